@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { buildWasm } from './scripts/build-wasm.mjs';
 import { offline } from './scripts/offline/plugin.mjs';
 import { shortTexts } from './scripts/short-texts.mjs';
+import { workedOut } from './scripts/tables.mjs';
 
 /** Forbids, in the built page, every request to another host and every script that is not the page's own. */
 function contentSecurityPolicy(): Plugin {
@@ -67,9 +68,9 @@ const isEntry = (file: string): boolean => /^assets\/index-[^/]*\.js$/.test(file
 export default defineConfig({
   // Relative addresses: works under any path of a static host.
   base: './',
-  plugins: [shortTexts(), react(), contentSecurityPolicy(), rebuildWasm(), offline()],
+  plugins: [shortTexts(), workedOut(), react(), contentSecurityPolicy(), rebuildWasm(), offline()],
   resolve: { alias: { 'd3-transition': fileURLToPath(new URL('src/views/noTransitions.ts', import.meta.url)) } },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [workedOut()] },
   build: {
     target: ['chrome109', 'edge109', 'firefox114', 'safari16.4'],
     manifest: true,

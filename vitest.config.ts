@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const coreRooms = 'embed,texts,destinations,domain,lib,scenario,sweep,tables,traces,fio,store,client,worker,views,lessons,cli';
+const coreRooms = 'embed,texts,destinations,domain,lib,scenario,sweep,tables,traces,fio,fit,store,client,worker,views,lessons,cli';
 
 export default defineConfig({
   test: {

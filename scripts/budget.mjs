@@ -28,6 +28,8 @@ function firstViewFiles(manifest) {
     for (const name of chunk.imports ?? []) visit(manifest[name]);
   };
   for (const chunk of Object.values(manifest)) if (chunk.isEntry) visit(chunk);
+  // The words of the first screen are asked for by the entry, in the reader's language.
+  visit(manifest['src/texts/en/early.ts']);
   // Workers are bundles of their own, outside the manifest; the page starts its engine at once, and others when they are asked for.
   for (const name of readdirSync(join(dist, 'assets'))) if (/^engine\.worker.*\.js$|\.wasm$/.test(name)) files.add(`assets/${name}`);
   return [...files];
@@ -36,7 +38,8 @@ function firstViewFiles(manifest) {
 const read = (/** @type {string} */ file) => readFileSync(join(dist, file));
 
 await buildPage();
-const files = firstViewFiles(JSON.parse(read('.vite/manifest.json').toString()));
+const manifest = JSON.parse(read('.vite/manifest.json').toString());
+const files = firstViewFiles(manifest);
 const sizes = files.map((file) => ({ file, size: gzipSync(read(file), { level: 9 }).length }));
 const firstView = sizes.reduce((sum, { size }) => sum + size, 0);
 const fonts = readdirSync(join(dist, 'assets'))
@@ -47,6 +50,7 @@ for (const { file, size } of sizes) console.log(`${(size / kB).toFixed(1).padSta
 console.log(
   `first view ${(firstView / kB).toFixed(1)} of ${firstViewLimit / kB} kB gzipped, fonts ${(fonts / kB).toFixed(1)} of ${fontLimit / kB} kB`,
 );
+if (manifest['src/texts/en/early.ts'] === undefined) throw new Error('The build holds no words of the first screen.');
 if (!files.some((file) => file.endsWith('.wasm')) || !files.some((file) => file.endsWith('.js')))
   throw new Error('The build holds no engine or no script.');
 if (firstView > firstViewLimit || fonts > fontLimit) process.exitCode = 1;

@@ -12,10 +12,15 @@ function buildEmbed() {
   if (status !== 0) throw new Error(`ssdscope-embed was not built: ${stdout}`);
 }
 
-/** The engine and then the page. True if the page was built. */
-export function buildPage() {
+/**
+ * The engine and then the page. True if the page was built.
+ * @param {(work: string) => void} [tell] is told each step as it begins
+ */
+export function buildPage(tell = () => undefined) {
   return underLock(async () => {
+    tell('the engine is compiled');
     await buildWasm();
+    tell('the page is bundled');
     return makeFresh({
       name: 'page',
       inputs: [
@@ -25,6 +30,7 @@ export function buildPage() {
         'vite.config.ts',
         'scripts/offline',
         'scripts/short-texts.mjs',
+        'scripts/tables.mjs',
         'wasm/layout.ts',
         'wasm/build/engine.wasm',
         'package-lock.json',

@@ -14,8 +14,7 @@ export async function bundleForNode(entry, file) {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    // The client of Redis stays a package: it is loaded only by the commands that ask for it.
-    ssr: { noExternal: true, external: ['bullmq'] },
+    ssr: { noExternal: true },
     build: {
       ssr: entry,
       outDir: join(root, dirname(file)),

@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { findBrowser } from './browser.mjs';
 import { findOtherBrowsers } from './browsers.mjs';
-import { findRedis } from './packages.mjs';
+import { findQueue, findRedis } from './packages.mjs';
 import { endAll, runWatched } from './watchdog.mjs';
 
 /**
@@ -16,8 +16,11 @@ const first = [
   // Sweeps through Redis, with machines that die.
   { name: 'npm run queue', args: ['scripts/queue.mjs'], limitSeconds: 10 * 60 },
 ];
-/** After them: three browsers keep two cores busy. */
-const last = [{ name: 'npm run browsers', args: ['scripts/test.mjs', 'browsers'], limitSeconds: 10 * 60 }];
+/** After them, one after the other: three browsers keep two cores busy, and so do two drives that are fitted. */
+const last = [
+  { name: 'npm run browsers', args: ['scripts/test.mjs', 'browsers'], limitSeconds: 10 * 60 },
+  { name: 'npm run fit', args: ['tests/fit/hidden.mjs'], limitSeconds: 10 * 60 },
+];
 
 /**
  * Counts of a step by its last line. A step that fails without a failed test, or passes without a test, is one failure more.
@@ -61,10 +64,11 @@ async function runAll() {
   // One after the other, and before the tests: two that install at a time would wait for each other, or fail, and what is installed must not
   // change under a browser that runs. What cannot be had is told by its step.
   await findBrowser().catch((error) => console.log(String(error)));
+  await findQueue().catch((error) => console.log(String(error)));
   await findRedis().catch((error) => console.log(String(error)));
   await findOtherBrowsers().catch((error) => console.log(String(error)));
   await runThese(first);
-  await runThese(last);
+  for (const step of last) await runThese([step]);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }

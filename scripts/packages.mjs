@@ -1,6 +1,8 @@
 // Programs that the tests need and that the system's packages have.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from './fresh.mjs';
 
 const installLimitMs = 5 * 60_000;
@@ -42,4 +44,21 @@ export async function findRedis() {
   const isThere = () => spawnSync('redis-server', ['--version']).status === 0;
   if (isThere() || ((await installPackages(['redis-server'])) && isThere())) return 'redis-server';
   throw new Error('There is no redis-server, and it could not be installed.');
+}
+
+/** Whether the packages of the queue are there: they are no part of `npm ci`. */
+export function isQueueThere() {
+  return existsSync(join(root, 'queue/node_modules/bullmq/package.json'));
+}
+
+/** BullMQ's classes, and the queue's name. Call it where `isQueueThere`. */
+export function loadQueue() {
+  return import(pathToFileURL(join(root, 'queue/broker.mjs')).href);
+}
+
+/** Installs the packages of the queue where they are missing, without any script of theirs. Throws one sentence where that fails. */
+export async function findQueue() {
+  if (isQueueThere()) return;
+  const args = ['ci', '--prefix', 'queue', '--ignore-scripts', '--no-audit', '--no-fund'];
+  if (!(await runs('npm', args)) || !isQueueThere()) throw new Error('The packages of the queue could not be installed.');
 }

@@ -12,7 +12,9 @@ const quiet = !process.stderr.isTTY;
 
 /** The engine and the program of the command line, as their sources are now. Returns where they are. */
 export async function buildSim() {
-  const rooms = ['cli', 'engine', 'sweep', 'fio', 'traces', 'scenario', 'domain', 'lib'].map((room) => `src/${room}`);
+  const rooms = ['cli', 'engine', 'sweep', 'fit', 'fio', 'traces', 'lessons', 'texts', 'scenario', 'domain', 'lib'].map(
+    (room) => `src/${room}`,
+  );
   const recipe = {
     name: 'sim',
     quiet,
@@ -23,12 +25,13 @@ export async function buildSim() {
   };
   await buildWasm({ quiet });
   await makeFresh(recipe);
-  return { program: join(root, program), wasm: join(root, 'wasm/build/engine.wasm') };
+  return { program: join(root, program), wasm: join(root, 'wasm/build/engine.wasm'), queue: join(root, 'queue/broker.mjs') };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const built = await buildSim();
   process.env.SSDSCOPE_WASM = built.wasm;
+  process.env.SSDSCOPE_QUEUE = built.queue;
   // npm runs scripts in the checkout; names on the command line are meant from where the user stands.
   if (process.env.npm_lifecycle_event === 'sim' && process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
   process.argv[1] = built.program;

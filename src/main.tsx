@@ -5,7 +5,8 @@ import { Pairing } from './store/compare/pairing';
 import { runWords } from './store/selections/narration';
 import { Documents } from './store/session/documents';
 import { Session } from './store/session/session';
-import { chosenLanguage, keptLanguage, speak } from './texts/language';
+import { chosenLanguage, keptLanguage } from './texts/choice';
+import { earlyLanguage, languageNow, onLanguage, speak, wholeLanguage } from './texts/inForce';
 import { App } from './views/App';
 import { createDrawLoop, DrawLoopContext } from './views/drawLoop';
 import './views/fonts.css';
@@ -36,6 +37,7 @@ function openPage(historyBytes: number): OpenedPage {
   const session = new Session({
     spawn: spawnEngine,
     clock: { now: () => performance.now(), tick, hidden: () => document.visibilityState === 'hidden' },
+    language: earlyLanguage,
     words: runWords,
     scenes: tourScenes,
     reducedMotion: reduced.matches,
@@ -45,6 +47,9 @@ function openPage(historyBytes: number): OpenedPage {
     session.reducedMotion = reduced.matches;
   });
   document.addEventListener('visibilitychange', () => session.visibilityChanged());
+
+  // What was said to those who do not see the page is said again.
+  onLanguage(() => session.announce());
 
   const pairing = new Pairing(session, spawnEngine);
 
@@ -81,15 +86,18 @@ function openPage(historyBytes: number): OpenedPage {
 
 /** The page of this address, in the reader's language. */
 function open(): void {
-  if (/^#notes=/.test(location.hash)) void import('./views/present/notesWindow').then(({ openNotes }) => openNotes());
+  if (/^#notes=/.test(location.hash))
+    void Promise.all([import('./views/present/notesWindow'), wholeLanguage()]).then(([{ openNotes }, language]) => openNotes(language));
   else if (window.parent === window) {
     // Chromium tells how much memory the machine has, at most 8 GB; an eighth of it may keep states of the past.
     const tools = openPage(((navigator as { readonly deviceMemory?: number }).deviceMemory ?? 4) * 125e6);
     const hasBuild = import.meta.env.PROD && import.meta.env.MODE !== 'single';
     // After the first picture. Not within another page, whose reader did not ask for it.
-    setTimeout(() => void import('./views/later').then(({ later }) => later(tools, hasBuild)), 3000);
-  } else void import('./views/share/frame').then(({ openInFrame }) => openInFrame(openPage));
+    setTimeout(() => void Promise.all([import('./views/later'), wholeLanguage()]).then(([{ later }]) => later(tools, hasBuild)), 3000);
+  } else void Promise.all([import('./views/share/frame'), wholeLanguage()]).then(([{ openInFrame }]) => openInFrame(openPage, languageNow));
 }
 
 // Where the texts of another language cannot be fetched, English is better than nothing.
-void speak(chosenLanguage(location.hash, keptLanguage(), navigator.languages)).then(open, open);
+void speak(chosenLanguage(location.hash, keptLanguage(), navigator.languages))
+  .catch(() => speak('en'))
+  .then(open);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { planOf } from '../scripts/rooms.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -55,6 +56,15 @@ function isAllowedWithin({ file, target, typeOnly }: Import): boolean {
   const [from, to] = [innerRoomOf(file), innerRoomOf(`${target}.ts`)];
   if (from === null || to === null || from === to || from.split('/')[0] !== to.split('/')[0]) return true;
   return (within[from] ?? []).some((rule) => (rule.startsWith('type:') ? typeOnly && matches(rule.slice(5), target) : rule === to));
+}
+
+/** Whether a file of the room imports what the rule allows. */
+function isUsed(room: string, rule: string): boolean {
+  const [onlyTypes, name] = rule.startsWith('type:') ? [true, rule.slice(5)] : [false, rule];
+  return imports.some(
+    ({ file, target, typeOnly }) =>
+      (file.startsWith(`src/${room}/`) || roomOf(file) === room) && (typeOnly || !onlyTypes) && matches(name, target),
+  );
 }
 
 function withoutComments(code: string): string {
@@ -153,16 +163,81 @@ describe('the import table of src/README.md', () => {
     expect(bad.map(isAllowedWithin)).toEqual([false, true]);
   });
 
+  test('it allows nothing that is not imported', () => {
+    const rows = [...Object.entries(table), ...Object.entries(within)];
+    const unused = rows.flatMap(([room, rules]) => rules.filter((rule) => !isUsed(room, rule)).map((rule) => `${room}: ${rule}`));
+    expect(unused).toEqual([]);
+    expect([isUsed('lib', 'react'), isUsed('views', 'react'), isUsed('store/runs', 'store/lab')]).toEqual([false, true, false]);
+  });
+
   test('a forbidden import is found', () => {
     const bad = importsOf('src/engine/x.ts', "import { useState } from 'react';\nimport { y } from '../views/y';");
     expect(bad.map(isAllowed)).toEqual([false, false]);
-    expect(importsOf('src/engine/x.ts', "import { LoadReply } from '../worker/protocol';").map(isAllowed)).toEqual([false]);
-    expect(importsOf('src/engine/x.ts', "import type { LoadReply } from '../worker/protocol';").map(isAllowed)).toEqual([true]);
+    expect(importsOf('src/client/x.ts', "import { LoadReply } from '../worker/protocol';").map(isAllowed)).toEqual([false]);
+    expect(importsOf('src/client/x.ts', "import type { LoadReply } from '../worker/protocol';").map(isAllowed)).toEqual([true]);
   });
 
   test('only the worker loads the engine', () => {
     const loading = imports.filter(({ target }) => target.includes('wasm/build'));
     expect([...new Set(loading.map(({ file }) => file))]).toEqual(['src/worker/engine.worker.ts']);
+  });
+});
+
+/** Groups of files that import each other, types included: each reaches each. */
+function circlesIn(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  const visit = (file: string): number => {
+    order.set(file, order.size);
+    let low = order.size - 1;
+    open.push(file);
+    for (const next of graph.get(file) ?? []) {
+      if (!order.has(next)) low = Math.min(low, visit(next));
+      else if (open.includes(next)) low = Math.min(low, lowest.get(next) ?? order.get(next) ?? low);
+    }
+    lowest.set(file, low);
+    if (low !== order.get(file)) return low;
+    const circle = open.splice(open.indexOf(file));
+    if (circle.length > 1) circles.push(circle.sort());
+    return low;
+  };
+  for (const file of graph.keys()) if (!order.has(file)) visit(file);
+  return circles;
+}
+
+/** Those that are still there: the list only gets shorter. */
+const leftCircles: readonly (readonly string[])[] = [
+  ['src/lessons/check/judge', 'src/lessons/check/points'],
+  ['src/store/session/state', 'src/store/session/timeTravel', 'src/store/session/tourGuide'],
+  ['src/store/session/session', 'src/store/session/successors'],
+  ['src/views/map/inside', 'src/views/map/mapColumns', 'src/views/map/paintMap', 'src/views/props'],
+  ['src/store/selections/actionMarks', 'src/store/selections/marks'],
+  ['drawPlot', 'labels', 'notes', 'outliers', 'plotKind', 'rates', 'scene', 'splat', 'summaries', 'useWords', 'words', 'wordsPart'].map(
+    (name) => `src/views/plots/${name}`,
+  ),
+  ['src/views/plots/LoggedChart', 'src/views/plots/ShownChart'],
+  ['drawMap', 'drawOverlays', 'drawPageWords', 'near', 'useNear'].map((name) => `src/views/map/${name}`),
+  ['src/store/lab/experimentLab', 'src/store/lab/experimentLane'],
+];
+
+test('the plan is that of the table: node scripts/rooms.mjs draws it', () => {
+  expect(readFileSync(join(root, 'src/rooms.svg'), 'utf8')).toBe(planOf(readme));
+});
+
+describe('circles', () => {
+  test('no file reaches itself by what it imports, types included', () => {
+    const known = new Map(files.map(({ file }) => [file.replace(/\.tsx?$/, ''), file]));
+    const graph = new Map(
+      [...known].map(([name, file]) => [
+        name,
+        imports.flatMap((entry) => (entry.file === file && known.has(entry.target) ? [entry.target] : [])),
+      ]),
+    );
+    expect(circlesIn(graph).filter((circle) => !leftCircles.some((left) => circle.every((file) => left.includes(file))))).toEqual([]);
+    const small = { a: ['b'], b: ['c', 'd'], c: ['a'], d: [], e: ['a'] };
+    expect(circlesIn(new Map(Object.entries(small)))).toEqual([['a', 'b', 'c']]);
   });
 });
 

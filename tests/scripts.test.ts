@@ -1,16 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { get } from 'node:http';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { closingCounts } from '../scripts/ci.mjs';
 import { contentHash } from '../scripts/fresh.mjs';
-import { serve, serveOn } from '../scripts/serve.mjs';
+import { mutantsOf, sampleOf, withMutant } from '../scripts/mutants/mutate.mjs';
+import { asData } from '../scripts/tables.mjs';
 import { runWatched } from '../scripts/watchdog.mjs';
 import { curveOf, entryOf, withEntry } from './bench/history.mjs';
-import { fuzzServer } from './soak/server';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ssdscope-'));
@@ -28,13 +26,30 @@ test('every folder of tests belongs to a project of vitest.config.ts, or is a pr
   expect(missing).toEqual([]);
 });
 
-test('each package of the lockfile, of every platform, has a hash, and none the address of a registry', () => {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    packages: Record<string, { integrity?: string; resolved?: string }>;
-  };
-  const [, ...others] = Object.entries(packages);
-  expect(others.length).toBeGreaterThan(100);
-  expect(others.filter(([, { integrity, resolved }]) => integrity === undefined || resolved !== undefined)).toEqual([]);
+interface LockedPackage {
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly hasInstallScript?: boolean;
+}
+
+/** Names and entries of a lockfile's packages, the checkout itself left out. */
+function locked(file: string): [string, LockedPackage][] {
+  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, LockedPackage> };
+  return Object.entries(packages).slice(1);
+}
+
+test.each([
+  ['package-lock.json', 100],
+  ['queue/package-lock.json', 10],
+])('each package of %s, of every platform, has a hash, and none the address of a registry', (file, least) => {
+  const packages = locked(file);
+  expect(packages.length).toBeGreaterThan(least);
+  expect(packages.filter(([, { integrity, resolved }]) => integrity === undefined || resolved !== undefined)).toEqual([]);
+});
+
+test('npm ci brings no queue, and runs no script of a package', () => {
+  const packages = locked('package-lock.json');
+  expect(packages.filter(([name, { hasInstallScript }]) => hasInstallScript || /bullmq|redis|msgpackr/.test(name))).toEqual([]);
 });
 
 describe('the watchdog', () => {
@@ -131,72 +146,37 @@ describe('content hashes', () => {
   });
 });
 
-describe('the static server', () => {
-  /** Status, type and text of an address taken as it stands: `fetch` would tidy its dots. */
-  function ask(address: string, path: string): Promise<{ status: number; type: string; text: string }> {
-    return new Promise((done, fail) => {
-      const { hostname, port } = new URL(address);
-      get({ hostname, port, path }, (response) => {
-        let text = '';
-        response.on('data', (part) => {
-          text += part;
-        });
-        response.on('end', () => done({ status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '', text }));
-      }).on('error', fail);
-    });
-  }
+describe('tables that are worked out when the page is built', () => {
+  test('what they hold is written out as data, and more than data is refused by name', () => {
+    expect(asData('x.ts', { a: [1, { b: null }], c: 'd' })).toBe('export const a = [1,{"b":null}];\nexport const c = "d";');
+    const part = { long: 'a part that stands in two places and is worth a name of its own' };
+    expect(asData('x.ts', { a: [part], b: part })).toBe(
+      `const part0 = ${JSON.stringify(part)};\nexport const a = [part0];\nexport const b = part0;`,
+    );
+    for (const value of [() => 1, { f: () => 1 }, Number.POSITIVE_INFINITY, undefined])
+      expect(() => asData('x.ts', { lost: value })).toThrow('x.ts exports lost, which is more than data');
+  });
+});
 
-  test('gives files their types, and nothing outside its folder', async () => {
-    const folder = temporaryFolder();
-    const site = join(folder, 'site');
-    writeFileSync(join(folder, 'secret'), 'secret');
-    mkdirSync(site);
-    writeFileSync(join(site, 'index.html'), '<p>');
-    writeFileSync(join(site, 'x.wasm'), 'w');
-    const server = await serve({ folder: site });
-    onTestFinished(() => server.close());
-    expect(await ask(server.address, '/')).toEqual({ status: 200, type: 'text/html; charset=utf-8', text: '<p>' });
-    expect(await ask(server.address, '/x.wasm?v=1')).toEqual({ status: 200, type: 'application/wasm', text: 'w' });
-    for (const path of ['/../secret', '/%2e%2e/secret', '/..%2fsecret', '/nothing', '/%zz'])
-      expect((await ask(server.address, path)).status).toBe(404);
+describe('faults for npm run mutants', () => {
+  const text = "// a < b\nimport { c } from 'd < e';\nif (!f && g[0] <= h) this.go('i + j');\n  this.stop();\nconst k = l ?? 0;\n";
+
+  test('stand in code alone, each once, and change nothing else', () => {
+    const lines = mutantsOf(text).map((mutant) => withMutant(text, mutant).split('\n'));
+    const changed = lines.flatMap((after) => after.filter((line, i) => line !== text.split('\n')[i]));
+    expect(changed).toEqual([
+      "if (f && g[0] <= h) this.go('i + j');",
+      "if (!f || g[0] <= h) this.go('i + j');",
+      "if (!f && g[1] <= h) this.go('i + j');",
+      "if (!f && g[0] < h) this.go('i + j');",
+      '  ;',
+    ]);
   });
 
-  test('answers any address, and goes on', async () => {
-    const site = temporaryFolder();
-    writeFileSync(join(site, 'index.html'), '<p>');
-    const server = await serve({ folder: site });
-    onTestFinished(() => server.close());
-    const odd = [
-      '/%00',
-      `/${'x'.repeat(300)}`,
-      '/index.html/',
-      '/index.html/x',
-      '//',
-      '/%2f',
-      '/%5c..%5c',
-      `/${'a/'.repeat(4000)}`,
-      '/?%00',
-    ];
-    for (const path of odd) expect([200, 404]).toContain((await ask(server.address, path)).status);
-    expect((await ask(server.address, '/')).text).toBe('<p>');
-  });
-
-  test('answers or hangs up, whatever comes, and gives nothing away', async () => {
-    expect(await fuzzServer(0, 500)).toEqual([]);
-  });
-
-  test('a port that cannot be had is a sentence', async () => {
-    const taken = await serve({ folder: temporaryFolder() });
-    onTestFinished(() => taken.close());
-    const { port } = new URL(taken.address);
-    expect(await serveOn(port)).toEqual({ fault: `PORT is ${port}, and another program has it; it must be a free one, or left out.` });
-    for (const asked of ['', '-1', '65536', '99999', '8e1', 'http'])
-      expect(await serveOn(asked)).toEqual({ fault: `PORT is "${asked}"; it must be a port number from 0 to 65535.` });
-    const started = spawnSync(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, PORT: port }, encoding: 'utf8' });
-    expect(started).toMatchObject({
-      status: 2,
-      stdout: '',
-      stderr: `PORT is ${port}, and another program has it; it must be a free one, or left out.\n`,
-    });
+  test('are drawn alike by one seed, none twice', () => {
+    const all = Array.from({ length: 50 }, (_, i) => i);
+    expect(sampleOf(all, 20, 7)).toEqual(sampleOf(all, 20, 7));
+    expect(sampleOf(all, 20, 7)).not.toEqual(sampleOf(all, 20, 8));
+    expect(new Set(sampleOf(all, 50, 7)).size).toBe(50);
   });
 });

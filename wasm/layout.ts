@@ -93,7 +93,48 @@ export const CFG_LANE_BUS_US = 57;
 /** Jobs beside the phases, over all phases, and the most that one phase has. */
 export const CFG_JOBS = 58;
 export const CFG_MOST_JOBS = 59;
-export const CFG_SIZE = 60;
+/** Placement: handles that the host writes to (1: none), classes of collection, handles that a group can have, sets of dies. */
+export const CFG_HANDLES = 60;
+export const CFG_CLASSES = 61;
+export const CFG_OWNERS = 62;
+export const CFG_RECLAIM_GROUPS = 63;
+/** 1: a victim's class is chosen first, by the quota QUOTA_*. */
+export const CFG_SCOPED = 64;
+export const CFG_QUOTA = 65;
+/** CLASSIFIER_*. */
+export const CFG_CLASSIFIER = 66;
+export const CFG_SIZE = 67;
+
+// What a class of collection may have of the spare: in proportion to its data, its writes, the root of both, or as said; in the order of `quotas` in src/domain/names.ts.
+export const QUOTA_DATA = 0;
+export const QUOTA_WRITES = 1;
+export const QUOTA_SQRT = 2;
+export const QUOTA_FIXED = 3;
+
+// Who tags: the host, or the drive by updates or by lifetimes.
+export const CLASSIFIER_NONE = 0;
+export const CLASSIFIER_UPDATES = 1;
+export const CLASSIFIER_LIFETIME = 2;
+
+// The table of placement: for each handle of the host its class of collection and its share of a fixed quota; then for each class the handle of its groups.
+export const PL_CLASS = 0;
+export const PL_SHARE = 1;
+export const PL_SIZE = 2;
+
+// Counters of an owner, the first handles being those of the host: pages written, relocated and padded (slots), groups erased, then pages relocated to groups of each handle.
+export const OWN_WRITTEN = 0;
+export const OWN_RELOCATED = 1;
+export const OWN_PADDED = 2;
+export const OWN_ERASED = 3;
+export const OWN_TO = 4;
+// Events of placement, as counts: places that the drive does not have, units that the host left before they were full, units that filled and gave way to new ones.
+export const PE_INVALID = 0;
+export const PE_LEFT = 1;
+export const PE_FILLED = 2;
+export const PE_SIZE = 3;
+/** Most handles of the host: what a sample has columns for, and what one byte of a group and a page can name. */
+export const SAMPLED_HANDLES = 8;
+export const MOST_HANDLES = 128;
 
 // Host and collection on one frontier of a die, or on one each.
 export const FRONTIERS_SINGLE = 1;
@@ -107,10 +148,9 @@ export const DISPATCH_EARLIEST = 1;
 export const PACING_STALL = 0;
 export const PACING_INTERLEAVE = 1;
 
-// Streams of a die, each with a frontier of its own.
+// Streams of a die without placement, each with a frontier of its own. With it those of the handles come first, then those of collection.
 export const STREAM_HOST = 0;
 export const STREAM_COLLECTION = 1;
-export const STREAMS = 2;
 
 // A phase.
 export const PH_KIND = 0;
@@ -156,11 +196,18 @@ export const PH_TRACE_ROWS = 38;
 export const PH_TRACE_US = 39;
 export const PH_SIZE = 40;
 
-// The lists of a phase, which no action changes: 16 sizes and 8 zones at most. Number of request sizes, then pairs of bytes and cumulative share;
-// number of zones, then pairs of the cumulative shares of requests and of pages.
+// The lists of a phase, which no action changes: 16 sizes, 8 zones, 32 places and 16 ranges at most. Number of request sizes, then pairs of bytes and
+// cumulative share; number of zones, then pairs of the cumulative shares of requests and of pages; how a place is selected (SELECT_*), number of places
+// and these; number of ranges, then first and last share of the span and the place of each.
 export const LIST_MIX = 0;
 export const LIST_ZONES = 33;
-export const LIST_SIZE = 50;
+export const LIST_SELECT = 50;
+export const LIST_PLIDS = 51;
+export const LIST_SCHEME = 84;
+export const LIST_SIZE = 133;
+
+export const SELECT_ROUND_ROBIN = 0;
+export const SELECT_RANDOM = 1;
 
 /** Longest queue that an action may ask for, and requests of an open loop that the drive has at a time: rings are made for it. */
 export const MOST_QD = 1024;
@@ -172,9 +219,11 @@ export const KIND_MIXED = 3;
 export const KIND_TRIM = 4;
 export const KIND_IDLE = 5;
 export const KIND_REPLAY = 6;
-/** What is kept of a request beside its kind: the job that it belongs to, from 1, shifted by so many bits; 0: the phase has one job only. */
+/** What is kept of a request beside its kind: the job that it belongs to, from 1, shifted by so many bits; 0: the phase has one job only. Then the place of a write. */
 export const JOB_SHIFT = 8;
+export const TAG_SHIFT = 16;
 export const KIND_MASK = 0xff;
+export const MASK_OF_JOB = 0xff;
 /** A request that a trace has: what was written before it is on the flash when it is complete. */
 export const KIND_FLUSH = 7;
 
@@ -227,6 +276,8 @@ export const SET_SPAN = 10;
 /** a: first page, b: pages. */
 export const DO_TRIM = 16;
 export const DO_ERASE = 17;
+/** The host leaves the reclaim units of place a. */
+export const DO_LEAVE = 18;
 /** A request of the host's hand, a: first page, b: pages. */
 export const HAND_WRITE = 32;
 export const HAND_READ = 33;
@@ -318,9 +369,12 @@ export const SMP_WRITES = 20;
 export const SMP_WRITE_US = 21;
 export const SMP_WRITE_P50 = 22;
 export const SMP_WRITE_P99 = 23;
-/** Of each job of a phase that has several, its own first: requests, and the sum of their latencies, us; else 0. */
-export const SMP_JOBS = 24;
-export const SMP_SIZE = 40;
+export const SMP_SIZE = 24;
+/** Behind them in a run that has phases of several jobs, of each job, a phase's own first: requests, and the sum of their latencies, us; else 0. */
+export const SMP_JOB_SIZE = 2;
+/** Behind eight jobs, in a run with several handles, of each of the first ones: pages that the host wrote to it, and those relocated of what it owns. */
+export const SAMPLED_FROM = 40;
+export const NUMBERS_OF_SAMPLED = 2;
 export const SAMPLE_CAPACITY = 8192;
 
 // Results of a job in the phase so far: simulated requests completed and bytes, sum of latencies and percentiles, us.
@@ -334,8 +388,6 @@ export const JOB_P999 = 6;
 export const JOB_P9999 = 7;
 export const JOB_MAX = 8;
 export const JOB_SIZE = 9;
-/** Jobs beside the requests of a phase. */
-export const MOST_JOBS = 7;
 
 // A frame.
 export const FR_CLOCK_US = 0;
@@ -416,6 +468,9 @@ export const CH_DRAWS = 10;
 export const MOST_DRAWS = 1000;
 /** A record, in words: group, valid slots, erases, order of closing, arrivals since its own, place in the dense list, f64 of its age clock. */
 export const CH_RECORD_SIZE = 8;
+
+/** No handle: the group is free or bad. */
+export const NO_HANDLE = 255;
 
 /** "No slot", "no group". */
 export const NONE = 0xffffffff;

@@ -11,23 +11,57 @@ const own = prefix + version;
 const KEPT = 3;
 /** How long the net may take to answer for the page before the kept one is shown, ms. */
 const PATIENCE = 4000;
+/** Builds of before kept the host's `Vary` with each file. */
+const anyVary = { ignoreVary: true };
+
+/**
+ * Keeps one file. Without `Vary`: a cache refuses `*`, and whatever else a host writes there, this page asks for each file in one way only.
+ * Made anew it is not "redirected" either, which no browser takes for a page.
+ */
+async function fetchInto(cache, path) {
+  // The page itself never from the browser's own cache: it names all other files, whose names change with their contents.
+  const response = await fetch(path, { cache: path === './' ? 'reload' : 'default' });
+  if (!response.ok) throw new TypeError(`${path}: ${response.status}`);
+  const headers = new Headers(response.headers);
+  headers.delete('vary');
+  await cache.put(path, new Response(response.body, { headers }));
+}
+
+/** The same, once more where the line breaks. */
+function keep(cache, path) {
+  return fetchInto(cache, path).catch(() => fetchInto(cache, path));
+}
+
+/** Keeps what is not there yet: an install that a failing net has ended goes on where it was. The page comes last, so it stands for all. */
+async function keepAll() {
+  const cache = await caches.open(own);
+  const isThere = await Promise.all(files.map((path) => cache.match(path)));
+  const missing = files.filter((path, i) => path !== './' && isThere[i] === undefined);
+  const ended = await Promise.allSettled(missing.map((path) => keep(cache, path)));
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+  await keep(cache, './');
+}
 
 self.addEventListener('install', (event) => {
-  // The page itself never from the browser's own cache: it names all other files, whose names change with their contents.
-  const requests = files.map((file) => new Request(file, { cache: file === './' ? 'reload' : 'default' }));
-  event.waitUntil(
-    caches
-      .open(own)
-      .then((cache) => cache.addAll(requests))
-      .then(() => self.skipWaiting()),
-  );
+  event.waitUntil(keepAll().then(() => self.skipWaiting()));
 });
+
+/** The older builds that are kept whole, in the order in which they were made; what is left of an install that never ended goes. */
+async function olderBuilds() {
+  const whole = [];
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(prefix) || name === own) continue;
+    if ((await (await caches.open(name)).match('./', anyVary)) === undefined) await caches.delete(name);
+    else whole.push(name);
+  }
+  return whole;
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      const builds = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
-      // In the order in which they were made.
+      const builds = await olderBuilds();
       await Promise.all(builds.slice(0, Math.max(0, builds.length - KEPT + 1)).map((name) => caches.delete(name)));
       await self.clients.claim();
     })(),
@@ -47,13 +81,13 @@ async function page(request) {
     clearTimeout(timer);
   }
   const cache = await caches.open(own);
-  return (await cache.match('./')) ?? fetch(request);
+  return (await cache.match('./', anyVary)) ?? fetch(request);
 }
 
 /** A file of this build, or of an older one whose tab is still open; else from the net. */
 async function file(request) {
   const cache = await caches.open(own);
-  const found = (await cache.match(request)) ?? (await caches.match(request));
+  const found = (await cache.match(request, anyVary)) ?? (await caches.match(request, anyVary));
   return found ?? fetch(request);
 }
 

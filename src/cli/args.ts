@@ -1,6 +1,7 @@
 /** The command line of `sim`, taken apart. */
 import { failure, type Result, success } from '../lib/result';
 import { type Condition, parseConditions } from '../scenario/condition';
+import { inLine, shown } from '../scenario/shape';
 import { mappings } from '../traces/place';
 import { readSettings } from '../traces/readChoices';
 import { parseTiming } from '../traces/timing';
@@ -53,6 +54,7 @@ Exit status: 0; 2 for bad input, with one line per fault on standard error; 1 wh
 
 npm run --silent sim -- trace FILE              what is in a recorded trace (trace --help shows more)
 npm run --silent sim -- pts NAME [DRIVE]        a test of the SNIA PTS, run until it is steady (pts --help shows more)
+npm run --silent sim -- fit LOG...              what the firmware of a measured drive does (fit --help shows more)
 npm run --silent sim -- check FILE...           results of lessons that were handed in, verified (check --help shows more)
 npm run --silent sim -- sweep SPEC --out DIR    a run for each combination of values (sweep --help shows more)`;
 
@@ -82,7 +84,7 @@ function traceChoice(said: ReadonlyMap<TraceOption, string>, flags: ReadonlySet<
     return null;
   }
   const mapping = mappings.find((name) => name === map) ?? null;
-  if (map !== undefined && mapping === null) faults.push(`--map is ${JSON.stringify(map)}; it must be one of ${mappings.join(', ')}.`);
+  if (map !== undefined && mapping === null) faults.push(`--map is ${shown(map)}; it must be one of ${mappings.join(', ')}.`);
   const timing = time === undefined ? null : parseTiming(time);
   if (timing && !timing.ok) faults.push(...timing.faults.map((fault) => `--${fault}`));
   const settings = readSettings(choicesOf(said, flags));
@@ -114,14 +116,14 @@ export function parseArgs(argv: readonly string[]): Result<Args> {
     if (setting) {
       const at = setting.value?.indexOf('=') ?? -1;
       if (setting.value && at > 0) set.push([setting.value.slice(0, at), setting.value.slice(at + 1)]);
-      else faults.push(`--set is ${JSON.stringify(setting.value ?? '')}; it must be path=value, as in ftl.victim=fifo.`);
+      else faults.push(`--set is ${shown(setting.value ?? '')}; it must be path=value, as in ftl.victim=fifo.`);
     } else if (file) {
       if (file.value) out = file.value;
       else faults.push('--out is missing its file name.');
     } else if (scaling) {
       scale = /^[1-9]\d{0,3}$/.test(scaling.value ?? '') ? Number(scaling.value) : null;
       if (scale === null || scale > 4096)
-        faults.push(`--scale is ${JSON.stringify(scaling.value ?? '')}; it must be a whole number from 1 to 4,096.`);
+        faults.push(`--scale is ${shown(scaling.value ?? '')}; it must be a whole number from 1 to 4,096.`);
     } else if (stopping) {
       const conditions = parseConditions(stopping.value ?? '');
       if (conditions.ok) until = conditions.value;
@@ -136,7 +138,7 @@ export function parseArgs(argv: readonly string[]): Result<Args> {
     else if (arg === '--help' || arg === '-h') help = true;
     else if (arg.startsWith('-') && arg !== '-')
       faults.push(
-        `${arg} is not an option; it must be one of --set, --scale, --until, --trace, --map, --time, ${[...readOptions, ...readFlags].map((name) => `--${name}`).join(', ')}, --json, --csv, --fio, --out, --help.`,
+        `${inLine(arg, 60)} is not an option; it must be one of --set, --scale, --until, --trace, --map, --time, ${[...readOptions, ...readFlags].map((name) => `--${name}`).join(', ')}, --json, --csv, --fio, --out, --help.`,
       );
     else scenarios.push(arg);
   }
@@ -146,7 +148,7 @@ export function parseArgs(argv: readonly string[]): Result<Args> {
     faults.push(
       scenarios.length === 0
         ? 'SCENARIO is missing; it must be a JSON file, a scenario link, preset:NAME, experiment:NAME or the name of a shipped scenario (--help shows more).'
-        : `SCENARIO is given ${scenarios.length} times (${scenarios.join(', ')}); it must be one.`,
+        : `SCENARIO is given ${scenarios.length} times (${inLine(scenarios.join(', '), 160)}); it must be one.`,
     );
   const trace = traceChoice(replayed, flags, faults);
   if (faults.length > 0) return failure(...faults);

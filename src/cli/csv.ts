@@ -1,12 +1,17 @@
-/** The sample series of a run as CSV. */
-
-import type { Finished } from '../engine/report';
+/** The sample series of a run as CSV, written while it runs: a run of any length takes no more memory than its drive. */
 import { sampleTable } from '../engine/sampleColumns';
-import { sampleIndex } from '../engine/samples';
+import { sampleIndex } from '../engine/sampleFields';
+import type { AdvanceReply } from '../engine/types';
+import type { Scenario } from '../scenario/types';
 
-/** The sample series: one line per sample, displayed full-size values; percentiles that are not known are empty. */
-export function csvOf(run: Finished): string {
-  const { names, rowOf } = sampleTable(run.scenario.phases);
-  const lines = run.phases.flatMap(({ rows }) => rows.map((row) => rowOf((field) => row[sampleIndex[field]] ?? Number.NaN).join(',')));
-  return `${[names.join(','), ...lines].join('\n')}\n`;
+/** A head, then one line a sample: displayed full-size values; percentiles that are not known are empty. */
+export function* csvOf({ phases }: Scenario, replies: Iterable<AdvanceReply>): Generator<string> {
+  const { names, rowOf } = sampleTable(phases);
+  yield `${names.join(',')}\n`;
+  for (const { samples, stride } of replies) {
+    let lines = '';
+    for (let from = 0; from < samples.length; from += stride)
+      lines += `${rowOf((field) => (sampleIndex[field] < stride ? (samples[from + sampleIndex[field]] ?? Number.NaN) : Number.NaN)).join(',')}\n`;
+    if (lines !== '') yield lines;
+  }
 }

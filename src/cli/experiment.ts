@@ -1,10 +1,13 @@
 /** `experiment:NAME`: every run of an experiment, and its table of published figures. */
-import { percent, ratio, three } from '../domain/format';
+import { percent, ratio, three } from '../domain/englishNumbers';
 import type { Engine } from '../engine/engine';
+import { csvCell, harmless } from '../lib/csv';
 import { failure, type Result, success } from '../lib/result';
 import { experiments, findExperiment } from '../scenario/experiments/catalogue';
 import { type Experiment, type Measurements, type PlannedRun, planExperiment, type Sweep } from '../scenario/experiments/experiment';
 import { type TableRow, type Tally, tally, tallyText, verdictText } from '../scenario/experiments/table';
+import { misspelt } from '../scenario/misspelt';
+import { shown } from '../scenario/shape';
 import type { Scenario } from '../scenario/types';
 import { shareDone } from '../sweep/progress';
 import type { Args } from './args';
@@ -49,7 +52,7 @@ export function namedExperiment(scenario: string): Result<Experiment> {
   const found = findExperiment(name);
   return found
     ? success(found)
-    : failure(`experiment is ${JSON.stringify(name)}; it must be list or one of ${experiments.map((e) => e.name).join(', ')}.`);
+    : failure(`experiment is ${shown(name)}; it must be list or one of ${experiments.map((e) => e.name).join(', ')}.`);
 }
 
 /** What runs an experiment: an engine here, or threads. */
@@ -84,6 +87,8 @@ export async function runExperiment(
   const began = performance.now();
   const planned = planExperiment(experiment, { set, ...(scale === null ? {} : { scale }) });
   if (!planned.ok) return planned;
+  const unread = misspelt(planned.notices);
+  if (unread.length > 0) return failure(...unread);
   const runner = runnerFor(planned.value.map(({ scenario }) => scenario));
   const measured = new Map<PlannedRun, MeasuredRun>();
   const faults: string[] = [];
@@ -166,7 +171,7 @@ export function experimentList(format: Args['format']): string {
 function csv(columns: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): string {
   const cell = (value: unknown): string => {
     const text = value === null || value === undefined ? '' : String(value);
-    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    return csvCell(harmless(text));
   };
   return `${[columns.join(','), ...rows.map((row) => columns.map((column) => cell(row[column])).join(','))].join('\n')}\n`;
 }

@@ -3,14 +3,17 @@ import { isJobFile } from '../fio/jobFile';
 import { readJobs } from '../fio/readJobs';
 import { failure, type Result } from '../lib/result';
 import { isPairLink, isScenarioLink } from '../scenario/address';
+import { drivePresets } from '../scenario/drives/table';
 import { scenarioFileInput } from '../scenario/file';
 import { linkInput } from '../scenario/link';
+import { misspelt } from '../scenario/misspelt';
 import { parseScenario } from '../scenario/parse';
 import { readValue, setPath } from '../scenario/paths';
-import { drivePresets } from '../scenario/presets';
+import { shown } from '../scenario/shape';
 import { scenarioInput, shippedScenarios } from '../scenario/shipped';
 import type { Scenario } from '../scenario/types';
 import type { Args } from './args';
+import { said } from './said';
 
 /** Reads a text file; throws an Error that says why it cannot be read. */
 export type ReadFile = (path: string) => string;
@@ -27,7 +30,7 @@ export async function inputOf(scenario: string, readFile: ReadFile): Promise<Res
   if (scenario.startsWith('preset:')) {
     const name = scenario.slice('preset:'.length);
     const names = [...Object.keys(shippedScenarios), ...Object.keys(drivePresets).filter((id) => !(id in shippedScenarios))];
-    return named(name) ?? failure(`preset is ${JSON.stringify(name)}; it must be one of ${names.join(', ')}.`);
+    return named(name) ?? failure(`preset is ${shown(name)}; it must be one of ${names.join(', ')}.`);
   }
   let text: string;
   try {
@@ -36,9 +39,7 @@ export async function inputOf(scenario: string, readFile: ReadFile): Promise<Res
     // A file of that name goes first, so that a scenario called "tiny" can still be opened as ./tiny.
     return (
       named(scenario) ??
-      failure(
-        `SCENARIO is ${JSON.stringify(scenario)}; it cannot be read as a file (${error instanceof Error ? error.message : error}) and is not the name of a shipped scenario.`,
-      )
+      failure(`SCENARIO is ${shown(scenario)}; it cannot be read as a file (${said(error)}) and is not the name of a shipped scenario.`)
     );
   }
   return isJobFile(text) ? readJobs(text) : scenarioFileInput(text);
@@ -54,5 +55,13 @@ export async function readScenario(args: Args, readFile: ReadFile): Promise<Resu
     input = setPath(input.value, path, readValue(value));
   }
   const result = input.ok ? parseScenario(input.value) : input;
-  return result.ok && given.ok ? { ...result, notices: [...given.notices, ...result.notices] } : result;
+  if (!result.ok || !given.ok) return result;
+  const unread = misspelt(result.notices.filter((notice) => !foreignNotices(args.scenario, given.value).includes(notice)));
+  return unread.length > 0 ? failure(...unread) : { ...result, notices: [...given.notices, ...result.notices] };
+}
+
+/** What a link may say that nothing here reads: it may come from a later version. */
+function foreignNotices(scenario: string, input: unknown): readonly string[] {
+  const own = isScenarioLink(scenario) ? parseScenario(input) : null;
+  return own?.ok ? own.notices : [];
 }

@@ -1,10 +1,13 @@
-/** Entry of the bundled command line: Node's files and streams for `main`. `SSDSCOPE_WASM` names the engine; scripts/sim.mjs sets it. */
-import { closeSync, createReadStream, existsSync, openSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+/** Entry of the bundled command line: Node's files and streams for `main`. scripts/sim.mjs sets `SSDSCOPE_WASM`, the engine, and `SSDSCOPE_QUEUE`. */
+import { closeSync, createReadStream, existsSync, openSync, readdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { Scenario } from '../scenario/types';
 import { ptsMain } from './pts/pts';
 import { main } from './sim';
+import { loadBroker } from './sweep/queue';
 import { sweepMain } from './sweep/sweep';
+import { workMain } from './sweep/work';
 import { ThreadPool, threadsFor } from './threads/pool';
 import { serveThread } from './threads/thread';
 import { traceMain } from './trace/trace';
@@ -14,6 +17,15 @@ function tryFile(path: string): void {
   const isNew = !existsSync(path);
   closeSync(openSync(path, 'a'));
   if (isNew) unlinkSync(path);
+}
+
+/** The files of a folder and of those within it, in order; of a file itself. */
+function filesOf(path: string): readonly string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }
 
 function writeParts(path: string, parts: Iterable<string>): void {
@@ -36,21 +48,28 @@ async function command(): Promise<number> {
     openBytes: (path: string) => createReadStream(path, { highWaterMark: 2 ** 20 }),
     tryFile,
     writeFile: (path: string, text: string) => writeFileSync(path, text),
+    writeParts,
     module,
     threads: (scenarios: readonly Scenario[]) => new ThreadPool(threadsFor(scenarios, null), new URL(import.meta.url), module()),
   };
   const [first, ...rest] = process.argv.slice(2);
   // Loaded only here: it brings the lessons.
-  if (first === 'check') return (await import('./check')).checkMain(rest, io);
+  if (first === 'check') return (await import('./check')).checkMain(rest, { ...io, filesOf });
   if (first === 'pts') return ptsMain(rest, io);
-  if (first === 'trace') return traceMain(rest, { ...io, writeParts });
+  // Loaded only here: nothing else of the command line fits.
+  if (first === 'fit') return (await import('./fit/fit')).fitMain(rest, { ...io, program: new URL(import.meta.url) });
+  if (first === 'trace') return traceMain(rest, io);
   if (first !== 'sweep' && first !== 'work') return main(process.argv.slice(2), io);
   const stop = new AbortController();
   // A batch system ends its jobs with SIGTERM.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  const sweepIo = { ...io, program: new URL(import.meta.url), stop: stop.signal };
-  // Loaded only here: it brings the client of Redis.
-  return first === 'sweep' ? sweepMain(rest, sweepIo) : (await import('./sweep/work')).workMain(rest, sweepIo);
+  const sweepIo = {
+    ...io,
+    program: new URL(import.meta.url),
+    stop: stop.signal,
+    broker: () => loadBroker(resolve(process.env.SSDSCOPE_QUEUE ?? 'queue/broker.mjs')),
+  };
+  return first === 'sweep' ? sweepMain(rest, sweepIo) : workMain(rest, sweepIo);
 }
 
 // The reader of a pipe may leave early (`| head`); that is no error.

@@ -1,6 +1,7 @@
 /** What an experiment keeps of a run: plain data, so that a thread can send it. */
+
 import { type Finished, type Report, reportOf } from '../engine/report';
-import { sampleIndex } from '../engine/samples';
+import { sampleIndex } from '../engine/sampleFields';
 import { measurePhase, type RunMeasurement, samplePoint } from '../scenario/experiments/measurement';
 
 /** That of `sim` without the scenario, which the experiment repeats shortly. */

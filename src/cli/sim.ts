@@ -1,17 +1,19 @@
 /** `sim`: the engine of the page on the command line (src/scenario/README.md, section 6). */
-import { whole } from '../domain/format';
+import { whole } from '../domain/englishNumbers';
 import { Engine } from '../engine/engine';
 import { type Finished, reportOf } from '../engine/report';
 import type { AdvanceReply } from '../engine/types';
 import { writeJobs } from '../fio/writeJobs';
 import { conditionText } from '../scenario/condition';
+import { shown } from '../scenario/shape';
 import type { Scenario } from '../scenario/types';
 import type { ByteSource } from '../traces/readTrace';
 import { type Args, parseArgs, usage } from './args';
 import { csvOf } from './csv';
 import { experimentFormats, experimentList, isExperiment, namedExperiment, type Runner, runExperiment, runnerOn } from './experiment';
 import { type ReadFile, readScenario } from './input';
-import { runToEnd, runUntil, type StoppedRun } from './run';
+import { repliesToEnd, repliesUntil, runToEnd, runUntil, type StoppedRun, seldom } from './run';
+import { said } from './said';
 import { progressOf, stoppedText, textOf } from './text';
 import { columnsOf, replaysOn, withTrace } from './trace/replay';
 
@@ -34,12 +36,17 @@ export interface Io {
   readonly threads?: (scenarios: readonly Scenario[]) => Runner;
 }
 
+/** That of one run, whose samples may be too many to keep. */
+export interface SimIo extends Io {
+  /** Writes the parts as they come. Throws an Error that says why the file is not whole. */
+  readonly writeParts: (path: string, parts: Iterable<string>) => void;
+}
+
 const BAD_INPUT = 2;
 /** The engine stopped, or what it found could not be written. */
 const FAILED = 1;
 
-function written(run: Finished | StoppedRun, format: 'text' | 'json' | 'csv'): string {
-  if (format === 'csv') return csvOf(run);
+function written(run: Finished | StoppedRun, format: 'text' | 'json'): string {
   const report = reportOf(run);
   const stopped = 'stopped' in run ? { stopped: run.stopped } : {};
   if (format === 'json') return `${JSON.stringify({ ...report, ...stopped }, null, 2)}\n`;
@@ -48,8 +55,11 @@ function written(run: Finished | StoppedRun, format: 'text' | 'json' | 'csv'): s
 
 const WIPE = '\r\x1b[2K';
 
-/** What there is to print, or the sentences that say why there is nothing and the exit status. */
-type Outcome = { readonly text: string } | { readonly faults: readonly string[]; readonly status: number };
+/** What there is to print, whole or made while it is printed, or the sentences that say why there is nothing and the exit status. */
+type Outcome =
+  | { readonly text: string }
+  | { readonly parts: Iterable<string> }
+  | { readonly faults: readonly string[]; readonly status: number };
 
 function bad(...faults: readonly string[]): Outcome {
   return { faults, status: BAD_INPUT };
@@ -62,7 +72,7 @@ async function guarded(io: Io, work: (tell: (line: string) => void) => Outcome |
       if (io.terminal) io.err(`${WIPE}${line}`);
     });
   } catch (error) {
-    return { faults: [`The engine stopped: ${error instanceof Error ? error.message : String(error)}.`], status: FAILED };
+    return { faults: [`The engine stopped: ${said(error)}.`], status: FAILED };
   } finally {
     if (io.terminal) io.err(WIPE);
   }
@@ -88,14 +98,25 @@ async function scenarioOutcome(args: Args, io: Io): Promise<Outcome> {
     return bad(`--until is ${conditionText(beyond)}; the pages of the partition are 0 to ${whole(load.plan.full.usedPages - 1)}.`);
   return guarded(io, (tell) => {
     const progress = (reply: AdvanceReply) => tell(progressOf(reply.frame, scenario.value));
-    const { until } = args;
+    const { until, format } = args;
+    if (format === 'csv') {
+      const replies = until ? repliesUntil(engine, load.plan, until) : repliesToEnd(engine);
+      // Lines on the terminal show themselves how far it is.
+      return { parts: csvOf(scenario.value, args.out === null ? replies : watched(replies, seldom(progress))) };
+    }
     const run = until
       ? runUntil(engine, scenario.value, load.plan, until, progress)
       : runToEnd(engine, scenario.value, load.plan, progress);
-    if (run.samplesMerged > 1 && args.format === 'csv')
-      io.err(`${io.terminal ? WIPE : ''}Notice: the run has too many samples to keep; a line stands for ${run.samplesMerged} of them.\n`);
-    return { text: written(run, args.format) };
+    return { text: written(run, format) };
   });
+}
+
+/** The replies as they come, each told to `progress`. */
+function* watched(replies: Iterable<AdvanceReply>, progress: (reply: AdvanceReply) => void): Generator<AdvanceReply> {
+  for (const reply of replies) {
+    progress(reply);
+    yield reply;
+  }
 }
 
 async function experimentOutcome(args: Args, io: Io): Promise<Outcome> {
@@ -120,7 +141,7 @@ async function runnerHere(io: Io): Promise<() => Runner> {
 }
 
 /** Runs the command; returns the exit status: 0, 2 for bad input (one line per fault on standard error), 1 where the engine stopped or its results could not be written. */
-export async function main(argv: readonly string[], io: Io): Promise<number> {
+export async function main(argv: readonly string[], io: SimIo): Promise<number> {
   const refuse = (faults: readonly string[], status = BAD_INPUT): number => {
     for (const fault of faults) io.err(`${fault}\n`);
     return status;
@@ -133,12 +154,30 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
   }
   const { out, scenario } = args.value;
   const closed = out === null ? null : faultOf(() => io.tryFile(out));
-  if (closed !== null) return refuse([`--out is ${JSON.stringify(out)}; it cannot be written (${closed}).`]);
+  if (closed !== null) return refuse([`--out is ${shown(out)}; it cannot be written (${closed}).`]);
   const outcome = await (isExperiment(scenario) ? experimentOutcome(args.value, io) : scenarioOutcome(args.value, io));
   if ('faults' in outcome) return refuse(outcome.faults, outcome.status);
-  if (out === null) io.out(outcome.text);
-  const broken = out === null ? null : faultOf(() => io.writeFile(out, outcome.text));
-  return broken === null ? 0 : refuse([`--out is ${JSON.stringify(out)}; the file is incomplete (${broken}).`], FAILED);
+  const printed = await guarded(io, () => printOn(io, out, 'text' in outcome ? [outcome.text] : outcome.parts));
+  return 'faults' in printed ? refuse(printed.faults, printed.status) : 0;
+}
+
+/** Prints the parts as they come. Throws where the engine stops while they are made. */
+function printOn(io: SimIo, out: string | null, parts: Iterable<string>): Outcome {
+  if (out === null) {
+    for (const part of parts) io.out(part);
+    return { text: '' };
+  }
+  let stopped: unknown = null;
+  const made = function* (): Generator<string> {
+    try {
+      yield* parts;
+    } catch (error) {
+      stopped = error;
+    }
+  };
+  const broken = faultOf(() => io.writeParts(out, made()));
+  if (stopped !== null) throw stopped;
+  return broken === null ? { text: '' } : { faults: [`--out is ${shown(out)}; the file is incomplete (${broken}).`], status: FAILED };
 }
 
 /** The message of the error that the work throws; null where it succeeds. */
@@ -147,6 +186,6 @@ function faultOf(work: () => void): string | null {
     work();
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return said(error);
   }
 }

@@ -1,6 +1,6 @@
 /** The report for people, and the progress line. */
-import { bytes, latency, percent, ratio, seconds, three, whole } from '../domain/format';
-import type { PhaseReport, Report } from '../engine/report';
+import { bytes, latency, percent, ratio, seconds, three, whole } from '../domain/englishNumbers';
+import type { JobReport, PhaseReport, Report } from '../engine/report';
 import type { Frame, Plan } from '../engine/types';
 import { conditionSentence } from '../scenario/condition';
 import type { Scenario } from '../scenario/types';
@@ -33,6 +33,16 @@ function phaseLine(phase: PhaseReport, number: number): string {
   return phase.hostRequests > 0 ? facts.join(' | ') : facts.slice(0, 2).join(' | ');
 }
 
+/** What the host's hand has asked for beside the jobs of a phase, which belongs to none of them. */
+function handLine({ jobs = [], hostRequests, hostBytesWritten, hostBytesRead }: PhaseReport): readonly string[] {
+  const beyond = (of: number, job: (each: JobReport) => number): number => of - jobs.reduce((sum, each) => sum + job(each), 0);
+  const requests = Math.round(beyond(hostRequests, (job) => job.hostRequests));
+  if (jobs.length === 0 || requests < 1) return [];
+  const written = beyond(hostBytesWritten, (job) => job.hostBytesWritten);
+  const read = beyond(hostBytesRead, (job) => job.hostBytesRead);
+  return [`   by hand: ${whole(requests)} requests | ${bytes(written)} written | ${bytes(read)} read`];
+}
+
 /** A line for each of several jobs side by side. */
 function jobLines({ jobs = [] }: PhaseReport): readonly string[] {
   return jobs.map(({ do: kind, pattern, kib, qd, iopsMean, mbpsMean, latencyUs }, i) =>
@@ -51,7 +61,7 @@ export function textOf(report: Report, plan: Plan): string {
   return [
     report.scenario.name,
     `${bytes(plan.full.logicalPages * 4096)} drive, ${percent(plan.spareFactor)} spare area = ${percent(plan.overProvisioning)} over-provisioned; simulated at 1:${report.scenario.scale}`,
-    ...report.phases.flatMap((phase, i) => [phaseLine(phase, i), ...jobLines(phase)]),
+    ...report.phases.flatMap((phase, i) => [phaseLine(phase, i), ...jobLines(phase), ...handLine(phase)]),
     `In all ${bytes(totals.hostBytesWritten)} written, ${bytes(totals.nandBytesProgrammed)} programmed: WAF ${orDash(totals.wafCumulative, ratio)}; ${three(totals.blocksErased)} blocks erased, ${whole(wear.min)} to ${whole(wear.max)} times each.`,
     law
       ? `For uniform random writes of incompressible data the ${law.name} says WAF ${ratio(law.waf)}.`

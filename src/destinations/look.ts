@@ -1,3 +1,5 @@
+import { plotQuantities } from '../domain/quantities';
+
 /**
  * How the page looks at a run, as an address says it: `look=cost,age,fullness,linear,page:17`. Each word belongs to one choice, and what a
  * choice begins with is left out. `readLook.ts` reads it.
@@ -10,7 +12,7 @@ export const lookWords = {
   /** How the groups of a die stand on the map: where they are, or the fullest first. */
   arrangement: ['place', 'fullness'],
   /** What the plot is of. */
-  shows: ['iops', 'mbps', 'latency'],
+  shows: plotQuantities,
   scale: ['log', 'linear'],
 } as const;
 

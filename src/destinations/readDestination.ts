@@ -1,5 +1,6 @@
 import { helpSections } from '../lessons/help';
-import { lessonNames, OWN, stepNumbers } from '../lessons/names';
+import { OWN, stepNumbers } from '../lessons/names';
+import { lessonNames } from '../lessons/shipped';
 import { failure, type Result, success } from '../lib/result';
 import { findExperiment } from '../scenario/experiments/catalogue';
 import { experimentNames } from '../scenario/experiments/experiment';

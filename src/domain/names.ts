@@ -20,7 +20,6 @@ export type PhaseKind = (typeof phaseKinds)[number];
 
 /** When the requests of a trace are issued: at their times, or back to back with as many outstanding as the queue depth says. */
 export const replayTimes = ['recorded', 'closed'] as const;
-export type ReplayTime = (typeof replayTimes)[number];
 
 /**
  * Where the addresses of a trace lie on the drive. `as-is`: what lies beyond it is left out, TRIMs that reach beyond are cut. `modulo`: they begin
@@ -30,3 +29,22 @@ export const traceMaps = ['as-is', 'modulo', 'compact'] as const;
 export type TraceMap = (typeof traceMaps)[number];
 
 export const groupStates = ['free', 'open', 'closed', 'victim', 'bad'] as const;
+
+/** How the data of different tags are kept apart: not at all, by streams, by flexible data placement, in zones, or by the drive itself. */
+export const placementInterfaces = ['none', 'streams', 'fdp', 'zns', 'auto'] as const;
+
+/** Whether collection may mix a handle's pages with those of others. */
+export const isolations = ['initially', 'persistently'] as const;
+export type Isolation = (typeof isolations)[number];
+
+export const victimScopes = ['global', 'handle'] as const;
+
+/** What a handle may have of the spare, where victims are chosen by handle. */
+export const quotas = ['data', 'writes', 'sqrt'] as const;
+export type Quota = (typeof quotas)[number];
+
+export const classifiers = ['updates', 'lifetime'] as const;
+export type Classifier = (typeof classifiers)[number];
+
+/** How a request chooses among the places of its step. */
+export const plidSelects = ['roundrobin', 'random'] as const;

@@ -6,6 +6,7 @@
  * law returns Infinity for alpha <= 1, where no collector can work, and 1 for alpha = Infinity, where nothing is in use. None takes more
  * than some 10^7 steps for any input: a slider, a link or a file may ask for any of them.
  */
+import type { VictimPolicy } from './names';
 
 /**
  * Pages of a group up to which Van Houdt's chain is solved; a larger group has the WAF of one of so many. WAF nears its limit as 1/np:
@@ -172,8 +173,8 @@ export interface EffectiveSpare {
   readonly pagesPerGroup: number;
   /** Logical pages in use. */
   readonly usedPages: number;
-  /** Write frontiers of a die: 1 where host and GC share one, else 2. */
-  readonly frontiers: 1 | 2;
+  /** Write frontiers of a die: 1 where host and GC share one, else 2, and with placement as many as there are. */
+  readonly frontiers: number;
   readonly gcLow: number;
   /** Default gcLow. A batch up to a high mark costs its time-averaged stock. */
   readonly gcHigh?: number;
@@ -247,27 +248,30 @@ export interface NamedLaw {
   readonly waf: Law;
 }
 
+interface PolicyOfLaw {
+  readonly victim: VictimPolicy;
+  readonly d: number;
+}
+
+const ofGreedy = (np: number): NamedLaw => ({ name: 'law for greedy', waf: (alpha) => wafGreedy(alpha, np) });
+const ofFifo: NamedLaw = { name: 'law for FIFO', waf: wafFifo };
+
+/** The law of each policy, for groups of np pages; null where none is known. */
+const laws: Readonly<Record<VictimPolicy, (np: number, d: number) => NamedLaw | null>> = {
+  greedy: ofGreedy,
+  fifo: () => ofFifo,
+  random: () => ({ name: 'law for a random victim', waf: wafRandom }),
+  'd-choices': (np, d) => ({ name: `law for best of ${d}`, waf: (alpha) => wafDChoices(alpha, np, d) }),
+  'windowed-greedy': () => null,
+  'cost-benefit': () => null,
+};
+
 /** The published law of a victim policy for groups of np pages under uniform random writes; null where none is known. */
-export function lawFor(ftl: { readonly victim: string; readonly d: number }, np: number): NamedLaw | null {
-  switch (ftl.victim) {
-    case 'greedy':
-      return { name: 'law for greedy', waf: (alpha) => wafGreedy(alpha, np) };
-    case 'fifo':
-      return { name: 'law for FIFO', waf: wafFifo };
-    case 'random':
-      return { name: 'law for a random victim', waf: wafRandom };
-    case 'd-choices':
-      return { name: `law for best of ${ftl.d}`, waf: (alpha) => wafDChoices(alpha, np, ftl.d) };
-    default:
-      return null;
-  }
+export function lawFor({ victim, d }: PolicyOfLaw, np: number): NamedLaw | null {
+  return laws[victim](np, d);
 }
 
 /** Laws between which windowed greedy lies (greedy below, FIFO above); null for the other policies. */
-export function lawBounds(ftl: { readonly victim: string }, np: number): { readonly low: NamedLaw; readonly high: NamedLaw } | null {
-  if (ftl.victim !== 'windowed-greedy') return null;
-  return {
-    low: { name: 'law for greedy', waf: (alpha) => wafGreedy(alpha, np) },
-    high: { name: 'law for FIFO', waf: wafFifo },
-  };
+export function lawBounds({ victim }: Pick<PolicyOfLaw, 'victim'>, np: number): { readonly low: NamedLaw; readonly high: NamedLaw } | null {
+  return victim === 'windowed-greedy' ? { low: ofGreedy(np), high: ofFifo } : null;
 }

@@ -50,37 +50,51 @@ function drawn({ closed, draws }: Moment, count: number): Closed[] {
   return draws.slice(0, count).flatMap((place) => places.get(place) ?? []);
 }
 
-/** How a policy ranks the closed groups: definitions and ties of wasm/README.md. */
-function rank(policy: VictimPolicy, moment: Moment): Ranking {
-  const { closed, capacity } = moment;
-  const valid = (group: Closed): number => group.valid;
-  switch (policy) {
-    case 'greedy':
-      return { ranked: [...closed].sort(byGreed), draws: [], score: valid };
-    case 'fifo': {
-      const ranked = [...closed].sort(byClosing);
-      const places = new Map(ranked.map((group, i) => [group, i + 1]));
-      return { ranked, draws: [], score: (group) => places.get(group) ?? null };
-    }
-    case 'random': {
-      const draws = drawn(moment, 1);
-      return { ranked: draws, draws, score: () => null };
-    }
-    case 'd-choices': {
-      const draws = drawn(moment, moment.d);
-      return { ranked: [...new Set(draws)].sort((a, b) => a.valid - b.valid), draws, score: valid };
-    }
-    case 'windowed-greedy':
-      return { ranked: [...closed].sort(byClosing).slice(0, moment.window).sort(byGreed), draws: [], score: valid };
-    case 'cost-benefit': {
-      const score = (group: Closed): number => benefit(group, capacity);
-      // Infinity minus itself is no number: equals come first.
-      const order = (a: Closed, b: Closed): number =>
-        score(a) === score(b) ? a.valid - b.valid || a.place - b.place : score(b) - score(a);
-      return { ranked: [...closed].sort(order), draws: [], score };
-    }
-  }
+/** What a score counts: slots, which are shown as pages; places; or slots times pages of age. */
+type Counts = 'slots' | 'places' | 'ages';
+
+interface Policy {
+  readonly counts: Counts;
+  readonly rank: (moment: Moment) => Ranking;
 }
+
+const valid = (group: Closed): number => group.valid;
+
+function byBenefit({ closed, capacity }: Moment): Ranking {
+  const score = (group: Closed): number => benefit(group, capacity);
+  // Infinity minus itself is no number: equals come first.
+  const order = (a: Closed, b: Closed): number => (score(a) === score(b) ? a.valid - b.valid || a.place - b.place : score(b) - score(a));
+  return { ranked: [...closed].sort(order), draws: [], score };
+}
+
+function inOrder({ closed }: Moment): Ranking {
+  const ranked = [...closed].sort(byClosing);
+  const places = new Map(ranked.map((group, i) => [group, i + 1]));
+  return { ranked, draws: [], score: (group) => places.get(group) ?? null };
+}
+
+function atRandom(moment: Moment): Ranking {
+  const draws = drawn(moment, 1);
+  return { ranked: draws, draws, score: () => null };
+}
+
+function bestOfDrawn(moment: Moment): Ranking {
+  const draws = drawn(moment, moment.d);
+  return { ranked: [...new Set(draws)].sort((a, b) => a.valid - b.valid), draws, score: valid };
+}
+
+/** How each policy ranks the closed groups: definitions and ties of wasm/README.md. */
+const policies: Readonly<Record<VictimPolicy, Policy>> = {
+  greedy: { counts: 'slots', rank: ({ closed }) => ({ ranked: [...closed].sort(byGreed), draws: [], score: valid }) },
+  fifo: { counts: 'places', rank: inOrder },
+  random: { counts: 'places', rank: atRandom },
+  'd-choices': { counts: 'slots', rank: bestOfDrawn },
+  'windowed-greedy': {
+    counts: 'slots',
+    rank: ({ closed, window }) => ({ ranked: [...closed].sort(byClosing).slice(0, window).sort(byGreed), draws: [], score: valid }),
+  },
+  'cost-benefit': { counts: 'ages', rank: byBenefit },
+};
 
 /** The moment as the structures of a policy that is set just then: they are filled again in the order of closing. */
 function setAnew(moment: Moment): Moment {
@@ -109,11 +123,11 @@ export function explainChoice(header: Float64Array, draws: Uint32Array, records:
     d: at(L.CH_D),
     capacity: at(L.CH_CAPACITY),
   };
-  const inForce = rank(policy, moment);
+  const inForce = policies[policy].rank(moment);
   const anew = setAnew(moment);
   const pages = (slots: number): number => slots / plan.sim.slotsPerPage;
   const others = victimPolicies.flatMap((other) => {
-    const [first] = other === policy ? [] : rank(other, anew).ranked;
+    const [first] = other === policy ? [] : policies[other].rank(anew).ranked;
     return first === undefined ? [] : [{ policy: other, group: first.group, validPages: pages(first.valid) }];
   });
   return {
@@ -130,7 +144,7 @@ export function explainChoice(header: Float64Array, draws: Uint32Array, records:
 function candidatesOf(policy: VictimPolicy, { ranked, score }: Ranking, { closed }: Moment, plan: SimulationPlan): VictimCandidate[] {
   const left = new Set(closed);
   for (const group of ranked) left.delete(group);
-  const scale = policy === 'cost-benefit' ? plan.factor : policy === 'fifo' || policy === 'random' ? 1 : 1 / plan.sim.slotsPerPage;
+  const scale = { slots: 1 / plan.sim.slotsPerPage, places: 1, ages: plan.factor }[policies[policy].counts];
   return [...ranked, ...[...left].sort(byClosing)].map((group, i) => {
     const measured = score(group);
     return {

@@ -1,4 +1,5 @@
 import type { Condition } from '../scenario/condition';
+import { wholeRequest } from './order';
 import type { AdvanceRequest, Condition as EngineCondition, Frame, Held, Plan } from './types';
 
 /** Conditions as the engine looks for them, and those about the time of the last phase, which are goals of their own. */
@@ -80,7 +81,7 @@ export function foundOf(
       if (isLast && frame.phaseSeconds >= condition.seconds * (1 - 1e-12))
         return { condition, values: { phaseSeconds: frame.phaseSeconds } };
     } else if (condition.kind === 'request') {
-      if (isLast && frame.phaseRequests >= condition.request) return { condition, values: { phaseRequests: frame.phaseRequests } };
+      if (isLast && frame.phaseRequests >= condition.request) return { condition, values: { phaseRequests: wholeRequest(frame) } };
     } else {
       engines += 1;
       // The engine's list is this one without times and requests.

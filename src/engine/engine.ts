@@ -1,5 +1,6 @@
 /** One run of the engine: a typed wrapper round the wasm module. The same in Node, in the worker and in tests. */
 import * as L from '../../wasm/layout';
+import { classesOf } from '../scenario/placement';
 import type { Action, ActionBody, Scenario } from '../scenario/types';
 import { ActionLog } from './actions';
 import type { BlockDetail, VictimExplanation } from './answers';
@@ -7,7 +8,8 @@ import type { ExplainChoice } from './choice';
 import { configRecord, listRecord, phaseRecord, recordedPhases } from './config';
 import { blockDetail } from './detail';
 import type { EngineExports } from './exports';
-import { eventsOf, frameOf, jobsOf, type OpenGroups, samplesOf } from './frame';
+import { erasesPerGroup, eventsOf, frameOf, jobsOf, type OpenGroups, type PlacedTotals, samplesOf } from './frame';
+import { handlesOf, ownerRecord, placeEventsOf, placementTable } from './placement';
 import { planScenario, type SimulationPlan } from './plan';
 import type { Replays } from './replay';
 import type { AdvanceReply, AdvanceRequest, BlockColumns, Frame, LoadReply, Plan, Snapshot, Stop } from './types';
@@ -119,13 +121,15 @@ export class Engine {
       wasm.advance(request.maxRequests, request.untilUs ?? Number.POSITIVE_INFINITY, until.length, same ? 1 : 0, tracing),
     );
     const wallMs = performance.now() - began;
-    const rows = this.#numbers(wasm.samplesAddress(), wasm.sampleCount() * L.SMP_SIZE);
+    const stride = wasm.sampleSize();
+    const rows = this.#numbers(wasm.samplesAddress(), wasm.sampleCount() * stride);
     this.#samplesSoFar += wasm.sampleCount();
     const frame = this.frame(request.columns);
     return {
       stop: stops[code] as Stop,
       frame,
-      samples: samplesOf(rows, plan),
+      samples: samplesOf(rows, stride, plan),
+      stride,
       samplesSoFar: this.#samplesSoFar,
       receipts: this.#log().receipts(actionsBefore, wasm.actionsDone()),
       receiptsSoFar: this.#log().receipts(0, wasm.actionsDone()).length,
@@ -186,7 +190,7 @@ export class Engine {
     );
     this.#pagesWritten = f[L.FR_COUNTERS + L.CNT_PAGES_WRITTEN] as number;
     const jobs = jobsOf(this.#numbers(this.#wasm.jobsAddress(), this.#wasm.writeJobs() * L.JOB_SIZE), plan);
-    return frameOf(f, plan, this.#openGroups(), columns ? this.#columns() : null, jobs);
+    return frameOf(f, plan, this.#openGroups(), columns ? this.#columns() : null, jobs, this.#handles());
   }
 
   /** Bytes of a snapshot of this run. */
@@ -235,7 +239,7 @@ export class Engine {
   }
 
   /** Copies of the maps and of every group's record, for comparison with the twin. */
-  dump(): { l2p: Uint32Array; valid: Uint32Array; state: Uint8Array; erases: Uint32Array } {
+  dump(): { l2p: Uint32Array; valid: Uint32Array; state: Uint8Array; erases: Uint32Array; handle: Uint8Array } {
     const { sim } = this.#loaded();
     const groups = sim.dies * sim.groupsPerDie;
     const records = Array.from({ length: groups }, (_, g) => this.#group(g));
@@ -244,6 +248,7 @@ export class Engine {
       valid: Uint32Array.from(records, (r) => r.valid),
       state: Uint8Array.from(records, (r) => r.state),
       erases: Uint32Array.from(records, (r) => r.erases),
+      handle: Uint8Array.from(records, (r) => r.handle),
     };
   }
 
@@ -269,6 +274,8 @@ export class Engine {
       this.#numbers(this.#wasm.phasesAddress() + i * L.PH_SIZE * 8, L.PH_SIZE).set(phaseRecord(phase, plan, i, this.#replays[i] ?? null));
       this.#numbers(this.#wasm.listsAddress() + i * L.LIST_SIZE * 8, L.LIST_SIZE).set(listRecord(phase));
     });
+    const places = placementTable(plan.scenario);
+    this.#numbers(this.#wasm.placementAddress(), places.length).set(places);
     this.#call(() => this.#wasm.start(this.#used ? 1 : 0));
     this.#used = true;
     this.#traced = false;
@@ -330,13 +337,30 @@ export class Engine {
   }
 
   #openGroups(): OpenGroups {
-    const { dies } = this.#loaded().sim;
-    const of = (stream: number): Int32Array => new Int32Array(dies).map((_, die) => this.#wasm.openGroupOf(die, stream));
-    return { host: of(L.STREAM_HOST), gc: of(L.STREAM_COLLECTION) };
+    const { sim, scenario } = this.#loaded();
+    const { handles, handleOfClass } = classesOf(scenario.placement);
+    const streams = handles + handleOfClass.length;
+    const of = (stream: number): Int32Array => new Int32Array(sim.dies).map((_, die) => this.#wasm.openGroupOf(die, stream));
+    const all = handles > 1 ? new Int32Array(sim.dies * streams) : new Int32Array();
+    return {
+      host: of(0),
+      gc: of(handles),
+      streams: all.map((_, i) => this.#wasm.openGroupOf(Math.floor(i / streams), i % streams)),
+    };
+  }
+
+  #handles(): PlacedTotals {
+    const plan = this.#loaded();
+    const { owners, size } = ownerRecord(plan);
+    const now = this.#numbers(this.#wasm.ownersAddress(), owners * size);
+    const before = this.#numbers(this.#wasm.phaseOwnersAddress(), owners * size);
+    const erases = erasesPerGroup(plan);
+    const events = this.#numbers(this.#wasm.placeEventsAddress(), L.PE_SIZE);
+    return { total: handlesOf(now, null, plan, erases), phase: handlesOf(now, before, plan, erases), events: placeEventsOf(events, plan) };
   }
 
   #columns(): BlockColumns {
-    const { sim, factor } = this.#loaded();
+    const { sim, factor, scenario } = this.#loaded();
     const n = sim.blocks;
     const at = this.#wasm.writeColumns() >>> 0;
     const { buffer } = this.#wasm.memory;
@@ -348,10 +372,11 @@ export class Engine {
       valid: new Uint16Array(buffer, at + n * 8, n).slice(),
       programmed: new Uint16Array(buffer, at + n * 10, n).slice(),
       state: new Uint8Array(buffer, at + n * 12, n).slice(),
+      handle: classesOf(scenario.placement).handles > 1 ? new Uint8Array(buffer, at + n * 13, n).slice() : null,
     };
   }
 
-  #group(g: number): { valid: number; state: number; erases: number; lastInvalidation: number } {
+  #group(g: number): { valid: number; state: number; erases: number; lastInvalidation: number; handle: number } {
     const at = (this.#wasm.groupsAddress() >>> 0) + g * 64;
     const view = new DataView(this.#wasm.memory.buffer, at, 64);
     return {
@@ -359,6 +384,7 @@ export class Engine {
       valid: view.getUint32(8, true),
       state: view.getUint32(12, true),
       erases: view.getUint32(20, true),
+      handle: isWritten(view.getUint32(12, true)) ? view.getUint8(62) : L.NO_HANDLE,
     };
   }
 
@@ -387,6 +413,11 @@ export class Engine {
     const length = new DataView(buffer).getUint32(at, true);
     return length > 0 && length <= 500 ? String.fromCharCode(...new Uint16Array(buffer, at + 4, length)) : null;
   }
+}
+
+/** Whether a group in this state holds what somebody wrote. */
+function isWritten(state: number): boolean {
+  return state === L.OPEN || state === L.CLOSED || state === L.VICTIM;
 }
 
 /** Why the traces of a scenario cannot be replayed, in one sentence; null: they can. */

@@ -6,6 +6,10 @@ export interface EngineExports {
   layOut(): number;
   phasesAddress(): number;
   listsAddress(): number;
+  placementAddress(): number;
+  ownersAddress(): number;
+  placeEventsAddress(): number;
+  phaseOwnersAddress(): number;
   actionsAddress(): number;
   setActionCount(n: number): void;
   start(dirty: number): void;
@@ -13,6 +17,7 @@ export interface EngineExports {
   advance(maxRequests: number, untilUs: number, conditions: number, same: number, tracing: number): number;
   samplesAddress(): number;
   sampleCount(): number;
+  sampleSize(): number;
   traceAddress(): number;
   traceCount(): number;
   traceLost(): number;

@@ -1,7 +1,8 @@
 /** Engine records as the typed frames, samples and events of the contract; counts become full-size here and nowhere else. */
 import * as L from '../../wasm/layout';
 import type { SimulationPlan } from './plan';
-import { type BlockColumns, type Frame, type JobTotals, type LatencyOfKind, SAMPLE_STRIDE, type StepEvent, type Totals } from './types';
+import { rowsOfSample } from './sampleFields';
+import type { BlockColumns, Frame, HandleTotals, JobTotals, LatencyOfKind, PlaceEvents, StepEvent, Totals } from './types';
 
 const PAGE_BYTES = 4096;
 
@@ -11,7 +12,7 @@ function known(value: number | undefined): number | null {
 }
 
 /** Full-size block erases for one erase of a simulated group: as many pages as were erased, in blocks of the full drive. */
-function erasesPerGroup(plan: SimulationPlan): number {
+export function erasesPerGroup(plan: SimulationPlan): number {
   return (plan.sim.planesPerDie * plan.factor * plan.sim.pagesPerBlock) / plan.full.pagesPerBlock;
 }
 
@@ -34,9 +35,17 @@ function totals(at: (counter: number) => number, plan: SimulationPlan): Totals {
   };
 }
 
+/** What only drives with placement have counted. */
+export interface PlacedTotals {
+  readonly total: readonly HandleTotals[];
+  readonly phase: readonly HandleTotals[];
+  readonly events: PlaceEvents | null;
+}
+
 export interface OpenGroups {
   readonly host: Int32Array;
   readonly gc: Int32Array;
+  readonly streams: Int32Array;
 }
 
 /** Mean, p50, p99, p99.9 and p99.99, one behind the other from `first` on. */
@@ -70,6 +79,7 @@ export function frameOf(
   open: OpenGroups,
   columns: BlockColumns | null,
   jobs: readonly JobTotals[],
+  handles: PlacedTotals,
 ): Frame {
   const at = (field: number): number => f[field] as number;
   const seconds = (us: number): number => (us * plan.factor) / 1e6;
@@ -86,6 +96,9 @@ export function frameOf(
     phaseProgress: known(at(L.FR_PROGRESS)),
     totals: totals((c) => at(L.FR_COUNTERS + c), plan),
     phaseTotals: totals((c) => at(L.FR_PHASE_COUNTERS + c), plan),
+    handles: handles.total,
+    phaseHandles: handles.phase,
+    placeEvents: handles.events,
     mappedPages: at(L.FR_MAPPED_PAGES) * plan.factor,
     groups: [at(L.FR_FREE), at(L.FR_OPEN), at(L.FR_CLOSED), at(L.FR_VICTIM), at(L.FR_BAD)],
     lastVictim:
@@ -102,6 +115,7 @@ export function frameOf(
     steadyAtSeconds: sinceStart(at(L.FR_STEADY_US)),
     hostGroups: open.host,
     gcGroups: open.gc,
+    streamGroups: open.streams,
     latencyUs: {
       mean: known(at(L.FR_MEAN)),
       p50: known(at(L.FR_P50)),
@@ -127,19 +141,20 @@ export function frameOf(
   };
 }
 
-/** Sample rows (SMP_*) as rows of `sampleFields`, full size. */
-export function samplesOf(rows: Float64Array, plan: SimulationPlan): Float64Array {
-  const [size, stride] = [L.SMP_SIZE, SAMPLE_STRIDE];
-  const n = rows.length / size;
-  const out = new Float64Array(n * stride);
+/** Sample rows of `stride` numbers (SMP_*, then jobs) as rows of `sampleFields` and of jobs, full size. */
+export function samplesOf(rows: Float64Array, stride: number, plan: SimulationPlan): Float64Array {
+  const out = new Float64Array(rows.length);
   const f = plan.factor;
-  const slots = f / plan.sim.slotsPerPage;
-  // Factor of each column, in the order of sampleFields, which is the order of SMP_*.
-  const scale = [1, f / 1e6, f / 1e6, f, f, f, f, slots, slots, slots, erasesPerGroup(plan), 1, 1, 1, 1, 1, f, f, 1, 1, f, f, 1, 1];
-  while (scale.length < stride) scale.push(f);
-  for (let i = 0; i < n; i++) {
-    for (let k = 0; k < stride; k++) out[i * stride + k] = (rows[i * size + k] as number) * (scale[k] as number);
-  }
+  const times = { simulated: f, us: f / 1e6, slots: f / plan.sim.slotsPerPage, groups: erasesPerGroup(plan) };
+  const columns = Array.from({ length: stride }, (_, k) => {
+    const { at = k, counts = undefined } = rowsOfSample[k] ?? { counts: 'simulated' };
+    return { at, by: counts === undefined ? 1 : times[counts] };
+  });
+  for (let row = 0; row < rows.length; row += stride)
+    for (let k = 0; k < stride; k++) {
+      const { at, by } = columns[k] as (typeof columns)[number];
+      out[row + k] = (rows[row + at] as number) * by;
+    }
   return out;
 }
 
@@ -168,7 +183,7 @@ function eventOf(kind: number, a: number, b: number, c: number): StepEvent {
     case L.EV_TRIM:
       return { kind: 'trim', lpn: a, stale: slotOrNull(b) };
     case L.EV_OPEN:
-      return { kind: 'open', group: a, stream: b === L.STREAM_HOST ? 'host' : 'gc' };
+      return { kind: 'open', group: a, stream: b === L.STREAM_HOST ? 'host' : 'gc', handle: c };
     case L.EV_CLOSE:
       return { kind: 'close', group: a };
     case L.EV_VICTIM:

@@ -1,7 +1,7 @@
 /** Kept states of a run, so that any of its moments takes little computing. The same in the worker, in Node and in tests. */
 import { CopyCost } from './copyCost';
 import type { Engine } from './engine';
-import { compareMoments, isWithin } from './order';
+import { compareMoments, isWithin, requestsNamed } from './order';
 import type { AdvanceReply, Bound, Frame, HistoryState, Jump, Snapshot } from './types';
 
 /** Engine time between two snapshots while there is room, ms: a moment is at most that far from a kept one. */
@@ -36,7 +36,8 @@ export function* advancing(
   let isBorder = atBorder;
   for (let at = engine.frame(false); ; ) {
     const phase = isBorder ? at.phase + 1 : at.phase;
-    const left = phase < place.phase ? stride : Math.round((place.phaseRequests - (isBorder ? 0 : at.phaseRequests)) / factor);
+    const left =
+      phase < place.phase ? stride : requestsNamed(place.phaseRequests, factor) - (isBorder ? 0 : Math.round(at.phaseRequests / factor));
     if (phase > place.phase || (phase === place.phase && left <= 0)) return true;
     if (at.ended) return false;
     const reply = engine.advance({ maxRequests: Math.min(stride, left), columns: false });

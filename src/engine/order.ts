@@ -12,3 +12,16 @@ export function isWithin(frame: Frame, bound: Bound): boolean {
   if (frame.phase !== bound.phase) return frame.phase < bound.phase;
   return bound.kind === 'time' ? frame.phaseSeconds < bound.phaseSeconds : frame.phaseRequests <= bound.request;
 }
+
+/** The place of a frame in its phase as a whole number of requests: `request:N` and a place of a link that say it find this very state again. */
+export function wholeRequest({ phaseRequests }: Pick<Frame, 'phaseRequests'>): number {
+  return Math.floor(phaseRequests);
+}
+
+/**
+ * Requests of the simulated drive that a place names, full-size requests of a phase: the nearest. `wholeRequest` lies up to a full-size request
+ * below its state, which at 1:2 can be a hair more than half a simulated one.
+ */
+export function requestsNamed(full: number, factor: number): number {
+  return Math.max(0, Math.ceil(full / factor - 0.49));
+}

@@ -1,4 +1,5 @@
 /** The results of a run at its end, on the page or in Node: the JSON object of src/scenario/README.md, section 6. */
+
 import type { Pattern } from '../domain/names';
 import { PAGE_BYTES } from '../domain/spare';
 import { waf } from '../domain/waf';
@@ -6,8 +7,8 @@ import { fieldsOf } from '../scenario/kinds';
 import { MODEL_REVISION } from '../scenario/parse';
 import { isHostPhase } from '../scenario/procedure';
 import type { HostPhase, Phase, Scenario, SideJob } from '../scenario/types';
-import { sampleIndex } from './samples';
-import { type Frame, type JobTotals, type Latency, type LatencyOfKind, type Plan, SAMPLE_STRIDE, type Totals } from './types';
+import { sampleIndex } from './sampleFields';
+import type { AdvanceReply, Frame, HandleTotals, JobTotals, Latency, LatencyOfKind, PlaceEvents, Plan, Totals } from './types';
 
 /** A phase that has ended: the frame of that moment, and the phase's rows of samples. */
 export interface EndedPhase {
@@ -41,7 +42,35 @@ export interface JobReport extends JobTotals {
   readonly mbpsMean: number | null;
 }
 
-export interface PhaseReport extends Totals {
+/** What became of a handle's pages, full size; `waf` counts its own relocations and the padding of its groups. */
+export interface HandleReport {
+  readonly handle: number;
+  readonly hostPages: number;
+  readonly relocatedPages: number;
+  readonly paddedPages: number;
+  readonly erases: number;
+  readonly waf: number | null;
+  /** Pages by the handle of the groups they were relocated to; null where that handle is collected into groups that it shares. */
+  readonly relocatedTo: readonly (number | null)[];
+  readonly relocatedToShared: number;
+}
+
+/** Statistics of an endurance group as NVMe names them, bytes: host and media bytes written, media bytes erased. */
+export interface FdpReport {
+  /** Since the start of the run; in `totals` only, and where there are several places. */
+  readonly events?: PlaceEvents;
+  readonly hbmw: number;
+  readonly mbmw: number;
+  readonly mbe: number;
+}
+
+/** What only drives with placement have. */
+interface Placed {
+  readonly perHandle?: readonly HandleReport[];
+  readonly fdp?: FdpReport;
+}
+
+export interface PhaseReport extends Totals, Placed {
   readonly do: Phase['do'];
   readonly pattern: Pattern;
   readonly displayedSeconds: number;
@@ -66,7 +95,7 @@ export interface Report {
   readonly m: number;
   readonly law: Plan['law'];
   readonly phases: readonly PhaseReport[];
-  readonly totals: Totals & { readonly displayedSeconds: number; readonly wafCumulative: number | null };
+  readonly totals: Totals & Placed & { readonly displayedSeconds: number; readonly wafCumulative: number | null };
   readonly wear: { readonly min: number; readonly mean: number; readonly max: number };
   readonly stateHash: string;
   readonly wallSeconds: number;
@@ -114,6 +143,30 @@ function jobReports(phase: HostPhase, { jobs, phaseSeconds }: Frame): readonly J
   });
 }
 
+function handleReports(handles: readonly HandleTotals[]): readonly HandleReport[] {
+  const shared = (to: HandleTotals): boolean => to.isolation !== 'persistently';
+  return handles
+    .filter(({ isHosts }) => isHosts)
+    .map(({ handle, hostPages, relocatedPages, paddedPages, erases, relocatedTo }) => ({
+      handle,
+      hostPages,
+      relocatedPages,
+      paddedPages,
+      erases,
+      waf: waf(hostPages + relocatedPages + paddedPages, hostPages),
+      relocatedTo: handles.flatMap((to) => (to.isHosts ? [shared(to) ? null : (relocatedTo[to.handle] ?? 0)] : [])),
+      relocatedToShared: handles.reduce((sum, to) => sum + (shared(to) ? (relocatedTo[to.handle] ?? 0) : 0), 0),
+    }));
+}
+
+function placed(handles: readonly HandleTotals[], totals: Totals, { scenario, full }: Plan, events: PlaceEvents | null = null): Placed {
+  const perHandle = handles.length > 0 ? { perHandle: handleReports(handles) } : {};
+  if (scenario.placement.interface !== 'fdp') return perHandle;
+  const { hostBytesWritten: hbmw, nandBytesProgrammed: mbmw, blocksErased } = totals;
+  const mbe = blocksErased * full.pagesPerBlock * PAGE_BYTES;
+  return { ...perHandle, fdp: { hbmw, mbmw, mbe, ...(events === null ? {} : { events }) } };
+}
+
 function phaseReport({ phase, frame, rows }: EndedPhase, plan: Plan): PhaseReport {
   const totals = frame.phaseTotals;
   const last = lastTenth(rows);
@@ -134,6 +187,7 @@ function phaseReport({ phase, frame, rows }: EndedPhase, plan: Plan): PhaseRepor
     ...(frame.jobs.length > 0 && isHostPhase(phase) ? { jobs: jobReports(phase, frame) } : {}),
     collectingSinceSeconds: frame.collectingSince,
     steadyAtSeconds: frame.steadyAtSeconds,
+    ...placed(frame.phaseHandles, totals, plan),
   };
 }
 
@@ -157,7 +211,12 @@ export function reportOf(run: Finished): Report {
     m: MODEL_REVISION,
     law: run.plan.law,
     phases: run.phases.map((phase) => phaseReport(phase, run.plan)),
-    totals: { ...totals, displayedSeconds: run.frame.seconds, wafCumulative: waf(totals.nandBytesProgrammed, totals.hostBytesWritten) },
+    totals: {
+      ...totals,
+      displayedSeconds: run.frame.seconds,
+      wafCumulative: waf(totals.nandBytesProgrammed, totals.hostBytesWritten),
+      ...placed(run.frame.handles, totals, run.plan, run.frame.placeEvents),
+    },
     wear: wearOf(run.frame.columns?.erases ?? new Uint32Array()),
     stateHash: run.stateHash,
     wallSeconds: run.wallSeconds,
@@ -166,6 +225,6 @@ export function reportOf(run: Finished): Report {
 }
 
 /** Cuts one advance's samples into rows. */
-export function rowsOf(samples: Float64Array): Float64Array[] {
-  return Array.from({ length: samples.length / SAMPLE_STRIDE }, (_, i) => samples.subarray(i * SAMPLE_STRIDE, (i + 1) * SAMPLE_STRIDE));
+export function rowsOf({ samples, stride }: Pick<AdvanceReply, 'samples' | 'stride'>): Float64Array[] {
+  return Array.from({ length: samples.length / stride }, (_, i) => samples.subarray(i * stride, (i + 1) * stride));
 }

@@ -3,7 +3,7 @@ import { PAGE_BYTES } from '../domain/spare';
 import { waf } from '../domain/waf';
 import { isHostPhase } from '../scenario/procedure';
 import type { Phase } from '../scenario/types';
-import type { SampleField } from './types';
+import type { JobField, SampleField } from './sampleFields';
 
 /** Reads a field of one sample. */
 type At = (field: SampleField) => number;
@@ -70,8 +70,8 @@ function jobsOf(phase: Phase | undefined): number {
 function columnsOfJobs(phases: readonly Phase[]): readonly SampleColumn[] {
   const most = Math.max(0, ...phases.map(jobsOf));
   return Array.from({ length: most }, (_, k): readonly SampleColumn[] => {
-    const requests = `job${k + 1}` as SampleField;
-    const us = `job${k + 1}Us` as SampleField;
+    const requests = `job${k + 1}` as JobField;
+    const us = `job${k + 1}Us` as JobField;
     return [
       { name: `job${k + 1}_requests`, of: (at) => (k < jobsOf(phases[at('phase')]) ? at(requests) : null) },
       { name: `job${k + 1}_latency_mean_us`, of: (at) => per(at(us), at(requests)) },

@@ -1,6 +1,6 @@
 /** The samples of a run, by phase, for its report. */
 import { MAX_SAMPLE_ROWS, mergeSample } from './samples';
-import { SAMPLE_STRIDE } from './types';
+import type { AdvanceReply } from './types';
 
 /**
  * Bounded, so that memory does not grow with the run: above so many rows, neighbours of a phase are merged in pairs, and what comes is
@@ -26,17 +26,17 @@ export class SampleRows {
   }
 
   /** Adds one advance's samples to the phase that runs. */
-  append(samples: Float64Array): void {
-    const count = samples.length / SAMPLE_STRIDE;
+  append({ samples, stride }: Pick<AdvanceReply, 'samples' | 'stride'>): void {
+    const count = samples.length / stride;
     if (this.#merged === 1 && this.#length + count <= this.#maxRows) {
       // The usual case: one copy for all of them. A copy for each row is what most of a sweep's page would be busy with.
       const own = samples.slice();
       const rows = this.phases.at(-1) as Float64Array[];
-      for (let from = 0; from < own.length; from += SAMPLE_STRIDE) rows.push(own.subarray(from, from + SAMPLE_STRIDE));
+      for (let from = 0; from < own.length; from += stride) rows.push(own.subarray(from, from + stride));
       this.#length += count;
       return;
     }
-    for (let from = 0; from < samples.length; from += SAMPLE_STRIDE) this.#add(samples.subarray(from, from + SAMPLE_STRIDE));
+    for (let from = 0; from < samples.length; from += stride) this.#add(samples.subarray(from, from + stride));
   }
 
   /** What comes belongs to the next phase. */
@@ -49,7 +49,7 @@ export class SampleRows {
     const rows = this.phases.at(-1) as Float64Array[];
     const last = rows.at(-1);
     if (last !== undefined && this.#inLast < this.#merged) {
-      mergeSample(last, sample);
+      mergeSample(last, sample, sample.length);
       this.#inLast += 1;
       return;
     }
@@ -67,7 +67,7 @@ export class SampleRows {
       for (let i = 0; 2 * i < rows.length; i++) {
         const row = rows[2 * i] as Float64Array;
         const next = rows[2 * i + 1];
-        if (next !== undefined) mergeSample(row, next);
+        if (next !== undefined) mergeSample(row, next, row.length);
         rows[i] = row;
       }
       rows.length = Math.ceil(rows.length / 2);
@@ -79,9 +79,10 @@ export class SampleRows {
 
 /** Moves the rows together: one that stays would keep all of those that came with it. */
 function compact(rows: Float64Array[]): void {
-  const together = new Float64Array(rows.length * SAMPLE_STRIDE);
+  const stride = rows[0]?.length ?? 0;
+  const together = new Float64Array(rows.length * stride);
   rows.forEach((row, i) => {
-    together.set(row, i * SAMPLE_STRIDE);
-    rows[i] = together.subarray(i * SAMPLE_STRIDE, (i + 1) * SAMPLE_STRIDE);
+    together.set(row, i * stride);
+    rows[i] = together.subarray(i * stride, (i + 1) * stride);
   });
 }

@@ -1,10 +1,11 @@
 /** A run that was computed before and is kept in a file: what it showed of its last phase, and from what it can be made again. */
+
 import { pack, unpack } from '../scenario/deflate';
 import { MODEL_REVISION, parseScenario } from '../scenario/parse';
 import type { Scenario } from '../scenario/types';
 import type { Finished } from './report';
-import { sampleIndex } from './samples';
-import { type Frame, type Plan, SAMPLE_STRIDE, type SampleField } from './types';
+import { SAMPLE_STRIDE, type SampleField, sampleIndex } from './sampleFields';
+import type { Frame, Plan } from './types';
 
 /** What the file says. */
 export interface StoredRun {
@@ -36,7 +37,7 @@ type StoredField = (typeof fields)[number];
 /** A field of all rows: a multiple of the requests, or the values, whole ones as differences from row to row. */
 type Column = { readonly perRequest: number } | { readonly values: readonly number[] } | { readonly differences: readonly number[] };
 
-type StoredFrame = Omit<Frame, 'hostGroups' | 'gcGroups' | 'columns'>;
+type StoredFrame = Omit<Frame, 'hostGroups' | 'gcGroups' | 'streamGroups' | 'handles' | 'phaseHandles' | 'placeEvents' | 'columns'>;
 
 interface Contents {
   readonly plan: Omit<Plan, 'scenario'>;
@@ -77,6 +78,19 @@ function valuesOf(column: Column, requests: readonly number[], rows: number): re
   return values;
 }
 
+function keptOf({
+  hostGroups: _host,
+  gcGroups: _gc,
+  streamGroups: _streams,
+  handles: _handles,
+  phaseHandles: _phase,
+  placeEvents: _events,
+  columns: _columns,
+  ...frame
+}: Frame): StoredFrame {
+  return frame;
+}
+
 /** Writes a finished run down: its last phase, and how each phase ended. */
 export async function storeRun(experiment: string, run: string, finished: Finished): Promise<StoredRun> {
   const { plan, phases, scenario, stateHash } = finished;
@@ -87,7 +101,7 @@ export async function storeRun(experiment: string, run: string, finished: Finish
   const { scenario: _, ...planned } = plan;
   const contents: Contents = {
     plan: planned,
-    ends: phases.map(({ frame: { hostGroups: _host, gcGroups: _gc, columns: _columns, ...frame } }) => frame),
+    ends: phases.map(({ frame }) => keptOf(frame)),
     rows: rows.length,
     columns: Object.fromEntries(columns) as Contents['columns'],
   };
@@ -114,7 +128,16 @@ export async function recallRun(stored: StoredRun): Promise<RecalledRun> {
   const none = new Int32Array();
   return {
     plan: { ...plan, scenario: scenario.value },
-    ends: ends.map((frame) => ({ ...frame, hostGroups: none, gcGroups: none, columns: null })),
+    ends: ends.map((frame) => ({
+      ...frame,
+      hostGroups: none,
+      gcGroups: none,
+      streamGroups: none,
+      handles: [],
+      phaseHandles: [],
+      placeEvents: null,
+      columns: null,
+    })),
     samples,
   };
 }

@@ -1,3 +1,4 @@
+import type { Isolation } from '../domain/names';
 import type { Action, Scenario } from '../scenario/types';
 
 /** Geometry as simulated. "Page" is 4 KiB; a "slot" is what a map entry points to: a page, or a 512 B granule on a drive with compression. */
@@ -58,6 +59,8 @@ export interface BlockColumns {
   readonly programmed: Uint16Array;
   /** Host pages (full size) written since the group's last invalidation, or its closing; NaN of free and bad groups. */
   readonly age: Float32Array;
+  /** Handle whose data the group holds, `NO_HANDLE` (255) of free and bad ones; null where there is one handle. Whose pages a shared group holds is in no column. */
+  readonly handle: Uint8Array | null;
 }
 
 /** Counters are full-size (multiplied by the plan's factor) unless said otherwise; never rounded. */
@@ -76,6 +79,35 @@ export interface Totals {
   readonly blocksErased: number;
   /** Groups collected (simulated count, not multiplied). */
   readonly groupsCollected: number;
+}
+
+/**
+ * What became of the pages that a handle of the host owns, full size; on drives with several handles. Handles beyond the host's are those of groups
+ * that only collection writes to: nothing is theirs but padding and erases.
+ */
+export interface HandleTotals {
+  readonly handle: number;
+  /** The host writes to it. */
+  readonly isHosts: boolean;
+  readonly isolation: Isolation | null;
+  readonly hostPages: number;
+  readonly relocatedPages: number;
+  /** Padding in groups of this handle. */
+  readonly paddedPages: number;
+  /** Blocks erased that held this handle. */
+  readonly erases: number;
+  /** Pages relocated into groups of each handle, in the order of the list: a row of the mixing matrix. */
+  readonly relocatedTo: readonly number[];
+}
+
+/** Events of flexible data placement since the start (simulated counts of groups; those of invalid identifiers are requests, full size). */
+export interface PlaceEvents {
+  /** Writes that named a place which the drive does not have (Invalid Placement Identifier): they went to the first. */
+  readonly invalidPid: number;
+  /** Groups that the host left before they were full (Reclaim Unit Not Fully Written to Capacity). */
+  readonly notFullyWritten: number;
+  /** Groups that were full, so that the handle moved to a new one (Implicitly Modified Reclaim Unit Handle). */
+  readonly implicitlyModified: number;
 }
 
 /** Mean and percentiles of latencies, us; a percentile is null with fewer than 10 / (1 - p) requests, the mean with none. */
@@ -117,6 +149,11 @@ export interface Frame {
   readonly totals: Totals;
   /** Totals since the phase began. */
   readonly phaseTotals: Totals;
+  /** Totals of each handle, since the start and since the phase began; empty where there is one. */
+  readonly handles: readonly HandleTotals[];
+  readonly phaseHandles: readonly HandleTotals[];
+  /** Since the start; null where there is one place. */
+  readonly placeEvents: PlaceEvents | null;
   /** Pages mapped, full size. */
   readonly mappedPages: number;
   /** Groups in each state, simulated count, in the order of `groupStates`. */
@@ -137,6 +174,8 @@ export interface Frame {
   /** Open host / GC group of each die (global group number die * groupsPerDie + i), -1 where none. */
   readonly hostGroups: Int32Array;
   readonly gcGroups: Int32Array;
+  /** With several handles: the open groups of each stream of a die, handles of the host and then classes of collection, die by die; else empty. */
+  readonly streamGroups: Int32Array;
   /** Latencies of the phase so far: of all requests, TRIMs too, and of reads and writes by themselves. */
   readonly latencyUs: Latency;
   readonly readLatencyUs: LatencyOfKind;
@@ -157,61 +196,6 @@ export interface Frame {
   /** Null when not asked for. */
   readonly columns: BlockColumns | null;
 }
-
-/**
- * One sample, as numbers in a row of a Float64Array: differences over the sample, full size. `SAMPLE_STRIDE` numbers in this order.
- * Not-known percentiles are NaN.
- */
-export const sampleFields = [
-  'phase',
-  /** Displayed seconds of the phase at the sample's start, and its length. */
-  'start',
-  'seconds',
-  'requests',
-  'hostBytesWritten',
-  'hostBytesRead',
-  'hostPagesWritten',
-  /** Pages programmed by cause. */
-  'pagesHost',
-  'pagesRelocated',
-  'pagesPadded',
-  'blocksErased',
-  'p50',
-  'p99',
-  'p999',
-  'max',
-  /** Least free groups of a die at the sample's end (simulated count). */
-  'freeGroups',
-  /** Reads, and the sum of their latencies, us: the mean is their quotient. */
-  'reads',
-  'readUs',
-  'readP50',
-  'readP99',
-  /** The same of writes. TRIMs are neither. */
-  'writes',
-  'writeUs',
-  'writeP50',
-  'writeP99',
-  /** Of each job of a phase that has several, its own requests first: how many, and the sum of their latencies, us; 0 where there is none. */
-  'job1',
-  'job1Us',
-  'job2',
-  'job2Us',
-  'job3',
-  'job3Us',
-  'job4',
-  'job4Us',
-  'job5',
-  'job5Us',
-  'job6',
-  'job6Us',
-  'job7',
-  'job7Us',
-  'job8',
-  'job8Us',
-] as const;
-export type SampleField = (typeof sampleFields)[number];
-export const SAMPLE_STRIDE = sampleFields.length;
 
 /** Why an advance returned. */
 export type Stop = 'budget' | 'time' | 'condition' | 'phase' | 'end';
@@ -272,7 +256,7 @@ export type StepEvent =
   | { readonly kind: 'write'; readonly lpn: number; readonly to: number; readonly stale: number | null }
   | { readonly kind: 'read'; readonly lpn: number; readonly from: number | null }
   | { readonly kind: 'trim'; readonly lpn: number; readonly stale: number | null }
-  | { readonly kind: 'open'; readonly group: number; readonly stream: 'host' | 'gc' }
+  | { readonly kind: 'open'; readonly group: number; readonly stream: 'host' | 'gc'; readonly handle: number }
   | { readonly kind: 'close'; readonly group: number }
   | { readonly kind: 'victim'; readonly group: number; readonly valid: number }
   | { readonly kind: 'relocate'; readonly lpn: number; readonly from: number; readonly to: number }
@@ -282,8 +266,9 @@ export type StepEvent =
 export interface AdvanceReply {
   readonly stop: Stop;
   readonly frame: Frame;
-  /** Rows of SAMPLE_STRIDE numbers. */
+  /** Rows of `stride` numbers: those of sampleFields.ts, then those of jobs where a phase has several. */
   readonly samples: Float64Array;
+  readonly stride: number;
   /** Rows that the run has given since its start, these included. */
   readonly samplesSoFar: number;
   /** Actions that took effect during this call, with the request (full size) before which they did. */

@@ -41,9 +41,11 @@ const indifferent = new Set([
     'mem',
     'minimal',
     'randseed',
+    'cmd_type',
   ],
 ]);
 
+const zoned = 'a scenario has no zones with write pointers yet';
 /** Why a known option is left out. */
 const reasons: Readonly<Record<string, string>> = {
   thinktime_spin: 'a scenario knows no difference between waiting and computing',
@@ -56,6 +58,17 @@ const reasons: Readonly<Record<string, string>> = {
   dedupe_percentage: 'the drive of a scenario does not deduplicate',
   buffer_pattern: 'data of a scenario have a compressible share and no bytes',
   read_iolog: 'a log of requests is a trace, and is replayed as one',
+  write_hint: 'a life time for the kernel is no placement identifier; dataplacement with plids is',
+  zonemode: zoned,
+  zonesize: zoned,
+  zonerange: zoned,
+  zonecapacity: zoned,
+  zoneskip: zoned,
+  max_open_zones: zoned,
+  job_max_open_zones: zoned,
+  ignore_zone_limits: zoned,
+  zone_reset_threshold: zoned,
+  zone_reset_frequency: zoned,
 };
 /** One job, and what has been asked of it: what nobody asked for is listed at the end. */
 export class JobReader {

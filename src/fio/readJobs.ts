@@ -3,6 +3,7 @@ import { failure, type Result, success } from '../lib/result';
 import { type Job, parseJobFile } from './jobFile';
 import { type Kind, setClones, setMix, setPace, setRequests, setSpan } from './jobPhase';
 import { JobReader } from './jobReader';
+import { type JobPlacement, placementOf, setPlaces } from './placing';
 import { type Fields, phasesOf, type ReadJob } from './sideBySide';
 import { parseSeconds } from './units';
 
@@ -21,7 +22,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /** A job alone. Null: it cannot be said at all. */
-function jobOf(job: Job, notices: string[]): ReadJob | null {
+function jobOf(job: Job, notices: string[]): (ReadJob & { readonly placement: JobPlacement | null }) | null {
   const reader = new JobReader(job, notices);
   const delay = reader.value('startdelay', parseSeconds, 'one time') || null;
   const waits = reader.flag('stonewall');
@@ -32,6 +33,7 @@ function jobOf(job: Job, notices: string[]): ReadJob | null {
     return null;
   }
   const phase: Fields = { do: kind.do };
+  let placement: JobPlacement | null = null;
   setSpan(reader, phase);
   if (kind.do === 'trim') {
     for (const key of ['bs', 'runtime', 'loops', 'iodepth', 'numjobs']) reader.text(key);
@@ -39,13 +41,14 @@ function jobOf(job: Job, notices: string[]): ReadJob | null {
   } else {
     setRequests(reader, phase, kind, step);
     if (kind.do === 'mixed') setMix(reader, phase);
+    placement = setPlaces(reader, phase);
     setPace(reader, phase);
     setClones(reader, phase);
   }
   if (reader.text('direct') !== '1')
     reader.note('direct=1 is not given; the page cache of the host is not simulated, and requests go to the drive');
   reader.listTheRest();
-  return { phase, delay, waits, note: (sentence) => reader.note(sentence) };
+  return { phase, placement, delay, waits, note: (sentence) => reader.note(sentence) };
 }
 
 /**
@@ -57,7 +60,12 @@ export function readJobs(text: string): Result<ScenarioInput> {
   if (!parsed.ok) return parsed;
   const jobs = parsed.value;
   const notices: string[] = [];
-  const phases = phasesOf(jobs.flatMap((job) => jobOf(job, notices) ?? []));
+  const read = jobs.flatMap((job) => jobOf(job, notices) ?? []);
+  const phases = phasesOf(read);
+  const placement = placementOf(
+    read.map((job) => job.placement),
+    notices,
+  );
   if (phases.length === 0) return failure('No job of the file reads, writes or trims in a way that a scenario can.', ...notices);
   const seed = Number(jobs[0]?.options.get('randseed') ?? Number.NaN);
   const every = Number(jobs[0]?.options.get('log_avg_msec') ?? Number.NaN);
@@ -69,6 +77,7 @@ export function readJobs(text: string): Result<ScenarioInput> {
         .slice(0, 200),
       ...(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32 ? { seed } : {}),
       ...(every >= 1 && every <= 86_400_000 ? { sample: { seconds: every / 1000 } } : {}),
+      ...(placement === null ? {} : { placement }),
       phases,
     },
     notices,

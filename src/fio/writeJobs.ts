@@ -1,8 +1,11 @@
 /** From a scenario to a job file for real hardware. What a job cannot say is listed, in the result and in the file's head. */
+import type { Pattern } from '../domain/names';
 import { PAGE_BYTES, usedPages } from '../domain/spare';
+import { patternRows } from '../scenario/fields/patterns';
 import { phaseOfJob } from '../scenario/kinds';
 import type { HostPhase, Scenario, Span } from '../scenario/types';
 import { writeJobFile } from './jobFile';
+import { placementLeft, placeOptions } from './placing';
 import { isWholePercent, percent, writeSize } from './units';
 
 export interface WrittenJobs {
@@ -111,34 +114,36 @@ function directionOptions(phase: HostPhase, random: boolean, writing: Writing): 
   ];
 }
 
-function patternOptions(phase: HostPhase, writing: Writing): Option[] {
-  if (phase.pattern === 'zipf') return [['random_distribution', `zipf:${phase.theta}`]];
-  if (phase.pattern === 'hot-cold') {
-    const writes = wholePercent(writing, 'hotWrites', phase.hotWrites);
-    const pages = Math.min(99, Math.max(1, wholePercent(writing, 'hotPages', phase.hotPages)));
-    return [['random_distribution', `zoned:${writes}/${pages}:${100 - writes}/${100 - pages}`]];
-  }
-  if (phase.pattern === 'pareto') return [['random_distribution', `pareto:${phase.pareto}`]];
-  if (phase.pattern === 'normal') {
+const distribution = (said: string): Option => ['random_distribution', said];
+
+/** What fio says of each pattern beyond `rw`. */
+const patternOptions: Readonly<Record<Pattern, (phase: HostPhase, writing: Writing) => readonly Option[]>> = {
+  sequential: () => [],
+  strided: () => [],
+  permutation: () => [],
+  random: ({ sequentialShare }, writing) => [
+    ['norandommap', ''],
+    ...(sequentialShare === 0
+      ? []
+      : [['percentage_random', `${100 - wholePercent(writing, 'sequentialShare', sequentialShare)}`] as const]),
+  ],
+  'hot-cold': ({ hotWrites, hotPages }, writing) => {
+    const writes = wholePercent(writing, 'hotWrites', hotWrites);
+    const pages = Math.min(99, Math.max(1, wholePercent(writing, 'hotPages', hotPages)));
+    return [distribution(`zoned:${writes}/${pages}:${100 - writes}/${100 - pages}`)];
+  },
+  zipf: ({ theta }) => [distribution(`zipf:${theta}`)],
+  pareto: ({ pareto }) => [distribution(`pareto:${pareto}`)],
+  normal: ({ deviation }, writing) => {
     writing.left.push(
       `${writing.path} is normal about the middle; fio scatters its normal distribution over the device, and it is of another width.`,
     );
-    return [['random_distribution', `normal:${exactPercent(phase.deviation)}`]];
-  }
-  if (phase.pattern === 'zones')
-    return [
-      [
-        'random_distribution',
-        `zoned:${phase.zones.map(([requests, pages]) => `${exactPercent(requests)}/${exactPercent(pages)}`).join(':')}`,
-      ],
-    ];
-  if (phase.pattern !== 'random') return [];
-  if (phase.sequentialShare === 0) return [['norandommap', '']];
-  return [
-    ['norandommap', ''],
-    ['percentage_random', `${100 - wholePercent(writing, 'sequentialShare', phase.sequentialShare)}`],
-  ];
-}
+    return [distribution(`normal:${exactPercent(deviation)}`)];
+  },
+  zones: ({ zones }) => [
+    distribution(`zoned:${zones.map(([requests, pages]) => `${exactPercent(requests)}/${exactPercent(pages)}`).join(':')}`),
+  ],
+};
 
 const exactPercent = (share: number): number => Number((share * 100).toPrecision(12));
 
@@ -156,14 +161,15 @@ function paceOptions(phase: HostPhase): Option[] {
 
 /** The options of a phase of requests. */
 function requestOptions(phase: HostPhase, writing: Writing): Option[] {
-  const random = phase.pattern !== 'sequential' && phase.pattern !== 'strided';
+  const random = !patternRows[phase.pattern].isInOrder;
   const compressible = phase.do === 'read' ? 0 : wholePercent(writing, 'entropy', 1 - phase.entropy);
   return [
     ...directionOptions(phase, random, writing),
     ...sizeOptions(phase, writing),
-    ...patternOptions(phase, writing),
+    ...patternOptions[phase.pattern](phase, writing),
     ...spanOptions(phase.span, writing.scenario),
     ['iodepth', `${phase.qd}`],
+    ...placeOptions(phase, writing.scenario, writing.path, bytesOf(phase.span, writing.scenario).length, writing.left),
     ...paceOptions(phase),
     ...(compressible > 0 ? ([['buffer_compress_percentage', `${compressible}`]] as const) : []),
     ...endOptions(phase, writing),
@@ -220,10 +226,12 @@ function sectionsOf(scenario: Scenario, left: string[]): (readonly [string, Opti
 export function writeJobs(scenario: Scenario): WrittenJobs {
   const left: string[] = [];
   const sections = sectionsOf(scenario, left);
+  left.push(...placementLeft(scenario));
   if (scenario.actions.length > 0) left.push(`The ${scenario.actions.length} actions on the running drive are no jobs.`);
   const global: Option[] = [
     ['filename', DEVICE],
-    ['ioengine', 'libaio'],
+    ['ioengine', scenario.placement.interface === 'fdp' ? 'io_uring_cmd' : 'libaio'],
+    ...(scenario.placement.interface === 'fdp' ? ([['cmd_type', 'nvme']] as const) : []),
     ['direct', '1'],
     ['refill_buffers', ''],
     ['randseed', `${scenario.seed}`],

@@ -4,42 +4,24 @@ import type { Lesson } from './lesson';
 import type { LessonName } from './names';
 import { readLesson } from './read/readLesson';
 
-type Fetched = Readonly<Record<LessonName, () => Promise<{ readonly default: string }>>>;
+type Fetched = Readonly<Record<string, () => Promise<string>>>;
 
-const english: Fetched = {
-  pages: () => import('./texts/pages.lesson?raw'),
-  collection: () => import('./texts/collection.lesson?raw'),
-  cliff: () => import('./texts/cliff.lesson?raw'),
-  spare: () => import('./texts/spare.lesson?raw'),
-  trim: () => import('./texts/trim.lesson?raw'),
-  compression: () => import('./texts/compression.lesson?raw'),
-  clouds: () => import('./texts/clouds.lesson?raw'),
-  hotcold: () => import('./texts/hotcold.lesson?raw'),
-  wear: () => import('./texts/wear.lesson?raw'),
-  benchmarks: () => import('./texts/benchmarks.lesson?raw'),
-};
-
-const german: Fetched = {
-  pages: () => import('./texts/de/pages.lesson?raw'),
-  collection: () => import('./texts/de/collection.lesson?raw'),
-  cliff: () => import('./texts/de/cliff.lesson?raw'),
-  spare: () => import('./texts/de/spare.lesson?raw'),
-  trim: () => import('./texts/de/trim.lesson?raw'),
-  compression: () => import('./texts/de/compression.lesson?raw'),
-  clouds: () => import('./texts/de/clouds.lesson?raw'),
-  hotcold: () => import('./texts/de/hotcold.lesson?raw'),
-  wear: () => import('./texts/de/wear.lesson?raw'),
-  benchmarks: () => import('./texts/de/benchmarks.lesson?raw'),
-};
+const english: Fetched = import.meta.glob<string>('./texts/*.lesson', { query: '?raw', import: 'default' });
+const german: Fetched = import.meta.glob<string>('./texts/de/*.lesson', { query: '?raw', import: 'default' });
 
 const texts: Readonly<Record<LanguageName, Fetched>> = { en: english, de: german };
 
-/**
- * A lesson that comes with the program, the same in every language but for its words. Throws where its text has a fault, which only the
- * program itself can get wrong.
- */
+/** The text of a lesson that comes with the program. Throws where there is none, which only the program itself can get wrong. */
+export async function lessonText(name: LessonName, language: LanguageName): Promise<string> {
+  const path = Object.keys(texts[language]).find((each) => each.endsWith(`-${name}.lesson`));
+  const text = path === undefined ? undefined : await texts[language][path]?.();
+  if (text === undefined) throw new Error(`There is no lesson ${name} (${language}).`);
+  return text;
+}
+
+/** A lesson that comes with the program, the same in every language but for its words. Throws likewise where its text has a fault. */
 export async function loadLesson(name: LessonName, language: LanguageName): Promise<Lesson> {
-  const read = readLesson((await texts[language][name]()).default);
+  const read = readLesson(await lessonText(name, language));
   if (!read.ok) throw new Error(`The lesson ${name} (${language}) has faults: ${read.faults.join(' ')}`);
   return read.value;
 }

@@ -1,4 +1,5 @@
 /** What may be said of a numeric question before it is answered: its right value, and to which answers a reply belongs. */
+import type { EarlyLanguage } from '../texts/language';
 import type { Expression } from './check/expression';
 import type { NumberQuestion, Step } from './lesson';
 import { figureText } from './read/told';
@@ -33,22 +34,22 @@ export function expectedAnswer({ ask, claims }: Step): number | null {
 }
 
 /** An answer as a lecturer reads it, with its unit. */
-export function answerText(value: number, { unit }: NumberQuestion): string {
-  return `${figureText(value, 'three')}${unit === '' ? '' : `\u00a0${unit}`}`;
+export function answerText(value: number, { unit }: NumberQuestion, language: EarlyLanguage): string {
+  return `${figureText(value, 'three', language)}${unit === '' ? '' : `\u00a0${unit}`}`;
 }
 
 const signs: Readonly<Record<string, string>> = { '<': '<', '>': '>', '<=': '≤', '>=': '≥', '=': '=', '!=': '≠' };
 
 /** The answers that a reply is for, `≥ 17, < 62 thousand a second`; null: its condition is not over the answer alone. */
-export function answersMeant(when: Expression, ask: NumberQuestion): string | null {
+export function answersMeant(when: Expression, ask: NumberQuestion, language: EarlyLanguage): string | null {
   if (when.kind !== 'two') return null;
   const { op, left, right } = when;
   if (op === 'and') {
-    const [one, other] = [answersMeant(left, { ...ask, unit: '' }), answersMeant(right, ask)];
+    const [one, other] = [answersMeant(left, { ...ask, unit: '' }, language), answersMeant(right, ask, language)];
     return one === null || other === null ? null : `${one}, ${other}`;
   }
   const value = numberIn(right);
   const sign = signs[op];
   if (left.kind !== 'figure' || left.name !== 'answer' || sign === undefined || value === null) return null;
-  return `${sign}\u00a0${answerText(value, ask)}`;
+  return `${sign}\u00a0${answerText(value, ask, language)}`;
 }

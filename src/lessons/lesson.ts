@@ -1,4 +1,5 @@
 /** A lesson as data. It is written as text (`read/readLesson.ts`), and driven by `store/lesson`. */
+import type { PlotQuantity } from '../domain/quantities';
 import type { Condition } from '../scenario/condition';
 import type { ExperimentName } from '../scenario/experiments/experiment';
 import type { Scenario } from '../scenario/types';
@@ -25,7 +26,7 @@ export type Show =
   | { readonly kind: 'block'; readonly block: number }
   | { readonly kind: 'collection' }
   | { readonly kind: 'map'; readonly mode: 'valid' | 'erases' | 'age' | 'state' | 'programmed' }
-  | { readonly kind: 'plot'; readonly shows: 'iops' | 'mbps' | 'latency' }
+  | { readonly kind: 'plot'; readonly shows: PlotQuantity }
   | { readonly kind: 'scale'; readonly scale: 'log' | 'linear' }
   /** Displayed seconds of the axis. */
   | { readonly kind: 'zoom'; readonly from: number; readonly to: number };

@@ -1,56 +1,45 @@
 import type { Scene } from '../store/types';
-import { tour as words } from '../texts/en/tour';
 
-/** The opening tour: five moments of a drive that is filled and then written at random. */
+/**
+ * The opening tour: five moments of a drive that is filled and then written at random. By second 12 the fall has come: what the page is
+ * about. Where the reader leads (a key, a tap, scrolling, a clicker), each scene waits.
+ */
 export const tourScenes: readonly Scene[] = [
   {
-    get name() {
-      return words.theFill;
-    },
+    name: (language) => language.tour.theFill,
     to: 'filled',
-    get text() {
-      return words.theHostFillsTheDrive;
-    },
-    moveMs: 4500,
+    text: (language) => language.tour.theHostFillsTheDrive,
+    moveMs: 2500,
+    // Its words are read on the way, and the next sentence goes on from them.
+    restMs: 200,
   },
   {
-    get name() {
-      return words.fresh;
-    },
+    name: (language) => language.tour.fresh,
     to: 'eve',
-    get text() {
-      return words.nowItWritesAtRandom;
-    },
-    moveMs: 6000,
+    text: (language) => language.tour.nowItWritesAtRandom,
+    moveMs: 3000,
+    breathMs: 2000,
+    restMs: 100,
   },
   {
-    get name() {
-      return words.theFirstCollection;
-    },
+    name: (language) => language.tour.theFirstCollection,
     to: 'firstCollection',
-    get text() {
-      return words.noErasedPlaceIsLeft;
-    },
+    text: (language) => language.tour.noErasedPlaceIsLeft,
     moveMs: 500,
+    restMs: 1000,
   },
   {
-    get name() {
-      return words.theTrough;
-    },
+    name: (language) => language.tour.theTrough,
     to: 'trough',
-    get text() {
-      return words.speedHasFallenFromBefore;
-    },
-    moveMs: 6000,
+    text: (language) => language.tour.speedHasFallenFromBefore,
+    moveMs: 1500,
+    // One collection is seen page by page.
+    restMs: 14_000,
   },
   {
-    get name() {
-      return words.thePlateau;
-    },
+    name: (language) => language.tour.thePlateau,
     to: 'plateau',
-    get text() {
-      return words.itSettlesAtIopsWrites;
-    },
+    text: (language) => language.tour.itSettlesAtIopsWrites,
     moveMs: 6000,
   },
 ];

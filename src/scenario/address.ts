@@ -25,7 +25,7 @@ export interface AddressParts {
 export function splitAddress(hash: string): AddressParts {
   const fields = hash.replace(/^#/, '').split('&');
   const said = (key: string) => fields.find((field) => field.startsWith(key))?.slice(key.length) ?? null;
-  const isAsking = (field: string) => /^(hide|read-only|view|theme|lang|scene|lesson)(=|$)/.test(field);
+  const isAsking = (field: string) => /^(hide|read-only|view|theme|lang|scene|lesson|class)(=|$)/.test(field);
   const run = fields.filter((field) => field !== '' && !/^(go|zoom|look)=/.test(field) && !isAsking(field)).join('&');
   // The version alone is how a link of this page begins, and no run.
   return {

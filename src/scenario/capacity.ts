@@ -1,11 +1,14 @@
 /** What a drive needs to work at its scale: spare, and memory for the engine. */
 import { dieSets, pagesPerGroup, pagesPerProgramUnit, physicalPages, usedPages } from '../domain/spare';
 import { lawFor, lostGroups, wafFifo } from '../domain/theory';
-import type { Drive, Ftl } from './types';
+import { classesOf, frontiersOf } from './placement';
+import type { Drive, Ftl, Placement } from './types';
 
 export interface Sized {
   readonly drive: Drive;
   readonly ftl: Ftl;
+  /** Absent: none. */
+  readonly placement?: Placement;
   readonly userSpare: number;
   readonly scale: number;
 }
@@ -47,11 +50,13 @@ export function shrunk(drive: Drive, scale: number): { readonly pagesPerBlock: n
 
 /**
  * Groups of spare a die needs: with fewer, by the pigeonhole principle, a collection might find no victim that it can empty.
- * One group for each stream's frontier, `gcLow` in reserve, and what a batch up to `gcHigh` wants; with compression also what the
- * ends of groups may waste, where the next page (up to 8 granules) does not fit.
+ * One group for each stream's frontier, `gcLow` in reserve, and what a batch up to `gcHigh` wants; for each class of collection a group of
+ * what it may have to win back before that is one more free group; with compression also what the ends of groups may waste, where the next
+ * page (up to 8 granules) does not fit.
  */
-export function groupsNeeded({ drive, ftl, scale }: Omit<Sized, 'userSpare'>): number {
-  const whole = ftl.gcLow + 2 + (ftl.gcHigh - ftl.gcLow);
+export function groupsNeeded({ drive, ftl, placement, scale }: Omit<Sized, 'userSpare'>): number {
+  const { handles, handleOfClass } = classesOf(placement);
+  const whole = ftl.gcLow + (handles - 1) + 2 * handleOfClass.length + (ftl.gcHigh - ftl.gcLow);
   if (!drive.compression) return whole;
   const small = shrunk(drive, scale);
   return whole + Math.ceil((7 * small.groupsPerDie) / (8 * dataPagesPerGroup(drive, small.pagesPerBlock)));
@@ -72,13 +77,13 @@ interface Spare {
 }
 
 function spareOf(sized: Omit<Sized, 'userSpare'>): Spare {
-  const { drive, ftl, scale } = sized;
+  const { drive, ftl, placement, scale } = sized;
   const np = dataPagesPerGroup(drive, drive.pagesPerBlock);
   const law = lawFor(ftl, np)?.waf ?? wafFifo;
   return {
     groups: usableGroups(drive),
     ratio: shrunk(drive, scale).groupsPerDie / drive.blocksPerPlane,
-    lost: lostGroups({ ...ftl, frontiers: ftl.frontiers === 'dual' ? 2 : 1 }),
+    lost: lostGroups({ ...ftl, frontiers: frontiersOf(ftl, placement) }),
     halfPerWaf: (alpha) => 1 / (2 * law(alpha)),
     pagesPerGroup: np * dieSets(drive),
     // A drive with exactly as many must not fail by rounding.

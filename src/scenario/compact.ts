@@ -1,6 +1,8 @@
 /** The short form of a scenario: only fields that defaults, preset or a base scenario would not fill in. */
+import { stopKeys } from './fields/kinds';
+import { type SectionName, sections } from './fields/sections';
 import { fieldsOf, phaseDefaults, stopsOf } from './kinds';
-import { isFields, stopKeys } from './phases';
+import { isFields } from './phases';
 import { findPreset, ftlOnPreset } from './presets';
 import type { Phase, PhaseFields, Scenario, SideJob } from './types';
 
@@ -50,18 +52,25 @@ function compactDrive(drive: Scenario['drive']): Fields {
   return { preset: drive.preset, ...differing(Object.fromEntries(Object.entries(drive).filter(([key]) => key !== 'preset')), base) };
 }
 
+/** A part as `from` has it once the preset is set: fields that this step takes back come as the preset has them, or by default. */
+function sectionBefore(name: SectionName, from: Scenario, preset: string): Fields {
+  const before = { ...from[name] };
+  return name === 'ftl' && preset !== from.drive.preset ? ftlOnPreset(before, from.drive.preset, preset) : before;
+}
+
 /**
  * Paths and values that make `to` of `from` by `setPath`, in order. Lists that differ in length, and actions, are given whole.
  * Both are complete scenarios.
  */
 export function difference(from: Scenario, to: Scenario): readonly (readonly [path: string, value: unknown])[] {
-  const { drive, ftl, phases, actions, v: _v, m: _m, ...top } = to;
-  const out: [string, unknown][] = Object.entries(differing(top, { ...from }));
+  const { drive, phases, actions, v: _v, m: _m, ...rest } = to;
+  const top = Object.entries(rest).filter(([key]) => !Object.hasOwn(sections, key));
+  const out: [string, unknown][] = Object.entries(differing(Object.fromEntries(top), { ...from }));
   if (drive.preset !== from.drive.preset) for (const [key, field] of Object.entries(compactDrive(drive))) out.push([`drive.${key}`, field]);
   else for (const [key, field] of Object.entries(differing({ ...drive }, { ...from.drive }))) out.push([`drive.${key}`, field]);
-  // Fields that the step to another preset takes back come as that preset has them or by default: they are given wherever they differ.
-  const base = drive.preset === from.drive.preset ? { ...from.ftl } : ftlOnPreset({ ...from.ftl }, from.drive.preset, drive.preset);
-  for (const [key, field] of Object.entries(differing({ ...ftl }, base))) out.push([`ftl.${key}`, field]);
+  for (const name of Object.keys(sections) as SectionName[])
+    for (const [key, field] of Object.entries(differing({ ...to[name] }, sectionBefore(name, from, drive.preset))))
+      out.push([`${name}.${key}`, field]);
   if (phases.length === from.phases.length)
     phases.forEach((phase, i) => {
       for (const [key, field] of Object.entries(phaseDifference(phase, from.phases[i]))) out.push([`phases.${i}.${key}`, field]);

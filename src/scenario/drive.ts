@@ -1,13 +1,17 @@
 /** From a file's drive to a complete one: the preset fills in missing fields, and capacity may be given in three ways. */
 import { physicalPages } from '../domain/spare';
 import { pagesOfGB } from './drives/preset';
-import { DEFAULT_PRESET, drivePresets, findPreset } from './presets';
-import { checkShape, driveShape, sentence } from './shape';
+import { drivePresets } from './drives/table';
+import { driveFields } from './fields/drive';
+import { keysOf, shapeOf } from './fields/field';
+import { DEFAULT_PRESET, findPreset } from './presets';
+import { checkShape, sentence } from './shape';
 import type { Drive } from './types';
 
 /** Ways to say how much the host sees; a file has at most one of them. */
 export const capacityKeys = ['logicalPages', 'userGB', 'spareFactor'] as const;
-export const driveKeys = [...Object.keys(driveShape.entries), 'userGB', 'spareFactor'];
+export const driveKeys: readonly string[] = [...keysOf(driveFields), 'userGB', 'spareFactor'];
+const driveShape = shapeOf(driveFields);
 
 /** The complete drive, or null with sentences in `faults`. */
 export function resolveDrive(given: Readonly<Record<string, unknown>>, faults: string[]): Drive | null {

@@ -1,4 +1,4 @@
-import { bytes } from '../domain/format';
+import { bytes } from '../domain/englishNumbers';
 import { dieCount, PAGE_BYTES } from '../domain/spare';
 import { findPreset } from './presets';
 import type { Drive } from './types';

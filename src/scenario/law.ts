@@ -2,6 +2,7 @@
 import { dieSets, usedPages } from '../domain/spare';
 import { effectiveAlpha, KNOWN_GROUPS, type Law, lawFor, wafOfStock } from '../domain/theory';
 import { dataPagesPerGroup, usableGroups } from './capacity';
+import { classesOf, frontiersOf } from './placement';
 import type { Drive, Ftl, Scenario } from './types';
 
 /** Granules of 512 B in a page of 4 KiB. */
@@ -42,7 +43,7 @@ function pagesHeld(drive: Drive, stored: number): number {
  * null where that is nothing.
  */
 export function effectiveSpare(
-  { drive, ftl, userSpare }: Pick<Scenario, 'drive' | 'ftl' | 'userSpare'>,
+  { drive, ftl, placement, userSpare }: Pick<Scenario, 'drive' | 'ftl' | 'userSpare'> & Partial<Pick<Scenario, 'placement'>>,
   law: Law,
   { liveShare, storedShare: stored }: Settled = wholeDrive,
 ): { readonly alphaEffective: number; readonly waf: number } | null {
@@ -51,7 +52,7 @@ export function effectiveSpare(
     dies: dieSets(drive),
     pagesPerGroup: pagesHeld(drive, stored),
     usedPages: usedPages(drive.logicalPages, userSpare) * liveShare,
-    frontiers: ftl.frontiers === 'dual' ? 2 : 1,
+    frontiers: frontiersOf(ftl, placement),
     gcLow: ftl.gcLow,
     gcHigh: ftl.gcHigh,
     law,
@@ -69,9 +70,13 @@ function reserveOf(ftl: Ftl): Ftl {
 /**
  * The published steady-state law for the scenario's drive and policy under uniform random writes of whole pages over those that hold data:
  * A(alpha/x) with a share x of them live, c A(alpha/c) with a share c of each stored, c A(alpha/(x c)) with both (`reference/theory.md`).
- * Null where none is known, and where nothing is left to work with.
+ * Null where none is known (with several handles it depends on who writes to which), and where nothing is left to work with.
  */
-export function steadyLaw(scenario: Pick<Scenario, 'drive' | 'ftl' | 'userSpare'>, settled: Settled = wholeDrive): SteadyLaw | null {
+export function steadyLaw(
+  scenario: Pick<Scenario, 'drive' | 'ftl' | 'userSpare'> & Partial<Pick<Scenario, 'placement'>>,
+  settled: Settled = wholeDrive,
+): SteadyLaw | null {
+  if (classesOf(scenario.placement).handles > 1) return null;
   const { drive, ftl } = scenario;
   const held = pagesHeld(drive, settled.storedShare);
   const law = lawFor(ftl, held);

@@ -54,15 +54,26 @@ export interface LinkOptions {
   readonly scene: number | null;
   /** The text of a reader's own lesson, packed as in scenario/deflate.ts; null: none comes with the link. */
   readonly lesson: string | null;
+  /** The number that a class was given, 1 to 999,999: it seeds the drives of exercises; null: none. */
+  readonly classNumber: number | null;
 }
 
-export const noOptions: LinkOptions = { hide: [], readOnly: false, view: null, theme: null, lang: null, scene: null, lesson: null };
+export const noOptions: LinkOptions = {
+  hide: [],
+  readOnly: false,
+  view: null,
+  theme: null,
+  lang: null,
+  scene: null,
+  lesson: null,
+  classNumber: null,
+};
 
 /** Names of a list that a sentence quotes. */
 const MAX_QUOTED = 3;
 
 /** The fields of a link that say the options, as they stand in it. */
-export function optionFields({ hide, readOnly, view, theme, lang, scene, lesson }: LinkOptions): readonly string[] {
+export function optionFields({ hide, readOnly, view, theme, lang, scene, lesson, classNumber }: LinkOptions): readonly string[] {
   return [
     ...(view === null ? [] : [`view=${view}`]),
     ...(hide.length === 0 ? [] : [`hide=${hide.join(',')}`]),
@@ -71,6 +82,7 @@ export function optionFields({ hide, readOnly, view, theme, lang, scene, lesson 
     ...(lang === null ? [] : [`lang=${lang}`]),
     ...(scene === null ? [] : [`scene=${scene}`]),
     ...(lesson === null ? [] : [`lesson=${lesson}`]),
+    ...(classNumber === null ? [] : [`class=${classNumber}`]),
   ];
 }
 
@@ -124,6 +136,17 @@ function packedOf(text: string | undefined): Result<string | null> {
   return /^[\w-]+$/.test(text) ? success(text) : failure(`lesson is "${inLine(text, 40)}"; it must be the packed text of a lesson.`);
 }
 
+/** A class number as people and links write it; null: it is none. */
+export function readClassNumber(text: string): number | null {
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+}
+
+function classOf(text: string | undefined): Result<number | null> {
+  if (text === undefined) return success(null);
+  const number = readClassNumber(text);
+  return number === null ? failure(`class is "${inLine(text, 40)}"; it must be a whole number from 1 to 999,999.`) : success(number);
+}
+
 function flag(key: string, text: string | undefined): Result<boolean> {
   if (text === undefined || text === '0' || text === 'false') return success(false);
   if (text === '' || text === '1' || text === 'true') return success(true);
@@ -140,7 +163,10 @@ export function optionsOfLink(address: string): { readonly options: LinkOptions;
   const lang = oneOf('lang', given.get('lang'), languageNames);
   const scene = sceneOf(given.get('scene'));
   const lesson = packedOf(given.get('lesson'));
-  const notices = [hide, readOnly, view, theme, lang, scene, lesson].flatMap((result) => (result.ok ? result.notices : result.faults));
+  const classNumber = classOf(given.get('class'));
+  const notices = [hide, readOnly, view, theme, lang, scene, lesson, classNumber].flatMap((result) =>
+    result.ok ? result.notices : result.faults,
+  );
   return {
     options: {
       hide: hide.ok ? hide.value : [],
@@ -150,6 +176,7 @@ export function optionsOfLink(address: string): { readonly options: LinkOptions;
       lang: lang.ok ? lang.value : null,
       scene: scene.ok ? scene.value : null,
       lesson: lesson.ok ? lesson.value : null,
+      classNumber: classNumber.ok ? classNumber.value : null,
     },
     notices,
   };

@@ -1,24 +1,10 @@
 /** Actions on a running drive: whether one fits the step that runs, and in which order the fields of one `set` take effect. */
 import { PAGE_BYTES, usedPages } from '../domain/spare';
+import { liveKeys } from './fields/keys';
 import { isHostPhase } from './procedure';
 import type { Action, ActionBody, HandRequest, LiveSettings, Phase, Scenario, Span } from './types';
 
 const commas = (value: number): string => value.toLocaleString('en-US');
-
-/** Settings of a running drive, in the order in which the fields of one `set` take effect. */
-export const liveKeys = [
-  'entropy',
-  'qd',
-  'kib',
-  'pattern',
-  'readShare',
-  'trimShare',
-  'span',
-  'ftl.victim',
-  'ftl.d',
-  'ftl.window',
-  'ftl.pacing',
-] as const satisfies readonly (keyof LiveSettings)[];
 
 /** Bytes of the span in the partition at full size. */
 function spanBytes(span: Span, used: number): number {
@@ -91,6 +77,8 @@ export function actionFault(action: ActionBody, phase: Phase, path: string, scen
 function faultAfter(action: ActionBody, after: Phase | null, path: string, scenario: Scenario): string | null {
   const used = usedPages(scenario.drive.logicalPages, scenario.userSpare);
   if ('span' in action) return spanFault(action.span, path, used);
+  if ('plid' in action && scenario.placement.interface !== 'fdp')
+    return `${path}.do is "ruhUpdate"; where placement.interface is "${scenario.placement.interface}" it must be another: only fdp has it.`;
   if ('lpn' in action) return handFault(action, path, used);
   if (!('set' in action)) return null;
   const beyond = action.set.span === undefined ? null : spanFault(action.set.span, `${path}.set`, used);

@@ -3,12 +3,16 @@ import { usedPages } from '../domain/spare';
 import { failure, type Result, success } from '../lib/result';
 import { hasSpare, leastMemory, leastScale, shrunk } from './capacity';
 import { driveKeys, resolveDrive } from './drive';
+import { keysOf, shapeWithDefaults } from './fields/field';
+import { MAX_SCALE, runFields } from './fields/run';
+import { type SectionName, type Sections, sections } from './fields/sections';
 import { actionFaults } from './live';
 import { isFields, parseActions, parsePhases, unknownKeys } from './phases';
+import { withReclaimUnits } from './placement';
 import { findPreset } from './presets';
 import { faultsOf } from './rules';
-import { checkShape, ftlShape, MAX_FAULTS, MAX_SCALE, placeKeys, sentence, shown, topKeys, topShape, wellFormed } from './shape';
-import type { Drive, Ftl, Scenario } from './types';
+import { checkShape, MAX_FAULTS, placeKeys, sentence, shown, topKeys, wellFormed } from './shape';
+import type { Drive, Scenario } from './types';
 
 /** Revision of the model: raised when the same scenario may give other numbers. */
 export const MODEL_REVISION = 2;
@@ -19,6 +23,8 @@ const DEFAULT_SCALE = 16;
 const SMALL_BYTES = 2 ** 26;
 /** Groups of a die down to which a scaled drive still follows the published laws. */
 const LEAST_GROUPS = 256;
+const topShape = shapeWithDefaults(runFields);
+type Fields = Readonly<Record<string, unknown>>;
 
 /** The sentence about a version that this program does not read, or null. */
 function versionFault(version: unknown): string | null {
@@ -29,13 +35,7 @@ function versionFault(version: unknown): string | null {
 }
 
 /** Part of the input that must be an object where it is given. */
-function part(
-  input: Readonly<Record<string, unknown>>,
-  key: string,
-  known: readonly string[],
-  faults: string[],
-  notices: string[],
-): Readonly<Record<string, unknown>> {
+function part(input: Fields, key: string, known: readonly string[], faults: string[], notices: string[]): Fields {
   const value = input[key] ?? {};
   if (!isFields(value)) {
     faults.push(sentence(key, value, 'an object'));
@@ -45,11 +45,34 @@ function part(
   return value;
 }
 
+/** What a part is given beside what the file says: by the drive's preset, and by another of its fields. */
+const given: Readonly<Partial<Record<SectionName, (own: Fields, preset: string) => Fields>>> = {
+  ftl: (own, preset) => {
+    const ftl: Fields = { ...findPreset(preset)?.preset.ftl, ...own };
+    return typeof ftl.gcLow === 'number' && ftl.gcLow > 2 ? { gcHigh: ftl.gcLow, ...ftl } : ftl;
+  },
+};
+const parts = (Object.keys(sections) as readonly SectionName[]).map((name) => ({
+  name,
+  keys: keysOf(sections[name]),
+  shape: shapeWithDefaults(sections[name]),
+}));
+
+/** The parts of a scenario that are objects of fields, complete; null where one has a fault. */
+function parseSections(input: Fields, preset: string, faults: string[], notices: string[]): Sections | null {
+  const parsed = parts.map(({ name, keys, shape }) => {
+    const own = part(input, name, keys, faults, notices);
+    return [name, checkShape(shape, given[name]?.(own, preset) ?? own, name, faults)] as const;
+  });
+  return parsed.every(([, value]) => value !== null) ? (Object.fromEntries(parsed) as Sections) : null;
+}
+
 /** The scale where none is given: full size for a small drive, else 1:16 or as near as leaves each die groups and spare enough, or what the engine can hold. */
-function defaultScale(drive: Drive, ftl: Ftl, userSpare: number, notices: string[]): number {
+function defaultScale(drive: Drive, { ftl, placement }: Sections, userSpare: number, notices: string[]): number {
   if (leastMemory({ drive, userSpare, scale: 1 }) <= SMALL_BYTES) return 1;
   const used = usedPages(drive.logicalPages, userSpare);
-  const works = (scale: number): boolean => shrunk(drive, scale).groupsPerDie >= LEAST_GROUPS && hasSpare({ drive, ftl, scale }, used);
+  const works = (scale: number): boolean =>
+    shrunk(drive, scale).groupsPerDie >= LEAST_GROUPS && hasSpare({ drive, ftl, placement, scale }, used);
   // A drive that fits at no scale is refused by the rules.
   const fits = Math.min(MAX_SCALE, leastScale({ drive, userSpare }));
   let scale = DEFAULT_SCALE;
@@ -84,29 +107,23 @@ export function parseScenario(input: unknown): Result<Scenario> {
   unknownKeys(input, [...topKeys, ...placeKeys], '', notices);
   const top = checkShape(topShape, input, '', faults);
   const drive = resolveDrive(part(input, 'drive', driveKeys, faults, notices), faults);
-  const ftlGiven = {
-    ...findPreset(drive?.preset ?? '')?.preset.ftl,
-    ...part(input, 'ftl', Object.keys(ftlShape.entries), faults, notices),
-  };
-  const low = ftlGiven.gcLow;
-  const ftl = checkShape(ftlShape, typeof low === 'number' && low > 2 ? { gcHigh: low, ...ftlGiven } : ftlGiven, 'ftl', faults);
+  const filled = parseSections(input, drive?.preset ?? '', faults, notices);
   const phases = parsePhases(input.phases, faults, notices);
   const actions = parseActions(input.actions, Math.max(1, phases.length), faults, notices);
-  if (!top || !drive || !ftl || faults.length > 0) return refused(faults);
-  const m = top.m ?? MODEL_REVISION;
+  if (!top || !drive || !filled || faults.length > 0) return refused(faults);
+  const inUnits = withReclaimUnits(drive, filled.placement);
+  const { v, m = MODEL_REVISION, name, seed, scale, userSpare, ...rest } = top;
   if (m !== MODEL_REVISION) notices.push(`Made with model ${m}, this is model ${MODEL_REVISION}: numbers may differ.`);
   const scenario: Scenario = {
-    v: FORMAT_VERSION,
+    v,
     m,
-    name: nameOf(input.name === undefined ? (findPreset(drive.preset)?.preset.name ?? top.name) : top.name, notices),
-    seed: top.seed,
-    scale: top.scale ?? (phases.some((phase) => phase.do === 'replay') ? 1 : defaultScale(drive, ftl, top.userSpare, notices)),
-    sample: top.sample,
-    wafWindow: top.wafWindow,
-    steadyMinDriveWrites: top.steadyMinDriveWrites,
-    drive,
-    ftl,
-    userSpare: top.userSpare,
+    name: nameOf(input.name === undefined ? (findPreset(drive.preset)?.preset.name ?? name) : name, notices),
+    seed,
+    scale: scale ?? (phases.some((phase) => phase.do === 'replay') ? 1 : defaultScale(inUnits, filled, userSpare, notices)),
+    ...rest,
+    drive: inUnits,
+    ...filled,
+    userSpare,
     phases,
     actions,
   };

@@ -1,7 +1,8 @@
 /** Fields by path, as `--set` and readable links name them: `ftl.victim`, `phases.2.seconds`, `drive.userGB`. */
 import { failure, type Result, success } from '../lib/result';
 import { capacityKeys } from './drive';
-import { defaultPhases, isFields, stopKeys } from './phases';
+import { stopKeys } from './fields/kinds';
+import { defaultPhases, isFields } from './phases';
 import { ftlOnPreset } from './presets';
 import { inLine } from './shape';
 

@@ -1,7 +1,11 @@
 /** Phases and actions of a scenario file: defaults, stops, spans. */
+import { keysOf, shapeOf } from './fields/field';
+import { liveKeys } from './fields/keys';
+import { jobKeys, paceKeys, stopKeys } from './fields/kinds';
+import { phaseFields } from './fields/phase';
 import { phaseDefaults, phaseOf } from './kinds';
 import { isHostPhase } from './procedure';
-import { actionShapes, checkShape, inLine, MAX_FAULTS, MAX_JOBS, MAX_SIDE_QD, phaseShape, sentence, shown } from './shape';
+import { actionShapes, checkShape, inLine, MAX_FAULTS, MAX_JOBS, MAX_SIDE_QD, sentence, shown } from './shape';
 import type { Action, HostPhase, Phase, PhaseFields, SideJob, Span } from './types';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -10,16 +14,16 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Ways in which a phase can end; a complete phase has one, and `until` may have another beside it. */
-export const stopKeys = ['passes', 'bytes', 'seconds', 'requests', 'until'] as const;
-const phaseKeys = [...Object.keys(phaseShape.entries), 'beside'];
+const phaseShape = shapeOf(phaseFields);
+export const phaseKeys: readonly string[] = [...keysOf(phaseFields), 'beside'];
 const actionKeys = {
   set: Object.keys(actionShapes.set.entries),
   trim: Object.keys(actionShapes.trim.entries),
   erase: Object.keys(actionShapes.erase.entries),
+  ruhUpdate: Object.keys(actionShapes.ruhUpdate.entries),
   hand: Object.keys(actionShapes.hand.entries),
 };
-const liveKeys = Object.keys(actionShapes.set.entries.set.entries);
+const noShares = { readShare: 0, trimShare: 0 };
 const MAX_NOTICES = 20;
 /** 25 rounds of 56 points, the most of SNIA's IOPS test, and the preconditioning before them. */
 const MAX_PHASES = 2048;
@@ -83,10 +87,6 @@ function replayFault({ trace, until, bytes, time, timeFactor }: PhaseFields, pat
   return time === 'closed' && timeFactor !== 1 ? `${path}.timeFactor is ${timeFactor}; in a closed loop it must be 1.` : null;
 }
 
-/** Fields that a job beside a phase does not have: its end and its pace. */
-const notOfJobs = [...stopKeys, 'trace', 'time', 'timeFactor', 'map', 'rateIops', 'rateMBps', 'thinkUs', 'burst'] as const;
-const jobKeys = Object.keys(phaseShape.entries).filter((key) => !(notOfJobs as readonly string[]).includes(key));
-
 function parseJob(given: unknown, path: string, faults: string[], notices: string[]): SideJob | null {
   if (!isFields(given)) {
     faults.push(sentence(path, given, 'an object'));
@@ -100,14 +100,19 @@ function parseJob(given: unknown, path: string, faults: string[], notices: strin
     faults.push(sentence(`${path}.do`, phase.do, 'write, read or mixed'));
     return null;
   }
-  const { passes, bytes, seconds, requests, until, rateIops, rateMBps, thinkUs, burst, beside, ...rest } = phase;
-  return { readShare: 0, trimShare: 0, ...rest };
+  return jobOf(phase);
+}
+
+/** The job of a phase's requests, without what a job does not have. */
+function jobOf(phase: HostPhase): SideJob {
+  const own = Object.entries(phase).filter(([key]) => jobKeys.includes(key));
+  return { ...noShares, ...Object.fromEntries(own) } as SideJob;
 }
 
 /** Whether jobs can run beside a phase: its end must be one that they share, and its host must send as fast as it can. */
 function takesJobs(phase: Phase): phase is HostPhase {
   if (!isHostPhase(phase) || phase.passes !== null || phase.bytes !== null) return false;
-  return phase.rateIops === null && phase.rateMBps === null && phase.thinkUs === 0;
+  return paceKeys.every((key) => !('off' in phaseFields[key]) || phase[key] === phaseFields[key].off);
 }
 
 /** The phase with the jobs that run beside it; an empty list is none. */
@@ -167,7 +172,7 @@ export function parsePhases(given: unknown, faults: string[], notices: string[])
 function parseAction(given: unknown, path: string, phases: number, faults: string[], notices: string[]): Action | null {
   const kind = isFields(given) ? kindOfAction(given) : null;
   if (!isFields(given) || kind === null) {
-    faults.push(sentence(path, given, 'an object with at and one of set, do "write", do "read", do "trim", do "erase"'));
+    faults.push(sentence(path, given, 'an object with at and one of set, do "write", do "read", do "trim", do "erase", do "ruhUpdate"'));
     return null;
   }
   const shape = actionShapes[kind];
@@ -185,7 +190,7 @@ function parseAction(given: unknown, path: string, phases: number, faults: strin
 /** Which shape an action has; null: none. */
 function kindOfAction(given: Fields): keyof typeof actionShapes | null {
   if (given.set !== undefined) return 'set';
-  if (given.do === 'erase') return 'erase';
+  if (given.do === 'erase' || given.do === 'ruhUpdate') return given.do;
   if (given.do === 'trim' && given.lpn === undefined) return 'trim';
   return given.do === 'write' || given.do === 'read' || given.do === 'trim' ? 'hand' : null;
 }

@@ -2,21 +2,10 @@
  * Drives of the articles and of today, from data sheets, reviews and NAND tables; what is known of each is in drives/facts.
  * Presets are immutable: links and files name `ID.K`, so a correction is a new entry at the end of its list, and old ones stay.
  */
-import { drives2009 } from './drives/drives2009';
-import { drives2012 } from './drives/drives2012';
-import { drivesModern } from './drives/drivesModern';
-import { drivesSandforce } from './drives/drivesSandforce';
 import type { DrivePreset } from './drives/preset';
+import { drivePresets } from './drives/table';
 
-export type { DrivePreset, PresetDrive } from './drives/preset';
-
-/** Every preset, newest numbering last; the first is the page's own drive. */
-export const drivePresets: Readonly<Record<string, readonly DrivePreset[]>> = {
-  ...drives2012,
-  ...drivesSandforce,
-  ...drives2009,
-  ...drivesModern,
-};
+export type { DrivePreset } from './drives/preset';
 
 export const DEFAULT_PRESET = 'samsung-840-pro-256';
 

@@ -1,19 +1,20 @@
 /** What of a procedure its steps are about. */
+import { kindRows } from './fields/kinds';
 import type { HostPhase, Phase, ReplayPhase, Scenario, WritingPhase } from './types';
 
 /** True for phases whose requests follow a pattern. */
 export function isHostPhase(phase: Phase): phase is HostPhase {
-  return phase.do === 'write' || phase.do === 'read' || phase.do === 'mixed';
+  return kindRows[phase.do].isHost === true;
 }
 
 /** True for phases in which the host sends requests, recorded ones among them. */
 export function hasRequests(phase: Phase): phase is HostPhase | ReplayPhase {
-  return isHostPhase(phase) || phase.do === 'replay';
+  return kindRows[phase.do].hasRequests === true;
 }
 
 /** True for phases that write. */
 export function isWriting(phase: Phase): phase is WritingPhase {
-  return phase.do === 'write' || phase.do === 'mixed';
+  return kindRows[phase.do].writes === true;
 }
 
 /** True for phases whose requests are of several sizes. */

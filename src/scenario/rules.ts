@@ -1,10 +1,13 @@
 /** Rules across fields, on a scenario whose every field is in range. Each fault is one sentence that names field, value and what is allowed. */
 import { dieCount, PAGE_BYTES, pagesPerProgramUnit, physicalPages, spareFactor, usedPages, userSpareFor } from '../domain/spare';
 import { groupsNeeded, hasSpare, leastMemory, leastScale, MAX_MEMORY, MAX_PAGES, mostUsedPages, shrunk, unitKiB } from './capacity';
+import { MAX_SCALE } from './fields/run';
 import { phaseOfJob } from './kinds';
 import { roomFault, spanFault } from './live';
+import { classesOf } from './placement';
+import { placementFaults, placesFaults, reclaimUnitFault } from './placementRules';
 import { isHostPhase } from './procedure';
-import { MAX_SCALE } from './shape';
+
 import type { Phase, Scenario } from './types';
 
 const commas = (value: number): string => value.toLocaleString('en-US');
@@ -54,6 +57,17 @@ function memoryFault({ drive, userSpare, scale }: Scenario): string | null {
     : null;
 }
 
+/** Groups of a simulated die, before any are added for its reserve. */
+function shrunkGroups({ drive, scale }: Scenario): number {
+  return Math.floor(shrunk(drive, scale).groupsPerDie);
+}
+
+/** What handles add to the reserve that a sentence about spare speaks of. */
+function forHandles({ placement }: Scenario): string {
+  const { handles, handleOfClass } = classesOf(placement);
+  return handles === 1 ? '' : `, ${handles} handles and ${handleOfClass.length} frontiers of collection`;
+}
+
 /** Pages as the GB (10^9 bytes) that a data sheet has. */
 function inGB(pages: number): string {
   return `${Number(((pages * PAGE_BYTES) / 1e9).toPrecision(4))} GB`;
@@ -68,13 +82,16 @@ function spareFault(s: Scenario): string | null {
   if (used < s.scale) return `scale is ${s.scale}; the ${commas(used)} pages in use must be at least as many.`;
   if (hasSpare(s, used)) return null;
   const most = mostUsedPages(s);
+  const { handles } = classesOf(s.placement);
+  if (most < 1 && handles > 1)
+    return `placement.handles is ${s.placement.handles}; at scale ${s.scale} a die has ${shrunkGroups(s)} groups, and with gcHigh ${s.ftl.gcHigh}${forHandles(s)} each needs ${groupsNeeded(s)} of spare alone: there must be fewer handles.`;
   if (most < 1)
     return `scale is ${s.scale}; at that scale a die has too few groups for gcHigh ${s.ftl.gcHigh}, whatever the spare: it must be smaller.`;
   const least = spareFactor(physical, most);
   const factory = spareFactor(physical, s.drive.logicalPages);
   const user = Math.max(0, userSpareFor(least, factory));
   return (
-    `spareFactor is ${spareFactor(physical, used).toFixed(4)} in all; with gcHigh ${s.ftl.gcHigh} at scale ${s.scale} each die needs ${groupsNeeded(s)} groups of spare, ` +
+    `spareFactor is ${spareFactor(physical, used).toFixed(4)} in all; with gcHigh ${s.ftl.gcHigh}${forHandles(s)} at scale ${s.scale} each die needs ${groupsNeeded(s)} groups of spare, ` +
     `so it must be at least ${up(least)}, which is drive.logicalPages at most ${commas(most)}, or userSpare at least ${up(user)}.`
   );
 }
@@ -85,6 +102,7 @@ function phaseFaults(phase: Phase, path: string, s: Scenario, used: number): rea
     ...beside.flatMap((job, i) => phaseFaults(phaseOfJob(job), `${path}.beside.${i}`, s, used)),
     'span' in phase ? spanFault(phase.span, path, used) : null,
     roomFault(phase, path, s, used),
+    ...('plids' in phase ? placesFaults(phase, path) : []),
     phase.do === 'replay' && s.scale !== 1 ? `scale is ${s.scale}; ${path} replays a trace, so it must be 1.` : null,
     isHostPhase(phase) && phase.until !== null && 'requests' in s.sample
       ? `${path}.until is "steady"; with samples of ${s.sample.requests} requests there is no steady state by the rule, so it must be null.`
@@ -94,9 +112,11 @@ function phaseFaults(phase: Phase, path: string, s: Scenario, used: number): rea
 
 /** Every fault of the scenario, worst first; spans are only looked at where the drive itself is sound. */
 export function faultsOf(s: Scenario): readonly string[] {
-  const sets = superblockFault(s);
+  const sets = reclaimUnitFault(s) ?? superblockFault(s);
   if (sets) return [sets];
-  const drive = [collectionFault(s), bufferFault(s), blockFault(s), memoryFault(s)].filter((fault) => fault !== null);
+  const drive = [collectionFault(s), ...placementFaults(s), bufferFault(s), blockFault(s), memoryFault(s)].filter(
+    (fault) => fault !== null,
+  );
   if (drive.length > 0) return drive;
   const spare = spareFault(s);
   if (spare) return [spare];

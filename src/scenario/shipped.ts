@@ -1,14 +1,9 @@
 /** Scenarios that come with the program. Immutable but for their words, and numbered like the presets: links name `ID.K`. */
 import { parseScenario } from './parse';
 import { findPreset } from './presets';
+import { placementScenarios } from './shippedPlacement';
+import type { Shipped } from './shippedType';
 import type { Scenario } from './types';
-
-export interface Shipped {
-  /** One sentence on what there is to see. */
-  readonly shows: string;
-  /** What a file would say; `parseScenario` completes it. */
-  readonly input: Readonly<Record<string, unknown>> & { readonly name: string };
-}
 
 const fill = { do: 'write', pattern: 'sequential', kib: 128, qd: 32, passes: 1 };
 const random = { do: 'write', pattern: 'random', kib: 4, qd: 32 };
@@ -129,10 +124,8 @@ export const shippedScenarios: Readonly<Record<string, readonly Shipped[]>> = {
       },
     },
   ],
+  ...placementScenarios,
 };
-
-/** The page's scenario when no link says otherwise. */
-export const DEFAULT_SHIPPED = 'consistency';
 
 /** A shipped scenario by `ID` (its newest numbering) or `ID.K`; null where there is none. */
 export function findShipped(name: string): { readonly id: string; readonly numbered: string; readonly shipped: Shipped } | null {

@@ -1,10 +1,12 @@
 /** Traces in the page: read by a worker of their own, kept for every engine, and replayed by the page's run. */
+
 import { forgetTrace, type KeptTrace, keepTrace, keptTraces, recallTraces } from '../client/keptTraces';
 import { TraceReading } from '../client/reading';
 import { notOnShelf, onShelf, shelve } from '../client/traceShelf';
 import type { ReadTrace, TraceOrigin } from '../reading/protocol';
 import { type Replaying, replaying } from '../scenario/change/replaying';
 import type { Scenario, TraceName } from '../scenario/types';
+import type { Language } from '../texts/language';
 import { calledDrive } from './selections/parameters';
 import type { Session } from './session/session';
 
@@ -44,6 +46,7 @@ export async function runTrace(
   session: Session,
   trace: ReadTrace,
   replay: Omit<Replaying, 'trace'>,
+  language: Language,
   fill?: boolean,
 ): Promise<readonly string[]> {
   const scenario = session.recorded();
@@ -51,7 +54,7 @@ export async function runTrace(
   const made = replaying(scenario, { ...replay, trace: { hash: trace.hash, size: trace.size } }, fill);
   if (!made.ok) return made.faults;
   shelve(trace.hash, trace.name, trace.store);
-  await session.open({ ...made.value, name: `${trace.name.slice(0, 120)} on ${calledDrive(made.value)}` }, 'play', {
+  await session.open({ ...made.value, name: `${trace.name.slice(0, 120)} on ${calledDrive(made.value, language)}` }, 'play', {
     push: true,
     notices: made.notices,
   });

@@ -1,5 +1,7 @@
-import type { AdvanceReply, Frame, Plan, SampleField } from '../engine/types';
+import type { SampleField } from '../engine/sampleFields';
+import type { AdvanceReply, Frame, Plan } from '../engine/types';
 import type { Action } from '../scenario/types';
+import type { EarlyLanguage } from '../texts/language';
 
 export type RunId = string & { readonly __brand: 'RunId' };
 
@@ -33,10 +35,14 @@ export type SceneMoment = 'filled' | 'eve' | 'firstCollection' | 'trough' | 'pla
 
 /** A scene of the opening tour: where it leads to, and the sentence that is read meanwhile. */
 export interface Scene {
-  readonly name: string;
+  readonly name: (language: EarlyLanguage) => string;
   readonly to: SceneMoment;
   /** At most 25 words; a name in braces is a figure of the moment (`sceneWords`). */
-  readonly text: string;
+  readonly text: (language: EarlyLanguage) => string;
   /** Wall time of the way, ms. */
   readonly moveMs: number;
+  /** Where it goes on by itself: wall time in which the run creeps on towards what comes next, so that nothing stands still; absent: none. */
+  readonly breathMs?: number;
+  /** Where it goes on by itself: how long it rests, ms; absent: until its sentence is read. */
+  readonly restMs?: number;
 }

@@ -1,10 +1,10 @@
 /** results.csv: a column for each varied field and each measure, rows in the order of the specification (RFC 4180). */
+import { csvCell, harmless } from '../lib/csv';
 import type { Axis } from './spec';
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvCell(typeof value === 'string' ? harmless(value) : JSON.stringify(value));
 }
 
 /** One row: a point's values, and its results in the order of the measures; null where one is undefined. */

@@ -1,11 +1,12 @@
 /** How far runs and sweeps are. */
 import type { Frame } from '../engine/types';
+import { hasRequests } from '../scenario/procedure';
 import type { Scenario } from '../scenario/types';
 
 /** Share of a run that is done, [0, 1]: phases that move data count alike, the others hardly; one without a known end counts as half done while it lasts. */
 export function shareDone(scenario: Pick<Scenario, 'phases'>, frame: Pick<Frame, 'ended' | 'phase' | 'phaseProgress'>): number {
   if (frame.ended) return 1;
-  const weights = scenario.phases.map((phase) => (phase.do === 'erase' || phase.do === 'trim' || phase.do === 'idle' ? 0.02 : 1));
+  const weights = scenario.phases.map((phase) => (hasRequests(phase) ? 1 : 0.02));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const before = weights.slice(0, frame.phase).reduce((total, weight) => total + weight, 0);
   return (before + (weights[frame.phase] ?? 0) * (frame.phaseProgress ?? 0.5)) / sum;

@@ -1,10 +1,10 @@
 /** How this program is cited; CITATION.cff says the same. */
-export const VERSION = '0.1.0';
+export const VERSION = '0.2.0';
 
 /** The key under which a table cites it. */
 export const CITE_KEY = 'ssdscope';
 
-/** "ssdscope 0.1.0, model revision 2". */
+/** "ssdscope 0.2.0, model revision 2". */
 export function sourceText(revision: number): string {
   return `ssdscope ${VERSION}, model revision ${revision}`;
 }

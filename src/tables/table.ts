@@ -1,4 +1,5 @@
 /** A table that leaves the page: as CSV, as text to paste, as Markdown, as LaTeX. */
+import { csvCell, harmless } from '../lib/csv';
 
 /** A value of a table; null is nothing, which is not zero. */
 export type Cell = string | number | null;
@@ -35,25 +36,21 @@ function printed(cell: Cell): string {
   return typeof cell === 'number' && Number.isFinite(cell) ? String(Number(cell.toPrecision(4))) : plain(cell);
 }
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front. Numbers are none. */
-function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) && !Number.isFinite(Number(text)) ? `'${text}` : text;
-}
-
-function csvCell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/** A cell as a spreadsheet may have it. */
+function safe(cell: Cell): string {
+  return typeof cell === 'string' ? harmless(cell) : plain(cell);
 }
 
 /** Comma-separated (RFC 4180), names with units in the first line; a byte order mark is not needed. */
 export function csvOf({ columns, rows }: Table): string {
-  const lines = [columns.map(headOf), ...rows.map((row) => row.map((cell) => (typeof cell === 'string' ? harmless(cell) : plain(cell))))];
+  const lines = [columns.map(headOf), ...rows].map((line) => line.map(safe));
   return lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('');
 }
 
 /** Tab-separated, for the clipboard: a spreadsheet takes it as cells. */
 export function tsvOf({ columns, rows }: Table): string {
   const clean = (text: string) => text.replace(/[\t\r\n]+/g, ' ');
-  const lines = [columns.map(headOf), ...rows.map((row) => row.map((cell) => (typeof cell === 'string' ? harmless(cell) : plain(cell))))];
+  const lines = [columns.map(headOf), ...rows].map((line) => line.map(safe));
   return lines.map((line) => `${line.map(clean).join('\t')}\n`).join('');
 }
 

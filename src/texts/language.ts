@@ -1,51 +1,35 @@
-import { setNumberLocale } from '../domain/format';
-import type { LanguageName as Language } from '../scenario/linkOptions';
-import { layOver } from './told';
+import type { Numbers } from '../domain/format';
+import type { TypedNumbers } from '../domain/readNumeral';
+import type { LanguageName } from '../scenario/linkOptions';
+import type { early } from './en/early';
+import type { late } from './en/late';
 
-/** How each writes numbers. */
-const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE' };
+/** A table of texts that nobody writes to. */
+type Fixed<T> = {
+  readonly [Key in keyof T]: T[Key] extends (...given: never) => unknown ? T[Key] : T[Key] extends object ? Fixed<T[Key]> : T[Key];
+};
 
-/** Where the browser keeps the choice. */
-export const KEY = 'ssdscope.language';
+/** The rooms of the first screen, as English has them. */
+type EarlyRooms = Fixed<Omit<typeof early, 'name' | 'numbers'>>;
 
-const isLanguage = (text: string | null | undefined): text is Language => text != null && Object.hasOwn(locales, text);
-
-/**
- * The language of the page: that of the link (`lang=de` in `hash`), else the one that was chosen here before, else the browser's first that
- * the page has, else English.
- */
-export function chosenLanguage(hash: string, kept: string | null, preferred: readonly string[]): Language {
-  const asked = /[#&]lang=([^&]*)/.exec(hash)?.[1];
-  return [asked, kept, ...preferred.map((tag) => tag.slice(0, 2).toLowerCase())].find(isLanguage) ?? 'en';
+/** All other rooms: their texts are fetched after the first picture. */
+export interface LateRooms extends Fixed<Omit<typeof late, 'typed'>> {
+  readonly typed: TypedNumbers;
 }
 
-/** What was chosen in this browser; null: nothing, or it keeps nothing. */
-export function keptLanguage(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+/** A language, as much of it as the first screen needs: its texts room by room, and how it writes numbers. */
+export interface EarlyLanguage extends EarlyRooms {
+  readonly name: LanguageName;
+  readonly numbers: Numbers;
 }
 
-let spoken: Language = 'en';
-const listeners = new Set<() => void>();
+/** A language: what the page says, as a value. English gives the type; what is missing in another, or one too many, does not compile. */
+export interface Language extends EarlyLanguage, LateRooms {}
 
-/** The language in force. */
-export const language = (): Language => spoken;
+/** A sentence for later: whoever shows it says it in the language in force. A string is one of a parser's, which are English. */
+export type Saying = string | ((language: Language) => string);
 
-export function onLanguage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** From now on the page is in this language, numbers and the document's own `lang`, too. Rejects where its texts cannot be fetched; then all stays. */
-export async function speak(next: Language): Promise<void> {
-  if (next === spoken) return;
-  const texts = next === 'de' ? (await import('./de/german')).german : null;
-  layOver(texts);
-  setNumberLocale(locales[next]);
-  spoken = next;
-  document.documentElement.lang = next;
-  for (const listener of listeners) listener();
+/** A sentence in a language. */
+export function said(saying: Saying, language: Language): string {
+  return language.page.fault(typeof saying === 'string' ? saying : saying(language));
 }

@@ -2,24 +2,14 @@
  * Requests as columns: chunks of 65,536 rows, each one buffer that can be sent to a worker or copied into the engine as it is.
  * A row costs 21 bytes.
  */
+import type { Chunk } from './chunk';
 import { ContentHash } from './contentHash';
+
+export type { Chunk } from './chunk';
 
 /** Rows of a chunk, and bytes of a row. */
 export const CHUNK_ROWS = 65_536;
 export const ROW_BYTES = 21;
-
-/** Rows [0, rows) of each column count. The columns are views of `buffer`, in this order. */
-export interface Chunk {
-  readonly buffer: ArrayBuffer;
-  readonly rows: number;
-  /** Microseconds since the first request; never falls. */
-  readonly timeUs: Float64Array;
-  /** First sector of 512 B, and how many; a flush has 0 and 0. */
-  readonly sector: Float64Array;
-  readonly sectors: Uint32Array;
-  /** Codes of `requestKinds`. */
-  readonly kind: Uint8Array;
-}
 
 /** Requests in order of time. */
 export interface Rows {

@@ -1,4 +1,4 @@
-import type { Chunk } from './columns';
+import type { Chunk } from './chunk';
 
 const rotate = (x: number, bits: number): number => (x << bits) | (x >>> (32 - bits));
 

@@ -34,7 +34,7 @@ const MOST_REQUESTS = 200_000_000;
 function oneOf<T extends string>(name: string, text: string | undefined, allowed: readonly T[], faults: string[]): T | null {
   if (text === undefined) return null;
   const found = allowed.find((each) => each === text);
-  if (found === undefined) faults.push(`${name} is ${JSON.stringify(text)}; it must be one of ${allowed.join(', ')}.`);
+  if (found === undefined) faults.push(`${name} is ${JSON.stringify(text.slice(0, 60))}; it must be one of ${allowed.join(', ')}.`);
   return found ?? null;
 }
 
@@ -42,7 +42,9 @@ function wholeFrom(name: string, text: string | undefined, least: number, most: 
   if (text === undefined) return null;
   const number = /^\d{1,12}$/.test(text.trim()) ? Number(text) : Number.NaN;
   if (number >= least && number <= most) return number;
-  faults.push(`${name} is ${JSON.stringify(text)}; it must be a whole number from ${least} to ${most.toLocaleString('en-US')}.`);
+  faults.push(
+    `${name} is ${JSON.stringify(text.slice(0, 60))}; it must be a whole number from ${least} to ${most.toLocaleString('en-US')}.`,
+  );
   return null;
 }
 

@@ -1,8 +1,6 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Destination } from '../destinations/destination';
-import { page as words } from '../texts/en/page';
-import { language, onLanguage } from '../texts/language';
 import { createMapAnchors } from './map/mapAnchors';
 import { Desktop } from './page/Desktop';
 import { FaultPanel, LiveRegion } from './page/Panels';
@@ -13,6 +11,7 @@ import { usePage, useSession, useSlow } from './parts/context';
 import { Guarded } from './parts/Guarded';
 import { useRoom } from './parts/room';
 import { createTimeAxis, type TimeAxis } from './plots/timeAxis';
+import { useEarlyLanguage } from './useLanguage';
 
 /** Parts that few need at once are fetched on demand. */
 const Projector = lazy(() => import('./page/Projector').then((module) => ({ default: module.Projector })));
@@ -65,13 +64,9 @@ function useDialogs(): boolean {
   return visited;
 }
 
-/** The page in the language in force, built again when that changes; the run stays in its stores. */
-export function App() {
-  return <WholePage key={useSyncExternalStore(onLanguage, language)} />;
-}
-
 /** The page: one composition at a time, the dialogs and the live region. */
-function WholePage() {
+export function App() {
+  const { page: words } = useEarlyLanguage();
   // Fetched parts replace the present ones once they are here.
   const composition = useDeferredValue(useComposition());
   const presenting = useSlow((state) => state.view.presenting);

@@ -1,13 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { DestinationName } from '../destinations/destination';
-import { lessons } from '../texts/en/lessons';
-import { page } from '../texts/en/page';
-import { panels } from '../texts/en/panels';
 import type { MapAnchors } from './map/mapAnchors';
 import { useSlow } from './parts/context';
 import { Guarded } from './parts/Guarded';
 import type { TimeAxis } from './plots/timeAxis';
 import type { Theme } from './theme';
+import { useLanguage } from './useLanguage';
 
 const Help = lazy(() => import('./page/Help').then((module) => ({ default: module.Help })));
 const TakeAway = lazy(() => import('./takeaway/TakeAway').then((module) => ({ default: module.TakeAway })));
@@ -46,6 +44,7 @@ interface DialogsProps {
 
 /** The dialog of the place that is open. The gallery, once opened, stays, and with it what it computed. */
 export function Dialogs({ theme, axis, anchors }: DialogsProps) {
+  const { lessons, page, panels } = useLanguage();
   const destination = useSlow((state) => state.view.destination);
   const takeAway = useSlow((state) => state.view.takeAway !== null);
   const open = destination === null ? null : dialogOf[destination.to];

@@ -1,4 +1,4 @@
-import { page as words } from '../texts/en/page';
+import { useEarlyLanguage } from './useLanguage';
 
 interface TakeAwayButtonProps {
   /** The thing that is taken away: "the plot". */
@@ -9,6 +9,7 @@ interface TakeAwayButtonProps {
 
 /** The door to files of a figure, at its heading. */
 export function TakeAwayButton({ what, onPress }: TakeAwayButtonProps) {
+  const { page: words } = useEarlyLanguage();
   if (onPress === undefined) return null;
   return (
     <button type="button" className="quiet take-door" aria-label={words.takeAway(what)} title="SVG, PNG, CSV …" onClick={onPress}>

@@ -5,7 +5,7 @@ export interface TwoLengths {
 }
 
 /** Words of which the style shows one, by the width of the view. */
-export function ShortOrLong({ long, short }: TwoLengths) {
+function ShortOrLong({ long, short }: TwoLengths) {
   return (
     <>
       <span className="long-title">{long}</span>

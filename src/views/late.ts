@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { wholeLanguage } from '../texts/inForce';
 
 /**
- * A hook that returns what `load` fetches, null until it is here: the first picture does not wait for it. A failure shows like that of any
+ * A hook that returns what `load` fetches, null until it is here, and the texts of all rooms with it: the first picture waits for neither. A failure shows like that of any
  * missing part.
  */
 export function late<T>(load: () => Promise<T>): () => T | null {
@@ -13,7 +14,7 @@ export function late<T>(load: () => Promise<T>): () => T | null {
     useEffect(() => {
       if (there !== null) return;
       let wanted = true;
-      asked ??= load();
+      asked ??= Promise.all([load(), wholeLanguage()]).then(([found]) => found);
       asked.then(
         (found) => {
           loaded = found;

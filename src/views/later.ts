@@ -1,4 +1,5 @@
 /** What the page does once the first picture is there; nobody sees any of it before asking. */
+import { languageNow } from '../texts/inForce';
 import { keepOffline } from './offline/register';
 import type { PageTools } from './parts/context';
 import { keepRuns } from './runs/keepRuns';
@@ -8,5 +9,5 @@ import { printAsHandout } from './takeaway/handout';
 export function later(tools: PageTools, hasBuild: boolean): void {
   printAsHandout(tools);
   keepRuns(tools);
-  if (hasBuild) void keepOffline(tools.documents);
+  if (hasBuild) void keepOffline(tools.documents, languageNow);
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { PlotQuantity } from '../domain/quantities';
 import type { BlockDetail, PageStop } from '../engine/answers';
 import type { StepEvent } from '../engine/types';
 import type { PlotLog } from '../fio/plotLog';
+import type { NamedLaw } from '../store/selections/law';
 import type { SpareSegment } from '../store/selections/spare';
 import type { RunView } from '../store/types';
 import type { PageSource } from './map/inside';
@@ -66,7 +68,7 @@ export interface BlockDetailProps {
   readonly children?: ReactNode;
 }
 
-export type PlotShows = 'iops' | 'mbps' | 'latency';
+export type PlotShows = PlotQuantity;
 export type PlotScale = 'log' | 'linear';
 
 /** Heading and switches with the scatter or the latency plot below; fills its parent like the map (200 px or more). */
@@ -88,7 +90,7 @@ export interface TimePlotProps extends ViewProps, GhostProps {
 export interface WafCurveProps extends ViewProps, GhostProps {
   readonly axis: TimeAxis;
   /** The published law for the value under the thumb, while the spare slider moves; null: none. */
-  readonly previewLaw: { readonly name: string; readonly waf: number } | null;
+  readonly previewLaw: NamedLaw | null;
 }
 
 /** Heading, switch and bars; its own height. */

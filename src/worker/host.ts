@@ -15,7 +15,8 @@ const replaying = () => import('./replays');
 
 /** The buffers of a frame's columns, which move to the page instead of being copied. */
 function columnBuffers({ columns }: Frame): Transferable[] {
-  return columns === null ? [] : Object.values(columns).map((column: { buffer: ArrayBufferLike }) => column.buffer as ArrayBuffer);
+  const all: readonly (ArrayBufferView | null)[] = columns === null ? [] : Object.values(columns);
+  return all.flatMap((column) => (column === null ? [] : [column.buffer as ArrayBuffer]));
 }
 
 /** One engine for the life of the worker: a restart reuses its memory, so that two full-size drives never overlap. */

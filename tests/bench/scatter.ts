@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Engine } from '../../src/engine/engine';
 import { rowsOf } from '../../src/engine/report';
-import { sampleIndex } from '../../src/engine/samples';
+import { sampleIndex } from '../../src/engine/sampleFields';
 import { type Slice, sliceOf } from '../experiments/slice';
 
 /** How single seconds scatter: over seeds and lengths of a sample, so that a beat between the drive and the sample shows. */
@@ -38,7 +38,7 @@ function tenths(engine: Engine, slice: Slice): number[] {
   const counts: number[] = [];
   for (;;) {
     const reply = engine.advance({ maxRequests: 200_000, columns: false });
-    for (const row of rowsOf(reply.samples)) {
+    for (const row of rowsOf(reply)) {
       if (row[sampleIndex.phase] === 2 && (row[sampleIndex.start] as number) >= from) counts.push(row[sampleIndex.requests] as number);
     }
     if (reply.stop === 'end') return counts.slice(0, -1);

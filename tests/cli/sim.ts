@@ -8,13 +8,19 @@ export interface Outcome {
   readonly written: ReadonlyMap<string, string>;
 }
 
-/** The command, with files and a terminal that are not there. */
-export async function sim(argv: readonly string[], files: Readonly<Record<string, string>> = {}, terminal = false): Promise<Outcome> {
+/** The command, with files and a terminal that are not there. `heard` may throw, as a reader who leaves does. */
+export async function sim(
+  argv: readonly string[],
+  files: Readonly<Record<string, string>> = {},
+  terminal = false,
+  heard: (text: string) => void = () => undefined,
+): Promise<Outcome> {
   let out = '';
   let err = '';
   const written = new Map<string, string>();
   const status = await main(argv, {
     out: (text) => {
+      heard(text);
       out += text;
     },
     err: (text) => {
@@ -37,6 +43,10 @@ export async function sim(argv: readonly string[], files: Readonly<Record<string
     writeFile: (path, text) => {
       if (path === '/full') throw new Error('no space left on device');
       written.set(path, text);
+    },
+    writeParts: (path, parts) => {
+      if (path === '/full') throw new Error('no space left on device');
+      written.set(path, [...parts].join(''));
     },
     module: () => new WebAssembly.Module(readFileSync('wasm/build/engine.wasm')),
   });

@@ -105,6 +105,32 @@ describe('sim sweep', () => {
     expect(statSync(at(kept)).mtimeMs).toBe(untouched);
   });
 
+  test('computes a point again whose figures are not those that were written', async () => {
+    cpSync(join(folder, 'one'), join(folder, 'forged'), { recursive: true });
+    const before = filesIn('forged');
+    const [empty = '', figure = '', old = ''] = pointFiles('forged');
+    const change = (name: string, by: (text: string) => string): void => {
+      const file = join(folder, 'forged/points', name);
+      const text = by(readFileSync(file, 'utf8'));
+      expect(text).not.toBe(readFileSync(file, 'utf8'));
+      writeFileSync(file, text);
+    };
+    change(empty, (text) => JSON.stringify({ ...JSON.parse(text), phases: [] }));
+    change(figure, (text) => text.replace(/"wafLast": [\d.]+/, '"wafLast": 42'));
+    change(old, (text) => text.replace(/,\s*"checksum": "\w+"/, ''));
+    const again = await sweep('spec.json', '--out', 'forged');
+    expect(again.out).toMatch(/^6 points: 3 computed, 3 were there\./);
+    const of = (name: string): string => `Notice: The file of point ${name.slice(0, 32)}`;
+    expect(again.err.trimEnd().split('\n').sort()).toEqual(
+      [
+        `${of(empty)} has no results. It is computed again.`,
+        `${of(figure)} does not hold the figures that were written: its checksum is of others. It is computed again.`,
+        `${of(old)} has no checksum. It is computed again.`,
+      ].sort(),
+    );
+    expect(filesIn('forged')).toEqual(before);
+  });
+
   test('takes the points of another sweep in the same folder, and never leaves its table for this one', async () => {
     cpSync(join(folder, 'one'), join(folder, 'shared'), { recursive: true });
     writeFileSync(

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { runUntil } from '../../src/cli/run';
 import { wantedOf } from '../../src/engine/conditions';
 import { Engine } from '../../src/engine/engine';
+import { advanceTo } from '../../src/engine/history';
+import { requestsNamed, wholeRequest } from '../../src/engine/order';
 import { type Condition, parseConditions } from '../../src/scenario/condition';
 import { parseScenario } from '../../src/scenario/parse';
 import { shippedScenario } from '../../src/scenario/shipped';
@@ -97,6 +99,61 @@ test('stops where a look after every request does, in the same state', async () 
     { numRuns: cases(15) },
   );
   expect(ended).toBeLessThan(30);
+});
+
+/** The state to which the place of a link leads, as the page goes there. */
+async function opened(scenario: Scenario, at: { readonly phase: number; readonly request: number }): Promise<string> {
+  const engine = await Engine.create(module);
+  const load = engine.load(scenario);
+  if (!load.ok) throw new Error(load.fault);
+  advanceTo(engine, { phase: at.phase, phaseRequests: at.request }, false);
+  return engine.stateHash();
+}
+
+test('at every scale it stops at a whole request, at which request:N and a link find the same state', async () => {
+  let found = 0;
+  const words = ['collection:7', 'waf>=1.2', 'free<=9', 'moved:77', 'time:0.31'];
+  for (const scale of [1, 2, 3, 5]) {
+    const made = parseScenario({
+      scale,
+      drive: {
+        ...tiny.drive,
+        preset: 'tiny',
+        dies: 2,
+        blocksPerPlane: 40 * scale,
+        pagesPerBlock: 64,
+        logicalPages: 4099 * scale,
+        bufferKiB: 64,
+      },
+      phases: [
+        { do: 'write', pattern: 'sequential', passes: 1, kib: 32, qd: 8 },
+        { do: 'mixed', trimShare: 0.1, kib: 4, qd: 8, seconds: 3 },
+      ],
+    });
+    if (!made.ok) throw new Error(made.faults.join());
+    for (const word of words) {
+      const { stopped, stateHash } = await until(made.value, word);
+      expect(Number.isInteger(stopped.request), `${word} at 1:${scale}: ${stopped.request}`).toBe(true);
+      if (stopped.condition === null) continue;
+      found += 1;
+      expect(await opened(made.value, stopped), `${word} at 1:${scale}`).toBe(stateHash);
+      const again = await until(made.value, `request:${stopped.request}`);
+      expect(again.stopped).toMatchObject({ phase: 1, request: stopped.request });
+      expect(again.stateHash, `${word} at 1:${scale}`).toBe(stateHash);
+    }
+  }
+  expect(found).toBeGreaterThan(12);
+});
+
+test('a whole request names one state of the simulated drive, at any factor', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 1.99, max: 4096, noNaN: true }), fc.integer({ min: 0, max: 1e9 }), (factor, simulated) => {
+      const place = wholeRequest({ phaseRequests: simulated * factor });
+      expect(requestsNamed(place, factor)).toBe(simulated);
+      expect(Math.ceil(place / factor)).toBe(simulated);
+    }),
+    { numRuns: cases(300) },
+  );
 });
 
 test('the values are those of the moment, and the report ends there', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asPrinted, binaryBytes, bytes, latency, percent, printedDifference, ratio, seconds, three, whole } from '../../src/domain/format';
+import { binaryBytes, bytes, latency, percent, ratio, seconds, three, whole } from '../../src/domain/englishNumbers';
+import { asPrinted, printedDifference } from '../../src/domain/format';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Destination, destinationText } from '../../src/destinations/destination';
 import { allDestinations } from '../../src/destinations/readDestination';
 import { viewports } from './browser';
-import { openAtRest, openProbed, quick, untilAtRest, untilFrame } from './probe';
+import { openAtRest, openProbed, openView, quick, untilAtRest, untilFrame } from './probe';
 
 /** Those above the page: a lesson brings a drive of its own, and `lessons.test.ts` opens every step; `pts.test.ts` a test of the standard. */
 const places = allDestinations()
@@ -28,9 +28,9 @@ function headingOf({ to, name }: Destination): RegExp {
     enterprise: /^One flash, two ratings/,
   };
   const others: Readonly<Record<string, RegExp>> = {
-    experiments: /^Five experiments/,
+    experiments: /^Five influential experiments/,
     sweep: /^Write amplification/,
-    compose: /^A procedure of your own/,
+    compose: /^Build a test procedure/,
     facts: /^Samsung SSD 840 Pro/,
     endurance: /^How long it lasts/,
     cleaning: /^A block is cleaned/,
@@ -93,7 +93,7 @@ describe('addresses of places', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Default', exact: true, pressed: true }).waitFor();
     await page.goBack();
-    await page.getByRole('heading', { name: 'Five experiments that made reputations' }).waitFor();
+    await page.getByRole('heading', { name: 'Five influential experiments' }).waitFor();
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     // An opened run would stand at its beginning.
@@ -130,6 +130,7 @@ describe('addresses of places', () => {
     await page.locator('.time-plot .view-stage').first().focus();
     await page.keyboard.press('+');
     await untilHash(page, 'zoom=');
+    await openView(page, 'the map');
     await page.getByRole('button', { name: 'Age', exact: true }).click();
     await untilHash(page, 'look=age');
     await page.getByRole('button', { name: 'Share' }).click();
@@ -137,6 +138,7 @@ describe('addresses of places', () => {
     const onPhone = link.slice(link.indexOf('#')).replace('look=', 'look=map,');
     const { page: other } = await openAtRest({ hash: onPhone, viewport: viewports.phone });
     await other.locator('[aria-pressed=true]', { hasText: 'Blocks' }).waitFor();
+    await openView(other, 'the map');
     await other.locator('[aria-pressed=true]', { hasText: 'Age' }).waitFor();
     await other.getByRole('button', { name: 'Speed', exact: true }).click();
     await other.waitForFunction(() => location.hash.includes('look=age'), undefined, { polling: 20 });

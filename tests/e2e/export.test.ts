@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { three } from '../../src/domain/format';
+import { three } from '../../src/domain/englishNumbers';
 import { readJobs } from '../../src/fio/readJobs';
-import { frameOf, openAtRest, openMenu, openProbed, quick, setPace, untilAtRest, untilFrame } from './probe';
+import { frameOf, openAtRest, openMenu, openProbed, openView, quick, setPace, untilAtRest, untilFrame } from './probe';
 
 async function openTakeAway(page: Page): Promise<void> {
   await openMenu(page);
@@ -111,6 +111,7 @@ async function figuresHold(page: Page, address: string): Promise<void> {
 
 /** Samples of a stretch of time are those that the plot shows. */
 async function stretchHolds(page: Page): Promise<void> {
+  await openView(page, 'the plot');
   await page.getByRole('button', { name: 'Zoom in in time' }).first().click();
   await page.getByRole('button', { name: 'Whole run' }).waitFor();
   await openTakeAway(page);

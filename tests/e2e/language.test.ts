@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
+import { german } from '../../src/texts/de/german';
+import { english } from '../../src/texts/en/english';
 import { axeFindings } from './axe';
 import { openPage, viewports } from './browser';
 import { resize } from './probe';
@@ -49,12 +51,71 @@ test('the browser chooses the language, the menu changes it without touching the
   await page.waitForFunction(() => document.documentElement.lang === 'de');
 });
 
-test('English fetches no German', async () => {
-  const { page } = await openPage({ hash: '#v=1&from=tiny.1', reducedMotion: true });
-  await page.locator('.share-button').waitFor();
-  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(fetched.length).toBeGreaterThan(0);
-  expect(fetched.filter((name) => /german/.test(name))).toEqual([]);
+/** Scripts that a page fetched, joined. */
+async function scriptsOf(hash: string): Promise<string> {
+  const scripts: Promise<string>[] = [];
+  const { page } = await openPage({
+    hash,
+    reducedMotion: true,
+    before: async (opened) => {
+      opened.on('response', (response) => {
+        if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(response.text());
+      });
+    },
+  });
+  await page.locator('.share-button').click();
+  await page.getByRole('dialog').waitFor();
+  return (await Promise.all(scripts)).join('\n');
+}
+
+test.each([
+  ['en', english, german],
+  ['de', german, english],
+])('a reader of %s fetches that language only', async (name, own, other) => {
+  const scripts = await scriptsOf(`#v=1&from=tiny.1&paused&lang=${name}`);
+  const isIn = (text: string) => scripts.includes(text);
+  expect([own.tour.nowItWritesAtRandom, own.share.promise, own.help.intro].filter((text) => !isIn(text))).toEqual([]);
+  expect([other.share.promise, other.help.intro, other.tour.nowItWritesAtRandom].filter(isIn)).toEqual([]);
+});
+
+/** All that the page says: its text, and what is read aloud or shown at a pointer. */
+const wordsOn = (page: Page) =>
+  page.evaluate(() => [
+    ...document.body.innerText.split('\n').map((line) => line.trim()),
+    ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
+      ['aria-label', 'title', 'placeholder'].map((name) => `${name} ${element.getAttribute(name) ?? ''}`),
+    ),
+    ...[...document.querySelectorAll('.visually-hidden')].map((element) => element.textContent),
+  ]);
+
+test('another language changes every word and nothing else: the page stays as it was built, with what was typed', async () => {
+  const hash = '#v=1&from=tiny.1&at=1.36&paused';
+  const { page: fresh } = await openPage({ hash: `${hash}&lang=de`, reducedMotion: true });
+  const { page } = await openPage({ hash: `${hash}&lang=en`, reducedMotion: true });
+  const open = async (each: Page) => {
+    await each.locator('.clock-time').first().waitFor();
+    await expect.poll(async () => (await each.locator('.clock-time').first().innerText()).replace(/\D/g, '')).toMatch(/^36/);
+    await each.locator('.run-until summary, .run-until select').first().waitFor({ state: 'attached' });
+  };
+  await open(fresh);
+  await open(page);
+  const kept = await page.evaluateHandle(() => [...document.querySelectorAll('canvas, svg, select, section, header, p')]);
+  await choose(page, 'Deutsch');
+  await page.waitForFunction(() => document.documentElement.lang === 'de');
+  expect(await kept.evaluate((elements) => elements.flatMap((element) => (element.isConnected ? [] : [element.outerHTML])))).toEqual([]);
+  // How fast this machine computes is another number each time.
+  const told = async (each: Page) => (await wordsOn(each)).filter((text) => !/Seiten\/s$/.test(text ?? '')).sort();
+  await expect.poll(() => told(page)).toEqual(await told(fresh));
+
+  // The host's hand stands in a menu, which need not be open.
+  const hand = page.locator('.run-until').first();
+  const before = await hand.getAttribute('aria-label');
+  await hand.locator('input').first().fill('123', { force: true });
+  await choose(page, 'English');
+  await page.waitForFunction(() => document.documentElement.lang === 'en');
+  await expect.poll(() => hand.getAttribute('aria-label')).toBe(english.why.requestOfYourOwn);
+  expect(before).toBe(german.why.requestOfYourOwn);
+  expect(await hand.locator('input').first().inputValue()).toBe('123');
 });
 
 test('German has room on the desktop, projector and phone page, and its labels touch nothing', async () => {

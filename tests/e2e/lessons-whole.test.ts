@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { lessonNames, stepNumbers } from '../../src/lessons/names';
+import { stepNumbers } from '../../src/lessons/names';
+import { lessonNames } from '../../src/lessons/shipped';
 import { shippedLesson } from '../lessons/play';
 import { viewports } from './browser';
 import { openProbed, tabTo } from './probe';

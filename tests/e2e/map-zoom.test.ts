@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { viewports } from './browser';
-import { openAtRest, untilAtRest } from './probe';
+import { openAtRest, openView, untilAtRest } from './probe';
 
 /** The default drive at 1:16: a mark of its map is a group. */
 const default16 = '#v=1&m=2&from=consistency.2&phases.2.seconds=60';
@@ -25,6 +25,7 @@ const wholeDrive = (page: Page) => page.getByRole('button', { name: 'Whole drive
 
 /** Arranged by fullness, five rows of a die run down from its fullest group, and the read-out follows. */
 async function sortsByFullness(page: Page): Promise<void> {
+  await openView(page, 'the map');
   await page.getByRole('button', { name: 'by fullness' }).click();
   await page.locator('.block-map canvas').first().focus();
   const spoken = page.locator('.block-map [role=status]');
@@ -54,6 +55,7 @@ describe('read-out of the block map', () => {
     const spoken = page.locator('.block-map [role=status]');
     await expect.poll(() => spoken.innerText()).toMatch(/^die 0, group \d+: .*\d+ of 256 pages valid/);
     await sortsByFullness(page);
+    await openView(page, 'the map');
     await page.getByRole('button', { name: 'by place' }).click();
     await page.locator('.block-map canvas').first().focus();
     await page.keyboard.press('Enter');
@@ -78,6 +80,7 @@ describe('read-out of the block map', () => {
 /** Down to blocks and their pages, to the end and back, each button where it was. */
 async function zoomsByButtons(page: Page): Promise<void> {
   await expect.poll(() => note(page)).toMatch(groupNote);
+  await openView(page, 'the map');
   const zoomIn = page.getByRole('button', { name: 'Zoom in', exact: true });
   const before = [await place(page, 'Zoom in'), await place(page, 'Zoom out')];
   const height = (await page.locator('.block-map .view-stage').boundingBox())?.height;

@@ -7,6 +7,7 @@ import { root } from '../../scripts/fresh.mjs';
 import { serviceWorkerFor } from '../../scripts/offline/plugin.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import { patienceMs, startBrowser } from './browser';
+import { poorHost } from './poorHost';
 import { openMenu } from './probe';
 
 const quick = '#v=1&m=2&from=consistency.2&scale=64&phases.2.seconds=300';
@@ -108,4 +109,53 @@ it('a new build is told of in an old tab, which goes on with its own files until
   await page.getByRole('heading', { name: /Every page of the drive/ }).waitFor();
   await openTakeaway(page);
   expect(await page.locator('.newer-build').count()).toBe(0);
+});
+
+/** Through the net and without it: the run is on screen, with its engine, which is fetched late. */
+async function runsWithoutNet(page: Page, host: { close(): Promise<void> }): Promise<void> {
+  await untilKept(page);
+  await host.close();
+  await page.reload();
+  await untilRuns(page);
+}
+
+for (const vary of ['Origin', '*'])
+  it(`without a net the page runs where its host has sent "Vary: ${vary}" and "Cache-Control: no-store"`, async () => {
+    const host = await poorHost(site(), { vary, 'cache-control': 'no-store' });
+    const page = await newPage();
+    await page.goto(host.address + quick);
+    await untilRuns(page);
+    await runsWithoutNet(page, host);
+  });
+
+it('a net that fails in the midst of keeping the page leaves the page as it is; once it is back, what is missing is kept', async () => {
+  const host = await poorHost(site(), { 'cache-control': 'no-store' });
+  // Files that nobody but the keeper asks for.
+  host.breaksAt = (path) => path === '/icon-512.png';
+  const page = await newPage();
+  await page.goto(host.address + quick);
+  const isGivenUp = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined);
+  await expect.poll(async () => host.asked('/icon-512.png') >= 2 && (await isGivenUp())).toBe(true);
+  await untilRuns(page);
+  host.breaksAt = () => false;
+  for (const isOffline of [true, false]) await page.context().setOffline(isOffline);
+  await runsWithoutNet(page, host);
+  expect(host.asked('/icon-maskable-512.png')).toBe(1);
+});
+
+it('a person who is quicker than the build sees what is being built, and the page by itself once it is there, at the same address', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ssdscope-site-'));
+  folders.push(folder);
+  let work: string | null = 'the engine is compiled';
+  const server = await serve({ folder, work: () => work });
+  onTestFinished(() => server.close());
+  const page = await newPage();
+  await page.goto(`${server.address}#v=1`);
+  await page.getByText('Now: the engine is compiled.').waitFor();
+  work = 'the page is bundled';
+  await page.getByText('Now: the page is bundled.').waitFor();
+  writeFileSync(join(folder, 'index.html'), '<h1>Built</h1>');
+  work = null;
+  await page.getByRole('heading', { name: 'Built', exact: true }).waitFor();
+  expect(page.url()).toBe(`${server.address}#v=1`);
 });

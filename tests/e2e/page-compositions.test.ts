@@ -28,7 +28,7 @@ describe('compositions', () => {
     const { page } = await openAtRest({ viewport: viewports.desktop, expectedErrors: /willReadFrequently/ });
     await untilAtRest(page);
     for (const name of ['Spare area', 'Compressible data']) await page.getByRole('slider', { name }).waitFor();
-    for (const name of [/^Inside the drive/, /^What you feel/, /^Write amplification/, /^One collection/])
+    for (const name of [/^Inside the drive/, /^Host view/, /^Write amplification/, /^One collection/])
       await page.getByRole('heading', { name }).waitFor();
     for (const part of ['.lead', '.cost-figures', '.map-panel', '.beside', '.run-panel', '.time-line', '.controls'])
       await expect.poll(() => inWindow(page, part), { message: part }).toBe(true);

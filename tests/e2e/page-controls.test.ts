@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { patterns, victimPolicies } from '../../src/domain/names';
 import { decodeLink } from '../../src/scenario/link';
 import { findPreset } from '../../src/scenario/presets';
-import { frameOf, openAtRest, openMenu, openSettings, quick, setPace, untilAtRest, untilFrame, untilSentence } from './probe';
+import { frameOf, openAtRest, openMenu, openSettings, openView, quick, setPace, untilAtRest, untilFrame, untilSentence } from './probe';
 
 async function unfold(page: Page, group: string): Promise<void> {
   await page
@@ -100,7 +100,7 @@ describe('what makes another drive restarts it with a ghost', () => {
       await page.waitForFunction((text) => decodeURIComponent(location.hash).includes(text), link, { polling: 20 });
       // A drive that is still computed is none to compare the next one with.
       await comparison.filter({ hasText: /\S/, hasNotText: 'Computing the new drive' }).waitFor();
-      await page.getByRole('button', { name: 'Dismiss it' }).click();
+      await page.getByRole('button', { name: 'Dismiss' }).click();
       await comparison.waitFor({ state: 'detached' });
     };
     for (const [label, value, link] of choices) {
@@ -141,7 +141,7 @@ describe('what makes another drive restarts it with a ghost', () => {
     });
     await untilFrame(page, ({ totals }) => totals.hostRequests === before.totals.hostRequests);
     // It can be typed as well as dragged; what is not allowed is said and not taken.
-    await page.getByRole('button', { name: 'Dismiss it' }).click();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByTestId('comparison').waitFor({ state: 'detached' });
     await type(page, 'Spare area, typed', 70);
     await page
@@ -162,13 +162,20 @@ describe('what makes another drive restarts it with a ghost', () => {
 describe('how it is looked at', () => {
   it('map, plot, scale and histogram; each counter explains itself; colours follow the choice; compressible data act where a switch lets them', async () => {
     const page = await openFolded();
-    for (const name of ['Erases', 'State', 'Valid', 'MB/s', 'Latency', 'IOPS', 'Linear', 'Log']) {
-      const button = page.getByRole('button', { name, exact: true }).first();
-      await button.click();
-      await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+    for (const [what, names] of [
+      ['the map', ['Erases', 'State', 'Valid']],
+      ['the plot', ['MB/s', 'Latency', 'IOPS', 'Linear', 'Log']],
+    ] as const) {
+      await openView(page, what);
+      for (const name of names) {
+        const button = page.getByRole('button', { name, exact: true }).first();
+        await button.click();
+        await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+      }
+      await page.keyboard.press('Escape');
     }
     await page.getByRole('button', { name: 'the arithmetic' }).click();
-    const histogram = page.getByRole('button', { name: 'erases', exact: true });
+    const histogram = page.getByRole('button', { name: 'Erases', exact: true });
     await histogram.click();
     await expect.poll(() => histogram.getAttribute('aria-pressed')).toBe('true');
     const name = page.getByRole('button', { name: 'NAND programmed' });

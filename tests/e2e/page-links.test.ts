@@ -27,7 +27,7 @@ describe('links', () => {
       () => {
         const { frame, advancesWaiting } = window.probe;
         const link = document.querySelector<HTMLInputElement>('.link-field')?.value ?? '';
-        return frame !== null && advancesWaiting === 0 && link.includes(`at=${frame.phase}.${Math.round(frame.phaseRequests)}&`);
+        return frame !== null && advancesWaiting === 0 && link.includes(`at=${frame.phase}.${Math.floor(frame.phaseRequests)}&`);
       },
       undefined,
       { polling: 20 },

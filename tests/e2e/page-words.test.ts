@@ -92,7 +92,7 @@ describe('the words of the page', () => {
     expect(await page.locator('h1').innerText()).toContain(', random victims');
     await page
       .getByTestId('comparison')
-      .getByText(/Up to 300\u00a0s of the plot it is the run before, to the bit\. Then came 500\u00a0s more with random victims\./)
+      .getByText(/Identical to the previous run, bit for bit, until 300\u00a0s\. Then came 500\u00a0s more with random victims\./)
       .waitFor();
   });
 

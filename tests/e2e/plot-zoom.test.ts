@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { viewports } from './browser';
-import { openAtRest, setPace, untilAtRest, untilFrame } from './probe';
+import { openAtRest, openView, setPace, untilAtRest, untilFrame } from './probe';
 
 /** The numbers of the plot's time ticks: what its frame says is shown. */
 async function timeTicks(page: Page): Promise<number[]> {
@@ -76,6 +76,7 @@ describe('zoom of the plot', () => {
     const { page } = await openAtRest({ viewport: viewports.phone, touch: true });
     await untilAtRest(page);
     const whole = await timeTicks(page);
+    await openView(page, 'the plot');
     await page.getByRole('button', { name: 'Zoom in in time' }).click();
     await untilZoomed(page, true);
     await expect.poll(() => timeTicks(page)).not.toEqual(whole);

@@ -95,6 +95,11 @@ export async function resize(page: Page, size: { readonly width: number; readonl
   for (let i = 0; i < 3; i++) await page.evaluate(() => new Promise((settled) => requestAnimationFrame(() => setTimeout(settled))));
 }
 
+/** Opens what a picture can be looked at with otherwise: of "the map", "the plot", "One collection". It stays open. */
+export async function openView(page: Page, what: string): Promise<void> {
+  await page.getByLabel(`View of ${what}`).click();
+}
+
 /** Opens the menu of what is asked for now and then. */
 export async function openMenu(page: Page): Promise<void> {
   await page.locator('summary', { hasText: /^Menu$/ }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { frameOf, openProbed, quick, untilAtRest, untilFrame } from './probe';
+import { frameOf, openProbed, openView, quick, untilAtRest, untilFrame } from './probe';
 
 /** The quick drive behind its first collections, at rest there. */
 const collecting = `${quick}&at=2.5000000&paused`;
@@ -100,7 +100,8 @@ describe('answers about the past', () => {
       Number(/^(?:all )?(\d+)/.exec((await room.locator('.collection-head .mute').first().textContent()) ?? '')?.[1]);
     await pauseAmid(page);
     const paused = await moved();
-    const [back, on] = [room.getByRole('button', { name: 'One page back' }), room.getByRole('button', { name: 'One page on' })];
+    await openView(page, 'One collection');
+    const [back, on] = [room.getByRole('button', { name: 'Previous page' }), room.getByRole('button', { name: 'Next page' })];
     for (let i = 0; i < 20 && (await moved()) <= paused; i++) await press(on);
     await expect.poll(moved).toBeGreaterThan(paused);
     for (let i = 0; i < 20 && (await moved()) >= paused; i++) await press(back);
@@ -117,6 +118,7 @@ describe('answers about the past', () => {
     // The same, without motion.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect.poll(() => room.getByRole('button', { name: /^(Play|Pause|Again)$/ }).count()).toBe(0);
+    await openView(page, 'One collection');
     for (let i = 0; i < 20 && (await moved()) > 0; i++) await press(back);
     await expect.poll(moved).toBe(0);
     await press(on);

@@ -43,7 +43,7 @@ async function toEnd(page: Page): Promise<void> {
 async function press(page: Page, share: number): Promise<void> {
   const box = await page.locator('.line-box').boundingBox();
   if (box === null) throw new Error('There is no time line.');
-  await page.mouse.click(box.x + box.width * share, box.y + 26);
+  await page.mouse.click(box.x + box.width * share, box.y + 0.75 * box.height);
 }
 
 /** Goes to a time of the whole run that is typed. */

@@ -29,12 +29,12 @@ async function press(page: Page, share: number, touch = false): Promise<void> {
   const line = page.locator('.line-box');
   const box = await line.boundingBox();
   if (box === null) throw new Error('There is no time line.');
-  const position = { x: box.width * share, y: 26 };
+  const position = { x: box.width * share, y: box.height * 0.75 };
   await (touch ? line.tap({ position }) : line.click({ position }));
 }
 
 /** What the line says of a moment of the past. */
-const past = /s of Random writes.*computed to 100/;
+const past = /s of Random writes.*\(100\s%\sof the run computed\)/;
 
 /** Goes back to a moment by pressing the line there, and opens the link that carries this moment: both are in one state. */
 async function leadsBack(page: Page, viewport: { readonly width: number; readonly height: number }, touch: boolean): Promise<void> {
@@ -44,7 +44,7 @@ async function leadsBack(page: Page, viewport: { readonly width: number; readonl
   expect(frame.ended).toBe(false);
   expect(frame.phase).toBe(2);
   const hash = await hashOf(page);
-  const at = `${quick}&at=2.${Math.round(frame.phaseRequests)}&paused`;
+  const at = `${quick}&at=2.${Math.floor(frame.phaseRequests)}&paused`;
   const { page: other, close } = await openProbed({ hash: at, viewport });
   await untilFrame(other, ({ phase, phaseRequests }) => phase === 2 && phaseRequests === frame.phaseRequests);
   await untilMoment(other, /s of Random writes/);

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { planScenario } from '../../src/engine/plan';
+import { shippedScenario } from '../../src/scenario/shipped';
+import { layoutMap, mapMargin } from '../../src/views/map/mapLayout';
 import { type Expected, faultsIn, windows } from './audit';
 import { openAtRest, openMenu, openProbed, quick, resize, untilAtRest } from './probe';
 
@@ -18,6 +21,53 @@ async function throughWindows(
     if (faults.length > 0) found[`${width}x${height}`] = faults;
   }
   return found;
+}
+
+/** Shares of the window that pictures have, %: map, plots and one collection, of each the box that is drawn in; heights of a die and of the plot of speed, px. */
+async function pictures(
+  page: Page,
+): Promise<{ readonly share: number; readonly map: number; readonly die: number; readonly speed: number }> {
+  const { mapWidth, mapHeight, ...found } = await page.evaluate(() => {
+    const boxes = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+    const area = (selector: string) => boxes(selector).reduce((sum, { width, height }) => sum + width * height, 0);
+    const all = area('.map-panel .view-stage') + area('.time-chart .view-stage') + area('.collection-stage');
+    const map = boxes('.map-panel .view-stage')[0];
+    return {
+      share: (100 * all) / (innerWidth * innerHeight),
+      map: (100 * (map?.height ?? 0)) / innerHeight,
+      mapWidth: map?.width ?? 0,
+      speed: boxes('.time-chart .overlay')[0]?.height ?? 0,
+      mapHeight: map?.height ?? 0,
+    };
+  });
+  // The drive that the page opens with: the quick one has fewer groups.
+  const room = [mapWidth + 2 * mapMargin, mapHeight + 2 * mapMargin] as const;
+  const { rows, cellHeight } = layoutMap(planScenario(shippedScenario('consistency')).sim, ...room);
+  return { ...found, die: rows * cellHeight };
+}
+
+/** What pictures must have in a window, at the least: at a desk half of it, on a phone the picture of the scene a third. */
+function leastPictures([width, height]: Size): Partial<Record<'share' | 'map' | 'die' | 'speed', number>> {
+  if (width >= 2560) return { share: 50, map: 50 };
+  if (width === 1440) return { share: 50, die: 79, speed: 124 };
+  if (width > 1440) return { share: 50, die: 79, map: 40 };
+  if (width === 1280) return { share: 45, die: 45 };
+  // The quick drive has a name of three lines there.
+  if (height === 450) return { share: 39 };
+  return { share: Math.min(width, height) < 400 ? 35 : 45 };
+}
+
+/** What is smaller than it must be; what is fetched late makes room or takes it. */
+async function expectPictures(page: Page, size: Size): Promise<void> {
+  const least = leastPictures(size);
+  const lacking = async () => {
+    const there = await pictures(page);
+    return Object.entries(least).flatMap(([what, wanted]) => {
+      const has = there[what as keyof typeof there];
+      return has < wanted ? [`${what} is ${has.toFixed(1)}, must be ${wanted}`] : [];
+    });
+  };
+  await expect.poll(lacking, { message: `${size.join('x')}` }).toEqual([]);
 }
 
 /** In dark and in forced colours the same, in two windows. */
@@ -122,6 +172,7 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
       // The header that a menu is opened in is that of this window.
       await resize(page, { width: size[0], height: size[1] });
       expect(await throughWindows(page, [size], watched)).toEqual({});
+      await expectPictures(page, size);
       await throughMenus(page, size);
     }
     expect(await throughColours(page, watched)).toEqual({});

@@ -5,11 +5,12 @@ import type { Engine } from '../../src/engine/engine';
 import { planScenario } from '../../src/engine/plan';
 import { faultsOf } from '../../src/scenario/rules';
 import type { Scenario } from '../../src/scenario/types';
+import { NO_HANDLE } from '../../wasm/layout';
 import { cases } from '../cases';
 import { Replay } from './replay';
 import { createEngine, runToEnd, scenarioOf } from './setup';
 import { smallScenarios } from './smallScenarios';
-import { validSlots } from './twin';
+import { validSlots } from './twinGroups';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -43,7 +44,20 @@ function expectAgreement(scenario: Scenario): { collected: number } {
     trimmed: replay.trimmed,
     mapped: twin.map.size,
   });
+  // What each handle owns, wrote and had moved, and whose data each group holds.
+  const { owners } = twin.places;
+  if (frame.handles.length > 0)
+    expect(
+      frame.handles.map(({ hostPages, paddedPages, erases, relocatedTo }) => ({
+        written: simulated(hostPages),
+        padded: simulated(paddedPages),
+        erased: simulated((erases * full.pagesPerBlock) / sim.pagesPerBlock) / sim.planesPerDie,
+        to: relocatedTo.map(simulated),
+      })),
+    ).toEqual(owners);
   const dump = engine.dump();
+  if (frame.handles.length > 0)
+    expect([...dump.handle]).toEqual(twin.groups.map((group) => (group.state === 'free' ? NO_HANDLE : group.handle)));
   expect([...dump.state].map((s) => groupStates[s])).toEqual(twin.groups.map((group) => group.state));
   expect([...dump.erases]).toEqual(twin.groups.map((group) => group.erases));
   expect([...dump.valid]).toEqual(twin.groups.map(validSlots));

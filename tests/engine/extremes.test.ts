@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { frontierModes, victimPolicies } from '../../src/domain/names';
 import { type Engine, EngineTrap } from '../../src/engine/engine';
-import { SAMPLE_STRIDE } from '../../src/engine/types';
+import { SAMPLE_STRIDE } from '../../src/engine/sampleFields';
 import { mostUsedPages } from '../../src/scenario/capacity';
 import { parseScenario } from '../../src/scenario/parse';
 import { createEngine, loadInto, type Parts, runToEnd, scenarioOf } from './setup';

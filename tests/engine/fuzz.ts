@@ -1,5 +1,5 @@
 import type { Engine } from '../../src/engine/engine';
-import { type AdvanceReply, type AdvanceRequest, SAMPLE_STRIDE } from '../../src/engine/types';
+import type { AdvanceReply, AdvanceRequest } from '../../src/engine/types';
 import { parseScenario } from '../../src/scenario/parse';
 import type { Action, Scenario } from '../../src/scenario/types';
 import { Draw } from './fuzzDraw';
@@ -13,9 +13,9 @@ export interface Outcome {
   readonly restores: number;
 }
 
-/** Calls and sample rows after which a run is cut off: with samples of a millisecond some steps have millions of them. */
+/** Calls and numbers of samples after which a run is cut off: with samples of a millisecond some steps have millions of them. */
 const MOST_CALLS = 300;
-const MOST_ROWS = 3000;
+const MOST_NUMBERS = 72_000;
 const MOST_REQUESTS = 1000;
 
 /** All that a run left behind, which its replay must leave, too. */
@@ -26,14 +26,14 @@ interface Trail {
   readonly ended: boolean;
 }
 
-/** All sample rows of a run in one number, and how many there were. */
+/** All samples of a run in one number, and how many numbers they had. */
 class SampleSum {
   #bits = new DataView(new ArrayBuffer(8));
-  rows = 0;
+  numbers = 0;
   sum = 0;
 
   add(samples: Float64Array): void {
-    this.rows += samples.length / SAMPLE_STRIDE;
+    this.numbers += samples.length;
     for (const value of samples) {
       this.#bits.setFloat64(0, value);
       this.sum = (Math.imul(this.sum, 31) + this.#bits.getInt32(0) + Math.imul(this.#bits.getInt32(4), 7)) | 0;
@@ -41,7 +41,7 @@ class SampleSum {
   }
 
   copy(): SampleSum {
-    return Object.assign(new SampleSum(), { rows: this.rows, sum: this.sum });
+    return Object.assign(new SampleSum(), { numbers: this.numbers, sum: this.sum });
   }
 }
 
@@ -74,7 +74,7 @@ class Hand {
   }
 
   #isLong(): boolean {
-    return this.samples.rows >= MOST_ROWS || this.requests >= MOST_REQUESTS;
+    return this.samples.numbers >= MOST_NUMBERS || this.requests >= MOST_REQUESTS;
   }
 
   #request(calls: number): AdvanceRequest {
@@ -147,7 +147,7 @@ function difference(live: Trail, again: Trail): string | null {
   if (JSON.stringify(live.actions) !== JSON.stringify(again.actions))
     return `the receipts differ: ${JSON.stringify(live.actions)} and ${JSON.stringify(again.actions)}`;
   if (live.hash !== again.hash) return `the state differs: ${live.hash} and ${again.hash}`;
-  return live.samples.rows !== again.samples.rows || live.samples.sum !== again.samples.sum ? 'the samples differ' : null;
+  return live.samples.numbers !== again.samples.numbers || live.samples.sum !== again.samples.sum ? 'the samples differ' : null;
 }
 
 /** One case: a drive, a hand on it, its record, the replay of the record on `other`. Throws where they differ or the engine traps. */

@@ -1,8 +1,18 @@
-import { dispatches, frontierModes, pacings, patterns, victimPolicies } from '../../src/domain/names';
+import {
+  dispatches,
+  frontierModes,
+  isolations,
+  pacings,
+  patterns,
+  plidSelects,
+  quotas,
+  victimPolicies,
+  victimScopes,
+} from '../../src/domain/names';
 import type { Condition } from '../../src/engine/types';
 import { mostUsedPages } from '../../src/scenario/capacity';
 import { parseScenario } from '../../src/scenario/parse';
-import type { ActionBody, Drive, Ftl, LiveSettings, PhaseChange, Scenario, SideJob, Span } from '../../src/scenario/types';
+import type { ActionBody, Drive, Ftl, LiveSettings, PhaseChange, Placement, Scenario, SideJob, Span } from '../../src/scenario/types';
 import type { Draw } from './fuzzDraw';
 import { scenarioOf, sideJob } from './setup';
 
@@ -54,8 +64,24 @@ function behaviours(draw: Draw): Partial<Drive> {
   });
 }
 
-function translation(draw: Draw, wears: boolean): Partial<Ftl> {
-  const frontiers = draw.of(frontierModes);
+/** A placement of a drive of so many dies; null: none, as in most cases. */
+function placement(draw: Draw, dies: number): Partial<Placement> | null {
+  const kind = draw.of(['fdp', 'fdp', 'streams', 'auto'] as const);
+  if (draw.chance(0.6)) return null;
+  const handles = draw.of([1, 2, 2, 3, 9]);
+  const own = {
+    interface: kind,
+    handles,
+    victimScope: draw.of(victimScopes),
+    quota: draw.of([...quotas, Array.from({ length: handles }, () => 0.3)]),
+  };
+  if (kind === 'auto') return { ...own, isolation: draw.of(isolations), classifier: draw.of(['updates', 'lifetime'] as const) };
+  if (kind === 'streams') return own;
+  return { ...own, isolation: Array.from({ length: handles }, () => draw.of(isolations)), reclaimGroups: draw.of([1, dies]) };
+}
+
+function translation(draw: Draw, wears: boolean, isPlaced: boolean): Partial<Ftl> {
+  const frontiers = isPlaced ? 'dual' : draw.of(frontierModes);
   const gcLow = (frontiers === 'dual' || wears ? 2 : 1) + draw.of([0, 0, 0, 1]);
   return {
     frontiers,
@@ -138,6 +164,12 @@ function workload(draw: Draw, kind: 'write' | 'read' | 'mixed', pages: number): 
       ],
       sequentialShare: () => draw.of([0.6, 1]),
       alignBytes: () => draw.of([512, 4096]),
+      plids: () => Array.from({ length: draw.whole(1, 4) }, () => draw.of([0, 1, 1, 2, 5, 100])),
+      plidSelect: () => draw.of(plidSelects),
+      scheme: () => [
+        { from: 0, to: 0.4, plid: draw.whole(0, 3) },
+        { from: 0.4, to: 0.9, plid: draw.whole(0, 3) },
+      ],
       hotWrites: () => draw.of([0, 0.9, 1]),
       hotPages: () => draw.of([0.01, 0.5, 0.99]),
       theta: () => draw.of([0.5, 1.5, 2]),
@@ -162,6 +194,7 @@ function workload(draw: Draw, kind: 'write' | 'read' | 'mixed', pages: number): 
 /** What a hand might do to the running drive. */
 export function action(draw: Draw, pages: number): ActionBody {
   if (draw.chance(0.1)) return { do: 'erase' };
+  if (draw.chance(0.1)) return { do: 'ruhUpdate', plid: draw.whole(0, 4) };
   if (draw.chance(0.15)) return { do: 'trim', span: span(draw, pages) };
   if (draw.chance(0.3)) {
     const most = Math.min(pages, draw.of([1, 1, 7, 4096]));
@@ -211,9 +244,11 @@ export function scenario(draw: Draw): Scenario | null {
   const nandPageKiB = draw.of([4, 4, 8, 16] as const);
   const scale = draw.of([1, 1, 1, 1, 2, 3]);
   const unitKiB = planesPerDie * nandPageKiB;
+  const placed = placement(draw, dies);
   const drive: Partial<Drive> = {
     ...times(draw),
     ...behaviours(draw),
+    ...(placed === null ? {} : { compression: false }),
     dies,
     channels: Math.min(dies, draw.whole(1, 2)),
     planesPerDie,
@@ -222,8 +257,8 @@ export function scenario(draw: Draw): Scenario | null {
     nandPageKiB,
     bufferKiB: unitKiB === 4 && draw.chance(0.3) ? 0 : Math.max(unitKiB, draw.of([8, 64, 1024])),
   };
-  const ftl = translation(draw, (drive.peSpread ?? null) !== null);
-  const bare = scenarioOf({ scale, drive, ftl, phases: [] });
+  const ftl = translation(draw, (drive.peSpread ?? null) !== null, placed !== null);
+  const bare = scenarioOf({ scale, drive, ftl, placement: placed ?? {}, phases: [] });
   const most = mostUsedPages(bare);
   const logicalPages = Math.max(1, Math.floor(most * draw.of([0.3, 0.9, 1])));
   const phases = [
@@ -242,6 +277,7 @@ export function scenario(draw: Draw): Scenario | null {
     steadyMinDriveWrites: 0,
     drive: { ...bare.drive, preset: 'tiny', logicalPages },
     ftl,
+    placement: placed ?? {},
     phases,
     actions,
   });

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/engine/engine';
 import { History } from '../../src/engine/history';
 import { compareMoments } from '../../src/engine/order';
-import { type Frame, SAMPLE_STRIDE } from '../../src/engine/types';
+import { SAMPLE_STRIDE } from '../../src/engine/sampleFields';
+import type { Frame } from '../../src/engine/types';
 import type { Action, Scenario } from '../../src/scenario/types';
 import { cases } from '../cases';
 import { drives } from './behaviours-drives';
@@ -174,6 +175,36 @@ describe('states that are kept', () => {
       for (let at = 0; at < 40_000; at += 1_000) slow(1_000);
     }
     expect(farthest()).toBeLessThanOrEqual(2_000);
+  });
+
+  it('stay evenly spread over the run where the memory is used up: no gap is far greater than any other', () => {
+    const most = 8;
+    const requests = 60_000;
+    loadInto(engine, scenarioOf({ phases: [{ requests }] }));
+    const history = new History(engine, most * engine.snapshotBytes, 0);
+    // As if each advance took as long as any other.
+    for (let ended = false; !ended; ) {
+      const reply = engine.advance({ maxRequests: 300, columns: false });
+      history.note({ ...reply, wallMs: 1 });
+      ended = reply.frame.ended;
+    }
+    expect(history.state.snapshots).toBe(most);
+    const kept = new Set<number>();
+    for (let request = 0; request <= requests; request += 300) {
+      history.seek({ kind: 'request', phase: 0, request: 0 });
+      kept.add(history.seek({ kind: 'request', phase: 0, request }).frame.phaseRequests);
+    }
+    // By the rule itself: the one goes whose neighbours are the nearest to each other; the newest never does, and the beginning is no copy.
+    const wanted: number[] = [0];
+    for (let request = 300; request < requests; request += 300) {
+      wanted.push(request);
+      if (wanted.length <= most + 1) continue;
+      const spans = wanted.slice(1, -1).map((_, i) => (wanted[i + 2] ?? 0) - (wanted[i] ?? 0));
+      wanted.splice(1 + spans.indexOf(Math.min(...spans)), 1);
+    }
+    expect([...kept].sort((first, second) => first - second)).toEqual(wanted);
+    const gaps = wanted.slice(1).map((place, i) => place - (wanted[i] ?? 0));
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(1.5 * (requests / most));
   });
 
   it('are not made where a copy would cost more than its share', () => {

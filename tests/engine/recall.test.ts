@@ -59,10 +59,10 @@ describe('a collection that is recalled', () => {
       if (collection === null) throw new Error('the collection was not told to its end');
       const choice = recalled.chosen.events.filter((event) => event.kind === 'victim').at(-1);
       expect(collection.victimPages.filter(({ state }) => state === 'valid')).toHaveLength(choice?.kind === 'victim' ? choice.valid : -1);
-      const { pages, moved, won } = collectionSums(collection);
-      expect(moved + won).toBe(pages);
-      const stale = collection.steps.filter(({ kind }) => kind === 'stale').length;
-      expect(moved + stale).toBe(choice?.kind === 'victim' ? choice.valid : -1);
+      const { pages, valid, won, moved, overwritten } = collectionSums(collection);
+      expect(valid + won).toBe(pages);
+      expect(overwritten).toBe(collection.steps.filter(({ kind }) => kind === 'stale').length);
+      expect(moved + overwritten).toBe(choice?.kind === 'victim' ? choice.valid : -1);
       told++;
     }
     expect(told).toBeGreaterThan(2);

@@ -2,7 +2,9 @@ import type { SimulationPlan } from '../../src/engine/plan';
 import { fieldsOf } from '../../src/scenario/kinds';
 import type { Action, HandRequest, LiveSettings, PhaseFields, Scenario, Span } from '../../src/scenario/types';
 import { Requests } from './requests';
-import { Twin, type TwinConfig } from './twin';
+import { Twin } from './twin';
+import type { TwinConfig } from './twinGroups';
+import { placesOf } from './twinPlacement';
 
 /** Interval of the checkpoints, simulated host pages, and program units of a die that one takes. */
 function checkpointsOf({ scenario: { drive }, sim, factor }: SimulationPlan): Pick<TwinConfig, 'checkpointPages' | 'checkpointUnits'> {
@@ -42,6 +44,7 @@ export class Replay {
       withheld: plan.withheldGroups,
       seed: scenario.seed,
       ...checkpointsOf(plan),
+      places: placesOf(scenario.placement),
     });
     this.twin.explains = explains;
     for (const [number, phase] of scenario.phases.entries()) this.runPhase(fieldsOf(phase), number);
@@ -65,7 +68,7 @@ export class Replay {
     for (let n = 0; n < count; n++) {
       for (const action of actions) {
         if (action.at.request !== n) continue;
-        phase = this.act(action, phase);
+        phase = this.act(action, phase, requests, n);
         const now = pagesOf(phase.span, this.twin.config.usedPages);
         requests = new Requests(this.scenario.seed, number, phase, now.first, now.end - now.first);
       }
@@ -80,17 +83,18 @@ export class Replay {
       const lpn = requests.trimTarget(n, (page) => twin.map.has(page));
       if (lpn !== null) this.trimRange(lpn, lpn + 1);
     } else if (kind === 'write') {
-      for (const lpn of requests.pages(n)) this.write(lpn, this.slotsOf(phase.entropy));
+      const place = requests.place(n);
+      for (const lpn of requests.pages(n)) this.write(lpn, this.slotsOf(phase.entropy), place);
       // Without a buffer a request ends when all of it is programmed.
       if (this.scenario.drive.bufferKiB === 0 && twin.waitingSlots > 0) twin.flush();
     }
   }
 
   /** Pages that only fill begun units leave the buffer by padding alone, when there is no room for the next page. */
-  private write(lpn: number, slots: number): void {
+  private write(lpn: number, slots: number, place: number): void {
     const { twin } = this;
     if (twin.waitingSlots > 0 && twin.waitingSlots + slots > this.bufferSlots()) twin.flush();
-    twin.write(lpn, slots);
+    twin.write(lpn, slots, place);
   }
 
   /** The buffer keeps its share of a group, but at least two units per die, and is never larger than at full size; none: a unit. */
@@ -115,10 +119,11 @@ export class Replay {
     }
   }
 
-  private act(action: Action, phase: PhaseFields): PhaseFields {
+  private act(action: Action, phase: PhaseFields, requests: Requests, n: number): PhaseFields {
     if ('set' in action) return this.set(action.set, phase);
     if (action.do === 'erase') this.twin.erase();
-    else if ('lpn' in action) this.byHand(action, phase);
+    else if (action.do === 'ruhUpdate') this.twin.leaveUnits(action.plid);
+    else if ('lpn' in action) this.byHand(action, phase, requests, n);
     else {
       const { first, end } = pagesOf(action.span, this.twin.config.usedPages);
       this.trimRange(first, end);
@@ -126,11 +131,12 @@ export class Replay {
     return phase;
   }
 
-  private byHand({ do: what, lpn, pages }: HandRequest, phase: PhaseFields): void {
+  private byHand({ do: what, lpn, pages }: HandRequest, phase: PhaseFields, requests: Requests, n: number): void {
     const { twin } = this;
     if (what === 'trim') this.trimRange(lpn, lpn + pages);
     if (what !== 'write') return;
-    for (let i = 0; i < pages; i++) this.write(lpn + i, this.slotsOf(phase.entropy));
+    const place = requests.place(n, lpn * 4096);
+    for (let i = 0; i < pages; i++) this.write(lpn + i, this.slotsOf(phase.entropy), place);
     if (this.scenario.drive.bufferKiB === 0 && twin.waitingSlots > 0) twin.flush();
   }
 

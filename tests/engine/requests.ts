@@ -36,6 +36,17 @@ export class Requests {
     return Array.from({ length: last - first }, (_, i) => this.fromPage + first + i);
   }
 
+  /** Place that a write names; `at`: of the byte at this address of the partition, in place of the request's first. */
+  place(n: number, at?: number): number {
+    const { plids, plidSelect, scheme } = this.phase;
+    if (scheme !== null) {
+      const share = (at === undefined ? this.offset(n) : at - this.fromPage * 4096) / (this.spanPages * 4096);
+      return scheme.find(({ from, to }) => share >= from && share < to)?.plid ?? 0;
+    }
+    if (plids === null) return 0;
+    return plids[plidSelect === 'random' ? below(draw(this.key, n, 5), plids.length) : n % plids.length] as number;
+  }
+
   /** Byte offset in the span. */
   offset(n: number): number {
     const { bytes, perPass, key } = this;

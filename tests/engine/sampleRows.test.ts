@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { JOB_STRIDE, SAMPLE_STRIDE, sampleIndex } from '../../src/engine/sampleFields';
 import { SampleRows } from '../../src/engine/sampleRows';
-import { sampleIndex } from '../../src/engine/samples';
-import { SAMPLE_STRIDE } from '../../src/engine/types';
 
 test('rows stay within the bound, phases apart, and nothing that is counted is lost', () => {
   const lengths = fc.array(fc.integer({ min: 0, max: 90 }), { minLength: 1, maxLength: 6 });
@@ -17,7 +16,7 @@ test('rows stay within the bound, phases apart, and nothing that is counted is l
           samples[i * SAMPLE_STRIDE + sampleIndex.requests] = i + 1;
           samples[i * SAMPLE_STRIDE + sampleIndex.p50] = i;
         }
-        log.append(samples);
+        log.append({ samples, stride: SAMPLE_STRIDE });
         log.endPhase();
       });
       expect(log.phases.flat().length).toBeLessThanOrEqual(maxRows);
@@ -38,13 +37,14 @@ test('rows stay within the bound, phases apart, and nothing that is counted is l
 test('rows are the same however the samples come, are their own, and keep no memory but theirs', () => {
   const pieces = fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 12 });
   fc.assert(
-    fc.property(pieces, fc.integer({ min: 8, max: 40 }), (lengths, maxRows) => {
+    fc.property(pieces, fc.integer({ min: 8, max: 40 }), fc.constantFrom(0, 2, 8), (lengths, maxRows, jobs) => {
+      const stride = SAMPLE_STRIDE + JOB_STRIDE * jobs;
       const [whole, single] = [new SampleRows(maxRows), new SampleRows(maxRows)];
       let next = 1;
       for (const length of lengths) {
-        const samples = Float64Array.from({ length: length * SAMPLE_STRIDE }, () => next++);
-        for (let at = 0; at < samples.length; at += SAMPLE_STRIDE) single.append(samples.slice(at, at + SAMPLE_STRIDE));
-        whole.append(samples);
+        const samples = Float64Array.from({ length: length * stride }, () => next++);
+        for (let at = 0; at < samples.length; at += stride) single.append({ samples: samples.slice(at, at + stride), stride });
+        whole.append({ samples, stride });
         // Who gave them may use their memory again.
         samples.fill(-1);
       }
@@ -52,7 +52,7 @@ test('rows are the same however the samples come, are their own, and keep no mem
       expect(whole.phases).toEqual(single.phases);
       const rows = whole.phases.flat();
       const bytes = [...new Set(rows.map(({ buffer }) => buffer))].reduce((sum, { byteLength }) => sum + byteLength, 0);
-      expect(bytes).toBe(rows.length * SAMPLE_STRIDE * Float64Array.BYTES_PER_ELEMENT);
+      expect(bytes).toBe(rows.length * stride * Float64Array.BYTES_PER_ELEMENT);
     }),
   );
 });

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { Engine } from '../../src/engine/engine';
-import { type AdvanceReply, type Frame, type Plan, SAMPLE_STRIDE, type SampleField, sampleFields } from '../../src/engine/types';
+import { SAMPLE_STRIDE, type SampleField, sampleFields } from '../../src/engine/sampleFields';
+import type { AdvanceReply, Frame, Plan } from '../../src/engine/types';
+import { driveFields } from '../../src/scenario/fields/drive';
+import { defaultsOf } from '../../src/scenario/fields/field';
+import { jobKeys } from '../../src/scenario/fields/kinds';
 import { phaseDefaults, phaseOf } from '../../src/scenario/kinds';
-import type { Action, Drive, Ftl, PhaseChange, PhaseFields, Scenario, SideJob } from '../../src/scenario/types';
+import type { Action, Drive, Ftl, PhaseChange, PhaseFields, Placement, Scenario, SideJob } from '../../src/scenario/types';
+import { sectionDefaults } from '../sections';
 
 const modules = new Map<string, WebAssembly.Module>();
 
@@ -23,22 +28,20 @@ export function createEngine(build: 'release' | 'checked' = 'release'): Promise<
 
 /** A job that runs beside a phase: random writes of 4 KiB at depth 1 where nothing else is said. */
 export function sideJob(given: Partial<SideJob>): SideJob {
-  const { rateIops, rateMBps, thinkUs, burst, passes, bytes, seconds, requests, until, trace, time, timeFactor, map, ...fields } =
-    phaseDefaults;
-  return { ...fields, do: 'write', qd: 1, ...given };
+  const fields = Object.fromEntries(Object.entries(phaseDefaults).filter(([key]) => jobKeys.includes(key)));
+  return { ...fields, do: 'write', qd: 1, ...given } as SideJob;
 }
 
 /** What most tests run on: 1 die of 64 one-plane groups of 64 pages, NAND pages of 4 KiB, no buffer, no link or controller time. */
 const baseDrive: Drive = {
+  ...defaultsOf(driveFields),
   preset: 'none',
   channels: 1,
   diesPerChannel: 1,
-  dies: null,
   planesPerDie: 1,
   blocksPerPlane: 64,
   pagesPerBlock: 64,
   nandPageKiB: 4,
-  pagesPerProgram: 1,
   logicalPages: 3072,
   readUs: 75,
   programUs: 1300,
@@ -46,81 +49,11 @@ const baseDrive: Drive = {
   channelMBps: 400,
   linkMBps: 100_000,
   commandUs: 0,
-  hostUs: 0,
-  readLatencyUs: 0,
-  relocateUs: 0,
   bufferKiB: 0,
   peCycles: 3000,
-  compression: false,
-  compressionFloor: 0.125,
-  programCapMBps: null,
-  nandReadCapMBps: null,
-  randomWriteIopsCap: null,
-  parityShare: 0,
-  factoryBadShare: 0,
-  peSpread: null,
-  mappingKiB: 4,
-  slcShare: 0,
-  slcBits: 3,
-  slcProgramUs: 300,
-  freeIsSpare: true,
-  checkpointEveryMiB: null,
-  checkpointMiB: 64,
-  superblockDies: 1,
 };
 
-const baseFtl: Ftl = {
-  victim: 'greedy',
-  d: 10,
-  window: 0.1,
-  frontiers: 'dual',
-  dispatch: 'turn',
-  gcLow: 2,
-  gcHigh: 2,
-  pacing: 'interleave',
-  gcStart: 1,
-  idleGcSeconds: null,
-  staticThreshold: null,
-  batchBudget: null,
-};
-
-const basePhase: PhaseFields = {
-  do: 'write',
-  pattern: 'random',
-  kib: 4,
-  mixKiB: null,
-  sequentialShare: 0,
-  qd: 1,
-  entropy: 1,
-  readShare: 0,
-  trimShare: 0,
-  hotWrites: 0.9,
-  hotPages: 0.1,
-  theta: 0.99,
-  pareto: 0.2,
-  deviation: 0.1,
-  zones: [
-    [0.5, 0.05],
-    [0.3, 0.15],
-    [0.2, 0.8],
-  ],
-  rateIops: null,
-  rateMBps: null,
-  thinkUs: 0,
-  burst: 1,
-  strideKiB: 4,
-  alignBytes: null,
-  span: { from: 0, to: 1 },
-  trace: null,
-  time: 'recorded',
-  timeFactor: 1,
-  map: 'as-is',
-  passes: null,
-  bytes: null,
-  seconds: null,
-  requests: null,
-  until: null,
-};
+const basePhase: PhaseFields = { ...phaseDefaults, do: 'write', qd: 1, hotWrites: 0.9, hotPages: 0.1, strideKiB: 4 };
 
 export interface Parts {
   readonly seed?: number;
@@ -129,6 +62,7 @@ export interface Parts {
   readonly wafWindow?: Scenario['wafWindow'];
   readonly drive?: Partial<Drive>;
   readonly ftl?: Partial<Ftl>;
+  readonly placement?: Partial<Placement>;
   readonly userSpare?: number;
   readonly phases: readonly PhaseChange[];
   readonly actions?: readonly Action[];
@@ -145,8 +79,10 @@ export function scenarioOf(parts: Parts): Scenario {
     sample: parts.sample ?? { requests: 1000 },
     wafWindow: parts.wafWindow ?? { driveWrites: 0.01 },
     steadyMinDriveWrites: 1,
+    ...sectionDefaults,
     drive: { ...baseDrive, ...parts.drive },
-    ftl: { ...baseFtl, ...parts.ftl },
+    ftl: { ...sectionDefaults.ftl, ...parts.ftl },
+    placement: { ...sectionDefaults.placement, ...parts.placement },
     userSpare: parts.userSpare ?? 0,
     phases: parts.phases.map((phase) => phaseOf({ ...basePhase, ...phase })),
     actions: parts.actions ?? [],

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { frontierModes, pacings, victimPolicies } from '../../src/domain/names';
+import { frontierModes, isolations, pacings, plidSelects, quotas, victimPolicies, victimScopes } from '../../src/domain/names';
 import { mostUsedPages } from '../../src/scenario/capacity';
-import type { Action, ActionBody, LiveSettings, PhaseChange, Scenario } from '../../src/scenario/types';
+import type { Action, ActionBody, LiveSettings, PhaseChange, Placement, Scenario } from '../../src/scenario/types';
+import { sectionDefaults } from '../sections';
 import { type Parts, scenarioOf } from './setup';
 
 const ported = ['sequential', 'random', 'permutation', 'hot-cold', 'strided', 'zones'] as const;
@@ -53,6 +54,7 @@ const body = fc.oneof(
   { weight: 6, arbitrary: setting.map((set) => ({ set })) },
   { weight: 1, arbitrary: span.map((s) => ({ do: 'trim' as const, span: s })) },
   { weight: 1, arbitrary: fc.constant({ do: 'erase' as const }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('ruhUpdate' as const), plid: fc.integer({ min: 0, max: 5 }) }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -62,6 +64,41 @@ const body = fc.oneof(
     }),
   },
 );
+
+const part = fc.constantFrom(0, 0, 1, 2, 3, 7, 200);
+/** How the host places what it writes; places beyond those of the drive are the first. */
+const placing = fc.record({
+  plids: fc.oneof(fc.constant(null), fc.array(part, { minLength: 1, maxLength: 5 })),
+  plidSelect: fc.constantFrom(...plidSelects),
+  scheme: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(null) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(part, part).map(([a, b]) => [
+        { from: 0, to: 0.3, plid: a },
+        { from: 0.5, to: 1, plid: b },
+      ]),
+    },
+  ),
+});
+
+/** Placements of every kind, for a drive of so many sets of dies; one of two has none. */
+const placements: fc.Arbitrary<(sets: number) => Partial<Placement>> = fc
+  .record({
+    kind: fc.constantFrom('none', 'none', 'none', 'fdp', 'fdp', 'updates', 'lifetime'),
+    handles: fc.integer({ min: 1, max: 4 }),
+    isolation: fc.array(fc.constantFrom(...isolations), { minLength: 4, maxLength: 4 }),
+    victimScope: fc.constantFrom(...victimScopes),
+    quota: fc.constantFrom(...quotas, [0.5, 0.1, 0.2, 0.2]),
+    groups: fc.constantFrom(1, 1, 2, 3),
+  })
+  .map(({ kind, handles, isolation, victimScope, quota, groups }) => (sets) => {
+    if (kind === 'none') return {};
+    const lists = { isolation: isolation.slice(0, handles), quota: typeof quota === 'string' ? quota : quota.slice(0, handles) };
+    const own = { handles, victimScope, ...lists };
+    if (kind === 'fdp') return { interface: kind, ...own, reclaimGroups: sets % groups === 0 ? groups : 1 };
+    return { interface: 'auto', ...own, classifier: kind === 'updates' ? kind : 'lifetime' };
+  });
 
 /** Small drives, up to the least spare, and what is done to them: all that the twin can follow. */
 export const smallScenarios: fc.Arbitrary<Scenario> = fc
@@ -88,11 +125,16 @@ export const smallScenarios: fc.Arbitrary<Scenario> = fc
     fill: fc.constantFrom(0.5, 0.85, 1),
     seed: fc.integer({ min: 0, max: 1000 }),
     phases: fc.array(phase, { minLength: 1, maxLength: 3 }),
+    placement: placements,
+    places: fc.array(placing, { minLength: 5, maxLength: 5 }),
     actions: fc.array(fc.record({ request: fc.integer({ min: 0, max: 199 }), body }), { maxLength: 3 }),
   })
   .map((r) => {
     const unitKiB = r.planesPerDie * r.superblockDies * r.nandPageKiB;
-    const gcLow = (r.frontiers === 'dual' ? 2 : 1) + r.extraLow;
+    const placement = { ...sectionDefaults.placement, ...r.placement(r.dies) };
+    const isPlaced = placement.interface !== 'none';
+    const frontiers = isPlaced ? 'dual' : r.frontiers;
+    const gcLow = (frontiers === 'dual' ? 2 : 1) + r.extraLow;
     const shape = {
       dies: r.dies * r.superblockDies,
       superblockDies: r.superblockDies,
@@ -101,7 +143,7 @@ export const smallScenarios: fc.Arbitrary<Scenario> = fc
       blocksPerPlane: r.blocksPerPlane,
       pagesPerBlock: r.pagesPerBlock,
       nandPageKiB: r.nandPageKiB,
-      compression: r.compression,
+      compression: r.compression && !isPlaced,
       checkpointEveryMiB: r.checkpointEveryMiB,
       checkpointMiB: r.checkpointMiB,
       // The validator wants a program unit at least, unless that is a single page.
@@ -111,22 +153,25 @@ export const smallScenarios: fc.Arbitrary<Scenario> = fc
       victim: r.victim,
       d: r.d,
       window: r.window,
-      frontiers: r.frontiers,
+      frontiers,
       pacing: r.pacing,
       gcLow,
       gcHigh: gcLow + r.extraHigh,
       batchBudget: r.batchBudget,
     };
     // Up to the least spare that the validator accepts.
-    const bare = scenarioOf({ drive: shape, ftl, phases: [] });
-    const most = mostUsedPages({ drive: bare.drive, ftl: bare.ftl, scale: 1 });
+    const bare = scenarioOf({ drive: shape, ftl, placement, phases: [] });
+    const most = mostUsedPages({ drive: bare.drive, ftl: bare.ftl, placement, scale: 1 });
     const drive = { ...shape, logicalPages: Math.floor(most * r.fill) };
     // As the validator wants it: a request fits into its span, here at least 0.6 of the pages (and 12 KiB by an action into all of them).
     const mostKiB = Math.max(4, Math.floor(drive.logicalPages * 0.6 - 1) * 4);
     const fitting = r.phases.map((p) => ({ ...p, kib: Math.min(p.kib ?? 4, mostKiB) }));
-    const phases: Parts['phases'] = [{ pattern: 'sequential', passes: 1 }, ...fitting, { requests: 1000, pattern: 'random' }];
+    const given: Parts['phases'] = [{ pattern: 'sequential', passes: 1 }, ...fitting, { requests: 1000, pattern: 'random' }];
+    const phases = isPlaced ? given.map((p, i) => ({ ...p, ...r.places[i] })) : given;
     const last = phases.length - 1;
     const fitted = (given: ActionBody): ActionBody => {
+      // Units are left early on drives with placement only.
+      if ('plid' in given && !isPlaced) return { do: 'erase' };
       if (!('lpn' in given)) return given;
       const pages = Math.min(given.pages, drive.logicalPages);
       return { ...given, pages, lpn: given.lpn % (drive.logicalPages - pages + 1) };
@@ -134,6 +179,6 @@ export const smallScenarios: fc.Arbitrary<Scenario> = fc
     const actions = r.actions
       .map((a): Action => ({ at: { phase: last, request: a.request }, ...fitted(a.body) }))
       .sort((a, b) => a.at.request - b.at.request);
-    return scenarioOf({ seed: r.seed, drive, ftl, phases, actions });
+    return scenarioOf({ seed: r.seed, drive, ftl, placement, phases, actions });
   })
   .filter((scenario) => scenario.drive.logicalPages >= 4);

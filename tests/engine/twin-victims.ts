@@ -1,6 +1,7 @@
 import { type VictimPolicy, victimPolicies } from '../../src/domain/names';
 import { below, draw, streamKey } from './rng';
-import { type Twin, type TwinGroup, validSlots } from './twin';
+import type { Twin } from './twin';
+import { type TwinGroup, validSlots } from './twinGroups';
 
 /** The victim that the policy chooses among the closed groups of a die, given in the order of the dense list. */
 export function chooseVictim(twin: Twin, closed: readonly TwinGroup[]): TwinGroup {

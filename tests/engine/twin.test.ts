@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { frontierModes, pacings, victimPolicies } from '../../src/domain/names';
 import { cases } from '../cases';
-import { Twin, type TwinConfig, validSlots } from './twin';
+import { Twin } from './twin';
+import { type TwinConfig, validSlots } from './twinGroups';
 
 /** Small drives, up to the least spare: host group, reserve, GC group and one group that can be reclaimed in each die. */
 const configs = fc

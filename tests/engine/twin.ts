@@ -1,78 +1,24 @@
 import type { VictimPolicy } from '../../src/domain/names';
-import type { Ftl } from '../../src/scenario/types';
-import { below, draw, streamKey } from './rng';
 import { chooseVictim, everyChoice } from './twin-victims';
-
-/** What the twin simulates: counts of dies, groups, program units and slots as in wasm/README.md. */
-export interface TwinConfig {
-  readonly dies: number;
-  readonly groupsPerDie: number;
-  readonly unitsPerGroup: number;
-  readonly unitSlots: number;
-  readonly slotsPerPage: number;
-  readonly usedPages: number;
-  readonly ftl: Omit<Ftl, 'dispatch' | 'gcStart' | 'idleGcSeconds' | 'staticThreshold'>;
-  /** Groups that stay out of use until their die's first collection: dealt round the dies, the last of each by number. */
-  readonly withheld: number;
-  readonly seed: number;
-  /** Host pages between checkpoints of the map (0: none), and program units of each die that one takes. */
-  readonly checkpointPages: number;
-  readonly checkpointUnits: number;
-}
-
-/** One stored page. An address is group x slotsPerGroup + pos. */
-interface Extent {
-  readonly lpn: number;
-  readonly pos: number;
-  readonly slots: number;
-  readonly relocated: boolean;
-  valid: boolean;
-}
-
-export interface TwinGroup {
-  readonly number: number;
-  state: 'free' | 'open' | 'closed' | 'victim';
-  withheld: boolean;
-  /** Slots used so far, padding and skipped ones included. */
-  pos: number;
-  extents: Extent[];
-  erases: number;
-  /** Order of closing, and of coming to the present valid count among the candidates (greedy's tie rule). */
-  closedAt: number;
-  countSince: number;
-  /** Host pages written when a page of it was last invalidated, or when it closed. */
-  ageClock: number;
-}
-
-interface Die {
-  readonly number: number;
-  readonly groups: TwinGroup[];
-  host: TwinGroup | null;
-  gc: TwinGroup | null;
-  /** Closed groups; append on closing, removal moves the last into the hole. */
-  dense: TwinGroup[];
-  /** In the order chosen. */
-  victims: TwinGroup[];
-  opened: boolean;
-  collected: boolean;
-}
-
-export interface TwinCounters {
-  hostPagesWritten: number;
-  slotsHost: number;
-  pagesRelocated: number;
-  slotsRelocated: number;
-  slotsPadded: number;
-  groupsErased: number;
-  groupsCollected: number;
-}
+import {
+  batchTarget,
+  begunSlots,
+  Checkpoints,
+  type Die,
+  type Extent,
+  freeGroups,
+  newGroup,
+  reclaimable,
+  shareDue,
+  type TwinConfig,
+  type TwinCounters,
+  type TwinGroup,
+  validSlots,
+  withhold,
+} from './twinGroups';
+import { onePlace, TwinPlacement } from './twinPlacement';
 
 const TWIN_UNMAPPED = 0xffffffff;
-
-/** Valid slots of a group, counted one by one. */
-export function validSlots(group: TwinGroup): number {
-  return group.extents.reduce((sum, extent) => sum + (extent.valid ? extent.slots : 0), 0);
-}
 
 /** The flash translation layer of wasm/README.md without clocks (`dispatch: turn`), written to be read beside it. */
 export class Twin {
@@ -95,57 +41,75 @@ export class Twin {
   readonly map = new Map<number, { group: TwinGroup; extent: Extent }>();
   /** In force now; begins as the configuration's. */
   ftl: TwinConfig['ftl'];
-  private cur = 0;
-  private turnBegun = false;
+  readonly places: TwinPlacement;
+  /** The place that is written to, its handle, and the turns of all. */
+  private tag = 0;
+  private turns: { cur: number; begun: boolean }[] = [];
   private ticks = 0;
   private draws = 0;
-  private checkpoints = 0;
-  private nextCheckpoint: number;
+  private readonly checkpoints: Checkpoints;
 
   constructor(readonly config: TwinConfig) {
     this.ftl = config.ftl;
-    this.nextCheckpoint = config.checkpointPages;
+    this.checkpoints = new Checkpoints(config);
     this.slotsPerGroup = config.unitsPerGroup * config.unitSlots;
+    this.places = new TwinPlacement(config.places ?? onePlace, this);
     for (let d = 0; d < config.dies; d++) {
       const groups = Array.from({ length: config.groupsPerDie }, (_, i): TwinGroup => newGroup(d * config.groupsPerDie + i));
-      this.dies.push({ number: d, groups, host: null, gc: null, dense: [], victims: [], opened: false, collected: false });
+      this.dies.push({ number: d, groups, ...this.nothingOpen(), dense: [], victims: [], opened: false, collected: false });
     }
-    this.withhold();
+    this.resetTurns();
+    withhold(this.dies, this.config);
   }
 
-  /** The host writes one page, stored in `slots` slots. */
-  write(lpn: number, slots: number): void {
+  private nothingOpen(): Pick<Die, 'hosts' | 'gcs'> {
+    const { handles, handleOfClass } = this.places.config;
+    return { hosts: Array.from({ length: handles }, () => null), gcs: handleOfClass.map(() => null) };
+  }
+
+  private resetTurns(): void {
+    const { places } = this;
+    this.turns = Array.from({ length: places.count }, (_, tag) => ({ cur: places.firstDie(tag), begun: false }));
+    this.tag = 0;
+  }
+
+  private get turn(): { cur: number; begun: boolean } {
+    return this.turns[this.tag] as { cur: number; begun: boolean };
+  }
+
+  private get handle(): number {
+    return this.tag % this.places.config.handles;
+  }
+
+  private hostOf(die: Die): TwinGroup | null {
+    return die.hosts[this.handle] ?? null;
+  }
+
+  /** The host writes one page, stored in `slots` slots, and names a place. */
+  write(lpn: number, slots: number, named = 0): void {
+    this.tag = this.places.config.classifier === null ? (named < this.places.count ? named : 0) : this.places.handleOfWrite(lpn);
     let die = this.dieInTurn();
-    while (die.host !== null && die.host.pos + slots > this.slotsPerGroup) {
-      this.pad(die.host, this.slotsPerGroup);
-      die.host = null;
+    let host = this.hostOf(die);
+    while (host !== null && host.pos + slots > this.slotsPerGroup) {
+      this.pad(host, this.slotsPerGroup);
+      die.hosts[this.handle] = null;
       this.endTurn();
       die = this.dieInTurn();
+      host = this.hostOf(die);
     }
-    const host = die.host;
     if (host === null) throw new Error('a turn begins with a host group');
+    this.places.written(lpn, this.handle);
     this.counters.hostPagesWritten++;
     this.counters.slotsHost += slots;
     this.invalidate(lpn);
-    const unitDone = this.place(host, lpn, slots, false);
-    if (host.state === 'closed') die.host = null;
+    const unitDone = this.place(host, lpn, slots, false, this.handle);
+    if (host.state === 'closed') die.hosts[this.handle] = null;
     if (unitDone) {
       this.endTurn();
-      this.checkpoint();
+      this.counters.slotsPadded += this.checkpoints.due(this.counters.hostPagesWritten);
     }
   }
 
-  /** Where one is due, every die programs its share of the map: as padding that takes no room. */
-  private checkpoint(): void {
-    const { checkpointPages, checkpointUnits, dies, unitSlots } = this.config;
-    if (checkpointPages === 0 || this.counters.hostPagesWritten < this.nextCheckpoint) return;
-    this.nextCheckpoint = this.counters.hostPagesWritten + checkpointPages;
-    const before = Math.floor(this.checkpoints * checkpointUnits);
-    this.checkpoints++;
-    this.counters.slotsPadded += (Math.floor(this.checkpoints * checkpointUnits) - before) * unitSlots * dies;
-  }
-
-  /** The host drops a page. */
   trim(lpn: number): void {
     this.invalidate(lpn);
   }
@@ -154,31 +118,46 @@ export class Twin {
   flush(): void {
     const { unitSlots } = this.config;
     for (const die of this.dies) {
-      const { host } = die;
-      if (host === null || this.begun(die) === 0) continue;
-      if (this.turnBegun && die.number === this.cur) this.endTurn();
-      this.pad(host, (Math.floor(host.pos / unitSlots) + 1) * unitSlots);
-      if (host.pos === this.slotsPerGroup) die.host = null;
+      for (const [handle, host] of die.hosts.entries()) {
+        if (host === null || begunSlots(host, unitSlots) === 0) continue;
+        this.endTurnsOn(die, handle);
+        this.pad(host, (Math.floor(host.pos / unitSlots) + 1) * unitSlots);
+        if (host.pos === this.slotsPerGroup) die.hosts[handle] = null;
+      }
+    }
+  }
+
+  /** The host leaves the units of a place: they are closed as they are, and their dies pay what they owe. */
+  leaveUnits(tag: number): void {
+    const { unitSlots, dies } = this.config;
+    const { handles, reclaimGroups } = this.places.config;
+    if (tag >= this.places.count) return;
+    for (const die of this.dies.slice(this.places.firstDie(tag)).slice(0, dies / reclaimGroups)) {
+      const host = die.hosts[tag % handles] ?? null;
+      if (host === null || host.pos === 0) continue;
+      this.endTurnsOn(die, tag % handles);
+      if (begunSlots(host, unitSlots) > 0) this.pad(host, (Math.floor(host.pos / unitSlots) + 1) * unitSlots);
+      const isFull = host.pos === this.slotsPerGroup;
+      if (!isFull) this.pad(host, this.slotsPerGroup);
+      die.hosts[tag % handles] = null;
+      if (!isFull) this.payAll(die);
+    }
+  }
+
+  private endTurnsOn(die: Die, handle: number): void {
+    for (const [tag, turn] of this.turns.entries()) {
+      if (tag % die.hosts.length !== handle || !turn.begun || turn.cur !== die.number) continue;
+      this.tag = tag;
+      this.endTurn();
     }
   }
 
   /** Host slots that wait in the buffer for their program unit to fill. */
   get waitingSlots(): number {
-    return this.dies.reduce((sum, die) => sum + this.begun(die), 0);
+    const hosts = this.dies.flatMap((die) => die.hosts);
+    return hosts.reduce((slots, host) => slots + begunSlots(host, this.config.unitSlots), 0);
   }
 
-  /** Host slots in the unfinished unit of a die. */
-  private begun({ host }: Die): number {
-    if (host === null) return 0;
-    const unitStart = host.pos - (host.pos % this.config.unitSlots);
-    // They lie in the order of their places: those of the unit are the last ones.
-    const before = host.extents.findLastIndex((extent) => extent.pos + extent.slots <= unitStart);
-    return host.extents
-      .slice(before + 1)
-      .reduce((sum, { pos, slots, relocated }) => (relocated ? sum : sum + pos + slots - Math.max(unitStart, pos)), 0);
-  }
-
-  /** Another policy, window or pacing from now on. */
   setFtl(ftl: TwinConfig['ftl']): void {
     this.ftl = ftl;
   }
@@ -191,70 +170,93 @@ export class Twin {
     }
   }
 
-  /** Secure erase. */
   erase(): void {
     for (const die of this.dies) {
       for (const group of die.groups) if (group.state !== 'free') this.eraseGroup(group);
-      Object.assign(die, { host: null, gc: null, dense: [], victims: [], opened: false, collected: false });
+      Object.assign(die, { ...this.nothingOpen(), dense: [], victims: [], opened: false, collected: false });
     }
     this.map.clear();
-    this.cur = 0;
-    this.turnBegun = false;
-    this.withhold();
+    this.resetTurns();
+    this.places.reset();
+    withhold(this.dies, this.config);
   }
 
   /** The die whose turn it is; steps 1 to 4, if its turn has not begun. */
   private dieInTurn(): Die {
-    if (this.turnBegun) return this.die(this.cur);
+    const { turn } = this;
+    // A place of another reclaim group that had no room may have filled the group that this turn writes to.
+    if (turn.begun && this.hostOf(this.die(turn.cur)) !== null) return this.die(turn.cur);
     let die: Die;
     do {
       die = this.nextThatCanHost();
-      this.cur = die.number;
-      if (die.host === null) {
-        die.host = this.openHost(die);
-        if (this.free(die) < this.ftl.gcLow) this.chooseVictims(die, die.host);
+      turn.cur = die.number;
+      if (this.hostOf(die) === null) {
+        const host = this.openHost(die);
+        die.hosts[this.handle] = host;
+        if (freeGroups(die) < this.ftl.gcLow) this.chooseVictims(die, batchTarget(host, this.ftl, this.config.seed));
       }
       this.pay(die);
       // With one frontier paying may have filled the group.
-    } while (die.host === null);
-    this.turnBegun = true;
+    } while (this.hostOf(die) === null);
+    turn.begun = true;
     return die;
   }
 
   private endTurn(): void {
-    this.cur = (this.cur + 1) % this.config.dies;
-    this.turnBegun = false;
+    this.turn.cur = (this.turn.cur + 1) % this.config.dies;
+    this.turn.begun = false;
   }
 
+  /** The die that takes the next unit. With several handles one that has to open a group owes nothing, and keeps one free group for collection. */
   private nextThatCanHost(): Die {
-    for (let i = 0; i < this.config.dies; i++) {
-      const die = this.die((this.cur + i) % this.config.dies);
+    for (;;) {
+      const die = this.firstThatCanHost();
+      if (die === null) {
+        if (this.places.config.handles === 1 || !this.dies.some(({ victims }) => victims.length > 0)) throw new Error('no die can host');
+        for (const each of this.dies) this.payAll(each);
+        continue;
+      }
+      if (this.hostOf(die) !== null || this.ftl.frontiers === 'single') return die;
+      if (this.places.config.handles > 1 && die.victims.length > 0) {
+        this.payAll(die);
+        continue;
+      }
+      if (freeGroups(die) > 1) return die;
+      this.chooseVictims(die, 2, false);
+      this.payAll(die);
+      if (freeGroups(die) > 1) return die;
+    }
+  }
+
+  private firstThatCanHost(): Die | null {
+    const { dies } = this.config;
+    const own = dies / this.places.config.reclaimGroups;
+    const first = this.places.firstDie(this.tag);
+    const begin = this.turn.cur >= first && this.turn.cur < first + own ? this.turn.cur - first : 0;
+    for (let i = 0; i < dies; i++) {
+      const number = i < own ? first + ((begin + i) % own) : (first + i) % dies;
+      const die = this.die(number);
       if (this.canHost(die)) return die;
     }
-    throw new Error('no die can host');
+    return null;
   }
 
   private canHost(die: Die): boolean {
-    if (die.host !== null) return true;
-    const free = this.free(die);
+    if (this.hostOf(die) !== null) return true;
+    const free = freeGroups(die);
     if (free === 0) return false;
     // At the end of a group the next page may not fit: that much is not won back.
     const ends = die.dense.length * (this.config.slotsPerPage - 1);
-    return free - 1 >= this.ftl.gcLow || this.reclaimable(die) >= this.slotsPerGroup + ends;
-  }
-
-  /** Invalid slots of closed groups. */
-  private reclaimable(die: Die): number {
-    return die.dense.reduce((sum, group) => sum + this.slotsPerGroup - validSlots(group), 0);
-  }
-
-  private free(die: Die): number {
-    return die.groups.filter((group) => group.state === 'free' && !group.withheld).length;
+    return (
+      free - 1 >= this.ftl.gcLow ||
+      reclaimable(die, this.slotsPerGroup) >= this.places.config.handleOfClass.length * this.slotsPerGroup + ends
+    );
   }
 
   private openHost(die: Die): TwinGroup {
     const { dies, unitsPerGroup, unitSlots } = this.config;
     const group = this.open(die);
+    Object.assign(group, { handle: this.handle, cls: this.places.config.classOf[this.handle] });
     if (!die.opened) group.pos = Math.floor((die.number * unitsPerGroup) / dies) * unitSlots;
     die.opened = true;
     return group;
@@ -268,39 +270,41 @@ export class Twin {
     }
     if (best === null) throw new Error(`die ${die.number} has no free group`);
     best.state = 'open';
+    best.openedAt = this.counters.hostPagesWritten;
     return best;
   }
 
-  /** Free groups that a batch goes to: drawn by the group just opened and its erases, where there is a budget. */
-  private target({ number, erases }: TwinGroup): number {
-    const { gcLow, gcHigh, batchBudget } = this.ftl;
-    if (batchBudget === null) return gcHigh;
-    return gcLow + below(draw(streamKey(this.config.seed, 7), number * 2 ** 24 + erases, 0), gcHigh - gcLow + 1);
-  }
-
-  private chooseVictims(die: Die, opened: TwinGroup): void {
+  private chooseVictims(die: Die, target: number, budgeted = true): void {
     const { ftl } = this;
-    const target = this.target(opened);
-    const budget = ftl.batchBudget === null ? Number.POSITIVE_INFINITY : Math.floor(ftl.batchBudget * this.slotsPerGroup);
-    const taker = ftl.frontiers === 'dual' ? die.gc : die.host;
-    let free = this.free(die);
-    let room = taker === null ? 0 : this.slotsPerGroup - taker.pos;
-    const wanted = ftl.pacing === 'interleave' && ftl.frontiers === 'dual' ? Math.floor(this.slotsPerGroup / 2) : 0;
-    while ((free < target || (free === target && room < wanted)) && this.reclaimable(die) > 0) {
+    const budget = ftl.batchBudget === null || !budgeted ? Number.POSITIVE_INFINITY : Math.floor(ftl.batchBudget * this.slotsPerGroup);
+    const takers = ftl.frontiers === 'dual' ? die.gcs : [this.hostOf(die)];
+    let free = freeGroups(die);
+    const rooms = takers.map((taker) => (taker === null ? 0 : this.slotsPerGroup - taker.pos));
+    let room = rooms.reduce((sum, own) => sum + own, 0);
+    const open = Math.max(1, takers.filter((taker) => taker !== null).length);
+    const wanted = ftl.pacing === 'interleave' && ftl.frontiers === 'dual' ? Math.floor((open * this.slotsPerGroup) / 2) : 0;
+    // Where pages of one victim go to several frontiers, their room is one.
+    if (this.places.isPooled) rooms[0] = room;
+    while ((free < target || (free === target && room < wanted)) && reclaimable(die, this.slotsPerGroup) > 0) {
       const owed = die.victims.reduce((sum, victim) => sum + validSlots(victim), 0);
       if (owed >= budget && (free > ftl.gcLow || (free === ftl.gcLow && room >= wanted))) break;
-      const others = this.explains ? everyChoice(this, die.dense) : null;
-      const victim = chooseVictim(this, die.dense);
+      const closed = this.places.candidates(die);
+      const others = this.explains ? everyChoice(this, closed) : null;
+      const victim = chooseVictim(this, closed);
       const valid = validSlots(victim);
       this.leave(die, victim);
       die.victims.push(victim);
       this.chosen.push({ group: victim.number, valid, others });
       this.counters.groupsCollected++;
-      if (valid > room) {
+      this.places.chosen(victim);
+      const cls = this.places.isPooled ? 0 : victim.cls;
+      const own = rooms[cls] as number;
+      if (valid > own) {
         free--;
         // The extent that does not fit may leave a page less a slot of padding behind.
-        room = Math.max(0, room + this.slotsPerGroup - valid - (this.config.slotsPerPage - 1));
-      } else room -= valid;
+        rooms[cls] = Math.max(0, own + this.slotsPerGroup - valid - (this.config.slotsPerPage - 1));
+      } else rooms[cls] = own - valid;
+      room += (rooms[cls] as number) - own;
       free++;
     }
     if (!die.collected) for (const group of die.groups) group.withheld = false;
@@ -309,24 +313,32 @@ export class Twin {
 
   private leave(die: Die, victim: TwinGroup): void {
     const hole = die.dense.indexOf(victim);
-    const last = die.dense.pop();
-    if (last !== undefined && last !== victim) die.dense[hole] = last;
+    // The last of its own list comes into the hole; in the list of all that is the last one of its class.
+    const last = this.places.ofClass(die, victim.cls).at(-1) as TwinGroup;
+    const end = die.dense.indexOf(last);
+    die.dense[hole] = last;
+    die.dense.splice(end, 1);
     victim.state = 'victim';
     if (this.ftl.victim !== 'windowed-greedy') return;
     // Whoever comes into the window now has come to its count now.
-    const joined = [...die.dense].sort((a, b) => a.closedAt - b.closedAt)[this.window - 1];
+    const joined = this.places.ofClass(die, victim.cls).sort((a, b) => a.closedAt - b.closedAt)[this.window - 1];
     if (joined !== undefined && victim.closedAt < joined.closedAt) joined.countSince = this.tick();
   }
 
-  /** Groups that windowed-greedy looks at. */
   get window(): number {
     return Math.max(1, Math.ceil(this.ftl.window * this.config.groupsPerDie));
   }
 
-  /** Step 4. */
   private pay(die: Die): void {
     const debt = die.victims.reduce((sum, victim) => sum + validSlots(victim), 0);
-    const share = this.share(die, debt);
+    this.payShare(die, this.share(die, debt));
+  }
+
+  private payAll(die: Die): void {
+    this.payShare(die, Number.POSITIVE_INFINITY);
+  }
+
+  private payShare(die: Die, share: number): void {
     let paid = 0;
     while (die.victims.length > 0) {
       const victim = die.victims[0] as TwinGroup;
@@ -336,41 +348,42 @@ export class Twin {
         die.victims.shift();
       } else {
         if (paid >= share) return;
-        this.relocate(die, extent);
+        this.relocate(die, victim, extent);
         paid += extent.slots;
       }
     }
   }
 
   private share(die: Die, debt: number): number {
-    const { ftl } = this;
-    const { unitSlots } = this.config;
-    if (ftl.pacing === 'stall' || die.host === null) return debt;
-    const left = this.slotsPerGroup - die.host.pos - (ftl.frontiers === 'single' ? debt : 0);
-    // With compression an extent may run on into the next unit, and a flush then pads that.
-    const mostPerTurn = this.config.slotsPerPage === 1 ? unitSlots : 2 * unitSlots;
-    return left <= mostPerTurn ? debt : Math.ceil((debt * unitSlots) / left);
+    const host = this.hostOf(die);
+    return host === null ? debt : shareDue(debt, this.slotsPerGroup - host.pos, this.ftl, this.config);
   }
 
-  private relocate(die: Die, extent: Extent): void {
-    const stream = this.ftl.frontiers === 'dual' ? 'gc' : 'host';
-    let target = die[stream];
+  private relocate(die: Die, victim: TwinGroup, extent: Extent): void {
+    const isDual = this.ftl.frontiers === 'dual';
+    const streams = isDual ? die.gcs : die.hosts;
+    const stream = isDual ? this.places.streamFor(die, victim, extent.lpn, freeGroups(die), extent.slots) : this.handle;
+    let target = streams[stream] ?? null;
     if (target !== null && target.pos + extent.slots > this.slotsPerGroup) {
       this.pad(target, this.slotsPerGroup);
       target = null;
     }
-    target ??= this.open(die);
+    if (target === null) {
+      target = this.open(die);
+      if (isDual) Object.assign(target, { handle: this.places.config.handleOfClass[stream], cls: stream });
+    }
     this.invalidate(extent.lpn);
-    this.place(target, extent.lpn, extent.slots, true);
+    this.place(target, extent.lpn, extent.slots, true, extent.owner);
+    this.places.moved(extent.owner, target.handle);
     this.counters.pagesRelocated++;
     this.counters.slotsRelocated += extent.slots;
-    die[stream] = target.state === 'closed' ? null : target;
+    streams[stream] = target.state === 'closed' ? null : target;
   }
 
   /** Puts an extent at the frontier of an open group; true if that reached the end of a program unit. */
-  private place(group: TwinGroup, lpn: number, slots: number, relocated: boolean): boolean {
+  private place(group: TwinGroup, lpn: number, slots: number, relocated: boolean, owner: number): boolean {
     const { unitSlots } = this.config;
-    const extent = { lpn, pos: group.pos, slots, relocated, valid: true };
+    const extent = { lpn, pos: group.pos, slots, relocated, owner, valid: true };
     group.extents.push(extent);
     this.map.set(lpn, { group, extent });
     const unit = Math.floor(group.pos / unitSlots);
@@ -381,6 +394,7 @@ export class Twin {
 
   private pad(group: TwinGroup, to: number): void {
     this.counters.slotsPadded += to - group.pos;
+    this.places.padded(group.handle, to - group.pos);
     group.pos = to;
     if (group.pos === this.slotsPerGroup) this.close(group);
   }
@@ -403,16 +417,9 @@ export class Twin {
   }
 
   private eraseGroup(group: TwinGroup): void {
+    this.places.erased(group.handle);
     Object.assign(group, { state: 'free', pos: 0, extents: [], erases: group.erases + 1 });
     this.counters.groupsErased++;
-  }
-
-  private withhold(): void {
-    const { dies, groupsPerDie, withheld } = this.config;
-    for (const die of this.dies) {
-      const held = Math.floor(withheld / dies) + (die.number < withheld % dies ? 1 : 0);
-      for (const [i, group] of die.groups.entries()) group.withheld = i >= groupsPerDie - held;
-    }
   }
 
   private die(number: number): Die {
@@ -425,7 +432,6 @@ export class Twin {
     return ++this.ticks;
   }
 
-  /** Number of the next draw of the victims' stream. */
   nextDraw(): number {
     return this.draws++;
   }
@@ -440,8 +446,4 @@ export class Twin {
     for (const [lpn, { group, extent }] of this.map) l2p[lpn] = group.number * this.slotsPerGroup + extent.pos;
     return l2p;
   }
-}
-
-function newGroup(number: number): TwinGroup {
-  return { number, state: 'free', withheld: false, pos: 0, extents: [], erases: 0, closedAt: 0, countSince: 0, ageClock: 0 };
 }

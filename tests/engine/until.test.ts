@@ -33,6 +33,18 @@ function pauses(drawn: Scenario, phase: number): boolean {
   return step !== undefined && 'thinkUs' in step && (step.thinkUs > 0 || step.rateIops !== null || step.rateMBps !== null);
 }
 
+/**
+ * It held only while the last requests of a step that waits were still under way: one call ends such a step without looking about in between.
+ */
+function passedAtTheEnd(drawn: Scenario, expected: Place, found: Place): boolean {
+  const step = drawn.phases[expected.phase];
+  const isLast = step !== undefined && 'requests' in step && step.requests === expected.request;
+  return isLast && found.phase > expected.phase && pauses(drawn, expected.phase);
+}
+
+/** Drives that become steady, which is rare among drawn ones. */
+const steadySeeds = [1036, 1046, 1107, 1118, 1172, 1217, 1371, 1819, 1827, 2005];
+
 const mostCalls = 3000;
 
 /** Single steps, each looked at by itself: what the engine should find in one call. */
@@ -69,7 +81,8 @@ describe('until', () => {
   it('stops at the first request after which a condition holds, whatever the chunks: a linear scan over single steps finds the same', () => {
     let found = 0;
     const kinds = new Set<string>();
-    for (let seed = 1; seed <= cases(550); seed++) {
+    const seeds = Array.from({ length: cases(550) }, (_, i) => i + 1);
+    for (const seed of [...seeds, ...steadySeeds]) {
       const draw = new Draw(seed);
       const drawn = scenario(draw);
       if (drawn === null) continue;
@@ -82,6 +95,7 @@ describe('until', () => {
         const { held, place } = find(drawn, until, chunk);
         // A read-only drive ends within a step: what held in it is seen by the scan only.
         if (!place.held && engine.frame(false).readOnly) continue;
+        if (passedAtTheEnd(drawn, expected.place, place)) continue;
         const { request } = expected.before;
         const inPause = place.held && place.phase === expected.place.phase && place.request === request && pauses(drawn, place.phase);
         expect(inPause ? { ...place, request } : place, `case ${seed}, ${JSON.stringify(until)}`).toEqual(

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { frontierModes, pacings, victimPolicies } from '../../src/domain/names';
+import { explainChoice } from '../../src/engine/choice';
 import type { Drive, Ftl } from '../../src/scenario/types';
 import { Builds, fill, wafOf } from './behaviours-runs';
 import { loadInto, mean, scenarioOf } from './setup';
@@ -99,6 +100,34 @@ describe('static levelling', () => {
     // leave cold data where they are.
     expect(left).toMatchObject({ greedy: 0, 'd-choices': 0, 'cost-benefit': 0 });
     for (const victim of ['fifo', 'windowed-greedy']) expect(left[victim]).toBeGreaterThan(10);
+  });
+
+  it('empties one group of a die in half a group of host data for each die, no more and not many fewer', () => {
+    const { checked } = builds;
+    // Any difference is too great, and with one frontier a full drive collects for every few pages: what limits it is the rate alone.
+    const scenario = scenarioOf({
+      drive: { ...drive, logicalPages: 7500 },
+      ftl: { staticThreshold: 1, frontiers: 'single', gcLow: 1, gcHigh: 1 },
+      phases: [fill, { passes: 1 }],
+    });
+    loadInto(checked, scenario);
+    const { pagesPerGroup, dies } = checked.plan.sim;
+    const allowed = (dies * pagesPerGroup) / 2;
+    const levelled = new Map<number, number[]>();
+    for (let ended = false; !ended; ) {
+      const { frame } = checked.advance({ maxRequests: 1, columns: false, trace: true });
+      const explained = checked.choice(explainChoice);
+      if (explained?.levelled) levelled.set(explained.die, [...(levelled.get(explained.die) ?? []), frame.totals.hostPagesWritten]);
+      ended = frame.ended;
+    }
+    expect(levelled.size).toBe(dies);
+    for (const at of levelled.values()) {
+      const between = at.slice(1).map((pages, i) => pages - (at[i] ?? 0));
+      expect(Math.min(...between)).toBeGreaterThanOrEqual(allowed);
+      expect(between.length).toBeGreaterThan(20);
+      // A die looks when it collects: that may be later.
+      expect(mean(between)).toBeLessThan(3 * allowed);
+    }
   });
 
   it('lets a drive with cold data live longer', () => {

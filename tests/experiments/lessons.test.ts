@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Look } from '../../src/lessons/check/expression';
 import { type Answer, curveOf, type Judged, judge, type Tried } from '../../src/lessons/check/judge';
+import { refusal } from '../../src/lessons/check/rules';
 import type { Attempt, Question } from '../../src/lessons/lesson';
-import { lessonNames, lessonSteps } from '../../src/lessons/names';
+import { lessonNames, lessonSteps } from '../../src/lessons/shipped';
+import { english } from '../../src/texts/en/english';
 import { type Played, playing, shippedLesson } from '../lessons/play';
 
 /** Does a step's exercise as an attempt says, on the session's own drive, and has it judged. */
@@ -39,7 +41,7 @@ function unanswered(ask: Question | null, look: Look | null): readonly number[] 
   return grid
     .map((steps) => ask.from + steps * ask.step)
     .filter((value) => {
-      const { right, reveals } = judge(ask, { kind: 'number', value }, look);
+      const { right, reveals } = judge(ask, { kind: 'number', value }, look, english);
       return !right && reveals === null;
     });
 }
@@ -80,8 +82,11 @@ describe.each(lessonNames)('the lesson %s', (name) => {
       const played = playing();
       await played.player.open(name, lesson, i);
       if (step.ask !== null) await played.player.skip();
-      for (const solution of step.exercise.solutions)
+      for (const solution of step.exercise.solutions) {
         expect(await tryOut(played, solution)).toMatchObject({ passed: true, forbidden: null, hint: null });
+        const { passed } = played.player.state;
+        expect(passed === null ? 'nothing to hand in' : refusal(step.exercise, passed, null)).toBeNull();
+      }
       for (const near of step.exercise.nearMisses) {
         const tried = await tryOut(played, near);
         expect(tried).toMatchObject({ passed: false, forbidden: null });

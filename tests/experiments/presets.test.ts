@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { rowsOf } from '../../src/engine/report';
-import { sampleIndex } from '../../src/engine/samples';
+import { sampleIndex } from '../../src/engine/sampleFields';
+import { drivePresets } from '../../src/scenario/drives/table';
 import { parseScenario } from '../../src/scenario/parse';
-import { drivePresets } from '../../src/scenario/presets';
 import { createEngine, expectSound } from './setup';
 
 const every = Object.entries(drivePresets).flatMap(([id, list]) => list.map((preset, i) => [`${id}.${i + 1}`, preset] as const));
@@ -48,7 +48,7 @@ test('TLC today: the cache, then three bits at once, then folding while it write
   const rows: Float64Array[] = [];
   for (;;) {
     const reply = engine.advance({ maxRequests: 1e5, columns: false });
-    rows.push(...rowsOf(reply.samples));
+    rows.push(...rowsOf(reply));
     if (reply.stop === 'end') break;
   }
   /** MB/s while the host had written from one to another share of the drive. */

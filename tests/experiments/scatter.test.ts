@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rowsOf } from '../../src/engine/report';
-import { sampleIndex } from '../../src/engine/samples';
+import { sampleIndex } from '../../src/engine/sampleFields';
 import { type SamplePoint, samplePoint } from '../../src/scenario/experiments/measurement';
 import { characterOf, iopsQuantile, variation } from '../../src/scenario/experiments/series';
 import type { Ftl } from '../../src/scenario/types';
@@ -21,7 +21,7 @@ async function samples(slice: Slice): Promise<readonly SamplePoint[]> {
   const points: SamplePoint[] = [];
   for (;;) {
     const reply = engine.advance({ maxRequests: 200_000, columns: false });
-    for (const row of rowsOf(reply.samples))
+    for (const row of rowsOf(reply))
       if (row[sampleIndex.phase] === 2) points.push(samplePoint((field) => row[sampleIndex[field]] ?? Number.NaN));
     if (reply.stop === 'end') return points.slice(0, -1);
   }
@@ -67,7 +67,7 @@ test('DC S3700: flat, and a cloud when its dies stop to collect', async () => {
   expect(variation(stopping) ?? 0).toBeGreaterThan(5 * (variation(flat) ?? 1));
 });
 
-test.each(['neutron', 'neutron-25'])('%s: a cloud without a beat, which batches all alike have', async (run) => {
+test.each(['neutron', 'neutron-25'])('%s: a cloud without a beat, which equal batches have', async (run) => {
   expect(characterOf(await expectNoBeat(run, SLICE))).toBe('cloud');
   const alike = late(await scatter(run, { batchBudget: null, gcHigh: 3, dispatch: 'turn' }));
   expect(Math.max(...Array.from({ length: 28 }, (_, i) => autocorrelation(alike, i + 2)))).toBeGreaterThan(0.8);

@@ -93,7 +93,8 @@ test('a bench in parts leaves its pauses out, and is not known before it has end
 });
 
 describe('rows', () => {
-  const same = { what: 'x', source: 'y', unit: 'MB/s' };
+  const same = { what: 'x', source: 'y', unit: 'MB/s', drives: [] };
+  const aimed = { ...same, tolerance: 0.1 };
   test('deviation is model over published; a verdict needs an aim, a miss always has its note', () => {
     expect(figure({ ...same, published: 100, model: 109, tolerance: 0.1 })).toMatchObject({
       deviation: expect.closeTo(0.09, 9),
@@ -107,10 +108,7 @@ describe('rows', () => {
     expect(figure({ ...same, published: 100, model: 101, tolerance: 0.1, cause: 'Because.', note: 'Said.' })).toMatchObject({
       note: 'Said.',
     });
-    expect(figure({ ...same, published: 100, model: null })).toMatchObject({ deviation: null, agrees: null, verdict: null });
-    // No aim, no verdict; but a cause, where it is far off.
-    expect(figure({ ...same, published: 100, model: 99 })).toMatchObject({ agrees: null, verdict: null, note: null });
-    expect(figure({ ...same, published: 100, model: 140 })).toMatchObject({ agrees: null, verdict: null, note: NO_CAUSE });
+    expect(figure({ ...aimed, published: 100, model: null })).toMatchObject({ deviation: null, agrees: null, verdict: null });
   });
   test('what was fitted, and what follows from other figures, is met or missed, and counted apart', () => {
     const rows = [
@@ -118,30 +116,38 @@ describe('rows', () => {
       figure({ ...same, published: 100, model: 80, tolerance: 0.1 }),
       figure({ ...same, published: 100, model: 101, tolerance: 0.1, basis: 'fit' }),
       figure({ ...same, published: 100, model: 80, tolerance: 0.1, basis: 'fit' }),
-      figure({ ...same, published: 100, model: 99, basis: 'fit' }),
-      figure({ ...same, published: 100, model: null, basis: 'fit' }),
-      figure({ ...same, published: 100, model: 120, basis: 'fit', needsScale: 1 }),
+      figure({ ...aimed, published: 100, model: null, basis: 'fit' }),
+      figure({ ...aimed, published: 100, model: 120, basis: 'fit', needsScale: 1 }),
       printed({ ...same, published: 12, exact: 12.2, decimals: 0 }),
       printed({ ...same, published: 12, exact: 14.2, decimals: 0 }),
-      figure({ ...same, published: 100, model: 99 }),
+      figure({ ...aimed, published: 100, model: 99, basis: 'construction' }),
     ];
     expect(rows.map(verdictText)).toEqual([
       'agrees, aim 10\u00a0%',
       'disagrees, aim 10\u00a0%',
       'fit: met, aim 10\u00a0%',
       'fit: missed, aim 10\u00a0%',
-      'fit',
       '',
       'needs full size',
       'arithmetic, to the digit',
       'arithmetic, differs',
-      'no aim',
+      'by construction: met, aim 10\u00a0%',
     ]);
-    expect(rows.map(({ agrees }) => agrees)).toEqual([true, false, ...Array(8).fill(null)]);
+    expect(rows.map(({ agrees }) => agrees)).toEqual([true, false, ...Array(7).fill(null)]);
     expect(tallyText(rows)).toBe(
-      '1 of 2 predictions agree. Not counted: 3 are fits (1 missed); 2 are arithmetic (1 missed); 1 has no aim; 1 needs a larger drive than was computed.',
+      '1 of 2 predictions agree, 1 misses the published figure. Not counted: 2 are fits (1 missed); 2 are arithmetic (1 missed); 1 holds by construction; 1 needs a larger drive than was computed.',
     );
-    expect(tallyText(rows.slice(5, 6))).toBe('Nothing can be compared yet.');
+    expect(tallyText(rows.slice(4, 5))).toBe('Nothing can be compared yet.');
+  });
+  test('a value that was calibrated on a source predicts none of its figures, and nobody can call the row a prediction', () => {
+    const vector = { ...aimed, published: 100, model: 101, drives: ['ocz-vector-256.2'] };
+    expect(figure({ ...vector, source: 'anandtech.com/show/6363' })).toMatchObject({ basis: 'fit', agrees: null, met: true });
+    expect(figure({ ...vector, source: 'another review' })).toMatchObject({ basis: 'prediction', agrees: true });
+    // What the calibrated field does not reach is a prediction; that it does not is measured.
+    expect(figure({ ...vector, source: 'anandtech.com/show/6363', untouchedBy: ['commandUs'] })).toMatchObject({ basis: 'prediction' });
+    expect(figure({ ...vector, source: 'anandtech.com/show/6363', untouchedBy: ['readUs'] })).toMatchObject({ basis: 'fit' });
+    // A rating of the drive itself is no figure of a test.
+    expect(figure({ ...vector, source: 'x', drives: ['crucial-m500-960.2'] })).toMatchObject({ basis: 'prediction' });
   });
   test('shares are compared in points, and the aim is in points', () => {
     const row = figure({ ...same, unit: '%', published: 3, model: 5, points: true, tolerance: 0.03 });

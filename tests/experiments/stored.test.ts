@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sampleIndex } from '../../src/engine/samples';
+import { SAMPLE_STRIDE, sampleIndex } from '../../src/engine/sampleFields';
 import { recallRun, type StoredRun } from '../../src/engine/storedRun';
-import { SAMPLE_STRIDE } from '../../src/engine/types';
 import { experiments } from '../../src/scenario/experiments/catalogue';
 import { planExperiment } from '../../src/scenario/experiments/experiment';
 import { MODEL_REVISION } from '../../src/scenario/parse';

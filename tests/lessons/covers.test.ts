@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { coversOf } from '../../src/lessons/covers';
-import { lessonNames } from '../../src/lessons/names';
+import { lessonNames } from '../../src/lessons/shipped';
 import { shippedLesson } from './play';
 
 const steps = lessonNames.flatMap((name) => shippedLesson(name).steps.map((step, i) => ({ at: `${name} ${i + 1}`, step })));

@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evaluate, readExpression } from '../../src/lessons/check/expression';
 import { curveOf, shapeOf } from '../../src/lessons/check/judge';
-import { lessonNames } from '../../src/lessons/names';
+import { isNear } from '../../src/lessons/check/points';
 import { readLesson } from '../../src/lessons/read/readLesson';
+import { lessonNames } from '../../src/lessons/shipped';
 
 /** Cases of the hostile test; `npm run soak` draws more. */
 const RUNS = Number(process.env.HOSTILE_RUNS ?? 1500);
@@ -100,6 +101,12 @@ describe('texts of lessons', () => {
       { numRuns: Math.ceil(RUNS / 5) },
     );
   });
+});
+
+test('a level may be off by half, and by no more; what is none is near nothing', () => {
+  for (const factor of [1, 1.2, 1.49]) expect([isNear(100 * factor, 100), isNear(100, 100 * factor)]).toEqual([true, true]);
+  for (const factor of [1.51, 2, 2.9]) expect([isNear(100 * factor, 100), isNear(100, 100 * factor)]).toEqual([false, false]);
+  for (const none of [0, -100, Number.NaN]) expect(isNear(none, none)).toBe(false);
 });
 
 test('a curve has the shape that it was made of', () => {

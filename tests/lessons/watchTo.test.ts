@@ -1,7 +1,9 @@
 /** What a reader sees between the question and the answer on a tiny drive. */
+
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { LessonPlayer } from '../../src/store/lesson/player';
 import type { Session } from '../../src/store/session/session';
+import { english } from '../../src/texts/en/english';
 import { endpointFor, ServedEngine } from '../client/endpoint';
 import { testSession, until } from '../store/session/session';
 import { shippedLesson } from './play';
@@ -20,7 +22,12 @@ async function revealed(
     seen.push(session.state.run?.frame.phaseRequests ?? Number.NaN);
     if (waits.length === 3) third(session, player);
   };
-  const player = new LessonPlayer(session, () => endpointFor(new ServedEngine()), watched ? wait : null);
+  const player = new LessonPlayer(
+    session,
+    () => english,
+    () => endpointFor(new ServedEngine()),
+    watched ? wait : null,
+  );
   await player.open('pages', shippedLesson('pages'), step);
   expect(player.state.stage).toBe('asked');
   await player.skip();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { dispatches, frontierModes, pacings, patterns, victimPolicies } from '../../src/domain/names';
+import { drivePresets } from '../../src/scenario/drives/table';
 import { parseScenario } from '../../src/scenario/parse';
-import { drivePresets } from '../../src/scenario/presets';
 import { shippedScenarios } from '../../src/scenario/shipped';
 import type { Scenario } from '../../src/scenario/types';
 

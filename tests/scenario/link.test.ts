@@ -3,13 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isScenarioLink } from '../../src/scenario/address';
 import { MAX_INFLATED, pack, unpack } from '../../src/scenario/deflate';
-import { noBehaviours } from '../../src/scenario/drives/preset';
-import { fieldsOf } from '../../src/scenario/kinds';
+import { driveFields } from '../../src/scenario/fields/drive';
+import { defaultsOf } from '../../src/scenario/fields/field';
+import { fieldsOf, phaseDefaults } from '../../src/scenario/kinds';
 import { decodeLink, encodeLink, MAX_LINK } from '../../src/scenario/link';
 import { MODEL_REVISION, parseScenario } from '../../src/scenario/parse';
 import { shippedScenario, shippedScenarios } from '../../src/scenario/shipped';
 import type { Scenario } from '../../src/scenario/types';
 import { cases } from '../cases';
+import { sectionDefaults } from '../sections';
 import { scenarios } from './arbitrary';
 import fixtures from './links-v1.json';
 
@@ -81,6 +83,28 @@ describe('too long', () => {
     ]);
   });
 
+  test('begins with the first character beyond the limit', async () => {
+    const ofActions = (count: number) =>
+      encodeLink(
+        parsed({
+          actions: Array.from({ length: count }, (_, i) => ({ at: { phase: 2, request: i * 7919 }, set: { entropy: (i % 97) / 97 } })),
+        }),
+      );
+    const lengthOf = (result: Awaited<ReturnType<typeof encodeLink>>): number =>
+      result.ok ? result.value.length : Number(/: ([\d,]+) characters/.exec(result.faults[0] ?? '')?.[1]?.replace(',', ''));
+    let [fits, isTooLong] = [1, 800];
+    while (isTooLong - fits > 1) {
+      const middle = (fits + isTooLong) >> 1;
+      const result = await ofActions(middle);
+      expect(result.ok).toBe(lengthOf(result) <= MAX_LINK);
+      if (result.ok) fits = middle;
+      else isTooLong = middle;
+    }
+    const [last, first] = [lengthOf(await ofActions(fits)), lengthOf(await ofActions(isTooLong))];
+    expect(first - last).toBeLessThan(30);
+    expect([last <= 2000, first > 2000]).toEqual([true, true]);
+  });
+
   test('what is given fits', async () => {
     const actions = Array.from({ length: 30 }, (_, i) => ({ at: { phase: 2, request: i * 1000 }, set: { entropy: i / 30 } }));
     const link = await encoded(parsed({ actions }));
@@ -90,19 +114,18 @@ describe('too long', () => {
   });
 });
 
+const shippedNames = Object.keys(shippedScenarios).join(', ');
+
 describe('links that do not open', () => {
   test.each([
     ['', 'The link is not a scenario: it does not begin with #v=1.'],
     ['#section-2', 'The link is not a scenario: it does not begin with #v=1.'],
     ['#v=9&from=consistency', 'The link has version 9, from a newer ssdscope; this one reads version 1, so reload the page or update it.'],
     ['#v=0&from=consistency', 'The link is broken: it gives "0" as the version of its format; this page reads version 1.'],
-    [
-      '#v=1',
-      'The link is broken: it builds on a scenario "" that this page does not have; there are consistency, consistency-25, sandforce, trim-half, s3700, cloud, tiny, ostep.',
-    ],
+    ['#v=1', `The link is broken: it builds on a scenario "" that this page does not have; there are ${shippedNames}.`],
     [
       '#v=1&from=__proto__',
-      'The link is broken: it builds on a scenario "__proto__" that this page does not have; there are consistency, consistency-25, sandforce, trim-half, s3700, cloud, tiny, ostep.',
+      `The link is broken: it builds on a scenario "__proto__" that this page does not have; there are ${shippedNames}.`,
     ],
     ['#v=1&z=%%%', 'The link is broken: its packed part cannot be read, so it may have been cut off.'],
     ['#v=1&z=AAAA', 'The link is broken: its packed part cannot be read, so it may have been cut off.'],
@@ -219,10 +242,11 @@ describe('links of version 1 open for ever', () => {
     // Fields that came later stand at what the drive did before they came.
     const { drive, ftl, phases, ...top } = scenario;
     expect({ ...result.value, phases: result.value.phases.map(fieldsOf) }).toEqual({
+      ...sectionDefaults,
       ...top,
-      drive: { ...drive, ...noBehaviours },
-      ftl: { ...ftl, gcStart: 1, idleGcSeconds: null, staticThreshold: null, batchBudget: null },
-      phases: phases.map((phase) => ({ ...phase, mixKiB: null, sequentialShare: 0, ...noReplay, ...noPace, ...noSkew })),
+      drive: { ...defaultsOf(driveFields), ...drive },
+      ftl: { ...sectionDefaults.ftl, gcStart: 1, idleGcSeconds: null, staticThreshold: null, batchBudget: null, ...ftl },
+      phases: phases.map((phase) => ({ ...phaseDefaults, ...phase, mixKiB: null, sequentialShare: 0, ...noReplay, ...noPace, ...noSkew })),
     });
   });
 });

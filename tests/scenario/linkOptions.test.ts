@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { splitAddress } from '../../src/scenario/address';
 import { decodeLink, encodeLink } from '../../src/scenario/link';
 import {
   hideable,
@@ -13,6 +14,7 @@ import {
 } from '../../src/scenario/linkOptions';
 import { decodePair, encodePair } from '../../src/scenario/pairLink';
 import { placeOfLink } from '../../src/scenario/place';
+import { optionKeys } from '../../src/scenario/shape';
 import { shippedScenario } from '../../src/scenario/shipped';
 import fixtures from './links-v1.json';
 
@@ -28,6 +30,7 @@ const all: fc.Arbitrary<LinkOptions> = fc.record({
   lang: fc.option(fc.constantFrom(...languageNames)),
   scene: fc.option(fc.integer({ min: 1, max: 9 })),
   lesson: fc.option(fc.stringMatching(/^[\w-]{1,60}$/)),
+  classNumber: fc.option(fc.integer({ min: 1, max: 999_999 })),
 });
 
 test('any options come back from a link, and scenario and place are what they are without them', async () => {
@@ -50,6 +53,11 @@ test('any options come back from a link, and scenario and place are what they ar
   );
 });
 
+test('every option of a link is one of the page, and none of the run', () => {
+  const asked = optionKeys.map((key) => `${key}=1`).join('&');
+  expect(splitAddress(`#v=1&from=tiny.1&${asked}`)).toMatchObject({ run: '#v=1&from=tiny.1', asked });
+});
+
 test('links of before ask for nothing', () => {
   for (const { link } of fixtures) expect(optionsOfLink(link)).toEqual({ options: noOptions, notices: [] });
 });
@@ -62,6 +70,7 @@ test('the words of a link', () => {
     theme: 'dark',
     lang: null,
     scene: null,
+    classNumber: null,
     lesson: null,
   });
 });
@@ -77,6 +86,7 @@ describe('what is asked wrongly is left out, and the rest is done', () => {
     ['view=moon', { view: null }, 'view is "moon"; it must be one of map, plot, waf, tiny, comparison, lesson.'],
     ['lesson=%3Cb%3E', { lesson: null }, 'lesson is "<b>"; it must be the packed text of a lesson.'],
     ['theme=%3Cscript%3E', { theme: null }, 'theme is "<script>"; it must be one of light, dark.'],
+    ['class=0417', { classNumber: null }, 'class is "0417"; it must be a whole number from 1 to 999,999.'],
     ['lang=fr', { lang: null }, 'lang is "fr"; it must be one of en, de.'],
     ['theme=%', { theme: null }, 'theme is "%"; it must be one of light, dark.'],
   ])('%s', (field, options, notice) => {

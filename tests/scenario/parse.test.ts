@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { physicalPages, spareFactor } from '../../src/domain/spare';
-import { noBehaviours } from '../../src/scenario/drives/preset';
+import { drivePresets } from '../../src/scenario/drives/table';
+import { driveFields } from '../../src/scenario/fields/drive';
+import { defaultsOf } from '../../src/scenario/fields/field';
 import { stopsOf } from '../../src/scenario/kinds';
 import { parseScenario } from '../../src/scenario/parse';
-import { drivePresets } from '../../src/scenario/presets';
 import type { Scenario } from '../../src/scenario/types';
 import { cases } from '../cases';
+import { sectionDefaults } from '../sections';
 
 /** The example of the first contract, word for word. */
 const example = {
@@ -69,9 +71,16 @@ describe('what is accepted', () => {
     const result = parseScenario(example);
     expect(result).toMatchObject({ ok: true, notices: [] });
     const s = parsed(example);
-    expect(s.drive).toEqual({ ...example.drive, preset: s.drive.preset, ...noBehaviours });
+    expect(s.drive).toEqual({ ...defaultsOf(driveFields), ...example.drive, preset: s.drive.preset });
     expect(s.drive.preset).toMatch(/^samsung-840-pro-256\.\d+$/);
-    expect(s.ftl).toEqual({ ...example.ftl, gcStart: 1, idleGcSeconds: null, staticThreshold: null, batchBudget: null });
+    expect(s.ftl).toEqual({
+      ...sectionDefaults.ftl,
+      ...example.ftl,
+      gcStart: 1,
+      idleGcSeconds: null,
+      staticThreshold: null,
+      batchBudget: null,
+    });
     expect(s.phases).toHaveLength(3);
     expect(s.phases[2]).toMatchObject({ seconds: 2000, passes: null, span: { from: 0, to: 1 }, alignBytes: null });
     expect(s.actions).toEqual(example.actions);
@@ -244,7 +253,7 @@ describe('faults are one sentence with field, value and what is allowed', () => 
     [
       'action',
       { actions: [{ at: { phase: 0, request: 0 } }] },
-      /^actions\.0 is .*; it must be an object with at and one of set, do "write", do "read", do "trim", do "erase"\.$/,
+      /^actions\.0 is .*; it must be an object with at and one of set, do "write", do "read", do "trim", do "erase", do "ruhUpdate"\.$/,
     ],
     [
       'action at',

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { physicalPages, spareFactor, totalSpare, usedPages } from '../../src/domain/spare';
 import { effectiveAlpha, wafGreedy } from '../../src/domain/theory';
 import { knownPreset } from '../../src/scenario/drives/facts/facts';
+import { drivePresets } from '../../src/scenario/drives/table';
 import { parseScenario } from '../../src/scenario/parse';
 import { setPath } from '../../src/scenario/paths';
-import { drivePresets, findPreset } from '../../src/scenario/presets';
+import { findPreset } from '../../src/scenario/presets';
 import { findShipped, scenarioInput, shippedScenario, shippedScenarios } from '../../src/scenario/shipped';
 
 const parsedFtl = shippedScenario('consistency').ftl;
@@ -62,9 +63,10 @@ describe('drive presets', () => {
       expect([id, preset?.character]).toEqual([id, expect.stringMatching(/^[A-Z].*\.$/)]);
       const fields = [...Object.keys(preset?.drive ?? {}), ...Object.keys(parsedFtl), 'timing'];
       for (const field of preset?.estimated ?? []) expect(fields).toContain(field);
-      for (const sentence of preset?.calibrated ?? []) {
-        expect(sentence).toMatch(/^[a-zA-Z]+:? [\d.,]+.*\.$/);
-        expect(fields).toContain(/^[a-zA-Z]+/.exec(sentence)?.[0]);
+      for (const { fields: calibrated, text } of preset?.calibrated ?? []) {
+        expect(text).toMatch(/^[a-zA-Z]+:? [\d.,]+.*\.$/);
+        expect(calibrated[0]).toBe(/^[a-zA-Z]+/.exec(text)?.[0]);
+        for (const field of calibrated) expect(fields).toContain(field);
       }
     }
   });

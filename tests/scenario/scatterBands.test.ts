@@ -19,8 +19,8 @@ function rowOf({ run, iops, spread, lag1, worstLag, least, greatest }: ScatterBa
   return `| ${cells.join(' | ')} |`;
 }
 
-it('the stored bands are those of the model’s page, one for each run', () => {
-  const lines = readFileSync(new URL('../../wasm/README.md', import.meta.url), 'utf8').split('\n');
+it('the stored bands are those of the laboratory’s notes, one for each run', () => {
+  const lines = readFileSync(new URL('../../wasm/scatter.md', import.meta.url), 'utf8').split('\n');
   for (const band of scatterBands) expect(lines).toContain(rowOf(band));
   expect(scatterBands.map(({ run }) => run)).toEqual(consistency.runs.map(({ id }) => id));
 });

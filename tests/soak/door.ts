@@ -4,11 +4,11 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Result } from '../../src/lib/result';
+import { drivePresets } from '../../src/scenario/drives/table';
 import { fromFile, toFile } from '../../src/scenario/file';
 import { decodeLink, encodeLink } from '../../src/scenario/link';
 import { decodePair, encodePair, fromPairFile, toPairFile } from '../../src/scenario/pairLink';
 import { parseScenario } from '../../src/scenario/parse';
-import { drivePresets } from '../../src/scenario/presets';
 import { shippedScenario, shippedScenarios } from '../../src/scenario/shipped';
 import type { Scenario } from '../../src/scenario/types';
 import fixtures from '../scenario/links-v1.json';

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Engine } from '../../src/engine/engine';
 import { fuzzEngine } from '../engine/fuzz';
+import { fuzzCuts } from '../engine/fuzzCuts';
 
-// node drives.mjs CHECKED RELEASE CASES FIRST: fuzzed cases from seed FIRST on; each is named by its seed when it fails.
+// node drives.mjs CHECKED RELEASE CASES FIRST: fuzzed cases from seed FIRST on; each is named by its seed when it fails. One in ten is a drive
+// that rests, too, which is run at once and cut in time.
 const [, , checked = '', release = '', cases = '1e4', first = '1'] = process.argv;
 const engine = (wasm: string): Promise<Engine> => Engine.create(new WebAssembly.Module(readFileSync(wasm)));
 const live = await engine(checked);
@@ -15,6 +17,7 @@ let cut = 0;
 let requests = 0;
 let actions = 0;
 let restores = 0;
+let rests = 0;
 let done = 0;
 for (let seed = Number(first); done < Number(cases) && faults < mostFaults; seed++, done++) {
   const began = performance.now();
@@ -25,6 +28,7 @@ for (let seed = Number(first); done < Number(cases) && faults < mostFaults; seed
     requests += outcome.requests;
     actions += outcome.actions;
     restores += outcome.restores;
+    if (seed % 10 === 0 && fuzzCuts(seed, live) === 'compared') rests++;
     const ms = performance.now() - began;
     if (ms > 2000) console.log(`case ${seed} took ${Math.round(ms)} ms`);
   } catch (error) {
@@ -33,6 +37,6 @@ for (let seed = Number(first); done < Number(cases) && faults < mostFaults; seed
   }
 }
 console.log(
-  `${done} cases, ${refused} of them refused, ${cut} too long to compare, ${Math.round(requests)} requests, ${actions} actions, ${restores} seeks: ${faults} failed`,
+  `${done} cases, ${refused} of them refused, ${cut} too long to compare, ${Math.round(requests)} requests, ${actions} actions, ${restores} seeks, ${rests} cut in time: ${faults} failed`,
 );
 process.exitCode = faults === 0 ? 0 : 1;

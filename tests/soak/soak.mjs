@@ -68,6 +68,7 @@ const propertyBased = [
   'scenario/place',
   'readMessage',
   'readLesson',
+  'hostileCodes',
   'parse',
   'pairLink',
   'file',

@@ -145,9 +145,10 @@ describe('results.csv', () => {
     const rows = [
       { values: [{ from: 0, to: 0.5 }, 'greedy'], results: [1.5, null] },
       { values: [1, 'a "b"\nc'], results: [0, 1e21] },
+      { values: [-5, ' =1+1'], results: [-1, null] },
     ];
     expect(sweepCsv(vary, ['wafLast', 'iopsLast'], rows)).toBe(
-      'phases.2.span,ftl.victim,wafLast,iopsLast\n"{""from"":0,""to"":0.5}",greedy,1.5,\n1,"a ""b""\nc",0,1e+21\n',
+      'phases.2.span,ftl.victim,wafLast,iopsLast\n"{""from"":0,""to"":0.5}",greedy,1.5,\n1,"a ""b""\nc",0,1e+21\n-5,\' =1+1,-1,\n',
     );
   });
 });

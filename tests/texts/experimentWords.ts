@@ -1,11 +1,12 @@
 import { knownPreset, outsideModel } from '../../src/scenario/drives/facts/facts';
+import { drivePresets } from '../../src/scenario/drives/table';
 import { experiments } from '../../src/scenario/experiments/catalogue';
 import { type Experiment, type Measurements, planExperiment } from '../../src/scenario/experiments/experiment';
 import type { PhaseMeasurement } from '../../src/scenario/experiments/measurement';
 import { tallyText, verdictText } from '../../src/scenario/experiments/table';
 import { parseScenario } from '../../src/scenario/parse';
-import { drivePresets } from '../../src/scenario/presets';
 import { driveFacts } from '../../src/store/lab/experimentFacts';
+import { english } from '../../src/texts/en/english';
 
 /** Numbers between 0 and 1, the same in every run. */
 function drawn(seed: number): () => number {
@@ -122,7 +123,7 @@ function factTexts(): ReadonlySet<string> {
       const scenario = parseScenario({ drive: { preset: `${id}.${i + 1}` } });
       const known = knownPreset(`${id}.${i + 1}`);
       if (!scenario.ok || known === null) continue;
-      const facts = driveFacts(scenario.value);
+      const facts = driveFacts(scenario.value, english);
       for (const text of [facts.name, facts.character, facts.leavesOut, ...facts.calibrated, ...facts.sources])
         if (text != null) texts.add(text);
     }

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readDestination } from '../../src/destinations/readDestination';
-import { setNumberLocale } from '../../src/domain/format';
 import type { StepEvent } from '../../src/engine/types';
-import { decodeHandIn } from '../../src/lessons/handIn';
+import { decodeHandIn } from '../../src/lessons/handIn/code';
 import { readLesson } from '../../src/lessons/read/readLesson';
 import { pack } from '../../src/scenario/deflate';
 import { decodeLink } from '../../src/scenario/link';
@@ -19,10 +18,7 @@ import { stepStory } from '../../src/store/selections/stepStory';
 import { figuresTable } from '../../src/store/selections/tables';
 import { unseenWords } from '../../src/store/selections/unseen';
 import { german } from '../../src/texts/de/german';
-import { page } from '../../src/texts/en/page';
-import { sentences } from '../../src/texts/en/sentences';
 import { plainText } from '../../src/texts/rich';
-import { layOver } from '../../src/texts/told';
 import { toldTable } from '../../src/views/takeaway/toldTable';
 import { frame, plan, run, scenario } from '../store/selections/synthetic';
 
@@ -30,14 +26,7 @@ import { frame, plan, run, scenario } from '../store/selections/synthetic';
 const english =
   /\b(?:the|and|of|with|from|is|are|to|page|pages|half|third|quarter|[a-z]+th|spare|drive|write|writes|reads|seed|scale|mean|since|rule|data|time|requests|figure|value|law)\b/i;
 
-beforeEach(() => {
-  layOver(german);
-  setNumberLocale('de-DE');
-});
-afterEach(() => {
-  layOver(null);
-  setNumberLocale('en-US');
-});
+const { page, sentences } = german;
 
 /** What parsers say of input that is wrong in every way that they know: of results, links, lessons and fields. */
 async function faultsOfParsers(): Promise<string[]> {
@@ -73,8 +62,8 @@ test('what parsers say of damaged results, links and lessons is told in German',
   const told = await faultsOfParsers();
   expect(told.length).toBeGreaterThan(25);
   expect(told.filter((text) => /\b(?:the|and|of|with|from|is|are|has|must|may|names|missing|stands)\b/i.test(text))).toEqual([]);
-  expect(page.fault('The result is damaged: not all of its code is there. Das Laufwerk bleibt.')).toBe(
-    'Das Ergebnis ist beschädigt: Ein Teil seines Codes fehlt. Das Laufwerk bleibt.',
+  expect(page.fault('The result is damaged: its code is cut off or altered. Das Laufwerk bleibt.')).toBe(
+    'Das Ergebnis ist beschädigt: Sein Code ist abgeschnitten oder verändert. Das Laufwerk bleibt.',
   );
   expect(page.fault('scale is 7000; it must be a whole number from 1 to 1,024.')).toBe(
     'scale ist 7000; erlaubt: eine ganze Zahl von 1 bis 1.024.',
@@ -92,7 +81,7 @@ const tiny = plan(
 );
 const events: readonly (readonly StepEvent[])[] = [
   [
-    { kind: 'open', group: 3, stream: 'host' },
+    { kind: 'open', group: 3, stream: 'host', handle: 0 },
     { kind: 'victim', group: 6, valid: 3 },
     { kind: 'relocate', lpn: 2, from: 73, to: 36 },
     { kind: 'relocate', lpn: 9, from: 76, to: 37 },
@@ -109,31 +98,30 @@ const events: readonly (readonly StepEvent[])[] = [
 ];
 
 test.each([
-  ['what a step did', () => events.map((step) => plainText(stepStory({ events: step, plan: tiny })))],
-  ['what was not shown', () => [plainText(unseenWords(run(tiny, frame(tiny)))), plainText(unseenWords(now))]],
-  ['what to try next', () => nextThings(now).flatMap(({ label, why }) => [label, why])],
+  ['what a step did', () => events.map((step) => plainText(stepStory({ events: step, plan: tiny }, german)))],
+  ['what was not shown', () => [plainText(unseenWords(run(tiny, frame(tiny)), german)), plainText(unseenWords(now, german))]],
+  ['what to try next', () => nextThings(now, german).flatMap(({ label, why }) => [label, why])],
   [
     'what differs',
     () =>
       [{ victim: 'fifo' }, { pacing: 'stall' }, { frontiers: 'single' }, { gcLow: 4, gcHigh: 5 }].flatMap((ftl) =>
-        differences({ ...here, scenario: { ...here.scenario, ftl: { ...here.scenario.ftl, ...ftl } as Ftl } }, here).flatMap((each) => [
-          each.now,
-          each.ghost,
-        ]),
+        differences({ ...here, scenario: { ...here.scenario, ftl: { ...here.scenario.ftl, ...ftl } as Ftl } }, here, german).flatMap(
+          (each) => [each.now, each.ghost],
+        ),
       ),
   ],
-  ['A and B', () => [plainText(pairWords(now, run(plan(scenario({ userSpare: 0.2 })), frame(here))))]],
-  ['what B may be', () => oneThingChanged(here.scenario).map(({ name }) => name)],
+  ['A and B', () => [plainText(pairWords(now, run(plan(scenario({ userSpare: 0.2 })), frame(here)), german))]],
+  ['what B may be', () => oneThingChanged(here.scenario, german).map(({ name }) => name)],
   [
     'the table of figures',
     () => {
-      const { columns, rows } = toldTable(figuresTable(now, []));
+      const { columns, rows } = toldTable(figuresTable(now, [], german), german);
       return [...columns.map(({ name }) => name), ...rows.flat().filter((cell) => typeof cell === 'string')];
     },
   ],
-  ['which drives a procedure may have', () => composerDrives().map(({ name }) => name)],
-  ['what is left of a speed', () => Array.from({ length: 24 }, (_, i) => shareWords(i + 2))],
-  ['what a run is of', () => [parameterLine(now), ...parametersOf(now).flatMap(({ name, value }) => [name, value])]],
+  ['which drives a procedure may have', () => composerDrives(german).map(({ name }) => name)],
+  ['what is left of a speed', () => Array.from({ length: 24 }, (_, i) => shareWords(i + 2, german))],
+  ['what a run is of', () => [parameterLine(now, german), ...parametersOf(now, german).flatMap(({ name, value }) => [name, value])]],
 ] as const)('%s is told in German', (_what, say) => {
   const told = say();
   expect(told.filter((text) => text !== '').length).toBeGreaterThan(0);

@@ -1,19 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
-import { numeral, percent, setNumberLocale, whole } from '../../src/domain/format';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { parseScenario } from '../../src/scenario/parse';
+import { chosenLanguage } from '../../src/texts/choice';
 import { german } from '../../src/texts/de/german';
-import { chosenLanguage } from '../../src/texts/language';
-import type { RoomName } from '../../src/texts/rooms';
-import { layOver } from '../../src/texts/told';
+import { english } from '../../src/texts/en/english';
 
 const folder = join(import.meta.dirname, '../../src/texts');
-
-/** A room of texts as its English file makes it. */
-async function englishOf(room: RoomName): Promise<object> {
-  const made = (await import(`../../src/texts/en/${room}.ts`)) as Record<string, object>;
-  return made[room] ?? {};
-}
 
 type Text = string | ((...given: unknown[]) => unknown);
 
@@ -26,8 +19,10 @@ function textsIn(tree: object, path: string): readonly (readonly [path: string, 
 }
 
 /** What a text says; a sentence of what it is given says it of numbers, then of words. */
-function said(text: Text): string {
+function said(text: Text, path = '', language = english): string {
   if (typeof text === 'string') return text;
+  const [room, section = ''] = path.split('.');
+  if (room === 'driveWords') return String(text(busy[section as 'drive'] ?? busy, language.numbers));
   const given = (value: unknown) => Array.from({ length: Math.max(1, text.length) }, () => value);
   for (const value of [3, 'x', ['x', 'y'], { x: 1 }]) {
     try {
@@ -41,11 +36,26 @@ function said(text: Text): string {
   return text.toString();
 }
 
+/** A scenario in which every field of drive and FTL does something. */
+const parsed = parseScenario({
+  drive: {
+    compression: true,
+    relocateUs: 1.5,
+    checkpointEveryMiB: 64,
+    slcShare: 0.225,
+    programCapMBps: 100,
+    nandReadCapMBps: 50,
+    peSpread: 0.125,
+  },
+  ftl: { victim: 'd-choices', gcStart: 0.855, idleGcSeconds: 3, staticThreshold: 5, batchBudget: 2.5 },
+});
+const busy = parsed.ok ? parsed.value : (undefined as never);
+
 /** Texts that are the same in both languages: names, units, signs, and words that German has from English. */
 const alike = new Set<string>(
   `
 page.pause
-panels.qd panels.pause panels.shortVictimNames.greedy panels.shortVictimNames.fifo panels.shortPatternNames.permutation panels.kiB2 panels.patternNames.permutation
+panels.qd panels.pause panels.shortPatternNames.permutation panels.kiB2 panels.patternNames.permutation
 plots.log plots.linear plots.waf plots.min
 runs.iops
 traces.how.format traces.how.noLimit traces.kept.entry
@@ -55,12 +65,12 @@ share.link share.frameTitle
 lessons.minutes lessons.seconds lessons.iops lessons.times
 sentences.ofScenario
 jobs.short jobs.line jobs.said
-parameters.policies.greedy
+policies.greedy.name policies.greedy.short policies.fifo.short
 bench.origins.source bench.origins.computed
 gallery.yearAbout
 pair.hands.a pair.hands.b
 marks.borders.trim
-differences.d differences.dies
+driveWords.drive.dies.differs driveWords.ftl.d.differs driveWords.ftl.window.differs
 panels.countOf
 why.kinds.trim
 tiny.roles.closed
@@ -72,62 +82,106 @@ help.sources.0.source help.sources.1.source help.sources.2.source help.sources.3
 `.split(/\s+/),
 );
 
-/** Rooms that are not translated yet: what they say is English on a German page. */
-const waiting: readonly RoomName[] = [];
+type RoomName = Exclude<keyof typeof german, 'name' | 'numbers' | 'typed'>;
 
-const rooms = Object.keys(german) as (keyof typeof german)[];
+const rooms = Object.keys(german).filter((key) => !['name', 'numbers', 'typed'].includes(key)) as RoomName[];
 
 /** The numbers of a text, whatever parts thousands and decimals, in any order. */
 const digitsOf = (text: string): string => String((text.match(/\d[\d.,]*/g) ?? []).map((number) => number.replace(/[.,]/g, '')).sort());
 
 describe('German', () => {
-  test('has a file for every English one but those that wait, and every file is in it', () => {
+  test('has a file for every English one, and every file is in it', () => {
     const files = (language: string) =>
       readdirSync(join(folder, language)).flatMap((file) => (file.endsWith('.ts') ? [file.replace('.ts', '')] : []));
-    expect([...files('de'), ...waiting].sort()).toEqual([...files('en'), 'cells', 'faults', 'german', 'nouns'].sort());
-    expect([...rooms, ...waiting].sort()).toEqual(files('en').sort());
+    const made = ['early', 'late', 'english', 'numbers'];
+    expect(files('de').sort()).toEqual([...files('en').filter((file) => file !== 'english'), 'cells', 'faults', 'german', 'nouns'].sort());
+    expect([...rooms].sort()).toEqual(
+      files('en')
+        .filter((file) => !made.includes(file))
+        .sort(),
+    );
   });
 
-  test.each(rooms)('%s: the same keys and tables, none of them empty, and no English left in it', async (room) => {
-    const english = textsIn(await englishOf(room), room);
+  test.each(rooms)('%s: the same keys and tables, none of them empty, and no English left in it', (room) => {
+    const inEnglish = textsIn(english[room], room);
     const translated = textsIn(german[room], room);
-    expect(translated.map(([path]) => path).sort()).toEqual(english.map(([path]) => path).sort());
+    expect(translated.map(([path]) => path).sort()).toEqual(inEnglish.map(([path]) => path).sort());
     const inGerman = new Map(translated);
-    const same = english.filter(([path, text]) => said(text) === said(inGerman.get(path) ?? '') && !alike.has(path));
-    expect(same.map(([path, text]) => `${path}: ${said(text)}`)).toEqual([]);
-    const apart = english.filter(([path, text]) => {
+    const same = inEnglish.filter(([path, text]) => said(text, path) === said(inGerman.get(path) ?? '', path, german) && !alike.has(path));
+    expect(same.map(([path, text]) => `${path}: ${said(text, path)}`)).toEqual([]);
+    const apart = inEnglish.filter(([path, text]) => {
       const other = inGerman.get(path);
       return typeof text === 'string' && typeof other === 'string' && digitsOf(text) !== digitsOf(other);
     });
     expect(apart.map(([path, text]) => [path, text, inGerman.get(path)])).toEqual([]);
-    expect(translated.filter(([, text]) => said(text) === '').map(([path]) => path)).toEqual(
-      english.filter(([, text]) => said(text) === '').map(([path]) => path),
+    expect(translated.filter(([path, text]) => said(text, path, german) === '').map(([path]) => path)).toEqual(
+      inEnglish.filter(([path, text]) => said(text, path) === '').map(([path]) => path),
     );
   });
 });
 
+test('a language writes numbers its own way', () => {
+  const written = ({ numbers: { whole, percent, numeral } }: typeof english) => [
+    whole(1234.5),
+    percent(0.0688),
+    numeral(0.5, { minimumFractionDigits: 2 }),
+  ];
+  expect(written(german)).toEqual(['1.234,5', '6,88\u00a0%', '0,50']);
+  expect(written(english)).toEqual(['1,234.5', '6.88\u00a0%', '0.50']);
+});
+
 describe('the language in force', () => {
-  afterEach(() => {
-    layOver(null);
-    setNumberLocale('en-US');
+  beforeEach(() => {
+    vi.stubGlobal('document', { documentElement: { lang: '' } });
+    return () => vi.unstubAllGlobals();
   });
 
-  test('is laid over all rooms down to the last key, and taken away again; tables stay the same objects', async () => {
-    const { share } = await import('../../src/texts/en/share');
-    const { themes } = share;
-    const before = structuredClone(themes);
-    layOver(german);
-    expect([share.title, share.length(1234), themes.light]).toEqual(['Diesen Lauf teilen', '1,234 Zeichen.', 'hell']);
-    expect(share.themes).toBe(themes);
-    layOver(null);
-    expect([share.title, themes]).toEqual(['Share this run', before]);
+  let pages = 0;
+  /** The module as it is in a page that was just opened. */
+  const fresh = (): Promise<typeof import('../../src/texts/inForce')> =>
+    import(/* @vite-ignore */ `../../src/texts/inForce.ts?page=${pages++}`);
+
+  test('is one value, which another replaces as a whole; the document says which', async () => {
+    const page = await fresh();
+    expect(() => page.earlyLanguage()).toThrow('No language');
+    await page.speak('en');
+    const before = page.earlyLanguage();
+    const copy = { ...before };
+    let changes = 0;
+    const stop = page.onLanguage(() => void changes++);
+    await page.speak('de');
+    expect([page.earlyLanguage().name, page.earlyLanguage().page.more, document.documentElement.lang]).toEqual([
+      'de',
+      german.page.more,
+      'de',
+    ]);
+    expect([before.name, before.page.more, changes]).toEqual(['en', english.page.more, 1]);
+    expect(before).toEqual(copy);
+    await page.speak('de');
+    stop();
+    await page.speak('en');
+    expect(changes).toBe(1);
   });
 
-  test('writes numbers its own way', () => {
-    setNumberLocale('de-DE');
-    expect([whole(1234.5), percent(0.0688), numeral(0.5, { minimumFractionDigits: 2 })]).toEqual(['1.234,5', '6,88\u00a0%', '0,50']);
-    setNumberLocale('en-US');
-    expect([whole(1234.5), percent(0.0688), numeral(0.5, { minimumFractionDigits: 2 })]).toEqual(['1,234.5', '6.88\u00a0%', '0.50']);
+  test('has its late rooms once they are asked for, and then in every language', async () => {
+    const page = await fresh();
+    await page.speak('de');
+    expect([page.languageIfThere(), () => page.languageNow()]).toEqual([null, expect.any(Function)]);
+    expect(() => page.languageNow()).toThrow('wholeLanguage()');
+    expect((await page.wholeLanguage()).help.title).toBe(german.help.title);
+    await page.speak('en');
+    expect(page.languageNow().help.title).toBe(english.help.title);
+    expect(page.languageIfThere()).toBe(page.languageNow());
+  });
+
+  test('is the one that was asked for last, whichever is there first', async () => {
+    const page = await fresh();
+    await Promise.all([page.speak('de'), page.speak('en')]);
+    expect(page.earlyLanguage().name).toBe('en');
+    // Late rooms that were asked for in one language are those of the next.
+    const [whole] = await Promise.all([page.wholeLanguage(), page.speak('de')]);
+    expect(whole.help.title).toBe((whole.name === 'de' ? german : english).help.title);
+    expect([(await page.wholeLanguage()).name, page.earlyLanguage().name]).toEqual(['de', 'de']);
   });
 
   test.each([

@@ -1,5 +1,4 @@
-import { sampleIndex } from '../../src/engine/samples';
-import { SAMPLE_STRIDE } from '../../src/engine/types';
+import { SAMPLE_STRIDE, sampleIndex } from '../../src/engine/sampleFields';
 import { ChunkedSampleLog } from '../../src/store/runs/sampleLog';
 
 /** Numbers in [0, 1) from a seed (mulberry32): fakes are the same in every run. */

@@ -1,51 +1,43 @@
 import type { BlockDetail, PageDetail } from '../../src/engine/answers';
 import type { BlockColumns, Frame, Geometry, Plan, StepEvent } from '../../src/engine/types';
+import { driveFields } from '../../src/scenario/fields/drive';
+import { defaultsOf } from '../../src/scenario/fields/field';
 import type { Drive, Phase, Scenario, WritePhase } from '../../src/scenario/types';
 import { ChunkedSampleLog } from '../../src/store/runs/sampleLog';
 import type { RunId, RunView } from '../../src/store/types';
+import { sectionDefaults } from '../sections';
 import { fakeSamples, type SampleOptions, seeded } from './fakeSamples';
 
 const drive: Drive = {
+  ...defaultsOf(driveFields),
   preset: 'samsung-840-pro-256',
   channels: 8,
   diesPerChannel: 4,
-  dies: null,
   planesPerDie: 2,
   blocksPerPlane: 2048,
   pagesPerBlock: 256,
   nandPageKiB: 8,
-  pagesPerProgram: 1,
   logicalPages: 62_500_000,
   readUs: 75,
   programUs: 1300,
   eraseUs: 3800,
   channelMBps: 200,
   linkMBps: 550,
-  commandUs: 2,
-  hostUs: 0,
-  readLatencyUs: 0,
-  relocateUs: 0,
-  bufferKiB: 16384,
   peCycles: 3000,
-  compression: false,
-  compressionFloor: 0.125,
-  programCapMBps: null,
-  nandReadCapMBps: null,
-  randomWriteIopsCap: null,
-  parityShare: 0,
-  factoryBadShare: 0,
-  peSpread: null,
-  mappingKiB: 4,
-  slcShare: 0,
-  slcBits: 3,
-  slcProgramUs: 300,
-  freeIsSpare: true,
-  checkpointEveryMiB: null,
-  checkpointMiB: 64,
-  superblockDies: 1,
 };
 
-const skewAndPace = { pareto: 0.2, deviation: 0.1, zones: [[1, 1] as const], rateIops: null, rateMBps: null, thinkUs: 0, burst: 1 };
+const skewAndPace = {
+  plids: null,
+  plidSelect: 'roundrobin' as const,
+  scheme: null,
+  pareto: 0.2,
+  deviation: 0.1,
+  zones: [[1, 1] as const],
+  rateIops: null,
+  rateMBps: null,
+  thinkUs: 0,
+  burst: 1,
+};
 
 const write: WritePhase = {
   do: 'write',
@@ -127,20 +119,7 @@ export function fakePlan(options: FakeOptions = {}): Plan {
     wafWindow: { driveWrites: 0.01 },
     steadyMinDriveWrites: 1,
     drive: d,
-    ftl: {
-      victim: 'greedy',
-      d: 10,
-      window: 0.1,
-      frontiers: 'dual',
-      dispatch: 'turn',
-      gcLow: 2,
-      gcHigh: 2,
-      pacing: 'interleave',
-      gcStart: 1,
-      idleGcSeconds: null,
-      staticThreshold: null,
-      batchBudget: null,
-    },
+    ...sectionDefaults,
     userSpare: 0,
     phases: options.phases ?? [erasePhase, fillPhase, randomPhase(options.seconds ?? 2000)],
     actions: [],
@@ -181,7 +160,7 @@ export function fakeColumns(plan: Plan, act: 'fresh' | 'filling' | 'full' | 'ste
     }
   }
   const programmed = Uint16Array.from(state, (s) => (s === 0 ? 0 : top));
-  return { valid, erases, state, programmed, age: new Float32Array(blocks) };
+  return { valid, erases, state, programmed, age: new Float32Array(blocks), handle: null };
 }
 
 function fakeGroup(act: string, random: () => number, g: number, groupsPerDie: number): { state: number; share: number } {
@@ -221,6 +200,10 @@ export function fakeFrame(plan: Plan, columns: BlockColumns | null, change: Part
     phaseProgress: 0.4,
     totals,
     phaseTotals: totals,
+    handles: [],
+    phaseHandles: [],
+    placeEvents: null,
+    streamGroups: new Int32Array(),
     mappedPages: plan.full.usedPages,
     groups: [dies, 2 * dies, dies * groupsPerDie - 4 * dies, dies, 0],
     readOnly: false,
@@ -288,6 +271,7 @@ export function fakeTiny(): { run: RunView; pages: BlockDetail[]; events: StepEv
     state: Uint8Array.from(pages.map((detail) => detail.state)),
     programmed: Uint16Array.from(pages.map((detail) => detail.pages.filter((page) => page.lpn !== null).length)),
     age: Float32Array.from(pages.map((detail) => detail.age ?? Number.NaN)),
+    handle: null,
   };
   const frame = fakeFrame(base, columns, {
     phase: 0,

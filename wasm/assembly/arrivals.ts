@@ -1,10 +1,10 @@
 /** Requests that come at a time of their own: recorded ones of an open loop, and those of a host that is paced. wasm/README.md, Replay, Pace. */
 import { nextEvent, processEvent } from './clocks';
-import { PH_BURST, PH_BYTE_US, PH_REQUEST_US, PH_THINK_US } from '../layout';
+import { PH_BURST, PH_BYTE_US, PH_REQUEST_US, PH_STOP_STEADY, PH_THINK_US } from '../layout';
 import { phaseField } from './generator';
 import { arrivalOf } from './recorded';
 import { admitRun, collectWhileIdle, complete, completionAt, forceOut, idleTo, nextAdmission, outstanding, settleRequests } from './requests';
-import { SAMPLE_RESERVE, samplesAreFull } from './samples';
+import { passTime, SAMPLE_RESERVE, samplesAreFull } from './samples';
 import { S } from './state';
 
 /** Does what happens up to `to`, until nothing is outstanding: what dies still do then is left to idleTo, so that none collects before it is free. False when single stepping or a full sample buffer stopped it: call again. */
@@ -18,6 +18,9 @@ function drain(to: f64): bool {
       if (samplesAreFull()) return false;
       complete();
     } else if (min(admission, event) <= to) {
+      // The clock goes with it, so that what it says of this moment is the same wherever a call ended before.
+      passTime(min(admission, event));
+      S.clock = max(S.clock, min(admission, event));
       if (admission <= event) admitRun(admission);
       else processEvent();
     } else if (S.waitCount > 0 && done == Infinity && admission == Infinity && event == Infinity) forceOut();
@@ -30,7 +33,10 @@ function drain(to: f64): bool {
 function passWaiting(to: f64): bool {
   if (!drain(to)) return false;
   if (outstanding() > 0) S.idleSince = -1;
-  else if (S.idleSince < 0) S.idleSince = S.clock;
+  else if (S.idleSince < 0) {
+    S.idleSince = S.clock;
+    S.askedAtRest = 0;
+  }
   if (S.idleGcUs >= 0 && S.idleSince >= 0 && S.idleSince + S.idleGcUs < to) {
     idleTo(max(S.clock, S.idleSince + S.idleGcUs));
     collectWhileIdle(to);
@@ -66,14 +72,24 @@ export function awaitPace(n: f64, end: f64): bool {
   return awaitTime(max(rate, S.thinkUntil), end);
 }
 
-/** Lets the drive go on until `at`. False: `end` came first, or single stepping or a full sample buffer stopped it: call again. Long silences
- * pass in pieces, so that samples find room. */
+/** True where the phase ends with the steady state, and that has come. */
+@inline
+function steadyEnds(): bool {
+  return S.steadyAt >= 0 && phaseField(PH_STOP_STEADY) > 0;
+}
+
+/**
+ * Lets the drive go on until `at`. False: `end` or the steady state that ends the phase came first, or single stepping or a full sample buffer
+ * stopped it: call again. Long silences pass in pieces, so that samples find room; none goes beyond a round that may end the phase.
+ */
 function awaitTime(at: f64, end: f64): bool {
   const piece = S.sampleUs > 0 ? S.sampleUs * <f64>(SAMPLE_RESERVE / 8) : Infinity;
-  while (S.clock < min(at, end)) {
-    if (samplesAreFull() || !passWaiting(min(min(at, end), S.clock + piece))) return false;
+  const rounds = phaseField(PH_STOP_STEADY) > 0;
+  while (S.clock < min(at, end) && !steadyEnds()) {
+    const most = rounds && S.border > S.clock ? min(S.border, S.clock + piece) : S.clock + piece;
+    if (samplesAreFull() || !passWaiting(min(min(at, end), most))) return false;
   }
-  if (S.clock >= end) return false;
+  if (S.clock >= end || steadyEnds()) return false;
   S.idleSince = -1;
   return true;
 }

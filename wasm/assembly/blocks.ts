@@ -1,9 +1,11 @@
 /** Groups of blocks: the stock of free ones, closing, erasing, wear. */
 import {
-  BAD, CLOSED, CNT_SLOTS_PADDED, CNT_GROUPS_ERASED, EV_BAD, EV_CLOSE, EV_ERASE, EV_OPEN, FREE, OPEN, STREAM_COLLECTION, STREAM_HOST, STREAMS,
+  BAD, CLOSED, CNT_SLOTS_PADDED, CNT_GROUPS_ERASED, EV_BAD, EV_CLOSE, EV_ERASE, EV_OPEN, FREE, OPEN, STREAM_COLLECTION, STREAM_HOST,
 } from '../layout';
 import { ensure } from './check';
+import { resetClassifier } from './classify';
 import { clearBlank, markPadding } from './mapping';
+import { countErased, countPadded, domainOf, resetPlaces } from './placement';
 import { below, draw, streamKey, unit } from './rng';
 import { count, Die, dieAt, Frontier, frontierAt, groupAt, NO, S, setU32, u32At, hostPages } from './state';
 import { trace } from './trace';
@@ -22,7 +24,7 @@ export function addFree(d: Die, die: u32, g: u32): void {
 export function takeFree(d: Die, die: u32, stream: u32): u32 {
   ensure(d.freeCount > 0, 'a die has no free group left to open: the reserve is broken');
   const base = die * S.groupsPerDie;
-  const worn = stream == STREAM_COLLECTION && S.staticThreshold > 0;
+  const worn = stream >= S.handles && S.staticThreshold > 0;
   let best: u32 = 0;
   let bestGroup: u32 = NO;
   let least: u32 = NO;
@@ -40,13 +42,13 @@ export function takeFree(d: Die, die: u32, stream: u32): u32 {
   return bestGroup;
 }
 
-/** Opens a free group; `stream`: STREAM_*. */
+/** Opens a free group for a stream of the die. */
 export function openGroup(d: Die, die: u32, stream: u32): u32 {
   const g = takeFree(d, die, stream);
   const group = groupAt(g);
   group.state = OPEN;
-  group.programmed = stream == STREAM_HOST ? 0 : S.groupSlots;
-  trace(EV_OPEN, g, stream, 0);
+  group.programmed = stream < S.handles ? 0 : S.groupSlots;
+  trace(EV_OPEN, g, stream < S.handles ? STREAM_HOST : STREAM_COLLECTION, stream < S.handles ? stream : stream - S.handles);
   return g;
 }
 
@@ -57,6 +59,8 @@ export function closeGroup(d: Die, die: u32, g: u32): void {
   group.closeOrder = S.closeCounter;
   group.lastInvalidation = hostPages();
   d.reclaimable += S.usableSlots - group.valid;
+  const domain = domainOf(die, g);
+  if (S.scoped) dieAt(domain).reclaimable += S.usableSlots - group.valid;
   // What lies beyond the data (parity, or what a group in pSLC mode does not use) holds no LPN.
   const limit = group.slc ? S.slcSlots : S.usableSlots;
   if (limit < S.groupSlots) markPadding(g * S.groupSlots + limit, S.groupSlots - limit);
@@ -64,9 +68,10 @@ export function closeGroup(d: Die, die: u32, g: u32): void {
     // The parity of the group is programmed last (RAISE, RAIN).
     d.owedPrograms += S.parityUnits;
     count(CNT_SLOTS_PADDED, <f64>(S.parityUnits * S.unitSlots));
+    countPadded(g, S.parityUnits * S.unitSlots);
   }
   trace(EV_CLOSE, g, 0, 0);
-  addClosed(die, g);
+  addClosed(domain, g);
 }
 
 /** Erases a group that holds nothing valid. */
@@ -80,6 +85,7 @@ export function eraseGroup(d: Die, die: u32, g: u32): void {
     d.slcCount--;
   }
   count(CNT_GROUPS_ERASED, 1);
+  countErased(g);
   trace(EV_ERASE, g, 0, 0);
   if (isWornOut(g, group.erases)) retire(d, g);
   else {
@@ -164,6 +170,7 @@ export function freshBlocks(withheldTotal: u32, countErases: bool): u32 {
       if (countErases && group.state != FREE) {
         group.erases++;
         erased++;
+        countErased(g);
       }
       group.state = FREE;
       group.programmed = 0;
@@ -174,7 +181,7 @@ export function freshBlocks(withheldTotal: u32, countErases: bool): u32 {
     if (countErases) count(CNT_GROUPS_ERASED, <f64>erased);
     most = max(most, erased);
     d.started = 0;
-    for (let stream: u32 = 0; stream < <u32>STREAMS; stream++) resetFrontier(frontierAt(d, stream));
+    for (let stream: u32 = 0; stream < S.streams; stream++) resetFrontier(frontierAt(d, stream));
     d.victimHead = NO;
     d.victimTail = NO;
     d.victimCount = 0;
@@ -185,8 +192,14 @@ export function freshBlocks(withheldTotal: u32, countErases: bool): u32 {
     d.reclaimable = 0;
     resetVictims(die);
   }
+  for (let domain = S.dies; domain < S.domains; domain++) {
+    dieAt(domain).reclaimable = 0;
+    resetVictims(domain);
+  }
   S.cur = 0;
   S.turnBegun = 0;
+  resetPlaces();
+  resetClassifier();
   return most;
 }
 

@@ -2,6 +2,7 @@
 import {
   CH_CAPACITY, CH_CHOSEN, CH_COUNT, CH_D, CH_DIE, CH_DRAWS, CH_GROUPS, CH_HOST_PAGES, CH_LEVELLED, CH_POLICY, CH_RECORD_SIZE, CH_WINDOW, CLOSED, MOST_DRAWS,
 } from '../layout';
+import { domainOf } from './placement';
 import { below, draw } from './rng';
 import { groupAt, hostPages, NO, S, setF64, setU32 } from './state';
 import { oldestWith, D_CHOICES, isBinned, RANDOM, WINDOWED_GREEDY } from './victim';
@@ -28,16 +29,18 @@ function recordGroup(i: u32, g: u32): void {
 /** Group g of the die is about to leave the closed ones: by the policy, which has drawn already, or because wear is levelled. */
 export function recordChoice(die: u32, g: u32, levelled: bool): void {
   let n: u32 = 0;
+  const domain = domainOf(die, g);
   const windowed = S.victim == WINDOWED_GREEDY;
   if (windowed) {
     // The window first, in the order in which greedy would take it.
     for (let valid: u32 = 0; valid <= S.groupSlots; valid++) {
-      for (let each = oldestWith(die, valid); each != NO; each = groupAt(each).binPrev) recordGroup(n++, each);
+      for (let each = oldestWith(domain, valid); each != NO; each = groupAt(each).binPrev) recordGroup(n++, each);
     }
   }
   for (let i: u32 = 0; i < S.groupsPerDie; i++) {
     const each = die * S.groupsPerDie + i;
-    if (groupAt(each).state == CLOSED && !(windowed && isBinned(each))) recordGroup(n++, each);
+    if (groupAt(each).state != CLOSED || domainOf(die, each) != domain) continue;
+    if (!(windowed && isBinned(each))) recordGroup(n++, each);
   }
   const drawn: u32 = levelled ? 0 : S.victim == RANDOM ? 1 : S.victim == D_CHOICES ? S.d : 0;
   const first = S.victimDraws - <f64>drawn;

@@ -1,16 +1,20 @@
 /** Garbage collection: choosing victims, owing their valid slots, paying, erasing. wasm/README.md, Writing and Choosing victims. */
 import {
-  BAD, CLOSED, CNT_SLOTS_PADDED, CNT_SLOTS_RELOCATED, CNT_EXTENTS_RELOCATED, CNT_GROUPS_COLLECTED, EV_RELOCATE, EV_VICTIM, FRONTIERS_DUAL,
-  FRONTIERS_SINGLE, LPN_MASK, PACING_INTERLEAVE, PACING_STALL, RELOCATED_BIT, STREAM_COLLECTION, STREAM_HOST, TRACE_RECORD, VICTIM,
+  BAD, CLASSIFIER_LIFETIME, CLOSED, CNT_SLOTS_PADDED, CNT_SLOTS_RELOCATED, CNT_EXTENTS_RELOCATED, CNT_GROUPS_COLLECTED, EV_RELOCATE,
+  EV_VICTIM, FRONTIERS_DUAL, FRONTIERS_SINGLE, PACING_INTERLEAVE, PACING_STALL, STREAM_HOST, TRACE_RECORD, VICTIM,
 } from '../layout';
 import { eraseGroup, releaseWithheld } from './blocks';
 import { ensure } from './check';
 import { recordChoice } from './choice';
-import { closeFrontier, completeUnit, endPadding, openFrontier, padTo } from './frontier';
-import { clearValid, entryAt, lpnOf, map, markPadding, setValidRange, sizeOf } from './mapping';
-import { count, Die, Frontier, frontierAt, groupAt, hostFrontier, NO, relocationFrontier, S, hostPages } from './state';
+import { movePages, nextValid } from './copy';
+import { closeFrontier, completeUnit, openFrontier, padTo } from './frontier';
+import { clearValid, entryAt, groupOf, lpnOf, map, markPadding, sizeOf } from './mapping';
+import { classOfLife, noteVictim } from './classify';
+import { countMoved, countPadded, domainOf, domainToCollect, ownerIn } from './placement';
+import { count, Die, dieAt, Frontier, frontierAt, groupAt, hostFrontier, NO, S, hostPages, setU32, u32At } from './state';
 import { below, draw, streamKey } from './rng';
 import { trace } from './trace';
+import { endPadding } from './turns';
 import { chooseVictim, removeClosed } from './victim';
 
 /** Stream of random numbers for the sizes of batches. */
@@ -35,20 +39,26 @@ export function chooseBatch(d: Die, die: u32): void {
  */
 export function chooseVictims(d: Die, die: u32, target: u32, most: u32, budget: u32): void {
   let free = <i32>d.freeCount;
-  let room = roomOf(d);
+  let room = findRoom(d);
   let taken: u32 = 0;
-  const wanted = roomWanted();
+  const wanted = roomWanted(d);
   while ((free < <i32>target || (free == <i32>target && room < wanted)) && d.reclaimable > 0 && taken < most) {
     if (d.debt >= budget && (free > <i32>S.gcLow || (free == <i32>S.gcLow && room >= wanted))) break;
-    const valid = takeVictim(d, die, chooseVictim(die), false);
+    const g = chooseVictim(domainToCollect(die));
+    const valid = takeVictim(d, die, g, false);
     taken++;
-    if (valid > room) {
+    const cls = isPooled() ? 0 : <u32>groupAt(g).cls;
+    const own = u32At(S.rooms, cls);
+    let left = own - valid;
+    if (valid > own) {
       // The extent that does not fit leaves up to `slotsPerPage - 1` slots of padding at the end of the group before.
       free--;
       const needed = valid + S.slotsPerPage - 1;
-      room += S.usableSlots;
-      room = room > needed ? room - needed : 0;
-    } else room -= valid;
+      left = own + S.usableSlots;
+      left = left > needed ? left - needed : 0;
+    }
+    setU32(S.rooms, cls, left);
+    room += left - own;
     free++;
   }
   if (S.staticThreshold > 0 && free >= <i32>target) levelWear(d, die);
@@ -85,11 +95,16 @@ function levelWear(d: Die, die: u32): void {
 /** Collects at once until the die has two free groups; false where it cannot, and then it cannot host either. */
 export function winGroup(d: Die, die: u32): bool {
   chooseVictims(d, die, 2, NO, NO);
+  payAll(d, die);
+  return d.freeCount > 1 && !d.dead;
+}
+
+/** Empties and erases every victim of the die. */
+export function payAll(d: Die, die: u32): void {
   settle(d, die);
   d.share = d.debt;
   while (d.share > 0) relocateNext(d, die);
   settle(d, die);
-  return d.freeCount > 1 && !d.dead;
 }
 
 /**
@@ -100,8 +115,8 @@ export function collectIdle(d: Die, die: u32): bool {
   settle(d, die);
   if (d.dead) return false;
   if (d.debt == 0) {
-    if (d.closedCount == 0 || d.reclaimable < S.usableSlots + endPadding(d) || d.freeCount == 0) return false;
-    const g = chooseVictim(die);
+    if (d.reclaimable < S.usableSlots + endPadding(d) || d.freeCount == 0) return false;
+    const g = chooseVictim(domainToCollect(die));
     if (groupAt(g).valid > S.usableSlots - S.usableSlots / 16) return false;
     takeVictim(d, die, g, false);
   }
@@ -117,25 +132,43 @@ export function collectIdle(d: Die, die: u32): bool {
  * so it keeps the half group in stock, and one law holds for both.
  */
 @inline
-function roomWanted(): u32 {
-  return S.pacing == PACING_INTERLEAVE && S.frontiers == FRONTIERS_DUAL ? S.usableSlots / 2 : 0;
+function roomWanted(d: Die): u32 {
+  if (S.pacing != PACING_INTERLEAVE || S.frontiers != FRONTIERS_DUAL) return 0;
+  let open: u32 = 0;
+  for (let c: u32 = 0; c < S.classes; c++) open += <u32>(frontierAt(d, S.handles + c).group != NO);
+  return (max(open, 1) * S.usableSlots) / 2;
 }
 
-/** Slots left where relocated extents go. */
+/** Slots left where relocated extents of each class go, into S.rooms, or in one sum where a victim may hold extents of all; returns the sum. */
+function findRoom(d: Die): u32 {
+  let sum: u32 = 0;
+  for (let c: u32 = 0; c < S.classes; c++) {
+    const f = S.frontiers == FRONTIERS_DUAL ? frontierAt(d, S.handles + c) : hostFrontier(d);
+    const room = S.frontiers == FRONTIERS_DUAL && f.group == NO ? 0 : f.limit - f.pos;
+    sum += room;
+    setU32(S.rooms, c, isPooled() ? 0 : room);
+  }
+  if (isPooled()) setU32(S.rooms, 0, sum);
+  return sum;
+}
+
+/** Whether what one victim holds goes to several frontiers. */
 @inline
-function roomOf(d: Die): u32 {
-  const f = relocationFrontier(d);
-  return S.frontiers == FRONTIERS_DUAL && f.group == NO ? 0 : f.limit - f.pos;
+function isPooled(): bool {
+  return S.classifier == CLASSIFIER_LIFETIME;
 }
 
 /** One victim leaves the victim structures and joins the die's queue; `levelled`: the policy did not choose it. Returns its valid slots. */
 function takeVictim(d: Die, die: u32, g: u32, levelled: bool): u32 {
   if (S.tracing & TRACE_RECORD) recordChoice(die, g, levelled);
-  removeClosed(die, g);
+  const domain = domainOf(die, g);
+  removeClosed(domain, g);
   const group = groupAt(g);
   group.state = VICTIM;
   group.queueNext = NO;
   d.reclaimable -= S.usableSlots - group.valid;
+  if (S.scoped) dieAt(domain).reclaimable -= S.usableSlots - group.valid;
+  if (isPooled()) noteVictim(g);
   d.debt += group.valid;
   if (d.victimHead == NO) {
     d.victimHead = g;
@@ -184,7 +217,7 @@ export function settle(d: Die, die: u32): void {
 @inline
 export function pay(d: Die, die: u32): bool {
   if (d.share == 0) return true;
-  if (S.slotsPerPage > 1 || S.microStep || S.tracing) return payOneByOne(d, die);
+  if (S.slotsPerPage > 1 || S.microStep || S.tracing || isPooled()) return payOneByOne(d, die);
   return S.frontiers == FRONTIERS_DUAL ? payPages(d, die) : payIntoHostGroup(d, die);
 }
 
@@ -201,11 +234,12 @@ function payOneByOne(d: Die, die: u32): bool {
 
 /** The same in runs of pages from one victim into one GC group: what nearly all time is spent on. */
 function payPages(d: Die, die: u32): bool {
-  const f = frontierAt(d, STREAM_COLLECTION);
   while (d.share > 0 && d.debt > 0) {
+    const stream = S.handles + <u32>groupAt(d.victimHead).cls;
+    const f = frontierAt(d, stream);
     if (f.group == NO) {
       if (d.freeCount == 0) return payOneByOne(d, die);
-      openWholeGroup(d, die, STREAM_COLLECTION);
+      openWholeGroup(d, die, stream);
     }
     moveRun(d, die, f);
   }
@@ -238,79 +272,6 @@ function payIntoHostGroup(d: Die, die: u32): bool {
   return true;
 }
 
-/**
- * Moves valid pages of the first victim to position `pos` of group g and on: as many as are due, fit into `room` and it holds, at
- * least one. Returns how many.
- */
-@inline
-function movePages(d: Die, g: u32, pos: u32, room: u32): u32 {
-  const victim = groupAt(d.victimHead);
-  const moved = min(min(d.share, room), victim.valid);
-  copyPages(d, g * S.groupSlots + pos, moved);
-  d.share -= moved;
-  d.debt -= moved;
-  d.owedSlots += moved;
-  victim.valid -= moved;
-  groupAt(g).valid += moved;
-  count(CNT_SLOTS_RELOCATED, <f64>moved);
-  count(CNT_EXTENTS_RELOCATED, <f64>moved);
-  return moved;
-}
-
-/** The maps of a move: the next `moved` valid pages of the first victim are from now on in the slots from `first` on. */
-function copyPages(d: Die, first: u32, moved: u32): void {
-  const l2p = S.l2p;
-  const p2l = S.p2l;
-  const nandShift = S.nandShift;
-  const base = d.victimHead * S.groupSlots;
-  const end = p2l + ((<usize>(first + moved)) << 2);
-  const lastWord = (base + S.groupSlots - 1) >> 5;
-  let word = (base + d.victimPos) >> 5;
-  let before = (1 << ((base + d.victimPos) & 31)) - 1;
-  let nandPage = d.lastNandPage;
-  let reads: u32 = 0;
-  let to = first;
-  let slot: u32 = 0;
-  let target = p2l + ((<usize>first) << 2);
-  while (true) {
-    const all = wordAt(word);
-    let bits = all & ~before;
-    if (S.lookahead && before == 0) touchWord(word, bits, word != lastWord);
-    while (bits != 0 && target != end) {
-      slot = (word << 5) + ctz(bits);
-      bits &= bits - 1;
-      const page = slot >> nandShift;
-      reads += <u32>(page != nandPage);
-      nandPage = page;
-      const lpn = load<u32>(p2l + ((<usize>slot) << 2)) & LPN_MASK;
-      store<u32>(target, lpn | RELOCATED_BIT);
-      store<u32>(l2p + ((<usize>lpn) << 2), to);
-      target += 4;
-      to++;
-    }
-    setWord(word, (all & before) | bits);
-    if (target == end) {
-      d.victimPos = slot + 1 - base;
-      break;
-    }
-    word++;
-    before = 0;
-  }
-  d.lastNandPage = nandPage;
-  d.owedReads += reads;
-  setValidRange(first, moved);
-}
-
-@inline
-function setWord(word: u32, bits: u32): void {
-  store<u32>(S.validBits + ((<usize>word) << 2), bits);
-}
-
-@inline
-function wordAt(word: u32): u32 {
-  return load<u32>(S.validBits + ((<usize>word) << 2));
-}
-
 /** Moves the next valid extent of the victim at the head of the queue. */
 function relocateNext(d: Die, die: u32): void {
   const g = d.victimHead;
@@ -323,7 +284,7 @@ function relocateNext(d: Die, die: u32): void {
   const slot = nextValid(base + d.victimPos, base + S.groupSlots);
   const entry = entryAt(slot);
   const size: u32 = S.slotsPerPage == 1 ? 1 : sizeOf(entry);
-  const stream = streamFor(d, size);
+  const stream = streamFor(d, g, lpnOf(entry), size);
   if (stream == NO) return;
   countReads(d, slot, size);
   clearValid(slot);
@@ -333,6 +294,7 @@ function relocateNext(d: Die, die: u32): void {
   d.victimPos = slot + size - base;
   d.owedSlots += size;
   const to = placeRelocated(d, die, lpnOf(entry), size, stream);
+  if (S.handles > 1) countMoved(ownerIn(lpnOf(entry)), groupAt(groupOf(to)).handle, 1);
   trace(EV_RELOCATE, lpnOf(entry), slot, to);
   settle(d, die);
 }
@@ -347,40 +309,11 @@ function countReads(d: Die, slot: u32, size: u32): void {
   d.lastNandPage = last;
 }
 
-/** First valid slot in [from, end). With lookahead the map entries of a word's pages are touched together. */
-function nextValid(from: u32, end: u32): u32 {
-  let word = from >> 5;
-  let bits = load<u32>(S.validBits + ((<usize>word) << 2));
-  if (S.lookahead && ((from & 31) == 0 || from + S.groupSlots == end)) touchWord(word, bits, true);
-  bits &= 0xffffffff << (from & 31);
-  while (bits == 0) {
-    word++;
-    bits = load<u32>(S.validBits + ((<usize>word) << 2));
-    if (S.lookahead) touchWord(word, bits, true);
-  }
-  const slot = (word << 5) + ctz(bits);
-  ensure(slot < end, 'a victim has fewer valid pages than it counts');
-  return slot;
-}
-
-/** Map entries of a word's valid pages, and the reverse map of the next word where it `goesOn`, so that all their misses overlap. */
-function touchWord(word: u32, bits: u32, goesOn: bool): void {
-  const l2p = S.l2p;
-  const p2l = S.p2l + (<usize>word << 7);
-  let sum: u32 = 0;
-  if (goesOn) sum = load<u32>(p2l, 128) + load<u32>(p2l, 192);
-  while (bits != 0) {
-    sum += load<u32>(l2p + ((<usize>lpnOf(load<u32>(p2l + (<usize>ctz(bits) << 2)))) << 2));
-    bits &= bits - 1;
-  }
-  S.touched += sum;
-}
-
 function placeRelocated(d: Die, die: u32, lpn: u32, size: u32, stream: u32): u32 {
   count(CNT_SLOTS_RELOCATED, <f64>size);
   count(CNT_EXTENTS_RELOCATED, 1);
   const f = frontierAt(d, stream);
-  return stream == STREAM_COLLECTION ? placeBehindCollection(d, die, f, lpn, size) : placeBehindHost(d, die, f, lpn, size);
+  return stream >= S.handles ? placeBehindCollection(d, die, f, lpn, size, stream) : placeBehindHost(d, die, f, lpn, size, stream);
 }
 
 /**
@@ -388,10 +321,14 @@ function placeRelocated(d: Die, die: u32, lpn: u32, size: u32, stream: u32): u32
  * the reserve: then the host's group takes it; and when that is full, too, the die takes no more writes (NO), and what it holds stays
  * where it is.
  */
-function streamFor(d: Die, size: u32): u32 {
-  if (d.freeCount > 0) return S.frontiers == FRONTIERS_DUAL ? STREAM_COLLECTION : STREAM_HOST;
-  if (hasRoom(frontierAt(d, STREAM_COLLECTION), size)) return STREAM_COLLECTION;
-  if (hasRoom(hostFrontier(d), size)) return STREAM_HOST;
+function streamFor(d: Die, victim: u32, lpn: u32, size: u32): u32 {
+  if (S.frontiers == FRONTIERS_SINGLE && d.freeCount > 0) return STREAM_HOST;
+  const wanted = S.handles + (isPooled() ? classOfLife(lpn, victim) : <u32>groupAt(victim).cls);
+  // The last free group is opened only where no frontier of collection has room: it then takes whatever a victim holds.
+  if (d.freeCount > (isPooled() ? 1 : 0) || hasRoom(frontierAt(d, wanted), size)) return wanted;
+  for (let stream = S.handles; stream < S.streams; stream++) if (hasRoom(frontierAt(d, stream), size)) return stream;
+  if (d.freeCount > 0) return wanted;
+  for (let stream: u32 = 0; stream < S.handles; stream++) if (hasRoom(frontierAt(d, stream), size)) return stream;
   ensure(S.peSpread >= 0, 'collection has no group to write to: the reserve is broken');
   d.dead = 1;
   d.share = 0;
@@ -408,14 +345,15 @@ function openWholeGroup(d: Die, die: u32, stream: u32): void {
   openFrontier(d, die, stream, 0);
 }
 
-function placeBehindCollection(d: Die, die: u32, f: Frontier, lpn: u32, size: u32): u32 {
+function placeBehindCollection(d: Die, die: u32, f: Frontier, lpn: u32, size: u32, stream: u32): u32 {
   if (f.group != NO && f.pos + size > f.limit) {
     count(CNT_SLOTS_PADDED, <f64>(f.limit - f.pos));
+    countPadded(f.group, f.limit - f.pos);
     markPadding(f.group * S.groupSlots + f.pos, f.limit - f.pos);
     d.owedPrograms++;
     closeFrontier(d, die, f);
   }
-  if (f.group == NO) openWholeGroup(d, die, STREAM_COLLECTION);
+  if (f.group == NO) openWholeGroup(d, die, stream);
   const slot = f.group * S.groupSlots + f.pos;
   map(lpn, slot, size, f.group, true);
   f.pos += size;
@@ -427,9 +365,9 @@ function placeBehindCollection(d: Die, die: u32, f: Frontier, lpn: u32, size: u3
   return slot;
 }
 
-function placeBehindHost(d: Die, die: u32, f: Frontier, lpn: u32, size: u32): u32 {
+function placeBehindHost(d: Die, die: u32, f: Frontier, lpn: u32, size: u32, stream: u32): u32 {
   if (f.group != NO && f.pos + size > f.limit) padTo(d, die, f, f.limit);
-  if (f.group == NO) openWholeGroup(d, die, STREAM_HOST);
+  if (f.group == NO) openWholeGroup(d, die, stream);
   const slot = f.group * S.groupSlots + f.pos;
   map(lpn, slot, size, f.group, true);
   f.pos += size;

@@ -1,60 +1,20 @@
 /** Where the next page goes: turns of the dies, open groups, placing, padding. wasm/README.md, Writing. */
 import {
-  CLOSED, CNT_SLOTS_HOST, CNT_SLOTS_PADDED, CNT_PAGES_TRIMMED, CNT_PAGES_WRITTEN, DISPATCH_TURN, EV_TRIM, EV_WRITE, FRONTIERS_DUAL,
-  FRONTIERS_SINGLE, STREAM_HOST, STREAMS,
+  CLOSED, CNT_SLOTS_HOST, CNT_SLOTS_PADDED, CNT_PAGES_TRIMMED, CNT_PAGES_WRITTEN, EV_TRIM, EV_WRITE, FRONTIERS_DUAL, FRONTIERS_SINGLE, PE_FILLED, PE_INVALID, PE_LEFT,
 } from '../layout';
 import { closeGroup, openGroup } from './blocks';
 import { fail } from './check';
-import { chooseBatch, chooseVictims, pay, settle, shareDue, winGroup } from './collect';
-import { expectedFree, queueProgram } from './clocks';
+import { chooseBatch, chooseVictims, payAll, pay, settle, shareDue, winGroup } from './collect';
+import { handleOfWrite, noteOpened, noteWritten } from './classify';
+import { queueProgram } from './clocks';
 import { invalidate, l2pAt, map, markPadding, setL2p, setValidRange, UNMAPPED } from './mapping';
+import { countPadded, countPlaceEvent, disown, handleOfClass, classOf, select, takeOver } from './placement';
 import { count, COUNTER_BYTES, Die, dieAt, Frontier, frontierAt, groupAt, hostFrontier, hostPages, NO, S } from './state';
 import { trace } from './trace';
+import { endPadding, nextHost } from './turns';
 
 /** Most groups that eager collection empties for one that the host opens: it may not cost more than that. */
 const EAGER_VICTIMS: u32 = 8;
-
-/** Most slots that cannot be reclaimed, because at the end of a group the next compressed page may not fit. */
-@inline
-export function endPadding(d: Die): u32 {
-  return d.closedCount * (S.slotsPerPage - 1);
-}
-
-/** False for a die that would have to open a group and could not free another. */
-@inline
-function canHost(d: Die): bool {
-  if (d.dead) return false;
-  if (hostFrontier(d).group != NO) return true;
-  if (d.freeCount == 0) return false;
-  return d.freeCount > S.gcLow || d.reclaimable >= S.usableSlots + endPadding(d);
-}
-
-/** Round robin, from the die whose turn it is. */
-function nextInTurn(): u32 {
-  for (let i: u32 = 0; i < S.dies; i++) {
-    let die = S.cur + i;
-    if (die >= S.dies) die -= S.dies;
-    if (canHost(dieAt(die))) return die;
-  }
-  if (S.peSpread < 0) fail('no die can take a page: the spare is below what the validator guarantees');
-  return NO;
-}
-
-/** The die whose queued work ends first. */
-function earliest(): u32 {
-  let best: u32 = NO;
-  let soonest: f64 = Infinity;
-  for (let die: u32 = 0; die < S.dies; die++) {
-    if (!canHost(dieAt(die))) continue;
-    const at = expectedFree(die);
-    if (at < soonest) {
-      best = die;
-      soonest = at;
-    }
-  }
-  if (best == NO && S.peSpread < 0) fail('no die can take a page: the spare is below what the validator guarantees');
-  return best;
-}
 
 /** First position of a die's first group: dies are offset so that they do not all collect in the same moment. */
 @inline
@@ -76,7 +36,7 @@ function pageStamp(): u32 {
  */
 function isEager(d: Die, free: u32): bool {
   if (S.frontiers == FRONTIERS_SINGLE && d.eagerAt == pageStamp()) return false;
-  return S.groupsPerDie - free >= S.eagerGroups && d.reclaimable >= S.usableSlots + endPadding(d);
+  return S.groupsPerDie - free >= S.eagerGroups && d.reclaimable >= S.classes * S.usableSlots + endPadding(d);
 }
 
 /**
@@ -93,7 +53,7 @@ function openForHost(d: Die, die: u32): void {
   const slc = takesSlc(d);
   const host = hostFrontier(d);
   host.limit = slc ? S.slcSlots : S.usableSlots;
-  openFrontier(d, die, STREAM_HOST, startPosition(d, die));
+  openFrontier(d, die, S.stream, startPosition(d, die));
   if (!slc) return;
   groupAt(host.group).slc = 1;
   d.slcCount++;
@@ -103,6 +63,7 @@ function openForHost(d: Die, die: u32): void {
 export function openFrontier(d: Die, die: u32, stream: u32, pos: u32): void {
   const f = frontierAt(d, stream);
   f.group = openGroup(d, die, stream);
+  if (S.handles > 1) stamp(f.group, stream);
   f.pos = pos;
   f.unitEnd = pos + S.unitSlots;
   if (pos == 0) return;
@@ -110,10 +71,19 @@ export function openFrontier(d: Die, die: u32, stream: u32, pos: u32): void {
   markPadding(f.group * S.groupSlots, pos);
 }
 
+/** The group remembers whose data it will hold. */
+function stamp(g: u32, stream: u32): void {
+  const group = groupAt(g);
+  const isHost = stream < S.handles;
+  group.handle = <u8>(isHost ? stream : handleOfClass(stream - S.handles));
+  group.cls = <u8>(isHost ? classOf(stream) : stream - S.handles);
+  noteOpened(g);
+}
+
 /** The frontier of the die that writes to open group g. */
 export function frontierOf(d: Die, g: u32): Frontier {
   let stream: u32 = 0;
-  while (stream + 1 < <u32>STREAMS && frontierAt(d, stream).group != g) stream++;
+  while (stream + 1 < S.streams && frontierAt(d, stream).group != g) stream++;
   return frontierAt(d, stream);
 }
 
@@ -126,11 +96,20 @@ export function closeFrontier(d: Die, die: u32, f: Frontier): void {
 /** The die that takes the next unit; NO when wear has left none. */
 function nextDie(): u32 {
   while (true) {
-    const die = S.dispatch == DISPATCH_TURN ? nextInTurn() : earliest();
-    if (die == NO) return NO;
+    const die = nextHost();
+    if (die == NO) {
+      if (S.peSpread < 0) fail('no die can take a page: the spare is below what the validator guarantees');
+      return NO;
+    }
     const d = dieAt(die);
+    if (hostFrontier(d).group != NO || S.frontiers == FRONTIERS_SINGLE) return die;
+    if (S.handles > 1 && d.victimHead != NO) {
+      // A die that opens a group owes nothing, whichever handle's group it was opened for before.
+      payAll(d, die);
+      continue;
+    }
     // Two frontiers: the host does not get the last free group, or collection might have none to write to.
-    if (hostFrontier(d).group != NO || S.frontiers == FRONTIERS_SINGLE || d.freeCount > 1 || winGroup(d, die)) return die;
+    if (d.freeCount > 1 || winGroup(d, die)) return die;
   }
 }
 
@@ -169,12 +148,15 @@ export function completeUnit(d: Die, die: u32, f: Frontier): void {
   }
   f.hostSlots = over;
   f.unitEnd += S.unitSlots;
-  if (f.pos == f.limit) closeFrontier(d, die, f);
+  if (f.pos != f.limit) return;
+  closeFrontier(d, die, f);
+  countPlaceEvent(PE_FILLED);
 }
 
 /** Fills the unit of a host frontier up to `pos` with padding and sends it off. */
 export function padTo(d: Die, die: u32, f: Frontier, pos: u32): void {
   count(CNT_SLOTS_PADDED, <f64>(pos - f.pos));
+  countPadded(f.group, pos - f.pos);
   markPadding(f.group * S.groupSlots + f.pos, pos - f.pos);
   f.pos = pos;
   completeUnit(d, die, f);
@@ -207,6 +189,7 @@ export function makeReady(size: u32): bool {
 
 /** The host writes one page of `size` slots. False when it was paused before: see makeReady. */
 export function writePage(lpn: u32, size: u32): bool {
+  if (S.classifier) select(handleOfWrite(lpn));
   if (!makeReady(size)) return false;
   place(dieAt(S.cur), S.cur, lpn, size);
   return true;
@@ -214,6 +197,8 @@ export function writePage(lpn: u32, size: u32): bool {
 
 function place(d: Die, die: u32, lpn: u32, size: u32): void {
   const old = l2pAt(lpn);
+  if (S.handles > 1) takeOver(lpn);
+  if (S.classifier) noteWritten(lpn);
   count(CNT_PAGES_WRITTEN, 1);
   if (old != UNMAPPED) invalidate(old, hostPages());
   else S.mappedPages += 1;
@@ -243,6 +228,7 @@ export function placeRun(lpns: usize, stride: usize, mask: u32, first: u32, page
 
 /** The same for pages of one request, LPN after LPN. */
 export function placeExtent(lpn: u32, pages: u32): void {
+  if (S.handles > 1) for (let i: u32 = 0; i < pages; i++) takeOver(lpn + i);
   const slot = takeSlots(pages);
   const l2p = S.l2p;
   const p2l = S.p2l;
@@ -323,6 +309,7 @@ export function fillSilently(): void {
   const kept = S.frame;
   memory.copy(kept, S.counters, COUNTER_BYTES);
   S.silent = 1;
+  select(0);
   const slots = S.slotsPerPage;
   for (let lpn: u32 = 0; lpn < S.usedPages; lpn++) writePage(lpn, slots);
   S.silent = 0;
@@ -333,10 +320,12 @@ export function fillSilently(): void {
     d.owedSlots = 0;
     d.owedPrograms = 0;
     d.owedErases = 0;
-    // Nothing of a half-filled unit is in the buffer.
-    const host = hostFrontier(d);
-    host.hostSlots = 0;
-    if (host.group != NO) groupAt(host.group).programmed = host.pos;
+    for (let handle: u32 = 0; handle < S.handles; handle++) {
+      // Nothing of a half-filled unit is in the buffer.
+      const host = frontierAt(d, handle);
+      host.hostSlots = 0;
+      if (host.group != NO) groupAt(host.group).programmed = host.pos;
+    }
   }
   memory.copy(S.counters, kept, COUNTER_BYTES);
   for (let g: u32 = 0; g < S.groups; g++) {
@@ -352,6 +341,7 @@ export function trimPage(lpn: u32): void {
   if (!S.freeIsSpare) return;
   const old = l2pAt(lpn);
   if (old == UNMAPPED) return;
+  if (S.handles > 1) disown(lpn);
   invalidate(old, hostPages());
   setL2p(lpn, UNMAPPED);
   S.mappedPages -= 1;
@@ -363,9 +353,44 @@ export function trimPage(lpn: u32): void {
 export function flush(): void {
   for (let die: u32 = 0; die < S.dies; die++) {
     const d = dieAt(die);
-    const host = hostFrontier(d);
-    if (host.group == NO || host.hostSlots == 0) continue;
+    for (let handle: u32 = 0; handle < S.handles; handle++) {
+      const host = frontierAt(d, handle);
+      if (host.group == NO || host.hostSlots == 0) continue;
+      endTurnOf(die, handle);
+      padTo(d, die, host, host.unitEnd);
+    }
+  }
+}
+
+/**
+ * The host leaves the reclaim units of a place before they are full (RUH Update): what follows goes to new ones. The running program unit is padded and
+ * programmed. The rest of the group is not programmed, but counts as padding: that is how MBMW has it.
+ */
+export function leaveUnits(tag: u32): void {
+  if (tag >= S.tags) return countPlaceEvent(PE_INVALID);
+  const handle = tag % S.handles;
+  const first = (tag / S.handles) * S.reclaimDies;
+  for (let die = first; die < first + S.reclaimDies; die++) {
+    const d = dieAt(die);
+    const host = frontierAt(d, handle);
+    if (host.group == NO || host.pos == 0) continue;
+    endTurnOf(die, handle);
+    if (host.hostSlots > 0) padTo(d, die, host, host.unitEnd);
+    if (host.group == NO) continue;
+    count(CNT_SLOTS_PADDED, <f64>(host.limit - host.pos));
+    countPadded(host.group, host.limit - host.pos);
+    markPadding(host.group * S.groupSlots + host.pos, host.limit - host.pos);
+    closeFrontier(d, die, host);
+    countPlaceEvent(PE_LEFT);
+    payAll(d, die);
+  }
+}
+
+/** The handle's turn on the die is over, if it has begun. */
+function endTurnOf(die: u32, handle: u32): void {
+  // A die may have taken a turn of another reclaim group that had no room.
+  for (let tag = handle; tag < S.tags; tag += S.handles) {
+    select(tag);
     if (S.turnBegun && die == S.cur) endTurn();
-    padTo(d, die, host, host.unitEnd);
   }
 }

@@ -1,23 +1,32 @@
 /** From the configuration to the layout of the run's memory. */
 import {
-  ACTION_CAPACITY, ACT_SIZE, CFG_ACTIONS, CFG_BATCH_BUDGET, CFG_BUFFER_SLOTS, CFG_CHECKPOINT_PAGES, CFG_CHECKPOINT_UNITS, CFG_SLOTS_PER_NAND_PAGE, CFG_SLOTS_PER_PAGE, CFG_SLOT_BUS_US, CFG_CHANNELS,
+  ACTION_CAPACITY, ACT_SIZE, CFG_ACTIONS, CFG_BATCH_BUDGET, CFG_BUFFER_SLOTS, CFG_CHECKPOINT_PAGES, CFG_CLASSES, CFG_CLASSIFIER, CFG_HANDLES, CFG_OWNERS, CFG_QUOTA, CFG_RECLAIM_GROUPS, CFG_SCOPED, CLASSIFIER_LIFETIME, OWN_TO, PE_SIZE, PL_SIZE, SAMPLED_HANDLES, SAMPLED_FROM, NUMBERS_OF_SAMPLED, CFG_CHECKPOINT_UNITS, CFG_SLOTS_PER_NAND_PAGE, CFG_SLOTS_PER_PAGE, CFG_SLOT_BUS_US, CFG_CHANNELS,
   CFG_COMMAND_US, CFG_D, CFG_DIES, CFG_DISPATCH, CFG_EAGER_GROUPS, CFG_ERASE_US, CFG_FACTORY_BAD, CFG_FLOOR_SLOTS, CFG_FREE_IS_SPARE, CFG_IDLE_GC_US, CFG_JOBS, CFG_MOST_JOBS, JOB_SIZE,
   CFG_MAPPING_PAGES, CFG_PARITY_UNITS, CFG_PE_CYCLES, CFG_PE_SPREAD, CFG_SLC_GROUPS, CFG_SLC_PROGRAM_US, CFG_SLC_UNITS,
   CFG_STATIC_THRESHOLD, CFG_FRONTIERS, CFG_GC_HIGH, CFG_GC_LOW,
   CFG_GROUPS_PER_DIE, CFG_HOST_US, CFG_LANES, CFG_LANE_BUS_US, CFG_LINK_BYTE_US, CFG_PACING, CFG_PHASES, CFG_PLANES, CFG_PROGRAM_CAP_US, CFG_PROGRAM_US,
   CFG_RANDOM_CAP_US, CFG_READ_CAP_BYTE_US, CFG_READ_LATENCY_US, CFG_REPLAYS, CFG_READ_US, CFG_RELOCATE_SLOT_US, CFG_ROUND_US, CFG_SAMPLE_REQUESTS, CFG_SAMPLE_US, CFG_SEED,
   CFG_STEADY_MIN_PAGES, CFG_WAF_PAGES, CFG_WAF_REQUESTS, COND_CAPACITY, COND_SIZE, CFG_UNITS, CFG_USED_PAGES, CFG_VICTIM, CFG_WINDOW_GROUPS, CFG_WITHHELD, CH_DRAWS, CH_RECORD_SIZE, EV_SIZE, FR_SIZE, LIST_SIZE, MOST_DRAWS, PH_SIZE,
-  SAMPLE_CAPACITY, SMP_SIZE, TRACE_CAPACITY, MOST_QD, ROW_BYTES, ROWS_CAPACITY, ROWS_HEAD,
+  SAMPLE_CAPACITY, SMP_JOB_SIZE, SMP_SIZE, TRACE_CAPACITY, MOST_QD, ROW_BYTES, ROWS_CAPACITY, ROWS_HEAD,
 } from '../layout';
+import { CLASSIFIER_BYTES } from './classify';
 import { BUCKETS } from './counters';
 import { HOST_JOB_BYTES } from './hostJob';
 import { PEEK_CAPACITY } from './lookahead';
-import { ARRAYS, COMPLETION_BYTES, CONFIG, COUNTER_BYTES, DIE_BYTES, f64At, GROUP_BYTES, HEADER, JOB_BYTES, S, State, WAITING_BYTES } from './state';
+import { COMPLETION_BYTES, WAITING_BYTES } from './queues';
+import { ARRAYS, CONFIG, COUNTER_BYTES, DIE_BYTES, f64At, FRONTIER_BYTES, GROUP_BYTES, HEADER, JOB_BYTES, NEAR, S, State } from './state';
 import { MARK_SIZE, MARKS } from './window';
 
 @inline
 function cfg(field: u32): f64 {
   return f64At(CONFIG, field);
+}
+
+/** Numbers of a row of samples: those of every run, and in one that has phases of several jobs those of each job. */
+export function sampleSize(): u32 {
+  // The place of a handle's numbers does not depend on how many jobs there are.
+  if (cfg(CFG_OWNERS) > 1) return SAMPLED_FROM + NUMBERS_OF_SAMPLED * min(<u32>cfg(CFG_HANDLES), SAMPLED_HANDLES);
+  return SMP_SIZE + (cfg(CFG_JOBS) > 0 ? SMP_JOB_SIZE * (<u32>cfg(CFG_MOST_JOBS) + 1) : 0);
 }
 
 function powerOfTwoAbove(n: u32): u32 {
@@ -63,6 +72,21 @@ export function readConfig(): void {
   S.doneMask = S.waitMask;
   readTimes();
   readFtl();
+  readPlacement();
+}
+
+function readPlacement(): void {
+  S.handles = <u32>cfg(CFG_HANDLES);
+  S.classes = <u32>cfg(CFG_CLASSES);
+  S.owners = <u32>cfg(CFG_OWNERS);
+  S.streams = S.handles + S.classes;
+  S.reclaimGroups = <u32>cfg(CFG_RECLAIM_GROUPS);
+  S.reclaimDies = S.dies / S.reclaimGroups;
+  S.tags = S.handles * S.reclaimGroups;
+  S.scoped = <u32>cfg(CFG_SCOPED);
+  S.domains = S.scoped ? S.dies * (1 + S.classes) : S.dies;
+  S.quota = <u32>cfg(CFG_QUOTA);
+  S.classifier = <u32>cfg(CFG_CLASSIFIER);
 }
 
 function readTimes(): void {
@@ -118,13 +142,31 @@ function take(bytes: u64): usize {
   return <usize>at;
 }
 
+/** What only drives with several handles or reclaim groups have. */
+function layOutPlacement(): void {
+  const owners: u64 = S.owners > 1 ? <u64>S.owners : 0;
+  const handles: u64 = S.handles > 1 ? <u64>S.handles : 0;
+  S.farFrontiers = take(S.streams > NEAR ? <u64>S.dies * (S.streams - NEAR) * FRONTIER_BYTES : 0);
+  S.turns = take(S.tags > 1 ? <u64>S.tags * 8 : 0);
+  S.ownerCounters = take(owners * (OWN_TO + owners) * 8);
+  S.phaseOwners = take(owners * (OWN_TO + owners) * 8);
+  S.sampleOwners = take(owners > 0 ? SAMPLED_HANDLES * 16 : 0);
+  S.mapped = take(handles * 8);
+  S.recent = take(handles > 0 ? (handles + 1) * 8 : 0);
+  S.ownerOf = take(handles > 0 ? <u64>S.usedPages : 0);
+  S.written = take(S.classifier ? <u64>S.usedPages * 4 : 0);
+  S.learned = take(S.classifier ? CLASSIFIER_BYTES : 0);
+  S.placeEvents = take(S.tags > 1 ? PE_SIZE * 8 : 0);
+  S.opened = take(S.classifier == CLASSIFIER_LIFETIME ? <u64>S.groups * 4 : 0);
+}
+
 /** Gives every array its address; returns where the region ends, bytes, perhaps beyond what wasm32 can have. */
 export function layOut(): f64 {
   S.cursor = ARRAYS;
   S.phases = take((<u64>S.phaseCount + <u64>cfg(CFG_JOBS)) * PH_SIZE * 8);
   // Written anew at each use: no snapshot carries it.
   S.actions = take(<u64>ACTION_CAPACITY * ACT_SIZE * 8);
-  S.dieTable = take(<u64>S.dies * DIE_BYTES);
+  S.dieTable = take(<u64>S.domains * DIE_BYTES);
   S.channelFree = take(<u64>S.channels * 8);
   S.laneFree = take(S.lanes > 1 ? <u64>S.dies * (S.lanes + 1) * 8 : 0);
   S.jobTable = take(cfg(CFG_JOBS) > 0 ? (<u64>cfg(CFG_MOST_JOBS) + 1) * HOST_JOB_BYTES : 0);
@@ -140,8 +182,9 @@ export function layOut(): f64 {
   S.sampleCounters = take(COUNTER_BYTES);
   S.groupTable = take(<u64>S.groups * GROUP_BYTES);
   S.freeLists = take(<u64>S.groups * 4);
-  S.dense = take(<u64>S.groups * 4);
-  S.bins = take(<u64>S.dies * (S.groupSlots + 1) * 8);
+  S.dense = take(<u64>S.domains * <u64>S.groupsPerDie * 4);
+  S.bins = take(<u64>S.domains * (S.groupSlots + 1) * 8);
+  layOutPlacement();
   S.l2p = take(<u64>S.usedPages * 4);
   S.validBits = take(((<u64>S.slots + 63) >> 6) << 3);
   S.p2l = take(<u64>S.slots * 4);
@@ -157,13 +200,15 @@ export function layOut(): f64 {
   S.rows = cfg(CFG_REPLAYS) > 0 ? take(ROWS_HEAD + ROWS_CAPACITY * ROW_BYTES) : 0;
   // Given before the start, and never changed.
   S.lists = take((<u64>S.phaseCount + <u64>cfg(CFG_JOBS)) * LIST_SIZE * 8);
+  S.placement = take((<u64>S.handles * PL_SIZE + <u64>S.classes) * 8);
+  S.rooms = take(<u64>S.classes * 4);
   S.conditions = take(COND_CAPACITY * COND_SIZE * 8);
   S.choice = take((CH_DRAWS << 3) + (MOST_DRAWS << 2) + <u64>S.groupsPerDie * (CH_RECORD_SIZE << 2));
-  S.samples = take(<u64>SAMPLE_CAPACITY * SMP_SIZE * 8);
+  S.samples = take(<u64>SAMPLE_CAPACITY * sampleSize() * 8);
   S.trace = take(<u64>TRACE_CAPACITY * EV_SIZE * 4);
   S.frame = take(FR_SIZE * 8);
   S.jobResults = take(cfg(CFG_JOBS) > 0 ? (<u64>cfg(CFG_MOST_JOBS) + 1) * (JOB_SIZE << 3) : 0);
-  S.columns = take(<u64>S.groups * S.planes * 13 + 64);
+  S.columns = take(<u64>S.groups * S.planes * 14 + 64);
   S.detail = take(<u64>S.groupSlots * 12 + 64);
   return <f64>S.cursor;
 }

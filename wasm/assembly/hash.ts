@@ -3,7 +3,8 @@
  * already emitted or scratch. Four lanes of multiply and rotate over 64-bit words, in the manner of xxHash64 (Collet).
  */
 import { offsetOfHashEnd } from './stateSize';
-import { COMPLETION_BYTES, HEADER, S, WAITING_BYTES } from './state';
+import { COMPLETION_BYTES, WAITING_BYTES } from './queues';
+import { HEADER, S } from './state';
 
 const P1: u64 = 0x9e3779b185ebca87;
 const P2: u64 = 0xc2b2ae3d27d4eb4f;

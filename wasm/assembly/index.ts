@@ -14,6 +14,7 @@ import { beginConditions } from './until';
 
 export { writeBlock, writeColumns, writeFrame } from './inspect';
 export { reasonAddress } from './check';
+export { sampleSize } from './geometry';
 export { rebuildL2p } from './mapping';
 export { nextPhase, nextRequest } from './phases';
 
@@ -41,6 +42,25 @@ export function phasesAddress(): usize {
 /** LIST_SIZE numbers for each phase. */
 export function listsAddress(): usize {
   return S.lists;
+}
+
+/** The table of placement (PL_*), written before the start. */
+export function placementAddress(): usize {
+  return S.placement;
+}
+
+/** Events of placement (PE_*), where there are several places. */
+export function placeEventsAddress(): usize {
+  return S.placeEvents;
+}
+
+/** Counters of each owner (OWN_*), of the run and as they were when the phase began. */
+export function ownersAddress(): usize {
+  return S.ownerCounters;
+}
+
+export function phaseOwnersAddress(): usize {
+  return S.phaseOwners;
 }
 
 export function actionsAddress(): usize {
@@ -168,7 +188,7 @@ export function groupsAddress(): usize {
   return S.groupTable;
 }
 
-/** The open group of a stream of a die, -1 where none: for the frame. */
+/** The open group of a stream of a die, -1 where none: for the frame. Those of the host come first, then those of collection. */
 export function openGroupOf(die: u32, stream: u32): i32 {
   return <i32>frontierAt(dieAt(die), stream).group;
 }

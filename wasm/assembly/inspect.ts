@@ -3,14 +3,15 @@ import {
   BAD, CNT_REQUESTS, CNT_SIZE, FREE, FR_ACTIONS_DONE, FR_BAD, FR_CLOCK_US, FR_CLOSED, FR_COLLECTING_US, FR_COUNTERS, FR_ENDED, FR_ENTROPY, FR_FREE,
   FR_LAST_VALID, FR_LAST_VICTIM, FR_MAPPED_PAGES, FR_MAX, FR_MEAN, FR_READ_LATENCY, FR_WRITE_LATENCY, FR_OPEN, FR_P50, FR_P99, FR_P999, FR_P9999, FR_PACING, FR_PATTERN, FR_PHASE,
   FR_PHASE_COUNTERS, FR_PHASE_START_US, FR_PROGRESS, FR_QD, FR_READ_ONLY, FR_READ_SHARE, FR_REQUEST, FR_REQUEST_BYTES, FR_STEADY_US, FR_TRIM_SHARE,
-  FR_VICTIM, FR_VICTIM_POLICY, FR_WAF_NOW, OPEN, PAGE_FREE, PAGE_INVALID, PAGE_VALID, PH_ENTROPY, PH_PATTERN, PH_QD, PH_READ_SHARE,
-  PH_REQUEST_BYTES, PH_TRIM_SHARE, STREAMS,
+  FR_VICTIM, FR_VICTIM_POLICY, FR_WAF_NOW, NO_HANDLE, OPEN, PAGE_FREE, PAGE_INVALID, PAGE_VALID, PH_ENTROPY, PH_PATTERN, PH_QD, PH_READ_SHARE,
+  PH_REQUEST_BYTES, PH_TRIM_SHARE,
 } from '../layout';
 import { percentileOfBoth, percentileOfWrites } from './counters';
 import { phaseField } from './generator';
 import { frontierOf } from './frontier';
 import { entryAt, isValid, sizeOf } from './mapping';
 import { progress } from './phases';
+import { closedGroups } from './placement';
 import { dieAt, f64At, frontierAt, groupAt, hostPages, NO, S, setF64, setU32 } from './state';
 import { wafNow } from './window';
 
@@ -28,8 +29,8 @@ function putStock(): void {
   for (let die: u32 = 0; die < S.dies; die++) {
     const d = dieAt(die);
     free += d.freeCount + d.withheld;
-    for (let stream: u32 = 0; stream < <u32>STREAMS; stream++) open += frontierAt(d, stream).group != NO ? 1 : 0;
-    closed += d.closedCount;
+    for (let stream: u32 = 0; stream < S.streams; stream++) open += frontierAt(d, stream).group != NO ? 1 : 0;
+    closed += closedGroups(die);
     victims += d.victimCount;
     bad += d.badCount;
   }
@@ -114,8 +115,8 @@ export function writeFrame(): usize {
 }
 
 /**
- * Columns of every block, one array after the other: erase counts (u32), age (f32), valid slots and slots programmed (u16 each), states (u8).
- * Returns the address.
+ * Columns of every block, one array after the other: erase counts (u32), age (f32), valid slots and slots programmed (u16 each), states (u8), handles (u8; NO_HANDLE of
+ * free and bad groups). Returns the address.
  */
 export function writeColumns(): usize {
   const blocks = S.groups * S.planes;
@@ -124,15 +125,18 @@ export function writeColumns(): usize {
   const valid = ages + ((<usize>blocks) << 2);
   const programmed = valid + ((<usize>blocks) << 1);
   const states = programmed + ((<usize>blocks) << 1);
+  const handles = states + <usize>blocks;
   for (let g: u32 = 0; g < S.groups; g++) {
     const group = groupAt(g);
     const age: f32 = group.state == FREE || group.state == BAD ? NaN : <f32>(hostPages() - group.lastInvalidation);
     const end = filled(g);
+    const handle: u8 = group.state == FREE || group.state == BAD ? <u8>NO_HANDLE : group.handle;
     for (let p: u32 = 0; p < S.planes; p++) {
       const b = <usize>(g * S.planes + p);
       store<u32>(erases + (b << 2), group.erases);
       store<f32>(ages + (b << 2), age);
       store<u8>(states + b, <u8>group.state);
+      store<u8>(handles + b, handle);
       store<u16>(programmed + (b << 1), <u16>(end > 0 ? filledOfPlane(end, p) - load<u16>(S.blank + (b << 1)) : 0));
       if (S.planes == 1 || group.valid == 0 || group.valid == S.groupSlots) store<u16>(valid + (b << 1), <u16>(group.valid / S.planes));
     }

@@ -1,8 +1,9 @@
 /** What has to hold (wasm/README.md, What always holds): on in the checked build only (callers test ASC_NO_ASSERT). */
-import { BAD, CLOSED, CNT_REQUESTS, FREE, OPEN, STREAMS, VICTIM } from '../layout';
+import { BAD, CLASSIFIER_LIFETIME, CLOSED, CNT_EXTENTS_RELOCATED, CNT_GROUPS_ERASED, CNT_PAGES_WRITTEN, CNT_REQUESTS, CNT_SLOTS_PADDED, FREE, OPEN, OWN_ERASED, OWN_PADDED, OWN_RELOCATED, OWN_TO, OWN_WRITTEN, VICTIM } from '../layout';
 import { ensure } from './check';
 import { frontierOf } from './frontier';
 import { entryAt, groupOf, isValid, l2pAt, lpnOf, sizeOf, UNMAPPED } from './mapping';
+import { classOf, closedGroups, domainOf, ownerAt, ownerIn } from './placement';
 import { Die, dieAt, f64At, frontierAt, Group, groupAt, NO, S } from './state';
 import { FIFO, GREEDY, newestWith, oldestWith, UNBINNED, WINDOWED_GREEDY } from './victim';
 
@@ -10,7 +11,7 @@ import { FIFO, GREEDY, newestWith, oldestWith, UNBINNED, WINDOWED_GREEDY } from 
 export function checkAfterRequest(): void {
   const die = S.cur;
   const d = dieAt(die);
-  for (let stream: u32 = 0; stream < <u32>STREAMS; stream++) {
+  for (let stream: u32 = 0; stream < S.streams; stream++) {
     const g = frontierAt(d, stream).group;
     if (g != NO) checkGroup(g);
   }
@@ -28,6 +29,7 @@ function checkGroup(g: u32): void {
     const entry = entryAt(slot);
     ensure(l2pAt(lpnOf(entry)) == slot, 'L2P and P2L are not inverse on a valid page');
     valid += S.slotsPerPage == 1 ? 1 : sizeOf(entry);
+    if (S.handles > 1) checkOwner(group, lpnOf(entry));
   }
   ensure(valid == group.valid, "a group's valid count is not the sum over its pages");
   ensure(group.state != FREE || valid == 0, 'a free group holds valid pages');
@@ -45,6 +47,42 @@ export function checkEverything(): void {
   }
   ensure(<f64>mapped == S.mappedPages, 'the count of mapped pages is wrong');
   for (let die: u32 = 0; die < S.dies; die++) checkDie(die, dieAt(die));
+  if (S.handles > 1) checkOwners();
+}
+
+/** An isolated group holds the pages of its handle only, a shared one those of the handles that are collected into it. Wear may leave no choice. */
+function checkOwner(group: Group, lpn: u32): void {
+  if (S.peSpread >= 0) return;
+  const owner = ownerIn(lpn);
+  if (<u32>group.handle < S.handles) ensure(owner == group.handle, 'an isolated group holds a page of another handle');
+  else if (S.classifier != CLASSIFIER_LIFETIME) ensure(classOf(owner) == group.cls, 'a shared group holds a page of a handle that is isolated');
+}
+
+/** What the owners count are the totals, and the rows of the mixing matrix are what was moved. */
+function checkOwners(): void {
+  let mapped: f64 = 0;
+  for (let h: u32 = 0; h < S.handles; h++) mapped += f64At(S.mapped, h);
+  ensure(mapped == S.mappedPages, 'the pages of the handles are not those that are mapped');
+  let written: f64 = 0;
+  let relocated: f64 = 0;
+  let padded: f64 = 0;
+  let erased: f64 = 0;
+  for (let owner: u32 = 0; owner < S.owners; owner++) {
+    const at = ownerAt(owner);
+    written += f64At(at, OWN_WRITTEN);
+    relocated += f64At(at, OWN_RELOCATED);
+    padded += f64At(at, OWN_PADDED);
+    erased += f64At(at, OWN_ERASED);
+    let moved: f64 = 0;
+    for (let to: u32 = 0; to < S.owners; to++) moved += f64At(at, OWN_TO + to);
+    ensure(moved == f64At(at, OWN_RELOCATED), 'a row of the mixing matrix is not what was moved');
+  }
+  ensure(written == f64At(S.counters, CNT_PAGES_WRITTEN), 'the pages that the handles wrote are not all that were written');
+  ensure(relocated == f64At(S.counters, CNT_EXTENTS_RELOCATED), 'the pages relocated of the handles are not all that were');
+  ensure(erased == f64At(S.counters, CNT_GROUPS_ERASED), 'the groups erased of the handles are not all that were');
+  // Checkpoints of the map are nobody's.
+  const all = f64At(S.counters, CNT_SLOTS_PADDED);
+  ensure(S.checkpointPages > 0 ? padded <= all : padded == all, 'the padding of the handles is not all there is');
 }
 
 function checkDie(die: u32, d: Die): void {
@@ -70,19 +108,45 @@ function checkDie(die: u32, d: Die): void {
   }
   ensure(free == d.freeCount + d.withheld, 'the free list does not hold exactly the free groups');
   ensure(bad == d.badCount, 'the count of bad groups is wrong');
-  ensure(closed == d.closedCount, 'the victim structures do not hold exactly the closed groups');
+  ensure(closed == closedGroups(die), 'the victim structures do not hold exactly the closed groups');
   ensure(victims == d.victimCount && debt == d.debt, 'the debt is not the valid pages of the victims');
   ensure(reclaimable == d.reclaimable, 'the reclaimable pages are not the invalid pages of closed groups');
+  if (S.scoped) checkDomains(die);
+  else checkStructures(die, closed);
+}
+
+/** Victim structures of a domain that has so many closed groups. */
+function checkStructures(die: u32, closed: u32): void {
+  const d = dieAt(die);
   if (S.victim == GREEDY) checkBins(die, d);
   if (S.victim == WINDOWED_GREEDY) ensure(countBins(die) == min(closed, S.windowGroups), 'the bins do not hold exactly the window');
   if (S.victim == FIFO || S.victim == WINDOWED_GREEDY) ensure(countFifo(d) == closed, 'the queue does not hold exactly the closed groups');
+}
+
+/** With a scope: the classes of the die have exactly their own closed groups. */
+function checkDomains(die: u32): void {
+  for (let c: u32 = 0; c < S.classes; c++) {
+    const domain = die + S.dies * (1 + c);
+    let closed: u32 = 0;
+    let reclaimable: u32 = 0;
+    for (let i: u32 = 0; i < S.groupsPerDie; i++) {
+      const g = die * S.groupsPerDie + i;
+      if (groupAt(g).state != CLOSED || domainOf(die, g) != domain) continue;
+      closed++;
+      reclaimable += S.usableSlots - groupAt(g).valid;
+    }
+    ensure(closed == dieAt(domain).closedCount && reclaimable == dieAt(domain).reclaimable, 'a class does not know its closed groups');
+    checkStructures(domain, closed);
+  }
 }
 
 /** Every closed group up to the limit is in its bin, and nothing but closed groups is in one. */
 function checkBins(die: u32, d: Die): void {
   let linked: u32 = 0;
   for (let i: u32 = 0; i < S.groupsPerDie; i++) {
-    const group = groupAt(die * S.groupsPerDie + i);
+    const g = (die % S.dies) * S.groupsPerDie + i;
+    if (domainOf(die % S.dies, g) != die) continue;
+    const group = groupAt(g);
     if (group.state == CLOSED && group.binNext != UNBINNED) linked++;
     else ensure(group.state != CLOSED || group.valid > d.binLimit, 'a closed group that may be chosen soon is in no bin');
   }

@@ -4,11 +4,12 @@
  */
 import {
   JOB_BYTES_READ, JOB_BYTES_WRITTEN, JOB_MAX, JOB_MEAN, JOB_P50, JOB_P99, JOB_P9999, JOB_REQUESTS, JOB_SHIFT, JOB_SIZE, KIND_READ, KIND_WRITE, PH_JOBS,
-  MOST_JOBS, PH_JOBS_FROM, PH_QD, SMP_JOBS,
+  PH_JOBS_FROM, PH_QD, SMP_JOB_SIZE, SMP_SIZE,
 } from '../layout';
 import { ensure } from './check';
 import { addLatency, percentile } from './counters';
 import { phaseField, prepareGenerator } from './generator';
+import { sampleSize } from './geometry';
 import { HostJob, HOST_JOB_BYTES } from './hostJob';
 import { HEADER, S, setF64, State } from './state';
 
@@ -107,12 +108,12 @@ export function completeOfJob(k: u32, kind: u32, bytes: u32, latency: f64): void
 
 /** What each job has had in the running sample, into its row; the next one begins. */
 export function putJobs(row: usize): void {
-  memory.fill(row + (SMP_JOBS << 3), 0, (2 * (MOST_JOBS + 1)) << 3);
+  memory.fill(row + (SMP_SIZE << 3), 0, (sampleSize() - SMP_SIZE) << 3);
   if (S.sideJobs == 0) return;
   for (let k: u32 = 0; k <= S.sideJobs; k++) {
     const job = hostJobAt(k);
-    setF64(row, SMP_JOBS + 2 * k, job.sampleRequests);
-    setF64(row, SMP_JOBS + 2 * k + 1, job.sampleLatency);
+    setF64(row, SMP_SIZE + SMP_JOB_SIZE * k, job.sampleRequests);
+    setF64(row, SMP_SIZE + SMP_JOB_SIZE * k + 1, job.sampleLatency);
     job.sampleRequests = job.sampleLatency = 0;
   }
 }

@@ -118,8 +118,13 @@ export function invalidate(slot: u32, written: f64): void {
   group.valid = before - size;
   group.lastInvalidation = written;
   if (group.state == CLOSED) {
-    dieAt(group.die).reclaimable += size;
-    validChanged(g, group, before);
+    let domain = group.die;
+    dieAt(domain).reclaimable += size;
+    if (S.scoped) {
+      domain += S.dies * (1 + <u32>group.cls);
+      dieAt(domain).reclaimable += size;
+    }
+    validChanged(domain, g, group, before);
   } else if (group.state == VICTIM) dieAt(group.die).debt -= size;
 }
 

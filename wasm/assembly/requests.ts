@@ -3,7 +3,7 @@
  * the write buffer has room, reads at once; whatever happens next in time is done next. wasm/README.md, Time.
  */
 import {
-  CNT_BYTES_READ, CNT_BYTES_WRITTEN, CNT_REQUESTS, EV_READ, HAND_READ, HAND_TRIM, JOB_SHIFT, KIND_FLUSH, KIND_MASK, KIND_READ, KIND_REPLAY, KIND_TRIM, KIND_WRITE, NONE, PATTERN_SEQUENTIAL, PH_ENTROPY,
+  CNT_BYTES_READ, CNT_BYTES_WRITTEN, CNT_REQUESTS, EV_READ, HAND_READ, HAND_TRIM, MASK_OF_JOB, JOB_SHIFT, TAG_SHIFT, KIND_FLUSH, KIND_MASK, KIND_READ, KIND_REPLAY, KIND_TRIM, KIND_WRITE, NONE, PATTERN_SEQUENTIAL, PH_ENTROPY,
   PH_FROM_PAGE, PH_PATTERN, PH_SPAN_PAGES, ROW_FLUSH, ROW_READ, ROW_TRIM, 
 } from '../layout';
 import { ensure } from './check';
@@ -17,7 +17,9 @@ import { entryAt, groupOf, l2pAt, sizeOf, UNMAPPED } from './mapping';
 import { peekedPage } from './lookahead';
 import { arrivalOf, isOpenLoop, rowKind, rowLength, rowOf, rowOffset } from './recorded';
 import { countLatency, passTime, samplesAreFull } from './samples';
-import { Completion, COMPLETION_BYTES, count, dieAt, groupAt, S, Waiting, WAITING_BYTES } from './state';
+import { select, tagBits } from './placement';
+import { Completion, COMPLETION_BYTES, Waiting, WAITING_BYTES } from './queues';
+import { count, dieAt, groupAt, S } from './state';
 import { trace } from './trace';
 
 @inline
@@ -49,7 +51,7 @@ export function addCompletion(at: f64, latency: f64, bytes: u32, kind: u32): voi
   c.at = at;
   c.latency = latency;
   c.bytes = bytes;
-  c.kind = kind;
+  c.kind = kind & ((1 << TAG_SHIFT) - 1);
 }
 
 export function complete(): void {
@@ -59,7 +61,7 @@ export function complete(): void {
   passTime(c.at);
   if (c.at > S.clock) S.clock = c.at;
   const kind = c.kind & KIND_MASK;
-  const job = c.kind >> JOB_SHIFT;
+  const job = (c.kind >> JOB_SHIFT) & MASK_OF_JOB;
   count(CNT_REQUESTS, 1);
   if (kind == KIND_WRITE) count(CNT_BYTES_WRITTEN, <f64>c.bytes);
   else if (kind == KIND_READ) count(CNT_BYTES_READ, <f64>c.bytes);
@@ -89,7 +91,8 @@ export function nextAdmission(): f64 {
 function admit(at: f64): void {
   const w = waitingAt(S.waitHead);
   S.lastAdmission = at;
-  const byUnit = S.slotsPerPage == 1 && !S.microStep && !S.tracing;
+  const byUnit = S.slotsPerPage == 1 && !S.microStep && !S.tracing && S.classifier == 0;
+  if (S.tags > 1 && (w.kind & KIND_MASK) == KIND_WRITE) select(w.kind >> TAG_SHIFT);
   while (w.done < w.pages) {
     if ((w.kind & KIND_MASK) == KIND_FLUSH) {
       flush();
@@ -97,7 +100,7 @@ function admit(at: f64): void {
       continue;
     }
     if ((w.kind & KIND_MASK) == KIND_TRIM) {
-      if (w.lpn == NONE) dropOne(w.request, w.kind >> JOB_SHIFT);
+      if (w.lpn == NONE) dropOne(w.request, (w.kind >> JOB_SHIFT) & MASK_OF_JOB);
       else trimPage(w.lpn + w.done);
       w.done++;
       continue;
@@ -213,18 +216,27 @@ export function drainCompletions(): bool {
   return true;
 }
 
-/** Idle dies collect what is worth it, one victim at a time each, until `until` or until nothing is left to win. */
+/**
+ * Idle dies collect what is worth it, one victim at a time each, until `until` or until nothing is left to win. They are asked when the rest
+ * begins and whenever a die has done something, not where a call ends: a policy that draws would draw once more.
+ */
 export function collectWhileIdle(until: f64): void {
   while (S.clock < until) {
-    S.lastAdmission = max(S.lastAdmission, S.clock);
-    for (let die: u32 = 0; die < S.dies; die++) {
-      const d = dieAt(die);
-      if (d.job == NONE && collectIdle(d, die)) queueCollection(d, die);
-    }
+    if (!S.askedAtRest) askAtRest();
     const next = nextEvent();
     if (next > until) return;
     idleTo(next);
+    S.askedAtRest = 0;
   }
+}
+
+function askAtRest(): void {
+  S.lastAdmission = max(S.lastAdmission, S.clock);
+  for (let die: u32 = 0; die < S.dies; die++) {
+    const d = dieAt(die);
+    if (d.job == NONE && collectIdle(d, die)) queueCollection(d, die);
+  }
+  S.askedAtRest = 1;
 }
 
 /** Lets simulated time pass up to `at` without requests. */
@@ -294,7 +306,7 @@ function issueRecorded(n: f64, at: f64): void {
   const goesOn = offset == S.lastEnd;
   if (S.randomCapUs > 0) S.lastEnd = offset + length;
   if (kind == ROW_READ) return readExtent(issued, <u32>Math.floor(first), <u32>(Math.ceil(end) - Math.floor(first)), length);
-  writeExtent(n, issued, takeLink(goesOn ? S.controllerFree : capRandom(S.controllerFree), length), offset, length);
+  writeExtent(n, issued, takeLink(goesOn ? S.controllerFree : capRandom(S.controllerFree), length), offset, length, tagBits(n, offset));
 }
 
 /** When the controller lets a random write pass: the cap of its firmware. */
@@ -308,7 +320,9 @@ function capRandom(at: f64): f64 {
 /** A random single-page write, whose page lookahead has drawn. */
 function issuePeeked(n: f64, at: f64): void {
   S.lastSubPage = NONE;
-  enqueue(n, at, takeLink(capRandom(S.controllerFree), PAGE_BYTES), KIND_WRITE, peekedPage(<u32><u64>n), 1, S.pageSlots, <u32>PAGE_BYTES);
+  const lpn = peekedPage(<u32><u64>n);
+  const kind = KIND_WRITE | (S.tags > 1 ? tagBits(n, <f64>(lpn - <u32>phaseField(PH_FROM_PAGE)) * PAGE_BYTES) : 0);
+  enqueue(n, at, takeLink(capRandom(S.controllerFree), PAGE_BYTES), kind, lpn, 1, S.pageSlots, <u32>PAGE_BYTES);
 }
 
 function issueWrite(n: f64, at: f64): void {
@@ -316,11 +330,11 @@ function issueWrite(n: f64, at: f64): void {
   const offset = requestOffset(n);
   const length = clipped(offset, requestBytes(n));
   S.lastEnd = offset + length;
-  writeExtent(n, at, takeLink(ready, length), phaseField(PH_FROM_PAGE) * PAGE_BYTES + offset, length);
+  writeExtent(n, at, takeLink(ready, length), phaseField(PH_FROM_PAGE) * PAGE_BYTES + offset, length, tagBits(n, offset));
 }
 
 /** Queues the write of the bytes [offset, offset + length), with the reads that a partial page or mapping unit costs. */
-function writeExtent(n: f64, at: f64, ready: f64, offset: f64, length: f64): void {
+function writeExtent(n: f64, at: f64, ready: f64, offset: f64, length: f64, tag: u32): void {
   const first = <u32>Math.floor(offset / PAGE_BYTES);
   const last = <u32>Math.ceil((offset + length) / PAGE_BYTES);
   const whole = offset == <f64>first * PAGE_BYTES && offset + length == <f64>last * PAGE_BYTES;
@@ -328,13 +342,13 @@ function writeExtent(n: f64, at: f64, ready: f64, offset: f64, length: f64): voi
   const unitLast = min(S.usedPages, last + (S.mappingPages - 1 - ((last - 1) % S.mappingPages)));
   if (whole && unitFirst == first && unitLast == last) {
     S.lastSubPage = NONE;
-    enqueue(n, at, ready, KIND_WRITE, first, last - first, S.pageSlots, <u32>length);
+    enqueue(n, at, ready, KIND_WRITE | tag, first, last - first, S.pageSlots, <u32>length);
     return;
   }
   // Consecutive writes to the same unit that is still in the buffer merge there.
   const merges = unitFirst == S.lastSubPage && unitLast - unitFirst <= S.mappingPages && isHeld(unitFirst);
   S.lastSubPage = unitLast - (unitLast - unitFirst > S.mappingPages ? S.mappingPages : unitLast - unitFirst);
-  if (merges) return enqueue(n, at, ready, KIND_WRITE, unitFirst, 0, S.pageSlots, <u32>length);
+  if (merges) return enqueue(n, at, ready, KIND_WRITE | tag, unitFirst, 0, S.pageSlots, <u32>length);
   advanceTo(ready);
   let known = ready;
   // What the request does not cover must be read: whole pages of the unit, and the two that it covers in part.
@@ -343,7 +357,7 @@ function writeExtent(n: f64, at: f64, ready: f64, offset: f64, length: f64): voi
   known = max(known, readPages(unitFirst, head - unitFirst, ready));
   if (tail >= head) known = max(known, readPages(tail, unitLast - tail, ready));
   else known = max(known, readPages(head, unitLast - head, ready));
-  enqueue(n, at, known, KIND_WRITE, unitFirst, unitLast - unitFirst, S.pageSlots, <u32>length);
+  enqueue(n, at, known, KIND_WRITE | tag, unitFirst, unitLast - unitFirst, S.pageSlots, <u32>length);
 }
 
 @inline
@@ -395,7 +409,11 @@ export function issueByHand(what: u32, lpn: u32, pages: u32): void {
   const length = <f64>pages * PAGE_BYTES;
   if (what == HAND_TRIM) enqueue(S.request, at, S.controllerFree, KIND_TRIM, lpn, pages, 0, 0);
   else if (what == HAND_READ) readExtent(at, lpn, pages, length);
-  else writeExtent(S.request, at, takeLink(capRandom(S.controllerFree), length), <f64>lpn * PAGE_BYTES, length);
+  else {
+    const offset = <f64>lpn * PAGE_BYTES;
+    // Its place is that of the phase's request which comes next, or of the range where the page lies.
+    writeExtent(S.request, at, takeLink(capRandom(S.controllerFree), length), offset, length, tagBits(S.request, offset - phaseField(PH_FROM_PAGE) * PAGE_BYTES));
+  }
 }
 
 /** Pages of one NAND page are read together. Returns when all are out. */

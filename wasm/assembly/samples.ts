@@ -3,12 +3,14 @@ import {
   CNT_BYTES_READ, CNT_BYTES_WRITTEN, CNT_SLOTS_HOST, CNT_SLOTS_PADDED, CNT_SLOTS_RELOCATED, CNT_GROUPS_ERASED, CNT_PAGES_WRITTEN,
   CNT_REQUESTS, CNT_SIZE, SAMPLE_CAPACITY, SMP_BYTES_READ, SMP_BYTES_WRITTEN, SMP_SLOTS_HOST, SMP_SLOTS_PADDED, SMP_SLOTS_RELOCATED,
   SMP_FREE_GROUPS, SMP_GROUPS_ERASED, SMP_LENGTH_US, SMP_MAX, SMP_P50, SMP_P99, SMP_P999, SMP_PAGES_WRITTEN, SMP_PHASE, SMP_READ_P50,
-  SMP_READ_P99, SMP_READ_US, SMP_READS, SMP_REQUESTS, SMP_SIZE, SMP_START_US, SMP_WRITE_P50, SMP_WRITE_P99, SMP_WRITE_US, SMP_WRITES,
-  KIND_FLUSH, KIND_READ, KIND_TRIM,
+  SMP_READ_P99, SMP_READ_US, SMP_READS, SMP_REQUESTS, SMP_START_US, SMP_WRITE_P50, SMP_WRITE_P99, SMP_WRITE_US, SMP_WRITES,
+  KIND_FLUSH, KIND_READ, KIND_TRIM, OWN_RELOCATED, OWN_WRITTEN, SAMPLED_HANDLES, SAMPLED_FROM,
 } from '../layout';
 import { ensure } from './check';
 import { addLatency, clearHistogram, moveHistogram, percentile, percentileOfWrites } from './counters';
+import { sampleSize } from './geometry';
 import { putJobs } from './jobs';
+import { ownerAt } from './placement';
 import { COUNTER_BYTES, dieAt, f64At, S, setF64, hostPages } from './state';
 
 /** Rows that one step may add at most: an advance returns before fewer are left. */
@@ -25,6 +27,7 @@ export function beginSample(at: f64): void {
   S.sampleLatencyMax = 0;
   nextBorder();
   memory.copy(S.sampleCounters, S.counters, COUNTER_BYTES);
+  if (S.owners > 1) keepOwners();
 }
 
 /** When the sample or the round that runs will be over, whichever is first. */
@@ -59,7 +62,7 @@ function leastFree(): u32 {
 
 export function emitSample(end: f64): void {
   ensure(S.sampleCount < <u32>SAMPLE_CAPACITY, 'more samples in one step than the buffer holds');
-  const row = S.samples + <usize>S.sampleCount * (SMP_SIZE << 3);
+  const row = S.samples + <usize>S.sampleCount * (sampleSize() << 3);
   setF64(row, SMP_PHASE, <f64>S.phase);
   setF64(row, SMP_START_US, S.sampleStart - S.phaseStart);
   setF64(row, SMP_LENGTH_US, end - S.sampleStart);
@@ -79,9 +82,32 @@ export function emitSample(end: f64): void {
   setF64(row, SMP_FREE_GROUPS, <f64>leastFree());
   putKinds(row, requests);
   putJobs(row);
+  putOwners(row);
   S.sampleCount++;
   foldSample();
   beginSample(end);
+}
+
+/** Handles of the host that a sample tells apart. */
+@inline
+function sampledHandles(): u32 {
+  return S.owners > 1 ? min(S.handles, SAMPLED_HANDLES) : 0;
+}
+
+/** What the first handles have written and had relocated so far. */
+function keepOwners(): void {
+  for (let h: u32 = 0; h < sampledHandles(); h++) {
+    setF64(S.sampleOwners, 2 * h, f64At(ownerAt(h), OWN_WRITTEN));
+    setF64(S.sampleOwners, 2 * h + 1, f64At(ownerAt(h), OWN_RELOCATED));
+  }
+}
+
+/** The same since the sample began, into its row. */
+function putOwners(row: usize): void {
+  for (let h: u32 = 0; h < sampledHandles(); h++) {
+    setF64(row, SAMPLED_FROM + 2 * h, f64At(ownerAt(h), OWN_WRITTEN) - f64At(S.sampleOwners, 2 * h));
+    setF64(row, SAMPLED_FROM + 2 * h + 1, f64At(ownerAt(h), OWN_RELOCATED) - f64At(S.sampleOwners, 2 * h + 1));
+  }
 }
 
 /** Reads and writes of the sample by themselves. */
@@ -146,11 +172,13 @@ function emitSamples(at: f64): void {
 
 /** Silent rounds after which the rule knows no more than after these. */
 const SILENT_ROUNDS: f64 = 16;
+/** Rounds of nineteen displayed years. Up to so many are ended one by one, so that a call that ends in between changes no bit. */
+const ROUNDS_AT_ONCE: f64 = 1e7;
 
-/** Ends the rounds that are over at `at`; of a long silence (an absurd cap, an erase) only its beginning and its end, one by one. */
+/** Ends the rounds that are over at `at`; of a silence beyond all use (an absurd rate or cap) only its beginning and its end, one by one. */
 function endRounds(at: f64): void {
   const silent = Math.floor((at - S.roundStart) / S.roundUs) - 2 * SILENT_ROUNDS;
-  if (silent > SILENT_ROUNDS) {
+  if (silent > ROUNDS_AT_ONCE) {
     for (let i: f64 = 0; i < SILENT_ROUNDS; i++) endRound();
     S.roundStart += silent * S.roundUs;
     S.roundCount += <u32>min(silent, 1e9);

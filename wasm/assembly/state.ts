@@ -2,7 +2,7 @@
  * All state of a run, in one contiguous region of linear memory that starts at HEADER: no wasm global changes after
  * instantiation, so a snapshot is one copy. Records are unmanaged classes laid over raw memory.
  */
-import { CFG_SIZE, CNT_PAGES_WRITTEN, CNT_SIZE, FRONTIERS_DUAL, NONE, STREAM_COLLECTION, STREAM_HOST } from '../layout';
+import { CFG_SIZE, CNT_PAGES_WRITTEN, CNT_SIZE, NONE } from '../layout';
 
 /** Where the region starts; below are only the module's own constants. */
 export const HEADER: usize = 0x10000;
@@ -231,11 +231,24 @@ export class State {
   lists: usize;
   /** Pareto: the power of a uniform draw that is a place. */
   paretoPower: f64;
-  /** Paced requests: when the host has thought, and before which request of the phase it did. */
-  thinkUntil: f64; thoughtBefore: f64;
+  /** Paced requests: when the host has thought, and before which request. 1: every die has been asked what it collects, and has done nothing since. */
+  thinkUntil: f64; thoughtBefore: f64; askedAtRest: u32;
   actionCount: u32;
   // Jobs side by side (jobs.ts): the record requests are made of, the job that is loaded, those beside, their depth in all, the mark of requests.
   row: u32; loadedJob: u32; sideJobs: u32; sideQd: u32; sideTag: u32; jobTable: usize; jobResults: usize;
+  // Placement (placement.ts). Handles that the host writes to, classes of collection, and handles that groups can have: both and those of collection.
+  handles: u32; classes: u32; owners: u32;
+  /** Frontiers of a die, and those that are not behind its record. */
+  streams: u32; farFrontiers: usize;
+  /** Reclaim groups, dies of each, and places that a write can name: handles of every reclaim group. */
+  reclaimGroups: u32; reclaimDies: u32; tags: u32;
+  /** The place whose turns `cur` and `turnBegun` are, and its handle: the stream that the host writes to. */
+  tag: u32; stream: u32;
+  /** Victims are chosen by class (0: none, all of a die together); what a class may have of the spare; who tags. */
+  scoped: u32; domains: u32; quota: u32; classifier: u32;
+  turns: usize; ownerOf: usize; written: usize; ownerCounters: usize; phaseOwners: usize; sampleOwners: usize; mapped: usize; recent: usize; learned: usize; opened: usize; placeEvents: usize;
+  /** Given before the start: PL_SIZE numbers for each handle, then one for each class. */
+  placement: usize; rooms: usize;
 }
 
 @unmanaged
@@ -292,7 +305,7 @@ export class Die {
   channelFree: usize;
 }
 
-/** Where a stream of a die writes: a die has STREAMS of them, behind its record. */
+/** Where a stream of a die writes: a die has `S.streams` of them behind its record, those of the host's handles and then one for each class of collection. */
 @unmanaged
 export class Frontier {
   /** The open group, or NO. */
@@ -326,7 +339,10 @@ export class Group {
   /** Next in the die's queue of victims. */
   queueNext: u32;
   /** 1: in pSLC mode. */
-  slc: u32;
+  slc: u16;
+  /** Whose data it holds: a handle of the host, or one beyond them that only collection writes to. With it goes the class it is collected in. */
+  handle: u8;
+  cls: u8;
 }
 
 /** A job of a die: collection's share, then one host program. Half a cache line: a full buffer has a thousand of them in the queues. */
@@ -345,60 +361,42 @@ export class Job {
   slc: u16;
 }
 
-/** A write (or a TRIM) whose turn has not come or whose data does not fit into the buffer yet. */
-@unmanaged
-export class Waiting {
-  /** Its number in the phase. */
-  request: f64;
-  issued: f64;
-  ready: f64;
-  kind: u32;
-  lpn: u32;
-  pages: u32;
-  /** Pages done. */
-  done: u32;
-  slots: u32;
-  bytes: u32;
-}
-
-@unmanaged
-export class Completion {
-  at: f64;
-  latency: f64;
-  bytes: u32;
-  kind: u32;
-}
-
 export const S: State = changetype<State>(HEADER);
 
-/** Size of a Die, Group, Job, ... record; that of a die holds its frontiers. */
+/** Size of a Die, Group, Job, ... record; that of a die holds two frontiers. */
 export const DIE_BYTES: usize = 256;
-const FRONTIER_BYTES: usize = 32;
+export const FRONTIER_BYTES: usize = 32;
+/** Frontiers behind the record of a die. */
+export const NEAR: u32 = 2;
 export const GROUP_BYTES: usize = 64;
 export const JOB_BYTES: usize = 32;
-export const WAITING_BYTES: usize = 48;
-export const COMPLETION_BYTES: usize = 24;
 
 @inline
 export function dieAt(d: u32): Die {
   return changetype<Die>(S.dieTable + <usize>d * DIE_BYTES);
 }
 
-/** The frontier of a stream of the die, STREAM_*. */
+/** Frontiers beyond the two behind a die's record: a table by itself, so that the records stay where a shift finds them. */
+function farFrontier(d: Die, stream: u32): Frontier {
+  const die = <u32>((changetype<usize>(d) - S.dieTable) / DIE_BYTES);
+  return changetype<Frontier>(S.farFrontiers + <usize>(die * (S.streams - NEAR) + stream - NEAR) * FRONTIER_BYTES);
+}
+
 @inline
-export function frontierAt(d: Die, stream: u32): Frontier {
+function nearFrontier(d: Die, stream: u32): Frontier {
   return changetype<Frontier>(changetype<usize>(d) + ((offsetof<Die>() + 7) & ~7) + <usize>stream * FRONTIER_BYTES);
 }
 
+/** The frontier of a stream of the die: handles of the host from 0 on, then classes of collection from `S.handles` on. */
 @inline
-export function hostFrontier(d: Die): Frontier {
-  return frontierAt(d, STREAM_HOST);
+export function frontierAt(d: Die, stream: u32): Frontier {
+  return stream < NEAR ? nearFrontier(d, stream) : farFrontier(d, stream);
 }
 
-/** Where relocated extents go: with one frontier to where the host writes. */
+/** Where the host's present handle writes. */
 @inline
-export function relocationFrontier(d: Die): Frontier {
-  return frontierAt(d, S.frontiers == FRONTIERS_DUAL ? STREAM_COLLECTION : STREAM_HOST);
+export function hostFrontier(d: Die): Frontier {
+  return S.stream == 0 ? nearFrontier(d, 0) : frontierAt(d, S.stream);
 }
 
 @inline

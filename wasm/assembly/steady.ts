@@ -14,12 +14,13 @@ import { checkAfterRequest } from './invariants';
 import { peek, peekable, peekedPage } from './lookahead';
 import { addCompletion, waitingAt } from './requests';
 import { requestsUntilSample } from './samples';
-import { count, dieAt, frontierAt, groupAt, hostFrontier, NO, S, Waiting, WAITING_BYTES } from './state';
+import { Waiting, WAITING_BYTES } from './queues';
+import { count, dieAt, frontierAt, groupAt, hostFrontier, NO, S } from './state';
 import { passRequest } from './window';
 
 /** True where the phase's requests are of this kind, nothing records each of them, and they are complete when they are admitted. */
 export function maySteady(): bool {
-  return !S.tracing && S.conditionCount == 0 && !S.writeThrough && S.hostUs == 0 && peekable();
+  return S.tags == 1 && S.classifier == 0 && !S.tracing && S.conditionCount == 0 && !S.writeThrough && S.hostUs == 0 && peekable();
 }
 
 /** True where `qd` requests are outstanding, and all of them are such writes that wait for room. */
@@ -43,7 +44,8 @@ function waitingIn(waiting: usize, i: u32, mask: u32): Waiting {
  */
 @inline
 function isReady(slots: u32): bool {
-  if (S.dispatch == DISPATCH_TURN && slots == 1) {
+  // Not where this page alone takes one slot: what a victim of a compressing drive holds may take more.
+  if (S.dispatch == DISPATCH_TURN && S.slotsPerPage == 1) {
     const d = dieAt(S.cur);
     if (hostFrontier(d).group != NO && !d.dead) {
       if (!S.turnBegun) {

@@ -1,9 +1,11 @@
 /**
- * The closed groups of a die and who among them is collected next: one small function a policy, its paper above it.
+ * The closed groups of a die and who among them is collected next: one small function a policy, its paper above it. With a scope each class of
+ * placement has structures of its own, in a record behind those of the dies: `die` is then the number of that record (`domainOf`).
  * The structures hold exactly the closed groups (windowed greedy: the bins hold those of the window; greedy: all up to `binLimit`).
  */
 import { CLOSED } from '../layout';
 import { fail } from './check';
+import { domainOf } from './placement';
 import { below, draw } from './rng';
 import { Die, dieAt, Group, groupAt, NO, S, setU32, u32At, hostPages } from './state';
 
@@ -78,16 +80,16 @@ function removeBin(die: u32, g: u32, valid: u32): void {
   group.binNext = UNBINNED;
 }
 
-/** A closed group has lost valid slots: `before` is its count before, `group.valid` the one now. */
+/** A closed group of the domain has lost valid slots: `before` is its count before, `group.valid` the one now. */
 @inline
-export function validChanged(g: u32, group: Group, before: u32): void {
+export function validChanged(die: u32, g: u32, group: Group, before: u32): void {
   if (!hasBins()) return;
   S.arrivals++;
   group.arrival = S.arrivals;
   if (group.binNext != UNBINNED) {
-    removeBin(group.die, g, before);
-    pushBin(group.die, g);
-  } else if (S.victim == GREEDY && group.valid <= dieAt(group.die).binLimit) pushBin(group.die, g);
+    removeBin(die, g, before);
+    pushBin(die, g);
+  } else if (S.victim == GREEDY && group.valid <= dieAt(die).binLimit) pushBin(die, g);
 }
 
 function joinWindow(die: u32, g: u32): void {
@@ -193,17 +195,18 @@ const LINK_MARGIN: u32 = 16;
 /** No group up to the limit is left: it rises above the emptiest closed group, and what it passes is linked in order of arrival. */
 function fillBins(die: u32, d: Die): void {
   let emptiest: u32 = NO;
+  const base = (die % S.dies) * S.groupsPerDie;
   for (let i: u32 = 0; i < S.groupsPerDie; i++) {
-    const group = groupAt(die * S.groupsPerDie + i);
-    if (group.state == CLOSED && group.valid < emptiest) emptiest = group.valid;
+    const group = groupAt(base + i);
+    if (group.state == CLOSED && group.valid < emptiest && domainOf(die % S.dies, base + i) == die) emptiest = group.valid;
   }
   const before = d.binLimit;
   d.binLimit = min(S.groupSlots, emptiest + S.groupSlots / LINK_MARGIN + 1);
   let n: u32 = 0;
   for (let i: u32 = 0; i < S.groupsPerDie; i++) {
-    const g = die * S.groupsPerDie + i;
+    const g = base + i;
     const group = groupAt(g);
-    if (group.state != CLOSED || group.valid > d.binLimit) continue;
+    if (group.state != CLOSED || group.valid > d.binLimit || domainOf(die % S.dies, g) != die) continue;
     if (group.binNext != UNBINNED) {
       if (group.valid <= before) continue;
       removeBin(die, g, group.valid);
@@ -276,8 +279,8 @@ function costBenefit(die: u32, d: Die): u32 {
 
 /** Empties and refills the structures of every die, in the order of closing: after the policy has changed. */
 export function rebuildVictims(): void {
+  for (let domain: u32 = 0; domain < S.domains; domain++) resetVictims(domain);
   for (let die: u32 = 0; die < S.dies; die++) {
-    resetVictims(die);
     let n: u32 = 0;
     for (let i: u32 = 0; i < S.groupsPerDie; i++) {
       const g = die * S.groupsPerDie + i;
@@ -286,7 +289,7 @@ export function rebuildVictims(): void {
       n++;
     }
     sortByClosing(n);
-    for (let i: u32 = 0; i < n; i++) addClosed(die, u32At(S.columns, i));
+    for (let i: u32 = 0; i < n; i++) addClosed(domainOf(die, u32At(S.columns, i)), u32At(S.columns, i));
   }
 }
 

@@ -1,5 +1,5 @@
 /** `sim pts NAME [DRIVE]`: a test of the SNIA PTS on a drive, run until it is steady, and its tables. */
-import { three } from '../../domain/format';
+import { three } from '../../domain/englishNumbers';
 import { Engine } from '../../engine/engine';
 import { failure, type Result, success } from '../../lib/result';
 import { type PtsName, ptsNames } from '../../scenario/pts/names';
@@ -15,9 +15,11 @@ import {
   type RunRounds,
 } from '../../scenario/pts/results';
 import { MOST_RANGE, MOST_RISE, WINDOW_ROUNDS } from '../../scenario/pts/steady';
+import { shown } from '../../scenario/shape';
 import type { Scenario } from '../../scenario/types';
 import { type Args, parseArgs } from '../args';
 import { readScenario } from '../input';
+import { said } from '../said';
 import type { Io } from '../sim';
 
 const ptsUsage = `npm run --silent sim -- pts NAME [DRIVE] [--scale N] [--seconds S] [--set path=value]... [--json | --csv] [--out FILE]
@@ -49,8 +51,7 @@ function pointSeconds(argv: readonly string[]): Result<{ readonly seconds: numbe
   const inline = rest[at]?.startsWith('--seconds=') === true;
   const text = (inline ? rest[at]?.slice('--seconds='.length) : rest[at + 1]) ?? '';
   const seconds = /^\d{1,6}(\.\d{1,6})?$/.test(text) ? Number(text) : 0;
-  if (seconds < 0.001 || seconds > 86_400)
-    return failure(`--seconds is ${JSON.stringify(text)}; it must be a number from 0.001 to 86,400.`);
+  if (seconds < 0.001 || seconds > 86_400) return failure(`--seconds is ${shown(text)}; it must be a number from 0.001 to 86,400.`);
   rest.splice(at, inline ? 1 : 2);
   return success({ seconds, rest });
 }
@@ -60,7 +61,7 @@ function parsePtsArgs(argv: readonly string[]): Result<PtsArgs> {
   if (!given.ok) return given;
   const [name = '', ...rest] = given.value.rest;
   const known = ptsNames.find((each): each is PtsName => each === name);
-  if (!known) return failure(`NAME is ${JSON.stringify(name)}; it must be one of ${ptsNames.join(', ')}.`);
+  if (!known) return failure(`NAME is ${shown(name)}; it must be one of ${ptsNames.join(', ')}.`);
   const named = rest[0] !== undefined && !rest[0].startsWith('-') ? rest : [DEFAULT_DRIVE, ...rest];
   const args = parseArgs(named);
   if (!args.ok) return args;
@@ -190,6 +191,6 @@ export async function ptsMain(argv: readonly string[], io: Io): Promise<number> 
     else io.writeFile(args.out, text);
     return 0;
   } catch (error) {
-    return refuse([`The test was not completed: ${error instanceof Error ? error.message : String(error)}.`], 1);
+    return refuse([`The test was not completed: ${said(error)}.`], 1);
   }
 }

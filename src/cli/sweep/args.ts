@@ -1,5 +1,6 @@
 /** The command lines of `sim sweep` and `sim work`, taken apart. */
 import { failure, type Result, success } from '../../lib/result';
+import { inLine, shown } from '../../scenario/shape';
 
 export interface SweepArgs {
   readonly spec: string;
@@ -9,6 +10,8 @@ export interface SweepArgs {
   /** Null: as many as the machine has. */
   readonly cores: number | null;
   readonly queue: string | null;
+  /** Wall seconds that a point may take; null: as long as it likes. */
+  readonly limit: number | null;
 }
 
 export interface WorkArgs {
@@ -16,9 +19,15 @@ export interface WorkArgs {
   readonly cores: number | null;
   /** Seconds without a sign of life after which a machine's points go to others. */
   readonly lease: number;
+  /** Wall seconds that a point may take. */
+  readonly limit: number;
 }
 
-export const sweepUsage = `npm run --silent sim -- sweep SPEC --out DIR [--shard i/n] [--cores N] [--queue redis://HOST]
+/** Wall seconds a point may hold a machine that serves others, unless it says otherwise. */
+const LIMIT_SECONDS = 3600;
+const MOST_SECONDS = 604_800;
+
+export const sweepUsage = `npm run --silent sim -- sweep SPEC --out DIR [--shard i/n] [--cores N] [--limit SECONDS] [--queue redis://HOST]
 
 SPEC      a JSON file: {"scenario": SCENARIO, "vary": {"userSpare": [0, 0.1], "seed": {"from": 1, "to": 3, "steps": 3}},
           "measure": ["wafLast", "iopsLast"]}
@@ -28,14 +37,17 @@ SPEC      a JSON file: {"scenario": SCENARIO, "vary": {"userSpare": [0, 0.1], "s
 --out     the folder: points/HASH.json for each point, and results.csv once all are there; existing points stay
 --shard   computes the i-th of n parts only, i from 1: for array jobs
 --cores   threads; by default as many as cores and memory allow
---queue   leaves the work to machines that run "sim work redis://HOST", through Redis (BullMQ)
+--limit   wall time that a point may take, 1 to 604,800 s; one that takes longer is told and left out; by default none is
+--queue   leaves the work to machines that run "sim work redis://HOST", through Redis (BullMQ: npm ci --prefix queue);
+          each one's first point and one in ten of the others are computed here, too
 Exit status: 0; 2 for bad input; 1 where a point failed; 130 when interrupted: the same command continues from there.`;
 
-export const workUsage = `npm run --silent sim -- work redis://HOST [--cores N] [--lease SECONDS]
+export const workUsage = `npm run --silent sim -- work redis://HOST [--cores N] [--lease SECONDS] [--limit SECONDS]
 
 Computes points for every "sim sweep SPEC --out DIR --queue redis://HOST" until interrupted.
 --cores   threads; by default as many as the machine has
---lease   seconds without a sign of life after which a machine's points go to others, 2 to 3,600; 30 by default`;
+--lease   seconds without a sign of life after which a machine's points go to others, 2 to 3,600; 30 by default
+--limit   wall time that a point may take, 1 to 604,800 s; 3,600 by default. Needs BullMQ: npm ci --prefix queue`;
 
 type Options = Readonly<Record<string, string>>;
 
@@ -51,7 +63,7 @@ function optionsOf(
     const arg = argv[i] ?? '';
     const [name = '', ...rest] = arg.split('=');
     if (!arg.startsWith('-')) words.push(arg);
-    else if (!names.includes(name)) faults.push(`${name} is not an option; it must be one of ${names.join(', ')}, --help.`);
+    else if (!names.includes(name)) faults.push(`${inLine(name, 60)} is not an option; it must be one of ${names.join(', ')}, --help.`);
     else {
       const value = arg.includes('=') ? rest.join('=') : argv[++i];
       if (value === undefined || value === '') faults.push(`${name} is missing its value.`);
@@ -66,14 +78,14 @@ function wholeOption(options: Options, name: string, low: number, high: number, 
   if (text === undefined) return null;
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= low && value <= high) return value;
-  faults.push(`${name} is ${JSON.stringify(text)}; it must be a whole number from ${low} to ${high.toLocaleString('en-US')}.`);
+  faults.push(`${name} is ${shown(text)}; it must be a whole number from ${low} to ${high.toLocaleString('en-US')}.`);
   return null;
 }
 
 function shardOption(text: string | undefined, faults: string[]): SweepArgs['shard'] {
   if (text === undefined) return { part: 1, of: 1 };
   const [, part = 0, of = 0] = /^(\d{1,5})\/(\d{1,5})$/.exec(text)?.map(Number) ?? [];
-  if (part < 1 || part > of) faults.push(`--shard is ${JSON.stringify(text)}; it must be i/n with i from 1 to n, as in 2/8.`);
+  if (part < 1 || part > of) faults.push(`--shard is ${shown(text)}; it must be i/n with i from 1 to n, as in 2/8.`);
   return { part, of };
 }
 
@@ -86,29 +98,31 @@ function queueFault(address: string): string | null {
 /** Takes `sweep`'s arguments apart; each fault is one sentence. */
 export function parseSweepArgs(argv: readonly string[]): Result<SweepArgs> {
   const faults: string[] = [];
-  const { options, words } = optionsOf(argv, ['--out', '--shard', '--cores', '--queue'], faults);
+  const { options, words } = optionsOf(argv, ['--out', '--shard', '--cores', '--queue', '--limit'], faults);
   const [spec = '', ...more] = words;
   if (spec === '') faults.push('SPEC is missing; it must be a JSON file (--help shows more).');
-  if (more.length > 0) faults.push(`SPEC is given ${words.length} times (${words.join(', ')}); it must be one.`);
+  if (more.length > 0) faults.push(`SPEC is given ${words.length} times (${inLine(words.join(', '), 160)}); it must be one.`);
   const out = options['--out'] ?? '';
   if (out === '' && faults.length === 0) faults.push('--out is missing; it must be the folder for points and results.');
   const shard = shardOption(options['--shard'], faults);
   const cores = wholeOption(options, '--cores', 1, 1024, faults);
+  const limit = wholeOption(options, '--limit', 1, MOST_SECONDS, faults);
   const queue = options['--queue'] ?? null;
   const wrong = queue === null ? null : queueFault(queue);
   if (wrong !== null) faults.push(wrong);
-  return faults.length > 0 ? failure(...faults) : success({ spec, out, shard, cores, queue });
+  return faults.length > 0 ? failure(...faults) : success({ spec, out, shard, cores, queue, limit });
 }
 
 /** Takes `work`'s arguments apart; each fault is one sentence. */
 export function parseWorkArgs(argv: readonly string[]): Result<WorkArgs> {
   const faults: string[] = [];
-  const { options, words } = optionsOf(argv, ['--cores', '--lease'], faults);
+  const { options, words } = optionsOf(argv, ['--cores', '--lease', '--limit'], faults);
   const [queue = '', ...more] = words;
   if (more.length > 0) faults.push(`The address of the queue is given ${words.length} times; it must be one.`);
   const wrong = queueFault(queue);
   if (wrong !== null) faults.push(wrong);
   const cores = wholeOption(options, '--cores', 1, 1024, faults);
   const lease = wholeOption(options, '--lease', 2, 3600, faults) ?? 30;
-  return faults.length > 0 ? failure(...faults) : success({ queue, cores, lease });
+  const limit = wholeOption(options, '--limit', 1, MOST_SECONDS, faults) ?? LIMIT_SECONDS;
+  return faults.length > 0 ? failure(...faults) : success({ queue, cores, lease, limit });
 }

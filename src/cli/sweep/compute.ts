@@ -59,5 +59,5 @@ export async function computeMissing(points: readonly Point[], computer: Compute
     }
   };
   await Promise.all(Array.from({ length: Math.min(computer.size, points.length) }, work));
-  return { computed, faults };
+  return { computed, faults: [...faults, ...(await computer.finish())] };
 }

@@ -1,12 +1,12 @@
-/** The sender's side: points go into the queue, files come out. Loaded only with `--queue`. */
-import { Queue, QueueEvents } from 'bullmq';
+/** The sender's side: points go into the queue, files come out. */
 import { MODEL_REVISION } from '../../scenario/parse';
+import { isFields } from '../../scenario/phases';
 import type { Scenario } from '../../scenario/types';
-import { readPoint } from '../../sweep/pointFile';
 import { pointHash } from '../../sweep/points';
 import { MAX_POINTS } from '../../sweep/spec';
 import type { Computed, Computer } from '../threads/pool';
-import { connectionOf, type PointAnswer, type PointJob, QUEUE, ready } from './queue';
+import { type Broker, type PointAnswer, ready, type Sending } from './queue';
+import type { Trust } from './trust';
 
 interface Waiting {
   readonly scenario: Scenario;
@@ -14,58 +14,55 @@ interface Waiting {
   readonly done: (computed: Computed) => void;
 }
 
-/** A machine that fails at a point is one try; a machine that dies is none. */
-const ATTEMPTS = 3;
-/** Results that nobody fetched stay for a day: a sender that was interrupted finds them. */
-const KEPT = { removeOnComplete: { age: 86_400 }, removeOnFail: { age: 3600 } };
-/** Events may be lost while Redis is away: this often some points are asked for. */
+/** Events may be lost while the queue is away: this often some points are asked for. */
 const LOOK_MS = 5000;
 const LOOK_POINTS = 500;
 
-// BullMQ keeps names of digits for itself.
-const idOf = (hash: string): string => `p-${hash}`;
-const hashOf = (id: string): string => id.slice(2);
+function isAnswer(value: unknown): value is PointAnswer {
+  // The name is printed.
+  return isFields(value) && typeof value.text === 'string' && typeof value.machine === 'string' && /^[\w.-]{1,100}$/.test(value.machine);
+}
+
+/** The start of what a machine sent, for a sentence. */
+function shortly(value: unknown): string {
+  return (JSON.stringify(value) ?? 'nothing').slice(0, 60);
+}
 
 export class QueueComputer implements Computer {
   readonly size = MAX_POINTS;
-  readonly #queue: Queue<PointJob, PointAnswer>;
-  readonly #events: QueueEvents;
-  readonly #check: Computer;
+  readonly #queue: Sending;
+  readonly #trust: Trust;
+  readonly #told: (sentence: string) => void;
   readonly #waiting = new Map<string, Waiting>();
-  /** For each machine whether its first point ended in the state in which it ends here. */
-  readonly #machines = new Map<string, Promise<string | null>>();
+  /** Those whose answer is looked at: it may be heard of twice. */
+  readonly #taken = new WeakSet<Waiting>();
   readonly #looking: NodeJS.Timeout;
   #closed: Promise<void> | null = null;
 
-  private constructor(queue: Queue<PointJob, PointAnswer>, events: QueueEvents, check: Computer) {
-    this.#queue = queue;
-    this.#events = events;
-    this.#check = check;
-    events.on('completed', ({ jobId, returnvalue }) => void this.#take(hashOf(jobId), returnvalue as unknown as PointAnswer));
-    events.on('failed', ({ jobId, failedReason }) => this.#settle(hashOf(jobId), { fault: failedReason }));
-    events.on('progress', ({ jobId, data }) => this.#waiting.get(hashOf(jobId))?.tell(Number(data)));
+  private constructor(broker: Broker, address: string, trust: Trust, tell: (sentence: string) => void) {
+    this.#trust = trust;
+    this.#told = tell;
+    this.#queue = broker.send(address, {
+      completed: (hash, answer) => void this.#take(hash, answer),
+      failed: (hash, fault) => this.#settle(hash, { fault: String(fault) }),
+      progress: (hash, share) => {
+        if (typeof share === 'number' && share >= 0 && share <= 1) this.#waiting.get(hash)?.tell(share);
+      },
+    });
     this.#looking = setInterval(() => void this.#look(), LOOK_MS);
   }
 
-  /** Connects; throws one sentence where that fails. `check` computes the first point of each machine a second time. */
-  static async connect(address: string, check: Computer, tell: (sentence: string) => void): Promise<QueueComputer> {
-    const queue = new Queue<PointJob, PointAnswer>(QUEUE, { connection: connectionOf(address) });
-    const events = new QueueEvents(QUEUE, { connection: connectionOf(address) });
+  /** Connects; throws one sentence where that fails. `trust` computes some of the points a second time. */
+  static async connect(broker: Broker, address: string, trust: Trust, tell: (sentence: string) => void): Promise<QueueComputer> {
+    const computer = new QueueComputer(broker, address, trust, tell);
     try {
-      await Promise.all([
-        ready(queue, (heard) => queue.on('error', heard), tell),
-        ready(
-          events,
-          (heard) => events.on('error', heard),
-          () => undefined,
-        ),
-      ]);
+      await ready(computer.#queue, tell);
     } catch (error) {
-      // Not awaited: there is nobody to say goodbye to.
-      for (const part of [queue, events]) part.disconnect().catch(() => undefined);
+      clearInterval(computer.#looking);
+      computer.#queue.drop();
       throw error;
     }
-    return new QueueComputer(queue, events, check);
+    return computer;
   }
 
   compute(scenario: Scenario, tell: (share: number) => void): Promise<Computed> {
@@ -75,6 +72,10 @@ export class QueueComputer implements Computer {
       this.#waiting.set(hash, { scenario, tell, done });
       this.#send(hash, scenario).catch((error: unknown) => this.#settle(hash, { fault: `The queue refused it: ${String(error)}.` }));
     });
+  }
+
+  finish(): Promise<readonly string[]> {
+    return this.#trust.end();
   }
 
   close(): Promise<void> {
@@ -87,60 +88,51 @@ export class QueueComputer implements Computer {
     const left = [...this.#waiting.keys()];
     for (const hash of left) this.#settle(hash, { fault: 'It was stopped.' });
     // Points that no machine has begun: they are no longer wanted. Those under way cannot be removed, and end in the queue.
-    await Promise.allSettled(left.map((hash) => this.#queue.remove(idOf(hash))));
-    await Promise.allSettled([this.#queue.close(), this.#events.close(), this.#check.close()]);
+    await Promise.allSettled(left.map((hash) => this.#queue.remove(hash)));
+    await this.#queue.close();
   }
 
   async #send(hash: string, scenario: Scenario): Promise<void> {
-    const jobId = idOf(hash);
-    const state = await this.#queue.getJobState(jobId);
+    const state = await this.#queue.stateOf(hash);
     if (state === 'completed') return this.#fetch(hash);
     // It failed in an earlier sweep, and is wanted again.
-    if (state === 'failed') await this.#queue.remove(jobId);
-    const options = { jobId, attempts: ATTEMPTS, backoff: { type: 'fixed', delay: 1000 }, ...KEPT };
-    await this.#queue.add('point', { hash, m: MODEL_REVISION, scenario }, options);
+    if (state === 'failed') await this.#queue.remove(hash);
+    await this.#queue.add({ hash, m: MODEL_REVISION, scenario });
   }
 
   async #fetch(hash: string): Promise<void> {
-    const job = await this.#queue.getJob(idOf(hash));
-    if (job?.returnvalue) await this.#take(hash, job.returnvalue);
+    const end = await this.#queue.endOf(hash);
+    if (end === null) return;
+    if ('fault' in end) this.#settle(hash, { fault: String(end.fault) });
+    else await this.#take(hash, end.answer);
   }
 
   /** Asks for some of the points that wait, the ones asked for longest ago first. */
   async #look(): Promise<void> {
     for (const [hash, waiting] of [...this.#waiting].slice(0, LOOK_POINTS)) {
-      const state = await this.#queue.getJobState(idOf(hash)).catch(() => null);
+      const state = await this.#queue.stateOf(hash).catch(() => null);
       if (this.#waiting.get(hash) !== waiting || state === null || this.#closed !== null) continue;
       this.#waiting.delete(hash);
       this.#waiting.set(hash, waiting);
-      if (state === 'completed') await this.#fetch(hash);
-      // Another sender took it away, or Redis lost it.
+      if (state === 'completed' || state === 'failed') await this.#fetch(hash).catch(() => undefined);
+      // Another sender took it away, or the queue lost it.
       else if (state === 'unknown') await this.#send(hash, waiting.scenario).catch(() => undefined);
-      else if (state === 'failed') {
-        const job = await this.#queue.getJob(idOf(hash)).catch(() => undefined);
-        if (job) this.#settle(hash, { fault: job.failedReason });
-      }
     }
   }
 
-  async #take(hash: string, { text, machine }: PointAnswer): Promise<void> {
+  /** A machine may send anything: what is no answer is computed here. */
+  async #take(hash: string, answer: unknown): Promise<void> {
     const waiting = this.#waiting.get(hash);
-    if (waiting === undefined) return;
-    const point = readPoint(text, hash);
-    if (!point.ok) return this.#settle(hash, { fault: `${machine} sent this: ${point.faults.join(' ')}` });
-    const known = this.#machines.get(machine) ?? this.#compared(machine, waiting.scenario, point.value.stateHash);
-    this.#machines.set(machine, known);
-    const fault = await known;
-    await this.#queue.remove(idOf(hash)).catch(() => 0);
-    this.#settle(hash, fault === null ? { text } : { fault });
-  }
-
-  /** Computes the first point of a machine here, too: null where both end in the same state, else the sentence. */
-  async #compared(machine: string, scenario: Scenario, theirs: string): Promise<string | null> {
-    const here = await this.#check.compute(scenario, () => undefined);
-    if ('fault' in here) return `What ${machine} computes cannot be checked here: ${here.fault}`;
-    const ours: unknown = JSON.parse(here.text).stateHash;
-    return ours === theirs ? null : `${machine} ends a point in state ${theirs} that ends here in ${ours}: its engine is another one.`;
+    if (waiting === undefined || this.#taken.has(waiting)) return;
+    this.#taken.add(waiting);
+    const { scenario } = waiting;
+    if (!isAnswer(answer))
+      this.#told(
+        `Notice: a machine sent ${shortly(answer)} for point ${hash}; it must send the file and its own name. It is computed here.`,
+      );
+    const computed = await (isAnswer(answer) ? this.#trust.judged({ ...answer, hash, scenario }) : this.#trust.here(scenario));
+    await this.#queue.remove(hash).catch(() => undefined);
+    this.#settle(hash, computed);
   }
 
   #settle(hash: string, computed: Computed): void {

@@ -1,19 +1,25 @@
 /** `sim sweep SPEC --out DIR`: src/sweep/README.md, Sweeps. */
 import { dirname, isAbsolute, join } from 'node:path';
-import { seconds } from '../../domain/format';
+import { seconds } from '../../domain/englishNumbers';
 import { failure, type Result, success } from '../../lib/result';
+import { isScenarioLink } from '../../scenario/address';
 import { fileInput } from '../../scenario/file';
+import { misspelt } from '../../scenario/misspelt';
+import { shown } from '../../scenario/shape';
 import { sweepCsv } from '../../sweep/csv';
 import { measured } from '../../sweep/measures';
 import { type Point, pointsOf } from '../../sweep/points';
 import { parseSpec, type Spec } from '../../sweep/spec';
 import { inputOf } from '../input';
+import { said } from '../said';
 import type { Io } from '../sim';
 import { type Computer, ThreadPool, threadsFor } from '../threads/pool';
 import { parseSweepArgs, type SweepArgs, sweepUsage } from './args';
 import { computeMissing, type Outcome, type Progress } from './compute';
 import { SweepFolder } from './folder';
-import { Unreachable } from './queue';
+import { type Broker, NotInstalled, Unreachable } from './queue';
+import { QueueComputer } from './sender';
+import { Trust } from './trust';
 
 /** What a sweep needs beyond `Io`. */
 export interface SweepIo extends Io {
@@ -21,6 +27,8 @@ export interface SweepIo extends Io {
   readonly program: URL;
   /** Aborted when the user interrupts. */
   readonly stop: AbortSignal;
+  /** The queue between machines; throws NotInstalled where its packages are not there. */
+  readonly broker: () => Promise<Broker>;
 }
 
 const BAD_INPUT = 2;
@@ -40,7 +48,7 @@ async function planned(file: string, io: Io): Promise<Result<Planned>> {
   try {
     text = io.readFile(file);
   } catch (error) {
-    return failure(`SPEC is ${JSON.stringify(file)}; it cannot be read (${error instanceof Error ? error.message : String(error)}).`);
+    return failure(`SPEC is ${shown(file)}; it cannot be read (${said(error)}).`);
   }
   const input = fileInput(text);
   const spec = input.ok ? parseSpec(input.value) : input;
@@ -50,7 +58,11 @@ async function planned(file: string, io: Io): Promise<Result<Planned>> {
   const base: Result<unknown> = typeof scenario === 'string' ? await inputOf(scenario, beside) : success(scenario);
   if (!base.ok) return base;
   const points = pointsOf(spec.value, base.value);
-  return points.ok ? success({ spec: spec.value, points: points.value }, [...spec.notices, ...points.notices]) : points;
+  if (!points.ok) return points;
+  const foreign = typeof scenario === 'string' && isScenarioLink(scenario);
+  const unread = [...misspelt(spec.notices, 'a sweep'), ...(foreign ? [] : misspelt(points.notices))];
+  if (unread.length > 0) return failure(...unread);
+  return success({ spec: spec.value, points: points.value }, points.notices);
 }
 
 /** Points with different scenarios, in order: equal ones have one file. */
@@ -86,26 +98,27 @@ function progressLine({ done, total, left }: Progress): string {
   return `${commas(done)} of ${commas(total)} points${left === null ? '' : `, ${seconds(left)} to go`}`;
 }
 
-/** Threads here; with a queue one of them checks what other machines send. */
-async function computerFor(args: SweepArgs, points: readonly Point[], io: SweepIo): Promise<Computer> {
-  const scenarios = points.map(({ scenario }) => scenario);
-  const pool = new ThreadPool(threadsFor(scenarios, args.queue === null ? args.cores : 1), io.program, io.module());
-  if (args.queue === null) return pool;
-  const { QueueComputer } = await import('./sender');
-  return QueueComputer.connect(args.queue, pool, (sentence) => io.err(`${sentence}\n`));
+/** Other machines, and a thread here that checks what they send. */
+async function queueComputer(address: string, pool: ThreadPool, folder: SweepFolder, io: SweepIo): Promise<Computer> {
+  const tell = (sentence: string): void => io.err(`${io.terminal ? WIPE : ''}${sentence}\n`);
+  return QueueComputer.connect(await io.broker(), address, new Trust(pool, folder, tell), tell);
 }
 
 async function computed(args: SweepArgs, missing: readonly Point[], folder: SweepFolder, io: SweepIo): Promise<Outcome> {
   if (missing.length === 0) return { computed: 0, faults: [] };
-  const computer = await computerFor(args, missing, io);
-  io.stop.addEventListener('abort', () => void computer.close(), { once: true });
+  const scenarios = missing.map(({ scenario }) => scenario);
+  const { queue, limit } = args;
+  const pool = new ThreadPool(threadsFor(scenarios, queue === null ? args.cores : 1), io.program, io.module(), limit);
+  const computer = queue === null ? pool : await queueComputer(queue, pool, folder, io);
+  const close = () => Promise.all([computer.close(), pool.close()]);
+  io.stop.addEventListener('abort', () => void close(), { once: true });
   const tell = (progress: Progress): void => {
     if (io.terminal) io.err(`${WIPE}${progressLine(progress)}`);
   };
   try {
     return await computeMissing(missing, computer, folder, { tell, stop: io.stop });
   } finally {
-    await computer.close();
+    await close();
     if (io.terminal) io.err(WIPE);
   }
 }
@@ -152,8 +165,8 @@ export async function sweepMain(argv: readonly string[], io: SweepIo): Promise<n
     return await sweepInto(args.value, plan.value, new SweepFolder(args.value.out), io);
   } catch (error) {
     // Node's own words name the file and the reason: a full disk, a folder that may not be written.
-    if (error instanceof Error && 'code' in error) return refuse([`--out is ${JSON.stringify(args.value.out)}: ${error.message}.`]);
-    if (error instanceof Unreachable) return refuse([error.message]);
+    if (error instanceof Error && 'code' in error) return refuse([`--out is ${shown(args.value.out)}: ${said(error)}.`]);
+    if (error instanceof Unreachable || error instanceof NotInstalled) return refuse([error.message]);
     throw error;
   }
 }

@@ -1,60 +1,56 @@
 /** `sim work redis://HOST`: a machine that computes points for any sender. */
 import { availableParallelism, hostname } from 'node:os';
-import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { MODEL_REVISION, parseScenario } from '../../scenario/parse';
+import { isFields } from '../../scenario/phases';
+import { shown } from '../../scenario/shape';
 import type { Scenario } from '../../scenario/types';
 import { pointHash } from '../../sweep/points';
 import { ThreadPool } from '../threads/pool';
 import { parseWorkArgs, type WorkArgs, workUsage } from './args';
-import { connectionOf, type PointAnswer, type PointJob, QUEUE, ready, Unreachable } from './queue';
+import { Hopeless, NotInstalled, ready, Unreachable, type Work } from './queue';
 import type { SweepIo } from './sweep';
 
 const BAD_INPUT = 2;
 const INTERRUPTED = 130;
-/** Times that a point may lose its machine before something must be wrong with the point. */
-const MAX_STALLED = 10;
 const PROGRESS_MS = 1000;
 
 /** The job's scenario, looked at like any input; throws where this machine must not compute it. */
-function scenarioOf({ hash, m, scenario }: PointJob): Scenario {
+function scenarioOf(job: unknown): Scenario {
+  if (!isFields(job)) throw new Hopeless(`The job is ${shown(job)}; it must be a point: hash, m and scenario.`);
+  const { hash, m, scenario } = job;
+  if (typeof m !== 'number') throw new Hopeless(`m is ${shown(m)}; it must be a number, the revision of the sender's model.`);
   if (m !== MODEL_REVISION) throw new Error(`The sender has model ${m}, this machine has model ${MODEL_REVISION}.`);
   const parsed = parseScenario(scenario);
-  if (!parsed.ok) throw new UnrecoverableError(parsed.faults.join(' '));
-  if (pointHash(parsed.value) !== hash) throw new UnrecoverableError('This machine reads the scenario differently from its sender.');
+  if (!parsed.ok) throw new Hopeless(parsed.faults.join(' '));
+  if (pointHash(parsed.value) !== hash) throw new Hopeless('This machine reads the scenario differently from its sender.');
   return parsed.value;
 }
 
+/** This process among all that send points, in letters that a sender takes. */
+const nameOf = (host: string): string => `${host.replaceAll(/[^\w.-]/g, '-').slice(0, 80)}-${process.pid}`;
+
 /** Takes points from the queue until it is interrupted. */
-async function work({ queue, cores, lease }: WorkArgs, io: SweepIo): Promise<number> {
+async function work({ queue, cores, lease, limit }: WorkArgs, io: SweepIo): Promise<number> {
+  const broker = await io.broker();
   const size = cores ?? availableParallelism();
-  const pool = new ThreadPool(size, io.program, io.module());
-  const machine = `${hostname()}-${process.pid}`;
+  const pool = new ThreadPool(size, io.program, io.module(), limit);
+  const machine = nameOf(hostname());
   let done = 0;
-  const compute = async (job: Job<PointJob, PointAnswer>): Promise<PointAnswer> => {
+  const compute: Work = async (job, tell) => {
     let told = Number.NEGATIVE_INFINITY;
-    const computed = await pool.compute(scenarioOf(job.data), (share) => {
+    const computed = await pool.compute(scenarioOf(job), (share) => {
       if (performance.now() - told < PROGRESS_MS) return;
       told = performance.now();
-      // Progress is a courtesy: a point is not lost with it.
-      job.updateProgress(share).catch(() => undefined);
+      tell(share);
     });
-    if ('fault' in computed) throw new Error(computed.fault);
+    // One that took too long here would hold other machines as long.
+    if ('fault' in computed) throw computed.late ? new Hopeless(`${machine}: ${computed.fault}`) : new Error(computed.fault);
     done += 1;
     return { text: computed.text, machine };
   };
-  const worker = new Worker<PointJob, PointAnswer>(QUEUE, compute, {
-    connection: connectionOf(queue),
-    concurrency: size,
-    lockDuration: lease * 1000,
-    stalledInterval: lease * 1000,
-    maxStalledCount: MAX_STALLED,
-  });
+  const worker = broker.work(queue, { threads: size, leaseSeconds: lease }, compute);
   try {
-    await ready(
-      worker,
-      (heard) => worker.on('error', heard),
-      (sentence) => io.err(`${sentence}\n`),
-    );
+    await ready(worker, (sentence) => io.err(`${sentence}\n`));
     io.err(`${machine} computes points with ${size} threads.\n`);
     await new Promise<void>((stopped) => {
       if (io.stop.aborted) stopped();
@@ -64,9 +60,8 @@ async function work({ queue, cores, lease }: WorkArgs, io: SweepIo): Promise<num
     return INTERRUPTED;
   } finally {
     await pool.close();
-    // Not awaited: Redis may be away, and what it thinks to be under way goes to others after the lease.
-    worker.close(true).catch(() => undefined);
-    worker.disconnect().catch(() => undefined);
+    // What the queue thinks to be under way goes to others after the lease.
+    worker.drop();
   }
 }
 
@@ -83,7 +78,7 @@ export async function workMain(argv: readonly string[], io: SweepIo): Promise<nu
   try {
     return await work(args.value, io);
   } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
+    if (!(error instanceof Unreachable || error instanceof NotInstalled)) throw error;
     io.err(`${error.message}\n`);
     return BAD_INPUT;
   }

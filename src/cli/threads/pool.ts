@@ -1,13 +1,14 @@
 /** Threads that run scenarios beside each other. */
 import { availableParallelism, totalmem } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { FitAnswer, FitRun } from '../../fit/run';
 import { leastMemory } from '../../scenario/capacity';
 import type { Scenario } from '../../scenario/types';
 import type { MeasuredRun } from '../measured';
 import type { Failed, Task, ThreadMessage } from './thread';
 
 /** A point's file, or why there is none. */
-export type Computed = { readonly text: string } | { readonly fault: string };
+export type Computed = { readonly text: string } | { readonly fault: string; readonly late?: boolean };
 
 /** Computes points: threads here, or other machines. */
 export interface Computer {
@@ -15,6 +16,8 @@ export interface Computer {
   readonly size: number;
   /** `tell` hears the share that is done, [0, 1]. Never rejects. */
   compute(scenario: Scenario, tell: (share: number) => void): Promise<Computed>;
+  /** Ends what still goes on about points that were computed; one sentence for each that is lost by it. */
+  finish(): Promise<readonly string[]>;
   /** Stops at once; what is under way ends with a fault. */
   close(): Promise<void>;
 }
@@ -35,15 +38,20 @@ export class ThreadPool implements Computer {
   readonly size: number;
   readonly #program: URL;
   readonly #module: WebAssembly.Module;
+  readonly #limitSeconds: number | null;
   readonly #idle: Worker[] = [];
   readonly #all = new Set<Worker>();
   #closed = false;
 
-  /** @param program the bundle whose entry serves as a thread where it is not the main one */
-  constructor(size: number, program: URL, module: WebAssembly.Module) {
+  /**
+   * @param program the bundle whose entry serves as a thread where it is not the main one
+   * @param limitSeconds wall time that a scenario may take; null: as long as it likes
+   */
+  constructor(size: number, program: URL, module: WebAssembly.Module, limitSeconds: number | null = null) {
     this.size = size;
     this.#program = program;
     this.#module = module;
+    this.#limitSeconds = limitSeconds;
   }
 
   async compute(scenario: Scenario, tell: (share: number) => void): Promise<Computed> {
@@ -56,12 +64,22 @@ export class ThreadPool implements Computer {
     return this.#ask<{ readonly run: MeasuredRun }>({ scenario, as: 'run' }, tell);
   }
 
+  async finish(): Promise<readonly string[]> {
+    return [];
+  }
+
+  /** Runs a scenario and compares a phase of it. Never rejects. */
+  fit(run: FitRun): Promise<{ readonly fit: FitAnswer } | Failed> {
+    return this.#ask<{ readonly fit: FitAnswer }>({ ...run, as: 'fit' }, () => {});
+  }
+
   /** `Answer`: what the thread says to such a task. */
   #ask<Answer>(task: Task, tell: (share: number) => void): Promise<Answer | Failed> {
     if (this.#closed) return Promise.resolve({ fault: 'It was stopped.' });
     const worker = this.#idle.pop() ?? this.#spawn();
     return new Promise((done) => {
       const settle = (computed: Answer | Failed, alive: boolean): void => {
+        clearTimeout(timer);
         // Only these: the worker hears itself, too.
         worker.off('message', onMessage).off('error', onError).off('exit', onExit);
         if (alive) this.#idle.push(worker);
@@ -71,9 +89,17 @@ export class ThreadPool implements Computer {
       const onMessage = (message: ThreadMessage): void => ('share' in message ? tell(message.share) : settle(message as Answer, true));
       const onError = (error: Error): void => settle({ fault: `its thread died (${error.message})`, broke: true }, false);
       const onExit = (): void => settle({ fault: 'its thread was ended', broke: true }, false);
+      const timer = this.#limited(() => {
+        settle({ fault: `It was stopped after ${this.#limitSeconds} s of wall time: its bound (--limit).`, late: true }, false);
+        void worker.terminate();
+      });
       worker.on('message', onMessage).on('error', onError).on('exit', onExit);
       worker.postMessage(task);
     });
+  }
+
+  #limited(end: () => void): NodeJS.Timeout | undefined {
+    return this.#limitSeconds === null ? undefined : setTimeout(end, this.#limitSeconds * 1000);
   }
 
   async close(): Promise<void> {

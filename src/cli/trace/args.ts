@@ -1,5 +1,6 @@
 /** The command line of `sim trace`, taken apart. */
 import { failure, type Result, success } from '../../lib/result';
+import { inLine, shown } from '../../scenario/shape';
 import { type Mapping, mappings } from '../../traces/place';
 import { type ReadChoices, readSettings, unitNames } from '../../traces/readChoices';
 import type { ReadSettings } from '../../traces/reader';
@@ -65,7 +66,9 @@ export function parseTraceArgs(argv: readonly string[]): Result<TraceArgs> {
     } else if ((bare as readonly string[]).includes(name) && inline === undefined) flags.add(name);
     else if (argv[i] === '-h') flags.add('help');
     else if (argv[i]?.startsWith('-'))
-      faults.push(`${argv[i]} is not an option of trace; it must be one of ${[...valued, ...bare].map((each) => `--${each}`).join(', ')}.`);
+      faults.push(
+        `${inLine(argv[i] ?? '', 60)} is not an option of trace; it must be one of ${[...valued, ...bare].map((each) => `--${each}`).join(', ')}.`,
+      );
     else files.push(argv[i] ?? '');
   }
   const [mapping, driveGB] = [mappingOf(values, faults), driveGBOf(values, faults)];
@@ -93,7 +96,7 @@ export function parseTraceArgs(argv: readonly string[]): Result<TraceArgs> {
 function mappingOf(values: ReadonlyMap<Valued, string>, faults: string[]): Mapping | null {
   const text = values.get('map');
   const mapping = mappings.find((each) => each === text) ?? null;
-  if (text !== undefined && mapping === null) faults.push(`--map is ${JSON.stringify(text)}; it must be one of ${mappings.join(', ')}.`);
+  if (text !== undefined && mapping === null) faults.push(`--map is ${shown(text)}; it must be one of ${mappings.join(', ')}.`);
   return mapping;
 }
 
@@ -102,6 +105,6 @@ function driveGBOf(values: ReadonlyMap<Valued, string>, faults: string[]): numbe
   if (text === undefined) return null;
   const number = /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
   if (number >= 0.001 && number <= 1_000_000) return number;
-  faults.push(`--drive-gb is ${JSON.stringify(text)}; it must be a number from 0.001 to 1,000,000.`);
+  faults.push(`--drive-gb is ${shown(text)}; it must be a number from 0.001 to 1,000,000.`);
   return null;
 }

@@ -1,9 +1,10 @@
 /** A trace for the engine: which one, and how the command line wants it replayed. */
-import { whole } from '../../domain/format';
+import { whole } from '../../domain/englishNumbers';
 import { usedPages } from '../../domain/spare';
 import { type Replays, replaysOf } from '../../engine/replay';
 import { failure, type Result, success } from '../../lib/result';
 import { replaying } from '../../scenario/change/replaying';
+import { shown } from '../../scenario/shape';
 import type { Scenario } from '../../scenario/types';
 import type { Columns } from '../../traces/columns';
 import type { Mapping } from '../../traces/place';
@@ -14,6 +15,7 @@ import { SECTORS_PER_PAGE } from '../../traces/request';
 import { storeInMemory } from '../../traces/store';
 import { syntheticTraces } from '../../traces/synthetic/catalogue';
 import type { Timing } from '../../traces/timing';
+import { said } from '../said';
 
 /** What stands behind --trace, --map and --time. */
 export interface TraceChoice {
@@ -34,7 +36,7 @@ export function syntheticTrace(file: string): Result<{ readonly name: string; re
   if (!file.startsWith(SYNTHETIC)) return null;
   const id = file.slice(SYNTHETIC.length);
   const synthetic = Object.hasOwn(syntheticTraces, id) ? syntheticTraces[id] : undefined;
-  if (!synthetic) return failure(`synthetic is ${JSON.stringify(id)}; it must be one of ${Object.keys(syntheticTraces).join(', ')}.`);
+  if (!synthetic) return failure(`synthetic is ${shown(id)}; it must be one of ${Object.keys(syntheticTraces).join(', ')}.`);
   return success({ name: synthetic.title, columns: synthetic.make(SYNTHETIC_SEED) });
 }
 
@@ -46,7 +48,7 @@ export async function columnsOf({ file, settings }: TraceChoice, openBytes: (pat
     const trace = await readTrace(openBytes(file), settings);
     return trace.ok ? success(trace.value.columns) : trace;
   } catch (error) {
-    return failure(`--trace is ${JSON.stringify(file)}; it cannot be read (${error instanceof Error ? error.message : String(error)}).`);
+    return failure(`--trace is ${shown(file)}; it cannot be read (${said(error)}).`);
   }
 }
 

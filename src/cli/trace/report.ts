@@ -1,5 +1,5 @@
 /** What is in a trace, for people and as JSON. */
-import { bytes, latency, percent, seconds, three, whole } from '../../domain/format';
+import { bytes, latency, percent, seconds, three, whole } from '../../domain/englishNumbers';
 import type { Columns } from '../../traces/columns';
 import { extentsByKind } from '../../traces/extents';
 import type { Placed } from '../../traces/place';

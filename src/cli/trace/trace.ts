@@ -1,11 +1,13 @@
 /** `sim trace`: what is in a trace, before it is replayed. */
 import { iologParts } from '../../fio/writeIolog';
 import { failure, type Result, success } from '../../lib/result';
+import { shown } from '../../scenario/shape';
 import type { Columns } from '../../traces/columns';
 import { placed } from '../../traces/place';
 import type { TraceReport } from '../../traces/reader';
 import { type ByteSource, readTrace } from '../../traces/readTrace';
 import { syntheticTraces } from '../../traces/synthetic/catalogue';
+import { said } from '../said';
 import { parseTraceArgs, type TraceArgs, traceUsage } from './args';
 import { syntheticTrace } from './replay';
 import { summaryOf, traceText } from './report';
@@ -42,7 +44,7 @@ async function traceOf({ file, settings }: TraceArgs, io: TraceIo): Promise<Resu
     });
     return trace.ok ? success({ name: file, ...trace.value }) : trace;
   } catch (error) {
-    return failure(`FILE is ${JSON.stringify(file)}; it cannot be read (${error instanceof Error ? error.message : String(error)}).`);
+    return failure(`FILE is ${shown(file)}; it cannot be read (${said(error)}).`);
   } finally {
     if (io.terminal) io.err('\r\x1b[2K');
   }
@@ -77,9 +79,7 @@ export async function traceMain(argv: readonly string[], io: TraceIo): Promise<n
   try {
     if (iolog !== null) io.writeParts(iolog, iologParts(columns, '/dev/TRACE'));
   } catch (error) {
-    return refuse([
-      `--iolog is ${JSON.stringify(iolog)}; it cannot be written (${error instanceof Error ? error.message : String(error)}).`,
-    ]);
+    return refuse([`--iolog is ${shown(iolog)}; it cannot be written (${said(error)}).`]);
   }
   const summary = summaryOf(columns, trace.value.report, moved);
   io.out(json ? `${JSON.stringify(summary, null, 2)}\n` : traceText(trace.value.name, summary));

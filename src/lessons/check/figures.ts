@@ -1,6 +1,8 @@
 /** The figures that lessons may name: what a run says of itself at a moment. Counts are full-size unless said otherwise. */
+
 import { PAGE_BYTES } from '../../domain/spare';
-import type { BlockColumns, Frame, Plan, SampleField } from '../../engine/types';
+import type { SampleField } from '../../engine/sampleFields';
+import type { BlockColumns, Frame, Plan } from '../../engine/types';
 import { isHostPhase } from '../../scenario/procedure';
 import type { Expression, Known, Look, Value } from './expression';
 

@@ -1,7 +1,8 @@
 /** Answers and exercises are judged here, by page and command line alike. */
+
 import { fromTheStart } from '../../scenario/change/fromTheStart';
 import type { Scenario } from '../../scenario/types';
-import { lessons as words } from '../../texts/en/lessons';
+import type { EarlyLanguage, Language } from '../../texts/language';
 import type { Exercise, Question } from '../lesson';
 import { figureText } from '../read/told';
 import { evaluate, holds, type Look, numberOf, withExtra } from './expression';
@@ -62,7 +63,7 @@ export function curveOf({ start, fall, level }: CurveShape, from: number, to: nu
 }
 
 /** Judges an answer at the reveal. */
-export function judge(question: Question, answer: Answer, look: Look): Judged {
+export function judge(question: Question, answer: Answer, look: Look, language: Language): Judged {
   if (question.kind === 'choice' && answer.kind === 'choice') {
     const option = question.options[answer.option];
     const right = option?.right ?? false;
@@ -74,19 +75,20 @@ export function judge(question: Question, answer: Answer, look: Look): Judged {
     // A slider has steps: half of one is no fault.
     const right = Math.abs(answer.value - measured) <= Math.max(question.within * Math.abs(measured), question.step / 2 + 1e-9);
     const heard = question.heard.find(({ when }) => holds(when, withExtra(look, { answer: answer.value })));
-    const unit = (value: number) => `${figureText(value, 'three')}${question.unit === '' ? '' : `\u00a0${question.unit}`}`;
+    const unit = (value: number) => `${figureText(value, 'three', language)}${question.unit === '' ? '' : `\u00a0${question.unit}`}`;
     return {
       right,
       reveals: right ? null : (heard?.text ?? null),
       rows: [{ name: '', predicted: unit(answer.value), measured: unit(measured) }],
     };
   }
-  if (question.kind === 'draw' && answer.kind === 'draw') return judgeCurve(question, answer.curve, look);
-  if (question.kind === 'points' && answer.kind === 'draw') return judgePoints(question, answer.curve, look);
+  if (question.kind === 'draw' && answer.kind === 'draw') return judgeCurve(question, answer.curve, look, language);
+  if (question.kind === 'points' && answer.kind === 'draw') return judgePoints(question, answer.curve, look, language);
   return { right: false, reveals: null, rows: [] };
 }
 
-function judgeCurve(question: Extract<Question, { kind: 'draw' }>, curve: Curve, look: Look): Judged {
+function judgeCurve(question: Extract<Question, { kind: 'draw' }>, curve: Curve, look: Look, language: Language): Judged {
+  const { lessons: words } = language;
   const drawn = shapeOf(curve);
   const measured = {
     start: numberOf(question.start, look),
@@ -104,17 +106,17 @@ function judgeCurve(question: Extract<Question, { kind: 'draw' }>, curve: Curve,
     right,
     reveals: right ? null : (question.heard.find(({ when }) => holds(when, known))?.text ?? null),
     rows: [
-      { name: words.curveStart, predicted: figureText(drawn.start, as), measured: figureText(measured.start, as) },
+      { name: words.curveStart, predicted: figureText(drawn.start, as, language), measured: figureText(measured.start, as, language) },
       ...(question.fall === null
         ? []
         : [
             {
               name: measured.start > measured.level ? words.curveFalls : words.curveRises,
-              predicted: isFlat ? words.curveNever : `${figureText(drawn.fall, 'int')}\u00a0s`,
-              measured: `${figureText(measured.fall, 'int')}\u00a0s`,
+              predicted: isFlat ? words.curveNever : `${figureText(drawn.fall, 'int', language)}\u00a0s`,
+              measured: `${figureText(measured.fall, 'int', language)}\u00a0s`,
             },
           ]),
-      { name: words.curveLevel, predicted: figureText(drawn.level, as), measured: figureText(measured.level, as) },
+      { name: words.curveLevel, predicted: figureText(drawn.level, as, language), measured: figureText(measured.level, as, language) },
     ],
   };
 }
@@ -135,15 +137,34 @@ function leaves(value: unknown, path: string, into: Map<string, string>): void {
   else for (const [key, inner] of Object.entries(value)) leaves(inner, path === '' ? key : `${path}.${key}`, into);
 }
 
-/** Settings that differ, by path, as `phases.2.qd`; name, scale of samples and revision say nothing of the drive. */
+/** What was done by hand, as `actions.set.pattern` or `actions.trim`; `actions.undone` where something of before is missing. */
+function doneByHand(before: Scenario['actions'], after: Scenario['actions']): readonly string[] {
+  const isKept = before.every((action, i) => JSON.stringify(action) === JSON.stringify(after[i]));
+  const added = after.slice(isKept ? before.length : 0).flatMap((action) => {
+    if (!('set' in action)) return [`actions.${action.do}`];
+    const keys = Object.keys(action.set);
+    return keys.length === 0 ? ['actions.set'] : keys.map((key) => `actions.set.${key}`);
+  });
+  return [...(isKept ? [] : ['actions.undone']), ...added];
+}
+
+/** Settings that differ, by path, as `phases.2.qd`, and what was done by hand; name, window of "WAF now" and revision say nothing of the drive. */
 export function changedPaths(before: Scenario, after: Scenario): readonly string[] {
   const [old, now] = [new Map<string, string>(), new Map<string, string>()];
-  leaves(before, '', old);
-  leaves(after, '', now);
+  const { actions: doneBefore, ...settings } = before;
+  const { actions, ...others } = after;
+  leaves(settings, '', old);
+  leaves(others, '', now);
   const free = ['name', 'm', 'v', 'wafWindow'];
-  return [...new Set([...old.keys(), ...now.keys()])].filter(
+  const differing = [...old.keys(), ...now.keys()].filter(
     (path) => old.get(path) !== now.get(path) && !free.some((each) => path === each || path.startsWith(`${each}.`)),
   );
+  return [...new Set([...differing, ...doneByHand(doneBefore, actions)])];
+}
+
+/** The first of changed paths that the exercise does not name; null: all of them may be changed. */
+export function forbiddenPath({ only }: Exercise, changed: readonly string[]): string | null {
+  return changed.find((path) => !only.some((allowed) => path === allowed || path.startsWith(`${allowed}.`))) ?? null;
 }
 
 /** True where the run's past must be asked for its last collections to judge a try. */
@@ -152,19 +173,16 @@ export function judgesVictims({ check, hints }: Exercise): boolean {
 }
 
 /** Judges a try: the drive as it was changed, at the moment that is looked at. A setting is what it was changed to on the way. */
-export function judgeTry(exercise: Exercise, scenario: Scenario, seen: Look): Tried {
+export function judgeTry(exercise: Exercise, scenario: Scenario, seen: Look, language: EarlyLanguage): Tried {
   const settings = fromTheStart(scenario, exercise.drive.phases.length);
   const look: Look = (name, numbers) => (name.startsWith('set.') ? settingOf(settings, name.slice(4)) : seen(name, numbers));
-  const forbidden =
-    changedPaths(exercise.drive, scenario).find(
-      (path) => !exercise.only.some((allowed) => path === allowed || path.startsWith(`${allowed}.`)),
-    ) ?? null;
+  const forbidden = forbiddenPath(exercise, changedPaths(exercise.drive, scenario));
   const passed = forbidden === null && holds(exercise.check, look);
   const hint = passed ? null : (exercise.hints.find(({ when }) => when === null || holds(when, look))?.text ?? null);
   const shown = exercise.shown.map(({ name, figure, as, goal, met }) => ({
     name,
     goal,
-    text: figureText(evaluate(figure, look), as),
+    text: figureText(evaluate(figure, look), as, language),
     met: holds(met ?? exercise.check, look),
   }));
   return { passed, shown, forbidden, hint };

@@ -1,5 +1,5 @@
 /** Curves that are drawn over something else than time, and judged at their points. */
-import { lessons as words } from '../../texts/en/lessons';
+import type { EarlyLanguage, Language } from '../../texts/language';
 import type { PointsQuestion } from '../lesson';
 import { figureText } from '../read/told';
 import { holds, type Look, numberOf, withExtra } from './expression';
@@ -37,11 +37,12 @@ export function valueAt(curve: Curve, at: number): number {
 }
 
 /** A place of the axis in words. */
-export function placeText({ across }: PointsQuestion, at: number): string {
-  return across === 'spare' ? figureText(at / 100, '%') : figureText(at, 'int');
+export function placeText({ across }: PointsQuestion, at: number, language: EarlyLanguage): string {
+  return across === 'spare' ? figureText(at / 100, '%', language) : figureText(at, 'int', language);
 }
 
-export function judgePoints(question: PointsQuestion, curve: Curve, look: Look): Judged {
+export function judgePoints(question: PointsQuestion, curve: Curve, look: Look, language: Language): Judged {
+  const { lessons: words } = language;
   const drawn = question.points.map(({ at }) => valueAt(curve, at));
   const measured = measuredPoints(question, look);
   const right = measured.every(({ value }, i) => isNear(drawn[i] ?? Number.NaN, value));
@@ -55,9 +56,9 @@ export function judgePoints(question: PointsQuestion, curve: Curve, look: Look):
     right,
     reveals: right ? null : (question.heard.find(({ when }) => holds(when, known))?.text ?? null),
     rows: measured.map(({ at, value }, i) => ({
-      name: words.atPlace(placeText(question, at)),
-      predicted: figureText(drawn[i] ?? Number.NaN, as),
-      measured: figureText(value, as),
+      name: words.atPlace(placeText(question, at, language)),
+      predicted: figureText(drawn[i] ?? Number.NaN, as, language),
+      measured: figureText(value, as, language),
     })),
   };
 }

@@ -1,4 +1,5 @@
 /** Where a lesson takes a run to, and what it has the page show, as words of its text. */
+import { plotQuantities } from '../../domain/quantities';
 import { parseConditions } from '../../scenario/condition';
 import type { Scenario } from '../../scenario/types';
 import type { Show, Stop } from '../lesson';
@@ -37,7 +38,6 @@ export function readStop(text: string, { phases }: Scenario, line: number, fault
 }
 
 const maps = ['valid', 'erases', 'age', 'state', 'programmed'] as const;
-const plots = ['iops', 'mbps', 'latency'] as const;
 const scales = ['log', 'linear'] as const;
 
 /** `follow 5`, `block 0`, `collection`, `map age`, `plot latency`, `scale linear`, `zoom 0 200`; null where it is none, which is said. */
@@ -49,14 +49,14 @@ export function readShow(text: string, line: number, faults: Faults): Show | nul
   if (word === 'collection' && first === undefined) return { kind: 'collection' };
   const mode = maps.find((each) => each === first);
   if (word === 'map' && mode !== undefined) return { kind: 'map', mode };
-  const shows = plots.find((each) => each === first);
+  const shows = plotQuantities.find((each) => each === first);
   if (word === 'plot' && shows !== undefined) return { kind: 'plot', shows };
   const scale = scales.find((each) => each === first);
   if (word === 'scale' && scale !== undefined) return { kind: 'scale', scale };
   if (word === 'zoom' && a < b) return { kind: 'zoom', from: a, to: b };
   faults.add(
     line,
-    `"${text.slice(0, 40)}" cannot be shown; it must be follow LPN, block N, collection, map ${maps.join('|')}, plot ${plots.join('|')}, scale ${scales.join('|')} or zoom FROM TO.`,
+    `"${text.slice(0, 40)}" cannot be shown; it must be follow LPN, block N, collection, map ${maps.join('|')}, plot ${plotQuantities.join('|')}, scale ${scales.join('|')} or zoom FROM TO.`,
   );
   return null;
 }

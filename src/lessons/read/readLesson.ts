@@ -8,8 +8,9 @@ import { type Draft, finished, readDrive, standIn, withSets } from './drives';
 import { Faults, type Field, fieldsOf, MOST_LETTERS, words } from './fields';
 import { readStep } from './readStep';
 
-const head = ['lesson', 'minutes', 'learn', 'asks'] as const;
-type Head = (typeof head)[number];
+/** Fields before the first step. */
+export const headKeys = ['lesson', 'minutes', 'learn', 'asks'] as const;
+type Head = (typeof headKeys)[number];
 
 /** What a step takes over from the one before. */
 export interface Carried {
@@ -20,11 +21,11 @@ export interface Carried {
 function readHead(fields: readonly Field[], faults: Faults): Readonly<Record<Head, string>> {
   const values: Record<Head, string> = { lesson: '', minutes: '', learn: '', asks: '' };
   for (const { key, value, line } of fields) {
-    const known = head.find((each) => each === key);
-    if (known === undefined) faults.add(line, `${key} stands before the first step; there may be ${head.join(', ')}.`);
+    const known = headKeys.find((each) => each === key);
+    if (known === undefined) faults.add(line, `${key} stands before the first step; there may be ${headKeys.join(', ')}.`);
     else values[known] = value;
   }
-  for (const key of head) if (values[key] === '') faults.add(1, `${key} is missing.`);
+  for (const key of headKeys) if (values[key] === '') faults.add(1, `${key} is missing.`);
   const minutes = Number(values.minutes);
   if (values.minutes !== '' && !(Number.isInteger(minutes) && minutes >= 1 && minutes <= 60))
     faults.add(

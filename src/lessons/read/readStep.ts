@@ -15,7 +15,8 @@ import { readTold } from './told';
 const MOST_WORDS = 60;
 const MOST_VERDICT = 30;
 
-const stepKeys = [
+/** Fields of a step that belong to neither its question nor its exercise. */
+export const stepKeys = [
   'step',
   'drive',
   'set',

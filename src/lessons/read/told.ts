@@ -1,5 +1,5 @@
 /** Texts with figures in braces, `{10 * waf:1}`, to be read and to be filled. */
-import { numeral, percent, three } from '../../domain/format';
+import type { EarlyLanguage } from '../../texts/language';
 import { type Expression, evaluate, type Known, type Look, readExpression } from '../check/expression';
 import type { FigureFormat, Told } from '../lesson';
 import type { Faults } from './fields';
@@ -39,7 +39,8 @@ export function readTold(text: string, known: Known, line: number, faults: Fault
 }
 
 /** A figure as it is written in the language in force; a dash where it is not known. */
-export function figureText(value: number | string, as: FigureFormat): string {
+export function figureText(value: number | string, as: FigureFormat, language: EarlyLanguage): string {
+  const { numeral, percent, three } = language.numbers;
   if (typeof value === 'string') return value;
   if (!Number.isFinite(value)) return '–';
   if (as === 'K') return value >= 1000 ? `${three(value / 1000)}K` : three(Math.round(value));
@@ -50,6 +51,6 @@ export function figureText(value: number | string, as: FigureFormat): string {
 }
 
 /** The text with its figures worked out. */
-export function fill(told: Told, look: Look): string {
-  return told.map((part) => (typeof part === 'string' ? part : figureText(evaluate(part.figure, look), part.as))).join('');
+export function fill(told: Told, look: Look, language: EarlyLanguage): string {
+  return told.map((part) => (typeof part === 'string' ? part : figureText(evaluate(part.figure, look), part.as, language))).join('');
 }

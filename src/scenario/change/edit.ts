@@ -1,24 +1,25 @@
 /** A scenario with some of its fields changed. */
 import type { Result } from '../../lib/result';
+import type { runFields } from '../fields/run';
+import { type SectionName, type Sections, sections } from '../fields/sections';
 import { parseScenario } from '../parse';
-import type { Drive, Ftl, PhaseChange, Scenario } from '../types';
+import type { Drive, PhaseChange, Scenario } from '../types';
+
+type PartsOfSections = { readonly [K in SectionName]?: Partial<Sections[K]> };
 
 /** What makes another drive: parts that replace those of a scenario. */
-export interface Edit {
+export interface Edit extends PartsOfSections, Partial<Pick<Scenario, keyof typeof runFields>> {
   readonly drive?: Partial<Drive>;
-  readonly ftl?: Partial<Ftl>;
   /** One step of the procedure. */
   readonly phase?: { readonly index: number; readonly change: PhaseChange };
-  readonly userSpare?: number;
-  readonly seed?: number;
-  readonly scale?: number;
-  readonly sample?: Scenario['sample'];
-  readonly wafWindow?: Scenario['wafWindow'];
-  readonly steadyMinDriveWrites?: number;
 }
 
 /** The scenario with the edit, validated like any other: nothing that the page's controls can make escapes the rules of a file. */
-export function edited(scenario: Scenario, { drive, ftl, phase, ...top }: Edit): Result<Scenario> {
+export function edited(scenario: Scenario, { phase, ...parts }: Edit): Result<Scenario> {
   const phases = scenario.phases.map((step, index) => (index === phase?.index ? { ...step, ...phase.change } : step));
-  return parseScenario({ ...scenario, ...top, drive: { ...scenario.drive, ...drive }, ftl: { ...scenario.ftl, ...ftl }, phases });
+  const own = (['drive', ...Object.keys(sections)] as const).map((name) => [
+    name,
+    { ...scenario[name as SectionName], ...parts[name as SectionName] },
+  ]);
+  return parseScenario({ ...scenario, ...parts, ...Object.fromEntries(own), phases });
 }

@@ -33,19 +33,22 @@ export function inForce(scenario: Pick<Scenario, 'phases' | 'ftl'>, actions: rea
 /** The FTL after one more action. */
 export function ftlAfter(ftl: Ftl, action: ActionBody): Ftl {
   if (!('set' in action)) return ftl;
-  const { 'ftl.victim': victim, 'ftl.d': d, 'ftl.window': window, 'ftl.pacing': pacing } = action.set;
-  return { ...ftl, ...known({ victim, d, window, pacing }) };
+  return { ...ftl, ...settingsOf(action.set, (key) => (key.startsWith(OF_FTL) ? key.slice(OF_FTL.length) : null)) };
 }
 
-function known<T extends object>(fields: T): Partial<T> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+const OF_FTL = 'ftl.';
+
+/** The settings that `nameOf` has a name for, under that name. */
+function settingsOf(set: LiveSettings, nameOf: (key: string) => string | null): Readonly<Record<string, unknown>> {
+  const named = Object.entries(set).map(([key, value]) => [nameOf(key), value] as const);
+  return Object.fromEntries(named.filter(([name, value]) => name !== null && value !== undefined));
 }
 
 /** A step of writes that is given reads or TRIMs is a mix; its writes had neither until then. */
-function phaseAfter(phase: Phase, { entropy, qd, kib, pattern, readShare, trimShare, span }: LiveSettings): Phase {
-  if (!isHostPhase(phase)) return phase.do === 'trim' && span !== undefined ? { ...phase, span } : phase;
-  const step = known({ entropy, qd, kib, pattern, readShare, trimShare, span });
-  const isMixed = phase.do === 'write' && (step.readShare ?? step.trimShare) !== undefined;
+function phaseAfter(phase: Phase, set: LiveSettings): Phase {
+  if (!isHostPhase(phase)) return phase.do === 'trim' && set.span !== undefined ? { ...phase, span: set.span } : phase;
+  const step = settingsOf(set, (key) => (key.startsWith(OF_FTL) ? null : key));
+  const isMixed = phase.do === 'write' && (set.readShare ?? set.trimShare) !== undefined;
   return isMixed ? { ...phase, do: 'mixed', readShare: 0, trimShare: 0, ...step } : { ...phase, ...step };
 }
 

@@ -1,7 +1,8 @@
 /** A scenario on another drive. */
 import { failure, type Result } from '../../lib/result';
+import { drivePresets } from '../drives/table';
 import { parseScenario } from '../parse';
-import { drivePresets, findPreset, ftlOnPreset } from '../presets';
+import { findPreset, ftlOnPreset } from '../presets';
 import type { Scenario } from '../types';
 
 /** The scenario on the drive of a preset, named after it, with nothing left unpartitioned; what its firmware does comes with it. */

@@ -1,5 +1,7 @@
 /** What a drive preset is, and what fills it in. Presets are immutable: links and files name `ID.K`, so a correction is a new entry. */
 import { PAGE_BYTES } from '../../domain/spare';
+import { driveFields } from '../fields/drive';
+import { type Defaults, defaultsOf } from '../fields/field';
 import type { Drive, Ftl } from '../types';
 
 export type PresetDrive = Omit<Drive, 'preset'>;
@@ -12,14 +14,23 @@ export interface DrivePreset {
   readonly ftl?: Partial<Ftl>;
 }
 
+/** A value that was set so that a published figure comes out: no figure of that source is a prediction where the value reaches it. */
+export interface Calibration {
+  /** Fields of the drive or of its firmware, as a scenario names them. */
+  readonly fields: readonly string[];
+  /** The source of the figure, as rows of the experiments cite it; null: a rating of the drive itself, which no row compares. */
+  readonly from: string | null;
+  /** The value and what it was set by, in a sentence that begins with the first field. */
+  readonly text: string;
+}
+
 /** What is known of a preset: fetched where it is told. */
 export interface DriveFacts {
   /** What gives it its character, in a sentence. */
   readonly character?: string;
   /** Fields that are estimates; "timing" is read, program and erase time. */
   readonly estimated: readonly string[];
-  /** Fields that were calibrated, and on what: one sentence each. */
-  readonly calibrated?: readonly string[];
+  readonly calibrated?: readonly Calibration[];
   readonly sources: readonly string[];
   /** What of the real drive the model leaves out. */
   readonly leavesOut?: string;
@@ -30,42 +41,11 @@ export function pagesOfGB(gigabytes: number): number {
   return Math.floor((gigabytes * 1e9) / PAGE_BYTES);
 }
 
-type Given = Partial<PresetDrive> &
-  Pick<PresetDrive, 'channels' | 'diesPerChannel' | 'planesPerDie' | 'blocksPerPlane' | 'pagesPerBlock' | 'nandPageKiB'> &
-  Pick<PresetDrive, 'logicalPages' | 'readUs' | 'programUs' | 'eraseUs' | 'channelMBps' | 'linkMBps' | 'peCycles'>;
+type Given = Omit<PresetDrive, keyof Defaults<typeof driveFields>> & Partial<PresetDrive>;
 
-/** Behaviours that a drive has only where its preset says so. */
-export const noBehaviours = {
-  relocateUs: 0,
-  parityShare: 0,
-  factoryBadShare: 0,
-  peSpread: null,
-  mappingKiB: 4,
-  slcShare: 0,
-  slcBits: 3,
-  slcProgramUs: 300,
-  freeIsSpare: true,
-  superblockDies: 1,
-  checkpointEveryMiB: null,
-  checkpointMiB: 64,
-} as const;
-
+/** A drive of these fields; the others as the rows of their table have them. */
 export function drive(given: Given): PresetDrive {
-  return {
-    dies: null,
-    pagesPerProgram: 1,
-    commandUs: 2,
-    hostUs: 0,
-    readLatencyUs: 0,
-    bufferKiB: 16384,
-    compression: false,
-    compressionFloor: 0.125,
-    programCapMBps: null,
-    nandReadCapMBps: null,
-    randomWriteIopsCap: null,
-    ...noBehaviours,
-    ...given,
-  };
+  return { ...defaultsOf(driveFields), ...given };
 }
 
 // 25 nm MLC behind SATA 6 Gb/s, 32 dies: what most drives of 2012 look like.

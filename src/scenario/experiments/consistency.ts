@@ -1,7 +1,7 @@
 /** Performance consistency (2013): every second of half an hour of random writes, at default and 25 % spare area. */
 import { percent } from '../../domain/englishNumbers';
 import { knownPreset } from '../drives/facts/facts';
-import { drives, hawkReview, nameOf, runsOf, SECONDS, SPARE, soldWith } from './consistencyDrives';
+import { drives, hawkReview, nameOf, presetOf, runsOf, SECONDS, SPARE, soldWith } from './consistencyDrives';
 import type { Experiment, Measurements } from './experiment';
 import type { PhaseMeasurement } from './measurement';
 import { bandText, causeOf, scatterBands } from './scatterBands';
@@ -22,8 +22,10 @@ function factorRows(m: Measurements): readonly TableRow[] {
   const [low, high] = [late(test(m, '840-pro')), late(test(m, '840-pro-25'))];
   const factor = over(meanIops(high), meanIops(low));
   const waf = over(meanWaf(low), meanWaf(high));
+  const of = presetOf('840-pro');
   return [
     figure({
+      ...of,
       what: '840 Pro: steady IOPS at 25 % spare area over default',
       published: 3.9,
       model: factor,
@@ -34,6 +36,7 @@ function factorRows(m: Measurements): readonly TableRow[] {
       note: 'The estimate is the law for a random victim, 1/S, for both spares; a collector that chooses gains less, because it starts from less.',
     }),
     figure({
+      ...of,
       what: '840 Pro: that factor over the factor of its WAF',
       published: 1,
       model: over(factor, waf),
@@ -50,10 +53,11 @@ function hawkRows(m: Measurements): readonly TableRow[] {
   const whole = between(test(m, 'hawk'), 0);
   const spare = late(test(m, 'hawk-25'));
   const source = hawkReview;
-  const swings = { unit: 'IOPS', source, needsScale: forSeconds(m, 'hawk-25') };
+  const swings = { ...presetOf('hawk'), unit: 'IOPS', source, needsScale: forSeconds(m, 'hawk-25'), tolerance: 0.25 } as const;
   return [
     ...partOf('default', [
       bound({
+        ...presetOf('hawk'),
         what: 'Hawk: worst second of the test, default',
         mark: { run: 'hawk', words: 'published: never below 1,000' },
         is: 'at least',
@@ -72,7 +76,6 @@ function hawkRows(m: Measurements): readonly TableRow[] {
         mark: { run: 'hawk-25', words: 'published: up to 10,000' },
         published: 10_000,
         model: iopsQuantile(spare, 0.99),
-        basis: 'fit',
         note: 'The mapping unit of 16 KiB was calibrated on this.',
       }),
       figure({
@@ -81,7 +84,6 @@ function hawkRows(m: Measurements): readonly TableRow[] {
         mark: { run: 'hawk-25', words: 'published: down to 2,000' },
         published: 2000,
         model: iopsQuantile(spare, 0.01),
-        basis: 'fit',
         note: 'The largest batch, 10 groups, was calibrated on this.',
       }),
     ]),
@@ -93,11 +95,13 @@ function siblingRows(m: Measurements): readonly TableRow[] {
   return [
     ...partOf('25', [
       figure({
+        ...presetOf('neutron'),
         what: 'Neutron: one of its two levels, at 25 %',
         mark: { run: 'neutron-25', words: 'published of a sibling: one level at 12,000' },
         published: 12_000,
         model: levelsOf(late(test(m, 'neutron-25')))?.low ?? null,
         unit: 'IOPS',
+        tolerance: 0.25,
         source: 'anandtech.com/show/6935 (Seagate 600 Pro, 28 % by its maker)',
         estimated: true,
         needsScale: forSeconds(m, 'neutron-25'),
@@ -107,6 +111,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
     ]),
     ...partOf('default', [
       bound({
+        ...presetOf('m500'),
         what: 'M500: IOPS that 98 % of the seconds exceed, default',
         mark: { run: 'm500', words: 'published of its successor: 98 % above 4,000' },
         is: 'at least',
@@ -120,11 +125,13 @@ function siblingRows(m: Measurements): readonly TableRow[] {
           'The figure is its successor’s; in this model a die that collects stops the writes that wait for it, down to nothing for a second.',
       }),
       figure({
+        ...presetOf('extreme-ii'),
         what: 'Extreme II: IOPS of the first minute, default',
         mark: { run: 'extreme-ii', words: 'published of its successor: first minute 10,000' },
         published: 10_000,
         model: meanIops(early),
         unit: 'IOPS',
+        tolerance: 0.25,
         source: 'anandtech.com/show/8170 (Extreme Pro)',
         estimated: true,
         needsScale: forSeconds(m, 'extreme-ii'),
@@ -143,6 +150,7 @@ function characterRows(m: Measurements): readonly TableRow[] {
     const why = character ?? knownPreset(preset)?.character;
     const spread = variation(late(phase));
     return word({
+      drives: [preset],
       what: `${nameOf(drive)}: scatter from ${ZOOM_FROM.toLocaleString('en-US')} s, default`,
       published: seen ?? 'shown as a plot',
       model: is === null ? null : `${is}${spread === null ? '' : `, standard deviation ${(spread * 100).toFixed(1)} % of the mean`}`,
@@ -162,6 +170,7 @@ function bandRows(variant: 'default' | '25'): readonly TableRow[] {
     const band = scatterBands.find((one) => one.run === run);
     if (!band) return [];
     return word({
+      drives: [drive.preset],
       what: `${nameOf(drive)}: seconds of ten seeds, ${variant === 'default' ? variant : `${variant} %`}`,
       published: 'shown as a plot',
       model: bandText(band),

@@ -48,6 +48,13 @@ export const drives: readonly DriveRow[] = [
   { id: 's3700', preset: 'intel-dc-s3700-200.1', seen: 'flat', source: 'tomshardware.com/reviews/ssd-dc-s3700-enterprise-storage,3352' },
 ];
 
+/** The preset of a drive of the test, as the rows that are about it name it. Throws where there is none of that id. */
+export function presetOf(id: string): { readonly drives: readonly string[] } {
+  const drive = drives.find((one) => one.id === id);
+  if (!drive) throw new Error(`"${id}" is no drive of the consistency test.`);
+  return { drives: [drive.preset] };
+}
+
 /** Seconds of the test, and total spare factor of its second button. */
 export const SECONDS = 2000;
 export const SPARE = 0.25;

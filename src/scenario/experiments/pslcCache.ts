@@ -72,16 +72,25 @@ function rate(m: Measurements, id: string, phase: number, fromGB: number, toGB: 
   return mbpsOver(m[id]?.phases[phase], fromGB * GB, toGB * GB);
 }
 
+/** MB/s right after the cache, whatever its size: over `length` GB, from `after` GB behind its end on. */
+function afterCache(m: Measurements, id: string, after: number, length: number): number | null {
+  const cache = cacheGB(m, id, 1);
+  return cache === null ? null : rate(m, id, 1, cache + after, cache + after + length);
+}
+
 /** GB after which the second stage ends: what is left is written while the cache is folded. */
 function secondEnds(m: Measurements): number | null {
-  const second = rate(m, 'tlc', 1, 320, 450);
+  const second = afterCache(m, 'tlc', 20, 60);
   return second === null ? null : gigabytesAbove(m.tlc?.phases[1], second * STAGE_ENDS);
 }
 
 function stageRows(m: Measurements): readonly TableRow[] {
   const unit = 'MB/s';
+  const ofTlc = { drives: [tlc.preset] };
+  const ofQlc = { drives: [qlc.preset] };
   return [
     figure({
+      ...ofTlc,
       what: 'TLC: first rate of the fill, into the cache',
       mark: { run: 'tlc', words: 'published: 4,500 at first' },
       published: 4500,
@@ -89,30 +98,32 @@ function stageRows(m: Measurements): readonly TableRow[] {
       unit,
       source: atom50,
       tolerance: 0.1,
-      basis: 'fit',
       note: 'The time of a program of one bit was fitted to this.',
     }),
     figure({
+      ...ofTlc,
       what: 'TLC: written at the first rate',
       published: 280,
       model: cacheGB(m, 'tlc', 1),
       unit: 'GB',
       source: atom50,
       tolerance: 0.1,
-      basis: 'fit',
       note: 'The share of the flash that may be cache was fitted to this.',
     }),
     figure({
+      ...ofTlc,
       what: 'TLC: second rate, three bits at once beside the full cache',
       mark: { run: 'tlc', words: 'published: then 2,000' },
       published: 2000,
-      model: rate(m, 'tlc', 1, 320, 450),
+      model: afterCache(m, 'tlc', 20, 60),
       unit,
       source: atom50,
       tolerance: 0.25,
+      untouchedBy: ['slcShare', 'slcProgramUs'],
       cause: 'The program time is that of the flash; firmware, heat and error correction take their part of a real drive’s rate.',
     }),
     figure({
+      ...ofTlc,
       what: 'TLC: written before the third rate',
       published: 500,
       model: secondEnds(m),
@@ -120,8 +131,10 @@ function stageRows(m: Measurements): readonly TableRow[] {
       source: atom50,
       estimated: true,
       tolerance: 0.1,
+      note: 'The share of the flash that may be cache decides where the second stage ends; it was fitted to the 280 GB.',
     }),
     figure({
+      ...ofTlc,
       what: 'TLC: third rate, the cache folded while the host writes',
       mark: { run: 'tlc', words: 'published: at last 500' },
       published: 500,
@@ -129,28 +142,31 @@ function stageRows(m: Measurements): readonly TableRow[] {
       unit,
       source: atom50,
       tolerance: 0.25,
+      untouchedBy: ['slcShare', 'slcProgramUs'],
       cause:
         'The real drive folds through its controller and reads back what it has written; here folding costs the array and the bus alone.',
     }),
     figure({
+      ...ofQlc,
       what: 'QLC: written at the first rate, drive empty',
       published: 140,
       model: cacheGB(m, 'qlc', 1),
       unit: 'GB',
       source: i660p,
       tolerance: 0.1,
-      basis: 'fit',
       note: 'The share of the flash that may be cache was fitted to this.',
     }),
     figure({
+      ...ofQlc,
       what: 'QLC: rate after the cache',
       mark: { run: 'qlc', words: 'published: 100 after the cache' },
       published: 100,
-      model: rate(m, 'qlc', 1, 200, 600),
+      model: afterCache(m, 'qlc', 20, 80),
       unit,
       source: i660p,
       estimated: true,
       tolerance: 0.25,
+      untouchedBy: ['slcShare'],
       cause: 'The real drive keeps on writing through its cache and folds it all the time; here four bits are programmed at once.',
     }),
     outside({

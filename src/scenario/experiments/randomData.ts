@@ -13,6 +13,7 @@ const data = [
   { id: 'compressible', name: 'compressible', entropy: 0 },
   { id: 'random', name: 'random', entropy: 1 },
 ] as const;
+const ofForce = { drives: ['corsair-force-f100.2'] };
 type Data = (typeof data)[number]['id'];
 const drives = [
   { id: 'force', name: 'Force F100', preset: 'corsair-force-f100.2' },
@@ -78,7 +79,7 @@ const tortureRun: ExperimentRun = {
 
 /** The later tests: 120 GB, clean, with all blocks and the spare dirtied, and after TRIM. */
 const burst = { do: 'write', pattern: 'sequential', kib: 2048, qd: 1, entropy: 1, bytes: 1e9 };
-const laterRun: ExperimentRun = {
+const laterRun = {
   id: 'later',
   title: 'The later test: 120 GB, dirtied and trimmed',
   variant: 'torture',
@@ -96,7 +97,7 @@ const laterRun: ExperimentRun = {
     ],
   },
   stepOfPhase: [0, 9, 5, 4, 9, 7, 9],
-};
+} satisfies ExperimentRun;
 
 /** From 1:16 on the scaled buffer is smaller than a request. */
 const SCALE = 8;
@@ -129,25 +130,28 @@ function forceRows(m: Measurements): readonly TableRow[] {
     return [
       ...data.map((kind) =>
         figure({
+          ...ofForce,
           what: `Force F100: ${what}, ${kind.name} data`,
           published: published[kind.id],
           model: cell(m, 'force', kind.id, phase),
           unit: 'MB/s',
           tolerance: 0.1,
           source: review,
-          basis: 'fit',
           note: 'The drive was calibrated on these eight figures.',
           needsScale: isWrite ? scaleForWrites(m, `force-${kind.id}`) : null,
           cause: 'Random and sequential writes of random data differ in the article, but not in a drive that maps pages.',
         }),
       ),
       figure({
+        ...ofForce,
         what: `Force F100: ${what}, random of compressible`,
         published: (published.random / published.compressible) * 100,
         model: percent(over(cell(m, 'force', 'random', phase), cell(m, 'force', 'compressible', phase))),
         unit: '%',
         points: true,
-        basis: 'fit',
+        tolerance: 0.1,
+        basis: 'arithmetic',
+        note: 'The quotient of the two above.',
         source: review,
         needsScale: isWrite ? scaleForWrites(m, 'force-random') : null,
       }),
@@ -163,13 +167,13 @@ function agilityRows(m: Measurements): readonly TableRow[] {
   const published = { compressible: 44.2, random: 46.3 } as const;
   return data.map((kind) =>
     figure({
+      drives: [drives[1].preset],
       what: `Agility 2: 4 KB random write, ${kind.name} data`,
       published: published[kind.id],
       model: cell(m, 'agility', kind.id, 1),
       unit: 'MB/s',
       tolerance: 0.1,
       source: review,
-      basis: 'fit',
       note: 'A cap on random writes hides what the data are; 11,050 a second was calibrated on these two figures.',
     }),
   );
@@ -200,6 +204,7 @@ function tortureRows(m: Measurements): readonly TableRow[] {
   const needsScale = scaleForWrites(m, 'torture');
   return [
     bound({
+      ...ofForce,
       what: 'Worst write of the sweep, dirtied',
       is: 'at least',
       published: WORST_WRITE,
@@ -209,6 +214,7 @@ function tortureRows(m: Measurements): readonly TableRow[] {
       needsScale,
     }),
     word({
+      ...ofForce,
       what: 'Reads of the sweep, dirtied against new',
       published: 'visibly slower',
       model: reads === null ? null : `${reads < 0.95 ? 'visibly slower' : 'as new'}: ${(reads * 100).toFixed(0)} % of the speed when new`,
@@ -216,13 +222,15 @@ function tortureRows(m: Measurements): readonly TableRow[] {
       source: review,
     }),
     figure({
+      ...ofForce,
       what: 'First verdict: writes after TRIM of all LBAs over new',
       published: 1,
       model: restored,
       unit: 'times',
       tolerance: 0.05,
       source: review,
-      note: '“As new” in the article.',
+      basis: 'construction',
+      note: '“As new” in the article. In this model TRIM of all LBAs leaves nothing to collect.',
       needsScale,
     }),
   ];
@@ -230,7 +238,13 @@ function tortureRows(m: Measurements): readonly TableRow[] {
 
 function laterRows(m: Measurements): readonly TableRow[] {
   const rates = (m.later?.phases ?? []).map((phase) => mbps(phase));
-  const same = { unit: 'MB/s', source: later, needsScale: scaleForWrites(m, 'later') };
+  const same = {
+    drives: [laterRun.input.drive.preset],
+    unit: 'MB/s',
+    source: later,
+    needsScale: scaleForWrites(m, 'later'),
+    tolerance: 0.25,
+  } as const;
   return [
     figure({ ...same, what: 'Later test, 120 GB: incompressible write, clean', published: 131.7, model: rates[1] ?? null }),
     figure({

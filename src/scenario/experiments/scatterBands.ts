@@ -1,4 +1,4 @@
-/** How the seconds of the consistency drives scatter over ten seeds: `node tests/bench/scatter.mjs`, model revision 2. The table of wasm/README.md is this one. */
+/** How the seconds of the consistency drives scatter over ten seeds: `node tests/bench/scatter.mjs`, model revision 2. The table of wasm/scatter.md is this one. */
 
 /** Least and greatest of the seeds. */
 type Range = readonly [least: number, greatest: number];

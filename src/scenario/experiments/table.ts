@@ -1,18 +1,27 @@
 /** Rows of "published / this model / deviation", what each of them proves, and when one may be called agreement. */
 import { percent, whole } from '../../domain/englishNumbers';
 import { withUnit } from '../../domain/format';
+import { type About, isFitted } from './provenance';
 
 /**
- * What a comparison is worth. `prediction`: nothing of the model was set by this figure. `fit`: something was, so that it had to come out.
- * `arithmetic`: it follows from figures that are printed beside it, or from others of the table; nothing was simulated for it.
+ * What a comparison is worth. `prediction`: no value of the drive was set by a figure of this source, or only such values as were measured not
+ * to reach it. `fit`: one was, so that it had to come out. `arithmetic`: it follows from figures that are printed beside it, or from others of
+ * the table; nothing was simulated for it. `construction`: it follows from how the model is built.
  */
-export type Basis = 'prediction' | 'fit' | 'arithmetic';
+export type Basis = 'prediction' | 'fit' | 'arithmetic' | 'construction';
 
 /**
  * What may be said of a comparison. `agrees` and `disagrees` only of predictions, where an aim was stated, or a bound or a word published,
- * and the run can answer. `within chance`: the model's own chance is too great to say which. `fit` and `arithmetic` are met or missed.
+ * and the run can answer. `within chance`: the model's own chance is too great to say which. The other worths are met or missed.
  */
-export type Verdict = 'agrees' | 'disagrees' | 'within chance' | 'needs full size' | 'lesson' | 'outside the model' | 'fit' | 'arithmetic';
+export type Verdict =
+  | 'agrees'
+  | 'disagrees'
+  | 'within chance'
+  | 'needs full size'
+  | 'lesson'
+  | 'outside the model'
+  | Exclude<Basis, 'prediction'>;
 
 /** What the model's number would be within the range in which a fitted value may lie. */
 export interface Band {
@@ -36,9 +45,13 @@ export interface TableRow {
   /** Words where the comparison is one of words, or says more than the number: "at least", "flat". */
   readonly publishedText: string | null;
   readonly modelText: string | null;
-  /** Most that the deviation may be by the aims of this project; null where there is none. */
+  /** Most that the deviation may be by the aims of this project; null where no number is compared. */
   readonly tolerance: number | null;
   readonly basis: Basis;
+  /** Presets of the drives that the model's number is of, as `ID.K`; empty where it is none's. */
+  readonly drives: readonly string[];
+  /** Calibrated fields that do not reach the figure: provenance.ts. */
+  readonly untouchedBy: readonly string[];
   /** Whether the aim is met, whatever that is worth; null where there is none, or the run cannot answer, or chance decides. */
   readonly met: boolean | null;
   /** Of predictions the same; null for all others. */
@@ -76,9 +89,6 @@ export interface PublishedMark {
 
 export const NO_CAUSE = 'No modelled cause explains the difference.';
 
-/** Deviation from which a cause is given though no aim was stated. */
-const WORTH_A_CAUSE = 0.25;
-
 interface Said {
   readonly what: string;
   readonly source: string;
@@ -89,24 +99,26 @@ interface Said {
   readonly cause?: string;
   /** 1:N that it takes to answer, where the run was smaller than that. */
   readonly needsScale?: number | null;
-  /** Left out: a prediction. */
-  readonly basis?: Basis;
+  /** Left out: what the provenance of its drives makes of it. Nobody can call a row a prediction. */
+  readonly basis?: Exclude<Basis, 'prediction'>;
   readonly mark?: PublishedMark;
 }
 
-interface Figure extends Said {
+/** Every figure has an aim; one that was published of another policy teaches by its difference. */
+type Aim = { readonly tolerance: number; readonly lesson?: false } | { readonly lesson: true; readonly tolerance?: undefined };
+
+interface FigureSaid extends Said, About {
   readonly published: number;
   readonly model: number | null;
   readonly unit: string;
-  readonly tolerance?: number;
   /** Compare by difference: the figures are shares of something already. */
   readonly points?: boolean;
   /** Twice the standard error of the model's number. */
   readonly error?: number | null;
-  /** The published figure is of another policy: the difference is what there is to learn. */
-  readonly lesson?: boolean;
   readonly band?: Band | null;
 }
+
+type Figure = FigureSaid & Aim;
 
 const empty = {
   published: null,
@@ -123,14 +135,16 @@ const empty = {
   band: null,
 } as const;
 
+const about = ({ drives = [], untouchedBy = [] }: Partial<About>): Required<About> => ({ drives, untouchedBy });
+
 function noteOf(said: Said, explains: boolean): string | null {
   const parts = [said.note, explains ? (said.cause ?? NO_CAUSE) : undefined].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join(' ') : null;
 }
 
 /** The part of a row that follows from how its aim was met: `found`, as it would be said of a prediction. `isKnown`: it was computed. */
-function judged(said: Said, found: Verdict | null, explains = found === 'disagrees', isKnown = found !== null) {
-  const { basis = 'prediction' } = said;
+function judged(said: Said & Partial<About>, found: Verdict | null, explains = found === 'disagrees', isKnown = found !== null) {
+  const basis: Basis = said.basis ?? (isFitted(said.source, about(said)) ? 'fit' : 'prediction');
   const met = found === 'agrees' ? true : found === 'disagrees' ? false : null;
   const verdict = basis !== 'prediction' && (met !== null || (found === null && isKnown)) ? basis : found;
   return {
@@ -138,6 +152,7 @@ function judged(said: Said, found: Verdict | null, explains = found === 'disagre
     source: said.source,
     estimated: said.estimated ?? false,
     mark: said.mark ?? null,
+    ...about(said),
     basis,
     met,
     agrees: basis === 'prediction' ? met : null,
@@ -169,27 +184,34 @@ export function figure(f: Figure): TableRow {
   const off = f.model === null ? null : f.points ? (f.model - f.published) / 100 : f.model / f.published - 1;
   const deviation = off !== null && Number.isFinite(off) ? off : null;
   const verdict = figureVerdict(f, deviation);
-  const explains = verdict === 'disagrees' || (verdict === null && deviation !== null && Math.abs(deviation) > WORTH_A_CAUSE);
+  const explains = verdict === 'disagrees';
   const { published, model, unit, tolerance = null, error = null, band = null } = f;
   const aim = tolerance === null ? null : f.points ? withUnit(whole(tolerance * 100), 'points') : percent(tolerance);
-  return { ...empty, ...judged(f, verdict, explains, deviation !== null), published, model, unit, deviation, tolerance, aim, error, band };
+  const figures = { published, model, unit, deviation, tolerance, aim, error, band };
+  return { ...empty, ...judged(f, verdict, explains, deviation !== null), ...figures };
 }
 
 /** A number against a bound. */
-export function bound(b: Omit<Figure, 'tolerance' | 'points' | 'lesson'> & { readonly is: 'at least' | 'at most' }): TableRow {
+export function bound(b: Omit<FigureSaid, 'points'> & { readonly is: 'at least' | 'at most' }): TableRow {
   const { published, model, unit, error = null, is } = b;
   const beyond = model === null ? 0 : is === 'at least' ? published - model : model - published;
   const verdict = model === null ? null : tooSmall(b) ? 'needs full size' : beyondChance(beyond, error ?? 0);
   return { ...empty, ...judged(b, verdict), published, model, unit, error, publishedText: is };
 }
 
+interface Words extends Said, About {
+  readonly published: string;
+  readonly model: string | null;
+  readonly agrees: boolean | null;
+}
+
 /** A word against a word: what was seen, and what the model shows. */
-export function word(w: Said & { readonly published: string; readonly model: string | null; readonly agrees: boolean | null }): TableRow {
+export function word(w: Words): TableRow {
   const verdict = w.agrees === null ? null : tooSmall(w) ? 'needs full size' : w.agrees ? 'agrees' : 'disagrees';
   return { ...empty, ...judged(w, verdict), publishedText: w.published, modelText: w.model };
 }
 
-interface Printed extends Omit<Figure, 'tolerance' | 'points' | 'error' | 'lesson' | 'model'> {
+interface Printed extends Omit<FigureSaid, keyof About | 'points' | 'error' | 'model'> {
   /** As computed, with all its digits. */
   readonly exact: number;
   /** Decimals that the article prints. */
@@ -243,15 +265,17 @@ function metText({ met, aim }: TableRow): string {
   return `: ${met ? 'met' : 'missed'}, aim ${aim}`;
 }
 
-/** The verdict as it is shown, with its aim: "agrees, aim 10 %", "fit: met, aim 10 %", "needs 1:8"; where none was stated that there is no aim. */
+/** The verdict as it is shown, with its aim: "agrees, aim 10 %", "fit: met, aim 10 %", "needs 1:8". */
 export function verdictText(row: TableRow): string {
   switch (row.verdict) {
     case null:
-      return isCompared(row) && row.published !== null ? 'no aim' : '';
+      return '';
     case 'needs full size':
       return row.needsScale === null || row.needsScale === 1 ? 'needs full size' : `needs 1:${row.needsScale}`;
     case 'fit':
       return `fit${metText(row)}`;
+    case 'construction':
+      return `by construction${metText(row)}`;
     case 'arithmetic':
       if (row.decimals === null) return `arithmetic${metText(row)}`;
       return row.met !== true
@@ -267,15 +291,17 @@ export interface Tally {
   /** Predictions with an aim, or of a bound or a word, that the run could answer, and those of them that agree. */
   readonly predictions: number;
   readonly agreeing: number;
+  readonly missing: number;
   /** Rows on which something was fitted, and those of them that come out otherwise. */
   readonly fits: number;
   readonly fitsMissed: number;
   readonly arithmetic: number;
   readonly arithmeticMissed: number;
+  readonly constructed: number;
+  readonly constructedMissed: number;
   readonly needLarger: number;
   readonly chance: number;
   readonly lessons: number;
-  readonly unaimed: number;
 }
 
 /** Counts the rows in which something was compared. */
@@ -285,14 +311,16 @@ export function tally(rows: readonly TableRow[]): Tally {
   return {
     predictions: count(({ agrees }) => agrees !== null),
     agreeing: count(({ agrees }) => agrees === true),
+    missing: count(({ agrees }) => agrees === false),
     fits: count(({ verdict }) => verdict === 'fit'),
     fitsMissed: count(({ verdict, met }) => verdict === 'fit' && met === false),
     arithmetic: count(({ verdict }) => verdict === 'arithmetic'),
     arithmeticMissed: count(({ verdict, met }) => verdict === 'arithmetic' && met === false),
+    constructed: count(({ verdict }) => verdict === 'construction'),
+    constructedMissed: count(({ verdict, met }) => verdict === 'construction' && met === false),
     needLarger: count(({ verdict }) => verdict === 'needs full size'),
     chance: count(({ verdict }) => verdict === 'within chance'),
     lessons: count(({ verdict }) => verdict === 'lesson'),
-    unaimed: count(({ verdict, published }) => verdict === null && published !== null),
   };
 }
 
@@ -308,11 +336,11 @@ export function tallyText(rows: readonly TableRow[]): string {
       ? 'No prediction can be judged here.'
       : t.predictions === 1
         ? `The one prediction that can be judged ${t.agreeing === 1 ? 'agrees' : 'disagrees'}.`
-        : `${t.agreeing} of ${t.predictions} predictions agree.`;
+        : `${t.agreeing} of ${t.predictions} predictions agree, ${are(t.missing, 'misses', 'miss')} the published figure.`;
   const apart = [
     [t.fits, are(t.fits, 'is a fit', 'are fits') + missed(t.fitsMissed)],
     [t.arithmetic, are(t.arithmetic, 'is arithmetic', 'are arithmetic') + missed(t.arithmeticMissed)],
-    [t.unaimed, are(t.unaimed, 'has no aim', 'have no aim')],
+    [t.constructed, are(t.constructed, 'holds by construction', 'hold by construction') + missed(t.constructedMissed)],
     [t.needLarger, are(t.needLarger, 'needs a larger drive than was computed', 'need larger drives than were computed')],
     [t.chance, `${t.chance} cannot be told from chance`],
     [t.lessons, are(t.lessons, 'is a lesson, its estimate for another policy', 'are lessons, their estimates for another policy')],

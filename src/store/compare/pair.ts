@@ -4,7 +4,7 @@ import type { AdvanceReply, Frame } from '../../engine/types';
 import { failure } from '../../lib/result';
 import { continued } from '../../scenario/change/continuation';
 import type { ActionBody, Scenario } from '../../scenario/types';
-import { pair as texts } from '../../texts/en/pair';
+import type { Saying } from '../../texts/language';
 import { DrivenRun } from '../runs/drivenRun';
 import type { Run } from '../runs/run';
 import { Follow } from '../runs/strategies/follow';
@@ -143,7 +143,8 @@ export class Pair {
     const loaded = await this.#driven.load(scenario);
     if (loaded.kind === 'dropped') return;
     if (loaded.kind === 'refused') {
-      this.#lose(texts.notOpened(loaded.sentence, loaded.scaleThatFits));
+      const { sentence, scaleThatFits } = loaded;
+      this.#lose(({ pair }) => pair.notOpened(sentence, scaleThatFits));
       return;
     }
     const { run, notices } = loaded;
@@ -251,7 +252,7 @@ export class Pair {
     this.#driven.detach();
   }
 
-  #lose(sentence: string): void {
+  #lose(sentence: Saying): void {
     this.#detach();
     this.store.setState({ fault: sentence, computing: false });
     this.#wakeLeader();

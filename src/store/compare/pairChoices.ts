@@ -8,8 +8,7 @@ import { isWriting, originPhase } from '../../scenario/procedure';
 import { shippedScenario, shippedScenarios } from '../../scenario/shipped';
 import { spareInAll } from '../../scenario/spares';
 import type { Scenario } from '../../scenario/types';
-import { pair as words } from '../../texts/en/pair';
-import { sentences } from '../../texts/en/sentences';
+import type { EarlyLanguage, Language } from '../../texts/language';
 
 /** A second scenario that can be made of the first. */
 export interface PairChoice {
@@ -22,43 +21,56 @@ const MORE_SPARE = 0.25;
 /** Totals closer than this look the same. */
 const SAME_SPARE = 0.005;
 
-function otherSpare(scenario: Scenario): PairChoice {
+function otherSpare(scenario: Scenario, language: Language): PairChoice {
+  const { pair: words } = language;
   if (Math.abs(spareInAll(scenario) - MORE_SPARE) > SAME_SPARE)
     return { key: 'spare', name: words.moreSpare, make: (a) => withTotalSpare(a, MORE_SPARE) };
   return { key: 'spare', name: words.allPartitioned, make: (a) => edited(a, { userSpare: 0 }) };
 }
 
-function otherVictims({ ftl }: Scenario): readonly PairChoice[] {
+function otherVictims({ ftl }: Scenario, language: Language): readonly PairChoice[] {
+  const { pair: words } = language;
   return (['greedy', 'fifo', 'random'] as const)
     .filter((victim) => victim !== ftl.victim)
     .map((victim) => ({ key: victim, name: words.victims[victim], make: (a) => edited(a, { ftl: { victim } }) }));
 }
 
-function otherPacing(scenario: Scenario): PairChoice {
+function otherPacing(scenario: Scenario, language: Language): PairChoice {
+  const { pair: words } = language;
   const pacing = pacingNotIn(scenario);
   return { key: pacing, name: words.pacings[pacing], make: (a) => edited(a, { ftl: { pacing } }) };
 }
 
-function compression({ drive }: Scenario): PairChoice {
+function compression({ drive }: Scenario, language: Language): PairChoice {
+  const { pair: words } = language;
   if (drive.compression)
     return { key: 'compression', name: words.noCompression, make: (a) => edited(a, { drive: { compression: false } }) };
   return { key: 'compression', name: words.compression, make: compressing };
 }
 
 /** Half of the LBAs are trimmed when the compared phase begins, and it writes to the other half. */
-function trimmed(): PairChoice {
+function trimmed(language: Language): PairChoice {
+  const { pair: words } = language;
   return { key: 'trim', name: words.trim, make: (a) => halfTrimmed(a, originPhase(a)) };
 }
 
 /** One parameter of `scenario` changed, one choice for each. */
-export function oneThingChanged(scenario: Scenario): readonly PairChoice[] {
+export function oneThingChanged(scenario: Scenario, language: Language): readonly PairChoice[] {
   const { phases } = scenario;
   const canTrim = phases.some(isWriting) && phases.every(({ do: kind }) => kind !== 'trim');
-  return [otherSpare(scenario), otherPacing(scenario), ...otherVictims(scenario), compression(scenario), ...(canTrim ? [trimmed()] : [])];
+  return [
+    otherSpare(scenario, language),
+    otherPacing(scenario, language),
+    ...otherVictims(scenario, language),
+    // A drive that places data by handles has no compression in this model.
+    ...(scenario.placement.interface === 'none' ? [compression(scenario, language)] : []),
+    ...(canTrim ? [trimmed(language)] : []),
+  ];
 }
 
 /** The shipped scenarios, with the seed and the scale of the first, so that their dots can be compared. */
-export function otherScenarios(): readonly PairChoice[] {
+export function otherScenarios(language: EarlyLanguage): readonly PairChoice[] {
+  const { sentences } = language;
   return Object.keys(shippedScenarios)
     .map((id) => ({ id, scenario: shippedScenario(id) }))
     .filter(({ scenario }) => 'seconds' in scenario.sample)
@@ -70,7 +82,8 @@ export function otherScenarios(): readonly PairChoice[] {
 }
 
 /** The same procedure on another drive. */
-export function otherDrives(scenario: Scenario): readonly PairChoice[] {
+export function otherDrives(scenario: Scenario, language: EarlyLanguage): readonly PairChoice[] {
+  const { sentences } = language;
   return presetChoices(scenario.drive.preset)
     .filter(({ value }) => value !== scenario.drive.preset && !value.startsWith('tiny'))
     .map(({ value, name }) => ({ key: `drive ${value}`, name: sentences.ofScenario(name), make: (a) => withPreset(a, value) }));

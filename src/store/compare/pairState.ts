@@ -1,5 +1,6 @@
 /** Slow state of a comparison. */
 import type { Scenario } from '../../scenario/types';
+import type { Saying } from '../../texts/language';
 import type { Run } from '../runs/run';
 import type { Stage } from '../session/state';
 
@@ -19,7 +20,7 @@ export interface PairState {
   /** B is being computed up to where A is. */
   readonly computing: boolean;
   /** Why there is no B, or none any more. */
-  readonly fault: string | null;
+  readonly fault: Saying | null;
   readonly notices: readonly string[];
   readonly layout: PairLayout;
   readonly hand: PairHand;

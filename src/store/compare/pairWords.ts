@@ -1,10 +1,9 @@
-import { asPrinted, percent, ratio, seconds, three, whole } from '../../domain/format';
+import { asPrinted } from '../../domain/format';
 import { pacings, patterns, victimPolicies } from '../../domain/names';
 import type { Plan } from '../../engine/types';
 import { fieldsOf } from '../../scenario/kinds';
 import { findPreset } from '../../scenario/presets';
-import { differences as words } from '../../texts/en/differences';
-import { panels } from '../../texts/en/panels';
+import type { Language } from '../../texts/language';
 import { bold, type Part, tell } from '../../texts/rich';
 import { firstMove, LEAST_SECONDS, meanWindow } from '../selections/afterFall';
 import { differences, NAMED, otherSettings } from '../selections/comparison';
@@ -12,7 +11,7 @@ import { type IopsSeries, iopsSeries } from '../selections/iops';
 import { lastAtMost } from '../selections/logFollower';
 import { originPhase } from '../selections/phase';
 import { changedSinceSteady } from '../selections/steady';
-import { wafSeries } from '../selections/waf';
+import { saidWaf, wafSeries } from '../selections/waf';
 import type { RunView } from '../types';
 
 /** Sums of displayed seconds carry rounding errors. */
@@ -92,7 +91,7 @@ function sideAt(run: RunView, at: number, from: number | null): PairSide {
   return {
     iops: requests / length,
     mbps: bytes / 1e6 / length,
-    wafNow: last < 0 ? Number.NaN : (waf.now[last] ?? Number.NaN),
+    wafNow: last < 0 ? Number.NaN : saidWaf(waf.now[last] ?? Number.NaN, plan.scenario.drive),
     wafCumulative: last < 0 ? Number.NaN : (waf.cumulative[last] ?? Number.NaN),
     // In a later phase a frame says only when collection began in that phase.
     collectingSince: frame.phase === originPhase(plan) ? inPhase(frame.collectingSince) : null,
@@ -134,7 +133,9 @@ function sameDrive(a: Plan, b: Plan): boolean {
 }
 
 /** How the hosts differ, in words for A and for B; null where they do the same. */
-function workloads(a: Plan, b: Plan): PairNames | null {
+function workloads(a: Plan, b: Plan, language: Language): PairNames | null {
+  const { differences: words, panels } = language;
+  const { percent, whole } = language.numbers;
   const [x, y] = [a, b].map(({ scenario }) => scenario.phases[originPhase({ scenario })]).map((phase) => phase && fieldsOf(phase));
   const trims = (plan: Plan) => plan.scenario.phases.some(({ do: kind }) => kind === 'trim');
   if (x === undefined || y === undefined || JSON.stringify(a.scenario.phases) === JSON.stringify(b.scenario.phases)) return null;
@@ -152,17 +153,18 @@ function workloads(a: Plan, b: Plan): PairNames | null {
 }
 
 /** What tells A and B apart, most important first. */
-function allDifferences(a: Plan, b: Plan): readonly PairNames[] {
-  const host = workloads(a, b);
-  const drives = differences(a, b).map(({ now, ghost }) => ({ a: ghost, b: now }));
+function allDifferences(a: Plan, b: Plan, language: Language): readonly PairNames[] {
+  const host = workloads(a, b, language);
+  const drives = differences(a, b, language).map(({ now, ghost }) => ({ a: ghost, b: now }));
   const presets = sameDrive(a, b) ? [] : [{ a: driveName(a), b: driveName(b) }];
   const rest = drives.filter((each) => each.a !== driveName(a) || each.b !== driveName(b));
   return [...presets, ...rest, ...(host === null ? [] : [host])];
 }
 
 /** Names for keys, line ends and columns. */
-export function pairNames(a: Plan, b: Plan): PairNames {
-  const [first] = allDifferences(a, b);
+export function pairNames(a: Plan, b: Plan, language: Language): PairNames {
+  const { differences: words } = language;
+  const [first] = allDifferences(a, b, language);
   if (first === undefined) return { a: a.scenario.name, b: b.scenario.name };
   const short = (text: string) => text.replace(/ \(.*?\)/g, '');
   return {
@@ -189,7 +191,8 @@ function planAsItIs({ plan, frame }: RunView): Plan {
 }
 
 /** Single actions that only one of the running drives has taken. */
-function doneToOne(a: RunView, b: RunView): readonly PairNames[] {
+function doneToOne(a: RunView, b: RunView, language: Language): readonly PairNames[] {
+  const { differences: words } = language;
   const isDone = ({ receipts }: RunView, what: 'trim' | 'erase') => receipts.some((receipt) => 'do' in receipt && receipt.do === what);
   return (['trim', 'erase'] as const)
     .filter((what) => isDone(a, what) !== isDone(b, what))
@@ -197,16 +200,19 @@ function doneToOne(a: RunView, b: RunView): readonly PairNames[] {
 }
 
 /** "Same drive, 25 % spare area (33.3 % over-provisioned) instead of 6.87 % (7.37 %)". */
-function whatDiffers(x: RunView, y: RunView): string {
+function whatDiffers(x: RunView, y: RunView, language: Language): string {
+  const { differences: words } = language;
   const [a, b] = [planAsItIs(x), planAsItIs(y)];
-  const all = [...allDifferences(a, b), ...doneToOne(x, y)];
+  const all = [...allDifferences(a, b, language), ...doneToOne(x, y, language)];
   const named = all.slice(0, NAMED).map((one) => words.insteadOf(one.b, one.a));
-  const others = otherSettings(all.length);
+  const others = otherSettings(all.length, language);
   if (all.length === 0) return words.same;
   return [...(sameDrive(a, b) ? [words.sameDrive] : []), ...named, ...others].join(', ');
 }
 
-function iopsParts({ a, b, steady, over, toldFrom }: PairFigures): readonly Part[] {
+function iopsParts({ a, b, steady, over, toldFrom }: PairFigures, language: Language): readonly Part[] {
+  const { differences: words } = language;
+  const { percent, ratio, seconds, three } = language.numbers;
   if (toldFrom !== null) return words.tooEarly(seconds(Math.ceil(toldFrom)));
   const times = asPrinted(b.iops) / asPrinted(a.iops);
   if (!Number.isFinite(times) || times === 0) return [];
@@ -215,18 +221,22 @@ function iopsParts({ a, b, steady, over, toldFrom }: PairFigures): readonly Part
   return words.timesTheRate(bold(ratio(times)), steady, three(b.iops), three(a.iops), seconds(over));
 }
 
-function wafParts({ a, b }: PairFigures): readonly Part[] {
+function wafParts({ a, b }: PairFigures, language: Language): readonly Part[] {
+  const { differences: words } = language;
+  const { ratio } = language.numbers;
   if (Number.isNaN(a.wafNow) || Number.isNaN(b.wafNow)) return [];
   if (ratio(a.wafNow) === ratio(b.wafNow)) return words.sameWaf(bold(ratio(b.wafNow)));
   return words.waf(bold(ratio(b.wafNow)), bold(ratio(a.wafNow)));
 }
 
 /** One sentence on B against A at the same moment of the shared clock; before that, what differs and what both wait for. */
-export function pairWords(a: RunView, b: RunView): readonly Part[] {
+export function pairWords(a: RunView, b: RunView, language: Language): readonly Part[] {
+  const { differences: words } = language;
+  const { seconds } = language.numbers;
   const figures = pairFigures(a, b);
-  const what = whatDiffers(a, b);
+  const what = whatDiffers(a, b, language);
   if (figures === null) return words.notStarted(what);
-  const parts = [iopsParts(figures), wafParts(figures)].filter((each) => each.length > 0);
+  const parts = [iopsParts(figures, language), wafParts(figures, language)].filter((each) => each.length > 0);
   const [first, second] = parts;
   if (first === undefined) return tell`${what}.`;
   return words.atOfClock(what, second === undefined ? first : tell`${first}, ${second}`, seconds(figures.at));

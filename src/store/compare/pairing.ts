@@ -41,6 +41,12 @@ export class Pairing {
     const { Pair } = await import('./pair');
     if (asked !== this.#asked) return;
     this.#session.dismissGhost();
+    // The tour tells of one drive, at its own pace: two are compared at the reader's. A scene that waits for the reader rests as it is.
+    if (this.#session.state.tour?.holdMs != null) {
+      const { pace } = this.#session.state.playback;
+      this.#session.play();
+      this.#session.setPace(pace);
+    }
     const pair = new Pair(this.#session, this.#spawn, scenario);
     this.#follow(pair);
     this.store.setState({ pair });

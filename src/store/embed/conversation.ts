@@ -1,7 +1,9 @@
 import { type Asked, readMessage } from '../../embed/readMessage';
 import { type EmbedMoment, type EmbedState, type FromFrame, PROTOCOL } from '../../embed/ssdscope-embed';
+import { wholeRequest } from '../../engine/order';
 import { MODEL_REVISION, parseScenario } from '../../scenario/parse';
 import { setPath } from '../../scenario/paths';
+import type { Saying } from '../../texts/language';
 import { recentRate } from '../selections/iops';
 import { wafCumulative, wafNow } from '../selections/waf';
 import type { Documents } from '../session/documents';
@@ -24,6 +26,8 @@ export interface ConversationTies {
   /** Where the run is, where there is a page; null: not yet. */
   readonly state: () => SessionState | null;
   readonly post: (message: FromFrame) => void;
+  /** A sentence in the language in force. */
+  readonly say: (saying: Saying) => string;
 }
 
 type Telling = FromFrame extends infer T ? (T extends unknown ? Omit<T, 'ssdscope'> : never) : never;
@@ -42,7 +46,7 @@ function embedState({ run, playback }: SessionState): EmbedState | null {
     running: playback.running || playback.computing,
     phase: frame.phase,
     phases: plan.scenario.phases.length,
-    request: Math.round(frame.phaseRequests),
+    request: wholeRequest(frame),
     phaseSeconds: frame.phaseSeconds,
     seconds: frame.seconds,
     ended: frame.ended,
@@ -80,11 +84,21 @@ function settled({ store }: Session): Promise<void> {
   });
 }
 
-/** What a page in a frame says to the page around it, and hears from it: one message after the other, in their order. */
+/** Whether a message ends what is computed to a moment: it would wait as long as that takes. */
+const isEnding = ({ do: verb }: Asked): boolean => verb === 'pause' || verb === 'open' || verb === 'run';
+
+/**
+ * What a page in a frame says to the page around it, and hears from it: one message after the other, in their order. None waits for a moment
+ * that may be hours away: `state` is answered at once, and `pause` and `load` end the seeks and changes before them.
+ */
 export class Conversation {
   readonly #ties: ConversationTies;
   #greeted = false;
   #waiting = 0;
+  /** Messages so far, and the last of them that ended those before it. */
+  #heard = 0;
+  #endedBefore = 0;
+  #page: Commanded | null = null;
   #last: Promise<void> = Promise.resolve();
 
   constructor(ties: ConversationTies) {
@@ -108,9 +122,18 @@ export class Conversation {
       return this.#tell({ say: 'welcome', id, version: PROTOCOL, model: MODEL_REVISION, state: state && embedState(state) });
     }
     if (!this.#greeted) return this.#fail(id, ['The first message must be do: "hello".']);
+    const now = this.#ties.state();
+    const state = asked.value.do === 'state' && this.#waiting > 0 && now !== null ? embedState(now) : null;
+    if (state !== null) return this.#tell({ say: 'done', id, state });
     if (this.#waiting >= MAX_WAITING) return this.#fail(id, [`${MAX_WAITING} messages wait already; await the answers.`]);
     this.#waiting += 1;
-    const turn = this.#last.then(() => this.#answer(id, asked.value)).finally(() => void this.#waiting--);
+    this.#heard += 1;
+    const number = this.#heard;
+    if (isEnding(asked.value)) {
+      this.#endedBefore = number;
+      this.#page?.session.pause();
+    }
+    const turn = this.#last.then(() => this.#answer(id, asked.value, number)).finally(() => void this.#waiting--);
     // A failed one throws where it is awaited, and holds up no other.
     this.#last = turn.catch(() => undefined);
     await turn;
@@ -131,9 +154,13 @@ export class Conversation {
     });
   }
 
-  async #answer(id: number, asked: Asked): Promise<void> {
+  async #answer(id: number, asked: Asked, number: number): Promise<void> {
     const page = await this.#ties.awake();
-    const faults = await this.#perform(page, asked);
+    this.#page = page;
+    const isMoment = asked.do === 'seek' || asked.do === 'act' || asked.do === 'edit';
+    const isEnded = () => isMoment && number < this.#endedBefore;
+    const faults = isEnded() ? [] : await this.#perform(page, asked);
+    if (isEnded()) return this.#fail(id, ['The moment was not reached: "pause" or "load" came meanwhile.']);
     const state = embedState(page.session.state);
     if (faults.length > 0) this.#fail(id, faults);
     else if (state === null) this.#fail(id, ['There is no run.']);
@@ -141,7 +168,7 @@ export class Conversation {
   }
 
   /** Does what was asked. Returns sentences where it cannot. */
-  async #perform({ session, documents }: Commanded, asked: Asked): Promise<readonly string[]> {
+  async #perform({ session, documents }: Commanded, asked: Asked): Promise<readonly Saying[]> {
     switch (asked.do) {
       case 'hello':
       case 'state':
@@ -170,8 +197,8 @@ export class Conversation {
     }
   }
 
-  #fail(id: number | null, faults: readonly string[]): void {
-    this.#tell({ say: 'error', id, sentence: faults.join(' ') });
+  #fail(id: number | null, faults: readonly Saying[]): void {
+    this.#tell({ say: 'error', id, sentence: faults.map(this.#ties.say).join(' ') });
   }
 
   #tell(message: Telling): void {
@@ -180,7 +207,7 @@ export class Conversation {
 }
 
 /** What the session says has gone wrong since. */
-function faultsSince({ state }: Session, before: SessionState['fault']): readonly string[] {
+function faultsSince({ state }: Session, before: SessionState['fault']): readonly Saying[] {
   return state.fault === null || state.fault === before ? [] : [state.fault.sentence];
 }
 

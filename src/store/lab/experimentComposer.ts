@@ -1,10 +1,11 @@
 import { dieCount, physicalPages, spareFactor } from '../../domain/spare';
 import { failure, type Result } from '../../lib/result';
+import { drivePresets } from '../../scenario/drives/table';
 import { parseScenario } from '../../scenario/parse';
-import { DEFAULT_PRESET, drivePresets, findPreset } from '../../scenario/presets';
+import { DEFAULT_PRESET, findPreset } from '../../scenario/presets';
 import { jesd219 } from '../../scenario/pts/jesd219';
 import type { Scenario } from '../../scenario/types';
-import { sentences } from '../../texts/en/sentences';
+import type { EarlyLanguage } from '../../texts/language';
 import { access, freshJob, freshStep, type ProcedureStep, phaseOf, share } from './composerStep';
 
 /** A procedure that a reader composes. */
@@ -120,12 +121,13 @@ export function moved(steps: readonly ProcedureStep[], index: number, by: number
 }
 
 /** Every drive that a procedure may run on, with its spare factor. */
-export function composerDrives(): readonly {
+export function composerDrives(language: EarlyLanguage): readonly {
   readonly value: string;
   readonly name: string;
   readonly spare: number;
   readonly dies: number;
 }[] {
+  const { sentences } = language;
   return Object.keys(drivePresets).flatMap((id) => {
     const preset = findPreset(id)?.preset;
     if (preset === undefined || id === 'tiny') return [];

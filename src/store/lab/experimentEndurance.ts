@@ -1,6 +1,6 @@
 import { daysAt, type Endurance, endurance, fills, totalBytesWritten } from '../../domain/endurance';
 import { physicalPages } from '../../domain/spare';
-import { bench as texts } from '../../texts/en/bench';
+import type { Language } from '../../texts/language';
 import { countsRequests, shownPhase } from '../selections/phase';
 import { changedSinceSteady } from '../selections/steady';
 import { wafCumulative, wafNow } from '../selections/waf';
@@ -17,7 +17,8 @@ export interface MeasuredWaf {
 }
 
 /** Write amplification of the running drive. */
-export function measuredWaf(run: RunView, choice: WafChoice): MeasuredWaf {
+export function measuredWaf(run: RunView, choice: WafChoice, language: Language): MeasuredWaf {
+  const { bench: texts } = language;
   const value = choice === 'now' ? wafNow(run) : wafCumulative(run);
   const over = choice === 'now' ? texts.overNow(shownPhase(run) + 1) : texts.overAll;
   return { value: Number.isFinite(value) ? value : null, over };
@@ -81,7 +82,8 @@ export interface ArithmeticRow {
 const TB = 1e12;
 
 /** The warranty and endurance figures of the article on steady state (OCZ Vector, 2012) and of its reader's comment. */
-export function articleArithmetic(): readonly ArithmeticRow[] {
+export function articleArithmetic(language: Language): readonly ArithmeticRow[] {
+  const { bench: texts } = language;
   const lives = [
     [128, 38.4],
     [256, 76.8],

@@ -1,11 +1,12 @@
-import { binaryBytes, bytes, latency, percent, three, whole, withUnit } from '../../domain/format';
+import { type Numbers, withUnit } from '../../domain/format';
+import type { VictimPolicy } from '../../domain/names';
 import { dieCount, overProvisioning, physicalPages, spareFactor } from '../../domain/spare';
 import { type KnownPreset, knownPreset, outsideModel } from '../../scenario/drives/facts/facts';
+import { type FactRow, factRows } from '../../scenario/fields/controls';
+import type { FactGroup as FactGroupName } from '../../scenario/fields/field';
 import { parseScenario } from '../../scenario/parse';
-import type { PresetDrive } from '../../scenario/presets';
-import type { Drive, Ftl, Scenario } from '../../scenario/types';
-import { facts as words } from '../../texts/en/facts';
-import { parameters } from '../../texts/en/parameters';
+import type { Drive, Scenario } from '../../scenario/types';
+import type { Language } from '../../texts/language';
 
 /** Where a fact is from: a source, a guess, a fit to measurements, the program's usual choice, or a change in this scenario. */
 export type FactOrigin = 'source' | 'estimate' | 'calibrated' | 'usual' | 'changed' | 'computed';
@@ -32,115 +33,53 @@ export interface DriveFacts {
   readonly calibrated: readonly string[];
 }
 
-interface FieldText {
-  /** Its name is `words.fields`. */
-  readonly field: keyof PresetDrive & keyof typeof words.fields;
-  readonly text: (drive: Drive) => string;
-  /** The name under which `estimated` lists it, where that is not the field's own. */
-  readonly alias?: string;
-  /** Left out where the drive does not have it. */
-  readonly when?: (drive: Drive) => boolean;
-}
-
-const mbps = (n: number | null): string => (n === null ? words.none : withUnit(whole(n), 'MB/s'));
-const microseconds = (us: number): string => (us === 0 ? words.none : latency(us));
-
-const array: readonly FieldText[] = [
-  { field: 'channels', text: (d) => whole(d.channels) },
-  { field: 'dies', text: (d) => whole(dieCount(d)) },
-  { field: 'planesPerDie', text: (d) => whole(d.planesPerDie) },
-  { field: 'blocksPerPlane', text: (d) => whole(d.blocksPerPlane) },
-  { field: 'pagesPerBlock', text: (d) => whole(d.pagesPerBlock) },
-  { field: 'nandPageKiB', text: (d) => withUnit(whole(d.nandPageKiB), 'KiB') },
-  { field: 'peCycles', text: (d) => withUnit(whole(d.peCycles), words.cycles) },
-];
-
-const timing: readonly FieldText[] = [
-  { field: 'readUs', text: (d) => latency(d.readUs), alias: 'timing' },
-  { field: 'programUs', text: (d) => latency(d.programUs), alias: 'timing' },
-  { field: 'eraseUs', text: (d) => latency(d.eraseUs), alias: 'timing' },
-  { field: 'channelMBps', text: (d) => mbps(d.channelMBps) },
-  { field: 'linkMBps', text: (d) => mbps(d.linkMBps) },
-  { field: 'commandUs', text: (d) => microseconds(d.commandUs) },
-  { field: 'hostUs', text: (d) => microseconds(d.hostUs), when: (d) => d.hostUs > 0 },
-  { field: 'readLatencyUs', text: (d) => microseconds(d.readLatencyUs), when: (d) => d.readLatencyUs > 0 },
-  {
-    field: 'relocateUs',
-
-    text: (d) => microseconds(d.relocateUs),
-    when: (d) => d.relocateUs > 0,
-  },
-  { field: 'bufferKiB', text: (d) => binaryBytes(d.bufferKiB * 1024) },
-];
-
-const behaviours: readonly FieldText[] = [
-  { field: 'compression', text: (d) => (d.compression ? words.downTo(percent(d.compressionFloor)) : words.none) },
-  { field: 'programCapMBps', text: (d) => mbps(d.programCapMBps), when: (d) => d.programCapMBps !== null },
-  { field: 'nandReadCapMBps', text: (d) => mbps(d.nandReadCapMBps), when: (d) => d.nandReadCapMBps !== null },
-  {
-    field: 'randomWriteIopsCap',
-
-    text: (d) => withUnit(whole(d.randomWriteIopsCap ?? 0), 'IOPS'),
-    when: (d) => d.randomWriteIopsCap !== null,
-  },
-  { field: 'parityShare', text: (d) => percent(d.parityShare), when: (d) => d.parityShare > 0 },
-  {
-    field: 'factoryBadShare',
-
-    text: (d) => percent(d.factoryBadShare),
-    when: (d) => d.factoryBadShare > 0,
-  },
-  {
-    field: 'peSpread',
-
-    text: (d) => words.ofCycles(percent(d.peSpread ?? 0)),
-    when: (d) => d.peSpread !== null,
-  },
-  { field: 'mappingKiB', text: (d) => withUnit(whole(d.mappingKiB), 'KiB') },
-  {
-    field: 'slcShare',
-
-    text: (d) => words.slc(percent(d.slcShare), latency(d.slcProgramUs)),
-    when: (d) => d.slcShare > 0,
-  },
-  {
-    field: 'superblockDies',
-
-    text: (d) => words.superblocks(whole(d.superblockDies)),
-    when: (d) => d.superblockDies > 1,
-  },
-  {
-    field: 'checkpointEveryMiB',
-
-    text: (d) => words.checkpoint(three(d.checkpointMiB), whole(d.checkpointEveryMiB ?? 0)),
-    when: (d) => d.checkpointEveryMiB !== null,
-  },
-  {
-    field: 'freeIsSpare',
-
-    text: (d) => words.worksAsSpare(d.freeIsSpare),
-  },
-];
-
-/** Sentences of `calibrated` begin with the name of their field. */
 function toldOrigin(preset: KnownPreset, field: string, alias = field): FactOrigin | null {
-  if (preset.calibrated?.some((text) => text.startsWith(`${field}:`))) return 'calibrated';
+  if (preset.calibrated?.some(({ fields }) => fields.includes(field))) return 'calibrated';
   return preset.estimated.includes(field) || preset.estimated.includes(alias) ? 'estimate' : null;
 }
 
-function originOf({ field, alias }: FieldText, drive: Drive, preset: KnownPreset | null): FactOrigin {
-  if (preset === null || drive[field] !== preset.drive[field]) return 'changed';
-  return toldOrigin(preset, field, alias) ?? 'source';
+type OneField = Readonly<Record<string, unknown>>;
+/** Whoever has words for the rows' fields: the types say that each has its own (texts/driveWords.ts). */
+type FactWords = Readonly<
+  Record<string, Readonly<Record<string, { readonly fact: string; readonly tells?: (of: unknown, numbers: Numbers) => string }>>>
+>;
+
+/** Where a field's value is from. What a preset does not say of the FTL is the program's usual choice: makers publish little of it. */
+function originOf({ section, key, alias }: FactRow, scenario: Scenario, fresh: Scenario | null, preset: KnownPreset | null): FactOrigin {
+  const [own, usual] = [scenario, fresh].map((of) => (of?.[section as 'drive'] as OneField | undefined)?.[key]);
+  if (preset === null || fresh === null || own !== usual) return 'changed';
+  const isUsual = section !== 'drive' && (preset[section as 'ftl'] as OneField | undefined)?.[key] === undefined;
+  return toldOrigin(preset, key, alias ?? key) ?? (isUsual ? 'usual' : 'source');
 }
 
-function factsOf(fields: readonly FieldText[], drive: Drive, preset: KnownPreset | null): readonly DriveFact[] {
-  return fields
-    .filter(({ when }) => when === undefined || when(drive))
-    .map((field) => ({ name: words.fields[field.field], value: field.text(drive), origin: originOf(field, drive, preset) }));
+/** A value with its unit; dies in all are counted where a drive gives them by channel. */
+function written({ key, unit }: FactRow, of: Drive & OneField, { facts, numbers, policies }: Language): string {
+  const value = key === 'dies' ? dieCount(of) : of[key];
+  if (key === 'victim') return policies[value as VictimPolicy].name;
+  if (typeof value !== 'number' || (unit === 'µs' && value === 0)) return facts.none;
+  if (unit === 'share') return numbers.percent(value);
+  if (unit === 'µs') return numbers.latency(value);
+  if (unit === 'KiB') return numbers.binaryBytes(value * 1024);
+  return unit === null ? numbers.whole(value) : withUnit(numbers.whole(value), unit);
+}
+
+/** The facts of a group, field by field. */
+function factsOf(group: FactGroupName, scenario: Scenario, preset: KnownPreset | null, language: Language): readonly DriveFact[] {
+  const drawn = parseScenario({ drive: { preset: scenario.drive.preset } });
+  const words = language.driveWords as unknown as FactWords;
+  return factRows.flatMap((row) => {
+    const of = scenario[row.section as 'drive'] as Drive & OneField;
+    const said = words[row.section]?.[row.key];
+    if (row.group !== group || said === undefined || ('hiddenAt' in row && of[row.key] === row.hiddenAt)) return [];
+    const origin = originOf(row, scenario, drawn.ok ? drawn.value : null, preset);
+    return [{ name: said.fact, value: said.tells?.(of, language.numbers) ?? written(row, of, language), origin }];
+  });
 }
 
 /** Capacity as the host and the flash see it; both ratios are always shown together (src/scenario/README.md, section 1). */
-function capacityFacts({ drive, userSpare }: Scenario, preset: KnownPreset | null): readonly DriveFact[] {
+function capacityFacts({ drive, userSpare }: Scenario, preset: KnownPreset | null, language: Language): readonly DriveFact[] {
+  const { facts: words } = language;
+  const { binaryBytes, bytes, percent } = language.numbers;
   const physical = physicalPages(drive);
   const used = Math.floor(drive.logicalPages * (1 - userSpare));
   const asSold = preset !== null && preset.drive.logicalPages === drive.logicalPages;
@@ -155,65 +94,24 @@ function capacityFacts({ drive, userSpare }: Scenario, preset: KnownPreset | nul
   ];
 }
 
-const collection: readonly { readonly field: keyof Ftl & keyof typeof words.fields; readonly text: (ftl: Ftl) => string }[] = [
-  { field: 'victim', text: (f) => parameters.policies[f.victim] },
-  { field: 'pacing', text: (f) => words.pacings[f.pacing] },
-  { field: 'frontiers', text: (f) => words.frontierKinds[f.frontiers] },
-  { field: 'gcLow', text: (f) => words.freeGroups(f.gcLow) },
-  { field: 'gcHigh', text: (f) => words.areFree(f.gcHigh) },
-  {
-    field: 'batchBudget',
-
-    text: (f) => words.batches(f.batchBudget === null ? null : three(f.batchBudget)),
-  },
-  {
-    field: 'gcStart',
-
-    text: (f) => words.begins(f.gcStart === 1 ? null : percent(f.gcStart)),
-  },
-  {
-    field: 'idleGcSeconds',
-
-    text: (f) => words.idle(f.idleGcSeconds === null ? null : withUnit(whole(f.idleGcSeconds), 's')),
-  },
-  {
-    field: 'staticThreshold',
-
-    text: (f) => words.levelling(f.staticThreshold === null ? null : whole(f.staticThreshold)),
-  },
-];
-
-/** How its firmware collects. What a preset does not say is the program's usual choice: makers publish little of it. */
-function collectionFacts({ drive, ftl }: Scenario, preset: KnownPreset | null): readonly DriveFact[] {
-  const fresh = parseScenario({ drive: { preset: drive.preset } });
-  return collection.map(({ field, text }) => {
-    const changed = !fresh.ok || fresh.value.ftl[field] !== ftl[field];
-    const usual = preset?.ftl?.[field] === undefined ? 'usual' : 'source';
-    return {
-      name: words.fields[field],
-      value: text(ftl),
-      origin: changed || preset === null ? 'changed' : (toldOrigin(preset, field) ?? usual),
-    };
-  });
-}
-
 /** The facts of the drive: which of them are guesses, and who published the others. */
-export function driveFacts(scenario: Scenario): DriveFacts {
+export function driveFacts(scenario: Scenario, language: Language): DriveFacts {
+  const { facts: words } = language;
   const preset = knownPreset(scenario.drive.preset);
   const { drive } = scenario;
   return {
     name: preset?.name ?? drive.preset,
     groups: [
-      { name: words.groups.capacity, facts: capacityFacts(scenario, preset) },
-      { name: words.groups.array, facts: factsOf(array, drive, preset) },
-      { name: words.groups.time, facts: factsOf(timing, drive, preset) },
-      { name: words.groups.behaviour, facts: factsOf(behaviours, drive, preset) },
-      { name: words.groups.collection, facts: collectionFacts(scenario, preset) },
+      { name: words.groups.capacity, facts: capacityFacts(scenario, preset, language) },
+      { name: words.groups.array, facts: factsOf('array', scenario, preset, language) },
+      { name: words.groups.time, facts: factsOf('time', scenario, preset, language) },
+      { name: words.groups.behaviour, facts: factsOf('behaviour', scenario, preset, language) },
+      { name: words.groups.collection, facts: factsOf('collection', scenario, preset, language) },
     ],
     sources: preset?.sources ?? [],
     leavesOut: preset?.leavesOut ?? null,
     character: preset?.character ?? null,
-    calibrated: preset?.calibrated ?? [],
+    calibrated: preset?.calibrated?.map(({ text }) => text) ?? [],
   };
 }
 

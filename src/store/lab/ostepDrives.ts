@@ -1,7 +1,7 @@
 /** OSTEP's three drives under the same commands, as people read them. */
 
 import { failure, type Result, success } from '../../lib/result';
-import { bench as texts } from '../../texts/en/bench';
+import type { Language } from '../../texts/language';
 import { commandsOf, type OstepCommand } from '../../traces/ostep/commands';
 import { type OstepAnswer, OstepDrive } from '../../traces/ostep/drive';
 import { type OstepOptions, type OstepType, ostepTypes, parseOstep } from '../../traces/ostep/options';
@@ -45,7 +45,8 @@ function commandText(command: OstepCommand): string {
 
 const answerText = (answer: OstepAnswer): string => (answer.ok ? (answer.letter ?? 'success') : `fail: ${answer.why}`);
 
-function viewOf(options: OstepOptions, commands: readonly OstepCommand[]): OstepDriveView {
+function viewOf(options: OstepOptions, commands: readonly OstepCommand[], language: Language): OstepDriveView {
+  const { bench: texts } = language;
   const { type, pagesPerBlock } = options;
   const drive = new OstepDrive(options);
   const answers = commands.map((command) => answerText(drive.execute(command)));
@@ -72,7 +73,7 @@ function viewOf(options: OstepOptions, commands: readonly OstepCommand[]): Ostep
 }
 
 /** The commands of a line of `ssd.py` on the drive that it names and on the two others; each fault is a sentence. */
-export function comparedDrives(line: string): Result<OstepComparison> {
+export function comparedDrives(line: string, language: Language): Result<OstepComparison> {
   const options = parseOstep(line);
   if (!options.ok) return options;
   const { blocks, pagesPerBlock, drawn } = options.value;
@@ -85,6 +86,6 @@ export function comparedDrives(line: string): Result<OstepComparison> {
   const types = [options.value.type, ...ostepTypes.filter((type) => type !== options.value.type)];
   return success({
     commands: commands.value.map(commandText),
-    drives: types.map((type) => viewOf({ ...options.value, type }, commands.value)),
+    drives: types.map((type) => viewOf({ ...options.value, type }, commands.value, language)),
   });
 }

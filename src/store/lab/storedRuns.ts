@@ -1,5 +1,5 @@
+import { SAMPLE_STRIDE } from '../../engine/sampleFields';
 import { recallRun, type StoredRun } from '../../engine/storedRun';
-import { SAMPLE_STRIDE } from '../../engine/types';
 import { Run } from '../runs/run';
 import type { RunId } from '../types';
 import type { Experiment, PageRun } from './experimentData';
@@ -32,6 +32,7 @@ export async function storedEntry(experiment: Experiment, item: PageRun): Promis
     stop: 'end',
     frame: last,
     samples,
+    stride: SAMPLE_STRIDE,
     samplesSoFar: samples.length / SAMPLE_STRIDE,
     receipts: [],
     receiptsSoFar: 0,

@@ -1,5 +1,5 @@
 /** What a sweep shows: fields to choose from, values as people write them, lines and error bars, the law beside them, what is exported. */
-import { percent, whole } from '../../domain/format';
+
 import { victimPolicies } from '../../domain/names';
 import { physicalPages, spareFactor, usedPages } from '../../domain/spare';
 import { failure, type Result, success } from '../../lib/result';
@@ -10,7 +10,7 @@ import { sweepCsv } from '../../sweep/csv';
 import { measured, measureUnits } from '../../sweep/measures';
 import { gridOf, isPossible, pointName } from '../../sweep/points';
 import { type Axis, parseSpec } from '../../sweep/spec';
-import { sweep as texts } from '../../texts/en/sweep';
+import type { Language } from '../../texts/language';
 import { lawOfScenario } from '../selections/law';
 import { wafNow } from '../selections/waf';
 import type { RunView } from '../types';
@@ -24,7 +24,8 @@ export interface SweepField {
 }
 
 /** Fields worth a sweep, by name; any other can be given by its path. */
-export function sweepFields({ phases }: Scenario): readonly SweepField[] {
+export function sweepFields({ phases }: Scenario, language: Language): readonly SweepField[] {
+  const { sweep: texts } = language;
   const last = `phases.${phases.length - 1}`;
   return [
     { path: 'userSpare', name: texts.fields.userSpare, values: '0 to 0.4, 9 steps' },
@@ -49,7 +50,8 @@ export const sweepMeasures: readonly { readonly name: string; readonly unit: str
 );
 
 /** A result by its name, in the language in force. */
-export function measureTitle(name: string): string {
+export function measureTitle(name: string, language: Language): string {
+  const { sweep: texts } = language;
   const titles: Readonly<Record<string, string>> = texts.measures;
   return titles[name] ?? name;
 }
@@ -116,7 +118,9 @@ export function specInput(choice: SweepChoice, scenario: Scenario): Readonly<Rec
 }
 
 /** The fields and values of a choice; a sentence for each that cannot be. */
-export function axesOf(choice: SweepChoice, scenario: Scenario): Result<readonly Axis[]> {
+export function axesOf(choice: SweepChoice, scenario: Scenario, language: Language): Result<readonly Axis[]> {
+  const { sweep: texts } = language;
+  const { whole } = language.numbers;
   const { across, lines, seeds } = choice;
   const paths = [across.path, ...(lines === null ? [] : [lines.path]), ...(seeds > 1 ? ['seed'] : [])];
   if (new Set(paths).size < paths.length) return failure(texts.variesTwice);
@@ -310,7 +314,9 @@ function shortValue(value: unknown, { values }: Axis): unknown {
 }
 
 /** A point in words: "userSpare 0.164 (22.1 % spare in all), seed 3". */
-export function entryName(vary: readonly Axis[], { values, point }: SweepEntry): string {
+export function entryName(vary: readonly Axis[], { values, point }: SweepEntry, language: Language): string {
+  const { sweep: texts } = language;
+  const { percent } = language.numbers;
   return vary
     .map((axis, i) => {
       const name = pointName([axis], [shortValue(values[i], axis)]);

@@ -71,7 +71,7 @@ async function computed(
     const reply = await client.advance({ maxRequests: budget.requests, columns: false });
     if (!alive()) return null;
     budget.learn(reply);
-    samples.append(reply.samples);
+    samples.append(reply);
     engineMs += reply.wallMs;
     pages += reply.simulatedPagesWritten;
     if (reply.stop === 'phase' || reply.stop === 'end') {

@@ -1,6 +1,17 @@
 import type { Moment } from '../../lessons/check/figures';
+import type { Saying } from '../../texts/language';
 import type { Run } from '../runs/run';
 import type { Session } from '../session/session';
+
+/** What went wrong with a run, as it is told to the reader. */
+export class Stopped extends Error {
+  readonly saying: Saying;
+
+  constructor(saying: Saying) {
+    super('The run cannot go on.');
+    this.saying = saying;
+  }
+}
 
 /** Resolves when the run on screen rests and no moment is sought; rejects with what went wrong. `alive`: it is still wanted. */
 export function atRest(session: Session, alive: () => boolean): Promise<void> {
@@ -13,7 +24,7 @@ export function atRest(session: Session, alive: () => boolean): Promise<void> {
     const look = () => {
       const { run, playback, fault } = session.state;
       if (!alive()) end(resolve);
-      else if (fault !== null) end(() => reject(new Error(fault.sentence)));
+      else if (fault !== null) end(() => reject(new Stopped(fault.sentence)));
       else if (run !== null && !playback.computing && !playback.seeking && !playback.running) end(resolve);
     };
     stops.push(session.store.subscribe(look));

@@ -1,23 +1,23 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EngineEndpoint } from '../../client/runClient';
 import { spawnEngine } from '../../client/spawn';
-import { whole } from '../../domain/format';
 import type { Frame } from '../../engine/types';
 import { holds, type Look } from '../../lessons/check/expression';
 import { asksForVictims, lookIn, type Moment } from '../../lessons/check/figures';
 import { type Answer, changedPaths, judge, judgesVictims, judgeTry } from '../../lessons/check/judge';
 import { measuredPoints } from '../../lessons/check/points';
-import type { Solved } from '../../lessons/handIn';
+import { forClass } from '../../lessons/check/rules';
+import type { Solved } from '../../lessons/handIn/handIn';
 import type { Exercise, Lesson, Show, Step, Stop } from '../../lessons/lesson';
 import { fill } from '../../lessons/read/told';
 import { fromTheStart } from '../../scenario/change/fromTheStart';
 import { stopsOf } from '../../scenario/kinds';
 import type { Scenario } from '../../scenario/types';
-import { lessons as words } from '../../texts/en/lessons';
+import type { Language } from '../../texts/language';
 import { perform } from '../session/commands';
 import type { Session } from '../session/session';
 import { Measurer } from './measure';
-import { atRest, momentNow } from './moments';
+import { atRest, momentNow, Stopped } from './moments';
 import { type KeptCurve, type LessonState, noLesson } from './state';
 import { type Wait, watchTo } from './watchTo';
 
@@ -27,7 +27,9 @@ function isSame(a: Scenario | null, b: Scenario): boolean {
 }
 
 /** How far a run is, in words: its step, and the seconds of it. */
-function howFar({ phases }: Scenario, { phase, phaseSeconds }: Frame): string {
+function howFar({ phases }: Scenario, { phase, phaseSeconds }: Frame, language: Language): string {
+  const { lessons: words } = language;
+  const { whole } = language.numbers;
   const step = phases[phase];
   const seconds = step === undefined ? null : stopsOf(step).seconds;
   return words.howFar(phase + 1, phases.length, whole(Math.floor(phaseSeconds)), seconds === null ? null : whole(seconds));
@@ -40,6 +42,7 @@ function howFar({ phases }: Scenario, { phase, phaseSeconds }: Frame): string {
 export class LessonPlayer {
   readonly store: StoreApi<LessonState> = createStore(() => noLesson);
   readonly #session: Session;
+  readonly #language: () => Language;
   readonly #measurer: Measurer;
   readonly #wait: Wait | null;
   /** Raised with each step: what is under way for an older one is dropped. */
@@ -50,11 +53,14 @@ export class LessonPlayer {
   #look: Look | null = null;
   /** Locked answers by step. */
   #answers: Record<number, Answer> = {};
+  /** Tries at exercises, and when the first was begun (wall ms), by lesson, step and class. */
+  readonly #works = new Map<string, { tries: number; readonly began: number }>();
   /** Exercises that were solved before. */
   #solved: readonly Solved[] = [];
 
   /** @param wait lets time pass between writes that are watched at a reveal; null: nobody watches */
-  constructor(session: Session, spawn: () => EngineEndpoint = spawnEngine, wait: Wait | null = null) {
+  constructor(session: Session, language: () => Language, spawn: () => EngineEndpoint = spawnEngine, wait: Wait | null = null) {
+    this.#language = language;
     this.#session = session;
     this.#wait = wait;
     this.#measurer = new Measurer(spawn);
@@ -83,7 +89,7 @@ export class LessonPlayer {
   ): Promise<void> {
     this.#answers = { ...answers };
     this.#solved = solved;
-    this.store.setState({ ...noLesson, name, lesson });
+    this.store.setState({ ...noLesson, name, lesson, classNumber: this.state.classNumber });
     this.#session.setView({ panel: null, map: 'valid', histogram: 'valid', shows: 'iops', scale: 'log' });
     this.#closeInspected();
     return this.go(step);
@@ -92,7 +98,7 @@ export class LessonPlayer {
   close(): void {
     this.#turn += 1;
     this.#measurer.dispose();
-    this.store.setState(noLesson);
+    this.store.setState({ ...noLesson, classNumber: this.state.classNumber });
   }
 
   /** A block, a page or a choice of victim that was looked into before is no part of the lesson; its drive may be on screen already. */
@@ -109,9 +115,9 @@ export class LessonPlayer {
     const index = Math.max(0, Math.min(lesson.steps.length - 1, Math.floor(to)));
     const step = lesson.steps[index];
     if (step === undefined) return;
-    const { name } = this.state;
-    const passed = this.#solved.find((one) => one.step === index) ?? null;
-    this.store.setState({ ...noLesson, name, lesson, step: index, kept: this.#keptBefore(lesson, index), passed });
+    const { name, classNumber } = this.state;
+    this.store.setState({ ...noLesson, name, lesson, step: index, kept: this.#keptBefore(lesson, index), classNumber });
+    this.store.setState({ passed: this.#passedBefore() });
     await this.#guarded(async (alive) => {
       await this.#bring(step.drive, step.stops, alive);
       if (!alive()) return;
@@ -121,7 +127,7 @@ export class LessonPlayer {
       this.#asked = moment;
       this.#remember(moment);
       const answer = this.#answers[index] ?? null;
-      this.store.setState({ stage: 'asked', text: fill(step.text, lookIn(moment)), answer });
+      this.store.setState({ stage: 'asked', text: fill(step.text, lookIn(moment), this.#language()), answer });
       if (step.ask === null || answer !== null) await this.#reveal(step, alive, null);
     });
   }
@@ -169,13 +175,22 @@ export class LessonPlayer {
 
   /** Brings the exercise's own drive on screen, as it begins. */
   async begin(): Promise<void> {
-    const exercise = this.#step?.exercise ?? null;
+    const exercise = this.#exercise;
     if (exercise === null) return;
-    this.store.setState({ exercising: true, tries: [], changed: [], busy: words.preparing });
+    this.#beginWork();
+    this.store.setState({ exercising: true, tries: [], changed: [], busy: this.#language().lessons.preparing });
     await this.#guarded(async (alive) => {
       await this.#bring(exercise.drive, exercise.stops, alive);
       if (alive()) this.store.setState({ busy: null });
     });
+  }
+
+  /** The number of the class, null: none. An exercise that was begun begins again, on the class's drive. */
+  async setClass(classNumber: number | null): Promise<void> {
+    if (classNumber === this.state.classNumber) return;
+    this.store.setState({ classNumber });
+    this.store.setState({ passed: this.#passedBefore() });
+    if (this.state.exercising) await this.begin();
   }
 
   /** Takes the drive on screen to a place, as it is. */
@@ -188,11 +203,11 @@ export class LessonPlayer {
    * itself: the drive is run with it from the beginning.
    */
   async attempt(): Promise<void> {
-    const exercise = this.#step?.exercise ?? null;
+    const exercise = this.#exercise;
     if (exercise === null) return;
     await this.#guarded(async (alive) => {
       this.#session.pause();
-      this.store.setState({ busy: words.checking });
+      this.store.setState({ busy: this.#language().lessons.checking });
       await atRest(this.#session, alive);
       if (exercise.judged === 'end') await this.#runToEnd(exercise, alive);
       await this.#judgeTry(exercise, alive);
@@ -207,10 +222,10 @@ export class LessonPlayer {
     if (recorded === null || !alive()) return;
     const drive = fromTheStart(recorded, exercise.drive.phases.length);
     const isAsRun = isSame(recorded, drive);
-    const say = isAsRun ? words.runningToEnd : words.runningYours;
+    const say = isAsRun ? this.#language().lessons.runningToEnd : this.#language().lessons.runningYours;
     const stop = session.subscribeRun(() => {
       const { run } = session.state;
-      if (alive() && run !== null) this.store.setState({ busy: say(howFar(run.plan.scenario, run.frame)) });
+      if (alive() && run !== null) this.store.setState({ busy: say(howFar(run.plan.scenario, run.frame, this.#language())) });
     });
     try {
       if (isAsRun) session.seek('end');
@@ -223,11 +238,32 @@ export class LessonPlayer {
 
   /** Which settings of the exercise's drive are others now. */
   #noteChanges(): void {
-    const exercise = this.state.exercising ? (this.#step?.exercise ?? null) : null;
+    const exercise = this.state.exercising ? this.#exercise : null;
     const recorded = exercise === null ? null : this.#session.recordedUpToNow();
     if (exercise === null || recorded === null) return;
     const changed = changedPaths(exercise.drive, fromTheStart(recorded, exercise.drive.phases.length));
     if (changed.join() !== this.state.changed.join()) this.store.setState({ changed });
+  }
+
+  /** The work at the exercise on screen so far; the first call begins it. */
+  #beginWork(): { tries: number; readonly began: number } {
+    const { name, step, classNumber } = this.state;
+    const key = `${name} ${step} ${classNumber}`;
+    const work = this.#works.get(key) ?? { tries: 0, began: performance.now() };
+    this.#works.set(key, work);
+    return work;
+  }
+
+  /** The step's exercise as the class has it. */
+  get #exercise(): Exercise | null {
+    const exercise = this.#step?.exercise ?? null;
+    return exercise === null ? null : forClass(exercise, this.state.classNumber);
+  }
+
+  /** What the step's exercise was solved with before, by this class; null: it was not. */
+  #passedBefore(): Solved | null {
+    const seed = this.#exercise?.drive.seed;
+    return this.#solved.find((one) => one.step === this.state.step && one.scenario.seed === seed) ?? null;
   }
 
   get #step(): Step | null {
@@ -239,15 +275,19 @@ export class LessonPlayer {
     const moment = await momentNow(this.#session, judgesVictims(exercise), alive);
     const scenario = this.#session.recordedUpToNow();
     if (moment === null || scenario === null || !alive()) return;
-    const tried = judgeTry(exercise, scenario, lookIn(moment));
+    const tried = judgeTry(exercise, scenario, lookIn(moment), this.#language());
+    this.#beginWork().tries += 1;
     const passed = tried.passed ? await this.#record(scenario, moment) : null;
     if (!alive()) return;
+    if (passed !== null) this.#solved = [...this.#solved.filter(({ step }) => step !== passed.step), passed];
     this.store.setState(({ tries, passed: before }) => ({ tries: [...tries, tried], passed: passed ?? before }));
   }
 
   async #record(scenario: Scenario, { frame }: Moment): Promise<Solved> {
     const at = frame.ended ? 'end' : { phase: frame.phase, request: Math.round(frame.phaseRequests) };
-    return { step: this.state.step, scenario, at, hash: await this.#session.client.stateHash() };
+    const { tries, began } = this.#beginWork();
+    const seconds = Math.round((performance.now() - began) / 1e3);
+    return { step: this.state.step, scenario, at, hash: await this.#session.client.stateHash(), tries, seconds };
   }
 
   /** Null where the reader wants a still. */
@@ -260,16 +300,18 @@ export class LessonPlayer {
     this.store.setState({ stage: 'revealing' });
     const measured: Record<string, Moment> = this.#asked === null ? {} : { was: this.#asked };
     if (step.change !== null) {
-      this.store.setState({ busy: words.runningOther });
+      this.store.setState({ busy: this.#language().lessons.runningOther });
       await this.#session.restartWith(step.change, { keepGhost: true, goal: 'end' });
       await atRest(this.#session, alive);
     }
     await this.#stops(step.then, alive, motion);
     for (const [i, { name, drive }] of step.measures.entries()) {
       if (!alive()) return;
-      this.store.setState({ busy: words.runningDrive(name, i + 1, step.measures.length, '') });
+      this.store.setState({ busy: this.#language().lessons.runningDrive(name, i + 1, step.measures.length, '') });
       const moment = await this.#measurer.measure(drive, alive, (frame) =>
-        this.store.setState({ busy: words.runningDrive(name, i + 1, step.measures.length, howFar(drive, frame)) }),
+        this.store.setState({
+          busy: this.#language().lessons.runningDrive(name, i + 1, step.measures.length, howFar(drive, frame, this.#language())),
+        }),
       );
       if (moment !== null) measured[name] = moment;
     }
@@ -288,11 +330,11 @@ export class LessonPlayer {
     this.store.setState({
       stage: 'told',
       busy: null,
-      judged: step.ask === null || answer === null || step.isKept ? null : judge(step.ask, answer, look),
-      kept: kept === null ? null : { ...kept, judged: judge(kept.ask, kept.answer, look) },
+      judged: step.ask === null || answer === null || step.isKept ? null : judge(step.ask, answer, look, this.#language()),
+      kept: kept === null ? null : { ...kept, judged: judge(kept.ask, kept.answer, look, this.#language()) },
       points: step.ask?.kind === 'points' ? measuredPoints(step.ask, look) : null,
-      verdict: fill(step.verdict, look),
-      say: fill(step.say, look),
+      verdict: fill(step.verdict, look, this.#language()),
+      say: fill(step.say, look, this.#language()),
       claims: step.claims.map((claim) => holds(claim, look)),
     });
   }
@@ -352,7 +394,8 @@ export class LessonPlayer {
       this.store.setState({ fault: null, busy: null });
       await work(alive);
     } catch (error) {
-      if (alive()) this.store.setState({ fault: error instanceof Error ? error.message : String(error), busy: null });
+      const why = error instanceof Error ? error.message : String(error);
+      if (alive()) this.store.setState({ fault: error instanceof Stopped ? error.saying : why, busy: null });
     }
   }
 }
@@ -360,10 +403,10 @@ export class LessonPlayer {
 const players = new WeakMap<Session, LessonPlayer>();
 
 /** The player of a session: one, whoever asks. */
-export function playerOf(session: Session): LessonPlayer {
+export function playerOf(session: Session, language: () => Language): LessonPlayer {
   let player = players.get(session);
   if (player === undefined) {
-    player = new LessonPlayer(session, spawnEngine, (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
+    player = new LessonPlayer(session, language, spawnEngine, (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
     players.set(session, player);
   }
   return player;

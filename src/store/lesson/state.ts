@@ -1,7 +1,8 @@
 import type { Answer, Judged, Tried } from '../../lessons/check/judge';
 import type { MeasuredPoint } from '../../lessons/check/points';
-import type { Solved } from '../../lessons/handIn';
+import type { Solved } from '../../lessons/handIn/handIn';
 import type { DrawQuestion, Lesson } from '../../lessons/lesson';
+import type { Saying } from '../../texts/language';
 
 /** How far a step is: its drive is brought to its moment; the question waits; what the reveal needs is computed; it is told. */
 export type LessonStage = 'preparing' | 'asked' | 'revealing' | 'told';
@@ -39,13 +40,15 @@ export interface LessonState {
   /** The work for the reveal, in words; null: none. */
   readonly busy: string | null;
   /** Why the step cannot go on, in a sentence. */
-  readonly fault: string | null;
+  readonly fault: Saying | null;
   /** The exercise's drive is on screen. */
   readonly exercising: boolean;
   /** Settings of the exercise's drive that are others now, by path. */
   readonly changed: readonly string[];
   readonly tries: readonly Tried[];
   readonly passed: Solved | null;
+  /** The number that the class was given, which seeds the drives of exercises; null: none. */
+  readonly classNumber: number | null;
 }
 
 export const noLesson: LessonState = {
@@ -68,4 +71,5 @@ export const noLesson: LessonState = {
   changed: [],
   tries: [],
   passed: null,
+  classNumber: null,
 };

@@ -1,20 +1,18 @@
-import type { EngineEndpoint } from '../../client/runClient';
+import { type EngineEndpoint, RunClient } from '../../client/runClient';
 import { spawnEngine } from '../../client/spawn';
 import { loadLesson } from '../../lessons/catalogue';
 import type { Look } from '../../lessons/check/expression';
-import { lookIn } from '../../lessons/check/figures';
-import { judge, judgesVictims, judgeTry } from '../../lessons/check/judge';
-import type { HandIn, Solved } from '../../lessons/handIn';
-import type { Exercise, Lesson } from '../../lessons/lesson';
+import { judge, type Tried } from '../../lessons/check/judge';
+import { type Rerun, type Rerunned, rerun, VICTIM_ENTRIES } from '../../lessons/check/rerun';
+import type { Outcome } from '../../lessons/check/rules';
+import { answeredOf, type HandIn, type Solved } from '../../lessons/handIn/handIn';
+import type { Lesson } from '../../lessons/lesson';
 import type { LessonName } from '../../lessons/names';
-import { language } from '../../texts/language';
+import type { Language } from '../../texts/language';
+import { ChunkedSampleLog } from '../runs/sampleLog';
 import { runWords } from '../selections/narration';
 import { Session } from '../session/session';
-import { atRest, momentNow } from './moments';
 import { LessonPlayer } from './player';
-
-/** What running a solved exercise again showed. `otherState`: the drive is not in the state that was handed in; `noRun`: it cannot be run. */
-export type ExerciseOutcome = 'verified' | 'otherState' | 'notSolved' | 'noExercise' | 'noRun';
 
 /** One code, verified. */
 export interface Verified {
@@ -25,24 +23,50 @@ export interface Verified {
   readonly right: number;
   /** The lesson has an exercise. */
   readonly hasExercise: boolean;
-  /** `shown`: the main figure of what the drive did, as the exercise shows it; null: nothing is shown. */
-  readonly exercises: readonly { readonly step: number; readonly outcome: ExerciseOutcome; readonly shown: string | null }[];
+  readonly exercises: readonly { readonly solved: Solved; readonly outcome: Outcome; readonly shown: Tried['shown'] }[];
 }
 
 /** Nothing is drawn and nobody waits for a frame. */
 const clock = { now: () => performance.now(), tick: () => new Promise<void>((resolve) => setTimeout(resolve, 0)), hidden: () => false };
 
-/** Verifies results beside the run on screen, with the player and the judge that made them, on drives of its own. */
+/** The worker as what runs a result again. */
+function rerunOf(client: RunClient): Rerun {
+  let log = new ChunkedSampleLog();
+  return {
+    load: (scenario) => {
+      log = new ChunkedSampleLog();
+      return client.load(scenario);
+    },
+    advance: async (request) => {
+      const reply = await client.advance(request);
+      log.append(reply.samples);
+      return reply;
+    },
+    samples: () => log,
+    victims: async () => {
+      const told = await client.recallLog(VICTIM_ENTRIES);
+      return (told?.answer ?? []).flatMap(({ events }) => events.flatMap((event) => (event.kind === 'victim' ? [event.valid] : [])));
+    },
+    stateHash: () => client.stateHash(),
+    now: clock.now,
+  };
+}
+
+/** Verifies results beside the run on screen, with the judge that made them, on drives of its own. */
 export class Verifier {
+  readonly #language: () => Language;
   readonly #session: Session;
   readonly #player: LessonPlayer;
+  readonly #client: RunClient;
   /** What each step showed at its reveal, by lesson and step: one class hands in many results of one lesson. */
   readonly #looks = new Map<string, Look>();
   #isGone = false;
 
-  constructor(spawn: () => EngineEndpoint = spawnEngine) {
-    this.#session = new Session({ spawn, clock, words: runWords, reducedMotion: true });
-    this.#player = new LessonPlayer(this.#session, spawn);
+  constructor(language: () => Language, spawn: () => EngineEndpoint = spawnEngine) {
+    this.#language = language;
+    this.#session = new Session({ spawn, clock, language, words: runWords, reducedMotion: true });
+    this.#player = new LessonPlayer(this.#session, language, spawn);
+    this.#client = new RunClient(spawn);
   }
 
   /** Ends the drives; what is under way comes to nothing. */
@@ -50,47 +74,36 @@ export class Verifier {
     this.#isGone = true;
     this.#player.close();
     this.#session.dispose();
+    this.#client.dispose();
   }
 
-  /** What becomes of a result; null: this verifier was disposed of meanwhile. */
-  async verify(handIn: HandIn): Promise<Verified | null> {
-    const lesson = await loadLesson(handIn.lesson, language());
+  /** What becomes of a result of a class, null: of none. Null: this verifier was disposed of meanwhile. */
+  async verify(handIn: HandIn, classNumber: number | null = null): Promise<Verified | null> {
+    const lesson = await loadLesson(handIn.lesson, this.#language().name);
     const exercises: Verified['exercises'][number][] = [];
-    for (const one of handIn.solved) {
-      const exercise = lesson.steps[one.step]?.exercise ?? null;
-      const { outcome, shown } = exercise === null ? ({ outcome: 'noExercise', shown: null } as const) : await this.#again(exercise, one);
-      exercises.push({ step: one.step, outcome, shown });
+    for (const solved of handIn.solved) {
+      if (this.#isGone) return null;
+      exercises.push({ solved, ...(await this.#again(lesson, solved, classNumber)) });
     }
     const right = await this.#right(handIn, lesson);
     if (this.#isGone) return null;
-    const asks = lesson.steps.map(({ ask }) => ask !== null);
     return {
       title: lesson.title,
-      asked: asks.filter(Boolean).length,
-      answered: Object.keys(handIn.answers).filter((step) => asks[Number(step)]).length,
+      asked: lesson.steps.filter(({ ask }) => ask !== null).length,
+      answered: answeredOf(handIn, lesson),
       right,
       hasExercise: lesson.steps.some(({ exercise }) => exercise !== null),
       exercises,
     };
   }
 
-  readonly #alive = () => !this.#isGone;
-
-  async #again(exercise: Exercise, solved: Solved): Promise<{ readonly outcome: ExerciseOutcome; readonly shown: string | null }> {
-    const { scenario, at } = solved;
-    this.#player.close();
+  async #again(lesson: Lesson, solved: Solved, classNumber: number | null): Promise<Rerunned> {
     try {
-      await this.#session.open(scenario, { at: at === 'end' ? null : at, paused: true, until: [] });
-      if (at === 'end') this.#session.seek('end');
-      await atRest(this.#session, this.#alive);
-      const moment = await momentNow(this.#session, judgesVictims(exercise), this.#alive);
-      if (moment === null) return { outcome: 'noRun', shown: null };
-      const { passed, shown } = judgeTry(exercise, scenario, lookIn(moment));
-      const hash = await this.#session.client.stateHash();
-      return { outcome: hash !== solved.hash ? 'otherState' : passed ? 'verified' : 'notSolved', shown: shown[0]?.text ?? null };
-    } catch {
-      // Whatever the engine refuses was not solved on it: the table says that it cannot be run.
-      return { outcome: 'noRun', shown: null };
+      return await rerun(rerunOf(this.#client), lesson.steps[solved.step]?.exercise ?? null, solved, classNumber, this.#language());
+    } catch (error) {
+      // The worker is gone: the next code gets another one.
+      if (!this.#isGone) this.#client.respawn();
+      return { outcome: { kind: 'noRun', fault: error instanceof Error ? error.message : String(error) }, shown: [] };
     }
   }
 
@@ -105,7 +118,7 @@ export class Verifier {
         continue;
       }
       const look = await this.#lookAt(name, lesson, step.isKept ? index + 1 : index);
-      if (look !== null && judge(step.ask, answer, look).right) right += 1;
+      if (look !== null && judge(step.ask, answer, look, this.#language()).right) right += 1;
     }
     return right;
   }

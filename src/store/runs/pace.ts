@@ -1,5 +1,4 @@
-import { numeral } from '../../domain/format';
-import { sentences as words } from '../../texts/en/sentences';
+import type { EarlyLanguage } from '../../texts/language';
 /**
  * How fast a run is shown. `full`: as fast as the engine can; `times`: displayed seconds per wall second;
  * `requests`: host requests of the simulated drive per wall second.
@@ -35,19 +34,28 @@ export const tinyPaces: readonly Pace[] = [
   fullSpeed,
 ];
 
+/** The offered pace that is nearest to so many displayed seconds per wall second, > 0, as a ratio. */
+export function nearestPace(factor: number): Pace {
+  const distance = (pace: Pace): number => (pace.kind === 'times' ? Math.abs(Math.log(pace.factor / factor)) : Number.POSITIVE_INFINITY);
+  return paces.reduce((best, pace) => (distance(pace) < distance(best) ? pace : best));
+}
+
 /** Default pace of a tiny drive. */
 export const tinyOpeningPace: Pace = { kind: 'requests', perSecond: 4 };
 
 /** Two significant digits, so that a pace that is steered does not flicker. */
-function rounded(x: number): string {
+function rounded(x: number, language: EarlyLanguage): string {
+  const { numeral } = language.numbers;
   const digits = 10 ** Math.max(0, Math.floor(Math.log10(x)) - 1);
   return x < 1 ? numeral(x, { maximumSignificantDigits: 1 }) : numeral(Math.round(x / digits) * digits, { maximumFractionDigits: 1 });
 }
 
 /** A pace in the transport's words. */
-export function paceLabel(pace: Pace): string {
+export function paceLabel(pace: Pace, language: EarlyLanguage): string {
+  const { sentences: words } = language;
+  const { numeral } = language.numbers;
   if (pace.kind === 'full') return words.asFastAsPossible;
-  if (pace.kind === 'times') return `× ${rounded(pace.factor)}`;
+  if (pace.kind === 'times') return `× ${rounded(pace.factor, language)}`;
   return pace.perSecond === 1 ? words.oneRequestASecond : words.requestsASecond(numeral(pace.perSecond));
 }
 

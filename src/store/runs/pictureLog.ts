@@ -12,7 +12,8 @@ export interface Picture {
 }
 
 function bytesOf(columns: BlockColumns): number {
-  return Object.values(columns).reduce((sum: number, column: ArrayBufferView) => sum + column.byteLength, 0);
+  // A run has not all of them: handles are there where writes are tagged.
+  return Object.values(columns).reduce((sum: number, column: ArrayBufferView | null) => sum + (column?.byteLength ?? 0), 0);
 }
 
 /** Pictures along a run, in its order; when there are too many, those nearest to others go. */

@@ -1,14 +1,5 @@
 import { compareMoments } from '../../engine/order';
-import {
-  type AdvanceReply,
-  type BlockColumns,
-  type Bound,
-  type Frame,
-  type Jump,
-  type Plan,
-  SAMPLE_STRIDE,
-  type StepEvent,
-} from '../../engine/types';
+import type { AdvanceReply, BlockColumns, Bound, Frame, Jump, Plan, StepEvent } from '../../engine/types';
 import type { Action } from '../../scenario/types';
 import type { RunId, RunView } from '../types';
 import { Landmarks } from './landmarks';
@@ -108,11 +99,11 @@ export class Run implements RunView {
 
   /** Takes a reply in: samples and receipts that are new are appended, the frame is replaced. */
   absorb(reply: AdvanceReply): void {
-    const { frame, samples, samplesSoFar } = reply;
-    const rows = samples.length / SAMPLE_STRIDE;
+    const { frame, samples, stride, samplesSoFar } = reply;
+    const rows = samples.length / stride;
     // Computing again gives the same samples.
     const again = Math.min(rows, Math.max(0, this.#known - (samplesSoFar - rows)));
-    if (again < rows) this.seen.append(again === 0 ? samples : samples.subarray(again * SAMPLE_STRIDE));
+    if (again < rows) this.seen.append(again === 0 ? samples : samples.subarray(again * stride), stride);
     this.#known = Math.max(this.#known, samplesSoFar);
     // Replayed actions come again and count once: two actions may be alike.
     const first = reply.receiptsSoFar - reply.receipts.length;
@@ -145,6 +136,15 @@ export class Run implements RunView {
   release(): void {
     this.#held = null;
     this.#show();
+  }
+
+  /**
+   * The collection that is told page by page at this moment: every view that names the last victim means this one. At the end of a run it is
+   * not the last that began, which has no end.
+   */
+  tells(victim: NonNullable<Frame['lastVictim']>): void {
+    this.#frame = { ...this.#frame, lastVictim: victim };
+    this.#tell();
   }
 
   /** Forgets what was computed beyond the moment: another run goes on from here. `taken`: the actions that stay. */

@@ -1,22 +1,20 @@
-import { MAX_SAMPLE_ROWS, mergeSample, sampleIndex } from '../../engine/samples';
-import { SAMPLE_STRIDE, type SampleField } from '../../engine/types';
+import { SAMPLE_STRIDE, type SampleField, sampleIndex } from '../../engine/sampleFields';
+import { MAX_SAMPLE_ROWS, mergeSample } from '../../engine/samples';
 import type { SampleLog } from '../types';
 
 /** Rows of a chunk: full chunks never move, so growing copies nothing and a fork shares them. */
 const CHUNK_ROWS = 4096;
-/** A stored row: the engine's fields, then the least and the greatest request rate of the samples merged into it. */
-const WIDTH = SAMPLE_STRIDE + 2;
-const MIN_RATE = SAMPLE_STRIDE;
-const MAX_RATE = SAMPLE_STRIDE + 1;
+/** A stored row: the engine's numbers, then the least and the greatest request rate of the samples merged into it. */
+const RATES = 2;
 
 function requestRate(row: Float64Array): number {
   return (row[sampleIndex.requests] ?? 0) / (row[sampleIndex.seconds] ?? 0);
 }
 
-function mergeInto(target: Float64Array, next: Float64Array): void {
-  mergeSample(target, next);
-  target[MIN_RATE] = Math.min(target[MIN_RATE] ?? Number.NaN, next[MIN_RATE] ?? Number.NaN);
-  target[MAX_RATE] = Math.max(target[MAX_RATE] ?? Number.NaN, next[MAX_RATE] ?? Number.NaN);
+function mergeInto(target: Float64Array, next: Float64Array, stride: number): void {
+  mergeSample(target, next, stride);
+  target[stride] = Math.min(target[stride] ?? Number.NaN, next[stride] ?? Number.NaN);
+  target[stride + 1] = Math.max(target[stride + 1] ?? Number.NaN, next[stride + 1] ?? Number.NaN);
 }
 
 /**
@@ -30,6 +28,8 @@ export class ChunkedSampleLog implements SampleLog {
   #length = 0;
   #generation = 0;
   #merged = false;
+  /** Numbers of a row as the engine gives them: of the run's first rows. */
+  #stride = SAMPLE_STRIDE;
   readonly #maxRows: number;
 
   /** @param maxRows rows above which resolution is halved, >= 2 */
@@ -48,23 +48,26 @@ export class ChunkedSampleLog implements SampleLog {
 
   /** Field of row i; NaN for a percentile that is not known. Throws RangeError outside [0, length). */
   at(i: number, field: SampleField): number {
-    return this.#read(i, sampleIndex[field]);
+    const column = sampleIndex[field];
+    // A job that no phase of this run has.
+    return column < this.#stride ? this.#read(i, column) : 0;
   }
 
   /** Least and greatest requests per displayed second among the samples that row i was merged from (equal for a row of one). */
   rateRange(i: number): readonly [least: number, greatest: number] {
-    return [this.#read(i, MIN_RATE), this.#read(i, MAX_RATE)];
+    return [this.#read(i, this.#stride), this.#read(i, this.#stride + 1)];
   }
 
-  /** Adds rows of SAMPLE_STRIDE numbers, as an AdvanceReply carries them. Throws RangeError for a part of a row. */
-  append(rows: Float64Array): void {
-    if (rows.length % SAMPLE_STRIDE !== 0) {
-      throw new RangeError(`samples have ${rows.length} numbers; a whole number of rows of ${SAMPLE_STRIDE} is allowed.`);
+  /** Adds rows of `stride` numbers, as an AdvanceReply carries them. Throws RangeError for a part of a row, and for rows of another run. */
+  append(rows: Float64Array, stride: number = SAMPLE_STRIDE): void {
+    if (this.#length === 0) this.#stride = stride;
+    if (stride !== this.#stride || rows.length % stride !== 0) {
+      throw new RangeError(`samples have ${rows.length} numbers; a whole number of rows of ${this.#stride} is allowed.`);
     }
-    for (let from = 0; from < rows.length; from += SAMPLE_STRIDE) {
+    for (let from = 0; from < rows.length; from += stride) {
       const target = this.#newRow();
-      target.set(rows.subarray(from, from + SAMPLE_STRIDE));
-      target.fill(requestRate(target), MIN_RATE);
+      target.set(rows.subarray(from, from + stride));
+      target.fill(requestRate(target), stride);
       if (this.#length > this.#maxRows) this.#halve();
     }
   }
@@ -89,6 +92,7 @@ export class ChunkedSampleLog implements SampleLog {
     this.#length = copy.#length;
     this.#generation = copy.#generation;
     this.#merged = copy.#merged;
+    this.#stride = copy.#stride;
   }
 
   /** Neighbours were merged: a row is not one sample any more. */
@@ -103,6 +107,7 @@ export class ChunkedSampleLog implements SampleLog {
     copy.#length = this.#length;
     copy.#generation = this.#generation;
     copy.#merged = this.#merged;
+    copy.#stride = this.#stride;
     for (const chunk of this.#chunks) {
       this.#shared.add(chunk);
       copy.#shared.add(chunk);
@@ -110,17 +115,21 @@ export class ChunkedSampleLog implements SampleLog {
     return copy;
   }
 
+  get #width(): number {
+    return this.#stride + RATES;
+  }
+
   #read(i: number, at: number): number {
-    const value = i < this.#length ? this.#chunks[Math.floor(i / CHUNK_ROWS)]?.[(i % CHUNK_ROWS) * WIDTH + at] : undefined;
+    const value = i < this.#length ? this.#chunks[Math.floor(i / CHUNK_ROWS)]?.[(i % CHUNK_ROWS) * this.#width + at] : undefined;
     if (value === undefined) throw new RangeError(`sample ${i} was asked for; 0 to ${this.#length - 1} are there.`);
     return value;
   }
 
   #row(i: number): Float64Array {
-    const from = (i % CHUNK_ROWS) * WIDTH;
+    const from = (i % CHUNK_ROWS) * this.#width;
     const chunk = this.#chunks[Math.floor(i / CHUNK_ROWS)];
     if (chunk === undefined) throw new RangeError(`sample ${i} was asked for; 0 to ${this.#length - 1} are there.`);
-    return chunk.subarray(from, from + WIDTH);
+    return chunk.subarray(from, from + this.#width);
   }
 
   /** Room for one more row, in a chunk that only this log writes. */
@@ -128,7 +137,7 @@ export class ChunkedSampleLog implements SampleLog {
     const at = Math.floor(this.#length / CHUNK_ROWS);
     const last = this.#chunks[at];
     if (last === undefined) {
-      this.#chunks[at] = new Float64Array(CHUNK_ROWS * WIDTH);
+      this.#chunks[at] = new Float64Array(CHUNK_ROWS * this.#width);
     } else if (this.#shared.has(last)) {
       this.#chunks[at] = last.slice();
       this.#shared.delete(last);
@@ -142,6 +151,7 @@ export class ChunkedSampleLog implements SampleLog {
     const old = new ChunkedSampleLog(this.#maxRows);
     old.#chunks = this.#chunks;
     old.#length = this.#length;
+    old.#stride = this.#stride;
     this.#chunks = [];
     this.#shared.clear();
     this.#length = 0;
@@ -150,7 +160,7 @@ export class ChunkedSampleLog implements SampleLog {
     for (let i = 0; i < old.length; i++) {
       const target = this.#newRow();
       target.set(old.#row(i));
-      if (i + 1 < old.length && old.at(i + 1, 'phase') === target[sampleIndex.phase]) mergeInto(target, old.#row(++i));
+      if (i + 1 < old.length && old.at(i + 1, 'phase') === target[sampleIndex.phase]) mergeInto(target, old.#row(++i), this.#stride);
     }
   }
 }

@@ -1,37 +1,37 @@
-import { percent, whole } from '../../domain/format';
 import type { Pacing, Pattern, VictimPolicy } from '../../domain/names';
 import type { Action } from '../../scenario/types';
-import { marks as words } from '../../texts/en/marks';
-import { panels } from '../../texts/en/panels';
+import type { Language } from '../../texts/language';
 import type { RunView } from '../types';
-
 import type { RunMark } from './marks';
 import type { Timeline } from './timeline';
 
 /** Actions nearer to each other than this share of the axis are one gesture: the last one is named. */
 const gesture = 0.02;
 
-const settingNames: Readonly<Record<string, (value: unknown) => string>> = {
-  entropy: (value) => words.settings.entropy(percent(1 - Number(value))),
-  qd: (value) => words.settings.qd(whole(Number(value))),
-  kib: (value) => `${whole(Number(value))} KiB`,
-  pattern: (value) => panels.shortPatternNames[value as Pattern],
-  readShare: (value) => words.settings.readShare(percent(Number(value))),
-  trimShare: (value) => words.settings.trimShare(percent(Number(value))),
-  span: () => words.settings.span,
-  'ftl.victim': (value) => words.victims[value as VictimPolicy],
-  'ftl.pacing': (value) => words.pacings[value as Pacing],
+const settingNames: Readonly<Record<string, (value: unknown, language: Language) => string>> = {
+  entropy: (value, language) => language.marks.settings.entropy(language.numbers.percent(1 - Number(value))),
+  qd: (value, language) => language.marks.settings.qd(language.numbers.whole(Number(value))),
+  kib: (value, language) => `${language.numbers.whole(Number(value))} KiB`,
+  pattern: (value, language) => language.panels.shortPatternNames[value as Pattern],
+  readShare: (value, language) => language.marks.settings.readShare(language.numbers.percent(Number(value))),
+  trimShare: (value, language) => language.marks.settings.trimShare(language.numbers.percent(Number(value))),
+  span: (_value, language) => language.marks.settings.span,
+  'ftl.victim': (value, language) => language.policies[value as VictimPolicy].mark,
+  'ftl.pacing': (value, language) => language.marks.pacings[value as Pacing],
 };
 
 /** An action on the running drive, in a word or two. */
-function actionName(action: Action): string {
+function actionName(action: Action, language: Language): string {
+  const { marks: words } = language;
+  const { whole } = language.numbers;
   if ('lpn' in action)
     return words.byHand[action.do](
       action.pages > 1 ? words.pages(whole(action.lpn), whole(action.lpn + action.pages - 1)) : whole(action.lpn),
     );
+  if ('plid' in action) return words.newUnits(whole(action.plid));
   if ('do' in action) return words.borders[action.do];
   return Object.entries(action.set)
-    .map(([field, value]) => settingNames[field]?.(value) ?? field)
+    .map(([field, value]) => settingNames[field]?.(value, language) ?? field)
     .join(', ');
 }
 
@@ -58,7 +58,7 @@ export interface ActionMarks {
 }
 
 /** Finds the marks; goes through the samples. `axisEnd` in displayed seconds. */
-export function actionMarks(run: RunView, timeline: Timeline, axisEnd: number): ActionMarks {
+export function actionMarks(run: RunView, timeline: Timeline, axisEnd: number, language: Language): ActionMarks {
   const marks: { kind: 'border'; at: number; name: string }[] = [];
   let pending = false;
   for (const receipt of run.receipts) {
@@ -69,7 +69,7 @@ export function actionMarks(run: RunView, timeline: Timeline, axisEnd: number): 
     }
     const last = marks.at(-1);
     if (last !== undefined && at - last.at < axisEnd * gesture) marks.pop();
-    marks.push({ kind: 'border', at, name: actionName(receipt) });
+    marks.push({ kind: 'border', at, name: actionName(receipt, language) });
   }
   return { marks, pending };
 }

@@ -1,8 +1,7 @@
-import { ratio, three } from '../../domain/format';
 import { PAGE_BYTES } from '../../domain/spare';
 import { hasRequests } from '../../scenario/procedure';
 import type { Action } from '../../scenario/types';
-import { sentences as words } from '../../texts/en/sentences';
+import type { EarlyLanguage } from '../../texts/language';
 import { bold, type Part, tell } from '../../texts/rich';
 import type { RunView, SampleLog } from '../types';
 import { meanWindow, movesSince } from './afterFall';
@@ -21,11 +20,12 @@ interface Change {
 }
 
 /** TRIM or another policy, whichever came last; null where there was neither. */
-function newestChange(run: RunView): Change | null {
+function newestChange(run: RunView, language: EarlyLanguage): Change | null {
+  const { sentences: words } = language;
   const phase = shownPhase(run);
   const trims = run.receipts.filter((receipt) => 'do' in receipt && receipt.do === 'trim' && receipt.at.phase === phase);
   const trim = trims.at(-1) ?? null;
-  const policy = newestPolicyChange(run);
+  const policy = newestPolicyChange(run, language);
   const isPolicyNewer = policy !== null && (trim === null || run.receipts.indexOf(policy.action) > run.receipts.indexOf(trim));
   const trimPhase = run.plan.scenario.phases
     .slice(0, phase)
@@ -99,8 +99,10 @@ function isWindowAfter({ samples, plan }: RunView, window: PhaseWindow, from: nu
  * "TRIM: 9,780 IOPS and WAF 7.52 before, 51,000 IOPS and WAF 1.31 after.", for another policy likewise, with its law. Empty where there is
  * nothing to compare, and until "now" counts only writes after the change.
  */
-export function changeClause(run: RunView): readonly Part[] {
-  const change = countsRequests(run.plan) ? null : newestChange(run);
+export function changeClause(run: RunView, language: EarlyLanguage): readonly Part[] {
+  const { sentences: words } = language;
+  const { ratio, three } = language.numbers;
+  const change = countsRequests(run.plan) ? null : newestChange(run, language);
   const before = change === null ? null : figuresBefore(run, change);
   const window = phaseWindow(run.samples, run.plan, shownPhase(run));
   if (change === null || before === null || window === null) return [];
@@ -112,7 +114,7 @@ export function changeClause(run: RunView): readonly Part[] {
   const waf = wafNow(run);
   if (!Number.isFinite(iops) || !Number.isFinite(waf)) return [];
   const law = lawInForce(run);
-  const published = law === null ? [] : tell` (${law.name}: ${bold(ratio(law.waf))})`;
+  const published = law === null ? [] : tell` (${law.name(language)}: ${bold(ratio(law.waf))})`;
   return words.beforeAndAfter(
     change.name,
     bold(three(before.iops)),

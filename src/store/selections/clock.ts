@@ -1,19 +1,20 @@
-import { bytes, seconds, whole } from '../../domain/format';
 import { stopsOf } from '../../scenario/kinds';
-import { page as words } from '../../texts/en/page';
+import type { EarlyLanguage } from '../../texts/language';
 import type { RunView } from '../types';
 import { secondsOnPlot } from './iops';
 import { countsRequests, shownPhase } from './phase';
 import { plotTime } from './text';
 
 /** How far the run is, and what is left: in seconds of the plots' axis, whose 0 is the start of the phase that the run is about. */
-export function clockText(run: RunView): string {
+export function clockText(run: RunView, language: EarlyLanguage): string {
+  const { page: words } = language;
+  const { bytes, seconds, whole } = language.numbers;
   const { frame, plan } = run;
   const { phaseSeconds } = frame;
   const onPlot = secondsOnPlot(run, shownPhase(run), phaseSeconds);
   const phase = plan.scenario.phases[frame.phase];
   if (frame.ended || phase === undefined)
-    return words.inAllFinished(plotTime(plan, countsRequests(plan) ? frame.totals.hostRequests : Math.round(onPlot)));
+    return words.inAllFinished(plotTime(plan, countsRequests(plan) ? frame.totals.hostRequests : Math.round(onPlot), language));
   const stops = stopsOf(phase);
   // Its seconds are a limit, not its length.
   if (stops.until === 'steady')

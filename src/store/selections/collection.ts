@@ -30,19 +30,26 @@ export interface Collection {
   readonly steps: readonly CollectionStep[];
 }
 
-/** Sums of a collection: `pages` = `moved` + `won`. */
+/**
+ * Sums of a collection as its victim was chosen, the moment that every view tells: `pages` = `valid` + `won`. What the host overwrote
+ * meanwhile need not be moved: `valid` = `moved` + `overwritten`.
+ */
 export interface CollectionSums {
   readonly pages: number;
-  readonly moved: number;
+  readonly valid: number;
   readonly won: number;
+  readonly moved: number;
+  readonly overwritten: number;
   /** Pages programmed for each freed page: pages / won; Infinity where none was freed. */
   readonly perHostPage: number;
 }
 
 export function collectionSums({ victimPages, steps }: Collection): CollectionSums {
   const pages = victimPages.length;
+  const valid = victimPages.filter(({ state }) => state === 'valid').length;
   const moved = steps.filter(({ kind }) => kind === 'move').length;
-  return { pages, moved, won: pages - moved, perHostPage: pages > moved ? pages / (pages - moved) : Number.POSITIVE_INFINITY };
+  const won = pages - valid;
+  return { pages, valid, won, moved, overwritten: valid - moved, perHostPage: won > 0 ? pages / won : Number.POSITIVE_INFINITY };
 }
 
 const erased: CollectionPage = { state: 'free', lpn: null, relocated: false };

@@ -1,17 +1,17 @@
-import { asPrinted, bytes, percent, ratio, seconds, three, whole } from '../../domain/format';
-import { PAGE_BYTES } from '../../domain/spare';
+import { asPrinted, type Numbers } from '../../domain/format';
 import type { Plan } from '../../engine/types';
+import { type DifferenceRow, differenceRows } from '../../scenario/fields/controls';
 import { stopsOf } from '../../scenario/kinds';
-import { findPreset } from '../../scenario/presets';
+import { presetName as nameOfPreset } from '../../scenario/presetName';
 import type { Phase } from '../../scenario/types';
-import { differences as words } from '../../texts/en/differences';
+import type { EarlyLanguage, Language } from '../../texts/language';
 import { bold, type Part, tell } from '../../texts/rich';
 import type { RunView } from '../types';
 import { LEAST_SECONDS, meanWindow, movesSince } from './afterFall';
 import { phaseWindow, rateOver, secondsOnPlot } from './iops';
 import { lastAtMost } from './logFollower';
 import { countsRequests, shownPhase } from './phase';
-import { collectionOfPhases, pacingWords, victimWords } from './policies';
+import { collectionOfPhases } from './policies';
 import { plotTime } from './text';
 import { wafSeries } from './waf';
 
@@ -21,81 +21,48 @@ export interface Difference {
   readonly ghost: string;
 }
 
-type Describe = (plan: Plan) => string;
+type Describe = (plan: Plan, language: Language) => string;
 
-const presetName: Describe = (p) => findPreset(p.scenario.drive.preset)?.preset.name ?? p.scenario.drive.preset;
+const presetName: Describe = (p) => nameOfPreset(p.scenario.drive.preset);
 
-/** Firmware that changes write amplification as spare area does; named of two different drives, too. */
-const costs: readonly Describe[] = [
-  ({ scenario: { drive } }) => (drive.parityShare > 0 ? words.parity(percent(drive.parityShare)) : words.noParity),
-  ({ scenario: { drive } }) => (drive.mappingKiB > 4 ? words.mapOfUnits(whole(drive.mappingKiB)) : words.mapOfPages),
-  ({ scenario: { drive } }) => (drive.freeIsSpare ? words.lbasAreSpare : words.lbasKept),
-  ({ scenario: { ftl } }) => (ftl.gcStart < 1 ? words.collectsFrom(percent(ftl.gcStart)) : words.collectsWhenItMust),
-];
+/** The types say that each row has words of its own (texts/driveWords.ts). */
+type DifferenceWords = Readonly<Record<string, Readonly<Record<string, { readonly differs: (of: unknown, numbers: Numbers) => string }>>>>;
 
-/** In the order in which they matter for write amplification. Each names one property of a drive. */
-const properties: readonly Describe[] = [
-  (p) => victimWords[p.scenario.ftl.victim],
-  (p) => (p.scenario.ftl.victim === 'd-choices' ? words.d(whole(p.scenario.ftl.d)) : ''),
-  (p) => (p.scenario.ftl.victim === 'windowed-greedy' ? words.window(percent(p.scenario.ftl.window)) : ''),
-  (p) => (p.scenario.drive.compression ? words.compression : words.noCompression),
-  (p) => (p.scenario.ftl.frontiers === 'single' ? words.oneFrontier : words.twoFrontiers),
-  (p) => pacingWords[p.scenario.ftl.pacing],
-  (p) => words.thresholds(whole(p.scenario.ftl.gcLow), whole(p.scenario.ftl.gcHigh)),
-  (p) => (p.scenario.ftl.dispatch === 'turn' ? words.inTurn : words.firstFree),
-  (p) => words.scale(whole(p.scenario.scale)),
-  (p) => words.seed(whole(p.scenario.seed)),
-];
+/** What is said of the field of a row. */
+function describing({ section, key }: DifferenceRow): Describe {
+  return ({ scenario }, language) => {
+    const words = (language.driveWords as unknown as DifferenceWords)[section]?.[key];
+    return words?.differs(section === 'run' ? scenario : scenario[section as 'drive'], language.numbers) ?? '';
+  };
+}
 
-const dies: Describe = (p) => words.dies(whole(p.full.dies));
+const ofOnePreset: readonly DifferenceRow['as'][] = ['shape', 'behaviour'];
 
-/** What a drive is built of: the preset says it of two different ones. */
-const shapes: readonly Describe[] = [
-  (p) => words.capacity(bytes(p.full.logicalPages * PAGE_BYTES)),
-  dies,
-  ({ scenario: { drive } }) => words.blocksPerPlane(whole(drive.blocksPerPlane)),
-  ({ scenario: { drive } }) => words.pagesPerBlock(whole(drive.pagesPerBlock)),
-  ({ scenario: { drive } }) => words.nandPages(whole(drive.nandPageKiB)),
-  ({ scenario: { drive } }) => words.planes(whole(drive.planesPerDie)),
-  ({ scenario: { drive } }) => words.channels(whole(drive.channels)),
-  ({ scenario: { drive } }) => words.programTime(three(drive.programUs)),
-  ({ scenario: { drive } }) => words.readTime(three(drive.readUs)),
-  ({ scenario: { drive } }) => words.eraseTime(three(drive.eraseUs)),
-  ({ scenario: { drive } }) => words.link(three(drive.linkMBps)),
-];
+/** What is looked at of two drives, most important first. The preset says what two different ones are built of, but for their dies. */
+function looksAt(same: boolean): readonly Describe[] {
+  const rows = differenceRows.filter(({ as }) => same || !ofOnePreset.includes(as));
+  const dies = differenceRows.filter(({ key }) => !same && key === 'dies');
+  return [...rows, ...dies].map(describing);
+}
 
-/** What the firmware and the flash of a drive do, beyond what the name of its preset says. */
-const behaviours: readonly Describe[] = [
-  ({ scenario: { drive } }) => (drive.slcShare > 0 ? words.slcCache(percent(drive.slcShare)) : words.noSlcCache),
-  ({ scenario: { drive } }) => (drive.slcShare > 0 ? words.slcTime(whole(drive.slcProgramUs), whole(drive.slcBits)) : ''),
-  ({ scenario: { ftl } }) => (ftl.idleGcSeconds === null ? words.noIdleCollection : words.collectsIdle(seconds(ftl.idleGcSeconds))),
-  ({ scenario: { drive } }) => (drive.randomWriteIopsCap === null ? words.noWriteCap : words.writeCap(whole(drive.randomWriteIopsCap))),
-  ({ scenario: { drive } }) => (drive.programCapMBps === null ? words.noProgramCap : words.programCap(three(drive.programCapMBps))),
-  ({ scenario: { drive } }) => (drive.nandReadCapMBps === null ? words.noReadCap : words.readCap(three(drive.nandReadCapMBps))),
-  ({ scenario: { drive } }) => (drive.peSpread === null ? words.noWear : words.endurance(whole(drive.peCycles), percent(drive.peSpread))),
-  ({ scenario: { drive } }) => (drive.relocateUs > 0 ? words.relocation(three(drive.relocateUs)) : words.noRelocation),
-  ({ scenario: { ftl } }) => (ftl.batchBudget === null ? words.noBatches : words.batches(three(ftl.batchBudget))),
-  ({ scenario: { drive } }) => (drive.superblockDies > 1 ? words.superblocks(whole(drive.superblockDies)) : words.noSuperblocks),
-  ({ scenario: { drive } }) =>
-    drive.checkpointEveryMiB === null ? words.noCheckpoints : words.checkpoint(three(drive.checkpointMiB), whole(drive.checkpointEveryMiB)),
-  ({ scenario: { drive } }) => (drive.factoryBadShare > 0 ? words.badBlocks(percent(drive.factoryBadShare)) : words.noBadBlocks),
-  ({ scenario: { ftl } }) => (ftl.staticThreshold === null ? words.noLevelling : words.levelling(whole(ftl.staticThreshold))),
-];
-
-function spareOf(plan: Plan): string {
+function spareOf(plan: Plan, language: Language): string {
+  const { differences: words } = language;
+  const { percent } = language.numbers;
   return words.spare(percent(plan.spareFactor), percent(plan.overProvisioning));
 }
 
-function shortSpareOf(plan: Plan): string {
+function shortSpareOf(plan: Plan, language: EarlyLanguage): string {
+  const { percent } = language.numbers;
   return `${percent(plan.spareFactor)} (${percent(plan.overProvisioning)})`;
 }
 
 /** What distinguishes the newer drive, most important first; workloads and finer settings are not looked at here. */
-export function differences(ghost: Plan, now: Plan): readonly Difference[] {
-  const spare = Math.abs(ghost.spareFactor - now.spareFactor) > 5e-5 ? [{ now: spareOf(now), ghost: shortSpareOf(ghost) }] : [];
+export function differences(ghost: Plan, now: Plan, language: Language): readonly Difference[] {
+  const spare =
+    Math.abs(ghost.spareFactor - now.spareFactor) > 5e-5 ? [{ now: spareOf(now, language), ghost: shortSpareOf(ghost, language) }] : [];
   const same = ghost.scenario.drive.preset === now.scenario.drive.preset;
-  const rest = [presetName, ...(same ? shapes : []), ...costs, ...properties, ...(same ? behaviours : [dies])]
-    .map((describe) => ({ now: describe(now), ghost: describe(ghost) }))
+  const rest = [presetName, ...looksAt(same)]
+    .map((describe) => ({ now: describe(now, language), ghost: describe(ghost, language) }))
     .filter((pair) => pair.now !== pair.ghost && pair.now !== '' && pair.ghost !== '');
   return [...spare, ...rest];
 }
@@ -168,7 +135,9 @@ export function compareFigures(now: RunView, ghost: RunView): ComparisonFigures 
   };
 }
 
-function iopsParts({ iops, over, toldFrom }: ComparisonFigures): readonly Part[] {
+function iopsParts({ iops, over, toldFrom }: ComparisonFigures, language: Language): readonly Part[] {
+  const { differences: words } = language;
+  const { ratio, seconds, three } = language.numbers;
   if (toldFrom !== null) return words.tooEarly(seconds(Math.ceil(toldFrom)));
   const times = asPrinted(iops.now) / asPrinted(iops.ghost);
   if (!Number.isFinite(times)) return [];
@@ -176,22 +145,47 @@ function iopsParts({ iops, over, toldFrom }: ComparisonFigures): readonly Part[]
   return words.timesTheIops(bold(ratio(times)), three(iops.now), three(iops.ghost), seconds(over));
 }
 
-function wafParts({ waf }: ComparisonFigures): readonly Part[] {
+function wafParts({ waf }: ComparisonFigures, language: Language): readonly Part[] {
+  const { differences: words } = language;
+  const { ratio } = language.numbers;
   if (Number.isNaN(waf.now) || Number.isNaN(waf.ghost)) return [];
   if (waf.now.toFixed(2) === waf.ghost.toFixed(2)) return words.sameWaf(bold(ratio(waf.now)));
   return words.waf(bold(ratio(waf.now)), bold(ratio(waf.ghost)));
+}
+
+/** Displayed seconds of a speed that has just changed. */
+const LATELY_SECONDS = 5;
+
+/** What a change has done to the speed, at once and large: "3.5 times as fast"; empty where it cannot be told, or is the same. */
+export function headline(now: RunView, ghost: RunView, language: Language): readonly Part[] {
+  const { differences: words } = language;
+  const { ratio, three } = language.numbers;
+  const figures = compareFigures(now, ghost);
+  const moment = commonMoment(ghost, now);
+  if (figures === null || moment === null) return [];
+  // Where a mean of the last minute would mix two speeds, the last seconds tell.
+  const lately = (run: RunView, to: number) => rateOver(run, moment.phase, Math.max(0, to - LATELY_SECONDS), to).iops;
+  const { waf } = figures;
+  const iops = figures.toldFrom === null ? figures.iops : { now: lately(now, moment.now), ghost: lately(ghost, moment.ghost) };
+  const times = asPrinted(iops.now) / asPrinted(iops.ghost);
+  if (!Number.isFinite(times) || Math.abs(times - 1) < 0.005) return [];
+  const why = Number.isNaN(waf.now) || Number.isNaN(waf.ghost) ? '' : words.nowWritesEach(ratio(waf.now), ratio(waf.ghost));
+  return words.headline(bold(words.timesAsFast(ratio(times))), three(iops.now), three(iops.ghost), why);
 }
 
 /** Differences that a sentence names; the rest it counts. */
 export const NAMED = 3;
 
 /** "2 other settings" beyond those that are named; none where all are. */
-export function otherSettings(all: number): readonly string[] {
+export function otherSettings(all: number, language: Language): readonly string[] {
+  const { differences: words } = language;
+  const { whole } = language.numbers;
   return all <= NAMED ? [] : [words.otherSettings(all - NAMED, whole(all - NAMED))];
 }
 
 /** What is said where nothing above differs: it is the same again only where all of the scenario but its name and what was done to it is. */
-function unnamed(ghost: Plan, now: Plan): string {
+function unnamed(ghost: Plan, now: Plan, language: Language): string {
+  const { differences: words } = language;
   const { name: _, actions: __, phases, ...drive } = now.scenario;
   const { name: ___, actions: ____, phases: before, ...driveBefore } = ghost.scenario;
   if (JSON.stringify(drive) !== JSON.stringify(driveBefore)) return words.otherDetails;
@@ -199,16 +193,19 @@ function unnamed(ghost: Plan, now: Plan): string {
 }
 
 /** "25 % spare area (33.3 % over-provisioned) instead of 6.87 % (7.37 %), 2 other settings". */
-export function whatDiffers(ghost: Plan, now: Plan): string {
-  const all = differences(ghost, now);
+export function whatDiffers(ghost: Plan, now: Plan, language: Language): string {
+  const { differences: words } = language;
+  const all = differences(ghost, now, language);
   const named = all.slice(0, NAMED).map((one) => words.insteadOf(one.now, one.ghost));
-  const others = otherSettings(all.length);
-  const what = named.length === 0 ? unnamed(ghost, now) : [...named, ...others].join(', ');
+  const others = otherSettings(all.length, language);
+  const what = named.length === 0 ? unnamed(ghost, now, language) : [...named, ...others].join(', ');
   return `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
 }
 
 /** Name of a phase that the run before did not have. */
-function addedPhase(phase: Phase, collection: readonly string[], ran: number | null): string {
+function addedPhase(phase: Phase, collection: readonly string[], ran: number | null, language: Language): string {
+  const { differences: words } = language;
+  const { seconds } = language.numbers;
   if (phase.do === 'trim') return 'TRIM';
   const { seconds: given, until } = stopsOf(phase);
   // What is given is then a limit: how long it took is known once it is over.
@@ -218,19 +215,20 @@ function addedPhase(phase: Phase, collection: readonly string[], ran: number | n
 }
 
 /** For a run that continues the one before it: until when they are the same, and what came then; else empty. */
-function goesOn(now: RunView, ghost: RunView): readonly Part[] {
+function goesOn(now: RunView, ghost: RunView, language: Language): readonly Part[] {
+  const { differences: words } = language;
   const { phases, actions: _, ...drive } = now.plan.scenario;
   const { phases: before, actions: __, ...driveBefore } = ghost.plan.scenario;
   const isSame = JSON.stringify([drive, phases.slice(0, before.length)]) === JSON.stringify([driveBefore, before]);
   const until = secondsOnPlot(ghost, before.length - 1, lengthOf(ghost, before.length - 1));
   if (!isSame || phases.length === before.length || Number.isNaN(until)) return [];
-  const collection = collectionOfPhases(now);
+  const collection = collectionOfPhases(now, language);
   const added = phases.slice(before.length).map((phase, i) => {
     const index = before.length + i;
     const isOver = now.frame.ended || now.frame.phase > index;
-    return addedPhase(phase, collection[index] ?? [], isOver ? lengthOf(now, index) : null);
+    return addedPhase(phase, collection[index] ?? [], isOver ? lengthOf(now, index) : null, language);
   });
-  return words.wentOn(plotTime(now.plan, until), added.join(', '));
+  return words.wentOn(plotTime(now.plan, until, language), added.join(', '));
 }
 
 /** Whether the run before was computed less far than this one, in the phase that is shown: what is said of both holds only as far as it came. */
@@ -240,7 +238,8 @@ export function isGhostBehind(now: RunView, ghost: RunView): boolean {
 }
 
 /** How far the run before came, where that is less far than this one; empty where it is not. */
-function behind(now: RunView, ghost: RunView, until: string): readonly Part[] {
+function behind(now: RunView, ghost: RunView, until: string, language: Language): readonly Part[] {
+  const { differences: words } = language;
   if (!isGhostBehind(now, ghost)) return [];
   return ghost.frame.collectingSince === null ? words.behindBeforeCollection(until) : words.behind(until);
 }
@@ -249,13 +248,14 @@ function behind(now: RunView, ghost: RunView, until: string): readonly Part[] {
  * One sentence on a drive and the one before it, at the same displayed time of the same phase: what differs, mean IOPS of the last
  * minute, WAF now; another where the run before came less far. Empty before both have a sample there.
  */
-export function comparison(now: RunView, ghost: RunView): readonly Part[] {
+export function comparison(now: RunView, ghost: RunView, language: Language): readonly Part[] {
+  const { differences: words } = language;
   const figures = compareFigures(now, ghost);
-  if (figures === null) return goesOn(now, ghost);
-  const felt = countsRequests(now.plan) ? [] : iopsParts(figures);
-  const cost = wafParts(figures);
+  if (figures === null) return goesOn(now, ghost, language);
+  const felt = countsRequests(now.plan) ? [] : iopsParts(figures, language);
+  const cost = wafParts(figures, language);
   if (felt.length === 0 && cost.length === 0) return [];
   const results = felt.length > 0 && cost.length > 0 ? tell`${felt}, ${cost}` : tell`${felt}${cost}`;
-  const until = plotTime(now.plan, figures.plotAt);
-  return tell`${words.at(whatDiffers(ghost.plan, now.plan), results, until)}${behind(now, ghost, until)}`;
+  const until = plotTime(now.plan, figures.plotAt, language);
+  return tell`${words.at(whatDiffers(ghost.plan, now.plan, language), results, until)}${behind(now, ghost, until, language)}`;
 }

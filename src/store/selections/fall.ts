@@ -1,7 +1,4 @@
-import { seconds } from '../../domain/format';
-import { PAGE_BYTES } from '../../domain/spare';
-import { plots } from '../../texts/en/plots';
-import { summaries as texts } from '../../texts/en/summaries';
+import type { EarlyLanguage } from '../../texts/language';
 import type { RunView, SampleLog } from '../types';
 import { iopsSeries, phaseWindow } from './iops';
 import { countsRequests, originPhase } from './phase';
@@ -19,9 +16,6 @@ export interface Fall {
   /** Middle of the slowest seconds, and how many they are. */
   readonly slowestAt: number;
   readonly slowestFor: number;
-  /** Of the slowest seconds: page writes on flash for each page of the host, and page writes on flash a second, to two digits. */
-  readonly cost: number;
-  readonly programmed: number;
 }
 
 /** Seconds whose mean says how fast the drive was before, and how slow it became. */
@@ -89,18 +83,7 @@ function findFall({ samples, plan, frame }: RunView, rows: number): Fall | null 
   if (!isOver && seen - slowestAt < Math.max(LEAST_STOOD_SECONDS, STOOD * at)) return null;
   const [before, after] = [twoDigits(from), twoDigits(slowest)];
   if (!(after > 0) || !(before / after >= LEAST_FACTOR)) return null;
-  return { at, from: before, to: after, slowestAt, slowestFor: twoDigits(count * length), ...flashOver(samples, slowestRow, count) };
-}
-
-/** What the flash did over so many samples. */
-function flashOver(samples: SampleLog, first: number, count: number): Pick<Fall, 'cost' | 'programmed'> {
-  let [host, pages, length] = [0, 0, 0];
-  for (let row = first; row < first + count; row++) {
-    host += samples.at(row, 'hostBytesWritten') / PAGE_BYTES;
-    pages += samples.at(row, 'pagesHost') + samples.at(row, 'pagesRelocated') + samples.at(row, 'pagesPadded');
-    length += samples.at(row, 'seconds');
-  }
-  return { cost: pages / host, programmed: twoDigits(pages / length) };
+  return { at, from: before, to: after, slowestAt, slowestFor: twoDigits(count * length) };
 }
 
 /** The fall, and how it is told. */
@@ -112,14 +95,16 @@ export interface Drop extends Fall {
 }
 
 /** "half", "a twelfth", "a twentieth", beyond that "1/25": what is left of a speed that fell by a factor. */
-export function shareWords(factor: number): string {
+export function shareWords(factor: number, language: EarlyLanguage): string {
+  const { plots } = language;
   const whole = Math.max(2, Math.round(factor));
   return plots.shares[whole - 2] ?? `1/${whole}`;
 }
 
 /** The fall, as of the first `rows` samples; null where there was none so far, or its slowest seconds may still come. */
-export function dropOf(run: RunView, rows?: number): Drop | null {
+export function dropOf(run: RunView, language: EarlyLanguage, rows?: number): Drop | null {
+  const { seconds } = language.numbers;
   const fall = fallOf(run, rows);
   if (fall === null) return null;
-  return { ...fall, share: shareWords(fall.from / fall.to), slowest: texts.slowest(seconds(fall.slowestFor)) };
+  return { ...fall, share: shareWords(fall.from / fall.to, language), slowest: language.plots.slowest(seconds(fall.slowestFor)) };
 }

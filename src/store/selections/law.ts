@@ -1,4 +1,3 @@
-import { percent } from '../../domain/format';
 import { patterns } from '../../domain/names';
 import { PAGE_BYTES } from '../../domain/spare';
 import { trimUsedShare } from '../../domain/theory';
@@ -8,7 +7,7 @@ import { type Settled, type SteadyLaw, steadyLaw, storedShare } from '../../scen
 import { isHostPhase, isWriting } from '../../scenario/procedure';
 import { spanShares } from '../../scenario/spares';
 import type { Ftl, HostPhase, Phase, Scenario } from '../../scenario/types';
-import { sentences as words } from '../../texts/en/sentences';
+import type { EarlyLanguage } from '../../texts/language';
 import type { RunView } from '../types';
 import { currentPhase, originPhase, settingsShown, shownPhase } from './phase';
 import { collectingNow } from './policies';
@@ -123,20 +122,32 @@ function isUnworn({ frame, plan }: RunView): boolean {
 const ROUGH = 0.02;
 
 /** "law for greedy, ±8 %": where a die has few groups to spare. */
-function withBand({ within }: SteadyLaw): string {
+function withBand({ within }: SteadyLaw, language: EarlyLanguage): string {
+  const { percent } = language.numbers;
   return within < ROUGH ? '' : `, ±${percent(Number(Math.min(within, 1).toPrecision(1)))}`;
+}
+
+/** A law, and what it is called: with what it is about and how well it is known. */
+export interface NamedLaw extends Omit<SteadyLaw, 'name'> {
+  readonly name: (language: EarlyLanguage) => string;
 }
 
 /**
  * "law for greedy, 50 % of pages live", "law for greedy, 50 % stored", with few groups to spare "law for greedy, ±8 %"; `isDue`: it is not so
  * far yet: "…, once 50 % is stored".
  */
-function named(law: SteadyLaw, { liveShare, storedShare: stored }: Settled, isDue: boolean): SteadyLaw {
+function lawName(law: SteadyLaw, { liveShare, storedShare: stored }: Settled, isDue: boolean, language: EarlyLanguage): string {
+  const { sentences: words } = language;
+  const { percent } = language.numbers;
   const live = liveShare < 1 - 1e-9 ? [words.ofPagesLive(percent(Number(liveShare.toPrecision(3))), isDue)] : [];
   const kept = stored < 1 || (isDue && live.length === 0) ? [words.stored(percent(stored), isDue)] : [];
   const parts = [...live, ...kept];
   const about = parts.length === 0 ? '' : `, ${isDue ? words.once : ''}${parts.join(isDue ? words.and : ', ')}`;
-  return { ...law, name: `${words.lawName(law.name)}${about}${withBand(law)}` };
+  return `${words.lawName(law.name)}${about}${withBand(law, language)}`;
+}
+
+function named(law: SteadyLaw, settled: Settled, isDue: boolean): NamedLaw {
+  return { ...law, name: (language) => lawName(law, settled, isDue, language) };
 }
 
 const isWhole = ({ liveShare, storedShare: stored }: Settled): boolean => liveShare === 1 && stored === 1;
@@ -157,7 +168,7 @@ function lawIn(plan: Plan, settled: Settled, ftl: Ftl): SteadyLaw | null {
 }
 
 interface Found {
-  readonly law: SteadyLaw;
+  readonly law: NamedLaw;
   /** The law's conditions hold already. */
   readonly isInForce: boolean;
 }
@@ -179,7 +190,7 @@ function lawOfNow(run: RunView): Found | null {
 }
 
 /** The published law, where it covers what runs now: uniform random 4 KiB writes of whole pages over all that is mapped; else null. */
-export function lawInForce(run: RunView): SteadyLaw | null {
+export function lawInForce(run: RunView): NamedLaw | null {
   const found = lawOfNow(run);
   return found?.isInForce ? found.law : null;
 }
@@ -188,7 +199,7 @@ export function lawInForce(run: RunView): SteadyLaw | null {
  * The law to draw beside the run: the one in force, or where TRIMs or other data are still on the way there the one that will be; before
  * the phase that the run is about (a fill) the one of that phase; null where no published law covers what runs.
  */
-export function lawToDraw(run: RunView): SteadyLaw | null {
+export function lawToDraw(run: RunView): NamedLaw | null {
   const { scenario } = run.plan;
   const origin = originPhase(run.plan);
   const phase = scenario.phases[origin];
@@ -199,7 +210,7 @@ export function lawToDraw(run: RunView): SteadyLaw | null {
 }
 
 /** The law that another drive would settle at under this run's workload: that of now, or of the step that the run is about if it is to come. */
-export function lawOfAnother(run: RunView, scenario: Scenario): SteadyLaw | null {
+export function lawOfAnother(run: RunView, scenario: Scenario): NamedLaw | null {
   const origin = originPhase(run.plan);
   const isBefore = shownPhase(run) < origin;
   const [index, phase] = isBefore ? [origin, scenario.phases[origin]] : [shownPhase(run), phaseAsItIs(run)];

@@ -1,8 +1,7 @@
-import { percent } from '../../domain/format';
 import type { Frame } from '../../engine/types';
 import { stopsOf } from '../../scenario/kinds';
 import type { Phase } from '../../scenario/types';
-import { marks as words } from '../../texts/en/marks';
+import type { Language } from '../../texts/language';
 import type { RunView } from '../types';
 import { iopsSeries, type PhaseWindow } from './iops';
 import { countsRequests, originPhase, shownPhase } from './phase';
@@ -183,7 +182,13 @@ interface SeenMoment {
 }
 
 /** The named moments that were computed so far, in the order of the run. */
-export function lineMarks(whole: RunView, line: TimeLineState, seen: SeenMoments = { bad: [], forks: [] }): readonly LineMark[] {
+export function lineMarks(
+  whole: RunView,
+  line: TimeLineState,
+  language: Language,
+  seen: SeenMoments = { bad: [], forks: [] },
+): readonly LineMark[] {
+  const { marks: words } = language;
   const { samples, plan, frame } = whole;
   const origin = originPhase(plan);
   const counts = countsRequests(plan);
@@ -210,9 +215,9 @@ export function lineMarks(whole: RunView, line: TimeLineState, seen: SeenMoments
   if (first !== null) marks.push(mark('collection', origin, endOf(first), words.firstCollection));
   // The slowest second is one only when faster ones have followed.
   if (slowest !== null && slowest < series.n - SLOWEST_SETTLED) marks.push(mark('slowest', origin, timeOf(slowest), words.slowest));
-  if (frame.steadyAtSeconds !== null) marks.push(mark('steady', shownPhase(whole), frame.steadyAtSeconds, steadyName(whole)));
+  if (frame.steadyAtSeconds !== null) marks.push(mark('steady', shownPhase(whole), frame.steadyAtSeconds, steadyName(whole, language)));
   const here = ({ phaseSeconds, phaseRequests }: SeenMoment): number => (counts ? phaseRequests : phaseSeconds);
-  for (const moment of seen.bad) marks.push(mark('bad', moment.phase, here(moment), badName(moment.groups)));
+  for (const moment of seen.bad) marks.push(mark('bad', moment.phase, here(moment), badName(moment.groups, language)));
   for (const moment of seen.forks) marks.push(mark('fork', moment.phase, here(moment), words.pastChanged));
   for (const receipt of whole.receipts) {
     // The fork stands for the change that made it.
@@ -230,12 +235,15 @@ export function lineMarks(whole: RunView, line: TimeLineState, seen: SeenMoments
   return marks.sort((a, b) => a.at - b.at);
 }
 
-function steadyName(run: RunView): string {
+function steadyName(run: RunView, language: Language): string {
+  const { marks: words } = language;
+  const { percent } = language.numbers;
   const drift = driftSinceSteady(run);
   return drift === null ? words.steady : words.drifted(percent(Math.abs(drift)), drift > 0);
 }
 
-function badName(groups: number): string {
+function badName(groups: number, language: Language): string {
+  const { marks: words } = language;
   return groups === 1 ? words.firstBad : words.groupsBad(groups);
 }
 

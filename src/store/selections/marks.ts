@@ -1,5 +1,4 @@
-import { percent } from '../../domain/format';
-import { marks as words } from '../../texts/en/marks';
+import type { Language } from '../../texts/language';
 import type { RunView } from '../types';
 import { type ActionMarks, actionMarks } from './actionMarks';
 import { driftSinceSteady, ROUND_SECONDS, ROUNDS, steadyWindow } from './steady';
@@ -24,7 +23,8 @@ export interface MarkMemory {
 }
 
 /** A memory for one run; it starts again when the run is another one. */
-export function createMarkMemory(): MarkMemory {
+export function createMarkMemory(language: Language): MarkMemory {
+  const { marks: words } = language;
   let runId: string | null = null;
   let phases = new Map<number, PhaseMarks>();
   let actions: ActionMarks = { marks: [], pending: false };
@@ -48,9 +48,12 @@ export function createMarkMemory(): MarkMemory {
       const key = [run.id, run.receipts.length, axisEnd, timeline.zero, samples, words.spareUsedUp].join(' ');
       if (key !== seen) {
         seen = key;
-        actions = actionMarks(run, timeline, axisEnd);
+        actions = actionMarks(run, timeline, axisEnd, language);
       }
-      return [...marksOf(run, timeline, phases).filter((mark) => !isToldByAction(mark, run, actions)), ...actions.marks];
+      return [
+        ...marksOf(run, timeline, phases, language).filter((mark) => !isToldByAction(mark, run, actions, language)),
+        ...actions.marks,
+      ];
     },
   };
 }
@@ -58,9 +61,9 @@ export function createMarkMemory(): MarkMemory {
 const memories = new WeakMap<RunView, MarkMemory>();
 
 /** The named moments of a run on the plots' axis, by what has been seen of it so far: a run is asked at every frame that it is drawn in. */
-export function runMarks(run: RunView): readonly RunMark[] {
+export function runMarks(run: RunView, language: Language): readonly RunMark[] {
   const timeline = timelineOf(run);
-  const memory = memories.get(run) ?? createMarkMemory();
+  const memory = memories.get(run) ?? createMarkMemory(language);
   memories.set(run, memory);
   return memory.marks(run, timeline, axisEnd(run, timeline));
 }
@@ -72,12 +75,15 @@ function sampleLength({ plan }: RunView): number {
 }
 
 /** True of the border before more writes where a change came with them: the border names the change. */
-function isToldByAction(mark: RunMark, run: RunView, { marks }: ActionMarks): boolean {
+function isToldByAction(mark: RunMark, run: RunView, { marks }: ActionMarks, language: Language): boolean {
+  const { marks: words } = language;
   if (mark.kind !== 'border' || mark.name !== words.borders.write) return false;
   return marks.some((action) => action.kind === 'border' && Math.abs(action.at - mark.at) <= sampleLength(run));
 }
 
-function steadyName(drift: number | null): string {
+function steadyName(drift: number | null, language: Language): string {
+  const { marks: words } = language;
+  const { percent } = language.numbers;
   if (drift === null) return words.steadyRounds(ROUNDS, ROUND_SECONDS);
   return words.driftedRounds(ROUNDS, ROUND_SECONDS, percent(Math.abs(drift)), drift > 0);
 }
@@ -89,7 +95,8 @@ function firstRelocation({ samples }: RunView, phase: number): number | null {
   return null;
 }
 
-function marksOf(run: RunView, timeline: Timeline, phases: ReadonlyMap<number, PhaseMarks>): RunMark[] {
+function marksOf(run: RunView, timeline: Timeline, phases: ReadonlyMap<number, PhaseMarks>, language: Language): RunMark[] {
+  const { marks: words } = language;
   const { series, zero, origin } = timeline;
   if (zero === null) return [];
   const marks: RunMark[] = [];
@@ -101,7 +108,7 @@ function marksOf(run: RunView, timeline: Timeline, phases: ReadonlyMap<number, P
     const known = phases.get(window.phase);
     // A TRIM that takes next to no time stands for the step behind it.
     if (window.phase > origin && (borderAt === null || from - borderAt >= sampleSeconds)) {
-      marks.push({ kind: 'border', at: from, name: borderName(run, series.phases[i - 1]?.phase ?? origin, window.phase) });
+      marks.push({ kind: 'border', at: from, name: borderName(run, series.phases[i - 1]?.phase ?? origin, window.phase, language) });
       borderAt = from;
     }
     if (known?.steady) {
@@ -109,7 +116,7 @@ function marksOf(run: RunView, timeline: Timeline, phases: ReadonlyMap<number, P
         kind: 'stretch',
         from: from + known.steady.from,
         to: from + known.steady.to,
-        name: steadyName(known.drift),
+        name: steadyName(known.drift, language),
       });
     }
     if (known !== undefined && known.spareUsedUp !== null && !collectedBefore(run, phases, origin, window.phase))
@@ -129,7 +136,8 @@ function collectedBefore(run: RunView, phases: ReadonlyMap<number, PhaseMarks>, 
 }
 
 /** What happens at the beginning of a phase: what took no time since the phase before it (TRIM, secure erase), else the phase itself. */
-function borderName(run: RunView, before: number, phase: number): string {
+function borderName(run: RunView, before: number, phase: number, language: Language): string {
+  const { marks: words } = language;
   const { phases } = run.plan.scenario;
   const between = phases.slice(before + 1, phase);
   return (between.length > 0 ? between : phases.slice(phase, phase + 1)).map((each) => words.borders[each.do]).join(', ');

@@ -1,7 +1,7 @@
-import { binaryBytes, bytes, latency, percent, printedDifference, ratio, seconds, three, whole } from '../../domain/format';
+import { printedDifference } from '../../domain/format';
 import { PAGE_BYTES } from '../../domain/spare';
 import { fieldsOf } from '../../scenario/kinds';
-import { sentences as words } from '../../texts/en/sentences';
+import type { EarlyLanguage } from '../../texts/language';
 import { bold, type Part, plainText, sentences, tell } from '../../texts/rich';
 import type { RunView } from '../types';
 import { recentRates } from './afterFall';
@@ -27,9 +27,7 @@ export interface Narration {
   readonly rest: readonly Part[];
 }
 
-const titles: Readonly<Record<DriveState, string>> = words.titles;
-
-const tellers: Readonly<Record<DriveState, (run: RunView) => Told>> = {
+const tellers: Readonly<Record<DriveState, (run: RunView, language: EarlyLanguage) => Told>> = {
   erased: tellErased,
   filling: tellFilling,
   overwriting: tellOverwriting,
@@ -56,15 +54,16 @@ function hasStale({ frame, plan }: RunView): boolean {
 }
 
 /** Title of a state; without a rule for steady state nothing can be called settling. */
-function titleOf(run: RunView, state: DriveState): string {
+function titleOf(run: RunView, state: DriveState, language: EarlyLanguage): string {
+  const { sentences: words } = language;
   if (state === 'fresh' && hasStale(run)) return words.spareLeft;
-  return state === 'settling' && countsRequests(run.plan) ? words.collecting : titles[state];
+  return state === 'settling' && countsRequests(run.plan) ? words.collecting : words.titles[state];
 }
 
-export function narrate(run: RunView): Narration {
+export function narrate(run: RunView, language: EarlyLanguage): Narration {
   const state = driveState(run);
-  const [lead = [], ...rest] = tellers[state](run).filter((one) => one.length > 0);
-  return { state, title: titleOf(run, state), lead, rest: sentences(...rest) };
+  const [lead = [], ...rest] = tellers[state](run, language).filter((one) => one.length > 0);
+  return { state, title: titleOf(run, state, language), lead, rest: sentences(...rest) };
 }
 
 /** Sentences, the one to read first ahead; empty ones are left out. */
@@ -77,8 +76,9 @@ export function narrationText(narration: Narration): string {
 
 /** What the live region says of a run, and what are its chapters. */
 export const runWords = {
-  chapters: (run: RunView) => statesSoFar(run).map((state) => ({ key: `${shownPhase(run)} ${state}`, title: titleOf(run, state) })),
-  describe: (run: RunView): string => narrationText(narrate(run)),
+  chapters: (run: RunView, language: EarlyLanguage) =>
+    statesSoFar(run).map((state) => ({ key: `${shownPhase(run)} ${state}`, title: titleOf(run, state, language) })),
+  describe: (run: RunView, language: EarlyLanguage): string => narrationText(narrate(run, language)),
 };
 
 /** Rates over the last 60 displayed seconds, with nothing from before a fall in them; of the phase so far before its first sample. NaN: too early. */
@@ -91,13 +91,17 @@ function ratesNow(run: RunView): ReturnType<typeof recentRates> {
 }
 
 /** " at 391 MB/s"; empty on drives that count requests and before there is a rate. */
-function speedClause(run: RunView): string {
+function speedClause(run: RunView, language: EarlyLanguage): string {
+  const { sentences: words } = language;
+  const { three } = language.numbers;
   const { mbps } = ratesNow(run);
   return countsRequests(run.plan) || !Number.isFinite(mbps) ? '' : words.atMbS(three(mbps));
 }
 
 /** "9,780 IOPS over the last 60 s"; empty on drives that count requests, before there is a rate, and just after the fall. */
-function iopsClause(run: RunView): readonly Part[] {
+function iopsClause(run: RunView, language: EarlyLanguage): readonly Part[] {
+  const { sentences: words } = language;
+  const { seconds, three } = language.numbers;
   const { iops, seconds: length } = ratesNow(run);
   if (countsRequests(run.plan) || !Number.isFinite(iops)) return [];
   const over = length > 0 ? words.overTheLast(seconds(Math.floor(length + 1e-3))) : '';
@@ -105,18 +109,20 @@ function iopsClause(run: RunView): readonly Part[] {
 }
 
 /** "WAF now is 7.52 (law for greedy: 7.39)", without the law where it is not about this; empty before the phase's first write. */
-function wafClause(run: RunView, withLaw = true): readonly Part[] {
+function wafClause(run: RunView, language: EarlyLanguage, withLaw = true): readonly Part[] {
+  const { sentences: words } = language;
+  const { ratio } = language.numbers;
   const waf = wafNow(run);
   if (Number.isNaN(waf)) return [];
   const law = withLaw ? lawInForce(run) : null;
   const now = words.wafNowIs(bold(ratio(waf)));
-  return law === null ? now : tell`${now} (${law.name}: ${bold(ratio(law.waf))})`;
+  return law === null ? now : tell`${now} (${law.name(language)}: ${bold(ratio(law.waf))})`;
 }
 
 /** "WAF now is 7.52 (law for greedy: 7.39), 9,780 IOPS", of it what there is. */
-function gauges(run: RunView, withLaw = true): readonly Part[] {
-  const waf = wafClause(run, withLaw);
-  const iops = iopsClause(run);
+function gauges(run: RunView, language: EarlyLanguage, withLaw = true): readonly Part[] {
+  const waf = wafClause(run, language, withLaw);
+  const iops = iopsClause(run, language);
   return waf.length > 0 && iops.length > 0 ? tell`${waf}, ${iops}` : tell`${waf}${iops}`;
 }
 
@@ -125,14 +131,16 @@ function sentence(start: string, clause: readonly Part[]): readonly Part[] {
   return clause.length === 0 ? [] : tell`${start}${clause}.`;
 }
 
-function victimSentence(run: RunView): readonly Part[] {
+function victimSentence(run: RunView, language: EarlyLanguage): readonly Part[] {
   const { lastVictim, groups } = run.frame;
   // Only where every step is watched: on large drives some die is always in the middle of it.
   const underWay = countsRequests(run.plan) && groups[3] > 0;
-  return lastVictim === null ? [] : tell`${victimClause(lastVictim, run.plan, underWay)}.`;
+  return lastVictim === null ? [] : tell`${victimClause(lastVictim, run.plan, language, underWay)}.`;
 }
 
-function tellErased({ plan }: RunView): Told {
+function tellErased({ plan }: RunView, language: EarlyLanguage): Told {
+  const { sentences: words } = language;
+  const { bytes, percent } = language.numbers;
   const { physicalPages, usedPages } = plan.full;
   const [raw, used] = [physicalPages * PAGE_BYTES, usedPages * PAGE_BYTES];
   const spare = printedDifference(raw, used, raw - used);
@@ -142,96 +150,112 @@ function tellErased({ plan }: RunView): Told {
   ];
 }
 
-function tellFilling(run: RunView): Told {
+function tellFilling(run: RunView, language: EarlyLanguage): Told {
+  const { sentences: words } = language;
+  const { binaryBytes, percent } = language.numbers;
   const { frame, plan } = run;
   const share = frame.mappedPages / plan.full.usedPages;
-  const done = words.fillsInOrder(binaryBytes(frame.live.kib * 1024), speedClause(run), bold(percent(share)));
+  const done = words.fillsInOrder(binaryBytes(frame.live.kib * 1024), speedClause(run, language), bold(percent(share)));
   const how = words.fillMovesNothing();
-  return [done, how, sentence('', wafClause(run))];
+  return [done, how, sentence('', wafClause(run, language))];
 }
 
-function tellOverwriting(run: RunView): Told {
-  const what = words.rewritesInOrder(speedClause(run));
-  const why = words.staleTogether(groupNoun(run.plan));
-  return [what, why, sentence('', wafClause(run))];
+function tellOverwriting(run: RunView, language: EarlyLanguage): Told {
+  const { sentences: words } = language;
+  const what = words.rewritesInOrder(speedClause(run, language));
+  const why = words.staleTogether(groupNoun(run.plan, language));
+  return [what, why, sentence('', wafClause(run, language))];
 }
 
-function tellFresh(run: RunView): Told {
+function tellFresh(run: RunView, language: EarlyLanguage): Told {
+  const { sentences: words } = language;
+  const { bytes, whole } = language.numbers;
   const { plan, frame } = run;
-  const noun = groupNoun(plan);
+  const noun = groupNoun(plan, language);
   const free = frame.groups[0];
   const all = frame.groups.reduce((sum, n) => sum + n, 0);
   const start = words.freshMovesNothing(noun);
   const { planesPerDie } = plan.sim;
   const what = planesPerDie === 1 ? [] : words.groupMeans(whole(planesPerDie));
   const room = freeRoom(run);
-  const amount = countsRequests(plan) ? counted(room.pages, words.page) : bytes(room.bytes);
+  const amount = countsRequests(plan) ? counted(room.pages, words.page, language) : bytes(room.bytes);
   const about = room.isWhole ? (plan.sim.dies === 1 ? '' : words.about) : words.atLeast;
   const until =
     room.groups === 0 && (room.pages < 1 || !room.isWhole)
       ? words.collectionBeginsWhen(plan.sim.dies === 1 ? words.oneOpenIs(noun) : words.openAre(noun))
       : words.roomUntilCollection(about, bold(amount));
-  const left = words.stillFree(bold(whole(free)), whole(all), countedGroup(plan), free === 1, until);
-  return [start, what, sentence('', gauges(run, false)), left];
+  const left = words.stillFree(bold(whole(free)), whole(all), countedGroup(plan, language), free === 1, until);
+  return [start, what, sentence('', gauges(run, language, false)), left];
 }
 
 /** WAF at the cliff: its window still holds writes that cost nothing more than themselves. */
-function cliffWaf(run: RunView): readonly Part[] {
+function cliffWaf(run: RunView, language: EarlyLanguage): readonly Part[] {
+  const { sentences: words } = language;
   const { wafWindow } = run.plan.scenario;
   const window =
     'driveWrites' in wafWindow ? wafWindow.driveWrites : (wafWindow.requests * run.frame.live.kib) / 4 / run.plan.full.usedPages;
-  const waf = wafClause(run, false);
+  const waf = wafClause(run, language, false);
   if (waf.length === 0) return [];
   return driveWritesCollecting(run) < window ? words.wafCountsEarlier(waf) : tell`${waf}.`;
 }
 
-function tellCliff(run: RunView): Told {
+function tellCliff(run: RunView, language: EarlyLanguage): Told {
+  const { sentences: words } = language;
+  const { whole } = language.numbers;
   const { lastVictim } = run.frame;
   const won = lastVictim === null ? 0 : lastVictim.pages - lastVictim.validPages;
   // A victim that wins nothing says so itself.
   const why =
-    lastVictim === null || won <= 0
-      ? []
-      : words.mustMove(groupNoun(run.plan), bold(counted(won, words.page)), bold(whole(lastVictim.validPages)));
-  return [why, victimSentence(run), cliffWaf(run)];
+    lastVictim === null || won <= 0 ? [] : words.mustMove(bold(counted(won, words.page, language)), bold(whole(lastVictim.validPages)));
+  return [why, victimSentence(run, language), cliffWaf(run, language)];
 }
 
-function tellOvershoot(run: RunView): Told {
-  return [words.staleAlike(groupNoun(run.plan)), sentence('', wafClause(run)), victimSentence(run)];
+function tellOvershoot(run: RunView, language: EarlyLanguage): Told {
+  const { sentences: words } = language;
+  return [words.staleAlike(groupNoun(run.plan, language)), sentence('', wafClause(run, language)), victimSentence(run, language)];
 }
 
 /** What the newest change did, before and after; without one, the gauges of this moment. */
-function changeOrGauges(run: RunView, start = ''): readonly Part[] {
-  const change = changeClause(run);
-  return change.length > 0 ? change : sentence(start, gauges(run));
+function changeOrGauges(run: RunView, language: EarlyLanguage, start = ''): readonly Part[] {
+  const change = changeClause(run, language);
+  return change.length > 0 ? change : sentence(start, gauges(run, language));
 }
 
-function tellSettling(run: RunView): Told {
-  return [changeOrGauges(run), victimSentence(run), steadyClause(run)];
+function tellSettling(run: RunView, language: EarlyLanguage): Told {
+  return [changeOrGauges(run, language), victimSentence(run, language), steadyClause(run, language)];
 }
 
-function tellSteady(run: RunView): Told {
-  return [changeOrGauges(run), steadyClause(run), victimSentence(run)];
+function tellSteady(run: RunView, language: EarlyLanguage): Told {
+  return [changeOrGauges(run, language), steadyClause(run, language), victimSentence(run, language)];
 }
 
-function tellTrimmed(run: RunView): Told {
-  const change = changeClause(run);
-  return [trimmedWords(run), change.length > 0 ? change : sentences(victimSentence(run), sentence('', gauges(run)))];
+function tellTrimmed(run: RunView, language: EarlyLanguage): Told {
+  const change = changeClause(run, language);
+  return [
+    trimmedWords(run, language),
+    change.length > 0 ? change : sentences(victimSentence(run, language), sentence('', gauges(run, language))),
+  ];
 }
 
-function tellTrimming({ frame }: RunView): Told {
+function tellTrimming({ frame }: RunView, language: EarlyLanguage): Told {
+  const { sentences: words } = language;
+  const { bytes } = language.numbers;
   return [words.trimMeans(), words.dataLeft(bold(bytes(frame.mappedPages * PAGE_BYTES)))];
 }
 
-function tellReading(run: RunView): Told {
+function tellReading(run: RunView, language: EarlyLanguage): Told {
+  const { sentences: words } = language;
+  const { binaryBytes, latency, whole } = language.numbers;
   const { live, latencyUs } = run.frame;
   const p99 = latencyUs.p99 === null ? '' : words.p99Within(latency(latencyUs.p99));
-  const iops = iopsClause(run);
+  const iops = iopsClause(run, language);
   const rate = iops.length === 0 ? [] : tell`: ${iops}${p99}`;
   return [words.hostReads(binaryBytes(live.kib * 1024), whole(live.qd), rate)];
 }
 
-function tellIdle(run: RunView): Told {
+function tellIdle(run: RunView, language: EarlyLanguage): Told {
+  const { sentences: words } = language;
+  const { seconds } = language.numbers;
   const { seconds: length } = fieldsOf(currentPhase(run));
   const of = length === null ? '' : words.of(seconds(length));
   const { idleGcSeconds } = run.plan.scenario.ftl;
@@ -240,26 +264,32 @@ function tellIdle(run: RunView): Told {
 }
 
 /** The end of life: said plainly, with the bytes written so far and the data left. */
-function tellReadOnly(run: RunView): Told {
+function tellReadOnly(run: RunView, language: EarlyLanguage): Told {
+  const { sentences: words } = language;
+  const { bytes, ratio, three, whole } = language.numbers;
   const { frame, plan } = run;
   const { hostBytesWritten } = frame.totals;
   const bad = frame.groups[4];
   const all = frame.groups.reduce((sum, n) => sum + n, 0);
   const what = words.wornOut(bold(bytes(frame.mappedPages * PAGE_BYTES)));
-  const why = words.badGroups(bold(whole(bad)), whole(all), countedGroup(plan), bad === 1);
+  const why = words.badGroups(bold(whole(bad)), whole(all), countedGroup(plan, language), bad === 1);
   const writes = hostBytesWritten / (plan.full.usedPages * PAGE_BYTES);
   const life = words.lifeWritten(bold(bytes(hostBytesWritten)), bold(three(writes)), bold(ratio(wafCumulative(run))));
   return [what, why, life];
 }
 
-function tellEnded(run: RunView): Told {
+function tellEnded(run: RunView, language: EarlyLanguage): Told {
+  const { sentences: words } = language;
+  const { bytes, ratio, seconds } = language.numbers;
   const { hostBytesWritten, hostBytesRead } = run.frame.totals;
-  const time = countsRequests(run.plan) ? bold(counted(run.frame.totals.hostRequests, words.request)) : bold(seconds(run.frame.seconds));
+  const time = countsRequests(run.plan)
+    ? bold(counted(run.frame.totals.hostRequests, words.request, language))
+    : bold(seconds(run.frame.seconds));
   const since =
     hostBytesWritten > 0
       ? words.wroteInAll(bold(bytes(hostBytesWritten)), time, bold(ratio(wafCumulative(run))))
       : words.readInAll(bold(bytes(hostBytesRead)), time);
   const { collectingSince, totals } = run.frame;
   const idle = hostBytesWritten > 0 && collectingSince === null && totals.blocksErased === 0 ? words.neverCollected() : [];
-  return [since, changeOrGauges(run, words.atTheEnd), idle, steadyClause(run)];
+  return [since, changeOrGauges(run, language, words.atTheEnd), idle, steadyClause(run, language)];
 }

@@ -1,4 +1,3 @@
-import { percent, ratio } from '../../domain/format';
 import type { Result } from '../../lib/result';
 import { continuedUntilSteady } from '../../scenario/change/continuation';
 import { edited } from '../../scenario/change/edit';
@@ -6,7 +5,7 @@ import { withTotalSpare } from '../../scenario/change/totalSpare';
 import { compressing, otherPacing as pacingNotIn, thenHalfTrimmed } from '../../scenario/change/variations';
 import { isWriting } from '../../scenario/procedure';
 import type { Scenario } from '../../scenario/types';
-import { next as words } from '../../texts/en/next';
+import type { Language } from '../../texts/language';
 import type { RunView } from '../types';
 import { lawOfAnother } from './law';
 import { countsRequests, currentPhase } from './phase';
@@ -31,7 +30,9 @@ interface Idea {
 
 const MORE_SPARE = 0.25;
 
-function moreSpare(run: RunView): Idea {
+function moreSpare(run: RunView, language: Language): Idea {
+  const { next: words } = language;
+  const { percent, ratio } = language.numbers;
   const { plan } = run;
   const made = withTotalSpare(plan.scenario, MORE_SPARE);
   const law = made.ok ? lawOfAnother(run, made.value) : null;
@@ -45,7 +46,8 @@ function moreSpare(run: RunView): Idea {
   };
 }
 
-function trimHalf(run: RunView): Idea {
+function trimHalf(run: RunView, language: Language): Idea {
+  const { next: words } = language;
   const { scenario } = run.plan;
   return {
     key: 'trim',
@@ -56,7 +58,8 @@ function trimHalf(run: RunView): Idea {
   };
 }
 
-function otherPacing(run: RunView): Idea {
+function otherPacing(run: RunView, language: Language): Idea {
+  const { next: words } = language;
   const { scenario } = run.plan;
   const pacing = pacingNotIn(scenario);
   return {
@@ -68,7 +71,8 @@ function otherPacing(run: RunView): Idea {
   };
 }
 
-function otherPolicy(run: RunView): Idea {
+function otherPolicy(run: RunView, language: Language): Idea {
+  const { next: words } = language;
   const { scenario } = run.plan;
   const victim = scenario.ftl.victim === 'random' ? 'greedy' : 'random';
   return {
@@ -80,7 +84,8 @@ function otherPolicy(run: RunView): Idea {
   };
 }
 
-function compression(run: RunView): Idea {
+function compression(run: RunView, language: Language): Idea {
+  const { next: words } = language;
   const { scenario } = run.plan;
   return {
     key: 'compression',
@@ -92,7 +97,8 @@ function compression(run: RunView): Idea {
 }
 
 /** The way on for a run that ended before it was steady; null where it was, or where nothing is called steady. */
-function untilSteady(run: RunView): NextThing | null {
+function untilSteady(run: RunView, language: Language): NextThing | null {
+  const { next: words } = language;
   const { frame, plan } = run;
   const writes = ['write', 'mixed'].includes(currentPhase(run).do);
   if (!writes || countsRequests(plan) || frame.readOnly || frame.steadyAtSeconds !== null) return null;
@@ -101,14 +107,14 @@ function untilSteady(run: RunView): NextThing | null {
 }
 
 /** Two things to try after this run, and first to go on where it is not steady yet; fewer only where the rules of a scenario allow no more. */
-export function nextThings(run: RunView): readonly NextThing[] {
+export function nextThings(run: RunView, language: Language): readonly NextThing[] {
   const things: NextThing[] = [];
   for (const idea of [moreSpare, trimHalf, otherPacing, otherPolicy, compression]) {
-    const { applies, make, ...thing } = idea(run);
+    const { applies, make, ...thing } = idea(run, language);
     const made = applies ? make() : null;
     if (made?.ok) things.push({ ...thing, scenario: made.value });
     if (things.length === 2) break;
   }
-  const steady = untilSteady(run);
+  const steady = untilSteady(run, language);
   return steady === null ? things : [steady, ...things];
 }

@@ -1,10 +1,9 @@
-import { bytes, percent, whole, withUnit } from '../../domain/format';
+import { withUnit } from '../../domain/format';
 import { PAGE_BYTES } from '../../domain/spare';
 import { nameOfDrive } from '../../scenario/driveName';
 import { fieldsOf } from '../../scenario/kinds';
 import type { Scenario } from '../../scenario/types';
-import { parameters as texts } from '../../texts/en/parameters';
-import { sentences } from '../../texts/en/sentences';
+import type { Language } from '../../texts/language';
 import type { RunView } from '../types';
 import { originPhase, settingsShown, shownPhase } from './phase';
 import { sizeText } from './title';
@@ -16,7 +15,9 @@ interface Parameter {
 }
 
 /** What the host does in the phase that the run is about, at the moment on screen where that lies in it: "4 KiB random writes, queue depth 32". */
-function workOf(run: RunView): string {
+function workOf(run: RunView, language: Language): string {
+  const { parameters: texts } = language;
+  const { percent, whole } = language.numbers;
   const { plan } = run;
   const origin = originPhase(plan);
   const phase = shownPhase(run) === origin ? settingsShown(run).phase : plan.scenario.phases[origin];
@@ -28,13 +29,14 @@ function workOf(run: RunView): string {
 }
 
 /** Its drive, as makers call it. */
-const driveOf = ({ plan }: RunView): string => calledDrive(plan.scenario);
+const driveOf = ({ plan }: RunView, language: Language): string => calledDrive(plan.scenario, language);
 
 /** "480 GB of 512 GiB, 8 × 2 dies, else as the Samsung SSD 840 Pro 256 GB": a figure must not say that it is of a drive as sold. */
-export function calledDrive({ drive }: Pick<Scenario, 'drive'>): string {
+export function calledDrive({ drive }: Pick<Scenario, 'drive'>, language: Language): string {
+  const { parameters: texts, sentences } = language;
   const { name, isSized, isChanged } = nameOfDrive(drive);
   const said = sentences.ofScenario(name);
-  if (isSized) return texts.sized(sizeText(drive), said);
+  if (isSized) return texts.sized(sizeText(drive, language), said);
   return isChanged ? texts.changed(said) : said;
 }
 
@@ -42,31 +44,35 @@ export function calledDrive({ drive }: Pick<Scenario, 'drive'>): string {
  * The parameters of a run, the drive first. Numbers are the scenario's or the plan's; collection and workload are those at the moment on
  * screen.
  */
-export function parametersOf(run: RunView): readonly Parameter[] {
+export function parametersOf(run: RunView, language: Language): readonly Parameter[] {
+  const { parameters: texts } = language;
+  const { bytes, percent, whole } = language.numbers;
   const { plan } = run;
   const { scenario, full } = plan;
   const { ftl } = settingsShown(run);
   return [
-    { name: texts.names.drive, value: driveOf(run) },
+    { name: texts.names.drive, value: driveOf(run, language) },
     { name: texts.names.raw, value: bytes(full.physicalPages * PAGE_BYTES) },
     { name: texts.names.partition, value: bytes(full.usedPages * PAGE_BYTES) },
     { name: texts.names.spare, value: texts.spare(percent(plan.spareFactor), percent(plan.overProvisioning)) },
-    { name: texts.names.victim, value: texts.policies[ftl.victim] },
+    { name: texts.names.victim, value: language.policies[ftl.victim].name },
     { name: texts.names.collection, value: texts.pacings[ftl.pacing] },
-    { name: texts.names.workload, value: workOf(run) },
+    { name: texts.names.workload, value: workOf(run, language) },
     { name: texts.names.scale, value: `1:${whole(scenario.scale)}` },
     { name: texts.names.seed, value: whole(scenario.seed) },
   ];
 }
 
 /** The same in a line or two, for below a title. */
-export function parameterLine(run: RunView): string {
+export function parameterLine(run: RunView, language: Language): string {
+  const { parameters: texts } = language;
+  const { percent, whole } = language.numbers;
   const { scenario, spareFactor, overProvisioning } = run.plan;
   return [
-    driveOf(run),
+    driveOf(run, language),
     texts.spareArea(percent(spareFactor), percent(overProvisioning)),
-    texts.victims(texts.policies[settingsShown(run).ftl.victim]),
-    workOf(run),
+    texts.victims(language.policies[settingsShown(run).ftl.victim].name),
+    workOf(run, language),
     texts.scale(`1:${whole(scenario.scale)}`),
     texts.seed(whole(scenario.seed)),
   ].join(' · ');

@@ -1,3 +1,4 @@
+import { wholeRequest } from '../../engine/order';
 import type { Plan } from '../../engine/types';
 import { endOf, type InForce, inForce } from '../../scenario/change/inForce';
 import { originPhase as originOf } from '../../scenario/procedure';
@@ -7,6 +8,11 @@ import type { RunView, SampleLog } from '../types';
 /** Number of the phase that is shown: the running one, the last one after the end. */
 export function shownPhase(run: RunView): number {
   return Math.min(run.frame.phase, run.plan.scenario.phases.length - 1);
+}
+
+/** How far the phase is, in whole requests, as a link and a file name the place: opened there, it is the same state. */
+export function shownRequest({ frame }: Pick<RunView, 'frame'>): number {
+  return wholeRequest(frame);
 }
 
 /** The phase that is shown. */

@@ -1,13 +1,8 @@
-import { type Pacing, pacings, type VictimPolicy, victimPolicies } from '../../domain/names';
+import { pacings, victimPolicies } from '../../domain/names';
 import { ftlAfter } from '../../scenario/change/inForce';
 import type { Action, Ftl, Scenario } from '../../scenario/types';
-import { sentences as texts } from '../../texts/en/sentences';
+import type { EarlyLanguage } from '../../texts/language';
 import type { RunView } from '../types';
-
-/** What collection does, as sentences say it. */
-export const victimWords: Readonly<Record<VictimPolicy, string>> = texts.victimWords;
-
-export const pacingWords: Readonly<Record<Pacing, string>> = texts.pacingWords;
 
 /** How groups are collected, in words. */
 type Collecting = Pick<Ftl, 'victim' | 'pacing'>;
@@ -23,7 +18,9 @@ function actionsOf({ receipts, plan }: Pick<RunView, 'receipts' | 'plan'>): read
  * How groups are collected in each phase, in words, where that changes within the run: one list per phase, more than one entry where it
  * changes within the phase. Empty lists where it never changes: then the page says it elsewhere, once.
  */
-export function collectionOfPhases(run: Pick<RunView, 'receipts' | 'plan'>): readonly (readonly string[])[] {
+export function collectionOfPhases(run: Pick<RunView, 'receipts' | 'plan'>, language: EarlyLanguage): readonly (readonly string[])[] {
+  const { policies, sentences } = language;
+  const { pacingWords } = sentences;
   const { phases, ftl } = run.plan.scenario;
   const actions = actionsOf(run);
   let now = ftl;
@@ -39,7 +36,7 @@ export function collectionOfPhases(run: Pick<RunView, 'receipts' | 'plan'>): rea
   });
   const all = settings.flat();
   const words = [
-    ...(all.some(({ victim }) => victim !== ftl.victim) ? [(one: Collecting) => victimWords[one.victim]] : []),
+    ...(all.some(({ victim }) => victim !== ftl.victim) ? [(one: Collecting) => policies[one.victim].collects] : []),
     ...(all.some(({ pacing }) => pacing !== ftl.pacing) ? [(one: Collecting) => pacingWords[one.pacing]] : []),
   ];
   return settings.map((inPhase) =>
@@ -55,12 +52,14 @@ export interface PolicyChange {
 }
 
 /** The newest change of victim policy or pacing that took effect in the run; null where there was none. */
-export function newestPolicyChange({ receipts, plan }: Pick<RunView, 'receipts' | 'plan'>): PolicyChange | null {
+export function newestPolicyChange({ receipts, plan }: Pick<RunView, 'receipts' | 'plan'>, language: EarlyLanguage): PolicyChange | null {
+  const { policies, sentences } = language;
+  const { pacingWords } = sentences;
   let now = plan.scenario.ftl;
   let newest: PolicyChange | null = null;
   for (const action of receipts) {
     const next = ftlAfter(now, action);
-    if (next.victim !== now.victim) newest = { action, now: victimWords[next.victim], before: victimWords[now.victim] };
+    if (next.victim !== now.victim) newest = { action, now: policies[next.victim].collects, before: policies[now.victim].collects };
     else if (next.pacing !== now.pacing) newest = { action, now: pacingWords[next.pacing], before: pacingWords[now.pacing] };
     now = next;
   }

@@ -1,5 +1,7 @@
+import type { VictimPolicy } from '../../domain/names';
 import { wafFifo } from '../../domain/theory';
 import type { Plan } from '../../engine/types';
+import { patternRows } from '../../scenario/fields/patterns';
 import { steadyLaw, storedShare } from '../../scenario/law';
 import { isWriting } from '../../scenario/procedure';
 import { spanShares } from '../../scenario/spares';
@@ -14,7 +16,7 @@ const WEAR_ROOM = 1.5;
 function emptiesGroups(phase: Phase, isFirst: boolean): boolean {
   if (phase.do === 'trim' || (phase.do === 'mixed' && phase.trimShare > 0)) return true;
   if (!isWriting(phase)) return false;
-  if (phase.pattern === 'sequential' || phase.pattern === 'strided') return !isFirst;
+  if (patternRows[phase.pattern].isInOrder) return !isFirst;
   return phase.pattern !== 'random' || phase.kib > 4 || phase.sequentialShare > 0;
 }
 
@@ -26,6 +28,16 @@ function expectedWaf(plan: Plan): number {
   return Math.max(1, (law?.waf ?? wafFifo(1 / (1 - plan.spareFactor))) / stored);
 }
 
+/** How much emptier than the mean victim the emptiest one is, by the policy. */
+const spreadOf: Readonly<Record<VictimPolicy, (d: number) => number>> = {
+  greedy: () => 1,
+  fifo: () => 1,
+  random: () => 3,
+  'd-choices': (d) => 1 + 2 / d,
+  'windowed-greedy': () => 1,
+  'cost-benefit': () => 1,
+};
+
 /**
  * Valid share of a group at which the map's ramp begins, [0, 1): that of the emptiest group that the run will see in its steady state,
  * known before it has begun. A group collected with a share v valid frees 1 - v of its pages, so A = 1 / (1 - v) and v = 1 - 1/A (Desnoyers
@@ -36,8 +48,7 @@ export function emptiestShare(plan: Plan): number {
   const { phases, ftl } = plan.scenario;
   const first = phases.findIndex(isWriting);
   if (phases.some((phase, i) => emptiesGroups(phase, i === first))) return 0;
-  const spread = ftl.victim === 'random' ? 3 : ftl.victim === 'd-choices' ? 1 + 2 / ftl.d : 1;
-  return Math.max(0, 1 - spread / expectedWaf(plan));
+  return Math.max(0, 1 - spreadOf[ftl.victim](ftl.d) / expectedWaf(plan));
 }
 
 /** Times that a phase programs the whole flash: an estimate from above, since flash cannot take pages faster than it programs them. */

@@ -1,7 +1,9 @@
 /** What a trace does to the drive that replays it: its samples over the time of the trace. */
+
 import { PAGE_BYTES } from '../../domain/spare';
 import { waf } from '../../domain/waf';
-import type { LatencyOfKind, SampleField } from '../../engine/types';
+import type { SampleField } from '../../engine/sampleFields';
+import type { LatencyOfKind } from '../../engine/types';
 import type { RunView } from '../types';
 
 /** The samples of the replay in one of 360 parts of its time. */

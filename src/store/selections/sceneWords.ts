@@ -1,4 +1,4 @@
-import { bytes, percent, ratio, three, whole } from '../../domain/format';
+import type { EarlyLanguage } from '../../texts/language';
 import type { Part } from '../../texts/rich';
 import type { RunView } from '../types';
 import type { Drop } from './fall';
@@ -24,29 +24,33 @@ function lately(run: RunView): number {
 }
 
 /** The figures that a scene may name, at the moment on screen; empty before there is one. Those of the fall are the plot's. */
-const figures: Readonly<Record<string, (run: RunView, drop: Drop | null | undefined) => string>> = {
-  filled: ({ frame, plan }) => percent(frame.mappedPages / plan.full.usedPages),
-  iops: (run) => number(lately(run), three),
-  room: (run) => bytes(freeRoom(run).bytes),
-  won: ({ frame: { lastVictim } }) => (lastVictim === null ? none : whole(Math.round(lastVictim.pages - lastVictim.validPages))),
-  moved: ({ frame: { lastVictim } }) => (lastVictim === null ? none : whole(Math.round(lastVictim.validPages))),
-  before: (_, drop) => number(drop?.from, three),
-  lowest: (_, drop) => number(drop?.to, three),
+const figures: Readonly<Record<string, (run: RunView, drop: Drop | null | undefined, language: EarlyLanguage) => string>> = {
+  filled: ({ frame, plan }, _drop, language) => language.numbers.percent(frame.mappedPages / plan.full.usedPages),
+  iops: (run, _drop, language) => number(lately(run), language.numbers.three),
+  room: (run, _drop, language) => language.numbers.bytes(freeRoom(run).bytes),
+  won: ({ frame: { lastVictim } }, _drop, language) =>
+    lastVictim === null ? none : language.numbers.whole(Math.round(lastVictim.pages - lastVictim.validPages)),
+  moved: ({ frame: { lastVictim } }, _drop, language) =>
+    lastVictim === null ? none : language.numbers.whole(Math.round(lastVictim.validPages)),
+  before: (_, drop, language) => number(drop?.from, language.numbers.three),
+  lowest: (_, drop, language) => number(drop?.to, language.numbers.three),
   slowest: (_, drop) => drop?.slowest ?? none,
-  cost: (_, drop) => number(drop?.cost, ratio),
-  programmed: (_, drop) => number(drop?.programmed, three),
-  waf: (run) => number(wafNow(run), ratio),
+  share: (_, drop) => drop?.share ?? none,
+  waf: (run, _drop, language) => number(wafNow(run), language.numbers.ratio),
 };
 
+/** How the fall is found once what finds it is there. */
+export type DropOf = (run: RunView, language: EarlyLanguage) => Drop | null;
+
 /** The sentence of a scene with its figures; null while one of them is not there. Throws where it names one that does not exist: a fault of the scene. */
-export function sceneWords(text: string, run: RunView, dropOf: ((run: RunView) => Drop | null) | null): readonly Part[] | null {
-  const drop = dropOf?.(run);
+export function sceneWords(text: string, run: RunView, dropOf: DropOf | null, language: EarlyLanguage): readonly Part[] | null {
+  const drop = dropOf?.(run, language);
   const parts = text.split(/\{(\w+)\}/).map((piece, i): Part => {
     if (i % 2 === 0) return { text: piece, bold: false };
     const figure = figures[piece];
     if (figure === undefined)
       throw new Error(`A scene names "${piece}", which is no figure; there are ${Object.keys(figures).join(', ')}.`);
-    return { text: figure(run, drop), bold: piece !== 'slowest' };
+    return { text: figure(run, drop, language), bold: piece !== 'slowest' };
   });
   if (parts.some((part, i) => i % 2 === 1 && part.text === none)) return null;
   return parts.filter((part) => part.text !== '');

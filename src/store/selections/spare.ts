@@ -1,4 +1,5 @@
 import { GRANULE_BYTES, PAGE_BYTES } from '../../domain/spare';
+import { frontiersOf } from '../../scenario/placement';
 import type { RunView } from '../types';
 
 /** A part of the raw capacity, at full size. */
@@ -19,15 +20,15 @@ function savedBytes(run: RunView): number {
 
 /**
  * Raw capacity = data + saved by compression + trimmed or never written + user spare + factory spare + open groups + reserve, exactly.
- * Open groups (one or two a die) and the reserve (gcLow - 1 erased groups a die) are taken from the spare: they cannot hold stale pages.
+ * Open groups are one or two a die, with placement one for each handle and class; the reserve is gcLow - 1 erased groups a die. Both are taken from
+ * the spare: they cannot hold stale pages.
  */
 export function spareSegments(run: RunView): readonly SpareSegment[] {
   const { full, scenario } = run.plan;
   const { frame } = run;
   const group = full.pagesPerGroup;
   const reserve = Math.min(full.dies * (scenario.ftl.gcLow - 1) * group, full.physicalPages - full.usedPages);
-  const frontiers = scenario.ftl.frontiers === 'single' ? 1 : 2;
-  const open = Math.min(full.dies * frontiers * group, full.physicalPages - full.usedPages - reserve);
+  const open = Math.min(full.dies * frontiersOf(scenario.ftl, scenario.placement) * group, full.physicalPages - full.usedPages - reserve);
   const rest = full.physicalPages - full.usedPages - reserve - open;
   const user = Math.min(full.logicalPages - full.usedPages, rest);
   const mapped = Math.min(frame.mappedPages, full.usedPages);

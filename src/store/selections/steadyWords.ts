@@ -1,6 +1,5 @@
-import { bytes, percent, ratio, seconds, three } from '../../domain/format';
 import { PAGE_BYTES } from '../../domain/spare';
-import { sentences as words } from '../../texts/en/sentences';
+import type { EarlyLanguage } from '../../texts/language';
 import { bold, type Part } from '../../texts/rich';
 import type { RunView } from '../types';
 import { secondsOnPlot, spreadOver } from './iops';
@@ -13,7 +12,9 @@ import { wafNow } from './waf';
 const CLOUD = 0.1;
 
 /** "single seconds range from 0 to 17,000 IOPS"; empty where the samples of the window make a line. */
-function cloudWords(run: RunView, { from, to }: SteadyWindow): string {
+function cloudWords(run: RunView, { from, to }: SteadyWindow, language: EarlyLanguage): string {
+  const { sentences: words } = language;
+  const { seconds, three } = language.numbers;
   const spread = spreadOver(run, shownPhase(run), from, to);
   if (!(spread.deviation > CLOUD * spread.mean)) return '';
   const { sample } = run.plan.scenario;
@@ -22,7 +23,9 @@ function cloudWords(run: RunView, { from, to }: SteadyWindow): string {
 }
 
 /** What a drive write is on this drive, behind a number of them. */
-function driveWrites(run: RunView, times: number): readonly Part[] {
+function driveWrites(run: RunView, times: number, language: EarlyLanguage): readonly Part[] {
+  const { sentences: words } = language;
+  const { bytes, three } = language.numbers;
   const each = bytes(run.plan.full.usedPages * PAGE_BYTES);
   return words.driveWrites(bold(three(times)), each);
 }
@@ -34,19 +37,23 @@ const NEAR_LAW = 0.1;
  * "WAF is 2.10 and heads for 7.39 (law for greedy, once 50 % is stored)": requests may be alike for minutes while new data replaces old.
  * Empty where it heads for nothing, or is nearly there.
  */
-function farFromLaw(run: RunView): string {
+function farFromLaw(run: RunView, language: EarlyLanguage): string {
+  const { sentences: words } = language;
+  const { ratio } = language.numbers;
   const law = lawInForce(run) === null ? lawToDraw(run) : null;
   const waf = wafNow(run);
   if (law === null || !(Math.abs(waf - law.waf) > NEAR_LAW * law.waf)) return '';
-  return words.wafHeadsFor(ratio(waf), ratio(law.waf), law.name);
+  return words.wafHeadsFor(ratio(waf), ratio(law.waf), law.name(language));
 }
 
 /** What the steady-state rule still lacks, with the numbers that it judges; empty where there is no such rule. */
-export function steadyClause(run: RunView): readonly Part[] {
+export function steadyClause(run: RunView, language: EarlyLanguage): readonly Part[] {
+  const { sentences: words } = language;
+  const { percent, seconds, three } = language.numbers;
   if (countsRequests(run.plan) || run.frame.collectingSince === null) return [];
   const window = steadyWindow(run);
   if (window === null) return words.tooEarly();
-  const cloud = cloudWords(run, window);
+  const cloud = cloudWords(run, window, language);
   if (window.met) {
     const met = bold(words.ofThePlot(seconds(secondsOnPlot(run, shownPhase(run), window.to))));
     if (changedSinceSteady(run)) return words.wasSteady(met);
@@ -56,10 +63,10 @@ export function steadyClause(run: RunView): readonly Part[] {
   }
   const { range, rise, met } = window.figures;
   if (window.missing === 'writes') {
-    const but = cloud === '' ? farFromLaw(run) : cloud;
+    const but = cloud === '' ? farFromLaw(run, language) : cloud;
     const alike = but === '' ? words.flatNotSteady : words.flatBut(but);
     const wanted = three(run.plan.scenario.steadyMinDriveWrites);
-    return words.roundsMet(met ? alike : words.notSteady, driveWrites(run, window.driveWrites), wanted);
+    return words.roundsMet(met ? alike : words.notSteady, driveWrites(run, window.driveWrites, language), wanted);
   }
   if (met) return words.notSteadyYet();
   if (Math.abs(rise) > 0.1) {

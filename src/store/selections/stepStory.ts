@@ -1,6 +1,5 @@
-import { whole } from '../../domain/format';
 import type { Plan, StepEvent } from '../../engine/types';
-import { steps as words } from '../../texts/en/steps';
+import type { Language } from '../../texts/language';
 import { type Part, tell } from '../../texts/rich';
 import type { RunView } from '../types';
 import { shownPageNumber } from './addresses';
@@ -15,11 +14,13 @@ type Of<K extends StepEvent['kind']> = Extract<StepEvent, { kind: K }>;
 class Places {
   readonly noun: string;
   readonly #plan: Plan;
+  readonly #language: Language;
   readonly #pageSlots: number;
   readonly #groupSlots: number;
 
-  constructor(plan: Plan) {
-    this.noun = groupNoun(plan);
+  constructor(plan: Plan, language: Language) {
+    this.#language = language;
+    this.noun = groupNoun(plan, language);
     this.#plan = plan;
     this.#pageSlots = plan.sim.slotsPerPage;
     this.#groupSlots = plan.sim.pagesPerGroup * plan.sim.slotsPerPage;
@@ -34,11 +35,12 @@ class Places {
   }
 
   group(group: number): string {
-    return groupName(this.#plan, group);
+    return groupName(this.#plan, group, this.#language);
   }
 
   place(slot: number): string {
-    return words.page(this.group(this.groupOf(slot)), whole(this.pageOf(slot)));
+    const { steps, numbers } = this.#language;
+    return steps.page(this.group(this.groupOf(slot)), numbers.whole(this.pageOf(slot)));
   }
 
   /** Pages, by the numbers that the pictures show for them. */
@@ -46,11 +48,14 @@ class Places {
     return lpnList(
       events.map((event) => event.lpn),
       this.#plan.factor,
+      this.#language,
     );
   }
 
   /** "block 3, pages 5 to 7", "block 3" where pages are not in a row, "4 blocks". */
   places(slots: readonly number[]): string {
+    const { steps: words } = this.#language;
+    const { whole } = this.#language.numbers;
     const first = slots[0] ?? 0;
     if (slots.length === 1) return this.place(first);
     const groups = new Set(slots.map((slot) => this.groupOf(slot)));
@@ -64,7 +69,9 @@ class Places {
 }
 
 /** "LPN 4", "LPNs 4 and 9", "LPNs 4, 9 and 11", "LPNs 4 to 12", "12 pages (LPN 4 and others)". `factor`: the plan's. */
-export function lpnList(lpns: readonly number[], factor: number): string {
+export function lpnList(lpns: readonly number[], factor: number, language: Language): string {
+  const { steps: words } = language;
+  const { whole } = language.numbers;
   const [first = 0] = lpns;
   const number = (lpn: number): string => whole(shownPageNumber(lpn, factor));
   const last = lpns.at(-1) ?? 0;
@@ -97,7 +104,9 @@ function numbersOf(slots: readonly (number | null)[]): number[] {
   return slots.filter((slot) => slot !== null);
 }
 
-function tellWrites(events: readonly Of<'write'>[], places: Places): string {
+function tellWrites(events: readonly Of<'write'>[], places: Places, language: Language): string {
+  const { steps: words } = language;
+  const { whole } = language.numbers;
   const lpns = places.lpns(events);
   const isOne = events.length === 1;
   const stale = numbersOf(events.map((event) => event.stale));
@@ -107,14 +116,17 @@ function tellWrites(events: readonly Of<'write'>[], places: Places): string {
   return words.severalWentStale(written, whole(stale.length));
 }
 
-function tellReads(events: readonly Of<'read'>[], places: Places): string {
+function tellReads(events: readonly Of<'read'>[], places: Places, language: Language): string {
+  const { steps: words } = language;
   const lpns = places.lpns(events);
   const from = numbersOf(events.map((event) => event.from));
   if (from.length === 0) return words.answered(lpns, events.length === 1);
   return words.read(lpns, events.length === 1, places.places(from));
 }
 
-function tellTrims(events: readonly Of<'trim'>[], places: Places): string {
+function tellTrims(events: readonly Of<'trim'>[], places: Places, language: Language): string {
+  const { steps: words } = language;
+  const { whole } = language.numbers;
   const lpns = places.lpns(events);
   const stale = numbersOf(events.map((event) => event.stale));
   const trimmed = words.trimmed(lpns);
@@ -123,34 +135,39 @@ function tellTrims(events: readonly Of<'trim'>[], places: Places): string {
   return words.trimmedSeveral(trimmed, whole(stale.length));
 }
 
-function tellRelocations(events: readonly Of<'relocate'>[], places: Places): string {
+function tellRelocations(events: readonly Of<'relocate'>[], places: Places, language: Language): string {
+  const { steps: words } = language;
   const from = places.group(places.groupOf(events[0]?.from ?? 0));
   const lpns = places.lpns(events);
   return words.moved(lpns, from, places.places(events.map((event) => event.to)));
 }
 
-function tellVictim(event: Of<'victim'>, plan: Plan, places: Places): string {
+function tellVictim(event: Of<'victim'>, plan: Plan, places: Places, language: Language): string {
+  const { steps: words } = language;
+  const { whole } = language.numbers;
   const pages = event.valid / plan.sim.slotsPerPage;
   return words.picked(places.group(event.group), pages, whole(pages));
 }
 
-function tellStretch(stretch: Stretch, plan: Plan, places: Places): string {
+function tellStretch(stretch: Stretch, plan: Plan, places: Places, language: Language): string {
+  const { steps: words } = language;
+  const { whole } = language.numbers;
   const [event] = stretch;
   switch (event.kind) {
     case 'write':
-      return tellWrites(stretch as readonly Of<'write'>[], places);
+      return tellWrites(stretch as readonly Of<'write'>[], places, language);
     case 'read':
-      return tellReads(stretch as readonly Of<'read'>[], places);
+      return tellReads(stretch as readonly Of<'read'>[], places, language);
     case 'trim':
-      return tellTrims(stretch as readonly Of<'trim'>[], places);
+      return tellTrims(stretch as readonly Of<'trim'>[], places, language);
     case 'relocate':
-      return tellRelocations(stretch as readonly Of<'relocate'>[], places);
+      return tellRelocations(stretch as readonly Of<'relocate'>[], places, language);
     case 'open':
       return words.opened(places.group(event.group), event.stream === 'host');
     case 'close':
       return words.full(places.group(event.group));
     case 'victim':
-      return tellVictim(event, plan, places);
+      return tellVictim(event, plan, places, language);
     case 'erase':
       return stretch.length === 1
         ? words.erased(places.group(event.group))
@@ -161,7 +178,9 @@ function tellStretch(stretch: Stretch, plan: Plan, places: Places): string {
 }
 
 /** "; 4 pages programmed for 1 of the host", where a step did both. */
-function cost(events: readonly StepEvent[]): string {
+function cost(events: readonly StepEvent[], language: Language): string {
+  const { steps: words } = language;
+  const { whole } = language.numbers;
   const written = events.filter((event) => event.kind === 'write').length;
   const moved = events.filter((event) => event.kind === 'relocate').length;
   return written === 0 || moved === 0 ? '' : words.cost(whole(written + moved), whole(written));
@@ -171,14 +190,14 @@ function cost(events: readonly StepEvent[]): string {
  * What a traced step did, in order, in one sentence: a host request with all that it caused, or a single relocation.
  * Empty where nothing was traced.
  */
-export function stepStory({ events, plan }: Pick<RunView, 'events' | 'plan'>): readonly Part[] {
-  return tell`${eventWords(events, plan)}`;
+export function stepStory({ events, plan }: Pick<RunView, 'events' | 'plan'>, language: Language): readonly Part[] {
+  return tell`${eventWords(events, plan, language)}`;
 }
 
 /** The same as plain text. */
-export function eventWords(events: readonly StepEvent[], plan: Plan): string {
-  const places = new Places(plan);
-  const clauses = stretchesOf(events, places).map((stretch) => tellStretch(stretch, plan, places));
+export function eventWords(events: readonly StepEvent[], plan: Plan, language: Language): string {
+  const places = new Places(plan, language);
+  const clauses = stretchesOf(events, places).map((stretch) => tellStretch(stretch, plan, places, language));
   const text = clauses.join('; ');
-  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}${cost(events)}.`;
+  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}${cost(events, language)}.`;
 }

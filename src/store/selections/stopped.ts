@@ -1,6 +1,6 @@
 import { heldSentence } from '../../engine/held';
 import type { Held, Plan } from '../../engine/types';
-import { sentences as words } from '../../texts/en/sentences';
+import type { Language } from '../../texts/language';
 
 /** Why a run that was to go on until something held has stopped: what came to hold, else its end, or a place that was asked for. */
 export interface Stopped {
@@ -9,7 +9,8 @@ export interface Stopped {
 }
 
 /** The same in a sentence. */
-export function stoppedSentence({ held, ended }: Stopped, plan: Plan): string {
+export function stoppedSentence({ held, ended }: Stopped, plan: Plan, language: Language): string {
+  const { remarks: words } = language;
   if (held !== null) return heldSentence(held, plan);
   return ended ? words.runEndedFirst : words.runIsThere;
 }

@@ -1,8 +1,10 @@
 /** What a run says as tables, for files and the clipboard. Every number is the one that the page shows. */
+
 import { sampleTable } from '../../engine/sampleColumns';
 import { MODEL_REVISION } from '../../scenario/parse';
 import { sourceText } from '../../tables/citation';
 import type { Cell, Table } from '../../tables/table';
+import type { EarlyLanguage, Language } from '../../texts/language';
 import type { RunView } from '../types';
 import { recentRates } from './afterFall';
 import { lawToDraw } from './law';
@@ -15,8 +17,8 @@ import { wafCumulative, wafNow } from './waf';
 type Span = readonly [from: number, to: number];
 
 /** The lines below every table: its run and its source. */
-export function notesOf(run: RunView, link: string): readonly string[] {
-  return [parameterLine(run), sourceText(MODEL_REVISION), link];
+export function notesOf(run: RunView, link: string, language: Language): readonly string[] {
+  return [parameterLine(run, language), sourceText(MODEL_REVISION), link];
 }
 
 /** Samples that have their middle on a stretch of the axis; all of the run where it is null. The columns are those of `sim --csv`. */
@@ -37,7 +39,7 @@ export function samplesTable(run: RunView, span: Span | null, notes: readonly st
 const known = (value: number | null): number | null => (value !== null && Number.isFinite(value) ? value : null);
 
 /** The run's figures at the moment on screen. */
-export function figuresTable(run: RunView, notes: readonly string[]): Table {
+export function figuresTable(run: RunView, notes: readonly string[], language: EarlyLanguage): Table {
   const { frame, plan } = run;
   const { iops, mbps, seconds } = recentRates(run);
   const law = lawToDraw(run);
@@ -52,7 +54,7 @@ export function figuresTable(run: RunView, notes: readonly string[]): Table {
       : []),
     ['Write amplification now', known(wafNow(run)), ''],
     ['Write amplification since the first write', known(wafCumulative(run)), ''],
-    ...(law === null ? [] : ([[`Published law: ${law.name}`, known(law.waf), '']] as const)),
+    ...(law === null ? [] : ([[`Published law: ${law.name(language)}`, known(law.waf), '']] as const)),
     ['Host requests', frame.totals.hostRequests, ''],
     ['Host data written', frame.totals.hostBytesWritten / 1e9, 'GB'],
     ['Programmed to flash', frame.totals.nandBytesProgrammed / 1e9, 'GB'],

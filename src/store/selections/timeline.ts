@@ -1,9 +1,9 @@
 import { niceUp } from '../../domain/round';
 import { dieCount } from '../../domain/spare';
+import { TRACE_ROW_BYTES } from '../../domain/traceRow';
 import type { Plan } from '../../engine/types';
 import { stopsOf } from '../../scenario/kinds';
 import { hasRequests, isHostPhase } from '../../scenario/procedure';
-import { TRACE_ROW_BYTES } from '../../scenario/shape';
 import type { HostPhase, Phase } from '../../scenario/types';
 import type { RunView } from '../types';
 import { type IopsSeries, iopsSeries } from './iops';

@@ -1,13 +1,11 @@
-import { binaryBytes, bytes, percent, seconds, three, whole } from '../../domain/format';
 import { dieCount, PAGE_BYTES, physicalPages, totalSpare } from '../../domain/spare';
 import type { Frame } from '../../engine/types';
 import { stopsOf } from '../../scenario/kinds';
-import { findPreset } from '../../scenario/presets';
+import { presetName } from '../../scenario/presetName';
 import { factorySpare } from '../../scenario/spares';
 import type { Drive, Phase, Scenario } from '../../scenario/types';
-import { sentences as texts } from '../../texts/en/sentences';
-
-import { collectingNow, victimWords } from './policies';
+import type { EarlyLanguage } from '../../texts/language';
+import { collectingNow } from './policies';
 
 /** Spare factors closer than this count as equal: pages are whole. */
 const SAME_SPARE = 5e-5;
@@ -40,15 +38,19 @@ function isSized({ drive }: Scenario, { drive: base }: Scenario): boolean {
 }
 
 /** "480 GB of 512 GiB, 8 × 2 dies". */
-export function sizeText(drive: Drive): string {
+export function sizeText(drive: Drive, language: EarlyLanguage): string {
+  const { sentences: texts } = language;
+  const { binaryBytes, bytes, three } = language.numbers;
   const [sold, flash] = [bytes(drive.logicalPages * PAGE_BYTES), binaryBytes(physicalPages(drive) * PAGE_BYTES)];
   return texts.ofSize(sold, flash, drive.channels, three(dieCount(drive) / drive.channels));
 }
 
 /** What differs between two drives, in words. */
-function driveChanges(now: Scenario, base: Scenario): readonly string[] {
+function driveChanges(now: Scenario, base: Scenario, language: EarlyLanguage): readonly string[] {
+  const { sentences: texts } = language;
+  const { percent } = language.numbers;
   if (now.drive.preset !== base.drive.preset) {
-    const { name } = findPreset(now.drive.preset)?.preset ?? { name: now.drive.preset };
+    const name = presetName(now.drive.preset);
     return now.name.includes(name) ? [] : [name];
   }
   const [drive, before] = [now.drive, base.drive];
@@ -61,17 +63,20 @@ function driveChanges(now: Scenario, base: Scenario): readonly string[] {
   ];
 }
 
-function collectionChanges(now: Scenario, base: Scenario, live: Frame['live'] | null): readonly string[] {
+function collectionChanges(now: Scenario, base: Scenario, live: Frame['live'] | null, language: EarlyLanguage): readonly string[] {
+  const { sentences: texts } = language;
   const { victim, pacing } = live === null ? now.ftl : collectingNow(live, now.ftl);
   const rest = { ...now.ftl, victim: base.ftl.victim, pacing: base.ftl.pacing };
   return [
-    ...(victim === base.ftl.victim ? [] : [victimWords[victim]]),
+    ...(victim === base.ftl.victim ? [] : [language.policies[victim].collects]),
     ...(pacing === base.ftl.pacing ? [] : [pacing === 'stall' ? texts.collectionThatStalls : texts.interleavedCollection]),
     ...(same(rest, base.ftl) ? [] : [texts.otherThresholdsOfCollection]),
   ];
 }
 
-function workChanges(now: readonly Phase[], base: readonly Phase[]): readonly string[] {
+function workChanges(now: readonly Phase[], base: readonly Phase[], language: EarlyLanguage): readonly string[] {
+  const { sentences: texts } = language;
+  const { seconds } = language.numbers;
   if (same(now, base)) return [];
   if (!same(now.slice(0, base.length), base)) return [texts.otherWork];
   const more = now.slice(base.length);
@@ -81,11 +86,13 @@ function workChanges(now: readonly Phase[], base: readonly Phase[]): readonly st
 }
 
 /** How a scenario differs from the one that it is named after, most important first; `live` are the settings in force. */
-function changesOf(now: Scenario, base: Scenario, live: Frame['live'] | null): readonly string[] {
+function changesOf(now: Scenario, base: Scenario, live: Frame['live'] | null, language: EarlyLanguage): readonly string[] {
+  const { sentences: texts } = language;
+  const { whole } = language.numbers;
   return [
-    ...driveChanges(now, base),
-    ...collectionChanges(now, base, live),
-    ...workChanges(now.phases, base.phases),
+    ...driveChanges(now, base, language),
+    ...collectionChanges(now, base, live, language),
+    ...workChanges(now.phases, base.phases, language),
     ...(now.scale === base.scale ? [] : [texts.scale1(whole(now.scale))]),
     ...(now.seed === base.seed ? [] : [texts.seed(whole(now.seed))]),
     ...(same([now.sample, now.wafWindow, now.steadyMinDriveWrites], [base.sample, base.wafWindow, base.steadyMinDriveWrites])
@@ -101,10 +108,11 @@ export interface Title {
 }
 
 /** The title of what runs: `base` is the shipped scenario of this name, else the one that was opened. */
-export function titleOf(now: Scenario, base: Scenario, live: Frame['live'] | null): Title {
-  const changes = changesOf(now, base, live);
+export function titleOf(now: Scenario, base: Scenario, live: Frame['live'] | null, language: EarlyLanguage): Title {
+  const changes = changesOf(now, base, live, language);
   const told = changes.slice(0, MOST).join(', ') + (changes.length > MOST ? ' …' : '');
-  if (now.drive.preset === base.drive.preset && isSized(now, base)) return { name: sizeText(now.drive), change: told === '' ? null : told };
+  if (now.drive.preset === base.drive.preset && isSized(now, base))
+    return { name: sizeText(now.drive, language), change: told === '' ? null : told };
   if (changes.length === 0) return { name: now.name, change: null };
   // A spare that has changed has no place in the name.
   const isOtherSpare = now.drive.preset !== base.drive.preset || Math.abs(spareOf(now) - spareOf(base)) > SAME_SPARE;

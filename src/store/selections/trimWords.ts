@@ -1,8 +1,7 @@
-import { bytes, percent } from '../../domain/format';
 import { PAGE_BYTES } from '../../domain/spare';
 import { fieldsOf } from '../../scenario/kinds';
 import { spanShares } from '../../scenario/spares';
-import { sentences as words } from '../../texts/en/sentences';
+import type { EarlyLanguage } from '../../texts/language';
 import { bold, type Part, sentences } from '../../texts/rich';
 import type { RunView } from '../types';
 import { currentPhase } from './phase';
@@ -11,7 +10,9 @@ import { currentPhase } from './phase';
 const SLACK = 0.001;
 
 /** Whether the writes that follow a TRIM take back what it gave. */
-function whereNext(run: RunView): readonly Part[] {
+function whereNext(run: RunView, language: EarlyLanguage): readonly Part[] {
+  const { sentences: words } = language;
+  const { bytes } = language.numbers;
   const { plan, frame } = run;
   const { from, to } = spanShares(plan.scenario, fieldsOf(currentPhase(run)).span);
   const written = (to - from) * plan.full.usedPages;
@@ -21,11 +22,13 @@ function whereNext(run: RunView): readonly Part[] {
 }
 
 /** What TRIM gave back, the spare area with it, and what the host does now. */
-export function trimmedWords(run: RunView): readonly Part[] {
+export function trimmedWords(run: RunView, language: EarlyLanguage): readonly Part[] {
+  const { sentences: words } = language;
+  const { bytes, percent } = language.numbers;
   const { plan, frame } = run;
   const { usedPages, physicalPages } = plan.full;
   const given = bytes((usedPages - frame.mappedPages) * PAGE_BYTES);
   const all = percent(1 - frame.mappedPages / physicalPages);
   const spare = words.afterTrim(bold(given), bold(all));
-  return sentences(spare, whereNext(run));
+  return sentences(spare, whereNext(run, language));
 }

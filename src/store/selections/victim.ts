@@ -1,6 +1,5 @@
-import { ratio, whole } from '../../domain/format';
 import type { Frame, Plan } from '../../engine/types';
-import { sentences as words } from '../../texts/en/sentences';
+import type { EarlyLanguage } from '../../texts/language';
 import { bold, type Part } from '../../texts/rich';
 import { counted, countedGroup } from './text';
 
@@ -23,10 +22,17 @@ export function victimFigures(victim: NonNullable<Frame['lastVictim']>): VictimF
  * "The group just collected still held 893 valid pages of 1,024: moving them won 131, so …", without a full stop. Page counts are those of
  * a group as simulated. `underWay`: it is not erased yet, so the sentence is not in the past.
  */
-export function victimClause(victim: NonNullable<Frame['lastVictim']>, plan: Plan, underWay = false): readonly Part[] {
+export function victimClause(
+  victim: NonNullable<Frame['lastVictim']>,
+  plan: Plan,
+  language: EarlyLanguage,
+  underWay = false,
+): readonly Part[] {
+  const { sentences: words } = language;
+  const { ratio, whole } = language.numbers;
   const { valid, pages, won, perHostPage } = victimFigures(victim);
-  const noun = countedGroup(plan);
-  if (underWay) return words.victimNow(noun, bold(counted(valid, words.validPage)), bold(whole(pages)));
+  const noun = countedGroup(plan, language);
+  if (underWay) return words.victimNow(noun, bold(counted(valid, words.validPage, language)), bold(whole(pages)));
   const start = words.victimBefore(noun);
   if (valid === 0) return words.victimHeldNone(start, bold(whole(pages)));
   if (won <= 0) return words.victimAllValid(start, bold(whole(pages)));
@@ -34,7 +40,7 @@ export function victimClause(victim: NonNullable<Frame['lastVictim']>, plan: Pla
   const page = plan.sim.slotsPerPage === 1 ? words.hostPage : words.pageStored;
   return words.victimPrice(
     start,
-    bold(counted(valid, words.validPage)),
+    bold(counted(valid, words.validPage, language)),
     bold(whole(pages)),
     valid === 1,
     bold(whole(won)),

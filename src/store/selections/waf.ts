@@ -1,5 +1,6 @@
 import { PAGE_BYTES } from '../../domain/spare';
 import type { Plan, Totals } from '../../engine/types';
+import type { Drive } from '../../scenario/types';
 import type { RunView, SampleLog } from '../types';
 import { grown, LogFollower } from './logFollower';
 import { lengthOnPlot, shownPhase } from './phase';
@@ -119,8 +120,20 @@ function wafOf(totals: Totals): number {
   return totals.hostBytesWritten > 0 ? totals.nandBytesProgrammed / totals.hostBytesWritten : Number.NaN;
 }
 
+/**
+ * WAF of a window as it is said. Pages that wait in the drive's buffer at an end of the window make it a trifle less than 1: without compression
+ * each page is programmed once at least, so 1 is said. NaN where undefined.
+ */
+export function saidWaf(waf: number, { compression }: Pick<Drive, 'compression'>): number {
+  return compression ? waf : Math.max(1, waf);
+}
+
 /** WAF of this moment, NaN where undefined. Before the phase's first sample the window is the phase so far. */
 export function wafNow(run: RunView): number {
+  return saidWaf(wafInWindow(run), run.plan.scenario.drive);
+}
+
+function wafInWindow(run: RunView): number {
   // A window of so many requests is the engine's: its ends are at exact request numbers, not where samples end.
   if ('requests' in run.plan.scenario.wafWindow) return run.frame.wafNow ?? Number.NaN;
   const series = wafSeries(run.samples, run.plan);

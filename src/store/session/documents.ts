@@ -4,9 +4,9 @@ import type { Result } from '../../lib/result';
 import { type AddressParts, isScenarioLink, joinAddress, splitAddress } from '../../scenario/address';
 import type { LinkOptions } from '../../scenario/linkOptions';
 import type { Place } from '../../scenario/place';
-import { DEFAULT_SHIPPED, findShipped, shippedScenario, shippedScenarios } from '../../scenario/shipped';
+import { DEFAULT_SHIPPED, shippedList } from '../../scenario/shippedList';
 import type { Scenario } from '../../scenario/types';
-import { sentences as words } from '../../texts/en/sentences';
+import type { Saying } from '../../texts/language';
 import type { Pairing } from '../compare/pairing';
 import type { Opened, Sight } from './readDocuments';
 import type { Session } from './session';
@@ -30,9 +30,16 @@ const ADDRESS_MS = 500;
 const TINY = 'tiny';
 
 /** What scaling does not keep, where the scenario is about it. */
-function caveats({ ftl, scale, phases }: Scenario): readonly string[] {
+function caveats({ ftl, scale, phases }: Scenario): readonly Saying[] {
   if (ftl.pacing !== 'stall' || scale === 1 || !phases.some((phase) => phase.do === 'write' && phase.pattern !== 'sequential')) return [];
-  return [words.stallAtScale(scale)];
+  return [({ remarks }) => remarks.stallAtScale(scale)];
+}
+
+/** A shipped scenario by its id. Throws where there is none, which only the program itself can get wrong. */
+function shippedNamed(id: string): Scenario {
+  const listed = shippedList.find((each) => each.id === id);
+  if (listed === undefined) throw new Error(`"${id}" is not a shipped scenario.`);
+  return listed.scenario;
 }
 
 /** Links, files and moments in a run: fetched when one comes or goes. */
@@ -69,11 +76,7 @@ function lookOf({ view, recalled }: SessionState): string | null {
 
 /** Scenarios from and to the outside: shipped ones, links, the address bar, files. */
 export class Documents {
-  readonly shipped = Object.keys(shippedScenarios).map((id) => ({
-    id,
-    about: findShipped(id)?.shipped.shows ?? '',
-    scenario: shippedScenario(id),
-  }));
+  readonly shipped = shippedList;
   readonly #session: Session;
   readonly #address: AddressBar;
   readonly #reducedMotion: () => boolean;
@@ -127,7 +130,7 @@ export class Documents {
 
   /** The default scenario is on screen, as its name says. */
   isDefault(scenario: Scenario | null): boolean {
-    return scenario?.name === findShipped(DEFAULT_SHIPPED)?.shipped.input.name;
+    return scenario?.name === shippedNamed(DEFAULT_SHIPPED).name;
   }
 
   openDefault(): Promise<void> {
@@ -144,7 +147,7 @@ export class Documents {
     this.#isHeld = true;
     this.#session.go(null);
     try {
-      await this.#open(shippedScenario(id), [], true);
+      await this.#open(shippedNamed(id), [], true);
     } finally {
       this.#isHeld = false;
       this.#addressChanged(true);
@@ -155,8 +158,8 @@ export class Documents {
   async openFile(file: { readonly name: string; text(): Promise<string> }): Promise<void> {
     if (this.#session.isReadOnly()) return;
     const result = await (await reading()).readFile(file, this.#session.state.scenario);
-    if (result.ok) await this.#openBoth(result.value, result.notices, true);
-    else this.#session.fail('file', words.wasNotOpened(file.name, result.faults.join(' ')));
+    if (result.ok) await this.#openBoth(result.value, [...result.notices, ...(result.value.told ?? [])], true);
+    else this.#session.fail('file', ({ remarks }) => remarks.wasNotOpened(file.name, result.faults.join(' ')));
   }
 
   /** Saves the scenario with all that was done to it. */
@@ -172,8 +175,8 @@ export class Documents {
   }
 
   /** Opens a link in place of what is on screen. Returns sentences where it cannot: what is on screen stays. */
-  async openLink(link: string): Promise<readonly string[]> {
-    if (!isScenarioLink(link)) return [words.linkWithoutScenario];
+  async openLink(link: string): Promise<readonly Saying[]> {
+    if (!isScenarioLink(link)) return [({ remarks }) => remarks.linkWithoutScenario];
     const result = await (await reading()).readLink(link.slice(link.indexOf('#')));
     if (!result.ok) return result.faults;
     await this.#openBoth(result.value, result.notices, false);
@@ -187,9 +190,9 @@ export class Documents {
   async link(
     options?: LinkOptions,
     place = placeOf(this.#session.state),
-  ): Promise<{ readonly link: string | null; readonly fault: string | null }> {
+  ): Promise<{ readonly link: string | null; readonly fault: Saying | null }> {
     const scenario = this.#session.recorded();
-    if (scenario === null) return { link: null, fault: words.noScenarioYet };
+    if (scenario === null) return { link: null, fault: ({ remarks }) => remarks.noScenarioYet };
     const asked = options === undefined ? this.#asked : (await optionFormat()).optionFields(options).join('&');
     // A scene finds its moment itself.
     const encoded = await this.#encode(scenario, options?.scene ? null : place);
@@ -248,9 +251,9 @@ export class Documents {
     if (!isScenarioLink(hash)) {
       // A fragment without a scenario is somebody else's, but a broken link deserves a sentence.
       this.#quiet = true;
-      await this.#open(shippedScenario(DEFAULT_SHIPPED), [], false);
+      await this.#open(shippedNamed(DEFAULT_SHIPPED), [], false);
       this.#quiet = false;
-      if (hash.length > 1) this.#session.fail('link', words.addressWithoutScenario);
+      if (hash.length > 1) this.#session.fail('link', ({ remarks }) => remarks.addressWithoutScenario);
       return;
     }
     const result = await (await reading()).readLink(hash);
@@ -263,11 +266,11 @@ export class Documents {
     const isFirst = this.#session.state.run === null;
     if (isFirst) {
       this.#quiet = true;
-      await this.#open(shippedScenario(DEFAULT_SHIPPED), [], false);
+      await this.#open(shippedNamed(DEFAULT_SHIPPED), [], false);
       this.#quiet = false;
     }
-    const instead = isFirst ? words.defaultRuns : words.driveStays;
-    this.#session.fail('link', `${result.faults.join(' ')} ${instead}`);
+    const faults = result.faults.join(' ');
+    this.#session.fail('link', ({ remarks }) => `${faults} ${isFirst ? remarks.defaultRuns : remarks.driveStays}`);
   }
 
   /** The scenario, and the one that it is compared with where one is recorded. */
@@ -277,20 +280,27 @@ export class Documents {
     return pairFormat().then(({ encodePair }) => encodePair({ a: scenario, b: second }, place));
   }
 
-  async #openBoth({ a, b, place }: Opened, notices: readonly string[], push: boolean): Promise<void> {
+  async #openBoth({ a, b, place }: Opened, notices: readonly Saying[], push: boolean): Promise<void> {
     if (b === undefined) return this.#open(a, notices, push, place ?? null);
     // An address with A alone would lose B to whoever reloads before B is there.
     this.#quiet = true;
     this.#pushNext ||= push;
-    await this.#open(a, notices, false, place ?? null);
+    await this.#open(a, notices, false, place ?? null, this.#reducedMotion() ? 'act' : 'play');
     if (this.#session.state.opened === a) await this.#pairing?.compare(b);
     this.#quiet = false;
     this.#recordChanged(false);
   }
 
-  async #open(scenario: Scenario, notices: readonly string[], push: boolean, place: Place | null = null): Promise<void> {
+  /** `begins`: how it opens where no place is named. */
+  async #open(
+    scenario: Scenario,
+    notices: readonly Saying[],
+    push: boolean,
+    place: Place | null = null,
+    begins = this.#openingOf(scenario),
+  ): Promise<void> {
     const isPlace = place !== null && (place.at !== null || place.paused || place.until.length > 0);
-    const opening = isPlace ? place : this.#openingOf(scenario);
+    const opening = isPlace ? place : begins;
     this.#heldPlace = () => place;
     await this.#session.open(scenario, opening, { push, notices: [...notices, ...caveats(scenario)] });
     if (place) this.#heldPlace = (await reading()).holdPlace(this.#session, place, () => this.#recordChanged(false));

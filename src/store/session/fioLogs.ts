@@ -1,8 +1,8 @@
 /** fio's logs beside the run: read, named, drawn, removed. */
+
 import { parseFioLog } from '../../fio/log';
 import { type LogQuantity, type PlotLog, plotOf, quantityOf } from '../../fio/plotLog';
-import { logs as logWords } from '../../texts/en/logs';
-import { sentences as words } from '../../texts/en/sentences';
+import type { Saying } from '../../texts/language';
 import type { Session } from './session';
 
 const MAX_BYTES = 100e6;
@@ -10,9 +10,10 @@ const MAX_LOGS = 8;
 
 /** Draws a log beside the run, on the plot of its quantity. Any other file leaves the page as it is and says why. */
 export async function showLog(session: Session, file: Pick<File, 'name' | 'size' | 'text'>): Promise<void> {
-  const refuse = (why: string) => session.fail('file', words.wasNotOpened(file.name, why));
-  if (file.size > MAX_BYTES) return refuse(logWords.aLogHasAtMost(MAX_BYTES / 1e6));
-  if (session.state.view.logs.length >= MAX_LOGS) return refuse(logWords.logsAtMost(MAX_LOGS));
+  const refuse = (why: Saying) =>
+    session.fail('file', (language) => language.remarks.wasNotOpened(file.name, typeof why === 'string' ? why : why(language)));
+  if (file.size > MAX_BYTES) return refuse(({ logs }) => logs.aLogHasAtMost(MAX_BYTES / 1e6));
+  if (session.state.view.logs.length >= MAX_LOGS) return refuse(({ logs }) => logs.logsAtMost(MAX_LOGS));
   const read = parseFioLog(await file.text());
   if (!read.ok) return refuse(read.faults.join(' '));
   const quantity = quantityOf(file.name);

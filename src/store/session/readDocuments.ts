@@ -1,4 +1,5 @@
 /** What links and files hold, read: fetched when one comes. */
+
 import type { Destination, Zoom } from '../../destinations/destination';
 import { readDestination, readZoom } from '../../destinations/readDestination';
 import { type ReadLook, readLook } from '../../destinations/readLook';
@@ -13,6 +14,7 @@ import { decodePair, fromPairFile } from '../../scenario/pairLink';
 import { parseScenario } from '../../scenario/parse';
 import { type Place, placeOfFile, placeOfLink } from '../../scenario/place';
 import type { Scenario } from '../../scenario/types';
+import type { Language, Saying } from '../../texts/language';
 import { jobsRead } from './jobsRead';
 import type { Session } from './session';
 import { placeOf } from './state';
@@ -22,6 +24,8 @@ export interface Opened {
   readonly a: Scenario;
   readonly b?: Scenario;
   readonly place?: Place;
+  /** What is said of it besides the notices of its parser. */
+  readonly told?: readonly Saying[];
 }
 
 /** What an address says of the page beside the run, and what was wrong with it. */
@@ -87,7 +91,8 @@ function readJobFile(text: string, on: Scenario | null): Result<Opened> {
   const parsed = alone(parseScenario({ ...(on ? { drive, ftl, userSpare, scale } : {}), ...jobs.value }));
   if (!parsed.ok) return parsed;
   const notices = [...jobs.notices, ...parsed.notices];
-  return { ...parsed, notices: notices.length > 0 ? notices : [jobsRead(parsed.value.a)] };
+  const told = notices.length > 0 ? [] : [(language: Language) => jobsRead(parsed.value.a, language)];
+  return { ...parsed, value: { ...parsed.value, told }, notices };
 }
 
 /** Reads a file of a scenario or of two, or of fio's jobs, which run on the drive `on`; one that cannot be read is a fault, too. */

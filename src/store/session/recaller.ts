@@ -130,11 +130,19 @@ export class Recaller {
   async #answer(question: Question, run: Run, isOld: () => boolean): Promise<boolean> {
     const { client } = this.#driven;
     if (question.what === 'collection') {
-      const [reply, { collectionOf }] = await Promise.all([client.recallCollection(), import('../selections/collection')]);
+      const [reply, { collectionOf, collectionSums }] = await Promise.all([client.recallCollection(), import('../selections/collection')]);
       if (isOld() || reply === null) return reply !== null;
       const recalled = reply.answer;
       const collection = recalled && collectionOf(recalled.victim, recalled.chosen, recalled.followed, run.plan.sim);
-      this.#set({ pending: null, collection: recalled === null || collection === null ? null : { recalled, collection } });
+      if (recalled === null || collection === null) {
+        this.#set({ pending: null, collection: null });
+        return true;
+      }
+      if (this.#isResting && !run.approximate) {
+        const { valid: validPages, pages } = collectionSums(collection);
+        run.tells({ group: collection.victim, die: collection.die, validPages, pages });
+      }
+      this.#set({ pending: null, collection: { recalled, collection, at: run.frame } });
       return true;
     }
     if (question.what === 'log') {

@@ -6,7 +6,7 @@ import type { Result } from '../../lib/result';
 import type { Condition } from '../../scenario/condition';
 import type { Place } from '../../scenario/place';
 import type { ActionBody, Scenario } from '../../scenario/types';
-import { sentences as texts } from '../../texts/en/sentences';
+import type { Saying } from '../../texts/language';
 import { DrivenRun } from '../runs/drivenRun';
 import type { Pace } from '../runs/pace';
 import type { Run } from '../runs/run';
@@ -56,46 +56,51 @@ export class Session {
   readonly #follower: Follower;
   readonly #now: () => number;
 
-  constructor({ spawn, clock, words, scenes = [], reducedMotion = false, historyBytes = DEFAULT_HISTORY_BYTES }: SessionOptions) {
-    this.#follower = new Follower(this.store, words);
+  constructor({ spawn, clock, language, words, scenes = [], reducedMotion = false, historyBytes = DEFAULT_HISTORY_BYTES }: SessionOptions) {
+    this.#follower = new Follower(this.store, words, language);
     this.reducedMotion = reducedMotion;
-    this.#transport = new Transport(this.store, clock, scenes, {
-      drive: (strategy) =>
-        new DrivenRun({
-          spawn,
-          clock,
-          strategy,
-          pictures: {
-            now: clock.now,
-            isWanted: () => !clock.hidden(),
-            everyMs: (busy) => (this.reducedMotion ? COLUMNS_REDUCED_MS : busy ? COLUMNS_BUSY_MS : COLUMNS_MS),
-          },
-          historyBytes,
-          arrived: (run, reply) => {
-            this.#follower.arrived(run, reply);
-            this.pages.soon();
-            this.#recaller?.wentOn();
-          },
-          acted: () => this.#follower.record(false),
-          forking: (run) => this.#follower.forking(run),
-          forked: (run) => {
-            this.#recaller?.forked(run);
-            this.#follower.forked(run);
-          },
-          refused: (sentence) => this.fail('drive', sentence),
-          tooLate: (actions) => void this.#successors.goOn(actions),
-          engineFailed: (failure) => this.#fellOut(failure.message),
-          // The client reports failures of the engine; anything else is a fault of this page and must be seen.
-          failed: (error) => this.#pageFailed(error),
-        }),
-      shown: () => this.#follower.shown(),
-      rested: () => {
-        this.store.setState({ moment: this.state.moment + 1 });
-        this.pages.now();
-        this.#recaller?.rested();
+    this.#transport = new Transport(
+      this.store,
+      clock,
+      { scenes, language },
+      {
+        drive: (strategy) =>
+          new DrivenRun({
+            spawn,
+            clock,
+            strategy,
+            pictures: {
+              now: clock.now,
+              isWanted: () => !clock.hidden(),
+              everyMs: (busy) => (this.reducedMotion ? COLUMNS_REDUCED_MS : busy ? COLUMNS_BUSY_MS : COLUMNS_MS),
+            },
+            historyBytes,
+            arrived: (run, reply) => {
+              this.#follower.arrived(run, reply);
+              this.pages.soon();
+              this.#recaller?.wentOn();
+            },
+            acted: () => this.#follower.record(false),
+            forking: (run) => this.#follower.forking(run),
+            forked: (run) => {
+              this.#recaller?.forked(run);
+              this.#follower.forked(run);
+            },
+            refused: (sentence) => this.fail('drive', sentence),
+            tooLate: (actions) => void this.#successors.goOn(actions),
+            engineFailed: (failure) => this.#fellOut(failure.message),
+            // The client reports failures of the engine; anything else is a fault of this page and must be seen.
+            failed: (error) => this.#pageFailed(error),
+          }),
+        shown: () => this.#follower.shown(),
+        rested: () => {
+          this.store.setState({ moment: this.state.moment + 1 });
+          this.pages.now();
+          this.#recaller?.rested();
+        },
+        announce: () => this.#follower.announce(),
       },
-      announce: () => this.#follower.announce(),
-    });
+    );
     this.#driven = this.#transport.driven;
     this.#now = clock.now;
     this.#successors = new Successors(this, {
@@ -146,7 +151,7 @@ export class Session {
   async open(
     scenario: Scenario,
     opening: Opening | Place,
-    options: { readonly push?: boolean; readonly notices?: readonly string[] } = {},
+    options: { readonly push?: boolean; readonly notices?: readonly Saying[] } = {},
   ): Promise<void> {
     const run = await this.#load(scenario, null, options.notices ?? []);
     if (run === null) return;
@@ -295,17 +300,22 @@ export class Session {
   /** Whether the link forbids changes; whoever tries reads a sentence. */
   isReadOnly(): boolean {
     if (this.state.view.asked?.readOnly !== true) return false;
-    this.fail('drive', texts.readOnlyLink);
+    this.fail('drive', ({ remarks }) => remarks.readOnlyLink);
     return true;
   }
 
   /** A sentence for the reader, with the ways on that its kind has. */
-  fail(kind: 'link' | 'file' | 'memory' | 'drive', sentence: string): void {
+  fail(kind: 'link' | 'file' | 'memory' | 'drive', sentence: Saying): void {
     this.store.setState({ fault: { kind, sentence, scaleThatFits: null } });
   }
 
   dismissFault(): void {
     this.store.setState({ fault: null });
+  }
+
+  /** Says where the run is once more: in another language. */
+  announce(): void {
+    this.#follower.announce();
   }
 
   dismissNotices(): void {
@@ -331,7 +341,7 @@ export class Session {
   }
 
   /** `computing`: it will be computed to a moment, and until then controls show the run before; `keeps`: actions that wait are done to it. */
-  async #load(scenario: Scenario, ghost: Past | null, notices: readonly string[], computing = false, keeps = false): Promise<Run | null> {
+  async #load(scenario: Scenario, ghost: Past | null, notices: readonly Saying[], computing = false, keeps = false): Promise<Run | null> {
     if (!keeps) this.#driven.forget();
     this.#transport.reset();
     const loaded = await this.#driven.load(scenario);
@@ -348,7 +358,7 @@ export class Session {
     return loaded.run;
   }
 
-  #show(scenario: Scenario, run: Run, ghost: Past | null, notices: readonly string[], computing: boolean): void {
+  #show(scenario: Scenario, run: Run, ghost: Past | null, notices: readonly Saying[], computing: boolean): void {
     const tiny = isTiny(run.plan);
     const pace = paceOn(this.state, tiny);
     ghost?.run.freeze();
@@ -370,10 +380,11 @@ export class Session {
   }
 
   #pageFailed(error: unknown): void {
-    if (this.client.failure === null) this.#fellOut(texts.followingStopped(error instanceof Error ? error.message : String(error)));
+    const why = error instanceof Error ? error.message : String(error);
+    if (this.client.failure === null) this.#fellOut(({ remarks }) => remarks.followingStopped(why));
   }
 
-  #fellOut(sentence: string): void {
+  #fellOut(sentence: Saying): void {
     this.#transport.fallOut();
     this.store.setState({ fault: { kind: 'engine', sentence, scaleThatFits: null } });
   }

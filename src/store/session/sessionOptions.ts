@@ -1,4 +1,5 @@
 import type { EngineEndpoint } from '../../client/runClient';
+import type { EarlyLanguage } from '../../texts/language';
 import type { RunClock } from '../runs/strategy';
 import type { Scene } from '../types';
 import type { Words } from './announcer';
@@ -12,6 +13,8 @@ export type Opening = 'tour' | 'play' | 'paused' | 'act' | 'eve';
 export interface SessionOptions {
   readonly spawn: () => EngineEndpoint;
   readonly clock: RunClock;
+  /** The language in force, asked for whenever something is said. */
+  readonly language: () => EarlyLanguage;
   /** What the live region says of a run. */
   readonly words: Words;
   /** Scenes of the opening tour; none: it plays at full speed. */

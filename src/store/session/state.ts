@@ -1,22 +1,25 @@
 import type { Destination, Zoom } from '../../destinations/destination';
 import { type Look, plainLook } from '../../destinations/look';
 import type { BlockDetail, LogEntry, PageStory, RecalledCollection } from '../../engine/answers';
+import { compareMoments, wholeRequest } from '../../engine/order';
 import type { Frame, Plan } from '../../engine/types';
 import type { PlotLog } from '../../fio/plotLog';
 import type { LinkOptions } from '../../scenario/linkOptions';
 import type { Place } from '../../scenario/place';
 import type { Scenario } from '../../scenario/types';
+import type { Saying } from '../../texts/language';
 import { fullSpeed, type Pace, tinyOpeningPace } from '../runs/pace';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import type { Collection } from '../selections/collection';
+import type { NamedLaw } from '../selections/law';
 import type { Stopped } from '../selections/stopped';
 import type { KeptTour, TourState } from './tourGuide';
 
 /** What went wrong, in one sentence, and which ways on there are. `trace`: the file of a trace is not at hand. */
 export interface Fault {
   readonly kind: 'engine' | 'memory' | 'trace' | 'drive' | 'link' | 'file';
-  readonly sentence: string;
+  readonly sentence: Saying;
   /** A smaller engine would fit: 1:N. */
   readonly scaleThatFits: number | null;
 }
@@ -27,6 +30,12 @@ export interface Past {
   readonly scenario: Scenario;
   /** Where its opening tour was left; absent: it told none. */
   readonly tour?: KeptTour | null;
+}
+
+/** Whether the collection that was looked up is the one of the moment on screen: views that name the last one mean it. */
+export function isOfNow({ run, playback, recalled: { collection } }: SessionState): boolean {
+  const rests = !playback.running && !playback.computing && !playback.seeking;
+  return collection !== null && run !== null && rests && compareMoments(collection.at, run.frame) === 0;
 }
 
 /** What of a frame the page's controls depend on. Changes a few times in a run. */
@@ -103,8 +112,8 @@ export interface SessionState {
   readonly recalled: {
     /** It is being looked up. */
     readonly pending: 'collection' | 'page' | 'log' | null;
-    /** The collection that began last when it was asked for. */
-    readonly collection: { readonly recalled: RecalledCollection; readonly collection: Collection } | null;
+    /** The collection that began last when it was asked for, and the moment at which it was. */
+    readonly collection: { readonly recalled: RecalledCollection; readonly collection: Collection; readonly at: Frame } | null;
     /** Every place of a page up to the moment `at`; its number is the full-size drive's. */
     readonly page: { readonly lpn: number; readonly story: PageStory; readonly at: Frame } | null;
     /** What happened last before it was asked for. */
@@ -113,9 +122,9 @@ export interface SessionState {
   /** Every block's pages, in order: tiny drives only, after a step or a few times a second. */
   readonly tinyPages: readonly BlockDetail[];
   /** The law for the spare under the thumb, while the slider moves. */
-  readonly previewLaw: { readonly name: string; readonly waf: number } | null;
+  readonly previewLaw: NamedLaw | null;
   readonly fault: Fault | null;
-  readonly notices: readonly string[];
+  readonly notices: readonly Saying[];
   /** What the live region says. */
   readonly announcement: string;
   readonly view: ViewState;
@@ -183,7 +192,7 @@ export function stageOf(frame: Frame, before: Stage | null): Stage {
 }
 
 /** The state of a session that shows another run; nothing said of the last one is left. */
-export function stateOf(scenario: Scenario, run: Run, ghost: Past | null, notices: readonly string[]): Partial<SessionState> {
+export function stateOf(scenario: Scenario, run: Run, ghost: Past | null, notices: readonly Saying[]): Partial<SessionState> {
   return {
     scenario,
     plan: run.plan,
@@ -240,7 +249,7 @@ export function placeOf({ run, playback }: SessionState): Place | null {
   if (run === null || playback.running || playback.computing || (run.frame.ended && !run.isBehind)) return null;
   const { phase, phaseRequests } = run.frame;
   const isBegun = phase > 0 || phaseRequests > 0;
-  return isBegun ? { at: { phase, request: Math.round(phaseRequests) }, paused: true, until: [] } : null;
+  return isBegun ? { at: { phase, request: wholeRequest(run.frame) }, paused: true, until: [] } : null;
 }
 
 /** The moment a run is at, as something that another one can be computed to; null: its very beginning. */

@@ -1,7 +1,5 @@
 import type { Result } from '../../lib/result';
-import { continued } from '../../scenario/change/continuation';
 import type { ActionBody, Scenario } from '../../scenario/types';
-import { sentences as words } from '../../texts/en/sentences';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import type { Session } from './session';
@@ -82,7 +80,8 @@ export class Successors {
     const { run } = this.#session.state;
     const recorded = this.#session.recorded();
     if (run === null || recorded === null) return;
-    if (run.frame.readOnly) return this.#session.fail('drive', words.wornOutRefuses);
+    if (run.frame.readOnly) return this.#session.fail('drive', ({ remarks }) => remarks.wornOutRefuses);
+    const { continued } = await import('../../scenario/change/continuation');
     const next = continued(recorded);
     if (!next.ok) return this.#session.fail('drive', next.faults.join(' '));
     // One request into the phase: at the border an action would still belong to the phase that ended.

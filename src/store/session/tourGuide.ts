@@ -1,11 +1,12 @@
 import type { Plan } from '../../engine/types';
+import type { EarlyLanguage } from '../../texts/language';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
-import type { Drop } from '../selections/fall';
 import { originPhase } from '../selections/phase';
 import { requestsOfRoom } from '../selections/room';
+import type { DropOf } from '../selections/sceneWords';
 import { expectedFall } from '../selections/timeline';
-import type { RunView, Scene, SceneMoment } from '../types';
+import type { Scene, SceneMoment } from '../types';
 import type { Target } from './timeTravel';
 
 /** What is on screen of the tour. */
@@ -19,7 +20,7 @@ export interface TourState {
   /** The run is where the scene leads to. */
   readonly resting: boolean;
   /** The fall that scenes tell; null until what finds it is there. */
-  readonly dropOf: ((run: RunView) => Drop | null) | null;
+  readonly dropOf: DropOf | null;
 }
 
 /** Where a tour was left: the scene that came to rest last, and where it and those before it did. */
@@ -27,6 +28,12 @@ export interface KeptTour {
   /** From 0. */
   readonly at: number;
   readonly places: readonly Target[];
+}
+
+/** What is told, and in which language: that decides how long it is read. */
+export interface TourOptions {
+  readonly scenes: readonly Scene[];
+  readonly language: () => EarlyLanguage;
 }
 
 /** What a guide asks of the session. */
@@ -54,6 +61,9 @@ export function readingMs(text: string): number {
 /** Share of the erased room that is used up on the eve of the first collection: how much there is differs a little from die to die. */
 const EVE = 0.94;
 
+/** Share of what is then left that is used up in the breath before the first collection. */
+const BREATH = 0.8;
+
 /** The goal of a scene on this drive. */
 function goalOfScene(to: SceneMoment, { plan, frame }: Pick<Run, 'plan' | 'frame'>, isPastTrough: (run: Run) => boolean): Goal {
   const phase = originPhase(plan);
@@ -61,10 +71,7 @@ function goalOfScene(to: SceneMoment, { plan, frame }: Pick<Run, 'plan' | 'frame
     case 'filled':
       return { phase, phaseRequests: 0 };
     case 'eve':
-      return {
-        phase,
-        phaseRequests: (frame.phase === phase ? frame.phaseRequests : 0) + Math.round(EVE * requestsOfRoom({ plan, frame })),
-      };
+      return inRoom({ plan, frame }, EVE);
     case 'firstCollection':
       return { collection: 1 };
     case 'trough':
@@ -72,6 +79,29 @@ function goalOfScene(to: SceneMoment, { plan, frame }: Pick<Run, 'plan' | 'frame
     case 'plateau':
       return phase === plan.scenario.phases.length - 1 ? 'end' : { phase: phase + 1, phaseRequests: 0 };
   }
+}
+
+/** Where a share of the erased room that is left is used up. */
+function inRoom({ plan, frame }: Pick<Run, 'plan' | 'frame'>, share: number): Goal {
+  const phase = originPhase(plan);
+  const done = frame.phase === phase ? frame.phaseRequests : 0;
+  return { phase, phaseRequests: done + Math.round(share * requestsOfRoom({ plan, frame })) };
+}
+
+/** Displayed seconds in which a victim at the right is waited for, as a share of those before the first collection. */
+const LONGEST_WAIT = 1.2;
+
+/** The last victim is in the last two columns of dies, or none has been for long. */
+function isAtRight({ plan, frame }: Run): boolean {
+  const { lastVictim, collectingSince, phaseSeconds } = frame;
+  const { channels } = plan.sim;
+  if (lastVictim === null || channels < 4 || phaseSeconds > (1 + LONGEST_WAIT) * (collectingSince ?? 0)) return true;
+  return lastVictim.die % channels >= channels - 2;
+}
+
+/** Wall time that a scene rests that goes on by itself, `since` ms after it began. */
+function restOf(scene: Scene, since: number, language: EarlyLanguage): number {
+  return scene.restMs ?? Math.max(REST_MS, readingMs(scene.text(language)) - since);
 }
 
 /**
@@ -91,23 +121,28 @@ export function hasScenes(plan: Plan): boolean {
 /** Leads through the scenes of the opening tour: each moves to its moment and rests there until it was read, or until the reader goes on. */
 export class TourGuide {
   readonly #scenes: readonly Scene[];
+  readonly #language: () => EarlyLanguage;
   readonly #ties: TourTies;
   /** Where each scene came to rest. */
   #places: Target[] = [];
   #at = -1;
   #begunAt = 0;
   #resting = false;
+  /** The moment is reached, and the run creeps on. */
+  #breathes = false;
   #waits = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(scenes: readonly Scene[], ties: TourTies) {
+  constructor({ scenes, language }: TourOptions, ties: TourTies) {
     this.#scenes = scenes;
+    this.#language = language;
     this.#ties = ties;
   }
 
   /** What tells from the samples is fetched with the first scene, and there long before it is asked. */
   #asks: Pick<typeof import('../selections/fall'), 'dropOf' | 'isPastTrough'> | null = null;
-  readonly #isPastTrough = (run: Run): boolean => this.#asks?.isPastTrough(run) ?? false;
+  /** Beside the map the last collection is seen: one on a die at its right has short ways there. */
+  readonly #isPastTrough = (run: Run): boolean => (this.#asks?.isPastTrough(run) ?? false) && (this.#waits || isAtRight(run));
 
   get isOn(): boolean {
     return this.#at >= 0;
@@ -155,7 +190,7 @@ export class TourGuide {
     const scene = this.#scenes[this.#at];
     const run = this.#ties.run();
     if (scene === undefined || run === null) return;
-    if (!this.#resting) this.#ties.approach(goalOfScene(scene.to, run, this.#isPastTrough), 0);
+    if (!this.#resting && !this.#breathes) this.#ties.approach(goalOfScene(scene.to, run, this.#isPastTrough), 0);
     else if (this.#at < this.#scenes.length - 1) this.#begin(this.#at + 1);
     else if (!run.frame.ended) this.#ties.playOn();
   }
@@ -178,12 +213,17 @@ export class TourGuide {
       this.leave();
       return;
     }
+    const scene = this.#scenes[this.#at];
+    if (scene?.breathMs !== undefined && !this.#waits && !this.#breathes && !ended) {
+      this.#breathes = true;
+      this.#ties.approach(inRoom(run, BREATH), scene.breathMs);
+      return;
+    }
     this.#places[this.#at] = ended ? 'end' : { phase, phaseRequests };
     this.#resting = true;
     this.#show();
-    if (this.#waits || ended) return;
-    const read = readingMs(this.#scenes[this.#at]?.text ?? '') - (this.#ties.now() - this.#begunAt);
-    this.#timer = setTimeout(() => this.on(), Math.max(REST_MS, read));
+    if (this.#waits || ended || scene === undefined) return;
+    this.#timer = setTimeout(() => this.on(), restOf(scene, this.#ties.now() - this.#begunAt, this.#language()));
   }
 
   /** The reader takes over. */
@@ -201,6 +241,7 @@ export class TourGuide {
     this.#at = at;
     this.#begunAt = this.#ties.now();
     this.#resting = false;
+    this.#breathes = false;
     this.#show();
   }
 
@@ -224,7 +265,8 @@ export class TourGuide {
     const scene = this.#scenes[this.#at];
     if (scene === undefined) return;
     const holds = !this.#waits && this.#at < this.#scenes.length - 1;
-    const holdMs = holds ? Math.max(readingMs(scene.text), scene.moveMs + REST_MS) : null;
+    const moveMs = scene.moveMs + (scene.breathMs ?? 0);
+    const holdMs = holds ? moveMs + restOf(scene, moveMs, this.#language()) : null;
     this.#ties.show({
       at: this.#at,
       count: this.#scenes.length,

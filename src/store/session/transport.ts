@@ -2,14 +2,13 @@ import type { StoreApi } from 'zustand/vanilla';
 import { wantedOf } from '../../engine/conditions';
 import type { Condition } from '../../scenario/condition';
 import type { DrivenRun } from '../runs/drivenRun';
-import type { Pace } from '../runs/pace';
+import { fullSpeed, nearestPace, type Pace } from '../runs/pace';
 import type { Goal } from '../runs/strategies/goal';
 import { Player } from '../runs/strategies/player';
 import type { RunClock, Strategy } from '../runs/strategy';
-import type { Scene } from '../types';
 import type { SessionState } from './state';
 import { type StepUnit, type Target, TimeTravel } from './timeTravel';
-import { hasScenes, type KeptTour, TourGuide } from './tourGuide';
+import { hasScenes, type KeptTour, TourGuide, type TourOptions } from './tourGuide';
 
 /** What a transport tells the session. */
 export interface TransportTies {
@@ -22,6 +21,9 @@ export interface TransportTies {
   readonly announce: () => void;
 }
 
+/** The pace that a scene leaves behind whose way was skipped, displayed seconds per wall second. */
+const SKIPPED_FACTOR = 40;
+
 /** Run, pause, step, seek, run until: all that moves the moment of a session's run. */
 export class Transport {
   readonly driven: DrivenRun;
@@ -31,10 +33,14 @@ export class Transport {
   readonly #travel: TimeTravel;
   readonly #guide: TourGuide;
   #goal: Goal | null = null;
+  /** Displayed seconds per wall second of the scene that moved last; null: none did on this run. */
+  #sceneFactor: number | null = null;
+  /** The pace that a tour has left behind; null: the reader's own is in force. */
+  #leftPace: Pace | null = null;
   /** Run was pressed while a drive was being loaded. */
   #playWhenLoaded = false;
 
-  constructor(store: StoreApi<SessionState>, clock: RunClock, scenes: readonly Scene[], ties: TransportTies) {
+  constructor(store: StoreApi<SessionState>, clock: RunClock, tour: TourOptions, ties: TransportTies) {
     this.#store = store;
     this.#ties = ties;
     this.#player = new Player(clock, { paused: (why) => this.#paused(why), toured: (factor) => this.#toured(factor) });
@@ -49,10 +55,11 @@ export class Transport {
       seeking: (seeking) => this.set({ seeking }),
       shown: ties.shown,
     });
-    this.#guide = new TourGuide(scenes, {
+    this.#guide = new TourGuide(tour, {
       run: () => this.#state.run,
       approach: (goal, ms) => {
         this.set({ running: this.#isTold });
+        if (ms === 0) this.#sceneFactor = this.#isTold ? SKIPPED_FACTOR : null;
         this.#player.approach(goal, ms);
         this.driven.pump.wake();
       },
@@ -60,7 +67,10 @@ export class Transport {
         this.set({ running: false });
         this.#travel.seek(to);
       },
-      playOn: () => this.play(),
+      playOn: () => {
+        this.#guide.leave();
+        this.play();
+      },
       show: (tour) => this.#store.setState({ tour }),
       now: clock.now,
     });
@@ -92,8 +102,10 @@ export class Transport {
   begin(tiny: boolean, pace: Pace, computing: boolean): void {
     this.set({ running: false, tourFactor: null, computing, seeking: false });
     this.#guide.forget();
+    this.#sceneFactor = null;
     this.#player.reset(tiny);
-    this.setPace(pace);
+    // What a tour has left behind was meant for its own run.
+    this.setPace(pace === this.#leftPace ? fullSpeed : pace);
   }
 
   /** Nothing runs any more. */
@@ -142,12 +154,12 @@ export class Transport {
   /** The reader touched a control: the tour is over, and where it told itself the run goes on. */
   takeOver(): void {
     const goesOn = this.#isTold;
-    this.#guide.leave();
+    this.#leaveTour();
     if (goesOn) this.play();
   }
 
   play(): void {
-    this.#guide.leave();
+    this.#leaveTour();
     if (this.driven.loading) {
       this.#playWhenLoaded = true;
       return;
@@ -161,7 +173,7 @@ export class Transport {
   }
 
   pause(): void {
-    this.#guide.leave();
+    this.#leaveTour();
     const { running, computing, seeking } = this.#state.playback;
     if (!running && !computing && !seeking) return;
     this.#goal = null;
@@ -206,6 +218,7 @@ export class Transport {
   setPace(pace: Pace): void {
     const goesOn = this.#isTold;
     this.#guide.leave();
+    this.#leftPace = null;
     this.set({ pace, tourFactor: null });
     this.#player.setPace(pace);
     if (goesOn) this.play();
@@ -231,9 +244,20 @@ export class Transport {
     return this.#state.tour !== null && this.#state.tour.holdMs !== null;
   }
 
+  /** The reader takes over: the run goes on as fast as its last scene did. At full speed the rest of it would be over with one press. */
+  #leaveTour(): void {
+    if (this.#guide.isOn && this.#sceneFactor !== null && this.#state.playback.pace === fullSpeed) {
+      const pace = nearestPace(this.#sceneFactor);
+      this.#leftPace = pace;
+      this.set({ pace, tourFactor: null });
+      this.#player.setPace(pace);
+    }
+    this.#guide.leave();
+  }
+
   /** The run stands still for what comes; false where there is none. */
   #stand(): boolean {
-    this.#guide.leave();
+    this.#leaveTour();
     if (this.driven.loading || this.#state.run === null) return false;
     this.#goal = null;
     this.set({ running: false, tourFactor: null, computing: false });
@@ -262,6 +286,7 @@ export class Transport {
   }
 
   #toured(factor: number | null): void {
+    this.#sceneFactor = factor ?? this.#sceneFactor;
     // Two digits, so that React renders a few times in the tour and not once per frame.
     const shown = factor === null ? null : Number(factor.toPrecision(1));
     if (shown !== this.#state.playback.tourFactor) this.set({ tourFactor: shown });

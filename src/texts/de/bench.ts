@@ -1,7 +1,7 @@
 import type { bench as English } from '../en/bench';
 
 export const bench: typeof English = {
-  title: 'Ein eigenes Verfahren',
+  title: 'Ein Testverfahren bauen',
   lead: 'Die Schritte der Benchmarks: ordnen Sie sie, wählen Sie ein Laufwerk, und lassen Sie es laufen. Was Sie machen, ist ein Szenario wie jedes andere, mit einem Link, der auf jedem Rechner denselben Lauf gibt.',
   steps: 'Schritte',
   addStep: 'Einen Schritt hinzufügen',
@@ -96,7 +96,7 @@ export const bench: typeof English = {
   empty: 'leer',
   noDrive: 'Kein Laufwerk ist geöffnet.',
   driveOnPage: 'Das Laufwerk des Laufs auf der Seite.',
-  noGuesses: 'Keines seiner Felder ist geschätzt.',
+  noGuesses: 'Alle Werte sind belegt.',
   guesses: (fields) => `${fields} seiner Felder sind geschätzt: keine Quelle nennt sie, sie folgen aus Laufwerken derselben Zeit und Art.`,
   origins: {
     source: '',
@@ -115,8 +115,8 @@ export const bench: typeof English = {
     'Flash verträgt eine Zahl von Löschungen, und die Schreibverstärkung bestimmt, wie viele davon Ihre Daten verbrauchen. Gerechnet wird mit der Schreibverstärkung, die der Lauf auf der Seite gemessen hat, nicht mit einer angenommenen.',
   arithmetic: 'Die Rechnung der Artikel',
   arithmeticHint: 'Eingeschwungener Zustand und Lebensdauer, 2012, und der Kommentar eines Lesers darunter.',
-  asked: 'Was gefragt ist',
-  takenFor: 'Gerechnet mit',
+  asked: 'Frage',
+  takenFor: 'Rechnen mit',
   wafChoices: { now: 'WAF jetzt', cumulative: 'WAF seit dem ersten Schreiben' },
   hostWrites: { label: 'Der Host schreibt', unit: 'GB am Tag' },
   endurance: { label: 'Lebensdauer', unit: 'P/E-Zyklen' },

@@ -5,7 +5,21 @@
 const sentences: readonly (readonly [english: string, german: string])[] = [
   // Results that are handed in.
   ['The file holds no result; one begins with {}', 'Die Datei enthält kein Ergebnis; eines beginnt mit {}'],
-  ['The result is damaged: not all of its code is there.', 'Das Ergebnis ist beschädigt: Ein Teil seines Codes fehlt.'],
+  ['The result is damaged: its code is cut off or altered.', 'Das Ergebnis ist beschädigt: Sein Code ist abgeschnitten oder verändert.'],
+  ['The result is cut off: {} of its {} characters are there.', 'Das Ergebnis ist abgeschnitten: {} seiner {} Zeichen sind da.'],
+  [
+    'The result is altered: it has {} characters, and {} when it was made.',
+    'Das Ergebnis ist verändert: Es hat {} Zeichen, und {}, als es entstand.',
+  ],
+  [
+    'The result is altered: a character is another than when it was made.',
+    'Das Ergebnis ist verändert: Ein Zeichen ist ein anderes als bei seiner Entstehung.',
+  ],
+  [
+    'The result was made with model {}, and this checker has model {}: their states differ.',
+    'Das Ergebnis entstand mit Modell {}, und dieser Prüfer hat Modell {}: Ihre Zustände unterscheiden sich.',
+  ],
+  ['A solved exercise is none of its lesson.', 'Eine gelöste Aufgabe ist keine ihrer Lektion.'],
   ['The result names a lesson that does not exist.', 'Das Ergebnis nennt eine Lektion, die es nicht gibt.'],
   ['A solved exercise has no step, scenario or hash.', 'Einer gelösten Aufgabe fehlt der Schritt, das Szenario oder der Hash.'],
   ['The hash of a solved exercise is not one of 16 hex digits.', 'Der Hash einer gelösten Aufgabe hat nicht 16 Hex-Ziffern.'],

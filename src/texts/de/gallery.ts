@@ -12,7 +12,7 @@ export const gallery: typeof English = {
     endurance: 'Lebensdauer',
     cleaning: 'Aufräumen',
   },
-  five: 'Fünf Experimente, die Geschichte machten',
+  five: 'Fünf einflussreiche Experimente',
   fiveLead:
     'Zwischen 2009 und 2013 maßen fünf Artikel von außen, was in einem Solid-State-Laufwerk geschieht. Hier werden sie an einem Modell derselben Laufwerke wiederholt, neben den veröffentlichten Zahlen.',
   twoMore: 'Zwei weitere, mit Laufwerken von heute',
@@ -166,7 +166,7 @@ export const gallery: typeof English = {
   exact: (rows) => `${rows} weitere Zahlen gedruckter Tabellen, die auf die Ziffer stimmen`,
   own: (rows) => `${rows === 1 ? 'Eine weitere Zahl' : `${rows} weitere Zahlen`} des Modells, zu denen nichts veröffentlicht ist`,
   columns: { what: 'Was', published: 'Veröffentlicht', model: 'Dieses Modell', deviation: 'Abweichung', source: 'Quelle' },
-  bases: { fit: 'angepasst', arithmetic: 'Rechnung' },
+  bases: { fit: 'angepasst', arithmetic: 'Rechnung', construction: 'folgt aus dem Modell' },
   estimate: 'Schätzung',
   flashLeft: 'Was vom Flash bleibt',
   flashLeftHint: '50n und 60n GB (10⁹ Bytes) von 64n GiB (2³⁰ Bytes) Flash, in GiB, wie es die Systeme damals zeigten.',

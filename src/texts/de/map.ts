@@ -2,8 +2,6 @@ import type { map as English } from '../en/map';
 import { several } from './nouns';
 
 export const map: typeof English = {
-  channel: (column) => `Kanal ${column}`,
-  ch: (column) => `Kn ${column}`,
   hostWritesHere: 'hier schreibt der Host',
   collectionWritesHere: 'hier schreibt die Sammlung',
   hostAndCollectionWriteHere: 'hier schreiben Host und Sammlung',
@@ -16,6 +14,7 @@ export const map: typeof English = {
   erases: 'Löschungen',
   titleErases: 'Im Laufwerk: wie oft gelöscht wurde',
   theMostWorn: 'die am meisten gelöschte',
+  erasesUnit: 'Löschungen',
   erases2: (value) => `≥ ${value} Löschungen`,
   stateWords: ['frei', 'offen', 'voll', 'wird gesammelt', 'defekt'],
   state: 'Zustand',
@@ -46,7 +45,6 @@ export const map: typeof English = {
   free: 'frei',
   zoomOfTheBlockMap: 'Vergrößerung der Blockkarte',
   wholeDrive: 'Alles',
-  all: 'Alles',
   zoomOut: 'Verkleinern',
   zoomIn: 'Vergrößern',
   byPlace: 'nach Ort',

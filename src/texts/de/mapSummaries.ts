@@ -9,6 +9,7 @@ export const mapSummaries: typeof English = {
     `${total} ${several(String(noun))} mit ${least} ${unit}, im Mittel ${average}${commonest}.`,
   dies: (n) => (n === 1 ? 'Die' : 'Dies'),
   planes: (n) => (n === 1 ? 'Ebene' : 'Ebenen'),
+  channel: (channel) => `Kanal ${channel}`,
   channels: (n) => (n === 1 ? 'Kanal' : 'Kanäle'),
   noBlockWasErasedYet: 'Noch wurde kein Block gelöscht.',
   everyBlockWas: (low) => `Jeder Block wurde ${low}.`,

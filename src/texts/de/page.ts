@@ -6,6 +6,8 @@ export const page: typeof English = {
   cannotBeShown: ' lässt sich nicht zeigen: ',
   showItAgain: 'Noch einmal zeigen',
   takeAway: (what) => `${what} mitnehmen`,
+  view: 'Ansicht',
+  viewOf: (what) => `Ansicht: ${what}`,
   transport: 'Ablauf',
   reset: 'Zurücksetzen',
   resetR: 'Zurücksetzen (R)',

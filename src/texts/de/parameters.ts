@@ -35,13 +35,5 @@ export const parameters: typeof English = {
     normal: 'normalverteilt',
     zones: 'in Zonen',
   },
-  policies: {
-    greedy: 'greedy',
-    fifo: 'FIFO',
-    random: 'zufällig',
-    'd-choices': 'bestes von d',
-    'windowed-greedy': 'greedy im Fenster',
-    'cost-benefit': 'Kosten und Nutzen',
-  },
   pacings: { stall: 'hält an', interleave: 'verschränkt' },
 };

@@ -28,5 +28,5 @@ export const present: typeof English = {
   last: 'Das ist die letzte.',
   waiting: 'Wartet auf den Vortrag: die Taste P auf der Seite beginnt ihn.',
   iops: 'Anfragen je Sekunde',
-  waf: 'geschriebene Seiten je Seite des Hosts',
+  waf: 'geschriebene Flash-Seiten je Seite des Hosts',
 };

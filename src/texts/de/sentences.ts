@@ -34,22 +34,35 @@ const scenarios: Readonly<Record<string, string>> = {
   'Every page of a drive of 144.': 'Jede Seite eines Laufwerks mit 144.',
   "OSTEP's log-structured drive": 'Das Log-Laufwerk aus OSTEP',
   'The log-structured drive of the OSTEP homework.': 'Das Laufwerk mit Log aus den Hausaufgaben von OSTEP.',
+  'Whose page is this? No placement': 'Wessen Seite ist das? Ohne Platzierung',
+  'A sweep and random writes in one stream: each block mixes what dies at once with what lives on, and all of it is moved.':
+    'Ein Durchlauf und zufälliges Schreiben in einem Strom: jeder Block mischt, was zugleich stirbt, mit dem, was weiterlebt, und alles wird verlegt.',
+  'Whose page is this? Isolated': 'Wessen Seite ist das? Getrennt',
+  'The same writes, each with a handle of its own: the sweep needs no spare, and nearly nothing is moved.':
+    'Dasselbe Schreiben, jedes mit eigenem Handle: der Durchlauf braucht keine Reserve, und fast nichts wird verlegt.',
+  'Save the sequential': 'Verschont den Durchlauf',
+  'Half sweep, half random: the emptiest block is often a half-dead one of the sweep, which needed only to be left alone.':
+    'Halb Durchlauf, halb zufällig: der leerste Block ist oft ein halb toter des Durchlaufs, den man nur in Ruhe lassen müsste.',
+  'Isolation is not enough: a quota': 'Trennen genügt nicht: eine Quote',
+  '80 % of the writes to 20 % of the data: isolation alone comes to the law of uniform writes, spare by the root rule far below it.':
+    '80 % des Schreibens auf 20 % der Daten: Trennen allein kommt zum Gesetz gleichmäßigen Schreibens, Reserve nach der Wurzelregel weit darunter.',
+  'The noisy neighbour': 'Der laute Nachbar',
+  'Two tenants of equal size, one of which writes nine times as much: isolated, the quiet one pays no longer for the loud one.':
+    'Zwei Mieter gleicher Größe, einer schreibt neunmal so viel: getrennt zahlt der stille nicht mehr für den lauten.',
+  'Large reclaim units': 'Große Reclaim Units',
+  'Eight handles with reclaim units over sixteen dies: their open units take the spare, for random writes that gain nothing.':
+    'Acht Handles mit Reclaim Units über sechzehn Dies: ihre offenen Units nehmen die Reserve, und zufälliges Schreiben gewinnt nichts.',
+  'The drive tells them apart': 'Das Laufwerk unterscheidet selbst',
+  'Nobody tags: the drive tells pages apart by how long they live, in the manner of SepBIT.':
+    'Niemand kennzeichnet: das Laufwerk unterscheidet Seiten danach, wie lange sie leben, in der Art von SepBIT.',
 };
 
 export const sentences: typeof English = {
-  victimWords: {
-    greedy: 'greedy-Sammlung',
-    fifo: 'FIFO-Sammlung',
-    random: 'zufällige Opfer',
-    'd-choices': 'bestes von d zufälligen Opfern',
-    'windowed-greedy': 'greedy-Sammlung im Fenster',
-    'cost-benefit': 'Sammlung nach Kosten und Nutzen',
-  },
   pacingWords: {
     stall: 'Sammlung, die den Host anhält',
     interleave: 'verschränkte Sammlung',
   },
-  ofPagesLive: (share, isDue) => `${share} der Seiten ${isDue ? 'sind ' : ''}lebendig`,
+  ofPagesLive: (share, isDue) => `${share} der Seiten ${isDue ? 'sind ' : ''}gültig`,
   stored: (stored, isDue) => `${stored} ${isDue ? 'sind ' : ''}gespeichert`,
   once: 'sobald ',
   and: ' und ',
@@ -70,14 +83,14 @@ export const sentences: typeof English = {
   wafHeadsFor: (waf, waf2, name) => `die WAF ist ${waf} und geht auf ${waf2} zu (${name})`,
   neverCollected: () => tell`Gesammelt wurde noch nichts: über ein benutztes Laufwerk sagt das nichts.`,
   tooEarly: () => tell`Noch zu früh, um es eingeschwungen zu nennen.`,
-  ofThePlot: (run) => `${run} des Diagramms`,
+  ofThePlot: (run) => `${run} auf der Zeitachse`,
   wasSteady: (met) => tell`Nach der SNIA-Regel war es bei ${met} eingeschwungen, vor der letzten Änderung.`,
-  ruleOfMinutes: (cloud) => `, die auf ganze Minuten sieht: ${cloud}`,
+  ruleOfMinutes: (cloud) => `, die mit Mittelwerten je Minute rechnet: ${cloud}`,
   steadySince: (met, cloud) => tell`Eingeschwungen seit ${met} nach der SNIA-Regel${cloud}.`,
   metThenDrifted: (met, rose, drift) =>
     tell`Fünf Minuten erfüllten bei ${met} die SNIA-Regel. Seitdem ${rose ? 'stiegen' : 'fielen'} die IOPS um ${drift}, zu langsam für sie.`,
   flatNotSteady: 'Gleichmäßig, aber nicht eingeschwungen',
-  flatBut: (but) => `Die Minuten gleichen sich, doch ${but}. Nicht eingeschwungen`,
+  flatBut: (but) => `Die Mittelwerte je Minute stimmen überein, doch ${but}. Nicht eingeschwungen`,
   notSteady: 'Nicht eingeschwungen',
   roundsMet: (met, run, wanted) => tell`${met} nach der SNIA-Regel: bisher ${run} seit Beginn der Sammlung, ${wanted} sind nötig.`,
   notSteadyYet: () => tell`Nach der SNIA-Regel noch nicht eingeschwungen.`,
@@ -93,7 +106,7 @@ export const sentences: typeof English = {
     tell`${isMasculine(noun) ? 'Der Block' : 'Die Gruppe'} in Sammlung enthielt bei der Wahl ${valid} von ${pages}: sie werden verlegt, dann wird gelöscht`,
   victimBefore: (noun) => (isMasculine(String(noun)) ? 'Der eben gesammelte Block' : 'Die eben gesammelte Gruppe'),
   victimHeldNone: (start, pages) => tell`${start} enthielt ${bold('keine')} gültige Seite von ${pages}: nichts war zu verlegen`,
-  victimAllValid: (start, pages) => tell`${start} war ganz gültig: ${pages} Seiten wurden verlegt und ${bold('nichts')} gewonnen`,
+  victimAllValid: (start, pages) => tell`${start} war ganz gültig: ${pages} Seiten wurden verlegt und ${bold('kein')} Platz gewonnen`,
   hostPage: 'Seite des Hosts',
   pageStored: 'gespeicherte Seite',
   victimPrice: (start, valid, pages, isOne, won, page, perHostPage) =>
@@ -141,10 +154,10 @@ export const sentences: typeof English = {
   stillFree: (free, all, group, isOne, until) =>
     tell`${free} von ${all} ${ofSeveral(group)} ${isOne ? 'ist' : 'sind'} noch frei: ${until}.`,
   wafCountsEarlier: (waf) => tell`${waf}: darin zählt noch mit, was vor der Klippe geschrieben wurde.`,
-  mustMove: (noun, won, valid) =>
-    tell`Für den Host ist ${isMasculine(noun) ? 'kein freier' : 'keine freie'} ${noun} übrig. Um ${won} zu gewinnen, muss das Laufwerk erst ${valid} verlegen.`,
+  mustMove: (won, valid) =>
+    tell`Für den Host ist keine gelöschte Seite übrig. Um ${won} zu gewinnen, muss das Laufwerk erst ${valid} verlegen.`,
   staleAlike: (noun) =>
-    tell`Die ${several(noun)} aus dem Füllen sind gleich stark veraltet. Die WAF liegt über dem Gesetz und sinkt zu ihm, wenn jüngere ${several(noun)} sie ablösen.`,
+    tell`Die ${several(noun)} aus dem Füllen haben etwa gleich viele veraltete Seiten. Die WAF liegt über dem Gesetz und sinkt zu ihm, wenn jüngere ${several(noun)} sie ablösen.`,
   trimMeans: () => tell`TRIM nennt Seiten, die der Host nicht mehr braucht: nichts wird geschrieben, und ihre alten Plätze veralten.`,
   dataLeft: (mapped) => tell`${mapped} Daten sind übrig.`,
   p99Within: (p99) => `, 99\u00a0% der Anfragen in höchstens ${p99}`,
@@ -152,7 +165,7 @@ export const sentences: typeof English = {
   of: (length) => ` von ${length}`,
   idleNoCollection: 'Dieses Laufwerk sammelt in Ruhe nicht, es ändert sich nichts.',
   idleCollectsAfter: (idle) => `Nach ${idle} ohne Anfrage sammelt dieses Laufwerk auf Vorrat.`,
-  hostIdle: (phaseSeconds, of, what) => tell`Der Host ruht, ${phaseSeconds}${of}. ${what}`,
+  hostIdle: (phaseSeconds, of, what) => tell`Der Host ruht seit ${phaseSeconds}${of}. ${what}`,
   wornOut: (mapped) =>
     tell`Das Laufwerk ist verschlissen und nimmt nichts mehr an. Lesen lässt es sich noch, und ${mapped} Daten sind sicher.`,
   badGroups: (bad, all, group, isOne) =>
@@ -165,21 +178,6 @@ export const sentences: typeof English = {
   asFastAsPossible: 'so schnell wie möglich',
   oneRequestASecond: '1 Anfrage je Sekunde',
   requestsASecond: (rate) => `${rate} Anfragen je Sekunde`,
-  stallAtScale: (scale) =>
-    `Die Sammlung hält hier ein Die an. Bei Maßstab 1:${scale} dauert das ${scale}-mal so lange wie im echten Laufwerk: die Schreibverstärkung stimmt, die Streuung nicht. Mit Maßstab 1:1 sehen Sie die wahre Wolke.`,
-  wasNotOpened: (name, why) => `${name} wurde nicht geöffnet. ${why}`,
-  linkWithoutScenario: 'Der Link enthält kein Szenario: Links dieser Seite enthalten #v=1.',
-  noScenarioYet: 'Noch gibt es kein Szenario.',
-  addressWithoutScenario: 'Diese Adresse enthält kein Szenario: Links dieser Seite beginnen mit #v=1. Das Standardlaufwerk läuft.',
-  defaultRuns: 'Das Standardlaufwerk läuft.',
-  driveStays: 'Das bisherige Laufwerk bleibt.',
-  pastChanged: (at) =>
-    `Sie haben die Vergangenheit geändert: der Lauf geht bei ${at} seines Schritts weiter, und was danach kam, bleibt als grauer Geist.`,
-  runIsThere: 'Der Lauf ist, wo Sie ihn wollten.',
-  runEndedFirst: 'Der Lauf kam vorher an sein Ende.',
-  wornOutRefuses: 'Das Laufwerk ist verschlissen und nimmt nichts mehr an. Daran lässt sich nichts mehr ändern.',
-  readOnlyLink: 'Dieser Link ist nur zum Ansehen: niemand kann damit das Laufwerk ändern.',
-  followingStopped: (error) => `Die Seite folgt dem Laufwerk nicht mehr: ${error}`,
   spare: (now) => `${now} Reserve`,
   withCompression: 'mit Kompression',
   withoutCompression: 'ohne Kompression',

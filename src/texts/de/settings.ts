@@ -1,95 +1,13 @@
 import type { settings as English } from '../en/settings';
 
 export const settings: typeof English = {
-  collection: {
-    gcLow: {
-      label: 'Freie Gruppen je Die, mindestens',
-      why: 'Mit weniger freien Gruppen muss ein Die sammeln; mindestens 2 bei zwei Schreibstellen oder wo Blöcke verschleißen.',
-    },
-    gcHigh: {
-      label: 'Gesammelt bis zu freien Gruppen',
-      why: 'Ein Die, das sammelt, hört erst bei so vielen freien Gruppen auf: genau das Mindeste ist träge, mehr geht in Schüben.',
-    },
-    batchBudget: {
-      label: 'Ungleiche Schübe, höchstens',
-      unit: 'Gruppen zu verlegen',
-      why: 'Ein Schub endet bei einer Zahl freier Gruppen, die zwischen den beiden oben gezogen wird, oder wenn so viele Gruppen gültiger Seiten zu verlegen sind; aus: alle sind gleich.',
-      none: 'aus',
-    },
-    gcStart: {
-      label: 'Sammelt ab Füllstand',
-      why: 'Ab diesem Anteil belegter Gruppen sammelt ein Die für jede geöffnete eine, obwohl noch freie da sind; bei 100 wartet es, bis es muss.',
-    },
-    idleGcSeconds: { label: 'Sammelt nach Ruhe von', why: 'Nach so langer Zeit ohne Anfrage sammeln die Dies auf Vorrat.', none: 'nie' },
-    frontiers: {
-      label: 'Schreibstellen',
-      why: 'Ob die Seiten des Hosts und die verlegten dieselbe offene Gruppe eines Dies füllen oder jede ihre eigene.',
-    },
-    dispatch: {
-      label: 'Nächstes Die',
-      why: 'Welches Die die nächsten Seiten des Hosts nimmt: jedes, wenn es dran ist, sodass alle auf ein sammelndes warten, oder das, das zuerst frei ist.',
-    },
-    d: {
-      label: 'Gezogene Gruppen, d',
-      why: 'So viele Gruppen werden zufällig gezogen, und die mit den wenigsten gültigen Seiten wird gesammelt. Von 1 bis 1.000.',
-    },
-    window: {
-      label: 'Fenster',
-      unit: '% der Gruppen',
-      why: 'Der Anteil der Gruppen eines Dies, älteste zuerst, unter denen die mit den wenigsten gültigen Seiten gesammelt wird. Von 1 bis 100 %.',
-    },
-  },
   frontiers: { single: 'eine für beide', dual: 'zwei: Host und Sammlung getrennt' },
   dispatch: { turn: 'jedes, wenn es dran ist', earliest: 'das, das zuerst frei ist' },
   victim: 'Opfer',
   pacing: 'Takt',
-  drive: {
-    preset: { label: 'Laufwerk' },
-    programUs: { label: 'Eine Seite programmieren', why: 'So lange braucht ein Die, um eine Seite Flash zu programmieren.' },
-    readUs: { label: 'Eine Seite lesen', why: 'So lange braucht ein Die, um eine Seite Flash zu lesen, bevor sie über den Kanal geht.' },
-    eraseUs: { label: 'Einen Block löschen', why: 'So lange braucht ein Die, um einen Block zu löschen.' },
-    bufferKiB: {
-      label: 'Schreibpuffer',
-      why: 'Ein Schreiben ist bestätigt, sobald es in diesem Puffer ist; er fasst mindestens, was auf einmal programmiert wird.',
-    },
-  },
+  preset: { label: 'Laufwerk' },
   factsOfThisDrive: 'Daten dieses Laufwerks',
-  flash: {
-    channels: { label: 'Kanäle', why: 'Busse zwischen Controller und Flash; die Dies an einem teilen ihn sich.' },
-    diesPerChannel: { label: 'Dies je Kanal', why: 'Jedes Die tut eines auf einmal.' },
-    dies: {
-      label: 'Dies insgesamt',
-      why: 'Dies, reihum auf die Kanäle verteilt, wo nicht jeder Kanal gleich viele hat.',
-      none: 'wie oben',
-    },
-    planesPerDie: {
-      label: 'Ebenen je Die',
-      why: 'Blöcke eines Dies, die zusammen programmiert und gelöscht werden: je einer von jeder Ebene bildet eine Gruppe.',
-    },
-    superblockDies: {
-      label: 'Dies je Superblock',
-      why: 'Blöcke so vieler Dies werden in Streifen geschrieben, zusammen gesammelt und gelöscht; die Zahl muss die der Dies teilen. 1: jedes Die für sich.',
-    },
-    blocksPerPlane: { label: 'Blöcke je Ebene', why: 'Ein Block ist das Kleinste, was sich löschen lässt.' },
-    pagesPerBlock: { label: 'Seiten je Block', why: 'Seiten Flash in einem Block, so wie sie programmiert werden.' },
-    nandPageKiB: {
-      label: 'Seite des Flashs',
-      why: 'Was eine Ebene auf einmal liest oder programmiert: eine, zwei oder vier der Seiten zu 4 KiB, die die Zuordnung kennt.',
-    },
-    sold: { label: 'Verkauft als', why: 'Was der Host adressieren kann, in 10^9 Bytes; der übrige Flash ist die Reserve ab Werk.' },
-    channelMBps: { label: 'Kanal', why: 'Was ein Kanal überträgt; seine Dies wechseln sich ab.' },
-    linkMBps: { label: 'Verbindung zum Host', why: 'Was die Verbindung zum Host überträgt, je Richtung.' },
-    commandUs: { label: 'Controller, je Anfrage', why: 'Zeit des Controllers für jede Anfrage, eine nach der anderen.' },
-    hostUs: {
-      label: 'Hin und zurück',
-      why: 'Zeit von Host und Verbindung je Anfrage, für alle zugleich: mehr IOPS als Warteschlange durch diese Zeit gibt es nicht.',
-    },
-    relocateUs: {
-      label: 'Controller, je Umlagerung',
-      why: 'Zeit des Controllers für jede verlegte Seite, eine nach der anderen, was immer die Dies könnten.',
-    },
-    readLatencyUs: { label: 'Lesen dauert länger um', why: 'Dasselbe nur für Lesen.' },
-  },
+  sold: { label: 'Verkauft als', why: 'Was der Host adressieren kann, in 10^9 Bytes; der übrige Flash ist die Reserve ab Werk.' },
   sizeGroup: 'Größe',
   sizeLine: (sold, flash, dies) => `${sold} von ${flash}, ${dies} Dies`,
   size: {
@@ -115,75 +33,6 @@ export const settings: typeof English = {
   parts: { limits: 'Grenzen', mapping: 'Zuordnung und Ablage', cache: 'Zwischenspeicher', wear: 'Verschleiß' },
   freeLbas: { spare: 'sind Reserve', kept: 'bleiben belegt' },
   bitsOfCell: (bits) => `${bits} Bits je Zelle`,
-  knobs: {
-    randomWriteIopsCap: {
-      label: 'Grenze, zufälliges Schreiben',
-      why: 'Mehr zufällige Schreibvorgänge je Sekunde nimmt die Firmware nicht an, auch wenn das Laufwerk neu ist.',
-      none: 'keine Grenze',
-    },
-    programCapMBps: {
-      label: 'Grenze, Programmieren',
-      why: 'Schneller programmiert der Controller nicht, was immer seine Dies zusammen könnten; die Sammlung zählt mit.',
-      none: 'keine Grenze',
-    },
-    nandReadCapMBps: {
-      label: 'Grenze, Lesen des Flashs',
-      why: 'Schneller liest der Controller den Flash nicht, was immer seine Dies zusammen könnten.',
-      none: 'keine Grenze',
-    },
-    parityShare: {
-      label: 'Parität',
-      unit: '% einer Gruppe',
-      why: 'Anteil jeder Gruppe, der Parität enthält (RAISE, RAIN): programmiert wie Daten, und kein Platz für welche.',
-    },
-    compressionFloor: {
-      label: 'Mindestens gespeichert',
-      unit: '% einer Seite',
-      why: 'Wie gut sich eine Seite auch komprimieren lässt: so viel von ihr wird gespeichert.',
-    },
-    slcShare: {
-      label: 'pSLC-Cache',
-      unit: '% der Gruppen',
-      why: 'So viele Gruppen dürfen zugleich mit einem Bit je Zelle beschrieben sein: schneller, mit weniger Platz, bis die Sammlung sie in dichte umlagert.',
-    },
-    slcProgramUs: {
-      label: 'In pSLC programmieren',
-      why: 'So lange braucht ein Die, um eine Seite mit einem Bit je Zelle zu programmieren.',
-    },
-    slcBits: { label: 'Der Flash hat', why: 'Eine Gruppe im pSLC-Betrieb speichert ein Bit, wo sie so viele speichern könnte.' },
-    mappingKiB: {
-      label: 'Einheit der Zuordnung',
-      why: 'Kleineres kennt die Zuordnung nicht: wird weniger geschrieben, wird doch alles neu geschrieben.',
-    },
-    freeIsSpare: {
-      label: 'Freie LBAs',
-      why: 'Ob LBAs, die nichts enthalten, ihren Platz der Reserve geben; bleiben sie belegt, gewinnen TRIM und sicheres Löschen keinen.',
-    },
-    checkpointEveryMiB: {
-      label: 'Zuordnung gesichert alle',
-      unit: 'MiB geschrieben',
-      why: 'Nach so vielen Daten des Hosts programmiert jedes Die seinen Teil einer Kopie der Zuordnung.',
-      none: 'nie',
-    },
-    checkpointMiB: { label: 'Kopie der Zuordnung', why: 'So viel wird jedes Mal programmiert; es zählt als Füllbytes.' },
-    peCycles: {
-      label: 'Lebensdauer',
-      unit: 'Löschungen',
-      why: 'So oft wird eine Gruppe im Mittel gelöscht, bevor sie defekt ist; es zählt, sobald die Streuung gesetzt ist.',
-    },
-    peSpread: {
-      label: 'Streuung der Lebensdauer',
-      why: 'Standardabweichung der Lebensdauer der Gruppen als Anteil daran; ist die Reserve verschlissen, ist das Laufwerk nur noch lesbar.',
-      none: 'kein Verschleiß',
-    },
-    factoryBadShare: { label: 'Defekt ab Werk', why: 'Gruppen, die ab Werk defekt sind, gehen von der Reserve ab.' },
-    staticThreshold: {
-      label: 'Statischer Ausgleich',
-      unit: 'Löschungen',
-      why: 'Auch eine volle Gruppe, die so viel seltener als die am meisten gelöschte gelöscht wurde, wird geleert, damit ruhende Daten ihren Anteil verschleißen.',
-      none: 'aus',
-    },
-  },
   firmwareLine: {
     caps: 'Grenzen',
     parity: (share) => `Parität ${share}`,

@@ -1,15 +1,15 @@
-import { numeral } from '../../domain/format';
 import type { share as English } from '../en/share';
+import { numbers } from './numbers';
 
 export const share: typeof English = {
   title: 'Diesen Lauf teilen',
   promise:
     'Wer den Link öffnet, sieht denselben Lauf: dasselbe Laufwerk, dieselbe Last, denselben Startwert und jeden Eingriff, bis aufs letzte Bit.',
   link: 'Link',
-  copyLink: 'Link kopieren',
+  copyTheLink: 'Link kopieren',
   copied: 'Kopiert.',
   notCopied: 'Dieser Browser lässt die Seite nicht kopieren. Der Text ist markiert: Strg+C kopiert ihn.',
-  length: (characters) => `${numeral(characters)} Zeichen.`,
+  length: (characters) => `${numbers.numeral(characters)} Zeichen.`,
   leadsTo: {
     moment: 'Der Link öffnet diesen Augenblick, angehalten.',
     beginning: 'Der Link beginnt von vorn.',

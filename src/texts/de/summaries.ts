@@ -7,10 +7,10 @@ export const summaries: typeof English = {
   collectionHasNotBegun: 'Die Sammlung hat noch nicht begonnen.',
   theSpareWasUsedUp: (join) => `Die Reserve war bei ${join} verbraucht.`,
   someWithoutAnyOfThe: 'einige ganz ohne, von den übrigen ',
-  theLeast: (series, extent) => `${series}der kleinste ${extent}`,
+  theLeast: (series, extent) => `${series}Minimum ${extent}`,
   samplesOver: (n, to) => `${n} Messwerte über ${to}`,
   inTheFirstInThe: (first, units, last) => `${first} ${units} im ersten, ${last} im letzten`,
-  theMost: (samples, ends, least, extent, collecting, fill) => `${samples}: ${ends}; ${least}, der größte ${extent}. ${collecting} ${fill}`,
+  theMost: (samples, ends, least, extent, collecting, fill) => `${samples}: ${ends}; ${least}, Maximum ${extent}. ${collecting} ${fill}`,
   theFillBeforeItTook: (length, rate) => `Das Füllen davor dauerte ${length} bei im Mittel ${rate}.`,
   noLawForPermutations:
     'Kein Gesetz ist gezeichnet: jede Seite wird je Durchgang einmal geschrieben, und das kostet weniger als das unabhängige Ziehen, von dem die Gesetze handeln.',
@@ -19,7 +19,6 @@ export const summaries: typeof English = {
   alreadySeen: 'schon gesehen',
   fellTo: (from, to, share) => `${from} auf ${to}: ${share}`,
   fellToIn: (from, to, slowest, share) => `${from} auf ${to} (${slowest}): ${share}`,
-  slowest: (length) => `langsamste ${length}`,
   theSpeedFell: (fall) => `Das Tempo fiel von ${fall}.`,
   thePublishedSays: (name, waf) => `Veröffentlicht ist ${waf} (${name}).`,
   writeAmplificationNowSince: (now, cumulative, published) =>

@@ -12,7 +12,7 @@ export const tour: typeof English = {
     'Für den Host ist kein gelöschter Platz übrig. Um {won} Seiten zu gewinnen, muss das Laufwerk erst {moved} verlegen, die noch Daten enthalten.',
   theTrough: 'Das Tal',
   speedHasFallenFromBefore:
-    'Das Tempo fiel von {before} auf {lowest} Schreibvorgänge je Sekunde ({slowest}): jede Seite kostete {cost} Seiten auf dem Flash, und der schaffte {programmed} je Sekunde.',
+    'Um {won} Seiten zu gewinnen, verlegt das Laufwerk {moved}. Das Tempo fällt auf {share}: von {before} auf {lowest} Schreibvorgänge je Sekunde ({slowest}).',
   thePlateau: 'Das Plateau',
   itSettlesAtIopsWrites:
     'Es pendelt sich bei {iops} Schreibvorgängen je Sekunde ein, mit {waf} Seiten für jede von Ihren. Hülfe mehr Reserve?',

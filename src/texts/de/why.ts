@@ -36,23 +36,13 @@ export const why: typeof English = {
   writtenAndMoved: (written, moved) => `Der Host schrieb sie ${written}, die Sammlung verlegte sie ${moved}.`,
   firstPlaces: (told, places) => `${told} Hier stehen die ersten ${places} Plätze.`,
   times: (n, written) => (n === 0 ? 'nie' : n === 1 ? 'einmal' : n === 2 ? 'zweimal' : `${written}-mal`),
-  rules: {
-    greedy: (isBlock) =>
-      `Greedy nimmt ${isBlock ? 'den Block' : 'die Gruppe'} des Dies mit den wenigsten gültigen Seiten: am wenigsten ist zu verlegen. Von mehreren kommt zuerst, was zuerst so weit war.`,
-    fifo: (isBlock) => `FIFO nimmt ${isBlock ? 'den Block, der' : 'die Gruppe, die'} zuerst voll war, mit beliebigem Inhalt.`,
-    random: (isBlock) => `Das Los entscheidet unter den vollen ${isBlock ? 'Blöcken' : 'Gruppen'}.`,
-    'd-choices': (isBlock) =>
-      `Einige ${isBlock ? 'Blöcke' : 'Gruppen'} werden gezogen; ${isBlock ? 'der' : 'die'} mit den wenigsten gültigen Seiten wird genommen.`,
-    'windowed-greedy': (isBlock) =>
-      `Unter den ältesten ${isBlock ? 'Blöcken' : 'Gruppen'} nimmt es ${isBlock ? 'den' : 'die'} mit den wenigsten gültigen Seiten.`,
-    'cost-benefit': () => 'Gewinn gegen Aufwand, mal Alter: (1 - u) / 2u × Alter.',
-  },
-  winsNothing: (pages) => `alle ${pages} Seiten zu verlegen gewinnt nichts`,
-  wins: (valid, pages, won, programs) =>
-    `${valid} von ${pages} Seiten zu verlegen gewinnt ${won}: jede Seite des Hosts kostet ${programs} programmierte`,
   whyThisOne: 'Warum dieses Opfer?',
-  levelled: 'Der Verschleißausgleich nahm es: es wurde zu selten gelöscht.',
-  closedGroups: (die, groups, isBlock, cost) => `Die ${die} hatte ${groups} volle ${isBlock ? 'Blöcke' : 'Gruppen'}; ${cost}.`,
+  levelled: 'Der Verschleißausgleich nahm es: die Zahl seiner Löschungen war zu niedrig.',
+  noGain: 'kein Gewinn',
+  mustMove: (valid, won) => `${valid} Seiten müssen umziehen, um ${won} zu gewinnen.`,
+  wouldMove: (valid) => `verlegte ${valid}`,
+  fiveGroups: 'Fünf Gruppen des Dies: gültige Seiten, und geschriebene Seiten für eine von Ihren',
+  allCandidates: (groups) => `Alle ${groups} Kandidaten`,
   rank: 'Rang',
   group: 'Gruppe',
   block: 'Block',
@@ -63,5 +53,5 @@ export const why: typeof English = {
   score: 'Wert',
   firstEight: 'Die ersten acht',
   all: (groups) => `Alle ${groups}`,
-  others: 'Was die anderen genommen hätten',
+  others: 'Was die anderen genommen hätten, und geschriebene Seiten für eine von Ihren',
 };

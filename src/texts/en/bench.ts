@@ -1,8 +1,8 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** A procedure of one's own, Iometer's lines, the drives of OSTEP, the facts of a drive, and how long it lasts. */
-export const bench = told('bench', {
-  title: 'A procedure of your own',
+export const bench = {
+  title: 'Build a test procedure',
   lead: 'Put the steps in order, choose a drive, run it. The result is a scenario, with a link that gives the same run on every machine.',
   steps: 'Steps',
   addStep: 'Add a step',
@@ -97,7 +97,7 @@ export const bench = told('bench', {
   empty: 'empty',
   noDrive: 'No drive is open.',
   driveOnPage: 'The drive of the run on the page.',
-  noGuesses: 'None of its fields is an estimate.',
+  noGuesses: 'All values are documented.',
   guesses: (fields: Said) =>
     `${fields} of its fields are estimates: no source gives them, and they follow from drives of the same time and kind.`,
   origins: {
@@ -117,10 +117,10 @@ export const bench = told('bench', {
     'Flash survives a number of erases, and write amplification decides how fast your data uses them up. The calculator takes the write amplification that the run on the page measured, not an assumed one.',
   arithmetic: 'The arithmetic of the articles',
   arithmeticHint: "Steady state and endurance, 2012, and a reader's comment below it.",
-  asked: 'What is asked',
-  takenFor: 'Calculate with',
+  asked: 'Question',
+  takenFor: 'Use',
   wafChoices: { now: 'WAF now', cumulative: 'WAF since the first write' },
-  hostWrites: { label: 'The host writes', unit: 'GB a day' },
+  hostWrites: { label: 'The host writes', unit: 'GB per day' },
   endurance: { label: 'Endurance', unit: 'P/E cycles' },
   warranty: { label: 'Warranty', unit: 'years' },
   measureAgain: 'Measure again',
@@ -134,8 +134,8 @@ export const bench = told('bench', {
   overAll: 'since the first write',
   unsteady: 'The run is not steady by the SNIA rule: its WAF may still change.',
   written: 'written before the flash is worn',
-  writesPerDay: (years: Said) => `drive writes a day over ${years} years`,
-  years: (amount: Said) => `years at ${amount} a day`,
+  writesPerDay: (years: Said) => `drive writes per day over ${years} years`,
+  years: (amount: Said) => `years at ${amount} per day`,
   fills: (fills: Said, spread: Said) => `${fills} fills of the partition, if wear is even. ${spread}`,
   showHistogram: 'Show the histogram',
   noErases: 'No block has been erased in this run yet.',
@@ -150,4 +150,4 @@ export const bench = told('bench', {
   daysHow: '36 × 10¹² / (125 × 10⁶ × 86,400)',
   life: (gb: Said) => `${gb} GB, 3,000 cycles, WAF 10`,
   lifeHow: (gb: Said) => `${gb} GB × 3,000 / 10`,
-});
+};

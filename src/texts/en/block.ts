@@ -1,7 +1,7 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** One block and its pages, and the pages of a tiny drive: what each is. */
-export const block = told('block', {
+export const block = {
   block: (block: Said) => `Block ${block}`,
   /** `plane` null: the die has one. */
   place: (die: Said, group: Said, plane: Said | null) =>
@@ -32,4 +32,4 @@ export const block = told('block', {
   },
   states: { free: 'free', open: 'open', closed: 'closed', victim: 'being collected', bad: 'bad' },
   ofPages: (valid: Said, all: Said, share: Said) => `${valid} of ${all} pages, ${share}`,
-});
+};

@@ -1,7 +1,7 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** What fields say of themselves and of what is typed in them. */
-export const fields = told('fields', {
+export const fields = {
   whatItMeans: ': what it means',
   mustBeNumber: (label: Said) => `${label} must be a number.`,
   mustBeFrom: (label: Said, least: Said, most: Said) => `${label} must be from ${least} to ${most}.`,
@@ -9,4 +9,4 @@ export const fields = told('fields', {
   range: (isAbove: boolean, least: Said, most: Said, none: string | null) =>
     `${isAbove ? 'Above' : 'From'} ${least} to ${most}${none === null ? '' : `, or empty: ${none}`}.`,
   typed: (label: Said) => `${label}, typed`,
-});
+};

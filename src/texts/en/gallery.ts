@@ -1,7 +1,7 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** The gallery: its index, the pages of experiments, and how a block is cleaned. */
-export const gallery = told('gallery', {
+export const gallery = {
   title: 'Gallery',
   close: 'Close',
   sections: {
@@ -13,7 +13,7 @@ export const gallery = told('gallery', {
     endurance: 'Endurance',
     cleaning: 'Cleaning',
   },
-  five: 'Five experiments that made reputations',
+  five: 'Five influential experiments',
   fiveLead:
     'Between 2009 and 2013 five magazine articles measured from outside what happens inside a solid-state drive. Here they run again on a model of the same drives, beside the published figures.',
   twoMore: 'Two more, on today’s drives',
@@ -36,7 +36,7 @@ export const gallery = told('gallery', {
     'random-data': {
       title: 'Truly random data',
       learns:
-        'A controller that compresses is as fast as your data is dull. And what was written at random is read slowly until TRIM clears it.',
+        'A controller that compresses is as fast as your data is compressible. And what was written at random is read slowly until TRIM clears it.',
       lead: 'Compressible against random data on two drives with one controller; then twenty minutes of random writes, and a sweep over all addresses before and after TRIM.',
       about: 'Corsair Force F100 and OCZ Agility 2',
     },
@@ -44,14 +44,14 @@ export const gallery = told('gallery', {
       title: 'Steady state',
       learns:
         'A test over 8 GB flatters: the whole drive at work is many times slower, and how much is a law of spare area and victim policy.',
-      lead: 'Random writes over 8 GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader reckoned 14 to 1; the drive knows better.',
+      lead: 'Random writes over 8 GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader estimated 14:1; measurement gives another ratio.',
       about: 'OCZ Vector and its rivals',
     },
     'used-drive': {
       title: 'A used drive',
       learns:
         'A drive out of the box is not the drive you will have. Filling it once, and restoring an image, makes most of the difference.',
-      lead: 'Secure erase, one file over the whole drive, then an image restored with its twist of randomness: the same benchmark before and after.',
+      lead: 'Secure erase, one file over the whole drive, then a disk image restored partly out of order: the same benchmark before and after.',
       about: 'Intel X25-M and OCZ Vertex',
     },
     'pslc-cache': {
@@ -65,7 +65,7 @@ export const gallery = told('gallery', {
       title: 'One flash, two ratings',
       learns:
         'A sixth less capacity sells as three times the endurance. Most of it is write amplification, and the drive is twice as fast, too.',
-      lead: 'The same flash as 3.84 TB for one drive write a day and as 3.2 TB for three, written at random until both are steady.',
+      lead: 'The same flash as 3.84 TB for one drive write per day and as 3.2 TB for three, written at random until both are steady.',
       about: 'generic enterprise TLC drives',
     },
   },
@@ -166,7 +166,7 @@ export const gallery = told('gallery', {
   exact: (rows: Said) => `${rows} more figures of printed tables that agree to the digit`,
   own: (rows: number) => `${rows === 1 ? 'One more figure' : `${rows} more figures`} of the model, with nothing published to compare`,
   columns: { what: 'What', published: 'Published', model: 'This model', deviation: 'Deviation', source: 'Source' },
-  bases: { fit: 'fit', arithmetic: 'arithmetic' },
+  bases: { fit: 'fit', arithmetic: 'arithmetic', construction: 'by construction' },
   estimate: 'estimate',
   flashLeft: 'What is left of the flash',
   flashLeftHint: '50n and 60n GB (10⁹ bytes) of 64n GiB (2³⁰ bytes) of flash, shown in GiB as systems of the day did.',
@@ -187,4 +187,4 @@ export const gallery = told('gallery', {
     'Flash is written by the page and erased by the block. To reclaim stale pages the drive copies what is still valid to an erased block, then erases the old one. This is a real collection of the tiny drive, page by page.',
   anotherCollection: 'Another collection',
   runEnded: 'The run has ended. Ask again for another.',
-});
+};

@@ -1,7 +1,5 @@
-import { told } from '../told';
-
 /** The help: how to read the page, what its words mean, what the model leaves out. */
-export const help = told('help', {
+export const help = {
   title: 'Help',
   intro:
     'This page simulates the flash translation layer of a solid-state drive, page by page, and shows what it does. It starts by itself; change the spare area, the data or the workload and see what follows. Nothing leaves your machine.',
@@ -75,7 +73,7 @@ export const help = told('help', {
     },
     {
       view: 'Compressible share slider',
-      text: 'Changes the data that the host writes from now on. Only a drive with compression notices.',
+      text: 'Changes the data that the host writes from now on. Affects only drives with compression.',
     },
   ],
   words: {
@@ -315,4 +313,4 @@ export const help = told('help', {
     },
     { what: 'Random numbers', source: 'G. Steele, D. Lea and C. Flood, Fast Splittable Pseudorandom Number Generators, OOPSLA 2014.' },
   ],
-});
+};

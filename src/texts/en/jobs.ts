@@ -1,7 +1,7 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** Jobs side by side on one drive. */
-export const jobs = told('jobs', {
+export const jobs = {
   name: 'Jobs side by side',
   does: { write: 'write', read: 'read', mixed: 'mix' },
   described: (what: Said, qd: Said) => `${what}, QD ${qd}`,
@@ -14,4 +14,4 @@ export const jobs = told('jobs', {
   besideWhy: 'What else the host does in this step, as in a scenario file: a list of jobs, each with its own pattern, size and depth',
   none: 'none',
   unreadable: 'Write a list as in a scenario file: [{"do": "read", "kib": 4, "qd": 4}].',
-});
+};

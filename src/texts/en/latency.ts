@@ -1,7 +1,7 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** Latency over time: its lines, and the same in words. */
-export const latency = told('latency', {
+export const latency = {
   writesP99: 'writes p99',
   readsP99: 'reads p99',
   writesP50: 'writes p50',
@@ -17,4 +17,4 @@ export const latency = told('latency', {
   kinds: (reads: Said, writes: Said) => ` Reads: ${reads}. Writes: ${writes}.`,
   soFar: (all: Said, p999: Said, longest: Said) =>
     `Latency of all requests of this phase so far: ${all}, 99.9 per cent within ${p999}, longest ${longest}.`,
-});
+};

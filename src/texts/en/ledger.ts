@@ -1,7 +1,7 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** Counters, and what each counts. */
-export const ledger = told('ledger', {
+export const ledger = {
   hostWrote: 'Host wrote',
   bytesThatTheHostHas: 'Bytes that the host has written since the start.',
   nandProgrammed: 'NAND programmed',
@@ -15,4 +15,4 @@ export const ledger = told('ledger', {
   freeGroups: 'Free groups',
   erasedGroupsThatWaitTo: 'Erased groups of the simulated drive; a group is the blocks of a die that are written and erased together.',
   of: (groups: Said, dies: Said) => `${groups} of ${dies}`,
-});
+};

@@ -1,9 +1,7 @@
-import { told } from '../told';
-
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
 /** All texts of the lessons' room that are not of a lesson itself. */
-export const lessons = told('lessons', {
+export const lessons = {
   columnLesson: 'Lesson',
   columnExercise: 'Exercise',
   columnSteps: 'Steps',
@@ -34,7 +32,7 @@ say: All figures in braces are worked out from the drive.
 `,
   seen: 'Progress stays in this browser.',
   exercise: 'Exercise',
-  goOn: (title: string, step: number) => `Go on: ${title}, step ${step}`,
+  goOn: (title: string, step: number) => `Continue: ${title}, step ${step}`,
   begin: 'Begin with the first',
   back: 'Step back',
   next: (name: string) => `Next: ${name}`,
@@ -61,7 +59,7 @@ say: All figures in braces are worked out from the drive.
   drawPoints: 'Draw on the plot above, or set its points here.',
   atPlace: (text: string) => `at ${text}`,
   across: { spare: 'Spare area, % of the flash', qd: 'Requests in the queue' },
-  upwards: { iops: 'Requests a second', waf: 'Page writes on the flash for each of the host' },
+  upwards: { iops: 'Requests per second', waf: 'Flash page writes per host page write' },
   pointsSummary: (upwards: string, across: string, points: string) =>
     points === '' ? `${upwards} against ${across}: nothing measured yet.` : `${upwards} against ${across}. Measured: ${points}.`,
   curveStart: 'begins at',
@@ -109,32 +107,67 @@ say: All figures in braces are worked out from the drive.
   nextLesson: (title: string) => `Next lesson: ${title}`,
   learnt: 'Remember:',
   yourName: 'Your name, if your teacher wants it',
+  classNumber: 'Class number, if there is one',
   handIn: 'Hand in the result',
   handedIn: 'This code holds the name, your answers and the solved exercises, nothing else:',
   copyCode: 'Copy the code',
+  saveCode: 'Save it as a file',
+  saveStatement: 'Save an xAPI statement',
+  platform: 'Your learning platform hears how far you are, and your score.',
+  platformRefused: (what: string) => `Your learning platform did not take all of it (${what}): hand in the code.`,
+  longCode: (characters: string) => `It has ${characters} characters: hand in the file.`,
   results: {
     title: 'Check results',
     hint: 'Paste codes, one or many, each with a name before it if you like. Every exercise is run again in this browser.',
     codes: 'Result codes',
     check: 'Check',
     openFiles: 'Open files',
+    openFolder: 'Open a folder',
+    save: 'Save as CSV',
+    worth: 'Tries and time are what the student’s page counted. Nothing here proves who did the work.',
+    foreign: (count: number) => (count === 1 ? 'One line is neither a code nor a name' : `${count} lines are neither codes nor names`),
+    foreignLine: (file: string, line: number, text: string) => `${file === '' ? '' : `${file}, `}line ${line}: ${text}`,
+    noCode: (file: string) => `${file}: no code is in it`,
     none: 'No code was found: each begins with ssdscope-result:',
     noName: 'no name',
     waiting: 'Waiting',
     running: 'Running again …',
-    columns: { student: 'Student', lesson: 'Lesson', answers: 'Answers right', exercise: 'Exercise', verified: 'Verified' },
+    columns: {
+      student: 'Student',
+      lesson: 'Lesson',
+      tries: 'Tries',
+      time: 'Time',
+      answers: 'Answers right',
+      exercise: 'Exercise',
+      verified: 'Verified',
+    },
     answers: (right: number, asked: number, answered: number) =>
       answered === asked ? `${right} of ${asked}` : `${right} of ${asked}, ${asked - answered} without an answer`,
     outcomes: {
       verified: 'solved',
-      otherState: 'this drive ends in another state',
+      otherState: 'its drive is not in the state that was handed in',
       notSolved: 'not solved',
       noExercise: 'this step has no exercise',
-      noRun: 'this drive cannot be run',
+      notEnd: 'it names another place than the end of the run, where this exercise is judged',
+      tooEarly: 'it names a place or a change before the exercise begins',
+      onTheWay: 'a setting was changed on the way, and must hold from the beginning',
+      noPlace: 'its run has no such place',
+    },
+    noRun: (fault: string) => `its drive cannot be run: ${fault}`,
+    forbidden: (setting: string) => `${setting} was changed, and must stay as it was`,
+    otherClass: (made: number) => `made with the class number ${made}; give that number to check it`,
+    notOfClass: (made: number | null, wanted: number) =>
+      `made ${made === null ? 'without a class number' : `with the class number ${made}`}, not with ${wanted}`,
+    tooMuch: (most: string) => `stopped: it takes more than ${most}, and an honest result never does`,
+    bounds: {
+      requests: (most: string) => `${most} requests`,
+      samples: (most: string) => `${most} samples`,
+      megabytes: (most: string) => `${most} MB of memory`,
+      seconds: (most: string) => `${most} s to compute`,
     },
     notHandedIn: 'not handed in',
     hasNone: 'the lesson has none',
     yes: 'yes',
     no: 'no',
   },
-});
+};

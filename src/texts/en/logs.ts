@@ -1,11 +1,16 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** fio's logs beside the run. */
-export const logs = told('logs', {
+export const logs = {
   name: 'Logs beside the run',
   whatItIs: 'What its numbers are',
   choose: 'choose',
-  quantities: { iops: 'requests a second (IOPS)', bw: 'bandwidth, KiB/s', 'lat-ns': 'latency, ns', 'lat-us': 'latency, µs (before fio 3)' },
+  quantities: {
+    iops: 'requests per second (IOPS)',
+    bw: 'bandwidth, KiB/s',
+    'lat-ns': 'latency, ns',
+    'lat-us': 'latency, µs (before fio 3)',
+  },
   aLogHasAtMost: (megabytes: Said) => `A log may have at most ${megabytes} MB.`,
   logsAtMost: (logs: Said) => `At most ${logs} logs are drawn: remove one first.`,
   remove: 'Remove',
@@ -17,4 +22,4 @@ export const logs = told('logs', {
   onRequests: 'Not drawn: the time of this run counts requests.',
   with: (plot: Said, names: Said) => `${plot}, with ${names}`,
   said: (lines: Said) => `Logs: ${lines}.`,
-});
+};

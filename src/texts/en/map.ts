@@ -1,8 +1,6 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
-export const map = told('map', {
-  channel: (column: Said) => `channel ${column}`,
-  ch: (column: Said) => `ch ${column}`,
+export const map = {
   hostWritesHere: 'host writes here',
   collectionWritesHere: 'collection writes here',
   hostAndCollectionWriteHere: 'host and collection write here',
@@ -15,6 +13,7 @@ export const map = told('map', {
   erases: 'Erases',
   titleErases: 'Inside the drive: erases of each group',
   theMostWorn: 'the most worn',
+  erasesUnit: 'erases',
   erases2: (value: Said) => `≥ ${value} erases`,
   stateWords: ['free', 'open', 'closed', 'being collected', 'bad'],
   state: 'State',
@@ -45,7 +44,6 @@ export const map = told('map', {
   free: 'free',
   zoomOfTheBlockMap: 'Zoom of the block map',
   wholeDrive: 'Whole drive',
-  all: 'All',
   zoomOut: 'Zoom out',
   zoomIn: 'Zoom in',
   byPlace: 'by place',
@@ -56,4 +54,4 @@ export const map = told('map', {
   orderOfTheGroups: 'Order of the groups',
   theMap: 'the map',
   keysOfMap: 'Block map: arrow keys move by group, Page Up and Page Down by die, Enter opens a block, plus and minus zoom',
-});
+};

@@ -1,7 +1,7 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** The map in words. */
-export const mapSummaries = told('mapSummaries', {
+export const mapSummaries = {
   noIsWrittenYet: (plan: Said) => `No ${plan} is written yet.`,
   to: (from: Said, to: Said) => `${from} to ${to}`,
   commonest: (from: Said) => `; the commonest: ${from}`,
@@ -9,6 +9,7 @@ export const mapSummaries = told('mapSummaries', {
     `${total} ${noun}s with ${least} ${unit}, on average ${average}${commonest}.`,
   dies: (n: number): string => (n === 1 ? 'die' : 'dies'),
   planes: (n: number): string => (n === 1 ? 'plane' : 'planes'),
+  channel: (channel: Said) => `channel ${channel}`,
   channels: (n: number): string => (n === 1 ? 'channel' : 'channels'),
   noBlockWasErasedYet: 'No block has been erased yet.',
   everyBlockWas: (low: Said) => `Every block has been ${low}.`,
@@ -39,4 +40,4 @@ export const mapSummaries = told('mapSummaries', {
   ofPagesValid: (valid: Said, sim: Said) => `${valid} of ${sim} pages valid`,
   ofPagesValidItsGroup: (valid: Said, pagesPerBlock: Said) => `${valid} of ${pagesPerBlock} pages valid; its group: `,
   dieGroupPlane: (die: Said, group: Said, plane: Said) => `die ${die}, group ${group}, plane ${plane}`,
-});
+};

@@ -1,7 +1,7 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** What is marked on the axis of time, in a word or two. */
-export const marks = told('marks', {
+export const marks = {
   borders: {
     erase: 'secure erase',
     write: 'writes',
@@ -22,20 +22,13 @@ export const marks = told('marks', {
     trimShare: (share: Said) => `TRIMs ${share}`,
     span: 'span',
   },
-  victims: {
-    greedy: 'victim greedy',
-    fifo: 'victim FIFO',
-    random: 'victim random',
-    'd-choices': 'victim best of d',
-    'windowed-greedy': 'victim windowed greedy',
-    'cost-benefit': 'victim cost-benefit',
-  },
   pacings: { stall: 'pacing stall', interleave: 'pacing interleaved' },
   byHand: {
     write: (page: Said) => `write page ${page}`,
     read: (page: Said) => `read page ${page}`,
     trim: (page: Said) => `trim page ${page}`,
   },
+  newUnits: (place: Said) => `new units for place ${place}`,
   pages: (first: Said, last: Said) => `${first} to ${last}`,
   firstCollection: 'first collection',
   slowest: 'slowest',
@@ -46,4 +39,4 @@ export const marks = told('marks', {
   readOnly: 'read-only',
   firstBad: 'first block worn out',
   groupsBad: (groups: Said) => `${groups} groups worn out`,
-});
+};

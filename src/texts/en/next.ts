@@ -1,7 +1,7 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** What to try at the end of a run: what each thing changes, and what to look at. */
-export const next = told('next', {
+export const next = {
   spare: (spare: Said) => `${spare} spare`,
   spareWhy: (before: Said, expected: Said) => `A quarter of the flash as spare area instead of ${before}${expected}.`,
   expected: (law: Said, waf: Said) => `: the law expects WAF ${law}; here it is ${waf} now`,
@@ -20,4 +20,4 @@ export const next = told('next', {
   compressionWhy: 'Data that compresses to half, on a drive that uses it: less is programmed, and the space saved works as spare area.',
   steady: 'Run until steady',
   steadyWhy: 'The same writes go on until the SNIA rule finds the drive steady, 20,000 displayed seconds at most.',
-});
+};

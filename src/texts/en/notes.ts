@@ -1,8 +1,7 @@
-import type { Said } from '../told';
-import { told } from '../told';
+import type { Said } from '../said';
 
 /** What a lecturer may say: fetched with the presenter, read in the notes' window, never seen by the class. */
-export const notes = told('notes', {
+export const notes = {
   /** At a scene of the opening tour. */
   tour: {
     filled: [
@@ -19,8 +18,8 @@ export const notes = told('notes', {
     ],
     trough: [
       'Ask for the cause of the fall before you name it: each write of the host now brings others with it.',
-      'Write amplification is the number of page writes on the flash for one of the host.',
-      'The flash writes fewer pages a second than when fresh: it first reads each page that it moves, and it erases.',
+      'Write amplification says how many flash page writes one host write causes.',
+      'The flash writes fewer pages per second than when fresh: it first reads each page that it moves, and it erases.',
     ],
     plateau: [
       'Ask for a guess: what would 25 % spare area do to the speed? Then leave the presenter and move the slider.',
@@ -42,4 +41,4 @@ export const notes = told('notes', {
   notYet: 'Not yet.',
   solved: 'Solved.',
   hint: (text: string) => `Hint: ${text}`,
-});
+};

@@ -1,8 +1,6 @@
-import { told } from '../told';
-
 /** Newer builds of the page. */
-export const offline = told('offline', {
+export const offline = {
   newer: 'A newer version is here.',
   reload: 'Reload',
   later: 'Later',
-});
+};

@@ -1,11 +1,13 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
-export const page = told('page', {
+export const page = {
   /** What a parser says of a file, a link or a field. */
   fault: (sentence: string): string => sentence,
   cannotBeShown: ' cannot be shown: ',
   showItAgain: 'Show it again',
   takeAway: (what: Said) => `Take ${what} away`,
+  view: 'View',
+  viewOf: (what: Said) => `View of ${what}`,
   transport: 'Transport',
   reset: 'Reset',
   resetR: 'Reset (R)',
@@ -78,4 +80,4 @@ export const page = told('page', {
   whatCanBeSet: 'What can be set',
   thePage: 'The page',
   whatWasOpened: 'What was opened',
-});
+};

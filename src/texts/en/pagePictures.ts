@@ -1,6 +1,6 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
-export const pagePictures = told('pagePictures', {
+export const pagePictures = {
   valid: 'valid',
   stale: 'stale',
   free: 'free',
@@ -27,4 +27,4 @@ export const pagePictures = told('pagePictures', {
   pageSkipped: (position: Said) => `Page ${position}: skipped, never written`,
   pageLpn: (position: Said, lpn: Said, state: Said, how: Said) => `Page ${position}: LPN ${lpn}, ${state}, ${how}`,
   writtenByTheHost: 'written by the host',
-});
+};

@@ -1,7 +1,7 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** Two drives at one time: what B may be, what both show, and what can be done to them. */
-export const pair = told('pair', {
+export const pair = {
   oneThingChanged: 'The same drive, one thing changed',
   aChanged: 'A with one thing changed',
   anotherScenario: 'Another scenario',
@@ -81,4 +81,4 @@ export const pair = told('pair', {
   figuresAt: (time: Said) => `Figures of both drives at ${time}`,
   bOverA: 'B over A',
   twoDrives: 'The two drives',
-});
+};

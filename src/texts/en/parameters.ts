@@ -1,7 +1,7 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** What a run is of: below figures, tables and on handouts. */
-export const parameters = told('parameters', {
+export const parameters = {
   names: {
     drive: 'Drive',
     raw: 'Raw capacity',
@@ -36,13 +36,5 @@ export const parameters = told('parameters', {
     normal: 'normal',
     zones: 'zones',
   },
-  policies: {
-    greedy: 'greedy',
-    fifo: 'fifo',
-    random: 'random',
-    'd-choices': 'd-choices',
-    'windowed-greedy': 'windowed-greedy',
-    'cost-benefit': 'cost-benefit',
-  },
   pacings: { stall: 'stall', interleave: 'interleave' },
-});
+};

@@ -1,6 +1,6 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
-export const plots = told('plots', {
+export const plots = {
   theFirstEnlarged: (long: Said) => `the first ${long}, enlarged`,
   firstEnlarged: (short: Said) => `first ${short}, enlarged`,
   enlarged: 'enlarged',
@@ -16,28 +16,19 @@ export const plots = told('plots', {
   fillMbS: 'fill, MB/s',
   noSample: 'no sample',
   keysOfPlot: (name: Said, names: Said) => `${name}${names}: arrow keys move a read-out, plus and minus zoom, Escape shows everything`,
-  fill: '← fill',
+  fill: 'The fill before 0',
   fill2: (words: Said) => `← fill: ${words}`,
   zoomOfThePlot: 'Zoom of the plot',
   zoomOutInTime: 'Zoom out in time',
   zoomInInTime: 'Zoom in in time',
   wholeRun: 'Whole run',
-  all: 'All',
   latency: 'Latency',
   log: 'Log',
   linear: 'Linear',
-  overRequests: (requests: Said) => `over ${requests} requests`,
-  inEachSecond: 'in each simulated second',
-  inEachSeconds: (seconds: Said) => `in each ${seconds} simulated seconds`,
-  eachSecond: 'each second',
-  eachSeconds: (seconds: Said) => `each ${seconds} seconds`,
-  latencyPer: (per: Said) => `Latency of the requests completed ${per}`,
-  iopsPer: (per: Said) => `Requests completed ${per}, IOPS`,
-  mbpsPer: (per: Said) => `Data read and written ${per}, MB/s`,
   scaleOfThePlot: 'Scale of the plot',
   whatThePlotShows: 'What the plot shows',
   thePlot: 'the plot',
-  requestsOverTime: 'Requests over time',
+  before: 'before',
   now: 'now',
   requests: 'requests',
   sinceStart: 'since start',
@@ -46,9 +37,9 @@ export const plots = told('plots', {
   writeAmplificationOverTime: 'Write amplification over time',
   nowAndCumulative: (now: Said, cumulative: Said) => `now ${now}, since the first write ${cumulative}`,
   titles: {
-    iops: { long: 'What you feel: requests a second', short: 'Requests a second' },
-    mbps: { long: 'What you feel: MB a second', short: 'MB a second' },
-    latency: { long: 'What you feel: how long a request takes', short: 'Latency' },
+    iops: { long: 'Host view: requests per second', short: 'Requests per second' },
+    mbps: { long: 'Host view: MB per second', short: 'MB per second' },
+    latency: { long: 'Host view: request latency', short: 'Latency' },
   },
   speedAndWriteAmplification: 'Speed and write amplification over time',
   whyWriteAmplification: 'Why: write amplification',
@@ -74,4 +65,5 @@ export const plots = told('plots', {
     'a nineteenth',
     'a twentieth',
   ],
-});
+  slowest: (length: Said) => `slowest ${length}`,
+};

@@ -1,7 +1,5 @@
-import { told } from '../told';
-
 /** All words of this room, in one place. */
-export const present = told('present', {
+export const present = {
   scene: (at: number, count: number) => `${at} of ${count}`,
   back: 'Scene before',
   next: 'Next scene',
@@ -28,6 +26,6 @@ export const present = told('present', {
   nextScene: 'Next',
   last: 'This is the last one.',
   waiting: 'Waiting for the presenter: open it with P on the page.',
-  iops: 'requests a second',
-  waf: 'page writes for each of the host',
-});
+  iops: 'requests per second',
+  waf: 'flash page writes per host page write',
+};

@@ -1,7 +1,5 @@
-import { told } from '../told';
-
 /** The tests of the standard. */
-export const pts = told('pts', {
+export const pts = {
   kicker: (drive: string) => `SNIA PTS 2.0.2 on ${drive}`,
   list: 'Tests of the standard',
   tests: {
@@ -84,4 +82,4 @@ export const pts = told('pts', {
   whatSimIs: 'The command sim runs in a copy of the program’s repository, after npm ci, with Node.js.',
   /** Names that the procedures give to rows and columns. */
   nameOf: (name: string) => name,
-});
+};

@@ -1,7 +1,5 @@
-import { told } from '../told';
-
 /** The list of runs. */
-export const runs = told('runs', {
+export const runs = {
   title: 'Your runs',
   hint: (most: number) => `The newest ${most} runs that you paused or that ended. They stay in this browser.`,
   none: 'No run yet: a run is listed when you pause it, or when it ends.',
@@ -15,4 +13,4 @@ export const runs = told('runs', {
   removeAll: 'Delete all',
   steady: 'steady',
   notSteady: 'not steady',
-});
+};

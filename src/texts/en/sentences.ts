@@ -1,20 +1,12 @@
 import { bold, type Piece, tell } from '../rich';
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
-export const sentences = told('sentences', {
-  victimWords: {
-    greedy: 'greedy collection',
-    fifo: 'FIFO collection',
-    random: 'random victims',
-    'd-choices': 'best of d random victims',
-    'windowed-greedy': 'windowed greedy collection',
-    'cost-benefit': 'cost-benefit collection',
-  },
+export const sentences = {
   pacingWords: {
     stall: 'collection that stalls the host',
     interleave: 'interleaved collection',
   },
-  ofPagesLive: (share: Said, isDue: boolean) => `${share} of pages ${isDue ? 'are ' : ''}live`,
+  ofPagesLive: (share: Said, isDue: boolean) => `${share} of the pages ${isDue ? 'hold' : 'with'} valid data`,
   stored: (stored: Said, isDue: boolean) => `${stored} ${isDue ? 'is ' : ''}stored`,
   once: 'once ',
   and: ' and ',
@@ -35,14 +27,14 @@ export const sentences = told('sentences', {
   wafHeadsFor: (waf: Said, waf2: Said, name: Said) => `WAF is ${waf} and heads for ${waf2} (${name})`,
   neverCollected: () => tell`Nothing has been collected yet: this says nothing about a drive in use.`,
   tooEarly: () => tell`Too early to call it steady.`,
-  ofThePlot: (run: Said) => `${run} of the plot`,
+  ofThePlot: (run: Said) => `${run} on the time axis`,
   wasSteady: (met: Piece) => tell`It was steady by the SNIA rule at ${met}, before the last change.`,
-  ruleOfMinutes: (cloud: Said) => `, which looks at whole minutes: ${cloud}`,
+  ruleOfMinutes: (cloud: Said) => `, which uses one-minute averages: ${cloud}`,
   steadySince: (met: Piece, cloud: Piece) => tell`Steady by the SNIA rule since ${met}${cloud}.`,
   metThenDrifted: (met: Piece, rose: boolean, drift: Piece) =>
     tell`Five minutes met the SNIA rule at ${met}. Since then IOPS ${rose ? 'rose' : 'fell'} by ${drift}, too slowly for the rule to see.`,
   flatNotSteady: 'Flat, but not steady',
-  flatBut: (but: Said) => `Its minutes are alike, but ${but}. Not steady`,
+  flatBut: (but: Said) => `One-minute averages agree, but ${but}. Not steady`,
   notSteady: 'Not steady',
   roundsMet: (met: Piece, run: Piece, wanted: Piece) => tell`${met} by the SNIA rule yet: ${run} since collection began, ${wanted} needed.`,
   notSteadyYet: () => tell`Not steady yet by the SNIA rule.`,
@@ -59,7 +51,7 @@ export const sentences = told('sentences', {
   victimBefore: (noun: Said) => `The ${noun} just collected`,
   victimHeldNone: (start: Piece, pages: Piece) =>
     tell`${start} held ${bold('no')} valid page of ${pages}: it was erased with nothing to move`,
-  victimAllValid: (start: Piece, pages: Piece) => tell`${start} was all valid: ${pages} pages were moved and ${bold('none')} was freed`,
+  victimAllValid: (start: Piece, pages: Piece) => tell`${start} was all valid: ${pages} pages were moved and ${bold('no')} space was freed`,
   hostPage: 'host page',
   pageStored: 'page stored',
   victimPrice: (start: Piece, valid: Piece, pages: Piece, isOne: boolean, won: Piece, page: Piece, perHostPage: Piece) =>
@@ -102,15 +94,15 @@ export const sentences = told('sentences', {
   lawName: (name: string) => name,
   oneOpenIs: (noun: Said) => `the open ${noun} is`,
   openAre: (noun: Said) => `open ${noun}s are`,
-  collectionBeginsWhen: (dies: Piece) => tell`collection begins when ${dies} full`,
+  collectionBeginsWhen: (dies: Piece) => tell`garbage collection starts when ${dies} full`,
   roomUntilCollection: (about: Piece, amount: Piece) => tell`room for ${about}${amount} until collection must begin`,
   stillFree: (free: Piece, all: Piece, group: string, isOne: boolean, until: Piece) =>
     tell`${free} of ${all} ${group}s ${isOne ? 'is' : 'are'} still free: ${until}.`,
   wafCountsEarlier: (waf: Piece) => tell`${waf}: it still counts writes from before the cliff.`,
-  mustMove: (noun: string, won: Piece, validPages: Piece) =>
-    tell`No free ${noun} is left for the host. To free ${won}, the drive must first move ${validPages}.`,
+  mustMove: (won: Piece, validPages: Piece) =>
+    tell`No erased page is left for the host. To free ${won}, the drive must first move ${validPages}.`,
   staleAlike: (noun: string) =>
-    tell`The fill's ${noun}s have gone stale alike. WAF is above the law and will come down to it as younger ones replace them.`,
+    tell`${noun.charAt(0).toUpperCase()}${noun.slice(1)}s written during the fill have about the same number of stale pages. WAF is above the law until younger ones replace them.`,
   trimMeans: () => tell`TRIM names pages that the host no longer needs: nothing is written, and their old places go stale.`,
   dataLeft: (mappedPages: Piece) => tell`${mappedPages} of data remain.`,
   p99Within: (p99: Said) => `, 99\u00a0% of requests within ${p99}`,
@@ -131,22 +123,8 @@ export const sentences = told('sentences', {
   readInAll: (hostBytesRead: Piece, time: Piece) => tell`The host read ${hostBytesRead} in ${time} and wrote nothing.`,
   atTheEnd: 'At the end: ',
   asFastAsPossible: 'as fast as possible',
-  oneRequestASecond: '1 request a second',
-  requestsASecond: (rate: Said) => `${rate} requests a second`,
-  stallAtScale: (scale: Said) =>
-    `At scale 1:${scale} a stall lasts ${scale} times as long as on the real drive. Write amplification is true; scatter is true only at 1:1.`,
-  wasNotOpened: (name: Said, join: Said) => `${name} was not opened. ${join}`,
-  linkWithoutScenario: 'The link holds no scenario: links of this page have #v=1 in them.',
-  noScenarioYet: 'There is no scenario yet.',
-  addressWithoutScenario: 'This address holds no scenario: links of this page begin with #v=1. The default drive is running.',
-  defaultRuns: 'The default drive is running.',
-  driveStays: 'The drive stays as it was.',
-  pastChanged: (at: Said) => `You changed the past: the run goes on from ${at} of its step, and what came after stays as the grey ghost.`,
-  runIsThere: 'The run stopped where you asked.',
-  runEndedFirst: 'The run ended first.',
-  wornOutRefuses: 'The drive is worn out: it takes no more writes and no more changes.',
-  readOnlyLink: 'This link is for viewing only: nobody can change the drive.',
-  followingStopped: (error: Said) => `The page stopped following the drive: ${error}`,
+  oneRequestASecond: '1 request per second',
+  requestsASecond: (rate: Said) => `${rate} requests per second`,
   spare: (now: Said) => `${now} spare`,
   withCompression: 'with compression',
   withoutCompression: 'without compression',
@@ -165,4 +143,4 @@ export const sentences = told('sentences', {
   measuredOtherwise: 'measured differently',
   /** A name or a text of a shipped scenario, whose data are English. */
   ofScenario: (text: string) => text,
-});
+};

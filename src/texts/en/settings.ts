@@ -1,92 +1,14 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** Everything that can be set: name, unit, and one sentence on what it means. */
-export const settings = told('settings', {
-  collection: {
-    gcLow: {
-      label: 'Free groups kept per die',
-      why: 'With fewer free groups than this a die must collect; at least 2 with two frontiers, or where blocks wear out.',
-    },
-    gcHigh: {
-      label: 'Free groups collected for',
-      why: 'A die that collects goes on until it has this many free groups: as many as it keeps is lazy, more is in bursts.',
-    },
-    batchBudget: {
-      label: 'Unequal batches, at most',
-      unit: 'groups to move',
-      why: 'A batch ends at a number of free groups drawn between the two above, or once it owes this many groups of valid pages; off: all are alike.',
-      none: 'off',
-    },
-    gcStart: {
-      label: 'Collects from fill level',
-      why: 'From this share of its groups in use, a die collects one for each that it opens, though free ones are left; at 100 it waits until it must.',
-    },
-    idleGcSeconds: { label: 'Collects when idle for', why: 'After this long without a request the dies collect for later.', none: 'never' },
-    frontiers: {
-      label: 'Write frontiers',
-      why: "Whether the host's pages and those that collection moves fill the same open group of a die, or one each.",
-    },
-    dispatch: {
-      label: 'Next die',
-      why: "Which die takes the host's next pages: each in its turn, so that all wait for one that collects, or the one that is free first.",
-    },
-    d: {
-      label: 'Groups drawn, d',
-      why: 'This many groups are drawn at random; the one with the fewest valid pages is collected. From 1 to 1,000.',
-    },
-    window: {
-      label: 'Window',
-      unit: '% of groups',
-      why: "The share of a die's groups, oldest first, among which the one with the fewest valid pages is collected. From 1 to 100 %.",
-    },
-  },
+export const settings = {
   frontiers: { single: 'one for both', dual: 'two: host and collection apart' },
   dispatch: { turn: 'each in its turn', earliest: 'the one that is free first' },
   victim: 'Victim',
   pacing: 'Pacing',
-  drive: {
-    preset: { label: 'Drive' },
-    programUs: { label: 'Program a page', why: 'Time that a die takes to program a page of flash.' },
-    readUs: { label: 'Read a page', why: 'Time that a die takes to read a page of flash, before it goes over the channel.' },
-    eraseUs: { label: 'Erase a block', why: 'Time that a die takes to erase a block.' },
-    bufferKiB: {
-      label: 'Write buffer',
-      why: 'A write is acknowledged once it is in this buffer; the buffer takes at least what is programmed at once.',
-    },
-  },
+  preset: { label: 'Drive' },
   factsOfThisDrive: 'Facts of this drive',
-  flash: {
-    channels: { label: 'Channels', why: 'Buses between controller and flash; the dies of one share it.' },
-    diesPerChannel: { label: 'Dies per channel', why: 'Each die does one thing at a time.' },
-    dies: { label: 'Dies in all', why: 'Dies dealt round the channels where not every channel has the same number.', none: 'as above' },
-    planesPerDie: {
-      label: 'Planes per die',
-      why: 'Blocks of a die that are programmed and erased together: one of each plane makes a group.',
-    },
-    superblockDies: {
-      label: 'Dies per superblock',
-      why: 'Blocks of this many dies are written in stripes, collected and erased together. It must divide the dies; 1: each die alone.',
-    },
-    blocksPerPlane: { label: 'Blocks per plane', why: 'A block is the smallest unit of erasing.' },
-    pagesPerBlock: { label: 'Pages per block', why: 'Pages of flash, as they are programmed, in a block.' },
-    nandPageKiB: {
-      label: 'Page of flash',
-      why: 'What a plane reads or programs at a time: one, two or four of the pages of 4 KiB that the map knows.',
-    },
-    sold: { label: 'Sold as', why: 'What the host can address, in 10^9 bytes; the rest of the flash is the factory’s spare area.' },
-    channelMBps: { label: 'Channel', why: 'What one channel carries; its dies take turns.' },
-    linkMBps: { label: 'Host link', why: 'What the link to the host carries, each way.' },
-    commandUs: { label: 'Controller, a request', why: 'Time that the controller spends on each request, one after the other.' },
-    hostUs: {
-      label: 'Round trip',
-      why: 'Time of host and link added to each request, all at the same time: it bounds IOPS at queue depth over this.',
-    },
-    relocateUs: {
-      label: 'Controller, a page moved',
-      why: 'Time that the controller spends on each page that collection moves, one after the other, whatever the dies could do.',
-    },
-    readLatencyUs: { label: 'Reads take longer by', why: 'The same for reads only.' },
-  },
+  sold: { label: 'Sold as', why: 'What the host can address, in 10^9 bytes; the rest of the flash is the factory’s spare area.' },
   sizeGroup: 'Size',
   sizeLine: (sold: Said, flash: Said, dies: Said) => `${sold} of ${flash}, ${dies} dies`,
   size: {
@@ -108,69 +30,6 @@ export const settings = told('settings', {
   parts: { limits: 'Limits', mapping: 'Mapping and layout', cache: 'Cache', wear: 'Wear' },
   freeLbas: { spare: 'are spare', kept: 'are kept' },
   bitsOfCell: (bits: Said) => `${bits} bits a cell`,
-  knobs: {
-    randomWriteIopsCap: {
-      label: 'Random write cap',
-      why: 'The firmware takes no more random writes a second than this, also when the drive is new.',
-      none: 'no cap',
-    },
-    programCapMBps: {
-      label: 'Program cap',
-      why: 'The controller programs no faster than this, whatever its dies could do together; collection counts, too.',
-      none: 'no cap',
-    },
-    nandReadCapMBps: {
-      label: 'Flash read cap',
-      why: 'The controller reads the flash no faster than this, whatever its dies could do together.',
-      none: 'no cap',
-    },
-    parityShare: {
-      label: 'Parity',
-      unit: '% of a group',
-      why: 'Share of every group that holds parity (RAISE, RAIN): programmed like data, but not free for it.',
-    },
-    compressionFloor: {
-      label: 'Least stored share',
-      unit: '% of a page',
-      why: 'However well a page compresses, this much of it is stored.',
-    },
-    slcShare: {
-      label: 'pSLC cache',
-      unit: '% of groups',
-      why: 'Groups that may hold one bit per cell at a time: faster, with less room, until collection folds them into dense ones.',
-    },
-    slcProgramUs: { label: 'Program in pSLC', why: 'Time that a die takes to program a page with one bit per cell.' },
-    slcBits: { label: 'Flash has', why: 'A group in pSLC mode holds one bit where it could hold this many.' },
-    mappingKiB: { label: 'Mapping unit', why: 'The map knows no smaller piece than this: a smaller write rewrites all of it.' },
-    freeIsSpare: {
-      label: 'Free LBAs',
-      why: 'Whether LBAs without data count as spare area; if they are kept, TRIM and secure erase free nothing.',
-    },
-    checkpointEveryMiB: {
-      label: 'Map saved every',
-      unit: 'MiB written',
-      why: 'After this much host data every die programs its share of a copy of the map.',
-      none: 'never',
-    },
-    checkpointMiB: { label: 'Copy of the map', why: 'Programmed each time; it counts as padding.' },
-    peCycles: {
-      label: 'Endurance',
-      unit: 'erases',
-      why: 'Erases that a group survives on average; it takes effect once its spread is set.',
-    },
-    peSpread: {
-      label: 'Spread of endurance',
-      why: 'Standard deviation of the groups’ endurance as a share of it; once the spare is worn out the drive is read-only.',
-      none: 'no wear',
-    },
-    factoryBadShare: { label: 'Bad when new', why: 'Groups that are bad from the factory take away from the spare area.' },
-    staticThreshold: {
-      label: 'Static levelling',
-      unit: 'erases',
-      why: 'A full group this many erases behind the most erased one is emptied, too. So data at rest wears its share.',
-      none: 'off',
-    },
-  },
   firmwareLine: {
     caps: 'caps',
     parity: (share: Said) => `parity ${share}`,
@@ -295,4 +154,4 @@ export const settings = told('settings', {
   secureErase: 'Secure erase',
   from: 'From',
   to: 'To',
-});
+};

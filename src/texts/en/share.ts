@@ -1,15 +1,14 @@
-import { numeral } from '../../domain/format';
-import { told } from '../told';
+import { numbers } from './numbers';
 
 /** All words of this room, in one place. */
-export const share = told('share', {
+export const share = {
   title: 'Share this run',
   promise: 'Whoever opens the link sees the same run, to the last bit: drive, workload, seed and everything you changed.',
   link: 'Link',
-  copyLink: 'Copy link',
+  copyTheLink: 'Copy link',
   copied: 'Copied.',
   notCopied: 'This browser does not let the page copy. The text is selected: press Ctrl+C.',
-  length: (characters: number) => `${numeral(characters)} characters.`,
+  length: (characters: number) => `${numbers.numeral(characters)} characters.`,
   leadsTo: {
     moment: 'The link opens at this moment, paused.',
     beginning: 'The link opens at the beginning.',
@@ -69,4 +68,4 @@ export const share = told('share', {
   isNoPair: 'This link asks for two drives; it has one, so its speed is shown.',
   theView: 'The view',
   frameTitle: (view: string) => `ssdscope: ${view}`,
-});
+};

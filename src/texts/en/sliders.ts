@@ -1,7 +1,7 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** The two great sliders: spare area and compressible data. */
-export const sliders = told('sliders', {
+export const sliders = {
   compressibleData: 'Compressible data',
   dataRandom: 'Truly random data.',
   dataZeros: 'Nothing but zeros.',
@@ -15,4 +15,4 @@ export const sliders = told('sliders', {
   noLaw: 'No published law covers this drive and its workload.',
   lawAtRest: (name: Said, includes: Said, waf: Said) => `In steady state, the ${name}${includes} predicts a write amplification of ${waf}.`,
   spareArea: 'Spare area',
-});
+};

@@ -1,7 +1,7 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** Where the flash of a drive goes. */
-export const spare = told('spare', {
+export const spare = {
   name: 'Spare area',
   title: (flash: Said) => `Where ${flash} of flash goes`,
   parts: {
@@ -19,4 +19,4 @@ export const spare = told('spare', {
   ofTheFlash: ' of the flash = over-provisioned by ',
   ofWhatIsUsed: ' of what is in use',
   withTrimmed: '; with what is trimmed ',
-});
+};

@@ -1,8 +1,8 @@
 import { type Piece, tell } from '../rich';
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** What a step did, in one sentence, and what was computed without being shown. */
-export const steps = told('steps', {
+export const steps = {
   groupOfDie: (noun: Said, group: Said, die: Said) => `${noun} ${group} of die ${die}`,
   page: (group: Said, page: Said) => `${group}, page ${page}`,
   pagesInRow: (group: Said, first: Said, last: Said) => `${group}, pages ${first} to ${last}`,
@@ -40,4 +40,4 @@ export const steps = told('steps', {
   roomLeft: (pages: Piece, noun: Said) =>
     tell`Step on: ${pages} can still be written; the next one makes the drive collect a ${String(noun)}.`,
   reset: () => tell`Reset goes back to the empty drive.`,
-});
+};

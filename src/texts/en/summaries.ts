@@ -1,7 +1,7 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** Charts in words. */
-export const summaries = told('summaries', {
+export const summaries = {
   /** Samples too slow for a logarithmic axis; `least`: the slowest of them. */
   belowTheAxis: (count: number, least: Said) => (count === 1 ? `one at ${least}` : `${count} below, down to ${least}`),
   and: ' and ',
@@ -9,11 +9,11 @@ export const summaries = told('summaries', {
   collectionHasNotBegun: 'Collection has not begun.',
   theSpareWasUsedUp: (join: Said) => `The spare was used up at ${join}.`,
   someWithoutAnyOfThe: 'some without any, of the others ',
-  theLeast: (series: Said, extent: Said) => `${series}the least ${extent}`,
+  theLeast: (series: Said, extent: Said) => `${series}minimum ${extent}`,
   samplesOver: (n: Said, to: Said) => `${n} samples over ${to}`,
   inTheFirstInThe: (values: Said, units: Said, values2: Said) => `${values} ${units} in the first, ${values2} in the last`,
   theMost: (samples: Said, ends: Said, least: Said, extent: Said, collecting: Said, fill: Said) =>
-    `${samples}: ${ends}; ${least}, the most ${extent}. ${collecting} ${fill}`,
+    `${samples}: ${ends}; ${least}, maximum ${extent}. ${collecting} ${fill}`,
   theFillBeforeItTook: (stripSeconds: Said, timeline: Said) => `The fill before it took ${stripSeconds} at ${timeline} on average.`,
   noLawForPermutations:
     'No law is drawn: each page is written once a pass, which costs less than the independent draws that the laws are about.',
@@ -24,9 +24,8 @@ export const summaries = told('summaries', {
   fellTo: (from: Said, to: Said, share: Said) => `${from} to ${to}: ${share}`,
   /** The same with the seconds that the lower figure is of. */
   fellToIn: (from: Said, to: Said, slowest: Said, share: Said) => `${from} to ${to} (${slowest}): ${share}`,
-  slowest: (length: Said) => `slowest ${length}`,
   theSpeedFell: (fall: Said) => `Speed fell from ${fall}.`,
   thePublishedSays: (name: Said, waf: Said) => `The published ${name} says ${waf}.`,
   writeAmplificationNowSince: (run: Said, run2: Said, published: Said) =>
     `Write amplification now ${run}, since the first write ${run2}. ${published}`,
-});
+};

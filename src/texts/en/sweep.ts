@@ -1,13 +1,13 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** A sweep: what varies, what is measured, and its pictures. */
-export const sweep = told('sweep', {
+export const sweep = {
   measures: {
     wafLast: 'Write amplification at the end',
-    iopsLast: 'Requests a second at the end',
+    iopsLast: 'Requests per second at the end',
     wafPhase: 'Write amplification over the phase',
-    iopsMean: 'Requests a second, mean',
-    mbpsMean: 'Data a second, mean',
+    iopsMean: 'Requests per second, mean',
+    mbpsMean: 'Data per second, mean',
     'latencyUs.mean': 'Latency, mean',
     'latencyUs.p50': 'Latency, median',
     'latencyUs.p99': 'Latency, 99th percentile',
@@ -78,7 +78,7 @@ export const sweep = told('sweep', {
   within: (name: string) => name.toLowerCase(),
   pointsDone: (done: Said, all: Said, impossible: number) =>
     `${done} of ${all} points${impossible > 0 ? `; ${impossible} more are impossible` : ''}`,
-  noPoint: (why: string) => `No point can be computed. The first: ${why}`,
+  noPoint: (why: string) => `No point can be computed. First error: ${why}`,
   cancel: 'Cancel',
   allComputed: 'All computed',
   compute: (points: Said) => `Compute ${points} points`,
@@ -88,7 +88,7 @@ export const sweep = told('sweep', {
   kinds: { lines: 'lines in one picture', multiples: 'a small picture for each line', heat: 'a heat map' },
   summary: (headline: Said, done: Said, all: Said) => `${headline}: ${done} of ${all} points are computed; the list below has each.`,
   spareInAll: 'spare area in all, the factory’s and the user’s, share of the flash',
-  takeAlong: 'Take it along',
+  takeAlong: 'Export',
   commandLine: 'The same points from the command line',
   whatSimIs: 'The command sim runs in a copy of the program’s repository, after npm ci, with Node.js.',
   saveSpec: 'Save sweep.json',
@@ -127,4 +127,4 @@ export const sweep = told('sweep', {
   copyCommand: 'Copy the command',
   needsSpec: 'It reads sweep.json, which holds the fields and values above.',
   tooMany: (points: Said, most: Said) => `These are ${points} points; the page computes at most ${most}.`,
-});
+};

@@ -1,7 +1,7 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** The dialog of what leaves the page. */
-export const takeaway = told('takeaway', {
+export const takeaway = {
   title: 'Take it away',
   /** A name, a head or a unit of the table of figures, which is English where it is made: files are. */
   cell: (text: string): string => text,
@@ -55,4 +55,4 @@ export const takeaway = told('takeaway', {
   preview: 'Preview of the figure',
   handout: 'Handout',
   revision: 'Model revision',
-});
+};

@@ -1,7 +1,7 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** The tiny drive: every page, and what a step did. */
-export const tiny = told('tiny', {
+export const tiny = {
   happens: 'What happens',
   everyPage: 'Every page of the drive',
   title: (blocks: Said, pages: Said) => `Every page of the drive: ${blocks} blocks of ${pages} pages`,
@@ -13,4 +13,4 @@ export const tiny = told('tiny', {
   writeAmplification: 'Write amplification',
   trailOfHost: 'trail: by the host',
   trailOfCollection: 'trail: by collection',
-});
+};

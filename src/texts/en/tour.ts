@@ -1,16 +1,14 @@
-import { told } from '../told';
-
-export const tour = told('tour', {
+export const tour = {
   theFill: 'The fill',
   theHostFillsTheDrive: 'The host fills the drive once, in order: {filled} of it holds data. Every write finds an erased page.',
   fresh: 'Fresh',
   nowItWritesAtRandom:
-    'Now it writes to random addresses, {iops} times a second. {room} of erased flash is left. What happens to the speed when it is gone?',
+    'Now it writes to random addresses, {iops} times per second. {room} of erased flash is left. What happens to the speed when it is gone?',
   theFirstCollection: 'The first collection',
   noErasedPlaceIsLeft: 'No erased page is left for the host. To free {won} pages, the drive must first move {moved} that still hold data.',
   theTrough: 'The trough',
   speedHasFallenFromBefore:
-    'Speed fell from {before} to {lowest} writes a second ({slowest}): each page cost {cost} page writes, and the flash managed {programmed} a second.',
+    'To free {won} pages the drive moves {moved}. Speed falls to {share}: from {before} to {lowest} writes a second ({slowest}).',
   thePlateau: 'The plateau',
   itSettlesAtIopsWrites: 'It now does {iops} writes a second, with {waf} page writes for each of yours. Would more spare area help?',
-});
+};

@@ -1,7 +1,5 @@
-import { told } from '../told';
-
 /** All texts of the dialog of traces. */
-export const traces = told('traces', {
+export const traces = {
   title: 'Your workload',
   intro: 'Choose a recorded trace, text or binary, gzipped or not: the page recognises its format. It stays on this machine.',
   formats:
@@ -82,9 +80,9 @@ export const traces = told('traces', {
   },
   time: 'Time',
   times: {
-    recorded: 'as recorded, whatever is outstanding',
+    recorded: 'at recorded times (open loop)',
     scaled: 'recorded times, multiplied',
-    closed: 'back to back, at a queue depth',
+    closed: 'as fast as possible at a fixed queue depth (closed loop)',
   },
   factor: 'Times multiplied by',
   depth: 'Queue depth',
@@ -116,12 +114,12 @@ export const traces = told('traces', {
     reads: 'Latency of reads',
     writes: 'Latency of writes',
     kind: (mean: string, p99: string) => `mean ${mean}, 99 % within ${p99}`,
-    course: (from: string, to: string) => `least ${from}, greatest ${to} of a sample`,
+    course: (from: string, to: string) => `minimum ${from}, maximum ${to} per sample`,
     over: 'Over the time of the trace, below its addresses.',
-    overRun: 'Over the time of the replay, which is back to back.',
+    overRun: 'Over the time of the replay, which runs as fast as possible.',
     waiting: 'The replay has not begun: the steps before it are running.',
   },
   heat: { read: 'Reads', write: 'Writes', trim: 'TRIMs' },
   heatOf: (kind: string) => `${kind}: addresses upwards over time; the darker, the more bytes.`,
   picture: 'Addresses upwards, time to the right; the darker, the more bytes.',
-});
+};

@@ -1,7 +1,7 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** How far a run goes, and until what. */
-export const until = told('until', {
+export const until = {
   nextCollection: 'the next collection',
   collectionBefore: 'back to the previous collection',
   firstCollection: 'the first collection',
@@ -21,4 +21,4 @@ export const until = told('until', {
   go: 'Go',
   aNumberFrom: 'Enter a number, at least ',
   onIsWanted: '.',
-});
+};

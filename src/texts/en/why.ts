@@ -1,7 +1,7 @@
-import { type Said, told } from '../told';
+import type { Said } from '../said';
 
 /** Why a block was chosen, what happened, where a page has been, and the host's hand. */
-export const why = told('why', {
+export const why = {
   followPage: 'Follow page',
   follow: 'Follow',
   pagesNumbered: (last: Said) => `Pages are numbered from 0 to ${last}.`,
@@ -39,25 +39,13 @@ export const why = told('why', {
     `The host wrote it ${written}; collection ${isMoved ? `moved it ${moved}` : 'has not moved it'}.`,
   firstPlaces: (told: Said, places: Said) => `${told} These are the first ${places} places.`,
   times: (n: number, written: Said): string => (n === 0 ? 'never' : n === 1 ? 'once' : n === 2 ? 'twice' : `${written} times`),
-  /** `isBlock`: a group is one block. */
-  rules: {
-    greedy: (isBlock: boolean) =>
-      `Greedy takes the ${isBlock ? 'block' : 'group'} of its die with the fewest valid pages: the least to move. Among equals it takes the one that reached its count first.`,
-    fifo: (isBlock: boolean) => `FIFO takes the ${isBlock ? 'block' : 'group'} that was closed first, whatever it holds.`,
-    random: (isBlock: boolean) => `The victim is drawn at random from the closed ${isBlock ? 'blocks' : 'groups'}.`,
-    'd-choices': (isBlock: boolean) =>
-      `Some ${isBlock ? 'blocks' : 'groups'} are drawn at random; the one of them with the fewest valid pages is taken.`,
-    'windowed-greedy': (isBlock: boolean) =>
-      `Among the oldest ${isBlock ? 'blocks' : 'groups'} it takes the one with the fewest valid pages.`,
-    'cost-benefit': (_isBlock: boolean): string => 'It weighs the pages freed against the pages moved, times the age: (1 - u) / 2u × age.',
-  },
-  winsNothing: (pages: Said) => `moving all ${pages} pages frees none`,
-  wins: (valid: Said, pages: Said, won: Said, programs: Said) =>
-    `moving ${valid} of ${pages} pages frees ${won}: ${programs} programs per host page`,
   whyThisOne: 'Why this one?',
-  levelled: 'Wear levelling took it: it was erased too seldom.',
-  closedGroups: (die: Said, groups: Said, isBlock: boolean, cost: Said) =>
-    `Die ${die} had ${groups} closed ${isBlock ? 'blocks' : 'groups'}; ${cost}.`,
+  levelled: 'Wear levelling took it: its erase count was too low.',
+  noGain: 'no gain',
+  mustMove: (valid: Said, won: Said) => `${valid} pages must move to free ${won}.`,
+  wouldMove: (valid: Said) => `would move ${valid}`,
+  fiveGroups: 'Five groups of the die: valid pages, and pages written to flash for one of yours',
+  allCandidates: (groups: Said) => `All ${groups} candidates`,
   rank: 'rank',
   group: 'group',
   block: 'block',
@@ -68,5 +56,5 @@ export const why = told('why', {
   score: 'score',
   firstEight: 'The first eight',
   all: (groups: Said) => `All ${groups}`,
-  others: 'What other policies would have taken',
-});
+  others: 'What other policies would have taken, and pages written for one of yours',
+};

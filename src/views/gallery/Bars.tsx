@@ -1,8 +1,7 @@
 import { group } from 'd3-array';
-import { numeral, three } from '../../domain/format';
 import { type ExperimentName, type TableRow, verdictOf } from '../../store/lab/experimentData';
-import { data } from '../../texts/en/data';
-import { gallery as texts } from '../../texts/en/gallery';
+import type { Language } from '../../texts/language';
+import { useLanguage } from '../useLanguage';
 
 interface BarSet {
   readonly title: string;
@@ -10,7 +9,7 @@ interface BarSet {
   readonly variant: string | null;
   readonly rows: (row: TableRow) => boolean;
   /** What was published about a bar without a figure of its own; null: nothing. `all`: the whole table. */
-  readonly mark?: (row: TableRow, all: readonly TableRow[]) => PublishedMark | null;
+  readonly mark?: (row: TableRow, all: readonly TableRow[], language: Language) => PublishedMark | null;
 }
 
 /** A mark on the scale of the bars, and what it says. */
@@ -23,7 +22,9 @@ export interface PublishedMark {
  * The article prints no share of new performance. It says how far the drive with 13 % is behind the one with 28 %: that is marked from the
  * model's own 28 %. It also says that the Barefoot loses nothing when full.
  */
-export function markOfSpare({ what }: TableRow, all: readonly TableRow[]): PublishedMark | null {
+export function markOfSpare({ what }: TableRow, all: readonly TableRow[], language: Language): PublishedMark | null {
+  const { gallery: texts } = language;
+  const { three } = language.numbers;
   if (/^Indilinx Barefoot: \w+ bench, full$/.test(what)) return { at: 100, words: texts.publishedNoDrop };
   const [, bench, state] = /^Agility 2, 13 %: (\w+) bench, (\w+)$/.exec(what) ?? [];
   const other = all.find((row) => row.what === `Agility 2, 28 %: ${bench} bench, ${state}`)?.model ?? null;
@@ -93,9 +94,15 @@ interface BarsProps {
 
 /** Figures as bars on one scale: the model's in ink, what was published as an outline round them. */
 export function Bars({ name, variant, rows }: BarsProps) {
+  const language = useLanguage();
   const shown = (sets[name] ?? []).filter((set) => set.variant === null || set.variant === variant);
   return shown.map((set) => (
-    <BarPicture key={set.title} title={data.told(set.title)} rows={rows.filter(set.rows)} markOf={(row) => set.mark?.(row, rows) ?? null} />
+    <BarPicture
+      key={set.title}
+      title={language.data.told(set.title)}
+      rows={rows.filter(set.rows)}
+      markOf={(row) => set.mark?.(row, rows, language) ?? null}
+    />
   ));
 }
 
@@ -106,6 +113,7 @@ interface PictureProps {
 }
 
 function BarPicture({ title, rows, markOf }: PictureProps) {
+  const { data, gallery: texts } = useLanguage();
   if (!rows.some(({ model }) => model !== null)) return null;
   const isShare = rows.some(({ unit }) => unit.startsWith('%'));
   const top = rows.reduce((most, { model, published }) => Math.max(most, model ?? 0, published ?? 0), isShare ? 100 : 0);
@@ -144,6 +152,9 @@ function BarPicture({ title, rows, markOf }: PictureProps) {
 
 /** The number of a bar, its range by chance, and the published one; or that this scale cannot be compared. */
 function BarNumber({ row, mark }: { readonly row: TableRow; readonly mark: PublishedMark | null }) {
+  const language = useLanguage();
+  const { data, gallery: texts } = language;
+  const { numeral, three } = language.numbers;
   const { model, error, published, verdict } = row;
   return (
     <span className="bar-number">

@@ -1,12 +1,17 @@
 import { capacityTable, pricedDrives, priceTable } from '../../domain/capacityTable';
-import { numeral, percent } from '../../domain/format';
-import { gallery as words } from '../../texts/en/gallery';
+import type { EarlyLanguage } from '../../texts/language';
+import { useLanguage } from '../useLanguage';
 
-const one = (n: number): string => numeral(n, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const dollars = (n: number): string => `$${numeral(n, { minimumFractionDigits: 3, maximumFractionDigits: 3 })}`;
+const one = (n: number, language: EarlyLanguage): string =>
+  language.numbers.numeral(n, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const dollars = (n: number, language: EarlyLanguage): string =>
+  `$${language.numbers.numeral(n, { minimumFractionDigits: 3, maximumFractionDigits: 3 })}`;
 
 /** Capacity and price of the article, from their formulas to the printed digit. */
 export function CapacityTables() {
+  const language = useLanguage();
+  const { gallery: words } = language;
+  const { percent } = language.numbers;
   return (
     <>
       <h4 className="gallery-subhead">{words.flashLeft}</h4>
@@ -33,8 +38,8 @@ export function CapacityTables() {
               <tr key={row.advertisedGB}>
                 <th scope="row">{row.advertisedGB} GB</th>
                 <td className="number">{row.flashGiB}</td>
-                <td className="number">{one(row.at28.formattedGiB)}</td>
-                <td className="number">{one(row.at13.formattedGiB)}</td>
+                <td className="number">{one(row.at28.formattedGiB, language)}</td>
+                <td className="number">{one(row.at13.formattedGiB, language)}</td>
                 <td className="mute">
                   {words.spares(
                     percent(row.at28.spareFactor),
@@ -77,10 +82,10 @@ export function CapacityTables() {
               <tr key={row.name}>
                 <th scope="row">{row.name}</th>
                 <td className="number">{row.nandGiB}</td>
-                <td className="number">{one(row.formattedGiB)}</td>
+                <td className="number">{one(row.formattedGiB, language)}</td>
                 <td className="number">${row.dollars}</td>
-                <td className="number">{dollars(row.perNandGiB)}</td>
-                <td className="number">{dollars(row.perUsableGiB)}</td>
+                <td className="number">{dollars(row.perNandGiB, language)}</td>
+                <td className="number">{dollars(row.perUsableGiB, language)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,8 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import { seconds } from '../../domain/format';
 import type { ExperimentView } from '../../store/lab/experimentData';
-import { data } from '../../texts/en/data';
-import { gallery as words } from '../../texts/en/gallery';
+import type { Language } from '../../texts/language';
 import { NumberField } from '../parts/fields';
 import { ChartFrame } from '../plots/ChartFrame';
 import { drawPlot } from '../plots/drawPlot';
@@ -15,6 +13,7 @@ import { Tabs } from '../Tabs';
 import { FigureActions } from '../takeaway/FigureActions';
 import type { Theme } from '../theme';
 import { prepareCanvas, useDrawing, useSize } from '../useDrawing';
+import { useLanguage } from '../useLanguage';
 import { captionOf, type Domain, type Field, factorText, type Multiple, sharedDomain, stretchesOf, zoomedDomain } from './classicDomain';
 import { boxesOfFrame, classicAxes, classicLayout, classicNotes } from './classicPlot';
 import { sceneOfOne } from './classicScene';
@@ -31,6 +30,8 @@ interface ClassicProps {
 
 /** Scatter plots of all drives on equal scales, with the stretches and scales that the article showed. */
 export function ClassicViews({ title, theme, plots, multiples, subscribe }: ClassicProps) {
+  const language = useLanguage();
+  const { data, gallery: words } = language;
   const [chosen, setChosen] = useState(plots[0]?.title ?? '');
   const [zoom, setZoom] = useState<Span | null>(null);
   const known = useRef<Stretch | null>(null);
@@ -50,7 +51,7 @@ export function ClassicViews({ title, theme, plots, multiples, subscribe }: Clas
     setChosen(title);
     setZoom(null);
   };
-  const what = words.ofEvery(field === 'iops' ? 'IOPS' : 'MB/s', sampleText(multiples[0]?.scenario));
+  const what = words.ofEvery(field === 'iops' ? 'IOPS' : 'MB/s', sampleText(multiples[0]?.scenario, language));
   if (!multiples.some(({ entry }) => entry?.run)) return <NothingYet what={what} multiples={multiples} />;
   return (
     <section className="classic" aria-label={what}>
@@ -84,14 +85,16 @@ export function ClassicViews({ title, theme, plots, multiples, subscribe }: Clas
         kind="plots"
         svg={async () => {
           const { classicSvg } = await import('./classicFigure');
-          return classicSvg(`${title}: ${what}`, multiples, domain, field, location.href);
+          return classicSvg(`${title}: ${what}`, multiples, domain, field, location.href, language);
         }}
       />
     </section>
   );
 }
 
-function sampleText(scenario: Multiple['scenario'] | undefined): string {
+function sampleText(scenario: Multiple['scenario'] | undefined, language: Language): string {
+  const { gallery: words } = language;
+  const { seconds } = language.numbers;
   const sample = scenario?.sample;
   if (sample === undefined || !('seconds' in sample)) return words.sample;
   return sample.seconds === 1 ? words.second : seconds(sample.seconds);
@@ -99,6 +102,7 @@ function sampleText(scenario: Multiple['scenario'] | undefined): string {
 
 /** Axes without a dot would promise data. */
 function NothingYet({ what, multiples }: { readonly what: string; readonly multiples: readonly Multiple[] }) {
+  const { gallery: words } = useLanguage();
   return (
     <section className="classic" aria-label={what}>
       <h4>{what}</h4>
@@ -116,6 +120,7 @@ interface ZoomProps {
 
 /** The stretch in view, for all plots at once: typed here, or dragged on any of them. */
 function ZoomFields({ domain, whole, zoomed, onZoom }: ZoomProps) {
+  const { gallery: words } = useLanguage();
   const [from, to] = domain.x.map(Math.round) as [number, number];
   const end = Math.ceil(whole.x[1]);
   return (
@@ -137,6 +142,7 @@ interface SmallProps extends Omit<ClassicProps, 'title' | 'multiples' | 'plots'>
 }
 
 function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProps) {
+  const language = useLanguage();
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const brushLayer = useRef<SVGGElement>(null);
@@ -144,7 +150,7 @@ function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProp
   const id = useId();
   const { entry } = multiple;
   const run = entry?.run ?? null;
-  const factor = factorText(multiple, field);
+  const factor = factorText(multiple, field, language);
   // The numbers, not the object: each new run makes another object, and the layout must not change.
   const [x0, x1] = domain.x;
   const [y0, y1] = domain.y;
@@ -157,9 +163,9 @@ function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProp
     () => {
       const target = prepareCanvas(canvas.current, size);
       if (target === null || layout === null) return;
-      const scene = sceneOfOne(multiple, field, theme);
+      const scene = sceneOfOne(multiple, field, theme, language);
       drawPlot(target, layout, scene, theme);
-      drawWords(target, layout, scene, classicNotes(run), theme, boxesOfFrame(layout, theme));
+      drawWords(target, layout, scene, classicNotes(run, language), theme, boxesOfFrame(layout, theme, language), language);
     },
     subscribe,
     () => 250,
@@ -176,7 +182,7 @@ function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProp
         <Captions multiple={multiple} domain={domain} field={field} />
       </figcaption>
       <div className="multiple-stage" ref={stage} role="img" aria-labelledby={id}>
-        {layout !== null && <ChartFrame layout={layout} theme={theme} {...classicAxes} />}
+        {layout !== null && <ChartFrame layout={layout} theme={theme} {...classicAxes(language)} />}
         <canvas ref={canvas} style={{ width: size.width, height: size.height }} />
         <svg className="brush-layer" width={size.width} height={size.height} aria-hidden="true">
           <g ref={brushLayer} />
@@ -188,6 +194,8 @@ function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProp
 
 /** Range and mean of what is in view; of several stretches each with its mark. */
 function Captions({ multiple, domain, field }: Pick<SmallProps, 'multiple' | 'domain' | 'field'>) {
+  const language = useLanguage();
+  const { gallery: words } = language;
   const { entry } = multiple;
   const run = entry?.run ?? null;
   if (run === null) return <span className="mute">{entry?.fault ?? words.notComputedYetShort}</span>;
@@ -200,7 +208,7 @@ function Captions({ multiple, domain, field }: Pick<SmallProps, 'multiple' | 'do
         </b>
       )}
       {name !== null && ` ${name}: `}
-      {captionOf(run, domain, field, timeline)}
+      {captionOf(run, domain, field, language, timeline)}
     </span>
   ));
 }

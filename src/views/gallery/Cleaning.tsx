@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { CollectionCamera, type RecordedCollection } from '../../store/lab/experimentCollection';
-import { gallery as words } from '../../texts/en/gallery';
 import { OneCollection } from '../map/OneCollection';
 import { useReducedMotion } from '../parts/context';
 import type { Theme } from '../theme';
+import { useLanguage } from '../useLanguage';
 
 /** The diagram of the first article, driven by real collections of the tiny drive in an engine of its own. */
 export function Cleaning({ theme }: { readonly theme: Theme }) {
+  const { gallery: words } = useLanguage();
   const reduced = useReducedMotion();
   const camera = useRef<CollectionCamera | null>(null);
   const [recorded, setRecorded] = useState<RecordedCollection | null>(null);

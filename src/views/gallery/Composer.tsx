@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react';
-import { binaryBytes, percent, seconds } from '../../domain/format';
 import { stopsOf } from '../../scenario/kinds';
 import type { Phase } from '../../scenario/types';
 import { freshStep, type ProcedureStep, type StepKind } from '../../store/lab/composerStep';
 import { composed, composerDrives, moved, type Procedure, templates } from '../../store/lab/experimentComposer';
 import { watch } from '../../store/session/watch';
-import { bench as words } from '../../texts/en/bench';
-import { panels } from '../../texts/en/panels';
+import type { Language } from '../../texts/language';
 import { useSession } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
 import { nameWithJobs } from '../parts/nameWithJobs';
+import { useLanguage } from '../useLanguage';
 import { StepFields } from './ComposerStep';
 import { IometerLines } from './IometerLines';
 
 const kinds: readonly StepKind[] = ['erase', 'fill', 'restore', 'access', 'trim', 'idle'];
 const scales = ['auto', '1', '4', '16', '64'] as const;
 type ScaleChoice = (typeof scales)[number];
-const scaleName = (scale: ScaleChoice): string => (scale === 'auto' ? words.fits : scale === '1' ? words.fullSize : `1:${scale}`);
+const scaleName = (scale: ScaleChoice, language: Language): string =>
+  scale === 'auto' ? language.bench.fits : scale === '1' ? language.bench.fullSize : `1:${scale}`;
 
 /** A step with a number of its own, so that it keeps its fields when it is moved. */
 interface Numbered {
@@ -28,6 +28,7 @@ const numbered = (steps: readonly ProcedureStep[], from: number): readonly Numbe
 
 /** A procedure of one's own from the benches' steps, run as a scenario. */
 export function Composer() {
+  const { bench: words } = useLanguage();
   const session = useSession();
   const [base, setBase] = useState<Omit<Procedure, 'steps'>>(() => firstTemplate());
   const [steps, setSteps] = useState<readonly Numbered[]>(() => numbered(firstTemplate().steps, 0));
@@ -110,7 +111,10 @@ interface ChoicesProps {
 }
 
 function DriveChoices({ base, onBase, onTemplate }: ChoicesProps) {
-  const drives = useMemo(() => composerDrives(), []);
+  const language = useLanguage();
+  const { bench: words } = language;
+  const { percent } = language.numbers;
+  const drives = useMemo(() => composerDrives(language), [language]);
   const drive = drives.find(({ value }) => value === base.preset);
   const [template, setTemplate] = useState<(typeof templates)[number]['id']>(templates[0].id);
   const total = 1 - (1 - (drive?.spare ?? 0)) * (base.partitionPercent / 100);
@@ -139,7 +143,7 @@ function DriveChoices({ base, onBase, onTemplate }: ChoicesProps) {
       <Choice
         label={words.scale}
         value={base.scale === null ? 'auto' : (String(base.scale) as ScaleChoice)}
-        options={scales.map((value) => ({ value, name: scaleName(value) }))}
+        options={scales.map((value) => ({ value, name: scaleName(value, language) }))}
         onChoose={(value) => onBase({ ...base, scale: value === 'auto' ? null : Number(value) })}
       />
     </section>
@@ -172,6 +176,7 @@ interface HeadProps {
 }
 
 function StepHead({ name, index, count, onMove, onRemove }: HeadProps) {
+  const { bench: words } = useLanguage();
   const which = words.stepAt(index + 1, name);
   return (
     <div className="composer-head">
@@ -194,7 +199,9 @@ function StepHead({ name, index, count, onMove, onRemove }: HeadProps) {
 }
 
 /** How long a step runs, where it ends by time. */
-function lengthOf(phase: Phase): readonly string[] {
+function lengthOf(phase: Phase, language: Language): readonly string[] {
+  const { panels } = language;
+  const { seconds } = language.numbers;
   const { seconds: given, until } = stopsOf(phase);
   if (until !== null) return [panels.untilSteady(given === null ? null : seconds(given))];
   return given === null ? [] : [seconds(given)];
@@ -202,13 +209,16 @@ function lengthOf(phase: Phase): readonly string[] {
 
 /** What the procedure becomes, or the sentences that say why it cannot run. */
 function Verdict({ result, onRun }: { readonly result: ReturnType<typeof composed>; readonly onRun: () => void }) {
+  const language = useLanguage();
+  const { bench: words } = language;
+  const { binaryBytes } = language.numbers;
   return (
     <div className="composer-verdict">
       <div role="status">
         {result.ok ? (
           <p className="hint">
             {words.becomes(
-              result.value.phases.map((phase) => [nameWithJobs(phase), ...lengthOf(phase)].join(', ')).join(' → '),
+              result.value.phases.map((phase) => [nameWithJobs(phase, language), ...lengthOf(phase, language)].join(', ')).join(' → '),
               result.value.scale === 1 ? words.fullSize : `1:${result.value.scale}`,
               binaryBytes(result.value.drive.bufferKiB * 1024),
             )}

@@ -1,11 +1,9 @@
-import { whole } from '../../domain/format';
 import { MAX_JOBS } from '../../scenario/shape';
 import type { AccessSpec, DataPattern, ProcedureStep, RequestSpec } from '../../store/lab/composerStep';
 import { entropyOf, freshJob } from '../../store/lab/composerStep';
-import { bench as words } from '../../texts/en/bench';
-import { settings } from '../../texts/en/settings';
 import { Choice, NumberField, TextField } from '../parts/fields';
 import { mixText, readMix, readZones, zonesText } from '../parts/mix';
+import { useLanguage } from '../useLanguage';
 
 const kindsOfData: readonly DataPattern[] = ['repeating', 'pseudo', 'random'];
 
@@ -16,6 +14,7 @@ interface StepProps<B extends ProcedureStep = ProcedureStep> {
 
 /** The fields of a step. */
 export function StepFields({ step, onChange }: StepProps) {
+  const { bench: words } = useLanguage();
   switch (step.kind) {
     case 'erase':
       return null;
@@ -72,6 +71,7 @@ export function StepFields({ step, onChange }: StepProps) {
 const ends: readonly AccessSpec['ends'][] = ['seconds', 'passes', 'steady'];
 
 function AccessFields({ step, onChange }: StepProps<ProcedureStep & { readonly kind: 'access' }>) {
+  const { bench: words } = useLanguage();
   const set = (part: Partial<AccessSpec>) => onChange({ ...step, ...part });
   return (
     <>
@@ -106,6 +106,7 @@ interface JobsProps {
 
 /** The jobs that run beside a step, counted from 2: the step's own requests are the first. */
 function Jobs({ jobs, onChange }: JobsProps) {
+  const { bench: words } = useLanguage();
   const change = (at: number, part: Partial<RequestSpec>) => onChange(jobs.map((job, i) => (i === at ? { ...job, ...part } : job)));
   return (
     <>
@@ -134,6 +135,7 @@ interface RequestProps {
 }
 
 function RequestFields({ spec, onChange: set }: RequestProps) {
+  const { bench: words, settings } = useLanguage();
   return (
     <>
       <NumberField
@@ -209,6 +211,9 @@ function Percent({
 
 /** The data of a bench and what it means to a drive that compresses, said where it is chosen. */
 function Data({ value, onChoose }: { readonly value: DataPattern; readonly onChoose: (value: DataPattern) => void }) {
+  const language = useLanguage();
+  const { bench: words } = language;
+  const { whole } = language.numbers;
   return (
     <Choice
       label={words.fields.data}

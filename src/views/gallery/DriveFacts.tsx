@@ -1,14 +1,15 @@
 import { absentDrives, driveFacts } from '../../store/lab/experimentFacts';
-import { bench as words } from '../../texts/en/bench';
-import { data } from '../../texts/en/data';
 import { useSlow } from '../parts/context';
+import { useLanguage } from '../useLanguage';
 import { SourceList } from './sources';
 
 /** The facts of the drive on the page: known or guessed, each with its source. */
 export function DriveFactsPage() {
+  const language = useLanguage();
+  const { bench: words, data } = language;
   const scenario = useSlow((state) => state.scenario);
   if (scenario === null) return <p className="gallery-page">{words.noDrive}</p>;
-  const facts = driveFacts(scenario);
+  const facts = driveFacts(scenario, language);
   const guesses = facts.groups.flatMap((group) => group.facts).filter((fact) => fact.origin === 'estimate');
   return (
     <article className="gallery-page">

@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { bytes, percent, ratio, three, whole, withUnit } from '../../domain/format';
+import { withUnit } from '../../domain/format';
 import { articleArithmetic, enduranceOf, eraseSpread, measuredWaf, type WafChoice, wafCaution } from '../../store/lab/experimentEndurance';
-import { bench as words } from '../../texts/en/bench';
+import type { Language } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
+import { useLanguage } from '../useLanguage';
 
 const choices: readonly WafChoice[] = ['now', 'cumulative'];
 
 /** From the write amplification that was measured to drive writes a day and years. */
 export function EndurancePage() {
+  const { bench: words } = useLanguage();
   const run = useSlow((state) => state.run);
   return (
     <article className="gallery-page">
@@ -23,6 +25,9 @@ export function EndurancePage() {
 }
 
 function Calculator() {
+  const language = useLanguage();
+  const { bench: words } = language;
+  const { bytes, ratio, three, whole } = language.numbers;
   const session = useSession();
   const run = useSlow((state) => state.run);
   const [choice, setChoice] = useState<WafChoice>('now');
@@ -32,7 +37,7 @@ function Calculator() {
   // The run goes on behind: the figures are those of the moment when this was opened or measured again.
   const [, again] = useState(0);
   if (run === null) return null;
-  const waf = measuredWaf(run, choice);
+  const waf = measuredWaf(run, choice, language);
   const result = enduranceOf(run, waf.value, { gbPerDay, peCycles: cycles, warrantyYears });
   const spread = eraseSpread(run);
   const caution = wafCaution(run);
@@ -82,7 +87,7 @@ function Calculator() {
               </div>
             </dl>
             <p className="hint">
-              {words.fills(whole(Math.round(result.fills)), spreadText(spread))}{' '}
+              {words.fills(whole(Math.round(result.fills)), spreadText(spread, language))}{' '}
               <button type="button" className="as-link" onClick={() => session.setView({ destination: null, histogram: 'erases' })}>
                 {words.showHistogram}
               </button>
@@ -95,13 +100,18 @@ function Calculator() {
 }
 
 /** How unevenly blocks were erased so far; a share only where there are erases enough to speak of one. */
-function spreadText(spread: ReturnType<typeof eraseSpread>): string {
+function spreadText(spread: ReturnType<typeof eraseSpread>, language: Language): string {
+  const { bench: words } = language;
+  const { percent, three, whole } = language.numbers;
   if (spread === null || spread.mean === 0) return words.noErases;
   const range = words.erased(whole(spread.least), whole(spread.most), three(spread.mean));
   return spread.mean < 2 ? `${range}.` : words.aboveMean(range, percent(spread.most / spread.mean - 1));
 }
 
 function ArithmeticTable() {
+  const language = useLanguage();
+  const { bench: words } = language;
+  const { whole } = language.numbers;
   return (
     <div className="table-scroll arithmetic">
       <table className="result-table">
@@ -118,7 +128,7 @@ function ArithmeticTable() {
           </tr>
         </thead>
         <tbody>
-          {articleArithmetic().map((row) => (
+          {articleArithmetic(language).map((row) => (
             <tr key={row.what}>
               <th scope="row">{row.what}</th>
               <td className="number">{withUnit(whole(row.published), row.unit)}</td>

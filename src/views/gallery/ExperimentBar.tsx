@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type Experiment, type PageRun, runsAt } from '../../store/lab/experimentData';
 import type { ExperimentLab } from '../../store/lab/experimentLab';
-import { data } from '../../texts/en/data';
-import { gallery as words } from '../../texts/en/gallery';
+import { useLanguage } from '../useLanguage';
 import { costAhead } from './cost';
 import { type Entries, scaleName } from './standIns';
 
@@ -17,6 +16,7 @@ interface ComputeProps {
 
 /** Computes the remaining runs, or stops. */
 export function ComputeButton({ runs, lab, cost, onCompute }: ComputeProps) {
+  const { gallery: words } = useLanguage();
   const entries = useStore(lab.store, (state) => state.entries);
   // Where full size is stored, nobody waits for the small run that measures the machine.
   const busy = useStore(lab.store, ({ queue }) =>
@@ -52,12 +52,14 @@ interface MeantProps {
 
 /** Computes the experiment at the scale it is meant for, and says before how long that takes and how much memory. */
 export function MeantScale({ experiment, coarseRuns, entries, onCompute }: MeantProps) {
+  const language = useLanguage();
+  const { data, gallery: words } = language;
   const { scale } = experiment;
   const planned = useMemo(() => runsAt(experiment, scale), [experiment, scale]);
   if (!planned.ok) return null;
   return (
     <button type="button" className="filled" title={data.told(experiment.scaleNote)} onClick={() => onCompute(planned.value)}>
-      {words.computeAt(scaleName(scale), costAhead(planned.value, coarseRuns, entries))}
+      {words.computeAt(scaleName(scale, language), costAhead(planned.value, coarseRuns, entries, language))}
     </button>
   );
 }

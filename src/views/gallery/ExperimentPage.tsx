@@ -5,12 +5,12 @@ import { countsOf, experimentOf, measurementsOf, type PageRun, plotsOf, runsAt }
 import type { ExperimentLab } from '../../store/lab/experimentLab';
 import { isStored, storedEntry, storedKey } from '../../store/lab/storedRuns';
 import { watch } from '../../store/session/watch';
-import { data } from '../../texts/en/data';
-import { gallery as words } from '../../texts/en/gallery';
+import type { Language } from '../../texts/language';
 import { useSession } from '../parts/context';
 import { Choice } from '../parts/fields';
 import { Tabs } from '../Tabs';
 import type { Theme } from '../theme';
+import { useLanguage } from '../useLanguage';
 import { CapacityTables } from './CapacityTables';
 import { ClassicViews } from './ClassicViews';
 import { costAgain } from './cost';
@@ -37,6 +37,7 @@ interface PageProps {
 
 /** One experiment: what one learns, its picture, computed at once at a coarse scale or stored at full size, and below it, folded, all that proves it. */
 export function ExperimentPage(props: PageProps) {
+  const { gallery: words } = useLanguage();
   const { story, chosenScale } = props;
   const experiment = experimentOf(story.name);
   return (
@@ -67,6 +68,8 @@ interface ScaleProps extends PageProps {
 }
 
 function AtScale(props: ScaleProps) {
+  const language = useLanguage();
+  const { gallery: words } = language;
   const { experiment, scale, coarse, onScale } = props;
   const planned = useMemo(() => runsAt(experiment, scale), [experiment, scale]);
   const scales = [...new Set([...usualScales, experiment.scale, coarse])].sort((a, b) => a - b);
@@ -74,7 +77,7 @@ function AtScale(props: ScaleProps) {
     <Choice
       label={words.drivesAt}
       value={String(scale)}
-      options={scales.map((value) => ({ value: String(value), name: scaleName(value) }))}
+      options={scales.map((value) => ({ value: String(value), name: scaleName(value, language) }))}
       onChoose={(value) => onScale(Number(value))}
     />
   );
@@ -118,6 +121,8 @@ function useStored(lab: ExperimentLab, experiment: Experiment, runs: readonly Pa
 }
 
 function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale, coarse, scaleChoice }: RunsProps) {
+  const language = useLanguage();
+  const { data, gallery: words } = language;
   const session = useSession();
   const entries = useStore(lab.store, (state) => state.entries);
   const queue = useStore(lab.store, (state) => state.queue);
@@ -165,7 +170,7 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
           lab={lab}
           cost={
             experiment.stored !== undefined && scale === experiment.scale
-              ? words.atScale(scaleName(scale), costAgain(runs, standIns, entries[atOnce[0]?.key ?? '']))
+              ? words.atScale(scaleName(scale, language), costAgain(runs, standIns, entries[atOnce[0]?.key ?? ''], language))
               : null
           }
           onCompute={compute}
@@ -187,7 +192,7 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
           title={words.stories[story.name].title}
           theme={theme}
           plots={plots}
-          multiples={multiplesOf(shown, runs, seen, table, plots[0].of === 'mbps' ? 'MB/s' : 'IOPS')}
+          multiples={multiplesOf(shown, runs, seen, table, plots[0].of === 'mbps' ? 'MB/s' : 'IOPS', language)}
           subscribe={subscribe}
         />
       )}
@@ -213,7 +218,7 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
         </ul>
         <ProcedureSteps experiment={experiment} runs={runs} shown={shown} entries={entries} queue={queue} />
       </Fold>
-      <Fold title={runsTitle(experiment, variant, shown, runs)}>
+      <Fold title={runsTitle(experiment, variant, shown, runs, language)}>
         <RunTable
           runs={shown}
           entries={experiment.stored === undefined ? entries : { ...seen, ...entries }}
@@ -242,12 +247,20 @@ function Fold({ title, note, children }: { readonly title: string; readonly note
 }
 
 /** Fewer than all are listed where each part of the experiment has its own. */
-function runsTitle({ variants }: Experiment, variant: string, shown: readonly PageRun[], runs: readonly PageRun[]): string {
+function runsTitle(
+  { variants }: Experiment,
+  variant: string,
+  shown: readonly PageRun[],
+  runs: readonly PageRun[],
+  language: Language,
+): string {
+  const { data, gallery: words } = language;
   const part = variants.find(({ id }) => id === variant);
   return part === undefined || shown.length === runs.length ? words.runs : words.runsOf(data.told(part.name), shown.length, runs.length);
 }
 
 function Remarks({ sentences }: { readonly sentences: readonly string[] }) {
+  const { data, gallery: words } = useLanguage();
   return (
     <>
       <h4 className="gallery-subhead">{words.howToRead}</h4>

@@ -2,9 +2,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } fr
 import { type Destination, type DestinationName, destination } from '../../destinations/destination';
 import { ExperimentLab, roomOfMachine } from '../../store/lab/experimentLab';
 import { PtsLab } from '../../store/lab/ptsLab';
-import { gallery as words } from '../../texts/en/gallery';
 import { useSession } from '../parts/context';
 import type { Theme } from '../theme';
+import { useLanguage } from '../useLanguage';
 import { Cleaning } from './Cleaning';
 import { Composer } from './Composer';
 import { DriveFactsPage } from './DriveFacts';
@@ -125,6 +125,7 @@ interface DialogProps {
 
 /** A page of its own above the other: modal, closed by Escape, with the focus going back to where it was. */
 function GalleryDialog({ open, onClose, children }: DialogProps) {
+  const { gallery: words } = useLanguage();
   const session = useSession();
   const ref = useRef<HTMLDialogElement>(null);
   const main = useRef<HTMLDivElement>(null);

@@ -1,8 +1,7 @@
 import type { ExperimentName } from '../../store/lab/experimentData';
-import { gallery as words } from '../../texts/en/gallery';
-import { sentences } from '../../texts/en/sentences';
 import { usePage } from '../parts/context';
 import type { Theme } from '../theme';
+import { useLanguage } from '../useLanguage';
 import { Sketch } from './sketches';
 import { allStories, type Story } from './stories';
 
@@ -13,6 +12,7 @@ interface IndexProps {
 
 /** The index: experiments that end in a table, and scenarios to watch. */
 export function GalleryIndex({ theme, onOpen }: IndexProps) {
+  const { gallery: words, sentences } = useLanguage();
   const { documents } = usePage();
   return (
     <article className="gallery-page">
@@ -37,6 +37,7 @@ export function GalleryIndex({ theme, onOpen }: IndexProps) {
 }
 
 function Stories({ theme, stories, onOpen }: IndexProps & { readonly stories: readonly Story[] }) {
+  const { gallery: words } = useLanguage();
   return (
     <ol className="story-list">
       {stories.map((story) => (

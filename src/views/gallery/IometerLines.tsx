@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Scenario } from '../../scenario/types';
 import type { ProcedureStep } from '../../store/lab/composerStep';
 import { linesOfPhases, stepsOfLines } from '../../store/lab/iometerSteps';
-import { bench as words } from '../../texts/en/bench';
+import { useLanguage } from '../useLanguage';
 
 interface LinesProps {
   /** What the procedure becomes; null: it cannot run as it is. */
@@ -12,6 +12,7 @@ interface LinesProps {
 
 /** Access specifications of Iometer, read into steps and written from them. */
 export function IometerLines({ scenario, onSteps }: LinesProps) {
+  const { bench: words } = useLanguage();
   const id = useId();
   const [text, setText] = useState('');
   const [said, say] = useState<readonly string[]>([]);

@@ -1,16 +1,17 @@
 import { useMemo, useState } from 'react';
-import { three } from '../../domain/format';
 import { comparedDrives, DEFAULT_LINE, type OstepComparison, type OstepDriveView, README_LINES } from '../../store/lab/ostepDrives';
-import { bench as words } from '../../texts/en/bench';
 import { TextField } from '../parts/fields';
+import { useLanguage } from '../useLanguage';
 
 /** The drives of OSTEP's homework beside each other: the same commands, their answers as questions, letters as data, and what each drive costs. */
 export function Ostep() {
+  const language = useLanguage();
+  const { bench: words } = language;
   const [line, setLine] = useState(DEFAULT_LINE);
   const [shows, setShows] = useState(false);
-  const compared = useMemo(() => comparedDrives(line), [line]);
+  const compared = useMemo(() => comparedDrives(line, language), [line, language]);
   const choose = (next: string): string | null => {
-    const result = comparedDrives(next);
+    const result = comparedDrives(next, language);
     if (!result.ok) return result.faults.join(' ');
     setLine(next);
     setShows(false);
@@ -45,6 +46,9 @@ interface ComparedProps {
 }
 
 function Compared({ comparison: { commands, drives }, shows, onShow }: ComparedProps) {
+  const language = useLanguage();
+  const { bench: words } = language;
+  const { three } = language.numbers;
   return (
     <>
       <h4>{words.answers}</h4>
@@ -104,6 +108,7 @@ function Compared({ comparison: { commands, drives }, shows, onShow }: ComparedP
 
 /** The flash as the book prints it: a letter a page, a blank between blocks. */
 function State({ drive: { name, map, state, data, live } }: { readonly drive: OstepDriveView }) {
+  const { bench: words } = useLanguage();
   return (
     <figure>
       <figcaption>{words.ostepState(name, map || words.empty)}</figcaption>

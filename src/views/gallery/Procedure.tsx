@@ -1,9 +1,9 @@
-import { bytes, percent, whole, withUnit } from '../../domain/format';
+import { withUnit } from '../../domain/format';
 import type { Experiment } from '../../store/lab/experimentData';
 import { memoryOf, type PageRun } from '../../store/lab/experimentData';
 import type { LabEntry } from '../../store/lab/experimentLab';
-import { data } from '../../texts/en/data';
-import { gallery as words } from '../../texts/en/gallery';
+import type { Language } from '../../texts/language';
+import { useLanguage } from '../useLanguage';
 
 interface ProgressProps {
   readonly experiment: Experiment;
@@ -25,6 +25,7 @@ export function Progress(props: StateProps) {
 }
 
 function StoredState({ runs, standIns }: Pick<StateProps, 'runs' | 'standIns'>) {
+  const { gallery: words } = useLanguage();
   const faults = standIns.flatMap((entry) => (entry?.fault == null ? [] : [entry.fault]));
   const stored = standIns.flatMap((entry) => entry?.stored ?? []);
   const [first] = stored;
@@ -41,6 +42,9 @@ function StoredState({ runs, standIns }: Pick<StateProps, 'runs' | 'standIns'>) 
 }
 
 function ComputedState({ experiment, runs, entries, queue }: ProgressProps) {
+  const language = useLanguage();
+  const { data, gallery: words } = language;
+  const { percent } = language.numbers;
   const running = runsUnderWay(runs, entries, queue);
   const shareOf = ({ key }: PageRun) => (entries[key]?.status === 'done' ? 1 : Math.min(1, entries[key]?.progress ?? 0));
   const done = runs.filter(({ key }) => entries[key]?.status === 'done').length;
@@ -63,7 +67,7 @@ function ComputedState({ experiment, runs, entries, queue }: ProgressProps) {
         {running.map((run) => words.underWay(data.told(run.run.title), percent(Math.floor(shareOf(run) * 100) / 100))).join('')}
         {words.runsDone(done, runs.length)}{' '}
         <span className="mute">
-          {costText(runs, entries, running.length)} {scaleText(experiment, runs)}
+          {costText(runs, entries, running.length, language)} {scaleText(experiment, runs, language)}
         </span>
       </p>
       <p className="visually-hidden" role="status">
@@ -84,6 +88,7 @@ interface StepsProps extends ProgressProps {
 
 /** The procedure as steps with those under way marked. */
 export function ProcedureSteps({ experiment, runs, shown, entries, queue }: StepsProps) {
+  const { data } = useLanguage();
   const running = runsUnderWay(runs, entries, queue);
   const steps = new Set(running.map(({ key, run }) => run.stepOfPhase[entries[key]?.phase ?? 0]));
   const used = new Set(shown.flatMap(({ run }) => run.stepOfPhase));
@@ -102,7 +107,9 @@ export function ProcedureSteps({ experiment, runs, shown, entries, queue }: Step
 }
 
 /** The cost of a run: memory as planned, seconds as measured; `beside`: runs under way beside each other. */
-function costText(runs: readonly PageRun[], entries: Readonly<Record<string, LabEntry>>, beside: number): string {
+function costText(runs: readonly PageRun[], entries: Readonly<Record<string, LabEntry>>, beside: number, language: Language): string {
+  const { gallery: words } = language;
+  const { bytes, whole } = language.numbers;
   const measured = runs.flatMap(({ key }) => {
     const entry = entries[key];
     return entry?.status === 'done' ? [entry.wallSeconds] : [];
@@ -115,7 +122,8 @@ function costText(runs: readonly PageRun[], entries: Readonly<Record<string, Lab
   return words.runTook(withUnit(whole(Number(mean.toPrecision(2))), 's'), rest, memory);
 }
 
-function scaleText(experiment: Experiment, runs: readonly PageRun[]): string {
+function scaleText(experiment: Experiment, runs: readonly PageRun[], language: Language): string {
+  const { data, gallery: words } = language;
   const scale = runs[0]?.scenario.scale ?? 1;
   if (scale === 1) return words.inFullSize;
   if (scale === experiment.scale) return words.scaled(scale, data.told(experiment.scaleNote));

@@ -1,12 +1,13 @@
-import { numeral, three, whole, withUnit } from '../../domain/format';
+import { withUnit } from '../../domain/format';
 import { type TableRow, verdictOf } from '../../store/lab/experimentData';
 import { experimentTable } from '../../store/lab/resultTable';
-import { data } from '../../texts/en/data';
-import { gallery as texts } from '../../texts/en/gallery';
+import type { EarlyLanguage, Language } from '../../texts/language';
 import { TableActions } from '../takeaway/TableActions';
+import { useLanguage } from '../useLanguage';
 import { SourceText } from './sources';
 
-const oneDecimal = (n: number): string => numeral(n, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'never' });
+const oneDecimal = (n: number, language: EarlyLanguage): string =>
+  language.numbers.numeral(n, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'never' });
 /** With a minus sign where the number is negative as printed. */
 const signed = (text: string, value: number): string => (value < 0 && /[1-9]/.test(text) ? `−${text.replace('-', '')}` : text);
 
@@ -15,64 +16,72 @@ const inPoints = ({ unit, decimals }: TableRow): boolean =>
   decimals === null && (unit.startsWith('%') || unit.startsWith('percentage points'));
 
 /** Where digits are compared, or the run cannot answer, a deviation would mislead. */
-function deviationText(row: TableRow): string {
+function deviationText(row: TableRow, language: Language): string {
+  const { gallery: texts } = language;
   const { deviation, decimals, verdict } = row;
   if (deviation === null || decimals !== null || verdict === 'needs full size') return '';
   const rounded = Math.round(deviation * 1000) / 10;
   const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : '';
-  return withUnit(`${sign}${oneDecimal(rounded)}`, inPoints(row) ? texts.points : '%');
+  return withUnit(`${sign}${oneDecimal(rounded, language)}`, inPoints(row) ? texts.points : '%');
 }
 
 /** A table's unit is short: the row's name says of what it is a share. */
-function shortUnit(unit: string): string {
+function shortUnit(unit: string, language: Language): string {
+  const { data, gallery: texts } = language;
   if (unit.startsWith('percentage points')) return texts.points;
   return unit.startsWith('% of') ? '%' : unit === 'times' ? '×' : data.told(unit);
 }
 
-function digits(value: number, { decimals, unit }: TableRow, asPrinted: boolean): string {
+function digits(value: number, { decimals, unit }: TableRow, asPrinted: boolean, language: EarlyLanguage): string {
+  const { numeral, three, whole } = language.numbers;
   const size = Math.abs(value);
   if (decimals !== null) return numeral(size, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   if (asPrinted) return whole(Number(size.toPrecision(4)));
-  return unit.startsWith('percentage points') ? oneDecimal(size) : three(size);
+  return unit.startsWith('percentage points') ? oneDecimal(size, language) : three(size);
 }
 
-function amount(value: number, row: TableRow, asPrinted: boolean): string {
-  const text = signed(digits(value, row, asPrinted), value);
-  const unit = shortUnit(row.unit);
+function amount(value: number, row: TableRow, asPrinted: boolean, language: Language): string {
+  const text = signed(digits(value, row, asPrinted, language), value);
+  const unit = shortUnit(row.unit, language);
   return unit === '' ? text : withUnit(text, unit);
 }
 
 /** "± 2.6 points", empty where the scatter is unknown. */
-function chance(row: TableRow): string {
-  return row.error === null ? '' : ` ± ${oneDecimal(row.error)}`;
+function chance(row: TableRow, language: EarlyLanguage): string {
+  return row.error === null ? '' : ` ± ${oneDecimal(row.error, language)}`;
 }
 
-function publishedText(row: TableRow): string {
+function publishedText(row: TableRow, language: Language): string {
+  const { data } = language;
   const words = [
     row.publishedText && data.told(row.publishedText),
-    row.published === null ? null : amount(row.published, row, true),
+    row.published === null ? null : amount(row.published, row, true, language),
   ].filter((word) => word !== null);
   return words.length === 0 ? '–' : words.join(' ');
 }
 
-function modelText(row: TableRow): string {
+function modelText(row: TableRow, language: Language): string {
+  const { data, gallery: texts } = language;
   if (row.modelText !== null) return data.told(row.modelText);
   if (row.model === null) return row.verdict === 'outside the model' ? texts.outsideModel : texts.notComputed;
-  const text = signed(digits(row.model, row, false), row.model) + chance(row);
-  const unit = shortUnit(row.unit);
+  const text = signed(digits(row.model, row, false, language), row.model) + chance(row, language);
+  const unit = shortUnit(row.unit, language);
   return unit === '' ? text : withUnit(text, unit);
 }
 
 /** The number over the range of the fitted value. */
-function bandText({ band, unit }: TableRow): string {
+function bandText({ band, unit }: TableRow, language: Language): string {
+  const { data, gallery: texts } = language;
+  const { three } = language.numbers;
   if (band === null) return '';
   const range = texts.band(three(band.low), three(band.high));
-  const short = shortUnit(unit);
+  const short = shortUnit(unit, language);
   return texts.bandWith(short === '' ? range : withUnit(range, short), data.told(band.of));
 }
 
 /** Published figure, this model's, their deviation, and the cause where it is known. */
 export function ResultTable({ rows, title }: { readonly rows: readonly TableRow[]; readonly title: string }) {
+  const { gallery: texts } = useLanguage();
   if (rows.length === 0) return null;
   const published = rows.filter(({ published: figure, publishedText: words }) => figure !== null || words !== null);
   const own = rows.filter((row) => !published.includes(row));
@@ -101,6 +110,7 @@ export function ResultTable({ rows, title }: { readonly rows: readonly TableRow[
 }
 
 function Rows({ rows, testId }: { readonly rows: readonly TableRow[]; readonly testId?: string }) {
+  const { gallery: texts } = useLanguage();
   return (
     <div className="table-scroll">
       <table className="result-table comparison" data-testid={testId}>
@@ -130,6 +140,8 @@ function Rows({ rows, testId }: { readonly rows: readonly TableRow[]; readonly t
 }
 
 function Row({ row }: { readonly row: TableRow }) {
+  const language = useLanguage();
+  const { data, gallery: texts } = language;
   const { words } = verdictOf(row);
   return (
     <tr className={row.met === false ? 'off' : ''}>
@@ -140,14 +152,14 @@ function Row({ row }: { readonly row: TableRow }) {
         {row.note !== null && <span className="row-note">{data.told(row.note)}</span>}
       </th>
       <td className="number" data-name={texts.columns.published}>
-        {publishedText(row)}
+        {publishedText(row, language)}
       </td>
       <td data-name={texts.columns.model} className={row.verdict === 'needs full size' ? 'number model mute' : 'number model'}>
-        {modelText(row)}
-        {row.band !== null && <span className="row-verdict">{bandText(row)}</span>}
+        {modelText(row, language)}
+        {row.band !== null && <span className="row-verdict">{bandText(row, language)}</span>}
       </td>
       <td className="number" data-name={texts.columns.deviation}>
-        {deviationText(row)}
+        {deviationText(row, language)}
         {words !== '' && <span className="row-verdict">{data.told(words)}</span>}
       </td>
       <td className="mute source" data-name={texts.columns.source}>

@@ -1,10 +1,12 @@
-import { percent, whole, withUnit } from '../../domain/format';
+import { withUnit } from '../../domain/format';
 import type { PageRun } from '../../store/lab/experimentData';
 import type { LabEntry } from '../../store/lab/experimentLab';
-import { data } from '../../texts/en/data';
-import { gallery as words } from '../../texts/en/gallery';
+import type { Language } from '../../texts/language';
+import { useLanguage } from '../useLanguage';
 
-function statusText(entry: LabEntry | undefined): string {
+function statusText(entry: LabEntry | undefined, language: Language): string {
+  const { gallery: words } = language;
+  const { percent, whole } = language.numbers;
   switch (entry?.status) {
     case undefined:
       return words.notComputed;
@@ -32,6 +34,8 @@ interface RunsProps {
 
 /** The runs one by one: compute it here, or watch it on the page with the drive's inside beside it. */
 export function RunTable({ runs, entries, busy, onWatch, onCompute }: RunsProps) {
+  const language = useLanguage();
+  const { data, gallery: words } = language;
   return (
     <ul className="lab-runs">
       {runs.map((item) => {
@@ -46,7 +50,7 @@ export function RunTable({ runs, entries, busy, onWatch, onCompute }: RunsProps)
               {data.told(item.run.title)}
               {item.run.note !== undefined && <span className="mute">: {data.told(item.run.note)}</span>}
             </span>
-            <span className={entry?.status === 'failed' ? 'run-state failed' : 'run-state'}>{statusText(entry)}</span>
+            <span className={entry?.status === 'failed' ? 'run-state failed' : 'run-state'}>{statusText(entry, language)}</span>
             <span className="run-buttons">
               {!settled && (
                 <button type="button" disabled={busy} onClick={() => onCompute(item)}>

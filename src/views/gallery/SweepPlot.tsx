@@ -1,14 +1,13 @@
 import { ticks } from 'd3-array';
 import { line } from 'd3-shape';
 import { useRef } from 'react';
-import { three, withUnit } from '../../domain/format';
+import { withUnit } from '../../domain/format';
 import { niceUp } from '../../domain/round';
 import type { Sweep, SweepPoint } from '../../store/lab/experimentData';
-import { data } from '../../texts/en/data';
-import { gallery as texts } from '../../texts/en/gallery';
 import { verticalScale } from '../plots/axis';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
+import { useLanguage } from '../useLanguage';
 
 interface SweepProps {
   readonly sweeps: readonly Sweep[];
@@ -19,6 +18,7 @@ const mean = (points: readonly SweepPoint[]): number => points.reduce((sum, { mb
 
 /** Speed over the LBA range: one small plot for each sweep, on equal scales. */
 export function SweepPlot({ sweeps, theme }: SweepProps) {
+  const { gallery: texts } = useLanguage();
   const top = niceUp(Math.max(1, ...sweeps.flatMap(({ points, published }) => [published?.value ?? 0, ...points.map(({ mbps }) => mbps)])));
   return (
     <section aria-label={texts.speedOverLbas}>
@@ -33,6 +33,9 @@ export function SweepPlot({ sweeps, theme }: SweepProps) {
 }
 
 function OneSweep({ sweep, top, theme }: { readonly sweep: Sweep; readonly top: number; readonly theme: Theme }) {
+  const language = useLanguage();
+  const { data, gallery: texts } = language;
+  const { three } = language.numbers;
   const stage = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(stage);
   const { small } = theme.type;

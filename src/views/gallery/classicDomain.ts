@@ -1,4 +1,4 @@
-import { seconds, three, whole, withUnit } from '../../domain/format';
+import { withUnit } from '../../domain/format';
 import { niceUp } from '../../domain/round';
 import { stopsOf } from '../../scenario/kinds';
 import type { Scenario } from '../../scenario/types';
@@ -9,7 +9,7 @@ import type { RunMark } from '../../store/selections/marks';
 import { ROUND_SECONDS, ROUNDS } from '../../store/selections/steady';
 import type { Timeline } from '../../store/selections/timeline';
 import type { RunView } from '../../store/types';
-import { gallery as words } from '../../texts/en/gallery';
+import type { Language } from '../../texts/language';
 import { fittedDomain } from '../plots/axis';
 import { bulkExtent, hasZeros, rateWithin } from '../plots/rates';
 import type { Span } from '../plots/timeAxis';
@@ -151,7 +151,8 @@ export function zoomedDomain(whole: Domain, x: Span, field: Field, multiples: re
 }
 
 /** The window in which the drive met the rule of SNIA: the last five minutes before that moment. */
-export function marksOf(run: RunView | null): readonly RunMark[] {
+export function marksOf(run: RunView | null, language: Language): readonly RunMark[] {
+  const { gallery: words } = language;
   const steadyAt = run?.frame.steadyAtSeconds ?? null;
   if (run === null || steadyAt === null || run.frame.phase !== plottedPhase(run.plan.scenario)) return [];
   return [{ kind: 'stretch', from: steadyAt - ROUNDS * ROUND_SECONDS, to: steadyAt, name: words.steady }];
@@ -188,12 +189,14 @@ function inView({ series, zero, firstRow }: Timeline, domain: Domain, field: Fie
 }
 
 /** What is drawn in words: range and mean of the seconds in view. */
-export function captionOf(run: RunView, domain: Domain, field: Field, timeline: Timeline = focusOf(run)): string {
+export function captionOf(run: RunView, domain: Domain, field: Field, language: Language, timeline: Timeline = focusOf(run)): string {
+  const { gallery: words } = language;
+  const { seconds, three, whole } = language.numbers;
   const seen = inView(timeline, domain, field);
   if (seen === null) return timeline.origin === plottedPhase(run.plan.scenario) ? words.beingFilled : words.notYet;
   if (seen.n === 0) return words.nothingFrom(seconds(domain.x[0]));
   const { low, high, mean, none } = seen;
-  const steady = marksOf(run)[0];
+  const steady = marksOf(run, language)[0];
   const when = steady?.kind === 'stretch' ? words.steadyAt(seconds(steady.to)) : '';
   const stops = none === 0 ? '' : words.withoutAny(whole(none));
   return words.caption(three(low), withUnit(three(high), field === 'iops' ? 'IOPS' : 'MB/s'), three(mean), stops, when);
@@ -203,7 +206,9 @@ export function captionOf(run: RunView, domain: Domain, field: Field, timeline: 
 const LATE_SECONDS = 600;
 
 /** "3.7 times the default": how the run's last ten minutes are to those of the run behind it; null while either has not got there. */
-export function factorText({ entry, behind }: Multiple, field: Field): string | null {
+export function factorText({ entry, behind }: Multiple, field: Field, language: Language): string | null {
+  const { gallery: words } = language;
+  const { three } = language.numbers;
   const end = entry === undefined ? 0 : lengthOf({ scenario: entry.scenario, entry, stretches: [] });
   const [run, other] = [entry?.run, behind?.entry?.run];
   if (!run || !other || behind === null || !run.frame.ended || !other.frame.ended || end <= LATE_SECONDS) return null;

@@ -1,6 +1,7 @@
 import { MODEL_REVISION } from '../../scenario/parse';
 import { parameterLine } from '../../store/selections/parameters';
 import { sourceText } from '../../tables/citation';
+import type { Language } from '../../texts/language';
 import { layoutChart, sideMargins } from '../plots/chartLayout';
 import { drawPlot } from '../plots/drawPlot';
 import { drawWords } from '../plots/words';
@@ -17,46 +18,55 @@ const PLOT = 170;
 const ROUND = 130;
 
 /** Name and figure of a drive, and what is in view of it. */
-function headingOf(multiple: Multiple, domain: Domain, field: Field): string {
+function headingOf(multiple: Multiple, domain: Domain, field: Field, language: Language): string {
   const run = multiple.entry?.run ?? null;
   const captions =
     run === null
       ? []
       : stretchesOf(multiple).map(({ name, timeline }) => {
-          const caption = captionOf(run, domain, field, timeline);
+          const caption = captionOf(run, domain, field, language, timeline);
           return name === null ? caption : `${name}: ${caption}`;
         });
-  return [multiple.name, factorText(multiple, field), multiple.note, ...captions].filter((words) => words !== null).join(' · ');
+  return [multiple.name, factorText(multiple, field, language), multiple.note, ...captions].filter((words) => words !== null).join(' · ');
 }
 
 /** One drive's plot, drawn as on the page. */
-function plotOf(multiple: Multiple, domain: Domain, field: Field): FigurePart {
+function plotOf(multiple: Multiple, domain: Domain, field: Field, language: Language): FigurePart {
   const run = multiple.entry?.run ?? null;
   return {
-    heading: headingOf(multiple, domain, field),
+    heading: headingOf(multiple, domain, field, language),
     weight: 1,
     draw(target, size, theme) {
       const { small } = theme.type;
       const margins = { ...sideMargins(theme, 4, 0), top: Math.ceil(small * 1.2), bottom: Math.ceil(small * 1.7) };
       const layout = layoutChart(size.width, size.height, { ...domain, strip: null }, margins, theme);
-      const scene = sceneOfOne(multiple, field, theme);
+      const scene = sceneOfOne(multiple, field, theme, language);
       drawPlot(target, layout, scene, theme);
-      drawFrame(target.context, layout, theme, classicAxes);
-      drawWords(target, layout, scene, classicNotes(run), theme, boxesOfFrame(layout, theme));
+      drawFrame(target.context, layout, theme, classicAxes(language), language);
+      drawWords(target, layout, scene, classicNotes(run, language), theme, boxesOfFrame(layout, theme, language), language);
     },
   };
 }
 
 /** The plots of an experiment that were computed, on their equal scales: each with its parameters, for print. */
-export function classicFigure(title: string, multiples: readonly Multiple[], domain: Domain, field: Field, link: string): Figure {
+export function classicFigure(
+  title: string,
+  multiples: readonly Multiple[],
+  domain: Domain,
+  field: Field,
+  link: string,
+  language: Language,
+): Figure {
   const computed = multiples.flatMap((multiple) => {
     const run = multiple.entry?.run;
     return run == null ? [] : [{ multiple, run }];
   });
   return {
     title,
-    about: computed.map(({ multiple, run }) => (computed.length === 1 ? parameterLine(run) : `${multiple.name}: ${parameterLine(run)}`)),
-    parts: computed.map(({ multiple }) => plotOf(multiple, domain, field)),
+    about: computed.map(({ multiple, run }) =>
+      computed.length === 1 ? parameterLine(run, language) : `${multiple.name}: ${parameterLine(run, language)}`,
+    ),
+    parts: computed.map(({ multiple }) => plotOf(multiple, domain, field, language)),
     source: sourceText(MODEL_REVISION),
     link,
   };
@@ -69,8 +79,9 @@ export async function classicSvg(
   domain: Domain,
   field: Field,
   link: string,
+  language: Language,
 ): Promise<string> {
-  const figure = classicFigure(title, multiples, domain, field, link);
+  const figure = classicFigure(title, multiples, domain, field, link, language);
   const print = formatOf('print', themeOf('light', false));
   const lines = figure.about.length * print.theme.type.small * 2.8;
   return svgFigure(figure, { ...print, height: Math.round(ROUND + lines + PLOT * figure.parts.length) }, await fontStyle());

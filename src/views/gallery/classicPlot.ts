@@ -1,5 +1,7 @@
 /** A classic picture as a plot: its layout, what is marked in it, and where its words may not stand. */
+
 import type { RunView } from '../../store/types';
+import type { EarlyLanguage, Language } from '../../texts/language';
 import type { Box } from '../map/mapLayout';
 import { axisNumber } from '../plots/axis';
 import { type ChartLayout, layoutChart, sideMargins } from '../plots/chartLayout';
@@ -9,7 +11,13 @@ import type { Theme } from '../theme';
 import { type Domain, marksOf } from './classicDomain';
 
 /** What stands round the plot. */
-export const classicAxes: FrameOptions = { tickText: axisNumber, timeUnit: 's', isDense: true, hasTimes: true, hasCaption: false };
+export const classicAxes = (language: EarlyLanguage): FrameOptions => ({
+  tickText: (value) => axisNumber(value, language),
+  timeUnit: 's',
+  isDense: true,
+  hasTimes: true,
+  hasCaption: false,
+});
 
 /** Lays a picture out in width x height css px. */
 export function classicLayout(width: number, height: number, domain: Domain, theme: Theme): ChartLayout {
@@ -18,11 +26,11 @@ export function classicLayout(width: number, height: number, domain: Domain, the
 }
 
 /** Boxes of the words round a picture: no word in it may touch them. */
-export function boxesOfFrame(layout: ChartLayout, theme: Theme): readonly Box[] {
-  return frameOf(layout, theme, classicAxes).texts.map((text) => frameBox(text, theme.type.small));
+export function boxesOfFrame(layout: ChartLayout, theme: Theme, language: EarlyLanguage): readonly Box[] {
+  return frameOf(layout, theme, classicAxes(language), language).texts.map((text) => frameBox(text, theme.type.small));
 }
 
 /** What is marked in the picture: where the run was steady. */
-export function classicNotes(run: RunView | null): Notes {
-  return { marks: marksOf(run).map((mark) => ({ ...mark, of: null })), drop: null, missing: [] };
+export function classicNotes(run: RunView | null, language: Language): Notes {
+  return { marks: marksOf(run, language).map((mark) => ({ ...mark, of: null })), drop: null, missing: [] };
 }

@@ -1,4 +1,4 @@
-import { gallery as words } from '../../texts/en/gallery';
+import type { Language } from '../../texts/language';
 import { dotsOf } from '../plots/rates';
 import type { Scene } from '../plots/scene';
 import { mainStyle, type RunStyle, runAndBefore, secondStyle } from '../plots/styledRun';
@@ -11,7 +11,8 @@ function looksOf(n: number, theme: Theme): readonly RunStyle[] {
 }
 
 /** What the plot shows of its run, the other run in grey behind it, and what was published as lines. */
-export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme): Scene {
+export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, language: Language): Scene {
+  const { gallery: words } = language;
   const { entry, behind, published } = multiple;
   const run = entry?.run ?? null;
   const rules = published.map((rule) => ({ ...rule, short: words.publishedShort, of: null }));
@@ -22,7 +23,7 @@ export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme): Scen
     timeline,
     styled: { run, style: looks[i] ?? mainStyle(theme), name: null, isContext: false },
   }));
-  const context = runAndBefore(run, behind?.entry?.run ?? null, theme).filter(({ isContext }) => isContext);
+  const context = runAndBefore(run, behind?.entry?.run ?? null, theme, language).filter(({ isContext }) => isContext);
   const others = context.map((styled) => ({ timeline: focusOf(styled.run), styled: { ...styled, name: null } }));
   const runs = [...own.reverse(), ...others].flatMap(({ timeline, styled }) =>
     timeline.zero === null ? [] : [{ styled, series: [{ data: dotsOf(timeline, field), name: null }], shownEnd: timeline.series.n }],

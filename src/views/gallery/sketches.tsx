@@ -1,11 +1,10 @@
 import { line } from 'd3-shape';
 import { capacityTable } from '../../domain/capacityTable';
-import { numeral, percent } from '../../domain/format';
 import { wafGreedy, wafRandom } from '../../domain/theory';
 import type { ExperimentName } from '../../store/lab/experimentData';
-import { gallery as words } from '../../texts/en/gallery';
 import { rampColour } from '../canvas/colour';
 import type { Theme } from '../theme';
+import { useLanguage } from '../useLanguage';
 
 interface SketchProps {
   readonly theme: Theme;
@@ -66,6 +65,9 @@ function CliffSketch() {
 
 /** The flash of one drive, sold in two ways. */
 function SpareSketch() {
+  const language = useLanguage();
+  const { gallery: words } = language;
+  const { percent } = language.numbers;
   const row = capacityTable()[1];
   if (row === undefined) return null;
   return (
@@ -89,6 +91,7 @@ function SpareSketch() {
 
 /** What is stored of eight granules of 512 B, of dull data and of random data. */
 function GranuleSketch() {
+  const { gallery: words } = useLanguage();
   const cell = 24;
   return (
     <>
@@ -141,6 +144,7 @@ function LawSketch() {
 
 /** Bits a cell and the share of the drive that is written with them: one bit, three bits, three bits while the first are folded. */
 function StageSketch() {
+  const { gallery: words } = useLanguage();
   // A cell of three bits that holds one takes the room of three: with all of the flash as cache a third of the drive fits.
   const stages = [
     { from: 0, to: 1 / 3, y: 14, text: words.sketches.oneBit },
@@ -166,6 +170,9 @@ function StageSketch() {
 
 /** One flash, sold as two drives: greedy's law gives the writes of each. */
 function RatingSketch() {
+  const language = useLanguage();
+  const { gallery: words } = language;
+  const { numeral } = language.numbers;
   const drives = [
     { name: '3.84 TB', spare: 0.127 },
     { name: '3.2 TB', spare: 0.272 },
@@ -193,6 +200,7 @@ function RatingSketch() {
 
 /** Blocks of a drive filled in order, and of one that was written at random: equal shares of stale pages against a spread of them. */
 function UsedSketch({ theme }: SketchProps) {
+  const { gallery: words } = useLanguage();
   const columns = 9;
   const rows = 8;
   const cell = 11;

@@ -1,9 +1,10 @@
-import { data } from '../../texts/en/data';
+import { useLanguage } from '../useLanguage';
 
 const address = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+(?:com|org|net|edu)\/[^\s;,()]*)/i;
 
 /** One source. An address at its beginning is a plain link: no request goes to its host before a click. */
 export function SourceText(props: { readonly source: string }) {
+  const { data } = useLanguage();
   const source = data.told(props.source);
   const match = address.exec(source);
   if (match === null) return source;

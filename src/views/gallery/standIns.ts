@@ -1,8 +1,7 @@
 import { type Experiment, type PageRun, runsAt, type TableRow } from '../../store/lab/experimentData';
 import type { LabEntry } from '../../store/lab/experimentLab';
 import { isStored, storedKey } from '../../store/lab/storedRuns';
-import { data } from '../../texts/en/data';
-import { gallery as words } from '../../texts/en/gallery';
+import type { Language } from '../../texts/language';
 import type { Multiple } from './classicDomain';
 
 /** Scales that every experiment offers, 1:N. */
@@ -10,7 +9,7 @@ export const usualScales = [1, 4, 16, 64];
 /** The scale at which an experiment is computed at once, 1:N: seconds for the whole set. */
 const AT_ONCE = 64;
 
-export const scaleName = (scale: number): string => (scale === 1 ? words.fullSize : `1:${scale}`);
+export const scaleName = (scale: number, language: Language): string => (scale === 1 ? language.gallery.fullSize : `1:${scale}`);
 
 /** The coarser of the experiment's own scale and the one that is computed at once, where its drives can be had so small. */
 export function coarseScale(experiment: Experiment): number {
@@ -38,9 +37,10 @@ export function withStandIns(experiment: Experiment, runs: readonly PageRun[], c
 }
 
 /** The note on a plot that shows a stand-in for its run. */
-function standInNote({ scenario }: PageRun, entry: LabEntry | undefined): string | null {
+function standInNote({ scenario }: PageRun, entry: LabEntry | undefined, language: Language): string | null {
+  const { gallery: words } = language;
   if (entry === undefined || entry.scenario.scale === scenario.scale) return null;
-  return words.soFar(scaleName(entry.scenario.scale));
+  return words.soFar(scaleName(entry.scenario.scale, language));
 }
 
 /** Whether a published figure is a line in the plot of a run, whose axis has the unit. */
@@ -56,7 +56,9 @@ export function multiplesOf(
   entries: Entries,
   table: readonly TableRow[],
   unit: string,
+  language: Language,
 ): readonly Multiple[] {
+  const { data } = language;
   return shown.map((item) => {
     const { key, run, scenario } = item;
     const entry = entries[key];
@@ -64,7 +66,7 @@ export function multiplesOf(
     return {
       key,
       name: data.told(run.title),
-      note: [run.note && data.told(run.note), standInNote(item, entry)].filter((part) => part != null).join('; ') || null,
+      note: [run.note && data.told(run.note), standInNote(item, entry, language)].filter((part) => part != null).join('; ') || null,
       scenario,
       stretches: (run.stretches ?? []).map(({ phase, name }) => ({ phase, name: data.told(name) })),
       entry,

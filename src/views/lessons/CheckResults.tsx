@@ -1,167 +1,153 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { codesIn, decodeHandIn } from '../../lessons/handIn';
-import { type Verified, Verifier } from '../../store/lesson/verify';
-import { lessons as words } from '../../texts/en/lessons';
-import { page } from '../../texts/en/page';
+import { asSource, type Foreign } from '../../lessons/handIn/find';
+import { cellsOf, resultColumns } from '../../lessons/handIn/row';
+import { readClassNumber } from '../../scenario/linkOptions';
+import { csvOf } from '../../tables/table';
 import { useSession, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
+import { download } from '../parts/download';
+import { useLanguage } from '../useLanguage';
+import { ResultsTable } from './ResultsTable';
+import { type Told, verifyAll } from './verifyAll';
 import './ownLesson.css';
 import './checkResults.css';
 
-/** One code in the table: `said` while it is run, and where it is none. */
-interface Row {
-  readonly name: string;
-  readonly said: string;
-  readonly verified: Verified | null;
-}
+/** Files of codes are small: what is larger is something else, and is not read. */
+const MOST_BYTES = 2 ** 20;
 
-/** Verifies every code of a text, one after the other, and tells each row as it is known. Returns what ends that. */
-function verifyAll(text: string, tell: (rows: readonly Row[]) => void): () => void {
-  const verifier = new Verifier();
-  let isWanted = true;
-  const all = async () => {
-    const codes = codesIn(text);
-    const rows: Row[] = codes.map(({ before }) => ({ name: before, said: words.results.waiting, verified: null }));
-    const set = (i: number, row: Row) => {
-      rows[i] = row;
-      if (isWanted) tell([...rows]);
-    };
-    tell([...rows]);
-    for (const [i, { before, code }] of codes.entries()) {
-      if (!isWanted) return;
-      const read = await decodeHandIn(code);
-      const name = read.ok && read.value.name !== '' ? read.value.name : before;
-      if (!read.ok) {
-        set(i, { name, said: page.fault(capital(read.faults.join(' '))), verified: null });
-        continue;
-      }
-      set(i, { name, said: words.results.running, verified: null });
-      const verified = await verifier
-        .verify(read.value)
-        .catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
-      if (typeof verified === 'string') set(i, { name, said: verified, verified: null });
-      else if (verified !== null) set(i, { name, said: '', verified });
-    }
-    verifier.dispose();
-  };
-  void all();
-  return () => {
-    isWanted = false;
-    verifier.dispose();
-  };
-}
-
-/** Rows of what is checked now; the drives end with the dialog. */
-function useChecked(): { readonly rows: readonly Row[] | null; readonly check: (text: string) => void } {
-  const [rows, setRows] = useState<readonly Row[] | null>(null);
+/** What is checked now; the drives end with the dialog. */
+function useChecked(): { readonly told: Told | null; readonly check: (text: string, classNumber: number | null) => void } {
+  const language = useLanguage();
+  const [told, setTold] = useState<Told | null>(null);
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
-  const check = useCallback((text: string) => {
-    stop.current();
-    stop.current = verifyAll(text, setRows);
-  }, []);
-  return { rows, check };
+  const check = useCallback(
+    (text: string, classNumber: number | null) => {
+      stop.current();
+      stop.current = verifyAll(text, classNumber, setTold, language);
+    },
+    [language],
+  );
+  return { told, check };
 }
 
 /** Where a teacher checks what was handed in: many codes at once, each exercise run again in this browser. */
 export function CheckResults() {
+  const { lessons: words } = useLanguage();
   const session = useSession();
   const id = useId();
   const handedIn = useSlow((state) => state.view.handedIn);
   const [text, setText] = useState('');
-  const { rows, check } = useChecked();
+  const [typed, setTyped] = useState('');
+  const { told, check } = useChecked();
   const begin = useCallback(
-    (whole: string) => {
+    (whole: string, classNumber: number | null) => {
       setText(whole);
-      check(whole);
+      check(whole, classNumber);
     },
     [check],
   );
   useEffect(() => {
     if (handedIn === null) return;
     session.setView({ handedIn: null });
-    begin(`${nameOfFile(handedIn.name)}\n${handedIn.text}`.trim());
+    begin(handedIn.name === '' ? handedIn.text : asSource(nameOfFile(handedIn.name), handedIn.text), null);
   }, [session, handedIn, begin]);
+  const classNumber = readClassNumber(typed.trim());
   const openFiles = async (files: FileList | null) => {
-    const read = await Promise.all([...(files ?? [])].map(async (file) => `${nameOfFile(file.name)}\n${await file.text()}`));
-    begin([text, ...read].filter((part) => part.trim() !== '').join('\n'));
+    const read = [...(files ?? [])].map(async (file) => {
+      const path = file.webkitRelativePath === '' ? file.name : file.webkitRelativePath;
+      return asSource(nameOfFile(path), file.size > MOST_BYTES ? '' : await file.text());
+    });
+    begin([text, ...(await Promise.all(read))].filter((part) => part.trim() !== '').join('\n'), classNumber);
+  };
+  const rows = told?.rows ?? null;
+  const save = () => {
+    const csv = csvOf({ title: '', columns: resultColumns, rows: (rows ?? []).map(({ row }) => cellsOf(row)), notes: [] });
+    download(new Blob([csv], { type: 'text/csv' }), 'results.csv');
   };
   return (
     <Dialog title={words.results.title} className="check-results" onClose={() => session.go(null)}>
       <p className="hint">{words.results.hint}</p>
       <label htmlFor={id}>{words.results.codes}</label>
       <textarea id={id} rows={5} spellCheck={false} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <label className="class-number">
+        {words.classNumber}
+        <input
+          type="text"
+          inputMode="numeric"
+          size={7}
+          maxLength={6}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </label>
       <div className="buttons">
-        <button type="button" className="filled" disabled={text.trim() === ''} onClick={() => check(text)}>
+        <button
+          type="button"
+          className="filled"
+          disabled={text.trim() === '' || (typed.trim() !== '' && classNumber === null)}
+          onClick={() => check(text, classNumber)}
+        >
           {words.results.check}
         </button>
-        <label className="file-button">
-          {words.results.openFiles}
-          <input type="file" multiple accept=".txt,.csv,.md,text/*" onChange={(event) => void openFiles(event.currentTarget.files)} />
-        </label>
+        <FileButton label={words.results.openFiles} onFiles={openFiles} />
+        <FileButton label={words.results.openFolder} isFolder onFiles={openFiles} />
+        {rows !== null && rows.length > 0 && (
+          <button type="button" disabled={rows.some(({ said }) => said !== null)} onClick={save}>
+            {words.results.save}
+          </button>
+        )}
       </div>
       {rows?.length === 0 && <p role="status">{words.results.none}</p>}
-      {rows !== null && rows.length > 0 && <Table rows={rows} />}
+      {rows !== null && rows.length > 0 && <ResultsTable rows={rows} />}
+      {rows !== null && rows.length > 0 && <p className="hint">{words.results.worth}</p>}
+      {told !== null && told.foreign.length > 0 && <ForeignLines foreign={told.foreign} />}
     </Dialog>
   );
 }
-
-/** A fault goes on behind a file's name elsewhere; in the table it is a sentence. */
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function nameOfFile(name: string): string {
   return name.replace(/\.\w+$/, '');
 }
 
-function Table({ rows }: { readonly rows: readonly Row[] }) {
+interface FileButtonProps {
+  readonly label: string;
+  readonly isFolder?: boolean;
+  readonly onFiles: (files: FileList | null) => Promise<void>;
+}
+
+function FileButton({ label, isFolder = false, onFiles }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.toggleAttribute('webkitdirectory', isFolder);
+  }, [isFolder]);
   return (
-    <table className="results-table">
-      <thead>
-        <tr>
-          {[
-            words.results.columns.student,
-            words.results.columns.lesson,
-            words.results.columns.answers,
-            words.results.columns.exercise,
-            words.results.columns.verified,
-          ].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the text
-          <ResultRow key={i} {...row} />
-        ))}
-      </tbody>
-    </table>
+    <label className="file-button">
+      {label}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        {...(isFolder ? {} : { accept: '.txt,.csv,.md,text/*' })}
+        onChange={(event) => void onFiles(event.currentTarget.files)}
+      />
+    </label>
   );
 }
 
-function ResultRow({ name, said, verified }: Row) {
-  const shownName = <th scope="row">{name === '' ? words.results.noName : name}</th>;
-  if (verified === null)
-    return (
-      <tr>
-        {shownName}
-        <td colSpan={4}>{said}</td>
-      </tr>
-    );
-  const { title, right, answered, asked, hasExercise, exercises } = verified;
-  const isSound = exercises.length > 0 && exercises.every(({ outcome }) => outcome === 'verified');
-  const told = exercises.map(({ outcome, shown }) => `${words.results.outcomes[outcome]}${shown === null ? '' : ` (${shown})`}`);
+/** Lines that are neither codes nor names. */
+function ForeignLines({ foreign }: { readonly foreign: readonly Foreign[] }) {
+  const { lessons: words } = useLanguage();
   return (
-    <tr>
-      {shownName}
-      <td>{title}</td>
-      <td>{words.results.answers(right, asked, answered)}</td>
-      <td>{told.length > 0 ? told.join('; ') : hasExercise ? words.results.notHandedIn : words.results.hasNone}</td>
-      <td className={isSound ? 'sound' : ''}>
-        {exercises.length === 0 ? '–' : isSound ? `✓ ${words.results.yes}` : `✗ ${words.results.no}`}
-      </td>
-    </tr>
+    <details className="foreign-lines">
+      <summary>{words.results.foreign(foreign.length)}</summary>
+      <ul>
+        {foreign.map(({ file, line, text }) => (
+          <li key={`${file} ${line}`}>
+            {line === 0 ? words.results.noCode(file) : words.results.foreignLine(file, line, text.slice(0, 60))}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

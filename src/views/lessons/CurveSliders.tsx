@@ -1,13 +1,15 @@
 import { type CurveShape, curveOf, shapeOf } from '../../lessons/check/judge';
 import type { DrawQuestion } from '../../lessons/lesson';
 import { figureText } from '../../lessons/read/told';
-import { lessons as words } from '../../texts/en/lessons';
+import { useLanguage } from '../useLanguage';
 import { CurvePart } from './CurvePart';
 import { curveRange } from './curveRange';
 import { useLesson, usePlayer } from './useLesson';
 
 /** The drawn curve as three sliders: for keys, and for readers who do not see the plot. */
 export function CurveSliders({ ask, locked }: { readonly ask: DrawQuestion; readonly locked: boolean }) {
+  const language = useLanguage();
+  const { lessons: words } = language;
   const player = usePlayer();
   const given = useLesson((state) => state.answer ?? state.draft);
   const [low, high] = curveRange[ask.quantity];
@@ -20,8 +22,8 @@ export function CurveSliders({ ask, locked }: { readonly ask: DrawQuestion; read
   const unknown = '?';
   const text = (value: number) =>
     ask.quantity === 'iops'
-      ? words.iops(shape === null ? unknown : figureText(value, 'K'))
-      : words.times(shape === null ? unknown : figureText(value, 'three'));
+      ? words.iops(shape === null ? unknown : figureText(value, 'K', language))
+      : words.times(shape === null ? unknown : figureText(value, 'three', language));
   return (
     <fieldset className="lesson-curve">
       <legend>{ask.question}</legend>
@@ -40,7 +42,7 @@ export function CurveSliders({ ask, locked }: { readonly ask: DrawQuestion; read
         name={words.curveFall}
         from={ask.from}
         to={ask.to}
-        text={words.seconds(shape === null ? unknown : figureText(shown.fall, 'int'))}
+        text={words.seconds(shape === null ? unknown : figureText(shown.fall, 'int', language))}
         locked={locked}
         at={(shown.fall - ask.from) / (ask.to - ask.from)}
         onAt={(at) => set({ fall: ask.from + at * (ask.to - ask.from) })}

@@ -1,10 +1,10 @@
 import { type PointerEvent, useMemo } from 'react';
 import type { Curve } from '../../lessons/check/judge';
 import type { DrawQuestion } from '../../lessons/lesson';
-import { lessons as words } from '../../texts/en/lessons';
 import type { ChartLayout } from '../plots/chartLayout';
 import type { ChartOverlay } from '../plots/chartOverlay';
 import type { Scene, SceneRun } from '../plots/scene';
+import { useLanguage } from '../useLanguage';
 import { curveRange } from './curveRange';
 import { useIsOpen } from './useCovers';
 import { useLesson, usePlayer } from './useLesson';
@@ -104,6 +104,7 @@ function covered(scene: Scene): Scene {
 
 /** What the lesson lays over the plots: a sheet to draw on, where a step asks for a curve, and an axis that all answers fit on. */
 export function useDrawnCurve(): ChartOverlay | null {
+  const { lessons: words } = useLanguage();
   const asked = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);
   const kept = useLesson((state) => state.kept?.ask ?? null);
   const isCovered = useIsOpen();
@@ -118,5 +119,5 @@ export function useDrawnCurve(): ChartOverlay | null {
       isCovered,
       covered,
     };
-  }, [asked, kept, isCovered]);
+  }, [asked, kept, isCovered, words.curves]);
 }

@@ -1,27 +1,60 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Tried } from '../../lessons/check/judge';
-import { encodeHandIn, MAX_NAME } from '../../lessons/handIn';
-import { type LessonName, lessonNames } from '../../lessons/names';
-import { lessons as words } from '../../texts/en/lessons';
+import { forClass } from '../../lessons/check/rules';
+import { encodeHandIn, SHORT_CODE } from '../../lessons/handIn/code';
+import { MAX_NAME } from '../../lessons/handIn/handIn';
+import { type LessonName, OWN } from '../../lessons/names';
+import { lessonNames } from '../../lessons/shipped';
+import { readClassNumber } from '../../scenario/linkOptions';
 import { CopyField } from '../parts/CopyField';
+import { download, fileName } from '../parts/download';
+import { useLanguage } from '../useLanguage';
 import { progressOf } from './progress';
 import { settingNames } from './settingName';
+import { scoreOf } from './tally';
 import { useLesson, usePlayer } from './useLesson';
+import { usePlatform } from './useScorm';
+import { statementText } from './xapi';
 
 /** The answers and solved exercises of the lesson, as a code to hand in, with the student's name if it is typed. */
 function HandIn() {
+  const language = useLanguage();
+  const { lessons: words } = language;
+  const { whole } = language.numbers;
   const lessonName = useLesson((state) => state.name);
+  const steps = useLesson((state) => state.lesson?.steps ?? null);
+  const classNumber = useLesson((state) => state.classNumber);
   const id = useId();
-  const [name, setName] = useState('');
+  const platform = usePlatform();
+  const title = useLesson((state) => state.lesson?.title ?? '');
+  const [typed, setName] = useState<string | null>(null);
+  const name = typed ?? platform?.student ?? '';
   const [code, setCode] = useState<string | null>(null);
   const lesson: LessonName | undefined = lessonNames.find((each) => each === lessonName);
   if (lesson === undefined) return null;
   const make = async () => {
     const { answers, passed } = progressOf(lesson);
-    setCode(await encodeHandIn({ name, lesson, answers, solved: passed }));
+    // What was solved with another class number is of another class.
+    const solved = passed.filter(({ step, scenario }) => {
+      const exercise = steps?.[step]?.exercise ?? null;
+      return exercise !== null && forClass(exercise, classNumber).drive.seed === scenario.seed;
+    });
+    setCode(await encodeHandIn({ name, lesson, answers, solved }));
+  };
+  const saveStatement = () => {
+    const { seen, right, passed } = progressOf(lesson);
+    const score = scoreOf({ steps: steps ?? [] }, { seen, right, solved: passed.map(({ step }) => step) });
+    const address = `${location.href.split('#')[0]}#go=lesson/${lesson}/1`;
+    const stated = { score, student: name.trim(), title, address, code: code ?? '', now: new Date(), language: language.name };
+    download(new Blob([statementText(stated)], { type: 'application/json' }), `${fileName(`${lesson} ${name}`)}.json`);
   };
   return (
     <div className="lesson-hand-in">
+      {platform !== null && (
+        <p className="hint" role="status">
+          {platform.refused === null ? words.platform : words.platformRefused(platform.refused)}
+        </p>
+      )}
       <label>
         {words.yourName}
         <input
@@ -42,7 +75,18 @@ function HandIn() {
       ) : (
         <div className="lesson-code">
           <label htmlFor={id}>{words.handedIn}</label>
-          <CopyField id={id} text={code} label={words.copyCode} rows={3} />
+          <CopyField id={id} text={code} label={words.copyCode} rows={3}>
+            {code.length > SHORT_CODE && words.longCode(whole(code.length))}
+          </CopyField>
+          <button
+            type="button"
+            onClick={() => download(new Blob([`${code}\n`], { type: 'text/plain' }), `${fileName(`${lesson} ${name}`)}.txt`)}
+          >
+            {words.saveCode}
+          </button>
+          <button type="button" onClick={saveStatement}>
+            {words.saveStatement}
+          </button>
         </div>
       )}
     </div>
@@ -51,6 +95,7 @@ function HandIn() {
 
 /** What the tries came to: each condition with what was measured. */
 function Tries({ tries }: { readonly tries: readonly Tried[] }) {
+  const { lessons: words } = useLanguage();
   if (tries.every(({ shown }) => shown.length === 0)) return null;
   return (
     <ol className="lesson-tries">
@@ -71,43 +116,79 @@ function Tries({ tries }: { readonly tries: readonly Tried[] }) {
 
 /** What of the exercise's drive is another now, and from when on that holds. */
 function Changed({ judged }: { readonly judged: 'now' | 'end' }) {
+  const language = useLanguage();
+  const { lessons: words } = language;
   const changed = useLesson((state) => state.changed);
   if (changed.length === 0) return null;
   return (
     <p className="hint">
-      {words.changed(settingNames(changed))} {judged === 'end' ? words.fromTheStart : words.fromNowOn}
+      {words.changed(settingNames(changed, language))} {judged === 'end' ? words.fromTheStart : words.fromNowOn}
     </p>
+  );
+}
+
+/** The number that the teacher gave the class: its exercises run on drives of their own. */
+function ClassNumber() {
+  const { lessons: words } = useLanguage();
+  const player = usePlayer();
+  const given = useLesson((state) => state.classNumber);
+  const [typed, setTyped] = useState(given === null ? '' : String(given));
+  useEffect(() => setTyped(given === null ? '' : String(given)), [given]);
+  const change = (text: string) => {
+    setTyped(text);
+    const number = readClassNumber(text.trim());
+    if (number !== null || text.trim() === '') void player.setClass(number);
+  };
+  return (
+    <label className="class-number">
+      {words.classNumber}
+      <input type="text" inputMode="numeric" size={7} maxLength={6} value={typed} onChange={(event) => change(event.currentTarget.value)} />
+    </label>
   );
 }
 
 /** The exercise: solved on the drive, judged by it, one hint at a time. `inClass`: nobody hands in a result. */
 export function ExercisePanel({ inClass = false }: { readonly inClass?: boolean }) {
+  const language = useLanguage();
+  const { lessons: words } = language;
   const player = usePlayer();
   const exercise = useLesson((state) => state.lesson?.steps[state.step]?.exercise ?? null);
   const begun = useLesson((state) => state.exercising);
   const tries = useLesson((state) => state.tries);
   const solved = useLesson((state) => state.passed !== null);
   const busy = useLesson((state) => state.busy);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isShipped = useLesson((state) => state.name !== OWN);
   if (exercise === null) return null;
   const last = tries.at(-1);
   const isJudged = last !== undefined && busy === null;
+  // The newest try is what is talked about; what failed before it has passed is over.
+  const isGood = isJudged ? last.passed : solved;
+  const begin = () => {
+    // The button says "Begin again" from here on, and the space bar belongs to the drive.
+    heading.current?.focus();
+    void player.begin();
+  };
   return (
     <section className="lesson-exercise-panel" aria-label={words.exercise}>
       <header>
-        <h3>{words.exercise}</h3>
-        {(solved || isJudged) && <strong role="status">{solved ? `✓ ${words.solved}` : `○ ${words.notYet}`}</strong>}
+        <h3 tabIndex={-1} ref={heading}>
+          {words.exercise}
+        </h3>
+        {(solved || isJudged) && <strong role="status">{isGood ? `✓ ${words.solved}` : `○ ${words.notYet}`}</strong>}
       </header>
       <p>{exercise.task}</p>
-      {tries.length > 0 && <Tries tries={tries} />}
+      {tries.length > 0 && <Tries tries={isGood ? tries.filter(({ passed }) => passed).slice(-1) : tries} />}
       {isJudged && !last.passed && (
         <p className="lesson-hint" role="status">
-          <strong>{words.hint}</strong> {last.forbidden === null ? last.hint : words.forbidden(settingNames([last.forbidden]))}
+          <strong>{words.hint}</strong> {last.forbidden === null ? last.hint : words.forbidden(settingNames([last.forbidden], language))}
         </p>
       )}
       {begun && <Changed judged={exercise.judged} />}
       {begun && busy !== null && <p className="hint lesson-busy">{busy} …</p>}
+      {!inClass && isShipped && <ClassNumber />}
       <div className="buttons">
-        <button type="button" className={begun ? '' : 'filled'} onClick={() => void player.begin()}>
+        <button type="button" className={begun ? '' : 'filled'} onClick={begin}>
           {begun ? words.again : words.begunAt}
         </button>
         {begun && (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { loadLesson } from '../../lessons/catalogue';
 import type { Lesson } from '../../lessons/lesson';
-import { type LessonName, lessonNames } from '../../lessons/names';
-import { lessons as words } from '../../texts/en/lessons';
-import { language } from '../../texts/language';
+import type { LessonName } from '../../lessons/names';
+import { lessonNames } from '../../lessons/shipped';
 import { TopBar } from '../page/Header';
+import { useLanguage } from '../useLanguage';
 import { allProgress, noProgress, type Progress } from './progress';
 import { SketchPicture } from './SketchPicture';
 import { StepDots } from './StepDots';
@@ -16,16 +16,17 @@ interface Entry {
 
 /** The lessons' texts, once they are there. */
 function useEntries(): readonly Entry[] {
+  const { name: language } = useLanguage();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   useEffect(() => {
     let isWanted = true;
-    void Promise.all(lessonNames.map(async (name) => ({ name, lesson: await loadLesson(name, language()) }))).then((all) => {
+    void Promise.all(lessonNames.map(async (name) => ({ name, lesson: await loadLesson(name, language) }))).then((all) => {
       if (isWanted) setEntries(all);
     });
     return () => {
       isWanted = false;
     };
-  }, []);
+  }, [language]);
   return entries;
 }
 
@@ -50,6 +51,7 @@ interface IndexProps {
 
 /** All lessons: what each is about, its exercise, and how far the reader is. */
 export function LessonIndex({ onOpen, onOwn, onResults }: IndexProps) {
+  const { lessons: words } = useLanguage();
   const entries = useEntries();
   const all = allProgress();
   const minutes = entries.reduce((total, { lesson }) => total + lesson.minutes, 0);
@@ -108,6 +110,7 @@ interface RowProps {
 }
 
 function IndexRow({ at, lesson, progress, onOpen }: RowProps) {
+  const { lessons: words } = useLanguage();
   const exerciseAt = lesson.steps.findIndex((step) => step.exercise !== null);
   const exercise = lesson.steps[exerciseAt]?.exercise ?? null;
   const solved = progress.passed.length > 0;

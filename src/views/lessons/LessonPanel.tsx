@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadLesson } from '../../lessons/catalogue';
-import { type LessonName, lessonNames, OWN } from '../../lessons/names';
-import { lessons as words } from '../../texts/en/lessons';
-import { language } from '../../texts/language';
+import { type LessonName, OWN } from '../../lessons/names';
+import { lessonNames } from '../../lessons/shipped';
+import { said } from '../../texts/language';
+import { useLanguage } from '../useLanguage';
 import { ExercisePanel } from './ExercisePanel';
 import { MeasuredRuns } from './MeasuredRuns';
 import { OwnLesson } from './OwnLesson';
@@ -21,6 +22,7 @@ interface PanelProps {
 
 /** Where the reader is in the lesson. */
 function PanelHead({ onIndex }: PanelProps) {
+  const { lessons: words } = useLanguage();
   const player = usePlayer();
   const name = useLesson((state) => state.name);
   const lesson = useLesson((state) => state.lesson);
@@ -48,6 +50,7 @@ function PanelHead({ onIndex }: PanelProps) {
 
 /** The lesson behind this one, once its title is known; null: there is none. */
 function useNextLesson(isWanted: boolean): { readonly name: LessonName; readonly title: string } | null {
+  const { name: language } = useLanguage();
   const here = useLesson((state) => state.name);
   const name = lessonNames[(lessonNames as readonly string[]).indexOf(here ?? '') + 1] ?? null;
   const [title, setTitle] = useState<string | null>(null);
@@ -55,11 +58,11 @@ function useNextLesson(isWanted: boolean): { readonly name: LessonName; readonly
   useEffect(() => {
     let isHere = true;
     setTitle(null);
-    if (isKnown && name !== null) void loadLesson(name, language()).then((lesson) => isHere && setTitle(lesson.title));
+    if (isKnown && name !== null) void loadLesson(name, language).then((lesson) => isHere && setTitle(lesson.title));
     return () => {
       isHere = false;
     };
-  }, [name, isKnown]);
+  }, [name, isKnown, language]);
   return isKnown && name !== null && title !== null ? { name, title } : null;
 }
 
@@ -69,6 +72,7 @@ interface FootProps extends PanelProps {
 
 /** The way on and back: behind the last step to the next lesson. */
 function PanelFoot({ onIndex, onLesson }: FootProps) {
+  const { lessons: words } = useLanguage();
   const player = usePlayer();
   const lesson = useLesson((state) => state.lesson);
   const step = useLesson((state) => state.step);
@@ -105,6 +109,7 @@ function PanelFoot({ onIndex, onLesson }: FootProps) {
 
 /** What the whole lesson comes to, at its end. */
 function Learnt() {
+  const { lessons: words } = useLanguage();
   const learn = useLesson((state) => (state.lesson?.steps.length === state.step + 1 ? state.lesson.learn : null));
   return learn === null ? null : (
     <p className="lesson-learnt">
@@ -118,6 +123,8 @@ function Learnt() {
  * lesson, which a class has elsewhere or not at all.
  */
 export function StepBody({ withTools }: { readonly withTools: boolean }) {
+  const language = useLanguage();
+  const { lessons: words } = language;
   const text = useLesson((state) => state.text);
   const fault = useLesson((state) => state.fault);
   const stage = useLesson((state) => state.stage);
@@ -140,7 +147,7 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
       </h2>
       {fault !== null && (
         <p className="fault" role="alert">
-          {fault}
+          {said(fault, language)}
         </p>
       )}
       {stage === 'told' && <Reveal>{chart}</Reveal>}
@@ -160,6 +167,7 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
 
 /** A lesson's column, in place of the page's sentence; the drive beside it stays the reader's. */
 export function LessonPanel({ onIndex, onLesson }: FootProps) {
+  const { lessons: words } = useLanguage();
   return (
     <aside className="lesson" aria-label={words.lesson}>
       <PanelHead onIndex={onIndex} />

@@ -4,11 +4,10 @@ import { loadLesson } from '../../lessons/catalogue';
 import type { Lesson } from '../../lessons/lesson';
 import { type LessonName, OWN } from '../../lessons/names';
 import { readLesson } from '../../lessons/read/readLesson';
-import type { LinkOptions } from '../../scenario/linkOptions';
-import { lessons as words } from '../../texts/en/lessons';
-import { language } from '../../texts/language';
+import type { LanguageName, LinkOptions } from '../../scenario/linkOptions';
 import { useSession, useSlow } from '../parts/context';
 import { ChartOverlayContext } from '../plots/chartOverlay';
+import { useLanguage } from '../useLanguage';
 import { useDrawnCurve } from './DrawnCurve';
 import { LessonIndex } from './LessonIndex';
 import { LessonPanel } from './LessonPanel';
@@ -18,6 +17,7 @@ import { noProgress, progressOf } from './progress';
 import { useBlockAnswer } from './useBlockAnswer';
 import { useCovers } from './useCovers';
 import { useKeptProgress, useLesson, usePlayer } from './useLesson';
+import { useScorm } from './useScorm';
 import './lessons.css';
 import './question.css';
 import './besideDrive.css';
@@ -26,14 +26,14 @@ import './drawing.css';
 import './ownLesson.css';
 
 /** A lesson by its name; null where the reader's own has faults, or is not written yet. */
-async function lessonOf(name: string, asked: LinkOptions | null): Promise<Lesson | null> {
-  if (name !== OWN) return loadLesson(name as LessonName, language());
+async function lessonOf(name: string, asked: LinkOptions | null, language: LanguageName): Promise<Lesson | null> {
+  if (name !== OWN) return loadLesson(name as LessonName, language);
   const read = readLesson((await textOfOwn(asked)) ?? '');
   return read.ok ? read.value : null;
 }
 
 /** The lesson and the step that the address names are played; the step that is played is what the address names. */
-function useAddressedStep({ to, name, part }: Destination): void {
+function useAddressedStep({ to, name, part }: Destination, language: LanguageName): void {
   const session = useSession();
   const player = usePlayer();
   const hasRun = useSlow((state) => state.run !== null);
@@ -46,7 +46,7 @@ function useAddressedStep({ to, name, part }: Destination): void {
       return;
     }
     let isWanted = true;
-    void lessonOf(name, session.state.view.asked).then((lesson) => {
+    void lessonOf(name, session.state.view.asked, language).then((lesson) => {
       const { answers, passed } = name === OWN ? noProgress : progressOf(name);
       if (isWanted && lesson !== null) void player.open(name, lesson, step, answers, passed);
       else if (isWanted) player.close();
@@ -54,7 +54,7 @@ function useAddressedStep({ to, name, part }: Destination): void {
     return () => {
       isWanted = false;
     };
-  }, [session, player, to, name, part, hasRun]);
+  }, [session, player, to, name, part, hasRun, language]);
   useEffect(
     () =>
       player.store.subscribe((state, before) => {
@@ -67,14 +67,23 @@ function useAddressedStep({ to, name, part }: Destination): void {
 
 /** The place of the lessons: their index, or one of them beside the drive that it is about. */
 export function Lessons({ destination, children }: { readonly destination: Destination; readonly children: ReactNode }) {
+  const language = useLanguage();
+  const { lessons: words } = language;
   const session = useSession();
   const player = usePlayer();
   const isOpen = useLesson((state) => state.lesson !== null);
   useKeptProgress();
   useBlockAnswer();
   useCovers();
-  useAddressedStep(destination);
-  useEffect(() => () => player.close(), [player]);
+  useScorm();
+  useAddressedStep(destination, language.name);
+  // In another language it is another text: the lesson begins again at its step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language closes it, too
+  useEffect(() => () => player.close(), [player, language]);
+  const classNumber = useSlow((state) => state.view.asked?.classNumber ?? null);
+  useEffect(() => {
+    if (classNumber !== null) void player.setClass(classNumber);
+  }, [player, classNumber]);
   const isSingle = useSlow((state) => state.view.asked?.view === 'lesson');
   const presenting = useSlow((state) => state.view.presenting);
   const drawnCurve = useDrawnCurve();

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { lessons as words } from '../../texts/en/lessons';
 import { useSlow } from '../parts/context';
+import { useLanguage } from '../useLanguage';
 import { linkBeside } from './linkBeside';
 import { useLesson } from './useLesson';
 
 /** Ways to the runs that a step measured out of sight, each beside the step's own drive, in a tab of its own. */
 export function MeasuredRuns() {
+  const { lessons: words } = useLanguage();
   const step = useLesson((state) => state.lesson?.steps[state.step] ?? null);
   const alone = useSlow((state) => state.view.asked?.view != null);
   const [runs, setRuns] = useState<readonly { readonly name: string; readonly link: string }[]>([]);

@@ -1,11 +1,10 @@
 import { useEffect, useId, useState } from 'react';
-import { numeral } from '../../domain/format';
 import { OWN } from '../../lessons/names';
 import { readLesson } from '../../lessons/read/readLesson';
-import { lessons as words } from '../../texts/en/lessons';
-import { page } from '../../texts/en/page';
 import { useSlow } from '../parts/context';
 import { download } from '../parts/download';
+import { useLanguage } from '../useLanguage';
+import { LessonEditor } from './LessonEditor';
 import { linkOfOwn, textOfOwn } from './ownLink';
 import '../parts/linkField.css';
 import { keepOwnText, ownText } from './progress';
@@ -13,16 +12,20 @@ import { usePlayer } from './useLesson';
 
 /** The text of one's own lesson beside the drive: faults by line while it is written, played when there is none. */
 export function OwnLesson() {
+  const language = useLanguage();
+  const { lessons: words, lessonEditor: editor, page } = language;
+  const { numeral } = language.numbers;
   const player = usePlayer();
   const id = useId();
   const [text, setText] = useState(() => ownText() ?? words.example);
   const [shared, setShared] = useState<Awaited<ReturnType<typeof linkOfOwn>> | null>(null);
+  const [isEditing, setEditing] = useState(false);
   const asked = useSlow((state) => state.view.asked);
   // The text of a link is a guest: this browser keeps the reader's own text.
   const isGuest = asked?.lesson != null;
   useEffect(() => {
     if (isGuest) void textOfOwn(asked).then((given) => setText(given ?? words.brokenLink));
-  }, [asked, isGuest]);
+  }, [asked, isGuest, words.brokenLink]);
   const read = readLesson(text);
   const change = (next: string) => {
     setText(next);
@@ -30,7 +33,7 @@ export function OwnLesson() {
     if (!isGuest) keepOwnText(next);
   };
   const share = async () => {
-    const made = await linkOfOwn(text, 0);
+    const made = await linkOfOwn(text, 0, language);
     setShared(made);
     // Without the clipboard, the link stands there to copy.
     if (made.link !== null) await navigator.clipboard?.writeText(made.link).catch(() => undefined);
@@ -53,7 +56,11 @@ export function OwnLesson() {
           ))}
         </ul>
       )}
+      {isEditing && <LessonEditor text={text} onChange={change} onClose={() => setEditing(false)} />}
       <div className="buttons">
+        <button type="button" onClick={() => setEditing(true)}>
+          {editor.open}
+        </button>
         <button type="button" className="filled" disabled={!read.ok} onClick={play}>
           {words.play}
         </button>

@@ -2,9 +2,9 @@ import { type PointerEvent, useRef } from 'react';
 import { type MeasuredPoint, placeText } from '../../lessons/check/points';
 import type { PointsQuestion } from '../../lessons/lesson';
 import { figureText } from '../../lessons/read/told';
-import { lessons as words } from '../../texts/en/lessons';
 import { type Scale, verticalScale, verticalTicks } from '../plots/axis';
 import { useSize } from '../useDrawing';
+import { useLanguage } from '../useLanguage';
 import { useLesson, usePlayer } from './useLesson';
 import { usePen } from './usePen';
 
@@ -113,6 +113,8 @@ function Dots({ points, beside, x, y }: DotsProps) {
 
 /** The plot of a question over spare area or queue depth: empty, drawn on, then with the measured points. */
 export function PointsChart({ ask }: { readonly ask: PointsQuestion }) {
+  const language = useLanguage();
+  const { lessons: words } = language;
   const stage = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(stage);
   const given = useLesson((state) => state.answer ?? state.draft);
@@ -136,20 +138,20 @@ export function PointsChart({ ask }: { readonly ask: PointsQuestion }) {
             aria-label={words.pointsSummary(
               words.upwards[ask.quantity],
               words.across[ask.across],
-              (measured ?? []).map(({ at, value }) => `${placeText(ask, at)}: ${figureText(value, as)}`).join('; '),
+              (measured ?? []).map(({ at, value }) => `${placeText(ask, at, language)}: ${figureText(value, as, language)}`).join('; '),
             )}
           >
             {verticalTicks(y, 'linear', 34).map((tick) => (
               <g key={tick} transform={`translate(0, ${Math.round(y(tick)) + 0.5})`}>
                 <line className="hairline" x1={frame.left} x2={frame.right} />
                 <text x={frame.left - 7} dy="0.33em" textAnchor="end">
-                  {figureText(tick, as)}
+                  {figureText(tick, as, language)}
                 </text>
               </g>
             ))}
             {ask.points.map(({ at }) => (
               <text key={at} x={x(at)} y={height - em / 2} textAnchor="middle">
-                {figureText(Math.round(at), 'int')}
+                {figureText(Math.round(at), 'int', language)}
               </text>
             ))}
             {open && <Sheet ask={ask} frame={frame} x={x} />}

@@ -1,12 +1,14 @@
 import { placeText, valueAt } from '../../lessons/check/points';
 import type { PointsQuestion } from '../../lessons/lesson';
 import { figureText } from '../../lessons/read/told';
-import { lessons as words } from '../../texts/en/lessons';
+import { useLanguage } from '../useLanguage';
 import { CurvePart } from './CurvePart';
 import { useLesson, usePlayer } from './useLesson';
 
 /** The curve over its points, a slider each: for keys, and for readers who do not see the plot. */
 export function PointsSliders({ ask, locked }: { readonly ask: PointsQuestion; readonly locked: boolean }) {
+  const language = useLanguage();
+  const { lessons: words } = language;
   const player = usePlayer();
   const given = useLesson((state) => state.answer ?? state.draft);
   const curve = given?.kind === 'draw' ? given.curve : null;
@@ -20,13 +22,13 @@ export function PointsSliders({ ask, locked }: { readonly ask: PointsQuestion; r
       {ask.points.map(({ at }, i) => (
         <CurvePart
           key={at}
-          name={words.atPlace(placeText(ask, at))}
+          name={words.atPlace(placeText(ask, at, language))}
           from={0}
           to={ask.most}
           text={
             ask.quantity === 'iops'
-              ? words.iops(curve === null ? '?' : figureText(values[i] ?? 0, 'K'))
-              : words.times(curve === null ? '?' : figureText(values[i] ?? 0, 'three'))
+              ? words.iops(curve === null ? '?' : figureText(values[i] ?? 0, 'K', language))
+              : words.times(curve === null ? '?' : figureText(values[i] ?? 0, 'three', language))
           }
           locked={locked}
           at={(values[i] ?? 0) / ask.most}

@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import type { ChoiceQuestion, NumberQuestion } from '../../lessons/lesson';
 import { figureText } from '../../lessons/read/told';
-import { lessons as words } from '../../texts/en/lessons';
 import { TypedValue } from '../parts/TypedValue';
+import { useEarlyLanguage, useLanguage } from '../useLanguage';
 import { CurveSliders } from './CurveSliders';
 import { PointsSliders } from './PointsSliders';
 import { useLesson, usePlayer } from './useLesson';
 
 function Choice({ ask, locked, told }: { readonly ask: ChoiceQuestion; readonly locked: boolean; readonly told: boolean }) {
+  const { lessons: words } = useLanguage();
   const player = usePlayer();
   const id = useId();
   const given = useLesson((state) => state.answer ?? state.draft);
@@ -29,12 +30,13 @@ function Choice({ ask, locked, told }: { readonly ask: ChoiceQuestion; readonly 
 }
 
 function NumberSlider({ ask, locked }: { readonly ask: NumberQuestion; readonly locked: boolean }) {
+  const language = useEarlyLanguage();
   const player = usePlayer();
   const id = useId();
   const given = useLesson((state) => state.answer ?? state.draft);
   const value = given?.kind === 'number' ? given.value : null;
   const middle = ask.from + Math.round((ask.to - ask.from) / 2 / ask.step) * ask.step;
-  const withUnit = (number: number) => `${figureText(number, 'three')} ${ask.unit}`.trim();
+  const withUnit = (number: number) => `${figureText(number, 'three', language)} ${ask.unit}`.trim();
   const text = value === null ? `? ${ask.unit}`.trim() : withUnit(value);
   return (
     <div className="lesson-number-question">
@@ -72,6 +74,7 @@ function NumberSlider({ ask, locked }: { readonly ask: NumberQuestion; readonly 
 
 /** The prediction: open until it is locked. */
 export function QuestionPanel() {
+  const { lessons: words } = useLanguage();
   const player = usePlayer();
   const ask = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);
   const stage = useLesson((state) => state.stage);

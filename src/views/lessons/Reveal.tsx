@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Judged } from '../../lessons/check/judge';
-import { lessons as words } from '../../texts/en/lessons';
+import { useLanguage } from '../useLanguage';
 import { useLesson } from './useLesson';
 
 /** Predicted beside measured, and what a wrong answer reveals. */
 function Rows({ judged, drawn }: { readonly judged: Judged; readonly drawn: boolean }) {
+  const { lessons: words } = useLanguage();
   return (
     <>
       {judged.rows.length > 0 && (
@@ -36,6 +37,7 @@ function Rows({ judged, drawn }: { readonly judged: Judged; readonly drawn: bool
 
 /** The result beside the prediction; then the curve that the step before kept. `children`: its picture, where it has one here. */
 export function Reveal({ children }: { readonly children?: ReactNode }) {
+  const { lessons: words } = useLanguage();
   const top = useRef<HTMLDivElement>(null);
   // The question above may have been long: scroll to the beginning of the answer.
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { destination } from '../../destinations/destination';
-import { gallery } from '../../texts/en/gallery';
-import { lessons as words } from '../../texts/en/lessons';
 import { useSession, useSlow } from '../parts/context';
+import { useLanguage } from '../useLanguage';
 import { useLesson } from './useLesson';
 
 /** Ways from a step to the experiments that show the same; a lesson alone in a frame has no gallery to lead to. */
 export function Sees() {
+  const { gallery, lessons: words } = useLanguage();
   const session = useSession();
   const sees = useLesson((state) => state.lesson?.steps[state.step]?.sees ?? null);
   const alone = useSlow((state) => state.view.asked?.view != null);

@@ -1,5 +1,5 @@
 import type { Lesson } from '../../lessons/lesson';
-import { lessons as words } from '../../texts/en/lessons';
+import { useLanguage } from '../useLanguage';
 
 interface StepDotsProps {
   readonly lesson: Lesson;
@@ -11,6 +11,7 @@ interface StepDotsProps {
 
 /** How far a lesson is: a dot a step, which leads there. */
 export function StepDots({ lesson: { steps }, seen, here, onStep }: StepDotsProps) {
+  const { lessons: words } = useLanguage();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons beside a title, no form
     <span className="scene-dots step-dots" role="group" aria-label={words.stepsSeen(seen.length, steps.length)}>

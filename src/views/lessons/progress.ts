@@ -1,5 +1,5 @@
 import type { Answer } from '../../lessons/check/judge';
-import type { Solved } from '../../lessons/handIn';
+import type { Solved } from '../../lessons/handIn/handIn';
 import { readSketch, type Sketch } from './sketchOf';
 
 /** What is kept of a lesson, in this browser and nowhere else. */
@@ -10,12 +10,14 @@ export interface Progress {
   readonly at: number;
   readonly answers: Readonly<Record<number, Answer>>;
   readonly passed: readonly Solved[];
+  /** Steps that were answered rightly, from 0. */
+  readonly right: readonly number[];
   /** The picture of the step that was answered last; null: nothing that can be drawn. */
   readonly sketch: Sketch | null;
 }
 
 const KEY = 'ssdscope.lessons';
-export const noProgress: Progress = { seen: [], at: 0, answers: {}, passed: [], sketch: null };
+export const noProgress: Progress = { seen: [], at: 0, answers: {}, passed: [], right: [], sketch: null };
 
 type All = Readonly<Record<string, Progress>>;
 
@@ -28,7 +30,7 @@ export function allProgress(): All {
     if (!isObject(kept)) return {};
     const whole = Object.entries(kept).flatMap(([name, one]) =>
       isObject(one) && Array.isArray(one.seen) && typeof one.at === 'number' && isObject(one.answers) && Array.isArray(one.passed)
-        ? [[name, { ...one, sketch: readSketch(one.sketch) }]]
+        ? [[name, { ...one, right: Array.isArray(one.right) ? one.right : [], sketch: readSketch(one.sketch) }]]
         : [],
     );
     return Object.fromEntries(whole) as unknown as All;

@@ -2,12 +2,14 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { type LessonPlayer, playerOf } from '../../store/lesson/player';
 import type { LessonState } from '../../store/lesson/state';
+import { languageNow } from '../../texts/inForce';
 import { useSession } from '../parts/context';
 import { keep, progressOf } from './progress';
 import { sketchOf } from './sketchOf';
+import { tallyAfter } from './tally';
 
 export function usePlayer(): LessonPlayer {
-  return playerOf(useSession());
+  return playerOf(useSession(), languageNow);
 }
 
 export function useLesson<T>(select: (state: LessonState) => T): T {
@@ -20,16 +22,17 @@ export function useKeptProgress(): void {
   const player = usePlayer();
   useEffect(
     () =>
-      player.store.subscribe(({ name, lesson, step, stage, answer, passed }) => {
+      player.store.subscribe((state) => {
+        const { name, lesson, step, stage, answer, passed } = state;
         if (name === null || stage !== 'told') return;
         const before = progressOf(name);
-        const seen = before.seen.includes(step) ? before.seen : [...before.seen, step];
+        const { seen, right } = tallyAfter({ ...before, solved: [] }, state);
         const answers = answer === null ? before.answers : { ...before.answers, [step]: answer };
         const solved = passed === null ? before.passed : [...before.passed.filter((each) => each.step !== passed.step), passed];
         const { run } = session.state;
         // The drive of an exercise stands at its beginning: nothing to remember a lesson by.
         const drawn = run === null || lesson?.steps[step]?.ask == null ? null : sketchOf(run);
-        keep(name, { seen, at: step, answers, passed: solved, sketch: drawn ?? before.sketch });
+        keep(name, { seen, at: step, answers, passed: solved, right, sketch: drawn ?? before.sketch });
       }),
     [session, player],
   );

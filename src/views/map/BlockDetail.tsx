@@ -1,13 +1,12 @@
 import { type CSSProperties, useId, useRef } from 'react';
-import { percent, three, whole } from '../../domain/format';
 import { groupStates } from '../../domain/names';
 import type { BlockDetail as Detail, PageDetail } from '../../engine/answers';
 import type { Plan } from '../../engine/types';
 import { shownPageNumber } from '../../store/selections/addresses';
 import { skippedOf, skippedOfBlock } from '../../store/selections/skipped';
 import type { RunView } from '../../store/types';
-import { block as words } from '../../texts/en/block';
 import type { BlockDetailProps } from '../props';
+import { useEarlyLanguage, useLanguage } from '../useLanguage';
 import { signName, signsOfGroup } from './glyphs';
 import { classOfPage, PageKeys } from './PageKeys';
 import { pageTitle, shownPage } from './pagePicture';
@@ -18,6 +17,9 @@ const mostLabelled = 160;
 
 /** One block: its pages in the order they are programmed, then its history in numbers. */
 export function BlockDetail({ run, block, detail, onClose, onFollow, children }: BlockDetailProps) {
+  const language = useLanguage();
+  const { block: words } = language;
+  const { whole } = language.numbers;
   const titleId = useId();
   const { sim } = run.plan;
   return (
@@ -75,6 +77,7 @@ interface PagesProps {
 }
 
 function Pages({ detail, plan, skipped, onFollow }: PagesProps) {
+  const { block: words } = useLanguage();
   const list = useRef<HTMLDivElement>(null);
   useFollowing(list, onFollow);
   const counts = tally(detail);
@@ -127,10 +130,11 @@ interface PageCellProps {
 }
 
 function PageCell({ page, labelled, position, factor, skipped }: PageCellProps) {
+  const language = useLanguage();
   const shown = shownPage(page, factor, skipped);
   const lpn = page.lpn === null ? undefined : shownPageNumber(page.lpn, factor);
   return (
-    <span className={classOfPage(shown)} title={pageTitle(page, position, factor, skipped)} data-lpn={lpn}>
+    <span className={classOfPage(shown)} title={pageTitle(page, position, factor, language, skipped)} data-lpn={lpn}>
       {labelled && page.lpn !== null ? <b>{shown.text}</b> : null}
     </span>
   );
@@ -138,6 +142,7 @@ function PageCell({ page, labelled, position, factor, skipped }: PageCellProps) 
 
 /** The signs that the block's group has on the map, with their names. */
 function Signs({ detail, run }: { readonly detail: Detail; readonly run: RunView }) {
+  const language = useEarlyLanguage();
   const kinds = signsOfGroup(detail.group, run.frame, groupStates[detail.state] === 'bad', null);
   if (kinds.length === 0) return null;
   return (
@@ -145,7 +150,7 @@ function Signs({ detail, run }: { readonly detail: Detail; readonly run: RunView
       {kinds.map((kind) => (
         <span className="legend-key" key={kind}>
           <i className={`key ${kind}`} />
-          {signName(kind, run.plan)}
+          {signName(kind, run.plan, language)}
         </span>
       ))}
     </p>
@@ -153,6 +158,9 @@ function Signs({ detail, run }: { readonly detail: Detail; readonly run: RunView
 }
 
 function Figures({ detail, run, skipped }: { readonly detail: Detail; readonly run: RunView; readonly skipped: number }) {
+  const language = useLanguage();
+  const { block: words } = language;
+  const { percent, three, whole } = language.numbers;
   const { sim } = run.plan;
   const counts = tally(detail);
   const all = sim.pagesPerBlock;

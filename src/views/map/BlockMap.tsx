@@ -1,23 +1,19 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { map as words } from '../../texts/en/map';
+import { type KeyboardEvent, lazy, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { BlockMapProps } from '../props';
-import { Tabs } from '../Tabs';
-import { TakeAwayButton } from '../TakeAwayButton';
 import { calmIntervalMs, prepareCanvas, setHidden, setText, useDrawing, useLazyText, useSize } from '../useDrawing';
+import { useEarlyLanguage, useLanguageIfThere } from '../useLanguage';
+import { ViewMenu } from '../ViewMenu';
 import { ViewTitle } from '../ViewTitle';
-import { ColumnLabels } from './ColumnLabels';
 import { drawMap, type MapMoment } from './drawMap';
 import { createEraseMeter } from './eraseMeter';
 import { boxOfGroup } from './glyphs';
 import { boxOfBlock, depthOf, type PageSource } from './inside';
 import { MapLegend } from './MapLegend';
-import { MapZoom } from './MapZoom';
-import { columnOf, mapColumns } from './mapColumns';
+import { columnOf } from './mapColumns';
 import { isMapKey, neighbourOf } from './mapKeys';
-import { boxOfPlace, groupsPerMark, layoutMap, mapMargin, placeAtPoint, placeNear, tileOf } from './mapLayout';
+import { boxOfDie, boxOfPlace, groupsPerMark, layoutMap, mapMargin, placeAtPoint, placeNear, tileOf } from './mapLayout';
 import { markNote } from './mapText';
 import { deepestZoom } from './mapView';
-import type { Arrangement } from './order';
 import { groupShownAt, lookOf } from './paintMap';
 import { marksOfStep } from './tinyMarks';
 import { useArrangement } from './useArrangement';
@@ -26,26 +22,16 @@ import { useMapView } from './useMapView';
 import { useNear } from './useNear';
 import { useSummaries } from './useSummaries';
 
-const modes = () => mapColumns.map(({ mode, name }) => ({ value: mode, name }));
-const arrangements = [
-  {
-    value: 'place',
-    get name() {
-      return words.byPlace;
-    },
-  },
-  {
-    value: 'fullness',
-    get name() {
-      return words.byFullness;
-    },
-  },
-] as const;
+const MapTools = lazy(() => import('./MapTools').then((module) => ({ default: module.MapTools })));
 const noPages: PageSource = { of: () => null, show: () => {} };
 const fullness = columnOf('valid');
 
 /** The drive now: a mark for every group, by channel and die; nearer, its blocks and their pages. */
 export function BlockMap(props: BlockMapProps) {
+  const language = useEarlyLanguage();
+  // The map in words is fetched late, and with it what it says.
+  const whole = useLanguageIfThere();
+  const { map: words } = language;
   const { run, theme, mode, arrangement, reducedMotion, overlays = [], pages = noPages, events, anchors } = props;
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -54,10 +40,9 @@ export function BlockMap(props: BlockMapProps) {
   const spoken = useRef<HTMLParagraphElement>(null);
   const { sim } = run.plan;
   const size = useSize(stage);
-  const labelHeight = Math.ceil(theme.type.small * 1.5) + 4;
   const mapSize = useMemo(
-    () => ({ width: size.width === 0 ? 0 : size.width + 2 * mapMargin, height: Math.max(0, size.height - labelHeight + 2 * mapMargin) }),
-    [size, labelHeight],
+    () => ({ width: size.width === 0 ? 0 : size.width + 2 * mapMargin, height: size.height === 0 ? 0 : size.height + 2 * mapMargin }),
+    [size],
   );
   const layout = useMemo(
     () => (mapSize.width > 0 && mapSize.height > 0 ? layoutMap(sim, mapSize.width, mapSize.height, window.devicePixelRatio) : null),
@@ -102,9 +87,9 @@ export function BlockMap(props: BlockMapProps) {
       const marks = events === undefined || events.length === 0 ? null : marksOfStep(events);
       const inside = { plan: run.plan, frame, marks, columns, order, values, pages, skippedPages };
       drawn.current = { scene: { columns, values, order, before }, inside, selected, pointed, overlays, near };
-      drawMap(target, layout, view, drawn.current, look, theme);
-      if (summaries !== null)
-        writeSummary(() => summaries.mapSummary(summaries.survey(columns, sim, skipped), frame, run.plan, skipped.count));
+      drawMap(target, layout, view, drawn.current, look, theme, whole);
+      if (summaries !== null && whole !== null)
+        writeSummary(() => summaries.mapSummary(summaries.survey(columns, sim, skipped), frame, run.plan, whole, skipped.count));
       showTip();
       anchors?.place(locate, { layout, view, arrangement });
       if (before !== null) redraw();
@@ -130,25 +115,32 @@ export function BlockMap(props: BlockMapProps) {
     const bounds = canvas.current?.getBoundingClientRect();
     if (box === null || bounds === undefined) return null;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    return x < 0 || y < 0 || x > mapSize.width || y > mapSize.height ? null : { x: bounds.x + x, y: bounds.y + y };
+    if (layout === null || x < 0 || y < 0 || x > mapSize.width || y > mapSize.height) return null;
+    const die = boxOfDie(layout, view, Math.floor(block / sim.planesPerDie / sim.groupsPerDie));
+    const [gapAbove, gapBelow] = [die.y - layout.gapY / 2, die.y + die.height + layout.gapY / 2];
+    // Above the first row there is the heading, below the last one the legend.
+    const isAbove = gapBelow > mapSize.height - mapMargin || (gapAbove > mapMargin && y < die.y + die.height / 2);
+    const gutter = isAbove ? gapAbove : gapBelow;
+    return { x: bounds.x + x, y: bounds.y + y, gutter: bounds.y + Math.max(1, Math.min(mapSize.height - 1, gutter)) };
   }
 
   function showTip() {
     const box = tip.current;
-    if (box === null || run.columns === null || summaries === null) return;
+    if (box === null || run.columns === null || summaries === null || whole === null) return;
     const at = pointed === null ? null : boxOfShown(pointed);
     setHidden(box, at === null);
     if (pointed === null || at === null) return;
     const told =
       depth === 'groups'
-        ? summaries.groupText(Math.floor(pointed / sim.planesPerDie), run.columns, run.frame, run.plan)
-        : summaries.blockText(pointed, run.columns, run.frame, run.plan);
+        ? summaries.groupText(Math.floor(pointed / sim.planesPerDie), run.columns, run.frame, run.plan, whole)
+        : summaries.blockText(pointed, run.columns, run.frame, run.plan, whole);
     setText(box.children[0] ?? null, told.title);
     setText(box.children[1] ?? null, told.text);
+    setText(box.children[2] ?? null, summaries.placeText(pointed, run.plan, whole));
     const left = Math.max(0, Math.min(at.x + at.width + 6, mapSize.width - box.offsetWidth));
     const below = at.y + at.height + 6;
     const top = below + box.offsetHeight <= mapSize.height ? below : Math.max(0, at.y - box.offsetHeight - 6);
-    box.style.transform = `translate(${Math.round(left)}px, ${Math.round(labelHeight + top)}px)`;
+    box.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
     if (byKeyboard.current) setText(spoken.current, `${told.title}: ${told.text}`);
   }
 
@@ -227,14 +219,20 @@ export function BlockMap(props: BlockMapProps) {
   return (
     <section className="view block-map" aria-label={props.drive === undefined ? words.blockMap : words.blockMap2(props.drive)}>
       <header className="view-head">
-        <ViewTitle {...column.title} />
-        <Tabs label={words.colourOfTheMap} options={modes()} value={mode} onValue={props.onMode} />
-        <Tabs<Arrangement> label={words.orderOfTheGroups} options={arrangements} value={arrangement} onValue={props.onArrangement} />
-        <MapZoom zoomed={zoomed} deepest={deepest} onZoom={zoomBy} />
-        <TakeAwayButton what={words.theMap} onPress={props.onTakeAway} />
+        <ViewTitle long={column.title.long(language)} short={column.title.short(language)} />
+        <p className={perMark > 1 ? 'mark-note merged' : 'mark-note'}>
+          <span>{markNote(column, depth, perMark, run.plan, language)}</span>
+        </p>
+        {view.k > 1 && (
+          <button type="button" className="plain" onClick={zoomed.reset}>
+            {words.wholeDrive}
+          </button>
+        )}
+        <ViewMenu what={words.theMap}>
+          <MapTools {...props} zoomed={zoomed} deepest={deepest} onZoom={zoomBy} />
+        </ViewMenu>
       </header>
       <div className="view-stage" ref={stage}>
-        <ColumnLabels layout={layout} view={view} height={labelHeight} channels={sim.channels} type={theme.type.small} />
         {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a map that takes keys; no element is one by itself */}
         <canvas
           ref={canvas}
@@ -257,6 +255,7 @@ export function BlockMap(props: BlockMapProps) {
         <div className="tip" ref={tip} hidden aria-hidden="true">
           <strong />
           <span />
+          <small />
         </div>
       </div>
       <MapLegend
@@ -265,9 +264,7 @@ export function BlockMap(props: BlockMapProps) {
         subscribe={props.subscribe}
         reducedMotion={reducedMotion}
         mode={mode}
-        note={markNote(column, depth, perMark, run.plan)}
-        isMerged={perMark > 1}
-        overlays={near?.overlayWords(overlays)}
+        overlays={whole === null ? undefined : near?.overlayWords(overlays, whole)}
         hasChosen={selected !== null}
         pageKeys={depth === 'pages' && near !== null ? <near.PageKeys steps={events !== undefined && events.length > 0} /> : null}
       />

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Size } from '../useDrawing';
 import type { CollectionLayout } from './drawCollection';
-import type { MapAnchors } from './mapAnchors';
+import type { AnchoredMark, MapAnchors } from './mapAnchors';
 import type { Box } from './mapLayout';
 
 interface CollectionLeadersProps {
@@ -14,16 +14,22 @@ interface CollectionLeadersProps {
   readonly victim: number;
 }
 
-/** From the edge of a group's picture that is nearer to a mark, level, then straight to the mark. */
-function pathTo(mark: { readonly x: number; readonly y: number } | null, box: Box, from: DOMRect, seen: DOMRect): string {
+/** Distance of a line's end from the middle of its mark, and of the two lines from each other, css px. */
+const END = 6;
+const APART = 3;
+
+/** From the edge of a group's picture that is nearer to a mark, along the gap between rows of dies, to the mark. `aside`: as one of two. */
+function pathTo(mark: AnchoredMark | null, box: Box, from: DOMRect, seen: DOMRect, aside: number): string {
   if (mark === null) return '';
   const isLeft = mark.x < from.x + from.width / 2;
   const x = from.x + (isLeft ? box.x : box.x + box.width);
   const y = from.y + box.y + box.height / 2;
   // A picture that is scrolled out of sight has no line.
   if (y < seen.top || y > seen.bottom) return '';
-  const knee = x + (isLeft ? -18 : 18);
-  return `M${x},${y}L${knee},${y}L${knee},${mark.y}L${mark.x},${mark.y}`;
+  const knee = x + (isLeft ? -1 : 1) * (12 + 2 * aside);
+  const gutter = mark.gutter + aside / 2 - APART / 4;
+  const end = mark.y + END * Math.sign(gutter - mark.y);
+  return `M${x},${y}L${knee},${y}L${knee},${gutter}L${mark.x},${gutter}L${mark.x},${end}`;
 }
 
 /** The nearest element round another that scrolls; the page where none does. */
@@ -42,8 +48,8 @@ export function CollectionLeaders({ anchors, stage, layout, destination, victim 
       const bounds = stage.current?.getBoundingClientRect();
       if (bounds === undefined) return;
       const seen = roomOf(stage.current).getBoundingClientRect();
-      to.current?.setAttribute('d', pathTo(anchors.locate(destination), layout.destination, bounds, seen));
-      from.current?.setAttribute('d', pathTo(anchors.locate(victim), layout.victim, bounds, seen));
+      to.current?.setAttribute('d', pathTo(anchors.locate(destination), layout.destination, bounds, seen, 0));
+      from.current?.setAttribute('d', pathTo(anchors.locate(victim), layout.victim, bounds, seen, APART));
     };
     draw();
     const stop = anchors.subscribe(draw);

@@ -1,30 +1,28 @@
 import { useId, useRef } from 'react';
-import { three } from '../../domain/format';
-import { panels as words } from '../../texts/en/panels';
+import type { Language } from '../../texts/language';
 import type { HistogramProps } from '../props';
 import { Tabs } from '../Tabs';
 import { calmIntervalMs, prepareCanvas, setText, useDrawing, useLazyText, useSize } from '../useDrawing';
+import { useLanguage } from '../useLanguage';
 import { barsOf } from './bars';
 import { drawBars } from './drawBars';
 import { columnOf } from './mapColumns';
 import { barsSummary } from './summaries';
 import { useMapValues } from './useMapValues';
 
-const modes = [
-  {
-    value: 'valid',
-    get name() {
-      return words.validPages;
-    },
-  },
-  { value: 'erases', name: 'erases' },
-] as const;
+const modes = ({ panels, map }: Language) => [
+  { value: 'valid' as const, name: panels.validPages },
+  { value: 'erases' as const, name: map.erases },
+];
 
 /** Bars change with every erased block; more often than this the eye sees flicker. */
 const busyIntervalMs = 250;
 
 /** How full groups are, or how worn: the map's legend, large. */
 export function Histogram(props: HistogramProps) {
+  const language = useLanguage();
+  const { panels: words } = language;
+  const { three } = language.numbers;
   const { run, theme, mode } = props;
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -45,10 +43,10 @@ export function Histogram(props: HistogramProps) {
       const bars = barsOf(values, ends, Math.floor(size.width / 8));
       drawBars(target, size, bars, column.ramp(theme.colours), theme);
       const mean = mode === 'valid' ? bars.mean / run.plan.sim.slotsPerPage : bars.mean;
-      setText(low.current, column.endWords(ends.low, 'low', run.plan));
+      setText(low.current, column.endWords(ends.low, 'low', run.plan, language));
       setText(middle.current, bars.total === 0 ? '' : words.mean(three(mean)));
-      setText(high.current, column.endWords(ends.high, 'high', run.plan));
-      writeSummary(() => barsSummary(bars, column, run.plan));
+      setText(high.current, column.endWords(ends.high, 'high', run.plan, language));
+      writeSummary(() => barsSummary(bars, column, run.plan, language));
     },
     props.subscribe,
     () => (props.reducedMotion ? calmIntervalMs : busyIntervalMs),
@@ -57,7 +55,7 @@ export function Histogram(props: HistogramProps) {
     <section className="view own-height histogram" aria-label={words.histogram}>
       <header className="view-head">
         <h2>{run.plan.sim.planesPerDie === 1 ? words.blocksBy : words.groupsBy}</h2>
-        <Tabs label={words.whatTheHistogramShows} options={modes} value={mode} onValue={props.onMode} />
+        <Tabs label={words.whatTheHistogramShows} options={modes(language)} value={mode} onValue={props.onMode} />
       </header>
       <div className="view-stage bars" ref={stage} role="img" aria-label={words.histogram} aria-describedby={summaryId}>
         <canvas ref={canvas} style={{ width: size.width, height: size.height }} />

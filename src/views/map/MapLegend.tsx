@@ -1,12 +1,11 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { map as texts } from '../../texts/en/map';
 import type { MapMode, ViewProps } from '../props';
 import { calmIntervalMs, prepareCanvas, setText, useDrawing, useLazyText } from '../useDrawing';
+import { useEarlyLanguage, useLanguageIfThere } from '../useLanguage';
 import { barsOf } from './bars';
 import { drawBars } from './drawBars';
 import { signName, signsOf } from './glyphs';
 import { columnOf } from './mapColumns';
-import { scaleNote } from './mapText';
 import type { OverlayKey } from './overlayWords';
 import { useMapValues } from './useMapValues';
 import { useSummaries } from './useSummaries';
@@ -16,9 +15,6 @@ const busyIntervalMs = 250;
 
 interface MapLegendProps extends ViewProps {
   readonly mode: MapMode;
-  /** What a mark stands for, and whether it is several groups. */
-  readonly note: string;
-  readonly isMerged: boolean;
   readonly overlays: readonly OverlayKey[] | undefined;
   readonly hasChosen: boolean;
   /** The legend of single pages, in place of the ramp. */
@@ -27,7 +23,10 @@ interface MapLegendProps extends ViewProps {
 
 /** What the colours mean, with how many groups have each: the legend is the histogram. */
 export function MapLegend(props: MapLegendProps) {
-  const { run, mode, theme, note, isMerged, overlays, hasChosen, pageKeys } = props;
+  const language = useEarlyLanguage();
+  const whole = useLanguageIfThere();
+  const { map: texts } = language;
+  const { run, mode, theme, overlays, hasChosen, pageKeys } = props;
   const { plan } = run;
   const canvas = useRef<HTMLCanvasElement>(null);
   const low = useRef<HTMLSpanElement>(null);
@@ -37,7 +36,7 @@ export function MapLegend(props: MapLegendProps) {
   const summaries = useSummaries();
   const summaryId = useId();
   const column = columnOf(mode);
-  const size = { width: 9 * theme.type.base, height: 1.7 * theme.type.base };
+  const size = { width: 9 * theme.type.base, height: 1.4 * theme.type.base };
   const valuesOf = useMapValues(plan, column);
   useDrawing(
     () => {
@@ -45,10 +44,10 @@ export function MapLegend(props: MapLegendProps) {
       if (target === null || run.columns === null) return;
       const { values, ends } = valuesOf(run.columns);
       const bars = barsOf(values, ends, Math.floor(size.width / 4));
-      setText(low.current, column.endWords(ends.low, 'low', plan));
-      setText(high.current, column.endWords(ends.high, 'high', plan));
+      setText(low.current, column.endWords(ends.low, 'low', plan, language));
+      setText(high.current, column.endWords(ends.high, 'high', plan, language));
       drawBars(target, size, bars, column.ramp(theme.colours), theme);
-      if (summaries !== null) writeSummary(() => summaries.barsSummary(bars, column, plan));
+      if (summaries !== null && whole !== null) writeSummary(() => summaries.barsSummary(bars, column, plan, whole));
     },
     props.subscribe,
     () => (props.reducedMotion ? calmIntervalMs : busyIntervalMs),
@@ -60,7 +59,7 @@ export function MapLegend(props: MapLegendProps) {
           {pageKeys}
         </ul>
       ) : column.categories !== null ? (
-        column.categories.map((word, i) => (
+        column.categories(language).map((word, i) => (
           <span className="legend-key" key={word}>
             <i className={`key state ${word.replace(/ .*/, '')}`} style={{ backgroundColor: column.ramp(theme.colours)[i] }} />
             {word}
@@ -72,7 +71,7 @@ export function MapLegend(props: MapLegendProps) {
           <canvas
             ref={canvas}
             role="img"
-            aria-label={texts.howMany(column.unit)}
+            aria-label={texts.howMany(column.unit(language))}
             aria-describedby={summaryId}
             style={{ width: size.width, height: size.height }}
           />
@@ -85,7 +84,7 @@ export function MapLegend(props: MapLegendProps) {
         .filter((kind) => kind !== 'chosen' || hasChosen)
         .map((kind) => (
           <Key key={kind} look={kind}>
-            {signName(kind, plan)}
+            {signName(kind, plan, language)}
           </Key>
         ))}
       {overlays?.map(({ kind, words }) => (
@@ -93,10 +92,6 @@ export function MapLegend(props: MapLegendProps) {
           {words}
         </Key>
       ))}
-      <div className="legend-notes">
-        <p className={isMerged ? 'legend-note mark-note merged' : 'legend-note mark-note'}>{note}</p>
-        <p className="legend-note scale-note">{scaleNote(plan)}</p>
-      </div>
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { ratio, whole } from '../../domain/format';
 import type { Geometry } from '../../engine/types';
-import { type Collection, collectionSums } from '../../store/selections/collection';
+import { type Collection, type CollectionSums, collectionSums } from '../../store/selections/collection';
 import { counted } from '../../store/selections/text';
-import { panels as words } from '../../texts/en/panels';
-import { sentences as nouns } from '../../texts/en/sentences';
+import type { Language } from '../../texts/language';
 import type { Theme } from '../theme';
 import { prepareCanvas, setText, useDrawing, useSize } from '../useDrawing';
+import { useLanguage } from '../useLanguage';
+import { ViewMenu } from '../ViewMenu';
 import { CollectionLeaders } from './CollectionLeaders';
 import { type CollectionMoment, momentOf, scheduleOf, stepFrom, stillsOf } from './collectionMotion';
 import { drawCollection, layoutCollection } from './drawCollection';
+import { interleaved } from './interleaved';
 import type { MapAnchors } from './mapAnchors';
 import './collection.css';
 
@@ -25,22 +26,27 @@ export interface OneCollectionProps {
   readonly speed?: number;
   /** Begins to move at once; ignored with reduced motion. */
   readonly startsPlaying?: boolean;
+  /** The run has gone on: it is shown still and dimmed, with half of its pages moved. */
+  readonly isPast?: boolean;
   /** The map beside it: lines lead to both marks there. */
-  readonly anchors?: MapAnchors;
+  readonly anchors?: MapAnchors | undefined;
 }
 
 const never = () => () => {};
 
 /** One real collection, page by page: valid pages rise from the victim to their new places, then the victim is erased and the rest is free. */
 export function OneCollection(props: OneCollectionProps) {
-  const { collection, theme, reducedMotion, speed = 1, startsPlaying = true, anchors, geometry, factor } = props;
+  const language = useLanguage();
+  const { panels: words } = language;
+  const { collection, theme, reducedMotion, speed = 1, startsPlaying = true, isPast = false, anchors, geometry, factor } = props;
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const count = useRef<HTMLSpanElement>(null);
   const state = useRef<HTMLSpanElement>(null);
   const schedule = useMemo(() => scheduleOf(collection), [collection]);
   const { width } = useSize(stage);
-  const layout = useMemo(() => layoutCollection(geometry.pagesPerGroup, width), [geometry, width]);
+  const filled = Math.max(0, collection.destinations.length - 1);
+  const layout = useMemo(() => layoutCollection(geometry.pagesPerGroup, width, filled), [geometry, width, filled]);
   const [playing, setPlaying] = useState(startsPlaying && !reducedMotion);
   const [shown, setShown] = useState(collection);
   const clock = useRef({ progress: 0, at: 0, of: collection });
@@ -66,11 +72,11 @@ export function OneCollection(props: OneCollectionProps) {
           setAtEnd(true);
         }
       }
-      const moment = momentOf(collection, schedule, clock.current.progress);
+      const moment = momentOf(collection, schedule, isPast ? (stillsOf(schedule)[1] ?? 0) : clock.current.progress);
       const target = prepareCanvas(canvas.current, layout);
-      if (target !== null) drawCollection(target.context, layout, moment, theme, factor);
-      setText(count.current, countWords(moment, sums.moved));
-      setText(state.current, stateWords(moment, sums.won));
+      if (target !== null) drawCollection(target.context, layout, moment, theme, factor, language);
+      setText(count.current, countWords(moment, sums, language));
+      setText(state.current, stateWords(moment, sums.won, language));
       if (playing && clock.current.progress < 1) redraw();
     },
     never,
@@ -102,13 +108,13 @@ export function OneCollection(props: OneCollectionProps) {
 
   const planes = geometry.planesPerDie;
   return (
-    <section className="one-collection" aria-labelledby={titleId}>
+    <section className={isPast ? 'one-collection past' : 'one-collection'} aria-labelledby={titleId}>
       <div className="collection-title">
         <h2 id={titleId}>
           {words.oneCollectionNamed}
           <span className="mute">{words.pageByPage}</span>
         </h2>
-        <div className="buttons">
+        <ViewMenu what={words.oneCollectionNamed}>
           <button type="button" aria-label={words.onePageBack} onClick={() => step(-1)}>
             ‹
           </button>
@@ -120,14 +126,19 @@ export function OneCollection(props: OneCollectionProps) {
           <button type="button" aria-label={words.onePageOn} onClick={() => step(1)}>
             ›
           </button>
-        </div>
+        </ViewMenu>
       </div>
       <p className="collection-head">
         <b className="to">{words.collectionWritesHere}</b>
         <span className="mute" ref={count} />
       </p>
       <div className="collection-stage" ref={stage}>
-        <canvas ref={canvas} role="img" aria-label={pictureWords(collection)} style={{ width: layout.width, height: layout.height }} />
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={pictureWords(collection, language)}
+          style={{ width: layout.width, height: layout.height }}
+        />
       </div>
       <p className="collection-head">
         <span>
@@ -149,40 +160,52 @@ export function OneCollection(props: OneCollectionProps) {
   );
 }
 
-function countWords({ moved }: CollectionMoment, all: number): string {
-  return moved === all ? words.allMoved(whole(all)) : words.ofMoved(whole(moved), whole(all));
+function countWords({ moved }: CollectionMoment, { valid, moved: all, overwritten }: CollectionSums, language: Language): string {
+  const { panels: words } = language;
+  const { whole } = language.numbers;
+  if (moved < all) return words.ofMoved(whole(moved), whole(valid));
+  return overwritten === 0 ? words.allMoved(whole(valid)) : words.allGone(whole(valid), whole(overwritten));
 }
 
-function stateWords({ erased, victim }: CollectionMoment, won: number): string {
-  if (erased >= 1) return words.erasedWon(counted(won, nouns.page));
+function stateWords({ erased, victim }: CollectionMoment, won: number, language: Language): string {
+  const { panels: words, sentences: nouns } = language;
+  const { whole } = language.numbers;
+  if (erased >= 1) return words.erasedWon(counted(won, nouns.page, language));
   const valid = victim.filter(({ state }) => state === 'valid').length;
   return words.stillValid(whole(valid));
 }
 
 /** The whole in a sentence, for readers who do not see it. */
-function pictureWords(collection: Collection): string {
-  const { pages, moved, won } = collectionSums(collection);
-  const meanwhile = meanwhileWords(collection);
+function pictureWords(collection: Collection, language: Language): string {
+  const { panels: words } = language;
+  const { whole } = language.numbers;
+  const { pages, valid, won } = collectionSums(collection);
+  const meanwhile = meanwhileWords(collection, language);
   return words.victimStory(
     collection.die,
     collection.victim,
     whole(pages),
-    whole(moved),
+    whole(valid),
     whole(won),
     meanwhile === null ? '' : ` ${meanwhile}`,
   );
 }
 
 /** Why fewer pages moved than were valid when the victim was chosen; null where the host overwrote none. */
-function meanwhileWords({ steps }: Collection): string | null {
-  const stale = steps.filter(({ kind }) => kind === 'stale').length;
-  return stale === 0 ? null : words.victimOverwritten(counted(stale, nouns.page));
+function meanwhileWords(collection: Collection, language: Language): string | null {
+  const { panels: words, sentences: nouns } = language;
+  const { whole } = language.numbers;
+  const { overwritten, moved } = collectionSums(collection);
+  return overwritten === 0 ? null : words.victimOverwritten(counted(overwritten, nouns.page, language), whole(moved));
 }
 
 /** Write amplification as a bar: the pages written where a victim was; the arithmetic unfolds. */
 function Arithmetic({ collection }: { readonly collection: Collection }) {
-  const { pages, moved, won, perHostPage } = collectionSums(collection);
-  const meanwhile = meanwhileWords(collection);
+  const language = useLanguage();
+  const { panels: words } = language;
+  const { ratio, whole } = language.numbers;
+  const { pages, valid, won, perHostPage } = collectionSums(collection);
+  const meanwhile = meanwhileWords(collection, language);
   return (
     <div className="collection-sums">
       <p>
@@ -190,10 +213,7 @@ function Arithmetic({ collection }: { readonly collection: Collection }) {
         {whole(pages)}
         {words.pagesWrittenToFlash}
       </p>
-      <div className="collection-bar" aria-hidden="true">
-        <i className="yours" style={{ flexGrow: won }} />
-        <i className="moves" style={{ flexGrow: moved }} />
-      </div>
+      <div className="shares-bar" style={interleaved(won, pages)} aria-hidden="true" />
       <p>
         <b className="yours">
           {whole(won)}
@@ -201,7 +221,7 @@ function Arithmetic({ collection }: { readonly collection: Collection }) {
         </b>
         ,{' '}
         <b className="moves">
-          {whole(moved)}
+          {whole(valid)}
           {words.areMoves2}
         </b>
       </p>
@@ -209,7 +229,7 @@ function Arithmetic({ collection }: { readonly collection: Collection }) {
       <details>
         <summary>{words.theArithmetic}</summary>
         <p>
-          {whole(pages)} − {whole(moved)}
+          {whole(pages)} − {whole(valid)}
           {words.moved}
           {whole(won)}
           {words.won}

@@ -1,3 +1,4 @@
+import { useLanguage } from '../useLanguage';
 import { pageKeys, type ShownPage } from './pagePicture';
 import './pages.css';
 
@@ -8,7 +9,8 @@ export function classOfPage({ look, isMoved, mark, isNext }: ShownPage): string 
 
 /** The legend of pages, the same wherever pages are drawn. */
 export function PageKeys({ skipped = false, steps = false }: { readonly skipped?: boolean; readonly steps?: boolean }) {
-  return pageKeys({ skipped, steps }).map(({ name, page }) => (
+  const language = useLanguage();
+  return pageKeys(language, { skipped, steps }).map(({ name, page }) => (
     <li className="legend-key" key={name}>
       <i className={`key ${classOfPage(page)}`} />
       {name}

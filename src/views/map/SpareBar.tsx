@@ -1,13 +1,15 @@
-import { binaryBytes, percent } from '../../domain/format';
 import type { SpareSegment } from '../../store/selections/spare';
-import { spare as words } from '../../texts/en/spare';
 import type { SpareBarProps } from '../props';
+import { useLanguage } from '../useLanguage';
 
 /** Smallest width of a part that is not nothing, per cent of the bar. */
 const leastPercent = 0.35;
 
 /** Raw capacity and where it goes. */
 export function SpareBar({ segments, spareFactor, overProvisioning }: SpareBarProps) {
+  const language = useLanguage();
+  const { spare: words } = language;
+  const { binaryBytes, percent } = language.numbers;
   const raw = segments.reduce((sum, segment) => sum + segment.bytes, 0);
   const given = segments.find((segment) => segment.key === 'trimmed')?.bytes ?? 0;
   const shown = segments.filter((segment) => segment.bytes > 0);

@@ -1,9 +1,8 @@
 import { type CSSProperties, useId, useRef } from 'react';
 import type { BlockDetail } from '../../engine/answers';
 import { addressOfPage } from '../../store/selections/addresses';
-import { pagePictures } from '../../texts/en/pagePictures';
-import { tiny as words } from '../../texts/en/tiny';
 import type { TinyDriveProps } from '../props';
+import { useLanguage } from '../useLanguage';
 import { signName, signsOf } from './glyphs';
 import { classOfPage, PageKeys } from './PageKeys';
 import { gridOfPages } from './pageGrid';
@@ -15,6 +14,8 @@ import { useFollowing } from './useFollowing';
 
 /** Every page of a tiny drive, with what the last step did: the picture that the map shows at its deepest level (`pagePicture`). */
 export function TinyDrive({ run, pages, events, reducedMotion, stops = [], onFollow }: TinyDriveProps) {
+  const language = useLanguage();
+  const { tiny: words } = language;
   const list = useRef<HTMLOListElement>(null);
   useFollowing(list, onFollow);
   const { frame, plan } = run;
@@ -39,7 +40,7 @@ export function TinyDrive({ run, pages, events, reducedMotion, stops = [], onFol
         {signsOf(plan)
           .filter((kind) => kind !== 'chosen')
           .map((kind) => (
-            <Key key={kind} look={kind} name={signName(kind, plan)} />
+            <Key key={kind} look={kind} name={signName(kind, plan, language)} />
           ))}
         {stops.length > 1 && (
           <>
@@ -64,7 +65,8 @@ function Key({ look, name }: { readonly look: string; readonly name: string }) {
 }
 
 function TinyBlock({ detail, moment }: { readonly detail: BlockDetail; readonly moment: BlockMoment }) {
-  const shown = shownBlock(detail, moment);
+  const language = useLanguage();
+  const shown = shownBlock(detail, moment, language);
   const looks = [...shown.signs, ...(shown.isBad ? ['bad'] : []), ...(shown.isErased ? ['just-erased'] : [])];
   return (
     <li className={['tiny-block', ...looks].join(' ')} data-block={detail.block}>
@@ -80,7 +82,7 @@ function TinyBlock({ detail, moment }: { readonly detail: BlockDetail; readonly 
             key={i}
             shown={page}
             lpn={detail.pages[i]?.lpn ?? null}
-            title={detail.pages[i] === undefined ? '' : pageTitle(detail.pages[i], i, moment.plan.factor)}
+            title={detail.pages[i] === undefined ? '' : pageTitle(detail.pages[i], i, moment.plan.factor, language)}
             slot={addressOfPage(detail, i, moment.plan.sim)}
           />
         ))}
@@ -97,6 +99,7 @@ interface TinyPageProps {
 }
 
 function TinyPage({ shown, lpn, title, slot }: TinyPageProps) {
+  const { pagePictures } = useLanguage();
   const did = shown.mark === null ? '' : `, ${pagePictures.marks[shown.mark]}`;
   const isFree = shown.look === 'free' || shown.look === 'skipped';
   const what = isFree

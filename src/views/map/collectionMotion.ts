@@ -45,6 +45,8 @@ export interface CollectionMoment {
   readonly victim: readonly CollectionPage[];
   readonly destinations: readonly (readonly CollectionPage[])[];
   readonly flights: readonly Flight[];
+  /** Pages that have come to each destination. */
+  readonly came: readonly number[];
   /** Pages that have left, pages of the host so far. */
   readonly moved: number;
   readonly hostPages: number;
@@ -60,6 +62,7 @@ export function momentOf(collection: Collection, schedule: Schedule, progress: n
   const victim = [...collection.victimPages];
   const destinations = collection.destinationPages.map((pages) => [...pages]);
   const flights: Flight[] = [];
+  const came = destinations.map(() => 0);
   let [moved, hostPages, current] = [0, 0, 0];
   collection.steps.forEach((step, i) => {
     const start = schedule.starts[i] ?? 0;
@@ -76,12 +79,13 @@ export function momentOf(collection: Collection, schedule: Schedule, progress: n
     if (at < end)
       flights.push({ lpn: step.lpn, from: step.from, destination: step.destination, to: step.to, share: (at - start) / (end - start) });
     else {
+      came[step.destination] = (came[step.destination] ?? 0) + 1;
       const pages = destinations[step.destination];
       if (pages !== undefined) pages[step.to] = { state: 'valid', lpn: step.lpn, relocated: true };
     }
   });
   const erased = Math.max(0, Math.min(1, (at - schedule.eraseAt) / eraseMs));
-  return { victim, destinations, flights, moved, hostPages, current, erased };
+  return { victim, destinations, came, flights, moved, hostPages, current, erased };
 }
 
 /** Where a step on or back leads: just after the next page has left, or before the last one did; at the ends the whole. */

@@ -1,5 +1,6 @@
 import { shownPageNumber } from '../../store/selections/addresses';
 import type { CollectionPage } from '../../store/selections/collection';
+import type { Language } from '../../texts/language';
 import type { Theme } from '../theme';
 import type { Size } from '../useDrawing';
 import type { CollectionMoment } from './collectionMotion';
@@ -9,6 +10,8 @@ import type { Box } from './mapLayout';
 export interface CollectionLayout {
   readonly destination: Box;
   readonly victim: Box;
+  /** Above it, as strips, the groups that were filled before; none where one group takes all. */
+  readonly strips: readonly Box[];
   readonly columns: number;
   readonly cell: number;
 }
@@ -28,21 +31,27 @@ function columnsOf(pages: number): number {
   return near.find((columns) => columns >= ideal * 0.85 && pages % columns === 0) ?? Math.ceil(ideal);
 }
 
-/** Lays both groups out in `width` css px: pages in program order, four times as wide as high. */
-export function layoutCollection(pages: number, width: number): CollectionLayout & Size {
+/** Height of the strip of a filled group, and its distance from the next, css px. */
+const stripHeight = 16;
+const stripGap = 4;
+
+/** Lays both groups out in `width` css px: pages in program order, four times as wide as high. `filled`: groups that are full before the last one. */
+export function layoutCollection(pages: number, width: number, filled = 0): CollectionLayout & Size {
   const columns = columnsOf(pages);
   const cell = Math.min(largestCell, (width - 2 * inset) / columns);
   const rows = Math.ceil(pages / columns);
   const height = rows * cell + 2 * inset;
   const boxWidth = columns * cell + 2 * inset;
   const between = Math.max(40, Math.min(96, height * way));
+  const top = filled * (stripHeight + stripGap);
   return {
-    destination: { x: 0, y: 0, width: boxWidth, height },
-    victim: { x: 0, y: height + between, width: boxWidth, height },
+    strips: Array.from({ length: filled }, (_, i) => ({ x: 0, y: i * (stripHeight + stripGap), width: boxWidth, height: stripHeight })),
+    destination: { x: 0, y: top, width: boxWidth, height },
+    victim: { x: 0, y: top + height + between, width: boxWidth, height },
     columns,
     cell,
     width,
-    height: 2 * height + between,
+    height: top + 2 * height + between,
   };
 }
 
@@ -62,10 +71,13 @@ export function drawCollection(
   moment: CollectionMoment,
   theme: Theme,
   factor: number,
+  language: Language,
 ): void {
   const { colours } = theme;
   context.clearRect(0, 0, layout.width, layout.height);
   const destination = moment.destinations[moment.current] ?? [];
+  for (let i = 0; i < moment.current; i++)
+    drawStrip(context, layout.strips[i], moment.destinations[i] ?? [], moment.came[i] ?? 0, theme, language);
   destination.forEach((page, i) => {
     drawPage(context, boxAt(layout.destination, layout, i), page, theme, factor);
   });
@@ -81,6 +93,26 @@ export function drawCollection(
     const page = drawFlight(context, boxAt(layout.victim, layout, from), boxAt(layout.destination, layout, place), share, theme);
     drawPage(context, page, { state: 'valid', lpn, relocated: false }, theme, factor);
   }
+}
+
+/** Two groups in the same places, before anything is collected: what the host fills above, what may be collected below. */
+export function drawGroups(
+  context: CanvasRenderingContext2D,
+  layout: CollectionLayout & Size,
+  open: readonly CollectionPage[],
+  emptiest: readonly CollectionPage[],
+  theme: Theme,
+): void {
+  context.clearRect(0, 0, layout.width, layout.height);
+  for (const [group, pages] of [
+    [layout.destination, open],
+    [layout.victim, emptiest],
+  ] as const)
+    pages.forEach((page, i) => {
+      drawPage(context, boxAt(group, layout, i), page, theme, 1);
+    });
+  frame(context, layout.destination, theme.colours.host, []);
+  frame(context, layout.victim, theme.colours.outline, []);
 }
 
 function frame(context: CanvasRenderingContext2D, { x, y, width, height }: Box, colour: string, dash: number[]): void {
@@ -117,6 +149,32 @@ function drawPage(
   context.textBaseline = 'middle';
   context.fillStyle = isValid ? colours.onValid : colours.onStale;
   context.fillText(text, x + width / 2, y + height / 2);
+}
+
+/** A group that was filled, as a strip of its pages in a row, and how many of them came from this victim: "125 here". */
+function drawStrip(
+  context: CanvasRenderingContext2D,
+  box: Box | undefined,
+  pages: readonly CollectionPage[],
+  came: number,
+  { colours, type }: Theme,
+  { panels }: Language,
+): void {
+  if (box === undefined || pages.length === 0) return;
+  const text = panels.cameHere(came);
+  context.font = `400 ${Math.min(type.small, stripHeight)}px ${type.family}`;
+  const room = box.width - context.measureText(text).width - 3 * inset;
+  const page = (room - 2 * inset) / pages.length;
+  pages.forEach((each, i) => {
+    if (each.state === 'free') return;
+    context.fillStyle = (each.state === 'valid' ? colours.ramp[colours.ramp.length - 1] : colours.ramp[0]) ?? colours.ink;
+    context.fillRect(box.x + inset + i * page, box.y + 4, page, box.height - 8);
+  });
+  frame(context, { ...box, width: room }, colours.gc, []);
+  context.fillStyle = colours.gc;
+  context.textAlign = 'right';
+  context.textBaseline = 'middle';
+  context.fillText(text, box.x + box.width, box.y + box.height / 2 + 1);
 }
 
 /** Diagonals: put there by collection. */

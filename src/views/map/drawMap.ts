@@ -1,8 +1,9 @@
 import type { Geometry } from '../../engine/types';
+import type { Language } from '../../texts/language';
 import type { Pen } from '../canvas/pen';
 import { rasterOf, type Target } from '../canvas/raster';
 import type { Theme } from '../theme';
-import { boxOfGlyph, boxOfGroup, drawGlyph, glyphSize, glyphsOf } from './glyphs';
+import { boxOfGroup, boxOfSign, drawGlyph, glyphSize, glyphsOf } from './glyphs';
 import { boxOfBlock, depthOf, headOf, type Inside } from './inside';
 import { BAD, isValue } from './mapColumns';
 import { type Box, isInSight, type MapLayout, type View } from './mapLayout';
@@ -23,8 +24,16 @@ export interface MapMoment {
   readonly near: Near | null;
 }
 
-/** Draws the whole map. */
-export function drawMap(target: Target, layout: MapLayout, view: View, moment: MapMoment, look: Look, theme: Theme): void {
+/** Draws the whole map. `language` null: not there yet, as `near` is not, which needs it. */
+export function drawMap(
+  target: Target,
+  layout: MapLayout,
+  view: View,
+  moment: MapMoment,
+  look: Look,
+  theme: Theme,
+  language: Language | null,
+): void {
   const { context } = target;
   const { scene, inside, selected, near } = moment;
   const geometry = inside.plan.sim;
@@ -32,7 +41,7 @@ export function drawMap(target: Target, layout: MapLayout, view: View, moment: M
   const raster = { pixels, width: target.width, height: target.height, ratio: target.ratio };
   (scene.before === null ? paintMap : (near?.paintMoving ?? paintMap))(raster, layout, view, scene, look);
   const depth = scene.before === null ? depthOf(layout, view, geometry) : 'groups';
-  const details = near?.paintInside(raster, layout, view, depth, inside, look) ?? [];
+  const details = (language && near?.paintInside(raster, layout, view, depth, inside, look, language)) ?? [];
   context.putImageData(image, 0, 0);
   const stage = { context, layout, view, order: scene.order, theme };
   if (details.length > 0) near?.drawPageWords(stage, inside, details);
@@ -46,7 +55,7 @@ export function drawMap(target: Target, layout: MapLayout, view: View, moment: M
   const belowHead = ({ x, y, width, height }: Box): Box => ({ x, y: y + head, width, height: height - head });
   const isBad = (group: number) => (scene.values[group] as number) === BAD;
   for (const { kind, group, nest } of glyphsOf(inside.frame, depth === 'groups' ? chosen : null, isBad, inside.marks)) {
-    const box = boxOfGlyph(layout, belowHead(boxOfGroup(layout, view, scene.order, group)), size);
+    const box = boxOfSign(layout, view, belowHead(boxOfGroup(layout, view, scene.order, group)), group, size);
     if (!isInSight(layout, box)) continue;
     const value = scene.values[group] as number;
     drawGlyph(context, kind, box, size, theme, isValue(value) ? cssOf(pixelAt(look, value)) : theme.colours.paper, nest);

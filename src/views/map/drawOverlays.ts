@@ -1,5 +1,5 @@
 import type { Stage } from './drawMap';
-import { boxOfGlyph, boxOfGroup, glyphSize } from './glyphs';
+import { boxOfGroup, boxOfSign, glyphSize } from './glyphs';
 import { type Box, isInSight } from './mapLayout';
 import { numbersApart } from './numbersApart';
 import type { Overlay, TrailPlace } from './overlays';
@@ -26,8 +26,8 @@ export function drawOverlays(stage: Stage, overlays: readonly Overlay[]): void {
 }
 
 function markOf({ layout, view, order, theme }: Stage, block: number): Box {
-  const mark = boxOfGroup(layout, view, order, Math.floor(block / layout.planesPerDie));
-  return boxOfGlyph(layout, mark, glyphSize(theme, layout));
+  const group = Math.floor(block / layout.planesPerDie);
+  return boxOfSign(layout, view, boxOfGroup(layout, view, order, group), group, glyphSize(theme, layout));
 }
 
 /** An outline of ink on paper; the one that is taken is twice as strong. */

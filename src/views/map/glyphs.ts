@@ -1,8 +1,8 @@
 import type { Frame, Plan } from '../../engine/types';
-import { map as words } from '../../texts/en/map';
+import type { EarlyLanguage } from '../../texts/language';
 import type { Pen } from '../canvas/pen';
 import type { Theme } from '../theme';
-import { type Box, boxOfPlace, type MapLayout, type View } from './mapLayout';
+import { type Box, boxOfDie, boxOfPlace, type MapLayout, type View } from './mapLayout';
 import type { Order } from './order';
 import type { StepMarks } from './tinyMarks';
 
@@ -15,24 +15,17 @@ export type GlyphKind = 'host' | 'gc' | 'victim' | 'chosen';
  */
 export const glyphOrder: readonly GlyphKind[] = ['host', 'gc', 'victim', 'chosen'];
 
-const glyphNames: Readonly<Record<GlyphKind, string>> = {
-  get host() {
-    return words.hostWritesHere;
-  },
-  get gc() {
-    return words.collectionWritesHere;
-  },
-  get victim() {
-    return words.victim;
-  },
-  get chosen() {
-    return words.chosen;
-  },
+const glyphNames: Readonly<Record<GlyphKind, (language: EarlyLanguage) => string>> = {
+  host: (language) => language.map.hostWritesHere,
+  gc: (language) => language.map.collectionWritesHere,
+  victim: (language) => language.map.victim,
+  chosen: (language) => language.map.chosen,
 };
 
 /** What a sign stands for. With a single frontier host and collection write to the same group. */
-export function signName(kind: GlyphKind, { scenario }: Plan): string {
-  return kind === 'host' && scenario.ftl.frontiers === 'single' ? words.hostAndCollectionWriteHere : glyphNames[kind];
+export function signName(kind: GlyphKind, { scenario }: Plan, language: EarlyLanguage): string {
+  const { map: words } = language;
+  return kind === 'host' && scenario.ftl.frontiers === 'single' ? words.hostAndCollectionWriteHere : glyphNames[kind](language);
 }
 
 /** Signs that a drive can have, in the order of the legend. */
@@ -49,11 +42,14 @@ export interface Glyph {
 /** Smallest side of a sign that is still told from the others, css px. */
 const leastSign = 5;
 
-/** Side of a sign on small marks, css px: two thirds of small type, less where dies are so small that signs would cover them. */
-export function glyphSize(theme: Theme, layout: MapLayout): number {
-  const { columns, rows, cellWidth, cellHeight } = layout;
+/** How much larger a sign is than a small mark, css px. */
+const larger = 2;
+
+/** Side of a sign, css px: a little more than a small mark's, at most two thirds of small type, less where dies are so small that it would cover them. */
+export function glyphSize(theme: Theme, { columns, rows, cellWidth, cellHeight }: MapLayout): number {
   const room = Math.round(Math.min(columns * cellWidth, rows * cellHeight) / 6);
-  return Math.max(leastSign, Math.min(room, Math.round(theme.type.small * 0.65)));
+  const onMark = Math.ceil(Math.max(cellWidth, cellHeight)) + larger;
+  return Math.max(leastSign, Math.min(room, onMark, Math.round(theme.type.small * 0.65)));
 }
 
 /** A sign on the map, and how many others of its group lie within it. */
@@ -96,22 +92,27 @@ export function boxOfGroup(layout: MapLayout, view: View, order: Order, group: n
   return boxOfPlace(layout, view, Math.floor(group / layout.groupsPerDie), order.placeOf[group] ?? 0);
 }
 
-/** The box that a sign takes: the sign's own size round the middle of a small mark, else the mark's. Never cut off by the map's edge. */
-export function boxOfGlyph(layout: MapLayout, mark: Box, size: number): Box {
+/** Room of a sign's halo within its die, css px. */
+const haloRoom = 1;
+
+/** The box that a sign takes: the sign's own size round the middle of a small mark, else the mark's. Never over an edge of its die. */
+function boxOfGlyph(layout: MapLayout, die: Box, mark: Box, size: number): Box {
   const width = Math.max(size, mark.width);
   const height = Math.max(size, mark.height);
-  const inside = (middle: number, length: number, room: number) => {
-    const from = middle - length / 2;
-    // A mark in sight keeps its sign whole at the edge.
-    return middle < 0 || middle > room ? from : Math.max(1, Math.min(room - length - 1, from));
-  };
+  const inside = (middle: number, length: number, from: number, room: number) =>
+    Math.max(from + haloRoom, Math.min(from + room - length - haloRoom, middle - length / 2));
   const snap = (at: number) => Math.round(at * layout.ratio) / layout.ratio;
   return {
-    x: snap(width > mark.width ? inside(mark.x + mark.width / 2, width, layout.width) : mark.x),
-    y: snap(height > mark.height ? inside(mark.y + mark.height / 2, height, layout.height) : mark.y),
+    x: snap(width > mark.width ? inside(mark.x + mark.width / 2, width, die.x, die.width) : mark.x),
+    y: snap(height > mark.height ? inside(mark.y + mark.height / 2, height, die.y, die.height) : mark.y),
     width,
     height,
   };
+}
+
+/** The box of a group's sign on the screen. */
+export function boxOfSign(layout: MapLayout, view: View, mark: Box, group: number, size: number): Box {
+  return boxOfGlyph(layout, boxOfDie(layout, view, Math.floor(group / layout.groupsPerDie)), mark, size);
 }
 
 /** How far a sign lies outside the one within it, css px. */

@@ -8,10 +8,18 @@ export interface MapShown {
   readonly arrangement: Arrangement;
 }
 
+/** A mark in the window, css px. */
+export interface AnchoredMark {
+  readonly x: number;
+  readonly y: number;
+  /** Middle of the gap above or below its die, whichever is nearer: a line along it covers no mark. */
+  readonly gutter: number;
+}
+
 /** Where marks of the map are in the window, for what points at them from beside it. */
 export interface MapAnchors {
-  /** Middle of a block's mark, css px of the window; null while it is out of sight. */
-  readonly locate: (block: number) => { readonly x: number; readonly y: number } | null;
+  /** Middle of a block's mark; null while it is out of sight. */
+  readonly locate: (block: number) => AnchoredMark | null;
   /** Calls the listener whenever marks may have moved; returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void;
   /** What the map shows; null: there is none. */

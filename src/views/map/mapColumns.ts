@@ -1,9 +1,8 @@
-import { numeral, three, whole } from '../../domain/format';
 import { groupStates } from '../../domain/names';
 import type { BlockColumns, Geometry, Plan } from '../../engine/types';
 import { emptiestShare, mostErases } from '../../store/selections/rampEnds';
 import type { Skipped } from '../../store/selections/skipped';
-import { map as texts } from '../../texts/en/map';
+import type { EarlyLanguage } from '../../texts/language';
 import type { MapMode } from '../props';
 import type { Colours } from '../theme';
 
@@ -40,22 +39,22 @@ export interface Ends {
 /** One thing that map, legend, histogram and read-out show of each group. */
 export interface MapColumn {
   readonly mode: MapMode;
-  readonly name: string;
-  readonly title: { readonly long: string; readonly short: string };
+  readonly name: (language: EarlyLanguage) => string;
+  readonly title: { readonly long: (language: EarlyLanguage) => string; readonly short: (language: EarlyLanguage) => string };
   /** Colours in equal steps from `low` to `high`, or one for each value. */
   readonly ramp: (colours: Colours) => readonly string[];
   /** Words for the values where each is a kind of its own; null where they lie on a ramp. */
-  readonly categories: readonly string[] | null;
+  readonly categories: ((language: EarlyLanguage) => readonly string[]) | null;
   /** Where there is no room for a mark each, the mark shows this one of its groups: never an average. */
   readonly picks: 'least' | 'most';
-  readonly picked: string;
+  readonly picked: (language: EarlyLanguage) => string;
   /** Writes the value of every group, `FREE` or `BAD`. */
   readonly read: (data: ColumnData, geometry: Geometry, into: Float64Array) => void;
   readonly ends: (plan: Plan) => Ends;
   /** An end of the ramp in words; `isLow`: what lies beyond it has its colour, too. */
-  readonly endWords: (value: number, end: 'low' | 'high', plan: Plan) => string;
+  readonly endWords: (value: number, end: 'low' | 'high', plan: Plan, language: EarlyLanguage) => string;
   /** What is counted, for a sentence: "groups with 226 to 256 valid pages". */
-  readonly unit: string;
+  readonly unit: (language: EarlyLanguage) => string;
 }
 
 /** Slots of a group: what a map entry points to, a page or with compression a granule. */
@@ -64,7 +63,8 @@ export function slotsOfGroup({ pagesPerGroup, slotsPerPage }: Geometry): number 
 }
 
 /** Pages of `slots` slots as text: whole where they are, else one decimal. */
-export function pagesText(slots: number, { slotsPerPage }: Geometry): string {
+export function pagesText(slots: number, { slotsPerPage }: Geometry, language: EarlyLanguage): string {
+  const { numeral, whole } = language.numbers;
   const n = slots / slotsPerPage;
   return Number.isInteger(n) ? whole(n) : numeral(n, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
@@ -84,23 +84,15 @@ function readSums({ state }: BlockColumns, source: Uint16Array, planes: number, 
 
 const valid: MapColumn = {
   mode: 'valid',
-  get name() {
-    return texts.valid;
-  },
+  name: (language) => language.map.valid,
   title: {
-    get long() {
-      return texts.titleValid;
-    },
-    get short() {
-      return texts.insideTheDrive;
-    },
+    long: (language) => language.map.titleValid,
+    short: (language) => language.map.insideTheDrive,
   },
   ramp: (colours) => colours.ramp,
   categories: null,
   picks: 'least',
-  get picked() {
-    return texts.theEmptiest;
-  },
+  picked: (language) => language.map.theEmptiest,
   read({ columns, skipped }, geometry, into) {
     const { planesPerDie: planes, groupsPerDie, dies } = geometry;
     readSums(columns, columns.valid, planes, into);
@@ -115,93 +107,68 @@ const valid: MapColumn = {
     const high = slotsOfGroup(plan.sim);
     return { low: Math.floor(high * emptiestShare(plan)), high };
   },
-  endWords: (value, end, plan) =>
-    end === 'high' ? texts.pagesValid(pagesText(value, plan.sim)) : `${value > 0 ? '≤ ' : ''}${pagesText(value, plan.sim)}`,
-  get unit() {
-    return texts.validPages;
-  },
+  endWords: (value, end, plan, language) =>
+    end === 'high'
+      ? language.map.pagesValid(pagesText(value, plan.sim, language))
+      : `${value > 0 ? '≤ ' : ''}${pagesText(value, plan.sim, language)}`,
+  unit: (language) => language.map.validPages,
 };
 
 const erases: MapColumn = {
   mode: 'erases',
-  get name() {
-    return texts.erases;
-  },
+  name: (language) => language.map.erases,
   title: {
-    get long() {
-      return texts.titleErases;
-    },
-    get short() {
-      return texts.insideTheDrive;
-    },
+    long: (language) => language.map.titleErases,
+    short: (language) => language.map.insideTheDrive,
   },
   ramp: (colours) => colours.wear,
   categories: null,
   picks: 'most',
-  get picked() {
-    return texts.theMostWorn;
-  },
+  picked: (language) => language.map.theMostWorn,
   read({ columns: { state, erases } }, { planesPerDie: planes }, into) {
     for (let group = 0, block = 0; group < into.length; group++, block += planes)
       into[group] = state[block] === stateNumber.bad ? BAD : (erases[block] as number);
   },
   ends: (plan) => ({ low: 0, high: mostErases(plan) }),
-  endWords: (value, end) => (end === 'high' ? texts.erases2(whole(value)) : whole(value)),
-  unit: 'erases',
+  endWords: (value, end, _plan, language) =>
+    end === 'high' ? language.map.erases2(language.numbers.whole(value)) : language.numbers.whole(value),
+  unit: (language) => language.map.erasesUnit,
 };
-
-/** The order is that of `groupStates`. */
-const stateWords = texts.stateWords;
 
 const state: MapColumn = {
   mode: 'state',
-  get name() {
-    return texts.state;
-  },
+  name: (language) => language.map.state,
   title: {
-    get long() {
-      return texts.titleState;
-    },
-    get short() {
-      return texts.insideTheDrive;
-    },
+    long: (language) => language.map.titleState,
+    short: (language) => language.map.insideTheDrive,
   },
   ramp: ({ paper, wear, ink }) => [paper, wear[2] ?? ink, wear[0] ?? ink, ink, ink],
-  categories: stateWords,
+  // The order is that of `groupStates`.
+  categories: (language) => language.map.stateWords,
   picks: 'most',
-  get picked() {
-    return texts.theBusiest;
-  },
+  picked: (language) => language.map.theBusiest,
   read({ columns }, { planesPerDie: planes }, into) {
     for (let group = 0, block = 0; group < into.length; group++, block += planes) {
       const s = columns.state[block] as number;
       into[group] = s === stateNumber.bad ? BAD : s === stateNumber.free ? FREE : s;
     }
   },
-  ends: () => ({ low: 0, high: stateWords.length - 1 }),
-  endWords: (value) => stateWords[value] ?? '',
-  unit: '',
+  ends: () => ({ low: 0, high: groupStates.length - 1 }),
+  endWords: (value, _end, _plan, language) => language.map.stateWords[value] ?? '',
+  unit: () => '',
 };
 
 const age: MapColumn = {
   mode: 'age',
-  get name() {
-    return texts.age;
-  },
+  name: (language) => language.map.age,
   title: {
-    get long() {
-      return texts.titleAge;
-    },
-    get short() {
-      return texts.insideTheDrive;
-    },
+    long: (language) => language.map.titleAge,
+    short: (language) => language.map.insideTheDrive,
   },
   ramp: (colours) => colours.wear,
   categories: null,
   picks: 'most',
-  get picked() {
-    return texts.theOldest;
-  },
+  picked: (language) => language.map.theOldest,
   read({ columns: { state, age } }, { planesPerDie: planes }, into) {
     for (let group = 0, block = 0; group < into.length; group++, block += planes) {
       const s = state[block] as number;
@@ -210,39 +177,29 @@ const age: MapColumn = {
   },
   // A drive write: under random writes few groups stay untouched for as long.
   ends: (plan) => ({ low: 0, high: plan.full.usedPages }),
-  endWords: (value, end) => (end === 'high' ? texts.oneDriveWriteOld : texts.hostPages(three(value))),
-  get unit() {
-    return texts.ageUnit;
-  },
+  endWords: (value, end, _plan, language) =>
+    end === 'high' ? language.map.oneDriveWriteOld : language.map.hostPages(language.numbers.three(value)),
+  unit: (language) => language.map.ageUnit,
 };
 
 const programmed: MapColumn = {
   mode: 'programmed',
-  get name() {
-    return texts.programmed;
-  },
+  name: (language) => language.map.programmed,
   title: {
-    get long() {
-      return texts.titleProgrammed;
-    },
-    get short() {
-      return texts.insideTheDrive;
-    },
+    long: (language) => language.map.titleProgrammed,
+    short: (language) => language.map.insideTheDrive,
   },
   ramp: (colours) => colours.ramp,
   categories: null,
   picks: 'least',
-  get picked() {
-    return texts.theLeastProgrammed;
-  },
+  picked: (language) => language.map.theLeastProgrammed,
   read({ columns }, { planesPerDie: planes }, into) {
     readSums(columns, columns.programmed, planes, into);
   },
   ends: (plan) => ({ low: 0, high: slotsOfGroup(plan.sim) }),
-  endWords: (value, end, plan) => (end === 'high' ? texts.pagesProgrammed(pagesText(value, plan.sim)) : pagesText(value, plan.sim)),
-  get unit() {
-    return texts.programmedPages;
-  },
+  endWords: (value, end, plan, language) =>
+    end === 'high' ? language.map.pagesProgrammed(pagesText(value, plan.sim, language)) : pagesText(value, plan.sim, language),
+  unit: (language) => language.map.programmedPages,
 };
 
 /** What the map can show, in the order of its switch: the one table that map, legend, histogram and read-out go by. */

@@ -1,7 +1,6 @@
-import { whole } from '../../domain/format';
 import type { Plan } from '../../engine/types';
 import { groupNoun } from '../../store/selections/text';
-import { map as texts } from '../../texts/en/map';
+import type { EarlyLanguage } from '../../texts/language';
 import type { Depth } from './inside';
 import type { MapColumn } from './mapColumns';
 
@@ -15,14 +14,16 @@ export function scaleThatFits(plan: Plan, perMark: number): number {
 }
 
 /** What a mark of the map stands for. Never empty: a line that comes and goes would move the map. */
-export function markNote(column: MapColumn, depth: Depth, perMark: number, plan: Plan): string {
+export function markNote(column: MapColumn, depth: Depth, perMark: number, plan: Plan, language: EarlyLanguage): string {
+  const { map: texts } = language;
+  const { whole } = language.numbers;
   const { planesPerDie, blocks } = plan.sim;
-  const noun = groupNoun(plan);
+  const noun = groupNoun(plan, language);
   if (perMark > 1) {
     const all = whole(blocks / planesPerDie);
     // A trace runs at full size only.
     const scale = plan.scenario.phases.some((phase) => phase.do === 'replay') ? null : scaleThatFits(plan, perMark);
-    return texts.coarserScale(all, noun, column.picked, perMark, scale);
+    return texts.coarserScale(all, noun, column.picked(language), perMark, scale);
   }
   if (depth === 'pages') return texts.markIsPage;
   if (depth === 'blocks') return texts.aMarkIsABlock(planesPerDie);
@@ -31,7 +32,9 @@ export function markNote(column: MapColumn, depth: Depth, perMark: number, plan:
 }
 
 /** What simulated blocks stand for, with the pages of each: they shrink before blocks become fewer. Empty where they are real ones. */
-export function scaleNote(plan: Plan): string {
+export function scaleNote(plan: Plan, language: EarlyLanguage): string {
+  const { map: texts } = language;
+  const { whole } = language.numbers;
   if (plan.scenario.scale === 1) return '';
   const { sim, full, scenario } = plan;
   return texts.simulatedBlocks(scenario.scale, whole(sim.blocks), whole(sim.pagesPerBlock), whole(full.blocks), whole(full.pagesPerBlock));

@@ -1,4 +1,4 @@
-import { why as texts } from '../../texts/en/why';
+import type { Language } from '../../texts/language';
 import type { Overlay } from './overlays';
 
 /** What the legend says of overlays. */
@@ -8,7 +8,8 @@ export interface OverlayKey {
 }
 
 /** What the legend says of the overlays that there are. */
-export function overlayWords(overlays: readonly Overlay[]): readonly OverlayKey[] {
+export function overlayWords(overlays: readonly Overlay[], language: Language): readonly OverlayKey[] {
+  const { why: texts } = language;
   const candidates = overlays.filter((overlay) => overlay.kind === 'candidate').length;
   const trail = overlays.find((overlay) => overlay.kind === 'trail');
   return [

@@ -3,7 +3,7 @@ import type { Geometry } from '../../engine/types';
 import { type FollowedStop, followedStops } from '../../store/selections/followed';
 import type { SessionState } from '../../store/session/state';
 import type { RunView } from '../../store/types';
-import { why } from '../../texts/en/why';
+import type { Language } from '../../texts/language';
 import type { Overlay, TrailPlace } from './overlays';
 
 /** Candidates of a collection that the map marks. */
@@ -15,6 +15,7 @@ export function overlaysOf(
   page: SessionState['recalled']['page'],
   choice: VictimExplanation | null,
   rests: boolean,
+  language: Language,
 ): readonly Overlay[] {
   if (run === null) return [];
   const { sim } = run.plan;
@@ -28,7 +29,7 @@ export function overlaysOf(
     sim,
     rests,
   );
-  return [{ kind: 'trail', places, words: trailWords(places) }];
+  return [{ kind: 'trail', places, words: trailWords(places, language) }];
 }
 
 function placesOf(
@@ -44,7 +45,8 @@ function placesOf(
 }
 
 /** "3 places of the page; it is at 3 now". */
-function trailWords(places: readonly TrailPlace[]): string {
+function trailWords(places: readonly TrailPlace[], language: Language): string {
+  const { why } = language;
   const words = places.length > 1 ? why.placesOfThePage(places.length) : why.placeOfThePage;
   const now = places.find(({ isNow }) => isNow);
   return now === undefined ? words : why.nowAt(words, now.number);

@@ -2,12 +2,12 @@
  * What a picture of pages shows, whoever draws it: the tiny drive, a block's detail, the map at its deepest level, the pictures that leave the
  * page. Each of them decides only how to draw it.
  */
-import { whole } from '../../domain/format';
+
 import { groupStates } from '../../domain/names';
 import type { BlockDetail, PageDetail } from '../../engine/answers';
 import type { Frame, Geometry, Plan } from '../../engine/types';
 import { addressOfPage, shownPageNumber } from '../../store/selections/addresses';
-import { pagePictures as words } from '../../texts/en/pagePictures';
+import type { Language } from '../../texts/language';
 import { type GlyphKind, signName, signsOfGroup } from './glyphs';
 import type { PageMark, StepMarks } from './tinyMarks';
 
@@ -71,19 +71,22 @@ function slotOf(detail: BlockDetail, i: number, sim: Geometry): number | null {
   return sim.slotsPerPage === 1 ? addressOfPage(detail, i, sim) : null;
 }
 
-function wordsOf(detail: BlockDetail, signs: readonly GlyphKind[], isErased: boolean, plan: Plan): string {
+/** `isErased`: in this step; what has been written since tells more. */
+function wordsOf(detail: BlockDetail, signs: readonly GlyphKind[], isErased: boolean, plan: Plan, language: Language): string {
+  const { pagePictures: words } = language;
   const state = groupStates[detail.state] ?? 'free';
   if (state === 'bad') return words.bad;
   if (state === 'victim') return words.beingCollected;
   const [first] = signs;
-  if (first === 'host' || first === 'gc') return signName(first, plan);
-  if (isErased) return words.justErased;
+  if (first === 'host' || first === 'gc') return signName(first, plan, language);
+  if (isErased && state === 'free') return words.justErased;
   if (first === 'victim') return words.lastVictim;
   return state === 'free' ? words.free : state === 'open' ? words.open : '';
 }
 
 /** What a block shows. `skipped`: pages at its start that never held anything. */
-export function shownBlock(detail: BlockDetail, { plan, frame, marks }: BlockMoment, skipped = 0): ShownBlock {
+export function shownBlock(detail: BlockDetail, { plan, frame, marks }: BlockMoment, language: Language, skipped = 0): ShownBlock {
+  const { pagePictures: words } = language;
   const isBad = groupStates[detail.state] === 'bad';
   const signs = signsOfGroup(detail.group, frame, isBad, marks);
   const isErased = !isBad && (marks?.erased.has(detail.group) ?? false);
@@ -91,7 +94,7 @@ export function shownBlock(detail: BlockDetail, { plan, frame, marks }: BlockMom
   const next = isFrontier ? detail.pages.findIndex((page, i) => i >= skipped && page.state === 'free') : -1;
   const valid = detail.pages.filter((page) => page.state === 'valid').length;
   return {
-    words: wordsOf(detail, signs, isErased, plan),
+    words: wordsOf(detail, signs, isErased, plan, language),
     count: isBad || groupStates[detail.state] === 'free' ? '' : words.valid2(valid),
     isBad,
     isErased,
@@ -122,7 +125,8 @@ const keyPage = (look: PageLook, isMoved = false, mark: PageMark | null = null):
 });
 
 /** The legend of pages, in its order. `of`: what there is besides the four states: pages skipped, marks of a step. */
-export function pageKeys(of: { readonly skipped?: boolean; readonly steps?: boolean } = {}): readonly PageKey[] {
+export function pageKeys(language: Language, of: { readonly skipped?: boolean; readonly steps?: boolean } = {}): readonly PageKey[] {
+  const { pagePictures: words } = language;
   return [
     { name: words.valid, page: keyPage('valid') },
     { name: words.stale, page: keyPage('stale') },
@@ -139,7 +143,9 @@ export function pageKeys(of: { readonly skipped?: boolean; readonly steps?: bool
 }
 
 /** A page in words, for the read-out that the browser shows. `factor`: the plan's, for its number. */
-export function pageTitle(page: PageDetail, position: number, factor: number, isSkipped = false): string {
+export function pageTitle(page: PageDetail, position: number, factor: number, language: Language, isSkipped = false): string {
+  const { pagePictures: words } = language;
+  const { whole } = language.numbers;
   if (isSkipped) return words.pageSkipped(position);
   if (page.state === 'free') return words.pageFree(position);
   if (page.lpn === null) return words.pagePadding(position);

@@ -1,4 +1,5 @@
 import type { BlockDetail } from '../../engine/answers';
+import type { Language } from '../../texts/language';
 import { fillBox, frameBox, type Raster } from '../canvas/shapes';
 import { boxOfBlock, boxOfPage, type Depth, gridOfBlock, headOf, type Inside } from './inside';
 import { isValue } from './mapColumns';
@@ -55,6 +56,7 @@ export function paintInside(
   depth: Depth,
   inside: Inside,
   look: Look,
+  language: Language,
 ): readonly DrawnBlock[] {
   if (depth === 'groups') return [];
   const { order, values, pages } = inside;
@@ -74,7 +76,7 @@ export function paintInside(
       const at = boxOfBlock(box, planesPerDie, plane);
       const detail = depth === 'pages' ? pages.of(block) : null;
       if (detail !== null) {
-        const shown = shownBlock(detail, inside, inside.skippedPages(block));
+        const shown = shownBlock(detail, inside, language, inside.skippedPages(block));
         if (!shown.isBad) paintPages(raster, at, grid, shown.pages, head, look);
         drawn.push({ detail, shown });
       } else if (isValue(values[group] as number)) paintBlock(raster, at, block, inside, look);

@@ -1,15 +1,17 @@
-import { whole } from '../../domain/format';
 import { groupStates } from '../../domain/names';
 import type { BlockColumns, Frame, Plan } from '../../engine/types';
 import { skippedOf, skippedOfBlock } from '../../store/selections/skipped';
 import { groupNoun } from '../../store/selections/text';
-import { mapSummaries as texts } from '../../texts/en/mapSummaries';
+import type { Language } from '../../texts/language';
 import { signName } from './glyphs';
 import { pagesText, slotsOfGroup, validOfGroup } from './mapColumns';
 import { partsOfBlock } from './mapLayout';
+import { scaleNote } from './mapText';
 
 /** How often, in words. */
-export function erasedText(times: number): string {
+export function erasedText(times: number, language: Language): string {
+  const { mapSummaries: texts } = language;
+  const { whole } = language.numbers;
   if (times === 0) return texts.neverErased;
   return times === 1 ? texts.erasedOnce : texts.erasedTimes(whole(times));
 }
@@ -20,26 +22,39 @@ export function groupText(
   columns: BlockColumns,
   frame: Frame,
   plan: Plan,
+  language: Language,
 ): { readonly title: string; readonly text: string } {
+  const { mapSummaries: texts } = language;
   const { planesPerDie, groupsPerDie } = plan.sim;
   const die = Math.floor(group / groupsPerDie);
   const block = group * planesPerDie;
   const state = groupStates[columns.state[block] ?? 0] ?? 'free';
   const name = plan.scenario.drive.superblockDies > 1 ? texts.dieSet : texts.die;
-  const title = name(die, groupNoun(plan), group % groupsPerDie);
+  const title = name(die, groupNoun(plan, language), group % groupsPerDie);
   const roles = [
     ...(state === 'free' || state === 'bad' ? [texts.states[state]] : []),
     ...(state === 'victim' ? [texts.beingCollected] : []),
-    ...(frame.hostGroups[die] === group ? [signName('host', plan)] : []),
-    ...(frame.gcGroups[die] === group ? [signName('gc', plan)] : []),
+    ...(frame.hostGroups[die] === group ? [signName('host', plan, language)] : []),
+    ...(frame.gcGroups[die] === group ? [signName('gc', plan, language)] : []),
     ...(frame.lastVictim?.group === group && state !== 'victim' ? [texts.lastVictim] : []),
   ];
   const skipped = skippedOfBlock(skippedOf(columns, plan), plan.sim, block) * planesPerDie;
-  const began = skipped === 0 ? [] : [texts.itsFirstPagesWereSkipped(pagesText(skipped, plan.sim))];
-  const valid = pagesText(validOfGroup(columns.valid, block, planesPerDie), plan.sim);
+  const began = skipped === 0 ? [] : [texts.itsFirstPagesWereSkipped(pagesText(skipped, plan.sim, language))];
+  const valid = pagesText(validOfGroup(columns.valid, block, planesPerDie), plan.sim, language);
   const held =
-    state === 'free' || state === 'bad' ? [] : [texts.ofPagesValid(valid, pagesText(slotsOfGroup(plan.sim), plan.sim)), ...began];
-  return { title, text: [...roles, ...held, erasedText(columns.erases[block] ?? 0)].join(' · ') };
+    state === 'free' || state === 'bad' ? [] : [texts.ofPagesValid(valid, pagesText(slotsOfGroup(plan.sim), plan.sim, language)), ...began];
+  return { title, text: [...roles, ...held, erasedText(columns.erases[block] ?? 0, language)].join(' · ') };
+}
+
+/** Where a block lies, and what a simulated one stands for: "channel 3 · 1:16: 32,896 simulated blocks ..." */
+export function placeText(block: number, plan: Plan, language: Language): string {
+  const { dies, channels } = plan.sim;
+  const { die } = partsOfBlock(plan.sim, block);
+  // With sets of dies a "die" is a set, on as many channels as it has dies.
+  const isOnOne = plan.scenario.drive.superblockDies <= 1 && channels > 1 && dies > 1;
+  return [isOnOne ? language.mapSummaries.channel(die % channels) : '', scaleNote(plan, language)]
+    .filter((words) => words !== '')
+    .join(' · ');
 }
 
 /** What one block of a group is: where it lies, and its own pages. */
@@ -48,11 +63,16 @@ export function blockText(
   columns: BlockColumns,
   frame: Frame,
   plan: Plan,
+  language: Language,
 ): { readonly title: string; readonly text: string } {
+  const { mapSummaries: texts } = language;
   const { die, plane, group } = partsOfBlock(plan.sim, block);
   const { planesPerDie, groupsPerDie, pagesPerBlock, slotsPerPage } = plan.sim;
-  const ofGroup = groupText(die * groupsPerDie + group, columns, frame, plan);
+  const ofGroup = groupText(die * groupsPerDie + group, columns, frame, plan, language);
   if (planesPerDie === 1) return ofGroup;
-  const own = texts.ofPagesValidItsGroup(pagesText(columns.valid[block] ?? 0, plan.sim), pagesText(pagesPerBlock * slotsPerPage, plan.sim));
+  const own = texts.ofPagesValidItsGroup(
+    pagesText(columns.valid[block] ?? 0, plan.sim, language),
+    pagesText(pagesPerBlock * slotsPerPage, plan.sim, language),
+  );
   return { title: texts.dieGroupPlane(die, group, plane), text: `${own}${ofGroup.text}` };
 }

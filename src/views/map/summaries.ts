@@ -1,23 +1,27 @@
 /** The map in words, for those who do not see it: fetched after the first picture. */
-import { three, whole } from '../../domain/format';
+
 import type { Frame, Plan } from '../../engine/types';
 import { groupNoun } from '../../store/selections/text';
-import { mapSummaries as texts } from '../../texts/en/mapSummaries';
+import type { Language } from '../../texts/language';
 import type { Bars } from './bars';
 import { type MapColumn, pagesText } from './mapColumns';
-import { blockText, erasedText, groupText } from './pointText';
+import { blockText, erasedText, groupText, placeText } from './pointText';
 import { type Survey, survey } from './survey';
 
-export { blockText, groupText, survey };
+export { blockText, groupText, placeText, survey };
 
 /** How often all blocks were erased, in a sentence. */
-function wearText(low: number, high: number): string {
+function wearText(low: number, high: number, language: Language): string {
+  const { mapSummaries: texts } = language;
+  const { whole } = language.numbers;
   if (high === 0) return texts.noBlockWasErasedYet;
-  return low === high ? texts.everyBlockWas(erasedText(low)) : texts.blocksWereErasedToTimes(whole(low), whole(high));
+  return low === high ? texts.everyBlockWas(erasedText(low, language)) : texts.blocksWereErasedToTimes(whole(low), whole(high));
 }
 
 /** The map in words, from the same numbers as its colours. `skipped`: groups that began part of the way in. */
-export function mapSummary(found: Survey, frame: Frame, plan: Plan, skipped = 0): string {
+export function mapSummary(found: Survey, frame: Frame, plan: Plan, language: Language, skipped = 0): string {
+  const { mapSummaries: texts } = language;
+  const { whole } = language.numbers;
   const [free, open, closed, victim, bad] = found.states;
   const wear = found.erases;
   const { dies, channels, planesPerDie, blocks, pagesPerBlock } = plan.sim;
@@ -39,11 +43,17 @@ export function mapSummary(found: Survey, frame: Frame, plan: Plan, skipped = 0)
     ...(superblockDies > 1 ? [texts.dieSets(superblockDies)] : []),
     texts.freeOpenClosedBeingCollected(whole(free), whole(open), whole(closed), whole(victim), whole(bad)),
     ...(found.valid !== null
-      ? [texts.theEmptiestClosedHoldsValid(groupNoun(plan), pagesText(found.valid.low, plan.sim), pagesText(found.valid.high, plan.sim))]
+      ? [
+          texts.theEmptiestClosedHoldsValid(
+            groupNoun(plan, language),
+            pagesText(found.valid.low, plan.sim, language),
+            pagesText(found.valid.high, plan.sim, language),
+          ),
+        ]
       : []),
     ...(closed === 0 ? [texts.noBlockIsClosedYet] : []),
-    ...(skipped > 0 ? [texts.sBeganPartOfThe(whole(skipped), groupNoun(plan))] : []),
-    wearText(wear.low, wear.high),
+    ...(skipped > 0 ? [texts.sBeganPartOfThe(whole(skipped), groupNoun(plan, language))] : []),
+    wearText(wear.low, wear.high, language),
   ];
   if (frame.lastVictim !== null) {
     parts.push(texts.theLastVictimOnDie(frame.lastVictim.die, whole(frame.lastVictim.validPages), whole(frame.lastVictim.pages)));
@@ -52,13 +62,15 @@ export function mapSummary(found: Survey, frame: Frame, plan: Plan, skipped = 0)
 }
 
 /** The bars in words. */
-export function barsSummary({ bars, most, total, mean, least, greatest }: Bars, column: MapColumn, plan: Plan): string {
-  const noun = groupNoun(plan);
+export function barsSummary({ bars, most, total, mean, least, greatest }: Bars, column: MapColumn, plan: Plan, language: Language): string {
+  const { mapSummaries: texts } = language;
+  const { three, whole } = language.numbers;
+  const noun = groupNoun(plan, language);
   if (total === 0) return texts.noIsWrittenYet(noun);
-  const amount = (value: number) => (column.mode === 'valid' ? pagesText(value, plan.sim) : whole(value));
+  const amount = (value: number) => (column.mode === 'valid' ? pagesText(value, plan.sim, language) : whole(value));
   const span = (from: number, to: number) => (from === to ? amount(from) : texts.to(amount(from), amount(to)));
   const top = bars.find((bar) => bar.count === most) ?? { from: least, to: greatest };
   const average = three(column.mode === 'valid' ? mean / plan.sim.slotsPerPage : mean);
   const commonest = least === greatest ? '' : texts.commonest(span(top.from, top.to));
-  return texts.withOnAverage(whole(total), noun, span(least, greatest), column.unit, average, commonest);
+  return texts.withOnAverage(whole(total), noun, span(least, greatest), column.unit(language), average, commonest);
 }

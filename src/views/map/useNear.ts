@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { wholeLanguage } from '../../texts/inForce';
 
 export type Near = typeof import('./near').near;
 
@@ -10,8 +11,8 @@ export function useNear(isWanted: boolean): Near | null {
   useEffect(() => {
     if (near !== null || !isWanted) return;
     let isHere = true;
-    import('./near').then(
-      (module) => {
+    Promise.all([import('./near'), wholeLanguage()]).then(
+      ([module]) => {
         loaded = module.near;
         if (isHere) setNear(loaded);
       },

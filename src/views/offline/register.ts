@@ -1,5 +1,5 @@
 import type { Documents } from '../../store/session/documents';
-import { offline as words } from '../../texts/en/offline';
+import type { Language } from '../../texts/language';
 import './offline.css';
 
 /** How often a tab that stays open looks for a newer build, ms. */
@@ -31,7 +31,8 @@ async function reload(documents: Pick<Documents, 'link'>): Promise<void> {
 }
 
 /** One line with two buttons. */
-function tell(documents: Pick<Documents, 'link'>): void {
+function tell(documents: Pick<Documents, 'link'>, language: Language): void {
+  const { offline: words } = language;
   if (document.querySelector('.newer-build') !== null) return;
   const line = document.createElement('div');
   line.className = 'newer-build';
@@ -57,7 +58,7 @@ function tell(documents: Pick<Documents, 'link'>): void {
  * Keeps the page for use without a net, and says when the server has a newer one. A browser that does not allow it, or has no room, goes on
  * without it; so does a page from a file.
  */
-export async function keepOffline(documents: Pick<Documents, 'link'>): Promise<void> {
+export async function keepOffline(documents: Pick<Documents, 'link'>, language: () => Language): Promise<void> {
   if (!('serviceWorker' in navigator) || location.protocol === 'file:') return;
   let registration: ServiceWorkerRegistration;
   try {
@@ -65,7 +66,7 @@ export async function keepOffline(documents: Pick<Documents, 'link'>): Promise<v
   } catch {
     return;
   }
-  const look = () => void isNewerThere().then((isNewer) => isNewer && tell(documents));
+  const look = () => void isNewerThere().then((isNewer) => isNewer && tell(documents, language()));
   const watch = () => {
     const { installing } = registration;
     // The first one is of the build that is on screen.
@@ -77,6 +78,8 @@ export async function keepOffline(documents: Pick<Documents, 'link'>): Promise<v
   watch();
   const { controller } = navigator.serviceWorker;
   if (controller !== null && registration.installing === null && registration.active !== controller) look();
+  // A net that failed in the midst ends the first install; what is kept by then is not asked for again.
+  addEventListener('online', () => void navigator.serviceWorker.register('./sw.js').catch(() => undefined));
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_MS) return;

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { panels as words } from '../../texts/en/panels';
+import { useLanguage } from '../useLanguage';
 
 interface ColumnProps {
   readonly className: string;
@@ -15,6 +15,7 @@ const slack = 4;
 
 /** A column that scrolls where it is too low, and says so: nothing is cut off without a sign. */
 export function Column({ className, label, isMain = false, children }: ColumnProps) {
+  const { panels: words } = useLanguage();
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState(false);

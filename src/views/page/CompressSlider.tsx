@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { percent } from '../../domain/format';
-import { sliders as words } from '../../texts/en/sliders';
 import { useSession, useSlow } from '../parts/context';
 import { Slider } from '../parts/Slider';
+import { useLanguage } from '../useLanguage';
 
 interface CompressShareProps {
   /** What is in force, [0, 1]; the thumb stands there. */
@@ -14,7 +13,8 @@ interface CompressShareProps {
 }
 
 /** The share of the data that compresses, as a running drive takes it: its entropy is the rest. */
-export function CompressShare({ share, format = percent, onChange, children }: CompressShareProps) {
+export function CompressShare({ share, format, onChange, children }: CompressShareProps) {
+  const { sliders: words, numbers } = useLanguage();
   const change = (next: number) => onChange({ entropy: Math.round((1 - next) * 100) / 100 });
   return (
     <Slider
@@ -24,7 +24,7 @@ export function CompressShare({ share, format = percent, onChange, children }: C
       min={0}
       max={1}
       step={0.01}
-      format={format}
+      format={format ?? numbers.percent}
       onMove={change}
       onRest={change}
     >
@@ -40,6 +40,9 @@ export function compressible(entropy: number): number {
 
 /** Share of the data that compresses (0 % is truly random): acts on the running drive. */
 export function CompressSlider() {
+  const language = useLanguage();
+  const { sliders: words } = language;
+  const { percent } = language.numbers;
   const session = useSession();
   const scenario = useSlow((state) => state.scenario);
   const stage = useSlow((state) => state.stage);

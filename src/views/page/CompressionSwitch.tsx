@@ -1,10 +1,11 @@
 import { edited } from '../../scenario/change/edit';
-import { panels as words } from '../../texts/en/panels';
 import { useSession, useSlow } from '../parts/context';
+import { useLanguage } from '../useLanguage';
 import { Switch } from './Switch';
 
 /** Whether the drive compresses; switching makes another drive. */
 export function CompressionSwitch() {
+  const { panels: words } = useLanguage();
   const session = useSession();
   const compression = useSlow((state) => state.scenario?.drive.compression);
   if (compression === undefined) return null;

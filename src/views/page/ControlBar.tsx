@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { perform } from '../../store/session/commands';
-import { page as words } from '../../texts/en/page';
+import { DropMenu } from '../DropMenu';
 import { useSession, useSlow } from '../parts/context';
-import { DropMenu } from './DropMenu';
+import { useEarlyLanguage } from '../useLanguage';
 import { Clock, PaceControl, TransportButtons } from './Transport';
 
 const GreatSliders = lazy(() => import('./GreatSliders').then((module) => ({ default: module.GreatSliders })));
@@ -12,6 +12,7 @@ const Hand = lazy(() => import('../why/Hand').then((module) => ({ default: modul
 
 /** Opens and closes all that can be set. */
 function SettingsButton() {
+  const { page: words } = useEarlyLanguage();
   const session = useSession();
   const open = useSlow((state) => state.view.panel === 'settings');
   return (
@@ -28,6 +29,7 @@ function SettingsButton() {
 
 /** To the request at which the next victim is chosen. */
 function NextCollection() {
+  const { page: words } = useEarlyLanguage();
   const session = useSession();
   const ended = useSlow((state) => state.stage?.ended ?? true);
   return (
@@ -46,6 +48,7 @@ function NextCollection() {
 
 /** "Run until …" and the followed page: fetched with the list that asks for them. */
 function UntilMenu() {
+  const { page: words } = useEarlyLanguage();
   const session = useSession();
   return (
     <DropMenu label={words.runUntil} className="until-menu">

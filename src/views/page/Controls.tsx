@@ -1,10 +1,10 @@
 import { lazy, useEffect } from 'react';
 import { pacings, patterns, victimPolicies } from '../../domain/names';
 import { mixesSizes } from '../../scenario/procedure';
-import { panels as words } from '../../texts/en/panels';
 import { useSlow } from '../parts/context';
 import { Group } from '../parts/Group';
-import { driveLine, shortPacingNames, shortVictimNames, workloadLine } from '../parts/labels';
+import { driveLine, workloadLine } from '../parts/labels';
+import { useLanguage } from '../useLanguage';
 
 /** The groups' contents are fetched when the page has time, or when a reader opens one. */
 const fetchBodies = () => import('./ControlsBodies');
@@ -29,12 +29,14 @@ function usePrefetch(): void {
 
 /** What the host does to the drive. */
 export function WorkloadGroup() {
+  const language = useLanguage();
+  const { panels: words } = language;
   usePrefetch();
   const live = useSlow((state) => state.stage?.live);
   const mixes = useSlow((state) => state.stage !== null && mixesSizes(state.scenario?.phases[state.stage.phase]));
   if (live === undefined) return null;
   return (
-    <Group name={words.workload} state={workloadLine(patterns[live.pattern] ?? 'random', mixes ? null : live.kib, live.qd)}>
+    <Group name={words.workload} state={workloadLine(patterns[live.pattern] ?? 'random', mixes ? null : live.kib, live.qd, language)}>
       <GroupBody group="workload" />
     </Group>
   );
@@ -42,13 +44,14 @@ export function WorkloadGroup() {
 
 /** How the drive wins space back. */
 export function CollectionGroup() {
+  const { panels: words, policies } = useLanguage();
   const ftl = useSlow((state) => state.scenario?.ftl);
   const live = useSlow((state) => state.stage?.live);
   if (ftl === undefined || live === undefined) return null;
   const victim = victimPolicies[live.victim] ?? ftl.victim;
   const pacing = pacings[live.pacing] ?? ftl.pacing;
   return (
-    <Group name={words.collection} state={`${shortVictimNames[victim]} · ${shortPacingNames[pacing]}`}>
+    <Group name={words.collection} state={`${policies[victim].short} · ${words.shortPacingNames[pacing]}`}>
       <GroupBody group="collection" />
     </Group>
   );
@@ -56,10 +59,12 @@ export function CollectionGroup() {
 
 /** The drive; each change makes another one. */
 export function DriveGroup() {
+  const language = useLanguage();
+  const { panels: words } = language;
   const scenario = useSlow((state) => state.scenario);
   if (scenario === null) return null;
   return (
-    <Group name={words.drive} state={driveLine(scenario)}>
+    <Group name={words.drive} state={driveLine(scenario, language)}>
       <GroupBody group="drive" />
     </Group>
   );
@@ -67,6 +72,7 @@ export function DriveGroup() {
 
 /** What decides the numbers but is no property of drive or workload. */
 export function RunGroup() {
+  const { panels: words } = useLanguage();
   const scenario = useSlow((state) => state.scenario);
   if (scenario === null) return null;
   return (

@@ -1,8 +1,8 @@
-import { percent, whole } from '../../domain/format';
 import type { Scenario } from '../../scenario/types';
-import { settings as words } from '../../texts/en/settings';
+import type { Language } from '../../texts/language';
 import { useSlow } from '../parts/context';
 import { Choice, type Parameter, ParameterField, type Range } from '../parts/fields';
+import { useLanguage } from '../useLanguage';
 import { useRestart } from './useRestart';
 
 const scales = [1, 2, 4, 8, 16, 32, 64, 128];
@@ -16,43 +16,44 @@ const ranges = {
 } as const satisfies Record<string, Range>;
 
 /** A parameter in the language in force. */
-const about = (key: keyof typeof ranges): Parameter => ({ ...ranges[key], ...words.run[key] });
+const about = (key: keyof typeof ranges, language: Language): Parameter => ({ ...ranges[key], ...language.settings.run[key] });
 
 /** What a sample and “now” are, and what is called steady. */
 function Measuring({ scenario }: { readonly scenario: Scenario }) {
+  const language = useLanguage();
   const restart = useRestart();
   const { sample, wafWindow } = scenario;
   return (
     <>
       {'seconds' in sample ? (
         <ParameterField
-          about={about('sampleSeconds')}
+          about={about('sampleSeconds', language)}
           value={sample.seconds}
           onChoose={(value) => restart({ sample: { seconds: value ?? 0 } })}
         />
       ) : (
         <ParameterField
-          about={about('sampleRequests')}
+          about={about('sampleRequests', language)}
           value={sample.requests}
           onChoose={(value) => restart({ sample: { requests: value ?? 0 } })}
         />
       )}
       {'driveWrites' in wafWindow ? (
         <ParameterField
-          about={about('wafDriveWrites')}
+          about={about('wafDriveWrites', language)}
           value={wafWindow.driveWrites}
           onChoose={(value) => restart({ wafWindow: { driveWrites: value ?? 0 } })}
         />
       ) : (
         <ParameterField
-          about={about('wafRequests')}
+          about={about('wafRequests', language)}
           value={wafWindow.requests}
           onChoose={(value) => restart({ wafWindow: { requests: value ?? 0 } })}
         />
       )}
       {'seconds' in sample && (
         <ParameterField
-          about={about('steadyAfter')}
+          about={about('steadyAfter', language)}
           value={scenario.steadyMinDriveWrites}
           onChoose={(value) => restart({ steadyMinDriveWrites: value ?? 0 })}
         />
@@ -63,6 +64,9 @@ function Measuring({ scenario }: { readonly scenario: Scenario }) {
 
 /** What decides the numbers but is no property of drive or workload. */
 export function RunControls() {
+  const language = useLanguage();
+  const { settings: words } = language;
+  const { percent, whole } = language.numbers;
   const restart = useRestart();
   const scenario = useSlow((state) => state.scenario);
   const plan = useSlow((state) => state.plan);
@@ -70,7 +74,7 @@ export function RunControls() {
   const options = scales.includes(scenario.scale) ? scales : [...scales, scenario.scale].sort((a, b) => a - b);
   return (
     <>
-      <ParameterField about={about('seed')} value={scenario.seed} onChoose={(value) => restart({ seed: value ?? 0 })} />
+      <ParameterField about={about('seed', language)} value={scenario.seed} onChoose={(value) => restart({ seed: value ?? 0 })} />
       <Choice
         label={words.scale}
         long

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { binaryBytes, bytes, percent, whole } from '../../domain/format';
 import { dieCount, overProvisioning, PAGE_BYTES, physicalPages, spareFactor } from '../../domain/spare';
 import { type DriveSize, sized, sizeOf, soldAt } from '../../scenario/change/sized';
 import type { Drive } from '../../scenario/types';
-import { settings as words } from '../../texts/en/settings';
 import { useSlow } from '../parts/context';
 import { NumberField } from '../parts/fields';
 import { Group } from '../parts/Group';
+import { useLanguage } from '../useLanguage';
 import { useRestart } from './useRestart';
 
 /** Digits of a size in its field. */
@@ -15,6 +14,9 @@ const shown = (value: number): number => Number(value.toPrecision(DIGITS));
 
 /** Capacity, flash and dies as a data sheet has them: all at once, since one without the others may be no drive. */
 export function SizeGroup() {
+  const language = useLanguage();
+  const { settings: words } = language;
+  const { binaryBytes, bytes, whole } = language.numbers;
   const drive = useSlow((state) => state.scenario?.drive);
   if (drive === undefined) return null;
   const flash = binaryBytes(physicalPages(drive) * PAGE_BYTES);
@@ -26,6 +28,9 @@ export function SizeGroup() {
 }
 
 function SizeFields({ drive }: { readonly drive: Drive }) {
+  const language = useLanguage();
+  const { settings: words } = language;
+  const { binaryBytes, bytes, percent, whole } = language.numbers;
   const restart = useRestart();
   const [size, setSize] = useState<DriveSize>(() => sizeOf(drive));
   const [fault, setFault] = useState<string | null>(null);

@@ -1,56 +1,30 @@
 import type { Pattern } from '../../domain/names';
+import { type KeyOfControl, type NumberRow, numberRows } from '../../scenario/fields/controls';
+import { patternRows } from '../../scenario/fields/patterns';
 import { stopsOf } from '../../scenario/kinds';
 import { spanShares } from '../../scenario/spares';
 import type { Phase, PhaseChange } from '../../scenario/types';
-import { jobs } from '../../texts/en/jobs';
-import { settings as words } from '../../texts/en/settings';
 import { useSlow } from '../parts/context';
 import { Choice, ParameterField, type Range, TextField } from '../parts/fields';
 import { jobsText, mixText, readJobs, readMix, readZones, zonesText } from '../parts/mix';
+import { useLanguage } from '../useLanguage';
+import { rangeOf } from './NumberFields';
 import { useRestart } from './useRestart';
 
-type StepKey =
-  | 'hotWrites'
-  | 'hotPages'
-  | 'theta'
-  | 'pareto'
-  | 'deviation'
-  | 'strideKiB'
-  | 'sequentialShare'
-  | 'alignBytes'
-  | 'rateIops'
-  | 'rateMBps'
-  | 'thinkUs'
-  | 'burst';
+/** Fields of a step that are numbers, but for its end and its live settings. */
+type StepKey = KeyOfControl<'pace' | 'pattern'>;
+const stepRows = numberRows.filter(({ section }) => section === 'phase');
 
-/** How fast the host sends; whatever the pattern. */
-const ofPace: readonly StepKey[] = ['rateIops', 'rateMBps', 'thinkUs', 'burst'];
+/** What a pattern has beyond size and depth, and how fast the host sends; shown while the pattern is in force. */
+function keysOf(pattern: Pattern): readonly StepKey[] {
+  const { uses } = patternRows[pattern];
+  return stepRows
+    .filter(({ key, control }) => control === 'pace' || (uses as readonly string[]).includes(key))
+    .map(({ key }) => key as StepKey);
+}
 
-/** What each pattern has beyond size and depth; shown while it is in force. */
-const ofPattern: Partial<Record<Pattern, readonly StepKey[]>> = {
-  random: ['sequentialShare', 'alignBytes'],
-  'hot-cold': ['hotWrites', 'hotPages'],
-  zipf: ['theta'],
-  strided: ['strideKiB'],
-  pareto: ['pareto', 'alignBytes'],
-  normal: ['deviation', 'alignBytes'],
-  zones: ['alignBytes'],
-};
-
-const ranges: Readonly<Record<StepKey, Range>> = {
-  sequentialShare: { min: 0, max: 100, share: true },
-  alignBytes: { min: 512, max: 2 ** 24, step: 512 },
-  hotWrites: { min: 0, max: 100, share: true },
-  hotPages: { min: 0, max: 100, above: true, share: true },
-  theta: { min: 0, max: 2, above: true, step: 0.01 },
-  pareto: { min: 0, max: 50, above: true, share: true },
-  deviation: { min: 0, max: 100, above: true, share: true },
-  rateIops: { unit: 'IOPS', min: 0, max: 1e9, above: true },
-  rateMBps: { unit: 'MB/s', min: 0, max: 1e6, above: true },
-  thinkUs: { unit: 'µs', min: 0, max: 1e9 },
-  burst: { min: 1, max: 1e9, step: 1 },
-  strideKiB: { unit: 'KiB', min: 0.5, max: 2 ** 30 },
-};
+/** Each row is there: its key is one of them. */
+const rangeOfStep = (key: StepKey): Range => rangeOf(stepRows.find((row) => row.key === key) as NumberRow);
 
 const spanEnd: Range = { min: 0, max: 100, share: true };
 
@@ -78,6 +52,7 @@ const lengths: Readonly<Record<StopKey, Range>> = {
 
 /** What the step ends by. */
 function StepEnd({ phase, change }: { readonly phase: Phase; readonly change: (part: PhaseChange) => string | null }) {
+  const { settings: words } = useLanguage();
   const stops = stopsOf(phase);
   const length = (['passes', 'bytes', 'seconds', 'requests'] as const).find((key) => stops[key] !== null) ?? 'seconds';
   const ending: Ending = stops.until === null ? length : 'steady';
@@ -110,6 +85,7 @@ interface StepParametersProps {
 
 /** What this step has that the running drive cannot take: each makes another drive. */
 export function StepParameters({ phase, index, pattern }: StepParametersProps) {
+  const { jobs, settings: words } = useLanguage();
   const restart = useRestart();
   const scenario = useSlow((state) => state.scenario);
   if (scenario === null || phase.do === 'erase' || phase.do === 'replay') return null;
@@ -153,10 +129,10 @@ export function StepParameters({ phase, index, pattern }: StepParametersProps) {
               return list === null ? jobs.unreadable : change({ beside: list });
             }}
           />
-          {[...(ofPattern[pattern] ?? []), ...ofPace].map((key) => (
+          {keysOf(pattern).map((key) => (
             <ParameterField
               key={key}
-              about={{ ...ranges[key], ...words.step[key] }}
+              about={{ ...rangeOfStep(key), ...words.step[key] }}
               value={phase[key]}
               onChoose={(value) => change({ [key]: value })}
             />

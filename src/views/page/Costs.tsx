@@ -1,14 +1,16 @@
-import { bytes, ratio, whole } from '../../domain/format';
 import { wafCumulative, wafNow } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
-import { page as texts } from '../../texts/en/page';
+import type { EarlyLanguage } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
 import { Live } from '../parts/Live';
+import { useEarlyLanguage } from '../useLanguage';
 
 const PAGE = 4096;
 
 /** What the window of "WAF now" is, in words. */
-function windowWords(run: RunView | null): string {
+function windowWords(run: RunView | null, language: EarlyLanguage): string {
+  const { page: texts } = language;
+  const { bytes, whole } = language.numbers;
   if (run === null) return 'now';
   const window = run.plan.scenario.wafWindow;
   if ('requests' in window) return texts.nowOverRequests(whole(window.requests));
@@ -16,7 +18,8 @@ function windowWords(run: RunView | null): string {
 }
 
 /** Why the two numbers differ, where they do. */
-function whyTheyDiffer(run: RunView): string {
+function whyTheyDiffer(run: RunView, language: EarlyLanguage): string {
+  const { page: texts } = language;
   const now = wafNow(run);
   const all = wafCumulative(run);
   if (!Number.isFinite(now) || !Number.isFinite(all) || Math.abs(now - all) < 0.05 * now) return '';
@@ -25,6 +28,7 @@ function whyTheyDiffer(run: RunView): string {
 
 /** The two write amplification numbers with their name, which leads to the arithmetic. */
 export function Figures() {
+  const { page: texts } = useEarlyLanguage();
   const session = useSession();
   const panel = useSlow((state) => state.view.panel);
   return (
@@ -47,12 +51,15 @@ export function Figures() {
 
 /** The two write amplification numbers. */
 export function WafNumbers() {
+  const language = useEarlyLanguage();
+  const { page: texts } = language;
+  const { ratio } = language.numbers;
   const run = useSlow((state) => state.run);
   return (
     <>
       <dl className="big-figures" aria-label={texts.writeAmplification}>
         <div>
-          <dt>{windowWords(run)}</dt>
+          <dt>{windowWords(run, language)}</dt>
           <Live as="dd" className="figure" text={(r) => ratio(wafNow(r))} />
         </div>
         <div>
@@ -60,7 +67,7 @@ export function WafNumbers() {
           <Live as="dd" className="figure" text={(r) => ratio(wafCumulative(r))} />
         </div>
       </dl>
-      <Live as="p" className="hint why" text={whyTheyDiffer} />
+      <Live as="p" className="hint why" text={(run) => whyTheyDiffer(run, language)} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { page as words } from '../../texts/en/page';
 import { useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { runPlotMargins } from '../plots/RunPlots';
 import { TimeRoom } from '../time/TimeRoom';
+import { useEarlyLanguage } from '../useLanguage';
 import { ControlBar } from './ControlBar';
 import { Figures } from './Costs';
 import { TopBar } from './Header';
@@ -18,9 +18,10 @@ const SidePanel = lazy(() => import('./SidePanel').then((module) => ({ default: 
 
 /** The chosen block, the page that is followed, or the last collection, as the cause of what the plots show: page by page once the run rests. */
 function Beside(tools: ViewTools) {
+  const { page: words } = useEarlyLanguage();
   const chosen = useSlow((state) => state.selection.block !== null);
   const follows = useSlow(({ recalled }) => recalled.page !== null || recalled.pending === 'page');
-  const told = useSlow(({ recalled, playback }) => recalled.collection !== null && !playback.running && !playback.computing);
+  const told = useSlow(({ recalled }) => recalled.collection !== null);
   const begun = useSlow((state) => state.stage?.collecting === true);
   if (chosen)
     return (
@@ -35,7 +36,7 @@ function Beside(tools: ViewTools) {
       {!follows && !told && (
         <Guarded name={words.theLastCollection}>
           <Suspense>
-            <LastCollection />
+            <LastCollection theme={tools.theme} />
           </Suspense>
         </Guarded>
       )}
@@ -50,6 +51,7 @@ function Beside(tools: ViewTools) {
 
 /** One sentence above; inside, the drive and one collection; below, on one axis, what the host feels and why; below that, time; then the controls. */
 export function Desktop(tools: ViewTools) {
+  const { page: words } = useEarlyLanguage();
   const panel = useSlow((state) => state.view.panel);
   const shows = useSlow((state) => state.view.shows);
   return (

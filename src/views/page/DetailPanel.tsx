@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useMemo } from 'react';
 import { perform } from '../../store/session/commands';
-import { page as words } from '../../texts/en/page';
 import { BlockDetail } from '../map/BlockDetail';
 import { useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
+import { useEarlyLanguage } from '../useLanguage';
 import { PageStoryPanel, WhyVictimAtRest } from '../why/Recalled';
 import type { ViewTools } from './PlotViews';
 
@@ -20,6 +20,7 @@ export function useFollows(): boolean {
 
 /** The places of the page that is followed. */
 export function FollowedPage() {
+  const { page: words } = useEarlyLanguage();
   return (
     <Guarded name={words.oneCollection}>
       <PageStoryPanel />
@@ -29,6 +30,7 @@ export function FollowedPage() {
 
 /** The chosen block's pages, in place of the right column, below the page of it that is followed. */
 export function DetailPanel({ theme }: ViewTools) {
+  const { page: words } = useEarlyLanguage();
   const session = useSession();
   const follows = useFollows();
   const onFollow = useFollow();

@@ -1,25 +1,30 @@
-import { seconds, whole } from '../../domain/format';
 import { MAX_POINTS } from '../../fio/log';
 import { logLines, logQuantities, type PlotLog, plotOf } from '../../fio/plotLog';
 import { countsRequests } from '../../store/selections/phase';
 import { removeLog, sayQuantity } from '../../store/session/fioLogs';
-import { logs as words } from '../../texts/en/logs';
+import type { Language } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
 import { meanOf, shortName } from '../plots/loggedKind';
+import { useLanguage } from '../useLanguage';
 import './fioLogs.css';
 
 /** What a log says, as a sentence. */
-function saidOf({ log, quantity }: PlotLog): string {
+function saidOf({ log, quantity }: PlotLog, language: Language): string {
+  const { logs: words } = language;
+  const { seconds } = language.numbers;
   if (quantity === null) return '';
   const lines = logLines(log, quantity);
   const end = Math.max(...lines.map((line) => line.seconds.at(-1) ?? 0));
-  const means = lines.map((line) => words.line(line.name, meanOf(line, plotOf[quantity]))).join(', ');
+  const means = lines.map((line) => words.line(line.name, meanOf(line, plotOf[quantity], language))).join(', ');
   return words.lines(means, seconds(end));
 }
 
 /** fio's logs that are drawn beside the run: what each is, and a button that removes it. */
 export function FioLogs({ logs }: { readonly logs: readonly PlotLog[] }) {
+  const language = useLanguage();
+  const { logs: words } = language;
+  const { whole } = language.numbers;
   const session = useSession();
   const plan = useSlow((state) => state.plan);
   return (
@@ -35,7 +40,7 @@ export function FioLogs({ logs }: { readonly logs: readonly PlotLog[] }) {
             options={logQuantities.map((value) => ({ value, name: words.quantities[value] }))}
             onChoose={(quantity) => sayQuantity(session, log.name, quantity)}
           />
-          <span role="status">{saidOf(log)}</span>
+          <span role="status">{saidOf(log, language)}</span>
           {log.log.skippedLines > 0 && <span>{words.skipped(whole(log.log.skippedLines))}</span>}
           {log.log.isCut && <span>{words.cut(whole(MAX_POINTS))}</span>}
           <button type="button" className="quiet" aria-label={words.removeOf(log.name)} onClick={() => removeLog(session, log.name)}>

@@ -1,22 +1,18 @@
-import { useRef } from 'react';
 import { isGhostBehind } from '../../store/selections/comparison';
 import type { RunView } from '../../store/types';
-import { differences } from '../../texts/en/differences';
-import { panels as words } from '../../texts/en/panels';
 import { usePage, useSession, useSlow } from '../parts/context';
+import { useLanguage } from '../useLanguage';
 import { Comparison } from './Comparison';
-import { useRemarksRoom } from './useRemarksRoom';
 
 /** The run before, compared with this one in a sentence; one click back to it. */
 export function Ghost({ ghost }: { readonly ghost: RunView }) {
+  const { differences, panels: words } = useLanguage();
   const session = useSession();
   const { pairing } = usePage();
   const computing = useSlow((state) => state.playback.computing);
   const isBehind = useSlow(({ run }) => run !== null && isGhostBehind(run, ghost));
-  const bar = useRef<HTMLDivElement>(null);
-  useRemarksRoom(bar);
   return (
-    <div className="ghost-bar" ref={bar}>
+    <div className="ghost-bar">
       <Comparison ghost={ghost} computing={computing} />
       <div className="buttons">
         <button type="button" className="inline" onClick={() => void session.backToGhost(isBehind)}>

@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { destination } from '../../destinations/destination';
-import { page as words } from '../../texts/en/page';
+import type { EarlyLanguage } from '../../texts/language';
+import { DropMenu } from '../DropMenu';
 import { CompareMenu } from '../pair/CompareMenu';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { useRoom } from '../parts/room';
-import { DropMenu } from './DropMenu';
+import { useEarlyLanguage } from '../useLanguage';
 
 /** What is in the menu is fetched behind the first picture. */
 const LazyActions = lazy(() => import('./MenuActions').then((module) => ({ default: module.MenuActions })));
@@ -14,6 +15,7 @@ const ShareDialog = lazy(() => import('../share/ShareDialog').then((module) => (
 
 /** The places of the page; the one that is on screen is named so, once. */
 function Intents() {
+  const { page: words } = useEarlyLanguage();
   const session = useSession();
   const { documents, pairing } = usePage();
   const tiny = useSlow((state) => state.tiny);
@@ -54,6 +56,7 @@ function Intents() {
 
 /** The button that asks for the link to what is on screen, and the dialog with it: apart, since a folded menu shows no dialog. */
 function useShare(): { readonly button: ReactNode; readonly dialog: ReactNode } {
+  const { page: words } = useEarlyLanguage();
   const [open, setOpen] = useState(false);
   const button = (
     <button type="button" className="filled share-button" onClick={() => setOpen(true)}>
@@ -71,6 +74,7 @@ function useShare(): { readonly button: ReactNode; readonly dialog: ReactNode } 
 }
 
 function MenuActions() {
+  const { page: words } = useEarlyLanguage();
   return (
     <Guarded name={words.theMenu}>
       <Suspense>
@@ -80,17 +84,18 @@ function MenuActions() {
   );
 }
 
-const menuLabel = () => (
+const menuLabel = (language: EarlyLanguage) => (
   <>
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d="M4 6h16M4 12h16M4 18h16" stroke="currentColor" strokeWidth="2" />
     </svg>
-    {words.menu}
+    {language.page.menu}
   </>
 );
 
 /** The places, the menu and the link. `title`: the names of two drives that are compared. */
 export function TopBar({ title }: { readonly title?: ReactNode }) {
+  const language = useEarlyLanguage();
   const share = useShare();
   const room = useRoom();
   if (room === 'narrow' || room === 'tight')
@@ -111,7 +116,7 @@ export function TopBar({ title }: { readonly title?: ReactNode }) {
       <Intents />
       {title}
       <div className="actions">
-        <DropMenu className="rest" label={menuLabel()}>
+        <DropMenu className="rest" label={menuLabel(language)}>
           <MenuActions />
         </DropMenu>
         {share.button}
@@ -123,10 +128,11 @@ export function TopBar({ title }: { readonly title?: ReactNode }) {
 
 /** All of it in one menu: for windows too small for a header, and for a hall, which needs none. */
 export function WholeMenu() {
+  const language = useEarlyLanguage();
   const share = useShare();
   return (
     <>
-      <DropMenu className="rest whole-menu" label={menuLabel()}>
+      <DropMenu className="rest whole-menu" label={menuLabel(language)}>
         <Intents />
         <MenuActions />
         {share.button}

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { destination } from '../../destinations/destination';
 import { type HelpSection, helpSections } from '../../lessons/help';
-import { help as words } from '../../texts/en/help';
+import type { Language } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
+import { useLanguage } from '../useLanguage';
 
 interface Entry {
   readonly name: string;
@@ -24,6 +25,7 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
 }
 
 function Keys() {
+  const { help: words } = useLanguage();
   return (
     <dl className="keys">
       {words.keys.map(({ key, does }) => (
@@ -39,6 +41,7 @@ function Keys() {
 }
 
 function Limits() {
+  const { help: words } = useLanguage();
   return (
     <ul className="limits">
       {words.limits.map((text) => (
@@ -48,16 +51,18 @@ function Limits() {
   );
 }
 
-const bodies: Readonly<Record<HelpSection, () => ReactNode>> = {
+const bodies: Readonly<Record<HelpSection, (language: Language) => ReactNode>> = {
   keys: () => <Keys />,
-  reading: () => <Entries entries={words.reading.map(({ view, text }) => ({ name: view, text }))} />,
-  words: () => <Entries entries={Object.values(words.words).map(({ term, text }) => ({ name: term, text }))} />,
+  reading: (language) => <Entries entries={language.help.reading.map(({ view, text }) => ({ name: view, text }))} />,
+  words: (language) => <Entries entries={Object.values(language.help.words).map(({ term, text }) => ({ name: term, text }))} />,
   limits: () => <Limits />,
-  sources: () => <Entries entries={words.sources.map(({ what, source }) => ({ name: what, text: source }))} />,
+  sources: (language) => <Entries entries={language.help.sources.map(({ what, source }) => ({ name: what, text: source }))} />,
 };
 
 /** Keys, words, and what the model leaves out; an index above leads to each part, and so does an address. */
 export function Help() {
+  const language = useLanguage();
+  const { help: words } = language;
   const session = useSession();
   const section = useSlow(({ view }) => (view.destination?.to === 'help' ? view.destination.name : null));
   const headings = useRef(new Map<string, HTMLHeadingElement>());
@@ -91,7 +96,7 @@ export function Help() {
           >
             {words.sections[id]}
           </h3>
-          {bodies[id]()}
+          {bodies[id](language)}
         </section>
       ))}
     </Dialog>

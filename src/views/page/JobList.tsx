@@ -1,21 +1,25 @@
-import { latency, three, withUnit } from '../../domain/format';
+import { withUnit } from '../../domain/format';
 import { phaseOfJob } from '../../scenario/kinds';
 import type { RunView } from '../../store/types';
-import { jobs as words } from '../../texts/en/jobs';
+import type { Language } from '../../texts/language';
 import { useSlow } from '../parts/context';
 import { Live } from '../parts/Live';
 import { phaseName } from '../parts/labels';
 import { jobColours, jobDashes, jobName, jobsOfPhase, type PlottedJob, phaseWithJobs } from '../plots/jobsKind';
 import type { Theme } from '../theme';
+import { useLanguage } from '../useLanguage';
 import './jobList.css';
 
 /** "Random writes, 4 KiB, QD 8": nothing ends it but its phase, so that sequential writes are no fill. */
-function descriptionOf({ job }: PlottedJob): string {
-  return words.described(phaseName({ ...phaseOfJob({ readShare: 0, trimShare: 0, ...job }), passes: null }), job.qd);
+function descriptionOf({ job }: PlottedJob, language: Language): string {
+  const { jobs: words } = language;
+  return words.described(phaseName({ ...phaseOfJob({ readShare: 0, trimShare: 0, ...job }), passes: null }, language), job.qd);
 }
 
 /** What job k has done in the phase so far. */
-function resultsOf({ frame }: RunView, phase: number, k: number): string {
+function resultsOf({ frame }: RunView, phase: number, k: number, language: Language): string {
+  const { jobs: words } = language;
+  const { latency, three } = language.numbers;
   const done = frame.jobs[k];
   if (frame.phase !== phase || done === undefined || done.latencyUs.mean === null) return '';
   return words.results(withUnit(three(done.hostRequests / frame.phaseSeconds), 'IOPS'), latency(done.latencyUs.mean));
@@ -23,6 +27,8 @@ function resultsOf({ frame }: RunView, phase: number, k: number): string {
 
 /** The jobs that run side by side: line, pattern, depth, and what each has had of the drive. */
 export function JobList({ theme }: { readonly theme: Theme }) {
+  const language = useLanguage();
+  const { jobs: words } = language;
   const run = useSlow((state) => state.run);
   // Another phase comes with another stage.
   useSlow((state) => state.stage?.phase);
@@ -42,9 +48,9 @@ export function JobList({ theme }: { readonly theme: Theme }) {
               strokeDasharray={(jobDashes[k] ?? []).join(' ')}
             />
           </svg>
-          <strong>{jobName(job)}</strong>
-          <span>{descriptionOf(job)}</span>
-          <Live className="job-results" text={(now) => resultsOf(now, phase, k)} />
+          <strong>{jobName(job, language)}</strong>
+          <span>{descriptionOf(job, language)}</span>
+          <Live className="job-results" text={(now) => resultsOf(now, phase, k, language)} />
         </li>
       ))}
     </ul>

@@ -1,21 +1,23 @@
 import { languageNames } from '../../scenario/linkOptions';
-import { keepLanguage, languages } from '../../texts/choice';
-import { panels as words } from '../../texts/en/panels';
-import { language, speak } from '../../texts/language';
+import { keepLanguage } from '../../texts/choice';
+import { speak } from '../../texts/inForce';
+import { languages } from '../../texts/languages';
 import { useSession } from '../parts/context';
+import { useLanguage } from '../useLanguage';
 
 /** The other languages, each by its own name. */
 export function LanguageChoice() {
+  const language = useLanguage();
   const session = useSession();
   const choose = (name: (typeof languageNames)[number]) => {
     keepLanguage(name);
-    speak(name).catch(() => session.fail('file', words.languageFailed(languages[name])));
+    speak(name).catch(() => session.fail('file', ({ panels }) => panels.languageFailed(languages[name].own)));
   };
   return languageNames
-    .filter((name) => name !== language())
+    .filter((name) => name !== language.name)
     .map((name) => (
       <button type="button" className="quiet" key={name} lang={name} onClick={() => choose(name)}>
-        {languages[name]}
+        {languages[name].own}
       </button>
     ));
 }

@@ -1,12 +1,14 @@
 import { useRef } from 'react';
-import { whole } from '../../domain/format';
 import { countsRequests } from '../../store/selections/phase';
 import { victimClause } from '../../store/selections/victim';
 import type { RunView } from '../../store/types';
-import { panels as texts } from '../../texts/en/panels';
-import { useLive } from '../parts/context';
+import { FirstGroups } from '../map/FirstGroups';
+import { interleaved } from '../map/interleaved';
+import { useLive, useReducedMotion, useSession, useSlow } from '../parts/context';
 import { writeParts } from '../parts/writeParts';
 import { setText } from '../useDrawing';
+import { useLanguage } from '../useLanguage';
+import type { ViewTools } from './PlotViews';
 
 /** Pages of the group collected last: those that were moved, and those that it freed for the host; null before the first. */
 function pagesOf({ frame }: RunView): { readonly moved: number; readonly won: number; readonly all: number } | null {
@@ -15,7 +17,14 @@ function pagesOf({ frame }: RunView): { readonly moved: number; readonly won: nu
 }
 
 /** The last collection and what it cost, always in the same place. */
-export function LastCollection() {
+export function LastCollection({ theme }: Pick<ViewTools, 'theme'>) {
+  const language = useLanguage();
+  const { panels: texts } = language;
+  const { whole } = language.numbers;
+  const run = useSlow((state) => state.run);
+  const begun = useSlow((state) => state.stage?.collecting === true);
+  const reducedMotion = useReducedMotion();
+  const { subscribeRun } = useSession();
   const words = useRef<HTMLParagraphElement>(null);
   const head = useRef<HTMLParagraphElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -29,9 +38,9 @@ export function LastCollection() {
       return;
     }
     const underWay = countsRequests(run.plan) && groups[3] > 0;
-    writeParts(words.current, [...victimClause(lastVictim, run.plan, underWay), { text: '.', bold: false }]);
+    writeParts(words.current, [...victimClause(lastVictim, run.plan, language, underWay), { text: '.', bold: false }]);
     setText(head.current, texts.ofEveryPages(whole(Math.round(pages.all))));
-    bar.current?.style.setProperty('--yours', String(pages.won / pages.all));
+    for (const [name, value] of Object.entries(interleaved(pages.won, pages.all))) bar.current?.style.setProperty(name, String(value));
     const [yours, moves] = figures.current?.querySelectorAll('em') ?? [];
     setText(yours ?? null, texts.areYours(whole(Math.round(pages.won))));
     setText(moves ?? null, texts.areMoves(whole(Math.round(pages.moved))));
@@ -40,6 +49,7 @@ export function LastCollection() {
     <section className="last-collection" aria-label={texts.oneCollection}>
       <h2 className="column-title">{texts.oneCollection}</h2>
       <p ref={words} />
+      {!begun && run !== null && <FirstGroups run={run} theme={theme} subscribe={subscribeRun} reducedMotion={reducedMotion} />}
       <div ref={figures} className="shares none">
         <p ref={head} />
         <div ref={bar} className="shares-bar" aria-hidden="true" />

@@ -1,74 +1,61 @@
-import { bytes, printedDifference, whole } from '../../domain/format';
+import { printedDifference } from '../../domain/format';
 import type { Totals } from '../../engine/types';
 import type { RunView } from '../../store/types';
-import { ledger as texts } from '../../texts/en/ledger';
+import type { Language } from '../../texts/language';
 import { Explained } from '../parts/Explained';
 import { Live } from '../parts/Live';
+import { useLanguage } from '../useLanguage';
 
 const PAGE = 4096;
 
 interface Row {
-  readonly name: string;
-  readonly why: string;
-  readonly value: (totals: Totals, run: RunView) => string;
+  readonly name: (language: Language) => string;
+  readonly why: (language: Language) => string;
+  readonly value: (totals: Totals, run: RunView, language: Language) => string;
 }
 
 const rows: readonly Row[] = [
   {
-    get name() {
-      return texts.hostWrote;
-    },
-    get why() {
-      return texts.bytesThatTheHostHas;
-    },
-    value: (t) => bytes(t.hostBytesWritten),
+    name: (language) => language.ledger.hostWrote,
+    why: (language) => language.ledger.bytesThatTheHostHas,
+    value: (t, _run, language) => language.numbers.bytes(t.hostBytesWritten),
   },
   {
-    get name() {
-      return texts.nandProgrammed;
-    },
-    get why() {
-      return texts.bytesProgrammedToTheFlash;
-    },
-    value: (t) => bytes(t.nandBytesProgrammed),
+    name: (language) => language.ledger.nandProgrammed,
+    why: (language) => language.ledger.bytesProgrammedToTheFlash,
+    value: (t, _run, language) => language.numbers.bytes(t.nandBytesProgrammed),
   },
   {
-    get name() {
-      return texts.movedByCollection;
-    },
-    get why() {
-      return texts.bytesOfValidPagesThat;
-    },
+    name: (language) => language.ledger.movedByCollection,
+    why: (language) => language.ledger.bytesOfValidPagesThat,
     // So that the three rows add up as they are printed.
-    value: (t) => bytes(printedDifference(t.nandBytesProgrammed, t.hostBytesWritten, t.pagesRelocated * PAGE)),
+    value: (t, _run, language) =>
+      language.numbers.bytes(printedDifference(t.nandBytesProgrammed, t.hostBytesWritten, t.pagesRelocated * PAGE)),
   },
   {
-    get name() {
-      return texts.blocksErased;
-    },
-    get why() {
-      return texts.eraseOperationsCountedIn;
-    },
-    value: (t) => whole(Math.round(t.blocksErased)),
+    name: (language) => language.ledger.blocksErased,
+    why: (language) => language.ledger.eraseOperationsCountedIn,
+    value: (t, _run, language) => language.numbers.whole(Math.round(t.blocksErased)),
   },
   {
-    get name() {
-      return texts.freeGroups;
-    },
-    get why() {
-      return texts.erasedGroupsThatWaitTo;
-    },
-    value: (_, run) => texts.of(whole(run.frame.groups[0]), whole(run.plan.sim.dies * run.plan.sim.groupsPerDie)),
+    name: (language) => language.ledger.freeGroups,
+    why: (language) => language.ledger.erasedGroupsThatWaitTo,
+    value: (_, run, language) =>
+      language.ledger.of(
+        language.numbers.whole(run.frame.groups[0]),
+        language.numbers.whole(run.plan.sim.dies * run.plan.sim.groupsPerDie),
+      ),
   },
 ];
 
 /** Counters with units; each name explains itself when pressed. */
 export function Ledger() {
+  const language = useLanguage();
   return (
     <dl className="ledger">
       {rows.map((row) => (
-        <Explained key={row.name} name={row.name} explanation={row.why}>
-          <Live text={(run) => row.value(run.frame.totals, run)} />
+        <Explained key={row.name(language)} name={row.name(language)} explanation={row.why(language)}>
+          <Live text={(run) => row.value(run.frame.totals, run, language)} />
         </Explained>
       ))}
     </dl>

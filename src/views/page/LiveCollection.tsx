@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { pacings, victimPolicies } from '../../domain/names';
 import type { Frame } from '../../engine/types';
-import { settings as words } from '../../texts/en/settings';
 import { useSlow } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
 import { apart, type Hand, type HeldDrive, shared } from '../parts/hand';
-import { pacingNames, victimNames } from '../parts/labels';
+import { useLanguage } from '../useLanguage';
 
 type Parameter = 'd' | 'window';
 
@@ -26,12 +25,13 @@ function useParameter(hand: Hand, key: Parameter): readonly [value: number | nul
 
 /** The parameter of the policy, where it has one. */
 function VictimParameter({ hand, victim }: { readonly hand: Hand; readonly victim: string | null }) {
+  const { driveWords } = useLanguage();
   const [d, setD] = useParameter(hand, 'd');
   const [window, setWindow] = useParameter(hand, 'window');
   if (victim === 'd-choices')
     return (
       <NumberField
-        {...words.collection.d}
+        {...driveWords.ftl.d}
         value={d}
         placeholder={apart(hand, (_, drive) => String(parameterOf(drive, 'd')))}
         min={1}
@@ -42,7 +42,7 @@ function VictimParameter({ hand, victim }: { readonly hand: Hand; readonly victi
   if (victim === 'windowed-greedy')
     return (
       <NumberField
-        {...words.collection.window}
+        {...driveWords.ftl.window}
         value={window === null ? null : Math.round(window * 100)}
         placeholder={apart(hand, (_, drive) => String(Math.round(parameterOf(drive, 'window') * 100)))}
         min={1}
@@ -55,6 +55,7 @@ function VictimParameter({ hand, victim }: { readonly hand: Hand; readonly victi
 
 /** The settings of collection that the running drives can take: victim policy and pacing. */
 export function LiveCollection({ hand }: { readonly hand: Hand }) {
+  const { settings: words, panels, policies } = useLanguage();
   // Another moment has other parameters, which frames do not hold.
   const moment = useSlow((state) => state.moment);
   const victimOf = (live: Frame['live'], { scenario }: HeldDrive) => victimPolicies[live.victim] ?? scenario.ftl.victim;
@@ -66,8 +67,8 @@ export function LiveCollection({ hand }: { readonly hand: Hand }) {
         label={words.victim}
         long
         value={victim}
-        none={apart(hand, (live, drive) => victimNames[victimOf(live, drive)])}
-        options={victimPolicies.map((value) => ({ value, name: victimNames[value] }))}
+        none={apart(hand, (live, drive) => policies[victimOf(live, drive)].choice)}
+        options={victimPolicies.map((value) => ({ value, name: policies[value].choice }))}
         onChoose={(value) => hand.act({ set: { 'ftl.victim': value } })}
       />
       <VictimParameter key={`${moment} ${hand.drives.map(({ name, run }) => `${name} ${run}`).join()}`} hand={hand} victim={victim} />
@@ -75,8 +76,8 @@ export function LiveCollection({ hand }: { readonly hand: Hand }) {
         label={words.pacing}
         long
         value={shared(hand, pacingOf)}
-        none={apart(hand, (live, drive) => pacingNames[pacingOf(live, drive)])}
-        options={pacings.map((value) => ({ value, name: pacingNames[value] }))}
+        none={apart(hand, (live, drive) => panels.pacingNames[pacingOf(live, drive)])}
+        options={pacings.map((value) => ({ value, name: panels.pacingNames[value] }))}
         onChoose={(value) => hand.act({ set: { 'ftl.pacing': value } })}
       />
     </>

@@ -1,12 +1,10 @@
-import { whole } from '../../domain/format';
 import { patterns } from '../../domain/names';
 import type { Frame } from '../../engine/types';
 import { mixesSizes } from '../../scenario/procedure';
 import type { LiveSettings } from '../../scenario/types';
-import { settings as words } from '../../texts/en/settings';
 import { Choice, NumberField } from '../parts/fields';
 import { apart, type Hand, shared } from '../parts/hand';
-import { patternNames } from '../parts/labels';
+import { useEarlyLanguage, useLanguage } from '../useLanguage';
 
 const sizes = [0.5, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
 
@@ -26,6 +24,7 @@ interface LiveNumberProps extends FieldProps {
 }
 
 function LiveNumber({ hand, read, set, ...rest }: LiveNumberProps) {
+  const { whole } = useEarlyLanguage().numbers;
   return (
     <NumberField
       {...rest}
@@ -38,6 +37,7 @@ function LiveNumber({ hand, read, set, ...rest }: LiveNumberProps) {
 
 /** A share of the requests, shown in per cent. */
 function LiveShare({ hand, field, ...rest }: FieldProps & { readonly field: 'readShare' | 'trimShare' }) {
+  const { settings: words } = useLanguage();
   const read = (live: Frame['live']) => Math.round(live[field] * 100);
   return (
     <LiveNumber
@@ -53,6 +53,9 @@ function LiveShare({ hand, field, ...rest }: FieldProps & { readonly field: 'rea
 }
 
 function SizeChoice({ hand }: { readonly hand: Hand }) {
+  const language = useLanguage();
+  const { settings: words } = language;
+  const { whole } = language.numbers;
   const inForce = hand.drives.map(({ stage }) => stage.live.kib);
   const options = [...new Set([...sizes, ...inForce])].sort((a, b) => a - b);
   const kib = shared(hand, (live) => live.kib);
@@ -69,6 +72,7 @@ function SizeChoice({ hand }: { readonly hand: Hand }) {
 
 /** The settings of the workload that the running drives can take. */
 export function LiveWorkload({ hand }: { readonly hand: Hand }) {
+  const { settings: words, panels } = useLanguage();
   const mixes = hand.drives.some(({ scenario, stage }) => mixesSizes(scenario.phases[stage.phase]));
   const patternOf = (live: Frame['live']) => patterns[live.pattern] ?? 'random';
   return (
@@ -77,8 +81,8 @@ export function LiveWorkload({ hand }: { readonly hand: Hand }) {
         {...words.live.pattern}
         long
         value={shared(hand, patternOf)}
-        none={apart(hand, (live) => patternNames[patternOf(live)])}
-        options={patterns.map((value) => ({ value, name: patternNames[value] }))}
+        none={apart(hand, (live) => panels.patternNames[patternOf(live)])}
+        options={patterns.map((value) => ({ value, name: panels.patternNames[value] }))}
         onChoose={(value) => hand.act({ set: { pattern: value } })}
       />
       {!mixes && <SizeChoice hand={hand} />}

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { destination } from '../../destinations/destination';
 import type { SchemeChoice } from '../../store/session/state';
-import { panels as words } from '../../texts/en/panels';
 import { usePage, useSession, useSlow } from '../parts/context';
+import { useLanguage } from '../useLanguage';
 import { LanguageChoice } from './LanguageChoice';
 import './menu.css';
 
@@ -10,6 +10,7 @@ const nextScheme: Readonly<Record<SchemeChoice, SchemeChoice>> = { auto: 'light'
 
 /** Rarer actions on the scenario and the page. */
 export function MenuActions() {
+  const { panels: words } = useLanguage();
   const session = useSession();
   const { documents } = usePage();
   const view = useSlow((state) => state.view);

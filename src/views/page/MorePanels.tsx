@@ -1,15 +1,17 @@
 /** Pictures outside the first view: those of other compositions and of the side panel. */
-import { panels as words } from '../../texts/en/panels';
+
 import { Histogram } from '../map/Histogram';
 import { SpareBar } from '../map/SpareBar';
 import { useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { TimePlot } from '../plots/TimePlot';
 import { WafCurve } from '../plots/WafCurve';
+import { useLanguage } from '../useLanguage';
 import { useLogs, useViewProps, type ViewTools } from './PlotViews';
 import { useSpareSegments } from './useSpareSegments';
 
 export function PlotPanel(tools: ViewTools) {
+  const { panels: words } = useLanguage();
   const session = useSession();
   const props = useViewProps(tools);
   const run = useSlow((state) => state.run);
@@ -40,6 +42,7 @@ export function PlotPanel(tools: ViewTools) {
 }
 
 export function CurvePanel(tools: ViewTools) {
+  const { panels: words } = useLanguage();
   const props = useViewProps(tools);
   const run = useSlow((state) => state.run);
   const ghost = useSlow((state) => state.ghost?.run ?? null);
@@ -55,6 +58,7 @@ export function CurvePanel(tools: ViewTools) {
 }
 
 export function HistogramPanel(tools: ViewTools) {
+  const { panels: words } = useLanguage();
   const session = useSession();
   const props = useViewProps(tools);
   const run = useSlow((state) => state.run);

@@ -1,20 +1,19 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Run } from '../../store/runs/run';
 import { nextThings } from '../../store/selections/next';
-import { panels as words } from '../../texts/en/panels';
 import { useSession } from '../parts/context';
-import { useRemarksRoom } from './useRemarksRoom';
+import { useLanguage } from '../useLanguage';
 
 /** Two things to try after this run. */
 export function NextChoices({ run }: { readonly run: Run }) {
+  const language = useLanguage();
+  const { panels: words } = language;
   const session = useSession();
-  const things = useMemo(() => nextThings(run), [run]);
-  const room = useRef<HTMLDivElement>(null);
-  useRemarksRoom(room);
+  const things = useMemo(() => nextThings(run, language), [run, language]);
   if (things.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in all supported browsers
-    <div className="try-next" ref={room} role="group" aria-label={words.tryNext}>
+    <div className="try-next" role="group" aria-label={words.tryNext}>
       <p>{words.tryNext}</p>
       <div className="buttons">
         {things.map((thing) => (

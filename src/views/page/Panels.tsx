@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { destination } from '../../destinations/destination';
-import { page as words } from '../../texts/en/page';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
+import { useEarlyLanguage } from '../useLanguage';
+import { useRemarksRoom } from './useRemarksRoom';
 
+const Sayings = lazy(() => import('./Sayings').then((module) => ({ default: module.Sayings })));
 /** Fetched at the end of a run, or beside a run before. */
 const LazyGhost = lazy(() => import('./Ghost').then((module) => ({ default: module.Ghost })));
 const StoppedWords = lazy(() => import('./StoppedWords').then((module) => ({ default: module.StoppedWords })));
@@ -11,6 +13,7 @@ const NextChoices = lazy(() => import('./NextChoices').then((module) => ({ defau
 
 /** What went wrong, and the ways on. */
 export function FaultPanel() {
+  const { page: words } = useEarlyLanguage();
   const session = useSession();
   const { documents } = usePage();
   const fault = useSlow((state) => state.fault);
@@ -20,7 +23,9 @@ export function FaultPanel() {
   const refused = fault.kind === 'memory' || fault.kind === 'trace';
   return (
     <div className="fault" role="alert">
-      <p>{words.fault(fault.sentence)}</p>
+      <Suspense>
+        <Sayings sayings={[fault.sentence]} />
+      </Suspense>
       <div className="buttons">
         {fault.kind === 'engine' && (
           <button type="button" className="filled" onClick={() => void session.restartEngine()}>
@@ -55,6 +60,7 @@ export function FaultPanel() {
 
 /** Notices about the scenario that was opened. */
 export function Notices() {
+  const { page: words } = useEarlyLanguage();
   const session = useSession();
   const notices = useSlow((state) => state.notices);
   const stopped = useSlow((state) => state.stopped);
@@ -69,9 +75,9 @@ export function Notices() {
   return (
     <div className="notices" role="status">
       <div>
-        {notices.map((notice) => (
-          <p key={notice}>{notice}</p>
-        ))}
+        <Suspense>
+          <Sayings sayings={notices} />
+        </Suspense>
       </div>
       <button type="button" className="quiet" onClick={() => session.dismissNotices()}>
         {words.dismiss}
@@ -82,6 +88,7 @@ export function Notices() {
 
 /** The run before, compared with this one: fetched where there is one. */
 export function GhostBar() {
+  const { page: words } = useEarlyLanguage();
   const ghost = useSlow((state) => state.ghost);
   return ghost === null ? null : (
     <Guarded name={words.theComparison}>
@@ -94,6 +101,7 @@ export function GhostBar() {
 
 /** At the end of a run: two things to try next. */
 export function NextThings() {
+  const { page: words } = useEarlyLanguage();
   const ended = useSlow((state) => state.stage?.ended === true);
   const tiny = useSlow((state) => state.tiny);
   const run = useSlow((state) => state.run);
@@ -119,8 +127,10 @@ export function LiveRegion() {
 
 /** Faults, notices, the run before and things to try next, in one place that is always there. */
 export function Remarks() {
+  const room = useRef<HTMLDivElement>(null);
+  useRemarksRoom(room);
   return (
-    <div className="remarks">
+    <div className="remarks" ref={room}>
       <FaultPanel />
       <Notices />
       <NextThings />

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import type { Tab } from '../../store/session/state';
-import { panels as words } from '../../texts/en/panels';
+import type { Language } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
 import { useRoom } from '../parts/room';
 import { Tabs } from '../Tabs';
 import { TimeRoom } from '../time/TimeRoom';
+import { useLanguage } from '../useLanguage';
 import { Column } from './Column';
 import { CompressSlider } from './CompressSlider';
 import { WafNumbers } from './Costs';
@@ -22,31 +23,11 @@ import { TourScenes } from './TourScenes';
 import { Clock, PaceControl, TransportButtons } from './Transport';
 import './phone.css';
 
-const tabs: readonly { readonly value: Tab; readonly name: string }[] = [
-  {
-    value: 'plot',
-    get name() {
-      return words.speed;
-    },
-  },
-  {
-    value: 'map',
-    get name() {
-      return words.blocks;
-    },
-  },
-  {
-    value: 'cost',
-    get name() {
-      return words.cost;
-    },
-  },
-  {
-    value: 'controls',
-    get name() {
-      return words.change;
-    },
-  },
+const tabs = ({ panels }: Language): readonly { readonly value: Tab; readonly name: string }[] => [
+  { value: 'plot', name: panels.speed },
+  { value: 'map', name: panels.blocks },
+  { value: 'cost', name: panels.cost },
+  { value: 'controls', name: panels.change },
 ];
 
 /** All controls of the drive. */
@@ -62,18 +43,20 @@ function Change() {
 
 /** What it costs: the numbers, their curve, the last collection, the ledger. */
 function Cost(tools: ViewTools) {
+  const { panels: words } = useLanguage();
   return (
     <>
       <h2 className="column-title">{words.writeAmplification}</h2>
       <WafNumbers />
       <CurvePanel {...tools} />
-      <LastCollection />
+      <LastCollection theme={tools.theme} />
       <Arithmetic {...tools} />
     </>
   );
 }
 
 function Speed({ tools, withFigures }: { readonly tools: ViewTools; readonly withFigures: boolean }) {
+  const { panels: words } = useLanguage();
   return (
     <>
       {withFigures && (
@@ -111,6 +94,8 @@ function Blocks(tools: ViewTools) {
 
 /** One view at a time: the sentence above, the transport at the thumb. */
 export function Phone(tools: ViewTools) {
+  const language = useLanguage();
+  const { panels: words } = language;
   const tight = useRoom() === 'tight';
   const session = useSession();
   const tab = useSlow((state) => state.view.tab);
@@ -133,7 +118,7 @@ export function Phone(tools: ViewTools) {
         </div>
       </Column>
       <footer className="thumb">
-        <Tabs<Tab> label={words.view} options={tabs} value={tab} onValue={(next) => session.setView({ tab: next })} />
+        <Tabs<Tab> label={words.view} options={tabs(language)} value={tab} onValue={(next) => session.setView({ tab: next })} />
         <TimeRoom />
         <div className="thumb-row">
           <TransportButtons />
@@ -146,10 +131,12 @@ export function Phone(tools: ViewTools) {
 }
 
 /** The map is always there; one other view stands beside it. */
-const besideTabs = tabs.filter(({ value }) => value !== 'map');
+const besideTabs = (language: Language) => tabs(language).filter(({ value }) => value !== 'map');
 
 /** A low or a middling window: the drive at the left, one view at a time at its right, time and transport in one row below. */
 export function Compact(tools: ViewTools) {
+  const language = useLanguage();
+  const { panels: words } = language;
   const session = useSession();
   const tab = useSlow((state) => (state.view.tab === 'map' ? 'plot' : state.view.tab));
   const chosen = useSlow((state) => state.selection.block !== null);
@@ -168,7 +155,7 @@ export function Compact(tools: ViewTools) {
         </section>
         <MapPanel {...tools} />
         <section className="compact-right" aria-label={words.whatHappens}>
-          <Tabs<Tab> label={words.view} options={besideTabs} value={tab} onValue={(next) => session.setView({ tab: next })} />
+          <Tabs<Tab> label={words.view} options={besideTabs(language)} value={tab} onValue={(next) => session.setView({ tab: next })} />
           <FaultPanel />
           <Notices />
           {chosen || follows ? (

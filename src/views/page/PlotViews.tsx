@@ -1,6 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { hasJobs } from '../../scenario/procedure';
-import { page as words } from '../../texts/en/page';
 import { late } from '../late';
 import { BlockMap } from '../map/BlockMap';
 import type { MapAnchors } from '../map/mapAnchors';
@@ -10,6 +9,7 @@ import { Guarded } from '../parts/Guarded';
 import { RunPlots } from '../plots/RunPlots';
 import type { TimeAxis } from '../plots/timeAxis';
 import type { Theme } from '../theme';
+import { useEarlyLanguage, useLanguageIfThere } from '../useLanguage';
 
 const JobList = lazy(() => import('./JobList').then((module) => ({ default: module.JobList })));
 const FioLogs = lazy(() => import('./FioLogs').then((module) => ({ default: module.FioLogs })));
@@ -40,10 +40,15 @@ function useOverlays(): readonly Overlay[] {
   // Each rest is another moment, with another frame.
   const rests = useSlow(({ moment, playback }) => (playback.running || playback.computing || playback.seeking ? null : moment));
   const overlaysOf = useOverlaysOf();
-  return useMemo(() => overlaysOf?.(run, page, choice, rests !== null) ?? [], [overlaysOf, run, page, choice, rests]);
+  const language = useLanguageIfThere();
+  return useMemo(
+    () => (language && overlaysOf?.(run, page, choice, rests !== null, language)) ?? [],
+    [overlaysOf, run, page, choice, rests, language],
+  );
 }
 
 export function MapPanel(tools: ViewTools) {
+  const { page: words } = useEarlyLanguage();
   const session = useSession();
   const props = useViewProps(tools);
   const run = useSlow((state) => state.run);
@@ -92,6 +97,7 @@ export function useLogs({ theme }: ViewTools) {
 
 /** Speed and, below it, write amplification on the same axis. */
 export function RunPanel(tools: ViewTools) {
+  const { page: words } = useEarlyLanguage();
   const session = useSession();
   const props = useViewProps(tools);
   const run = useSlow((state) => state.run);

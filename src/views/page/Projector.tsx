@@ -1,6 +1,6 @@
-import { panels as words } from '../../texts/en/panels';
 import { useSession, useSlow } from '../parts/context';
 import { TimeRoom } from '../time/TimeRoom';
+import { useLanguage } from '../useLanguage';
 import { WafNumbers } from './Costs';
 import { WholeMenu } from './Header';
 import { PlotPanel } from './MorePanels';
@@ -12,6 +12,7 @@ import './hall.css';
 
 /** For a hall: the sentence, the two numbers, map and scatter, type half as large again; of the controls, the spare slider only. */
 export function Projector(tools: ViewTools) {
+  const { panels: words } = useLanguage();
   const session = useSession();
   const chosen = useSlow((state) => state.selection.block !== null);
   return (

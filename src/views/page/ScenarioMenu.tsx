@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { titleOf } from '../../store/selections/title';
-import { page as words } from '../../texts/en/page';
-import { sentences } from '../../texts/en/sentences';
+import { DropMenu } from '../DropMenu';
 import { usePage, useSlow } from '../parts/context';
-import { DropMenu } from './DropMenu';
+import { useEarlyLanguage } from '../useLanguage';
 
 /** Name of the scenario, and what differs from it. */
 function useTitle() {
+  const language = useEarlyLanguage();
   const { documents } = usePage();
   const scenario = useSlow((state) => state.scenario);
   const opened = useSlow((state) => state.opened);
@@ -14,12 +14,13 @@ function useTitle() {
   return useMemo(() => {
     if (scenario === null || opened === null) return { name: '', change: null };
     const named = documents.shipped.find((shipped) => shipped.scenario.name === scenario.name);
-    return titleOf(scenario, named?.scenario ?? opened, live);
-  }, [documents, scenario, opened, live]);
+    return titleOf(scenario, named?.scenario ?? opened, live, language);
+  }, [documents, scenario, opened, live, language]);
 }
 
 /** The name of what is on screen; it opens the shipped scenarios. */
 export function ScenarioMenu() {
+  const { page: words, sentences } = useEarlyLanguage();
   const { documents } = usePage();
   const name = useSlow((state) => state.scenario?.name);
   const title = useTitle();

@@ -1,29 +1,40 @@
 import { useRef } from 'react';
 import { narrate } from '../../store/selections/narration';
 import { sceneWords } from '../../store/selections/sceneWords';
-import { page as words } from '../../texts/en/page';
 import { plainText } from '../../texts/rich';
+import { late } from '../late';
 import { useLive, useSlow } from '../parts/context';
 import { writeParts } from '../parts/writeParts';
 import { setText } from '../useDrawing';
+import { useEarlyLanguage, useLanguageIfThere } from '../useLanguage';
 import { Remarks } from './Panels';
 import { ScenarioMenu } from './ScenarioMenu';
 import { TourScenes } from './TourScenes';
+
+const useHeadline = late(() => import('../../store/selections/comparison').then((module) => module.headline));
 
 /** A first sentence with more characters is set smaller, so that it stays within two lines. */
 const LONG = 118;
 
 /** Where the drive is now and why: its state, one sentence to read, and what stands behind it on demand. */
 export function Sentence() {
+  const language = useEarlyLanguage();
+  const { page: words } = language;
   const title = useRef<HTMLParagraphElement>(null);
   const lead = useRef<HTMLParagraphElement>(null);
   const rest = useRef<HTMLParagraphElement>(null);
   const more = useRef<HTMLDetailsElement>(null);
   const tour = useSlow((state) => state.tour);
+  const ghost = useSlow((state) => state.ghost?.run ?? null);
+  const computing = useSlow((state) => state.playback.computing);
+  const headlineOf = useHeadline();
+  const whole = useLanguageIfThere();
   useLive((run) => {
-    const narration = narrate(run);
-    const said = (tour && sceneWords(tour.scene.text, run, tour.dropOf)) ?? narration.lead;
-    setText(title.current, tour === null ? `${narration.title}. ` : words.of2(tour.at + 1, tour.count, tour.scene.name));
+    const narration = narrate(run, language);
+    const scene = tour && sceneWords(tour.scene.text(language), run, tour.dropOf, language);
+    const change = ghost === null || computing || whole === null ? undefined : headlineOf?.(run, ghost, whole);
+    const said = scene ?? (change !== undefined && change.length > 0 ? change : narration.lead);
+    setText(title.current, tour === null ? `${narration.title}. ` : words.of2(tour.at + 1, tour.count, tour.scene.name(language)));
     writeParts(lead.current, said);
     lead.current?.classList.toggle('long', plainText(said).length > LONG);
     writeParts(rest.current, narration.rest);

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { destination } from '../../destinations/destination';
-import { panels as words } from '../../texts/en/panels';
+import type { Language } from '../../texts/language';
 import { useSession } from '../parts/context';
+import { useLanguage } from '../useLanguage';
 import { Log } from '../why/Log';
 import { Column } from './Column';
 import { CompressionSwitch } from './CompressionSwitch';
@@ -30,6 +31,7 @@ export function AllSettings() {
 
 /** Ways to endurance and drive facts, here where the questions come up. */
 function Onwards() {
+  const { panels: words } = useLanguage();
   const session = useSession();
   return (
     <p className="onwards">
@@ -55,10 +57,9 @@ export function Arithmetic(tools: ViewTools) {
   );
 }
 
-const titles = words.titles;
-
 /** Beside the pictures, not above them: the drive stays usable. Escape closes it, and the focus goes back. */
-export function SidePanel({ panel, ...tools }: ViewTools & { readonly panel: keyof typeof titles }) {
+export function SidePanel({ panel, ...tools }: ViewTools & { readonly panel: keyof Language['panels']['titles'] }) {
+  const { panels: words } = useLanguage();
   const session = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another panel has another heading
@@ -70,10 +71,10 @@ export function SidePanel({ panel, ...tools }: ViewTools & { readonly panel: key
     };
   }, [panel]);
   return (
-    <Column className="side-panel" label={titles[panel]}>
+    <Column className="side-panel" label={words.titles[panel]}>
       <div className="side-head">
         <h2 ref={heading} tabIndex={-1}>
-          {titles[panel]}
+          {words.titles[panel]}
         </h2>
         <button type="button" className="quiet" onClick={() => session.setView({ panel: null })}>
           {words.close}

@@ -1,22 +1,20 @@
 import { useState } from 'react';
-import { percent, ratio } from '../../domain/format';
 import { totalSpare } from '../../domain/spare';
 import { withTotalSpare } from '../../scenario/change/totalSpare';
 import { factorySpare } from '../../scenario/spares';
-import { sliders as texts } from '../../texts/en/sliders';
+import type { Language } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
 import { Slider } from '../parts/Slider';
+import { useLanguage } from '../useLanguage';
 import { spareSentence } from './spareText';
 
 const MIN = 0.02;
 const MAX = 0.5;
 /** Ticks near the value of a common drive have no words of their own: they would say it twice. */
-const ticks = [
+const ticksIn = (language: Language) => [
   {
     value: 0.068,
-    get name() {
-      return texts.tickConsumer;
-    },
+    name: language.sliders.tickConsumer,
     label: '',
   },
   { value: 0.127, name: '12.7 %', label: '' },
@@ -25,6 +23,9 @@ const ticks = [
 
 /** Total spare factor. While it moves, the law for the new value is drawn; at rest the new drive runs, the old one stays as a ghost. */
 export function SpareSlider() {
+  const language = useLanguage();
+  const { sliders: texts } = language;
+  const { percent, ratio } = language.numbers;
   const session = useSession();
   const scenario = useSlow((state) => state.scenario);
   const [preview, setPreview] = useState<string | null>(null);
@@ -36,7 +37,11 @@ export function SpareSlider() {
     const next = withTotalSpare(scenario, total);
     const law = session.previewLaw(next.ok ? next.value : null);
     if (!next.ok) setPreview(next.faults[0] ?? null);
-    else setPreview(law === null ? texts.noLaw : texts.lawAtRest(law.name, law.name.includes(',') ? ',' : '', ratio(law.waf)));
+    else if (law === null) setPreview(texts.noLaw);
+    else {
+      const name = law.name(language);
+      setPreview(texts.lawAtRest(name, name.includes(',') ? ',' : '', ratio(law.waf)));
+    }
   };
   const rest = (total: number) => {
     setPreview(null);
@@ -52,11 +57,11 @@ export function SpareSlider() {
       max={Math.max(MAX, Math.ceil(value * 100) / 100)}
       step={0.001}
       format={percent}
-      ticks={ticks}
+      ticks={ticksIn(language)}
       onMove={move}
       onRest={rest}
     >
-      {preview ?? spareSentence(value, factory, scenario.userSpare)}
+      {preview ?? spareSentence(value, factory, scenario.userSpare, language)}
     </Slider>
   );
 }

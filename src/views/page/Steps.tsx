@@ -1,19 +1,21 @@
 import { hasRequests } from '../../scenario/procedure';
 import { originPhase } from '../../store/selections/phase';
 import { collectionOfPhases } from '../../store/selections/policies';
-import { panels as words } from '../../texts/en/panels';
 import { useSlow } from '../parts/context';
 import { Live } from '../parts/Live';
+import { useLanguage } from '../useLanguage';
 import { amountOfStep, stepName } from './stepWords';
 
 /** The procedure as steps: done, under way, to come. */
 export function Steps() {
+  const language = useLanguage();
+  const { panels: words } = language;
   const plan = useSlow((state) => state.plan);
   const stage = useSlow((state) => state.stage);
   const run = useSlow((state) => state.run);
   if (plan === null || stage === null || run === null) return null;
   // Actions on the run arrive with a new stage.
-  const collection = collectionOfPhases(run);
+  const collection = collectionOfPhases(run, language);
   const { phases } = plan.scenario;
   const collects = (index: number) => index >= originPhase(plan) && phases[index] !== undefined && hasRequests(phases[index]);
   return (
@@ -28,12 +30,12 @@ export function Steps() {
               {done ? '✓' : current ? '▸' : ''}
             </span>
             <span className="step-name">
-              {[stepName(plan.scenario, index), ...(collects(index) ? [collection[index]?.join(words.andThen)] : [])]
+              {[stepName(plan.scenario, index, language), ...(collects(index) ? [collection[index]?.join(words.andThen)] : [])]
                 .filter(Boolean)
                 .join(': ')}
               {done && <span className="visually-hidden">{words.done}</span>}
             </span>
-            <Live isClock className="step-amount" text={(run) => amountOfStep(run, index)} />
+            <Live isClock className="step-amount" text={(run) => amountOfStep(run, index, language)} />
           </li>
         );
       })}

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useRef } from 'react';
-import { ratio, whole } from '../../domain/format';
 import { followedStops } from '../../store/selections/followed';
 import { stepStory } from '../../store/selections/stepStory';
 import { unseenWords } from '../../store/selections/unseen';
 import { wafCumulative, wafNow } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
-import { tiny as words } from '../../texts/en/tiny';
+import type { Language } from '../../texts/language';
 import { TinyDrive } from '../map/TinyDrive';
 import { useLive, useReducedMotion, useSlow } from '../parts/context';
 import { Live } from '../parts/Live';
 import { TimeRoom } from '../time/TimeRoom';
+import { useLanguage } from '../useLanguage';
 import { CollectionGroup, RunGroup, WorkloadGroup } from './Controls';
 import { FirmwareGroup } from './ControlsFirmware';
 import { useFollow } from './DetailPanel';
@@ -30,21 +30,27 @@ const PageStoryPanel = lazy(() => import('../why/Recalled').then((module) => ({ 
 
 /** What the last step did, in one plain sentence; before the first, what ran unseen. */
 function StepStory() {
+  const language = useLanguage();
   const ref = useRef<HTMLParagraphElement>(null);
   useLive((run) => {
-    const parts = stepStory(run);
-    writeParts(ref.current, parts.length > 0 ? parts : unseenWords(run));
+    const parts = stepStory(run, language);
+    writeParts(ref.current, parts.length > 0 ? parts : unseenWords(run, language));
   });
   return <p className="step-story" ref={ref} data-testid="step-story" />;
 }
 
 /** Over how many requests "now" is. */
-function nowWords(run: RunView): string {
+function nowWords(run: RunView, language: Language): string {
+  const { tiny: words } = language;
+  const { whole } = language.numbers;
   const { wafWindow } = run.plan.scenario;
   return 'requests' in wafWindow ? words.wafOfRequests(whole(wafWindow.requests)) : words.wafNow;
 }
 
 function TinyFigures() {
+  const language = useLanguage();
+  const { tiny: words } = language;
+  const { ratio, whole } = language.numbers;
   return (
     <dl className="big-figures tiny-figures">
       <div>
@@ -52,7 +58,7 @@ function TinyFigures() {
         <Live as="dd" className="figure" text={(run) => whole(run.frame.groups[0])} />
       </div>
       <div>
-        <Live as="dt" text={nowWords} />
+        <Live as="dt" text={(run) => nowWords(run, language)} />
         <Live as="dd" className="figure" text={(run) => ratio(wafNow(run))} />
       </div>
       <div>
@@ -65,6 +71,7 @@ function TinyFigures() {
 
 /** A drive so small that every page is on screen; it goes step by step. */
 export function Tiny(tools: ViewTools) {
+  const { tiny: words } = useLanguage();
   const { theme } = tools;
   const run = useSlow((state) => state.run);
   const pages = useSlow((state) => state.tinyPages);

@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react';
 import { perform } from '../../store/session/commands';
-import { page as words } from '../../texts/en/page';
 import { useSession, useSlow } from '../parts/context';
+import { useEarlyLanguage } from '../useLanguage';
 
 /** The scenes of the opening tour: which one it is, back and on, and a ring that shows how long it is held. Nothing where the reader has taken over. */
 export function TourScenes() {
+  const { page: words } = useEarlyLanguage();
   const session = useSession();
   const tour = useSlow((state) => state.tour);
   if (tour === null) return null;

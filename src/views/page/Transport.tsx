@@ -1,15 +1,16 @@
-import { three, whole } from '../../domain/format';
 import { type Pace, paceKey, paceLabel, paces, tinyPaces } from '../../store/runs/pace';
 import { clockText } from '../../store/selections/clock';
 import { perform } from '../../store/session/commands';
 import type { RunView } from '../../store/types';
-import { page as words } from '../../texts/en/page';
+import type { EarlyLanguage } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
 import { Icon } from '../parts/Icon';
 import { Live } from '../parts/Live';
+import { useEarlyLanguage } from '../useLanguage';
 
 /** Run or pause, step, reset. */
 export function TransportButtons() {
+  const { page: words } = useEarlyLanguage();
   const session = useSession();
   const running = useSlow((state) => state.playback.running || state.playback.computing);
   const tiny = useSlow((state) => state.tiny);
@@ -80,6 +81,8 @@ export function TransportButtons() {
 
 /** How fast the run is shown. During the tour it shows the tour's pace, and touching it takes over. */
 export function PaceControl() {
+  const language = useEarlyLanguage();
+  const { page: words } = language;
   const session = useSession();
   const { pace, tourFactor } = useSlow((state) => state.playback);
   const tiny = useSlow((state) => state.tiny);
@@ -99,20 +102,22 @@ export function PaceControl() {
     >
       {tourFactor !== null && (
         <option value="tour">
-          {paceLabel({ kind: 'times', factor: tourFactor })}
+          {paceLabel({ kind: 'times', factor: tourFactor }, language)}
           {words.openingTour}
         </option>
       )}
       {options.map((option) => (
         <option key={paceKey(option)} value={paceKey(option)}>
-          {paceLabel(option)}
+          {paceLabel(option, language)}
         </option>
       ))}
     </select>
   );
 }
 
-function speedOf(run: RunView): string {
+function speedOf(run: RunView, language: EarlyLanguage): string {
+  const { page: words } = language;
+  const { three, whole } = language.numbers;
   if (run.speed === null) return '';
   const speed = run.speed >= 1e6 ? `${three(run.speed / 1e6)} M` : whole(Math.round(run.speed));
   return words.pageWritesASecond(speed);
@@ -120,10 +125,11 @@ function speedOf(run: RunView): string {
 
 /** Displayed time, what is left, and the engine's speed. */
 export function Clock() {
+  const language = useEarlyLanguage();
   return (
     <div className="clock">
-      <Live as="p" isClock className="clock-time" text={clockText} />
-      <Live as="p" className="clock-speed" text={(run) => `1:${run.plan.scenario.scale}${speedOf(run)}`} />
+      <Live as="p" isClock className="clock-time" text={(run) => clockText(run, language)} />
+      <Live as="p" className="clock-speed" text={(run) => `1:${run.plan.scenario.scale}${speedOf(run, language)}`} />
     </div>
   );
 }

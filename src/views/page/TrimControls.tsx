@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { ActionBody } from '../../scenario/types';
-import { settings as words } from '../../texts/en/settings';
 import { NumberField } from '../parts/fields';
+import { useLanguage } from '../useLanguage';
 
 /** TRIM now (all, half, a range) and secure erase now. */
 export function TrimControls({ act }: { readonly act: (action: ActionBody) => void }) {
+  const { settings: words } = useLanguage();
   const [from, setFrom] = useState(0);
   const [to, setTo] = useState(10);
   const trim = (a: number, b: number) => act({ do: 'trim', span: { from: a, to: b } });

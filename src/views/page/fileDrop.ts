@@ -1,6 +1,6 @@
 import { destination } from '../../destinations/destination';
 import { isFioLog } from '../../fio/log';
-import { isHandIn } from '../../lessons/handIn';
+import { isHandIn } from '../../lessons/handIn/prefix';
 import type { Documents } from '../../store/session/documents';
 import { showLog } from '../../store/session/fioLogs';
 import type { Session } from '../../store/session/session';

@@ -1,6 +1,6 @@
-import { isHandIn } from '../../lessons/handIn';
+import { isHandIn } from '../../lessons/handIn/prefix';
 import { optionsOfLink } from '../../scenario/linkOptions';
-import { speak } from '../../texts/language';
+import { speak } from '../../texts/inForce';
 import type { PageTools } from '../parts/context';
 import { checkResults, listenToDrops } from './fileDrop';
 import { listenToKeys } from './shortcuts';

@@ -1,9 +1,8 @@
-import { bytes, percent, seconds, whole } from '../../domain/format';
 import { stopsOf } from '../../scenario/kinds';
 import { spanShares } from '../../scenario/spares';
 import type { Scenario, Span, Stops } from '../../scenario/types';
 import type { RunView } from '../../store/types';
-import { panels as words } from '../../texts/en/panels';
+import type { Language } from '../../texts/language';
 import { nameWithJobs } from '../parts/nameWithJobs';
 
 const SAME = 1e-6;
@@ -13,7 +12,9 @@ function near(a: number, b: number): boolean {
 }
 
 /** "the first half", "the second half", "10 % to 30 %"; empty: the whole drive. */
-function spanName(scenario: Scenario, span: Span): string {
+function spanName(scenario: Scenario, span: Span, language: Language): string {
+  const { panels: words } = language;
+  const { percent } = language.numbers;
   const { from, to } = spanShares(scenario, span);
   if (near(from, 0) && near(to, 1)) return '';
   if (near(from, 0) && near(to, 0.5)) return words.theFirstHalf;
@@ -34,11 +35,12 @@ function isWhatWasKept(scenario: Scenario, index: number): boolean {
 }
 
 /** A step of the procedure and where it goes: "Random writes, 4 KiB, to the half that was kept", "TRIM of the second half". */
-export function stepName(scenario: Scenario, index: number): string {
+export function stepName(scenario: Scenario, index: number, language: Language): string {
+  const { panels: words } = language;
   const phase = scenario.phases[index];
   if (phase === undefined) return '';
-  const name = nameWithJobs(phase);
-  const span = 'span' in phase ? spanName(scenario, phase.span) : '';
+  const name = nameWithJobs(phase, language);
+  const span = 'span' in phase ? spanName(scenario, phase.span, language) : '';
   if (span === '') return name;
   if (phase.do === 'trim') return words.of4(name, span);
   if (isWhatWasKept(scenario, index))
@@ -47,7 +49,9 @@ export function stepName(scenario: Scenario, index: number): string {
 }
 
 /** What a step ends by, in the unit that it counts; null where nothing is given. */
-function endOfStep({ plan }: RunView, { seconds: time, requests, bytes: data, passes }: Stops): string | null {
+function endOfStep({ plan }: RunView, { seconds: time, requests, bytes: data, passes }: Stops, language: Language): string | null {
+  const { panels: words } = language;
+  const { bytes, seconds, whole } = language.numbers;
   if (time !== null) return seconds(time);
   if (requests !== null) return words.requests(whole(requests));
   if (data === null && passes === null) return null;
@@ -55,13 +59,15 @@ function endOfStep({ plan }: RunView, { seconds: time, requests, bytes: data, pa
 }
 
 /** How far a step of the procedure is, in the unit that it stops by; of one that runs until it is steady that is only a limit. */
-export function amountOfStep(run: RunView, index: number): string {
+export function amountOfStep(run: RunView, index: number, language: Language): string {
+  const { panels: words } = language;
+  const { bytes, seconds, whole } = language.numbers;
   const { frame, plan } = run;
   const phase = plan.scenario.phases[index];
   if (phase === undefined || phase.do === 'erase' || phase.do === 'trim') return '';
   const here = frame.phase === index && !frame.ended;
   const stops = stopsOf(phase);
-  const end = endOfStep(run, stops);
+  const end = endOfStep(run, stops, language);
   if (stops.until === 'steady')
     return here ? `${seconds(Math.floor(frame.phaseSeconds))}, ${words.untilSteady(end)}` : words.untilSteady(end);
   if (phase.do === 'replay' && stops.seconds === null && stops.requests === null)

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Tells the stage how high its remarks are, as the length `--remarks`, while a part of them is there: what stands beside the map ends above them. */
+/** Tells the stage how high its remarks are, as the length `--remarks`: what stands beside the map ends above them. */
 export function useRemarksRoom(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const remarks = part.current?.closest<HTMLElement>('.remarks');
+    const remarks = part.current;
     const stage = remarks?.closest<HTMLElement>('.stage');
     if (remarks == null || stage == null) return;
     const tell = () => stage.style.setProperty('--remarks', `${remarks.offsetHeight}px`);

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { oneThingChanged, otherDrives, otherScenarios, type PairChoice } from '../../store/compare/pairChoices';
-import { pair as words } from '../../texts/en/pair';
-import { sentences } from '../../texts/en/sentences';
 import { usePage, useSlow } from '../parts/context';
+import { useLanguage } from '../useLanguage';
 import './pair.css';
 
 /** What the drive on screen can be compared with: itself with one thing changed, another scenario, another drive. */
 export function CompareList({ onChosen }: { readonly onChosen: () => void }) {
+  const language = useLanguage();
+  const { pair: words, sentences } = language;
   const { pairing } = usePage();
   const scenario = useSlow((state) => state.scenario);
   if (scenario === null) return null;
@@ -16,13 +17,13 @@ export function CompareList({ onChosen }: { readonly onChosen: () => void }) {
   };
   return (
     <div className="menu-list compare-list">
-      <Choices title={words.oneThingChanged} choices={oneThingChanged(scenario)} onChoose={choose} />
+      <Choices title={words.oneThingChanged} choices={oneThingChanged(scenario, language)} onChoose={choose} />
       <Choices
         title={words.anotherScenario}
-        choices={otherScenarios().filter(({ name }) => name !== sentences.ofScenario(scenario.name))}
+        choices={otherScenarios(language).filter(({ name }) => name !== sentences.ofScenario(scenario.name))}
         onChoose={choose}
       />
-      <Choices title={words.anotherDrive} choices={otherDrives(scenario)} onChoose={choose} />
+      <Choices title={words.anotherDrive} choices={otherDrives(scenario, language)} onChoose={choose} />
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { page as words } from '../../texts/en/page';
 import { usePage } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
+import { useEarlyLanguage } from '../useLanguage';
 
 /** The choices to compare with are fetched on demand. */
 const CompareList = lazy(() => import('./CompareList').then((module) => ({ default: module.CompareList })));
 
 /** Opens the list of what this drive can be compared with; in a comparison, ends it. */
 export function CompareMenu() {
+  const { page: words } = useEarlyLanguage();
   const { pairing } = usePage();
   const isPaired = useStore(pairing.store, ({ pair }) => pair !== null);
   const box = useRef<HTMLDetailsElement>(null);

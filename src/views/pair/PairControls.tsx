@@ -1,11 +1,14 @@
 import { useId } from 'react';
 import { oneThingChanged, otherDrives, otherScenarios, type PairChoice } from '../../store/compare/pairChoices';
-import { pair as words } from '../../texts/en/pair';
+import { said } from '../../texts/language';
 import { usePage, useSlow } from '../parts/context';
+import { useLanguage } from '../useLanguage';
 import { usePair, usePairSlow } from './context';
 
 /** Other seconds for A, the change of sides, and the way out. */
 export function PairControls() {
+  const language = useLanguage();
+  const { pair: words } = language;
   const { pairing } = usePage();
   const pair = usePair();
   const scenario = useSlow((state) => state.scenario);
@@ -14,9 +17,9 @@ export function PairControls() {
     <div className="pair-controls">
       <SecondChoice
         groups={[
-          { name: words.aChanged, choices: oneThingChanged(scenario) },
-          { name: words.anotherScenario, choices: otherScenarios() },
-          { name: words.anotherDrive, choices: otherDrives(scenario) },
+          { name: words.aChanged, choices: oneThingChanged(scenario, language) },
+          { name: words.anotherScenario, choices: otherScenarios(language) },
+          { name: words.anotherDrive, choices: otherDrives(scenario, language) },
         ]}
         onChoose={(choice) => void pairing.compareWith(choice.make)}
       />
@@ -38,6 +41,7 @@ interface SecondChoiceProps {
 }
 
 function SecondChoice({ groups, onChoose }: SecondChoiceProps) {
+  const { pair: words } = useLanguage();
   const id = useId();
   return (
     <div className="field long">
@@ -70,6 +74,8 @@ function SecondChoice({ groups, onChoose }: SecondChoiceProps) {
 
 /** Why there is no second drive, and the ways on; notices about it. */
 export function PairMessages() {
+  const language = useLanguage();
+  const { pair: words } = language;
   const { pairing } = usePage();
   const pair = usePair();
   const fault = usePairSlow((state) => state.fault);
@@ -78,7 +84,7 @@ export function PairMessages() {
     <>
       {fault !== null && (
         <div className="fault" role="alert">
-          <p>{fault}</p>
+          <p>{said(fault, language)}</p>
           <div className="buttons">
             <button type="button" className="filled" onClick={() => void pair.restart()}>
               {words.startAgain}

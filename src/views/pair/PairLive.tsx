@@ -1,9 +1,7 @@
 import { useRef } from 'react';
-import { percent } from '../../domain/format';
 import { pacings, patterns, victimPolicies } from '../../domain/names';
 import type { PairHand } from '../../store/compare/pairState';
-import { pair as words } from '../../texts/en/pair';
-import { panels } from '../../texts/en/panels';
+import type { Language } from '../../texts/language';
 import { CompressShare, compressible } from '../page/CompressSlider';
 import { LiveCollection } from '../page/LiveCollection';
 import { LiveWorkload } from '../page/LiveWorkload';
@@ -11,8 +9,9 @@ import { TrimControls } from '../page/TrimControls';
 import { useSession, useSlow } from '../parts/context';
 import { Group } from '../parts/Group';
 import { apart, ftlOf, type Hand, type HeldDrive, shared } from '../parts/hand';
-import { shortPacingNames, shortVictimNames, workloadLine } from '../parts/labels';
+import { workloadLine } from '../parts/labels';
 import { Tabs } from '../Tabs';
+import { useLanguage } from '../useLanguage';
 import { usePair, usePairSlow } from './context';
 import { sideName } from './sides';
 
@@ -50,6 +49,7 @@ function usePairHand(): Hand {
 
 /** Controls of the running drives: of both, or of one of them. */
 export function PairLive() {
+  const { pair: words } = useLanguage();
   const pair = usePair();
   const chosen = usePairSlow((state) => state.hand);
   const hand = usePairHand();
@@ -75,15 +75,17 @@ export function PairLive() {
 }
 
 function LiveGroups({ hand }: { readonly hand: Hand }) {
+  const language = useLanguage();
+  const { pair: words, panels } = language;
   return (
     <div className="groups">
       <Group
         name={panels.workload}
-        state={inCommon(hand, ({ live }) => workloadLine(patterns[live.pattern] ?? 'random', live.kib, live.qd))}
+        state={inCommon(hand, ({ live }) => workloadLine(patterns[live.pattern] ?? 'random', live.kib, live.qd, language), language)}
       >
         <LiveWorkload hand={hand} />
       </Group>
-      <Group name={panels.collection} state={inCommon(hand, collectionLine)}>
+      <Group name={panels.collection} state={inCommon(hand, (stage) => collectionLine(stage, language), language)}>
         <LiveCollection hand={hand} />
       </Group>
       <Group name={words.trimAndErase} state={hand.drives.map(({ name }) => name).join(words.and)}>
@@ -94,15 +96,18 @@ function LiveGroups({ hand }: { readonly hand: Hand }) {
 }
 
 /** What both do, in a line. */
-function inCommon(hand: Hand, say: (stage: HeldDrive['stage']) => string): string {
+function inCommon(hand: Hand, say: (stage: HeldDrive['stage']) => string, language: Language): string {
+  const { pair: words } = language;
   return shared(hand, (_, { stage }) => say(stage)) ?? words.differ;
 }
 
-function collectionLine({ live }: HeldDrive['stage']): string {
-  return `${shortVictimNames[victimPolicies[live.victim] ?? 'greedy']} · ${shortPacingNames[pacings[live.pacing] ?? 'interleave']}`;
+function collectionLine({ live }: HeldDrive['stage'], { panels, policies }: Language): string {
+  return `${policies[victimPolicies[live.victim] ?? 'greedy'].short} · ${panels.shortPacingNames[pacings[live.pacing] ?? 'interleave']}`;
 }
 
 function PairCompress({ hand }: { readonly hand: Hand }) {
+  const language = useLanguage();
+  const { percent } = language.numbers;
   const { drives, act } = hand;
   const [first] = drives;
   if (first === undefined) return null;
@@ -115,13 +120,15 @@ function PairCompress({ hand }: { readonly hand: Hand }) {
       format={(value) => (value === share && !isOne ? inForce : percent(value))}
       onChange={(set) => act({ set })}
     >
-      {storedSentence(drives)}
+      {storedSentence(drives, language)}
     </CompressShare>
   );
 }
 
 /** What the drives store of compressible data. */
-function storedSentence(drives: readonly HeldDrive[]): string {
+function storedSentence(drives: readonly HeldDrive[], language: Language): string {
+  const { pair: words } = language;
+  const { percent } = language.numbers;
   const stored = drives.map(({ scenario: { drive }, stage }) =>
     drive.compression ? words.stores(percent(Math.max(drive.compressionFloor, stage.live.entropy))) : null,
   );

@@ -3,7 +3,6 @@ import type { Look } from '../../destinations/look';
 import type { Pair } from '../../store/compare/pair';
 import type { PairLayout } from '../../store/compare/pairState';
 import { pairWords } from '../../store/compare/pairWords';
-import { pair as words } from '../../texts/en/pair';
 import { plainText } from '../../texts/rich';
 import { TopBar, WholeMenu } from '../page/Header';
 import { FaultPanel, Notices } from '../page/Panels';
@@ -13,6 +12,7 @@ import { usePage, useSession, useSlow } from '../parts/context';
 import { useRoom } from '../parts/room';
 import { Tabs } from '../Tabs';
 import { TimeRoom } from '../time/TimeRoom';
+import { useLanguage } from '../useLanguage';
 import { PairContext, usePair, usePairSlow } from './context';
 import { PairControls, PairMessages } from './PairControls';
 import { PairLive } from './PairLive';
@@ -41,6 +41,7 @@ export function PairPage({ pair, ...tools }: ViewTools & { readonly pair: Pair }
 }
 
 function PairTitle() {
+  const { pair: words } = useLanguage();
   const names = useNames();
   return (
     <h1 className="title">
@@ -54,6 +55,7 @@ function PairTitle() {
 
 /** The way back to A alone, where the header's places have no room. */
 function BackToA() {
+  const { pair: words } = useLanguage();
   const { pairing } = usePage();
   return (
     <button type="button" className="quiet back-to-a" onClick={() => pairing.leave()}>
@@ -66,6 +68,7 @@ function BackToA() {
 const layouts = ['over', 'columns'] as const;
 
 function PairDesktop(tools: ViewTools) {
+  const { pair: words } = useLanguage();
   const pair = usePair();
   const layout = usePairSlow((state) => state.layout);
   return (
@@ -172,6 +175,7 @@ function PairTab(tools: ViewTools) {
 }
 
 function PairTabs() {
+  const { pair: words } = useLanguage();
   const session = useSession();
   const tab = useSlow((state) => state.view.tab);
   return (
@@ -186,6 +190,7 @@ function PairTabs() {
 
 /** A low or a middling window: the words at the left, one view at a time at their right, time and transport in one row below. */
 function PairCompact(tools: ViewTools) {
+  const { pair: words } = useLanguage();
   return (
     <div className="compact watch pair">
       <main className="stage">
@@ -250,6 +255,8 @@ function PairPhone({ tight, ...tools }: ViewTools & { readonly tight: boolean })
 
 /** Says the difference when the session has something to say: at a pause, a step, a change of phase; and when B has caught up. */
 function PairVoice() {
+  const language = useLanguage();
+  const { pair: words } = language;
   const session = useSession();
   const pair = usePair();
   const announcement = useSlow((state) => state.announcement);
@@ -259,7 +266,7 @@ function PairVoice() {
   useEffect(() => {
     const a = session.state.run;
     const b = pair.state.run;
-    if (a !== null && b !== null && !computing) setSaid(words.aAndB(plainText(pairWords(a, b))));
+    if (a !== null && b !== null && !computing) setSaid(words.aAndB(plainText(pairWords(a, b, language))));
   }, [session, pair, announcement, computing]);
   return (
     <p className="visually-hidden live-region" role="status" aria-live="polite" data-testid="pair-announcement">

@@ -1,16 +1,19 @@
 import { useMemo } from 'react';
 import type { RunView } from '../../store/types';
-import { pair as words } from '../../texts/en/pair';
 import { BlockMap } from '../map/BlockMap';
 import type { ViewTools } from '../page/PlotViews';
 import { useReducedMotion, useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
-import { ShownChart, scaleOptions, shownOptions } from '../plots/ShownChart';
+import { scaleOptions, shownOptions } from '../plots/options';
+import { quantityRows } from '../plots/quantities';
+import { ShownChart } from '../plots/ShownChart';
 import { WafChart } from '../plots/WafCurve';
+import { WholeRun } from '../plots/WholeRun';
 import { ZoomButtons } from '../plots/ZoomButtons';
 import type { MapMode, PlotScale, PlotShows } from '../props';
 import { Tabs } from '../Tabs';
 import { TakeAwayButton } from '../TakeAwayButton';
+import { useLanguage } from '../useLanguage';
 import { usePair, usePairSlow } from './context';
 import { SideKey, useNames } from './PairWords';
 import { type Side, sidedRun, sideName } from './sides';
@@ -26,7 +29,7 @@ function usePlotProps({ theme, axis, side }: SidesProps) {
   const reducedMotion = useReducedMotion();
   const a = useSlow((state) => state.run);
   const b = usePairSlow((state) => state.run);
-  const tickLetters = useSlow((state) => (state.view.shows === 'latency' ? 6 : 4));
+  const tickLetters = useSlow((state) => quantityRows[state.view.shows].tickLetters);
   const alike = useMemo(
     () => [...(a === null ? [] : [sidedRun('a', a, theme)]), ...(b === null ? [] : [sidedRun('b', b, theme)])],
     [a, b, theme],
@@ -41,6 +44,7 @@ const modes = ['valid', 'erases', 'state'] as const;
 
 /** The switch for the maps of both columns: once, not above each. */
 export function MapTabs() {
+  const { pair: words } = useLanguage();
   const session = useSession();
   const mode = useSlow((state) => state.view.map);
   return (
@@ -55,22 +59,24 @@ export function MapTabs() {
 
 /** The switches for the plots of both columns. */
 export function PlotTabs() {
+  const language = useLanguage();
+  const { pair: words } = language;
   const session = useSession();
   const shows = useSlow((state) => state.view.shows);
   const scale = useSlow((state) => state.view.scale);
   return (
     <>
-      {shows !== 'latency' && (
+      {quantityRows[shows].rate !== null && (
         <Tabs<PlotScale>
           label={words.scaleOfPlot}
-          options={scaleOptions}
+          options={scaleOptions(language)}
           value={scale}
           onValue={(next) => session.setView({ scale: next })}
         />
       )}
       <Tabs<PlotShows>
         label={words.whatPlotShows}
-        options={shownOptions}
+        options={shownOptions(language)}
         value={shows}
         onValue={(next) => session.setView({ shows: next })}
       />
@@ -79,6 +85,7 @@ export function PlotTabs() {
 }
 
 export function PairSpeed(props: SidesProps & { readonly withTabs: boolean }) {
+  const { pair: words } = useLanguage();
   const session = useSession();
   const plot = usePlotProps(props);
   const shows = useSlow((state) => state.view.shows);
@@ -94,7 +101,12 @@ export function PairSpeed(props: SidesProps & { readonly withTabs: boolean }) {
           <span className="visually-hidden">: {drives}</span>
         </h2>
         {props.withTabs && <PlotTabs />}
-        {props.withTabs && <ZoomButtons axis={props.axis} />}
+        {props.withTabs && (
+          <>
+            <WholeRun axis={props.axis} />
+            <ZoomButtons axis={props.axis} />
+          </>
+        )}
         {props.side === undefined && <TakeAwayButton what={words.thePlots} onPress={() => session.setView({ takeAway: 'both' })} />}
       </header>
       <Guarded name={words.thePlot}>{plot !== null && <ShownChart {...plot} shows={shows} scale={scale} />}</Guarded>
@@ -103,6 +115,7 @@ export function PairSpeed(props: SidesProps & { readonly withTabs: boolean }) {
 }
 
 export function PairCost(props: SidesProps) {
+  const { pair: words } = useLanguage();
   const plot = usePlotProps(props);
   return (
     <section
@@ -119,6 +132,7 @@ export function PairCost(props: SidesProps) {
 
 /** One drive's map, speed and cost in a column, on the scales of both. */
 export function PairColumn({ side, ...tools }: ViewTools & { readonly side: Side }) {
+  const { pair: words } = useLanguage();
   const names = useNames();
   const a = useSlow((state) => state.run);
   const b = usePairSlow((state) => state.run);
@@ -141,6 +155,7 @@ export function PairColumn({ side, ...tools }: ViewTools & { readonly side: Side
 
 /** A block that is chosen in one map is marked in both. */
 function PairMap({ run, side, theme }: ViewTools & { readonly run: RunView; readonly side: Side }) {
+  const { pair: words } = useLanguage();
   const session = useSession();
   const pair = usePair();
   const reducedMotion = useReducedMotion();

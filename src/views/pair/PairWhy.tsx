@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { percent, ratio, whole } from '../../domain/format';
 import { firstBin, fullness } from '../../store/selections/fullness';
 import { victimFigures } from '../../store/selections/victim';
 import type { RunView } from '../../store/types';
-import { pair as texts } from '../../texts/en/pair';
+import type { Language } from '../../texts/language';
 import { setText } from '../useDrawing';
+import { useLanguage } from '../useLanguage';
 import { usePairLive } from './context';
 import { SideKey } from './PairWords';
 import { type Side, sideName } from './sides';
@@ -28,7 +28,9 @@ function barsOf(counts: Uint32Array, first: number): string {
 }
 
 /** What the last collection of a drive cost, in words. */
-function costWords(run: RunView): string {
+function costWords(run: RunView, language: Language): string {
+  const { pair: texts } = language;
+  const { ratio, whole } = language.numbers;
   const { lastVictim } = run.frame;
   if (lastVictim === null) return texts.nothingCollected;
   const { valid, pages, won, perHostPage } = victimFigures(lastVictim);
@@ -38,6 +40,9 @@ function costWords(run: RunView): string {
 
 /** Why the factor is what it is: how full the groups of both drives are, on one axis, and what the emptiest cost to clean. */
 export function PairWhy() {
+  const language = useLanguage();
+  const { pair: texts } = language;
+  const { percent } = language.numbers;
   const bars = useRef<Record<Side, SVGPathElement | null>>({ a: null, b: null });
   const words = useRef<Record<Side, HTMLParagraphElement | null>>({ a: null, b: null });
   const low = useRef<HTMLSpanElement>(null);
@@ -49,7 +54,7 @@ export function PairWhy() {
       const run = runs[side];
       const path = barsOf(counts[side], first);
       if (bars.current[side]?.getAttribute('d') !== path) bars.current[side]?.setAttribute('d', path);
-      setText(words.current[side], run === null ? '' : costWords(run));
+      setText(words.current[side], run === null ? '' : costWords(run, language));
     }
     setText(low.current, percent(first / BINS));
   });

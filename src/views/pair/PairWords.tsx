@@ -1,23 +1,25 @@
 import { useRef } from 'react';
-import { asPrinted, percent, ratio, seconds, three } from '../../domain/format';
+import { asPrinted } from '../../domain/format';
 import { type PairFigures, pairFigures, pairNames, pairWords } from '../../store/compare/pairWords';
 import { lawToDraw } from '../../store/selections/law';
 import type { RunView } from '../../store/types';
-import { pair as words } from '../../texts/en/pair';
-import { sentences } from '../../texts/en/sentences';
+import type { EarlyLanguage, Language } from '../../texts/language';
 import { useSlow } from '../parts/context';
 import { writeParts } from '../parts/writeParts';
 import { setText } from '../useDrawing';
+import { useLanguage } from '../useLanguage';
 import { usePairLive, usePairSlow } from './context';
 import type { Side } from './sides';
 
 /** The difference that matters, in one sentence. */
 export function PairSentence() {
+  const language = useLanguage();
+  const { pair: words } = language;
   const ref = useRef<HTMLParagraphElement>(null);
   const computing = usePairSlow((state) => state.computing);
   usePairLive((a, b) => {
     if (b === null || computing) writeParts(ref.current, [{ text: words.computing, bold: false }]);
-    else writeParts(ref.current, pairWords(a, b));
+    else writeParts(ref.current, pairWords(a, b, language));
   });
   return <p className="sentence pair-sentence" ref={ref} data-testid="pair-words" />;
 }
@@ -34,13 +36,14 @@ export function SideKey({ side }: { readonly side: Side }) {
 }
 
 interface Row {
-  readonly name: keyof typeof words.rows;
-  readonly value: (figures: PairFigures, side: Side, run: RunView) => string;
+  readonly name: keyof Language['pair']['rows'];
+  readonly value: (figures: PairFigures, side: Side, run: RunView, language: EarlyLanguage) => string;
   /** B over A; absent where a quotient says nothing. */
   readonly times?: (figures: PairFigures) => number;
 }
 
-function moment(at: number | null): string {
+function moment(at: number | null, language: EarlyLanguage): string {
+  const { seconds } = language.numbers;
   return at === null ? '–' : seconds(at);
 }
 
@@ -50,23 +53,32 @@ function over({ a, b }: PairFigures, of: 'iops' | 'mbps' | 'wafNow' | 'wafCumula
 }
 
 const rows: readonly Row[] = [
-  { name: 'iops', value: (f, side) => three(f[side].iops), times: (f) => over(f, 'iops') },
-  { name: 'mbps', value: (f, side) => three(f[side].mbps), times: (f) => over(f, 'mbps') },
-  { name: 'wafNow', value: (f, side) => ratio(f[side].wafNow), times: (f) => over(f, 'wafNow') },
-  { name: 'wafCumulative', value: (f, side) => ratio(f[side].wafCumulative), times: (f) => over(f, 'wafCumulative') },
-  { name: 'law', value: (_, __, run) => ratio(lawToDraw(run)?.waf ?? Number.NaN) },
-  { name: 'spare', value: (_, __, { plan }) => percent(plan.spareFactor) },
-  { name: 'spareUsedUp', value: (f, side) => moment(f[side].collectingSince) },
-  { name: 'steady', value: (f, side) => moment(f[side].steadyAt) },
+  { name: 'iops', value: (f, side, _run, language) => language.numbers.three(f[side].iops), times: (f) => over(f, 'iops') },
+  { name: 'mbps', value: (f, side, _run, language) => language.numbers.three(f[side].mbps), times: (f) => over(f, 'mbps') },
+  { name: 'wafNow', value: (f, side, _run, language) => language.numbers.ratio(f[side].wafNow), times: (f) => over(f, 'wafNow') },
+  {
+    name: 'wafCumulative',
+    value: (f, side, _run, language) => language.numbers.ratio(f[side].wafCumulative),
+    times: (f) => over(f, 'wafCumulative'),
+  },
+  { name: 'law', value: (_, __, run, language) => language.numbers.ratio(lawToDraw(run)?.waf ?? Number.NaN) },
+  { name: 'spare', value: (_, __, { plan }, language) => language.numbers.percent(plan.spareFactor) },
+  { name: 'spareUsedUp', value: (f, side, _run, language) => moment(f[side].collectingSince, language) },
+  { name: 'steady', value: (f, side, _run, language) => moment(f[side].steadyAt, language) },
 ];
 
 /** Means name their seconds. */
-function nameOf(name: Row['name'], figures: PairFigures | null): string {
+function nameOf(name: Row['name'], figures: PairFigures | null, language: Language): string {
+  const { pair: words } = language;
+  const { seconds } = language.numbers;
   return figures !== null && (name === 'iops' || name === 'mbps') ? words.over[name](seconds(figures.over)) : words.rows[name];
 }
 
 /** Both runs in numbers at one moment of the clock they share; the last column is B over A. */
 export function PairTable() {
+  const language = useLanguage();
+  const { pair: words } = language;
+  const { ratio, seconds } = language.numbers;
   const body = useRef<HTMLTableSectionElement>(null);
   const caption = useRef<HTMLTableCaptionElement>(null);
   usePairLive((a, b) => {
@@ -75,9 +87,9 @@ export function PairTable() {
     rows.forEach((row, i) => {
       const cells = body.current?.rows[i]?.cells;
       if (cells === undefined) return;
-      setText(cells[0] ?? null, nameOf(row.name, figures));
-      setText(cells[1] ?? null, figures === null ? '–' : row.value(figures, 'a', a));
-      setText(cells[2] ?? null, figures === null || b === null ? '–' : row.value(figures, 'b', b));
+      setText(cells[0] ?? null, nameOf(row.name, figures, language));
+      setText(cells[1] ?? null, figures === null ? '–' : row.value(figures, 'a', a, language));
+      setText(cells[2] ?? null, figures === null || b === null ? '–' : row.value(figures, 'b', b, language));
       const times = figures === null ? Number.NaN : (row.times?.(figures) ?? Number.NaN);
       setText(cells[3] ?? null, row.times === undefined ? '' : Number.isFinite(times) ? `× ${ratio(times)}` : '–');
     });
@@ -111,15 +123,18 @@ export function PairTable() {
 
 /** Names that tell the two apart; those of the scenarios while B is not there. */
 export function useNames(): Readonly<Record<Side, string>> {
+  const language = useLanguage();
+  const { sentences } = language;
   const plan = useSlow((state) => state.plan);
   const run = usePairSlow((state) => state.run);
   const scenario = usePairSlow((state) => state.scenario);
   if (plan === null || run === null) return { a: sentences.ofScenario(plan?.scenario.name ?? ''), b: sentences.ofScenario(scenario.name) };
-  return pairNames(plan, run.plan);
+  return pairNames(plan, run.plan, language);
 }
 
 /** Which mark is which drive. */
 export function PairKeys() {
+  const { pair: words } = useLanguage();
   const names = useNames();
   return (
     <ul className="pair-keys" aria-label={words.twoDrives}>

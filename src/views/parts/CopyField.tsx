@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { share as words } from '../../texts/en/share';
+import { useLanguage } from '../useLanguage';
 import './linkField.css';
 
 interface CopyFieldProps {
@@ -14,6 +14,7 @@ interface CopyFieldProps {
 
 /** A text that is there to be copied. */
 export function CopyField({ id, text, label, rows = 1, children }: CopyFieldProps) {
+  const { share: words } = useLanguage();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [said, setSaid] = useState('');
   const copy = async () => {
@@ -37,7 +38,7 @@ export function CopyField({ id, text, label, rows = 1, children }: CopyFieldProp
         {...(rows > 1 ? { rows } : {})}
         onFocus={(event: { readonly currentTarget: { select(): void } }) => event.currentTarget.select()}
       />
-      {children !== undefined && <p className="hint">{children}</p>}
+      {children !== undefined && children !== false && <p className="hint">{children}</p>}
       <button type="button" className="filled" onClick={() => void copy()}>
         {label}
       </button>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { panels as words } from '../../texts/en/panels';
+import { useLanguage } from '../useLanguage';
 import './dialog.css';
 
 interface DialogProps {
@@ -11,6 +11,7 @@ interface DialogProps {
 
 /** A modal panel: Escape and the button close it, focus goes back to where it was. */
 export function Dialog({ title, onClose, className = '', children }: DialogProps) {
+  const { panels: words } = useLanguage();
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {

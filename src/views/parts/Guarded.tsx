@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { page as words } from '../../texts/en/page';
+import { earlyLanguage } from '../../texts/inForce';
 
 interface GuardedProps {
   /** What is shown here, for the sentence: "The block map". */
@@ -21,6 +21,8 @@ export class Guarded extends Component<GuardedProps, GuardedState> {
 
   override render(): ReactNode {
     const { reason } = this.state;
+    // A class has no hooks; what shows it renders again in another language.
+    const { page: words } = earlyLanguage();
     if (reason === null) return this.props.children;
     return (
       <div className="fault" role="alert">

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { fieldNumeral, readNumeral } from '../../domain/readNumeral';
+import { useLanguage } from '../useLanguage';
 
 interface NumberInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'type' | 'min' | 'max' | 'step'> {
   /** As it was typed, or `fieldNumeral` of a value. */
@@ -15,6 +15,7 @@ interface NumberInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
  * the decimal sign of the browser's language, which need not be that of the page.
  */
 export function NumberInput({ value, min, max, step = 1, onText, onKeyDown, ...rest }: NumberInputProps) {
+  const { fieldNumeral, readNumeral } = useLanguage().typed;
   const number = readNumeral(value);
   return (
     <input

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import { whole } from '../../domain/format';
-import { readNumeral } from '../../domain/readNumeral';
-import { fields as words } from '../../texts/en/fields';
+import type { Language } from '../../texts/language';
+import { useLanguage } from '../useLanguage';
 
 interface TypedValueProps {
   /** What the value is of: the name of the slider beside it. */
@@ -20,18 +19,22 @@ interface TypedValueProps {
 }
 
 /** "25", "25 %", "1,000", "2,5" and "95K" are numbers; NaN: none was typed. */
-export function numberTyped(text: string): number {
+export function numberTyped(text: string, language: Language): number {
+  const { readNumeral } = language.typed;
   const [, digits, thousands] = /^\s*([-+]?[\d.,]+)\s*(k)?\s*(?:%|s|×|IOPS)?\s*$/i.exec(text) ?? [];
   return digits === undefined ? Number.NaN : readNumeral(digits) * (thousands === undefined ? 1 : 1000);
 }
 
 /** The value of a slider, which may be typed as well: Enter or leaving takes it, Escape does not. What is not allowed is said and not taken. */
 export function TypedValue({ label, text, min, max, unit = '', disabled = false, onType, onTyping }: TypedValueProps) {
+  const language = useLanguage();
+  const { fields: words } = language;
+  const { whole } = language.numbers;
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const allowed = (written: string): number | null => {
-    const value = numberTyped(written);
+    const value = numberTyped(written, language);
     return value >= min && value <= max ? value : null;
   };
   const take = () => {

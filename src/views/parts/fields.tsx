@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { whole } from '../../domain/format';
-import { fieldNumeral, readNumeral } from '../../domain/readNumeral';
-import { fields as words } from '../../texts/en/fields';
+import type { Language } from '../../texts/language';
+import { useLanguage } from '../useLanguage';
 import { NumberInput } from './NumberInput';
 import './fields.css';
 import './rowName.css';
@@ -29,6 +28,7 @@ interface FieldProps extends Naming {
 
 /** Name with unit, control, and below them what it means and what is wrong. A name that explains itself is a button, as in the ledger. */
 function Field({ id, label, unit, why, long = false, fault = null, children }: FieldProps) {
+  const { fields: words } = useLanguage();
   const [open, setOpen] = useState(false);
   const described = [why === undefined ? null : `${id}-why`, fault === null ? null : `${id}-fault`]
     .filter((part) => part !== null)
@@ -121,6 +121,9 @@ interface EntryProps extends Naming {
 
 /** Enter, or leaving the field, takes the typed text; a text that is not allowed gets a sentence instead. */
 function Entry({ value, range, placeholder, take, ...naming }: EntryProps) {
+  const language = useLanguage();
+  const { fields: words } = language;
+  const { fieldNumeral, readNumeral } = language.typed;
   const id = useId();
   const [text, setText] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -170,6 +173,10 @@ interface NumberFieldProps extends Naming {
 
 /** A named number within its range. */
 export function NumberField({ onChoose, min, max, step = 1, ...rest }: NumberFieldProps) {
+  const language = useLanguage();
+  const { fields: words } = language;
+  const { whole } = language.numbers;
+  const { readNumeral } = language.typed;
   const { label, value } = rest;
   const take = (text: string) => {
     const next = readNumeral(text);
@@ -222,7 +229,9 @@ const DIGITS_OF_UNIT = 7;
 const neat = (value: number): number => Number(value.toPrecision(12));
 
 /** The sentence of the parameter and what is allowed. */
-function explained({ why, min, max, unit, above, share, none }: Parameter): string {
+function explained({ why, min, max, unit, above, share, none }: Parameter, language: Language): string {
+  const { fields: words } = language;
+  const { whole } = language.numbers;
   const symbol = share ? '\u00a0%' : unit === undefined ? '' : `\u00a0${unit}`;
   return `${why} ${words.range(above === true, whole(min), `${whole(max)}${symbol}`, none ?? null)}`;
 }
@@ -237,6 +246,9 @@ interface ParameterFieldProps {
 
 /** A number of the scenario, held to the scenario's own rules. */
 export function ParameterField({ about, value, onChoose }: ParameterFieldProps) {
+  const language = useLanguage();
+  const { fields: words } = language;
+  const { readNumeral } = language.typed;
   const factor = about.share ? 100 : (about.perUnit ?? 1);
   const take = (text: string) => {
     if (text.trim() === '' && about.none === undefined) return words.mustBeNumber(about.label);
@@ -249,7 +261,7 @@ export function ParameterField({ about, value, onChoose }: ParameterFieldProps) 
       label={label}
       {...(unit === undefined ? {} : { unit })}
       {...(none === undefined ? {} : { placeholder: none })}
-      why={explained(about)}
+      why={explained(about, language)}
       value={
         value === null ? null : about.perUnit === undefined ? neat(value * factor) : Number((value * factor).toPrecision(DIGITS_OF_UNIT))
       }

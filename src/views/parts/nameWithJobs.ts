@@ -1,8 +1,9 @@
 import type { Phase } from '../../scenario/types';
-import { panels as words } from '../../texts/en/panels';
+import type { Language } from '../../texts/language';
 import { phaseName } from './labels';
 
 /** A step with the jobs beside it: "Random writes, 4 KiB, with 2 jobs beside". */
-export function nameWithJobs(phase: Phase): string {
-  return 'beside' in phase ? words.withJobs(phaseName(phase), phase.beside?.length ?? 0) : phaseName(phase);
+export function nameWithJobs(phase: Phase, language: Language): string {
+  const { panels: words } = language;
+  return 'beside' in phase ? words.withJobs(phaseName(phase, language), phase.beside?.length ?? 0) : phaseName(phase, language);
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Theme } from '../theme';
+import { useEarlyLanguage } from '../useLanguage';
 import type { ChartLayout } from './chartLayout';
 import { type FrameOptions, type FrameText, frameOf, stripTicks } from './frame';
 import './plots.css';
@@ -11,8 +12,9 @@ interface ChartFrameProps extends FrameOptions {
 
 /** Hairlines and numbers of the axes: everything of a chart that does not move with the data. */
 export function ChartFrame({ layout, theme, ...options }: ChartFrameProps) {
+  const language = useEarlyLanguage();
   const { plot, y, time, strip } = layout;
-  const { ticks, times, texts } = frameOf(layout, theme, options);
+  const { ticks, times, texts } = frameOf(layout, theme, options, language);
   const right = plot.x + plot.width;
   const bottom = plot.y + plot.height;
   const at = (key: string) => texts.filter((text) => text.key === key).map((text) => <Text key={key} of={text} />);

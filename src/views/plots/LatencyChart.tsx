@@ -1,7 +1,11 @@
+import { useMemo } from 'react';
+import { useLanguage } from '../useLanguage';
 import { latencyKind } from './latency';
 import { TimeChart, type TimeChartProps } from './TimeChart';
 
 /** Latency percentiles over time; fetched on demand. */
 export function LatencyChart(props: Omit<TimeChartProps, 'kind'>) {
-  return <TimeChart {...props} kind={latencyKind} />;
+  const language = useLanguage();
+  const kind = useMemo(() => latencyKind(language), [language]);
+  return <TimeChart {...props} kind={kind} />;
 }

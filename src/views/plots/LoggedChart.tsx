@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import type { PlotLog } from '../../fio/plotLog';
+import { useLanguage } from '../useLanguage';
 import type { ShownChartProps } from './ShownChart';
 import { drawsJobs, shownKind } from './shownKind';
 import { TimeChart } from './TimeChart';
 
 /** A plot over time with fio's logs beside the run, and the lines of its jobs; fetched with the first of them. */
 export function LoggedChart({ logs, shows, scale, ...props }: Omit<ShownChartProps, 'logs'> & { readonly logs: readonly PlotLog[] }) {
+  const language = useLanguage();
   const { theme, runs } = props;
   const jobs = drawsJobs(runs);
-  const kind = useMemo(() => shownKind({ shows, scale, logs }, jobs, theme), [logs, shows, scale, theme, jobs]);
+  const kind = useMemo(() => shownKind({ shows, scale, logs }, jobs, theme, language), [logs, shows, scale, theme, jobs, language]);
   return <TimeChart {...props} kind={kind} />;
 }

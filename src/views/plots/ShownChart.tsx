@@ -1,49 +1,26 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import type { PlotQuantity, RateQuantity } from '../../domain/quantities';
 import type { PlotLog } from '../../fio/plotLog';
 import { hasJobs } from '../../scenario/procedure';
-import { plots as words } from '../../texts/en/plots';
-import type { PlotScale, PlotShows, TimePlotProps } from '../props';
-import { Tabs } from '../Tabs';
-import { TakeAwayButton } from '../TakeAwayButton';
-import { type TwoLengths, ViewTitle } from '../ViewTitle';
+import type { PlotScale, PlotShows } from '../props';
+import { useEarlyLanguage } from '../useLanguage';
+import { quantityRows } from './quantities';
 import { type RateField, rateKind } from './rates';
 import { TimeChart, type TimeChartProps } from './TimeChart';
-import { ZoomButtons } from './ZoomButtons';
 
 const LoggedChart = lazy(() => import('./LoggedChart').then((module) => ({ default: module.LoggedChart })));
 const LatencyChart = lazy(() => import('./LatencyChart').then((module) => ({ default: module.LatencyChart })));
 
-export const shownOptions = [
-  { value: 'iops', name: 'IOPS' },
-  { value: 'mbps', name: 'MB/s' },
-  {
-    value: 'latency',
-    get name() {
-      return words.latency;
-    },
-  },
-] as const;
-
-export const scaleOptions = [
-  {
-    value: 'log',
-    get name() {
-      return words.log;
-    },
-  },
-  {
-    value: 'linear',
-    get name() {
-      return words.linear;
-    },
-  },
-] as const;
+type OwnQuantity = Exclude<PlotQuantity, RateQuantity>;
+/** Charts of what is no rate. */
+const ownCharts: Readonly<Record<OwnQuantity, ComponentType<Omit<TimeChartProps, 'kind'>>>> = { latency: LatencyChart };
 
 type RateChartProps = Omit<TimeChartProps, 'kind'> & { readonly field: RateField; readonly scale: PlotScale };
 
 /** Scatter of a rate. */
 function RateChart({ field, scale, ...props }: RateChartProps) {
-  const kind = useMemo(() => rateKind(field, scale), [field, scale]);
+  const language = useEarlyLanguage();
+  const kind = useMemo(() => rateKind(field, scale, language), [field, scale, language]);
   return <TimeChart {...props} kind={kind} />;
 }
 
@@ -63,25 +40,12 @@ export function ShownChart({ logs = [], ...rest }: ShownChartProps) {
       </Suspense>
     );
   const { shows, scale, ...props } = rest;
-  if (shows !== 'latency') return <RateChart {...props} field={shows} scale={scale} />;
+  const { rate } = quantityRows[shows];
+  if (rate !== null) return <RateChart {...props} field={rate} scale={scale} />;
+  const OwnChart = ownCharts[shows as OwnQuantity];
   return (
     <Suspense>
-      <LatencyChart {...props} />
+      <OwnChart {...props} />
     </Suspense>
-  );
-}
-
-type HeadProps = Pick<TimePlotProps, 'axis' | 'shows' | 'scale' | 'onShows' | 'onScale' | 'onTakeAway'> & { readonly title: TwoLengths };
-
-/** Heading of a plot over time, and its switches. */
-export function PlotHead({ axis, shows, scale, onShows, onScale, onTakeAway, title }: HeadProps) {
-  return (
-    <header className="view-head">
-      <ViewTitle {...title} />
-      {shows !== 'latency' && <Tabs<PlotScale> label={words.scaleOfThePlot} options={scaleOptions} value={scale} onValue={onScale} />}
-      <Tabs<PlotShows> label={words.whatThePlotShows} options={shownOptions} value={shows} onValue={onShows} />
-      <ZoomButtons axis={axis} />
-      <TakeAwayButton what={words.thePlot} onPress={onTakeAway} />
-    </header>
   );
 }

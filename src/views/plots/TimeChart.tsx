@@ -2,17 +2,17 @@ import { type KeyboardEvent, type PointerEvent, useContext, useEffect, useId, us
 import { countsRequests } from '../../store/selections/phase';
 import { plotTime } from '../../store/selections/text';
 import { nearestRow, stripLength, type Timeline, timelineOf } from '../../store/selections/timeline';
-import { plots as texts } from '../../texts/en/plots';
-import type { Box } from '../map/mapLayout';
+import type { Language } from '../../texts/language';
 import type { ViewProps } from '../props';
 import { calmIntervalMs, prepareCanvas, setHidden, setText, useDrawing, useLazyText, useSize } from '../useDrawing';
+import { useEarlyLanguage, useLanguageIfThere } from '../useLanguage';
 import { ChartFrame } from './ChartFrame';
 import { type ChartDomain, type ChartLayout, layoutChart, sideMargins } from './chartLayout';
 import { ChartOverlayContext } from './chartOverlay';
 import { drawPlot, drawStrip } from './drawPlot';
 import { type FrameOptions, frameBox, frameOf } from './frame';
 import type { PlotKind, VerticalDomain } from './plotKind';
-import { fillTop, fillWords } from './rates';
+import { fillTop } from './rates';
 import { sceneOf } from './scene';
 import { filledSpan, holdsSamples, type StyledRun, wholeAxis } from './styledRun';
 import type { Span, TimeAxis } from './timeAxis';
@@ -30,8 +30,8 @@ export interface TimeChartProps extends Omit<ViewProps, 'run'> {
   /** Letters of the longest tick label, and of the longest name at a line's end: equal for plots that stand above each other. */
   readonly tickLetters: number;
   readonly endLetters: number;
-  /** The label of the fill before time 0, and whether it has a panel of its own; absent or null: no label. */
-  readonly fill?: { readonly isShown: boolean; readonly onPress: () => void } | null;
+  /** The fill before time 0 has a panel of its own; absent: no. */
+  readonly showsFill?: boolean;
   /** Named moments; absent: yes. */
   readonly hasMarks?: boolean;
   /** The axis says its times; absent: yes. False where another plot stands right below. */
@@ -55,7 +55,7 @@ interface Measured {
 }
 
 function measure(
-  { runs, alike = runs, kind, axis, fill = null }: TimeChartProps,
+  { runs, alike = runs, kind, axis, showsFill = false }: TimeChartProps,
   shown: string,
   before: Measured | null,
   reach: readonly [number, number] | null,
@@ -73,7 +73,7 @@ function measure(
   const vertical = reach === null ? measured : reaching(measured, reach);
   const { end, stretch } = axis.whole();
   const [first] = runs;
-  const strip = first !== undefined && fill?.isShown ? stripOf(first) : null;
+  const strip = first !== undefined && showsFill ? stripOf(first) : null;
   const domain = { x: zoom ?? ([0, end] as const), stretch: zoom === null ? stretch : null, ...vertical, kind: kind.scale, strip };
   return { shown, domain, whole: zoom === null ? measured : kept };
 }
@@ -89,14 +89,16 @@ function stripOf({ run }: StyledRun): ChartDomain['strip'] {
 
 /** One plot of runs over displayed time: canvas for the data, SVG for the frame, one shared zoom and cursor. */
 export function TimeChart(props: TimeChartProps) {
-  const { runs, alike = runs, kind, axis, theme, hasTimes = true, isBelow = false, fill = null } = props;
+  const language = useEarlyLanguage();
+  // Words on the plot are fetched late, and with them what they say.
+  const whole = useLanguageIfThere();
+  const { plots: texts } = language;
+  const { runs, alike = runs, kind, axis, theme, hasTimes = true, isBelow = false } = props;
   const { hasMarks = !isBelow, isDense = isBelow } = props;
   const { tickLetters, endLetters } = props;
   const run = (runs[0] as StyledRun).run;
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const fillLabel = useRef<HTMLButtonElement>(null);
-  const fillPlace = useRef<FillPlace | null>(null);
   const brushLayer = useRef<SVGGElement>(null);
   const tip = useRef<HTMLDivElement>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
@@ -108,7 +110,7 @@ export function TimeChart(props: TimeChartProps) {
   const words = useWords();
   const overlay = useContext(ChartOverlayContext);
   // A linear domain begins at 0, where a logarithmic axis has no end: extents of another quantity do not apply here.
-  const shown = [kind.name, kind.scale, ...alike.map((each) => each.run.id)].join(' ');
+  const shown = [kind.id, kind.scale, ...alike.map((each) => each.run.id)].join(' ');
   const [last, setMeasured] = useState<Measured | null>(null);
   const measured = last?.shown === shown ? last : null;
 
@@ -120,7 +122,7 @@ export function TimeChart(props: TimeChartProps) {
       hasTimes,
       hasCaption: hasMarks,
     }),
-    [kind, run, isDense, hasTimes, hasMarks],
+    [kind, run, isDense, hasTimes, hasMarks, texts.requests],
   );
   const layout = useMemo(() => {
     if (measured === null || size.width === 0 || size.height === 0) return null;
@@ -137,15 +139,12 @@ export function TimeChart(props: TimeChartProps) {
       if (JSON.stringify(next) !== JSON.stringify(measured)) setMeasured(next);
       const target = prepareCanvas(canvas.current, size);
       if (target === null || layout === null) return;
-      const whole = sceneOf(kind, runs);
-      const scene = overlay?.isCovered ? overlay.covered(whole) : whole;
-      const taken = [
-        ...frameOf(layout, theme, frame).texts.map((text) => frameBox(text, theme.type.small)),
-        ...writeFill(fillLabel.current, axis.shown() === null ? fillWords(run) : null, layout, fillPlace),
-      ];
+      const all = sceneOf(kind, runs);
+      const scene = overlay?.isCovered ? overlay.covered(all) : all;
+      const taken = frameOf(layout, theme, frame, language).texts.map((text) => frameBox(text, theme.type.small));
       drawPlot(target, layout, scene, theme);
-      if (words !== null) {
-        const notes = words.notesOf(kind, runs, axis.whole().end);
+      if (words !== null && whole !== null) {
+        const notes = words.notesOf(kind, runs, axis.whole().end, whole);
         words.drawWords(
           target,
           layout,
@@ -153,8 +152,9 @@ export function TimeChart(props: TimeChartProps) {
           overlay?.isCovered ? { ...notes, marks: [], drop: null } : hasMarks ? notes : { ...notes, marks: [] },
           theme,
           taken,
+          whole,
         );
-        writeSummary(() => summaryOf(kind, runs, words));
+        writeSummary(() => summaryOf(kind, runs, words, whole));
       }
       const timeline = timelineOf(run);
       const { series, firstRow } = timeline;
@@ -179,7 +179,7 @@ export function TimeChart(props: TimeChartProps) {
       const own = each.run === run ? row : nearestRow(timelineOf(each.run), at);
       return [own === null ? said(each, texts.noSample) : said(each, kind.readOut(each.run, own))];
     });
-    return `${plotTime(run.plan, at)}: ${values.join('; ')}`;
+    return `${plotTime(run.plan, at, language)}: ${values.join('; ')}`;
   }
 
   function showCursor(context: CanvasRenderingContext2D, at: ChartLayout, timeline: Timeline) {
@@ -243,9 +243,6 @@ export function TimeChart(props: TimeChartProps) {
           <g ref={brushLayer} />
         </svg>
         {layout !== null && overlay?.layer(layout, kind.name)}
-        {fill !== null && !isBelow && (
-          <button ref={fillLabel} type="button" className="fill-label" aria-pressed={fill.isShown} onClick={fill.onPress} hidden />
-        )}
         <div className="tip" ref={tip} hidden aria-hidden="true" />
       </div>
       <p className="visually-hidden" id={summaryId} ref={summary} />
@@ -254,48 +251,11 @@ export function TimeChart(props: TimeChartProps) {
   );
 }
 
-/** A plot narrower than this has no room for the fill's numbers, css px. */
-const narrowFill = 420;
-
-/** Where the label of the fill stands, kept by label, words and layout: asking the browser lays out the page, 1 ms in each frame. */
-interface FillPlace {
-  readonly label: HTMLButtonElement;
-  /** All digits are equally wide. */
-  readonly shape: string;
-  readonly layout: ChartLayout;
-  readonly boxes: readonly Box[];
-}
-
-/** Writes the label of the fill beside time 0, at the foot of the plot, and says where it stands; hides it where there are no words. */
-function writeFill(
-  label: HTMLButtonElement | null,
-  words: string | null,
-  layout: ChartLayout,
-  kept: { current: FillPlace | null },
-): readonly Box[] {
-  if (label === null) return [];
-  setHidden(label, words === null);
-  if (words === null) return [];
-  const { plot, height } = layout;
-  // In a narrow plot the numbers would stand on the dots.
-  setText(label, plot.width < narrowFill ? texts.fill : texts.fill2(words));
-  if (label.title !== words) label.title = words;
-  const { current } = kept;
-  const shape = words.replace(/\d/g, '0');
-  if (current !== null && current.label === label && current.shape === shape && current.layout === layout) return current.boxes;
-  label.style.left = `${plot.x + 2}px`;
-  label.style.bottom = `${height - plot.y - plot.height + 2}px`;
-  const boxes = [{ x: plot.x, y: label.offsetTop, width: label.offsetWidth + 4, height: label.offsetHeight + 2 }];
-  // The font that is still loading has another width.
-  kept.current = document.fonts.status === 'loaded' ? { label, shape, layout, boxes } : null;
-  return boxes;
-}
-
 /** The chart in words, run by run. */
-function summaryOf(kind: PlotKind, runs: readonly StyledRun[], words: Words): string {
+function summaryOf(kind: PlotKind, runs: readonly StyledRun[], words: Words, language: Language): string {
   return runs
     .filter(({ isContext }) => !isContext)
-    .map(({ run, name }) => `${name === null ? '' : `${name}: `}${kind.summary(run, words.runMarks(run), words)}`)
+    .map(({ run, name }) => `${name === null ? '' : `${name}: `}${kind.summary(run, words.runMarks(run, language), words, language)}`)
     .join(' ');
 }
 

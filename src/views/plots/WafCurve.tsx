@@ -1,20 +1,24 @@
 import { useContext, useMemo } from 'react';
+import type { NamedLaw } from '../../store/selections/law';
 import type { WafCurveProps } from '../props';
+import { useEarlyLanguage } from '../useLanguage';
 import { ChartOverlayContext } from './chartOverlay';
 import { runAndBefore } from './styledRun';
 import { TimeChart, type TimeChartProps } from './TimeChart';
-import { type PreviewLaw, wafKind } from './waf';
+import { wafKind } from './waf';
 
 /** Write amplification of runs over time against the published laws. */
-export function WafChart({ preview = null, ...props }: Omit<TimeChartProps, 'kind'> & { readonly preview?: PreviewLaw | null }) {
+export function WafChart({ preview = null, ...props }: Omit<TimeChartProps, 'kind'> & { readonly preview?: NamedLaw | null }) {
+  const language = useEarlyLanguage();
   const withLaws = useContext(ChartOverlayContext)?.isCovered !== true;
-  const kind = useMemo(() => wafKind(preview, withLaws), [preview, withLaws]);
+  const kind = useMemo(() => wafKind(preview, language, withLaws), [preview, language, withLaws]);
   return <TimeChart {...props} kind={kind} />;
 }
 
 /** Write amplification of the run, with that of the one before; small. */
 export function WafCurve({ run, ghost = null, previewLaw, shownRows, ...props }: WafCurveProps) {
+  const language = useEarlyLanguage();
   const { theme } = props;
-  const runs = useMemo(() => runAndBefore(run, ghost, theme, shownRows), [run, ghost, theme, shownRows]);
+  const runs = useMemo(() => runAndBefore(run, ghost, theme, language, shownRows), [run, ghost, theme, language, shownRows]);
   return <WafChart {...props} runs={runs} preview={previewLaw} tickLetters={2} endLetters={11} hasMarks={false} isDense />;
 }

@@ -1,6 +1,6 @@
-import { numeral } from '../../domain/format';
 import { niceDown, niceUp } from '../../domain/round';
 import { ticks } from '../../domain/ticks';
+import type { EarlyLanguage } from '../../texts/language';
 
 /** A vertical scale: the height of a value, css px, and what it was made of. */
 export interface Scale {
@@ -71,19 +71,20 @@ function logTicks(low: number, high: number, factors: readonly number[]): number
 }
 
 /** Four digits at most, in the signs of the language. */
-const tick = (value: number): string => numeral(Number(value.toPrecision(4)), { maximumFractionDigits: 12, useGrouping: false });
+const tick = (value: number, language: EarlyLanguage): string =>
+  language.numbers.numeral(Number(value.toPrecision(4)), { maximumFractionDigits: 12, useGrouping: false });
 
 /** Numbers on an axis: 500, 1K, 20K, 1.5M. */
-export function axisNumber(n: number): string {
+export function axisNumber(n: number, language: EarlyLanguage): string {
   const size = Math.abs(n);
   const [value, unit] = size >= 1e6 ? [n / 1e6, 'M'] : size >= 1e3 ? [n / 1e3, 'K'] : [n, ''];
-  return `${tick(value)}${unit}`;
+  return `${tick(value, language)}${unit}`;
 }
 
 /** Axis of latencies given in us: 100 µs, 1 ms, 2 s. */
-export function axisLatency(us: number): string {
+export function axisLatency(us: number, language: EarlyLanguage): string {
   const [value, unit] = us >= 1e6 ? [us / 1e6, 's'] : us >= 1e3 ? [us / 1e3, 'ms'] : [us, 'µs'];
-  return `${tick(value)}\u00a0${unit}`;
+  return `${tick(value, language)}\u00a0${unit}`;
 }
 
 /** The vertical domain grown to hold an extent, by whole 1-2-5 steps so that it grows seldom; it never shrinks. */

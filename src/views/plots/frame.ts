@@ -1,6 +1,5 @@
-import { whole } from '../../domain/format';
 import { ticks } from '../../domain/ticks';
-import { plots } from '../../texts/en/plots';
+import type { EarlyLanguage } from '../../texts/language';
 import type { Box } from '../map/mapLayout';
 import type { Theme } from '../theme';
 import { axisNumber, type Scale, verticalTicks } from './axis';
@@ -50,7 +49,14 @@ export function frameBox({ text, x, y, anchor }: FrameText, small: number): Box 
   return { x: left, y: y - small * 0.8, width, height: small };
 }
 
-function timeTexts({ plot, time }: ChartLayout, times: readonly number[], unit: string, small: number): readonly FrameText[] {
+function timeTexts(
+  { plot, time }: ChartLayout,
+  times: readonly number[],
+  unit: string,
+  small: number,
+  language: EarlyLanguage,
+): readonly FrameText[] {
+  const { whole } = language.numbers;
   const right = plot.x + plot.width;
   const y = plot.y + plot.height + small * BELOW;
   const texts = times.map((at, i): FrameText => {
@@ -72,16 +78,16 @@ function timeTexts({ plot, time }: ChartLayout, times: readonly number[], unit: 
     .reverse();
 }
 
-/** "the first 2 minutes, enlarged" above its part, and a name for the rest; each only where it fits. */
-function captionTexts({ plot, time }: ChartLayout, small: number): readonly FrameText[] {
+/** "the first 2 minutes, enlarged" above the end of its part, where the heading at its left leaves room, and a name for the rest; each only where it fits. */
+function captionTexts({ plot, time }: ChartLayout, small: number, language: EarlyLanguage): readonly FrameText[] {
   if (time.stretch === null) return [];
-  const [near, far] = stretchWords(time.stretch, time.span[1]);
+  const [near, far] = stretchWords(time.stretch, time.span[1], language);
   const { at } = time.stretch;
-  const caption = (key: string, words: readonly string[], x: number, right: number): readonly FrameText[] => {
-    const text = words.find((each) => each.length * small * LETTER < right - x - small * 0.5);
-    return text === undefined ? [] : [{ key, text, x, y: plot.y - small * 0.5, anchor: 'start' }];
+  const caption = (key: string, words: readonly string[], x: number, anchor: 'start' | 'end', room: number): readonly FrameText[] => {
+    const text = words.find((each) => each.length * small * LETTER < room - small * 0.5);
+    return text === undefined ? [] : [{ key, text, x, y: plot.y - small * 0.5, anchor }];
   };
-  return [...caption('near', near, plot.x, at), ...caption('far', far, at + 4, plot.x + plot.width)];
+  return [...caption('near', near, at - 4, 'end', at - plot.x), ...caption('far', far, at + 4, 'start', plot.x + plot.width - at)];
 }
 
 /** Numbers of the panel of the fill. */
@@ -90,26 +96,29 @@ export function stripTicks({ domain }: Scale): readonly number[] {
 }
 
 /** Texts of the panel of the fill. */
-function stripTexts({ strip }: ChartLayout, hasTimes: boolean, small: number): readonly FrameText[] {
+function stripTexts({ strip }: ChartLayout, hasTimes: boolean, small: number, language: EarlyLanguage): readonly FrameText[] {
+  const { plots } = language;
   if (strip === null) return [];
   const { box, time, y } = strip;
   return [
     { key: 'strip', text: plots.fillMbS, x: 0, y: box.y - small * 0.7, anchor: 'start' },
     ...stripTicks(y).map(
-      (tick) => ({ key: `strip ${tick}`, text: axisNumber(tick), x: box.x - 6, y: y(tick) + small * 0.33, anchor: 'end' }) as const,
+      (tick) =>
+        ({ key: `strip ${tick}`, text: axisNumber(tick, language), x: box.x - 6, y: y(tick) + small * 0.33, anchor: 'end' }) as const,
     ),
-    ...(hasTimes ? [stripEnd(box, time.span[1], small)] : []),
+    ...(hasTimes ? [stripEnd(box, time.span[1], small, language)] : []),
   ];
 }
 
 /** How long the fill took, below its panel. */
-function stripEnd(box: Box, length: number, small: number): FrameText {
+function stripEnd(box: Box, length: number, small: number, language: EarlyLanguage): FrameText {
+  const { whole } = language.numbers;
   const text = `${whole(Math.round(length))}\u00a0s`;
   return { key: 'strip end', text, x: box.x + box.width, y: box.y + box.height + small * BELOW, anchor: 'end' };
 }
 
 /** All texts of a chart's frame; none touches another. */
-export function frameOf(layout: ChartLayout, theme: Theme, options: FrameOptions): Frame {
+export function frameOf(layout: ChartLayout, theme: Theme, options: FrameOptions, language: EarlyLanguage): Frame {
   const { plot, y, kind, time, zeroY } = layout;
   const { small } = theme.type;
   const numbers = verticalTicks(y, kind, small * (options.isDense ? 1.6 : 1.9));
@@ -127,9 +136,9 @@ export function frameOf(layout: ChartLayout, theme: Theme, options: FrameOptions
     texts: [
       ...numbers.map((tick) => at(`tick ${tick}`, options.tickText(tick), Math.round(y(tick)))),
       ...(zeroY === null ? [] : [at('zero', '0', zeroY)]),
-      ...(options.hasTimes ? timeTexts(layout, times, options.timeUnit, small) : []),
-      ...(options.hasCaption ? captionTexts(layout, small) : []),
-      ...stripTexts(layout, options.hasTimes, small),
+      ...(options.hasTimes ? timeTexts(layout, times, options.timeUnit, small, language) : []),
+      ...(options.hasCaption ? captionTexts(layout, small, language) : []),
+      ...stripTexts(layout, options.hasTimes, small, language),
     ],
   };
 }

@@ -1,14 +1,14 @@
-import { latency, three, withUnit } from '../../domain/format';
-import type { SampleField } from '../../engine/types';
+import type { SampleField } from '../../engine/sampleFields';
 import { isHostPhase } from '../../scenario/procedure';
 import type { HostPhase, SideJob } from '../../scenario/types';
 import { timelineOf } from '../../store/selections/timeline';
 import type { RunView, SampleLog } from '../../store/types';
-import { jobs as texts } from '../../texts/en/jobs';
+import type { EarlyLanguage, Language } from '../../texts/language';
 import type { PlotShows } from '../props';
 import type { Scheme, Theme } from '../theme';
-import { axisLatency, axisNumber, grownDomain } from './axis';
+import { grownDomain } from './axis';
 import type { NamedSeries, PlotKind } from './plotKind';
+import { quantityRows } from './quantities';
 import { rowsOn, type StyledRun, shownEnd } from './styledRun';
 
 /** Colours of the jobs: legible as text, and different for people who see red and green alike; dashes and numbers differ, too. */
@@ -47,9 +47,17 @@ export function jobsOfPhase({ plan }: Pick<RunView, 'plan'>, index: number): rea
 }
 
 /** "1 write". */
-export function jobName({ number, job }: PlottedJob): string {
+export function jobName({ number, job }: PlottedJob, language: Language): string {
+  const { jobs: texts } = language;
   return `${number} ${texts.does[job.do]}`;
 }
+
+/** Of a job's requests in so many seconds, and the sum of their latencies: bytes of a mix of sizes are not known. */
+const ofJob: Readonly<Record<PlotShows, (n: number, us: number, seconds: number, job: PlottedJob['job']) => number>> = {
+  iops: (n, _us, seconds) => n / seconds,
+  mbps: (n, _us, seconds, job) => (job.mixKiB === null ? ((n / seconds) * job.kib * 1024) / 1e6 : Number.NaN),
+  latency: (n, us) => us / n,
+};
 
 /**
  * What a job did in a sample, in the plot's own quantity; NaN: nothing. Bytes are its requests times its size, so those of a mix are
@@ -58,10 +66,7 @@ export function jobName({ number, job }: PlottedJob): string {
 function valueIn({ requests, us, job }: PlottedJob, shows: PlotShows, samples: SampleLog, row: number): number {
   const n = samples.at(row, requests);
   if (!(n > 0)) return Number.NaN;
-  if (shows === 'latency') return samples.at(row, us) / n;
-  const iops = n / samples.at(row, 'seconds');
-  if (shows === 'iops') return iops;
-  return job.mixKiB === null ? (iops * job.kib * 1024) / 1e6 : Number.NaN;
+  return ofJob[shows](n, samples.at(row, us), samples.at(row, 'seconds'), job);
 }
 
 interface Extent {
@@ -104,14 +109,14 @@ function rangeOf(run: RunView, shows: PlotShows, rows: readonly [from: number, t
 /** Samples whose mean says how high the end of a line lies. */
 const END_SAMPLES = 20;
 
-function endText(values: readonly number[], shows: PlotShows): string {
+function endText(values: readonly number[], shows: PlotShows, language: EarlyLanguage): string {
   const known = values.filter(Number.isFinite);
   if (known.length === 0) return '';
   const mean = Number((known.reduce((sum, value) => sum + value, 0) / known.length).toPrecision(2));
-  return shows === 'latency' ? axisLatency(mean) : axisNumber(mean);
+  return quantityRows[shows].onAxis(mean, language);
 }
 
-function seriesOf(styled: StyledRun, shows: PlotShows, theme: Theme): readonly NamedSeries[] {
+function seriesOf(styled: StyledRun, shows: PlotShows, theme: Theme, language: Language): readonly NamedSeries[] {
   const { run } = styled;
   const timeline = timelineOf(run);
   const { series, zero, firstRow } = timeline;
@@ -123,9 +128,9 @@ function seriesOf(styled: StyledRun, shows: PlotShows, theme: Theme): readonly N
     const value = (row: number) =>
       series.phase[row] === phase && series.partial[row] !== 1 ? valueIn(job, shows, run.samples, row) : Number.NaN;
     const last = Array.from({ length: Math.min(END_SAMPLES, end - firstRow) }, (_, i) => value(end - 1 - i));
-    const ended = endText(last, shows);
+    const ended = endText(last, shows, language);
     return {
-      name: ended === '' ? null : [styled.name ?? [], jobName(job), ended].flat().join(' '),
+      name: ended === '' ? null : [styled.name ?? [], jobName(job, language), ended].flat().join(' '),
       data: {
         as: 'line',
         width: 1.3,
@@ -140,18 +145,16 @@ function seriesOf(styled: StyledRun, shows: PlotShows, theme: Theme): readonly N
   });
 }
 
-function written(value: number, shows: PlotShows): string {
-  if (shows === 'latency') return latency(value);
-  return withUnit(three(value), shows === 'iops' ? 'IOPS' : 'MB/s');
-}
-
 /**
  * The plot with a line for each job of a run, or of the two that are compared: in a colour of its own, named at its end; those of the whole are
  * drawn behind. Of one run the dashes are the job's, of two the drive's.
  */
-export function withJobs(kind: PlotKind, shows: PlotShows, theme: Theme): PlotKind {
+export function withJobs(kind: PlotKind, shows: PlotShows, theme: Theme, language: Language): PlotKind {
+  const { jobs: texts } = language;
+  const { latency } = language.numbers;
   return {
     ...kind,
+    id: `${kind.id} jobs`,
     name: texts.with(kind.name),
     domain(runs, span, before) {
       const domain = kind.domain(runs, span, before);
@@ -162,13 +165,13 @@ export function withJobs(kind: PlotKind, shows: PlotShows, theme: Theme): PlotKi
     },
     series(styled) {
       const own = kind.series(styled);
-      return styled.isContext ? own : [...own, ...seriesOf(styled, shows, theme)];
+      return styled.isContext ? own : [...own, ...seriesOf(styled, shows, theme, language)];
     },
     readOut(run, row) {
       const phase = run.samples.at(row, 'phase');
       const parts = jobsOfPhase(run, phase).flatMap((job) => {
         const value = valueIn(job, shows, run.samples, row);
-        return Number.isFinite(value) ? [`${jobName(job)} ${written(value, shows)}`] : [];
+        return Number.isFinite(value) ? [`${jobName(job, language)} ${quantityRows[shows].written(value, language)}`] : [];
       });
       return [kind.readOut(run, row), ...(parts.length > 1 ? parts : [])].join(', ');
     },
@@ -177,8 +180,8 @@ export function withJobs(kind: PlotKind, shows: PlotShows, theme: Theme): PlotKi
       const said = jobsOfPhase(run, phase).flatMap((job, k) => {
         const done = jobs[k];
         if (done === undefined || done.latencyUs.mean === null) return [];
-        const results = texts.results(written(done.hostRequests / phaseSeconds, 'iops'), latency(done.latencyUs.mean));
-        return [`${jobName(job)} ${results}`];
+        const results = texts.results(quantityRows.iops.written(done.hostRequests / phaseSeconds, language), latency(done.latencyUs.mean));
+        return [`${jobName(job, language)} ${results}`];
       });
       return `${kind.summary(run, ...rest)}${said.length === 0 ? '' : ` ${texts.said(said.join('; '))}`}`;
     },

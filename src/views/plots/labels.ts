@@ -1,5 +1,4 @@
-import { sentences } from '../../texts/en/sentences';
-import { summaries as texts } from '../../texts/en/summaries';
+import type { EarlyLanguage, Language } from '../../texts/language';
 import type { Box } from '../map/mapLayout';
 import type { Theme } from '../theme';
 import { axisNumber } from './axis';
@@ -84,7 +83,7 @@ export function coverOf(layout: ChartLayout, series: readonly (DotSeries | LineS
 }
 
 /** Samples whose mean says how high the dots end. */
-const END_SAMPLES = 20;
+const END_SAMPLES = 5;
 
 /** Where a series ends on the plot; null where that is not in sight. */
 function endOf(layout: ChartLayout, { data }: NamedSeries): Place | null {
@@ -180,7 +179,8 @@ export function orderOf({ of }: PlotMark, { runs }: Scene): number {
 }
 
 /** A mark's name: right of its line, where what it names lies, row by row from above the plot down; a steady window's at its bar. */
-function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, theme: Theme): Wish {
+function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, theme: Theme, language: EarlyLanguage): Wish {
+  const { sentences } = language;
   const { plot, time } = layout;
   const { small } = theme.type;
   const height = small * LINE;
@@ -264,7 +264,8 @@ export function dropLines({ drop }: Notes, layout: ChartLayout, theme: Theme): {
 }
 
 /** "95K to 7.5K (slowest 10 s): a thirteenth", right of the arrow; where it has no room, without the seconds. */
-function dropWish(notes: Notes, layout: ChartLayout, theme: Theme): readonly Wish[] {
+function dropWish(notes: Notes, layout: ChartLayout, theme: Theme, language: Language): readonly Wish[] {
+  const { summaries: texts } = language;
   const { plot } = layout;
   const lines = dropLines(notes, layout, theme);
   if (lines === null || notes.drop === null) return [];
@@ -277,8 +278,8 @@ function dropWish(notes: Notes, layout: ChartLayout, theme: Theme): readonly Wis
     [corner.x + 2 * NEAR, corner.x - 2 * NEAR - width].filter((x) => x + width <= edge).flatMap((x) => rows.map((y) => ({ x, y })));
   return [
     {
-      text: texts.fellToIn(axisNumber(from), axisNumber(to), slowest, share),
-      short: texts.fellTo(axisNumber(from), axisNumber(to), share),
+      text: texts.fellToIn(axisNumber(from, language), axisNumber(to, language), slowest, share),
+      short: texts.fellTo(axisNumber(from, language), axisNumber(to, language), share),
       colour: theme.colours.ink,
       priority: priorities.drop,
       isStrong: true,
@@ -303,9 +304,9 @@ function missingWish({ of, words }: Notes['missing'][number], { plot }: ChartLay
 }
 
 /** The slowest second below the axis, beside its pointer. */
-function outlierWish(layout: ChartLayout, scene: Scene, theme: Theme): readonly Wish[] {
+function outlierWish(layout: ChartLayout, scene: Scene, theme: Theme, language: Language): readonly Wish[] {
   const outliers = outliersOf(layout, scene, theme);
-  const words = outlierWords(outliers);
+  const words = outlierWords(outliers, language);
   if (words === null) return [];
   const slowest = outliers.reduce((least, each) => (each.value < least.value ? each : least));
   const at = pointerBox(slowest, layout, theme);
@@ -316,7 +317,8 @@ function outlierWish(layout: ChartLayout, scene: Scene, theme: Theme): readonly 
 }
 
 /** "already seen" at the end of what lies behind the moment that is shown. */
-function seenWish({ runs, now }: Scene, layout: ChartLayout, theme: Theme): readonly Wish[] {
+function seenWish({ runs, now }: Scene, layout: ChartLayout, theme: Theme, language: Language): readonly Wish[] {
+  const { summaries: texts } = language;
   const [first] = runs;
   const series = first?.series.at(-1);
   // Said once where plots stand above each other: of the dots.
@@ -357,6 +359,7 @@ export function plotLabels(
   layout: ChartLayout,
   theme: Theme,
   measure: Measure,
+  language: Language,
   taken: readonly Box[] = [],
 ): readonly Label[] {
   const { plot } = layout;
@@ -370,11 +373,11 @@ export function plotLabels(
   const inside = ends.filter((wish) => !isAtEdge(wish));
   const wishes: readonly Wish[] = [
     ...innerWishes(layout, inside, theme),
-    ...dropWish(notes, layout, theme),
+    ...dropWish(notes, layout, theme, language),
     ...(isNarrow(layout, theme) ? [] : rulesInSight(scene, layout).map((rule, _, rules) => ruleWish(rule, rules, layout, theme))),
-    ...visibleMarks(notes, layout).map((mark) => markWish(mark, layout, scene, theme)),
-    ...outlierWish(layout, scene, theme),
-    ...seenWish(scene, layout, theme),
+    ...visibleMarks(notes, layout).map((mark) => markWish(mark, layout, scene, theme, language)),
+    ...outlierWish(layout, scene, theme, language),
+    ...seenWish(scene, layout, theme, language),
     ...notes.missing.map((missing) => missingWish(missing, layout, theme)),
   ];
   const fall = dropLines(notes, layout, theme);

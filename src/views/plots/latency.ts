@@ -1,51 +1,43 @@
-import { latency } from '../../domain/format';
-import type { LatencyOfKind, SampleField } from '../../engine/types';
+import type { SampleField } from '../../engine/sampleFields';
+import type { LatencyOfKind } from '../../engine/types';
 import { type Timeline, timelineOf } from '../../store/selections/timeline';
 import type { RunView, SampleLog } from '../../store/types';
-import { latency as texts } from '../../texts/en/latency';
+import type { Language } from '../../texts/language';
 import { axisLatency, fittedDomain, grownDomain } from './axis';
 import type { NamedSeries, PlotKind } from './plotKind';
 import { rowsOn, type StyledRun } from './styledRun';
 
 interface Percentile {
   readonly field: SampleField;
-  readonly name: string;
+  readonly name: (language: Language) => string;
 }
 
 /** Percentiles of a sample's latencies, the worst first. */
 const ofAll: readonly Percentile[] = [
-  { field: 'max', name: 'max' },
-  { field: 'p999', name: 'p99.9' },
-  { field: 'p99', name: 'p99' },
-  { field: 'p50', name: 'p50' },
+  { field: 'max', name: () => 'max' },
+  { field: 'p999', name: () => 'p99.9' },
+  { field: 'p99', name: () => 'p99' },
+  { field: 'p50', name: () => 'p50' },
 ];
 
 /** Where a phase has both kinds, a percentile of all of them together would be that of neither. */
 const ofKinds: readonly Percentile[] = [
-  { field: 'max', name: 'max' },
+  { field: 'max', name: () => 'max' },
   {
     field: 'writeP99',
-    get name() {
-      return texts.writesP99;
-    },
+    name: (language) => language.latency.writesP99,
   },
   {
     field: 'readP99',
-    get name() {
-      return texts.readsP99;
-    },
+    name: (language) => language.latency.readsP99,
   },
   {
     field: 'writeP50',
-    get name() {
-      return texts.writesP50;
-    },
+    name: (language) => language.latency.writesP50,
   },
   {
     field: 'readP50',
-    get name() {
-      return texts.readsP50;
-    },
+    name: (language) => language.latency.readsP50,
   },
 ];
 
@@ -59,7 +51,9 @@ function percentilesOf(run: RunView): readonly Percentile[] {
 }
 
 /** Mean latency of the reads and the writes of a sample: "mean 310 µs"; empty where it has neither. */
-function meanText({ samples }: RunView, row: number): string {
+function meanText({ samples }: RunView, row: number, language: Language): string {
+  const { latency: texts } = language;
+  const { latency } = language.numbers;
   const means = [
     [texts.reads, samples.at(row, 'readUs') / samples.at(row, 'reads')] as const,
     [texts.writes, samples.at(row, 'writeUs') / samples.at(row, 'writes')] as const,
@@ -119,21 +113,22 @@ function isKnown(run: RunView, field: SampleField, n: number): boolean {
 }
 
 /** Names the percentiles that the newest samples lack; null where they have all, or there is no sample. */
-function unknownPercentiles(run: RunView): string | null {
+function unknownPercentiles(run: RunView, language: Language): string | null {
+  const { latency: texts } = language;
   const { series, firstRow } = timelineOf(run);
   const unknown = percentilesOf(run)
     .filter(({ field }) => series.n > firstRow && !isKnown(run, field, series.n))
-    .map(({ name }) => name);
+    .map(({ name }) => name(language));
   return unknown.length === 0 ? null : texts.tooFew(unknown.reverse().join(', '));
 }
 
 /** A line for each percentile, the median the heaviest; one that is no longer known has no name. */
-function linesOf({ run, name: whose, isContext }: StyledRun): readonly NamedSeries[] {
+function linesOf({ run, name: whose, isContext }: StyledRun, language: Language): readonly NamedSeries[] {
   const { series, zero, firstRow } = timelineOf(run);
   if (zero === null) return [];
   const nameOf = (name: string) => (whose === null ? name : isContext ? (name.endsWith('p50') ? whose : null) : `${whose} ${name}`);
   return percentilesOf(run).map(({ field, name }, i) => ({
-    name: isKnown(run, field, series.n) ? nameOf(name) : null,
+    name: isKnown(run, field, series.n) ? nameOf(name(language)) : null,
     data: {
       as: 'line',
       width: 0.8 + i * 0.35,
@@ -147,12 +142,11 @@ function linesOf({ run, name: whose, isContext }: StyledRun): readonly NamedSeri
 }
 
 /** Latency percentiles of each sample over time. */
-export const latencyKind: PlotKind = {
-  get name() {
-    return texts.overTime;
-  },
+export const latencyKind = (language: Language): PlotKind => ({
+  id: 'latency',
+  name: language.latency.overTime,
   scale: 'log',
-  tickText: axisLatency,
+  tickText: (us) => axisLatency(us, language),
   domain(runs, span, before) {
     const seen = newExtent(0, []);
     for (const { run } of runs) {
@@ -167,21 +161,28 @@ export const latencyKind: PlotKind = {
     if (span !== null && range !== null) return { y: fittedDomain(range, 'log'), zeroRow: false };
     return { y: grownDomain(before?.y ?? startLatency, range, 'log'), zeroRow: false };
   },
-  series: linesOf,
-  missing: unknownPercentiles,
+  series: (run) => linesOf(run, language),
+  missing: (run) => unknownPercentiles(run, language),
   readOut: (run, row) =>
-    [...[...percentilesOf(run)].reverse().map(({ field, name }) => `${name} ${latency(run.samples.at(row, field))}`), meanText(run, row)]
+    [
+      ...[...percentilesOf(run)]
+        .reverse()
+        .map(({ field, name }) => `${name(language)} ${language.numbers.latency(run.samples.at(row, field))}`),
+      meanText(run, row, language),
+    ]
       .filter((part) => part !== '')
       .join(', '),
   valueAt: (run, row) => run.samples.at(row, 'p50'),
-  summary: latencySummary,
-};
+  summary: (run) => latencySummary(run, language),
+});
 
 /** The latencies of the phase so far in words, and which of them single samples, as drawn, do not have. */
-export function latencySummary(run: RunView): string {
+export function latencySummary(run: RunView, language: Language): string {
+  const { latency: texts } = language;
+  const { latency } = language.numbers;
   const { latencyUs, readLatencyUs, writeLatencyUs } = run.frame;
   const say = (us: number | null) => (us === null ? texts.notKnown : latency(us));
-  const unknown = unknownPercentiles(run);
+  const unknown = unknownPercentiles(run, language);
   const drawn = unknown === null ? '' : texts.notDrawn(unknown);
   const ofKind = (of: LatencyOfKind) => texts.ofKind(say(of.mean), say(of.p50), say(of.p99));
   const kinds = hasBoth(run) ? texts.kinds(ofKind(readLatencyUs), ofKind(writeLatencyUs)) : '';

@@ -1,12 +1,11 @@
-import { latency, three, withUnit } from '../../domain/format';
 import { type LogLine, logLines, type PlotLog, plotOf } from '../../fio/plotLog';
 import { countsRequests } from '../../store/selections/phase';
-import { logs as words } from '../../texts/en/logs';
+import type { EarlyLanguage, Language } from '../../texts/language';
 import type { PlotShows } from '../props';
 import type { Theme } from '../theme';
 import { grownDomain } from './axis';
 import type { LineSeries, NamedSeries, PlotKind } from './plotKind';
-import { type RateField, units } from './rates';
+import { quantityRows } from './quantities';
 import type { Span } from './timeAxis';
 
 /** A line of a log on a plot, with the name that stands at its end. */
@@ -38,9 +37,9 @@ export function drawnLines(logs: readonly PlotLog[], shows: PlotShows): readonly
 }
 
 /** "95,400 IOPS", "391 MB/s", "310 µs": the mean of a line as people read it. */
-export function meanOf({ values }: LogLine, shows: PlotShows): string {
+export function meanOf({ values }: LogLine, shows: PlotShows, language: EarlyLanguage): string {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return shows === 'latency' ? latency(mean) : withUnit(three(mean), units[shows satisfies RateField]);
+  return quantityRows[shows].written(mean, language);
 }
 
 /** Least and greatest of the lines on a stretch of the axis; null where they have nothing above 0 there. */
@@ -71,14 +70,16 @@ function seriesOf({ name, seconds, values, log }: DrawnLine, scale: PlotKind['sc
 }
 
 /** The plot with the lines of logs behind its run, on the same axes: second 0 of a log is second 0 of the plot. */
-export function withLogs(kind: PlotKind, lines: readonly DrawnLine[], shows: PlotShows, theme: Theme): PlotKind {
+export function withLogs(kind: PlotKind, lines: readonly DrawnLine[], shows: PlotShows, theme: Theme, language: Language): PlotKind {
+  const { logs: words } = language;
   if (lines.length === 0) return kind;
   // Every frame asks for it: that of the whole run is computed once.
   const whole = rangeOf(lines, null);
   const drawn = lines.map((line) => seriesOf(line, kind.scale, theme));
-  const said = words.said(lines.map((line) => words.line(line.name, meanOf(line, shows))).join(', '));
+  const said = words.said(lines.map((line) => words.line(line.name, meanOf(line, shows, language))).join(', '));
   return {
     ...kind,
+    id: `${kind.id} ${lines.map(({ name }) => name).join()}`,
     name: words.with(kind.name, lines.map(({ name }) => name).join(', ')),
     domain(runs, span, before) {
       const domain = kind.domain(runs, span, before);

@@ -1,5 +1,6 @@
 import { type Drop, dropOf } from '../../store/selections/fall';
 import { type RunMark, runMarks } from '../../store/selections/marks';
+import type { Language } from '../../texts/language';
 import type { PlotKind } from './plotKind';
 import type { StyledRun } from './styledRun';
 import { wafMissing } from './summaries';
@@ -38,9 +39,9 @@ export function joinedMarks(runs: readonly { readonly of: StyledRun; readonly ma
   return joined;
 }
 
-function missingOf(kind: PlotKind, runs: readonly StyledRun[]): Notes['missing'] {
+function missingOf(kind: PlotKind, runs: readonly StyledRun[], language: Language): Notes['missing'] {
   const found = runs.flatMap((of) => {
-    const words = kind.missing?.(of.run, { wafMissing }) ?? null;
+    const words = kind.missing?.(of.run, { wafMissing }, language) ?? null;
     return words === null ? [] : [{ of, words }];
   });
   const [first] = found;
@@ -49,13 +50,13 @@ function missingOf(kind: PlotKind, runs: readonly StyledRun[]): Notes['missing']
 }
 
 /** The names of this moment; `end` of the axis in seconds. */
-export function notesOf(kind: PlotKind, runs: readonly StyledRun[], end: number): Notes {
+export function notesOf(kind: PlotKind, runs: readonly StyledRun[], end: number, language: Language): Notes {
   const own = runs.filter(({ isContext }) => !isContext);
   const [first] = own;
-  const all = own.map((of) => ({ of, marks: runMarks(of.run) }));
+  const all = own.map((of) => ({ of, marks: runMarks(of.run, language) }));
   return {
     marks: joinedMarks(all, end),
-    drop: kind.showsDrop && own.length === 1 && first !== undefined ? dropOf(first.run, first.shownRows?.()) : null,
-    missing: missingOf(kind, own),
+    drop: kind.showsDrop && own.length === 1 && first !== undefined ? dropOf(first.run, language, first.shownRows?.()) : null,
+    missing: missingOf(kind, own, language),
   };
 }

@@ -1,4 +1,4 @@
-import { summaries as texts } from '../../texts/en/summaries';
+import type { Language } from '../../texts/language';
 import type { Box } from '../map/mapLayout';
 import type { Theme } from '../theme';
 import { axisNumber } from './axis';
@@ -42,7 +42,8 @@ export function pointerBox({ x }: Outlier, { y }: ChartLayout, { type }: Theme):
 }
 
 /** "down to 3" beside the pointers; null where there is none. */
-export function outlierWords(outliers: readonly Outlier[]): string | null {
+export function outlierWords(outliers: readonly Outlier[], language: Language): string | null {
+  const { summaries: texts } = language;
   if (outliers.length === 0) return null;
-  return texts.belowTheAxis(outliers.length, axisNumber(Number(Math.min(...outliers.map(({ value }) => value)).toPrecision(2))));
+  return texts.belowTheAxis(outliers.length, axisNumber(Number(Math.min(...outliers.map(({ value }) => value)).toPrecision(2)), language));
 }

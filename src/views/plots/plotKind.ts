@@ -1,5 +1,6 @@
 import type { RunMark } from '../../store/selections/marks';
 import type { RunView } from '../../store/types';
+import type { Language } from '../../texts/language';
 import type { LineData } from './lines';
 import type { RunStyle, StyledRun } from './styledRun';
 import type { Span } from './timeAxis';
@@ -56,6 +57,8 @@ export interface VerticalDomain {
 
 /** One quantity over time: what the one plot needs to know to draw it. Pure; asked at draw time. */
 export interface PlotKind {
+  /** What it plots, the same in every language. */
+  readonly id: string;
   /** Name of the chart for people who do not see it: "Scatter of IOPS over time". */
   readonly name: string;
   readonly scale: 'log' | 'linear';
@@ -68,7 +71,7 @@ export interface PlotKind {
   readonly series: (run: StyledRun) => readonly NamedSeries[];
   readonly rules?: (runs: readonly StyledRun[]) => readonly PlotRule[];
   /** What cannot be drawn of a run, in words; null: nothing. */
-  readonly missing?: (run: RunView, words: Pick<Words, 'wafMissing'>) => string | null;
+  readonly missing?: (run: RunView, words: Pick<Words, 'wafMissing'>, language: Language) => string | null;
   /** True: the fall of speed is marked. */
   readonly showsDrop?: boolean;
   /** Values of a row, without its time. */
@@ -76,5 +79,10 @@ export interface PlotKind {
   /** Value of a row that the cursor marks; NaN: none. */
   readonly valueAt: (run: RunView, row: number) => number;
   /** The chart in words. */
-  readonly summary: (run: RunView, marks: readonly RunMark[], words: Pick<Words, 'rateSummary' | 'wafSummary'>) => string;
+  readonly summary: (
+    run: RunView,
+    marks: readonly RunMark[],
+    words: Pick<Words, 'rateSummary' | 'wafSummary'>,
+    language: Language,
+  ) => string;
 }

@@ -1,19 +1,19 @@
-import { ratio, seconds, three, withUnit } from '../../domain/format';
+import { withUnit } from '../../domain/format';
+import type { RateQuantity } from '../../domain/quantities';
 import { niceDown, niceUp } from '../../domain/round';
 import { isHostPhase } from '../../scenario/procedure';
 import type { IopsSeries } from '../../store/selections/iops';
 import { freshRate, type Timeline, timelineOf } from '../../store/selections/timeline';
 import { wafSeries } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
-import { plots as texts } from '../../texts/en/plots';
+import type { EarlyLanguage } from '../../texts/language';
 import { axisNumber, fittedDomain, grownDomain } from './axis';
 import type { DotSeries, PlotKind, VerticalDomain } from './plotKind';
+import { units } from './quantities';
 import { rowsOn, type StyledRun, shownEnd } from './styledRun';
 import type { Span } from './timeAxis';
 
-export type RateField = 'iops' | 'mbps';
-
-export const units = { iops: 'IOPS', mbps: 'MB/s' } as const;
+export type RateField = RateQuantity;
 
 /** Extent of the rows read so far; a series only grows, or starts again with fewer rows or another first time. */
 interface Extent {
@@ -121,13 +121,22 @@ const BELOW_LAW = 2;
 /** Decades below the fresh rate where no law is known. */
 const NO_LAW = 100;
 
+/** What so many requests of a size in a second are. */
+const ofRequests: Readonly<Record<RateField, (iops: number, kib: number) => number>> = {
+  iops: (iops) => iops,
+  mbps: (iops, kib) => (iops * kib * 1024) / 1e6,
+};
+
+/** The fall is told in the rate that it is measured in. */
+export const tellsDrop: Readonly<Record<RateField, boolean>> = { iops: true, mbps: false };
+
 /** From the rate of the fresh drive down to below the law's, unless the data needs more: known before the first sample. */
 function startDomain({ run }: StyledRun, field: RateField, scale: 'log' | 'linear'): readonly [number, number] {
   const { origin } = timelineOf(run);
   const phase = run.plan.scenario.phases[origin];
   const host = phase && isHostPhase(phase) ? phase : null;
   const iops = host === null ? 1000 : freshRate(run.plan, host);
-  const top = niceUp((field === 'iops' ? iops : (iops * (host?.kib ?? 4) * 1024) / 1e6) * 0.98);
+  const top = niceUp(ofRequests[field](iops, host?.kib ?? 4) * 0.98);
   if (scale === 'linear') return [0, top];
   const law = phase?.do === 'write' ? (run.plan.law?.waf ?? null) : null;
   return [law === null ? top / NO_LAW : niceDown(Math.min(top / 10, top / law / BELOW_LAW)), top];
@@ -165,17 +174,20 @@ function domainOf(
 
 /** Samples whose mean says how high the end of a run lies. */
 const END_SAMPLES = 20;
+/** The run before may have been left just after its fall. */
+const BEFORE_SAMPLES = 5;
 
 /** Mean of the newest rows up to `end`, NaN where there is none. */
-function endMean({ series, firstRow }: Timeline, field: RateField, end: number): number {
-  const rows = series[field].subarray(Math.max(firstRow, end - END_SAMPLES), end);
+function endMean({ series, firstRow }: Timeline, field: RateField, end: number, count: number): number {
+  const rows = series[field].subarray(Math.max(firstRow, end - count), end);
   return rows.reduce((sum, v) => sum + v, 0) / rows.length;
 }
 
-function endName(styled: StyledRun, timeline: Timeline, field: RateField): string | null {
-  if (styled.name === null || styled.isContext) return styled.name;
-  const mean = endMean(timeline, field, shownEnd(styled, timeline));
-  return Number.isFinite(mean) ? `${styled.name} ${axisNumber(Number(mean.toPrecision(3)))}` : null;
+function endName(styled: StyledRun, timeline: Timeline, field: RateField, language: EarlyLanguage): string | null {
+  if (styled.name === null) return null;
+  const mean = endMean(timeline, field, shownEnd(styled, timeline), styled.isContext ? BEFORE_SAMPLES : END_SAMPLES);
+  const name = styled.isContext ? language.plots.before : styled.name;
+  return Number.isFinite(mean) ? `${name} ${axisNumber(Number(mean.toPrecision(3)), language)}` : null;
 }
 
 /** The samples on the axis as dots. */
@@ -184,17 +196,20 @@ export function dotsOf({ series, firstRow, zero }: Timeline, field: RateField): 
 }
 
 /** One dot per sample: requests, or bytes, completed in each simulated second. */
-export function rateKind(field: RateField, scale: 'log' | 'linear'): PlotKind {
+export function rateKind(field: RateField, scale: 'log' | 'linear', language: EarlyLanguage): PlotKind {
+  const { plots: texts } = language;
+  const { ratio, three } = language.numbers;
   return {
+    id: field,
     name: texts.scatterOverTime(units[field]),
     scale,
-    tickText: axisNumber,
-    showsDrop: field === 'iops',
+    tickText: (value) => axisNumber(value, language),
+    showsDrop: tellsDrop[field],
     domain: (runs, span, before) => domainOf(runs, span, before, field, scale),
     series(styled) {
       const timeline = timelineOf(styled.run);
       if (timeline.zero === null) return [];
-      return [{ data: dotsOf(timeline, field), name: endName(styled, timeline, field) }];
+      return [{ data: dotsOf(timeline, field), name: endName(styled, timeline, field, language) }];
     },
     readOut(run, row) {
       const { series } = timelineOf(run);
@@ -202,7 +217,7 @@ export function rateKind(field: RateField, scale: 'log' | 'linear'): PlotKind {
       return texts.waf(withUnit(three(series.iops[row] ?? 0), 'IOPS'), withUnit(three(series.mbps[row] ?? 0), 'MB/s'), ratio(waf));
     },
     valueAt: (run, row) => timelineOf(run).series[field][row] ?? Number.NaN,
-    summary: (run, marks, { rateSummary }) => rateSummary(run, field, marks),
+    summary: (run, marks, { rateSummary }, whole) => rateSummary(run, field, marks, whole),
   };
 }
 
@@ -228,7 +243,9 @@ export function fillTop(run: RunView): number {
 }
 
 /** "fill: 640 s at 403 MB/s", null where the run had none. */
-export function fillWords(run: RunView): string | null {
+export function fillWords(run: RunView, language: EarlyLanguage): string | null {
+  const { plots: texts } = language;
+  const { seconds, three } = language.numbers;
   const timeline = timelineOf(run);
   if (timeline.firstRow === 0) return null;
   return texts.at(seconds(timeline.stripSeconds), withUnit(three(fillRate(timeline)), 'MB/s'));

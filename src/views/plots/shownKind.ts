@@ -1,11 +1,14 @@
+import type { PlotQuantity, RateQuantity } from '../../domain/quantities';
 import type { PlotLog } from '../../fio/plotLog';
 import { hasJobs } from '../../scenario/procedure';
+import type { Language } from '../../texts/language';
 import type { PlotScale, PlotShows } from '../props';
 import type { Theme } from '../theme';
 import { withJobs } from './jobsKind';
 import { latencyKind } from './latency';
 import { drawnLines, withLogs } from './loggedKind';
 import type { PlotKind } from './plotKind';
+import { quantityRows } from './quantities';
 import { rateKind } from './rates';
 import type { StyledRun } from './styledRun';
 
@@ -21,8 +24,12 @@ export function drawsJobs(runs: readonly StyledRun[]): boolean {
   return runs.some(({ run, isContext }) => !isContext && hasJobs(run.plan.scenario));
 }
 
+/** Kinds of what is no rate. */
+const ownKinds: Readonly<Record<Exclude<PlotQuantity, RateQuantity>, (language: Language) => PlotKind>> = { latency: latencyKind };
+
 /** The plot of runs with all that stands beside them: fio's logs, and the lines of jobs. */
-export function shownKind({ shows, scale, logs }: Shown, jobs: boolean, theme: Theme): PlotKind {
-  const plain = shows === 'latency' ? latencyKind : rateKind(shows, scale);
-  return withLogs(jobs ? withJobs(plain, shows, theme) : plain, drawnLines(logs, shows), shows, theme);
+export function shownKind({ shows, scale, logs }: Shown, jobs: boolean, theme: Theme, language: Language): PlotKind {
+  const { rate } = quantityRows[shows];
+  const plain = rate === null ? ownKinds[shows as keyof typeof ownKinds](language) : rateKind(rate, scale, language);
+  return withLogs(jobs ? withJobs(plain, shows, theme, language) : plain, drawnLines(logs, shows), shows, theme, language);
 }

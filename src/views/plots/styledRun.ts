@@ -1,6 +1,6 @@
 import { axisEnd, expectedFall, isBehind, nearestRow, type Timeline, timelineOf } from '../../store/selections/timeline';
 import type { RunView } from '../../store/types';
-import { plots as words } from '../../texts/en/plots';
+import type { EarlyLanguage } from '../../texts/language';
 import type { Theme } from '../theme';
 import type { Span, WholeAxis } from './timeAxis';
 import { stretchFor } from './timeScale';
@@ -46,7 +46,14 @@ export function secondStyle({ colours }: Theme): RunStyle {
 }
 
 /** The run, and behind it in grey the one before; `shownRows` as in `StyledRun`. */
-export function runAndBefore(run: RunView, before: RunView | null, theme: Theme, shownRows?: () => number): readonly StyledRun[] {
+export function runAndBefore(
+  run: RunView,
+  before: RunView | null,
+  theme: Theme,
+  language: EarlyLanguage,
+  shownRows?: () => number,
+): readonly StyledRun[] {
+  const { plots: words } = language;
   const main: StyledRun = { run, style: mainStyle(theme), name: null, isContext: false, ...(shownRows === undefined ? {} : { shownRows }) };
   return before === null ? [main] : [main, { run: before, style: beforeStyle(theme), name: words.runBefore, isContext: true }];
 }

@@ -1,5 +1,5 @@
 import { ticks } from '../../domain/ticks';
-import { plots as texts } from '../../texts/en/plots';
+import type { EarlyLanguage } from '../../texts/language';
 
 /** The beginning of an axis that has more room than its length would give it. */
 export interface Stretch {
@@ -80,15 +80,18 @@ function stretchedTicks(until: number, to: number, near: number, far: number, ro
 export function stretchWords(
   { until }: { readonly until: number },
   to: number,
+  language: EarlyLanguage,
 ): readonly [near: readonly string[], far: readonly string[]] {
-  const [first, next] = [inMinutes(until), inMinutes(to - until)];
+  const { plots: texts } = language;
+  const [first, next] = [inMinutes(until, language), inMinutes(to - until, language)];
   return [
     [texts.theFirstEnlarged(first.long), texts.firstEnlarged(first.short), texts.enlarged],
     [texts.theNext(next.long), next.short],
   ];
 }
 
-function inMinutes(seconds: number): { readonly long: string; readonly short: string } {
+function inMinutes(seconds: number, language: EarlyLanguage): { readonly long: string; readonly short: string } {
+  const { plots: texts } = language;
   const minutes = Math.round(seconds / 60);
   if (minutes < 2) return { long: texts.wholeSeconds(Math.round(seconds)), short: `${Math.round(seconds)}\u00a0s` };
   return { long: texts.wholeMinutes(minutes), short: texts.min(minutes) };

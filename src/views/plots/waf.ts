@@ -1,19 +1,12 @@
-import { ratio } from '../../domain/format';
 import { niceUp } from '../../domain/round';
-import { lawToDraw } from '../../store/selections/law';
+import { lawToDraw, type NamedLaw } from '../../store/selections/law';
 import { timelineOf } from '../../store/selections/timeline';
 import { wafNow, wafSeries } from '../../store/selections/waf';
-import { plots as texts } from '../../texts/en/plots';
+import type { EarlyLanguage } from '../../texts/language';
 import { axisNumber } from './axis';
 import type { LineSeries, NamedSeries, PlotKind, PlotRule } from './plotKind';
 import { rowsOn, type StyledRun } from './styledRun';
 import type { Span } from './timeAxis';
-
-/** The published law for the value under the thumb, while a slider moves. */
-export interface PreviewLaw {
-  readonly name: string;
-  readonly waf: number;
-}
 
 /** The axis reaches a law and this much more, so that the overshoot has room. */
 const LAW_ROOM = 1.25;
@@ -38,7 +31,9 @@ function greatest({ run, name }: StyledRun, span: Span | null): number {
 }
 
 /** A run alone has both lines, among others only the one that is compared. */
-function linesOf({ run, name, isContext }: StyledRun): readonly NamedSeries[] {
+function linesOf({ run, name, isContext }: StyledRun, language: EarlyLanguage): readonly NamedSeries[] {
+  const { plots: texts } = language;
+  const { ratio } = language.numbers;
   const { zero, firstRow, series } = timelineOf(run);
   if (zero === null) return [];
   const waf = wafSeries(run.samples, run.plan);
@@ -52,65 +47,78 @@ function linesOf({ run, name, isContext }: StyledRun): readonly NamedSeries[] {
     value: (row) => column[row] ?? Number.NaN,
   });
   const now = line(waf.now, 1.75);
-  if (name !== null) return [{ data: now, name: isContext ? name : `${name} ${ratio(wafNow(run))}` }];
+  if (name !== null) return [{ data: now, name: `${isContext ? texts.before : name} ${ratio(wafNow(run))}` }];
   return [
     { data: line(waf.cumulative, 1, true), name: texts.sinceStart },
-    { data: now, name: texts.now },
+    { data: now, name: `${texts.now} ${ratio(wafNow(run))}` },
   ];
 }
 
-const shortLaw = (waf: number): string => texts.law(ratio(waf));
+const shortLaw = (waf: number, language: EarlyLanguage): string => language.plots.law(language.numbers.ratio(waf));
 
 /** The laws in words, once where all runs have the same. */
-function lawsOf(runs: readonly StyledRun[]): readonly PlotRule[] {
+function lawsOf(runs: readonly StyledRun[], language: EarlyLanguage): readonly PlotRule[] {
+  const { plots: texts } = language;
+  const { ratio } = language.numbers;
   const own = runs.filter(({ isContext }) => !isContext);
   const laws = own.flatMap((of) => {
     const law = lawToDraw(of.run);
     return law === null ? [] : [{ of, ...law }];
   });
   const [first] = laws;
-  const isOne = laws.every((law) => law.name === first?.name && ratio(law.waf) === ratio(first.waf));
+  const isOne = laws.every((law) => law.name(language) === first?.name(language) && ratio(law.waf) === ratio(first.waf));
   if (first !== undefined && isOne && laws.length === own.length)
     return [
       {
         value: first.waf,
-        words: `${first.name}${own.length > 1 ? texts.both : ''}: ${ratio(first.waf)}`,
-        short: shortLaw(first.waf),
+        words: `${first.name(language)}${own.length > 1 ? texts.both : ''}: ${ratio(first.waf)}`,
+        short: shortLaw(first.waf, language),
         of: null,
       },
     ];
   return laws.map(({ of, name, waf }) => ({
     value: waf,
-    words: `${name}, ${of.name}: ${ratio(waf)}`,
-    short: `${of.name} ${shortLaw(waf)}`,
+    words: `${name(language)}, ${of.name}: ${ratio(waf)}`,
+    short: `${of.name} ${shortLaw(waf, language)}`,
     of,
   }));
 }
 
-/** Write amplification over time against the published law. */
-export function wafKind(preview: PreviewLaw | null, withLaws = true): PlotKind {
+/** Write amplification over time against the published law. `preview`: that of the value under the thumb, while a slider moves. */
+export function wafKind(preview: NamedLaw | null, language: EarlyLanguage, withLaws = true): PlotKind {
+  const { plots: texts } = language;
+  const { ratio } = language.numbers;
   const rules = (runs: readonly StyledRun[]): readonly PlotRule[] => [
-    ...(withLaws ? lawsOf(runs) : []),
+    ...(withLaws ? lawsOf(runs, language) : []),
     ...(preview === null || !withLaws
       ? []
-      : [{ value: preview.waf, words: `${preview.name}: ${ratio(preview.waf)}`, short: shortLaw(preview.waf), of: null, isPreview: true }]),
+      : [
+          {
+            value: preview.waf,
+            words: `${preview.name(language)}: ${ratio(preview.waf)}`,
+            short: shortLaw(preview.waf, language),
+            of: null,
+            isPreview: true,
+          },
+        ]),
   ];
   return {
+    id: 'waf',
     name: texts.writeAmplificationOverTime,
     scale: 'linear',
-    tickText: axisNumber,
+    tickText: (value) => axisNumber(value, language),
     domain(runs, span) {
       const reach = [...rules(runs).map(({ value }) => value * LAW_ROOM), ...runs.map((run) => greatest(run, span))];
       return { y: [0, roundTop(Math.max(0, ...reach))], zeroRow: false };
     },
-    series: linesOf,
+    series: (run) => linesOf(run, language),
     rules,
     readOut(run, row) {
       const waf = wafSeries(run.samples, run.plan);
       return texts.nowAndCumulative(ratio(waf.now[row] ?? Number.NaN), ratio(waf.cumulative[row] ?? Number.NaN));
     },
     valueAt: (run, row) => wafSeries(run.samples, run.plan).now[row] ?? Number.NaN,
-    missing: (run, { wafMissing }) => wafMissing(run),
-    summary: (run, _marks, { wafSummary }) => wafSummary(run),
+    missing: (run, { wafMissing }, whole) => wafMissing(run, whole),
+    summary: (run, _marks, { wafSummary }, whole) => wafSummary(run, whole),
   };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../texts/language';
 import type { Pen } from '../canvas/pen';
 import type { Target } from '../canvas/raster';
 import type { Box } from '../map/mapLayout';
@@ -98,9 +99,17 @@ function writeLabels({ context }: Target, labels: readonly Label[], theme: Theme
 }
 
 /** Marks, the fall, and all words, on what is drawn already; `taken` boxes stay free. */
-export function drawWords(target: Target, layout: ChartLayout, scene: Scene, notes: Notes, theme: Theme, taken: readonly Box[]): void {
+export function drawWords(
+  target: Target,
+  layout: ChartLayout,
+  scene: Scene,
+  notes: Notes,
+  theme: Theme,
+  taken: readonly Box[],
+  language: Language,
+): void {
   drawMarks(target, layout, scene, notes, theme);
   drawDrop(target, layout, notes, theme);
   drawOutliers(target, layout, scene, theme);
-  writeLabels(target, plotLabels(scene, notes, layout, theme, measureOn(target.context, theme), taken), theme);
+  writeLabels(target, plotLabels(scene, notes, layout, theme, measureOn(target.context, theme), language, taken), theme);
 }

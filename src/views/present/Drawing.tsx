@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react';
-import { present as words } from '../../texts/en/present';
+import { useLanguage } from '../useLanguage';
 
 type Point = readonly [x: number, y: number];
 type Stroke = readonly Point[];
@@ -14,6 +14,7 @@ const UNITS = 1000;
 
 /** What the lecturer draws over the picture by hand; gone with the scene. */
 export function Drawing({ isOn }: DrawingProps) {
+  const { present: words } = useLanguage();
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const at = (event: PointerEvent<SVGSVGElement>): Point => {
     const box = event.currentTarget.getBoundingClientRect();

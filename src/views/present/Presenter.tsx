@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from 'react';
-import { present as words } from '../../texts/en/present';
 import { useLesson } from '../lessons/useLesson';
 import type { ViewTools } from '../page/PlotViews';
 import { useSession } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { TimeRoom } from '../time/TimeRoom';
+import { useLanguage } from '../useLanguage';
 import { Drawing } from './Drawing';
 import type { Deck } from './deck';
 import { LessonStage } from './LessonStage';
@@ -65,6 +65,7 @@ interface BarProps {
 }
 
 function Bar({ deck, keys, isDrawing, showsQr }: BarProps) {
+  const { present: words } = useLanguage();
   const { at, names } = deck;
   return (
     <footer className="present-bar">
@@ -102,6 +103,7 @@ type Stage = (props: { readonly tools: ViewTools; readonly children: ReactNode }
 
 /** The scene or step, with everything over it: drawing, QR code, the blank. */
 function Presented({ deck, Stage, tools }: { readonly deck: Deck; readonly Stage: Stage; readonly tools: ViewTools }) {
+  const { present: words } = useLanguage();
   const session = useSession();
   const [isBlank, setBlank] = useState(false);
   const [isDrawing, setDrawing] = useState(false);

@@ -1,7 +1,8 @@
 import { encodeQR } from 'qr';
 import { useEffect, useMemo, useState } from 'react';
-import { present as words } from '../../texts/en/present';
+import { type Saying, said } from '../../texts/language';
 import { useSlow } from '../parts/context';
+import { useLanguage } from '../useLanguage';
 import type { Deck } from './deck';
 
 /** Modules of the quiet zone that the standard asks for. */
@@ -14,9 +15,11 @@ function pathOf(modules: readonly (readonly boolean[])[]): string {
 
 /** A QR code of the very moment: phones open it with its scene and its question. Made here, without a server. */
 export function QrCode({ deck }: { readonly deck: Deck }) {
+  const language = useLanguage();
+  const { present: words } = language;
   const { key, link: make } = deck;
   const moment = useSlow((state) => state.moment);
-  const [made, setMade] = useState<{ readonly link: string | null; readonly fault: string | null } | null>(null);
+  const [made, setMade] = useState<{ readonly link: string | null; readonly fault: Saying | null } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another moment has another link
   useEffect(() => {
     let isWanted = true;
@@ -33,7 +36,7 @@ export function QrCode({ deck }: { readonly deck: Deck }) {
     <section className="present-qr" aria-label={words.qrTitle}>
       <h2>{words.qrTitle}</h2>
       {link === null ? (
-        <p>{made.fault}</p>
+        <p>{made.fault !== null && said(made.fault, language)}</p>
       ) : (
         <>
           <svg viewBox={`0 0 ${modules.length} ${modules.length}`} shapeRendering="crispEdges" role="img" aria-label={words.qrAlt(link)}>

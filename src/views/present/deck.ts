@@ -1,3 +1,4 @@
+import type { Saying } from '../../texts/language';
 import type { Told } from './channel';
 
 /** The stops of a clicker: the scenes of the tour, or the steps of a lesson. */
@@ -17,7 +18,7 @@ export interface Deck {
   /** Calls when the notes need a new message; returns how to stop. */
   readonly onChange: (tell: () => void) => () => void;
   /** A link that opens the page where the class is, or why there is none. */
-  readonly link: () => Promise<{ readonly link: string | null; readonly fault: string | null }>;
+  readonly link: () => Promise<{ readonly link: string | null; readonly fault: Saying | null }>;
 }
 
 export function finite(value: number): number | null {

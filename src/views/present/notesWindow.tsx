@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { three } from '../../domain/format';
-import { present as words } from '../../texts/en/present';
+import type { Language } from '../../texts/language';
 import { themeOf, themeVariables } from '../theme';
+import { useLanguage } from '../useLanguage';
 import { type Command, channelOf, readTold, type Told } from './channel';
 import './present.css';
 
@@ -39,6 +39,9 @@ function useFollowed(id: string): { readonly told: Told | null; readonly ask: (c
 
 /** What the lecturer sees: the scene, what to say, what comes next. The class sees none of it. */
 function Notes({ id }: { readonly id: string }) {
+  const language = useLanguage();
+  const { present: words } = language;
+  const { three } = language.numbers;
   const { told, ask } = useFollowed(id);
   if (told === null)
     return (
@@ -84,7 +87,8 @@ function Notes({ id }: { readonly id: string }) {
 }
 
 /** The page as the lecturer's notes: no drive is simulated in this window. */
-export function openNotes(): void {
+export function openNotes(language: Language): void {
+  const { present: words } = language;
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with id "root".');
   const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

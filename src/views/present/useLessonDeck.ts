@@ -8,15 +8,20 @@ import { recentRate } from '../../store/selections/iops';
 import { wafNow } from '../../store/selections/waf';
 import { perform } from '../../store/session/commands';
 import type { RunView } from '../../store/types';
-import { present as words } from '../../texts/en/present';
+import type { Language } from '../../texts/language';
 import { linkOfOwn, textOfOwn } from '../lessons/ownLink';
 import { useLesson, usePlayer } from '../lessons/useLesson';
 import { usePage } from '../parts/context';
+import { useLanguage } from '../useLanguage';
 import type { Told } from './channel';
 import { type Deck, finite } from './deck';
 
 /** The notes on a step: before the reveal the answers to expect, after it the result. */
-function toldOf({ lesson, step, stage, text, verdict, say, tries, passed }: LessonState, run: RunView | null): Told | null {
+function toldOf(
+  { lesson, step, stage, text, verdict, say, tries, passed }: LessonState,
+  run: RunView | null,
+  language: Language,
+): Told | null {
   const here = lesson?.steps[step];
   if (lesson === null || here === undefined) return null;
   const isTold = stage === 'told';
@@ -26,7 +31,7 @@ function toldOf({ lesson, step, stage, text, verdict, say, tries, passed }: Less
     count: lesson.steps.length,
     name: here.name,
     text: isTold ? verdict : text,
-    notes: [...(isTold && say !== '' ? [say] : []), ...stepNotes(here, isTold, tries.at(-1) ?? null, passed !== null)],
+    notes: [...(isTold && say !== '' ? [say] : []), ...stepNotes(here, isTold, tries.at(-1) ?? null, passed !== null, language)],
     next: lesson.steps[step + 1]?.name ?? null,
     iops: run === null ? null : finite(recentRate(run, 5).iops),
     waf: run === null ? null : finite(wafNow(run)),
@@ -45,6 +50,8 @@ function exerciseOn(player: LessonPlayer): Promise<void> {
  * question is asked again, whatever the lecturer answered at home. Behind the last reveal the exercise is begun, and checked.
  */
 export function useLessonDeck(): Deck {
+  const language = useLanguage();
+  const { present: words } = language;
   const { session } = usePage();
   const player = usePlayer();
   const step = useLesson((state) => state.step);
@@ -74,7 +81,7 @@ export function useLessonDeck(): Deck {
     back,
     run: useCallback(() => perform(session, { do: 'toggle' }), [session]),
     clear: useCallback(() => player.draft(null), [player]),
-    told: useCallback(() => toldOf(player.state, session.state.run), [player, session]),
+    told: useCallback(() => toldOf(player.state, session.state.run, language), [player, session, language]),
     onChange: useCallback(
       (tell: () => void) =>
         player.store.subscribe((state, before) => {
@@ -84,9 +91,9 @@ export function useLessonDeck(): Deck {
     ),
     link: useCallback(async () => {
       const { name: lesson, step: at } = player.state;
-      if (lesson === OWN) return linkOfOwn((await textOfOwn(session.state.view.asked)) ?? '', at);
+      if (lesson === OWN) return linkOfOwn((await textOfOwn(session.state.view.asked)) ?? '', at, language);
       const place = destinationText(destination('lesson', lesson, String(at + 1)));
       return { link: `${location.href.split('#')[0]}#go=${place}`, fault: null };
-    }, [player, session]),
+    }, [player, session, language]),
   };
 }

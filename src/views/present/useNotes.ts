@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { present as words } from '../../texts/en/present';
 import { useSession } from '../parts/context';
+import { useLanguage } from '../useLanguage';
 import { channelOf, readCommand } from './channel';
 import type { Deck } from './deck';
 
 /** Sends the notes' window what is on screen, and obeys its commands. Returns the function that opens it. */
 export function useNotes({ next, back, run, told, onChange }: Deck, blank: () => void): () => void {
+  const { present: words } = useLanguage();
   const session = useSession();
   const id = useRef(crypto.randomUUID?.() ?? String(Math.random()));
   useEffect(() => {

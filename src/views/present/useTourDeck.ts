@@ -7,25 +7,26 @@ import { sceneWords } from '../../store/selections/sceneWords';
 import { wafNow } from '../../store/selections/waf';
 import { perform } from '../../store/session/commands';
 import type { SessionState } from '../../store/session/state';
-import { notes } from '../../texts/en/notes';
-import { present as words } from '../../texts/en/present';
+import type { Language } from '../../texts/language';
 import { plainText } from '../../texts/rich';
 import { usePage, useSlow } from '../parts/context';
+import { useLanguage } from '../useLanguage';
 import type { Told } from './channel';
 import { type Deck, finite } from './deck';
 
 /** The notes on the page. */
-function toldOf({ run, tour }: SessionState): Told | null {
+function toldOf({ run, tour }: SessionState, language: Language): Told | null {
+  const { notes } = language;
   if (run === null) return null;
-  const narration = narrate(run);
+  const narration = narrate(run, language);
   return {
     tell: 'scene',
     at: tour === null ? 0 : tour.at + 1,
     count: tour?.count ?? 0,
-    name: tour?.scene.name ?? narration.title,
-    text: plainText((tour && sceneWords(tour.scene.text, run, tour.dropOf)) ?? narration.lead),
+    name: tour?.scene.name(language) ?? narration.title,
+    text: plainText((tour && sceneWords(tour.scene.text(language), run, tour.dropOf, language)) ?? narration.lead),
     notes: tour === null ? [] : notes.tour[tour.scene.to],
-    next: tour === null ? null : (tourScenes[tour.at + 1]?.name ?? null),
+    next: tour === null ? null : (tourScenes[tour.at + 1]?.name(language) ?? null),
     iops: finite(recentRate(run, 5).iops),
     waf: finite(wafNow(run)),
   };
@@ -49,6 +50,8 @@ function useWaitingScenes(): void {
  * leads by collection.
  */
 export function useTourDeck(): Deck {
+  const language = useLanguage();
+  const { present: words } = language;
   const { session, documents } = usePage();
   const tour = useSlow((state) => state.tour);
   const run = useSlow((state) => state.run);
@@ -74,7 +77,7 @@ export function useTourDeck(): Deck {
     back: useCallback(() => go(-1), [go]),
     run: useCallback(() => perform(session, { do: 'toggle' }), [session]),
     clear: () => {},
-    told: useCallback(() => toldOf(session.state), [session]),
+    told: useCallback(() => toldOf(session.state, language), [session, language]),
     onChange: useCallback(
       (tell: () => void) =>
         session.store.subscribe((state, before) => {

@@ -1,16 +1,18 @@
 import { line as path } from 'd3-shape';
 import { useRef } from 'react';
 import type { FigurePoint, PtsFigure } from '../../store/lab/ptsFigures';
-import { pts as words } from '../../texts/en/pts';
 import type { Scale } from '../plots/axis';
 import { shapeOf } from '../sweep/plane';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
+import { useLanguage } from '../useLanguage';
 import { acrossTicks, type Frame, HALF_RANGE, type Shape, shapeOfFigure, spreadNames, upTicks } from './figureShape';
 import { axisName, titleOf } from './figureWords';
 
 /** One plot: a shape and a name for each line, the steady-state window marked. */
 export function Figure({ figure, theme }: { readonly figure: PtsFigure; readonly theme: Theme }) {
+  const language = useLanguage();
+  const { pts: words } = language;
   const stage = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(stage);
   const { small } = theme.type;
@@ -18,7 +20,7 @@ export function Figure({ figure, theme }: { readonly figure: PtsFigure; readonly
   const named = figure.lines.length > 1;
   const right = width - (named ? Math.min(longest * small * 0.52 + small, width * 0.34) : small * 1.5);
   const frame = { left: small * 4.2, right, top: small, bottom: height - small * 2.4 };
-  const title = titleOf(figure);
+  const title = titleOf(figure, language);
   const names = figure.lines.map(({ name }) => words.nameOf(name)).join('; ');
   return (
     <figure className="pts-figure">
@@ -30,7 +32,7 @@ export function Figure({ figure, theme }: { readonly figure: PtsFigure; readonly
           </svg>
         )}
       </div>
-      <p className="pts-axis">{axisName(figure)}</p>
+      <p className="pts-axis">{axisName(figure, language)}</p>
       {figure.kind === 'window' && <p className="hint">{words.windowLegend}</p>}
     </figure>
   );
@@ -47,6 +49,8 @@ interface PlaneProps {
 }
 
 function Plane({ figure, frame, shape: { x, y }, small, height, named }: PlaneProps) {
+  const language = useLanguage();
+  const { pts: words } = language;
   const ends = figure.lines.map(({ points }) => y(points.at(-1)?.y ?? 1));
   const places = spreadNames(ends, small * 1.15, frame);
   return (
@@ -66,7 +70,7 @@ function Plane({ figure, frame, shape: { x, y }, small, height, named }: PlanePr
         </g>
       )}
       {figure.kind === 'window' && <Rule figure={figure} x={x} y={y} />}
-      {upTicks(figure, y, small * 3).map(({ at, text }) => (
+      {upTicks(figure, y, small * 3, language).map(({ at, text }) => (
         <g key={at} transform={`translate(0, ${Math.round(y(at)) + 0.5})`}>
           <line className="hairline" x1={frame.left} x2={frame.right} />
           <text x={frame.left - 8} dy="0.33em" textAnchor="end">

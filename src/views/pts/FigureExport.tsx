@@ -2,9 +2,9 @@ import { type RefObject, useState } from 'react';
 import type { Scenario } from '../../scenario/types';
 import type { PtsFigure } from '../../store/lab/ptsFigures';
 import { calledDrive } from '../../store/selections/parameters';
-import { pts as words } from '../../texts/en/pts';
 import { Choice } from '../parts/fields';
 import { FigureActions } from '../takeaway/FigureActions';
+import { useLanguage } from '../useLanguage';
 import { axisName, titleOf } from './figureWords';
 
 interface FigureExportProps {
@@ -16,16 +16,18 @@ interface FigureExportProps {
 
 /** One of the plots, as it is on screen, with its title, parameters, source and link. */
 export function FigureExport({ figures, scenario, within }: FigureExportProps) {
+  const language = useLanguage();
+  const { pts: words } = language;
   const [chosen, choose] = useState(0);
   const at = Math.min(chosen, figures.length - 1);
   const figure = figures[at];
   if (figure === undefined) return null;
   const { drive, scale, seed } = scenario;
-  const title = titleOf(figure);
+  const title = titleOf(figure, language);
   const make = async (): Promise<string> => {
     const picture = within.current?.querySelectorAll<SVGSVGElement>('.pts-stage svg')[at];
     if (picture === undefined) throw new Error(words.noPicture);
-    const about = [axisName(figure), calledDrive({ drive }), `1:${scale}`, `seed ${seed}`].join(' · ');
+    const about = [axisName(figure, language), calledDrive({ drive }, language), `1:${scale}`, `seed ${seed}`].join(' · ');
     const [{ fontStyle }, { svgOfElement }] = await Promise.all([import('../takeaway/sheets'), import('../takeaway/svgOfElement')]);
     return svgOfElement(picture, { title, about, link: location.href }, await fontStyle());
   };
@@ -35,7 +37,7 @@ export function FigureExport({ figures, scenario, within }: FigureExportProps) {
       <Choice
         label={words.plot}
         value={String(at)}
-        options={figures.map((each, i) => ({ value: String(i), name: titleOf(each) }))}
+        options={figures.map((each, i) => ({ value: String(i), name: titleOf(each, language) }))}
         onChoose={(value) => choose(Number(value))}
       />
       <FigureActions title={title} kind="plot" svg={make} />

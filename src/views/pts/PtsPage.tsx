@@ -1,6 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { percent, seconds, whole } from '../../domain/format';
 import { PAGE_BYTES, usedPages } from '../../domain/spare';
 import { type PtsName, ptsNames } from '../../scenario/pts/names';
 import { ptsResults } from '../../scenario/pts/results';
@@ -9,12 +8,13 @@ import { ptsFigures } from '../../store/lab/ptsFigures';
 import { type PtsEntry, type PtsLab, progressOf, scalesFor } from '../../store/lab/ptsLab';
 import { ptsTable } from '../../store/lab/resultTable';
 import { calledDrive } from '../../store/selections/parameters';
-import { pts as words } from '../../texts/en/pts';
+import type { Language } from '../../texts/language';
 import { CopyField } from '../parts/CopyField';
 import { useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
 import { TableActions } from '../takeaway/TableActions';
 import type { Theme } from '../theme';
+import { useLanguage } from '../useLanguage';
 import { Figure } from './Figure';
 import { FigureExport } from './FigureExport';
 import './pts.css';
@@ -31,12 +31,14 @@ interface PtsPageProps {
 
 /** The tests of the SNIA PTS on the drive that is open. */
 export function PtsPage({ name, lab, theme, onChoose }: PtsPageProps) {
+  const language = useLanguage();
+  const { pts: words } = language;
   const scenario = useSlow((state) => state.scenario);
   const chosen = ptsNames.find((each) => each === name) ?? ptsNames[0];
   if (scenario === null) return <p className="gallery-page">{words.noDrive}</p>;
   return (
     <article className="gallery-page pts" aria-label={words.tests[chosen].title}>
-      <p className="gallery-kicker">{words.kicker(calledDrive(scenario))}</p>
+      <p className="gallery-kicker">{words.kicker(calledDrive(scenario, language))}</p>
       <h3 className="gallery-headline">{words.tests[chosen].title}</h3>
       <nav className="pts-list" aria-label={words.list}>
         {ptsNames.map((each) => (
@@ -50,15 +52,15 @@ export function PtsPage({ name, lab, theme, onChoose }: PtsPageProps) {
   );
 }
 
-const remarks: Readonly<Record<PtsName, () => readonly string[]>> = {
-  iops: () => [words.preparation.filled, words.depth, words.length],
-  tp: () => [words.preparation.filled, words.depth, words.length],
-  lat: () => [words.preparation.filled, words.length, words.stalls],
-  wsat: () => [words.preparation.purged, words.depth, words.length],
-  hir: () => [words.preparation.worn, words.depth, words.idle, words.length],
-  xsr: () => [words.preparation.filled, words.depth, words.fills],
-  dirth: () => [words.preparation.filled, words.oneQueue, words.length],
-  cbw: () => [words.preparation.filled, words.depth, words.length],
+const remarks: Readonly<Record<PtsName, (language: Language) => readonly string[]>> = {
+  iops: (language) => [language.pts.preparation.filled, language.pts.depth, language.pts.length],
+  tp: (language) => [language.pts.preparation.filled, language.pts.depth, language.pts.length],
+  lat: (language) => [language.pts.preparation.filled, language.pts.length, language.pts.stalls],
+  wsat: (language) => [language.pts.preparation.purged, language.pts.depth, language.pts.length],
+  hir: (language) => [language.pts.preparation.worn, language.pts.depth, language.pts.idle, language.pts.length],
+  xsr: (language) => [language.pts.preparation.filled, language.pts.depth, language.pts.fills],
+  dirth: (language) => [language.pts.preparation.filled, language.pts.oneQueue, language.pts.length],
+  cbw: (language) => [language.pts.preparation.filled, language.pts.depth, language.pts.length],
 };
 
 interface OneTestProps {
@@ -69,6 +71,8 @@ interface OneTestProps {
 }
 
 function OneTest({ name, base, lab, theme }: OneTestProps) {
+  const language = useLanguage();
+  const { pts: words } = language;
   const entry = useStore(lab.store, (state) => state[name]);
   const isChanged = useSlow((state) => (state.run?.receipts.length ?? 0) > 0);
   const scales = useMemo(() => scalesFor(base), [base]);
@@ -79,7 +83,7 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
   return (
     <>
       <p className="gallery-lead">{words.tests[name].about}</p>
-      <p className="hint">{[...remarks[name](), ...(isChanged ? [words.asOpened] : [])].join(' ')}</p>
+      <p className="hint">{[...remarks[name](language), ...(isChanged ? [words.asOpened] : [])].join(' ')}</p>
       <div className="pts-bar">
         <Choice
           label={words.scale}
@@ -110,6 +114,9 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
 }
 
 function Progress({ entry }: { readonly entry: PtsEntry }) {
+  const language = useLanguage();
+  const { pts: words } = language;
+  const { seconds, whole } = language.numbers;
   const { run, round, rounds, share } = progressOf(entry);
   const tracked = entry.test.runs[run - 1]?.tracked !== null;
   const at = round === 0 ? words.preparing : tracked ? words.round(whole(round), whole(rounds)) : words.part(whole(round), whole(rounds));
@@ -135,7 +142,9 @@ function Progress({ entry }: { readonly entry: PtsEntry }) {
 }
 
 /** What the rule says of each run. */
-function verdictsOf({ test, measured, status }: PtsEntry): readonly string[] {
+function verdictsOf({ test, measured, status }: PtsEntry, language: Language): readonly string[] {
+  const { pts: words } = language;
+  const { percent, whole } = language.numbers;
   return ptsResults(test, measured).runs.flatMap(({ window, rounds }, i) => {
     const tracked = test.runs[i]?.tracked;
     if (tracked == null) return [];
@@ -146,6 +155,8 @@ function verdictsOf({ test, measured, status }: PtsEntry): readonly string[] {
 }
 
 function Results({ entry, theme }: { readonly entry: PtsEntry; readonly theme: Theme }) {
+  const language = useLanguage();
+  const { pts: words } = language;
   const { test, measured, scenario } = entry;
   const driveBytes = usedPages(scenario.drive.logicalPages, scenario.userSpare) * PAGE_BYTES;
   const { tables } = useMemo(() => ptsResults(test, measured), [test, measured]);
@@ -154,7 +165,7 @@ function Results({ entry, theme }: { readonly entry: PtsEntry; readonly theme: T
   if (measured.every((run) => run.length === 0)) return null;
   return (
     <>
-      {verdictsOf(entry).map((verdict) => (
+      {verdictsOf(entry, language).map((verdict) => (
         <p key={verdict} className="pts-verdict">
           {verdict}
         </p>

@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react';
-import { latency, ratio, three } from '../../domain/format';
 import type { Measure } from '../../scenario/pts/procedures';
 import type { PtsTable } from '../../scenario/pts/results';
-import { pts as words } from '../../texts/en/pts';
+import type { EarlyLanguage, Language } from '../../texts/language';
+import { useLanguage } from '../useLanguage';
 
-function cellText(of: Measure, value: number | null): string {
+function cellText(of: Measure, value: number | null, language: EarlyLanguage): string {
+  const { latency, ratio, three } = language.numbers;
   if (value === null) return '–';
   if (of === 'waf') return ratio(value);
   return of === 'iops' || of === 'mbps' ? three(value) : latency(value);
@@ -31,7 +32,8 @@ interface Shown {
 }
 
 /** One table for each measure; a single one, with the measures side by side, where each has one column. */
-function shownOf(tables: readonly PtsTable[]): readonly Shown[] {
+function shownOf(tables: readonly PtsTable[], language: Language): readonly Shown[] {
+  const { pts: words } = language;
   const [first] = tables;
   if (first !== undefined && tables.length > 1 && tables.every(({ columns }) => columns.length === 1)) {
     const rows = first.rows.map(({ name }, r) => ({ name, cells: tables.map((table) => table.rows[r]?.cells[0] ?? null) }));
@@ -47,10 +49,16 @@ function shownOf(tables: readonly PtsTable[]): readonly Shown[] {
 
 /** The standard's tables. */
 export function ResultTables({ tables }: { readonly tables: readonly PtsTable[] }) {
-  return shownOf(tables.filter(({ rows }) => rows.length > 0)).map((shown) => <ResultTable key={shown.title} {...shown} />);
+  const language = useLanguage();
+  return shownOf(
+    tables.filter(({ rows }) => rows.length > 0),
+    language,
+  ).map((shown) => <ResultTable key={shown.title} {...shown} />);
 }
 
 function ResultTable({ title, columns, rows }: Shown) {
+  const language = useLanguage();
+  const { pts: words } = language;
   // A grid of one measure is a map of it; columns of several have no common scale.
   const isGrid = columns.length > 1 && rows.length > 1 && new Set(columns.map(({ of }) => of)).size === 1;
   const shade = isGrid ? shadesOf(rows) : () => 0;
@@ -76,7 +84,7 @@ function ResultTable({ title, columns, rows }: Shown) {
                 <th scope="row">{words.nameOf(name)}</th>
                 {columns.map((column, i) => (
                   <td key={column.name} className="number" style={{ '--shade': `${shade(cells[i] ?? null)}%` } as CSSProperties}>
-                    {cellText(column.of, cells[i] ?? null)}
+                    {cellText(column.of, cells[i] ?? null, language)}
                   </td>
                 ))}
               </tr>

@@ -1,4 +1,4 @@
-import { DEFAULT_SHIPPED } from '../../scenario/shipped';
+import { DEFAULT_SHIPPED } from '../../scenario/shippedList';
 
 /** The command that runs a test on the drive of an address, at 1:scale. An address without a scenario is that of the default drive. */
 export function commandOf(test: string, address: string, scale: number): string {

@@ -1,8 +1,10 @@
 /** Where the lines of a figure stand: scales, ticks and names. */
+
 import { ticks } from 'd3-array';
 import { niceUp } from '../../domain/round';
 import { WINDOW_ROUNDS } from '../../scenario/pts/steady';
 import type { FigurePoint, PtsFigure } from '../../store/lab/ptsFigures';
+import type { EarlyLanguage } from '../../texts/language';
 import { axisLatency, axisNumber, type Scale, verticalScale, verticalTicks } from '../plots/axis';
 
 /** Of a picture, px. */
@@ -56,9 +58,14 @@ export function acrossTicks(figure: PtsFigure, x: Scale, room: number): readonly
   return figure.x === 'round' ? all.filter((tick) => Number.isInteger(tick)) : all;
 }
 
-export function upTicks({ y: measure, log }: PtsFigure, y: Scale, room: number): readonly { readonly at: number; readonly text: string }[] {
+export function upTicks(
+  { y: measure, log }: PtsFigure,
+  y: Scale,
+  room: number,
+  language: EarlyLanguage,
+): readonly { readonly at: number; readonly text: string }[] {
   const text = measure === 'meanUs' || measure === 'maxUs' || measure === 'p9999Us' ? axisLatency : axisNumber;
-  return verticalTicks(y, log ? y.kind : 'linear', room).map((at) => ({ at, text: text(at) }));
+  return verticalTicks(y, log ? y.kind : 'linear', room).map((at) => ({ at, text: text(at, language) }));
 }
 
 /** Where the names of lines stand at their ends, px, none on another. `ends`: heights of the ends. */

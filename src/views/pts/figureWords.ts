@@ -1,10 +1,12 @@
 /** Name of a plot of the standard. */
-import type { PtsFigure } from '../../store/lab/ptsFigures';
-import { pts as words } from '../../texts/en/pts';
 
-export function titleOf({ kind, y, of }: PtsFigure): string {
+import type { PtsFigure } from '../../store/lab/ptsFigures';
+import type { Language } from '../../texts/language';
+
+export function titleOf({ kind, y, of }: PtsFigure, language: Language): string {
+  const { pts: words } = language;
   return words.figureTitle(words.figures[kind], words.measures[y], of.split(', ').map(words.nameOf).join(', '));
 }
 
-export const axisName = ({ x }: PtsFigure): string =>
-  x in words.axes ? words.axes[x as keyof typeof words.axes] : words.measures[x as 'iops'];
+export const axisName = ({ x }: PtsFigure, language: Language): string =>
+  x in language.pts.axes ? language.pts.axes[x as keyof Language['pts']['axes']] : language.pts.measures[x as 'iops'];

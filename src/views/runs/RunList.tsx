@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { ratio, three } from '../../domain/format';
 import { forgetRun, type KeptRun, keptRuns, MOST_RUNS } from '../../store/session/runList';
-import { runs as words } from '../../texts/en/runs';
 import { useSession } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
+import { useLanguage } from '../useLanguage';
 import './runs.css';
 
 /** The kept list; null where the browser keeps nothing. */
@@ -17,6 +16,7 @@ function read(): readonly KeptRun[] | null {
 
 /** The runs made in this browser: opened again at their moment, or deleted. */
 export function RunList() {
+  const { runs: words } = useLanguage();
   const session = useSession();
   const [runs, setRuns] = useState(read);
   const forget = (key: string | null) => {
@@ -71,6 +71,9 @@ interface RowProps {
 }
 
 function Row({ run, onOpen, onDelete }: RowProps) {
+  const language = useLanguage();
+  const { runs: words } = language;
+  const { ratio, three } = language.numbers;
   const { name, change, iops, waf, steady, curve } = run;
   const whole = change === null ? name : `${name}, ${change}`;
   return (

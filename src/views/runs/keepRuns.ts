@@ -1,5 +1,5 @@
 import { recentIops } from '../../store/selections/afterFall';
-import { countsRequests, shownPhase } from '../../store/selections/phase';
+import { countsRequests, shownPhase, shownRequest } from '../../store/selections/phase';
 import { steadyWindow } from '../../store/selections/steady';
 import { timelineOf } from '../../store/selections/timeline';
 import { titleOf } from '../../store/selections/title';
@@ -7,6 +7,8 @@ import { wafNow, wafSeries } from '../../store/selections/waf';
 import { type KeptRun, keepRun } from '../../store/session/runList';
 import type { SessionState } from '../../store/session/state';
 import type { RunView } from '../../store/types';
+import { earlyLanguage } from '../../texts/inForce';
+import type { EarlyLanguage } from '../../texts/language';
 import type { PageTools } from '../parts/context';
 
 /** Points of a small curve, and samples that a run must have to be listed. */
@@ -33,13 +35,13 @@ function curveOf(run: RunView): readonly number[] {
 const known = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 /** The run of a state as the list has it; null while it has hardly begun, or is too long for an address. */
-async function keptOf({ documents, session }: PageTools): Promise<KeptRun | null> {
+async function keptOf({ documents, session }: PageTools, language: EarlyLanguage): Promise<KeptRun | null> {
   const { run, scenario, opened, stage }: SessionState = session.state;
   if (run === null || scenario === null || opened === null) return null;
   const { series, firstRow, zero } = timelineOf(run);
   if (zero === null || series.n - firstRow < LEAST) return null;
   const shipped = documents.shipped.find((each) => each.scenario.name === scenario.name)?.scenario;
-  const { name, change } = titleOf(scenario, shipped ?? opened, stage?.live ?? null);
+  const { name, change } = titleOf(scenario, shipped ?? opened, stage?.live ?? null, language);
   const steady = steadyWindow(run);
   const isSteady = steady?.met === true;
   const iops = countsRequests(run.plan) ? null : known(isSteady ? steady.figures.mean : recentIops(run));
@@ -50,14 +52,14 @@ async function keptOf({ documents, session }: PageTools): Promise<KeptRun | null
   const place = /&(?:at=[^&]*|paused|until=[^&]*|go=[^&]*|zoom=[^&]*|look=[^&]*)(?=&|$)/g;
   const key = link.slice(link.indexOf('#')).replace(place, '');
   // A link to a run that has ended begins it again; the list wants the end.
-  const hash = `${key}&at=${shownPhase(run)}.${Math.round(run.frame.phaseRequests)}&paused`;
+  const hash = `${key}&at=${shownPhase(run)}.${shownRequest(run)}&paused`;
   return { key, name, change, hash, iops, steady: isSteady, waf, curve, at: Date.now() };
 }
 
 /** Keeps the run on screen whenever it comes to rest or to its end. Where nothing may be kept the list says so; nothing else depends on it. */
 export function keepRuns(tools: PageTools): void {
   const keep = async () => {
-    const run = await keptOf(tools);
+    const run = await keptOf(tools, earlyLanguage());
     try {
       if (run !== null) keepRun(localStorage, run);
     } catch {

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
 import { hideable, type LinkOptions, languageNames, noOptions, themeNames, type ViewName, viewNames } from '../../scenario/linkOptions';
-import { languages } from '../../texts/choice';
-import { share as words } from '../../texts/en/share';
+import type { Language } from '../../texts/language';
+import { languages } from '../../texts/languages';
 import { CopyField } from '../parts/CopyField';
 import { usePage, useSlow } from '../parts/context';
+import { useLanguage } from '../useLanguage';
 import { frameSizes } from './frameSizes';
 
 interface OfferedProps {
@@ -31,7 +32,8 @@ function attribute(text: string): string {
 }
 
 /** The code with which another page frames the link. */
-function frameCode(link: string, view: ViewName | null): string {
+function frameCode(link: string, view: ViewName | null, language: Language): string {
+  const { share: words } = language;
   const { width, height } = frameSizes[view ?? 'page'];
   const title = words.frameTitle(view === null ? words.wholePage : words.views[view]);
   return `<iframe src="${attribute(link)}" title="${attribute(title)}" width="${width}" height="${height}" style="max-width: 100%; border: 0" loading="lazy" allow="clipboard-write; fullscreen"></iframe>`;
@@ -39,6 +41,7 @@ function frameCode(link: string, view: ViewName | null): string {
 
 /** Parts that a link may hide. */
 function Without({ options, onOptions }: Pick<OfferedProps, 'onOptions'> & { readonly options: LinkOptions }) {
+  const { share: words } = useLanguage();
   const toggle = (name: (typeof hideable)[number], hides: boolean) =>
     onOptions({ ...options, hide: hideable.filter((each) => (each === name ? hides : options.hide.includes(each))) });
   return (
@@ -56,6 +59,8 @@ function Without({ options, onOptions }: Pick<OfferedProps, 'onOptions'> & { rea
 
 /** The link's options, a preview of them, and the code for another page. */
 export function Offered({ link, options: given, onOptions, startsPaused, onStartsPaused }: OfferedProps) {
+  const language = useLanguage();
+  const { share: words } = language;
   const id = useId();
   const views = useViews();
   const options = given ?? noOptions;
@@ -100,7 +105,7 @@ export function Offered({ link, options: given, onOptions, startsPaused, onStart
             <option value="">{words.languageOwn}</option>
             {languageNames.map((name) => (
               <option key={name} value={name} lang={name}>
-                {languages[name]}
+                {languages[name].own}
               </option>
             ))}
           </select>
@@ -128,7 +133,7 @@ export function Offered({ link, options: given, onOptions, startsPaused, onStart
         <h3>{words.preview}</h3>
         <iframe key={link} src={link} title={words.preview} width={width} height={height} />
         <label htmlFor={id}>{words.embed}</label>
-        <CopyField id={id} text={frameCode(link, options.view)} label={words.copyCode} rows={4} />
+        <CopyField id={id} text={frameCode(link, options.view, language)} label={words.copyCode} rows={4} />
       </div>
     </div>
   );

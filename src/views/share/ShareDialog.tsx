@@ -4,17 +4,18 @@ import type { LinkOptions } from '../../scenario/linkOptions';
 import { perform } from '../../store/session/commands';
 import { endPlace } from '../../store/session/endPlace';
 import { placeOf, type SessionState } from '../../store/session/state';
-import { share as words } from '../../texts/en/share';
+import { type Saying, said } from '../../texts/language';
 import { CopyField } from '../parts/CopyField';
 import { usePage, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
+import { useLanguage } from '../useLanguage';
 import { Offered } from './Offered';
 import './share.css';
 
 interface Made {
   readonly link: string | null;
   /** Why there is no link. */
-  readonly fault: string | null;
+  readonly fault: Saying | null;
 }
 
 /** Where the link leads to: at a moment, at the run's beginning since it moves, or since it is over. */
@@ -44,6 +45,8 @@ function useLink(options: LinkOptions | null, to: LeadsTo, atEnd: boolean): Made
 
 /** The link to the scenario with all its actions; on demand its options, and code for another page. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
+  const language = useLanguage();
+  const { share: words } = language;
   const id = useId();
   const { documents, session, pairing } = usePage();
   const asked = useSlow((state) => state.view.asked);
@@ -65,7 +68,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={words.title} className={unfolded ? 'share unfolded' : 'share'} onClose={onClose}>
       {link === null ? (
         <>
-          <p>{fault}</p>
+          <p>{fault !== null && said(fault, language)}</p>
           <button type="button" className="filled" onClick={() => void documents.saveFile()}>
             {words.saveFile}
           </button>
@@ -74,7 +77,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         <>
           <p>{words.promise}</p>
           <label htmlFor={id}>{words.link}</label>
-          <CopyField id={id} text={link} label={words.copyLink}>
+          <CopyField id={id} text={link} label={words.copyTheLink}>
             {words.length(link.length)} {isAtEnd ? words.leadsToEnd : waits && !isAtMoment ? words.leadsToRest : words.leadsTo[to]}
           </CopyField>
           {to === 'beginning' && moves && (

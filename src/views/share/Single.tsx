@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { noOptions, type ViewName } from '../../scenario/linkOptions';
 import type { Pair } from '../../store/compare/pair';
-import { share as words } from '../../texts/en/share';
+import type { Language } from '../../texts/language';
 import { TinyDrive } from '../map/TinyDrive';
 import { CurvePanel, PlotPanel } from '../page/MorePanels';
 import { FaultPanel, Notices } from '../page/Panels';
@@ -14,6 +14,7 @@ import { PairKeys, PairSentence } from '../pair/PairWords';
 import { usePage, useReducedMotion, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { TimeRoom } from '../time/TimeRoom';
+import { useLanguage } from '../useLanguage';
 import '../page/tiny.css';
 import '../pair/pair.css';
 import './single.css';
@@ -24,7 +25,9 @@ function shownView(
   isTiny: boolean,
   isPaired: boolean,
   isLesson: boolean,
+  language: Language,
 ): { readonly view: ViewName; readonly why: string | null } {
+  const { share: words } = language;
   if (asked === 'lesson' && !isLesson) return { view: 'plot', why: words.isNoLesson };
   if (asked === 'tiny' && !isTiny) return { view: 'map', why: words.isNotTiny };
   if (asked === 'comparison' && !isPaired) return { view: 'plot', why: words.isNoPair };
@@ -70,6 +73,7 @@ function Picture({ view, pair, ...tools }: ViewTools & { readonly view: ViewName
 
 /** The whole page with the same run, in a tab of its own. */
 function OpenWhole() {
+  const { share: words } = useLanguage();
   const { documents, session } = usePage();
   const open = async () => {
     const { link, fault } = await documents.link(noOptions);
@@ -85,12 +89,14 @@ function OpenWhole() {
 
 /** One view, its sentence and the time: what another page embeds. */
 export function Single({ asked, ...tools }: ViewTools & { readonly asked: ViewName }) {
+  const language = useLanguage();
+  const { share: words } = language;
   const tiny = useSlow((state) => state.tiny);
   const name = useSlow((state) => state.scenario?.name);
   const empty = useSlow((state) => state.run === null);
   const pair = useStore(usePage().pairing.store, (state) => state.pair);
   const isLesson = useSlow((state) => state.view.destination?.to === 'lesson');
-  const { view, why } = shownView(asked, tiny, pair !== null, isLesson);
+  const { view, why } = shownView(asked, tiny, pair !== null, isLesson, language);
   return (
     <div className={`single single-${view}`}>
       <h1 className="visually-hidden">ssdscope: {name}</h1>

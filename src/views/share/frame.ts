@@ -1,5 +1,6 @@
 import { Attention } from '../../store/embed/attention';
 import { Conversation } from '../../store/embed/conversation';
+import { type Language, said } from '../../texts/language';
 import type { OpenedPage } from '../parts/context';
 
 /** Share of the frame that must be in sight for it to run. */
@@ -42,7 +43,7 @@ function leaveWheelAlone(): void {
 }
 
 /** A page in a frame of another one: it begins when it is seen or asked for, and waits while it is neither. */
-export function openInFrame(open: (historyBytes: number) => OpenedPage): void {
+export function openInFrame(open: (historyBytes: number) => OpenedPage, language: () => Language): void {
   leaveWheelAlone();
   let isSeen = false;
   let page: (OpenedPage & { readonly attention: Attention }) | null = null;
@@ -67,6 +68,7 @@ export function openInFrame(open: (historyBytes: number) => OpenedPage): void {
     },
     state: () => page?.session.state ?? null,
     post: (message) => around.postMessage(message, '*'),
+    say: (saying) => said(saying, language()),
   });
   window.addEventListener('message', (event) => event.source === around && void conversation.hear(event.data));
   followSight((inSight) => {

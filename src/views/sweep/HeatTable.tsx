@@ -1,5 +1,5 @@
-import { sweep as texts } from '../../texts/en/sweep';
 import type { Theme } from '../theme';
+import { useLanguage } from '../useLanguage';
 import { resultText } from './format';
 import { cellShade, shownValue } from './heat';
 import type { Heat } from './heatSvg';
@@ -11,6 +11,8 @@ interface HeatTableProps extends Heat {
 
 /** A result over two fields: a table whose cells are shaded from the least to the greatest, so that it reads without colour. */
 export function HeatTable({ lines, measure, rowName, columnName, columns, theme, onChoose }: HeatTableProps) {
+  const language = useLanguage();
+  const { sweep: texts } = language;
   const shade = cellShade(lines, theme);
   return (
     <div className="sweep-heat">
@@ -21,7 +23,7 @@ export function HeatTable({ lines, measure, rowName, columnName, columns, theme,
             <td />
             {columns.map((value) => (
               <th key={String(value)} scope="col">
-                {shownValue(value)}
+                {shownValue(value, language)}
               </th>
             ))}
           </tr>
@@ -29,14 +31,14 @@ export function HeatTable({ lines, measure, rowName, columnName, columns, theme,
         <tbody>
           {lines.map(({ name, value, marks }) => (
             <tr key={name}>
-              <th scope="row">{shownValue(value)}</th>
+              <th scope="row">{shownValue(value, language)}</th>
               {columns.map((column, place) => {
                 const mark = marks.find((each) => each.place === place);
                 return (
                   <td key={String(column)}>
                     {mark !== undefined && (
                       <button type="button" style={shade(mark.mean)} onClick={() => onChoose(mark.entries[0]?.index ?? -1)}>
-                        {resultText(measure, mark.mean)}
+                        {resultText(measure, mark.mean, language)}
                       </button>
                     )}
                   </td>

@@ -1,10 +1,9 @@
 import { memo, useRef } from 'react';
-import { percent } from '../../domain/format';
 import type { SweepLine } from '../../store/lab/sweepData';
-import { sweep as texts } from '../../texts/en/sweep';
 import { type Scale, verticalScale } from '../plots/axis';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
+import { useLanguage } from '../useLanguage';
 import { resultText } from './format';
 import { Panel } from './Panel';
 import { deviations, type Plane, type Shape, scalesFor, shapeOf } from './plane';
@@ -24,6 +23,8 @@ const STRIP = 8;
 
 /** One result over one field, the running drive as a dot, and below how far the points are from the law. */
 export function LinePlot({ plane, chosen, theme, summary, onChoose }: LinePlotProps) {
+  const language = useLanguage();
+  const { sweep: texts } = language;
   const stage = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(stage);
   const { small } = theme.type;
@@ -46,7 +47,7 @@ export function LinePlot({ plane, chosen, theme, summary, onChoose }: LinePlotPr
             <circle className="sweep-running" r={7} />
             <circle r={2.5} />
             <text className="sweep-name" x={12} dy="0.33em">
-              {texts.runningNow(resultText(measure, dot.y))}
+              {texts.runningNow(resultText(measure, dot.y, language))}
             </text>
           </g>
         )}
@@ -67,6 +68,9 @@ interface AgainstLawProps {
 
 /** Each point's distance from the law, as a share of it. */
 function AgainstLaw({ lines, off, x, small, top, bottom }: AgainstLawProps) {
+  const language = useLanguage();
+  const { sweep: texts } = language;
+  const { percent } = language.numbers;
   const most = Math.max(off.most, 0.01);
   const y = verticalScale('linear', -most, most, bottom, top + small);
   const [left, right] = x.range;
@@ -113,6 +117,7 @@ const OffLaw = memo(function OffLaw({ x, zero, y, shape }: OffLawProps) {
 
 /** The legend of shapes. */
 export function LineLegend({ lines }: { readonly lines: readonly SweepLine[] }) {
+  const { sweep: texts } = useLanguage();
   const without = lines.filter(({ law }) => law.length === 0);
   const someHave = without.length < lines.length;
   return (

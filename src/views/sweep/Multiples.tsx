@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { sweep as texts } from '../../texts/en/sweep';
 import { useSize } from '../useDrawing';
+import { useLanguage } from '../useLanguage';
 import type { LinePlotProps } from './LinePlot';
 import { Panel } from './Panel';
 import { scalesFor } from './plane';
@@ -10,6 +10,7 @@ const [WIDE, TALL] = [15, 13] as const;
 
 /** A small picture for each line, all with the same scales: the law of each beside its points. */
 export function Multiples({ plane, chosen, theme, summary, onChoose }: LinePlotProps) {
+  const { sweep: texts } = useLanguage();
   const stage = useRef<HTMLDivElement>(null);
   const { width } = useSize(stage);
   const { small } = theme.type;

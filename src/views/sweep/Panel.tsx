@@ -1,8 +1,8 @@
 import { line as path } from 'd3-shape';
 import { memo } from 'react';
-import { three } from '../../domain/format';
 import type { SweepLine } from '../../store/lab/sweepData';
 import type { Scale } from '../plots/axis';
+import { useEarlyLanguage } from '../useLanguage';
 import { resultText } from './format';
 import { type Frame, hasHeights, type Plane, type Shape, shapeOf, xText, xTicks, yTicks } from './plane';
 
@@ -27,6 +27,8 @@ interface PanelProps {
 
 /** One plane with its lines: a shape for each line, bars from the least to the greatest of its seeds, the law dashed beside. */
 export function Panel({ plane, lines, frame, x, y, small, chosen, foot, namesLaws, onChoose }: PanelProps) {
+  const language = useEarlyLanguage();
+  const { three } = language.numbers;
   const { measure } = plane;
   return (
     <>
@@ -43,7 +45,7 @@ export function Panel({ plane, lines, frame, x, y, small, chosen, foot, namesLaw
       {foot !== null &&
         xTicks(plane, x, frame.right - frame.left).map((tick) => (
           <text key={tick} x={x(tick)} y={foot} textAnchor="middle">
-            {xText(plane, tick)}
+            {xText(plane, tick, language)}
           </text>
         ))}
       {lines.map((line) => line.law.length > 0 && <Law key={`law ${line.name}`} {...{ plane, line, x, y, small, namesLaws }} />)}
@@ -59,7 +61,7 @@ export function Panel({ plane, lines, frame, x, y, small, chosen, foot, namesLaw
               greatest={y(mark.greatest)}
               isChosen={mark.entries.some(({ index }) => index === chosen)}
               shape={shapeOf(plane.lines.indexOf(line))}
-              title={`${line.name} ${xText(plane, plane.names === null ? mark.x : mark.place)}: ${resultText(measure, mark.mean)}`}
+              title={`${line.name} ${xText(plane, plane.names === null ? mark.x : mark.place, language)}: ${resultText(measure, mark.mean, language)}`}
               onChoose={onChoose}
             />
           ))}

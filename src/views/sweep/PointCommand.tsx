@@ -1,12 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import { encodeLink } from '../../scenario/link';
 import type { Scenario } from '../../scenario/types';
-import { sweep as texts } from '../../texts/en/sweep';
 import { CopyField } from '../parts/CopyField';
+import { useLanguage } from '../useLanguage';
 import { pointCommand } from './pointCommand';
 
 /** The command that computes one point again; a scenario too long for a link has none, and says so. */
 export function PointCommand({ scenario }: { readonly scenario: Scenario }) {
+  const { sweep: texts } = useLanguage();
   const id = useId();
   const [command, setCommand] = useState<string | null>(null);
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { percent } from '../../domain/format';
 import { entryName, resultOf, spareOf } from '../../store/lab/sweepData';
 import type { SweepEntry, SweepState } from '../../store/lab/sweepPool';
 import { watch } from '../../store/session/watch';
-import { sweep as texts } from '../../texts/en/sweep';
+import type { Language } from '../../texts/language';
 import { useSession } from '../parts/context';
 import { Choice } from '../parts/fields';
+import { useLanguage } from '../useLanguage';
 import { resultText } from './format';
 import { PointCommand } from './PointCommand';
 
@@ -15,14 +15,18 @@ interface PointPanelProps {
   readonly onChoose: (index: number) => void;
 }
 
-function valueText(entry: SweepEntry, measure: string): string {
+function valueText(entry: SweepEntry, measure: string, language: Language): string {
+  const { sweep: texts } = language;
   const value = resultOf(entry, measure);
-  if (value !== null) return resultText(measure, value);
+  if (value !== null) return resultText(measure, value, language);
   return entry.report === null ? texts.states[entry.status] : texts.undefinedThere;
 }
 
 /** One point: what was measured, the state in which it ended, and the way to watch it. */
 export function PointPanel({ state, measure, chosen, onChoose }: PointPanelProps) {
+  const language = useLanguage();
+  const { sweep: texts } = language;
+  const { percent } = language.numbers;
   const session = useSession();
   const { vary, entries } = state;
   const entry = entries[chosen ?? -1];
@@ -36,12 +40,15 @@ export function PointPanel({ state, measure, chosen, onChoose }: PointPanelProps
         label={texts.onePoint}
         value={entry === undefined ? null : String(entry.index)}
         none={texts.chooseOne}
-        options={entries.map((each) => ({ value: String(each.index), name: `${entryName(vary, each)}: ${valueText(each, measure)}` }))}
+        options={entries.map((each) => ({
+          value: String(each.index),
+          name: `${entryName(vary, each, language)}: ${valueText(each, measure, language)}`,
+        }))}
         onChoose={(index) => onChoose(Number(index))}
       />
       {entry !== undefined && (
         <>
-          <p className="sweep-figure">{valueText(entry, measure)}</p>
+          <p className="sweep-figure">{valueText(entry, measure, language)}</p>
           {entry.fault !== null && <p className="field-fault">{entry.fault}</p>}
           {entry.point !== null && (
             <p className="mute">

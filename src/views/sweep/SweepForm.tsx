@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { Scenario } from '../../scenario/types';
 import { measureTitle, type SweepChoice, type SweepField, sweepFields, sweepMeasures } from '../../store/lab/sweepData';
-import { sweep as texts } from '../../texts/en/sweep';
 import { Choice, NumberField, TextField } from '../parts/fields';
+import { useLanguage } from '../useLanguage';
 
 interface SweepFormProps {
   readonly scenario: Scenario;
@@ -25,6 +25,7 @@ interface FieldPickProps {
 
 /** A field by name or by its path, and its values. */
 function FieldPick({ label, fields, optional, value, onChange }: FieldPickProps) {
+  const { sweep: texts } = useLanguage();
   const known = fields.find(({ path }) => path === value?.path);
   const options = [
     ...(optional ? [{ value: NONE, name: texts.nothing }] : []),
@@ -66,7 +67,9 @@ function FieldPick({ label, fields, optional, value, onChange }: FieldPickProps)
 
 /** Fields that vary, the measure, and the scale of the drive. Not drawn again with every point that comes. */
 export const SweepForm = memo(function SweepForm({ scenario, choice, onChange }: SweepFormProps) {
-  const fields = sweepFields(scenario);
+  const language = useLanguage();
+  const { sweep: texts } = language;
+  const fields = sweepFields(scenario, language);
   return (
     <div className="sweep-form">
       <FieldPick
@@ -81,7 +84,7 @@ export const SweepForm = memo(function SweepForm({ scenario, choice, onChange }:
         <Choice
           label={texts.up}
           value={choice.measure}
-          options={sweepMeasures.map(({ name }) => ({ value: name, name: measureTitle(name) }))}
+          options={sweepMeasures.map(({ name }) => ({ value: name, name: measureTitle(name, language) }))}
           onChoose={(measure) => onChange({ ...choice, measure })}
         />
         <NumberField

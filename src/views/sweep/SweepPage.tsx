@@ -1,6 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { seconds } from '../../domain/format';
 import { victimPolicies } from '../../domain/names';
 import { MODEL_REVISION } from '../../scenario/parse';
 import { sweepTable } from '../../store/lab/resultTable';
@@ -23,7 +22,7 @@ import { SweepMemory } from '../../store/lab/sweepMemory';
 import { poolSize, SweepPool, type SweepState } from '../../store/lab/sweepPool';
 import { calledDrive } from '../../store/selections/parameters';
 import { sourceText } from '../../tables/citation';
-import { sweep as texts } from '../../texts/en/sweep';
+import type { Language } from '../../texts/language';
 import { CopyField } from '../parts/CopyField';
 import { usePage, useSlow } from '../parts/context';
 import { download } from '../parts/download';
@@ -32,6 +31,7 @@ import { FigureActions } from '../takeaway/FigureActions';
 import { shownTitle } from '../takeaway/shownTitle';
 import { TableActions } from '../takeaway/TableActions';
 import type { Theme } from '../theme';
+import { useLanguage } from '../useLanguage';
 import { HeatTable } from './HeatTable';
 import type { Heat } from './heatSvg';
 import { LineLegend, LinePlot } from './LinePlot';
@@ -56,6 +56,7 @@ const firstChoice: SweepChoice = {
 
 /** Sweeps of the open scenario; null where there is none. */
 export function SweepPage({ theme }: { readonly theme: Theme }) {
+  const { sweep: texts } = useLanguage();
   const scenario = useSlow((state) => state.scenario);
   // The scenario of the sweep is the one that was open when this was: a run that goes on does not change it.
   const [base] = useState(scenario);
@@ -68,16 +69,18 @@ interface SweepOfProps {
 }
 
 function SweepOf({ base, theme }: SweepOfProps) {
+  const language = useLanguage();
+  const { sweep: texts } = language;
   const [pool] = useState(() => new SweepPool(poolSize(navigator.hardwareConcurrency), undefined, undefined, memory.reports));
   const { session, documents } = usePage();
   // What the drive is called now: a drive of another size has lost its name.
-  const [name] = useState(() => shownTitle(session.state, documents.shipped));
+  const [name] = useState(() => shownTitle(session.state, documents.shipped, language));
   const [choice, setChoice] = useState(() => memory.choiceOf(base) ?? firstChoice);
   const [chosen, setChosen] = useState<number | null>(null);
   const [kind, setKind] = useState<PictureKind | null>(null);
   const state = useStore(pool.store);
   const shown = kindOf(kind, state.vary, choice);
-  const axes = useMemo(() => axesOf(choice, base), [choice, base]);
+  const axes = useMemo(() => axesOf(choice, base, language), [choice, base, language]);
   const none = whyNone(state.entries);
   useEffect(() => () => pool.dispose(), [pool]);
   useEffect(() => memory.keep(base, choice), [base, choice]);
@@ -88,7 +91,7 @@ function SweepOf({ base, theme }: SweepOfProps) {
   return (
     <article className="gallery-page sweep" aria-label={texts.name}>
       <p className="gallery-kicker">{texts.sweepOf(name)}</p>
-      <h3 className="gallery-headline">{headline(choice, base)}</h3>
+      <h3 className="gallery-headline">{headline(choice, base, language)}</h3>
       <SweepForm scenario={base} choice={choice} onChange={setChoice} />
       {choice.lines !== null && (
         <div className="sweep-shown">
@@ -118,10 +121,11 @@ function SweepOf({ base, theme }: SweepOfProps) {
   );
 }
 
-function headline({ across, lines, measure }: SweepChoice, base: Scenario): string {
-  const fields = sweepFields(base);
+function headline({ across, lines, measure }: SweepChoice, base: Scenario, language: Language): string {
+  const { sweep: texts } = language;
+  const fields = sweepFields(base, language);
   const nameOf = (path: string): string => texts.within(fields.find((field) => field.path === path)?.name ?? path);
-  return texts.over(measureTitle(measure), nameOf(across.path), lines === null ? null : nameOf(lines.path));
+  return texts.over(measureTitle(measure, language), nameOf(across.path), lines === null ? null : nameOf(lines.path));
 }
 
 interface BarProps {
@@ -132,6 +136,9 @@ interface BarProps {
 
 /** Start, cancel, how far it is. */
 function SweepBar({ state, pool, disabled }: BarProps) {
+  const language = useLanguage();
+  const { sweep: texts } = language;
+  const { seconds } = language.numbers;
   const { busy, done, total, left } = state;
   const impossible = state.entries.length - total;
   const words = texts.pointsDone(done, total, impossible);
@@ -189,6 +196,8 @@ function heatOf({ vary, entries }: SweepState, choice: SweepChoice): Heat {
 
 /** Lines with their law, in one picture or in many, or a heat map. */
 function SweepPicture({ state, choice, base, theme, kind, chosen, onChoose }: PictureProps) {
+  const language = useLanguage();
+  const { sweep: texts } = language;
   const { vary, entries } = state;
   const run = useSlow((session) => session.run);
   const laws = useMemo(() => sweepLaws(vary, choice, base), [vary, choice, base]);
@@ -199,7 +208,7 @@ function SweepPicture({ state, choice, base, theme, kind, chosen, onChoose }: Pi
   const names = across.values.every((value) => typeof value === 'number') ? null : across.values.map(String);
   const reach = sweepReach(vary, entries, choice);
   const plane = { lines, measure: choice.measure, across: across.path, reach, dot: runningDot(run, choice), names };
-  const summary = texts.summary(headline(choice, base), state.done, state.total);
+  const summary = texts.summary(headline(choice, base, language), state.done, state.total);
   const Plot = kind === 'multiples' ? Multiples : LinePlot;
   return (
     <>
@@ -211,14 +220,16 @@ function SweepPicture({ state, choice, base, theme, kind, chosen, onChoose }: Pi
 }
 
 /** Parameters that all points of a sweep share, and which states they ended in. */
-function aboutOf(base: Scenario, { scale }: SweepChoice, entries: SweepState['entries']): string {
-  return `${calledDrive(base)} · 1:${scale} · seed ${base.seed} · ${statesText(entries)}`;
+function aboutOf(base: Scenario, { scale }: SweepChoice, entries: SweepState['entries'], language: Language): string {
+  return `${calledDrive(base, language)} · 1:${scale} · seed ${base.seed} · ${statesText(entries)}`;
 }
 
 /** The heat map, or the lines as they are on screen, with title, parameters, source and link. */
-async function figureSvg(title: string, about: string, theme: Theme, heat: Heat | null): Promise<string> {
+async function figureSvg(title: string, about: string, theme: Theme, heat: Heat | null, language: Language): Promise<string> {
+  const { sweep: texts } = language;
   const { fontStyle } = await import('../takeaway/sheets');
-  if (heat !== null) return (await import('./heatSvg')).heatSvg(heat, theme, { title, about, link: location.href }, await fontStyle());
+  if (heat !== null)
+    return (await import('./heatSvg')).heatSvg(heat, theme, { title, about, link: location.href }, await fontStyle(), language);
   const svg = document.querySelector<SVGSVGElement>('.sweep-stage svg');
   if (svg === null) throw new Error(texts.noPicture);
   return (await import('../takeaway/svgOfElement')).svgOfElement(svg, { title, about, link: location.href }, await fontStyle());
@@ -228,8 +239,10 @@ type ExportProps = Pick<PictureProps, 'state' | 'choice' | 'base' | 'theme' | 'k
 
 /** Commands, files and pictures that say what they were made of. */
 function Export({ name, state, choice, base, theme, kind }: ExportProps) {
+  const language = useLanguage();
+  const { sweep: texts } = language;
   const id = useId();
-  const about = () => aboutOf(base, choice, state.entries);
+  const about = () => aboutOf(base, choice, state.entries, language);
   // The first lines of results.csv.
   const head = () => [`${name} · ${about()}`, location.href, sourceText(MODEL_REVISION)];
   const save = (text: string, file: string, type: string) => download(new Blob([text], { type }), file);
@@ -257,17 +270,23 @@ function Export({ name, state, choice, base, theme, kind }: ExportProps) {
         </button>
       </div>
       <FigureActions
-        title={headline(choice, base)}
+        title={headline(choice, base, language)}
         kind="sweep"
         disabled={state.done === 0}
-        svg={() => figureSvg(headline(choice, base), about(), theme, kind === 'heat' ? heatOf(state, choice) : null)}
+        svg={() => figureSvg(headline(choice, base, language), about(), theme, kind === 'heat' ? heatOf(state, choice) : null, language)}
       />
       {state.done > 0 && (
         <TableActions
           kind="sweep"
           link={location.href}
           table={() =>
-            sweepTable(`${headline(choice, base)}: ${name} · ${about()}`, state.vary, state.entries, choice.measure, location.href)
+            sweepTable(
+              `${headline(choice, base, language)}: ${name} · ${about()}`,
+              state.vary,
+              state.entries,
+              choice.measure,
+              location.href,
+            )
           }
         />
       )}

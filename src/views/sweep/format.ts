@@ -1,8 +1,9 @@
-import { bytes, latency, ratio, seconds, three } from '../../domain/format';
 import { sweepMeasures } from '../../store/lab/sweepData';
+import type { EarlyLanguage } from '../../texts/language';
 
 /** A result with its unit. */
-export function resultText(measure: string, value: number): string {
+export function resultText(measure: string, value: number, language: EarlyLanguage): string {
+  const { bytes, latency, ratio, seconds, three } = language.numbers;
   switch (sweepMeasures.find(({ name }) => name === measure)?.unit) {
     case 'us':
       return latency(value);

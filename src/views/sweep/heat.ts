@@ -1,9 +1,11 @@
 /** How the cells of a heat map look: the same on the screen and in a file. */
-import { three } from '../../domain/format';
+
 import type { SweepLine } from '../../store/lab/sweepData';
+import type { EarlyLanguage } from '../../texts/language';
 import type { Theme } from '../theme';
 
-export const shownValue = (value: unknown): string => (typeof value === 'number' ? three(value) : String(value));
+export const shownValue = (value: unknown, language: EarlyLanguage): string =>
+  typeof value === 'number' ? language.numbers.three(value) : String(value);
 
 export interface Shade {
   readonly background: string;

@@ -1,7 +1,7 @@
 import { MODEL_REVISION } from '../../scenario/parse';
 import type { SweepLine } from '../../store/lab/sweepData';
 import { sourceText } from '../../tables/citation';
-import { sweep as texts } from '../../texts/en/sweep';
+import type { Language } from '../../texts/language';
 import type { Caption } from '../takeaway/svgOfElement';
 import { escaped } from '../takeaway/svgText';
 import type { Theme } from '../theme';
@@ -21,7 +21,8 @@ export interface Heat {
 const [CELL, ROW, LEFT, TOP, FOOT] = [72, 30, 110, 88, 52] as const;
 
 /** The heat map as a file of its own: shaded cells with their numbers, both axes, title, source and link. */
-export function heatSvg(heat: Heat, theme: Theme, { title, about, link }: Caption, style: string): string {
+export function heatSvg(heat: Heat, theme: Theme, { title, about, link }: Caption, style: string, language: Language): string {
+  const { sweep: texts } = language;
   const { lines, measure, rowName, columnName, columns } = heat;
   const { ink, paper, mute } = theme.colours;
   const [wide, tall] = [LEFT + columns.length * CELL + 16, TOP + lines.length * ROW + FOOT];
@@ -31,7 +32,7 @@ export function heatSvg(heat: Heat, theme: Theme, { title, about, link }: Captio
     marks.map(({ place, mean }) => {
       const [x, y] = [LEFT + place * CELL, TOP + row * ROW];
       const { background, color } = shade(mean);
-      const number = text(x + CELL / 2, y + ROW / 2 + 5, resultText(measure, mean), `fill="${color}" text-anchor="middle"`);
+      const number = text(x + CELL / 2, y + ROW / 2 + 5, resultText(measure, mean, language), `fill="${color}" text-anchor="middle"`);
       return `<rect x="${x}" y="${y}" width="${CELL - 1}" height="${ROW - 1}" fill="${background}"/>${number}`;
     }),
   );
@@ -44,8 +45,8 @@ export function heatSvg(heat: Heat, theme: Theme, { title, about, link }: Captio
     text(8, 24, title, 'font-size="16" font-weight="600"'),
     text(8, 42, about, `fill="${mute}" font-size="12"`),
     text(8, 58, texts.downAcross(rowName, columnName), `fill="${mute}" font-size="12"`),
-    ...columns.map((value, i) => text(LEFT + i * CELL + CELL / 2, TOP - 8, shownValue(value), 'text-anchor="middle"')),
-    ...lines.map(({ value }, row) => text(LEFT - 8, TOP + row * ROW + ROW / 2 + 5, shownValue(value), 'text-anchor="end"')),
+    ...columns.map((value, i) => text(LEFT + i * CELL + CELL / 2, TOP - 8, shownValue(value, language), 'text-anchor="middle"')),
+    ...lines.map(({ value }, row) => text(LEFT - 8, TOP + row * ROW + ROW / 2 + 5, shownValue(value, language), 'text-anchor="end"')),
     ...cells,
     text(8, tall - 24, sourceText(MODEL_REVISION), 'font-size="12"'),
     text(8, tall - 8, link, 'font-size="12"'),

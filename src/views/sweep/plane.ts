@@ -1,9 +1,10 @@
 /** Where the marks of a sweep stand: scales and ticks, the same for one picture and for many small ones. */
+
 import { ticks } from 'd3-array';
 import { type SymbolType, symbol, symbolCircle, symbolCross, symbolDiamond, symbolSquare, symbolTriangle } from 'd3-shape';
-import { percent, three } from '../../domain/format';
 import { niceUp } from '../../domain/round';
 import type { SweepLine } from '../../store/lab/sweepData';
+import type { EarlyLanguage } from '../../texts/language';
 import { type Scale, verticalScale } from '../plots/axis';
 import { isFactor } from './format';
 
@@ -84,7 +85,8 @@ export function xTicks({ names }: Plane, x: Scale, width: number): readonly numb
 }
 
 /** A value across, as it is written on the axis. */
-export function xText({ across, names }: Plane, value: number): string {
+export function xText({ across, names }: Plane, value: number, language: EarlyLanguage): string {
+  const { percent, three } = language.numbers;
   return names?.[value] ?? (across === 'userSpare' ? percent(value) : three(value));
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { takeaway as words } from '../../texts/en/takeaway';
+import { useLanguage } from '../useLanguage';
 import { copyPicture, type Outcome, save } from './deliver';
 import { pngOfSvg } from './sheets';
 import './takeaway.css';
@@ -15,6 +15,8 @@ interface FigureActionsProps {
 
 /** A figure that is an SVG: as a file, in pixels, and to paste. */
 export function FigureActions({ title, kind, svg, disabled = false }: FigureActionsProps) {
+  const language = useLanguage();
+  const { takeaway: words } = language;
   const [said, tell] = useState<Outcome>('');
   const attempt = (work: Promise<Outcome>) =>
     void work.then(tell, (error: unknown) => tell(words.failed(error instanceof Error ? error.message : String(error))));
@@ -24,14 +26,18 @@ export function FigureActions({ title, kind, svg, disabled = false }: FigureActi
       <button
         type="button"
         disabled={disabled}
-        onClick={() => attempt(svg().then((text) => save(text, title, kind, 'svg', 'image/svg+xml')))}
+        onClick={() => attempt(svg().then((text) => save(text, title, kind, 'svg', 'image/svg+xml', language)))}
       >
         {words.saveSvg}
       </button>
-      <button type="button" disabled={disabled} onClick={() => attempt(png().then((blob) => save(blob, title, kind, 'png', 'image/png')))}>
+      <button
+        type="button"
+        disabled={disabled}
+        onClick={() => attempt(png().then((blob) => save(blob, title, kind, 'png', 'image/png', language)))}
+      >
         {words.savePng}
       </button>
-      <button type="button" disabled={disabled} onClick={() => attempt(copyPicture(png(), words.ofPicture))}>
+      <button type="button" disabled={disabled} onClick={() => attempt(copyPicture(png(), words.ofPicture, language))}>
         {words.copyPicture}
       </button>
       <span className="hint" role="status">

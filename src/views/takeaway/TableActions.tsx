@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MODEL_REVISION } from '../../scenario/parse';
 import { bibtexOf, CITE_KEY } from '../../tables/citation';
 import { csvOf, latexOf, markdownOf, type Table, tsvOf } from '../../tables/table';
-import { takeaway as words } from '../../texts/en/takeaway';
+import { useLanguage } from '../useLanguage';
 import { copy, type Outcome, save } from './deliver';
 import { toldTable } from './toldTable';
 import './takeaway.css';
@@ -18,26 +18,28 @@ interface TableActionsProps {
 
 /** A table as a file, as cells, and as text for a paper. */
 export function TableActions({ table, kind, link, onDone }: TableActionsProps) {
+  const language = useLanguage();
+  const { takeaway: words } = language;
   const [said, setSaid] = useState('');
   const tell = onDone ?? setSaid;
-  const toRead = () => (kind === 'figures' ? toldTable(table()) : table());
+  const toRead = () => (kind === 'figures' ? toldTable(table(), language) : table());
   const latex = () => `${latexOf(toRead(), CITE_KEY)}\n${comment(bibtexOf(MODEL_REVISION, link))}`;
   return (
     <>
       <div className="take-row">
-        <button type="button" onClick={() => tell(save(csvOf(table()), table().title, kind, 'csv', 'text/csv'))}>
+        <button type="button" onClick={() => tell(save(csvOf(table()), table().title, kind, 'csv', 'text/csv', language))}>
           {words.figuresCsv}
         </button>
-        <button type="button" onClick={() => void copy(tsvOf(table()), words.ofFigures).then(tell)}>
+        <button type="button" onClick={() => void copy(tsvOf(table()), words.ofFigures, language).then(tell)}>
           {words.copyFigures}
         </button>
-        <button type="button" onClick={() => void copy(markdownOf(toRead()), 'Markdown').then(tell)}>
+        <button type="button" onClick={() => void copy(markdownOf(toRead()), 'Markdown', language).then(tell)}>
           {words.copyMarkdown}
         </button>
-        <button type="button" onClick={() => void copy(latex(), 'LaTeX').then(tell)}>
+        <button type="button" onClick={() => void copy(latex(), 'LaTeX', language).then(tell)}>
           {words.copyLatex}
         </button>
-        <button type="button" onClick={() => void copy(bibtexOf(MODEL_REVISION, link), words.ofCitation).then(tell)}>
+        <button type="button" onClick={() => void copy(bibtexOf(MODEL_REVISION, link), words.ofCitation, language).then(tell)}>
           {words.copyCitation}
         </button>
       </div>

@@ -4,13 +4,13 @@ import { writeJobs } from '../../fio/writeJobs';
 import { notesOf, samplesTable } from '../../store/selections/tables';
 import type { FigureName } from '../../store/session/state';
 import { csvOf, tsvOf } from '../../tables/table';
-import { takeaway as words } from '../../texts/en/takeaway';
 import type { MapAnchors } from '../map/mapAnchors';
 import { usePage, useSession } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { Choice } from '../parts/fields';
 import type { TimeAxis } from '../plots/timeAxis';
 import type { Theme } from '../theme';
+import { useLanguage } from '../useLanguage';
 import { copy, copyPicture, type Outcome, save } from './deliver';
 import { type Format, formatOf, type Purpose } from './figure';
 import { runJson } from './runJson';
@@ -54,6 +54,7 @@ function useRest(): void {
 
 /** Everything that leaves the page: figures, numbers, tables, the run. */
 export function TakeAway(props: TakeAwayProps) {
+  const { takeaway: words } = useLanguage();
   const session = useSession();
   const link = useLink();
   useRest();
@@ -65,6 +66,8 @@ export function TakeAway(props: TakeAwayProps) {
 }
 
 function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { readonly link: string }) {
+  const language = useLanguage();
+  const { takeaway: words } = language;
   const { session, pairing, documents } = usePage();
   const pair = useStore(pairing.store, (state) => state.pair);
   const state = useStore(session.store);
@@ -86,8 +89,8 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
   if (run === null || name === undefined) return null;
   const link = found === '' ? words.noLink : found;
   const span = isWindow ? zoom : null;
-  const title = pair === null ? shownTitle(state, documents.shipped) : `${run.plan.scenario.name}: A and B`;
-  const figure = figureOf(name, subject, span, title, link);
+  const title = pair === null ? shownTitle(state, documents.shipped, language) : `${run.plan.scenario.name}: A and B`;
+  const figure = figureOf(name, subject, span, title, link, language);
   const format = formatOf(purpose, theme);
   const attempt = (work: Promise<Outcome>) =>
     void work.then(tell, (error: unknown) => tell(words.failed(error instanceof Error ? error.message : String(error))));
@@ -96,7 +99,7 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
   /** The result, and a note that fio's logs are not in it. */
   const withoutLogs = (done: Outcome): Outcome =>
     state.view.logs.length === 0 ? done : `${done} ${words.withoutLogs(state.view.logs.map((log) => log.name).join(', '))}`;
-  const samples = () => samplesTable(run.whole, span, notesOf(run, link));
+  const samples = () => samplesTable(run.whole, span, notesOf(run, link, language));
   return (
     <>
       <section aria-label={words.picture}>
@@ -134,18 +137,18 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
           <button
             type="button"
             className="filled"
-            onClick={() => attempt(svg().then((text) => save(text, title, name, 'svg', 'image/svg+xml')))}
+            onClick={() => attempt(svg().then((text) => save(text, title, name, 'svg', 'image/svg+xml', language)))}
           >
             {words.saveSvg}
           </button>
           <button
             type="button"
             className="filled"
-            onClick={() => attempt(png().then((blob) => save(blob, title, name, 'png', 'image/png')))}
+            onClick={() => attempt(png().then((blob) => save(blob, title, name, 'png', 'image/png', language)))}
           >
             {words.savePng}
           </button>
-          <button type="button" onClick={() => attempt(copyPicture(png(), words.ofPicture))}>
+          <button type="button" onClick={() => attempt(copyPicture(png(), words.ofPicture, language))}>
             {words.copyPicture}
           </button>
           <button type="button" onClick={() => window.print()}>
@@ -156,16 +159,25 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
       <section aria-label={words.numbers}>
         <h3>{words.numbers}</h3>
         <div className="take-row">
-          <button type="button" onClick={() => tell(withoutLogs(save(csvOf(samples()), title, 'samples', 'csv', 'text/csv')))}>
+          <button type="button" onClick={() => tell(withoutLogs(save(csvOf(samples()), title, 'samples', 'csv', 'text/csv', language)))}>
             {words.samplesCsv}
           </button>
-          <button type="button" onClick={() => attempt(copy(tsvOf(samples()), words.ofSamples).then(withoutLogs))}>
+          <button type="button" onClick={() => attempt(copy(tsvOf(samples()), words.ofSamples, language).then(withoutLogs))}>
             {words.copySamples}
           </button>
           <button
             type="button"
             onClick={() =>
-              tell(save(runJson(session.recorded() ?? run.plan.scenario, run, samples(), link), title, 'run', 'json', 'application/json'))
+              tell(
+                save(
+                  runJson(session.recorded() ?? run.plan.scenario, run, samples(), link, language),
+                  title,
+                  'run',
+                  'json',
+                  'application/json',
+                  language,
+                ),
+              )
             }
           >
             {words.runJson}
@@ -174,7 +186,7 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
             type="button"
             onClick={() => {
               const { text, left } = writeJobs(session.recorded() ?? run.plan.scenario);
-              tell([save(text, title, '', 'fio', 'text/plain'), ...left].join(' '));
+              tell([save(text, title, '', 'fio', 'text/plain', language), ...left].join(' '));
             }}
           >
             {words.fioJob}
@@ -185,7 +197,7 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
           link={link}
           onDone={tell}
           table={() => {
-            const table = tableOf(subject, link);
+            const table = tableOf(subject, link, language);
             if (table === null) throw new Error('there is no run');
             return pair === null ? { ...table, title } : table;
           }}
@@ -205,6 +217,7 @@ interface PreviewProps {
 
 /** The figure as it will be, small. */
 function Preview({ draw, format, of }: PreviewProps) {
+  const { takeaway: words } = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
   const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it depends on is named

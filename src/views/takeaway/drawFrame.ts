@@ -1,13 +1,14 @@
+import type { EarlyLanguage } from '../../texts/language';
 import type { Pen } from '../canvas/pen';
 import type { ChartLayout } from '../plots/chartLayout';
 import { type FrameOptions, frameOf } from '../plots/frame';
 import type { Theme } from '../theme';
 
 /** Draws the frame of a chart, which is a document's own SVG on the page (plots/ChartFrame.tsx): its lines, and the same texts. */
-export function drawFrame(pen: Pen, layout: ChartLayout, theme: Theme, options: FrameOptions): void {
+export function drawFrame(pen: Pen, layout: ChartLayout, theme: Theme, options: FrameOptions, language: EarlyLanguage): void {
   const { plot, y, time, zeroY } = layout;
   const { colours, type } = theme;
-  const { ticks, times, texts } = frameOf(layout, theme, options);
+  const { ticks, times, texts } = frameOf(layout, theme, options, language);
   const [right, bottom] = [plot.x + plot.width, plot.y + plot.height];
   const line = (x0: number, y0: number, x1: number, y1: number) => {
     pen.beginPath();

@@ -27,7 +27,7 @@ export interface Figure {
   /** Parameters, each a line. */
   readonly about: readonly string[];
   readonly parts: readonly FigurePart[];
-  /** "ssdscope 0.1.0, model revision 2". */
+  /** "ssdscope 0.2.0, model revision 2". */
   readonly source: string;
   readonly link: string;
 }

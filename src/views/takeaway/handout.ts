@@ -1,11 +1,11 @@
-import { numeral } from '../../domain/format';
 import type { HideName } from '../../scenario/linkOptions';
 import { MODEL_REVISION } from '../../scenario/parse';
 import type { Run } from '../../store/runs/run';
 import { runWords } from '../../store/selections/narration';
 import { parametersOf } from '../../store/selections/parameters';
 import type { Cell } from '../../tables/table';
-import { takeaway as words } from '../../texts/en/takeaway';
+import { languageNow } from '../../texts/inForce';
+import type { EarlyLanguage, Language } from '../../texts/language';
 import type { PageTools } from '../parts/context';
 import { themeOf } from '../theme';
 import type { FigurePart } from './figure';
@@ -32,14 +32,15 @@ function hiddenIn({ state }: Subject): ReadonlySet<HideName> {
 }
 
 /** Map and plots of one drive, plots of two, every page and the cost of a tiny one. */
-function partsOf(subject: Subject, title: string, link: string): readonly FigurePart[] {
+function partsOf(subject: Subject, title: string, link: string, language: Language): readonly FigurePart[] {
   const hides = hiddenIn(subject);
   const names = subject.pair !== null ? (['both'] as const) : subject.state.tiny ? (['tiny', 'waf'] as const) : (['map', 'both'] as const);
   const shown = names.filter((name) => !hides.has(name === 'map' || name === 'tiny' ? 'map' : 'plots'));
-  return shown.flatMap((name) => figureOf(name, subject, null, title, link).parts);
+  return shown.flatMap((name) => figureOf(name, subject, null, title, link, language).parts);
 }
 
-function rowsOf(rows: readonly (readonly Cell[])[]): HTMLElement {
+function rowsOf(rows: readonly (readonly Cell[])[], language: EarlyLanguage): HTMLElement {
+  const { numeral } = language.numbers;
   const body = document.createElement('tbody');
   for (const [name, ...values] of rows) {
     const head = document.createElement('th');
@@ -58,25 +59,26 @@ function rowsOf(rows: readonly (readonly Cell[])[]): HTMLElement {
 }
 
 /** The sheet: title, sentence, map, plots, write amplification, parameters, link; null where there is no run. */
-function sheetOf(subject: Subject, title: string, link: string): HTMLElement | null {
+function sheetOf(subject: Subject, title: string, link: string, language: Language): HTMLElement | null {
+  const { takeaway: words } = language;
   const { run } = subject.state;
   if (run === null) return null;
-  const figure = { ...figureOf('both', subject, null, title, link), parts: partsOf(subject, title, link) };
+  const figure = { ...figureOf('both', subject, null, title, link, language), parts: partsOf(subject, title, link, language) };
   const svg = svgFigure(figure, { width: WIDTH, height: HEIGHT, theme: themeOf('light', false, 13), ratio: 1 }, '');
   const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
-  const table = tableOf(subject, link);
+  const table = tableOf(subject, link, language);
   const hides = hiddenIn(subject);
-  const parameters = parametersOf(run).map(({ name, value }) => [name, value]);
+  const parameters = parametersOf(run, language).map(({ name, value }) => [name, value]);
   const sheet = element(
     'section',
     'handout',
     document.importNode(drawn, true),
-    ...(hides.has('sentence') ? [] : [element('p', 'handout-sentence', runWords.describe(run))]),
+    ...(hides.has('sentence') ? [] : [element('p', 'handout-sentence', runWords.describe(run, language))]),
     element(
       'div',
       'handout-tables',
-      rowsOf(hides.has('figures') || table === null ? [] : toldTable(table).rows),
-      rowsOf([...parameters, [words.revision, String(MODEL_REVISION)]]),
+      rowsOf(hides.has('figures') || table === null ? [] : toldTable(table, language).rows, language),
+      rowsOf([...parameters, [words.revision, String(MODEL_REVISION)]], language),
     ),
   );
   sheet.setAttribute('aria-label', words.handout);
@@ -99,13 +101,15 @@ export function printAsHandout({ session, documents, pairing }: PageTools): void
   };
   addEventListener('beforeprint', () => {
     clear();
+    const language = languageNow();
     const { moment, run, playback } = session.state;
     const isMade = made?.moment === moment && made.run === run && !playback.running;
     // A run that goes on has the address without a moment.
     const sheet = sheetOf(
       { state: session.state, pair: pairing.store.getState().pair, map: null },
-      shownTitle(session.state, documents.shipped),
+      shownTitle(session.state, documents.shipped, language),
       isMade && made !== null ? made.link : location.href,
+      language,
     );
     if (sheet !== null) document.body.append(sheet);
   });

@@ -1,7 +1,7 @@
 import type { BlockColumns } from '../../engine/types';
 import { skippedOf } from '../../store/selections/skipped';
 import type { RunView } from '../../store/types';
-import { takeaway as texts } from '../../texts/en/takeaway';
+import type { EarlyLanguage, Language } from '../../texts/language';
 import type { Pen } from '../canvas/pen';
 import { drawMap } from '../map/drawMap';
 import { drawSign, signName, signsOf } from '../map/glyphs';
@@ -32,12 +32,13 @@ const fullness = columnOf('valid');
  * The drive at the moment on screen, with what its colours mean: its groups as they stand there, as much of it as is in view. `chosen`: a
  * block; null: none. `screen` null: whole, by place.
  */
-export function mapPart(run: RunView, mode: MapMode, chosen: number | null, screen: MapOnScreen | null): FigurePart {
+export function mapPart(run: RunView, mode: MapMode, chosen: number | null, screen: MapOnScreen | null, language: Language): FigurePart {
+  const { takeaway: texts } = language;
   const column = columnOf(mode);
   const isSorted = screen?.shown.arrangement === 'fullness';
   const isPart = screen?.isWindow === true && screen.shown.view.k > 1;
   return {
-    heading: [column.title.long, ...(isSorted ? [texts.fullestFirst] : []), ...(isPart ? [texts.partOfDrive] : [])].join(', '),
+    heading: [column.title.long(language), ...(isSorted ? [texts.fullestFirst] : []), ...(isPart ? [texts.partOfDrive] : [])].join(', '),
     weight: 1,
     draw(target, size, theme) {
       const { columns, frame, plan } = run;
@@ -73,11 +74,22 @@ export function mapPart(run: RunView, mode: MapMode, chosen: number | null, scre
       };
       // A part of the drive fills all that it is given, and the legend stands below it.
       const above = { ...target, height: Math.round((size.height - legendRoom) * target.ratio) };
-      drawMap(above, layout, view, moment, look, theme);
+      drawMap(above, layout, view, moment, look, theme, language);
       const perMark = groupsPerMark(layout, view);
-      const marks = perMark > 1 ? `A mark is ${column.picked} of ${perMark} groups.` : markNote(column, 'groups', 1, plan);
-      const note = [marks, scaleNote(plan)].filter((words) => words !== '');
-      drawLegend(target.context, run, mode, theme, size.height - legendRoom + small * 0.8, size.width, note.join(' '), chosen !== null);
+      const marks =
+        perMark > 1 ? `A mark is ${column.picked(language)} of ${perMark} groups.` : markNote(column, 'groups', 1, plan, language);
+      const note = [marks, scaleNote(plan, language)].filter((words) => words !== '');
+      drawLegend(
+        target.context,
+        run,
+        mode,
+        theme,
+        size.height - legendRoom + small * 0.8,
+        size.width,
+        note.join(' '),
+        chosen !== null,
+        language,
+      );
     },
   };
 }
@@ -99,6 +111,7 @@ function drawLegend(
   width: number,
   note: string,
   hasChosen: boolean,
+  language: EarlyLanguage,
 ): void {
   const { colours, type } = theme;
   const column = columnOf(mode);
@@ -116,7 +129,7 @@ function drawLegend(
     x += pen.measureText(text).width + type.small * 0.5;
   };
   if (column.categories === null) {
-    words(column.endWords(ends.low, 'low', run.plan));
+    words(column.endWords(ends.low, 'low', run.plan, language));
     const wide = type.small * 1.2;
     for (const colour of ramp) {
       pen.fillStyle = colour;
@@ -124,9 +137,9 @@ function drawLegend(
       x += wide;
     }
     x += type.small * 0.5;
-    words(column.endWords(ends.high, 'high', run.plan));
+    words(column.endWords(ends.high, 'high', run.plan, language));
   } else {
-    column.categories.forEach((word, i) => {
+    column.categories(language).forEach((word, i) => {
       pen.fillStyle = ramp[i] ?? colours.ink;
       pen.fillRect(x, top, size, size);
       x += size + type.small * 0.4;
@@ -138,7 +151,7 @@ function drawLegend(
     if (kind === 'chosen' && !hasChosen) continue;
     drawSign(pen, kind, { x, y: top, width: size, height: size }, theme);
     x += size + type.small * 0.6;
-    words(signName(kind, run.plan));
+    words(signName(kind, run.plan, language));
     x += type.small * 0.6;
   }
   pen.fillStyle = colours.mute;

@@ -1,5 +1,5 @@
 import { countsRequests } from '../../store/selections/phase';
-import { plots } from '../../texts/en/plots';
+import type { Language } from '../../texts/language';
 import { layoutChart, sideMargins } from '../plots/chartLayout';
 import { drawPlot } from '../plots/drawPlot';
 import { frameBox, frameOf } from '../plots/frame';
@@ -30,7 +30,11 @@ export interface PlotPart {
 }
 
 /** The plot, drawn as on the page. */
-export function plotPart({ heading, kind: kindIn, runs: runsIn, span, tickLetters, endLetters, weight, hasMarks }: PlotPart): FigurePart {
+export function plotPart(
+  { heading, kind: kindIn, runs: runsIn, span, tickLetters, endLetters, weight, hasMarks }: PlotPart,
+  language: Language,
+): FigurePart {
+  const { plots } = language;
   return {
     heading,
     weight,
@@ -60,9 +64,9 @@ export function plotPart({ heading, kind: kindIn, runs: runsIn, span, tickLetter
       const scene = sceneOf(kind, runs);
       // On a canvas dots replace all that was drawn: axes come on top of them.
       drawPlot(target, layout, scene, theme);
-      drawFrame(target.context, layout, theme, options);
-      const notes = notesOf(kind, runs, end);
-      const fill = span === null && hasMarks ? fillWords(first.run) : null;
+      drawFrame(target.context, layout, theme, options, language);
+      const notes = notesOf(kind, runs, end, language);
+      const fill = span === null && hasMarks ? fillWords(first.run, language) : null;
       const fillBox = { x: layout.plot.x, y: layout.plot.y + layout.plot.height - small * 1.5, width: 0, height: small * 1.4 };
       if (fill !== null) {
         const words = plots.fill2(fill);
@@ -73,8 +77,11 @@ export function plotPart({ heading, kind: kindIn, runs: runsIn, span, tickLetter
         target.context.fillText(words, fillBox.x + 4, fillBox.y + small);
         fillBox.width = target.context.measureText(words).width + 8;
       }
-      const taken = [...frameOf(layout, theme, options).texts.map((text) => frameBox(text, small)), ...(fill === null ? [] : [fillBox])];
-      drawWords(target, layout, scene, hasMarks ? notes : { ...notes, marks: [] }, theme, taken);
+      const taken = [
+        ...frameOf(layout, theme, options, language).texts.map((text) => frameBox(text, small)),
+        ...(fill === null ? [] : [fillBox]),
+      ];
+      drawWords(target, layout, scene, hasMarks ? notes : { ...notes, marks: [] }, theme, taken, language);
     },
   };
 }

@@ -1,15 +1,17 @@
 import { titleOf } from '../../store/selections/title';
 import type { Documents } from '../../store/session/documents';
 import type { SessionState } from '../../store/session/state';
-import { sentences } from '../../texts/en/sentences';
+import type { EarlyLanguage } from '../../texts/language';
 
 /** What the run on screen is called where it leaves the page, as its menu says it: "The cliff: 840 Pro, 25 % spare area". */
 export function shownTitle(
   { scenario, opened, stage }: Pick<SessionState, 'scenario' | 'opened' | 'stage'>,
   shipped: Documents['shipped'],
+  language: EarlyLanguage,
 ): string {
+  const { sentences } = language;
   if (scenario === null || opened === null) return '';
   const named = shipped.find((each) => each.scenario.name === scenario.name);
-  const { name, change } = titleOf(scenario, named?.scenario ?? opened, stage?.live ?? null);
+  const { name, change } = titleOf(scenario, named?.scenario ?? opened, stage?.live ?? null, language);
   return change === null ? sentences.ofScenario(name) : `${sentences.ofScenario(name)}, ${change}`;
 }

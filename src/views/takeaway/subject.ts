@@ -6,8 +6,9 @@ import { figuresTable, notesOf } from '../../store/selections/tables';
 import type { FigureName, SessionState } from '../../store/session/state';
 import { sourceText } from '../../tables/citation';
 import type { Table } from '../../tables/table';
-import { takeaway as texts } from '../../texts/en/takeaway';
+import type { EarlyLanguage, Language } from '../../texts/language';
 import { shortName } from '../plots/loggedKind';
+import { quantityRows } from '../plots/quantities';
 import { drawsJobs, shownKind } from '../plots/shownKind';
 import { mainStyle, runAndBefore, type StyledRun, secondStyle } from '../plots/styledRun';
 import type { Span } from '../plots/timeAxis';
@@ -34,10 +35,10 @@ export function figuresOf({ state, pair }: Subject): readonly FigureName[] {
 }
 
 /** The runs in the look of a theme: B beside A, or the run before behind this one. */
-function runsOf({ state, pair }: Subject, theme: Theme): readonly StyledRun[] {
+function runsOf({ state, pair }: Subject, theme: Theme, language: EarlyLanguage): readonly StyledRun[] {
   const { run, ghost } = state;
   if (run === null) return [];
-  if (pair === null) return runAndBefore(run.whole, ghost?.run ?? null, theme, run.shownRows);
+  if (pair === null) return runAndBefore(run.whole, ghost?.run ?? null, theme, language, run.shownRows);
   const b = pair.state.run;
   return [
     { run, name: 'A', isContext: false, style: mainStyle(theme) },
@@ -49,50 +50,56 @@ function runsOf({ state, pair }: Subject, theme: Theme): readonly StyledRun[] {
 const END_LETTERS = 11;
 /** Of the longest name of a log's line, "fio 8 writes". */
 const LOG_LETTERS = 13;
-const TICK_LETTERS = 4;
-const LATENCY_LETTERS = 6;
 
-function speedPart(subject: Subject, span: Span | null): FigurePart {
+function speedPart(subject: Subject, span: Span | null, language: Language): FigurePart {
+  const { takeaway: texts } = language;
   const { shows, scale, logs } = subject.state.view;
-  return plotPart({
-    heading: texts.headings[shows],
-    kind: (theme) => shownKind({ shows, scale, logs }, drawsJobs(runsOf(subject, theme)), theme),
-    runs: (theme) => runsOf(subject, theme),
-    span,
-    tickLetters: shows === 'latency' ? LATENCY_LETTERS : TICK_LETTERS,
-    endLetters: logs.length > 0 ? LOG_LETTERS : END_LETTERS,
-    weight: 1.6,
-    hasMarks: true,
-  });
+  return plotPart(
+    {
+      heading: texts.headings[shows],
+      kind: (theme) => shownKind({ shows, scale, logs }, drawsJobs(runsOf(subject, theme, language)), theme, language),
+      runs: (theme) => runsOf(subject, theme, language),
+      span,
+      tickLetters: quantityRows[shows].tickLetters,
+      endLetters: logs.length > 0 ? LOG_LETTERS : END_LETTERS,
+      weight: 1.6,
+      hasMarks: true,
+    },
+    language,
+  );
 }
 
-function wafPart(subject: Subject, span: Span | null, isAlone: boolean): FigurePart {
-  return plotPart({
-    heading: texts.headings.waf,
-    kind: () => wafKind(null),
-    runs: (theme) => runsOf(subject, theme),
-    span,
-    tickLetters: subject.state.view.shows === 'latency' ? LATENCY_LETTERS : TICK_LETTERS,
-    endLetters: END_LETTERS,
-    weight: 1,
-    hasMarks: isAlone,
-  });
+function wafPart(subject: Subject, span: Span | null, isAlone: boolean, language: Language): FigurePart {
+  const { takeaway: texts } = language;
+  return plotPart(
+    {
+      heading: texts.headings.waf,
+      kind: () => wafKind(null, language),
+      runs: (theme) => runsOf(subject, theme, language),
+      span,
+      tickLetters: quantityRows[subject.state.view.shows].tickLetters,
+      endLetters: END_LETTERS,
+      weight: 1,
+      hasMarks: isAlone,
+    },
+    language,
+  );
 }
 
-function partsOf(name: FigureName, subject: Subject, span: Span | null): readonly FigurePart[] {
+function partsOf(name: FigureName, subject: Subject, span: Span | null, language: Language): readonly FigurePart[] {
   const { run, view, selection, tinyPages } = subject.state;
   if (run === null) return [];
   switch (name) {
     case 'speed':
-      return [speedPart(subject, span)];
+      return [speedPart(subject, span, language)];
     case 'waf':
-      return [wafPart(subject, span, true)];
+      return [wafPart(subject, span, true, language)];
     case 'both':
-      return [speedPart(subject, span), wafPart(subject, span, false)];
+      return [speedPart(subject, span, language), wafPart(subject, span, false, language)];
     case 'map':
-      return [mapPart(run, view.map, selection.block, subject.map)];
+      return [mapPart(run, view.map, selection.block, subject.map, language)];
     case 'tiny':
-      return [tinyPart(run, tinyPages)];
+      return [tinyPart(run, tinyPages, language)];
   }
 }
 
@@ -103,28 +110,28 @@ function logsAbout({ view }: SessionState): readonly string[] {
 }
 
 /** The parameters of a figure's run, in lines; those of A and B in a comparison. */
-function aboutOf({ state, pair }: Subject): readonly string[] {
+function aboutOf({ state, pair }: Subject, language: Language): readonly string[] {
   const { run } = state;
   const b = pair?.state.run ?? null;
   if (run === null) return [];
-  if (b === null) return [parameterLine(run)];
-  const names = pairNames(run.plan, b.plan);
-  return [`A: ${names.a}. ${parameterLine(run)}`, `B: ${names.b}. ${parameterLine(b)}`];
+  if (b === null) return [parameterLine(run, language)];
+  const names = pairNames(run.plan, b.plan, language);
+  return [`A: ${names.a}. ${parameterLine(run, language)}`, `B: ${names.b}. ${parameterLine(b, language)}`];
 }
 
 /** The figure of a name; `span` is the stretch of time in it, null: the whole run. */
-export function figureOf(name: FigureName, subject: Subject, span: Span | null, title: string, link: string): Figure {
-  const about = [...aboutOf(subject), ...(name === 'speed' || name === 'both' ? logsAbout(subject.state) : [])];
-  return { title, about, parts: partsOf(name, subject, span), source: sourceText(MODEL_REVISION), link };
+export function figureOf(name: FigureName, subject: Subject, span: Span | null, title: string, link: string, language: Language): Figure {
+  const about = [...aboutOf(subject, language), ...(name === 'speed' || name === 'both' ? logsAbout(subject.state) : [])];
+  return { title, about, parts: partsOf(name, subject, span, language), source: sourceText(MODEL_REVISION), link };
 }
 
 /** Figures of both drives at the newest moment that both have samples of. */
-function pairTable(subject: Subject, link: string): Table | null {
+function pairTable(subject: Subject, link: string, language: Language): Table | null {
   const a = subject.state.run;
   const b = subject.pair?.state.run ?? null;
   const figures = a === null || b === null ? null : pairFigures(a, b);
   if (a === null || b === null || figures === null) return null;
-  const names = pairNames(a.plan, b.plan);
+  const names = pairNames(a.plan, b.plan, language);
   const over = Math.round(figures.over);
   const rows = [
     [`IOPS, mean of the last ${over} s`, figures.a.iops, figures.b.iops, 'requests per second'],
@@ -138,13 +145,13 @@ function pairTable(subject: Subject, link: string): Table | null {
     title: `A ${names.a}, B ${names.b}, at ${Math.round(figures.at)} s`,
     columns: ['Figure', 'A', 'B', 'Unit'].map((name) => ({ name, unit: null })),
     rows: rows.map(([name, x, y, unit]) => [name, x, y, unit]),
-    notes: [...aboutOf(subject), sourceText(MODEL_REVISION), link],
+    notes: [...aboutOf(subject, language), sourceText(MODEL_REVISION), link],
   };
 }
 
 /** The results of the run, or of both. */
-export function tableOf(subject: Subject, link: string): Table | null {
+export function tableOf(subject: Subject, link: string, language: Language): Table | null {
   const { run } = subject.state;
   if (run === null) return null;
-  return subject.pair === null ? figuresTable(run, notesOf(run, link)) : pairTable(subject, link);
+  return subject.pair === null ? figuresTable(run, notesOf(run, link, language), language) : pairTable(subject, link, language);
 }

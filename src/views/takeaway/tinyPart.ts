@@ -1,6 +1,6 @@
 import type { BlockDetail } from '../../engine/answers';
 import type { RunView } from '../../store/types';
-import { tiny as words } from '../../texts/en/tiny';
+import type { Language } from '../../texts/language';
 import type { Pen } from '../canvas/pen';
 import type { Box } from '../map/mapLayout';
 import { gridOfPages } from '../map/pageGrid';
@@ -19,7 +19,8 @@ function colourOf(theme: Theme, isValid: boolean): string {
 }
 
 /** Every page of a tiny drive at the moment on screen, with what the last step did. */
-export function tinyPart(run: RunView, pages: readonly BlockDetail[]): FigurePart {
+export function tinyPart(run: RunView, pages: readonly BlockDetail[], language: Language): FigurePart {
+  const { tiny: words } = language;
   const { sim } = run.plan;
   return {
     heading: words.title(sim.blocks, sim.pagesPerBlock),
@@ -34,14 +35,14 @@ export function tinyPart(run: RunView, pages: readonly BlockDetail[]): FigurePar
       const marks = marksOfStep(run.events);
       pages.forEach((detail, i) => {
         const box = { x: (i % COLUMNS) * (wide + gap), y: Math.floor(i / COLUMNS) * (tall + gap), width: wide, height: tall };
-        const shown = shownBlock(detail, { plan: run.plan, frame: run.frame, marks });
+        const shown = shownBlock(detail, { plan: run.plan, frame: run.frame, marks }, language);
         drawHead(pen, box, detail.block, shown, theme);
         shown.pages.forEach((page, k) => {
           drawPage(pen, pageBox(box, shown.pages.length, k, small), page, theme);
         });
         if (shown.isBad) crossOut(pen, box, theme);
       });
-      drawLegend(pen, height - small * 0.6, theme);
+      drawLegend(pen, height - small * 0.6, theme, language);
     },
   };
 }
@@ -140,7 +141,7 @@ function hatch(pen: Pen, { x, y, width, height }: Box, colour: string): void {
   pen.restore();
 }
 
-function drawLegend(pen: Pen, bottom: number, theme: Theme): void {
+function drawLegend(pen: Pen, bottom: number, theme: Theme, language: Language): void {
   const { colours, type } = theme;
   const size = type.small;
   let x = 0;
@@ -152,7 +153,7 @@ function drawLegend(pen: Pen, bottom: number, theme: Theme): void {
     pen.fillText(text, x, bottom);
     x += pen.measureText(text).width + size * 1.4;
   };
-  for (const { name, page } of pageKeys({ steps: true })) {
+  for (const { name, page } of pageKeys(language, { steps: true })) {
     drawPage(pen, { x, y: bottom - size * 0.9, width: size, height: size }, page, theme);
     x += size * 1.4;
     words(name);

@@ -1,16 +1,15 @@
 import { type FormEvent, useId, useState } from 'react';
-import { whole } from '../../domain/format';
-import { fieldNumeral, readNumeral } from '../../domain/readNumeral';
 import type { Condition } from '../../scenario/condition';
 import { type Command, perform } from '../../store/session/commands';
-import { until as texts } from '../../texts/en/until';
+import type { Language } from '../../texts/language';
 import { useSession } from '../parts/context';
 import { NumberInput } from '../parts/NumberInput';
+import { useLanguage } from '../useLanguage';
 
 /** A condition as the end of the sentence "Run until …"; with a number where it needs one. */
 interface Choice {
   readonly key: string;
-  readonly words: string;
+  readonly words: (language: Language) => string;
   readonly unit?: string;
   readonly first?: number;
   readonly min?: number;
@@ -23,37 +22,27 @@ const until = (...conditions: Condition[]): Command => ({ do: 'runUntil', condit
 const choices: readonly Choice[] = [
   {
     key: 'collection',
-    get words() {
-      return texts.nextCollection;
-    },
+    words: (language) => language.until.nextCollection,
     command: () => until({ kind: 'collection', nth: null }),
   },
   {
     key: 'before',
-    get words() {
-      return texts.collectionBefore;
-    },
+    words: (language) => language.until.collectionBefore,
     command: () => ({ do: 'step', by: 'collection', back: true }),
   },
   {
     key: 'first',
-    get words() {
-      return texts.firstCollection;
-    },
+    words: (language) => language.until.firstCollection,
     command: () => ({ do: 'seek', to: { collection: 1 } }),
   },
   {
     key: 'steady',
-    get words() {
-      return texts.steadyState;
-    },
+    words: (language) => language.until.steadyState,
     command: () => until({ kind: 'steady' }),
   },
   {
     key: 'time',
-    get words() {
-      return texts.wholeTime;
-    },
+    words: (language) => language.until.wholeTime,
     unit: 's',
     first: 700,
     min: 0,
@@ -62,9 +51,7 @@ const choices: readonly Choice[] = [
   },
   {
     key: 'waf-most',
-    get words() {
-      return texts.wafAtMost;
-    },
+    words: (language) => language.until.wafAtMost,
     first: 5,
     min: 0,
     step: 0.01,
@@ -72,9 +59,7 @@ const choices: readonly Choice[] = [
   },
   {
     key: 'waf-least',
-    get words() {
-      return texts.wafAtLeast;
-    },
+    words: (language) => language.until.wafAtLeast,
     first: 2,
     min: 0,
     step: 0.01,
@@ -82,9 +67,7 @@ const choices: readonly Choice[] = [
   },
   {
     key: 'free',
-    get words() {
-      return texts.freeAtMost;
-    },
+    words: (language) => language.until.freeAtMost,
     first: 100,
     min: 0,
     step: 1,
@@ -92,9 +75,7 @@ const choices: readonly Choice[] = [
   },
   {
     key: 'victim',
-    get words() {
-      return texts.victimAtLeast;
-    },
+    words: (language) => language.until.victimAtLeast,
     first: 200,
     min: 0,
     step: 1,
@@ -102,9 +83,7 @@ const choices: readonly Choice[] = [
   },
   {
     key: 'written',
-    get words() {
-      return texts.hostWrites;
-    },
+    words: (language) => language.until.hostWrites,
     first: 0,
     min: 0,
     step: 1,
@@ -112,9 +91,7 @@ const choices: readonly Choice[] = [
   },
   {
     key: 'moved',
-    get words() {
-      return texts.collectionMoves;
-    },
+    words: (language) => language.until.collectionMoves,
     first: 0,
     min: 0,
     step: 1,
@@ -122,9 +99,7 @@ const choices: readonly Choice[] = [
   },
   {
     key: 'trimmed',
-    get words() {
-      return texts.pageTrimmed;
-    },
+    words: (language) => language.until.pageTrimmed,
     first: 0,
     min: 0,
     step: 1,
@@ -132,22 +107,22 @@ const choices: readonly Choice[] = [
   },
   {
     key: 'bad',
-    get words() {
-      return texts.blockGoesBad;
-    },
+    words: (language) => language.until.blockGoesBad,
     command: () => until({ kind: 'bad' }),
   },
   {
     key: 'end',
-    get words() {
-      return texts.end;
-    },
+    words: (language) => language.until.end,
     command: () => ({ do: 'seek', to: 'end' }),
   },
 ];
 
 /** "Run until …", as a sentence to choose, with a number where it takes one. */
 export function RunUntil() {
+  const language = useLanguage();
+  const { until: texts } = language;
+  const { whole } = language.numbers;
+  const { fieldNumeral, readNumeral } = language.typed;
   const session = useSession();
   const [key, setKey] = useState('collection');
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});
@@ -167,14 +142,14 @@ export function RunUntil() {
         <select value={key} onChange={(event) => setKey(event.currentTarget.value)}>
           {choices.map((each) => (
             <option key={each.key} value={each.key}>
-              {each.words}
+              {each.words(language)}
             </option>
           ))}
         </select>
       </label>
       {choice.first !== undefined && (
         <label>
-          <span className="visually-hidden">{texts.number(choice.words)}</span>
+          <span className="visually-hidden">{texts.number(choice.words(language))}</span>
           <NumberInput
             value={text}
             min={choice.min}

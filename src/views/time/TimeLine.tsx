@@ -1,5 +1,4 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { seconds, whole } from '../../domain/format';
 import type { Plan } from '../../engine/types';
 import type { Phase } from '../../scenario/types';
 import type { Run } from '../../store/runs/run';
@@ -14,11 +13,12 @@ import {
 } from '../../store/selections/lineOfTime';
 import { countsRequests } from '../../store/selections/phase';
 import { type Command, perform } from '../../store/session/commands';
-import { panels as words } from '../../texts/en/panels';
+import type { Language } from '../../texts/language';
 import { useLive, useSession, useSlow } from '../parts/context';
 import { phaseName, shortPhaseName } from '../parts/labels';
 import { wholeAxis } from '../plots/styledRun';
 import { useSize } from '../useDrawing';
+import { useLanguage } from '../useLanguage';
 import { usePlacedNames } from './markNames';
 import type { PlotMargins } from './plotMargins';
 
@@ -36,12 +36,14 @@ const keys: Readonly<Record<string, Command>> = {
 };
 
 /** "78 s of random writes": where the run is. */
-function momentText(run: Run): string {
+function momentText(run: Run, language: Language): string {
+  const { panels: words } = language;
+  const { seconds, whole } = language.numbers;
   const { frame, plan } = run;
   const phase = plan.scenario.phases[Math.min(frame.phase, plan.scenario.phases.length - 1)] as Phase;
   const amount = countsRequests(plan) ? words.requests(whole(frame.phaseRequests)) : seconds(Math.floor(frame.phaseSeconds));
   const seen = run.isBehind ? words.computedTo(Math.round(100 * progressOf(run))) : '';
-  return words.of5(run.approximate ? words.near : '', amount, phaseName(phase), seen);
+  return words.of5(run.approximate ? words.near : '', amount, phaseName(phase, language), seen);
 }
 
 function progressOf(run: Run): number {
@@ -56,10 +58,11 @@ function toHorizon({ horizon, isBehind }: Run): Command {
 }
 
 function Part({ phase, from, to }: { readonly phase: Phase; readonly from: number; readonly to: number }) {
+  const language = useLanguage();
   const wide = to - from > 0.05;
   return (
-    <span className="line-part" style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} title={phaseName(phase)}>
-      <span>{wide ? shortPhaseName(phase) : ''}</span>
+    <span className="line-part" style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} title={phaseName(phase, language)}>
+      <span>{wide ? shortPhaseName(phase, language) : ''}</span>
     </span>
   );
 }
@@ -93,6 +96,8 @@ export function TimeLine({ below }: TimeLineProps) {
 }
 
 function Line({ plan, below }: TimeLineProps & { readonly plan: Plan }) {
+  const language = useLanguage();
+  const { panels: words } = language;
   const session = useSession();
   const box = useRef<HTMLDivElement>(null);
   const markBox = useRef<HTMLDivElement>(null);
@@ -117,14 +122,14 @@ function Line({ plan, below }: TimeLineProps & { readonly plan: Plan }) {
       element.style.setProperty('--computed', String(line.computed));
       element.classList.toggle('near', run.approximate);
       element.setAttribute('aria-valuenow', String(Math.round(line.shown * STEPS)));
-      element.setAttribute('aria-valuetext', momentText(run));
+      element.setAttribute('aria-valuetext', momentText(run, language));
       element.querySelectorAll<HTMLElement>('.line-part').forEach((part, i) => {
         const place = line.parts[i];
         if (place === undefined) return;
         part.style.left = `${place.from * 100}%`;
         part.style.width = `${(place.to - place.from) * 100}%`;
       });
-      const found = lineMarks(run.whole, line, run.landmarks);
+      const found = lineMarks(run.whole, line, language, run.landmarks);
       const key = found.map(({ kind, at, name }) => `${kind} ${at.toFixed(3)} ${name}`).join();
       // React renders when a mark comes or moves, a few times in a run.
       if (key !== drawn.current) setMarks(found);

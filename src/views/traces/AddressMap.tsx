@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { HeatMap } from '../../reading/protocol';
-import { traces as words } from '../../texts/en/traces';
+import { useLanguage } from '../useLanguage';
 
 type Kind = 'read' | 'write' | 'trim';
 
@@ -12,6 +12,7 @@ function shades(bytes: Float64Array): Float64Array {
 
 /** Where the bytes of one kind went, over time: a pixel for each bin, stretched by the style sheet. */
 function KindMap({ heat, kind }: { readonly heat: HeatMap; readonly kind: Kind }) {
+  const { traces: words } = useLanguage();
   const ref = useRef<HTMLCanvasElement>(null);
   const { timeBins, addressBins } = heat.window;
   useEffect(() => {
@@ -40,6 +41,7 @@ function KindMap({ heat, kind }: { readonly heat: HeatMap; readonly kind: Kind }
 
 /** Addresses over time: one picture for each kind of request that the trace has. */
 export function AddressMap({ heat }: { readonly heat: HeatMap }) {
+  const { traces: words } = useLanguage();
   const kinds = (['read', 'write', 'trim'] as const).filter((kind) => heat[kind].some((bytes) => bytes > 0));
   return (
     <>

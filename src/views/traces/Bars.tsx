@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { traces as words } from '../../texts/en/traces';
+import { useLanguage } from '../useLanguage';
 import { type BarKind, barLabels, barRoom, type Histogram } from './histograms';
 
 const { width: WIDTH, height: HEIGHT, foot: FOOT } = barRoom;
@@ -59,6 +59,7 @@ export function Bars({ title, axis, kinds, bars, every, summary }: Histogram) {
 
 /** What hollow, full and hatched stand for. */
 export function KindLegend() {
+  const { traces: words } = useLanguage();
   const hatch = useId();
   return (
     <ul className="trace-legend">

@@ -1,8 +1,7 @@
-import { whole } from '../../domain/format';
 import type { ReadChoices, TraceReport } from '../../reading/protocol';
-import { traces as words } from '../../texts/en/traces';
 import { formatNames, unitNames } from '../../traces/readChoices';
 import { Choice, TextField } from '../parts/fields';
+import { useLanguage } from '../useLanguage';
 
 interface HowReadProps {
   /** Of the file as it was read; null: it could not be. */
@@ -21,6 +20,9 @@ function changed(choices: ReadChoices, name: 'format' | 'unit' | 'device' | 'lim
 
 /** Choices where a file's content is silent or wrong: each change reads the file again. */
 export function HowRead({ report, choices, onChange }: HowReadProps) {
+  const language = useLanguage();
+  const { traces: words } = language;
+  const { whole } = language.numbers;
   const formats = [{ value: AUTO, name: words.how.byContent }, ...formatNames.map(([value, name]) => ({ value, name }))];
   const units = [{ value: AUTO, name: words.how.asItLooks }, ...unitNames.map((value) => ({ value: value as string, name: value }))];
   const devices = report?.devices ?? [];

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { bytes } from '../../domain/format';
 import type { ReadTrace } from '../../reading/protocol';
 import { forgetTrace, type KeptTrace, keep, keptTraces } from '../../store/traces';
-import { traces as words } from '../../texts/en/traces';
+import { useLanguage } from '../useLanguage';
 
 interface KeptProps {
   /** The trace that was read, which may be kept; null: none. */
@@ -14,6 +13,9 @@ interface KeptProps {
 
 /** Traces that this browser keeps: one that was read can be kept, a kept one opened and deleted. */
 export function Kept({ trace, inUse, onOpen }: KeptProps) {
+  const language = useLanguage();
+  const { traces: words } = language;
+  const { bytes } = language.numbers;
   const [list, setList] = useState<readonly KeptTrace[]>([]);
   const [fault, setFault] = useState<string | null>(null);
   const [said, setSaid] = useState('');

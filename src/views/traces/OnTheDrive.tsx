@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import { latency, ratio } from '../../domain/format';
 import type { ReadTrace } from '../../reading/protocol';
 import { type ReplayCourse, type ReplaySample, replayCourse } from '../../store/selections/replayed';
 import type { RunView } from '../../store/types';
-import { traces as words } from '../../texts/en/traces';
 import { useLive, useSlow } from '../parts/context';
+import { useLanguage } from '../useLanguage';
 
 const [WIDTH, HEIGHT] = [720, 60] as const;
 
@@ -18,6 +17,7 @@ interface StripProps {
 
 /** One figure of the samples over the time of the trace, from 0 up. */
 function Strip({ name, figure, course, of, text }: StripProps) {
+  const { traces: words } = useLanguage();
   const known = course.samples.flatMap((sample) => {
     const value = of(sample);
     return value === null ? [] : [{ at: sample.at, value }];
@@ -48,6 +48,9 @@ const orDash = (value: number | null, text: (value: number) => string): string =
 
 /** What the trace does to the drive, while one replays it. */
 export function OnTheDrive({ trace }: { readonly trace: ReadTrace }) {
+  const language = useLanguage();
+  const { traces: words } = language;
+  const { latency, ratio } = language.numbers;
   const { hash, endUs } = trace;
   const phases = useSlow((state) => state.scenario?.phases);
   const [course, setCourse] = useState<ReplayCourse | null>(null);

@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react';
-import { whole } from '../../domain/format';
 import { type TraceMap, traceMaps } from '../../domain/names';
-import { readNumeral } from '../../domain/readNumeral';
 import { usedPages } from '../../domain/spare';
 import type { OnDrive, ReadTrace } from '../../reading/protocol';
 import { isFilled } from '../../scenario/change/replaying';
 import { runTrace, type TraceReading } from '../../store/traces';
-import { traces as words } from '../../texts/en/traces';
+import type { Language } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
+import { useLanguage } from '../useLanguage';
 
-type Time = keyof typeof words.times;
+type Time = keyof Language['traces']['times'];
 
-const maps = traceMaps.map((value) => ({ value, name: words.maps[value] }));
-const times = (Object.keys(words.times) as Time[]).map((value) => ({ value, name: words.times[value] }));
 const SECTORS_PER_PAGE = 8;
 
 interface ReplayFormProps {
@@ -37,6 +34,10 @@ function useOnDrive({ trace, reading }: Pick<ReplayFormProps, 'trace' | 'reading
 
 /** How the trace is replayed, and the button that does it. */
 export function ReplayForm({ trace, reading, onRun }: ReplayFormProps) {
+  const language = useLanguage();
+  const { traces: words } = language;
+  const { whole } = language.numbers;
+  const { readNumeral } = language.typed;
   const session = useSession();
   const scenario = useSlow((state) => state.scenario);
   const pages = scenario === null ? 0 : usedPages(scenario.drive.logicalPages, scenario.userSpare);
@@ -53,7 +54,7 @@ export function ReplayForm({ trace, reading, onRun }: ReplayFormProps) {
       time === 'closed'
         ? { time: 'closed' as const, qd: value === '' ? 32 : readNumeral(value) }
         : { time: 'recorded' as const, timeFactor: time === 'scaled' ? (value === '' ? 1 : readNumeral(value)) : 1 };
-    const found = await runTrace(session, trace, { ...made, map, passes: often }, fills);
+    const found = await runTrace(session, trace, { ...made, map, passes: often }, language, fills);
     setFaults(found);
     if (found.length === 0) onRun();
   };
@@ -65,12 +66,18 @@ export function ReplayForm({ trace, reading, onRun }: ReplayFormProps) {
         void run();
       }}
     >
-      <Choice label={words.map} long value={map} options={maps} onChoose={(next) => setMap(next)} />
+      <Choice
+        label={words.map}
+        long
+        value={map}
+        options={traceMaps.map((each) => ({ value: each, name: words.maps[each] }))}
+        onChoose={(next) => setMap(next)}
+      />
       <Choice
         label={words.time}
         long
         value={time}
-        options={times}
+        options={(Object.keys(words.times) as Time[]).map((each) => ({ value: each, name: words.times[each] }))}
         onChoose={(next) => {
           setTime(next);
           setValue('');

@@ -1,6 +1,5 @@
-import { bytes, seconds } from '../../domain/format';
 import type { TraceShape } from '../../reading/protocol';
-import { traces as words } from '../../texts/en/traces';
+import { useLanguage } from '../useLanguage';
 import { Bars, KindLegend } from './Bars';
 import { growth, histograms } from './histograms';
 
@@ -8,6 +7,9 @@ const [WIDTH, HEIGHT, FOOT] = [240, 96, 18] as const;
 
 /** How the set of written pages grows: a line that flattens means that the same pages are written again. */
 function Growth({ course, endUs }: { readonly course: readonly number[]; readonly endUs: number }) {
+  const language = useLanguage();
+  const { traces: words } = language;
+  const { bytes, seconds } = language.numbers;
   const last = course.at(-1) ?? 0;
   const { title, axis, summary } = words.shape.growth;
   const half = course.findIndex((each) => each >= last / 2) + 1;
@@ -33,7 +35,9 @@ function Growth({ course, endUs }: { readonly course: readonly number[]; readonl
 
 /** What a trace is like: sizes, gaps, alignment, working set, overwrite distance. */
 export function Shape({ shape, endUs }: { readonly shape: TraceShape; readonly endUs: number }) {
-  const [pictures, course] = [histograms(shape), growth(shape)];
+  const language = useLanguage();
+  const { traces: words } = language;
+  const [pictures, course] = [histograms(shape, language), growth(shape)];
   return (
     <section aria-label={words.shape.name}>
       <KindLegend />

@@ -1,41 +1,50 @@
-import { bytes, latency, percent, seconds, three, whole } from '../../domain/format';
 import type { ReadTrace, TraceReport, TraceShape } from '../../reading/protocol';
-import { traces as words } from '../../texts/en/traces';
+import type { EarlyLanguage, Language } from '../../texts/language';
+import { useLanguage } from '../useLanguage';
 
 const PAGE_BYTES = 4096;
 /** Most reasons that are listed; a file may have many. */
 const MOST_REASONS = 5;
 
-const pagesText = (pages: number): string => bytes(pages * PAGE_BYTES);
+const pagesText = (pages: number, language: EarlyLanguage): string => language.numbers.bytes(pages * PAGE_BYTES);
 
 /** What a trace is, in lines of one fact each; those that its shape says come with it. */
-function factsOf({ requests, endUs, spanPages, report }: ReadTrace, shape: TraceShape | null): readonly string[] {
+function factsOf({ requests, endUs, spanPages, report }: ReadTrace, shape: TraceShape | null, language: Language): readonly string[] {
+  const { traces: words } = language;
+  const { latency, percent, seconds, whole } = language.numbers;
   const gap = requests > 1 ? latency(endUs / (requests - 1)) : null;
   return [
     words.facts.requests(whole(requests), seconds(endUs / 1e6), gap),
-    ...(report === null ? [] : [words.facts.kinds(...kindShares(report), percent(report.unaligned / requests))]),
-    ...(shape === null ? [words.facts.span(pagesText(spanPages))] : factsOfShape(shape)),
+    ...(report === null ? [] : [words.facts.kinds(...kindShares(report, language), percent(report.unaligned / requests))]),
+    ...(shape === null ? [words.facts.span(pagesText(spanPages, language))] : factsOfShape(shape, language)),
   ];
 }
 
-function factsOfShape({ sizes, alignment, workingSet: set }: TraceShape): readonly string[] {
+function factsOfShape({ sizes, alignment, workingSet: set }: TraceShape, language: Language): readonly string[] {
+  const { traces: words } = language;
+  const { bytes, percent, three } = language.numbers;
   const [read, write] = sizes.mean;
   const { pagesWritten, partialPagesWritten } = alignment;
   return [
     ...(read === null && write === null
       ? []
       : [words.facts.sizes(read === null ? null : bytes(read), write === null ? null : bytes(write))]),
-    words.facts.used(pagesText(set.spanPages), pagesText(set.usedPages)),
+    words.facts.used(pagesText(set.spanPages, language), pagesText(set.usedPages, language)),
     ...(set.writtenPages > 0
       ? [
-          words.facts.written(pagesText(set.pageWrites), pagesText(set.writtenPages), three(set.pageWrites / set.writtenPages)),
+          words.facts.written(
+            pagesText(set.pageWrites, language),
+            pagesText(set.writtenPages, language),
+            three(set.pageWrites / set.writtenPages),
+          ),
           words.facts.partial(percent(pagesWritten > 0 ? partialPagesWritten / pagesWritten : 0)),
         ]
       : []),
   ];
 }
 
-function kindShares({ requests }: TraceReport): [read: string, write: string, trim: string, flush: string] {
+function kindShares({ requests }: TraceReport, language: EarlyLanguage): [read: string, write: string, trim: string, flush: string] {
+  const { percent } = language.numbers;
   const { read, write, trim, flush } = requests;
   const all = read + write + trim + flush;
   return [percent(read / all), percent(write / all), percent(trim / all), percent(flush / all)];
@@ -43,6 +52,7 @@ function kindShares({ requests }: TraceReport): [read: string, write: string, tr
 
 /** The first requests, as read. */
 function FirstRows({ report }: { readonly report: TraceReport }) {
+  const { traces: words } = useLanguage();
   return (
     <table className="trace-rows">
       <caption>{words.rows}</caption>
@@ -73,13 +83,16 @@ function FirstRows({ report }: { readonly report: TraceReport }) {
 
 /** What was read of a file, which lines were skipped, and why. */
 export function TraceFacts({ trace, shape }: { readonly trace: ReadTrace; readonly shape: TraceShape | null }) {
+  const language = useLanguage();
+  const { traces: words } = language;
+  const { whole } = language.numbers;
   const { report, source } = trace;
   return (
     <>
       <h3>{report === null ? trace.name : `${trace.name}: ${report.title}`}</h3>
       {source !== null && <p className="hint">{source}</p>}
       <ul className="trace-facts">
-        {factsOf(trace, shape).map((fact) => (
+        {factsOf(trace, shape, language).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
         {report?.timeUnitGuessed && report.timeUnit !== null && <li>{words.guessed(report.timeUnit)}</li>}

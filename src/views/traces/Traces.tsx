@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { bytes, whole } from '../../domain/format';
 import { isJobFile } from '../../fio/jobFile';
 import { type ReadSoFar, type ReadTrace, syntheticNames, type TraceOrigin } from '../../reading/protocol';
 import { atHand, type KeptTrace, missingTrace, runAsMeant, type TraceReading, traceOf } from '../../store/traces';
-import { traces as words } from '../../texts/en/traces';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { Choice } from '../parts/fields';
+import { useLanguage } from '../useLanguage';
 import { AddressMap } from './AddressMap';
 import { HowRead } from './HowRead';
 import { Kept } from './Kept';
@@ -23,6 +22,9 @@ const HEAD_BYTES = 4096;
 
 /** A trace is chosen, looked at, and replayed on the drive of the page. */
 export function Traces() {
+  const language = useLanguage();
+  const { traces: words } = language;
+  const { bytes } = language.numbers;
   const session = useSession();
   const { documents } = usePage();
   const dropped = useSlow((state) => state.view.dropped);
@@ -95,6 +97,7 @@ interface ChooseProps {
 
 /** A file, or a trace that comes with the page. */
 function Choose({ origin, onChoose }: ChooseProps) {
+  const { traces: words } = useLanguage();
   return (
     <div className="trace-choice">
       <label>
@@ -121,6 +124,9 @@ function Choose({ origin, onChoose }: ChooseProps) {
 
 /** How far the file is, with what there is of it. */
 function Reading({ soFar, onCancel }: { readonly soFar: ReadSoFar; readonly onCancel: () => void }) {
+  const language = useLanguage();
+  const { traces: words } = language;
+  const { whole } = language.numbers;
   return (
     <>
       <p role="status">
@@ -152,6 +158,7 @@ interface ReadViewProps {
 
 /** What the trace is, what it does to the drive, and how it is replayed. */
 function ReadView({ trace, reading, isMissing, onRun }: ReadViewProps) {
+  const { traces: words } = useLanguage();
   const session = useSession();
   const shape = useShape(trace, reading);
   return (

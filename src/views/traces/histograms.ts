@@ -1,7 +1,7 @@
 /** What a trace is like, as bars: pure, so that the words of a picture are those of its numbers, and their places can be tested. */
-import { binaryBytes, bytes, latency, percent, three } from '../../domain/format';
+
 import type { TraceShape } from '../../reading/protocol';
-import { traces as words } from '../../texts/en/traces';
+import type { Language } from '../../texts/language';
 
 /** Kinds of requests that bars may be of; `all`: of every kind together. */
 export type BarKind = 'read' | 'write' | 'trim' | 'all';
@@ -42,7 +42,9 @@ function ofKinds(bins: readonly { readonly label: string; readonly counts: reado
   };
 }
 
-function sizeBars({ sizes }: TraceShape): readonly Histogram[] {
+function sizeBars({ sizes }: TraceShape, language: Language): readonly Histogram[] {
+  const { traces: words } = language;
+  const { binaryBytes, percent } = language.numbers;
   if (sizes.bins.length === 0) return [];
   const known = ofKinds(sizes.bins.map(({ fromBytes, requests }) => ({ label: binaryBytes(fromBytes), counts: requests })));
   const { label, share } = greatest(known.bars);
@@ -50,7 +52,9 @@ function sizeBars({ sizes }: TraceShape): readonly Histogram[] {
   return [{ ...words.shape.sizes, ...known, every: Math.ceil(known.bars.length / 5), summary }];
 }
 
-function gapBars({ interArrival: { bins, together, meanUs, variation } }: TraceShape): readonly Histogram[] {
+function gapBars({ interArrival: { bins, together, meanUs, variation } }: TraceShape, language: Language): readonly Histogram[] {
+  const { traces: words } = language;
+  const { latency, percent, three } = language.numbers;
   if (bins.length === 0 || meanUs === null) return [];
   const bars = bins.map(({ fromUs, requests }) => ({ label: latency(fromUs), counts: [requests] }));
   const summary = words.shape.gaps.summary(
@@ -61,7 +65,9 @@ function gapBars({ interArrival: { bins, together, meanUs, variation } }: TraceS
   return [{ ...words.shape.gaps, kinds: ['all'], bars, every: Math.max(DECADE, Math.ceil(bars.length / 5)), summary }];
 }
 
-function alignmentBars({ alignment: { begins, pagesWritten, partialPagesWritten } }: TraceShape): readonly Histogram[] {
+function alignmentBars({ alignment: { begins, pagesWritten, partialPagesWritten } }: TraceShape, language: Language): readonly Histogram[] {
+  const { traces: words } = language;
+  const { binaryBytes, percent } = language.numbers;
   if (begins.every((counts) => sum(counts) === 0)) return [];
   const known = ofKinds(begins.map((counts, sector) => ({ label: binaryBytes(sector * SECTOR_BYTES), counts })));
   const on = sum(known.bars[0]?.counts ?? []) / sum(known.bars.map(({ counts }) => sum(counts)));
@@ -69,7 +75,9 @@ function alignmentBars({ alignment: { begins, pagesWritten, partialPagesWritten 
   return [{ ...words.shape.alignment, ...known, every: 2, summary }];
 }
 
-function distanceBars({ overwrites: { byDistance, sampledOneIn } }: TraceShape): readonly Histogram[] {
+function distanceBars({ overwrites: { byDistance, sampledOneIn } }: TraceShape, language: Language): readonly Histogram[] {
+  const { traces: words } = language;
+  const { bytes, percent } = language.numbers;
   if (byDistance.length === 0) return [];
   const bars = byDistance.map((pages, k) => ({ label: bytes(2 ** k * PAGE_BYTES), counts: [pages] }));
   const { label, share } = greatest(bars);
@@ -78,8 +86,8 @@ function distanceBars({ overwrites: { byDistance, sampledOneIn } }: TraceShape):
 }
 
 /** Sizes, gaps, alignment, overwrite distance, those that the trace has. */
-export function histograms(shape: TraceShape): readonly Histogram[] {
-  return [...sizeBars(shape), ...gapBars(shape), ...alignmentBars(shape), ...distanceBars(shape)];
+export function histograms(shape: TraceShape, language: Language): readonly Histogram[] {
+  return [...sizeBars(shape, language), ...gapBars(shape, language), ...alignmentBars(shape, language), ...distanceBars(shape, language)];
 }
 
 /** Size of the picture, in its own units: bars, and below them a line of labels. */

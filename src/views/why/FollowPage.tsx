@@ -1,13 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import { whole } from '../../domain/format';
-import { readNumeral } from '../../domain/readNumeral';
 import { perform } from '../../store/session/commands';
-import { why as words } from '../../texts/en/why';
 import { useSession, useSlow } from '../parts/context';
 import { NumberInput } from '../parts/NumberInput';
+import { useLanguage } from '../useLanguage';
 
 /** Asks for the number of a page, and shows its places. */
 export function FollowPage() {
+  const language = useLanguage();
+  const { why: words } = language;
+  const { whole } = language.numbers;
+  const { readNumeral } = language.typed;
   const session = useSession();
   const plan = useSlow((state) => state.plan);
   const [text, setText] = useState('0');

@@ -1,15 +1,17 @@
 import { type FormEvent, useState } from 'react';
-import { whole } from '../../domain/format';
-import { readNumeral } from '../../domain/readNumeral';
 import { perform } from '../../store/session/commands';
-import { why as words } from '../../texts/en/why';
 import { useSession, useSlow } from '../parts/context';
 import { NumberInput } from '../parts/NumberInput';
+import { useLanguage } from '../useLanguage';
 
 const kinds = ['write', 'read', 'trim'] as const;
 
 /** The host's hand: one request of one's own, now, recorded like any other change. */
 export function Hand() {
+  const language = useLanguage();
+  const { why: words } = language;
+  const { whole } = language.numbers;
+  const { readNumeral } = language.typed;
   const session = useSession();
   const plan = useSlow((state) => state.plan);
   const [kind, setKind] = useState<(typeof kinds)[number]>('write');

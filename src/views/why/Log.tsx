@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { seconds, whole } from '../../domain/format';
 import type { LogEntry } from '../../engine/answers';
 import type { Plan } from '../../engine/types';
 import { groupName } from '../../store/selections/groupName';
@@ -7,8 +6,9 @@ import { lineMarks, timeLine } from '../../store/selections/lineOfTime';
 import { countsRequests } from '../../store/selections/phase';
 import { eventWords } from '../../store/selections/stepStory';
 import { perform } from '../../store/session/commands';
-import { why as words } from '../../texts/en/why';
+import type { Language } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
+import { useLanguage } from '../useLanguage';
 import { shortNameOfStep } from './stepName';
 import './why.css';
 
@@ -23,13 +23,15 @@ interface Line {
   readonly to: { readonly phase: number; readonly phaseRequests: number } | { readonly phase: number; readonly phaseSeconds: number };
 }
 
-function lineOf(entry: LogEntry, plan: Plan): Line {
+function lineOf(entry: LogEntry, plan: Plan, language: Language): Line {
+  const { why: words } = language;
+  const { whole } = language.numbers;
   const { phase, phaseRequests, phaseSeconds, events } = entry;
   const victim = events.find((event) => event.kind === 'victim');
   const told =
     victim?.kind === 'victim' && events.length === 1
-      ? words.chosen(groupName(plan, victim.group), whole(victim.valid), whole(plan.sim.pagesPerGroup))
-      : eventWords(events, plan);
+      ? words.chosen(groupName(plan, victim.group, language), whole(victim.valid), whole(plan.sim.pagesPerGroup))
+      : eventWords(events, plan, language);
   const amount = countsRequests(plan) ? phaseRequests : phaseSeconds;
   return { kind: victim === undefined ? 'requests' : 'collections', phase, amount, words: told, to: { phase, phaseRequests } };
 }
@@ -38,6 +40,9 @@ const filters: readonly Kind[] = ['all', 'collections', 'marks'];
 
 /** What happened, in plain sentences, the newest first; each leads to its moment. */
 export function Log() {
+  const language = useLanguage();
+  const { why: words } = language;
+  const { seconds, whole } = language.numbers;
   const session = useSession();
   const plan = useSlow((state) => state.plan);
   const run = useSlow((state) => state.run);
@@ -51,7 +56,7 @@ export function Log() {
   }, [session, resting, moment]);
   if (plan === null || run === null) return null;
   if (!resting) return <p>{words.logIsWrittenAtRest}</p>;
-  const marks = lineMarks(run.whole, timeLine(run, run.whole)).map(
+  const marks = lineMarks(run.whole, timeLine(run, run.whole), language).map(
     ({ name, place }): Line => ({
       kind: 'marks',
       phase: place.phase,
@@ -60,11 +65,11 @@ export function Log() {
       to: place,
     }),
   );
-  const lines = [...(log ?? []).map((entry) => lineOf(entry, plan)), ...marks]
+  const lines = [...(log ?? []).map((entry) => lineOf(entry, plan, language)), ...marks]
     .filter((line) => kind === 'all' || line.kind === kind)
     .sort((a, b) => b.phase - a.phase || b.amount - a.amount);
   const when = ({ phase, amount }: Line): string =>
-    `${shortNameOfStep(plan.scenario, phase)}, ${countsRequests(plan) ? words.request(whole(amount)) : seconds(Math.floor(amount * 10) / 10)}`;
+    `${shortNameOfStep(plan.scenario, phase, language)}, ${countsRequests(plan) ? words.request(whole(amount)) : seconds(Math.floor(amount * 10) / 10)}`;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex item in all supported browsers */}

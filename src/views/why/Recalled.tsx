@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { seconds, whole } from '../../domain/format';
 import type { PageStop } from '../../engine/answers';
 import type { Plan } from '../../engine/types';
 import { pagesHeldAsOne } from '../../store/selections/addresses';
@@ -7,11 +6,13 @@ import { type FollowedStop, followedStops } from '../../store/selections/followe
 import { groupName } from '../../store/selections/groupName';
 import { countsRequests } from '../../store/selections/phase';
 import { perform } from '../../store/session/commands';
-import { why as words } from '../../texts/en/why';
+import { isOfNow } from '../../store/session/state';
+import type { Language } from '../../texts/language';
 import type { MapAnchors } from '../map/mapAnchors';
 import { OneCollection } from '../map/OneCollection';
 import { useReducedMotion, useSession, useSlow } from '../parts/context';
 import type { Theme } from '../theme';
+import { useLanguage } from '../useLanguage';
 import { shortNameOfStep } from './stepName';
 import { WhyVictim } from './WhyVictim';
 import './why.css';
@@ -37,28 +38,44 @@ export interface RecalledProps {
   readonly anchors: MapAnchors;
 }
 
-/** The collection that began last, page by page, once the run rests; null while it runs and before the first. */
+/** While the run plays, the last collection is looked up anew this often, ms. */
+const RENEWED_MS = 6000;
+
+/** Looks up the newest collection now and then while the run plays. */
+function useRecallWhileRunning(reducedMotion: boolean): void {
+  const session = useSession();
+  const running = useSlow(({ playback }) => playback.running && !playback.computing && !playback.seeking);
+  useEffect(() => {
+    if (!running || reducedMotion) return;
+    const timer = setInterval(() => perform(session, { do: 'recall', what: { what: 'collection' } }), RENEWED_MS);
+    return () => clearInterval(timer);
+  }, [running, reducedMotion, session]);
+}
+
+/** The collection that began last: page by page once the run rests, and while it runs the one before it, still and dimmed; null before the first. */
 export function RecalledCollection({ theme, anchors }: RecalledProps) {
   const reducedMotion = useReducedMotion();
   const plan = useSlow((state) => state.plan);
   const recalled = useSlow((state) => state.recalled.collection);
-  const moves = useSlow(({ playback }) => playback.running || playback.computing);
+  const isNow = useSlow(isOfNow);
   useRecallAtRest();
-  // The numbers of the last one stand in its place.
-  if (plan === null || recalled === null || moves) return null;
+  useRecallWhileRunning(reducedMotion);
+  if (plan === null || recalled === null) return null;
   return (
     <>
       <OneCollection
+        key={String(isNow)}
         collection={recalled.collection}
         geometry={plan.sim}
         factor={plan.factor}
         theme={theme}
         reducedMotion={reducedMotion}
         speed={FASTER}
-        startsPlaying={!reducedMotion}
-        anchors={anchors}
+        startsPlaying={!reducedMotion && isNow}
+        isPast={!isNow}
+        anchors={isNow ? anchors : undefined}
       />
-      <WhyVictim />
+      {isNow && <WhyVictim />}
     </>
   );
 }
@@ -75,18 +92,24 @@ export function WhyVictimAtRest({ group }: { readonly group?: number }) {
 /** After the first one has been seen, three seconds are enough. */
 const FASTER = 4;
 
-function whenOf(stop: PageStop, plan: Plan): string {
-  const step = shortNameOfStep(plan.scenario, stop.phase);
+function whenOf(stop: PageStop, plan: Plan, language: Language): string {
+  const { why: words } = language;
+  const { seconds, whole } = language.numbers;
+  const step = shortNameOfStep(plan.scenario, stop.phase, language);
   return `${step}, ${countsRequests(plan) ? words.request(whole(stop.phaseRequests)) : seconds(Math.floor(stop.phaseSeconds))}`;
 }
 
-function whereOf(stop: PageStop, plan: Plan): string {
+function whereOf(stop: PageStop, plan: Plan, language: Language): string {
+  const { why: words } = language;
   if (stop.to === null) return words.hasNoPlace;
-  return words.toGroup(groupName(plan, Math.floor(stop.to / (plan.sim.pagesPerGroup * plan.sim.slotsPerPage))));
+  return words.toGroup(groupName(plan, Math.floor(stop.to / (plan.sim.pagesPerGroup * plan.sim.slotsPerPage)), language));
 }
 
 /** Every place that a page has had, when, and who moved it; each line leads to its moment, and the place that it has at the moment shown is told. */
 export function PageStoryPanel() {
+  const language = useLanguage();
+  const { why: words } = language;
+  const { whole } = language.numbers;
   const session = useSession();
   const plan = useSlow((state) => state.plan);
   const run = useSlow((state) => state.run);
@@ -111,7 +134,7 @@ export function PageStoryPanel() {
       {page !== null && (
         <>
           <p>
-            {summaryOf(page.story.stops, page.story.isWhole)} {scaleOf(page.lpn, plan)}
+            {summaryOf(page.story.stops, page.story.isWhole, language)} {scaleOf(page.lpn, plan, language)}
           </p>
           <ol className="page-stops">
             {followedStops(page.story.stops, run.frame).map((stop) => (
@@ -125,6 +148,8 @@ export function PageStoryPanel() {
 }
 
 function Stop({ stop, plan }: { readonly stop: FollowedStop; readonly plan: Plan }) {
+  const language = useLanguage();
+  const { why: words } = language;
   const session = useSession();
   return (
     <li className={stop.when} value={stop.number}>
@@ -133,9 +158,9 @@ function Stop({ stop, plan }: { readonly stop: FollowedStop; readonly plan: Plan
         className={`inline ${stop.kind}`}
         onClick={() => perform(session, { do: 'seek', to: { phase: stop.phase, phaseRequests: stop.phaseRequests } })}
       >
-        {words.places[stop.kind]}, {whenOf(stop, plan)}.
+        {words.places[stop.kind]}, {whenOf(stop, plan, language)}.
       </button>{' '}
-      {whereOf(stop, plan)}
+      {whereOf(stop, plan, language)}
       {stop.when === 'now' && stop.to !== null && <strong> {words.now}</strong>}
       {stop.when === 'ahead' && <em> {words.ahead}</em>}
     </li>
@@ -143,19 +168,25 @@ function Stop({ stop, plan }: { readonly stop: FollowedStop; readonly plan: Plan
 }
 
 /** What else moves with the page where the drive is computed at a scale; empty at full size. */
-function scaleOf(lpn: number, plan: Plan): string {
+function scaleOf(lpn: number, plan: Plan, language: Language): string {
+  const { why: words } = language;
+  const { whole } = language.numbers;
   if (plan.scenario.scale === 1) return '';
   const { first, last } = pagesHeldAsOne(lpn, plan.factor);
   return words.heldAsOne(plan.scenario.scale, whole(first), whole(last));
 }
 
-function summaryOf(stops: readonly PageStop[], isWhole: boolean): string {
+function summaryOf(stops: readonly PageStop[], isWhole: boolean, language: Language): string {
+  const { why: words } = language;
+  const { whole } = language.numbers;
   const count = (kind: PageStop['kind']): number => stops.filter((stop) => stop.kind === kind).length;
   if (stops.length === 0) return words.notWritten;
-  const told = words.writtenAndMoved(times(count('written')), times(count('moved')), count('moved') > 0);
+  const told = words.writtenAndMoved(times(count('written'), language), times(count('moved'), language), count('moved') > 0);
   return isWhole ? told : words.firstPlaces(told, whole(stops.length));
 }
 
-function times(n: number): string {
+function times(n: number, language: Language): string {
+  const { why: words } = language;
+  const { whole } = language.numbers;
   return words.times(n, whole(n));
 }

@@ -1,25 +1,26 @@
 import { useState } from 'react';
-import { ratio, three, whole } from '../../domain/format';
-import type { VictimCandidate } from '../../engine/answers';
+import type { VictimCandidate, VictimExplanation } from '../../engine/answers';
 import type { Plan } from '../../engine/types';
 import { groupName } from '../../store/selections/groupName';
 import { perform } from '../../store/session/commands';
-import { why as words } from '../../texts/en/why';
+import type { Language } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
-import { shortVictimNames } from '../parts/labels';
+import { useEarlyLanguage, useLanguage } from '../useLanguage';
+import { GroupPicture } from './GroupPicture';
+import { groupsShown, type ShownGroup } from './groupsShown';
 
 /** Candidates that are listed at first. */
 const FIRST = 8;
 
-/** "moving 224 of 256 pages frees 32: 8.00 programs per host page" */
-function costOf(validPages: number, plan: Plan): string {
+/** "9.50": pages programmed for each one of the host; "no gain" where nothing is freed. */
+function costOf(validPages: number, plan: Plan, language: Language): string {
   const pages = plan.sim.pagesPerGroup;
   const won = pages - validPages;
-  if (won <= 0) return words.winsNothing(whole(pages));
-  return words.wins(whole(validPages), whole(pages), whole(won), ratio(pages / won));
+  return won <= 0 ? language.why.noGain : language.numbers.ratio(pages / won);
 }
 
 function Candidate({ candidate, plan, rank }: { readonly candidate: VictimCandidate; readonly plan: Plan; readonly rank: number }) {
+  const { three, whole } = useEarlyLanguage().numbers;
   const session = useSession();
   return (
     <tr className={rank === 1 ? 'chosen' : ''}>
@@ -41,32 +42,20 @@ function Candidate({ candidate, plan, rank }: { readonly candidate: VictimCandid
   );
 }
 
-/** The candidates of the die as its policy ranked them at the moment of choice, and what the other policies would have taken. */
-export function WhyVictim() {
-  const plan = useSlow((state) => state.plan);
-  const choice = useSlow((state) => state.recalled.collection?.recalled.choice ?? null);
+/** All candidates as the policy ranked them, the first eight at first. */
+function AllCandidates({ ranked, plan }: { readonly ranked: readonly VictimCandidate[]; readonly plan: Plan }) {
+  const { why: words, numbers } = useLanguage();
+  const { whole } = numbers;
   const [isLong, setLong] = useState(false);
-  if (plan === null || choice === null) return null;
-  const ranked = choice.candidates.filter(({ rank }) => rank !== null);
   const listed = isLong ? ranked : ranked.slice(0, FIRST);
-  const isBlock = plan.sim.planesPerDie === 1;
-  const victim = choice.candidates.find(({ group }) => group === choice.group);
   return (
-    // Beside the map there is little room: the answer comes into view.
-    <details
-      className="why-victim"
-      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}
-    >
-      <summary>{words.whyThisOne}</summary>
-      <p>
-        {choice.levelled ? words.levelled : words.rules[choice.policy](isBlock)}{' '}
-        {victim !== undefined && words.closedGroups(choice.die, whole(choice.candidates.length), isBlock, costOf(victim.validPages, plan))}
-      </p>
+    <details className="all-candidates">
+      <summary>{words.allCandidates(whole(ranked.length))}</summary>
       <table>
         <thead>
           <tr>
             <th scope="col">{words.rank}</th>
-            <th scope="col">{isBlock ? words.block : words.group}</th>
+            <th scope="col">{plan.sim.planesPerDie === 1 ? words.block : words.group}</th>
             <th scope="col">{words.valid}</th>
             <th scope="col" title={words.ageMeans}>
               {words.age}
@@ -86,15 +75,87 @@ export function WhyVictim() {
           {isLong ? words.firstEight : words.all(whole(ranked.length))}
         </button>
       )}
-      <h3>{words.others}</h3>
-      <ul className="other-policies">
+    </details>
+  );
+}
+
+/** What each other policy would have taken of the five that are shown, how much it would have moved, and what that costs. */
+function OtherPolicies({
+  choice,
+  shown,
+  plan,
+}: {
+  readonly choice: VictimExplanation;
+  readonly shown: readonly ShownGroup[];
+  readonly plan: Plan;
+}) {
+  const language = useLanguage();
+  const { why: words } = language;
+  const { whole } = language.numbers;
+  return (
+    <table className="other-policies">
+      <caption>{words.others}</caption>
+      <tbody>
         {choice.others.map((other) => (
-          <li key={other.policy}>
-            <strong>{shortVictimNames[other.policy]}</strong>
-            {`: ${groupName(plan, other.group)}; ${costOf(other.validPages, plan)}.`}
+          <tr key={other.policy}>
+            <th scope="row">{language.policies[other.policy].short}</th>
+            <td>
+              <span className="picks" role="img" aria-label={groupName(plan, other.group, language)}>
+                {shown.map(({ group }) => (
+                  <i key={group} className={group === other.group ? 'taken' : ''} />
+                ))}
+              </span>
+            </td>
+            <td>{words.wouldMove(whole(other.validPages))}</td>
+            <td>{costOf(other.validPages, plan, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Why the last victim was chosen: five groups of its die side by side, what other policies would have taken, and the list of all. */
+export function WhyVictim() {
+  const language = useLanguage();
+  const { why: words } = language;
+  const { whole } = language.numbers;
+  const plan = useSlow((state) => state.plan);
+  const collection = useSlow((state) => state.recalled.collection);
+  const choice = collection?.recalled.choice ?? null;
+  if (plan === null || collection === null || choice === null) return null;
+  const ranked = choice.candidates.filter(({ rank }) => rank !== null);
+  const isBlock = plan.sim.planesPerDie === 1;
+  const victim = choice.candidates.find(({ group }) => group === choice.group);
+  const shown = groupsShown(choice, ranked);
+  const seen =
+    collection.collection.victim === choice.group ? collection.collection.victimPages.map(({ state }) => state === 'valid') : null;
+  return (
+    // Beside the map there is little room: the answer comes into view.
+    <details
+      className="why-victim"
+      onToggle={({ currentTarget, target }) =>
+        target === currentTarget && currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
+      }
+    >
+      <summary>{words.whyThisOne}</summary>
+      <ol className="five-groups" aria-label={words.fiveGroups}>
+        {shown.map(({ group, validPages }) => (
+          <li key={group} className={group === choice.group ? 'taken' : ''}>
+            <GroupPicture pages={plan.sim.pagesPerGroup} valid={validPages} places={group === choice.group ? seen : null} />
+            <b>{whole(validPages)}</b>
+            <span>{costOf(validPages, plan, language)}</span>
           </li>
         ))}
-      </ul>
+      </ol>
+      <p>
+        {choice.levelled ? words.levelled : language.policies[choice.policy].rule(isBlock)}{' '}
+        {victim !== undefined && (
+          <strong>{words.mustMove(whole(victim.validPages), whole(plan.sim.pagesPerGroup - victim.validPages))}</strong>
+        )}
+      </p>
+      <OtherPolicies choice={choice} shown={shown} plan={plan} />
+      <AllCandidates ranked={ranked} plan={plan} />
     </details>
   );
 }

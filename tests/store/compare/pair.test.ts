@@ -1,12 +1,15 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { tourScenes } from '../../../src/lessons/tour';
 import { edited } from '../../../src/scenario/change/edit';
 import { withTotalSpare } from '../../../src/scenario/change/totalSpare';
 import type { Scenario } from '../../../src/scenario/types';
 import { Pairing } from '../../../src/store/compare/pairing';
 import { originPhase } from '../../../src/store/selections/phase';
+import { english } from '../../../src/texts/en/english';
+import { said } from '../../../src/texts/language';
 import { endpointFor, ServedEngine } from '../../client/endpoint';
 import { turns } from '../session/asks';
-import { type TestSession, testSession, until } from '../session/session';
+import { faultOf, type TestSession, testSession, until } from '../session/session';
 import { atRest, bothEnded, distances, paired, quick, type TestPair, value } from './pairOf';
 
 describe('one clock', () => {
@@ -116,11 +119,11 @@ describe('what is done to one is done to both', () => {
 
   /** A goes on to its end without B, and B is computed up to it when it is started again. */
   async function expectAAloneThenB(test: TestPair): Promise<void> {
-    expect(test.pair.state.fault).toMatch(/worker died: out of memory/);
+    expect(said(test.pair.state.fault ?? '', english)).toMatch(/worker died: out of memory/);
     expect(test.session.state.fault).toBeNull();
     test.session.play();
     await until(test.session, ({ run }) => run?.frame.ended === true);
-    expect(test.pair.state.fault).toMatch(/worker died: out of memory/);
+    expect(said(test.pair.state.fault ?? '', english)).toMatch(/worker died: out of memory/);
     await test.pair.restart();
     await until(test.session, () => test.pair.state.run?.frame.ended === true);
     expect(test.pair.state.fault).toBeNull();
@@ -196,12 +199,22 @@ describe('where comparisons come from and go', () => {
     await until(test.session, ({ run }) => run?.frame.ended === true);
   });
 
+  test('a comparison made in the opening tour leaves it and runs at the reader’s own pace', async () => {
+    const test = testSession({ scenes: tourScenes });
+    await test.session.open(quick(), 'tour');
+    await until(test.session, ({ tour }) => tour !== null);
+    const place = pairing(test);
+    await place.compareWith((scenario) => withTotalSpare(scenario, 0.25));
+    expect(test.session.state).toMatchObject({ tour: null, playback: { tourFactor: null, running: true, pace: { kind: 'full' } } });
+    await until(test.session, ({ run }) => run?.frame.ended === true);
+  });
+
   test('what cannot be made is a sentence, and no comparison', async () => {
     const test = testSession();
     await test.session.open(quick(), 'paused');
     const place = pairing(test);
     await place.compareWith((scenario) => edited(scenario, { userSpare: 3 }));
     expect(place.store.getState().pair).toBeNull();
-    expect(test.session.state.fault?.sentence).toMatch(/userSpare is 3/);
+    expect(faultOf(test.session)).toMatch(/userSpare is 3/);
   });
 });

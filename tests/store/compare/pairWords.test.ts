@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asPrinted, percent, ratio, three } from '../../../src/domain/format';
+import { percent, ratio, three } from '../../../src/domain/englishNumbers';
+import { asPrinted } from '../../../src/domain/format';
 import { victimPolicies } from '../../../src/domain/names';
 import { planScenario } from '../../../src/engine/plan';
 import { shippedScenario, shippedScenarios } from '../../../src/scenario/shipped';
@@ -8,6 +9,7 @@ import { newestMoment, pairFigures, pairNames, pairWords } from '../../../src/st
 import { recentIops } from '../../../src/store/selections/afterFall';
 import { originPhase } from '../../../src/store/selections/phase';
 import type { RunView } from '../../../src/store/types';
+import { english } from '../../../src/texts/en/english';
 import { plainText } from '../../../src/texts/rich';
 import { fakePlan, fakeRun, trimPhase } from '../../views/fakes';
 import { frame, plain, plan as planOf, run, writes } from '../selections/synthetic';
@@ -37,7 +39,7 @@ describe('figures', () => {
   test('words say the numbers that were computed', () => {
     const figures = pairFigures(a, b);
     if (figures === null) throw new Error('there are no figures');
-    const words = plainText(pairWords(a, b));
+    const words = plainText(pairWords(a, b, english));
     expect(words).toContain(
       `${ratio(asPrinted(figures.b.iops) / asPrinted(figures.a.iops))} times the IOPS (${three(figures.b.iops)} against ${three(figures.a.iops)})`,
     );
@@ -48,7 +50,7 @@ describe('figures', () => {
   test('a slower second drive is a share of the first', () => {
     const figures = pairFigures(b, a);
     if (figures === null) throw new Error('there are no figures');
-    expect(plainText(pairWords(b, a))).toContain(`${percent(figures.b.iops / figures.a.iops)} of the IOPS (`);
+    expect(plainText(pairWords(b, a, english))).toContain(`${percent(figures.b.iops / figures.a.iops)} of the IOPS (`);
   });
 
   describe('across the fall', () => {
@@ -64,7 +66,9 @@ describe('figures', () => {
       expect(figures).toMatchObject({ at: 78, over: 28, toldFrom: null });
       expect(figures?.a.iops).toBeCloseTo(8190, 6);
       expect(figures?.b.iops).toBeCloseTo(5170, 6);
-      expect(plain(plainText(pairWords(greedy, fifo)))).toContain(': 63.1 % of the IOPS (5,170 against 8,190) over the last 28 s, ');
+      expect(plain(plainText(pairWords(greedy, fifo, english)))).toContain(
+        ': 63.1 % of the IOPS (5,170 against 8,190) over the last 28 s, ',
+      );
       // A run that collects a minute and more later is compared over a minute.
       expect(pairFigures(fallen(8190, 200), fallen(5170, 200))?.over).toBe(60);
     });
@@ -72,7 +76,7 @@ describe('figures', () => {
     test('it is too early to tell while either has just begun to move pages', () => {
       const figures = pairFigures(fallen(8190, 52), fallen(5170, 52, 60));
       expect(figures).toMatchObject({ toldFrom: 60, a: { iops: Number.NaN }, b: { mbps: Number.NaN } });
-      expect(plain(plainText(pairWords(fallen(8190, 52), fallen(5170, 52, 60))))).toContain(
+      expect(plain(plainText(pairWords(fallen(8190, 52), fallen(5170, 52, 60), english)))).toContain(
         ': collection has just begun, and IOPS are compared from 60 s on, WAF ',
       );
       // Neither has begun, or one of them began long ago: nothing is cut.
@@ -90,25 +94,25 @@ describe('figures', () => {
   test('steady is said only when both have met the rule by then', () => {
     const steady = { steadyAtSeconds: 600 };
     const [x, y] = [fakeRun({ at: 812, frame: steady }), fakeRun({ id: 'b', at: 812, floor: 33_000, frame: steady })];
-    expect(plainText(pairWords(x, y))).toContain('times the steady IOPS');
-    expect(plainText(pairWords(x, fakeRun({ id: 'b', at: 812, floor: 33_000 })))).not.toContain('steady');
+    expect(plainText(pairWords(x, y, english))).toContain('times the steady IOPS');
+    expect(plainText(pairWords(x, fakeRun({ id: 'b', at: 812, floor: 33_000 }), english))).not.toContain('steady');
     const late = fakeRun({ id: 'b', at: 500, floor: 33_000, frame: { phaseSeconds: 500, steadyAtSeconds: null } });
-    expect(plainText(pairWords(x, late))).not.toContain('steady');
+    expect(plainText(pairWords(x, late, english))).not.toContain('steady');
   });
 
   test('what was done to the running drives is told: settings in force, and what was done to one of them only', () => {
     const trim = { at: { phase: 2, request: 9000 }, do: 'trim', span: { from: 0, to: 0.5 } } as const;
     const same = fakeRun({ at: 812 });
     const live = { ...same.frame.live, qd: 4, victim: victimPolicies.indexOf('fifo') };
-    const said = (x: RunView, y: RunView) => plainText(pairWords(x, y));
+    const said = (x: RunView, y: RunView) => plainText(pairWords(x, y, english));
     expect(said(same, fakeRun({ id: 'b', at: 812 }))).toMatch(/^The same drive with the same work:/);
     const changed = fakeRun({ id: 'b', at: 812, frame: { live } });
     expect(said(same, changed)).toMatch(
       /^Same drive, FIFO collection instead of greedy collection, queue depth 4 instead of queue depth 32:/,
     );
     const trimmed = { ...fakeRun({ id: 'b', at: 812 }), receipts: [trim] };
-    expect(said(same, trimmed)).toMatch(/^Same drive, a TRIM on the way instead of none:/);
-    expect(said(trimmed, same)).toMatch(/^Same drive, no TRIM on the way instead of one:/);
+    expect(said(same, trimmed)).toMatch(/^Same drive, a TRIM during the run instead of none:/);
+    expect(said(trimmed, same)).toMatch(/^Same drive, no TRIM during the run instead of one:/);
     expect(said(trimmed, trimmed)).toMatch(/^The same drive with the same work:/);
   });
 
@@ -116,7 +120,7 @@ describe('figures', () => {
     const x = fakeRun({ at: 812 });
     const { scenario } = x.plan;
     const more = { ...x.plan, scenario: { ...scenario, phases: [...scenario.phases, ...scenario.phases.slice(-1)] } };
-    expect(plainText(pairWords(x, { ...x, plan: more }))).toMatch(/^Same drive, 4 steps instead of 3:/);
+    expect(plainText(pairWords(x, { ...x, plan: more }, english))).toMatch(/^Same drive, 4 steps instead of 3:/);
     expect(pairFigures(x, x)?.b.collectingSince).toBe(48);
     expect(pairFigures(x, { ...x, frame: { ...x.frame, phase: 3 } })?.b.collectingSince).toBeNull();
   });
@@ -131,7 +135,7 @@ describe('figures', () => {
 
   test('before both are there the words name the difference and no number', () => {
     expect(pairFigures(a, fakeRun({ id: 'b', at: 0 }))).toBeNull();
-    expect(plainText(pairWords(a, fakeRun({ id: 'b', at: 0 })))).toMatch(/^The same drive with the same work\. The clock/);
+    expect(plainText(pairWords(a, fakeRun({ id: 'b', at: 0 }), english))).toMatch(/^The same drive with the same work\. The clock/);
   });
 });
 
@@ -139,19 +143,22 @@ describe('names', () => {
   const plan = (change: object) => ({ ...fakePlan(), ...change });
 
   test('say what differs, in the order of its weight', () => {
-    const names = pairNames(fakePlan(), plan({ spareFactor: 0.25, overProvisioning: 1 / 3 }));
+    const names = pairNames(fakePlan(), plan({ spareFactor: 0.25, overProvisioning: 1 / 3 }), english);
     expect(names.b).toMatch(/^25.% spare area$/);
     expect(names.a).toMatch(/^6\.87.% spare area$/);
     const other = fakePlan({ drive: { preset: 'intel-dc-s3700-200' } });
-    expect(pairNames(fakePlan(), other)).toMatchObject({ b: expect.stringContaining('S3700'), a: expect.stringContaining('840 Pro') });
+    expect(pairNames(fakePlan(), other, english)).toMatchObject({
+      b: expect.stringContaining('S3700'),
+      a: expect.stringContaining('840 Pro'),
+    });
   });
 
   test('procedures that differ are told apart, too', () => {
     const base = fakePlan();
     const trims = fakePlan({ phases: [...base.scenario.phases.slice(0, 2), trimPhase, ...base.scenario.phases.slice(2)] });
-    expect(pairNames(base, trims)).toEqual({ a: 'no TRIM', b: 'TRIM' });
+    expect(pairNames(base, trims, english)).toEqual({ a: 'no TRIM', b: 'TRIM' });
     const deep = fakePlan({ phases: base.scenario.phases.map((phase) => ({ ...phase, qd: 4 })) });
-    expect(pairNames(base, deep)).toEqual({ a: 'queue depth 32', b: 'queue depth 4' });
+    expect(pairNames(base, deep, english)).toEqual({ a: 'queue depth 32', b: 'queue depth 4' });
   });
 });
 
@@ -163,7 +170,7 @@ describe('choices', () => {
   test.each(timed.map((scenario) => [scenario.name, scenario] as const))(
     '%s: each makes a valid second scenario with one seed and one scale',
     (_, scenario) => {
-      const choices = [...oneThingChanged(scenario), ...otherScenarios()];
+      const choices = [...oneThingChanged(scenario, english), ...otherScenarios(english)];
       expect(choices.length).toBeGreaterThan(6);
       for (const choice of choices) {
         const made = choice.make(scenario);
@@ -171,7 +178,7 @@ describe('choices', () => {
         if (!made.ok) continue;
         // Every choice but the scenario itself is another plan, and its words say so.
         if (JSON.stringify(made.value.phases) === JSON.stringify(scenario.phases) && choice.key.startsWith('shipped')) continue;
-        const names = pairNames(planScenario(scenario), planScenario(made.value));
+        const names = pairNames(planScenario(scenario), planScenario(made.value), english);
         expect(names.a, choice.name).not.toBe(names.b);
       }
     },
@@ -179,7 +186,7 @@ describe('choices', () => {
 
   test('another drive keeps the procedure, and the drive in use is not offered', () => {
     const scenario = shippedScenario('consistency');
-    const drives = otherDrives(scenario);
+    const drives = otherDrives(scenario, english);
     expect(drives.map(({ key }) => key)).not.toContain(`drive ${scenario.drive.preset}`);
     const made = drives.map((choice) => choice.make(scenario)).filter((result) => result.ok);
     expect(made.length).toBeGreaterThan(5);
@@ -188,7 +195,7 @@ describe('choices', () => {
 
   test('TRIM half begins where the compared phase began', () => {
     const scenario = shippedScenario('consistency');
-    const made = oneThingChanged(scenario)
+    const made = oneThingChanged(scenario, english)
       .find(({ key }) => key === 'trim')
       ?.make(scenario);
     expect(made?.ok && made.value.phases.map(({ do: kind }) => kind)).toEqual(['erase', 'write', 'trim', 'write']);

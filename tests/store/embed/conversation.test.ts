@@ -1,9 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import type { FromFrame } from '../../../src/embed/ssdscope-embed';
+import { noOptions } from '../../../src/scenario/linkOptions';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import { Conversation } from '../../../src/store/embed/conversation';
 import { type AddressBar, Documents } from '../../../src/store/session/documents';
 import type { Session } from '../../../src/store/session/session';
+import { english } from '../../../src/texts/en/english';
+import { said as inLanguage } from '../../../src/texts/language';
 import { testSession, until } from '../session/session';
 
 const address: AddressBar = {
@@ -30,14 +33,16 @@ async function start() {
     awake: async () => ({ session, documents }),
     state: () => session.state,
     post: (message) => said.push(structuredClone(message)),
+    say: (saying) => inLanguage(saying, english),
   });
   conversation.follow(session);
   let id = 0;
   /** Sends a message and returns the answer. */
   const ask = async (message: object): Promise<FromFrame> => {
     id += 1;
-    await conversation.hear({ ssdscope: 1, id, ...message });
-    const answer = said.findLast((each) => 'id' in each && each.id === id);
+    const own = id;
+    await conversation.hear({ ssdscope: 1, id: own, ...message });
+    const answer = said.findLast((each) => 'id' in each && each.id === own);
     if (answer === undefined) throw new Error(`No answer to ${JSON.stringify(message)}.`);
     return answer;
   };
@@ -115,4 +120,50 @@ it('a flood is refused, and what came before it is answered', async () => {
   expect(answers.length).toBe(500);
   expect(answers.filter(({ say }) => say === 'done').length).toBe(50);
   expect(answers.find(({ say }) => say === 'error')).toMatchObject({ sentence: '50 messages wait already; await the answers.' });
+});
+
+/** A run that no test sees the end of. */
+const endless = { ...shippedScenario('tiny'), phases: [{ do: 'write', requests: 1e12 }] };
+
+it('answers pause, load and state while a moment is sought that is hours away, which ends with a sentence', async () => {
+  const { session, ask } = await start();
+  await ask({ do: 'hello' });
+  const ended = { say: 'error', sentence: 'The moment was not reached: "pause" or "load" came meanwhile.' };
+  await ask({ do: 'load', scenario: endless });
+  for (const ending of [{ do: 'pause' }, { do: 'load', scenario: endless }, { do: 'load', link: '#v=1&m=2&from=tiny.1&paused' }]) {
+    const sought = ask({ do: 'seek', to: 'end' });
+    await until(session, ({ playback }) => playback.seeking || playback.computing);
+    expect(await ask({ do: 'state' })).toMatchObject({ say: 'done', state: { ended: false } });
+    expect(await ask(ending)).toMatchObject({ say: 'done' });
+    expect(await sought).toMatchObject(ended);
+    if (ending.do === 'pause') expect(session.state.playback).toMatchObject({ running: false, seeking: false, computing: false });
+  }
+  // Those that wait behind it are left out, and do nothing where it stopped.
+  await ask({ do: 'load', scenario: endless });
+  const behind = [
+    ask({ do: 'seek', to: 'end' }),
+    ask({ do: 'change', change: { action: { set: { entropy: 0.5 } } } }),
+    ask({ do: 'change', change: { fields: { userSpare: 0.5 } } }),
+  ];
+  expect(await ask({ do: 'pause' })).toMatchObject({ say: 'done', state: { running: false } });
+  for (const answer of behind) expect(await answer).toMatchObject(ended);
+  expect(session.recorded()).toMatchObject({ userSpare: 0, actions: [] });
+  // The next one is done as ever.
+  expect(await ask({ do: 'seek', to: { phase: 0, request: 5 } })).toMatchObject({ say: 'done', state: { request: 5 } });
+});
+
+it('read-only binds the reader and changes, not load; what was loaded is read-only, too', async () => {
+  const { session, ask } = await start();
+  await ask({ do: 'hello' });
+  session.setView({ asked: { ...noOptions, readOnly: true } });
+  const refused = { say: 'error', sentence: expect.stringContaining('nobody can change the drive') };
+  const changes = [{ fields: { userSpare: 0.3 } }, { action: { set: { entropy: 0.5 } } }];
+  for (const change of changes) expect(await ask({ do: 'change', change })).toMatchObject(refused);
+  expect(await ask({ do: 'load', scenario: { ...shippedScenario('tiny'), name: 'Another' } })).toMatchObject({
+    say: 'done',
+    state: { name: 'Another' },
+  });
+  expect(await ask({ do: 'load', link: '#v=1&m=2&from=tiny.1&paused' })).toMatchObject({ say: 'done' });
+  for (const change of changes) expect(await ask({ do: 'change', change })).toMatchObject(refused);
+  expect(session.recorded()?.userSpare).toBe(shippedScenario('tiny').userSpare);
 });

@@ -4,6 +4,7 @@ import { parseScenario } from '../../../src/scenario/parse';
 import type { Scenario } from '../../../src/scenario/types';
 import { ExperimentLab, type LabEntry, type LabRoom, type LabState, roomOfMachine } from '../../../src/store/lab/experimentLab';
 import { narrate, narrationText } from '../../../src/store/selections/narration';
+import { english } from '../../../src/texts/en/english';
 import { endpointFor, ServedEngine, type TestEndpoint } from '../../client/endpoint';
 
 const small = {
@@ -183,7 +184,7 @@ test('a drive written to death is read-only at the end, and the sentence says so
   const { run } = entry(lab, 'worn');
   if (run === null) throw new Error('there is no run');
   expect(run.frame.readOnly).toBe(true);
-  const narration = narrate(run);
+  const narration = narrate(run, english);
   expect(narration.state).toBe('readOnly');
   const text = narrationText(narration).replaceAll('\u00a0', ' ');
   expect(text).toMatch(/^Worn out: read-only\. The drive is worn out and takes no more writes; it can still be read/);

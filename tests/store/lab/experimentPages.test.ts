@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { edited } from '../../../src/scenario/change/edit';
 import { knownPreset } from '../../../src/scenario/drives/facts/facts';
-import { drivePresets } from '../../../src/scenario/presets';
+import { drivePresets } from '../../../src/scenario/drives/table';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import { freshStep } from '../../../src/store/lab/composerStep';
 import { composed, composerDrives, moved, type Procedure, templates } from '../../../src/store/lab/experimentComposer';
@@ -9,6 +9,7 @@ import { articleArithmetic, wafCaution } from '../../../src/store/lab/experiment
 import { driveFacts } from '../../../src/store/lab/experimentFacts';
 import { Run } from '../../../src/store/runs/run';
 import type { RunId } from '../../../src/store/types';
+import { english } from '../../../src/texts/en/english';
 import { createEngine, loadInto, scenarioOf } from '../../engine/setup';
 
 const base: Procedure = { name: 'mine', preset: 'samsung-840-pro-256', scale: 64, partitionPercent: 100, steps: [] };
@@ -16,11 +17,11 @@ const base: Procedure = { name: 'mine', preset: 'samsung-840-pro-256', scale: 64
 describe('the composer', () => {
   test('every template and every drive make a scenario', () => {
     for (const { procedure } of templates)
-      for (const { value } of composerDrives()) {
+      for (const { value } of composerDrives(english)) {
         const result = composed({ ...procedure, preset: value });
         expect(result.ok ? [] : result.faults).toEqual([]);
       }
-    expect(composerDrives().length).toBe(Object.keys(drivePresets).length - 1);
+    expect(composerDrives(english).length).toBe(Object.keys(drivePresets).length - 1);
   });
 
   test('an access specification becomes a phase in the words of a scenario', () => {
@@ -99,12 +100,12 @@ describe('the composer', () => {
 describe('facts of a drive', () => {
   const scenario = shippedScenario('consistency');
   const origin = (name: string, of = scenario) =>
-    driveFacts(of)
+    driveFacts(of, english)
       .groups.flatMap(({ facts }) => facts)
       .find((fact) => fact.name === name)?.origin;
 
   test('name estimates, sources, and what this scenario changed', () => {
-    const facts = driveFacts(scenario);
+    const facts = driveFacts(scenario, english);
     expect(facts.name).toBe('Samsung SSD 840 Pro 256 GB');
     expect(facts.sources.length).toBeGreaterThan(2);
     expect(origin('Program')).toBe('estimate');
@@ -123,7 +124,7 @@ describe('facts of a drive', () => {
       const preset = knownPreset(id);
       const result = composed({ ...base, preset: id, scale: null, steps: [freshStep('erase')] });
       if (!result.ok || preset === null) throw new Error(id);
-      const shown = driveFacts(result.value).groups.flatMap(({ facts }) => facts);
+      const shown = driveFacts(result.value, english).groups.flatMap(({ facts }) => facts);
       const marked = shown.filter((fact) => fact.origin === 'estimate' || fact.origin === 'calibrated').length;
       expect(marked, id).toBeGreaterThanOrEqual(preset.estimated.length);
     }
@@ -131,7 +132,7 @@ describe('facts of a drive', () => {
 });
 
 test('the arithmetic of the articles is reproduced to what they print', () => {
-  for (const { what, published, computed } of articleArithmetic())
+  for (const { what, published, computed } of articleArithmetic(english))
     expect(Number(computed.toPrecision(published.toString().replace('.', '').length)), what).toBe(published);
 });
 

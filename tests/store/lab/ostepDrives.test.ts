@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { comparedDrives, DEFAULT_LINE, README_LINES } from '../../../src/store/lab/ostepDrives';
+import { english } from '../../../src/texts/en/english';
 
 function compared(line: string) {
-  const result = comparedDrives(line);
+  const result = comparedDrives(line, english);
   if (!result.ok) throw new Error(result.faults.join('\n'));
   return result.value;
 }
@@ -48,7 +49,7 @@ describe('the drives of OSTEP beside each other', () => {
     ['-B 100 -p 100', '-B and -p make 10000 pages; here they must be at most 2000.'],
     ['hello', /^hello is ""/],
   ])('%s is refused', (line, sentence) => {
-    const result = comparedDrives(line);
+    const result = comparedDrives(line, english);
     expect(result.ok ? '' : result.faults[0]).toMatch(sentence);
   });
 });

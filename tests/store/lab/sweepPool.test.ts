@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { runToEnd } from '../../../src/cli/run';
-import { percent } from '../../../src/domain/format';
+import { percent } from '../../../src/domain/englishNumbers';
 import { Engine } from '../../../src/engine/engine';
 import { type Report, reportOf } from '../../../src/engine/report';
 import type { AdvanceReply, AdvanceRequest } from '../../../src/engine/types';
@@ -28,6 +28,7 @@ import { poolSize, SweepPool, type SweepState } from '../../../src/store/lab/swe
 import { pointText } from '../../../src/sweep/pointFile';
 import { pointsOf } from '../../../src/sweep/points';
 import { parseSpec } from '../../../src/sweep/spec';
+import { english } from '../../../src/texts/en/english';
 import { hasHeights, scalesFor } from '../../../src/views/sweep/plane';
 import { endpointFor, ServedEngine, type TestEndpoint } from '../../client/endpoint';
 
@@ -52,7 +53,7 @@ const choice: SweepChoice = {
 };
 
 function axes(of: SweepChoice = choice) {
-  const result = axesOf(of, base);
+  const result = axesOf(of, base, english);
   if (!result.ok) throw new Error(result.faults.join(' '));
   return result.value;
 }
@@ -239,12 +240,12 @@ describe('what a sweep shows', () => {
 
   test('a range that is not whole is a fault that says the forms, never a point', () => {
     for (const values of ['7 % to 40 %', '0.1, 8 points', '7 % to 40 %, many points', '1..2..3 in 4']) {
-      const of = axesOf({ ...choice, across: { path: 'userSpare', values } }, base);
+      const of = axesOf({ ...choice, across: { path: 'userSpare', values } }, base, english);
       expect(of.ok ? '' : of.faults.join(' '), values).toMatch(
         new RegExp(`^The values of userSpare are “${values}”; they must be a list, .* or a range, “7 % to 40 %, 8 points”`),
       );
     }
-    expect(axesOf({ ...choice, across: { path: 'ftl.victim', values: 'greedy, d-choices' }, lines: null }, base).ok).toBe(true);
+    expect(axesOf({ ...choice, across: { path: 'ftl.victim', values: 'greedy, d-choices' }, lines: null }, base, english).ok).toBe(true);
   });
 
   test('a point is called by its user spare and the spare in all, in three digits unless another is written alike', () => {
@@ -252,7 +253,7 @@ describe('what a sweep shows', () => {
       const { pool } = poolOf(1);
       const vary = axes({ ...choice, across: { path: 'userSpare', values }, lines: null });
       pool.show(vary, base);
-      return pool.store.getState().entries.map((entry) => entryName(vary, entry));
+      return pool.store.getState().entries.map((entry) => entryName(vary, entry, english));
     };
     const spare = (user: number): string => percent(spareOf({ ...base, userSpare: user }));
     expect(named('7 % to 40 %, 8 points')[2]).toBe(`userSpare 0.164 (${spare(0.164285714286)} spare in all)`);
@@ -276,8 +277,8 @@ describe('what a sweep shows', () => {
   });
 
   test('every suggested field makes a sweep of this scenario, and the saved specification is one', () => {
-    for (const field of sweepFields(base)) {
-      const one = axesOf({ ...choice, across: field, lines: null }, base);
+    for (const field of sweepFields(base, english)) {
+      const one = axesOf({ ...choice, across: field, lines: null }, base, english);
       expect(one.ok, field.path).toBe(true);
     }
     expect(parseSpec(JSON.parse(JSON.stringify(specInput({ ...choice, seeds: 3 }, base)))).ok).toBe(true);
@@ -298,7 +299,7 @@ describe('what a sweep shows', () => {
 
   test('what cannot be has a sentence', () => {
     const faults = (change: Partial<SweepChoice>): readonly string[] => {
-      const result = axesOf({ ...choice, ...change }, base);
+      const result = axesOf({ ...choice, ...change }, base, english);
       return result.ok ? [] : result.faults;
     };
     expect(faults({ lines: choice.across })).toEqual(['The same field varies twice.']);

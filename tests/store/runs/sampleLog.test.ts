@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_STRIDE, type SampleField, sampleFields } from '../../../src/engine/types';
-import { ChunkedSampleLog } from '../../../src/store/runs/sampleLog';
+import { JOB_STRIDE, SAMPLE_STRIDE, type SampleField, sampleFields } from '../../../src/engine/sampleFields';
+import { ChunkedSampleLog, ShownSamples } from '../../../src/store/runs/sampleLog';
 
 function row(fields: Partial<Record<SampleField, number>>): Float64Array {
   return Float64Array.from(sampleFields, (name) => fields[name] ?? 0);
@@ -110,6 +110,19 @@ describe('ChunkedSampleLog', () => {
     expect(log.length).toBe(5001);
   });
 
+  it('writes no row that a fork reads, whichever of the two goes on', () => {
+    const log = new ChunkedSampleLog();
+    log.append(rows(100, (i) => ({ start: i })));
+    const fork = log.fork();
+    log.truncate(50);
+    log.append(rows(10, () => ({ start: -1 })));
+    expect(Array.from({ length: 100 }, (_, i) => fork.at(i, 'start'))).toEqual(Array.from({ length: 100 }, (_, i) => i));
+    const second = fork.fork();
+    fork.truncate(20);
+    fork.append(rows(5, () => ({ start: -2 })));
+    expect([second.at(20, 'start'), second.at(99, 'start'), fork.at(20, 'start'), log.at(50, 'start')]).toEqual([20, 99, -2, -1]);
+  });
+
   it('halving one of two forks leaves the other alone', () => {
     const log = new ChunkedSampleLog(8);
     log.append(rows(8, (i) => ({ start: i, requests: 1 })));
@@ -119,5 +132,62 @@ describe('ChunkedSampleLog', () => {
     expect(log.length).toBe(8);
     expect(log.at(3, 'start')).toBe(3);
     expect(sum(fork, 'requests')).toBe(9);
+  });
+
+  it('has numbers of jobs where its run has, through forks and halving, and 0 of the jobs that it has not', () => {
+    const stride = SAMPLE_STRIDE + 2 * JOB_STRIDE;
+    const log = new ChunkedSampleLog(8);
+    const jobs = (i: number): Float64Array => Float64Array.from([...row({ start: i, seconds: 1, requests: 10 }), 7, 70, 3, 30]);
+    for (let i = 0; i < 6; i++) log.append(jobs(i), stride);
+    const fork = log.fork();
+    for (let i = 6; i < 12; i++) fork.append(jobs(i), stride);
+    expect([fork.length < 9, sum(fork, 'requests'), sum(fork, 'job1'), sum(fork, 'job2Us')]).toEqual([true, 120, 84, 360]);
+    expect([log.length, log.at(5, 'job2'), log.at(5, 'job2Us'), log.at(5, 'job3'), log.at(0, 'job8Us')]).toEqual([6, 3, 30, 0, 0]);
+    expect(log.rateRange(5)).toEqual([10, 10]);
+    expect(() => log.append(rows(1, () => ({})))).toThrow(`a whole number of rows of ${stride}`);
+  });
+});
+
+describe('ShownSamples', () => {
+  /** Rows of one second; the second phase begins after `first` of them. */
+  const logOf = (count: number, first: number, most: number): ChunkedSampleLog => {
+    const log = new ChunkedSampleLog(most);
+    log.append(rows(count, (i) => ({ phase: i < first ? 0 : 1, start: i < first ? i : i - first, seconds: 1, requests: 1 })));
+    return log;
+  };
+
+  it('ends with the sample that ends at the moment, also where rows are merged', () => {
+    const log = logOf(12, 7, 11);
+    expect(log.merged).toBe(true);
+    // 0-2, 2-4, 4-6, 6-7 of the first phase, 0-2, 2-4, 4-5 of the second.
+    expect(log.length).toBe(7);
+    const shown = new ShownSamples(log);
+    const at = (phase: number, phaseSeconds: number): number => {
+      shown.showTo(99, { phase, phaseSeconds });
+      return shown.length;
+    };
+    expect([0, 1.9, 2, 2.1, 3.9, 4, 6, 7].map((second) => at(0, second))).toEqual([0, 0, 1, 1, 1, 2, 3, 4]);
+    expect([0, 1.9, 2, 4, 4.9, 5, 50].map((second) => at(1, second))).toEqual([4, 4, 5, 6, 6, 7, 7]);
+  });
+
+  it('has the sample of a phase that takes no time, at its only moment', () => {
+    const log = new ChunkedSampleLog(6);
+    log.append(row({ phase: 0, start: 0, seconds: 0 }));
+    log.append(rows(9, (i) => ({ phase: 1, start: i, seconds: 1, requests: 1 })));
+    expect(log.merged).toBe(true);
+    const shown = new ShownSamples(log);
+    shown.showTo(99, { phase: 0, phaseSeconds: 0 });
+    expect(shown.length).toBe(1);
+  });
+
+  it('ends with the number of samples where none are merged', () => {
+    const log = logOf(6, 3, 10);
+    const shown = new ShownSamples(log);
+    for (const count of [0, 4, 6]) {
+      shown.showTo(count, { phase: 0, phaseSeconds: 0 });
+      expect(shown.length).toBe(count);
+    }
+    log.truncate(2);
+    expect(shown.length).toBe(2);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { clockText } from '../../../src/store/selections/clock';
 import { axisEnd, timelineOf } from '../../../src/store/selections/timeline';
+import { english } from '../../../src/texts/en/english';
 import { frame, phase, plain, plan, run, scenario, writes } from './synthetic';
 
 /** A fill of 300 s, 2,000 s of random writes, and as many more of a step that was added as are given. */
@@ -17,7 +18,7 @@ function at(added: number, ended = false) {
 test('the clock of a step that was added tells the seconds of the axis, as the cursor and the end of the axis do', () => {
   for (const added of [0.4, 120]) {
     const shown = at(added);
-    expect(plain(clockText(shown))).toBe(
+    expect(plain(clockText(shown, english))).toBe(
       `${(2000 + Math.floor(added)).toLocaleString('en-US')} of 2,500 s, ${500 - Math.floor(added)} s left`,
     );
     expect(axisEnd(shown, timelineOf(shown))).toBe(2500);
@@ -25,12 +26,14 @@ test('the clock of a step that was added tells the seconds of the axis, as the c
 });
 
 test('at the end it tells where the axis ends, without the fill', () => {
-  expect(plain(clockText(at(500, true)))).toBe('2,500 s in all, finished');
+  expect(plain(clockText(at(500, true), english))).toBe('2,500 s in all, finished');
   const ended = at(500, true);
   expect(axisEnd(ended, timelineOf(ended))).toBe(2500);
 });
 
 test('the fill has a clock of its own', () => {
   const p = plan(scenario({ phases: [phase({ do: 'erase', passes: 1, seconds: null }), phase({ seconds: 400 }), phase()] }));
-  expect(plain(clockText(run(p, frame(p, { phase: 1, phaseSeconds: 30 }), [writes(0, 90_000, 1, 1)])))).toBe('30 of 400 s, 370 s left');
+  expect(plain(clockText(run(p, frame(p, { phase: 1, phaseSeconds: 30 }), [writes(0, 90_000, 1, 1)]), english))).toBe(
+    '30 of 400 s, 370 s left',
+  );
 });

@@ -3,10 +3,11 @@ import type { Plan } from '../../../src/engine/types';
 import { compareFigures, comparison, isGhostBehind } from '../../../src/store/selections/comparison';
 import { recentRate } from '../../../src/store/selections/iops';
 import type { RunView } from '../../../src/store/types';
+import { english } from '../../../src/texts/en/english';
 import { plainText } from '../../../src/texts/rich';
 import { frame, phase, plain, plan, run, scenario, totals, writes } from './synthetic';
 
-const compareRuns = (ghost: RunView, now: RunView) => plain(plainText(comparison(now, ghost)));
+const compareRuns = (ghost: RunView, now: RunView) => plain(plainText(comparison(now, ghost, english)));
 const spare25 = scenario({ userSpare: 0.19469363 });
 
 function at(of: Plan, seconds: number, iops: number, waf: number) {
@@ -29,7 +30,7 @@ describe('compareRuns', () => {
     expect(figures?.iops.ghost).toBeCloseTo(mean(9_000), 6);
     const times = (mean(32_000) / mean(9_000)).toPrecision(3);
     expect(compareRuns(ghost, now)).toBe(
-      `25 % spare area (33.3 % over-provisioned) instead of 6.87 % (7.37 %): ${times} times the IOPS (32,800 against 9,780 over the last 60 s), WAF 2.20 instead of 7.50 at 812 s of the plot.`,
+      `25 % spare area (33.3 % over-provisioned) instead of 6.87 % (7.37 %): ${times} times the IOPS (32,800 against 9,780 over the last 60 s), WAF 2.20 instead of 7.50 at 812 s on the time axis.`,
     );
   });
 
@@ -52,12 +53,12 @@ describe('compareRuns', () => {
     };
     const now = at(plan(spare25), 812, 32_000, 2.2);
     expect(compareRuns(early(null), now)).toMatch(
-      / at 46 s of the plot\. The run before was computed only to 46 s, before its first collection: go on with it to see how they differ\.$/,
+      / at 46 s on the time axis\. The run before was computed only to 46 s, before its first collection: go on with it to see how they differ\.$/,
     );
     expect(compareRuns(early(40), now)).toMatch(/ only to 46 s: go on with it to compare what comes later\.$/);
     expect(isGhostBehind(now, early(40))).toBe(true);
     // The other way round nothing is missing.
-    expect(compareRuns(now, early(40))).toMatch(/ at 46 s of the plot\.$/);
+    expect(compareRuns(now, early(40))).toMatch(/ at 46 s on the time axis\.$/);
     expect(isGhostBehind(early(40), now)).toBe(false);
   });
 
@@ -71,11 +72,11 @@ describe('compareRuns', () => {
   });
 
   it('says so when nothing differs, and nothing before there is something to compare', () => {
-    expect(compareRuns(at(plan(), 100, 9000, 7), at(plan(), 100, 9000, 7))).toMatch(/^The same drive again: /);
+    expect(compareRuns(at(plan(), 100, 9000, 7), at(plan(), 100, 9000, 7))).toMatch(/^Same drive, new run: /);
     expect(compareRuns(at(plan(), 100, 9000, 7), run(plan(), frame(plan())))).toBe('');
   });
 
-  it('takes the moment on the axis of the plot, where the phase is a later one, and says until when two runs are one where only one has it', () => {
+  it('takes the moment on the time axis, where the phase is a later one, and says until when two runs are one where only one has it', () => {
     const { phases } = scenario();
     const longer = plan(scenario({ phases: [...phases, phase({ do: 'trim', passes: 1, seconds: null }), phase({ seconds: 500 })] }));
     const rows = (n: number) => [
@@ -85,7 +86,7 @@ describe('compareRuns', () => {
     const later = (n: number) => run(longer, frame(longer, { phase: 4, totals: totals({ pagesTrimmed: 1e7 }) }), rows(n));
     expect(compareFigures(later(70), later(70))).toMatchObject({ at: 70, plotAt: 170 });
     const said = compareRuns(at(plan(), 100, 9_780, 7.5), later(70));
-    expect(said).toBe('Up to 100 s of the plot it is the run before, to the bit. Then came TRIM, 500 s more.');
+    expect(said).toBe('Identical to the previous run, bit for bit, until 100 s. Then came TRIM, 500 s more.');
     const policy = { ...later(70), receipts: [{ at: { phase: 4, request: 0 }, set: { 'ftl.victim': 'random' as const } }] };
     expect(compareRuns(at(plan(), 100, 9_780, 7.5), policy)).toMatch(/Then came TRIM, 500 s more with random victims\.$/);
     // Of a step that was to end when steady, the time that it took counts, and only once it is over.
@@ -139,7 +140,7 @@ describe('compareRuns', () => {
       /480 GB of capacity instead of 256 GB of capacity, .*7,691 blocks a plane instead of 2,048/,
     );
     expect(said({ channelMBps: 12 })).toMatch(/^The same drive with other settings: /);
-    expect(said({})).toMatch(/^The same drive again: /);
+    expect(said({})).toMatch(/^Same drive, new run: /);
   });
 
   it('leaves IOPS out on drives that count requests', () => {

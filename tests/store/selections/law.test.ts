@@ -5,6 +5,7 @@ import { steadyLaw } from '../../../src/scenario/law';
 import type { Action, HostPhase, Phase } from '../../../src/scenario/types';
 import { lawInForce, lawOfAnother, lawToDraw } from '../../../src/store/selections/law';
 import type { RunView } from '../../../src/store/types';
+import { english } from '../../../src/texts/en/english';
 import { frame, phase, plain, plan, run, scenario, threePhases } from './synthetic';
 
 const [erase, fill] = threePhases as readonly [Phase, HostPhase];
@@ -19,8 +20,8 @@ function running(phases: readonly Phase[], fields: Partial<Frame> = {}, drive = 
   return run(p, frame(p, { phase: at, live, ...fields }), [], rest);
 }
 
-const drawn = (view: RunView): string => plain(lawToDraw(view)?.name ?? 'none');
-const inForce = (view: RunView): string => plain(lawInForce(view)?.name ?? 'none');
+const drawn = (view: RunView): string => plain(lawToDraw(view)?.name(english) ?? 'none');
+const inForce = (view: RunView): string => plain(lawInForce(view)?.name(english) ?? 'none');
 const used = plan().full.usedPages;
 
 describe('lawToDraw', () => {
@@ -34,29 +35,29 @@ describe('lawToDraw', () => {
   it('with a part of the LBAs in use names the share that is live', () => {
     const half = { from: 0, to: 0.5 };
     const phases = [erase, phase({ pattern: 'sequential', span: half }), phase({ span: half })];
-    expect(drawn(running(phases, { phase: 1, mappedPages: 0 }))).toBe('law for greedy, 50 % of pages live');
+    expect(drawn(running(phases, { phase: 1, mappedPages: 0 }))).toBe('law for greedy, 50 % of the pages with valid data');
     const settled = running(phases, { mappedPages: used / 2 });
-    expect(drawn(settled)).toBe('law for greedy, 50 % of pages live');
-    expect(inForce(settled)).toBe('law for greedy, 50 % of pages live');
+    expect(drawn(settled)).toBe('law for greedy, 50 % of the pages with valid data');
+    expect(inForce(settled)).toBe('law for greedy, 50 % of the pages with valid data');
     expect(lawToDraw(settled)?.waf).toBe(steadyLaw(settled.plan.scenario, { liveShare: 0.5, storedShare: 1 })?.waf);
     // The other half still holds data.
     expect(drawn(running([erase, fill, phase({ span: half })]))).toBe('none');
     const trimmed = [erase, fill, phase({ do: 'trim', passes: 1, span: { from: 0.5, to: 1 } }), phase({ span: half })];
-    expect(drawn(running(trimmed, { mappedPages: used / 2 }))).toBe('law for greedy, 50 % of pages live');
+    expect(drawn(running(trimmed, { mappedPages: used / 2 }))).toBe('law for greedy, 50 % of the pages with valid data');
     // A TRIM of all that random writes then map again.
     expect(drawn(running(threePhases, { mappedPages: used / 2 }))).toBe('none');
   });
 
   it('with TRIMs among the requests says what it is on the way to', () => {
     const phases = [erase, fill, phase({ do: 'mixed', trimShare: 0.1 })];
-    expect(drawn(running(phases, { phase: 1 }))).toBe('law for greedy, 88.9 % of pages live');
+    expect(drawn(running(phases, { phase: 1 }))).toBe('law for greedy, 88.9 % of the pages with valid data');
     const early = running(phases);
-    expect(drawn(early)).toBe('law for greedy, once 88.9 % of pages are live');
+    expect(drawn(early)).toBe('law for greedy, once 88.9 % of the pages hold valid data');
     expect(inForce(early)).toBe('none');
-    expect(inForce(running(phases, { mappedPages: 0.889 * used }))).toBe('law for greedy, 88.9 % of pages live');
+    expect(inForce(running(phases, { mappedPages: 0.889 * used }))).toBe('law for greedy, 88.9 % of the pages with valid data');
     // Half of the requests read: a fifth of the others are TRIMs.
     expect(drawn(running([erase, fill, phase({ do: 'mixed', trimShare: 0.1, readShare: 0.5 })]))).toBe(
-      'law for greedy, once 75 % of pages are live',
+      'law for greedy, once 75 % of the pages hold valid data',
     );
     // More TRIMs than writes leave nothing to speak of; reads alone write nothing.
     expect(drawn(running([erase, fill, phase({ do: 'mixed', trimShare: 0.5 })]))).toBe('none');
@@ -75,7 +76,7 @@ describe('lawToDraw', () => {
     expect(drawn(after)).toBe('law for greedy, once 50 % is stored');
     expect(inForce(after)).toBe('none');
     const both = running([erase, fill, phase({ do: 'mixed', trimShare: 0.1, entropy: 0.5 })], {}, compression);
-    expect(drawn(both)).toBe('law for greedy, once 88.9 % of pages are live and 50 % is stored');
+    expect(drawn(both)).toBe('law for greedy, once 88.9 % of the pages hold valid data and 50 % is stored');
   });
 
   it('after a change of the data is what the run settles at', () => {
@@ -111,7 +112,7 @@ describe('lawOfAnother', () => {
     const other = { ...scenario({ phases: [] }), userSpare: 0.2 };
     const phases = [erase, fill, phase({ do: 'mixed', trimShare: 0.1 })];
     const found = lawOfAnother(running(phases), { ...other, phases });
-    expect(plain(found?.name ?? '')).toBe('law for greedy, 88.9 % of pages live');
+    expect(plain(found?.name(english) ?? '')).toBe('law for greedy, 88.9 % of the pages with valid data');
     expect(found?.waf).toBe(steadyLaw(other, { liveShare: 0.8 / 0.9, storedShare: 1 })?.waf);
     expect(
       lawOfAnother(running([erase, fill, phase({ pattern: 'zipf' })], { live: { ...frame(plan()).live, pattern: 4 } }), other),

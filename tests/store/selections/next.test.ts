@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shippedScenario, shippedScenarios } from '../../../src/scenario/shipped';
 import { nextThings } from '../../../src/store/selections/next';
+import { english } from '../../../src/texts/en/english';
 import { frame, plan, run, totals, writes } from './synthetic';
 
 function ended(name: string, trimmed = 0, steady: number | null = null) {
@@ -10,7 +11,7 @@ function ended(name: string, trimmed = 0, steady: number | null = null) {
 
 describe('nextThings', () => {
   it('offers 25 % spare and TRIM after the consistency test', () => {
-    const [steady, spare, trim] = nextThings(ended('consistency'));
+    const [steady, spare, trim] = nextThings(ended('consistency'), english);
     expect([steady?.key, spare?.key, trim?.key]).toEqual(['steady', 'spare', 'trim']);
     expect(steady?.scenario.phases.at(-1)).toMatchObject({ pattern: 'random', qd: 32, until: 'steady', seconds: 20_000 });
     expect(spare?.scenario.userSpare).toBeCloseTo(1 - 0.75 / (62_500_000 / 67_108_864), 9);
@@ -23,9 +24,9 @@ describe('nextThings', () => {
   });
 
   it('does not offer what was just done', () => {
-    expect(nextThings(ended('consistency-25', 0, 1200)).map(({ key }) => key)).toEqual(['trim', 'stall']);
-    expect(nextThings(ended('trim-half', 1e6, 1200)).map(({ key }) => key)).toEqual(['spare', 'stall']);
-    const cloud = nextThings(ended('cloud', 1e6, 1200));
+    expect(nextThings(ended('consistency-25', 0, 1200), english).map(({ key }) => key)).toEqual(['trim', 'stall']);
+    expect(nextThings(ended('trim-half', 1e6, 1200), english).map(({ key }) => key)).toEqual(['spare', 'stall']);
+    const cloud = nextThings(ended('cloud', 1e6, 1200), english);
     expect(cloud.map(({ key }) => key)).toEqual(['spare', 'interleave']);
     expect(cloud[1]?.scenario.ftl.pacing).toBe('interleave');
   });
@@ -33,7 +34,7 @@ describe('nextThings', () => {
   it('offers two after every shipped scenario, each another one', () => {
     for (const name of Object.keys(shippedScenarios)) {
       const view = ended(name, 0, 1200);
-      const things = nextThings(view);
+      const things = nextThings(view, english);
       expect(things, name).toHaveLength(2);
       for (const { scenario, label, why } of things) {
         expect(scenario).not.toEqual(view.plan.scenario);

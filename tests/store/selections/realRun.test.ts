@@ -16,6 +16,7 @@ import { samplesTable } from '../../../src/store/selections/tables';
 import { axisEnd, timelineOf } from '../../../src/store/selections/timeline';
 import { wafCumulative, wafNow, wafSeries } from '../../../src/store/selections/waf';
 import type { RunId } from '../../../src/store/types';
+import { english } from '../../../src/texts/en/english';
 import { plainText } from '../../../src/texts/rich';
 
 /** Sentences and series over real runs of the engine: what made-up frames cannot show. */
@@ -40,10 +41,10 @@ function consistency(scale: number, change: Partial<Scenario> = {}): Scenario {
 
 async function whole(scenario: Scenario): Promise<{ readonly run: Run; readonly states: readonly DriveState[] }> {
   const { engine, run } = await start(scenario);
-  const states: DriveState[] = [narrate(run).state];
+  const states: DriveState[] = [narrate(run, english).state];
   while (!run.frame.ended) {
     run.absorb(engine.advance({ maxRequests: 2000, columns: false }));
-    const told = narrate(run);
+    const told = narrate(run, english);
     if (told.state !== states.at(-1)) states.push(told.state);
     expect(narrationText(told)).not.toMatch(nonsense);
   }
@@ -62,9 +63,9 @@ it('tells the consistency test in the order in which it happens, and compares tw
   expect(wafNow(run)).toBe(series.now[series.n - 1]);
 
   const other = await whole(consistency(64, { userSpare: 0.19469363 }));
-  const said = plainText(comparison(other.run, run)).replaceAll('\u00a0', ' ');
+  const said = plainText(comparison(other.run, run, english)).replaceAll('\u00a0', ' ');
   expect(said).toMatch(
-    /^25 % spare area \(33\.3 % over-provisioned\) instead of 6\.87 % \(7\.37 %\): .* times the IOPS .* at 900 s of the plot\.$/,
+    /^25 % spare area \(33\.3 % over-provisioned\) instead of 6\.87 % \(7\.37 %\): .* times the IOPS .* at 900 s on the time axis\.$/,
   );
 });
 
@@ -75,10 +76,10 @@ it('tells every step of the tiny drive, each relocation of it too', async () => 
     run.absorb(
       engine.advance({ maxRequests: 1, columns: true, trace: true, ...(i % 2 === 0 ? { until: [{ kind: 'relocation' as const }] } : {}) }),
     );
-    const story = plainText(stepStory(run));
+    const story = plainText(stepStory(run, english));
     expect(story).toMatch(/^[A-Z\d].*\.$/);
     expect(story).not.toMatch(nonsense);
-    expect(narrationText(narrate(run))).not.toMatch(nonsense);
+    expect(narrationText(narrate(run, english))).not.toMatch(nonsense);
     if (story.includes('collection picks') || story.includes('Collection picks')) collections += 1;
   }
   expect(collections).toBeGreaterThan(10);

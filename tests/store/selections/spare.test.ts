@@ -63,6 +63,7 @@ describe('spareSegments', () => {
       state: new Uint8Array(p.sim.blocks),
       programmed: valid,
       age: new Float32Array(p.sim.blocks),
+      handle: null,
     };
     const mappedPages = 25_000 * p.factor;
     const segments = spareSegments(run(p, frame(p, { mappedPages }), [], { columns }));

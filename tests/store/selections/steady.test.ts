@@ -5,6 +5,7 @@ import { lineMarks, timeLine } from '../../../src/store/selections/lineOfTime';
 import { runMarks } from '../../../src/store/selections/marks';
 import { driftSinceSteady, driveWritesCollecting, steadyRule, steadyWindow } from '../../../src/store/selections/steady';
 import { steadyClause } from '../../../src/store/selections/steadyWords';
+import { english } from '../../../src/texts/en/english';
 import { plainText } from '../../../src/texts/rich';
 import { frame, plan, run, scenario, totals, writes } from './synthetic';
 
@@ -95,13 +96,16 @@ describe('driftSinceSteady', () => {
   it('is what sentence, state, plot and time line say', () => {
     const driven = drifting(6000);
     const run = { ...driven, frame: { ...driven.frame, totals: driven.frame.phaseTotals } };
-    expect(plainText(steadyClause(run))).toBe(
-      'Five minutes met the SNIA rule at 1,020 s of the plot. Since then IOPS fell by 18.1 %, too slowly for the rule to see.'
-        .replaceAll(' s of', '\u00a0s of')
+    expect(plainText(steadyClause(run, english))).toBe(
+      'Five minutes met the SNIA rule at 1,020 s on the time axis. Since then IOPS fell by 18.1 %, too slowly for the rule to see.'
+        .replaceAll(' s on', '\u00a0s on')
         .replaceAll(' %', '\u00a0%'),
     );
     expect(driveState(run)).toBe('settling');
-    const names = [...runMarks(run).map(({ name }) => name), ...lineMarks(run, timeLine(run, run)).map(({ name }) => name)].join('; ');
+    const names = [
+      ...runMarks(run, english).map(({ name }) => name),
+      ...lineMarks(run, timeLine(run, run), english).map(({ name }) => name),
+    ].join('; ');
     expect(names).toContain('then 18.1');
     expect(names).not.toContain('steady');
   });

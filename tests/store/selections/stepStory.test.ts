@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Plan, StepEvent } from '../../../src/engine/types';
 import { lpnList, stepStory } from '../../../src/store/selections/stepStory';
+import { english } from '../../../src/texts/en/english';
 import { plainText } from '../../../src/texts/rich';
 import { plan, scenario } from './synthetic';
 
@@ -9,7 +10,7 @@ const drive = { channels: 1, diesPerChannel: 1, planesPerDie: 1, blocksPerPlane:
 const tiny = plan(scenario({ scale: 1, sample: { requests: 1 } }, drive));
 const at = (block: number, page: number) => block * 12 + page;
 
-const tellStep = (events: readonly StepEvent[], plan: Plan) => plainText(stepStory({ events, plan }));
+const tellStep = (events: readonly StepEvent[], plan: Plan) => plainText(stepStory({ events, plan }, english));
 
 describe('stepStory', () => {
   it('says where a page goes and what goes stale', () => {
@@ -25,7 +26,7 @@ describe('stepStory', () => {
 
   it('tells a request and the collection it caused in the order of events, with the cost', () => {
     const events: StepEvent[] = [
-      { kind: 'open', group: 3, stream: 'host' },
+      { kind: 'open', group: 3, stream: 'host', handle: 0 },
       { kind: 'victim', group: 6, valid: 3 },
       { kind: 'relocate', lpn: 2, from: at(6, 1), to: at(3, 0) },
       { kind: 'relocate', lpn: 9, from: at(6, 4), to: at(3, 1) },
@@ -89,14 +90,15 @@ describe('stepStory', () => {
 
 describe('lpnList', () => {
   it('shortens rows and long lists', () => {
-    expect(lpnList([4], 1)).toBe('LPN 4');
-    expect(lpnList([4, 9], 1)).toBe('LPNs 4 and 9');
-    expect(lpnList([4, 5], 1)).toBe('LPNs 4 and 5');
-    expect(lpnList([4, 5, 6, 7], 1)).toBe('LPNs 4 to 7');
+    expect(lpnList([4], 1, english)).toBe('LPN 4');
+    expect(lpnList([4, 9], 1, english)).toBe('LPNs 4 and 9');
+    expect(lpnList([4, 5], 1, english)).toBe('LPNs 4 and 5');
+    expect(lpnList([4, 5, 6, 7], 1, english)).toBe('LPNs 4 to 7');
     expect(
       lpnList(
         Array.from({ length: 13 }, (_, i) => i * 2),
         1,
+        english,
       ),
     ).toBe('13 pages (LPN 0 and others)');
   });

@@ -1,51 +1,17 @@
-import type { Frame, Geometry, Plan, SampleField, Totals } from '../../../src/engine/types';
-import { sampleFields } from '../../../src/engine/types';
-import { phaseOf } from '../../../src/scenario/kinds';
+import { type SampleField, sampleFields } from '../../../src/engine/sampleFields';
+import type { Frame, Geometry, Plan, Totals } from '../../../src/engine/types';
+import { driveFields } from '../../../src/scenario/fields/drive';
+import { defaultsOf } from '../../../src/scenario/fields/field';
+import { phaseDefaults, phaseOf } from '../../../src/scenario/kinds';
 import type { Phase, PhaseChange, Scenario } from '../../../src/scenario/types';
 import { ChunkedSampleLog } from '../../../src/store/runs/sampleLog';
 import type { RunId, RunView } from '../../../src/store/types';
+import { sectionDefaults } from '../../sections';
 
 /** Parts of a run made by hand: every number of a test is written in the test. */
 
 export function phase(fields: PhaseChange = {}): Phase {
-  return phaseOf({
-    do: 'write',
-    pattern: 'random',
-    kib: 4,
-    mixKiB: null,
-    sequentialShare: 0,
-    qd: 32,
-    entropy: 1,
-    readShare: 0,
-    trimShare: 0,
-    hotWrites: 0.8,
-    hotPages: 0.2,
-    theta: 0.99,
-    pareto: 0.2,
-    deviation: 0.1,
-    zones: [
-      [0.5, 0.05],
-      [0.3, 0.15],
-      [0.2, 0.8],
-    ],
-    rateIops: null,
-    rateMBps: null,
-    thinkUs: 0,
-    burst: 1,
-    strideKiB: 256,
-    alignBytes: null,
-    span: { from: 0, to: 1 },
-    trace: null,
-    time: 'recorded',
-    timeFactor: 1,
-    map: 'as-is',
-    passes: null,
-    bytes: null,
-    seconds: 2000,
-    requests: null,
-    until: null,
-    ...fields,
-  });
+  return phaseOf({ ...phaseDefaults, do: 'write', strideKiB: 256, seconds: 2000, ...fields });
 }
 
 export const threePhases: readonly Phase[] = [
@@ -71,62 +37,27 @@ export function scenario(
     userSpare: 0,
     phases: threePhases,
     actions: [],
+    ...sectionDefaults,
     ...fields,
     drive: {
+      ...defaultsOf(driveFields),
       preset: 'samsung-840-pro-256',
       channels: 8,
       diesPerChannel: 4,
-      dies: null,
       planesPerDie: 2,
       blocksPerPlane: 2048,
       pagesPerBlock: 256,
       nandPageKiB: 8,
-      pagesPerProgram: 1,
       logicalPages: 62_500_000,
       readUs: 75,
       programUs: 1300,
       eraseUs: 3800,
       channelMBps: 200,
       linkMBps: 550,
-      commandUs: 2,
-      hostUs: 0,
-      readLatencyUs: 0,
-      relocateUs: 0,
-      bufferKiB: 16_384,
       peCycles: 3000,
-      compression: false,
-      compressionFloor: 0.125,
-      programCapMBps: null,
-      nandReadCapMBps: null,
-      randomWriteIopsCap: null,
-      parityShare: 0,
-      factoryBadShare: 0,
-      peSpread: null,
-      mappingKiB: 4,
-      slcShare: 0,
-      slcBits: 3,
-      slcProgramUs: 300,
-      freeIsSpare: true,
-      checkpointEveryMiB: null,
-      checkpointMiB: 64,
-      superblockDies: 1,
       ...drive,
     },
-    ftl: {
-      victim: 'greedy',
-      d: 10,
-      window: 0.1,
-      frontiers: 'dual',
-      dispatch: 'turn',
-      gcLow: 2,
-      gcHigh: 2,
-      pacing: 'interleave',
-      gcStart: 1,
-      idleGcSeconds: null,
-      staticThreshold: null,
-      batchBudget: null,
-      ...ftl,
-    },
+    ftl: { ...sectionDefaults.ftl, ...ftl },
   };
 }
 
@@ -201,6 +132,10 @@ export function frame(p: Plan, fields: Partial<Frame> = {}): Frame {
     phaseProgress: 0,
     totals: totals(),
     phaseTotals: totals(),
+    handles: [],
+    phaseHandles: [],
+    placeEvents: null,
+    streamGroups: new Int32Array(),
     mappedPages: p.full.usedPages,
     groups: [100, 64, groups - 164, 0, 0],
     lastVictim: null,

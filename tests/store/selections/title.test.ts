@@ -7,12 +7,13 @@ import { shippedScenario } from '../../../src/scenario/shipped';
 import type { Scenario } from '../../../src/scenario/types';
 import { calledDrive } from '../../../src/store/selections/parameters';
 import { titleOf } from '../../../src/store/selections/title';
+import { english } from '../../../src/texts/en/english';
 import { frame, plain, plan } from './synthetic';
 
 const base = shippedScenario('consistency');
 const { live } = frame(plan());
 const told = (scenario: Scenario, settings: typeof live | null = live, from = base) => {
-  const { name, change } = titleOf(scenario, from, settings);
+  const { name, change } = titleOf(scenario, from, settings, english);
   return plain(change === null ? name : `${name}, ${change}`);
 };
 
@@ -49,7 +50,7 @@ describe('the title', () => {
     expect(told(made)).toMatch(/^480 GB of 512 GiB, 8 × 2 dies, 12\.7 % spare$/);
     expect(told({ ...made, seed: 7 })).toMatch(/^480 GB of 512 GiB, 8 × 2 dies, 12\.7 % spare, seed 7$/);
     // Opened by its link it is named after itself, whatever it was made from.
-    expect(plain(calledDrive(made))).toMatch(/^480 GB of 512 GiB, 8 × 2 dies, else as .*840 Pro 256 GB$/);
+    expect(plain(calledDrive(made, english))).toMatch(/^480 GB of 512 GiB, 8 × 2 dies, else as .*840 Pro 256 GB$/);
   });
 
   it('names another drive, more time, TRIM, scale and seed, two at most', () => {

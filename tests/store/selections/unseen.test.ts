@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import { unseenWords } from '../../../src/store/selections/unseen';
+import { english } from '../../../src/texts/en/english';
 import { plainText } from '../../../src/texts/rich';
 import { createEngine, loadInto } from '../../engine/setup';
 import { frame, phase, plain, plan, run, scenario, totals } from './synthetic';
@@ -13,7 +14,7 @@ const tiny = plan(
     { gcLow: 1, frontiers: 'single' },
   ),
 );
-const told = (fields: Parameters<typeof frame>[1]) => plain(plainText(unseenWords(run(tiny, frame(tiny, fields)))));
+const told = (fields: Parameters<typeof frame>[1]) => plain(plainText(unseenWords(run(tiny, frame(tiny, fields)), english)));
 
 it('says what was computed without being shown, and how many pages are left before the drive must collect', () => {
   expect(told({ phase: 0, groups: [12, 0, 0, 0, 0] })).toBe('Run, or step by one host request. What it does appears here.');
@@ -37,7 +38,7 @@ it('counts what was done by hand apart, by what the engine counts', async () => 
   const engine = await createEngine();
   const { plan: drive } = loadInto(engine, shippedScenario('tiny'));
   const advance = (maxRequests: number) => engine.advance({ maxRequests, columns: false }).frame;
-  const now = (receipts = engine.taken()) => plain(plainText(unseenWords(run(drive, engine.frame(false), [], { receipts }))));
+  const now = (receipts = engine.taken()) => plain(plainText(unseenWords(run(drive, engine.frame(false), [], { receipts }), english)));
   advance(1000);
   advance(5);
   engine.act({ do: 'write', lpn: 7, pages: 1 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ChunkedSampleLog } from '../../../src/store/runs/sampleLog';
-import { wafCumulative, wafNow, wafSeries } from '../../../src/store/selections/waf';
+import { saidWaf, wafCumulative, wafNow, wafSeries } from '../../../src/store/selections/waf';
 import type { SampleLog } from '../../../src/store/types';
 import { frame, pack, plan, type Row, run, scenario, totals, writes } from './synthetic';
 
@@ -144,4 +144,10 @@ describe('wafNow and wafCumulative', () => {
     expect(wafNow(none)).toBeNaN();
     expect(wafCumulative(none)).toBeNaN();
   });
+});
+
+it('without compression a window whose ends lie in the buffer is said as 1; with it what is below 1 is the data', () => {
+  expect([0.997, 1, 2.5].map((waf) => saidWaf(waf, { compression: false }))).toEqual([1, 1, 2.5]);
+  expect(saidWaf(0.6, { compression: true })).toBe(0.6);
+  expect(saidWaf(Number.NaN, { compression: false })).toBeNaN();
 });

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { destination, destinationText } from '../../../src/destinations/destination';
 import { allDestinations } from '../../../src/destinations/readDestination';
+import { tourScenes } from '../../../src/lessons/tour';
 import { encodeLink } from '../../../src/scenario/link';
 import { encodePair } from '../../../src/scenario/pairLink';
 import { shippedScenario } from '../../../src/scenario/shipped';
@@ -12,7 +13,7 @@ import { watch } from '../../../src/store/session/watch';
 import { endpointFor, ServedEngine } from '../../client/endpoint';
 import { quick } from '../compare/pairOf';
 import { small } from './asks';
-import { testSession, until } from './session';
+import { faultOf, noticesOf, testSession, until } from './session';
 
 class TestAddress implements AddressBar {
   current: string;
@@ -97,14 +98,14 @@ it.each([
   await documents.start();
   expect(session.state.run?.plan.scenario.name).toBe(shippedScenario('consistency').name);
   expect(session.state.fault).toMatchObject({ kind: 'link' });
-  expect(session.state.fault?.sentence).toContain(words);
-  expect(session.state.fault?.sentence).toMatch(/ The default drive is running\.$/);
+  expect(faultOf(session)).toContain(words);
+  expect(faultOf(session)).toMatch(/ The default drive is running\.$/);
 });
 
 it('says what scaling does to the cloud, and nothing of it elsewhere', async () => {
   const { session, documents } = start();
   await documents.openShipped('cloud');
-  expect(session.state.notices.join(' ')).toContain('At scale 1:16 a stall lasts 16 times as long');
+  expect(noticesOf(session).join(' ')).toContain('At scale 1:16 a stall lasts 16 times as long');
   await documents.openShipped('consistency');
   expect(session.state.notices).toEqual([]);
 });
@@ -159,14 +160,14 @@ it('a job file of fio runs on the drive of the page, and what it cannot say is a
   const job =
     '; mine\n[global]\ndirect=1\nioengine=libaio\n[fill]\nrw=write\nverify=crc32c\n[rand]\nstonewall\nrw=randwrite\nrate_iops=500\nnumber_ios=40\nrandom_distribution=pareto:0.2\n';
   await documents.openFile({ name: 'mine.fio', text: async () => job });
-  const { scenario, notices } = session.state;
+  const { scenario } = session.state;
   expect(scenario?.drive).toEqual(tiny.drive);
   expect(scenario?.name).toBe('fill, rand');
   expect(scenario?.phases).toMatchObject([
     { do: 'write', pattern: 'sequential', passes: 1 },
     { do: 'write', pattern: 'pareto', rateIops: 500, requests: 40 },
   ]);
-  expect(notices.join(' ')).toContain('verify=crc32c is left out');
+  expect(noticesOf(session).join(' ')).toContain('verify=crc32c is left out');
 });
 
 it.each([
@@ -183,7 +184,7 @@ it.each([
   await documents.start();
   const global = '[global]\nioengine=libaio\ndirect=1\nnorandommap\ntime_based\nruntime=30\n';
   await documents.openFile({ name: 'all.fio', text: async () => `${global}[web]\n${job}` });
-  expect(session.state.notices.map((notice) => notice.replaceAll('\u00a0', ' '))).toEqual([told]);
+  expect(noticesOf(session).map((notice) => notice.replaceAll('\u00a0', ' '))).toEqual([told]);
 });
 
 it('a file that is none leaves the run and says why', async () => {
@@ -192,7 +193,7 @@ it('a file that is none leaves the run and says why', async () => {
   const { run } = session.state;
   await documents.openFile({ name: 'holiday.jpg', text: async () => 'ÿØÿà' });
   expect(session.state.run).toBe(run);
-  expect(session.state.fault?.sentence).toContain('holiday.jpg was not opened. The file is not JSON');
+  expect(faultOf(session)).toContain('holiday.jpg was not opened. The file is not JSON');
 });
 
 it.each([
@@ -205,7 +206,7 @@ it.each([
   await documents.openFile({ name: 'hello.json', text: async () => text });
   expect(session.state.run).toBe(run);
   expect(session.state.fault?.kind).toBe('file');
-  expect(session.state.fault?.sentence).toContain(words);
+  expect(faultOf(session)).toContain(words);
 });
 
 it('a scenario too long for a link is not truncated: there is no link, and a sentence says why', async () => {
@@ -320,7 +321,7 @@ it.each(['#go=help/words', '#v=1&go=help/words'])(
     expect(address.log).toEqual([]);
     address.go('#go=help/jokes');
     await until(session, () => session.state.fault !== null);
-    expect(session.state.fault?.sentence).toMatch(/^go names the section "jokes"; there are keys/);
+    expect(faultOf(session)).toMatch(/^go names the section "jokes"; there are keys/);
     expect(session.state.view.destination).toBeNull();
   },
 );
@@ -402,12 +403,25 @@ it('a comparison pasted into the open page is in the address at every moment, so
   pairing.leave();
 });
 
+it('a link to a comparison that names no moment runs both drives to their ends, without the tour of the first', async () => {
+  const made = testSession({ scenes: tourScenes });
+  open.push(made.session);
+  const encoded = await encodePair({ a: quick(60), b: quick(90) });
+  if (!encoded.ok) throw new Error(encoded.faults.join(' '));
+  const pairing = new Pairing(made.session, () => endpointFor(new ServedEngine()));
+  const documents = new Documents(made.session, new TestAddress(encoded.value), () => false, pairing);
+  await documents.start();
+  expect(made.session.state.tour).toBeNull();
+  await until(made.session, ({ run }) => run?.frame.ended === true);
+  pairing.leave();
+});
+
 it('opens the look and the page that a link names, writes them, and takes them back with the address', async () => {
   const link = await linkOf({ ...tiny, seed: 77 });
   const { session, address, documents } = start(`${link}&look=cost,age,nonsense,page:5`);
   await documents.start();
   expect(session.state.view).toMatchObject({ tab: 'cost', map: 'age', arrangement: 'place', shows: 'iops' });
-  expect(session.state.fault?.sentence).toContain('look has "nonsense"');
+  expect(faultOf(session)).toContain('look has "nonsense"');
   await until(session, ({ recalled }) => recalled.page?.lpn === 5);
   session.setView({ arrangement: 'fullness', tab: 'plot' });
   await eventually(() => address.current.endsWith('&look=age,fullness,page:5'));
@@ -418,8 +432,5 @@ it('opens the look and the page that a link names, writes them, and takes them b
   address.go(link);
   await eventually(() => session.state.view.map === 'valid' && session.state.view.arrangement === 'place');
   address.go(`${link}&look=page:999999999`);
-  await until(
-    session,
-    ({ fault }) => fault?.sentence.includes('look names the page 999999999; it must be a whole number from 0 to') === true,
-  );
+  await until(session, () => faultOf(session).includes('look names the page 999999999; it must be a whole number from 0 to'));
 });

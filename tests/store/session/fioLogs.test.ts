@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { removeLog, sayQuantity, showLog } from '../../../src/store/session/fioLogs';
 import type { Session } from '../../../src/store/session/session';
-import { testSession } from './session';
+import { faultOf, testSession } from './session';
 
 const open: Session[] = [];
 function start(): Session {
@@ -37,11 +37,11 @@ test('logs are drawn on the plot of their quantity, asked for where their name d
 test('what is no log, is too long or one too many is refused in a sentence, and the plots stay as they are', async () => {
   const session = start();
   await showLog(session, file('job_bw.1.log', 'nothing of the kind'));
-  expect(session.state.fault?.sentence).toMatch(/^job_bw\.1\.log was not opened\. The file has no line of a fio log: .*\.$/);
+  expect(faultOf(session)).toMatch(/^job_bw\.1\.log was not opened\. The file has no line of a fio log: .*\.$/);
   await showLog(session, { ...file('job_bw.1.log'), size: 2e8 });
-  expect(session.state.fault?.sentence).toBe('job_bw.1.log was not opened. A log may have at most 100 MB.');
+  expect(faultOf(session)).toBe('job_bw.1.log was not opened. A log may have at most 100 MB.');
   expect(session.state.view.logs).toEqual([]);
   for (let i = 0; i < 9; i++) await showLog(session, file(`job_bw.${i}.log`));
   expect(session.state.view.logs).toHaveLength(8);
-  expect(session.state.fault?.sentence).toMatch(/At most 8 logs are drawn/);
+  expect(faultOf(session)).toMatch(/At most 8 logs are drawn/);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type AdvanceReply, type AdvanceRequest, type Frame, SAMPLE_STRIDE, sampleFields } from '../../../src/engine/types';
+import { SAMPLE_STRIDE, sampleFields } from '../../../src/engine/sampleFields';
+import type { AdvanceReply, AdvanceRequest, Frame } from '../../../src/engine/types';
 import type { Action, ActionBody, Scenario } from '../../../src/scenario/types';
 import { stageOf } from '../../../src/store/session/state';
 import type { Target } from '../../../src/store/session/timeTravel';

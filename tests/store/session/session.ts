@@ -2,6 +2,8 @@ import type { RunClock } from '../../../src/store/runs/strategy';
 import { runWords } from '../../../src/store/selections/narration';
 import { Session } from '../../../src/store/session/session';
 import type { Scene } from '../../../src/store/types';
+import { english } from '../../../src/texts/en/english';
+import { said } from '../../../src/texts/language';
 import type { EngineApi } from '../../../src/worker/protocol';
 import { endpointFor, ServedEngine, type TestEndpoint } from '../../client/endpoint';
 
@@ -45,12 +47,23 @@ export function testSession(
       return endpoint;
     },
     clock,
+    language: () => english,
     words: runWords,
     scenes: options.scenes ?? [],
     reducedMotion: options.reducedMotion ?? false,
     ...(options.historyBytes === undefined ? {} : { historyBytes: options.historyBytes }),
   });
   return { session, endpoints, engine, clock };
+}
+
+/** What the page says went wrong; empty where nothing did. */
+export function faultOf({ state }: Session): string {
+  return state.fault === null ? '' : said(state.fault.sentence, english);
+}
+
+/** The notices on the page. */
+export function noticesOf({ state }: Session): readonly string[] {
+  return state.notices.map((notice) => said(notice, english));
 }
 
 /** Resolves when the state is as wanted; rejects, with where it is, after 50 s of wall time: a little before the test itself would end. */

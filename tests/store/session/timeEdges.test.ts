@@ -5,11 +5,12 @@ import { isHostPhase } from '../../../src/scenario/procedure';
 import { parametersOf } from '../../../src/store/selections/parameters';
 import { settingsShown } from '../../../src/store/selections/phase';
 import type { Session } from '../../../src/store/session/session';
+import { english } from '../../../src/texts/en/english';
 import type { EngineApi } from '../../../src/worker/protocol';
 import { ServedEngine } from '../../client/endpoint';
 import { createEngine, runToEnd } from '../../engine/setup';
 import { small } from './asks';
-import { type TestSession, testSession, until } from './session';
+import { faultOf, type TestSession, testSession, until } from './session';
 
 const ended = ({ run, playback }: Session['state']) => run?.frame.ended === true && !playback.running && !playback.computing;
 
@@ -43,7 +44,7 @@ it('a worker that dies during a seek is told of, and the run with its record can
   const hash = await session.client.stateHash();
   session.seek({ phase: 1, phaseRequests: 1_000 });
   endpoints[0]?.die('out of memory');
-  expect(session.state.fault?.sentence).toContain('out of memory');
+  expect(faultOf(session)).toContain('out of memory');
   expect(session.state.playback).toMatchObject({ running: false, computing: false, seeking: false });
   expect(session.recorded()?.actions).toHaveLength(1);
   await session.restartEngine();
@@ -159,7 +160,7 @@ it('settings are told as of the moment on screen, not as of the end of what was 
     const { run } = session.state;
     if (run === null) throw new Error('there is no run');
     const { phase, ftl } = settingsShown(run);
-    const victim = parametersOf(run).find(({ name }) => name === 'Victim')?.value;
+    const victim = parametersOf(run, english).find(({ name }) => name === 'Victim')?.value;
     return { d: ftl.d, victim, qd: isHostPhase(phase) ? phase.qd : null };
   };
   expect(told()).toMatchObject({ d: 9, victim: 'fifo' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SAMPLE_STRIDE, sampleFields } from '../../../src/engine/types';
+import { SAMPLE_STRIDE, sampleFields } from '../../../src/engine/sampleFields';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import { followedStops } from '../../../src/store/selections/followed';
 import { lineMarks, timeLine } from '../../../src/store/selections/lineOfTime';
@@ -8,8 +8,9 @@ import { stoppedSentence } from '../../../src/store/selections/stopped';
 import type { Session } from '../../../src/store/session/session';
 import type { Target } from '../../../src/store/session/timeTravel';
 import type { SampleLog } from '../../../src/store/types';
+import { english } from '../../../src/texts/en/english';
 import { scenarioOf } from '../../engine/setup';
-import { type TestSession, testSession, until } from './session';
+import { noticesOf, type TestSession, testSession, until } from './session';
 
 /** Small and quick: 64 groups of 64 pages, a fill and 20,000 random writes. */
 const small = scenarioOf({ sample: { seconds: 0.5 }, phases: [{ pattern: 'sequential', passes: 1 }, { requests: 20_000 }] });
@@ -185,12 +186,12 @@ describe('changing the past', () => {
     await goTo(session, { phase: 1, phaseRequests: 2_000 });
     session.act({ do: 'trim', span: { from: 0, to: 0.5 } });
     await until(session, (state) => state.ghost !== null && (state.run?.receipts.length ?? 0) === 1 && state.run?.isBehind === false);
-    const { ghost, run, notices } = session.state;
+    const { ghost, run } = session.state;
     expect(rowsOf(ghost?.run.samples ?? { length: 0, at: () => 0 })).toEqual(rows);
     expect(ghost?.scenario).toEqual(first);
     expect(run?.receipts).toEqual([{ at: { phase: 1, request: 2_000 }, do: 'trim', span: { from: 0, to: 0.5 } }]);
     expect(run?.samples.length).toBeLessThan(rows.length);
-    expect(notices.join(' ')).toContain('changed the past');
+    expect(noticesOf(session).join(' ')).toContain('changed the past');
     session.play();
     await until(session, ended);
     const forked = session.recorded();
@@ -238,7 +239,7 @@ describe('changing the past', () => {
     await session.open(worn, 'play');
     await until(session, ended);
     const marksOf = (run: Session['state']['run']): string[] =>
-      run === null ? [] : lineMarks(run.whole, timeLine(run, run.whole), run.landmarks).map(({ kind }) => kind);
+      run === null ? [] : lineMarks(run.whole, timeLine(run, run.whole), english, run.landmarks).map(({ kind }) => kind);
     expect(marksOf(session.state.run)).toContain('bad');
     const [first] = session.state.run?.landmarks.bad ?? [];
     // Of the frames that came, the first that has a bad group: none before it has.
@@ -327,7 +328,7 @@ describe('the default drive', () => {
 
 /** Why a run stopped by itself, as the page says it. */
 function whyStopped({ state: { stopped, plan } }: Session): string {
-  return stopped === null || plan === null ? '' : stoppedSentence(stopped, plan);
+  return stopped === null || plan === null ? '' : stoppedSentence(stopped, plan, english);
 }
 
 describe('run until', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { three } from '../../../src/domain/format';
+import { three } from '../../../src/domain/englishNumbers';
 import { planScenario } from '../../../src/engine/plan';
 import { readJobs } from '../../../src/fio/readJobs';
 import { tourScenes } from '../../../src/lessons/tour';
@@ -9,37 +9,37 @@ import type { Phase, Scenario } from '../../../src/scenario/types';
 import { dropOf } from '../../../src/store/selections/fall';
 import { lineMarks, timeLine } from '../../../src/store/selections/lineOfTime';
 import { sceneWords } from '../../../src/store/selections/sceneWords';
-import { hasScenes } from '../../../src/store/session/tourGuide';
+import { hasScenes, readingMs } from '../../../src/store/session/tourGuide';
+import type { Scene } from '../../../src/store/types';
+import { english } from '../../../src/texts/en/english';
 import { testSession, until } from './session';
 
 it.each([0, 0.195])('the trough of the tour is where the samples have it, whatever the spare: user spare %d', async (userSpare) => {
   const { session } = testSession({ scenes: tourScenes });
   await session.open({ ...shippedScenario('consistency'), scale: 64, userSpare }, 'paused');
   // A sentence is not told before its figures are there.
-  expect(tourScenes.map(({ text }) => session.state.run && sceneWords(text, session.state.run, dropOf)?.length).slice(2, 4)).toEqual([
-    undefined,
-    undefined,
-  ]);
+  expect(
+    tourScenes.map(({ text }) => session.state.run && sceneWords(text(english), session.state.run, dropOf, english)?.length).slice(2, 4),
+  ).toEqual([undefined, undefined]);
   session.scene(3, true);
   await until(session, ({ tour }) => tour?.at === 3 && tour.resting);
   const { run } = session.state;
   if (run === null) throw new Error('there is no run');
-  const seen = dropOf(run);
-  const told = sceneWords(tourScenes[3]?.text ?? '', run, session.state.tour?.dropOf ?? null);
+  const seen = dropOf(run, english);
+  const told = sceneWords(tourScenes[3]?.text(english) ?? '', run, session.state.tour?.dropOf ?? null, english);
   if (told === null || seen === null) throw new Error('the trough is told');
   const words = told.flatMap(({ text, bold }) => (bold ? [text] : []));
   const rested = run.frame.phaseSeconds;
   expect(seen?.slowestAt).toBeLessThan(rested);
-  expect(words).toHaveLength(4);
-  // Both figures of the flash are of the seconds that the speed is of.
-  expect((seen.to * seen.cost) / seen.programmed).toBeCloseTo(1, 1);
-  // The plot's label and the sentence tell the same fall.
-  expect(words.slice(0, 2)).toEqual([seen.from, seen.to].map((iops) => three(iops)));
+  const victim = run.frame.lastVictim;
+  // The collection is the one that began last; the plot's label and the sentence tell the same fall.
+  expect(words.slice(0, 2).map(Number)).toEqual([(victim?.pages ?? 0) - (victim?.validPages ?? 0), victim?.validPages]);
+  expect(words.slice(2)).toEqual([seen.share, three(seen.from), three(seen.to)]);
   expect(told.map(({ text }) => text).join('')).toContain(`(${seen?.slowest})`);
   session.scene(4, true);
   await until(session, ({ tour }) => tour?.at === 4 && tour.resting);
   // Nothing slower comes in the time in which a trough is looked for.
-  const whole = dropOf(run);
+  const whole = dropOf(run, english);
   expect(whole?.slowestAt).toBeLessThanOrEqual(rested);
   expect(whole?.to).toBe(seen?.to);
   session.dispose();
@@ -90,7 +90,7 @@ it.each([[[erase, fill, { ...random, seconds: 100 }]], [[erase, fill, { ...rando
     await until(session, ({ run, playback }) => run?.frame.ended === true && !playback.seeking);
     const { run } = session.state;
     if (run === null) throw new Error('there is no run');
-    const mark = lineMarks(run.whole, timeLine(run, run.whole), run.landmarks).find(({ kind }) => kind === 'collection');
+    const mark = lineMarks(run.whole, timeLine(run, run.whole), english, run.landmarks).find(({ kind }) => kind === 'collection');
     if (mark === undefined) throw new Error('there is no mark');
     session.seek(mark.place);
     await until(session, (state) => state.run?.frame.ended === false && !state.playback.seeking);
@@ -126,5 +126,29 @@ it('the run before returns with its tour, at the scene where that was left, and 
   await session.backToGhost();
   await until(session, ({ playback }) => !playback.computing);
   expect(session.state.tour).toBeNull();
+  session.dispose();
+});
+
+it('the fall is on screen by second 12, and what it leaves behind is read, with one collection page by page', () => {
+  const [fill, fresh, first, fall, plateau] = tourScenes as readonly Scene[];
+  const before = [fill, fresh, first].map((scene) => (scene?.moveMs ?? 0) + (scene?.breathMs ?? 0) + (scene?.restMs ?? Infinity));
+  // Half a second until the engine is there, and as much for its way through the three borders.
+  expect(before.reduce((sum, ms) => sum + ms, 0) + (fall?.moveMs ?? Infinity)).toBeLessThanOrEqual(12_000 - 2 * 500);
+  expect(fall?.restMs).toBeGreaterThan(readingMs(fall?.text(english) ?? ''));
+  expect(plateau?.restMs).toBeUndefined();
+});
+
+it("a tour that is left goes on at the pace of its scene, and another drive at the reader's own", async () => {
+  const { session, clock } = testSession({ scenes: tourScenes });
+  const cliff = { ...shippedScenario('consistency'), scale: 64 };
+  await session.open(cliff, 'tour');
+  await until(session, ({ tour }) => tour?.at === 3 && tour.resting);
+  session.toggle();
+  expect(session.state).toMatchObject({ tour: null, playback: { running: true, pace: { kind: 'times' } } });
+  const [began, from] = [clock.time, session.state.run?.frame.phaseSeconds ?? 0];
+  await until(session, ({ run }) => (run?.frame.phaseSeconds ?? 0) > from + 20);
+  expect(clock.time - began).toBeGreaterThan(400);
+  await session.open(cliff, 'paused');
+  expect(session.state.playback.pace).toEqual({ kind: 'full' });
   session.dispose();
 });

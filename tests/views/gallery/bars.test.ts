@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { spare2813 } from '../../../src/scenario/experiments/spare2813';
+import { english } from '../../../src/texts/en/english';
 import { markOfSpare } from '../../../src/views/gallery/Bars';
 
 /** The experiment's rows, a share for each bar as if it were computed: 96 with 28 %, 90 elsewhere. */
@@ -10,7 +11,7 @@ const rows = spare2813.table({}).map((row) => ({
 const markOf = (what: string) => {
   const row = rows.find((each) => each.what === what);
   if (row === undefined) throw new Error(`There is no bar ${what}.`);
-  return markOfSpare(row, rows);
+  return markOfSpare(row, rows, english);
 };
 
 test('bars of the drive with less spare are marked where the article puts it beside the other', () => {
@@ -27,7 +28,7 @@ test('the drive that loses nothing is marked as new; of the others the article s
 
 test('nothing is marked before the drive with more spare was computed', () => {
   const none = spare2813.table({});
-  expect(none.filter(({ what }) => what.startsWith('Agility 2, 13 %')).map((row) => markOfSpare(row, none))).not.toContainEqual(
+  expect(none.filter(({ what }) => what.startsWith('Agility 2, 13 %')).map((row) => markOfSpare(row, none, english))).not.toContainEqual(
     expect.objectContaining({ words: expect.stringContaining('28 %') }),
   );
 });

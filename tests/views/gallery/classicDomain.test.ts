@@ -4,6 +4,7 @@ import { consistency } from '../../../src/scenario/experiments/consistency';
 import { usedDrive } from '../../../src/scenario/experiments/usedDrive';
 import { type PageRun, plotsOf, runsAt } from '../../../src/store/lab/experimentData';
 import { ExperimentLab } from '../../../src/store/lab/experimentLab';
+import { english } from '../../../src/texts/en/english';
 import { captionOf, factorText, focusOf, type Multiple, sharedDomain, stretchesOf } from '../../../src/views/gallery/classicDomain';
 import { costAgain } from '../../../src/views/gallery/cost';
 import { multiplesOf } from '../../../src/views/gallery/standIns';
@@ -53,8 +54,8 @@ test('seconds without any request have a row of their own on log axes, in all pl
   // The axis holds all but the few that lie far below: they are pointed at.
   const below = rates.filter((rate) => rate > 0 && rate < domain.y[0]);
   expect(below.length).toBeLessThanOrEqual(Math.max(2, rates.length / 100));
-  expect(captionOf(run, domain, 'iops')).toContain(`, ${none} s without any`);
-  expect(Number.parseFloat(captionOf(run, domain, 'iops'))).toBeCloseTo(least, 0);
+  expect(captionOf(run, domain, 'iops', english)).toContain(`, ${none} s without any`);
+  expect(Number.parseFloat(captionOf(run, domain, 'iops', english))).toBeCloseTo(least, 0);
   // A linear axis has its own 0, and drives that never stop need none.
   expect(sharedDomain(linear, 'iops', multiples).zeroRow).toBe(false);
   expect(sharedDomain(log, 'iops', multiples.slice(1)).zeroRow).toBe(false);
@@ -70,12 +71,12 @@ test('axes hold what was published and the run behind, and the factor is that of
   expect(marked.y[0]).toBeLessThan(alone.y[0]);
   const behind = { entry: sold.entry, is: 'the default' };
   expect(sharedDomain(log, 'iops', [{ ...spare, behind }]).y[0]).toBeLessThan(sharedDomain(log, 'iops', [spare]).y[0]);
-  const words = factorText({ ...spare, behind }, 'iops') ?? '';
+  const words = factorText({ ...spare, behind }, 'iops', english) ?? '';
   expect(words).toMatch(/^\d\.\d+ times the default$/);
   // What spare buys the 840 Pro by its own means: between two and five times.
   expect(Number.parseFloat(words)).toBeGreaterThan(2);
   expect(Number.parseFloat(words)).toBeLessThan(5);
-  expect(factorText(spare, 'iops')).toBeNull();
+  expect(factorText(spare, 'iops', english)).toBeNull();
 });
 
 test('every published mark is of a run that the experiment has', () => {
@@ -113,7 +114,7 @@ test('new and used stand side by side: two stretches of one run, each as long as
     lab.store.subscribe(({ queue }) => queue.length === 0 && resolve());
     lab.start(wanted.map(({ key, scenario }) => ({ key, scenario })));
   });
-  const [multiple] = multiplesOf(wanted, wanted, lab.state.entries, usedDrive.table({}), 'MB/s');
+  const [multiple] = multiplesOf(wanted, wanted, lab.state.entries, usedDrive.table({}), 'MB/s', english);
   if (multiple === undefined) throw new Error('there is no plot');
   const stretches = stretchesOf(multiple);
   expect(stretches.map(({ name }) => name)).toEqual(['new', 'used']);
@@ -141,9 +142,9 @@ test('what runs take again is told from what they program and the pace of a smal
   if (!runs.ok || small?.entry === undefined) throw new Error('nothing was computed');
   const one = runs.value.filter(({ run }) => run.id === 's3700');
   const slow = { ...small.entry, wallSeconds: 3 };
-  expect(costAgain(one, [slow], slow)).toMatch(/^up to 6\sminutes, [\d.]+\s[MG]B of memory$/);
-  expect(costAgain(one, [slow], undefined)).toMatch(/^[\d.]+\s[MG]B of memory$/);
-  expect(costAgain(one, [undefined], slow)).toMatch(/^[\d.]+\s[MG]B of memory$/);
+  expect(costAgain(one, [slow], slow, english)).toMatch(/^up to 6\sminutes, [\d.]+\s[MG]B of memory$/);
+  expect(costAgain(one, [slow], undefined, english)).toMatch(/^[\d.]+\s[MG]B of memory$/);
+  expect(costAgain(one, [undefined], slow, english)).toMatch(/^[\d.]+\s[MG]B of memory$/);
 });
 
 test('every experiment can be had at the scale that is computed at once', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { consistency } from '../../../src/scenario/experiments/consistency';
 import type { LabEntry } from '../../../src/store/lab/experimentLab';
+import { english } from '../../../src/texts/en/english';
 import { type Multiple, sharedDomain } from '../../../src/views/gallery/classicDomain';
 import { classicFigure } from '../../../src/views/gallery/classicFigure';
 import { svgDots } from '../../../src/views/takeaway/svgDots';
@@ -26,7 +27,7 @@ test('a figure of an experiment has each drive that was computed: its name, its 
   if (view === undefined) throw new Error('there are no views');
   const multiples = [multiple('First', computed), multiple('Not yet', undefined), multiple('Second', computed)];
   const domain = sharedDomain(view, 'iops', multiples);
-  const figure = classicFigure('A title', multiples, domain, 'iops', 'https://example.org/#v=1');
+  const figure = classicFigure('A title', multiples, domain, 'iops', 'https://example.org/#v=1', english);
   expect(figure.parts.map(({ heading }) => heading.split(' · ')[0])).toEqual(['First', 'Second']);
   expect(figure.about.map((line) => line.split(':')[0])).toEqual(['First', 'Second']);
   expect(figure.about[0]).toContain('spare area');

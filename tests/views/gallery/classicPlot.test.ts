@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LabEntry } from '../../../src/store/lab/experimentLab';
 import type { RunView } from '../../../src/store/types';
+import { english } from '../../../src/texts/en/english';
 import { type Multiple, sharedDomain } from '../../../src/views/gallery/classicDomain';
 import { boxesOfFrame, classicLayout, classicNotes } from '../../../src/views/gallery/classicPlot';
 import { sceneOfOne } from '../../../src/views/gallery/classicScene';
@@ -61,11 +62,19 @@ describe.each(Object.entries(cases))('words of a classic picture: %s', (_, multi
       for (const view of views) {
         const domain = sharedDomain(view as never, 'iops', multiples);
         const layout = classicLayout(width, height, domain, theme);
-        const frame = boxesOfFrame(layout, theme);
+        const frame = boxesOfFrame(layout, theme, english);
         expect(frame.length).toBeGreaterThan(3);
         for (const multiple of multiples) {
           const run = multiple.entry?.run ?? null;
-          const labels = plotLabels(sceneOfOne(multiple, 'iops', theme), classicNotes(run), layout, theme, measure, frame);
+          const labels = plotLabels(
+            sceneOfOne(multiple, 'iops', theme, english),
+            classicNotes(run, english),
+            layout,
+            theme,
+            measure,
+            english,
+            frame,
+          );
           labels.forEach(({ box, text }, i) => {
             expect(box.x, text).toBeGreaterThanOrEqual(-0.01);
             expect(box.x + box.width, `${text} in ${width}`).toBeLessThanOrEqual(width + 0.01);
@@ -87,12 +96,13 @@ it('a published value and the steady window are named where there is room', () =
   const layout = classicLayout(600, 320, sharedDomain(views[0] as never, 'iops', multiples), theme);
   const measure = (text: string) => text.length * 6;
   const labels = plotLabels(
-    sceneOfOne(multiples[0] as Multiple, 'iops', theme),
-    classicNotes(steady),
+    sceneOfOne(multiples[0] as Multiple, 'iops', theme, english),
+    classicNotes(steady, english),
     layout,
     theme,
     measure,
-    boxesOfFrame(layout, theme),
+    english,
+    boxesOfFrame(layout, theme, english),
   );
   expect(labels.map(({ text }) => text).join(' | ')).toContain('published');
   expect(labels.map(({ text }) => text)).toContain('steady');

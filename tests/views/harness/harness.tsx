@@ -2,6 +2,7 @@ import { StrictMode, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { BlockDetail as BlockDetailData } from '../../../src/engine/answers';
 import type { RunView } from '../../../src/store/types';
+import { speak, wholeLanguage } from '../../../src/texts/inForce';
 import { createDrawLoop, DrawLoopContext } from '../../../src/views/drawLoop';
 import { BlockDetail } from '../../../src/views/map/BlockDetail';
 import { BlockMap } from '../../../src/views/map/BlockMap';
@@ -118,7 +119,9 @@ function Page() {
                 {...common}
                 ghost={ghost}
                 axis={axis}
-                previewLaw={query.has('preview') ? { name: 'law for greedy at 25 %', waf: 2.21 } : null}
+                previewLaw={
+                  query.has('preview') ? { name: () => 'law for greedy at 25 %', waf: 2.21, alphaEffective: 0.8, within: 0 } : null
+                }
               />
             </div>
             <Histogram {...common} mode={histogram} onMode={setHistogram} />
@@ -158,6 +161,8 @@ Object.assign(window, {
   cost: () => loop.cost(),
 });
 
+await speak('en');
+await wholeLanguage();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <DrawLoopContext value={loop}>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { three } from '../../../src/domain/format';
+import { three } from '../../../src/domain/englishNumbers';
+import { english } from '../../../src/texts/en/english';
 import { panels as words } from '../../../src/texts/en/panels';
 import { mapColumns } from '../../../src/views/map/mapColumns';
 import { themeOf } from '../../../src/views/theme';
@@ -18,7 +19,11 @@ describe('words below the histogram', () => {
       for (const plan of plans)
         for (const column of mapColumns.filter(({ mode }) => mode === 'valid' || mode === 'erases')) {
           const { low, high } = column.ends(plan);
-          const texts = [column.endWords(low, 'low', plan), words.mean(three(high * 0.987)), column.endWords(high, 'high', plan)];
+          const texts = [
+            column.endWords(low, 'low', plan, english),
+            words.mean(three(high * 0.987)),
+            column.endWords(high, 'high', plan, english),
+          ];
           const wide = texts.reduce((sum, text) => sum + text.length * theme.type.small * 0.52, 0);
           expect(wide + 2 * gap, texts.join(' | ')).toBeLessThanOrEqual(width);
         }

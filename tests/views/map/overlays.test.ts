@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { english } from '../../../src/texts/en/english';
 import { numbersApart } from '../../../src/views/map/numbersApart';
 import { overlayAt } from '../../../src/views/map/overlayAt';
 import type { Overlay } from '../../../src/views/map/overlays';
@@ -59,7 +60,7 @@ it('the path of a page ends at the moment shown, and says where the page is only
     ({ kind: 'moved', phase: frame.phase, phaseRequests, phaseSeconds: 0, to: group * plan.sim.pagesPerGroup }) as const;
   const stops = [stop(frame.phaseRequests - 9, 3), stop(frame.phaseRequests, 4), stop(frame.phaseRequests + 1, 5)];
   const page = { lpn: 0, story: { lpn: 0, stops, isWhole: true }, at: frame };
-  const [trail] = overlaysOf(run, page, null, true);
+  const [trail] = overlaysOf(run, page, null, true, english);
   const planes = plan.sim.planesPerDie;
   expect(trail).toEqual({
     kind: 'trail',
@@ -69,5 +70,5 @@ it('the path of a page ends at the moment shown, and says where the page is only
     ],
     words: '2 places of the page; it is at 2 now',
   });
-  expect(overlayWords(overlaysOf(run, page, null, false))).toEqual([{ kind: 'trail', words: '2 places of the page' }]);
+  expect(overlayWords(overlaysOf(run, page, null, false, english), english)).toEqual([{ kind: 'trail', words: '2 places of the page' }]);
 });

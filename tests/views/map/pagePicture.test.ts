@@ -1,9 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BlockDetail } from '../../../src/engine/answers';
 import type { BlockColumns, StepEvent } from '../../../src/engine/types';
 import type { RunView } from '../../../src/store/types';
+import { english } from '../../../src/texts/en/english';
+import { speak, wholeLanguage } from '../../../src/texts/inForce';
 import { pixelOf } from '../../../src/views/canvas/colour';
 import type { Pen } from '../../../src/views/canvas/pen';
 import { rasterOf } from '../../../src/views/canvas/raster';
@@ -21,6 +23,13 @@ import { TinyDrive } from '../../../src/views/map/TinyDrive';
 import { marksOfStep } from '../../../src/views/map/tinyMarks';
 import { type Theme, themeOf } from '../../../src/views/theme';
 import { fakeTiny } from '../fakes';
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  await speak('en');
+  await wholeLanguage();
+  vi.unstubAllGlobals();
+});
 
 /** What is seen of a page, whoever drew it. */
 interface SeenPage {
@@ -121,6 +130,7 @@ function seenOnMap(run: RunView, details: readonly BlockDetail[], events: readon
     { scene: { columns, values, order, before: null }, inside, selected: null, pointed: null, overlays: [], near },
     look,
     theme,
+    english,
   );
   const { pixels } = rasterOf(target);
   const grid = gridOfBlock(layout, plan.sim.pagesPerBlock);
@@ -223,7 +233,7 @@ describe('states that meet', () => {
   const wordsOf = (block: number, change: Partial<BlockDetail>, lastVictim: number, events: readonly StepEvent[] = []) => {
     const frame = { ...run.frame, lastVictim: { group: lastVictim, die: 0, validPages: 8, pages: 12 } };
     const detail = { ...(pages[block] as BlockDetail), ...change };
-    const { words, signs } = shownBlock(detail, { plan: run.plan, frame, marks: marksOfStep(events) });
+    const { words, signs } = shownBlock(detail, { plan: run.plan, frame, marks: marksOfStep(events) }, english);
     return [words, ...signs];
   };
   const erase: readonly StepEvent[] = [{ kind: 'erase', group: 4 }];
@@ -241,7 +251,7 @@ describe('states that meet', () => {
 
   it('only a frontier has a next page: its first free one', () => {
     const next = pages.map((detail) =>
-      shownBlock(detail, { plan: run.plan, frame: run.frame, marks: null }).pages.flatMap((page, i) => (page.isNext ? [i] : [])),
+      shownBlock(detail, { plan: run.plan, frame: run.frame, marks: null }, english).pages.flatMap((page, i) => (page.isNext ? [i] : [])),
     );
     expect(next.map((places, block) => [block, ...places]).filter((places) => places.length > 1)).toEqual([
       [4, 5],
@@ -265,7 +275,7 @@ describe('states that meet', () => {
 });
 
 it('the legend has every look that a page can have, each once', () => {
-  const keys = pageKeys({ skipped: true, steps: true });
+  const keys = pageKeys(english, { skipped: true, steps: true });
   expect(keys.map(({ page }) => page.look)).toEqual(['valid', 'stale', 'free', 'valid', 'skipped', 'valid', 'stale']);
   expect(new Set(keys.map(({ name }) => name)).size).toBe(keys.length);
   expect(pixelOf(themeOf('light', false).colours.ramp[0] ?? '')).not.toBe(0);

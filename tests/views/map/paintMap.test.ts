@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BlockColumns, Plan } from '../../../src/engine/types';
 import { noneSkipped, skippedOf } from '../../../src/store/selections/skipped';
+import { english } from '../../../src/texts/en/english';
 import { pixelOf } from '../../../src/views/canvas/colour';
 import type { Raster } from '../../../src/views/canvas/shapes';
 import { depthOf } from '../../../src/views/map/inside';
@@ -226,7 +227,7 @@ test('nearer, blocks have their own colour, and pages their state: valid, stale,
   const pages = { of: (block: number) => details.get(block) ?? null, show: (blocks: readonly number[]) => void asked.push(...blocks) };
   const { plan, frame } = run;
   const inside = { plan, frame, marks: null, columns, order: scene.order, values, pages, skippedPages: () => 0 };
-  const drawn = paintInside(raster, layout, wholeDrive, 'pages', inside, look);
+  const drawn = paintInside(raster, layout, wholeDrive, 'pages', inside, look, english);
   expect(asked.sort((a, b) => a - b)).toEqual([...details.keys()]);
   expect(drawn).toHaveLength(sim.blocks);
   const there = new Set(raster.pixels);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressOfPage } from '../../../src/store/selections/addresses';
+import { english } from '../../../src/texts/en/english';
 import { tally } from '../../../src/views/map/BlockDetail';
 import { pageTitle } from '../../../src/views/map/pagePicture';
 import { marksOfStep } from '../../../src/views/map/tinyMarks';
@@ -27,7 +28,7 @@ test('addresses are in program order: every slot of a group belongs to exactly o
 test('a step marks what it wrote, moved, superseded and erased', () => {
   const marks = marksOfStep([
     { kind: 'victim', group: 6, valid: 1 },
-    { kind: 'open', group: 9, stream: 'gc' },
+    { kind: 'open', group: 9, stream: 'gc', handle: 0 },
     { kind: 'relocate', lpn: 5, from: 72, to: 108 },
     { kind: 'erase', group: 6 },
     { kind: 'write', lpn: 7, to: 50, stale: 30 },
@@ -54,9 +55,9 @@ test('pages are counted by state and named', () => {
     expect(counts.valid + counts.invalid + counts.free).toBe(12);
     expect(counts.valid).toBe(detail.validSlots);
   }
-  expect(pageTitle({ state: 'free', lpn: null, relocated: false, granules: 8 }, 3, 1)).toBe('Page 3: free');
-  expect(pageTitle({ state: 'invalid', lpn: null, relocated: false, granules: 8 }, 3, 1)).toBe('Page 3: padding');
-  expect(pageTitle({ state: 'valid', lpn: 1234, relocated: true, granules: 8 }, 3, 1)).toBe(
+  expect(pageTitle({ state: 'free', lpn: null, relocated: false, granules: 8 }, 3, 1, english)).toBe('Page 3: free');
+  expect(pageTitle({ state: 'invalid', lpn: null, relocated: false, granules: 8 }, 3, 1, english)).toBe('Page 3: padding');
+  expect(pageTitle({ state: 'valid', lpn: 1234, relocated: true, granules: 8 }, 3, 1, english)).toBe(
     'Page 3: LPN 1,234, valid, moved by collection',
   );
 });

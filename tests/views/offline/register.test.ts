@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { english } from '../../../src/texts/en/english';
 import { keepOffline } from '../../../src/views/offline/register';
 
 /** A worker of a build: told of its states by hand. */
@@ -23,6 +24,7 @@ function visit({ controller, active, installing }: Found): { readonly told: unkn
   const registration = Object.assign(new EventTarget(), { active: active ?? null, installing: installing ?? null });
   const element = () => Object.assign(new EventTarget(), { setAttribute: vi.fn(), append: vi.fn(), remove: vi.fn() });
   vi.stubGlobal('navigator', { serviceWorker: { controller: controller ?? null, register: async () => registration } });
+  vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('location', { protocol: 'https:' });
   vi.stubGlobal('fetch', async () => new Response('<script type="module" src="assets/index-new.js"></script>'));
   vi.stubGlobal('document', {
@@ -34,7 +36,7 @@ function visit({ controller, active, installing }: Found): { readonly told: unkn
   return { told, registration };
 }
 
-const keep = () => keepOffline({ link: async () => ({ link: null, why: '' }) as never });
+const keep = () => keepOffline({ link: async () => ({ link: null, why: '' }) as never }, () => english);
 
 describe('a newer build', () => {
   afterEach(() => vi.unstubAllGlobals());

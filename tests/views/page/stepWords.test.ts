@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { clockText } from '../../../src/store/selections/clock';
+import { english } from '../../../src/texts/en/english';
 import { amountOfStep } from '../../../src/views/page/stepWords';
 import { frame, phase, plain, plan, run, scenario, writes } from '../../store/selections/synthetic';
 
@@ -11,18 +12,18 @@ function last(fields: Parameters<typeof phase>[0], ended = false) {
 
 test('a step that runs until it is steady tells its limit as a limit, and not as its length', () => {
   const limited = last({ until: 'steady', seconds: 20_000 });
-  expect(plain(amountOfStep(limited, 1))).toBe('90 s, until steady, at most 20,000 s');
-  expect(plain(amountOfStep(last({ until: 'steady', seconds: 20_000 }, true), 1))).toBe('until steady, at most 20,000 s');
-  expect(plain(amountOfStep(last({ until: 'steady', requests: 5000 }), 1))).toBe('90 s, until steady, at most 5,000 requests');
-  expect(plain(amountOfStep(last({ until: 'steady' }), 1))).toBe('90 s, until steady');
-  expect(plain(clockText(limited))).toBe('90 s, until steady, at most 20,000 s');
-  expect(plain(clockText(last({ until: 'steady' })))).toBe('90 s, until steady');
+  expect(plain(amountOfStep(limited, 1, english))).toBe('90 s, until steady, at most 20,000 s');
+  expect(plain(amountOfStep(last({ until: 'steady', seconds: 20_000 }, true), 1, english))).toBe('until steady, at most 20,000 s');
+  expect(plain(amountOfStep(last({ until: 'steady', requests: 5000 }), 1, english))).toBe('90 s, until steady, at most 5,000 requests');
+  expect(plain(amountOfStep(last({ until: 'steady' }), 1, english))).toBe('90 s, until steady');
+  expect(plain(clockText(limited, english))).toBe('90 s, until steady, at most 20,000 s');
+  expect(plain(clockText(last({ until: 'steady' }), english))).toBe('90 s, until steady');
 });
 
 test('any other step is told in the unit that it ends by', () => {
-  expect(plain(amountOfStep(last({ seconds: 300 }), 1))).toBe('90 of 300 s');
-  expect(plain(amountOfStep(last({ requests: 5000 }), 1))).toBe('4,096 of 5,000');
-  expect(plain(amountOfStep(last({ requests: 5000 }, true), 1))).toBe('5,000 requests');
-  expect(plain(amountOfStep(last({ passes: 2 }), 0))).toBe('256 GB');
-  expect(plain(amountOfStep(last({ bytes: 4e9 }), 1))).toBe('0 B of 4 GB');
+  expect(plain(amountOfStep(last({ seconds: 300 }), 1, english))).toBe('90 of 300 s');
+  expect(plain(amountOfStep(last({ requests: 5000 }), 1, english))).toBe('4,096 of 5,000');
+  expect(plain(amountOfStep(last({ requests: 5000 }, true), 1, english))).toBe('5,000 requests');
+  expect(plain(amountOfStep(last({ passes: 2 }), 0, english))).toBe('256 GB');
+  expect(plain(amountOfStep(last({ bytes: 4e9 }), 1, english))).toBe('0 B of 4 GB');
 });

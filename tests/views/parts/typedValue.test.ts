@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { english } from '../../../src/texts/en/english';
 import { numberTyped } from '../../../src/views/parts/TypedValue';
 
 it.each([
@@ -12,9 +13,9 @@ it.each([
   ['3.4 ×', 3.4],
   ['-3', -3],
 ])('"%s" is %d', (text, value) => {
-  expect(numberTyped(text)).toBe(value);
+  expect(numberTyped(text, english)).toBe(value);
 });
 
 it.each(['', '?', 'half', 'A 0 %, B 20 %', '1.2.3', '%'])('"%s" is no number', (text) => {
-  expect(numberTyped(text)).toBeNaN();
+  expect(numberTyped(text, english)).toBeNaN();
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { sampleIndex } from '../../../src/engine/samples';
-import { SAMPLE_STRIDE } from '../../../src/engine/types';
+import { JOB_STRIDE, SAMPLE_STRIDE, sampleIndex } from '../../../src/engine/sampleFields';
 import { parseScenario } from '../../../src/scenario/parse';
 import type { HostPhase, Scenario } from '../../../src/scenario/types';
 import { ChunkedSampleLog } from '../../../src/store/runs/sampleLog';
 import type { RunView } from '../../../src/store/types';
+import { english } from '../../../src/texts/en/english';
 import { contrast } from '../../../src/views/canvas/colour';
 import { jobColours, jobDashes, jobsOfPhase, phaseWithJobs, withJobs } from '../../../src/views/plots/jobsKind';
 import { latencyKind } from '../../../src/views/plots/latency';
@@ -14,6 +14,9 @@ import { mainStyle, runAndBefore, secondStyle } from '../../../src/views/plots/s
 import { themeOf } from '../../../src/views/theme';
 import { fakeRun } from '../fakes';
 import { light, plotOf } from './plotOf';
+
+/** Numbers of a row in which two jobs are. */
+const STRIDE = SAMPLE_STRIDE + 2 * JOB_STRIDE;
 
 function scenarioWith(beside: readonly object[]): Scenario {
   const random = { do: 'write', pattern: 'random', kib: 4, qd: 8, seconds: 2000 };
@@ -27,7 +30,7 @@ function runWithJobs(id = 'a', speed = 1): RunView {
   const fake = fakeRun({ id, at: 100 });
   const samples = new ChunkedSampleLog();
   for (let i = 0; i < fake.samples.length; i++) {
-    const row = Float64Array.from({ length: SAMPLE_STRIDE }, () => 0);
+    const row = Float64Array.from({ length: STRIDE }, () => 0);
     for (const field of ['phase', 'start', 'seconds', 'requests', 'hostBytesWritten', 'p50', 'p99', 'p999', 'max'] as const)
       row[sampleIndex[field]] = fake.samples.at(i, field);
     if (row[sampleIndex.phase] === 2) {
@@ -37,7 +40,7 @@ function runWithJobs(id = 'a', speed = 1): RunView {
       );
       row[sampleIndex.requests] = 3500 * speed;
     }
-    samples.append(row);
+    samples.append(row, STRIDE);
   }
   const scenario = scenarioWith([{ do: 'read', kib: 16, qd: 2 }]);
   return { ...fake, samples, plan: { ...fake.plan, scenario: { ...fake.plan.scenario, phases: scenario.phases } } };
@@ -46,8 +49,8 @@ function runWithJobs(id = 'a', speed = 1): RunView {
 const run = runWithJobs();
 
 test('each job has a line of its own: its rate, colour and dash, and a name with its value at its end', () => {
-  const kind = withJobs(rateKind('iops', 'log'), 'iops', light);
-  const plot = plotOf(kind, runAndBefore(run, null, light), { size: [763, 300] });
+  const kind = withJobs(rateKind('iops', 'log', english), 'iops', light, english);
+  const plot = plotOf(kind, runAndBefore(run, null, light, english), { size: [763, 300] });
   const lines = (plot.scene.runs[0]?.series ?? []).flatMap(({ data, name }) => (data.as === 'line' ? [{ data, name }] : []));
   expect(lines.map(({ name }) => name)).toEqual(['1 write 3K', '2 read 500']);
   for (const [k, value] of [3000, 500].entries()) {
@@ -63,14 +66,16 @@ test('each job has a line of its own: its rate, colour and dash, and a name with
 
 test('bandwidth is requests times size, latency the mean of the job', () => {
   const end = run.samples.length - 1;
-  expect(withJobs(rateKind('mbps', 'log'), 'mbps', light).readOut(run, end)).toMatch(/1 write 12\.3.MB\/s, 2 read 8\.19.MB\/s$/);
-  expect(withJobs(latencyKind, 'latency', light).readOut(run, end)).toMatch(/1 write 200.µs, 2 read 80.*µs$/);
+  expect(withJobs(rateKind('mbps', 'log', english), 'mbps', light, english).readOut(run, end)).toMatch(
+    /1 write 12\.3.MB\/s, 2 read 8\.19.MB\/s$/,
+  );
+  expect(withJobs(latencyKind(english), 'latency', light, english).readOut(run, end)).toMatch(/1 write 200.µs, 2 read 80.*µs$/);
 });
 
 test('the run before has no lines of jobs, and before its phase a run has none', () => {
-  const plain = rateKind('iops', 'log');
-  const kind = withJobs(plain, 'iops', light);
-  const [main, before] = runAndBefore(run, fakeRun({ id: 'b', at: 812 }), light);
+  const plain = rateKind('iops', 'log', english);
+  const kind = withJobs(plain, 'iops', light, english);
+  const [main, before] = runAndBefore(run, fakeRun({ id: 'b', at: 812 }), light, english);
   if (main === undefined || before === undefined) throw new Error('Two runs were asked for.');
   expect(kind.series(before).length).toBe(plain.series(before).length);
   expect(phaseWithJobs(run)).toBe(2);
@@ -83,8 +88,8 @@ test('of two drives that are compared each has a line for each job: the drive in
   const pair = [alike('A', run, mainStyle(light)), alike('B', runWithJobs('b', 0.1), secondStyle(light))];
   expect(drawsJobs(pair)).toBe(true);
   expect(drawsJobs(pair.slice(1))).toBe(true);
-  expect(drawsJobs(runAndBefore(fakeRun({ at: 100 }), run, light))).toBe(false);
-  const plot = plotOf(withJobs(rateKind('iops', 'log'), 'iops', light), pair, { size: [763, 300] });
+  expect(drawsJobs(runAndBefore(fakeRun({ at: 100 }), run, light, english))).toBe(false);
+  const plot = plotOf(withJobs(rateKind('iops', 'log', english), 'iops', light, english), pair, { size: [763, 300] });
   const lines = plot.scene.runs.map(({ series }) =>
     series.flatMap(({ data, name }) => (data.as === 'line' ? [{ ...data.own, name }] : [])),
   );

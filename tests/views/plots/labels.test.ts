@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { patterns } from '../../../src/domain/names';
 import type { RunMark } from '../../../src/store/selections/marks';
+import { english } from '../../../src/texts/en/english';
 import type { Box } from '../../../src/views/map/mapLayout';
 import { coverOf, dropLines } from '../../../src/views/plots/labels';
 import { latencyKind } from '../../../src/views/plots/latency';
@@ -22,8 +23,8 @@ const cliff = fakeRun({ at: 812 });
 const spacious = fakeRun({ id: 'b', at: 812, floor: 33_000, cliff: 175 });
 const ghost = fakeRun({ id: 'ghost', at: 2000, cliff: 175, floor: 33_000 });
 const laterFalls = [fakeRun({ at: 812, cliff: 500 }), fakeRun({ at: 812, cliff: 600, floor: 33_000 })];
-const iops = rateKind('iops', 'log');
-const waf = wafKind({ name: 'law for greedy at 25 %', waf: 2.21 });
+const iops = rateKind('iops', 'log', english);
+const waf = wafKind({ name: () => 'law for greedy at 25 %', waf: 2.21, alphaEffective: 0.8, within: 0 }, english);
 
 /** Every size that the page has, and some beside. */
 const sizes = [
@@ -41,9 +42,9 @@ const sizes = [
 /** Words stand where their sizes let them: the dark themes have those of the light ones. */
 const themes: readonly Theme[] = [light, themeOf('light', true)];
 const plots = {
-  'one run': (theme: Theme) => runAndBefore(cliff, null, theme),
-  'stepped back': (theme: Theme) => runAndBefore(cliff, null, theme, () => 640 + 78),
-  'with the run before': (theme: Theme) => runAndBefore(cliff, ghost, theme),
+  'one run': (theme: Theme) => runAndBefore(cliff, null, theme, english),
+  'stepped back': (theme: Theme) => runAndBefore(cliff, null, theme, english, () => 640 + 78),
+  'with the run before': (theme: Theme) => runAndBefore(cliff, ghost, theme, english),
   'two drives': (theme: Theme) => twoDrives(cliff, spacious, theme),
 } as const satisfies Record<string, (theme: Theme) => readonly StyledRun[]>;
 
@@ -57,7 +58,7 @@ it('no word is larger or smaller in the dark', () => {
 describe.each(Object.entries(plots))('words of a plot: %s', (_, runsIn) => {
   it.each(sizes)('in %i x %i px none meets another or is cut off, at both sizes of letters, in all quantities', (width, height) => {
     for (const theme of themes) {
-      for (const kind of [iops, rateKind('mbps', 'linear'), latencyKind, waf]) {
+      for (const kind of [iops, rateKind('mbps', 'linear', english), latencyKind(english), waf]) {
         for (const zoom of [undefined, [30, 90]] as const) {
           const runs = runsIn(theme);
           const marks = runs.flatMap(({ isContext }) =>
@@ -116,7 +117,11 @@ describe('what is named', () => {
   it.each(sizes)('in %i x %i px the name of a steady window lies on no dot, shorter where the whole has no room', (width, height) => {
     const name = '5 rounds of 60 s within 20 %: steady';
     const marks: RunMark[] = [usedUp(48), { kind: 'stretch', from: 500, to: 800, name }];
-    for (const runs of [runAndBefore(cliff, null, light), runAndBefore(cliff, ghost, light), twoDrives(spacious, cliff)]) {
+    for (const runs of [
+      runAndBefore(cliff, null, light, english),
+      runAndBefore(cliff, ghost, light, english),
+      twoDrives(spacious, cliff),
+    ]) {
       const own = runs.flatMap(({ isContext }) => (isContext ? [] : [marks]));
       const { labels, layout, scene } = plotOf(iops, runs, { size: [width, height], marks: own });
       const dots = coverOf(
@@ -135,7 +140,7 @@ describe('what is named', () => {
 
   it('the fall on a plot of one run, and not before it came', () => {
     const texts = (at: number) =>
-      plotOf(iops, runAndBefore(fakeRun({ at }), null, light), { size: [763, 300] }).labels.map(({ text }) => text);
+      plotOf(iops, runAndBefore(fakeRun({ at }), null, light, english), { size: [763, 300] }).labels.map(({ text }) => text);
     expect(texts(812)).toContainEqual(expect.stringMatching(/^9\dK to \d\.\dK \(slowest 10.s\): an? \w+$/));
     expect(texts(47).some((text) => text.includes(' to '))).toBe(false);
   });
@@ -144,7 +149,7 @@ describe('what is named', () => {
     for (const each of [cliff, ...laterFalls]) {
       for (const theme of themes) {
         const marks = [[usedUp(48), ...[100, 200, 300, 400, 500].map((at) => border(at, 'writes')), steady]];
-        const { labels, layout } = plotOf(iops, runAndBefore(each, ghost, theme), { size: [width, height], marks, theme });
+        const { labels, layout } = plotOf(iops, runAndBefore(each, ghost, theme, english), { size: [width, height], marks, theme });
         const edge = layout.plot.x + layout.plot.width;
         for (const { text, box, isOnData } of labels) {
           if (/: (half|an? \w+)$/.test(text)) expect(box.x + box.width, text).toBeLessThanOrEqual(edge + 0.01);
@@ -155,8 +160,8 @@ describe('what is named', () => {
   });
 
   it.each(sizes)('in %i x %i px a word that lies on dots says so, and is written on paper', (width, height) => {
-    for (const kind of [iops, latencyKind, waf]) {
-      const { labels, layout, scene } = plotOf(kind, runAndBefore(cliff, spacious, light), {
+    for (const kind of [iops, latencyKind(english), waf]) {
+      const { labels, layout, scene } = plotOf(kind, runAndBefore(cliff, spacious, light, english), {
         size: [width, height],
         marks: [[usedUp(48), border(60, 'TRIM'), steady]],
       });
@@ -172,7 +177,7 @@ describe('what is named', () => {
 
   it('nothing on the arrow of the fall', () => {
     for (const [width, height] of sizes) {
-      const { labels, layout, notes } = plotOf(iops, runAndBefore(cliff, null, light), {
+      const { labels, layout, notes } = plotOf(iops, runAndBefore(cliff, null, light, english), {
         size: [width, height],
         marks: [[usedUp(48), border(60, 'TRIM')]],
       });
@@ -215,13 +220,22 @@ describe('what is named', () => {
 
   it('the lines of write amplification, behind their ends and in their order, led back where they had to make room', () => {
     const done = fakeRun({ at: 2000 });
-    const { labels, layout } = plotOf(wafKind(null), runAndBefore(done, fakeRun({ id: 'g', at: 2000, floor: 9900 }), light), {
-      size: [260, 150],
-      marks: [[]],
-    });
+    const { labels, layout } = plotOf(
+      wafKind(null, english),
+      runAndBefore(done, fakeRun({ id: 'g', at: 2000, floor: 9900 }), light, english),
+      {
+        size: [260, 150],
+        marks: [[]],
+      },
+    );
     const edge = labels.filter(({ box }) => box.x > layout.plot.x + layout.plot.width).sort((a, b) => a.box.y - b.box.y);
     expect(edge.map(({ text }) => text)).toEqual(
-      expect.arrayContaining(['now', 'run before', 'since start', expect.stringMatching(/^law 7\.\d\d$/)]),
+      expect.arrayContaining([
+        expect.stringMatching(/^now 7\.\d\d$/),
+        expect.stringMatching(/^before 7\.\d\d$/),
+        'since start',
+        expect.stringMatching(/^law 7\.\d\d$/),
+      ]),
     );
     const led = edge.filter(({ leader }) => leader !== null);
     expect(led.length).toBeGreaterThan(0);
@@ -231,7 +245,7 @@ describe('what is named', () => {
   });
 
   it('the law in words along its line where there is room', () => {
-    const { labels } = plotOf(waf, runAndBefore(cliff, null, light), { size: [763, 300] });
+    const { labels } = plotOf(waf, runAndBefore(cliff, null, light, english), { size: [763, 300] });
     expect(labels.map(({ text }) => text)).toContain('law for greedy at 25 %: 2.21');
   });
 
@@ -239,7 +253,7 @@ describe('what is named', () => {
     const run = fakeRun({ at: 812 });
     const texts = (pattern: number) => {
       const shown = { ...run, frame: { ...run.frame, live: { ...run.frame.live, pattern } } };
-      return plotOf(wafKind(null), runAndBefore(shown, null, light), { size: [763, 300] }).labels.map(({ text }) => text);
+      return plotOf(wafKind(null, english), runAndBefore(shown, null, light, english), { size: [763, 300] }).labels.map(({ text }) => text);
     };
     expect(texts(patterns.indexOf('permutation'))).toContainEqual(expect.stringMatching(/^no law: a permutation/));
     expect(texts(patterns.indexOf('random')).some((text) => text.startsWith('no law'))).toBe(false);
@@ -249,7 +263,7 @@ describe('what is named', () => {
   it('a line in a cloud of dots beside the cloud, below it first, and nearer to it than to another line', () => {
     const line = (value: number, words: string) => ({ value, words, short: words, of: null });
     const inCloud = { ...iops, rules: () => [line(9_800, 'published: 9,800'), line(70_000, 'published: 70,000')] };
-    const { labels, layout, scene } = plotOf(inCloud, runAndBefore(cliff, null, light), { size: [420, 180] });
+    const { labels, layout, scene } = plotOf(inCloud, runAndBefore(cliff, null, light, english), { size: [420, 180] });
     const dots = coverOf(
       layout,
       scene.runs.flatMap(({ series }) => series.map(({ data }) => data)),
@@ -268,7 +282,7 @@ describe('what is named', () => {
 
   it('what lies behind the moment that is shown, as seen', () => {
     const texts = (shownRows?: number) =>
-      plotOf(iops, runAndBefore(cliff, null, light, shownRows === undefined ? undefined : () => shownRows), {
+      plotOf(iops, runAndBefore(cliff, null, light, english, shownRows === undefined ? undefined : () => shownRows), {
         size: [763, 300],
       }).labels.map(({ text }) => text);
     expect(texts(640 + 78)).toContain('already seen');
@@ -278,7 +292,7 @@ describe('what is named', () => {
 
 const changed = (at: number) => {
   const marks = [500, 700, 900, 1100, 1990].map((each) => border(each, each === 1990 ? 'random' : `policy ${each}`));
-  const { labels, layout } = plotOf(wafKind(null), runAndBefore(fakeRun({ at: 20 }), null, light), {
+  const { labels, layout } = plotOf(wafKind(null, english), runAndBefore(fakeRun({ at: 20 }), null, light, english), {
     size: [500, 300],
     endLetters: 0,
     marks: [marks],

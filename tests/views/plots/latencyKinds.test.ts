@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sampleIndex } from '../../../src/engine/samples';
-import { SAMPLE_STRIDE } from '../../../src/engine/types';
+import { SAMPLE_STRIDE, sampleIndex } from '../../../src/engine/sampleFields';
 import { ChunkedSampleLog } from '../../../src/store/runs/sampleLog';
 import type { RunView } from '../../../src/store/types';
+import { english } from '../../../src/texts/en/english';
 import { latencyKind, latencySummary } from '../../../src/views/plots/latency';
 import { fakeRun } from '../fakes';
 
@@ -23,10 +23,12 @@ function mixedRun(change: Partial<RunView['frame']>): RunView {
 
 test('a run with reads and writes says mean and percentiles of each, in the plot’s words and at a sample', () => {
   const run = mixedRun({ readLatencyUs: reads, writeLatencyUs: writes });
-  expect(plain(latencySummary(run))).toMatch(
+  expect(plain(latencySummary(run, english))).toMatch(
     / Reads: mean 110 µs, median 80(\.0)? µs, 99 per cent within 1\.30 ms\. Writes: mean 900 µs, median 260 µs, 99 per cent within 9\.20 ms\./,
   );
-  expect(plain(latencyKind.readOut(run, 0))).toMatch(/^reads p50 80 µs, writes p50 250 µs, .*, reads mean 110 µs, writes mean 900 µs$/);
+  expect(plain(latencyKind(english).readOut(run, 0))).toMatch(
+    /^reads p50 80 µs, writes p50 250 µs, .*, reads mean 110 µs, writes mean 900 µs$/,
+  );
 });
 
 test('a run with one kind names none', () => {
@@ -34,7 +36,7 @@ test('a run with one kind names none', () => {
     { readLatencyUs: reads, writeLatencyUs: none },
     { readLatencyUs: none, writeLatencyUs: writes },
   ])
-    expect(latencySummary(mixedRun(change))).not.toMatch(/\b(reads|writes)\b/i);
+    expect(latencySummary(mixedRun(change), english)).not.toMatch(/\b(reads|writes)\b/i);
 });
 
 const plain = (text: string): string => text.replace(/\s/g, ' ');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseFioLog } from '../../../src/fio/log';
 import type { LogQuantity, PlotLog } from '../../../src/fio/plotLog';
+import { english } from '../../../src/texts/en/english';
 import { latencyKind } from '../../../src/views/plots/latency';
 import { drawnLines, withLogs } from '../../../src/views/plots/loggedKind';
 import { rateKind } from '../../../src/views/plots/rates';
@@ -15,15 +16,15 @@ function logOf(name: string, quantity: LogQuantity | null, text: string): PlotLo
 }
 
 const run = fakeRun({ at: 812 });
-const plain = rateKind('iops', 'log');
+const plain = rateKind('iops', 'log', english);
 /** Far above all that the run has; of a second of it nothing is known on a logarithmic axis. */
 const fast = logOf('fast_iops.1.log', 'iops', '100000, 3000000, 1, 0\n200000, 0, 1, 0\n300000, 2500000, 1, 0\n');
 const reads = logOf('reads_lat.1.log', 'lat-ns', '100000, 90000, 0, 0\n');
 
 test('a log is drawn on the axes of the run, which grow to hold it, and is named at its end', () => {
-  const kind = withLogs(plain, drawnLines([fast], 'iops'), 'iops', light);
-  const alone = plotOf(plain, runAndBefore(run, null, light), { size: [763, 300] });
-  const both = plotOf(kind, runAndBefore(run, null, light), { size: [763, 300] });
+  const kind = withLogs(plain, drawnLines([fast], 'iops'), 'iops', light, english);
+  const alone = plotOf(plain, runAndBefore(run, null, light, english), { size: [763, 300] });
+  const both = plotOf(kind, runAndBefore(run, null, light, english), { size: [763, 300] });
   expect(alone.layout.y.domain[1]).toBeLessThan(3e6);
   expect(both.layout.y.domain[1]).toBeGreaterThanOrEqual(3e6);
   expect(both.layout.time.span).toEqual(alone.layout.time.span);
@@ -42,9 +43,10 @@ test('a log is drawn on the axes of the run, which grow to hold it, and is named
 test('the run before has no log, and each plot has the logs of its own quantity', () => {
   expect(drawnLines([fast, reads, { ...fast, quantity: null }], 'iops').map(({ name }) => name)).toEqual(['fio 1 write']);
   expect(drawnLines([fast, reads], 'latency').map(({ name, values }) => [name, ...values])).toEqual([['fio 2 read', 90]]);
-  expect(withLogs(latencyKind, drawnLines([fast], 'latency'), 'latency', light)).toBe(latencyKind);
-  const kind = withLogs(plain, drawnLines([fast], 'iops'), 'iops', light);
-  const [main, before] = runAndBefore(run, fakeRun({ id: 'b', at: 812 }), light);
+  const latency = latencyKind(english);
+  expect(withLogs(latency, drawnLines([fast], 'latency'), 'latency', light, english)).toBe(latency);
+  const kind = withLogs(plain, drawnLines([fast], 'iops'), 'iops', light, english);
+  const [main, before] = runAndBefore(run, fakeRun({ id: 'b', at: 812 }), light, english);
   if (main === undefined || before === undefined) throw new Error('Two runs were asked for.');
   expect(kind.series(main).length).toBe(plain.series(main).length + 1);
   expect(kind.series(before).length).toBe(plain.series(before).length);

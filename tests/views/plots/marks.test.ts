@@ -8,6 +8,7 @@ import { Run } from '../../../src/store/runs/run';
 import { createMarkMemory } from '../../../src/store/selections/marks';
 import { axisEnd, timelineOf } from '../../../src/store/selections/timeline';
 import type { RunId } from '../../../src/store/types';
+import { english } from '../../../src/texts/en/english';
 
 const module = new WebAssembly.Module(readFileSync(new URL('../../../wasm/build/engine.wasm', import.meta.url)));
 
@@ -19,7 +20,7 @@ async function marksAtEnd(change: Partial<Scenario>): Promise<readonly string[]>
   const reply = engine.load(made.value);
   if (!reply.ok) throw new Error(reply.fault);
   const run = new Run('marks' as RunId, reply.plan, reply.frame);
-  const memory = createMarkMemory();
+  const memory = createMarkMemory(english);
   const marks = (of: ReturnType<typeof createMarkMemory>) => {
     const timeline = timelineOf(run);
     return of.marks(run, timeline, axisEnd(run, timeline));
@@ -30,7 +31,7 @@ async function marksAtEnd(change: Partial<Scenario>): Promise<readonly string[]>
     marks(memory);
   }
   // A chart that is opened at the end says the same as one that was there all the time, to a few samples.
-  const late = createMarkMemory();
+  const late = createMarkMemory(english);
   const moments = (of: ReturnType<typeof createMarkMemory>) => marks(of).flatMap((mark) => (mark.kind === 'moment' ? [mark.at] : []));
   expect(moments(late)).toHaveLength(moments(memory).length);
   for (const [i, at] of moments(memory).entries()) expect(Math.abs((moments(late)[i] ?? 0) - at)).toBeLessThan(5);

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
+import { english } from '../../../src/texts/en/english';
 import { outliersOf, pointerBox } from '../../../src/views/plots/outliers';
 import { rateKind } from '../../../src/views/plots/rates';
 import { runAndBefore } from '../../../src/views/plots/styledRun';
 import { fakeRun } from '../fakes';
 import { light, plotOf } from './plotOf';
 
-const iops = rateKind('iops', 'log');
+const iops = rateKind('iops', 'log', english);
 const size = [763, 300] as const;
-const plain = plotOf(iops, runAndBefore(fakeRun({ at: 812 }), null, light), { size });
+const plain = plotOf(iops, runAndBefore(fakeRun({ at: 812 }), null, light, english), { size });
 
 it('one second at 3 requests leaves the axis as it is; it is pointed at below its moment, and its value stands there', () => {
-  const { layout, scene, labels } = plotOf(iops, runAndBefore(fakeRun({ at: 812, stalls: [500] }), null, light), { size });
+  const { layout, scene, labels } = plotOf(iops, runAndBefore(fakeRun({ at: 812, stalls: [500] }), null, light, english), { size });
   expect(layout.y.domain).toEqual(plain.layout.y.domain);
   const found = outliersOf(layout, scene, light);
   expect(found.map(({ value }) => value)).toEqual([3]);
@@ -23,7 +24,7 @@ it('one second at 3 requests leaves the axis as it is; it is pointed at below it
 });
 
 it('zoomed in on it, the axis holds it', () => {
-  const runs = runAndBefore(fakeRun({ at: 812, stalls: [500] }), null, light);
+  const runs = runAndBefore(fakeRun({ at: 812, stalls: [500] }), null, light, english);
   const { layout, scene, labels } = plotOf(iops, runs, { size, zoom: [480, 520] });
   expect(layout.y.domain[0]).toBeLessThan(3);
   expect(outliersOf(layout, scene, light)).toEqual([]);
@@ -32,10 +33,10 @@ it('zoomed in on it, the axis holds it', () => {
 
 it('what is slow more often than once in a hundred seconds is no outlier: the axis holds it', () => {
   const stalls = Array.from({ length: 30 }, (_, i) => 200 + 20 * i);
-  const { layout, scene } = plotOf(iops, runAndBefore(fakeRun({ at: 812, stalls }), null, light), { size });
+  const { layout, scene } = plotOf(iops, runAndBefore(fakeRun({ at: 812, stalls }), null, light, english), { size });
   expect(layout.y.domain[0]).toBeLessThan(3);
   expect(outliersOf(layout, scene, light)).toEqual([]);
-  const few = plotOf(iops, runAndBefore(fakeRun({ at: 812, stalls: [300, 500] }), null, light), { size });
+  const few = plotOf(iops, runAndBefore(fakeRun({ at: 812, stalls: [300, 500] }), null, light, english), { size });
   expect(few.layout.y.domain).toEqual(plain.layout.y.domain);
   expect(few.labels.map(({ text }) => text)).toContain('2 below, down to 3');
 });

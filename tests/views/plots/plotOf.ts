@@ -1,5 +1,6 @@
 import type { RunMark } from '../../../src/store/selections/marks';
 import type { RunView } from '../../../src/store/types';
+import { english } from '../../../src/texts/en/english';
 import { layoutChart, sideMargins } from '../../../src/views/plots/chartLayout';
 import { type FrameOptions, frameBox, frameOf } from '../../../src/views/plots/frame';
 import { type Label, plotLabels } from '../../../src/views/plots/labels';
@@ -45,7 +46,7 @@ export function plotOf(kind: PlotKind, runs: readonly StyledRun[], options: Plot
   const domain = { ...x, ...kind.domain(runs, zoom ?? null, null), kind: kind.scale, strip: null };
   const layout = layoutChart(...size, domain, margins, theme);
   const scene = sceneOf(kind, runs);
-  const made = notesOf(kind, runs, whole.end);
+  const made = notesOf(kind, runs, whole.end, english);
   const own = runs.filter(({ isContext }) => !isContext);
   const given =
     marks &&
@@ -55,9 +56,9 @@ export function plotOf(kind: PlotKind, runs: readonly StyledRun[], options: Plot
     );
   const notes = given === undefined ? made : { ...made, marks: given };
   const frame: FrameOptions = { tickText: kind.tickText, timeUnit: 's', isDense, hasTimes: true, hasCaption: true };
-  const { texts } = frameOf(layout, theme, frame);
+  const { texts } = frameOf(layout, theme, frame, english);
   const framed = texts.map((text) => ({ text: text.text, box: frameBox(text, small) }));
   const taken = framed.map(({ box }) => box);
-  const labels: readonly Label[] = plotLabels(scene, notes, layout, theme, measureIn(theme), taken);
+  const labels: readonly Label[] = plotLabels(scene, notes, layout, theme, measureIn(theme), english, taken);
   return { layout, scene, notes, labels, framed, whole };
 }

@@ -5,6 +5,7 @@ import { createMarkMemory } from '../../../src/store/selections/marks';
 import { originPhase } from '../../../src/store/selections/phase';
 import { axisEnd, freshRate, isBehind, nearestRow, stripLength, timelineOf } from '../../../src/store/selections/timeline';
 import type { RunView } from '../../../src/store/types';
+import { english } from '../../../src/texts/en/english';
 import { createEraseMeter } from '../../../src/views/map/eraseMeter';
 import { latencySummary } from '../../../src/views/plots/latency';
 import { wholeAxis } from '../../../src/views/plots/styledRun';
@@ -56,7 +57,7 @@ test('the row nearest to a time', () => {
 });
 
 test('marks: the spare used up, the steady window, borders of later phases; those of a phase that is over are kept', () => {
-  const memory = createMarkMemory();
+  const memory = createMarkMemory(english);
   const run = fakeRun({ at: 1000, phases: [erasePhase, fillPhase, randomPhase(1000), trimPhase], frame: { steadyAtSeconds: 900 } });
   const first = memory.marks(run, timelineOf(run), 1000);
   expect(first).toContainEqual({ kind: 'moment', at: 48, name: 'spare used up' });
@@ -84,20 +85,20 @@ test('the map is drawn at 4 Hz above one erase per block per second, and at once
 test('summaries have the numbers of the run', () => {
   const run = fakeRun({ at: 812 });
   const timeline = timelineOf(run);
-  const text = rateSummary(run, 'iops', createMarkMemory().marks(run, timeline, axisEnd(run, timeline)));
+  const text = rateSummary(run, 'iops', createMarkMemory(english).marks(run, timeline, axisEnd(run, timeline)), english);
   expect(text).toContain('812 samples over 812');
   expect(text).toContain('The spare was used up at 48');
   expect(text).toMatch(/Speed fell from 9\dK to \d\.\dK \(slowest 10.s\): an? \w+\./);
-  expect(rateSummary(run, 'iops', [])).toContain('Collection has not begun.');
-  expect(rateSummary(fakeRun({ at: 0 }), 'iops', [])).toMatch(/^The fill before it took 640.s at 400.MB\/s on average\.$/);
-  expect(rateSummary(fakeRun({ at: 0, fillSeconds: 0 }), 'iops', [])).toBe('No sample yet.');
-  expect(wafSummary(run)).toContain('1.76');
-  expect(latencySummary(run)).toContain('median 260');
+  expect(rateSummary(run, 'iops', [], english)).toContain('Collection has not begun.');
+  expect(rateSummary(fakeRun({ at: 0 }), 'iops', [], english)).toMatch(/^The fill before it took 640.s at 400.MB\/s on average\.$/);
+  expect(rateSummary(fakeRun({ at: 0, fillSeconds: 0 }), 'iops', [], english)).toBe('No sample yet.');
+  expect(wafSummary(run, english)).toContain('1.76');
+  expect(latencySummary(run, english)).toContain('median 260');
   const unknown = {
     ...run,
     frame: fakeFrame(run.plan, null, { latencyUs: { mean: null, p50: null, p99: null, p999: null, p9999: null, max: null } }),
   };
-  expect(latencySummary(unknown)).toContain('median not known');
+  expect(latencySummary(unknown, english)).toContain('median not known');
 });
 
 test('a run that went on hides the one before it, another drive does not', () => {
@@ -140,7 +141,7 @@ test('what was done to the running drive is marked when it took effect, a drag o
       { at: { phase: 2, request: 1e12 }, do: 'erase' },
     ],
   } as RunView;
-  const { marks, pending } = actionMarks(acted, timeline, 2000);
+  const { marks, pending } = actionMarks(acted, timeline, 2000, english);
   expect(marks.map((mark) => mark.name)).toEqual(['compressible 50\u00a0%', 'TRIM']);
   expect(marks.map((mark) => (mark.kind === 'stretch' ? Number.NaN : Math.round(mark.at)))).toEqual([104, 500]);
   expect(pending).toBe(true);
@@ -187,7 +188,7 @@ describe('the time line below plots', () => {
       const { samples } = run;
       const last = samples.at(samples.length - 1, 'start') + samples.at(samples.length - 1, 'seconds');
       expect(line.shown * width).toBeCloseTo(scale.x(last), 6);
-      const marks = lineMarks(run, line);
+      const marks = lineMarks(run, line, english);
       expect(marks.map(({ kind }) => kind)).toContain('collection');
       for (const { at, place } of marks) {
         const time = 'phaseSeconds' in place ? place.phaseSeconds : Number.NaN;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { english } from '../../../src/texts/en/english';
 import type { Pen } from '../../../src/views/canvas/pen';
 import { layoutMap, wholeDrive } from '../../../src/views/map/mapLayout';
 import { zoomAt } from '../../../src/views/map/mapView';
@@ -23,7 +24,7 @@ function pixelsOf(map: MapOnScreen | null): { readonly heading: string; readonly
     },
   };
   const context = new Proxy(own, { get: (of, name) => of[name] ?? (() => {}), set: () => true }) as unknown as Pen;
-  const part = mapPart(run, 'valid', null, map);
+  const part = mapPart(run, 'valid', null, map, english);
   part.draw({ context, ratio: 1, width: size.width, height: size.height }, size, theme);
   return { heading: part.heading, pixels };
 }

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { withTotalSpare } from '../../../src/scenario/change/totalSpare';
 import { shippedScenario } from '../../../src/scenario/shipped';
+import { english } from '../../../src/texts/en/english';
 import { shownTitle } from '../../../src/views/takeaway/shownTitle';
 
 const base = shippedScenario('consistency');
 const shipped = [{ id: 'consistency', about: '', scenario: base }];
-const titled = (scenario: typeof base, opened = base) => shownTitle({ scenario, opened, stage: null }, shipped).replaceAll('\u00a0', ' ');
+const titled = (scenario: typeof base, opened = base) =>
+  shownTitle({ scenario, opened, stage: null }, shipped, english).replaceAll('\u00a0', ' ');
 
 it('what leaves the page is called what it is: no default spare above another one', () => {
   expect(titled(base)).toBe('The cliff: 840 Pro, default spare');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TraceShape } from '../../../src/reading/protocol';
+import { english } from '../../../src/texts/en/english';
 import { ColumnsBuilder } from '../../../src/traces/columns';
 import { extentsByKind } from '../../../src/traces/extents';
 import { READ, TRIM, WRITE } from '../../../src/traces/request';
@@ -28,7 +29,7 @@ describe('pictures of a trace', () => {
     [30, READ, 7, 16],
     [40, WRITE, 0, 8],
   ]);
-  const all = histograms(shape);
+  const all = histograms(shape, english);
 
   test('are those of sizes, gaps, alignment and distance, and each says its numbers', () => {
     expect(all.map(({ title }) => title)).toEqual(['Request sizes', 'Time between requests', 'Alignment', 'Overwrite distance']);
@@ -51,9 +52,9 @@ describe('pictures of a trace', () => {
   });
 
   test('of a trace that has none of something do not show it', () => {
-    expect(histograms(shapeOf([[0, TRIM, 0, 8]])).map(({ title }) => title)).toEqual(['Request sizes', 'Alignment']);
+    expect(histograms(shapeOf([[0, TRIM, 0, 8]]), english).map(({ title }) => title)).toEqual(['Request sizes', 'Alignment']);
     expect(growth(shapeOf([[0, READ, 0, 8]]))).toEqual([]);
-    expect(histograms(shapeOf([[0, 3, 0, 0]]))).toEqual([]);
+    expect(histograms(shapeOf([[0, 3, 0, 0]]), english)).toEqual([]);
   });
 });
 

@@ -28,5 +28,4 @@ export function knownPreset(name: string): KnownPreset | null {
 export const outsideModel: readonly { readonly name: string; readonly why: string }[] = [
   { name: 'JMicron JMF602B', why: 'It maps blocks and merges one on nearly every write: another translation layer.' },
   { name: 'ZNS drives (WD Ultrastar DC ZN540)', why: 'The host places and collects; the drive only appends to zones.' },
-  { name: 'FDP drives', why: 'Writes carry placement handles, and no workload here has any to give.' },
 ];

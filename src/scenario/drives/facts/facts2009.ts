@@ -12,8 +12,12 @@ export const facts2009: Readonly<Record<string, readonly DriveFacts[]>> = {
       character: 'Its controller programs 70 MB/s whatever the flash could do, so that all that is moved comes off what is written.',
       estimated: ['dies', 'planesPerDie', 'channelMBps', 'linkMBps', 'timing', 'bufferKiB', 'commandUs', 'idleGcSeconds'],
       calibrated: [
-        'programCapMBps: 70, the rated sequential write.',
-        'randomWriteIopsCap: 9,600 on 39.3 MB/s of 4 KB random writes on the new drive (anandtech.com/show/2738).',
+        { fields: ['programCapMBps'], from: null, text: 'programCapMBps: 70, the rated sequential write.' },
+        {
+          fields: ['randomWriteIopsCap'],
+          from: 'anandtech.com/show/2738',
+          text: 'randomWriteIopsCap: 9,600 on 39.3 MB/s of 4 KB random writes on the new drive (anandtech.com/show/2738).',
+        },
       ],
       sources: ['anandtech.com/show/2614', 'anandtech.com/show/2829', 'anandtech.com/show/2738', 'Micron L52A data sheet (NAND timing)'],
     },
@@ -38,7 +42,13 @@ export const facts2009: Readonly<Record<string, readonly DriveFacts[]>> = {
         'commandUs',
         'idleGcSeconds',
       ],
-      calibrated: ['randomWriteIopsCap: 14,400, half as much again as the first X25-M, as used drives compare (anandtech.com/show/2829).'],
+      calibrated: [
+        {
+          fields: ['randomWriteIopsCap'],
+          from: 'anandtech.com/show/2829',
+          text: 'randomWriteIopsCap: 14,400, half as much again as the first X25-M, as used drives compare (anandtech.com/show/2829).',
+        },
+      ],
       sources: ['anandtech.com/show/2829', 'anandtech.com/show/3965', anandSandforce],
     },
   ],
@@ -52,7 +62,13 @@ export const facts2009: Readonly<Record<string, readonly DriveFacts[]>> = {
     {
       character: 'Lazy: nothing is cleaned before it must be, and then 7 % spare area makes every write dear.',
       estimated: ['pagesPerBlock', 'timing', 'dies', 'channelMBps', 'programCapMBps', 'peCycles', 'bufferKiB', 'commandUs'],
-      calibrated: ['programCapMBps: 215, the sequential write that it is rated for as reviews repeat it; the data sheet was not found.'],
+      calibrated: [
+        {
+          fields: ['programCapMBps'],
+          from: null,
+          text: 'programCapMBps: 215, the sequential write that it is rated for as reviews repeat it; the data sheet was not found.',
+        },
+      ],
       sources: ['hothardware.com/reviews/micron-realssd-c300-sata-iii-ssd-review', 'anandtech.com/show/2909', anandSandforce],
     },
   ],
@@ -61,6 +77,13 @@ export const facts2009: Readonly<Record<string, readonly DriveFacts[]>> = {
       character:
         'Coarse mapping: a small write rewrites 32 KiB; and free LBAs are no spare area to it, so that a new drive is no better than a full one.',
       estimated: ['dies', 'timing', 'channelMBps', 'linkMBps', 'peCycles', 'bufferKiB', 'commandUs', 'mappingKiB', 'logicalPages'],
+      calibrated: [
+        {
+          fields: ['freeIsSpare'],
+          from: anandSandforce,
+          text: 'freeIsSpare: 0, since filling its LBAs made no drop in any bench (anandtech.com/show/3690).',
+        },
+      ],
       sources: [
         'anandtech.com/show/2738',
         'OpenSSD firmware for the Barefoot reference board (bank.h, flash.h)',

@@ -22,7 +22,13 @@ export const facts2012: Readonly<Record<string, readonly DriveFacts[]>> = {
       character:
         'Cleaning keeps step with writing: a steady line, low because 6.9 % spare area makes the drive write seven times what it is sent.',
       estimated: ['bufferKiB', 'pacing'],
-      calibrated: ['commandUs: 10.98 on 373 MB/s of random reads at queue depth 32 (anandtech.com/show/6363).'],
+      calibrated: [
+        {
+          fields: ['commandUs'],
+          from: 'anandtech.com/show/6363',
+          text: 'commandUs: 10.98 on 373 MB/s of random reads at queue depth 32 (anandtech.com/show/6363).',
+        },
+      ],
       sources: ['techreport.com/review/23937', 'tomshardware.com/reviews/vector-ssd-review,3358', 'anandtech.com/show/6363', l74a],
       leavesOut: 'the fast mode of the first half of the drive (lower pages first) and its reorganisation',
     },
@@ -52,7 +58,11 @@ export const facts2012: Readonly<Record<string, readonly DriveFacts[]>> = {
         'Without DRAM its map must be small, so that it maps in larger units and writes more than it is sent; cleaning in pairs of blocks makes the swings.',
       estimated: ['channels', 'dies', 'planesPerDie', 'timing', 'channelMBps', 'peCycles', 'bufferKiB', 'commandUs', 'gcHigh'],
       calibrated: [
-        'mappingKiB: 16 stands for a map that has to do without DRAM; on the upper end of 10,000 IOPS of its swings at 25 % spare area (anandtech.com/show/7074).',
+        {
+          fields: ['mappingKiB'],
+          from: hawkReview,
+          text: 'mappingKiB: 16 stands for a map that has to do without DRAM; on the upper end of 10,000 IOPS of its swings at 25 % spare area (anandtech.com/show/7074).',
+        },
       ],
       sources: [hawkReview, 'hardwareluxx.de, Toshiba Q 256GB (same controller)'],
       leavesOut: 'the reads and writes of a map that is cached in SRAM',
@@ -62,9 +72,21 @@ export const facts2012: Readonly<Record<string, readonly DriveFacts[]>> = {
         'Without DRAM its map must be small, so that it maps in larger units and writes more than it is sent; it cleans in batches of unequal size, which make the swings.',
       estimated: ['channels', 'dies', 'planesPerDie', 'timing', 'channelMBps', 'peCycles', 'bufferKiB', 'commandUs', 'mappingKiB'],
       calibrated: [
-        'mappingKiB: 16 stands for a map that has to do without DRAM; on the upper end of 10,000 IOPS of its swings at 25 % spare area (anandtech.com/show/7074).',
-        'gcHigh: 10, the largest batch, on the lower end of 2,000 IOPS of these swings; what its firmware does is not known.',
-        'batchBudget: 8, so that no second of the test at default spare falls below the 1,000 IOPS of the article.',
+        {
+          fields: ['mappingKiB'],
+          from: hawkReview,
+          text: 'mappingKiB: 16 stands for a map that has to do without DRAM; on the upper end of 10,000 IOPS of its swings at 25 % spare area (anandtech.com/show/7074).',
+        },
+        {
+          fields: ['gcHigh'],
+          from: hawkReview,
+          text: 'gcHigh: 10, the largest batch, on the lower end of 2,000 IOPS of these swings; what its firmware does is not known.',
+        },
+        {
+          fields: ['batchBudget'],
+          from: hawkReview,
+          text: 'batchBudget: 8, so that no second of the test at default spare falls below the 1,000 IOPS of the article.',
+        },
       ],
       sources: [hawkReview, 'hardwareluxx.de, Toshiba Q 256GB (same controller)'],
       leavesOut: 'the reads and writes of a map that is cached in SRAM',
@@ -109,7 +131,13 @@ export const facts2012: Readonly<Record<string, readonly DriveFacts[]>> = {
         'pacing',
         'frontiers',
       ],
-      calibrated: ['programCapMBps: 400, the rated sequential write, since its 128 dies by themselves would program 3,000 MB/s.'],
+      calibrated: [
+        {
+          fields: ['programCapMBps'],
+          from: null,
+          text: 'programCapMBps: 400, the rated sequential write, since its 128 dies by themselves would program 3,000 MB/s.',
+        },
+      ],
       sources: ['anandtech.com/show/6884', 'tomshardware.com/reviews/crucial-m500-1tb-ssd,3551', hawkReview, 'techreport.com/review/26170'],
     },
   ],
@@ -126,8 +154,12 @@ export const facts2012: Readonly<Record<string, readonly DriveFacts[]>> = {
         'tests of the family found a third, and full recovery in an hour. No cause is known that does both. At a smaller scale the figures are others.',
       estimated: ['dies', 'timing', 'channelMBps', 'peCycles', 'bufferKiB', 'commandUs', 'gcStart', 'slcProgramUs'],
       calibrated: [
-        'programCapMBps: 510, the rated sequential write.',
-        'slcShare: 0.005, nCache, whose size is not public; on the start near 10,000 IOPS of its sibling Extreme Pro (anandtech.com/show/8170).',
+        { fields: ['programCapMBps'], from: null, text: 'programCapMBps: 510, the rated sequential write.' },
+        {
+          fields: ['slcShare'],
+          from: 'anandtech.com/show/8170',
+          text: 'slcShare: 0.005, nCache, whose size is not public; on the start near 10,000 IOPS of its sibling Extreme Pro (anandtech.com/show/8170).',
+        },
       ],
       sources: [
         'anandtech.com/show/7006',

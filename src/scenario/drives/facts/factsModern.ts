@@ -18,6 +18,18 @@ export const factsModern: Readonly<Record<string, readonly DriveFacts[]>> = {
     {
       character: 'Three speeds: a cache of cells with one bit, then three bits at once, then folding the cache while it writes.',
       estimated: [...genericEstimates, 'slcShare', 'slcProgramUs'],
+      calibrated: [
+        {
+          fields: ['slcProgramUs'],
+          from: 'techpowerup.com/review/adata-xpg-atom-50-1-tb',
+          text: 'slcProgramUs: 200 on 4,500 MB/s at the start of a fill (techpowerup.com/review/adata-xpg-atom-50-1-tb).',
+        },
+        {
+          fields: ['slcShare'],
+          from: 'techpowerup.com/review/adata-xpg-atom-50-1-tb',
+          text: 'slcShare: 0.8 on 280 GB at that rate.',
+        },
+      ],
       sources: [
         'ISSCC 2021 NAND table (AnandTech)',
         'techpowerup.com/review/adata-xpg-atom-50-1-tb',
@@ -36,6 +48,13 @@ export const factsModern: Readonly<Record<string, readonly DriveFacts[]>> = {
       character:
         'A cache of 140 GB while it is empty, and a fraction of the speed when that is used up: four bits a cell are slow to program.',
       estimated: [...genericEstimates, 'planesPerDie', 'slcProgramUs'],
+      calibrated: [
+        {
+          fields: ['slcShare'],
+          from: 'evantechbook.com',
+          text: 'slcShare: 0.55 on a cache of 140 GB (evantechbook.com, Intel SSD 660p).',
+        },
+      ],
       sources: ['anandtech.com/show/13078', 'ISSCC 2020 13.2', 'evantechbook.com, Intel SSD 660p (size of the cache)'],
       leavesOut: 'the least size of 12 GB that the cache keeps on a full drive',
     },

@@ -1,5 +1,5 @@
 /** What is known of the drives of SandForce, in the order of their numbers. */
-import type { DriveFacts } from '../preset';
+import type { Calibration, DriveFacts } from '../preset';
 import { anandSandforce } from './cited';
 
 const techreportSandforce = 'techreport.com/review/18864';
@@ -17,10 +17,23 @@ const sandforceEstimates = [
   'bufferKiB',
 ];
 
-const calibration =
-  'programUs 912, commandUs 24.8, readLatencyUs 152, channelMBps 70, linkMBps 260 and nandReadCapMBps 215 on the eight figures of the Force F100 with compressible and random data (AnandTech, OCZ Vertex 2 review, 2010).';
-const idle = 'idleGcSeconds: 1 on benches with pauses that find a dirtied drive nearly as new (anandtech.com/show/3690).';
-const cap = 'randomWriteIopsCap: 11,050 on 44.2 and 46.3 MB/s of the same table; the firmware’s cap is nominally 10,000.';
+const vertex2 = 'AnandTech, OCZ Vertex 2 review (2010)';
+const calibration: Calibration = {
+  fields: ['programUs', 'commandUs', 'readLatencyUs', 'channelMBps', 'linkMBps', 'nandReadCapMBps'],
+  from: vertex2,
+  text: 'programUs 912, commandUs 24.8, readLatencyUs 152, channelMBps 70, linkMBps 260 and nandReadCapMBps 215 on the eight figures of the Force F100 with compressible and random data (AnandTech, OCZ Vertex 2 review, 2010).',
+};
+const idle: Calibration = {
+  fields: ['idleGcSeconds'],
+  from: anandSandforce,
+  text: 'idleGcSeconds: 1 on benches with pauses that find a dirtied drive nearly as new (anandtech.com/show/3690).',
+};
+const cap: Calibration = {
+  fields: ['randomWriteIopsCap'],
+  from: vertex2,
+  text: 'randomWriteIopsCap: 11,050 on 44.2 and 46.3 MB/s of the same table; the firmware’s cap is nominally 10,000.',
+};
+
 export const factsSandforce: Readonly<Record<string, readonly DriveFacts[]>> = {
   'corsair-force-f100': [
     {

@@ -1,4 +1,5 @@
 import { momentOf, type PhaseMoment, type Wanted, wantedAdvance } from '../../../engine/conditions';
+import { requestsNamed } from '../../../engine/order';
 import type { AdvanceRequest, Frame, Plan } from '../../../engine/types';
 import { originPhase } from '../../selections/phase';
 import { requestsOfRoom } from '../../selections/room';
@@ -50,7 +51,7 @@ function goalReached(goal: Goal, frame: Frame, at: PhaseMoment, plan: Plan): boo
   if ('wanted' in goal) return isWantedThere(goal.wanted, frame, at, plan);
   if ('isSeen' in goal) return at.phase > goal.collectedIn;
   if (at.phase !== goal.phase) return at.phase > goal.phase;
-  return 'phaseSeconds' in goal ? at.seconds >= goal.phaseSeconds - 1e-6 : at.requests >= Math.round(goal.phaseRequests / plan.factor);
+  return 'phaseSeconds' in goal ? at.seconds >= goal.phaseSeconds - 1e-6 : at.requests >= requestsNamed(goal.phaseRequests, plan.factor);
 }
 
 /** True where the time of the last phase that was asked for is there; what the engine looks for it tells itself. */
@@ -96,7 +97,7 @@ export function goalRequest(goal: Goal, { run, frame, atBorder, requests, column
   }
   if (at.phase < goal.phase) return base;
   if ('phaseRequests' in goal) {
-    const left = Math.round(goal.phaseRequests / run.plan.factor) - at.requests;
+    const left = requestsNamed(goal.phaseRequests, run.plan.factor) - at.requests;
     if (traces && left === 1) return { maxRequests: 1, columns: true, trace: true };
     return { ...base, maxRequests: Math.min(base.maxRequests, traces ? left - 1 : left) };
   }

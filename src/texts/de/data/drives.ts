@@ -6,9 +6,6 @@ export const drives: Phrases = {
     'Es ordnet Blöcke zu und führt bei fast jedem Schreiben einen zusammen: eine andere Übersetzungsschicht.',
   'ZNS drives (WD Ultrastar DC ZN540)': 'ZNS-Laufwerke (WD Ultrastar DC ZN540)',
   'The host places and collects; the drive only appends to zones.': 'Der Host verteilt und sammelt; das Laufwerk hängt nur an Zonen an.',
-  'FDP drives': 'FDP-Laufwerke',
-  'Writes carry placement handles, and no workload here has any to give.':
-    'Jedes Schreiben nennt eine Kennung für seinen Platz, und keine Last hier hat eine zu nennen.',
 
   // Names of drives that are words.
   'Generic QLC NVMe # TB': 'Typisches QLC-NVMe # TB',
@@ -108,6 +105,13 @@ export const drives: Phrases = {
   'programCapMBps: #, the rated sequential write.': 'programCapMBps: #, das eingestufte Schreiben der Reihe nach.',
   'slcShare: #, nCache, whose size is not public; on the start near # IOPS of its sibling Extreme Pro (anandtech.com/show/8170).':
     'slcShare: #, nCache, dessen Größe nicht öffentlich ist; am Beginn der Schwester Extreme Pro nahe # IOPS (anandtech.com/show/8170).',
+  'freeIsSpare: #, since filling its LBAs made no drop in any bench (anandtech.com/show/3690).':
+    'freeIsSpare: #, weil gefüllte LBAs in keinem Benchmark etwas kosteten (anandtech.com/show/3690).',
+  'slcProgramUs: # on # MB/s at the start of a fill (techpowerup.com/review/adata-xpg-atom-50-1-tb).':
+    'slcProgramUs: # an # MB/s am Beginn einer Füllung (techpowerup.com/review/adata-xpg-atom-50-1-tb).',
+  'slcShare: # on # GB at that rate.': 'slcShare: # an # GB mit dieser Geschwindigkeit.',
+  'slcShare: # on a cache of # GB (evantechbook.com, Intel SSD 660p).':
+    'slcShare: # an einem Cache von # GB (evantechbook.com, Intel SSD 660p).',
   'programUs #, commandUs #, readLatencyUs #, channelMBps #, linkMBps # and nandReadCapMBps # on the eight figures of the Force F100 with compressible and random data (AnandTech, OCZ Vertex # review, #).':
     'programUs #, commandUs #, readLatencyUs #, channelMBps #, linkMBps # und nandReadCapMBps # an den acht Zahlen der Force F100 mit komprimierbaren und zufälligen Daten (AnandTech, Test der OCZ Vertex #, #).',
   'idleGcSeconds: # on benches with pauses that find a dirtied drive nearly as new (anandtech.com/show/3690).':

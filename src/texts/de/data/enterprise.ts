@@ -24,6 +24,8 @@ export const enterprise: Phrases = {
   'A rating is made for the mix of JESD219 and rounded to what sells; here all writes are # KiB at random.':
     'Eingestuft wird mit der Mischung aus JESD219 und gerundet auf das, was sich verkauft; hier ist alles zufälliges Schreiben von # KiB.',
   'Bytes that wear it out: the smaller drive over the larger': 'Bytes bis zum Verschleiß: das kleinere Laufwerk, geteilt durch das größere',
+  'Capacities and write amplifications decide it; the same quotient without the capacity stands in the next row.':
+    'Kapazitäten und Schreibverstärkungen bestimmen sie; derselbe Quotient ohne die Kapazität steht in der nächsten Zeile.',
   '# TB against # TB': '# TB gegen # TB',
   'The raw flash is the same: the quotient of the two write amplifications, and the figure above without the capacity.':
     'Der Flash ist derselbe: der Quotient der beiden Schreibverstärkungen, also die Zahl darüber ohne die Kapazität.',

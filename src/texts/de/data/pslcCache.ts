@@ -52,6 +52,8 @@ export const pslcCache: Phrases = {
     'Das echte Laufwerk schreibt weiter durch den Cache und lagert ständig um; hier werden vier Bits auf einmal programmiert.',
   'size of the cache at # % full or more': 'Größe des Caches ab # % Füllung',
   'Outside the model: a part of the flash that always stays cache.': 'Außerhalb des Modells: ein Teil des Flashs, der immer Cache bleibt.',
+  'The share of the flash that may be cache decides where the second stage ends; it was fitted to the # GB.':
+    'Wo die zweite Stufe endet, entscheidet der Anteil des Flashs, der Cache sein darf; er wurde an die # GB angepasst.',
   'rate of the last tenth of the fill': 'Rate im letzten Zehntel der Füllung',
   'four bits at once, while the cache is folded': 'vier Bits auf einmal, während der Cache umgelagert wird',
   'First rate after the rest, with collection in idle time': 'Erste Rate nach der Pause, mit Sammlung in Ruhe',

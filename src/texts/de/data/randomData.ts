@@ -53,6 +53,7 @@ export const randomData: Phrases = {
   '# % of the speed when new': '# % des Tempos im Neuzustand',
   'First verdict: writes after TRIM of all LBAs over new': 'Erstes Urteil: Schreiben nach TRIM aller LBAs, geteilt durch neu',
   '“As new” in the article.': 'Im Artikel „wie neu“.',
+  'In this model TRIM of all LBAs leaves nothing to collect.': 'In diesem Modell bleibt nach TRIM aller LBAs nichts zu sammeln.',
   'Later test, # GB': 'Späterer Test, # GB',
   'incompressible write, clean': 'Schreiben, nicht komprimierbar, sauber',
   'the same, all blocks and spare dirtied': 'dasselbe, alle Blöcke und die Reserve verschmutzt',

@@ -43,8 +43,7 @@ export const usedDrive: Phrases = {
   'mean latency, used': 'mittlere Latenz, gebraucht',
   'Three outstanding requests over the IOPS, here as in the article: the speed once more.':
     'Drei Anfragen zugleich, geteilt durch die IOPS, hier wie im Artikel: noch einmal das Tempo.',
-  'Nothing of this drive was calibrated; its timing and its image are estimates.':
-    'An diesem Laufwerk wurde nichts kalibriert; seine Zeiten und sein Abbild sind geschätzt.',
+  'The timing of this drive and its image are estimates.': 'Die Zeiten dieses Laufwerks und sein Abbild sind Schätzungen.',
   'It does not take free LBAs for spare area, so that in this model a new drive already begins to collect within the test.':
     'Freie LBAs sind ihm keine Reserve, darum beginnt in diesem Modell schon das neue Laufwerk im Test zu sammeln.',
   'Outside the model: merging a block on nearly every write is another translation layer.':

@@ -1,0 +1,5 @@
+/** What can be plotted over time, by the words that links and lessons have for it. */
+const rates = ['iops', 'mbps'] as const;
+export const plotQuantities = [...rates, 'latency'] as const;
+export type RateQuantity = (typeof rates)[number];
+export type PlotQuantity = (typeof plotQuantities)[number];

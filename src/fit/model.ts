@@ -1,0 +1,123 @@
+/** From parameters to the scenario that is run: the drive of a fit. */
+
+import type { Pacing, Pattern, VictimPolicy } from '../domain/names';
+import { dieCount, physicalPages } from '../domain/spare';
+import type { Result } from '../lib/result';
+import { parseScenario } from '../scenario/parse';
+import type { Drive, Phase, Scenario } from '../scenario/types';
+
+/** What is not a number: a mechanism. */
+export interface Choice {
+  readonly victim: VictimPolicy;
+  readonly pacing: Pacing;
+  readonly pattern: Pattern;
+  /** Dies that the same bandwidth is spread over; null: as the drive has them. */
+  readonly dies: number | null;
+  /** Share of every group that holds parity; null: as the drive has it. */
+  readonly parity: number | null;
+}
+
+/** Policies that choose alike under random writes: the fewest valid pages, the oldest group, any. */
+export type Family = 'few' | 'old' | 'any';
+
+const families: Readonly<Record<VictimPolicy, Family>> = {
+  greedy: 'few',
+  'd-choices': 'few',
+  'windowed-greedy': 'old',
+  'cost-benefit': 'old',
+  fifo: 'old',
+  random: 'any',
+};
+
+export function familyOf(victim: VictimPolicy): Family {
+  return families[victim];
+}
+
+/** The numbers that are fitted. */
+export const parameterNames = ['spareFactor', 'programMBps', 'commandUs', 'relocateUs'] as const;
+export type ParameterName = (typeof parameterNames)[number];
+export type Values = Readonly<Record<ParameterName, number>>;
+
+/** What is known before: a drive of the right kind and size, what was done to it, and which phase the log is of. */
+export interface Known {
+  readonly scenario: Scenario;
+  /** The phase that the log is of. */
+  readonly phase: number;
+  /** Bytes of the drive's LBA space. */
+  readonly capacity: number;
+  /** Bytes of the log, at the capacity. */
+  readonly bytes: number;
+  /** Share of the LBA space that the phases use. */
+  readonly share: number;
+}
+
+/** Pages of a group at 1:N, and how much is simulated of a drive, bytes. */
+const SIMULATED = 4e9;
+const MOST_SCALE = 4096;
+/** Samples of the phase that is compared. */
+const SAMPLES = 1200;
+
+/** The scale at which some 4 GB are simulated. */
+export function fitScale(capacity: number): number {
+  return Math.min(MOST_SCALE, Math.max(1, 2 ** Math.round(Math.log2(capacity / SIMULATED))));
+}
+
+/** Bytes of data that all dies program at a time: what parity leaves of them. */
+function stripeBytes(drive: Drive): number {
+  return dieCount(drive) * drive.planesPerDie * drive.nandPageKiB * 1024 * (1 - drive.parityShare);
+}
+
+/** The program time at which all dies together write so many 10^6 bytes of data a second, us. */
+export function programUsOf(drive: Drive, programMBps: number): number {
+  return stripeBytes(drive) / programMBps;
+}
+
+/** How a place is run: the seed, and how many times as much of the drive as usual. */
+export interface Fidelity {
+  readonly seed: number;
+  readonly finer: number;
+}
+
+const USUAL: Fidelity = { seed: 1, finer: 1 };
+
+/** The same room for data on another number of dies, or with another parity. */
+export function driveOf(drive: Drive, { dies, parity }: Choice): Drive {
+  const [count, share] = [dies ?? dieCount(drive), parity ?? drive.parityShare];
+  if (count === dieCount(drive) && share === drive.parityShare) return drive;
+  const blocks = (drive.blocksPerPlane * dieCount(drive) * (1 - drive.parityShare)) / count / (1 - share);
+  return { ...drive, dies: count, parityShare: share, blocksPerPlane: Math.max(64, Math.round(blocks)) };
+}
+
+/** Pages of a drive that can hold data: what parity leaves. */
+export function dataPages(drive: Drive): number {
+  return physicalPages(drive) * (1 - drive.parityShare);
+}
+
+function phasesOf({ scenario, phase }: Known, pattern: Pattern, bytes: number): readonly Phase[] {
+  return scenario.phases.slice(0, phase + 1).map((each, i) => {
+    if (i !== phase || (each.do !== 'write' && each.do !== 'mixed')) return each;
+    return { ...each, pattern, bytes, seconds: null, passes: null, requests: null, until: null };
+  });
+}
+
+/**
+ * The scenario of a choice and values. The NAND stays and the LBA space follows the spare, so that nothing moves in steps; places of the log
+ * are shares of that space.
+ */
+export function scenarioOf(known: Known, choice: Choice, values: Values, { seed, finer }: Fidelity = USUAL): Result<Scenario> {
+  const { scenario, capacity, bytes } = known;
+  const drive = { ...driveOf(scenario.drive, choice), commandUs: values.commandUs, relocateUs: values.relocateUs };
+  const logicalPages = Math.round(dataPages(drive) * (1 - values.spareFactor));
+  const written = Math.round((bytes / capacity) * logicalPages) * 4096;
+  const kib = 'kib' in (scenario.phases[known.phase] ?? {}) ? (scenario.phases[known.phase] as { kib: number }).kib : 4;
+  return parseScenario({
+    ...scenario,
+    seed,
+    scale: Math.max(1, fitScale(capacity) / finer),
+    sample: { requests: Math.max(1, Math.ceil(written / (kib * 1024) / SAMPLES)) },
+    drive: { ...drive, logicalPages, programUs: programUsOf(drive, values.programMBps) },
+    ftl: { ...scenario.ftl, victim: choice.victim, pacing: choice.pacing },
+    phases: phasesOf(known, choice.pattern, written),
+    actions: [],
+  });
+}

@@ -1,0 +1,114 @@
+/** Counters of a drive as smartctl and nvme-cli print them, as text or JSON. */
+import { failure, type Result, success } from '../../lib/result';
+import { type LogFile, quoted, type SmartCounters } from './logFile';
+
+/** NVMe counts data in thousands of 512 bytes. */
+const DATA_UNIT = 512_000;
+const MIB32 = 32 * 2 ** 20;
+const GIB = 2 ** 30;
+
+/** Names of counters as vendors have them, and the bytes of one. */
+const hostNames: readonly (readonly [RegExp, number])[] = [
+  [/data[_ ]units?[_ ]written/i, DATA_UNIT],
+  [/total_lbas_written/i, 512],
+  [/host_writes_32mib/i, MIB32],
+  [/host_writes_gib/i, GIB],
+];
+const nandNames: readonly (readonly [RegExp, number])[] = [
+  [/physical media units written/i, 1],
+  [/nand_bytes_written/i, 1],
+  [/nand_writes_32mib/i, MIB32],
+  [/nand_writes_(1gib|gib)/i, GIB],
+  [/total_nand_writes_gib/i, GIB],
+];
+
+export function isSmart(text: string): boolean {
+  const head = text.slice(0, 65_536);
+  return [...hostNames, ...nandNames].some(([name]) => name.test(head));
+}
+
+/** A number with separators of thousands; of `{hi, lo}` and of NVMe's raw bytes the whole. */
+function numberOf(text: string): number | null {
+  const parts = /hi["']?\s*[:=]?\s*(\d+)[^\d]+lo["']?\s*[:=]?\s*(\d+)/i.exec(text);
+  if (parts) return Number(parts[1]) * 2 ** 64 + Number(parts[2]);
+  const digits = /(\d[\d.,'\u00a0 ]*\d|\d)/.exec(text)?.[1]?.replace(/[.,'\u00a0 ]/g, '');
+  return digits === undefined || digits.length > 25 ? null : Number(digits);
+}
+
+/** What stands behind a name in a line of text: the raw value of a table is its last column. */
+function inText(text: string, names: typeof hostNames): number | null {
+  for (const [name, unit] of names) {
+    const line = text.split('\n').find((each) => name.test(each));
+    if (line === undefined) continue;
+    const behind = line.slice(line.search(name)).replace(name, '');
+    // "12,345 [6.32 GB]": the bracket repeats it.
+    const isTable = /^\s*\d+\s+\S+\s+0x/.test(line);
+    const value = isTable ? Number(line.trim().split(/\s+/).at(-1)) : numberOf(behind.replace(/\[.*$/, ''));
+    if (value !== null && Number.isFinite(value)) return value * unit;
+  }
+  return null;
+}
+
+type Json = { readonly [key: string]: Json } | readonly Json[] | string | number | boolean | null;
+
+/** Every field with a name that matches, and every entry of an attribute table of that name. */
+function inJson(value: Json, names: typeof hostNames): number | null {
+  if (value === null || typeof value !== 'object') return null;
+  if (Array.isArray(value)) return firstOf(value, (each) => inJson(each, names));
+  const fields = value as { readonly [key: string]: Json };
+  for (const [name, unit] of names) {
+    for (const [key, inner] of Object.entries(fields)) {
+      if (!name.test(key)) continue;
+      const parts = inner as { readonly hi?: number; readonly lo?: number } | null;
+      const number =
+        parts !== null && typeof parts === 'object' && 'lo' in parts ? (parts.hi ?? 0) * 2 ** 64 + (parts.lo ?? 0) : Number(inner);
+      if (Number.isFinite(number)) return number * unit;
+    }
+    const raw = fields.raw as { readonly value?: number } | undefined;
+    if (typeof fields.name === 'string' && name.test(fields.name) && typeof raw?.value === 'number') return raw.value * unit;
+  }
+  return firstOf(Object.values(fields), (each) => inJson(each, names));
+}
+
+function firstOf<T, U>(list: readonly T[], of: (each: T) => U | null): U | null {
+  for (const each of list) {
+    const found = of(each);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const capacityLine = /(?:user capacity|total nvm capacity|namespace 1 size\/capacity|tnvmcap)\s*:?\s*([\d.,' ]+)/i;
+
+/** The counters of one dump. */
+export function readSmart({ name, text }: LogFile): Result<SmartCounters> {
+  let json: Json = null;
+  if (/^\s*[{[]/.test(text)) {
+    try {
+      json = JSON.parse(text) as Json;
+    } catch {
+      return failure(`${quoted(name)} begins as JSON, but is none; it must be one whole dump of smartctl or nvme-cli.`);
+    }
+  }
+  const hostBytes = json === null ? inText(text, hostNames) : inJson(json, hostNames);
+  const nandBytes = json === null ? inText(text, nandNames) : inJson(json, nandNames);
+  const line = capacityLine.exec(text)?.[1];
+  const sizes: readonly (readonly [RegExp, number])[] = [
+    [/^nvme_total_capacity$/, 1],
+    [/^tnvmcap$/, 1],
+  ];
+  const user = (json as { readonly user_capacity?: { readonly bytes?: number } } | null)?.user_capacity?.bytes;
+  const capacity = json === null ? (line === undefined ? null : numberOf(line)) : (user ?? inJson(json, sizes));
+  if (hostBytes === null && nandBytes === null)
+    return failure(`${quoted(name)} has no counter of what was written; it must be what smartctl -a or nvme smart-log prints.`);
+  return success({ hostBytes: hostBytes ?? Number.NaN, nandBytes, capacity });
+}
+
+/** Write amplification between dumps, the earlier one being that with the lower counter; null where they do not say. */
+export function smartWaf(dumps: readonly SmartCounters[]): number | null {
+  const sorted = [...dumps].sort((a, b) => a.hostBytes - b.hostBytes);
+  const [before, after] = [sorted[0], sorted.at(-1)];
+  if (before === undefined || after === undefined || before === after) return null;
+  const host = after.hostBytes - before.hostBytes;
+  return host > 0 && before.nandBytes !== null && after.nandBytes !== null ? (after.nandBytes - before.nandBytes) / host : null;
+}

@@ -1,0 +1,76 @@
+/** What a fit says in the end, and what it says on its way. */
+import type { Scenario } from '../scenario/types';
+import type { Choice, ParameterName, Values } from './model';
+
+/** determined: both ends are set, and near; bound: one end; traded: wide, because another number makes up for it; untouched: nothing. */
+export type ParameterState = 'determined' | 'bound' | 'traded' | 'untouched';
+
+export interface Parameter {
+  readonly value: number;
+  /** An interval meant to hold the truth in 90 % of cases, not calibrated yet; over all explanations that are tied. */
+  readonly low: number;
+  readonly high: number;
+  readonly state: ParameterState;
+  /** The number that makes up for it, where it is traded. */
+  readonly with: ParameterName | null;
+}
+
+export interface Mechanism extends Pick<Choice, 'victim' | 'pacing' | 'pattern'> {
+  /** Where the log is explained better with parity. */
+  readonly parityShare?: number;
+  /** Squared residuals in sigma per degree of freedom. */
+  readonly chi2PerPoint: number;
+  /** The log does not tell it from the best. */
+  readonly tied: boolean;
+  readonly values: Values;
+}
+
+/** A part of the data that was not fitted. */
+export interface HeldOut {
+  readonly what: 'rate of the last part' | 'write amplification' | 'rate of the second log' | 'rate of the fill';
+  /** 10^6 bytes a second, or bytes per byte. */
+  readonly measured: number;
+  readonly predicted: number;
+}
+
+/** Neighbouring windows that the best model misses. */
+export interface Miss {
+  readonly fromBytes: number;
+  readonly toBytes: number;
+  /** Measured over model - 1. */
+  readonly by: number;
+}
+
+export type Hint = 'pSLC' | 'throttling' | 'permutation' | 'limit' | null;
+
+/** A point of the curves over the bytes written: 10^6 bytes a second. */
+export interface CurvePoint {
+  readonly fromBytes: number;
+  readonly toBytes: number;
+  readonly measured: number;
+  readonly model: number;
+  readonly heldOut: boolean;
+}
+
+export interface FitResult {
+  readonly explains: boolean;
+  readonly chi2PerPoint: number;
+  readonly parameters: Readonly<Record<ParameterName, Parameter>>;
+  /** Best first. */
+  readonly mechanisms: readonly Mechanism[];
+  readonly heldOut: readonly HeldOut[];
+  readonly misses: readonly Miss[];
+  readonly hint: Hint;
+  readonly curve: readonly CurvePoint[];
+  /** The measurement that tells tied explanations apart, as a scenario of the best one. */
+  readonly decides: Scenario | null;
+  readonly scenario: Scenario;
+  readonly runs: number;
+}
+
+/** What can be shown while it runs. */
+export interface FitProgress {
+  readonly runs: number;
+  readonly curve: readonly CurvePoint[];
+  readonly mechanisms: readonly Mechanism[];
+}

@@ -1,0 +1,49 @@
+/** Kinds of steps, a row each: which fields it uses, and what of it others ask for. Data alone, worked out when the page is built. */
+import type { PhaseKind } from '../../domain/names';
+import { defaultsOf, keysWhere, type Part, type ValuesWith } from './field';
+import { phaseFields } from './phase';
+
+export type PhaseKey = Exclude<keyof typeof phaseFields, 'do'>;
+type InPart<P extends Part> = { readonly part: P };
+/** The fields of a part of a step. */
+export type ValuesOf<P extends Part> = ValuesWith<typeof phaseFields, InPart<P>>;
+
+/** Keys of the fields of some parts, in the order of the table. */
+function inParts<P extends Part>(...parts: readonly P[]): readonly (keyof ValuesOf<P>)[] {
+  return keysWhere<typeof phaseFields, keyof ValuesOf<P>>(phaseFields, ({ part }) => (parts as readonly unknown[]).includes(part));
+}
+
+/** Defaults of a step's fields; only its kind has none. */
+export const phaseDefaults = defaultsOf(phaseFields);
+
+export const stopKeys = inParts('stops');
+export const paceKeys = inParts('pace');
+const ofReplay = ['qd', 'entropy', 'passes', 'requests', 'seconds'] as const;
+const ofHost = inParts('requests', 'pace', 'stops');
+
+export interface KindRow {
+  /** The fields that it uses, in the order in which a complete step has them. */
+  readonly uses: readonly PhaseKey[];
+  /** A field that it cannot be without. */
+  readonly needs?: PhaseKey;
+  /** Its requests follow a pattern, and other jobs may run beside it. */
+  readonly isHost?: true;
+  /** It sends requests of the host. */
+  readonly hasRequests?: true;
+  /** It writes by a pattern. */
+  readonly writes?: true;
+}
+
+export const kindRows: Readonly<Record<PhaseKind, KindRow>> = {
+  erase: { uses: [] },
+  write: { uses: ofHost, isHost: true, hasRequests: true, writes: true },
+  read: { uses: ofHost, isHost: true, hasRequests: true },
+  mixed: { uses: [...ofHost, ...inParts('shares')], isHost: true, hasRequests: true, writes: true },
+  trim: { uses: ['span'] },
+  idle: { uses: ['seconds'], needs: 'seconds' },
+  replay: { uses: [...inParts('recorded'), ...ofReplay], needs: 'trace', hasRequests: true },
+};
+
+const partsOfJobs: readonly (Part | undefined)[] = ['requests', 'shares'];
+/** Fields that a job beside a phase has: its requests and what is mixed among them, but no end and no pace. */
+export const jobKeys: readonly string[] = ['do', ...keysWhere(phaseFields, ({ part }) => partsOfJobs.includes(part))];

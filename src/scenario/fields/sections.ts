@@ -1,0 +1,12 @@
+/** Parts of a scenario that are objects of fields with defaults, under their names in a file; the drive and steps have their own doors. */
+import type { Values } from './field';
+import { ftlFields } from './ftl';
+import { placementFields } from './placement';
+
+export const sections = {
+  ftl: ftlFields,
+  placement: placementFields,
+} as const;
+
+export type SectionName = keyof typeof sections;
+export type Sections = { readonly [K in SectionName]: Values<(typeof sections)[K]> };

@@ -1,0 +1,96 @@
+/** The scenes of placement: one drive and one workload each, that differ from each other in who lies with whom. */
+import type { Shipped } from './shippedType';
+
+/** An 840 Pro with 10 % of over-provisioning in all: 1 - (67,108,864 / 1.1) / 62,500,000 is left unpartitioned. */
+const tenth = { scale: 64, drive: { preset: 'samsung-840-pro-256.1' }, userSpare: 0.0238712 };
+const ftl = { victim: 'greedy', frontiers: 'dual', gcLow: 2, gcHigh: 2, pacing: 'interleave' };
+const fdp = { interface: 'fdp', handles: 2 };
+const isolated = { ...fdp, isolation: 'persistently' };
+const fill = { do: 'write', pattern: 'sequential', kib: 128, qd: 32, passes: 1 };
+const seconds = 6000;
+
+/** Random writes to the first share of the drive, with a sweep over the rest beside them: place 1 and place 0. */
+function besideSweep(share: number): readonly object[] {
+  const sweep = { do: 'write', pattern: 'sequential', kib: 4, qd: 16, span: { from: share, to: 1 }, plids: [0] };
+  return [fill, { do: 'write', pattern: 'random', kib: 4, qd: 16, span: { from: 0, to: share }, plids: [1], seconds, beside: [sweep] }];
+}
+
+/** A share of the writes to a share of the pages, each uniform, and each with a place of its own. */
+function skewed(writes: number, pages: number): readonly object[] {
+  const scheme = [
+    { from: 0, to: pages, plid: 1 },
+    { from: pages, to: 1, plid: 0 },
+  ];
+  const zones = [
+    [writes, pages],
+    [1 - writes, 1 - pages],
+  ];
+  return [
+    { ...fill, scheme },
+    { do: 'write', pattern: 'zones', kib: 4, qd: 32, zones, scheme, seconds },
+  ];
+}
+
+export const placementScenarios: Readonly<Record<string, readonly Shipped[]>> = {
+  'fdp-mixed': [
+    {
+      shows: 'A sweep and random writes in one stream: each block mixes what dies at once with what lives on, and all of it is moved.',
+      input: { name: 'Whose page is this? No placement', ...tenth, ftl, phases: besideSweep(0.1) },
+    },
+  ],
+  'fdp-isolated': [
+    {
+      shows: 'The same writes, each with a handle of its own: the sweep needs no spare, and nearly nothing is moved.',
+      input: { name: 'Whose page is this? Isolated', ...tenth, ftl, placement: isolated, phases: besideSweep(0.1) },
+    },
+  ],
+  'fdp-save-sequential': [
+    {
+      shows: 'Half sweep, half random: the emptiest block is often a half-dead one of the sweep, which needed only to be left alone.',
+      input: { name: 'Save the sequential', ...tenth, ftl, placement: isolated, phases: besideSweep(0.5) },
+    },
+  ],
+  'fdp-quota': [
+    {
+      shows:
+        '80 % of the writes to 20 % of the data: isolation alone comes to the law of uniform writes, spare by the root rule far below it.',
+      input: {
+        name: 'Isolation is not enough: a quota',
+        ...tenth,
+        ftl,
+        placement: { ...isolated, victimScope: 'handle', quota: 'sqrt' },
+        phases: skewed(0.8, 0.2),
+      },
+    },
+  ],
+  'noisy-neighbour': [
+    {
+      shows: 'Two tenants of equal size, one of which writes nine times as much: isolated, the quiet one pays no longer for the loud one.',
+      input: { name: 'The noisy neighbour', ...tenth, ftl, placement: isolated, phases: skewed(0.9, 0.5) },
+    },
+  ],
+  'fdp-large-units': [
+    {
+      shows: 'Eight handles with reclaim units over sixteen dies: their open units take the spare, for random writes that gain nothing.',
+      input: {
+        name: 'Large reclaim units',
+        ...tenth,
+        ftl,
+        placement: { interface: 'fdp', handles: 8, isolation: 'persistently', ruBlocks: 32 },
+        phases: [fill, { do: 'write', pattern: 'random', kib: 4, qd: 32, plids: [0, 1, 2, 3, 4, 5, 6, 7], plidSelect: 'random', seconds }],
+      },
+    },
+  ],
+  'drive-classifies': [
+    {
+      shows: 'Nobody tags: the drive tells pages apart by how long they live, in the manner of SepBIT.',
+      input: {
+        name: 'The drive tells them apart',
+        ...tenth,
+        ftl,
+        placement: { interface: 'auto', classifier: 'lifetime' },
+        phases: [fill, { do: 'write', pattern: 'zipf', theta: 0.99, kib: 4, qd: 32, seconds }],
+      },
+    },
+  ],
+};

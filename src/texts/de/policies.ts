@@ -1,0 +1,55 @@
+import type { PolicyWords } from '../policyWords';
+
+export const policies: PolicyWords = {
+  greedy: {
+    name: 'greedy',
+    choice: 'greedy: die wenigsten gültigen Seiten',
+    short: 'greedy',
+    collects: 'greedy-Sammlung',
+    mark: 'Opfer greedy',
+    rule: (isBlock) =>
+      `Greedy nimmt ${isBlock ? 'den Block' : 'die Gruppe'} des Dies mit den wenigsten gültigen Seiten: am wenigsten ist zu verlegen. Von mehreren kommt zuerst, was zuerst so weit war.`,
+  },
+  fifo: {
+    name: 'FIFO',
+    choice: 'FIFO: das älteste',
+    short: 'FIFO',
+    collects: 'FIFO-Sammlung',
+    mark: 'Opfer FIFO',
+    rule: (isBlock) => `FIFO nimmt ${isBlock ? 'den Block, der' : 'die Gruppe, die'} zuerst voll war, mit beliebigem Inhalt.`,
+  },
+  random: {
+    name: 'zufällig',
+    choice: 'zufällig',
+    short: 'zufälliges Opfer',
+    collects: 'zufällige Opfer',
+    mark: 'Opfer zufällig',
+    rule: (isBlock) => `Das Los entscheidet unter den vollen ${isBlock ? 'Blöcken' : 'Gruppen'}.`,
+  },
+  'd-choices': {
+    name: 'bestes von d',
+    choice: 'bestes von d zufälligen',
+    short: 'd zur Wahl',
+    collects: 'bestes von d zufälligen Opfern',
+    mark: 'Opfer bestes von d',
+    rule: (isBlock) =>
+      `Einige ${isBlock ? 'Blöcke' : 'Gruppen'} werden gezogen; ${isBlock ? 'der' : 'die'} mit den wenigsten gültigen Seiten wird genommen.`,
+  },
+  'windowed-greedy': {
+    name: 'greedy im Fenster',
+    choice: 'greedy unter den ältesten',
+    short: 'greedy im Fenster',
+    collects: 'greedy-Sammlung im Fenster',
+    mark: 'Opfer greedy im Fenster',
+    rule: (isBlock) =>
+      `Unter den ältesten ${isBlock ? 'Blöcken' : 'Gruppen'} nimmt es ${isBlock ? 'den' : 'die'} mit den wenigsten gültigen Seiten.`,
+  },
+  'cost-benefit': {
+    name: 'Kosten und Nutzen',
+    choice: 'Kosten und Nutzen',
+    short: 'Kosten und Nutzen',
+    collects: 'Sammlung nach Kosten und Nutzen',
+    mark: 'Opfer Kosten und Nutzen',
+    rule: () => 'Gewinn gegen Aufwand, mal Alter: (1 - u) / 2u × Alter.',
+  },
+};

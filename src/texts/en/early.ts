@@ -1,0 +1,19 @@
+import { map } from './map';
+import { numbers } from './numbers';
+import { page } from './page';
+import { plots } from './plots';
+import { policies } from './policies';
+import { sentences } from './sentences';
+import { tour } from './tour';
+
+/** What the first screen says in English. */
+export const early = {
+  name: 'en' as const,
+  numbers,
+  map,
+  page,
+  plots,
+  policies,
+  sentences,
+  tour,
+};

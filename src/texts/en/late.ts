@@ -1,0 +1,89 @@
+import { typedNumbers } from '../../domain/readNumeral';
+import { bench } from './bench';
+import { block } from './block';
+import { data } from './data';
+import { differences } from './differences';
+import { driveWords } from './driveWords';
+import { facts } from './facts';
+import { fields } from './fields';
+import { gallery } from './gallery';
+import { help } from './help';
+import { jobs } from './jobs';
+import { latency } from './latency';
+import { ledger } from './ledger';
+import { lessonEditor } from './lessonEditor';
+import { lessons } from './lessons';
+import { logs } from './logs';
+import { mapSummaries } from './mapSummaries';
+import { marks } from './marks';
+import { next } from './next';
+import { notes } from './notes';
+import { numbers } from './numbers';
+import { offline } from './offline';
+import { pagePictures } from './pagePictures';
+import { pair } from './pair';
+import { panels } from './panels';
+import { parameters } from './parameters';
+import { present } from './present';
+import { pts } from './pts';
+import { remarks } from './remarks';
+import { runs } from './runs';
+import { settings } from './settings';
+import { share } from './share';
+import { sliders } from './sliders';
+import { spare } from './spare';
+import { steps } from './steps';
+import { summaries } from './summaries';
+import { sweep } from './sweep';
+import { takeaway } from './takeaway';
+import { timePlot } from './timePlot';
+import { tiny } from './tiny';
+import { traces } from './traces';
+import { until } from './until';
+import { why } from './why';
+
+/** What all other rooms say in English. */
+export const late = {
+  typed: typedNumbers(numbers),
+  timePlot,
+  remarks,
+  bench,
+  block,
+  data,
+  differences,
+  driveWords,
+  facts,
+  fields,
+  gallery,
+  help,
+  jobs,
+  latency,
+  ledger,
+  lessonEditor,
+  lessons,
+  logs,
+  mapSummaries,
+  marks,
+  next,
+  notes,
+  offline,
+  pagePictures,
+  pair,
+  panels,
+  parameters,
+  present,
+  pts,
+  runs,
+  settings,
+  share,
+  sliders,
+  spare,
+  steps,
+  summaries,
+  sweep,
+  takeaway,
+  tiny,
+  traces,
+  until,
+  why,
+};

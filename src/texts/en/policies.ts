@@ -1,0 +1,55 @@
+import type { PolicyWords } from '../policyWords';
+
+/** Each victim policy in all the places where it is named, and its rule. */
+export const policies: PolicyWords = {
+  greedy: {
+    name: 'greedy',
+    choice: 'greedy: fewest valid pages',
+    short: 'greedy',
+    collects: 'greedy collection',
+    mark: 'victim greedy',
+    rule: (isBlock: boolean) =>
+      `Greedy takes the ${isBlock ? 'block' : 'group'} of its die with the fewest valid pages: the least to move. Among equals it takes the one that reached its count first.`,
+  },
+  fifo: {
+    name: 'fifo',
+    choice: 'FIFO: the oldest',
+    short: 'FIFO',
+    collects: 'FIFO collection',
+    mark: 'victim FIFO',
+    rule: (isBlock: boolean) => `FIFO takes the ${isBlock ? 'block' : 'group'} that was closed first, whatever it holds.`,
+  },
+  random: {
+    name: 'random',
+    choice: 'random',
+    short: 'random victim',
+    collects: 'random victims',
+    mark: 'victim random',
+    rule: (isBlock: boolean) => `The victim is drawn at random from the closed ${isBlock ? 'blocks' : 'groups'}.`,
+  },
+  'd-choices': {
+    name: 'd-choices',
+    choice: 'best of d random',
+    short: 'd choices',
+    collects: 'best of d random victims',
+    mark: 'victim best of d',
+    rule: (isBlock: boolean) =>
+      `Some ${isBlock ? 'blocks' : 'groups'} are drawn at random; the one of them with the fewest valid pages is taken.`,
+  },
+  'windowed-greedy': {
+    name: 'windowed-greedy',
+    choice: 'greedy among the oldest',
+    short: 'windowed greedy',
+    collects: 'windowed greedy collection',
+    mark: 'victim windowed greedy',
+    rule: (isBlock: boolean) => `Among the oldest ${isBlock ? 'blocks' : 'groups'} it takes the one with the fewest valid pages.`,
+  },
+  'cost-benefit': {
+    name: 'cost-benefit',
+    choice: 'cost-benefit',
+    short: 'cost-benefit',
+    collects: 'cost-benefit collection',
+    mark: 'victim cost-benefit',
+    rule: (_isBlock: boolean): string => 'It weighs the pages freed against the pages moved, times the age: (1 - u) / 2u × age.',
+  },
+};

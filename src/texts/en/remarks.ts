@@ -1,0 +1,19 @@
+import type { Said } from '../said';
+
+/** What went wrong, and what the reader should know of what was opened. */
+export const remarks = {
+  wasNotOpened: (name: Said, join: Said) => `${name} was not opened. ${join}`,
+  linkWithoutScenario: 'The link holds no scenario: links of this page have #v=1 in them.',
+  noScenarioYet: 'There is no scenario yet.',
+  addressWithoutScenario: 'This address holds no scenario: links of this page begin with #v=1. The default drive is running.',
+  defaultRuns: 'The default drive is running.',
+  driveStays: 'The drive stays as it was.',
+  pastChanged: (at: Said) => `You changed the past: the run continues from ${at} in this step; the earlier future stays in grey.`,
+  runIsThere: 'The run stopped where you asked.',
+  runEndedFirst: 'The run ended first.',
+  wornOutRefuses: 'The drive is worn out: it takes no more writes and no more changes.',
+  readOnlyLink: 'This link is for viewing only: nobody can change the drive.',
+  followingStopped: (error: Said) => `The page stopped following the drive: ${error}`,
+  stallAtScale: (scale: Said) =>
+    `At scale 1:${scale} a stall lasts ${scale} times as long as on the real drive. Write amplification is true; scatter is true only at 1:1.`,
+};

@@ -1,0 +1,44 @@
+import { type ReactNode, useRef } from 'react';
+
+interface DropMenuProps {
+  readonly label: ReactNode;
+  /** What a listener hears in place of the label, which is a part of it. */
+  readonly name?: string;
+  /** What is pressed in the list leaves it open: one looks at the picture and presses again. */
+  readonly stays?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A list below a word. Escape, a choice in it (unless it stays) and the focus going elsewhere close it. */
+export function DropMenu({ label, name, stays = false, className = '', children }: DropMenuProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (box.current !== null) box.current.open = false;
+  };
+  return (
+    <details
+      ref={box}
+      className={`menu ${className}`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || box.current?.open !== true) return;
+        close();
+        box.current.querySelector('summary')?.focus();
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget instanceof Node && box.current?.contains(event.relatedTarget) === false) close();
+      }}
+    >
+      <summary className="quiet" aria-label={name}>
+        {label}
+      </summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the press is that of a button within */}
+      <div
+        className="menu-list"
+        onClick={(event) => !stays && event.target instanceof Element && event.target.closest('button') !== null && close()}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}

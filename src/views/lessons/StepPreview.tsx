@@ -1,0 +1,63 @@
+import type { Lesson, Question, Told } from '../../lessons/lesson';
+import { useLanguage } from '../useLanguage';
+
+/** A box for each figure: the drive has not run. */
+function toldAs(told: Told): string {
+  return told.map((part) => (typeof part === 'string' ? part : '▢')).join('');
+}
+
+function Asked({ ask }: { readonly ask: Question }) {
+  if (ask.kind === 'choice')
+    return (
+      <fieldset className="lesson-options" disabled>
+        <legend>{ask.question}</legend>
+        {ask.options.map(({ text, right }) => (
+          <label key={text}>
+            <input type="radio" checked={right} readOnly />
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
+    );
+  return (
+    <div className="lesson-number-question">
+      <p>{ask.question}</p>
+      {ask.kind === 'number' && <input type="range" min={ask.from} max={ask.to} step={ask.step} disabled aria-label={ask.question} />}
+      {ask.kind === 'number' && (
+        <p className="hint">
+          {ask.from} – {ask.to} {ask.unit}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A step of the text as the column beside the drive will show it, its answer open. */
+export function StepPreview({ lesson, step }: { readonly lesson: Lesson | null; readonly step: number }) {
+  const { lessonEditor: words } = useLanguage();
+  const shown = lesson?.steps[step] ?? null;
+  if (shown === null) return <p className="hint">{lesson === null ? words.faulty : words.noStep}</p>;
+  return (
+    <section className="step-preview lesson" aria-label={words.picture(step + 1, shown.name)}>
+      <h3>{words.picture(step + 1, shown.name)}</h3>
+      <p className="lesson-text">{toldAs(shown.text)}</p>
+      {shown.ask !== null && <Asked ask={shown.ask} />}
+      {(shown.verdict.length > 0 || shown.say.length > 0) && <p className="hint">{words.afterAnswer}</p>}
+      {shown.verdict.length > 0 && <p className="lesson-verdict">{toldAs(shown.verdict)}</p>}
+      {shown.say.length > 0 && <p className="lesson-say">{toldAs(shown.say)}</p>}
+      {shown.exercise !== null && (
+        <div className="lesson-exercise-panel">
+          <p>{shown.exercise.task}</p>
+          <ul>
+            {shown.exercise.shown.map(({ name, goal }) => (
+              <li key={name}>
+                {name} ▢ {goal === '' ? '' : `(${goal})`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="hint">{words.whereFigures}</p>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSlow } from '../parts/context';
+import { RecalledCollection } from '../why/Recalled';
+import { LastCollection } from './LastCollection';
+import type { ViewTools } from './PlotViews';
+
+/** One collection as a picture of its own: the one that began last, or what stands in its place before it is told. */
+export function CollectionPanel({ theme, anchors }: ViewTools) {
+  const begun = useSlow((state) => state.stage?.collecting === true);
+  const told = useSlow(({ recalled }) => recalled.collection !== null);
+  return (
+    <div className="panel collection-panel">
+      {!told && <LastCollection theme={theme} />}
+      {begun && <RecalledCollection theme={theme} anchors={anchors} />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy } from 'react';
+import { useEarlyLanguage } from '../useLanguage';
+import { ViewMenu } from '../ViewMenu';
+import { type TwoLengths, ViewTitle } from '../ViewTitle';
+import type { PlotToolsProps } from './PlotTools';
+import { WholeRun } from './WholeRun';
+
+const PlotTools = lazy(() => import('./PlotTools').then((module) => ({ default: module.PlotTools })));
+
+/** Heading of a plot over time, and its switches. */
+export function PlotHead({ title, ...tools }: PlotToolsProps & { readonly title: TwoLengths }) {
+  const { plots: words } = useEarlyLanguage();
+  return (
+    <header className="view-head">
+      <ViewTitle {...title} />
+      <WholeRun axis={tools.axis} />
+      <ViewMenu what={words.thePlot}>
+        <PlotTools {...tools} />
+      </ViewMenu>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { originPhase } from '../../store/selections/phase';
+import type { PlotScale, PlotShows, TimePlotProps } from '../props';
+import { Tabs } from '../Tabs';
+import { TakeAwayButton } from '../TakeAwayButton';
+import { useEarlyLanguage } from '../useLanguage';
+import { scaleOptions, shownOptions } from './options';
+import { quantityRows } from './quantities';
+import { ZoomButtons } from './ZoomButtons';
+
+/** What is switched at the heading of a plot over time. */
+export type PlotToolsProps = Pick<TimePlotProps, 'run' | 'axis' | 'shows' | 'scale' | 'onShows' | 'onScale' | 'onTakeAway'> & {
+  readonly showsFill: boolean;
+  readonly onFill: (shows: boolean) => void;
+};
+
+/** How else a plot over time can be looked at. */
+export function PlotTools({ run, showsFill, onFill, axis, shows, scale, onShows, onScale, onTakeAway }: PlotToolsProps) {
+  const language = useEarlyLanguage();
+  const { plots: words } = language;
+  const isRate = quantityRows[shows].rate !== null;
+  return (
+    <>
+      <Tabs<PlotShows> label={words.whatThePlotShows} options={shownOptions(language)} value={shows} onValue={onShows} />
+      {isRate && <Tabs<PlotScale> label={words.scaleOfThePlot} options={scaleOptions(language)} value={scale} onValue={onScale} />}
+      {isRate && originPhase(run.plan) > 0 && (
+        <button type="button" className="quiet" aria-pressed={showsFill} onClick={() => onFill(!showsFill)}>
+          {words.fill}
+        </button>
+      )}
+      <ZoomButtons axis={axis} />
+      <TakeAwayButton what={words.thePlot} onPress={onTakeAway} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { plotQuantities } from '../../domain/quantities';
+import type { EarlyLanguage } from '../../texts/language';
+import type { PlotScale, PlotShows } from '../props';
+import { quantityRows } from './quantities';
+
+/** What a plot over time can show. */
+export const shownOptions = (language: EarlyLanguage): readonly { readonly value: PlotShows; readonly name: string }[] =>
+  plotQuantities.map((value) => ({ value, name: quantityRows[value].name(language) }));
+
+/** Scales that a rate can be shown on. */
+export const scaleOptions = ({ plots }: EarlyLanguage): readonly { readonly value: PlotScale; readonly name: string }[] => [
+  { value: 'log', name: plots.log },
+  { value: 'linear', name: plots.linear },
+];

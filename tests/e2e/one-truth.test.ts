@@ -1,0 +1,52 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { frameOf, openAtRest, runToEnd, untilAtRest } from './probe';
+
+/** The same machine, and one whose page is so many times slower: answers come later than what they are about. */
+const speeds = [1, 6] as const;
+
+/** Valid pages of the last victim, in every place that says them just then. */
+function placesOf(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(() => {
+    const numberIn = (selector: string, pattern: RegExp) => Number(pattern.exec(document.querySelector(selector)?.textContent ?? '')?.[1]);
+    const places = {
+      last: numberIn('.last-collection .moves', /(\d+)/),
+      bar: numberIn('.one-collection .collection-sums b.moves', /(\d+)/),
+      head: numberIn('.one-collection .collection-head .mute', /(?:all|of) (\d+)/),
+      chosen: numberIn('.five-groups .taken b', /(\d+)/),
+      map: numberIn('.block-map > p.visually-hidden', /last victim.*?(\d+) valid/i),
+    };
+    return Object.fromEntries(Object.entries(places).filter(([, valid]) => !Number.isNaN(valid)));
+  });
+}
+
+/** All of them, once what was said of another moment is gone. */
+async function expectOneTruth(page: Page, least: number): Promise<number> {
+  await page.locator('.one-collection.past').waitFor({ state: 'detached' });
+  const lookedAt = async () => {
+    const said = Object.values(await placesOf(page));
+    return { isEnough: said.length >= least, values: new Set(said).size };
+  };
+  await expect.poll(lookedAt).toEqual({ isEnough: true, values: 1 });
+  return Object.values(await placesOf(page))[0] ?? Number.NaN;
+}
+
+describe('one collection and one moment on a screen', () => {
+  it.each(speeds)('sentence, drawing, bar, map and the answer why say the same, at rest and at the end, %d times slower', async (rate) => {
+    const { page } = await openAtRest();
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate });
+    await untilAtRest(page);
+    await page.locator('.why-victim').waitFor({ state: 'attached' });
+    const valid = await expectOneTruth(page, 4);
+    const { lastVictim } = await frameOf(page);
+    expect(valid).toBe(lastVictim?.validPages);
+    const said = (await page.locator('.lead strong').allInnerTexts()).map(Number);
+    expect(said).toEqual([(lastVictim?.pages ?? 0) - valid, valid]);
+    // The collections that began last are not over when the run is: an earlier one is told, or none, and every view tells that.
+    await runToEnd(page);
+    await expectOneTruth(page, 2);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await devTools.detach();
+  });
+});

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import { closedForms, spareOfCliff } from '../../src/fit/closed';
+import { decisionOf } from '../../src/fit/decides';
+import { fitDrive } from '../../src/fit/fitDrive';
+import { measurementOf, nothingGiven } from '../../src/fit/measurement';
+import type { Choice, Values } from '../../src/fit/model';
+import type { Evaluate, FitRun } from '../../src/fit/run';
+import type { Fitted } from '../../src/fit/search';
+import { type Series, withoutPauses } from '../../src/fit/series';
+import { bordersOf, windowsOf } from '../../src/fit/windows';
+import type { Scenario } from '../../src/scenario/types';
+import { fioLogOf, jobFileOf } from './hiddenFit';
+
+const CAPACITY = 256e9;
+
+/** FIFO overshoots, the others come to their plateau at different paces. */
+function wafAt(op: number, written: number, victim: string): number {
+  const since = written - op;
+  if (since < 0) return 1;
+  if (victim === 'fifo') return 1 + (0.7 * (1 - Math.exp(-since / 0.1) + 0.4 * Math.sin(9 * since))) / op;
+  const pace = 0.2 + 0.1 * victim.length;
+  return 1 + (0.7 * (1 - Math.exp(-since / pace))) / op;
+}
+
+/** A toy of the model that has its parameters: bytes a second after so many bytes, in shares of the LBA space. */
+function toyRate(drive: Scenario['drive'], written: number, victim: string): number {
+  const physical = ((drive.dies ?? drive.channels * drive.diesPerChannel) * drive.planesPerDie * drive.nandPageKiB) / 4;
+  const spare = 1 - drive.logicalPages / (physical * drive.blocksPerPlane * drive.pagesPerBlock * (1 - drive.parityShare));
+  const op = spare / (1 - spare);
+  const flash = (physical * 4096 * (1 - drive.parityShare)) / drive.programUs;
+  const waf = wafAt(op, written, victim);
+  const controller = 4096 / (drive.commandUs + (waf - 1) * drive.relocateUs);
+  return 1e6 * Math.min(flash / waf, controller);
+}
+
+function toySeries(drive: Scenario['drive'], victim: string, share: number): Series {
+  const count = 1200;
+  const step = share / count;
+  const seconds = Float64Array.from(
+    { length: count },
+    (_, i) => (step * drive.logicalPages * 4096) / toyRate(drive, (i + 0.5) * step, victim),
+  );
+  const bytes = new Float64Array(count).fill(step * drive.logicalPages * 4096);
+  return { seconds, bytes, programmed: null };
+}
+
+function toyAnswer({ scenario, phase, borders }: FitRun) {
+  const own = scenario.phases[phase] as { bytes: number; kib: number };
+  const drive = { ...scenario.drive, commandUs: (scenario.drive.commandUs * 4) / own.kib };
+  const series = toySeries(drive, scenario.ftl.victim, own.bytes / (scenario.drive.logicalPages * 4096));
+  const windows = windowsOf(
+    series,
+    borders.map((border) => border * own.bytes),
+  );
+  return { logRate: windows.logRate, waf: 2 };
+}
+
+const evaluateToy: Evaluate = async (runs) => runs.map(toyAnswer);
+/** Answers come in any order. */
+const evaluateLate: Evaluate = (runs) =>
+  Promise.all(
+    runs.map((run, i) => new Promise<ReturnType<typeof toyAnswer>>((done) => setTimeout(() => done(toyAnswer(run)), (i * 7) % 3))),
+  );
+
+const truth = { spareFactor: 0.2, programMBps: 400, commandUs: 4, relocateUs: 0 };
+
+/** Seconds of a toy drive, as a log. */
+function toyLog(seconds: number, fresh = truth.programMBps): string {
+  const op = truth.spareFactor / (1 - truth.spareFactor);
+  let written = 0;
+  const bytes = Float64Array.from({ length: seconds }, () => {
+    const waf = wafAt(op, written, 'fifo');
+    const rate = (fresh * 1e6) / waf;
+    written += rate / CAPACITY;
+    return rate;
+  });
+  return fioLogOf({ seconds: new Float64Array(seconds).fill(1), bytes, programmed: null });
+}
+
+function askedOf(text: string, job = jobFileOf({ pattern: 'random' })) {
+  const asked = measurementOf([{ name: 'toy_bw.2.log', text }], { ...nothingGiven, capacity: CAPACITY, job });
+  if (!asked.ok) throw new Error(asked.faults.join(' '));
+  return asked.value;
+}
+
+describe('a fit', () => {
+  test('finds the parameters of a drive of its own model, and says what the log does not touch', async () => {
+    const result = await fitDrive(askedOf(toyLog(1200)), evaluateToy, () => {});
+    if (!result.ok) throw new Error(result.faults.join(' '));
+    const { parameters, mechanisms, explains, heldOut, scenario } = result.value;
+    expect(explains).toBe(true);
+    expect(parameters.spareFactor).toMatchObject({ state: 'determined' });
+    expect(Math.abs(parameters.spareFactor.value - truth.spareFactor)).toBeLessThan(0.005);
+    // Flash or controller: one curve, and both are told of.
+    expect(parameters.programMBps.low).toBeLessThan(truth.programMBps);
+    expect(parameters.programMBps.high).toBeGreaterThan(truth.programMBps);
+    expect(parameters.commandUs).toMatchObject({ state: 'bound', low: 0 });
+    expect(parameters.relocateUs).toMatchObject({ state: 'bound', low: 0 });
+    expect(mechanisms[0]).toMatchObject({ victim: 'fifo', tied: true });
+    expect(heldOut[0]?.what).toBe('rate of the last part');
+    expect((heldOut[0]?.predicted ?? 0) / (heldOut[0]?.measured ?? 1)).toBeCloseTo(1, 1);
+    expect(scenario.drive.logicalPages).toBe(Math.floor(CAPACITY / 4096));
+  });
+
+  test('is the same whatever the order in which runs end', async () => {
+    const asked = askedOf(toyLog(1200));
+    const [a, b] = [await fitDrive(asked, evaluateToy, () => {}), await fitDrive(asked, evaluateLate, () => {})];
+    expect(JSON.stringify(a)).toBe(JSON.stringify(b));
+  });
+
+  test('tells the best so far while it runs', async () => {
+    const heard: number[] = [];
+    await fitDrive(askedOf(toyLog(1200)), evaluateToy, ({ runs, curve }) => {
+      heard.push(runs);
+      expect(curve.length).toBeGreaterThan(20);
+    });
+    expect(heard[0]).toBeLessThan(20);
+    expect(heard).toEqual([...heard].sort((a, b) => a - b));
+  });
+
+  test.each([
+    ['no cliff: the least spare', toyLog(100), undefined, /spare area is at least 1[23]\.\d %; write longer/],
+    ['a depth of one', toyLog(100), '[a]\nrw=randwrite\n', /queue depth 1/],
+    [
+      'a rate that never falls',
+      fioLogOf({ seconds: new Float64Array(2000).fill(1), bytes: new Float64Array(2000).fill(4e8), programmed: null }),
+      undefined,
+      /something other than collection/,
+    ],
+  ])('refuses %s', async (_, text, job, sentence) => {
+    const result = await fitDrive(askedOf(text, job), evaluateToy, () => {});
+    expect(result.ok ? '' : result.faults.join(' ')).toMatch(sentence);
+  });
+
+  test('says that it cannot explain a drive that is none of its own, and where', async () => {
+    // Faster at first, as out of a cache of another kind of cell; then a plateau, and a cliff.
+    const bytes = Float64Array.from({ length: 1500 }, (_, i) => (i < 50 ? 9e8 : i < 160 ? 4e8 : i < 700 ? 6e7 : 2e8));
+    const result = await fitDrive(
+      askedOf(fioLogOf({ seconds: new Float64Array(1500).fill(1), bytes, programmed: null })),
+      evaluateToy,
+      () => {},
+    );
+    if (!result.ok) throw new Error(result.faults.join(' '));
+    expect(result.value.explains).toBe(false);
+    expect(result.value.misses.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the measurement that decides', () => {
+  const { known } = askedOf(toyLog(1200));
+  const choice: Choice = { victim: 'fifo', pacing: 'stall', pattern: 'random', dies: null, parity: null };
+  const place = (values: Values): Fitted => ({
+    choice,
+    space: { low: [], high: [], valuesAt: () => values },
+    correction: null,
+    best: { x: [], values, answer: { logRate: [], waf: 1 }, residuals: [], chi2: 0 },
+    columns: [],
+  });
+  const flash = place(truth);
+  /** The same curve: the controller's time is what the program time was. */
+  const controller = place({ ...truth, programMBps: 900, commandUs: 4096 / 400, relocateUs: 4096 / 400 });
+  const all = { ...known, bytes: 3e11 };
+
+  test('between flash and controller it is larger requests, on the whole drive', async () => {
+    const plan = await decisionOf([flash, controller], all, evaluateToy);
+    expect(plan?.phases.at(-1)).toMatchObject({ kib: 16, qd: 32, pattern: 'random' });
+    expect(plan?.drive.logicalPages).toBe(Math.floor(CAPACITY / 4096));
+  });
+
+  test('there is none where all plans are alike, or nothing is tied', async () => {
+    expect(await decisionOf([flash, flash], all, evaluateToy)).toBeNull();
+    expect(await decisionOf([flash], all, evaluateToy)).toBeNull();
+  });
+});
+
+describe('closed forms', () => {
+  const series = (bytes: readonly number[]): Series => ({
+    seconds: new Float64Array(bytes.length).fill(1),
+    bytes: Float64Array.from(bytes),
+    programmed: null,
+  });
+
+  test('the cliff lies where the rate falls for good; bytes give the spare', () => {
+    const closed = closedForms(series([...new Array<number>(50).fill(400), ...new Array<number>(200).fill(50)]));
+    expect(closed).toMatchObject({ cliff: 50 * 400, fresh: 400, plateau: 50 });
+    // 6.4 % over-provisioned: S = OP / (1 + OP).
+    expect(spareOfCliff(64, 1000, 1)).toBeCloseTo(0.064 / 1.064, 12);
+    // Of a drive of which 70 % are in use, what was never written is spare, too.
+    expect(spareOfCliff(400, 1000, 0.7)).toBeCloseTo(1 - 1 / 1.1, 12);
+  });
+
+  test('a rare pause of the host takes time and no bytes; a drive that stalls often keeps its own', () => {
+    const steady = new Array<number>(200).fill(100);
+    const paused = steady.map((rate, i) => (i === 90 ? 30 : rate));
+    const clean = withoutPauses(series(paused));
+    expect(clean.seconds[90]).toBeCloseTo(0.3, 12);
+    expect(clean.bytes[90]).toBe(30);
+    const stalling = steady.map((rate, i) => (i % 10 === 5 ? 30 : rate));
+    expect([...withoutPauses(series(stalling)).seconds]).toEqual([...series(stalling).seconds]);
+  });
+
+  test('windows are dense about the cliff, and trusted by their own seconds', () => {
+    const noisy = Array.from({ length: 400 }, (_, i) => (i < 100 ? 400 : 50) * (1 + (i > 300 ? 0.3 : 0.01) * (i % 2 === 0 ? 1 : -1)));
+    const { borders, sigma, logRate } = windowsOf(series(noisy), bordersOf(series(noisy), 100 * 400));
+    expect(logRate.length).toBeGreaterThan(15);
+    expect(borders.filter((border) => border > 0.85 * 40_000 && border < 1.5 * 40_000).length).toBeGreaterThan(6);
+    expect(sigma.at(-1)).toBeGreaterThan(2 * (sigma[2] as number));
+  });
+});
