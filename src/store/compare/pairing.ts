@@ -10,13 +10,16 @@ export class Pairing {
   readonly store: StoreApi<{ readonly pair: Pair | null }> = createStore(() => ({ pair: null as Pair | null }));
   readonly #session: Session;
   readonly #spawn: () => EngineEndpoint;
+  readonly #fetched: () => Promise<typeof import('./pair')>;
   readonly #listeners = new Set<() => void>();
   #stop: (() => void) | null = null;
   #asked = 0;
 
-  constructor(session: Session, spawn: () => EngineEndpoint) {
+  /** `fetched` gives the comparison's code, when it is there. */
+  constructor(session: Session, spawn: () => EngineEndpoint, fetched: () => Promise<typeof import('./pair')> = () => import('./pair')) {
     this.#session = session;
     this.#spawn = spawn;
+    this.#fetched = fetched;
   }
 
   /** The second scenario with all its actions, for links and files; null while nothing is compared. */
@@ -38,8 +41,13 @@ export class Pairing {
     }
     this.#asked += 1;
     const asked = this.#asked;
-    const { Pair } = await import('./pair');
+    const { opened } = this.#session.state;
+    const Pair = await this.#fetchedWhileHeld();
     if (asked !== this.#asked) return;
+    if (this.#session.state.opened !== opened) {
+      this.#session.govern(null);
+      return;
+    }
     this.#session.dismissGhost();
     // The tour tells of one drive, at its own pace: two are compared at the reader's. A scene that waits for the reader rests as it is.
     if (this.#session.state.tour?.holdMs != null) {
@@ -75,12 +83,30 @@ export class Pairing {
   leave(): void {
     this.#asked += 1;
     const { pair } = this.store.getState();
-    if (pair === null) return;
+    if (pair === null) {
+      this.#session.govern(null);
+      return;
+    }
     this.#stop?.();
     this.#stop = null;
     this.store.setState({ pair: null });
     pair.dispose();
     this.#tell();
+  }
+
+  /** The comparison's code. The first run waits for it: it may not be at its end before the second one has an engine. */
+  async #fetchedWhileHeld(): Promise<typeof Pair> {
+    const held = new Promise<void>(() => undefined);
+    this.#session.govern({
+      limitUs: ({ clockUs }) => (this.#session.state.playback.seeking ? Number.POSITIVE_INFINITY : clockUs),
+      room: () => held,
+    });
+    try {
+      return (await this.#fetched()).Pair;
+    } catch (error) {
+      this.#session.govern(null);
+      throw error;
+    }
   }
 
   /** Opening another scenario ends the comparison; a reset, which opens the same one again, and another drive do not. */

@@ -159,8 +159,8 @@ describe('what is done to one is done to both', () => {
 });
 
 describe('where comparisons come from and go', () => {
-  function pairing(test: TestSession): Pairing {
-    const made = new Pairing(test.session, () => endpointFor(new ServedEngine()));
+  function pairing(test: TestSession, fetched?: () => Promise<typeof import('../../../src/store/compare/pair')>): Pairing {
+    const made = new Pairing(test.session, () => endpointFor(new ServedEngine()), fetched);
     onTestFinished(() => {
       made.leave();
       test.session.dispose();
@@ -207,6 +207,34 @@ describe('where comparisons come from and go', () => {
     await place.compareWith((scenario) => withTotalSpare(scenario, 0.25));
     expect(test.session.state).toMatchObject({ tour: null, playback: { tourFactor: null, running: true, pace: { kind: 'full' } } });
     await until(test.session, ({ run }) => run?.frame.ended === true);
+  });
+
+  test('the first drive waits while the code of the comparison is under way, and runs on where it does not come', async () => {
+    const test = testSession();
+    await test.session.open(quick(20), 'play');
+    const code = import('../../../src/store/compare/pair');
+    let come: () => void = () => undefined;
+    let break_: (error: Error) => void = () => undefined;
+    const fetched = () =>
+      new Promise<Awaited<typeof code>>((resolve, reject) => {
+        come = () => resolve(code);
+        break_ = reject;
+      });
+    const place = pairing(test, fetched);
+    const broken = place.compareWith((scenario) => withTotalSpare(scenario, 0.25));
+    // What was under way ends; then as many turns as the whole run takes without waiting.
+    await turns(2000);
+    expect(test.session.state.run?.frame.ended).toBe(false);
+    const { clockUs } = test.session.state.run?.frame ?? {};
+    await turns(2000);
+    expect(test.session.state.run?.frame.clockUs).toBe(clockUs);
+    break_(new Error('no net'));
+    await expect(broken).rejects.toThrow('no net');
+    await until(test.session, ({ run }) => (run?.frame.clockUs ?? 0) > (clockUs ?? 0));
+    const second = place.compareWith((scenario) => withTotalSpare(scenario, 0.25));
+    come();
+    await second;
+    await until(test.session, () => place.store.getState().pair?.state.run?.frame.ended === true);
   });
 
   test('what cannot be made is a sentence, and no comparison', async () => {
