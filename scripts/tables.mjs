@@ -6,6 +6,7 @@ import { root } from './fresh.mjs';
 /** Modules whose exports are data alone. */
 const tables = [
   'src/lessons/shipped.ts',
+  'src/scenario/shippedDefault.ts',
   'src/scenario/shippedList.ts',
   'src/scenario/fields/kinds.ts',
   'src/scenario/fields/keys.ts',

@@ -7,11 +7,13 @@ interface DropMenuProps {
   /** What is pressed in the list leaves it open: one looks at the picture and presses again. */
   readonly stays?: boolean;
   readonly className?: string;
+  /** Called when the list is opened. */
+  readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
 
 /** A list below a word. Escape, a choice in it (unless it stays) and the focus going elsewhere close it. */
-export function DropMenu({ label, name, stays = false, className = '', children }: DropMenuProps) {
+export function DropMenu({ label, name, stays = false, className = '', onOpen, children }: DropMenuProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (box.current !== null) box.current.open = false;
@@ -20,6 +22,7 @@ export function DropMenu({ label, name, stays = false, className = '', children 
     <details
       ref={box}
       className={`menu ${className}`}
+      onToggle={() => box.current?.open === true && onOpen?.()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || box.current?.open !== true) return;
         close();

@@ -1,10 +1,11 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { destinationText, zoomText } from '../../destinations/destination';
 import { lookText, plainLook } from '../../destinations/look';
 import type { Result } from '../../lib/result';
 import { type AddressParts, isScenarioLink, joinAddress, splitAddress } from '../../scenario/address';
 import type { LinkOptions } from '../../scenario/linkOptions';
 import type { Place } from '../../scenario/place';
-import { DEFAULT_SHIPPED, shippedList } from '../../scenario/shippedList';
+import { type ListedScenario, shippedDefault } from '../../scenario/shippedDefault';
 import type { Scenario } from '../../scenario/types';
 import type { Saying } from '../../texts/language';
 import type { Pairing } from '../compare/pairing';
@@ -35,13 +36,6 @@ function caveats({ ftl, scale, phases }: Scenario): readonly Saying[] {
   return [({ remarks }) => remarks.stallAtScale(scale)];
 }
 
-/** A shipped scenario by its id. Throws where there is none, which only the program itself can get wrong. */
-function shippedNamed(id: string): Scenario {
-  const listed = shippedList.find((each) => each.id === id);
-  if (listed === undefined) throw new Error(`"${id}" is not a shipped scenario.`);
-  return listed.scenario;
-}
-
 /** Links, files and moments in a run: fetched when one comes or goes. */
 const fileFormat = () => import('../../scenario/file');
 const linkFormat = () => import('../../scenario/link');
@@ -49,6 +43,7 @@ const pairFormat = () => import('../../scenario/pairLink');
 const placeFormat = () => import('../../scenario/place');
 const optionFormat = () => import('../../scenario/linkOptions');
 const reading = () => import('./readDocuments');
+const shippedOnes = () => import('../../scenario/shippedList');
 
 /** What an address says of the page beside the run. */
 async function sightOf(parts: AddressParts): Promise<Sight> {
@@ -76,7 +71,8 @@ function lookOf({ view, recalled }: SessionState): string | null {
 
 /** Scenarios from and to the outside: shipped ones, links, the address bar, files. */
 export class Documents {
-  readonly shipped = shippedList;
+  /** The shipped scenarios that are here: the default one, and all of them once `listShipped` has fetched them. */
+  readonly shipped: StoreApi<readonly ListedScenario[]> = createStore(() => [shippedDefault] as readonly ListedScenario[]);
   readonly #session: Session;
   readonly #address: AddressBar;
   readonly #reducedMotion: () => boolean;
@@ -130,15 +126,30 @@ export class Documents {
 
   /** The default scenario is on screen, as its name says. */
   isDefault(scenario: Scenario | null): boolean {
-    return scenario?.name === shippedNamed(DEFAULT_SHIPPED).name;
+    return scenario?.name === shippedDefault.scenario.name;
   }
 
   openDefault(): Promise<void> {
-    return this.openShipped(DEFAULT_SHIPPED);
+    return this.openShipped(shippedDefault.id);
   }
 
   openTiny(): Promise<void> {
     return this.openShipped(TINY);
+  }
+
+  /** All shipped scenarios, in the order of the menu. */
+  async listShipped(): Promise<readonly ListedScenario[]> {
+    const { shippedList } = await shippedOnes();
+    this.shipped.setState(shippedList, true);
+    return shippedList;
+  }
+
+  /** Rejects where there is none of this id, which only the program itself can get wrong. */
+  async #shippedNamed(id: string): Promise<Scenario> {
+    if (id === shippedDefault.id) return shippedDefault.scenario;
+    const listed = (await this.listShipped()).find((each) => each.id === id);
+    if (listed === undefined) throw new Error(`"${id}" is not a shipped scenario.`);
+    return listed.scenario;
   }
 
   async openShipped(id: string): Promise<void> {
@@ -147,7 +158,7 @@ export class Documents {
     this.#isHeld = true;
     this.#session.go(null);
     try {
-      await this.#open(shippedNamed(id), [], true);
+      await this.#open(await this.#shippedNamed(id), [], true);
     } finally {
       this.#isHeld = false;
       this.#addressChanged(true);
@@ -158,6 +169,7 @@ export class Documents {
   async openFile(file: { readonly name: string; text(): Promise<string> }): Promise<void> {
     if (this.#session.isReadOnly()) return;
     const result = await (await reading()).readFile(file, this.#session.state.scenario);
+    await this.listShipped();
     if (result.ok) await this.#openBoth(result.value, [...result.notices, ...(result.value.told ?? [])], true);
     else this.#session.fail('file', ({ remarks }) => remarks.wasNotOpened(file.name, result.faults.join(' ')));
   }
@@ -251,12 +263,14 @@ export class Documents {
     if (!isScenarioLink(hash)) {
       // A fragment without a scenario is somebody else's, but a broken link deserves a sentence.
       this.#quiet = true;
-      await this.#open(shippedNamed(DEFAULT_SHIPPED), [], false);
+      await this.#open(shippedDefault.scenario, [], false);
       this.#quiet = false;
       if (hash.length > 1) this.#session.fail('link', ({ remarks }) => remarks.addressWithoutScenario);
       return;
     }
     const result = await (await reading()).readLink(hash);
+    // A drive that has the name of a shipped one is told by what differs from that.
+    await this.listShipped();
     if (this.#shownRun !== hash) return;
     if (result.ok) {
       await this.#openBoth(result.value, result.notices, false);
@@ -266,7 +280,7 @@ export class Documents {
     const isFirst = this.#session.state.run === null;
     if (isFirst) {
       this.#quiet = true;
-      await this.#open(shippedNamed(DEFAULT_SHIPPED), [], false);
+      await this.#open(shippedDefault.scenario, [], false);
       this.#quiet = false;
     }
     const faults = result.faults.join(' ');

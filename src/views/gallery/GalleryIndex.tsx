@@ -1,5 +1,6 @@
 import type { ExperimentName } from '../../store/lab/experimentData';
 import { usePage } from '../parts/context';
+import { useShipped } from '../parts/useShipped';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import { Sketch } from './sketches';
@@ -14,6 +15,7 @@ interface IndexProps {
 export function GalleryIndex({ theme, onOpen }: IndexProps) {
   const { gallery: words, sentences } = useLanguage();
   const { documents } = usePage();
+  const shippedOnes = useShipped();
   return (
     <article className="gallery-page">
       <h3 className="gallery-headline">{words.five}</h3>
@@ -23,7 +25,7 @@ export function GalleryIndex({ theme, onOpen }: IndexProps) {
       <Stories theme={theme} stories={allStories.filter(({ isClassic }) => !isClassic)} onOpen={onOpen} />
       <h3 className="gallery-subhead">{words.scenarios}</h3>
       <ul className="scenario-list">
-        {documents.shipped.map((shipped) => (
+        {shippedOnes.map((shipped) => (
           <li key={shipped.id}>
             <button type="button" className="gallery-story plain" onClick={() => void documents.openShipped(shipped.id)}>
               <strong>{sentences.ofScenario(shipped.scenario.name)}</strong>

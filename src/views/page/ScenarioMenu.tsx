@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { titleOf } from '../../store/selections/title';
 import { DropMenu } from '../DropMenu';
 import { usePage, useSlow } from '../parts/context';
@@ -11,18 +12,18 @@ function useTitle() {
   const scenario = useSlow((state) => state.scenario);
   const opened = useSlow((state) => state.opened);
   const live = useSlow((state) => state.stage?.live ?? null);
+  const shipped = useStore(documents.shipped);
   return useMemo(() => {
     if (scenario === null || opened === null) return { name: '', change: null };
-    const named = documents.shipped.find((shipped) => shipped.scenario.name === scenario.name);
+    const named = shipped.find((each) => each.scenario.name === scenario.name);
     return titleOf(scenario, named?.scenario ?? opened, live, language);
-  }, [documents, scenario, opened, live, language]);
+  }, [shipped, scenario, opened, live, language]);
 }
 
 /** The name of what is on screen; it opens the shipped scenarios. */
 export function ScenarioMenu() {
   const { page: words, sentences } = useEarlyLanguage();
   const { documents } = usePage();
-  const name = useSlow((state) => state.scenario?.name);
   const title = useTitle();
   return (
     <div className="drive-name">
@@ -32,6 +33,7 @@ export function ScenarioMenu() {
       </h1>
       <DropMenu
         className="scenarios"
+        onOpen={() => void documents.listShipped()}
         label={
           <>
             <span className="visually-hidden">{words.scenarios}</span>
@@ -42,18 +44,25 @@ export function ScenarioMenu() {
           </>
         }
       >
-        {documents.shipped.map((shipped) => (
-          <button
-            key={shipped.id}
-            type="button"
-            aria-current={shipped.scenario.name === name ? 'true' : undefined}
-            onClick={() => void documents.openShipped(shipped.id)}
-          >
-            <strong>{sentences.ofScenario(shipped.scenario.name)}</strong>
-            <span>{sentences.ofScenario(shipped.about)}</span>
-          </button>
-        ))}
+        <ShippedOnes />
       </DropMenu>
     </div>
   );
+}
+
+function ShippedOnes() {
+  const { sentences } = useEarlyLanguage();
+  const { documents } = usePage();
+  const name = useSlow((state) => state.scenario?.name);
+  return useStore(documents.shipped).map(({ id, about, scenario }) => (
+    <button
+      key={id}
+      type="button"
+      aria-current={scenario.name === name ? 'true' : undefined}
+      onClick={() => void documents.openShipped(id)}
+    >
+      <strong>{sentences.ofScenario(scenario.name)}</strong>
+      <span>{sentences.ofScenario(about)}</span>
+    </button>
+  ));
 }

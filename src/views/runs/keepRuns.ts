@@ -40,7 +40,7 @@ async function keptOf({ documents, session }: PageTools, language: EarlyLanguage
   if (run === null || scenario === null || opened === null) return null;
   const { series, firstRow, zero } = timelineOf(run);
   if (zero === null || series.n - firstRow < LEAST) return null;
-  const shipped = documents.shipped.find((each) => each.scenario.name === scenario.name)?.scenario;
+  const shipped = documents.shipped.getState().find((each) => each.scenario.name === scenario.name)?.scenario;
   const { name, change } = titleOf(scenario, shipped ?? opened, stage?.live ?? null, language);
   const steady = steadyWindow(run);
   const isSteady = steady?.met === true;

@@ -74,7 +74,7 @@ function SweepOf({ base, theme }: SweepOfProps) {
   const [pool] = useState(() => new SweepPool(poolSize(navigator.hardwareConcurrency), undefined, undefined, memory.reports));
   const { session, documents } = usePage();
   // What the drive is called now: a drive of another size has lost its name.
-  const [name] = useState(() => shownTitle(session.state, documents.shipped, language));
+  const [name] = useState(() => shownTitle(session.state, documents.shipped.getState(), language));
   const [choice, setChoice] = useState(() => memory.choiceOf(base) ?? firstChoice);
   const [chosen, setChosen] = useState<number | null>(null);
   const [kind, setKind] = useState<PictureKind | null>(null);

@@ -89,7 +89,7 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
   if (run === null || name === undefined) return null;
   const link = found === '' ? words.noLink : found;
   const span = isWindow ? zoom : null;
-  const title = pair === null ? shownTitle(state, documents.shipped, language) : `${run.plan.scenario.name}: A and B`;
+  const title = pair === null ? shownTitle(state, documents.shipped.getState(), language) : `${run.plan.scenario.name}: A and B`;
   const figure = figureOf(name, subject, span, title, link, language);
   const format = formatOf(purpose, theme);
   const attempt = (work: Promise<Outcome>) =>

@@ -107,7 +107,7 @@ export function printAsHandout({ session, documents, pairing }: PageTools): void
     // A run that goes on has the address without a moment.
     const sheet = sheetOf(
       { state: session.state, pair: pairing.store.getState().pair, map: null },
-      shownTitle(session.state, documents.shipped, language),
+      shownTitle(session.state, documents.shipped.getState(), language),
       isMade && made !== null ? made.link : location.href,
       language,
     );

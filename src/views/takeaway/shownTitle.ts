@@ -1,12 +1,12 @@
+import type { ListedScenario } from '../../scenario/shippedDefault';
 import { titleOf } from '../../store/selections/title';
-import type { Documents } from '../../store/session/documents';
 import type { SessionState } from '../../store/session/state';
 import type { EarlyLanguage } from '../../texts/language';
 
 /** What the run on screen is called where it leaves the page, as its menu says it: "The cliff: 840 Pro, 25 % spare area". */
 export function shownTitle(
   { scenario, opened, stage }: Pick<SessionState, 'scenario' | 'opened' | 'stage'>,
-  shipped: Documents['shipped'],
+  shipped: readonly ListedScenario[],
   language: EarlyLanguage,
 ): string {
   const { sentences } = language;
