@@ -35,6 +35,12 @@ test('every condition is the end of a sentence of its own', () => {
   ]);
 });
 
+test('a number in a sentence has at most nine digits after its point', () => {
+  const sentence = conditionSentence({ kind: 'waf', atLeast: 1.234_567_890_32 });
+  expect(sentence).toBe('until write amplification now is at least 1.23456789');
+  expect(conditionSentence({ kind: 'time', seconds: 0.123_456_789_4 })).toBe('until second 0.123456789 of the last phase');
+});
+
 describe('what is none', () => {
   test.each([
     ['', /^until is ""; it must be one of collection, collection:N, free<=N, /],

@@ -39,7 +39,7 @@ export class Pump {
   #budget: Budget;
   #generation = 0;
   #pumping = false;
-  /** Ends the wait for time or room. */
+  /** Ends the newest wait for time or room; one that is over already hears nothing. */
   #interrupt: (() => void) | null = null;
   #between: (() => void | Promise<void>)[] = [];
   #waiting: ActionBody[] = [];
@@ -205,7 +205,6 @@ export class Pump {
       this.#interrupt = resolve;
     });
     await Promise.race([room, woken]);
-    this.#interrupt = null;
   }
 
   #situation(run: Run): Situation {

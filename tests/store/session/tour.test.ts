@@ -104,9 +104,11 @@ it.each([[[erase, fill, { ...random, seconds: 100 }]], [[erase, fill, { ...rando
 it('the run before returns with its tour, at the scene where that was left, and with the way back to those before', async () => {
   const { session } = testSession({ scenes: tourScenes });
   await session.open(consistency, 'paused');
+  const rested: (number | undefined)[] = [];
   for (const at of [0, 1, 2]) {
     session.scene(at, true);
     await until(session, ({ tour }) => tour?.at === at && tour.resting);
+    rested[at] = session.state.run?.frame.phaseRequests;
   }
   const { phase: then, phaseRequests } = session.state.run?.frame ?? {};
   // On the way to the next scene another drive is made of it.
@@ -122,6 +124,8 @@ it('the run before returns with its tour, at the scene where that was left, and 
   session.tour('back');
   await until(session, ({ tour, playback }) => tour?.at === 1 && tour.resting && !playback.seeking);
   expect(session.state.run?.frame.phaseRequests).toBeLessThan(phaseRequests ?? 0);
+  expect(session.state.run?.frame.phaseRequests).toBe(rested[1]);
+  expect(rested[0]).not.toBe(rested[1]);
   // Of the run that had no tour there is none to come back to.
   await session.backToGhost();
   await until(session, ({ playback }) => !playback.computing);

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { Run } from '../../../src/store/runs/run';
+import { goalRequest } from '../../../src/store/runs/strategies/goal';
+import type { Situation } from '../../../src/store/runs/strategy';
+import { requestsOfRoom } from '../../../src/store/selections/room';
+import type { RunId } from '../../../src/store/types';
+import { createEngine, loadInto, scenarioOf } from '../../engine/setup';
+
+it.each([1, 2])(
+  'the eve of the first collection is three requests before the room is used up, at 1:%d, and is past once it collects',
+  async (scale) => {
+    const engine = await createEngine();
+    const scenario = scenarioOf({ scale, phases: [{ pattern: 'sequential', passes: 1 }, { requests: 20_000 }] });
+    const { plan, frame: first } = loadInto(engine, scenario);
+    const run = new Run('run-1' as RunId, plan, first);
+    const asked = (frame: Situation['frame'], requests: number) =>
+      goalRequest('eve', { run, frame, atBorder: false, requests, columnsDue: false } as Situation);
+    let { frame } = engine.advance({ maxRequests: plan.sim.logicalPages, columns: false });
+    ({ frame } = engine.advance({ maxRequests: 1, columns: false }));
+    expect(frame).toMatchObject({ phase: 1, collectingSince: null });
+    const room = Math.floor(requestsOfRoom({ plan, frame }) / plan.factor + 1e-6);
+    expect(plan.factor).toBeCloseTo(scale, 1);
+    expect(asked(frame, 1_000_000)).toMatchObject({ maxRequests: room - 3 });
+    expect(asked(frame, 10)).toMatchObject({ maxRequests: 30 });
+    ({ frame } = engine.advance({ maxRequests: room - 4, columns: false }));
+    expect(asked(frame, 1_000)).toMatchObject({ maxRequests: 1 });
+    ({ frame } = engine.advance({ maxRequests: 1, columns: false }));
+    expect(asked(frame, 1_000)).toBeNull();
+    ({ frame } = engine.advance({ maxRequests: 2_000, columns: false }));
+    expect(frame).toMatchObject({ phase: 1, ended: false });
+    expect(frame.collectingSince).not.toBeNull();
+    expect(asked(frame, 1_000)).toBeNull();
+  },
+);
