@@ -43,7 +43,7 @@ export const panels: typeof English = {
   stillValid: (valid) => `${valid} noch gültig`,
   victimStory: (die, victim, pages, moved, won, meanwhile) =>
     `Die ${die}: das Opfer, Gruppe ${victim}, hat ${pages} Seiten. ${moved} gültige werden in der Reihenfolge der Simulation verlegt, dann wird gelöscht, und ${won} sind gewonnen.${meanwhile}`,
-  victimOverwritten: (stale, moved) => `Der Host überschrieb davon unterdessen ${stale}: ${moved} wurden verlegt.`,
+  victimOverwritten: (stale, moved) => `Der Host überschrieb ${stale}: ${moved} verlegt.`,
   ofEvery: 'Von je ',
   pagesWrittenToFlash: ' auf den Flash geschriebenen Seiten',
   areYours2: ' sind Ihre',

@@ -19,6 +19,7 @@ export const summaries: typeof English = {
   alreadySeen: 'schon gesehen',
   fellTo: (from, to, share) => `${from} auf ${to}: ${share}`,
   fellToIn: (from, to, slowest, share) => `${from} auf ${to} (${slowest}): ${share}`,
+  fellIn: (from, to, slowest) => `${from} auf ${to} (${slowest})`,
   theSpeedFell: (fall) => `Das Tempo fiel von ${fall}.`,
   thePublishedSays: (name, waf) => `Veröffentlicht ist ${waf} (${name}).`,
   writeAmplificationNowSince: (now, cumulative, published) =>

@@ -24,6 +24,8 @@ export const summaries = {
   fellTo: (from: Said, to: Said, share: Said) => `${from} to ${to}: ${share}`,
   /** The same with the seconds that the lower figure is of. */
   fellToIn: (from: Said, to: Said, slowest: Said, share: Said) => `${from} to ${to} (${slowest}): ${share}`,
+  /** The same without the share, which stands above it. */
+  fellIn: (from: Said, to: Said, slowest: Said) => `${from} to ${to} (${slowest})`,
   theSpeedFell: (fall: Said) => `Speed fell from ${fall}.`,
   thePublishedSays: (name: Said, waf: Said) => `The published ${name} says ${waf}.`,
   writeAmplificationNowSince: (run: Said, run2: Said, published: Said) =>

@@ -57,7 +57,7 @@ export function Desktop(tools: ViewTools) {
   return (
     <div className="desktop watch">
       <TopBar />
-      <main className="stage">
+      <main className={panel === null ? 'stage' : 'stage with-panel'}>
         <Story />
         <Figures />
         <MapPanel {...tools} />

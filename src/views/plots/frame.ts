@@ -39,6 +39,8 @@ export interface Frame {
 const LETTER = 0.55;
 /** Distance of the time's baseline below the plot, in type sizes. */
 const BELOW = 1.45;
+/** What a heading on the line of the caption takes from the left edge, in type sizes. */
+const HEADING = 11;
 /** Room between the texts of the time axis, in type sizes. */
 const TIME_ROOM = 5;
 
@@ -87,7 +89,10 @@ function captionTexts({ plot, time }: ChartLayout, small: number, language: Earl
     const text = words.find((each) => each.length * small * LETTER < room - small * 0.5);
     return text === undefined ? [] : [{ key, text, x, y: plot.y - small * 0.5, anchor }];
   };
-  return [...caption('near', near, at - 4, 'end', at - plot.x), ...caption('far', far, at + 4, 'start', plot.x + plot.width - at)];
+  return [
+    ...caption('near', near, at - 4, 'end', at - Math.max(plot.x, small * HEADING)),
+    ...caption('far', far, at + 4, 'start', plot.x + plot.width - at),
+  ];
 }
 
 /** Numbers of the panel of the fill. */

@@ -3,6 +3,7 @@ import type { Box } from '../map/mapLayout';
 import type { Theme } from '../theme';
 import { axisNumber } from './axis';
 import { type ChartLayout, heightOf } from './chartLayout';
+import { dropLines, type Place } from './fallArrow';
 import { spreadLabels } from './lines';
 import type { Notes, PlotMark } from './notes';
 import { outliersOf, outlierWords, pointerBox } from './outliers';
@@ -16,18 +17,15 @@ export interface Label {
   readonly box: Box;
   readonly colour: string;
   readonly isStrong: boolean;
+  /** A second line below a strong one, in small type; null: none. */
+  readonly under: string | null;
   /** There was no place clear of the data: it stands on paper. */
   readonly isOnData: boolean;
   readonly leader: { readonly x: number; readonly y: number } | null;
 }
 
-/** Width of a text in css px. */
-export type Measure = (text: string, isStrong: boolean) => number;
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
+/** Width of a text in css px; `isGreat`: the first of two lines. */
+export type Measure = (text: string, isStrong: boolean, isGreat?: boolean) => number;
 
 /** A word that wants a place: corners, best first. */
 interface Wish {
@@ -35,6 +33,8 @@ interface Wish {
   readonly colour: string;
   readonly priority: number;
   readonly isStrong?: boolean;
+  /** As `Label`'s; left out with the short text. */
+  readonly under?: string;
   /** What is written in its place where the whole text has no room clear of the data; a strong one then stands wherever it can. */
   readonly short?: string;
   readonly places: (width: number) => readonly Place[];
@@ -44,6 +44,8 @@ interface Wish {
 
 /** Height of a line of words, and its distance from what it names, in type sizes and css px. */
 const LINE = 1.2;
+/** Size of the first of two lines, in type sizes. */
+export const GREAT = 1.6;
 const NEAR = 5;
 const LEADER = 10;
 /** Rows of names below the top of the plot; places along a law's line, and above and below a run's end. */
@@ -138,7 +140,7 @@ function edgeLabels(layout: ChartLayout, wishes: readonly EndWish[], theme: Them
   return spreadLabels(fitting, height, top, bottom).map(({ text, colour, end, width, y }) => {
     const x = Math.min(end.x + LEADER, layout.width - width);
     const box = { x, y: y - height / 2, width, height };
-    return { text, colour, box, isStrong: false, isOnData: false, leader: Math.abs(y - end.y) > 2 ? end : null };
+    return { text, colour, box, isStrong: false, under: null, isOnData: false, leader: Math.abs(y - end.y) > 2 ? end : null };
   });
 }
 
@@ -251,19 +253,7 @@ function ruleWish(rule: PlotRule, rules: readonly PlotRule[], layout: ChartLayou
   };
 }
 
-/** Where the fall is drawn: from the speed before it, right at the moment, down to the slowest; null where that is not in sight. */
-export function dropLines({ drop }: Notes, layout: ChartLayout, theme: Theme): { from: Place; corner: Place; to: Place } | null {
-  if (drop === null) return null;
-  const { plot, time, y } = layout;
-  const x = Math.round(time.x(drop.at)) + 0.5;
-  const aside = Math.round(Math.min(x + theme.type.small * 2, time.x(drop.slowestAt))) + 0.5;
-  const [top, bottom] = [y(drop.from), y(drop.to)];
-  const isInside = x > plot.x && aside < plot.x + plot.width && top > plot.y - 2 && bottom < plot.y + plot.height;
-  if (!isInside || bottom - top < theme.type.small * 2 || aside - x < 3) return null;
-  return { from: { x, y: top }, corner: { x: aside, y: top }, to: { x: aside, y: bottom - theme.type.small * 0.5 } };
-}
-
-/** "95K to 7.5K (slowest 10 s): a thirteenth", right of the arrow; where it has no room, without the seconds. */
+/** "a thirteenth" and below it "95K to 7.5K (slowest 10 s)", right of the arrow; where that has no room, in one line without the seconds. */
 function dropWish(notes: Notes, layout: ChartLayout, theme: Theme, language: Language): readonly Wish[] {
   const { summaries: texts } = language;
   const { plot } = layout;
@@ -271,14 +261,15 @@ function dropWish(notes: Notes, layout: ChartLayout, theme: Theme, language: Lan
   if (lines === null || notes.drop === null) return [];
   const { from, to, share, slowest } = notes.drop;
   const { corner, to: foot } = lines;
-  const height = theme.type.base * LINE;
-  const rows = Array.from({ length: 12 }, (_, i) => corner.y + height + ((foot.y - corner.y - 2 * height) * i) / 12);
+  const height = (theme.type.base * GREAT + theme.type.small) * LINE;
+  const rows = Array.from({ length: 12 }, (_, i) => corner.y + height / 3 + ((foot.y - corner.y - height) * i) / 12);
   const edge = plot.x + plot.width;
   const places = (width: number) =>
     [corner.x + 2 * NEAR, corner.x - 2 * NEAR - width].filter((x) => x + width <= edge).flatMap((x) => rows.map((y) => ({ x, y })));
   return [
     {
-      text: texts.fellToIn(axisNumber(from, language), axisNumber(to, language), slowest, share),
+      text: share,
+      under: texts.fellIn(axisNumber(from, language), axisNumber(to, language), slowest),
       short: texts.fellTo(axisNumber(from, language), axisNumber(to, language), share),
       colour: theme.colours.ink,
       priority: priorities.drop,
@@ -336,8 +327,15 @@ function boxOf(from: Place, to: Place): Box {
   return { x: from.x - 1, y: from.y - 1, width: to.x - from.x + 2, height: to.y - from.y + 2 };
 }
 
-function heightOfText({ isStrong }: Wish, { type }: Theme): number {
+function heightOfText({ isStrong, under }: Wish, { type }: Theme): number {
+  if (under !== undefined) return (type.base * GREAT + type.small) * LINE;
   return (isStrong === true ? type.base : type.small) * LINE;
+}
+
+/** Width of a wish's words, its longer line, css px. */
+function widthOfText(wish: Wish, measure: Measure): number {
+  const own = measure(wish.leftOf?.text ?? wish.text, wish.isStrong === true, wish.under !== undefined);
+  return wish.under === undefined ? own : Math.max(own, measure(wish.under, false));
 }
 
 function isVisible({ time }: ChartLayout, mark: PlotMark): boolean {
@@ -399,13 +397,14 @@ export function plotLabels(
   const fitting = wishes.map((wish): Wish => {
     if (wish.short === undefined) return wish;
     const whole = clear(wish, wish.text);
-    if (whole.places(measure(wish.leftOf?.text ?? wish.text, wish.isStrong === true) + theme.type.small * 0.5).length > 0) return whole;
-    return wish.isStrong === true ? { ...wish, text: wish.short } : clear(wish, wish.short);
+    if (whole.places(widthOfText(wish, measure) + theme.type.small * 0.5).length > 0) return whole;
+    const { under: _, ...oneLine } = wish;
+    return wish.isStrong === true ? { ...oneLine, text: wish.short } : clear(wish, wish.short);
   });
   const sized = fitting.map((wish, i): LabelWish => {
     const { small } = theme.type;
     // With the space that parts it from a word behind it.
-    const width = measure(wish.leftOf?.text ?? wish.text, wish.isStrong === true) + small * 0.5;
+    const width = widthOfText(wish, measure) + small * 0.5;
     return {
       key: String(i),
       width,
@@ -415,11 +414,19 @@ export function plotLabels(
     };
   });
   const placed = placeLabels(sized, bounds, [...taken, ...arrow, ...pointers, ...atEdge.map(({ box }) => box)], [...rules, ...data]);
-  const written = fitting.flatMap(({ text, colour, isStrong = false, leftOf }, i): Label[] => {
+  const written = fitting.flatMap(({ text, colour, isStrong = false, under = null, leftOf }, i): Label[] => {
     const box = placed.get(String(i));
     if (box === undefined) return [];
     return [
-      { text: leftOf !== undefined && box.x < leftOf.x ? leftOf.text : text, colour, isStrong, isOnData: !isClear(box), box, leader: null },
+      {
+        text: leftOf !== undefined && box.x < leftOf.x ? leftOf.text : text,
+        colour,
+        isStrong,
+        under,
+        isOnData: !isClear(box),
+        box,
+        leader: null,
+      },
     ];
   });
   return [...atEdge, ...written];

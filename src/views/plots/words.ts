@@ -5,20 +5,22 @@ import type { Box } from '../map/mapLayout';
 import type { Theme } from '../theme';
 import type { ChartLayout } from './chartLayout';
 import { stroke } from './drawPlot';
-import { barY, dropLines, type Label, type Measure, orderOf, plotLabels, visibleMarks } from './labels';
+import { dropLines, fallCurve } from './fallArrow';
+import { barY, GREAT, type Label, type Measure, orderOf, plotLabels, visibleMarks } from './labels';
 import type { Notes } from './notes';
 import { outliersOf, pointerBox } from './outliers';
 import type { Scene } from './scene';
 
 /** Font of words on a plot. */
-function fontOf({ type }: Theme, isStrong: boolean): string {
+function fontOf({ type }: Theme, isStrong: boolean, isGreat = false): string {
+  if (isGreat) return `600 ${type.base * GREAT}px ${type.family}`;
   return isStrong ? `600 ${type.base}px ${type.family}` : `400 ${type.small}px ${type.family}`;
 }
 
 /** Measures words as they are drawn. */
 function measureOn(context: Pen, theme: Theme): Measure {
-  return (text, isStrong) => {
-    context.font = fontOf(theme, isStrong);
+  return (text, isStrong, isGreat) => {
+    context.font = fontOf(theme, isStrong, isGreat);
     return context.measureText(text).width;
   };
 }
@@ -43,16 +45,20 @@ function drawMarks({ context }: Target, layout: ChartLayout, scene: Scene, notes
   }
 }
 
-/** The fall as an arrow. */
+/** Width of the arrow of the fall, css px: nothing else on the plot is as heavy. */
+const ARROW = 2;
+
+/** The fall as an inked arrow. */
 function drawDrop({ context }: Target, layout: ChartLayout, notes: Notes, theme: Theme): void {
   const lines = dropLines(notes, layout, theme);
   if (lines === null) return;
-  const { from, corner, to } = lines;
-  const head = theme.type.small * 0.3;
+  const { to } = lines;
+  const head = theme.type.small * 0.4;
   context.strokeStyle = theme.colours.ink;
-  context.lineWidth = 1.25;
-  stroke(context, from, corner, to);
+  context.lineWidth = theme.projector ? 2 * ARROW : ARROW;
+  stroke(context, ...fallCurve(lines));
   stroke(context, { x: to.x - head, y: to.y - head }, to, { x: to.x + head, y: to.y - head });
+  context.lineWidth = 1;
 }
 
 /** Points at what lies below the foot of the axis. */
@@ -76,7 +82,7 @@ function writeLabels({ context }: Target, labels: readonly Label[], theme: Theme
   context.textBaseline = 'middle';
   context.textAlign = 'left';
   context.lineJoin = 'round';
-  for (const { text, box, colour, isStrong, isOnData, leader } of labels) {
+  for (const { text, box, colour, isStrong, under, isOnData, leader } of labels) {
     const y = box.y + box.height / 2;
     if (isOnData) {
       context.globalAlpha = PAPER;
@@ -89,12 +95,24 @@ function writeLabels({ context }: Target, labels: readonly Label[], theme: Theme
       context.lineWidth = 1;
       stroke(context, { x: leader.x + 1, y: leader.y }, { x: box.x - 2, y });
     }
-    context.font = fontOf(theme, isStrong);
-    context.lineWidth = 3;
-    context.strokeStyle = theme.colours.paper;
-    context.strokeText(text, box.x, y);
-    context.fillStyle = colour;
-    context.fillText(text, box.x, y);
+    const { small } = theme.type;
+    const great = theme.type.base * GREAT;
+    // Each line in the middle of its share of the box.
+    const lines =
+      under === null
+        ? [{ words: text, at: y, font: fontOf(theme, isStrong) }]
+        : [
+            { words: text, at: box.y + (box.height * great) / (great + small) / 2, font: fontOf(theme, true, true) },
+            { words: under, at: box.y + box.height - (box.height * small) / (great + small) / 2, font: fontOf(theme, false) },
+          ];
+    for (const { words, at, font } of lines) {
+      context.font = font;
+      context.lineWidth = 3;
+      context.strokeStyle = theme.colours.paper;
+      context.strokeText(words, box.x, at);
+      context.fillStyle = colour;
+      context.fillText(words, box.x, at);
+    }
   }
 }
 

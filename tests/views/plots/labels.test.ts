@@ -3,7 +3,8 @@ import { patterns } from '../../../src/domain/names';
 import type { RunMark } from '../../../src/store/selections/marks';
 import { english } from '../../../src/texts/en/english';
 import type { Box } from '../../../src/views/map/mapLayout';
-import { coverOf, dropLines } from '../../../src/views/plots/labels';
+import { dropLines } from '../../../src/views/plots/fallArrow';
+import { coverOf } from '../../../src/views/plots/labels';
 import { latencyKind } from '../../../src/views/plots/latency';
 import { rateKind } from '../../../src/views/plots/rates';
 import { runAndBefore, type StyledRun } from '../../../src/views/plots/styledRun';
@@ -140,8 +141,10 @@ describe('what is named', () => {
 
   it('the fall on a plot of one run, and not before it came', () => {
     const texts = (at: number) =>
-      plotOf(iops, runAndBefore(fakeRun({ at }), null, light, english), { size: [763, 300] }).labels.map(({ text }) => text);
-    expect(texts(812)).toContainEqual(expect.stringMatching(/^9\dK to \d\.\dK \(slowest 10.s\): an? \w+$/));
+      plotOf(iops, runAndBefore(fakeRun({ at }), null, light, english), { size: [763, 300] }).labels.map(
+        ({ text, under }) => `${text}: ${under}`,
+      );
+    expect(texts(812)).toContainEqual(expect.stringMatching(/^an? \w+: 9\dK to \d\.\dK \(slowest 10.s\)$/));
     expect(texts(47).some((text) => text.includes(' to '))).toBe(false);
   });
 

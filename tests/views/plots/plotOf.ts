@@ -3,7 +3,7 @@ import type { RunView } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
 import { layoutChart, sideMargins } from '../../../src/views/plots/chartLayout';
 import { type FrameOptions, frameBox, frameOf } from '../../../src/views/plots/frame';
-import { type Label, plotLabels } from '../../../src/views/plots/labels';
+import { GREAT, type Label, type Measure, plotLabels } from '../../../src/views/plots/labels';
 import { joinedMarks, notesOf } from '../../../src/views/plots/notes';
 import type { PlotKind } from '../../../src/views/plots/plotKind';
 import { sceneOf } from '../../../src/views/plots/scene';
@@ -22,8 +22,8 @@ export function twoDrives(a: RunView, b: RunView, theme: Theme = light): readonl
 }
 
 /** Letters as wide as they are in the page's font, a little generously. */
-function measureIn({ type }: Theme): (text: string, isStrong: boolean) => number {
-  return (text, isStrong) => text.length * (isStrong ? type.base * 0.54 : type.small * 0.5);
+function measureIn({ type }: Theme): Measure {
+  return (text, isStrong, isGreat = false) => text.length * (isStrong ? type.base * (isGreat ? GREAT : 1) * 0.54 : type.small * 0.5);
 }
 
 interface PlotOptions {
