@@ -42,7 +42,7 @@ export const page: typeof English = {
   whatItCosts: 'Was es kostet',
   writeAmplification: 'Schreibverstärkung',
   theArithmetic: 'die Rechnung',
-  sinceTheFirstWrite: 'seit dem ersten Schreiben',
+  sinceTheFirstWrite: 'seit dem Anfang',
   leaveComparison: 'Vergleich beenden',
   compare: 'Vergleichen',
   theListOfComparisons: 'Die Liste der Vergleiche',
