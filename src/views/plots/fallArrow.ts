@@ -1,6 +1,6 @@
+import type { Drop } from '../../store/selections/fall';
 import type { Theme } from '../theme';
 import type { ChartLayout } from './chartLayout';
-import type { Notes } from './notes';
 
 /** A place on the plot, css px. */
 export interface Place {
@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** Where the fall is drawn: from the speed before it, right at the moment, down to the slowest; null where that is not in sight. */
-export function dropLines({ drop }: Notes, layout: ChartLayout, theme: Theme): { from: Place; corner: Place; to: Place } | null {
+export function dropLines(drop: Drop | null, layout: ChartLayout, theme: Theme): { from: Place; corner: Place; to: Place } | null {
   if (drop === null) return null;
   const { plot, time, y } = layout;
   const x = Math.round(time.x(drop.at)) + 0.5;

@@ -257,7 +257,7 @@ function ruleWish(rule: PlotRule, rules: readonly PlotRule[], layout: ChartLayou
 function dropWish(notes: Notes, layout: ChartLayout, theme: Theme, language: Language): readonly Wish[] {
   const { summaries: texts } = language;
   const { plot } = layout;
-  const lines = dropLines(notes, layout, theme);
+  const lines = dropLines(notes.drop, layout, theme);
   if (lines === null || notes.drop === null) return [];
   const { from, to, share, slowest } = notes.drop;
   const { corner, to: foot } = lines;
@@ -378,7 +378,7 @@ export function plotLabels(
     ...seenWish(scene, layout, theme, language),
     ...notes.missing.map((missing) => missingWish(missing, layout, theme)),
   ];
-  const fall = dropLines(notes, layout, theme);
+  const fall = dropLines(notes.drop, layout, theme);
   const arrow = fall === null ? [] : [boxOf(fall.from, fall.corner), boxOf(fall.corner, fall.to)];
   const pointers = outliersOf(layout, scene, theme).map((each) => pointerBox(each, layout, theme));
   const bounds = { x: plot.x, y: 0, width: layout.width - plot.x, height: plot.y + plot.height };

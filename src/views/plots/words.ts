@@ -50,7 +50,7 @@ const ARROW = 2;
 
 /** The fall as an inked arrow. */
 function drawDrop({ context }: Target, layout: ChartLayout, notes: Notes, theme: Theme): void {
-  const lines = dropLines(notes, layout, theme);
+  const lines = dropLines(notes.drop, layout, theme);
   if (lines === null) return;
   const { to } = lines;
   const head = theme.type.small * 0.4;

@@ -184,7 +184,7 @@ describe('what is named', () => {
         size: [width, height],
         marks: [[usedUp(48), border(60, 'TRIM')]],
       });
-      const fall = dropLines(notes, layout, light);
+      const fall = dropLines(notes.drop, layout, light);
       if (fall === null) continue;
       const arrow = { x: fall.corner.x - 1, y: fall.corner.y, width: 2, height: fall.to.y - fall.corner.y };
       for (const { text, box } of labels) expect(overlaps(arrow, box), `${text} on the arrow`).toBe(false);
