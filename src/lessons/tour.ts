@@ -8,15 +8,15 @@ export const tourScenes: readonly Scene[] = [
   {
     name: (language) => language.tour.theFill,
     to: 'filled',
-    text: (language) => language.tour.theHostFillsTheDrive,
+    text: (language) => language.tour.fillText,
     moveMs: 2500,
     // Its words are read on the way, and the next sentence goes on from them.
     restMs: 200,
   },
   {
     name: (language) => language.tour.fresh,
-    to: 'eve',
-    text: (language) => language.tour.nowItWritesAtRandom,
+    to: 'beforeCollection',
+    text: (language) => language.tour.freshText,
     moveMs: 3000,
     breathMs: 2000,
     restMs: 100,
@@ -24,14 +24,14 @@ export const tourScenes: readonly Scene[] = [
   {
     name: (language) => language.tour.theFirstCollection,
     to: 'firstCollection',
-    text: (language) => language.tour.noErasedPlaceIsLeft,
+    text: (language) => language.tour.firstCollectionText,
     moveMs: 500,
     restMs: 1000,
   },
   {
     name: (language) => language.tour.theTrough,
     to: 'trough',
-    text: (language) => language.tour.speedHasFallenFromBefore,
+    text: (language) => language.tour.troughText,
     moveMs: 1500,
     // One collection is seen page by page.
     restMs: 14_000,
@@ -39,7 +39,7 @@ export const tourScenes: readonly Scene[] = [
   {
     name: (language) => language.tour.thePlateau,
     to: 'plateau',
-    text: (language) => language.tour.itSettlesAtIopsWrites,
+    text: (language) => language.tour.plateauText,
     moveMs: 6000,
   },
 ];

@@ -31,7 +31,7 @@ export interface RunView {
 }
 
 /** Where a scene of the tour leads to. Those of a drive are found by how far its first collection is. */
-export type SceneMoment = 'filled' | 'eve' | 'firstCollection' | 'trough' | 'plateau';
+export type SceneMoment = 'filled' | 'beforeCollection' | 'firstCollection' | 'trough' | 'plateau';
 
 /** A scene of the opening tour: where it leads to, and the sentence that is read meanwhile. */
 export interface Scene {

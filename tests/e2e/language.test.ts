@@ -74,8 +74,8 @@ test.each([
 ])('a reader of %s fetches that language only', async (name, own, other) => {
   const scripts = await scriptsOf(`#v=1&from=tiny.1&paused&lang=${name}`);
   const isIn = (text: string) => scripts.includes(text);
-  expect([own.tour.nowItWritesAtRandom, own.share.promise, own.help.intro].filter((text) => !isIn(text))).toEqual([]);
-  expect([other.share.promise, other.help.intro, other.tour.nowItWritesAtRandom].filter(isIn)).toEqual([]);
+  expect([own.tour.freshText, own.share.promise, own.help.intro].filter((text) => !isIn(text))).toEqual([]);
+  expect([other.share.promise, other.help.intro, other.tour.freshText].filter(isIn)).toEqual([]);
 });
 
 /** All that the page says: its text, and what is read aloud or shown at a pointer. */

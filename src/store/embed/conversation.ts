@@ -20,7 +20,7 @@ export interface Commanded {
   readonly documents: Documents;
 }
 
-export interface ConversationTies {
+export interface ConversationContext {
   /** The page with its engine in it: a frame out of sight has neither until somebody asks. */
   readonly awake: () => Promise<Commanded>;
   /** Where the run is, where there is a page; null: not yet. */
@@ -92,7 +92,7 @@ const isEnding = ({ do: verb }: Asked): boolean => verb === 'pause' || verb === 
  * that may be hours away: `state` is answered at once, and `pause` and `load` end the seeks and changes before them.
  */
 export class Conversation {
-  readonly #ties: ConversationTies;
+  readonly #context: ConversationContext;
   #greeted = false;
   #waiting = 0;
   /** Messages so far, and the last of them that ended those before it. */
@@ -101,8 +101,8 @@ export class Conversation {
   #page: Commanded | null = null;
   #last: Promise<void> = Promise.resolve();
 
-  constructor(ties: ConversationTies) {
-    this.#ties = ties;
+  constructor(context: ConversationContext) {
+    this.#context = context;
   }
 
   /** Announces the page, so that the page around may greet it. */
@@ -118,11 +118,11 @@ export class Conversation {
     if (!asked.ok || id === null) return this.#fail(id, asked.ok ? [] : asked.faults);
     if (asked.value.do === 'hello') {
       this.#greeted = true;
-      const state = this.#ties.state();
+      const state = this.#context.state();
       return this.#tell({ say: 'welcome', id, version: PROTOCOL, model: MODEL_REVISION, state: state && embedState(state) });
     }
     if (!this.#greeted) return this.#fail(id, ['The first message must be do: "hello".']);
-    const now = this.#ties.state();
+    const now = this.#context.state();
     const state = asked.value.do === 'state' && this.#waiting > 0 && now !== null ? embedState(now) : null;
     if (state !== null) return this.#tell({ say: 'done', id, state });
     if (this.#waiting >= MAX_WAITING) return this.#fail(id, [`${MAX_WAITING} messages wait already; await the answers.`]);
@@ -155,7 +155,7 @@ export class Conversation {
   }
 
   async #answer(id: number, asked: Asked, number: number): Promise<void> {
-    const page = await this.#ties.awake();
+    const page = await this.#context.awake();
     this.#page = page;
     const isMoment = asked.do === 'seek' || asked.do === 'act' || asked.do === 'edit';
     const isEnded = () => isMoment && number < this.#endedBefore;
@@ -198,11 +198,11 @@ export class Conversation {
   }
 
   #fail(id: number | null, faults: readonly Saying[]): void {
-    this.#tell({ say: 'error', id, sentence: faults.map(this.#ties.say).join(' ') });
+    this.#tell({ say: 'error', id, sentence: faults.map(this.#context.say).join(' ') });
   }
 
   #tell(message: Telling): void {
-    this.#ties.post({ ssdscope: PROTOCOL, ...message } as FromFrame);
+    this.#context.post({ ssdscope: PROTOCOL, ...message } as FromFrame);
   }
 }
 

@@ -14,13 +14,13 @@ export function clockText(run: RunView, language: EarlyLanguage): string {
   const onPlot = secondsOnPlot(run, shownPhase(run), phaseSeconds);
   const phase = plan.scenario.phases[frame.phase];
   if (frame.ended || phase === undefined)
-    return words.inAllFinished(plotTime(plan, countsRequests(plan) ? frame.totals.hostRequests : Math.round(onPlot), language));
+    return words.finishedAfter(plotTime(plan, countsRequests(plan) ? frame.totals.hostRequests : Math.round(onPlot), language));
   const stops = stopsOf(phase);
   // Its seconds are a limit, not its length.
   if (stops.until === 'steady')
     return words.untilSteady(seconds(Math.floor(onPlot)), stops.seconds === null ? null : seconds(stops.seconds + onPlot - phaseSeconds));
   if (stops.seconds !== null)
-    return words.ofLeft(
+    return words.secondsOfLimit(
       whole(Math.floor(onPlot)),
       seconds(stops.seconds + onPlot - phaseSeconds),
       seconds(Math.max(0, Math.ceil(stops.seconds - phaseSeconds))),

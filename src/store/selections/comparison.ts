@@ -257,5 +257,5 @@ export function comparison(now: RunView, ghost: RunView, language: Language): re
   if (felt.length === 0 && cost.length === 0) return [];
   const results = felt.length > 0 && cost.length > 0 ? tell`${felt}, ${cost}` : tell`${felt}${cost}`;
   const until = plotTime(now.plan, figures.plotAt, language);
-  return tell`${words.at(whatDiffers(ghost.plan, now.plan, language), results, until)}${behind(now, ghost, until, language)}`;
+  return tell`${words.feltAt(whatDiffers(ghost.plan, now.plan, language), results, until)}${behind(now, ghost, until, language)}`;
 }

@@ -139,7 +139,7 @@ export interface NamedLaw extends Omit<SteadyLaw, 'name'> {
 function lawName(law: SteadyLaw, { liveShare, storedShare: stored }: Settled, isDue: boolean, language: EarlyLanguage): string {
   const { sentences: words } = language;
   const { percent } = language.numbers;
-  const live = liveShare < 1 - 1e-9 ? [words.ofPagesLive(percent(Number(liveShare.toPrecision(3))), isDue)] : [];
+  const live = liveShare < 1 - 1e-9 ? [words.pagesValid(percent(Number(liveShare.toPrecision(3))), isDue)] : [];
   const kept = stored < 1 || (isDue && live.length === 0) ? [words.stored(percent(stored), isDue)] : [];
   const parts = [...live, ...kept];
   const about = parts.length === 0 ? '' : `, ${isDue ? words.once : ''}${parts.join(isDue ? words.and : ', ')}`;

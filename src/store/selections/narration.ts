@@ -257,7 +257,7 @@ function tellIdle(run: RunView, language: EarlyLanguage): Told {
   const { sentences: words } = language;
   const { seconds } = language.numbers;
   const { seconds: length } = fieldsOf(currentPhase(run));
-  const of = length === null ? '' : words.of(seconds(length));
+  const of = length === null ? '' : words.ofLength(seconds(length));
   const { idleGcSeconds } = run.plan.scenario.ftl;
   const what = idleGcSeconds === null ? words.idleNoCollection : words.idleCollectsAfter(seconds(idleGcSeconds));
   return [words.hostIdle(bold(seconds(run.frame.phaseSeconds)), of, what)];

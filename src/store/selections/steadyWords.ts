@@ -55,7 +55,7 @@ export function steadyClause(run: RunView, language: EarlyLanguage): readonly Pa
   if (window === null) return words.tooEarly();
   const cloud = cloudWords(run, window, language);
   if (window.met) {
-    const met = bold(words.ofThePlot(seconds(secondsOnPlot(run, shownPhase(run), window.to))));
+    const met = bold(words.onTimeAxis(seconds(secondsOnPlot(run, shownPhase(run), window.to))));
     if (changedSinceSteady(run)) return words.wasSteady(met);
     const drift = driftSinceSteady(run);
     if (drift !== null) return words.metThenDrifted(met, drift > 0, bold(percent(Math.abs(drift))));

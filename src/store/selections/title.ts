@@ -82,7 +82,7 @@ function workChanges(now: readonly Phase[], base: readonly Phase[], language: Ea
   const more = now.slice(base.length);
   if (more.some((phase) => phase.do === 'trim')) return [texts.withTrim];
   const length = more.map(stopsOf).reduce((sum, stops) => sum + (stops.until === null ? (stops.seconds ?? Number.NaN) : Number.NaN), 0);
-  return [Number.isNaN(length) ? texts.goneOnWith : texts.more(seconds(length))];
+  return [Number.isNaN(length) ? texts.continuedWith : texts.more(seconds(length))];
 }
 
 /** How a scenario differs from the one that it is named after, most important first; `live` are the settings in force. */
@@ -93,7 +93,7 @@ function changesOf(now: Scenario, base: Scenario, live: Frame['live'] | null, la
     ...driveChanges(now, base, language),
     ...collectionChanges(now, base, live, language),
     ...workChanges(now.phases, base.phases, language),
-    ...(now.scale === base.scale ? [] : [texts.scale1(whole(now.scale))]),
+    ...(now.scale === base.scale ? [] : [texts.scaleOf(whole(now.scale))]),
     ...(now.seed === base.seed ? [] : [texts.seed(whole(now.seed))]),
     ...(same([now.sample, now.wafWindow, now.steadyMinDriveWrites], [base.sample, base.wafWindow, base.steadyMinDriveWrites])
       ? []

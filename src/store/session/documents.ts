@@ -299,7 +299,7 @@ export class Documents {
     // An address with A alone would lose B to whoever reloads before B is there.
     this.#quiet = true;
     this.#pushNext ||= push;
-    await this.#open(a, notices, false, place ?? null, this.#reducedMotion() ? 'act' : 'play');
+    await this.#open(a, notices, false, place ?? null, this.#reducedMotion() ? 'still' : 'play');
     if (this.#session.state.opened === a) await this.#pairing?.compare(b);
     this.#quiet = false;
     this.#recordChanged(false);
@@ -321,10 +321,10 @@ export class Documents {
   }
 
   #openingOf(scenario: Scenario): Opening {
-    if ('requests' in scenario.sample) return 'eve';
+    if ('requests' in scenario.sample) return 'beforeCollection';
     if (this.#session.state.view.asked?.scene) return 'paused';
     // A tour that nobody sees would have ended by the time the place above it is closed.
-    return this.#reducedMotion() || this.#session.state.view.destination !== null ? 'act' : 'tour';
+    return this.#reducedMotion() || this.#session.state.view.destination !== null ? 'still' : 'tour';
   }
 
   #recordChanged(push: boolean): void {

@@ -10,7 +10,7 @@ const MOST = 4;
 function described(job: Pick<SideJob, 'do' | 'pattern' | 'kib' | 'mixKiB' | 'qd'>, language: Language): string {
   const { jobs: words, panels } = language;
   const size = job.mixKiB === null ? withUnit(String(job.kib), 'KiB') : panels.mixedSizes;
-  const told = { write: panels.writes, read: panels.reads, mixed: panels.mix }[job.do];
+  const told = { write: panels.writes, read: panels.reads, mixed: panels.patternMix }[job.do];
   return words.described(told(panels.shortPatternNames[job.pattern], size), job.qd);
 }
 

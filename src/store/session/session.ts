@@ -164,8 +164,8 @@ export class Session {
     } else if (opening === 'tour') {
       this.#transport.startTour();
     } else if (opening === 'play') this.play();
-    else if (opening === 'act') this.#transport.firstStill();
-    else if (opening === 'eve') this.#transport.computeTo('eve');
+    else if (opening === 'still') this.#transport.firstStill();
+    else if (opening === 'beforeCollection') this.#transport.computeTo('beforeCollection');
     else if (this.#transport.playsWhenLoaded) this.play();
   }
 

@@ -5,10 +5,10 @@ import type { Scene } from '../types';
 import type { Words } from './announcer';
 
 /**
- * How a scenario opens: `tour` paced, `play` at the pace in force, `paused`, `act`: paused on the computed end of the first act, or `eve`:
+ * How a scenario opens: `tour` paced, `play` at the pace in force, `paused`, `still`: paused on the computed end of the opening, or `beforeCollection`:
  * paused a few requests before the first collection.
  */
-export type Opening = 'tour' | 'play' | 'paused' | 'act' | 'eve';
+export type Opening = 'tour' | 'play' | 'paused' | 'still' | 'beforeCollection';
 
 export interface SessionOptions {
   readonly spawn: () => EngineEndpoint;

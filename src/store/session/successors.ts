@@ -7,7 +7,7 @@ import { goalAt, type Past, scenarioAsRun } from './state';
 import type { KeptTour } from './tourGuide';
 
 /** What of a session its successors are made with. */
-export interface SuccessorTies {
+export interface SuccessorContext {
   /** What is being computed to; null: nothing. */
   readonly goal: () => Goal | null;
   /** Loads a scenario beside a ghost; `computing`: it will be computed to a moment; `keeps`: actions that wait are done to it. Null: it is not there. */
@@ -24,11 +24,11 @@ export interface SuccessorTies {
 /** The drives that are made of the one on screen: another one beside its ghost, the ghost again, the same with one more phase. */
 export class Successors {
   readonly #session: Session;
-  readonly #ties: SuccessorTies;
+  readonly #context: SuccessorContext;
 
-  constructor(session: Session, ties: SuccessorTies) {
+  constructor(session: Session, context: SuccessorContext) {
     this.#session = session;
-    this.#ties = ties;
+    this.#context = context;
   }
 
   async restartWith(
@@ -36,14 +36,15 @@ export class Successors {
     options: { readonly keepGhost: boolean; readonly goal?: Goal; readonly keepWaiting?: boolean; readonly tour?: KeptTour | null },
   ): Promise<void> {
     const { run, ghost, playback } = this.#session.state;
-    const goal = options.goal ?? this.#ties.goal() ?? (run === null ? null : goalAt(run));
+    const goal = options.goal ?? this.#context.goal() ?? (run === null ? null : goalAt(run));
     // A drive that is still being computed is no run to compare with: its own ghost stays.
     const before = options.keepGhost ? (playback.computing ? ghost : this.#past()) : null;
-    const next = await this.#ties.load(scenario, before, goal !== null, options.keepWaiting);
+    const next = await this.#context.load(scenario, before, goal !== null, options.keepWaiting);
     if (next === null) return;
-    this.#ties.changed();
-    if (options.tour) this.#ties.resume(options.tour);
-    if (goal !== null) this.#ties.seek(typeof goal === 'object' && 'phase' in goal && goal.phase >= scenario.phases.length ? 'end' : goal);
+    this.#context.changed();
+    if (options.tour) this.#context.resume(options.tour);
+    if (goal !== null)
+      this.#context.seek(typeof goal === 'object' && 'phase' in goal && goal.phase >= scenario.phases.length ? 'end' : goal);
     if (playback.running && !options.tour) this.#session.play();
   }
 
@@ -88,7 +89,7 @@ export class Successors {
     const goal: Goal = { phase: recorded.phases.length, phaseRequests: run.plan.factor };
     const restarted = this.restartWith(next.value, { keepGhost: true, goal });
     // The restart forgot the actions that waited.
-    for (const action of actions) this.#ties.act(action);
+    for (const action of actions) this.#context.act(action);
     await restarted;
     this.#session.play();
   }
@@ -96,6 +97,6 @@ export class Successors {
   #past(): Past | null {
     const { run, scenario } = this.#session.state;
     if (run === null || scenario === null || run.seen.length === 0) return null;
-    return { run, scenario: scenarioAsRun(scenario, run), tour: this.#ties.tour() };
+    return { run, scenario: scenarioAsRun(scenario, run), tour: this.#context.tour() };
   }
 }

@@ -10,10 +10,10 @@ import { isTiny } from './state';
 export type StepUnit = 'request' | 'relocation' | 'collection' | 'sample' | 'phase';
 
 /** A moment of a run that can be gone to, whichever way it lies. */
-export type Target = Exclude<Goal, 'collection' | 'eve' | { readonly wanted: unknown } | { readonly isSeen: unknown }>;
+export type Target = Exclude<Goal, 'collection' | 'beforeCollection' | { readonly wanted: unknown } | { readonly isSeen: unknown }>;
 
 /** What a time traveller tells the session. */
-export interface TravelTies {
+export interface TravelContext {
   readonly run: () => Run | null;
   /** A moment is sought; until it is there, a picture recorded nearby is on screen. */
   readonly seeking: (seeking: boolean) => void;
@@ -102,16 +102,16 @@ function startOf(phase: number): Target {
 export class TimeTravel {
   readonly #driven: DrivenRun;
   readonly #player: Player;
-  readonly #ties: TravelTies;
+  readonly #context: TravelContext;
   #target: Target | null = null;
   #jumping = false;
   /** Where a time led to: a request ends when it ends, often beyond it. */
   #arrived: { readonly frame: Frame; readonly phase: number; readonly phaseSeconds: number } | null = null;
 
-  constructor(driven: DrivenRun, player: Player, ties: TravelTies) {
+  constructor(driven: DrivenRun, player: Player, context: TravelContext) {
     this.#driven = driven;
     this.#player = player;
-    this.#ties = ties;
+    this.#context = context;
   }
 
   /** A moment is being computed. */
@@ -121,22 +121,22 @@ export class TimeTravel {
 
   /** Computes to a moment, whichever way it lies. */
   seek(target: Target): void {
-    const run = this.#ties.run();
+    const run = this.#context.run();
     if (run === null) return;
     this.#target = target;
     this.#player.pause();
     const bound = boundOf(target);
     if (bound !== null && liesBefore(run.horizon, target)) run.preview(bound);
     else run.release();
-    this.#ties.seeking(true);
-    this.#ties.shown();
+    this.#context.seeking(true);
+    this.#context.shown();
     this.#jump();
   }
 
   /** The moment is there: what is on screen is exact again. */
   arrive(): void {
     const target = this.#target;
-    const run = this.#ties.run();
+    const run = this.#context.run();
     const found = this.#player.lastCollection;
     if (run !== null && typeof target === 'object' && target !== null && 'collectionBefore' in target) {
       // Only passing it showed where it was; now back to it.
@@ -147,13 +147,13 @@ export class TimeTravel {
     run?.release();
     const byTime = run !== null && typeof target === 'object' && target !== null && 'phaseSeconds' in target;
     this.#arrived = byTime ? { frame: run.frame, ...target } : null;
-    this.#ties.seeking(false);
-    this.#ties.shown();
+    this.#context.seeking(false);
+    this.#context.shown();
   }
 
   /** One step of the run, from the moment that is on screen. */
   step(by: StepUnit, back: boolean): void {
-    const run = this.#ties.run();
+    const run = this.#context.run();
     if (run === null) return;
     const { frame } = run;
     const isBorder = this.#driven.pump.atBorder && !run.approximate && !frame.ended;
@@ -192,7 +192,7 @@ export class TimeTravel {
   /** The last place that a state may be kept at. A tiny drive is gone to by its last request, which tells what it did. */
   #boundOf(target: Target): Bound | null {
     const bound = boundOf(target);
-    const plan = this.#ties.run()?.plan;
+    const plan = this.#context.run()?.plan;
     if (bound?.kind !== 'request' || plan === undefined || !isTiny(plan)) return bound;
     return { ...bound, request: Math.max(0, bound.request - plan.factor) };
   }

@@ -37,7 +37,7 @@ export interface TourOptions {
 }
 
 /** What a guide asks of the session. */
-export interface TourTies {
+export interface TourContext {
   readonly run: () => Run | null;
   /** Moves towards a goal; `ms` 0: at once. */
   readonly approach: (goal: Goal, ms: number) => void;
@@ -70,7 +70,7 @@ function goalOfScene(to: SceneMoment, { plan, frame }: Pick<Run, 'plan' | 'frame
   switch (to) {
     case 'filled':
       return { phase, phaseRequests: 0 };
-    case 'eve':
+    case 'beforeCollection':
       return inRoom({ plan, frame }, EVE);
     case 'firstCollection':
       return { collection: 1 };
@@ -122,7 +122,7 @@ export function hasScenes(plan: Plan): boolean {
 export class TourGuide {
   readonly #scenes: readonly Scene[];
   readonly #language: () => EarlyLanguage;
-  readonly #ties: TourTies;
+  readonly #context: TourContext;
   /** Where each scene came to rest. */
   #places: Target[] = [];
   #at = -1;
@@ -133,10 +133,10 @@ export class TourGuide {
   #waits = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor({ scenes, language }: TourOptions, ties: TourTies) {
+  constructor({ scenes, language }: TourOptions, context: TourContext) {
     this.#scenes = scenes;
     this.#language = language;
-    this.#ties = ties;
+    this.#context = context;
   }
 
   /** What tells from the samples is fetched with the first scene, and there long before it is asked. */
@@ -188,11 +188,11 @@ export class TourGuide {
   /** On the way: the moment at once. At rest: the next scene; after the last one the rest of the run, where there is one. */
   on(): void {
     const scene = this.#scenes[this.#at];
-    const run = this.#ties.run();
+    const run = this.#context.run();
     if (scene === undefined || run === null) return;
-    if (!this.#resting && !this.#breathes) this.#ties.approach(goalOfScene(scene.to, run, this.#isPastTrough), 0);
+    if (!this.#resting && !this.#breathes) this.#context.approach(goalOfScene(scene.to, run, this.#isPastTrough), 0);
     else if (this.#at < this.#scenes.length - 1) this.#begin(this.#at + 1);
-    else if (!run.frame.ended) this.#ties.playOn();
+    else if (!run.frame.ended) this.#context.playOn();
   }
 
   /** Back to where the scene before came to rest, which then waits; at the first one that was seen nothing. */
@@ -201,12 +201,12 @@ export class TourGuide {
     if (place === undefined) return;
     this.#waits = true;
     this.#turnTo(this.#at - 1);
-    this.#ties.travel(place);
+    this.#context.travel(place);
   }
 
   /** The run is where the scene leads to. */
   arrived(): void {
-    const run = this.#ties.run();
+    const run = this.#context.run();
     if (!this.isOn || this.#resting || run === null) return;
     const { phase, phaseRequests, ended, totals } = run.frame;
     if (ended && totals.groupsCollected === 0) {
@@ -216,14 +216,14 @@ export class TourGuide {
     const scene = this.#scenes[this.#at];
     if (scene?.breathMs !== undefined && !this.#waits && !this.#breathes && !ended) {
       this.#breathes = true;
-      this.#ties.approach(inRoom(run, BREATH), scene.breathMs);
+      this.#context.approach(inRoom(run, BREATH), scene.breathMs);
       return;
     }
     this.#places[this.#at] = ended ? 'end' : { phase, phaseRequests };
     this.#resting = true;
     this.#show();
     if (this.#waits || ended || scene === undefined) return;
-    this.#timer = setTimeout(() => this.on(), restOf(scene, this.#ties.now() - this.#begunAt, this.#language()));
+    this.#timer = setTimeout(() => this.on(), restOf(scene, this.#context.now() - this.#begunAt, this.#language()));
   }
 
   /** The reader takes over. */
@@ -231,7 +231,7 @@ export class TourGuide {
     if (!this.isOn) return;
     this.#stopTimer();
     this.#at = -1;
-    this.#ties.show(null);
+    this.#context.show(null);
   }
 
   /** Another scene, whose moment is still to be reached. */
@@ -239,7 +239,7 @@ export class TourGuide {
     void this.#fetch();
     this.#stopTimer();
     this.#at = at;
-    this.#begunAt = this.#ties.now();
+    this.#begunAt = this.#context.now();
     this.#resting = false;
     this.#breathes = false;
     this.#show();
@@ -253,12 +253,12 @@ export class TourGuide {
 
   #begin(at: number): void {
     const scene = this.#scenes[at];
-    const run = this.#ties.run();
+    const run = this.#context.run();
     if (scene === undefined || run === null) return;
     this.#turnTo(at);
     const seen = this.#places[at];
-    if (seen !== undefined) this.#ties.travel(seen);
-    else this.#ties.approach(goalOfScene(scene.to, run, this.#isPastTrough), this.#waits ? 0 : scene.moveMs);
+    if (seen !== undefined) this.#context.travel(seen);
+    else this.#context.approach(goalOfScene(scene.to, run, this.#isPastTrough), this.#waits ? 0 : scene.moveMs);
   }
 
   #show(): void {
@@ -267,7 +267,7 @@ export class TourGuide {
     const holds = !this.#waits && this.#at < this.#scenes.length - 1;
     const moveMs = scene.moveMs + (scene.breathMs ?? 0);
     const holdMs = holds ? moveMs + restOf(scene, moveMs, this.#language()) : null;
-    this.#ties.show({
+    this.#context.show({
       at: this.#at,
       count: this.#scenes.length,
       scene,

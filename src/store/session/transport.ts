@@ -11,7 +11,7 @@ import { type StepUnit, type Target, TimeTravel } from './timeTravel';
 import { hasScenes, type KeptTour, TourGuide, type TourOptions } from './tourGuide';
 
 /** What a transport tells the session. */
-export interface TransportTies {
+export interface TransportContext {
   /** Makes the run that the strategy drives. */
   readonly drive: (strategy: Strategy) => DrivenRun;
   /** Another moment of the run is on screen. */
@@ -28,7 +28,7 @@ const SKIPPED_FACTOR = 40;
 export class Transport {
   readonly driven: DrivenRun;
   readonly #store: StoreApi<SessionState>;
-  readonly #ties: TransportTies;
+  readonly #context: TransportContext;
   readonly #player: Player;
   readonly #travel: TimeTravel;
   readonly #guide: TourGuide;
@@ -40,11 +40,11 @@ export class Transport {
   /** Run was pressed while a drive was being loaded. */
   #playWhenLoaded = false;
 
-  constructor(store: StoreApi<SessionState>, clock: RunClock, tour: TourOptions, ties: TransportTies) {
+  constructor(store: StoreApi<SessionState>, clock: RunClock, tour: TourOptions, context: TransportContext) {
     this.#store = store;
-    this.#ties = ties;
+    this.#context = context;
     this.#player = new Player(clock, { paused: (why) => this.#paused(why), toured: (factor) => this.#toured(factor) });
-    this.driven = ties.drive({
+    this.driven = context.drive({
       next: (at) => this.#player.next(at),
       stored: (request) => this.#player.stored(request),
       // What is done to a drive that is computed to a moment is done when it is there.
@@ -53,7 +53,7 @@ export class Transport {
     this.#travel = new TimeTravel(this.driven, this.#player, {
       run: () => this.#state.run,
       seeking: (seeking) => this.set({ seeking }),
-      shown: ties.shown,
+      shown: context.shown,
     });
     this.#guide = new TourGuide(tour, {
       run: () => this.#state.run,
@@ -182,9 +182,9 @@ export class Transport {
     this.#travel.stop();
     // A reply may be under way: the run rests when that is stored.
     this.driven.pump.between(() => {
-      if (this.#isAtRest) this.#ties.rested();
+      if (this.#isAtRest) this.#context.rested();
     });
-    this.#ties.announce();
+    this.#context.announce();
   }
 
   step(by: StepUnit, back: boolean): void {
@@ -281,8 +281,8 @@ export class Transport {
       this.#guide.arrived();
     }
     if (why === 'end') this.set({ running: false, tourFactor: null });
-    this.#ties.rested();
-    this.#ties.announce();
+    this.#context.rested();
+    this.#context.announce();
   }
 
   #toured(factor: number | null): void {

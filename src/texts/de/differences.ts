@@ -27,7 +27,7 @@ export const differences: typeof English = {
     tell` Der Lauf davor wurde nur bis ${String(until)} berechnet: rechnen Sie mit ihm weiter, um das Spätere zu vergleichen.`,
   behindBeforeCollection: (until) =>
     tell` Der Lauf davor wurde nur bis ${String(until)} berechnet, noch vor seiner ersten Sammlung: rechnen Sie mit ihm weiter, um den Unterschied zu sehen.`,
-  at: (what, felt, at) => tell`${String(what)}: ${felt} bei ${String(at)} des Diagramms.`,
+  feltAt: (what, felt, at) => tell`${String(what)}: ${felt} bei ${String(at)} des Diagramms.`,
   noTrim: 'kein TRIM',
   requests: (pattern) => `Anfragen ${pattern}`,
   reads: (share) => `${share} Lesen`,
@@ -54,5 +54,5 @@ export const differences: typeof English = {
     tell`${times}-mal so viele ${steady ? 'eingeschwungene ' : ''}IOPS (${String(b)} statt ${String(a)}) über die letzten ${String(over)}`,
   tooEarly: (from) => tell`die Sammlung hat gerade begonnen, IOPS werden ab ${String(from)} verglichen`,
   notStarted: (what) => tell`${String(what)}. Die Uhr des Vergleichs beginnt, wenn beide so weit sind.`,
-  atOfClock: (what, felt, at) => tell`${String(what)}: ${felt} bei ${String(at)}.`,
+  feltAtOfClock: (what, felt, at) => tell`${String(what)}: ${felt} bei ${String(at)}.`,
 };

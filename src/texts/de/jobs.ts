@@ -6,7 +6,7 @@ export const jobs: typeof English = {
   described: (what, qd) => `${what}, Warteschlange ${qd}`,
   allRead: (list, more) => `Die Jobdatei wurde ganz übernommen: ${list}${more === 0 ? '' : `; und ${more} weitere`}.`,
   results: (iops, mean) => `${iops}, im Mittel ${mean}`,
-  with: (plot) => `${plot}, eine Linie je Job`,
+  ofEachJob: (plot) => `${plot}, eine Linie je Job`,
   said: (jobs) => `Einzelne Jobs: ${jobs}.`,
   beside: 'Jobs daneben',
   besideWhy: 'Was der Host in diesem Schritt noch tut, wie in einer Szenariodatei: eine Liste von Jobs, jeder mit Muster, Größe und Tiefe',

@@ -2,17 +2,17 @@ import type { ledger as English } from '../en/ledger';
 
 export const ledger: typeof English = {
   hostWrote: 'Host schrieb',
-  bytesThatTheHostHas: 'Bytes, die der Host seit dem Anfang geschrieben hat.',
+  hostWroteMeans: 'Bytes, die der Host seit dem Anfang geschrieben hat.',
   nandProgrammed: 'NAND programmiert',
-  bytesProgrammedToTheFlash:
+  nandProgrammedMeans:
     'Auf den Flash programmierte Bytes: die des Hosts, die von der Sammlung verlegten und Füllbytes. Geteilt durch die des Hosts ergeben sie die Schreibverstärkung.',
   movedByCollection: 'Verlegt',
-  bytesOfValidPagesThat:
+  movedByCollectionMeans:
     'Bytes gültiger Seiten, die die Sammlung aus einem Block gelesen und anderswo programmiert hat, um den Block zu löschen.',
   blocksErased: 'Blöcke gelöscht',
-  eraseOperationsCountedIn: 'Löschvorgänge, gezählt in Blöcken des ganzen Laufwerks. Jeder verschleißt seinen Block um einen Zyklus.',
+  blocksErasedMeans: 'Löschvorgänge, gezählt in Blöcken des ganzen Laufwerks. Jeder verschleißt seinen Block um einen Zyklus.',
   freeGroups: 'Freie Gruppen',
-  erasedGroupsThatWaitTo:
+  freeGroupsMean:
     'Gelöschte Gruppen des simulierten Laufwerks, die auf Daten warten. Eine Gruppe sind die Blöcke eines Dies, die zusammen beschrieben und gelöscht werden.',
-  of: (groups, dies) => `${groups} von ${dies}`,
+  ofDies: (groups, dies) => `${groups} von ${dies}`,
 };

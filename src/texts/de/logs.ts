@@ -5,7 +5,7 @@ export const logs: typeof English = {
   whatItIs: 'Was seine Zahlen sind',
   choose: 'wählen',
   quantities: { iops: 'Anfragen je Sekunde (IOPS)', bw: 'Durchsatz, KiB/s', 'lat-ns': 'Latenz, ns', 'lat-us': 'Latenz, µs (vor fio 3)' },
-  aLogHasAtMost: (megabytes) => `Gezeichnet wird ein Protokoll bis ${megabytes} MB.`,
+  logTooLarge: (megabytes) => `Gezeichnet wird ein Protokoll bis ${megabytes} MB.`,
   logsAtMost: (logs) => `Höchstens ${logs} Protokolle werden gezeichnet: entfernen Sie zuerst eines.`,
   remove: 'Entfernen',
   removeOf: (file) => `${file} entfernen`,
@@ -14,6 +14,6 @@ export const logs: typeof English = {
   skipped: (lines) => `${lines} Zeilen gehörten zu keinem Protokoll`,
   cut: (points) => `nur die ersten ${points} Zeilen sind gezeichnet`,
   onRequests: 'Nicht gezeichnet: die Zeit dieses Laufs zählt Anfragen.',
-  with: (plot, names) => `${plot}, mit ${names}`,
+  withLogs: (plot, names) => `${plot}, mit ${names}`,
   said: (lines) => `Protokolle: ${lines}.`,
 };

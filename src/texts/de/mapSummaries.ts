@@ -2,32 +2,30 @@ import type { mapSummaries as English } from '../en/mapSummaries';
 import { several } from './nouns';
 
 export const mapSummaries: typeof English = {
-  noIsWrittenYet: (noun) => `Noch nichts geschrieben: ${several(String(noun))} sind leer.`,
-  to: (from, to) => `${from} bis ${to}`,
+  nothingWritten: (noun) => `Noch nichts geschrieben: ${several(String(noun))} sind leer.`,
+  range: (from, to) => `${from} bis ${to}`,
   commonest: (from) => `; am häufigsten: ${from}`,
-  withOnAverage: (total, noun, least, unit, average, commonest) =>
+  valueOfEach: (total, noun, least, unit, average, commonest) =>
     `${total} ${several(String(noun))} mit ${least} ${unit}, im Mittel ${average}${commonest}.`,
   dies: (n) => (n === 1 ? 'Die' : 'Dies'),
   planes: (n) => (n === 1 ? 'Ebene' : 'Ebenen'),
   channel: (channel) => `Kanal ${channel}`,
   channels: (n) => (n === 1 ? 'Kanal' : 'Kanäle'),
-  noBlockWasErasedYet: 'Noch wurde kein Block gelöscht.',
-  everyBlockWas: (low) => `Jeder Block wurde ${low}.`,
-  blocksWereErasedToTimes: (low, high) => `Blöcke wurden ${low}- bis ${high}-mal gelöscht.`,
-  simulatedBlocksWhichStand: (pages, blocks, realPages) =>
-    ` simulierte Blöcke zu ${pages} Seiten, die für ${blocks} echte zu ${realPages} stehen,`,
+  noneErased: 'Noch wurde kein Block gelöscht.',
+  allErasedAlike: (low) => `Jeder Block wurde ${low}.`,
+  erasesRange: (low, high) => `Blöcke wurden ${low}- bis ${high}-mal gelöscht.`,
+  standForBlocks: (pages, blocks, realPages) => ` simulierte Blöcke zu ${pages} Seiten, die für ${blocks} echte zu ${realPages} stehen,`,
   blocks: ' Blöcke',
-  onOf: (blocks, scale, dies, dies2, planes, planes2, channels, channels2) =>
+  layout: (blocks, scale, dies, dies2, planes, planes2, channels, channels2) =>
     `${blocks}${scale} auf ${dies} ${dies2} mit ${planes} ${planes2}, ${channels} ${channels2}.`,
-  freeOpenClosedBeingCollected: (free, open, closed, victim, bad) =>
-    `${free} frei, ${open} offen, ${closed} voll, ${victim} in Sammlung, ${bad} defekt.`,
-  theEmptiestClosedHoldsValid: (_noun, low, high) => `Am leersten ist, was noch ${low} gültige Seiten von ${high} enthält.`,
+  countsOfStates: (free, open, closed, victim, bad) => `${free} frei, ${open} offen, ${closed} voll, ${victim} in Sammlung, ${bad} defekt.`,
+  emptiestClosed: (_noun, low, high) => `Am leersten ist, was noch ${low} gültige Seiten von ${high} enthält.`,
   dieSets: (dies) => `Jeder Die ist hier ein Satz von ${dies}, die gemeinsam schreiben, sammeln und löschen.`,
   dieSet: (set, noun, group) => `Die-Satz ${set}, ${noun} ${group}`,
-  noBlockIsClosedYet: 'Noch ist kein Block voll.',
-  sBeganPartOfThe: (skipped, noun) =>
+  noneClosed: 'Noch ist kein Block voll.',
+  skippedStarts: (skipped, noun) =>
     `${skipped} ${several(String(noun))} begannen mittendrin, damit die Dies nicht im Gleichtakt sammeln: was sie übersprangen, ist weder gültig noch veraltet.`,
-  theLastVictimOnDie: (die, valid, pages) => `Das letzte Opfer, auf Die ${die}, enthielt ${valid} gültige Seiten von ${pages}.`,
+  victimOnDie: (die, valid, pages) => `Das letzte Opfer, auf Die ${die}, enthielt ${valid} gültige Seiten von ${pages}.`,
   states: { free: 'frei', bad: 'defekt' },
   neverErased: 'nie gelöscht',
   erasedOnce: 'einmal gelöscht',
@@ -35,8 +33,8 @@ export const mapSummaries: typeof English = {
   die: (die, noun, group) => `Die ${die}, ${noun} ${group}`,
   beingCollected: 'wird gesammelt',
   lastVictim: 'letztes Opfer',
-  itsFirstPagesWereSkipped: (skipped) => `die ersten ${skipped} Seiten wurden übersprungen, damit die Dies nicht im Gleichtakt laufen`,
-  ofPagesValid: (valid, all) => `${valid} von ${all} Seiten gültig`,
-  ofPagesValidItsGroup: (valid, all) => `${valid} von ${all} Seiten gültig; seine Gruppe: `,
-  dieGroupPlane: (die, group, plane) => `Die ${die}, Gruppe ${group}, Ebene ${plane}`,
+  firstPagesSkipped: (skipped) => `die ersten ${skipped} Seiten wurden übersprungen, damit die Dies nicht im Gleichtakt laufen`,
+  validOfPages: (valid, all) => `${valid} von ${all} Seiten gültig`,
+  validInBlockOfGroup: (valid, all) => `${valid} von ${all} Seiten gültig; seine Gruppe: `,
+  placeOfBlock: (die, group, plane) => `Die ${die}, Gruppe ${group}, Ebene ${plane}`,
 };

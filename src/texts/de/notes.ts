@@ -6,7 +6,7 @@ export const notes: typeof English = {
       'Fragen Sie: Wohin legt das Laufwerk eine Seite, die ein zweites Mal geschrieben wird? Erst antwortet die Klasse, dann geht es weiter.',
       'Zeigen Sie auf die karminroten Quadrate: Dort nimmt jedes Die den nächsten Schreibvorgang an.',
     ],
-    eve: [
+    beforeCollection: [
       'Lassen Sie über die Frage abstimmen. Drei Antworten sind häufig: nichts geschieht; es steht; es wird langsamer.',
       'Zeigen Sie auf die weißen Blöcke: Sie sind der gelöschte Platz, der noch bleibt.',
     ],

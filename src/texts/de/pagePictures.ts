@@ -13,7 +13,7 @@ export const pagePictures: typeof English = {
   lastVictim: 'letztes Opfer',
   beingCollected: 'wird gesammelt',
   justErased: 'eben gelöscht',
-  valid2: (count) => `${count} gültig`,
+  validCount: (count) => `${count} gültig`,
   moved: 'verlegt',
   marks: {
     written: 'eben geschrieben',

@@ -1,10 +1,10 @@
 import type { plots as English } from '../en/plots';
 
 export const plots: typeof English = {
-  theFirstEnlarged: (long) => `die ersten ${long}, vergrößert`,
+  firstPartEnlarged: (long) => `die ersten ${long}, vergrößert`,
   firstEnlarged: (short) => `erste ${short}, vergrößert`,
   enlarged: 'vergrößert',
-  theNext: (long) => `die nächsten ${long}`,
+  nextPart: (long) => `die nächsten ${long}`,
   wholeSeconds: (seconds) => `${seconds}\u00a0Sekunden`,
   wholeMinutes: (minutes) => `${minutes}\u00a0Minuten`,
   min: (minutes) => `${minutes}\u00a0min`,
@@ -12,12 +12,12 @@ export const plots: typeof English = {
   scatterOverTime: (units) => `Streuung der ${units} über der Zeit`,
   waf: (iops, mbps, waf) => `${iops}, ${mbps}, WAF ${waf}`,
   and: ' und ',
-  at: (length, rate) => `${length} mit ${rate}`,
+  secondsAtRate: (length, rate) => `${length} mit ${rate}`,
   fillMbS: 'Füllen, MB/s',
   noSample: 'kein Messwert',
   keysOfPlot: (name, names) => `${name}${names}: Pfeiltasten bewegen die Ablesung, Plus und Minus vergrößern, Escape zeigt alles`,
   fill: 'Das Füllen vor 0',
-  fill2: (words) => `← Füllen: ${words}`,
+  fillMark: (words) => `← Füllen: ${words}`,
   zoomOfThePlot: 'Vergrößerung des Diagramms',
   zoomOutInTime: 'Zeit verkleinern',
   zoomInInTime: 'Zeit vergrößern',

@@ -2,18 +2,17 @@ import type { tour as English } from '../en/tour';
 
 export const tour: typeof English = {
   theFill: 'Das Füllen',
-  theHostFillsTheDrive:
+  fillText:
     'Der Host füllt das Laufwerk einmal der Reihe nach: {filled} davon enthalten Daten. Jedes Schreiben findet einen gelöschten Platz.',
   fresh: 'Frisch',
-  nowItWritesAtRandom:
+  freshText:
     'Jetzt schreibt er an zufällige Orte, {iops}-mal je Sekunde. Gelöschter Platz bleibt für {room}. Was wird aus dem Tempo, wenn er weg ist?',
   theFirstCollection: 'Die erste Sammlung',
-  noErasedPlaceIsLeft:
+  firstCollectionText:
     'Für den Host ist kein gelöschter Platz übrig. Um {won} Seiten zu gewinnen, muss das Laufwerk erst {moved} verlegen, die noch Daten enthalten.',
   theTrough: 'Das Tal',
-  speedHasFallenFromBefore:
+  troughText:
     'Um {won} Seiten zu gewinnen, verlegt das Laufwerk {moved}. Das Tempo fällt auf {share}: von {before} auf {lowest} Schreibvorgänge je Sekunde ({slowest}).',
   thePlateau: 'Das Plateau',
-  itSettlesAtIopsWrites:
-    'Es pendelt sich bei {iops} Schreibvorgängen je Sekunde ein, mit {waf} Seiten für jede von Ihren. Hülfe mehr Reserve?',
+  plateauText: 'Es pendelt sich bei {iops} Schreibvorgängen je Sekunde ein, mit {waf} Seiten für jede von Ihren. Hülfe mehr Reserve?',
 };

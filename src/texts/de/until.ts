@@ -18,6 +18,6 @@ export const until: typeof English = {
   runUntil: 'Laufen bis',
   number: (words) => `${words}, Zahl`,
   go: 'Los',
-  aNumberFrom: 'Hier ist eine Zahl ab ',
-  onIsWanted: ' gefragt.',
+  enterAtLeast: 'Hier ist eine Zahl ab ',
+  enterEnd: ' gefragt.',
 };

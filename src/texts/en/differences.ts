@@ -29,7 +29,7 @@ export const differences = {
   behind: (until: Said) => tell` The run before was computed only to ${String(until)}: go on with it to compare what comes later.`,
   behindBeforeCollection: (until: Said) =>
     tell` The run before was computed only to ${String(until)}, before its first collection: go on with it to see how they differ.`,
-  at: (what: Said, felt: Piece, at: Said) => tell`${String(what)}: ${felt} at ${String(at)} on the time axis.`,
+  feltAt: (what: Said, felt: Piece, at: Said) => tell`${String(what)}: ${felt} at ${String(at)} on the time axis.`,
   noTrim: 'no TRIM',
   requests: (pattern: Said) => `${pattern} requests`,
   reads: (share: Said) => `${share} reads`,
@@ -57,5 +57,5 @@ export const differences = {
   /** A mean of the seconds since the first collection would say little. */
   tooEarly: (from: Said) => tell`collection has just begun, and IOPS are compared from ${String(from)} on`,
   notStarted: (what: Said) => tell`${String(what)}. The clock of the comparison starts when both are ready for it.`,
-  atOfClock: (what: Said, felt: Piece, at: Said) => tell`${String(what)}: ${felt} at ${String(at)}.`,
+  feltAtOfClock: (what: Said, felt: Piece, at: Said) => tell`${String(what)}: ${felt} at ${String(at)}.`,
 };

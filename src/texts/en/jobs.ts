@@ -8,7 +8,7 @@ export const jobs = {
   /** `more`: jobs that are not listed. */
   allRead: (list: Said, more: number) => `All of the job file was read: ${list}${more === 0 ? '' : `; and ${more} more`}.`,
   results: (iops: Said, mean: Said) => `${iops}, mean ${mean}`,
-  with: (plot: Said) => `${plot}, a line for each job`,
+  ofEachJob: (plot: Said) => `${plot}, a line for each job`,
   said: (jobs: Said) => `Jobs: ${jobs}.`,
   beside: 'Jobs beside it',
   besideWhy: 'What else the host does in this step, as in a scenario file: a list of jobs, each with its own pattern, size and depth',

@@ -3,16 +3,16 @@ import type { Said } from '../said';
 /** Counters, and what each counts. */
 export const ledger = {
   hostWrote: 'Host wrote',
-  bytesThatTheHostHas: 'Bytes that the host has written since the start.',
+  hostWroteMeans: 'Bytes that the host has written since the start.',
   nandProgrammed: 'NAND programmed',
-  bytesProgrammedToTheFlash:
+  nandProgrammedMeans:
     "Bytes programmed to the flash: the host's, those moved by collection, and padding. Divided by what the host wrote, this is the write amplification.",
   movedByCollection: 'Moved by collection',
-  bytesOfValidPagesThat:
+  movedByCollectionMeans:
     'Bytes of valid pages that collection read from a block and programmed elsewhere, so that the block could be erased.',
   blocksErased: 'Blocks erased',
-  eraseOperationsCountedIn: 'Erase operations, counted in blocks of the whole drive; each wears its block by one cycle.',
+  blocksErasedMeans: 'Erase operations, counted in blocks of the whole drive; each wears its block by one cycle.',
   freeGroups: 'Free groups',
-  erasedGroupsThatWaitTo: 'Erased groups of the simulated drive; a group is the blocks of a die that are written and erased together.',
-  of: (groups: Said, dies: Said) => `${groups} of ${dies}`,
+  freeGroupsMean: 'Erased groups of the simulated drive; a group is the blocks of a die that are written and erased together.',
+  ofDies: (groups: Said, dies: Said) => `${groups} of ${dies}`,
 };

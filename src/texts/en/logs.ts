@@ -11,7 +11,7 @@ export const logs = {
     'lat-ns': 'latency, ns',
     'lat-us': 'latency, µs (before fio 3)',
   },
-  aLogHasAtMost: (megabytes: Said) => `A log may have at most ${megabytes} MB.`,
+  logTooLarge: (megabytes: Said) => `A log may have at most ${megabytes} MB.`,
   logsAtMost: (logs: Said) => `At most ${logs} logs are drawn: remove one first.`,
   remove: 'Remove',
   removeOf: (file: Said) => `Remove ${file}`,
@@ -20,6 +20,6 @@ export const logs = {
   skipped: (lines: Said) => `${lines} lines were skipped`,
   cut: (points: Said) => `only its first ${points} lines are drawn`,
   onRequests: 'Not drawn: the time of this run counts requests.',
-  with: (plot: Said, names: Said) => `${plot}, with ${names}`,
+  withLogs: (plot: Said, names: Said) => `${plot}, with ${names}`,
   said: (lines: Said) => `Logs: ${lines}.`,
 };

@@ -8,7 +8,7 @@ export const notes = {
       'Ask: where does the drive put a page that is written a second time? Let the class answer before you go on.',
       'Point at the crimson squares: the place where each die takes the next write.',
     ],
-    eve: [
+    beforeCollection: [
       'Take a vote on the question. Three answers are common: nothing happens; it stops; it gets slower.',
       'Point at the white blocks: they are the erased room that is left.',
     ],

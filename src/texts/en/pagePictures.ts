@@ -13,7 +13,7 @@ export const pagePictures = {
   lastVictim: 'last victim',
   beingCollected: 'being collected',
   justErased: 'just erased',
-  valid2: (count: Said) => `${count} valid`,
+  validCount: (count: Said) => `${count} valid`,
   moved: 'moved',
   marks: {
     written: 'just written',

@@ -1,10 +1,10 @@
 import type { Said } from '../said';
 
 export const plots = {
-  theFirstEnlarged: (long: Said) => `the first ${long}, enlarged`,
+  firstPartEnlarged: (long: Said) => `the first ${long}, enlarged`,
   firstEnlarged: (short: Said) => `first ${short}, enlarged`,
   enlarged: 'enlarged',
-  theNext: (long: Said) => `the next ${long}`,
+  nextPart: (long: Said) => `the next ${long}`,
   wholeSeconds: (seconds: Said) => `${seconds}\u00a0seconds`,
   wholeMinutes: (minutes: Said) => `${minutes}\u00a0minutes`,
   min: (minutes: Said) => `${minutes}\u00a0min`,
@@ -12,12 +12,12 @@ export const plots = {
   scatterOverTime: (units: Said) => `Scatter of ${units} over time`,
   waf: (iops: Said, mbps: Said, waf: Said) => `${iops}, ${mbps}, WAF ${waf}`,
   and: ' and ',
-  at: (stripSeconds: Said, timeline: Said) => `${stripSeconds} at ${timeline}`,
+  secondsAtRate: (stripSeconds: Said, timeline: Said) => `${stripSeconds} at ${timeline}`,
   fillMbS: 'fill, MB/s',
   noSample: 'no sample',
   keysOfPlot: (name: Said, names: Said) => `${name}${names}: arrow keys move a read-out, plus and minus zoom, Escape shows everything`,
   fill: 'The fill before 0',
-  fill2: (words: Said) => `← fill: ${words}`,
+  fillMark: (words: Said) => `← fill: ${words}`,
   zoomOfThePlot: 'Zoom of the plot',
   zoomOutInTime: 'Zoom out in time',
   zoomInInTime: 'Zoom in in time',

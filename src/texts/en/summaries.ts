@@ -7,27 +7,27 @@ export const summaries = {
   and: ' and ',
   noSampleYet: 'No sample yet.',
   collectionHasNotBegun: 'Collection has not begun.',
-  theSpareWasUsedUp: (join: Said) => `The spare was used up at ${join}.`,
-  someWithoutAnyOfThe: 'some without any, of the others ',
-  theLeast: (series: Said, extent: Said) => `${series}minimum ${extent}`,
+  spareUsedUp: (join: Said) => `The spare was used up at ${join}.`,
+  someWithout: 'some without any, of the others ',
+  minimumOf: (series: Said, extent: Said) => `${series}minimum ${extent}`,
   samplesOver: (n: Said, to: Said) => `${n} samples over ${to}`,
-  inTheFirstInThe: (values: Said, units: Said, values2: Said) => `${values} ${units} in the first, ${values2} in the last`,
-  theMost: (samples: Said, ends: Said, least: Said, extent: Said, collecting: Said, fill: Said) =>
+  firstAndLast: (values: Said, units: Said, values2: Said) => `${values} ${units} in the first, ${values2} in the last`,
+  chartSummary: (samples: Said, ends: Said, least: Said, extent: Said, collecting: Said, fill: Said) =>
     `${samples}: ${ends}; ${least}, maximum ${extent}. ${collecting} ${fill}`,
-  theFillBeforeItTook: (stripSeconds: Said, timeline: Said) => `The fill before it took ${stripSeconds} at ${timeline} on average.`,
+  fillTook: (stripSeconds: Said, timeline: Said) => `The fill before it took ${stripSeconds} at ${timeline} on average.`,
   noLawForPermutations:
     'No law is drawn: each page is written once a pass, which costs less than the independent draws that the laws are about.',
   /** On the plot, where a law would be named. */
   noLawHere: 'no law: a permutation costs less than independent draws',
-  noPublishedLawIsAbout: 'No published law covers this workload.',
+  noLawForWorkload: 'No published law covers this workload.',
   alreadySeen: 'already seen',
   fellTo: (from: Said, to: Said, share: Said) => `${from} to ${to}: ${share}`,
   /** The same with the seconds that the lower figure is of. */
   fellToIn: (from: Said, to: Said, slowest: Said, share: Said) => `${from} to ${to} (${slowest}): ${share}`,
   /** The same without the share, which stands above it. */
   fellIn: (from: Said, to: Said, slowest: Said) => `${from} to ${to} (${slowest})`,
-  theSpeedFell: (fall: Said) => `Speed fell from ${fall}.`,
-  thePublishedSays: (name: Said, waf: Said) => `The published ${name} says ${waf}.`,
-  writeAmplificationNowSince: (run: Said, run2: Said, published: Said) =>
+  speedFell: (fall: Said) => `Speed fell from ${fall}.`,
+  publishedWaf: (name: Said, waf: Said) => `The published ${name} says ${waf}.`,
+  wafNowAndSinceStart: (run: Said, run2: Said, published: Said) =>
     `Write amplification now ${run}, since the first write ${run2}. ${published}`,
 };

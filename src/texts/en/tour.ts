@@ -1,14 +1,13 @@
 export const tour = {
   theFill: 'The fill',
-  theHostFillsTheDrive: 'The host fills the drive once, in order: {filled} of it holds data. Every write finds an erased page.',
+  fillText: 'The host fills the drive once, in order: {filled} of it holds data. Every write finds an erased page.',
   fresh: 'Fresh',
-  nowItWritesAtRandom:
+  freshText:
     'Now it writes to random addresses, {iops} times per second. {room} of erased flash is left. What happens to the speed when it is gone?',
   theFirstCollection: 'The first collection',
-  noErasedPlaceIsLeft: 'No erased page is left for the host. To free {won} pages, the drive must first move {moved} that still hold data.',
+  firstCollectionText: 'No erased page is left for the host. To free {won} pages, the drive must first move {moved} that still hold data.',
   theTrough: 'The trough',
-  speedHasFallenFromBefore:
-    'To free {won} pages the drive moves {moved}. Speed falls to {share}: from {before} to {lowest} writes a second ({slowest}).',
+  troughText: 'To free {won} pages the drive moves {moved}. Speed falls to {share}: from {before} to {lowest} writes a second ({slowest}).',
   thePlateau: 'The plateau',
-  itSettlesAtIopsWrites: 'It now does {iops} writes a second, with {waf} page writes for each of yours. Would more spare area help?',
+  plateauText: 'It now does {iops} writes a second, with {waf} page writes for each of yours. Would more spare area help?',
 };

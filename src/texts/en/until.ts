@@ -19,6 +19,6 @@ export const until = {
   runUntil: 'Run until',
   number: (words: Said) => `${words}, number`,
   go: 'Go',
-  aNumberFrom: 'Enter a number, at least ',
-  onIsWanted: '.',
+  enterAtLeast: 'Enter a number, at least ',
+  enterEnd: '.',
 };

@@ -217,7 +217,7 @@ export function BlockMap(props: BlockMapProps) {
   }
 
   return (
-    <section className="view block-map" aria-label={props.drive === undefined ? words.blockMap : words.blockMap2(props.drive)}>
+    <section className="view block-map" aria-label={props.drive === undefined ? words.blockMap : words.blockMapOf(props.drive)}>
       <header className="view-head">
         <ViewTitle long={column.title.long(language)} short={column.title.short(language)} />
         <p className={perMark > 1 ? 'mark-note merged' : 'mark-note'}>

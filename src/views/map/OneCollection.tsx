@@ -209,7 +209,7 @@ function Arithmetic({ collection }: { readonly collection: Collection }) {
   return (
     <div className="collection-sums">
       <p>
-        {words.ofEvery}
+        {words.ofEveryWords}
         {whole(pages)}
         {words.pagesWrittenToFlash}
       </p>
@@ -217,12 +217,12 @@ function Arithmetic({ collection }: { readonly collection: Collection }) {
       <p>
         <b className="yours">
           {whole(won)}
-          {words.areYours2}
+          {words.areYoursWords}
         </b>
         ,{' '}
         <b className="moves">
           {whole(valid)}
-          {words.areMoves2}
+          {words.areRelocatedWords}
         </b>
       </p>
       {meanwhile !== null && <p className="mute">{meanwhile}</p>}
@@ -232,9 +232,9 @@ function Arithmetic({ collection }: { readonly collection: Collection }) {
           {whole(pages)} − {whole(valid)}
           {words.moved}
           {whole(won)}
-          {words.won}
+          {words.freedWords}
           {won > 0 && `${whole(pages)} / ${whole(won)} = `}
-          {Number.isFinite(perHostPage) ? ratio(perHostPage) : words.no}
+          {Number.isFinite(perHostPage) ? ratio(perHostPage) : words.noPrograms}
           {words.programsForEachPage}
         </p>
       </details>

@@ -124,14 +124,14 @@ const erases: MapColumn = {
   ramp: (colours) => colours.wear,
   categories: null,
   picks: 'most',
-  picked: (language) => language.map.theMostWorn,
+  picked: (language) => language.map.mostWorn,
   read({ columns: { state, erases } }, { planesPerDie: planes }, into) {
     for (let group = 0, block = 0; group < into.length; group++, block += planes)
       into[group] = state[block] === stateNumber.bad ? BAD : (erases[block] as number);
   },
   ends: (plan) => ({ low: 0, high: mostErases(plan) }),
   endWords: (value, end, _plan, language) =>
-    end === 'high' ? language.map.erases2(language.numbers.whole(value)) : language.numbers.whole(value),
+    end === 'high' ? language.map.erasesAtLeast(language.numbers.whole(value)) : language.numbers.whole(value),
   unit: (language) => language.map.erasesUnit,
 };
 
@@ -146,7 +146,7 @@ const state: MapColumn = {
   // The order is that of `groupStates`.
   categories: (language) => language.map.stateWords,
   picks: 'most',
-  picked: (language) => language.map.theBusiest,
+  picked: (language) => language.map.busiest,
   read({ columns }, { planesPerDie: planes }, into) {
     for (let group = 0, block = 0; group < into.length; group++, block += planes) {
       const s = columns.state[block] as number;
@@ -168,7 +168,7 @@ const age: MapColumn = {
   ramp: (colours) => colours.wear,
   categories: null,
   picks: 'most',
-  picked: (language) => language.map.theOldest,
+  picked: (language) => language.map.oldest,
   read({ columns: { state, age } }, { planesPerDie: planes }, into) {
     for (let group = 0, block = 0; group < into.length; group++, block += planes) {
       const s = state[block] as number;
@@ -192,7 +192,7 @@ const programmed: MapColumn = {
   ramp: (colours) => colours.ramp,
   categories: null,
   picks: 'least',
-  picked: (language) => language.map.theLeastProgrammed,
+  picked: (language) => language.map.leastProgrammed,
   read({ columns }, { planesPerDie: planes }, into) {
     readSums(columns, columns.programmed, planes, into);
   },

@@ -26,9 +26,9 @@ export function markNote(column: MapColumn, depth: Depth, perMark: number, plan:
     return texts.coarserScale(all, noun, column.picked(language), perMark, scale);
   }
   if (depth === 'pages') return texts.markIsPage;
-  if (depth === 'blocks') return texts.aMarkIsABlock(planesPerDie);
+  if (depth === 'blocks') return texts.markIsBlockOfGroup(planesPerDie);
   if (planesPerDie === 1) return texts.markIsBlock;
-  return texts.aMarkIsAGroup;
+  return texts.markIsGroup;
 }
 
 /** What simulated blocks stand for, with the pages of each: they shrink before blocks become fewer. Empty where they are real ones. */

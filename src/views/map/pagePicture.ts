@@ -95,7 +95,7 @@ export function shownBlock(detail: BlockDetail, { plan, frame, marks }: BlockMom
   const valid = detail.pages.filter((page) => page.state === 'valid').length;
   return {
     words: wordsOf(detail, signs, isErased, plan, language),
-    count: isBad || groupStates[detail.state] === 'free' ? '' : words.valid2(valid),
+    count: isBad || groupStates[detail.state] === 'free' ? '' : words.validCount(valid),
     isBad,
     isErased,
     signs,

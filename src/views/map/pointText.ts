@@ -39,10 +39,10 @@ export function groupText(
     ...(frame.lastVictim?.group === group && state !== 'victim' ? [texts.lastVictim] : []),
   ];
   const skipped = skippedOfBlock(skippedOf(columns, plan), plan.sim, block) * planesPerDie;
-  const began = skipped === 0 ? [] : [texts.itsFirstPagesWereSkipped(pagesText(skipped, plan.sim, language))];
+  const began = skipped === 0 ? [] : [texts.firstPagesSkipped(pagesText(skipped, plan.sim, language))];
   const valid = pagesText(validOfGroup(columns.valid, block, planesPerDie), plan.sim, language);
   const held =
-    state === 'free' || state === 'bad' ? [] : [texts.ofPagesValid(valid, pagesText(slotsOfGroup(plan.sim), plan.sim, language)), ...began];
+    state === 'free' || state === 'bad' ? [] : [texts.validOfPages(valid, pagesText(slotsOfGroup(plan.sim), plan.sim, language)), ...began];
   return { title, text: [...roles, ...held, erasedText(columns.erases[block] ?? 0, language)].join(' · ') };
 }
 
@@ -70,9 +70,9 @@ export function blockText(
   const { planesPerDie, groupsPerDie, pagesPerBlock, slotsPerPage } = plan.sim;
   const ofGroup = groupText(die * groupsPerDie + group, columns, frame, plan, language);
   if (planesPerDie === 1) return ofGroup;
-  const own = texts.ofPagesValidItsGroup(
+  const own = texts.validInBlockOfGroup(
     pagesText(columns.valid[block] ?? 0, plan.sim, language),
     pagesText(pagesPerBlock * slotsPerPage, plan.sim, language),
   );
-  return { title: texts.dieGroupPlane(die, group, plane), text: `${own}${ofGroup.text}` };
+  return { title: texts.placeOfBlock(die, group, plane), text: `${own}${ofGroup.text}` };
 }

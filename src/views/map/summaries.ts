@@ -14,8 +14,8 @@ export { blockText, groupText, placeText, survey };
 function wearText(low: number, high: number, language: Language): string {
   const { mapSummaries: texts } = language;
   const { whole } = language.numbers;
-  if (high === 0) return texts.noBlockWasErasedYet;
-  return low === high ? texts.everyBlockWas(erasedText(low, language)) : texts.blocksWereErasedToTimes(whole(low), whole(high));
+  if (high === 0) return texts.noneErased;
+  return low === high ? texts.allErasedAlike(erasedText(low, language)) : texts.erasesRange(whole(low), whole(high));
 }
 
 /** The map in words, from the same numbers as its colours. `skipped`: groups that began part of the way in. */
@@ -28,11 +28,9 @@ export function mapSummary(found: Survey, frame: Frame, plan: Plan, language: La
   const { full, scenario } = plan;
   const { superblockDies } = scenario.drive;
   const parts = [
-    texts.onOf(
+    texts.layout(
       whole(blocks),
-      scenario.scale > 1
-        ? texts.simulatedBlocksWhichStand(whole(pagesPerBlock), whole(full.blocks), whole(full.pagesPerBlock))
-        : texts.blocks,
+      scenario.scale > 1 ? texts.standForBlocks(whole(pagesPerBlock), whole(full.blocks), whole(full.pagesPerBlock)) : texts.blocks,
       whole(dies),
       texts.dies(dies),
       planesPerDie,
@@ -41,22 +39,22 @@ export function mapSummary(found: Survey, frame: Frame, plan: Plan, language: La
       texts.channels(channels),
     ),
     ...(superblockDies > 1 ? [texts.dieSets(superblockDies)] : []),
-    texts.freeOpenClosedBeingCollected(whole(free), whole(open), whole(closed), whole(victim), whole(bad)),
+    texts.countsOfStates(whole(free), whole(open), whole(closed), whole(victim), whole(bad)),
     ...(found.valid !== null
       ? [
-          texts.theEmptiestClosedHoldsValid(
+          texts.emptiestClosed(
             groupNoun(plan, language),
             pagesText(found.valid.low, plan.sim, language),
             pagesText(found.valid.high, plan.sim, language),
           ),
         ]
       : []),
-    ...(closed === 0 ? [texts.noBlockIsClosedYet] : []),
-    ...(skipped > 0 ? [texts.sBeganPartOfThe(whole(skipped), groupNoun(plan, language))] : []),
+    ...(closed === 0 ? [texts.noneClosed] : []),
+    ...(skipped > 0 ? [texts.skippedStarts(whole(skipped), groupNoun(plan, language))] : []),
     wearText(wear.low, wear.high, language),
   ];
   if (frame.lastVictim !== null) {
-    parts.push(texts.theLastVictimOnDie(frame.lastVictim.die, whole(frame.lastVictim.validPages), whole(frame.lastVictim.pages)));
+    parts.push(texts.victimOnDie(frame.lastVictim.die, whole(frame.lastVictim.validPages), whole(frame.lastVictim.pages)));
   }
   return parts.join(' ');
 }
@@ -66,11 +64,11 @@ export function barsSummary({ bars, most, total, mean, least, greatest }: Bars, 
   const { mapSummaries: texts } = language;
   const { three, whole } = language.numbers;
   const noun = groupNoun(plan, language);
-  if (total === 0) return texts.noIsWrittenYet(noun);
+  if (total === 0) return texts.nothingWritten(noun);
   const amount = (value: number) => (column.mode === 'valid' ? pagesText(value, plan.sim, language) : whole(value));
-  const span = (from: number, to: number) => (from === to ? amount(from) : texts.to(amount(from), amount(to)));
+  const span = (from: number, to: number) => (from === to ? amount(from) : texts.range(amount(from), amount(to)));
   const top = bars.find((bar) => bar.count === most) ?? { from: least, to: greatest };
   const average = three(column.mode === 'valid' ? mean / plan.sim.slotsPerPage : mean);
   const commonest = least === greatest ? '' : texts.commonest(span(top.from, top.to));
-  return texts.withOnAverage(whole(total), noun, span(least, greatest), column.unit(language), average, commonest);
+  return texts.valueOfEach(whole(total), noun, span(least, greatest), column.unit(language), average, commonest);
 }

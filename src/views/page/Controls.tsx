@@ -76,7 +76,7 @@ export function RunGroup() {
   const scenario = useSlow((state) => state.scenario);
   if (scenario === null) return null;
   return (
-    <Group name={words.run} state={words.seedScale1(scenario.seed, scenario.scale)}>
+    <Group name={words.run} state={words.seedAndScale(scenario.seed, scenario.scale)}>
       <GroupBody group="run" />
     </Group>
   );

@@ -22,7 +22,7 @@ export function Ghost({ ghost }: { readonly ghost: RunView }) {
           {words.sideBySide}
         </button>
         <button type="button" className="inline" onClick={() => session.dismissGhost()}>
-          {words.dismissIt}
+          {words.dismissNews}
         </button>
       </div>
     </div>

@@ -43,7 +43,7 @@ export function LastCollection({ theme }: Pick<ViewTools, 'theme'>) {
     for (const [name, value] of Object.entries(interleaved(pages.won, pages.all))) bar.current?.style.setProperty(name, String(value));
     const [yours, moves] = figures.current?.querySelectorAll('em') ?? [];
     setText(yours ?? null, texts.areYours(whole(Math.round(pages.won))));
-    setText(moves ?? null, texts.areMoves(whole(Math.round(pages.moved))));
+    setText(moves ?? null, texts.areRelocated(whole(Math.round(pages.moved))));
   });
   return (
     <section className="last-collection" aria-label={texts.oneCollection}>

@@ -17,31 +17,31 @@ interface Row {
 const rows: readonly Row[] = [
   {
     name: (language) => language.ledger.hostWrote,
-    why: (language) => language.ledger.bytesThatTheHostHas,
+    why: (language) => language.ledger.hostWroteMeans,
     value: (t, _run, language) => language.numbers.bytes(t.hostBytesWritten),
   },
   {
     name: (language) => language.ledger.nandProgrammed,
-    why: (language) => language.ledger.bytesProgrammedToTheFlash,
+    why: (language) => language.ledger.nandProgrammedMeans,
     value: (t, _run, language) => language.numbers.bytes(t.nandBytesProgrammed),
   },
   {
     name: (language) => language.ledger.movedByCollection,
-    why: (language) => language.ledger.bytesOfValidPagesThat,
+    why: (language) => language.ledger.movedByCollectionMeans,
     // So that the three rows add up as they are printed.
     value: (t, _run, language) =>
       language.numbers.bytes(printedDifference(t.nandBytesProgrammed, t.hostBytesWritten, t.pagesRelocated * PAGE)),
   },
   {
     name: (language) => language.ledger.blocksErased,
-    why: (language) => language.ledger.eraseOperationsCountedIn,
+    why: (language) => language.ledger.blocksErasedMeans,
     value: (t, _run, language) => language.numbers.whole(Math.round(t.blocksErased)),
   },
   {
     name: (language) => language.ledger.freeGroups,
-    why: (language) => language.ledger.erasedGroupsThatWaitTo,
+    why: (language) => language.ledger.freeGroupsMean,
     value: (_, run, language) =>
-      language.ledger.of(
+      language.ledger.ofDies(
         language.numbers.whole(run.frame.groups[0]),
         language.numbers.whole(run.plan.sim.dies * run.plan.sim.groupsPerDie),
       ),

@@ -39,7 +39,7 @@ export function FaultPanel() {
         )}
         {fault.scaleThatFits !== null && (
           <button type="button" className="filled" onClick={() => void session.openSmaller()}>
-            {words.openItAt1}
+            {words.openAtScale}
             {fault.scaleThatFits}
           </button>
         )}

@@ -34,7 +34,7 @@ export function Sentence() {
     const scene = tour && sceneWords(tour.scene.text(language), run, tour.dropOf, language);
     const change = ghost === null || computing || whole === null ? undefined : headlineOf?.(run, ghost, whole);
     const said = scene ?? (change !== undefined && change.length > 0 ? change : narration.lead);
-    setText(title.current, tour === null ? `${narration.title}. ` : words.of2(tour.at + 1, tour.count, tour.scene.name(language)));
+    setText(title.current, tour === null ? `${narration.title}. ` : words.sceneOf(tour.at + 1, tour.count, tour.scene.name(language)));
     writeParts(lead.current, said);
     lead.current?.classList.toggle('long', plainText(said).length > LONG);
     writeParts(rest.current, narration.rest);

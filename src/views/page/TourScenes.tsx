@@ -12,7 +12,7 @@ export function TourScenes() {
   const { at, count, holdMs } = tour;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex item in all supported browsers
-    <div className="scenes" role="group" aria-label={words.openingTour2} data-scene={at + 1} data-resting={tour.resting}>
+    <div className="scenes" role="group" aria-label={words.openingTourTitle} data-scene={at + 1} data-resting={tour.resting}>
       <button
         type="button"
         aria-label={words.sceneBefore}

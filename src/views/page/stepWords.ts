@@ -20,7 +20,7 @@ function spanName(scenario: Scenario, span: Span, language: Language): string {
   if (near(from, 0) && near(to, 0.5)) return words.theFirstHalf;
   if (near(from, 0.5) && near(to, 1)) return words.theSecondHalf;
   if (near(from, 0)) return words.theFirst(percent(to));
-  return words.toOfIt(percent(from), percent(to));
+  return words.spanWithin(percent(from), percent(to));
 }
 
 /** True where the span of a phase is all that a TRIM before it left. */
@@ -42,10 +42,10 @@ export function stepName(scenario: Scenario, index: number, language: Language):
   const name = nameWithJobs(phase, language);
   const span = 'span' in phase ? spanName(scenario, phase.span, language) : '';
   if (span === '') return name;
-  if (phase.do === 'trim') return words.of4(name, span);
+  if (phase.do === 'trim') return words.phaseOfSpan(name, span);
   if (isWhatWasKept(scenario, index))
-    return words.toThatWasKept(name, span === words.theFirstHalf || span === words.theSecondHalf ? words.theHalf : words.thePart);
-  return words.to(name, span);
+    return words.phaseToKept(name, span === words.theFirstHalf || span === words.theSecondHalf ? words.theHalf : words.thePart);
+  return words.phaseTo(name, span);
 }
 
 /** What a step ends by, in the unit that it counts; null where nothing is given. */
@@ -73,7 +73,7 @@ export function amountOfStep(run: RunView, index: number, language: Language): s
   if (phase.do === 'replay' && stops.seconds === null && stops.requests === null)
     return stops.passes === 1 ? '' : words.times(stops.passes);
   if (end === null || !here) return end ?? '';
-  if (stops.seconds !== null) return words.of(whole(Math.floor(frame.phaseSeconds)), end);
-  if (stops.requests !== null) return words.of(whole(Math.round(frame.phaseRequests)), whole(stops.requests));
-  return words.of(bytes(frame.phaseTotals.hostBytesWritten + frame.phaseTotals.hostBytesRead), end);
+  if (stops.seconds !== null) return words.doneOf(whole(Math.floor(frame.phaseSeconds)), end);
+  if (stops.requests !== null) return words.doneOf(whole(Math.round(frame.phaseRequests)), whole(stops.requests));
+  return words.doneOf(bytes(frame.phaseTotals.hostBytesWritten + frame.phaseTotals.hostBytesRead), end);
 }

@@ -32,7 +32,7 @@ export function phaseName(phase: Phase, language: Language): string {
     case 'replay':
       return words.replayOfATrace;
     case 'mixed':
-      return words.mix(capital(words.shortPatternNames[phase.pattern]), sizeOf(phase, language));
+      return words.patternMix(capital(words.shortPatternNames[phase.pattern]), sizeOf(phase, language));
   }
 }
 
@@ -40,15 +40,17 @@ export function phaseName(phase: Phase, language: Language): string {
 export function shortPhaseName(phase: Phase, language: Language): string {
   const { panels: words } = language;
   if (phase.do === 'write')
-    return phase.pattern === 'sequential' && phase.passes !== null ? words.fill : words.writes2(words.shortPatternNames[phase.pattern]);
-  if (phase.do === 'read') return words.reads2(words.shortPatternNames[phase.pattern]);
+    return phase.pattern === 'sequential' && phase.passes !== null
+      ? words.fill
+      : words.patternWrites(words.shortPatternNames[phase.pattern]);
+  if (phase.do === 'read') return words.patternReads(words.shortPatternNames[phase.pattern]);
   return words.shortPhases[phase.do];
 }
 
 /** The workload in force, in a line; `kib` null: a mix of sizes. */
 export function workloadLine(pattern: Pattern, kib: number | null, qd: number, language: Language): string {
   const { panels: words } = language;
-  return words.qd(words.shortPatternNames[pattern], kib === null ? words.mixedSizes : words.kiB2(kib), qd);
+  return words.workAndDepth(words.shortPatternNames[pattern], kib === null ? words.mixedSizes : words.kibSize(kib), qd);
 }
 
 /** The drive in a line. */

@@ -155,7 +155,7 @@ export function withJobs(kind: PlotKind, shows: PlotShows, theme: Theme, languag
   return {
     ...kind,
     id: `${kind.id} jobs`,
-    name: texts.with(kind.name),
+    name: texts.ofEachJob(kind.name),
     domain(runs, span, before) {
       const domain = kind.domain(runs, span, before);
       const ranges = runs.flatMap(({ run, isContext }) =>

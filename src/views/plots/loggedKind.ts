@@ -80,7 +80,7 @@ export function withLogs(kind: PlotKind, lines: readonly DrawnLine[], shows: Plo
   return {
     ...kind,
     id: `${kind.id} ${lines.map(({ name }) => name).join()}`,
-    name: words.with(kind.name, lines.map(({ name }) => name).join(', ')),
+    name: words.withLogs(kind.name, lines.map(({ name }) => name).join(', ')),
     domain(runs, span, before) {
       const domain = kind.domain(runs, span, before);
       return { ...domain, y: grownDomain(domain.y, span === null ? whole : rangeOf(lines, span), kind.scale) };

@@ -248,5 +248,5 @@ export function fillWords(run: RunView, language: EarlyLanguage): string | null 
   const { seconds, three } = language.numbers;
   const timeline = timelineOf(run);
   if (timeline.firstRow === 0) return null;
-  return texts.at(seconds(timeline.stripSeconds), withUnit(three(fillRate(timeline)), 'MB/s'));
+  return texts.secondsAtRate(seconds(timeline.stripSeconds), withUnit(three(fillRate(timeline)), 'MB/s'));
 }

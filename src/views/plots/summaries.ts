@@ -25,16 +25,16 @@ export function rateSummary(run: RunView, field: RateField, marks: readonly RunM
   if (extent === null) return fill === '' ? texts.noSampleYet : fill;
   const values = series[field];
   const usedUp = marks.flatMap((mark) => (mark.kind === 'moment' ? [plotTime(run.plan, mark.at, language)] : []));
-  const collecting = usedUp.length === 0 ? texts.collectionHasNotBegun : texts.theSpareWasUsedUp(usedUp.join(texts.and));
-  const least = texts.theLeast(hasZeros(series, field, firstRow) ? texts.someWithoutAnyOfThe : '', three(extent[0]));
+  const collecting = usedUp.length === 0 ? texts.collectionHasNotBegun : texts.spareUsedUp(usedUp.join(texts.and));
+  const least = texts.minimumOf(hasZeros(series, field, firstRow) ? texts.someWithout : '', three(extent[0]));
   const samples = texts.samplesOver(whole(series.n - firstRow), seconds((series.phases.at(-1)?.to ?? 0) - (zero ?? 0)));
-  const ends = texts.inTheFirstInThe(three(values[firstRow] ?? Number.NaN), units[field], three(values[lastWhole(series)] ?? Number.NaN));
+  const ends = texts.firstAndLast(three(values[firstRow] ?? Number.NaN), units[field], three(values[lastWhole(series)] ?? Number.NaN));
   const drop = tellsDrop[field] ? dropOf(run, language) : null;
   const fell =
     drop === null
       ? ''
-      : ` ${texts.theSpeedFell(texts.fellToIn(axisNumber(drop.from, language), axisNumber(drop.to, language), drop.slowest, drop.share))}`;
-  return texts.theMost(samples, ends, least, three(extent[1]), collecting + fell, fill).trimEnd();
+      : ` ${texts.speedFell(texts.fellToIn(axisNumber(drop.from, language), axisNumber(drop.to, language), drop.slowest, drop.share))}`;
+  return texts.chartSummary(samples, ends, least, three(extent[1]), collecting + fell, fill).trimEnd();
 }
 
 /** Row of the last sample that is as long as the others: what ends a run within a second says nothing of its rate. */
@@ -46,7 +46,7 @@ function fillSummary(timeline: Timeline, language: Language): string {
   const { summaries: texts } = language;
   const { seconds, three } = language.numbers;
   if (timeline.firstRow === 0) return '';
-  return texts.theFillBeforeItTook(seconds(timeline.stripSeconds), withUnit(three(fillRate(timeline)), 'MB/s'));
+  return texts.fillTook(seconds(timeline.stripSeconds), withUnit(three(fillRate(timeline)), 'MB/s'));
 }
 
 /** A law would be drawn if each page were drawn independently. */
@@ -69,7 +69,7 @@ export function wafSummary(run: RunView, language: Language): string {
     law === null
       ? lacksLawByPermutation(run)
         ? texts.noLawForPermutations
-        : texts.noPublishedLawIsAbout
-      : texts.thePublishedSays(law.name(language), ratio(law.waf));
-  return texts.writeAmplificationNowSince(ratio(wafNow(run)), ratio(wafCumulative(run)), published);
+        : texts.noLawForWorkload
+      : texts.publishedWaf(law.name(language), ratio(law.waf));
+  return texts.wafNowAndSinceStart(ratio(wafNow(run)), ratio(wafCumulative(run)), published);
 }

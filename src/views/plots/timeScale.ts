@@ -85,8 +85,8 @@ export function stretchWords(
   const { plots: texts } = language;
   const [first, next] = [inMinutes(until, language), inMinutes(to - until, language)];
   return [
-    [texts.theFirstEnlarged(first.long), texts.firstEnlarged(first.short), texts.enlarged],
-    [texts.theNext(next.long), next.short],
+    [texts.firstPartEnlarged(first.long), texts.firstEnlarged(first.short), texts.enlarged],
+    [texts.nextPart(next.long), next.short],
   ];
 }
 

@@ -13,7 +13,7 @@ type Picture = 'map' | 'speed' | 'collection';
 /** One picture a scene: what its sentence is about. */
 const pictures: Readonly<Record<SceneMoment, Picture>> = {
   filled: 'map',
-  eve: 'speed',
+  beforeCollection: 'speed',
   firstCollection: 'collection',
   trough: 'speed',
   plateau: 'speed',

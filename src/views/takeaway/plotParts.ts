@@ -69,7 +69,7 @@ export function plotPart(
       const fill = span === null && hasMarks ? fillWords(first.run, language) : null;
       const fillBox = { x: layout.plot.x, y: layout.plot.y + layout.plot.height - small * 1.5, width: 0, height: small * 1.4 };
       if (fill !== null) {
-        const words = plots.fill2(fill);
+        const words = plots.fillMark(fill);
         target.context.font = `400 ${small}px ${theme.type.family}`;
         target.context.textAlign = 'left';
         target.context.textBaseline = 'alphabetic';

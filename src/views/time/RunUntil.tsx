@@ -166,9 +166,9 @@ export function RunUntil() {
       </button>
       {isWrong && (
         <p id={fault} className="field-fault">
-          {texts.aNumberFrom}
+          {texts.enterAtLeast}
           {whole(choice.min ?? 0)}
-          {texts.onIsWanted}
+          {texts.enterEnd}
         </p>
       )}
     </form>

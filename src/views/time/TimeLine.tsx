@@ -43,7 +43,7 @@ function momentText(run: Run, language: Language): string {
   const phase = plan.scenario.phases[Math.min(frame.phase, plan.scenario.phases.length - 1)] as Phase;
   const amount = countsRequests(plan) ? words.requests(whole(frame.phaseRequests)) : seconds(Math.floor(frame.phaseSeconds));
   const seen = run.isBehind ? words.computedTo(Math.round(100 * progressOf(run))) : '';
-  return words.of5(run.approximate ? words.near : '', amount, phaseName(phase, language), seen);
+  return words.progressNear(run.approximate ? words.near : '', amount, phaseName(phase, language), seen);
 }
 
 function progressOf(run: Run): number {

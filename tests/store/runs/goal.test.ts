@@ -14,7 +14,7 @@ it.each([1, 2])(
     const { plan, frame: first } = loadInto(engine, scenario);
     const run = new Run('run-1' as RunId, plan, first);
     const asked = (frame: Situation['frame'], requests: number) =>
-      goalRequest('eve', { run, frame, atBorder: false, requests, columnsDue: false } as Situation);
+      goalRequest('beforeCollection', { run, frame, atBorder: false, requests, columnsDue: false } as Situation);
     let { frame } = engine.advance({ maxRequests: plan.sim.logicalPages, columns: false });
     ({ frame } = engine.advance({ maxRequests: 1, columns: false }));
     expect(frame).toMatchObject({ phase: 1, collectingSince: null });

@@ -221,7 +221,7 @@ describe('playing', () => {
 
   it('opens the tiny drive three requests before its first collection, with every page on screen', async () => {
     const { session } = start();
-    await session.open(shippedScenario('tiny'), 'eve');
+    await session.open(shippedScenario('tiny'), 'beforeCollection');
     await until(session, (state) => !state.playback.computing && state.tinyPages.length === 12);
     expect(session.state.playback.running).toBe(false);
     const { run } = session.state;
@@ -238,7 +238,7 @@ describe('playing', () => {
 
   it('with reduced motion opens paused at the first collection of the last phase', async () => {
     const { session } = start({ reducedMotion: true });
-    await session.open(small, 'act');
+    await session.open(small, 'still');
     await until(session, (state) => !state.playback.computing && state.stage?.collecting === true);
     expect(session.state.playback.running).toBe(false);
     expect(session.state.stage).toMatchObject({ phase: 1, collecting: true, ended: false });

@@ -2,7 +2,7 @@ import type { Asked, Situation, Strategy } from '../strategy';
 import { followerLimitUs, type PairClock, type SharedMoment } from './sharedClock';
 
 /** What a follower asks of the comparison, and what it tells it. */
-export interface FollowerTies {
+export interface FollowerContext {
   /** Where the run is that it follows; null: not known yet. */
   readonly leader: () => SharedMoment | null;
   /** False while the run that it follows is computed to a moment: what is done to both is done there, not before. */
@@ -18,21 +18,21 @@ const COLUMNS_MS = 250;
 export class Follow implements Strategy {
   readonly clock: PairClock;
   moment: SharedMoment;
-  readonly #ties: FollowerTies;
+  readonly #context: FollowerContext;
 
-  constructor(clock: PairClock, moment: SharedMoment, ties: FollowerTies) {
+  constructor(clock: PairClock, moment: SharedMoment, context: FollowerContext) {
     this.clock = clock;
     this.moment = moment;
-    this.#ties = ties;
+    this.#context = context;
   }
 
   next({ frame, atBorder, requests, columnsDue, stale, touched }: Situation): Asked {
     const me = this.clock.at(frame, atBorder);
     this.moment = me;
-    const leader = this.#ties.leader();
+    const leader = this.#context.leader();
     const limitUs = frame.ended || leader === null ? frame.clockUs : followerLimitUs(this.clock, frame, me, leader);
     const isBehind = limitUs > frame.clockUs;
-    this.#ties.computing(isBehind && this.#isBehindBy(2, me, leader));
+    this.#context.computing(isBehind && this.#isBehindBy(2, me, leader));
     const picture = stale && columnsDue;
     if (!isBehind) return picture || touched ? { maxRequests: 1, untilUs: frame.clockUs, columns: picture } : 'hold';
     const until = limitUs === Number.POSITIVE_INFINITY ? {} : { untilUs: limitUs };
@@ -41,9 +41,9 @@ export class Follow implements Strategy {
 
   settled({ frame, atBorder }: Situation): boolean {
     const me = this.clock.at(frame, atBorder);
-    const leader = this.#ties.leader();
+    const leader = this.#context.leader();
     const limitUs = frame.ended || leader === null ? frame.clockUs : followerLimitUs(this.clock, frame, me, leader);
-    return (limitUs <= frame.clockUs || !this.#isBehindBy(1, me, leader)) && this.#ties.isLeaderSettled();
+    return (limitUs <= frame.clockUs || !this.#isBehindBy(1, me, leader)) && this.#context.isLeaderSettled();
   }
 
   /** The pump is woken when the leader has moved; pictures at rest are looked at now and then. */

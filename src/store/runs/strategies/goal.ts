@@ -8,7 +8,7 @@ import type { Situation } from '../strategy';
 
 /**
  * Where a computation at full speed ends: a displayed time of the run or of a phase, a number of requests (full size) of a phase, a
- * collection, or the end. `eve` is a few requests before collection must begin in the phase that the run is about. Time compares drives;
+ * collection, or the end. `beforeCollection` is a few requests before collection must begin in the phase that the run is about. Time compares drives;
  * requests find the very state of the same drive again.
  */
 export type Goal =
@@ -23,7 +23,7 @@ export type Goal =
   /** Until the run's samples show something after the first collection of a phase, or the phase ends. */
   | { readonly collectedIn: number; readonly isSeen: (run: Run) => boolean }
   | 'collection'
-  | 'eve'
+  | 'beforeCollection'
   | 'end';
 
 /** Displayed seconds after which the samples are looked at again. */
@@ -42,7 +42,8 @@ function requestsToEve({ plan, frame }: Pick<Run, 'plan' | 'frame'>): number {
 function goalReached(goal: Goal, frame: Frame, at: PhaseMoment, plan: Plan): boolean {
   if (frame.ended) return true;
   if (goal === 'end') return false;
-  if (goal === 'eve') return at.phase > originPhase(plan) || (at.phase === originPhase(plan) && requestsToEve({ plan, frame }) === 0);
+  if (goal === 'beforeCollection')
+    return at.phase > originPhase(plan) || (at.phase === originPhase(plan) && requestsToEve({ plan, frame }) === 0);
   if (goal === 'collection')
     return at.phase === plan.scenario.phases.length - 1 && at.phase === frame.phase && frame.collectingSince !== null;
   if ('seconds' in goal) return frame.seconds >= goal.seconds - 1e-6;
@@ -79,7 +80,7 @@ export function goalRequest(goal: Goal, { run, frame, atBorder, requests, column
   const base = { maxRequests: requests * LONGER, columns: columnsDue };
   if (goal === 'end') return base;
   if (goal === 'collection') return at.phase === run.plan.scenario.phases.length - 1 ? { ...base, until: [{ kind: 'collection' }] } : base;
-  if (goal === 'eve') {
+  if (goal === 'beforeCollection') {
     const left = at.phase < originPhase(run.plan) ? base.maxRequests : requestsToEve({ plan: run.plan, frame });
     return { ...base, maxRequests: Math.min(base.maxRequests, left) };
   }
