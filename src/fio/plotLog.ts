@@ -9,6 +9,10 @@ export type LogQuantity = (typeof logQuantities)[number];
 /** The plot on which a quantity is drawn. */
 export const plotOf = { iops: 'iops', bw: 'mbps', 'lat-ns': 'latency', 'lat-us': 'latency' } as const;
 
+/** What a line of a log is: one request, or an average over an interval (`log_avg_msec`). */
+export const lineKinds = ['requests', 'averages'] as const;
+export type LineKind = (typeof lineKinds)[number];
+
 /** A log that is drawn beside a run. */
 export interface PlotLog {
   /** Name of its file. */
@@ -16,6 +20,8 @@ export interface PlotLog {
   readonly log: FioLog;
   /** Null: its name does not say, and the reader has not. */
   readonly quantity: LogQuantity | null;
+  /** What a line of it is, as the reader said; absent: as it is recognised. */
+  readonly lines?: LineKind;
 }
 
 /** A line of a plot: point i at `seconds[i]` since the job began, times never fall; in IOPS, MB/s or us. */
@@ -35,18 +41,44 @@ export function quantityOf(fileName: string): LogQuantity | null {
   return kind === 'iops' || kind === 'bw' ? kind : 'lat-ns';
 }
 
-/** True: `log_avg_msec` was not set, and each line is a request, with its size; a line of averages has size 0. */
-export function isOfRequests({ series }: FioLog): boolean {
-  return logDirections.every((direction) => series[direction]?.every(({ bytes }) => bytes > 0) ?? true);
+/** Shortest interval of averages, s: lines closer than this are requests. */
+const SHORTEST_INTERVAL = 0.01;
+/** Intervals within this share of their median are of one length. */
+const REGULAR = 0.1;
+/** Lines that stand for so many requests or more are no requests. */
+const SEVERAL = 2;
+
+/**
+ * What the lines of a log are; null: they may be either. The fourth column does not decide it: in a log of averages it is 0 or the block
+ * size, by fio's version. A request has 1 as its IOPS, and its size over its latency as its bandwidth; averages come at one interval.
+ */
+export function recognisedLines({ series }: FioLog, quantity: LogQuantity): LineKind | null {
+  const lists = logDirections.flatMap((direction) => (series[direction] === undefined ? [] : [series[direction]]));
+  const [kind = null, ...others] = lists.map((points) => linesOf(points, quantity));
+  return others.every((other) => other === kind) ? kind : null;
+}
+
+/** The same of the lines of one direction. */
+function linesOf(points: readonly LogPoint[], quantity: LogQuantity): LineKind | null {
+  const gaps = points.slice(1).map(({ seconds }, i) => seconds - (points[i] as LogPoint).seconds);
+  const interval = [...gaps].sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
+  const isRegular = interval >= SHORTEST_INTERVAL && gaps.every((gap) => Math.abs(gap - interval) <= REGULAR * interval);
+  if (quantity === 'iops' && points.some(({ value }) => value !== 1)) return 'averages';
+  if (points.some(({ bytes }) => bytes === 0)) return isRegular || quantity !== 'iops' ? 'averages' : 'requests';
+  if (quantity === 'iops' || !isRegular) return 'requests';
+  // A host that is paced has its requests as regularly as averages come: only bytes that fit say which they are.
+  const [said, held] = points.reduce(([all, own], { value, bytes }) => [all + value * 1024 * interval, own + bytes], [0, 0]);
+  return quantity === 'bw' && said <= SEVERAL * held ? 'requests' : null;
 }
 
 /** The lines of a log: one a direction; of a latency of single requests their median and 99th percentile, as of the run's own samples. */
-export function logLines(log: FioLog, quantity: LogQuantity): readonly LogLine[] {
-  const single = isOfRequests(log);
+export function logLines({ log, quantity, lines }: PlotLog): readonly LogLine[] {
+  const kind = quantity === null ? null : (lines ?? recognisedLines(log, quantity));
+  if (quantity === null || kind === null) return [];
   return logDirections.flatMap((direction) => {
     const points = log.series[direction];
     if (points === undefined) return [];
-    if (!single) return [asLogged(direction, points, perUnit[quantity])];
+    if (kind === 'averages') return [asLogged(direction, points, perUnit[quantity])];
     return secondsOf(direction, points, quantity);
   });
 }

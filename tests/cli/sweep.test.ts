@@ -78,6 +78,10 @@ describe('sim sweep', () => {
     writeFileSync(join(folder, 'point.json'), JSON.stringify(scenario));
     const single = await start(['point.json', '--set', 'userSpare=0.1', '--set', 'seed=2', '--json']).ended;
     const report = JSON.parse(single.out);
+    const json = await sweep('spec.json', '--out', 'one', '--json');
+    const table = JSON.parse(json.out);
+    expect(table).toMatchObject({ points: 6, computed: 0, there: 6, results: 'one/results.csv', vary: ['userSpare', 'seed'] });
+    expect(table.rows.map((row: readonly unknown[]) => row.join())).toEqual(lines.slice(1));
     expect(lines[4]).toBe(['0.1,2', report.phases[2].wafLast, report.phases[1].iopsMean, report.law.waf].join());
     const point = Object.values(filesIn('one/points')).map((text) => JSON.parse(text));
     expect(point.map(({ stateHash }) => stateHash)).toContain(report.stateHash);

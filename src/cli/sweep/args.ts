@@ -12,6 +12,8 @@ export interface SweepArgs {
   readonly queue: string | null;
   /** Wall seconds that a point may take; null: as long as it likes. */
   readonly limit: number | null;
+  /** The table on standard output, as JSON. */
+  readonly json: boolean;
 }
 
 export interface WorkArgs {
@@ -27,7 +29,7 @@ export interface WorkArgs {
 const LIMIT_SECONDS = 3600;
 const MOST_SECONDS = 604_800;
 
-export const sweepUsage = `npm run --silent sim -- sweep SPEC --out DIR [--shard i/n] [--cores N] [--limit SECONDS] [--queue redis://HOST]
+export const sweepUsage = `npm run --silent sim -- sweep SPEC --out DIR [--shard i/n] [--cores N] [--limit SECONDS] [--queue redis://HOST] [--json]
 
 SPEC      a JSON file: {"scenario": SCENARIO, "vary": {"userSpare": [0, 0.1], "seed": {"from": 1, "to": 3, "steps": 3}},
           "measure": ["wafLast", "iopsLast"]}
@@ -40,6 +42,8 @@ SPEC      a JSON file: {"scenario": SCENARIO, "vary": {"userSpare": [0, 0.1], "s
 --limit   wall time that a point may take, 1 to 604,800 s; one that takes longer is told and left out; by default none is
 --queue   leaves the work to machines that run "sim work redis://HOST", through Redis (BullMQ: npm ci --prefix queue);
           each one's first point and one in ten of the others are computed here, too
+--json    prints {"points", "computed", "there", "results", "vary", "measure", "rows": [[VALUE..., RESULT...]]} in place
+          of a sentence; "results" and "rows" are null while points are missing, a result that is undefined is null
 Exit status: 0; 2 for bad input; 1 where a point failed; 130 when interrupted: the same command continues from there.`;
 
 export const workUsage = `npm run --silent sim -- work redis://HOST [--cores N] [--lease SECONDS] [--limit SECONDS]
@@ -56,6 +60,7 @@ function optionsOf(
   argv: readonly string[],
   names: readonly string[],
   faults: string[],
+  flags: readonly string[] = [],
 ): { readonly options: Options; readonly words: readonly string[] } {
   const options: Record<string, string> = {};
   const words: string[] = [];
@@ -63,7 +68,9 @@ function optionsOf(
     const arg = argv[i] ?? '';
     const [name = '', ...rest] = arg.split('=');
     if (!arg.startsWith('-')) words.push(arg);
-    else if (!names.includes(name)) faults.push(`${inLine(name, 60)} is not an option; it must be one of ${names.join(', ')}, --help.`);
+    else if (flags.includes(arg)) options[arg] = 'true';
+    else if (!names.includes(name))
+      faults.push(`${inLine(name, 60)} is not an option; it must be one of ${[...names, ...flags].join(', ')}, --help.`);
     else {
       const value = arg.includes('=') ? rest.join('=') : argv[++i];
       if (value === undefined || value === '') faults.push(`${name} is missing its value.`);
@@ -98,7 +105,7 @@ function queueFault(address: string): string | null {
 /** Takes `sweep`'s arguments apart; each fault is one sentence. */
 export function parseSweepArgs(argv: readonly string[]): Result<SweepArgs> {
   const faults: string[] = [];
-  const { options, words } = optionsOf(argv, ['--out', '--shard', '--cores', '--queue', '--limit'], faults);
+  const { options, words } = optionsOf(argv, ['--out', '--shard', '--cores', '--queue', '--limit'], faults, ['--json']);
   const [spec = '', ...more] = words;
   if (spec === '') faults.push('SPEC is missing; it must be a JSON file (--help shows more).');
   if (more.length > 0) faults.push(`SPEC is given ${words.length} times (${inLine(words.join(', '), 160)}); it must be one.`);
@@ -110,7 +117,7 @@ export function parseSweepArgs(argv: readonly string[]): Result<SweepArgs> {
   const queue = options['--queue'] ?? null;
   const wrong = queue === null ? null : queueFault(queue);
   if (wrong !== null) faults.push(wrong);
-  return faults.length > 0 ? failure(...faults) : success({ spec, out, shard, cores, queue, limit });
+  return faults.length > 0 ? failure(...faults) : success({ spec, out, shard, cores, queue, limit, json: '--json' in options });
 }
 
 /** Takes `work`'s arguments apart; each fault is one sentence. */

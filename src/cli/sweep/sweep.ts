@@ -6,7 +6,7 @@ import { isScenarioLink } from '../../scenario/address';
 import { fileInput } from '../../scenario/file';
 import { misspelt } from '../../scenario/misspelt';
 import { shown } from '../../scenario/shape';
-import { sweepCsv } from '../../sweep/csv';
+import { type Row, sweepCsv } from '../../sweep/csv';
 import { measured } from '../../sweep/measures';
 import { type Point, pointsOf } from '../../sweep/points';
 import { parseSpec, type Spec } from '../../sweep/spec';
@@ -80,18 +80,18 @@ function dropBroken(points: readonly Point[], folder: SweepFolder, io: Io): void
   }
 }
 
-/** Writes results.csv where all points are there; false where some are not. */
-function writeResults({ spec, points }: Planned, folder: SweepFolder): Result<boolean> {
-  if (!points.every(({ hash }) => folder.has(hash))) return success(false);
+/** Writes results.csv where all points are there, and gives its rows; null where some are not. */
+function writeResults({ spec, points }: Planned, folder: SweepFolder): Result<readonly Row[] | null> {
+  if (!points.every(({ hash }) => folder.has(hash))) return success(null);
   const files = new Map(distinct(points).map(({ hash }) => [hash, folder.read(hash)]));
-  const rows = [];
+  const rows: Row[] = [];
   for (const { hash, values } of points) {
     const file = files.get(hash);
     if (!file?.ok) return failure(...(file?.faults ?? []));
     rows.push({ values, results: spec.measure.map((name) => measured(file.value, name)) });
   }
   folder.writeResults(sweepCsv(spec.vary, spec.measure, rows));
-  return success(true);
+  return success(rows);
 }
 
 function progressLine({ done, total, left }: Progress): string {
@@ -123,6 +123,26 @@ async function computed(args: SweepArgs, missing: readonly Point[], folder: Swee
   }
 }
 
+/** What `--json` prints. */
+function jsonOf({ vary, measure }: Spec, counts: object, rows: readonly Row[] | null): string {
+  const table = rows?.map(({ values, results }) => [...values, ...results]) ?? null;
+  return `${JSON.stringify({ ...counts, vary: vary.map(({ path }) => path), measure, rows: table }, null, 2)}\n`;
+}
+
+interface Counts {
+  readonly all: number;
+  readonly mine: number;
+  readonly computed: number;
+  readonly there: number;
+  readonly isWhole: boolean;
+}
+
+function sentenceOf({ shard }: SweepArgs, folder: SweepFolder, { all, mine, computed, there, isWhole }: Counts): string {
+  const share = shard.of > 1 ? ` of part ${shard.part} of ${shard.of}` : '';
+  const end = isWhole ? folder.results : `${folder.results} follows once all ${commas(all)} are there`;
+  return `${commas(mine)} points${share}: ${commas(computed)} computed, ${commas(there)} were there. ${end}\n`;
+}
+
 /** Computes what is missing of the shard; returns the exit status. */
 async function sweepInto(args: SweepArgs, plan: Planned, folder: SweepFolder, io: SweepIo): Promise<number> {
   const all = distinct(plan.points);
@@ -138,10 +158,12 @@ async function sweepInto(args: SweepArgs, plan: Planned, folder: SweepFolder, io
   }
   const results = writeResults(plan, folder);
   for (const fault of results.ok ? [] : results.faults) io.err(`${fault}\n`);
-  const share = args.shard.of > 1 ? ` of part ${args.shard.part} of ${args.shard.of}` : '';
-  const end = results.ok && results.value ? folder.results : `${folder.results} follows once all ${commas(all.length)} are there`;
+  const rows = results.ok ? results.value : null;
+  const there = mine.length - missing.length;
   io.out(
-    `${commas(mine.length)} points${share}: ${commas(outcome.computed)} computed, ${commas(mine.length - missing.length)} were there. ${end}\n`,
+    args.json
+      ? jsonOf(plan.spec, { points: mine.length, computed: outcome.computed, there, results: rows && folder.results }, rows)
+      : sentenceOf(args, folder, { all: all.length, mine: mine.length, computed: outcome.computed, there, isWhole: rows !== null }),
   );
   return outcome.faults.length > 0 || !results.ok ? POINT_FAILED : 0;
 }

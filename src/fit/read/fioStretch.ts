@@ -1,6 +1,6 @@
 /** fio's `_iops`, `_bw`, `_lat` and `_clat` logs as bytes written in each interval; the logs of clones added up. */
 import { type FioLog, type LogPoint, parseFioLog } from '../../fio/log';
-import { isOfRequests, type LogQuantity, quantityOf } from '../../fio/plotLog';
+import { type LogQuantity, quantityOf, recognisedLines } from '../../fio/plotLog';
 import { failure, type Result, success } from '../../lib/result';
 import { interpolated, type Series, sums, total } from '../series';
 import { type LogFile, quoted, type Stretch, seriesOf } from './logFile';
@@ -30,12 +30,15 @@ export function readJobLog({ name, text }: LogFile): Result<JobLog> {
   if (!log.ok) return failure(`${quoted(name)}: ${log.faults.join(' ')}`);
   const points = log.value.series.write;
   if (points === undefined) return failure(`${quoted(name)} has no writes; a fit needs a log of writes.`);
+  const lines = recognisedLines(log.value, quantity);
   const notices = noticesOf(name, log.value);
+  if (lines === null)
+    notices.push(`${quoted(name)} may hold requests or averages; its lines come at one interval, so they are taken as averages.`);
   const number = Number(/\.(\d+)\.log$/i.exec(name)?.[1] ?? 1);
-  return success({ quantity, number, points, ofRequests: isOfRequests(log.value) }, notices);
+  return success({ quantity, number, points, ofRequests: lines === 'requests' }, notices);
 }
 
-function noticesOf(name: string, { skippedLines, isCut }: FioLog): readonly string[] {
+function noticesOf(name: string, { skippedLines, isCut }: FioLog): string[] {
   return [
     ...(skippedLines > 0 ? [`${quoted(name)}: ${skippedLines} lines are none of such a log and were left out.`] : []),
     ...(isCut ? [`${quoted(name)} has more points than are read; the rest was left out.`] : []),

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EngineEndpoint } from '../../client/runClient';
 import type { AdvanceReply, Frame } from '../../engine/types';
-import { failure } from '../../lib/result';
+import { failure, type Result } from '../../lib/result';
 import { continued } from '../../scenario/change/continuation';
 import type { ActionBody, Scenario } from '../../scenario/types';
 import type { Saying } from '../../texts/language';
@@ -119,6 +119,23 @@ export class Pair {
   async choose(scenario: Scenario): Promise<void> {
     this.#forget(scenario);
     await this.restart();
+  }
+
+  /** Other drives in place of those that `hand` names, each computed to where it is; a sentence where one is not possible. */
+  async rebuild(make: (scenario: Scenario) => Result<Scenario>, hand: PairHand): Promise<void> {
+    if (this.#session.isReadOnly()) return;
+    const first = this.#session.recordedUpToNow();
+    if (first === null) return;
+    const a = hand === 'b' ? null : make(first);
+    const b = hand === 'a' ? null : make(this.recorded());
+    const faults = [a, b].flatMap((made) => (made === null || made.ok ? [] : made.faults));
+    if (faults.length > 0) return this.#session.fail('drive', [...new Set(faults)].join(' '));
+    if (b?.ok) this.#forget(b.value);
+    if (!a?.ok) return this.restart();
+    const { run } = this.#session.state;
+    await this.#session.restartWith(a.value, { keepGhost: false });
+    // If the new A does not fit, the old one stays, and there is no restart beside another one.
+    if (hand === 'both' && this.#session.state.run === run) await this.restart();
   }
 
   /** A becomes B and B becomes A; both are computed again up to where they are. */

@@ -146,6 +146,11 @@ function workloads(a: Plan, b: Plan, language: Language): PairNames | null {
   if (x.trimShare !== y.trimShare) return { a: `${percent(x.trimShare)}`, b: words.trims(percent(y.trimShare)) };
   if (x.entropy !== y.entropy) return { a: words.incompressible(percent(x.entropy)), b: words.incompressibleData(percent(y.entropy)) };
   if (x.qd !== y.qd) return { a: words.queueDepth(whole(x.qd)), b: words.queueDepth(whole(y.qd)) };
+  const mixes = [x, y].map(({ mixKiB }) => mixKiB !== null);
+  if (JSON.stringify(x.mixKiB) !== JSON.stringify(y.mixKiB)) {
+    const size = (i: number, kib: number) => (mixes[i] ? panels.mixedSizes : `${whole(kib)} KiB`);
+    return mixes.every(Boolean) ? { a: words.theFirst, b: words.anotherMix } : { a: size(0, x.kib), b: size(1, y.kib) };
+  }
   if (x.kib !== y.kib) return { a: `${whole(x.kib)} KiB`, b: words.ofKib(whole(y.kib)) };
   if (a.scenario.name !== b.scenario.name) return { a: words.quoted(a.scenario.name), b: words.procedure(b.scenario.name) };
   const [m, n] = [a, b].map(({ scenario }) => scenario.phases.length);

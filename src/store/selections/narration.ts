@@ -1,6 +1,7 @@
 import { printedDifference } from '../../domain/format';
 import { PAGE_BYTES } from '../../domain/spare';
 import { fieldsOf } from '../../scenario/kinds';
+import { mixesSizes } from '../../scenario/procedure';
 import type { EarlyLanguage } from '../../texts/language';
 import { bold, type Part, plainText, sentences, tell } from '../../texts/rich';
 import type { RunView } from '../types';
@@ -250,7 +251,8 @@ function tellReading(run: RunView, language: EarlyLanguage): Told {
   const p99 = latencyUs.p99 === null ? '' : words.p99Within(latency(latencyUs.p99));
   const iops = iopsClause(run, language);
   const rate = iops.length === 0 ? [] : tell`: ${iops}${p99}`;
-  return [words.hostReads(binaryBytes(live.kib * 1024), whole(live.qd), rate)];
+  const mean = binaryBytes(live.kib * 1024);
+  return [words.hostReads(mixesSizes(currentPhase(run)) ? words.onAverage(mean) : mean, whole(live.qd), rate)];
 }
 
 function tellIdle(run: RunView, language: EarlyLanguage): Told {

@@ -8,10 +8,22 @@ import type { RunView } from '../types';
 import { originPhase, settingsShown, shownPhase } from './phase';
 import { sizeText } from './title';
 
+/** Sizes of a mix that are named. */
+const SIZES_NAMED = 4;
+
 /** A parameter of a run, for readers of a figure without the page. */
 interface Parameter {
   readonly name: string;
   readonly value: string;
+}
+
+/** "mixed sizes (4 KiB 67 %, 8 KiB 10 %, 16 KiB 7 %, 12 more)": the commonest sizes first. */
+function mixWords(mix: readonly (readonly [number, number])[], language: Language): string {
+  const { parameters: texts } = language;
+  const { percent, whole } = language.numbers;
+  const sorted = [...mix].sort((a, b) => b[1] - a[1]);
+  const named = sorted.slice(0, SIZES_NAMED).map(([kib, share]) => `${withUnit(whole(kib), 'KiB')} ${percent(share)}`);
+  return texts.mixedSizes(named.join(', '), Math.max(0, mix.length - SIZES_NAMED));
 }
 
 /** What the host does in the phase that the run is about, at the moment on screen where that lies in it: "4 KiB random writes, queue depth 32". */
@@ -22,10 +34,11 @@ function workOf(run: RunView, language: Language): string {
   const origin = originPhase(plan);
   const phase = shownPhase(run) === origin ? settingsShown(run).phase : plan.scenario.phases[origin];
   if (phase === undefined) return texts.none;
-  const { pattern, kib, qd, readShare, entropy } = fieldsOf(phase);
+  const { pattern, kib, mixKiB, qd, readShare, entropy } = fieldsOf(phase);
   const kind = phase.do === 'mixed' ? texts.mixed(percent(readShare)) : texts.kinds[phase.do];
   const data = plan.scenario.drive.compression ? texts.incompressible(percent(entropy)) : '';
-  return texts.work(withUnit(whole(kib), 'KiB'), texts.patterns[pattern], kind, whole(qd), data);
+  const size = mixKiB === null ? withUnit(whole(kib), 'KiB') : mixWords(mixKiB, language);
+  return texts.work(size, texts.patterns[pattern], kind, whole(qd), data);
 }
 
 /** Its drive, as makers call it. */

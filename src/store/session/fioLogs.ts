@@ -1,7 +1,7 @@
 /** fio's logs beside the run: read, named, drawn, removed. */
 
 import { parseFioLog } from '../../fio/log';
-import { type LogQuantity, type PlotLog, plotOf, quantityOf } from '../../fio/plotLog';
+import { type LineKind, type LogQuantity, type PlotLog, plotOf, quantityOf } from '../../fio/plotLog';
 import type { Saying } from '../../texts/language';
 import type { Session } from './session';
 
@@ -28,6 +28,12 @@ export async function showLog(session: Session, file: Pick<File, 'name' | 'size'
 export function sayQuantity(session: Session, name: string, quantity: LogQuantity): void {
   const { logs } = session.state.view;
   session.setView({ logs: logs.map((log) => (log.name === name ? { ...log, quantity } : log)), shows: plotOf[quantity] });
+}
+
+/** Says what each line of a log is. */
+export function sayLines(session: Session, name: string, lines: LineKind): void {
+  const { logs } = session.state.view;
+  session.setView({ logs: logs.map((log) => (log.name === name ? { ...log, lines } : log)) });
 }
 
 export function removeLog(session: Session, name: string): void {

@@ -376,7 +376,11 @@ export class Session {
     const { fault } = this.state;
     const scenario = this.#driven.lost;
     if (scenario === null || fault?.scaleThatFits == null) return;
-    await this.open({ ...scenario, scale: fault.scaleThatFits }, 'play', { push: true });
+    // Where the scale was all that changed, it is the run on screen, at its moment.
+    const opening = JSON.stringify({ ...scenario, scale: 0, actions: [] });
+    const isHere = this.state.scenario !== null && opening === JSON.stringify({ ...this.state.scenario, scale: 0, actions: [] });
+    if (isHere) await this.restartWith({ ...scenario, scale: fault.scaleThatFits }, { keepGhost: false });
+    else await this.open({ ...scenario, scale: fault.scaleThatFits }, 'play', { push: true });
   }
 
   #pageFailed(error: unknown): void {

@@ -35,6 +35,7 @@ export const differences: typeof English = {
   incompressible: (share) => `${share} nicht komprimierbar`,
   incompressibleData: (share) => `${share} nicht komprimierbare Daten`,
   queueDepth: (qd) => `Warteschlange ${qd}`,
+  anotherMix: 'andere Mischung der Größen',
   ofKib: (kib) => `Anfragen zu ${kib} KiB`,
   quoted: (name) => `„${name}“`,
   procedure: (name) => `das Verfahren „${name}“`,

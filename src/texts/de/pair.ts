@@ -21,6 +21,7 @@ export const pair: typeof English = {
   onlyA: 'Nur A',
   notice: (notice) => `Zu B: ${notice}`,
   hands: { both: 'A und B', a: 'A', b: 'B' },
+  computedAgain: 'Das geänderte Laufwerk wird bis zum selben Augenblick neu berechnet.',
   changeDrives: 'Die laufenden Laufwerke ändern',
   changeWhileTheyRun: 'Ändern, während sie laufen',
   whichDrive: 'Welches Laufwerk geändert wird',

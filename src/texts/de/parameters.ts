@@ -18,6 +18,7 @@ export const parameters: typeof English = {
   kinds: { write: 'Schreiben', read: 'Lesen', trim: 'TRIM', erase: 'Löschen', idle: 'Ruhe', replay: 'Wiedergabe' },
   mixed: (reads) => `Lesen (${reads}) und Schreiben`,
   incompressible: (share) => `, ${share} der Daten nicht komprimierbar`,
+  mixedSizes: (sizes, more) => `gemischte Größen (${sizes}${more === 0 ? '' : `, ${more} weitere`})`,
   work: (size, pattern, kind, qd, data) => `${kind} ${pattern}, ${size}, Warteschlange ${qd}${data}`,
   spare: (spare, op) => `${spare} (${op} OP)`,
   spareArea: (spare, op) => `${spare} Reserve (${op} OP)`,

@@ -161,6 +161,7 @@ export const sentences: typeof English = {
   trimMeans: () => tell`TRIM nennt Seiten, die der Host nicht mehr braucht: nichts wird geschrieben, und ihre alten Plätze veralten.`,
   dataLeft: (mapped) => tell`${mapped} Daten sind übrig.`,
   p99Within: (p99) => `, 99\u00a0% der Anfragen in höchstens ${p99}`,
+  onAverage: (size) => `im Mittel ${size}`,
   hostReads: (kib, qd, rate) => tell`Der Host liest ${kib} je Anfrage, ${qd} zugleich; Lesen ändert auf dem Flash nichts${rate}.`,
   ofLength: (length) => ` von ${length}`,
   idleNoCollection: 'Dieses Laufwerk sammelt in Ruhe nicht, es ändert sich nichts.',

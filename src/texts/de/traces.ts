@@ -24,7 +24,7 @@ export const traces: typeof English = {
       `${read} Lesen, ${write} Schreiben, ${trim} TRIM, ${flush} Flush; ${unaligned} nicht an 4 KiB ausgerichtet`,
     span: (span) => `Adressen bis ${span}`,
     used: (span, used) => `Adressen bis ${span}; davon ${used} benutzt`,
-    written: (written, pages, times) => `${written} auf ${pages} geschrieben: jede Seite ${times} Mal`,
+    written: (written, pages, times) => `${written} auf ${pages} geschrieben: jede Seite ${times === '1' ? 'einmal' : `${times} Mal`}`,
     partial: (share) => `${share} der geschriebenen Seiten sind nur zum Teil bedeckt und werden vorher gelesen`,
   },
   device: 'Gerät',

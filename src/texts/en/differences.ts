@@ -37,6 +37,7 @@ export const differences = {
   incompressible: (share: Said) => `${share} incompressible`,
   incompressibleData: (share: Said) => `${share} incompressible data`,
   queueDepth: (qd: Said) => `queue depth ${qd}`,
+  anotherMix: 'another mix of sizes',
   ofKib: (kib: Said) => `${kib} KiB requests`,
   quoted: (name: Said) => `“${name}”`,
   procedure: (name: Said) => `the procedure “${name}”`,

@@ -23,6 +23,7 @@ export const pair = {
   onlyA: 'Only A',
   notice: (notice: Said) => `B: ${notice}`,
   hands: { both: 'A and B', a: 'A', b: 'B' },
+  computedAgain: 'The changed drive is computed again, to the same moment.',
   changeDrives: 'Change the running drives',
   changeWhileTheyRun: 'Change while they run',
   whichDrive: 'Which drive is changed',

@@ -19,6 +19,7 @@ export const parameters = {
   kinds: { write: 'writes', read: 'reads', trim: 'trims', erase: 'erases', idle: 'idles', replay: 'replays' },
   mixed: (reads: Said) => `reads (${reads}) and writes`,
   incompressible: (share: Said) => `, ${share} of the data incompressible`,
+  mixedSizes: (sizes: Said, more: number) => `mixed sizes (${sizes}${more === 0 ? '' : `, ${more} more`})`,
   work: (size: Said, pattern: Said, kind: Said, qd: Said, data: Said) => `${size} ${pattern} ${kind}, queue depth ${qd}${data}`,
   spare: (spare: Said, op: Said) => `${spare} (${op} over-provisioned)`,
   spareArea: (spare: Said, op: Said) => `${spare} spare area (${op} over-provisioned)`,

@@ -106,6 +106,7 @@ export const sentences = {
   trimMeans: () => tell`TRIM names pages that the host no longer needs: nothing is written, and their old places go stale.`,
   dataLeft: (mappedPages: Piece) => tell`${mappedPages} of data remain.`,
   p99Within: (p99: Said) => `, 99\u00a0% of requests within ${p99}`,
+  onAverage: (size: Said) => `${size} on average`,
   hostReads: (kib: Piece, qd: Piece, rate: Piece) =>
     tell`The host reads ${kib} a request at a queue depth of ${qd}; reads change nothing on the flash${rate}.`,
   ofLength: (length: Said) => ` of ${length}`,

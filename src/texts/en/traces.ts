@@ -24,7 +24,8 @@ export const traces = {
       `${read} reads, ${write} writes, ${trim} TRIMs, ${flush} flushes; ${unaligned} not aligned to 4 KiB`,
     span: (span: string) => `Addresses to ${span}`,
     used: (span: string, used: string) => `Addresses to ${span}; ${used} of them used`,
-    written: (written: string, pages: string, times: string) => `${written} written to ${pages}: each page ${times} times`,
+    written: (written: string, pages: string, times: string) =>
+      `${written} written to ${pages}: each page ${times === '1' ? 'once' : `${times} times`}`,
     partial: (share: string) => `${share} of the pages written are covered in part, and are read first`,
   },
   device: 'Device',

@@ -1,7 +1,7 @@
 import { MAX_POINTS } from '../../fio/log';
-import { logLines, logQuantities, type PlotLog, plotOf } from '../../fio/plotLog';
+import { lineKinds, logLines, logQuantities, type PlotLog, plotOf, recognisedLines } from '../../fio/plotLog';
 import { countsRequests } from '../../store/selections/phase';
-import { removeLog, sayQuantity } from '../../store/session/fioLogs';
+import { removeLog, sayLines, sayQuantity } from '../../store/session/fioLogs';
 import type { Language } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
@@ -10,11 +10,13 @@ import { useLanguage } from '../useLanguage';
 import './fioLogs.css';
 
 /** What a log says, as a sentence. */
-function saidOf({ log, quantity }: PlotLog, language: Language): string {
+function saidOf(log: PlotLog, language: Language): string {
   const { logs: words } = language;
   const { seconds } = language.numbers;
+  const { quantity } = log;
   if (quantity === null) return '';
-  const lines = logLines(log, quantity);
+  const lines = logLines(log);
+  if (lines.length === 0) return words.notDrawn;
   const end = Math.max(...lines.map((line) => line.seconds.at(-1) ?? 0));
   const means = lines.map((line) => words.line(line.name, meanOf(line, plotOf[quantity], language))).join(', ');
   return words.lines(means, seconds(end));
@@ -40,6 +42,15 @@ export function FioLogs({ logs }: { readonly logs: readonly PlotLog[] }) {
             options={logQuantities.map((value) => ({ value, name: words.quantities[value] }))}
             onChoose={(quantity) => sayQuantity(session, log.name, quantity)}
           />
+          {log.quantity !== null && (
+            <Choice
+              label={words.whatALineIs}
+              value={log.lines ?? recognisedLines(log.log, log.quantity)}
+              none={words.choose}
+              options={lineKinds.map((value) => ({ value, name: words.lineKinds[value] }))}
+              onChoose={(lines) => sayLines(session, log.name, lines)}
+            />
+          )}
           <span role="status">{saidOf(log, language)}</span>
           {log.log.skippedLines > 0 && <span>{words.skipped(whole(log.log.skippedLines))}</span>}
           {log.log.isCut && <span>{words.cut(whole(MAX_POINTS))}</span>}

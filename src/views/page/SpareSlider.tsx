@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { totalSpare } from '../../domain/spare';
 import { withTotalSpare } from '../../scenario/change/totalSpare';
 import { factorySpare } from '../../scenario/spares';
@@ -20,6 +20,33 @@ const ticksIn = (language: Language) => [
   { value: 0.127, name: '12.7 %', label: '' },
   { value: 0.25, name: '25 %', label: '25\u00a0%' },
 ];
+
+interface SpareShareProps {
+  readonly value: number;
+  readonly format: (share: number) => string;
+  readonly onMove?: (total: number) => void;
+  readonly onRest: (total: number) => void;
+  readonly children: ReactNode;
+}
+
+/** The slider of a total spare factor, of one drive or of two. */
+export function SpareShare({ value, children, ...rest }: SpareShareProps) {
+  const language = useLanguage();
+  return (
+    <Slider
+      label={language.sliders.spareArea}
+      control="spare"
+      value={value}
+      min={MIN}
+      max={Math.max(MAX, Math.ceil(value * 100) / 100)}
+      step={0.001}
+      ticks={ticksIn(language)}
+      {...rest}
+    >
+      {children}
+    </Slider>
+  );
+}
 
 /** Total spare factor. While it moves, the law for the new value is drawn; at rest the new drive runs, the old one stays as a ghost. */
 export function SpareSlider() {
@@ -49,19 +76,8 @@ export function SpareSlider() {
     session.rebuild((recorded) => withTotalSpare(recorded, total));
   };
   return (
-    <Slider
-      label={texts.spareArea}
-      control="spare"
-      value={value}
-      min={MIN}
-      max={Math.max(MAX, Math.ceil(value * 100) / 100)}
-      step={0.001}
-      format={percent}
-      ticks={ticksIn(language)}
-      onMove={move}
-      onRest={rest}
-    >
+    <SpareShare value={value} format={percent} onMove={move} onRest={rest}>
       {preview ?? spareSentence(value, factory, scenario.userSpare, language)}
-    </Slider>
+    </SpareShare>
   );
 }

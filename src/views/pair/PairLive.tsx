@@ -1,10 +1,16 @@
 import { useRef } from 'react';
 import { pacings, patterns, victimPolicies } from '../../domain/names';
+import { withTotalSpare } from '../../scenario/change/totalSpare';
+import { mixesSizes } from '../../scenario/procedure';
+import { factorySpare, spareInAll } from '../../scenario/spares';
+import type { Pair } from '../../store/compare/pair';
 import type { PairHand } from '../../store/compare/pairState';
 import type { Language } from '../../texts/language';
 import { CompressShare, compressible } from '../page/CompressSlider';
 import { LiveCollection } from '../page/LiveCollection';
 import { LiveWorkload } from '../page/LiveWorkload';
+import { SpareShare } from '../page/SpareSlider';
+import { spareSentence } from '../page/spareText';
 import { TrimControls } from '../page/TrimControls';
 import { useSession, useSlow } from '../parts/context';
 import { Group } from '../parts/Group';
@@ -66,6 +72,7 @@ export function PairLive() {
       </header>
       {hand.drives.length > 0 && (
         <>
+          <PairSpare hand={hand} rebuild={(make) => void pair.rebuild(make, chosen)} />
           <PairCompress hand={hand} />
           <LiveGroups hand={hand} />
         </>
@@ -81,7 +88,11 @@ function LiveGroups({ hand }: { readonly hand: Hand }) {
     <div className="groups">
       <Group
         name={panels.workload}
-        state={inCommon(hand, ({ live }) => workloadLine(patterns[live.pattern] ?? 'random', live.kib, live.qd, language), language)}
+        state={inCommon(
+          hand,
+          ({ live }, drive) => workloadLine(patterns[live.pattern] ?? 'random', sizeOf(drive), live.qd, language),
+          language,
+        )}
       >
         <LiveWorkload hand={hand} />
       </Group>
@@ -96,13 +107,39 @@ function LiveGroups({ hand }: { readonly hand: Hand }) {
 }
 
 /** What both do, in a line. */
-function inCommon(hand: Hand, say: (stage: HeldDrive['stage']) => string, language: Language): string {
+function inCommon(hand: Hand, say: (stage: HeldDrive['stage'], drive: HeldDrive) => string, language: Language): string {
   const { pair: words } = language;
-  return shared(hand, (_, { stage }) => say(stage)) ?? words.differ;
+  return shared(hand, (_, drive) => say(drive.stage, drive)) ?? words.differ;
 }
 
 function collectionLine({ live }: HeldDrive['stage'], { panels, policies }: Language): string {
   return `${policies[victimPolicies[live.victim] ?? 'greedy'].short} · ${panels.shortPacingNames[pacings[live.pacing] ?? 'interleave']}`;
+}
+
+/** Size of a request, KiB; null: sizes are mixed. */
+function sizeOf({ scenario, stage }: HeldDrive): number | null {
+  return mixesSizes(scenario.phases[stage.phase]) ? null : stage.live.kib;
+}
+
+/** Total spare factor of the drives; at rest another drive is computed to the same moment. */
+function PairSpare({ hand, rebuild }: { readonly hand: Hand; readonly rebuild: (make: Parameters<Pair['rebuild']>[0]) => void }) {
+  const language = useLanguage();
+  const { percent } = language.numbers;
+  const { drives } = hand;
+  const [first] = drives;
+  if (first === undefined) return null;
+  const value = spareInAll(first.scenario);
+  const isOne = drives.every(({ scenario }) => spareInAll(scenario) === value);
+  const inForce = apart(hand, (_, { scenario }) => percent(spareInAll(scenario)));
+  return (
+    <SpareShare
+      value={value}
+      format={(share) => (share === value && !isOne ? inForce : percent(share))}
+      onRest={(total) => rebuild((scenario) => withTotalSpare(scenario, total))}
+    >
+      {isOne ? spareSentence(value, factorySpare(first.scenario), first.scenario.userSpare, language) : language.pair.computedAgain}
+    </SpareShare>
+  );
 }
 
 function PairCompress({ hand }: { readonly hand: Hand }) {

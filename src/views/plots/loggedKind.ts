@@ -30,9 +30,9 @@ export function shortName(i: number, logs: readonly PlotLog[]): string {
 
 /** The lines of the logs that a plot shows. */
 export function drawnLines(logs: readonly PlotLog[], shows: PlotShows): readonly DrawnLine[] {
-  return logs.flatMap(({ log, quantity }, i) => {
-    if (quantity === null || plotOf[quantity] !== shows) return [];
-    return logLines(log, quantity).map((line) => ({ ...line, name: `${shortName(i, logs)} ${line.name}`, log: i }));
+  return logs.flatMap((log, i) => {
+    if (log.quantity === null || plotOf[log.quantity] !== shows) return [];
+    return logLines(log).map((line) => ({ ...line, name: `${shortName(i, logs)} ${line.name}`, log: i }));
   });
 }
 

@@ -57,7 +57,8 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const moves = useSlow(({ playback }) => playback.running || playback.computing);
   const isPaired = useStore(pairing.store, ({ pair }) => pair !== null);
   const [end, setEnd] = useState(false);
-  const isAtEnd = end && to === 'over' && !isPaired;
+  // Two drives are compared at their ends: whoever opens a finished comparison finds it finished.
+  const isAtEnd = to === 'over' && (isPaired || end);
   const made = useLink(options, to, isAtEnd);
   if (made === null) return null;
   const { fault } = made;

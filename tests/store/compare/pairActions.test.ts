@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { edited } from '../../../src/scenario/change/edit';
 import { withTotalSpare } from '../../../src/scenario/change/totalSpare';
 import { decodePair, encodePair, fromPairFile, toPairFile } from '../../../src/scenario/pairLink';
+import { spareInAll } from '../../../src/scenario/spares';
 import type { Scenario } from '../../../src/scenario/types';
 import type { Session } from '../../../src/store/session/session';
 import { until } from '../session/session';
@@ -27,6 +28,31 @@ describe('what is done to the running drives', () => {
     if (a === null) throw new Error('there is no record');
     return { a, b: pair.recorded() };
   }
+
+  test('another spare of one side or of both is computed to the same moment, beside what the other side has', async () => {
+    const a = quick(100);
+    const test = await paired(a, value(withTotalSpare(a, 0.25)));
+    await atSeconds(test, 30);
+    test.session.pause();
+    const spares = () => [test.session.state.scenario, test.pair.state.scenario].map((scenario) => scenario && spareInAll(scenario));
+    const together = () =>
+      until(test.session, ({ run, playback }) => {
+        const b = test.pair.state.run?.frame;
+        return !playback.computing && !test.pair.state.computing && run?.frame.phase === 2 && b?.phase === 2 && b.phaseSeconds >= 29;
+      });
+    await test.pair.rebuild((scenario) => withTotalSpare(scenario, 0.15), 'b');
+    await together();
+    expect(spares()[1]).toBeCloseTo(0.15, 4);
+    expect(test.session.state.scenario).toBe(a);
+    await test.pair.rebuild((scenario) => withTotalSpare(scenario, 0.2), 'both');
+    await together();
+    for (const spare of spares()) expect(spare).toBeCloseTo(0.2, 4);
+    expect(test.session.state.run?.frame.phaseSeconds).toBeGreaterThan(29);
+    expect(test.session.state.playback.running).toBe(false);
+    await test.pair.rebuild((scenario) => withTotalSpare(scenario, 0.001), 'a');
+    expect(test.session.state.fault).not.toBeNull();
+    for (const spare of spares()) expect(spare).toBeCloseTo(0.2, 4);
+  });
 
   test('both take it within a sample of each other, and link and file replay both to the same bits', async () => {
     const a = quick(100);

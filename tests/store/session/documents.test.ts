@@ -413,7 +413,20 @@ it('a link to a comparison that names no moment runs both drives to their ends, 
   await documents.start();
   expect(made.session.state.tour).toBeNull();
   await until(made.session, ({ run }) => run?.frame.ended === true);
+  const ends = () => [made.session.state.run, pairing.store.getState().pair?.state.run].map((run) => run?.frame.ended);
+  await until(made.session, () => ends().every(Boolean));
+  // A finished comparison is opened finished: computed, not played.
+  const { link } = await documents.link(undefined, endPlace(made.session.state) ?? undefined);
   pairing.leave();
+  const other = testSession({ scenes: tourScenes });
+  open.push(other.session);
+  const again = new Pairing(other.session, () => endpointFor(new ServedEngine()));
+  const played: boolean[] = [];
+  other.session.store.subscribe(({ playback }) => played.push(playback.running));
+  await new Documents(other.session, new TestAddress((link ?? '').slice((link ?? '').indexOf('#'))), () => false, again).start();
+  await until(other.session, ({ run }) => run?.frame.ended === true && again.store.getState().pair?.state.run?.frame.ended === true);
+  expect(played).not.toContain(true);
+  again.leave();
 });
 
 it('opens the look and the page that a link names, writes them, and takes them back with the address', async () => {
