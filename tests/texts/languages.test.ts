@@ -55,7 +55,7 @@ const busy = parsed.ok ? parsed.value : (undefined as never);
 const alike = new Set<string>(
   `
 page.pause
-panels.qd panels.pause panels.shortPatternNames.permutation panels.kibSize panels.patternNames.permutation
+panels.workAndDepth panels.pause panels.shortPatternNames.permutation panels.kibSize panels.patternNames.permutation
 plots.log plots.linear plots.waf plots.min
 runs.iops
 traces.how.format traces.how.noLimit traces.kept.entry
