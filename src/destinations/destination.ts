@@ -8,6 +8,7 @@ export type DestinationName =
   | 'experiments'
   | 'experiment'
   | 'sweep'
+  | 'fit'
   | 'compose'
   | 'pts'
   | 'facts'

@@ -29,6 +29,7 @@ const table: Readonly<Record<DestinationName, Row>> = {
     part: { called: 'tab', known: (name) => findExperiment(name)?.variants.map(({ id }) => id) ?? [] },
   },
   sweep: {},
+  fit: { name: { called: 'part', known: ['your-drive'], optional: true } },
   compose: {},
   pts: { name: { called: 'test', known: ptsNames, optional: true } },
   facts: {},

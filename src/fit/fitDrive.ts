@@ -7,7 +7,7 @@ import { rangesOf } from './intervals';
 import { type Choice, type Known, parameterNames } from './model';
 import { parametersOf } from './parameters';
 import { refine, type Unknown } from './refine';
-import type { CurvePoint, FitProgress, FitResult, HeldOut, Mechanism } from './result';
+import type { CurvePoint, FitProgress, FitResult, FitStage, HeldOut, Mechanism } from './result';
 import type { Evaluate } from './run';
 import { begin, type Coordinates, descend, type Fitted, MOST_ROUNDS, type Place, type Target, type Tell } from './search';
 import { type Series, total, withoutPauses } from './series';
@@ -121,11 +121,16 @@ export async function fitDrive(asked: Asked, evaluate: Evaluate, tell: (progress
     runs += list.length;
     return evaluate(list);
   };
-  const show: Tell = (paths) => tell({ runs, curve: curveOf(target, (paths[0] as Fitted).best), mechanisms: mechanismsOf(paths, freedom) });
-  const { begun, others } = await scout(asked.choices, target, closed, counted, show);
+  const show =
+    (stage: FitStage): Tell =>
+    (paths) =>
+      tell({ stage, runs, curve: curveOf(target, (paths[0] as Fitted).best), mechanisms: mechanismsOf(paths, freedom) });
+  const { begun, others } = await scout(asked.choices, target, closed, counted, show('scout'));
   if (begun.length === 0) return failure('No drive of the model could be run for this log; give its capacity and a preset.');
-  const searched = await descend(begun, target, counted, { rounds: MOST_ROUNDS, tell: show, keepsAll: false });
+  const searched = await descend(begun, target, counted, { rounds: MOST_ROUNDS, tell: show('search'), keepsAll: false });
+  show('refine')(searched);
   const refined = await refine(searched, target, { ...asked.unknown, others }, counted);
+  show('report')(refined.fits);
   const concluded = await conclusion(refined.fits, refined.target, freedom, asked.waf, counted);
   return concluded.ok ? success({ ...concluded.value, runs }) : concluded;
 }

@@ -27,15 +27,39 @@ export interface Given {
   readonly preset: string | null;
   /** Fields of the scenario, as `--set` has them. */
   readonly set: readonly (readonly [path: string, value: unknown])[];
+  /** The requests of the measurement, where no job file is there to tell; null: nobody said. */
+  readonly requests: Requests | null;
 }
 
-export const nothingGiven: Given = { job: null, capacity: null, preset: null, set: [] };
+/** What only who measured knows, where there is no job file. */
+export interface Requests {
+  /** Size, KiB. */
+  readonly kib: number;
+  readonly qd: number;
+  /** Null: uniform draws and a permutation are both tried. */
+  readonly pattern: 'random' | 'permutation' | null;
+  /** The drive was erased, then filled once in order: without that the cliff does not tell the spare area. */
+  readonly filled: boolean;
+}
+
+export const nothingGiven: Given = { job: null, capacity: null, preset: null, set: [], requests: null };
+
+/** What the files themselves say of what a fit must know. */
+export interface Unknowns {
+  /** Bytes; null: nobody but the reader knows. */
+  readonly capacity: number | null;
+  readonly hasJob: boolean;
+  /** Bytes of a request; null: the log does not say. */
+  readonly requestBytes: number | null;
+}
 
 const pacings = ['stall', 'interleave'] as const;
 /** Requests where nothing says so. */
 const USUAL_BYTES = 4096;
 const USUAL_QD = 32;
 const MOST_CAPACITY = 64e12;
+/** A log that is so much shorter than another is a look at single requests, not what is fitted. */
+const SHORT = 0.1;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -57,7 +81,9 @@ function chosenOf({ jobLogs, stretches }: Gathered, jobs: Jobs | null): Result<C
   if (jobLogs.length === 0) return failure('None of the files is a log of rates or latencies; a fit needs one of random writes.');
   const usual = { requestBytes: USUAL_BYTES, qd: USUAL_QD };
   const groups = stretchesOf(jobLogs, jobs?.factsOf ?? (() => usual), jobs?.jobOf ?? null);
-  const random = jobs === null || groups.length === 1 ? groups.at(-1) : groups.find(({ job }) => job === jobs.job);
+  const seconds = groups.map(({ stretch }) => total(stretch.series.seconds));
+  const last = groups[lastIndex(seconds, (own) => own >= SHORT * Math.max(...seconds))];
+  const random = jobs === null || groups.length === 1 ? last : groups.find(({ job }) => job === jobs.job);
   if (random === undefined)
     return failure('No log belongs to the random writes of the job file; it must be that of the last job with rw=randwrite.');
   return success({ random: random.stretch, fill: groups.find((each) => each !== random)?.stretch ?? null });
@@ -94,28 +120,37 @@ function wafOf({ smart }: Gathered, { random, fill }: Chosen, cliff: number): nu
 
 function phasesOf(
   jobs: Jobs | null,
-  random: Stretch,
+  { requestBytes }: Stretch,
   share: number | null,
+  requests: Requests | null,
 ): { readonly phases: readonly Fields[]; readonly phase: number; readonly notices: readonly string[] } {
   const span = share === null ? {} : { span: { from: 0, to: share } };
   const fill: Fields = { do: 'write', pattern: 'sequential', kib: 128, qd: 32, passes: 1, ...span };
-  const kib = (random.requestBytes ?? USUAL_BYTES) / 1024;
+  const kib = requests?.kib ?? (requestBytes ?? USUAL_BYTES) / 1024;
+  const qd = requests?.qd ?? USUAL_QD;
   const own: readonly Fields[] = jobs?.phases.slice(0, jobs.phase + 1) ?? [
-    { do: 'write', pattern: 'random', kib, qd: USUAL_QD, passes: 1, ...span },
+    { do: 'write', pattern: requests?.pattern ?? 'random', kib, qd, passes: 1, ...span },
   ];
   const filled = own.slice(0, -1).some(({ do: kind, pattern }) => kind === 'write' && pattern === 'sequential');
   const before: readonly Fields[] = filled ? [] : [{ ...fill, ...(own.at(-1)?.span ? { span: own.at(-1)?.span } : {}) }];
   const phases = [{ do: 'erase' }, ...own.slice(0, -1), ...before, own.at(-1) as Fields];
   const notices = [
-    ...(filled ? [] : ['No log or job tells what was before the random writes; an erased drive that was filled once in order is assumed.']),
-    ...(jobs === null ? [`No job file is given; requests of ${kib} KiB at queue depth ${USUAL_QD} are assumed.`] : []),
+    ...(filled || requests !== null
+      ? []
+      : ['No log or job tells what was before the random writes; an erased drive that was filled once in order is assumed.']),
+    ...(jobs === null && requests === null ? [`No job file is given; requests of ${kib} KiB at queue depth ${qd} are assumed.`] : []),
   ];
   return { phases, phase: phases.length - 1, notices };
 }
 
-function capacityOf(given: Given, { smart }: Gathered, { random }: Chosen): Result<number> {
-  const capacity = given.capacity ?? smart.find((each) => each.capacity !== null)?.capacity ?? random.spanBytes;
-  if (capacity === null || capacity === undefined)
+/** Bytes of the drive by its own dump, or by the log; null: neither says. */
+function capacityTold({ smart }: Gathered, { random }: Chosen): number | null {
+  return smart.find((each) => each.capacity !== null)?.capacity ?? random.spanBytes;
+}
+
+function capacityOf(given: Given, gathered: Gathered, chosen: Chosen): Result<number> {
+  const capacity = given.capacity ?? capacityTold(gathered, chosen);
+  if (capacity === null)
     return failure('The capacity of the drive is not known; say it in bytes (--capacity 256060514304), or add a dump of smartctl.');
   if (!(capacity >= 1e9 && capacity <= MOST_CAPACITY))
     return failure(`The capacity is ${capacity}; it must be from 1,000,000,000 to 64,000,000,000,000 bytes.`);
@@ -123,9 +158,9 @@ function capacityOf(given: Given, { smart }: Gathered, { random }: Chosen): Resu
 }
 
 /** Both orders of random writes are tried where nothing says which it was. */
-function choicesOf(jobs: Jobs | null, set: Given['set']): readonly Choice[] {
-  const pattern = jobs?.phases[jobs.phase]?.pattern;
-  const patterns = jobs !== null ? [pattern as Choice['pattern']] : (['random', 'permutation'] as const);
+function choicesOf(jobs: Jobs | null, { set, requests }: Given): readonly Choice[] {
+  const told = (jobs?.phases[jobs.phase]?.pattern as Choice['pattern'] | undefined) ?? requests?.pattern ?? null;
+  const patterns = told !== null ? [told] : (['random', 'permutation'] as const);
   const fixed = (path: string): unknown => set.find(([each]) => each === path)?.[1];
   return patterns.flatMap((each) =>
     victimPolicies.flatMap((victim) =>
@@ -139,26 +174,46 @@ function choicesOf(jobs: Jobs | null, set: Given['set']): readonly Choice[] {
   );
 }
 
+const NOT_FILLED =
+  'The drive was not erased and filled before: then the place of the cliff does not tell its spare area; erase it, fill it in order, and measure again.';
+
+/** The job file among the files, or given, read; null: there is none. */
+function jobsIn({ job, json, jobLogs }: Gathered, given: string | null): Result<Jobs> | null {
+  const text = given ?? job ?? json?.job ?? null;
+  if (text === null) return null;
+  return jobsOf(
+    text,
+    jobLogs.map(({ number, points }) => ({ number, seconds: points.at(-1)?.seconds ?? 0 })),
+  );
+}
+
+/** What the files say, and what must be asked; the sentences of files that are none of a measurement. */
+export function unknownsOf(files: readonly LogFile[]): Result<Unknowns> {
+  const gathered = gather(files);
+  if (!gathered.ok) return gathered;
+  const jobs = jobsIn(gathered.value, null);
+  if (jobs && !jobs.ok) return jobs;
+  const chosen = chosenOf(gathered.value, jobs?.value ?? null);
+  if (!chosen.ok) return chosen;
+  const capacity = capacityTold(gathered.value, chosen.value);
+  return success({ capacity, hasJob: jobs !== null, requestBytes: chosen.value.random.requestBytes }, gathered.notices);
+}
+
 /** What is asked of a fit; every reason why it cannot be is a sentence. */
 export function measurementOf(files: readonly LogFile[], given: Given): Result<Asked> {
   const gathered = gather(files);
   if (!gathered.ok) return gathered;
-  const text = given.job ?? gathered.value.job ?? gathered.value.json?.job ?? null;
-  const jobs =
-    text === null
-      ? null
-      : jobsOf(
-          text,
-          gathered.value.jobLogs.map(({ number }) => number),
-        );
+  const jobs = jobsIn(gathered.value, given.job);
   if (jobs && !jobs.ok) return jobs;
   const chosen = chosenOf(gathered.value, jobs?.value ?? null);
   if (!chosen.ok) return chosen;
   const capacity = capacityOf(given, gathered.value, chosen.value);
   if (!capacity.ok) return capacity;
   const { random } = chosen.value;
+  const requests = jobs === null ? given.requests : null;
+  if (requests?.filled === false) return failure(NOT_FILLED);
   const share = random.spanBytes === null ? null : Math.min(1, random.spanBytes / capacity.value);
-  const procedure = phasesOf(jobs?.value ?? null, random, share);
+  const procedure = phasesOf(jobs?.value ?? null, random, share, requests);
   const closed = closedForms(withoutPauses(random.series));
   const early = closed === null ? null : earlyCliff(closed.cliff, capacity.value, share ?? 1);
   if (early !== null) return failure(early);
@@ -170,7 +225,7 @@ export function measurementOf(files: readonly LogFile[], given: Given): Result<A
     {
       known: { scenario: scenario.value, phase: procedure.phase, capacity: capacity.value, share: used.to - used.from },
       series: random.series,
-      choices: choicesOf(jobs?.value ?? null, given.set),
+      choices: choicesOf(jobs?.value ?? null, given),
       unknown: unknownOf(given, scenario.value),
       waf: wafOf(gathered.value, chosen.value, closed?.cliff ?? Number.POSITIVE_INFINITY),
     },

@@ -27,7 +27,7 @@ export interface Mechanism extends Pick<Choice, 'victim' | 'pacing' | 'pattern'>
 
 /** A part of the data that was not fitted. */
 export interface HeldOut {
-  readonly what: 'rate of the last part' | 'write amplification' | 'rate of the second log' | 'rate of the fill';
+  readonly what: 'rate of the last part' | 'write amplification';
   /** 10^6 bytes a second, or bytes per byte. */
   readonly measured: number;
   readonly predicted: number;
@@ -68,8 +68,12 @@ export interface FitResult {
   readonly runs: number;
 }
 
+/** scout: flash or controller; search: all choices; refine: finer drives, other seeds; report: intervals, and what decides. */
+export type FitStage = 'scout' | 'search' | 'refine' | 'report';
+
 /** What can be shown while it runs. */
 export interface FitProgress {
+  readonly stage: FitStage;
   readonly runs: number;
   readonly curve: readonly CurvePoint[];
   readonly mechanisms: readonly Mechanism[];

@@ -26,6 +26,7 @@ const dialogOf: Readonly<Record<DestinationName, DialogName | null>> = {
   experiments: 'gallery',
   experiment: 'gallery',
   sweep: 'gallery',
+  fit: 'gallery',
   compose: 'gallery',
   pts: 'gallery',
   facts: 'gallery',

@@ -66,7 +66,7 @@ export function truthOf(number: number): Truth {
 }
 
 /** The scenario of a drive, at 1:4 and with a seed of its own. */
-function hiddenScenario(truth: Truth, scale = 4) {
+function hiddenScenario(truth: Truth, scale: number, seconds: number) {
   const { leftOut } = truth;
   const groupBlocks = 65536 / truth.dies;
   const logicalPages = Math.floor(CAPACITY / 4096);
@@ -97,7 +97,7 @@ function hiddenScenario(truth: Truth, scale = 4) {
     phases: [
       { do: 'erase' },
       { do: 'write', pattern: 'sequential', kib: 128, qd: 32, passes: 1 },
-      { do: 'write', pattern: truth.pattern, kib: 4, qd: 32, seconds: SECONDS },
+      { do: 'write', pattern: truth.pattern, kib: 4, qd: 32, seconds },
     ],
   });
   if (!parsed.ok) throw new Error(`${truth.number}: ${parsed.faults.join(' ')}`);
@@ -105,8 +105,8 @@ function hiddenScenario(truth: Truth, scale = 4) {
 }
 
 /** Seconds of the drive, as its own clock has them. */
-export function trueSeries(engine: Engine, truth: Truth, scale = 4): Series & { readonly waf: number } {
-  const load = engine.load(hiddenScenario(truth, scale));
+export function trueSeries(engine: Engine, truth: Truth, scale = 4, seconds = SECONDS): Series & { readonly waf: number } {
+  const load = engine.load(hiddenScenario(truth, scale, seconds));
   if (!load.ok) throw new Error(load.fault);
   const rows: Float64Array[] = [];
   for (;;) {

@@ -36,7 +36,7 @@ export function fioLogOf({ seconds, bytes }: Series): string {
 }
 
 /** The job file of the measurement: fill, then random writes. */
-export function jobFileOf({ pattern }: Pick<Truth, 'pattern'>): string {
+export function jobFileOf({ pattern }: Pick<Truth, 'pattern'>, seconds = 2000): string {
   const random = pattern === 'random' ? 'norandommap\n' : '';
   return `[global]
 ioengine=libaio
@@ -50,7 +50,7 @@ stonewall
 rw=randwrite
 bs=4k
 ${random}time_based
-runtime=2000
+runtime=${seconds}
 `;
 }
 

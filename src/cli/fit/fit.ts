@@ -1,13 +1,11 @@
 /** `sim fit LOG...`: what the firmware of a measured drive does. */
 
-import { writeJobs } from '../../fio/writeJobs';
 import { fitDrive } from '../../fit/fitDrive';
 import { measurementOf } from '../../fit/measurement';
 import type { LogFile } from '../../fit/read/logFile';
-import type { FitResult } from '../../fit/result';
+import { fitJson } from '../../fit/resultJson';
 import type { Evaluate, FitRun } from '../../fit/run';
 import { failure, type Result, success } from '../../lib/result';
-import { encodeLink } from '../../scenario/link';
 import type { Io } from '../sim';
 import { ThreadPool, threadsFor } from '../threads/pool';
 import { type FitArgs, fitUsage, parseFitArgs } from './args';
@@ -47,21 +45,13 @@ function evaluateOn(pool: ThreadPool): Evaluate {
   return (runs) => Promise.all(runs.map(one));
 }
 
-/** The object that `--json` prints. */
-async function jsonOf(result: FitResult, wallSeconds: number): Promise<string> {
-  const { explains, chi2PerPoint, parameters, mechanisms, heldOut, decides, scenario, runs, misses, hint, curve } = result;
-  const link = await encodeLink(scenario);
-  const said = { explains, chi2PerPoint, parameters, mechanisms, heldOut, decides: decides && writeJobs(decides).text, scenario };
-  return `${JSON.stringify({ ...said, link: link.ok ? link.value : null, runs, wallSeconds, misses, hint, curve }, null, 2)}\n`;
-}
-
 /** What there is to print. */
 async function fitted(args: FitArgs, io: FitIo): Promise<Result<string>> {
   const files = filesOf(args.logs, io);
   if (!files.ok) return files;
   const job = args.job === null ? success([]) : filesOf([args.job], io);
   if (!job.ok) return job;
-  const asked = measurementOf(files.value, { ...args, job: job.value[0]?.text ?? null });
+  const asked = measurementOf(files.value, { ...args, job: job.value[0]?.text ?? null, requests: null });
   if (!asked.ok) return asked;
   for (const notice of asked.notices) io.err(`Notice: ${notice}\n`);
   const began = performance.now();
@@ -75,7 +65,7 @@ async function fitted(args: FitArgs, io: FitIo): Promise<Result<string>> {
     if (io.terminal) io.err('\r\x1b[2K');
     if (!result.ok) return result;
     const seconds = (performance.now() - began) / 1000;
-    return success(args.json ? await jsonOf(result.value, seconds) : await fitText(result.value, seconds));
+    return success(args.json ? await fitJson(result.value, seconds) : await fitText(result.value, seconds));
   } finally {
     await pool.close();
   }

@@ -10,9 +10,9 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface Jobs {
   /** Phases as a scenario's input has them; clones are one stream of their depths. */
   readonly phases: readonly Fields[];
-  /** The phase of the last random writes. */
+  /** The phase of the random writes that are meant. */
   readonly phase: number;
-  /** The job (in the file) of the last random writes, and that of a number in a log's name. */
+  /** The job (in the file) of these, and that of a number in a log's name. */
   readonly job: number;
   readonly jobOf: (number: number) => number;
   readonly factsOf: (number: number) => JobFacts;
@@ -33,8 +33,17 @@ function places<T>(list: readonly T[], isWanted: (each: T) => boolean): readonly
   return list.flatMap((each, i) => (isWanted(each) ? [i] : []));
 }
 
-/** Reads a job file for a fit: it must have a job of random writes. `numbers`: those of the logs that there are; empty: of no log it is known. */
-export function jobsOf(text: string, numbers: readonly number[]): Result<Jobs> {
+/** A log by its number in the order of jobs and clones, and how long it is, s. */
+export interface LoggedJob {
+  readonly number: number;
+  readonly seconds: number;
+}
+
+/**
+ * Reads a job file for a fit: it must have a job of random writes, and of several the longest is meant, as one of single requests is short. `logged`:
+ * the logs that there are; empty: of no log it is known, and the last such job is meant.
+ */
+export function jobsOf(text: string, logged: readonly LoggedJob[]): Result<Jobs> {
   const parsed = parseJobFile(text);
   if (!parsed.ok) return parsed;
   const input = readJobs(text);
@@ -51,8 +60,8 @@ export function jobsOf(text: string, numbers: readonly number[]): Result<Jobs> {
     return list.length - 1;
   };
   const random = places(list, ({ options }) => isRandomWrite((options.get('rw') ?? 'read').toLowerCase()));
-  const logged = random.filter((i) => numbers.some((number) => jobOf(number) === i));
-  const job = (logged.length > 0 ? logged : random).at(-1) ?? -1;
+  const [longest] = logged.filter(({ number }) => random.includes(jobOf(number))).sort((a, b) => b.seconds - a.seconds);
+  const job = longest === undefined ? (random.at(-1) ?? -1) : jobOf(longest.number);
   const written = places(phases, ({ do: kind, pattern }) => (kind === 'write' || kind === 'mixed') && pattern !== 'sequential');
   // Where jobs run beside each other there are fewer phases: then the last one is meant.
   const phase = (written.length === random.length ? written[random.indexOf(job)] : written.at(-1)) ?? -1;

@@ -1,14 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { Budget } from '../../client/budget';
 import { type EngineEndpoint, RunClient } from '../../client/runClient';
 import { spawnEngine } from '../../client/spawn';
-import { type EndedPhase, type Report, reportOf } from '../../engine/report';
-import { SampleRows } from '../../engine/sampleRows';
+import { type Report, reportOf } from '../../engine/report';
 import type { Scenario } from '../../scenario/types';
 import { coarseToFine } from '../../sweep/order';
 import { gridOf, isPossible, type Point } from '../../sweep/points';
-import { secondsLeft, shareDone } from '../../sweep/progress';
+import { secondsLeft } from '../../sweep/progress';
 import type { Axis } from '../../sweep/spec';
+import { toTheEnd } from './toTheEnd';
 
 export type SweepStatus = 'waiting' | 'running' | 'done' | 'failed' | 'impossible' | 'cancelled';
 
@@ -38,8 +37,6 @@ export interface SweepState {
   readonly left: number | null;
 }
 
-/** Wall ms of one call at full speed: long enough that messages cost nothing, and so short that no call reaches its limit where others take the cores. */
-const CALL_MS = 60;
 /** Wall ms between two states that are shown: on two cores the page draws in the workers' time, some 20 ms a state of 100 points. */
 const SHOWN_MS = 500;
 const nothing: SweepState = { vary: [], entries: [], busy: false, done: 0, total: 0, seconds: 0, left: null };
@@ -48,9 +45,6 @@ const nothing: SweepState = { vary: [], entries: [], busy: false, done: 0, total
 export function poolSize(cores: number): number {
   return cores > 2 ? Math.floor(cores) - 1 : Math.max(1, Math.floor(cores) || 1);
 }
-
-/** Nobody watches these runs: calls grow to their length in a few. */
-const freshBudget = (): Budget => new Budget(CALL_MS, undefined, 8);
 
 /** Runs a scenario to its end and reports it as the command line does; `alive` ends it in between, with null. */
 async function computed(
@@ -62,34 +56,15 @@ async function computed(
   const began = performance.now();
   const loaded = await client.load(scenario);
   if (!loaded.ok) throw new Error(loaded.scaleThatFits === null ? loaded.fault : `${loaded.fault} It fits at 1:${loaded.scaleThatFits}.`);
-  let budget = freshBudget();
-  const phases: EndedPhase[] = [];
-  const samples = new SampleRows();
-  let engineMs = 0;
-  let pages = 0;
-  for (;;) {
-    const reply = await client.advance({ maxRequests: budget.requests, columns: false });
-    if (!alive()) return null;
-    budget.learn(reply);
-    samples.append(reply);
-    engineMs += reply.wallMs;
-    pages += reply.simulatedPagesWritten;
-    if (reply.stop === 'phase' || reply.stop === 'end') {
-      const phase = scenario.phases[phases.length];
-      if (phase) phases.push({ phase, frame: reply.frame, rows: samples.phases[phases.length] ?? [] });
-      samples.endPhase();
-      // Requests of the next phase may cost a thousand times as much.
-      budget = freshBudget();
-    }
-    tell(shareDone(scenario, reply.frame));
-    if (reply.stop !== 'end') continue;
-    // Nothing is left to run: the blocks of the end, for the report's wear.
-    const { frame } = await client.advance({ maxRequests: 1, columns: true });
-    const stateHash = await client.stateHash();
-    const wallSeconds = (performance.now() - began) / 1000;
-    const speed = { wallSeconds, simulatedPagesWritten: pages, engineSeconds: engineMs / 1000 };
-    return reportOf({ scenario, plan: loaded.plan, phases, samplesMerged: samples.merged, frame, stateHash, ...speed });
-  }
+  const ended = await toTheEnd(client, scenario, tell, alive);
+  if (ended === null) return null;
+  const { engineMs, simulatedPagesWritten, ...rest } = ended;
+  // Nothing is left to run: the blocks of the end, for the report's wear.
+  const { frame } = await client.advance({ maxRequests: 1, columns: true });
+  const stateHash = await client.stateHash();
+  const wallSeconds = (performance.now() - began) / 1000;
+  const speed = { wallSeconds, simulatedPagesWritten, engineSeconds: engineMs / 1000 };
+  return reportOf({ scenario, plan: loaded.plan, ...rest, frame, stateHash, ...speed });
 }
 
 /** Computes a sweep's points beside each other, each in a worker of its own, coarse ones first. What was computed once stays. */

@@ -8,6 +8,7 @@ export const gallery: typeof English = {
     compose: 'Eigenes',
     pts: 'SNIA-Tests',
     sweep: 'Reihe',
+    fit: 'Ihr Laufwerk',
     facts: 'Dieses Laufwerk',
     endurance: 'Lebensdauer',
     cleaning: 'Aufräumen',

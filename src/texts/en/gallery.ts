@@ -9,6 +9,7 @@ export const gallery = {
     compose: 'Compose',
     pts: 'SNIA tests',
     sweep: 'Sweep',
+    fit: 'Your drive',
     facts: 'This drive',
     endurance: 'Endurance',
     cleaning: 'Cleaning',

@@ -6,6 +6,7 @@ import { differences } from './differences';
 import { driveWords } from './driveWords';
 import { facts } from './facts';
 import { fields } from './fields';
+import { fit } from './fit';
 import { gallery } from './gallery';
 import { help } from './help';
 import { jobs } from './jobs';
@@ -54,6 +55,7 @@ export const late = {
   driveWords,
   facts,
   fields,
+  fit,
   gallery,
   help,
   jobs,

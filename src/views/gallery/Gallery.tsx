@@ -24,9 +24,20 @@ import './composer.css';
 
 const SweepPage = lazy(() => import('../sweep/SweepPage').then((module) => ({ default: module.SweepPage })));
 
+const FitPage = lazy(() => import('../fit/FitPage').then((module) => ({ default: module.FitPage })));
+
 const PtsPage = lazy(() => import('../pts/PtsPage').then((module) => ({ default: module.PtsPage })));
 
-const sections = ['experiments', 'compose', 'pts', 'sweep', 'facts', 'endurance', 'cleaning'] as const satisfies readonly DestinationName[];
+const sections = [
+  'experiments',
+  'compose',
+  'pts',
+  'sweep',
+  'fit',
+  'facts',
+  'endurance',
+  'cleaning',
+] as const satisfies readonly DestinationName[];
 
 interface GalleryProps {
   readonly theme: Theme;
@@ -88,6 +99,12 @@ function GalleryBody({ open, theme, lab, pts, scale, onScale }: BodyProps) {
       return (
         <Suspense>
           <SweepPage theme={theme} />
+        </Suspense>
+      );
+    case 'fit':
+      return (
+        <Suspense>
+          <FitPage guides={open.name === 'your-drive'} theme={theme} />
         </Suspense>
       );
     case 'cleaning':

@@ -1,0 +1,164 @@
+import { ticks } from 'd3-array';
+import { curveStepAfter, line } from 'd3-shape';
+import { useMemo, useRef } from 'react';
+import type { CurvePoint, LogPoint } from '../../store/lab/fitLab';
+import { type Scale, verticalScale, verticalTicks } from '../plots/axis';
+import type { Theme } from '../theme';
+import { useSize } from '../useDrawing';
+import { useLanguage } from '../useLanguage';
+
+interface FitChartProps {
+  readonly log: readonly LogPoint[];
+  readonly curve: readonly CurvePoint[];
+  readonly theme: Theme;
+}
+
+/** Share of the height that the residual takes. */
+const STRIP = 0.24;
+/** The strip shows at least so much, as a share. */
+const LEAST_OFF = 0.05;
+
+const off = ({ measured, model }: CurvePoint): number => measured / model - 1;
+
+/** Steps over the windows: each rate from its window's beginning to its end. */
+function steps(curve: readonly CurvePoint[], of: (point: CurvePoint) => number, x: Scale, y: Scale): string {
+  const last = curve.at(-1);
+  if (last === undefined) return '';
+  const points = curve.map((point): [number, number] => [x(point.fromBytes), y(of(point))]);
+  return line().curve(curveStepAfter)([...points, [x(last.toBytes), y(of(last))]]) ?? '';
+}
+
+/** Rate over bytes written: the measurement in grey, the nearest drive over it, and below by how much they differ. */
+export function FitChart({ log, curve, theme }: FitChartProps) {
+  const language = useLanguage();
+  const { chart: words } = language.fit;
+  const { bytes, percent, three } = language.numbers;
+  const stage = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(stage);
+  const { small } = theme.type;
+  const end = curve.at(-1)?.toBytes ?? (log.at(-1)?.[0] || 1);
+  const rates = [...log.map(([, rate]) => rate).filter((rate) => rate > 0), ...curve.flatMap(({ model, measured }) => [model, measured])];
+  const [left, right] = [small * 4.2, Math.max(small * 8, width - small)];
+  const strip = Math.max(height * STRIP, small * 5);
+  const bottom = height - strip - small * 3;
+  const x = verticalScale('linear', 0, end, left, right);
+  const y = verticalScale('log', Math.min(...rates) / 1.1, Math.max(...rates) * 1.15, bottom, small);
+  const most = Math.max(LEAST_OFF, ...curve.map((point) => Math.abs(off(point))));
+  const dots = useMemo(
+    () => log.map(([at, rate]) => (rate > 0 ? `M${x(at).toFixed(1)},${y(rate).toFixed(1)}h0` : '')).join(''),
+    [log, x, y],
+  );
+  const held = curve.find(({ heldOut }) => heldOut)?.fromBytes;
+  return (
+    <div className="fit-stage" ref={stage}>
+      {width > 0 && (
+        <svg
+          className="plot"
+          width={width}
+          height={height}
+          role="img"
+          aria-label={words.summary(bytes(end), String(curve.length), percent(curve.length === 0 ? Number.NaN : most))}
+        >
+          {held !== undefined && (
+            <g>
+              <rect className="band" x={x(held)} y={small} width={right - x(held)} height={height - small * 4} />
+              <text x={x(held) + 4} y={small * 2.2}>
+                {words.heldOut}
+              </text>
+            </g>
+          )}
+          {verticalTicks(y, 'log', small * 3.2).map((tick) => (
+            <g key={tick} transform={`translate(0, ${Math.round(y(tick)) + 0.5})`}>
+              <line className="hairline" x1={left} x2={right} />
+              <text x={left - 8} dy="0.33em" textAnchor="end">
+                {three(tick)}
+              </text>
+            </g>
+          ))}
+          <text x={left - 8} y={small * 0.9} textAnchor="end">
+            MB/s
+          </text>
+          <path className="fit-log" d={dots} />
+          <path className="fit-windows" d={steps(curve, ({ measured }) => measured, x, y)} />
+          <path className="fit-model" d={steps(curve, ({ model }) => model, x, y)} />
+          <Residual curve={curve} x={x} most={most} top={bottom + small * 2.6} bottom={height - small * 2.6} small={small} />
+          {ticks(0, end, Math.max(2, Math.floor((right - left) / (small * 8)))).map((tick) => (
+            <text key={tick} x={x(tick)} y={height - small * 0.6} textAnchor={tick === 0 ? 'start' : 'middle'}>
+              {tick === 0 ? '0' : bytes(tick)}
+            </text>
+          ))}
+        </svg>
+      )}
+    </div>
+  );
+}
+
+interface ResidualProps {
+  readonly curve: readonly CurvePoint[];
+  readonly x: Scale;
+  /** Greatest difference, as a share. */
+  readonly most: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly small: number;
+}
+
+/** Measured over model less one, window by window. */
+function Residual({ curve, x, most, top, bottom, small }: ResidualProps) {
+  const language = useLanguage();
+  const { chart: words } = language.fit;
+  const { percent } = language.numbers;
+  const y = verticalScale('linear', -most, most, bottom, top);
+  const [left, right] = x.range;
+  return (
+    <g>
+      <text className="fit-strip-name" x={left} y={top - small * 0.8}>
+        {words.residual}
+      </text>
+      {[-most, 0, most].map((share) => (
+        <g key={share} transform={`translate(0, ${Math.round(y(share)) + 0.5})`}>
+          <line className="hairline" x1={left} x2={right} />
+          <text x={left - 8} dy="0.33em" textAnchor="end">
+            {share > 0 ? `+${percent(share)}` : share === 0 ? '0' : percent(share).replace('-', '−')}
+          </text>
+        </g>
+      ))}
+      {curve.map((point) => {
+        const [from, to] = [x(point.fromBytes), x(point.toBytes)];
+        const [a, b] = [y(0), y(off(point))];
+        return (
+          <rect
+            key={point.fromBytes}
+            className="fit-off"
+            x={from}
+            width={Math.max(1, to - from - 0.5)}
+            y={Math.min(a, b)}
+            height={Math.max(0.5, Math.abs(a - b))}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+/** What is what in the chart. */
+export function FitLegend() {
+  const { chart: words } = useLanguage().fit;
+  const rows = [
+    ['fit-log', 'M2,0h0M9,-3h0M16,2h0', words.measured],
+    ['fit-windows', 'M0,0H20', words.windows],
+    ['fit-model', 'M0,0H20', words.model],
+  ] as const;
+  return (
+    <ul className="fit-legend">
+      {rows.map(([kind, d, name]) => (
+        <li key={kind}>
+          <svg width="20" height="12" viewBox="0 -6 20 12" aria-hidden="true">
+            <path className={kind} d={d} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

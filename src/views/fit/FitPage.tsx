@@ -1,0 +1,247 @@
+import { type DragEvent, useState } from 'react';
+import { useStore } from 'zustand';
+import { destination } from '../../destinations/destination';
+import { EXAMPLE_CAPACITY, type ExampleName, exampleFiles, exampleNames } from '../../fit/examples';
+import { FitLab, type FitState, type Requests } from '../../store/lab/fitLab';
+import { watch } from '../../store/session/watch';
+import { useSession } from '../parts/context';
+import { Choice, NumberField } from '../parts/fields';
+import type { Theme } from '../theme';
+import { useLanguage } from '../useLanguage';
+import { FitChart, FitLegend } from './FitChart';
+import { FitReport } from './FitReport';
+import { Guide } from './Guide';
+import { Mechanisms } from './Mechanisms';
+import './fit.css';
+
+/** As long as the page: a fit goes on while its view is closed. */
+const lab = new FitLab();
+
+interface FitPageProps {
+  /** The guide to a measurement, in place of the search. */
+  readonly guides: boolean;
+  readonly theme: Theme;
+}
+
+/** The way back: from the log of a real drive to what its firmware does. */
+export function FitPage({ guides, theme }: FitPageProps) {
+  const { fit: words } = useLanguage();
+  const session = useSession();
+  return (
+    <>
+      <nav className="fit-parts" aria-label={words.partsName}>
+        {(['read', 'your-drive'] as const).map((part) => (
+          <button
+            key={part}
+            type="button"
+            className="quiet"
+            aria-current={(part === 'your-drive') === guides ? 'true' : undefined}
+            onClick={() => session.go(destination('fit', part === 'read' ? null : part))}
+          >
+            {words.parts[part]}
+          </button>
+        ))}
+      </nav>
+      {guides ? <Guide /> : <Search theme={theme} />}
+    </>
+  );
+}
+
+const contents = (files: FileList): readonly { readonly name: string; readonly content: Blob }[] =>
+  [...files].map((file) => ({ name: file.name, content: file }));
+
+function Search({ theme }: { readonly theme: Theme }) {
+  const { fit: words } = useLanguage();
+  const state = useStore(lab.store);
+  const { step, files, progress, result } = state;
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    // What is dropped on this page is of this page: the one behind it would draw it beside its run.
+    event.stopPropagation();
+    if (event.dataTransfer.files.length > 0) void lab.read(contents(event.dataTransfer.files));
+  };
+  const curve = result?.curve ?? progress?.curve ?? [];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files are chosen by a control, too
+    <div className="fit-drop" onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+      <article className="gallery-page fit" aria-label={words.partsName}>
+        <h3 className="gallery-headline">{words.headline}</h3>
+        {(step === 'empty' || step === 'reading') && <Files state={state} />}
+        {step === 'asking' && <Asking state={state} />}
+        <Faults state={state} />
+        {state.log.length > 0 && step !== 'asking' && (
+          <>
+            <Progress state={state} />
+            <h4 className="gallery-subhead">{words.chart.title}</h4>
+            <FitLegend />
+            <FitChart log={state.log} curve={curve} theme={theme} />
+          </>
+        )}
+        {result !== null && <FitReport state={state} isSynthetic={files[0]?.startsWith('synthetic-') === true} />}
+        {state.falls.length > 0 && step !== 'asking' && <Mechanisms falls={state.falls} isDone={step === 'done'} />}
+      </article>
+    </div>
+  );
+}
+
+/** Why it does not go on. */
+function Faults({ state: { faults } }: { readonly state: FitState }) {
+  const { page } = useLanguage();
+  if (faults.length === 0) return null;
+  return (
+    <p className="field-fault" role="alert">
+      {faults.map((fault) => page.fault(fault)).join(' ')}
+    </p>
+  );
+}
+
+/** Files are chosen or dropped, or a synthetic log is tried. */
+function Files({ state: { step, files } }: { readonly state: FitState }) {
+  const { drop: words, lead } = useLanguage().fit;
+  const tryIt = async (name: ExampleName) => {
+    const texts = await exampleFiles(name);
+    await lab.read(
+      texts.map(({ name: file, text }) => ({ name: file, content: new Blob([text]) })),
+      { capacity: EXAMPLE_CAPACITY, requests: null },
+    );
+  };
+  return (
+    <>
+      <p className="gallery-lead">{lead}</p>
+      <h4 className="gallery-subhead">{words.title}</h4>
+      <p className="hint">{words.formats}</p>
+      <p className="fit-files">
+        <label>
+          {words.here}{' '}
+          <input
+            type="file"
+            multiple
+            onChange={({ currentTarget: { files: chosen } }) => chosen !== null && chosen.length > 0 && void lab.read(contents(chosen))}
+          />
+        </label>
+      </p>
+      <p>{words.or}</p>
+      <p className="fit-actions">
+        {exampleNames.map((name) => (
+          <button key={name} type="button" onClick={() => void tryIt(name)}>
+            {words.examples[name]}
+          </button>
+        ))}
+      </p>
+      {step === 'reading' && <p role="status">{words.reading(files.join(', '))}</p>}
+    </>
+  );
+}
+
+type Order = 'unknown' | 'random' | 'permutation';
+
+const usual: Requests = { kib: 4, qd: 32, pattern: null, filled: true };
+
+/** What no file tells. */
+function Asking({ state: { unknowns } }: { readonly state: FitState }) {
+  const { ask: words, drop } = useLanguage().fit;
+  const [gb, setGb] = useState<number | null>(unknowns?.capacity === null ? null : (unknowns?.capacity ?? 0) / 1e9);
+  const [requests, setRequests] = useState<Requests>(() => ({ ...usual, kib: (unknowns?.requestBytes ?? 4096) / 1024 }));
+  if (unknowns === null) return null;
+  const isTold = unknowns.capacity !== null;
+  return (
+    <form
+      className="fit-ask"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void lab.start({
+          capacity: isTold || gb === null ? unknowns.capacity : Math.round(gb * 1e9),
+          requests: unknowns.hasJob ? null : requests,
+        });
+      }}
+    >
+      <h4 className="gallery-subhead">{words.title}</h4>
+      <div className="fit-fields">
+        {!isTold && (
+          <NumberField label={words.capacity} unit="GB" why={words.capacityWhy} value={gb} min={1} max={64_000} onChoose={setGb} />
+        )}
+        {!unknowns.hasJob && (
+          <>
+            <NumberField
+              label={words.kib}
+              unit="KiB"
+              value={requests.kib}
+              min={4}
+              max={1024}
+              step={4}
+              onChoose={(kib) => setRequests({ ...requests, kib })}
+            />
+            <NumberField
+              label={words.qd}
+              why={words.qdWhy}
+              value={requests.qd}
+              min={1}
+              max={1000}
+              onChoose={(qd) => setRequests({ ...requests, qd })}
+            />
+            <Choice<Order>
+              label={words.order}
+              long
+              value={requests.pattern ?? 'unknown'}
+              options={(['unknown', 'random', 'permutation'] as const).map((value) => ({ value, name: words.orders[value] }))}
+              onChoose={(order) => setRequests({ ...requests, pattern: order === 'unknown' ? null : order })}
+            />
+            <Choice<'filled' | 'other'>
+              label={words.before}
+              long
+              value={requests.filled ? 'filled' : 'other'}
+              options={(['filled', 'other'] as const).map((value) => ({ value, name: words.befores[value] }))}
+              onChoose={(before) => setRequests({ ...requests, filled: before === 'filled' })}
+            />
+          </>
+        )}
+      </div>
+      <div className="fit-actions">
+        <button type="submit" className="filled" disabled={!isTold && gb === null}>
+          {words.start}
+        </button>
+        <button type="button" onClick={() => lab.reset()}>
+          {drop.another}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Runs that a fit has, about: the bar is a promise of nothing. */
+const USUAL_RUNS = 400;
+
+/** How far it is, and a way to stop; afterwards the way to another log. */
+function Progress({ state: { step, progress, scenario } }: { readonly state: FitState }) {
+  const language = useLanguage();
+  const { fit: words } = language;
+  const { whole } = language.numbers;
+  const session = useSession();
+  if (step === 'fitting')
+    return (
+      <div className="fit-actions">
+        <button type="button" onClick={() => lab.cancel()}>
+          {words.stop}
+        </button>
+        <progress value={progress?.runs ?? 0} max={Math.max(USUAL_RUNS, progress?.runs ?? 0)} aria-label={words.mechanisms.title} />
+        <span role="status">
+          {words.stages[progress?.stage ?? 'scout']} {progress !== null && words.progress(whole(progress.runs))}
+        </span>
+      </div>
+    );
+  return (
+    <>
+      {step === 'stopped' && <p role="status">{words.stopped}</p>}
+      <div className="fit-actions">
+        {step === 'stopped' && scenario !== null && (
+          <button type="button" className="filled" onClick={() => void watch(session, scenario)}>
+            {words.report.open}
+          </button>
+        )}
+        <button type="button" onClick={() => lab.reset()}>
+          {words.drop.another}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,222 @@
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { writeJobs } from '../../fio/writeJobs';
+import { fitJson } from '../../fit/resultJson';
+import type { FitResult, FitState, Mechanism, Parameter } from '../../store/lab/fitLab';
+import { watch } from '../../store/session/watch';
+import type { Language } from '../../texts/language';
+import { CopyField } from '../parts/CopyField';
+import { useSession } from '../parts/context';
+import { download } from '../parts/download';
+import { useLanguage } from '../useLanguage';
+import { printOnly } from './printed';
+
+type Name = keyof FitResult['parameters'];
+
+function shownValue(name: Name, value: number, language: Language): string {
+  const { latency, percent, three } = language.numbers;
+  if (name === 'spareFactor') return percent(value);
+  return name === 'programMBps' ? `${three(value)} MB/s` : latency(value);
+}
+
+/** What the log says of a number. */
+function stateText({ state, with: partner }: Parameter, language: Language): string {
+  const { report: words } = language.fit;
+  return state === 'traded' && partner !== null ? words.tradedWith(words.names[partner]) : words.states[state];
+}
+
+/** The names that are left, each once. */
+const distinct = (names: readonly string[]): readonly string[] => names.filter((name, i) => names.indexOf(name) === i);
+
+function choiceText(tied: readonly Mechanism[], name: (mechanism: Mechanism) => string, language: Language): string {
+  const { report: words } = language.fit;
+  const names = distinct(tied.map(name));
+  return names.length > 1 ? words.among(names.join(', ')) : words.alone(names[0] ?? '');
+}
+
+function Numbers({ result }: { readonly result: FitResult }) {
+  const language = useLanguage();
+  const { mechanisms, report: words } = language.fit;
+  const tied = result.mechanisms.filter((each) => each.tied);
+  return (
+    <div className="table-scroll">
+      <table className="result-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.name}</th>
+            <th scope="col" className="number">
+              {words.columns.value}
+            </th>
+            <th scope="col" className="number">
+              {words.columns.between}
+            </th>
+            <th scope="col">{words.columns.state}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(Object.keys(words.names) as Name[]).map((name) => {
+            const parameter = result.parameters[name];
+            const touched = parameter.state !== 'untouched';
+            return (
+              <tr key={name}>
+                <th scope="row">{words.names[name]}</th>
+                <td className="number">{touched ? shownValue(name, parameter.value, language) : '–'}</td>
+                <td className="number">
+                  {touched ? `${shownValue(name, parameter.low, language)} – ${shownValue(name, parameter.high, language)}` : '–'}
+                </td>
+                <td>
+                  <strong>{stateText(parameter, language)}</strong>
+                  <span className="row-note">{words.means[parameter.state]}</span>
+                </td>
+              </tr>
+            );
+          })}
+          <tr>
+            <th scope="row">{words.victim}</th>
+            <td colSpan={3}>{choiceText(tied, ({ victim }) => language.policies[victim].name, language)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{words.pacing}</th>
+            <td colSpan={3}>{choiceText(tied, ({ pacing }) => mechanisms.pacings[pacing], language)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HeldOut({ result }: { readonly result: FitResult }) {
+  const language = useLanguage();
+  const { report: words } = language.fit;
+  const { percent, three } = language.numbers;
+  const signed = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`;
+  if (result.heldOut.length === 0) return null;
+  return (
+    <>
+      <h4 className="gallery-subhead">{words.heldOut}</h4>
+      <div className="table-scroll">
+        <table className="result-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.heldOutColumns.what}</th>
+              <th scope="col" className="number">
+                {words.heldOutColumns.measured}
+              </th>
+              <th scope="col" className="number">
+                {words.heldOutColumns.predicted}
+              </th>
+              <th scope="col" className="number">
+                {words.heldOutColumns.miss}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {result.heldOut.map(({ what, measured, predicted }) => (
+              <tr key={what}>
+                <th scope="row">{words.heldOutOf[what]}</th>
+                <td className="number">{three(measured)}</td>
+                <td className="number">{three(predicted)}</td>
+                <td className="number">{signed(predicted / measured - 1)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** Whether the model explains the log; where it does not, and what leaves such a residual. */
+function Verdict({ result }: { readonly result: FitResult }) {
+  const language = useLanguage();
+  const { report: words } = language.fit;
+  const { bytes, percent, three } = language.numbers;
+  const chi2 = three(result.chi2PerPoint);
+  return (
+    <>
+      <p className="gallery-lead" role="status">
+        <strong>{result.explains ? words.explains(chi2) : words.explainsNot(chi2)}</strong>
+      </p>
+      {!result.explains && (
+        <ul className="plain-list">
+          {result.misses.map(({ fromBytes, toBytes, by }) => (
+            <li key={fromBytes}>
+              {(by > 0 ? words.miss.faster : words.miss.slower)(bytes(fromBytes), bytes(toBytes), percent(Math.abs(by)))}
+            </li>
+          ))}
+          {result.hint !== null && <li>{words.hints[result.hint]}</li>}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Decides({ result }: { readonly result: FitResult }) {
+  const { report: words } = useLanguage().fit;
+  const id = useId();
+  const job = useMemo(() => (result.decides === null ? null : writeJobs(result.decides).text), [result.decides]);
+  if (result.mechanisms.filter(({ tied }) => tied).length < 2) return null;
+  return (
+    <>
+      <h4 className="gallery-subhead">
+        <label htmlFor={id}>{words.decides}</label>
+      </h4>
+      {job === null ? (
+        <p>{words.decidesNot}</p>
+      ) : (
+        <>
+          <p>{words.decidesLead}</p>
+          <CopyField id={id} text={job} rows={12} label={words.copyJob} />
+          <pre className="fit-printed">{job}</pre>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the log settles, and what it does not; to be run, printed and saved. */
+export function FitReport({ state, isSynthetic }: { readonly state: FitState; readonly isSynthetic: boolean }) {
+  const language = useLanguage();
+  const { report: words } = language.fit;
+  const { seconds, whole } = language.numbers;
+  const session = useSession();
+  const { result } = state;
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => printOnly(() => sheet.current), []);
+  if (result === null) return null;
+  const save = async () => download(new Blob([await fitJson(result, state.seconds)], { type: 'application/json' }), 'ssdscope-fit.json');
+  return (
+    <section className="fit-report" aria-label={words.title} ref={sheet}>
+      <h3 className="gallery-headline">{words.title}</h3>
+      <p className="mute">
+        {words.files(state.files.join(', '))} {isSynthetic && words.synthetic}
+      </p>
+      <Verdict result={result} />
+      <div className="fit-actions">
+        <button type="button" className="filled" onClick={() => void watch(session, result.scenario)}>
+          {words.open}
+        </button>
+        <button type="button" onClick={() => window.print()}>
+          {words.print}
+        </button>
+        <button type="button" onClick={() => void save()}>
+          {words.json}
+        </button>
+      </div>
+      <h4 className="gallery-subhead">{words.numbers}</h4>
+      <Numbers result={result} />
+      <HeldOut result={result} />
+      <Decides result={result} />
+      {state.notices.length > 0 && (
+        <>
+          <h4 className="gallery-subhead">{words.assumed}</h4>
+          <ul className="plain-list">
+            {state.notices.map((notice) => (
+              <li key={notice}>{language.page.fault(notice)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="hint">{words.took(whole(result.runs), seconds(state.seconds))}</p>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useId, useState } from 'react';
+import { destination } from '../../destinations/destination';
+import { driveJobs, jobTimes, usualRates } from '../../fit/yourDrive';
+import type { Language } from '../../texts/language';
+import { CopyField } from '../parts/CopyField';
+import { useSession } from '../parts/context';
+import { download } from '../parts/download';
+import { NumberField } from '../parts/fields';
+import { useLanguage } from '../useLanguage';
+
+/** Of a usual drive of 256 GB, 10^9 bytes. */
+const FIRST_GB = 256;
+const LIST = 'lsblk -o NAME,MODEL,SERIAL,SIZE';
+const ERASE = 'nvme format /dev/nvme0n1 --ses=1    # NVMe\nblkdiscard /dev/sdX                 # SATA';
+const BEFORE = 'smartctl -a /dev/nvme0n1 > before.txt';
+const RUN = 'sudo SSD=/dev/nvme0n1 fio drive.fio --output=result.txt';
+const AFTER = 'smartctl -a /dev/nvme0n1 > after.txt';
+
+/** "10 min", "2.4 h". */
+function duration(seconds: number, { numbers: { three } }: Language): string {
+  return seconds < 5400 ? `${three(Math.max(1, Math.round(seconds / 60)))} min` : `${three(seconds / 3600)} h`;
+}
+
+interface StepProps {
+  readonly title: string;
+  readonly why: string;
+  readonly children: ReactNode;
+}
+
+function Step({ title, why, children }: StepProps) {
+  return (
+    <li>
+      <h4 className="gallery-subhead">{title}</h4>
+      <p>{why}</p>
+      {children}
+    </li>
+  );
+}
+
+function Command({ label, text }: { readonly label: string; readonly text: string }) {
+  const { guide: words } = useLanguage().fit;
+  const id = useId();
+  return (
+    <div className="fit-command">
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <CopyField id={id} text={text} rows={text.includes('\n') ? text.split('\n').length : 1} label={words.copy} />
+    </div>
+  );
+}
+
+/** What a person with a drive in a drawer does: the measurement that a fit reads best. */
+export function Guide() {
+  const language = useLanguage();
+  const { guide: words } = language.fit;
+  const session = useSession();
+  const [gb, setGb] = useState(FIRST_GB);
+  const capacity = gb * 1e9;
+  const times = jobTimes(capacity);
+  const jobs = driveJobs(capacity);
+  return (
+    <article className="gallery-page fit fit-guide" aria-label={words.headline}>
+      <p className="fit-warning">
+        <strong>{words.warning}</strong> {words.warningMore}
+      </p>
+      <h3 className="gallery-headline">{words.headline}</h3>
+      <p>
+        {words.needs} <code>{LIST}</code>
+      </p>
+      <div className="fit-fields">
+        <NumberField label={words.capacity} unit="GB" why={words.capacityWhy} value={gb} min={1} max={64_000} step={1} onChoose={setGb} />
+      </div>
+      <ol className="fit-steps">
+        <Step title={words.steps.erase} why={words.steps.eraseWhy}>
+          <Command label={words.commands.erase} text={ERASE} />
+        </Step>
+        <Step title={words.steps.before} why={words.steps.beforeWhy}>
+          <Command label={words.commands.before} text={BEFORE} />
+        </Step>
+        <Step
+          title={words.steps.jobs}
+          why={words.steps.jobsWhy(duration(times.fill, language), duration(times.random, language), duration(times.single, language))}
+        >
+          <p className="hint">{words.steps.rates(`${usualRates.fill} MB/s`, `${usualRates.random} MB/s`)}</p>
+          <Command label={words.commands.jobs} text={jobs} />
+          <button type="button" onClick={() => download(new Blob([jobs], { type: 'text/plain' }), 'drive.fio')}>
+            {words.save}
+          </button>
+          <Command label={words.commands.run} text={RUN} />
+        </Step>
+        <Step title={words.steps.after} why={words.steps.afterWhy}>
+          <Command label={words.commands.after} text={AFTER} />
+          <button type="button" className="filled" onClick={() => session.go(destination('fit'))}>
+            {words.toSearch}
+          </button>
+        </Step>
+      </ol>
+    </article>
+  );
+}
