@@ -30,6 +30,7 @@ function headingOf({ to, name }: Destination): RegExp {
   const others: Readonly<Record<string, RegExp>> = {
     experiments: /^Five influential experiments/,
     sweep: /^Write amplification/,
+    fit: /^(What is in your drive|Measure a drive)$/,
     compose: /^Build a test procedure/,
     facts: /^Samsung SSD 840 Pro/,
     endurance: /^How long it lasts/,

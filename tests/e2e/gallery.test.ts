@@ -9,6 +9,7 @@ const sections = {
   Experiments: /^Five influential experiments$/,
   Compose: /^Build a test procedure/,
   Sweep: /^Write amplification/,
+  'Your drive': /^What is in your drive$/,
   'This drive': /^Samsung SSD 840 Pro/,
   Endurance: /^How long it lasts$/,
   Cleaning: / are yours/,

@@ -4,6 +4,7 @@ import { disturbed, type Truth, trueSeries } from './hiddenDrive';
 import { fioLogOf, jobFileOf } from './hiddenFit';
 
 const SECONDS = 1200;
+const SCALE = 8;
 
 const plain = { pattern: 'random', dies: 32, parityShare: 0, leftOut: null } as const;
 
@@ -17,7 +18,7 @@ const truths: Readonly<Record<string, Truth>> = {
 export function exampleLogs(engine: Engine): ReadonlyMap<string, string> {
   const logs = Object.entries(truths).map(([name, truth]): readonly [string, string] => [
     `synthetic-${name}_bw.2.log`,
-    `${fioLogOf(disturbed(truth, trueSeries(engine, truth, 4, SECONDS)))}\n`,
+    `${fioLogOf(disturbed(truth, trueSeries(engine, truth, SCALE, SECONDS)))}\n`,
   ]);
   return new Map([...logs, ['synthetic.fio', jobFileOf({ pattern: 'random' }, SECONDS)]]);
 }

@@ -9,7 +9,7 @@ import { total } from '../../fit/series';
 import type { Result } from '../../lib/result';
 import type { LogsApi } from '../../reading/logsProtocol';
 import type { Scenario } from '../../scenario/types';
-import { Cancelled, FitPool } from './fitPool';
+import { Cancelled, FitPool, type Runs } from './fitPool';
 import { poolSize } from './sweepPool';
 
 export type { CurvePoint, FitProgress, FitResult, FitStage, HeldOut, Mechanism, Miss, Parameter, ParameterState } from '../../fit/result';
@@ -122,16 +122,13 @@ function scenarioSoFar({ known, series }: Asked, { mechanisms: [best] }: FitProg
 export class FitLab {
   readonly store: StoreApi<FitState> = createStore<FitState>(() => nothing);
   readonly #open: () => Reader;
-  readonly #pool: () => FitPool;
+  readonly #pool: () => Runs;
   #reader: Reader | null = null;
-  #runs: FitPool | null = null;
+  #runs: Runs | null = null;
   /** Raised by whatever ends what is under way. */
   #generation = 0;
 
-  constructor(
-    open: () => Reader = () => new LogReading(),
-    pool: () => FitPool = () => new FitPool(poolSize(navigator.hardwareConcurrency)),
-  ) {
+  constructor(open: () => Reader = () => new LogReading(), pool: () => Runs = () => new FitPool(poolSize(navigator.hardwareConcurrency))) {
     this.#open = open;
     this.#pool = pool;
   }

@@ -10,7 +10,13 @@ export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
-export class FitPool {
+/** What makes a fit's runs. */
+export interface Runs {
+  readonly evaluate: Evaluate;
+  dispose(): void;
+}
+
+export class FitPool implements Runs {
   readonly #size: number;
   readonly #spawn: () => EngineEndpoint;
   readonly #idle: RunClient[] = [];
