@@ -6,10 +6,10 @@ import type { PlotLog } from '../fio/plotLog';
 import type { NamedLaw } from '../store/selections/law';
 import type { SpareSegment } from '../store/selections/spare';
 import type { RunView } from '../store/types';
-import type { PageSource } from './map/inside';
 import type { MapAnchors } from './map/mapAnchors';
 import type { Arrangement } from './map/order';
 import type { Overlay } from './map/overlays';
+import type { PageSource } from './map/pageSource';
 import type { TimeAxis } from './plots/timeAxis';
 import type { Theme } from './theme';
 

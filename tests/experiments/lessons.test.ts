@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Look } from '../../src/lessons/check/expression';
-import { type Answer, curveOf, type Judged, judge, type Tried } from '../../src/lessons/check/judge';
+import { type Answer, curveOf, judge, type Tried } from '../../src/lessons/check/judge';
+import type { Judged } from '../../src/lessons/check/judged';
 import { refusal } from '../../src/lessons/check/rules';
 import type { Attempt, Question } from '../../src/lessons/lesson';
 import { lessonNames, lessonSteps } from '../../src/lessons/shipped';

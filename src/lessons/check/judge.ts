@@ -7,24 +7,13 @@ import type { Exercise, Question } from '../lesson';
 import { figureText } from '../read/told';
 import { evaluate, holds, type Look, numberOf, withExtra } from './expression';
 import { asksForVictims, settingOf } from './figures';
+import type { Curve, Judged } from './judged';
 import { isNear, judgePoints } from './points';
-
-/** A curve as it was drawn: seconds, or what it was drawn over, and values, in order. */
-export type Curve = readonly (readonly [second: number, value: number])[];
 
 export type Answer =
   | { readonly kind: 'choice'; readonly option: number }
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'draw'; readonly curve: Curve };
-
-/** What an answer comes to. */
-export interface Judged {
-  readonly right: boolean;
-  /** What a wrong answer reveals; null: nothing is known of it. */
-  readonly reveals: string | null;
-  /** Predicted beside measured, in rows. */
-  readonly rows: readonly { readonly name: string; readonly predicted: string; readonly measured: string }[];
-}
 
 /** What a curve says: where it begins, when it falls most, and where it ends. */
 export interface CurveShape {

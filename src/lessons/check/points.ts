@@ -3,7 +3,7 @@ import type { EarlyLanguage, Language } from '../../texts/language';
 import type { PointsQuestion } from '../lesson';
 import { figureText } from '../read/told';
 import { holds, type Look, numberOf, withExtra } from './expression';
-import type { Curve, Judged } from './judge';
+import type { Curve, Judged } from './judged';
 
 /** Factor by which a level may be off. */
 const LEVEL_FACTOR = 1.5;

@@ -15,7 +15,7 @@ import { isCompared, type TableRow, tallyText, verdictText } from '../../scenari
 import { isHostPhase } from '../../scenario/procedure';
 import type { Scenario } from '../../scenario/types';
 import { phaseWindow } from '../selections/iops';
-import type { LabEntry } from './experimentLab';
+import type { LabEntry } from './labEntry';
 
 export type { Experiment, ExperimentName, ExperimentView, Measurements, Sweep, SweepPoint } from '../../scenario/experiments/experiment';
 export type { TableRow } from '../../scenario/experiments/table';

@@ -6,7 +6,7 @@ import { DrivenRun } from '../runs/drivenRun';
 import { noPictures } from '../runs/pictureClock';
 import type { Run } from '../runs/run';
 import { toEnd } from '../runs/strategies/toEnd';
-import type { LabEntry } from './experimentLab';
+import type { LabEntry } from './labEntry';
 
 export interface LaneTools {
   readonly spawn: () => EngineEndpoint;

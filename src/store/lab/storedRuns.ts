@@ -3,7 +3,7 @@ import { recallRun, type StoredRun } from '../../engine/storedRun';
 import { Run } from '../runs/run';
 import type { RunId } from '../types';
 import type { Experiment, PageRun } from './experimentData';
-import type { LabEntry } from './experimentLab';
+import type { LabEntry } from './labEntry';
 
 /** Every run is a file of its own, fetched when its experiment is opened. */
 const files = import.meta.glob<StoredRun>('./stored/*.json', { import: 'default' });

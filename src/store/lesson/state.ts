@@ -1,4 +1,5 @@
-import type { Answer, Judged, Tried } from '../../lessons/check/judge';
+import type { Answer, Tried } from '../../lessons/check/judge';
+import type { Judged } from '../../lessons/check/judged';
 import type { MeasuredPoint } from '../../lessons/check/points';
 import type { Solved } from '../../lessons/handIn/handIn';
 import type { DrawQuestion, Lesson } from '../../lessons/lesson';

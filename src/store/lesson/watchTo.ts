@@ -1,8 +1,8 @@
 import type { Frame } from '../../engine/types';
 import type { Stop } from '../../lessons/lesson';
 import type { Run } from '../runs/run';
+import { isTiny } from '../selections/phase';
 import type { Session } from '../session/session';
-import { isTiny } from '../session/state';
 
 /** Resolves after `ms` of wall time. */
 export type Wait = (ms: number) => Promise<void>;

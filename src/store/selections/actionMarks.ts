@@ -2,7 +2,7 @@ import type { Pacing, Pattern, VictimPolicy } from '../../domain/names';
 import type { Action } from '../../scenario/types';
 import type { Language } from '../../texts/language';
 import type { RunView } from '../types';
-import type { RunMark } from './marks';
+import type { RunMark } from './runMark';
 import type { Timeline } from './timeline';
 
 /** Actions nearer to each other than this share of the axis are one gesture: the last one is named. */

@@ -1,14 +1,9 @@
 import type { Language } from '../../texts/language';
 import type { RunView } from '../types';
 import { type ActionMarks, actionMarks } from './actionMarks';
+import type { RunMark } from './runMark';
 import { driftSinceSteady, ROUND_SECONDS, ROUNDS, steadyWindow } from './steady';
 import { axisEnd, type Timeline, timelineOf } from './timeline';
-
-/** A moment or a stretch of the time axis that has a name. */
-export type RunMark =
-  | { readonly kind: 'moment'; readonly at: number; readonly name: string }
-  | { readonly kind: 'border'; readonly at: number; readonly name: string }
-  | { readonly kind: 'stretch'; readonly from: number; readonly to: number; readonly name: string };
 
 interface PhaseMarks {
   readonly spareUsedUp: number | null;

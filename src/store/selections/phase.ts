@@ -49,3 +49,8 @@ export function samplesShown({ frame, plan }: RunView): number {
 export function originPhase(plan: { readonly scenario: Pick<Scenario, 'phases'> }): number {
   return originOf(plan.scenario);
 }
+
+/** A drive so small that every page is on screen: one die and at most 40 blocks of at most 64 pages. */
+export function isTiny(plan: Plan): boolean {
+  return plan.sim.dies === 1 && plan.sim.blocks <= 40 && plan.sim.pagesPerBlock <= 64;
+}

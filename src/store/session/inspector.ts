@@ -2,7 +2,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { RunClient } from '../../client/runClient';
 import type { BlockDetail } from '../../engine/answers';
 import type { Run } from '../runs/run';
-import { isTiny, type SessionState } from './state';
+import { isTiny } from '../selections/phase';
+import type { SessionState } from './state';
 
 /** Wall time between two looks at the pages of a chosen block, or of a tiny drive, ms. */
 const INTERVAL_MS = 400;

@@ -13,22 +13,14 @@ import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import type { Governor } from '../runs/strategy';
 import { lawOfAnother } from '../selections/law';
+import { isTiny } from '../selections/phase';
+import { fail, recorded, recordedUpToNow, type SessionContext } from './context';
 import { Follower, type RunListener } from './follower';
 import { Inspector } from './inspector';
 import type { Recall, Recaller } from './recaller';
 import type { Opening, SessionOptions } from './sessionOptions';
-import {
-  initialState,
-  isTiny,
-  type Past,
-  paceOn,
-  type SessionState,
-  scenarioAsRun,
-  scenarioUpToNow,
-  stateOf,
-  type ViewState,
-} from './state';
-import { Successors } from './successors';
+import { initialState, type Past, paceOn, type SessionState, stateOf, type ViewState } from './state';
+import * as successors from './successors';
 import type { StepUnit, Target } from './timeTravel';
 import { Transport } from './transport';
 
@@ -47,7 +39,7 @@ export class Session {
   readonly store: StoreApi<SessionState> = createStore(() => initialState);
   readonly #transport: Transport;
   readonly #driven: DrivenRun;
-  readonly #successors: Successors;
+  readonly #context: SessionContext;
   /** Looks things up in the past; fetched with the first question. */
   #recaller: Recaller | null = null;
   /** The reader wants stills; the page keeps it as their system says. */
@@ -87,7 +79,7 @@ export class Session {
               this.#follower.forked(run);
             },
             refused: (sentence) => this.fail('drive', sentence),
-            tooLate: (actions) => void this.#successors.goOn(actions),
+            tooLate: (actions) => void successors.goOn(this.#context, actions),
             engineFailed: (failure) => this.#fellOut(failure.message),
             // The client reports failures of the engine; anything else is a fault of this page and must be seen.
             failed: (error) => this.#pageFailed(error),
@@ -103,15 +95,13 @@ export class Session {
     );
     this.#driven = this.#transport.driven;
     this.#now = clock.now;
-    this.#successors = new Successors(this, {
-      goal: () => this.#transport.goal,
+    this.#context = {
+      store: this.store,
+      driven: this.#driven,
+      transport: this.#transport,
+      follower: this.#follower,
       load: (scenario, ghost, computing, keeps) => this.#load(scenario, ghost, [], computing, keeps),
-      changed: () => this.#follower.record(false),
-      seek: (goal) => this.#transport.computeTo(goal),
-      act: (action) => this.#driven.pump.act(action),
-      tour: () => this.#transport.keptTour,
-      resume: (tour) => this.#transport.resumeTour(tour),
-    });
+    };
     this.pages = new Inspector(this.client, this.store, clock.now);
   }
 
@@ -133,18 +123,12 @@ export class Session {
 
   /** The scenario with all actions so far, for links and files; null before the first. */
   recorded(): Scenario | null {
-    const { scenario, run } = this.state;
-    if (this.#driven.lost !== null) return this.#driven.lost;
-    return scenario === null || run === null ? null : scenarioAsRun(scenario, run);
+    return recorded(this.#context);
   }
 
   /** The same without what was done after the moment on screen: what another drive is made of. */
   recordedUpToNow(): Scenario | null {
-    const { scenario, run } = this.state;
-    // A change that comes while another drive is loading belongs to that drive.
-    if (this.#driven.pending !== null) return this.#driven.pending;
-    if (this.#driven.lost !== null || scenario === null || run === null) return this.recorded();
-    return scenarioUpToNow(scenario, run);
+    return recordedUpToNow(this.#context);
   }
 
   /** Opens a scenario from its beginning. Resolves when it is loaded, or when it was overtaken by another load. */
@@ -171,22 +155,22 @@ export class Session {
 
   /** Another drive in place of this one, computed to its displayed time; the old one may stay as a grey ghost. */
   restartWith(scenario: Scenario, options: { readonly keepGhost: boolean; readonly goal?: Goal }): Promise<void> {
-    return this.#successors.restartWith(scenario, options);
+    return successors.restartWith(this.#context, scenario, options);
   }
 
   /** Another drive made of the scenario as it was recorded, beside the ghost of this run; a sentence where it is not possible. Resolves when it is loaded. */
   async rebuild(make: (scenario: Scenario) => Result<Scenario>): Promise<void> {
-    if (!this.isReadOnly()) await this.#successors.rebuild(make);
+    if (!this.isReadOnly()) await successors.rebuild(this.#context, make);
   }
 
   /** Opens what the page offers at the end of a run. Where that only adds phases, the run goes on from where it ended. */
   async tryNext(scenario: Scenario): Promise<void> {
-    if (!this.isReadOnly()) await this.#successors.tryNext(scenario);
+    if (!this.isReadOnly()) await successors.tryNext(this.#context, scenario);
   }
 
   /** The run before returns, computed again to where it was, in the tour to its scene, or on to the moment of this one; this one becomes the ghost. */
   backToGhost(isToHere = false): Promise<void> {
-    return this.#successors.backToGhost(isToHere);
+    return successors.backToGhost(this.#context, isToHere);
   }
 
   dismissGhost(): void {
@@ -306,7 +290,7 @@ export class Session {
 
   /** A sentence for the reader, with the ways on that its kind has. */
   fail(kind: 'link' | 'file' | 'memory' | 'drive', sentence: Saying): void {
-    this.store.setState({ fault: { kind, sentence, scaleThatFits: null } });
+    fail(this, kind, sentence);
   }
 
   dismissFault(): void {

@@ -13,6 +13,7 @@ import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import type { Collection } from '../selections/collection';
 import type { NamedLaw } from '../selections/law';
+import { isTiny } from '../selections/phase';
 import type { Stopped } from '../selections/stopped';
 import type { KeptTour, TourState } from './tourGuide';
 
@@ -214,11 +215,6 @@ export function stateOf(scenario: Scenario, run: Run, ghost: Past | null, notice
 export function paceOn({ playback: { pace }, tiny: wasTiny }: SessionState, tiny: boolean): Pace {
   if (tiny) return wasTiny && pace.kind === 'requests' ? pace : tinyOpeningPace;
   return pace.kind === 'requests' ? fullSpeed : pace;
-}
-
-/** A drive so small that every page is on screen: one die and at most 40 blocks of at most 64 pages. */
-export function isTiny(plan: Plan): boolean {
-  return plan.sim.dies === 1 && plan.sim.blocks <= 40 && plan.sim.pagesPerBlock <= 64;
 }
 
 /** The scenario with all actions of the run, those after the moment on screen included: replays to the same state. */

@@ -3,8 +3,8 @@ import type { DrivenRun } from '../runs/drivenRun';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import type { Player } from '../runs/strategies/player';
+import { isTiny } from '../selections/phase';
 import type { SampleLog } from '../types';
-import { isTiny } from './state';
 
 /** What a run is stepped by. */
 export type StepUnit = 'request' | 'relocation' | 'collection' | 'sample' | 'phase';

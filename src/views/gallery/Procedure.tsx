@@ -1,7 +1,7 @@
 import { withUnit } from '../../domain/format';
 import type { Experiment } from '../../store/lab/experimentData';
 import { memoryOf, type PageRun } from '../../store/lab/experimentData';
-import type { LabEntry } from '../../store/lab/experimentLab';
+import type { LabEntry } from '../../store/lab/labEntry';
 import type { Language } from '../../texts/language';
 import { useLanguage } from '../useLanguage';
 

@@ -1,6 +1,6 @@
 import { withUnit } from '../../domain/format';
 import type { PageRun } from '../../store/lab/experimentData';
-import type { LabEntry } from '../../store/lab/experimentLab';
+import type { LabEntry } from '../../store/lab/labEntry';
 import type { Language } from '../../texts/language';
 import { useLanguage } from '../useLanguage';
 

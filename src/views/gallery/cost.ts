@@ -1,6 +1,6 @@
 import { withUnit } from '../../domain/format';
 import { memoryOf, type PageRun } from '../../store/lab/experimentData';
-import type { LabEntry } from '../../store/lab/experimentLab';
+import type { LabEntry } from '../../store/lab/labEntry';
 import type { Language } from '../../texts/language';
 import type { Entries } from './standIns';
 

@@ -1,5 +1,5 @@
 import { type Experiment, type PageRun, runsAt, type TableRow } from '../../store/lab/experimentData';
-import type { LabEntry } from '../../store/lab/experimentLab';
+import type { LabEntry } from '../../store/lab/labEntry';
 import { isStored, storedKey } from '../../store/lab/storedRuns';
 import type { Language } from '../../texts/language';
 import type { Multiple } from './classicDomain';

@@ -1,5 +1,5 @@
 import { type PointerEvent, useMemo } from 'react';
-import type { Curve } from '../../lessons/check/judge';
+import type { Curve } from '../../lessons/check/judged';
 import type { DrawQuestion } from '../../lessons/lesson';
 import type { ChartLayout } from '../plots/chartLayout';
 import type { ChartOverlay } from '../plots/chartOverlay';

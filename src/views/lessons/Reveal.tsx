@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Judged } from '../../lessons/check/judge';
+import type { Judged } from '../../lessons/check/judged';
 import { useLanguage } from '../useLanguage';
 import { useLesson } from './useLesson';
 

@@ -1,14 +1,13 @@
-import type { Geometry } from '../../engine/types';
 import type { Language } from '../../texts/language';
-import type { Pen } from '../canvas/pen';
 import { rasterOf, type Target } from '../canvas/raster';
 import type { Theme } from '../theme';
 import { boxOfGroup, boxOfSign, drawGlyph, glyphSize, glyphsOf } from './glyphs';
-import { boxOfBlock, depthOf, headOf, type Inside } from './inside';
+import { depthOf, headOf, type Inside } from './inside';
 import { BAD, isValue } from './mapColumns';
 import { type Box, isInSight, type MapLayout, type View } from './mapLayout';
 import type { Overlay } from './overlays';
 import { type Look, paintMap, pixelAt, type Scene } from './paintMap';
+import { boxOnScreen, type Stage } from './stage';
 import type { Near } from './useNear';
 
 /** What the map shows of this moment. */
@@ -65,25 +64,10 @@ export function drawMap(
   if (moment.pointed !== null) ring(stage, boxOnScreen(stage, geometry, moment.pointed, depth !== 'groups'));
 }
 
-/** What is drawn on, and where marks lie there. */
-export interface Stage {
-  readonly context: Pen;
-  readonly layout: MapLayout;
-  readonly view: View;
-  readonly order: Scene['order'];
-  readonly theme: Theme;
-}
-
 /** `#rrggbb` of an opaque pixel. */
 function cssOf(pixel: number): string {
   const byte = (shift: number) => ((pixel >> shift) & 255).toString(16).padStart(2, '0');
   return `#${byte(0)}${byte(8)}${byte(16)}`;
-}
-
-/** Box of a block's mark on the screen; `alone`: of the block inside its group's. */
-export function boxOnScreen({ layout, view, order }: Stage, { planesPerDie }: Geometry, block: number, alone: boolean): Box {
-  const group = boxOfGroup(layout, view, order, Math.floor(block / planesPerDie));
-  return alone ? boxOfBlock(group, planesPerDie, block % planesPerDie) : group;
 }
 
 /** An ink ring with a halo of paper round what is pointed at, seen on every colour of the ramp. */

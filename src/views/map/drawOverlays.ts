@@ -1,8 +1,8 @@
-import type { Stage } from './drawMap';
 import { boxOfGroup, boxOfSign, glyphSize } from './glyphs';
 import { type Box, isInSight } from './mapLayout';
 import { numbersApart } from './numbersApart';
 import type { Overlay, TrailPlace } from './overlays';
+import type { Stage } from './stage';
 
 /** Ranks up to here are written beside their mark; more would cover the map. */
 const mostNumbered = 12;

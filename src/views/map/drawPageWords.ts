@@ -1,10 +1,10 @@
 import type { Pen } from '../canvas/pen';
 import type { Theme } from '../theme';
-import { boxOnScreen, type Stage } from './drawMap';
 import { boxOfPage, gridOfBlock, headOf, type Inside } from './inside';
 import { type Box, isInSight } from './mapLayout';
 import { isOldPlace, type ShownBlock, type ShownPage } from './pagePicture';
 import type { DrawnBlock } from './paintPages';
+import { boxOnScreen, type Stage } from './stage';
 
 /** Height of a head from which on its words have room, in type sizes. */
 const headWords = 1.05;

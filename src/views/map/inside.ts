@@ -1,10 +1,10 @@
 /** Where blocks and pages lie inside their group, and at which zoom they are drawn apart. What draws them is fetched when one comes near. */
-import type { BlockDetail } from '../../engine/answers';
 import type { BlockColumns, Geometry } from '../../engine/types';
 import type { Box, MapLayout, View } from './mapLayout';
 import type { Order } from './order';
 import { headRoom, type PageGrid, pageGrid } from './pageGrid';
 import type { BlockMoment } from './pagePicture';
+import type { PageSource } from './pageSource';
 import { apartFrom, groupGap } from './paintMap';
 
 /** Smallest side of a group whose blocks are drawn apart, css px. */
@@ -13,16 +13,6 @@ const blocksFrom = 26;
 const pagesFrom = 3;
 /** The gap between pages, css px. */
 const pageGap = 1;
-
-/** Where the pages of blocks come from. */
-export interface PageSource {
-  /** The pages of a block as last read; null while they are not there. */
-  readonly of: (block: number) => BlockDetail | null;
-  /** Says which blocks are in sight; listeners are called when they have come. */
-  readonly show: (blocks: readonly number[]) => void;
-  /** Calls the listener when pages have come; returns how to stop. Absent where they only come with frames. */
-  readonly subscribe?: (listener: () => void) => () => void;
-}
 
 /** How near one is: marks of groups, blocks of a group side by side, or their pages. */
 export type Depth = 'groups' | 'blocks' | 'pages';

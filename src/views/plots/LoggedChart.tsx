@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
-import type { PlotLog } from '../../fio/plotLog';
 import { useLanguage } from '../useLanguage';
-import type { ShownChartProps } from './ShownChart';
-import { drawsJobs, shownKind } from './shownKind';
-import { TimeChart } from './TimeChart';
+import { drawsJobs, type Shown, shownKind } from './shownKind';
+import { TimeChart, type TimeChartProps } from './TimeChart';
 
 /** A plot over time with fio's logs beside the run, and the lines of its jobs; fetched with the first of them. */
-export function LoggedChart({ logs, shows, scale, ...props }: Omit<ShownChartProps, 'logs'> & { readonly logs: readonly PlotLog[] }) {
+export function LoggedChart({ logs, shows, scale, ...props }: Omit<TimeChartProps, 'kind'> & Shown) {
   const language = useLanguage();
   const { theme, runs } = props;
   const jobs = drawsJobs(runs);

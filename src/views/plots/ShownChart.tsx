@@ -25,7 +25,7 @@ function RateChart({ field, scale, ...props }: RateChartProps) {
 }
 
 /** What a plot over time shows, and the logs that are drawn beside the runs. */
-export type ShownChartProps = Omit<TimeChartProps, 'kind'> & {
+type ShownChartProps = Omit<TimeChartProps, 'kind'> & {
   readonly shows: PlotShows;
   readonly scale: PlotScale;
   readonly logs?: readonly PlotLog[];

@@ -1,5 +1,6 @@
 import { type Drop, dropOf } from '../../store/selections/fall';
-import { type RunMark, runMarks } from '../../store/selections/marks';
+import { runMarks } from '../../store/selections/marks';
+import type { RunMark } from '../../store/selections/runMark';
 import type { Language } from '../../texts/language';
 import type { PlotKind } from './plotKind';
 import type { StyledRun } from './styledRun';

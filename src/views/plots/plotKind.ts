@@ -1,10 +1,10 @@
-import type { RunMark } from '../../store/selections/marks';
+import type { RateQuantity } from '../../domain/quantities';
+import type { RunMark } from '../../store/selections/runMark';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
 import type { LineData } from './lines';
 import type { RunStyle, StyledRun } from './styledRun';
 import type { Span } from './timeAxis';
-import type { Words } from './useWords';
 
 /** Rows of a run as dots, in typed arrays: 200,000 are drawn in a few milliseconds. */
 export interface DotSeries {
@@ -55,6 +55,13 @@ export interface VerticalDomain {
   readonly zeroRow: boolean;
 }
 
+/** What says a plot in words; it is fetched after the first picture. */
+export interface PlotWords {
+  readonly rateSummary: (run: RunView, field: RateQuantity, marks: readonly RunMark[], language: Language) => string;
+  readonly wafSummary: (run: RunView, language: Language) => string;
+  readonly wafMissing: (run: RunView, language: Language) => string | null;
+}
+
 /** One quantity over time: what the one plot needs to know to draw it. Pure; asked at draw time. */
 export interface PlotKind {
   /** What it plots, the same in every language. */
@@ -71,7 +78,7 @@ export interface PlotKind {
   readonly series: (run: StyledRun) => readonly NamedSeries[];
   readonly rules?: (runs: readonly StyledRun[]) => readonly PlotRule[];
   /** What cannot be drawn of a run, in words; null: nothing. */
-  readonly missing?: (run: RunView, words: Pick<Words, 'wafMissing'>, language: Language) => string | null;
+  readonly missing?: (run: RunView, words: Pick<PlotWords, 'wafMissing'>, language: Language) => string | null;
   /** True: the fall of speed is marked. */
   readonly showsDrop?: boolean;
   /** Values of a row, without its time. */
@@ -82,7 +89,7 @@ export interface PlotKind {
   readonly summary: (
     run: RunView,
     marks: readonly RunMark[],
-    words: Pick<Words, 'rateSummary' | 'wafSummary'>,
+    words: Pick<PlotWords, 'rateSummary' | 'wafSummary'>,
     language: Language,
   ) => string;
 }

@@ -4,7 +4,7 @@ import { withUnit } from '../../domain/format';
 import { patterns } from '../../domain/names';
 import { dropOf } from '../../store/selections/fall';
 import { lawToDraw } from '../../store/selections/law';
-import type { RunMark } from '../../store/selections/marks';
+import type { RunMark } from '../../store/selections/runMark';
 import { plotTime } from '../../store/selections/text';
 import { type Timeline, timelineOf } from '../../store/selections/timeline';
 import { wafCumulative, wafNow } from '../../store/selections/waf';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { consistency } from '../../../src/scenario/experiments/consistency';
-import type { LabEntry } from '../../../src/store/lab/experimentLab';
+import type { LabEntry } from '../../../src/store/lab/labEntry';
 import { english } from '../../../src/texts/en/english';
 import { type Multiple, sharedDomain } from '../../../src/views/gallery/classicDomain';
 import { classicFigure } from '../../../src/views/gallery/classicFigure';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LabEntry } from '../../../src/store/lab/experimentLab';
+import type { LabEntry } from '../../../src/store/lab/labEntry';
 import type { RunView } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
 import { type Multiple, sharedDomain } from '../../../src/views/gallery/classicDomain';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { patterns } from '../../../src/domain/names';
-import type { RunMark } from '../../../src/store/selections/marks';
+import type { RunMark } from '../../../src/store/selections/runMark';
 import { english } from '../../../src/texts/en/english';
 import type { Box } from '../../../src/views/map/mapLayout';
 import { dropLines } from '../../../src/views/plots/fallArrow';

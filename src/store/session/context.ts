@@ -1,0 +1,40 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Scenario } from '../../scenario/types';
+import type { Saying } from '../../texts/language';
+import type { DrivenRun } from '../runs/drivenRun';
+import type { Run } from '../runs/run';
+import type { Follower } from './follower';
+import { type Past, type SessionState, scenarioAsRun, scenarioUpToNow } from './state';
+import type { Transport } from './transport';
+
+/** What the functions of a session work on. */
+export interface SessionContext {
+  readonly store: StoreApi<SessionState>;
+  readonly driven: DrivenRun;
+  readonly transport: Transport;
+  readonly follower: Follower;
+  /** Loads a scenario beside a ghost; `computing`: it will be computed to a moment; `keeps`: actions that wait are done to it. Null: it is not there. */
+  readonly load: (scenario: Scenario, ghost: Past | null, computing: boolean, keeps?: boolean) => Promise<Run | null>;
+}
+
+/** The scenario with all actions so far, for links and files; null before the first. */
+export function recorded({ store, driven }: SessionContext): Scenario | null {
+  const { scenario, run } = store.getState();
+  if (driven.lost !== null) return driven.lost;
+  return scenario === null || run === null ? null : scenarioAsRun(scenario, run);
+}
+
+/** The same without what was done after the moment on screen: what another drive is made of. */
+export function recordedUpToNow(context: SessionContext): Scenario | null {
+  const { driven, store } = context;
+  const { scenario, run } = store.getState();
+  // A change that comes while another drive is loading belongs to that drive.
+  if (driven.pending !== null) return driven.pending;
+  if (driven.lost !== null || scenario === null || run === null) return recorded(context);
+  return scenarioUpToNow(scenario, run);
+}
+
+/** A sentence for the reader, with the ways on that its kind has. */
+export function fail({ store }: Pick<SessionContext, 'store'>, kind: 'link' | 'file' | 'memory' | 'drive', sentence: Saying): void {
+  store.setState({ fault: { kind, sentence, scaleThatFits: null } });
+}
