@@ -103,7 +103,12 @@ export const CFG_SCOPED = 64;
 export const CFG_QUOTA = 65;
 /** CLASSIFIER_*. */
 export const CFG_CLASSIFIER = 66;
-export const CFG_SIZE = 67;
+/** Tags that the host names; on a drive with one handle they are watched, and change nothing. */
+export const CFG_NAMED = 67;
+export const CFG_SIZE = 68;
+
+/** Owners that the mixture of a group tells apart; the last one is all from there on. */
+export const MIXED_OWNERS = 8;
 
 // What a class of collection may have of the spare: in proportion to its data, its writes, the root of both, or as said; in the order of `quotas` in src/domain/names.ts.
 export const QUOTA_DATA = 0;

@@ -7,10 +7,10 @@ import { plotQuantities } from '../domain/quantities';
 export const lookWords = {
   /** What a phone shows below the sentence. */
   tab: ['plot', 'map', 'cost', 'controls'],
-  /** What the map's colours say. */
-  map: ['valid', 'erases', 'age', 'state', 'programmed'],
-  /** How the groups of a die stand on the map: where they are, or the fullest first. */
-  arrangement: ['place', 'fullness'],
+  /** What the map's colours say; where owners are told apart, `valid` says whose each page is, and `anyone` does not. */
+  map: ['valid', 'erases', 'age', 'state', 'programmed', 'anyone'],
+  /** How the groups of a die stand on the map: where they are, or the fullest first. Where owners are told apart, `place` is by handle, and `where` is not. */
+  arrangement: ['place', 'fullness', 'where'],
   /** What the plot is of. */
   shows: plotQuantities,
   scale: ['log', 'linear'],

@@ -39,6 +39,9 @@ export type Isolation = (typeof isolations)[number];
 
 export const victimScopes = ['global', 'handle'] as const;
 
+/** Handles of a reclaim group: a tag of a write has seven bits. */
+export const MOST_HANDLES = 128;
+
 /** What a handle may have of the spare, where victims are chosen by handle. */
 export const quotas = ['data', 'writes', 'sqrt'] as const;
 export type Quota = (typeof quotas)[number];

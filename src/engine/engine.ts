@@ -5,6 +5,7 @@ import type { Action, ActionBody, Scenario } from '../scenario/types';
 import { ActionLog } from './actions';
 import type { BlockDetail, VictimExplanation } from './answers';
 import type { ExplainChoice } from './choice';
+import { columnsOf } from './columns';
 import { configRecord, listRecord, phaseRecord, recordedPhases } from './config';
 import { blockDetail } from './detail';
 import type { EngineExports } from './exports';
@@ -12,7 +13,7 @@ import { erasesPerGroup, eventsOf, frameOf, jobsOf, type OpenGroups, type Placed
 import { handlesOf, ownerRecord, placeEventsOf, placementTable } from './placement';
 import { planScenario, type SimulationPlan } from './plan';
 import type { Replays } from './replay';
-import type { AdvanceReply, AdvanceRequest, BlockColumns, Frame, LoadReply, Plan, Snapshot, Stop } from './types';
+import type { AdvanceReply, AdvanceRequest, Frame, LoadReply, Plan, Snapshot, Stop } from './types';
 import { heldOf, watchEvents, writeConditions } from './until';
 
 const WASM_PAGE = 65536;
@@ -190,7 +191,7 @@ export class Engine {
     );
     this.#pagesWritten = f[L.FR_COUNTERS + L.CNT_PAGES_WRITTEN] as number;
     const jobs = jobsOf(this.#numbers(this.#wasm.jobsAddress(), this.#wasm.writeJobs() * L.JOB_SIZE), plan);
-    return frameOf(f, plan, this.#openGroups(), columns ? this.#columns() : null, jobs, this.#handles());
+    return frameOf(f, plan, this.#openGroups(), columns ? columnsOf(this.#wasm, plan) : null, jobs, this.#handles());
   }
 
   /** Bytes of a snapshot of this run. */
@@ -357,23 +358,6 @@ export class Engine {
     const erases = erasesPerGroup(plan);
     const events = this.#numbers(this.#wasm.placeEventsAddress(), L.PE_SIZE);
     return { total: handlesOf(now, null, plan, erases), phase: handlesOf(now, before, plan, erases), events: placeEventsOf(events, plan) };
-  }
-
-  #columns(): BlockColumns {
-    const { sim, factor, scenario } = this.#loaded();
-    const n = sim.blocks;
-    const at = this.#wasm.writeColumns() >>> 0;
-    const { buffer } = this.#wasm.memory;
-    const age = new Float32Array(buffer, at + n * 4, n).slice();
-    if (factor !== 1) for (let i = 0; i < n; i++) age[i] = (age[i] as number) * factor;
-    return {
-      erases: new Uint32Array(buffer, at, n).slice(),
-      age,
-      valid: new Uint16Array(buffer, at + n * 8, n).slice(),
-      programmed: new Uint16Array(buffer, at + n * 10, n).slice(),
-      state: new Uint8Array(buffer, at + n * 12, n).slice(),
-      handle: classesOf(scenario.placement).handles > 1 ? new Uint8Array(buffer, at + n * 13, n).slice() : null,
-    };
   }
 
   #group(g: number): { valid: number; state: number; erases: number; lastInvalidation: number; handle: number } {

@@ -42,6 +42,7 @@ export interface EngineExports {
   jobsAddress(): number;
   writeFrame(): number;
   writeColumns(): number;
+  writeMixture(stride: number): number;
   writeBlock(block: number): number;
   reasonAddress(): number;
 }

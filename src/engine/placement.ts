@@ -1,17 +1,19 @@
 /** Placement as the engine takes it and as frames tell of it (wasm/layout.ts, PL_* and OWN_*). */
 import * as L from '../../wasm/layout';
 import { plidSelects, quotas } from '../domain/names';
-import { classesOf, isolationOf, reclaimGroupsOf } from '../scenario/placement';
+import { classesOf, isolationOf, namedTags, reclaimGroupsOf } from '../scenario/placement';
 import type { PhaseFields, Scenario } from '../scenario/types';
 import type { SimulationPlan } from './plan';
 import type { HandleTotals, PlaceEvents } from './types';
 
 /** Fills in the configuration's numbers of placement. */
-export function putPlacement(c: Float64Array, { placement }: Scenario): void {
-  const { handles, handleOfClass, owners } = classesOf(placement);
+export function putPlacement(c: Float64Array, scenario: Scenario): void {
+  const { placement } = scenario;
+  const { handles, handleOfClass } = classesOf(placement);
   c[L.CFG_HANDLES] = handles;
   c[L.CFG_CLASSES] = handleOfClass.length;
-  c[L.CFG_OWNERS] = owners;
+  c[L.CFG_NAMED] = namedTags(scenario);
+  c[L.CFG_OWNERS] = ownersOf(scenario);
   c[L.CFG_RECLAIM_GROUPS] = reclaimGroupsOf(placement);
   // Of one class there is nothing to choose.
   c[L.CFG_SCOPED] = placement.victimScope === 'handle' && handleOfClass.length > 1 ? 1 : 0;
@@ -46,9 +48,16 @@ export function placeEventsOf(events: Float64Array, { scenario, factor }: Simula
   return { invalidPid: invalid * factor, notFullyWritten, implicitlyModified };
 }
 
-/** Numbers of each owner in the engine's tables; none where there is one handle. */
+/** Owners that the engine counts by: those of groups, or where tags are only watched each tag, and behind them the groups that they share. */
+function ownersOf(scenario: Scenario): number {
+  const { handles, owners } = classesOf(scenario.placement);
+  const named = namedTags(scenario);
+  return handles === 1 && named > 1 ? named + 1 : owners;
+}
+
+/** Numbers of each owner in the engine's tables; none where one is named. */
 export function ownerRecord({ scenario }: SimulationPlan): { readonly owners: number; readonly size: number } {
-  const { owners } = classesOf(scenario.placement);
+  const owners = ownersOf(scenario);
   return { owners: owners > 1 ? owners : 0, size: L.OWN_TO + owners };
 }
 
@@ -61,20 +70,21 @@ export function handlesOf(
 ): readonly HandleTotals[] {
   const { owners, size } = ownerRecord(plan);
   const { placement } = plan.scenario;
-  const { handles, classOf, handleOfClass } = classesOf(placement);
+  const { classOf, handleOfClass, handles } = classesOf(placement);
+  const named = namedTags(plan.scenario);
   const { factor, sim } = plan;
   return Array.from({ length: owners }, (_, owner): HandleTotals => {
     const at = (field: number): number => ((now[owner * size + field] ?? 0) - (before?.[owner * size + field] ?? 0)) * factor;
     const relocatedTo = Array.from({ length: owners }, (_, to) => at(L.OWN_TO + to));
     return {
       handle: owner,
-      isHosts: owner < handles,
+      isHosts: owner < named,
       isolation:
-        owner < handles && handleOfClass[classOf[owner] ?? 0] === owner
-          ? 'persistently'
-          : owner < handles
-            ? isolationOf(placement, owner)
-            : null,
+        owner >= handles || handles === 1
+          ? null
+          : handleOfClass[classOf[owner] ?? 0] === owner
+            ? 'persistently'
+            : isolationOf(placement, owner),
       hostPages: at(L.OWN_WRITTEN),
       relocatedPages: at(L.OWN_RELOCATED),
       paddedPages: at(L.OWN_PADDED) / sim.slotsPerPage,

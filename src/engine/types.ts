@@ -61,6 +61,11 @@ export interface BlockColumns {
   readonly age: Float32Array;
   /** Handle whose data the group holds, `NO_HANDLE` (255) of free and bad ones; null where there is one handle. Whose pages a shared group holds is in no column. */
   readonly handle: Uint8Array | null;
+  /**
+   * Of each group (not block) the valid pages of each owner, `MIXED_OWNERS` numbers, the last one all from there on: shares of what was looked at, on large
+   * drives every few pages. Null where nobody is told apart.
+   */
+  readonly mixture: Uint16Array | null;
 }
 
 /** Counters are full-size (multiplied by the plan's factor) unless said otherwise; never rounded. */
@@ -82,7 +87,8 @@ export interface Totals {
 }
 
 /**
- * What became of the pages that a handle of the host owns, full size; on drives with several handles. Handles beyond the host's are those of groups
+ * What became of the pages that a handle of the host owns, full size; on drives with several handles, or where the host names several
+ * places. Handles beyond the host's are those of groups
  * that only collection writes to: nothing is theirs but padding and erases.
  */
 export interface HandleTotals {
@@ -149,7 +155,7 @@ export interface Frame {
   readonly totals: Totals;
   /** Totals since the phase began. */
   readonly phaseTotals: Totals;
-  /** Totals of each handle, since the start and since the phase began; empty where there is one. */
+  /** Totals of each handle, since the start and since the phase began; empty where nobody names more than one. */
   readonly handles: readonly HandleTotals[];
   readonly phaseHandles: readonly HandleTotals[];
   /** Since the start; null where there is one place. */

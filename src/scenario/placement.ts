@@ -1,6 +1,6 @@
 /** What a drive's placement comes to: its handles, and into which groups each is collected. wasm/README.md, Placement. */
-import type { Isolation } from '../domain/names';
-import type { Drive, Ftl, Placement } from './types';
+import { type Isolation, MOST_HANDLES } from '../domain/names';
+import type { Drive, Ftl, Phase, Placement, Scenario, SideJob } from './types';
 
 /** SepBIT has two classes for what the host writes, and four for what is relocated. */
 const LIFETIME_HANDLES = 2;
@@ -40,6 +40,25 @@ export function classesOf(placement?: Placement): Classes {
     if (known < 0) handleOfClass.push(group);
   }
   return { handles, classOf, handleOfClass, owners: handles + (handleOfClass.includes(handles) ? 1 : 0) };
+}
+
+/** Places that a phase or a job beside it names: one more than the highest. */
+function placesNamed(job: Phase | SideJob): number {
+  if (!('plids' in job)) return 1;
+  return Math.max(0, ...(job.plids ?? []), ...(job.scheme ?? []).map(({ plid }) => plid)) + 1;
+}
+
+/**
+ * Tags whose pages are counted by themselves: the handles, or where the drive has one those that the host names. It then heeds none of them, and
+ * they are watched all the same: so one workload tells its owners apart on a drive that mixes them. 1: nobody is told apart.
+ */
+export function namedTags({ drive, phases, placement }: Pick<Scenario, 'drive' | 'phases' | 'placement'>): number {
+  const { handles } = classesOf(placement);
+  if (handles > 1 || placement.interface !== 'none' || drive.compression) return handles;
+  return Math.min(
+    MOST_HANDLES,
+    Math.max(1, ...phases.flatMap((phase) => [phase, ...('beside' in phase ? (phase.beside ?? []) : [])].map(placesNamed))),
+  );
 }
 
 /**

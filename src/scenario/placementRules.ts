@@ -1,6 +1,7 @@
 /** Rules of placement across fields. Each fault is one sentence that names field, value and what is allowed. */
+
+import { MOST_HANDLES } from '../domain/names';
 import { dieCount, dieSets } from '../domain/spare';
-import { MOST_HANDLES } from './fields/placement';
 import { classesOf, reclaimGroupsOf } from './placement';
 import type { PhaseFields, Scenario } from './types';
 

@@ -7,7 +7,7 @@ import type { NamedLaw } from '../store/selections/law';
 import type { SpareSegment } from '../store/selections/spare';
 import type { RunView } from '../store/types';
 import type { MapAnchors } from './map/mapAnchors';
-import type { Arrangement } from './map/order';
+import type { ChosenArrangement } from './map/order';
 import type { Overlay } from './map/overlays';
 import type { PageSource } from './map/pageSource';
 import type { TimeAxis } from './plots/timeAxis';
@@ -30,7 +30,7 @@ export interface GhostProps {
   readonly shownRows?: () => number;
 }
 
-export type MapMode = 'valid' | 'erases' | 'age' | 'state' | 'programmed';
+export type MapMode = 'valid' | 'erases' | 'age' | 'state' | 'programmed' | 'anyone';
 
 /** Heading, switch, map, read-out and legend. Fills its parent's width; its height is the parent's (give it one, 240 px or more). */
 export interface BlockMapProps extends ViewProps {
@@ -38,8 +38,8 @@ export interface BlockMapProps extends ViewProps {
   readonly drive?: string;
   readonly mode: MapMode;
   readonly onMode: (mode: MapMode) => void;
-  readonly arrangement: Arrangement;
-  readonly onArrangement: (arrangement: Arrangement) => void;
+  readonly arrangement: ChosenArrangement;
+  readonly onArrangement: (arrangement: ChosenArrangement) => void;
   /** Chosen block (number of the simulated drive), null: none. */
   readonly selected: number | null;
   readonly onSelectBlock: (block: number | null) => void;

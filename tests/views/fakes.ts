@@ -160,7 +160,7 @@ export function fakeColumns(plan: Plan, act: 'fresh' | 'filling' | 'full' | 'ste
     }
   }
   const programmed = Uint16Array.from(state, (s) => (s === 0 ? 0 : top));
-  return { valid, erases, state, programmed, age: new Float32Array(blocks), handle: null };
+  return { valid, erases, state, programmed, age: new Float32Array(blocks), handle: null, mixture: null };
 }
 
 function fakeGroup(act: string, random: () => number, g: number, groupsPerDie: number): { state: number; share: number } {
@@ -272,6 +272,7 @@ export function fakeTiny(): { run: RunView; pages: BlockDetail[]; events: StepEv
     programmed: Uint16Array.from(pages.map((detail) => detail.pages.filter((page) => page.lpn !== null).length)),
     age: Float32Array.from(pages.map((detail) => detail.age ?? Number.NaN)),
     handle: null,
+    mixture: null,
   };
   const frame = fakeFrame(base, columns, {
     phase: 0,

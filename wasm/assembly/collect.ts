@@ -10,7 +10,7 @@ import { movePages, nextValid } from './copy';
 import { closeFrontier, completeUnit, openFrontier, padTo } from './frontier';
 import { clearValid, entryAt, groupOf, lpnOf, map, markPadding, sizeOf } from './mapping';
 import { classOfLife, noteVictim } from './classify';
-import { countMoved, countPadded, domainOf, domainToCollect, ownerIn } from './placement';
+import { countMoved, countPadded, domainOf, domainToCollect, ownerIn, ownerOfGroup } from './placement';
 import { count, Die, dieAt, Frontier, frontierAt, groupAt, hostFrontier, NO, S, hostPages, setU32, u32At } from './state';
 import { below, draw, streamKey } from './rng';
 import { trace } from './trace';
@@ -294,7 +294,7 @@ function relocateNext(d: Die, die: u32): void {
   d.victimPos = slot + size - base;
   d.owedSlots += size;
   const to = placeRelocated(d, die, lpnOf(entry), size, stream);
-  if (S.handles > 1) countMoved(ownerIn(lpnOf(entry)), groupAt(groupOf(to)).handle, 1);
+  if (S.named > 1) countMoved(ownerIn(lpnOf(entry)), ownerOfGroup(groupOf(to)), 1);
   trace(EV_RELOCATE, lpnOf(entry), slot, to);
   settle(d, die);
 }

@@ -8,7 +8,7 @@ import { chooseBatch, chooseVictims, payAll, pay, settle, shareDue, winGroup } f
 import { handleOfWrite, noteOpened, noteWritten } from './classify';
 import { queueProgram } from './clocks';
 import { invalidate, l2pAt, map, markPadding, setL2p, setValidRange, UNMAPPED } from './mapping';
-import { countPadded, countPlaceEvent, disown, handleOfClass, classOf, select, takeOver } from './placement';
+import { countPadded, countPlaceEvent, disown, handleOfClass, heed, classOf, select, takeOver } from './placement';
 import { count, COUNTER_BYTES, Die, dieAt, Frontier, frontierAt, groupAt, hostFrontier, hostPages, NO, S } from './state';
 import { trace } from './trace';
 import { endPadding, nextHost } from './turns';
@@ -197,7 +197,7 @@ export function writePage(lpn: u32, size: u32): bool {
 
 function place(d: Die, die: u32, lpn: u32, size: u32): void {
   const old = l2pAt(lpn);
-  if (S.handles > 1) takeOver(lpn);
+  if (S.named > 1) takeOver(lpn);
   if (S.classifier) noteWritten(lpn);
   count(CNT_PAGES_WRITTEN, 1);
   if (old != UNMAPPED) invalidate(old, hostPages());
@@ -228,7 +228,7 @@ export function placeRun(lpns: usize, stride: usize, mask: u32, first: u32, page
 
 /** The same for pages of one request, LPN after LPN. */
 export function placeExtent(lpn: u32, pages: u32): void {
-  if (S.handles > 1) for (let i: u32 = 0; i < pages; i++) takeOver(lpn + i);
+  if (S.named > 1) for (let i: u32 = 0; i < pages; i++) takeOver(lpn + i);
   const slot = takeSlots(pages);
   const l2p = S.l2p;
   const p2l = S.p2l;
@@ -309,7 +309,7 @@ export function fillSilently(): void {
   const kept = S.frame;
   memory.copy(kept, S.counters, COUNTER_BYTES);
   S.silent = 1;
-  select(0);
+  heed(0);
   const slots = S.slotsPerPage;
   for (let lpn: u32 = 0; lpn < S.usedPages; lpn++) writePage(lpn, slots);
   S.silent = 0;
@@ -341,7 +341,7 @@ export function trimPage(lpn: u32): void {
   if (!S.freeIsSpare) return;
   const old = l2pAt(lpn);
   if (old == UNMAPPED) return;
-  if (S.handles > 1) disown(lpn);
+  if (S.named > 1) disown(lpn);
   invalidate(old, hostPages());
   setL2p(lpn, UNMAPPED);
   S.mappedPages -= 1;

@@ -1,6 +1,6 @@
 /** From the configuration to the layout of the run's memory. */
 import {
-  ACTION_CAPACITY, ACT_SIZE, CFG_ACTIONS, CFG_BATCH_BUDGET, CFG_BUFFER_SLOTS, CFG_CHECKPOINT_PAGES, CFG_CLASSES, CFG_CLASSIFIER, CFG_HANDLES, CFG_OWNERS, CFG_QUOTA, CFG_RECLAIM_GROUPS, CFG_SCOPED, CLASSIFIER_LIFETIME, OWN_TO, PE_SIZE, PL_SIZE, SAMPLED_HANDLES, SAMPLED_FROM, NUMBERS_OF_SAMPLED, CFG_CHECKPOINT_UNITS, CFG_SLOTS_PER_NAND_PAGE, CFG_SLOTS_PER_PAGE, CFG_SLOT_BUS_US, CFG_CHANNELS,
+  ACTION_CAPACITY, ACT_SIZE, CFG_ACTIONS, CFG_BATCH_BUDGET, CFG_BUFFER_SLOTS, CFG_CHECKPOINT_PAGES, CFG_CLASSES, CFG_CLASSIFIER, CFG_HANDLES, CFG_NAMED, CFG_OWNERS, MIXED_OWNERS, CFG_QUOTA, CFG_RECLAIM_GROUPS, CFG_SCOPED, CLASSIFIER_LIFETIME, OWN_TO, PE_SIZE, PL_SIZE, SAMPLED_HANDLES, SAMPLED_FROM, NUMBERS_OF_SAMPLED, CFG_CHECKPOINT_UNITS, CFG_SLOTS_PER_NAND_PAGE, CFG_SLOTS_PER_PAGE, CFG_SLOT_BUS_US, CFG_CHANNELS,
   CFG_COMMAND_US, CFG_D, CFG_DIES, CFG_DISPATCH, CFG_EAGER_GROUPS, CFG_ERASE_US, CFG_FACTORY_BAD, CFG_FLOOR_SLOTS, CFG_FREE_IS_SPARE, CFG_IDLE_GC_US, CFG_JOBS, CFG_MOST_JOBS, JOB_SIZE,
   CFG_MAPPING_PAGES, CFG_PARITY_UNITS, CFG_PE_CYCLES, CFG_PE_SPREAD, CFG_SLC_GROUPS, CFG_SLC_PROGRAM_US, CFG_SLC_UNITS,
   CFG_STATIC_THRESHOLD, CFG_FRONTIERS, CFG_GC_HIGH, CFG_GC_LOW,
@@ -25,7 +25,7 @@ function cfg(field: u32): f64 {
 /** Numbers of a row of samples: those of every run, and in one that has phases of several jobs those of each job. */
 export function sampleSize(): u32 {
   // The place of a handle's numbers does not depend on how many jobs there are.
-  if (cfg(CFG_OWNERS) > 1) return SAMPLED_FROM + NUMBERS_OF_SAMPLED * min(<u32>cfg(CFG_HANDLES), SAMPLED_HANDLES);
+  if (cfg(CFG_OWNERS) > 1) return SAMPLED_FROM + NUMBERS_OF_SAMPLED * min(<u32>cfg(CFG_NAMED), SAMPLED_HANDLES);
   return SMP_SIZE + (cfg(CFG_JOBS) > 0 ? SMP_JOB_SIZE * (<u32>cfg(CFG_MOST_JOBS) + 1) : 0);
 }
 
@@ -80,6 +80,7 @@ function readPlacement(): void {
   S.classes = <u32>cfg(CFG_CLASSES);
   S.owners = <u32>cfg(CFG_OWNERS);
   S.streams = S.handles + S.classes;
+  S.named = <u32>cfg(CFG_NAMED);
   S.reclaimGroups = <u32>cfg(CFG_RECLAIM_GROUPS);
   S.reclaimDies = S.dies / S.reclaimGroups;
   S.tags = S.handles * S.reclaimGroups;
@@ -145,15 +146,15 @@ function take(bytes: u64): usize {
 /** What only drives with several handles or reclaim groups have. */
 function layOutPlacement(): void {
   const owners: u64 = S.owners > 1 ? <u64>S.owners : 0;
-  const handles: u64 = S.handles > 1 ? <u64>S.handles : 0;
+  const named: u64 = S.named > 1 ? <u64>S.named : 0;
   S.farFrontiers = take(S.streams > NEAR ? <u64>S.dies * (S.streams - NEAR) * FRONTIER_BYTES : 0);
   S.turns = take(S.tags > 1 ? <u64>S.tags * 8 : 0);
   S.ownerCounters = take(owners * (OWN_TO + owners) * 8);
   S.phaseOwners = take(owners * (OWN_TO + owners) * 8);
   S.sampleOwners = take(owners > 0 ? SAMPLED_HANDLES * 16 : 0);
-  S.mapped = take(handles * 8);
-  S.recent = take(handles > 0 ? (handles + 1) * 8 : 0);
-  S.ownerOf = take(handles > 0 ? <u64>S.usedPages : 0);
+  S.mapped = take(named * 8);
+  S.recent = take(named > 0 ? (named + 1) * 8 : 0);
+  S.ownerOf = take(named > 0 ? <u64>S.usedPages : 0);
   S.written = take(S.classifier ? <u64>S.usedPages * 4 : 0);
   S.learned = take(S.classifier ? CLASSIFIER_BYTES : 0);
   S.placeEvents = take(S.tags > 1 ? PE_SIZE * 8 : 0);
@@ -184,7 +185,7 @@ export function layOut(): f64 {
   S.freeLists = take(<u64>S.groups * 4);
   S.dense = take(<u64>S.domains * <u64>S.groupsPerDie * 4);
   S.bins = take(<u64>S.domains * (S.groupSlots + 1) * 8);
-  layOutPlacement();
+  if (S.tags > 1) layOutPlacement();
   S.l2p = take(<u64>S.usedPages * 4);
   S.validBits = take(((<u64>S.slots + 63) >> 6) << 3);
   S.p2l = take(<u64>S.slots * 4);
@@ -195,6 +196,8 @@ export function layOut(): f64 {
   S.peekLpn = take(PEEK_CAPACITY * 8);
   S.blank = take(<u64>S.groups * S.planes * 2);
   S.marks = take(MARKS * MARK_SIZE * 8);
+  // Tags that are only watched decide nothing: what is counted of them is not hashed.
+  if (S.tags == 1) layOutPlacement();
   S.regionEnd = <usize>S.cursor;
   // Behind the region is what is written anew at each use: no snapshot carries it.
   S.rows = cfg(CFG_REPLAYS) > 0 ? take(ROWS_HEAD + ROWS_CAPACITY * ROW_BYTES) : 0;
@@ -209,6 +212,7 @@ export function layOut(): f64 {
   S.frame = take(FR_SIZE * 8);
   S.jobResults = take(cfg(CFG_JOBS) > 0 ? (<u64>cfg(CFG_MOST_JOBS) + 1) * (JOB_SIZE << 3) : 0);
   S.columns = take(<u64>S.groups * S.planes * 14 + 64);
+  S.mixture = take(S.named > 1 ? <u64>S.groups * MIXED_OWNERS * 2 : 0);
   S.detail = take(<u64>S.groupSlots * 12 + 64);
   return <f64>S.cursor;
 }

@@ -2,9 +2,11 @@
  * Hash of everything that later behaviour depends on: maps, states, counters, clocks. Not the action table, lookahead, samples
  * already emitted or scratch. Four lanes of multiply and rotate over 64-bit words, in the manner of xxHash64 (Collet).
  */
+import { TAG_SHIFT } from '../layout';
 import { offsetOfHashEnd } from './stateSize';
 import { COMPLETION_BYTES, WAITING_BYTES } from './queues';
-import { HEADER, S } from './state';
+import { waitingAt } from './requests';
+import { HEADER, S, setU32, u32At } from './state';
 
 const P1: u64 = 0x9e3779b185ebca87;
 const P2: u64 = 0xc2b2ae3d27d4eb4f;
@@ -44,8 +46,22 @@ function clearStale(ring: usize, mask: u32, head: u32, taken: u32, bytes: usize)
   for (let i = taken; i <= mask; i++) memory.fill(ring + <usize>((head + i) & mask) * bytes, 0, bytes);
 }
 
-/** From the dies to the reverse map everything is state and lies in one stretch; the header's hashed fields come first. */
+/** The state's hash. */
 export function hashState(): u64 {
+  if (S.named == 1 || S.tags > 1) return hashAll();
+  // A tag that is only watched decides nothing: a run with it has the hash of one without.
+  for (let i: u32 = 0; i < S.waitCount; i++) {
+    const w = waitingAt(S.waitHead + i);
+    setU32(S.trace, i, w.kind);
+    w.kind &= (1 << TAG_SHIFT) - 1;
+  }
+  const h = hashAll();
+  for (let i: u32 = 0; i < S.waitCount; i++) waitingAt(S.waitHead + i).kind = u32At(S.trace, i);
+  return h;
+}
+
+/** From the dies to the reverse map everything is state and lies in one stretch; the header's hashed fields come first. */
+function hashAll(): u64 {
   clearStale(S.completions, S.doneMask, S.doneHead, S.doneCount, COMPLETION_BYTES);
   clearStale(S.waiting, S.waitMask, S.waitHead, S.waitCount, WAITING_BYTES);
   const h = hashRange(1, HEADER, offsetOfHashEnd());

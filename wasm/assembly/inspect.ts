@@ -3,15 +3,15 @@ import {
   BAD, CNT_REQUESTS, CNT_SIZE, FREE, FR_ACTIONS_DONE, FR_BAD, FR_CLOCK_US, FR_CLOSED, FR_COLLECTING_US, FR_COUNTERS, FR_ENDED, FR_ENTROPY, FR_FREE,
   FR_LAST_VALID, FR_LAST_VICTIM, FR_MAPPED_PAGES, FR_MAX, FR_MEAN, FR_READ_LATENCY, FR_WRITE_LATENCY, FR_OPEN, FR_P50, FR_P99, FR_P999, FR_P9999, FR_PACING, FR_PATTERN, FR_PHASE,
   FR_PHASE_COUNTERS, FR_PHASE_START_US, FR_PROGRESS, FR_QD, FR_READ_ONLY, FR_READ_SHARE, FR_REQUEST, FR_REQUEST_BYTES, FR_STEADY_US, FR_TRIM_SHARE,
-  FR_VICTIM, FR_VICTIM_POLICY, FR_WAF_NOW, NO_HANDLE, OPEN, PAGE_FREE, PAGE_INVALID, PAGE_VALID, PH_ENTROPY, PH_PATTERN, PH_QD, PH_READ_SHARE,
+  FR_VICTIM, FR_VICTIM_POLICY, FR_WAF_NOW, MIXED_OWNERS, NO_HANDLE, OPEN, PAGE_FREE, PAGE_INVALID, PAGE_VALID, PH_ENTROPY, PH_PATTERN, PH_QD, PH_READ_SHARE,
   PH_REQUEST_BYTES, PH_TRIM_SHARE,
 } from '../layout';
 import { percentileOfBoth, percentileOfWrites } from './counters';
 import { phaseField } from './generator';
 import { frontierOf } from './frontier';
-import { entryAt, isValid, sizeOf } from './mapping';
+import { entryAt, isValid, lpnOf, sizeOf } from './mapping';
 import { progress } from './phases';
-import { closedGroups } from './placement';
+import { closedGroups, ownerIn } from './placement';
 import { dieAt, f64At, frontierAt, groupAt, hostPages, NO, S, setF64, setU32 } from './state';
 import { wafNow } from './window';
 
@@ -143,6 +143,31 @@ export function writeColumns(): usize {
     if (S.planes > 1 && group.valid != 0 && group.valid != S.groupSlots) writePlanes(g, valid);
   }
   return S.columns;
+}
+
+/**
+ * Of every group the valid pages of each owner (u16, MIXED_OWNERS of them; the last is all from there on), as far as every `stride`-th slot tells. A group that
+ * the host writes to, or its handle's own collection, holds the pages of one, unless wear has left no choice. Returns the address.
+ */
+export function writeMixture(stride: u32): usize {
+  memory.fill(S.mixture, 0, <usize>S.groups * MIXED_OWNERS * 2);
+  for (let g: u32 = 0; g < S.groups; g++) {
+    const group = groupAt(g);
+    if (group.state == FREE || group.state == BAD || group.valid == 0) continue;
+    if (S.handles > 1 && <u32>group.handle < S.handles && S.peSpread < 0) {
+      addOwned(g, group.handle, group.valid / S.slotsPerPage);
+      continue;
+    }
+    const first = g * S.groupSlots;
+    for (let slot = first + (g % stride); slot < first + S.groupSlots; slot += stride) if (isValid(slot)) addOwned(g, ownerIn(lpnOf(entryAt(slot))), 1);
+  }
+  return S.mixture;
+}
+
+@inline
+function addOwned(g: u32, owner: u32, pages: u32): void {
+  const at = S.mixture + ((<usize>(g * MIXED_OWNERS + min(owner, MIXED_OWNERS - 1))) << 1);
+  store<u16>(at, <u16>(load<u16>(at) + pages));
 }
 
 /** Of the first `end` slots of a group, those in plane p. */

@@ -47,7 +47,7 @@ export function checkEverything(): void {
   }
   ensure(<f64>mapped == S.mappedPages, 'the count of mapped pages is wrong');
   for (let die: u32 = 0; die < S.dies; die++) checkDie(die, dieAt(die));
-  if (S.handles > 1) checkOwners();
+  if (S.named > 1) checkOwners();
 }
 
 /** An isolated group holds the pages of its handle only, a shared one those of the handles that are collected into it. Wear may leave no choice. */
@@ -61,7 +61,7 @@ function checkOwner(group: Group, lpn: u32): void {
 /** What the owners count are the totals, and the rows of the mixing matrix are what was moved. */
 function checkOwners(): void {
   let mapped: f64 = 0;
-  for (let h: u32 = 0; h < S.handles; h++) mapped += f64At(S.mapped, h);
+  for (let h: u32 = 0; h < S.named; h++) mapped += f64At(S.mapped, h);
   ensure(mapped == S.mappedPages, 'the pages of the handles are not those that are mapped');
   let written: f64 = 0;
   let relocated: f64 = 0;

@@ -59,9 +59,9 @@ export function countPlaceEvent(event: u32): void {
 
 /** The place of request n of the phase, a write, as it is kept beside its kind. One that the drive does not have is the first. */
 export function tagBits(n: f64, offset: f64): u32 {
-  if (S.tags == 1 || S.classifier) return 0;
+  if (S.named == 1 || S.classifier) return 0;
   const tag = placeNamed(n, offset);
-  if (tag < S.tags) return tag << TAG_SHIFT;
+  if (tag < (S.tags > 1 ? S.tags : S.named)) return tag << TAG_SHIFT;
   countPlaceEvent(PE_INVALID);
   return 0;
 }
@@ -74,6 +74,13 @@ export function switchTo(tag: u32): void {
   S.stream = tag % S.handles;
   S.cur = u32At(S.turns, 2 * tag);
   S.turnBegun = u32At(S.turns, 2 * tag + 1);
+}
+
+/** A write's tag takes effect: it goes to that place, or on a drive with one handle it is only known whose it is. */
+@inline
+export function heed(tag: u32): void {
+  if (S.tags > 1) select(tag);
+  else S.watched = tag;
 }
 
 /** What the host writes next goes to this place. */
@@ -92,23 +99,30 @@ export function firstDie(): u32 {
 export function resetPlaces(): void {
   S.tag = 0;
   S.stream = 0;
+  S.watched = 0;
+  if (S.named > 1) memory.fill(S.mapped, 0, <usize>S.named << 3);
   if (S.tags == 1) return;
   for (let tag: u32 = 0; tag < S.tags; tag++) {
     setU32(S.turns, 2 * tag, (tag / S.handles) * S.reclaimDies);
     setU32(S.turns, 2 * tag + 1, 0);
   }
-  if (S.handles > 1) memory.fill(S.mapped, 0, <usize>S.handles << 3);
+}
+
+/** Owner of what is in group g that nobody wrote: its handle; where tags are only watched, the group that all of them share. */
+export function ownerOfGroup(g: u32): u32 {
+  return S.handles > 1 ? <u32>groupAt(g).handle : S.named;
 }
 
 /** The host writes a page to its present handle, which owns it from now on; the maps are those before the write. */
 export function takeOver(lpn: u32): void {
   const at = S.ownerOf + <usize>lpn;
+  const owner = S.handles > 1 ? S.stream : S.watched;
   if (l2pAt(lpn) != UNMAPPED) add(S.mapped, load<u8>(at), -1);
-  store<u8>(at, <u8>S.stream);
-  add(S.mapped, S.stream, 1);
+  store<u8>(at, <u8>owner);
+  add(S.mapped, owner, 1);
   if (S.silent) return;
-  add(ownerAt(S.stream), OWN_WRITTEN, 1);
-  noteWrite();
+  add(ownerAt(owner), OWN_WRITTEN, 1);
+  if (S.handles > 1) noteWrite();
 }
 
 /** Writes of late, of each handle and of all: halved when all are two drive writes, so that they tell of the last one or two. */
@@ -138,12 +152,12 @@ export function countMoved(owner: u32, to: u32, pages: u32): void {
 
 /** Slots of a group were filled without data. */
 export function countPadded(g: u32, slots: u32): void {
-  if (S.owners > 1 && !S.silent) add(ownerAt(groupAt(g).handle), OWN_PADDED, <f64>slots);
+  if (S.owners > 1 && !S.silent) add(ownerAt(ownerOfGroup(g)), OWN_PADDED, <f64>slots);
 }
 
 /** A group was erased. */
 export function countErased(g: u32): void {
-  if (S.owners > 1 && !S.silent) add(ownerAt(groupAt(g).handle), OWN_ERASED, 1);
+  if (S.owners > 1 && !S.silent) add(ownerAt(ownerOfGroup(g)), OWN_ERASED, 1);
 }
 
 /** The domain that a group of a die is chosen in: the die, or with a scope a record behind those of the dies for each class. */

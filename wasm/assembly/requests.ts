@@ -17,7 +17,7 @@ import { entryAt, groupOf, l2pAt, sizeOf, UNMAPPED } from './mapping';
 import { peekedPage } from './lookahead';
 import { arrivalOf, isOpenLoop, rowKind, rowLength, rowOf, rowOffset } from './recorded';
 import { countLatency, passTime, samplesAreFull } from './samples';
-import { select, tagBits } from './placement';
+import { heed, tagBits } from './placement';
 import { Completion, COMPLETION_BYTES, Waiting, WAITING_BYTES } from './queues';
 import { count, dieAt, groupAt, S } from './state';
 import { trace } from './trace';
@@ -92,7 +92,7 @@ function admit(at: f64): void {
   const w = waitingAt(S.waitHead);
   S.lastAdmission = at;
   const byUnit = S.slotsPerPage == 1 && !S.microStep && !S.tracing && S.classifier == 0;
-  if (S.tags > 1 && (w.kind & KIND_MASK) == KIND_WRITE) select(w.kind >> TAG_SHIFT);
+  if (S.named > 1 && (w.kind & KIND_MASK) == KIND_WRITE) heed(w.kind >> TAG_SHIFT);
   while (w.done < w.pages) {
     if ((w.kind & KIND_MASK) == KIND_FLUSH) {
       flush();
@@ -321,7 +321,7 @@ function capRandom(at: f64): f64 {
 function issuePeeked(n: f64, at: f64): void {
   S.lastSubPage = NONE;
   const lpn = peekedPage(<u32><u64>n);
-  const kind = KIND_WRITE | (S.tags > 1 ? tagBits(n, <f64>(lpn - <u32>phaseField(PH_FROM_PAGE)) * PAGE_BYTES) : 0);
+  const kind = KIND_WRITE | (S.named > 1 ? tagBits(n, <f64>(lpn - <u32>phaseField(PH_FROM_PAGE)) * PAGE_BYTES) : 0);
   enqueue(n, at, takeLink(capRandom(S.controllerFree), PAGE_BYTES), kind, lpn, 1, S.pageSlots, <u32>PAGE_BYTES);
 }
 

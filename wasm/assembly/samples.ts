@@ -91,7 +91,7 @@ export function emitSample(end: f64): void {
 /** Handles of the host that a sample tells apart. */
 @inline
 function sampledHandles(): u32 {
-  return S.owners > 1 ? min(S.handles, SAMPLED_HANDLES) : 0;
+  return S.owners > 1 ? min(S.named, SAMPLED_HANDLES) : 0;
 }
 
 /** What the first handles have written and had relocated so far. */

@@ -242,13 +242,14 @@ export class State {
   streams: u32; farFrontiers: usize;
   /** Reclaim groups, dies of each, and places that a write can name: handles of every reclaim group. */
   reclaimGroups: u32; reclaimDies: u32; tags: u32;
-  /** The place whose turns `cur` and `turnBegun` are, and its handle: the stream that the host writes to. */
+  /** The place whose turns `cur` and `turnBegun` are, and its handle: the stream that the host writes to. Tags that are counted; of one handle, that of the page. */
   tag: u32; stream: u32;
+  named: u32; watched: u32;
   /** Victims are chosen by class (0: none, all of a die together); what a class may have of the spare; who tags. */
   scoped: u32; domains: u32; quota: u32; classifier: u32;
   turns: usize; ownerOf: usize; written: usize; ownerCounters: usize; phaseOwners: usize; sampleOwners: usize; mapped: usize; recent: usize; learned: usize; opened: usize; placeEvents: usize;
-  /** Given before the start: PL_SIZE numbers for each handle, then one for each class. */
-  placement: usize; rooms: usize;
+  /** Given before the start: PL_SIZE numbers for each handle, then one for each class. Behind it, anew at each use: whose the pages of each group are. */
+  placement: usize; rooms: usize; mixture: usize;
 }
 
 @unmanaged

@@ -1,10 +1,16 @@
 /** The fields of `placement`: which data lie together. Its rules are in wasm/README.md, Placement. */
-import { classifiers, type Isolation, isolations, placementInterfaces, type Quota, quotas, victimScopes } from '../../domain/names';
+import {
+  classifiers,
+  type Isolation,
+  isolations,
+  MOST_HANDLES,
+  placementInterfaces,
+  type Quota,
+  quotas,
+  victimScopes,
+} from '../../domain/names';
 import { check, isNumber, oneOf, orNull, whole } from './allowed';
 import { field } from './field';
-
-/** Handles of a reclaim group: a tag of a write has seven bits. */
-export const MOST_HANDLES = 128;
 
 const isOneOf = (names: readonly string[], value: unknown): boolean => typeof value === 'string' && names.includes(value);
 const isListOf = (value: unknown, test: (entry: unknown) => boolean): boolean =>

@@ -26,6 +26,7 @@ import { pagePictures } from './pagePictures';
 import { pair } from './pair';
 import { panels } from './panels';
 import { parameters } from './parameters';
+import { placement } from './placement';
 import { present } from './present';
 import { pts } from './pts';
 import { remarks } from './remarks';
@@ -74,6 +75,7 @@ export const late = {
   pair,
   panels,
   parameters,
+  placement,
   present,
   pts,
   runs,

@@ -52,7 +52,10 @@ export function BlockMap(props: BlockMapProps) {
   const deepest = layout === null ? 1 : deepestZoom(layout, sim.pagesPerBlock);
   const zoomed = useMapView(canvas, layout, deepest);
   const { view } = zoomed;
-  const arranging = useArrangement(arrangement, reducedMotion);
+  const hasOwners = run.frame.handles.length > 0;
+  const byOwner = hasOwners && mode === 'valid';
+  const sorting = arrangement === 'where' ? 'place' : hasOwners && arrangement === 'place' ? 'handle' : arrangement;
+  const arranging = useArrangement(sorting, reducedMotion);
   const column = columnOf(mode);
   const valuesOf = useMapValues(run.plan, column);
   const fullnessOf = useMapValues(run.plan, fullness);
@@ -69,7 +72,7 @@ export function BlockMap(props: BlockMapProps) {
   const writeSummary = useLazyText(summary);
   const summaries = useSummaries();
   const depth = layout === null ? 'groups' : depthOf(layout, view, sim);
-  const near = useNear(depth !== 'groups' || overlays.length > 0 || arrangement !== 'place');
+  const near = useNear(depth !== 'groups' || overlays.length > 0 || sorting !== 'place' || byOwner);
   const perMark = layout === null ? 1 : groupsPerMark(layout, view);
 
   const redraw = useDrawing(
@@ -79,7 +82,12 @@ export function BlockMap(props: BlockMapProps) {
       const { columns, frame } = run;
       if (columns === null) return target.context.clearRect(0, 0, mapSize.width, mapSize.height);
       const { values, skipped } = valuesOf(columns);
-      const { order, before } = arranging.orderOf(sim, () => (column === fullness ? values : fullnessOf(columns).values), near);
+      const { order, before } = arranging.orderOf(
+        sim,
+        () =>
+          (sorting === 'handle' ? near?.handleRanks(columns, sim) : null) ?? (column === fullness ? values : fullnessOf(columns).values),
+        near,
+      );
       const skippedPages = (block: number) => {
         const group = Math.floor(block / sim.planesPerDie);
         const die = Math.floor(group / sim.groupsPerDie);
@@ -87,12 +95,19 @@ export function BlockMap(props: BlockMapProps) {
       };
       const marks = events === undefined || events.length === 0 ? null : marksOfStep(events);
       const inside = { plan: run.plan, frame, marks, columns, order, values, pages, skippedPages };
-      drawn.current = { scene: { columns, values, order, before }, inside, selected, pointed, overlays, near };
+      drawn.current = { scene: { columns, values, order, before }, inside, selected, pointed, overlays, byOwner, near };
       drawMap(target, layout, view, drawn.current, look, theme, whole);
       if (summaries !== null && whole !== null)
-        writeSummary(() => summaries.mapSummary(summaries.survey(columns, sim, skipped), frame, run.plan, whole, skipped.count));
+        writeSummary(() =>
+          [
+            summaries.mapSummary(summaries.survey(columns, sim, skipped), frame, run.plan, whole, skipped.count),
+            byOwner && near?.ownersSummary(columns, whole),
+          ]
+            .filter(Boolean)
+            .join(' '),
+        );
       showTip();
-      anchors?.place(locate, { layout, view, arrangement });
+      anchors?.place(locate, { layout, view, arrangement: sorting });
       if (before !== null) redraw();
     },
     props.subscribe,
@@ -136,13 +151,16 @@ export function BlockMap(props: BlockMapProps) {
         ? summaries.groupText(Math.floor(pointed / sim.planesPerDie), run.columns, run.frame, run.plan, whole)
         : summaries.blockText(pointed, run.columns, run.frame, run.plan, whole);
     setText(box.children[0] ?? null, told.title);
-    setText(box.children[1] ?? null, told.text);
+    const text = [told.text, byOwner && near?.ownersText(Math.floor(pointed / sim.planesPerDie), run.columns, whole)]
+      .filter(Boolean)
+      .join(' · ');
+    setText(box.children[1] ?? null, text);
     setText(box.children[2] ?? null, summaries.placeText(pointed, run.plan, whole));
     const left = Math.max(0, Math.min(at.x + at.width + 6, mapSize.width - box.offsetWidth));
     const below = at.y + at.height + 6;
     const top = below + box.offsetHeight <= mapSize.height ? below : Math.max(0, at.y - box.offsetHeight - 6);
     box.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
-    if (byKeyboard.current) setText(spoken.current, `${told.title}: ${told.text}`);
+    if (byKeyboard.current) setText(spoken.current, `${told.title}: ${text}`);
   }
 
   /** The block at a place: of the group that is shown there, and where blocks are drawn apart, under x. */
@@ -220,7 +238,7 @@ export function BlockMap(props: BlockMapProps) {
   return (
     <section className="view block-map" aria-label={props.drive === undefined ? words.blockMap : words.blockMapOf(props.drive)}>
       <header className="view-head">
-        <ViewTitle long={column.title.long(language)} short={column.title.short(language)} />
+        <ViewTitle long={(byOwner && whole?.placement.mapTitle) || column.title.long(language)} short={column.title.short(language)} />
         <p className={perMark > 1 ? 'mark-note merged' : 'mark-note'}>
           <span>{markNote(column, depth, perMark, run.plan, language)}</span>
         </p>
@@ -267,7 +285,13 @@ export function BlockMap(props: BlockMapProps) {
         mode={mode}
         overlays={whole === null ? undefined : near?.overlayWords(overlays, whole)}
         hasChosen={selected !== null}
-        pageKeys={depth === 'pages' && near !== null ? <near.PageKeys steps={events !== undefined && events.length > 0} /> : null}
+        pageKeys={
+          near === null ? null : depth === 'pages' ? (
+            <near.PageKeys steps={events !== undefined && events.length > 0} />
+          ) : byOwner ? (
+            <near.OwnerKeys run={run} theme={theme} />
+          ) : null
+        }
       />
       <p className="visually-hidden" id={summaryId} ref={summary} />
       <p className="visually-hidden" role="status" ref={spoken} />

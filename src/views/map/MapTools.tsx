@@ -1,33 +1,52 @@
-import type { EarlyLanguage } from '../../texts/language';
-import type { BlockMapProps } from '../props';
+import type { Language } from '../../texts/language';
+import type { BlockMapProps, MapMode } from '../props';
 import { Tabs } from '../Tabs';
 import { TakeAwayButton } from '../TakeAwayButton';
-import { useEarlyLanguage } from '../useLanguage';
+import { useLanguage } from '../useLanguage';
 import { MapZoom } from './MapZoom';
 import { mapColumns } from './mapColumns';
-import type { Arrangement } from './order';
+import type { ChosenArrangement } from './order';
 import type { MapView } from './useMapView';
 
-const modes = (language: EarlyLanguage) => mapColumns.map(({ mode, name }) => ({ value: mode, name: name(language) }));
-const arrangements = ({ map }: EarlyLanguage): readonly { readonly value: Arrangement; readonly name: string }[] => [
-  { value: 'place', name: map.byPlace },
+/** Where owners are told apart, the first mode says whose each page is, and another one that it is valid. */
+const modes = (language: Language, hasOwners: boolean): readonly { readonly value: MapMode; readonly name: string }[] => [
+  ...(hasOwners ? [{ value: 'valid' as const, name: language.placement.whose }] : []),
+  ...mapColumns.map(({ mode, name }) => ({ value: hasOwners && mode === 'valid' ? ('anyone' as const) : mode, name: name(language) })),
+];
+
+const arrangements = (
+  { map, placement }: Language,
+  hasOwners: boolean,
+): readonly { readonly value: ChosenArrangement; readonly name: string }[] => [
+  ...(hasOwners
+    ? ([
+        { value: 'place', name: placement.byHandle },
+        { value: 'where', name: map.byPlace },
+      ] as const)
+    : ([{ value: 'place', name: map.byPlace }] as const)),
   { value: 'fullness', name: map.byFullness },
 ];
 
-type MapToolsProps = Pick<BlockMapProps, 'mode' | 'onMode' | 'arrangement' | 'onArrangement' | 'onTakeAway'> & {
+type MapToolsProps = Pick<BlockMapProps, 'run' | 'mode' | 'onMode' | 'arrangement' | 'onArrangement' | 'onTakeAway'> & {
   readonly zoomed: MapView;
   readonly deepest: number;
   readonly onZoom: (factor: number) => void;
 };
 
 /** How else the map can be looked at. */
-export function MapTools({ mode, onMode, arrangement, onArrangement, onTakeAway, zoomed, deepest, onZoom }: MapToolsProps) {
-  const language = useEarlyLanguage();
+export function MapTools({ run, mode, onMode, arrangement, onArrangement, onTakeAway, zoomed, deepest, onZoom }: MapToolsProps) {
+  const language = useLanguage();
+  const hasOwners = run.frame.handles.length > 0;
   const { map: words } = language;
   return (
     <>
-      <Tabs label={words.colourOfTheMap} options={modes(language)} value={mode} onValue={onMode} />
-      <Tabs<Arrangement> label={words.orderOfTheGroups} options={arrangements(language)} value={arrangement} onValue={onArrangement} />
+      <Tabs<MapMode> label={words.colourOfTheMap} options={modes(language, hasOwners)} value={mode} onValue={onMode} />
+      <Tabs<ChosenArrangement>
+        label={words.orderOfTheGroups}
+        options={arrangements(language, hasOwners)}
+        value={arrangement}
+        onValue={onArrangement}
+      />
       <MapZoom zoomed={zoomed} deepest={deepest} onZoom={onZoom} />
       <TakeAwayButton what={words.theMap} onPress={onTakeAway} />
     </>

@@ -19,6 +19,8 @@ export interface MapMoment {
   readonly selected: number | null;
   readonly pointed: number | null;
   readonly overlays: readonly Overlay[];
+  /** Marks say whose their pages are. */
+  readonly byOwner: boolean;
   /** What draws pages and overlays; null until it has come. */
   readonly near: Near | null;
 }
@@ -38,7 +40,9 @@ export function drawMap(
   const geometry = inside.plan.sim;
   const { image, pixels } = rasterOf(target);
   const raster = { pixels, width: target.width, height: target.height, ratio: target.ratio };
-  (scene.before === null ? paintMap : (near?.paintMoving ?? paintMap))(raster, layout, view, scene, look);
+  const byOwner = moment.byOwner && near !== null;
+  if (byOwner) near.paintOwners(raster, layout, view, scene, look, theme);
+  else (scene.before === null ? paintMap : (near?.paintMoving ?? paintMap))(raster, layout, view, scene, look);
   const depth = scene.before === null ? depthOf(layout, view, geometry) : 'groups';
   const details = (language && near?.paintInside(raster, layout, view, depth, inside, look, language)) ?? [];
   context.putImageData(image, 0, 0);
@@ -46,6 +50,7 @@ export function drawMap(
   if (details.length > 0) near?.drawPageWords(stage, inside, details);
   // While marks change places their signs would point at others.
   if (scene.before !== null) return;
+  if (byOwner && depth === 'groups') near.drawOwnerLetters(stage, scene);
   near?.drawOverlays(stage, moment.overlays);
   const size = glyphSize(theme, layout);
   const chosen = selected === null ? null : Math.floor(selected / geometry.planesPerDie);
@@ -57,7 +62,7 @@ export function drawMap(
     const box = boxOfSign(layout, view, belowHead(boxOfGroup(layout, view, scene.order, group)), group, size);
     if (!isInSight(layout, box)) continue;
     const value = scene.values[group] as number;
-    drawGlyph(context, kind, box, size, theme, isValue(value) ? cssOf(pixelAt(look, value)) : theme.colours.paper, nest);
+    drawGlyph(context, kind, box, size, theme, byOwner ? null : isValue(value) ? cssOf(pixelAt(look, value)) : theme.colours.paper, nest);
   }
   if (selected !== null && depth !== 'groups')
     drawGlyph(context, 'chosen', belowHead(boxOnScreen(stage, geometry, selected, true)), 0, theme, null);

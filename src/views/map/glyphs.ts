@@ -65,9 +65,13 @@ export function glyphsOf(
   marks: StepMarks | null = null,
 ): readonly NestedGlyph[] {
   const victims = new Set([...(marks?.victims ?? []), ...(frame.lastVictim === null ? [] : [frame.lastVictim.group])]);
+  // With several handles the streams of a die: those of the host's handles, then those of collection.
+  const streams = frame.streamGroups.length / frame.hostGroups.length;
+  const handles = frame.handles.filter(({ isHosts }) => isHosts).length;
+  const of = (first: number, end: number) => frame.streamGroups.filter((_, i) => i % streams >= first && i % streams < end);
   const groups: Readonly<Record<GlyphKind, Iterable<number>>> = {
-    host: frame.hostGroups,
-    gc: frame.gcGroups,
+    host: streams > 0 ? of(0, handles) : frame.hostGroups,
+    gc: streams > 0 ? of(handles, streams) : frame.gcGroups,
     victim: victims,
     chosen: chosenGroup === null ? [] : [chosenGroup],
   };

@@ -1,7 +1,9 @@
 import type { Geometry } from '../../engine/types';
 
-/** How the groups of a die stand: where they are, or the fullest first. */
-export type Arrangement = 'place' | 'fullness';
+/** How the groups of a die stand: where they are, the fullest first, or by whose they are. */
+export type Arrangement = 'place' | 'fullness' | 'handle';
+/** The same as it is chosen: `place` is by handle where owners are told apart, unless it is to be `where` they are. */
+export type ChosenArrangement = 'place' | 'fullness' | 'where';
 
 /** The group (within its die) at each place and the place of each group: index die * groupsPerDie + n. */
 export interface Order {

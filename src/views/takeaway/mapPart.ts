@@ -1,7 +1,7 @@
 import type { BlockColumns } from '../../engine/types';
 import { skippedOf } from '../../store/selections/skipped';
 import type { RunView } from '../../store/types';
-import type { EarlyLanguage, Language } from '../../texts/language';
+import type { Language } from '../../texts/language';
 import type { Pen } from '../canvas/pen';
 import { drawMap } from '../map/drawMap';
 import { drawSign, signName, signsOf } from '../map/glyphs';
@@ -12,6 +12,7 @@ import { markNote, scaleNote } from '../map/mapText';
 import { deepestZoom, viewAfterResize } from '../map/mapView';
 import { near } from '../map/near';
 import { byPlace } from '../map/order';
+import { ownerColour, ownerLetter, shownOwners } from '../map/ownerColours';
 import type { PageSource } from '../map/pageSource';
 import { lookOf } from '../map/paintMap';
 import type { MapMode } from '../props';
@@ -35,10 +36,16 @@ const fullness = columnOf('valid');
 export function mapPart(run: RunView, mode: MapMode, chosen: number | null, screen: MapOnScreen | null, language: Language): FigurePart {
   const { takeaway: texts } = language;
   const column = columnOf(mode);
-  const isSorted = screen?.shown.arrangement === 'fullness';
+  const arrangement = screen?.shown.arrangement ?? 'place';
+  const byOwner = mode === 'valid' && run.frame.handles.length > 0;
+  const title = byOwner ? language.placement.mapTitle : column.title.long(language);
   const isPart = screen?.isWindow === true && screen.shown.view.k > 1;
   return {
-    heading: [column.title.long(language), ...(isSorted ? [texts.fullestFirst] : []), ...(isPart ? [texts.partOfDrive] : [])].join(', '),
+    heading: [
+      title,
+      ...(arrangement === 'place' ? [] : [arrangement === 'handle' ? language.placement.byHandle : texts.fullestFirst]),
+      ...(isPart ? [texts.partOfDrive] : []),
+    ].join(', '),
     weight: 1,
     draw(target, size, theme) {
       const { columns, frame, plan } = run;
@@ -50,7 +57,8 @@ export function mapPart(run: RunView, mode: MapMode, chosen: number | null, scre
       const values = new Float64Array(sim.dies * sim.groupsPerDie);
       const skipped = skippedOf(columns, plan);
       column.read({ columns, skipped }, sim, values);
-      const order = isSorted ? near.byValue(fullnessOf(columns, plan), sim) : byPlace(sim);
+      const ranks = arrangement === 'handle' ? near.handleRanks(columns, sim) : fullnessOf(columns, plan);
+      const order = arrangement === 'place' ? byPlace(sim) : near.byValue(ranks, sim);
       const view =
         isPart && screen !== null
           ? viewAfterResize(screen.shown.view, screen.shown.layout, layout, deepestZoom(layout, sim.pagesPerBlock))
@@ -70,6 +78,7 @@ export function mapPart(run: RunView, mode: MapMode, chosen: number | null, scre
         selected: chosen,
         pointed: null,
         overlays: [],
+        byOwner,
         near,
       };
       // A part of the drive fills all that it is given, and the legend stands below it.
@@ -111,7 +120,7 @@ function drawLegend(
   width: number,
   note: string,
   hasChosen: boolean,
-  language: EarlyLanguage,
+  language: Language,
 ): void {
   const { colours, type } = theme;
   const column = columnOf(mode);
@@ -128,7 +137,16 @@ function drawLegend(
     pen.fillText(text, x, top + size);
     x += pen.measureText(text).width + type.small * 0.5;
   };
-  if (column.categories === null) {
+  const owners = mode === 'valid' ? run.frame.handles.filter(({ isHosts }) => isHosts).slice(0, shownOwners) : [];
+  if (owners.length > 0) {
+    for (const { handle } of owners) {
+      pen.fillStyle = ownerColour(handle, theme);
+      pen.fillRect(x, top, size, size);
+      x += size + type.small * 0.4;
+      words(language.placement.owner(ownerLetter(handle), handle));
+    }
+    words(language.placement.paleIsStale);
+  } else if (column.categories === null) {
     words(column.endWords(ends.low, 'low', run.plan, language));
     const wide = type.small * 1.2;
     for (const colour of ramp) {

@@ -64,6 +64,7 @@ describe('spareSegments', () => {
       programmed: valid,
       age: new Float32Array(p.sim.blocks),
       handle: null,
+      mixture: null,
     };
     const mappedPages = 25_000 * p.factor;
     const segments = spareSegments(run(p, frame(p, { mappedPages }), [], { columns }));

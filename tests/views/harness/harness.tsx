@@ -8,7 +8,7 @@ import { BlockDetail } from '../../../src/views/map/BlockDetail';
 import { BlockMap } from '../../../src/views/map/BlockMap';
 import { Histogram } from '../../../src/views/map/Histogram';
 import { createMapAnchors } from '../../../src/views/map/mapAnchors';
-import type { Arrangement } from '../../../src/views/map/order';
+import type { ChosenArrangement } from '../../../src/views/map/order';
 import type { Overlay } from '../../../src/views/map/overlays';
 import type { PageSource } from '../../../src/views/map/pageSource';
 import { SpareBar } from '../../../src/views/map/SpareBar';
@@ -66,7 +66,7 @@ const overlays: readonly Overlay[] = [
 
 function Page() {
   const [mode, setMode] = useState<MapMode>((query.get('mode') as MapMode | null) ?? 'valid');
-  const [arrangement, setArrangement] = useState<Arrangement>('place');
+  const [arrangement, setArrangement] = useState<ChosenArrangement>('place');
   const [selected, setSelected] = useState<number | null>(query.has('selected') ? Number(query.get('selected')) : null);
   const [shows, setShows] = useState<PlotShows>((query.get('shows') as PlotShows | null) ?? 'iops');
   const [scale, setScale] = useState<PlotScale>((query.get('scale') as PlotScale | null) ?? 'log');

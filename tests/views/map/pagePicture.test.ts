@@ -127,7 +127,7 @@ function seenOnMap(run: RunView, details: readonly BlockDetail[], events: readon
     target,
     layout,
     wholeDrive,
-    { scene: { columns, values, order, before: null }, inside, selected: null, pointed: null, overlays: [], near },
+    { scene: { columns, values, order, before: null }, inside, selected: null, pointed: null, overlays: [], byOwner: false, near },
     look,
     theme,
     english,

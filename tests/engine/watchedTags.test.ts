@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Engine } from '../../src/engine/engine';
+import type { HandleTotals } from '../../src/engine/types';
+import { namedTags } from '../../src/scenario/placement';
+import type { PhaseChange, Placement } from '../../src/scenario/types';
+import { MIXED_OWNERS } from '../../wasm/layout';
+import { createEngine, runToEnd, scenarioOf } from './setup';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await createEngine();
+});
+
+const GROUPS = 128;
+const PAGES = 64;
+const logicalPages = Math.floor((GROUPS * PAGES) / 1.2);
+const half = [
+  { from: 0, to: 0.5, plid: 1 },
+  { from: 0.5, to: 1, plid: 0 },
+];
+
+/** Nine writes in ten to the half of place 1. */
+function scenario(scheme: typeof half | null, placement: Partial<Placement> = {}) {
+  const zones: PhaseChange['zones'] = [
+    [0.9, 0.5],
+    [0.1, 0.5],
+  ];
+  return scenarioOf({
+    drive: { blocksPerPlane: GROUPS, pagesPerBlock: PAGES, logicalPages, bufferKiB: 256 },
+    ftl: { pacing: 'interleave' },
+    placement,
+    phases: [
+      { pattern: 'sequential', passes: 1, scheme },
+      { pattern: 'zones', zones, scheme, requests: 6 * logicalPages },
+    ],
+  });
+}
+
+const sum = (of: readonly HandleTotals[], field: 'hostPages' | 'relocatedPages' | 'erases') => of.reduce((n, each) => n + each[field], 0);
+
+describe('tags on a drive with one place to write', () => {
+  it('decide nothing: state and samples are those of a run without them', () => {
+    const plain = runToEnd(engine, scenario(null));
+    const hash = engine.stateHash();
+    expect(plain.frame.handles).toEqual([]);
+    expect(engine.frame(true).columns?.mixture).toBeNull();
+    const tagged = runToEnd(engine, scenario(half));
+    expect(namedTags(scenario(half))).toBe(2);
+    expect(engine.stateHash()).toBe(hash);
+    expect(tagged.frame.phaseTotals).toEqual(plain.frame.phaseTotals);
+  });
+
+  it('decide nothing in the midst of requests that wait', () => {
+    const hashes = [scenario(null), scenario(half)].map((each) => {
+      engine.load(each);
+      engine.advance({ maxRequests: 9001, columns: false });
+      return engine.stateHash();
+    });
+    expect(hashes[1]).toBe(hashes[0]);
+  });
+
+  it('are counted: owners come to the totals, and each page relocated is in a group that all share', async () => {
+    const checked = await createEngine('checked');
+    const { frame } = runToEnd(checked, scenario(half));
+    checked.check();
+    const { phaseHandles: handles, phaseTotals: totals } = frame;
+    expect(handles.map(({ isHosts }) => isHosts)).toEqual([true, true, false]);
+    expect(sum(handles, 'hostPages')).toBeCloseTo(totals.hostPagesWritten, 6);
+    expect(sum(handles, 'relocatedPages')).toBeCloseTo(totals.pagesRelocated, 6);
+    expect(sum(handles, 'erases')).toBeCloseTo(totals.blocksErased, 6);
+    expect(handles.map(({ relocatedTo }) => relocatedTo)).toEqual(handles.map(({ relocatedPages }) => [0, 0, relocatedPages]));
+    const [quiet, loud] = handles as [HandleTotals, HandleTotals];
+    expect(loud.hostPages / quiet.hostPages).toBeGreaterThan(8);
+    // The quiet one's pages stay, so they are moved over and over for the loud one.
+    expect(quiet.relocatedPages / quiet.hostPages).toBeGreaterThan((2 * loud.relocatedPages) / loud.hostPages);
+  });
+
+  it.each([
+    ['one frontier', {}],
+    ['initially isolated', { interface: 'fdp', isolation: 'initially' }],
+    ['persistently isolated', { interface: 'fdp', isolation: 'persistently' }],
+  ] as const)('the mixture of a group is whose its valid pages are: %s', (name, placement) => {
+    runToEnd(engine, scenario(half, placement));
+    const { l2p, valid } = engine.dump();
+    const expected = new Uint16Array(GROUPS * MIXED_OWNERS);
+    l2p.forEach((slot, lpn) => {
+      const at = Math.floor(slot / PAGES) * MIXED_OWNERS + (lpn < logicalPages / 2 ? 1 : 0);
+      if (slot !== 0xffffffff) expected[at] = (expected[at] as number) + 1;
+    });
+    const mixture = engine.frame(true).columns?.mixture as Uint16Array;
+    expect(Array.from(mixture)).toEqual(Array.from(expected));
+    const isMixed = Array.from(valid).filter(
+      (_, g) => (mixture[g * MIXED_OWNERS] as number) * (mixture[g * MIXED_OWNERS + 1] as number) > 0,
+    );
+    if (name === 'persistently isolated') expect(isMixed.length).toBe(0);
+    else expect(isMixed.length).toBeGreaterThan(GROUPS / 3);
+  });
+});
