@@ -2,7 +2,8 @@ import { ticks } from 'd3-array';
 import { curveStepAfter, line } from 'd3-shape';
 import { useMemo, useRef } from 'react';
 import type { CurvePoint, LogPoint } from '../../store/lab/fitLab';
-import { type Scale, verticalScale, verticalTicks } from '../plots/axis';
+import { FrameTexts, Heights } from '../axes/Axes';
+import { type Scale, verticalScale, verticalTicks } from '../axes/scale';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
@@ -67,14 +68,7 @@ export function FitChart({ log, curve, theme }: FitChartProps) {
               </text>
             </g>
           )}
-          {verticalTicks(y, 'log', small * 3.2).map((tick) => (
-            <g key={tick} transform={`translate(0, ${Math.round(y(tick)) + 0.5})`}>
-              <line className="hairline" x1={left} x2={right} />
-              <text x={left - 8} dy="0.33em" textAnchor="end">
-                {three(tick)}
-              </text>
-            </g>
-          ))}
+          <Heights edges={{ left, right }} y={y} ticks={verticalTicks(y, 'log', small * 3.2).map((at) => ({ at, text: three(at) }))} />
           <text x={left - 8} y={small * 0.9} textAnchor="end">
             MB/s
           </text>
@@ -82,11 +76,15 @@ export function FitChart({ log, curve, theme }: FitChartProps) {
           <path className="fit-windows" d={steps(curve, ({ measured }) => measured, x, y)} />
           <path className="fit-model" d={steps(curve, ({ model }) => model, x, y)} />
           <Residual curve={curve} x={x} most={most} top={bottom + small * 2.6} bottom={height - small * 2.6} small={small} />
-          {ticks(0, end, Math.max(2, Math.floor((right - left) / (small * 8)))).map((tick) => (
-            <text key={tick} x={x(tick)} y={height - small * 0.6} textAnchor={tick === 0 ? 'start' : 'middle'}>
-              {tick === 0 ? '0' : bytes(tick)}
-            </text>
-          ))}
+          <FrameTexts
+            texts={ticks(0, end, Math.max(2, Math.floor((right - left) / (small * 8)))).map((tick) => ({
+              key: tick,
+              text: tick === 0 ? '0' : bytes(tick),
+              x: x(tick),
+              y: height - small * 0.6,
+              anchor: tick === 0 ? 'start' : 'middle',
+            }))}
+          />
         </svg>
       )}
     </div>
@@ -115,14 +113,15 @@ function Residual({ curve, x, most, top, bottom, small }: ResidualProps) {
       <text className="fit-strip-name" x={left} y={top - small * 0.8}>
         {words.residual}
       </text>
-      {[-most, 0, most].map((share) => (
-        <g key={share} transform={`translate(0, ${Math.round(y(share)) + 0.5})`}>
-          <line className="hairline" x1={left} x2={right} />
-          <text x={left - 8} dy="0.33em" textAnchor="end">
-            {share > 0 ? `+${percent(share)}` : share === 0 ? '0' : percent(share).replace('-', '−')}
-          </text>
-        </g>
-      ))}
+      <Heights
+        edges={{ left, right }}
+        y={y}
+        ticks={[
+          { at: -most, text: percent(-most).replace('-', '−') },
+          { at: 0, text: '0' },
+          { at: most, text: `+${percent(most)}` },
+        ]}
+      />
       {curve.map((point) => {
         const [from, to] = [x(point.fromBytes), x(point.toBytes)];
         const [a, b] = [y(0), y(off(point))];

@@ -4,7 +4,8 @@ import { useRef } from 'react';
 import { withUnit } from '../../domain/format';
 import { niceUp } from '../../domain/round';
 import type { Sweep, SweepPoint } from '../../store/lab/experimentData';
-import { verticalScale } from '../plots/axis';
+import { FrameTexts, Heights } from '../axes/Axes';
+import { verticalScale } from '../axes/scale';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
@@ -57,19 +58,14 @@ function OneSweep({ sweep, top, theme }: { readonly sweep: Sweep; readonly top: 
       </figcaption>
       <div className="multiple-stage" ref={stage}>
         <svg className="plot" width={width} height={height} role="img" aria-label={`${data.told(sweep.title)}: ${words}`}>
-          {ticks(0, top, 3).map((tick) => (
-            <g key={tick} transform={`translate(0, ${Math.round(y(tick)) + 0.5})`}>
-              <line className="hairline" x1={left} x2={width} />
-              <text x={left - 8} dy="0.33em" textAnchor="end">
-                {tick}
-              </text>
-            </g>
-          ))}
-          {[0, 0.5, 1].map((share) => (
-            <text key={share} x={x(share)} y={height - 4} textAnchor={share === 0 ? 'start' : share === 1 ? 'end' : 'middle'}>
-              {share === 0 ? texts.firstLba : share === 1 ? texts.lastLba : '50 %'}
-            </text>
-          ))}
+          <Heights edges={{ left, right: width }} y={y} ticks={ticks(0, top, 3).map((at) => ({ at, text: String(at) }))} />
+          <FrameTexts
+            texts={[
+              { key: 0, text: texts.firstLba, x: left, y: height - 4, anchor: 'start' },
+              { key: 0.5, text: '50 %', x: x(0.5), y: height - 4 },
+              { key: 1, text: texts.lastLba, x: width, y: height - 4, anchor: 'end' },
+            ]}
+          />
           {sweep.published !== undefined && (
             <g transform={`translate(0, ${Math.round(y(sweep.published.value)) + 0.5})`}>
               <line className="published-line" x1={left} x2={width} />

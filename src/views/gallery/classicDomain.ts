@@ -10,7 +10,7 @@ import { ROUND_SECONDS, ROUNDS } from '../../store/selections/steady';
 import type { Timeline } from '../../store/selections/timeline';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
-import { fittedDomain } from '../plots/axis';
+import { fittedDomain } from '../axes/scale';
 import { bulkExtent, hasZeros, rateWithin } from '../plots/rates';
 import type { Span } from '../plots/timeAxis';
 import { type Stretch, stretchFor } from '../plots/timeScale';

@@ -2,8 +2,8 @@
 
 import type { RunView } from '../../store/types';
 import type { EarlyLanguage, Language } from '../../texts/language';
-import type { Box } from '../map/mapLayout';
-import { axisNumber } from '../plots/axis';
+import { axisNumber } from '../axes/scale';
+import type { Box } from '../canvas/box';
 import { type ChartLayout, layoutChart, sideMargins } from '../plots/chartLayout';
 import { type FrameOptions, frameBox, frameOf } from '../plots/frame';
 import type { Notes } from '../plots/notes';

@@ -2,7 +2,8 @@ import { type PointerEvent, useRef } from 'react';
 import { type MeasuredPoint, placeText } from '../../lessons/check/points';
 import type { PointsQuestion } from '../../lessons/lesson';
 import { figureText } from '../../lessons/read/told';
-import { type Scale, verticalScale, verticalTicks } from '../plots/axis';
+import { type Edges, FrameTexts, Heights } from '../axes/Axes';
+import { type Scale, verticalScale, verticalTicks } from '../axes/scale';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import { useLesson, usePlayer } from './useLesson';
@@ -11,14 +12,7 @@ import { usePen } from './usePen';
 /** Places of a drawn curve, evenly over the width. */
 const PLACES = 60;
 
-interface Frame {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-function scalesOf({ across, points, most }: PointsQuestion, { left, right, top, bottom }: Frame): { readonly x: Scale; readonly y: Scale } {
+function scalesOf({ across, points, most }: PointsQuestion, { left, right, top, bottom }: Edges): { readonly x: Scale; readonly y: Scale } {
   const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 1];
   return {
     x: verticalScale(across === 'qd' ? 'log' : 'linear', first, last, left, right),
@@ -38,7 +32,7 @@ function nearest(places: readonly number[], to: number): number {
 
 interface SheetProps {
   readonly ask: PointsQuestion;
-  readonly frame: Frame;
+  readonly frame: Edges;
   readonly x: Scale;
 }
 
@@ -141,19 +135,15 @@ export function PointsChart({ ask }: { readonly ask: PointsQuestion }) {
               (measured ?? []).map(({ at, value }) => `${placeText(ask, at, language)}: ${figureText(value, as, language)}`).join('; '),
             )}
           >
-            {verticalTicks(y, 'linear', 34).map((tick) => (
-              <g key={tick} transform={`translate(0, ${Math.round(y(tick)) + 0.5})`}>
-                <line className="hairline" x1={frame.left} x2={frame.right} />
-                <text x={frame.left - 7} dy="0.33em" textAnchor="end">
-                  {figureText(tick, as, language)}
-                </text>
-              </g>
-            ))}
-            {ask.points.map(({ at }) => (
-              <text key={at} x={x(at)} y={height - em / 2} textAnchor="middle">
-                {figureText(Math.round(at), 'int', language)}
-              </text>
-            ))}
+            <Heights edges={frame} y={y} ticks={verticalTicks(y, 'linear', 34).map((at) => ({ at, text: figureText(at, as, language) }))} />
+            <FrameTexts
+              texts={ask.points.map(({ at }) => ({
+                key: at,
+                text: figureText(Math.round(at), 'int', language),
+                x: x(at),
+                y: height - em / 2,
+              }))}
+            />
             {open && <Sheet ask={ask} frame={frame} x={x} />}
             {given?.kind === 'draw' && (
               <path d={given.curve.map(([at, value], i) => `${i === 0 ? 'M' : 'L'}${x(at)},${y(value)}`).join('')} />

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Box } from '../canvas/box';
 import type { Size } from '../useDrawing';
 import type { CollectionLayout } from './drawCollection';
 import type { AnchoredMark, MapAnchors } from './mapAnchors';
-import type { Box } from './mapLayout';
 
 interface CollectionLeadersProps {
   readonly anchors: MapAnchors;

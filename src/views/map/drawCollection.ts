@@ -1,10 +1,10 @@
 import { shownPageNumber } from '../../store/selections/addresses';
 import type { CollectionPage } from '../../store/selections/collection';
 import type { Language } from '../../texts/language';
+import type { Box } from '../canvas/box';
 import type { Theme } from '../theme';
 import type { Size } from '../useDrawing';
 import type { CollectionMoment } from './collectionMotion';
-import type { Box } from './mapLayout';
 
 /** Where the two groups lie in the picture, css px. */
 export interface CollectionLayout {

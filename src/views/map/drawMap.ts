@@ -1,10 +1,11 @@
 import type { Language } from '../../texts/language';
+import type { Box } from '../canvas/box';
 import { rasterOf, type Target } from '../canvas/raster';
 import type { Theme } from '../theme';
 import { boxOfGroup, boxOfSign, drawGlyph, glyphSize, glyphsOf } from './glyphs';
 import { depthOf, headOf, type Inside } from './inside';
 import { BAD, isValue } from './mapColumns';
-import { type Box, isInSight, type MapLayout, type View } from './mapLayout';
+import { isInSight, type MapLayout, type View } from './mapLayout';
 import type { Overlay } from './overlays';
 import { type Look, paintMap, pixelAt, type Scene } from './paintMap';
 import { boxOnScreen, type Stage } from './stage';

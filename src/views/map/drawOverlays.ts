@@ -1,5 +1,6 @@
+import type { Box } from '../canvas/box';
 import { boxOfGroup, boxOfSign, glyphSize } from './glyphs';
-import { type Box, isInSight } from './mapLayout';
+import { isInSight } from './mapLayout';
 import { numbersApart } from './numbersApart';
 import type { Overlay, TrailPlace } from './overlays';
 import type { Stage } from './stage';

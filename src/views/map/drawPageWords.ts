@@ -1,7 +1,8 @@
+import type { Box } from '../canvas/box';
 import type { Pen } from '../canvas/pen';
 import type { Theme } from '../theme';
 import { boxOfPage, gridOfBlock, headOf, type Inside } from './inside';
-import { type Box, isInSight } from './mapLayout';
+import { isInSight } from './mapLayout';
 import { isOldPlace, type ShownBlock, type ShownPage } from './pagePicture';
 import type { DrawnBlock } from './paintPages';
 import { boxOnScreen, type Stage } from './stage';

@@ -1,8 +1,9 @@
 import type { Frame, Plan } from '../../engine/types';
 import type { EarlyLanguage } from '../../texts/language';
+import type { Box } from '../canvas/box';
 import type { Pen } from '../canvas/pen';
 import type { Theme } from '../theme';
-import { type Box, boxOfDie, boxOfPlace, type MapLayout, type View } from './mapLayout';
+import { boxOfDie, boxOfPlace, type MapLayout, type View } from './mapLayout';
 import type { Order } from './order';
 import type { StepMarks } from './tinyMarks';
 

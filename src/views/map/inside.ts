@@ -1,6 +1,7 @@
 /** Where blocks and pages lie inside their group, and at which zoom they are drawn apart. What draws them is fetched when one comes near. */
 import type { BlockColumns, Geometry } from '../../engine/types';
-import type { Box, MapLayout, View } from './mapLayout';
+import type { Box } from '../canvas/box';
+import type { MapLayout, View } from './mapLayout';
 import type { Order } from './order';
 import { headRoom, type PageGrid, pageGrid } from './pageGrid';
 import type { BlockMoment } from './pagePicture';

@@ -1,12 +1,5 @@
 import type { Geometry } from '../../engine/types';
-
-/** A rectangle in css px. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Box } from '../canvas/box';
 
 /** Zoom and pan. A point `w` of the drive without its gaps lies at `w * k + x` on the screen, and further by the gaps before it. */
 export interface View {

@@ -1,5 +1,7 @@
 /** Zoom and pan of the map as arithmetic: every function takes a view and gives the next one. */
-import { type Box, boxOfDie, extentOf, type MapLayout, mapMargin, placeNear, type View, wholeDrive } from './mapLayout';
+
+import type { Box } from '../canvas/box';
+import { boxOfDie, extentOf, type MapLayout, mapMargin, placeNear, type View, wholeDrive } from './mapLayout';
 import { headRoom, pageGrid } from './pageGrid';
 
 /** Size of a page from which on its LPN can be read, css px: nothing more is seen by zooming in. */

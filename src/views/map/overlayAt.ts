@@ -1,4 +1,4 @@
-import type { Box } from './mapLayout';
+import type { Box } from '../canvas/box';
 import type { Overlay } from './overlays';
 
 /** How far from its middle a mark is pressed, css px: that of the largest dot. */

@@ -1,9 +1,10 @@
 import type { BlockColumns } from '../../engine/types';
+import type { Box } from '../canvas/box';
 import { type Pixel, pixelOf, rampTable } from '../canvas/colour';
 import { fillBox, frameBox, type Raster } from '../canvas/shapes';
 import type { Theme } from '../theme';
 import { BAD, type Ends, isValue, type MapColumn } from './mapColumns';
-import { type Box, boxOfDie, isInSight, type MapLayout, tileOf, type View } from './mapLayout';
+import { boxOfDie, isInSight, type MapLayout, tileOf, type View } from './mapLayout';
 import type { Order } from './order';
 
 /** Colours ready to be stored; 0 is the paper that shines through. */

@@ -1,9 +1,10 @@
 import type { BlockDetail } from '../../engine/answers';
 import type { Language } from '../../texts/language';
+import type { Box } from '../canvas/box';
 import { fillBox, frameBox, type Raster } from '../canvas/shapes';
 import { boxOfBlock, boxOfPage, type Depth, gridOfBlock, headOf, type Inside } from './inside';
 import { isValue } from './mapColumns';
-import { type Box, boxOfPlace, type MapLayout, placeNear, type View } from './mapLayout';
+import { boxOfPlace, type MapLayout, placeNear, type View } from './mapLayout';
 import type { Order } from './order';
 import type { PageGrid } from './pageGrid';
 import { hatchOf, type ShownBlock, type ShownPage, shownBlock } from './pagePicture';

@@ -1,9 +1,10 @@
 import type { Geometry } from '../../engine/types';
+import type { Box } from '../canvas/box';
 import type { Pen } from '../canvas/pen';
 import type { Theme } from '../theme';
 import { boxOfGroup } from './glyphs';
 import { boxOfBlock } from './inside';
-import type { Box, MapLayout, View } from './mapLayout';
+import type { MapLayout, View } from './mapLayout';
 import type { Order } from './order';
 
 /** What is drawn on, and where marks lie there. */

@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
+import { FrameTexts, Heights } from '../axes/Axes';
 import type { Theme } from '../theme';
 import { useEarlyLanguage } from '../useLanguage';
 import type { ChartLayout } from './chartLayout';
-import { type FrameOptions, type FrameText, frameOf, stripTicks } from './frame';
+import { type FrameOptions, frameOf, stripTicks } from './frame';
 import './plots.css';
 
 interface ChartFrameProps extends FrameOptions {
@@ -17,55 +17,32 @@ export function ChartFrame({ layout, theme, ...options }: ChartFrameProps) {
   const { ticks, times, texts } = frameOf(layout, theme, options, language);
   const right = plot.x + plot.width;
   const bottom = plot.y + plot.height;
-  const at = (key: string) => texts.filter((text) => text.key === key).map((text) => <Text key={key} of={text} />);
-  const own = new Set([...ticks.map((tick) => `tick ${tick}`), ...times.map((tick) => `time ${tick}`)]);
   return (
     <svg className="plot" width={layout.width} height={layout.height} aria-hidden="true">
       {time.stretch !== null && <StretchedPart layout={layout} at={time.stretch.at} hasTimes={options.hasTimes} />}
-      {ticks.map((tick) => (
-        <Fragment key={tick}>
-          <Rule className="hairline" from={plot.x} to={right} y={y(tick)} />
-          {at(`tick ${tick}`)}
-        </Fragment>
-      ))}
+      <Heights edges={{ left: plot.x, right }} y={y} ticks={ticks.map((at) => ({ at }))} />
       {layout.zeroY !== null && <ZeroRow layout={layout} zeroY={layout.zeroY} />}
       {options.hasTimes &&
         times.map((tick) => (
-          <Fragment key={tick}>
-            <line className="tick" x1={Math.round(time.x(tick)) + 0.5} x2={Math.round(time.x(tick)) + 0.5} y1={bottom} y2={bottom + 4} />
-            {at(`time ${tick}`)}
-          </Fragment>
+          <line
+            key={tick}
+            className="tick"
+            x1={Math.round(time.x(tick)) + 0.5}
+            x2={Math.round(time.x(tick)) + 0.5}
+            y1={bottom}
+            y2={bottom + 4}
+          />
         ))}
-      {strip !== null &&
-        stripTicks(strip.y).map((tick) => (
-          <Rule key={`strip ${tick}`} className="hairline" from={strip.box.x} to={strip.box.x + strip.box.width} y={strip.y(tick)} />
-        ))}
-      {texts
-        .filter(({ key }) => !own.has(key))
-        .map((text) => (
-          <Text key={text.key} of={text} />
-        ))}
+      {strip !== null && (
+        <Heights
+          edges={{ left: strip.box.x, right: strip.box.x + strip.box.width }}
+          y={strip.y}
+          ticks={stripTicks(strip.y).map((at) => ({ at }))}
+        />
+      )}
+      <FrameTexts texts={texts} />
     </svg>
   );
-}
-
-function Text({ of: { text, x, y, anchor } }: { readonly of: FrameText }) {
-  return (
-    <text x={x} y={y} textAnchor={anchor}>
-      {text}
-    </text>
-  );
-}
-
-interface RuleProps {
-  readonly className: string;
-  readonly from: number;
-  readonly to: number;
-  readonly y: number;
-}
-
-function Rule({ className, from, to, y }: RuleProps) {
-  return <line className={className} x1={from} x2={to} y1={Math.round(y) + 0.5} y2={Math.round(y) + 0.5} />;
 }
 
 /** The enlarged beginning on a wash, and two strokes across the axis where the scale changes. */
@@ -92,7 +69,7 @@ function ZeroRow({ layout: { plot, y }, zeroY }: { readonly layout: ChartLayout;
   const middle = Math.round((zeroY + y.range[0]) / 2) + 0.5;
   return (
     <>
-      <Rule className="hairline" from={plot.x} to={plot.x + plot.width} y={zeroY} />
+      <line className="hairline" x1={plot.x} x2={plot.x + plot.width} y1={Math.round(zeroY) + 0.5} y2={Math.round(zeroY) + 0.5} />
       <path className="axis-break zeros" d={`M${plot.x - 5},${middle + 1}l10,-5m-10,8l10,-5`} />
     </>
   );

@@ -1,6 +1,6 @@
-import type { Box } from '../map/mapLayout';
+import { type Scale, verticalScale } from '../axes/scale';
+import type { Box } from '../canvas/box';
 import type { Theme } from '../theme';
-import { type Scale, verticalScale } from './axis';
 import { type Stretch, type TimeScale, timeScale } from './timeScale';
 
 /** What a chart over time shows: domains in data units. */

@@ -1,7 +1,7 @@
+import { type Scale, verticalScale } from '../axes/scale';
 import type { Pen } from '../canvas/pen';
 import { rasterOf, type Target } from '../canvas/raster';
 import type { Theme } from '../theme';
-import { type Scale, verticalScale } from './axis';
 import type { ChartLayout } from './chartLayout';
 import { traceLine } from './lines';
 import type { DotSeries, LineSeries } from './plotKind';

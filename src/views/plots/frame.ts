@@ -1,19 +1,11 @@
-import { ticks } from '../../domain/ticks';
+import { ticks } from 'd3-array';
 import type { EarlyLanguage } from '../../texts/language';
-import type { Box } from '../map/mapLayout';
+import type { FrameText } from '../axes/Axes';
+import { axisNumber, type Scale, verticalTicks } from '../axes/scale';
+import type { Box } from '../canvas/box';
 import type { Theme } from '../theme';
-import { axisNumber, type Scale, verticalTicks } from './axis';
 import type { ChartLayout } from './chartLayout';
 import { stretchWords } from './timeScale';
-
-/** A number or a word of the frame, at the place of its baseline, css px. */
-export interface FrameText {
-  readonly key: string;
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly anchor: 'start' | 'middle' | 'end';
-}
 
 /** What of a frame is wanted. */
 export interface FrameOptions {
@@ -45,7 +37,7 @@ const HEADING = 11;
 const TIME_ROOM = 5;
 
 /** Box of a frame's text, at the most. */
-export function frameBox({ text, x, y, anchor }: FrameText, small: number): Box {
+export function frameBox({ text, x, y, anchor = 'middle' }: FrameText, small: number): Box {
   const width = text.length * small * LETTER;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   return { x: left, y: y - small * 0.8, width, height: small };

@@ -3,7 +3,7 @@ import type { LatencyOfKind } from '../../engine/types';
 import { type Timeline, timelineOf } from '../../store/selections/timeline';
 import type { RunView, SampleLog } from '../../store/types';
 import type { Language } from '../../texts/language';
-import { axisLatency, fittedDomain, grownDomain } from './axis';
+import { axisLatency, fittedDomain, grownDomain } from '../axes/scale';
 import type { NamedSeries, PlotKind } from './plotKind';
 import { rowsOn, type StyledRun } from './styledRun';
 

@@ -1,4 +1,4 @@
-import type { Scale } from './axis';
+import type { Scale } from '../axes/scale';
 import type { TimeScale } from './timeScale';
 
 /** Rows [from, to) of a series; `value` may be NaN where it is undefined, which breaks the line. */

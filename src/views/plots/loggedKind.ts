@@ -1,9 +1,9 @@
 import { type LogLine, logLines, type PlotLog, plotOf } from '../../fio/plotLog';
 import { countsRequests } from '../../store/selections/phase';
 import type { EarlyLanguage, Language } from '../../texts/language';
+import { grownDomain } from '../axes/scale';
 import type { PlotShows } from '../props';
 import type { Theme } from '../theme';
-import { grownDomain } from './axis';
 import type { LineSeries, NamedSeries, PlotKind } from './plotKind';
 import { quantityRows } from './quantities';
 import type { Span } from './timeAxis';

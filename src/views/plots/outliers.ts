@@ -1,7 +1,7 @@
 import type { Language } from '../../texts/language';
-import type { Box } from '../map/mapLayout';
+import { axisNumber } from '../axes/scale';
+import type { Box } from '../canvas/box';
 import type { Theme } from '../theme';
-import { axisNumber } from './axis';
 import type { ChartLayout } from './chartLayout';
 import type { Scene } from './scene';
 

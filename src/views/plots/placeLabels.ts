@@ -1,4 +1,4 @@
-import type { Box } from '../map/mapLayout';
+import type { Box } from '../canvas/box';
 
 /** A word that wants a place: corners (top left, css px) in the order in which they are tried. */
 export interface LabelWish {

@@ -2,7 +2,7 @@
 import { withUnit } from '../../domain/format';
 import type { PlotQuantity, RateQuantity } from '../../domain/quantities';
 import type { EarlyLanguage } from '../../texts/language';
-import { axisLatency, axisNumber } from './axis';
+import { axisLatency, axisNumber } from '../axes/scale';
 
 type Written = (value: number, language: EarlyLanguage) => string;
 

@@ -7,7 +7,7 @@ import { freshRate, type Timeline, timelineOf } from '../../store/selections/tim
 import { wafSeries } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
 import type { EarlyLanguage } from '../../texts/language';
-import { axisNumber, fittedDomain, grownDomain } from './axis';
+import { axisNumber, fittedDomain, grownDomain } from '../axes/scale';
 import type { DotSeries, PlotKind, VerticalDomain } from './plotKind';
 import { units } from './quantities';
 import { rowsOn, type StyledRun, shownEnd } from './styledRun';

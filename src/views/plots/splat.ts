@@ -1,5 +1,5 @@
+import type { Scale } from '../axes/scale';
 import { channelsOf } from '../canvas/colour';
-import type { Scale } from './axis';
 import type { DotSeries } from './plotKind';
 import type { TimeScale } from './timeScale';
 

@@ -10,7 +10,7 @@ import { type Timeline, timelineOf } from '../../store/selections/timeline';
 import { wafCumulative, wafNow } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
-import { axisNumber } from './axis';
+import { axisNumber } from '../axes/scale';
 import { units } from './quantities';
 import { fillRate, hasZeros, type RateField, rateExtent, tellsDrop } from './rates';
 

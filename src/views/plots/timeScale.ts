@@ -1,4 +1,4 @@
-import { ticks } from '../../domain/ticks';
+import { ticks } from 'd3-array';
 import type { EarlyLanguage } from '../../texts/language';
 
 /** The beginning of an axis that has more room than its length would give it. */

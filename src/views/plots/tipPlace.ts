@@ -1,4 +1,4 @@
-import type { Box } from '../map/mapLayout';
+import type { Box } from '../canvas/box';
 
 /** Distance of the read-out from the line that it is of, css px; places tried above each other. */
 const GAP = 10;

@@ -3,7 +3,7 @@ import { lawToDraw, type NamedLaw } from '../../store/selections/law';
 import { timelineOf } from '../../store/selections/timeline';
 import { wafNow, wafSeries } from '../../store/selections/waf';
 import type { EarlyLanguage } from '../../texts/language';
-import { axisNumber } from './axis';
+import { axisNumber } from '../axes/scale';
 import type { LineSeries, NamedSeries, PlotKind, PlotRule } from './plotKind';
 import { rowsOn, type StyledRun } from './styledRun';
 import type { Span } from './timeAxis';

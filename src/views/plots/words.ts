@@ -1,7 +1,7 @@
 import type { Language } from '../../texts/language';
+import type { Box } from '../canvas/box';
 import type { Pen } from '../canvas/pen';
 import type { Target } from '../canvas/raster';
-import type { Box } from '../map/mapLayout';
 import type { Theme } from '../theme';
 import type { ChartLayout } from './chartLayout';
 import { stroke } from './drawPlot';

@@ -1,12 +1,13 @@
 import { line as path } from 'd3-shape';
 import { useRef } from 'react';
 import type { FigurePoint, PtsFigure } from '../../store/lab/ptsFigures';
-import type { Scale } from '../plots/axis';
+import { type Edges, FrameTexts, Heights } from '../axes/Axes';
+import type { Scale } from '../axes/scale';
 import { shapeOf } from '../sweep/plane';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
-import { acrossTicks, type Frame, HALF_RANGE, type Shape, shapeOfFigure, spreadNames, upTicks } from './figureShape';
+import { acrossTicks, HALF_RANGE, type Shape, shapeOfFigure, spreadNames, upTicks } from './figureShape';
 import { axisName, titleOf } from './figureWords';
 
 /** One plot: a shape and a name for each line, the steady-state window marked. */
@@ -40,7 +41,7 @@ export function Figure({ figure, theme }: { readonly figure: PtsFigure; readonly
 
 interface PlaneProps {
   readonly figure: PtsFigure;
-  readonly frame: Frame;
+  readonly frame: Edges;
   readonly shape: Shape;
   readonly small: number;
   readonly height: number;
@@ -70,19 +71,15 @@ function Plane({ figure, frame, shape: { x, y }, small, height, named }: PlanePr
         </g>
       )}
       {figure.kind === 'window' && <Rule figure={figure} x={x} y={y} />}
-      {upTicks(figure, y, small * 3, language).map(({ at, text }) => (
-        <g key={at} transform={`translate(0, ${Math.round(y(at)) + 0.5})`}>
-          <line className="hairline" x1={frame.left} x2={frame.right} />
-          <text x={frame.left - 8} dy="0.33em" textAnchor="end">
-            {text}
-          </text>
-        </g>
-      ))}
-      {acrossTicks(figure, x, small * 5).map((tick) => (
-        <text key={tick} x={x(tick)} y={height - small} textAnchor="middle">
-          {figure.names === null ? tick.toLocaleString('en-US') : words.nameOf(figure.names[tick] ?? '')}
-        </text>
-      ))}
+      <Heights edges={frame} y={y} ticks={upTicks(figure, y, small * 3, language)} />
+      <FrameTexts
+        texts={acrossTicks(figure, x, small * 5).map((tick) => ({
+          key: tick,
+          text: figure.names === null ? tick.toLocaleString('en-US') : words.nameOf(figure.names[tick] ?? ''),
+          x: x(tick),
+          y: height - small,
+        }))}
+      />
       {figure.lines.map(({ name, points }, i) => (
         <g key={name} className="pts-line">
           <path className="pts-stroke" d={pathOf(points, x, y)} />

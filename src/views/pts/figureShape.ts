@@ -5,15 +5,8 @@ import { niceUp } from '../../domain/round';
 import { WINDOW_ROUNDS } from '../../scenario/pts/steady';
 import type { FigurePoint, PtsFigure } from '../../store/lab/ptsFigures';
 import type { EarlyLanguage } from '../../texts/language';
-import { axisLatency, axisNumber, type Scale, verticalScale, verticalTicks } from '../plots/axis';
-
-/** Of a picture, px. */
-export interface Frame {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
+import type { Edges, HeightTick } from '../axes/Axes';
+import { axisLatency, axisNumber, type Scale, verticalScale, verticalTicks } from '../axes/scale';
 
 export interface Shape {
   readonly x: Scale;
@@ -34,7 +27,7 @@ function acrossOf(figure: PtsFigure): readonly [number, number] {
 }
 
 /** Scales that hold every point, and the band of a window. */
-export function shapeOfFigure(figure: PtsFigure, frame: Frame): Shape {
+export function shapeOfFigure(figure: PtsFigure, frame: Edges): Shape {
   const ys = allPoints(figure).map(({ y }) => y);
   const band = figure.kind === 'window' && figure.window !== null ? figure.window.mean * (1 + HALF_RANGE) : 0;
   const most = Math.max(...ys, band);
@@ -58,18 +51,13 @@ export function acrossTicks(figure: PtsFigure, x: Scale, room: number): readonly
   return figure.x === 'round' ? all.filter((tick) => Number.isInteger(tick)) : all;
 }
 
-export function upTicks(
-  { y: measure, log }: PtsFigure,
-  y: Scale,
-  room: number,
-  language: EarlyLanguage,
-): readonly { readonly at: number; readonly text: string }[] {
+export function upTicks({ y: measure, log }: PtsFigure, y: Scale, room: number, language: EarlyLanguage): readonly HeightTick[] {
   const text = measure === 'meanUs' || measure === 'maxUs' || measure === 'p9999Us' ? axisLatency : axisNumber;
   return verticalTicks(y, log ? y.kind : 'linear', room).map((at) => ({ at, text: text(at, language) }));
 }
 
 /** Where the names of lines stand at their ends, px, none on another. `ends`: heights of the ends. */
-export function spreadNames(ends: readonly number[], least: number, frame: Frame): readonly number[] {
+export function spreadNames(ends: readonly number[], least: number, frame: Edges): readonly number[] {
   const order = ends.map((_, i) => i).sort((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0));
   const placed = [...ends];
   let above = frame.top - least;

@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react';
 import type { SweepLine } from '../../store/lab/sweepData';
-import { type Scale, verticalScale } from '../plots/axis';
+import { Heights } from '../axes/Axes';
+import { type Scale, verticalScale } from '../axes/scale';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
@@ -79,14 +80,15 @@ function AgainstLaw({ lines, off, x, small, top, bottom }: AgainstLawProps) {
       <text className="sweep-strip-name" x={left} y={top}>
         {texts.againstLaw(percent(off.most))}
       </text>
-      {[-most, 0, most].map((share) => (
-        <g key={share} transform={`translate(0, ${Math.round(y(share)) + 0.5})`}>
-          <line className={share === 0 ? 'sweep-law' : 'hairline'} x1={left} x2={right} />
-          <text x={left - 8} dy="0.33em" textAnchor="end">
-            {share === 0 ? '0' : percent(share)}
-          </text>
-        </g>
-      ))}
+      <Heights
+        edges={{ left, right }}
+        y={y}
+        ticks={[
+          { at: -most, text: percent(-most) },
+          { at: 0, text: '0', line: 'sweep-law' },
+          { at: most, text: percent(most) },
+        ]}
+      />
       {lines.map((line, i) =>
         off
           .of(line)

@@ -1,16 +1,17 @@
 import { line as path } from 'd3-shape';
 import { memo } from 'react';
 import type { SweepLine } from '../../store/lab/sweepData';
-import type { Scale } from '../plots/axis';
+import { type Edges, FrameTexts, Heights } from '../axes/Axes';
+import type { Scale } from '../axes/scale';
 import { useEarlyLanguage } from '../useLanguage';
 import { resultText } from './format';
-import { type Frame, hasHeights, type Plane, type Shape, shapeOf, xText, xTicks, yTicks } from './plane';
+import { hasHeights, type Plane, type Shape, shapeOf, xText, xTicks, yTicks } from './plane';
 
 interface PanelProps {
   readonly plane: Plane;
   /** Those of the plane's lines that are drawn here. */
   readonly lines: readonly SweepLine[];
-  readonly frame: Frame;
+  readonly frame: Edges;
   readonly x: Scale;
   readonly y: Scale;
   /** Size of the writing, px. */
@@ -30,24 +31,20 @@ export function Panel({ plane, lines, frame, x, y, small, chosen, foot, namesLaw
   const language = useEarlyLanguage();
   const { three } = language.numbers;
   const { measure } = plane;
+  const heights = yTicks(y, (frame.bottom - frame.top) / 50);
   return (
     <>
-      {yTicks(y, (frame.bottom - frame.top) / 50).map((tick) => (
-        <g key={tick} transform={`translate(0, ${Math.round(y(tick)) + 0.5})`}>
-          <line className="hairline" x1={frame.left} x2={frame.right} />
-          {hasHeights(plane) && (
-            <text x={frame.left - 8} dy="0.33em" textAnchor="end">
-              {three(tick)}
-            </text>
-          )}
-        </g>
-      ))}
-      {foot !== null &&
-        xTicks(plane, x, frame.right - frame.left).map((tick) => (
-          <text key={tick} x={x(tick)} y={foot} textAnchor="middle">
-            {xText(plane, tick, language)}
-          </text>
-        ))}
+      <Heights edges={frame} y={y} ticks={heights.map((at) => (hasHeights(plane) ? { at, text: three(at) } : { at }))} />
+      {foot !== null && (
+        <FrameTexts
+          texts={xTicks(plane, x, frame.right - frame.left).map((tick) => ({
+            key: tick,
+            text: xText(plane, tick, language),
+            x: x(tick),
+            y: foot,
+          }))}
+        />
+      )}
       {lines.map((line) => line.law.length > 0 && <Law key={`law ${line.name}`} {...{ plane, line, x, y, small, namesLaws }} />)}
       {lines.map((line) => (
         <g key={line.name}>

@@ -5,7 +5,8 @@ import { type SymbolType, symbol, symbolCircle, symbolCross, symbolDiamond, symb
 import { niceUp } from '../../domain/round';
 import type { SweepLine } from '../../store/lab/sweepData';
 import type { EarlyLanguage } from '../../texts/language';
-import { type Scale, verticalScale } from '../plots/axis';
+import type { Edges } from '../axes/Axes';
+import { type Scale, verticalScale } from '../axes/scale';
 import { isFactor } from './format';
 
 /** The content of a picture of lines. */
@@ -19,14 +20,6 @@ export interface Plane {
   readonly dot: { readonly x: number; readonly y: number } | null;
   /** Names of values across that are no numbers, by place. */
   readonly names: readonly string[] | null;
-}
-
-/** Where a picture of it lies, px. */
-export interface Frame {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
 }
 
 export interface Shape {
@@ -44,7 +37,7 @@ export function shapeOf(i: number): Shape {
 }
 
 /** Scales that hold all marks, laws and the running drive. */
-export function scalesFor({ lines, measure, reach, dot, names }: Plane, frame: Frame): { readonly x: Scale; readonly y: Scale } {
+export function scalesFor({ lines, measure, reach, dot, names }: Plane, frame: Edges): { readonly x: Scale; readonly y: Scale } {
   const xs = [
     ...reach,
     ...lines.flatMap(({ marks, law }) => [...marks.map(({ x }) => x), ...law.map(([x]) => x)]),

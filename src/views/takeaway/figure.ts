@@ -1,5 +1,5 @@
+import type { Box } from '../canvas/box';
 import type { Pen } from '../canvas/pen';
-import type { Box } from '../map/mapLayout';
 import type { PlotTarget } from '../plots/drawPlot';
 import { type Theme, themeOf } from '../theme';
 import type { Size } from '../useDrawing';

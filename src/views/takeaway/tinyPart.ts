@@ -1,8 +1,8 @@
 import type { BlockDetail } from '../../engine/answers';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
+import type { Box } from '../canvas/box';
 import type { Pen } from '../canvas/pen';
-import type { Box } from '../map/mapLayout';
 import { gridOfPages } from '../map/pageGrid';
 import { hatchOf, isOldPlace, pageKeys, type ShownBlock, type ShownPage, shownBlock } from '../map/pagePicture';
 import { marksOfStep } from '../map/tinyMarks';

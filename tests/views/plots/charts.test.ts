@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { niceDown, niceUp } from '../../../src/domain/round';
 import { english } from '../../../src/texts/en/english';
-import { axisNumber, fittedDomain, grownDomain, verticalScale, verticalTicks } from '../../../src/views/plots/axis';
+import { axisNumber, fittedDomain, grownDomain, verticalScale, verticalTicks } from '../../../src/views/axes/scale';
 import { layoutChart } from '../../../src/views/plots/chartLayout';
 import { spreadLabels, traceLine } from '../../../src/views/plots/lines';
 import { splat } from '../../../src/views/plots/splat';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { patterns } from '../../../src/domain/names';
 import type { RunMark } from '../../../src/store/selections/runMark';
 import { english } from '../../../src/texts/en/english';
-import type { Box } from '../../../src/views/map/mapLayout';
+import type { Box } from '../../../src/views/canvas/box';
 import { dropLines } from '../../../src/views/plots/fallArrow';
 import { coverOf } from '../../../src/views/plots/labels';
 import { latencyKind } from '../../../src/views/plots/latency';

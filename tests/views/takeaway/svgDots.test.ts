@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { verticalScale } from '../../../src/views/plots/axis';
+import { verticalScale } from '../../../src/views/axes/scale';
 import type { DotSeries } from '../../../src/views/plots/plotKind';
 import { type DotLook, splat } from '../../../src/views/plots/splat';
 import { timeScale } from '../../../src/views/plots/timeScale';
