@@ -19,6 +19,12 @@ export type DestinationName =
   | 'traces'
   | 'help';
 
+/** Places about the drive on screen: they hang on its name. */
+export const driveSections = ['facts', 'endurance', 'cleaning'] as const satisfies readonly DestinationName[];
+
+/** Places behind the door of the experiments: its second row. */
+export const experimentSections = ['experiments', 'compose', 'sweep', 'pts', 'fit'] as const satisfies readonly DestinationName[];
+
 /** A place of the page: `to`, what of it, and which part of that. */
 export interface Destination {
   readonly to: DestinationName;

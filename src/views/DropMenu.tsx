@@ -25,6 +25,8 @@ export function DropMenu({ label, name, stays = false, className = '', onOpen, c
       onToggle={() => box.current?.open === true && onOpen?.()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || box.current?.open !== true) return;
+        // A list in a dialog is shut first, and the dialog with the next press.
+        event.preventDefault();
         close();
         box.current.querySelector('summary')?.focus();
       }}

@@ -47,6 +47,8 @@ export interface BlockMapProps extends ViewProps {
   readonly pages?: PageSource;
   /** Marks that a question lays over the map. */
   readonly overlays?: readonly Overlay[];
+  /** To a drive small enough to be seen whole, offered where single pages are seen; absent: not here. */
+  readonly onTiny?: () => void;
   /** Takes the map away as a file; absent: not offered here. */
   readonly onTakeAway?: () => void;
   /** What the last single step did: its pages are marked where they are drawn. */

@@ -102,7 +102,7 @@ describe('addresses of places', () => {
     expect(clock).toMatch(/^[1-9]/);
     await expect.poll(() => page.evaluate(selected)).toBe(1);
     await page.goForward();
-    await page.getByRole('dialog', { name: 'Gallery' }).waitFor();
+    await page.getByRole('dialog', { name: 'Experiments' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.waitForFunction(() => !location.hash.includes('go='), undefined, { polling: 20 });

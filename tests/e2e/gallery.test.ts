@@ -6,11 +6,11 @@ import { frameOf, openAtRest, resize, untilAtRest, untilFrame, untilSentence } f
 
 /** Sections of the gallery, by what is read there when all of it has come. */
 const sections = {
-  Experiments: /^Five influential experiments$/,
+  'All experiments': /^Five influential experiments$/,
   Compose: /^Build a test procedure/,
   Sweep: /^Write amplification/,
   'Your drive': /^What is in your drive$/,
-  'This drive': /^Samsung SSD 840 Pro/,
+  Facts: /^Samsung SSD 840 Pro/,
   Endurance: /^How long it lasts$/,
   Cleaning: / are yours/,
 } as const;
@@ -19,7 +19,7 @@ async function openGallery(): Promise<Page> {
   const { page } = await openAtRest();
   await untilAtRest(page);
   await page.getByRole('button', { name: 'Experiments', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Gallery' }).waitFor();
+  await page.getByRole('dialog', { name: 'Experiments' }).waitFor();
   return page;
 }
 
@@ -27,7 +27,8 @@ async function openGallery(): Promise<Page> {
 const usedDrive = /^A used drive/;
 const stories = [/^Performance consistency The mean/, /^Truly random data/, usedDrive];
 
-const section = (page: Page, name: string) => page.getByRole('navigation', { name: 'Gallery' }).getByRole('button', { name });
+/** Experiments have a row of their own, what is about the drive another. */
+const section = (page: Page, name: string) => page.locator('.gallery-nav').getByRole('button', { name });
 
 /** How far the gallery's page reaches beyond its width, px. */
 function overflow(page: Page): Promise<number> {
@@ -80,7 +81,7 @@ async function expectSound(page: Page): Promise<void> {
       await lookAt(`${name}, ${colorScheme}`);
     }
     for (const title of viewport === viewports.desktop ? [usedDrive] : stories) {
-      await goTo('Experiments', sections.Experiments);
+      await goTo('All experiments', sections['All experiments']);
       await page.getByRole('button', { name: title }).click();
       await page.locator('summary', { hasText: 'Sources' }).waitFor();
       if (colorScheme !== null && title === usedDrive) await lookAt(`A used drive, ${colorScheme}`);
@@ -98,7 +99,7 @@ describe('the gallery', () => {
     const button = page.getByRole('button', { name: 'Experiments', exact: true });
     await button.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Gallery' }).waitFor();
+    await page.getByRole('dialog', { name: 'Experiments' }).waitFor();
     const story = page.getByRole('button', { name: /^A used drive/ });
     await story.focus();
     await page.keyboard.press('Enter');

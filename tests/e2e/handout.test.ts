@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { openAtRest, openMenu, openProbed, setPace, untilAtRest, untilFrame } from './probe';
+import { openAtRest, openMenu, openProbed, openTiny, setPace, untilAtRest, untilFrame } from './probe';
 
 /** Pages of a PDF as its tree of pages counts them. */
 const pagesOf = (pdf: Buffer) =>
@@ -92,7 +92,7 @@ describe('the list of runs', () => {
     await setPace(page, 'full');
     await untilFrame(page, ({ ended }) => ended);
     await page.waitForFunction(() => (localStorage.getItem('ssdscope.runs.1') ?? '').includes('The cliff'));
-    await page.getByRole('button', { name: 'Tiny drive' }).click();
+    await openTiny(page);
     await page.getByRole('heading', { name: /Every page of the drive/ }).waitFor();
     await openMenu(page);
     await page.getByRole('button', { name: 'Your runs' }).click();

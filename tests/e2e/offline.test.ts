@@ -8,7 +8,7 @@ import { serviceWorkerFor } from '../../scripts/offline/plugin.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import { patienceMs, startBrowser } from './browser';
 import { poorHost } from './poorHost';
-import { openMenu } from './probe';
+import { openMenu, openTiny } from './probe';
 
 const quick = '#v=1&m=2&from=consistency.2&scale=64&phases.2.seconds=300';
 const folders: string[] = [];
@@ -105,7 +105,7 @@ it('a new build is told of in an old tab, which goes on with its own files until
   await untilRuns(page);
   expect(await scriptOf()).toContain('-next');
   // Never asked for before the server went away.
-  await page.getByRole('button', { name: 'Tiny drive' }).click();
+  await openTiny(page);
   await page.getByRole('heading', { name: /Every page of the drive/ }).waitFor();
   await openTakeaway(page);
   expect(await page.locator('.newer-build').count()).toBe(0);

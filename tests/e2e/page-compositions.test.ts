@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { viewports } from './browser';
-import { openAtRest, openMenu, openSettings, runToEnd, toHall, untilAtRest } from './probe';
+import { openAtRest, openMenu, openSettings, openTiny, runToEnd, toHall, untilAtRest } from './probe';
 
 /** Elements with text that reach beyond the window or out of their box. */
 function overflowing(page: Page): Promise<string[]> {
@@ -161,7 +161,7 @@ describe('compositions', () => {
     await page.locator('summary', { hasText: 'Compare' }).waitFor();
     for (const name of ['Watch', 'Experiments', 'Open', 'Save', 'Take away', 'Help', 'Share'])
       await page.getByRole('button', { name, exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Tiny drive' }).click();
+    await openTiny(page);
     await page.getByRole('heading', { name: /Every page of the drive/ }).waitFor();
   });
 

@@ -104,7 +104,9 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Share');
 
-    await tabTo(page, /^Tiny drive$/);
+    await tabTo(page, /^Scenarios/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^The tiny drive/);
     await page.keyboard.press('Enter');
     const story = page.getByTestId('step-story');
     await expect.poll(() => story.textContent()).not.toBe('');

@@ -8,6 +8,7 @@ import {
   openProbed,
   openRunning,
   openSettings,
+  openTiny,
   quick,
   setPace,
   untilAtRest,
@@ -92,7 +93,7 @@ describe('links, files and the back button', () => {
     expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ v: 1, scale: 64 });
     const tiny = page.getByTestId('step-story');
     const compressible = page.getByText('Compressible data').first();
-    await page.getByRole('button', { name: 'Tiny drive' }).click();
+    await openTiny(page);
     await tiny.waitFor({ state: 'attached' });
     await file.setInputFiles(path);
     await tiny.waitFor({ state: 'detached' });

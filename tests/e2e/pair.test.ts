@@ -200,7 +200,7 @@ describe('side by side', () => {
     expect(v).toBe(1);
     expect(pair).toHaveLength(2);
     expect(pair[1].userSpare).toBeGreaterThan(pair[0].userSpare);
-    await page.getByRole('button', { name: 'Leave comparison' }).click();
+    await page.getByRole('button', { name: 'Watch', exact: true }).click();
     await page.waitForFunction(() => !location.hash.includes('b='));
     await page.getByTestId('pair-words').waitFor({ state: 'detached' });
     await page.locator('summary', { hasText: 'Compare' }).focus();

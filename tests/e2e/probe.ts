@@ -105,6 +105,12 @@ export async function openMenu(page: Page): Promise<void> {
   await page.locator('summary', { hasText: /^Menu$/ }).click();
 }
 
+/** Opens the tiny drive by the name of what is on screen. */
+export async function openTiny(page: Page): Promise<void> {
+  await page.locator('.scenarios > summary').first().click();
+  await page.getByRole('button', { name: 'The tiny drive' }).click();
+}
+
 /** Runs the drive at full speed to the end of its procedure, where the ways on appear. */
 export async function runToEnd(page: Page): Promise<void> {
   await setPace(page, 'full');

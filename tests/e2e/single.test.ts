@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { buildSingle, SINGLE } from '../../scripts/build-single.mjs';
 import { root } from '../../scripts/fresh.mjs';
 import { patienceMs, startBrowser } from './browser';
-import { openMenu } from './probe';
+import { openMenu, openTiny } from './probe';
 
 it('the page in one file runs from disk, alone in its folder, and asks for no other file', async () => {
   await buildSingle();
@@ -46,7 +46,8 @@ it('the page in one file runs from disk, alone in its folder, and asks for no ot
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save SVG' }).click()]);
   expect(readFileSync(await download.path(), 'utf8')).toContain('font/woff2;base64,d09GMg');
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Tiny drive' }).click();
+  await page.getByRole('button', { name: 'Watch', exact: true }).click();
+  await openTiny(page);
   await page.getByRole('heading', { name: /Every page of the drive/ }).waitFor();
   // The address carries the run here, too.
   expect(new URL(page.url()).hash).toContain('from=tiny');

@@ -12,7 +12,7 @@ async function openSweep(): Promise<Page> {
   const { page } = await openAtRest();
   await untilAtRest(page);
   await page.getByRole('button', { name: 'Experiments', exact: true }).press('Enter');
-  await page.getByRole('navigation', { name: 'Gallery' }).getByRole('button', { name: 'Sweep', exact: true }).press('Enter');
+  await page.getByRole('navigation', { name: 'Experiments' }).getByRole('button', { name: 'Sweep', exact: true }).press('Enter');
   await page.getByRole('article', { name: 'Sweep' }).waitFor();
   return page;
 }
@@ -102,7 +102,7 @@ describe('a sweep in the page', () => {
     const command = page.getByLabel('This point from the command line');
     await expect.poll(() => command.inputValue()).toMatch(/^npm run --silent sim -- '#v=1&.*' --json$/);
     await page.getByRole('button', { name: 'Watch this run' }).press('Enter');
-    await page.getByRole('dialog', { name: 'Gallery' }).waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: 'Experiments' }).waitFor({ state: 'detached' });
     await page.waitForFunction(() => /userSpare=0\.4/.test(location.hash) && /ftl\.victim=random/.test(location.hash));
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { viewports } from './browser';
-import { frameOf, hashOf, openAtRest, openProbed, quick, resize, setPace, tabTo, untilAtRest, untilFrame } from './probe';
+import { frameOf, hashOf, openAtRest, openProbed, openTiny, quick, resize, setPace, tabTo, untilAtRest, untilFrame } from './probe';
 
 /** The run to its end, at rest there. */
 async function toEnd(page: Page): Promise<void> {
@@ -163,7 +163,7 @@ describe('the time line', () => {
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     const story = page.getByRole('region', { name: 'The page you follow' });
     await story.getByText('The host wrote it').first().waitFor();
-    await page.getByRole('button', { name: 'Tiny drive' }).click();
+    await openTiny(page);
     await page.locator('.tiny-pages [data-lpn="41"]').first().click();
     await story.getByRole('heading', { name: 'Page 41', exact: true }).waitFor();
     await story.getByText('The host wrote it').first().waitFor();

@@ -1,15 +1,16 @@
 import type { gallery as English } from '../en/gallery';
 
 export const gallery: typeof English = {
-  title: 'Galerie',
+  title: 'Experimente',
+  all: 'Alle Experimente',
+  thisDrive: 'Dieses Laufwerk',
   close: 'Schließen',
   sections: {
-    experiments: 'Experimente',
     compose: 'Eigenes',
     pts: 'SNIA-Tests',
     sweep: 'Reihe',
     fit: 'Ihr Laufwerk',
-    facts: 'Dieses Laufwerk',
+    facts: 'Daten',
     endurance: 'Lebensdauer',
     cleaning: 'Aufräumen',
   },

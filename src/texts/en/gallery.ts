@@ -2,15 +2,16 @@ import type { Said } from '../said';
 
 /** The gallery: its index, the pages of experiments, and how a block is cleaned. */
 export const gallery = {
-  title: 'Gallery',
+  title: 'Experiments',
+  all: 'All experiments',
+  thisDrive: 'This drive',
   close: 'Close',
   sections: {
-    experiments: 'Experiments',
     compose: 'Compose',
     pts: 'SNIA tests',
     sweep: 'Sweep',
     fit: 'Your drive',
-    facts: 'This drive',
+    facts: 'Facts',
     endurance: 'Endurance',
     cleaning: 'Cleaning',
   },

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { type Destination, type DestinationName, destination } from '../../destinations/destination';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type Destination, destination, driveSections, experimentSections } from '../../destinations/destination';
 import { ExperimentLab, roomOfMachine } from '../../store/lab/experimentLab';
 import { PtsLab } from '../../store/lab/ptsLab';
+import { TopBar } from '../page/Header';
 import { useSession } from '../parts/context';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
@@ -27,17 +28,6 @@ const SweepPage = lazy(() => import('../sweep/SweepPage').then((module) => ({ de
 const FitPage = lazy(() => import('../fit/FitPage').then((module) => ({ default: module.FitPage })));
 
 const PtsPage = lazy(() => import('../pts/PtsPage').then((module) => ({ default: module.PtsPage })));
-
-const sections = [
-  'experiments',
-  'compose',
-  'pts',
-  'sweep',
-  'fit',
-  'facts',
-  'endurance',
-  'cleaning',
-] as const satisfies readonly DestinationName[];
 
 interface GalleryProps {
   readonly theme: Theme;
@@ -140,13 +130,14 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A page of its own above the other: modal, closed by Escape, with the focus going back to where it was. */
+/** Above the page, with the same header, and below it the places behind the same door: modal, closed by Escape, with the focus going back to where it was. */
 function GalleryDialog({ open, onClose, children }: DialogProps) {
   const { gallery: words } = useLanguage();
   const session = useSession();
   const ref = useRef<HTMLDialogElement>(null);
   const main = useRef<HTMLDivElement>(null);
-  const id = useId();
+  const isDrive = (driveSections as readonly string[]).includes(open.to);
+  const name = isDrive ? words.thisDrive : words.title;
   useEffect(() => {
     const before = document.activeElement;
     ref.current?.showModal();
@@ -161,31 +152,28 @@ function GalleryDialog({ open, onClose, children }: DialogProps) {
     main.current?.scrollTo(0, 0);
   }, [open.to, open.name]);
   return (
-    <dialog ref={ref} tabIndex={-1} className="gallery" aria-labelledby={id} onClose={onClose}>
-      <header className="gallery-top">
-        <h2 id={id} className="title">
-          <span className="brand" aria-hidden="true">
-            ssd<span>scope</span>
-          </span>
-          <span>{words.title}</span>
-        </h2>
-        <nav className="gallery-nav" aria-label={words.title}>
-          {sections.map((section) => (
-            <button
-              key={section}
-              type="button"
-              className="quiet"
-              aria-current={section === open.to ? 'page' : section === 'experiments' && open.to === 'experiment' ? 'true' : undefined}
-              onClick={() => session.go(destination(section))}
-            >
-              {words.sections[section]}
-            </button>
-          ))}
-        </nav>
-        <button type="button" className="quiet gallery-close" onClick={() => ref.current?.close()}>
-          {words.close}
-        </button>
-      </header>
+    <dialog ref={ref} tabIndex={-1} className="gallery" aria-label={name} onClose={onClose}>
+      <div className="gallery-top">
+        <TopBar />
+        <div className="gallery-row">
+          <nav className="gallery-nav" aria-label={name}>
+            {(isDrive ? driveSections : experimentSections).map((section) => (
+              <button
+                key={section}
+                type="button"
+                className="quiet"
+                aria-current={section === open.to || (section === 'experiments' && open.to === 'experiment') ? 'true' : undefined}
+                onClick={() => session.go(destination(section))}
+              >
+                {section === 'experiments' ? words.all : words.sections[section]}
+              </button>
+            ))}
+          </nav>
+          <button type="button" className="quiet gallery-close" onClick={() => ref.current?.close()}>
+            {words.close}
+          </button>
+        </div>
+      </div>
       <div className="gallery-main" ref={main}>
         {children}
       </div>

@@ -247,6 +247,11 @@ export function BlockMap(props: BlockMapProps) {
             {words.wholeDrive}
           </button>
         )}
+        {depth === 'pages' && props.onTiny !== undefined && (
+          <button type="button" className="plain" onClick={props.onTiny}>
+            {language.page.tinyDrive}
+          </button>
+        )}
         <ViewMenu what={words.theMap}>
           <MapTools {...props} zoomed={zoomed} deepest={deepest} onZoom={zoomBy} />
         </ViewMenu>

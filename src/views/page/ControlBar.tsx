@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { perform } from '../../store/session/commands';
 import { DropMenu } from '../DropMenu';
+import { CompareMenu } from '../pair/CompareMenu';
 import { useSession, useSlow } from '../parts/context';
 import { useEarlyLanguage } from '../useLanguage';
 import { Clock, PaceControl, TransportButtons } from './Transport';
@@ -81,6 +82,7 @@ export function ControlBar({ children }: { readonly children?: ReactNode }) {
           <GreatSliders />
         </Suspense>
       </div>
+      <CompareMenu />
       <SettingsButton />
     </footer>
   );

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
-import { destination } from '../../destinations/destination';
+import { type DestinationName, destination } from '../../destinations/destination';
 import type { EarlyLanguage } from '../../texts/language';
 import { DropMenu } from '../DropMenu';
 import { CompareMenu } from '../pair/CompareMenu';
@@ -9,46 +9,59 @@ import { Guarded } from '../parts/Guarded';
 import { useRoom } from '../parts/room';
 import { useEarlyLanguage } from '../useLanguage';
 
+type Door = 'watch' | 'lessons' | 'experiments';
+
+/** Behind which door each place lies. */
+const doorOf: { readonly [Place in DestinationName]?: Door } = {
+  lessons: 'lessons',
+  lesson: 'lessons',
+  experiments: 'experiments',
+  experiment: 'experiments',
+  compose: 'experiments',
+  pts: 'experiments',
+  sweep: 'experiments',
+  fit: 'experiments',
+};
+
 /** What is in the menu is fetched behind the first picture. */
 const LazyActions = lazy(() => import('./MenuActions').then((module) => ({ default: module.MenuActions })));
 const ShareDialog = lazy(() => import('../share/ShareDialog').then((module) => ({ default: module.ShareDialog })));
 
-/** The places of the page; the one that is on screen is named so, once. */
+/** The three doors: watching a drive, lessons, experiments. The one that is on screen is named so, once; what hangs on the drive is a part of watching it. */
 function Intents() {
   const { page: words } = useEarlyLanguage();
   const session = useSession();
   const { documents, pairing } = usePage();
   const tiny = useSlow((state) => state.tiny);
   const paired = useStore(pairing.store, ({ pair }) => pair !== null);
+  const door = useSlow(({ view }) => (view.destination && doorOf[view.destination.to]) ?? 'watch');
+  const isElsewhere = useSlow(({ view }) => view.destination !== null);
+  const isLessons = door === 'lessons' && !paired;
   const isHere = (place: boolean) => (place ? 'page' : undefined);
-  const lessons = useSlow(({ view }) => view.destination?.to === 'lessons' || view.destination?.to === 'lesson') && !paired;
   const watch = () => {
-    if (lessons) session.go(null);
-    if (paired) pairing.leave();
+    if (isElsewhere) session.go(null);
+    else if (paired) pairing.leave();
     else if (tiny) void documents.openDefault();
   };
   const toLessons = () => {
     if (paired) pairing.leave();
     session.go(destination('lessons'));
   };
-  const toTiny = () => {
-    if (lessons) session.go(null);
-    if (!tiny) void documents.openTiny();
-  };
   return (
     <nav className="intents" aria-label={words.places}>
-      <button type="button" className="quiet" aria-current={isHere(!tiny && !paired && !lessons)} onClick={watch}>
+      <button type="button" className="quiet" aria-current={isHere(door === 'watch' || (door === 'lessons' && paired))} onClick={watch}>
         {words.watch}
       </button>
-      {!tiny && <CompareMenu />}
-      <button type="button" className="quiet" aria-current={isHere(lessons)} onClick={toLessons}>
+      <button type="button" className="quiet" aria-current={isHere(isLessons)} onClick={toLessons}>
         {words.lessons}
       </button>
-      <button type="button" className="quiet" onClick={() => session.go(destination('experiments'))}>
+      <button
+        type="button"
+        className="quiet"
+        aria-current={isHere(door === 'experiments')}
+        onClick={() => session.go(destination('experiments'))}
+      >
         {words.experiments}
-      </button>
-      <button type="button" className="quiet" aria-current={isHere(tiny && !paired && !lessons)} onClick={toTiny}>
-        {words.tinyDrive}
       </button>
     </nav>
   );
@@ -130,10 +143,12 @@ export function TopBar({ title }: { readonly title?: ReactNode }) {
 export function WholeMenu() {
   const language = useEarlyLanguage();
   const share = useShare();
+  const tiny = useSlow((state) => state.tiny);
   return (
     <>
       <DropMenu className="rest whole-menu" label={menuLabel(language)}>
         <Intents />
+        {!tiny && <CompareMenu />}
         <MenuActions />
         {share.button}
       </DropMenu>

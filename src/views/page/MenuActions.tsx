@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { destination } from '../../destinations/destination';
+import { destination, driveSections } from '../../destinations/destination';
 import type { SchemeChoice } from '../../store/session/state';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';
@@ -7,6 +7,21 @@ import { LanguageChoice } from './LanguageChoice';
 import './menu.css';
 
 const nextScheme: Readonly<Record<SchemeChoice, SchemeChoice>> = { auto: 'light', light: 'dark', dark: 'auto' };
+
+/** What can be said of the drive on screen, by its name: its facts, how long it lasts, how its blocks are cleaned. */
+export function DriveWays() {
+  const { gallery: words } = useLanguage();
+  const session = useSession();
+  return (
+    <div className="drive-ways">
+      {driveSections.map((section) => (
+        <button key={section} type="button" className="quiet" onClick={() => session.go(destination(section))}>
+          {words.sections[section]}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 /** Rarer actions on the scenario and the page. */
 export function MenuActions() {

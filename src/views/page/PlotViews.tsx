@@ -4,7 +4,7 @@ import { late } from '../late';
 import { BlockMap } from '../map/BlockMap';
 import type { MapAnchors } from '../map/mapAnchors';
 import type { Overlay } from '../map/overlays';
-import { useReducedMotion, useSession, useSlow } from '../parts/context';
+import { usePage, useReducedMotion, useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { RunPlots } from '../plots/RunPlots';
 import type { TimeAxis } from '../plots/timeAxis';
@@ -50,6 +50,7 @@ function useOverlays(): readonly Overlay[] {
 export function MapPanel(tools: ViewTools) {
   const { page: words } = useEarlyLanguage();
   const session = useSession();
+  const { documents } = usePage();
   const props = useViewProps(tools);
   const run = useSlow((state) => state.run);
   const mode = useSlow((state) => state.view.map);
@@ -68,6 +69,7 @@ export function MapPanel(tools: ViewTools) {
           arrangement={arrangement}
           onArrangement={(next) => session.setView({ arrangement: next })}
           onTakeAway={() => session.setView({ takeAway: 'map' })}
+          onTiny={() => void documents.openTiny()}
           selected={block}
           onSelectBlock={(next) => session.selectBlock(next)}
           pages={session.pages}

@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { titleOf } from '../../store/selections/title';
 import { DropMenu } from '../DropMenu';
 import { usePage, useSlow } from '../parts/context';
 import { useEarlyLanguage } from '../useLanguage';
+
+const DriveWays = lazy(() => import('./MenuActions').then((module) => ({ default: module.DriveWays })));
 
 /** Name of the scenario, and what differs from it. */
 function useTitle() {
@@ -20,7 +22,7 @@ function useTitle() {
   }, [shipped, scenario, opened, live, language]);
 }
 
-/** The name of what is on screen; it opens the shipped scenarios. */
+/** The name of what is on screen; it opens the shipped scenarios, and what can be said of this drive. */
 export function ScenarioMenu() {
   const { page: words, sentences } = useEarlyLanguage();
   const { documents } = usePage();
@@ -44,6 +46,9 @@ export function ScenarioMenu() {
           </>
         }
       >
+        <Suspense>
+          <DriveWays />
+        </Suspense>
         <ShippedOnes />
       </DropMenu>
     </div>

@@ -26,7 +26,7 @@ export function CompareMenu() {
   return (
     <details
       ref={box}
-      className="menu"
+      className="menu compare-menu"
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
