@@ -1,11 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Tab } from '../../store/session/state';
+import type { SceneMoment } from '../../store/types';
 import type { Language } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
 import { useRoom } from '../parts/room';
+import { useMedia } from '../parts/useMedia';
 import { Tabs } from '../Tabs';
 import { TimeRoom } from '../time/TimeRoom';
 import { useLanguage } from '../useLanguage';
+import { RecalledCollection } from '../why/Recalled';
 import { Column } from './Column';
 import { CompressSlider } from './CompressSlider';
 import { WafNumbers } from './Costs';
@@ -41,24 +44,34 @@ function Change() {
   );
 }
 
-/** What it costs: the numbers, their curve, the last collection, the ledger. */
+/** What it costs: the last collection page by page, the numbers, their curve, the ledger. */
 function Cost(tools: ViewTools) {
   const { panels: words } = useLanguage();
+  const told = useSlow(({ recalled }) => recalled.collection !== null);
   return (
     <>
+      <RecalledCollection {...tools} anchors={undefined} />
       <h2 className="column-title">{words.writeAmplification}</h2>
       <WafNumbers />
       <CurvePanel {...tools} />
-      <LastCollection theme={tools.theme} />
+      {!told && <LastCollection theme={tools.theme} />}
       <Arithmetic {...tools} />
     </>
   );
 }
 
-function Speed({ tools, withFigures }: { readonly tools: ViewTools; readonly withFigures: boolean }) {
+interface SpeedProps {
+  readonly tools: ViewTools;
+  readonly withFigures: boolean;
+  /** The drive stands above its plot. */
+  readonly withMap: boolean;
+}
+
+function Speed({ tools, withFigures, withMap }: SpeedProps) {
   const { panels: words } = useLanguage();
   return (
     <>
+      {withMap && <MapPanel {...tools} />}
       {withFigures && (
         <>
           <h2 className="column-title">{words.writeAmplification}</h2>
@@ -92,13 +105,43 @@ function Blocks(tools: ViewTools) {
   );
 }
 
+/** What each scene of the tour is about, until the reader chooses. */
+const pictures: Readonly<Record<SceneMoment, Tab>> = {
+  filled: 'map',
+  eve: 'plot',
+  firstCollection: 'cost',
+  trough: 'plot',
+  plateau: 'plot',
+};
+
+/** The view that is shown, and how it is chosen: that of the scene, as long as nobody chose one; behind the last scene it stays. */
+function useShownTab(): readonly [Tab, (tab: Tab) => void] {
+  const session = useSession();
+  const tab = useSlow((state) => state.view.tab);
+  const scene = useSlow(({ tour }) => tour?.scene.to ?? null);
+  const [isChosen, setChosen] = useState(tab !== 'plot');
+  const last = useRef<SceneMoment | null>(null);
+  // A lesson has scenes of its own.
+  const inLesson = useSlow(({ view }) => view.destination?.to === 'lesson');
+  if (inLesson) last.current = null;
+  else if (scene !== null) last.current = scene;
+  const choose = (next: Tab) => {
+    setChosen(true);
+    session.setView({ tab: next });
+  };
+  return [isChosen || tab !== 'plot' || last.current === null ? tab : pictures[last.current], choose];
+}
+
+/** Heights from which the drive has room above its plot, css px. */
+const TALL = '(min-height: 780px)';
+
 /** One view at a time: the sentence above, the transport at the thumb. */
 export function Phone(tools: ViewTools) {
   const language = useLanguage();
   const { panels: words } = language;
   const tight = useRoom() === 'tight';
-  const session = useSession();
-  const tab = useSlow((state) => state.view.tab);
+  const [tab, choose] = useShownTab();
+  const tall = useMedia(TALL) && !tight;
   return (
     <div className={tight ? 'phone tight' : 'phone'}>
       <header className="top">
@@ -111,14 +154,14 @@ export function Phone(tools: ViewTools) {
         <TourScenes />
         <Sentence />
         <div className={`phone-view phone-${tab}`}>
-          {tab === 'plot' && <Speed tools={tools} withFigures />}
+          {tab === 'plot' && <Speed tools={tools} withFigures withMap={tall} />}
           {tab === 'map' && <Blocks {...tools} />}
           {tab === 'cost' && <Cost {...tools} />}
           {tab === 'controls' && <Change />}
         </div>
       </Column>
       <footer className="thumb">
-        <Tabs<Tab> label={words.view} options={tabs(language)} value={tab} onValue={(next) => session.setView({ tab: next })} />
+        <Tabs<Tab> label={words.view} options={tabs(language)} value={tab} onValue={choose} />
         <TimeRoom />
         <div className="thumb-row">
           <TransportButtons />
@@ -163,7 +206,7 @@ export function Compact(tools: ViewTools) {
               {chosen ? <DetailPanel {...tools} /> : <FollowedPage />}
             </Column>
           ) : tab === 'plot' ? (
-            <Speed tools={tools} withFigures={false} />
+            <Speed tools={tools} withFigures={false} withMap={false} />
           ) : (
             <Column className="compact-column" label={tab === 'cost' ? words.cost : words.change}>
               {tab === 'cost' ? <Cost {...tools} /> : <Change />}

@@ -35,7 +35,8 @@ function useRecallAtRest(isWanted = true): void {
 
 export interface RecalledProps {
   readonly theme: Theme;
-  readonly anchors: MapAnchors;
+  /** The map beside it; undefined: there is none. */
+  readonly anchors: MapAnchors | undefined;
 }
 
 /** While the run plays, the last collection is looked up anew this often, ms. */
