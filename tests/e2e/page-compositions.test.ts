@@ -177,6 +177,9 @@ describe('compositions', () => {
       await page.locator('.map-panel').count(),
       await page.locator('input[type=range]').count(),
     ];
+    // At rest the tour is at the first collection: its picture is the cost, until another is chosen.
+    await expect.poll(shown).toEqual([0, 0, 0]);
+    await page.getByRole('button', { name: 'Speed', exact: true }).tap();
     // The drive has room above its plot.
     await expect.poll(shown).toEqual([1, 1, 0]);
     await page.getByRole('button', { name: 'Blocks', exact: true }).tap();

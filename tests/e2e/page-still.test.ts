@@ -82,6 +82,8 @@ describe('nothing moves', () => {
     const { page } = await openProbed({ viewport, hash: quick });
     await untilSentence(page, 'The host fills');
     if (hall) await toHall(page);
+    // On a phone each scene has its own picture, until one is chosen.
+    if (viewport === viewports.phone) await page.getByRole('button', { name: 'Speed', exact: true }).click();
     await watch(page);
     // The longest sentence of the way: at full speed a fast machine passes it between two frames.
     await page.keyboard.press('PageDown');

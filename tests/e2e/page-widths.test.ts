@@ -27,6 +27,7 @@ it('headings of map and plot take one line, with their switches beside them wher
   }
   await resize(page, viewports.phone);
   await page.locator('.phone').waitFor();
+  await page.getByRole('button', { name: 'Speed', exact: true }).click();
   await expect.poll(async () => (await rows(page, '.time-plot')).lines).toBe(1);
   await page.getByRole('button', { name: 'Blocks', exact: true }).click();
   await expect.poll(async () => (await rows(page, '.block-map')).lines).toBe(1);

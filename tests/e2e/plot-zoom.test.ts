@@ -75,6 +75,9 @@ describe('zoom of the plot', () => {
   it('zooms by its buttons and keys, and by touch on a phone', async () => {
     const { page } = await openAtRest({ viewport: viewports.phone, touch: true });
     await untilAtRest(page);
+    // The picture that its scene chose is another.
+    await page.getByRole('button', { name: 'Speed', exact: true }).tap();
+    await page.locator('.time-plot .view-stage svg text').first().waitFor();
     const whole = await timeTicks(page);
     await openView(page, 'the plot');
     await page.getByRole('button', { name: 'Zoom in in time' }).click();

@@ -132,7 +132,9 @@ const transport = ['.time-line', '.transport-buttons'];
 function watched([width]: Size): Expected {
   const plot = ':is(.run-panel, .plot-panel) .view-stage';
   // Why a victim was chosen is longer than its place.
-  return { parts: ['.lead', plot, ...(width < 720 ? [] : ['.map-panel canvas']), ...transport], scrolls: '.beside' };
+  // There the scene chooses: at rest it is the first collection.
+  const pictures = width < 720 ? ['.collection-stage'] : [plot, '.map-panel canvas'];
+  return { parts: ['.lead', ...pictures, ...transport], scrolls: '.beside, .column-scroll' };
 }
 
 /** The narrowest; the soak goes through all. */
@@ -182,7 +184,7 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     const style = await page.addStyleTag(twice);
     await page.locator('.compact').waitFor();
     expect(await throughWindows(page, withTwice, scrolled), 'type twice as large').toEqual({});
-    for (const part of ['.lead', '.plot-panel .view-stage', '.time-line', '.transport-buttons'])
+    for (const part of ['.lead', '.collection-stage', '.time-line', '.transport-buttons'])
       expect((await page.locator(part).first().boundingBox())?.height, part).toBeGreaterThan(20);
     await throughSharing(page, withTwice, scrolled, true);
     await style.evaluate((element) => (element as Element).remove());
