@@ -14,7 +14,7 @@ describe('a measured drive in the page', () => {
     const { page } = await openAtRest();
     await untilAtRest(page);
     await page.getByRole('button', { name: 'Experiments', exact: true }).press('Enter');
-    await page.getByRole('navigation', { name: 'Gallery' }).getByRole('button', { name: 'Your drive', exact: true }).press('Enter');
+    await page.getByRole('navigation', { name: 'Experiments' }).getByRole('button', { name: 'Your drive', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Measure a drive' }).press('Enter');
     const guide = page.getByRole('article', { name: 'Measure a drive' });
     // Said first, and in bold.
@@ -47,7 +47,7 @@ describe('a measured drive in the page', () => {
     expect(await page.locator('.fit-model[d^=M]').count()).toBeGreaterThan(0);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Run this drive' }).click();
-    await page.getByRole('dialog', { name: 'Gallery' }).waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: 'Experiments' }).waitFor({ state: 'detached' });
     await page.getByText('A measured drive').first().waitFor();
   });
 });

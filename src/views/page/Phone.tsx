@@ -108,7 +108,7 @@ function Blocks(tools: ViewTools) {
 /** What each scene of the tour is about, until the reader chooses. */
 const pictures: Readonly<Record<SceneMoment, Tab>> = {
   filled: 'map',
-  eve: 'plot',
+  beforeCollection: 'plot',
   firstCollection: 'cost',
   trough: 'plot',
   plateau: 'plot',
