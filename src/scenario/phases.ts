@@ -1,7 +1,7 @@
 /** Phases and actions of a scenario file: defaults, stops, spans. */
 import { keysOf, shapeOf } from './fields/field';
 import { liveKeys } from './fields/keys';
-import { jobKeys, paceKeys, stopKeys } from './fields/kinds';
+import { jobKeys, kindRows, paceKeys, stopKeys } from './fields/kinds';
 import { phaseFields } from './fields/phase';
 import { phaseDefaults, phaseOf } from './kinds';
 import { isHostPhase } from './procedure';
@@ -60,7 +60,7 @@ function spanFault(span: Span, path: string): string | null {
 function withStop(phase: PhaseFields, path: string, faults: string[]): Phase | null {
   const given = stopKeys.filter((key) => phase[key] !== null);
   const ends = given.filter((key) => key !== 'until');
-  if (phase.do === 'erase' || phase.do === 'trim') return phaseOf(phase);
+  if (kindRows[phase.do].isInstant) return phaseOf(phase);
   if (phase.do === 'replay') {
     const fault = replayFault(phase, path);
     if (fault !== null) {

@@ -1,5 +1,5 @@
 /** What of a procedure its steps are about. */
-import { kindRows } from './fields/kinds';
+import { type DataEffect, kindRows } from './fields/kinds';
 import type { HostPhase, Phase, ReplayPhase, Scenario, WritingPhase } from './types';
 
 /** True for phases whose requests follow a pattern. */
@@ -14,7 +14,22 @@ export function hasRequests(phase: Phase): phase is HostPhase | ReplayPhase {
 
 /** True for phases that write. */
 export function isWriting(phase: Phase): phase is WritingPhase {
-  return kindRows[phase.do].writes === true;
+  return kindRows[phase.do].data === 'writes';
+}
+
+/** What a phase does to the data of its span. */
+export function dataEffect(phase: Phase): DataEffect {
+  return kindRows[phase.do].data;
+}
+
+/** True for phases that write, by a pattern or as a trace says. */
+export function putsData(phase: Phase): phase is WritingPhase | ReplayPhase {
+  return isWriting(phase) || dataEffect(phase) === 'scatters';
+}
+
+/** True for phases that are done at once. */
+export function isInstant(phase: Phase): boolean {
+  return kindRows[phase.do].isInstant === true;
 }
 
 /** True for phases whose requests are of several sizes. */
@@ -31,7 +46,7 @@ export function originPhase({ phases }: Pick<Scenario, 'phases'>): number {
 
 /** Number of the last phase that writes; that of the last one with requests where none writes; -1: there is none. */
 export function lastHostPhase({ phases }: Pick<Scenario, 'phases'>): number {
-  const writing = phases.map((phase) => isWriting(phase) || phase.do === 'replay').lastIndexOf(true);
+  const writing = phases.map(putsData).lastIndexOf(true);
   return writing >= 0 ? writing : phases.map(hasRequests).lastIndexOf(true);
 }
 

@@ -21,6 +21,9 @@ export const paceKeys = inParts('pace');
 const ofReplay = ['qd', 'entropy', 'passes', 'requests', 'seconds'] as const;
 const ofHost = inParts('requests', 'pace', 'stops');
 
+/** What a step does to the data of its span: nothing, writes it by a pattern, writes wherever its trace says, trims it, or erases the drive. */
+export type DataEffect = 'keeps' | 'writes' | 'scatters' | 'trims' | 'erases';
+
 export interface KindRow {
   /** The fields that it uses, in the order in which a complete step has them. */
   readonly uses: readonly PhaseKey[];
@@ -30,18 +33,19 @@ export interface KindRow {
   readonly isHost?: true;
   /** It sends requests of the host. */
   readonly hasRequests?: true;
-  /** It writes by a pattern. */
-  readonly writes?: true;
+  readonly data: DataEffect;
+  /** It is done at once, whole: it takes no time and has no amount. */
+  readonly isInstant?: true;
 }
 
 export const kindRows: Readonly<Record<PhaseKind, KindRow>> = {
-  erase: { uses: [] },
-  write: { uses: ofHost, isHost: true, hasRequests: true, writes: true },
-  read: { uses: ofHost, isHost: true, hasRequests: true },
-  mixed: { uses: [...ofHost, ...inParts('shares')], isHost: true, hasRequests: true, writes: true },
-  trim: { uses: ['span'] },
-  idle: { uses: ['seconds'], needs: 'seconds' },
-  replay: { uses: [...inParts('recorded'), ...ofReplay], needs: 'trace', hasRequests: true },
+  erase: { uses: [], data: 'erases', isInstant: true },
+  write: { uses: ofHost, isHost: true, hasRequests: true, data: 'writes' },
+  read: { uses: ofHost, isHost: true, hasRequests: true, data: 'keeps' },
+  mixed: { uses: [...ofHost, ...inParts('shares')], isHost: true, hasRequests: true, data: 'writes' },
+  trim: { uses: ['span'], data: 'trims', isInstant: true },
+  idle: { uses: ['seconds'], needs: 'seconds', data: 'keeps' },
+  replay: { uses: [...inParts('recorded'), ...ofReplay], needs: 'trace', hasRequests: true, data: 'scatters' },
 };
 
 const partsOfJobs: readonly (Part | undefined)[] = ['requests', 'shares'];

@@ -1,4 +1,5 @@
 import { patterns } from '../../domain/names';
+import { dataEffect, hasRequests } from '../../scenario/procedure';
 import type { RunView } from '../types';
 import { lawInForce } from './law';
 import { currentPhase, originPhase, shownPhase } from './phase';
@@ -66,10 +67,11 @@ export function driveState(run: RunView): DriveState {
   if (frame.readOnly) return 'readOnly';
   if (frame.ended) return 'ended';
   const phase = currentPhase(run);
-  if (phase.do === 'erase') return 'erased';
-  if (phase.do === 'idle') return 'idle';
-  if (phase.do === 'trim') return 'trimming';
-  if (phase.do === 'read' || frame.live.readShare === 1) return 'reading';
+  const effect = dataEffect(phase);
+  if (effect === 'erases') return 'erased';
+  if (effect === 'trims') return 'trimming';
+  if (!hasRequests(phase)) return 'idle';
+  if (effect === 'keeps' || frame.live.readShare === 1) return 'reading';
   if (frame.totals.hostRequests === 0) return 'erased';
   if (patterns[frame.live.pattern] !== 'sequential') return writingState(run);
   return fills(run) ? 'filling' : 'overwriting';

@@ -3,8 +3,9 @@ import { PAGE_BYTES } from '../../domain/spare';
 import { trimUsedShare } from '../../domain/theory';
 import type { Plan } from '../../engine/types';
 import { usableGroups } from '../../scenario/capacity';
+import type { DataEffect } from '../../scenario/fields/kinds';
 import { type Settled, type SteadyLaw, steadyLaw, storedShare } from '../../scenario/law';
-import { isHostPhase, isWriting } from '../../scenario/procedure';
+import { dataEffect, isHostPhase, isWriting, putsData } from '../../scenario/procedure';
 import { spanShares } from '../../scenario/spares';
 import type { Ftl, HostPhase, Phase, Scenario } from '../../scenario/types';
 import type { EarlyLanguage } from '../../texts/language';
@@ -32,14 +33,21 @@ function without(ranges: readonly Range[], hole: Range): readonly Range[] {
     .filter(({ from, to }) => to - from > 1e-9);
 }
 
+/** Where data are after a step, which reaches over a range. */
+const dataAfter: Readonly<Record<DataEffect, (written: readonly Range[], reach: Range) => readonly Range[]>> = {
+  keeps: (written) => written,
+  writes: (written, reach) => [...written, reach],
+  scatters: (written, reach) => [...written, reach],
+  trims: without,
+  erases: () => [],
+};
+
 /** True where the steps before `index` leave data outside the span, which are never overwritten and so no part of a uniform workload. */
 function hasDataOutside(scenario: Scenario, index: number, span: Range): boolean {
   let written: readonly Range[] = [];
   for (const phase of scenario.phases.slice(0, index)) {
-    if (phase.do === 'erase') written = [];
-    else if (phase.do === 'trim') written = without(written, spanShares(scenario, phase.span));
-    else if (phase.do === 'replay') written = [...written, { from: 0, to: 1 }];
-    else if (isWriting(phase)) written = [...written, spanShares(scenario, phase.span)];
+    const reach = 'span' in phase ? spanShares(scenario, phase.span) : { from: 0, to: 1 };
+    written = dataAfter[dataEffect(phase)](written, reach);
   }
   return without(written, span).length > 0;
 }
@@ -78,15 +86,9 @@ function settledBy(scenario: Scenario, index: number, phase: Phase): Settled | n
 /** True where all that was written since the last erase is stored in the same share of a page. */
 function isStoredAlike({ plan, receipts }: RunView, index: number, stored: number): boolean {
   const { drive, phases } = plan.scenario;
-  const since = Math.max(
-    0,
-    phases
-      .slice(0, index)
-      .map((phase) => phase.do)
-      .lastIndexOf('erase'),
-  );
+  const since = Math.max(0, phases.slice(0, index).map(dataEffect).lastIndexOf('erases'));
   const entropies = [
-    ...phases.slice(since, index + 1).flatMap((phase) => (isWriting(phase) || phase.do === 'replay' ? [phase.entropy] : [])),
+    ...phases.slice(since, index + 1).flatMap((phase) => (putsData(phase) ? [phase.entropy] : [])),
     ...receipts.flatMap((receipt) => ('set' in receipt && receipt.at.phase >= since ? (receipt.set.entropy ?? []) : [])),
   ];
   return entropies.every((entropy) => storedShare(drive, entropy) === stored);

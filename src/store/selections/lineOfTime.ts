@@ -1,5 +1,6 @@
 import type { Frame } from '../../engine/types';
 import { stopsOf } from '../../scenario/kinds';
+import { isInstant } from '../../scenario/procedure';
 import type { Phase } from '../../scenario/types';
 import type { Language } from '../../texts/language';
 import type { RunView } from '../types';
@@ -67,7 +68,7 @@ function warpOf({ stub, stretch }: Pick<LineShape, 'stub' | 'stretch'>, sum: num
 }
 
 function weightOf(phase: Phase): number {
-  return phase.do === 'erase' || phase.do === 'trim' ? 0.05 : 1;
+  return isInstant(phase) ? 0.05 : 1;
 }
 
 /** Progress of a frame in a phase without a known end. */

@@ -1,3 +1,4 @@
+import { dataEffect, hasRequests } from '../../scenario/procedure';
 import type { Language } from '../../texts/language';
 import type { RunView } from '../types';
 import { type ActionMarks, actionMarks } from './actionMarks';
@@ -123,8 +124,8 @@ function marksOf(run: RunView, timeline: Timeline, phases: ReadonlyMap<number, P
 /** True where the drive collected in a step before this one and nothing has made groups free since: no spare is used up then. */
 function collectedBefore(run: RunView, phases: ReadonlyMap<number, PhaseMarks>, origin: number, phase: number): boolean {
   for (let before = phase - 1; before >= origin; before--) {
-    const kind = run.plan.scenario.phases[before]?.do;
-    if (kind === 'erase' || kind === 'idle') return false;
+    const step = run.plan.scenario.phases[before];
+    if (step !== undefined && !hasRequests(step) && dataEffect(step) !== 'trims') return false;
     if ((phases.get(before)?.spareUsedUp ?? null) !== null) return true;
   }
   return false;

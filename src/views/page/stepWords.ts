@@ -1,4 +1,5 @@
 import { stopsOf } from '../../scenario/kinds';
+import { isInstant } from '../../scenario/procedure';
 import { spanShares } from '../../scenario/spares';
 import type { Scenario, Span, Stops } from '../../scenario/types';
 import type { RunView } from '../../store/types';
@@ -64,7 +65,7 @@ export function amountOfStep(run: RunView, index: number, language: Language): s
   const { bytes, seconds, whole } = language.numbers;
   const { frame, plan } = run;
   const phase = plan.scenario.phases[index];
-  if (phase === undefined || phase.do === 'erase' || phase.do === 'trim') return '';
+  if (phase === undefined || isInstant(phase)) return '';
   const here = frame.phase === index && !frame.ended;
   const stops = stopsOf(phase);
   const end = endOfStep(run, stops, language);
