@@ -14,6 +14,7 @@ const RecalledCollection = lazy(() => import('../why/Recalled').then((module) =>
 const PageStoryPanel = lazy(() => import('../why/Recalled').then((module) => ({ default: module.PageStoryPanel })));
 const LastCollection = lazy(() => import('./LastCollection').then((module) => ({ default: module.LastCollection })));
 const DetailPanel = lazy(() => import('./DetailPanel').then((module) => ({ default: module.DetailPanel })));
+const WhoPaysBeside = lazy(() => import('../placement/WhoPaysBeside').then((module) => ({ default: module.WhoPaysBeside })));
 const SidePanel = lazy(() => import('./SidePanel').then((module) => ({ default: module.SidePanel })));
 
 /** The chosen block, the page that is followed, or the last collection, as the cause of what the plots show: page by page once the run rests. */
@@ -23,6 +24,7 @@ function Beside(tools: ViewTools) {
   const follows = useSlow(({ recalled }) => recalled.page !== null || recalled.pending === 'page');
   const told = useSlow(({ recalled }) => recalled.collection !== null);
   const begun = useSlow((state) => state.stage?.collecting === true);
+  const hasOwners = useSlow(({ run }) => run !== null && run.frame.handles.length > 0);
   if (chosen)
     return (
       <section className="beside" aria-label={words.theChosenBlock}>
@@ -31,8 +33,8 @@ function Beside(tools: ViewTools) {
         </Suspense>
       </section>
     );
-  return (
-    <div className="beside">
+  const collection = (
+    <>
       {!follows && !told && (
         <Guarded name={words.theLastCollection}>
           <Suspense>
@@ -44,6 +46,17 @@ function Beside(tools: ViewTools) {
         <Guarded name={words.oneCollection}>
           <Suspense>{follows ? <PageStoryPanel /> : <RecalledCollection theme={tools.theme} anchors={tools.anchors} />}</Suspense>
         </Guarded>
+      )}
+    </>
+  );
+  return (
+    <div className="beside">
+      {hasOwners ? (
+        <Suspense>
+          <WhoPaysBeside theme={tools.theme}>{collection}</WhoPaysBeside>
+        </Suspense>
+      ) : (
+        collection
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { destination } from '../../destinations/destination';
 import type { Language } from '../../texts/language';
 import { useSession } from '../parts/context';
+import { WhoPays } from '../placement/WhoPays';
 import { useLanguage } from '../useLanguage';
 import { Log } from '../why/Log';
 import { Column } from './Column';
@@ -50,6 +51,7 @@ export function Arithmetic(tools: ViewTools) {
   return (
     <>
       <Ledger />
+      <WhoPays theme={tools.theme} />
       <Onwards />
       <HistogramPanel {...tools} />
       <SparePanel {...tools} />

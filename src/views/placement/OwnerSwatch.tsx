@@ -1,0 +1,7 @@
+import { ownerBackground } from '../map/ownerColours';
+import type { Theme } from '../theme';
+
+/** The key of an owner, as in the map's legend. */
+export function OwnerSwatch({ owner, theme }: { readonly owner: number; readonly theme: Theme }) {
+  return <i className="key owner" style={{ background: ownerBackground(owner, theme) }} />;
+}
