@@ -105,7 +105,14 @@ export const CFG_QUOTA = 65;
 export const CFG_CLASSIFIER = 66;
 /** Tags that the host names; on a drive with one handle they are watched, and change nothing. */
 export const CFG_NAMED = 67;
-export const CFG_SIZE = 68;
+/** Idle collection: free groups of a die at which it stops (0: it goes on), and time that a moved slot takes at its limited rate, us (0: no limit). */
+export const CFG_IDLE_FREE = 68;
+export const CFG_IDLE_SLOT_US = 69;
+/** us until a program or an erase stands still for a read, or -1: the read waits for its end. */
+export const CFG_SUSPEND_US = 70;
+/** Share of host reads of a NAND page that are sensed once more; of those, again. */
+export const CFG_RETRY_SHARE = 71;
+export const CFG_SIZE = 72;
 
 /** Owners that the mixture of a group tells apart; the last one is all from there on. */
 export const MIXED_OWNERS = 8;

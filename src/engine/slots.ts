@@ -63,6 +63,8 @@ export const driveSlots: Slots<Drive> = {
   commandUs: as(L.CFG_COMMAND_US),
   hostUs: as(L.CFG_HOST_US),
   readLatencyUs: as(L.CFG_READ_LATENCY_US),
+  suspendUs: (us) => [[L.CFG_SUSPEND_US, us ?? -1]],
+  readRetryShare: as(L.CFG_RETRY_SHARE),
   relocateUs: (us, { sim }) => [[L.CFG_RELOCATE_SLOT_US, us / sim.slotsPerPage]],
   bufferKiB: (_, plan) => [[L.CFG_BUFFER_SLOTS, bufferSlots(plan)]],
   peCycles: as(L.CFG_PE_CYCLES),
@@ -103,6 +105,8 @@ export const sectionSlots: { readonly [K in keyof Sections]: Slots<Sections[K]> 
     pacing: named(L.CFG_PACING, pacings),
     gcStart: (share, { sim }) => [[L.CFG_EAGER_GROUPS, share < 1 ? Math.ceil(sim.groupsPerDie * share) : sim.groupsPerDie + 1]],
     idleGcSeconds: (seconds, { factor }) => [[L.CFG_IDLE_GC_US, seconds === null ? -1 : (seconds * 1e6) / factor]],
+    idleGcFree: (share, { sim }) => [[L.CFG_IDLE_FREE, share === null ? 0 : Math.ceil(sim.groupsPerDie * share)]],
+    idleGcMBps: (mbps, { sim }) => [[L.CFG_IDLE_SLOT_US, mbps === null ? 0 : PAGE_BYTES / sim.slotsPerPage / mbps]],
     staticThreshold: (erases) => [[L.CFG_STATIC_THRESHOLD, erases ?? 0]],
   },
   // All of them together say which handles and classes there are (putPlacement).

@@ -10,7 +10,7 @@ export interface TwinConfig {
   readonly unitSlots: number;
   readonly slotsPerPage: number;
   readonly usedPages: number;
-  readonly ftl: Omit<Ftl, 'dispatch' | 'gcStart' | 'idleGcSeconds' | 'staticThreshold'>;
+  readonly ftl: Omit<Ftl, 'dispatch' | 'gcStart' | 'idleGcSeconds' | 'idleGcFree' | 'idleGcMBps' | 'staticThreshold'>;
   /** Groups that stay out of use until their die's first collection: dealt round the dies, the last of each by number. */
   readonly withheld: number;
   readonly seed: number;

@@ -6,6 +6,7 @@
 import { CNT_NAND_READS, DISPATCH_EARLIEST } from '../layout';
 import { ensure } from './check';
 import { groupOf } from './mapping';
+import { draw, unit } from './rng';
 import { count, Die, dieAt, f64At, groupAt, Job, jobAt, NO, S, setF64, setU32, u32At } from './state';
 
 const IDLE: f64 = Infinity;
@@ -227,7 +228,7 @@ export function readNandPage(nandPage: u32, at: f64, slots: u32): f64 {
   const group = groupOf(nandPage << S.nandShift);
   const die = groupAt(group).die;
   const d = dieAt(die);
-  const us = S.readUs + <f64>slots * S.laneBusUs;
+  const us = sensingUs(nandPage, at) + <f64>slots * S.laneBusUs;
   const busFree = takeChannel(d, at, <f64>slots * S.slotBusUs);
   let start = max(at, d.readFree);
   let longer = us;
@@ -245,6 +246,16 @@ export function readNandPage(nandPage: u32, at: f64, slots: u32): f64 {
   } else d.busyUntil = max(d.busyUntil, end);
   count(CNT_NAND_READS, 1);
   return max(end, busFree);
+}
+
+/** Array reads of a NAND page by the host, us: some are repeated with other thresholds, each repetition with the same probability, at most eight times. */
+@inline
+function sensingUs(nandPage: u32, at: f64): f64 {
+  if (S.retryShare == 0) return S.readUs;
+  let senses: u32 = 1;
+  const item = (<u64>nandPage << 32) ^ reinterpret<u64>(at);
+  while (senses <= 8 && unit(draw(S.retryKey, item, senses)) < S.retryShare) senses++;
+  return <f64>senses * S.readUs;
 }
 
 /**
@@ -265,11 +276,17 @@ function startBesideOthers(d: Die, die: u32, plane: u32, at: f64, us: f64): f64 
   return start;
 }
 
-/** End of the operation (array read, program or erase) of the segment in progress at `at`. */
+/**
+ * When a read that comes at `at` can begin: at the end of the operation (array read, program or erase) of the segment in progress, or once
+ * the program or the erase stands still for it. That one ends later by the time it takes to stop.
+ */
 function endOfOperation(d: Die, at: f64): f64 {
   if (at <= d.segmentStart) return d.segmentStart;
   const reads = <f64>d.segmentReads;
   const into = (at - d.segmentStart) / S.relocationReadUs;
   if (into < reads) return d.segmentStart + Math.ceil(into) * S.relocationReadUs;
-  return d.busyUntil;
+  if (S.suspendUs < 0 || at + S.suspendUs >= d.busyUntil) return d.busyUntil;
+  d.segmentStart += S.suspendUs;
+  d.busyUntil += S.suspendUs;
+  return at + S.suspendUs;
 }

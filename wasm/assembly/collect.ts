@@ -115,6 +115,7 @@ export function collectIdle(d: Die, die: u32): bool {
   settle(d, die);
   if (d.dead) return false;
   if (d.debt == 0) {
+    if (S.idleFree > 0 && d.freeCount >= S.idleFree) return false;
     if (d.reclaimable < S.usableSlots + endPadding(d) || d.freeCount == 0) return false;
     const g = chooseVictim(domainToCollect(die));
     if (groupAt(g).valid > S.usableSlots - S.usableSlots / 16) return false;

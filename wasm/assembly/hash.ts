@@ -64,6 +64,8 @@ export function hashState(): u64 {
 function hashAll(): u64 {
   clearStale(S.completions, S.doneMask, S.doneHead, S.doneCount, COMPLETION_BYTES);
   clearStale(S.waiting, S.waitMask, S.waitHead, S.waitCount, WAITING_BYTES);
-  const h = hashRange(1, HEADER, offsetOfHashEnd());
+  let h = hashRange(1, HEADER, offsetOfHashEnd());
+  // Not among the hashed fields, so that a run without a limit keeps the hash that it always had.
+  if (S.idleNext > 0) h = (h ^ reinterpret<u64>(S.idleNext)) * P1 + <u64>S.idleTurn;
   return hashRange(h, S.dieTable, S.p2l + ((<usize>S.slots) << 2) - S.dieTable);
 }

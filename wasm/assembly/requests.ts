@@ -223,7 +223,7 @@ export function drainCompletions(): bool {
 export function collectWhileIdle(until: f64): void {
   while (S.clock < until) {
     if (!S.askedAtRest) askAtRest();
-    const next = nextEvent();
+    const next = S.idleNext > S.clock ? min(nextEvent(), S.idleNext) : nextEvent();
     if (next > until) return;
     idleTo(next);
     S.askedAtRest = 0;
@@ -232,9 +232,19 @@ export function collectWhileIdle(until: f64): void {
 
 function askAtRest(): void {
   S.lastAdmission = max(S.lastAdmission, S.clock);
-  for (let die: u32 = 0; die < S.dies; die++) {
+  for (let i: u32 = 0; i < S.dies; i++) {
+    // At a limited rate all dies together take one victim after the other, each die in its turn.
+    if (S.idleSlotUs > 0 && S.idleNext > S.clock) break;
+    const die = S.idleSlotUs > 0 ? (S.idleTurn + i) % S.dies : i;
     const d = dieAt(die);
-    if (d.job == NONE && collectIdle(d, die)) queueCollection(d, die);
+    if (d.job != NONE) continue;
+    const moved = d.owedSlots;
+    if (!collectIdle(d, die)) continue;
+    if (S.idleSlotUs > 0) {
+      S.idleNext = S.clock + <f64>max(d.owedSlots - moved, 1) * S.idleSlotUs;
+      S.idleTurn = (die + 1) % S.dies;
+    }
+    queueCollection(d, die);
   }
   S.askedAtRest = 1;
 }

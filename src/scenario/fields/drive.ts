@@ -35,6 +35,26 @@ export const driveFields = {
   hostUs: field(microseconds, { default: 0, unit: 'µs', off: 0, control: 'links', fact: 'time', hides: true }),
   /** Likewise, reads only. */
   readLatencyUs: field(microseconds, { default: 0, unit: 'µs', off: 0, control: 'links', fact: 'time', hides: true }),
+  /** A program or an erase stands still for a host read after so long, and goes on behind it; null: the read waits for its end. */
+  suspendUs: field(orNull(microseconds), {
+    default: null,
+    unit: 'µs',
+    off: null,
+    control: 'links',
+    fact: 'time',
+    hides: true,
+    differs: ['behaviour', 44],
+  }),
+  /** Share of host reads of the flash that are sensed again with other thresholds; of those again, at most eight times. */
+  readRetryShare: field(real(0, 0.9), {
+    default: 0,
+    unit: 'share',
+    off: 0,
+    control: 'links',
+    fact: 'time',
+    hides: true,
+    differs: ['behaviour', 45],
+  }),
   /** Controller work per relocated page: serial, one page after the other for all dies, apart from that of requests. */
   relocateUs: field(microseconds, {
     default: 0,

@@ -36,6 +36,26 @@ export const ftlFields = {
     fact: 'collection',
     differs: ['behaviour', 33],
   }),
+  /** Share of a die's groups that idle collection makes free before it stops; null: it goes on while there is something to win. */
+  idleGcFree: field(orNull(above(0, 1)), {
+    default: null,
+    unit: 'share',
+    off: null,
+    control: 'collection',
+    fact: 'collection',
+    hides: true,
+    differs: ['behaviour', 46],
+  }),
+  /** What the drive relocates a second while it is idle, all dies together; null: as fast as the flash can. */
+  idleGcMBps: field(orNull(real(1e-3, 1e9)), {
+    default: null,
+    unit: 'MB/s',
+    off: null,
+    control: 'collection',
+    fact: 'collection',
+    hides: true,
+    differs: ['behaviour', 47],
+  }),
   /** Static wear levelling: erase-count difference at which the least worn closed group is moved; null: off. */
   staticThreshold: field(orNull(whole(1, 1_000_000)), {
     default: null,

@@ -94,6 +94,22 @@ export const driveWords: DriveWords = {
       why: 'Dasselbe nur für Lesen.',
       fact: 'Umlauf je Lesen',
     },
+    suspendUs: {
+      label: 'Lesen unterbricht nach',
+      why: 'Ein Programmieren oder Löschen hält für einen Lesevorgang nach dieser Zeit an. Ohne das wartet er auf das Ende.',
+      none: 'nie',
+      fact: 'Programmieren und Löschen für Lesen unterbrochen',
+      tells: ({ suspendUs }, { latency }) => (suspendUs === null ? 'nein' : `nach ${latency(suspendUs)}`),
+      differs: ({ suspendUs }, { latency }) =>
+        suspendUs !== null ? `Lesen unterbricht das Programmieren nach ${latency(suspendUs)}` : 'Lesen wartet auf das Programmieren',
+    },
+    readRetryShare: {
+      label: 'Nochmals gelesen',
+      why: 'Dieser Anteil der Lesevorgänge wird mit anderen Schwellen wiederholt, davon wieder derselbe Anteil.',
+      fact: 'Nochmals gelesen',
+      differs: ({ readRetryShare }, { percent }) =>
+        readRetryShare > 0 ? `${percent(readRetryShare)} der Lesevorgänge wiederholt` : 'kein Lesevorgang wiederholt',
+    },
     relocateUs: {
       label: 'Controller, je Umlagerung',
       why: 'Zeit des Controllers für jede verlegte Seite, eine nach der anderen, was immer die Dies könnten.',
@@ -306,6 +322,26 @@ export const driveWords: DriveWords = {
       tells: ({ idleGcSeconds }, { whole }) => (idleGcSeconds === null ? 'nicht' : `nach ${withUnit(whole(idleGcSeconds), 's')}`),
       differs: ({ idleGcSeconds }, { seconds }) =>
         idleGcSeconds !== null ? `Sammlung nach ${seconds(idleGcSeconds)} Ruhe` : 'keine Sammlung in Ruhe',
+    },
+    idleGcFree: {
+      label: 'Sammeln im Leerlauf endet bei',
+      why: 'Ruhende Dies hören auf, wenn dieser Anteil ihrer Gruppen frei ist. Leer: sie sammeln, solange es etwas bringt.',
+      none: 'nichts mehr zu gewinnen',
+      fact: 'Im Leerlauf bis',
+      tells: ({ idleGcFree }, { percent }) => (idleGcFree === null ? 'nichts mehr zu gewinnen ist' : `${percent(idleGcFree)} frei sind`),
+      differs: ({ idleGcFree }, { percent }) =>
+        idleGcFree !== null ? `Sammlung im Leerlauf, bis ${percent(idleGcFree)} frei sind` : 'Sammlung im Leerlauf ohne Ende',
+    },
+    idleGcMBps: {
+      label: 'Sammeln im Leerlauf bewegt',
+      why: 'So viel lagert das ruhende Laufwerk je Sekunde um. Leer: so viel, wie sein Flash kann.',
+      none: 'so schnell es geht',
+      fact: 'Im Leerlauf bewegt',
+      tells: ({ idleGcMBps }, { three }) => (idleGcMBps === null ? 'so schnell es geht' : withUnit(three(idleGcMBps), 'MB/s')),
+      differs: ({ idleGcMBps }, { three }) =>
+        idleGcMBps !== null
+          ? `${withUnit(three(idleGcMBps), 'MB/s')} im Leerlauf umgelagert`
+          : 'Sammlung im Leerlauf mit voller Geschwindigkeit',
     },
     staticThreshold: {
       label: 'Statischer Ausgleich',

@@ -95,6 +95,22 @@ export const driveWords: DriveWords = {
       why: 'The same for reads only.',
       fact: 'Round trip per read',
     },
+    suspendUs: {
+      label: 'A read suspends after',
+      why: 'A program or an erase stands still for a read after this long. Without it the read waits for the end.',
+      none: 'never',
+      fact: 'Programs and erases suspended for reads',
+      tells: ({ suspendUs }, { latency }) => (suspendUs === null ? 'no' : `after ${latency(suspendUs)}`),
+      differs: ({ suspendUs }, { latency }) =>
+        suspendUs !== null ? `reads suspend programs after ${latency(suspendUs)}` : 'reads wait for programs',
+    },
+    readRetryShare: {
+      label: 'Reads sensed again',
+      why: 'This share of the reads is sensed once more with other thresholds; of those again this share.',
+      fact: 'Reads sensed again',
+      differs: ({ readRetryShare }, { percent }) =>
+        readRetryShare > 0 ? `${percent(readRetryShare)} of the reads sensed again` : 'no read retries',
+    },
     relocateUs: {
       label: 'Controller, a page moved',
       why: 'Time that the controller spends on each page that collection moves, one after the other, whatever the dies could do.',
@@ -298,6 +314,24 @@ export const driveWords: DriveWords = {
       tells: ({ idleGcSeconds }, { whole }) => (idleGcSeconds === null ? 'not' : `after ${withUnit(whole(idleGcSeconds), 's')}`),
       differs: ({ idleGcSeconds }, { seconds }) =>
         idleGcSeconds !== null ? `collection after ${seconds(idleGcSeconds)} idle` : 'no collection in idle time',
+    },
+    idleGcFree: {
+      label: 'Idle collection stops at',
+      why: 'Idle dies stop once this share of their groups is free. Empty: they go on while there is something to win.',
+      none: 'nothing left to win',
+      fact: 'In idle time until',
+      tells: ({ idleGcFree }, { percent }) => (idleGcFree === null ? 'nothing is left to win' : `${percent(idleGcFree)} is free`),
+      differs: ({ idleGcFree }, { percent }) =>
+        idleGcFree !== null ? `idle collection until ${percent(idleGcFree)} is free` : 'idle collection without an end',
+    },
+    idleGcMBps: {
+      label: 'Idle collection moves',
+      why: 'So much does the idle drive relocate a second. Empty: as much as its flash can.',
+      none: 'as fast as it can',
+      fact: 'In idle time moves',
+      tells: ({ idleGcMBps }, { three }) => (idleGcMBps === null ? 'as fast as it can' : withUnit(three(idleGcMBps), 'MB/s')),
+      differs: ({ idleGcMBps }, { three }) =>
+        idleGcMBps !== null ? `${withUnit(three(idleGcMBps), 'MB/s')} relocated in idle time` : 'idle collection at full speed',
     },
     staticThreshold: {
       label: 'Static levelling',
