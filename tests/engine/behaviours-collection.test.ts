@@ -117,6 +117,38 @@ describe('idle collection', () => {
     expect(long.pagesRelocated).toBeGreaterThan(0);
     expect(short.pagesRelocated).toBeGreaterThan(long.pagesRelocated);
   });
+
+  it('stops once the share of each die that is asked for is free', () => {
+    const ftl = { idleGcSeconds: 0, idleGcFree: 0.2 };
+    const phases = [fill, { passes: 4 }, idle];
+    const { frame } = builds.run({ drive: { dies: 2, logicalPages: 4096 }, ftl, phases });
+    // 13 groups of the 64 of either die, and no more than the one whose victim was emptied last.
+    expect(frame.groups[0]).toBeGreaterThanOrEqual(2 * 13);
+    expect(frame.groups[0]).toBeLessThanOrEqual(2 * 14);
+  });
+
+  it('moves as much a second as it may, each die in its turn, and never more than the flash can', () => {
+    const seconds = 2;
+    const moved = (idleGcMBps: number | null): number => {
+      const parts = { drive: { dies: 4, logicalPages: 4 * 3072 }, ftl: { idleGcSeconds: 0, idleGcMBps } };
+      return builds.run({ ...parts, phases: [fill, { passes: 4 }, { do: 'idle', seconds }] }).frame.phaseTotals.pagesRelocated;
+    };
+    for (const mbps of [1, 2, 4]) {
+      const allowed = (mbps * 1e6 * seconds) / 4096;
+      // The last victim is moved whole.
+      expect(moved(mbps)).toBeGreaterThan(allowed - 64);
+      expect(moved(mbps)).toBeLessThan(allowed + 64);
+    }
+    expect(moved(1e6)).toBe(moved(null));
+    const { erases } = (builds.run({
+      drive: { dies: 4, logicalPages: 4 * 3072 },
+      ftl: { idleGcSeconds: 0, idleGcMBps: 4 },
+      phases: [fill, { passes: 4 }, { do: 'idle', seconds }],
+    }),
+    builds.checked.dump());
+    const perDie = [0, 1, 2, 3].map((die) => erases.slice(64 * die, 64 * (die + 1)).reduce((sum, n) => sum + n, 0));
+    expect(Math.max(...perDie) - Math.min(...perDie)).toBeLessThan(0.1 * Math.max(...perDie));
+  });
 });
 
 describe('pSLC cache', () => {

@@ -54,6 +54,8 @@ const behaviours = fc.record({
   nandReadCapMBps: fc.constantFrom(null, 20),
   randomWriteIopsCap: fc.constantFrom(null, 5000),
   relocateUs: fc.constantFrom(0, 30),
+  suspendUs: fc.constantFrom(null, null, 0, 25),
+  readRetryShare: fc.constantFrom(0, 0, 0.3),
   checkpointEveryMiB: fc.constantFrom(null, 1),
   checkpointMiB: fc.constantFrom(0.1, 1),
   superblockDies: fc.constantFrom(1, 1, 1, 2, 3),
@@ -66,6 +68,8 @@ const ftl = fc.record({
   pacing: fc.constantFrom(...pacings),
   gcStart: fc.constantFrom(1, 1, 0.3, 0.8),
   idleGcSeconds: fc.constantFrom(null, 0, 0.02),
+  idleGcFree: fc.constantFrom(null, null, 0.4),
+  idleGcMBps: fc.constantFrom(null, null, 2),
   staticThreshold: fc.constantFrom(null, null, 1, 3),
   batchBudget: fc.constantFrom(null, 0.5, 3),
 });

@@ -95,6 +95,8 @@ function translation(draw: Draw, wears: boolean, isPlaced: boolean): Partial<Ftl
     ...draw.some<Partial<Ftl>>(0.2, {
       gcStart: () => draw.of([0.3, 0.8]),
       idleGcSeconds: () => draw.of([0, 0.02]),
+      idleGcFree: () => draw.of([null, 0.3, 0.7]),
+      idleGcMBps: () => draw.of([null, 1, 40]),
       staticThreshold: () => draw.of([1, 3]),
       batchBudget: () => draw.of([0.5, 2, 512]),
     }),

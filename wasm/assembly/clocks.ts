@@ -277,8 +277,8 @@ function startBesideOthers(d: Die, die: u32, plane: u32, at: f64, us: f64): f64 
 }
 
 /**
- * When a read that comes at `at` can begin: at the end of the operation (array read, program or erase) of the segment in progress, or once
- * the program or the erase stands still for it. That one ends later by the time it takes to stop.
+ * When a read that comes at `at` can begin: when the operation of the segment in progress (array read, program or erase) ends. A program or
+ * an erase may stand still for it sooner; it ends later by the time it takes to stop.
  */
 function endOfOperation(d: Die, at: f64): f64 {
   if (at <= d.segmentStart) return d.segmentStart;
