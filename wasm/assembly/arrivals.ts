@@ -3,7 +3,8 @@ import { nextEvent, processEvent } from './clocks';
 import { PH_BURST, PH_BYTE_US, PH_REQUEST_US, PH_STOP_STEADY, PH_THINK_US } from '../layout';
 import { phaseField } from './generator';
 import { arrivalOf } from './recorded';
-import { admitRun, collectWhileIdle, complete, completionAt, forceOut, idleTo, nextAdmission, outstanding, settleRequests } from './requests';
+import { admitRun, complete, completionAt, forceOut, idleTo, nextAdmission, outstanding, settleRequests } from './requests';
+import { collectWhileIdle } from './rest';
 import { passTime, SAMPLE_RESERVE, samplesAreFull } from './samples';
 import { S } from './state';
 

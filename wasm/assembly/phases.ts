@@ -14,8 +14,9 @@ import { beginJobs } from './jobs';
 import { awaitArrival, awaitPace, isPaced } from './arrivals';
 import { isOpenLoop } from './recorded';
 import {
-  barrier, collectWhileIdle, drainCompletions, finishPrograms, idleTo, issue, issueByHand, outstanding, refreshPageSlots, resume, settleRequests, slotsOfEntropy,
+  barrier, drainCompletions, finishPrograms, idleTo, issue, issueByHand, outstanding, refreshPageSlots, resume, settleRequests, slotsOfEntropy,
 } from './requests';
+import { collectWhileIdle } from './rest';
 import { beginRounds, beginSample, clearKinds, endSamples, SAMPLE_RESERVE, samplesAreFull } from './samples';
 import { isSteady, maySteady, steady } from './steady';
 import { COUNTER_BYTES, f64At, S, setF64 } from './state';

@@ -223,19 +223,17 @@ export class State {
   traceLost: u32;
   // The window of write amplification now (window.ts).
   markCount: u32;
-  wafPages: f64;
-  wafRequests: f64;
-  markStride: f64;
-  nextMark: f64;
+  wafPages: f64; wafRequests: f64;
+  markStride: f64; nextMark: f64;
   /** LIST_SIZE numbers for each phase: sizes and zones. */
   lists: usize;
   /** Pareto: the power of a uniform draw that is a place. */
   paretoPower: f64;
   /** Paced requests: when the host has thought, and before which request. 1: every die has been asked what it collects, and has done nothing since. */
   thinkUntil: f64; thoughtBefore: f64; askedAtRest: u32;
-  /** Idle collection: free groups at which a die stops (0: none), us of a moved slot (0: no limit); when the next victim may be taken, and of which die. */
+  // At rest (rest.ts): free groups at which a die stops (0: none), us of a moved slot (0: no limit), when the next victim may be taken, and of which die.
   idleFree: u32; idleTurn: u32; idleSlotUs: f64; idleNext: f64;
-  /** Reads: us until a program or an erase stands still (-1: never); share sensed once more, and the key of these draws. */
+  // Reads (clocks.ts): us until a program or an erase stands still (-1: never), the share that is sensed once more, and the key of these draws.
   suspendUs: f64; retryShare: f64; retryKey: u64;
   actionCount: u32;
   // Jobs side by side (jobs.ts): the record requests are made of, the job that is loaded, those beside, their depth in all, the mark of requests.
