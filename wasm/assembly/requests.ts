@@ -18,7 +18,7 @@ import { arrivalOf, isOpenLoop, rowKind, rowLength, rowOf, rowOffset } from './r
 import { countLatency, passTime, samplesAreFull } from './samples';
 import { heed, tagBits } from './placement';
 import { Completion, COMPLETION_BYTES, Waiting, WAITING_BYTES } from './queues';
-import { count, dieAt, groupAt, S } from './state';
+import { count, groupAt, S } from './state';
 import { trace } from './trace';
 
 @inline

@@ -103,8 +103,7 @@ export class State {
   slcSlots: u32;
   slcProgramUs: f64;
   factoryBad: u32;
-  peCycles: f64;
-  peSpread: f64;
+  peCycles: f64; peSpread: f64;
   mappingPages: u32;
   freeIsSpare: u32;
   eagerGroups: u32;
@@ -112,8 +111,7 @@ export class State {
   relocateSlotUs: f64;
   /** 0: batches are not drawn. */
   batchBudget: f64;
-  checkpointPages: f64;
-  checkpointUnits: f64;
+  checkpointPages: f64; checkpointUnits: f64;
   staticThreshold: u32;
   /** 1 while the drive fills itself before the first request, without time or counters. */
   silent: u32;
