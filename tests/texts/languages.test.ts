@@ -69,7 +69,7 @@ policies.greedy.name policies.greedy.short policies.fifo.short
 bench.origins.source bench.origins.computed
 gallery.yearAbout
 pair.hands.a pair.hands.b
-marks.borders.trim
+phaseKinds.trim.name phaseKinds.trim.border
 driveWords.drive.dies.differs driveWords.ftl.d.differs driveWords.ftl.window.differs
 panels.countOf
 why.kinds.trim

@@ -29,7 +29,7 @@ function actionName(action: Action, language: Language): string {
       action.pages > 1 ? words.pages(whole(action.lpn), whole(action.lpn + action.pages - 1)) : whole(action.lpn),
     );
   if ('plid' in action) return words.newUnits(whole(action.plid));
-  if ('do' in action) return words.borders[action.do];
+  if ('do' in action) return language.phaseKinds[action.do].border;
   return Object.entries(action.set)
     .map(([field, value]) => settingNames[field]?.(value, language) ?? field)
     .join(', ');

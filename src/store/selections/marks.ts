@@ -72,8 +72,7 @@ function sampleLength({ plan }: RunView): number {
 
 /** True of the border before more writes where a change came with them: the border names the change. */
 function isToldByAction(mark: RunMark, run: RunView, { marks }: ActionMarks, language: Language): boolean {
-  const { marks: words } = language;
-  if (mark.kind !== 'border' || mark.name !== words.borders.write) return false;
+  if (mark.kind !== 'border' || mark.name !== language.phaseKinds.write.border) return false;
   return marks.some((action) => action.kind === 'border' && Math.abs(action.at - mark.at) <= sampleLength(run));
 }
 
@@ -133,8 +132,7 @@ function collectedBefore(run: RunView, phases: ReadonlyMap<number, PhaseMarks>, 
 
 /** What happens at the beginning of a phase: what took no time since the phase before it (TRIM, secure erase), else the phase itself. */
 function borderName(run: RunView, before: number, phase: number, language: Language): string {
-  const { marks: words } = language;
   const { phases } = run.plan.scenario;
   const between = phases.slice(before + 1, phase);
-  return (between.length > 0 ? between : phases.slice(phase, phase + 1)).map((each) => words.borders[each.do]).join(', ');
+  return (between.length > 0 ? between : phases.slice(phase, phase + 1)).map((each) => language.phaseKinds[each.do].border).join(', ');
 }

@@ -35,7 +35,7 @@ function workOf(run: RunView, language: Language): string {
   const phase = shownPhase(run) === origin ? settingsShown(run).phase : plan.scenario.phases[origin];
   if (phase === undefined) return texts.none;
   const { pattern, kib, mixKiB, qd, readShare, entropy } = fieldsOf(phase);
-  const kind = phase.do === 'mixed' ? texts.mixed(percent(readShare)) : texts.kinds[phase.do];
+  const kind = language.phaseKinds[phase.do].work(percent(readShare));
   const data = plan.scenario.drive.compression ? texts.incompressible(percent(entropy)) : '';
   const size = mixKiB === null ? withUnit(whole(kib), 'KiB') : mixWords(mixKiB, language);
   return texts.work(size, texts.patterns[pattern], kind, whole(qd), data);

@@ -8,16 +8,15 @@ const MOST = 4;
 
 /** "random writes, 4 KiB, QD 8" */
 function described(job: Pick<SideJob, 'do' | 'pattern' | 'kib' | 'mixKiB' | 'qd'>, language: Language): string {
-  const { jobs: words, panels } = language;
+  const { jobs: words, panels, phaseKinds } = language;
   const size = job.mixKiB === null ? withUnit(String(job.kib), 'KiB') : panels.mixedSizes;
-  const told = { write: panels.writes, read: panels.reads, mixed: panels.patternMix }[job.do];
-  return words.described(told(panels.shortPatternNames[job.pattern], size), job.qd);
+  return words.described(phaseKinds[job.do].name(panels.shortPatternNames[job.pattern], size), job.qd);
 }
 
 function stepsOf(phase: Phase, language: Language): readonly string[] {
-  const { panels } = language;
+  const { phaseKinds } = language;
   const { seconds } = language.numbers;
-  if (phase.do === 'idle') return [`${panels.idle}, ${seconds(phase.seconds)}`];
+  if (phase.do === 'idle') return [`${phaseKinds.idle.name('', '')}, ${seconds(phase.seconds)}`];
   if (phase.do === 'trim') return ['TRIM'];
   return 'pattern' in phase && hasRequests(phase) ? [phase, ...(phase.beside ?? [])].map((job) => described(job, language)) : [];
 }

@@ -26,6 +26,7 @@ import { pagePictures } from './pagePictures';
 import { pair } from './pair';
 import { panels } from './panels';
 import { parameters } from './parameters';
+import { phaseKinds } from './phaseKinds';
 import { placement } from './placement';
 import { present } from './present';
 import { pts } from './pts';
@@ -75,6 +76,7 @@ export const late = {
   pair,
   panels,
   parameters,
+  phaseKinds,
   placement,
   present,
   pts,

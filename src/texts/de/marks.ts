@@ -1,15 +1,6 @@
 import type { marks as English } from '../en/marks';
 
 export const marks: typeof English = {
-  borders: {
-    erase: 'sicheres Löschen',
-    write: 'Schreiben',
-    read: 'Lesen',
-    mixed: 'Lesen und Schreiben',
-    trim: 'TRIM',
-    idle: 'Ruhe',
-    replay: 'Spur',
-  },
   driftedRounds: (rounds, time, drift, rose) =>
     `${rounds} Runden zu ${time} s innerhalb von 20 %, dann ${drift} ${rose ? 'höher' : 'tiefer'}`,
   steadyRounds: (rounds, time) => `${rounds} Runden zu ${time} s innerhalb von 20 %: eingeschwungen`,

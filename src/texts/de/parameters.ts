@@ -15,8 +15,6 @@ export const parameters: typeof English = {
   changed: (name) => `${name}, geändert`,
   sized: (size, name) => `${size}, sonst wie ${name}`,
   none: 'keine',
-  kinds: { write: 'Schreiben', read: 'Lesen', trim: 'TRIM', erase: 'Löschen', idle: 'Ruhe', replay: 'Wiedergabe' },
-  mixed: (reads) => `Lesen (${reads}) und Schreiben`,
   incompressible: (share) => `, ${share} der Daten nicht komprimierbar`,
   mixedSizes: (sizes, more) => `gemischte Größen (${sizes}${more === 0 ? '' : `, ${more} weitere`})`,
   work: (size, pattern, kind, qd, data) => `${kind} ${pattern}, ${size}, Warteschlange ${qd}${data}`,

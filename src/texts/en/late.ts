@@ -25,6 +25,7 @@ import { pagePictures } from './pagePictures';
 import { pair } from './pair';
 import { panels } from './panels';
 import { parameters } from './parameters';
+import { phaseKinds } from './phaseKinds';
 import { placement } from './placement';
 import { present } from './present';
 import { pts } from './pts';
@@ -74,6 +75,7 @@ export const late = {
   pair,
   panels,
   parameters,
+  phaseKinds,
   placement,
   present,
   pts,

@@ -2,15 +2,6 @@ import type { Said } from '../said';
 
 /** What is marked on the axis of time, in a word or two. */
 export const marks = {
-  borders: {
-    erase: 'secure erase',
-    write: 'writes',
-    read: 'reads',
-    mixed: 'reads and writes',
-    trim: 'TRIM',
-    idle: 'idle',
-    replay: 'trace',
-  },
   driftedRounds: (rounds: Said, time: Said, drift: Said, rose: boolean) =>
     `${rounds} rounds of ${time} s within 20 %, then ${drift} ${rose ? 'higher' : 'lower'}`,
   steadyRounds: (rounds: Said, time: Said) => `${rounds} rounds of ${time} s within 20 %: steady`,

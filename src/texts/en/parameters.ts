@@ -16,8 +16,6 @@ export const parameters = {
   changed: (name: Said) => `${name}, changed`,
   sized: (size: Said, name: Said) => `${size}, else as ${name}`,
   none: 'none',
-  kinds: { write: 'writes', read: 'reads', trim: 'trims', erase: 'erases', idle: 'idles', replay: 'replays' },
-  mixed: (reads: Said) => `reads (${reads}) and writes`,
   incompressible: (share: Said) => `, ${share} of the data incompressible`,
   mixedSizes: (sizes: Said, more: number) => `mixed sizes (${sizes}${more === 0 ? '' : `, ${more} more`})`,
   work: (size: Said, pattern: Said, kind: Said, qd: Said, data: Said) => `${size} ${pattern} ${kind}, queue depth ${qd}${data}`,

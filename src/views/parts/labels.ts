@@ -1,6 +1,7 @@
 import { withUnit } from '../../domain/format';
 import type { Pattern } from '../../domain/names';
 import { dieCount, physicalPages } from '../../domain/spare';
+import { isHostPhase } from '../../scenario/procedure';
 import type { Phase, Requests, Scenario } from '../../scenario/types';
 import type { Language } from '../../texts/language';
 
@@ -14,37 +15,24 @@ function sizeOf({ kib, mixKiB }: Requests, language: Language): string {
   return mixKiB === null ? withUnit(String(kib), 'KiB') : words.mixedSizes;
 }
 
+/** Sequential passes of writes: a fill, by whatever name. */
+function isFill(phase: Phase): boolean {
+  return phase.do === 'write' && phase.pattern === 'sequential' && phase.passes !== null;
+}
+
 /** A step of the procedure: "Secure erase", "Fill sequentially", "Random writes, 4 KiB". */
 export function phaseName(phase: Phase, language: Language): string {
-  const { panels: words } = language;
-  switch (phase.do) {
-    case 'erase':
-      return words.secureErase;
-    case 'trim':
-      return 'TRIM';
-    case 'idle':
-      return words.idle;
-    case 'write':
-      if (phase.pattern === 'sequential' && phase.passes !== null) return words.fillSequentially;
-      return words.writes(capital(words.shortPatternNames[phase.pattern]), sizeOf(phase, language));
-    case 'read':
-      return words.reads(capital(words.shortPatternNames[phase.pattern]), sizeOf(phase, language));
-    case 'replay':
-      return words.replayOfATrace;
-    case 'mixed':
-      return words.patternMix(capital(words.shortPatternNames[phase.pattern]), sizeOf(phase, language));
-  }
+  const { panels: words, phaseKinds } = language;
+  if (isFill(phase)) return words.fillSequentially;
+  const { name } = phaseKinds[phase.do];
+  return isHostPhase(phase) ? name(capital(words.shortPatternNames[phase.pattern]), sizeOf(phase, language)) : name('', '');
 }
 
 /** The same in a word or two, for the transport. */
 export function shortPhaseName(phase: Phase, language: Language): string {
-  const { panels: words } = language;
-  if (phase.do === 'write')
-    return phase.pattern === 'sequential' && phase.passes !== null
-      ? words.fill
-      : words.patternWrites(words.shortPatternNames[phase.pattern]);
-  if (phase.do === 'read') return words.patternReads(words.shortPatternNames[phase.pattern]);
-  return words.shortPhases[phase.do];
+  const { panels: words, phaseKinds } = language;
+  if (isFill(phase)) return words.fill;
+  return phaseKinds[phase.do].short(isHostPhase(phase) ? words.shortPatternNames[phase.pattern] : '');
 }
 
 /** The workload in force, in a line; `kib` null: a mix of sizes. */
