@@ -66,7 +66,7 @@ describe('in front of a class', () => {
     await page.getByRole('button', { name: 'Share' }).waitFor();
   });
 
-  it('the QR code opens the same scene on a phone; notes in a second window follow and lead; what is drawn is gone with the scene', async () => {
+  it('the QR code opens the same scene on a phone; notes in a second window follow and lead; what is drawn goes with its picture, and stays where the next scene has the same', async () => {
     const { page, address } = await openAtRest({ viewport: { width: 1280, height: 720 } });
     await present(page);
     await untilSentence(page, '3 of 5: The first collection');
@@ -115,6 +115,18 @@ describe('in front of a class', () => {
     await untilSentence(page, '4 of 5');
     await expect.poll(() => line.count()).toBe(0);
     await notes.getByRole('heading', { name: '4 of 5: The trough' }).waitFor();
+    // What was drawn on a picture is still there when the next scene shows what came: the prediction.
+    await stroke(page, 'mouse', [
+      [box.x + 300, box.y + 150],
+      [box.x + 600, box.y + 200],
+    ]);
+    await expect.poll(() => line.count()).toBe(1);
+    await notes.keyboard.press('PageDown');
+    await untilSentence(page, '5 of 5');
+    await page.locator('.present-drawing polyline.expected').waitFor();
+    await page.getByText('you drew this').waitFor();
+    await page.keyboard.press('c');
+    await expect.poll(() => line.count()).toBe(0);
     await notes.keyboard.press('b');
     await page.getByRole('status', { name: 'The screen is blank' }).waitFor();
     await notes.close();

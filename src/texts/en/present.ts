@@ -20,6 +20,8 @@ export const present = {
   qrTitle: 'This moment, on your phone',
   qrAlt: (link: string) => `QR code of ${link}`,
   qrLocal: 'This address works on this machine only: phones need a page that is served to them.',
+  /** At the end of a line that the class drew before it saw what came. */
+  youDrewThis: 'you drew this',
   drawn: 'What was drawn by hand',
   noPopup: 'The browser blocked the second window for the notes: allow it for this page.',
   notesTitle: 'Notes',

@@ -6,7 +6,7 @@ import { PointsChart } from '../lessons/PointsChart';
 import { useLesson } from '../lessons/useLesson';
 import { TinyDrive } from '../map/TinyDrive';
 import { CurvePanel, PlotPanel } from '../page/MorePanels';
-import { MapPanel, RunPanel, type ViewTools } from '../page/PlotViews';
+import { MapPanel, type ViewTools } from '../page/PlotViews';
 import { useReducedMotion, useSlow } from '../parts/context';
 import '../lessons/lessons.css';
 import '../lessons/question.css';
@@ -35,7 +35,7 @@ function Picture({ asked, ask, ...tools }: ViewTools & PictureProps) {
   return (
     <>
       <MapPanel {...tools} />
-      <RunPanel {...tools} />
+      <PlotPanel {...tools} />
     </>
   );
 }

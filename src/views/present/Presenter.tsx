@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useLesson } from '../lessons/useLesson';
 import type { ViewTools } from '../page/PlotViews';
 import { useSession } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { TimeRoom } from '../time/TimeRoom';
 import { useLanguage } from '../useLanguage';
-import { Drawing } from './Drawing';
+import { Drawing, type Stroke } from './Drawing';
 import type { Deck } from './deck';
 import { LessonStage } from './LessonStage';
 import { TourStage } from './TourStage';
@@ -57,6 +57,15 @@ function useKeys(keys: Keys): void {
   }, [keys]);
 }
 
+/** Type for the last row: the smallest is a thirty-sixth of the window's height. */
+function useTypeForLastRow(): void {
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    classList.add('for-last-row');
+    return () => classList.remove('for-last-row');
+  }, []);
+}
+
 interface BarProps {
   readonly deck: Deck;
   readonly keys: Keys;
@@ -105,9 +114,10 @@ type Stage = (props: { readonly tools: ViewTools; readonly children: ReactNode }
 function Presented({ deck, Stage, tools }: { readonly deck: Deck; readonly Stage: Stage; readonly tools: ViewTools }) {
   const { present: words } = useLanguage();
   const session = useSession();
+  useTypeForLastRow();
   const [isBlank, setBlank] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
-  const [drawing, setSheet] = useState(0);
+  const [sheets, setSheets] = useState<Readonly<Record<string, readonly Stroke[]>>>({});
   const [showsQr, setQr] = useState(false);
   const blank = useCallback(() => setBlank((before) => !before), []);
   const notes = useNotes(deck, blank);
@@ -118,7 +128,7 @@ function Presented({ deck, Stage, tools }: { readonly deck: Deck; readonly Stage
     else session.setView({ presenting: false });
   };
   const clear = () => {
-    setSheet(drawing + 1);
+    setSheets({ ...sheets, [deck.sheet]: [] });
     deck.clear();
   };
   const { next, back, run } = deck;
@@ -127,7 +137,12 @@ function Presented({ deck, Stage, tools }: { readonly deck: Deck; readonly Stage
   return (
     <div className="presenter">
       <Stage tools={tools}>
-        <Drawing key={`${deck.key} ${drawing}`} isOn={isDrawing} />
+        <Drawing
+          isOn={isDrawing}
+          at={deck.key}
+          strokes={sheets[deck.sheet] ?? []}
+          onStrokes={(next) => setSheets((before) => ({ ...before, [deck.sheet]: next(before[deck.sheet] ?? []) }))}
+        />
         {showsQr && (
           <Guarded name={words.theQr}>
             <Suspense>

@@ -5,8 +5,10 @@ import type { Told } from './channel';
 export interface Deck {
   /** What is on screen, from 1, and of how many; null: nothing of the deck is. */
   readonly at: { readonly number: number; readonly count: number; readonly rests: boolean } | null;
-  /** A name of its own for the stop on screen: the drawing over it goes with it. */
+  /** A name of its own for the stop on screen. */
   readonly key: string;
+  /** What is drawn on: stops with the same sheet show the same picture, and what was drawn before on it stays to be compared with what came. */
+  readonly sheet: string;
   readonly names: { readonly next: string; readonly back: string };
   readonly next: () => void;
   readonly back: () => void;

@@ -76,6 +76,7 @@ export function useLessonDeck(): Deck {
   return {
     at: { number: step + 1, count, rests: stage === 'asked' || stage === 'told' },
     key: `step ${name} ${step}`,
+    sheet: `step ${name} ${step}`,
     names: { next: nextName, back: stage === 'told' ? words.unreveal : words.stepBack },
     next,
     back,

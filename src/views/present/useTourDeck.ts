@@ -13,6 +13,7 @@ import { usePage, useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';
 import type { Told } from './channel';
 import { type Deck, finite } from './deck';
+import { pictureOf } from './scenePictures';
 
 /** The notes on the page. */
 function toldOf({ run, tour }: SessionState, language: Language): Told | null {
@@ -72,6 +73,7 @@ export function useTourDeck(): Deck {
   return {
     at: tour === null ? null : { number: tour.at + 1, count: tour.count, rests: tour.resting },
     key: `scene ${tour?.at ?? -1}`,
+    sheet: pictureOf(tour?.scene.to ?? null),
     names: { next: words.next, back: words.back },
     next: useCallback(() => go(1), [go]),
     back: useCallback(() => go(-1), [go]),
