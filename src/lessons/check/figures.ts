@@ -16,6 +16,8 @@ export interface Moment {
   readonly columns: BlockColumns | null;
   /** Valid pages of the victims of the last collections, the newest last; null: not asked for. */
   readonly victims: readonly number[] | null;
+  /** Write amplification now as the page beside the lesson says it; absent: as the engine does, whose window ends at a request and not at a sample. */
+  readonly wafNow?: number;
 }
 
 /** Displayed seconds over which `iops` is averaged. */
@@ -70,7 +72,10 @@ function rowsIn(moment: Moment, from: number, to: number): readonly [number, num
 }
 
 const rate = ({ requests, seconds }: Sums): number => (seconds > 0 ? requests / seconds : Number.NaN);
-const waf = ({ host, nand }: Sums): number => (host > 0 ? nand / host : Number.NaN);
+const waf = ({ plan }: Moment, { host, nand }: Sums): number => (host > 0 ? said(plan, nand / host) : Number.NaN);
+
+/** Pages that wait in the buffer at an end of a span make it a trifle less than 1; without compression each page is programmed once at least. */
+const said = ({ scenario }: Plan, ratio: number): number => (scenario.drive.compression ? ratio : Math.max(1, ratio));
 
 /** The last tenth of the phase's samples, at least one. */
 function lastTenth(moment: Moment): Sums {
@@ -109,6 +114,14 @@ function spreadIn(moment: Moment, from: number, to: number, seconds?: number): n
   const rates = ratesIn(moment, from, to, seconds ?? 0);
   const mean = rates.reduce((sum, each) => sum + each, 0) / rates.length;
   return Math.sqrt(rates.reduce((sum, each) => sum + (each - mean) ** 2, 0) / rates.length) / mean;
+}
+
+function slowestIn(moment: Moment, from: number, to: number, seconds: number): number {
+  const [first, end] = rowsIn(moment, from, to);
+  const per = Math.max(1, Math.round(seconds / Math.max(1e-9, moment.samples.at(first, 'seconds'))));
+  let slowest = Number.POSITIVE_INFINITY;
+  for (let i = first; i + per <= end; i++) slowest = Math.min(slowest, rate(sumsOf(moment, i, i + per)));
+  return Number.isFinite(slowest) ? slowest : Number.NaN;
 }
 
 function medianIn(moment: Moment, from: number, to: number): number {
@@ -174,17 +187,19 @@ const figures: Readonly<Record<string, Described>> = {
   phaseErased: of(({ frame }) => frame.phaseTotals.blocksErased),
   pagesPerRequest: of(pagesPerRequest),
   // Write amplification: now, of the last tenth (or drive write), since the first write, of the phase, between two seconds.
-  waf: of(({ frame }) => known(frame.wafNow)),
-  wafLast: of((moment) => waf(lastDriveWrite(moment))),
-  wafAll: of(({ frame: { totals } }) => totals.nandBytesProgrammed / totals.hostBytesWritten),
-  wafPhase: of(({ frame: { phaseTotals } }) => phaseTotals.nandBytesProgrammed / phaseTotals.hostBytesWritten),
-  wafIn: of((moment, from, to) => waf(sumsOf(moment, ...rowsIn(moment, known(from), known(to)))), [2, 2]),
+  waf: of(({ plan, frame, wafNow }) => said(plan, known(wafNow ?? frame.wafNow))),
+  wafLast: of((moment) => waf(moment, lastDriveWrite(moment))),
+  wafAll: of(({ plan, frame: { totals } }) => said(plan, totals.nandBytesProgrammed / totals.hostBytesWritten)),
+  wafPhase: of(({ plan, frame: { phaseTotals } }) => said(plan, phaseTotals.nandBytesProgrammed / phaseTotals.hostBytesWritten)),
+  wafIn: of((moment, from, to) => waf(moment, sumsOf(moment, ...rowsIn(moment, known(from), known(to)))), [2, 2]),
   // Requests a second: of the last minute, of the last tenth, of the last sample, of the phase, between two seconds.
   iops: of((moment) => rate(lastMinute(moment))),
   iopsLast: of((moment) => rate(lastTenth(moment))),
   iopsNow: of((moment) => rate(sumsOf(moment, Math.max(0, moment.samples.length - 1), moment.samples.length))),
   iopsPhase: of(({ frame }) => frame.phaseTotals.hostRequests / frame.phaseSeconds),
   iopsIn: of((moment, from, to) => rate(sumsOf(moment, ...rowsIn(moment, known(from), known(to)))), [2, 2]),
+  // The lowest mean of so many seconds in a row, between two seconds.
+  slowestIn: of((moment, from, to, seconds) => slowestIn(moment, known(from), known(to), known(seconds)), [3, 3]),
   medianIn: of((moment, from, to) => medianIn(moment, known(from), known(to)), [2, 2]),
   // Standard deviation over the mean, of samples or of so many seconds together.
   spreadIn: of((moment, from, to, seconds) => spreadIn(moment, known(from), known(to), seconds), [2, 3]),
@@ -224,6 +239,8 @@ const figures: Readonly<Record<string, Described>> = {
     ({ victims }, k) => (victims !== null && k !== undefined && victims.length >= k ? sum(victims.slice(-k)) : Number.NaN),
     [1, 1],
   ),
+  /** The mean of all that the run's log holds. */
+  meanVictim: of(({ victims }) => (victims === null || victims.length === 0 ? Number.NaN : sum(victims) / victims.length)),
   /** How many of the last victims that the run's log holds had from so many to so many valid pages. */
   lastVictimsIn: of(
     ({ victims }, from, to) => victims?.filter((valid) => valid >= known(from) && valid <= known(to)).length ?? Number.NaN,
@@ -299,11 +316,14 @@ export function lookIn(moment: Moment, others: Readonly<Record<string, Moment>> 
   };
 }
 
-/** Figures that are about the last collections. */
-const aboutVictims = ['movedByLast', 'lastVictim', 'lastVictimsIn'];
+/** Figures that are about the last collections, which the run's past must be asked for. */
+export const pastFigures = ['movedByLast', 'lastVictim', 'meanVictim', 'lastVictimsIn'] as const;
+/** Figures that are about the last victim, of which the page tells page by page. */
+export const victimFigures = ['victim', 'victimGroup'] as const;
 
-/** True where an expression names a figure about the last collections, which the run's past must be asked for. */
-export function asksForVictims(expression: Expression): boolean {
-  if (expression.kind === 'two') return asksForVictims(expression.left) || asksForVictims(expression.right);
-  return expression.kind === 'figure' && (aboutVictims.includes(expression.name) || expression.of.some(asksForVictims));
+/** True where an expression names one of these figures, of this moment or of another. */
+export function names(expression: Expression, figures: readonly string[]): boolean {
+  if (expression.kind === 'two') return names(expression.left, figures) || names(expression.right, figures);
+  if (expression.kind !== 'figure') return false;
+  return figures.includes(expression.name.split('.').at(-1) ?? '') || expression.of.some((each) => names(each, figures));
 }

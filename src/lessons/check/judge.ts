@@ -6,7 +6,7 @@ import type { EarlyLanguage, Language } from '../../texts/language';
 import type { Exercise, Question } from '../lesson';
 import { figureText } from '../read/told';
 import { evaluate, holds, type Look, numberOf, withExtra } from './expression';
-import { asksForVictims, settingOf } from './figures';
+import { names, pastFigures, settingOf } from './figures';
 import type { Curve, Judged } from './judged';
 import { isNear, judgePoints } from './points';
 
@@ -158,7 +158,7 @@ export function forbiddenPath({ only }: Exercise, changed: readonly string[]): s
 
 /** True where the run's past must be asked for its last collections to judge a try. */
 export function judgesVictims({ check, hints }: Exercise): boolean {
-  return [check, ...hints.flatMap(({ when }) => (when === null ? [] : [when]))].some(asksForVictims);
+  return [check, ...hints.flatMap(({ when }) => (when === null ? [] : [when]))].some((each) => names(each, pastFigures));
 }
 
 /** Judges a try: the drive as it was changed, at the moment that is looked at. A setting is what it was changed to on the way. */

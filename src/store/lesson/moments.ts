@@ -1,6 +1,7 @@
 import type { Moment } from '../../lessons/check/figures';
 import type { Saying } from '../../texts/language';
 import type { Run } from '../runs/run';
+import { wafNow } from '../selections/waf';
 import type { Session } from '../session/session';
 
 /** What went wrong with a run, as it is told to the reader. */
@@ -46,31 +47,39 @@ function pictured(session: Session, run: Run, alive: () => boolean): Promise<voi
   });
 }
 
-async function victimsOf(session: Session, alive: () => boolean): Promise<readonly number[]> {
-  session.recall({ what: 'log' });
-  await new Promise<void>((resolve) => {
-    let stop = () => {};
-    const look = () => {
-      if (alive() && session.state.recalled.pending === 'log') return;
-      stop();
-      resolve();
-    };
-    stop = session.store.subscribe(look);
-    look();
-  });
+/** Valid pages of the victims that the run's log holds. On a slow machine the log is there long after the moment. */
+async function victimsOf(session: Session): Promise<readonly number[]> {
+  await session.recall({ what: 'log' });
   const log = session.state.recalled.log ?? [];
   return log.flatMap(({ events }) => events.flatMap((event) => (event.kind === 'victim' ? [event.valid] : [])));
 }
 
+/** What of the past a moment is asked for. */
+export interface Past {
+  /** The victims of the last collections. */
+  readonly victims: boolean;
+  /** The collection that the page shows page by page: the last victim is its own, here as there. */
+  readonly collection: boolean;
+}
+
 /** The run on screen, at rest, as the figures of lessons see it: a copy that stays when the run goes on. */
-export async function momentNow(session: Session, withVictims: boolean, alive: () => boolean): Promise<Moment | null> {
+export async function momentNow(session: Session, past: Past, alive: () => boolean): Promise<Moment | null> {
   const { run } = session.state;
   if (run === null) return null;
   await pictured(session, run, alive);
-  const victims = withVictims ? await victimsOf(session, alive) : null;
+  const victims = past.victims ? await victimsOf(session) : null;
+  if (past.collection && alive() && run.frame.lastVictim !== null) await session.recall({ what: 'collection' });
   if (!alive() || session.state.run !== run) return null;
   const { plan, frame } = run;
   // The run's own log is cut where somebody changes its past.
   const seen = run.seen.fork();
-  return { plan, frame, columns: frame.columns, victims, samples: { length: run.samples.length, at: (i, field) => seen.at(i, field) } };
+  const waf = wafNow(run);
+  return {
+    plan,
+    frame,
+    columns: frame.columns,
+    victims,
+    wafNow: waf,
+    samples: { length: run.samples.length, at: (i, field) => seen.at(i, field) },
+  };
 }

@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EngineEndpoint } from '../../client/runClient';
 import { spawnEngine } from '../../client/spawn';
+import { compareMoments } from '../../engine/order';
 import type { Frame } from '../../engine/types';
 import { holds, type Look } from '../../lessons/check/expression';
-import { asksForVictims, lookIn, type Moment } from '../../lessons/check/figures';
+import { lookIn, type Moment, names, pastFigures, victimFigures } from '../../lessons/check/figures';
 import { type Answer, changedPaths, judge, judgesVictims, judgeTry } from '../../lessons/check/judge';
 import { measuredPoints } from '../../lessons/check/points';
 import { forClass } from '../../lessons/check/rules';
@@ -14,16 +15,25 @@ import { fromTheStart } from '../../scenario/change/fromTheStart';
 import { stopsOf } from '../../scenario/kinds';
 import type { Scenario } from '../../scenario/types';
 import type { Language } from '../../texts/language';
+import { storyUpTo } from '../selections/followed';
 import { perform } from '../session/commands';
 import type { Session } from '../session/session';
 import { Measurer } from './measure';
-import { atRest, momentNow, Stopped } from './moments';
+import { atRest, momentNow, type Past, Stopped } from './moments';
 import { type KeptCurve, type LessonState, noLesson } from './state';
 import { type Wait, watchTo } from './watchTo';
 
 /** Two scenarios that are one drive. */
 function isSame(a: Scenario | null, b: Scenario): boolean {
   return a === b || (a !== null && JSON.stringify(a) === JSON.stringify(b));
+}
+
+/** What of the past the figures of a step are about: those that it says, asks for or claims. */
+function pastOf({ text, verdict, say, claims, ask }: Step): Past {
+  const told = [...text, ...verdict, ...say].flatMap((part) => (typeof part === 'string' ? [] : [part.figure]));
+  const all = [...told, ...claims, ...(ask?.kind === 'number' ? [ask.answer] : [])];
+  const isAbout = (figures: readonly string[]) => all.some((each) => names(each, figures));
+  return { victims: isAbout(pastFigures), collection: isAbout(victimFigures) };
 }
 
 /** How far a run is, in words: its step, and the seconds of it. */
@@ -121,8 +131,9 @@ export class LessonPlayer {
     await this.#guarded(async (alive) => {
       await this.#bring(step.drive, step.stops, alive);
       if (!alive()) return;
+      this.#forgetAhead();
       this.#show(step.shows);
-      const moment = await momentNow(this.#session, false, alive);
+      const moment = await momentNow(this.#session, pastOf(step), alive);
       if (moment === null || !alive()) return;
       this.#asked = moment;
       this.#remember(moment);
@@ -272,7 +283,7 @@ export class LessonPlayer {
   }
 
   async #judgeTry(exercise: Exercise, alive: () => boolean): Promise<void> {
-    const moment = await momentNow(this.#session, judgesVictims(exercise), alive);
+    const moment = await momentNow(this.#session, { victims: judgesVictims(exercise), collection: false }, alive);
     const scenario = this.#session.recordedUpToNow();
     if (moment === null || scenario === null || !alive()) return;
     const tried = judgeTry(exercise, scenario, lookIn(moment), this.#language());
@@ -317,11 +328,7 @@ export class LessonPlayer {
     }
     if (!alive()) return;
     this.#show(step.thenShows);
-    const moment = await momentNow(
-      this.#session,
-      [step.verdict, step.say].some((told) => told.some((part) => typeof part !== 'string' && asksForVictims(part.figure))),
-      alive,
-    );
+    const moment = await momentNow(this.#session, pastOf(step), alive);
     if (moment === null || !alive()) return;
     this.#remember(moment);
     const look = lookIn(moment, measured);
@@ -370,6 +377,21 @@ export class LessonPlayer {
       else this.#session.seek('end');
       await atRest(this.#session, alive);
     }
+  }
+
+  /** What was looked up later than this moment would tell what is asked: places that a followed page has yet to come to, and a later collection. */
+  #forgetAhead(): void {
+    const { run, recalled } = this.#session.state;
+    const { page, collection } = recalled;
+    if (run === null) return;
+    const isAhead = (at: Frame) => compareMoments(at, run.frame) > 0;
+    this.#session.store.setState({
+      recalled: {
+        ...recalled,
+        page: page !== null && isAhead(page.at) ? { ...page, story: storyUpTo(page.story, run.frame), at: run.frame } : page,
+        collection: collection !== null && isAhead(collection.at) ? null : collection,
+      },
+    });
   }
 
   #show(shows: readonly Show[]): void {

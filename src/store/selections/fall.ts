@@ -1,3 +1,4 @@
+import { asPrinted } from '../../domain/format';
 import type { EarlyLanguage } from '../../texts/language';
 import type { RunView, SampleLog } from '../types';
 import { iopsSeries, phaseWindow } from './iops';
@@ -10,7 +11,7 @@ import { countsRequests, originPhase } from './phase';
 export interface Fall {
   /** Start of the first sample in which collection moved pages. */
   readonly at: number;
-  /** Mean IOPS before it, and in the slowest seconds after it, both to two digits as they are printed. */
+  /** Mean IOPS before it, and in the slowest seconds after it, both as they are printed: plot, sentence and lesson say the same. */
   readonly from: number;
   readonly to: number;
   /** Middle of the slowest seconds, and how many they are. */
@@ -26,8 +27,6 @@ const AFTER = 5;
 const LEAST_AFTER_SECONDS = 600;
 /** A smaller fall does not count. */
 const LEAST_FACTOR = 1.5;
-
-const twoDigits = (n: number): number => Number(n.toPrecision(2));
 
 const known = new WeakMap<SampleLog, { readonly key: string; readonly fall: Fall | null }>();
 
@@ -81,9 +80,9 @@ function findFall({ samples, plan, frame }: RunView, rows: number): Fall | null 
   const isOver = window.end < rows || (frame.ended && window.end === samples.length);
   const seen = samples.at(end - 1, 'start') + samples.at(end - 1, 'seconds');
   if (!isOver && seen - slowestAt < Math.max(LEAST_STOOD_SECONDS, STOOD * at)) return null;
-  const [before, after] = [twoDigits(from), twoDigits(slowest)];
+  const [before, after] = [asPrinted(from), asPrinted(slowest)];
   if (!(after > 0) || !(before / after >= LEAST_FACTOR)) return null;
-  return { at, from: before, to: after, slowestAt, slowestFor: twoDigits(count * length) };
+  return { at, from: before, to: after, slowestAt, slowestFor: Number((count * length).toPrecision(2)) };
 }
 
 /** The fall, and how it is told. */

@@ -35,6 +35,8 @@ export class Recaller {
   readonly #now: () => number;
   /** Wall time from which the places of a page may be looked up again while the run plays, ms. */
   #followAgainAt = 0;
+  /** Who waits for an answer of a kind. */
+  readonly #waiting: { readonly what: Question['what']; readonly resolve: () => void }[] = [];
 
   constructor(driven: DrivenRun, store: StoreApi<SessionState>, now: () => number, failed: (error: unknown) => void) {
     this.#driven = driven;
@@ -43,19 +45,30 @@ export class Recaller {
     this.#failed = failed;
   }
 
-  ask(question: Recall): void {
+  /** Resolves when what was asked is there, or not wanted any more; where a newer question of its kind came after it, with that one. */
+  ask(question: Recall): Promise<void> {
     if (question.what === 'nothing') {
       this.#forget('page');
       this.#set({ pending: null, page: null });
-      return;
+      this.#answered('page');
+      return Promise.resolve();
     }
-    if (this.#store.getState().run === null) return;
+    if (this.#store.getState().run === null) return Promise.resolve();
+    const { what } = question;
+    const answered = new Promise<void>((resolve) => void this.#waiting.push({ what, resolve }));
     this.#forget(question.what);
     this.#questions.push(question);
     // The places of one page do not stand while another's are looked up.
     const isOther = question.what === 'page' && this.#store.getState().recalled.page?.lpn !== question.lpn;
     this.#set({ pending: question.what, ...(isOther && { page: null }) });
     this.#next();
+    return answered;
+  }
+
+  #answered(what: Question['what']): void {
+    const told = this.#waiting.filter((waiter) => waiter.what === what);
+    this.#waiting.splice(0, this.#waiting.length, ...this.#waiting.filter((waiter) => waiter.what !== what));
+    for (const { resolve } of told) resolve();
   }
 
   /** The run has come to rest: unanswered questions are asked again, and the places of a page go on to this moment where it is later. */
@@ -116,7 +129,8 @@ export class Recaller {
   #over(asked: { readonly question: Question }, isThere: boolean): void {
     if (asked === this.#asked) {
       this.#asked = null;
-      if (!isThere) this.#questions.unshift(asked.question);
+      if (isThere) this.#answered(asked.question.what);
+      else this.#questions.unshift(asked.question);
     }
     if (this.#isResting) this.#next();
   }

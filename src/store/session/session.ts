@@ -224,17 +224,14 @@ export class Session {
     this.#transport.runUntil(conditions);
   }
 
-  /** Looks up the last collection, or the places of a page (full-size number), in the run's past; the run stays where it is. */
-  recall(what: Recall): void {
-    if (this.#recaller !== null) {
-      this.#recaller.ask(what);
-      return;
-    }
+  /** Looks up the last collection, or the places of a page (full-size number), in the run's past; the run stays where it is. Resolves with the answer. */
+  recall(what: Recall): Promise<void> {
+    if (this.#recaller !== null) return this.#recaller.ask(what);
     const failed = (error: unknown) => this.#pageFailed(error);
-    void import('./recaller')
+    return import('./recaller')
       .then(({ Recaller }) => {
         this.#recaller ??= new Recaller(this.#driven, this.store, this.#now, failed);
-        this.#recaller.ask(what);
+        return this.#recaller.ask(what);
       })
       .catch(failed);
   }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { PageStop } from '../../engine/answers';
+import type { PageStop, PageStory } from '../../engine/answers';
 import type { Plan } from '../../engine/types';
 import { pagesHeldAsOne } from '../../store/selections/addresses';
-import { type FollowedStop, followedStops } from '../../store/selections/followed';
+import { type FollowedStop, followedStops, storyUpTo } from '../../store/selections/followed';
 import { groupName } from '../../store/selections/groupName';
 import { countsRequests } from '../../store/selections/phase';
 import { perform } from '../../store/session/commands';
@@ -81,13 +81,13 @@ export function RecalledCollection({ theme, anchors }: RecalledProps) {
   );
 }
 
-/** Why the last victim was chosen, once the run rests, where its collection is not shown page by page. `group`: only where it is that group. */
+/** Why the last victim was chosen, once the run rests and it was looked up for this very moment, where its collection is not shown page by page. `group`: only where it is that group. */
 export function WhyVictimAtRest({ group }: { readonly group?: number }) {
   const victim = useSlow(({ recalled }) => recalled.collection?.recalled.choice?.group ?? null);
-  const moves = useSlow(({ playback }) => playback.running || playback.computing);
+  const isNow = useSlow(isOfNow);
   const begun = useSlow((state) => state.stage?.collecting === true);
   useRecallAtRest(begun);
-  return victim === null || moves || (group !== undefined && group !== victim) ? null : <WhyVictim />;
+  return victim === null || !isNow || (group !== undefined && group !== victim) ? null : <WhyVictim />;
 }
 
 /** After the first one has been seen, three seconds are enough. */
@@ -135,7 +135,7 @@ export function PageStoryPanel() {
       {page !== null && (
         <>
           <p>
-            {summaryOf(page.story.stops, page.story.isWhole, language)} {scaleOf(page.lpn, plan, language)}
+            {summaryOf(storyUpTo(page.story, run.frame), language)} {scaleOf(page.lpn, plan, language)}
           </p>
           <ol className="page-stops">
             {followedStops(page.story.stops, run.frame).map((stop) => (
@@ -177,7 +177,8 @@ function scaleOf(lpn: number, plan: Plan, language: Language): string {
   return words.heldAsOne(plan.scenario.scale, whole(first), whole(last));
 }
 
-function summaryOf(stops: readonly PageStop[], isWhole: boolean, language: Language): string {
+/** What happened to the page up to the moment on screen: the list has what comes later, too, and says so. */
+function summaryOf({ stops, isWhole }: PageStory, language: Language): string {
   const { why: words } = language;
   const { whole } = language.numbers;
   const count = (kind: PageStop['kind']): number => stops.filter((stop) => stop.kind === kind).length;

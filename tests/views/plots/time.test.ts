@@ -144,12 +144,12 @@ describe('the fall', () => {
     const first = 52;
     expect(drop.at).toBe(first);
     const before = series.iops.subarray(firstRow, firstRow + first);
-    expect(drop.from).toBe(Number((before.reduce((sum, v) => sum + v, 0) / first).toPrecision(2)));
+    expect(drop.from).toBe(Number((before.reduce((sum, v) => sum + v, 0) / first).toPrecision(3)));
     const means = Array.from({ length: 600 }, (_, i) => {
       const rows = series.iops.subarray(firstRow + first + i, firstRow + first + 10 + i);
       return rows.reduce((sum, v) => sum + v, 0) / 10;
     });
-    expect(drop.to).toBe(Number(Math.min(...means).toPrecision(2)));
+    expect(drop.to).toBe(Number(Math.min(...means).toPrecision(3)));
     expect(drop.share).toBe(shareWords(drop.from / drop.to, english));
     expect(Math.abs(drop.slowestAt - first - 5 - means.indexOf(Math.min(...means)))).toBeLessThanOrEqual(1);
   });
