@@ -49,7 +49,12 @@ const parsed = parseScenario({
   },
   ftl: { victim: 'd-choices', gcStart: 0.855, idleGcSeconds: 3, staticThreshold: 5, batchBudget: 2.5 },
 });
-const busy = parsed.ok ? parsed.value : (undefined as never);
+const compressing = parsed.ok ? parsed.value : (undefined as never);
+// No drive does all of this at once.
+const busy = {
+  ...compressing,
+  placement: { ...compressing.placement, interface: 'fdp', victimScope: 'handle', ruBlocks: 4, reclaimGroups: 2, classifier: 'updates' },
+} as const;
 
 /** Texts that are the same in both languages: names, units, signs, and words that German has from English. */
 const alike = new Set<string>(
@@ -70,7 +75,7 @@ bench.origins.source bench.origins.computed
 gallery.yearAbout
 pair.hands.a pair.hands.b
 phaseKinds.trim.name phaseKinds.trim.border
-driveWords.drive.dies.differs driveWords.ftl.d.differs driveWords.ftl.window.differs
+driveWords.placement.handles.label driveWords.drive.dies.differs driveWords.ftl.d.differs driveWords.ftl.window.differs
 panels.countOf
 why.kinds.trim
 tiny.roles.closed

@@ -28,19 +28,31 @@ const quota = check<Quota | readonly number[]>(
 
 export const placementFields = {
   /** Who keeps data apart, and in whose words: nobody, the host by streams, by flexible data placement or in zones, or the drive itself. */
-  interface: field(oneOf(placementInterfaces), { default: 'none', off: 'none' }),
+  interface: field(oneOf(placementInterfaces), {
+    default: 'none',
+    off: 'none',
+    hides: true,
+    control: 'apart',
+    fact: 'collection',
+    differs: ['property', 19.1],
+  }),
   /** Handles that the host writes to, in each reclaim group. */
-  handles: field(whole(1, MOST_HANDLES), { default: 2 }),
+  handles: field(whole(1, MOST_HANDLES), { default: 2, control: 'apart', differs: ['property', 19.2] }),
   /** Of every handle, or of each: whether collection may mix its pages with those of others. */
-  isolation: field(eachIsolation, { default: 'initially' }),
+  isolation: field(eachIsolation, { default: 'initially', control: 'apart', differs: ['property', 19.3] }),
   /** Where a victim is chosen: among all closed groups of a die, or among those of the handle that exceeds its quota most. */
-  victimScope: field(oneOf(victimScopes), { default: 'global' }),
+  victimScope: field(oneOf(victimScopes), { default: 'global', control: 'apart', differs: ['property', 19.4] }),
   /** Where the scope is a handle: what decides its part of the spare, or the part of each. */
-  quota: field(quota, { default: 'sqrt' }),
+  quota: field(quota, { default: 'sqrt', control: 'apart', differs: ['property', 19.5] }),
   /** Blocks of a reclaim unit; null: those of a group. */
-  ruBlocks: field(orNull(whole(1, 1_000_000)), { default: null, off: null }),
+  ruBlocks: field(orNull(whole(1, 1_000_000)), {
+    default: null,
+    off: null,
+    control: 'apart',
+    differs: ['property', 19.6],
+  }),
   /** Sets of dies in each of which a handle has frontiers of its own. */
-  reclaimGroups: field(whole(1, 64), { default: 1, off: 1 }),
+  reclaimGroups: field(whole(1, 64), { default: 1, off: 1, differs: ['property', 19.7] }),
   /** What the drive itself tells pages apart by, where nobody else does; null: nothing. */
-  classifier: field(orNull(oneOf(classifiers)), { default: null, off: null }),
+  classifier: field(orNull(oneOf(classifiers)), { default: null, off: null, control: 'apart', differs: ['property', 19.8] }),
 } as const;

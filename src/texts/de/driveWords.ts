@@ -1,8 +1,18 @@
 import { withUnit } from '../../domain/format';
 import { dieSets, PAGE_BYTES } from '../../domain/spare';
+import type { Placement } from '../../scenario/types';
 import type { DriveWords } from '../driveWords';
 import { policies } from './policies';
 import { sentences } from './sentences';
+
+/** Whether the host says where its pages go. */
+const hostNames = ({ interface: name }: Placement): boolean => name === 'fdp' || name === 'streams';
+const isolationWords = ({ isolation }: Placement): string =>
+  typeof isolation === 'string'
+    ? { initially: 'anfangs getrennt', persistently: 'dauerhaft getrennt' }[isolation]
+    : 'jedes auf seine Weise getrennt';
+const quotaWords = ({ quota }: Placement): string =>
+  typeof quota === 'string' ? { data: 'Daten', writes: 'Schreibvorgängen', sqrt: 'der Wurzel aus beidem' }[quota] : 'festen Anteilen';
 
 export const driveWords: DriveWords = {
   drive: {
@@ -248,6 +258,72 @@ export const driveWords: DriveWords = {
       tells: ({ superblockDies }, { whole }) => `${whole(superblockDies)} Dies zusammen geschrieben, gesammelt und gelöscht`,
       differs: ({ superblockDies }, { whole }) =>
         superblockDies > 1 ? `Superblöcke aus ${whole(superblockDies)} Dies` : 'Dies, die für sich sammeln',
+    },
+  },
+  placement: {
+    interface: {
+      label: 'Wer Daten trennt',
+      why: 'Niemand: es gibt eine Schreibstelle. Der Host, durch Streams oder Flexible Data Placement: jeder Schreibvorgang nennt ein Handle. Oder das Laufwerk selbst.',
+      fact: 'Platzierung',
+      tells: (placement, { whole }) =>
+        placement.interface === 'auto'
+          ? `das Laufwerk, nach ${placement.classifier === 'updates' ? 'Überschreiben' : 'Lebensdauer'}`
+          : `${placement.interface === 'fdp' ? 'FDP' : 'Streams'}, ${whole(placement.handles)} Handles, ${isolationWords(placement)}`,
+      differs: ({ interface: name }) =>
+        ({
+          none: 'keine Platzierung',
+          streams: 'Streams',
+          fdp: 'Flexible Data Placement',
+          zns: 'Zonen',
+          auto: 'ein Laufwerk, das selbst trennt',
+        })[name],
+    },
+    handles: {
+      label: 'Handles',
+      why: 'Stellen, die der Host nennen kann. Jede hat auf jedem Die eine offene Gruppe, und die geht von der Reserve ab. Von 1 bis 128.',
+      differs: (placement, { whole }) => (hostNames(placement) ? `${whole(placement.handles)} Handles` : ''),
+    },
+    isolation: {
+      label: 'Trennung',
+      why: 'Anfangs: die Sammlung darf mischen, was der Host getrennt schrieb. Dauerhaft: jedes Handle behält eigene Gruppen.',
+      differs: (placement) => (hostNames(placement) ? isolationWords(placement) : ''),
+    },
+    victimScope: {
+      label: 'Opfer unter',
+      why: 'Allen Gruppen eines Dies, oder denen des Handles, das mehr von der Reserve hält als seinen Anteil.',
+      differs: (placement) =>
+        hostNames(placement)
+          ? placement.victimScope === 'global'
+            ? 'das Opfer unter allen Gruppen'
+            : 'ein Anteil der Reserve für jedes Handle'
+          : '',
+    },
+    quota: {
+      label: 'Anteil an der Reserve',
+      why: 'Was den Teil jedes Handles bestimmt: seine Daten, seine Schreibvorgänge oder die Wurzel aus beidem, für zufälliges Schreiben das Beste.',
+      differs: (placement) =>
+        hostNames(placement) && placement.victimScope === 'handle' ? `ein Anteil nach ${quotaWords(placement)}` : '',
+    },
+    ruBlocks: {
+      label: 'Reclaim Unit',
+      unit: 'Blöcke',
+      why: 'Blöcke, die zusammen gesammelt und gelöscht werden, je einer von jeder Ebene so vieler Dies. Große kosten offen mehr Reserve.',
+      none: 'wie eine Gruppe',
+      differs: (placement, { whole }) =>
+        placement.interface === 'none'
+          ? ''
+          : placement.ruBlocks === null
+            ? 'Reclaim Units eines Dies'
+            : `Reclaim Units aus ${whole(placement.ruBlocks)} Blöcken`,
+    },
+    reclaimGroups: {
+      differs: (placement, { whole }) => (placement.interface === 'fdp' ? `${whole(placement.reclaimGroups)} Reclaim Groups` : ''),
+    },
+    classifier: {
+      label: 'Das Laufwerk trennt Seiten nach',
+      why: 'Wie oft eine Seite geschrieben wurde oder wie lange sie galt: ohne ein Wort des Hosts.',
+      differs: ({ classifier }) =>
+        classifier === null ? '' : classifier === 'updates' ? 'Seiten nach Überschreiben getrennt' : 'Seiten nach Lebensdauer getrennt',
     },
   },
   ftl: {

@@ -26,4 +26,14 @@ export const placement: typeof English = {
   tenant: (letter, share, own, whole) =>
     `${letter} schrieb ${share} der Seiten. Für jede davon wurden ${own} programmiert; im ganzen Laufwerk sind es ${whole}.`,
   wroteNothing: (letter) => `${letter} schrieb zuletzt nichts.`,
+  settings: {
+    title: 'Platzierung',
+    interfaces: { none: 'niemand', streams: 'der Host, durch Streams', fdp: 'der Host, durch FDP', auto: 'das Laufwerk selbst' },
+    isolations: { initially: 'anfangs getrennt', persistently: 'dauerhaft getrennt', mixed: 'jedes auf seine Weise' },
+    scopes: { global: 'allen Gruppen', handle: 'denen über ihrem Anteil' },
+    quotas: { data: 'nach Daten', writes: 'nach Schreibvorgängen', sqrt: 'nach der Wurzel aus beidem', fixed: 'feste Anteile' },
+    classifiers: { updates: 'Häufigkeit des Schreibens', lifetime: 'Lebensdauer' },
+    notNamed: 'Kein Schritt dieser Last nennt ein Handle: alles geht an A.',
+    line: (handles, isolation) => `${handles} Handles, ${isolation}`,
+  },
 };

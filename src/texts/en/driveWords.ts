@@ -1,10 +1,18 @@
 import { withUnit } from '../../domain/format';
 import { dieSets, PAGE_BYTES } from '../../domain/spare';
+import type { Placement } from '../../scenario/types';
 import type { DriveWords } from '../driveWords';
 import { policies } from './policies';
 import { sentences } from './sentences';
 
 /** Every field of drive and FTL: its name as a setting and what it means, as a fact of the drive, and how two drives differ in it. */
+/** Whether the host says where its pages go. */
+const hostNames = ({ interface: name }: Placement): boolean => name === 'fdp' || name === 'streams';
+const isolationWords = ({ isolation }: Placement): string =>
+  typeof isolation === 'string' ? `${isolation} isolated` : 'each isolated in its way';
+const quotaWords = ({ quota }: Placement): string =>
+  typeof quota === 'string' ? { data: 'data', writes: 'writes', sqrt: 'the root of writes and data' }[quota] : 'fixed shares';
+
 export const driveWords: DriveWords = {
   drive: {
     channels: {
@@ -242,6 +250,69 @@ export const driveWords: DriveWords = {
       tells: ({ superblockDies }, { whole }) => `${whole(superblockDies)} dies written, collected and erased together`,
       differs: ({ superblockDies }, { whole }) =>
         superblockDies > 1 ? `superblocks of ${whole(superblockDies)} dies` : 'dies that collect by themselves',
+    },
+  },
+  placement: {
+    interface: {
+      label: 'Who keeps data apart',
+      why: 'Nobody: one place to write. The host, by streams or by flexible data placement: its writes carry a handle. Or the drive itself.',
+      fact: 'Placement',
+      tells: (placement, { whole }) =>
+        placement.interface === 'auto'
+          ? `the drive, by ${placement.classifier}`
+          : `${placement.interface === 'fdp' ? 'FDP' : 'streams'}, ${whole(placement.handles)} handles, ${isolationWords(placement)}`,
+      differs: ({ interface: name }) =>
+        ({ none: 'no placement', streams: 'streams', fdp: 'flexible data placement', zns: 'zones', auto: 'a drive that classifies' })[name],
+    },
+    handles: {
+      label: 'Handles',
+      why: 'Places that the host can name. Each has an open group on every die, which takes from the spare. From 1 to 128.',
+      differs: (placement, { whole }) => (hostNames(placement) ? `${whole(placement.handles)} handles` : ''),
+    },
+    isolation: {
+      label: 'Isolation',
+      why: 'Initially: collection may mix what the host wrote apart. Persistently: it keeps each handle in groups of its own.',
+      differs: (placement) => (hostNames(placement) ? isolationWords(placement) : ''),
+    },
+    victimScope: {
+      label: 'Victim among',
+      why: 'All groups of a die, or those of the handle that holds more of the spare than its quota.',
+      differs: (placement) =>
+        hostNames(placement)
+          ? placement.victimScope === 'global'
+            ? 'the victim among all groups'
+            : 'a quota of the spare for each handle'
+          : '',
+    },
+    quota: {
+      label: 'Quota of the spare',
+      why: 'What decides the part of each handle: its data, its writes, or the root of both, which suits random writes best.',
+      differs: (placement) => (hostNames(placement) && placement.victimScope === 'handle' ? `a quota by ${quotaWords(placement)}` : ''),
+    },
+    ruBlocks: {
+      label: 'Reclaim unit',
+      unit: 'blocks',
+      why: 'Blocks that are collected and erased together, one of each plane of so many dies. Large units make open ones cost more spare.',
+      none: 'as a group',
+      differs: (placement, { whole }) =>
+        placement.interface === 'none'
+          ? ''
+          : placement.ruBlocks === null
+            ? 'reclaim units of one die'
+            : `reclaim units of ${whole(placement.ruBlocks)} blocks`,
+    },
+    reclaimGroups: {
+      differs: (placement, { whole }) => (placement.interface === 'fdp' ? `${whole(placement.reclaimGroups)} reclaim groups` : ''),
+    },
+    classifier: {
+      label: 'The drive tells pages apart by',
+      why: 'How often a page was written, or how long it lived: without any word from the host.',
+      differs: ({ classifier }) =>
+        classifier === null
+          ? ''
+          : classifier === 'updates'
+            ? 'pages told apart by their updates'
+            : 'pages told apart by how long they live',
     },
   },
   ftl: {

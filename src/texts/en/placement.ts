@@ -27,4 +27,14 @@ export const placement = {
   tenant: (letter: Said, share: Said, own: Said, whole: Said) =>
     `${letter} wrote ${share} of the pages. For each of them, ${own} were programmed; over the whole drive, ${whole}.`,
   wroteNothing: (letter: Said) => `${letter} wrote nothing of late.`,
+  settings: {
+    title: 'Placement',
+    interfaces: { none: 'nobody', streams: 'the host, by streams', fdp: 'the host, by FDP', auto: 'the drive itself' },
+    isolations: { initially: 'initially isolated', persistently: 'persistently isolated', mixed: 'each in its way' },
+    scopes: { global: 'all groups', handle: 'those over their quota' },
+    quotas: { data: 'in proportion to data', writes: 'in proportion to writes', sqrt: 'by the root of both', fixed: 'fixed shares' },
+    classifiers: { updates: 'how often it is written', lifetime: 'how long it lives' },
+    notNamed: 'No step of this workload names a handle: all its writes go to A.',
+    line: (handles: Said, isolation: Said) => `${handles} handles, ${isolation}`,
+  },
 };

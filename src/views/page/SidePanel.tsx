@@ -8,6 +8,7 @@ import { Log } from '../why/Log';
 import { Column } from './Column';
 import { CompressionSwitch } from './CompressionSwitch';
 import { CollectionGroup, DriveGroup, RunGroup, WorkloadGroup } from './Controls';
+import { PlacementGroup } from './ControlsPlacement';
 import { Ledger } from './Ledger';
 import { HistogramPanel, SparePanel } from './MorePanels';
 import type { ViewTools } from './PlotViews';
@@ -23,6 +24,7 @@ export function AllSettings() {
       <div className="groups">
         <WorkloadGroup />
         <CollectionGroup />
+        <PlacementGroup />
         <DriveGroup />
         <RunGroup />
       </div>
