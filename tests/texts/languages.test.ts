@@ -74,7 +74,7 @@ policies.greedy.name policies.greedy.short policies.fifo.short
 bench.origins.source bench.origins.computed
 gallery.yearAbout
 pair.hands.a pair.hands.b
-phaseKinds.trim.name phaseKinds.trim.border
+phaseKinds.trim.name phaseKinds.trim.border quantities.iops.name quantities.mbps.name
 driveWords.placement.handles.label driveWords.drive.dies.differs driveWords.ftl.d.differs driveWords.ftl.window.differs
 panels.countOf
 why.kinds.trim

@@ -4,6 +4,7 @@ import { numbers } from './numbers';
 import { page } from './page';
 import { plots } from './plots';
 import { policies } from './policies';
+import { quantities } from './quantities';
 import { sentences } from './sentences';
 import { tour } from './tour';
 
@@ -15,6 +16,7 @@ export const early = {
   page,
   plots,
   policies,
+  quantities,
   sentences,
   tour,
 } satisfies EarlyLanguage;

@@ -40,7 +40,6 @@ export const pair: typeof English = {
   tabs: { plot: 'Tempo', cost: 'Kosten', map: 'Zahlen', controls: 'Ändern' },
   view: 'Ansicht',
   aAndB: (words) => `A und B. ${words}`,
-  headings: { iops: 'Erledigte Anfragen, IOPS', mbps: 'Gelesen und geschrieben, MB/s', latency: 'Latenz der Anfragen' },
   maps: { valid: 'Gültig', erases: 'Löschungen', state: 'Zustand' },
   colourOfBlocks: 'Farbe der Blöcke',
   scaleOfPlot: 'Maßstab des Diagramms',

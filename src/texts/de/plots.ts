@@ -22,7 +22,6 @@ export const plots: typeof English = {
   zoomOutInTime: 'Zeit verkleinern',
   zoomInInTime: 'Zeit vergrößern',
   wholeRun: 'Ganzer Lauf',
-  latency: 'Latenz',
   log: 'Log',
   linear: 'Linear',
   scaleOfThePlot: 'Maßstab des Diagramms',
@@ -36,11 +35,6 @@ export const plots: typeof English = {
   both: ', beide',
   writeAmplificationOverTime: 'Schreibverstärkung über der Zeit',
   nowAndCumulative: (now, cumulative) => `jetzt ${now}, seit dem ersten Schreiben ${cumulative}`,
-  titles: {
-    iops: { long: 'Sicht des Hosts: Anfragen je Sekunde', short: 'Anfragen je Sekunde' },
-    mbps: { long: 'Sicht des Hosts: MB je Sekunde', short: 'MB je Sekunde' },
-    latency: { long: 'Sicht des Hosts: Latenz der Anfragen', short: 'Latenz' },
-  },
   speedAndWriteAmplification: 'Geschwindigkeit und Schreibverstärkung über der Zeit',
   whyWriteAmplification: 'Warum: Schreibverstärkung',
   shares: [

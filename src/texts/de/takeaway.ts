@@ -21,12 +21,7 @@ export const takeaway: typeof English = {
   parts: { window: 'was zu sehen ist', whole: 'das ganze Laufwerk' },
   fullestFirst: 'der vollste zuerst in jedem Die',
   partOfDrive: 'ein Teil des Laufwerks',
-  headings: {
-    iops: 'Erledigte Anfragen, IOPS',
-    mbps: 'Gelesene und geschriebene Daten, MB/s',
-    latency: 'Latenz der Anfragen',
-    waf: 'Schreibverstärkung',
-  },
+  wafHeading: 'Schreibverstärkung',
   saveSvg: 'SVG sichern',
   savePng: 'PNG sichern',
   copyPicture: 'Bild kopieren',

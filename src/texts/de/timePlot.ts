@@ -6,10 +6,5 @@ export const timePlot: typeof English = {
   inEachSeconds: (seconds) => `in je ${seconds} simulierten Sekunden`,
   eachSecond: 'je Sekunde',
   eachSeconds: (seconds) => `je ${seconds} Sekunden`,
-  per: {
-    iops: (per) => `Anfragen, erledigt ${per}, IOPS`,
-    mbps: (per) => `Daten, gelesen und geschrieben ${per}, MB/s`,
-    latency: (per) => `Latenz der Anfragen, erledigt ${per}`,
-  },
   requestsOverTime: 'Anfragen über der Zeit',
 };

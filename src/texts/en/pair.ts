@@ -42,7 +42,6 @@ export const pair = {
   tabs: { plot: 'Speed', cost: 'Cost', map: 'Figures', controls: 'Change' },
   view: 'View',
   aAndB: (words: Said) => `A and B. ${words}`,
-  headings: { iops: 'Requests completed, IOPS', mbps: 'Data read and written, MB/s', latency: 'Latency of the requests' },
   maps: { valid: 'Valid', erases: 'Erases', state: 'State' },
   colourOfBlocks: 'Colour of the blocks',
   scaleOfPlot: 'Scale of the plot',

@@ -22,7 +22,6 @@ export const plots = {
   zoomOutInTime: 'Zoom out in time',
   zoomInInTime: 'Zoom in in time',
   wholeRun: 'Whole run',
-  latency: 'Latency',
   log: 'Log',
   linear: 'Linear',
   scaleOfThePlot: 'Scale of the plot',
@@ -36,11 +35,6 @@ export const plots = {
   both: ', both',
   writeAmplificationOverTime: 'Write amplification over time',
   nowAndCumulative: (now: Said, cumulative: Said) => `now ${now}, since the first write ${cumulative}`,
-  titles: {
-    iops: { long: 'Host view: requests per second', short: 'Requests per second' },
-    mbps: { long: 'Host view: MB per second', short: 'MB per second' },
-    latency: { long: 'Host view: request latency', short: 'Latency' },
-  },
   speedAndWriteAmplification: 'Speed and write amplification over time',
   whyWriteAmplification: 'Why: write amplification',
   /** What is left of a whole, from half of it to a twentieth. */

@@ -22,12 +22,7 @@ export const takeaway = {
   parts: { window: 'what is in view', whole: 'the whole drive' },
   fullestFirst: 'the fullest first in each die',
   partOfDrive: 'a part of the drive',
-  headings: {
-    iops: 'Requests completed, IOPS',
-    mbps: 'Data read and written, MB/s',
-    latency: 'Latency of the requests',
-    waf: 'Write amplification',
-  },
+  wafHeading: 'Write amplification',
   saveSvg: 'Save SVG',
   savePng: 'Save PNG',
   copyPicture: 'Copy picture',

@@ -7,11 +7,5 @@ export const timePlot = {
   inEachSeconds: (seconds: Said) => `in each ${seconds} simulated seconds`,
   eachSecond: 'each second',
   eachSeconds: (seconds: Said) => `each ${seconds} seconds`,
-  /** The heading of each quantity. */
-  per: {
-    iops: (per: Said) => `Requests completed ${per}, IOPS`,
-    mbps: (per: Said) => `Data read and written ${per}, MB/s`,
-    latency: (per: Said) => `Latency of the requests completed ${per}`,
-  },
   requestsOverTime: 'Requests over time',
 };

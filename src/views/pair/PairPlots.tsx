@@ -85,7 +85,7 @@ export function PlotTabs() {
 }
 
 export function PairSpeed(props: SidesProps & { readonly withTabs: boolean }) {
-  const { pair: words } = useLanguage();
+  const { pair: words, quantities } = useLanguage();
   const session = useSession();
   const plot = usePlotProps(props);
   const shows = useSlow((state) => state.view.shows);
@@ -97,7 +97,7 @@ export function PairSpeed(props: SidesProps & { readonly withTabs: boolean }) {
     <section className="view pair-speed" aria-label={props.side === undefined ? words.overTime : words.overTimeOf(sideName[props.side])}>
       <header className="view-head">
         <h2>
-          {words.headings[shows]}
+          {quantities[shows].heading}
           <span className="visually-hidden">: {drives}</span>
         </h2>
         {props.withTabs && <PlotTabs />}

@@ -32,7 +32,7 @@ export function RunPlots(props: RunPlotsProps) {
   const fill = quantityRows[shows].rate !== null && showsFill;
   return (
     <section className="view run-plots time-plot" aria-label={words.speedAndWriteAmplification}>
-      <PlotHead {...props} title={words.titles[shows]} showsFill={showsFill} onFill={setShowsFill} />
+      <PlotHead {...props} title={language.quantities[shows]} showsFill={showsFill} onFill={setShowsFill} />
       {props.logList}
       <div className="run-plot">
         <ShownChart {...both} logs={props.logs} shows={shows} scale={props.scale} showsFill={fill} hasTimes={false} />

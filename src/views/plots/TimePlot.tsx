@@ -20,8 +20,8 @@ function titleOf(
       : sample.seconds === 1
         ? [words.inEachSecond, words.eachSecond]
         : [words.inEachSeconds(sample.seconds), words.eachSeconds(sample.seconds)];
-  const short = `${quantityRows[shows].name(language)} ${perShort}`;
-  return { long: words.per[shows](per), short };
+  const short = `${language.quantities[shows].name} ${perShort}`;
+  return { long: language.quantities[shows].per(per), short };
 }
 
 /** What the host feels over time: scatter of rates, or latency percentiles. */

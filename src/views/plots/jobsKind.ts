@@ -52,13 +52,6 @@ export function jobName({ number, job }: PlottedJob, language: Language): string
   return `${number} ${texts.does[job.do]}`;
 }
 
-/** Of a job's requests in so many seconds, and the sum of their latencies: bytes of a mix of sizes are not known. */
-const ofJob: Readonly<Record<PlotShows, (n: number, us: number, seconds: number, job: PlottedJob['job']) => number>> = {
-  iops: (n, _us, seconds) => n / seconds,
-  mbps: (n, _us, seconds, job) => (job.mixKiB === null ? ((n / seconds) * job.kib * 1024) / 1e6 : Number.NaN),
-  latency: (n, us) => us / n,
-};
-
 /**
  * What a job did in a sample, in the plot's own quantity; NaN: nothing. Bytes are its requests times its size, so those of a mix are
  * unknown.
@@ -66,7 +59,7 @@ const ofJob: Readonly<Record<PlotShows, (n: number, us: number, seconds: number,
 function valueIn({ requests, us, job }: PlottedJob, shows: PlotShows, samples: SampleLog, row: number): number {
   const n = samples.at(row, requests);
   if (!(n > 0)) return Number.NaN;
-  return ofJob[shows](n, samples.at(row, us), samples.at(row, 'seconds'), job);
+  return quantityRows[shows].ofJob(n, samples.at(row, us), samples.at(row, 'seconds'), job);
 }
 
 interface Extent {

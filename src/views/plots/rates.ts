@@ -9,7 +9,7 @@ import type { RunView } from '../../store/types';
 import type { EarlyLanguage } from '../../texts/language';
 import { axisNumber, fittedDomain, grownDomain } from '../axes/scale';
 import type { DotSeries, PlotKind, VerticalDomain } from './plotKind';
-import { units } from './quantities';
+import { rateRows } from './quantities';
 import { rowsOn, type StyledRun, shownEnd } from './styledRun';
 import type { Span } from './timeAxis';
 
@@ -121,22 +121,13 @@ const BELOW_LAW = 2;
 /** Decades below the fresh rate where no law is known. */
 const NO_LAW = 100;
 
-/** What so many requests of a size in a second are. */
-const ofRequests: Readonly<Record<RateField, (iops: number, kib: number) => number>> = {
-  iops: (iops) => iops,
-  mbps: (iops, kib) => (iops * kib * 1024) / 1e6,
-};
-
-/** The fall is told in the rate that it is measured in. */
-export const tellsDrop: Readonly<Record<RateField, boolean>> = { iops: true, mbps: false };
-
 /** From the rate of the fresh drive down to below the law's, unless the data needs more: known before the first sample. */
 function startDomain({ run }: StyledRun, field: RateField, scale: 'log' | 'linear'): readonly [number, number] {
   const { origin } = timelineOf(run);
   const phase = run.plan.scenario.phases[origin];
   const host = phase && isHostPhase(phase) ? phase : null;
   const iops = host === null ? 1000 : freshRate(run.plan, host);
-  const top = niceUp(ofRequests[field](iops, host?.kib ?? 4) * 0.98);
+  const top = niceUp(rateRows[field].ofRequests(iops, host?.kib ?? 4) * 0.98);
   if (scale === 'linear') return [0, top];
   const law = phase?.do === 'write' ? (run.plan.law?.waf ?? null) : null;
   return [law === null ? top / NO_LAW : niceDown(Math.min(top / 10, top / law / BELOW_LAW)), top];
@@ -201,10 +192,10 @@ export function rateKind(field: RateField, scale: 'log' | 'linear', language: Ea
   const { ratio, three } = language.numbers;
   return {
     id: field,
-    name: texts.scatterOverTime(units[field]),
+    name: texts.scatterOverTime(rateRows[field].unit),
     scale,
     tickText: (value) => axisNumber(value, language),
-    showsDrop: tellsDrop[field],
+    showsDrop: rateRows[field].tellsDrop,
     domain: (runs, span, before) => domainOf(runs, span, before, field, scale),
     series(styled) {
       const timeline = timelineOf(styled.run);

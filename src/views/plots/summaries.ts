@@ -11,8 +11,8 @@ import { wafCumulative, wafNow } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
 import { axisNumber } from '../axes/scale';
-import { units } from './quantities';
-import { fillRate, hasZeros, type RateField, rateExtent, tellsDrop } from './rates';
+import { rateRows } from './quantities';
+import { fillRate, hasZeros, type RateField, rateExtent } from './rates';
 
 /** The scatter in words, from the numbers and marks that are drawn. */
 export function rateSummary(run: RunView, field: RateField, marks: readonly RunMark[], language: Language): string {
@@ -28,8 +28,12 @@ export function rateSummary(run: RunView, field: RateField, marks: readonly RunM
   const collecting = usedUp.length === 0 ? texts.collectionHasNotBegun : texts.spareUsedUp(usedUp.join(texts.and));
   const least = texts.minimumOf(hasZeros(series, field, firstRow) ? texts.someWithout : '', three(extent[0]));
   const samples = texts.samplesOver(whole(series.n - firstRow), seconds((series.phases.at(-1)?.to ?? 0) - (zero ?? 0)));
-  const ends = texts.firstAndLast(three(values[firstRow] ?? Number.NaN), units[field], three(values[lastWhole(series)] ?? Number.NaN));
-  const drop = tellsDrop[field] ? dropOf(run, language) : null;
+  const ends = texts.firstAndLast(
+    three(values[firstRow] ?? Number.NaN),
+    rateRows[field].unit,
+    three(values[lastWhole(series)] ?? Number.NaN),
+  );
+  const drop = rateRows[field].tellsDrop ? dropOf(run, language) : null;
   const fell =
     drop === null
       ? ''

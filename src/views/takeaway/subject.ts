@@ -52,11 +52,10 @@ const END_LETTERS = 11;
 const LOG_LETTERS = 13;
 
 function speedPart(subject: Subject, span: Span | null, language: Language): FigurePart {
-  const { takeaway: texts } = language;
   const { shows, scale, logs } = subject.state.view;
   return plotPart(
     {
-      heading: texts.headings[shows],
+      heading: language.quantities[shows].heading,
       kind: (theme) => shownKind({ shows, scale, logs }, drawsJobs(runsOf(subject, theme, language)), theme, language),
       runs: (theme) => runsOf(subject, theme, language),
       span,
@@ -73,7 +72,7 @@ function wafPart(subject: Subject, span: Span | null, isAlone: boolean, language
   const { takeaway: texts } = language;
   return plotPart(
     {
-      heading: texts.headings.waf,
+      heading: texts.wafHeading,
       kind: () => wafKind(null, language),
       runs: (theme) => runsOf(subject, theme, language),
       span,
