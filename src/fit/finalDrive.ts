@@ -3,7 +3,7 @@ import { PAGE_BYTES } from '../domain/spare';
 import type { Result } from '../lib/result';
 import { parseScenario } from '../scenario/parse';
 import type { Scenario } from '../scenario/types';
-import { type Choice, dataPages, driveOf, type Known, programUsOf, type Values } from './model';
+import { type Choice, dataPages, driveOf, type Known, programTimes, type Values } from './model';
 
 const round = (value: number): number => Number(value.toPrecision(5));
 
@@ -12,6 +12,7 @@ export function finalScenario(known: Known, choice: Choice, values: Values): Res
   const { scenario, phase, capacity, bytes } = known;
   const logicalPages = Math.floor(capacity / PAGE_BYTES);
   const drive = driveOf(scenario.drive, choice);
+  const { programUs, slcProgramUs } = programTimes(drive, choice, values.programMBps);
   const perBlock = dataPages(drive) / drive.blocksPerPlane;
   const blocksPerPlane = Math.round(logicalPages / (1 - values.spareFactor) / perBlock);
   const { scale: _scale, ...rest } = scenario;
@@ -22,7 +23,8 @@ export function finalScenario(known: Known, choice: Choice, values: Values): Res
       ...drive,
       blocksPerPlane,
       logicalPages,
-      programUs: round(programUsOf(drive, values.programMBps)),
+      programUs: round(programUs),
+      slcProgramUs: round(slcProgramUs),
       commandUs: round(values.commandUs),
       relocateUs: round(values.relocateUs),
     },

@@ -1,13 +1,15 @@
 /** The way back: from the log of a drive to the parameters of the model. */
 import { failure, type Result, success } from '../lib/result';
+import { besides } from './beside';
+import { challenge } from './challenge';
 import { type Closed, closedForms, spareOfCliff } from './closed';
 import { decisionOf } from './decides';
 import { finalScenario } from './finalDrive';
 import { rangesOf } from './intervals';
-import { type Choice, type Known, parameterNames } from './model';
+import { type BesideName, type Choice, type Known, parameterNames } from './model';
 import { parametersOf } from './parameters';
 import { refine, type Unknown } from './refine';
-import type { CurvePoint, FitProgress, FitResult, FitStage, HeldOut, Mechanism } from './result';
+import type { CurvePoint, FitProgress, FitResult, FitStage, HeldOut, Mechanism, Tried } from './result';
 import type { Evaluate } from './run';
 import { begin, type Coordinates, descend, type Fitted, MOST_ROUNDS, type Place, type Target, type Tell } from './search';
 import { type Series, total, withoutPauses } from './series';
@@ -34,7 +36,7 @@ export interface Asked {
   readonly series: Series;
   readonly choices: readonly Choice[];
   /** What of the drive is not known, and tried beside it. */
-  readonly unknown: Omit<Unknown, 'others'>;
+  readonly unknown: Unknown;
   /** Write amplification of the phase, where it was measured. */
   readonly waf: number | null;
 }
@@ -123,15 +125,22 @@ export async function fitDrive(asked: Asked, evaluate: Evaluate, tell: (progress
   };
   const show =
     (stage: FitStage): Tell =>
-    (paths) =>
-      tell({ stage, runs, curve: curveOf(target, (paths[0] as Fitted).best), mechanisms: mechanismsOf(paths, freedom) });
+    (paths) => {
+      const { choice, best } = paths[0] as Fitted;
+      const final = finalScenario(target.known, choice, best.values);
+      const scenario = final.ok ? final.value : null;
+      tell({ stage, runs, scenario, curve: curveOf(target, best), mechanisms: mechanismsOf(paths, freedom) });
+    };
   const { begun, others } = await scout(asked.choices, target, closed, counted, show('scout'));
   if (begun.length === 0) return failure('No drive of the model could be run for this log; give its capacity and a preset.');
   const searched = await descend(begun, target, counted, { rounds: MOST_ROUNDS, tell: show('search'), keepsAll: false });
   show('refine')(searched);
-  const refined = await refine(searched, target, { ...asked.unknown, others }, counted);
-  show('report')(refined.fits);
-  const concluded = await conclusion(refined.fits, refined.target, freedom, asked.waf, counted);
+  const refined = await refine(searched, target, asked.unknown, counted);
+  show('challenge')(refined.fits);
+  const limit = tieLimit(refined.fits, freedom);
+  const challenged = await challenge(refined.fits, refined.target, { choices: asked.choices, others, limit }, counted);
+  show('report')(challenged);
+  const concluded = await conclusion(challenged, refined.target, freedom, asked.waf, counted);
   return concluded.ok ? success({ ...concluded.value, runs }) : concluded;
 }
 
@@ -152,14 +161,24 @@ async function conclusion(
 ): Promise<Result<Omit<FitResult, 'runs'>>> {
   const tied = farthestFirst(fits.filter(({ best }) => best.chi2 <= tieLimit(fits, freedom)));
   const [first] = tied as [Fitted];
-  const { choice, best } = first;
+  const { best } = first;
   const threshold = THRESHOLD * Math.max(1, best.chi2 / freedom);
   const ranges = await Promise.all(tied.slice(0, MOST_PROFILES).map((fit) => rangesOf(fit, target, threshold, evaluate)));
   const verdict = explanation(target, first, freedom);
-  const final = finalScenario(target.known, choice, best.values);
+  const others = verdict.explains ? [] : await besides(first, target, evaluate);
+  const tried = others.map(
+    (fit): Tried => ({
+      what: fit.choice.beside?.what as BesideName,
+      chi2PerPoint: fit.best.chi2 / freedom,
+      explains: explanation(target, fit, freedom).explains,
+    }),
+  );
+  const nearest = others.find((_, i) => tried[i]?.explains) ?? first;
+  const final = finalScenario(target.known, nearest.choice, nearest.best.values);
   if (!final.ok) return final;
   return success({
     ...verdict,
+    tried,
     chi2PerPoint: best.chi2 / freedom,
     parameters: parametersOf(tied, ranges, verdict.explains),
     mechanisms: mechanismsOf(fits, freedom),

@@ -15,6 +15,20 @@ export interface Choice {
   readonly dies: number | null;
   /** Share of every group that holds parity; null: as the drive has it. */
   readonly parity: number | null;
+  /** So many times as large groups; absent: as the drive has them. A drive that stalls waits for whole groups, and no log tells their size. */
+  readonly group?: number;
+  /** What the drive has besides. */
+  readonly beside?: Beside;
+}
+
+export type BesideName = 'pSLC' | 'cap' | 'checkpoints';
+
+/** A mechanism that no search looks for: it is tried where nothing else explains. */
+export interface Beside {
+  readonly what: BesideName;
+  readonly fields: Partial<Drive>;
+  /** Program time of a cache as a share of the flash's own; null: there is none. */
+  readonly slcRatio: number | null;
 }
 
 /** Policies that choose alike under random writes: the fewest valid pages, the oldest group, any. */
@@ -68,7 +82,7 @@ function stripeBytes(drive: Drive): number {
 }
 
 /** The program time at which all dies together write so many 10^6 bytes of data a second, us. */
-export function programUsOf(drive: Drive, programMBps: number): number {
+function programUsOf(drive: Drive, programMBps: number): number {
   return stripeBytes(drive) / programMBps;
 }
 
@@ -80,12 +94,20 @@ export interface Fidelity {
 
 const USUAL: Fidelity = { seed: 1, finer: 1 };
 
-/** The same room for data on another number of dies, or with another parity. */
-export function driveOf(drive: Drive, { dies, parity }: Choice): Drive {
+/** The same room for data on another number of dies, in other groups, or with another parity. */
+export function driveOf(drive: Drive, { dies, parity, group = 1, beside }: Choice): Drive {
   const [count, share] = [dies ?? dieCount(drive), parity ?? drive.parityShare];
-  if (count === dieCount(drive) && share === drive.parityShare) return drive;
-  const blocks = (drive.blocksPerPlane * dieCount(drive) * (1 - drive.parityShare)) / count / (1 - share);
-  return { ...drive, dies: count, parityShare: share, blocksPerPlane: Math.max(64, Math.round(blocks)) };
+  const isSame = count === dieCount(drive) && share === drive.parityShare && group === 1;
+  if (isSame) return { ...drive, ...beside?.fields };
+  const blocks = (drive.blocksPerPlane * dieCount(drive) * (1 - drive.parityShare)) / count / (1 - share) / group;
+  const shape = { dies: count, parityShare: share, pagesPerBlock: drive.pagesPerBlock * group };
+  return { ...drive, ...shape, blocksPerPlane: Math.max(64, Math.round(blocks)), ...beside?.fields };
+}
+
+/** Program times of the flash, and of its cache where there is one. */
+export function programTimes(drive: Drive, { beside }: Choice, programMBps: number): Pick<Drive, 'programUs' | 'slcProgramUs'> {
+  const programUs = programUsOf(drive, programMBps);
+  return { programUs, slcProgramUs: beside?.slcRatio == null ? drive.slcProgramUs : Math.max(1, programUs * beside.slcRatio) };
 }
 
 /** Pages of a drive that can hold data: what parity leaves. */
@@ -115,7 +137,7 @@ export function scenarioOf(known: Known, choice: Choice, values: Values, { seed,
     seed,
     scale: Math.max(1, fitScale(capacity) / finer),
     sample: { requests: Math.max(1, Math.ceil(written / (kib * 1024) / SAMPLES)) },
-    drive: { ...drive, logicalPages, programUs: programUsOf(drive, values.programMBps) },
+    drive: { ...drive, logicalPages, ...programTimes(drive, choice, values.programMBps) },
     ftl: { ...scenario.ftl, victim: choice.victim, pacing: choice.pacing },
     phases: phasesOf(known, choice.pattern, written),
     actions: [],

@@ -15,6 +15,9 @@ const systematic: Readonly<Record<ParameterName, readonly [less: (x: number) => 
 /** A drive that stalls also waits, and the more the slower its dies are, which no log tells: so much of the controller's time may be that. */
 const WAITING = 0.7;
 
+/** Coordinates that differ by less are one. */
+const SAME = 0.05;
+
 /** Ends of a parameter over all tied explanations, those without a profile with their value alone; and the word for it. */
 function parameterOf(tied: readonly Fitted[], ranges: readonly (readonly Range[])[], name: ParameterName): Parameter {
   const i = parameterNames.indexOf(name);
@@ -35,7 +38,16 @@ function parameterOf(tied: readonly Fitted[], ranges: readonly (readonly Range[]
   if (reachesLow && reachesHigh) return { ...ends, state: 'untouched', with: null };
   if (reachesLow || reachesHigh) return { ...ends, state: 'bound', with: null };
   if (isNear(name, low, high)) return { ...ends, state: 'determined', with: null };
-  return { ...ends, state: 'traded', with: parameterNames[(each[0] as Range).partner] ?? null };
+  return { ...ends, state: 'traded', with: parameterNames[partnerOf(tied, each[0] as Range, i)] ?? null };
+}
+
+/** What makes up for coordinate i: what differs most in the tied explanation where it is farthest from the best; where there is none, what the slopes say. */
+function partnerOf([best, ...others]: readonly Fitted[], { partner }: Range, i: number): number {
+  const moved = ({ best: { x } }: Fitted): readonly number[] => x.map((value, k) => Math.abs(value - (best?.best.x[k] as number)));
+  const [farthest] = others.map(moved).sort((a, b) => (b[i] as number) - (a[i] as number));
+  if (farthest === undefined || (farthest[i] as number) < SAME) return partner;
+  const rest = farthest.map((value, k) => (k === i ? -1 : value));
+  return rest.indexOf(Math.max(...rest));
 }
 
 /** Whether an interval is narrow enough to be called determined. */

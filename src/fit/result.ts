@@ -1,6 +1,6 @@
 /** What a fit says in the end, and what it says on its way. */
 import type { Scenario } from '../scenario/types';
-import type { Choice, ParameterName, Values } from './model';
+import type { BesideName, Choice, ParameterName, Values } from './model';
 
 /** determined: both ends are set, and near; bound: one end; traded: wide, because another number makes up for it; untouched: nothing. */
 export type ParameterState = 'determined' | 'bound' | 'traded' | 'untouched';
@@ -23,6 +23,14 @@ export interface Mechanism extends Pick<Choice, 'victim' | 'pacing' | 'pattern'>
   /** The log does not tell it from the best. */
   readonly tied: boolean;
   readonly values: Values;
+}
+
+/** What a drive may have besides, tried alone because no mechanism explains the log. */
+export interface Tried {
+  readonly what: BesideName;
+  readonly chi2PerPoint: number;
+  /** With it, the model explains the log. */
+  readonly explains: boolean;
 }
 
 /** A part of the data that was not fitted. */
@@ -61,6 +69,8 @@ export interface FitResult {
   readonly heldOut: readonly HeldOut[];
   readonly misses: readonly Miss[];
   readonly hint: Hint;
+  /** Best first; empty where the model explains the log. */
+  readonly tried: readonly Tried[];
   readonly curve: readonly CurvePoint[];
   /** The measurement that tells tied explanations apart, as a scenario of the best one. */
   readonly decides: Scenario | null;
@@ -68,12 +78,14 @@ export interface FitResult {
   readonly runs: number;
 }
 
-/** scout: flash or controller; search: all choices; refine: finer drives, other seeds; report: intervals, and what decides. */
-export type FitStage = 'scout' | 'search' | 'refine' | 'report';
+/** scout: flash or controller; search: all choices; refine: finer drives, other seeds; challenge: what was left behind, tried again; report: intervals, and what decides. */
+export type FitStage = 'scout' | 'search' | 'refine' | 'challenge' | 'report';
 
 /** What can be shown while it runs. */
 export interface FitProgress {
   readonly stage: FitStage;
+  /** The nearest drive so far, as a run of the measured capacity; null: it cannot be one. */
+  readonly scenario: Scenario | null;
   readonly runs: number;
   readonly curve: readonly CurvePoint[];
   readonly mechanisms: readonly Mechanism[];

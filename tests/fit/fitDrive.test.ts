@@ -42,6 +42,27 @@ describe('a fit', () => {
     expect(scenario.drive.logicalPages).toBe(Math.floor(CAPACITY / 4096));
   });
 
+  test.each([
+    // Flash before the cliff, the controller behind it; and the controller before it, too.
+    ['flash', { spareFactor: 0.12, programMBps: 440, commandUs: 6, relocateUs: 22 }],
+    ['controller', { spareFactor: 0.12, programMBps: 600, commandUs: 9.3, relocateUs: 22 }],
+  ])('does not say what limits a drive before its cliff where %s does: the curve is the same', async (_, own) => {
+    const result = await fitDrive(askedOf(toyLog(1200, own)), evaluateToy, () => {});
+    if (!result.ok) throw new Error(result.faults.join(' '));
+    const { programMBps, commandUs, relocateUs, spareFactor } = result.value.parameters;
+    for (const [{ low, high }, value] of [
+      [programMBps, own.programMBps],
+      [commandUs, own.commandUs],
+      [relocateUs, own.relocateUs],
+      [spareFactor, own.spareFactor],
+    ] as const)
+      expect([low <= value, value <= high]).toEqual([true, true]);
+    expect(programMBps.state).toBe('bound');
+    // Behind the cliff a request and a relocated page add up.
+    expect(commandUs.state).not.toBe('determined');
+    expect(spareFactor.state).toBe('determined');
+  });
+
   test('is the same whatever the order in which runs end', async () => {
     const asked = askedOf(toyLog(1200));
     const [a, b] = [await fitDrive(asked, evaluateToy, () => {}), await fitDrive(asked, evaluateLate, () => {})];

@@ -1,4 +1,5 @@
 /** A toy of the model, quick enough for a whole fit: one curve of its parameters, and logs of it. */
+import type { Values } from '../../src/fit/model';
 import type { Evaluate, FitRun } from '../../src/fit/run';
 import type { Series } from '../../src/fit/series';
 import { windowsOf } from '../../src/fit/windows';
@@ -52,15 +53,16 @@ export function toyAnswer({ scenario, phase, borders }: FitRun) {
 export const evaluateToy: Evaluate = async (runs) => runs.map(toyAnswer);
 
 /** What the toy log is of. */
-export const truth = { spareFactor: 0.2, programMBps: 400, commandUs: 4, relocateUs: 0 };
+export const truth: Values = { spareFactor: 0.2, programMBps: 400, commandUs: 4, relocateUs: 0 };
 
 /** Seconds of a toy drive, as a log. */
-export function toyLog(seconds: number, fresh = truth.programMBps): string {
-  const op = truth.spareFactor / (1 - truth.spareFactor);
+export function toyLog(seconds: number, of: Values = truth, victim = 'fifo'): string {
+  const op = of.spareFactor / (1 - of.spareFactor);
   let written = 0;
   const bytes = Float64Array.from({ length: seconds }, () => {
-    const waf = wafAt(op, written, 'fifo');
-    const rate = (fresh * 1e6) / waf;
+    const waf = wafAt(op, written, victim);
+    const controller = 4096 / (of.commandUs + (waf - 1) * of.relocateUs);
+    const rate = 1e6 * Math.min(of.programMBps / waf, controller);
     written += rate / CAPACITY;
     return rate;
   });

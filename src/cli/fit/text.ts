@@ -29,7 +29,9 @@ const hints = {
   limit: 'A parameter lies at the edge of what was tried.',
 } as const;
 
-function verdict({ explains, chi2PerPoint, misses, hint }: FitResult): readonly string[] {
+const besideNames = { pSLC: 'a pseudo-SLC cache', cap: 'a cap of the rate', checkpoints: 'checkpoints of the map' } as const;
+
+function verdict({ explains, chi2PerPoint, misses, hint, tried }: FitResult): readonly string[] {
   const chi2 = `chi2 ${three(chi2PerPoint)} a point`;
   if (explains) return [`The model explains this log (${chi2}). That does not prove that the drive works so.`];
   return [
@@ -39,6 +41,10 @@ function verdict({ explains, chi2PerPoint, misses, hint }: FitResult): readonly 
         `  From ${bytes(fromBytes)} to ${bytes(toBytes)} written, the drive is ${percent(Math.abs(by))} ${by > 0 ? 'faster' : 'slower'}.`,
     ),
     ...(hint === null ? [] : [hints[hint]]),
+    ...tried.map(
+      (each) =>
+        `  Tried with ${besideNames[each.what]}: chi2 ${three(each.chi2PerPoint)} a point${each.explains ? ', which explains it' : ''}.`,
+    ),
   ];
 }
 

@@ -1,11 +1,9 @@
 /** The fit of a measured drive in the page: files in, a curve soon, a report at the end. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { LogReading } from '../../client/logReading';
-import { finalScenario } from '../../fit/finalDrive';
 import { type Asked, fitDrive } from '../../fit/fitDrive';
 import { type Given, nothingGiven, type Requests, type Unknowns } from '../../fit/measurement';
 import type { FitProgress, FitResult, Mechanism } from '../../fit/result';
-import { total } from '../../fit/series';
 import type { Result } from '../../lib/result';
 import type { LogsApi } from '../../reading/logsProtocol';
 import type { Scenario } from '../../scenario/types';
@@ -107,18 +105,6 @@ function fallen(falls: readonly Fall[], { runs, mechanisms }: FitProgress): read
   return [...old, ...added].sort((a, b) => Number(a.dropped) - Number(b.dropped) || a.mechanism.chi2PerPoint - b.mechanism.chi2PerPoint);
 }
 
-/** The nearest drive so far as a run. */
-function scenarioSoFar({ known, series }: Asked, { mechanisms: [best] }: FitProgress): Scenario | null {
-  if (best === undefined) return null;
-  const { victim, pacing, pattern, parityShare = null, values } = best;
-  const final = finalScenario(
-    { ...known, bytes: total(series.bytes) },
-    { victim, pacing, pattern, dies: null, parity: parityShare },
-    values,
-  );
-  return final.ok ? final.value : null;
-}
-
 export class FitLab {
   readonly store: StoreApi<FitState> = createStore<FitState>(() => nothing);
   readonly #open: () => Reader;
@@ -169,7 +155,7 @@ export class FitLab {
     const tell = (progress: FitProgress): void => {
       if (generation !== this.#generation) return;
       const falls = fallen(this.store.getState().falls, progress);
-      this.#put({ progress, falls, scenario: scenarioSoFar(asked, progress), seconds: seconds() });
+      this.#put({ progress, falls, scenario: progress.scenario, seconds: seconds() });
     };
     try {
       const result = await fitDrive(asked, pool.evaluate, tell);

@@ -74,6 +74,8 @@ export interface ViewState extends Look {
   readonly takeAway: FigureName | null;
   /** A dropped file that is not a scenario: the dialog of traces reads it. */
   readonly dropped: File | null;
+  /** Dropped files of a measured drive: the fit reads them. */
+  readonly measured: readonly File[] | null;
   /** Results of lessons that were opened or pasted, name and text: the place that checks them reads them. */
   readonly handedIn: { readonly name: string; readonly text: string } | null;
   /** fio's logs that are drawn beside the run. */
@@ -162,6 +164,7 @@ export const initialState: SessionState = {
     asked: null,
     takeAway: null,
     dropped: null,
+    measured: null,
     handedIn: null,
     logs: [],
   },

@@ -40,6 +40,7 @@ export const fit: typeof English = {
     scout: 'Begrenzt der Flash oder der Controller?',
     search: 'Alle Mechanismen zusammen',
     refine: 'Feinere Laufwerke, andere Startwerte, andere Zahlen von Dies',
+    challenge: 'Was zurückblieb, noch einmal versucht',
     report: 'Wie weit sich jede Zahl bewegen darf',
   },
   progress: (runs) => `${runs} Läufe`,
@@ -87,6 +88,9 @@ export const fit: typeof English = {
       permutation: 'Am Ende schneller: So sieht eine andere Reihenfolge der Schreibvorgänge aus.',
       limit: 'Eine Zahl liegt am Rand dessen, was versucht wurde.',
     },
+    tried: (name, misfit, explains) =>
+      `Versucht mit ${name}: Abweichung ${misfit}${explains ? '. Damit erklärt das Modell das Protokoll; das Laufwerk unten hat es.' : '; das erklärt es nicht.'}`,
+    besides: { pSLC: 'einem Cache mit einem Bit je Zelle', cap: 'einer Grenze der Rate', checkpoints: 'Sicherungen der Zuordnung' },
     numbers: 'Zahlen',
     columns: { name: 'Zahl', value: 'Am nächsten', between: 'Zwischen', state: 'Was das Protokoll sagt' },
     names: {

@@ -39,6 +39,7 @@ export const fit = {
     scout: 'Is flash or controller the limit?',
     search: 'All mechanisms together',
     refine: 'Finer drives, other seeds, other numbers of dies',
+    challenge: 'What was left behind, tried again',
     report: 'How far each number may move',
   },
   progress: (runs: string) => `${runs} runs`,
@@ -85,6 +86,9 @@ export const fit = {
       permutation: 'Faster at the end: another order of the writes leaves such a residual.',
       limit: 'A number lies at the edge of what was tried.',
     },
+    tried: (name: string, misfit: string, explains: boolean) =>
+      `Tried with ${name}: misfit ${misfit}${explains ? '. With it, the model explains the log; the drive below has it.' : ', which does not explain it.'}`,
+    besides: { pSLC: 'a cache of one bit a cell', cap: 'a cap of the rate', checkpoints: 'checkpoints of the map' },
     numbers: 'Numbers',
     columns: { name: 'Number', value: 'Nearest', between: 'Between', state: 'What the log says' },
     names: {

@@ -1,10 +1,10 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { destination } from '../../destinations/destination';
 import { EXAMPLE_CAPACITY, type ExampleName, exampleFiles, exampleNames } from '../../fit/examples';
 import { FitLab, type FitState, type Requests } from '../../store/lab/fitLab';
 import { watch } from '../../store/session/watch';
-import { useSession } from '../parts/context';
+import { useSession, useSlow } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
@@ -47,13 +47,20 @@ export function FitPage({ guides, theme }: FitPageProps) {
   );
 }
 
-const contents = (files: FileList): readonly { readonly name: string; readonly content: Blob }[] =>
+const contents = (files: Iterable<File>): readonly { readonly name: string; readonly content: Blob }[] =>
   [...files].map((file) => ({ name: file.name, content: file }));
 
 function Search({ theme }: { readonly theme: Theme }) {
   const { fit: words } = useLanguage();
+  const session = useSession();
   const state = useStore(lab.store);
   const { step, files, progress, result } = state;
+  const measured = useSlow(({ view }) => view.measured);
+  useEffect(() => {
+    if (measured === null) return;
+    session.setView({ measured: null });
+    void lab.read(contents(measured));
+  }, [session, measured]);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     // What is dropped on this page is of this page: the one behind it would draw it beside its run.

@@ -144,6 +144,9 @@ function Verdict({ result }: { readonly result: FitResult }) {
             </li>
           ))}
           {result.hint !== null && <li>{words.hints[result.hint]}</li>}
+          {result.tried.map(({ what, chi2PerPoint, explains }) => (
+            <li key={what}>{words.tried(words.besides[what], three(chi2PerPoint), explains)}</li>
+          ))}
         </ul>
       )}
     </>

@@ -8,11 +8,16 @@ import type { Session } from '../../store/session/session';
 /** Enough bytes for a scenario file to show its brace, and for a job file to show its first section after comments. */
 const HEAD_BYTES = 4096;
 
+/** fio's JSON, the CSV of iob, iostat, and dumps of a drive's counters. */
+const ofMeasurement = /"fio version" ?:|"smartctl" ?:|^stat,type,hash|^Linux .*CPU\)|^smartctl |^Smart Log /;
+
 /**
- * Where a file with this beginning belongs: scenarios, fio jobs and results of lessons to the documents, a fio log beside the run, all else to
- * the traces. The name decides where the content does not: a job file may begin with anything that no trace begins with.
+ * Where a file with this beginning belongs. Scenarios, fio jobs and results of lessons go to the documents, a fio log beside the run. Another
+ * record of a measurement goes to the fit, all else to the traces. The name decides where the content does not: a job file may begin with
+ * anything that no trace begins with.
  */
-export function placeOfFile(name: string, head: string): 'documents' | 'plots' | 'traces' {
+export function placeOfFile(name: string, head: string): 'documents' | 'plots' | 'fit' | 'traces' {
+  if (ofMeasurement.test(head)) return 'fit';
   if (/^\s*\{|^(?:\s*[;#].*\n|\s*\n)*\s*\[[^\]{}":,]+\]/.test(head)) return 'documents';
   if (isHandIn(head)) return 'documents';
   if (isFioLog(head) || /_(?:bw|iops|[cs]?lat)(?:\.\d+)?\.log$/i.test(name)) return 'plots';
@@ -33,10 +38,14 @@ export async function openChosen(session: Session, documents: Documents, file: F
 }
 
 /**
- * A scenario or fio job file dropped anywhere on the page opens, a fio log is drawn; any other file goes to the dialog of traces. Returns
- * how to stop.
+ * A scenario or fio job file dropped anywhere on the page opens, a fio log is drawn, several files are those of a measured drive; any other
+ * file goes to the dialog of traces. Returns how to stop.
  */
 export function listenToDrops(session: Session, documents: Documents): () => void {
+  const toFit = (measured: readonly File[]) => {
+    session.setView({ measured });
+    session.go(destination('fit'));
+  };
   const open = async (file: File) => {
     // A file that cannot be read says why when it is opened.
     const head = await file
@@ -44,6 +53,7 @@ export function listenToDrops(session: Session, documents: Documents): () => voi
       .text()
       .catch(() => '{');
     const place = placeOfFile(file.name, head);
+    if (place === 'fit') return toFit([file]);
     if (place === 'documents') return openChosen(session, documents, file);
     if (place === 'plots') return showLog(session, file);
     session.setView({ dropped: file });
@@ -53,10 +63,12 @@ export function listenToDrops(session: Session, documents: Documents): () => voi
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
   };
   const drop = (event: DragEvent) => {
-    const file = event.dataTransfer?.files[0];
+    const files = [...(event.dataTransfer?.files ?? [])];
+    const [file] = files;
     if (file === undefined) return;
     event.preventDefault();
-    void open(file);
+    if (files.length > 1) toFit(files);
+    else void open(file);
   };
   window.addEventListener('dragover', over);
   window.addEventListener('drop', drop);

@@ -15,6 +15,12 @@ test.each([
   ['trace.fio', '128166372003061629,usr,0,Read,7014609920,24576,41286\n', 'traces'],
   ['trace.fio', '  8,16 3 5 0.000026421 3645 D R 4938888 + 256 [java]\n', 'traces'],
   ['usr_0.csv.gz', '\u001f\ufffd', 'traces'],
+  ['result.json', '{\n  "fio version" : "fio-3.36",', 'fit'],
+  ['smart.json', '{ "json_format_version": [1, 0], "smartctl": { "version": [7, 3] } }', 'fit'],
+  ['before.txt', 'smartctl 7.3 2022-02-28 r5338 [x86_64-linux-6.1.0] (local build)', 'fit'],
+  ['log.txt', 'Smart Log for NVME device:nvme0n1 namespace-id:ffffffff', 'fit'],
+  ['iob.csv', 'stat,type,hash,time,exacttime,device', 'fit'],
+  ['io.txt', 'Linux 6.1.0 (host) \t11/23/26 \t_x86_64_\t(8 CPU)\n\nDevice', 'fit'],
   ['class.txt', 'Ada\nssdscope-result:abc', 'documents'],
   ['notes.txt', 'nothing of the kind', 'traces'],
 ] as const)('%s that begins with %j belongs to the %s', (name, head, place) => {

@@ -1,0 +1,103 @@
+/**
+ * Nothing is said alone that was not challenged. The search follows its best and leaves others behind early, from whatever place they were at.
+ * Each kind of victim and pacing that is not among what is left is tried again, at the places where the log is explained. What limits the drive
+ * before its cliff, flash or controller, is turned round: two drives that may have one curve. A drive that stalls is tried with groups twice as
+ * large, too: it waits for whole groups, and what they take looks like the controller's time.
+ */
+import { type Choice, type Family, familyOf } from './model';
+import type { Evaluate } from './run';
+import { type Coordinates, descend, type Fitted, type Place, runPlaces, type Target, within } from './search';
+import { freshOf } from './space';
+
+/** What begins elsewhere has farther to go than what was refined. */
+const ROUNDS = 3;
+/** Places of the best explanation's own choice that are gone on with. */
+const KEPT_OWN = 2;
+/** A challenger that is so many times worse than what would be tied is not gone on with. */
+const HOPELESS = 15;
+/** Larger groups, and the share of the controller's time that is left for it then. */
+const LARGER = 2;
+const LEFT = 0.5;
+/** Places that differ by less in every coordinate are one. */
+const FAR = 0.1;
+/** A controller with time to spare, and one that is just the limit, in shares of all of its time. */
+const IDLE = 0.4;
+const BUSY = 0.99;
+/** Logarithm of how much faster than the fresh rate flash is that is no limit. */
+const AMPLE = 0.5;
+
+/** The same place with another limit before the cliff; and flash alone as the limit everywhere. */
+function casesOf({ space, best: { x } }: Fitted): readonly Coordinates[] {
+  const [spare = 0, bandwidth = 0, , relocate = 0] = x;
+  const fresh = freshOf(space);
+  return [
+    [spare, fresh, IDLE, relocate],
+    [spare, Math.max(bandwidth, fresh + AMPLE), BUSY, relocate],
+    [spare, fresh, IDLE, 0],
+  ];
+}
+
+const kindOf = ({ victim, pacing, pattern }: Choice): `${Family} ${string}` => `${familyOf(victim)} ${pacing} ${pattern}`;
+
+const isFar =
+  (from: Coordinates) =>
+  (x: Coordinates): boolean =>
+    x.some((value, i) => Math.abs(value - (from[i] as number)) > FAR);
+
+/** A fit with larger groups, at the places that go with them. */
+function larger(fit: Fitted): readonly Start[] {
+  const grown: Fitted = { ...fit, choice: { ...fit.choice, group: LARGER } };
+  const [, bandwidth = 0, command = 0, relocate = 0] = fit.best.x;
+  const less = (x: Coordinates): Coordinates => x.map((value, i) => (i === 3 ? LEFT * relocate : value));
+  return [[fit.best.x[0] as number, bandwidth, command, relocate], ...casesOf(fit).slice(0, 2)].map((x) => ({ fit: grown, x: less(x) }));
+}
+
+interface Start {
+  readonly fit: Fitted;
+  readonly x: Coordinates;
+}
+
+async function run(starts: readonly Start[], target: Target, evaluate: Evaluate): Promise<readonly Fitted[]> {
+  const asked = starts.map(({ fit, x }) => ({ ...fit, x: within(fit.space, x) }));
+  const places: readonly (Place | null)[] = await runPlaces(asked, target, evaluate);
+  const fits = starts.flatMap(({ fit }, i) => {
+    const best = places[i];
+    return best ? [{ ...fit, best, columns: [] }] : [];
+  });
+  return fits.sort((a, b) => a.best.chi2 - b.best.chi2);
+}
+
+/** What is left after others were tried in earnest, best first. `limit`: chi2 up to which an explanation is tied. */
+export async function challenge(
+  fits: readonly Fitted[],
+  target: Target,
+  {
+    choices,
+    others,
+    limit,
+  }: { readonly choices: readonly Choice[]; readonly others: ReadonlyMap<string, Coordinates>; readonly limit: number },
+  evaluate: Evaluate,
+): Promise<readonly Fitted[]> {
+  const [best] = fits;
+  if (best === undefined) return fits;
+  const settled = new Set(fits.filter((fit) => fit.best.chi2 <= limit).map(({ choice }) => kindOf(choice)));
+  const other = others.get(best.choice.pattern);
+  const places = [...casesOf(best), ...(other ? [other] : [])];
+  const stalls = ({ choice }: Fitted): boolean => choice.pacing === 'stall';
+  const own = [...places.filter(isFar(best.best.x)).map((x): Start => ({ fit: best, x })), ...(stalls(best) ? larger(best) : [])];
+  const { dies, parity, pattern } = best.choice;
+  const rivals = choices
+    .filter((choice) => choice.pattern === pattern && !settled.has(kindOf(choice)))
+    .flatMap(({ victim, pacing }) => {
+      // What a finer drive adds is much the same for all policies.
+      const fit: Fitted = { ...best, choice: { victim, pacing, pattern, dies, parity } };
+      return [...[best.best.x, ...casesOf(best)].map((x): Start => ({ fit, x })), ...(stalls(fit) ? larger(fit) : [])];
+    });
+  const ran = await run([...own, ...rivals], target, evaluate);
+  const isOwn = ({ choice }: Fitted): boolean => choice.victim === best.choice.victim && choice.pacing === best.choice.pacing;
+  const [mine, theirs] = [ran.filter(isOwn), ran.filter((fit) => !isOwn(fit))];
+  const firsts = theirs.filter(({ choice }, i) => theirs.findIndex((each) => kindOf(each.choice) === kindOf(choice)) === i);
+  const worth = [...mine.slice(0, KEPT_OWN), ...firsts].filter((fit) => fit.best.chi2 <= HOPELESS * limit);
+  const came = await descend(worth, target, evaluate, { rounds: ROUNDS, tell: () => {}, keepsAll: true });
+  return [...fits, ...came].sort((a, b) => a.best.chi2 - b.best.chi2);
+}
