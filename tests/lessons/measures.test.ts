@@ -1,5 +1,5 @@
 /** Drives that a lesson measures beside the one on screen. */
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { readLesson } from '../../src/lessons/read/readLesson';
 import { until } from '../store/session/session';
 import { playing } from './play';
@@ -54,4 +54,15 @@ it('a drive whose end was on screen is not run again, and its figures stay when 
     claims: [true],
     fault: null,
   });
+});
+
+it('the drives of a reveal are run while the question is thought about, each once', async () => {
+  const asking = atEnd.replace('text: Here is another.', 'text: Here is another.\nchoice: Which?\nright: This\nwrong: That | No.');
+  const { player, measuring, lesson } = begun(asking.replace('at: end', 'at: 1:0'));
+  await player.open('own', lesson, 1);
+  expect(player.state.stage).toBe('asked');
+  await vi.waitFor(() => expect(measuring.map(({ advances }) => advances > 0)).toEqual([true]));
+  await player.answer({ kind: 'choice', option: 0 });
+  expect(player.state).toMatchObject({ stage: 'told', fault: null, claims: [true] });
+  expect(measuring.map(({ loads }) => loads)).toEqual([1]);
 });

@@ -44,6 +44,8 @@ it('steps 3 and 4 of lesson 1 show every write, the first ones slowly, and end w
     const { session, player, seen, waits } = await revealed(step);
     expect(seen).toEqual(upTo(first - 1, last - 1));
     expect(waits[0]).toBeGreaterThan(300);
+    // Whoever has answered waits for no more than 3 s.
+    expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(2_800);
     expect(waits.every((ms, i) => ms <= (waits[i - 1] ?? ms))).toBe(true);
     expect(player.state.claims.every(Boolean)).toBe(true);
     const jumped = await revealed(step, { watched: false });

@@ -8,25 +8,64 @@ import { ChunkedSampleLog } from '../runs/sampleLog';
 /** Wall time of a call, ms. */
 const CALL_MS = 40;
 
+/** Somebody who wants a drive measured. */
+interface Wanted {
+  readonly alive: () => boolean;
+  readonly told: (frame: Frame) => void;
+}
+
+interface Work {
+  readonly key: string;
+  readonly wanted: Wanted[];
+  readonly done: Promise<Moment | null>;
+}
+
 /** Runs drives to their end beside the one on screen, one after the other in a worker of its own; the last few stay known. */
 export class Measurer {
   readonly #spawn: () => EngineEndpoint;
   readonly #known = new Map<string, Moment>();
   #client: RunClient | null = null;
+  /** The drive that is being measured; null: none. */
+  #work: Work | null = null;
 
   constructor(spawn: () => EngineEndpoint) {
     this.#spawn = spawn;
   }
 
-  /** The drive at its end; null where it was not wanted any more. `told` hears how far it is. Rejects with a sentence where it cannot be run. */
+  /**
+   * The drive at its end; null where nobody wants it any more. `told` hears how far it is. A drive that is being measured already is not run
+   * twice. Rejects with a sentence where it cannot be run.
+   */
   async measure(scenario: Scenario, alive: () => boolean, told: (frame: Frame) => void = () => {}): Promise<Moment | null> {
     const key = JSON.stringify(scenario);
+    // One worker: what is under way is waited for, and is often the very drive.
+    while (this.#work !== null && this.#work.key !== key) await this.#work.done.catch(() => null);
+    if (!alive()) return null;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
+    const work = this.#work ?? this.#begin(key, scenario);
+    work.wanted.push({ alive, told });
+    return work.done;
+  }
+
+  #begin(key: string, scenario: Scenario): Work {
     this.#client ??= new RunClient(this.#spawn);
-    const moment = await toEnd(this.#client, scenario, alive, told);
-    if (moment !== null) this.#known.set(key, moment);
-    return moment;
+    const wanted: Wanted[] = [];
+    const isWanted = () => wanted.some(({ alive }) => alive());
+    const tell = (frame: Frame) => {
+      for (const { alive, told } of wanted) if (alive()) told(frame);
+    };
+    const done = toEnd(this.#client, scenario, isWanted, tell)
+      .then((moment) => {
+        if (moment !== null) this.#known.set(key, moment);
+        return moment;
+      })
+      .finally(() => {
+        if (this.#work === work) this.#work = null;
+      });
+    const work = { key, wanted, done };
+    this.#work = work;
+    return work;
   }
 
   /** A drive whose end was on screen: it is not run a second time. `moment` is ignored where it is another one, or without its blocks. */
@@ -38,6 +77,7 @@ export class Measurer {
   dispose(): void {
     this.#client?.dispose();
     this.#client = null;
+    this.#work = null;
   }
 }
 

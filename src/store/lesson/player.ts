@@ -140,6 +140,7 @@ export class LessonPlayer {
       const answer = this.#answers[index] ?? null;
       this.store.setState({ stage: 'asked', text: fill(step.text, lookIn(moment), this.#language()), answer });
       if (step.ask === null || answer !== null) await this.#reveal(step, alive, null);
+      else void this.#measureAhead(step);
     });
   }
 
@@ -299,6 +300,13 @@ export class LessonPlayer {
     const { tries, began } = this.#beginWork();
     const seconds = Math.round((performance.now() - began) / 1e3);
     return { step: this.state.step, scenario, at, hash: await this.#session.client.stateHash(), tries, seconds };
+  }
+
+  /** The drives of the reveal are run while the question is thought about: the answer then waits for none of them. What goes wrong is told at the reveal. */
+  async #measureAhead({ measures }: Step): Promise<void> {
+    const { lesson, step } = this.state;
+    const isHere = () => this.state.lesson === lesson && this.state.step === step;
+    for (const { drive } of measures) if (isHere()) await this.#measurer.measure(drive, isHere).catch(() => null);
   }
 
   /** Null where the reader wants a still. */
