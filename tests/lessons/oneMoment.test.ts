@@ -1,6 +1,6 @@
 /**
- * Every step of every lesson on a fast and on a slow machine: each number that is said must be that of the moment on screen, computed by an
- * engine that came there straight, and the panels beside it must say the same. Drives are scaled down: claims may miss, numbers may not.
+ * Every step of every lesson on a fast and on a slow machine. Each number that is said must be that of the moment on screen, computed by an
+ * engine that came there straight. The panels beside it must say the same. Drives are scaled down: claims may miss, numbers may not.
  */
 
 import { expect, test } from 'vitest';

@@ -8,6 +8,9 @@ import { readStop } from './places';
 import { halves } from './readQuestion';
 import { readFigure } from './told';
 
+/** A solution that only the checker has. */
+export const KEPT_BACK = 'sealed';
+
 export const exerciseKeys = ['exercise', 'begin', 'from', 'judged', 'only', 'check', 'shown', 'hint', 'solution', 'near'];
 
 const noFigure = { kind: 'value', value: Number.NaN } as const;
@@ -69,7 +72,9 @@ export function readExercise(fields: readonly Field[], before: Draft, faults: Fa
       const [when, text] = halves(value);
       return text === null || when === '' ? { when: null, text: text ?? when } : { when: expression(when, line), text };
     }),
-    solutions: all('solution').map((field) => readAttempt(field, base, faults)),
+    solutions: all('solution')
+      .filter(({ value }) => value !== KEPT_BACK)
+      .map((field) => readAttempt(field, base, faults)),
     nearMisses: all('near').map((field) => readAttempt(field, base, faults)),
   };
 }

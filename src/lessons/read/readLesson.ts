@@ -7,6 +7,7 @@ import { MOST_STEPS } from '../names';
 import { type Draft, finished, readDrive, standIn, withSets } from './drives';
 import { Faults, type Field, fieldsOf, MOST_LETTERS, words } from './fields';
 import { readStep } from './readStep';
+import { unsealed } from './sealed';
 
 /** Fields before the first step. */
 export const headKeys = ['lesson', 'minutes', 'learn', 'asks'] as const;
@@ -66,7 +67,7 @@ function draftOf(fields: readonly Field[], carried: Carried | null, faults: Faul
 export function readLesson(text: string): Result<Lesson> {
   if (text.length > MOST_LETTERS) return failure(`Line 1: the text has ${text.length} characters; it must have at most ${MOST_LETTERS}.`);
   const faults = new Faults();
-  const fields = fieldsOf(text, faults);
+  const fields = unsealed(fieldsOf(text, faults));
   const first = fields.findIndex(({ key }) => key === 'step');
   const values = readHead(first < 0 ? fields : fields.slice(0, first), faults);
   const parts = stepsOf(fields);

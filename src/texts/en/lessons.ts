@@ -88,6 +88,10 @@ say: All figures in braces are worked out from the drive.
   saveFile: 'Save it',
   brokenLink: '# The link is broken: its lesson cannot be read, so it may have been cut off.',
   makeLink: 'Link to it',
+  makeSealed: 'Link for students',
+  sealWorth:
+    'In a link for students answers and replies cannot be read, and solutions are left out. A student who programs can unseal the answers: for a mark that counts, ask in the room.',
+  isSealed: 'A lesson of somebody’s own. Its answers are sealed: they are told when you have answered.',
   linkLength: (characters: string) => `Link of ${characters} characters; the whole text is in it.`,
   tooLong: (characters: string, most: string) =>
     `The lesson is too long for a link: ${characters} characters, and ${most} are allowed; save it as a file instead.`,

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { OWN } from '../../lessons/names';
 import { readLesson } from '../../lessons/read/readLesson';
+import { isSealed, sealed } from '../../lessons/read/sealed';
 import { useSlow } from '../parts/context';
 import { download } from '../parts/download';
 import { useLanguage } from '../useLanguage';
@@ -32,8 +33,8 @@ export function OwnLesson() {
     setShared(null);
     if (!isGuest) keepOwnText(next);
   };
-  const share = async () => {
-    const made = await linkOfOwn(text, 0, language);
+  const share = async (given: string) => {
+    const made = await linkOfOwn(given, 0, language);
     setShared(made);
     // Without the clipboard, the link stands there to copy.
     if (made.link !== null) await navigator.clipboard?.writeText(made.link).catch(() => undefined);
@@ -42,6 +43,8 @@ export function OwnLesson() {
     if (!isGuest) keepOwnText(text);
     if (read.ok) void player.open(OWN, read.value, Math.min(player.state.step, read.value.steps.length - 1));
   };
+  // Students see no answers in the page either.
+  if (isGuest && isSealed(text)) return <p className="hint">{words.isSealed}</p>;
   return (
     <details className="own-lesson" open={player.state.lesson === null}>
       <summary>{words.ownText}</summary>
@@ -75,10 +78,14 @@ export function OwnLesson() {
         <button type="button" onClick={() => download(new Blob([text], { type: 'text/plain' }), 'my.lesson')}>
           {words.saveFile}
         </button>
-        <button type="button" disabled={!read.ok} onClick={() => void share()}>
+        <button type="button" disabled={!read.ok} onClick={() => void share(text)}>
           {words.makeLink}
         </button>
+        <button type="button" disabled={!read.ok} onClick={() => void share(sealed(text))}>
+          {words.makeSealed}
+        </button>
       </div>
+      <p className="hint">{words.sealWorth}</p>
       {shared !== null && (
         <div className="own-link" role="status">
           <p className="hint">{shared.link === null ? shared.fault : words.linkLength(numeral(shared.link.length))}</p>

@@ -81,7 +81,7 @@ export function RecalledCollection({ theme, anchors }: RecalledProps) {
   );
 }
 
-/** Why the last victim was chosen, once the run rests and it was looked up for this very moment, where its collection is not shown page by page. `group`: only where it is that group. */
+/** Why the last victim was chosen, once it was looked up for this very moment, where its collection is not shown page by page. `group`: only where it is that group. */
 export function WhyVictimAtRest({ group }: { readonly group?: number }) {
   const victim = useSlow(({ recalled }) => recalled.collection?.recalled.choice?.group ?? null);
   const isNow = useSlow(isOfNow);
