@@ -125,6 +125,8 @@ export const gallery: typeof English = {
   steadyAt: (time) => `, eingeschwungen bei ${time}`,
   withoutAny: (seconds) => `, ${seconds} s ganz ohne`,
   caption: (low, high, mean, stops, steady) => `${low} bis ${high}, Mittel ${mean}${stops}${steady}`,
+  gain: (by, n, low, high, slowed) =>
+    `${by}: ${n} Laufwerke werden ${low}- bis ${high}-mal so schnell${slowed === 0 ? '' : slowed === 1 ? ', eines wird langsamer' : `, ${slowed} werden langsamer`}.`,
   times: (times, what) => `${times}-mal ${what}`,
   speedOverLbas: 'Tempo über den LBAs',
   speedOverLbasMbps: 'Tempo über den LBAs, MB/s',

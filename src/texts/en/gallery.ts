@@ -125,6 +125,9 @@ export const gallery = {
   steadyAt: (time: Said) => `, steady at ${time}`,
   withoutAny: (seconds: Said) => `, ${seconds} s without any`,
   caption: (low: Said, high: Said, mean: Said, stops: Said, steady: Said) => `${low} to ${high}, mean ${mean}${stops}${steady}`,
+  /** The headline of an experiment that compares: what by, how many drives, from which factor to which, and how many lose. */
+  gain: (by: Said, n: number, low: Said, high: Said, slowed: number) =>
+    `${by} makes ${n} drives ${low} to ${high} times as fast${slowed === 0 ? '' : slowed === 1 ? ', and slows one' : `, and slows ${slowed}`}.`,
   times: (times: Said, what: Said) => `${times} times ${what}`,
   speedOverLbas: 'Speed over the LBA range',
   speedOverLbasMbps: 'Speed over the LBA range, MB/s',

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useId, useMemo, useRef, useState } from 'react';
 import type { ExperimentView } from '../../store/lab/experimentData';
 import type { Language } from '../../texts/language';
 import { NumberField } from '../parts/fields';
@@ -14,9 +14,22 @@ import { FigureActions } from '../takeaway/FigureActions';
 import type { Theme } from '../theme';
 import { prepareCanvas, useDrawing, useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
-import { captionOf, type Domain, type Field, factorText, type Multiple, sharedDomain, stretchesOf, zoomedDomain } from './classicDomain';
+import {
+  byGain,
+  captionOf,
+  type Domain,
+  type Field,
+  factorText,
+  type Multiple,
+  sharedDomain,
+  stretchesOf,
+  zoomedDomain,
+} from './classicDomain';
 import { boxesOfFrame, classicAxes, classicLayout, classicNotes } from './classicPlot';
 import { sceneOfOne } from './classicScene';
+
+/** Plots beside each other. */
+const MOST_COLUMNS = 3;
 
 interface ClassicProps {
   readonly title: string;
@@ -57,7 +70,6 @@ export function ClassicViews({ title, theme, plots, multiples, subscribe }: Clas
     <section className="classic" aria-label={what}>
       <div className="classic-head">
         <h4>{multiples.length > 1 ? words.equalScales(what) : what}</h4>
-        <ZoomFields domain={domain} whole={whole} onZoom={zoomTo} zoomed={zoom !== null} />
         {plots.length > 1 && (
           <Tabs
             label={words.stretchAndScale}
@@ -67,8 +79,11 @@ export function ClassicViews({ title, theme, plots, multiples, subscribe }: Clas
           />
         )}
       </div>
-      <div className="multiples">
-        {multiples.map((multiple) => (
+      <div
+        className={multiples.length > MOST_COLUMNS ? 'multiples' : 'multiples few'}
+        style={{ '--columns': Math.min(multiples.length, MOST_COLUMNS) } as CSSProperties}
+      >
+        {byGain(multiples, field).map((multiple) => (
           <Small
             key={multiple.key}
             multiple={multiple}
@@ -80,6 +95,7 @@ export function ClassicViews({ title, theme, plots, multiples, subscribe }: Clas
           />
         ))}
       </div>
+      <ZoomFields domain={domain} whole={whole} onZoom={zoomTo} zoomed={zoom !== null} />
       <FigureActions
         title={`${title}: ${what}`}
         kind="plots"

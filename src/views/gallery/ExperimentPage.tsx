@@ -13,6 +13,7 @@ import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import { CapacityTables } from './CapacityTables';
 import { ClassicViews } from './ClassicViews';
+import { findingOf } from './classicDomain';
 import { costAgain } from './cost';
 import { ComputeButton, MeantScale } from './ExperimentBar';
 import { Extras } from './Extras';
@@ -42,9 +43,9 @@ export function ExperimentPage(props: PageProps) {
   const experiment = experimentOf(story.name);
   return (
     <article className="gallery-page experiment">
-      <p className="gallery-kicker">{words.yearAbout(story.year, words.stories[story.name].about)}</p>
-      <h3 className="gallery-headline">{words.stories[story.name].title}</h3>
-      <p className="gallery-lead">{words.stories[story.name].learns}</p>
+      <div className="gallery-kicker">
+        <h3>{words.stories[story.name].title}</h3> <span>{words.yearAbout(story.year, words.stories[story.name].about)}</span>
+      </div>
       {experiment === null ? (
         <p>{words.notThere}</p>
       ) : (
@@ -84,6 +85,7 @@ function AtScale(props: ScaleProps) {
   if (planned.ok) return <Runs {...props} runs={planned.value} scaleChoice={choice} />;
   return (
     <>
+      <p className="gallery-headline">{words.stories[props.story.name].learns}</p>
       <div className="experiment-bar">{choice}</div>
       <ul className="faults">
         {planned.faults.map((fault) => (
@@ -153,9 +155,21 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
     session.pause();
     lab.start(wanted.map(({ key, scenario }) => ({ key, scenario })));
   };
+  const front = experiment.variants.find(({ id }) => id === variant);
+  const multiples = multiplesOf(shown, runs, seen, table, plots[0]?.of === 'mbps' ? 'MB/s' : 'IOPS', language);
+  const finding = findingOf(
+    multiples,
+    plots[0]?.of === 'mbps' ? 'mbps' : 'iops',
+    front === undefined ? '' : data.told(front.name),
+    language,
+  );
   return (
     <>
-      <div className="experiment-bar">
+      <div className="experiment-head">
+        <div>
+          <p className="gallery-headline">{finding ?? words.stories[story.name].learns}</p>
+          {finding !== null && <p className="gallery-lead">{words.stories[story.name].learns}</p>}
+        </div>
         {experiment.variants.length > 1 && (
           <Tabs
             label={words.whichRuns}
@@ -164,6 +178,12 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
             onValue={onTab}
           />
         )}
+      </div>
+      {plots[0] !== undefined && (
+        <ClassicViews title={words.stories[story.name].title} theme={theme} plots={plots} multiples={multiples} subscribe={subscribe} />
+      )}
+      <Extras experiment={experiment} variant={variant} theme={theme} measured={measured} rows={rows} />
+      <div className="experiment-bar">
         {scaleChoice}
         <ComputeButton
           runs={[...shown, ...runs.filter((run) => !shown.includes(run))]}
@@ -187,16 +207,6 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
           />
         )}
       </div>
-      {plots[0] !== undefined && (
-        <ClassicViews
-          title={words.stories[story.name].title}
-          theme={theme}
-          plots={plots}
-          multiples={multiplesOf(shown, runs, seen, table, plots[0].of === 'mbps' ? 'MB/s' : 'IOPS', language)}
-          subscribe={subscribe}
-        />
-      )}
-      <Extras experiment={experiment} variant={variant} theme={theme} measured={measured} rows={rows} />
       <Progress
         experiment={experiment}
         runs={runs}
@@ -264,7 +274,7 @@ function Remarks({ sentences }: { readonly sentences: readonly string[] }) {
   return (
     <>
       <h4 className="gallery-subhead">{words.howToRead}</h4>
-      <ul className="plain-list remarks">
+      <ul className="plain-list how-to-read">
         {sentences.map((sentence) => (
           <li key={sentence}>{data.told(sentence)}</li>
         ))}

@@ -10,7 +10,7 @@ import { type Figure, type FigurePart, formatOf } from '../takeaway/figure';
 import { fontStyle, svgFigure } from '../takeaway/sheets';
 import { themeOf } from '../theme';
 import { captionOf, type Domain, type Field, factorText, type Multiple, stretchesOf } from './classicDomain';
-import { boxesOfFrame, classicAxes, classicNotes } from './classicPlot';
+import { boxesOfFrame, classicAxes, classicNotes, END_LETTERS } from './classicPlot';
 import { sceneOfOne } from './classicScene';
 
 /** Height of a plot with its heading, and of all that stands round them, css px. */
@@ -38,7 +38,7 @@ function plotOf(multiple: Multiple, domain: Domain, field: Field, language: Lang
     weight: 1,
     draw(target, size, theme) {
       const { small } = theme.type;
-      const margins = { ...sideMargins(theme, 4, 0), top: Math.ceil(small * 1.2), bottom: Math.ceil(small * 1.7) };
+      const margins = { ...sideMargins(theme, 4, END_LETTERS), top: Math.ceil(small * 1.2), bottom: Math.ceil(small * 1.7) };
       const layout = layoutChart(size.width, size.height, { ...domain, strip: null }, margins, theme);
       const scene = sceneOfOne(multiple, field, theme, language);
       drawPlot(target, layout, scene, theme);

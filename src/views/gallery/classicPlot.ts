@@ -19,9 +19,12 @@ export const classicAxes = (language: EarlyLanguage): FrameOptions => ({
   hasCaption: false,
 });
 
+/** Letters of a mean at the end of its dots: "37.8K". */
+export const END_LETTERS = 5;
+
 /** Lays a picture out in width x height css px. */
 export function classicLayout(width: number, height: number, domain: Domain, theme: Theme): ChartLayout {
-  const margins = { ...sideMargins(theme, 4, 0), top: 8, bottom: Math.ceil(theme.type.small * 1.7) };
+  const margins = { ...sideMargins(theme, 4, END_LETTERS), top: 8, bottom: Math.ceil(theme.type.small * 1.7) };
   return layoutChart(width, height, { ...domain, strip: null }, margins, theme);
 }
 

@@ -5,10 +5,20 @@ import { usedDrive } from '../../../src/scenario/experiments/usedDrive';
 import { type PageRun, plotsOf, runsAt } from '../../../src/store/lab/experimentData';
 import { ExperimentLab } from '../../../src/store/lab/experimentLab';
 import { english } from '../../../src/texts/en/english';
-import { captionOf, factorText, focusOf, type Multiple, sharedDomain, stretchesOf } from '../../../src/views/gallery/classicDomain';
+import {
+  byGain,
+  captionOf,
+  factorText,
+  findingOf,
+  focusOf,
+  type Multiple,
+  sharedDomain,
+  stretchesOf,
+} from '../../../src/views/gallery/classicDomain';
 import { costAgain } from '../../../src/views/gallery/cost';
 import { multiplesOf } from '../../../src/views/gallery/standIns';
 import { endpointFor, ServedEngine } from '../../client/endpoint';
+import { fakeRun } from '../fakes';
 
 /** Keeps what it has computed: a run that several tests look at is computed once. */
 const lab = new ExperimentLab(() => endpointFor(new ServedEngine()));
@@ -149,4 +159,35 @@ test('what runs take again is told from what they program and the pace of a smal
 
 test('every experiment can be had at the scale that is computed at once', () => {
   for (const experiment of experiments) expect(runsAt(experiment, Math.max(64, experiment.scale)).ok).toBe(true);
+});
+
+test('the headline tells the factors of the panels, which stand by gain: the same order whichever run is in front', () => {
+  const entryOf = (name: string, floor: number) => {
+    const run = fakeRun({ id: `${name} ${floor}`, at: 2000, floor, frame: { ended: true } });
+    return { run, scenario: run.plan.scenario, fault: null, phaseEnds: [] } as unknown as NonNullable<Multiple['entry']>;
+  };
+  const drives = [
+    ['slower', 9000],
+    ['twice', 20_000],
+    ['thrice', 30_000],
+  ] as const;
+  const multiples = (isFront: boolean): readonly Multiple[] =>
+    drives.map(([name, floor]) => {
+      const [spare, sold] = [entryOf(name, floor), entryOf(name, 10_000)];
+      const [entry, other] = isFront ? [spare, sold] : [sold, spare];
+      const behind = { entry: other, is: isFront ? 'the default' : '25 % spare' };
+      return { key: name, name, note: null, scenario: entry.scenario, entry, behind, stretches: [], published: [] };
+    });
+  for (const isFront of [true, false]) {
+    const found = multiples(isFront);
+    expect(byGain(found, 'iops').map(({ name }) => name)).toEqual(['thrice', 'twice', 'slower']);
+    expect(findingOf(found, 'iops', '25 % spare', english)).toMatch(
+      /^25 % spare makes 2 drives (1\.9|2\.0|2)\d* to (2\.9|3\.0|3)\d* times as fast, and slows one\.$/,
+    );
+  }
+  // One drive that is not computed yet: no headline, and nothing changes places.
+  const [first, ...rest] = multiples(true);
+  const waiting = [{ ...(first as Multiple), entry: undefined }, ...rest];
+  expect(findingOf(waiting, 'iops', '25 % spare', english)).toBeNull();
+  expect(byGain(waiting, 'iops')).toEqual(waiting);
 });

@@ -27,7 +27,7 @@ const sizes = [
   [1600, 500],
 ] as const;
 
-const ended = (run: RunView): LabEntry => ({ run, fault: null, phaseEnds: [] }) as unknown as LabEntry;
+const ended = (run: RunView): LabEntry => ({ run, scenario: run.plan.scenario, fault: null, phaseEnds: [] }) as unknown as LabEntry;
 
 /** A drive that was steady from 1,200 s on, a run behind it, and published values near each other and near the data. */
 function multipleOf(run: RunView, values: readonly number[]): Multiple {
