@@ -6,8 +6,8 @@ import { changedSinceSteady } from '../selections/steady';
 import { wafCumulative, wafNow } from '../selections/waf';
 import type { RunView } from '../types';
 
-/** Which of the measured WAFs the calculation uses. */
-export type WafChoice = 'now' | 'cumulative';
+/** Which WAF the calculation uses: that of the plateau, where the drive spends its life, or one of those measured. */
+export type WafChoice = 'plateau' | 'now' | 'cumulative';
 
 export interface MeasuredWaf {
   /** Null before the first host write. */
@@ -16,11 +16,18 @@ export interface MeasuredWaf {
   readonly over: string;
 }
 
-/** Write amplification of the running drive. */
+/** Whether the plateau's WAF is known before the run has got there: by a published law. Behind that it is the one measured now. */
+export function knowsPlateau(run: RunView): boolean {
+  return run.plan.law !== null && wafCaution(run) !== null;
+}
+
+/** Write amplification of the running drive, or of its plateau by the law. */
 export function measuredWaf(run: RunView, choice: WafChoice, language: Language): MeasuredWaf {
   const { bench: texts } = language;
-  const value = choice === 'now' ? wafNow(run) : wafCumulative(run);
-  const over = choice === 'now' ? texts.overNow(shownPhase(run) + 1) : texts.overAll;
+  const { law } = run.plan;
+  if (choice === 'plateau' && law !== null) return { value: law.waf, over: texts.overPlateau };
+  const value = choice === 'cumulative' ? wafCumulative(run) : wafNow(run);
+  const over = choice !== 'cumulative' ? texts.overNow(shownPhase(run) + 1) : texts.overAll;
   return { value: Number.isFinite(value) ? value : null, over };
 }
 

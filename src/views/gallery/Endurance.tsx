@@ -1,12 +1,24 @@
 import { useState } from 'react';
 import { withUnit } from '../../domain/format';
-import { articleArithmetic, enduranceOf, eraseSpread, measuredWaf, type WafChoice, wafCaution } from '../../store/lab/experimentEndurance';
+import { niceUp } from '../../domain/round';
+import {
+  articleArithmetic,
+  enduranceOf,
+  eraseSpread,
+  knowsPlateau,
+  measuredWaf,
+  type WafChoice,
+  wafCaution,
+} from '../../store/lab/experimentEndurance';
 import type { Language } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
 import { useLanguage } from '../useLanguage';
 
-const choices: readonly WafChoice[] = ['now', 'cumulative'];
+const measured: readonly WafChoice[] = ['now', 'cumulative'];
+
+/** The bar of years ends at a round number that holds the answer and the warranty, at most at a century. */
+const MOST_YEARS = 100;
 
 /** From the write amplification that was measured to drive writes a day and years. */
 export function EndurancePage() {
@@ -30,19 +42,54 @@ function Calculator() {
   const { bytes, ratio, three, whole } = language.numbers;
   const session = useSession();
   const run = useSlow((state) => state.run);
-  const [choice, setChoice] = useState<WafChoice>('now');
+  const [wanted, setChoice] = useState<WafChoice>('plateau');
   const [gbPerDay, setGbPerDay] = useState(20);
   const [warrantyYears, setYears] = useState(5);
   const [cycles, setCycles] = useState(run?.plan.scenario.drive.peCycles ?? 3000);
   // The run goes on behind: the figures are those of the moment when this was opened or measured again.
   const [, again] = useState(0);
   if (run === null) return null;
+  const choices: readonly WafChoice[] = knowsPlateau(run) ? ['plateau', ...measured] : measured;
+  const choice = choices.includes(wanted) ? wanted : 'now';
   const waf = measuredWaf(run, choice, language);
   const result = enduranceOf(run, waf.value, { gbPerDay, peCycles: cycles, warrantyYears });
   const spread = eraseSpread(run);
-  const caution = wafCaution(run);
+  const caution = choice === 'plateau' ? null : wafCaution(run);
   return (
     <div className="calculator">
+      <div className="calculator-answer" role="status">
+        {result === null ? (
+          <p>{words.nothingWritten}</p>
+        ) : caution === 'none' ? (
+          <p>{words.nothingCollected(ratio(waf.value ?? Number.NaN))}</p>
+        ) : (
+          <>
+            <YearsBar years={result.years} warranty={warrantyYears} perDay={withUnit(three(gbPerDay), 'GB')} />
+            <p className="calculator-waf">
+              {choice === 'plateau' ? words.plateauWaf : words.measuredWaf}
+              <strong>{ratio(waf.value ?? Number.NaN)}</strong>
+              {words.onFlash(waf.over, bytes(run.plan.full.physicalPages * 4096))}
+            </p>
+            {caution === 'unsteady' && <p className="hint">{words.unsteady}</p>}
+            <dl className="big-answers">
+              <div>
+                <dt>{words.written}</dt>
+                <dd>{bytes(result.hostBytes)}</dd>
+              </div>
+              <div>
+                <dt>{words.writesPerDay(three(warrantyYears))}</dt>
+                <dd>{three(result.driveWritesPerDay)}</dd>
+              </div>
+            </dl>
+            <p className="hint">
+              {words.fills(whole(Math.round(result.fills)), spreadText(spread, language))}{' '}
+              <button type="button" className="as-link" onClick={() => session.setView({ destination: null, histogram: 'erases' })}>
+                {words.showHistogram}
+              </button>
+            </p>
+          </>
+        )}
+      </div>
       <fieldset className="calculator-inputs">
         <legend>{words.asked}</legend>
         <Choice
@@ -59,42 +106,39 @@ function Calculator() {
         </button>
         {run.frame.readOnly && <p className="fault">{words.wornOut}</p>}
       </fieldset>
-      <div className="calculator-answer" role="status">
-        {result === null ? (
-          <p>{words.nothingWritten}</p>
-        ) : caution === 'none' ? (
-          <p>{words.nothingCollected(ratio(waf.value ?? Number.NaN))}</p>
-        ) : (
-          <>
-            <p className="calculator-waf">
-              {words.measuredWaf}
-              <strong>{ratio(waf.value ?? Number.NaN)}</strong>
-              {words.onFlash(waf.over, bytes(run.plan.full.physicalPages * 4096))}
-            </p>
-            {caution === 'unsteady' && <p className="hint">{words.unsteady}</p>}
-            <dl className="big-answers">
-              <div>
-                <dt>{words.written}</dt>
-                <dd>{bytes(result.hostBytes)}</dd>
-              </div>
-              <div>
-                <dt>{words.writesPerDay(three(warrantyYears))}</dt>
-                <dd>{three(result.driveWritesPerDay)}</dd>
-              </div>
-              <div>
-                <dt>{words.years(withUnit(three(gbPerDay), 'GB'))}</dt>
-                <dd>{three(result.years)}</dd>
-              </div>
-            </dl>
-            <p className="hint">
-              {words.fills(whole(Math.round(result.fills)), spreadText(spread, language))}{' '}
-              <button type="button" className="as-link" onClick={() => session.setView({ destination: null, histogram: 'erases' })}>
-                {words.showHistogram}
-              </button>
-            </p>
-          </>
-        )}
+    </div>
+  );
+}
+
+interface YearsProps {
+  readonly years: number;
+  readonly warranty: number;
+  /** "20 GB" */
+  readonly perDay: string;
+}
+
+/** The answer: one bar of years, with the warranty as a mark on it. */
+function YearsBar({ years, warranty, perDay }: YearsProps) {
+  const language = useLanguage();
+  const { bench: words } = language;
+  const { three, whole } = language.numbers;
+  const end = Math.min(MOST_YEARS, niceUp(Math.max(years, warranty * 2)));
+  const at = (value: number) => `${Math.min(100, (100 * value) / end)}%`;
+  return (
+    <div className="years-answer">
+      <p>
+        <strong>{three(years)}</strong> {words.years(perDay)}
+      </p>
+      <div className="years-bar" aria-hidden="true">
+        <i className={years > end ? 'beyond' : ''} style={{ width: at(years) }} />
+        <b style={{ left: at(warranty) }}>
+          <span>{words.warrantyOf(three(warranty))}</span>
+        </b>
       </div>
+      <p className="years-ends" aria-hidden="true">
+        <span>0</span>
+        <span>{words.endOfYears(whole(end))}</span>
+      </p>
     </div>
   );
 }
