@@ -112,7 +112,7 @@ export const bench: typeof English = {
   absent: 'Laufwerke, die dieses Modell nicht hat',
   lasts: 'Wie lange es hält',
   lastsLead:
-    'Flash verträgt eine Zahl von Löschungen, und die Schreibverstärkung bestimmt, wie viele davon Ihre Daten verbrauchen. Gerechnet wird mit der Schreibverstärkung, die der Lauf auf der Seite gemessen hat, nicht mit einer angenommenen.',
+    'Flash verträgt eine Zahl von Löschungen, und die Schreibverstärkung bestimmt, wie viele davon Ihre Daten verbrauchen. Gerechnet wird mit der Schreibverstärkung des Plateaus oder mit der, die der Lauf auf der Seite gemessen hat.',
   arithmetic: 'Die Rechnung der Artikel',
   arithmeticHint: 'Eingeschwungener Zustand und Lebensdauer, 2012, und der Kommentar eines Lesers darunter.',
   asked: 'Frage',

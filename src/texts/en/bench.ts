@@ -114,7 +114,7 @@ export const bench = {
   absent: 'Drives that this model does not have',
   lasts: 'How long it lasts',
   lastsLead:
-    'Flash survives a number of erases, and write amplification decides how fast your data uses them up. The calculator takes the write amplification that the run on the page measured, not an assumed one.',
+    'Flash survives a number of erases, and write amplification decides how fast your data uses them up. The calculator takes the write amplification of the plateau, or the one that the run on the page measured.',
   arithmetic: 'The arithmetic of the articles',
   arithmeticHint: "Steady state and endurance, 2012, and a reader's comment below it.",
   asked: 'Question',
