@@ -31,7 +31,8 @@ function firstViewFiles(manifest) {
   // The words of the first screen are asked for by the entry, in the reader's language.
   visit(manifest['src/texts/en/early.ts']);
   // Workers are bundles of their own, outside the manifest; the page starts its engine at once, and others when they are asked for.
-  for (const name of readdirSync(join(dist, 'assets'))) if (/^engine\.worker.*\.js$|\.wasm$/.test(name)) files.add(`assets/${name}`);
+  for (const name of readdirSync(join(dist, 'assets')))
+    if (/^engine\.worker.*\.js$|^engine\.plain.*\.wasm$/.test(name)) files.add(`assets/${name}`);
   return [...files];
 }
 

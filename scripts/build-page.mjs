@@ -33,6 +33,7 @@ export function buildPage(tell = () => undefined) {
         'scripts/tables.mjs',
         'wasm/layout.ts',
         'wasm/build/engine.wasm',
+        'wasm/build/engine.plain.wasm',
         'package-lock.json',
         'tsconfig.json',
         'tsconfig.base.json',

@@ -79,6 +79,7 @@ export function buildSingle() {
         'scripts/build-single.mjs',
         'wasm/layout.ts',
         'wasm/build/engine.wasm',
+        'wasm/build/engine.plain.wasm',
         'package-lock.json',
         'tsconfig.json',
       ],

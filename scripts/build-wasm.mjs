@@ -1,10 +1,10 @@
-// The engine, compiled twice: `engine.wasm` as fast as it goes, `engine.checked.wasm` with every assert
-// and invariant. In the sources `ASC_NO_ASSERT` is the compile-time constant that tells the two apart.
+// The engine, compiled three times: `engine.wasm` as fast as it goes, `engine.plain.wasm` the same without what placement needs (features.ts),
+// and `engine.checked.wasm` with every assert and invariant. In the sources `ASC_NO_ASSERT` is the compile-time constant that tells the two apart.
 //
 //   node scripts/build-wasm.mjs [--entry FILE --out FOLDER]
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { makeFresh, root, versionOf } from './fresh.mjs';
@@ -15,6 +15,8 @@ const common = ['-O3', '--shrinkLevel', '1', '--converge', '--runPasses', 'local
 const variants = [
   // An empty alias turns a failing assert or bounds check into the `unreachable` instruction.
   { file: 'engine.wasm', flags: [...common, '--noAssert', '--use', 'abort='] },
+  // Its entry is that of a copy of the sources in which one constant is another.
+  { file: 'engine.plain.wasm', flags: [...common, '--noAssert', '--use', 'abort='], plain: true },
   // Imports env.abort(message, file, line, column), two pointers to UTF-16 strings and two numbers.
   { file: 'engine.checked.wasm', flags: [...common, '--debug'] },
 ];
@@ -46,7 +48,21 @@ function compile(entry, output, flags) {
   });
 }
 
-/** Both builds, if the sources, the flags or the compiler have changed. True if it built. */
+/**
+ * The entry of a copy of the sources whose `PLACED` is false.
+ * @param {string} entry
+ * @param {string} out
+ */
+function plainEntry(entry, out) {
+  const copy = join(out, 'plain');
+  const folder = dirname(entry);
+  cpSync(resolve(root, folder), resolve(root, copy, 'assembly'), { recursive: true });
+  cpSync(join(root, 'wasm/layout.ts'), resolve(root, copy, 'layout.ts'));
+  writeFileSync(resolve(root, copy, 'assembly/features.ts'), 'export const PLACED: bool = false;\n');
+  return join(copy, 'assembly', basename(entry));
+}
+
+/** All builds, if the sources, the flags or the compiler have changed. True if it built. */
 export function buildWasm({ entry = 'wasm/assembly/index.ts', out = 'wasm/build', quiet = false } = {}) {
   const outputs = variants.map(({ file }) => join(out, file));
   return makeFresh({
@@ -58,7 +74,8 @@ export function buildWasm({ entry = 'wasm/assembly/index.ts', out = 'wasm/build'
     quiet,
     build: async () => {
       mkdirSync(resolve(root, out), { recursive: true });
-      await Promise.all(variants.map(({ file, flags }) => compile(relative(root, resolve(root, entry)), join(out, file), flags)));
+      const from = relative(root, resolve(root, entry));
+      await Promise.all(variants.map(({ file, flags, plain }) => compile(plain ? plainEntry(from, out) : from, join(out, file), flags)));
     },
   });
 }

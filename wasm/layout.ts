@@ -112,10 +112,63 @@ export const CFG_IDLE_SLOT_US = 69;
 export const CFG_SUSPEND_US = 70;
 /** Share of host reads of a NAND page that are sensed once more; of those, again. */
 export const CFG_RETRY_SHARE = 71;
-export const CFG_SIZE = 72;
+/** Zones (0: the drive has none), pages of each, its groups on one die, the dies that it lies on, and how many may be open and active. */
+export const CFG_ZONES = 72;
+export const CFG_ZONE_PAGES = 73;
+export const CFG_ZONE_GROUPS = 74;
+export const CFG_ZONE_DIES = 75;
+export const CFG_ZONE_OPEN = 76;
+export const CFG_ZONE_ACTIVE = 77;
+/** ZONE_HOST_*. */
+export const CFG_ZONE_HOST = 78;
+/** One write of so many resets its zone first (0: none does), once so many pages are written. */
+export const CFG_ZONE_RESET_EVERY = 79;
+export const CFG_ZONE_RESET_FROM = 80;
+export const CFG_SIZE = 81;
 
 /** Owners that the mixture of a group tells apart; the last one is all from there on. */
 export const MIXED_OWNERS = 8;
+
+// Who writes to zones, in the order of `zoneHosts` in src/domain/names.ts: a log, or the host by itself.
+export const ZONE_HOST_LOG = 0;
+export const ZONE_HOST_DIRECT = 1;
+
+// States of a zone, in the order of `zoneStates` in src/engine/zones.ts.
+export const ZONE_EMPTY = 0;
+export const ZONE_IMPLICIT = 1;
+export const ZONE_EXPLICIT = 2;
+export const ZONE_CLOSED = 3;
+export const ZONE_FULL = 4;
+
+// Zone Management Send.
+export const ZONE_OPEN = 0;
+export const ZONE_CLOSE = 1;
+export const ZONE_FINISH = 2;
+export const ZONE_RESET = 3;
+
+// Counters of zones: resets, finishes, zones that a limit closed, then errors by their names in the order of ZE_*.
+export const ZC_RESET = 0;
+export const ZC_FINISHED = 1;
+export const ZC_CLOSED = 2;
+/** Errors, in the order of ZE_*, which begin with 1. */
+export const ZC_ERRORS = 3;
+export const ZE_BOUNDARY = 1;
+export const ZE_FULL = 2;
+export const ZE_INVALID_WRITE = 3;
+export const ZE_ACTIVE = 4;
+export const ZE_OPEN = 5;
+export const ZE_TRANSITION = 6;
+export const ZC_SIZE = 9;
+
+/**
+ * Behind the counters of zones comes the record of each, in words: state, pages written, an order, the stream of the log that writes to it, the next
+ * victim, whether it is one. Then come the open zones of the log's streams, and the groups of each zone.
+ */
+export const ZONE_BYTES = 24;
+
+// Bits beyond the place of a write: it must begin where it says, or names its zone only (Zone Append).
+export const ZONE_EXACT = 0x1000000;
+export const ZONE_APPEND = 0x2000000;
 
 // What a class of collection may have of the spare: in proportion to its data, its writes, the root of both, or as said; in the order of `quotas` in src/domain/names.ts.
 export const QUOTA_DATA = 0;
@@ -290,10 +343,14 @@ export const DO_TRIM = 16;
 export const DO_ERASE = 17;
 /** The host leaves the reclaim units of place a. */
 export const DO_LEAVE = 18;
+/** Zone Management Send to zone a: ZONE_OPEN to ZONE_RESET, b. */
+export const DO_ZONE = 19;
 /** A request of the host's hand, a: first page, b: pages. */
 export const HAND_WRITE = 32;
 export const HAND_READ = 33;
 export const HAND_TRIM = 34;
+/** Zone Append, a: the zone's first page, b: pages. */
+export const HAND_APPEND = 35;
 
 /** Actions that fit in a run. */
 export const ACTION_CAPACITY = 16384;

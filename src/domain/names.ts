@@ -49,5 +49,26 @@ export type Quota = (typeof quotas)[number];
 export const classifiers = ['updates', 'lifetime'] as const;
 export type Classifier = (typeof classifiers)[number];
 
+/** Dies that a zone lies on. */
+export const zoneDies = ['one', 'all'] as const;
+/** Who writes to zones: a log of the host, or its requests by themselves. */
+export const zoneHosts = ['log', 'direct'] as const;
+/** What Zone Management Send does with a zone. */
+export const zoneDeeds = ['open', 'close', 'finish', 'reset'] as const;
+export type ZoneDeed = (typeof zoneDeeds)[number];
+/** States of a zone, as the specification names them. */
+export const zoneStates = ['Empty', 'Implicitly Opened', 'Explicitly Opened', 'Closed', 'Full'] as const;
+export type ZoneState = (typeof zoneStates)[number];
+/** Errors of zones by their names in the specification, from status 1B8h on. */
+export const zoneErrors = [
+  'Zone Boundary Error',
+  'Zone Is Full',
+  'Zone Invalid Write',
+  'Too Many Active Zones',
+  'Too Many Open Zones',
+  'Invalid Zone State Transition',
+] as const;
+export type ZoneError = (typeof zoneErrors)[number];
+
 /** How a request chooses among the places of its step. */
 export const plidSelects = ['roundrobin', 'random'] as const;

@@ -12,6 +12,7 @@ import { spanPages } from './places';
 import type { SimulationPlan } from './plan';
 import type { Replay } from './replay';
 import { driveSlots, runSlots, sectionSlots, writeSlots } from './slots';
+import { putZones, zoneAction } from './zones';
 
 function writeSection<K extends SectionName>(record: Float64Array, name: K, plan: SimulationPlan): void {
   writeSlots<Sections[K], SimulationPlan>(record, sectionSlots[name], plan.scenario[name], plan);
@@ -33,6 +34,7 @@ export function configRecord(plan: SimulationPlan, actions: number): Float64Arra
   c[L.CFG_USED_PAGES] = sim.usedPages;
   c[L.CFG_WITHHELD] = plan.withheldGroups;
   putPlacement(c, scenario);
+  putZones(c, plan);
   c[L.CFG_PHASES] = scenario.phases.length;
   c[L.CFG_ACTIONS] = actions;
   const beside = scenario.phases.map((phase) => sideJobs(phase).length);
@@ -121,6 +123,7 @@ export function actionRecords(action: Action, request: number, plan: SimulationP
       });
   }
   if (action.do === 'erase') return [[...at, L.DO_ERASE, 0, 0]];
+  if ('zone' in action) return [[...at, ...zoneAction(action, plan)]];
   if (action.do === 'ruhUpdate') return [[...at, L.DO_LEAVE, action.plid, 0]];
   if ('lpn' in action) {
     const { lpn, pages } = simulatedPages(action, plan);

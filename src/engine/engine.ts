@@ -15,6 +15,7 @@ import { planScenario, type SimulationPlan } from './plan';
 import type { Replays } from './replay';
 import type { AdvanceReply, AdvanceRequest, Frame, LoadReply, Plan, Snapshot, Stop } from './types';
 import { heldOf, watchEvents, writeConditions } from './until';
+import { zonesOf } from './zones';
 
 const WASM_PAGE = 65536;
 const stops: readonly Stop[] = ['budget', 'time', 'condition', 'phase', 'end'];
@@ -357,7 +358,12 @@ export class Engine {
     const before = this.#numbers(this.#wasm.phaseOwnersAddress(), owners * size);
     const erases = erasesPerGroup(plan);
     const events = this.#numbers(this.#wasm.placeEventsAddress(), L.PE_SIZE);
-    return { total: handlesOf(now, null, plan, erases), phase: handlesOf(now, before, plan, erases), events: placeEventsOf(events, plan) };
+    return {
+      total: handlesOf(now, null, plan, erases),
+      phase: handlesOf(now, before, plan, erases),
+      events: placeEventsOf(events, plan),
+      zones: zonesOf(this.#wasm, plan),
+    };
   }
 
   #group(g: number): { valid: number; state: number; erases: number; lastInvalidation: number; handle: number } {

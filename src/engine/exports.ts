@@ -35,6 +35,7 @@ export interface EngineExports {
   l2pEnd(): number;
   rebuildL2p(): void;
   groupsAddress(): number;
+  zoneCounters(): number;
   openGroupOf(die: number, stream: number): number;
   check(): void;
   machineBound(at: number, words: number, count: number): number;

@@ -2,7 +2,7 @@
 import * as L from '../../wasm/layout';
 import type { SimulationPlan } from './plan';
 import { rowsOfSample } from './sampleFields';
-import type { BlockColumns, Frame, HandleTotals, JobTotals, LatencyOfKind, PlaceEvents, StepEvent, Totals } from './types';
+import type { BlockColumns, Frame, HandleTotals, JobTotals, LatencyOfKind, PlaceEvents, StepEvent, Totals, ZonesFrame } from './types';
 
 const PAGE_BYTES = 4096;
 
@@ -40,6 +40,7 @@ export interface PlacedTotals {
   readonly total: readonly HandleTotals[];
   readonly phase: readonly HandleTotals[];
   readonly events: PlaceEvents | null;
+  readonly zones: ZonesFrame | null;
 }
 
 export interface OpenGroups {
@@ -99,6 +100,7 @@ export function frameOf(
     handles: handles.total,
     phaseHandles: handles.phase,
     placeEvents: handles.events,
+    zones: handles.zones,
     mappedPages: at(L.FR_MAPPED_PAGES) * plan.factor,
     groups: [at(L.FR_FREE), at(L.FR_OPEN), at(L.FR_CLOSED), at(L.FR_VICTIM), at(L.FR_BAD)],
     lastVictim:

@@ -93,3 +93,8 @@ export function handlesOf(
     };
   });
 }
+
+/** Whether the engine needs what only drives with handles, tags or zones have (wasm/assembly/features.ts). */
+export function hasPlaces(scenario: Scenario): boolean {
+  return scenario.placement.interface !== 'none' || namedTags(scenario) > 1;
+}

@@ -1,6 +1,7 @@
 /** Counts of the full drive as pages, groups and slots of the simulated one. */
 import { pagesPerProgramUnit } from '../domain/spare';
 import type { Span } from '../scenario/types';
+import { logHeads } from '../scenario/zones';
 import type { SimulationPlan } from './plan';
 
 export const PAGE_BYTES = 4096;
@@ -21,7 +22,9 @@ export function spanPages(span: Span, plan: SimulationPlan): { readonly from: nu
  */
 export function bufferSlots(plan: SimulationPlan): number {
   const { drive } = plan.scenario;
-  const least = 2 * plan.sim.dies * pagesPerProgramUnit(drive) * 4;
+  // An active zone keeps its running unit in the buffer.
+  const units = plan.zones === null ? 0 : (plan.scenario.zones.maxActive ?? logHeads(plan.scenario));
+  const least = Math.max(2 * plan.sim.dies, units) * pagesPerProgramUnit(drive) * 4;
   const share = (drive.bufferKiB * plan.sim.pagesPerGroup) / plan.full.pagesPerGroup;
   const kib = Math.min(drive.bufferKiB, Math.max(share, least));
   return Math.floor(kib / 4) * plan.sim.slotsPerPage;

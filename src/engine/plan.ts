@@ -4,6 +4,7 @@ import { lawFor, wafFifo } from '../domain/theory';
 import { dataPagesPerGroup, leastMemory, shrunk, usableGroups } from '../scenario/capacity';
 import { effectiveSpare, steadyLaw } from '../scenario/law';
 import type { Drive, Scenario } from '../scenario/types';
+import { hasZones, zonedDrive } from '../scenario/zones';
 import type { Geometry, Plan } from './types';
 
 /** The plan, and groups (over all dies) that are withheld until the first collection so that the cliff comes in time. */
@@ -102,14 +103,20 @@ export function planScenario(scenario: Scenario): SimulationPlan {
     logicalPages: drive.logicalPages,
     usedPages: used,
   });
-  const sim = scale === 1 ? full : geometryOf(drive, scaledShape(scenario, full));
+  const zoned = hasZones(scenario) ? zonedDrive(scenario) : null;
+  const sim = zoned
+    ? geometryOf(drive, shapeOf(zoned.groupsPerDie, zoned.pagesPerBlock, zoned.usedPages, scenario.userSpare))
+    : scale === 1
+      ? full
+      : geometryOf(drive, scaledShape(scenario, full));
   const factor = full.usedPages / sim.usedPages;
   return {
     scenario,
     full,
     sim,
     factor,
-    withheldGroups: withheld(scenario, full, sim, factor),
+    zones: zoned && { zones: zoned.zones, pages: zoned.pages, groups: zoned.groups, dies: zoned.dies },
+    withheldGroups: zoned ? 0 : withheld(scenario, full, sim, factor),
     spareFactor: spareFactor(full.physicalPages, full.usedPages),
     overProvisioning: overProvisioning(full.physicalPages, full.usedPages),
     law: steadyLaw(scenario),

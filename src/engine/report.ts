@@ -1,6 +1,6 @@
 /** The results of a run at its end, on the page or in Node: the JSON object of src/scenario/README.md, section 6. */
 
-import type { Pattern } from '../domain/names';
+import { type Pattern, type ZoneState, zoneStates } from '../domain/names';
 import { PAGE_BYTES } from '../domain/spare';
 import { waf } from '../domain/waf';
 import { fieldsOf } from '../scenario/kinds';
@@ -8,7 +8,7 @@ import { MODEL_REVISION } from '../scenario/parse';
 import { isHostPhase } from '../scenario/procedure';
 import type { HostPhase, Phase, Scenario, SideJob } from '../scenario/types';
 import { sampleIndex } from './sampleFields';
-import type { AdvanceReply, Frame, HandleTotals, JobTotals, Latency, LatencyOfKind, PlaceEvents, Plan, Totals } from './types';
+import type { AdvanceReply, Frame, HandleTotals, JobTotals, Latency, LatencyOfKind, PlaceEvents, Plan, Totals, ZonesFrame } from './types';
 
 /** A phase that has ended: the frame of that moment, and the phase's rows of samples. */
 export interface EndedPhase {
@@ -64,10 +64,28 @@ export interface FdpReport {
   readonly mbe: number;
 }
 
+/** What the host of zones and the drive have written, full size; the product of the two write amplifications is `wafPhase`. */
+export interface ZonesReport {
+  readonly hostPages: number;
+  /** Pages that the log read and wrote again. */
+  readonly cleanedPages: number;
+  /** Pages of finished zones that nothing was written to. */
+  readonly lostPages: number;
+  readonly hostWaf: number | null;
+  readonly driveWaf: number | null;
+  /** In `totals` only: zones in each state, and since the start resets, finishes and failed commands by the names of their errors (simulated counts). */
+  readonly now?: Readonly<Partial<Record<ZoneState, number>>>;
+  readonly resets?: number;
+  readonly finished?: number;
+  readonly closedByLimit?: number;
+  readonly errors?: ZonesFrame['errors'];
+}
+
 /** What only drives with placement have. */
 interface Placed {
   readonly perHandle?: readonly HandleReport[];
   readonly fdp?: FdpReport;
+  readonly zones?: ZonesReport;
 }
 
 export interface PhaseReport extends Totals, Placed {
@@ -159,8 +177,26 @@ function handleReports(handles: readonly HandleTotals[]): readonly HandleReport[
     }));
 }
 
-function placed(handles: readonly HandleTotals[], totals: Totals, { scenario, full }: Plan, events: PlaceEvents | null = null): Placed {
+function zonesReport(totals: Totals, zones: ZonesFrame | null): ZonesReport {
+  const { hostPagesWritten: hostPages, pagesRelocated: cleanedPages, pagesPadded: lostPages } = totals;
+  const written = hostPages + cleanedPages;
+  const wafs = { hostWaf: waf(written, hostPages), driveWaf: waf(written + lostPages, written) };
+  if (zones === null) return { hostPages, cleanedPages, lostPages, ...wafs };
+  const { state, resets, finished, closedByLimit, errors } = zones;
+  const counts = zoneStates.map((name, i) => [name, state.filter((s) => s === i).length] as const);
+  const now = Object.fromEntries(counts.filter(([, n]) => n > 0));
+  return { hostPages, cleanedPages, lostPages, ...wafs, now, resets, finished, closedByLimit, errors };
+}
+
+function placed(
+  handles: readonly HandleTotals[],
+  totals: Totals,
+  { scenario, full }: Plan,
+  events: PlaceEvents | null = null,
+  zones: ZonesFrame | null = null,
+): Placed {
   const perHandle = handles.length > 0 ? { perHandle: handleReports(handles) } : {};
+  if (scenario.placement.interface === 'zns') return { ...perHandle, zones: zonesReport(totals, zones) };
   if (scenario.placement.interface !== 'fdp') return perHandle;
   const { hostBytesWritten: hbmw, nandBytesProgrammed: mbmw, blocksErased } = totals;
   const mbe = blocksErased * full.pagesPerBlock * PAGE_BYTES;
@@ -215,7 +251,7 @@ export function reportOf(run: Finished): Report {
       ...totals,
       displayedSeconds: run.frame.seconds,
       wafCumulative: waf(totals.nandBytesProgrammed, totals.hostBytesWritten),
-      ...placed(run.frame.handles, totals, run.plan, run.frame.placeEvents),
+      ...placed(run.frame.handles, totals, run.plan, run.frame.placeEvents, run.frame.zones),
     },
     wear: wearOf(run.frame.columns?.erases ?? new Uint32Array()),
     stateHash: run.stateHash,

@@ -3,7 +3,7 @@
  * or `inPlan` where the plan has it in its geometry.
  */
 import * as L from '../../wasm/layout';
-import { dispatches, pacings, victimPolicies } from '../domain/names';
+import { dispatches, pacings, victimPolicies, zoneHosts } from '../domain/names';
 import { pagesPerProgramUnit } from '../domain/spare';
 import { parityUnits, usableGroups } from '../scenario/capacity';
 import type { runFields } from '../scenario/fields/run';
@@ -119,6 +119,17 @@ export const sectionSlots: { readonly [K in keyof Sections]: Slots<Sections[K]> 
     ruBlocks: inPlan,
     reclaimGroups: inPlan,
     classifier: inPlan,
+  },
+  // The plan has how many there are (putZones).
+  zones: {
+    sizeMiB: inPlan,
+    capacityMiB: inPlan,
+    maxOpen: inPlan,
+    maxActive: inPlan,
+    dies: inPlan,
+    host: named(L.CFG_ZONE_HOST, zoneHosts),
+    resetThreshold: inPlan,
+    resetFrequency: inPlan,
   },
 };
 

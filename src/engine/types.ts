@@ -1,5 +1,6 @@
-import type { Isolation } from '../domain/names';
+import type { Isolation, ZoneError, zoneHosts } from '../domain/names';
 import type { Action, Scenario } from '../scenario/types';
+import type { ZoneShape } from '../scenario/zones';
 
 /** Geometry as simulated. "Page" is 4 KiB; a "slot" is what a map entry points to: a page, or a 512 B granule on a drive with compression. */
 export interface Geometry {
@@ -45,6 +46,8 @@ export interface Plan {
   readonly law: { readonly name: string; readonly waf: number; readonly alphaEffective: number; readonly within: number } | null;
   /** Linear memory that the engine takes, bytes. */
   readonly memoryBytes: number;
+  /** Zones of the simulated drive; null where it has none. */
+  readonly zones: ZoneShape | null;
 }
 
 /** Per-block columns of the simulated drive. Block b = (die * groupsPerDie + group) * planesPerDie + plane. */
@@ -116,6 +119,28 @@ export interface PlaceEvents {
   readonly implicitlyModified: number;
 }
 
+/** The zones of the simulated drive, one number each in every column; counts are since the start, and simulated. */
+export interface ZonesFrame {
+  /** Pages that can be written to a zone. */
+  readonly pages: number;
+  /** Index into `zoneStates`. */
+  readonly state: Uint8Array;
+  /** Pages written: where the write pointer is. */
+  readonly written: Uint32Array;
+  readonly valid: Uint32Array;
+  /** Whose data the log has in it: a handle, or the one behind those of the host for what it moved of several. */
+  readonly handle: Uint8Array;
+  /** 1: the log has chosen it to be cleaned, and has not reset it yet. */
+  readonly isVictim: Uint8Array;
+  readonly resets: number;
+  readonly finished: number;
+  /** Zones that were closed because another was opened at the limit. */
+  readonly closedByLimit: number;
+  /** Commands that failed, by the error's name. */
+  readonly errors: Partial<Record<ZoneError, number>>;
+  readonly host: (typeof zoneHosts)[number];
+}
+
 /** Mean and percentiles of latencies, us; a percentile is null with fewer than 10 / (1 - p) requests, the mean with none. */
 export interface LatencyOfKind {
   readonly mean: number | null;
@@ -160,6 +185,8 @@ export interface Frame {
   readonly phaseHandles: readonly HandleTotals[];
   /** Since the start; null where there is one place. */
   readonly placeEvents: PlaceEvents | null;
+  /** Null where the drive has no zones. Pages that the log moved are among those relocated. */
+  readonly zones: ZonesFrame | null;
   /** Pages mapped, full size. */
   readonly mappedPages: number;
   /** Groups in each state, simulated count, in the order of `groupStates`. */

@@ -76,7 +76,7 @@ export function steadyLaw(
   scenario: Pick<Scenario, 'drive' | 'ftl' | 'userSpare'> & Partial<Pick<Scenario, 'placement'>>,
   settled: Settled = wholeDrive,
 ): SteadyLaw | null {
-  if (classesOf(scenario.placement).handles > 1) return null;
+  if (classesOf(scenario.placement).handles > 1 || scenario.placement?.interface === 'zns') return null;
   const { drive, ftl } = scenario;
   const held = pagesHeld(drive, settled.storedShare);
   const law = lawFor(ftl, held);

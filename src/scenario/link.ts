@@ -5,6 +5,8 @@
 import { failure, type Result, success } from '../lib/result';
 import { difference } from './compact';
 import { pack, unpack } from './deflate';
+import { defaultsOf } from './fields/field';
+import { type SectionName, sections } from './fields/sections';
 import { FORMAT_VERSION, parseScenario } from './parse';
 import { readValue, setPath } from './paths';
 import type { Place } from './place';
@@ -33,6 +35,13 @@ function readable(scenario: Scenario, id: string): string {
   return [`#v=${FORMAT_VERSION}`, `m=${scenario.m}`, `from=${from}`, ...fields].join('&');
 }
 
+/** The scenario without the parts that are as they are where nothing is said; those of the FTL hang on the preset. */
+function withoutDefaults(scenario: Scenario): Partial<Scenario> {
+  const isSaid = (name: SectionName): boolean =>
+    name === 'ftl' || JSON.stringify(scenario[name]) !== JSON.stringify(defaultsOf(sections[name]));
+  return Object.fromEntries(Object.entries(scenario).filter(([key]) => !Object.hasOwn(sections, key) || isSaid(key as SectionName)));
+}
+
 /**
  * The link's fragment, with its `#`, to a scenario and a place in it; a failure where it would be longer than `MAX_LINK`; nothing is ever
  * cut off.
@@ -41,7 +50,7 @@ export async function encodeLink(scenario: Scenario, place: Place | null = null)
   const candidates = Object.keys(shippedScenarios).map((id) => readable(scenario, id));
   let best = candidates.reduce((a, b) => (b.length < a.length ? b : a));
   if (best.length > READABLE) {
-    const packed = `#v=${FORMAT_VERSION}&m=${scenario.m}&z=${await pack(JSON.stringify(scenario))}`;
+    const packed = `#v=${FORMAT_VERSION}&m=${scenario.m}&z=${await pack(JSON.stringify(withoutDefaults(scenario)))}`;
     if (packed.length < best.length) best = packed;
   }
   // Few links name a place: its writer is fetched for them.

@@ -2,7 +2,8 @@
 import { PAGE_BYTES, usedPages } from '../domain/spare';
 import { liveKeys } from './fields/keys';
 import { isHostPhase } from './procedure';
-import type { Action, ActionBody, HandRequest, LiveSettings, Phase, Scenario, Span } from './types';
+import type { Action, ActionBody, HandRequest, LiveSettings, Phase, Scenario, Span, ZoneAppend, ZoneManagement } from './types';
+import { hasZones, zonedDrive } from './zones';
 
 const commas = (value: number): string => value.toLocaleString('en-US');
 
@@ -21,6 +22,15 @@ export function spanFault(span: Span, path: string, used: number): string | null
 function handFault({ lpn, pages }: HandRequest, path: string, used: number): string | null {
   if (lpn + pages <= used) return null;
   return `${path}.lpn is ${commas(lpn)}; with ${commas(pages)} of the ${commas(used)} pages of the partition it must be from 0 to ${commas(used - pages)}.`;
+}
+
+/** An action on a zone that the drive does not have, or that the log has for itself. */
+function zoneFault({ do: what, zone }: ZoneManagement | ZoneAppend, path: string, scenario: Scenario): string | null {
+  if (!hasZones(scenario))
+    return `${path}.do is "${what}"; only drives with zones have it, and placement.interface is "${scenario.placement.interface}".`;
+  if (scenario.zones.host === 'log') return `${path}.do is "${what}"; the zones are the log's, and zones.host must be "direct".`;
+  const { zones } = zonedDrive(scenario);
+  return zone < zones ? null : `${path}.zone is ${zone}; it must be the number of a zone of the simulated drive, 0 to ${zones - 1}.`;
 }
 
 /** Requests that are larger than their span. */
@@ -79,6 +89,7 @@ function faultAfter(action: ActionBody, after: Phase | null, path: string, scena
   if ('span' in action) return spanFault(action.span, path, used);
   if ('plid' in action && scenario.placement.interface !== 'fdp')
     return `${path}.do is "ruhUpdate"; where placement.interface is "${scenario.placement.interface}" it must be another: only fdp has it.`;
+  if ('zone' in action) return zoneFault(action, path, scenario);
   if ('lpn' in action) return handFault(action, path, used);
   if (!('set' in action)) return null;
   const beyond = action.set.span === undefined ? null : spanFault(action.set.span, `${path}.set`, used);

@@ -13,6 +13,7 @@ import { findPreset } from './presets';
 import { faultsOf } from './rules';
 import { checkShape, MAX_FAULTS, placeKeys, sentence, shown, topKeys, wellFormed } from './shape';
 import type { Drive, Scenario } from './types';
+import { hasSpareZones } from './zones';
 
 /** Revision of the model: raised when the same scenario may give other numbers. */
 export const MODEL_REVISION = 2;
@@ -68,11 +69,13 @@ function parseSections(input: Fields, preset: string, faults: string[], notices:
 }
 
 /** The scale where none is given: full size for a small drive, else 1:16 or as near as leaves each die groups and spare enough, or what the engine can hold. */
-function defaultScale(drive: Drive, { ftl, placement }: Sections, userSpare: number, notices: string[]): number {
+function defaultScale(drive: Drive, { ftl, placement, zones }: Sections, userSpare: number, notices: string[]): number {
   if (leastMemory({ drive, userSpare, scale: 1 }) <= SMALL_BYTES) return 1;
   const used = usedPages(drive.logicalPages, userSpare);
   const works = (scale: number): boolean =>
-    shrunk(drive, scale).groupsPerDie >= LEAST_GROUPS && hasSpare({ drive, ftl, placement, scale }, used);
+    shrunk(drive, scale).groupsPerDie >= LEAST_GROUPS &&
+    hasSpare({ drive, ftl, placement, scale }, used) &&
+    (placement.interface !== 'zns' || hasSpareZones({ drive, ftl, placement, zones, userSpare, scale }));
   // A drive that fits at no scale is refused by the rules.
   const fits = Math.min(MAX_SCALE, leastScale({ drive, userSpare }));
   let scale = DEFAULT_SCALE;

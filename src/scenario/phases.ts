@@ -21,6 +21,8 @@ const actionKeys = {
   trim: Object.keys(actionShapes.trim.entries),
   erase: Object.keys(actionShapes.erase.entries),
   ruhUpdate: Object.keys(actionShapes.ruhUpdate.entries),
+  zone: Object.keys(actionShapes.zone.entries),
+  append: Object.keys(actionShapes.append.entries),
   hand: Object.keys(actionShapes.hand.entries),
 };
 const noShares = { readShare: 0, trimShare: 0 };
@@ -172,7 +174,13 @@ export function parsePhases(given: unknown, faults: string[], notices: string[])
 function parseAction(given: unknown, path: string, phases: number, faults: string[], notices: string[]): Action | null {
   const kind = isFields(given) ? kindOfAction(given) : null;
   if (!isFields(given) || kind === null) {
-    faults.push(sentence(path, given, 'an object with at and one of set, do "write", do "read", do "trim", do "erase", do "ruhUpdate"'));
+    faults.push(
+      sentence(
+        path,
+        given,
+        'an object with at and one of set, do "write", do "read", do "trim", do "erase", do "ruhUpdate", do "zone", do "append"',
+      ),
+    );
     return null;
   }
   const shape = actionShapes[kind];
@@ -190,7 +198,7 @@ function parseAction(given: unknown, path: string, phases: number, faults: strin
 /** Which shape an action has; null: none. */
 function kindOfAction(given: Fields): keyof typeof actionShapes | null {
   if (given.set !== undefined) return 'set';
-  if (given.do === 'erase' || given.do === 'ruhUpdate') return given.do;
+  if (given.do === 'erase' || given.do === 'ruhUpdate' || given.do === 'zone' || given.do === 'append') return given.do;
   if (given.do === 'trim' && given.lpn === undefined) return 'trim';
   return given.do === 'write' || given.do === 'read' || given.do === 'trim' ? 'hand' : null;
 }

@@ -7,7 +7,6 @@ import type { PhaseFields, Scenario } from './types';
 
 function interfaceFault({ placement }: Scenario): string | null {
   const { interface: name, classifier, isolation, reclaimGroups } = placement;
-  if (name === 'zns') return 'placement.interface is "zns"; it must be none, streams, fdp or auto in this version.';
   if (name === 'auto' && classifier === null)
     return 'placement.classifier is null; where placement.interface is "auto" it must be updates or lifetime.';
   if (name !== 'auto' && classifier !== null)
@@ -58,7 +57,7 @@ function reclaimGroupFault({ placement, drive }: Scenario): string | null {
 /** What drives with several handles cannot have. */
 function driveFault(s: Scenario): string | null {
   const { handles } = classesOf(s.placement);
-  if (handles === 1) return null;
+  if (handles === 1 || s.placement.interface === 'zns') return null;
   if (s.ftl.frontiers !== 'dual') return `ftl.frontiers is "${s.ftl.frontiers}"; with ${handles} handles (placement) it must be "dual".`;
   return s.drive.compression ? `drive.compression is true; with ${handles} handles (placement) it must be false.` : null;
 }

@@ -9,6 +9,8 @@ import { placementFaults, placesFaults, reclaimUnitFault } from './placementRule
 import { isHostPhase } from './procedure';
 
 import type { Phase, Scenario } from './types';
+import { zoneFaults, zoneSpareFault } from './zoneRules';
+import { hasZones } from './zones';
 
 const commas = (value: number): string => value.toLocaleString('en-US');
 /** Rounded up, so that the value in the sentence works when it is typed in. */
@@ -80,6 +82,7 @@ function spareFault(s: Scenario): string | null {
   const used = usedPages(s.drive.logicalPages, s.userSpare);
   if (used < 1) return `userSpare is ${s.userSpare}; it must leave at least one of the ${commas(s.drive.logicalPages)} pages in use.`;
   if (used < s.scale) return `scale is ${s.scale}; the ${commas(used)} pages in use must be at least as many.`;
+  if (hasZones(s)) return zoneSpareFault(s);
   if (hasSpare(s, used)) return null;
   const most = mostUsedPages(s);
   const { handles } = classesOf(s.placement);
@@ -114,7 +117,7 @@ function phaseFaults(phase: Phase, path: string, s: Scenario, used: number): rea
 export function faultsOf(s: Scenario): readonly string[] {
   const sets = reclaimUnitFault(s) ?? superblockFault(s);
   if (sets) return [sets];
-  const drive = [collectionFault(s), ...placementFaults(s), bufferFault(s), blockFault(s), memoryFault(s)].filter(
+  const drive = [collectionFault(s), ...placementFaults(s), ...zoneFaults(s), bufferFault(s), blockFault(s), memoryFault(s)].filter(
     (fault) => fault !== null,
   );
   if (drive.length > 0) return drive;

@@ -3,6 +3,7 @@
  * is allowed; `checkShape` makes the sentence "FIELD is VALUE; it must be ALLOWED." out of it. Rules across fields are in rules.ts.
  */
 import * as v from 'valibot';
+import { zoneDeeds } from '../domain/names';
 import { oneOf, whole } from './fields/allowed';
 import { keysOf } from './fields/field';
 import { liveKeys } from './fields/keys';
@@ -26,6 +27,8 @@ export const actionShapes = {
   trim: v.object({ at, do: v.literal('trim'), span: v.optional(span.schema, { from: 0, to: 1 }) }),
   erase: v.object({ at, do: v.literal('erase') }),
   ruhUpdate: v.object({ at, do: v.literal('ruhUpdate'), plid: whole(0, 127).schema }),
+  zone: v.object({ at, do: v.literal('zone'), zone: whole(0, 1e6).schema, manage: oneOf(zoneDeeds).schema }),
+  append: v.object({ at, do: v.literal('append'), zone: whole(0, 1e6).schema, pages: v.optional(whole(1, 4096).schema, 1) }),
   hand: v.object({
     at,
     do: oneOf(['write', 'read', 'trim']).schema,

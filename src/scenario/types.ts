@@ -1,4 +1,4 @@
-import type { PhaseKind } from '../domain/names';
+import type { PhaseKind, ZoneDeed } from '../domain/names';
 import type { driveFields } from './fields/drive';
 import type { Values } from './fields/field';
 import type { ValuesOf } from './fields/kinds';
@@ -19,6 +19,9 @@ export type Ftl = Sections['ftl'];
 
 /** Which data lie together. src/scenario/README.md, section 2; its rules are in wasm/README.md, Placement. */
 export type Placement = Sections['placement'];
+
+/** What the zones of a drive are like. src/scenario/README.md, section 2; their rules are in wasm/README.md, Zones. */
+export type Zones = Sections['zones'];
 
 /** What requests of the host are like; a pattern uses those of its fields that it needs. */
 export interface Requests extends ValuesOf<'requests' | 'pace'> {
@@ -112,6 +115,20 @@ export interface RuhUpdate {
   readonly plid: number;
 }
 
+/** Zone Management Send: `zone` is a number of the simulated drive. */
+export interface ZoneManagement {
+  readonly do: 'zone';
+  readonly zone: number;
+  readonly manage: ZoneDeed;
+}
+
+/** Zone Append: pages written wherever the zone's pointer is. */
+export interface ZoneAppend {
+  readonly do: 'append';
+  readonly zone: number;
+  readonly pages: number;
+}
+
 /**
  * What happens to a running drive: settings of the current phase and the FTL, a TRIM of a span, a secure erase, or one more host request.
  * The TRIM takes no time. The request takes its time and counts like any other, but has no number in the phase.
@@ -121,6 +138,8 @@ export type ActionBody =
   | { readonly do: 'trim'; readonly span: Span }
   | { readonly do: 'erase' }
   | RuhUpdate
+  | ZoneManagement
+  | ZoneAppend
   | HandRequest;
 
 /** A place in a run: before host request `request` of phase `phase`; a full-size count, as all counts of a scenario. */

@@ -1,4 +1,5 @@
 import { expose } from 'comlink';
+import plainUrl from '../../wasm/build/engine.plain.wasm?url';
 import wasmUrl from '../../wasm/build/engine.wasm?url';
 import { Engine } from '../engine/engine';
 import { EngineHost } from './host';
@@ -17,7 +18,8 @@ async function compile(url: string): Promise<WebAssembly.Module> {
  */
 const realm = globalThis as typeof globalThis & { engineHost?: EngineHost };
 if (realm.engineHost === undefined) {
-  // Compiling starts with the worker, not with the first scenario.
-  realm.engineHost = new EngineHost(compile(wasmUrl).then((module) => Engine.create(module)));
+  const engine = (url: string): Promise<Engine> => compile(url).then((module) => Engine.create(module));
+  // Compiling starts with the worker, not with the first scenario; what placement needs comes with the first drive that has any.
+  realm.engineHost = new EngineHost(engine(plainUrl), () => engine(wasmUrl));
   expose(realm.engineHost);
 }

@@ -2,6 +2,7 @@ import { transfer } from 'comlink';
 import type { BlockDetail, LogEntry, PageStory, RecalledCollection } from '../engine/answers';
 import type { Engine } from '../engine/engine';
 import { History } from '../engine/history';
+import { hasPlaces } from '../engine/placement';
 import type { ActReply, AdvanceReply, AdvanceRequest, Bound, Frame, HistoryState, Jump } from '../engine/types';
 import type { ActionBody, Scenario } from '../scenario/types';
 import { LookUp } from './lookUp';
@@ -21,18 +22,26 @@ function columnBuffers({ columns }: Frame): Transferable[] {
 
 /** One engine for the life of the worker: a restart reuses its memory, so that two full-size drives never overlap. */
 export class EngineHost implements EngineApi {
-  readonly #engine: Promise<Engine>;
+  #engine: Promise<Engine>;
+  #whole: (() => Promise<Engine>) | null;
   readonly #lookUp = new LookUp();
   #history: History | null = null;
 
-  constructor(engine: Promise<Engine>) {
+  /** @param whole the engine that knows placement, where the first one does not */
+  constructor(engine: Promise<Engine>, whole: (() => Promise<Engine>) | null = null) {
     this.#engine = engine;
+    this.#whole = whole;
     // A failure is reported by the first call, not as an unhandled rejection on top.
     this.#engine.catch(() => undefined);
   }
 
   async load(scenario: Scenario, historyBytes = 0, traces?: TraceStores): Promise<LoadReply> {
     const replays = traces && (await replaying()).replaysFrom(scenario, traces);
+    if (this.#whole !== null && hasPlaces(scenario)) {
+      this.#history = null;
+      this.#engine = this.#whole();
+      this.#whole = null;
+    }
     return this.#withEngine((engine) => {
       // The copies of the run before go before the memory of the next one is asked for, but for what is little.
       const left = this.#history?.leave();

@@ -124,7 +124,7 @@ export class Replay {
     if (action.do === 'erase') this.twin.erase();
     else if (action.do === 'ruhUpdate') this.twin.leaveUnits(action.plid);
     else if ('lpn' in action) this.byHand(action, phase, requests, n);
-    else {
+    else if (action.do === 'trim') {
       const { first, end } = pagesOf(action.span, this.twin.config.usedPages);
       this.trimRange(first, end);
     }

@@ -6,23 +6,23 @@ import { driveFields } from '../../src/scenario/fields/drive';
 import { defaultsOf } from '../../src/scenario/fields/field';
 import { jobKeys } from '../../src/scenario/fields/kinds';
 import { phaseDefaults, phaseOf } from '../../src/scenario/kinds';
-import type { Action, Drive, Ftl, PhaseChange, PhaseFields, Placement, Scenario, SideJob } from '../../src/scenario/types';
+import type { Action, Drive, Ftl, PhaseChange, PhaseFields, Placement, Scenario, SideJob, Zones } from '../../src/scenario/types';
 import { sectionDefaults } from '../sections';
 
+const files = { release: 'engine.wasm', checked: 'engine.checked.wasm', plain: 'engine.plain.wasm' } as const;
 const modules = new Map<string, WebAssembly.Module>();
 
-function moduleOf(build: 'release' | 'checked'): WebAssembly.Module {
+function moduleOf(build: keyof typeof files): WebAssembly.Module {
   let module = modules.get(build);
   if (module === undefined) {
-    const name = build === 'release' ? 'engine.wasm' : 'engine.checked.wasm';
-    module = new WebAssembly.Module(readFileSync(new URL(`../../wasm/build/${name}`, import.meta.url)));
+    module = new WebAssembly.Module(readFileSync(new URL(`../../wasm/build/${files[build]}`, import.meta.url)));
     modules.set(build, module);
   }
   return module;
 }
 
 /** A fresh instance of the engine with nothing loaded. */
-export function createEngine(build: 'release' | 'checked' = 'release'): Promise<Engine> {
+export function createEngine(build: keyof typeof files = 'release'): Promise<Engine> {
   return Engine.create(moduleOf(build));
 }
 
@@ -63,6 +63,7 @@ export interface Parts {
   readonly drive?: Partial<Drive>;
   readonly ftl?: Partial<Ftl>;
   readonly placement?: Partial<Placement>;
+  readonly zones?: Partial<Zones>;
   readonly userSpare?: number;
   readonly phases: readonly PhaseChange[];
   readonly actions?: readonly Action[];
@@ -83,6 +84,7 @@ export function scenarioOf(parts: Parts): Scenario {
     drive: { ...baseDrive, ...parts.drive },
     ftl: { ...sectionDefaults.ftl, ...parts.ftl },
     placement: { ...sectionDefaults.placement, ...parts.placement },
+    zones: { ...sectionDefaults.zones, ...parts.zones },
     userSpare: parts.userSpare ?? 0,
     phases: parts.phases.map((phase) => phaseOf({ ...basePhase, ...phase })),
     actions: parts.actions ?? [],

@@ -253,7 +253,7 @@ describe('faults are one sentence with field, value and what is allowed', () => 
     [
       'action',
       { actions: [{ at: { phase: 0, request: 0 } }] },
-      /^actions\.0 is .*; it must be an object with at and one of set, do "write", do "read", do "trim", do "erase", do "ruhUpdate"\.$/,
+      /^actions\.0 is .*; it must be an object with at and one of set, do "write", do "read", do "trim", do "erase", do "ruhUpdate", do "zone", do "append"\.$/,
     ],
     [
       'action at',

@@ -27,6 +27,7 @@ function faultsOf(placement: object, rest: object = {}): readonly string[] {
 }
 
 const fdp = { interface: 'fdp', handles: 2 };
+const at = { phase: 0, request: 0 };
 
 describe('placement that a drive cannot have is refused in one sentence', () => {
   it.each([
@@ -54,11 +55,51 @@ describe('placement that a drive cannot have is refused in one sentence', () => 
     ['a classifier where the host tags', { ...fdp, classifier: 'updates' }, /^placement\.classifier is "updates"/],
     ['no classifier where the drive tags', { interface: 'auto' }, /^placement\.classifier is null/],
     ['streams that promise more', { interface: 'streams', isolation: 'persistently' }, /^placement\.isolation is not "initially"/],
-    ['zones', { interface: 'zns' }, /^placement\.interface is "zns"; it must be none, streams, fdp or auto/],
   ])('%s', (_, placement, sentence) => {
     const faults = faultsOf(placement);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(sentence);
+  });
+
+  it.each([
+    ['one frontier', {}, { ftl: { frontiers: 'single', gcLow: 1 } }, /^ftl\.frontiers is "single"; with zones/],
+    ['wear', {}, { drive: { ...drive, peSpread: 0.1 } }, /^drive\.peSpread is 0\.1; zones do not wear out/],
+    ['a capacity above the size', { sizeMiB: 1, capacityMiB: 2 }, {}, /^zones\.capacityMiB is 2; it must be at most zones\.sizeMiB, 1\.$/],
+    ['a zone larger than the drive', { capacityMiB: 1e6 }, {}, /^zones\.capacityMiB is 1000000, .* at most the partition/],
+    ['more zones open than active', { maxOpen: 5, maxActive: 4 }, {}, /^zones\.maxOpen is 5; it must be at most zones\.maxActive, 4\.$/],
+    ['fewer zones than the log writes to', { maxActive: 2 }, {}, /^zones\.maxActive is 2; the log writes to 3 zones at a time/],
+    [
+      'more zones than the buffer holds units for',
+      { maxActive: 1e6 },
+      {},
+      /^zones\.maxActive is 1000000; the write buffer keeps a program unit/,
+    ],
+    [
+      'too few zones of spare',
+      { capacityMiB: 5 },
+      {},
+      /^zones\.capacityMiB makes \d+ zones at scale 1, .* the log needs 5: zones must be smaller/,
+    ],
+    ['handles without a log', { host: 'direct' }, {}, /^placement\.handles is 2; where zones\.host is "direct"/],
+    [
+      'an action on the zones of the log',
+      {},
+      { actions: [{ at, do: 'append', zone: 0 }] },
+      /^actions\.0\.do is "append"; the zones are the log's/,
+    ],
+    ['another victim', {}, { ftl: { victim: 'random', frontiers: 'dual' } }, /^ftl\.victim is "random"; the log of zones cleans/],
+  ])('zones: %s', (_, zones, rest, sentence) => {
+    const faults = faultsOf({ interface: 'zns' }, { zones, ...rest });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(sentence);
+  });
+
+  it('an action on a zone that is not there, or on a drive without zones', () => {
+    const reset = { actions: [{ at, do: 'zone', zone: 1e5, manage: 'reset' }] };
+    expect(faultsOf(fdp, reset)[0]).toMatch(/^actions\.0\.do is "zone"; only drives with zones have it/);
+    expect(faultsOf({ interface: 'zns', handles: 1 }, { ...reset, zones: { host: 'direct' } })[0]).toMatch(
+      /^actions\.0\.zone is 100000; it must be the number of a zone of the simulated drive/,
+    );
   });
 
   it('one frontier, and compression', () => {

@@ -134,6 +134,7 @@ export function fakePlan(options: FakeOptions = {}): Plan {
     overProvisioning: spareFactor / (1 - spareFactor),
     law: { name: 'law for greedy', waf: 7.46, alphaEffective: 1.07, within: 0.002 },
     memoryBytes: 40e6,
+    zones: null,
   };
 }
 
@@ -203,6 +204,7 @@ export function fakeFrame(plan: Plan, columns: BlockColumns | null, change: Part
     handles: [],
     phaseHandles: [],
     placeEvents: null,
+    zones: null,
     streamGroups: new Int32Array(),
     mappedPages: plan.full.usedPages,
     groups: [dies, 2 * dies, dies * groupsPerDie - 4 * dies, dies, 0],

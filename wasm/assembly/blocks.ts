@@ -2,6 +2,7 @@
 import {
   BAD, CLOSED, CNT_SLOTS_PADDED, CNT_GROUPS_ERASED, EV_BAD, EV_CLOSE, EV_ERASE, EV_OPEN, FREE, OPEN, STREAM_COLLECTION, STREAM_HOST,
 } from '../layout';
+import { PLACED } from './features';
 import { ensure } from './check';
 import { resetClassifier } from './classify';
 import { clearBlank, markPadding } from './mapping';
@@ -10,6 +11,7 @@ import { below, draw, streamKey, unit } from './rng';
 import { count, Die, dieAt, Frontier, frontierAt, groupAt, NO, S, setU32, u32At, hostPages } from './state';
 import { trace } from './trace';
 import { addClosed, resetVictims } from './victim';
+import { resetZones } from './zones';
 
 /** Puts the group into the stock of its die. */
 export function addFree(d: Die, die: u32, g: u32): void {
@@ -60,7 +62,7 @@ export function closeGroup(d: Die, die: u32, g: u32): void {
   group.lastInvalidation = hostPages();
   d.reclaimable += S.usableSlots - group.valid;
   const domain = domainOf(die, g);
-  if (S.scoped) dieAt(domain).reclaimable += S.usableSlots - group.valid;
+  if (PLACED && S.scoped) dieAt(domain).reclaimable += S.usableSlots - group.valid;
   // What lies beyond the data (parity, or what a group in pSLC mode does not use) holds no LPN.
   const limit = group.slc ? S.slcSlots : S.usableSlots;
   if (limit < S.groupSlots) markPadding(g * S.groupSlots + limit, S.groupSlots - limit);
@@ -200,6 +202,7 @@ export function freshBlocks(withheldTotal: u32, countErases: bool): u32 {
   S.turnBegun = 0;
   resetPlaces();
   resetClassifier();
+  if (PLACED && S.zones) resetZones();
   return most;
 }
 

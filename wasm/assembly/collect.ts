@@ -3,6 +3,7 @@ import {
   BAD, CLASSIFIER_LIFETIME, CLOSED, CNT_SLOTS_PADDED, CNT_SLOTS_RELOCATED, CNT_EXTENTS_RELOCATED, CNT_GROUPS_COLLECTED, EV_RELOCATE,
   EV_VICTIM, FRONTIERS_DUAL, FRONTIERS_SINGLE, PACING_INTERLEAVE, PACING_STALL, STREAM_HOST, TRACE_RECORD, VICTIM,
 } from '../layout';
+import { PLACED } from './features';
 import { eraseGroup, releaseWithheld } from './blocks';
 import { ensure } from './check';
 import { recordChoice } from './choice';
@@ -112,6 +113,7 @@ export function payAll(d: Die, die: u32): void {
  * anything.
  */
 export function collectIdle(d: Die, die: u32): bool {
+  if (PLACED && S.zones) return false;
   settle(d, die);
   if (d.dead) return false;
   if (d.debt == 0) {
@@ -156,7 +158,7 @@ function findRoom(d: Die): u32 {
 /** Whether what one victim holds goes to several frontiers. */
 @inline
 function isPooled(): bool {
-  return S.classifier == CLASSIFIER_LIFETIME;
+  return PLACED && S.classifier == CLASSIFIER_LIFETIME;
 }
 
 /** One victim leaves the victim structures and joins the die's queue; `levelled`: the policy did not choose it. Returns its valid slots. */
@@ -168,7 +170,7 @@ function takeVictim(d: Die, die: u32, g: u32, levelled: bool): u32 {
   group.state = VICTIM;
   group.queueNext = NO;
   d.reclaimable -= S.usableSlots - group.valid;
-  if (S.scoped) dieAt(domain).reclaimable -= S.usableSlots - group.valid;
+  if (PLACED && S.scoped) dieAt(domain).reclaimable -= S.usableSlots - group.valid;
   if (isPooled()) noteVictim(g);
   d.debt += group.valid;
   if (d.victimHead == NO) {
@@ -295,7 +297,7 @@ function relocateNext(d: Die, die: u32): void {
   d.victimPos = slot + size - base;
   d.owedSlots += size;
   const to = placeRelocated(d, die, lpnOf(entry), size, stream);
-  if (S.named > 1) countMoved(ownerIn(lpnOf(entry)), ownerOfGroup(groupOf(to)), 1);
+  if (PLACED && S.named > 1) countMoved(ownerIn(lpnOf(entry)), ownerOfGroup(groupOf(to)), 1);
   trace(EV_RELOCATE, lpnOf(entry), slot, to);
   settle(d, die);
 }

@@ -1,5 +1,6 @@
 /** Moving pages from a victim to where collection writes: what nearly all time is spent on. */
 import { CNT_EXTENTS_RELOCATED, CNT_SLOTS_RELOCATED, LPN_MASK, RELOCATED_BIT } from '../layout';
+import { PLACED } from './features';
 import { ensure } from './check';
 import { entryAt, lpnOf, setValidRange } from './mapping';
 import { countMoved, ownerIn, ownerOfGroup } from './placement';
@@ -21,7 +22,7 @@ export function movePages(d: Die, g: u32, pos: u32, room: u32): u32 {
   groupAt(g).valid += moved;
   count(CNT_SLOTS_RELOCATED, <f64>moved);
   count(CNT_EXTENTS_RELOCATED, <f64>moved);
-  if (S.named > 1) countRun(d.victimHead, g, pos, moved);
+  if (PLACED && S.named > 1) countRun(d.victimHead, g, pos, moved);
   return moved;
 }
 
@@ -30,7 +31,7 @@ function countRun(from: u32, g: u32, pos: u32, moved: u32): void {
   const to = ownerOfGroup(g);
   const handle = <u32>groupAt(from).handle;
   // A group that the host has written to, or its handle's own collection, holds the pages of one owner, unless wear has left no choice.
-  if (S.handles > 1 && handle < S.handles && S.peSpread < 0) return countMoved(handle, to, moved);
+  if (PLACED && S.handles > 1 && handle < S.handles && S.peSpread < 0) return countMoved(handle, to, moved);
   const first = g * S.groupSlots + pos;
   for (let i: u32 = 0; i < moved; i++) countMoved(ownerIn(lpnOf(entryAt(first + i))), to, 1);
 }

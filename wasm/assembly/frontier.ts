@@ -2,6 +2,7 @@
 import {
   CLOSED, CNT_SLOTS_HOST, CNT_SLOTS_PADDED, CNT_PAGES_TRIMMED, CNT_PAGES_WRITTEN, EV_TRIM, EV_WRITE, FRONTIERS_DUAL, FRONTIERS_SINGLE, PE_FILLED, PE_INVALID, PE_LEFT,
 } from '../layout';
+import { PLACED } from './features';
 import { closeGroup, openGroup } from './blocks';
 import { fail } from './check';
 import { chooseBatch, chooseVictims, payAll, pay, settle, shareDue, winGroup } from './collect';
@@ -63,7 +64,7 @@ function openForHost(d: Die, die: u32): void {
 export function openFrontier(d: Die, die: u32, stream: u32, pos: u32): void {
   const f = frontierAt(d, stream);
   f.group = openGroup(d, die, stream);
-  if (S.handles > 1) stamp(f.group, stream);
+  if (PLACED && S.handles > 1) stamp(f.group, stream);
   f.pos = pos;
   f.unitEnd = pos + S.unitSlots;
   if (pos == 0) return;
@@ -72,7 +73,7 @@ export function openFrontier(d: Die, die: u32, stream: u32, pos: u32): void {
 }
 
 /** The group remembers whose data it will hold. */
-function stamp(g: u32, stream: u32): void {
+export function stamp(g: u32, stream: u32): void {
   const group = groupAt(g);
   const isHost = stream < S.handles;
   group.handle = <u8>(isHost ? stream : handleOfClass(stream - S.handles));
@@ -103,7 +104,7 @@ function nextDie(): u32 {
     }
     const d = dieAt(die);
     if (hostFrontier(d).group != NO || S.frontiers == FRONTIERS_SINGLE) return die;
-    if (S.handles > 1 && d.victimHead != NO) {
+    if (PLACED && S.handles > 1 && d.victimHead != NO) {
       // A die that opens a group owes nothing, whichever handle's group it was opened for before.
       payAll(d, die);
       continue;
@@ -189,7 +190,7 @@ export function makeReady(size: u32): bool {
 
 /** The host writes one page of `size` slots. False when it was paused before: see makeReady. */
 export function writePage(lpn: u32, size: u32): bool {
-  if (S.classifier) select(handleOfWrite(lpn));
+  if (PLACED && S.classifier) select(handleOfWrite(lpn));
   if (!makeReady(size)) return false;
   place(dieAt(S.cur), S.cur, lpn, size);
   return true;
@@ -197,8 +198,8 @@ export function writePage(lpn: u32, size: u32): bool {
 
 function place(d: Die, die: u32, lpn: u32, size: u32): void {
   const old = l2pAt(lpn);
-  if (S.named > 1) takeOver(lpn);
-  if (S.classifier) noteWritten(lpn);
+  if (PLACED && S.named > 1) takeOver(lpn);
+  if (PLACED && S.classifier) noteWritten(lpn);
   count(CNT_PAGES_WRITTEN, 1);
   if (old != UNMAPPED) invalidate(old, hostPages());
   else S.mappedPages += 1;
@@ -228,7 +229,7 @@ export function placeRun(lpns: usize, stride: usize, mask: u32, first: u32, page
 
 /** The same for pages of one request, LPN after LPN. */
 export function placeExtent(lpn: u32, pages: u32): void {
-  if (S.named > 1) for (let i: u32 = 0; i < pages; i++) takeOver(lpn + i);
+  if (PLACED && S.named > 1) for (let i: u32 = 0; i < pages; i++) takeOver(lpn + i);
   const slot = takeSlots(pages);
   const l2p = S.l2p;
   const p2l = S.p2l;
@@ -294,7 +295,7 @@ function advanceHost(d: Die, die: u32, f: Frontier, size: u32): void {
  * A checkpoint of the map, when one is due: every die programs its share of it before anything else. It counts as padding; the room that
  * it takes, a few groups that are written over and over, is not modelled.
  */
-function checkpoint(): void {
+export function checkpoint(): void {
   if (hostPages() < S.nextCheckpoint) return;
   S.nextCheckpoint = hostPages() + S.checkpointPages;
   const before = Math.floor(S.checkpoints * S.checkpointUnits);
@@ -336,15 +337,20 @@ export function fillSilently(): void {
   }
 }
 
+/** The page of an LPN is dropped, which lay at `old`. */
+export function unmap(lpn: u32, old: u32): void {
+  invalidate(old, hostPages());
+  setL2p(lpn, UNMAPPED);
+  S.mappedPages -= 1;
+}
+
 /** The host drops an LPN. */
 export function trimPage(lpn: u32): void {
   if (!S.freeIsSpare) return;
   const old = l2pAt(lpn);
   if (old == UNMAPPED) return;
-  if (S.named > 1) disown(lpn);
-  invalidate(old, hostPages());
-  setL2p(lpn, UNMAPPED);
-  S.mappedPages -= 1;
+  if (PLACED && S.named > 1) disown(lpn);
+  unmap(lpn, old);
   count(CNT_PAGES_TRIMMED, 1);
   trace(EV_TRIM, lpn, old, 0);
 }

@@ -6,9 +6,10 @@ import {
   CFG_STATIC_THRESHOLD, CFG_FRONTIERS, CFG_GC_HIGH, CFG_GC_LOW,
   CFG_GROUPS_PER_DIE, CFG_HOST_US, CFG_LANES, CFG_LANE_BUS_US, CFG_LINK_BYTE_US, CFG_PACING, CFG_PHASES, CFG_PLANES, CFG_PROGRAM_CAP_US, CFG_PROGRAM_US,
   CFG_RANDOM_CAP_US, CFG_READ_CAP_BYTE_US, CFG_READ_LATENCY_US, CFG_REPLAYS, CFG_READ_US, CFG_RELOCATE_SLOT_US, CFG_RETRY_SHARE, CFG_ROUND_US, CFG_SAMPLE_REQUESTS, CFG_SAMPLE_US, CFG_SEED,
-  CFG_STEADY_MIN_PAGES, CFG_SUSPEND_US, CFG_WAF_PAGES, CFG_WAF_REQUESTS, COND_CAPACITY, COND_SIZE, CFG_UNITS, CFG_USED_PAGES, CFG_VICTIM, CFG_WINDOW_GROUPS, CFG_WITHHELD, CH_DRAWS, CH_RECORD_SIZE, EV_SIZE, FR_SIZE, LIST_SIZE, MOST_DRAWS, PH_SIZE,
+  CFG_STEADY_MIN_PAGES, CFG_SUSPEND_US, CFG_WAF_PAGES, CFG_WAF_REQUESTS, COND_CAPACITY, COND_SIZE, CFG_UNITS, CFG_USED_PAGES, CFG_VICTIM, CFG_WINDOW_GROUPS, CFG_WITHHELD, CFG_ZONES, CFG_ZONE_HOST, ZONE_EXACT, ZONE_HOST_DIRECT, CH_DRAWS, CH_RECORD_SIZE, EV_SIZE, FR_SIZE, LIST_SIZE, MOST_DRAWS, PH_SIZE,
   SAMPLE_CAPACITY, SMP_JOB_SIZE, SMP_SIZE, TRACE_CAPACITY, MOST_QD, ROW_BYTES, ROWS_CAPACITY, ROWS_HEAD,
 } from '../layout';
+import { PLACED } from './features';
 import { streamKey } from './rng';
 import { CLASSIFIER_BYTES } from './classify';
 import { BUCKETS } from './counters';
@@ -17,6 +18,7 @@ import { PEEK_CAPACITY } from './lookahead';
 import { COMPLETION_BYTES, WAITING_BYTES } from './queues';
 import { ARRAYS, CONFIG, COUNTER_BYTES, DIE_BYTES, f64At, FRONTIER_BYTES, GROUP_BYTES, HEADER, JOB_BYTES, NEAR, S, State } from './state';
 import { MARK_SIZE, MARKS } from './window';
+import { zonesBytes } from './zones';
 
 /** Stream of the draws of reads that are sensed again. */
 const RETRY_STREAM: u32 = 9;
@@ -154,10 +156,10 @@ function take(bytes: u64): usize {
 
 /** What only drives with several handles or reclaim groups have. */
 function layOutPlacement(): void {
-  const owners: u64 = S.owners > 1 ? <u64>S.owners : 0;
-  const named: u64 = S.named > 1 ? <u64>S.named : 0;
+  const owners: u64 = PLACED && S.owners > 1 ? <u64>S.owners : 0;
+  const named: u64 = PLACED && S.named > 1 ? <u64>S.named : 0;
   S.farFrontiers = take(S.streams > NEAR ? <u64>S.dies * (S.streams - NEAR) * FRONTIER_BYTES : 0);
-  S.turns = take(S.tags > 1 ? <u64>S.tags * 8 : 0);
+  S.turns = take(PLACED && S.tags > 1 ? <u64>S.tags * 8 : 0);
   S.ownerCounters = take(owners * (OWN_TO + owners) * 8);
   S.phaseOwners = take(owners * (OWN_TO + owners) * 8);
   S.sampleOwners = take(owners > 0 ? SAMPLED_HANDLES * 16 : 0);
@@ -166,8 +168,11 @@ function layOutPlacement(): void {
   S.ownerOf = take(named > 0 ? <u64>S.usedPages : 0);
   S.written = take(S.classifier ? <u64>S.usedPages * 4 : 0);
   S.learned = take(S.classifier ? CLASSIFIER_BYTES : 0);
-  S.placeEvents = take(S.tags > 1 ? PE_SIZE * 8 : 0);
+  S.placeEvents = take(PLACED && S.tags > 1 ? PE_SIZE * 8 : 0);
   S.opened = take(S.classifier == CLASSIFIER_LIFETIME ? <u64>S.groups * 4 : 0);
+  if (cfg(CFG_ZONES) == 0) return;
+  S.zones = take(zonesBytes());
+  S.exact = <u32>cfg(CFG_ZONE_HOST) == ZONE_HOST_DIRECT ? ZONE_EXACT : 0;
 }
 
 /** Gives every array its address; returns where the region ends, bytes, perhaps beyond what wasm32 can have. */
@@ -194,7 +199,7 @@ export function layOut(): f64 {
   S.freeLists = take(<u64>S.groups * 4);
   S.dense = take(<u64>S.domains * <u64>S.groupsPerDie * 4);
   S.bins = take(<u64>S.domains * (S.groupSlots + 1) * 8);
-  if (S.tags > 1) layOutPlacement();
+  if (PLACED && S.tags > 1) layOutPlacement();
   S.l2p = take(<u64>S.usedPages * 4);
   S.validBits = take(((<u64>S.slots + 63) >> 6) << 3);
   S.p2l = take(<u64>S.slots * 4);
@@ -221,7 +226,7 @@ export function layOut(): f64 {
   S.frame = take(FR_SIZE * 8);
   S.jobResults = take(cfg(CFG_JOBS) > 0 ? (<u64>cfg(CFG_MOST_JOBS) + 1) * (JOB_SIZE << 3) : 0);
   S.columns = take(<u64>S.groups * S.planes * 14 + 64);
-  S.mixture = take(S.named > 1 ? <u64>S.groups * MIXED_OWNERS * 2 : 0);
+  S.mixture = take(PLACED && S.named > 1 ? <u64>S.groups * MIXED_OWNERS * 2 : 0);
   S.detail = take(<u64>S.groupSlots * 12 + 64);
   return <f64>S.cursor;
 }

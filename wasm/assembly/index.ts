@@ -17,6 +17,7 @@ export { reasonAddress } from './check';
 export { sampleSize } from './geometry';
 export { rebuildL2p } from './mapping';
 export { nextPhase, nextRequest } from './phases';
+export { zoneCounters } from './zones';
 
 /** Streams of random numbers: 2p phase p, 1 victims. */
 const VICTIMS: u32 = 1;

@@ -6,6 +6,7 @@ import {
   FR_VICTIM, FR_VICTIM_POLICY, FR_WAF_NOW, MIXED_OWNERS, NO_HANDLE, OPEN, PAGE_FREE, PAGE_INVALID, PAGE_VALID, PH_ENTROPY, PH_PATTERN, PH_QD, PH_READ_SHARE,
   PH_REQUEST_BYTES, PH_TRIM_SHARE,
 } from '../layout';
+import { PLACED } from './features';
 import { percentileOfBoth, percentileOfWrites } from './counters';
 import { phaseField } from './generator';
 import { frontierOf } from './frontier';
@@ -154,7 +155,7 @@ export function writeMixture(stride: u32): usize {
   for (let g: u32 = 0; g < S.groups; g++) {
     const group = groupAt(g);
     if (group.state == FREE || group.state == BAD || group.valid == 0) continue;
-    if (S.handles > 1 && <u32>group.handle < S.handles && S.peSpread < 0) {
+    if (PLACED && S.handles > 1 && <u32>group.handle < S.handles && S.peSpread < 0) {
       addOwned(g, group.handle, group.valid / S.slotsPerPage);
       continue;
     }
@@ -214,7 +215,8 @@ function filled(g: u32): u32 {
   const group = groupAt(g);
   if (group.state == FREE || group.state == BAD) return 0;
   if (group.state != OPEN) return S.groupSlots;
-  return frontierOf(dieAt(group.die), g).pos;
+  // An open group of a zone keeps here how far it is written.
+  return PLACED && S.zones ? group.closeOrder : frontierOf(dieAt(group.die), g).pos;
 }
 
 /** The extents of a block in program order, three u32 each (entry, state, slots); returns how many. Address: S.detail. */

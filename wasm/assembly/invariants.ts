@@ -1,11 +1,12 @@
 /** What has to hold (wasm/README.md, What always holds): on in the checked build only (callers test ASC_NO_ASSERT). */
-import { BAD, CLASSIFIER_LIFETIME, CLOSED, CNT_EXTENTS_RELOCATED, CNT_GROUPS_ERASED, CNT_PAGES_WRITTEN, CNT_REQUESTS, CNT_SLOTS_PADDED, FREE, OPEN, OWN_ERASED, OWN_PADDED, OWN_RELOCATED, OWN_TO, OWN_WRITTEN, VICTIM } from '../layout';
+import { BAD, CLASSIFIER_LIFETIME, CLOSED, CNT_EXTENTS_RELOCATED, CNT_GROUPS_ERASED, CNT_PAGES_WRITTEN, CNT_REQUESTS, CNT_SLOTS_PADDED, FREE, OPEN, OWN_ERASED, OWN_PADDED, OWN_RELOCATED, OWN_TO, OWN_WRITTEN, VICTIM, ZONE_EMPTY, ZONE_EXPLICIT, ZONE_FULL, ZONE_IMPLICIT } from '../layout';
 import { ensure } from './check';
 import { frontierOf } from './frontier';
 import { entryAt, groupOf, isValid, l2pAt, lpnOf, sizeOf, UNMAPPED } from './mapping';
 import { classOf, closedGroups, domainOf, ownerAt, ownerIn } from './placement';
 import { Die, dieAt, f64At, frontierAt, Group, groupAt, NO, S } from './state';
 import { FIFO, GREEDY, newestWith, oldestWith, UNBINNED, WINDOWED_GREEDY } from './victim';
+import { slotIn, validOf, zoneAt, zones } from './zones';
 
 /** After every request the groups of the die whose turn it is; every 4,096 requests everything. */
 export function checkAfterRequest(): void {
@@ -48,6 +49,7 @@ export function checkEverything(): void {
   ensure(<f64>mapped == S.mappedPages, 'the count of mapped pages is wrong');
   for (let die: u32 = 0; die < S.dies; die++) checkDie(die, dieAt(die));
   if (S.named > 1) checkOwners();
+  if (S.zones) checkZones();
 }
 
 /** An isolated group holds the pages of its handle only, a shared one those of the handles that are collected into it. Wear may leave no choice. */
@@ -56,6 +58,38 @@ function checkOwner(group: Group, lpn: u32): void {
   const owner = ownerIn(lpn);
   if (<u32>group.handle < S.handles) ensure(owner == group.handle, 'an isolated group holds a page of another handle');
   else if (S.classifier != CLASSIFIER_LIFETIME) ensure(classOf(owner) == group.cls, 'a shared group holds a page of a handle that is isolated');
+}
+
+/** Counts of zones are those of their states, and what a zone holds lies below its pointer, in groups that are its own. */
+function checkZones(): void {
+  const all = zones();
+  let open: u32 = 0;
+  let active: u32 = 0;
+  let empty: u32 = 0;
+  let written: f64 = 0;
+  let valid: u32 = 0;
+  let buffered: u32 = 0;
+  for (let z: u32 = 0; z < all.zones; z++) {
+    const zone = zoneAt(z);
+    if (zone.state == ZONE_EMPTY) empty++;
+    else if (zone.state != ZONE_FULL) active++;
+    if (zone.state == ZONE_IMPLICIT || zone.state == ZONE_EXPLICIT) open++;
+    ensure(zone.state != ZONE_EMPTY || zone.pointer == 0, 'an empty zone has been written to');
+    ensure(zone.pointer <= all.pages, 'a zone is written beyond its capacity');
+    written += <f64>zone.pointer;
+    valid += validOf(z);
+    if (zone.state != ZONE_FULL) buffered += zone.pointer % S.unitSlots;
+    for (let at: u32 = 0; at < all.pages; at++) {
+      const slot = slotIn(z, at);
+      if (slot / S.groupSlots >= S.groups) continue;
+      ensure(groupAt(groupOf(slot)).queueNext == z, 'a group of a zone is not its own');
+      ensure(at < zone.pointer || !isValid(slot), 'a page beyond the pointer of a zone is valid');
+    }
+  }
+  ensure(open == all.open && active == all.active && empty == all.empty, 'the zones of a state are not as many as are counted');
+  ensure(open <= all.maxOpen && active <= all.maxActive, 'more zones are open or active than may be');
+  ensure(written == all.written && <f64>valid == S.mappedPages, 'what the zones hold is not what is written and mapped');
+  ensure(S.bufferUsed >= buffered, 'the buffer does not hold the running units of the zones');
 }
 
 /** What the owners count are the totals, and the rows of the mixing matrix are what was moved. */
@@ -104,7 +138,7 @@ function checkDie(die: u32, d: Die): void {
     } else if (group.state == VICTIM) {
       victims++;
       debt += group.valid;
-    } else if (group.state == OPEN) ensure(frontierOf(d, g).group == g, 'an open group belongs to no stream');
+    } else if (group.state == OPEN && !S.zones) ensure(frontierOf(d, g).group == g, 'an open group belongs to no stream');
   }
   ensure(free == d.freeCount + d.withheld, 'the free list does not hold exactly the free groups');
   ensure(bad == d.badCount, 'the count of bad groups is wrong');

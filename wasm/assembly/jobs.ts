@@ -3,15 +3,18 @@
  * at most its own depth outstanding; among those that have a place in their queue the one after the job that issued last comes first. wasm/README.md, Jobs.
  */
 import {
-  JOB_BYTES_READ, JOB_BYTES_WRITTEN, JOB_MAX, JOB_MEAN, JOB_P50, JOB_P99, JOB_P9999, JOB_REQUESTS, JOB_SHIFT, JOB_SIZE, KIND_READ, KIND_WRITE, PH_JOBS,
+  JOB_BYTES_READ, JOB_BYTES_WRITTEN, JOB_MAX, JOB_MEAN, JOB_P50, JOB_P99, JOB_P9999, JOB_REQUESTS, JOB_SHIFT, JOB_SIZE, KIND_READ, KIND_WRITE, NONE, PH_JOBS,
   PH_JOBS_FROM, PH_QD, SMP_JOB_SIZE, SMP_SIZE,
 } from '../layout';
+import { PLACED } from './features';
 import { ensure } from './check';
 import { addLatency, percentile } from './counters';
-import { phaseField, prepareGenerator } from './generator';
+import { trimPage } from './frontier';
+import { phaseField, prepareGenerator, trimTarget } from './generator';
 import { sampleSize } from './geometry';
 import { HostJob, HOST_JOB_BYTES } from './hostJob';
 import { HEADER, S, setF64, State } from './state';
+import { resetZone, zoneOf } from './zones';
 
 function hostJobAt(k: u32): HostJob {
   return changetype<HostJob>(S.jobTable + <usize>k * <usize>HOST_JOB_BYTES);
@@ -138,4 +141,15 @@ export function writeJobs(): u32 {
     setF64(at, JOB_MAX, n > 0 ? job.latencyMax : NaN);
   }
   return S.sideJobs + 1;
+}
+
+/** TRIM number n of the phase, or of its job (from 1; 0: it has one only). Its page is drawn now, among what is mapped after all earlier requests: no clock has a say in it. */
+export function dropOne(n: f64, job: u32): void {
+  const loaded = S.loadedJob;
+  if (job > 0) loadJob(job - 1);
+  const lpn = trimTarget(n);
+  if (job > 0) loadJob(loaded);
+  if (lpn == NONE) return;
+  if (PLACED && S.exact) resetZone(zoneOf(lpn));
+  else trimPage(lpn);
 }

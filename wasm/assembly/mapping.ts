@@ -1,5 +1,6 @@
 /** The maps: L2P, its reverse and the valid bits. Slots are pages, or granules with compression; see wasm/README.md, Addresses. */
 import { CLOSED, LPN_MASK, RELOCATED_BIT, SIZE_SHIFT, VICTIM } from '../layout';
+import { PLACED } from './features';
 import { dieAt, groupAt, NO, S } from './state';
 import { validChanged } from './victim';
 
@@ -120,7 +121,7 @@ export function invalidate(slot: u32, written: f64): void {
   if (group.state == CLOSED) {
     let domain = group.die;
     dieAt(domain).reclaimable += size;
-    if (S.scoped) {
+    if (PLACED && S.scoped) {
       domain += S.dies * (1 + <u32>group.cls);
       dieAt(domain).reclaimable += size;
     }

@@ -1,11 +1,12 @@
 /** The procedure: which phase runs, when it ends, which actions are due; the loop behind advance(). */
 import {
-  ACT_A, ACT_B, ACT_PHASE, ACT_REQUEST, ACT_SIZE, ACT_WHAT, DO_ERASE, DO_LEAVE, DO_TRIM, HAND_WRITE, OWN_TO, KIND_ERASE, KIND_IDLE, KIND_MIXED, KIND_READ, KIND_REPLAY, KIND_TRIM, KIND_WRITE,
+  ACT_A, ACT_B, ACT_PHASE, ACT_REQUEST, ACT_SIZE, ACT_WHAT, DO_ERASE, DO_LEAVE, DO_TRIM, DO_ZONE, HAND_WRITE, OWN_TO, KIND_ERASE, KIND_IDLE, KIND_MIXED, KIND_READ, KIND_REPLAY, KIND_TRIM, KIND_WRITE,
   PH_ENTROPY, PH_FROM_PAGE, PH_KIND, PH_PATTERN, PH_QD, PH_READ_SHARE, PH_REQUEST_BYTES, PH_SIZE, PH_SPAN_PAGES, PH_STOP_BYTES,
   PH_STOP_PASSES, PH_STOP_REQUESTS, PH_STOP_STEADY, PH_STOP_US, PH_TRIM_SHARE, SET_D, SET_ENTROPY, SET_PACING,
   SET_PATTERN, SET_QD, SET_READ_SHARE, SET_REQUEST_BYTES, SET_SPAN, SET_TRIM_SHARE, SET_VICTIM, SET_WINDOW_GROUPS, STOP_BUDGET, STOP_CONDITION,
   STOP_END, STOP_PHASE, STOP_TIME,
 } from '../layout';
+import { PLACED } from './features';
 import { freshBlocks } from './blocks';
 import { fillSilently, flush, leaveUnits, trimPage } from './frontier';
 import { meanRequestBytes, phaseField, prepareGenerator, requestsPerPass, TRIM_STEP } from './generator';
@@ -26,6 +27,7 @@ import { traceIsFull } from './trace';
 import { conditionHolds } from './until';
 import { rebuildVictims } from './victim';
 import { beginWindow, passRequest, setStride } from './window';
+import { manageZone, resetRange } from './zones';
 
 /** What a call may be stopped in the middle of (`S.doing`), and what the next one goes on with before it looks at anything else. */
 const NOTHING: u32 = 0;
@@ -61,7 +63,7 @@ function beginPhase(): void {
   clearHistogram(S.sampleLatency);
   clearKinds();
   memory.copy(S.phaseCounters, S.counters, COUNTER_BYTES);
-  if (S.owners > 1) memory.copy(S.phaseOwners, S.ownerCounters, <usize>(S.owners * (OWN_TO + S.owners)) << 3);
+  if (PLACED && S.owners > 1) memory.copy(S.phaseOwners, S.ownerCounters, <usize>(S.owners * (OWN_TO + S.owners)) << 3);
   S.loadedJob = 0;
   settingsChanged();
   beginJobs(slotsOfEntropy, PH_ENTROPY);
@@ -182,7 +184,8 @@ function applyAction(): void {
   }
   else if (what == DO_TRIM) trimRange(<u32>a, <u32>action(ACT_B));
   else if (what == DO_ERASE) secureErase();
-  else if (what == DO_LEAVE) leaveUnits(<u32>a);
+  else if (PLACED && what == DO_LEAVE) leaveUnits(<u32>a);
+  else if (PLACED && what == DO_ZONE) manageZone(<u32>a, <u32>action(ACT_B));
   S.actionsDone++;
   if (what == SET_VICTIM || what == SET_WINDOW_GROUPS) rebuildVictims();
   settingsChanged();
@@ -195,6 +198,7 @@ function setShare(field: u32, share: f64): void {
 }
 
 function trimRange(from: u32, pages: u32): void {
+  if (PLACED && S.exact) return resetRange(from, pages);
   for (let i: u32 = 0; i < pages; i++) trimPage(from + i);
 }
 

@@ -6,6 +6,7 @@ import {
   LIST_PLIDS, LIST_SCHEME, LIST_SELECT, OWN_ERASED, OWN_PADDED, OWN_RELOCATED, OWN_TO, OWN_WRITTEN, PE_INVALID, PH_SPAN_PAGES, PL_CLASS, PL_SHARE,
   PL_SIZE, QUOTA_DATA, QUOTA_FIXED, QUOTA_WRITES, SELECT_RANDOM, TAG_SHIFT,
 } from '../layout';
+import { PLACED } from './features';
 import { listField, PAGE_BYTES, phaseField } from './generator';
 import { l2pAt, UNMAPPED } from './mapping';
 import { below, draw } from './rng';
@@ -54,14 +55,14 @@ function placeNamed(n: f64, offset: f64): u32 {
 
 /** One more of an event of placement (PE_*). */
 export function countPlaceEvent(event: u32): void {
-  if (S.tags > 1 && !S.silent) add(S.placeEvents, event, 1);
+  if (PLACED && S.tags > 1 && !S.silent) add(S.placeEvents, event, 1);
 }
 
 /** The place of request n of the phase, a write, as it is kept beside its kind. One that the drive does not have is the first. */
 export function tagBits(n: f64, offset: f64): u32 {
-  if (S.named == 1 || S.classifier) return 0;
+  if (!PLACED || S.named == 1 || S.classifier) return 0;
   const tag = placeNamed(n, offset);
-  if (tag < (S.tags > 1 ? S.tags : S.named)) return tag << TAG_SHIFT;
+  if (tag < (PLACED && S.tags > 1 ? S.tags : S.named)) return tag << TAG_SHIFT;
   countPlaceEvent(PE_INVALID);
   return 0;
 }
@@ -79,7 +80,7 @@ export function switchTo(tag: u32): void {
 /** A write's tag takes effect: it goes to that place, or on a drive with one handle it is only known whose it is. */
 @inline
 export function heed(tag: u32): void {
-  if (S.tags > 1) select(tag);
+  if (PLACED && S.tags > 1) select(tag);
   else S.watched = tag;
 }
 
@@ -100,7 +101,7 @@ export function resetPlaces(): void {
   S.tag = 0;
   S.stream = 0;
   S.watched = 0;
-  if (S.named > 1) memory.fill(S.mapped, 0, <usize>S.named << 3);
+  if (PLACED && S.named > 1) memory.fill(S.mapped, 0, <usize>S.named << 3);
   if (S.tags == 1) return;
   for (let tag: u32 = 0; tag < S.tags; tag++) {
     setU32(S.turns, 2 * tag, (tag / S.handles) * S.reclaimDies);
@@ -110,19 +111,19 @@ export function resetPlaces(): void {
 
 /** Owner of what is in group g that nobody wrote: its handle; where tags are only watched, the group that all of them share. */
 export function ownerOfGroup(g: u32): u32 {
-  return S.handles > 1 ? <u32>groupAt(g).handle : S.named;
+  return PLACED && S.handles > 1 ? <u32>groupAt(g).handle : S.named;
 }
 
 /** The host writes a page to its present handle, which owns it from now on; the maps are those before the write. */
 export function takeOver(lpn: u32): void {
   const at = S.ownerOf + <usize>lpn;
-  const owner = S.handles > 1 ? S.stream : S.watched;
+  const owner = PLACED && S.handles > 1 ? S.stream : S.watched;
   if (l2pAt(lpn) != UNMAPPED) add(S.mapped, load<u8>(at), -1);
   store<u8>(at, <u8>owner);
   add(S.mapped, owner, 1);
   if (S.silent) return;
   add(ownerAt(owner), OWN_WRITTEN, 1);
-  if (S.handles > 1) noteWrite();
+  if (PLACED && S.handles > 1) noteWrite();
 }
 
 /** Writes of late, of each handle and of all: halved when all are two drive writes, so that they tell of the last one or two. */
@@ -152,18 +153,18 @@ export function countMoved(owner: u32, to: u32, pages: u32): void {
 
 /** Slots of a group were filled without data. */
 export function countPadded(g: u32, slots: u32): void {
-  if (S.owners > 1 && !S.silent) add(ownerAt(ownerOfGroup(g)), OWN_PADDED, <f64>slots);
+  if (PLACED && S.owners > 1 && !S.silent) add(ownerAt(ownerOfGroup(g)), OWN_PADDED, <f64>slots);
 }
 
 /** A group was erased. */
 export function countErased(g: u32): void {
-  if (S.owners > 1 && !S.silent) add(ownerAt(ownerOfGroup(g)), OWN_ERASED, 1);
+  if (PLACED && S.owners > 1 && !S.silent) add(ownerAt(ownerOfGroup(g)), OWN_ERASED, 1);
 }
 
 /** The domain that a group of a die is chosen in: the die, or with a scope a record behind those of the dies for each class. */
 @inline
 export function domainOf(die: u32, g: u32): u32 {
-  return S.scoped ? die + S.dies * (1 + <u32>groupAt(g).cls) : die;
+  return PLACED && S.scoped ? die + S.dies * (1 + <u32>groupAt(g).cls) : die;
 }
 
 /** What a class may have of the spare, in no unit. */
@@ -187,7 +188,7 @@ function weightOf(c: u32): f64 {
  * more than its part. In proportion to the root of writes and data is the optimum of fixed pools with a random victim (tests/engine/placement-laws.test.ts).
  */
 export function domainToCollect(die: u32): u32 {
-  if (!S.scoped) return die;
+  if (!PLACED || !S.scoped) return die;
   let sum: f64 = 0;
   for (let c: u32 = 0; c < S.classes; c++) sum += weightOf(c);
   const invalid = <f64>dieAt(die).reclaimable;
@@ -207,7 +208,7 @@ export function domainToCollect(die: u32): u32 {
 
 /** Closed groups of a die. */
 export function closedGroups(die: u32): u32 {
-  if (!S.scoped) return dieAt(die).closedCount;
+  if (!PLACED || !S.scoped) return dieAt(die).closedCount;
   let closed: u32 = 0;
   for (let c: u32 = 0; c < S.classes; c++) closed += dieAt(die + S.dies * (1 + c)).closedCount;
   return closed;

@@ -3,15 +3,16 @@
  * the write buffer has room, reads at once; whatever happens next in time is done next. wasm/README.md, Time.
  */
 import {
-  CNT_BYTES_READ, CNT_BYTES_WRITTEN, CNT_REQUESTS, EV_READ, HAND_READ, HAND_TRIM, MASK_OF_JOB, JOB_SHIFT, TAG_SHIFT, KIND_FLUSH, KIND_MASK, KIND_READ, KIND_REPLAY, KIND_TRIM, KIND_WRITE, NONE, PATTERN_SEQUENTIAL, PH_ENTROPY,
-  PH_FROM_PAGE, PH_PATTERN, PH_SPAN_PAGES, ROW_FLUSH, ROW_READ, ROW_TRIM, 
+  CNT_BYTES_READ, CNT_BYTES_WRITTEN, CNT_REQUESTS, EV_READ, HAND_APPEND, HAND_READ, HAND_TRIM, MASK_OF_JOB, JOB_SHIFT, TAG_SHIFT, KIND_FLUSH, KIND_MASK, KIND_READ, KIND_REPLAY, KIND_TRIM, KIND_WRITE, NONE, PATTERN_SEQUENTIAL, PH_ENTROPY,
+  PH_FROM_PAGE, PH_PATTERN, PH_SPAN_PAGES, ROW_FLUSH, ROW_READ, ROW_TRIM, ZONE_APPEND,
 } from '../layout';
+import { PLACED } from './features';
 import { ensure } from './check';
 import { nextEvent, processEvent, readNandPage } from './clocks';
-import { completeOfJob, endIssue, loadJob, nextJob } from './jobs';
+import { completeOfJob, dropOne, endIssue, nextJob } from './jobs';
 import { checkAfterRequest } from './invariants';
 import { flush, trimPage, makeReady, pagesInUnit, placeExtent, writePage } from './frontier';
-import { PAGE_BYTES, phaseField, requestBytes, requestKind, requestOffset, trimTarget } from './generator';
+import { PAGE_BYTES, phaseField, requestBytes, requestKind, requestOffset } from './generator';
 import { entryAt, groupOf, l2pAt, sizeOf, UNMAPPED } from './mapping';
 import { peekedPage } from './lookahead';
 import { arrivalOf, isOpenLoop, rowKind, rowLength, rowOf, rowOffset } from './recorded';
@@ -20,6 +21,7 @@ import { heed, tagBits } from './placement';
 import { Completion, COMPLETION_BYTES, Waiting, WAITING_BYTES } from './queues';
 import { count, groupAt, S } from './state';
 import { trace } from './trace';
+import { admitToZones } from './log';
 
 @inline
 export function waitingAt(i: u32): Waiting {
@@ -72,7 +74,7 @@ export function complete(): void {
 @inline
 function waitsForPrograms(w: Waiting): bool {
   const kind = w.kind & KIND_MASK;
-  return S.bufferUsed > 0 && (kind == KIND_FLUSH || (S.writeThrough && kind == KIND_WRITE));
+  return S.bufferUsed > 0 && ((kind == KIND_FLUSH && (!PLACED || !S.zones)) || (S.writeThrough && kind == KIND_WRITE));
 }
 
 /** When the first waiting write can go on; Infinity while only a finished program can let it. */
@@ -91,7 +93,8 @@ function admit(at: f64): void {
   const w = waitingAt(S.waitHead);
   S.lastAdmission = at;
   const byUnit = S.slotsPerPage == 1 && !S.microStep && !S.tracing && S.classifier == 0;
-  if (S.named > 1 && (w.kind & KIND_MASK) == KIND_WRITE) heed(w.kind >> TAG_SHIFT);
+  if (PLACED && S.named > 1 && (w.kind & KIND_MASK) == KIND_WRITE) heed((w.kind >> TAG_SHIFT) & 0x7f);
+  if (PLACED && S.zones && !admitToZones(w, at)) return;
   while (w.done < w.pages) {
     if ((w.kind & KIND_MASK) == KIND_FLUSH) {
       flush();
@@ -120,15 +123,6 @@ function admit(at: f64): void {
   S.waitCount--;
   addCompletion(at + S.hostUs, at + S.hostUs - w.issued, w.bytes, w.kind);
   if (!ASC_NO_ASSERT) checkAfterRequest();
-}
-
-/** TRIM number n of the phase, or of its job (from 1; 0: it has one only). Its page is drawn now, among what is mapped after all earlier requests: no clock has a say in it. */
-function dropOne(n: f64, job: u32): void {
-  const loaded = S.loadedJob;
-  if (job > 0) loadJob(job - 1);
-  const lpn = trimTarget(n);
-  if (job > 0) loadJob(loaded);
-  if (lpn != NONE) trimPage(lpn);
 }
 
 /**
@@ -282,7 +276,7 @@ function issueRecorded(n: f64, at: f64): void {
   const goesOn = offset == S.lastEnd;
   if (S.randomCapUs > 0) S.lastEnd = offset + length;
   if (kind == ROW_READ) return readExtent(issued, <u32>Math.floor(first), <u32>(Math.ceil(end) - Math.floor(first)), length);
-  writeExtent(n, issued, takeLink(goesOn ? S.controllerFree : capRandom(S.controllerFree), length), offset, length, tagBits(n, offset));
+  writeExtent(n, issued, takeLink(goesOn ? S.controllerFree : capRandom(S.controllerFree), length), offset, length, tagBits(n, offset) | S.exact);
 }
 
 /** When the controller lets a random write pass: the cap of its firmware. */
@@ -297,7 +291,7 @@ function capRandom(at: f64): f64 {
 function issuePeeked(n: f64, at: f64): void {
   S.lastSubPage = NONE;
   const lpn = peekedPage(<u32><u64>n);
-  const kind = KIND_WRITE | (S.named > 1 ? tagBits(n, <f64>(lpn - <u32>phaseField(PH_FROM_PAGE)) * PAGE_BYTES) : 0);
+  const kind = KIND_WRITE | (PLACED && S.named > 1 ? tagBits(n, <f64>(lpn - <u32>phaseField(PH_FROM_PAGE)) * PAGE_BYTES) : 0);
   enqueue(n, at, takeLink(capRandom(S.controllerFree), PAGE_BYTES), kind, lpn, 1, S.pageSlots, <u32>PAGE_BYTES);
 }
 
@@ -355,7 +349,7 @@ function isHeld(lpn: u32): bool {
   return slot != UNMAPPED && isBuffered(slot);
 }
 
-function isBuffered(slot: u32): bool {
+export function isBuffered(slot: u32): bool {
   const g = groupOf(slot);
   return slot - g * S.groupSlots >= groupAt(g).programmed;
 }
@@ -383,12 +377,13 @@ export function issueByHand(what: u32, lpn: u32, pages: u32): void {
   const at = S.clock;
   S.controllerFree = max(S.controllerFree, at) + S.commandUs;
   const length = <f64>pages * PAGE_BYTES;
-  if (what == HAND_TRIM) enqueue(S.request, at, S.controllerFree, KIND_TRIM, lpn, pages, 0, 0);
+  if (PLACED && what == HAND_APPEND) enqueue(S.request, at, takeLink(S.controllerFree, length), KIND_WRITE | ZONE_APPEND, lpn, pages, S.pageSlots, <u32>length);
+  else if (what == HAND_TRIM) enqueue(S.request, at, S.controllerFree, KIND_TRIM, lpn, pages, 0, 0);
   else if (what == HAND_READ) readExtent(at, lpn, pages, length);
   else {
     const offset = <f64>lpn * PAGE_BYTES;
     // Its place is that of the phase's request which comes next, or of the range where the page lies.
-    writeExtent(S.request, at, takeLink(capRandom(S.controllerFree), length), offset, length, tagBits(S.request, offset - phaseField(PH_FROM_PAGE) * PAGE_BYTES));
+    writeExtent(S.request, at, takeLink(capRandom(S.controllerFree), length), offset, length, tagBits(S.request, offset - phaseField(PH_FROM_PAGE) * PAGE_BYTES) | S.exact);
   }
 }
 

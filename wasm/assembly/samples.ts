@@ -6,6 +6,7 @@ import {
   SMP_READ_P99, SMP_READ_US, SMP_READS, SMP_REQUESTS, SMP_START_US, SMP_WRITE_P50, SMP_WRITE_P99, SMP_WRITE_US, SMP_WRITES,
   KIND_FLUSH, KIND_READ, KIND_TRIM, OWN_RELOCATED, OWN_WRITTEN, SAMPLED_HANDLES, SAMPLED_FROM,
 } from '../layout';
+import { PLACED } from './features';
 import { ensure } from './check';
 import { addLatency, clearHistogram, moveHistogram, percentile, percentileOfWrites } from './counters';
 import { sampleSize } from './geometry';
@@ -27,7 +28,7 @@ export function beginSample(at: f64): void {
   S.sampleLatencyMax = 0;
   nextBorder();
   memory.copy(S.sampleCounters, S.counters, COUNTER_BYTES);
-  if (S.owners > 1) keepOwners();
+  if (PLACED && S.owners > 1) keepOwners();
 }
 
 /** When the sample or the round that runs will be over, whichever is first. */
@@ -91,7 +92,7 @@ export function emitSample(end: f64): void {
 /** Handles of the host that a sample tells apart. */
 @inline
 function sampledHandles(): u32 {
-  return S.owners > 1 ? min(S.named, SAMPLED_HANDLES) : 0;
+  return PLACED && S.owners > 1 ? min(S.named, SAMPLED_HANDLES) : 0;
 }
 
 /** What the first handles have written and had relocated so far. */

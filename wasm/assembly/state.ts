@@ -250,6 +250,7 @@ export class State {
   turns: usize; ownerOf: usize; written: usize; ownerCounters: usize; phaseOwners: usize; sampleOwners: usize; mapped: usize; recent: usize; learned: usize; opened: usize; placeEvents: usize;
   /** Given before the start: PL_SIZE numbers for each handle, then one for each class. Behind it, anew at each use: whose the pages of each group are. */
   placement: usize; rooms: usize; mixture: usize;
+  /** Zones (0: none; zones.ts), the bit of a write that must begin where it says (0: a log writes). */ zones: usize; exact: u32;
 }
 
 @unmanaged

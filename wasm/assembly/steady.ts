@@ -20,7 +20,7 @@ import { passRequest } from './window';
 
 /** True where the phase's requests are of this kind, nothing records each of them, and they are complete when they are admitted. */
 export function maySteady(): bool {
-  return S.named == 1 && S.classifier == 0 && !S.tracing && S.conditionCount == 0 && !S.writeThrough && S.hostUs == 0 && peekable();
+  return S.named == 1 && !S.zones && S.classifier == 0 && !S.tracing && S.conditionCount == 0 && !S.writeThrough && S.hostUs == 0 && peekable();
 }
 
 /** True where `qd` requests are outstanding, and all of them are such writes that wait for room. */

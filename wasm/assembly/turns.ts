@@ -1,5 +1,6 @@
 /** Which die takes the host's next unit: among those that can host, the one whose turn it is, or the one that is done first. */
 import { DISPATCH_TURN } from '../layout';
+import { PLACED } from './features';
 import { releaseWithheld } from './blocks';
 import { expectedFree } from './clocks';
 import { payAll } from './collect';
@@ -24,7 +25,7 @@ function canHost(d: Die): bool {
 
 /** Round robin, from the die whose turn it is. */
 function nextInTurn(): u32 {
-  if (S.reclaimGroups > 1) return nextInReclaimGroup();
+  if (PLACED && S.reclaimGroups > 1) return nextInReclaimGroup();
   for (let i: u32 = 0; i < S.dies; i++) {
     let die = S.cur + i;
     if (die >= S.dies) die -= S.dies;
@@ -73,7 +74,7 @@ export function nextHost(): u32 {
     const die = S.dispatch == DISPATCH_TURN ? nextInTurn() : earliest();
     if (die != NO) return die;
     // What other handles' turns still owe counts for nothing until it is paid.
-    if (S.handles > 1 && payEverywhere()) continue;
+    if (PLACED && S.handles > 1 && payEverywhere()) continue;
     if (!releaseAll()) return NO;
   }
 }

@@ -2,10 +2,12 @@
 import type { Values } from './field';
 import { ftlFields } from './ftl';
 import { placementFields } from './placement';
+import { zoneFields } from './zones';
 
 export const sections = {
   ftl: ftlFields,
   placement: placementFields,
+  zones: zoneFields,
 } as const;
 
 export type SectionName = keyof typeof sections;

@@ -29,6 +29,7 @@ function actionName(action: Action, language: Language): string {
       action.pages > 1 ? words.pages(whole(action.lpn), whole(action.lpn + action.pages - 1)) : whole(action.lpn),
     );
   if ('plid' in action) return words.newUnits(whole(action.plid));
+  if ('zone' in action) return words.onZone[action.do === 'zone' ? action.manage : 'append'](whole(action.zone));
   if ('do' in action) return language.phaseKinds[action.do].border;
   return Object.entries(action.set)
     .map(([field, value]) => settingNames[field]?.(value, language) ?? field)

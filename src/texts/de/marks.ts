@@ -19,6 +19,13 @@ export const marks: typeof English = {
     trim: (page) => `Seite ${page} freigeben`,
   },
   newUnits: (place) => `neue Units für Platz ${place}`,
+  onZone: {
+    open: (zone: string) => `Zone ${zone} geöffnet`,
+    close: (zone: string) => `Zone ${zone} geschlossen`,
+    finish: (zone: string) => `Zone ${zone} beendet`,
+    reset: (zone: string) => `Zone ${zone} zurückgesetzt`,
+    append: (zone: string) => `an Zone ${zone} angehängt`,
+  },
   pages: (first, last) => `${first} bis ${last}`,
   firstCollection: 'erste Sammlung',
   slowest: 'am langsamsten',

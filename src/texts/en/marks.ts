@@ -20,6 +20,13 @@ export const marks = {
     trim: (page: Said) => `trim page ${page}`,
   },
   newUnits: (place: Said) => `new units for place ${place}`,
+  onZone: {
+    open: (zone: string) => `zone ${zone} opened`,
+    close: (zone: string) => `zone ${zone} closed`,
+    finish: (zone: string) => `zone ${zone} finished`,
+    reset: (zone: string) => `zone ${zone} reset`,
+    append: (zone: string) => `appended to zone ${zone}`,
+  },
   pages: (first: Said, last: Said) => `${first} to ${last}`,
   firstCollection: 'first collection',
   slowest: 'slowest',

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Geometry } from '../../engine/types';
 import { type Collection, type CollectionSums, collectionSums } from '../../store/selections/collection';
 import { counted } from '../../store/selections/text';
@@ -8,11 +8,10 @@ import { prepareCanvas, setText, useDrawing, useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import { ViewMenu } from '../ViewMenu';
 import { CollectionLeaders } from './CollectionLeaders';
-import { type CollectionMoment, momentOf, scheduleOf, stillsOf } from './collectionMotion';
+import { type CollectionMoment, momentOf, scheduleOf, stepFrom, stillsOf } from './collectionMotion';
 import { drawCollection, layoutCollection } from './drawCollection';
 import { interleaved } from './interleaved';
 import type { MapAnchors } from './mapAnchors';
-import { useCollectionClock } from './useCollectionClock';
 import './collection.css';
 
 export interface OneCollectionProps {
@@ -48,34 +47,64 @@ export function OneCollection(props: OneCollectionProps) {
   const { width } = useSize(stage);
   const filled = Math.max(0, collection.destinations.length - 1);
   const layout = useMemo(() => layoutCollection(geometry.pagesPerGroup, width, filled), [geometry, width, filled]);
-  const clock = useCollectionClock(collection, schedule, { speed, startsPlaying, reducedMotion });
-  const { isPlaying } = clock;
+  const [playing, setPlaying] = useState(startsPlaying && !reducedMotion);
+  const [shown, setShown] = useState(collection);
+  const clock = useRef({ progress: 0, at: 0, of: collection });
+  const [isAtEnd, setAtEnd] = useState(false);
   const titleId = useId();
   const sums = collectionSums(collection);
+  if (shown !== collection) {
+    setShown(collection);
+    setPlaying(startsPlaying && !reducedMotion);
+    setAtEnd(false);
+  }
 
   const redraw = useDrawing(
     () => {
-      const progress = clock.tick();
-      const moment = momentOf(collection, schedule, isPast ? (stillsOf(schedule)[1] ?? 0) : progress);
+      const now = performance.now();
+      const kept = clock.current;
+      if (kept.of !== collection) clock.current = { progress: 0, at: now, of: collection };
+      else if (playing) {
+        const progress = Math.min(1, kept.progress + ((now - kept.at) * speed) / schedule.totalMs);
+        clock.current = { progress, at: now, of: collection };
+        if (progress >= 1) {
+          setPlaying(false);
+          setAtEnd(true);
+        }
+      }
+      const moment = momentOf(collection, schedule, isPast ? (stillsOf(schedule)[1] ?? 0) : clock.current.progress);
       const target = prepareCanvas(canvas.current, layout);
       if (target !== null) drawCollection(target.context, layout, moment, theme, factor, language);
       setText(count.current, countWords(moment, sums, language));
       setText(state.current, stateWords(moment, sums.won, language));
-      if (isPlaying && progress < 1) redraw();
+      if (playing && clock.current.progress < 1) redraw();
     },
     never,
     () => 0,
   );
-  const { wind } = clock;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another clock of the same collection winds the same
   useEffect(() => {
-    wind();
-    if (isPlaying) redraw();
-  }, [isPlaying, redraw]);
-  const step = (direction: 1 | -1) => {
-    clock.step(direction);
+    clock.current.at = performance.now();
+    if (playing) redraw();
+  }, [playing, redraw]);
+
+  function goTo(progress: number) {
+    clock.current = { progress, at: performance.now(), of: collection };
+    setPlaying(false);
+    setAtEnd(progress >= 1);
     redraw();
-  };
+  }
+  function step(direction: 1 | -1) {
+    const { progress } = clock.current;
+    if (!reducedMotion) return goTo(stepFrom(schedule, progress, direction));
+    const stills = stillsOf(schedule);
+    const next = direction > 0 ? stills.find((still) => still > progress + 1e-6) : stills.filter((still) => still < progress - 1e-6).at(-1);
+    goTo(next ?? (direction > 0 ? 1 : 0));
+  }
+  function playOrPause() {
+    clock.current = { ...clock.current, at: performance.now(), progress: isAtEnd ? 0 : clock.current.progress };
+    setAtEnd(false);
+    setPlaying(!playing);
+  }
 
   const planes = geometry.planesPerDie;
   return (
@@ -90,8 +119,8 @@ export function OneCollection(props: OneCollectionProps) {
             ‹
           </button>
           {!reducedMotion && (
-            <button type="button" onClick={clock.playOrPause}>
-              {isPlaying ? words.pause : clock.isAtEnd ? words.again : words.play}
+            <button type="button" onClick={playOrPause}>
+              {playing ? words.pause : isAtEnd ? words.again : words.play}
             </button>
           )}
           <button type="button" aria-label={words.onePageOn} onClick={() => step(1)}>

@@ -1,12 +1,13 @@
-import { useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { countsRequests } from '../../store/selections/phase';
-import { stripLength, timelineOf } from '../../store/selections/timeline';
+import { plotTime } from '../../store/selections/text';
+import { nearestRow, stripLength, type Timeline, timelineOf } from '../../store/selections/timeline';
 import type { Language } from '../../texts/language';
 import type { ViewProps } from '../props';
-import { calmIntervalMs, prepareCanvas, useDrawing, useLazyText, useSize } from '../useDrawing';
+import { calmIntervalMs, prepareCanvas, setHidden, setText, useDrawing, useLazyText, useSize } from '../useDrawing';
 import { useEarlyLanguage, useLanguageIfThere } from '../useLanguage';
 import { ChartFrame } from './ChartFrame';
-import { type ChartDomain, layoutChart, sideMargins } from './chartLayout';
+import { type ChartDomain, type ChartLayout, layoutChart, sideMargins } from './chartLayout';
 import { ChartOverlayContext } from './chartOverlay';
 import { drawPlot, drawStrip } from './drawPlot';
 import { type FrameOptions, frameBox, frameOf } from './frame';
@@ -16,7 +17,6 @@ import { sceneOf } from './scene';
 import { filledSpan, holdsSamples, type StyledRun, wholeAxis } from './styledRun';
 import type { Span, TimeAxis } from './timeAxis';
 import { useBrush } from './useBrush';
-import { useReadOut } from './useReadOut';
 import { useWords, type Words } from './useWords';
 
 export interface TimeChartProps extends Omit<ViewProps, 'run'> {
@@ -100,12 +100,14 @@ export function TimeChart(props: TimeChartProps) {
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const brushLayer = useRef<SVGGElement>(null);
+  const tip = useRef<HTMLDivElement>(null);
+  const spoken = useRef<HTMLParagraphElement>(null);
   const summary = useRef<HTMLParagraphElement>(null);
+  const byKeyboard = useRef(false);
   const size = useSize(stage);
   const summaryId = useId();
   const writeSummary = useLazyText(summary);
   const words = useWords();
-  const readOut = useReadOut(props, words);
   const overlay = useContext(ChartOverlayContext);
   // A linear domain begins at 0, where a logarithmic axis has no end: extents of another quantity do not apply here.
   const shown = [kind.id, kind.scale, ...alike.map((each) => each.run.id)].join(' ');
@@ -157,7 +159,7 @@ export function TimeChart(props: TimeChartProps) {
       const timeline = timelineOf(run);
       const { series, firstRow } = timeline;
       drawStrip(target, layout, { t: series.t, v: series.mbps, skip: series.partial, from: 0, to: firstRow, zero: 0 }, theme);
-      readOut.show(target.context, layout, size.width);
+      showCursor(target.context, layout, timeline);
     },
     props.subscribe,
     () => (props.reducedMotion ? calmIntervalMs : run.samples.length > manyRows ? denseIntervalMs : 0),
@@ -170,6 +172,53 @@ export function TimeChart(props: TimeChartProps) {
   }, [axis, redraw]);
   useBrush(brushLayer, layout, axis.setZoom);
 
+  /** The values of all runs at the moment of a row of the first. */
+  function readOut(row: number, at: number): string {
+    const values = runs.flatMap((each) => {
+      if (each.isContext) return [];
+      const own = each.run === run ? row : nearestRow(timelineOf(each.run), at);
+      return [own === null ? said(each, texts.noSample) : said(each, kind.readOut(each.run, own))];
+    });
+    return `${plotTime(run.plan, at, language)}: ${values.join('; ')}`;
+  }
+
+  function showCursor(context: CanvasRenderingContext2D, at: ChartLayout, timeline: Timeline) {
+    const box = tip.current;
+    const time = axis.cursor();
+    const row = time === null ? null : nearestRow(timeline, time);
+    if (box === null || words === null) return;
+    const rowTime = row === null ? 0 : (timeline.series.t[row] ?? 0) - (timeline.zero ?? 0);
+    const x = at.time.x(rowTime);
+    const isShown = row !== null && x >= at.plot.x - 1 && x <= at.plot.x + at.plot.width + 1;
+    setHidden(box, !isShown);
+    if (!isShown || row === null) return;
+    words.drawCursor(context, at, x, kind.valueAt(run, row), theme.colours.ink, theme.colours.paper);
+    const text = readOut(row, rowTime);
+    setText(box, text);
+    const data = words.coverOf(
+      at,
+      runs.flatMap((each) => kind.series(each).map((one) => one.data)),
+    );
+    const place = words.tipPlace({ width: box.offsetWidth, height: box.offsetHeight }, x, at.plot, size.width, data);
+    box.style.transform = `translate(${Math.round(place.x)}px, ${Math.round(place.y)}px)`;
+    if (byKeyboard.current) setText(spoken.current, text);
+  }
+
+  function pointAt(event: PointerEvent<HTMLDivElement>) {
+    if (layout === null) return;
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    byKeyboard.current = false;
+    const isInside = x >= layout.plot.x - 4 && x <= layout.plot.x + layout.plot.width + 4;
+    axis.setCursor(isInside ? layout.time.seconds(x) : null);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || layout === null || words === null) return;
+    if (!words.moveByKey(event.key, event.shiftKey, axis, timelineOf(run))) return;
+    byKeyboard.current = true;
+    event.preventDefault();
+  }
+
   const names = runs.flatMap(({ name, isContext }) => (isContext || name === null ? [] : [name])).join(texts.and);
   return (
     <div className="time-chart">
@@ -181,10 +230,10 @@ export function TimeChart(props: TimeChartProps) {
         role="application"
         aria-label={texts.keysOfPlot(kind.name, names === '' ? '' : `, ${names}`)}
         aria-describedby={summaryId}
-        onKeyDown={(event) => layout !== null && readOut.key(event)}
-        onPointerMove={(event) => layout !== null && readOut.point(event, layout)}
-        onPointerDown={(event) => layout !== null && readOut.point(event, layout)}
-        onPointerLeave={readOut.leave}
+        onKeyDown={onKeyDown}
+        onPointerMove={pointAt}
+        onPointerDown={pointAt}
+        onPointerLeave={() => !byKeyboard.current && axis.setCursor(null)}
         onBlur={() => axis.setCursor(null)}
         onDoubleClick={() => axis.setZoom(null)}
       >
@@ -194,10 +243,10 @@ export function TimeChart(props: TimeChartProps) {
           <g ref={brushLayer} />
         </svg>
         {layout !== null && overlay?.layer(layout, kind.name)}
-        <div className="tip" ref={readOut.tip} hidden aria-hidden="true" />
+        <div className="tip" ref={tip} hidden aria-hidden="true" />
       </div>
       <p className="visually-hidden" id={summaryId} ref={summary} />
-      <p className="visually-hidden" role="status" ref={readOut.spoken} />
+      <p className="visually-hidden" role="status" ref={spoken} />
     </div>
   );
 }
@@ -208,4 +257,9 @@ function summaryOf(kind: PlotKind, runs: readonly StyledRun[], words: Words, lan
     .filter(({ isContext }) => !isContext)
     .map(({ run, name }) => `${name === null ? '' : `${name}: `}${kind.summary(run, words.runMarks(run, language), words, language)}`)
     .join(' ');
+}
+
+/** Words of a run, with its name where it has one. */
+function said({ name }: StyledRun, words: string): string {
+  return name === null ? words : `${name} ${words}`;
 }

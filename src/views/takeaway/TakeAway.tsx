@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { writeJobs } from '../../fio/writeJobs';
 import { notesOf, samplesTable } from '../../store/selections/tables';
-import type { FigureName, SessionState } from '../../store/session/state';
-import { csvOf, type Table, tsvOf } from '../../tables/table';
+import type { FigureName } from '../../store/session/state';
+import { csvOf, tsvOf } from '../../tables/table';
 import type { MapAnchors } from '../map/mapAnchors';
 import { usePage, useSession } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
@@ -12,7 +12,7 @@ import type { TimeAxis } from '../plots/timeAxis';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import { copy, copyPicture, type Outcome, save } from './deliver';
-import { type Figure, type Format, formatOf, type Purpose } from './figure';
+import { type Format, formatOf, type Purpose } from './figure';
 import { runJson } from './runJson';
 import { canvasFigure, fontStyle, pngOf, svgFigure } from './sheets';
 import { shownTitle } from './shownTitle';
@@ -90,163 +90,121 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
   const link = found === '' ? words.noLink : found;
   const span = isWindow ? zoom : null;
   const title = pair === null ? shownTitle(state, documents.shipped.getState(), language) : `${run.plan.scenario.name}: A and B`;
+  const figure = figureOf(name, subject, span, title, link, language);
+  const format = formatOf(purpose, theme);
   const attempt = (work: Promise<Outcome>) =>
     void work.then(tell, (error: unknown) => tell(words.failed(error instanceof Error ? error.message : String(error))));
-  return (
-    <>
-      <Picture
-        figure={figureOf(name, subject, span, title, link, language)}
-        format={formatOf(purpose, theme)}
-        of={`${name} ${purpose} ${span} ${isWindow} ${theme.scheme}`}
-        {...{ name, title, attempt }}
-      >
-        <Choice
-          label={words.figure}
-          value={name}
-          options={available.map((value) => ({ value, name: words.figures[value] }))}
-          onChoose={(next) => setName(next)}
-        />
-        <Choice
-          label={words.purpose}
-          value={purpose}
-          options={(['print', 'slides', 'screen'] as const).map((value) => ({ value, name: words.purposes[value] }))}
-          onChoose={(next) => setPurpose(next)}
-        />
-        {(name === 'map' ? isNear : zoom !== null) && (
-          <Choice
-            label={name === 'map' ? words.part : words.stretch}
-            value={isWindow ? 'window' : 'whole'}
-            options={(['window', 'whole'] as const).map((value) => ({
-              value,
-              name: (name === 'map' ? words.parts : words.stretches)[value],
-            }))}
-            onChoose={(next) => setIsWindow(next === 'window')}
-          />
-        )}
-      </Picture>
-      <Numbers {...{ run, span, title, link, attempt, tell }} table={() => tableOf(subject, link, language)} isPair={pair !== null} />
-      <p role="status">{said}</p>
-    </>
-  );
-}
-
-interface PictureProps {
-  readonly figure: Figure;
-  readonly format: Format;
-  /** Names the picture: another name draws it again. */
-  readonly of: string;
-  readonly name: FigureName;
-  readonly title: string;
-  readonly attempt: (work: Promise<Outcome>) => void;
-  /** What is chosen of it. */
-  readonly children: ReactNode;
-}
-
-/** The picture as it will be, and the ways for it to leave. */
-function Picture({ figure, format, of, name, title, attempt, children }: PictureProps) {
-  const language = useLanguage();
-  const { takeaway: words } = language;
   const png = () => pngOf(canvasFigure(figure, format));
   const svg = async () => svgFigure(figure, format, await fontStyle());
-  return (
-    <section aria-label={words.picture}>
-      <div className="take-choices">{children}</div>
-      <Preview draw={() => canvasFigure(figure, { ...format, ratio: window.devicePixelRatio })} format={format} of={of} />
-      <div className="take-row">
-        <button
-          type="button"
-          className="filled"
-          onClick={() => attempt(svg().then((text) => save(text, title, name, 'svg', 'image/svg+xml', language)))}
-        >
-          {words.saveSvg}
-        </button>
-        <button
-          type="button"
-          className="filled"
-          onClick={() => attempt(png().then((blob) => save(blob, title, name, 'png', 'image/png', language)))}
-        >
-          {words.savePng}
-        </button>
-        <button type="button" onClick={() => attempt(copyPicture(png(), words.ofPicture, language))}>
-          {words.copyPicture}
-        </button>
-        <button type="button" onClick={() => window.print()}>
-          {words.printHandout}
-        </button>
-      </div>
-    </section>
-  );
-}
-
-interface NumbersProps {
-  readonly run: NonNullable<SessionState['run']>;
-  readonly span: readonly [number, number] | null;
-  readonly title: string;
-  readonly link: string;
-  readonly isPair: boolean;
-  readonly table: () => Table | null;
-  readonly attempt: (work: Promise<Outcome>) => void;
-  readonly tell: (said: Outcome) => void;
-}
-
-/** Samples, the run, its job and its figures. */
-function Numbers({ run, span, title, link, isPair, table, attempt, tell }: NumbersProps) {
-  const language = useLanguage();
-  const { takeaway: words } = language;
-  const session = useSession();
-  const { logs } = session.state.view;
   /** The result, and a note that fio's logs are not in it. */
   const withoutLogs = (done: Outcome): Outcome =>
-    logs.length === 0 ? done : `${done} ${words.withoutLogs(logs.map((log) => log.name).join(', '))}`;
+    state.view.logs.length === 0 ? done : `${done} ${words.withoutLogs(state.view.logs.map((log) => log.name).join(', '))}`;
   const samples = () => samplesTable(run.whole, span, notesOf(run, link, language));
   return (
-    <section aria-label={words.numbers}>
-      <h3>{words.numbers}</h3>
-      <div className="take-row">
-        <button type="button" onClick={() => tell(withoutLogs(save(csvOf(samples()), title, 'samples', 'csv', 'text/csv', language)))}>
-          {words.samplesCsv}
-        </button>
-        <button type="button" onClick={() => attempt(copy(tsvOf(samples()), words.ofSamples, language).then(withoutLogs))}>
-          {words.copySamples}
-        </button>
-        <button
-          type="button"
-          onClick={() =>
-            tell(
-              save(
-                runJson(session.recorded() ?? run.plan.scenario, run, samples(), link, language),
-                title,
-                'run',
-                'json',
-                'application/json',
-                language,
-              ),
-            )
-          }
-        >
-          {words.runJson}
-        </button>
-        <button
-          type="button"
-          onClick={() => {
-            const { text, left } = writeJobs(session.recorded() ?? run.plan.scenario);
-            tell([save(text, title, '', 'fio', 'text/plain', language), ...left].join(' '));
+    <>
+      <section aria-label={words.picture}>
+        <div className="take-choices">
+          <Choice
+            label={words.figure}
+            value={name}
+            options={available.map((value) => ({ value, name: words.figures[value] }))}
+            onChoose={(next) => setName(next)}
+          />
+          <Choice
+            label={words.purpose}
+            value={purpose}
+            options={(['print', 'slides', 'screen'] as const).map((value) => ({ value, name: words.purposes[value] }))}
+            onChoose={(next) => setPurpose(next)}
+          />
+          {(name === 'map' ? isNear : zoom !== null) && (
+            <Choice
+              label={name === 'map' ? words.part : words.stretch}
+              value={isWindow ? 'window' : 'whole'}
+              options={(['window', 'whole'] as const).map((value) => ({
+                value,
+                name: (name === 'map' ? words.parts : words.stretches)[value],
+              }))}
+              onChoose={(next) => setIsWindow(next === 'window')}
+            />
+          )}
+        </div>
+        <Preview
+          draw={() => canvasFigure(figure, { ...format, ratio: window.devicePixelRatio })}
+          format={format}
+          of={`${name} ${purpose} ${span} ${isWindow} ${theme.scheme}`}
+        />
+        <div className="take-row">
+          <button
+            type="button"
+            className="filled"
+            onClick={() => attempt(svg().then((text) => save(text, title, name, 'svg', 'image/svg+xml', language)))}
+          >
+            {words.saveSvg}
+          </button>
+          <button
+            type="button"
+            className="filled"
+            onClick={() => attempt(png().then((blob) => save(blob, title, name, 'png', 'image/png', language)))}
+          >
+            {words.savePng}
+          </button>
+          <button type="button" onClick={() => attempt(copyPicture(png(), words.ofPicture, language))}>
+            {words.copyPicture}
+          </button>
+          <button type="button" onClick={() => window.print()}>
+            {words.printHandout}
+          </button>
+        </div>
+      </section>
+      <section aria-label={words.numbers}>
+        <h3>{words.numbers}</h3>
+        <div className="take-row">
+          <button type="button" onClick={() => tell(withoutLogs(save(csvOf(samples()), title, 'samples', 'csv', 'text/csv', language)))}>
+            {words.samplesCsv}
+          </button>
+          <button type="button" onClick={() => attempt(copy(tsvOf(samples()), words.ofSamples, language).then(withoutLogs))}>
+            {words.copySamples}
+          </button>
+          <button
+            type="button"
+            onClick={() =>
+              tell(
+                save(
+                  runJson(session.recorded() ?? run.plan.scenario, run, samples(), link, language),
+                  title,
+                  'run',
+                  'json',
+                  'application/json',
+                  language,
+                ),
+              )
+            }
+          >
+            {words.runJson}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              const { text, left } = writeJobs(session.recorded() ?? run.plan.scenario);
+              tell([save(text, title, '', 'fio', 'text/plain', language), ...left].join(' '));
+            }}
+          >
+            {words.fioJob}
+          </button>
+        </div>
+        <TableActions
+          kind="figures"
+          link={link}
+          onDone={tell}
+          table={() => {
+            const table = tableOf(subject, link, language);
+            if (table === null) throw new Error('there is no run');
+            return pair === null ? { ...table, title } : table;
           }}
-        >
-          {words.fioJob}
-        </button>
-      </div>
-      <TableActions
-        kind="figures"
-        link={link}
-        onDone={tell}
-        table={() => {
-          const found = table();
-          if (found === null) throw new Error('there is no run');
-          return isPair ? found : { ...found, title };
-        }}
-      />
-    </section>
+        />
+      </section>
+      <p role="status">{said}</p>
+    </>
   );
 }
 

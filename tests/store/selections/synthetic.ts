@@ -98,6 +98,7 @@ export function plan(s: Scenario = scenario(), fields: Partial<Plan> = {}): Plan
     overProvisioning: (full.physicalPages - full.usedPages) / full.usedPages,
     law: { name: 'law for greedy', waf: 7.39, alphaEffective: 1.07, within: 0.002 },
     memoryBytes: 1e8,
+    zones: null,
     ...fields,
   };
 }
@@ -135,6 +136,7 @@ export function frame(p: Plan, fields: Partial<Frame> = {}): Frame {
     handles: [],
     phaseHandles: [],
     placeEvents: null,
+    zones: null,
     streamGroups: new Int32Array(),
     mappedPages: p.full.usedPages,
     groups: [100, 64, groups - 164, 0, 0],
