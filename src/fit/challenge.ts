@@ -4,7 +4,7 @@
  * before its cliff, flash or controller, is turned round: two drives that may have one curve. A drive that stalls is tried with groups twice as
  * large, too: it waits for whole groups, and what they take looks like the controller's time.
  */
-import { type Choice, type Family, familyOf } from './model';
+import { type Choice, familyOf } from './model';
 import type { Evaluate } from './run';
 import { type Coordinates, descend, type Fitted, type Place, runPlaces, type Target, within } from './search';
 import { freshOf } from './space';
@@ -37,7 +37,11 @@ function casesOf({ space, best: { x } }: Fitted): readonly Coordinates[] {
   ];
 }
 
-const kindOf = ({ victim, pacing, pattern }: Choice): `${Family} ${string}` => `${familyOf(victim)} ${pacing} ${pattern}`;
+/** What is tried for itself: a family and its pacing; of the family that is nearest each policy, as a part that is held out may tell them apart. */
+function kindOf({ victim, pacing, pattern }: Choice, nearest: Choice): string {
+  const family = familyOf(victim);
+  return `${family === familyOf(nearest.victim) ? victim : family} ${pacing} ${pattern}`;
+}
 
 const isFar =
   (from: Coordinates) =>
@@ -80,23 +84,24 @@ export async function challenge(
 ): Promise<readonly Fitted[]> {
   const [best] = fits;
   if (best === undefined) return fits;
-  const settled = new Set(fits.filter((fit) => fit.best.chi2 <= limit).map(({ choice }) => kindOf(choice)));
+  const kind = (choice: Choice): string => kindOf(choice, best.choice);
+  const settled = new Set(fits.filter((fit) => fit.best.chi2 <= limit).map(({ choice }) => kind(choice)));
   const other = others.get(best.choice.pattern);
   const places = [...casesOf(best), ...(other ? [other] : [])];
   const stalls = ({ choice }: Fitted): boolean => choice.pacing === 'stall';
   const own = [...places.filter(isFar(best.best.x)).map((x): Start => ({ fit: best, x })), ...(stalls(best) ? larger(best) : [])];
   const { dies, parity, pattern } = best.choice;
   const rivals = choices
-    .filter((choice) => choice.pattern === pattern && !settled.has(kindOf(choice)))
+    .filter((choice) => choice.pattern === pattern && !settled.has(kind(choice)))
     .flatMap(({ victim, pacing }) => {
       // What a finer drive adds is much the same for all policies.
       const fit: Fitted = { ...best, choice: { victim, pacing, pattern, dies, parity } };
-      return [...[best.best.x, ...casesOf(best)].map((x): Start => ({ fit, x })), ...(stalls(fit) ? larger(fit) : [])];
+      return [...[best.best.x, ...casesOf(best).slice(0, 2)].map((x): Start => ({ fit, x })), ...(stalls(fit) ? larger(fit) : [])];
     });
   const ran = await run([...own, ...rivals], target, evaluate);
   const isOwn = ({ choice }: Fitted): boolean => choice.victim === best.choice.victim && choice.pacing === best.choice.pacing;
   const [mine, theirs] = [ran.filter(isOwn), ran.filter((fit) => !isOwn(fit))];
-  const firsts = theirs.filter(({ choice }, i) => theirs.findIndex((each) => kindOf(each.choice) === kindOf(choice)) === i);
+  const firsts = theirs.filter(({ choice }, i) => theirs.findIndex((each) => kind(each.choice) === kind(choice)) === i);
   const worth = [...mine.slice(0, KEPT_OWN), ...firsts].filter((fit) => fit.best.chi2 <= HOPELESS * limit);
   const came = await descend(worth, target, evaluate, { rounds: ROUNDS, tell: () => {}, keepsAll: true });
   return [...fits, ...came].sort((a, b) => a.best.chi2 - b.best.chi2);

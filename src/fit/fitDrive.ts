@@ -159,8 +159,10 @@ async function conclusion(
   waf: number | null,
   evaluate: Evaluate,
 ): Promise<Result<Omit<FitResult, 'runs'>>> {
-  const tied = farthestFirst(fits.filter(({ best }) => best.chi2 <= tieLimit(fits, freedom)));
-  const [first] = tied as [Fitted];
+  // Of explanations that what was fitted does not tell apart, one that also predicts what was held out goes before one that does not.
+  const alike = fits.filter(({ best }) => best.chi2 <= tieLimit(fits, freedom));
+  const first = alike.find((fit) => explanation(target, fit, freedom).explains) ?? (alike[0] as Fitted);
+  const tied = farthestFirst([first, ...alike.filter((fit) => fit !== first)]);
   const { best } = first;
   const threshold = THRESHOLD * Math.max(1, best.chi2 / freedom);
   const ranges = await Promise.all(tied.slice(0, MOST_PROFILES).map((fit) => rangesOf(fit, target, threshold, evaluate)));

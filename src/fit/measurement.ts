@@ -85,7 +85,7 @@ function chosenOf({ jobLogs, stretches }: Gathered, jobs: Jobs | null): Result<C
   const last = groups[lastIndex(seconds, (own) => own >= SHORT * Math.max(...seconds))];
   const random = jobs === null || groups.length === 1 ? last : groups.find(({ job }) => job === jobs.job);
   if (random === undefined)
-    return failure('No log belongs to the random writes of the job file; it must be that of the last job with rw=randwrite.');
+    return failure('No log belongs to the random writes of the job file; it must be that of its longest job with rw=randwrite.');
   return success({ random: random.stretch, fill: groups.find((each) => each !== random)?.stretch ?? null });
 }
 
@@ -139,6 +139,7 @@ function phasesOf(
       ? []
       : ['No log or job tells what was before the random writes; an erased drive that was filled once in order is assumed.']),
     ...(jobs === null && requests === null ? [`No job file is given; requests of ${kib} KiB at queue depth ${qd} are assumed.`] : []),
+    ...(jobs === null ? ['No job file tells what was written; data that do not compress are assumed.'] : []),
   ];
   return { phases, phase: phases.length - 1, notices };
 }

@@ -4,6 +4,7 @@ import { measurementOf, nothingGiven } from '../../src/fit/measurement';
 import { gather } from '../../src/fit/read/recognise';
 import { smartWaf } from '../../src/fit/read/smart';
 import { total } from '../../src/fit/series';
+import { german } from '../../src/texts/de/german';
 import { fioLogOf, jobFileOf } from './hiddenFit';
 
 const MB = 1e6;
@@ -203,4 +204,18 @@ describe('what cannot be fitted is told in a sentence', () => {
       }),
     );
   });
+});
+
+test('what is refused is said in German where the page speaks it, with German numbers', () => {
+  const { fault } = german.fit;
+  const refused = (name: string, text: string, given: object = {}): string => {
+    const result = measurementOf([{ name, text }], { ...nothingGiven, ...given });
+    return result.ok ? '' : result.faults.map(fault).join(' ');
+  };
+  expect(refused('a.txt', 'hello')).toMatch(/^"a.txt" beginnt mit "hello"; nötig ist/);
+  expect(
+    fault("The log has no cliff: it ends after 25 % of the capacity, so the drive's spare area is at least 12.3 %; write longer."),
+  ).toBe('Das Protokoll hat keine Klippe: Es endet nach 25 % der Kapazität, also ist die Reserve mindestens 12,3 %; schreiben Sie länger.');
+  // What only a browser says stays as it is.
+  expect(fault('QuotaExceededError')).toBe('QuotaExceededError');
 });

@@ -1,5 +1,5 @@
 // npm run soak [-- REQUESTS [SAMPLES [ROUNDS [CASES]]]]: 10^9 host writes on one drive, its whole state looked at a hundred times in between.
-// Then ten rounds of the property-based tests, with ten times as many cases as npm test draws; all ten lessons by keyboard and by touch.
+// Then ten rounds of the property-based tests, with ten times as many cases as npm test draws; all lessons by keyboard and by touch.
 // Then a million damaged links, files and scenarios, and a million random drives driven by hand, recorded and replayed. No run draws the
 // cases of another; a seed repeats them.
 import { join } from 'node:path';
@@ -106,6 +106,10 @@ for (let done = 0; done < Number(cases); done += drivesAtOnce, parts++) {
   console.log(run.words.trimEnd());
   if (run.code !== 0) faults.push(`Of the drives from ${firstDrive + done} on some failed.`);
 }
+// Hidden drives, all of them: what their fits come to.
+const fits = await runWatched(['tests/fit/hidden.mjs', '0-39'], 2 * limitSeconds);
+console.log(fits.words.trimEnd());
+if (fits.code !== 0) faults.push('The fits of hidden drives miss an aim.');
 for (const fault of faults) console.log(fault);
-console.log(`${3 + Number(rounds) + parts - faults.length} passed, ${faults.length} failed`);
+console.log(`${4 + Number(rounds) + parts - faults.length} passed, ${faults.length} failed`);
 process.exitCode = faults.length === 0 ? 0 : 1;

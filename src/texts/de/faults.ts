@@ -1,8 +1,10 @@
+export type Sentences = readonly (readonly [english: string, german: string])[];
+
 /**
  * The sentences of the parsers, which the command line shares and which are English where they stand. `{}` is what a sentence quotes: a
  * field, a value, a list of names.
  */
-const sentences: readonly (readonly [english: string, german: string])[] = [
+const sentences: Sentences = [
   // Results that are handed in.
   ['The file holds no result; one begins with {}', 'Die Datei enthält kein Ergebnis; eines beginnt mit {}'],
   ['The result is damaged: its code is cut off or altered.', 'Das Ergebnis ist beschädigt: Sein Code ist abgeschnitten oder verändert.'],
@@ -101,32 +103,50 @@ const sentences: readonly (readonly [english: string, german: string])[] = [
 
 const slot = '{}';
 
+interface Pattern {
+  readonly pattern: RegExp;
+  readonly german: string;
+}
+
 /** A sentence with slots as what finds its instances; German places are in order, or have their number: `{4}`. */
-const known = sentences.map(([english, german]) => {
-  const parts = english.split(slot).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return { pattern: new RegExp(`^${parts.join('(.+?)')}$`, 'i'), german };
-});
+const patternsOf = (list: Sentences): readonly Pattern[] =>
+  list.map(([english, german]) => {
+    const parts = english.split(slot).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    return { pattern: new RegExp(`^${parts.join('(.+?)')}$`, 'i'), german };
+  });
+
+const known = patternsOf(sentences);
 
 /** A number as English writes it. */
 const written = (quoted: string): string =>
   /^\d[\d,]*(\.\d+)?$/.test(quoted) ? quoted.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')) : quoted;
 
 /** One sentence; as it stands where it is none of them: what a browser or a file says for itself. */
-function inGerman(sentence: string): string {
-  for (const { pattern, german } of known) {
+function inGerman(sentence: string, patterns: readonly Pattern[]): string {
+  for (const { pattern, german } of patterns) {
     const quoted = pattern.exec(sentence)?.slice(1);
     if (quoted === undefined) continue;
-    if (german.startsWith('Zeile')) return `Zeile ${quoted[0]}: ${inGerman(quoted[1] ?? '')}`;
+    if (german.startsWith('Zeile')) return `Zeile ${quoted[0]}: ${inGerman(quoted[1] ?? '', patterns)}`;
     let next = 0;
     return german.replace(/\{(\d?)\}/g, (_, place: string) => written(quoted[place === '' ? next++ : Number(place) - 1] ?? ''));
   }
   return sentence;
 }
 
-/** What parsers say, sentence by sentence. */
-export function faultsInGerman(text: string): string {
+function each(text: string, patterns: readonly Pattern[]): string {
   return text
     .split(/(?<=\.) (?=[A-Z\p{Ll}][^"]*(?:"[^"]*"[^"]*)*$)/u)
-    .map(inGerman)
+    .map((sentence) => inGerman(sentence, patterns))
     .join(' ');
+}
+
+/** What parsers say, sentence by sentence. */
+export function faultsInGerman(text: string): string {
+  return each(text, known);
+}
+
+/** The same with a room's own sentences before those of all. */
+export function faultsWith(list: Sentences): (text: string) => string {
+  const patterns = [...patternsOf(list), ...known];
+  return (text) => each(text, patterns);
 }

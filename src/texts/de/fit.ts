@@ -1,6 +1,108 @@
 import type { fit as English } from '../en/fit';
+import { faultsWith } from './faults';
+
+/** What the readers of logs and the fit say, which the command line shares. */
+const fault = faultsWith([
+  [
+    '{} is a log of fio, but its name does not say of what; it must end as fio has it, as in _iops.1.log or _bw.1.log.',
+    '{} ist ein Protokoll von fio, aber sein Name sagt nicht, wovon; er muss wie bei fio enden, etwa mit _iops.1.log oder _bw.1.log.',
+  ],
+  ['{} has no writes; a fit needs a log of writes.', '{} hat keine Schreibvorgänge; gesucht wird in einem Protokoll davon.'],
+  [
+    '{} has fewer than three reports of a device; iostat must report every second, as in iostat -x 1.',
+    '{} hat weniger als drei Berichte eines Geräts; iostat muss jede Sekunde berichten, wie mit iostat -x 1.',
+  ],
+  ['{} has no stretch of writes of one size.', '{} hat keine Strecke mit Schreibvorgängen einer Größe.'],
+  ["{} has the header of iob's CSV, but no two rows of one run.", '{} hat den Kopf der CSV von iob, aber keine zwei Zeilen eines Laufs.'],
+  [
+    "{} begins as fio's JSON, but is not whole; fio must have ended, with --output-format=json.",
+    '{} beginnt wie das JSON von fio, ist aber nicht ganz; fio muss beendet sein, mit --output-format=json.',
+  ],
+  ["{} is fio's JSON without a job in it.", '{} ist JSON von fio ohne einen Job darin.'],
+  [
+    'The job file has no job of random writes (rw=randwrite); a fit is of such a job.',
+    'Die Job-Datei hat keinen Job mit zufälligem Schreiben (rw=randwrite); gesucht wird in einem solchen.',
+  ],
+  [
+    'The job mixes reads with its writes; a fit needs random writes alone (rw=randwrite).',
+    'Der Job mischt Lesen unter sein Schreiben; gesucht wird in zufälligem Schreiben allein (rw=randwrite).',
+  ],
+  [
+    'The job writes data of which {} % compress; whether the drive compresses is not known, so a fit needs random data (no buffer_compress_percentage).',
+    'Der Job schreibt Daten, von denen sich {} % komprimieren lassen; ob das Laufwerk komprimiert, ist nicht bekannt. Nötig sind Zufallsdaten (ohne buffer_compress_percentage).',
+  ],
+  ['{} is empty.', '{} ist leer.'],
+  ['{} is not text; it must be unpacked, in ASCII or UTF-8.', '{} ist kein Text; die Datei muss ausgepackt sein, in ASCII oder UTF-8.'],
+  [
+    '{} begins with {}; it must be a log of fio, its JSON or job file, a CSV of iob, iostat -x, or a dump of smartctl or nvme.',
+    '{} beginnt mit {}; nötig ist ein Protokoll von fio, dessen JSON oder Job-Datei, eine CSV von iob, iostat -x oder ein Auszug von smartctl oder nvme.',
+  ],
+  ['{} files are given; a fit takes at most {}.', '{} Dateien sind gegeben; höchstens {} werden gelesen.'],
+  [
+    '{} begins as JSON, but is none; it must be one whole dump of smartctl or nvme-cli.',
+    '{} beginnt wie JSON, ist aber keines; nötig ist ein ganzer Auszug von smartctl oder nvme-cli.',
+  ],
+  [
+    '{} has no counter of what was written; it must be what smartctl -a or nvme smart-log prints.',
+    '{} hat keinen Zähler für Geschriebenes; nötig ist, was smartctl -a oder nvme smart-log druckt.',
+  ],
+  [
+    'The log has sequential writes only; a fit is of random writes.',
+    'Das Protokoll hat nur Schreibvorgänge der Reihe nach; gesucht wird in zufälligen.',
+  ],
+  [
+    'None of the files is a log of rates or latencies; a fit needs one of random writes.',
+    'Keine der Dateien ist ein Protokoll von Raten oder Latenzen; nötig ist eines von zufälligem Schreiben.',
+  ],
+  [
+    'No log belongs to the random writes of the job file; it must be that of its longest job with rw=randwrite.',
+    'Kein Protokoll gehört zum zufälligen Schreiben der Job-Datei; nötig ist das ihres längsten Jobs mit rw=randwrite.',
+  ],
+  ['The capacity is {}; it must be from {} to {} bytes.', 'Die Kapazität ist {}; erlaubt sind {} bis {} Bytes.'],
+  [
+    'The rate falls after {} % of the capacity, though {} % of it was never written: the capacity is too large, or the drive was not erased before.',
+    'Die Rate fällt nach {} % der Kapazität, obwohl {} % davon nie geschrieben wurden: Die Kapazität ist zu groß, oder das Laufwerk war nicht gelöscht.',
+  ],
+  [
+    'The drive was not erased and filled before: then the place of the cliff does not tell its spare area; erase it, fill it in order, and measure again.',
+    'Das Laufwerk war nicht gelöscht und gefüllt: Dann sagt die Stelle der Klippe nichts über seine Reserve; löschen Sie es, füllen Sie es der Reihe nach, und messen Sie noch einmal.',
+  ],
+  [
+    "The log has no cliff: it ends after {} % of the capacity, so the drive's spare area is at least {} %; write longer.",
+    'Das Protokoll hat keine Klippe: Es endet nach {} % der Kapazität, also ist die Reserve mindestens {} %; schreiben Sie länger.',
+  ],
+  [
+    "The rate never falls within {} % of the capacity; at queue depth 1 it may be the host's own: measure with a deeper queue.",
+    'Die Rate fällt auf {} % der Kapazität nie; bei einer Warteschlange der Tiefe 1 kann sie die des Hosts sein: Messen Sie mit einer tieferen.',
+  ],
+  [
+    'The rate never falls within {} % of the capacity: something other than collection limits it, and nothing can be fitted.',
+    'Die Rate fällt auf {} % der Kapazität nie: Etwas anderes als Sammlung begrenzt sie, und nichts ist zu finden.',
+  ],
+  [
+    'The log has too few intervals about its cliff; log a value each second and write longer.',
+    'Das Protokoll hat um seine Klippe zu wenige Intervalle; halten Sie jede Sekunde einen Wert fest, und schreiben Sie länger.',
+  ],
+  [
+    'No drive of the model could be run for this log; give its capacity and a preset.',
+    'Kein Laufwerk des Modells konnte für dieses Protokoll laufen; geben Sie seine Kapazität an.',
+  ],
+  [
+    'No log or job tells what was before the random writes; an erased drive that was filled once in order is assumed.',
+    'Kein Protokoll oder Job sagt, was vor dem zufälligen Schreiben war; angenommen wird ein gelöschtes Laufwerk, das einmal der Reihe nach gefüllt wurde.',
+  ],
+  [
+    'No job file is given; requests of {} KiB at queue depth {} are assumed.',
+    'Es gibt keine Job-Datei; angenommen werden Anfragen von {} KiB bei einer Warteschlange der Tiefe {}.',
+  ],
+  [
+    'No job file tells what was written; data that do not compress are assumed.',
+    'Keine Job-Datei sagt, was geschrieben wurde; angenommen werden Daten, die sich nicht komprimieren lassen.',
+  ],
+]);
 
 export const fit: typeof English = {
+  fault,
   headline: 'Was in Ihrem Laufwerk steckt',
   lead: 'Ziehen Sie das Protokoll einer Messung hierher, die ein Laufwerk zufällig überschrieb. Die Seite sucht im Modell ein Laufwerk mit derselben Kurve. Sie sagt, was das Protokoll festlegt und was nicht.',
   parts: { read: 'Ein Protokoll lesen', 'your-drive': 'Ein Laufwerk messen' },

@@ -1,5 +1,7 @@
 /** All texts of the fit: from the log of a real drive to what its firmware does, and the guide to such a log. */
 export const fit = {
+  /** What the readers of logs and the fit say, which the command line shares: English where it stands. */
+  fault: (sentence: string): string => sentence,
   headline: 'What is in your drive',
   lead: 'Drop the log of a benchmark that overwrote a drive at random. The page searches the model for a drive with the same curve, and says what the log settles and what it does not.',
   parts: { read: 'Read a log', 'your-drive': 'Measure a drive' },

@@ -93,11 +93,11 @@ function Search({ theme }: { readonly theme: Theme }) {
 
 /** Why it does not go on. */
 function Faults({ state: { faults } }: { readonly state: FitState }) {
-  const { page } = useLanguage();
+  const { fit: words } = useLanguage();
   if (faults.length === 0) return null;
   return (
     <p className="field-fault" role="alert">
-      {faults.map((fault) => page.fault(fault)).join(' ')}
+      {faults.map((fault) => words.fault(fault)).join(' ')}
     </p>
   );
 }

@@ -214,7 +214,7 @@ export function FitReport({ state, isSynthetic }: { readonly state: FitState; re
           <h4 className="gallery-subhead">{words.assumed}</h4>
           <ul className="plain-list">
             {state.notices.map((notice) => (
-              <li key={notice}>{language.page.fault(notice)}</li>
+              <li key={notice}>{language.fit.fault(notice)}</li>
             ))}
           </ul>
         </>
