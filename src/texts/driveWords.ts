@@ -7,10 +7,10 @@ import type { Drive, Scenario } from '../scenario/types';
 /** Words on the field of a drive, a part or a scenario, from all of it: an empty text says nothing. */
 type Tell<Whole> = (of: Whole, numbers: Numbers) => string;
 
-/** As a setting: its name, one sentence on what it means, a unit of its own, and what null means. */
+/** As a setting: its name, one sentence where the name does not say it, a unit of its own, and what null means. */
 interface AsSetting {
   readonly label: string;
-  readonly why: string;
+  readonly why?: string;
   readonly unit?: string;
   readonly none?: string;
 }

@@ -72,7 +72,9 @@ test('no sentence of a README has more than 25 words', () => {
     'README.md',
     'CONTRIBUTING.md',
     'CHANGELOG.md',
-    ...readdirSync(join(root, 'docs')).map((file) => `docs/${file}`),
+    ...readdirSync(join(root, 'docs'))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => `docs/${file}`),
     ...['README.md', 'speed.md', 'scatter.md'].map((file) => `wasm/${file}`),
     ...readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('README.md'))

@@ -18,42 +18,41 @@ export const driveWords: DriveWords = {
   drive: {
     channels: {
       label: 'Kanäle',
-      why: 'Busse zwischen Controller und Flash; die Dies an einem teilen ihn sich.',
+      why: 'Die Dies eines Kanals teilen sich seinen Bus.',
       fact: 'Kanäle',
       differs: ({ channels }, { whole }) => `${whole(channels)} Kanäle`,
     },
     diesPerChannel: {
       label: 'Dies je Kanal',
-      why: 'Jedes Die tut eines auf einmal.',
+      why: 'Ein Die führt eine Operation auf einmal aus.',
     },
     dies: {
       label: 'Dies insgesamt',
-      why: 'Dies, reihum auf die Kanäle verteilt, wo nicht jeder Kanal gleich viele hat.',
+      why: 'Wo die Kanäle verschieden viele Dies haben.',
       none: 'wie oben',
       fact: 'Anzahl der Dies',
       differs: (drive, { whole }) => `${whole(dieSets(drive))} Dies`,
     },
     planesPerDie: {
       label: 'Ebenen je Die',
-      why: 'Blöcke eines Dies, die zusammen programmiert und gelöscht werden: je einer von jeder Ebene bildet eine Gruppe.',
+      why: 'Je ein Block jeder Ebene bildet eine Gruppe: zusammen programmiert und gelöscht.',
       fact: 'Ebenen je Die',
       differs: ({ planesPerDie }, { whole }) => `${whole(planesPerDie)} Ebenen je Die`,
     },
     blocksPerPlane: {
       label: 'Blöcke je Ebene',
-      why: 'Ein Block ist das Kleinste, was sich löschen lässt.',
       fact: 'Blöcke je Ebene',
       differs: ({ blocksPerPlane }, { whole }) => `${whole(blocksPerPlane)} Blöcke je Ebene`,
     },
     pagesPerBlock: {
       label: 'Seiten je Block',
-      why: 'Seiten Flash in einem Block, so wie sie programmiert werden.',
+      why: 'NAND-Seiten in einem Block.',
       fact: 'NAND-Seiten je Block',
       differs: ({ pagesPerBlock }, { whole }) => `${whole(pagesPerBlock)} NAND-Seiten je Block`,
     },
     nandPageKiB: {
       label: 'Seite des Flashs',
-      why: 'Was eine Ebene auf einmal liest oder programmiert: eine, zwei oder vier der Seiten zu 4 KiB, die die Zuordnung kennt.',
+      why: 'Was eine Ebene auf einmal liest oder programmiert: eine, zwei oder vier zugeordnete Seiten zu 4 KiB.',
       fact: 'NAND-Seite',
       differs: ({ nandPageKiB }, { whole }) => `NAND-Seiten von ${whole(nandPageKiB)} KiB`,
     },
@@ -62,41 +61,39 @@ export const driveWords: DriveWords = {
     },
     readUs: {
       label: 'Eine Seite lesen',
-      why: 'So lange braucht ein Die, um eine Seite Flash zu lesen, bevor sie über den Kanal geht.',
+      why: 'So lange liest ein Die eine NAND-Seite; die Übertragung kommt dazu.',
       fact: 'Eine NAND-Seite lesen',
       differs: ({ readUs }, { three }) => `${three(readUs)} µs zum Lesen`,
     },
     programUs: {
       label: 'Eine Seite programmieren',
-      why: 'So lange braucht ein Die, um eine Seite Flash zu programmieren.',
       fact: 'Programmieren',
       differs: ({ programUs }, { three }) => `${three(programUs)} µs zum Programmieren`,
     },
     eraseUs: {
       label: 'Einen Block löschen',
-      why: 'So lange braucht ein Die, um einen Block zu löschen.',
       fact: 'Einen Block löschen',
       differs: ({ eraseUs }, { three }) => `${three(eraseUs)} µs zum Löschen`,
     },
     channelMBps: {
       label: 'Kanal',
-      why: 'Was ein Kanal überträgt; seine Dies wechseln sich ab.',
+      why: 'Je Kanal; seine Dies wechseln sich ab.',
       fact: 'Kanal',
     },
     linkMBps: {
       label: 'Verbindung zum Host',
-      why: 'Was die Verbindung zum Host überträgt, je Richtung.',
+      why: 'Zum Host, je Richtung.',
       fact: 'Anbindung des Hosts',
       differs: ({ linkMBps }, { three }) => `eine Schnittstelle mit ${three(linkMBps)} MB/s`,
     },
     commandUs: {
       label: 'Controller, je Anfrage',
-      why: 'Zeit des Controllers für jede Anfrage, eine nach der anderen.',
+      why: 'Zeit des Controllers je Anfrage, eine nach der anderen.',
       fact: 'Zeit des Controllers je Anfrage',
     },
     hostUs: {
       label: 'Hin und zurück',
-      why: 'Zeit von Host und Verbindung je Anfrage, für alle zugleich: mehr IOPS als Warteschlange durch diese Zeit gibt es nicht.',
+      why: 'Host und Verbindung fügen dies jeder Anfrage hinzu: mehr IOPS als Warteschlange / diese Zeit gibt es nicht.',
       fact: 'Umlauf je Anfrage',
     },
     readLatencyUs: {
@@ -122,20 +119,20 @@ export const driveWords: DriveWords = {
     },
     relocateUs: {
       label: 'Controller, je Umlagerung',
-      why: 'Zeit des Controllers für jede verlegte Seite, eine nach der anderen, was immer die Dies könnten.',
+      why: 'Zeit des Controllers je verlegte Seite, eine nach der anderen.',
       fact: 'Zeit des Controllers je verlegter Seite',
       differs: ({ relocateUs }, { three }) =>
         relocateUs > 0 ? `${three(relocateUs)} µs des Controllers je verlegter Seite` : 'keine Zeit des Controllers für verlegte Seiten',
     },
     bufferKiB: {
       label: 'Schreibpuffer',
-      why: 'Ein Schreiben ist bestätigt, sobald es in diesem Puffer ist; er fasst mindestens, was auf einmal programmiert wird.',
+      why: 'Ein Schreiben ist bestätigt, sobald es in diesem Puffer ist.',
       fact: 'Schreibpuffer',
     },
     peCycles: {
       label: 'Lebensdauer',
       unit: 'Löschungen',
-      why: 'So oft wird eine Gruppe im Mittel gelöscht, bevor sie defekt ist; es zählt, sobald die Streuung gesetzt ist.',
+      why: 'Löschungen, die eine Gruppe im Mittel übersteht. Zählt, sobald die Streuung gesetzt ist.',
       fact: 'Lebensdauer',
       tells: ({ peCycles }, { whole }) => withUnit(whole(peCycles), 'P/E-Zyklen'),
     },
@@ -148,11 +145,11 @@ export const driveWords: DriveWords = {
     compressionFloor: {
       label: 'Mindestens gespeichert',
       unit: '% einer Seite',
-      why: 'Wie gut sich eine Seite auch komprimieren lässt: so viel von ihr wird gespeichert.',
+      why: 'Von jeder Seite wird mindestens so viel gespeichert.',
     },
     programCapMBps: {
       label: 'Grenze, Programmieren',
-      why: 'Schneller programmiert der Controller nicht, was immer seine Dies zusammen könnten; die Sammlung zählt mit.',
+      why: 'Schneller programmiert der Controller nicht, die Sammlung eingeschlossen.',
       none: 'keine Grenze',
       fact: 'Grenze beim Programmieren',
       differs: ({ programCapMBps }, { three }) =>
@@ -160,7 +157,7 @@ export const driveWords: DriveWords = {
     },
     nandReadCapMBps: {
       label: 'Grenze, Lesen des Flashs',
-      why: 'Schneller liest der Controller den Flash nicht, was immer seine Dies zusammen könnten.',
+      why: 'Schneller liest der Controller den Flash nicht.',
       none: 'keine Grenze',
       fact: 'Grenze beim Lesen des NAND',
       differs: ({ nandReadCapMBps }, { three }) =>
@@ -170,7 +167,7 @@ export const driveWords: DriveWords = {
     },
     randomWriteIopsCap: {
       label: 'Grenze, zufälliges Schreiben',
-      why: 'Mehr zufällige Schreibvorgänge je Sekunde nimmt die Firmware nicht an, auch wenn das Laufwerk neu ist.',
+      why: 'Mehr zufällige Schreibvorgänge je Sekunde nimmt die Firmware nicht an, auch am neuen Laufwerk.',
       none: 'keine Grenze',
       fact: 'Grenze für zufälliges Schreiben',
       differs: ({ randomWriteIopsCap }, { whole }) =>
@@ -181,20 +178,20 @@ export const driveWords: DriveWords = {
     parityShare: {
       label: 'Parität',
       unit: '% einer Gruppe',
-      why: 'Anteil jeder Gruppe, der Parität enthält (RAISE, RAIN): programmiert wie Daten, und kein Platz für welche.',
+      why: 'Anteil jeder Gruppe, der statt Daten Parität enthält (RAISE, RAIN).',
       fact: 'Parität',
       differs: ({ parityShare }, { percent }) => (parityShare > 0 ? `${percent(parityShare)} Parität` : 'keine Parität'),
     },
     factoryBadShare: {
       label: 'Defekt ab Werk',
-      why: 'Gruppen, die ab Werk defekt sind, gehen von der Reserve ab.',
+      why: 'Gruppen, die ab Werk defekt sind; sie mindern die Reserve.',
       fact: 'Defekte Blöcke ab Werk',
       differs: ({ factoryBadShare }, { percent }) =>
         factoryBadShare > 0 ? `${percent(factoryBadShare)} defekte Blöcke` : 'keine defekten Blöcke',
     },
     peSpread: {
       label: 'Streuung der Lebensdauer',
-      why: 'Standardabweichung der Lebensdauer der Gruppen als Anteil daran; ist die Reserve verschlissen, ist das Laufwerk nur noch lesbar.',
+      why: 'Standardabweichung der Lebensdauer der Gruppen. Ist die Reserve verschlissen, ist das Laufwerk nur noch lesbar.',
       none: 'kein Verschleiß',
       fact: 'Streuung der Lebensdauer',
       tells: ({ peSpread }, { percent }) => `${percent(peSpread ?? 0)} der Zyklen`,
@@ -203,7 +200,7 @@ export const driveWords: DriveWords = {
     },
     mappingKiB: {
       label: 'Einheit der Zuordnung',
-      why: 'Kleineres kennt die Zuordnung nicht: wird weniger geschrieben, wird doch alles neu geschrieben.',
+      why: 'Die Einheit der Zuordnung: ein kleineres Schreiben schreibt sie ganz neu.',
       fact: 'Zuordnungseinheit',
       differs: ({ mappingKiB }, { whole }) =>
         mappingKiB > 4 ? `Zuordnung in Einheiten zu ${whole(mappingKiB)} KiB` : 'Zuordnung in Seiten',
@@ -211,7 +208,7 @@ export const driveWords: DriveWords = {
     slcShare: {
       label: 'pSLC-Cache',
       unit: '% der Gruppen',
-      why: 'So viele Gruppen dürfen zugleich mit einem Bit je Zelle beschrieben sein: schneller, mit weniger Platz, bis die Sammlung sie in dichte umlagert.',
+      why: 'Gruppen, die ein Bit je Zelle speichern dürfen: schneller, mit weniger Platz, bis die Sammlung sie umlagert.',
       fact: 'pSLC-Cache',
       tells: ({ slcShare, slcProgramUs }, { percent, latency }) =>
         `${percent(slcShare)} der Blöcke, ${latency(slcProgramUs)} zum Programmieren`,
@@ -219,17 +216,16 @@ export const driveWords: DriveWords = {
     },
     slcBits: {
       label: 'Der Flash hat',
-      why: 'Eine Gruppe im pSLC-Betrieb speichert ein Bit, wo sie so viele speichern könnte.',
+      why: 'Bits je Zelle außerhalb des pSLC-Betriebs.',
     },
     slcProgramUs: {
       label: 'In pSLC programmieren',
-      why: 'So lange braucht ein Die, um eine Seite mit einem Bit je Zelle zu programmieren.',
       differs: ({ slcShare, slcProgramUs, slcBits }, { whole }) =>
         slcShare > 0 ? `pSLC mit ${whole(slcProgramUs)} µs und 1/${whole(slcBits)} des Platzes` : '',
     },
     freeIsSpare: {
       label: 'Freie LBAs',
-      why: 'Ob LBAs, die nichts enthalten, ihren Platz der Reserve geben; bleiben sie belegt, gewinnen TRIM und sicheres Löschen keinen.',
+      why: 'Ob LBAs ohne Daten Reserve sind. Wenn nicht, gewinnen TRIM und sicheres Löschen keinen Platz.',
       fact: 'Freie LBAs',
       tells: ({ freeIsSpare }) => (freeIsSpare ? 'dienen als Reserve' : 'dienen nicht als Reserve'),
       differs: ({ freeIsSpare }) => (freeIsSpare ? 'freie LBAs als Reserve' : 'freie LBAs belegt'),
@@ -237,7 +233,7 @@ export const driveWords: DriveWords = {
     checkpointEveryMiB: {
       label: 'Zuordnung gesichert alle',
       unit: 'MiB geschrieben',
-      why: 'Nach so vielen Daten des Hosts programmiert jedes Die seinen Teil einer Kopie der Zuordnung.',
+      why: 'Nach so vielen Daten des Hosts programmiert jedes Die seinen Teil der Zuordnung.',
       none: 'nie',
       fact: 'Sichert die Zuordnung',
       tells: ({ checkpointEveryMiB, checkpointMiB }, { three, whole }) =>
@@ -249,11 +245,11 @@ export const driveWords: DriveWords = {
     },
     checkpointMiB: {
       label: 'Kopie der Zuordnung',
-      why: 'So viel wird jedes Mal programmiert; es zählt als Füllbytes.',
+      why: 'Wird jedes Mal programmiert, als Füllbytes.',
     },
     superblockDies: {
       label: 'Dies je Superblock',
-      why: 'Blöcke so vieler Dies werden in Streifen geschrieben, zusammen gesammelt und gelöscht; die Zahl muss die der Dies teilen. 1: jedes Die für sich.',
+      why: 'Blöcke so vieler Dies werden zusammen geschrieben, gesammelt und gelöscht. Muss die Zahl der Dies teilen; 1: jedes Die für sich.',
       fact: 'Superblöcke',
       tells: ({ superblockDies }, { whole }) => `${whole(superblockDies)} Dies zusammen geschrieben, gesammelt und gelöscht`,
       differs: ({ superblockDies }, { whole }) =>
@@ -333,44 +329,44 @@ export const driveWords: DriveWords = {
     },
     d: {
       label: 'Gezogene Gruppen, d',
-      why: 'So viele Gruppen werden zufällig gezogen, und die mit den wenigsten gültigen Seiten wird gesammelt. Von 1 bis 1.000.',
+      why: 'Zufällig gezogene Gruppen; die mit den wenigsten gültigen Seiten wird gesammelt. Von 1 bis 1.000.',
       differs: ({ victim, d }, { whole }) => (victim === 'd-choices' ? `d = ${whole(d)}` : ''),
     },
     window: {
       label: 'Fenster',
       unit: '% der Gruppen',
-      why: 'Der Anteil der Gruppen eines Dies, älteste zuerst, unter denen die mit den wenigsten gültigen Seiten gesammelt wird. Von 1 bis 100 %.',
+      why: 'Die ältesten Gruppen eines Dies; die mit den wenigsten gültigen Seiten wird gesammelt. Von 1 bis 100 %.',
       differs: ({ victim, window }, { percent }) => (victim === 'windowed-greedy' ? `ein Fenster von ${percent(window)}` : ''),
     },
     frontiers: {
       label: 'Schreibstellen',
-      why: 'Ob die Seiten des Hosts und die verlegten dieselbe offene Gruppe eines Dies füllen oder jede ihre eigene.',
+      why: 'Ob Seiten des Hosts und verlegte eine offene Gruppe teilen oder je eine haben.',
       fact: 'Schreibstellen',
       tells: ({ frontiers }) => (frontiers === 'single' ? 'eine' : 'zwei'),
       differs: ({ frontiers }) => (frontiers === 'single' ? 'eine Schreibstelle' : 'zwei Schreibstellen'),
     },
     dispatch: {
       label: 'Nächstes Die',
-      why: 'Welches Die die nächsten Seiten des Hosts nimmt: jedes, wenn es dran ist, sodass alle auf ein sammelndes warten, oder das, das zuerst frei ist.',
+      why: 'Welches Die die nächsten Seiten nimmt: reihum, sodass alle auf ein sammelndes warten, oder das zuerst freie.',
       differs: ({ dispatch }) => (dispatch === 'turn' ? 'Dies der Reihe nach' : 'das zuerst freie Die'),
     },
     gcLow: {
       label: 'Freie Gruppen je Die, mindestens',
-      why: 'Mit weniger freien Gruppen muss ein Die sammeln; mindestens 2 bei zwei Schreibstellen oder wo Blöcke verschleißen.',
+      why: 'Darunter muss ein Die sammeln. Mindestens 2 bei zwei Schreibstellen oder wo Blöcke verschleißen.',
       fact: 'Sammelt unter',
       tells: ({ gcLow }) => `${gcLow} freien Gruppen je Die`,
       differs: ({ gcLow, gcHigh }, { whole }) => `Sammlung unter ${whole(gcLow)} freien Gruppen, bis ${whole(gcHigh)}`,
     },
     gcHigh: {
       label: 'Gesammelt bis zu freien Gruppen',
-      why: 'Ein Die, das sammelt, hört erst bei so vielen freien Gruppen auf: gleich der unteren Grenze: eine Gruppe nach der anderen, höher: in Schüben.',
+      why: 'So lange sammelt ein Die. Gleich der unteren Grenze: eine nach der anderen; höher: in Schüben.',
       fact: 'Bis',
       tells: ({ gcHigh }) => `${gcHigh} frei sind`,
     },
     batchBudget: {
       label: 'Ungleiche Schübe, höchstens',
       unit: 'Gruppen zu verlegen',
-      why: 'Ein Schub endet bei einer Zahl freier Gruppen, die zwischen den beiden oben gezogen wird, oder wenn so viele Gruppen gültiger Seiten zu verlegen sind; aus: alle sind gleich.',
+      why: 'Ein Schub endet bei einer zufälligen Zahl freier Gruppen zwischen den Grenzen, oder nach so vielen Gruppen verlegter Seiten.',
       none: 'aus',
       fact: 'Schübe',
       tells: ({ batchBudget }, { three }) =>
@@ -385,14 +381,14 @@ export const driveWords: DriveWords = {
     },
     gcStart: {
       label: 'Sammelt ab Füllstand',
-      why: 'Ab diesem Anteil belegter Gruppen sammelt ein Die für jede geöffnete eine, obwohl noch freie da sind; bei 100 wartet es, bis es muss.',
+      why: 'Ab diesem Füllstand sammelt ein Die für jede geöffnete Gruppe eine. Bei 100 wartet es, bis es muss.',
       fact: 'Beginnt bei',
       tells: ({ gcStart }, { percent }) => (gcStart === 1 ? 'letzter Gelegenheit' : `${percent(gcStart)} belegten Gruppen`),
       differs: ({ gcStart }, { percent }) => (gcStart < 1 ? `Sammlung ab ${percent(gcStart)} Füllstand` : 'Sammlung nur, wenn sie muss'),
     },
     idleGcSeconds: {
       label: 'Sammelt nach Ruhe von',
-      why: 'Nach so langer Zeit ohne Anfrage sammeln die Dies auf Vorrat.',
+      why: 'Nach dieser Zeit ohne Anfrage sammeln die Dies im Voraus.',
       none: 'nie',
       fact: 'In Ruhe',
       tells: ({ idleGcSeconds }, { whole }) => (idleGcSeconds === null ? 'nicht' : `nach ${withUnit(whole(idleGcSeconds), 's')}`),
@@ -422,7 +418,7 @@ export const driveWords: DriveWords = {
     staticThreshold: {
       label: 'Statischer Ausgleich',
       unit: 'Löschungen',
-      why: 'Auch eine volle Gruppe, die so viel seltener als die am meisten gelöschte gelöscht wurde, wird geleert, damit ruhende Daten ihren Anteil verschleißen.',
+      why: 'Eine volle Gruppe, deren Löschungen so weit zurückliegen, wird geleert: auch Blöcke mit ruhenden Daten verschleißen.',
       none: 'aus',
       fact: 'Statischer Verschleißausgleich',
       tells: ({ staticThreshold }, { whole }) =>

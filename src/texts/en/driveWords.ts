@@ -17,42 +17,41 @@ export const driveWords: DriveWords = {
   drive: {
     channels: {
       label: 'Channels',
-      why: 'Buses between controller and flash; the dies of one share it.',
+      why: 'The dies of a channel share its bus.',
       fact: 'Channels',
       differs: ({ channels }, { whole }) => `${whole(channels)} channels`,
     },
     diesPerChannel: {
       label: 'Dies per channel',
-      why: 'Each die does one thing at a time.',
+      why: 'A die does one operation at a time.',
     },
     dies: {
       label: 'Dies in all',
-      why: 'Dies dealt round the channels where not every channel has the same number.',
+      why: 'Where channels have different numbers of dies.',
       none: 'as above',
       fact: 'Dies',
       differs: (drive, { whole }) => `${whole(dieSets(drive))} dies`,
     },
     planesPerDie: {
       label: 'Planes per die',
-      why: 'Blocks of a die that are programmed and erased together: one of each plane makes a group.',
+      why: 'One block of each plane makes a group, which is programmed and erased together.',
       fact: 'Planes per die',
       differs: ({ planesPerDie }, { whole }) => `${whole(planesPerDie)} planes a die`,
     },
     blocksPerPlane: {
       label: 'Blocks per plane',
-      why: 'A block is the smallest unit of erasing.',
       fact: 'Blocks per plane',
       differs: ({ blocksPerPlane }, { whole }) => `${whole(blocksPerPlane)} blocks a plane`,
     },
     pagesPerBlock: {
       label: 'Pages per block',
-      why: 'Pages of flash, as they are programmed, in a block.',
+      why: 'NAND pages in a block.',
       fact: 'NAND pages per block',
       differs: ({ pagesPerBlock }, { whole }) => `${whole(pagesPerBlock)} NAND pages a block`,
     },
     nandPageKiB: {
       label: 'Page of flash',
-      why: 'What a plane reads or programs at a time: one, two or four of the pages of 4 KiB that the map knows.',
+      why: 'What a plane reads or programs at once: one, two or four mapped pages of 4 KiB.',
       fact: 'NAND page',
       differs: ({ nandPageKiB }, { whole }) => `NAND pages of ${whole(nandPageKiB)} KiB`,
     },
@@ -61,41 +60,39 @@ export const driveWords: DriveWords = {
     },
     readUs: {
       label: 'Read a page',
-      why: 'Time that a die takes to read a page of flash, before it goes over the channel.',
+      why: 'A die reads a NAND page in this time; the transfer comes on top.',
       fact: 'Read a NAND page',
       differs: ({ readUs }, { three }) => `reads of ${three(readUs)} µs`,
     },
     programUs: {
       label: 'Program a page',
-      why: 'Time that a die takes to program a page of flash.',
       fact: 'Program',
       differs: ({ programUs }, { three }) => `programs of ${three(programUs)} µs`,
     },
     eraseUs: {
       label: 'Erase a block',
-      why: 'Time that a die takes to erase a block.',
       fact: 'Erase a block',
       differs: ({ eraseUs }, { three }) => `erases of ${three(eraseUs)} µs`,
     },
     channelMBps: {
       label: 'Channel',
-      why: 'What one channel carries; its dies take turns.',
+      why: 'Per channel; its dies take turns.',
       fact: 'Channel',
     },
     linkMBps: {
       label: 'Host link',
-      why: 'What the link to the host carries, each way.',
+      why: 'To the host, in each direction.',
       fact: 'Host link',
       differs: ({ linkMBps }, { three }) => `a link of ${three(linkMBps)} MB/s`,
     },
     commandUs: {
       label: 'Controller, a request',
-      why: 'Time that the controller spends on each request, one after the other.',
+      why: 'Controller time per request, one after the other.',
       fact: 'Controller time per request',
     },
     hostUs: {
       label: 'Round trip',
-      why: 'Time of host and link added to each request: IOPS cannot exceed queue depth / this time.',
+      why: 'Host and link add this to each request: IOPS cannot exceed queue depth / this time.',
       fact: 'Round trip per request',
     },
     readLatencyUs: {
@@ -121,20 +118,20 @@ export const driveWords: DriveWords = {
     },
     relocateUs: {
       label: 'Controller, a page moved',
-      why: 'Time that the controller spends on each page that collection moves, one after the other, whatever the dies could do.',
+      why: 'Controller time per relocated page, one after the other.',
       fact: 'Controller time per page moved',
       differs: ({ relocateUs }, { three }) =>
         relocateUs > 0 ? `${three(relocateUs)} µs of the controller for each page moved` : 'no controller time for pages moved',
     },
     bufferKiB: {
       label: 'Write buffer',
-      why: 'A write is acknowledged once it is in this buffer; the buffer takes at least what is programmed at once.',
+      why: 'A write is acknowledged once it is in this buffer.',
       fact: 'Write buffer',
     },
     peCycles: {
       label: 'Endurance',
       unit: 'erases',
-      why: 'Erases that a group survives on average; it takes effect once its spread is set.',
+      why: 'Erases that a group survives on average. Takes effect once its spread is set.',
       fact: 'Endurance',
       tells: ({ peCycles }, { whole }) => withUnit(whole(peCycles), 'P/E cycles'),
     },
@@ -146,11 +143,11 @@ export const driveWords: DriveWords = {
     compressionFloor: {
       label: 'Least stored share',
       unit: '% of a page',
-      why: 'However well a page compresses, this much of it is stored.',
+      why: 'Of every page at least this much is stored.',
     },
     programCapMBps: {
       label: 'Program cap',
-      why: 'The controller programs no faster than this, whatever its dies could do together; collection counts, too.',
+      why: 'The controller programs no faster than this, collection included.',
       none: 'no cap',
       fact: 'Cap on programming',
       differs: ({ programCapMBps }, { three }) =>
@@ -158,7 +155,7 @@ export const driveWords: DriveWords = {
     },
     nandReadCapMBps: {
       label: 'Flash read cap',
-      why: 'The controller reads the flash no faster than this, whatever its dies could do together.',
+      why: 'The controller reads the flash no faster than this.',
       none: 'no cap',
       fact: 'Cap on NAND reads',
       differs: ({ nandReadCapMBps }, { three }) =>
@@ -166,7 +163,7 @@ export const driveWords: DriveWords = {
     },
     randomWriteIopsCap: {
       label: 'Random write cap',
-      why: 'The firmware takes no more random writes per second than this, also when the drive is new.',
+      why: 'The firmware accepts no more random writes per second, even when the drive is new.',
       none: 'no cap',
       fact: 'Cap on random writes',
       differs: ({ randomWriteIopsCap }, { whole }) =>
@@ -175,19 +172,19 @@ export const driveWords: DriveWords = {
     parityShare: {
       label: 'Parity',
       unit: '% of a group',
-      why: 'Share of every group that holds parity (RAISE, RAIN): programmed like data, but not free for it.',
+      why: 'Share of each group that holds parity (RAISE, RAIN) in place of data.',
       fact: 'Parity',
       differs: ({ parityShare }, { percent }) => (parityShare > 0 ? `${percent(parityShare)} parity` : 'no parity'),
     },
     factoryBadShare: {
       label: 'Bad when new',
-      why: 'Groups that are bad from the factory take away from the spare area.',
+      why: 'Groups that are bad from the factory; they reduce the spare area.',
       fact: 'Bad blocks from the factory',
       differs: ({ factoryBadShare }, { percent }) => (factoryBadShare > 0 ? `${percent(factoryBadShare)} bad blocks` : 'no bad blocks'),
     },
     peSpread: {
       label: 'Spread of endurance',
-      why: 'Standard deviation of the groups’ endurance as a share of it; once the spare is worn out the drive is read-only.',
+      why: 'Standard deviation of the groups’ endurance. Once the spare is worn out the drive is read-only.',
       none: 'no wear',
       fact: 'Spread of endurance',
       tells: ({ peSpread }, { percent }) => `${percent(peSpread ?? 0)} of the cycles`,
@@ -196,14 +193,14 @@ export const driveWords: DriveWords = {
     },
     mappingKiB: {
       label: 'Mapping unit',
-      why: 'The map knows no smaller piece than this: a smaller write rewrites all of it.',
+      why: 'The unit of the map: a smaller write rewrites all of it.',
       fact: 'Mapping unit',
       differs: ({ mappingKiB }, { whole }) => (mappingKiB > 4 ? `a map of ${whole(mappingKiB)} KiB units` : 'a map of pages'),
     },
     slcShare: {
       label: 'pSLC cache',
       unit: '% of groups',
-      why: 'Groups that may hold one bit per cell at a time: faster, with less room, until collection folds them into dense ones.',
+      why: 'Groups that may hold one bit per cell: faster, with less capacity, until collection folds them.',
       fact: 'pSLC cache',
       tells: ({ slcShare, slcProgramUs }, { percent, latency }) =>
         `${percent(slcShare)} of the blocks, ${latency(slcProgramUs)} to program`,
@@ -211,17 +208,16 @@ export const driveWords: DriveWords = {
     },
     slcBits: {
       label: 'Flash has',
-      why: 'A group in pSLC mode holds one bit where it could hold this many.',
+      why: 'Bits per cell outside pSLC mode.',
     },
     slcProgramUs: {
       label: 'Program in pSLC',
-      why: 'Time that a die takes to program a page with one bit per cell.',
       differs: ({ slcShare, slcProgramUs, slcBits }, { whole }) =>
         slcShare > 0 ? `pSLC: ${whole(slcProgramUs)} µs per program, 1/${whole(slcBits)} of the capacity` : '',
     },
     freeIsSpare: {
       label: 'Free LBAs',
-      why: 'Whether LBAs without data count as spare area; if they are kept, TRIM and secure erase free nothing.',
+      why: 'Whether LBAs without data are spare area. If not, TRIM and secure erase free nothing.',
       fact: 'Free LBAs',
       tells: ({ freeIsSpare }) => (freeIsSpare ? 'work as spare area' : 'are not used as spare area'),
       differs: ({ freeIsSpare }) => (freeIsSpare ? 'free LBAs as spare' : 'free LBAs kept'),
@@ -229,7 +225,7 @@ export const driveWords: DriveWords = {
     checkpointEveryMiB: {
       label: 'Map saved every',
       unit: 'MiB written',
-      why: 'After this much host data every die programs its share of a copy of the map.',
+      why: 'After this much host data each die programs its part of the map.',
       none: 'never',
       fact: 'Saves its map',
       tells: ({ checkpointEveryMiB, checkpointMiB }, { three, whole }) =>
@@ -241,11 +237,11 @@ export const driveWords: DriveWords = {
     },
     checkpointMiB: {
       label: 'Copy of the map',
-      why: 'Programmed each time; it counts as padding.',
+      why: 'Programmed each time, as padding.',
     },
     superblockDies: {
       label: 'Dies per superblock',
-      why: 'Blocks of this many dies are written in stripes, collected and erased together. It must divide the dies; 1: each die alone.',
+      why: 'Blocks of this many dies are written, collected and erased together. Must divide the dies; 1: each die alone.',
       fact: 'Superblocks',
       tells: ({ superblockDies }, { whole }) => `${whole(superblockDies)} dies written, collected and erased together`,
       differs: ({ superblockDies }, { whole }) =>
@@ -322,44 +318,44 @@ export const driveWords: DriveWords = {
     },
     d: {
       label: 'Groups drawn, d',
-      why: 'This many groups are drawn at random; the one with the fewest valid pages is collected. From 1 to 1,000.',
+      why: 'Groups drawn at random; the one with the fewest valid pages is collected. From 1 to 1,000.',
       differs: ({ victim, d }, { whole }) => (victim === 'd-choices' ? `d = ${whole(d)}` : ''),
     },
     window: {
       label: 'Window',
       unit: '% of groups',
-      why: "The share of a die's groups, oldest first, among which the one with the fewest valid pages is collected. From 1 to 100 %.",
+      why: 'The oldest groups of a die; the one with the fewest valid pages is collected. From 1 to 100 %.',
       differs: ({ victim, window }, { percent }) => (victim === 'windowed-greedy' ? `a window of ${percent(window)}` : ''),
     },
     frontiers: {
       label: 'Write frontiers',
-      why: "Whether the host's pages and those that collection moves fill the same open group of a die, or one each.",
+      why: 'Whether host pages and relocated pages share an open group, or have one each.',
       fact: 'Write frontiers',
       tells: ({ frontiers }) => frontiers,
       differs: ({ frontiers }) => (frontiers === 'single' ? 'one write frontier' : 'two write frontiers'),
     },
     dispatch: {
       label: 'Next die',
-      why: "Which die takes the host's next pages: each in its turn, so that all wait for one that collects, or the one that is free first.",
+      why: 'Which die takes the next pages: each in turn, so all wait for one that collects, or the first free one.',
       differs: ({ dispatch }) => (dispatch === 'turn' ? 'dies in turn' : 'the first free die'),
     },
     gcLow: {
       label: 'Free groups kept per die',
-      why: 'With fewer free groups than this a die must collect; at least 2 with two frontiers, or where blocks wear out.',
+      why: 'Below this a die must collect. At least 2 with two frontiers, or where blocks wear out.',
       fact: 'Collects below',
       tells: ({ gcLow }) => `${gcLow} free groups a die`,
       differs: ({ gcLow, gcHigh }, { whole }) => `collection below ${whole(gcLow)} free groups, up to ${whole(gcHigh)}`,
     },
     gcHigh: {
       label: 'Free groups collected for',
-      why: 'A die that collects goes on until it has this many free groups: equal to the lower limit: one at a time; higher: in bursts.',
+      why: 'A die collects until it has this many. Equal to the lower limit: one at a time; higher: in bursts.',
       fact: 'Until',
       tells: ({ gcHigh }) => `${gcHigh} are free`,
     },
     batchBudget: {
       label: 'Unequal batches, at most',
       unit: 'groups to move',
-      why: 'A batch ends at a number of free groups drawn between the two above, or once it owes this many groups of valid pages; off: all are alike.',
+      why: 'A batch ends at a random number of free groups between the two limits, or after moving this many groups’ worth of valid pages.',
       none: 'off',
       fact: 'Batches',
       tells: ({ batchBudget }, { three }) => (batchBudget === null ? 'equal' : `unequal, of at most ${three(batchBudget)} groups to move`),
@@ -372,14 +368,14 @@ export const driveWords: DriveWords = {
     },
     gcStart: {
       label: 'Collects from fill level',
-      why: 'From this share of its groups in use, a die collects one for each that it opens, though free ones are left; at 100 it waits until it must.',
+      why: 'From this fill level on, a die collects one group for each that it opens. At 100 it waits until it must.',
       fact: 'Begins at',
       tells: ({ gcStart }, { percent }) => (gcStart === 1 ? 'the last moment' : `${percent(gcStart)} of the groups in use`),
       differs: ({ gcStart }, { percent }) => (gcStart < 1 ? `collection from ${percent(gcStart)} full` : 'collection only when it must'),
     },
     idleGcSeconds: {
       label: 'Collects when idle for',
-      why: 'After this long without a request the dies collect for later.',
+      why: 'After this time without a request the dies collect in advance.',
       none: 'never',
       fact: 'In idle time',
       tells: ({ idleGcSeconds }, { whole }) => (idleGcSeconds === null ? 'not' : `after ${withUnit(whole(idleGcSeconds), 's')}`),
@@ -407,7 +403,7 @@ export const driveWords: DriveWords = {
     staticThreshold: {
       label: 'Static levelling',
       unit: 'erases',
-      why: 'A full group whose erase count lags by this much is emptied, so blocks that hold cold data wear as well.',
+      why: 'A full group whose erase count lags by this much is emptied: blocks with cold data wear, too.',
       none: 'off',
       fact: 'Static wear levelling',
       tells: ({ staticThreshold }, { whole }) =>

@@ -217,7 +217,7 @@ export interface Range {
 /** A parameter of the scenario: its name, one sentence, and what an empty field means, in the language in force. */
 export interface Parameter extends Range {
   readonly label: string;
-  readonly why: string;
+  readonly why?: string;
   /** It may be null, and this is what null means. */
   readonly none?: string;
 }
