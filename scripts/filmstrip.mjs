@@ -24,7 +24,7 @@ async function shotsOf(page, seconds) {
   const shots = [];
   await page.locator('.map-panel canvas').first().waitFor();
   const begin = performance.now();
-  for (let second = 0; second <= seconds; second++) {
+  for (let second = 0; second < seconds; second++) {
     const wait = begin + second * 1000 - performance.now();
     if (wait < -1000) continue;
     await sleep(Math.max(0, wait));

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../useLanguage';
+import './column.css';
 
 interface ColumnProps {
   readonly className: string;

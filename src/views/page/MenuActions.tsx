@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useStore } from 'zustand';
 import { destination, driveSections } from '../../destinations/destination';
 import type { SchemeChoice } from '../../store/session/state';
 import { usePage, useSession, useSlow } from '../parts/context';
@@ -9,7 +10,7 @@ import './menu.css';
 const nextScheme: Readonly<Record<SchemeChoice, SchemeChoice>> = { auto: 'light', light: 'dark', dark: 'auto' };
 
 /** What can be said of the drive on screen, by its name: its facts, how long it lasts, how its blocks are cleaned. */
-export function DriveWays() {
+function DriveWays() {
   const { gallery: words } = useLanguage();
   const session = useSession();
   return (
@@ -21,6 +22,33 @@ export function DriveWays() {
       ))}
     </div>
   );
+}
+
+/** Below the name of the drive: what can be said of it, and the other shipped ones. */
+export function DriveMenu() {
+  return (
+    <>
+      <DriveWays />
+      <ShippedOnes />
+    </>
+  );
+}
+
+function ShippedOnes() {
+  const { sentences } = useLanguage();
+  const { documents } = usePage();
+  const name = useSlow((state) => state.scenario?.name);
+  return useStore(documents.shipped).map(({ id, about, scenario }) => (
+    <button
+      key={id}
+      type="button"
+      aria-current={scenario.name === name ? 'true' : undefined}
+      onClick={() => void documents.openShipped(id)}
+    >
+      <strong>{sentences.ofScenario(scenario.name)}</strong>
+      <span>{sentences.ofScenario(about)}</span>
+    </button>
+  ));
 }
 
 /** Rarer actions on the scenario and the page. */

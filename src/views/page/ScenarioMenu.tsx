@@ -5,7 +5,7 @@ import { DropMenu } from '../DropMenu';
 import { usePage, useSlow } from '../parts/context';
 import { useEarlyLanguage } from '../useLanguage';
 
-const DriveWays = lazy(() => import('./MenuActions').then((module) => ({ default: module.DriveWays })));
+const DriveMenu = lazy(() => import('./MenuActions').then((module) => ({ default: module.DriveMenu })));
 
 /** Name of the scenario, and what differs from it. */
 function useTitle() {
@@ -47,27 +47,9 @@ export function ScenarioMenu() {
         }
       >
         <Suspense>
-          <DriveWays />
+          <DriveMenu />
         </Suspense>
-        <ShippedOnes />
       </DropMenu>
     </div>
   );
-}
-
-function ShippedOnes() {
-  const { sentences } = useEarlyLanguage();
-  const { documents } = usePage();
-  const name = useSlow((state) => state.scenario?.name);
-  return useStore(documents.shipped).map(({ id, about, scenario }) => (
-    <button
-      key={id}
-      type="button"
-      aria-current={scenario.name === name ? 'true' : undefined}
-      onClick={() => void documents.openShipped(id)}
-    >
-      <strong>{sentences.ofScenario(scenario.name)}</strong>
-      <span>{sentences.ofScenario(about)}</span>
-    </button>
-  ));
 }

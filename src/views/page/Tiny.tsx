@@ -20,6 +20,7 @@ import type { ViewTools } from './PlotViews';
 import { ScenarioMenu } from './ScenarioMenu';
 import { Sentence } from './Sentence';
 import { Clock, PaceControl, TransportButtons } from './Transport';
+import './column.css';
 import './tiny.css';
 import { writeParts } from '../parts/writeParts';
 

@@ -5,18 +5,15 @@ import { useLanguage } from '../useLanguage';
 import './pair.css';
 
 /** What the drive on screen can be compared with: itself with one thing changed, another scenario, another drive. */
-export function CompareList({ onChosen }: { readonly onChosen: () => void }) {
+export function CompareList() {
   const language = useLanguage();
   const { pair: words, sentences } = language;
   const { pairing } = usePage();
   const scenario = useSlow((state) => state.scenario);
   if (scenario === null) return null;
-  const choose = (choice: PairChoice) => {
-    onChosen();
-    void pairing.compareWith(choice.make);
-  };
+  const choose = (choice: PairChoice) => void pairing.compareWith(choice.make);
   return (
-    <div className="menu-list compare-list">
+    <div className="compare-list">
       <Choices title={words.oneThingChanged} choices={oneThingChanged(scenario, language)} onChoose={choose} />
       <Choices
         title={words.anotherScenario}

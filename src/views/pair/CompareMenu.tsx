@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
+import { DropMenu } from '../DropMenu';
 import { usePage } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { useEarlyLanguage } from '../useLanguage';
@@ -12,11 +13,7 @@ export function CompareMenu() {
   const { page: words } = useEarlyLanguage();
   const { pairing } = usePage();
   const isPaired = useStore(pairing.store, ({ pair }) => pair !== null);
-  const box = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(false);
-  const close = () => {
-    if (box.current !== null) box.current.open = false;
-  };
+  const [opened, setOpened] = useState(false);
   if (isPaired)
     return (
       <button type="button" className="quiet" onClick={() => pairing.leave()}>
@@ -24,27 +21,14 @@ export function CompareMenu() {
       </button>
     );
   return (
-    <details
-      ref={box}
-      className="menu compare-menu"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        close();
-        box.current?.querySelector('summary')?.focus();
-      }}
-      onBlur={(event) => {
-        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close();
-      }}
-    >
-      <summary className="quiet">{words.compare}</summary>
-      {open && (
+    <DropMenu className="compare-menu" label={words.compare} onOpen={() => setOpened(true)}>
+      {opened && (
         <Guarded name={words.theListOfComparisons}>
           <Suspense>
-            <CompareList onChosen={close} />
+            <CompareList />
           </Suspense>
         </Guarded>
       )}
-    </details>
+    </DropMenu>
   );
 }

@@ -19,6 +19,7 @@ import { PairLive } from './PairLive';
 import { MapTabs, PairColumn, PairCost, PairSpeed, PlotTabs } from './PairPlots';
 import { PairWhy } from './PairWhy';
 import { PairKeys, PairSentence, PairTable, useNames } from './PairWords';
+import '../page/column.css';
 import '../page/hall.css';
 import '../page/phone.css';
 import './pair.css';

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Guarded } from './Guarded';
+import './group.css';
 
 interface GroupProps {
   readonly name: string;

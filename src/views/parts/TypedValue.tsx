@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Language } from '../../texts/language';
 import { useLanguage } from '../useLanguage';
+import './typedValue.css';
 
 interface TypedValueProps {
   /** What the value is of: the name of the slider beside it. */
