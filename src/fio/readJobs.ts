@@ -1,11 +1,11 @@
 /** From a job file to the input of a scenario. What a scenario cannot say is a notice, option by option. */
 import { failure, type Result, success } from '../lib/result';
 import { type Job, parseJobFile } from './jobFile';
-import { type Kind, setClones, setMix, setPace, setRequests, setSpan } from './jobPhase';
+import { clonesOf, type Kind, setMix, setPace, setRequests, setSpan } from './jobPhase';
 import { JobReader } from './jobReader';
 import { type JobPlacement, placementOf, setPlaces } from './placing';
 import { type Fields, phasesOf, type ReadJob } from './sideBySide';
-import { parseSeconds } from './units';
+import { parseSeconds, parseSleep } from './units';
 
 /** A scenario's input, before `parseScenario`. */
 export type ScenarioInput = Readonly<Record<string, unknown>>;
@@ -21,20 +21,25 @@ const kinds: Readonly<Record<string, Kind>> = {
   trim: { do: 'trim', random: false },
 };
 
-/** A job alone. Null: it cannot be said at all. */
-function jobOf(job: Job, notices: string[]): (ReadJob & { readonly placement: JobPlacement | null }) | null {
+/** A job, and the placement that its writes name. */
+type PlacedJob = ReadJob & { readonly placement: JobPlacement | null };
+
+/** A job alone, or the clones of one; none where it cannot be said at all. */
+function jobOf(job: Job, notices: string[], device: number | null): readonly PlacedJob[] {
   const reader = new JobReader(job, notices);
   const delay = reader.value('startdelay', parseSeconds, 'one time') || null;
+  const sleep = reader.value('exec_prerun', parseSleep, 'sleep with a time in seconds') || null;
   const waits = reader.flag('stonewall');
   const [word = 'read', step = null] = (reader.text('rw') ?? 'read').toLowerCase().split(':');
   const kind = kinds[word];
   if (!kind) {
     reader.leave('rw', `it must be one of ${Object.keys(kinds).join(', ')}, so the job is left out`);
-    return null;
+    return [];
   }
   const phase: Fields = { do: kind.do };
   let placement: JobPlacement | null = null;
-  setSpan(reader, phase);
+  let clones: readonly Fields[] = [phase];
+  setSpan(reader, phase, device);
   if (kind.do === 'trim') {
     for (const key of ['bs', 'runtime', 'loops', 'iodepth', 'numjobs']) reader.text(key);
     reader.note('its TRIMs are one of the whole span');
@@ -43,24 +48,25 @@ function jobOf(job: Job, notices: string[]): (ReadJob & { readonly placement: Jo
     if (kind.do === 'mixed') setMix(reader, phase);
     placement = setPlaces(reader, phase);
     setPace(reader, phase);
-    setClones(reader, phase);
+    clones = clonesOf(reader, phase, device);
   }
   if (reader.text('direct') !== '1')
     reader.note('direct=1 is not given; the page cache of the host is not simulated, and requests go to the drive');
   reader.listTheRest();
-  return { phase, placement, delay, waits, note: (sentence) => reader.note(sentence) };
+  const note = (sentence: string) => reader.note(sentence);
+  return clones.map((each, k) => ({ phase: each, placement, delay, sleep: k === 0 ? sleep : null, waits: waits || k > 0, note }));
 }
 
 /**
  * The input of a scenario that does what the jobs do on whatever drive it is given. Every option that is not
- * taken over, or not as fio would, is a notice that names job, option and value.
+ * taken over, or not as fio would, is a notice that names job, option and value. `device`: bytes of the device, where they are known.
  */
-export function readJobs(text: string): Result<ScenarioInput> {
+export function readJobs(text: string, device: number | null = null): Result<ScenarioInput> {
   const parsed = parseJobFile(text);
   if (!parsed.ok) return parsed;
   const jobs = parsed.value;
   const notices: string[] = [];
-  const read = jobs.flatMap((job) => jobOf(job, notices) ?? []);
+  const read = jobs.flatMap((job) => jobOf(job, notices, device));
   const phases = phasesOf(read);
   const placement = placementOf(
     read.map((job) => job.placement),

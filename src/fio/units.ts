@@ -26,6 +26,12 @@ export function parseSeconds(text: string): number | null {
   return match && unit !== undefined ? Number(match[1]) * unit : null;
 }
 
+/** Seconds of a command that only waits: `sleep 30`. Null: another command. */
+export function parseSleep(text: string): number | null {
+  const match = /^sleep\s+(\d+(?:\.\d+)?)$/.exec(text.trim());
+  return match === null ? null : Number(match[1]);
+}
+
 /** Share of one: `25%`. Null: not a percentage from 0 to 100. */
 export function parsePercent(text: string): number | null {
   const match = /^(\d+(?:\.\d+)?)%?$/.exec(text.trim());

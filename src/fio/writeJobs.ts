@@ -190,6 +190,8 @@ function sideBySide(phase: HostPhase, writing: Writing): readonly HostPhase[] {
 function sectionsOf(scenario: Scenario, left: string[]): (readonly [string, Option[]])[] {
   const sections: (readonly [string, Option[]])[] = [];
   let rest = 0;
+  /** Seconds since the start of the run; null: not known. */
+  let now: number | null = 0;
   for (const [i, phase] of scenario.phases.entries()) {
     const writing: Writing = { scenario, path: `phases.${i}`, left };
     if (phase.do === 'erase') {
@@ -209,10 +211,13 @@ function sectionsOf(scenario: Scenario, left: string[]): (readonly [string, Opti
         ? [{ do: phase.do, options: [['rw', 'trim'], ['bs', '1m'], ...spanOptions(phase.span, scenario)] as Option[] }]
         : sideBySide(phase, writing).map((job) => ({ do: job.do, options: requestOptions(job, writing) }));
     jobs.forEach((job, k) => {
-      if (rest > 0) job.options.push(['startdelay', `${rest}`]);
+      // startdelay counts from the start of the run: where that is not known, the job waits by a command of its own.
+      if (rest > 0) job.options.push(now === null ? ['exec_prerun', `sleep ${rest}`] : ['startdelay', `${now + rest}`]);
       if (k === 0 && sections.length > 0) job.options.unshift(['stonewall', '']);
       sections.push([`${sections.length + 1}-${job.do}`, job.options]);
     });
+    const lasts = 'seconds' in phase && phase.until === null ? phase.seconds : null;
+    now = now === null || lasts === null ? null : now + rest + lasts;
     rest = 0;
   }
   if (rest > 0) left.push(`The last phase is idle; no job does that: wait ${rest} s.`);

@@ -299,7 +299,7 @@ rw=read
 
   test('jobs that run at the same time are run one after the other, and the list says so', () => {
     const { scenario, notices } = scenarioOf(
-      '[global]\ndirect=1\n[a]\nrw=write\n[b]\nrw=randread\n[c]\nstonewall\nstartdelay=30\nrw=read\n',
+      '[global]\ndirect=1\n[a]\nrw=write\n[b]\nrw=randread\n[c]\nstonewall\nexec_prerun=sleep 30\nrw=read\n',
     );
     expect(scenario.phases.map((phase) => phase.do)).toEqual(['write', 'read', 'idle', 'read']);
     expect(notices).toEqual([
@@ -316,7 +316,8 @@ rw=read
     ['runtime=60', /runtime=60 is left out: without time_based/],
     ['time_based runtime=60 io_size=1g', /io_size=1g is left out: the job also ends by runtime/],
     ['bs=4k,8k', /bs=4k,8k is left out/],
-    ['size=1g offset=5%', /size=1g is left out: size and offset must both be/],
+    ['size=1g offset=5%', /size=1g is left out: it is in bytes and the offset in percent/],
+    ['offset=1g size=5%', /offset=1g is left out: it is in bytes, the size is in percent/],
   ])('%s is listed', (options, sentence) => {
     expect(one(`rw=randwrite ${options}`).notices.join('\n')).toMatch(sentence);
   });
