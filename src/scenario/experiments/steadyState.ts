@@ -262,7 +262,7 @@ export const steadyState: Experiment = {
     'The Vector reads 373 MB/s at random at queue depth 32, writes 380 MB/s in sequence, and about 33 MB/s at random in steady state.',
     'Its array programs 403 MB/s (32 dies × 2 planes × 8 KiB / 1.3 ms): most of that goes into collection.',
     'Over 8 GB at queue depth 32 the 840 Pro is about 10 % faster; in steady state the order is Vector, 840 Pro, Vertex 4.',
-    'A reader reckoned 256:18 = 14:1 at 7 % free and 3.6:1 with 20 % more: exactly the law for a random victim. A real collector does about twice as well.',
+    'A reader estimated 256:18 = 14:1 at 7 % free and 3.6:1 with 20 % more: exactly the law for a random victim. A real collector does about twice as well.',
     'A warranty of 36 TB is 72 fills of 512 GB; at 125 MB/s it is used up in 3.3 days.',
   ],
   steps: [

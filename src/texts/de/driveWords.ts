@@ -259,7 +259,7 @@ export const driveWords: DriveWords = {
   placement: {
     interface: {
       label: 'Wer Daten trennt',
-      why: 'Niemand: es gibt eine Schreibstelle. Der Host, durch Streams oder Flexible Data Placement: jeder Schreibvorgang nennt ein Handle. Oder das Laufwerk selbst.',
+      why: 'Nichts: es gibt eine Schreibstelle. Der Host, durch Streams oder Flexible Data Placement: jeder Schreibvorgang nennt ein Handle. Oder das Laufwerk selbst.',
       fact: 'Platzierung',
       tells: (placement, { whole }) =>
         placement.interface === 'auto'

@@ -29,11 +29,11 @@ export const help: typeof English = {
     },
     {
       view: 'Blockkarte',
-      text: 'Jede Gruppe des Laufwerks, wie sie jetzt ist, mit einer Marke, nach Kanal und Die: gelb ist veraltet, dunkelblau ist gültig, ein leerer Rahmen ist frei. Die Enden der Farben bleiben für den ganzen Lauf, wo sie sind. Vergrößern Sie, um Blöcke und ihre Seiten zu sehen; wählen Sie einen, um seine Zahlen zu lesen.',
+      text: 'Eine Marke für jede Gruppe des Laufwerks, nach Kanal und Die: gelb ist veraltet, dunkelblau gültig, ein leerer Rahmen frei. Die Farben bedeuten im ganzen Lauf dasselbe. Vergrößern Sie für Blöcke und ihre Seiten; wählen Sie einen für seine Zahlen.',
     },
     {
-      view: 'Zeichen, die sich treffen',
-      text: 'Die Zeichen eines Blocks liegen ineinander. Innen steht, was dort jetzt schreibt, Host oder Sammlung; darum das letzte Opfer, um alle, was Sie gewählt haben. Worte sagen das erste hiervon: defekt, wird gesammelt, Host, Sammlung, eben gelöscht, letztes Opfer, sein Zustand. Ein defekter Block hat kein anderes Zeichen.',
+      view: 'Zeichen, die sich überdecken',
+      text: 'Die Zeichen eines Blocks liegen ineinander: innen, wer dort jetzt schreibt, Host oder Sammlung; dann das letzte Opfer; außen Ihre Wahl. Worte nennen das erste von diesen: defekt, wird gesammelt, Host, Sammlung, eben gelöscht, letztes Opfer, sein Zustand. Ein defekter Block hat kein anderes Zeichen.',
     },
     {
       view: 'IOPS über der Zeit',
@@ -41,11 +41,11 @@ export const help: typeof English = {
     },
     {
       view: 'Schreibverstärkung',
-      text: 'Jetzt, über das letzte 1\u00a0% einer Laufwerksfüllung, und seit dem ersten Schreiben; gestrichelt das veröffentlichte Gesetz für diese Regel und Reserve. „Seit dem ersten Schreiben“ hinkt nach, weil darin das Füllen zählt, das 1,00 je Seite kostete.',
+      text: 'Zwei Linien: jetzt, über das letzte 1\u00a0% einer Laufwerksfüllung, und seit dem ersten Schreiben. Gestrichelt ist das veröffentlichte Gesetz für diese Regel und Reserve. „Seit dem ersten Schreiben“ hinkt nach: darin zählt das Füllen zu 1,00 je Seite.',
     },
     {
       view: 'Gültige Seiten je Gruppe',
-      text: 'Wie voll die Gruppen sind, in den Farben der Karte. Die Sammlung nimmt sie vom linken Ende; wie weit links es liegt, bestimmt die Reserve.',
+      text: 'Wie voll die Gruppen sind, in den Farben der Karte. Die Sammlung nimmt sie vom linken Ende; mehr Reserve schiebt es weiter nach links.',
     },
     {
       view: 'Tests der SNIA',
@@ -57,7 +57,7 @@ export const help: typeof English = {
     },
     {
       view: 'Balken der Reserve',
-      text: 'Der ganze Flash, aufgeteilt: Daten, was freigegeben oder nie geschrieben wurde, was Sie und der Hersteller zurückhalten, und was offene Gruppen und der Vorrat davon nehmen.',
+      text: 'Wo der ganze Flash bleibt: Daten, freigegebene oder nie geschriebene Seiten, was Sie und der Hersteller zurückhalten, offene Gruppen und der Vorrat.',
     },
     {
       view: 'Regler der Reserve',
@@ -65,11 +65,11 @@ export const help: typeof English = {
     },
     {
       view: 'Winziges Laufwerk',
-      text: 'Ein Laufwerk aus einem Dutzend Blöcken, von dem jede Seite zu sehen ist. Was vor der ersten Sammlung kommt, wird ungezeigt berechnet, damit wenige Schritte zu ihr führen. Ein Schritt ist eine Anfrage des Hosts mit allen Folgen, oder eine Umlagerung. Zurücksetzen zeigt es von der ersten Seite an.',
+      text: 'Ein Laufwerk aus zwölf Blöcken, von dem jede Seite zu sehen ist. Es öffnet wenige Schritte vor der ersten Sammlung; Zurücksetzen führt zum leeren Laufwerk. Ein Schritt ist eine Anfrage des Hosts mit allen Folgen, oder eine Umlagerung.',
     },
     {
       view: 'Vergleichen',
-      text: 'Neben diesem Laufwerk, A, läuft ein zweites, B, mit demselben Startwert und einer Uhr: 0 ist, wo die verglichene Phase beginnt, und wer zuerst gefüllt ist, wartet dort. A hat Punkte und ganze Linien, B ist lila mit Kreuzen und Strichen. Start, Pause, Schritt, Tempo und Zurücksetzen gelten für beide.',
+      text: 'Neben diesem Laufwerk, A, läuft ein zweites, B, mit demselben Startwert. Ihre Uhr steht auf 0, wo die verglichene Phase beginnt; das zuerst gefüllte wartet dort. A hat schwarze Punkte und ganze Linien, B lila Kreuze und Striche. Start, Pause, Schritt, Tempo und Zurücksetzen gelten für beide.',
     },
     {
       view: 'Regler der Komprimierbarkeit',
@@ -96,7 +96,7 @@ export const help: typeof English = {
     },
     die: {
       term: 'Ebene, Die, Kanal',
-      text: 'Ein Die tut eines auf einmal, auf allen seinen Ebenen zugleich; die Dies eines Kanals teilen sich seinen Bus. Tempo kommt von vielen Dies, die gleichzeitig arbeiten.',
+      text: 'Ein Die führt eine Operation auf einmal aus, auf allen seinen Ebenen zugleich; die Dies eines Kanals teilen sich seinen Bus. Tempo kommt von vielen Dies, die gleichzeitig arbeiten.',
     },
     program: {
       term: 'Programmieren',

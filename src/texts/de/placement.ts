@@ -28,7 +28,7 @@ export const placement: typeof English = {
   wroteNothing: (letter) => `${letter} schrieb zuletzt nichts.`,
   settings: {
     title: 'Platzierung',
-    interfaces: { none: 'niemand', streams: 'der Host, durch Streams', fdp: 'der Host, durch FDP', auto: 'das Laufwerk selbst' },
+    interfaces: { none: 'nichts', streams: 'der Host, durch Streams', fdp: 'der Host, durch FDP', auto: 'das Laufwerk selbst' },
     isolations: { initially: 'anfangs getrennt', persistently: 'dauerhaft getrennt', mixed: 'jedes auf seine Weise' },
     scopes: { global: 'allen Gruppen', handle: 'denen über ihrem Anteil' },
     quotas: { data: 'nach Daten', writes: 'nach Schreibvorgängen', sqrt: 'nach der Wurzel aus beidem', fixed: 'feste Anteile' },

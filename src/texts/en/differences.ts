@@ -10,7 +10,7 @@ export const differences = {
   timesAsFast: (times: Said) => `${times} times as fast`,
   nowWritesEach: (now: Said, before: Said) => ` Each of your pages costs ${now} page writes, not ${before}.`,
   headline: (fast: Piece, now: Said, before: Said, why: string) =>
-    tell`${fast}: ${String(now)} requests a second in place of ${String(before)}.${why}`,
+    tell`${fast}: ${String(now)} requests per second instead of ${String(before)}.${why}`,
   sameIops: (iops: Said) => tell`the same IOPS (${String(iops)})`,
   timesTheIops: (times: Piece, now: Said, before: Said, over: Said) =>
     tell`${times} times the IOPS (${String(now)} against ${String(before)} over the last ${String(over)})`,

@@ -251,7 +251,7 @@ export const driveWords: DriveWords = {
   placement: {
     interface: {
       label: 'Who keeps data apart',
-      why: 'Nobody: one place to write. The host, by streams or by flexible data placement: its writes carry a handle. Or the drive itself.',
+      why: 'Nothing: one place to write. The host, by streams or flexible data placement: its writes carry a handle. Or the drive itself.',
       fact: 'Placement',
       tells: (placement, { whole }) =>
         placement.interface === 'auto'
@@ -288,7 +288,7 @@ export const driveWords: DriveWords = {
     ruBlocks: {
       label: 'Reclaim unit',
       unit: 'blocks',
-      why: 'Blocks that are collected and erased together, one of each plane of so many dies. Large units make open ones cost more spare.',
+      why: 'Blocks that are collected and erased together, one per plane of this many dies. The larger they are, the more spare the open ones cost.',
       none: 'as a group',
       differs: (placement, { whole }) =>
         placement.interface === 'none'
@@ -393,7 +393,7 @@ export const driveWords: DriveWords = {
     },
     idleGcMBps: {
       label: 'Idle collection moves',
-      why: 'So much does the idle drive relocate a second. Empty: as much as its flash can.',
+      why: 'The idle drive relocates this much per second. Empty: as much as its flash can.',
       none: 'as fast as it can',
       fact: 'In idle time moves',
       tells: ({ idleGcMBps }, { three }) => (idleGcMBps === null ? 'as fast as it can' : withUnit(three(idleGcMBps), 'MB/s')),

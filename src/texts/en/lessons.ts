@@ -91,7 +91,7 @@ say: All figures in braces are worked out from the drive.
   makeSealed: 'Link for students',
   sealWorth:
     'In a link for students answers and replies cannot be read, and solutions are left out. A student who programs can unseal the answers: for a mark that counts, ask in the room.',
-  isSealed: 'A lesson of somebody’s own. Its answers are sealed: they are told when you have answered.',
+  isSealed: 'A lesson by another author. Its answers are sealed: you read each once you have answered.',
   linkLength: (characters: string) => `Link of ${characters} characters; the whole text is in it.`,
   tooLong: (characters: string, most: string) =>
     `The lesson is too long for a link: ${characters} characters, and ${most} are allowed; save it as a file instead.`,

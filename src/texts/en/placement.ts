@@ -29,7 +29,7 @@ export const placement = {
   wroteNothing: (letter: Said) => `${letter} wrote nothing of late.`,
   settings: {
     title: 'Placement',
-    interfaces: { none: 'nobody', streams: 'the host, by streams', fdp: 'the host, by FDP', auto: 'the drive itself' },
+    interfaces: { none: 'nothing', streams: 'the host, by streams', fdp: 'the host, by FDP', auto: 'the drive itself' },
     isolations: { initially: 'initially isolated', persistently: 'persistently isolated', mixed: 'each in its way' },
     scopes: { global: 'all groups', handle: 'those over their quota' },
     quotas: { data: 'in proportion to data', writes: 'in proportion to writes', sqrt: 'by the root of both', fixed: 'fixed shares' },

@@ -12,7 +12,7 @@ export const remarks = {
   runIsThere: 'The run stopped where you asked.',
   runEndedFirst: 'The run ended first.',
   wornOutRefuses: 'The drive is worn out: it takes no more writes and no more changes.',
-  readOnlyLink: 'This link is for viewing only: nobody can change the drive.',
+  readOnlyLink: 'This link is for viewing only: the drive cannot be changed.',
   followingStopped: (error: Said) => `The page stopped following the drive: ${error}`,
   stallAtScale: (scale: Said) =>
     `At scale 1:${scale} a stall lasts ${scale} times as long as on the real drive. Write amplification is true; scatter is true only at 1:1.`,

@@ -3,7 +3,7 @@ import { numbers } from './numbers';
 /** All words of this room, in one place. */
 export const share = {
   title: 'Share this run',
-  promise: 'Whoever opens the link sees the same run, to the last bit: drive, workload, seed and everything you changed.',
+  promise: 'The link opens the same run, bit for bit: drive, workload, seed and everything you changed.',
   link: 'Link',
   copyTheLink: 'Copy link',
   copied: 'Copied.',

@@ -9,7 +9,7 @@ export const steadyState: Phrases = {
     'Ihr Flash programmiert # MB/s (# Dies × # Ebenen × # KiB / # ms): das meiste davon geht in die Sammlung.',
   'Over # GB at queue depth # the # Pro is about # % faster; in steady state the order is Vector, # Pro, Vertex #.':
     'Über # GB mit Warteschlange # ist die # Pro etwa # % schneller; im eingeschwungenen Zustand ist die Reihenfolge Vector, # Pro, Vertex #.',
-  'A reader reckoned #:# = #:# at # % free and #:# with # % more: exactly the law for a random victim.':
+  'A reader estimated #:# = #:# at # % free and #:# with # % more: exactly the law for a random victim.':
     'Ein Leser rechnete #:# = #:# bei # % frei und #:# mit # % mehr: genau das Gesetz für ein zufälliges Opfer.',
   'A real collector does about twice as well.': 'Eine echte Sammlung ist etwa doppelt so gut.',
   'A warranty of # TB is # fills of # GB; at # MB/s it is used up in # days.':
