@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { dieCount } from '../../src/domain/spare';
 import { closedForms, spareOfCliff } from '../../src/fit/closed';
 import { decisionOf } from '../../src/fit/decides';
 import { fitDrive } from '../../src/fit/fitDrive';
 import { measurementOf, nothingGiven } from '../../src/fit/measurement';
-import type { Choice, Values } from '../../src/fit/model';
+import { type Choice, dataPages, driveOf, programTimes, type Values } from '../../src/fit/model';
 import type { Evaluate } from '../../src/fit/run';
 import type { Fitted } from '../../src/fit/search';
 import { type Series, withoutPauses } from '../../src/fit/series';
@@ -104,6 +105,9 @@ describe('a fit', () => {
     if (!result.ok) throw new Error(result.faults.join(' '));
     expect(result.value.explains).toBe(false);
     expect(result.value.misses.length).toBeGreaterThan(0);
+    // Each of what it may have besides was tried, alone.
+    expect(result.value.tried.map(({ what }) => what).sort()).toEqual(['cap', 'checkpoints', 'pSLC']);
+    expect(Object.values(result.value.parameters).map(({ state }) => state)).not.toContain('determined');
   });
 });
 
@@ -131,6 +135,31 @@ describe('the measurement that decides', () => {
   test('there is none where all plans are alike, or nothing is tied', async () => {
     expect(await decisionOf([flash, flash], all, evaluateToy)).toBeNull();
     expect(await decisionOf([flash], all, evaluateToy)).toBeNull();
+  });
+});
+
+describe('the drive of a choice', () => {
+  const { known } = askedOf(toyLog(1200));
+  const choice: Choice = { victim: 'fifo', pacing: 'stall', pattern: 'random', dies: null, parity: null };
+  const own = known.scenario.drive;
+
+  test.each([
+    ['larger groups', { group: 2 }],
+    ['twice the dies', { dies: 2 * dieCount(own) }],
+    ['parity', { parity: 1 / 16 }],
+  ])('has the same room for data with %s', (_, change) => {
+    const drive = driveOf(own, { ...choice, ...change });
+    expect(drive).not.toEqual(own);
+    expect(dataPages(drive) / dataPages(own)).toBeCloseTo(1, 3);
+  });
+
+  test('with a cache has its program time beside that of the flash, and both follow the bandwidth', () => {
+    const beside = { what: 'pSLC', fields: { slcShare: 0.12 }, slcRatio: 0.2 } as const;
+    const slow = programTimes(own, { ...choice, beside }, 200);
+    expect(slow.slcProgramUs / slow.programUs).toBeCloseTo(0.2, 9);
+    expect(slow.programUs).toBeCloseTo(2 * programTimes(own, { ...choice, beside }, 400).programUs, 6);
+    expect(driveOf(own, { ...choice, beside }).slcShare).toBe(0.12);
+    expect(programTimes(own, choice, 200).slcProgramUs).toBe(own.slcProgramUs);
   });
 });
 

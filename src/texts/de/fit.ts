@@ -194,7 +194,7 @@ export const fit: typeof English = {
       `Versucht mit ${name}: Abweichung ${misfit}${explains ? '. Damit erklärt das Modell das Protokoll; das Laufwerk unten hat es.' : '; das erklärt es nicht.'}`,
     besides: { pSLC: 'einem Cache mit einem Bit je Zelle', cap: 'einer Grenze der Rate', checkpoints: 'Sicherungen der Zuordnung' },
     numbers: 'Zahlen',
-    columns: { name: 'Zahl', value: 'Am nächsten', between: 'Zwischen', state: 'Was das Protokoll sagt' },
+    columns: { name: 'Zahl', value: 'Am nächsten', between: 'Zwischen' },
     names: {
       spareFactor: 'Reserve',
       programMBps: 'Programmierbandbreite aller Dies',

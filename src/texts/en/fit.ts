@@ -92,7 +92,7 @@ export const fit = {
       `Tried with ${name}: misfit ${misfit}${explains ? '. With it, the model explains the log; the drive below has it.' : ', which does not explain it.'}`,
     besides: { pSLC: 'a cache of one bit a cell', cap: 'a cap of the rate', checkpoints: 'checkpoints of the map' },
     numbers: 'Numbers',
-    columns: { name: 'Number', value: 'Nearest', between: 'Between', state: 'What the log says' },
+    columns: { name: 'Number', value: 'Nearest', between: 'Between' },
     names: {
       spareFactor: 'Spare area',
       programMBps: 'Program bandwidth of all dies',

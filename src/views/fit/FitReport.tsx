@@ -49,7 +49,6 @@ function Numbers({ result }: { readonly result: FitResult }) {
             <th scope="col" className="number">
               {words.columns.between}
             </th>
-            <th scope="col">{words.columns.state}</th>
           </tr>
         </thead>
         <tbody>
@@ -58,25 +57,26 @@ function Numbers({ result }: { readonly result: FitResult }) {
             const touched = parameter.state !== 'untouched';
             return (
               <tr key={name}>
-                <th scope="row">{words.names[name]}</th>
+                <th scope="row">
+                  {words.names[name]}
+                  <span className="row-note">
+                    <strong>{stateText(parameter, language)}</strong>. {words.means[parameter.state]}
+                  </span>
+                </th>
                 <td className="number">{touched ? shownValue(name, parameter.value, language) : '–'}</td>
                 <td className="number">
                   {touched ? `${shownValue(name, parameter.low, language)} – ${shownValue(name, parameter.high, language)}` : '–'}
-                </td>
-                <td>
-                  <strong>{stateText(parameter, language)}</strong>
-                  <span className="row-note">{words.means[parameter.state]}</span>
                 </td>
               </tr>
             );
           })}
           <tr>
             <th scope="row">{words.victim}</th>
-            <td colSpan={3}>{choiceText(tied, ({ victim }) => language.policies[victim].name, language)}</td>
+            <td colSpan={2}>{choiceText(tied, ({ victim }) => language.policies[victim].name, language)}</td>
           </tr>
           <tr>
             <th scope="row">{words.pacing}</th>
-            <td colSpan={3}>{choiceText(tied, ({ pacing }) => mechanisms.pacings[pacing], language)}</td>
+            <td colSpan={2}>{choiceText(tied, ({ pacing }) => mechanisms.pacings[pacing], language)}</td>
           </tr>
         </tbody>
       </table>
