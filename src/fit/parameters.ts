@@ -12,9 +12,6 @@ const systematic: Readonly<Record<ParameterName, readonly [less: (x: number) => 
   relocateUs: [(x) => Math.max(0, x - 0.5) * 0.97, (x) => (x + 0.5) * 1.03],
 };
 
-/** A drive that stalls also waits, and the more the slower its dies are, which no log tells: so much of the controller's time may be that. */
-const WAITING = 0.7;
-
 /** Coordinates that differ by less are one. */
 const SAME = 0.05;
 
@@ -25,13 +22,14 @@ function parameterOf(tied: readonly Fitted[], ranges: readonly (readonly Range[]
   const each = ranges.map((list) => list[i] as Range);
   const values = tied.map(({ best }) => best.values[name]);
   const [less, more] = systematic[name];
+  // A drive that stalls also waits, the longer the larger its groups and the slower its dies are, which no log tells: all of that time may be it.
   const waits = name === 'relocateUs' && tied.some(({ choice }) => choice.pacing === 'stall');
-  const low = (waits ? WAITING : 1) * less(Math.min(...values, ...each.map((range, f) => at(tied[f] as Fitted, range.low))));
+  const low = waits ? 0 : less(Math.min(...values, ...each.map((range, f) => at(tied[f] as Fitted, range.low))));
   const high = more(Math.max(...values, ...each.map((range, f) => at(tied[f] as Fitted, range.high))));
   const edge = (side: 'low' | 'high'): boolean =>
     tied.some(({ space, best }) => Math.abs((space[side][i] as number) - (best.x[i] as number)) < 1e-6);
   const [reachesLow, reachesHigh] = [
-    each.some((range) => range.reachesLow) || edge('low'),
+    waits || each.some((range) => range.reachesLow) || edge('low'),
     each.some((range) => range.reachesHigh) || edge('high'),
   ];
   const ends = { value: values[0] as number, low, high };
