@@ -11,5 +11,5 @@ test('every open prediction covers the figures, and nothing is covered where not
 
 test('where the value of this very moment is asked, its plot or slider is covered, too', () => {
   const more = steps.flatMap(({ at, step }) => coversOf(step).flatMap((cover) => (cover === 'figures' ? [] : [`${at}: ${cover}`])));
-  expect(more).toEqual(['spare 1: spare', 'benchmarks 3: waf', 'outside 1: spare']);
+  expect(more).toEqual(['spare 1: spare', 'benchmarks 3: waf', 'neighbour 1: waf', 'outside 1: spare']);
 });

@@ -1,8 +1,9 @@
 /** The figures that lessons may name: what a run says of itself at a moment. Counts are full-size unless said otherwise. */
 
 import { PAGE_BYTES } from '../../domain/spare';
-import type { SampleField } from '../../engine/sampleFields';
+import type { HandleField, SampleField } from '../../engine/sampleFields';
 import type { BlockColumns, Frame, Plan } from '../../engine/types';
+import { namedTags } from '../../scenario/placement';
 import { isHostPhase } from '../../scenario/procedure';
 import type { Expression, Known, Look, Value } from './expression';
 
@@ -22,6 +23,8 @@ export interface Moment {
 
 /** Displayed seconds over which `iops` is averaged. */
 const RATE_SECONDS = 60;
+/** Handles that samples tell apart. */
+const MOST_SAMPLED = 8;
 /** States of groups, in the order of the engine's names. */
 const CLOSED = 2;
 const BAD = 4;
@@ -93,6 +96,35 @@ function lastDriveWrite(moment: Moment): Sums {
   const tenth = Math.ceil((samples.length - first) / 10);
   const isWhole = sumsOf(moment, from, samples.length).host / PAGE_BYTES >= plan.full.usedPages;
   return sumsOf(moment, isWhole && samples.length - from > tenth ? from : samples.length - tenth, samples.length);
+}
+
+/** Pages programmed for each page that a handle wrote, over as much; padding is nobody's. */
+function wafOfHandle(moment: Moment, handle: number): number {
+  const { samples, plan } = moment;
+  if (!(handle >= 0 && handle < MOST_SAMPLED && handle < namedTags(plan.scenario))) return Number.NaN;
+  const first = firstRow(moment);
+  let [from, pages, wrote, moved] = [samples.length, 0, 0, 0];
+  while (from > first && pages < plan.full.usedPages) {
+    pages += samples.at(--from, 'hostPagesWritten');
+    wrote += samples.at(from, `handle${handle}` as HandleField);
+    moved += samples.at(from, `handle${handle}Relocated` as HandleField);
+  }
+  return wrote > 0 ? (wrote + moved) / wrote : Number.NaN;
+}
+
+/** Share of the closed groups that hold the pages of several owners. */
+function mixedGroups({ columns, plan }: Moment): number {
+  if (columns === null || columns.mixture === null) return Number.NaN;
+  const { mixture, state } = columns;
+  const groups = plan.sim.dies * plan.sim.groupsPerDie;
+  const shown = mixture.length / groups;
+  let [closed, mixed] = [0, 0];
+  for (let group = 0; group < groups; group++) {
+    if (state[group * plan.sim.planesPerDie] !== CLOSED) continue;
+    closed += 1;
+    if (mixture.subarray(group * shown, (group + 1) * shown).filter((pages) => pages > 0).length > 1) mixed += 1;
+  }
+  return mixed / closed;
 }
 
 /** The last minute of the phase, or as much of it as there is. */
@@ -189,6 +221,8 @@ const figures: Readonly<Record<string, Described>> = {
   // Write amplification: now, of the last tenth (or drive write), since the first write, of the phase, between two seconds.
   waf: of(({ plan, frame, wafNow }) => said(plan, known(wafNow ?? frame.wafNow))),
   wafLast: of((moment) => waf(moment, lastDriveWrite(moment))),
+  /** Of what handle n wrote (0 is A), over the last drive write. */
+  wafOf: of((moment, handle) => wafOfHandle(moment, known(handle)), [1, 1]),
   wafAll: of(({ plan, frame: { totals } }) => said(plan, totals.nandBytesProgrammed / totals.hostBytesWritten)),
   wafPhase: of(({ plan, frame: { phaseTotals } }) => said(plan, phaseTotals.nandBytesProgrammed / phaseTotals.hostBytesWritten)),
   wafIn: of((moment, from, to) => waf(moment, sumsOf(moment, ...rowsIn(moment, known(from), known(to)))), [2, 2]),
@@ -226,6 +260,8 @@ const figures: Readonly<Record<string, Described>> = {
   law: of(({ plan }) => known(plan.law?.waf)),
   // Groups, simulated count.
   free: of(({ frame }) => frame.groups[0]),
+  /** Share of the closed ones with pages of several owners. */
+  mixedGroups: of(mixedGroups),
   bad: of(({ frame }) => frame.groups[BAD]),
   // Valid pages: of the last victim, of the emptiest, the mean and the number of all-stale closed groups, of the k-th last victim.
   victim: of(({ frame }) => known(frame.lastVictim?.validPages)),

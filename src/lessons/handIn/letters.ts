@@ -66,6 +66,15 @@ const phrases: readonly string[] = [
   '",',
 ];
 
+/** The same from 244 on: what came later. */
+const laterPhrases: readonly string[] = [
+  'placement.interface","fdp"',
+  'placement.isolation","persistently"',
+  'placement.victimScope","handle"',
+  'placement.quota",',
+  'placement.',
+];
+
 /** Bytes of size and checksum; with model, number of states and length of the name it is the shortest code. */
 const HEAD = 6;
 const LEAST = HEAD + 3;
@@ -82,15 +91,22 @@ function checksum(bytes: Uint8Array): number {
 const FIRST_PHRASE = 128;
 const FIRST_HIGH_PAIR = 176;
 const LOW_PAIRS = 32;
+const FIRST_LATER = 244;
 
 const pairByte = (pair: number): number => (pair < LOW_PAIRS ? pair : FIRST_HIGH_PAIR + pair - LOW_PAIRS);
+
+const phraseBytes: readonly (readonly [byte: number, phrase: string])[] = [
+  ...phrases.map((phrase, i) => [FIRST_PHRASE + i, phrase] as const),
+  ...laterPhrases.map((phrase, i) => [FIRST_LATER + i, phrase] as const),
+];
 
 /** What a byte stands for; undefined: nothing. */
 function told(byte: number): string | undefined {
   if (byte >= LOW_PAIRS && byte < FIRST_PHRASE) return String.fromCharCode(byte);
   if (byte >= FIRST_PHRASE && byte < FIRST_HIGH_PAIR) return phrases[byte - FIRST_PHRASE];
+  if (byte >= FIRST_LATER) return laterPhrases[byte - FIRST_LATER];
   const pair = byte < LOW_PAIRS ? byte : byte - FIRST_HIGH_PAIR + LOW_PAIRS;
-  return pair < 100 ? String(pair).padStart(2, '0') : undefined;
+  return String(pair).padStart(2, '0');
 }
 
 /** The text with a byte for each phrase, the longest that fits, and for each two digits. */
@@ -99,9 +115,9 @@ function squeezed(text: string): readonly number[] {
   for (let i = 0; i < text.length; ) {
     const pair = /^\d\d/.test(text.slice(i, i + 2));
     let [best, length] = [-1, pair ? 2 : 1];
-    for (const [k, phrase] of phrases.entries())
-      if (phrase.length > length && text.startsWith(phrase, i)) [best, length] = [k, phrase.length];
-    bytes.push(best >= 0 ? FIRST_PHRASE + best : pair ? pairByte(Number(text.slice(i, i + 2))) : text.charCodeAt(i) & 0x7f);
+    for (const [byte, phrase] of phraseBytes)
+      if (phrase.length > length && text.startsWith(phrase, i)) [best, length] = [byte, phrase.length];
+    bytes.push(best >= 0 ? best : pair ? pairByte(Number(text.slice(i, i + 2))) : text.charCodeAt(i) & 0x7f);
     i += length;
   }
   return bytes;
