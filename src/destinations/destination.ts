@@ -14,6 +14,7 @@ export type DestinationName =
   | 'facts'
   | 'endurance'
   | 'cleaning'
+  | 'truth'
   | 'runs'
   | 'results'
   | 'traces'
@@ -23,7 +24,7 @@ export type DestinationName =
 export const driveSections = ['facts', 'endurance', 'cleaning'] as const satisfies readonly DestinationName[];
 
 /** Places behind the door of the experiments: its second row. */
-export const experimentSections = ['experiments', 'compose', 'sweep', 'pts', 'fit'] as const satisfies readonly DestinationName[];
+export const experimentSections = ['experiments', 'compose', 'sweep', 'pts', 'fit', 'truth'] as const satisfies readonly DestinationName[];
 
 /** A place of the page: `to`, what of it, and which part of that. */
 export interface Destination {

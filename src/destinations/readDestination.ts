@@ -35,6 +35,7 @@ const table: Readonly<Record<DestinationName, Row>> = {
   facts: {},
   endurance: {},
   cleaning: {},
+  truth: {},
   runs: {},
   results: {},
   traces: {},

@@ -32,6 +32,7 @@ const dialogOf: Readonly<Record<DestinationName, DialogName | null>> = {
   facts: 'gallery',
   endurance: 'gallery',
   cleaning: 'gallery',
+  truth: 'gallery',
   traces: 'traces',
 };
 

@@ -12,6 +12,7 @@ export const gallery: typeof English = {
     fit: 'Ihr Laufwerk',
     facts: 'Daten',
     endurance: 'Lebensdauer',
+    truth: 'Wie richtig?',
     cleaning: 'Aufräumen',
   },
   five: 'Fünf einflussreiche Experimente',

@@ -14,6 +14,7 @@ export const gallery = {
     facts: 'Facts',
     endurance: 'Endurance',
     cleaning: 'Cleaning',
+    truth: 'How right?',
   },
   five: 'Five influential experiments',
   fiveLead:

@@ -42,6 +42,7 @@ import { takeaway } from './takeaway';
 import { timePlot } from './timePlot';
 import { tiny } from './tiny';
 import { traces } from './traces';
+import { truth } from './truth';
 import { until } from './until';
 import { why } from './why';
 
@@ -90,6 +91,7 @@ export const late = {
   takeaway,
   tiny,
   traces,
+  truth,
   until,
   why,
 };

@@ -27,6 +27,8 @@ const SweepPage = lazy(() => import('../sweep/SweepPage').then((module) => ({ de
 
 const FitPage = lazy(() => import('../fit/FitPage').then((module) => ({ default: module.FitPage })));
 
+const TruthPage = lazy(() => import('./Truth').then((module) => ({ default: module.TruthPage })));
+
 const PtsPage = lazy(() => import('../pts/PtsPage').then((module) => ({ default: module.PtsPage })));
 
 interface GalleryProps {
@@ -95,6 +97,12 @@ function GalleryBody({ open, theme, lab, pts, scale, onScale }: BodyProps) {
       return (
         <Suspense>
           <FitPage guides={open.name === 'your-drive'} theme={theme} />
+        </Suspense>
+      );
+    case 'truth':
+      return (
+        <Suspense>
+          <TruthPage />
         </Suspense>
       );
     case 'cleaning':

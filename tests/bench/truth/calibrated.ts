@@ -44,7 +44,7 @@ export function calibrated(engine: Engine): readonly TruthRow[] {
           const isShare = unit.startsWith('percentage') || unit.startsWith('%');
           const moved = tables.map((table) => Math.abs((table.get(what)?.model ?? Number.NaN) - old) / (isShare ? 1 : Math.abs(old) / 100));
           const same = { section: 'calibrated', low: null, high: null, n: CHANGES.length } as const;
-          return row({ ...same, what: `${what}: ${field} by a tenth`, value: Math.max(...moved), unit: isShare ? 'points' : '%', aim: 1 });
+          return row({ ...same, what, of: field, value: Math.max(...moved), unit: isShare ? 'points' : '%', aim: 1 });
         });
     });
   });

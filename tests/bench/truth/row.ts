@@ -1,26 +1,17 @@
-/** A line of the table of truth: how far the model is from something else that knows. */
-export interface TruthRow {
-  /** What it is held against: a law, its own full size, another seed, a simulation of queues, a twin. */
-  readonly section: 'laws' | 'scales' | 'scatter' | 'latency' | 'replay' | 'calibrated';
-  readonly what: string;
-  /** In its unit; a share is in percent. */
-  readonly value: number;
-  readonly unit: string;
-  /** Where the value lies with 95 %, or over the seeds; null where nothing was drawn. */
-  readonly low: number | null;
-  readonly high: number | null;
-  /** How many points, seeds or pages stand behind it. */
-  readonly n: number;
-  /** Most that the value may be; null where it only describes. */
-  readonly aim: number | null;
+import type { TruthRow as Row, TruthSection } from '../../../src/scenario/truth';
+
+/** A line of the table of truth and where it stands. */
+export interface TruthRow extends Row {
+  readonly section: TruthSection;
 }
 
 const three = (value: number): number => Number(value.toPrecision(3));
 
 /** The row in three digits. */
-export function row(of: TruthRow): TruthRow {
+export function row(given: Omit<TruthRow, 'of' | 'scale'> & Partial<TruthRow>): TruthRow {
+  const full = { of: null, scale: null, ...given };
   const rounded = (value: number | null) => (value === null ? null : three(value));
-  return { ...of, value: three(of.value), low: rounded(of.low), high: rounded(of.high) };
+  return { ...full, value: three(full.value), low: rounded(full.low), high: rounded(full.high) };
 }
 
 export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

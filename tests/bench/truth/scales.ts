@@ -34,13 +34,12 @@ export function scaled(engine: Engine): readonly TruthRow[] {
     const full = figuresAt(engine, preset, 1);
     return scales.flatMap((scale) => {
       const small = figuresAt(engine, preset, scale);
-      const what = (figure: string) => `${preset} at 1:${scale}, ${figure}`;
-      const same = { section: 'scales', low: null, high: null, n: 1 } as const;
+      const same = { section: 'scales', of: preset, scale, low: null, high: null, n: 1 } as const;
       const off = (of: 'waf' | 'iops') => Math.abs(small[of] / full[of] - 1) * 100;
       return [
-        row({ ...same, what: what('write amplification'), value: off('waf'), unit: '%', aim: 3 }),
-        row({ ...same, what: what('mean IOPS'), value: off('iops'), unit: '%', aim: 6 }),
-        row({ ...same, what: what('first collection'), value: Math.abs(small.cliff - full.cliff), unit: 's', aim: 2 }),
+        row({ ...same, what: 'write amplification', value: off('waf'), unit: '%', aim: 3 }),
+        row({ ...same, what: 'mean IOPS', value: off('iops'), unit: '%', aim: 6 }),
+        row({ ...same, what: 'first collection', value: Math.abs(small.cliff - full.cliff), unit: 's', aim: 2 }),
       ].filter(({ value }) => Number.isFinite(value));
     });
   });

@@ -43,7 +43,7 @@ export function scatter(engine: Engine, runs: readonly string[]): readonly Truth
       const line = (what: string, unit: string, of: (one: (typeof all)[number]) => number) => {
         const values = all.map(of);
         const range = { low: Math.min(...values), high: Math.max(...values) };
-        return row({ section: 'scatter', what: `${id}, ${what}`, unit, value: mean(values), ...range, n: SEEDS, aim: null });
+        return row({ section: 'scatter', of: id, what, unit, value: mean(values), ...range, n: SEEDS, aim: null });
       };
       return [
         line('mean', 'IOPS', (one) => one.mean),

@@ -7,6 +7,7 @@ import { pslcCache } from './pslcCache';
 import { randomData } from './randomData';
 import { spare } from './spare';
 import { steadyState } from './steadyState';
+import { truth } from './truth';
 import { usedDrive } from './usedDrive';
 
 /** Every phrase of the experiments and of the facts of drives. */
@@ -16,6 +17,7 @@ export const phrases: Phrases = {
   ...spare,
   ...randomData,
   ...steadyState,
+  ...truth,
   ...usedDrive,
   ...pslcCache,
   ...enterprise,

@@ -1,0 +1,43 @@
+import type { truth as English } from '../en/truth';
+
+export const truth: typeof English = {
+  title: 'Wie richtig ist das?',
+  lead: (kept, aims) =>
+    `${kept} von ${aims} Werten erreichen das Ziel, das vor der Messung feststand. Die Punkte sind zufällig gezogen: Niemand konnte das Modell an sie anpassen.`,
+  elsewhere: 'Was echte Laufwerke taten, steht in jedem Experiment neben dem Modell: Dort sind Treffer und Fehlschläge gezählt.',
+  sections: {
+    laws: {
+      title: 'Schreibverstärkung gegen veröffentlichte Gesetze',
+      says: 'Reservebereich, Mischung der Anfragen und Verfahren sind zufällig gezogen. Die Engine läuft, bis sie eingeschwungen ist. Der Unterschied steht in Prozent des Gesetzes.',
+    },
+    latency: {
+      title: 'Zufälliges Lesen gegen eine Simulation von Warteschlangen',
+      says: 'Anfragen warten auf Dies und Kanäle. Eine Simulation, die nichts von Flash weiß, sagt die Rate voraus.',
+    },
+    replay: {
+      title: 'Eine Aufzeichnung, von zwei Programmen abgespielt',
+      says: 'Ein Protokoll von sechzig Zeilen, getrennt von der Engine geschrieben, spielt dieselben Schreibvorgänge ab. Es zählt umgelagerte Seiten und gelöschte Gruppen.',
+    },
+    scales: {
+      title: 'Kleine Laufwerke gegen volle Größe',
+      says: 'Die Seite lässt ein Laufwerk mit 1:16 oder 1:64 seiner Blöcke laufen, damit es schnell geht. So weit verschiebt das die Werte des Konstanztests.',
+    },
+    scatter: {
+      title: 'Streuung von Sekunde zu Sekunde, mit drei Startwerten',
+      says: 'Volle Größe, ab 1.400 s. Ein anderer Startwert zieht andere Adressen. Die größte Autokorrelation verrät einen Takt: 1 wiederholt sich genau, 0 gar nicht.',
+    },
+    calibrated: {
+      title: 'Was die Kalibrierung nicht berührt',
+      says: 'Ein Wert darf nur dann Vorhersage heißen, wenn ihn die angepassten Felder nicht erreichen. Jedes dieser Felder wurde um ein Zehntel verändert, nach oben und unten.',
+    },
+  },
+  measured: (date, revision, seed) => `Gemessen am ${date}, Modellrevision ${revision}, Startwert ${seed}.`,
+  again: 'Neu messen, aus einer Kopie des Repositoriums:',
+  columns: { what: 'Verglichen mit', of: 'Laufwerk', off: 'Unterschied', interval: '95 % zwischen', points: 'Punkte', aim: 'Ziel' },
+  cause: 'Feld',
+  interval: (low, high) => `${low} und ${high}`,
+  atMost: (aim) => `höchstens ${aim}`,
+  exact: 'keiner',
+  missed: 'verfehlt sein Ziel',
+  scale: (scale) => `1:${scale}`,
+};

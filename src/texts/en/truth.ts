@@ -1,0 +1,44 @@
+import type { Said } from '../said';
+
+/** How right the model is: what it is held against, how far it is from that. */
+export const truth = {
+  title: 'How right is this?',
+  lead: (kept: Said, aims: Said) =>
+    `${kept} of ${aims} figures keep the aim that was set before they were measured. Points are drawn at random, so nobody could fit the model to them.`,
+  elsewhere: 'What real drives did stands beside the model in each experiment: agreements and misses are counted there.',
+  sections: {
+    laws: {
+      title: 'Write amplification against published laws',
+      says: 'Spare area, request mix and policy are drawn at random. The engine runs until it is steady. The difference from the law is in percent of the law.',
+    },
+    latency: {
+      title: 'Random reads against a simulation of queues',
+      says: 'Requests wait for dies and channels. A queueing simulation that knows nothing of flash predicts the rate.',
+    },
+    replay: {
+      title: 'One trace, replayed by two programs',
+      says: 'A log of sixty lines, written apart from the engine, replays the same writes. It counts pages moved and groups erased.',
+    },
+    scales: {
+      title: 'Small drives against full size',
+      says: 'The page runs a drive at 1:16 or 1:64 of its blocks to be quick. So far does that move the figures of the consistency test.',
+    },
+    scatter: {
+      title: 'Spread from second to second, over three seeds',
+      says: 'Full size, from 1,400 s on. Another seed draws other addresses. The greatest autocorrelation tells of a beat: 1 repeats exactly, 0 not at all.',
+    },
+    calibrated: {
+      title: 'What calibration does not touch',
+      says: 'A figure may be called a prediction only if the fitted fields do not reach it. Each of these fields was moved by a tenth, up and down.',
+    },
+  },
+  measured: (date: Said, revision: Said, seed: Said) => `Measured on ${date}, model revision ${revision}, seed ${seed}.`,
+  again: 'Measure again, from a copy of the repository:',
+  columns: { what: 'Held against', of: 'Drive', off: 'Difference', interval: '95 % between', points: 'Points', aim: 'Aim' },
+  cause: 'Field',
+  interval: (low: Said, high: Said) => `${low} and ${high}`,
+  atMost: (aim: Said) => `at most ${aim}`,
+  exact: 'none',
+  missed: 'misses its aim',
+  scale: (scale: Said) => `1:${scale}`,
+};

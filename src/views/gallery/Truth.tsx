@@ -1,0 +1,180 @@
+import { withUnit } from '../../domain/format';
+import { keptAims, type TruthPart, type TruthRow, type TruthSection, truth } from '../../scenario/truth';
+import type { Language } from '../../texts/language';
+import { useLanguage } from '../useLanguage';
+import './truth.css';
+
+/** From what anybody can check to what only describes. */
+const order: readonly TruthSection[] = ['laws', 'latency', 'replay', 'calibrated', 'scales', 'scatter'];
+/** Sections whose rows are figures of several drives: a drive is a line, a figure a column. */
+const byDrive: readonly TruthSection[] = ['scales', 'scatter'];
+
+/** How right the model is, as it was measured last: each figure with its interval and its aim. */
+export function TruthPage() {
+  const language = useLanguage();
+  const { truth: words, numbers } = language;
+  const { kept, aims } = keptAims(order.flatMap((section) => truth[section]?.rows ?? []));
+  return (
+    <article className="gallery-page truth">
+      <h3 className="gallery-headline">{words.title}</h3>
+      <p className="gallery-lead">
+        {words.lead(numbers.whole(kept), numbers.whole(aims))} {words.elsewhere}
+      </p>
+      {order.map((section) => {
+        const part = truth[section];
+        return part === undefined ? null : <Part key={section} section={section} part={part} />;
+      })}
+      <p className="hint">
+        {words.again} <code>npm run truth</code>
+      </p>
+    </article>
+  );
+}
+
+interface PartProps {
+  readonly section: TruthSection;
+  readonly part: TruthPart;
+}
+
+function Part({ section, part }: PartProps) {
+  const { truth: words } = useLanguage();
+  const { title, says } = words.sections[section];
+  return (
+    <section aria-label={title}>
+      <h4 className="gallery-subhead">{title}</h4>
+      <p className="hint">{says}</p>
+      <div className="table-scroll">{byDrive.includes(section) ? <DriveTable rows={part.rows} /> : <RowTable rows={part.rows} />}</div>
+      <p className="hint">{words.measured(part.date, part.m, part.seed)}</p>
+    </section>
+  );
+}
+
+function value(n: number, unit: string, { numbers, data }: Language): string {
+  return unit === '' ? numbers.three(n) : withUnit(numbers.three(n), data.told(unit));
+}
+
+function isMissed({ value, aim }: TruthRow): boolean {
+  return aim !== null && value > aim;
+}
+
+function RowTable({ rows }: { readonly rows: readonly TruthRow[] }) {
+  const language = useLanguage();
+  const { truth: words, data, numbers } = language;
+  const drawn = rows.some(({ low }) => low !== null);
+  const caused = rows.some(({ of }) => of !== null);
+  return (
+    <table className="result-table">
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.what}</th>
+          {caused && <th scope="col">{words.cause}</th>}
+          <th scope="col" className="number">
+            {words.columns.off}
+          </th>
+          <td />
+          {drawn && <th scope="col">{words.columns.interval}</th>}
+          <th scope="col" className="number">
+            {words.columns.points}
+          </th>
+          <th scope="col">{words.columns.aim}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.what} ${row.of}`} className={isMissed(row) ? 'off' : undefined}>
+            <th scope="row">{data.told(row.what)}</th>
+            {caused && (
+              <td>
+                <code>{row.of}</code>
+              </td>
+            )}
+            <td className="number">{row.value === 0 ? words.exact : value(row.value, row.unit, language)}</td>
+            <td>
+              <Bar row={row} />
+            </td>
+            {drawn && (
+              <td className="mute">
+                {row.low !== null && row.high !== null && words.interval(numbers.three(row.low), value(row.high, row.unit, language))}
+              </td>
+            )}
+            <td className="number">{numbers.whole(row.n)}</td>
+            <td>
+              {row.aim !== null && (row.aim === 0 ? words.exact : words.atMost(value(row.aim, row.unit, language)))}
+              {isMissed(row) && <span className="row-verdict">{words.missed}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const WIDTH = 120;
+/** Where the aim stands on the bar, as a share of its width. */
+const AIM_AT = 0.8;
+
+/** The difference and its interval on a line from none to beyond the aim. */
+function Bar({ row }: { readonly row: TruthRow }) {
+  const { aim } = row;
+  if (aim === null || aim === 0) return null;
+  const x = (n: number) => Math.min(1, Math.max(0, (n / aim) * AIM_AT)) * WIDTH;
+  return (
+    <svg className="truth-bar" width={WIDTH} height="14" aria-hidden="true">
+      <line className="truth-track" x2={WIDTH} y1="7" y2="7" />
+      <line className="truth-aim" x1={x(aim)} x2={x(aim)} y1="1" y2="13" />
+      {row.low !== null && row.high !== null && <line className="truth-interval" x1={x(row.low)} x2={x(row.high)} y1="7" y2="7" />}
+      <circle className="truth-value" cx={Math.max(3, x(row.value))} cy="7" r="3" />
+    </svg>
+  );
+}
+
+function DriveTable({ rows }: { readonly rows: readonly TruthRow[] }) {
+  const language = useLanguage();
+  const { truth: words, data } = language;
+  const columnOf = ({ what, scale }: TruthRow) => `${scale ?? ''} ${what}`;
+  const columns = new Map(rows.map((row) => [columnOf(row), row]));
+  const drives = [...new Set(rows.map(({ of }) => of))];
+  return (
+    <table className="result-table">
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.of}</th>
+          {[...columns].map(([key, { what, scale, aim, unit }]) => (
+            <th key={key} scope="col" className="number">
+              {scale !== null && `${words.scale(scale)}, `}
+              {data.told(what)}
+              {aim !== null && <span className="row-note">{words.atMost(value(aim, unit, language))}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {drives.map((drive) => (
+          <tr key={drive}>
+            <th scope="row">
+              <code>{drive}</code>
+            </th>
+            {[...columns.keys()].map((key) => (
+              <DriveCell key={key} row={rows.find((row) => row.of === drive && columnOf(row) === key)} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DriveCell({ row }: { readonly row: TruthRow | undefined }) {
+  const language = useLanguage();
+  const { truth: words, numbers } = language;
+  if (row === undefined) return <td />;
+  return (
+    <td className={`number ${isMissed(row) ? 'off' : ''}`}>
+      {value(row.value, row.unit, language)}
+      {row.low !== null && row.high !== null && (
+        <span className="row-note">{words.interval(numbers.three(row.low), numbers.three(row.high))}</span>
+      )}
+      {isMissed(row) && <span className="row-verdict">{words.missed}</span>}
+    </td>
+  );
+}
