@@ -5,6 +5,7 @@ import { type Experiment, type Measurements, planExperiment } from '../../src/sc
 import type { PhaseMeasurement } from '../../src/scenario/experiments/measurement';
 import { tallyText, verdictText } from '../../src/scenario/experiments/table';
 import { parseScenario } from '../../src/scenario/parse';
+import { truth } from '../../src/scenario/truth';
 import { driveFacts } from '../../src/store/lab/experimentFacts';
 import { english } from '../../src/texts/en/english';
 
@@ -130,7 +131,17 @@ function factTexts(): ReadonlySet<string> {
   return texts;
 }
 
+/** What the table of truth names: whatever was measured and its units. */
+function truthTexts(): ReadonlySet<string> {
+  const rows = Object.values(truth).flatMap((part) => part.rows);
+  return new Set(rows.flatMap(({ what, unit }) => [what, unit]).filter((text) => text !== ''));
+}
+
 /** Texts by where they are from; tables of so many drawn measurements. */
 export function saidOfExperiments(draws: number): Readonly<Record<string, ReadonlySet<string>>> {
-  return { ...Object.fromEntries(experiments.map((experiment) => [experiment.name, textsOf(experiment, draws)])), facts: factTexts() };
+  return {
+    ...Object.fromEntries(experiments.map((experiment) => [experiment.name, textsOf(experiment, draws)])),
+    facts: factTexts(),
+    truth: truthTexts(),
+  };
 }

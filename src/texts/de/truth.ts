@@ -39,5 +39,4 @@ export const truth: typeof English = {
   atMost: (aim) => `höchstens ${aim}`,
   exact: 'keiner',
   missed: 'verfehlt sein Ziel',
-  scale: (scale) => `1:${scale}`,
 };

@@ -40,5 +40,4 @@ export const truth = {
   atMost: (aim: Said) => `at most ${aim}`,
   exact: 'none',
   missed: 'misses its aim',
-  scale: (scale: Said) => `1:${scale}`,
 };

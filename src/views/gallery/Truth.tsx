@@ -4,6 +4,8 @@ import type { Language } from '../../texts/language';
 import { useLanguage } from '../useLanguage';
 import './truth.css';
 
+const COMMAND = 'npm run truth';
+
 /** From what anybody can check to what only describes. */
 const order: readonly TruthSection[] = ['laws', 'latency', 'replay', 'calibrated', 'scales', 'scatter'];
 /** Sections whose rows are figures of several drives: a drive is a line, a figure a column. */
@@ -25,7 +27,7 @@ export function TruthPage() {
         return part === undefined ? null : <Part key={section} section={section} part={part} />;
       })}
       <p className="hint">
-        {words.again} <code>npm run truth</code>
+        {words.again} <code>{COMMAND}</code>
       </p>
     </article>
   );
@@ -141,7 +143,7 @@ function DriveTable({ rows }: { readonly rows: readonly TruthRow[] }) {
           <th scope="col">{words.columns.of}</th>
           {[...columns].map(([key, { what, scale, aim, unit }]) => (
             <th key={key} scope="col" className="number">
-              {scale !== null && `${words.scale(scale)}, `}
+              {scale !== null && `1:${scale}, `}
               {data.told(what)}
               {aim !== null && <span className="row-note">{words.atMost(value(aim, unit, language))}</span>}
             </th>

@@ -18,4 +18,6 @@ export const truth: Phrases = {
   'standard deviation over the mean': 'Standardabweichung durch Mittel',
   'greatest autocorrelation of lags # to # s': 'größte Autokorrelation bei # bis # s Abstand',
   points: 'Punkte',
+  pages: 'Seiten',
+  groups: 'Gruppen',
 };
