@@ -35,12 +35,15 @@ function headingOf({ to, name }: Destination): RegExp {
     facts: /^Samsung SSD 840 Pro/,
     endurance: /^How long it lasts/,
     cleaning: /^A block is cleaned/,
+    truth: /^How right is this/,
     help: /^Help$/,
     runs: /run/i,
     results: /^Check results$/,
     traces: /^Your workload$/,
   };
-  return experiments[name ?? ''] ?? others[to] ?? /^\b$/;
+  const heading = experiments[name ?? ''] ?? others[to];
+  if (heading === undefined) throw new Error(`What is seen at ${to} is not told here.`);
+  return heading;
 }
 
 async function untilAt(page: Page, place: Destination): Promise<void> {

@@ -104,6 +104,7 @@ const above = [
   'facts',
   'endurance',
   'cleaning',
+  'truth',
   'traces',
   'runs',
   'results',

@@ -4,7 +4,7 @@ import { knownPreset } from '../drives/facts/facts';
 import { drives, hawkReview, nameOf, presetOf, runsOf, SECONDS, SPARE, soldWith } from './consistencyDrives';
 import type { Experiment, Measurements } from './experiment';
 import type { PhaseMeasurement } from './measurement';
-import { bandText, causeOf, scatterBands } from './scatterBands';
+import { causeOf, seedsText } from './seedScatter';
 import { between, characterOf, iopsQuantile, levelsOf, meanIops, meanWaf, variation } from './series';
 import { bound, figure, over, own, partOf, type TableRow, word } from './table';
 
@@ -163,19 +163,19 @@ function characterRows(m: Measurements): readonly TableRow[] {
   });
 }
 
-/** The seconds of other seeds, since one run is one draw: stored figures of the bench, and what makes them. */
-function bandRows(variant: 'default' | '25'): readonly TableRow[] {
+/** The seconds of other seeds: stored figures of `npm run truth`, and what makes them. */
+function seedRows(variant: 'default' | '25'): readonly TableRow[] {
   return drives.flatMap((drive) => {
     const run = variant === 'default' ? drive.id : `${drive.id}-25`;
-    const band = scatterBands.find((one) => one.run === run);
-    if (!band) return [];
+    const model = seedsText(run);
+    if (model === null) return [];
     return word({
       drives: [drive.preset],
-      what: `${nameOf(drive)}: seconds of ten seeds, ${variant === 'default' ? variant : `${variant} %`}`,
+      what: `${nameOf(drive)}: seconds of three seeds, ${variant === 'default' ? variant : `${variant} %`}`,
       published: 'shown as a plot',
-      model: bandText(band),
+      model,
       agrees: null,
-      source: 'this project’s bench of scatter, stored',
+      source: 'this project’s table of truth, stored',
       note: causeOf(drive.id),
     });
   });
@@ -244,8 +244,8 @@ export const consistency: Experiment = {
     ...factorRows(m),
     ...hawkRows(m),
     ...siblingRows(m),
-    ...partOf('default', [...characterRows(m), ...bandRows('default')]),
-    ...partOf('25', bandRows('25')),
+    ...partOf('default', [...characterRows(m), ...seedRows('default')]),
+    ...partOf('25', seedRows('25')),
     ...levelRows(m),
   ],
 };

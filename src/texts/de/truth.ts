@@ -38,5 +38,6 @@ export const truth: typeof English = {
   interval: (low, high) => `${low} und ${high}`,
   atMost: (aim) => `höchstens ${aim}`,
   exact: 'keiner',
+  below: (least) => `unter ${least}`,
   missed: 'verfehlt sein Ziel',
 };

@@ -39,5 +39,6 @@ export const truth = {
   interval: (low: Said, high: Said) => `${low} and ${high}`,
   atMost: (aim: Said) => `at most ${aim}`,
   exact: 'none',
+  below: (least: Said) => `below ${least}`,
   missed: 'misses its aim',
 };

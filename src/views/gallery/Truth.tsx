@@ -6,6 +6,9 @@ import './truth.css';
 
 const COMMAND = 'npm run truth';
 
+/** What is below is rounding of numbers. */
+const LEAST = 0.001;
+
 /** From what anybody can check to what only describes. */
 const order: readonly TruthSection[] = ['laws', 'latency', 'replay', 'calibrated', 'scales', 'scatter'];
 /** Sections whose rows are figures of several drives: a drive is a line, a figure a column. */
@@ -51,8 +54,9 @@ function Part({ section, part }: PartProps) {
   );
 }
 
-function value(n: number, unit: string, { numbers, data }: Language): string {
-  return unit === '' ? numbers.three(n) : withUnit(numbers.three(n), data.told(unit));
+function value(n: number, unit: string, { numbers, data, truth: words }: Language): string {
+  const text = Math.abs(n) < LEAST ? words.below(numbers.whole(LEAST)) : numbers.three(n);
+  return unit === '' ? text : withUnit(text, data.told(unit));
 }
 
 function isMissed({ value, aim }: TruthRow): boolean {
@@ -73,7 +77,7 @@ function RowTable({ rows }: { readonly rows: readonly TruthRow[] }) {
           <th scope="col" className="number">
             {words.columns.off}
           </th>
-          <td />
+          <th className="truth-line" />
           {drawn && <th scope="col">{words.columns.interval}</th>}
           <th scope="col" className="number">
             {words.columns.points}
@@ -91,12 +95,12 @@ function RowTable({ rows }: { readonly rows: readonly TruthRow[] }) {
               </td>
             )}
             <td className="number">{row.value === 0 ? words.exact : value(row.value, row.unit, language)}</td>
-            <td>
+            <td className="truth-line">
               <Bar row={row} />
             </td>
             {drawn && (
-              <td className="mute">
-                {row.low !== null && row.high !== null && words.interval(numbers.three(row.low), value(row.high, row.unit, language))}
+              <td className="mute truth-interval-text">
+                {row.low !== null && row.high !== null && words.interval(value(row.low, '', language), value(row.high, row.unit, language))}
               </td>
             )}
             <td className="number">{numbers.whole(row.n)}</td>
