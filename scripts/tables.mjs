@@ -13,6 +13,7 @@ const tables = [
   'src/scenario/fields/controls.ts',
   'src/scenario/drives/table.ts',
   'src/scenario/drives/names.ts',
+  'src/scenario/drives/offScale.ts',
 ];
 
 /** Least letters of a part that is written once where it stands several times. */

@@ -30,12 +30,6 @@ const ADDRESS_MS = 500;
 /** The scenario that the header opens. */
 const TINY = 'tiny';
 
-/** What scaling does not keep, where the scenario is about it. */
-function caveats({ ftl, scale, phases }: Scenario): readonly Saying[] {
-  if (ftl.pacing !== 'stall' || scale === 1 || !phases.some((phase) => phase.do === 'write' && phase.pattern !== 'sequential')) return [];
-  return [({ remarks }) => remarks.stallAtScale(scale)];
-}
-
 /** Links, files and moments in a run: fetched when one comes or goes. */
 const fileFormat = () => import('../../scenario/file');
 const linkFormat = () => import('../../scenario/link');
@@ -44,6 +38,7 @@ const placeFormat = () => import('../../scenario/place');
 const optionFormat = () => import('../../scenario/linkOptions');
 const reading = () => import('./readDocuments');
 const shippedOnes = () => import('../../scenario/shippedList');
+const caveatsOf = () => import('./caveats');
 
 /** What an address says of the page beside the run. */
 async function sightOf(parts: AddressParts): Promise<Sight> {
@@ -98,6 +93,8 @@ export class Documents {
   #isStale = false;
   /** A change is under way: the address is written when all of it is there. */
   #isHeld = false;
+  /** Scenarios that were asked for. */
+  #opened = 0;
   /** The view is set to what the address says: nothing to write. */
   #isReading = false;
 
@@ -316,7 +313,13 @@ export class Documents {
     const isPlace = place !== null && (place.at !== null || place.paused || place.until.length > 0);
     const opening = isPlace ? place : begins;
     this.#heldPlace = () => place;
-    await this.#session.open(scenario, opening, { push, notices: [...notices, ...caveats(scenario)] });
+    this.#opened += 1;
+    const mine = this.#opened;
+    const isKept = scenario.scale === 1 || scenario === shippedDefault.scenario;
+    const told = isKept ? [] : (await caveatsOf()).caveats(scenario);
+    // Another one was asked for meanwhile.
+    if (mine !== this.#opened) return;
+    await this.#session.open(scenario, opening, { push, notices: [...notices, ...told] });
     if (place) this.#heldPlace = (await reading()).holdPlace(this.#session, place, () => this.#recordChanged(false));
   }
 

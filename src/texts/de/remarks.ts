@@ -16,4 +16,8 @@ export const remarks: typeof English = {
   followingStopped: (error) => `Die Seite folgt dem Laufwerk nicht mehr: ${error}`,
   stallAtScale: (scale) =>
     `Die Sammlung hält hier ein Die an. Bei Maßstab 1:${scale} dauert das ${scale}-mal so lange wie im echten Laufwerk: die Schreibverstärkung stimmt, die Streuung nicht. Mit Maßstab 1:1 sehen Sie die wahre Wolke.`,
+  meanOff: (share) => `mittlere IOPS um ${share}`,
+  wafOff: (share) => `Schreibverstärkung um ${share}`,
+  cliffOff: (time) => `erste Sammlung um ${time}`,
+  offScale: (scale, figures) => `Bei 1:${scale} weicht dieses Laufwerk von der vollen Größe ab: ${figures}.`,
 };

@@ -16,4 +16,8 @@ export const remarks = {
   followingStopped: (error: Said) => `The page stopped following the drive: ${error}`,
   stallAtScale: (scale: Said) =>
     `At scale 1:${scale} a stall lasts ${scale} times as long as on the real drive. Write amplification is true; scatter is true only at 1:1.`,
+  meanOff: (share: Said) => `mean IOPS by ${share}`,
+  wafOff: (share: Said) => `write amplification by ${share}`,
+  cliffOff: (time: Said) => `the first collection by ${time}`,
+  offScale: (scale: Said, figures: Said) => `At 1:${scale} this drive differs from full size: ${figures}.`,
 };

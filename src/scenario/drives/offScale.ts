@@ -1,0 +1,33 @@
+/** What scaling moves of a preset's figures, where it misses its aim: data that is worked out when the page is built (scripts/tables.mjs). */
+import { truth } from '../truth';
+
+/** Off full size: mean IOPS and write amplification in percent, the first collection in seconds; null: within the aim. */
+export interface OffScale {
+  readonly preset: string;
+  /** 1:scale. */
+  readonly scale: number;
+  readonly iops: number | null;
+  readonly waf: number | null;
+  readonly cliffSeconds: number | null;
+}
+
+function missed(preset: string, scale: number, what: string): number | null {
+  const row = truth.scales?.rows.find((each) => each.of === preset && each.scale === scale && each.what === what);
+  return row !== undefined && row.aim !== null && row.value > row.aim ? row.value : null;
+}
+
+const measured = truth.scales?.rows ?? [];
+
+export const offScale: readonly OffScale[] = [...new Set(measured.map(({ of, scale }) => `${of} ${scale}`))]
+  .map((key) => {
+    const [preset = '', at = ''] = key.split(' ');
+    const scale = Number(at);
+    return {
+      preset,
+      scale,
+      iops: missed(preset, scale, 'mean IOPS'),
+      waf: missed(preset, scale, 'write amplification'),
+      cliffSeconds: missed(preset, scale, 'first collection'),
+    };
+  })
+  .filter(({ iops, waf, cliffSeconds }) => iops !== null || waf !== null || cliffSeconds !== null);
