@@ -8,7 +8,7 @@ it('the table tells the seconds of three seeds for every run, and a cause or tha
   expect(rows).toHaveLength(consistency.runs.length);
   for (const row of rows) expect([row.verdict, row.note?.startsWith('Cause: ')]).toEqual([null, true]);
   expect(rows.find(({ what }) => what.includes('Extreme II'))?.note).toBe('Cause: none found.');
-  expect(rows.find(({ what }) => what.includes('M500'))?.note).toContain('a beat of 4 s.');
+  expect(rows.find(({ what }) => what.includes('M500'))?.note).toContain('samples of 1 s beat with it.');
   expect(() => causeOf('tiny')).toThrow('No cause');
 });
 
@@ -16,9 +16,6 @@ it('what it tells of a run is what the table of truth measured', () => {
   expect(seedsText('m600')).toBeNull();
   const measured = truth.scatter?.rows.filter(({ of }) => of === 'm500') ?? [];
   const text = seedsText('m500') ?? '';
-  for (const { what, value, low, high } of measured) {
-    const said = what === 'mean' ? [low, high] : what.startsWith('greatest') ? [] : [value];
-    for (const number of said) expect(text).toContain(number?.toLocaleString('en-US'));
-  }
+  for (const { what, value } of measured) if (!what.startsWith('greatest')) expect(text).toContain(value.toLocaleString('en-US'));
   expect(measured).toHaveLength(5);
 });

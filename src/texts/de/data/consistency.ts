@@ -68,15 +68,15 @@ export const consistency: Phrases = {
     'Späte Sammlung: ein Die hält an, während es seine Blöcke leert, und die anderen nehmen inzwischen das Schreiben; mehr Reserve, weniger Halt.',
   'seconds of three seeds, default': 'Sekunden aus drei Startwerten, ab Werk',
   'seconds of three seeds, # %': 'Sekunden aus drei Startwerten, # %',
-  'mean # to # IOPS, # % of the seconds from # to #, standard deviation # % of the mean, no beat (autocorrelation at most #)':
-    'Mittel # bis # IOPS, # % der Sekunden von # bis #, Standardabweichung # % des Mittels, keine Schwebung (Autokorrelation höchstens #)',
-  'mean # to # IOPS, # % of the seconds from # to #, standard deviation # % of the mean, autocorrelation up to #':
-    'Mittel # bis # IOPS, # % der Sekunden von # bis #, Standardabweichung # % des Mittels, Autokorrelation bis #',
+  'mean # IOPS, # % of the seconds from # to #, standard deviation # % of the mean, no beat (autocorrelation at most #)':
+    'Mittel # IOPS, # % der Sekunden von # bis #, Standardabweichung # % des Mittels, keine Schwebung (Autokorrelation höchstens #)',
+  'mean # IOPS, # % of the seconds from # to #, standard deviation # % of the mean, autocorrelation up to #':
+    'Mittel # IOPS, # % der Sekunden von # bis #, Standardabweichung # % des Mittels, Autokorrelation bis #',
   'this project’s table of truth, stored': 'Wahrheitstabelle dieses Projekts, gespeichert',
   'Cause: a die stops while it empties a group, and as writes go to the dies in turn, all wait for it.':
     'Ursache: Ein Die hält an, während es eine Gruppe leert; weil reihum geschrieben wird, warten alle darauf.',
-  'The cycle takes # s at default and # s at # %: samples of # s show it as a beat of # s.':
-    'Der Takt dauert ab Werk #1 s und bei #3 % Reserve #2 s: Messwerte von #4 s zeigen ihn als Schwebung von #5 s.',
+  'That repeats every # s at default and every # s at # %, and samples of # s beat with it.':
+    'Das wiederholt sich ab Werk alle #1 s und mit #3 % Reserve alle #2 s; Messwerte von #4 s schweben damit.',
   'Cause: batches of unequal size, and an erase that none of its few dies can hide.':
     'Ursache: ungleich große Schübe, und ein Löschen, das keines der wenigen Dies verdecken kann.',
   'Cause: batches of unequal size, and a die that cleans leaves its writes to the others; for the two levels of its sibling none was found.':
