@@ -5,6 +5,7 @@ import { inLine, shown } from '../scenario/shape';
 import { mappings } from '../traces/place';
 import { readSettings } from '../traces/readChoices';
 import { parseTiming } from '../traces/timing';
+import { givenOptions } from './options';
 import { choicesOf, readFlags, readOptions } from './trace/args';
 import type { TraceChoice } from './trace/replay';
 
@@ -58,23 +59,10 @@ npm run --silent sim -- fit LOG...              what the firmware of a measured 
 npm run --silent sim -- check FILE...           results of lessons that were handed in, verified (check --help shows more)
 npm run --silent sim -- sweep SPEC --out DIR    a run for each combination of values (sweep --help shows more)`;
 
-/** Options with a value, either `--out FILE` or `--out=FILE`. */
-function optionAt(argv: readonly string[], i: number, name: string): { readonly value: string | undefined; readonly next: number } | null {
-  const arg = argv[i] ?? '';
-  if (arg === name) return { value: argv[i + 1], next: i + 2 };
-  return arg.startsWith(`${name}=`) ? { value: arg.slice(name.length + 1), next: i + 1 } : null;
-}
-
 const traceOptions = ['trace', 'map', 'time', ...readOptions] as const;
 type TraceOption = (typeof traceOptions)[number];
 
-function traceOptionAt(argv: readonly string[], i: number) {
-  for (const name of traceOptions) {
-    const option = optionAt(argv, i, `--${name}`);
-    if (option) return { ...option, name };
-  }
-  return null;
-}
+const known = { valued: ['set', 'scale', 'until', ...traceOptions, 'out'], bare: [...readFlags, 'json', 'csv', 'fio'] };
 
 /** The trace options; null: nothing, or not well. */
 function traceChoice(said: ReadonlyMap<TraceOption, string>, flags: ReadonlySet<string>, faults: string[]): TraceChoice | null {
@@ -92,66 +80,56 @@ function traceChoice(said: ReadonlyMap<TraceOption, string>, flags: ReadonlySet<
   return settings.ok ? { file, map: mapping, time: timing?.ok ? timing.value : null, settings: settings.value } : null;
 }
 
+/** `path=value` as typed; null, and a fault, where it is none. */
+function settingOf(value: string, faults: string[]): readonly [path: string, value: string] | null {
+  const at = value.indexOf('=');
+  if (at > 0) return [value.slice(0, at), value.slice(at + 1)];
+  faults.push(`--set is ${shown(value)}; it must be path=value, as in ftl.victim=fifo.`);
+  return null;
+}
+
+function scaleOf(text: string, faults: string[]): number | null {
+  const scale = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
+  if (scale === null || scale > 4096) faults.push(`--scale is ${shown(text)}; it must be a whole number from 1 to 4,096.`);
+  return scale;
+}
+
+function untilOf(text: string, faults: string[]): readonly Condition[] | null {
+  const conditions = parseConditions(text);
+  if (conditions.ok) return conditions.value;
+  faults.push(...conditions.faults.map((fault) => `--${fault}`));
+  return null;
+}
+
 /** Takes the arguments apart; each fault is one sentence. */
 export function parseArgs(argv: readonly string[]): Result<Args> {
-  const faults: string[] = [];
-  const set: [string, string][] = [];
-  const scenarios: string[] = [];
-  const formats = new Set<'json' | 'csv'>();
+  const { options, flags, words, unknown } = givenOptions(argv, known);
+  const faults: string[] = [...unknown];
+  const set: (readonly [string, string])[] = [];
   let out: string | null = null;
   let scale: number | null = null;
-  let help = false;
-  let fio = false;
   let until: readonly Condition[] | null = null;
   const replayed = new Map<TraceOption, string>();
-  const flags = new Set<string>();
-  for (let i = 0; i < argv.length; ) {
-    const arg = argv[i] ?? '';
-    const setting = optionAt(argv, i, '--set');
-    const file = setting ? null : optionAt(argv, i, '--out');
-    const scaling = setting || file ? null : optionAt(argv, i, '--scale');
-    const stopping = setting || file || scaling ? null : optionAt(argv, i, '--until');
-    const replay = setting || file || scaling || stopping ? null : traceOptionAt(argv, i);
-    i = (setting ?? file ?? scaling ?? stopping ?? replay)?.next ?? i + 1;
-    if (setting) {
-      const at = setting.value?.indexOf('=') ?? -1;
-      if (setting.value && at > 0) set.push([setting.value.slice(0, at), setting.value.slice(at + 1)]);
-      else faults.push(`--set is ${shown(setting.value ?? '')}; it must be path=value, as in ftl.victim=fifo.`);
-    } else if (file) {
-      if (file.value) out = file.value;
-      else faults.push('--out is missing its file name.');
-    } else if (scaling) {
-      scale = /^[1-9]\d{0,3}$/.test(scaling.value ?? '') ? Number(scaling.value) : null;
-      if (scale === null || scale > 4096)
-        faults.push(`--scale is ${shown(scaling.value ?? '')}; it must be a whole number from 1 to 4,096.`);
-    } else if (stopping) {
-      const conditions = parseConditions(stopping.value ?? '');
-      if (conditions.ok) until = conditions.value;
-      else faults.push(...conditions.faults.map((fault) => `--${fault}`));
-    } else if (replay) {
-      if (replay.value) replayed.set(replay.name, replay.value);
-      else faults.push(`--${replay.name} is missing its value.`);
-    } else if (arg === '--json') formats.add('json');
-    else if (arg === '--csv') formats.add('csv');
-    else if (arg === '--fio') fio = true;
-    else if (readFlags.some((name) => arg === `--${name}`)) flags.add(arg.slice(2));
-    else if (arg === '--help' || arg === '-h') help = true;
-    else if (arg.startsWith('-') && arg !== '-')
-      faults.push(
-        `${inLine(arg, 60)} is not an option; it must be one of --set, --scale, --until, --trace, --map, --time, ${[...readOptions, ...readFlags].map((name) => `--${name}`).join(', ')}, --json, --csv, --fio, --out, --help.`,
-      );
-    else scenarios.push(arg);
+  for (const [name, value] of options) {
+    const replay = traceOptions.find((each) => each === name);
+    if (name === 'set') set.push(...[settingOf(value, faults)].flatMap((setting) => (setting === null ? [] : [setting])));
+    else if (name === 'scale') scale = scaleOf(value, faults);
+    else if (name === 'until') until = untilOf(value, faults) ?? until;
+    else if (value === '') faults.push(name === 'out' ? '--out is missing its file name.' : `--${name} is missing its value.`);
+    else if (replay !== undefined) replayed.set(replay, value);
+    else out = value;
   }
-  const given = [...(['json', 'csv'] as const).filter((name) => formats.has(name)), ...(fio ? ['fio'] : [])].map((name) => `--${name}`);
+  const given = (['json', 'csv', 'fio'] as const).filter((name) => flags.has(name)).map((name) => `--${name}`);
   if (given.length > 1) faults.push(`${given.join(' and ')} are both given; it must be one of them.`);
-  if (scenarios.length !== 1 && !help)
+  const help = flags.has('help');
+  if (words.length !== 1 && !help)
     faults.push(
-      scenarios.length === 0
+      words.length === 0
         ? 'SCENARIO is missing; it must be a JSON file, a scenario link, preset:NAME, experiment:NAME or the name of a shipped scenario (--help shows more).'
-        : `SCENARIO is given ${scenarios.length} times (${inLine(scenarios.join(', '), 160)}); it must be one.`,
+        : `SCENARIO is given ${words.length} times (${inLine(words.join(', '), 160)}); it must be one.`,
     );
-  const trace = traceChoice(replayed, flags, faults);
+  const trace = traceChoice(replayed, new Set(readFlags.filter((name) => flags.has(name))), faults);
   if (faults.length > 0) return failure(...faults);
-  const [format = 'text'] = formats;
-  return success({ scenario: scenarios[0] ?? '', scale, set, format, fio, until, trace, out, help });
+  const format = flags.has('json') ? 'json' : flags.has('csv') ? 'csv' : 'text';
+  return success({ scenario: words[0] ?? '', scale, set, format, fio: flags.has('fio'), until, trace, out, help });
 }

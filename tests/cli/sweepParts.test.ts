@@ -27,7 +27,7 @@ describe('the command line', () => {
     [['a', '--out', 'd', '--shard', '0/3'], '--shard is "0/3"; it must be i/n with i from 1 to n, as in 2/8.'],
     [['a', '--out', 'd', '--shard', '4/3'], '--shard is "4/3"; it must be i/n with i from 1 to n, as in 2/8.'],
     [['a', '--out', 'd', '--cores', '0'], '--cores is "0"; it must be a whole number from 1 to 1,024.'],
-    [['a', '--out', 'd', '--json'], '--json is not an option; it must be one of --out, --shard, --cores, --queue, --limit, --help.'],
+    [['a', '--out', 'd', '--csv'], '--csv is not an option; it must be one of --out, --shard, --cores, --queue, --limit, --json, --help.'],
   ])('%j is refused in one sentence', (argv, fault) => {
     expect(parseSweepArgs(argv)).toEqual({ ok: false, faults: [fault] });
   });

@@ -1,6 +1,7 @@
 /** The command line of `sim fit`, taken apart. */
 import { failure, type Result, success } from '../../lib/result';
 import { readValue } from '../../scenario/paths';
+import { givenOptions, missingValues } from '../options';
 
 export const fitUsage = `npm run --silent sim -- fit LOG... [--job FILE] [--capacity BYTES] [--preset NAME] [--set path=value]... [--json] [--out FILE]
 
@@ -25,39 +26,25 @@ export interface FitArgs {
   readonly out: string | null;
 }
 
-const options = ['--job', '--capacity', '--preset', '--set', '--out'] as const;
-type Option = (typeof options)[number];
+const known = { valued: ['job', 'capacity', 'preset', 'set', 'out'], bare: ['json'] };
 
 /** Each fault is one sentence. */
 export function parseFitArgs(argv: readonly string[]): Result<FitArgs> {
-  const faults: string[] = [];
-  const logs: string[] = [];
-  const said: (readonly [Option, string])[] = [];
-  let json = false;
-  for (let i = 0; i < argv.length; i++) {
-    const arg = argv[i] as string;
-    const name = options.find((option) => arg === option || arg.startsWith(`${option}=`));
-    if (name !== undefined) {
-      const value = arg === name ? argv[++i] : arg.slice(name.length + 1);
-      if (value === undefined || value === '') faults.push(`${name} is missing its value.`);
-      else said.push([name, value]);
-    } else if (arg === '--json') json = true;
-    else if (arg.startsWith('-')) faults.push(`${arg} is not an option; it must be one of ${options.join(', ')}, --json, --help.`);
-    else logs.push(arg);
-  }
+  const given = givenOptions(argv, known);
+  const { words: logs, last } = given;
+  const faults = [...missingValues(given), ...given.unknown];
   if (logs.length === 0) faults.push('LOG is missing; it must be at least one file of a measurement (--help shows more).');
-  const last = (name: Option): string | null => said.findLast(([each]) => each === name)?.[1] ?? null;
-  const size = last('--capacity');
+  const size = last('capacity');
   const capacity = size === null ? null : Number(size);
   if (capacity !== null && !(/^\d{1,15}$/.test(size ?? '') && capacity > 0))
     faults.push(`--capacity is ${JSON.stringify(size)}; it must be a whole number of bytes.`);
-  const set = said.flatMap(([name, value]) => {
-    if (name !== '--set') return [];
+  const set = given.options.flatMap(([name, value]) => {
+    if (name !== 'set' || value === '') return [];
     const at = value.indexOf('=');
     if (at > 0) return [[value.slice(0, at), readValue(value.slice(at + 1))] as const];
     faults.push(`--set is ${JSON.stringify(value)}; it must be path=value, as in ftl.victim=fifo.`);
     return [];
   });
   if (faults.length > 0) return failure(...faults);
-  return success({ logs, job: last('--job'), capacity, preset: last('--preset'), set, json, out: last('--out') });
+  return success({ logs, job: last('job'), capacity, preset: last('preset'), set, json: given.flags.has('json'), out: last('out') });
 }

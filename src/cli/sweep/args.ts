@@ -1,6 +1,7 @@
 /** The command lines of `sim sweep` and `sim work`, taken apart. */
 import { failure, type Result, success } from '../../lib/result';
 import { inLine, shown } from '../../scenario/shape';
+import { type Given, givenOptions, missingValues } from '../options';
 
 export interface SweepArgs {
   readonly spec: string;
@@ -53,44 +54,17 @@ Computes points for every "sim sweep SPEC --out DIR --queue redis://HOST" until 
 --lease   seconds without a sign of life after which a machine's points go to others, 2 to 3,600; 30 by default
 --limit   wall time that a point may take, 1 to 604,800 s; 3,600 by default. Needs BullMQ: npm ci --prefix queue`;
 
-type Options = Readonly<Record<string, string>>;
-
-/** Options with values, either `--out DIR` or `--out=DIR`, and the words that are none. */
-function optionsOf(
-  argv: readonly string[],
-  names: readonly string[],
-  faults: string[],
-  flags: readonly string[] = [],
-): { readonly options: Options; readonly words: readonly string[] } {
-  const options: Record<string, string> = {};
-  const words: string[] = [];
-  for (let i = 0; i < argv.length; i++) {
-    const arg = argv[i] ?? '';
-    const [name = '', ...rest] = arg.split('=');
-    if (!arg.startsWith('-')) words.push(arg);
-    else if (flags.includes(arg)) options[arg] = 'true';
-    else if (!names.includes(name))
-      faults.push(`${inLine(name, 60)} is not an option; it must be one of ${[...names, ...flags].join(', ')}, --help.`);
-    else {
-      const value = arg.includes('=') ? rest.join('=') : argv[++i];
-      if (value === undefined || value === '') faults.push(`${name} is missing its value.`);
-      else options[name] = value;
-    }
-  }
-  return { options, words };
-}
-
-function wholeOption(options: Options, name: string, low: number, high: number, faults: string[]): number | null {
-  const text = options[name];
-  if (text === undefined) return null;
+function wholeOption({ last }: Given, name: string, low: number, high: number, faults: string[]): number | null {
+  const text = last(name) || null;
+  if (text === null) return null;
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= low && value <= high) return value;
-  faults.push(`${name} is ${shown(text)}; it must be a whole number from ${low} to ${high.toLocaleString('en-US')}.`);
+  faults.push(`--${name} is ${shown(text)}; it must be a whole number from ${low} to ${high.toLocaleString('en-US')}.`);
   return null;
 }
 
-function shardOption(text: string | undefined, faults: string[]): SweepArgs['shard'] {
-  if (text === undefined) return { part: 1, of: 1 };
+function shardOption(text: string | null, faults: string[]): SweepArgs['shard'] {
+  if (text === null) return { part: 1, of: 1 };
   const [, part = 0, of = 0] = /^(\d{1,5})\/(\d{1,5})$/.exec(text)?.map(Number) ?? [];
   if (part < 1 || part > of) faults.push(`--shard is ${shown(text)}; it must be i/n with i from 1 to n, as in 2/8.`);
   return { part, of };
@@ -104,32 +78,34 @@ function queueFault(address: string): string | null {
 
 /** Takes `sweep`'s arguments apart; each fault is one sentence. */
 export function parseSweepArgs(argv: readonly string[]): Result<SweepArgs> {
-  const faults: string[] = [];
-  const { options, words } = optionsOf(argv, ['--out', '--shard', '--cores', '--queue', '--limit'], faults, ['--json']);
+  const given = givenOptions(argv, { valued: ['out', 'shard', 'cores', 'queue', 'limit'], bare: ['json'] });
+  const { words, last } = given;
+  const faults = [...missingValues(given), ...given.unknown];
   const [spec = '', ...more] = words;
   if (spec === '') faults.push('SPEC is missing; it must be a JSON file (--help shows more).');
   if (more.length > 0) faults.push(`SPEC is given ${words.length} times (${inLine(words.join(', '), 160)}); it must be one.`);
-  const out = options['--out'] ?? '';
+  const out = last('out') ?? '';
   if (out === '' && faults.length === 0) faults.push('--out is missing; it must be the folder for points and results.');
-  const shard = shardOption(options['--shard'], faults);
-  const cores = wholeOption(options, '--cores', 1, 1024, faults);
-  const limit = wholeOption(options, '--limit', 1, MOST_SECONDS, faults);
-  const queue = options['--queue'] ?? null;
+  const shard = shardOption(last('shard') || null, faults);
+  const cores = wholeOption(given, 'cores', 1, 1024, faults);
+  const limit = wholeOption(given, 'limit', 1, MOST_SECONDS, faults);
+  const queue = last('queue') || null;
   const wrong = queue === null ? null : queueFault(queue);
   if (wrong !== null) faults.push(wrong);
-  return faults.length > 0 ? failure(...faults) : success({ spec, out, shard, cores, queue, limit, json: '--json' in options });
+  return faults.length > 0 ? failure(...faults) : success({ spec, out, shard, cores, queue, limit, json: given.flags.has('json') });
 }
 
 /** Takes `work`'s arguments apart; each fault is one sentence. */
 export function parseWorkArgs(argv: readonly string[]): Result<WorkArgs> {
-  const faults: string[] = [];
-  const { options, words } = optionsOf(argv, ['--cores', '--lease', '--limit'], faults);
+  const given = givenOptions(argv, { valued: ['cores', 'lease', 'limit'], bare: [] });
+  const { words } = given;
+  const faults = [...missingValues(given), ...given.unknown];
   const [queue = '', ...more] = words;
   if (more.length > 0) faults.push(`The address of the queue is given ${words.length} times; it must be one.`);
   const wrong = queueFault(queue);
   if (wrong !== null) faults.push(wrong);
-  const cores = wholeOption(options, '--cores', 1, 1024, faults);
-  const lease = wholeOption(options, '--lease', 2, 3600, faults) ?? 30;
-  const limit = wholeOption(options, '--limit', 1, MOST_SECONDS, faults) ?? LIMIT_SECONDS;
+  const cores = wholeOption(given, 'cores', 1, 1024, faults);
+  const lease = wholeOption(given, 'lease', 2, 3600, faults) ?? 30;
+  const limit = wholeOption(given, 'limit', 1, MOST_SECONDS, faults) ?? LIMIT_SECONDS;
   return faults.length > 0 ? failure(...faults) : success({ queue, cores, lease, limit });
 }

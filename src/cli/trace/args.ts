@@ -1,9 +1,10 @@
 /** The command line of `sim trace`, taken apart. */
 import { failure, type Result, success } from '../../lib/result';
-import { inLine, shown } from '../../scenario/shape';
+import { shown } from '../../scenario/shape';
 import { type Mapping, mappings } from '../../traces/place';
 import { type ReadChoices, readSettings, unitNames } from '../../traces/readChoices';
 import type { ReadSettings } from '../../traces/reader';
+import { givenOptions, missingValues } from '../options';
 
 export interface TraceArgs {
   /** A file, or `synthetic:NAME`. */
@@ -39,8 +40,7 @@ export const readOptions = ['format', 'unit', 'device', 'limit', 'page'] as cons
 export const readFlags = ['swap', 'overlay'] as const;
 
 const valued = [...readOptions, 'map', 'drive-gb', 'iolog'] as const;
-const bare = ['json', ...readFlags, 'help'] as const;
-type Valued = (typeof valued)[number];
+const bare = ['json', ...readFlags] as const;
 
 /** What the options say of a file. */
 export function choicesOf(values: ReadonlyMap<string, string>, flags: ReadonlySet<string>): ReadChoices {
@@ -52,25 +52,10 @@ export function choicesOf(values: ReadonlyMap<string, string>, flags: ReadonlySe
 
 /** Takes the arguments apart; each fault is one sentence. */
 export function parseTraceArgs(argv: readonly string[]): Result<TraceArgs> {
-  const faults: string[] = [];
-  const files: string[] = [];
-  const values = new Map<Valued, string>();
-  const flags = new Set<string>();
-  for (let i = 0; i < argv.length; i++) {
-    const [, name = '', , inline] = /^--([a-z-]+)(=(.*))?$/s.exec(argv[i] ?? '') ?? [];
-    const key = valued.find((each) => each === name);
-    if (key) {
-      const value = inline ?? argv[++i];
-      if (value) values.set(key, value);
-      else faults.push(`--${key} is missing its value.`);
-    } else if ((bare as readonly string[]).includes(name) && inline === undefined) flags.add(name);
-    else if (argv[i] === '-h') flags.add('help');
-    else if (argv[i]?.startsWith('-'))
-      faults.push(
-        `${inLine(argv[i] ?? '', 60)} is not an option of trace; it must be one of ${[...valued, ...bare].map((each) => `--${each}`).join(', ')}.`,
-      );
-    else files.push(argv[i] ?? '');
-  }
+  const given = givenOptions(argv, { valued, bare, what: 'an option of trace' });
+  const { flags, words: files } = given;
+  const faults = [...missingValues(given), ...given.unknown];
+  const values = new Map(given.options.filter(([, value]) => value !== ''));
   const [mapping, driveGB] = [mappingOf(values, faults), driveGBOf(values, faults)];
   const settings = readSettings(choicesOf(values, flags));
   if (!settings.ok) faults.push(...settings.faults.map((fault) => `--${fault}`));
@@ -93,14 +78,14 @@ export function parseTraceArgs(argv: readonly string[]): Result<TraceArgs> {
   });
 }
 
-function mappingOf(values: ReadonlyMap<Valued, string>, faults: string[]): Mapping | null {
+function mappingOf(values: ReadonlyMap<string, string>, faults: string[]): Mapping | null {
   const text = values.get('map');
   const mapping = mappings.find((each) => each === text) ?? null;
   if (text !== undefined && mapping === null) faults.push(`--map is ${shown(text)}; it must be one of ${mappings.join(', ')}.`);
   return mapping;
 }
 
-function driveGBOf(values: ReadonlyMap<Valued, string>, faults: string[]): number | null {
+function driveGBOf(values: ReadonlyMap<string, string>, faults: string[]): number | null {
   const text = values.get('drive-gb');
   if (text === undefined) return null;
   const number = /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
