@@ -8,11 +8,23 @@ import {
   quotas,
   victimPolicies,
   victimScopes,
+  zoneDeeds,
 } from '../../src/domain/names';
 import type { Condition } from '../../src/engine/types';
 import { mostUsedPages } from '../../src/scenario/capacity';
 import { parseScenario } from '../../src/scenario/parse';
-import type { ActionBody, Drive, Ftl, LiveSettings, PhaseChange, Placement, Scenario, SideJob, Span } from '../../src/scenario/types';
+import type {
+  ActionBody,
+  Drive,
+  Ftl,
+  LiveSettings,
+  PhaseChange,
+  Placement,
+  Scenario,
+  SideJob,
+  Span,
+  Zones,
+} from '../../src/scenario/types';
 import type { Draw } from './fuzzDraw';
 import { scenarioOf, sideJob } from './setup';
 
@@ -239,6 +251,45 @@ export function conditions(draw: Draw, pages: number): readonly Condition[] {
   return Array.from({ length: draw.whole(1, 3) }, () => condition(draw, pages));
 }
 
+/** Actions on zones that the host writes to by itself, some of which fail. */
+function zoneAction(draw: Draw): ActionBody {
+  const zone = draw.whole(0, 5);
+  return draw.chance(0.4) ? { do: 'append', zone, pages: draw.of([1, 3, 40]) } : { do: 'zone', zone, manage: draw.of(zoneDeeds) };
+}
+
+/** The same drive with zones. */
+function withZones<S extends { readonly drive: Partial<Drive>; readonly ftl: Partial<Ftl>; readonly actions: readonly object[] }>(
+  draw: Draw,
+  s: S,
+): S {
+  const host = draw.of(['log', 'log', 'direct'] as const);
+  const places = { interface: 'zns' as const, handles: host === 'log' ? draw.of([1, 1, 2, 3]) : 1, isolation: draw.of(isolations) };
+  const zones: Partial<Zones> = {
+    host,
+    dies: draw.of(['one', 'all']),
+    capacityMiB: draw.of([null, 0.05, 0.2]),
+    maxOpen: draw.of([null, null, 1, 2]),
+    ...(host === 'direct' ? { resetThreshold: draw.of([1, 0.3]), resetFrequency: draw.of([0, 0.1]) } : {}),
+  };
+  const { slcShare: _, mappingKiB: __, peSpread: ___, ...drive } = s.drive;
+  const gcLow = 2;
+  const actions = host === 'log' ? s.actions : s.actions.map((a, i) => (i % 2 === 0 && 'at' in a ? { at: a.at, ...zoneAction(draw) } : a));
+  return {
+    ...s,
+    drive: {
+      ...drive,
+      compression: false,
+      freeIsSpare: true,
+      bufferKiB: 1024,
+      logicalPages: Math.floor((drive.logicalPages ?? 1) * draw.of([0.4, 0.7, 0.9])),
+    },
+    ftl: { ...s.ftl, frontiers: 'dual', gcLow, gcHigh: gcLow + draw.of([0, 1]), victim: draw.of(['greedy', 'fifo'] as const) },
+    placement: places,
+    zones,
+    actions,
+  };
+}
+
 /** A small scenario as a file might have it, through the one door; null where that refuses it. */
 export function scenario(draw: Draw): Scenario | null {
   const dies = draw.whole(1, 3);
@@ -271,7 +322,7 @@ export function scenario(draw: Draw): Scenario | null {
     at: { phase: draw.whole(0, phases.length - 1), request: draw.whole(0, 150) },
     ...action(draw, logicalPages),
   }));
-  const result = parseScenario({
+  const file = {
     seed: draw.whole(0, 1e6),
     scale,
     sample: draw.of([{ requests: 1000 }, { requests: 30 }, { requests: 1 }, { seconds: 0.01 }, { seconds: 1 }, { seconds: 0.001 }]),
@@ -282,6 +333,7 @@ export function scenario(draw: Draw): Scenario | null {
     placement: placed ?? {},
     phases,
     actions,
-  });
+  };
+  const result = parseScenario(draw.chance(0.15) ? withZones(draw, file) : file);
   return result.ok ? result.value : null;
 }

@@ -209,6 +209,14 @@ describe('zones that the host writes to by itself', () => {
     expect(zones?.resets).toBeGreaterThan(50);
   });
 
+  it('goes on in the next zone with what does not fit', () => {
+    const kib = { kib: 12, pattern: 'sequential' as const };
+    const s = writing(zoned({ groups: 32, zones: { host: 'direct' } }), kib, 0.5);
+    const { zones } = runToEnd(checked, s).frame;
+    checked.check();
+    expect(zones?.errors).toEqual({});
+  });
+
   it('resets zones that are not full once a share is written, one write in so many', () => {
     const resets = (resetFrequency: number): number =>
       runToEnd(

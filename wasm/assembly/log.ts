@@ -16,7 +16,7 @@ import { trace } from './trace';
 import { FIFO } from './victim';
 import { exactStart, heads, openZone, resetRange, resetZone, slotIn, startOfWrite, validOf, writeAtPointer, zoneAt, zones } from './zones';
 
-/** Pages that the log reads at a time. */
+/** Pages that the log reads at a time, and pages or a program unit of the host's that a turn of it is. */
 const CHUNK: u32 = 32;
 
 function hasRoom(): bool {
@@ -34,8 +34,8 @@ export function admitToZones(w: Waiting, at: f64): bool {
   if (kind != KIND_WRITE) return true;
   while (w.done < w.pages) {
     if (!hasRoom()) return false;
-    const z = (w.lpn + w.done) / zones().pages;
-    if (w.done == 0 || z >= zones().zones || zoneAt(z).state == ZONE_FULL) {
+    // What does not fit into a zone goes on in the next.
+    if (w.done == 0 || (w.lpn + w.done) % zones().pages == 0) {
       const isExact = (w.kind & (ZONE_EXACT | ZONE_APPEND)) != 0;
       const start = isExact ? exactStart(w.lpn, w.pages, (w.kind & ZONE_APPEND) != 0) : startOfWrite(w.lpn + w.done);
       if (start == NONE) {
@@ -55,7 +55,7 @@ function admitToLog(w: Waiting, at: f64): bool {
   while (w.done < w.pages) {
     if (!hasRoom()) return false;
     const z = u32At(heads(), S.stream);
-    if (z == NO || (log.turn != S.stream + 1 && zoneAt(z).pointer % S.unitSlots == 0)) beginTurn();
+    if (z == NO || (log.turn != S.stream + 1 && zoneAt(z).pointer % turnPages() == 0)) beginTurn();
     if (log.share > 0) {
       if (!pay(w, at)) return false;
       continue;
@@ -63,13 +63,13 @@ function admitToLog(w: Waiting, at: f64): bool {
     if (z == NO) continue;
     openZone(z, ZONE_IMPLICIT);
     writeAtPointer(z, w.lpn + w.done, false);
-    if (zoneAt(z).pointer % S.unitSlots == 0) log.turn = 0;
+    if (zoneAt(z).pointer % turnPages() == 0) log.turn = 0;
     w.done++;
   }
   return true;
 }
 
-/** Before each unit that the host writes: what the log owes for it. A zone is opened with nothing owed. */
+/** Before each turn of the host's pages: what the log owes for it. A zone is opened with nothing owed. */
 function beginTurn(): void {
   const log = zones();
   if (u32At(heads(), S.stream) == NO) {
@@ -175,12 +175,16 @@ function owed(): u32 {
   return sum;
 }
 
-/** Pages to move before the unit that comes: collect.ts, shareDue. */
+function turnPages(): u32 {
+  return max(CHUNK, S.unitSlots);
+}
+
+/** Pages to move before the turn that comes: collect.ts, shareDue. */
 function shareDue(): u32 {
   const debt = owed();
   const left = zones().pages - zoneAt(u32At(heads(), S.stream)).pointer;
-  if (S.pacing == PACING_STALL || left <= S.unitSlots) return debt;
-  return <u32>((<u64>debt * <u64>S.unitSlots + <u64>left - 1) / <u64>left);
+  if (S.pacing == PACING_STALL || left <= turnPages()) return debt;
+  return <u32>((<u64>debt * <u64>turnPages() + <u64>left - 1) / <u64>left);
 }
 
 /** Resets the first victims as far as they hold nothing any more. */

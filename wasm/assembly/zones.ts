@@ -36,7 +36,7 @@ export class Zones {
   /** Openings and fillings so far. */
   order: u32;
   sinceReset: u32;
-  // The log: victims in order, pages due before the unit that comes, pages read and not written yet, and where in the first victim they are.
+  // The log: victims in order, pages due before the turn that comes, pages read and not written yet, and where in the first victim they are.
   victimTail: u32;
   share: u32;
   read: u32;
