@@ -45,7 +45,6 @@ const indifferent = new Set([
   ],
 ]);
 
-const zoned = 'a scenario has no zones with write pointers yet';
 /** Why a known option is left out. */
 const reasons: Readonly<Record<string, string>> = {
   thinktime_spin: 'a scenario knows no difference between waiting and computing',
@@ -59,16 +58,11 @@ const reasons: Readonly<Record<string, string>> = {
   buffer_pattern: 'data of a scenario have a compressible share and no bytes',
   read_iolog: 'a log of requests is a trace, and is replayed as one',
   write_hint: 'a life time for the kernel is no placement identifier; dataplacement with plids is',
-  zonemode: zoned,
-  zonesize: zoned,
-  zonerange: zoned,
-  zonecapacity: zoned,
-  zoneskip: zoned,
-  max_open_zones: zoned,
-  job_max_open_zones: zoned,
-  ignore_zone_limits: zoned,
-  zone_reset_threshold: zoned,
-  zone_reset_frequency: zoned,
+  zonerange: 'zones lie side by side, and a job writes to all of them',
+  zoneskip: 'zones lie side by side, and a job writes to all of them',
+  ignore_zone_limits: 'the limits of zones are always kept',
+  recover_zbd_write_error: 'no write to a zone fails here',
+  write_zone_remainders: 'a request that does not fit goes on in the next zone',
 };
 /** One job, and what has been asked of it: what nobody asked for is listed at the end. */
 export class JobReader {

@@ -85,7 +85,7 @@ export function placeOptions(phase: HostPhase, scenario: Scenario, path: string,
 /** What a job file says of the drive's placement: nothing, so that it is told. */
 export function placementLeft({ placement }: Scenario): readonly string[] {
   const { interface: name, handles, classifier } = placement;
-  if (name === 'none') return [];
+  if (name === 'none' || name === 'zns') return [];
   if (name === 'auto') return [`placement.classifier is "${classifier}"; the drive tags by itself, which no job can ask for.`];
   const engine =
     name === 'fdp' ? ' Placement needs ioengine=io_uring_cmd with cmd_type=nvme, or xnvme, and the generic device /dev/ngXnY.' : '';

@@ -6,6 +6,7 @@ import { JobReader } from './jobReader';
 import { type JobPlacement, placementOf, setPlaces } from './placing';
 import { type Fields, phasesOf, type ReadJob } from './sideBySide';
 import { parseSeconds, parseSleep } from './units';
+import { type JobZones, zonesOf, zonesOfJob } from './zoning';
 
 /** A scenario's input, before `parseScenario`. */
 export type ScenarioInput = Readonly<Record<string, unknown>>;
@@ -21,8 +22,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   trim: { do: 'trim', random: false },
 };
 
-/** A job, and the placement that its writes name. */
-type PlacedJob = ReadJob & { readonly placement: JobPlacement | null };
+/** A job, the placement that its writes name, and the zones that they go to. */
+type PlacedJob = ReadJob & { readonly placement: JobPlacement | null; readonly zones: JobZones | null };
 
 /** A job alone, or the clones of one; none where it cannot be said at all. */
 function jobOf(job: Job, notices: string[], device: number | null): readonly PlacedJob[] {
@@ -40,6 +41,7 @@ function jobOf(job: Job, notices: string[], device: number | null): readonly Pla
   let placement: JobPlacement | null = null;
   let clones: readonly Fields[] = [phase];
   setSpan(reader, phase, device);
+  const zones = zonesOfJob(reader);
   if (kind.do === 'trim') {
     for (const key of ['bs', 'runtime', 'loops', 'iodepth', 'numjobs']) reader.text(key);
     reader.note('its TRIMs are one of the whole span');
@@ -54,7 +56,7 @@ function jobOf(job: Job, notices: string[], device: number | null): readonly Pla
     reader.note('direct=1 is not given; the page cache of the host is not simulated, and requests go to the drive');
   reader.listTheRest();
   const note = (sentence: string) => reader.note(sentence);
-  return clones.map((each, k) => ({ phase: each, placement, delay, sleep: k === 0 ? sleep : null, waits: waits || k > 0, note }));
+  return clones.map((each, k) => ({ phase: each, placement, zones, delay, sleep: k === 0 ? sleep : null, waits: waits || k > 0, note }));
 }
 
 /**
@@ -72,6 +74,12 @@ export function readJobs(text: string, device: number | null = null): Result<Sce
     read.map((job) => job.placement),
     notices,
   );
+  const zones = zonesOf(
+    read.map((job) => job.zones),
+    notices,
+  );
+  if (zones !== null && placement !== null)
+    notices.push('Some jobs name placement identifiers and some write to zones; the drive of a scenario has zones.');
   if (phases.length === 0) return failure('No job of the file reads, writes or trims in a way that a scenario can.', ...notices);
   const seed = Number(jobs[0]?.options.get('randseed') ?? Number.NaN);
   const every = Number(jobs[0]?.options.get('log_avg_msec') ?? Number.NaN);
@@ -83,7 +91,11 @@ export function readJobs(text: string, device: number | null = null): Result<Sce
         .slice(0, 200),
       ...(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32 ? { seed } : {}),
       ...(every >= 1 && every <= 86_400_000 ? { sample: { seconds: every / 1000 } } : {}),
-      ...(placement === null ? {} : { placement }),
+      ...(zones === null
+        ? placement === null
+          ? {}
+          : { placement }
+        : { placement: { interface: 'zns', handles: 1 }, zones: { host: 'direct', ...zones } }),
       phases,
     },
     notices,

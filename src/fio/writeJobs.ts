@@ -7,6 +7,7 @@ import type { HostPhase, Scenario, Span } from '../scenario/types';
 import { writeJobFile } from './jobFile';
 import { placementLeft, placeOptions } from './placing';
 import { isWholePercent, percent, writeSize } from './units';
+import { zoneOptions, zonesLeft } from './zoning';
 
 export interface WrittenJobs {
   readonly text: string;
@@ -231,7 +232,7 @@ function sectionsOf(scenario: Scenario, left: string[]): (readonly [string, Opti
 export function writeJobs(scenario: Scenario): WrittenJobs {
   const left: string[] = [];
   const sections = sectionsOf(scenario, left);
-  left.push(...placementLeft(scenario));
+  left.push(...placementLeft(scenario), ...zonesLeft(scenario));
   if (scenario.actions.length > 0) left.push(`The ${scenario.actions.length} actions on the running drive are no jobs.`);
   const global: Option[] = [
     ['filename', DEVICE],
@@ -240,6 +241,7 @@ export function writeJobs(scenario: Scenario): WrittenJobs {
     ['direct', '1'],
     ['refill_buffers', ''],
     ['randseed', `${scenario.seed}`],
+    ...zoneOptions(scenario),
   ];
   if ('seconds' in scenario.sample)
     global.push(['log_avg_msec', `${Math.round(scenario.sample.seconds * 1000)}`], ['write_iops_log', 'ssdscope']);

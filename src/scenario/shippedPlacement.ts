@@ -31,6 +31,9 @@ function skewed(writes: number, pages: number): readonly object[] {
   ];
 }
 
+/** Uniform random writes to a full drive. */
+const uniform = [fill, { do: 'write', pattern: 'random', kib: 4, qd: 32, seconds }];
+
 export const placementScenarios: Readonly<Record<string, readonly Shipped[]>> = {
   'fdp-mixed': [
     {
@@ -90,6 +93,67 @@ export const placementScenarios: Readonly<Record<string, readonly Shipped[]>> = 
         ftl,
         placement: { interface: 'auto', classifier: 'lifetime' },
         phases: [fill, { do: 'write', pattern: 'zipf', theta: 0.99, kib: 4, qd: 32, seconds }],
+      },
+    },
+  ],
+  'zns-log': [
+    {
+      shows:
+        'The drive collects nothing, and its host cleans the zones: the same rule and as many pages moved, but each goes over the link twice.',
+      input: { name: 'The same work by another hand', ...tenth, ftl, placement: { interface: 'zns', handles: 1 }, phases: uniform },
+    },
+  ],
+  'zns-streams': [
+    {
+      shows: 'A log that keeps hot data and cold in zones of their own: the zones of the hot die nearly whole.',
+      input: {
+        name: 'A log that keeps apart',
+        ...tenth,
+        ftl,
+        placement: { interface: 'zns', handles: 2, isolation: 'persistently' },
+        phases: skewed(0.8, 0.2),
+      },
+    },
+  ],
+  'zns-one-die': [
+    {
+      shows: 'Zones on one die each, two of them open: two dies of thirty-two write at a time, and the others wait.',
+      input: {
+        name: 'One zone, one die',
+        ...tenth,
+        ftl,
+        placement: { interface: 'zns', handles: 1 },
+        zones: { host: 'direct', dies: 'one', maxOpen: 2 },
+        phases: [{ do: 'write', pattern: 'random', kib: 128, qd: 32, seconds: 600 }],
+      },
+    },
+  ],
+  'zns-finish': [
+    {
+      shows: 'Zones are finished before they are full: what they have not written is lost until they are reset, and counts as written.',
+      input: {
+        name: 'Finished too early',
+        scale: 1,
+        drive: { preset: 'tiny.1' },
+        ftl,
+        placement: { interface: 'zns', handles: 1 },
+        zones: { host: 'direct', dies: 'one' },
+        phases: [{ do: 'write', pattern: 'sequential', kib: 4, qd: 1, passes: 1 }],
+        actions: [0, 1, 2].map((zone) => ({ at: { phase: 0, request: 4 + 12 * zone }, do: 'zone', zone, manage: 'finish' })),
+      },
+    },
+  ],
+  'zns-tiny': [
+    {
+      shows: 'The tiny drive has zones: open one, append to it, finish it, reset it, and see what is refused.',
+      input: {
+        name: 'Push the pointer',
+        scale: 1,
+        drive: { preset: 'tiny.1' },
+        ftl,
+        placement: { interface: 'zns', handles: 1 },
+        zones: { host: 'direct', dies: 'one', maxOpen: 2, maxActive: 3 },
+        phases: [{ do: 'write', pattern: 'sequential', kib: 4, qd: 1, passes: 2 }],
       },
     },
   ],

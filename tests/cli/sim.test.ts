@@ -88,6 +88,16 @@ describe('json', () => {
     expect((await report(['tiny', '--set', 'seed=2'])).stateHash).not.toBe(byName.stateHash);
   });
 
+  test('zones: what the host moved beside what the drive wrote, and the zones as they are at the end', async () => {
+    const cleaned = await report(['zns-log', '--set', 'phases.1.seconds=900', '--set', 'scale=512', '--set', 'userSpare=0.2']);
+    const { zones, wafPhase } = cleaned.phases[1] ?? {};
+    expect(zones?.hostWaf).toBeGreaterThan(1.1);
+    expect(wafPhase).toBeCloseTo((zones?.hostWaf ?? 0) * (zones?.driveWaf ?? 0), 2);
+    const finished = await report(['zns-finish']);
+    expect(finished.phases[0]?.zones).toMatchObject({ hostWaf: 1, driveWaf: 1.25, lostPages: 24 });
+    expect(finished.totals.zones).toMatchObject({ now: { 'Implicitly Opened': 3, Full: 5 }, finished: 3, errors: {} });
+  });
+
   test('--set overrides by path, JSON or text, in order', async () => {
     const { scenario } = await report(
       [

@@ -3,9 +3,12 @@ import { zoneErrors, zoneStates } from '../../src/domain/names';
 import { effectiveAlpha, wafFifo, wafGreedy } from '../../src/domain/theory';
 import type { Engine } from '../../src/engine/engine';
 import type { Frame } from '../../src/engine/types';
-import type { ActionBody, PhaseChange, Scenario, Zones } from '../../src/scenario/types';
+import { fieldsOf } from '../../src/scenario/kinds';
+import type { ActionBody, Phase, PhaseChange, Scenario, Zones } from '../../src/scenario/types';
+import { Requests } from './requests';
 import { createEngine, loadInto, type Parts, runToEnd, scenarioOf } from './setup';
 import { expectWithin } from './steadyState';
+import { ZonedTwin } from './zonedTwin';
 
 let engine: Engine;
 let checked: Engine;
@@ -106,6 +109,49 @@ describe('a log on zones', () => {
       expect(frame.zones?.errors).toEqual({});
       expect(frame.phaseTotals.pagesRelocated).toBeGreaterThan(0);
       expect(frame.mappedPages).toBe(s.drive.logicalPages);
+    }
+  });
+
+  it('does what its slow twin does, zone by zone', () => {
+    for (const [handles, isolation, pacing, victim, dies] of [
+      [1, 'initially', 'stall', 'greedy', 'all'],
+      [1, 'initially', 'interleave', 'fifo', 'one'],
+      [2, 'initially', 'interleave', 'greedy', 'all'],
+      [3, 'persistently', 'stall', 'greedy', 'one'],
+      [3, 'persistently', 'interleave', 'greedy', 'all'],
+    ] as const) {
+      const s = zoned({
+        groups: 32,
+        op: 0.9,
+        placement: { handles, isolation },
+        ftl: { pacing, victim, gcHigh: 3 },
+        zones: { dies },
+        phases: [{ pattern: 'random', qd: 4, requests: 12_000, plids: [0, 1, 2] }],
+      });
+      const { plan, frame } = runToEnd(checked, s);
+      const { zones: count, pages } = plan.zones ?? { zones: 0, pages: 0 };
+      const classOf = Array.from({ length: handles }, (_, handle) => (isolation === 'persistently' ? handle : 0));
+      const twin = new ZonedTwin({
+        zones: count,
+        pages,
+        classOf,
+        classes: isolation === 'persistently' ? handles : 1,
+        gcLow: 2,
+        gcHigh: 3,
+        victim,
+        isPaced: pacing === 'interleave',
+        turn: 32,
+      });
+      const phase = fieldsOf(s.phases[0] as Phase);
+      const requests = new Requests(s.seed, 0, phase, 0, plan.sim.usedPages);
+      for (let n = 0; n < 12_000; n++) {
+        const place = requests.place(n);
+        for (const lpn of requests.pages(n)) twin.write(lpn, place < handles ? place : 0);
+      }
+      expect(twin.moved).toBeGreaterThan(0);
+      expect([frame.totals.pagesRelocated, frame.zones?.resets]).toEqual([twin.moved, twin.resets]);
+      expect([...(frame.zones?.written ?? [])]).toEqual(twin.zones.map((zone) => zone.lpns.length));
+      expect([...(frame.zones?.valid ?? [])]).toEqual(twin.zones.map((zone) => twin.live(zone).length));
     }
   });
 

@@ -31,13 +31,13 @@ describe('placement identifiers of jobs', () => {
 
   it('what a scenario does not have is listed', () => {
     const { placement, notices } = read(
-      '[a]\nrw=randwrite\nplids=1\nzonemode=zbd\nmax_open_zones=14\nwrite_hint=short\n[b]\nrw=write\nfdp=1\ndp_scheme=map\n',
+      '[a]\nrw=randwrite\nplids=1\nzonemode=strided\nmax_open_zones=14\nwrite_hint=short\n[b]\nrw=write\nfdp=1\ndp_scheme=map\n',
     );
     expect(placement).toEqual({ interface: 'fdp', handles: 2 });
     for (const word of [
       'plids=1 is left out: it goes with fdp',
-      'zonemode=zbd',
-      'max_open_zones=14',
+      'zonemode=strided is left out: it must be none or zbd',
+      'max_open_zones=14 is left out: it goes with zonemode=zbd',
       'write_hint=short',
       'dp_scheme=map',
       'without plids',
@@ -63,5 +63,55 @@ describe('placement identifiers of jobs', () => {
       plidSelect: 'random',
       pattern: 'random',
     });
+  });
+});
+
+describe('zones of jobs', () => {
+  const zbd = 'zonemode=zbd\nzonesize=2048m\nzonecapacity=1077m\n';
+
+  it.each([
+    ['max_open_zones=14', { maxOpen: 14 }],
+    ['max_open_zones=14\njob_max_open_zones=6', { maxOpen: 6 }],
+    ['max_open_zones=0', {}],
+    ['zone_reset_threshold=0.3\nzone_reset_frequency=0.01', { resetThreshold: 0.3, resetFrequency: 0.01 }],
+  ])('are read with the meaning of fio: %s', (more, fields) => {
+    const result = readJobs(`${head}[a]\nrw=randwrite\nnorandommap\n${zbd}${more}\n`);
+    if (!result.ok) throw new Error(result.faults.join(' '));
+    expect(result.value.zones).toEqual({ host: 'direct', sizeMiB: 2048, capacityMiB: 1077, ...fields });
+    expect(result.value.placement).toEqual({ interface: 'zns', handles: 1 });
+    expect(result.notices).toEqual([]);
+  });
+
+  it('what a scenario does not have is listed', () => {
+    const { notices } = read('[a]\nrw=write\nzonemode=zbd\nignore_zone_limits=1\nwrite_zone_remainders=1\nzone_reset_frequency=3\n');
+    for (const word of ['without zonesize', 'ignore_zone_limits=1', 'write_zone_remainders=1', 'zone_reset_frequency=3'])
+      expect(notices.filter((notice) => notice.includes(word))).toHaveLength(1);
+  });
+
+  it('are written, and read again as they were', () => {
+    const zones = { host: 'direct', sizeMiB: 256, capacityMiB: 192, maxOpen: 8, resetThreshold: 0.5, resetFrequency: 0.25 };
+    const scenario = parseScenario({
+      drive: { preset: 'samsung-840-pro-256' },
+      ftl: { frontiers: 'dual', gcLow: 2, gcHigh: 2 },
+      placement: { interface: 'zns', handles: 1 },
+      zones,
+      phases: [{ do: 'write', pattern: 'random', passes: 1 }],
+    });
+    if (!scenario.ok) throw new Error(scenario.faults.join(' '));
+    const { text } = writeJobs(scenario.value);
+    const again = readJobs(text);
+    expect(again.ok && again.value).toMatchObject({ placement: { interface: 'zns', handles: 1 }, zones });
+  });
+
+  it('a log is told', () => {
+    const scenario = parseScenario({
+      drive: { preset: 'samsung-840-pro-256' },
+      userSpare: 0.1,
+      ftl: { frontiers: 'dual', gcLow: 2, gcHigh: 2 },
+      placement: { interface: 'zns', handles: 1 },
+      phases: [{ do: 'write' }],
+    });
+    if (!scenario.ok) throw new Error(scenario.faults.join(' '));
+    expect(writeJobs(scenario.value).left.join(' ')).toContain('no job cleans zones');
   });
 });

@@ -55,6 +55,21 @@ const scenarios: Readonly<Record<string, string>> = {
   'The drive tells them apart': 'Das Laufwerk unterscheidet selbst',
   'Nobody tags: the drive tells pages apart by how long they live, in the manner of SepBIT.':
     'Niemand kennzeichnet: das Laufwerk unterscheidet Seiten danach, wie lange sie leben, in der Art von SepBIT.',
+  'The same work by another hand': 'Dieselbe Arbeit von anderer Hand',
+  'The drive collects nothing, and its host cleans the zones: the same rule and as many pages moved, but each goes over the link twice.':
+    'Das Laufwerk sammelt nichts, sein Host räumt die Zonen: dieselbe Regel und ebenso viele verlegte Seiten, doch jede geht zweimal über die Leitung.',
+  'A log that keeps apart': 'Ein Log, das trennt',
+  'A log that keeps hot data and cold in zones of their own: the zones of the hot die nearly whole.':
+    'Ein Log, das Heißes und Kaltes in eigenen Zonen hält: die Zonen des Heißen sterben fast ganz.',
+  'One zone, one die': 'Eine Zone, ein Die',
+  'Zones on one die each, two of them open: two dies of thirty-two write at a time, and the others wait.':
+    'Zonen auf je einem Die, zwei davon offen: zwei von zweiunddreißig Dies schreiben zugleich, die anderen warten.',
+  'Finished too early': 'Zu früh beendet',
+  'Zones are finished before they are full: what they have not written is lost until they are reset, and counts as written.':
+    'Zonen werden beendet, ehe sie voll sind: was ungeschrieben bleibt, ist bis zum Zurücksetzen verloren und zählt als geschrieben.',
+  'Push the pointer': 'Schieb den Zeiger',
+  'The tiny drive has zones: open one, append to it, finish it, reset it, and see what is refused.':
+    'Das winzige Laufwerk hat Zonen: öffnen, anhängen, beenden, zurücksetzen, und sehen, was abgelehnt wird.',
 };
 
 export const sentences: typeof English = {
