@@ -30,6 +30,7 @@ export const panels: typeof English = {
   pagesWritten: (written, all) => `${written} von ${all} geschrieben`,
   theEmptiestGroup: 'Die leerste Gruppe',
   validOf: (valid, all) => `${valid} von ${all} noch gültig`,
+  greyIsStale: 'grau ist veraltet',
   yellowIsStale: 'gelb ist veraltet',
   onePageBack: 'Vorige Seite',
   pause: 'Pause',

@@ -27,6 +27,8 @@ export const panels = {
   pagesWritten: (written: Said, all: Said) => `${written} of ${all} written`,
   theEmptiestGroup: 'The emptiest group',
   validOf: (valid: Said, all: Said) => `${valid} of ${all} still valid`,
+  /** The same where the system forces its colours. */
+  greyIsStale: 'grey is stale',
   yellowIsStale: 'yellow is stale',
   onePageBack: 'Previous page',
   pause: 'Pause',

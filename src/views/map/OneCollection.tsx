@@ -144,7 +144,10 @@ export function OneCollection(props: OneCollectionProps) {
         <span>
           <b>{words.victim}</b> <span ref={state} />
         </span>
-        <span className="mute">{words.yellowIsStale}</span>
+        <span className="mute">
+          <span className="by-hue">{words.yellowIsStale}</span>
+          <span className="by-grey">{words.greyIsStale}</span>
+        </span>
       </p>
       <Arithmetic collection={collection} />
       {anchors !== undefined && (
