@@ -278,6 +278,14 @@ describe('what is said of the drive', () => {
     await expect
       .poll(() => steps.getByRole('heading').allInnerTexts())
       .toEqual(['1 Secure erase', '2 Sequential fill', '3 Access specification', '4 Idle', '5 TRIM of a range']);
+    // The strip above shows the same order, and moves a phase by arrow keys.
+    const strip = page.locator('.phase-strip button');
+    const idle = strip.filter({ hasText: 'Idle' });
+    await idle.press('ArrowRight');
+    await expect.poll(async () => (await strip.allInnerTexts()).at(-1)).toBe('Idle');
+    await expect.poll(async () => (await steps.getByRole('heading').allInnerTexts()).at(-1)).toBe('5 Idle');
+    await idle.press('ArrowLeft');
+    await expect.poll(async () => (await steps.getByRole('heading').allInnerTexts()).at(-1)).toBe('5 TRIM of a range');
     const trim = steps.nth(4);
     await trim.getByLabel(/^To/).fill('40');
     await trim.getByLabel(/^To/).press('Enter');

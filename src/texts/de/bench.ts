@@ -4,6 +4,7 @@ export const bench: typeof English = {
   title: 'Ein Testverfahren bauen',
   lead: 'Die Schritte der Benchmarks: ordnen Sie sie, wählen Sie ein Laufwerk, und lassen Sie es laufen. Was Sie machen, ist ein Szenario wie jedes andere, mit einem Link, der auf jedem Rechner denselben Lauf gibt.',
   steps: 'Schritte',
+  strip: 'Das Verfahren: eine Phase verschiebt man mit der Maus oder mit Pfeiltasten',
   addStep: 'Einen Schritt hinzufügen',
   theDrive: 'Das Laufwerk',
   startFrom: 'Beginnen mit',

@@ -5,6 +5,7 @@ export const bench = {
   title: 'Build a test procedure',
   lead: 'Put the steps in order, choose a drive, run it. The result is a scenario, with a link that gives the same run on every machine.',
   steps: 'Steps',
+  strip: 'The procedure: move a phase by dragging it, or with arrow keys',
   addStep: 'Add a step',
   theDrive: 'The drive',
   startFrom: 'Start from',

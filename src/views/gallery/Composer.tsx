@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { stopsOf } from '../../scenario/kinds';
 import type { Phase } from '../../scenario/types';
 import { freshStep, type ProcedureStep, type StepKind } from '../../store/lab/composerStep';
@@ -68,9 +68,10 @@ export function Composer() {
       <div className="composer-columns">
         <DriveChoices base={base} onBase={setBase} onTemplate={takeTemplate} />
         <section aria-label={words.steps}>
+          <PhaseStrip steps={steps} onMove={move} />
           <ol className="composer-steps">
             {steps.map(({ id, step }, index) => (
-              <li key={id} className="composer-step">
+              <li key={id} id={stepId(id)} className="composer-step">
                 <StepHead
                   name={words.stepNames[step.kind]}
                   index={index}
@@ -164,6 +165,46 @@ function TextField({
       <span>{label}</span>
       <input type="text" maxLength={200} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
     </label>
+  );
+}
+
+const stepId = (id: number) => `composer-step-${id}`;
+
+interface StripProps {
+  readonly steps: readonly Numbered[];
+  readonly onMove: (index: number, by: number) => void;
+}
+
+/** The procedure as a strip of phases: each can be grasped and moved, by the mouse or by arrow keys; a press leads to its fields. */
+function PhaseStrip({ steps, onMove }: StripProps) {
+  const { bench: words } = useLanguage();
+  const [held, setHeld] = useState<number | null>(null);
+  const onKeys = (event: KeyboardEvent, index: number) => {
+    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    if (by === 0 || index + by < 0 || index + by >= steps.length) return;
+    event.preventDefault();
+    onMove(index, by);
+  };
+  return (
+    <ol className="phase-strip" aria-label={words.strip}>
+      {steps.map(({ id, step }, index) => (
+        <li key={id} className={`phase-${step.kind}`}>
+          <button
+            type="button"
+            draggable
+            aria-keyshortcuts="ArrowLeft ArrowRight"
+            onClick={() => document.getElementById(stepId(id))?.scrollIntoView({ block: 'nearest' })}
+            onKeyDown={(event) => onKeys(event, index)}
+            onDragStart={() => setHeld(index)}
+            onDragEnd={() => setHeld(null)}
+            onDragOver={(event) => held !== null && event.preventDefault()}
+            onDrop={() => held !== null && held !== index && onMove(held, index - held)}
+          >
+            {words.stepNames[step.kind]}
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }
 
