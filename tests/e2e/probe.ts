@@ -105,6 +105,13 @@ export async function openMenu(page: Page): Promise<void> {
   await page.locator('summary', { hasText: /^Menu$/ }).click();
 }
 
+/** Opens a folded part of "Run until …": every other condition, or what concerns one page. */
+export async function openUntil(page: Page, part: 'Another condition' | 'Follow a page, or write one'): Promise<void> {
+  const summary = page.locator('.until-more > summary', { hasText: part });
+  if (!(await summary.isVisible())) await page.getByText('Run until …').click();
+  if (!(await summary.evaluate((element) => element.parentElement?.hasAttribute('open')))) await summary.click();
+}
+
 /** Opens the tiny drive by the name of what is on screen. */
 export async function openTiny(page: Page): Promise<void> {
   await page.locator('.scenarios > summary').first().click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { frameOf, openProbed, openView, quick, untilAtRest, untilFrame } from './probe';
+import { frameOf, openProbed, openUntil, openView, quick, untilAtRest, untilFrame } from './probe';
 
 /** The quick drive behind its first collections, at rest there. */
 const collecting = `${quick}&at=2.5000000&paused`;
@@ -78,7 +78,7 @@ describe('answers about the past', () => {
   it('a page that is followed has a trail on the map, through the places that its story tells', async () => {
     // Written again and again, so that there are places.
     const { page } = await openProbed({ hash: `${collecting}&phases.2.span.to=0.02`, reducedMotion: true });
-    await page.getByText('Run until …').click();
+    await openUntil(page, 'Follow a page, or write one');
     await page.evaluate(recordArcs);
     await page.getByLabel('Follow page').fill('77');
     await page.getByRole('button', { name: 'Follow', exact: true }).click();

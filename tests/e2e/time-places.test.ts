@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { viewports } from './browser';
-import { hashOf, openAtRest, openMenu, openProbed, quick, resize, setPace, untilAtRest, untilFrame } from './probe';
+import { hashOf, openAtRest, openMenu, openProbed, openUntil, quick, resize, setPace, untilAtRest, untilFrame } from './probe';
 
 /** What the page says of the moment on screen: sentence, map, histogram, plots, write amplification, block detail, a tiny drive's pages. */
 const tellers = ['.sentence .lead', '.map-panel .visually-hidden', '.plot-panel .visually-hidden', '.block-detail', '.tiny-pages'];
@@ -48,8 +48,7 @@ async function press(page: Page, share: number): Promise<void> {
 
 /** Goes to a time of the whole run that is typed. */
 async function typeTime(page: Page, seconds: string): Promise<void> {
-  const menu = page.getByText('Run until …');
-  if (!(await page.getByLabel('Run until').isVisible())) await menu.click();
+  await openUntil(page, 'Another condition');
   await page.getByLabel('Run until').selectOption('time');
   await page.getByLabel('a time of the whole run, number').fill(seconds);
   await page.getByRole('button', { name: 'Go', exact: true }).click();

@@ -1,7 +1,20 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { viewports } from './browser';
-import { frameOf, hashOf, openAtRest, openProbed, openTiny, quick, resize, setPace, tabTo, untilAtRest, untilFrame } from './probe';
+import {
+  frameOf,
+  hashOf,
+  openAtRest,
+  openProbed,
+  openTiny,
+  openUntil,
+  quick,
+  resize,
+  setPace,
+  tabTo,
+  untilAtRest,
+  untilFrame,
+} from './probe';
 
 /** The run to its end, at rest there. */
 async function toEnd(page: Page): Promise<void> {
@@ -95,7 +108,7 @@ describe('the time line', () => {
     expect(await hashOf(page)).toBe(hash);
     await press(page, 0.3);
     await untilMoment(page, past);
-    await page.getByText('Run until …').click();
+    await openUntil(page, 'Follow a page, or write one');
     await page.getByLabel('What the host does').selectOption('trim');
     await page.getByLabel('pages', { exact: true }).fill('4096');
     await page.getByRole('button', { name: 'Do it' }).click();
@@ -145,7 +158,7 @@ describe('the time line', () => {
   it('runs until a condition holds, and says which; a page is followed that is named, or pressed on the tiny drive', async () => {
     const { page } = await openAtRest();
     await untilAtRest(page);
-    await page.getByText('Run until …').click();
+    await openUntil(page, 'Another condition');
     await page.getByLabel('Run until').selectOption('collection');
     await page.getByRole('button', { name: 'Go', exact: true }).click();
     await page.getByRole('status').getByText('A collection has begun: group').waitFor();
@@ -158,7 +171,7 @@ describe('the time line', () => {
         return answer.bottom <= room.bottom + 1 || answer.top <= room.top + 1;
       });
     await expect.poll(ends).toBe(true);
-    await page.getByText('Run until …').click();
+    await openUntil(page, 'Follow a page, or write one');
     await page.getByLabel('Follow page').fill('77');
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     const story = page.getByRole('region', { name: 'The page you follow' });

@@ -17,6 +17,8 @@ export const until: typeof English = {
   end: 'zum Ende',
   runUntil: 'Laufen bis',
   number: (words) => `${words}, Zahl`,
+  otherCondition: 'Eine andere Bedingung',
+  onePage: 'Einer Seite folgen oder eine schreiben',
   go: 'Los',
   enterAtLeast: 'Hier ist eine Zahl ab ',
   enterEnd: ' gefragt.',

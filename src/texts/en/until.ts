@@ -18,6 +18,8 @@ export const until = {
   end: 'the end',
   runUntil: 'Run until',
   number: (words: Said) => `${words}, number`,
+  otherCondition: 'Another condition',
+  onePage: 'Follow a page, or write one',
   go: 'Go',
   enterAtLeast: 'Enter a number, at least ',
   enterEnd: '.',

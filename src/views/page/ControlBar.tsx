@@ -7,9 +7,7 @@ import { useEarlyLanguage } from '../useLanguage';
 import { Clock, PaceControl, TransportButtons } from './Transport';
 
 const GreatSliders = lazy(() => import('./GreatSliders').then((module) => ({ default: module.GreatSliders })));
-const RunUntil = lazy(() => import('../time/RunUntil').then((module) => ({ default: module.RunUntil })));
-const FollowPage = lazy(() => import('../why/FollowPage').then((module) => ({ default: module.FollowPage })));
-const Hand = lazy(() => import('../why/Hand').then((module) => ({ default: module.Hand })));
+const UntilMore = lazy(() => import('./UntilMore').then((module) => ({ default: module.UntilMore })));
 
 /** Opens and closes all that can be set. */
 function SettingsButton() {
@@ -47,16 +45,14 @@ function NextCollection() {
   );
 }
 
-/** "Run until …" and the followed page: fetched with the list that asks for them. */
+/** "Run until …", its plain ends first: fetched behind the first picture. */
 function UntilMenu() {
   const { page: words } = useEarlyLanguage();
   const session = useSession();
   return (
     <DropMenu label={words.runUntil} className="until-menu">
       <Suspense>
-        <RunUntil />
-        <FollowPage />
-        <Hand />
+        <UntilMore />
       </Suspense>
       <button type="button" className="quiet" onClick={() => session.setView({ panel: 'log' })}>
         {words.log}

@@ -117,6 +117,22 @@ const choices: readonly Choice[] = [
   },
 ];
 
+/** What is asked for again and again: one press each. */
+const plain = ['collection', 'first', 'steady', 'end'];
+
+/** The plain ends of "Run until …". */
+export function PlainEnds() {
+  const language = useLanguage();
+  const session = useSession();
+  return choices
+    .filter(({ key }) => plain.includes(key))
+    .map(({ key, words, command }) => (
+      <button key={key} type="button" className="quiet" onClick={() => perform(session, command(0))}>
+        {words(language)}
+      </button>
+    ));
+}
+
 /** "Run until …", as a sentence to choose, with a number where it takes one. */
 export function RunUntil() {
   const language = useLanguage();
