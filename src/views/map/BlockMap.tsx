@@ -1,21 +1,22 @@
-import { type KeyboardEvent, lazy, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lazy, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { BlockMapProps } from '../props';
-import { calmIntervalMs, prepareCanvas, setHidden, setText, useDrawing, useLazyText, useSize } from '../useDrawing';
+import { calmIntervalMs, prepareCanvas, setText, useDrawing, useLazyText, useSize } from '../useDrawing';
 import { useEarlyLanguage, useLanguageIfThere } from '../useLanguage';
 import { ViewMenu } from '../ViewMenu';
 import { ViewTitle } from '../ViewTitle';
 import { drawMap, type MapMoment } from './drawMap';
 import { createEraseMeter } from './eraseMeter';
-import { boxOfGroup } from './glyphs';
-import { boxOfBlock, depthOf } from './inside';
+import { depthOf } from './inside';
 import { MapLegend } from './MapLegend';
 import { columnOf } from './mapColumns';
-import { isMapKey, neighbourOf } from './mapKeys';
-import { boxOfDie, boxOfPlace, groupsPerMark, layoutMap, mapMargin, placeAtPoint, placeNear, tileOf } from './mapLayout';
+import { groupsPerMark, layoutMap, mapMargin } from './mapLayout';
+import { mapPlaces } from './mapPlaces';
+import { pressMap, zoomMap } from './mapPress';
 import { markNote } from './mapText';
+import { showTip } from './mapTip';
 import { deepestZoom } from './mapView';
 import type { PageSource } from './pageSource';
-import { groupShownAt, lookOf } from './paintMap';
+import { lookOf } from './paintMap';
 import { marksOfStep } from './tinyMarks';
 import { useArrangement } from './useArrangement';
 import { useMapValues } from './useMapValues';
@@ -75,6 +76,10 @@ export function BlockMap(props: BlockMapProps) {
   const near = useNear(depth !== 'groups' || overlays.length > 0 || sorting !== 'place' || byOwner);
   const perMark = layout === null ? 1 : groupsPerMark(layout, view);
 
+  const moment = () => drawn.current;
+  const places = layout === null ? null : mapPlaces({ layout, view, sim, depth, look, moment });
+  const boxOf = (block: number) => places?.boxOf(block) ?? null;
+
   const redraw = useDrawing(
     () => {
       const target = prepareCanvas(canvas.current, mapSize);
@@ -106,8 +111,24 @@ export function BlockMap(props: BlockMapProps) {
             .filter(Boolean)
             .join(' '),
         );
-      showTip();
-      anchors?.place(locate, { layout, view, arrangement: sorting });
+      if (summaries !== null && whole !== null) {
+        const said = showTip(tip.current, pointed === null ? null : boxOf(pointed), mapSize, () => {
+          const block = pointed ?? 0;
+          const group = Math.floor(block / sim.planesPerDie);
+          const { title, text } =
+            depth === 'groups'
+              ? summaries.groupText(group, columns, frame, run.plan, whole)
+              : summaries.blockText(block, columns, frame, run.plan, whole);
+          const parts = [text, byOwner && near?.ownersText(group, columns, whole)].filter(Boolean);
+          return { title, text: parts.join(' · '), place: summaries.placeText(block, run.plan, whole) };
+        });
+        if (said !== null && byKeyboard.current) setText(spoken.current, said);
+      }
+      anchors?.place((block) => (canvas.current && places?.leadTo(block, canvas.current.getBoundingClientRect())) ?? null, {
+        layout,
+        view,
+        arrangement: sorting,
+      });
       if (before !== null) redraw();
     },
     props.subscribe,
@@ -119,121 +140,29 @@ export function BlockMap(props: BlockMapProps) {
     if (isNear) return () => pages.show([]);
   }, [pages, isNear]);
 
-  function boxOfShown(block: number) {
-    const order = drawn.current?.scene.order;
-    if (layout === null || order === undefined) return null;
-    const group = boxOfGroup(layout, view, order, Math.floor(block / sim.planesPerDie));
-    return depth === 'groups' ? group : boxOfBlock(group, sim.planesPerDie, block % sim.planesPerDie);
-  }
-
-  function locate(block: number) {
-    const box = boxOfShown(block);
-    const bounds = canvas.current?.getBoundingClientRect();
-    if (box === null || bounds === undefined) return null;
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (layout === null || x < 0 || y < 0 || x > mapSize.width || y > mapSize.height) return null;
-    const die = boxOfDie(layout, view, Math.floor(block / sim.planesPerDie / sim.groupsPerDie));
-    const [gapAbove, gapBelow] = [die.y - layout.gapY / 2, die.y + die.height + layout.gapY / 2];
-    // Above the first row there is the heading, below the last one the legend.
-    const isAbove = gapBelow > mapSize.height - mapMargin || (gapAbove > mapMargin && y < die.y + die.height / 2);
-    const gutter = isAbove ? gapAbove : gapBelow;
-    return { x: bounds.x + x, y: bounds.y + y, gutter: bounds.y + Math.max(1, Math.min(mapSize.height - 1, gutter)) };
-  }
-
-  function showTip() {
-    const box = tip.current;
-    if (box === null || run.columns === null || summaries === null || whole === null) return;
-    const at = pointed === null ? null : boxOfShown(pointed);
-    setHidden(box, at === null);
-    if (pointed === null || at === null) return;
-    const told =
-      depth === 'groups'
-        ? summaries.groupText(Math.floor(pointed / sim.planesPerDie), run.columns, run.frame, run.plan, whole)
-        : summaries.blockText(pointed, run.columns, run.frame, run.plan, whole);
-    setText(box.children[0] ?? null, told.title);
-    const text = [told.text, byOwner && near?.ownersText(Math.floor(pointed / sim.planesPerDie), run.columns, whole)]
-      .filter(Boolean)
-      .join(' · ');
-    setText(box.children[1] ?? null, text);
-    setText(box.children[2] ?? null, summaries.placeText(pointed, run.plan, whole));
-    const left = Math.max(0, Math.min(at.x + at.width + 6, mapSize.width - box.offsetWidth));
-    const below = at.y + at.height + 6;
-    const top = below + box.offsetHeight <= mapSize.height ? below : Math.max(0, at.y - box.offsetHeight - 6);
-    box.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
-    if (byKeyboard.current) setText(spoken.current, `${told.title}: ${text}`);
-  }
-
-  /** The block at a place: of the group that is shown there, and where blocks are drawn apart, under x. */
-  function blockAt(die: number, place: number, x: number | null): number | null {
-    if (layout === null || drawn.current === null) return null;
-    const group = groupShownAt(layout, view, drawn.current.scene, look, die, place);
-    if (depth === 'groups' || x === null) return group * sim.planesPerDie;
-    const box = boxOfPlace(layout, view, die, place);
-    const plane = Math.floor(((x - box.x) / box.width) * sim.planesPerDie);
-    return group * sim.planesPerDie + Math.max(0, Math.min(sim.planesPerDie - 1, plane));
-  }
-
   function blockUnder(event: MouseEvent<HTMLCanvasElement>): number | null {
-    if (layout === null) return null;
     const bounds = event.currentTarget.getBoundingClientRect();
-    const x = event.clientX - bounds.left;
-    const y = event.clientY - bounds.top;
-    const told = near?.overlayAt(overlays, boxOfShown, x, y);
-    if (told != null) return told;
-    const at = placeAtPoint(layout, view, x, y);
-    return at === null ? null : blockAt(at.die, at.place, x);
+    const [x, y] = [event.clientX - bounds.left, event.clientY - bounds.top];
+    const told = near?.overlayAt(overlays, boxOf, x, y);
+    return told ?? places?.blockUnder(x, y) ?? null;
   }
 
   function point(block: number | null, keyboard: boolean) {
     byKeyboard.current = keyboard;
     setPointed(block);
-    const box = keyboard && block !== null ? boxOfShown(block) : null;
+    const box = keyboard && block !== null ? boxOf(block) : null;
     if (box !== null) zoomed.reveal(box);
     redraw();
   }
 
-  /** Round the keyboard's group, the chosen one or the last victim, while it is in sight; else round the group in the middle. */
-  function zoomBy(factor: number) {
-    if (layout === null) return;
-    const victim = run.frame.lastVictim?.group;
-    const block = pointed ?? selected ?? (victim === undefined ? null : victim * sim.planesPerDie);
-    const [x, y] = [mapSize.width / 2, mapSize.height / 2];
-    const box = block === null ? null : boxOfShown(block);
-    const isSeen = box !== null && box.x >= 0 && box.x + box.width <= mapSize.width && box.y >= 0 && box.y + box.height <= mapSize.height;
-    const middle = placeNear(layout, view, x, y);
-    const to = isSeen ? box : boxOfPlace(layout, view, middle.die, middle.place);
-    zoomed.zoomBy(factor, to.x + to.width / 2, to.y + to.height / 2);
-  }
-
-  /** From the keyboard's group, else the chosen one, else the middle of the view; unzoomed from the first group. */
-  function go(key: string) {
-    if (layout === null || drawn.current === null) return;
-    const from = pointed ?? selected;
-    if (from === null) {
-      const start = view.k > 1 && key !== 'Home' && key !== 'End' ? placeNear(layout, view, mapSize.width / 2, mapSize.height / 2) : null;
-      const at = start ?? (key === 'End' ? neighbourOf(layout, { die: 0, place: 0 }, key) : { die: 0, place: 0 });
-      return point(blockAt(at.die, at.place, null), true);
-    }
-    const group = Math.floor(from / sim.planesPerDie);
-    const here = { die: Math.floor(group / sim.groupsPerDie), place: drawn.current.scene.order.placeOf[group] ?? 0 };
-    const next = neighbourOf(layout, here, key, tileOf(layout, view));
-    point(blockAt(next.die, next.place, null), true);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (layout === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    const { key } = event;
-    if (key === '+' || key === '=') zoomBy(2);
-    else if (key === '-') zoomBy(0.5);
-    else if (key === '0') zoomed.reset();
-    else if (key === 'Enter' || key === ' ') props.onSelectBlock(pointed ?? 0);
-    else if (key === 'Escape') {
-      if (pointed !== null) point(null, true);
-      else props.onSelectBlock(null);
-    } else if (isMapKey(key)) go(key);
-    else return;
-    event.preventDefault();
-  }
+  const inHand =
+    layout === null || places === null
+      ? null
+      : {
+          ...{ run, sim, layout, view, places, moment, pointed, selected, zoomed },
+          point: (block: number | null) => point(block, true),
+          onSelect: props.onSelectBlock,
+        };
 
   return (
     <section className="view block-map" aria-label={props.drive === undefined ? words.blockMap : words.blockMapOf(props.drive)}>
@@ -253,7 +182,7 @@ export function BlockMap(props: BlockMapProps) {
           </button>
         )}
         <ViewMenu what={words.theMap}>
-          <MapTools {...props} zoomed={zoomed} deepest={deepest} onZoom={zoomBy} />
+          <MapTools {...props} zoomed={zoomed} deepest={deepest} onZoom={(factor) => inHand !== null && zoomMap(inHand, factor)} />
         </ViewMenu>
       </header>
       <div className="view-stage" ref={stage}>
@@ -266,7 +195,7 @@ export function BlockMap(props: BlockMapProps) {
           role="application"
           aria-label={words.keysOfMap}
           aria-describedby={summaryId}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => inHand !== null && pressMap(inHand, event)}
           onPointerMove={(event) => event.buttons === 0 && point(blockUnder(event), false)}
           onPointerLeave={() => !byKeyboard.current && point(null, false)}
           onBlur={() => point(null, false)}
