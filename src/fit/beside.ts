@@ -1,4 +1,5 @@
 /** What else a drive may have: where no victim and pacing explains a log, each is tried alone, about the nearest drive. */
+import { exactExp } from '../lib/exactMath';
 import type { Drive } from '../scenario/types';
 import type { BesideName, Choice } from './model';
 import type { Evaluate } from './run';
@@ -45,7 +46,7 @@ function startsOf({ choice, space, best: { x } }: Fitted, target: Target): reado
   );
   // What is nearest without a cache may choose its victims in a way that a cache does not ask for.
   const greedy = caches.map((start): Start => ({ ...start, choice: { ...start.choice, victim: 'greedy' } }));
-  const iops = (1e6 * Math.exp(fresh)) / requestBytes(target);
+  const iops = (1e6 * exactExp(fresh)) / requestBytes(target);
   const caps = HELD_BACK.map((above) => started('cap', { randomWriteIopsCap: iops }, [spare, fresh + above, IDLE, relocate]));
   const checkpoints = CHECKPOINTS.map((checkpointEveryMiB) => started('checkpoints', { checkpointEveryMiB }, x));
   return [...caches, ...(choice.victim === 'greedy' ? [] : greedy), ...caps, ...checkpoints];

@@ -46,7 +46,7 @@ export async function decisionOf([best, other]: readonly Fitted[], known: Known,
   const ranked = asked.map(({ plan, at }) => {
     const [a, b] = [answers[at], answers[at + 1]];
     if (!a || !b) return { plan, differs: 0 };
-    const squares = a.logRate.map((rate, i) => (rate - (b.logRate[i] as number)) ** 2);
+    const squares = a.logRate.map((rate, i) => (rate - (b.logRate[i] as number)) * (rate - (b.logRate[i] as number)));
     return { plan, differs: Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / squares.length) };
   });
   const [first] = ranked.sort((a, b) => b.differs - a.differs);

@@ -1,4 +1,5 @@
 /** The way back: from the log of a drive to the parameters of the model. */
+import { exactExp } from '../lib/exactMath';
 import { failure, type Result, success } from '../lib/result';
 import { besides } from './beside';
 import { challenge } from './challenge';
@@ -70,8 +71,8 @@ function curveOf({ windows, used }: Target, place: Place): readonly CurvePoint[]
   return windows.logRate.map((rate, i) => ({
     fromBytes: windows.borders[i] as number,
     toBytes: windows.borders[i + 1] as number,
-    measured: Math.exp(rate) / 1e6,
-    model: Math.exp(place.answer.logRate[i] as number) / 1e6,
+    measured: exactExp(rate) / 1e6,
+    model: exactExp(place.answer.logRate[i] as number) / 1e6,
     heldOut: used[i] !== true,
   }));
 }
@@ -82,7 +83,7 @@ function heldOutOf({ windows, used }: Target, best: Place, waf: number | null): 
   if (held.length === 0) return out;
   const mean = (rates: readonly number[]): number => {
     const lengths = held.map((i) => (windows.borders[i + 1] as number) - (windows.borders[i] as number));
-    return total(lengths) / total(held.map((i, k) => (lengths[k] as number) / Math.exp(rates[i] as number))) / 1e6;
+    return total(lengths) / total(held.map((i, k) => (lengths[k] as number) / exactExp(rates[i] as number))) / 1e6;
   };
   return [...out, { what: 'rate of the last part', measured: mean(windows.logRate), predicted: mean(best.answer.logRate) }];
 }

@@ -1,5 +1,7 @@
 /** A drive of a size and a bandwidth: what is fitted is bandwidths, and a geometry of usual times carries them. */
+
 import { PAGE_BYTES } from '../domain/spare';
+import { exactLog } from '../lib/exactMath';
 
 const CHANNELS = 8;
 const DIES_PER_CHANNEL = 4;
@@ -17,7 +19,7 @@ export function genericDrive(capacity: number, spareFactor: number, mbps: number
   const dies = CHANNELS * DIES_PER_CHANNEL;
   const wanted = (mbps * PROGRAM_US) / dies / 1024;
   const shapes = planes.flatMap((planesPerDie) => nandPages.map((nandPageKiB) => ({ planesPerDie, nandPageKiB })));
-  const far = ({ planesPerDie, nandPageKiB }: (typeof shapes)[number]): number => Math.abs(Math.log((planesPerDie * nandPageKiB) / wanted));
+  const far = ({ planesPerDie, nandPageKiB }: (typeof shapes)[number]): number => Math.abs(exactLog((planesPerDie * nandPageKiB) / wanted));
   // Of shapes that are as near, the one with two planes: the sort is stable.
   const [shape] = [...shapes].sort((a, b) => far(a) - far(b) || Math.abs(a.planesPerDie - 2) - Math.abs(b.planesPerDie - 2));
   const { planesPerDie, nandPageKiB } = shape as (typeof shapes)[number];

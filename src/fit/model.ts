@@ -2,6 +2,7 @@
 
 import type { Pacing, Pattern, VictimPolicy } from '../domain/names';
 import { dieCount, physicalPages } from '../domain/spare';
+import { exactLog } from '../lib/exactMath';
 import type { Result } from '../lib/result';
 import { parseScenario } from '../scenario/parse';
 import type { Drive, Phase, Scenario } from '../scenario/types';
@@ -73,7 +74,7 @@ const SAMPLES = 1200;
 
 /** The scale at which some 4 GB are simulated. */
 export function fitScale(capacity: number): number {
-  return Math.min(MOST_SCALE, Math.max(1, 2 ** Math.round(Math.log2(capacity / SIMULATED))));
+  return Math.min(MOST_SCALE, Math.max(1, 2 ** Math.round(exactLog(capacity / SIMULATED) / Math.LN2)));
 }
 
 /** Bytes of data that all dies program at a time: what parity leaves of them. */

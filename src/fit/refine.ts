@@ -41,7 +41,7 @@ const meanOf = (values: readonly number[]): number => total(values) / values.len
 function varianceOf(curves: readonly (readonly number[])[], i: number): number {
   const values = curves.map((rates) => rates[i] as number);
   const mean = meanOf(values);
-  return total(values.map((value) => (value - mean) ** 2)) / Math.max(1, values.length - 1);
+  return total(values.map((value) => (value - mean) * (value - mean))) / Math.max(1, values.length - 1);
 }
 
 /** Fits at their places on the finer drive, with what that adds to each window. */
@@ -87,7 +87,7 @@ export async function refine(
   if (best === undefined) return { fits, target };
   const variances = await scatter(best, target, evaluate);
   const smooth = variances.map((_, i) => meanOf(variances.slice(Math.max(0, i - 1), i + 2)));
-  const sigma = target.windows.sigma.map((value, i) => Math.sqrt(value ** 2 + LEFT_VARIANCE * (smooth[i] as number)));
+  const sigma = target.windows.sigma.map((value, i) => Math.sqrt(value * value + LEFT_VARIANCE * (smooth[i] as number)));
   const wider: Target = { ...target, windows: { ...target.windows, sigma } };
   const scaled = near.map((fit) => rescaled(fit, target, wider)).sort((a, b) => a.best.chi2 - b.best.chi2);
   const limit = HOPELESS * Math.max(scaled[0]?.best.chi2 ?? 0, target.used.filter(Boolean).length);

@@ -1,4 +1,5 @@
 /** The box in which a fit looks, and where it begins: both from the closed forms. */
+import { exactExp, exactLog } from '../lib/exactMath';
 import type { Closed } from './closed';
 import { lawAt, spareOfCliff } from './closed';
 import type { Choice, Known, Values } from './model';
@@ -30,11 +31,11 @@ function unitsOf({ fresh, plateau }: Closed, requestBytes: number, waf: number):
 function spaceOf(op: number, fresh: number, units: Units): Space {
   const bandwidth = fresh / 1e6;
   return {
-    low: [Math.log(op / SPARE_BOX), Math.log(bandwidth * BANDWIDTH_BOX[0]), 0, 0],
-    high: [Math.log(op * SPARE_BOX), Math.log(bandwidth * BANDWIDTH_BOX[1]), MOST_LOAD, MOST_LOAD],
+    low: [exactLog(op / SPARE_BOX), exactLog(bandwidth * BANDWIDTH_BOX[0]), 0, 0],
+    high: [exactLog(op * SPARE_BOX), exactLog(bandwidth * BANDWIDTH_BOX[1]), MOST_LOAD, MOST_LOAD],
     valuesAt: ([lnOp = 0, lnBandwidth = 0, command = 0, relocate = 0]): Values => ({
-      spareFactor: Math.exp(lnOp) / (1 + Math.exp(lnOp)),
-      programMBps: Math.exp(lnBandwidth),
+      spareFactor: exactExp(lnOp) / (1 + exactExp(lnOp)),
+      programMBps: exactExp(lnBandwidth),
       commandUs: command * units.commandUs,
       relocateUs: relocate * units.relocateUs,
     }),
@@ -43,7 +44,7 @@ function spaceOf(op: number, fresh: number, units: Units): Space {
 
 /** The second coordinate of a drive whose flash is just what its fresh rate asks for. */
 export function freshOf({ low }: Space): number {
-  return (low[1] as number) - Math.log(BANDWIDTH_BOX[0]) + 0.02;
+  return (low[1] as number) - exactLog(BANDWIDTH_BOX[0]) + 0.02;
 }
 
 /**
@@ -58,9 +59,9 @@ export function beginningOf(known: Known, closed: Closed, choice: Choice): Begin
   const own = scenario.phases[phase];
   const units = unitsOf(closed, own && 'kib' in own ? own.kib * 1024 : PAGE, waf);
   const space = spaceOf(op, closed.fresh, units);
-  const fresh = Math.log(closed.fresh / 1e6);
-  const behind = Math.log((closed.plateau * waf) / 1e6);
-  const lnOp = Math.log(op * 1.02);
+  const fresh = exactLog(closed.fresh / 1e6);
+  const behind = exactLog((closed.plateau * waf) / 1e6);
+  const lnOp = exactLog(op * 1.02);
   const flash: Coordinates[] = [
     [lnOp, fresh + 0.02, 0.5, 0],
     [lnOp, fresh + 0.02, 0.5, 0.4],

@@ -1,4 +1,5 @@
 /** Whether the model explains a log, and where it does not. */
+import { exactExp } from '../lib/exactMath';
 import type { FitResult, Hint, Miss } from './result';
 import type { Fitted, Target } from './search';
 
@@ -28,7 +29,7 @@ function missesOf({ windows }: Target, fit: Fitted): readonly Miss[] {
       return {
         fromBytes: windows.borders[from] as number,
         toBytes: windows.borders[to + 1] as number,
-        by: Math.expm1(sum / (to - from + 1)),
+        by: exactExp(sum / (to - from + 1)) - 1,
       };
     });
 }

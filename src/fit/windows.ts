@@ -1,4 +1,5 @@
 /** Some forty windows over the bytes written: where the rate falls is then the spare alone, how fast each part runs the times alone. */
+import { exactLog } from '../lib/exactMath';
 import { interpolated, median, type Series, sums } from './series';
 
 /** Windows before the cliff, about it, and behind it. */
@@ -55,7 +56,7 @@ export function logRates(series: Pick<Series, 'seconds' | 'bytes'>, borders: rea
   const times = borders.map((border) => interpolated(bytes, seconds, border));
   return borders.slice(1).map((border, i) => {
     const [length, taken] = [border - (borders[i] as number), (times[i + 1] as number) - (times[i] as number)];
-    return Math.log(length / Math.max(taken, 1e-9));
+    return exactLog(length / Math.max(taken, 1e-9));
   });
 }
 
@@ -63,14 +64,17 @@ export function logRates(series: Pick<Series, 'seconds' | 'bytes'>, borders: rea
 function scatter(logs: readonly number[]): number {
   if (logs.length < 2) return Number.NaN;
   let sum = 0;
-  for (let i = 1; i < logs.length; i++) sum += ((logs[i] as number) - (logs[i - 1] as number)) ** 2;
+  for (let i = 1; i < logs.length; i++) {
+    const step = (logs[i] as number) - (logs[i - 1] as number);
+    sum += step * step;
+  }
   return Math.sqrt(sum / (2 * (logs.length - 1)));
 }
 
 /** The windows of a log, and how far each is to be trusted: by the scatter of its own intervals, and by what scaling costs the model. */
 export function windowsOf(series: Series, borders: readonly number[]): Windows {
   const ends = sums(series.bytes);
-  const logs = Array.from(series.bytes, (bytes, i) => Math.log(Math.max(bytes, 1) / (series.seconds[i] as number)));
+  const logs = Array.from(series.bytes, (bytes, i) => exactLog(Math.max(bytes, 1) / (series.seconds[i] as number)));
   const inWindow: number[][] = borders.slice(1).map(() => []);
   let window = 0;
   for (let i = 0; i < logs.length; i++) {
@@ -82,7 +86,8 @@ export function windowsOf(series: Series, borders: readonly number[]): Windows {
   const usual = median(own.filter((value) => !Number.isNaN(value)));
   const sigma = inWindow.map((values, i) => {
     const each = values.length < 6 ? Math.max(usual, own[i] || 0) : (own[i] as number);
-    return Math.hypot(Math.max(each, LEAST_SCATTER) / Math.sqrt(Math.max(1, values.length)), SCALE_ERROR);
+    const spread = Math.max(each, LEAST_SCATTER) / Math.sqrt(Math.max(1, values.length));
+    return Math.sqrt(spread * spread + SCALE_ERROR * SCALE_ERROR);
   });
   return { borders, logRate: logRates(series, borders), sigma };
 }

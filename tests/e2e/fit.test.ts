@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { driveJobs } from '../../src/fit/yourDrive';
+import { exactExp, exactLog } from '../../src/lib/exactMath';
 import { axeFindings } from './axe';
 import { openAtRest, untilAtRest } from './probe';
 
@@ -38,6 +39,12 @@ describe('a measured drive in the page', () => {
     await page.getByRole('button', { name: 'Another log' }).click();
 
     await page.getByRole('button', { name: /^Synthetic log A/ }).click();
+    // What a fit computes beside its runs is the same to the bit in a browser and on the command line.
+    const xs = Array.from({ length: 500 }, (_, i) => 0.001 * 1.07 ** i);
+    const here = xs.map((x) => [exactLog(x), exactExp(exactLog(x) / 9)]);
+    expect(await page.evaluate(`(${JSON.stringify(xs)}).map((x) => [(${exactLog})(x), (${exactExp})((${exactLog})(x) / 9)])`)).toEqual(
+      here,
+    );
     const rows = page.locator('.fit-mechanisms tbody tr');
     await expect.poll(() => rows.count()).toBeGreaterThan(0);
     await page.getByRole('img', { name: /^Measured and modelled rate over/ }).waitFor();

@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { destination } from '../../destinations/destination';
 import { EXAMPLE_CAPACITY, type ExampleName, exampleFiles, exampleNames } from '../../fit/examples';
@@ -12,6 +12,7 @@ import { FitChart, FitLegend } from './FitChart';
 import { FitReport } from './FitReport';
 import { Guide } from './Guide';
 import { Mechanisms } from './Mechanisms';
+import { printOnly } from './printed';
 import './fit.css';
 
 /** As long as the page: a fit goes on while its view is closed. */
@@ -61,6 +62,9 @@ function Search({ theme }: { readonly theme: Theme }) {
     session.setView({ measured: null });
     void lab.read(contents(measured));
   }, [session, measured]);
+  const sheet = useRef<HTMLElement>(null);
+  const hasCurve = state.log.length > 0;
+  useEffect(() => (hasCurve ? printOnly(() => sheet.current) : undefined), [hasCurve]);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     // What is dropped on this page is of this page: the one behind it would draw it beside its run.
@@ -71,12 +75,12 @@ function Search({ theme }: { readonly theme: Theme }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files are chosen by a control, too
     <div className="fit-drop" onDrop={drop} onDragOver={(event) => event.preventDefault()}>
-      <article className="gallery-page fit" aria-label={words.partsName}>
+      <article className="gallery-page fit" aria-label={words.partsName} ref={sheet}>
         <h3 className="gallery-headline">{words.headline}</h3>
         {(step === 'empty' || step === 'reading') && <Files state={state} />}
         {step === 'asking' && <Asking state={state} />}
         <Faults state={state} />
-        {state.log.length > 0 && step !== 'asking' && (
+        {hasCurve && step !== 'asking' && (
           <>
             <Progress state={state} />
             <h4 className="gallery-subhead">{words.chart.title}</h4>
@@ -216,7 +220,7 @@ function Asking({ state: { unknowns } }: { readonly state: FitState }) {
 }
 
 /** Runs that a fit has, about: the bar is a promise of nothing. */
-const USUAL_RUNS = 400;
+const USUAL_RUNS = 650;
 
 /** How far it is, and a way to stop; afterwards the way to another log. */
 function Progress({ state: { step, progress, scenario } }: { readonly state: FitState }) {

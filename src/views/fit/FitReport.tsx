@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useId, useMemo } from 'react';
 import { writeJobs } from '../../fio/writeJobs';
 import { fitJson } from '../../fit/resultJson';
 import type { FitResult, FitState, Mechanism, Parameter } from '../../store/lab/fitLab';
@@ -8,7 +8,6 @@ import { CopyField } from '../parts/CopyField';
 import { useSession } from '../parts/context';
 import { download } from '../parts/download';
 import { useLanguage } from '../useLanguage';
-import { printOnly } from './printed';
 
 type Name = keyof FitResult['parameters'];
 
@@ -183,12 +182,10 @@ export function FitReport({ state, isSynthetic }: { readonly state: FitState; re
   const { seconds, whole } = language.numbers;
   const session = useSession();
   const { result } = state;
-  const sheet = useRef<HTMLElement>(null);
-  useEffect(() => printOnly(() => sheet.current), []);
   if (result === null) return null;
   const save = async () => download(new Blob([await fitJson(result, state.seconds)], { type: 'application/json' }), 'ssdscope-fit.json');
   return (
-    <section className="fit-report" aria-label={words.title} ref={sheet}>
+    <section className="fit-report" aria-label={words.title}>
       <h3 className="gallery-headline">{words.title}</h3>
       <p className="mute">
         {words.files(state.files.join(', '))} {isSynthetic && words.synthetic}

@@ -1,16 +1,21 @@
-/** While a report is open, it is what the page prints: in place of the sheet of the run behind it (takeaway/handout.ts). */
+/** While a curve is open, it and what is said of it are what the page prints: in place of the sheet of the run behind it (takeaway/handout.ts). */
 
-/** @param find the report, with the chart above it. Returns how to stop. */
+/** @param find the article with curve and report. Returns how to stop. */
 export function printOnly(find: () => HTMLElement | null): () => void {
-  const before = () => {
-    const report = find()?.closest('.fit');
-    if (!report) return;
+  const before = (event: Event) => {
+    const article = find();
+    if (article === null) return;
+    // The run's own sheet goes where it came first, and does not come where it would come after.
+    event.stopImmediatePropagation();
     for (const sheet of document.querySelectorAll('body > .handout')) sheet.remove();
     const sheet = document.createElement('section');
-    sheet.className = 'handout fit-sheet';
+    sheet.className = 'handout fit fit-sheet';
     // Figures are drawn already: a copy has all of them.
-    sheet.append(...[...report.children].map((child) => child.cloneNode(true)));
-    for (const control of sheet.querySelectorAll('button, textarea, input, select, .fit-actions, nav')) control.remove();
+    sheet.append(...[...article.children].map((child) => child.cloneNode(true)));
+    for (const control of sheet.querySelectorAll('button, textarea, input, select, .fit-actions')) control.remove();
+    // On paper a picture is as wide as the sheet.
+    for (const svg of sheet.querySelectorAll('.fit-stage svg'))
+      svg.setAttribute('viewBox', `0 0 ${svg.getAttribute('width')} ${svg.getAttribute('height')}`);
     document.body.append(sheet);
   };
   addEventListener('beforeprint', before);
