@@ -87,6 +87,8 @@ export interface PageDetail {
   readonly lpn: number | null;
   /** Put there by collection. */
   readonly relocated: boolean;
+  /** Who owns it, where it is valid and several are told apart. */
+  readonly owner?: number;
   /** Granules of 512 B, 8 without compression. */
   readonly granules: number;
 }

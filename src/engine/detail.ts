@@ -13,8 +13,15 @@ export interface GroupRecord {
   readonly lastInvalidation: number;
 }
 
-/** `detail` holds triples of reverse-map entry, state and slots, as wasm/assembly/inspect.ts writes them. */
-export function blockDetail(block: number, detail: Uint32Array, group: GroupRecord, hostPages: number, plan: SimulationPlan): BlockDetail {
+/** `ownerOf`: of a mapped page, `NO_HANDLE` where nobody is told apart. `detail` holds triples of reverse-map entry, state and slots, as wasm/assembly/inspect.ts writes them. */
+export function blockDetail(
+  block: number,
+  detail: Uint32Array,
+  group: GroupRecord,
+  hostPages: number,
+  plan: SimulationPlan,
+  ownerOf: (lpn: number) => number,
+): BlockDetail {
   const { sim } = plan;
   const pages: PageDetail[] = [];
   let validSlots = 0;
@@ -24,10 +31,12 @@ export function blockDetail(block: number, detail: Uint32Array, group: GroupReco
     const slots = detail[i + 2] as number;
     if (state === 'valid') validSlots += slots;
     const known = state !== 'free' && entry !== L.NONE;
+    const owner = known && state === 'valid' ? ownerOf(entry & L.LPN_MASK) : L.NO_HANDLE;
     pages.push({
       state,
       lpn: known ? entry & L.LPN_MASK : null,
       relocated: known && (entry & L.RELOCATED_BIT) !== 0,
+      ...(owner === L.NO_HANDLE ? {} : { owner }),
       granules: sim.slotsPerPage === 1 ? 8 : slots,
     });
   }

@@ -180,7 +180,9 @@ export class Engine {
     }
     const n = this.#call(() => this.#wasm.writeBlock(block));
     const detail = this.#words(this.#wasm.detailAddress(), n * 3).slice();
-    return blockDetail(block, detail, this.#group(Math.floor(block / plan.sim.planesPerDie)), this.#pagesWritten, plan);
+    return blockDetail(block, detail, this.#group(Math.floor(block / plan.sim.planesPerDie)), this.#pagesWritten, plan, (lpn) =>
+      this.#wasm.ownerOfPage(lpn),
+    );
   }
 
   /** The state now; with `columns` also of every block. */

@@ -45,5 +45,6 @@ export interface EngineExports {
   writeColumns(): number;
   writeMixture(stride: number): number;
   writeBlock(block: number): number;
+  ownerOfPage(lpn: number): number;
   reasonAddress(): number;
 }

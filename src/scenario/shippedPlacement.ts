@@ -84,6 +84,33 @@ export const placementScenarios: Readonly<Record<string, readonly Shipped[]>> = 
       },
     },
   ],
+  'tiny-handles': [
+    {
+      shows: 'Twelve blocks and two handles, page by page: a sweep and random writes, each in blocks of its own.',
+      input: {
+        name: 'The tiny drive: two handles',
+        scale: 1,
+        sample: { requests: 1 },
+        wafWindow: { requests: 24 },
+        drive: { preset: 'tiny.1', logicalPages: 60 },
+        ftl: { victim: 'greedy', frontiers: 'dual', gcLow: 2, gcHigh: 2, pacing: 'stall' },
+        placement: isolated,
+        phases: [
+          { ...fill, kib: 4, qd: 1, scheme: [{ from: 0, to: 0.25, plid: 1 }] },
+          {
+            do: 'write',
+            pattern: 'random',
+            kib: 4,
+            qd: 1,
+            span: { from: 0, to: 0.25 },
+            plids: [1],
+            requests: 2000,
+            beside: [{ do: 'write', pattern: 'sequential', kib: 4, qd: 1, span: { from: 0.25, to: 1 }, plids: [0] }],
+          },
+        ],
+      },
+    },
+  ],
   'drive-classifies': [
     {
       shows: 'Nobody tags: the drive tells pages apart by how long they live, in the manner of SepBIT.',

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { RecalledCollection } from '../../src/engine/answers';
 import type { Engine } from '../../src/engine/engine';
+import { History } from '../../src/engine/history';
+import { recallCollection } from '../../src/engine/recall';
 import type { HandleTotals } from '../../src/engine/types';
 import { namedTags } from '../../src/scenario/placement';
 import type { PhaseChange, Placement } from '../../src/scenario/types';
+import { type Collection, collectionOf, collectionSums, mixtureOf } from '../../src/store/selections/collection';
 import { MIXED_OWNERS } from '../../wasm/layout';
 import { createEngine, runToEnd, scenarioOf } from './setup';
 
@@ -94,5 +98,26 @@ describe('tags on a drive with one place to write', () => {
     );
     if (name === 'persistently isolated') expect(isMixed.length).toBe(0);
     else expect(isMixed.length).toBeGreaterThan(GROUPS / 3);
+  });
+
+  it.each([
+    ['one frontier', {}, 2],
+    ['persistently isolated', { interface: 'fdp', isolation: 'persistently' }, 1],
+  ] as const)('a collection knows whose each page of its victim is, and where it goes: %s', async (_, placement, owners) => {
+    const reply = engine.load(scenario(half, placement));
+    if (!reply.ok) throw new Error(reply.fault);
+    const history = new History(engine, 2 ** 24);
+    // The fill ends an advance of its own.
+    for (let i = 0; i < 4; i++) history.note(engine.advance({ maxRequests: logicalPages, columns: false }));
+    const asked = recallCollection(engine, history);
+    let found = asked.next();
+    while (found.done !== true) found = asked.next();
+    const told = found.value as RecalledCollection;
+    const story = collectionOf(told.victim, told.chosen, told.followed, reply.plan.sim) as Collection;
+    const mixture = mixtureOf(story);
+    expect(mixture.filter((pages) => pages > 0).length).toBe(owners);
+    expect(mixture.reduce((sum, pages) => sum + pages, 0)).toBe(collectionSums(story).valid);
+    for (const { lpn, state } of story.victimPages)
+      if (state === 'valid' && lpn !== null) expect(story.owners.get(lpn)).toBe(lpn < logicalPages / 2 ? 1 : 0);
   });
 });

@@ -12,7 +12,7 @@ import { draw, streamKey } from './rng';
 import { CONFIG, dieAt, frontierAt, HEADER, NO, S, setF64 } from './state';
 import { beginConditions } from './until';
 
-export { writeBlock, writeColumns, writeFrame, writeMixture } from './inspect';
+export { writeBlock, writeColumns, ownerOfPage, writeFrame, writeMixture } from './inspect';
 export { reasonAddress } from './check';
 export { sampleSize } from './geometry';
 export { rebuildL2p } from './mapping';

@@ -165,6 +165,11 @@ export function writeMixture(stride: u32): usize {
   return S.mixture;
 }
 
+/** Who owns a mapped page; NO_HANDLE where nobody is told apart. */
+export function ownerOfPage(lpn: u32): u32 {
+  return PLACED && S.named > 1 ? ownerIn(lpn) : <u32>NO_HANDLE;
+}
+
 @inline
 function addOwned(g: u32, owner: u32, pages: u32): void {
   const at = S.mixture + ((<usize>(g * MIXED_OWNERS + min(owner, MIXED_OWNERS - 1))) << 1);

@@ -28,6 +28,8 @@ export interface Collection {
   readonly victimPages: readonly CollectionPage[];
   readonly destinationPages: readonly (readonly CollectionPage[])[];
   readonly steps: readonly CollectionStep[];
+  /** Owners of the victim's valid pages by their LPN, where several are told apart; else empty. */
+  readonly owners: ReadonlyMap<number, number>;
 }
 
 /**
@@ -136,7 +138,11 @@ export function collectionOf(victim: number, chosen: Chosen, followed: readonly 
   const groups = new Map([victim, ...destinations].map((group) => [group, pagesOf(group, chosen.details, geometry)]));
   const choice = chosen.events.findIndex((event) => event.kind === 'victim' && event.group === victim);
   takeBack(chosen.events.slice(choice + 1), victim, new Map(groups), geometry.pagesPerGroup);
+  const owned = chosen.details.flatMap(({ pages }) =>
+    pages.flatMap(({ lpn, owner }) => (lpn === null || owner === undefined ? [] : [[lpn, owner] as const])),
+  );
   return {
+    owners: new Map(owned),
     die: Math.floor(victim / geometry.groupsPerDie),
     victim,
     destinations,
@@ -144,4 +150,14 @@ export function collectionOf(victim: number, chosen: Chosen, followed: readonly 
     destinationPages: destinations.map((group) => groups.get(group) ?? []),
     steps,
   };
+}
+
+/** Valid pages of the victim of each owner, as it was chosen; empty where nobody is told apart. */
+export function mixtureOf({ victimPages, owners }: Collection): readonly number[] {
+  const counts: number[] = [];
+  for (const { state, lpn } of victimPages) {
+    const owner = state === 'valid' && lpn !== null ? owners.get(lpn) : undefined;
+    if (owner !== undefined) counts[owner] = (counts[owner] ?? 0) + 1;
+  }
+  return Array.from(counts, (pages) => pages ?? 0);
 }

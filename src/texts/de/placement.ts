@@ -26,6 +26,8 @@ export const placement: typeof English = {
   tenant: (letter, share, own, whole) =>
     `${letter} schrieb ${share} der Seiten. Für jede davon wurden ${own} programmiert; im ganzen Laufwerk sind es ${whole}.`,
   wroteNothing: (letter) => `${letter} schrieb zuletzt nichts.`,
+  ofOwner: (letter, pages) => `${letter}: ${pages}`,
+  toGroups: (groups) => (groups === 1 ? 'alle in eine Gruppe' : `in ${groups} Gruppen`),
   settings: {
     title: 'Platzierung',
     interfaces: { none: 'nichts', streams: 'der Host, durch Streams', fdp: 'der Host, durch FDP', auto: 'das Laufwerk selbst' },

@@ -43,6 +43,9 @@ const scenarios: Readonly<Record<string, string>> = {
   'Save the sequential': 'Verschont den Durchlauf',
   'Half sweep, half random: the emptiest block is often a half-dead one of the sweep, which needed only to be left alone.':
     'Halb Durchlauf, halb zufällig: der leerste Block ist oft ein halb toter des Durchlaufs, den man nur in Ruhe lassen müsste.',
+  'The tiny drive: two handles': 'Das winzige Laufwerk: zwei Handles',
+  'Twelve blocks and two handles, page by page: a sweep and random writes, each in blocks of its own.':
+    'Zwölf Blöcke und zwei Handles, Seite für Seite: ein Durchlauf und zufälliges Schreiben, jedes in eigenen Blöcken.',
   'Isolation is not enough: a quota': 'Trennen genügt nicht: eine Quote',
   '80 % of the writes to 20 % of the data: isolation alone comes to the law of uniform writes, spare by the root rule far below it.':
     '80 % des Schreibens auf 20 % der Daten: Trennen allein kommt zum Gesetz gleichmäßigen Schreibens, Reserve nach der Wurzelregel weit darunter.',

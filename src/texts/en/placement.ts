@@ -27,6 +27,8 @@ export const placement = {
   tenant: (letter: Said, share: Said, own: Said, whole: Said) =>
     `${letter} wrote ${share} of the pages. For each of them, ${own} were programmed; over the whole drive, ${whole}.`,
   wroteNothing: (letter: Said) => `${letter} wrote nothing of late.`,
+  ofOwner: (letter: Said, pages: Said) => `${letter} ${pages}`,
+  toGroups: (groups: number) => (groups === 1 ? 'all into one group' : `into ${groups} groups`),
   settings: {
     title: 'Placement',
     interfaces: { none: 'nothing', streams: 'the host, by streams', fdp: 'the host, by FDP', auto: 'the drive itself' },

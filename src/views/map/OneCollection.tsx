@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Geometry } from '../../engine/types';
-import { type Collection, type CollectionSums, collectionSums } from '../../store/selections/collection';
+import { type Collection, type CollectionSums, collectionSums, mixtureOf } from '../../store/selections/collection';
 import { counted } from '../../store/selections/text';
 import type { Language } from '../../texts/language';
 import type { Theme } from '../theme';
@@ -12,6 +12,7 @@ import { type CollectionMoment, momentOf, scheduleOf, stepFrom, stillsOf } from 
 import { drawCollection, layoutCollection } from './drawCollection';
 import { interleaved } from './interleaved';
 import type { MapAnchors } from './mapAnchors';
+import { ownerBackground, ownerLetter } from './ownerColours';
 import './collection.css';
 
 export interface OneCollectionProps {
@@ -74,7 +75,7 @@ export function OneCollection(props: OneCollectionProps) {
       }
       const moment = momentOf(collection, schedule, isPast ? (stillsOf(schedule)[1] ?? 0) : clock.current.progress);
       const target = prepareCanvas(canvas.current, layout);
-      if (target !== null) drawCollection(target.context, layout, moment, theme, factor, language);
+      if (target !== null) drawCollection(target.context, layout, moment, theme, factor, language, collection.owners);
       setText(count.current, countWords(moment, sums, language));
       setText(state.current, stateWords(moment, sums.won, language));
       if (playing && clock.current.progress < 1) redraw();
@@ -149,6 +150,7 @@ export function OneCollection(props: OneCollectionProps) {
           <span className="by-grey">{words.greyIsStale}</span>
         </span>
       </p>
+      <Mixture collection={collection} theme={theme} />
       <Arithmetic collection={collection} />
       {anchors !== undefined && (
         <CollectionLeaders
@@ -160,6 +162,28 @@ export function OneCollection(props: OneCollectionProps) {
         />
       )}
     </section>
+  );
+}
+
+/** Whose the victim's valid pages were, and into how many groups they go; nothing where nobody is told apart. */
+function Mixture({ collection, theme }: { readonly collection: Collection; readonly theme: Theme }) {
+  const { numbers, placement: words } = useLanguage();
+  const mixture = mixtureOf(collection);
+  if (mixture.length === 0) return null;
+  return (
+    <p className="collection-mixture">
+      {mixture.map(
+        (pages, owner) =>
+          pages > 0 && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an owner is its number
+            <span className="legend-key" key={owner}>
+              <i className="key owner" style={{ background: ownerBackground(owner, theme) }} />
+              {words.ofOwner(ownerLetter(owner), numbers.whole(pages))}
+            </span>
+          ),
+      )}
+      <span className="mute">{words.toGroups(collection.destinations.length)}</span>
+    </p>
   );
 }
 

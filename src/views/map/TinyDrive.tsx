@@ -1,9 +1,12 @@
 import { type CSSProperties, useId, useRef } from 'react';
 import type { BlockDetail } from '../../engine/answers';
 import { addressOfPage } from '../../store/selections/addresses';
+import type { RunView } from '../../store/types';
 import type { TinyDriveProps } from '../props';
+import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import { signName, signsOf } from './glyphs';
+import { ownerColour, ownerLetter, ownerText } from './ownerColours';
 import { classOfPage, PageKeys } from './PageKeys';
 import { gridOfPages } from './pageGrid';
 import { type BlockMoment, pageTitle, type ShownPage, shownBlock } from './pagePicture';
@@ -13,7 +16,7 @@ import { marksOfStep } from './tinyMarks';
 import { useFollowing } from './useFollowing';
 
 /** Every page of a tiny drive, with what the last step did: the picture that the map shows at its deepest level (`pagePicture`). */
-export function TinyDrive({ run, pages, events, reducedMotion, stops = [], onFollow }: TinyDriveProps) {
+export function TinyDrive({ run, theme, pages, events, reducedMotion, stops = [], onFollow }: TinyDriveProps) {
   const language = useLanguage();
   const { tiny: words } = language;
   const list = useRef<HTMLOListElement>(null);
@@ -32,10 +35,16 @@ export function TinyDrive({ run, pages, events, reducedMotion, stops = [], onFol
       </header>
       <ol className="tiny-blocks" ref={list} style={{ '--page-columns': gridOfPages(plan.sim.pagesPerBlock).columns } as CSSProperties}>
         {pages.map((detail) => (
-          <TinyBlock key={detail.block} detail={detail} moment={moment} />
+          <TinyBlock key={detail.block} detail={detail} moment={moment} theme={theme} />
         ))}
       </ol>
       <ul className="legend">
+        {frameOwners(run).map((owner) => (
+          <li className="legend-key" key={owner}>
+            <i className="key owner" style={{ background: ownerColour(owner, theme) }} />
+            {language.placement.owner(ownerLetter(owner), owner)}
+          </li>
+        ))}
         <PageKeys steps />
         {signsOf(plan)
           .filter((kind) => kind !== 'chosen')
@@ -55,6 +64,11 @@ export function TinyDrive({ run, pages, events, reducedMotion, stops = [], onFol
   );
 }
 
+/** Handles of the host, where several are told apart. */
+function frameOwners({ frame }: RunView): readonly number[] {
+  return frame.handles.flatMap(({ isHosts, handle }) => (isHosts ? [handle] : []));
+}
+
 function Key({ look, name }: { readonly look: string; readonly name: string }) {
   return (
     <li className="legend-key">
@@ -64,7 +78,7 @@ function Key({ look, name }: { readonly look: string; readonly name: string }) {
   );
 }
 
-function TinyBlock({ detail, moment }: { readonly detail: BlockDetail; readonly moment: BlockMoment }) {
+function TinyBlock({ detail, moment, theme }: { readonly detail: BlockDetail; readonly moment: BlockMoment; readonly theme: Theme }) {
   const language = useLanguage();
   const shown = shownBlock(detail, moment, language);
   const looks = [...shown.signs, ...(shown.isBad ? ['bad'] : []), ...(shown.isErased ? ['just-erased'] : [])];
@@ -81,6 +95,7 @@ function TinyBlock({ detail, moment }: { readonly detail: BlockDetail; readonly 
             // biome-ignore lint/suspicious/noArrayIndexKey: a page is its position
             key={i}
             shown={page}
+            theme={theme}
             lpn={detail.pages[i]?.lpn ?? null}
             title={detail.pages[i] === undefined ? '' : pageTitle(detail.pages[i], i, moment.plan.factor, language)}
             slot={addressOfPage(detail, i, moment.plan.sim)}
@@ -96,9 +111,10 @@ interface TinyPageProps {
   readonly lpn: number | null;
   readonly title: string;
   readonly slot: number;
+  readonly theme: Theme;
 }
 
-function TinyPage({ shown, lpn, title, slot }: TinyPageProps) {
+function TinyPage({ shown, lpn, title, slot, theme }: TinyPageProps) {
   const { pagePictures } = useLanguage();
   const did = shown.mark === null ? '' : `, ${pagePictures.marks[shown.mark]}`;
   const isFree = shown.look === 'free' || shown.look === 'skipped';
@@ -106,8 +122,19 @@ function TinyPage({ shown, lpn, title, slot }: TinyPageProps) {
     ? pagePictures.free
     : ` ${shown.look === 'valid' ? pagePictures.valid : pagePictures.stale}${shown.isMoved ? `, ${pagePictures.moved}` : ''}${did}`;
   return (
-    <li className={classOfPage(shown)} title={`${title}${did}`} data-slot={slot} data-lpn={lpn ?? undefined}>
-      <b>{shown.text}</b>
+    <li
+      className={classOfPage(shown)}
+      title={`${title}${did}`}
+      data-slot={slot}
+      data-lpn={lpn ?? undefined}
+      style={
+        shown.owner === undefined ? undefined : { backgroundColor: ownerColour(shown.owner, theme), color: ownerText(shown.owner, theme) }
+      }
+    >
+      <b>
+        {shown.owner === undefined ? '' : ownerLetter(shown.owner)}
+        {shown.text}
+      </b>
       <span className="visually-hidden">{what}</span>
     </li>
   );

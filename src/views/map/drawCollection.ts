@@ -5,6 +5,7 @@ import type { Box } from '../canvas/box';
 import type { Theme } from '../theme';
 import type { Size } from '../useDrawing';
 import type { CollectionMoment } from './collectionMotion';
+import { ownerColour, ownerText, patternColour } from './ownerColours';
 
 /** Where the two groups lie in the picture, css px. */
 export interface CollectionLayout {
@@ -72,6 +73,7 @@ export function drawCollection(
   theme: Theme,
   factor: number,
   language: Language,
+  owners: ReadonlyMap<number, number> = new Map(),
 ): void {
   const { colours } = theme;
   context.clearRect(0, 0, layout.width, layout.height);
@@ -79,19 +81,19 @@ export function drawCollection(
   for (let i = 0; i < moment.current; i++)
     drawStrip(context, layout.strips[i], moment.destinations[i] ?? [], moment.came[i] ?? 0, theme, language);
   destination.forEach((page, i) => {
-    drawPage(context, boxAt(layout.destination, layout, i), page, theme, factor);
+    drawPage(context, boxAt(layout.destination, layout, i), page, theme, factor, owners);
   });
   moment.victim.forEach((page, i) => {
     const box = boxAt(layout.victim, layout, i);
     const isErased = i < moment.erased * moment.victim.length;
-    drawPage(context, box, isErased ? { state: 'free', lpn: null, relocated: false } : page, theme, factor);
+    drawPage(context, box, isErased ? { state: 'free', lpn: null, relocated: false } : page, theme, factor, owners);
   });
   frame(context, layout.destination, colours.gc, []);
   frame(context, layout.victim, colours.ink, [4, 3]);
   for (const { from, destination: to, to: place, share, lpn } of moment.flights) {
     if (to !== moment.current) continue;
     const page = drawFlight(context, boxAt(layout.victim, layout, from), boxAt(layout.destination, layout, place), share, theme);
-    drawPage(context, page, { state: 'valid', lpn, relocated: false }, theme, factor);
+    drawPage(context, page, { state: 'valid', lpn, relocated: false }, theme, factor, owners);
   }
 }
 
@@ -129,6 +131,7 @@ function drawPage(
   page: CollectionPage,
   theme: Theme,
   factor: number,
+  owners?: ReadonlyMap<number, number>,
 ): void {
   const { colours, type } = theme;
   if (page.state === 'free') {
@@ -140,6 +143,12 @@ function drawPage(
   const isValid = page.state === 'valid';
   context.fillStyle = (isValid ? colours.ramp[colours.ramp.length - 1] : colours.ramp[0]) ?? colours.ink;
   context.fillRect(x, y, width, height);
+  const owner = isValid && page.lpn !== null ? owners?.get(page.lpn) : undefined;
+  if (owner !== undefined) {
+    context.fillStyle = ownerColour(owner, theme);
+    context.fillRect(x, y, width, height);
+    if (owner > 0) mark(context, { x, y, width, height }, owner, theme);
+  }
   if (page.relocated) hatch(context, { x, y, width, height }, isValid ? colours.hatchValid : colours.hatchStale);
   if (page.lpn === null || width < type.small * 1.9) return;
   const text = String(shownPageNumber(page.lpn, factor));
@@ -147,7 +156,7 @@ function drawPage(
   if (context.measureText(text).width > width - 2) return;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillStyle = isValid ? colours.onValid : colours.onStale;
+  context.fillStyle = owner !== undefined ? ownerText(owner, theme) : isValid ? colours.onValid : colours.onStale;
   context.fillText(text, x + width / 2, y + height / 2);
 }
 
@@ -175,6 +184,14 @@ function drawStrip(
   context.textAlign = 'right';
   context.textBaseline = 'middle';
   context.fillText(text, box.x + box.width, box.y + box.height / 2 + 1);
+}
+
+/** A page of another owner than the first has a bar at its side, so that colour is not alone: at another side for each. */
+function mark(context: CanvasRenderingContext2D, { x, y, width, height }: Box, owner: number, theme: Theme): void {
+  const line = Math.max(1, Math.round(Math.min(width, height) / 5));
+  context.fillStyle = patternColour(owner, theme);
+  if (owner % 2 === 1) context.fillRect(x, owner % 4 === 1 ? y : y + height - line, width, line);
+  else context.fillRect(owner % 4 === 2 ? x : x + width - line, y, line, height);
 }
 
 /** Diagonals: put there by collection. */

@@ -1,5 +1,5 @@
 /** The owners of pages, told apart: a letter, a hue and a pattern each, so that colour is never alone. */
-import { channelsOf, type Pixel, pixelOf } from '../canvas/colour';
+import { channelsOf, contrast, type Pixel, pixelOf } from '../canvas/colour';
 import type { Theme } from '../theme';
 
 /** Owners that are told apart; the last one is all from there on (engine: MIXED_OWNERS). */
@@ -17,6 +17,12 @@ const dark = ['#3a58ae', '#f59a4a', '#58c4d3', '#b48ae8', '#b3bf52', '#eaa0cd', 
 /** Colour of an owner where all is valid. */
 export function ownerColour(owner: number, { scheme }: Theme): string {
   return (scheme === 'light' ? light : dark)[Math.min(owner, shownOwners - 1)] as string;
+}
+
+/** Text on an owner's colour: what is read best. */
+export function ownerText(owner: number, theme: Theme): string {
+  const colour = ownerColour(owner, theme);
+  return contrast('#ffffff', colour) > contrast('#0b0c10', colour) ? '#ffffff' : '#0b0c10';
 }
 
 function mixed(from: string, to: string, share: number): string {

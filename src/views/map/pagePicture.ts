@@ -25,6 +25,8 @@ export interface ShownPage {
   readonly mark: PageMark | null;
   /** The next page that its frontier programs. */
   readonly isNext: boolean;
+  /** Whose it is, where several are told apart. */
+  readonly owner?: number;
 }
 
 /** What a block shows. */
@@ -63,7 +65,14 @@ export function shownPage(page: PageDetail, factor: number, isSkipped = false): 
   const look: PageLook = isSkipped ? 'skipped' : page.state === 'invalid' ? 'stale' : page.state;
   const isEmpty = look === 'free' || look === 'skipped';
   const text = isEmpty ? '' : page.lpn === null ? '·' : String(shownPageNumber(page.lpn, factor));
-  return { look, isMoved: !isEmpty && page.relocated, text, mark: null, isNext: false };
+  return {
+    look,
+    isMoved: !isEmpty && page.relocated,
+    text,
+    mark: null,
+    isNext: false,
+    ...(page.owner === undefined ? {} : { owner: page.owner }),
+  };
 }
 
 /** Address of page i as events tell it; null with compression, where they tell of granules. */

@@ -18,6 +18,7 @@ const collections = fc
       if (from % 7 === 6) steps.push({ kind: 'host', pages: 2 });
     });
     return {
+      owners: new Map(),
       die: 0,
       victim: 3,
       destinations: [4, 5],
