@@ -56,6 +56,10 @@ describe('the handout', () => {
       address,
     ])
       expect(text).toContain(words);
+    // A phone reads the link from paper.
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await page.locator('.handout-qr path').count()).toBe(1);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     for (const format of ['A4', 'Letter']) await printsOnePage(page, format);
     // Nothing of it is seen on screen.
     await page.getByText('Inside the drive').first().waitFor();

@@ -103,3 +103,14 @@ it('a lesson opens with nothing inspected, on the drive that is on screen alread
   expect(session.state.selection.block).toBe(0);
   expect(session.state.recalled).toMatchObject({ page: null, collection: null });
 });
+
+it('a question that is asked again has no answer on the plot: the drive has gone no further than it', async () => {
+  const { session, player } = await revealed(2, { watched: false });
+  expect(session.state.run?.horizon.phaseRequests).toBe(12);
+  await player.ask(2);
+  expect(player.state.stage).toBe('asked');
+  expect(session.state.run?.isBehind).toBe(false);
+  await player.skip();
+  await player.ask(1);
+  expect(session.state.run?.isBehind).toBe(false);
+});

@@ -97,6 +97,7 @@ export class LessonPlayer {
     answers: Readonly<Record<number, Answer>> = {},
     solved: readonly Solved[] = [],
   ): Promise<void> {
+    this.#asked = null;
     this.#answers = { ...answers };
     this.#solved = solved;
     this.store.setState({ ...noLesson, name, lesson, classNumber: this.state.classNumber });
@@ -125,11 +126,13 @@ export class LessonPlayer {
     const index = Math.max(0, Math.min(lesson.steps.length - 1, Math.floor(to)));
     const step = lesson.steps[index];
     if (step === undefined) return;
-    const { name, classNumber } = this.state;
+    const { name, classNumber, step: before } = this.state;
+    // Asked again, a question must not have its answer on the plot: the run of before went on to it.
+    const isAgain = index <= before && step.ask !== null && this.#answers[index] === undefined && this.#asked !== null;
     this.store.setState({ ...noLesson, name, lesson, step: index, kept: this.#keptBefore(lesson, index), classNumber });
     this.store.setState({ passed: this.#passedBefore() });
     await this.#guarded(async (alive) => {
-      await this.#bring(step.drive, step.stops, alive);
+      await this.#bring(step.drive, step.stops, alive, isAgain);
       if (!alive()) return;
       this.#forgetAhead();
       this.#show(step.shows);
@@ -360,11 +363,11 @@ export class LessonPlayer {
     if (recorded !== null) this.#measurer.know(recorded, moment);
   }
 
-  /** The drive on screen, at its stops: the run that is there is used where it is the same drive and nobody changed it. */
-  async #bring(drive: Scenario, stops: readonly Stop[], alive: () => boolean): Promise<void> {
+  /** The drive on screen, at its stops: the run that is there is used where it is the same drive and nobody changed it. `afresh`: where it has gone no further, either. */
+  async #bring(drive: Scenario, stops: readonly Stop[], alive: () => boolean, afresh = false): Promise<void> {
     const { run, scenario } = this.#session.state;
-    const isThere =
-      run !== null && isSame(scenario, drive) && run.receipts.length <= drive.actions.length && this.#session.state.fault === null;
+    const isSound = run !== null && run.receipts.length <= drive.actions.length && this.#session.state.fault === null;
+    const isThere = isSound && !afresh && isSame(scenario, drive);
     if (!isThere) await this.#session.open(drive, { at: null, paused: true, until: [] });
     else this.#session.dismissGhost();
     const [first] = stops;

@@ -13,6 +13,7 @@ export const panels: typeof English = {
   yourRuns: 'Ihre Läufe',
   print: 'Drucken',
   leaveProjector: 'Beamer verlassen',
+  present: 'Vor einer Klasse zeigen',
   projector: 'Beamer',
   help: 'Hilfe',
   languageFailed: (language) => `Die Texte auf ${language} ließen sich nicht laden.`,

@@ -10,6 +10,7 @@ export const panels = {
   yourRuns: 'Your runs',
   print: 'Print',
   leaveProjector: 'Leave projector',
+  present: 'Present to a class',
   projector: 'Projector',
   help: 'Help',
   languageFailed: (languages: Said) => `The texts in ${languages} could not be fetched.`,

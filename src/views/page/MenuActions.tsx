@@ -96,6 +96,9 @@ export function MenuActions() {
         {words.colours[view.scheme]}
       </button>
       <LanguageChoice />
+      <button type="button" className="quiet only-wide" aria-keyshortcuts="p" onClick={() => session.setView({ presenting: true })}>
+        {words.present}
+      </button>
       {!tiny && (
         <button type="button" className="quiet only-wide" onClick={() => session.setView({ projector: !view.projector })}>
           {view.projector ? words.leaveProjector : words.projector}

@@ -1,17 +1,9 @@
-import { encodeQR } from 'qr';
 import { useEffect, useMemo, useState } from 'react';
 import { type Saying, said } from '../../texts/language';
 import { useSlow } from '../parts/context';
+import { qrModules } from '../parts/qrModules';
 import { useLanguage } from '../useLanguage';
 import type { Deck } from './deck';
-
-/** Modules of the quiet zone that the standard asks for. */
-const QUIET = 4;
-
-/** The dark modules as one path; a module is a unit. */
-function pathOf(modules: readonly (readonly boolean[])[]): string {
-  return modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-}
 
 /** A QR code of the very moment: phones open it with its scene and its question. Made here, without a server. */
 export function QrCode({ deck }: { readonly deck: Deck }) {
@@ -29,19 +21,19 @@ export function QrCode({ deck }: { readonly deck: Deck }) {
     };
   }, [make, key, moment]);
   const link = made?.link ?? null;
-  const modules = useMemo(() => (link === null ? [] : encodeQR(link, 'raw', { ecc: 'low', border: QUIET })), [link]);
+  const modules = useMemo(() => (link === null ? null : qrModules(link)), [link]);
   if (made === null) return null;
   const isLocal = link !== null && /^(localhost|127\.|\[::1\]|.*\.local$)/.test(new URL(link).hostname);
   return (
     <section className="present-qr" aria-label={words.qrTitle}>
       <h2>{words.qrTitle}</h2>
-      {link === null ? (
+      {link === null || modules === null ? (
         <p>{made.fault !== null && said(made.fault, language)}</p>
       ) : (
         <>
-          <svg viewBox={`0 0 ${modules.length} ${modules.length}`} shapeRendering="crispEdges" role="img" aria-label={words.qrAlt(link)}>
+          <svg viewBox={`0 0 ${modules.side} ${modules.side}`} shapeRendering="crispEdges" role="img" aria-label={words.qrAlt(link)}>
             <rect width="100%" height="100%" fill="#fff" />
-            <path d={pathOf(modules)} fill="#000" />
+            <path d={modules.path} fill="#000" />
           </svg>
           <p className="present-link">{link}</p>
           {isLocal && <p>{words.qrLocal}</p>}

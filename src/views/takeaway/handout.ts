@@ -1,5 +1,7 @@
 import type { HideName } from '../../scenario/linkOptions';
 import { MODEL_REVISION } from '../../scenario/parse';
+import type { LessonPlayer } from '../../store/lesson/player';
+import type { LessonState } from '../../store/lesson/state';
 import type { Run } from '../../store/runs/run';
 import { runWords } from '../../store/selections/narration';
 import { parametersOf } from '../../store/selections/parameters';
@@ -7,6 +9,7 @@ import type { Cell } from '../../tables/table';
 import { languageNow } from '../../texts/inForce';
 import type { EarlyLanguage, Language } from '../../texts/language';
 import type { PageTools } from '../parts/context';
+import { qrModules } from '../parts/qrModules';
 import { themeOf } from '../theme';
 import type { FigurePart } from './figure';
 import { svgFigure } from './sheets';
@@ -17,7 +20,13 @@ import './handout.css';
 
 /** The figure of the sheet, css px: with table and parameters below it all fits between the margins of A4 and of Letter. */
 const WIDTH = 680;
-const HEIGHT = 640;
+const HEIGHT = 690;
+/** The map beside plots: dies must be more than strips on paper. */
+const MAP_WEIGHT = 2;
+/** What a lesson's question takes of it, css px. */
+const QUESTION_ROOM = 150;
+/** Paper is white: a shade of it would print as a slab of grey. */
+const PAPER = '#ffffff';
 
 function element(name: string, className: string, ...children: readonly (Node | string)[]): HTMLElement {
   const made = document.createElement(name);
@@ -36,7 +45,10 @@ function partsOf(subject: Subject, title: string, link: string, language: Langua
   const hides = hiddenIn(subject);
   const names = subject.pair !== null ? (['both'] as const) : subject.state.tiny ? (['tiny', 'waf'] as const) : (['map', 'both'] as const);
   const shown = names.filter((name) => !hides.has(name === 'map' || name === 'tiny' ? 'map' : 'plots'));
-  return shown.flatMap((name) => figureOf(name, subject, null, title, link, language).parts);
+  return shown.flatMap((name) => {
+    const { parts } = figureOf(name, subject, null, title, link, language);
+    return name === 'map' ? parts.map((part) => ({ ...part, weight: part.weight * MAP_WEIGHT })) : parts;
+  });
 }
 
 function rowsOf(rows: readonly (readonly Cell[])[], language: EarlyLanguage): HTMLElement {
@@ -58,13 +70,42 @@ function rowsOf(rows: readonly (readonly Cell[])[], language: EarlyLanguage): HT
   return element('table', '', body);
 }
 
-/** The sheet: title, sentence, map, plots, write amplification, parameters, link; null where there is no run. */
-function sheetOf(subject: Subject, title: string, link: string, language: Language): HTMLElement | null {
+/** The link as a code that a phone reads from paper. */
+function qrOf(link: string): SVGSVGElement {
+  const { path, side } = qrModules(link);
+  const made = (name: string, attributes: Readonly<Record<string, string>>) => {
+    const node = document.createElementNS('http://www.w3.org/2000/svg', name);
+    for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+    return node;
+  };
+  const svg = made('svg', { viewBox: `0 0 ${side} ${side}`, class: 'handout-qr', 'shape-rendering': 'crispEdges' }) as SVGSVGElement;
+  svg.append(made('path', { d: path }));
+  return svg;
+}
+
+/** The step of a lesson on paper: what it says and asks, with room for the answer; once it is told, what came out. */
+function questionOf({ lesson, step, stage, text, verdict, say }: LessonState): HTMLElement | null {
+  const here = lesson?.steps[step];
+  if (lesson === null || here === undefined || text === '') return null;
+  const { ask } = here;
+  const asked = stage === 'told' || ask === null ? [] : [element('p', 'handout-asked', ask.question)];
+  const options = stage === 'told' || ask?.kind !== 'choice' ? [] : ask.options.map((option) => element('p', '', `\u2610 ${option.text}`));
+  const blank = stage === 'told' || ask?.kind !== 'number' ? [] : [element('p', '', `${'_'.repeat(16)} ${ask.unit}`)];
+  const told = stage === 'told' ? [element('p', 'handout-asked', verdict), element('p', '', say)] : [];
+  const head = element('p', 'handout-step', `${lesson.title}: ${here.name}`);
+  return element('section', 'handout-question', head, element('p', '', text), ...asked, ...options, ...blank, ...told);
+}
+
+/** The sheet: the question of a lesson, title, sentence, map, plots, write amplification, parameters, link; null where there is no run. */
+function sheetOf(subject: Subject, title: string, link: string, lesson: LessonState | null, language: Language): HTMLElement | null {
   const { takeaway: words } = language;
   const { run } = subject.state;
   if (run === null) return null;
   const figure = { ...figureOf('both', subject, null, title, link, language), parts: partsOf(subject, title, link, language) };
-  const svg = svgFigure(figure, { width: WIDTH, height: HEIGHT, theme: themeOf('light', false, 13), ratio: 1 }, '');
+  const light = themeOf('light', false, 13);
+  const theme = { ...light, colours: { ...light.colours, paper: PAPER } };
+  const question = lesson === null ? null : questionOf(lesson);
+  const svg = svgFigure(figure, { width: WIDTH, height: question === null ? HEIGHT : HEIGHT - QUESTION_ROOM, theme, ratio: 1 }, '');
   const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
   const table = tableOf(subject, link, language);
   const hides = hiddenIn(subject);
@@ -72,8 +113,14 @@ function sheetOf(subject: Subject, title: string, link: string, language: Langua
   const sheet = element(
     'section',
     'handout',
+    ...(question === null ? [] : [question]),
     document.importNode(drawn, true),
-    ...(hides.has('sentence') ? [] : [element('p', 'handout-sentence', runWords.describe(run, language))]),
+    element(
+      'div',
+      'handout-foot',
+      element('p', 'handout-sentence', hides.has('sentence') ? '' : runWords.describe(run, language)),
+      qrOf(link),
+    ),
     element(
       'div',
       'handout-tables',
@@ -94,6 +141,17 @@ export function printAsHandout({ session, documents, pairing }: PageTools): void
     const { link } = await documents.link();
     if (link !== null) made = { moment, run, link };
   };
+  /** The lesson on screen, looked up ahead, too. */
+  let lesson: LessonPlayer | null = null;
+  const followLesson = async () => {
+    const { playerOf } = await import('../../store/lesson/player');
+    lesson ??= playerOf(session, languageNow);
+  };
+  const lookForLesson = () => {
+    if (lesson === null && session.state.view.destination?.to === 'lesson') void followLesson();
+  };
+  session.store.subscribe(lookForLesson);
+  lookForLesson();
   session.store.subscribe(({ moment }, before) => void (moment !== before.moment && follow()));
   void follow();
   const clear = () => {
@@ -109,6 +167,7 @@ export function printAsHandout({ session, documents, pairing }: PageTools): void
       { state: session.state, pair: pairing.store.getState().pair, map: null },
       shownTitle(session.state, documents.shipped.getState(), language),
       isMade && made !== null ? made.link : location.href,
+      session.state.view.destination?.to === 'lesson' ? (lesson?.state ?? null) : null,
       language,
     );
     if (sheet !== null) document.body.append(sheet);
