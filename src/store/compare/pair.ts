@@ -6,6 +6,7 @@ import { continued } from '../../scenario/change/continuation';
 import type { ActionBody, Scenario } from '../../scenario/types';
 import type { Saying } from '../../texts/language';
 import { DrivenRun } from '../runs/drivenRun';
+import type { RunEvent } from '../runs/pump';
 import type { Run } from '../runs/run';
 import { Follow } from '../runs/strategies/follow';
 import { isAhead, leaderLimitUs, PairClock, type SharedMoment } from '../runs/strategies/sharedClock';
@@ -56,13 +57,7 @@ export class Pair {
       },
       pictures: { now, isWanted: () => true, everyMs: () => COLUMNS_MS },
       historyBytes: HISTORY_BYTES,
-      arrived: (run, reply) => this.#arrived(run, reply),
-      acted: () => this.#tellRecord(),
-      forked: (run) => this.store.setState({ scenario: { ...this.state.scenario, actions: [...run.receipts] } }),
-      refused: (sentence) => this.#session.fail('drive', sentence),
-      tooLate: (actions) => this.#goOn(actions),
-      engineFailed: (failure) => this.#lose(failure.message),
-      failed: (error) => this.#lose(error instanceof Error ? error.message : String(error)),
+      hear: (event) => this.#heard(event),
     });
     this.#stops = [
       session.store.subscribe((state, before) => {
@@ -77,6 +72,16 @@ export class Pair {
       session.subscribeRun((urgent) => this.#tell(urgent)),
     ];
     session.govern({ limitUs: (frame, atBorder) => this.#limitA(frame, atBorder), room: () => this.#roomForA() });
+  }
+
+  #heard(event: RunEvent): void {
+    if (event.kind === 'arrived') this.#arrived(event.run, event.reply);
+    else if (event.kind === 'acted') this.#tellRecord();
+    else if (event.kind === 'forked') this.store.setState({ scenario: { ...this.state.scenario, actions: [...event.run.receipts] } });
+    else if (event.kind === 'refused') this.#session.fail('drive', event.sentence);
+    else if (event.kind === 'tooLate') this.#goOn(event.actions);
+    else if (event.kind === 'engineFailed') this.#lose(event.failure.message);
+    else if (event.kind === 'failed') this.#lose(event.error instanceof Error ? event.error.message : String(event.error));
   }
 
   get state(): PairState {

@@ -1,9 +1,10 @@
 import type { EngineEndpoint } from '../../client/runClient';
-import type { AdvanceReply, Frame } from '../../engine/types';
+import type { Frame } from '../../engine/types';
 import type { Scenario } from '../../scenario/types';
 import { shareDone } from '../../sweep/progress';
 import { DrivenRun } from '../runs/drivenRun';
 import { noPictures } from '../runs/pictureClock';
+import type { RunEvent } from '../runs/pump';
 import type { Run } from '../runs/run';
 import { toEnd } from '../runs/strategies/toEnd';
 import type { LabEntry } from './labEntry';
@@ -24,10 +25,7 @@ export class Lane {
   readonly #now: () => number;
   readonly #engine: DrivenRun;
   /** Who hears of the run that is under way. */
-  #listen: { readonly arrived: (run: Run, reply: AdvanceReply) => void; readonly fail: (error: unknown) => void } = {
-    arrived: () => undefined,
-    fail: () => undefined,
-  };
+  #hear: (event: RunEvent) => void = () => undefined;
 
   constructor({ spawn, now }: LaneTools) {
     this.#now = now;
@@ -37,9 +35,7 @@ export class Lane {
       strategy: toEnd,
       pictures: noPictures,
       callMs: CALL_MS,
-      arrived: (run, reply) => this.#listen.arrived(run, reply),
-      engineFailed: (failure) => this.#listen.fail(failure),
-      failed: (error) => this.#listen.fail(error),
+      hear: (event) => this.#hear(event),
     });
   }
 
@@ -65,13 +61,14 @@ export class Lane {
       tell({ phase: frame.phase, progress, wallSeconds: (now - began) / 1000, phaseEnds: [...phaseEnds] });
     };
     const ended = new Promise<void>((resolve) => {
-      this.#listen = {
-        fail,
-        arrived: (run, reply) => {
-          if (reply.stop === 'phase' || reply.stop === 'end') phaseEnds.push(reply.frame);
-          tellOf(run);
-          if (run.frame.ended) resolve();
-        },
+      this.#hear = (event) => {
+        if (event.kind === 'engineFailed') fail(event.failure);
+        if (event.kind === 'failed') fail(event.error);
+        if (event.kind !== 'arrived') return;
+        const { run, reply } = event;
+        if (reply.stop === 'phase' || reply.stop === 'end') phaseEnds.push(reply.frame);
+        tellOf(run);
+        if (run.frame.ended) resolve();
       };
     });
     const loaded = await Promise.race([this.#engine.load(scenario), failed]);

@@ -1,15 +1,15 @@
-import { type EngineEndpoint, type EngineFailure, RunClient } from '../../client/runClient';
-import type { AdvanceReply, Bound } from '../../engine/types';
+import { type EngineEndpoint, RunClient } from '../../client/runClient';
+import type { Bound } from '../../engine/types';
 import type { ActionBody, Scenario } from '../../scenario/types';
 import { samplesShown } from '../selections/phase';
 import { ActionQueue } from './actionQueue';
 import { type Loaded, Loader } from './loader';
 import { PictureClock, type PictureRhythm } from './pictureClock';
-import { Pump } from './pump';
+import { Pump, type RunEvent } from './pump';
 import type { Run } from './run';
 import type { RunClock, Strategy } from './strategy';
 
-/** The parts of a driven run, and its listeners. */
+/** The parts of a driven run, and its listener. */
 export interface DrivenRunOptions {
   readonly spawn: () => EngineEndpoint;
   readonly clock: RunClock;
@@ -19,16 +19,8 @@ export interface DrivenRunOptions {
   readonly historyBytes?: number;
   /** Wall time that an advance should take, ms. */
   readonly callMs?: number;
-  readonly arrived?: (run: Run, reply: AdvanceReply) => void;
-  readonly acted?: () => void;
-  readonly refused?: (sentence: string) => void;
-  readonly forking?: (run: Run) => void;
-  readonly forked?: (run: Run) => void;
-  readonly tooLate?: (actions: readonly ActionBody[]) => void;
-  /** The worker failed, even if no call waits; not called for one that is ended on purpose. */
-  readonly engineFailed: (failure: EngineFailure) => void;
-  /** Something else failed: a fault of the page. */
-  readonly failed: (error: unknown) => void;
+  /** All that happens to the run, as it happens. */
+  readonly hear: (event: RunEvent) => void;
 }
 
 /**
@@ -44,10 +36,10 @@ export class DrivenRun {
   #run: Run | null = null;
 
   constructor(options: DrivenRunOptions) {
-    this.client = new RunClient(options.spawn, options.engineFailed);
+    this.client = new RunClient(options.spawn, (failure) => options.hear({ kind: 'engineFailed', failure }));
     this.#loader = new Loader(this.client);
     this.#historyBytes = options.historyBytes ?? 0;
-    this.pump = new Pump(this.client, options.clock, options.strategy, new PictureClock(options.pictures), options, options.callMs);
+    this.pump = new Pump(this.client, options.clock, options.strategy, new PictureClock(options.pictures), options.hear, options.callMs);
     this.#actions = new ActionQueue(
       (action) => this.pump.act(action),
       () => performance.now(),

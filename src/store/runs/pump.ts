@@ -1,5 +1,5 @@
 import { Budget } from '../../client/budget';
-import type { RunClient } from '../../client/runClient';
+import type { EngineFailure, RunClient } from '../../client/runClient';
 import type { AdvanceReply, AdvanceRequest, Frame, Held } from '../../engine/types';
 import type { Action, ActionBody } from '../../scenario/types';
 import { awaitDrive } from './actionQueue';
@@ -7,21 +7,23 @@ import type { PictureClock } from './pictureClock';
 import type { Run } from './run';
 import type { Asked, Governor, RunClock, Situation, Strategy } from './strategy';
 
-/** What the pump tells its owner; only `arrived` comes once per reply. */
-export interface PumpEvents {
-  readonly arrived?: (run: Run, reply: AdvanceReply) => void;
+/** What happens to a driven run, for its owner; only `arrived` comes once per reply. */
+export type RunEvent =
+  | { readonly kind: 'arrived'; readonly run: Run; readonly reply: AdvanceReply }
   /** An action was done; the newest receipt of the run says where it takes effect. */
-  readonly acted?: () => void;
+  | { readonly kind: 'acted' }
   /** The running drive cannot take an action: one sentence. */
-  readonly refused?: (sentence: string) => void;
+  | { readonly kind: 'refused'; readonly sentence: string }
   /** An action was done in the past: the run forks. What was computed beyond the moment is still there. */
-  readonly forking?: (run: Run) => void;
+  | { readonly kind: 'forking'; readonly run: Run }
   /** The run has forked: it ends at the moment, and its receipts are those of the past that stays. */
-  readonly forked?: (run: Run) => void;
+  | { readonly kind: 'forked'; readonly run: Run }
   /** The run ended before it could take these. */
-  readonly tooLate?: (actions: readonly ActionBody[]) => void;
-  readonly failed: (error: unknown) => void;
-}
+  | { readonly kind: 'tooLate'; readonly actions: readonly ActionBody[] }
+  /** The worker failed, even if no call waits; not told of one that is ended on purpose. */
+  | { readonly kind: 'engineFailed'; readonly failure: EngineFailure }
+  /** Something else failed: a fault of the page. */
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 /**
  * Drives one run by advances, one at a time, as a strategy asks for them. The pending advance is the only thing under way; a reply is
@@ -32,7 +34,7 @@ export class Pump {
   readonly #clock: RunClock;
   readonly #strategy: Strategy;
   readonly #pictures: PictureClock;
-  readonly #events: PumpEvents;
+  readonly #tell: (event: RunEvent) => void;
   readonly #callMs: number;
   #run: Run | null = null;
   #frame: Frame | null = null;
@@ -51,12 +53,19 @@ export class Pump {
   governor: Governor | null = null;
 
   /** @param callMs wall time that an advance should take, ms */
-  constructor(client: RunClient, clock: RunClock, strategy: Strategy, pictures: PictureClock, events: PumpEvents, callMs = 10) {
+  constructor(
+    client: RunClient,
+    clock: RunClock,
+    strategy: Strategy,
+    pictures: PictureClock,
+    tell: (event: RunEvent) => void,
+    callMs = 10,
+  ) {
     this.#client = client;
     this.#clock = clock;
     this.#strategy = strategy;
     this.#pictures = pictures;
-    this.#events = events;
+    this.#tell = tell;
     this.#callMs = callMs;
     this.#budget = new Budget(callMs);
   }
@@ -114,7 +123,7 @@ export class Pump {
     this.#pump(this.#run, generation).catch((error: unknown) => {
       if (generation !== this.#generation) return;
       this.#pumping = false;
-      this.#events.failed(error);
+      this.#tell({ kind: 'failed', error });
     });
   }
 
@@ -166,7 +175,7 @@ export class Pump {
   /** Does the first waiting action: no advance is under way, so the frame is the engine's. An engine at the end takes no action. */
   async #act(run: Run): Promise<void> {
     if (this.#frame?.ended) {
-      this.#events.tooLate?.(this.#waiting.splice(0));
+      this.#tell({ kind: 'tooLate', actions: this.#waiting.splice(0) });
       return;
     }
     const action = this.#waiting.shift();
@@ -181,21 +190,21 @@ export class Pump {
       return;
     }
     if (!reply.ok) {
-      this.#events.refused?.(reply.fault);
+      this.#tell({ kind: 'refused', sentence: reply.fault });
       return;
     }
     if (forks) this.#fork(run, reply.taken);
     else run.take(reply.taken);
     this.#touched = true;
     this.#pictures.touch();
-    this.#events.acted?.();
+    this.#tell({ kind: 'acted' });
   }
 
   /** An action in the past has made another run of this one. */
   #fork(run: Run, taken: readonly Action[]): void {
-    this.#events.forking?.(run);
+    this.#tell({ kind: 'forking', run });
     run.fork(taken);
-    this.#events.forked?.(run);
+    this.#tell({ kind: 'forked', run });
   }
 
   /** Waits for time or room, or until somebody wakes the loop. */
@@ -241,7 +250,7 @@ export class Pump {
 
   #store(run: Run, request: AdvanceRequest, reply: AdvanceReply): void {
     run.absorb(reply);
-    this.#events.arrived?.(run, reply);
+    this.#tell({ kind: 'arrived', run, reply });
     this.#strategy.stored?.(request, reply);
   }
 

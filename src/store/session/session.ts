@@ -9,6 +9,7 @@ import type { ActionBody, Scenario } from '../../scenario/types';
 import type { Saying } from '../../texts/language';
 import { DrivenRun } from '../runs/drivenRun';
 import type { Pace } from '../runs/pace';
+import type { RunEvent } from '../runs/pump';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import type { Governor } from '../runs/strategy';
@@ -67,22 +68,7 @@ export class Session {
               everyMs: (busy) => (this.reducedMotion ? COLUMNS_REDUCED_MS : busy ? COLUMNS_BUSY_MS : COLUMNS_MS),
             },
             historyBytes,
-            arrived: (run, reply) => {
-              this.#follower.arrived(run, reply);
-              this.pages.soon();
-              this.#recaller?.wentOn();
-            },
-            acted: () => this.#follower.record(false),
-            forking: (run) => this.#follower.forking(run),
-            forked: (run) => {
-              this.#recaller?.forked(run);
-              this.#follower.forked(run);
-            },
-            refused: (sentence) => this.fail('drive', sentence),
-            tooLate: (actions) => void successors.goOn(this.#context, actions),
-            engineFailed: (failure) => this.#fellOut(failure.message),
-            // The client reports failures of the engine; anything else is a fault of this page and must be seen.
-            failed: (error) => this.#pageFailed(error),
+            hear: (event) => this.#heard(event),
           }),
         shown: () => this.#follower.shown(),
         rested: () => {
@@ -362,6 +348,38 @@ export class Session {
     const isHere = this.state.scenario !== null && opening === JSON.stringify({ ...this.state.scenario, scale: 0, actions: [] });
     if (isHere) await this.restartWith({ ...scenario, scale: fault.scaleThatFits }, { keepGhost: false });
     else await this.open({ ...scenario, scale: fault.scaleThatFits }, 'play', { push: true });
+  }
+
+  #heard(event: RunEvent): void {
+    switch (event.kind) {
+      case 'arrived':
+        this.#follower.arrived(event.run, event.reply);
+        this.pages.soon();
+        this.#recaller?.wentOn();
+        break;
+      case 'acted':
+        this.#follower.record(false);
+        break;
+      case 'forking':
+        this.#follower.forking(event.run);
+        break;
+      case 'forked':
+        this.#recaller?.forked(event.run);
+        this.#follower.forked(event.run);
+        break;
+      case 'refused':
+        this.fail('drive', event.sentence);
+        break;
+      case 'tooLate':
+        void successors.goOn(this.#context, event.actions);
+        break;
+      case 'engineFailed':
+        this.#fellOut(event.failure.message);
+        break;
+      case 'failed':
+        // The client reports failures of the engine; anything else is a fault of this page and must be seen.
+        this.#pageFailed(event.error);
+    }
   }
 
   #pageFailed(error: unknown): void {

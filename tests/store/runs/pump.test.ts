@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RunClient } from '../../../src/client/runClient';
 import type { AdvanceReply, AdvanceRequest, Frame } from '../../../src/engine/types';
 import { noPictures, PictureClock } from '../../../src/store/runs/pictureClock';
-import { Pump } from '../../../src/store/runs/pump';
+import { Pump, type RunEvent } from '../../../src/store/runs/pump';
 import { Run } from '../../../src/store/runs/run';
 import { Player } from '../../../src/store/runs/strategies/player';
 import { leaderLimitUs, PairClock } from '../../../src/store/runs/strategies/sharedClock';
@@ -33,7 +33,10 @@ it('a reply that comes after another run was attached is no frame of that run', 
     asked.push([run, frame]);
     return run === a.run ? { maxRequests: 100, columns: false } : null;
   };
-  const events = { arrived: (run: Run) => void stored.push(run), failed: (error: unknown) => void failures.push(error) };
+  const events = (event: RunEvent) => {
+    if (event.kind === 'arrived') stored.push(event.run);
+    if (event.kind === 'failed') failures.push(event.error);
+  };
   const pump = new Pump(client, new TestClock(), { next }, new PictureClock(noPictures), events);
   pump.attach(a.run);
   expect(replies).toHaveLength(1);
