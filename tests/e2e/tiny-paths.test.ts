@@ -109,3 +109,24 @@ describe('on the tiny drive', () => {
     await expect.poll(() => trail.count()).toBe(0);
   });
 });
+
+describe('zones of the tiny drive', () => {
+  it('are drawn as they are; the hand pushes a pointer, and what fails is named', async () => {
+    const { page } = await openProbed({ hash: '#v=1&m=2&from=zns-tiny.1&at=0.3&paused' });
+    const zones = page.getByRole('region', { name: 'Zones' });
+    await expect.poll(() => zones.textContent()).toContain('0 Implicitly Opened');
+    // A step that is asked for while the action is on its way is taken after it or not at all: then it is asked for again.
+    const stepped = async () => {
+      await page.keyboard.press('.');
+      return zones.textContent();
+    };
+    const hand = page.getByRole('form', { name: 'What the host does with a zone' });
+    await hand.getByLabel('zone', { exact: true }).fill('3');
+    await hand.getByRole('button').click();
+    await expect.poll(stepped).toContain('3 Implicitly Opened');
+    await hand.getByRole('combobox').selectOption('Close');
+    await hand.getByLabel('zone', { exact: true }).fill('5');
+    await hand.getByRole('button').click();
+    await expect.poll(stepped).toContain('Refused: Invalid Zone State Transition × 1.');
+  });
+});

@@ -44,7 +44,7 @@ function withHandles({ isolation, quota }: Placement, handles: number): Partial<
 /** Placement in a few words. */
 function placementLine({ placement }: Scenario, { numbers, placement: { settings: words } }: Language): string {
   const { interface: name, handles, isolation } = placement;
-  if (name === 'none' || name === 'auto' || name === 'zns') return words.interfaces[name === 'auto' ? 'auto' : 'none'];
+  if (name === 'none' || name === 'auto' || name === 'zns') return words.interfaces[name];
   return words.line(numbers.whole(handles), words.isolations[typeof isolation === 'string' ? isolation : 'mixed']);
 }
 
@@ -142,6 +142,7 @@ export function PlacementGroup() {
         {...driveWords.placement.interface}
         long
         value={name === 'zns' ? null : name}
+        {...(name === 'zns' && { none: words.interfaces.zns })}
         options={interfaces.map((value) => ({ value, name: words.interfaces[value] }))}
         onChoose={(next) => restart(withInterface(scenario, next))}
       />

@@ -15,6 +15,7 @@ const PageStoryPanel = lazy(() => import('../why/Recalled').then((module) => ({ 
 const LastCollection = lazy(() => import('./LastCollection').then((module) => ({ default: module.LastCollection })));
 const DetailPanel = lazy(() => import('./DetailPanel').then((module) => ({ default: module.DetailPanel })));
 const WhoPaysBeside = lazy(() => import('../placement/WhoPaysBeside').then((module) => ({ default: module.WhoPaysBeside })));
+const Zones = lazy(() => import('../placement/Zones').then((module) => ({ default: module.Zones })));
 const SidePanel = lazy(() => import('./SidePanel').then((module) => ({ default: module.SidePanel })));
 
 /** The chosen block, the page that is followed, or the last collection, as the cause of what the plots show: page by page once the run rests. */
@@ -25,6 +26,7 @@ function Beside(tools: ViewTools) {
   const told = useSlow(({ recalled }) => recalled.collection !== null);
   const begun = useSlow((state) => state.stage?.collecting === true);
   const hasOwners = useSlow(({ run }) => run !== null && run.frame.handles.length > 0);
+  const hasZones = useSlow(({ plan }) => plan?.zones != null);
   if (chosen)
     return (
       <section className="beside" aria-label={words.theChosenBlock}>
@@ -51,12 +53,17 @@ function Beside(tools: ViewTools) {
   );
   return (
     <div className="beside">
+      {hasZones && (
+        <Suspense>
+          <Zones theme={tools.theme} />
+        </Suspense>
+      )}
       {hasOwners ? (
         <Suspense>
           <WhoPaysBeside theme={tools.theme}>{collection}</WhoPaysBeside>
         </Suspense>
       ) : (
-        collection
+        !hasZones && collection
       )}
     </div>
   );

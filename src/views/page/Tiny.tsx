@@ -25,6 +25,8 @@ import './tiny.css';
 import { writeParts } from '../parts/writeParts';
 
 const Hand = lazy(() => import('../why/Hand').then((module) => ({ default: module.Hand })));
+const Zones = lazy(() => import('../placement/Zones').then((module) => ({ default: module.Zones })));
+const ZoneHand = lazy(() => import('../placement/ZoneHand').then((module) => ({ default: module.ZoneHand })));
 const FollowPage = lazy(() => import('../why/FollowPage').then((module) => ({ default: module.FollowPage })));
 const WhyVictimAtRest = lazy(() => import('../why/Recalled').then((module) => ({ default: module.WhyVictimAtRest })));
 const PageStoryPanel = lazy(() => import('../why/Recalled').then((module) => ({ default: module.PageStoryPanel })));
@@ -91,6 +93,8 @@ export function Tiny(tools: ViewTools) {
           <Sentence />
           <StepStory />
           <Suspense>
+            <Zones theme={theme} />
+            <ZoneHand />
             <WhyVictimAtRest />
             <PageStoryPanel />
           </Suspense>
