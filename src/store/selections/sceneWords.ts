@@ -32,9 +32,6 @@ const figures: Readonly<Record<string, (run: RunView, drop: Drop | null | undefi
     lastVictim === null ? none : language.numbers.whole(Math.round(lastVictim.pages - lastVictim.validPages)),
   moved: ({ frame: { lastVictim } }, _drop, language) =>
     lastVictim === null ? none : language.numbers.whole(Math.round(lastVictim.validPages)),
-  before: (_, drop, language) => number(drop?.from, language.numbers.three),
-  lowest: (_, drop, language) => number(drop?.to, language.numbers.three),
-  slowest: (_, drop) => drop?.slowest ?? none,
   share: (_, drop) => drop?.share ?? none,
   waf: (run, _drop, language) => number(wafNow(run), language.numbers.ratio),
 };
@@ -50,7 +47,7 @@ export function sceneWords(text: string, run: RunView, dropOf: DropOf | null, la
     const figure = figures[piece];
     if (figure === undefined)
       throw new Error(`A scene names "${piece}", which is no figure; there are ${Object.keys(figures).join(', ')}.`);
-    return { text: figure(run, drop, language), bold: piece !== 'slowest' };
+    return { text: figure(run, drop, language), bold: true };
   });
   if (parts.some((part, i) => i % 2 === 1 && part.text === none)) return null;
   return parts.filter((part) => part.text !== '');

@@ -11,8 +11,7 @@ export const tour: typeof English = {
   firstCollectionText:
     'Für den Host ist kein gelöschter Platz übrig. Um {won} Seiten zu gewinnen, muss das Laufwerk erst {moved} verlegen, die noch Daten enthalten.',
   theTrough: 'Das Tal',
-  troughText:
-    'Um {won} Seiten zu gewinnen, verlegt das Laufwerk {moved}. Das Tempo fällt auf {share}: von {before} auf {lowest} Schreibvorgänge je Sekunde ({slowest}).',
+  troughText: 'Um {won} Seiten zu gewinnen, verlegt das Laufwerk {moved}. Das Tempo fällt auf {share}.',
   thePlateau: 'Das Plateau',
   plateauText: 'Es pendelt sich bei {iops} Schreibvorgängen je Sekunde ein, mit {waf} Seiten für jede von Ihren. Hülfe mehr Reserve?',
 };

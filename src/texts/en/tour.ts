@@ -7,8 +7,8 @@ export const tour = {
   theFirstCollection: 'The first collection',
   firstCollectionText: 'No erased page is left for the host. To free {won} pages, the drive must first move {moved} that still hold data.',
   theTrough: 'The trough',
-  troughText:
-    'To free {won} pages the drive moves {moved}. Speed falls to {share}: from {before} to {lowest} writes per second ({slowest}).',
+  // From what to what stands at the arrow of the fall.
+  troughText: 'To free {won} pages the drive moves {moved}. Speed falls to {share}.',
   thePlateau: 'The plateau',
   plateauText: 'It now does {iops} writes per second, and programs {waf} pages for each of yours. Would more spare area help?',
 };

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { three } from '../../../src/domain/englishNumbers';
 import { planScenario } from '../../../src/engine/plan';
 import { readJobs } from '../../../src/fio/readJobs';
 import { tourScenes } from '../../../src/lessons/tour';
@@ -34,8 +33,8 @@ it.each([0, 0.195])('the trough of the tour is where the samples have it, whatev
   const victim = run.frame.lastVictim;
   // The collection is the one that began last; the plot's label and the sentence tell the same fall.
   expect(words.slice(0, 2).map(Number)).toEqual([(victim?.pages ?? 0) - (victim?.validPages ?? 0), victim?.validPages]);
-  expect(words.slice(2)).toEqual([seen.share, three(seen.from), three(seen.to)]);
-  expect(told.map(({ text }) => text).join('')).toContain(`(${seen?.slowest})`);
+  // From what to what, and in which seconds, stands at its arrow on the plot.
+  expect(words.slice(2)).toEqual([seen.share]);
   session.scene(4, true);
   await until(session, ({ tour }) => tour?.at === 4 && tour.resting);
   // Nothing slower comes in the time in which a trough is looked for.
