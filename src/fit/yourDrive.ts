@@ -3,9 +3,9 @@
 /** Rates that the times are told for, 10^6 bytes a second: filling in order, and random writes behind the cliff. */
 export const usualRates = { fill: 450, random: 90 } as const;
 /** Random writes go on for so many capacities: past the cliff of any drive, and as long again. */
-export const RANDOM_CAPACITIES = 1.2;
+const RANDOM_CAPACITIES = 1.2;
 /** The third job, s. */
-export const SINGLE_SECONDS = 120;
+const SINGLE_SECONDS = 120;
 
 /** Seconds that each job takes, at the usual rates. */
 export interface JobTimes {

@@ -10,7 +10,7 @@ import type { Scenario } from '../../scenario/types';
 import { Cancelled, FitPool, type Runs } from './fitPool';
 import { poolSize } from './sweepPool';
 
-export type { CurvePoint, FitProgress, FitResult, FitStage, HeldOut, Mechanism, Miss, Parameter, ParameterState } from '../../fit/result';
+export type { CurvePoint, FitResult, Mechanism, Parameter } from '../../fit/result';
 export type { Requests, Unknowns };
 
 /** empty: no file yet; asking: what only the reader knows; fitting; stopped: what there was when it was cancelled; done. */
@@ -76,7 +76,7 @@ export interface Reader extends LogsApi {
 const MOST_POINTS = 1500;
 
 /** Means of neighbouring intervals, no more than can be seen. */
-export function logPoints({ series: { seconds, bytes } }: Pick<Asked, 'series'>): readonly LogPoint[] {
+function logPoints({ series: { seconds, bytes } }: Pick<Asked, 'series'>): readonly LogPoint[] {
   const group = Math.max(1, Math.ceil(bytes.length / MOST_POINTS));
   const points: LogPoint[] = [];
   let written = 0;

@@ -9,7 +9,7 @@ const LEAST = 0.1;
 const MOST = 1000;
 
 /** "greedy, stalls, each anywhere". */
-export function mechanismName({ victim, pacing, pattern, parityShare }: Mechanism, language: Language): string {
+function mechanismName({ victim, pacing, pattern, parityShare }: Mechanism, language: Language): string {
   const { mechanisms: words } = language.fit;
   const order = pattern === 'permutation' ? words.patterns.permutation : words.patterns.random;
   const name = [language.policies[victim].name, words.pacings[pacing], order].join(', ');
