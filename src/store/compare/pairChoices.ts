@@ -28,11 +28,13 @@ function otherSpare(scenario: Scenario, language: Language): PairChoice {
   return { key: 'spare', name: words.allPartitioned, make: (a) => edited(a, { userSpare: 0 }) };
 }
 
-function otherVictims({ ftl }: Scenario, language: Language): readonly PairChoice[] {
+function otherVictims(scenario: Scenario, language: Language): readonly PairChoice[] {
   const { pair: words } = language;
-  return (['greedy', 'fifo', 'random'] as const)
-    .filter((victim) => victim !== ftl.victim)
-    .map((victim) => ({ key: victim, name: words.victims[victim], make: (a) => edited(a, { ftl: { victim } }) }));
+  const choices = (['greedy', 'fifo', 'random'] as const)
+    .filter((victim) => victim !== scenario.ftl.victim)
+    .map((victim): PairChoice => ({ key: victim, name: words.victims[victim], make: (a) => edited(a, { ftl: { victim } }) }));
+  // A host that cleans its zones itself does not know every policy.
+  return scenario.placement.interface === 'zns' ? choices.filter(({ make }) => make(scenario).ok) : choices;
 }
 
 function otherPacing(scenario: Scenario, language: Language): PairChoice {
@@ -68,12 +70,12 @@ export function oneThingChanged(scenario: Scenario, language: Language): readonl
   ];
 }
 
-/** The shipped scenarios, with the seed and the scale of the first, so that their dots can be compared. */
+/** The shipped scenarios of drives that have other scales, with the seed and the scale of the first, so that their dots can be compared. */
 export function otherScenarios(language: EarlyLanguage): readonly PairChoice[] {
   const { sentences } = language;
   return Object.keys(shippedScenarios)
     .map((id) => ({ id, scenario: shippedScenario(id) }))
-    .filter(({ scenario }) => 'seconds' in scenario.sample)
+    .filter(({ scenario }) => 'seconds' in scenario.sample && !scenario.drive.preset.startsWith('tiny'))
     .map(({ id, scenario }) => ({
       key: `shipped ${id}`,
       name: sentences.ofScenario(scenario.name),
