@@ -3,7 +3,7 @@ import type { truth as English } from '../en/truth';
 export const truth: typeof English = {
   title: 'Wie richtig ist das?',
   lead: (kept, aims) =>
-    `${kept} von ${aims} Werten erreichen das Ziel, das vor der Messung feststand. Die Punkte sind zufällig gezogen: Niemand konnte das Modell an sie anpassen.`,
+    `${kept} von ${aims} Werten erreichen das Ziel, das vor der Messung feststand. Die Punkte der Gesetze sind zufällig gezogen: Niemand konnte das Modell an sie anpassen.`,
   elsewhere: 'Was echte Laufwerke taten, steht in jedem Experiment neben dem Modell: Dort sind Treffer und Fehlschläge gezählt.',
   sections: {
     laws: {

@@ -4,7 +4,7 @@ import type { Said } from '../said';
 export const truth = {
   title: 'How right is this?',
   lead: (kept: Said, aims: Said) =>
-    `${kept} of ${aims} figures keep the aim that was set before they were measured. Points are drawn at random, so nobody could fit the model to them.`,
+    `${kept} of ${aims} figures keep the aim that was set before they were measured. The points of the laws are drawn at random: nobody could fit the model to them.`,
   elsewhere: 'What real drives did stands beside the model in each experiment: agreements and misses are counted there.',
   sections: {
     laws: {

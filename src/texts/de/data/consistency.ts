@@ -17,8 +17,8 @@ export const consistency: Phrases = {
   'Random writes of # KiB over all LBAs, incompressible, # outstanding, for # s; IOPS of every second.':
     'Zufälliges Schreiben von # KiB über alle LBAs, nicht komprimierbar, # Anfragen zugleich, # s lang; IOPS jeder Sekunde.',
   'The # Pro collects lazily: a die stops while it cleans.': 'Die # Pro sammelt spät: ein Die hält an, während es aufräumt.',
-  'Full size, because scatter does not survive scaling; means and the time of the cliff do: at #:# within # %, the mean of the M500 within # %.':
-    'Volle Größe, denn die Streuung übersteht keine Verkleinerung. Mittel und Zeitpunkt der Klippe überstehen sie: bei #:# auf # % genau, das Mittel der M500 auf # %.',
+  'Full size, because scatter does not survive scaling.': 'Volle Größe, weil die Streuung das Verkleinern nicht übersteht.',
+  'Means do: at #:# within # %, that of the M500 within # %.': 'Mittelwerte schon: bei #:# auf # % genau, der der M500 auf # %.',
   '# % spare area': '# % Reserve',
   '# % spare': '# % Reserve',
   'the default': 'ab Werk',

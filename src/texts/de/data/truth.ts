@@ -11,6 +11,7 @@ export const truth: Phrases = {
   'pages relocated, FIFO, against a log of sixty lines': 'umgelagerte Seiten, FIFO, gegen ein Protokoll von sechzig Zeilen',
   'groups erased': 'gelöschte Gruppen',
   'write amplification': 'Schreibverstärkung',
+  'mean IOPS': 'mittlere IOPS',
   'first collection': 'erste Sammlung',
   mean: 'Mittel',
   '# % of the seconds below': '# % der Sekunden darunter',
