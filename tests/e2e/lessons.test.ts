@@ -31,7 +31,7 @@ describe('lessons', () => {
   it('are listed with what they ask and their exercise, and the header leads there', async () => {
     await open('lessons');
     await page.getByRole('heading', { name: /^\S+ lessons, \d+ minutes/ }).waitFor();
-    expect(await page.locator('li.lesson-row').count()).toBe(lessonNames.length);
+    await expect.poll(() => page.locator('li.lesson-row').count()).toBe(lessonNames.length);
     await page.getByRole('button', { name: 'Watch', exact: true }).click();
     await page.getByRole('button', { name: 'Lessons', exact: true }).click();
     await page.getByRole('button', { name: 'Pages and blocks' }).click();

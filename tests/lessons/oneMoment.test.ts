@@ -25,14 +25,19 @@ import { endpointFor, ServedEngine } from '../client/endpoint';
 import { testSession } from '../store/session/session';
 import { shippedLesson } from './play';
 
-/** Pages of the drives that are simulated, passes of a phase and erases of a block: what has more is made smaller. */
+/** Pages of the drives that are simulated, passes and requests of a phase, erases of a block: what has more is made smaller. */
 const PAGES = 131_072;
 const PASSES = 6;
+const REQUESTS = 30_000;
 const CYCLES = 20;
 
 function coarse<T extends Scenario | null>(drive: T): T {
   if (drive === null) return drive;
-  const phases = drive.phases.map((phase) => ('passes' in phase && (phase.passes ?? 0) > PASSES ? { ...phase, passes: PASSES } : phase));
+  const phases = drive.phases.map((phase) => ({
+    ...phase,
+    ...('passes' in phase && (phase.passes ?? 0) > PASSES ? { passes: PASSES } : {}),
+    ...('requests' in phase && (phase.requests ?? 0) > REQUESTS ? { requests: REQUESTS } : {}),
+  }));
   const { peCycles } = drive.drive;
   const worn = peCycles !== null && peCycles <= 100 ? { peCycles: CYCLES } : {};
   const scale = Math.max(drive.scale === 1 ? 1 : 16, physicalPages(drive.drive) / PAGES);
