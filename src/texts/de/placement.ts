@@ -42,6 +42,20 @@ export const placement: typeof English = {
     zone: 'Zone',
     deeds: { append: 'Seite anhängen', open: 'Öffnen', close: 'Schließen', finish: 'Beenden', reset: 'Zurücksetzen' },
   },
+  allPlacements: 'Alle Platzierungen',
+  sameWork: 'Diese Last auf Laufwerken, die sich nur in der Platzierung unterscheiden, jedes bis zum Ende.',
+  kinds: {
+    none: 'Keine',
+    initially: 'Anfangs getrennt',
+    persistently: 'Dauerhaft getrennt',
+    quota: 'Mit Anteilen',
+    classifier: 'Das Laufwerk trennt',
+  },
+  computeAll: 'Alle berechnen',
+  stop: 'Anhalten',
+  running: 'wird berechnet',
+  onScreen: 'auf dem Bildschirm',
+  beside: 'Nebeneinander',
   settings: {
     title: 'Platzierung',
     interfaces: {

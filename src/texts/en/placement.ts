@@ -44,6 +44,20 @@ export const placement = {
     zone: 'zone',
     deeds: { append: 'Append a page', open: 'Open', close: 'Close', finish: 'Finish', reset: 'Reset' },
   },
+  allPlacements: 'All placements',
+  sameWork: 'This work on drives that differ in placement only, each to its end.',
+  kinds: {
+    none: 'None',
+    initially: 'Initially isolated',
+    persistently: 'Persistently isolated',
+    quota: 'With a quota',
+    classifier: 'The drive tells apart',
+  },
+  computeAll: 'Compute all',
+  stop: 'Stop',
+  running: 'is computed',
+  onScreen: 'on screen',
+  beside: 'Side by side',
   settings: {
     title: 'Placement',
     interfaces: {

@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { kindOf, type PlacementKind, placementKinds, placementOf, placementResult, withPlacement } from '../../store/lab/placements';
+import { poolSize, type SweepEntry, SweepPool } from '../../store/lab/sweepPool';
+import { ownerLetter } from '../map/ownerColours';
+import { usePage, useSlow } from '../parts/context';
+import type { Theme } from '../theme';
+import { useLanguage } from '../useLanguage';
+import { OwnerSwatch } from './OwnerSwatch';
+
+/** The workload on screen on drives that differ in placement only: each is computed to its end, beside each other; a bar each. */
+export function PlacementTable({ theme }: { readonly theme: Theme }) {
+  const { placement: words } = useLanguage();
+  const scenario = useSlow((state) => state.scenario);
+  const [pool] = useState(() => new SweepPool(poolSize(navigator.hardwareConcurrency)));
+  const { entries, busy, done, total } = useStore(pool.store);
+  useEffect(() => () => pool.dispose(), [pool]);
+  useEffect(() => {
+    if (scenario === null) return;
+    const { actions: _actions, ...base } = scenario;
+    pool.show([{ path: 'placement', values: placementKinds.map((kind) => placementOf(kind, scenario)) }], { ...base, actions: [] });
+  }, [pool, scenario]);
+  const most = useMemo(() => Math.max(1, ...entries.map(({ report }) => placementResult(report).waf ?? 0)), [entries]);
+  if (scenario === null) return null;
+  return (
+    <section className="placement-table" aria-label={words.allPlacements}>
+      <p className="hint">{words.sameWork}</p>
+      <ul>
+        {placementKinds.map((kind, i) => (
+          <PlacementRow key={kind} kind={kind} entry={entries[i]} most={most} isOwn={kindOf(scenario) === kind} theme={theme} />
+        ))}
+      </ul>
+      {busy ? (
+        <button type="button" onClick={() => pool.cancel()}>
+          {words.stop}
+        </button>
+      ) : (
+        done < total && (
+          <button type="button" className="filled" onClick={() => pool.start()}>
+            {words.computeAll}
+          </button>
+        )
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly kind: PlacementKind;
+  readonly entry: SweepEntry | undefined;
+  readonly most: number;
+  readonly isOwn: boolean;
+  readonly theme: Theme;
+}
+
+function PlacementRow({ kind, entry, most, isOwn, theme }: RowProps) {
+  const { numbers, placement: words } = useLanguage();
+  const { pairing } = usePage();
+  const { waf, handles } = placementResult(entry?.report ?? null);
+  const why = entry?.fault ?? (entry?.status === 'running' ? words.running : '');
+  // A classifier's handles are its own: they say nothing of who wrote.
+  const tells = kind === 'classifier' ? [] : handles;
+  return (
+    <li>
+      <p className="placement-name">
+        <b>{words.kinds[kind]}</b>
+        <span className="figure-small">{waf === null ? '' : numbers.ratio(waf)}</span>
+      </p>
+      <div className="placement-bar" aria-hidden="true">
+        <i style={{ width: waf === null ? 0 : `${(100 * waf) / most}%` }} />
+      </div>
+      <p className="placement-handles">
+        {tells.map(
+          (each, handle) =>
+            each !== null && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a handle is its number
+              <span key={handle}>
+                <OwnerSwatch owner={handle} theme={theme} /> {ownerLetter(handle)} {numbers.ratio(each)}
+              </span>
+            ),
+        )}
+        <span className="mute">{why}</span>
+        {isOwn ? (
+          <span className="mute">{words.onScreen}</span>
+        ) : (
+          <button type="button" className="inline" onClick={() => void pairing.compareWith((now) => withPlacement(now, kind))}>
+            {words.beside}
+          </button>
+        )}
+      </p>
+    </li>
+  );
+}
