@@ -288,6 +288,9 @@ const figures: Readonly<Record<string, Described>> = {
   neverErased: of(overErases((all) => all.filter((each) => each === 0).length)),
 };
 
+/** All of them by name, for whoever writes a lesson. */
+export const figureNames: readonly string[] = Object.keys(figures);
+
 /** Functions of numbers alone. */
 const functions: Readonly<Record<string, { readonly takes: readonly [number, number]; readonly of: (...numbers: number[]) => number }>> = {
   min: { takes: [2, 8], of: Math.min },

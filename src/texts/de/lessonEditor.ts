@@ -14,6 +14,7 @@ export const lessonEditor: typeof English = {
   parts: { head: 'Vor dem ersten Schritt', step: 'Ein Schritt', question: 'Seine Frage', exercise: 'Seine Aufgabe' },
   put: 'Einen Schritt einsetzen',
   startFrom: 'Mit einer unserer Lektionen beginnen',
+  complete: 'Geht weiter als (Strg+Leertaste nimmt das erste):',
   choose: 'Wählen …',
   replaced: 'Ihr Text wurde ersetzt.',
   undo: 'Zurücknehmen',

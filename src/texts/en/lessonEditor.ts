@@ -13,6 +13,7 @@ export const lessonEditor = {
   parts: { head: 'Before the first step', step: 'A step', question: 'Its question', exercise: 'Its exercise' },
   put: 'Put in a step',
   startFrom: 'Start from a lesson of ours',
+  complete: 'Goes on as (Ctrl+Space takes the first):',
   choose: 'Choose …',
   replaced: 'Your text was replaced.',
   undo: 'Take it back',

@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { lessonText, loadLesson } from '../../lessons/catalogue';
+import { completions } from '../../lessons/guide/complete';
 import { type SnippetName, snippetNames, snippets } from '../../lessons/guide/snippets';
 import type { LessonName } from '../../lessons/names';
 import { readLesson } from '../../lessons/read/readLesson';
@@ -55,6 +56,17 @@ export function LessonEditor({ text, onChange, onClose }: EditorProps) {
     onChange(`${text.slice(0, at)}${gap}${snippets[name]}${next < 0 ? '' : '\n'}${text.slice(at)}`);
     setCursor(at + gap.length);
   };
+  const offered = completions(text, cursor);
+  const complete = (rest: string) => {
+    const at = cursor + rest.length;
+    onChange(text.slice(0, cursor) + rest + text.slice(cursor));
+    setCursor(at);
+    // The cursor goes behind what was put in, once it is there.
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(at, at);
+    });
+  };
   const start = async (name: LessonName) => {
     setBefore(text);
     setCursor(0);
@@ -106,9 +118,26 @@ export function LessonEditor({ text, onChange, onClose }: EditorProps) {
                 setCursor(event.currentTarget.selectionStart);
               }}
               onSelect={(event) => setCursor(event.currentTarget.selectionStart)}
+              aria-keyshortcuts="Control+Space"
+              onKeyDown={(event) => {
+                const [first] = offered;
+                if (!event.ctrlKey || event.key !== ' ' || first === undefined) return;
+                event.preventDefault();
+                complete(first.rest);
+              }}
               onScroll={(event) => gutter.current?.scrollTo({ top: event.currentTarget.scrollTop })}
             />
           </div>
+          {offered.length > 0 && (
+            <p className="hint editor-offered">
+              {words.complete}{' '}
+              {offered.map(({ name, rest }) => (
+                <button key={name} type="button" className="inline" onClick={() => complete(rest)}>
+                  {name}
+                </button>
+              ))}
+            </p>
+          )}
           <div id={`${id}-faults`} className="editor-faults" role="status">
             <strong>{faults.length === 0 ? words.noFault : words.faults(faults.length)}</strong>
             <ul>
