@@ -75,7 +75,9 @@ bench.origins.source bench.origins.computed
 gallery.yearAbout
 pair.hands.a pair.hands.b
 phaseKinds.trim.name phaseKinds.trim.border quantities.iops.name quantities.mbps.name
-driveWords.placement.handles.label driveWords.drive.dies.differs driveWords.ftl.d.differs driveWords.ftl.window.differs
+driveWords.placement.handles.label placement.zones.named
+placement.zones.states.0 placement.zones.states.1 placement.zones.states.2 placement.zones.states.3 placement.zones.states.4
+driveWords.drive.dies.differs driveWords.ftl.d.differs driveWords.ftl.window.differs
 panels.countOf
 why.kinds.trim
 tiny.roles.closed

@@ -11,7 +11,7 @@ import { isOnPattern, type OwnerPixels, ownerLetter, ownerPixels, shownOwners, t
 import { apartFrom, groupGap, groupShownAt, type Look, paintGroup, type Scene } from './paintMap';
 
 /** Pages of each owner in a group that were looked at, `shownOwners` numbers. */
-export function ownersOfGroup({ mixture }: BlockColumns, group: number): readonly number[] {
+function ownersOfGroup({ mixture }: BlockColumns, group: number): readonly number[] {
   const first = group * shownOwners;
   return mixture === null ? [] : Array.from(mixture.subarray(first, first + shownOwners));
 }
