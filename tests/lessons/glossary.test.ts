@@ -111,7 +111,7 @@ describe('what the model leaves out', () => {
     for (const words of ['read disturb', 'retries', 'power', 'namespace', 'suspended', 'within the flash', 'hybrid']) {
       expect(all.toLowerCase()).toContain(words);
     }
-    expect(left).toMatch(/Read disturb, retention, error correction and retries/i);
+    expect(left).toMatch(/Read disturb, retention, error correction/i);
   });
 });
 

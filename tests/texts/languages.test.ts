@@ -74,6 +74,7 @@ policies.greedy.name policies.greedy.short policies.fifo.short
 bench.origins.source bench.origins.computed
 gallery.yearAbout
 pair.hands.a pair.hands.b
+placement.zones.states.0 placement.zones.states.1 placement.zones.states.2 placement.zones.states.3 placement.zones.states.4 placement.zones.named
 phaseKinds.trim.name phaseKinds.trim.border quantities.iops.name quantities.mbps.name
 driveWords.placement.handles.label placement.zones.named
 placement.zones.states.0 placement.zones.states.1 placement.zones.states.2 placement.zones.states.3 placement.zones.states.4
