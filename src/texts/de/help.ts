@@ -321,8 +321,8 @@ export const help: typeof English = {
   },
   limits: [
     'Eine verschlissene Gruppe fällt ganz aus, nach der Zahl ihrer Löschungen. Einzelne Seiten versagen nicht, und nichts Gespeichertes geht verloren. Ohne gesetzte Lebensdauer verschleißt nichts.',
-    'Keine Störung durch Lesen, kein Ladungsverlust, keine Wärme, keine Fehlerkorrektur und keine Wiederholungen: die Zeiten des NAND sind fest. Der Strom fällt nie aus.',
-    'Lesen wartet auf die laufende Operation; Programmieren und Löschen werden nicht unterbrochen. Ebenen eines Dies lesen nicht unabhängig, und nichts wird im Flash am Controller vorbei kopiert.',
+    'Keine Störung durch Lesen, kein Ladungsverlust, keine Wärme. Von der Fehlerkorrektur nur die Wiederholungen von Lesevorgängen, die ein Laufwerk einstellt. Die Zeiten des NAND sind fest; der Strom fällt nie aus.',
+    'Lesen wartet auf die laufende Operation, wenn das Laufwerk Programmieren und Löschen nicht dafür unterbricht. Ebenen eines Dies lesen nicht unabhängig, und nichts wird im Flash am Controller vorbei kopiert.',
     'Von jeder Ebene wird eine NAND-Seite auf einmal programmiert, nie mehrere in einer Operation.',
     'Die Zuordnung liegt im Speicher: sie zu lesen und zu schreiben kostet nichts, wie auf Laufwerken mit genug DRAM. Keine Zuordnung ganzer Blöcke, keine Mischung.',
     'Kompression kennt eine Zahl, die Entropie, für alle Daten; Doppeltes wird nicht zusammengelegt.',

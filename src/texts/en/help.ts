@@ -282,8 +282,8 @@ export const help = {
   },
   limits: [
     'A worn group goes bad as a whole, by its erase count. Single pages do not fail, and stored data is never lost. Unless a scenario sets an endurance, nothing wears out.',
-    'No read disturb, no loss of charge over time, no heat, no error correction and no retries: NAND times are constants. Power never fails.',
-    'A read waits for the operation in progress; programs and erases are not suspended. The planes of a die do not read independently, and nothing is copied within the flash without the controller.',
+    'No read disturb, no loss of charge over time, no heat. Of error correction only the retries of reads that a drive sets. NAND times are constants; power never fails.',
+    'A read waits for the operation in progress, unless the drive has programs and erases suspended for it. The planes of a die do not read independently, and nothing is copied within the flash without the controller.',
     'One NAND page of each plane is programmed at a time, never several in one operation.',
     'The map is in memory: reading and writing it costs nothing, as on drives with enough DRAM. No map of whole blocks, no hybrid of both.',
     'Compression knows one number, the entropy, for all of the data; nothing is deduplicated.',
