@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../../src/engine/report';
 import { sweepCsv } from '../../src/sweep/csv';
 import { isMeasure, type Measurable, measured } from '../../src/sweep/measures';
 import { coarseToFine, levels } from '../../src/sweep/order';
+import { pointsOf } from '../../src/sweep/points';
 import { MAX_POINTS, parseSpec } from '../../src/sweep/spec';
 
 const sound = { scenario: 'preset:tiny', vary: { userSpare: [0, 0.1] }, measure: ['wafLast'] };
@@ -19,6 +21,13 @@ function valuesOf(range: unknown): readonly unknown[] {
 }
 
 describe('a specification', () => {
+  test('the one that ships has all its points', () => {
+    const spec = parseSpec(JSON.parse(readFileSync('examples/reclaim-units.sweep.json', 'utf8')));
+    if (!spec.ok) throw new Error(spec.faults.join(' '));
+    const points = pointsOf(spec.value, spec.value.scenario);
+    expect(points.ok && points.value).toHaveLength(12);
+  });
+
   test('has lists and ranges; ranges have both ends and say their values as people do', () => {
     expect(valuesOf([0, 'x', null, { a: 1 }])).toEqual([0, 'x', null, { a: 1 }]);
     expect(valuesOf({ from: 0, to: 0.3, steps: 4 })).toEqual([0, 0.1, 0.2, 0.3]);
