@@ -182,7 +182,7 @@ interface Sheet {
 }
 
 /** Side of a mark from which on it has its owners' letters, css px. */
-const lettersFrom = 20;
+const lettersFrom = 44;
 
 /** The letters of each group's owners, where marks are large enough. */
 export function drawOwnerLetters({ context, layout, view, order, theme }: Sheet, scene: Scene): void {
