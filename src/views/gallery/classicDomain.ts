@@ -236,7 +236,7 @@ export interface Gains {
 }
 
 /** The gains, once all drives have theirs; null before, and where nothing is compared. */
-export function gainsOf(multiples: readonly Multiple[], field: Field): Gains | null {
+function gainsOf(multiples: readonly Multiple[], field: Field): Gains | null {
   const factors = multiples.map((multiple) => factorOf(multiple, field));
   if (factors.length < 2 || factors.some((factor) => factor === null)) return null;
   const known = factors.map(Number);
