@@ -78,7 +78,7 @@ describe('what a link asks of the page', () => {
       data.items.add(new File(['{"v": 1, "name": "Another"}'], 'another.json'));
       window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true }));
     });
-    await page.getByRole('alert').getByText('nobody can change the drive').waitFor();
+    await page.getByRole('alert').getByText('the drive cannot be changed').waitFor();
     expect(await page.evaluate(() => location.hash)).toBe(before);
     expect(await decodeLink(before)).toMatchObject({ ok: true, value: { scale: 64, actions: [] } });
   });

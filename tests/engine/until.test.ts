@@ -42,8 +42,8 @@ function passedAtTheEnd(drawn: Scenario, expected: Place, found: Place): boolean
   return isLast && found.phase > expected.phase && pauses(drawn, expected.phase);
 }
 
-/** Drives that become steady, which is rare among drawn ones. */
-const steadySeeds = [1036, 1046, 1107, 1118, 1172, 1217, 1371, 1819, 1827, 2005];
+/** Among the next seeds, those that become steady or trim a page that is watched: few do. */
+const rareSeeds = [873, 939, 1132, 1335];
 
 const mostCalls = 3000;
 
@@ -82,7 +82,7 @@ describe('until', () => {
     let found = 0;
     const kinds = new Set<string>();
     const seeds = Array.from({ length: cases(550) }, (_, i) => i + 1);
-    for (const seed of [...seeds, ...steadySeeds]) {
+    for (const seed of [...seeds, ...rareSeeds]) {
       const draw = new Draw(seed);
       const drawn = scenario(draw);
       if (drawn === null) continue;

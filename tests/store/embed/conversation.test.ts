@@ -156,7 +156,7 @@ it('read-only binds the reader and changes, not load; what was loaded is read-on
   const { session, ask } = await start();
   await ask({ do: 'hello' });
   session.setView({ asked: { ...noOptions, readOnly: true } });
-  const refused = { say: 'error', sentence: expect.stringContaining('nobody can change the drive') };
+  const refused = { say: 'error', sentence: expect.stringContaining('the drive cannot be changed') };
   const changes = [{ fields: { userSpare: 0.3 } }, { action: { set: { entropy: 0.5 } } }];
   for (const change of changes) expect(await ask({ do: 'change', change })).toMatchObject(refused);
   expect(await ask({ do: 'load', scenario: { ...shippedScenario('tiny'), name: 'Another' } })).toMatchObject({
