@@ -138,7 +138,7 @@ async function setParityByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await tabTo(page, /^Parity.*: what it means$/);
   await page.keyboard.press('Enter');
-  await page.getByText('Share of every group that holds parity (RAISE, RAIN)').waitFor();
+  await page.getByText('Share of each group that holds parity (RAISE, RAIN)').waitFor();
   await tabTo(page, /^Parity, % of a group$/);
   const described = await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby') ?? '');
   expect(await page.evaluate((id) => document.getElementById(id)?.textContent, described)).toMatch(/From 0 to 50\u00a0%\.$/);

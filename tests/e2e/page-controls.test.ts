@@ -217,7 +217,7 @@ describe('the transport', () => {
     await setPace(page, 'full');
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await untilFrame(page, ({ ended }) => ended);
-    await page.getByText('finished').waitFor();
+    await page.getByText(', finished').waitFor();
     await page.getByRole('button', { name: 'TRIM half of it' }).click();
     await untilFrame(page, ({ phase, ended, totals }) => phase === 4 && ended && totals.pagesTrimmed > 1e7);
     expect(await page.getByRole('listitem').filter({ hasText: 'TRIM' }).count()).toBeGreaterThan(0);

@@ -94,7 +94,10 @@ describe('nothing moves', () => {
     await page.waitForTimeout(100);
     const places = await seen(page);
     expect(Object.keys(places).length).toBeGreaterThan(5);
-    expect(Object.entries(places).filter(([, stood]) => stood.length > 1)).toEqual([]);
+    expect(
+      Object.entries(places).filter(([, stood]) => stood.length > 1),
+      JSON.stringify(places),
+    ).toEqual([]);
     const bar = await page.getByRole('group', { name: 'Try next' }).boundingBox();
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
     expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
@@ -123,7 +126,10 @@ describe('nothing moves', () => {
     await page.getByText(/Bytes of valid pages that collection read/).waitFor({ state: 'hidden' });
     const places = await seen(page);
     expect(places['.histogram']).toBeDefined();
-    expect(Object.entries(places).filter(([, stood]) => stood.length > 1)).toEqual([]);
+    expect(
+      Object.entries(places).filter(([, stood]) => stood.length > 1),
+      JSON.stringify(places),
+    ).toEqual([]);
 
     await openSettings(page);
     await expect.poll(() => hints(page)).toBe(0);

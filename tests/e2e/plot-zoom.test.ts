@@ -5,7 +5,7 @@ import { openAtRest, openView, setPace, untilAtRest, untilFrame } from './probe'
 
 /** The numbers of the plot's time ticks: what its frame says is shown. */
 async function timeTicks(page: Page): Promise<number[]> {
-  const texts = await page.locator('.time-plot .plot .tick + text').allTextContents();
+  const texts = await page.locator('.time-plot .plot text[text-anchor=middle]').allTextContents();
   return texts.map((text) => Number.parseFloat(text.replace(/,/g, '')));
 }
 
@@ -25,8 +25,9 @@ async function untilZoomed(page: Page, zoomed: boolean): Promise<void> {
 
 /** The numbers of the WAF curve's axis. */
 async function wafTicks(page: Page): Promise<number[]> {
-  const texts = await page.locator('.run-plot.why .plot .hairline + text').allTextContents();
-  return texts.map(Number);
+  const texts = await page.locator('.run-plot.why .plot text[text-anchor=end]').allTextContents();
+  // The last number of the time axis has its unit.
+  return texts.map(Number).filter(Number.isFinite);
 }
 
 describe('axis of the WAF curve', () => {

@@ -30,4 +30,5 @@ export const offScale: readonly OffScale[] = [...new Set(measured.map(({ of, sca
       cliffSeconds: missed(preset, scale, 'first collection'),
     };
   })
-  .filter(({ iops, waf, cliffSeconds }) => iops !== null || waf !== null || cliffSeconds !== null);
+  // A first collection some seconds off is told beside the others; alone it would be said of nearly every drive at 1:64.
+  .filter(({ iops, waf }) => iops !== null || waf !== null);

@@ -16,7 +16,7 @@ function scenarioOf(preset: string, scale: number, pattern = 'random'): Scenario
 }
 
 test('what misses its aim in the table of truth is told of a drive at that scale, with its figures, and of no other', () => {
-  const missed = truth.scales?.rows.filter(({ value, aim }) => aim !== null && value > aim) ?? [];
+  const missed = truth.scales?.rows.filter(({ what, value, aim }) => what !== 'first collection' && aim !== null && value > aim) ?? [];
   expect(missed.length).toBeGreaterThan(3);
   const keys = new Set(missed.map(({ of, scale }) => `${of} ${scale}`));
   expect(new Set(offScale.map(({ preset, scale }) => `${preset} ${scale}`))).toEqual(keys);
