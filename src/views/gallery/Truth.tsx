@@ -69,7 +69,7 @@ function RowTable({ rows }: { readonly rows: readonly TruthRow[] }) {
   const drawn = rows.some(({ low }) => low !== null);
   const caused = rows.some(({ of }) => of !== null);
   return (
-    <table className="result-table">
+    <table className="result-table truth-table">
       <thead>
         <tr>
           <th scope="col">{words.columns.what}</th>
@@ -90,21 +90,25 @@ function RowTable({ rows }: { readonly rows: readonly TruthRow[] }) {
           <tr key={`${row.what} ${row.of}`} className={isMissed(row) ? 'off' : undefined}>
             <th scope="row">{data.told(row.what)}</th>
             {caused && (
-              <td>
+              <td data-label={words.cause}>
                 <code>{row.of}</code>
               </td>
             )}
-            <td className="number">{row.value === 0 ? words.exact : value(row.value, row.unit, language)}</td>
+            <td className="number" data-label={words.columns.off}>
+              {row.value === 0 ? words.exact : value(row.value, row.unit, language)}
+            </td>
             <td className="truth-line">
               <Bar row={row} />
             </td>
             {drawn && (
-              <td className="mute truth-interval-text">
+              <td className="mute truth-interval-text" data-label={words.columns.interval}>
                 {row.low !== null && row.high !== null && words.interval(value(row.low, '', language), value(row.high, row.unit, language))}
               </td>
             )}
-            <td className="number">{numbers.whole(row.n)}</td>
-            <td>
+            <td className="number" data-label={words.columns.points}>
+              {numbers.whole(row.n)}
+            </td>
+            <td data-label={words.columns.aim}>
               {row.aim !== null && (row.aim === 0 ? words.exact : words.atMost(value(row.aim, row.unit, language)))}
               {isMissed(row) && <span className="row-verdict">{words.missed}</span>}
             </td>
@@ -138,18 +142,18 @@ function DriveTable({ rows }: { readonly rows: readonly TruthRow[] }) {
   const language = useLanguage();
   const { truth: words, data } = language;
   const columnOf = ({ what, scale }: TruthRow) => `${scale ?? ''} ${what}`;
+  const nameOf = ({ what, scale }: TruthRow) => `${scale === null ? '' : `1:${scale}, `}${data.told(what)}`;
   const columns = new Map(rows.map((row) => [columnOf(row), row]));
   const drives = [...new Set(rows.map(({ of }) => of))];
   return (
-    <table className="result-table">
+    <table className="result-table truth-table">
       <thead>
         <tr>
           <th scope="col">{words.columns.of}</th>
-          {[...columns].map(([key, { what, scale, aim, unit }]) => (
+          {[...columns].map(([key, row]) => (
             <th key={key} scope="col" className="number">
-              {scale !== null && `1:${scale}, `}
-              {data.told(what)}
-              {aim !== null && <span className="row-note">{words.atMost(value(aim, unit, language))}</span>}
+              {nameOf(row)}
+              {row.aim !== null && <span className="row-note">{words.atMost(value(row.aim, row.unit, language))}</span>}
             </th>
           ))}
         </tr>
@@ -160,8 +164,8 @@ function DriveTable({ rows }: { readonly rows: readonly TruthRow[] }) {
             <th scope="row">
               <code>{drive}</code>
             </th>
-            {[...columns.keys()].map((key) => (
-              <DriveCell key={key} row={rows.find((row) => row.of === drive && columnOf(row) === key)} />
+            {[...columns].map(([key, column]) => (
+              <DriveCell key={key} label={nameOf(column)} row={rows.find((row) => row.of === drive && columnOf(row) === key)} />
             ))}
           </tr>
         ))}
@@ -170,12 +174,12 @@ function DriveTable({ rows }: { readonly rows: readonly TruthRow[] }) {
   );
 }
 
-function DriveCell({ row }: { readonly row: TruthRow | undefined }) {
+function DriveCell({ row, label }: { readonly row: TruthRow | undefined; readonly label: string }) {
   const language = useLanguage();
   const { truth: words, numbers } = language;
   if (row === undefined) return <td />;
   return (
-    <td className={`number ${isMissed(row) ? 'off' : ''}`}>
+    <td className={`number ${isMissed(row) ? 'off' : ''}`} data-label={label}>
       {value(row.value, row.unit, language)}
       {row.low !== null && row.high !== null && (
         <span className="row-note">{words.interval(numbers.three(row.low), numbers.three(row.high))}</span>
