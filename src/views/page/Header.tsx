@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
-import { type DestinationName, destination } from '../../destinations/destination';
+import { type DestinationName, destination, experimentSections } from '../../destinations/destination';
 import type { EarlyLanguage } from '../../texts/language';
 import { DropMenu } from '../DropMenu';
 import { CompareMenu } from '../pair/CompareMenu';
@@ -15,12 +15,8 @@ type Door = 'watch' | 'lessons' | 'experiments';
 const doorOf: { readonly [Place in DestinationName]?: Door } = {
   lessons: 'lessons',
   lesson: 'lessons',
-  experiments: 'experiments',
   experiment: 'experiments',
-  compose: 'experiments',
-  pts: 'experiments',
-  sweep: 'experiments',
-  fit: 'experiments',
+  ...Object.fromEntries(experimentSections.map((place) => [place, 'experiments' as const])),
 };
 
 /** What is in the menu is fetched behind the first picture. */
