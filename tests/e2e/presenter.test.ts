@@ -111,6 +111,8 @@ describe('in front of a class', () => {
         .poll(async () => (await line.nth(i).getAttribute('points'))?.split(' ').length, { message: tool })
         .toBeGreaterThanOrEqual(points.length);
     }
+    // A scene on its way is shown at once by the key, and only from there the next one.
+    await page.locator('.present-bar [data-resting=true]', { hasText: '3 of 5' }).waitFor();
     await notes.keyboard.press('PageDown');
     await untilSentence(page, '4 of 5');
     await expect.poll(() => line.count()).toBe(0);
@@ -121,6 +123,7 @@ describe('in front of a class', () => {
       [box.x + 600, box.y + 200],
     ]);
     await expect.poll(() => line.count()).toBe(1);
+    await page.locator('.present-bar [data-resting=true]', { hasText: '4 of 5' }).waitFor();
     await notes.keyboard.press('PageDown');
     await untilSentence(page, '5 of 5');
     await page.locator('.present-drawing polyline.expected').waitFor();
