@@ -65,6 +65,26 @@ function rebuildWasm(): Plugin {
 
 const isEntry = (file: string): boolean => /^assets\/index-[^/]*\.js$/.test(file);
 
+/** What every page on a desk fetches right behind its first picture: in one request, not in thirty. */
+const behind = [
+  'store/selections/comparison',
+  'store/selections/narration',
+  'store/selections/title',
+  'views/gestures',
+  'views/map/MapTools',
+  'views/map/overlaysOf',
+  'views/map/summaries',
+  'views/page/GreatSliders',
+  'views/page/LastCollection',
+  'views/page/MenuActions',
+  'views/page/UntilMore',
+  'views/page/pageEvents',
+  'views/plots/PlotTools',
+  'views/plots/wordsPart',
+  'views/time/TimeLine',
+];
+const isBehind = (id: string): boolean => behind.some((name) => id.replace(/\.tsx?$/, '').endsWith(`/src/${name}`));
+
 export default defineConfig({
   // Relative addresses: works under any path of a static host.
   base: './',
@@ -91,7 +111,12 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:8].js',
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:6][extname]',
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'behind', test: isBehind, priority: 1 },
+          ],
+        },
       },
     },
     // Compiled while it streams in, and cached on its own: not as base64 in a script.

@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client';
 import { spawnEngine } from './client/spawn';
 import { tourScenes } from './lessons/tour';
 import { Pairing } from './store/compare/pairing';
-import { runWords } from './store/selections/narration';
 import { Documents } from './store/session/documents';
 import { Session } from './store/session/session';
 import { chosenLanguage, keptLanguage } from './texts/choice';
@@ -38,7 +37,7 @@ function openPage(historyBytes: number): OpenedPage {
     spawn: spawnEngine,
     clock: { now: () => performance.now(), tick, hidden: () => document.visibilityState === 'hidden' },
     language: earlyLanguage,
-    words: runWords,
+    words: Promise.all([import('./store/selections/narration'), wholeLanguage()]).then(([{ runWords }]) => runWords(languageNow)),
     scenes: tourScenes,
     reducedMotion: reduced.matches,
     historyBytes,

@@ -8,7 +8,7 @@ export const CFG_DIES = 0;
 export const CFG_CHANNELS = 1;
 export const CFG_PLANES = 2;
 export const CFG_GROUPS_PER_DIE = 3;
-/** NAND pages per block: program units of a group. */
+/** Program units of a group: NAND pages of a block over those that one program writes. */
 export const CFG_UNITS = 4;
 export const CFG_SLOTS_PER_NAND_PAGE = 5;
 /** 1, or 8 with compression. */
@@ -124,7 +124,53 @@ export const CFG_ZONE_HOST = 78;
 /** One write of so many resets its zone first (0: none does), once so many pages are written. */
 export const CFG_ZONE_RESET_EVERY = 79;
 export const CFG_ZONE_RESET_FROM = 80;
-export const CFG_SIZE = 81;
+/** NAND pages of a block that one program writes. */
+export const CFG_PAGES_PER_PROGRAM = 81;
+/** The map on flash: nodes of its cache (0: all of the map is in DRAM), those of them in the drive's own RAM, us of an access to the others; entries and slots of a translation page. */
+export const CFG_MAP_NODES = 82;
+export const CFG_MAP_OWN = 83;
+export const CFG_MAP_HOST_US = 84;
+export const CFG_MAP_ENTRIES = 85;
+export const CFG_MAP_SLOTS = 86;
+/** Groups that translation pages lie in, and how many of them are written to at a time. */
+export const CFG_MAP_GROUPS = 87;
+export const CFG_MAP_FRONTS = 88;
+/** MAP_*. */
+export const CFG_MAP_POLICY = 89;
+/** 1: the order of programs is kept, so that the power can be lost; 1: the drive has capacitors. */
+export const CFG_POWER = 90;
+export const CFG_CAPACITORS = 91;
+export const CFG_SIZE = 92;
+
+// What the map cache holds and gives up, in the order of `mapPolicies` in src/domain/names.ts.
+export const MAP_PAGE_LRU = 0;
+export const MAP_PAGE_CLOCK = 1;
+export const MAP_ENTRY_LRU = 2;
+
+// Counters of the map: look-ups of the host's requests, hits and misses; translation pages read, programmed and relocated; updates that collection of data asked for; groups erased.
+export const MC_LOOKUPS = 0;
+export const MC_HITS = 1;
+export const MC_MISSES = 2;
+export const MC_READS = 3;
+export const MC_PROGRAMS = 4;
+export const MC_RELOCATED = 5;
+export const MC_UPDATES = 6;
+export const MC_ERASED = 7;
+export const MC_SIZE = 8;
+
+// The picture of the map cache, for each part of the address space: the share that is cached, that which is dirty, and how lately it was used; all [0, 1].
+export const MCN_CACHED = 0;
+export const MCN_DIRTY = 1;
+export const MCN_HEAT = 2;
+export const MCN_SIZE = 3;
+/** Parts of the address space that the picture has at most. */
+export const MAP_PARTS = 256;
+
+// What is programmed beside data, by cause: slots. All are among those padded.
+export const CAUSE_PARITY = 0;
+export const CAUSE_CHECKPOINT = 1;
+export const CAUSE_MAP = 2;
+export const CAUSE_SIZE = 3;
 
 /** Owners that the mixture of a group tells apart; the last one is all from there on. */
 export const MIXED_OWNERS = 8;
@@ -255,6 +301,8 @@ export const PH_DEVIATION = 25;
 /** Jobs beside the phase's own requests: the number of the first one's record, which stands behind those of all phases, and how many. */
 export const PH_JOBS_FROM = 26;
 export const PH_JOBS = 27;
+/** Requests after each of which the host sends a flush, one for so many; 0: none. */
+export const PH_FLUSH_EVERY = 28;
 /** Replay: what recorded times are multiplied by, 0 in a closed loop; rows of the trace; recorded us from one pass to the next. */
 export const PH_TIME_FACTOR = 37;
 export const PH_TRACE_ROWS = 38;
@@ -297,6 +345,8 @@ export const ROW_READ = 0;
 export const ROW_WRITE = 1;
 export const ROW_TRIM = 2;
 export const ROW_FLUSH = 3;
+/** A write with a placement identifier: this, and the identifier. */
+export const ROW_TAGGED = 4;
 /** Rows of a trace that the engine holds at a time. */
 export const ROWS_CAPACITY = 65536;
 // What stands before them: the phase they are for, and that rows [from, until) of its trace are there.
@@ -345,6 +395,8 @@ export const DO_ERASE = 17;
 export const DO_LEAVE = 18;
 /** Zone Management Send to zone a: ZONE_OPEN to ZONE_RESET, b. */
 export const DO_ZONE = 19;
+/** The power is lost for a us. */
+export const DO_POWER_LOSS = 20;
 /** A request of the host's hand, a: first page, b: pages. */
 export const HAND_WRITE = 32;
 export const HAND_READ = 33;
@@ -500,6 +552,38 @@ export const FR_MEAN = 56;
 export const FR_READ_LATENCY = 57;
 export const FR_WRITE_LATENCY = 62;
 export const FR_SIZE = 67;
+
+// A power loss: where it was, us without power, pages lost that were acknowledged or not (of these, those that the buffer had), TRIMs that came back, map
+// entries replayed, NAND pages of the checkpoint and of the scan, program units that were not on the flash (of these, those under way), pages that
+// capacitors saved, and us of each step: reading the checkpoint, the scan, the padding; and what capacitors had to last for.
+export const PW_PHASE = 0;
+export const PW_REQUEST = 1;
+export const PW_CLOCK_US = 2;
+export const PW_OFF_US = 3;
+export const PW_ACKNOWLEDGED = 4;
+export const PW_UNACKNOWLEDGED = 5;
+export const PW_TAKEN = 6;
+export const PW_TRIMS = 7;
+export const PW_REPLAYED = 8;
+export const PW_MAP_PAGES = 9;
+export const PW_SCANNED = 10;
+export const PW_UNITS = 11;
+export const PW_HALF = 12;
+export const PW_SAVED = 13;
+export const PW_MAP_US = 14;
+export const PW_SCAN_US = 15;
+export const PW_PAD_US = 16;
+export const PW_HOLD_US = 17;
+export const PW_SIZE = 18;
+/** Power losses that a run keeps; before them stand how many there were, and how many pages of the last one are listed. */
+export const PW_CAPACITY = 64;
+/** A page of the last power loss, in words: LPN, LOST_*, and the slot that it is read from now (NONE: nothing is). */
+export const LOST_PAGE_SIZE = 3;
+export const LOST_CAPACITY = 8192;
+export const LOST_ACKNOWLEDGED = 0;
+export const LOST_UNACKNOWLEDGED = 1;
+/** Its TRIM was forgotten: it is back. */
+export const LOST_TRIM = 2;
 
 // Trace events: kind and three numbers.
 export const EV_WRITE = 1;

@@ -40,7 +40,7 @@ SCENARIO   a JSON file, a fio job file, a scenario link (#v=1&... or the whole a
 --trace    replays FILE, a trace in any format that sim trace knows, or synthetic:NAME, in place of what SCENARIO is about, at full size
 --map      where its addresses go: ${mappings.join(', ')} (as-is leaves out what lies beyond the drive)
 --time     recorded (every request at its time), scaled:K (times multiplied), closed:QD (back to back, QD outstanding)
---format   --unit, --device, --limit, --page, --swap, --overlay: how the trace is read: see sim trace --help
+--format   --columns, --unit, --device, --limit, --page, --swap, --overlay: how the trace is read: see sim trace --help
 --json     one object: the scenario, each phase's results, totals, wear, the hash of the end state; of an experiment its table
 --csv      the series of samples, with a header that names units; of an experiment the table
 --fio      the scenario as a fio job file for real hardware; nothing is run

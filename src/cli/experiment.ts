@@ -4,7 +4,14 @@ import type { Engine } from '../engine/engine';
 import { csvCell, harmless } from '../lib/csv';
 import { failure, type Result, success } from '../lib/result';
 import { experiments, findExperiment } from '../scenario/experiments/catalogue';
-import { type Experiment, type Measurements, type PlannedRun, planExperiment, type Sweep } from '../scenario/experiments/experiment';
+import {
+  type Experiment,
+  findingsOf,
+  type Measurements,
+  type PlannedRun,
+  planExperiment,
+  type Sweep,
+} from '../scenario/experiments/experiment';
 import { type TableRow, type Tally, tally, tallyText, verdictText } from '../scenario/experiments/table';
 import { misspelt } from '../scenario/misspelt';
 import { shown } from '../scenario/shape';
@@ -37,6 +44,8 @@ export interface ExperimentReport {
   readonly counts: Tally;
   readonly sweeps: readonly Sweep[];
   readonly sources: readonly string[];
+  /** What the runs show, a sentence for each part of the experiment; empty: it compares its runs one by one. */
+  readonly findings: readonly string[];
   readonly notes: readonly string[];
   readonly runs: readonly RunReport[];
   readonly wallSeconds: number;
@@ -149,6 +158,7 @@ function reportFor(
     counts: tally(table),
     sweeps: experiment.sweeps?.(results) ?? [],
     sources,
+    findings: findingsOf(experiment, results),
     notes: [...facts, scaleNote, ...(experiment.remarks?.(results) ?? [])],
     runs,
     wallSeconds,
@@ -232,6 +242,7 @@ function textOf(report: ExperimentReport): string {
     ...report.table.map(rowText),
     '',
     tallyText(report.table),
+    ...report.findings,
     ...report.notes,
     `${report.runs.length} runs in ${three(report.wallSeconds)} s of wall time.`,
     '',

@@ -1,5 +1,5 @@
 import { type Endpoint, wrap } from 'comlink';
-import type { BlockDetail, LogEntry, PageStory, RecalledCollection } from '../engine/answers';
+import type { BlockDetail, LogEntry, PageStory, PowerReply, RecalledCollection } from '../engine/answers';
 import type { ActReply, AdvanceReply, AdvanceRequest, Bound, HistoryState, Jump } from '../engine/types';
 import type { ActionBody, Scenario } from '../scenario/types';
 import type { EngineApi, LoadReply, Recalled } from '../worker/protocol';
@@ -161,6 +161,11 @@ export class RunClient {
   /** The pages of a block. */
   inspect(block: number): Promise<BlockDetail> {
     return this.#call('inspect', CALL_LIMIT_MS, (api) => api.inspect(block));
+  }
+
+  /** What a power loss would take now. The first question takes as long as the run did so far. */
+  power(): Promise<PowerReply> {
+    return this.#call('power', LOAD_LIMIT_MS, (api) => api.power());
   }
 
   /** Goes to the last kept state within the bound. A drive that begins again takes as long as loading it. */

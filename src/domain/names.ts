@@ -46,6 +46,10 @@ export const MOST_HANDLES = 128;
 export const quotas = ['data', 'writes', 'sqrt'] as const;
 export type Quota = (typeof quotas)[number];
 
+/** What the cache of a map on flash holds and gives up: whole translation pages, or entries of them (DFTL). */
+export const mapPolicies = ['page-lru', 'page-clock', 'entry-lru'] as const;
+export type MapPolicy = (typeof mapPolicies)[number];
+
 export const classifiers = ['updates', 'lifetime'] as const;
 export type Classifier = (typeof classifiers)[number];
 

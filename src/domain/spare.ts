@@ -13,6 +13,8 @@ export interface Capacity {
   readonly blocksPerPlane: number;
   readonly pagesPerBlock: number;
   readonly nandPageKiB: number;
+  /** NAND pages of a block that one program operation writes: those that share their cells. */
+  readonly pagesPerProgram: number;
   /** Dies that are written, collected and erased together. */
   readonly superblockDies: number;
 }
@@ -32,14 +34,19 @@ export function blocksPerGroup(drive: Capacity): number {
   return drive.planesPerDie * drive.superblockDies;
 }
 
-/** Pages of 4 KiB that one program operation takes: blocks of a group x NAND page. */
+/** Pages of 4 KiB that one program operation takes: blocks of a group x NAND page x NAND pages of a block written at once. */
 export function pagesPerProgramUnit(drive: Capacity): number {
-  return (blocksPerGroup(drive) * drive.nandPageKiB) / 4;
+  return (blocksPerGroup(drive) * drive.nandPageKiB * drive.pagesPerProgram) / 4;
+}
+
+/** Program operations that fill a group of blocks of so many NAND pages. */
+export function programUnits(drive: Capacity, pagesPerBlock: number): number {
+  return Math.floor(pagesPerBlock / drive.pagesPerProgram);
 }
 
 /** Pages of 4 KiB in a group. */
 export function pagesPerGroup(drive: Capacity): number {
-  return drive.pagesPerBlock * pagesPerProgramUnit(drive);
+  return programUnits(drive, drive.pagesPerBlock) * pagesPerProgramUnit(drive);
 }
 
 /** Pages of 4 KiB that the NAND has. */

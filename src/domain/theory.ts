@@ -167,6 +167,23 @@ export function wafCompressed(law: Law, alpha: number, c: number): number {
   return c * law(alpha / c);
 }
 
+/** Data that is collected by itself, in shares of the whole. */
+export interface Pool {
+  /** Share of the host's writes, and of the data. */
+  readonly writes: number;
+  readonly data: number;
+  /** Share of the spare; 0 where its writes go round in turn: whole groups become stale then, and nothing of them is moved. */
+  readonly spare: number;
+}
+
+/**
+ * WAF of pools that are collected each by itself under uniform writes: each follows the law at its own spare (Stoica and Ailamaki, VLDB 2013;
+ * `reference/placement.md`, 3.1 and 3.3). `alpha` effective, of the whole.
+ */
+export function wafPools(law: Law, alpha: number, pools: readonly Pool[]): number {
+  return pools.reduce((sum, { writes, data, spare }) => sum + writes * (spare === 0 ? 1 : law(1 + ((alpha - 1) * spare) / data)), 0);
+}
+
 export interface EffectiveSpare {
   readonly groupsPerDie: number;
   readonly dies: number;

@@ -2,8 +2,9 @@
 import * as L from '../../wasm/layout';
 import { actionFault, followingFault, inOrder, phaseAfter } from '../scenario/live';
 import type { Action, ActionBody } from '../scenario/types';
-import { actionRecords, toFullRequest, toSimulatedRequest } from './config';
+import { actionRecords } from './config';
 import type { EngineExports } from './exports';
+import { toFullRequest, toSimulatedRequest } from './order';
 import type { SimulationPlan } from './plan';
 
 interface Entry {

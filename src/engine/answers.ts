@@ -105,3 +105,55 @@ export interface BlockDetail {
   readonly age: number | null;
   readonly pages: readonly PageDetail[];
 }
+
+/** One power loss. Pages and NAND pages are full size, never rounded; times are displayed seconds. */
+export interface PowerLossReport {
+  /** Where it was: before host request `request` (full size) of phase `phase`, at this second of the run. */
+  readonly at: { readonly phase: number; readonly request: number; readonly seconds: number };
+  readonly offSeconds: number;
+  /** Pages whose newest version the drive had acknowledged, and has not any more. */
+  readonly acknowledgedLost: number;
+  /** Pages of writes that it had not acknowledged; the host knows of them. */
+  readonly unacknowledgedLost: number;
+  /** Of these, those that the buffer held. */
+  readonly unacknowledgedTaken: number;
+  /** Pages that had been trimmed, and are back. */
+  readonly trimsReturned: number;
+  /** Map entries that the scan found and replayed: pages programmed since the last checkpoint. */
+  readonly mapReplayedPages: number;
+  /** Pages that were in the buffer, and that capacitors have saved. */
+  readonly savedPages: number;
+  /** Program units that were not on the flash (simulated count), and of these those that were being programmed. */
+  readonly unitsNotProgrammed: number;
+  readonly unitsHalfProgrammed: number;
+  /** NAND pages read: of the checkpoint, and by the scan. */
+  readonly checkpointPages: number;
+  readonly scannedPages: number;
+  /** The steps of the recovery, and their sum. */
+  readonly checkpointSeconds: number;
+  readonly scanSeconds: number;
+  readonly paddingSeconds: number;
+  readonly readySeconds: number;
+  /** How long capacitors had to last for what the buffer held; 0 without them. */
+  readonly holdUpSeconds: number;
+}
+
+/** A page of the last power loss, of the simulated drive. */
+export interface LostPage {
+  readonly lpn: number;
+  /** `acknowledged`, `unacknowledged`: its newest version is gone. `trim`: it had been trimmed, and is back. */
+  readonly what: 'acknowledged' | 'unacknowledged' | 'trim';
+  /** The slot that it is read from now: an older version; null: nothing is there. */
+  readonly slot: number | null;
+}
+
+export interface PowerFrame {
+  readonly losses: readonly PowerLossReport[];
+  /** Pages of the last one, 8,192 at most. */
+  readonly pages: readonly LostPage[];
+}
+
+/** What a power loss would take now, and the power losses of the run so far; or why this drive cannot have one. */
+export type PowerReply =
+  | { readonly ok: true; readonly now: PowerFrame | null; readonly past: PowerFrame | null }
+  | { readonly ok: false; readonly fault: string };

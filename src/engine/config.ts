@@ -1,6 +1,7 @@
 /** A plan as the records that the engine reads (wasm/layout.ts). */
 
 import * as L from '../../wasm/layout';
+import { programUnits } from '../domain/spare';
 import { liveKeys, sectionNames } from '../scenario/fields/keys';
 import type { SectionName, Sections } from '../scenario/fields/sections';
 import { fieldsOf, phaseOfJob } from '../scenario/kinds';
@@ -12,14 +13,15 @@ import { spanPages } from './places';
 import type { SimulationPlan } from './plan';
 import type { Replay } from './replay';
 import { driveSlots, runSlots, sectionSlots, writeSlots } from './slots';
-import { putZones, zoneAction } from './zones';
+import type { WholeParts } from './wholeParts';
+import { zoneAction } from './zoneAction';
 
 function writeSection<K extends SectionName>(record: Float64Array, name: K, plan: SimulationPlan): void {
   writeSlots<Sections[K], SimulationPlan>(record, sectionSlots[name], plan.scenario[name], plan);
 }
 
-/** The configuration record: what it has of the fields, and what only the plan knows. */
-export function configRecord(plan: SimulationPlan, actions: number): Float64Array {
+/** The configuration record: what it has of the fields, and what only the plan knows. `whole`: null for an engine without zones. */
+export function configRecord(plan: SimulationPlan, actions: number, whole: WholeParts | null, power: boolean): Float64Array {
   const { scenario, sim } = plan;
   const c = new Float64Array(L.CFG_SIZE);
   writeSlots(c, driveSlots, scenario.drive, plan);
@@ -28,13 +30,14 @@ export function configRecord(plan: SimulationPlan, actions: number): Float64Arra
   c[L.CFG_DIES] = sim.dies;
   c[L.CFG_PLANES] = sim.planesPerDie;
   c[L.CFG_GROUPS_PER_DIE] = sim.groupsPerDie;
-  c[L.CFG_UNITS] = sim.nandPagesPerBlock;
+  c[L.CFG_UNITS] = programUnits(scenario.drive, sim.nandPagesPerBlock);
   c[L.CFG_SLOTS_PER_NAND_PAGE] = sim.pagesPerNandPage * sim.slotsPerPage;
   c[L.CFG_SLOTS_PER_PAGE] = sim.slotsPerPage;
   c[L.CFG_USED_PAGES] = sim.usedPages;
   c[L.CFG_WITHHELD] = plan.withheldGroups;
   putPlacement(c, scenario);
-  putZones(c, plan);
+  whole?.put(c, plan);
+  c[L.CFG_POWER] = power ? 1 : 0;
   c[L.CFG_PHASES] = scenario.phases.length;
   c[L.CFG_ACTIONS] = actions;
   const beside = scenario.phases.map((phase) => sideJobs(phase).length);
@@ -123,6 +126,7 @@ export function actionRecords(action: Action, request: number, plan: SimulationP
       });
   }
   if (action.do === 'erase') return [[...at, L.DO_ERASE, 0, 0]];
+  if ('offSeconds' in action) return [[...at, L.DO_POWER_LOSS, (action.offSeconds * 1e6) / plan.factor, 0]];
   if ('zone' in action) return [[...at, ...zoneAction(action, plan)]];
   if (action.do === 'ruhUpdate') return [[...at, L.DO_LEAVE, action.plid, 0]];
   if ('lpn' in action) {
@@ -131,16 +135,4 @@ export function actionRecords(action: Action, request: number, plan: SimulationP
   }
   const { from, pages } = spanPages(action.span, plan);
   return [[...at, L.DO_TRIM, from, pages]];
-}
-
-/** Full-size request numbers name simulated ones: the least full-size number n with floor(n / factor) = simulated. */
-export function toFullRequest(simulated: number, factor: number): number {
-  let n = Math.ceil(simulated * factor);
-  while (toSimulatedRequest(n, factor) < simulated) n += 1;
-  while (n > 0 && toSimulatedRequest(n - 1, factor) >= simulated) n -= 1;
-  return n;
-}
-
-export function toSimulatedRequest(full: number, factor: number): number {
-  return Math.floor(full / factor);
 }

@@ -3,19 +3,20 @@ import * as L from '../../wasm/layout';
 import { classesOf } from '../scenario/placement';
 import type { Action, ActionBody, Scenario } from '../scenario/types';
 import { ActionLog } from './actions';
-import type { BlockDetail, VictimExplanation } from './answers';
+import type { BlockDetail, PowerFrame, VictimExplanation } from './answers';
+import { causesOf } from './causes';
 import type { ExplainChoice } from './choice';
 import { columnsOf } from './columns';
 import { configRecord, listRecord, phaseRecord, recordedPhases } from './config';
 import { blockDetail } from './detail';
 import type { EngineExports } from './exports';
 import { erasesPerGroup, eventsOf, frameOf, jobsOf, type OpenGroups, type PlacedTotals, samplesOf } from './frame';
-import { handlesOf, ownerRecord, placeEventsOf, placementTable } from './placement';
+import { handlesOf, losesPower, ownerRecord, placeEventsOf, placementTable } from './placement';
 import { planScenario, type SimulationPlan } from './plan';
-import type { Replays } from './replay';
+import { missingTrace, type Replays } from './replay';
 import type { AdvanceReply, AdvanceRequest, Frame, LoadReply, Plan, Snapshot, Stop } from './types';
 import { heldOf, watchEvents, writeConditions } from './until';
-import { zonesOf } from './zones';
+import type { WholeParts } from './wholeParts';
 
 const WASM_PAGE = 65536;
 const stops: readonly Stop[] = ['budget', 'time', 'condition', 'phase', 'end'];
@@ -27,11 +28,14 @@ export class EngineTrap extends Error {
 
 export class Engine {
   readonly #wasm: EngineExports;
+  readonly #whole: WholeParts | null;
   #plan: SimulationPlan | null = null;
   #actions: ActionLog | null = null;
   #replays: Replays = [];
   #used = false;
   #lookahead: number | null = null;
+  /** The next run keeps what a power loss needs, whether its scenario has one or not. */
+  #prepared = false;
   #samplesSoFar = 0;
   /** The last thing done was an advance with `trace`. */
   #traced = false;
@@ -40,8 +44,9 @@ export class Engine {
   /** Conditions of the last advance, as text. */
   #until = '[]';
 
-  private constructor(wasm: EngineExports) {
+  private constructor(wasm: EngineExports, whole: WholeParts | null) {
     this.#wasm = wasm;
+    this.#whole = whole;
   }
 
   /** Instantiates a compiled module, release or checked build. */
@@ -54,7 +59,7 @@ export class Engine {
     const fetchRows = (phase: number, row: number): void => engine?.fetchRows(phase, row);
     const instance = await WebAssembly.instantiate(module, { env: { abort, fetchRows } });
     wasm = instance.exports as unknown as EngineExports;
-    engine = new Engine(wasm);
+    engine = new Engine(wasm, wasm.isWhole() ? (await import('./wholeParts')).wholeParts : null);
     return engine;
   }
 
@@ -66,9 +71,10 @@ export class Engine {
 
   /**
    * Replaces the run by a fresh drive. The memory is reused where it suffices; wasm memory cannot shrink. `replays`: the traces of the
-   * phases that replay one, each at the number of its phase.
+   * phases that replay one, each at the number of its phase. `prepared`: its power may be lost, as that of a scenario which says so.
    */
-  load(scenario: Scenario, replays: Replays = []): LoadReply {
+  load(scenario: Scenario, replays: Replays = [], prepared = false): LoadReply {
+    this.#prepared = prepared || losesPower(scenario);
     const missing = missingTrace(scenario, replays);
     if (missing !== null) return { ok: false, fault: missing, scaleThatFits: null };
     const plan = planScenario(scenario);
@@ -242,8 +248,28 @@ export class Engine {
     this.#call(() => this.#wasm.check());
   }
 
+  /** Whether the power of this run can be lost. */
+  get isPrepared(): boolean {
+    return this.#prepared;
+  }
+
+  /** The power losses of the run so far, and what became of the pages of the last one; null where nothing was lost yet. */
+  power(): PowerFrame | null {
+    const plan = this.#loaded();
+    return this.#prepared && this.#whole ? this.#whole.power(this.#wasm, plan) : null;
+  }
+
+  /** What a power loss would take now. The run is as it was before. */
+  powerNow(): PowerFrame | null {
+    const before = this.snapshot();
+    this.#call(() => this.#wasm.tryPowerLoss(0));
+    const power = this.power();
+    this.restore(before);
+    return power;
+  }
+
   /** Copies of the maps and of every group's record, for comparison with the twin. */
-  dump(): { l2p: Uint32Array; valid: Uint32Array; state: Uint8Array; erases: Uint32Array; handle: Uint8Array } {
+  dump(): { l2p: Uint32Array; valid: Uint32Array; state: Uint8Array; erases: Uint32Array; handle: Uint8Array; queued: Uint32Array } {
     const { sim } = this.#loaded();
     const groups = sim.dies * sim.groupsPerDie;
     const records = Array.from({ length: groups }, (_, g) => this.#group(g));
@@ -253,6 +279,7 @@ export class Engine {
       state: Uint8Array.from(records, (r) => r.state),
       erases: Uint32Array.from(records, (r) => r.erases),
       handle: Uint8Array.from(records, (r) => r.handle),
+      queued: this.#words(this.#wasm.traceAddress(), 2 * this.#wasm.writePending()).slice(),
     };
   }
 
@@ -305,7 +332,7 @@ export class Engine {
 
   #layOut(plan: SimulationPlan, actions: ActionLog): number {
     this.#grow(8 * WASM_PAGE);
-    this.#numbers(this.#wasm.configAddress(), L.CFG_SIZE).set(configRecord(plan, actions.length));
+    this.#numbers(this.#wasm.configAddress(), L.CFG_SIZE).set(configRecord(plan, actions.length, this.#whole, this.#prepared));
     return this.#call(() => this.#wasm.layOut());
   }
 
@@ -364,7 +391,8 @@ export class Engine {
       total: handlesOf(now, null, plan, erases),
       phase: handlesOf(now, before, plan, erases),
       events: placeEventsOf(events, plan),
-      zones: zonesOf(this.#wasm, plan),
+      ...(this.#whole?.read(this.#wasm, plan) ?? { zones: null, map: null }),
+      causes: causesOf(this.#wasm, plan),
     };
   }
 
@@ -410,18 +438,6 @@ export class Engine {
 /** Whether a group in this state holds what somebody wrote. */
 function isWritten(state: number): boolean {
   return state === L.OPEN || state === L.CLOSED || state === L.VICTIM;
-}
-
-/** Why the traces of a scenario cannot be replayed, in one sentence; null: they can. */
-function missingTrace({ phases }: Scenario, replays: Replays): string | null {
-  for (const [i, phase] of phases.entries()) {
-    if (phase.do !== 'replay') continue;
-    const replay = replays[i];
-    if (!replay) return `phases.${i}.trace is ${phase.trace.hash}, which is not at hand: open its file first.`;
-    const fault = replay.fault(`phases.${i}`);
-    if (fault !== null) return fault;
-  }
-  return null;
 }
 
 /** Text of a failed `assert` of the checked build: an AssemblyScript string, its byte length four bytes before it. */

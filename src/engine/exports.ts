@@ -1,6 +1,7 @@
 /** What the wasm module exports (wasm/assembly/index.ts), as TypeScript sees it. Addresses may arrive negative: `>>> 0`. */
 export interface EngineExports {
   readonly memory: WebAssembly.Memory;
+  isWhole(): number;
   configAddress(): number;
   headerAddress(): number;
   layOut(): number;
@@ -9,6 +10,10 @@ export interface EngineExports {
   placementAddress(): number;
   ownersAddress(): number;
   placeEventsAddress(): number;
+  causesAddress(): number;
+  mapCounters(): number;
+  mapGroups(): number;
+  writeMap(parts: number): number;
   phaseOwnersAddress(): number;
   actionsAddress(): number;
   setActionCount(n: number): void;
@@ -37,6 +42,10 @@ export interface EngineExports {
   groupsAddress(): number;
   zoneCounters(): number;
   openGroupOf(die: number, stream: number): number;
+  lossTable(): number;
+  lostPages(): number;
+  writePending(): number;
+  tryPowerLoss(us: number): void;
   check(): void;
   machineBound(at: number, words: number, count: number): number;
   writeJobs(): number;

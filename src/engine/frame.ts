@@ -1,8 +1,21 @@
 /** Engine records as the typed frames, samples and events of the contract; counts become full-size here and nowhere else. */
+
 import * as L from '../../wasm/layout';
+import type { Causes } from '../domain/wafByCause';
 import type { SimulationPlan } from './plan';
 import { rowsOfSample } from './sampleFields';
-import type { BlockColumns, Frame, HandleTotals, JobTotals, LatencyOfKind, PlaceEvents, StepEvent, Totals, ZonesFrame } from './types';
+import type {
+  BlockColumns,
+  Frame,
+  HandleTotals,
+  JobTotals,
+  LatencyOfKind,
+  MapFrame,
+  PlaceEvents,
+  StepEvent,
+  Totals,
+  ZonesFrame,
+} from './types';
 
 const PAGE_BYTES = 4096;
 
@@ -41,6 +54,8 @@ export interface PlacedTotals {
   readonly phase: readonly HandleTotals[];
   readonly events: PlaceEvents | null;
   readonly zones: ZonesFrame | null;
+  readonly map: MapFrame | null;
+  readonly causes: { readonly total: Causes; readonly phase: Causes };
 }
 
 export interface OpenGroups {
@@ -101,6 +116,8 @@ export function frameOf(
     phaseHandles: handles.phase,
     placeEvents: handles.events,
     zones: handles.zones,
+    map: handles.map,
+    causes: handles.causes,
     mappedPages: at(L.FR_MAPPED_PAGES) * plan.factor,
     groups: [at(L.FR_FREE), at(L.FR_OPEN), at(L.FR_CLOSED), at(L.FR_VICTIM), at(L.FR_BAD)],
     lastVictim:

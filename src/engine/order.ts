@@ -25,3 +25,15 @@ export function wholeRequest({ phaseRequests }: Pick<Frame, 'phaseRequests'>): n
 export function requestsNamed(full: number, factor: number): number {
   return Math.max(0, Math.ceil(full / factor - 0.49));
 }
+
+/** Full-size request numbers name simulated ones: the least full-size number n with floor(n / factor) = simulated. */
+export function toFullRequest(simulated: number, factor: number): number {
+  let n = Math.ceil(simulated * factor);
+  while (toSimulatedRequest(n, factor) < simulated) n += 1;
+  while (n > 0 && toSimulatedRequest(n - 1, factor) >= simulated) n -= 1;
+  return n;
+}
+
+export function toSimulatedRequest(full: number, factor: number): number {
+  return Math.floor(full / factor);
+}

@@ -59,6 +59,7 @@ export const phaseSlots: Slots<Omit<PhaseFields, 'beside'>, StepPlan> = {
   rateMBps: limit(L.PH_BYTE_US, 1),
   thinkUs: as(L.PH_THINK_US),
   burst: as(L.PH_BURST),
+  flushEvery: (requests) => [[L.PH_FLUSH_EVERY, requests ?? 0]],
   trace: apart,
   time: apart,
   timeFactor: apart,

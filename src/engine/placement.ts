@@ -94,7 +94,14 @@ export function handlesOf(
   });
 }
 
-/** Whether the engine needs what only drives with handles, tags or zones have (wasm/assembly/features.ts). */
-export function hasPlaces(scenario: Scenario): boolean {
-  return scenario.placement.interface !== 'none' || namedTags(scenario) > 1;
+/** Whether the engine needs what only drives with handles, tags, zones, a map on flash or power losses have (wasm/assembly/features.ts). */
+export function needsWholeEngine(scenario: Scenario): boolean {
+  const { placement, map, drive, phases } = scenario;
+  if (placement.interface !== 'none' || map.cacheMiB !== null || drive.capacitors || namedTags(scenario) > 1) return true;
+  return losesPower(scenario) || phases.some((phase) => 'flushEvery' in phase && phase.flushEvery !== null);
+}
+
+/** Whether the run is to lose its power. */
+export function losesPower({ actions }: Pick<Scenario, 'actions'>): boolean {
+  return actions.some((action) => 'offSeconds' in action);
 }

@@ -1,8 +1,9 @@
 /** From a scenario to what is simulated: geometry at 1:N, the exact time factor, the law. wasm/README.md, Scale. */
-import { blocksPerGroup, dieSets, overProvisioning, spareFactor, usedPages } from '../domain/spare';
+import { blocksPerGroup, dieSets, overProvisioning, physicalPages, spareFactor, usedPages } from '../domain/spare';
 import { lawFor, wafFifo } from '../domain/theory';
 import { dataPagesPerGroup, leastMemory, shrunk, usableGroups } from '../scenario/capacity';
 import { effectiveSpare, steadyLaw } from '../scenario/law';
+import { dataDrive } from '../scenario/mapOnFlash';
 import type { Drive, Scenario } from '../scenario/types';
 import { hasZones, zonedDrive } from '../scenario/zones';
 import type { Geometry, Plan } from './types';
@@ -48,12 +49,13 @@ function geometryOf(drive: Drive, shape: Shape): Geometry {
  * for the full drive's *effective* alpha. So open groups and reserve, which do not shrink, cost what they cost at full size.
  */
 function scaledShape(scenario: Scenario, full: Geometry): Shape {
-  const { drive, ftl, scale, userSpare } = scenario;
+  const { ftl, scale, userSpare } = scenario;
+  const drive = dataDrive(scenario);
   const small = shrunk(drive, scale);
   const np = dataPagesPerGroup(drive, drive.pagesPerBlock);
   const smallNp = dataPagesPerGroup(drive, small.pagesPerBlock);
   const groups = usableGroups(drive);
-  const effective = effectiveSpare(scenario, lawFor(ftl, np)?.waf ?? wafFifo);
+  const effective = effectiveSpare({ ...scenario, drive }, lawFor(ftl, np)?.waf ?? wafFifo);
   if (!effective) {
     const groupsPerDie = Math.ceil(small.groupsPerDie);
     const used = Math.max(1, Math.floor((full.usedPages / np / full.groupsPerDie) * groupsPerDie * smallNp));
@@ -86,7 +88,7 @@ function shapeOf(groupsPerDie: number, nandPagesPerBlock: number, used: number, 
 function withheld(scenario: Scenario, full: Geometry, sim: Geometry, factor: number): number {
   if (scenario.scale === 1) return 0;
   const unfilled = full.dies * scenario.ftl.gcLow + (full.dies - 1) / 2;
-  const { drive } = scenario;
+  const drive = dataDrive(scenario);
   const fullFresh = (full.dies * usableGroups(drive) - unfilled) * dataPagesPerGroup(drive, drive.pagesPerBlock);
   const simGroups = sim.dies * usableGroups({ ...drive, blocksPerPlane: sim.groupsPerDie });
   const extra = simGroups - unfilled - fullFresh / factor / dataPagesPerGroup(drive, sim.nandPagesPerBlock);
@@ -95,7 +97,8 @@ function withheld(scenario: Scenario, full: Geometry, sim: Geometry, factor: num
 
 /** Plans a valid scenario (one that `parseScenario` returned). Pure and fast: also what a slider asks while it moves. */
 export function planScenario(scenario: Scenario): SimulationPlan {
-  const { drive, scale } = scenario;
+  const { scale } = scenario;
+  const drive = dataDrive(scenario);
   const used = usedPages(drive.logicalPages, scenario.userSpare);
   const full = geometryOf(drive, {
     groupsPerDie: drive.blocksPerPlane,
@@ -110,6 +113,7 @@ export function planScenario(scenario: Scenario): SimulationPlan {
       ? full
       : geometryOf(drive, scaledShape(scenario, full));
   const factor = full.usedPages / sim.usedPages;
+  const physical = physicalPages(scenario.drive);
   return {
     scenario,
     full,
@@ -117,8 +121,8 @@ export function planScenario(scenario: Scenario): SimulationPlan {
     factor,
     zones: zoned && { zones: zoned.zones, pages: zoned.pages, groups: zoned.groups, dies: zoned.dies },
     withheldGroups: zoned ? 0 : withheld(scenario, full, sim, factor),
-    spareFactor: spareFactor(full.physicalPages, full.usedPages),
-    overProvisioning: overProvisioning(full.physicalPages, full.usedPages),
+    spareFactor: spareFactor(physical, full.usedPages),
+    overProvisioning: overProvisioning(physical, full.usedPages),
     law: steadyLaw(scenario),
     memoryBytes: leastMemory({ drive, userSpare: scenario.userSpare, scale }),
   };

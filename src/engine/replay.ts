@@ -83,3 +83,15 @@ export function replaysOf({ phases }: Scenario, sourceOf: (phase: ReplayPhase) =
     return phase.do === 'replay' && source ? new Replay(phase, source) : null;
   });
 }
+
+/** Why the traces of a scenario cannot be replayed, in one sentence; null: they can. */
+export function missingTrace({ phases }: Scenario, replays: Replays): string | null {
+  for (const [i, phase] of phases.entries()) {
+    if (phase.do !== 'replay') continue;
+    const replay = replays[i];
+    if (!replay) return `phases.${i}.trace is ${phase.trace.hash}, which is not at hand: open its file first.`;
+    const fault = replay.fault(`phases.${i}`);
+    if (fault !== null) return fault;
+  }
+  return null;
+}

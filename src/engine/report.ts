@@ -3,12 +3,26 @@
 import { type Pattern, type ZoneState, zoneStates } from '../domain/names';
 import { PAGE_BYTES } from '../domain/spare';
 import { waf } from '../domain/waf';
+import { type Causes, type WafByCause, wafByCause } from '../domain/wafByCause';
 import { fieldsOf } from '../scenario/kinds';
 import { MODEL_REVISION } from '../scenario/parse';
 import { isHostPhase } from '../scenario/procedure';
 import type { HostPhase, Phase, Scenario, SideJob } from '../scenario/types';
+import type { PowerFrame, PowerLossReport } from './answers';
 import { sampleIndex } from './sampleFields';
-import type { AdvanceReply, Frame, HandleTotals, JobTotals, Latency, LatencyOfKind, PlaceEvents, Plan, Totals, ZonesFrame } from './types';
+import type {
+  AdvanceReply,
+  Frame,
+  HandleTotals,
+  JobTotals,
+  Latency,
+  LatencyOfKind,
+  MapTotals,
+  PlaceEvents,
+  Plan,
+  Totals,
+  ZonesFrame,
+} from './types';
 
 /** A phase that has ended: the frame of that moment, and the phase's rows of samples. */
 export interface EndedPhase {
@@ -25,6 +39,8 @@ export interface Finished {
   readonly samplesMerged: number;
   /** The last frame, with columns. */
   readonly frame: Frame;
+  /** Power losses; absent or null: there were none. */
+  readonly power?: PowerFrame | null;
   readonly stateHash: string;
   readonly wallSeconds: number;
   /** Host pages of the simulated drive, and wall seconds inside the engine. */
@@ -88,7 +104,13 @@ interface Placed {
   readonly zones?: ZonesReport;
 }
 
-export interface PhaseReport extends Totals, Placed {
+/** A map on flash, and write amplification by cause; absent where it is not known, and of stored runs. */
+interface Mapped {
+  readonly map?: MapTotals;
+  readonly wafByCause?: WafByCause | null;
+}
+
+export interface PhaseReport extends Totals, Placed, Mapped {
   readonly do: Phase['do'];
   readonly pattern: Pattern;
   readonly displayedSeconds: number;
@@ -113,7 +135,9 @@ export interface Report {
   readonly m: number;
   readonly law: Plan['law'];
   readonly phases: readonly PhaseReport[];
-  readonly totals: Totals & Placed & { readonly displayedSeconds: number; readonly wafCumulative: number | null };
+  readonly totals: Totals & Placed & Mapped & { readonly displayedSeconds: number; readonly wafCumulative: number | null };
+  /** In their order, 64 at most; absent where the power was never lost. */
+  readonly powerLosses?: readonly PowerLossReport[];
   readonly wear: { readonly min: number; readonly mean: number; readonly max: number };
   readonly stateHash: string;
   readonly wallSeconds: number;
@@ -203,6 +227,11 @@ function placed(
   return { ...perHandle, fdp: { hbmw, mbmw, mbe, ...(events === null ? {} : { events }) } };
 }
 
+/** Write amplification by cause, the map's counters where it is on flash. */
+function mapped(totals: Totals, map: MapTotals | null, causes: Causes | null): Mapped {
+  return { ...(map === null ? {} : { map }), ...(causes === null ? {} : { wafByCause: wafByCause(totals, causes) }) };
+}
+
 function phaseReport({ phase, frame, rows }: EndedPhase, plan: Plan): PhaseReport {
   const totals = frame.phaseTotals;
   const last = lastTenth(rows);
@@ -224,6 +253,7 @@ function phaseReport({ phase, frame, rows }: EndedPhase, plan: Plan): PhaseRepor
     collectingSinceSeconds: frame.collectingSince,
     steadyAtSeconds: frame.steadyAtSeconds,
     ...placed(frame.phaseHandles, totals, plan),
+    ...mapped(totals, frame.map?.phase ?? null, frame.causes?.phase ?? null),
   };
 }
 
@@ -252,7 +282,9 @@ export function reportOf(run: Finished): Report {
       displayedSeconds: run.frame.seconds,
       wafCumulative: waf(totals.nandBytesProgrammed, totals.hostBytesWritten),
       ...placed(run.frame.handles, totals, run.plan, run.frame.placeEvents, run.frame.zones),
+      ...mapped(totals, run.frame.map?.total ?? null, run.frame.causes?.total ?? null),
     },
+    ...(run.power ? { powerLosses: run.power.losses } : {}),
     wear: wearOf(run.frame.columns?.erases ?? new Uint32Array()),
     stateHash: run.stateHash,
     wallSeconds: run.wallSeconds,

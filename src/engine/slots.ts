@@ -3,9 +3,9 @@
  * or `inPlan` where the plan has it in its geometry.
  */
 import * as L from '../../wasm/layout';
-import { dispatches, pacings, victimPolicies, zoneHosts } from '../domain/names';
+import { dispatches, mapPolicies, pacings, victimPolicies, zoneHosts } from '../domain/names';
 import { pagesPerProgramUnit } from '../domain/spare';
-import { parityUnits, usableGroups } from '../scenario/capacity';
+import { parityUnits, slcUnits, usableGroups } from '../scenario/capacity';
 import type { runFields } from '../scenario/fields/run';
 import type { Sections } from '../scenario/fields/sections';
 import type { Drive, Scenario } from '../scenario/types';
@@ -46,7 +46,7 @@ export const driveSlots: Slots<Drive> = {
   blocksPerPlane: inPlan,
   pagesPerBlock: inPlan,
   nandPageKiB: inPlan,
-  pagesPerProgram: inPlan,
+  pagesPerProgram: as(L.CFG_PAGES_PER_PROGRAM),
   logicalPages: inPlan,
   readUs: as(L.CFG_READ_US),
   programUs: as(L.CFG_PROGRAM_US),
@@ -67,6 +67,7 @@ export const driveSlots: Slots<Drive> = {
   readRetryShare: as(L.CFG_RETRY_SHARE),
   relocateUs: (us, { sim }) => [[L.CFG_RELOCATE_SLOT_US, us / sim.slotsPerPage]],
   bufferKiB: (_, plan) => [[L.CFG_BUFFER_SLOTS, bufferSlots(plan)]],
+  capacitors: (has) => [[L.CFG_CAPACITORS, has ? 1 : 0]],
   peCycles: as(L.CFG_PE_CYCLES),
   compression: inPlan,
   compressionFloor: (floor, { scenario, sim }) => [
@@ -82,8 +83,9 @@ export const driveSlots: Slots<Drive> = {
   peSpread: (spread) => [[L.CFG_PE_SPREAD, spread ?? -1]],
   mappingKiB: (kib) => [[L.CFG_MAPPING_PAGES, kib / 4]],
   slcShare: (share, { sim }) => [[L.CFG_SLC_GROUPS, Math.floor(sim.groupsPerDie * share)]],
-  slcBits: (bits, { sim }) => [[L.CFG_SLC_UNITS, Math.max(1, Math.floor(sim.nandPagesPerBlock / bits))]],
-  slcProgramUs: as(L.CFG_SLC_PROGRAM_US),
+  slcBits: (_, { scenario, sim }) => [[L.CFG_SLC_UNITS, slcUnits(scenario.drive, sim.nandPagesPerBlock)]],
+  // In pSLC mode each NAND page of a unit is a program by itself.
+  slcProgramUs: (us, { scenario }) => [[L.CFG_SLC_PROGRAM_US, us * scenario.drive.pagesPerProgram]],
   freeIsSpare: (isSpare) => [[L.CFG_FREE_IS_SPARE, isSpare ? 1 : 0]],
   checkpointEveryMiB: (mib, { factor }) => [[L.CFG_CHECKPOINT_PAGES, mib === null ? 0 : Math.max(1, (mib * PAGES_PER_MIB) / factor)]],
   checkpointMiB: (mib, { scenario, sim, factor }) => [
@@ -130,6 +132,16 @@ export const sectionSlots: { readonly [K in keyof Sections]: Slots<Sections[K]> 
     host: named(L.CFG_ZONE_HOST, zoneHosts),
     resetThreshold: inPlan,
     resetFrequency: inPlan,
+  },
+  // The plan has the sizes (putMap).
+  map: {
+    cacheMiB: inPlan,
+    hostMiB: inPlan,
+    hostUs: inPlan,
+    entryBytes: inPlan,
+    policy: named(L.CFG_MAP_POLICY, mapPolicies),
+    pageKiB: inPlan,
+    overProvisioning: inPlan,
   },
 };
 

@@ -37,7 +37,10 @@ type StoredField = (typeof fields)[number];
 /** A field of all rows: a multiple of the requests, or the values, whole ones as differences from row to row. */
 type Column = { readonly perRequest: number } | { readonly values: readonly number[] } | { readonly differences: readonly number[] };
 
-type StoredFrame = Omit<Frame, 'hostGroups' | 'gcGroups' | 'streamGroups' | 'handles' | 'phaseHandles' | 'placeEvents' | 'columns'>;
+type StoredFrame = Omit<
+  Frame,
+  'hostGroups' | 'gcGroups' | 'streamGroups' | 'handles' | 'phaseHandles' | 'placeEvents' | 'map' | 'causes' | 'columns'
+>;
 
 interface Contents {
   readonly plan: Omit<Plan, 'scenario'>;
@@ -85,6 +88,8 @@ function keptOf({
   handles: _handles,
   phaseHandles: _phase,
   placeEvents: _events,
+  map: _map,
+  causes: _causes,
   columns: _columns,
   ...frame
 }: Frame): StoredFrame {
@@ -136,6 +141,8 @@ export async function recallRun(stored: StoredRun): Promise<RecalledRun> {
       handles: [],
       phaseHandles: [],
       placeEvents: null,
+      map: null,
+      causes: null,
       columns: null,
     })),
     samples,

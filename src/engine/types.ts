@@ -1,4 +1,5 @@
 import type { Isolation, ZoneError, zoneHosts } from '../domain/names';
+import type { Causes } from '../domain/wafByCause';
 import type { Action, Scenario } from '../scenario/types';
 import type { ZoneShape } from '../scenario/zones';
 
@@ -141,6 +142,31 @@ export interface ZonesFrame {
   readonly host: (typeof zoneHosts)[number];
 }
 
+/** What a map on flash has done, full size. */
+export interface MapTotals {
+  /** Look-ups of the host's requests: one for each translation page that a request needs, or with a cache of entries for each page. */
+  readonly lookups: number;
+  readonly hits: number;
+  readonly misses: number;
+  /** Translation pages read, for misses and to be updated. */
+  readonly reads: number;
+  /** Translation pages programmed, and those relocated by the collection of their own groups. */
+  readonly programs: number;
+  readonly relocated: number;
+  /** Updates that collection of data asked for: one for each translation page of a victim. */
+  readonly updates: number;
+  /** Groups of the map erased (simulated count, not multiplied). */
+  readonly erases: number;
+}
+
+/** Since the start and since the phase began. */
+export interface MapFrame {
+  readonly total: MapTotals;
+  readonly phase: MapTotals;
+  /** The cache over equal parts of the address space, at most 256, three numbers each: shares that are cached and dirty, and how lately it was used, all [0, 1]. */
+  readonly picture: Float64Array;
+}
+
 /** Mean and percentiles of latencies, us; a percentile is null with fewer than 10 / (1 - p) requests, the mean with none. */
 export interface LatencyOfKind {
   readonly mean: number | null;
@@ -187,6 +213,10 @@ export interface Frame {
   readonly placeEvents: PlaceEvents | null;
   /** Null where the drive has no zones. Pages that the log moved are among those relocated. */
   readonly zones: ZonesFrame | null;
+  /** Null where the map is in DRAM. */
+  readonly map: MapFrame | null;
+  /** What was programmed beside data, since the start and since the phase began; null in a run that was stored. */
+  readonly causes: { readonly total: Causes; readonly phase: Causes } | null;
   /** Pages mapped, full size. */
   readonly mappedPages: number;
   /** Groups in each state, simulated count, in the order of `groupStates`. */

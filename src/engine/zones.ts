@@ -1,9 +1,8 @@
 /** Zones as the engine takes them and as frames tell of them (wasm/layout.ts, ZONE_* and ZC_*). */
 import * as L from '../../wasm/layout';
-import { type ZoneError, zoneDeeds, zoneErrors } from '../domain/names';
+import { type ZoneError, zoneErrors } from '../domain/names';
 import { pagesPerProgramUnit } from '../domain/spare';
 import { classesOf } from '../scenario/placement';
-import type { ZoneAppend, ZoneManagement } from '../scenario/types';
 import type { EngineExports } from './exports';
 import { bufferSlots } from './places';
 import type { SimulationPlan } from './plan';
@@ -27,12 +26,6 @@ export function putZones(c: Float64Array, plan: SimulationPlan): void {
   c[L.CFG_ZONE_OPEN] = Math.min(maxOpen ?? Number.POSITIVE_INFINITY, c[L.CFG_ZONE_ACTIVE] as number);
   c[L.CFG_ZONE_RESET_FROM] = resetThreshold * Math.min(sim.usedPages, shape.zones * shape.pages);
   c[L.CFG_ZONE_RESET_EVERY] = resetFrequency > 0 ? Math.max(1, Math.round(1 / resetFrequency)) : 0;
-}
-
-/** What an action on a zone is to the engine, and its two numbers. */
-export function zoneAction(action: ZoneManagement | ZoneAppend, { zones, factor }: SimulationPlan): readonly number[] {
-  if (action.do === 'zone') return [L.DO_ZONE, action.zone, zoneDeeds.indexOf(action.manage)];
-  return [L.HAND_APPEND, action.zone * (zones?.pages ?? 0), Math.max(1, Math.round(action.pages / factor))];
 }
 
 /** The zones as they are now; null where the drive has none. */

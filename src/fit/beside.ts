@@ -17,6 +17,9 @@ const LOADS = [0.3, 0.7] as const;
 const BUSY = 0.97;
 /** MiB of host writes between two checkpoints. */
 const CHECKPOINTS = [256, 2048] as const;
+/** Shares of the map that a cache in RAM holds. What it misses takes reads and programs of the flash: that is faster than it seems, as a logarithm. */
+const MAP_CACHES = [0.1, 0.5] as const;
+const FASTER_FLASH = [0.4, 1] as const;
 /** A controller with time to spare; and how much faster than its fresh rate a drive is that a cap holds back, as a logarithm. */
 const IDLE = 0.4;
 const HELD_BACK = [0.4, 1.1] as const;
@@ -49,7 +52,15 @@ function startsOf({ choice, space, best: { x } }: Fitted, target: Target): reado
   const iops = (1e6 * exactExp(fresh)) / requestBytes(target);
   const caps = HELD_BACK.map((above) => started('cap', { randomWriteIopsCap: iops }, [spare, fresh + above, IDLE, relocate]));
   const checkpoints = CHECKPOINTS.map((checkpointEveryMiB) => started('checkpoints', { checkpointEveryMiB }, x));
-  return [...caches, ...(choice.victim === 'greedy' ? [] : greedy), ...caps, ...checkpoints];
+  const maps = MAP_CACHES.flatMap((mapShare) =>
+    FASTER_FLASH.map(
+      (more): Start => ({
+        choice: { ...choice, beside: { what: 'map', fields: {}, mapShare, slcRatio: null } },
+        x: [spare, fresh + more, IDLE, relocate],
+      }),
+    ),
+  );
+  return [...maps, ...caches, ...(choice.victim === 'greedy' ? [] : greedy), ...caps, ...checkpoints];
 }
 
 /** The best of each, one at a time, best first. */
@@ -63,7 +74,7 @@ export async function besides(fit: Fitted, target: Target, evaluate: Evaluate): 
   const places = await runPlaces(asked, target, evaluate);
   const ran = asked.flatMap(({ x: _, ...rest }, i): readonly Fitted[] => {
     const best = places[i];
-    return best ? [{ ...rest, best, columns: [] }] : [];
+    return best ? [{ ...rest, best }] : [];
   });
   const sorted = ran.sort((a, b) => a.best.chi2 - b.best.chi2);
   const firsts = sorted.filter((each, i) => sorted.findIndex(({ choice }) => choice.beside?.what === each.choice.beside?.what) === i);

@@ -66,7 +66,7 @@ async function run(starts: readonly Start[], target: Target, evaluate: Evaluate)
   const places: readonly (Place | null)[] = await runPlaces(asked, target, evaluate);
   const fits = starts.flatMap(({ fit }, i) => {
     const best = places[i];
-    return best ? [{ ...fit, best, columns: [] }] : [];
+    return best ? [{ ...fit, best }] : [];
   });
   return fits.sort((a, b) => a.best.chi2 - b.best.chi2);
 }

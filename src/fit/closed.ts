@@ -23,14 +23,40 @@ function smooth(rates: readonly number[]): readonly number[] {
   return rates.slice(0, Math.max(0, rates.length - LOOK + 1)).map((_, i) => median(rates.slice(i, i + LOOK)));
 }
 
+/** The median of the first so many values, which must rise from call to call: each costs a few steps, however long a log is. */
+function mediansOf(values: readonly number[]): (count: number) => number {
+  const sorted = values.map((_, i) => i).sort((a, b) => (values[a] as number) - (values[b] as number));
+  const rankOf = new Int32Array(values.length);
+  for (const [rank, i] of sorted.entries()) rankOf[i] = rank + 1;
+  // A Fenwick tree: how many of those that were added have which rank.
+  const tree = new Int32Array(values.length + 1);
+  const top = 1 << (31 - Math.clz32(Math.max(1, values.length)));
+  let added = 0;
+  const nth = (n: number): number => {
+    let [rank, left] = [0, n];
+    for (let step = top; step > 0; step >>= 1) {
+      const next = rank + step;
+      if (next <= values.length && (tree[next] as number) <= left) [rank, left] = [next, left - (tree[next] as number)];
+    }
+    return values[sorted[rank] as number] as number;
+  };
+  return (count) => {
+    for (; added < Math.min(count, values.length); added++)
+      for (let rank = rankOf[added] as number; rank <= values.length; rank += rank & -rank) (tree[rank] as number)++;
+    const half = added >> 1;
+    return added % 2 === 1 ? nth(half) : (nth(half) + nth(half - 1)) / 2;
+  };
+}
+
 /** The cliff and the rates about it; null where the rate never falls. */
 export function closedForms(series: Series): Closed | null {
   const rates = Array.from(series.bytes, (bytes, i) => bytes / (series.seconds[i] as number));
   const smoothed = smooth(rates);
+  const medianUpTo = mediansOf(rates);
   let fresh = smoothed[0] ?? Number.NaN;
   let [at, bytes] = [0, 0];
   for (; at < smoothed.length && (smoothed[at] as number) >= FALLEN * fresh; at++) {
-    fresh = median(rates.slice(0, at + LOOK));
+    fresh = medianUpTo(at + LOOK);
     bytes += series.bytes[at] as number;
   }
   if (at >= smoothed.length) return null;

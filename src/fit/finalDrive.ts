@@ -3,7 +3,7 @@ import { PAGE_BYTES } from '../domain/spare';
 import type { Result } from '../lib/result';
 import { parseScenario } from '../scenario/parse';
 import type { Scenario } from '../scenario/types';
-import { type Choice, dataPages, driveOf, type Known, programTimes, type Values } from './model';
+import { type Choice, dataPages, driveOf, type Known, mapOf, programTimes, type Values } from './model';
 
 const round = (value: number): number => Number(value.toPrecision(5));
 
@@ -28,6 +28,7 @@ export function finalScenario(known: Known, choice: Choice, values: Values): Res
       commandUs: round(values.commandUs),
       relocateUs: round(values.relocateUs),
     },
+    map: mapOf(scenario, choice, logicalPages),
     ftl: { ...scenario.ftl, victim: choice.victim, pacing: choice.pacing },
     phases: scenario.phases.slice(0, phase + 1).map((each, i) => {
       if (i !== phase || (each.do !== 'write' && each.do !== 'mixed')) return each;

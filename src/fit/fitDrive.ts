@@ -6,12 +6,13 @@ import { challenge } from './challenge';
 import { type Closed, closedForms, spareOfCliff } from './closed';
 import { decisionOf } from './decides';
 import { finalScenario } from './finalDrive';
+import { hintOf } from './hint';
 import { rangesOf } from './intervals';
 import { type BesideName, type Choice, type Known, parameterNames } from './model';
 import { parametersOf } from './parameters';
 import { refine, type Unknown } from './refine';
 import type { CurvePoint, FitProgress, FitResult, FitStage, HeldOut, Mechanism, Tried } from './result';
-import type { Evaluate } from './run';
+import { type Evaluate, madeOnce } from './run';
 import { begin, type Coordinates, descend, type Fitted, MOST_ROUNDS, type Place, type Target, type Tell } from './search';
 import { type Series, total, withoutPauses } from './series';
 import { beginningOf } from './space';
@@ -120,10 +121,9 @@ export async function fitDrive(asked: Asked, evaluate: Evaluate, tell: (progress
   const freedom = target.used.filter(Boolean).length - parameterNames.length;
   if (freedom < LEAST_FREEDOM) return failure('The log has too few intervals about its cliff; log a value each second and write longer.');
   let runs = 0;
-  const counted: Evaluate = (list) => {
-    runs += list.length;
-    return evaluate(list);
-  };
+  const counted = madeOnce(evaluate, (made) => {
+    runs += made;
+  });
   const show =
     (stage: FitStage): Tell =>
     (paths) => {
@@ -181,6 +181,7 @@ async function conclusion(
   if (!final.ok) return final;
   return success({
     ...verdict,
+    hint: verdict.explains ? null : hintOf(target, first, verdict.misses, best.chi2 / freedom, tried),
     tried,
     chi2PerPoint: best.chi2 / freedom,
     parameters: parametersOf(tied, ranges, verdict.explains),

@@ -1,7 +1,7 @@
 /** How far each number may move before the log speaks against it, the others following: profiles with one linear refit a point. */
 import { dot, normal, solved } from './linear';
 import type { Evaluate } from './run';
-import { type Coordinates, type Fitted, type Place, runPlaces, type Target, within } from './search';
+import { type Coordinates, type Fitted, type Place, runPlaces, type Slopes, slopesOf, type Target, within } from './search';
 
 /** Distances of the points of a profile, in standard deviations by the slopes; and shares of the way to the edge where slopes say nothing. */
 const DISTANCES = [2, 6] as const;
@@ -23,7 +23,7 @@ export interface Range {
 }
 
 /** Standard deviation of coordinate i by the slopes alone, the others free or fixed. */
-function deviation(columns: readonly (readonly number[])[], i: number, free: boolean): number {
+function deviation(columns: Slopes, i: number, free: boolean): number {
   const own = columns[i] as readonly number[];
   const rest = columns.filter((_, k) => k !== i);
   if (!free) return 1 / Math.sqrt(Math.max(dot(own, own), 1e-9));
@@ -33,7 +33,7 @@ function deviation(columns: readonly (readonly number[])[], i: number, free: boo
 }
 
 /** How far the other coordinates move for a unit step of coordinate i, where they follow the slopes. */
-function follow(columns: readonly (readonly number[])[], i: number): readonly number[] {
+function follow(columns: Slopes, i: number): readonly number[] {
   const own = columns[i] as readonly number[];
   const rest = columns.filter((_, k) => k !== i);
   const a = normal(rest).map((row, k) => row.map((value, j) => (k === j ? value * 1.01 + 1 : value)));
@@ -46,8 +46,7 @@ function follow(columns: readonly (readonly number[])[], i: number): readonly nu
 }
 
 /** Places of the profile of coordinate i, from the best one outwards, to one side. */
-function outwards(fit: Fitted, i: number, side: 1 | -1): readonly Coordinates[] {
-  const { best, space, columns } = fit;
+function outwards({ best, space }: Fitted, columns: Slopes, i: number, side: 1 | -1): readonly Coordinates[] {
   const edge = (side > 0 ? space.high[i] : space.low[i]) as number;
   const from = best.x[i] as number;
   const room = Math.abs(edge - from);
@@ -84,7 +83,8 @@ function crossing(fit: Fitted, i: number, side: 1 | -1, places: readonly (Place 
 
 /** The range of every coordinate of a fit at a threshold of chi2. */
 export async function rangesOf(fit: Fitted, target: Target, threshold: number, evaluate: Evaluate): Promise<readonly Range[]> {
-  const lists = fit.best.x.flatMap((_, i) => ([-1, 1] as const).map((side) => ({ i, side, xs: outwards(fit, i, side) })));
+  const [columns = []] = await slopesOf([fit], target, evaluate);
+  const lists = fit.best.x.flatMap((_, i) => ([-1, 1] as const).map((side) => ({ i, side, xs: outwards(fit, columns, i, side) })));
   const asked = lists.flatMap(({ xs }) => xs.map((x) => ({ ...fit, x })));
   const places = await runPlaces(asked, target, evaluate);
   const ends = lists.map(({ i, side, xs }, l) => {
@@ -93,8 +93,8 @@ export async function rangesOf(fit: Fitted, target: Target, threshold: number, e
   });
   return fit.best.x.map((_, i) => {
     const [low, high] = [ends[2 * i], ends[2 * i + 1]] as [(typeof ends)[0], (typeof ends)[0]];
-    const alone = deviation(fit.columns, i, false);
-    const along = follow(fit.columns, i).map((move, k) => Math.abs(move) / deviation(fit.columns, k >= i ? k + 1 : k, true));
+    const alone = deviation(columns, i, false);
+    const along = follow(columns, i).map((move, k) => Math.abs(move) / deviation(columns, k >= i ? k + 1 : k, true));
     const most = along.indexOf(Math.max(...along));
     return {
       low: low.at,
@@ -102,7 +102,7 @@ export async function rangesOf(fit: Fitted, target: Target, threshold: number, e
       reachesLow: low.reaches,
       reachesHigh: high.reaches,
       partner: most >= i ? most + 1 : most,
-      shared: 1 - alone / deviation(fit.columns, i, true),
+      shared: 1 - alone / deviation(columns, i, true),
     };
   });
 }

@@ -40,6 +40,8 @@ export interface Requests {
   readonly pattern: 'random' | 'permutation' | null;
   /** The drive was erased, then filled once in order: without that the cliff does not tell the spare area. */
   readonly filled: boolean;
+  /** The data do not compress, as fio's own do not. */
+  readonly incompressible: boolean;
 }
 
 export const nothingGiven: Given = { job: null, capacity: null, preset: null, set: [], requests: null };
@@ -58,6 +60,8 @@ const pacings = ['stall', 'interleave'] as const;
 const USUAL_BYTES = 4096;
 const USUAL_QD = 32;
 const MOST_CAPACITY = 64e12;
+/** Bytes a second below which something else was logged. */
+const LEAST_RATE = 100_000;
 /** A log that is so much shorter than another is a look at single requests, not what is fitted. */
 const SHORT = 0.1;
 
@@ -80,7 +84,8 @@ function chosenOf({ jobLogs, stretches }: Gathered, jobs: Jobs | null): Result<C
   }
   if (jobLogs.length === 0) return failure('None of the files is a log of rates or latencies; a fit needs one of random writes.');
   const usual = { requestBytes: USUAL_BYTES, qd: USUAL_QD };
-  const groups = stretchesOf(jobLogs, jobs?.factsOf ?? (() => usual), jobs?.jobOf ?? null);
+  const numbered = jobLogs.map((log) => ({ ...log, number: log.number ?? jobs?.number ?? 1 }));
+  const groups = stretchesOf(numbered, jobs?.factsOf ?? (() => usual), jobs?.jobOf ?? null);
   const seconds = groups.map(({ stretch }) => total(stretch.series.seconds));
   const last = groups[lastIndex(seconds, (own) => own >= SHORT * Math.max(...seconds))];
   const random = jobs === null || groups.length === 1 ? last : groups.find(({ job }) => job === jobs.job);
@@ -139,7 +144,7 @@ function phasesOf(
       ? []
       : ['No log or job tells what was before the random writes; an erased drive that was filled once in order is assumed.']),
     ...(jobs === null && requests === null ? [`No job file is given; requests of ${kib} KiB at queue depth ${qd} are assumed.`] : []),
-    ...(jobs === null ? ['No job file tells what was written; data that do not compress are assumed.'] : []),
+    ...(jobs === null && requests === null ? ['No job file tells what was written; data that do not compress are assumed.'] : []),
   ];
   return { phases, phase: phases.length - 1, notices };
 }
@@ -159,8 +164,9 @@ function capacityOf(given: Given, gathered: Gathered, chosen: Chosen): Result<nu
 }
 
 /** Both orders of random writes are tried where nothing says which it was. */
-function choicesOf(jobs: Jobs | null, { set, requests }: Given): readonly Choice[] {
-  const told = (jobs?.phases[jobs.phase]?.pattern as Choice['pattern'] | undefined) ?? requests?.pattern ?? null;
+function choicesOf(jobs: Jobs | null, { set, requests }: Given, tellsOrder: boolean): readonly Choice[] {
+  const written = jobs?.phases[jobs.phase]?.pattern as Choice['pattern'] | undefined;
+  const told = (written === 'permutation' && !tellsOrder ? null : written) ?? requests?.pattern ?? null;
   const patterns = told !== null ? [told] : (['random', 'permutation'] as const);
   const fixed = (path: string): unknown => set.find(([each]) => each === path)?.[1];
   return patterns.flatMap((each) =>
@@ -178,13 +184,18 @@ function choicesOf(jobs: Jobs | null, { set, requests }: Given): readonly Choice
 const NOT_FILLED =
   'The drive was not erased and filled before: then the place of the cliff does not tell its spare area; erase it, fill it in order, and measure again.';
 
+const COMPRESSIBLE =
+  'Whether the data compress is not known; a drive that compresses them has more spare area: write random data, as fio does by itself.';
+
+const ORDER_UNTOLD = "fio's JSON does not print norandommap: uniform draws and a permutation are both tried, unless the job file is given.";
+
 /** The job file among the files, or given, read; null: there is none. */
 function jobsIn({ job, json, jobLogs }: Gathered, given: string | null): Result<Jobs> | null {
   const text = given ?? job ?? json?.job ?? null;
   if (text === null) return null;
   return jobsOf(
     text,
-    jobLogs.map(({ number, points }) => ({ number, seconds: points.at(-1)?.seconds ?? 0 })),
+    jobLogs.flatMap(({ number, points }) => (number === null ? [] : [{ number, seconds: points.at(-1)?.seconds ?? 0 }])),
   );
 }
 
@@ -208,11 +219,14 @@ export function measurementOf(files: readonly LogFile[], given: Given): Result<A
   if (jobs && !jobs.ok) return jobs;
   const chosen = chosenOf(gathered.value, jobs?.value ?? null);
   if (!chosen.ok) return chosen;
+  // The options of fio's JSON stand for the job file where there is none.
+  const tellsOrder = given.job !== null || gathered.value.job !== null || gathered.value.json?.tellsOrder !== false;
   const capacity = capacityOf(given, gathered.value, chosen.value);
   if (!capacity.ok) return capacity;
   const { random } = chosen.value;
   const requests = jobs === null ? given.requests : null;
   if (requests?.filled === false) return failure(NOT_FILLED);
+  if (requests?.incompressible === false) return failure(COMPRESSIBLE);
   const share = random.spanBytes === null ? null : Math.min(1, random.spanBytes / capacity.value);
   const procedure = phasesOf(jobs?.value ?? null, random, share, requests);
   const closed = closedForms(withoutPauses(random.series));
@@ -226,17 +240,20 @@ export function measurementOf(files: readonly LogFile[], given: Given): Result<A
     {
       known: { scenario: scenario.value, phase: procedure.phase, capacity: capacity.value, share: used.to - used.from },
       series: random.series,
-      choices: choicesOf(jobs?.value ?? null, given),
+      choices: choicesOf(jobs?.value ?? null, given, tellsOrder),
       unknown: unknownOf(given, scenario.value),
       waf: wafOf(gathered.value, chosen.value, closed?.cliff ?? Number.POSITIVE_INFINITY),
     },
-    [...gathered.notices, ...(jobs?.notices ?? []), ...procedure.notices],
+    [...gathered.notices, ...(jobs?.notices ?? []), ...procedure.notices, ...(tellsOrder ? [] : [ORDER_UNTOLD])],
   );
 }
 
+/** No drive works with less spare: the groups that its collection keeps free are more. */
+const LEAST_SPARE = 0.015;
+
 /** A drive has at least the room that was never written. */
 function earlyCliff(cliff: number, capacity: number, share: number): string | null {
-  if (spareOfCliff(cliff, capacity, share) > 0.002) return null;
+  if (spareOfCliff(cliff, capacity, share) > LEAST_SPARE) return null;
   const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
   return `The rate falls after ${percent(cliff / capacity)} of the capacity, though ${percent(1 - share)} of it was never written: the capacity is too large, or the drive was not erased before.`;
 }
@@ -257,6 +274,10 @@ function scenarioFor(
 ): ReturnType<typeof parseScenario> {
   const closed = closedForms(withoutPauses(random.series));
   const rate = closed === null ? total(random.series.bytes) / total(random.series.seconds) : closed.fresh;
+  if (!(rate >= LEAST_RATE))
+    return failure(
+      `The rate of the log is ${Math.round(rate)} bytes a second; no drive is as slow: another log was meant, or another quantity.`,
+    );
   const spare = closed === null ? 0.1 : spareOfCliff(closed.cliff, capacity, share);
   const drive = given.preset === null ? genericDrive(capacity, spare, rate / 1e6) : { preset: given.preset };
   let input: Result<unknown> = success({ name: 'A measured drive', scale: fitScale(capacity), drive, phases });

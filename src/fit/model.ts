@@ -22,12 +22,14 @@ export interface Choice {
   readonly beside?: Beside;
 }
 
-export type BesideName = 'pSLC' | 'cap' | 'checkpoints';
+export type BesideName = 'pSLC' | 'cap' | 'checkpoints' | 'map';
 
 /** A mechanism that no search looks for: it is tried where nothing else explains. */
 export interface Beside {
   readonly what: BesideName;
   readonly fields: Partial<Drive>;
+  /** RAM for the map as a share of the map; absent: all of it is in DRAM. */
+  readonly mapShare?: number;
   /** Program time of a cache as a share of the flash's own; null: there is none. */
   readonly slcRatio: number | null;
 }
@@ -79,7 +81,7 @@ export function fitScale(capacity: number): number {
 
 /** Bytes of data that all dies program at a time: what parity leaves of them. */
 function stripeBytes(drive: Drive): number {
-  return dieCount(drive) * drive.planesPerDie * drive.nandPageKiB * 1024 * (1 - drive.parityShare);
+  return dieCount(drive) * drive.planesPerDie * drive.nandPageKiB * drive.pagesPerProgram * 1024 * (1 - drive.parityShare);
 }
 
 /** The program time at which all dies together write so many 10^6 bytes of data a second, us. */
@@ -108,7 +110,19 @@ export function driveOf(drive: Drive, { dies, parity, group = 1, beside }: Choic
 /** Program times of the flash, and of its cache where there is one. */
 export function programTimes(drive: Drive, { beside }: Choice, programMBps: number): Pick<Drive, 'programUs' | 'slcProgramUs'> {
   const programUs = programUsOf(drive, programMBps);
-  return { programUs, slcProgramUs: beside?.slcRatio == null ? drive.slcProgramUs : Math.max(1, programUs * beside.slcRatio) };
+  return {
+    programUs,
+    slcProgramUs: beside?.slcRatio == null ? drive.slcProgramUs : Math.max(1, (programUs * beside.slcRatio) / drive.pagesPerProgram),
+  };
+}
+
+/** Bytes of an entry of the map, one a logical page. */
+const ENTRY_BYTES = 4;
+
+/** Where the map lies: in DRAM as a whole, or a share of it in a cache. */
+export function mapOf({ map }: Scenario, { beside }: Choice, logicalPages: number): Scenario['map'] {
+  if (beside?.mapShare === undefined) return map;
+  return { ...map, cacheMiB: (beside.mapShare * logicalPages * ENTRY_BYTES) / 2 ** 20 };
 }
 
 /** Pages of a drive that can hold data: what parity leaves. */
@@ -139,6 +153,7 @@ export function scenarioOf(known: Known, choice: Choice, values: Values, { seed,
     scale: Math.max(1, fitScale(capacity) / finer),
     sample: { requests: Math.max(1, Math.ceil(written / (kib * 1024) / SAMPLES)) },
     drive: { ...drive, logicalPages, ...programTimes(drive, choice, values.programMBps) },
+    map: mapOf(scenario, choice, logicalPages),
     ftl: { ...scenario.ftl, victim: choice.victim, pacing: choice.pacing },
     phases: phasesOf(known, choice.pattern, written),
     actions: [],

@@ -67,12 +67,10 @@ async function scatter(fit: Fitted, target: Target, evaluate: Evaluate): Promise
   return target.windows.logRate.map((_, i) => (curves.length > 1 ? varianceOf(curves, i) : 0));
 }
 
-/** The fit in the sigma of another target: the slopes are kept. */
-function rescaled(fit: Fitted, from: Target, to: Target): Fitted {
+/** The fit in the sigma of another target. */
+function rescaled(fit: Fitted, to: Target): Fitted {
   const residuals = residualsOf(to, fit.best.answer);
-  const factors = to.used.flatMap((is, i) => (is ? [(from.windows.sigma[i] as number) / (to.windows.sigma[i] as number)] : []));
-  const columns = fit.columns.map((column) => column.map((value, row) => value * (factors[row] as number)));
-  return { ...fit, columns, best: { ...fit.best, residuals, chi2: dot(residuals, residuals) } };
+  return { ...fit, best: { ...fit.best, residuals, chi2: dot(residuals, residuals) } };
 }
 
 /** Best first; the target's sigma has the scatter of the model in it. */
@@ -89,7 +87,7 @@ export async function refine(
   const smooth = variances.map((_, i) => meanOf(variances.slice(Math.max(0, i - 1), i + 2)));
   const sigma = target.windows.sigma.map((value, i) => Math.sqrt(value * value + LEFT_VARIANCE * (smooth[i] as number)));
   const wider: Target = { ...target, windows: { ...target.windows, sigma } };
-  const scaled = near.map((fit) => rescaled(fit, target, wider)).sort((a, b) => a.best.chi2 - b.best.chi2);
+  const scaled = near.map((fit) => rescaled(fit, wider)).sort((a, b) => a.best.chi2 - b.best.chi2);
   const limit = HOPELESS * Math.max(scaled[0]?.best.chi2 ?? 0, target.used.filter(Boolean).length);
   const kept = scaled.filter((fit) => fit.best.chi2 <= limit).slice(0, KEPT);
   return { fits: await descend(kept, wider, evaluate, { rounds: ROUNDS, tell: () => {}, keepsAll: true }), target: wider };

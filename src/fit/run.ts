@@ -32,3 +32,20 @@ export function answerOf({ borders }: Pick<FitRun, 'borders'>, series: Series): 
     waf: programmed / all,
   };
 }
+
+/** The same, with no run made twice: a search comes back to places where it was. `tell` hears how many are made. */
+export function madeOnce(evaluate: Evaluate, tell: (runs: number) => void): Evaluate {
+  const made = new Map<string, Promise<FitAnswer | null>>();
+  return (runs) => {
+    const keys = runs.map((run) => JSON.stringify(run));
+    const first = new Map(keys.flatMap((key, i) => (made.has(key) ? [] : [[key, runs[i] as FitRun] as const])));
+    tell(first.size);
+    const answers = evaluate([...first.values()]);
+    for (const [i, key] of [...first.keys()].entries())
+      made.set(
+        key,
+        answers.then((list) => list[i] ?? null),
+      );
+    return Promise.all(keys.map((key) => made.get(key) as Promise<FitAnswer | null>));
+  };
+}

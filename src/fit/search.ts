@@ -55,9 +55,10 @@ export interface Candidate {
 
 export interface Fitted extends Candidate {
   readonly best: Place;
-  /** Derivatives of the residuals at the best place, a column a coordinate. */
-  readonly columns: readonly (readonly number[])[];
 }
+
+/** Derivatives of the residuals at the best place, a column a coordinate. */
+export type Slopes = readonly (readonly number[])[];
 
 const huber = (r: number): number => (Math.abs(r) <= HUBER ? r : Math.sign(r) * Math.sqrt(2 * HUBER * Math.abs(r) - HUBER * HUBER));
 
@@ -107,7 +108,7 @@ export async function runPlaces(
 /** One choice on its way. */
 interface Path extends Candidate {
   best: Place;
-  columns: readonly (readonly number[])[];
+  columns: Slopes;
   damping: number;
   settled: boolean;
 }
@@ -140,18 +141,19 @@ function proposal(path: Path, damping: number): Coordinates {
   }
 }
 
-async function differentiate(paths: readonly Path[], target: Target, evaluate: Evaluate): Promise<void> {
-  const asked = paths.flatMap((path) => path.best.x.map((_, i) => ({ ...path, x: stepped(path.space, path.best.x, i) })));
+/** The slopes of each fit, by as many runs as it has coordinates. */
+export async function slopesOf(fits: readonly Fitted[], target: Target, evaluate: Evaluate): Promise<readonly Slopes[]> {
+  const asked = fits.flatMap((fit) => fit.best.x.map((_, i) => ({ ...fit, x: stepped(fit.space, fit.best.x, i) })));
   const places = await runPlaces(asked, target, evaluate);
   let next = 0;
-  for (const path of paths) {
-    path.columns = path.best.x.map((from, i) => {
+  return fits.map(({ best }) =>
+    best.x.map((from, i) => {
       const place = places[next++];
-      if (!place) return path.best.residuals.map(() => 0);
+      if (!place) return best.residuals.map(() => 0);
       const length = (place.x[i] as number) - from;
-      return place.residuals.map((value, k) => (value - (path.best.residuals[k] as number)) / length);
-    });
-  }
+      return place.residuals.map((value, k) => (value - (best.residuals[k] as number)) / length);
+    }),
+  );
 }
 
 async function improve(paths: readonly Path[], target: Target, evaluate: Evaluate): Promise<void> {
@@ -190,7 +192,7 @@ export async function begin(
     const found = places.slice(next, next + each.starts.length).filter((place) => place !== null);
     next += each.starts.length;
     const [best] = [...found].sort((a, b) => a.chi2 - b.chi2);
-    return best ? [{ choice: each.choice, space: each.space, correction: each.correction, best, columns: [] }] : [];
+    return best ? [{ choice: each.choice, space: each.space, correction: each.correction, best }] : [];
   });
   return byChi2(fits);
 }
@@ -201,24 +203,26 @@ function bestOfEach<T extends Candidate>(sorted: readonly T[]): T[] {
   return sorted.filter((each, i) => sorted.findIndex((other) => key(other) === key(each)) === i);
 }
 
-/** Goes down by rounds, together; the hopeless are left behind. Best first, with the slopes at the end. */
+/** Goes down by rounds, together; the hopeless are left behind. Best first. */
 export async function descend(
   fits: readonly Fitted[],
   target: Target,
   evaluate: Evaluate,
   { rounds, tell, keepsAll }: { readonly rounds: number; readonly tell: Tell; readonly keepsAll: boolean },
 ): Promise<readonly Fitted[]> {
-  let left: Path[] = fits.map((fit) => ({ ...fit, damping: 0.1, settled: false }));
+  let left: Path[] = fits.map((fit) => ({ ...fit, columns: [], damping: 0.1, settled: false }));
   const count = target.used.filter(Boolean).length;
   for (let round = 0; round < rounds && left.some(({ settled }) => !settled); round++) {
     const open = left.filter(({ settled }) => !settled);
-    await differentiate(open, target, evaluate);
+    const slopes = await slopesOf(open, target, evaluate);
+    open.forEach((path, i) => {
+      path.columns = slopes[i] as Slopes;
+    });
     await improve(open, target, evaluate);
     const least = Math.min(...left.map(({ best }) => best.chi2));
     const limit = (round === 0 ? 2 : 1) * HOPELESS * Math.max(least, GOOD * count);
     left = keepsAll ? byChi2(left) : bestOfEach(byChi2(left.filter(({ best }) => best.chi2 <= limit)));
     tell(left);
   }
-  await differentiate(left, target, evaluate);
-  return byChi2(left);
+  return byChi2(left).map(({ choice, space, correction, best }) => ({ choice, space, correction, best }));
 }

@@ -1,10 +1,13 @@
 /** Whether the model explains a log, and where it does not. */
 import { exactExp } from '../lib/exactMath';
-import type { FitResult, Hint, Miss } from './result';
+import type { FitResult, Miss } from './result';
 import type { Fitted, Target } from './search';
 
-/** Chi2 a degree of freedom up to which the model explains. */
-const MOST_CHI2 = 3;
+/**
+ * Chi2 a degree of freedom up to which the model explains: between the worst of nine whole hidden drives (3.5) and the best of two incomplete ones
+ * (8.2), by which it was set; the others of `tests/fit/results.md` were not looked at before.
+ */
+const MOST_CHI2 = 5;
 /** So many neighbouring windows beyond so many sigma on one side are no chance. */
 const NEIGHBOURS = 3;
 const FAR = 3;
@@ -35,25 +38,14 @@ function missesOf({ windows }: Target, fit: Fitted): readonly Miss[] {
 }
 
 /** Whether the spare or the bandwidth was pressed against the edge of where it was sought. */
-function isAtLimit({ best, space }: Fitted): boolean {
+export function isAtLimit({ best, space }: Fitted): boolean {
   return [0, 1].some((i) => {
     const [x, low, high] = [best.x[i], space.low[i], space.high[i]] as [number, number, number];
     return x - low < EDGE || high - x < EDGE;
   });
 }
 
-/** What may leave such a residual. */
-function hintOf(misses: readonly Miss[], limit: boolean, written: number): Hint {
-  const first = misses[0];
-  if (first === undefined) return limit ? 'limit' : null;
-  if (first.by > 0 && misses.some(({ by }) => by < 0) && first.fromBytes < written / 2) return 'pSLC';
-  if (misses.every(({ by }) => by < 0)) return 'throttling';
-  return misses.at(-1)?.by !== undefined && (misses.at(-1) as Miss).by > 0 ? 'permutation' : null;
-}
-
-export function explanation(target: Target, fit: Fitted, freedom: number): Pick<FitResult, 'explains' | 'misses' | 'hint'> {
+export function explanation(target: Target, fit: Fitted, freedom: number): Pick<FitResult, 'explains' | 'misses'> {
   const misses = missesOf(target, fit);
-  const limit = isAtLimit(fit);
-  const explains = fit.best.chi2 / freedom <= MOST_CHI2 && misses.length === 0 && !limit;
-  return { explains, misses, hint: explains ? null : hintOf(misses, limit, target.known.bytes) };
+  return { explains: fit.best.chi2 / freedom <= MOST_CHI2 && misses.length === 0 && !isAtLimit(fit), misses };
 }

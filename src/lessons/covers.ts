@@ -13,7 +13,8 @@ const about: readonly (readonly [CoverName, RegExp])[] = [
   ['spare', /^(S|OP)$/],
 ];
 
-function namesIn(expression: Expression): readonly string[] {
+/** Names of all figures of an expression, in its order. */
+export function namesIn(expression: Expression): readonly string[] {
   if (expression.kind === 'two') return [...namesIn(expression.left), ...namesIn(expression.right)];
   return expression.kind === 'figure' ? [expression.name, ...expression.of.flatMap(namesIn)] : [];
 }

@@ -1,5 +1,5 @@
 /** What a drive needs to work at its scale: spare, and memory for the engine. */
-import { dieSets, pagesPerGroup, pagesPerProgramUnit, physicalPages, usedPages } from '../domain/spare';
+import { dieSets, pagesPerGroup, pagesPerProgramUnit, physicalPages, programUnits, usedPages } from '../domain/spare';
 import { lawFor, lostGroups, wafFifo } from '../domain/theory';
 import { classesOf, frontiersOf } from './placement';
 import type { Drive, Ftl, Placement } from './types';
@@ -32,19 +32,30 @@ export function usableGroups(drive: Drive): number {
 
 /** Program units of a group that hold parity, with `pagesPerBlock` NAND pages in a block. */
 export function parityUnits(drive: Drive, pagesPerBlock: number): number {
-  return Math.round(pagesPerBlock * drive.parityShare);
+  return Math.round(programUnits(drive, pagesPerBlock) * drive.parityShare);
+}
+
+/** Program units of a group that hold data: what parity leaves. */
+export function dataUnits(drive: Drive, pagesPerBlock: number): number {
+  return programUnits(drive, pagesPerBlock) - parityUnits(drive, pagesPerBlock);
+}
+
+/** Program units that a group in pSLC mode takes. */
+export function slcUnits(drive: Drive, pagesPerBlock: number): number {
+  return Math.max(1, Math.floor(programUnits(drive, pagesPerBlock) / drive.slcBits));
 }
 
 /** Pages of a group of blocks of `pagesPerBlock` NAND pages that can hold data: what parity leaves. */
 export function dataPagesPerGroup(drive: Drive, pagesPerBlock: number): number {
-  return pagesPerProgramUnit(drive) * (pagesPerBlock - parityUnits(drive, pagesPerBlock));
+  return pagesPerProgramUnit(drive) * dataUnits(drive, pagesPerBlock);
 }
 
 /** NAND pages of a simulated block, and groups of a die at 1:scale before blocks are added for the reserve (wasm/README.md, Scale). */
 export function shrunk(drive: Drive, scale: number): { readonly pagesPerBlock: number; readonly groupsPerDie: number } {
   const most = Math.min(scale, Math.max(1, Math.floor(pagesPerGroup(drive) / LEAST_GROUP_PAGES)));
+  const units = programUnits(drive, drive.pagesPerBlock);
   let divisor = most;
-  while (drive.pagesPerBlock % divisor !== 0) divisor -= 1;
+  while (units % divisor !== 0) divisor -= 1;
   return { pagesPerBlock: drive.pagesPerBlock / divisor, groupsPerDie: (drive.blocksPerPlane * divisor) / scale };
 }
 

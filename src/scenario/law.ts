@@ -1,6 +1,6 @@
 /** The published law for a drive and its workload, at full size: `src/domain/theory.ts` on the scenario's terms. */
 import { dieSets, usedPages } from '../domain/spare';
-import { effectiveAlpha, KNOWN_GROUPS, type Law, lawFor, wafOfStock } from '../domain/theory';
+import { effectiveAlpha, KNOWN_GROUPS, type Law, lawFor, type NamedLaw, type Pool, wafOfStock, wafPools } from '../domain/theory';
 import { dataPagesPerGroup, usableGroups } from './capacity';
 import { classesOf, frontiersOf } from './placement';
 import type { Drive, Ftl, Scenario } from './types';
@@ -67,21 +67,16 @@ function reserveOf(ftl: Ftl): Ftl {
   return ftl.victim === 'random' ? { ...ftl, frontiers: 'single', gcHigh: ftl.gcLow } : ftl;
 }
 
-/**
- * The published steady-state law for the scenario's drive and policy under uniform random writes of whole pages over those that hold data:
- * A(alpha/x) with a share x of them live, c A(alpha/c) with a share c of each stored, c A(alpha/(x c)) with both (`reference/theory.md`).
- * Null where none is known (with several handles it depends on who writes to which), and where nothing is left to work with.
- */
-export function steadyLaw(
+/** A law of the full drive, for groups that hold so many pages. */
+function steadyOf(
   scenario: Pick<Scenario, 'drive' | 'ftl' | 'userSpare'> & Partial<Pick<Scenario, 'placement'>>,
-  settled: Settled = wholeDrive,
+  law: NamedLaw,
+  settled: Settled,
 ): SteadyLaw | null {
-  if (classesOf(scenario.placement).handles > 1 || scenario.placement?.interface === 'zns') return null;
   const { drive, ftl } = scenario;
   const held = pagesHeld(drive, settled.storedShare);
-  const law = lawFor(ftl, held);
-  const effective = law && effectiveSpare({ ...scenario, ftl: reserveOf(ftl) }, law.waf, settled);
-  if (!law || !effective) return null;
+  const effective = effectiveSpare({ ...scenario, ftl: reserveOf(ftl) }, law.waf, settled);
+  if (!effective) return null;
   // The law speaks of data pages; a group's parity, and what its last page leaves unused, is programmed with them.
   const programmed = dataPagesPerGroup({ ...drive, parityShare: 0 }, drive.pagesPerBlock) / held;
   const { alphaEffective } = effective;
@@ -94,4 +89,30 @@ export function steadyLaw(
     alphaEffective,
     within: KNOWN_GROUPS / spareGroups,
   };
+}
+
+/** The law of pools that are collected by themselves, by the law of the scenario's policy; null where that has none, or nothing is left to work with. */
+export function pooledLaw(
+  scenario: Pick<Scenario, 'drive' | 'ftl' | 'userSpare' | 'placement'>,
+  name: string,
+  pools: readonly Pool[],
+): SteadyLaw | null {
+  const law = lawFor(scenario.ftl, pagesHeld(scenario.drive, 1));
+  return law && steadyOf(scenario, { name, waf: (alpha) => wafPools(law.waf, alpha, pools) }, wholeDrive);
+}
+
+/**
+ * The published steady-state law for the scenario's drive and policy under uniform random writes of whole pages over those that hold data:
+ * A(alpha/x) with a share x of them live, c A(alpha/c) with a share c of each stored, c A(alpha/(x c)) with both (`reference/theory.md`).
+ * Null where none is known (with several handles it depends on who writes to which), and where nothing is left to work with.
+ */
+export function steadyLaw(
+  scenario: Pick<Scenario, 'drive' | 'ftl' | 'userSpare'> & Partial<Pick<Scenario, 'placement' | 'map'>>,
+  settled: Settled = wholeDrive,
+): SteadyLaw | null {
+  if (classesOf(scenario.placement).handles > 1 || scenario.placement?.interface === 'zns') return null;
+  // What a map on flash adds hangs on its cache and on what is asked of it.
+  if (scenario.map !== undefined && scenario.map.cacheMiB !== null) return null;
+  const law = lawFor(scenario.ftl, pagesHeld(scenario.drive, settled.storedShare));
+  return law && steadyOf(scenario, law, settled);
 }

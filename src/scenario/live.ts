@@ -1,6 +1,7 @@
 /** Actions on a running drive: whether one fits the step that runs, and in which order the fields of one `set` take effect. */
 import { PAGE_BYTES, usedPages } from '../domain/spare';
 import { liveKeys } from './fields/keys';
+import { namedTags } from './placement';
 import { isHostPhase } from './procedure';
 import type { Action, ActionBody, HandRequest, LiveSettings, Phase, Scenario, Span, ZoneAppend, ZoneManagement } from './types';
 import { hasZones, zonedDrive } from './zones';
@@ -31,6 +32,18 @@ function zoneFault({ do: what, zone }: ZoneManagement | ZoneAppend, path: string
   if (scenario.zones.host === 'log') return `${path}.do is "${what}"; the zones are the log's, and zones.host must be "direct".`;
   const { zones } = zonedDrive(scenario);
   return zone < zones ? null : `${path}.zone is ${zone}; it must be the number of a zone of the simulated drive, 0 to ${zones - 1}.`;
+}
+
+/** A power loss where pages are told apart: whose a page is that comes back, nobody knows. */
+function powerFault(path: string, scenario: Scenario): string | null {
+  const { placement, map } = scenario;
+  if (map.cacheMiB !== null)
+    return `${path}.do is "powerLoss"; map.cacheMiB is ${map.cacheMiB}, and it must be null: power loss and a map on flash are not modelled together.`;
+  if (placement.interface !== 'none')
+    return `${path}.do is "powerLoss"; placement.interface is "${placement.interface}", and it must be "none": power loss and placement are not modelled together.`;
+  const tags = namedTags(scenario);
+  if (tags === 1) return null;
+  return `${path}.do is "powerLoss"; the phases name ${tags} places (plids, scheme), and they must name none: power loss and placement are not modelled together.`;
 }
 
 /** Requests that are larger than their span. */
@@ -87,6 +100,7 @@ export function actionFault(action: ActionBody, phase: Phase, path: string, scen
 function faultAfter(action: ActionBody, after: Phase | null, path: string, scenario: Scenario): string | null {
   const used = usedPages(scenario.drive.logicalPages, scenario.userSpare);
   if ('span' in action) return spanFault(action.span, path, used);
+  if ('offSeconds' in action) return powerFault(path, scenario);
   if ('plid' in action && scenario.placement.interface !== 'fdp')
     return `${path}.do is "ruhUpdate"; where placement.interface is "${scenario.placement.interface}" it must be another: only fdp has it.`;
   if ('zone' in action) return zoneFault(action, path, scenario);

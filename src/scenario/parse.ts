@@ -7,12 +7,14 @@ import { keysOf, shapeWithDefaults } from './fields/field';
 import { MAX_SCALE, runFields } from './fields/run';
 import { type SectionName, type Sections, sections } from './fields/sections';
 import { actionFaults } from './live';
+import { dataDrive } from './mapOnFlash';
 import { isFields, parseActions, parsePhases, unknownKeys } from './phases';
 import { withReclaimUnits } from './placement';
 import { findPreset } from './presets';
 import { faultsOf } from './rules';
 import { checkShape, MAX_FAULTS, placeKeys, sentence, shown, topKeys, wellFormed } from './shape';
 import type { Drive, Scenario } from './types';
+import { zoneNotices } from './zoneRules';
 import { hasSpareZones } from './zones';
 
 /** Revision of the model: raised when the same scenario may give other numbers. */
@@ -52,6 +54,7 @@ const given: Readonly<Partial<Record<SectionName, (own: Fields, preset: string) 
     const ftl: Fields = { ...findPreset(preset)?.preset.ftl, ...own };
     return typeof ftl.gcLow === 'number' && ftl.gcLow > 2 ? { gcHigh: ftl.gcLow, ...ftl } : ftl;
   },
+  map: (own, preset) => ({ ...findPreset(preset)?.preset.map, ...own }),
 };
 const parts = (Object.keys(sections) as readonly SectionName[]).map((name) => ({
   name,
@@ -69,12 +72,12 @@ function parseSections(input: Fields, preset: string, faults: string[], notices:
 }
 
 /** The scale where none is given: full size for a small drive, else 1:16 or as near as leaves each die groups and spare enough, or what the engine can hold. */
-function defaultScale(drive: Drive, { ftl, placement, zones }: Sections, userSpare: number, notices: string[]): number {
+function defaultScale(drive: Drive, { ftl, placement, zones, map }: Sections, userSpare: number, notices: string[]): number {
   if (leastMemory({ drive, userSpare, scale: 1 }) <= SMALL_BYTES) return 1;
   const used = usedPages(drive.logicalPages, userSpare);
   const works = (scale: number): boolean =>
     shrunk(drive, scale).groupsPerDie >= LEAST_GROUPS &&
-    hasSpare({ drive, ftl, placement, scale }, used) &&
+    hasSpare({ drive: dataDrive({ drive, map }), ftl, placement, scale }, used) &&
     (placement.interface !== 'zns' || hasSpareZones({ drive, ftl, placement, zones, userSpare, scale }));
   // A drive that fits at no scale is refused by the rules.
   const fits = Math.min(MAX_SCALE, leastScale({ drive, userSpare }));
@@ -130,6 +133,7 @@ export function parseScenario(input: unknown): Result<Scenario> {
     phases,
     actions,
   };
+  notices.push(...zoneNotices(scenario, isFields(input.ftl) ? input.ftl : {}));
   const wrong = [...faultsOf(scenario), ...actionFaults(scenario)];
   return wrong.length > 0 ? refused(wrong) : success(scenario, notices);
 }

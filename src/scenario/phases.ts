@@ -20,6 +20,7 @@ const actionKeys = {
   set: Object.keys(actionShapes.set.entries),
   trim: Object.keys(actionShapes.trim.entries),
   erase: Object.keys(actionShapes.erase.entries),
+  powerLoss: Object.keys(actionShapes.powerLoss.entries),
   ruhUpdate: Object.keys(actionShapes.ruhUpdate.entries),
   zone: Object.keys(actionShapes.zone.entries),
   append: Object.keys(actionShapes.append.entries),
@@ -178,7 +179,7 @@ function parseAction(given: unknown, path: string, phases: number, faults: strin
       sentence(
         path,
         given,
-        'an object with at and one of set, do "write", do "read", do "trim", do "erase", do "ruhUpdate", do "zone", do "append"',
+        'an object with at and one of set, do "write", do "read", do "trim", do "erase", do "powerLoss", do "ruhUpdate", do "zone", do "append"',
       ),
     );
     return null;
@@ -198,7 +199,8 @@ function parseAction(given: unknown, path: string, phases: number, faults: strin
 /** Which shape an action has; null: none. */
 function kindOfAction(given: Fields): keyof typeof actionShapes | null {
   if (given.set !== undefined) return 'set';
-  if (given.do === 'erase' || given.do === 'ruhUpdate' || given.do === 'zone' || given.do === 'append') return given.do;
+  if (given.do === 'erase' || given.do === 'powerLoss' || given.do === 'ruhUpdate' || given.do === 'zone' || given.do === 'append')
+    return given.do;
   if (given.do === 'trim' && given.lpn === undefined) return 'trim';
   return given.do === 'write' || given.do === 'read' || given.do === 'trim' ? 'hand' : null;
 }

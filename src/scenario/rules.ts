@@ -4,6 +4,7 @@ import { groupsNeeded, hasSpare, leastMemory, leastScale, MAX_MEMORY, MAX_PAGES,
 import { MAX_SCALE } from './fields/run';
 import { phaseOfJob } from './kinds';
 import { roomFault, spanFault } from './live';
+import { dataDrive, mapFaults } from './mapOnFlash';
 import { classesOf } from './placement';
 import { placementFaults, placesFaults, reclaimUnitFault } from './placementRules';
 import { isHostPhase } from './procedure';
@@ -30,12 +31,19 @@ function superblockFault({ drive }: Scenario): string | null {
   return dies % drive.superblockDies === 0 ? null : `drive.superblockDies is ${drive.superblockDies}; it must divide ${dies}.`;
 }
 
+function programFault({ drive }: Scenario): string | null {
+  const { pagesPerBlock, pagesPerProgram } = drive;
+  return pagesPerBlock % pagesPerProgram === 0
+    ? null
+    : `drive.pagesPerProgram is ${pagesPerProgram}; it must divide pagesPerBlock, ${pagesPerBlock}.`;
+}
+
 function bufferFault({ drive }: Scenario): string | null {
   const unit = unitKiB(drive);
   if (drive.bufferKiB === 0 && pagesPerProgramUnit(drive) === 1) return null;
   if (drive.bufferKiB >= unit) return null;
   const zero = pagesPerProgramUnit(drive) === 1 ? '0 or ' : '';
-  return `drive.bufferKiB is ${drive.bufferKiB}; it must be ${zero}at least one program unit, ${unit} KiB (planes x NAND page).`;
+  return `drive.bufferKiB is ${drive.bufferKiB}; it must be ${zero}at least one program unit, ${unit} KiB (planes x NAND pages of a program).`;
 }
 
 /** The engine keeps 16-bit counts of valid slots for each block. */
@@ -83,8 +91,9 @@ function spareFault(s: Scenario): string | null {
   if (used < 1) return `userSpare is ${s.userSpare}; it must leave at least one of the ${commas(s.drive.logicalPages)} pages in use.`;
   if (used < s.scale) return `scale is ${s.scale}; the ${commas(used)} pages in use must be at least as many.`;
   if (hasZones(s)) return zoneSpareFault(s);
-  if (hasSpare(s, used)) return null;
-  const most = mostUsedPages(s);
+  const data = { ...s, drive: dataDrive(s) };
+  if (hasSpare(data, used)) return null;
+  const most = mostUsedPages(data);
   const { handles } = classesOf(s.placement);
   if (most < 1 && handles > 1)
     return `placement.handles is ${s.placement.handles}; at scale ${s.scale} a die has ${shrunkGroups(s)} groups, and with gcHigh ${s.ftl.gcHigh}${forHandles(s)} each needs ${groupsNeeded(s)} of spare alone: there must be fewer handles.`;
@@ -115,11 +124,17 @@ function phaseFaults(phase: Phase, path: string, s: Scenario, used: number): rea
 
 /** Every fault of the scenario, worst first; spans are only looked at where the drive itself is sound. */
 export function faultsOf(s: Scenario): readonly string[] {
-  const sets = reclaimUnitFault(s) ?? superblockFault(s);
+  const sets = reclaimUnitFault(s) ?? superblockFault(s) ?? programFault(s);
   if (sets) return [sets];
-  const drive = [collectionFault(s), ...placementFaults(s), ...zoneFaults(s), bufferFault(s), blockFault(s), memoryFault(s)].filter(
-    (fault) => fault !== null,
-  );
+  const drive = [
+    collectionFault(s),
+    ...placementFaults(s),
+    ...zoneFaults(s),
+    ...mapFaults(s),
+    bufferFault(s),
+    blockFault(s),
+    memoryFault(s),
+  ].filter((fault) => fault !== null);
   if (drive.length > 0) return drive;
   const spare = spareFault(s);
   if (spare) return [spare];

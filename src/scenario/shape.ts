@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { zoneDeeds } from '../domain/names';
-import { oneOf, whole } from './fields/allowed';
+import { oneOf, real, whole } from './fields/allowed';
 import { keysOf } from './fields/field';
 import { liveKeys } from './fields/keys';
 import { type LiveKey, type LiveValues, liveFields } from './fields/live';
@@ -26,6 +26,7 @@ export const actionShapes = {
   set: v.object({ at, set: liveShape }),
   trim: v.object({ at, do: v.literal('trim'), span: v.optional(span.schema, { from: 0, to: 1 }) }),
   erase: v.object({ at, do: v.literal('erase') }),
+  powerLoss: v.object({ at, do: v.literal('powerLoss'), offSeconds: v.optional(real(0, 86_400).schema, 1) }),
   ruhUpdate: v.object({ at, do: v.literal('ruhUpdate'), plid: whole(0, 127).schema }),
   zone: v.object({ at, do: v.literal('zone'), zone: whole(0, 1e6).schema, manage: oneOf(zoneDeeds).schema }),
   append: v.object({ at, do: v.literal('append'), zone: whole(0, 1e6).schema, pages: v.optional(whole(1, 4096).schema, 1) }),

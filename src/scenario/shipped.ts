@@ -1,6 +1,7 @@
 /** Scenarios that come with the program. Immutable but for their words, and numbered like the presets: links name `ID.K`. */
 import { parseScenario } from './parse';
 import { findPreset } from './presets';
+import { mapScenarios } from './shippedMap';
 import { placementScenarios } from './shippedPlacement';
 import type { Shipped } from './shippedType';
 import type { Scenario } from './types';
@@ -125,6 +126,7 @@ export const shippedScenarios: Readonly<Record<string, readonly Shipped[]>> = {
     },
   ],
   ...placementScenarios,
+  ...mapScenarios,
 };
 
 /** A shipped scenario by `ID` (its newest numbering) or `ID.K`; null where there is none. */

@@ -49,7 +49,7 @@ export const placementScenarios: Readonly<Record<string, readonly Shipped[]>> = 
   ],
   'fdp-save-sequential': [
     {
-      shows: 'Half sweep, half random: the emptiest block is often a half-dead one of the sweep, which needed only to be left alone.',
+      shows: 'Half sweep, half random: the emptiest block is often a half-stale one of the sweep, which needed only to be left alone.',
       input: { name: 'Save the sequential', ...tenth, ftl, placement: isolated, phases: besideSweep(0.5) },
     },
   ],

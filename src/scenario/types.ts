@@ -23,6 +23,9 @@ export type Placement = Sections['placement'];
 /** What the zones of a drive are like. src/scenario/README.md, section 2; their rules are in wasm/README.md, Zones. */
 export type Zones = Sections['zones'];
 
+/** Where the map lies. src/scenario/README.md, section 2; its rules are in wasm/README.md, The map on flash. */
+export type MapOnFlash = Sections['map'];
+
 /** What requests of the host are like; a pattern uses those of its fields that it needs. */
 export interface Requests extends ValuesOf<'requests' | 'pace'> {
   /** Jobs that run beside these requests, 1 to 7; absent: there are none. */
@@ -109,6 +112,12 @@ export interface HandRequest {
   readonly pages: number;
 }
 
+/** The power is lost, and comes back after so many displayed seconds. */
+export interface PowerLoss {
+  readonly do: 'powerLoss';
+  readonly offSeconds: number;
+}
+
 /** The host leaves the reclaim units of a place before they are full: what it writes there next goes to new ones. */
 export interface RuhUpdate {
   readonly do: 'ruhUpdate';
@@ -137,6 +146,7 @@ export type ActionBody =
   | { readonly set: LiveSettings }
   | { readonly do: 'trim'; readonly span: Span }
   | { readonly do: 'erase' }
+  | PowerLoss
   | RuhUpdate
   | ZoneManagement
   | ZoneAppend

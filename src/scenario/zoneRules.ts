@@ -1,6 +1,8 @@
 /** Rules of zones across fields. Each fault is one sentence that names field, value and what is allowed. */
 import { usedPages } from '../domain/spare';
 import { unitKiB } from './capacity';
+import { ftlFields } from './fields/ftl';
+import { shown } from './shape';
 import type { Scenario } from './types';
 import { hasSpareZones, hasZones, logHeads, zonedDrive, zonePages, zonesNeeded } from './zones';
 
@@ -55,6 +57,17 @@ export function zoneSpareFault(s: Scenario): string | null {
     return `zones.capacityMiB is ${s.zones.capacityMiB}; at scale ${s.scale} no zone of ${mib(pages)} fits, and it must be smaller.`;
   if (s.zones.host === 'direct' || hasSpareZones(s)) return null;
   return `zones.capacityMiB makes ${zones} zones at scale ${s.scale}, ${Number((zones - used / pages).toPrecision(3))} of them spare; with gcHigh ${s.ftl.gcHigh} and ${logHeads(s)} open zones the log needs ${zonesNeeded(s)}: zones must be smaller, or userSpare greater.`;
+}
+
+/** How a drive collects by itself: one with zones does not. */
+const ownCollection = ['batchBudget', 'gcStart', 'idleGcSeconds', 'idleGcFree', 'idleGcMBps', 'staticThreshold'] as const;
+
+/** Fields of `ftl` that a file gives and that do nothing on a drive with zones, each in a sentence; none on other drives. */
+export function zoneNotices(s: Pick<Scenario, 'placement'>, given: Readonly<Record<string, unknown>>): readonly string[] {
+  if (!hasZones(s)) return [];
+  return ownCollection
+    .filter((key) => given[key] !== undefined && given[key] !== ftlFields[key].off)
+    .map((key) => `ftl.${key} is ${shown(given[key])}; a drive with zones collects nothing by itself, and it changes nothing.`);
 }
 
 export function zoneFaults(s: Scenario): readonly (string | null)[] {

@@ -7,6 +7,6 @@ export interface Chunk {
   /** First sector of 512 B, and how many; a flush has 0 and 0. */
   readonly sector: Float64Array;
   readonly sectors: Uint32Array;
-  /** Codes of `requestKinds`. */
+  /** Codes of `requestKinds`, or of a write and its placement identifier (`codeOf`). */
   readonly kind: Uint8Array;
 }

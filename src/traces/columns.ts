@@ -4,6 +4,7 @@
  */
 import type { Chunk } from './chunk';
 import { ContentHash } from './contentHash';
+import { kindOf } from './request';
 
 export type { Chunk } from './chunk';
 
@@ -47,14 +48,14 @@ export function chunkOn(buffer: ArrayBuffer, rows: number): Chunk {
   };
 }
 
-/** Calls `visit` for each row in order of time. */
+/** Calls `visit` for each row in order of time, with its kind; `code` is how the row keeps it (`codeOf`). */
 export function forEachRow(
   columns: Rows,
-  visit: (timeUs: number, kind: number, sector: number, sectors: number, row: number) => void,
+  visit: (timeUs: number, kind: number, sector: number, sectors: number, row: number, code: number) => void,
 ): void {
   let row = 0;
   for (const { rows, timeUs, kind, sector, sectors } of columns.chunks)
-    for (let i = 0; i < rows; i++) visit(timeUs[i]!, kind[i]!, sector[i]!, sectors[i]!, row++);
+    for (let i = 0; i < rows; i++) visit(timeUs[i]!, kindOf(kind[i]!), sector[i]!, sectors[i]!, row++, kind[i]!);
 }
 
 /** Builds columns row by row. Times must not fall. */

@@ -74,8 +74,8 @@ export class Placer implements PlaceCounts {
 export function placed(columns: Columns, mapping: Mapping, driveSectors: number): Placed {
   const placer = new Placer(columns, mapping, driveSectors);
   const builder = new ColumnsBuilder();
-  forEachRow(columns, (time, kind, from, length) => {
-    if (placer.place(kind, from, length)) builder.add(time, kind, placer.sector, placer.sectors);
+  forEachRow(columns, (time, kind, from, length, _row, code) => {
+    if (placer.place(kind, from, length)) builder.add(time, code, placer.sector, placer.sectors);
   });
   const { beyond, cut, moved } = placer;
   return { columns: builder.finish(), beyond, cut, moved };

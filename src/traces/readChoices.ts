@@ -1,5 +1,6 @@
 /** What a user may say about a file, in words: the same from the command line as from the page's fields. */
 import { failure, type Result, success } from '../lib/result';
+import { type ColumnName, columnNames, faultOfColumns } from './columnNames';
 import { type TimeUnit, timeUnits } from './fields';
 import { binaryFormats, textFormats } from './formats/catalogue';
 import { defaultReadSettings, type ReadSettings } from './reader';
@@ -16,6 +17,8 @@ export interface ReadChoices {
   readonly limit?: string;
   /** Page size of formats that count pages, KiB: 1 to 64. */
   readonly page?: string;
+  /** What the columns of a table are, from the first, between commas: `columnNames`. */
+  readonly columns?: string;
   /** Reads are writes and writes are reads. */
   readonly swap?: boolean;
   /** Devices share their addresses; otherwise each has its own, one after the other. */
@@ -48,6 +51,14 @@ function wholeFrom(name: string, text: string | undefined, least: number, most: 
   return null;
 }
 
+function columnsOf(text: string | undefined, faults: string[]): readonly ColumnName[] | null {
+  if (text === undefined) return null;
+  const names = text.split(',').map((name) => oneOf('columns', name.trim(), columnNames, faults) ?? 'none');
+  const fault = faultOfColumns(names);
+  if (fault !== null && faults.length === 0) faults.push(fault);
+  return names;
+}
+
 /** The settings of a reader; a sentence for each choice that cannot be, which begins with its name. */
 export function readSettings(said: ReadChoices): Result<ReadSettings> {
   const faults: string[] = [];
@@ -56,9 +67,11 @@ export function readSettings(said: ReadChoices): Result<ReadSettings> {
   const timeUnit = oneOf('unit', said.unit, unitNames, faults);
   const maxRequests = wholeFrom('limit', said.limit, 1, MOST_REQUESTS, faults);
   const pageKiB = wholeFrom('page', said.page, 1, 64, faults);
+  const columns = columnsOf(said.columns, faults);
   if (faults.length > 0) return failure(...faults);
   return success({
     ...defaultReadSettings,
+    columns,
     format,
     timeUnit,
     swapReadsAndWrites: said.swap === true,

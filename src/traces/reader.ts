@@ -9,9 +9,12 @@ import { LineSplitter, MAX_LINE } from './lines';
 import { HEAD_BYTES, type Recognised, recognise, split } from './recognise';
 import {
   broken,
+  codeOf,
   emptyRow,
   expected,
   FLUSH,
+  NO_PLID,
+  plidOf,
   type RequestKind,
   type Row,
   requestKinds,
@@ -40,6 +43,7 @@ export const defaultReadSettings: ReadSettings = {
   timeUnit: null,
   swapReadsAndWrites: false,
   pageKiB: 4,
+  columns: null,
   device: null,
   devices: 'stack',
   maxRequests: 20_000_000,
@@ -79,6 +83,8 @@ export interface TraceReport {
   readonly otherDeviceRequests: number;
   /** Requests by kind. */
   readonly requests: Readonly<Record<RequestKind, number>>;
+  /** Writes that name a place, by their placement identifier, the smallest first. */
+  readonly tagged: readonly { readonly plid: number; readonly writes: number }[];
   /** Requests that do not begin and end on a multiple of 4 KiB. */
   readonly unaligned: number;
   /** Requests that did not begin and end on a sector and were widened to whole sectors. */
@@ -128,6 +134,7 @@ export class TraceReader {
   private records = 0;
   private rank = 0;
   private counts = requestKinds.map(() => 0);
+  private readonly tagged = new Map<number, number>();
   private unaligned = 0;
   private widened = 0;
   private stopped: TraceReport['stopped'] = 'end';
@@ -272,7 +279,9 @@ export class TraceReader {
     if (row.kind !== FLUSH && (sector % SECTORS_PER_PAGE !== 0 || sectors % SECTORS_PER_PAGE !== 0)) this.unaligned++;
     this.counts[row.kind]!++;
     if (this.firstRows.length < FIRST_ROWS) this.firstRows.push(shown(row, line, device.name));
-    this.gathered.add(row.seconds, row.ns, row.kind, sector, sectors, device.number);
+    const code = codeOf(row.kind, row.plid);
+    if (plidOf(code) !== NO_PLID) this.tagged.set(row.plid, (this.tagged.get(row.plid) ?? 0) + 1);
+    this.gathered.add(row.seconds, row.ns, code, sector, sectors, device.number);
     if (this.gathered.rows < this.settings.maxRequests) return true;
     this.stopped = 'maxRequests';
     return false;
@@ -311,6 +320,7 @@ export class TraceReader {
     this.gathered.clear();
     this.counts = requestKinds.map(() => 0);
     this.firstRows = [];
+    this.tagged.clear();
     this.unaligned = 0;
     this.widened = 0;
     return true;
@@ -332,6 +342,7 @@ export class TraceReader {
       devices: [...this.devices.values()].map(({ name, requests }) => ({ name, requests })),
       otherDeviceRequests: this.otherDevices,
       requests: { read, write, trim, flush },
+      tagged: [...this.tagged].map(([plid, writes]) => ({ plid, writes })).sort((a, b) => a.plid - b.plid),
       unaligned: this.unaligned,
       widened: this.widened,
       backwards: this.gathered.backwards,

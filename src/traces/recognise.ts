@@ -3,9 +3,11 @@ import { failure, type Result, success } from '../lib/result';
 import { Fields, type TimeUnit } from './fields';
 import type { BinaryFormat } from './formats/binary';
 import { binaryFormats, textFormats } from './formats/catalogue';
+import { columnFormat } from './formats/columns';
 import type { FormatSettings, ParseLine, TextFormat } from './formats/format';
 import { LineSplitter } from './lines';
 import { emptyRow } from './request';
+import { UNKNOWN_FORMAT } from './unknownFormat';
 
 /** Bytes that are looked at, unpacked. */
 export const HEAD_BYTES = 65_536;
@@ -18,6 +20,7 @@ export type Recognised =
   | { readonly kind: 'binary'; readonly format: BinaryFormat };
 
 const DOT = 46;
+const COMMA = 44;
 const packers: readonly (readonly [name: string, magic: readonly number[]])[] = [
   ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
   ['xz', [0xfd, 0x37, 0x7a, 0x58]],
@@ -79,11 +82,21 @@ function understood(head: Uint8Array, format: TextFormat, parse: ParseLine): { r
  */
 export function recognise(head: Uint8Array, settings: FormatSettings, wanted: string | null = null): Result<Recognised> {
   if (head.length === 0) return failure('The file is empty.');
+  const { columns } = settings;
   for (const [name, magic] of packers)
     if (beginsWith(head, magic)) return failure(`The file is packed with ${name}; it must be unpacked, or packed with gzip.`);
   if (beginsWith(head, [0xff, 0xfe]) || beginsWith(head, [0xfe, 0xff])) return failure('The file is UTF-16; it must be ASCII or UTF-8.');
   if (beginsWith(head, [0x65, 0x61, 0x74]))
     return failure('The file is a blktrace of a big-endian machine; it must be a little-endian one, or text of blkparse.');
+  if (columns !== null) {
+    const format = columnFormat(columns, head.indexOf(COMMA) >= 0 ? 'commas' : 'blanks');
+    return success({
+      kind: 'text',
+      format,
+      unit: settings.timeUnit ?? 's',
+      unitGuessed: settings.timeUnit === null && columns.includes('time'),
+    });
+  }
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   const binary = binaryFormats.find((format) => (wanted === null || format.id === wanted) && format.fits(view));
   if (binary) return success({ kind: 'binary', format: binary });
@@ -105,7 +118,7 @@ export function recognise(head: Uint8Array, settings: FormatSettings, wanted: st
   return failure(
     wanted !== null && !ids.includes(wanted)
       ? `format is ${JSON.stringify(wanted)}; it must be one of ${ids.join(', ')}.`
-      : `The file begins with ${JSON.stringify(firstWords(head))}; it must be a trace in one of the formats ${ids.join(', ')}.`,
+      : `The file begins with ${JSON.stringify(firstWords(head))}; ${UNKNOWN_FORMAT} ${ids.join(', ')}, or a table whose columns are named.`,
   );
 }
 

@@ -1,7 +1,7 @@
 /** A stored trace on a drive: what the engine replays, placed chunk by chunk as it asks for them. */
 import { type Chunk, emptyChunk } from './columns';
 import { type Mapping, type PlaceCounts, Placer } from './place';
-import { SECTOR_BYTES, WRITE } from './request';
+import { kindOf, SECTOR_BYTES, WRITE } from './request';
 import type { StoredTrace } from './store';
 
 /** Rows [first, first + rows) of those that lie on the drive. */
@@ -27,10 +27,10 @@ export function replayedOn(trace: StoredTrace, mapping: Mapping, driveSectors: n
   for (const { rows: n, timeUs, kind, sector, sectors } of trace.chunks) {
     starts.push(rows);
     for (let i = 0; i < n; i++) {
-      if (!placer.place(kind[i]!, sector[i]!, sectors[i]!)) continue;
+      if (!placer.place(kindOf(kind[i]!), sector[i]!, sectors[i]!)) continue;
       rows++;
       endUs = timeUs[i]!;
-      if (kind[i] === WRITE) writtenBytes += placer.sectors * SECTOR_BYTES;
+      if (kindOf(kind[i]!) === WRITE) writtenBytes += placer.sectors * SECTOR_BYTES;
     }
   }
   const { beyond, cut, moved } = placer;
@@ -49,7 +49,7 @@ function placedChunk(trace: StoredTrace, placer: Placer, starts: readonly number
   const to = emptyChunk(from.rows);
   let n = 0;
   for (let i = 0; i < from.rows; i++) {
-    if (!placer.place(from.kind[i]!, from.sector[i]!, from.sectors[i]!)) continue;
+    if (!placer.place(kindOf(from.kind[i]!), from.sector[i]!, from.sectors[i]!)) continue;
     to.timeUs[n] = from.timeUs[i]!;
     to.kind[n] = from.kind[i]!;
     to.sector[n] = placer.sector;

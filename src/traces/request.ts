@@ -6,6 +6,27 @@ export const WRITE = 1;
 export const TRIM = 2;
 export const FLUSH = 3;
 
+/** A write with a placement identifier is kept as this and the identifier, in the place of its kind: a column of its own would cost every trace. */
+const TAGGED = 4;
+/** Placement identifiers of a trace are 0 to 127, as those of a step. */
+export const MAX_PLID = 127;
+export const NO_PLID = -1;
+
+/** How a row keeps its kind: a write that names a place is another code than one that does not. */
+export function codeOf(kind: number, plid: number): number {
+  return kind === WRITE && plid !== NO_PLID ? TAGGED + plid : kind;
+}
+
+/** The kind of a row, whatever its write names. */
+export function kindOf(code: number): number {
+  return code < TAGGED ? code : WRITE;
+}
+
+/** The placement identifier of a row; `NO_PLID` where it has none. */
+export function plidOf(code: number): number {
+  return code < TAGGED ? NO_PLID : code - TAGGED;
+}
+
 export const SECTOR_BYTES = 512;
 export const SECTORS_PER_PAGE = 8;
 
@@ -13,6 +34,8 @@ export const SECTORS_PER_PAGE = 8;
 export interface Row {
   /** A code of `requestKinds`. */
   kind: number;
+  /** Placement identifier that the file gives; `NO_PLID`: none. */
+  plid: number;
   /** Bytes; not yet rounded to sectors. */
   offset: number;
   length: number;
@@ -26,7 +49,7 @@ export interface Row {
 }
 
 export function emptyRow(): Row {
-  return { kind: READ, offset: 0, length: 0, seconds: 0, ns: 0, device: 0, rank: 0 };
+  return { kind: READ, plid: NO_PLID, offset: 0, length: 0, seconds: 0, ns: 0, device: 0, rank: 0 };
 }
 
 /** Why a line gives no request. `expected`: the format has such lines, so they do not speak against it. */

@@ -25,6 +25,6 @@ export function parseTiming(text: string): Result<Timing> {
 /** The same requests, times multiplied by `factor`. */
 export function scaled(columns: Columns, factor: number): Columns {
   const builder = new ColumnsBuilder(columns.rows);
-  forEachRow(columns, (time, kind, sector, sectors) => builder.add(time * factor, kind, sector, sectors));
+  forEachRow(columns, (time, _kind, sector, sectors, _row, code) => builder.add(time * factor, code, sector, sectors));
   return builder.finish();
 }

@@ -1,8 +1,9 @@
 import { transfer } from 'comlink';
-import type { BlockDetail, LogEntry, PageStory, RecalledCollection } from '../engine/answers';
+import type { BlockDetail, LogEntry, PageStory, PowerReply, RecalledCollection } from '../engine/answers';
 import type { Engine } from '../engine/engine';
 import { History } from '../engine/history';
-import { hasPlaces } from '../engine/placement';
+import { needsWholeEngine } from '../engine/placement';
+import type { Replays } from '../engine/replay';
 import type { ActReply, AdvanceReply, AdvanceRequest, Bound, Frame, HistoryState, Jump } from '../engine/types';
 import type { ActionBody, Scenario } from '../scenario/types';
 import { LookUp } from './lookUp';
@@ -13,6 +14,9 @@ const recalling = () => import('../engine/recall');
 
 /** The reader of traces is fetched with the first one. */
 const replaying = () => import('./replays');
+
+/** What it takes to lose power is fetched with the first one. */
+const preparing = () => import('../engine/prepared');
 
 /** The buffers of a frame's columns, which move to the page instead of being copied. */
 function columnBuffers({ columns }: Frame): Transferable[] {
@@ -26,6 +30,8 @@ export class EngineHost implements EngineApi {
   #whole: (() => Promise<Engine>) | null;
   readonly #lookUp = new LookUp();
   #history: History | null = null;
+  #replays: Replays = [];
+  #historyBytes = 0;
 
   /** @param whole the engine that knows placement, where the first one does not */
   constructor(engine: Promise<Engine>, whole: (() => Promise<Engine>) | null = null) {
@@ -37,7 +43,7 @@ export class EngineHost implements EngineApi {
 
   async load(scenario: Scenario, historyBytes = 0, traces?: TraceStores): Promise<LoadReply> {
     const replays = traces && (await replaying()).replaysFrom(scenario, traces);
-    if (this.#whole !== null && hasPlaces(scenario)) {
+    if (this.#whole !== null && needsWholeEngine(scenario)) {
       this.#history = null;
       this.#engine = this.#whole();
       this.#whole = null;
@@ -46,6 +52,8 @@ export class EngineHost implements EngineApi {
       // The copies of the run before go before the memory of the next one is asked for, but for what is little.
       const left = this.#history?.leave();
       this.#history = null;
+      this.#replays = replays ?? [];
+      this.#historyBytes = historyBytes;
       const reply = engine.load(scenario, replays);
       if (reply.ok && historyBytes > 0) this.#history = new History(engine, historyBytes, undefined, left);
       return reply;
@@ -60,7 +68,9 @@ export class EngineHost implements EngineApi {
     });
   }
 
-  act(action: ActionBody, asFork: boolean): Promise<ActReply> {
+  async act(action: ActionBody, asFork: boolean): Promise<ActReply> {
+    const fault = 'offSeconds' in action ? await this.#prepare() : null;
+    if (fault !== null) return { ok: false, fault };
     return this.#withEngine((engine) => {
       try {
         engine.act(action, asFork);
@@ -72,6 +82,12 @@ export class EngineHost implements EngineApi {
         throw error;
       }
     });
+  }
+
+  async power(): Promise<PowerReply> {
+    const fault = await this.#prepare();
+    if (fault !== null) return { ok: false, fault };
+    return this.#withEngine((engine) => ({ ok: true, now: engine.powerNow(), past: engine.power() }));
   }
 
   inspect(block: number): Promise<BlockDetail> {
@@ -106,6 +122,21 @@ export class EngineHost implements EngineApi {
 
   stateHash(): Promise<string> {
     return this.#withEngine((engine) => engine.stateHash());
+  }
+
+  /** The run becomes one whose power can be lost: computed once more from its beginning to where it is, on the engine that knows of it. Null, or why not. */
+  async #prepare(): Promise<string | null> {
+    const engine = await this.#engine;
+    if (engine.isPrepared) return null;
+    this.#lookUp.leaveOff();
+    const { prepared } = await preparing();
+    const whole = this.#whole === null ? engine : await this.#whole();
+    const made = prepared(engine, whole, this.#replays, this.#historyBytes);
+    if ('fault' in made) return made.fault;
+    this.#whole = null;
+    this.#engine = Promise.resolve(whole);
+    this.#history = made.history;
+    return null;
   }
 
   /** Uses the engine at the present of its run: a look-up in the past is given up. */

@@ -1,4 +1,4 @@
-import type { BlockDetail, LogEntry, PageStory, RecalledCollection } from '../engine/answers';
+import type { BlockDetail, LogEntry, PageStory, PowerReply, RecalledCollection } from '../engine/answers';
 import type { ActReply, AdvanceReply, AdvanceRequest, Bound, HistoryState, Jump, LoadReply } from '../engine/types';
 import type { ActionBody, Scenario } from '../scenario/types';
 
@@ -20,6 +20,8 @@ export interface EngineApi {
    * actions that are not due yet are forgotten, and kept states that come later. What the drive cannot take is refused, and changes nothing.
    */
   act(action: ActionBody, asFork: boolean): Promise<ActReply>;
+  /** What a power loss would take now; the run stays where it is. The first question computes the run once more, on the engine that knows of it. */
+  power(): Promise<PowerReply>;
   inspect(block: number): Promise<BlockDetail>;
   /** Goes to the last kept state within the bound, forward or back; the run's beginning is always kept. */
   seek(bound: Bound): Promise<Jump>;

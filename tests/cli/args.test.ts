@@ -80,7 +80,7 @@ describe('arguments', () => {
     [['a', '--out'], /^--out is missing its file name\.$/],
     [
       ['a', '--fast'],
-      /^--fast is not an option; it must be one of --set, --scale, --until, --trace, --map, --time, --format, --unit, --device, --limit, --page, --out, --swap, --overlay, --json, --csv, --fio, --help\.$/,
+      /^--fast is not an option; it must be one of --set, --scale, --until, --trace, --map, --time, --format, --columns, --unit, --device, --limit, --page, --out, --swap, --overlay, --json, --csv, --fio, --help\.$/,
     ],
   ])('%j', (argv, expected) => {
     const found = faults(...argv);

@@ -41,7 +41,7 @@ function foundHere(): ReturnType<typeof sim> {
 
 describe('experiments on the command line', () => {
   test('list, in every format', async () => {
-    const names = ['consistency', 'spare-28-13', 'random-data', 'steady-state', 'used-drive', 'pslc-cache', 'enterprise'];
+    const names = ['consistency', 'spare-28-13', 'random-data', 'steady-state', 'used-drive', 'pslc-cache', 'enterprise', 'data-placement'];
     const json = await sim('experiment:list', '--json');
     expect((JSON.parse(json.out) as { name: string }[]).map(({ name }) => name)).toEqual(names);
     expect((await sim('experiment:list', '--csv')).out.split('\n')[0]).toBe('name,title,year,scale,runs');
@@ -103,7 +103,7 @@ describe('experiments on the command line', () => {
   test.each([
     [
       ['experiment:nothing'],
-      /^experiment is "nothing"; it must be list or one of consistency, spare-28-13, random-data, steady-state, used-drive, pslc-cache, enterprise\.\n$/,
+      /^experiment is "nothing"; it must be list or one of consistency, spare-28-13, random-data, steady-state, used-drive, pslc-cache, enterprise, data-placement\.\n$/,
     ],
     [['experiment:used-drive', '--scale', '0'], /^--scale is "0"; it must be a whole number from 1 to 4,096\.\n$/],
     [['tiny', '--scale'], /^--scale is ""; it must be a whole number from 1 to 4,096\.\n$/],

@@ -23,6 +23,7 @@ const drive840 = {
   blocksPerPlane: 2048,
   pagesPerBlock: 256,
   nandPageKiB: 8,
+  pagesPerProgram: 1,
   superblockDies: 1,
 };
 
@@ -31,6 +32,8 @@ test('capacity of a 256 GiB array', () => {
   expect(pagesPerGroup(drive840)).toBe(1024);
   expect(pagesPerProgramUnit(drive840)).toBe(4);
   expect(dieCount({ ...drive840, dies: 33 })).toBe(33);
+  const threeAtOnce = { ...drive840, pagesPerBlock: 255, pagesPerProgram: 3 };
+  expect([pagesPerProgramUnit(threeAtOnce), pagesPerGroup(threeAtOnce)]).toEqual([12, 1020]);
   const superblocks = { ...drive840, superblockDies: 4 };
   expect([physicalPages(superblocks), dieSets(superblocks), pagesPerGroup(superblocks)]).toEqual([physicalPages(drive840), 8, 4096]);
 });

@@ -26,6 +26,7 @@ function headingOf({ to, name }: Destination): RegExp {
     'used-drive': /^A used drive/,
     'pslc-cache': /^A cache of one bit/,
     enterprise: /^One flash, two ratings/,
+    'data-placement': /^What lies together/,
   };
   const others: Readonly<Record<string, RegExp>> = {
     experiments: /^Five influential experiments/,

@@ -9,6 +9,7 @@ async function openTakeAway(page: Page): Promise<void> {
   await openMenu(page);
   await page.getByRole('button', { name: 'Take away', exact: true }).click();
   await page.getByRole('img', { name: 'Preview of the figure' }).waitFor();
+  await page.locator('summary', { hasText: 'Other formats and copies' }).click();
 }
 
 async function saved(page: Page, button: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {

@@ -140,6 +140,7 @@ test('a lesson is asked, answered and revealed in German', async () => {
   await page.locator('.lesson-step-name', { hasText: 'Schritt 1: Was kommt' }).waitFor();
   await page.locator('.lesson-question .filled').waitFor();
   expect(await page.locator('.lesson-question').innerText()).toContain('Zeichnen Sie die ersten zwei Minuten.');
+  await page.locator('.lesson-keys > summary').press('Enter');
   await page.locator('.lesson-question input').first().press('ArrowRight');
   await page.getByRole('button', { name: 'Meine Antwort gilt' }).click();
   await page.locator('.lesson-next.filled').click();

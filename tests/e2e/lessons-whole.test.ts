@@ -18,9 +18,15 @@ interface Hand {
   readonly press: (name: RegExp) => Promise<void>;
 }
 
+/** The sliders of a curve are behind the plot that it is drawn on. */
+async function openSliders(page: Page, kind: string): Promise<void> {
+  if (kind === 'draw' || kind === 'points') await page.locator('.lesson-keys > summary').press('Enter');
+}
+
 function byKeys(page: Page): Hand {
   return {
     answer: async (kind) => {
+      await openSliders(page, kind);
       await page.locator('.lesson-step-name').evaluate(() => document.querySelector<HTMLElement>('.lesson-body h2')?.focus());
       const input = kind === 'choice' ? 'radio' : 'range';
       for (let i = 0; i < 20; i++) {
@@ -42,6 +48,7 @@ function byKeys(page: Page): Hand {
 function byTouch(page: Page): Hand {
   return {
     answer: async (kind) => {
+      await openSliders(page, kind);
       if (kind === 'choice') await page.locator('.lesson-options label').first().tap();
       else await page.locator('.lesson-question input[type="range"]').first().tap();
     },

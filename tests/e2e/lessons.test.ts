@@ -170,6 +170,7 @@ describe('lessons', () => {
     if (box === null) throw new Error('There is nothing to draw on.');
     const line = (...heights: readonly number[]) =>
       heights.map((height, i) => [box.x + 2 + ((box.width - 4) * i) / (heights.length - 1), box.y + height] as const);
+    await page.locator('.lesson-keys > summary').click();
     const ends = page.getByRole('textbox', { name: 'ends at, typed' });
     // All of an answer has room on the plot: what was measured so far says nothing of what comes.
     for (const tool of tools) {
@@ -288,6 +289,7 @@ describe('a lesson of one’s own', () => {
       [box.x + 2, box.y + box.height - 8],
       [box.x + box.width - 2, box.y + 8],
     ]);
+    await other.locator('.lesson-keys > summary').click();
     const right = async () => Number.parseFloat(await other.getByRole('textbox', { name: /^at 53.%, typed$/ }).inputValue());
     await expect.poll(right).toBeGreaterThan(6);
     const left = other.getByRole('slider', { name: /^at 33.%$/ });

@@ -5,8 +5,8 @@ import { openAtRest, openView, untilAtRest } from './probe';
 
 /** The default drive at 1:16: a mark of its map is a group. */
 const default16 = '#v=1&m=2&from=consistency.2&phases.2.seconds=60';
-const groupNote = /^(A mark is a group of pages|[\d,.]+ groups do not fit)/;
-const nearNote = /^A (mark is a block;|square is a page)/;
+const groupNote = /^(A mark is a group:|[\d,.]+ groups do not fit)/;
+const nearNote = /^A (mark is a block;|mark is a page)/;
 
 /** A machine may be busy. */
 const patient = { timeout: 30_000 };
@@ -72,7 +72,7 @@ describe('read-out of the block map', () => {
       [1024, 600],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await expect.poll(() => note(page), { ...patient, message: `${width} x ${height}` }).toMatch(/^A mark is a group of pages/);
+      await expect.poll(() => note(page), { ...patient, message: `${width} x ${height}` }).toMatch(/^A mark is a group:/);
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { viewports } from './browser';
-import { openAtRest, openMenu, openSettings, openTiny, runToEnd, toHall, untilAtRest } from './probe';
+import { forTheLastRow, openAtRest, openMenu, openSettings, openTiny, runToEnd, toHall, untilAtRest } from './probe';
 
 /** Elements with text that reach beyond the window or out of their box. */
 function overflowing(page: Page): Promise<string[]> {
@@ -38,7 +38,7 @@ describe('compositions', () => {
     expect(await page.locator('.intents [aria-current]').allInnerTexts()).toEqual(['Watch']);
 
     await page.emulateMedia({ forcedColors: 'active' });
-    await page.locator('.spare-bar .part').first().waitFor();
+    await page.locator('.spare-bar .spare-part').first().waitFor();
     /** Greys of a canvas: those between the two colours that differ for sure. */
     const greysOf = (canvas: string) =>
       page
@@ -84,7 +84,7 @@ describe('compositions', () => {
         track: fill('.great-sliders .slider-track', '::before'),
         shown: fill('.line-track', '::after'),
         playhead: fill('.line-knob'),
-        valid: fill('.spare-bar .part.valid'),
+        valid: fill('.spare-bar .spare-part.valid'),
         host: fill('.key.host'),
         pressed: fill('.tabs button[aria-pressed="true"]'),
       };
@@ -112,7 +112,7 @@ describe('compositions', () => {
     await page.emulateMedia({ forcedColors: null });
   });
 
-  it('in a low window the header is one row, and what is rarely asked for in one menu; projector: sentence, map, scatter and the two numbers, type half as large again, of the controls the spare slider only; Escape closes a menu first, then leaves', async () => {
+  it('in a low window the header is one row, and what is rarely asked for in one menu; projector: sentence, one picture and the two numbers, type for the last row, of the controls the spare slider only; Escape closes a menu first, then leaves', async () => {
     const { page } = await openAtRest({ viewport: viewports.projector });
     await untilAtRest(page);
     expect((await page.locator('.top').boundingBox())?.height).toBeLessThan(60);
@@ -132,12 +132,22 @@ describe('compositions', () => {
     await expect.poll(() => lead.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThan(24);
     expect(await page.getByRole('slider', { name: 'Time line' }).count()).toBe(1);
     expect(await page.locator('input[type=range]').count()).toBe(1);
-    expect(await page.locator('.big-figures dd').count()).toBe(2);
-    for (const panel of ['.map-panel', '.plot-panel']) {
-      const box = () => page.locator(panel).boundingBox();
-      await expect.poll(async () => (await box())?.height).toBeGreaterThan(140);
-      expect(((await box())?.y ?? 0) + ((await box())?.height ?? 0)).toBeLessThanOrEqual(720);
+    // The scene's own picture first, and the write amplification of the collection that is shown; then each that is chosen.
+    await page.locator('.hall-side').getByText('of this collection').waitFor();
+    for (const [name, drawn] of [
+      ['Cost', '.collection-stage canvas'],
+      ['Blocks', '.map-panel canvas'],
+      ['Speed', '.plot-panel canvas'],
+    ] as const) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.locator(`.hall-picture ${drawn}`).first().waitFor();
+      for (const size of [viewports.projector, { width: 1920, height: 1080 }]) {
+        await page.setViewportSize(size);
+        await expect.poll(() => forTheLastRow(page), { message: `${name} at ${size.width}` }).toEqual([]);
+      }
+      await page.setViewportSize(viewports.projector);
     }
+    expect(await page.locator('.big-figures dd').count()).toBe(2);
     await expect.poll(() => overflowing(page)).toEqual([]);
     await page.getByRole('button', { name: 'Leave projector' }).waitFor();
     await page.keyboard.press('Escape');
@@ -146,9 +156,9 @@ describe('compositions', () => {
 
     await toHall(page);
     await runToEnd(page);
+    await page.getByRole('button', { name: 'Blocks', exact: true }).click();
     const slider = await page.getByRole('slider', { name: 'Spare area' }).boundingBox();
     expect((slider?.y ?? 0) + (slider?.height ?? 0)).toBeLessThan(720);
-    // The hall's map has the room of the line that says what a mark is; the legend stays.
     await page.getByText('host writes here').first().waitFor();
     for (const name of ['Scenarios', 'Menu']) {
       await page.locator('summary', { hasText: name }).click();

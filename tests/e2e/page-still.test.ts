@@ -82,8 +82,8 @@ describe('nothing moves', () => {
     const { page } = await openProbed({ viewport, hash: quick });
     await untilSentence(page, 'The host fills');
     if (hall) await toHall(page);
-    // On a phone each scene has its own picture, until one is chosen.
-    if (viewport === viewports.phone) await page.getByRole('button', { name: 'Speed', exact: true }).click();
+    // On a phone and in a hall each scene has its own picture, until one is chosen.
+    if (hall || viewport === viewports.phone) await page.getByRole('button', { name: 'Speed', exact: true }).click();
     await watch(page);
     // The longest sentence of the way: at full speed a fast machine passes it between two frames.
     await page.keyboard.press('PageDown');
@@ -107,6 +107,7 @@ describe('nothing moves', () => {
     const { page } = await openAtRest({ viewport: viewports.projector });
     await untilAtRest(page);
     await toHall(page);
+    await page.getByRole('button', { name: 'Speed', exact: true }).click();
     await runToEnd(page);
     await compareStill(page, ['.groups', '.spare-bar']);
     const links = await page.getByRole('button', { name: 'Dismiss' }).boundingBox();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
-import { openAtRest, openProbed, quick, untilFrame, untilSentence } from './probe';
+import { forTheLastRow, openAtRest, openProbed, quick, untilFrame, untilSentence } from './probe';
 import { stroke, tools } from './stroke';
 
 const LONG_MS = 80_000;
@@ -51,6 +51,13 @@ describe('in front of a class', () => {
     }
     await page.keyboard.press('PageUp');
     await untilSentence(page, '2 of 5: Fresh');
+    for (const size of [
+      { width: 1920, height: 1080 },
+      { width: 1280, height: 720 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => forTheLastRow(page), { message: `${size.width}` }).toEqual([]);
+    }
     // Half of the window is the picture's, however long a sentence is: this one is written four times over.
     const share = await page.locator('.presenter .lead').evaluate((lead) => {
       lead.textContent = (lead.textContent ?? '').repeat(4);

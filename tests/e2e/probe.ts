@@ -133,6 +133,28 @@ export async function toHall(page: Page): Promise<void> {
   await page.locator('.controls').getByRole('button', { name: 'Leave projector' }).waitFor();
 }
 
+/** What on a stage is too small for the last row: the picture, at least 60 % of the window's height, and type, at least a thirty-sixth of it. */
+export function forTheLastRow(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const stage = document.querySelector('.projector, .presenter');
+    const picture = document.querySelector('.hall-picture, .present-picture');
+    if (stage === null || picture === null) return ['there is no stage'];
+    const share = picture.getBoundingClientRect().height / innerHeight;
+    const words = [...stage.querySelectorAll('*')].filter(
+      (element) =>
+        [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '') &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.getBoundingClientRect().width > 2 &&
+        (element.closest('details:not([open])') === null || element.closest('summary') !== null),
+    );
+    const small = words.filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < innerHeight / 36 - 0.1);
+    return [
+      ...(share < 0.6 ? [`the picture has ${(100 * share).toFixed(1)} %`] : []),
+      ...small.map((element) => `${getComputedStyle(element).fontSize}: ${element.textContent?.slice(0, 40)}`),
+    ];
+  });
+}
+
 /** Presses Tab until the named element has the focus; fails after a whole round. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let i = 0; i < 240; i++) {

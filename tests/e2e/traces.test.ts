@@ -162,6 +162,13 @@ describe('traces', () => {
     await drop(page, 'notes.txt', Buffer.from('nothing of the kind\nnor here\n'));
     const dialog = page.getByRole('dialog', { name: 'Your workload' });
     expect(await dialog.getByRole('alert').innerText()).toMatch(/\.$/);
+    // A plain table: its first rows are there, its heading names what it can, and the rest is chosen over them.
+    await drop(page, 'plain.csv', Buffer.from('timestamp,op,start,size\n0.1,W,4096,4096\n0.2,R,8192,8192\n'));
+    await dialog.getByLabel('Column 3 is').selectOption('offset');
+    expect(await dialog.getByLabel('Column 4 is').inputValue()).toBe('length');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Read it with these columns' }).click();
+    await dialog.getByText(/^2 requests in/).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     const scenario = { phases: [{ do: 'replay', trace: { hash: '0123456789abcdef', size: 21 } }] };
@@ -180,6 +187,7 @@ describe('traces', () => {
     await openMenu(page);
     await page.getByRole('button', { name: 'Take away', exact: true }).click();
     await page.getByLabel('Figure', { exact: true }).selectOption('speed');
+    await page.locator('summary', { hasText: 'Other formats and copies' }).click();
     const [figure] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save SVG', exact: true }).click(),
@@ -190,6 +198,12 @@ describe('traces', () => {
     await page.getByRole('button', { name: 'Samples as CSV' }).click();
     await page.getByText('The logs of fio are not in it: job_iops.1.log.').waitFor();
     await page.keyboard.press('Escape');
+    // Behind a button there is the way back: the drive that writes so.
+    await logs.getByRole('button', { name: 'Find the drive of job_iops.1.log' }).click();
+    const fit = page.getByRole('dialog', { name: 'Experiments' });
+    await fit.getByRole('spinbutton', { name: 'Capacity of the drive' }).waitFor();
+    await page.keyboard.press('Escape');
+    await fit.waitFor({ state: 'detached' });
     await logs.getByRole('button', { name: 'Remove job_iops.1.log' }).click();
     await logs.waitFor({ state: 'detached' });
     // Jobs without stonewall run side by side: each has its line in the plot and in the list, and its results.

@@ -59,6 +59,7 @@ const behaviours = fc.record({
   checkpointEveryMiB: fc.constantFrom(null, 1),
   checkpointMiB: fc.constantFrom(0.1, 1),
   superblockDies: fc.constantFrom(1, 1, 1, 2, 3),
+  pagesPerProgram: fc.constantFrom(1, 1, 1, 2, 3),
 });
 const ftl = fc.record({
   victim: fc.constantFrom(...victimPolicies),
@@ -104,11 +105,13 @@ interface Raw {
 
 function scenarioFrom(r: Raw): Scenario {
   const superblockDies = r.behaviours.superblockDies ?? 1;
-  const unitKiB = r.shape.planesPerDie * superblockDies * r.shape.nandPageKiB;
+  const pagesPerProgram = r.behaviours.pagesPerProgram ?? 1;
+  const unitKiB = r.shape.planesPerDie * superblockDies * r.shape.nandPageKiB * pagesPerProgram;
   const gcLow = (r.frontiers === 'dual' || (r.behaviours.peSpread ?? null) !== null ? 2 : 1) + r.extraLow;
   const drive: Partial<Drive> = {
     ...r.shape,
     ...r.behaviours,
+    pagesPerBlock: r.shape.pagesPerBlock * pagesPerProgram,
     dies: r.shape.dies * superblockDies,
     channels: Math.min(r.shape.channels, r.shape.dies),
     blocksPerPlane: r.shape.blocksPerPlane * r.scale,

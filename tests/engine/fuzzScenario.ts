@@ -296,7 +296,8 @@ export function scenario(draw: Draw): Scenario | null {
   const planesPerDie = draw.of([1, 1, 2]);
   const nandPageKiB = draw.of([4, 4, 8, 16] as const);
   const scale = draw.of([1, 1, 1, 1, 2, 3]);
-  const unitKiB = planesPerDie * nandPageKiB;
+  const pagesPerProgram = draw.of([1, 1, 1, 2, 3]);
+  const unitKiB = planesPerDie * nandPageKiB * pagesPerProgram;
   const placed = placement(draw, dies);
   const drive: Partial<Drive> = {
     ...times(draw),
@@ -306,7 +307,8 @@ export function scenario(draw: Draw): Scenario | null {
     channels: Math.min(dies, draw.whole(1, 2)),
     planesPerDie,
     blocksPerPlane: draw.whole(8, 20) * scale,
-    pagesPerBlock: draw.whole(4, 8),
+    pagesPerBlock: pagesPerProgram * draw.whole(4, 8),
+    pagesPerProgram,
     nandPageKiB,
     bufferKiB: unitKiB === 4 && draw.chance(0.3) ? 0 : Math.max(unitKiB, draw.of([8, 64, 1024])),
   };

@@ -3,6 +3,7 @@ import { effectiveAlpha, type Law, wafGreedy, wafRandom } from '../../src/domain
 import type { Engine } from '../../src/engine/engine';
 import { frontiersOf } from '../../src/scenario/placement';
 import type { Ftl, PhaseChange, Placement, Scenario } from '../../src/scenario/types';
+import { lawOfScenario } from '../../src/store/selections/law';
 import { isSoak } from '../cases';
 import { createEngine, runToEnd, scenarioOf } from './setup';
 import { expectWithin } from './steadyState';
@@ -154,6 +155,29 @@ describe('separated pools', () => {
       at(c, (alpha) => 0.5 + 0.5 * greedy(1 + (alpha - 1) / 0.1)),
       0.02,
     );
+  });
+});
+
+describe('the law that the page draws', () => {
+  it('is that of these pools, and none is drawn where data are not apart', () => {
+    const quota: Case = { workload: skewed(0.8, 0.2), placement: byQuota('sqrt') };
+    const fixed: Case = { ...quota, placement: byQuota([0.3, 0.7]) };
+    const sweep: Case = { op: 0.1, workload: besideSweep(0.1, true), placement: persistent };
+    const drawn = (c: Case) => lawOfScenario(scenario(c))?.waf ?? null;
+    expectWithin(drawn(quota) ?? 0, at(quota, pools(0.8, 0.2, 0.5, greedy)), 1e-6);
+    expectWithin(drawn(fixed) ?? 0, at(fixed, pools(0.8, 0.2, 0.7, greedy)), 1e-6);
+    const alone: Law = (alpha) => 0.5 + 0.5 * greedy(1 + (alpha - 1) / 0.1);
+    expectWithin(drawn(sweep) ?? 0, at(sweep, alone), 1e-6);
+    for (const c of [
+      { ...quota, placement: persistent },
+      { ...quota, placement: { ...byQuota('sqrt'), isolation: 'initially' as const } },
+      { ...quota, placement: { ...byQuota('sqrt'), handles: 1 } },
+      { ...quota, ftl: { victim: 'fifo' as const } },
+      { ...quota, workload: { ...skewed(0.8, 0.2), scheme: [{ from: 0, to: 0.3, plid: 1 }] } },
+      { ...quota, workload: { ...skewed(0.8, 0.2), scheme: [{ from: 0, to: 1, plid: 1 }] } },
+      { ...sweep, workload: besideSweep(0.1, false) },
+    ])
+      expect(drawn(c)).toBe(null);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasPlaces } from '../../src/engine/placement';
+import { needsWholeEngine } from '../../src/engine/placement';
 import { parseScenario } from '../../src/scenario/parse';
 import { createEngine, runToEnd, scenarioOf } from './setup';
 
@@ -17,7 +17,7 @@ it('the engine that the page begins with gives the same run, to the bit', async 
     scenarioOf(mixed),
     scenarioOf({ ...mixed, drive: { compression: true }, ftl: { frontiers: 'dual', gcLow: 2, pacing: 'interleave' } }),
   ]) {
-    expect(hasPlaces(s)).toBe(false);
+    expect(needsWholeEngine(s)).toBe(false);
     runToEnd(whole, s);
     runToEnd(plain, s);
     expect(plain.stateHash()).toBe(whole.stateHash());
@@ -28,6 +28,10 @@ it.each([
   ['handles', { placement: { interface: 'fdp' } }],
   ['a classifier', { placement: { interface: 'auto', classifier: 'updates' } }],
   ['zones', { placement: { interface: 'zns' } }],
+  ['a map on flash', { map: { cacheMiB: 1 } }],
+  ['capacitors', { drive: { preset: 'samsung-840-pro-256.1', capacitors: true } }],
+  ['a power loss', { actions: [{ at: { phase: 2, request: 5 }, do: 'powerLoss' }] }],
+  ['flushes', { phases: [{ do: 'write', flushEvery: 8 }] }],
   ['tags that are watched', { phases: [{ do: 'write', plids: [0, 1] }] }],
 ])('is told by the scenario that it does not do: %s', (_, parts) => {
   const result = parseScenario({
@@ -37,5 +41,5 @@ it.each([
     ...parts,
   });
   if (!result.ok) throw new Error(result.faults.join(' '));
-  expect(hasPlaces(result.value)).toBe(true);
+  expect(needsWholeEngine(result.value)).toBe(true);
 });

@@ -8,7 +8,7 @@ import { placesOf } from './twinPlacement';
 
 /** Interval of the checkpoints, simulated host pages, and program units of a die that one takes. */
 function checkpointsOf({ scenario: { drive }, sim, factor }: SimulationPlan): Pick<TwinConfig, 'checkpointPages' | 'checkpointUnits'> {
-  const share = (drive.checkpointMiB * 256) / (sim.planesPerDie * sim.pagesPerNandPage * sim.dies * factor);
+  const share = (drive.checkpointMiB * 256) / (sim.planesPerDie * sim.pagesPerNandPage * drive.pagesPerProgram * sim.dies * factor);
   return { checkpointPages: ((drive.checkpointEveryMiB ?? 0) * 256) / factor, checkpointUnits: share };
 }
 
@@ -32,12 +32,13 @@ export class Replay {
     explains = false,
   ) {
     const { sim } = plan;
+    const { pagesPerProgram } = scenario.drive;
     this.ftl = scenario.ftl;
     this.twin = new Twin({
       dies: sim.dies,
       groupsPerDie: sim.groupsPerDie,
-      unitsPerGroup: sim.nandPagesPerBlock,
-      unitSlots: sim.planesPerDie * sim.pagesPerNandPage * sim.slotsPerPage,
+      unitsPerGroup: sim.nandPagesPerBlock / pagesPerProgram,
+      unitSlots: sim.planesPerDie * sim.pagesPerNandPage * sim.slotsPerPage * pagesPerProgram,
       slotsPerPage: sim.slotsPerPage,
       usedPages: sim.usedPages,
       ftl: scenario.ftl,

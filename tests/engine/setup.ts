@@ -6,7 +6,18 @@ import { driveFields } from '../../src/scenario/fields/drive';
 import { defaultsOf } from '../../src/scenario/fields/field';
 import { jobKeys } from '../../src/scenario/fields/kinds';
 import { phaseDefaults, phaseOf } from '../../src/scenario/kinds';
-import type { Action, Drive, Ftl, PhaseChange, PhaseFields, Placement, Scenario, SideJob, Zones } from '../../src/scenario/types';
+import type {
+  Action,
+  Drive,
+  Ftl,
+  MapOnFlash,
+  PhaseChange,
+  PhaseFields,
+  Placement,
+  Scenario,
+  SideJob,
+  Zones,
+} from '../../src/scenario/types';
 import { sectionDefaults } from '../sections';
 
 const files = { release: 'engine.wasm', checked: 'engine.checked.wasm', plain: 'engine.plain.wasm' } as const;
@@ -64,6 +75,7 @@ export interface Parts {
   readonly ftl?: Partial<Ftl>;
   readonly placement?: Partial<Placement>;
   readonly zones?: Partial<Zones>;
+  readonly map?: Partial<MapOnFlash>;
   readonly userSpare?: number;
   readonly phases: readonly PhaseChange[];
   readonly actions?: readonly Action[];
@@ -85,6 +97,7 @@ export function scenarioOf(parts: Parts): Scenario {
     ftl: { ...sectionDefaults.ftl, ...parts.ftl },
     placement: { ...sectionDefaults.placement, ...parts.placement },
     zones: { ...sectionDefaults.zones, ...parts.zones },
+    map: { ...sectionDefaults.map, ...parts.map },
     userSpare: parts.userSpare ?? 0,
     phases: parts.phases.map((phase) => phaseOf({ ...basePhase, ...phase })),
     actions: parts.actions ?? [],

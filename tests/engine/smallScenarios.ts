@@ -110,6 +110,7 @@ export const smallScenarios: fc.Arbitrary<Scenario> = fc
     blocksPerPlane: fc.integer({ min: 8, max: 40 }),
     pagesPerBlock: fc.integer({ min: 2, max: 12 }),
     nandPageKiB: fc.constantFrom(4, 8, 16),
+    pagesPerProgram: fc.constantFrom(1, 1, 1, 2, 3),
     compression: fc.boolean(),
     bufferKiB: fc.constantFrom(0, 64, 1024),
     victim: fc.constantFrom(...victimPolicies),
@@ -130,7 +131,7 @@ export const smallScenarios: fc.Arbitrary<Scenario> = fc
     actions: fc.array(fc.record({ request: fc.integer({ min: 0, max: 199 }), body }), { maxLength: 3 }),
   })
   .map((r) => {
-    const unitKiB = r.planesPerDie * r.superblockDies * r.nandPageKiB;
+    const unitKiB = r.planesPerDie * r.superblockDies * r.nandPageKiB * r.pagesPerProgram;
     const placement = { ...sectionDefaults.placement, ...r.placement(r.dies) };
     const isPlaced = placement.interface !== 'none';
     const frontiers = isPlaced ? 'dual' : r.frontiers;
@@ -141,7 +142,8 @@ export const smallScenarios: fc.Arbitrary<Scenario> = fc
       channels: Math.min(r.channels, r.dies),
       planesPerDie: r.planesPerDie,
       blocksPerPlane: r.blocksPerPlane,
-      pagesPerBlock: r.pagesPerBlock,
+      pagesPerBlock: r.pagesPerBlock * r.pagesPerProgram,
+      pagesPerProgram: r.pagesPerProgram,
       nandPageKiB: r.nandPageKiB,
       compression: r.compression && !isPlaced,
       checkpointEveryMiB: r.checkpointEveryMiB,

@@ -6,9 +6,9 @@ import { advanceTo, History } from '../../src/engine/history';
 import { type ReplaySource, replaysOf } from '../../src/engine/replay';
 import type { Frame } from '../../src/engine/types';
 import type { PhaseChange, Scenario } from '../../src/scenario/types';
-import { type Columns, ColumnsBuilder } from '../../src/traces/columns';
+import { type Columns, ColumnsBuilder, forEachRow } from '../../src/traces/columns';
 import { replayedOn } from '../../src/traces/replayed';
-import { FLUSH, READ, TRIM, WRITE } from '../../src/traces/request';
+import { codeOf, FLUSH, READ, TRIM, WRITE } from '../../src/traces/request';
 import { storeInMemory } from '../../src/traces/store';
 import { cases } from '../cases';
 import { read, sound } from '../traces/traces';
@@ -98,6 +98,38 @@ describe('a closed-loop replay of a recorded pattern is the pattern’s own run,
     expect(replayed.frame.clockUs).toBe(pattern.frame.clockUs);
     expect(replayed.hash).toBe(pattern.hash);
   });
+});
+
+test('places that a trace names are those that a step would name, to the bit; beyond the drive they count as invalid', () => {
+  const placement = { interface: 'fdp', handles: 2, isolation: 'persistently' } as const;
+  const parts = { drive: { ...drive, dies: 2, logicalPages: 2 * PAGES - 512 }, placement };
+  const last = { pattern: 'sequential', kib: 4, requests: 1 } as const;
+  const step: PhaseChange = { pattern: 'random', kib: 4, qd: 8, requests: 12_000, plids: [1, 0, 1] };
+  const own = scenarioOf({ ...parts, phases: [fill, step, last] });
+  const columns = recorded(engine, own, 1);
+  const naming = (places: readonly number[]): Columns => {
+    const builder = new ColumnsBuilder();
+    let n = 0;
+    forEachRow(columns, (at, kind, sector, sectors) =>
+      builder.add(at, codeOf(kind, places[n++ % places.length] as number), sector, sectors),
+    );
+    return builder.finish();
+  };
+  const again = scenarioOf({ ...parts, phases: [fill, replay({ time: 'closed', qd: 8, passes: 1 }), last] });
+  const replayed = (trace: Columns, on = engine) => run(on, again, sourceOf(trace, own.drive.logicalPages));
+  const pattern = run(engine, own, sourceOf(columns, own.drive.logicalPages));
+  expect(replayed(naming([1, 0, 1]), checked).hash).toBe(pattern.hash);
+  // Without places all goes to the first handle, as with places that the drive does not have.
+  const plain = replayed(columns);
+  const invalid = replayed(naming([2, 127]));
+  expect(plain.hash).not.toBe(pattern.hash);
+  expect(plain.frame.handles[1]?.hostPages).toBe(0);
+  expect(invalid.frame.handles.map(({ hostPages }) => hostPages)).toEqual(plain.frame.handles.map(({ hostPages }) => hostPages));
+  expect(invalid.frame.placeEvents?.invalidPid).toBe(12_000);
+  // A drive with one handle heeds none, to the bit.
+  const one = scenarioOf({ ...parts, placement: {}, phases: [fill, replay({ time: 'closed', qd: 8, passes: 1 }), last] });
+  const source = (trace: Columns) => sourceOf(trace, own.drive.logicalPages);
+  expect(run(engine, one, source(naming([1, 0, 1]))).hash).toBe(run(engine, one, source(columns)).hash);
 });
 
 describe('an open loop', () => {

@@ -3,10 +3,12 @@ import { dieCount } from '../../src/domain/spare';
 import { closedForms, spareOfCliff } from '../../src/fit/closed';
 import { decisionOf } from '../../src/fit/decides';
 import { fitDrive } from '../../src/fit/fitDrive';
+import { hintOf } from '../../src/fit/hint';
 import { measurementOf, nothingGiven } from '../../src/fit/measurement';
-import { type Choice, dataPages, driveOf, programTimes, type Values } from '../../src/fit/model';
+import { type Choice, dataPages, driveOf, programTimes, scenarioOf, type Values } from '../../src/fit/model';
+import type { Miss, Tried } from '../../src/fit/result';
 import type { Evaluate } from '../../src/fit/run';
-import type { Fitted } from '../../src/fit/search';
+import type { Fitted, Target } from '../../src/fit/search';
 import { type Series, withoutPauses } from '../../src/fit/series';
 import { bordersOf, windowsOf } from '../../src/fit/windows';
 import { fioLogOf, jobFileOf } from './hiddenFit';
@@ -106,8 +108,57 @@ describe('a fit', () => {
     expect(result.value.explains).toBe(false);
     expect(result.value.misses.length).toBeGreaterThan(0);
     // Each of what it may have besides was tried, alone.
-    expect(result.value.tried.map(({ what }) => what).sort()).toEqual(['cap', 'checkpoints', 'pSLC']);
+    expect(result.value.tried.map(({ what }) => what).sort()).toEqual(['cap', 'checkpoints', 'map', 'pSLC']);
     expect(Object.values(result.value.parameters).map(({ state }) => state)).not.toContain('determined');
+  });
+});
+
+/** The log of a drive whose every request takes longer from a second on: where its cliff lies does not change. */
+function throttled(text: string, from: number, factor: number): string {
+  let at = 0;
+  const lines = text.split('\n').map((line, i) => {
+    const [, rate = ''] = line.split(', ');
+    at += i < from ? 1000 : 1000 / factor;
+    return `${Math.round(at)}, ${Math.round(Number(rate) * (i < from ? 1 : factor))}, 1, 0, 0`;
+  });
+  return lines.join('\n');
+}
+
+describe('a hint of what leaves such a residual', () => {
+  const none: readonly Tried[] = [];
+  const nearer: readonly Tried[] = [{ what: 'pSLC', chi2PerPoint: 12, explains: false }];
+
+  test('from some time on slower: throttling', async () => {
+    const result = await fitDrive(askedOf(throttled(toyLog(1200), 700, 0.65)), evaluateToy, () => {});
+    if (!result.ok) throw new Error(result.faults.join(' '));
+    expect([result.value.explains, result.value.hint]).toEqual([false, 'throttling']);
+  });
+
+  /** A model of 400, then 100 MB/s, and what was measured over it. */
+  const seen = (factors: readonly number[]): readonly [Target, Fitted] => {
+    const model = factors.map((_, i) => Math.log(i < 10 ? 400e6 : 100e6));
+    const borders = [0, ...factors.map((_, i) => (i + 1) * 1e9)];
+    const logRate = model.map((rate, i) => rate + Math.log(factors[i] as number));
+    const target = { windows: { borders, logRate, sigma: factors.map(() => 0.02) }, used: factors.map(() => true) } as unknown as Target;
+    const space = { low: [0, 0], high: [1, 1] };
+    return [target, { space, best: { x: [0.5, 0.5], answer: { logRate: model, waf: 2 } } } as unknown as Fitted];
+  };
+  const miss = (by: number): Miss => ({ fromBytes: 0, toBytes: 1, by });
+  const falls = Array.from({ length: 40 }, (_, i) => (i < 20 ? 1 : 0.3));
+  const rises = Array.from({ length: 40 }, (_, i) => (i < 20 ? 1 : 1 + 0.02 * (i - 20)));
+
+  test.each([
+    ['a second fall, nearer with a cache', falls, nearer, -0.7, 'pSLC'],
+    ['a second fall, no nearer with one', falls, none, -0.7, 'throttling'],
+    ['a rise at the end', rises, none, 0.2, 'permutation'],
+  ] as const)('%s', (_, factors, tried, by, hint) => {
+    expect(hintOf(...seen(factors), [miss(by)], 20, tried)).toBe(hint);
+  });
+
+  test('nothing missed, but a number at its edge', () => {
+    const [target, fit] = seen(new Array<number>(40).fill(1));
+    expect(hintOf(target, fit, [], 5, none)).toBeNull();
+    expect(hintOf(target, { ...fit, best: { ...fit.best, x: [0, 0.5] } }, [], 5, none)).toBe('limit');
   });
 });
 
@@ -119,7 +170,6 @@ describe('the measurement that decides', () => {
     space: { low: [], high: [], valuesAt: () => values },
     correction: null,
     best: { x: [], values, answer: { logRate: [], waf: 1 }, residuals: [], chi2: 0 },
-    columns: [],
   });
   const flash = place(truth);
   /** The same curve: the controller's time is what the program time was. */
@@ -153,6 +203,18 @@ describe('the drive of a choice', () => {
     expect(dataPages(drive) / dataPages(own)).toBeCloseTo(1, 3);
   });
 
+  test('with a map that its RAM does not hold has a cache of that share, at any spare area; a map in DRAM stays there', () => {
+    const mapped: Choice = { ...choice, beside: { what: 'map', fields: {}, mapShare: 0.25, slcRatio: null } };
+    for (const spareFactor of [0.1, 0.3]) {
+      const of = (each: Choice) => scenarioOf({ ...known, bytes: 1e11 }, each, { ...truth, spareFactor });
+      const [scenario, plain] = [of(mapped), of(choice)];
+      if (!scenario.ok || !plain.ok) throw new Error('no scenario');
+      const { map, drive } = scenario.value;
+      expect(((map.cacheMiB as number) * 2 ** 20) / drive.logicalPages).toBeCloseTo(1, 6);
+      expect(plain.value.map.cacheMiB).toBeNull();
+    }
+  });
+
   test('with a cache has its program time beside that of the flash, and both follow the bandwidth', () => {
     const beside = { what: 'pSLC', fields: { slcShare: 0.12 }, slcRatio: 0.2 } as const;
     const slow = programTimes(own, { ...choice, beside }, 200);
@@ -173,6 +235,10 @@ describe('closed forms', () => {
   test('the cliff lies where the rate falls for good; bytes give the spare', () => {
     const closed = closedForms(series([...new Array<number>(50).fill(400), ...new Array<number>(200).fill(50)]));
     expect(closed).toMatchObject({ cliff: 50 * 400, fresh: 400, plateau: 50 });
+    // The fresh rate is the median of what came before, of odd and even numbers of intervals.
+    const uneven = [400, 410, 390, 420, 405, 395, 407, 393, 401, 404, 50, 50, 50, 50, 50, 50, 50];
+    const before = [...uneven.slice(0, 12)].sort((a, b) => a - b);
+    expect(closedForms(series(uneven))?.fresh).toBe(((before[5] as number) + (before[6] as number)) / 2);
     // 6.4 % over-provisioned: S = OP / (1 + OP).
     expect(spareOfCliff(64, 1000, 1)).toBeCloseTo(0.064 / 1.064, 12);
     // Of a drive of which 70 % are in use, what was never written is spare, too.

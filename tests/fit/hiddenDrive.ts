@@ -65,12 +65,20 @@ export function truthOf(number: number): Truth {
   };
 }
 
+/** Share of parity where it is left out. */
+export const PARITY = 0.125;
+
+/** Random writes a second at most, where a cap is left out. */
+export function capOf({ programMBps }: Pick<Truth, 'programMBps'>): number {
+  return (programMBps * 1e6) / 4096 / 3;
+}
+
 /** The scenario of a drive, at 1:4 and with a seed of its own. */
 function hiddenScenario(truth: Truth, scale: number, seconds: number) {
   const { leftOut } = truth;
   const groupBlocks = 65536 / truth.dies;
   const logicalPages = Math.floor(CAPACITY / 4096);
-  const parityShare = leftOut === 'parity' ? 0.125 : truth.parityShare;
+  const parityShare = leftOut === 'parity' ? PARITY : truth.parityShare;
   // What parity takes is no spare.
   const physical = logicalPages / (1 - truth.spareFactor) / (1 - parityShare);
   const blocks = Math.round((physical / (65536 * 512 * 2)) * groupBlocks);
@@ -91,7 +99,7 @@ function hiddenScenario(truth: Truth, scale: number, seconds: number) {
       linkMBps: 3200,
       channelMBps: 800,
       ...(leftOut === 'pSLC' ? { slcShare: 0.12, slcBits: 3, slcProgramUs: 250 } : {}),
-      ...(leftOut === 'caps' ? { randomWriteIopsCap: (truth.programMBps * 1e6) / 4096 / 3 } : {}),
+      ...(leftOut === 'caps' ? { randomWriteIopsCap: capOf(truth) } : {}),
     },
     ftl: { victim: truth.victim, pacing: truth.pacing },
     phases: [

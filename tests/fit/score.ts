@@ -2,11 +2,13 @@
 import type { VictimPolicy } from '../../src/domain/names';
 import { familyOf, type ParameterName, parameterNames } from '../../src/fit/model';
 import type { FitResult } from '../../src/fit/result';
-import type { Truth } from './hiddenDrive';
+import { capOf, PARITY, type Truth } from './hiddenDrive';
 
-/** The number that a fit is about: what parity takes is neither spare nor bandwidth for data. */
+/** The number that a fit is about: what parity takes is neither spare nor bandwidth for data, and a cap is the time that a request takes at least. */
 function truthValue(truth: Truth, name: ParameterName): number {
-  return name === 'programMBps' ? truth.programMBps * (1 - truth.parityShare) : truth[name];
+  if (name === 'programMBps') return truth.programMBps * (1 - (truth.leftOut === 'parity' ? PARITY : truth.parityShare));
+  if (name === 'commandUs' && truth.leftOut === 'caps') return Math.max(truth.commandUs, 1e6 / capOf(truth));
+  return truth[name];
 }
 
 export interface Score {
@@ -16,7 +18,10 @@ export interface Score {
   readonly spareError: number;
   /** Of the parameters: state, and whether the interval holds the truth; "far": beyond twice the interval. */
   readonly parameters: Readonly<
-    Record<ParameterName, { readonly state: string; readonly holds: boolean; readonly far: boolean; readonly error: number }>
+    Record<
+      ParameterName,
+      { readonly state: string; readonly holds: boolean; readonly far: boolean; readonly error: number; readonly share: number }
+    >
   >;
   readonly victim: 'right' | 'tied' | 'wrong';
   readonly pacing: 'right' | 'tied' | 'wrong';
@@ -37,7 +42,7 @@ export function scoreOf(truth: Truth, result: FitResult): Score {
       const own = truthValue(truth, name);
       const half = (high - low) / 2;
       const far = own < low - half || own > high + half;
-      return [name, { state, holds: own >= low && own <= high, far, error: value - own }];
+      return [name, { state, holds: own >= low && own <= high, far, error: value - own, share: value / own - 1 }];
     }),
   ) as unknown as Score['parameters'];
   return {

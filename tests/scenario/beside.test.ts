@@ -24,7 +24,7 @@ describe('jobs beside a phase', () => {
   test('have the defaults of any requests, both shares, and neither end nor pace', () => {
     const [job] = besideOf(parsed({ beside: [{ do: 'read', qd: 4 }] }))!;
     const { passes: _passes, bytes: _bytes, seconds: _seconds, requests: _requests, until: _until, ...own } = phaseOfJob(job!);
-    const { rateIops: _iops, rateMBps: _mbps, thinkUs: _think, burst: _burst, ...rest } = own;
+    const { rateIops: _iops, rateMBps: _mbps, thinkUs: _think, burst: _burst, flushEvery: _flush, ...rest } = own;
     expect(job).toEqual({ ...rest, readShare: 0, trimShare: 0, qd: 4 });
   });
 

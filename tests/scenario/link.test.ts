@@ -220,7 +220,7 @@ test('pack and unpack are inverse', async () => {
   );
 });
 
-const noPace = { rateIops: null, rateMBps: null, thinkUs: 0, burst: 1 };
+const noPace = { rateIops: null, rateMBps: null, thinkUs: 0, burst: 1, flushEvery: null };
 const noSkew = {
   pareto: 0.2,
   deviation: 0.1,

@@ -194,7 +194,13 @@ describe('faults are one sentence with field, value and what is allowed', () => 
     ['NaN', { drive: { readUs: Number.NaN } }, /^drive\.readUs is NaN; it must be a number from 0 to 10,000,000\.$/],
     ['string number', { drive: { dies: '4' } }, /^drive\.dies is "4"; /],
     ['nand page', { drive: { nandPageKiB: 32 } }, /^drive\.nandPageKiB is 32; it must be 4, 8 or 16\.$/],
-    ['program', { drive: { pagesPerProgram: 3 } }, /^drive\.pagesPerProgram is 3; it must be 1 in this version\.$/],
+    ['program', { drive: { pagesPerProgram: 5 } }, /^drive\.pagesPerProgram is 5; it must be a whole number from 1 to 4\.$/],
+    [
+      'program and buffer',
+      { drive: { pagesPerProgram: 2, bufferKiB: 16 } },
+      /^drive\.bufferKiB is 16; it must be at least one program unit, 32 KiB/,
+    ],
+    ['program in a block', { drive: { pagesPerProgram: 3 } }, /^drive\.pagesPerProgram is 3; it must divide pagesPerBlock, 256\.$/],
     ['userGB', { drive: { userGB: 'much' } }, /^drive\.userGB is "much"; it must be a number of GB/],
     ['spareFactor', { drive: { spareFactor: 1 } }, /^drive\.spareFactor is 1; it must be a number from 0 to below 1\.$/],
     [
@@ -253,7 +259,7 @@ describe('faults are one sentence with field, value and what is allowed', () => 
     [
       'action',
       { actions: [{ at: { phase: 0, request: 0 } }] },
-      /^actions\.0 is .*; it must be an object with at and one of set, do "write", do "read", do "trim", do "erase", do "ruhUpdate", do "zone", do "append"\.$/,
+      /^actions\.0 is .*; it must be an object with at and one of set, do "write", do "read", do "trim", do "erase", do "powerLoss", do "ruhUpdate", do "zone", do "append"\.$/,
     ],
     [
       'action at',
@@ -315,6 +321,7 @@ describe('faults are one sentence with field, value and what is allowed', () => 
     ['rate', phase({ rateIops: 0 }), /^phases\.0\.rateIops is 0; it must be a number above 0, /],
     ['rate in MB/s', phase({ rateMBps: -1 }), /^phases\.0\.rateMBps is -1; it must be a number above 0, /],
     ['think time', phase({ thinkUs: -1 }), /^phases\.0\.thinkUs is -1; it must be a number from 0 to /],
+    ['flushEvery', phase({ flushEvery: 0 }), /^phases\.0\.flushEvery is 0; it must be a whole number from 1 to /],
     ['burst', phase({ burst: 0 }), /^phases\.0\.burst is 0; it must be a whole number from 1 to /],
     [
       'mix beyond span',

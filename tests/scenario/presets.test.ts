@@ -29,6 +29,7 @@ const known: Record<string, readonly [raw: number, user: number, s: number, op: 
   'crucial-c300-256': [256, 256, 6.8, 7.3],
   'tlc-nvme-1000': [1024, 1000, 9.0, 9.9],
   'qlc-nvme-1000': [1024, 1000, 9.0, 9.9],
+  'dramless-nvme-1000': [1024, 1000, 9.0, 9.9],
   'enterprise-tlc-1dwpd-3840': [4096, 3840, 12.7, 14.5],
   'enterprise-tlc-3dwpd-3200': [4096, 3200, 27.2, 37.4],
 };
@@ -61,7 +62,7 @@ describe('drive presets', () => {
     for (const id of Object.keys(drivePresets)) {
       const preset = knownPreset(id);
       expect([id, preset?.character]).toEqual([id, expect.stringMatching(/^[A-Z].*\.$/)]);
-      const fields = [...Object.keys(preset?.drive ?? {}), ...Object.keys(parsedFtl), 'timing'];
+      const fields = [...Object.keys(preset?.drive ?? {}), ...Object.keys(parsedFtl), ...Object.keys(preset?.map ?? {}), 'timing'];
       for (const field of preset?.estimated ?? []) expect(fields).toContain(field);
       for (const { fields: calibrated, text } of preset?.calibrated ?? []) {
         expect(text).toMatch(/^[a-zA-Z]+:? [\d.,]+.*\.$/);

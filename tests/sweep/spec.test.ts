@@ -21,11 +21,14 @@ function valuesOf(range: unknown): readonly unknown[] {
 }
 
 describe('a specification', () => {
-  test('the one that ships has all its points', () => {
-    const spec = parseSpec(JSON.parse(readFileSync('examples/reclaim-units.sweep.json', 'utf8')));
+  test.each([
+    ['reclaim-units', 12],
+    ['dramless-reads', 9],
+  ])('the one that ships has all its points: %s', (name, count) => {
+    const spec = parseSpec(JSON.parse(readFileSync(`examples/${name}.sweep.json`, 'utf8')));
     if (!spec.ok) throw new Error(spec.faults.join(' '));
     const points = pointsOf(spec.value, spec.value.scenario);
-    expect(points.ok && points.value).toHaveLength(12);
+    expect(points.ok && points.value).toHaveLength(count);
   });
 
   test('has lists and ranges; ranges have both ends and say their values as people do', () => {

@@ -86,6 +86,7 @@ function saidOf(experiment: Experiment, measured: Measurements): readonly (strin
     ]),
     tallyText(table),
     ...(experiment.remarks?.(measured) ?? []),
+    ...[...experiment.variants.map(({ id }) => id), ''].map((variant) => experiment.finding?.(measured, variant)),
     ...(experiment.sweeps?.(measured) ?? []).flatMap(({ title, published }) => [title, published?.words]),
   ];
 }

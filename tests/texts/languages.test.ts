@@ -64,7 +64,7 @@ panels.workAndDepth panels.pause panels.shortPatternNames.permutation panels.kib
 plots.log plots.linear plots.waf plots.min
 runs.iops
 traces.how.format traces.how.noLimit traces.kept.entry
-sentences.titles.trimming sentences.iops
+narration.titles.trimming narration.iops
 pts.tests.iops.title pts.measures.iops pts.measures.mbps pts.figureTitle pts.nameOf
 share.link share.frameTitle
 lessons.minutes lessons.seconds lessons.iops lessons.times

@@ -37,6 +37,29 @@ describe('a trace read otherwise', () => {
     expect(readWith({ swap: true }).rows.map(([, kind]) => kind)).toEqual([0, 1, 1]);
   });
 
+  test('columns: a table in no known format is read as its user names it, by commas or blanks, and its heading is no request', () => {
+    const csv = 'when;x,op,lba,bytes\n7,Write,8,4096\n9,r,16,8192\n';
+    expect(() => readWith({}, csv)).toThrow('or a table whose columns are named.');
+    const { rows, report } = readWith({ columns: 'time,kind,sector,length', unit: 'ms' }, csv);
+    expect(rows).toEqual([
+      [0, 1, 8, 8],
+      [2e6, 0, 16, 16],
+    ]);
+    expect(report).toMatchObject({ format: 'columns', timeUnit: 'ms', timeUnitGuessed: false });
+    // Without a kind all are writes, without a time they come at once.
+    expect(readWith({ columns: 'none,offset,sectors' }, 'a 4096 8\nb 0 1\n').rows).toEqual([
+      [0, 1, 8, 8],
+      [0, 1, 0, 1],
+    ]);
+    for (const [columns, fault] of [
+      ['time,offset', 'columns must have one of offset and sector, and one of length and sectors.'],
+      ['offset,sector,length', 'columns must have one of offset and sector'],
+      ['time,time,offset,length', 'columns has time twice'],
+      ['colour,offset,length', 'columns is "colour"; it must be one of none, time'],
+    ] as const)
+      expect(() => readWith({ columns }, csv)).toThrow(fault);
+  });
+
   test('device: only its requests, and the report still names all', () => {
     const name = asItLooks.report.devices[0]?.name ?? '';
     const { rows, report } = readWith({ device: name });

@@ -37,6 +37,7 @@ const skewAndPace = {
   rateMBps: null,
   thinkUs: 0,
   burst: 1,
+  flushEvery: null,
 };
 
 const write: WritePhase = {
@@ -204,6 +205,8 @@ export function fakeFrame(plan: Plan, columns: BlockColumns | null, change: Part
     handles: [],
     phaseHandles: [],
     placeEvents: null,
+    map: null,
+    causes: null,
     zones: null,
     streamGroups: new Int32Array(),
     mappedPages: plan.full.usedPages,

@@ -1,14 +1,18 @@
 /** Groups of blocks: the stock of free ones, closing, erasing, wear. */
 import {
-  BAD, CLOSED, CNT_SLOTS_PADDED, CNT_GROUPS_ERASED, EV_BAD, EV_CLOSE, EV_ERASE, EV_OPEN, FREE, OPEN, STREAM_COLLECTION, STREAM_HOST,
+  BAD, CAUSE_PARITY, CLOSED, CNT_SLOTS_PADDED, CNT_GROUPS_ERASED, EV_BAD, EV_CLOSE, EV_ERASE, EV_OPEN, FREE, OPEN, STREAM_COLLECTION, STREAM_HOST,
 } from '../layout';
 import { PLACED } from './features';
+import { countCause } from './causes';
 import { ensure } from './check';
 import { resetClassifier } from './classify';
+import { resetMap } from './mapCache';
 import { clearBlank, markPadding } from './mapping';
+import { hold } from './orders';
 import { countErased, countPadded, domainOf, resetPlaces } from './placement';
 import { below, draw, streamKey, unit } from './rng';
-import { count, Die, dieAt, Frontier, frontierAt, groupAt, NO, S, setU32, u32At, hostPages } from './state';
+import { Die, Frontier } from './records';
+import { count, dieAt, frontierAt, groupAt, NO, S, setU32, u32At, hostPages } from './state';
 import { trace } from './trace';
 import { addClosed, resetVictims } from './victim';
 import { resetZones } from './zones';
@@ -70,6 +74,7 @@ export function closeGroup(d: Die, die: u32, g: u32): void {
     // The parity of the group is programmed last (RAISE, RAIN).
     d.owedPrograms += S.parityUnits;
     count(CNT_SLOTS_PADDED, <f64>(S.parityUnits * S.unitSlots));
+    countCause(CAUSE_PARITY, <f64>(S.parityUnits * S.unitSlots));
     countPadded(g, S.parityUnits * S.unitSlots);
   }
   trace(EV_CLOSE, g, 0, 0);
@@ -80,6 +85,7 @@ export function closeGroup(d: Die, die: u32, g: u32): void {
 export function eraseGroup(d: Die, die: u32, g: u32): void {
   const group = groupAt(g);
   ensure(group.valid == 0, 'a group with valid pages was about to be erased');
+  if (PLACED && S.power) hold(g);
   group.erases++;
   clearBlank(g);
   if (group.slc) {
@@ -203,6 +209,7 @@ export function freshBlocks(withheldTotal: u32, countErases: bool): u32 {
   resetPlaces();
   resetClassifier();
   if (PLACED && S.zones) resetZones();
+  if (PLACED && S.map) resetMap();
   return most;
 }
 

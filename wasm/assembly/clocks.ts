@@ -4,10 +4,13 @@
  * and transfers, one erase, or the host program. A segment takes the bus when its die is free, never ahead.
  */
 import { CNT_NAND_READS, DISPATCH_EARLIEST } from '../layout';
+import { PLACED } from './features';
 import { ensure } from './check';
 import { groupOf } from './mapping';
+import { isOwing } from './mapPool';
 import { draw, unit } from './rng';
-import { count, Die, dieAt, f64At, groupAt, Job, jobAt, NO, S, setF64, setU32, u32At } from './state';
+import { Die, Job } from './records';
+import { count, dieAt, f64At, groupAt, jobAt, NO, S, setF64, setU32, u32At } from './state';
 
 const IDLE: f64 = Infinity;
 
@@ -93,6 +96,15 @@ function jobUs(job: Job): f64 {
 
 /** Queues the program of one host unit, with the collection work owed before it, at the time of the last admission. */
 export function queueProgram(d: Die, die: u32, hostSlots: u32, group: u32, end: u32): void {
+  queueJob(d, die, hostSlots, group, end, S.lastAdmission);
+}
+
+/** Queues what the die owes and no host program waits for, at `at`. */
+export function queueOwed(d: Die, die: u32, at: f64): void {
+  queueJob(d, die, 0, 0, 0, max(max(at, S.clock), S.lastAdmission));
+}
+
+function queueJob(d: Die, die: u32, hostSlots: u32, group: u32, end: u32, at: f64): void {
   const j = S.jobFree;
   ensure(j != NO, 'more programs than the write buffer holds');
   const job = jobAt(j);
@@ -114,7 +126,7 @@ export function queueProgram(d: Die, die: u32, hostSlots: u32, group: u32, end: 
   if (d.job == NO) {
     d.job = j;
     d.jobTail = j;
-    startSegment(d, die, max(max(S.lastAdmission, d.busyUntil), d.readFree));
+    startSegment(d, die, max(max(at, d.busyUntil), d.readFree));
   } else {
     jobAt(d.jobTail).next = j;
     d.jobTail = j;
@@ -199,10 +211,18 @@ export function processEvent(): f64 {
   const at = d.busyUntil;
   if (S.dispatch == DISPATCH_EARLIEST) d.queuedUs = max(0, d.queuedUs - (at - d.segmentStart));
   if (d.segmentKind == HOST) finishJob(d, at);
+  if (PLACED && S.map && d.job == NO && isOwing(die)) return goOnWithMap(d, die, at);
   if (d.job == NO) {
     d.queuedUs = 0;
     setKey(die, IDLE);
   } else startSegment(d, die, at);
+  return at;
+}
+
+/** The die has done what was queued, and what the map owes there begins. */
+function goOnWithMap(d: Die, die: u32, at: f64): f64 {
+  d.queuedUs = 0;
+  queueOwed(d, die, at);
   return at;
 }
 
@@ -225,8 +245,12 @@ function finishJob(d: Die, at: f64): void {
  * and then goes first; what it interrupts ends later. Returns when its data is out.
  */
 export function readNandPage(nandPage: u32, at: f64, slots: u32): f64 {
-  const group = groupOf(nandPage << S.nandShift);
-  const die = groupAt(group).die;
+  return readOnDie(groupAt(groupOf(nandPage << S.nandShift)).die, nandPage, at, slots);
+}
+
+/** The same of a NAND page that lies on a die, in whichever group. */
+@inline
+export function readOnDie(die: u32, nandPage: u32, at: f64, slots: u32): f64 {
   const d = dieAt(die);
   const us = sensingUs(nandPage, at) + <f64>slots * S.laneBusUs;
   const busFree = takeChannel(d, at, <f64>slots * S.slotBusUs);
@@ -289,4 +313,48 @@ function endOfOperation(d: Die, at: f64): f64 {
   d.segmentStart += S.suspendUs;
   d.busyUntil += S.suspendUs;
   return at + S.suspendUs;
+}
+
+/**
+ * The power of a die is lost and comes back at `at`: host programs are gone (their units are filled otherwise), and collection begins anew what it was at.
+ * What it owes becomes one job, so that the queues have room for all that the empty buffer will take.
+ */
+export function restartDie(d: Die, die: u32, at: f64): void {
+  const left = d.job != NO && d.segmentKind != HOST ? d.busyUntil - d.segmentStart : 0;
+  d.readFree = 0;
+  d.queuedUs = 0;
+  d.segmentStart = at;
+  d.busyUntil = at + left;
+  if (d.job == NO) return;
+  const all = jobAt(d.job);
+  endHostProgram(all);
+  for (let j = all.next; j != NO; j = all.next) {
+    const job = jobAt(j);
+    endHostProgram(job);
+    all.reads += job.reads;
+    all.slots += job.slots;
+    all.programs += job.programs;
+    all.erases += job.erases;
+    all.next = job.next;
+    job.next = S.jobFree;
+    S.jobFree = j;
+  }
+  d.jobTail = d.job;
+  if (S.dispatch == DISPATCH_EARLIEST) d.queuedUs = jobUs(all) - hostProgramUs() + left;
+  setKey(die, d.busyUntil);
+}
+
+function endHostProgram(job: Job): void {
+  if (job.hostSlots > 0) groupAt(job.group).programmed = job.end;
+  job.hostSlots = 0;
+}
+
+/** Whether the die is programming a unit of host data right now. */
+export function isProgramming(d: Die): bool {
+  return d.job != NO && d.segmentKind == HOST && jobAt(d.job).hostSlots > 0;
+}
+
+/** Transfer and program of a unit of the host, us. */
+export function programOf(job: Job): f64 {
+  return <f64>S.unitSlots * S.slotBusUs + (job.slc ? S.slcProgramUs : S.programUs);
 }

@@ -9,10 +9,13 @@ import { ensure } from './check';
 import { recordChoice } from './choice';
 import { movePages, nextValid } from './copy';
 import { closeFrontier, completeUnit, openFrontier, padTo } from './frontier';
+import { noteMoved, updateMoved } from './mapCache';
 import { clearValid, entryAt, groupOf, lpnOf, map, markPadding, sizeOf } from './mapping';
 import { classOfLife, noteVictim } from './classify';
 import { countMoved, countPadded, domainOf, domainToCollect, ownerIn, ownerOfGroup } from './placement';
-import { count, Die, dieAt, Frontier, frontierAt, groupAt, hostFrontier, NO, S, hostPages, setU32, u32At } from './state';
+import { noteProgram } from './orders';
+import { Die, Frontier } from './records';
+import { count, dieAt, frontierAt, groupAt, hostFrontier, NO, S, hostPages, setU32, u32At } from './state';
 import { below, draw, streamKey } from './rng';
 import { trace } from './trace';
 import { endPadding } from './turns';
@@ -211,6 +214,7 @@ export function settle(d: Die, die: u32): void {
     if (d.victimHead == NO) d.victimTail = NO;
     d.victimPos = 0;
     d.victimCount--;
+    if (PLACED && S.map) updateMoved(die);
     d.owedErases++;
     eraseGroup(d, die, g);
   }
@@ -252,7 +256,10 @@ function payPages(d: Die, die: u32): bool {
 
 /** One such run: until the share is paid, the group is full or the victim is empty. */
 export function moveRun(d: Die, die: u32, f: Frontier): void {
-  f.pos += movePages(d, f.group, f.pos, f.limit - f.pos);
+  const first = f.group * S.groupSlots + f.pos;
+  const moved = movePages(d, f.group, f.pos, f.limit - f.pos);
+  if (PLACED && S.map) noteMoved(die, first, moved);
+  f.pos += moved;
   for (; f.pos >= f.unitEnd; f.unitEnd += S.unitSlots) d.owedPrograms++;
   if (f.pos == f.limit) closeFrontier(d, die, f);
   settle(d, die);
@@ -267,7 +274,9 @@ function payIntoHostGroup(d: Die, die: u32): bool {
       if (d.freeCount == 0) return payOneByOne(d, die);
       openWholeGroup(d, die, STREAM_HOST);
     }
-    f.pos += movePages(d, f.group, f.pos, f.unitEnd - f.pos);
+    const moved = movePages(d, f.group, f.pos, f.unitEnd - f.pos);
+    if (PLACED && S.map) noteMoved(die, f.group * S.groupSlots + f.pos, moved);
+    f.pos += moved;
     if (f.pos == f.unitEnd) completeMixedUnit(d, die, f);
     settle(d, die);
   }
@@ -298,6 +307,8 @@ function relocateNext(d: Die, die: u32): void {
   d.owedSlots += size;
   const to = placeRelocated(d, die, lpnOf(entry), size, stream);
   if (PLACED && S.named > 1) countMoved(ownerIn(lpnOf(entry)), ownerOfGroup(groupOf(to)), 1);
+  if (PLACED && S.map) noteMoved(die, to, 1);
+  if (PLACED && S.power) noteProgram(to, 1);
   trace(EV_RELOCATE, lpnOf(entry), slot, to);
   settle(d, die);
 }

@@ -3,8 +3,10 @@ import { CNT_EXTENTS_RELOCATED, CNT_SLOTS_RELOCATED, LPN_MASK, RELOCATED_BIT } f
 import { PLACED } from './features';
 import { ensure } from './check';
 import { entryAt, lpnOf, setValidRange } from './mapping';
+import { noteProgram } from './orders';
 import { countMoved, ownerIn, ownerOfGroup } from './placement';
-import { count, Die, groupAt, S } from './state';
+import { Die } from './records';
+import { count, groupAt, S } from './state';
 
 /**
  * Moves valid pages of the first victim to position `pos` of group g and on: as many as are due, fit into `room` and it holds, at
@@ -15,6 +17,7 @@ export function movePages(d: Die, g: u32, pos: u32, room: u32): u32 {
   const victim = groupAt(d.victimHead);
   const moved = min(min(d.share, room), victim.valid);
   copyPages(d, g * S.groupSlots + pos, moved);
+  if (PLACED && S.power) noteProgram(g * S.groupSlots + pos, moved);
   d.share -= moved;
   d.debt -= moved;
   d.owedSlots += moved;

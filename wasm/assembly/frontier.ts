@@ -1,16 +1,20 @@
 /** Where the next page goes: turns of the dies, open groups, placing, padding. wasm/README.md, Writing. */
 import {
-  CLOSED, CNT_SLOTS_HOST, CNT_SLOTS_PADDED, CNT_PAGES_TRIMMED, CNT_PAGES_WRITTEN, EV_TRIM, EV_WRITE, FRONTIERS_DUAL, FRONTIERS_SINGLE, PE_FILLED, PE_INVALID, PE_LEFT,
+  CLOSED, CAUSE_CHECKPOINT, CNT_SLOTS_HOST, CNT_SLOTS_PADDED, CNT_PAGES_TRIMMED, CNT_PAGES_WRITTEN, EV_TRIM, EV_WRITE, FRONTIERS_DUAL, FRONTIERS_SINGLE, PE_FILLED, PE_INVALID, PE_LEFT,
 } from '../layout';
 import { PLACED } from './features';
 import { closeGroup, openGroup } from './blocks';
+import { countCause } from './causes';
 import { fail } from './check';
 import { chooseBatch, chooseVictims, payAll, pay, settle, shareDue, winGroup } from './collect';
 import { handleOfWrite, noteOpened, noteWritten } from './classify';
 import { queueProgram } from './clocks';
+import { changeEntry } from './mapCache';
 import { invalidate, l2pAt, map, markPadding, setL2p, setValidRange, UNMAPPED } from './mapping';
 import { countPadded, countPlaceEvent, disown, handleOfClass, heed, classOf, select, takeOver } from './placement';
-import { count, COUNTER_BYTES, Die, dieAt, Frontier, frontierAt, groupAt, hostFrontier, hostPages, NO, S } from './state';
+import { noteCheckpoint, noteProgram, noteTrim } from './orders';
+import { Die, Frontier } from './records';
+import { count, COUNTER_BYTES, dieAt, frontierAt, groupAt, hostFrontier, hostPages, NO, S } from './state';
 import { trace } from './trace';
 import { endPadding, nextHost } from './turns';
 
@@ -198,6 +202,7 @@ export function writePage(lpn: u32, size: u32): bool {
 
 function place(d: Die, die: u32, lpn: u32, size: u32): void {
   const old = l2pAt(lpn);
+  if (PLACED && S.map) changeEntry(lpn);
   if (PLACED && S.named > 1) takeOver(lpn);
   if (PLACED && S.classifier) noteWritten(lpn);
   count(CNT_PAGES_WRITTEN, 1);
@@ -206,6 +211,7 @@ function place(d: Die, die: u32, lpn: u32, size: u32): void {
   const f = hostFrontier(d);
   const slot = f.group * S.groupSlots + f.pos;
   map(lpn, slot, size, f.group, false);
+  if (PLACED && S.power) noteProgram(slot, 1);
   trace(EV_WRITE, lpn, slot, old);
   advanceHost(d, die, f, size);
 }
@@ -254,6 +260,7 @@ function takeSlots(pages: u32): u32 {
   const f = hostFrontier(dieAt(S.cur));
   const slot = f.group * S.groupSlots + f.pos;
   setValidRange(slot, pages);
+  if (PLACED && S.power) noteProgram(slot, pages);
   groupAt(f.group).valid += pages;
   return slot;
 }
@@ -300,9 +307,11 @@ export function checkpoint(): void {
   S.nextCheckpoint = hostPages() + S.checkpointPages;
   const before = Math.floor(S.checkpoints * S.checkpointUnits);
   S.checkpoints += 1;
+  if (PLACED && S.power) noteCheckpoint();
   const units = <u32>(Math.floor(S.checkpoints * S.checkpointUnits) - before);
   for (let die: u32 = 0; die < S.dies; die++) dieAt(die).owedPrograms += units;
   count(CNT_SLOTS_PADDED, <f64>units * <f64>S.unitSlots * <f64>S.dies);
+  countCause(CAUSE_CHECKPOINT, <f64>units * <f64>S.unitSlots * <f64>S.dies);
 }
 
 /** The drive fills every LBA by itself, in no time and uncounted: for firmware that takes free LBAs for data. */
@@ -349,8 +358,10 @@ export function trimPage(lpn: u32): void {
   if (!S.freeIsSpare) return;
   const old = l2pAt(lpn);
   if (old == UNMAPPED) return;
+  if (PLACED && S.map) changeEntry(lpn);
   if (PLACED && S.named > 1) disown(lpn);
   unmap(lpn, old);
+  if (PLACED && S.power) noteTrim(lpn);
   count(CNT_PAGES_TRIMMED, 1);
   trace(EV_TRIM, lpn, old, 0);
 }

@@ -2,14 +2,16 @@
 import {
   ACTION_CAPACITY, ACT_SIZE, CFG_ACTIONS, CFG_BATCH_BUDGET, CFG_BUFFER_SLOTS, CFG_CHECKPOINT_PAGES, CFG_CLASSES, CFG_CLASSIFIER, CFG_HANDLES, CFG_NAMED, CFG_OWNERS, MIXED_OWNERS, CFG_QUOTA, CFG_RECLAIM_GROUPS, CFG_SCOPED, CLASSIFIER_LIFETIME, OWN_TO, PE_SIZE, PL_SIZE, SAMPLED_HANDLES, SAMPLED_FROM, NUMBERS_OF_SAMPLED, CFG_CHECKPOINT_UNITS, CFG_SLOTS_PER_NAND_PAGE, CFG_SLOTS_PER_PAGE, CFG_SLOT_BUS_US, CFG_CHANNELS,
   CFG_COMMAND_US, CFG_D, CFG_DIES, CFG_DISPATCH, CFG_EAGER_GROUPS, CFG_ERASE_US, CFG_FACTORY_BAD, CFG_FLOOR_SLOTS, CFG_FREE_IS_SPARE, CFG_IDLE_FREE, CFG_IDLE_GC_US, CFG_IDLE_SLOT_US, CFG_JOBS, CFG_MOST_JOBS, JOB_SIZE,
-  CFG_MAPPING_PAGES, CFG_PARITY_UNITS, CFG_PE_CYCLES, CFG_PE_SPREAD, CFG_SLC_GROUPS, CFG_SLC_PROGRAM_US, CFG_SLC_UNITS,
+  CFG_MAPPING_PAGES, CFG_MAP_NODES, MAP_PARTS, MCN_SIZE, CFG_PAGES_PER_PROGRAM, CFG_PARITY_UNITS, CFG_PE_CYCLES, CFG_PE_SPREAD, CFG_SLC_GROUPS, CFG_SLC_PROGRAM_US, CFG_SLC_UNITS,
   CFG_STATIC_THRESHOLD, CFG_FRONTIERS, CFG_GC_HIGH, CFG_GC_LOW,
   CFG_GROUPS_PER_DIE, CFG_HOST_US, CFG_LANES, CFG_LANE_BUS_US, CFG_LINK_BYTE_US, CFG_PACING, CFG_PHASES, CFG_PLANES, CFG_PROGRAM_CAP_US, CFG_PROGRAM_US,
   CFG_RANDOM_CAP_US, CFG_READ_CAP_BYTE_US, CFG_READ_LATENCY_US, CFG_REPLAYS, CFG_READ_US, CFG_RELOCATE_SLOT_US, CFG_RETRY_SHARE, CFG_ROUND_US, CFG_SAMPLE_REQUESTS, CFG_SAMPLE_US, CFG_SEED,
-  CFG_STEADY_MIN_PAGES, CFG_SUSPEND_US, CFG_WAF_PAGES, CFG_WAF_REQUESTS, COND_CAPACITY, COND_SIZE, CFG_UNITS, CFG_USED_PAGES, CFG_VICTIM, CFG_WINDOW_GROUPS, CFG_WITHHELD, CFG_ZONES, CFG_ZONE_HOST, ZONE_EXACT, ZONE_HOST_DIRECT, CH_DRAWS, CH_RECORD_SIZE, EV_SIZE, FR_SIZE, LIST_SIZE, MOST_DRAWS, PH_SIZE,
+  CFG_STEADY_MIN_PAGES, CFG_SUSPEND_US, CFG_WAF_PAGES, CFG_WAF_REQUESTS, COND_CAPACITY, COND_SIZE, CFG_UNITS, CFG_USED_PAGES, CFG_VICTIM, CFG_WINDOW_GROUPS, CFG_WITHHELD, CFG_ZONES, CFG_ZONE_HOST, CFG_POWER, CFG_CAPACITORS, LOST_CAPACITY, LOST_PAGE_SIZE, PW_CAPACITY, PW_SIZE, ZONE_EXACT, ZONE_HOST_DIRECT, CH_DRAWS, CH_RECORD_SIZE, EV_SIZE, FR_SIZE, LIST_SIZE, MOST_DRAWS, PH_SIZE,
   SAMPLE_CAPACITY, SMP_JOB_SIZE, SMP_SIZE, TRACE_CAPACITY, MOST_QD, ROW_BYTES, ROWS_CAPACITY, ROWS_HEAD,
 } from '../layout';
 import { PLACED } from './features';
+import { CAUSE_BYTES } from './causes';
+import { mapBytes, mapPages } from './mapCache';
 import { streamKey } from './rng';
 import { CLASSIFIER_BYTES } from './classify';
 import { BUCKETS } from './counters';
@@ -54,7 +56,8 @@ export function readConfig(): void {
   S.units = <u32>cfg(CFG_UNITS);
   S.slotsPerNandPage = <u32>cfg(CFG_SLOTS_PER_NAND_PAGE);
   S.nandShift = <u32>ctz(S.slotsPerNandPage);
-  S.unitSlots = S.planes * S.slotsPerNandPage;
+  S.rowSlots = S.planes * S.slotsPerNandPage;
+  S.unitSlots = S.rowSlots * <u32>cfg(CFG_PAGES_PER_PROGRAM);
   S.groupSlots = S.units * S.unitSlots;
   S.parityUnits = <u32>cfg(CFG_PARITY_UNITS);
   S.usableSlots = (S.units - S.parityUnits) * S.unitSlots;
@@ -94,6 +97,8 @@ function readPlacement(): void {
   S.domains = S.scoped ? S.dies * (1 + S.classes) : S.dies;
   S.quota = <u32>cfg(CFG_QUOTA);
   S.classifier = <u32>cfg(CFG_CLASSIFIER);
+  S.power = <u32>cfg(CFG_POWER);
+  S.capacitors = <u32>cfg(CFG_CAPACITORS);
 }
 
 function readTimes(): void {
@@ -175,6 +180,16 @@ function layOutPlacement(): void {
   S.exact = <u32>cfg(CFG_ZONE_HOST) == ZONE_HOST_DIRECT ? ZONE_EXACT : 0;
 }
 
+/** What only a run has whose power can be lost. It follows from what the run has done, and is not hashed. */
+function layOutPower(): void {
+  S.orders = take(<u64>S.slots * 4);
+  S.held = take(<u64>S.usedPages * 4);
+  S.trimmed = take(<u64>S.usedPages * 4);
+  S.trimmedBefore = take(<u64>S.usedPages * 4);
+  S.lossTable = take((2 + PW_CAPACITY * PW_SIZE) * 8);
+  S.lostPages = take(LOST_CAPACITY * LOST_PAGE_SIZE * 4);
+}
+
 /** Gives every array its address; returns where the region ends, bytes, perhaps beyond what wasm32 can have. */
 export function layOut(): f64 {
   S.cursor = ARRAYS;
@@ -200,6 +215,7 @@ export function layOut(): f64 {
   S.dense = take(<u64>S.domains * <u64>S.groupsPerDie * 4);
   S.bins = take(<u64>S.domains * (S.groupSlots + 1) * 8);
   if (PLACED && S.tags > 1) layOutPlacement();
+  if (PLACED && cfg(CFG_MAP_NODES) > 0) S.map = take(mapBytes());
   S.l2p = take(<u64>S.usedPages * 4);
   S.validBits = take(((<u64>S.slots + 63) >> 6) << 3);
   S.p2l = take(<u64>S.slots * 4);
@@ -210,8 +226,11 @@ export function layOut(): f64 {
   S.peekLpn = take(PEEK_CAPACITY * 8);
   S.blank = take(<u64>S.groups * S.planes * 2);
   S.marks = take(MARKS * MARK_SIZE * 8);
+  S.causes = take(2 * CAUSE_BYTES);
+  if (PLACED && S.map) S.mapSaid = take(mapPages() << 2);
   // Tags that are only watched decide nothing: what is counted of them is not hashed.
   if (S.tags == 1) layOutPlacement();
+  if (PLACED && S.power) layOutPower();
   S.regionEnd = <usize>S.cursor;
   // Behind the region is what is written anew at each use: no snapshot carries it.
   S.rows = cfg(CFG_REPLAYS) > 0 ? take(ROWS_HEAD + ROWS_CAPACITY * ROW_BYTES) : 0;
@@ -225,7 +244,7 @@ export function layOut(): f64 {
   S.trace = take(<u64>TRACE_CAPACITY * EV_SIZE * 4);
   S.frame = take(FR_SIZE * 8);
   S.jobResults = take(cfg(CFG_JOBS) > 0 ? (<u64>cfg(CFG_MOST_JOBS) + 1) * (JOB_SIZE << 3) : 0);
-  S.columns = take(<u64>S.groups * S.planes * 14 + 64);
+  S.columns = take(max(<u64>S.groups * S.planes * 14 + 64, S.map ? MAP_PARTS * MCN_SIZE * 8 : 0));
   S.mixture = take(PLACED && S.named > 1 ? <u64>S.groups * MIXED_OWNERS * 2 : 0);
   S.detail = take(<u64>S.groupSlots * 12 + 64);
   return <f64>S.cursor;

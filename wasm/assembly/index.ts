@@ -1,12 +1,17 @@
 /** What the wrapper calls. Order: write the configuration, layOut, grow the memory, write phases and actions, start. */
 import { CH_COUNT } from '../layout';
+import { PLACED } from './features';
 import { freshBlocks, markFactoryBad } from './blocks';
+import { PLACED } from './features';
 import { fillSilently } from './frontier';
 import { resetClocks } from './clocks';
 import { checkEverything } from './invariants';
+import { mapCache } from './mapState';
+import { setUpMap, writeMapPicture } from './mapCache';
 import { layOut as layOutMemory, readConfig } from './geometry';
 import { hashState } from './hash';
 import { atRest, run } from './phases';
+import { losePower, writeQueued } from './power';
 import { forgetRows } from './recorded';
 import { draw, streamKey } from './rng';
 import { CONFIG, dieAt, frontierAt, HEADER, NO, S, setF64 } from './state';
@@ -18,9 +23,15 @@ export { sampleSize } from './geometry';
 export { rebuildL2p } from './mapping';
 export { nextPhase, nextRequest } from './phases';
 export { zoneCounters } from './zones';
+export { lostPages, lossTable } from './power';
 
 /** Streams of random numbers: 2p phase p, 1 victims. */
 const VICTIMS: u32 = 1;
+
+/** Whether this is the build that knows everything (features.ts). */
+export function isWhole(): bool {
+  return PLACED;
+}
 
 export function configAddress(): usize {
   return CONFIG;
@@ -55,6 +66,27 @@ export function placeEventsAddress(): usize {
   return S.placeEvents;
 }
 
+/** What was programmed beside data by cause (CAUSE_*), of the run and then as it was when the phase began. */
+export function causesAddress(): usize {
+  return S.causes;
+}
+
+/** Counters of a map on flash (MC_*), of the run and then as they were when the phase began; 0: the map is in DRAM. */
+export function mapCounters(): usize {
+  return PLACED && S.map ? mapCache().counters : 0;
+}
+
+/** Erases and valid translation pages of the groups that the map lies in: four words each, the second and the third. */
+export function mapGroups(): usize {
+  return PLACED && S.map ? mapCache().groupTable : 0;
+}
+
+/** The map cache over `parts` parts of the address space: MCN_SIZE numbers each; returns where they are. */
+export function writeMap(parts: u32): usize {
+  if (PLACED && S.map) writeMapPicture(parts);
+  return S.columns;
+}
+
 /** Counters of each owner (OWN_*), of the run and as they were when the phase began. */
 export function ownersAddress(): usize {
   return S.ownerCounters;
@@ -83,6 +115,7 @@ export function jobsAddress(): usize {
 export function start(dirty: bool): void {
   if (dirty) memory.fill(S.dieTable, 0, S.regionEnd - S.dieTable);
   memory.fill(S.l2p, 0xff, (<usize>S.usedPages) << 2);
+  if (PLACED && S.map) setUpMap();
   S.victimKey = streamKey(S.seed, VICTIMS);
   S.lastVictim = NO;
   S.lastSubPage = NO;
@@ -194,6 +227,16 @@ export function openGroupOf(die: u32, stream: u32): i32 {
   return <i32>frontierAt(dieAt(die), stream).group;
 }
 
+/** The power is lost now, for `us`, between two requests: what would be lost is seen, and a snapshot undoes it. */
+export function tryPowerLoss(us: f64): void {
+  if (PLACED) losePower(us);
+}
+
+/** Program units of the host that are queued, at `traceAddress`; 0 in a build without power loss. */
+export function writePending(): u32 {
+  return PLACED ? writeQueued() : 0;
+}
+
 /** All invariants; traps with a reason. In the checked build only: the page need not load them. */
 export function check(): void {
   if (ASC_NO_ASSERT) unreachable();
@@ -202,9 +245,11 @@ export function check(): void {
 
 /**
  * The machine's own bound: `count` random read-modify-writes of a table of `words` u32 behind the region (the caller has
- * grown the memory). Returns the sum of what was read.
+ * grown the memory). Returns the sum of what was read. Not in the plain build.
  */
 export function machineBound(at: usize, words: u32, count: u32): f64 {
+  // No page asks for it.
+  if (!PLACED) unreachable();
   let sum: u32 = 0;
   const key = streamKey(1, 0);
   for (let i: u32 = 0; i < count; i++) {

@@ -179,16 +179,16 @@ function addOwned(g: u32, owner: u32, pages: u32): void {
 /** Of the first `end` slots of a group, those in plane p. */
 @inline
 function filledOfPlane(end: u32, p: u32): u32 {
-  const units = end / S.unitSlots;
-  const rest = end - units * S.unitSlots;
+  const rows = end / S.rowSlots;
+  const rest = end - rows * S.rowSlots;
   const before = p * S.slotsPerNandPage;
-  return units * S.slotsPerNandPage + (rest > before ? min(rest - before, S.slotsPerNandPage) : 0);
+  return rows * S.slotsPerNandPage + (rest > before ? min(rest - before, S.slotsPerNandPage) : 0);
 }
 
-/** Valid slots of each plane of a group. Words of valid bits are counted under a mask where a word holds whole units. */
+/** Valid slots of each plane of a group. Words of valid bits are counted under a mask where a word holds whole rows of NAND pages. */
 function writePlanes(g: u32, valid: usize): void {
   const first = valid + ((<usize>g * S.planes) << 1);
-  if (S.slotsPerPage == 1 && S.groupSlots % 64 == 0 && 64 % S.unitSlots == 0) return writePlanesByMask(g, first);
+  if (S.slotsPerPage == 1 && S.groupSlots % 64 == 0 && 64 % S.rowSlots == 0) return writePlanesByMask(g, first);
   memory.fill(first, 0, <usize>S.planes << 1);
   const base = g * S.groupSlots;
   for (let i: u32 = 0; i < S.groupSlots; i++) {
@@ -208,7 +208,7 @@ function writePlanesByMask(g: u32, first: usize): void {
   for (let p: u32 = 0; p < S.planes; p++) {
     let mask: u64 = 0;
     const slots: u64 = ((<u64>1) << <u64>S.slotsPerNandPage) - 1;
-    for (let bit = p * S.slotsPerNandPage; bit < 64; bit += S.unitSlots) mask |= slots << <u64>bit;
+    for (let bit = p * S.slotsPerNandPage; bit < 64; bit += S.rowSlots) mask |= slots << <u64>bit;
     let sum: u64 = 0;
     for (let w: u32 = 0; w < words; w++) sum += popcnt(load<u64>(at + ((<usize>w) << 3)) & mask);
     store<u16>(first + ((<usize>p) << 1), <u16>sum);
@@ -230,8 +230,9 @@ export function writeBlock(block: u32): u32 {
   const plane = block % S.planes;
   const end = filled(g);
   let n: u32 = 0;
-  for (let page: u32 = 0; page < S.units; page++) {
-    const from = page * S.unitSlots + plane * S.slotsPerNandPage;
+  const pages = S.groupSlots / S.rowSlots;
+  for (let page: u32 = 0; page < pages; page++) {
+    const from = page * S.rowSlots + plane * S.slotsPerNandPage;
     const to = from + S.slotsPerNandPage;
     let pos = from;
     const begun = runsIn(g, from);

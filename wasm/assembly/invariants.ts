@@ -2,9 +2,11 @@
 import { BAD, CLASSIFIER_LIFETIME, CLOSED, CNT_EXTENTS_RELOCATED, CNT_GROUPS_ERASED, CNT_PAGES_WRITTEN, CNT_REQUESTS, CNT_SLOTS_PADDED, FREE, OPEN, OWN_ERASED, OWN_PADDED, OWN_RELOCATED, OWN_TO, OWN_WRITTEN, VICTIM, ZONE_EMPTY, ZONE_EXPLICIT, ZONE_FULL, ZONE_IMPLICIT } from '../layout';
 import { ensure } from './check';
 import { frontierOf } from './frontier';
+import { checkMap } from './mapCache';
 import { entryAt, groupOf, isValid, l2pAt, lpnOf, sizeOf, UNMAPPED } from './mapping';
 import { classOf, closedGroups, domainOf, ownerAt, ownerIn } from './placement';
-import { Die, dieAt, f64At, frontierAt, Group, groupAt, NO, S } from './state';
+import { Die, Group } from './records';
+import { dieAt, f64At, frontierAt, groupAt, NO, S } from './state';
 import { FIFO, GREEDY, newestWith, oldestWith, UNBINNED, WINDOWED_GREEDY } from './victim';
 import { slotIn, validOf, zoneAt, zones } from './zones';
 
@@ -50,6 +52,7 @@ export function checkEverything(): void {
   for (let die: u32 = 0; die < S.dies; die++) checkDie(die, dieAt(die));
   if (S.named > 1) checkOwners();
   if (S.zones) checkZones();
+  if (S.map) checkMap();
 }
 
 /** An isolated group holds the pages of its handle only, a shared one those of the handles that are collected into it. Wear may leave no choice. */
@@ -114,9 +117,9 @@ function checkOwners(): void {
   ensure(written == f64At(S.counters, CNT_PAGES_WRITTEN), 'the pages that the handles wrote are not all that were written');
   ensure(relocated == f64At(S.counters, CNT_EXTENTS_RELOCATED), 'the pages relocated of the handles are not all that were');
   ensure(erased == f64At(S.counters, CNT_GROUPS_ERASED), 'the groups erased of the handles are not all that were');
-  // Checkpoints of the map are nobody's.
+  // Checkpoints and pages of the map are nobody's.
   const all = f64At(S.counters, CNT_SLOTS_PADDED);
-  ensure(S.checkpointPages > 0 ? padded <= all : padded == all, 'the padding of the handles is not all there is');
+  ensure(S.checkpointPages > 0 || S.map ? padded <= all : padded == all, 'the padding of the handles is not all there is');
 }
 
 function checkDie(die: u32, d: Die): void {

@@ -109,6 +109,11 @@ export function completeOfJob(k: u32, kind: u32, bytes: u32, latency: f64): void
   addLatency(histogramOf(k), latency);
 }
 
+/** A request will never be answered: its job (from 1; 0: there is one only) has a place in its queue again. */
+export function dropOfJob(job: u32): void {
+  if (job > 0) hostJobAt(job - 1).outstanding--;
+}
+
 /** What each job has had in the running sample, into its row; the next one begins. */
 export function putJobs(row: usize): void {
   memory.fill(row + (SMP_SIZE << 3), 0, (sampleSize() - SMP_SIZE) << 3);

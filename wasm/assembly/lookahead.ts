@@ -5,7 +5,8 @@
 import { KIND_WRITE, LIST_MIX, PATTERN_RANDOM, PATTERN_SEQUENTIAL, PATTERN_STRIDED, PH_FROM_PAGE, PH_KIND, PH_PATTERN, PH_REQUEST_BYTES, PH_SEQUENTIAL_SHARE, PH_SPAN_PAGES } from '../layout';
 import { alignBytes, listField, PAGE_BYTES, phaseField, randomPlace, requestOffset } from './generator';
 import { UNMAPPED } from './mapping';
-import { Group, GROUP_BYTES, S, setU32, u32At } from './state';
+import { Group } from './records';
+import { GROUP_BYTES, S, setU32, u32At } from './state';
 
 export const PEEK_CAPACITY: u32 = 256;
 

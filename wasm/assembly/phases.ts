@@ -1,7 +1,7 @@
 /** The procedure: which phase runs, when it ends, which actions are due; the loop behind advance(). */
 import {
-  ACT_A, ACT_B, ACT_PHASE, ACT_REQUEST, ACT_SIZE, ACT_WHAT, DO_ERASE, DO_LEAVE, DO_TRIM, DO_ZONE, HAND_WRITE, OWN_TO, KIND_ERASE, KIND_IDLE, KIND_MIXED, KIND_READ, KIND_REPLAY, KIND_TRIM, KIND_WRITE,
-  PH_ENTROPY, PH_FROM_PAGE, PH_KIND, PH_PATTERN, PH_QD, PH_READ_SHARE, PH_REQUEST_BYTES, PH_SIZE, PH_SPAN_PAGES, PH_STOP_BYTES,
+  ACT_A, ACT_B, ACT_PHASE, ACT_REQUEST, ACT_SIZE, ACT_WHAT, DO_ERASE, DO_LEAVE, DO_POWER_LOSS, DO_TRIM, DO_ZONE, HAND_WRITE, OWN_TO, KIND_ERASE, KIND_IDLE, KIND_MIXED, KIND_READ, KIND_REPLAY, KIND_TRIM, KIND_WRITE,
+  PH_ENTROPY, PH_FLUSH_EVERY, PH_FROM_PAGE, PH_KIND, PH_PATTERN, PH_QD, PH_READ_SHARE, PH_REQUEST_BYTES, PH_SIZE, PH_SPAN_PAGES, PH_STOP_BYTES,
   PH_STOP_PASSES, PH_STOP_REQUESTS, PH_STOP_STEADY, PH_STOP_US, PH_TRIM_SHARE, SET_D, SET_ENTROPY, SET_PACING,
   SET_PATTERN, SET_QD, SET_READ_SHARE, SET_REQUEST_BYTES, SET_SPAN, SET_TRIM_SHARE, SET_VICTIM, SET_WINDOW_GROUPS, STOP_BUDGET, STOP_CONDITION,
   STOP_END, STOP_PHASE, STOP_TIME,
@@ -11,12 +11,16 @@ import { freshBlocks } from './blocks';
 import { fillSilently, flush, leaveUnits, trimPage } from './frontier';
 import { meanRequestBytes, phaseField, prepareGenerator, requestsPerPass, TRIM_STEP } from './generator';
 import { peek } from './lookahead';
+import { beginCauses } from './causes';
+import { beginChange, beginMapPhase } from './mapCache';
 import { beginJobs } from './jobs';
 import { awaitArrival, awaitPace, isPaced } from './arrivals';
 import { isOpenLoop } from './recorded';
 import {
-  barrier, drainCompletions, finishPrograms, idleTo, issue, issueByHand, outstanding, refreshPageSlots, resume, settleRequests, slotsOfEntropy,
+  barrier, drainCompletions, finishPrograms, idleTo, issue, issueByHand, issueFlush, outstanding, refreshPageSlots, resume, settleRequests, slotsOfEntropy,
 } from './requests';
+import { forgetHeld } from './orders';
+import { losePower } from './power';
 import { collectWhileIdle } from './rest';
 import { beginRounds, beginSample, clearKinds, endSamples, SAMPLE_RESERVE, samplesAreFull } from './samples';
 import { isSteady, maySteady, steady } from './steady';
@@ -63,6 +67,8 @@ function beginPhase(): void {
   clearHistogram(S.sampleLatency);
   clearKinds();
   memory.copy(S.phaseCounters, S.counters, COUNTER_BYTES);
+  beginCauses();
+  if (PLACED && S.map) beginMapPhase();
   if (PLACED && S.owners > 1) memory.copy(S.phaseOwners, S.ownerCounters, <usize>(S.owners * (OWN_TO + S.owners)) << 3);
   S.loadedJob = 0;
   settingsChanged();
@@ -185,6 +191,7 @@ function applyAction(): void {
   else if (what == DO_TRIM) trimRange(<u32>a, <u32>action(ACT_B));
   else if (what == DO_ERASE) secureErase();
   else if (PLACED && what == DO_LEAVE) leaveUnits(<u32>a);
+  else if (PLACED && what == DO_POWER_LOSS) losePower(a);
   else if (PLACED && what == DO_ZONE) manageZone(<u32>a, <u32>action(ACT_B));
   S.actionsDone++;
   if (what == SET_VICTIM || what == SET_WINDOW_GROUPS) rebuildVictims();
@@ -199,6 +206,7 @@ function setShare(field: u32, share: f64): void {
 
 function trimRange(from: u32, pages: u32): void {
   if (PLACED && S.exact) return resetRange(from, pages);
+  if (PLACED && S.map) beginChange(true, S.clock);
   for (let i: u32 = 0; i < pages; i++) trimPage(from + i);
 }
 
@@ -209,6 +217,7 @@ export function secureErase(): void {
   memory.fill(S.l2p, 0xff, (<usize>S.usedPages) << 2);
   memory.fill(S.validBits, 0, ((<usize>S.slots + 31) >> 5) << 2);
   S.mappedPages = 0;
+  if (PLACED && S.power) forgetHeld();
   S.bufferUsed = 0;
   if (!S.freeIsSpare) fillSilently();
   idleTo(max(S.clock, S.lastRelease) + <f64>most * S.eraseUs);
@@ -256,6 +265,7 @@ function oneRequest(limit: f64, stop: f64): bool {
     if (kind != KIND_REPLAY) S.issuedBytes += meanRequestBytes();
     issue(S.request);
     S.request += 1;
+    if (PLACED && phaseField(PH_FLUSH_EVERY) > 0 && S.request % phaseField(PH_FLUSH_EVERY) == 0) issueFlush();
     if (queueDepth() > 1) return true;
     if (stop > 0 && isSteady(1)) steady(S.request + limit - 1, stop);
     S.doing = SETTLING;
@@ -325,7 +335,7 @@ function takeAction(): bool {
   S.doing = TAKING_OVER;
   const what = <u32>action(ACT_WHAT);
   const byHand = what >= <u32>HAND_WRITE;
-  const went = what == DO_ERASE ? settleRequests(1) : byHand ? settleRequests(queueDepth()) : barrier();
+  const went = what == DO_ERASE ? settleRequests(1) : byHand ? settleRequests(queueDepth()) : PLACED && what == DO_POWER_LOSS ? !samplesAreFull() : barrier();
   if (!went) return false;
   S.doing = NOTHING;
   if (byHand) return handleByHand(what);

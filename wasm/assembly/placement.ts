@@ -4,7 +4,7 @@
  */
 import {
   LIST_PLIDS, LIST_SCHEME, LIST_SELECT, OWN_ERASED, OWN_PADDED, OWN_RELOCATED, OWN_TO, OWN_WRITTEN, PE_INVALID, PH_SPAN_PAGES, PL_CLASS, PL_SHARE,
-  PL_SIZE, QUOTA_DATA, QUOTA_FIXED, QUOTA_WRITES, SELECT_RANDOM, TAG_SHIFT,
+  PL_SIZE, QUOTA_DATA, QUOTA_FIXED, QUOTA_WRITES, ROW_TAGGED, SELECT_RANDOM, TAG_SHIFT,
 } from '../layout';
 import { PLACED } from './features';
 import { listField, PAGE_BYTES, phaseField } from './generator';
@@ -60,8 +60,16 @@ export function countPlaceEvent(event: u32): void {
 
 /** The place of request n of the phase, a write, as it is kept beside its kind. One that the drive does not have is the first. */
 export function tagBits(n: f64, offset: f64): u32 {
+  return !PLACED || S.named == 1 || S.classifier ? 0 : bitsOf(placeNamed(n, offset));
+}
+
+/** The same of a recorded write: what the trace itself names goes before what the step says of it. `code`: the kind of its row. */
+export function tagBitsOfRow(code: u32, n: f64, offset: f64): u32 {
   if (!PLACED || S.named == 1 || S.classifier) return 0;
-  const tag = placeNamed(n, offset);
+  return bitsOf(code >= <u32>ROW_TAGGED ? code - ROW_TAGGED : placeNamed(n, offset));
+}
+
+function bitsOf(tag: u32): u32 {
   if (tag < (PLACED && S.tags > 1 ? S.tags : S.named)) return tag << TAG_SHIFT;
   countPlaceEvent(PE_INVALID);
   return 0;

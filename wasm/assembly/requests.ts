@@ -15,13 +15,17 @@ import { flush, trimPage, makeReady, pagesInUnit, placeExtent, writePage } from 
 import { PAGE_BYTES, phaseField, requestBytes, requestKind, requestOffset } from './generator';
 import { entryAt, groupOf, l2pAt, sizeOf, UNMAPPED } from './mapping';
 import { peekedPage } from './lookahead';
+import { beginChange, changeKnown, lookUpRead } from './mapCache';
 import { arrivalOf, isOpenLoop, rowKind, rowLength, rowOf, rowOffset } from './recorded';
 import { countLatency, passTime, samplesAreFull } from './samples';
-import { heed, tagBits } from './placement';
+import { heed, tagBits, tagBitsOfRow } from './placement';
 import { Completion, COMPLETION_BYTES, Waiting, WAITING_BYTES } from './queues';
 import { count, groupAt, S } from './state';
 import { trace } from './trace';
 import { admitToZones } from './log';
+
+/** Stands in place of the bytes of a flush that is not counted. */
+const OWN_FLUSH: u32 = 1;
 
 @inline
 export function waitingAt(i: u32): Waiting {
@@ -63,6 +67,7 @@ export function complete(): void {
   if (c.at > S.clock) S.clock = c.at;
   const kind = c.kind & KIND_MASK;
   const job = (c.kind >> JOB_SHIFT) & MASK_OF_JOB;
+  if (PLACED && kind == KIND_FLUSH && c.bytes == OWN_FLUSH) return;
   count(CNT_REQUESTS, 1);
   if (kind == KIND_WRITE) count(CNT_BYTES_WRITTEN, <f64>c.bytes);
   else if (kind == KIND_READ) count(CNT_BYTES_READ, <f64>c.bytes);
@@ -74,7 +79,7 @@ export function complete(): void {
 @inline
 function waitsForPrograms(w: Waiting): bool {
   const kind = w.kind & KIND_MASK;
-  return S.bufferUsed > 0 && ((kind == KIND_FLUSH && (!PLACED || !S.zones)) || (S.writeThrough && kind == KIND_WRITE));
+  return S.bufferUsed > 0 && ((kind == KIND_FLUSH && (!PLACED || !(S.zones || S.capacitors))) || (S.writeThrough && kind == KIND_WRITE));
 }
 
 /** When the first waiting write can go on; Infinity while only a finished program can let it. */
@@ -92,12 +97,13 @@ export function nextAdmission(): f64 {
 function admit(at: f64): void {
   const w = waitingAt(S.waitHead);
   S.lastAdmission = at;
-  const byUnit = S.slotsPerPage == 1 && !S.microStep && !S.tracing && S.classifier == 0;
+  const byUnit = S.slotsPerPage == 1 && !S.microStep && !S.tracing && S.classifier == 0 && !(PLACED && S.map);
   if (PLACED && S.named > 1 && (w.kind & KIND_MASK) == KIND_WRITE) heed((w.kind >> TAG_SHIFT) & 0x7f);
+  if (PLACED && S.map) beginChange(w.done == 0, at);
   if (PLACED && S.zones && !admitToZones(w, at)) return;
   while (w.done < w.pages) {
     if ((w.kind & KIND_MASK) == KIND_FLUSH) {
-      flush();
+      if (!PLACED || !S.capacitors) flush();
       w.done++;
       continue;
     }
@@ -121,7 +127,8 @@ function admit(at: f64): void {
   if (waitsForPrograms(w)) return;
   S.waitHead++;
   S.waitCount--;
-  addCompletion(at + S.hostUs, at + S.hostUs - w.issued, w.bytes, w.kind);
+  const known = PLACED && S.map ? changeKnown(at) : at;
+  addCompletion(known + S.hostUs, known + S.hostUs - w.issued, w.bytes, w.kind);
   if (!ASC_NO_ASSERT) checkAfterRequest();
 }
 
@@ -276,7 +283,7 @@ function issueRecorded(n: f64, at: f64): void {
   const goesOn = offset == S.lastEnd;
   if (S.randomCapUs > 0) S.lastEnd = offset + length;
   if (kind == ROW_READ) return readExtent(issued, <u32>Math.floor(first), <u32>(Math.ceil(end) - Math.floor(first)), length);
-  writeExtent(n, issued, takeLink(goesOn ? S.controllerFree : capRandom(S.controllerFree), length), offset, length, tagBits(n, offset) | S.exact);
+  writeExtent(n, issued, takeLink(goesOn ? S.controllerFree : capRandom(S.controllerFree), length), offset, length, tagBitsOfRow(kind, n, offset) | S.exact);
 }
 
 /** When the controller lets a random write pass: the cap of its firmware. */
@@ -372,6 +379,12 @@ function readExtent(at: f64, lpn: u32, pages: u32, length: f64): void {
   addCompletion(done, done - at, <u32>length, KIND_READ | S.sideTag);
 }
 
+/** The host's own flush behind a request: it takes its place in the queue and holds what comes after it, but is not counted among the requests. */
+export function issueFlush(): void {
+  S.controllerFree = max(S.controllerFree, S.clock) + S.commandUs;
+  enqueue(S.request, S.clock, S.controllerFree, KIND_FLUSH, 0, 1, 0, OWN_FLUSH);
+}
+
 /** Issues a request of the host's hand (HAND_*) for whole pages, beside those of the phase; a place in the queue must be free. */
 export function issueByHand(what: u32, lpn: u32, pages: u32): void {
   const at = S.clock;
@@ -388,7 +401,8 @@ export function issueByHand(what: u32, lpn: u32, pages: u32): void {
 }
 
 /** Pages of one NAND page are read together. Returns when all are out. */
-function readPages(lpn: u32, pages: u32, at: f64): f64 {
+function readPages(lpn: u32, pages: u32, wanted: f64): f64 {
+  const at = PLACED && S.map && pages > 0 ? lookUpRead(lpn, pages, wanted) : wanted;
   let end = at;
   let i: u32 = 0;
   while (i < pages) {

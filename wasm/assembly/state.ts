@@ -3,6 +3,7 @@
  * instantiation, so a snapshot is one copy. Records are unmanaged classes laid over raw memory.
  */
 import { CFG_SIZE, CNT_PAGES_WRITTEN, CNT_SIZE, NONE } from '../layout';
+import { Die, Frontier, Group, Job } from './records';
 
 /** Where the region starts; below are only the module's own constants. */
 export const HEADER: usize = 0x10000;
@@ -93,6 +94,9 @@ export class State {
   groups: u32;
   units: u32;
   slotsPerNandPage: u32;
+  /** Slots of one NAND page of every plane. */
+  rowSlots: u32;
+  /** Slots of a program: one row, or several that share their cells. */
   unitSlots: u32;
   groupSlots: u32;
   groupShift: i32;
@@ -250,117 +254,14 @@ export class State {
   turns: usize; ownerOf: usize; written: usize; ownerCounters: usize; phaseOwners: usize; sampleOwners: usize; mapped: usize; recent: usize; learned: usize; opened: usize; placeEvents: usize;
   /** Given before the start: PL_SIZE numbers for each handle, then one for each class. Behind it, anew at each use: whose the pages of each group are. */
   placement: usize; rooms: usize; mixture: usize;
+  /** The map on flash (0: it is in DRAM; mapState.ts), and what is programmed by cause (causes.ts). */ map: usize; causes: usize;
+  /** Of each translation page a sum over what it said when it was programmed: in the checked build only, and not hashed. */
+  mapSaid: usize;
   /** Zones (0: none; zones.ts), the bit of a write that must begin where it says (0: a log writes). */ zones: usize; exact: u32;
-}
-
-@unmanaged
-export class Die {
-  // Clock.
-  busyUntil: f64;
-  segmentStart: f64;
-  readFree: f64;
-  queuedUs: f64;
-  /** Host pages after which static wear levelling may move the next group. */
-  levelAfter: f64;
-  // The segment in progress and the job it belongs to.
-  segmentKind: u32;
-  segmentReads: u32;
-  job: u32;
-  jobTail: u32;
-  // Work that collection has done since the last host program was queued.
-  owedReads: u32;
-  owedSlots: u32;
-  owedPrograms: u32;
-  owedErases: u32;
-  /** Groups in pSLC mode. */
-  slcCount: u32;
-  /** Host pages (32 bits) at the last eager collection. */
-  eagerAt: u32;
-  /** Groups that are bad, and whether the die can take writes no more. */
-  badCount: u32;
-  dead: u32;
-  // Stock.
-  freeCount: u32;
-  withheld: u32;
-  started: u32;
-  // Collection.
-  victimHead: u32;
-  victimTail: u32;
-  victimCount: u32;
-  /** Next slot position of the victim being emptied. */
-  victimPos: u32;
-  lastNandPage: u32;
-  debt: u32;
-  share: u32;
-  /** Invalid slots of closed groups. */
-  reclaimable: u32;
-  // Victim structures.
-  closedCount: u32;
-  fifoHead: u32;
-  fifoTail: u32;
-  windowTail: u32;
-  windowCount: u32;
-  lowestBin: u32;
-  /** Greedy: groups with at most this many valid slots are in the bins, fuller ones are not worth the links. */
-  binLimit: u32;
-  /** Address of the time at which the die's channel is free. */
-  channelFree: usize;
-}
-
-/** Where a stream of a die writes: a die has `S.streams` of them behind its record, those of the host's handles and then one for each class of collection. */
-@unmanaged
-export class Frontier {
-  /** The open group, or NO. */
-  group: u32;
-  /** Next position in it, and the one where the unit being filled is full. */
-  pos: u32;
-  unitEnd: u32;
-  /** Slots that the group takes: without its parity; fewer in pSLC mode. */
-  limit: u32;
-  /** Slots of host data in the unit being filled. */
-  hostSlots: u32;
-}
-
-@unmanaged
-export class Group {
-  lastInvalidation: f64;
-  valid: u32;
-  state: u32;
-  die: u32;
-  erases: u32;
-  binNext: u32;
-  binPrev: u32;
-  fifoNext: u32;
-  fifoPrev: u32;
-  denseIndex: u32;
-  closeOrder: u32;
-  /** When the group came to its present count, in the order of all such arrivals (wraps after 2^32). */
-  arrival: u32;
-  /** Host data up to this position has been programmed; beyond it is in the write buffer. */
-  programmed: u32;
-  /** Next in the die's queue of victims. */
-  queueNext: u32;
-  /** 1: in pSLC mode. */
-  slc: u16;
-  /** Whose data it holds: a handle of the host, or one beyond them that only collection writes to. With it goes the class it is collected in. */
-  handle: u8;
-  cls: u8;
-}
-
-/** A job of a die: collection's share, then one host program. Half a cache line: a full buffer has a thousand of them in the queues. */
-@unmanaged
-export class Job {
-  next: u32;
-  reads: u32;
-  slots: u32;
-  programs: u32;
-  erases: u32;
-  group: u32;
-  end: u32;
-  /** Host slots that leave the buffer when it ends; 0: it has no host program. */
-  hostSlots: u16;
-  /** 1: the host program is a pSLC program. */
-  slc: u16;
+  // Power loss (power.ts). 1: what it needs is kept; the drive has capacitors. Programs and TRIMs so far, those before the last checkpoint, power losses.
+  power: u32; capacitors: u32; order: u32; savedOrder: u32; losses: u32; listed: u32;
+  /** When each slot was programmed; for each LPN the last version in a group that has been erased, its last TRIM, and the one before that the checkpoint has. */
+  orders: usize; held: usize; trimmed: usize; trimmedBefore: usize; lossTable: usize; lostPages: usize;
 }
 
 export const S: State = changetype<State>(HEADER);

@@ -4,12 +4,13 @@
  * are placed together, completed together, and as many requests follow them. In between nothing is asked: no sample, phase or call ends within a run.
  * requests.ts fills the queue and crosses those borders, takes all of it where a run is recorded, and a test compares the two.
  */
-import { CNT_BYTES_WRITTEN, CNT_REQUESTS, DISPATCH_TURN, FRONTIERS_DUAL, KIND_WRITE, STREAM_COLLECTION } from '../layout';
+import { CNT_BYTES_WRITTEN, CNT_REQUESTS, DISPATCH_TURN, FRONTIERS_DUAL, KIND_WRITE, PH_FLUSH_EVERY, STREAM_COLLECTION } from '../layout';
+import { PLACED } from './features';
 import { nextEvent, processEvent } from './clocks';
 import { moveRun, settle, shareDue } from './collect';
 import { addLatencies } from './counters';
 import { makeReady, pagesInUnit, placeRun, writePage } from './frontier';
-import { PAGE_BYTES } from './generator';
+import { PAGE_BYTES, phaseField } from './generator';
 import { checkAfterRequest } from './invariants';
 import { peek, peekable, peekedPage } from './lookahead';
 import { addCompletion, waitingAt } from './requests';
@@ -20,7 +21,7 @@ import { passRequest } from './window';
 
 /** True where the phase's requests are of this kind, nothing records each of them, and they are complete when they are admitted. */
 export function maySteady(): bool {
-  return S.named == 1 && !S.zones && S.classifier == 0 && !S.tracing && S.conditionCount == 0 && !S.writeThrough && S.hostUs == 0 && peekable();
+  return S.named == 1 && !S.zones && !S.map && S.classifier == 0 && !S.tracing && S.conditionCount == 0 && !S.writeThrough && S.hostUs == 0 && (!PLACED || phaseField(PH_FLUSH_EVERY) == 0) && peekable();
 }
 
 /** True where `qd` requests are outstanding, and all of them are such writes that wait for room. */

@@ -5,7 +5,8 @@ import { releaseWithheld } from './blocks';
 import { expectedFree } from './clocks';
 import { payAll } from './collect';
 import { firstDie } from './placement';
-import { Die, dieAt, hostFrontier, NO, S } from './state';
+import { Die } from './records';
+import { dieAt, hostFrontier, NO, S } from './state';
 
 /** Most slots that cannot be reclaimed, because at the end of a group the next compressed page may not fit. */
 @inline

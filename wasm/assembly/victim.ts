@@ -7,7 +7,8 @@ import { CLOSED } from '../layout';
 import { fail } from './check';
 import { domainOf } from './placement';
 import { below, draw } from './rng';
-import { Die, dieAt, Group, groupAt, NO, S, setU32, u32At, hostPages } from './state';
+import { Die, Group } from './records';
+import { dieAt, groupAt, NO, S, setU32, u32At, hostPages } from './state';
 
 export const GREEDY: u32 = 0;
 export const FIFO: u32 = 1;

@@ -12,7 +12,7 @@ LOG         what was measured, each told by its content: fio's _iops, _bw, _lat 
 --preset    takes the geometry of a preset; without it thirty-two dies of the measured bandwidth
 --set       a field that is known, as in ftl.victim=greedy or drive.parityShare=0.0625
 --json      one object: explains, chi2PerPoint, parameters, mechanisms, heldOut, decides, scenario, link, runs, wallSeconds
-The same files give the same result, bit for bit, on any number of threads. Some 250 runs: a minute on two cores.
+The same files give the same result, bit for bit, on any number of threads. Some 500 runs: a minute on two cores.
 Exit status: 0, also where the model does not explain the drive (the report says so); 2 for files that cannot be fitted; 1 where the engine stopped.
 `;
 

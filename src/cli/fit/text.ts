@@ -9,7 +9,7 @@ import { encodeLink } from '../../scenario/link';
 const names: Readonly<Record<ParameterName, readonly [name: string, show: (value: number) => string]>> = {
   spareFactor: ['spare area', percent],
   programMBps: ['program bandwidth', (value) => `${three(value)} MB/s`],
-  commandUs: ["controller's time a request", (value) => `${three(value)} us`],
+  commandUs: ["controller's time a request, or a cap of the rate", (value) => `${three(value)} us`],
   relocateUs: ["controller's time a relocated page", (value) => `${three(value)} us`],
 };
 
@@ -23,13 +23,18 @@ function parameterLine(name: ParameterName, { value, low, high, state, with: par
 }
 
 const hints = {
-  pSLC: 'Faster first, then slower than the model: a pseudo-SLC cache leaves such a residual.',
-  throttling: 'Slower than the model for a while: throttling, or a limit of the firmware, leaves such a residual.',
+  pSLC: 'A pseudo-SLC cache comes nearer: such a drive slows twice, where cache and spare area end.',
+  throttling: 'From some time on all is slower: throttling, or a limit of the firmware, leaves such a residual.',
   permutation: 'Faster than the model at the end: another order of the writes (a permutation) leaves such a residual.',
   limit: 'A parameter lies at the edge of what was tried.',
 } as const;
 
-const besideNames = { pSLC: 'a pseudo-SLC cache', cap: 'a cap of the rate', checkpoints: 'checkpoints of the map' } as const;
+const besideNames = {
+  pSLC: 'a pseudo-SLC cache',
+  cap: 'a cap of the rate',
+  checkpoints: 'checkpoints of the map',
+  map: 'a map that its RAM does not hold',
+} as const;
 
 function verdict({ explains, chi2PerPoint, misses, hint, tried }: FitResult): readonly string[] {
   const chi2 = `chi2 ${three(chi2PerPoint)} a point`;

@@ -1,6 +1,7 @@
 /** `npm run stored`: makes the full-size runs that the page shows without computing them, or says which of them would come out otherwise. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { Engine } from '../../engine/engine';
 import { recallRun, type StoredRun, storeRun } from '../../engine/storedRun';
 import { experiments } from '../../scenario/experiments/catalogue';
@@ -28,8 +29,8 @@ async function areSame(one: StoredRun, other: StoredRun): Promise<boolean> {
 }
 
 async function command(folder: string, argv: readonly string[]): Promise<number> {
-  const isCheck = argv.includes('--check');
-  const names = argv.filter((arg) => !arg.startsWith('--'));
+  const { values, positionals: names } = parseArgs({ args: [...argv], options: { check: { type: 'boolean' } }, allowPositionals: true });
+  const isCheck = values.check === true;
   const known = storedRuns();
   const unknown = names.filter((name) => !known.some((run) => run.name === name));
   if (unknown.length > 0) {

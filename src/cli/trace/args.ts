@@ -1,6 +1,7 @@
 /** The command line of `sim trace`, taken apart. */
 import { failure, type Result, success } from '../../lib/result';
 import { shown } from '../../scenario/shape';
+import { columnNames } from '../../traces/columnNames';
 import { type Mapping, mappings } from '../../traces/place';
 import { type ReadChoices, readSettings, unitNames } from '../../traces/readChoices';
 import type { ReadSettings } from '../../traces/reader';
@@ -23,6 +24,7 @@ export const traceUsage = `npm run --silent sim -- trace FILE [--json] [--iolog 
 
 FILE       a trace in any known format, which its content decides, gzipped or not, or synthetic:NAME; synthetic:list names them
 --format   reads it as this format, whatever it looks like
+--columns  what the columns of a table are, between commas: ${columnNames.join(', ')}
 --unit     unit of times, for a format that does not name it: ${unitNames.join(', ')}
 --swap     reads are writes and writes are reads (some converters to DiskSim's format)
 --device   keeps the requests of one device, as the report names it
@@ -36,7 +38,7 @@ FILE       a trace in any known format, which its content decides, gzipped or no
 Exit status: 0; 2 for bad input, with one line per fault on standard error.`;
 
 /** Options that say how a file is read, with a value and without. */
-export const readOptions = ['format', 'unit', 'device', 'limit', 'page'] as const;
+export const readOptions = ['format', 'columns', 'unit', 'device', 'limit', 'page'] as const;
 export const readFlags = ['swap', 'overlay'] as const;
 
 const valued = [...readOptions, 'map', 'drive-gb', 'iolog'] as const;

@@ -49,6 +49,7 @@ function readLines(report: TraceReport): string[] {
     report.widened > 0 ? `${whole(report.widened)} not of whole sectors, widened` : '',
     report.backwards > 0 ? `${whole(report.backwards)} times ran backwards, sorted` : '',
     report.stopped === 'end' ? '' : `reading ended early: ${report.stopped}`,
+    report.tagged.length > 0 ? `plids: ${report.tagged.map(({ plid, writes }) => `${plid} (${whole(writes)} writes)`).join(', ')}` : '',
     report.otherDeviceRequests > 0 ? `${whole(report.otherDeviceRequests)} requests of devices beyond the first 1,000 left out` : '',
   ].filter(Boolean);
   return [

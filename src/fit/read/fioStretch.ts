@@ -2,13 +2,16 @@
 import { type FioLog, type LogPoint, parseFioLog } from '../../fio/log';
 import { type LogQuantity, quantityOf, recognisedLines } from '../../fio/plotLog';
 import { failure, type Result, success } from '../../lib/result';
-import { interpolated, type Series, sums, total } from '../series';
+import { interpolated, median, type Series, sums, total } from '../series';
 import { type LogFile, quoted, type Stretch, seriesOf } from './logFile';
 
-/** The log of one job: of what, and of the how-manieth (`PREFIX_bw.3.log` is 3, as fio counts clones and jobs). */
+/** The log of one job. */
 export interface JobLog {
   readonly quantity: LogQuantity;
-  readonly number: number;
+  /** The how-manieth: `PREFIX_bw.3.log` is 3, as fio counts clones and jobs; null: the name has none (`per_job_logs=0`). */
+  readonly number: number | null;
+  /** Of latencies, whether it is that of a whole request, not only of its time in the drive. */
+  readonly isWhole: boolean;
   readonly points: readonly LogPoint[];
   readonly ofRequests: boolean;
 }
@@ -28,14 +31,54 @@ export function readJobLog({ name, text }: LogFile): Result<JobLog> {
     );
   const log = parseFioLog(text);
   if (!log.ok) return failure(`${quoted(name)}: ${log.faults.join(' ')}`);
-  const points = log.value.series.write;
-  if (points === undefined) return failure(`${quoted(name)} has no writes; a fit needs a log of writes.`);
+  const { write, read = [] } = log.value.series;
+  if (write === undefined) return failure(`${quoted(name)} has no writes; a fit needs a log of writes.`);
+  if (read.length > MOST_READS * write.length) return failure(`${quoted(name)} has reads among its writes; a fit needs writes alone.`);
+  if (isAppended(text))
+    return failure(
+      `${quoted(name)} holds several runs or jobs, one behind the other; each needs a log of its own (without per_job_logs=0).`,
+    );
+  const points = sinceBegin(write);
   const lines = recognisedLines(log.value, quantity);
   const notices = noticesOf(name, log.value);
   if (lines === null)
     notices.push(`${quoted(name)} may hold requests or averages; its lines come at one interval, so they are taken as averages.`);
-  const number = Number(/\.(\d+)\.log$/i.exec(name)?.[1] ?? 1);
-  return success({ quantity, number, points, ofRequests: lines === 'requests' }, notices);
+  const number = /\.(\d+)\.log$/i.exec(name)?.[1];
+  const isWhole = !/_clat(?:\.\d+)?\.log$/i.test(name);
+  return success(
+    { quantity, number: number === undefined ? null : Number(number), isWhole, points, ofRequests: lines === 'requests' },
+    notices,
+  );
+}
+
+/** Reads a writing job may have, as a share of its writes. */
+const MOST_READS = 0.05;
+
+/** Whether the times fall back: where clones share a file, or a test was repeated, fio appends. Single requests may pass each other. */
+function isAppended(text: string): boolean {
+  let most = 0;
+  for (const [, time] of text.matchAll(/^[ \t]*(\d{1,15})[ \t]*,/gm)) {
+    const at = Number(time);
+    if (at < most / 2 && most - at > 1000) return true;
+    most = Math.max(most, at);
+  }
+  return false;
+}
+
+/** Times beyond this are those of a clock, not since a job began (`log_unix_epoch`), s. */
+const EPOCH = 1e8;
+
+/** Points in seconds since the job began: by a clock, it began one usual gap before the first. */
+function sinceBegin(points: readonly LogPoint[]): readonly LogPoint[] {
+  const first = points[0]?.seconds ?? 0;
+  if (first < EPOCH) return points;
+  const gap = median(points.slice(1).map(({ seconds }, i) => seconds - (points[i] as LogPoint).seconds));
+  return points.map((point) => ({ ...point, seconds: point.seconds - first + (gap || 0) }));
+}
+
+/** A log of what the host took to submit tells neither a rate nor a latency of the drive. */
+export function isOfSubmission(name: string): boolean {
+  return /_slat(?:\.\d+)?\.log$/i.test(name);
 }
 
 function noticesOf(name: string, { skippedLines, isCut }: FioLog): string[] {
@@ -90,16 +133,18 @@ const ALIKE = 0.03;
 
 /** The quantity that says most: bytes, then requests, then latencies. */
 const order: readonly LogQuantity[] = ['bw', 'iops', 'lat-ns', 'lat-us'];
+const byWorth = (a: JobLog, b: JobLog): number =>
+  order.indexOf(a.quantity) - order.indexOf(b.quantity) || Number(b.isWhole) - Number(a.isWhole);
 
 /** Jobs in order, those that ran beside each other added up. `jobs` says which numbers are clones of one job; null: lengths decide. */
 export function stretchesOf(
-  logs: readonly JobLog[],
+  logs: readonly (JobLog & { readonly number: number })[],
   factsOf: (number: number) => JobFacts,
   jobOf: ((number: number) => number) | null,
 ): readonly { readonly job: number; readonly stretch: Stretch }[] {
   const numbers = [...new Set(logs.map(({ number }) => number))].sort((a, b) => a - b);
   const each = numbers.map((number) => {
-    const own = logs.filter((log) => log.number === number).sort((a, b) => order.indexOf(a.quantity) - order.indexOf(b.quantity));
+    const own = logs.filter((log) => log.number === number).sort(byWorth);
     return { number, series: jobSeries(own[0] as JobLog, factsOf(number)), requestBytes: sizeOf(own) };
   });
   const groups: { job: number; list: (typeof each)[number][] }[] = [];

@@ -23,18 +23,26 @@ interface Report {
   readonly requestBytes: number | null;
 }
 
-/** Seconds of a line that is a time of day (`iostat -t`); null: it is none. */
+/** Seconds since midnight of a line with date and time (`iostat -t`, in any order of the date); null: it is none. */
 function timeOf(line: string): number | null {
-  const parsed = /^\d{2,4}[-/.]\d{1,2}[-/.]\d{1,4}[T ]/.test(line) ? Date.parse(line.trim()) : Number.NaN;
-  return Number.isNaN(parsed) ? null : parsed / 1000;
+  const [, hours, minutes, seconds, half] =
+    /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}[T ]+(\d{1,2}):(\d\d):(\d\d)\s*([AP]M)?/i.exec(line.trim()) ?? [];
+  if (hours === undefined) return null;
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0);
+  return 3600 * hour + 60 * Number(minutes) + Number(seconds);
 }
+
+const DAY = 86_400;
 
 function reportsOf(text: string): readonly Report[] {
   const reports: Report[] = [];
   let columns: readonly string[] = [];
   let at: number | null = null;
   for (const line of text.split(/\r?\n/)) {
-    at = timeOf(line) ?? at;
+    const time = timeOf(line);
+    // Over midnight it goes on.
+    if (time !== null)
+      at = at !== null && time < at % DAY ? time + DAY * (Math.floor(at / DAY) + 1) : time + (at === null ? 0 : at - (at % DAY));
     const words = line.trim().split(/\s+/);
     if (headLine.test(line)) columns = words;
     else if (columns.length > 0 && words.length === columns.length) {

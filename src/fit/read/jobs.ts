@@ -15,6 +15,8 @@ export interface Jobs {
   /** The job (in the file) of these, and that of a number in a log's name. */
   readonly job: number;
   readonly jobOf: (number: number) => number;
+  /** The number of the first log of these. */
+  readonly number: number;
   readonly factsOf: (number: number) => JobFacts;
   readonly seed: number | null;
 }
@@ -41,7 +43,7 @@ export interface LoggedJob {
 
 /**
  * Reads a job file for a fit: it must have a job of random writes, and of several the longest is meant, as one of single requests is short. `logged`:
- * the logs that there are; empty: of no log it is known, and the last such job is meant.
+ * the logs that there are; empty: of no log it is known, and the job with the deepest queue is meant, of equals the last.
  */
 export function jobsOf(text: string, logged: readonly LoggedJob[]): Result<Jobs> {
   const parsed = parseJobFile(text);
@@ -61,12 +63,17 @@ export function jobsOf(text: string, logged: readonly LoggedJob[]): Result<Jobs>
   };
   const random = places(list, ({ options }) => isRandomWrite((options.get('rw') ?? 'read').toLowerCase()));
   const [longest] = logged.filter(({ number }) => random.includes(jobOf(number))).sort((a, b) => b.seconds - a.seconds);
-  const job = longest === undefined ? (random.at(-1) ?? -1) : jobOf(longest.number);
+  const depth = (i: number): number => (clones[i] ?? 1) * (Number(list[i]?.options.get('iodepth') ?? 1) || 1);
+  const deepest = random.reduce((best, i) => (best < 0 || depth(i) >= depth(best) ? i : best), -1);
+  const job = longest === undefined ? deepest : jobOf(longest.number);
   const written = places(phases, ({ do: kind, pattern }) => (kind === 'write' || kind === 'mixed') && pattern !== 'sequential');
   // Where jobs run beside each other there are fewer phases: then the last one is meant.
   const phase = (written.length === random.length ? written[random.indexOf(job)] : written.at(-1)) ?? -1;
   if (phase < 0 || job < 0) return failure('The job file has no job of random writes (rw=randwrite); a fit is of such a job.');
   if (phases[phase]?.do === 'mixed') return failure('The job mixes reads with its writes; a fit needs random writes alone (rw=randwrite).');
+  const paced = (['rateIops', 'rateMBps', 'thinkUs'] as const).find((field) => phases[phase]?.[field] !== undefined);
+  if (paced !== undefined)
+    return failure("The host paces the job (rate, rate_iops or thinktime), so its plateau is the host's own; measure without that.");
   const entropy = phases[phase]?.entropy;
   if (typeof entropy === 'number' && entropy < 1)
     return failure(
@@ -80,5 +87,6 @@ export function jobsOf(text: string, logged: readonly LoggedJob[]): Result<Jobs>
     };
   };
   const { seed } = input.value;
-  return success({ phases, phase, job, jobOf, factsOf, seed: typeof seed === 'number' ? seed : null }, input.notices);
+  const number = 1 + clones.slice(0, job).reduce((sum, count) => sum + count, 0);
+  return success({ phases, phase, job, jobOf, number, factsOf, seed: typeof seed === 'number' ? seed : null }, input.notices);
 }

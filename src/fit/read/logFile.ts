@@ -23,6 +23,8 @@ export interface SmartCounters {
   readonly hostBytes: number;
   /** Null: the drive does not tell. */
   readonly nandBytes: number | null;
+  /** Pages that the host asked for, and that the firmware programmed besides; null: the drive does not count them. */
+  readonly pages: { readonly host: number; readonly own: number } | null;
   readonly capacity: number | null;
 }
 

@@ -2,8 +2,8 @@
 import { isJobFile } from '../../fio/jobFile';
 import { isFioLog } from '../../fio/log';
 import { failure, type Result, success } from '../../lib/result';
-import { type FioJson, isFioJson, readFioJson } from './fioJson';
-import { type JobLog, readJobLog } from './fioStretch';
+import { type FioJson, isFioJson, isFioReport, readFioJson } from './fioJson';
+import { isOfSubmission, type JobLog, readJobLog } from './fioStretch';
 import { isIob, readIob } from './iob';
 import { isIostat, readIostat } from './iostat';
 import { type LogFile, quoted, type SmartCounters, type Stretch } from './logFile';
@@ -38,9 +38,12 @@ function readOne(file: LogFile): Result<Part> {
   if (text.slice(0, 4096).includes('\0')) return failure(`${quoted(file.name)} is not text; it must be unpacked, in ASCII or UTF-8.`);
   if (isIob(text)) return as(readIob(clean), (stretches) => ({ stretches }));
   if (isFioJson(text)) return as(readFioJson(clean), (json) => ({ json }));
+  if (isFioLog(text) && isOfSubmission(file.name))
+    return success({}, [`${quoted(file.name)} is of what the host took to submit its requests, and was left out.`]);
   if (isFioLog(text)) return as(readJobLog(clean), (jobLog) => ({ jobLog }));
   if (isIostat(text)) return as(readIostat(clean), (stretches) => ({ stretches }));
   if (isSmart(text)) return as(readSmart(clean), (smart) => ({ smart }));
+  if (isFioReport(text)) return success({}, [`${quoted(file.name)} is fio's report of totals, and was left out.`]);
   if (isJobFile(text)) return success({ job: text });
   return failure(
     `${quoted(file.name)} begins with ${quoted(text.trim().slice(0, 40))}; it must be a log of fio, its JSON or job file, a CSV of iob, iostat -x, or a dump of smartctl or nvme.`,

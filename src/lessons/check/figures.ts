@@ -1,6 +1,7 @@
 /** The figures that lessons may name: what a run says of itself at a moment. Counts are full-size unless said otherwise. */
 
 import { PAGE_BYTES } from '../../domain/spare';
+import { wafByCause } from '../../domain/wafByCause';
 import type { HandleField, SampleField } from '../../engine/sampleFields';
 import type { BlockColumns, Frame, Plan } from '../../engine/types';
 import { namedTags } from '../../scenario/placement';
@@ -263,6 +264,9 @@ const figures: Readonly<Record<string, Described>> = {
   /** Share of the closed ones with pages of several owners. */
   mixedGroups: of(mixedGroups),
   bad: of(({ frame }) => frame.groups[BAD]),
+  /** Of a map on flash, in this phase: share of look-ups that RAM answered, and page writes of the map for each page that the host wrote. */
+  mapFound: of(({ frame }) => (frame.map === null ? Number.NaN : frame.map.phase.hits / frame.map.phase.lookups)),
+  wafOfMap: of(({ frame }) => known(frame.causes && wafByCause(frame.phaseTotals, frame.causes.phase)?.map)),
   // Valid pages: of the last victim, of the emptiest, the mean and the number of all-stale closed groups, of the k-th last victim.
   victim: of(({ frame }) => known(frame.lastVictim?.validPages)),
   victimGroup: of(({ frame }) => known(frame.lastVictim?.group)),

@@ -4,7 +4,7 @@ import { fromTheStart } from '../../scenario/change/fromTheStart';
 import type { Scenario } from '../../scenario/types';
 import type { EarlyLanguage, Language } from '../../texts/language';
 import type { Exercise, Question } from '../lesson';
-import { figureText } from '../read/told';
+import { figureText, stepText } from '../read/told';
 import { evaluate, holds, type Look, numberOf, withExtra } from './expression';
 import { names, pastFigures, settingOf } from './figures';
 import type { Curve, Judged } from './judged';
@@ -64,11 +64,17 @@ export function judge(question: Question, answer: Answer, look: Look, language: 
     // A slider has steps: half of one is no fault.
     const right = Math.abs(answer.value - measured) <= Math.max(question.within * Math.abs(measured), question.step / 2 + 1e-9);
     const heard = question.heard.find(({ when }) => holds(when, withExtra(look, { answer: answer.value })));
-    const unit = (value: number) => `${figureText(value, 'three', language)}${question.unit === '' ? '' : `\u00a0${question.unit}`}`;
+    const unit = (text: string) => `${text}${question.unit === '' ? '' : `\u00a0${question.unit}`}`;
     return {
       right,
       reveals: right ? null : (heard?.text ?? null),
-      rows: [{ name: '', predicted: unit(answer.value), measured: unit(measured) }],
+      rows: [
+        {
+          name: '',
+          predicted: unit(stepText(answer.value, question.step, language)),
+          measured: unit(figureText(measured, 'three', language)),
+        },
+      ],
     };
   }
   if (question.kind === 'draw' && answer.kind === 'draw') return judgeCurve(question, answer.curve, look, language);

@@ -50,6 +50,11 @@ export function figureText(value: number | string, as: FigureFormat, language: E
   return numeral(value, { minimumFractionDigits: as, maximumFractionDigits: as });
 }
 
+/** A number that a slider gives: with the digits of its step, and no others. */
+export function stepText(value: number, step: number, { numbers: { numeral } }: EarlyLanguage): string {
+  return numeral(value, { maximumFractionDigits: Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)) });
+}
+
 /** The text with its figures worked out. */
 export function fill(told: Told, look: Look, language: EarlyLanguage): string {
   return told.map((part) => (typeof part === 'string' ? part : figureText(evaluate(part.figure, look), part.as, language))).join('');

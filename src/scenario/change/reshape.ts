@@ -9,9 +9,13 @@ import type { Edit } from './edit';
  * is programmed at once.
  */
 export function reshaped(drive: Drive, change: Partial<Drive>): Edit {
-  const next = { ...drive, ...change };
+  const asked = { ...drive, ...change };
+  // Whole programs fill a block.
+  const { pagesPerProgram } = asked;
+  const pagesPerBlock = Math.max(1, Math.round(asked.pagesPerBlock / pagesPerProgram)) * pagesPerProgram;
+  const next = { ...asked, pagesPerBlock };
   const logicalPages = Math.round((drive.logicalPages / physicalPages(drive)) * physicalPages(next));
   const unit = pagesPerProgramUnit(next);
   const bufferKiB = unit === 1 ? drive.bufferKiB : Math.max(drive.bufferKiB, unitKiB(next));
-  return { drive: { ...change, logicalPages, bufferKiB } };
+  return { drive: { ...change, pagesPerBlock, logicalPages, bufferKiB } };
 }

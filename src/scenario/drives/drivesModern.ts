@@ -72,6 +72,13 @@ export const drivesModern: Readonly<Record<string, readonly DrivePreset[]>> = {
       drive: drive({ ...enterpriseTlc, logicalPages: pagesOfGB(3200) }),
     },
   ],
+  'dramless-nvme-1000': [
+    {
+      name: 'DRAM-less NVMe 1 TB (estimate)',
+      drive: drive({ ...tlc1000, channels: 4, diesPerChannel: 4, linkMBps: 3500 }),
+      map: { cacheMiB: 1, hostMiB: 64, hostUs: 1 },
+    },
+  ],
   tiny: [
     {
       name: 'Tiny drive: 1 die, 12 blocks of 12 pages',

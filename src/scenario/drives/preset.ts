@@ -2,7 +2,7 @@
 import { PAGE_BYTES } from '../../domain/spare';
 import { driveFields } from '../fields/drive';
 import { type Defaults, defaultsOf } from '../fields/field';
-import type { Drive, Ftl } from '../types';
+import type { Drive, Ftl, MapOnFlash } from '../types';
 
 export type PresetDrive = Omit<Drive, 'preset'>;
 
@@ -12,6 +12,8 @@ export interface DrivePreset {
   readonly drive: PresetDrive;
   /** How its firmware collects, where that is not the default. */
   readonly ftl?: Partial<Ftl>;
+  /** Where its map lies, where that is not DRAM. */
+  readonly map?: Partial<MapOnFlash>;
 }
 
 /** A value that was set so that a published figure comes out: no figure of that source is a prediction where the value reaches it. */

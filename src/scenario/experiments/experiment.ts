@@ -14,6 +14,7 @@ export const experimentNames = [
   'used-drive',
   'pslc-cache',
   'enterprise',
+  'data-placement',
 ] as const;
 export type ExperimentName = (typeof experimentNames)[number];
 
@@ -46,6 +47,8 @@ export interface ExperimentView {
   readonly top: number | null;
   /** The part of the experiment that it belongs to; absent: all. */
   readonly variant?: string;
+  /** Drawn against what was written in the phase, in GB or as drive writes; absent: against time. */
+  readonly along?: 'GB' | 'fills';
 }
 
 /** A point of a sweep over the LBA range. */
@@ -88,10 +91,18 @@ export interface Experiment {
   readonly sources: readonly string[];
   /** Rows for what has been measured so far; figures of runs that are missing are null. */
   readonly table: (measured: Measurements) => readonly TableRow[];
+  /** What the runs show of a part of the experiment, in one sentence with their figures; null before they are measured. */
+  readonly finding?: (measured: Measurements, variant: string) => string | null;
   /** How to read the figures: where the model and the article part, and what the choice of drive and scale does. Whole sentences. */
   readonly remarks?: (measured: Measurements) => readonly string[];
   /** Curves over the LBA range, where the experiment has them. */
   readonly sweeps?: (measured: Measurements) => readonly Sweep[];
+}
+
+/** What its runs show, part by part, as far as they are measured. */
+export function findingsOf({ finding, variants }: Experiment, measured: Measurements): readonly string[] {
+  const parts = variants.length === 0 ? [''] : variants.map(({ id }) => id);
+  return parts.flatMap((part) => finding?.(measured, part) ?? []);
 }
 
 export interface PlannedRun {

@@ -1,4 +1,5 @@
 /** A drive of three or four bits a cell with a cache of one bit: its stages as it is filled, and what idle time gives back (2018 to 2022). */
+import { factor } from '../../domain/englishNumbers';
 import type { Experiment, ExperimentRun, Measurements } from './experiment';
 import { erase, fill } from './phases';
 import { gigabytesAbove, mbps, mbpsOver } from './series';
@@ -14,6 +15,8 @@ const tlc = { preset: 'tlc-nvme-1000.2' };
 const qlc = { preset: 'qlc-nvme-1000.2' };
 const half = { from: 0, to: 0.5 };
 const sequential = { do: 'write', pattern: 'sequential', kib: 1024, qd: 8, entropy: 1 };
+/** The end of a fill, GB: its last rate is taken there. */
+const LAST_GB = [900, 990] as const;
 const REST_SECONDS = 1200;
 const AGAIN_SECONDS = 60;
 
@@ -144,7 +147,7 @@ function stageRows(m: Measurements): readonly TableRow[] {
       tolerance: 0.25,
       untouchedBy: ['slcShare', 'slcProgramUs'],
       cause:
-        'The real drive folds through its controller and reads back what it has written; here folding costs the array and the bus alone.',
+        'The real drive folds through its controller and reads back what it has written; here folding costs the array and the bus alone. Three pages a program were tried: folding gets faster, not slower.',
     }),
     figure({
       ...ofQlc,
@@ -178,7 +181,7 @@ function stageRows(m: Measurements): readonly TableRow[] {
     }),
     own({
       what: 'QLC: rate of the last tenth of the fill',
-      model: rate(m, 'qlc', 1, 900, 990),
+      model: rate(m, 'qlc', 1, ...LAST_GB),
       unit,
       source: 'four bits at once, while the cache is folded',
     }),
@@ -204,6 +207,22 @@ function remarks(m: Measurements): readonly string[] {
   const first = rate(m, 'tlc', 1, 0, 200);
   if (whole === null || first === null) return [];
   return [`The whole fill runs at ${Math.round(whole)} MB/s: a test of the first 200 GB says ${(first / whole).toFixed(1)} times as much.`];
+}
+
+function finding(m: Measurements, variant: string): string | null {
+  if (variant === 'recovery') {
+    const gain = over(rate(m, 'rest', 4, 0, 20), rate(m, 'no-rest', 4, 0, 20));
+    const cache = over(cacheGB(m, 'rest', 4), cacheGB(m, 'rest', 1));
+    if (gain === null || cache === null) return null;
+    return `Folding the cache in ${REST_SECONDS / 60} minutes of rest makes the next writes ${factor(gain)} times as fast, on a cache ${factor(cache)} times the new one.`;
+  }
+  const [tlcCache, qlcCache] = [cacheGB(m, 'tlc', 1), cacheGB(m, 'qlc', 1)];
+  const drop = (id: string) => over(rate(m, id, 1, 0, 20), rate(m, id, 1, ...LAST_GB));
+  const [tlcDrop, qlcDrop] = [drop('tlc'), drop('qlc')];
+  if (tlcCache === null || qlcCache === null || tlcDrop === null || qlcDrop === null) return null;
+  const from = factor(Math.min(tlcDrop, qlcDrop));
+  const to = factor(Math.max(tlcDrop, qlcDrop));
+  return `The first ${factor(tlcCache)}\u00a0GB with three bits a cell, and ${factor(qlcCache)}\u00a0GB with four, are ${from} to ${to} times as fast as the last.`;
 }
 
 export const pslcCache: Experiment = {
@@ -232,7 +251,10 @@ export const pslcCache: Experiment = {
     { id: 'recovery', name: 'What a rest gives back' },
   ],
   runs,
-  views: [{ title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'log', top: null }],
+  views: [
+    { title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'log', top: null, variant: 'stages', along: 'GB' },
+    { title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'log', top: null, variant: 'recovery', along: 'GB' },
+  ],
   sources: [
     atom50,
     i660p,
@@ -241,6 +263,7 @@ export const pslcCache: Experiment = {
     'techpowerup.com/review/solidigm-p44-pro-2-tb-1-tb/6.html',
     'techpowerup.com/review/corsair-mp700-elite-2-tb/6.html',
   ],
+  finding,
   remarks,
   table: (m) => [...partOf('stages', stageRows(m)), ...partOf('recovery', recoveryRows(m))],
 };

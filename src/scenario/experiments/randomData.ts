@@ -1,4 +1,5 @@
 /** Truly random data (2010): compressible against random, twenty minutes of torture, and what TRIM gives back. */
+import { factor, wholePercent } from '../../domain/englishNumbers';
 import type { Experiment, ExperimentRun, Measurements, Sweep, SweepPoint } from './experiment';
 import type { PhaseMeasurement } from './measurement';
 import { erase, fill, random8GB, sequential2MiB } from './phases';
@@ -174,7 +175,7 @@ function agilityRows(m: Measurements): readonly TableRow[] {
       unit: 'MB/s',
       tolerance: 0.1,
       source: review,
-      note: 'A cap on random writes hides what the data are; 11,050 a second was calibrated on these two figures.',
+      note: 'A cap on random writes hides what the data are; 11,050 per second was calibrated on these two figures.',
     }),
   );
 }
@@ -264,13 +265,30 @@ function laterRows(m: Measurements): readonly TableRow[] {
   ];
 }
 
+/** From here on two speeds are told apart. */
+const APART = 1.05;
+
+function finding(m: Measurements, variant: string): string | null {
+  if (variant === 'torture') {
+    const [fresh, dirty, trimmed] = (['new', 'dirty', 'trimmed'] as const).map((at) => mean(sweepOf(m, at, 'read')));
+    const [used, restored] = [over(dirty ?? null, fresh ?? null), over(trimmed ?? null, fresh ?? null)];
+    if (used === null || restored === null) return null;
+    return `Twenty minutes of random writes leave reads ${wholePercent(used)} of their speed; after TRIM they have ${wholePercent(restored)}.`;
+  }
+  const gain = over(cell(m, 'force', 'compressible', 4), cell(m, 'force', 'random', 4));
+  const capped = over(cell(m, 'agility', 'compressible', 1), cell(m, 'agility', 'random', 1));
+  if (gain === null || capped === null) return null;
+  const said = `Compressible data make sequential writes ${factor(gain)} times as fast`;
+  return Math.max(capped, 1 / capped) < APART ? `${said}; a cap on random writes hides it on a second drive.` : `${said}.`;
+}
+
 export const randomData: Experiment = {
   name: 'random-data',
   title: 'Truly random data',
   year: 2010,
   facts: [
     'A controller that compresses writes less than the host sends: random data take that away, most of all from sequential writes.',
-    'The Agility 2 hides it: its firmware caps random writes at nominally 10,000 a second (45.3 MB/s are 11,050).',
+    'The Agility 2 hides it: its firmware caps random writes at nominally 10,000 per second (45.3 MB/s are 11,050).',
     'Twenty minutes of random data at random, and a sequential pass: no write falls below 100 MB/s, but reads are slower; TRIM of all addresses restores it.',
     'Later tests disagree for incompressible data: 131.7 MB/s clean, 70.3 dirty, 71 after TRIM.',
   ],
@@ -296,6 +314,7 @@ export const randomData: Experiment = {
   runs: [...tableRuns, tortureRun, laterRun],
   views: [{ title: 'Speed over the LBA range', of: 'sweep', fromSeconds: 0, scale: 'linear', top: null }],
   sources: [review, later, 'techreport.com/news/18782'],
+  finding,
   table: (m) => [...partOf('table', [...forceRows(m), ...agilityRows(m)]), ...partOf('torture', [...tortureRows(m), ...laterRows(m)])],
   sweeps: (m): readonly Sweep[] =>
     afterWhat.flatMap(({ id, title }) =>

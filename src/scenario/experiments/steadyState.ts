@@ -1,5 +1,6 @@
 /** Steady state and endurance (2012): 8 GB at two queue depths, all LBAs until steady, and a reader's estimate beside the laws. */
 import { driveWritesPerDay, totalBytesWritten } from '../../domain/endurance';
+import { factor } from '../../domain/englishNumbers';
 import { PAGE_BYTES, physicalPages } from '../../domain/spare';
 import type { Experiment, ExperimentRun, Measurements } from './experiment';
 import type { SamplePoint } from './measurement';
@@ -254,6 +255,20 @@ function enduranceRows(m: Measurements): readonly TableRow[] {
   });
 }
 
+function finding(m: Measurements, variant: string): string | null {
+  if (variant === 'reader') {
+    const [any, emptiest] = [lastWaf(m, 'random-7'), lastWaf(m, 'greedy-7')];
+    if (any === null || emptiest === null) return null;
+    return `With 7 % free, a random victim costs ${factor(any)} flash page writes per host page write, the emptiest one ${factor(emptiest)}.`;
+  }
+  const factors = drives.flatMap(({ id }) => over(rate(m, id, at.qd32), steadyMbps(m, id)) ?? []);
+  if (factors.length < drives.length) return null;
+  const [least, most] = [factor(Math.min(...factors)), factor(Math.max(...factors))];
+  return least === most
+    ? `A test over 8\u00a0GB makes ${drives.length} drives look ${most} times as fast as they are when steady.`
+    : `A test over 8\u00a0GB makes ${drives.length} drives look ${least} to ${most} times as fast as they are when steady.`;
+}
+
 export const steadyState: Experiment = {
   name: 'steady-state',
   title: 'Steady state and endurance',
@@ -283,6 +298,7 @@ export const steadyState: Experiment = {
   views: [
     { title: 'IOPS until steady, with the window of the rule', of: 'iops', fromSeconds: 0, scale: 'log', top: null, variant: 'drives' },
   ],
+  finding,
   sources: [article, 'SNIA Solid State Storage Performance Test Specification 2.0.2, 2.1.24', 'Van Houdt, SIGMETRICS 2013'],
   table: (m) => [
     ...partOf('drives', [...driveRows(m), ...orderRows(m)]),

@@ -6,9 +6,10 @@ import { type About, isFitted } from './provenance';
 /**
  * What a comparison is worth. `prediction`: no value of the drive was set by a figure of this source, or only such values as were measured not
  * to reach it. `fit`: one was, so that it had to come out. `arithmetic`: it follows from figures that are printed beside it, or from others of
- * the table; nothing was simulated for it. `construction`: it follows from how the model is built.
+ * the table; nothing was simulated for it. `construction`: it follows from how the model is built. `direction`: what the source leaves out
+ * would decide the figure, so that no more than an order can be held against the model.
  */
-export type Basis = 'prediction' | 'fit' | 'arithmetic' | 'construction';
+export type Basis = 'prediction' | 'fit' | 'arithmetic' | 'construction' | 'direction';
 
 /**
  * What may be said of a comparison. `agrees` and `disagrees` only of predictions, where an aim was stated, or a bound or a word published,
@@ -276,6 +277,8 @@ export function verdictText(row: TableRow): string {
       return `fit${metText(row)}`;
     case 'construction':
       return `by construction${metText(row)}`;
+    case 'direction':
+      return `direction only: ${row.met === false ? 'missed' : 'met'}`;
     case 'arithmetic':
       if (row.decimals === null) return `arithmetic${metText(row)}`;
       return row.met !== true
@@ -299,6 +302,9 @@ export interface Tally {
   readonly arithmeticMissed: number;
   readonly constructed: number;
   readonly constructedMissed: number;
+  /** Rows that can show a direction only, and those of them that show another. */
+  readonly directions: number;
+  readonly directionsMissed: number;
   readonly needLarger: number;
   readonly chance: number;
   readonly lessons: number;
@@ -318,6 +324,8 @@ export function tally(rows: readonly TableRow[]): Tally {
     arithmeticMissed: count(({ verdict, met }) => verdict === 'arithmetic' && met === false),
     constructed: count(({ verdict }) => verdict === 'construction'),
     constructedMissed: count(({ verdict, met }) => verdict === 'construction' && met === false),
+    directions: count(({ verdict }) => verdict === 'direction'),
+    directionsMissed: count(({ verdict, met }) => verdict === 'direction' && met === false),
     needLarger: count(({ verdict }) => verdict === 'needs full size'),
     chance: count(({ verdict }) => verdict === 'within chance'),
     lessons: count(({ verdict }) => verdict === 'lesson'),
@@ -341,6 +349,7 @@ export function tallyText(rows: readonly TableRow[]): string {
     [t.fits, are(t.fits, 'is a fit', 'are fits') + missed(t.fitsMissed)],
     [t.arithmetic, are(t.arithmetic, 'is arithmetic', 'are arithmetic') + missed(t.arithmeticMissed)],
     [t.constructed, are(t.constructed, 'holds by construction', 'hold by construction') + missed(t.constructedMissed)],
+    [t.directions, `${t.directions} by direction only${missed(t.directionsMissed)}`],
     [t.needLarger, are(t.needLarger, 'needs a larger drive than was computed', 'need larger drives than were computed')],
     [t.chance, `${t.chance} cannot be told from chance`],
     [t.lessons, are(t.lessons, 'is a lesson, its estimate for another policy', 'are lessons, their estimates for another policy')],

@@ -1,4 +1,5 @@
 /** A used drive (2009): secure erase, one contiguous file, an image restored; the same tests before and after. */
+import { wholePercent } from '../../domain/englishNumbers';
 import type { Experiment, ExperimentRun, Measurements } from './experiment';
 import { bench, benches, eightGB, erase, PARTS, random8GB } from './phases';
 import { benchMbps, iops, mbps } from './series';
@@ -221,6 +222,18 @@ function outsideRows(): readonly TableRow[] {
   ];
 }
 
+function finding(m: Measurements, variant: string): string | null {
+  const kept = drives.map(({ id }) => {
+    const { fresh, used } = mix(m, id);
+    return variant === 'suite' ? over(used, fresh) : over(rate(m, id, at.used), rate(m, id, at.new));
+  });
+  const [first, second] = kept.map((share) => (share === null ? null : wholePercent(share)));
+  if (first == null || second == null) return null;
+  return variant === 'suite'
+    ? `In a mix of work, the used X25-M keeps ${first} of its new speed, the used Vertex ${second}.`
+    : `Once used, the X25-M writes at ${first} of its new speed, the Vertex at ${second}.`;
+}
+
 export const usedDrive: Experiment = {
   name: 'used-drive',
   title: 'Simulating a used drive',
@@ -247,6 +260,7 @@ export const usedDrive: Experiment = {
   runs: [...writeRuns, ...bandRuns, ...suiteRuns],
   views: [{ title: 'Write speed', of: 'mbps', fromSeconds: 0, scale: 'linear', top: null, variant: 'writes' }],
   sources: [article],
+  finding,
   table: (m) => [
     ...partOf('writes', [...drives.flatMap((drive) => writeRows(m, drive)), ...outsideRows()]),
     ...partOf('suite', suiteRows(m)),

@@ -20,8 +20,8 @@ export const driveFields = {
   /** NAND pages per block. */
   pagesPerBlock: field(whole(4, 8192), { control: 'shape', fact: 'array', differs: ['shape', 4] }),
   nandPageKiB: field(numberOf('4, 8 or 16', [4, 8, 16]), { unit: 'KiB', control: 'apart', fact: 'array', differs: ['shape', 5] }),
-  /** NAND pages programmed in one program operation; only 1 in this version. */
-  pagesPerProgram: field(numberOf('1 in this version', [1]), { default: 1 }),
+  /** NAND pages of a block that one program operation writes: the bits of a cell at once (one-shot). `programUs` is the time of all. */
+  pagesPerProgram: field(whole(1, 4), { default: 1, off: 1, control: 'shape', fact: 'array', hides: true, differs: ['shape', 7.5] }),
   /** 4 KiB pages that the host sees; worked out before the shape is checked (../drive.ts). */
   logicalPages: field(whole(1, 2 ** 40), { differs: ['shape', 1] }),
   readUs: field(microseconds, { unit: 'µs', control: 'drive', fact: ['time', 'timing'], differs: ['shape', 9] }),
@@ -67,6 +67,8 @@ export const driveFields = {
   }),
   /** 0: a write is acknowledged when it is programmed. */
   bufferKiB: field(whole(0, 16_777_216), { default: 16384, unit: 'KiB', control: 'drive', fact: 'time' }),
+  /** Stored energy: when the power is lost, what the buffer holds is programmed. A flush costs nothing then. */
+  capacitors: field(flag(), { default: false, off: false, control: 'apart', fact: 'behaviour', hides: true, differs: ['behaviour', 46] }),
   peCycles: field(whole(1, 10_000_000), { control: 'wear', fact: 'array' }),
   compression: field(flag(), { default: false, fact: 'behaviour', differs: ['property', 19] }),
   /** Smallest stored share of a page. */

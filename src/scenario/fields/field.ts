@@ -9,7 +9,20 @@ import type { Allowed } from './allowed';
 export type Unit = 'µs' | 's' | 'KiB' | 'MiB' | 'MB/s' | 'IOPS' | 'share';
 
 /** Parts of the settings. */
-export type Control = 'drive' | 'shape' | 'links' | 'limits' | 'mapping' | 'cache' | 'wear' | 'collection' | 'pace' | 'pattern' | 'apart';
+export type Control =
+  | 'drive'
+  | 'shape'
+  | 'links'
+  | 'limits'
+  | 'mapping'
+  | 'map'
+  | 'cache'
+  | 'wear'
+  | 'collection'
+  | 'pace'
+  | 'pattern'
+  | 'zones'
+  | 'apart';
 export type FactGroup = 'array' | 'time' | 'behaviour' | 'collection';
 /** `shape`, `behaviour`: of two drives of one preset; `cost`, `property`: of any two. */
 export type Differs = readonly [as: 'shape' | 'cost' | 'property' | 'behaviour', rank: number];

@@ -44,7 +44,7 @@ export const MOST_ROUNDS = 25;
 const purge: Fields = { do: 'erase' };
 /** Workload-independent preconditioning. */
 const filled: Fields = { do: 'write', pattern: 'sequential', kib: 128, qd: 32, passes: 2 };
-const minute = 'A point is a minute of the full-size drive: at 1:N an N-th of its requests, which is the same share of a drive fill.';
+const minute = 'A point is a minute of the full-size drive: at 1:N an N-th of its requests, which is the same share of a drive write.';
 
 const sizeName = (kib: number): string => `${kib} KiB`;
 const mixName = (readPercent: number): string => `${readPercent}/${100 - readPercent}`;
@@ -123,7 +123,7 @@ function lat(seconds: number): PtsTest {
   };
 }
 
-/** Parts of a drive fill of write saturation, and in how many fills it ends. */
+/** Parts of a drive write of write saturation, and in how many fills it ends. */
 const WSAT_PARTS = 8;
 const WSAT_FILLS = 4;
 
@@ -136,7 +136,7 @@ function wsat(): PtsTest {
         prepare: [purge],
         points: Array.from({ length: WSAT_PARTS * WSAT_FILLS }, (_, i) => ({
           round: i + 1,
-          row: `to ${(i + 1) / WSAT_PARTS} drive fills`,
+          row: `to ${(i + 1) / WSAT_PARTS} drive writes`,
           column: '0/100',
           phase: { do: 'write', pattern: 'random', kib: 4, qd: 32, passes: 1 / WSAT_PARTS },
         })),
@@ -144,7 +144,7 @@ function wsat(): PtsTest {
       },
     ],
     tables: ['iops', 'waf', 'meanUs'],
-    remarks: ['4 KiB random writes at queue depth 32 on a purged drive, in eighths of a drive fill, whatever time they take.'],
+    remarks: ['4 KiB random writes at queue depth 32 on a purged drive, in eighths of a drive write, whatever time they take.'],
   };
 }
 
@@ -196,7 +196,7 @@ function xsr(): PtsTest {
       },
     ],
     tables: ['mbps', 'waf'],
-    remarks: ['Each access group is two drive fills in eight parts, in place of the hours of the specification.'],
+    remarks: ['Each access group is two drive writes in eight parts, in place of the hours of the specification.'],
   };
 }
 

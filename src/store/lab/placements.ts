@@ -7,7 +7,7 @@ import { namedTags } from '../../scenario/placement';
 import type { Placement, Scenario } from '../../scenario/types';
 
 /** What is compared, in the order of the table. */
-export const placementKinds = ['none', 'initially', 'persistently', 'quota', 'classifier'] as const;
+export const placementKinds = ['none', 'initially', 'persistently', 'quota', 'classifier', 'zones'] as const;
 export type PlacementKind = (typeof placementKinds)[number];
 
 /** Handles that the host names, where nothing heeds them: 1 where it names none. */
@@ -39,6 +39,9 @@ export function placementOf(kind: PlacementKind, scenario: Scenario): Placement 
       return { ...plain, interface: 'fdp', isolation: 'persistently', victimScope: 'handle' };
     case 'classifier':
       return { ...plain, interface: 'auto', classifier: 'lifetime' };
+    // The drive collects nothing: the host's own log cleans, and moves what the drive would have moved.
+    case 'zones':
+      return { ...plain, interface: 'zns', handles: handlesNamed(scenario), isolation: 'persistently' };
   }
 }
 

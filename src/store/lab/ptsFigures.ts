@@ -38,7 +38,7 @@ const plain = { of: '', log: false, names: null, window: null } as const;
 interface Done {
   readonly point: PtsPoint;
   readonly measured: Measured;
-  /** Displayed seconds and drive fills since the first point, at its end and in its middle. */
+  /** Displayed seconds and drive writes since the first point, at its end and in its middle. */
   readonly fills: number;
   readonly seconds: number;
   readonly middle: number;
@@ -154,7 +154,7 @@ const own: Readonly<Record<PtsName, (results: PtsResults, done: readonly Done[])
   cbw: () => [],
 };
 
-/** Figures of what was measured so far, the test's own first. `driveBytes`: bytes of a drive fill. */
+/** Figures of what was measured so far, the test's own first. `driveBytes`: bytes of a drive write. */
 export function ptsFigures(test: PtsTest, measured: readonly (readonly Measured[])[], driveBytes: number): readonly PtsFigure[] {
   const results = ptsResults(test, measured);
   const done = test.runs.map((run, i) => doneOf(run, measured[i] ?? [], driveBytes));

@@ -64,7 +64,7 @@ export class Verifier {
 
   constructor(language: () => Language, spawn: () => EngineEndpoint = spawnEngine) {
     this.#language = language;
-    this.#session = new Session({ spawn, clock, language, words: runWords, reducedMotion: true });
+    this.#session = new Session({ spawn, clock, language, words: runWords(language), reducedMotion: true });
     this.#player = new LessonPlayer(this.#session, language, spawn);
     this.#client = new RunClient(spawn);
   }

@@ -11,6 +11,8 @@ export type Wait = (ms: number) => Promise<void>;
 const FIRST_MS = 350;
 const SHARE = 0.8;
 const LEAST_MS = 10;
+/** Wall time of the whole way, ms: what a slow machine has not written by then is gone to at once. */
+const WHOLE_MS = 2700;
 
 /** A stop that single writes of the phase on screen lead to. */
 function isAhead(stop: Stop, { phase, phaseRequests, totals, ended }: Frame): boolean {
@@ -39,12 +41,14 @@ function stepped(session: Session, run: Run): Promise<boolean> {
 
 /**
  * Shows the way of a tiny drive to a stop, write by write: slowly at first, then faster, as the same repeats. True where it has led there;
- * else the stop is still to be gone to. A run that is taken over, or is of a larger drive, stays where it is.
+ * else the stop is still to be gone to: a run is taken over or is of a larger drive, or the machine is too slow for each write.
  */
 export async function watchTo(session: Session, stop: Stop, wait: Wait, alive: () => boolean): Promise<boolean> {
   const { run } = session.state;
   if (run === null || !isTiny(run.plan) || !isAhead(stop, run.frame)) return false;
+  const begun = performance.now();
   for (let ms = FIRST_MS; alive() && isAhead(stop, run.frame); ms = Math.max(LEAST_MS, ms * SHARE)) {
+    if (performance.now() - begun > WHOLE_MS) return false;
     const [isOn] = await Promise.all([stepped(session, run), wait(ms)]);
     if (!isOn) return false;
   }

@@ -30,6 +30,7 @@ function actionName(action: Action, language: Language): string {
     );
   if ('plid' in action) return words.newUnits(whole(action.plid));
   if ('zone' in action) return words.onZone[action.do === 'zone' ? action.manage : 'append'](whole(action.zone));
+  if ('offSeconds' in action) return words.powerLoss;
   if ('do' in action) return language.phaseKinds[action.do].border;
   return Object.entries(action.set)
     .map(([field, value]) => settingNames[field]?.(value, language) ?? field)

@@ -1,7 +1,7 @@
 import { PAGE_BYTES } from '../../domain/spare';
 import { hasRequests } from '../../scenario/procedure';
 import type { Action } from '../../scenario/types';
-import type { EarlyLanguage } from '../../texts/language';
+import type { Language } from '../../texts/language';
 import { bold, type Part, tell } from '../../texts/rich';
 import type { RunView, SampleLog } from '../types';
 import { meanWindow, movesSince } from './afterFall';
@@ -20,8 +20,8 @@ interface Change {
 }
 
 /** TRIM or another policy, whichever came last; null where there was neither. */
-function newestChange(run: RunView, language: EarlyLanguage): Change | null {
-  const { sentences: words } = language;
+function newestChange(run: RunView, language: Language): Change | null {
+  const { narration: words } = language;
   const phase = shownPhase(run);
   const trims = run.receipts.filter((receipt) => 'do' in receipt && receipt.do === 'trim' && receipt.at.phase === phase);
   const trim = trims.at(-1) ?? null;
@@ -99,8 +99,8 @@ function isWindowAfter({ samples, plan }: RunView, window: PhaseWindow, from: nu
  * "TRIM: 9,780 IOPS and WAF 7.52 before, 51,000 IOPS and WAF 1.31 after.", for another policy likewise, with its law. Empty where there is
  * nothing to compare, and until "now" counts only writes after the change.
  */
-export function changeClause(run: RunView, language: EarlyLanguage): readonly Part[] {
-  const { sentences: words } = language;
+export function changeClause(run: RunView, language: Language): readonly Part[] {
+  const { narration: words } = language;
   const { ratio, three } = language.numbers;
   const change = countsRequests(run.plan) ? null : newestChange(run, language);
   const before = change === null ? null : figuresBefore(run, change);

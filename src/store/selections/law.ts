@@ -5,6 +5,7 @@ import type { Plan } from '../../engine/types';
 import { usableGroups } from '../../scenario/capacity';
 import type { DataEffect } from '../../scenario/fields/kinds';
 import { type Settled, type SteadyLaw, steadyLaw, storedShare } from '../../scenario/law';
+import { placedLaw, SWEEP_LAW } from '../../scenario/lawPlaced';
 import { dataEffect, isHostPhase, isWriting, putsData } from '../../scenario/procedure';
 import { spanShares } from '../../scenario/spares';
 import type { Ftl, HostPhase, Phase, Scenario } from '../../scenario/types';
@@ -152,6 +153,7 @@ function named(law: SteadyLaw, settled: Settled, isDue: boolean): NamedLaw {
   return { ...law, name: (language) => lawName(law, settled, isDue, language) };
 }
 
+const wholeDrive: Settled = { liveShare: 1, storedShare: 1 };
 const isWhole = ({ liveShare, storedShare: stored }: Settled): boolean => liveShare === 1 && stored === 1;
 
 /** Other laws than the plan's own, the newest of each plan: a frame asks for it several times, and it takes some work. */
@@ -175,11 +177,21 @@ interface Found {
   readonly isInForce: boolean;
 }
 
+/** The law of data that lie apart on the whole drive, once all of it is mapped. */
+function placedNow(run: RunView, phase: Phase): Found | null {
+  const { frame, plan } = run;
+  const law = isUnworn(run) ? placedLaw({ ...plan.scenario, ftl: ftlInForce(run) }, phase) : null;
+  if (law === null || Math.abs(frame.mappedPages / plan.full.usedPages - 1) > MAPPED_SLACK) return null;
+  return { law: named(law, wholeDrive, false), isInForce: law.name !== SWEEP_LAW };
+}
+
 /** The law of the running step; null where none covers it. */
 function lawOfNow(run: RunView): Found | null {
   const { frame, plan } = run;
   const index = shownPhase(run);
   const phase = phaseAsItIs(run);
+  const placed = placedNow(run, phase);
+  if (placed !== null) return placed;
   const settled = isUnworn(run) ? settledBy(plan.scenario, index, phase) : null;
   if (settled === null) return null;
   const mapped = frame.mappedPages / plan.full.usedPages;
@@ -207,8 +219,8 @@ export function lawToDraw(run: RunView): NamedLaw | null {
   const phase = scenario.phases[origin];
   if (phase === undefined || shownPhase(run) >= origin) return lawOfNow(run)?.law ?? null;
   const settled = settledBy(scenario, origin, phase);
-  const law = settled && lawIn(run.plan, settled, scenario.ftl);
-  return law && named(law, settled, false);
+  const law = settled ? lawIn(run.plan, settled, scenario.ftl) : placedLaw(scenario, phase);
+  return law && named(law, settled ?? wholeDrive, false);
 }
 
 /** The law that another drive would settle at under this run's workload: that of now, or of the step that the run is about if it is to come. */
@@ -217,8 +229,10 @@ export function lawOfAnother(run: RunView, scenario: Scenario): NamedLaw | null 
   const isBefore = shownPhase(run) < origin;
   const [index, phase] = isBefore ? [origin, scenario.phases[origin]] : [shownPhase(run), phaseAsItIs(run)];
   const settled = phase === undefined ? null : settledBy(scenario, index, phase);
-  const law = settled && steadyLaw(scenario, settled);
-  return law && named(law, settled, false);
+  const law = settled ? steadyLaw(scenario, settled) : phase === undefined ? null : placedLaw(scenario, phase);
+  // No run is expected to settle there: collection does not leave a sweep alone.
+  if (law?.name === SWEEP_LAW) return null;
+  return law && named(law, settled ?? wholeDrive, false);
 }
 
 /** The law for where the last step of a scenario settles, before any of it has run; null where none covers it. */
@@ -226,7 +240,7 @@ export function lawOfScenario(scenario: Scenario): SteadyLaw | null {
   const { drive, phases } = scenario;
   const phase = phases.at(-1);
   const settled = phase === undefined ? null : settledBy(scenario, phases.length - 1, phase);
-  if (settled === null) return null;
+  if (settled === null) return phase === undefined ? null : placedLaw(scenario, phase);
   const alike = phases.every((step) => !isWriting(step) || storedShare(drive, step.entropy) === settled.storedShare);
   return alike ? steadyLaw(scenario, settled) : null;
 }

@@ -2,7 +2,7 @@ import { printedDifference } from '../../domain/format';
 import { PAGE_BYTES } from '../../domain/spare';
 import { fieldsOf } from '../../scenario/kinds';
 import { mixesSizes } from '../../scenario/procedure';
-import type { EarlyLanguage } from '../../texts/language';
+import type { Language } from '../../texts/language';
 import { bold, type Part, plainText, sentences, tell } from '../../texts/rich';
 import type { RunView } from '../types';
 import { recentRates } from './afterFall';
@@ -28,7 +28,7 @@ export interface Narration {
   readonly rest: readonly Part[];
 }
 
-const tellers: Readonly<Record<DriveState, (run: RunView, language: EarlyLanguage) => Told>> = {
+const tellers: Readonly<Record<DriveState, (run: RunView, language: Language) => Told>> = {
   erased: tellErased,
   filling: tellFilling,
   overwriting: tellOverwriting,
@@ -55,13 +55,13 @@ function hasStale({ frame, plan }: RunView): boolean {
 }
 
 /** Title of a state; without a rule for steady state nothing can be called settling. */
-function titleOf(run: RunView, state: DriveState, language: EarlyLanguage): string {
-  const { sentences: words } = language;
+function titleOf(run: RunView, state: DriveState, language: Language): string {
+  const { narration: words } = language;
   if (state === 'fresh' && hasStale(run)) return words.spareLeft;
   return state === 'settling' && countsRequests(run.plan) ? words.collecting : words.titles[state];
 }
 
-export function narrate(run: RunView, language: EarlyLanguage): Narration {
+export function narrate(run: RunView, language: Language): Narration {
   const state = driveState(run);
   const [lead = [], ...rest] = tellers[state](run, language).filter((one) => one.length > 0);
   return { state, title: titleOf(run, state, language), lead, rest: sentences(...rest) };
@@ -76,11 +76,11 @@ export function narrationText(narration: Narration): string {
 }
 
 /** What the live region says of a run, and what are its chapters. */
-export const runWords = {
-  chapters: (run: RunView, language: EarlyLanguage) =>
-    statesSoFar(run).map((state) => ({ key: `${shownPhase(run)} ${state}`, title: titleOf(run, state, language) })),
-  describe: (run: RunView, language: EarlyLanguage): string => narrationText(narrate(run, language)),
-};
+export const runWords = (language: () => Language) => ({
+  chapters: (run: RunView) =>
+    statesSoFar(run).map((state) => ({ key: `${shownPhase(run)} ${state}`, title: titleOf(run, state, language()) })),
+  describe: (run: RunView): string => narrationText(narrate(run, language())),
+});
 
 /** Rates over the last 60 displayed seconds, with nothing from before a fall in them; of the phase so far before its first sample. NaN: too early. */
 function ratesNow(run: RunView): ReturnType<typeof recentRates> {
@@ -92,16 +92,16 @@ function ratesNow(run: RunView): ReturnType<typeof recentRates> {
 }
 
 /** " at 391 MB/s"; empty on drives that count requests and before there is a rate. */
-function speedClause(run: RunView, language: EarlyLanguage): string {
-  const { sentences: words } = language;
+function speedClause(run: RunView, language: Language): string {
+  const { narration: words } = language;
   const { three } = language.numbers;
   const { mbps } = ratesNow(run);
   return countsRequests(run.plan) || !Number.isFinite(mbps) ? '' : words.atMbS(three(mbps));
 }
 
 /** "9,780 IOPS over the last 60 s"; empty on drives that count requests, before there is a rate, and just after the fall. */
-function iopsClause(run: RunView, language: EarlyLanguage): readonly Part[] {
-  const { sentences: words } = language;
+function iopsClause(run: RunView, language: Language): readonly Part[] {
+  const { narration: words } = language;
   const { seconds, three } = language.numbers;
   const { iops, seconds: length } = ratesNow(run);
   if (countsRequests(run.plan) || !Number.isFinite(iops)) return [];
@@ -110,8 +110,8 @@ function iopsClause(run: RunView, language: EarlyLanguage): readonly Part[] {
 }
 
 /** "WAF now is 7.52 (law for greedy: 7.39)", without the law where it is not about this; empty before the phase's first write. */
-function wafClause(run: RunView, language: EarlyLanguage, withLaw = true): readonly Part[] {
-  const { sentences: words } = language;
+function wafClause(run: RunView, language: Language, withLaw = true): readonly Part[] {
+  const { narration: words } = language;
   const { ratio } = language.numbers;
   const waf = wafNow(run);
   if (Number.isNaN(waf)) return [];
@@ -121,7 +121,7 @@ function wafClause(run: RunView, language: EarlyLanguage, withLaw = true): reado
 }
 
 /** "WAF now is 7.52 (law for greedy: 7.39), 9,780 IOPS", of it what there is. */
-function gauges(run: RunView, language: EarlyLanguage, withLaw = true): readonly Part[] {
+function gauges(run: RunView, language: Language, withLaw = true): readonly Part[] {
   const waf = wafClause(run, language, withLaw);
   const iops = iopsClause(run, language);
   return waf.length > 0 && iops.length > 0 ? tell`${waf}, ${iops}` : tell`${waf}${iops}`;
@@ -132,15 +132,15 @@ function sentence(start: string, clause: readonly Part[]): readonly Part[] {
   return clause.length === 0 ? [] : tell`${start}${clause}.`;
 }
 
-function victimSentence(run: RunView, language: EarlyLanguage): readonly Part[] {
+function victimSentence(run: RunView, language: Language): readonly Part[] {
   const { lastVictim, groups } = run.frame;
   // Only where every step is watched: on large drives some die is always in the middle of it.
   const underWay = countsRequests(run.plan) && groups[3] > 0;
   return lastVictim === null ? [] : tell`${victimClause(lastVictim, run.plan, language, underWay)}.`;
 }
 
-function tellErased({ plan }: RunView, language: EarlyLanguage): Told {
-  const { sentences: words } = language;
+function tellErased({ plan }: RunView, language: Language): Told {
+  const { narration: words } = language;
   const { bytes, percent } = language.numbers;
   const { physicalPages, usedPages } = plan.full;
   const [raw, used] = [physicalPages * PAGE_BYTES, usedPages * PAGE_BYTES];
@@ -151,8 +151,8 @@ function tellErased({ plan }: RunView, language: EarlyLanguage): Told {
   ];
 }
 
-function tellFilling(run: RunView, language: EarlyLanguage): Told {
-  const { sentences: words } = language;
+function tellFilling(run: RunView, language: Language): Told {
+  const { narration: words } = language;
   const { binaryBytes, percent } = language.numbers;
   const { frame, plan } = run;
   const share = frame.mappedPages / plan.full.usedPages;
@@ -161,15 +161,15 @@ function tellFilling(run: RunView, language: EarlyLanguage): Told {
   return [done, how, sentence('', wafClause(run, language))];
 }
 
-function tellOverwriting(run: RunView, language: EarlyLanguage): Told {
-  const { sentences: words } = language;
+function tellOverwriting(run: RunView, language: Language): Told {
+  const { narration: words } = language;
   const what = words.rewritesInOrder(speedClause(run, language));
   const why = words.staleTogether(groupNoun(run.plan, language));
   return [what, why, sentence('', wafClause(run, language))];
 }
 
-function tellFresh(run: RunView, language: EarlyLanguage): Told {
-  const { sentences: words } = language;
+function tellFresh(run: RunView, language: Language): Told {
+  const { narration: words } = language;
   const { bytes, whole } = language.numbers;
   const { plan, frame } = run;
   const noun = groupNoun(plan, language);
@@ -179,7 +179,7 @@ function tellFresh(run: RunView, language: EarlyLanguage): Told {
   const { planesPerDie } = plan.sim;
   const what = planesPerDie === 1 ? [] : words.groupMeans(whole(planesPerDie));
   const room = freeRoom(run);
-  const amount = countsRequests(plan) ? counted(room.pages, words.page, language) : bytes(room.bytes);
+  const amount = countsRequests(plan) ? counted(room.pages, language.sentences.page, language) : bytes(room.bytes);
   const about = room.isWhole ? (plan.sim.dies === 1 ? '' : words.about) : words.atLeast;
   const until =
     room.groups === 0 && (room.pages < 1 || !room.isWhole)
@@ -190,8 +190,8 @@ function tellFresh(run: RunView, language: EarlyLanguage): Told {
 }
 
 /** WAF at the cliff: its window still holds writes that cost nothing more than themselves. */
-function cliffWaf(run: RunView, language: EarlyLanguage): readonly Part[] {
-  const { sentences: words } = language;
+function cliffWaf(run: RunView, language: Language): readonly Part[] {
+  const { narration: words } = language;
   const { wafWindow } = run.plan.scenario;
   const window =
     'driveWrites' in wafWindow ? wafWindow.driveWrites : (wafWindow.requests * run.frame.live.kib) / 4 / run.plan.full.usedPages;
@@ -200,37 +200,43 @@ function cliffWaf(run: RunView, language: EarlyLanguage): readonly Part[] {
   return driveWritesCollecting(run) < window ? words.wafCountsEarlier(waf) : tell`${waf}.`;
 }
 
-function tellCliff(run: RunView, language: EarlyLanguage): Told {
-  const { sentences: words } = language;
+function tellCliff(run: RunView, language: Language): Told {
+  const { narration: words } = language;
   const { whole } = language.numbers;
   const { lastVictim } = run.frame;
   const won = lastVictim === null ? 0 : lastVictim.pages - lastVictim.validPages;
   // A victim that wins nothing says so itself.
   const why =
-    lastVictim === null || won <= 0 ? [] : words.mustMove(bold(counted(won, words.page, language)), bold(whole(lastVictim.validPages)));
+    lastVictim === null || won <= 0
+      ? []
+      : words.mustMove(
+          bold(counted(won, language.sentences.page, language)),
+          bold(whole(lastVictim.validPages)),
+          run.plan.scenario.placement.interface === 'zns' ? language.tour.theHost : language.tour.theDrive,
+        );
   return [why, victimSentence(run, language), cliffWaf(run, language)];
 }
 
-function tellOvershoot(run: RunView, language: EarlyLanguage): Told {
-  const { sentences: words } = language;
+function tellOvershoot(run: RunView, language: Language): Told {
+  const { narration: words } = language;
   return [words.staleAlike(groupNoun(run.plan, language)), sentence('', wafClause(run, language)), victimSentence(run, language)];
 }
 
 /** What the newest change did, before and after; without one, the gauges of this moment. */
-function changeOrGauges(run: RunView, language: EarlyLanguage, start = ''): readonly Part[] {
+function changeOrGauges(run: RunView, language: Language, start = ''): readonly Part[] {
   const change = changeClause(run, language);
   return change.length > 0 ? change : sentence(start, gauges(run, language));
 }
 
-function tellSettling(run: RunView, language: EarlyLanguage): Told {
+function tellSettling(run: RunView, language: Language): Told {
   return [changeOrGauges(run, language), victimSentence(run, language), steadyClause(run, language)];
 }
 
-function tellSteady(run: RunView, language: EarlyLanguage): Told {
+function tellSteady(run: RunView, language: Language): Told {
   return [changeOrGauges(run, language), steadyClause(run, language), victimSentence(run, language)];
 }
 
-function tellTrimmed(run: RunView, language: EarlyLanguage): Told {
+function tellTrimmed(run: RunView, language: Language): Told {
   const change = changeClause(run, language);
   return [
     trimmedWords(run, language),
@@ -238,14 +244,14 @@ function tellTrimmed(run: RunView, language: EarlyLanguage): Told {
   ];
 }
 
-function tellTrimming({ frame }: RunView, language: EarlyLanguage): Told {
-  const { sentences: words } = language;
+function tellTrimming({ frame }: RunView, language: Language): Told {
+  const { narration: words } = language;
   const { bytes } = language.numbers;
   return [words.trimMeans(), words.dataLeft(bold(bytes(frame.mappedPages * PAGE_BYTES)))];
 }
 
-function tellReading(run: RunView, language: EarlyLanguage): Told {
-  const { sentences: words } = language;
+function tellReading(run: RunView, language: Language): Told {
+  const { narration: words } = language;
   const { binaryBytes, latency, whole } = language.numbers;
   const { live, latencyUs } = run.frame;
   const p99 = latencyUs.p99 === null ? '' : words.p99Within(latency(latencyUs.p99));
@@ -255,8 +261,8 @@ function tellReading(run: RunView, language: EarlyLanguage): Told {
   return [words.hostReads(mixesSizes(currentPhase(run)) ? words.onAverage(mean) : mean, whole(live.qd), rate)];
 }
 
-function tellIdle(run: RunView, language: EarlyLanguage): Told {
-  const { sentences: words } = language;
+function tellIdle(run: RunView, language: Language): Told {
+  const { narration: words } = language;
   const { seconds } = language.numbers;
   const { seconds: length } = fieldsOf(currentPhase(run));
   const of = length === null ? '' : words.ofLength(seconds(length));
@@ -266,8 +272,8 @@ function tellIdle(run: RunView, language: EarlyLanguage): Told {
 }
 
 /** The end of life: said plainly, with the bytes written so far and the data left. */
-function tellReadOnly(run: RunView, language: EarlyLanguage): Told {
-  const { sentences: words } = language;
+function tellReadOnly(run: RunView, language: Language): Told {
+  const { narration: words } = language;
   const { bytes, ratio, three, whole } = language.numbers;
   const { frame, plan } = run;
   const { hostBytesWritten } = frame.totals;
@@ -280,12 +286,12 @@ function tellReadOnly(run: RunView, language: EarlyLanguage): Told {
   return [what, why, life];
 }
 
-function tellEnded(run: RunView, language: EarlyLanguage): Told {
-  const { sentences: words } = language;
+function tellEnded(run: RunView, language: Language): Told {
+  const { narration: words } = language;
   const { bytes, ratio, seconds } = language.numbers;
   const { hostBytesWritten, hostBytesRead } = run.frame.totals;
   const time = countsRequests(run.plan)
-    ? bold(counted(run.frame.totals.hostRequests, words.request, language))
+    ? bold(counted(run.frame.totals.hostRequests, language.sentences.request, language))
     : bold(seconds(run.frame.seconds));
   const since =
     hostBytesWritten > 0

@@ -1,7 +1,7 @@
 import { pacings, victimPolicies } from '../../domain/names';
 import { ftlAfter } from '../../scenario/change/inForce';
 import type { Action, Ftl, Scenario } from '../../scenario/types';
-import type { EarlyLanguage } from '../../texts/language';
+import type { Language } from '../../texts/language';
 import type { RunView } from '../types';
 
 /** How groups are collected, in words. */
@@ -18,9 +18,9 @@ function actionsOf({ receipts, plan }: Pick<RunView, 'receipts' | 'plan'>): read
  * How groups are collected in each phase, in words, where that changes within the run: one list per phase, more than one entry where it
  * changes within the phase. Empty lists where it never changes: then the page says it elsewhere, once.
  */
-export function collectionOfPhases(run: Pick<RunView, 'receipts' | 'plan'>, language: EarlyLanguage): readonly (readonly string[])[] {
-  const { policies, sentences } = language;
-  const { pacingWords } = sentences;
+export function collectionOfPhases(run: Pick<RunView, 'receipts' | 'plan'>, language: Language): readonly (readonly string[])[] {
+  const { policies, narration } = language;
+  const { pacingWords } = narration;
   const { phases, ftl } = run.plan.scenario;
   const actions = actionsOf(run);
   let now = ftl;
@@ -52,9 +52,9 @@ export interface PolicyChange {
 }
 
 /** The newest change of victim policy or pacing that took effect in the run; null where there was none. */
-export function newestPolicyChange({ receipts, plan }: Pick<RunView, 'receipts' | 'plan'>, language: EarlyLanguage): PolicyChange | null {
-  const { policies, sentences } = language;
-  const { pacingWords } = sentences;
+export function newestPolicyChange({ receipts, plan }: Pick<RunView, 'receipts' | 'plan'>, language: Language): PolicyChange | null {
+  const { policies, narration } = language;
+  const { pacingWords } = narration;
   let now = plan.scenario.ftl;
   let newest: PolicyChange | null = null;
   for (const action of receipts) {

@@ -32,6 +32,8 @@ const figures: Readonly<Record<string, (run: RunView, drop: Drop | null | undefi
     lastVictim === null ? none : language.numbers.whole(Math.round(lastVictim.pages - lastVictim.validPages)),
   moved: ({ frame: { lastVictim } }, _drop, language) =>
     lastVictim === null ? none : language.numbers.whole(Math.round(lastVictim.validPages)),
+  // Zones are cleaned by their host.
+  mover: ({ plan }, _drop, { tour }) => (plan.scenario.placement.interface === 'zns' ? tour.theHost : tour.theDrive),
   share: (_, drop) => drop?.share ?? none,
   waf: (run, _drop, language) => number(wafNow(run), language.numbers.ratio),
 };
@@ -47,7 +49,7 @@ export function sceneWords(text: string, run: RunView, dropOf: DropOf | null, la
     const figure = figures[piece];
     if (figure === undefined)
       throw new Error(`A scene names "${piece}", which is no figure; there are ${Object.keys(figures).join(', ')}.`);
-    return { text: figure(run, drop, language), bold: true };
+    return { text: figure(run, drop, language), bold: piece !== 'mover' };
   });
   if (parts.some((part, i) => i % 2 === 1 && part.text === none)) return null;
   return parts.filter((part) => part.text !== '');

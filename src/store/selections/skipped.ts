@@ -1,6 +1,6 @@
 import { groupStates } from '../../domain/names';
 import type { BlockColumns, Geometry, Plan } from '../../engine/types';
-import { parityUnits } from '../../scenario/capacity';
+import { dataUnits, slcUnits } from '../../scenario/capacity';
 
 /**
  * Groups that began part of the way in. The first group of die d starts d/D full, so that dies do not all collect in the same moment
@@ -20,14 +20,12 @@ export const noneSkipped: Skipped = { groups: new Int32Array(0), slots: new Int3
 const bad = groupStates.indexOf('bad');
 const free = groupStates.indexOf('free');
 
-/** NAND pages of a block at which the first group of a die begins (wasm/README.md, Open); of a pSLC group fewer are in use. */
+/** Program units at which the first group of a die begins (wasm/README.md, Open); of a pSLC group fewer are in use. */
 function firstUnit(plan: Plan, die: number): number {
   const { sim } = plan;
   const { drive } = plan.scenario;
   const slc = Math.floor(sim.groupsPerDie * drive.slcShare) > 0 && drive.freeIsSpare;
-  const units = slc
-    ? Math.max(1, Math.floor(sim.nandPagesPerBlock / drive.slcBits))
-    : sim.nandPagesPerBlock - parityUnits(drive, sim.nandPagesPerBlock);
+  const units = (slc ? slcUnits : dataUnits)(drive, sim.nandPagesPerBlock);
   return Math.floor((die * units) / sim.dies);
 }
 

@@ -1,5 +1,5 @@
 import { PAGE_BYTES } from '../../domain/spare';
-import type { EarlyLanguage } from '../../texts/language';
+import type { Language } from '../../texts/language';
 import { bold, type Part } from '../../texts/rich';
 import type { RunView } from '../types';
 import { secondsOnPlot, spreadOver } from './iops';
@@ -12,8 +12,8 @@ import { wafNow } from './waf';
 const CLOUD = 0.1;
 
 /** "single seconds range from 0 to 17,000 IOPS"; empty where the samples of the window make a line. */
-function cloudWords(run: RunView, { from, to }: SteadyWindow, language: EarlyLanguage): string {
-  const { sentences: words } = language;
+function cloudWords(run: RunView, { from, to }: SteadyWindow, language: Language): string {
+  const { narration: words } = language;
   const { seconds, three } = language.numbers;
   const spread = spreadOver(run, shownPhase(run), from, to);
   if (!(spread.deviation > CLOUD * spread.mean)) return '';
@@ -23,7 +23,7 @@ function cloudWords(run: RunView, { from, to }: SteadyWindow, language: EarlyLan
 }
 
 /** What a drive write is on this drive, behind a number of them. */
-function driveWrites(run: RunView, times: number, language: EarlyLanguage): readonly Part[] {
+function driveWrites(run: RunView, times: number, language: Language): readonly Part[] {
   const { sentences: words } = language;
   const { bytes, three } = language.numbers;
   const each = bytes(run.plan.full.usedPages * PAGE_BYTES);
@@ -37,8 +37,8 @@ const NEAR_LAW = 0.1;
  * "WAF is 2.10 and heads for 7.39 (law for greedy, once 50 % is stored)": requests may be alike for minutes while new data replaces old.
  * Empty where it heads for nothing, or is nearly there.
  */
-function farFromLaw(run: RunView, language: EarlyLanguage): string {
-  const { sentences: words } = language;
+function farFromLaw(run: RunView, language: Language): string {
+  const { narration: words } = language;
   const { ratio } = language.numbers;
   const law = lawInForce(run) === null ? lawToDraw(run) : null;
   const waf = wafNow(run);
@@ -47,8 +47,8 @@ function farFromLaw(run: RunView, language: EarlyLanguage): string {
 }
 
 /** What the steady-state rule still lacks, with the numbers that it judges; empty where there is no such rule. */
-export function steadyClause(run: RunView, language: EarlyLanguage): readonly Part[] {
-  const { sentences: words } = language;
+export function steadyClause(run: RunView, language: Language): readonly Part[] {
+  const { narration: words } = language;
   const { percent, seconds, three } = language.numbers;
   if (countsRequests(run.plan) || run.frame.collectingSince === null) return [];
   const window = steadyWindow(run);

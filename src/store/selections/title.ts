@@ -4,7 +4,7 @@ import { stopsOf } from '../../scenario/kinds';
 import { presetName } from '../../scenario/presetName';
 import { factorySpare } from '../../scenario/spares';
 import type { Drive, Phase, Scenario } from '../../scenario/types';
-import type { EarlyLanguage } from '../../texts/language';
+import type { Language } from '../../texts/language';
 import { collectingNow } from './policies';
 
 /** Spare factors closer than this count as equal: pages are whole. */
@@ -38,16 +38,16 @@ function isSized({ drive }: Scenario, { drive: base }: Scenario): boolean {
 }
 
 /** "480 GB of 512 GiB, 8 × 2 dies". */
-export function sizeText(drive: Drive, language: EarlyLanguage): string {
-  const { sentences: texts } = language;
+export function sizeText(drive: Drive, language: Language): string {
+  const { title: texts } = language;
   const { binaryBytes, bytes, three } = language.numbers;
   const [sold, flash] = [bytes(drive.logicalPages * PAGE_BYTES), binaryBytes(physicalPages(drive) * PAGE_BYTES)];
   return texts.ofSize(sold, flash, drive.channels, three(dieCount(drive) / drive.channels));
 }
 
 /** What differs between two drives, in words. */
-function driveChanges(now: Scenario, base: Scenario, language: EarlyLanguage): readonly string[] {
-  const { sentences: texts } = language;
+function driveChanges(now: Scenario, base: Scenario, language: Language): readonly string[] {
+  const { title: texts } = language;
   const { percent } = language.numbers;
   if (now.drive.preset !== base.drive.preset) {
     const name = presetName(now.drive.preset);
@@ -63,8 +63,8 @@ function driveChanges(now: Scenario, base: Scenario, language: EarlyLanguage): r
   ];
 }
 
-function collectionChanges(now: Scenario, base: Scenario, live: Frame['live'] | null, language: EarlyLanguage): readonly string[] {
-  const { sentences: texts } = language;
+function collectionChanges(now: Scenario, base: Scenario, live: Frame['live'] | null, language: Language): readonly string[] {
+  const { title: texts } = language;
   const { victim, pacing } = live === null ? now.ftl : collectingNow(live, now.ftl);
   const rest = { ...now.ftl, victim: base.ftl.victim, pacing: base.ftl.pacing };
   return [
@@ -74,8 +74,8 @@ function collectionChanges(now: Scenario, base: Scenario, live: Frame['live'] | 
   ];
 }
 
-function workChanges(now: readonly Phase[], base: readonly Phase[], language: EarlyLanguage): readonly string[] {
-  const { sentences: texts } = language;
+function workChanges(now: readonly Phase[], base: readonly Phase[], language: Language): readonly string[] {
+  const { title: texts } = language;
   const { seconds } = language.numbers;
   if (same(now, base)) return [];
   if (!same(now.slice(0, base.length), base)) return [texts.otherWork];
@@ -86,8 +86,8 @@ function workChanges(now: readonly Phase[], base: readonly Phase[], language: Ea
 }
 
 /** How a scenario differs from the one that it is named after, most important first; `live` are the settings in force. */
-function changesOf(now: Scenario, base: Scenario, live: Frame['live'] | null, language: EarlyLanguage): readonly string[] {
-  const { sentences: texts } = language;
+function changesOf(now: Scenario, base: Scenario, live: Frame['live'] | null, language: Language): readonly string[] {
+  const { title: texts } = language;
   const { whole } = language.numbers;
   return [
     ...driveChanges(now, base, language),
@@ -108,7 +108,7 @@ export interface Title {
 }
 
 /** The title of what runs: `base` is the shipped scenario of this name, else the one that was opened. */
-export function titleOf(now: Scenario, base: Scenario, live: Frame['live'] | null, language: EarlyLanguage): Title {
+export function titleOf(now: Scenario, base: Scenario, live: Frame['live'] | null, language: Language): Title {
   const changes = changesOf(now, base, live, language);
   const told = changes.slice(0, MOST).join(', ') + (changes.length > MOST ? ' …' : '');
   if (now.drive.preset === base.drive.preset && isSized(now, base))

@@ -1,7 +1,7 @@
 import { PAGE_BYTES } from '../../domain/spare';
 import { fieldsOf } from '../../scenario/kinds';
 import { spanShares } from '../../scenario/spares';
-import type { EarlyLanguage } from '../../texts/language';
+import type { Language } from '../../texts/language';
 import { bold, type Part, sentences } from '../../texts/rich';
 import type { RunView } from '../types';
 import { currentPhase } from './phase';
@@ -10,8 +10,8 @@ import { currentPhase } from './phase';
 const SLACK = 0.001;
 
 /** Whether the writes that follow a TRIM take back what it gave. */
-function whereNext(run: RunView, language: EarlyLanguage): readonly Part[] {
-  const { sentences: words } = language;
+function whereNext(run: RunView, language: Language): readonly Part[] {
+  const { narration: words } = language;
   const { bytes } = language.numbers;
   const { plan, frame } = run;
   const { from, to } = spanShares(plan.scenario, fieldsOf(currentPhase(run)).span);
@@ -22,8 +22,8 @@ function whereNext(run: RunView, language: EarlyLanguage): readonly Part[] {
 }
 
 /** What TRIM gave back, the spare area with it, and what the host does now. */
-export function trimmedWords(run: RunView, language: EarlyLanguage): readonly Part[] {
-  const { sentences: words } = language;
+export function trimmedWords(run: RunView, language: Language): readonly Part[] {
+  const { narration: words } = language;
   const { bytes, percent } = language.numbers;
   const { plan, frame } = run;
   const { usedPages, physicalPages } = plan.full;

@@ -1,5 +1,5 @@
 import type { Frame, Plan } from '../../engine/types';
-import type { EarlyLanguage } from '../../texts/language';
+import type { Language } from '../../texts/language';
 import { bold, type Part } from '../../texts/rich';
 import { counted, countedGroup } from './text';
 
@@ -22,13 +22,8 @@ export function victimFigures(victim: NonNullable<Frame['lastVictim']>): VictimF
  * "The group just collected still held 893 valid pages of 1,024: moving them won 131, so …", without a full stop. Page counts are those of
  * a group as simulated. `underWay`: it is not erased yet, so the sentence is not in the past.
  */
-export function victimClause(
-  victim: NonNullable<Frame['lastVictim']>,
-  plan: Plan,
-  language: EarlyLanguage,
-  underWay = false,
-): readonly Part[] {
-  const { sentences: words } = language;
+export function victimClause(victim: NonNullable<Frame['lastVictim']>, plan: Plan, language: Language, underWay = false): readonly Part[] {
+  const { narration: words } = language;
   const { ratio, whole } = language.numbers;
   const { valid, pages, won, perHostPage } = victimFigures(victim);
   const noun = countedGroup(plan, language);

@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { destinationText, zoomText } from '../../destinations/destination';
 import { lookText, plainLook } from '../../destinations/look';
-import type { Result } from '../../lib/result';
 import { type AddressParts, isScenarioLink, joinAddress, splitAddress } from '../../scenario/address';
 import type { LinkOptions } from '../../scenario/linkOptions';
 import type { Place } from '../../scenario/place';
@@ -13,6 +12,7 @@ import type { Opened, Sight } from './readDocuments';
 import type { Session } from './session';
 import type { Opening } from './sessionOptions';
 import { placeOf, type SessionState, type ViewState } from './state';
+import type { Shown } from './writeDocuments';
 
 /** What of the browser the documents touch; replaceable in tests. */
 export interface AddressBar {
@@ -31,12 +31,8 @@ const ADDRESS_MS = 500;
 const TINY = 'tiny';
 
 /** Links, files and moments in a run: fetched when one comes or goes. */
-const fileFormat = () => import('../../scenario/file');
-const linkFormat = () => import('../../scenario/link');
-const pairFormat = () => import('../../scenario/pairLink');
-const placeFormat = () => import('../../scenario/place');
-const optionFormat = () => import('../../scenario/linkOptions');
 const reading = () => import('./readDocuments');
+const writing = () => import('./writeDocuments');
 const shippedOnes = () => import('../../scenario/shippedList');
 const caveatsOf = () => import('./caveats');
 
@@ -175,12 +171,8 @@ export class Documents {
   async saveFile(): Promise<void> {
     const scenario = this.#session.recorded();
     if (scenario === null) return;
-    const second = this.#pairing?.other() ?? null;
-    const place = placeOf(this.#session.state);
-    const beside = place === null ? {} : (await placeFormat()).placeInFile(place);
-    const text =
-      second === null ? (await fileFormat()).toFile(scenario, beside) : (await pairFormat()).toPairFile({ a: scenario, b: second }, beside);
-    this.#address.save(text, scenario.name);
+    const { fileText } = await writing();
+    this.#address.save(fileText(this.#shownWith(scenario, placeOf(this.#session.state))), scenario.name);
   }
 
   /** Opens a link in place of what is on screen. Returns sentences where it cannot: what is on screen stays. */
@@ -202,9 +194,10 @@ export class Documents {
   ): Promise<{ readonly link: string | null; readonly fault: Saying | null }> {
     const scenario = this.#session.recorded();
     if (scenario === null) return { link: null, fault: ({ remarks }) => remarks.noScenarioYet };
-    const asked = options === undefined ? this.#asked : (await optionFormat()).optionFields(options).join('&');
+    const { askedText, linkText } = await writing();
+    const asked = options === undefined ? this.#asked : askedText(options);
     // A scene finds its moment itself.
-    const encoded = await this.#encode(scenario, options?.scene ? null : place);
+    const encoded = await linkText(this.#shownWith(scenario, options?.scene ? null : place));
     if (!encoded.ok) return { link: null, fault: encoded.faults.join(' ') };
     return { link: this.#address.base() + addressOf(encoded.value, this.#session.state, asked), fault: null };
   }
@@ -285,10 +278,8 @@ export class Documents {
   }
 
   /** The scenario, and the one that it is compared with where one is recorded. */
-  #encode(scenario: Scenario, place: Place | null): Promise<Result<string>> {
-    const second = this.#pairing?.other() ?? null;
-    if (second === null) return linkFormat().then(({ encodeLink }) => encodeLink(scenario, place));
-    return pairFormat().then(({ encodePair }) => encodePair({ a: scenario, b: second }, place));
+  #shownWith(a: Scenario, place: Place | null): Shown {
+    return { a, b: this.#pairing?.other() ?? null, place };
   }
 
   async #openBoth({ a, b, place }: Opened, notices: readonly Saying[], push: boolean): Promise<void> {
@@ -365,7 +356,8 @@ export class Documents {
     const scenario = this.#session.recorded();
     if (scenario === null) return null;
     this.#isStale = false;
-    const encoded = await this.#encode(scenario, this.#heldPlace());
+    const { linkText } = await writing();
+    const encoded = await linkText(this.#shownWith(scenario, this.#heldPlace()));
     // Too long for a link: an old one would show another run, so there is none; "Share link" says why.
     return encoded.ok ? encoded.value : '';
   }

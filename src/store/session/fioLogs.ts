@@ -1,9 +1,11 @@
 /** fio's logs beside the run: read, named, drawn, removed. */
 
+import { destination } from '../../destinations/destination';
 import { parseFioLog } from '../../fio/log';
-import { type LineKind, type LogQuantity, type PlotLog, plotOf, quantityOf } from '../../fio/plotLog';
+import { type LineKind, type LogQuantity, plotOf, quantityOf } from '../../fio/plotLog';
 import type { Saying } from '../../texts/language';
 import type { Session } from './session';
+import type { ShownLog } from './state';
 
 const MAX_BYTES = 100e6;
 const MAX_LOGS = 8;
@@ -20,7 +22,7 @@ export async function showLog(session: Session, file: Pick<File, 'name' | 'size'
   const { logs } = session.state.view;
   // A file of the same name replaces the one before.
   const others = logs.filter(({ name }) => name !== file.name);
-  const log: PlotLog = { name: file.name, log: read.value, quantity };
+  const log: ShownLog = { name: file.name, log: read.value, quantity, file };
   session.setView({ logs: [...others, log], ...(quantity === null ? {} : { shows: plotOf[quantity] }) });
 }
 
@@ -34,6 +36,18 @@ export function sayQuantity(session: Session, name: string, quantity: LogQuantit
 export function sayLines(session: Session, name: string, lines: LineKind): void {
   const { logs } = session.state.view;
   session.setView({ logs: logs.map((log) => (log.name === name ? { ...log, lines } : log)) });
+}
+
+/** What fio's name has before the kind and the number of a log. */
+const prefixOf = (name: string): string => name.replace(/_(?:iops|bw|[cs]?lat)(?:\.\d+)?\.log$/i, '');
+
+/** Leads to the fit with a log, and with those of the same run beside it: logs of clones are added up there. */
+export function fitLog(session: Session, name: string): void {
+  const files = session.state.view.logs.flatMap(({ file }) =>
+    prefixOf(file.name) === prefixOf(name) && file instanceof File ? [file] : [],
+  );
+  session.setView({ measured: files });
+  session.go(destination('fit'));
 }
 
 export function removeLog(session: Session, name: string): void {

@@ -1,6 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { AdvanceReply } from '../../engine/types';
-import type { EarlyLanguage } from '../../texts/language';
 import type { Run } from '../runs/run';
 import { Announcer, type Words } from './announcer';
 import { forkNotice } from './notices';
@@ -17,9 +16,9 @@ export class Follower {
   /** Called when scenario or receipts changed: the address bar listens. */
   readonly #recordListeners = new Set<(push: boolean) => void>();
 
-  constructor(store: StoreApi<SessionState>, words: Words, language: () => EarlyLanguage) {
+  constructor(store: StoreApi<SessionState>, words: Words | Promise<Words>) {
     this.#store = store;
-    this.#announcer = new Announcer(words, language, (announcement) => store.setState({ announcement }));
+    this.#announcer = new Announcer(words, (announcement) => store.setState({ announcement }));
   }
 
   /** Calls `listener` after each reply that was stored, and when another run, or another moment of it, is shown. */

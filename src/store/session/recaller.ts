@@ -12,10 +12,11 @@ const MOST_ENTRIES = 60;
 const FOLLOW_MS = 500;
 const FOLLOW_SHARE = 9;
 
-/** What can be looked up: what happened last, the last collection, or the places of a page of the full-size drive. */
+/** What can be looked up: what a power loss would take, what happened last, the last collection, or the places of a page of the full-size drive. */
 export type Recall =
   | { readonly what: 'collection' }
   | { readonly what: 'log' }
+  | { readonly what: 'power' }
   | { readonly what: 'page'; readonly lpn: number }
   | { readonly what: 'nothing' };
 
@@ -163,6 +164,11 @@ export class Recaller {
       const reply = await client.recallLog(MOST_ENTRIES);
       if (!isOld() && reply !== null) this.#set({ pending: null, log: reply.answer });
       return reply !== null;
+    }
+    if (question.what === 'power') {
+      const reply = await client.power();
+      if (!isOld()) this.#set({ pending: null, power: { reply, at: run.frame } });
+      return true;
     }
     const at = run.frame;
     const since = this.#now();

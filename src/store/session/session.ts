@@ -50,7 +50,7 @@ export class Session {
   readonly #now: () => number;
 
   constructor({ spawn, clock, language, words, scenes = [], reducedMotion = false, historyBytes = DEFAULT_HISTORY_BYTES }: SessionOptions) {
-    this.#follower = new Follower(this.store, words, language);
+    this.#follower = new Follower(this.store, words);
     this.reducedMotion = reducedMotion;
     this.#transport = new Transport(
       this.store,

@@ -15,8 +15,8 @@ export interface SessionOptions {
   readonly clock: RunClock;
   /** The language in force, asked for whenever something is said. */
   readonly language: () => EarlyLanguage;
-  /** What the live region says of a run. */
-  readonly words: Words;
+  /** What the live region says of a run; a promise where it is fetched. */
+  readonly words: Words | Promise<Words>;
   /** Scenes of the opening tour; none: it plays at full speed. */
   readonly scenes?: readonly Scene[];
   readonly reducedMotion?: boolean;

@@ -1,6 +1,6 @@
 import type { Destination, Zoom } from '../../destinations/destination';
 import { type Look, plainLook } from '../../destinations/look';
-import type { BlockDetail, LogEntry, PageStory, RecalledCollection } from '../../engine/answers';
+import type { BlockDetail, LogEntry, PageStory, PowerReply, RecalledCollection } from '../../engine/answers';
 import { compareMoments, wholeRequest } from '../../engine/order';
 import type { Frame, Plan } from '../../engine/types';
 import type { PlotLog } from '../../fio/plotLog';
@@ -18,6 +18,11 @@ import type { Stopped } from '../selections/stopped';
 import type { KeptTour, TourState } from './tourGuide';
 
 /** What went wrong, in one sentence, and which ways on there are. `trace`: the file of a trace is not at hand. */
+/** A log beside the run, and its file for what reads more of it than a plot does. */
+export interface ShownLog extends PlotLog {
+  readonly file: Pick<File, 'name' | 'size' | 'text'>;
+}
+
 export interface Fault {
   readonly kind: 'engine' | 'memory' | 'trace' | 'drive' | 'link' | 'file';
   readonly sentence: Saying;
@@ -37,6 +42,11 @@ export interface Past {
 export function isOfNow({ run, playback, recalled: { collection } }: SessionState): boolean {
   const rests = !playback.running && !playback.computing && !playback.seeking;
   return collection !== null && run !== null && rests && compareMoments(collection.at, run.frame) === 0;
+}
+
+/** Whether what a power loss would take is known of the moment on screen. */
+export function isPowerOfNow({ run, recalled: { power } }: SessionState): boolean {
+  return power !== null && run !== null && compareMoments(power.at, run.frame) === 0;
 }
 
 /** What of a frame the page's controls depend on. Changes a few times in a run. */
@@ -79,7 +89,7 @@ export interface ViewState extends Look {
   /** Results of lessons that were opened or pasted, name and text: the place that checks them reads them. */
   readonly handedIn: { readonly name: string; readonly text: string } | null;
   /** fio's logs that are drawn beside the run. */
-  readonly logs: readonly PlotLog[];
+  readonly logs: readonly ShownLog[];
 }
 
 /** Slow state: what React may render from. Nothing here changes once per frame. */
@@ -114,11 +124,13 @@ export interface SessionState {
   /** What was looked up in the run's past; null: nothing, or another run is on screen. */
   readonly recalled: {
     /** It is being looked up. */
-    readonly pending: 'collection' | 'page' | 'log' | null;
+    readonly pending: 'collection' | 'page' | 'log' | 'power' | null;
     /** The collection that began last when it was asked for, and the moment at which it was. */
     readonly collection: { readonly recalled: RecalledCollection; readonly collection: Collection; readonly at: Frame } | null;
     /** Every place of a page up to the moment `at`; its number is the full-size drive's. */
     readonly page: { readonly lpn: number; readonly story: PageStory; readonly at: Frame } | null;
+    /** What a power loss would have taken at the moment `at`, and those before it. */
+    readonly power: { readonly reply: PowerReply; readonly at: Frame } | null;
     /** What happened last before it was asked for. */
     readonly log: readonly LogEntry[] | null;
   };
@@ -147,7 +159,7 @@ export const initialState: SessionState = {
   moment: 0,
   selection: { block: null, detail: null },
   tinyPages: [],
-  recalled: { pending: null, collection: null, page: null, log: null },
+  recalled: { pending: null, collection: null, page: null, log: null, power: null },
   previewLaw: null,
   fault: null,
   notices: [],
@@ -206,7 +218,7 @@ export function stateOf(scenario: Scenario, run: Run, ghost: Past | null, notice
     stage: stageOf(run.frame, null),
     selection: { block: null, detail: null },
     tinyPages: [],
-    recalled: { pending: null, collection: null, page: null, log: null },
+    recalled: { pending: null, collection: null, page: null, log: null, power: null },
     previewLaw: null,
     stopped: null,
     fault: null,

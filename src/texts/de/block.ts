@@ -9,8 +9,8 @@ export const block: typeof English = {
   reading: 'Der Block wird gelesen …',
   pagesInOrder: 'Seiten, wie sie programmiert werden',
   extentsInOrder: 'Stücke, wie sie programmiert werden',
-  numberIsLpn: 'Eine Zahl ist eine LPN: eine logische Seitennummer.',
-  pointForLpn: 'Zeigen Sie auf eine, um ihre LPN zu sehen, die logische Seitennummer.',
+  numberIsLpn: 'Eine Zahl ist eine LPN: die logische Nummer einer Seite.',
+  pointForLpn: 'Zeigen Sie auf eine, um ihre LPN zu sehen, die logische Nummer der Seite.',
   pressToFollow: ' Drücken Sie auf eine, um ihr zu folgen.',
   heldAsOne: (scale, pages) =>
     ` Das Laufwerk wird mit 1:${scale} berechnet: jede Zahl ist die erste von ${pages} Seiten des echten Laufwerks, die zusammen umziehen.`,

@@ -26,6 +26,19 @@ const sentences: Sentences = [
   ['A solved exercise has no step, scenario or hash.', 'Einer gelösten Aufgabe fehlt der Schritt, das Szenario oder der Hash.'],
   ['The hash of a solved exercise is not one of 16 hex digits.', 'Der Hash einer gelösten Aufgabe hat nicht 16 Hex-Ziffern.'],
   ['A solved exercise has no place at which it was judged.', 'Einer gelösten Aufgabe fehlt die Stelle, an der sie beurteilt wurde.'],
+  // Traces.
+  ['The file is empty.', 'Die Datei ist leer.'],
+  [
+    'The file is packed with {}; it must be unpacked, or packed with gzip.',
+    'Die Datei ist mit {} gepackt; sie muss ausgepackt oder mit gzip gepackt sein.',
+  ],
+  ['The file is UTF-16; it must be ASCII or UTF-8.', 'Die Datei ist UTF-16; sie muss ASCII oder UTF-8 sein.'],
+  ['columns has {} twice; each may be named once.', 'columns hat {} zweimal; jede darf einmal vorkommen.'],
+  [
+    'columns must have one of offset and sector, and one of length and sectors.',
+    'columns braucht offset oder sector, und length oder sectors.',
+  ],
+  ['The file looks like {} and has no request{}.', 'Die Datei sieht aus wie {} und hat keine Anfrage{}.'],
   // Links and files.
   [
     'The link is broken: its packed part cannot be read, so it may have been cut off.',

@@ -8,6 +8,24 @@ const fault = faultsWith([
     '{} ist ein Protokoll von fio, aber sein Name sagt nicht, wovon; er muss wie bei fio enden, etwa mit _iops.1.log oder _bw.1.log.',
   ],
   ['{} has no writes; a fit needs a log of writes.', '{} hat keine Schreibvorgänge; gesucht wird in einem Protokoll davon.'],
+  ['{} has reads among its writes; a fit needs writes alone.', '{} hat Lesen unter seinem Schreiben; gesucht wird in Schreiben allein.'],
+  [
+    '{} holds several runs or jobs, one behind the other; each needs a log of its own (without per_job_logs=0).',
+    '{} enthält mehrere Läufe oder Jobs hintereinander; jeder braucht ein eigenes Protokoll (ohne per_job_logs=0).',
+  ],
+  [
+    '{} is of what the host took to submit its requests, and was left out.',
+    '{} sagt, wie lange der Host zum Absenden brauchte, und wurde weggelassen.',
+  ],
+  ["{} is fio's report of totals, and was left out.", '{} ist der Bericht von fio mit Summen und wurde weggelassen.'],
+  [
+    "The host paces the job (rate, rate_iops or thinktime), so its plateau is the host's own; measure without that.",
+    'Der Host bremst den Job (rate, rate_iops oder thinktime), also ist das Plateau seines; messen Sie ohne das.',
+  ],
+  [
+    "fio's JSON does not print norandommap: uniform draws and a permutation are both tried, unless the job file is given.",
+    'Das JSON von fio nennt norandommap nicht: Beide Reihenfolgen werden versucht, wenn die Job-Datei fehlt.',
+  ],
   [
     '{} has fewer than three reports of a device; iostat must report every second, as in iostat -x 1.',
     '{} hat weniger als drei Berichte eines Geräts; iostat muss jede Sekunde berichten, wie mit iostat -x 1.',
@@ -66,6 +84,14 @@ const fault = faultsWith([
   [
     'The drive was not erased and filled before: then the place of the cliff does not tell its spare area; erase it, fill it in order, and measure again.',
     'Das Laufwerk war nicht gelöscht und gefüllt: Dann sagt die Stelle der Klippe nichts über seine Reserve; löschen Sie es, füllen Sie es der Reihe nach, und messen Sie noch einmal.',
+  ],
+  [
+    'Whether the data compress is not known; a drive that compresses them has more spare area: write random data, as fio does by itself.',
+    'Ob sich die Daten komprimieren lassen, ist nicht bekannt; ein Laufwerk, das komprimiert, hat mehr Reserve: Schreiben Sie Zufallsdaten, wie fio von sich aus.',
+  ],
+  [
+    'The rate of the log is {} bytes a second; no drive is as slow: another log was meant, or another quantity.',
+    'Die Rate des Protokolls ist {} Bytes je Sekunde; so langsam ist kein Laufwerk: Gemeint war ein anderes Protokoll oder eine andere Größe.',
   ],
   [
     "The log has no cliff: it ends after {} % of the capacity, so the drive's spare area is at least {} %; write longer.",
@@ -135,6 +161,8 @@ export const fit: typeof English = {
     },
     before: 'Davor',
     befores: { filled: 'gelöscht, dann einmal der Reihe nach gefüllt', other: 'etwas anderes' },
+    data: 'Daten',
+    dataOf: { random: 'zufällige, wie fio sie schreibt', other: 'andere, oder nicht bekannt' },
     start: 'Suchen',
     capacityMissing: 'Die Kapazität des Laufwerks muss eine Zahl von Gigabytes sein, 1 bis 64.000.',
   },
@@ -160,7 +188,7 @@ export const fit: typeof English = {
   },
   mechanisms: {
     title: 'Mechanismen',
-    hint: 'Abweichung: Abstand in Sigma zum Quadrat, je Freiheitsgrad. Unter 1 erklärt sie der Zufall; über 3 erklärt sie nichts.',
+    hint: 'Abweichung: Abstand in Sigma zum Quadrat, je Freiheitsgrad. Unter 1 erklärt sie der Zufall; über 5 erklärt sie nichts.',
     mechanism: 'Opfer, Takt, Reihenfolge',
     course: 'Abweichung im Verlauf',
     misfit: 'Abweichung',
@@ -185,20 +213,25 @@ export const fit: typeof English = {
       slower: (from, to, by) => `Von ${from} bis ${to} ist das Laufwerk ${by} langsamer als das Modell.`,
     },
     hints: {
-      pSLC: 'Erst schneller, dann langsamer: So sieht ein Cache mit einem Bit je Zelle aus.',
-      throttling: 'Eine Weile langsamer: So sieht eine Drosselung oder eine Grenze der Firmware aus.',
+      pSLC: 'Mit einem Cache von einem Bit je Zelle kommt das Modell näher: Ein solches Laufwerk wird zweimal langsamer, am Ende des Caches und der Reserve.',
+      throttling: 'Von einer Zeit an ist alles langsamer: So sieht eine Drosselung oder eine Grenze der Firmware aus.',
       permutation: 'Am Ende schneller: So sieht eine andere Reihenfolge der Schreibvorgänge aus.',
       limit: 'Eine Zahl liegt am Rand dessen, was versucht wurde.',
     },
     tried: (name, misfit, explains) =>
       `Versucht mit ${name}: Abweichung ${misfit}${explains ? '. Damit erklärt das Modell das Protokoll; das Laufwerk unten hat es.' : '; das erklärt es nicht.'}`,
-    besides: { pSLC: 'einem Cache mit einem Bit je Zelle', cap: 'einer Grenze der Rate', checkpoints: 'Sicherungen der Zuordnung' },
+    besides: {
+      pSLC: 'einem Cache mit einem Bit je Zelle',
+      cap: 'einer Grenze der Rate',
+      checkpoints: 'Sicherungen der Zuordnung',
+      map: 'einer Zuordnung, die nicht in sein RAM passt',
+    },
     numbers: 'Zahlen',
     columns: { name: 'Zahl', value: 'Am nächsten', between: 'Zwischen' },
     names: {
       spareFactor: 'Reserve',
       programMBps: 'Programmierbandbreite aller Dies',
-      commandUs: 'Zeit des Controllers je Anfrage',
+      commandUs: 'Zeit des Controllers je Anfrage, oder eine Grenze der Rate',
       relocateUs: 'Zeit des Controllers je verlegter Seite',
     },
     states: {

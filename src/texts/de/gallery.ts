@@ -1,5 +1,8 @@
 import type { gallery as English } from '../en/gallery';
 
+/** Small numbers in words. */
+const counted = (n: number): string => ['keine', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs'][n] ?? String(n);
+
 export const gallery: typeof English = {
   title: 'Experimente',
   all: 'Alle Experimente',
@@ -18,7 +21,7 @@ export const gallery: typeof English = {
   five: 'Fünf einflussreiche Experimente',
   fiveLead:
     'Zwischen 2009 und 2013 maßen fünf Artikel von außen, was in einem Solid-State-Laufwerk geschieht. Hier werden sie an einem Modell derselben Laufwerke wiederholt, neben den veröffentlichten Zahlen.',
-  twoMore: 'Zwei weitere, mit Laufwerken von heute',
+  twoMore: 'Drei weitere, mit Laufwerken von heute',
   scenarios: 'Szenarien zum Zusehen',
   yearAbout: (year, about) => `${year} · ${about}`,
   stories: {
@@ -71,6 +74,13 @@ export const gallery: typeof English = {
       lead: 'Derselbe Flash als 3,84 TB für eine Laufwerksfüllung am Tag und als 3,2 TB für drei, zufällig beschrieben, bis beide eingeschwungen sind.',
       about: 'typische TLC-Laufwerke für Rechenzentren',
     },
+    'data-placement': {
+      title: 'Was beisammenliegt',
+      learns:
+        'Ein Cache schreibt drei Seiten für jede eigene oder kaum mehr als eine. Der Unterschied ist, welche Daten sich einen Block teilen, und sonst nichts.',
+      lead: 'Kleine Objekte zufällig neben großen der Reihe nach, vermischt und mit eigenen Handles; dann Nachbarn, geteilte Handles und Zonen gegen Blöcke.',
+      about: 'ein Cache mit 1,88 TB, drei Ströme, Zonen',
+    },
   },
   sketches: {
     spare: (share) => `${share} Reserve`,
@@ -80,6 +90,8 @@ export const gallery: typeof English = {
     threeBits: '3 Bits',
     folding: '3 Bits, mit Umlagern',
     pages: (waf) => `${waf} Seiten je Ihrer`,
+    mixed: 'vermischt',
+    apart: 'getrennt',
     new: 'neu',
     used: 'gebraucht',
   },
@@ -107,9 +119,11 @@ export const gallery: typeof English = {
   howToRead: 'Wie man es liest',
   soFar: (scale) => `bisher ${scale}`,
   ofEvery: (units, sample) => `${units} je ${sample}`,
+  overWritten: (units) => `${units} über dem Geschriebenen`,
   sample: 'Messwert',
   second: 'Sekunde',
   equalScales: (what) => `${what}, alle mit gleichem Maßstab`,
+  thePlots: 'der Diagramme',
   stretchAndScale: 'Ausschnitt und Maßstab',
   notComputedYet: (plots, names) =>
     `Noch nicht berechnet. ${plots === 1 ? 'Hier kommt ein Diagramm' : `Hier kommen ${plots} Diagramme mit gleichem Maßstab`}: ${names}.`,
@@ -127,8 +141,12 @@ export const gallery: typeof English = {
   withoutAny: (seconds) => `, ${seconds} s ganz ohne`,
   caption: (low, high, mean, stops, steady) => `${low} bis ${high}, Mittel ${mean}${stops}${steady}`,
   gain: (by, n, low, high, slowed) =>
-    `${by}: ${n} Laufwerke werden ${low}- bis ${high}-mal so schnell${slowed === 0 ? '' : slowed === 1 ? ', eines wird langsamer' : `, ${slowed} werden langsamer`}.`,
-  times: (times, what) => `${times}-mal ${what}`,
+    `${by}: ${counted(n)} Laufwerke werden ${low}- bis ${high}-mal so schnell${slowed === 0 ? '' : slowed === 1 ? ', eines wird langsamer' : `, ${counted(slowed)} werden langsamer`}.`,
+  timesAsFast: (times) => `${times}-mal so schnell`,
+  timesWith: (what, times) => `${what}: ${times}-mal so schnell`,
+  asFastAs: (share, before) => `${share} so schnell wie ${before}`,
+  gbWritten: 'GB geschrieben',
+  driveWrites: 'Füllungen',
   speedOverLbas: 'Tempo über den LBAs',
   speedOverLbasMbps: 'Tempo über den LBAs, MB/s',
   range: (low, high, mean) => `${low} bis ${high}, Mittel ${mean}`,
@@ -137,9 +155,9 @@ export const gallery: typeof English = {
   inkAndOutline: 'Gefüllt: dieses Modell. Rahmen: wie veröffentlicht.',
   hundred: 'Die Linie ist 100 %: so schnell wie neu.',
   dashedMark: 'Gestrichelt: wo der Artikel es sieht.',
-  publishedNoDrop: 'veröffentlicht: kein Verlust',
-  publishedLike28: 'veröffentlicht: wie 28 %',
-  publishedBelow28: (points) => `veröffentlicht: ${points} Punkte unter 28 %`,
+  publishedNoDrop: 'kein Verlust',
+  publishedLike28: 'wie 28 %',
+  publishedBelow28: (points) => `${points} Punkte unter 28 %`,
   barPublished: (value) => ` / veröffentlicht ${value}`,
   progress: 'Fortschritt',
   cameWithPage: (stored, runs, revision) =>
@@ -171,7 +189,7 @@ export const gallery: typeof English = {
   exact: (rows) => `${rows} weitere Zahlen gedruckter Tabellen, die auf die Ziffer stimmen`,
   own: (rows) => `${rows === 1 ? 'Eine weitere Zahl' : `${rows} weitere Zahlen`} des Modells, zu denen nichts veröffentlicht ist`,
   columns: { what: 'Was', published: 'Veröffentlicht', model: 'Dieses Modell', deviation: 'Abweichung', source: 'Quelle' },
-  bases: { fit: 'angepasst', arithmetic: 'Rechnung', construction: 'folgt aus dem Modell' },
+  bases: { fit: 'angepasst', arithmetic: 'Rechnung', construction: 'folgt aus dem Modell', direction: 'nur die Richtung' },
   estimate: 'Schätzung',
   flashLeft: 'Was vom Flash bleibt',
   flashLeftHint: '50n und 60n GB (10⁹ Bytes) von 64n GiB (2³⁰ Bytes) Flash, in GiB, wie es die Systeme damals zeigten.',

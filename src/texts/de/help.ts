@@ -92,7 +92,7 @@ export const help: typeof English = {
     },
     group: {
       term: 'Gruppe',
-      text: 'Die Blöcke, je einer von jeder Ebene eines Dies, die zusammen geöffnet, beschrieben, gesammelt und gelöscht werden. Auf einem Die mit einer Ebene ist es ein Block. Oft Superblock genannt.',
+      text: 'Die Blöcke, je einer von jeder Ebene eines Dies, die zusammen geöffnet, beschrieben, gesammelt und gelöscht werden. Auf einem Die mit einer Ebene ist es ein Block. Über mehrere Dies heißt sie Superblock.',
     },
     die: {
       term: 'Ebene, Die, Kanal',
@@ -114,6 +114,18 @@ export const help: typeof English = {
     ftl: {
       term: 'FTL',
       text: 'Flash Translation Layer: der Teil einer SSD, der die Zuordnung von LPN zu PPN führt, entscheidet, wohin Daten kommen, und sammelt. Ihn simuliert diese Seite.',
+    },
+    simulatedBlock: {
+      term: 'Simulierter Block',
+      text: 'Ein Block des Laufwerks, das gerechnet wird. Bei 1:N hat ein simulierter Block weniger Seiten als ein echter, oder er steht für mehrere.',
+    },
+    mark: {
+      term: 'Marke',
+      text: 'Woraus die Karte besteht: eine Gruppe, näher heran ein Block, ganz nah eine Seite. Die Zeile neben der Überschrift sagt, was es ist.',
+    },
+    lba: {
+      term: 'Adresse (LBA)',
+      text: 'Logische Blockadresse: wie der Host seine Daten nennt. Hier nennt sie eine Seite und hat mit einem Block des Flashs nichts zu tun.',
     },
     lpn: { term: 'LPN', text: 'Logische Seitennummer: die Adresse einer Seite, wie der Host sie sieht.' },
     ppn: {

@@ -16,8 +16,10 @@ import { ledger } from './ledger';
 import { lessonEditor } from './lessonEditor';
 import { lessons } from './lessons';
 import { logs } from './logs';
+import { mapCache } from './mapCache';
 import { mapSummaries } from './mapSummaries';
 import { marks } from './marks';
+import { narration } from './narration';
 import { next } from './next';
 import { notes } from './notes';
 import { numbers } from './numbers';
@@ -28,6 +30,7 @@ import { panels } from './panels';
 import { parameters } from './parameters';
 import { phaseKinds } from './phaseKinds';
 import { placement } from './placement';
+import { power } from './power';
 import { present } from './present';
 import { pts } from './pts';
 import { remarks } from './remarks';
@@ -42,6 +45,7 @@ import { sweep } from './sweep';
 import { takeaway } from './takeaway';
 import { timePlot } from './timePlot';
 import { tiny } from './tiny';
+import { title } from './title';
 import { traces } from './traces';
 import { truth } from './truth';
 import { until } from './until';
@@ -68,8 +72,10 @@ export const late = {
   lessonEditor,
   lessons,
   logs,
+  mapCache,
   mapSummaries,
   marks,
+  narration,
   next,
   notes,
   offline,
@@ -79,6 +85,7 @@ export const late = {
   parameters,
   phaseKinds,
   placement,
+  power,
   present,
   pts,
   runs,
@@ -91,6 +98,7 @@ export const late = {
   sweep,
   takeaway,
   tiny,
+  title,
   traces,
   truth,
   until,

@@ -9,6 +9,10 @@ export const ledger: typeof English = {
   movedByCollection: 'Verlegt',
   movedByCollectionMeans:
     'Bytes gültiger Seiten, die die Sammlung aus einem Block gelesen und anderswo programmiert hat, um den Block zu löschen.',
+  byCause: 'Programmiert je geschriebenes Byte',
+  byCauseMeans:
+    'Daten sind, was der Host schrieb und die Sammlung verlegte. Mit den anderen Ursachen ist es die Schreibverstärkung seit dem Anfang.',
+  causes: { data: 'Daten', map: 'Zuordnung', padding: 'Füllbytes', parity: 'Parität', checkpoint: 'Sicherungen' },
   blocksErased: 'Blöcke gelöscht',
   blocksErasedMeans: 'Löschvorgänge, gezählt in Blöcken des ganzen Laufwerks. Jeder verschleißt seinen Block um einen Zyklus.',
   freeGroups: 'Freie Gruppen',

@@ -10,6 +10,8 @@ export const logs: typeof English = {
   notDrawn: 'Seine Zeilen können Anfragen oder Mittelwerte sein: wählen Sie, dann wird es gezeichnet.',
   logTooLarge: (megabytes) => `Gezeichnet wird ein Protokoll bis ${megabytes} MB.`,
   logsAtMost: (logs) => `Höchstens ${logs} Protokolle werden gezeichnet: entfernen Sie zuerst eines.`,
+  fit: 'Laufwerk suchen',
+  fitOf: (file) => `Das Laufwerk zu ${file} suchen`,
   remove: 'Entfernen',
   removeOf: (file) => `${file} entfernen`,
   lines: (lines, time) => `${lines}, über ${time}`,

@@ -35,10 +35,10 @@ export const map: typeof English = {
   chosen: 'gewählt',
   coarserScale: (all, noun, picked, perMark, scale) =>
     `Kein Platz für ${all} ${several(String(noun))}: eine Marke ist ${picked} von ${perMark}. Vergrößern Sie${scale === null ? '' : `, oder öffnen Sie das Laufwerk mit 1:${scale}`}.`,
-  markIsPage: 'Ein Quadrat ist eine Seite; schraffiert: von der Sammlung verlegt.',
+  markIsPage: 'Eine Marke ist eine Seite; schraffiert: von der Sammlung verlegt.',
   markIsBlockOfGroup: (planes) => `Eine Marke ist ein Block; die ${planes} einer Gruppe werden zusammen gelöscht.`,
   markIsBlock: 'Eine Marke ist ein Block, dessen Seiten zusammen gelöscht werden; eine Kachel ist ein Die.',
-  markIsGroup: 'Eine Marke ist eine Gruppe von Seiten, die zusammen gelöscht werden; eine Kachel ist ein Die.',
+  markIsGroup: (planes) => `Eine Marke ist eine Gruppe: ${planes} Blöcke, zusammen gelöscht; eine Kachel ist ein Die.`,
   simulatedBlocks: (scale, blocks, pages, real, realPages) =>
     `1:${scale}: ${blocks} simulierte Blöcke zu ${pages} Seiten stehen für ${real} echte zu ${realPages}.`,
   howMany: (unit) => `Wie viele mit ${unit}`,

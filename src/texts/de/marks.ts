@@ -18,6 +18,7 @@ export const marks: typeof English = {
     read: (page) => `Seite ${page} lesen`,
     trim: (page) => `Seite ${page} freigeben`,
   },
+  powerLoss: 'Strom weg',
   newUnits: (place) => `neue Units für Platz ${place}`,
   onZone: {
     open: (zone: string) => `Zone ${zone} geöffnet`,

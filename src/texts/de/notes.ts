@@ -4,7 +4,7 @@ export const notes: typeof English = {
   tour: {
     filled: [
       'Fragen Sie: Wohin legt das Laufwerk eine Seite, die ein zweites Mal geschrieben wird? Erst antwortet die Klasse, dann geht es weiter.',
-      'Zeigen Sie auf die karminroten Quadrate: Dort nimmt jedes Die den nächsten Schreibvorgang an.',
+      'Zeigen Sie auf die karminroten Marken: Dort nimmt jedes Die den nächsten Schreibvorgang an.',
     ],
     beforeCollection: [
       'Lassen Sie über die Frage abstimmen. Drei Antworten sind häufig: nichts geschieht; es steht; es wird langsamer.',

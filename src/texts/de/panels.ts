@@ -38,6 +38,7 @@ export const panels: typeof English = {
   again: 'Noch einmal',
   play: 'Abspielen',
   onePageOn: 'Nächste Seite',
+  noneMoved: 'nichts zu verlegen',
   allMoved: (all) => `alle ${all} verlegt`,
   allGone: (all, overwritten) => `alle ${all} weg, ${overwritten} überschrieben`,
   ofMoved: (moved, all) => `${moved} von ${all} verlegt`,

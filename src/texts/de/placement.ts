@@ -1,3 +1,6 @@
+import { withUnit } from '../../domain/format';
+import type { Placement } from '../../scenario/types';
+import type { DriveWords } from '../driveWords';
 import type { placement as English } from '../en/placement';
 
 export const placement: typeof English = {
@@ -50,6 +53,7 @@ export const placement: typeof English = {
     persistently: 'Dauerhaft getrennt',
     quota: 'Mit Anteilen',
     classifier: 'Das Laufwerk trennt',
+    zones: 'Zonen, die der Host räumt',
   },
   computeAll: 'Alle berechnen',
   stop: 'Anhalten',
@@ -68,8 +72,60 @@ export const placement: typeof English = {
     isolations: { initially: 'anfangs getrennt', persistently: 'dauerhaft getrennt', mixed: 'jedes auf seine Weise' },
     scopes: { global: 'allen Gruppen', handle: 'denen über ihrem Anteil' },
     quotas: { data: 'nach Daten', writes: 'nach Schreibvorgängen', sqrt: 'nach der Wurzel aus beidem', fixed: 'feste Anteile' },
+    zoneHosts: { log: 'ein Log, das aufräumt', direct: 'die Anfragen, wie sie sind' },
+    zoneDies: { one: 'einem Die', all: 'allen Dies' },
     classifiers: { updates: 'Häufigkeit des Schreibens', lifetime: 'Lebensdauer' },
     notNamed: 'Kein Schritt dieser Last nennt ein Handle: alles geht an A.',
     line: (handles, isolation) => `${handles} Handles, ${isolation}`,
   },
 };
+
+/** Every field of zones: its name as a setting, what it means, and how two drives differ in it. */
+export const zoneWords: DriveWords['zones'] = {
+  host: {
+    label: 'Beschrieben von',
+    why: 'Ein Log schreibt alles an seinen Zeiger und räumt Zonen.',
+    differs: ({ host }) => (host === 'log' ? 'ein Log auf den Zonen' : 'Anfragen direkt an die Zonen'),
+  },
+  dies: {
+    label: 'Eine Zone liegt auf',
+    why: 'Auf einem Die müssen für die volle Rate mehrere Zonen offen sein.',
+    differs: ({ dies }) => (dies === 'one' ? 'Zonen auf einem Die' : 'Zonen über alle Dies'),
+  },
+  sizeMiB: {
+    label: 'Größe einer Zone',
+    none: 'wie ihre Kapazität',
+    differs: ({ sizeMiB }, { three }) =>
+      sizeMiB === null ? 'Zonen so groß wie ihre Kapazität' : `Zonen im Abstand von ${withUnit(three(sizeMiB), 'MiB')}`,
+  },
+  capacityMiB: {
+    label: 'Kapazität einer Zone',
+    none: 'ihre Größe, oder eine Gruppe jedes Dies',
+    differs: ({ capacityMiB }, { three }) =>
+      capacityMiB === null ? 'Zonen aus ganzen Gruppen' : `Zonen mit ${withUnit(three(capacityMiB), 'MiB')}`,
+  },
+  maxOpen: {
+    label: 'Offene Zonen, höchstens',
+    why: 'Eine mehr schließt die zuerst geöffnete.',
+    none: 'wie aktiv sein dürfen',
+    differs: ({ maxOpen }, { whole }) =>
+      maxOpen === null ? 'keine eigene Grenze offener Zonen' : `höchstens ${whole(maxOpen)} offene Zonen`,
+  },
+  maxActive: {
+    label: 'Aktive Zonen, höchstens',
+    why: 'Jede hält bis zum Beenden oder Zurücksetzen eine Programmiereinheit im Puffer.',
+    none: 'wie der Puffer fasst',
+    differs: ({ maxActive }, { whole }) =>
+      maxActive === null ? 'so viele aktive Zonen, wie der Puffer fasst' : `höchstens ${whole(maxActive)} aktive Zonen`,
+  },
+};
+
+export const isolationWords = ({ isolation }: Placement): string =>
+  typeof isolation === 'string'
+    ? { initially: 'anfangs getrennt', persistently: 'dauerhaft getrennt' }[isolation]
+    : 'jedes auf seine Weise getrennt';
+export const quotaWords = ({ quota }: Placement): string =>
+  typeof quota === 'string' ? { data: 'Daten', writes: 'Schreibvorgängen', sqrt: 'der Wurzel aus beidem' }[quota] : 'festen Anteilen';
+
+/** Whether the host says where its pages go. */
+export const hostNames = ({ interface: name }: Placement): boolean => name === 'fdp' || name === 'streams';

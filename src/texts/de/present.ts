@@ -28,6 +28,7 @@ export const present: typeof English = {
   nextScene: 'Danach',
   last: 'Das ist die letzte.',
   waiting: 'Wartet auf den Vortrag: die Taste P auf der Seite beginnt ihn.',
+  ofThisCollection: 'dieser Sammlung',
   iops: 'Anfragen je Sekunde',
-  waf: 'geschriebene Flash-Seiten je Seite des Hosts',
+  waf: 'auf den Flash geschriebene Seiten je Seite des Hosts',
 };

@@ -2,7 +2,7 @@ import type { pts as English } from '../en/pts';
 
 /** Names that the procedures give to rows and columns, in the order in which they are looked for. */
 const names: readonly (readonly [english: RegExp, german: string])[] = [
-  [/^to (\S+) drive fills$/, 'bis $1 Füllungen'],
+  [/^to (\S+) drive writes$/, 'bis $1 Füllungen'],
   [/^after waits of (\d+) s$/, 'nach Pausen von $1 s'],
   [/^waits of (\d+) s$/, 'Pausen von $1 s'],
   [/^before$/, 'davor'],
@@ -67,6 +67,8 @@ export const pts: typeof English = {
   finished: 'Der Test ist zu Ende.',
   asOpened: 'Der Test nimmt das Laufwerk, wie es geöffnet wurde, ohne das, was im Lauf geändert wurde.',
   noDrive: 'Es gibt kein Laufwerk zu testen.',
+  levelAt: (value, row, column) => `${value} im Gleichgewicht: ${row}, Lesen zu Schreiben ${column}.`,
+  fromTo: (from, to) => `Von ${from} bis ${to}.`,
   steady: (what, from, to, range, rise) =>
     `Im Gleichgewicht in den Runden ${from} bis ${to}: ${what} streut um ${range} seines Mittels (20 % erlaubt), die Gerade steigt um ${rise} (10 % erlaubt).`,
   unsteady: (what, rounds) => `Nach ${rounds} Runden nicht im Gleichgewicht, gemessen an ${what}; die Tabellen gehen über alle Runden.`,

@@ -1,7 +1,7 @@
 import type { sliders as English } from '../en/sliders';
 
 export const sliders: typeof English = {
-  compressibleData: 'Komprimierbare Daten',
+  compressibleData: 'Komprimierbar',
   dataRandom: 'Echt zufällige Daten.',
   dataZeros: 'Nichts als Nullen.',
   dataStored: (what, stored) => `${what} Das Laufwerk speichert ${stored} dessen, was der Host schreibt. Der Rest wirkt als Reserve.`,

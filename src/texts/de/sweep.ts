@@ -54,7 +54,7 @@ export const sweep: typeof English = {
     'wear.mean': 'Löschungen je Block, Mittel',
     'wear.max': 'Löschungen je Block, höchstens',
     'law.waf': 'Schreibverstärkung nach dem Gesetz',
-    'law.alphaEffective': 'Physische durch logische Seiten (Gesetz)',
+    'law.alphaEffective': 'Seiten des Flashs durch Seiten des Hosts (Gesetz)',
   },
   fields: {
     userSpare: 'Reserve des Nutzers, über die des Werks hinaus',

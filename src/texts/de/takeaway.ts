@@ -4,6 +4,7 @@ import { cellInGerman } from './cells';
 export const takeaway: typeof English = {
   cell: cellInGerman,
   title: 'Mitnehmen',
+  more: 'Andere Formate und Kopien',
   picture: 'Ein Bild',
   figure: 'Bild',
   purpose: 'Für',

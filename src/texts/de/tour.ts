@@ -9,9 +9,11 @@ export const tour: typeof English = {
     'Jetzt schreibt er an zufällige Orte, {iops}-mal je Sekunde. Gelöschter Platz bleibt für {room}. Was wird aus dem Tempo, wenn er weg ist?',
   theFirstCollection: 'Die erste Sammlung',
   firstCollectionText:
-    'Für den Host ist kein gelöschter Platz übrig. Um {won} Seiten zu gewinnen, muss das Laufwerk erst {moved} verlegen, die noch Daten enthalten.',
+    'Für den Host ist kein gelöschter Platz übrig. Um {won} Seiten zu gewinnen, muss {mover} erst {moved} verlegen, die noch Daten enthalten.',
+  theDrive: 'das Laufwerk',
+  theHost: 'der Host',
   theTrough: 'Das Tal',
-  troughText: 'Um {won} Seiten zu gewinnen, verlegt das Laufwerk {moved}. Das Tempo fällt auf {share}.',
+  troughText: 'Um {won} Seiten zu gewinnen, verlegt {mover} {moved}. Das Tempo fällt auf {share}.',
   thePlateau: 'Das Plateau',
   plateauText: 'Es pendelt sich bei {iops} Schreibvorgängen je Sekunde ein, mit {waf} Seiten für jede von Ihren. Hülfe mehr Reserve?',
 };

@@ -27,6 +27,23 @@ export const traces: typeof English = {
     written: (written, pages, times) => `${written} auf ${pages} geschrieben: jede Seite ${times === '1' ? 'einmal' : `${times} Mal`}`,
     partial: (share) => `${share} der geschriebenen Seiten sind nur zum Teil bedeckt und werden vorher gelesen`,
   },
+  columns: {
+    title: 'Was die Spalten sind',
+    unknown: 'Das Format dieser Datei ist nicht bekannt.',
+    lead: 'Sagen Sie, was jede Spalte ist, dann wird die Datei gelesen. Nötig sind nur Ort und Länge; ohne Art sind alle Anfragen Schreiben.',
+    of: (column) => `Spalte ${column} ist`,
+    names: {
+      none: 'ohne Bedeutung',
+      time: 'Zeit',
+      kind: 'Lesen oder Schreiben',
+      offset: 'Ort in Bytes',
+      sector: 'Ort in 512 Bytes',
+      length: 'Länge in Bytes',
+      sectors: 'Länge in 512 Bytes',
+      device: 'Gerät',
+    },
+    read: 'Mit diesen Spalten lesen',
+  },
   device: 'Gerät',
   allDevices: 'alle',
   how: {

@@ -8,7 +8,7 @@ export const truth: typeof English = {
   sections: {
     laws: {
       title: 'Schreibverstärkung gegen veröffentlichte Gesetze',
-      says: 'Reservebereich, Mischung der Anfragen und Verfahren sind zufällig gezogen. Die Engine läuft, bis sie eingeschwungen ist. Der Unterschied steht in Prozent des Gesetzes.',
+      says: 'Reserve, Mischung der Anfragen und Verfahren sind zufällig gezogen. Die Engine läuft, bis sie eingeschwungen ist. Der Unterschied steht in Prozent des Gesetzes.',
     },
     latency: {
       title: 'Zufälliges Lesen gegen eine Simulation von Warteschlangen',

@@ -2,8 +2,10 @@ import { withUnit } from '../../domain/format';
 import { dieSets, PAGE_BYTES } from '../../domain/spare';
 import type { Placement } from '../../scenario/types';
 import type { DriveWords } from '../driveWords';
+import { mapWords } from './mapCache';
+import { narration } from './narration';
+import { zoneWords } from './placement';
 import { policies } from './policies';
-import { sentences } from './sentences';
 
 /** Every field of drive and FTL: its name as a setting and what it means, as a fact of the drive, and how two drives differ in it. */
 /** Whether the host says where its pages go. */
@@ -17,13 +19,11 @@ export const driveWords: DriveWords = {
   drive: {
     channels: {
       label: 'Channels',
-      why: 'The dies of a channel share its bus.',
       fact: 'Channels',
       differs: ({ channels }, { whole }) => `${whole(channels)} channels`,
     },
     diesPerChannel: {
       label: 'Dies per channel',
-      why: 'A die does one operation at a time.',
     },
     dies: {
       label: 'Dies in all',
@@ -34,7 +34,7 @@ export const driveWords: DriveWords = {
     },
     planesPerDie: {
       label: 'Planes per die',
-      why: 'One block of each plane makes a group, which is programmed and erased together.',
+      why: 'One block of each plane makes a group.',
       fact: 'Planes per die',
       differs: ({ planesPerDie }, { whole }) => `${whole(planesPerDie)} planes a die`,
     },
@@ -45,13 +45,18 @@ export const driveWords: DriveWords = {
     },
     pagesPerBlock: {
       label: 'Pages per block',
-      why: 'NAND pages in a block.',
       fact: 'NAND pages per block',
       differs: ({ pagesPerBlock }, { whole }) => `${whole(pagesPerBlock)} NAND pages a block`,
     },
+    pagesPerProgram: {
+      label: 'Pages per program',
+      why: 'Pages that share their cells are programmed at once.',
+      fact: 'NAND pages per program',
+      differs: ({ pagesPerProgram }, { whole }) => `${whole(pagesPerProgram)} NAND pages a program`,
+    },
     nandPageKiB: {
-      label: 'Page of flash',
-      why: 'What a plane reads or programs at once: one, two or four mapped pages of 4 KiB.',
+      label: 'NAND page',
+      why: 'A NAND page is what a plane reads or programs at once.',
       fact: 'NAND page',
       differs: ({ nandPageKiB }, { whole }) => `NAND pages of ${whole(nandPageKiB)} KiB`,
     },
@@ -60,7 +65,6 @@ export const driveWords: DriveWords = {
     },
     readUs: {
       label: 'Read a page',
-      why: 'A die reads a NAND page in this time; the transfer comes on top.',
       fact: 'Read a NAND page',
       differs: ({ readUs }, { three }) => `reads of ${three(readUs)} µs`,
     },
@@ -76,33 +80,29 @@ export const driveWords: DriveWords = {
     },
     channelMBps: {
       label: 'Channel',
-      why: 'Per channel; its dies take turns.',
       fact: 'Channel',
     },
     linkMBps: {
       label: 'Host link',
-      why: 'To the host, in each direction.',
       fact: 'Host link',
       differs: ({ linkMBps }, { three }) => `a link of ${three(linkMBps)} MB/s`,
     },
     commandUs: {
       label: 'Controller, a request',
-      why: 'Controller time per request, one after the other.',
       fact: 'Controller time per request',
     },
     hostUs: {
       label: 'Round trip',
-      why: 'Host and link add this to each request: IOPS cannot exceed queue depth / this time.',
+      why: 'IOPS cannot exceed queue depth / this time.',
       fact: 'Round trip per request',
     },
     readLatencyUs: {
       label: 'Reads take longer by',
-      why: 'The same for reads only.',
       fact: 'Round trip per read',
     },
     suspendUs: {
       label: 'A read suspends after',
-      why: 'A program or an erase stands still for a read after this long. Without it the read waits for the end.',
+      why: 'A read interrupts a program or an erase after this long.',
       none: 'never',
       fact: 'Programs and erases suspended for reads',
       tells: ({ suspendUs }, { latency }) => (suspendUs === null ? 'no' : `after ${latency(suspendUs)}`),
@@ -111,27 +111,26 @@ export const driveWords: DriveWords = {
     },
     readRetryShare: {
       label: 'Reads sensed again',
-      why: 'This share of the reads is sensed once more with other thresholds; of those again this share.',
+      why: 'Reads that are sensed again with other thresholds.',
       fact: 'Reads sensed again',
       differs: ({ readRetryShare }, { percent }) =>
         readRetryShare > 0 ? `${percent(readRetryShare)} of the reads sensed again` : 'no read retries',
     },
     relocateUs: {
       label: 'Controller, a page moved',
-      why: 'Controller time per relocated page, one after the other.',
       fact: 'Controller time per page moved',
       differs: ({ relocateUs }, { three }) =>
         relocateUs > 0 ? `${three(relocateUs)} µs of the controller for each page moved` : 'no controller time for pages moved',
     },
     bufferKiB: {
       label: 'Write buffer',
-      why: 'A write is acknowledged once it is in this buffer.',
+      why: 'A write in this buffer is acknowledged.',
       fact: 'Write buffer',
     },
     peCycles: {
       label: 'Endurance',
       unit: 'erases',
-      why: 'Erases that a group survives on average. Takes effect once its spread is set.',
+      why: 'Erases that a group survives on average, once a spread is set.',
       fact: 'Endurance',
       tells: ({ peCycles }, { whole }) => withUnit(whole(peCycles), 'P/E cycles'),
     },
@@ -143,11 +142,10 @@ export const driveWords: DriveWords = {
     compressionFloor: {
       label: 'Least stored share',
       unit: '% of a page',
-      why: 'Of every page at least this much is stored.',
     },
     programCapMBps: {
       label: 'Program cap',
-      why: 'The controller programs no faster than this, collection included.',
+      why: 'Collection included.',
       none: 'no cap',
       fact: 'Cap on programming',
       differs: ({ programCapMBps }, { three }) =>
@@ -155,7 +153,6 @@ export const driveWords: DriveWords = {
     },
     nandReadCapMBps: {
       label: 'Flash read cap',
-      why: 'The controller reads the flash no faster than this.',
       none: 'no cap',
       fact: 'Cap on NAND reads',
       differs: ({ nandReadCapMBps }, { three }) =>
@@ -163,7 +160,6 @@ export const driveWords: DriveWords = {
     },
     randomWriteIopsCap: {
       label: 'Random write cap',
-      why: 'The firmware accepts no more random writes per second, even when the drive is new.',
       none: 'no cap',
       fact: 'Cap on random writes',
       differs: ({ randomWriteIopsCap }, { whole }) =>
@@ -172,19 +168,18 @@ export const driveWords: DriveWords = {
     parityShare: {
       label: 'Parity',
       unit: '% of a group',
-      why: 'Share of each group that holds parity (RAISE, RAIN) in place of data.',
+      why: 'Share of each group that holds parity (RAISE, RAIN).',
       fact: 'Parity',
       differs: ({ parityShare }, { percent }) => (parityShare > 0 ? `${percent(parityShare)} parity` : 'no parity'),
     },
     factoryBadShare: {
       label: 'Bad when new',
-      why: 'Groups that are bad from the factory; they reduce the spare area.',
       fact: 'Bad blocks from the factory',
       differs: ({ factoryBadShare }, { percent }) => (factoryBadShare > 0 ? `${percent(factoryBadShare)} bad blocks` : 'no bad blocks'),
     },
     peSpread: {
       label: 'Spread of endurance',
-      why: 'Standard deviation of the groups’ endurance. Once the spare is worn out the drive is read-only.',
+      why: 'Standard deviation of the groups’ endurance.',
       none: 'no wear',
       fact: 'Spread of endurance',
       tells: ({ peSpread }, { percent }) => `${percent(peSpread ?? 0)} of the cycles`,
@@ -193,14 +188,14 @@ export const driveWords: DriveWords = {
     },
     mappingKiB: {
       label: 'Mapping unit',
-      why: 'The unit of the map: a smaller write rewrites all of it.',
+      why: 'A smaller write rewrites a whole unit of the map.',
       fact: 'Mapping unit',
       differs: ({ mappingKiB }, { whole }) => (mappingKiB > 4 ? `a map of ${whole(mappingKiB)} KiB units` : 'a map of pages'),
     },
     slcShare: {
       label: 'pSLC cache',
       unit: '% of groups',
-      why: 'Groups that may hold one bit per cell: faster, with less capacity, until collection folds them.',
+      why: 'Groups that may hold one bit per cell.',
       fact: 'pSLC cache',
       tells: ({ slcShare, slcProgramUs }, { percent, latency }) =>
         `${percent(slcShare)} of the blocks, ${latency(slcProgramUs)} to program`,
@@ -208,16 +203,22 @@ export const driveWords: DriveWords = {
     },
     slcBits: {
       label: 'Flash has',
-      why: 'Bits per cell outside pSLC mode.',
     },
     slcProgramUs: {
       label: 'Program in pSLC',
       differs: ({ slcShare, slcProgramUs, slcBits }, { whole }) =>
         slcShare > 0 ? `pSLC: ${whole(slcProgramUs)} µs per program, 1/${whole(slcBits)} of the capacity` : '',
     },
+    capacitors: {
+      label: 'Power loss protection',
+      why: 'When the power is lost, the drive still programs its buffer.',
+      fact: 'Power loss protection',
+      tells: ({ capacitors }) => (capacitors ? 'capacitors' : 'none'),
+      differs: ({ capacitors }) => (capacitors ? 'capacitors against power loss' : 'no capacitors'),
+    },
     freeIsSpare: {
       label: 'Free LBAs',
-      why: 'Whether LBAs without data are spare area. If not, TRIM and secure erase free nothing.',
+      why: 'Whether LBAs without data are spare area.',
       fact: 'Free LBAs',
       tells: ({ freeIsSpare }) => (freeIsSpare ? 'work as spare area' : 'are not used as spare area'),
       differs: ({ freeIsSpare }) => (freeIsSpare ? 'free LBAs as spare' : 'free LBAs kept'),
@@ -225,7 +226,7 @@ export const driveWords: DriveWords = {
     checkpointEveryMiB: {
       label: 'Map saved every',
       unit: 'MiB written',
-      why: 'After this much host data each die programs its part of the map.',
+      why: 'Host data after which each die programs its part of the map.',
       none: 'never',
       fact: 'Saves its map',
       tells: ({ checkpointEveryMiB, checkpointMiB }, { three, whole }) =>
@@ -237,42 +238,44 @@ export const driveWords: DriveWords = {
     },
     checkpointMiB: {
       label: 'Copy of the map',
-      why: 'Programmed each time, as padding.',
     },
     superblockDies: {
       label: 'Dies per superblock',
-      why: 'Blocks of this many dies are written, collected and erased together. Must divide the dies; 1: each die alone.',
+      why: 'Blocks of this many dies are written and erased together.',
       fact: 'Superblocks',
       tells: ({ superblockDies }, { whole }) => `${whole(superblockDies)} dies written, collected and erased together`,
       differs: ({ superblockDies }, { whole }) =>
         superblockDies > 1 ? `superblocks of ${whole(superblockDies)} dies` : 'dies that collect by themselves',
     },
   },
+  map: mapWords,
   placement: {
     interface: {
       label: 'Who keeps data apart',
-      why: 'Nothing: one place to write. The host, by streams or flexible data placement: its writes carry a handle. Or the drive itself.',
+      why: 'Who keeps data of different kinds apart.',
       fact: 'Placement',
       tells: (placement, { whole }) =>
         placement.interface === 'auto'
           ? `the drive, by ${placement.classifier}`
-          : `${placement.interface === 'fdp' ? 'FDP' : 'streams'}, ${whole(placement.handles)} handles, ${isolationWords(placement)}`,
+          : placement.interface === 'zns'
+            ? 'zones, which the host cleans'
+            : `${placement.interface === 'fdp' ? 'FDP' : 'streams'}, ${whole(placement.handles)} handles, ${isolationWords(placement)}`,
       differs: ({ interface: name }) =>
         ({ none: 'no placement', streams: 'streams', fdp: 'flexible data placement', zns: 'zones', auto: 'a drive that classifies' })[name],
     },
     handles: {
       label: 'Handles',
-      why: 'Places that the host can name. Each has an open group on every die, which takes from the spare. From 1 to 128.',
+      why: 'Each has an open group on every die.',
       differs: (placement, { whole }) => (hostNames(placement) ? `${whole(placement.handles)} handles` : ''),
     },
     isolation: {
       label: 'Isolation',
-      why: 'Initially: collection may mix what the host wrote apart. Persistently: it keeps each handle in groups of its own.',
+      why: 'Initially: collection may mix what the host wrote apart.',
       differs: (placement) => (hostNames(placement) ? isolationWords(placement) : ''),
     },
     victimScope: {
       label: 'Victim among',
-      why: 'All groups of a die, or those of the handle that holds more of the spare than its quota.',
+      why: 'All groups of a die, or those of the handle above its quota.',
       differs: (placement) =>
         hostNames(placement)
           ? placement.victimScope === 'global'
@@ -282,13 +285,13 @@ export const driveWords: DriveWords = {
     },
     quota: {
       label: 'Quota of the spare',
-      why: 'What decides the part of each handle: its data, its writes, or the root of both, which suits random writes best.',
+      why: 'Data, writes, or the root of both.',
       differs: (placement) => (hostNames(placement) && placement.victimScope === 'handle' ? `a quota by ${quotaWords(placement)}` : ''),
     },
     ruBlocks: {
       label: 'Reclaim unit',
       unit: 'blocks',
-      why: 'Blocks that are collected and erased together, one per plane of this many dies. The larger they are, the more spare the open ones cost.',
+      why: 'Large units take more spare while open.',
       none: 'as a group',
       differs: (placement, { whole }) =>
         placement.interface === 'none'
@@ -302,7 +305,7 @@ export const driveWords: DriveWords = {
     },
     classifier: {
       label: 'The drive tells pages apart by',
-      why: 'How often a page was written, or how long it lived: without any word from the host.',
+      why: 'By number of writes or lifetime of a page.',
       differs: ({ classifier }) =>
         classifier === null
           ? ''
@@ -311,6 +314,7 @@ export const driveWords: DriveWords = {
             : 'pages told apart by how long they live',
     },
   },
+  zones: zoneWords,
   ftl: {
     victim: {
       fact: 'Victim',
@@ -318,44 +322,43 @@ export const driveWords: DriveWords = {
     },
     d: {
       label: 'Groups drawn, d',
-      why: 'Groups drawn at random; the one with the fewest valid pages is collected. From 1 to 1,000.',
+      why: 'Groups drawn at random.',
       differs: ({ victim, d }, { whole }) => (victim === 'd-choices' ? `d = ${whole(d)}` : ''),
     },
     window: {
       label: 'Window',
       unit: '% of groups',
-      why: 'The oldest groups of a die; the one with the fewest valid pages is collected. From 1 to 100 %.',
+      why: 'The oldest groups of a die.',
       differs: ({ victim, window }, { percent }) => (victim === 'windowed-greedy' ? `a window of ${percent(window)}` : ''),
     },
     frontiers: {
       label: 'Write frontiers',
-      why: 'Whether host pages and relocated pages share an open group, or have one each.',
       fact: 'Write frontiers',
       tells: ({ frontiers }) => frontiers,
       differs: ({ frontiers }) => (frontiers === 'single' ? 'one write frontier' : 'two write frontiers'),
     },
     dispatch: {
       label: 'Next die',
-      why: 'Which die takes the next pages: each in turn, so all wait for one that collects, or the first free one.',
+      why: 'Each die in turn, or the first free one.',
       differs: ({ dispatch }) => (dispatch === 'turn' ? 'dies in turn' : 'the first free die'),
     },
     gcLow: {
       label: 'Free groups kept per die',
-      why: 'Below this a die must collect. At least 2 with two frontiers, or where blocks wear out.',
+      why: 'Below this a die must collect.',
       fact: 'Collects below',
       tells: ({ gcLow }) => `${gcLow} free groups a die`,
       differs: ({ gcLow, gcHigh }, { whole }) => `collection below ${whole(gcLow)} free groups, up to ${whole(gcHigh)}`,
     },
     gcHigh: {
       label: 'Free groups collected for',
-      why: 'A die collects until it has this many. Equal to the lower limit: one at a time; higher: in bursts.',
+      why: 'A die collects until it has this many.',
       fact: 'Until',
       tells: ({ gcHigh }) => `${gcHigh} are free`,
     },
     batchBudget: {
       label: 'Unequal batches, at most',
       unit: 'groups to move',
-      why: 'A batch ends at a random number of free groups between the two limits, or after moving this many groups’ worth of valid pages.',
+      why: 'A batch ends after moving this many groups’ worth of valid pages.',
       none: 'off',
       fact: 'Batches',
       tells: ({ batchBudget }, { three }) => (batchBudget === null ? 'equal' : `unequal, of at most ${three(batchBudget)} groups to move`),
@@ -364,18 +367,18 @@ export const driveWords: DriveWords = {
     pacing: {
       fact: 'Pacing',
       tells: ({ pacing }) => (pacing === 'stall' ? 'stalls the die' : 'in step with the host’s writes'),
-      differs: ({ pacing }) => sentences.pacingWords[pacing],
+      differs: ({ pacing }) => narration.pacingWords[pacing],
     },
     gcStart: {
       label: 'Collects from fill level',
-      why: 'From this fill level on, a die collects one group for each that it opens. At 100 it waits until it must.',
+      why: 'From this fill level on, a die collects one group for each it opens.',
       fact: 'Begins at',
       tells: ({ gcStart }, { percent }) => (gcStart === 1 ? 'the last moment' : `${percent(gcStart)} of the groups in use`),
       differs: ({ gcStart }, { percent }) => (gcStart < 1 ? `collection from ${percent(gcStart)} full` : 'collection only when it must'),
     },
     idleGcSeconds: {
       label: 'Collects when idle for',
-      why: 'After this time without a request the dies collect in advance.',
+      why: 'Time without a request after which the dies collect in advance.',
       none: 'never',
       fact: 'In idle time',
       tells: ({ idleGcSeconds }, { whole }) => (idleGcSeconds === null ? 'not' : `after ${withUnit(whole(idleGcSeconds), 's')}`),
@@ -384,7 +387,7 @@ export const driveWords: DriveWords = {
     },
     idleGcFree: {
       label: 'Idle collection stops at',
-      why: 'Idle dies stop once this share of their groups is free. Empty: they go on while there is something to win.',
+      why: 'Idle dies stop once this share of their groups is free.',
       none: 'nothing left to win',
       fact: 'In idle time until',
       tells: ({ idleGcFree }, { percent }) => (idleGcFree === null ? 'nothing is left to win' : `${percent(idleGcFree)} is free`),
@@ -393,7 +396,6 @@ export const driveWords: DriveWords = {
     },
     idleGcMBps: {
       label: 'Idle collection moves',
-      why: 'The idle drive relocates this much per second. Empty: as much as its flash can.',
       none: 'as fast as it can',
       fact: 'In idle time moves',
       tells: ({ idleGcMBps }, { three }) => (idleGcMBps === null ? 'as fast as it can' : withUnit(three(idleGcMBps), 'MB/s')),
@@ -403,7 +405,7 @@ export const driveWords: DriveWords = {
     staticThreshold: {
       label: 'Static levelling',
       unit: 'erases',
-      why: 'A full group whose erase count lags by this much is emptied: blocks with cold data wear, too.',
+      why: 'A full group whose erase count lags by this much is emptied.',
       none: 'off',
       fact: 'Static wear levelling',
       tells: ({ staticThreshold }, { whole }) =>

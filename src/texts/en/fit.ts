@@ -34,6 +34,8 @@ export const fit = {
     },
     before: 'Before it',
     befores: { filled: 'erased, then filled once in order', other: 'something else' },
+    data: 'Data',
+    dataOf: { random: 'random, as fio writes them', other: 'others, or not known' },
     start: 'Search',
     capacityMissing: 'The capacity of the drive must be a number of gigabytes, 1 to 64,000.',
   },
@@ -59,7 +61,7 @@ export const fit = {
   },
   mechanisms: {
     title: 'Mechanisms',
-    hint: 'Misfit: squared distance in sigma, per degree of freedom. Below 1 chance alone explains it; above 3 nothing does.',
+    hint: 'Misfit: squared distance in sigma, per degree of freedom. Below 1 chance alone explains it; above 5 nothing does.',
     mechanism: 'Victim, pacing, order of writes',
     course: 'Misfit while it ran',
     misfit: 'Misfit',
@@ -83,20 +85,25 @@ export const fit = {
       slower: (from: string, to: string, by: string) => `From ${from} to ${to} written, the drive is ${by} slower than the model.`,
     },
     hints: {
-      pSLC: 'Faster first, then slower: a cache of one bit a cell leaves such a residual.',
-      throttling: 'Slower for a while: throttling, or a limit of the firmware, leaves such a residual.',
+      pSLC: 'A cache of one bit a cell comes nearer: such a drive slows twice, where cache and spare area end.',
+      throttling: 'From some time on all is slower: throttling, or a limit of the firmware, leaves such a residual.',
       permutation: 'Faster at the end: another order of the writes leaves such a residual.',
       limit: 'A number lies at the edge of what was tried.',
     },
     tried: (name: string, misfit: string, explains: boolean) =>
       `Tried with ${name}: misfit ${misfit}${explains ? '. With it, the model explains the log; the drive below has it.' : ', which does not explain it.'}`,
-    besides: { pSLC: 'a cache of one bit a cell', cap: 'a cap of the rate', checkpoints: 'checkpoints of the map' },
+    besides: {
+      pSLC: 'a cache of one bit a cell',
+      cap: 'a cap of the rate',
+      checkpoints: 'checkpoints of the map',
+      map: 'a map that its RAM does not hold',
+    },
     numbers: 'Numbers',
     columns: { name: 'Number', value: 'Nearest', between: 'Between' },
     names: {
       spareFactor: 'Spare area',
       programMBps: 'Program bandwidth of all dies',
-      commandUs: 'Controller’s time a request',
+      commandUs: 'Controller’s time a request, or a cap of the rate',
       relocateUs: 'Controller’s time a relocated page',
     },
     states: {

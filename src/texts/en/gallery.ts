@@ -1,5 +1,8 @@
 import type { Said } from '../said';
 
+/** Small numbers in words. */
+const counted = (n: number): string => ['no', 'one', 'two', 'three', 'four', 'five', 'six'][n] ?? String(n);
+
 /** The gallery: its index, the pages of experiments, and how a block is cleaned. */
 export const gallery = {
   title: 'Experiments',
@@ -19,7 +22,7 @@ export const gallery = {
   five: 'Five influential experiments',
   fiveLead:
     'Between 2009 and 2013 five magazine articles measured from outside what happens inside a solid-state drive. Here they run again on a model of the same drives, beside the published figures.',
-  twoMore: 'Two more, on today’s drives',
+  twoMore: 'Three more, on today’s drives',
   scenarios: 'Scenarios to watch',
   yearAbout: (year: number, about: Said) => `${year} · ${about}`,
   stories: {
@@ -71,6 +74,13 @@ export const gallery = {
       lead: 'The same flash as 3.84 TB for one drive write per day and as 3.2 TB for three, written at random until both are steady.',
       about: 'generic enterprise TLC drives',
     },
+    'data-placement': {
+      title: 'What lies together',
+      learns:
+        'A cache writes three pages for each of its own, or hardly more than one. The difference is which data share a block, and nothing else.',
+      lead: 'Small objects at random beside large ones in turn, mixed and on handles of their own; then neighbours, shared handles, and zones against blocks.',
+      about: 'a cache of 1.88 TB, three streams, zones',
+    },
   },
   sketches: {
     spare: (share: Said) => `${share} spare`,
@@ -80,6 +90,8 @@ export const gallery = {
     threeBits: '3 bits',
     folding: '3 bits, and folding',
     pages: (waf: Said) => `${waf} pages for each of yours`,
+    mixed: 'mixed',
+    apart: 'apart',
     new: 'new',
     used: 'used',
   },
@@ -107,9 +119,11 @@ export const gallery = {
   howToRead: 'How to read it',
   soFar: (scale: Said) => `at ${scale} so far`,
   ofEvery: (units: Said, sample: Said) => `${units} of every ${sample}`,
+  overWritten: (units: Said) => `${units} over what was written`,
   sample: 'sample',
   second: 'second',
   equalScales: (what: Said) => `${what}, all on equal scales`,
+  thePlots: 'the plots',
   stretchAndScale: 'Stretch and scale',
   notComputedYet: (plots: number, names: Said) =>
     `Not computed yet. ${plots === 1 ? 'One plot comes here' : `${plots} plots on equal scales come here`}: ${names}.`,
@@ -128,8 +142,13 @@ export const gallery = {
   caption: (low: Said, high: Said, mean: Said, stops: Said, steady: Said) => `${low} to ${high}, mean ${mean}${stops}${steady}`,
   /** The headline of an experiment that compares: what by, how many drives, from which factor to which, and how many lose. */
   gain: (by: Said, n: number, low: Said, high: Said, slowed: number) =>
-    `${by} makes ${n} drives ${low} to ${high} times as fast${slowed === 0 ? '' : slowed === 1 ? ', and slows one' : `, and slows ${slowed}`}.`,
-  times: (times: Said, what: Said) => `${times} times ${what}`,
+    `${by} makes ${counted(n)} drives ${low} to ${high} times as fast${slowed === 0 ? '' : slowed === 1 ? ', and slows one' : `, and slows ${counted(slowed)}`}.`,
+  /** A panel's ratio: as fast as the grey one, with what the grey one has, and against the same drive before. */
+  timesAsFast: (times: Said) => `${times} times as fast`,
+  timesWith: (what: Said, times: Said) => `${what}: ${times} times as fast`,
+  asFastAs: (share: Said, before: Said) => `${share} as fast as ${before}`,
+  gbWritten: 'GB written',
+  driveWrites: 'drive writes',
   speedOverLbas: 'Speed over the LBA range',
   speedOverLbasMbps: 'Speed over the LBA range, MB/s',
   range: (low: Said, high: Said, mean: Said) => `${low} to ${high}, mean ${mean}`,
@@ -138,9 +157,9 @@ export const gallery = {
   inkAndOutline: 'Ink: this model. Outline: as published.',
   hundred: 'The line is 100 %: as fast as new.',
   dashedMark: 'Dashed: where the article puts it.',
-  publishedNoDrop: 'published: no drop',
-  publishedLike28: 'published: like 28 %',
-  publishedBelow28: (points: Said) => `published: ${points} points below 28 %`,
+  publishedNoDrop: 'no drop',
+  publishedLike28: 'like 28 %',
+  publishedBelow28: (points: Said) => `${points} points below 28 %`,
   barPublished: (value: Said) => ` / ${value} published`,
   progress: 'Progress',
   cameWithPage: (stored: Said, runs: Said, revision: Said | null) =>
@@ -172,7 +191,7 @@ export const gallery = {
   exact: (rows: Said) => `${rows} more figures of printed tables that agree to the digit`,
   own: (rows: number) => `${rows === 1 ? 'One more figure' : `${rows} more figures`} of the model, with nothing published to compare`,
   columns: { what: 'What', published: 'Published', model: 'This model', deviation: 'Deviation', source: 'Source' },
-  bases: { fit: 'fit', arithmetic: 'arithmetic', construction: 'by construction' },
+  bases: { fit: 'fit', arithmetic: 'arithmetic', construction: 'by construction', direction: 'direction only' },
   estimate: 'estimate',
   flashLeft: 'What is left of the flash',
   flashLeftHint: '50n and 60n GB (10⁹ bytes) of 64n GiB (2³⁰ bytes) of flash, shown in GiB as systems of the day did.',

@@ -92,7 +92,7 @@ export const help = {
     },
     group: {
       term: 'Group',
-      text: 'The blocks, one of each plane of a die, that are opened, written, collected and erased in lock step. On a die with one plane it is one block. Often called a superblock.',
+      text: 'The blocks, one of each plane of a die, that are opened, written, collected and erased in lock step. On a die with one plane it is one block. Across dies it is called a superblock.',
     },
     die: {
       term: 'Plane, die, channel',
@@ -111,6 +111,18 @@ export const help = {
     ftl: {
       term: 'FTL',
       text: 'Flash translation layer: the part of an SSD that keeps the map from LPN to PPN, decides where data goes, and collects. It is what this page simulates.',
+    },
+    simulatedBlock: {
+      term: 'Simulated block',
+      text: 'A block of the drive that is computed. At 1:N it has fewer pages than a real one, or stands for several.',
+    },
+    mark: {
+      term: 'Mark',
+      text: 'What the map is made of: a group, closer in a block, closest a page. The line beside the heading says which.',
+    },
+    lba: {
+      term: 'Address (LBA)',
+      text: 'Logical block address: how the host names its data. Here it names a page, and has nothing to do with a block of flash.',
     },
     lpn: { term: 'LPN', text: 'Logical page number: the address of a page as the host sees it.' },
     ppn: { term: 'PPN', text: 'Physical page number: the place in the flash that holds the page now. It changes with each write.' },

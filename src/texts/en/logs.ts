@@ -16,6 +16,8 @@ export const logs = {
   notDrawn: 'Its lines may be single requests or averages: choose which, and it is drawn.',
   logTooLarge: (megabytes: Said) => `A log may have at most ${megabytes} MB.`,
   logsAtMost: (logs: Said) => `At most ${logs} logs are drawn: remove one first.`,
+  fit: 'Find its drive',
+  fitOf: (file: Said) => `Find the drive of ${file}`,
   remove: 'Remove',
   removeOf: (file: Said) => `Remove ${file}`,
   lines: (lines: Said, time: Said) => `${lines}, over ${time}`,

@@ -34,10 +34,10 @@ export const map = {
   chosen: 'chosen',
   coarserScale: (all: Said, noun: Said, picked: Said, perMark: Said, scale: number | null) =>
     `${all} ${noun}s do not fit: a mark shows ${picked} of ${perMark}. Zoom in${scale === null ? '' : `, or open the drive at 1:${scale}`}.`,
-  markIsPage: 'A square is a page; hatched: moved by collection.',
+  markIsPage: 'A mark is a page; hatched: moved by collection.',
   markIsBlockOfGroup: (planesPerDie: Said) => `A mark is a block; the ${planesPerDie} of a group are erased together.`,
   markIsBlock: 'A mark is a block, whose pages are erased together; a tile is a die.',
-  markIsGroup: 'A mark is a group of pages that are erased together; a tile is a die.',
+  markIsGroup: (planesPerDie: Said) => `A mark is a group: ${planesPerDie} blocks, erased together; a tile is a die.`,
   simulatedBlocks: (scale: Said, blocks: Said, pages: Said, blocks2: Said, pages2: Said) =>
     `1:${scale}: ${blocks} simulated blocks of ${pages} pages stand for ${blocks2} real ones of ${pages2}.`,
   howMany: (unit: Said) => `How many ${unit}`,

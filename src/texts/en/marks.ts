@@ -19,6 +19,7 @@ export const marks = {
     read: (page: Said) => `read page ${page}`,
     trim: (page: Said) => `trim page ${page}`,
   },
+  powerLoss: 'power lost',
   newUnits: (place: Said) => `new units for place ${place}`,
   onZone: {
     open: (zone: string) => `zone ${zone} opened`,

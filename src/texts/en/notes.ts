@@ -6,7 +6,7 @@ export const notes = {
   tour: {
     filled: [
       'Ask: where does the drive put a page that is written a second time? Let the class answer before you go on.',
-      'Point at the crimson squares: the place where each die takes the next write.',
+      'Point at the crimson marks: the place where each die takes the next write.',
     ],
     beforeCollection: [
       'Take a vote on the question. Three answers are common: nothing happens; it stops; it gets slower.',

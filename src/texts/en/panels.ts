@@ -36,6 +36,7 @@ export const panels = {
   again: 'Again',
   play: 'Play',
   onePageOn: 'Next page',
+  noneMoved: 'nothing to move',
   allMoved: (all: Said) => `all ${all} moved`,
   allGone: (all: Said, overwritten: Said) => `all ${all} gone, ${overwritten} overwritten`,
   ofMoved: (moved: Said, all: Said) => `${moved} of ${all} moved`,

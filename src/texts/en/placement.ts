@@ -1,3 +1,5 @@
+import { withUnit } from '../../domain/format';
+import type { DriveWords } from '../driveWords';
 import type { Said } from '../said';
 
 /** Whose pages lie where, and who pays for it. */
@@ -52,6 +54,7 @@ export const placement = {
     persistently: 'Persistently isolated',
     quota: 'With a quota',
     classifier: 'The drive tells apart',
+    zones: 'Zones that the host cleans',
   },
   computeAll: 'Compute all',
   stop: 'Stop',
@@ -70,8 +73,49 @@ export const placement = {
     isolations: { initially: 'initially isolated', persistently: 'persistently isolated', mixed: 'each in its way' },
     scopes: { global: 'all groups', handle: 'those over their quota' },
     quotas: { data: 'in proportion to data', writes: 'in proportion to writes', sqrt: 'by the root of both', fixed: 'fixed shares' },
+    zoneHosts: { log: 'a log, which cleans', direct: 'the requests as they are' },
+    zoneDies: { one: 'one die', all: 'all dies' },
     classifiers: { updates: 'how often it is written', lifetime: 'how long it lives' },
     notNamed: 'No step of this workload names a handle: all its writes go to A.',
     line: (handles: Said, isolation: Said) => `${handles} handles, ${isolation}`,
+  },
+};
+
+/** Every field of zones: its name as a setting, what it means, and how two drives differ in it. */
+export const zoneWords: DriveWords['zones'] = {
+  host: {
+    label: 'Written by',
+    why: 'A log puts each write at its pointer and cleans zones.',
+    differs: ({ host }) => (host === 'log' ? 'a log on the zones' : 'requests straight to the zones'),
+  },
+  dies: {
+    label: 'A zone lies on',
+    why: 'On one die several zones must be open for the full rate.',
+    differs: ({ dies }) => (dies === 'one' ? 'zones of one die' : 'zones over all dies'),
+  },
+  sizeMiB: {
+    label: 'Zone size',
+    none: 'as its capacity',
+    differs: ({ sizeMiB }, { three }) =>
+      sizeMiB === null ? 'zones as large as their capacity' : `zones ${withUnit(three(sizeMiB), 'MiB')} apart`,
+  },
+  capacityMiB: {
+    label: 'Zone capacity',
+    none: 'its size, or a group of each die',
+    differs: ({ capacityMiB }, { three }) =>
+      capacityMiB === null ? 'zones of whole groups' : `zones of ${withUnit(three(capacityMiB), 'MiB')}`,
+  },
+  maxOpen: {
+    label: 'Open zones at most',
+    why: 'One more closes the one that was opened first.',
+    none: 'as may be active',
+    differs: ({ maxOpen }, { whole }) => (maxOpen === null ? 'no limit of open zones of its own' : `at most ${whole(maxOpen)} open zones`),
+  },
+  maxActive: {
+    label: 'Active zones at most',
+    why: 'Each keeps a program unit in the buffer until its finish or reset.',
+    none: 'as the buffer holds',
+    differs: ({ maxActive }, { whole }) =>
+      maxActive === null ? 'as many active zones as the buffer holds' : `at most ${whole(maxActive)} active zones`,
   },
 };

@@ -24,12 +24,12 @@ export const pts = {
     worn: 'Before: the drive is purged, written twice from end to end, and three times at random.',
   },
   length:
-    'Lengths scale with the drive: a minute stands for the same share of a drive fill as at full size, not for a minute of your time.',
+    'Lengths scale with the drive: a minute stands for the same share of a drive write as at full size, not for a minute of your time.',
   depth: 'Queue depth 32.',
   stalls: 'Latencies are true at full size only: a stall is not shorter on a smaller drive.',
   idle: 'Waits buy something only where the drive collects while idle, or has a buffer to empty.',
   oneQueue: 'The host has one queue: threads times depth of the standard is the depth here.',
-  fills: 'Each part is a quarter of a drive fill, eight parts to a workload, instead of the standard’s hours.',
+  fills: 'Each part is a quarter of a drive write, eight parts to a workload, instead of the standard’s hours.',
   scale: 'Drive at',
   fullSize: 'full size',
   run: 'Run the test',
@@ -45,6 +45,9 @@ export const pts = {
   finished: 'The test has ended.',
   asOpened: 'The test takes the drive as it was opened, without later changes.',
   noDrive: 'There is no drive to test.',
+  /** The headline: the tracked value in the window, or where the test begins and ends. */
+  levelAt: (value: string, row: string, column: string) => `${value} when steady: ${row}, reads to writes ${column}.`,
+  fromTo: (from: string, to: string) => `From ${from} to ${to}.`,
   /** What the rule said of the tracked value. */
   steady: (what: string, from: string, to: string, range: string, rise: string) =>
     `Steady in rounds ${from} to ${to}: ${what} lies within ${range} of its mean (20 % allowed), and its line moves ${rise} (10 % allowed).`,
@@ -60,12 +63,12 @@ export const pts = {
     maxUs: 'greatest latency',
     waf: 'write amplification',
   },
-  axes: { round: 'round', fills: 'drive fills', seconds: 'displayed seconds', row: 'size of a request' },
+  axes: { round: 'round', fills: 'drive writes', seconds: 'displayed seconds', row: 'size of a request' },
   figures: {
     convergence: 'Convergence',
     window: 'Steady-state window',
     bySize: 'By size of a request',
-    overFills: 'Over drive fills',
+    overFills: 'Over drive writes',
     overTime: 'Over time',
     demand: 'Demand curve',
   },

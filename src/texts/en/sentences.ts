@@ -1,11 +1,7 @@
-import { bold, type Piece, tell } from '../rich';
+import { type Piece, tell } from '../rich';
 import type { Said } from '../said';
 
 export const sentences = {
-  pacingWords: {
-    stall: 'collection that stalls the host',
-    interleave: 'interleaved collection',
-  },
   pagesValid: (share: Said, isDue: boolean) => `${share} of the pages ${isDue ? 'hold' : 'with'} valid data`,
   stored: (stored: Said, isDue: boolean) => `${stored} ${isDue ? 'is ' : ''}stored`,
   once: 'once ',
@@ -17,131 +13,11 @@ export const sentences = {
   counted: (n: number, written: Said, one: Said) => (n === 0 ? `no ${one}` : `${written} ${one}${n === 1 ? '' : 's'}`),
   requests: (n: number, written: Said) => `${written}\u00a0${n === 1 ? 'request' : 'requests'}`,
   simulated: (plan: Said) => `simulated ${plan}`,
-  insteadOf: (now: string, before: Said) => `${now.charAt(0).toUpperCase()}${now.slice(1)} instead of ${before}`,
-  beforeAndAfter: (name: Piece, iops: Piece, waf: Piece, iops2: Piece, waf2: Piece, published: Piece) =>
-    tell`${name}: ${iops} IOPS and WAF ${waf} before, ${iops2} IOPS and WAF ${waf2}${published} after.`,
-  samplesOf: (seconds: Said) => `samples of ${seconds}`,
-  singleSeconds: 'single seconds',
-  rangeOfIops: (each: Said, least: Said, most: Said) => `${each} range from ${least} to ${most} IOPS`,
   driveWrites: (times: Piece, each: Piece) => tell`${times} drive writes (${each} each)`,
-  wafHeadsFor: (waf: Said, waf2: Said, name: Said) => `WAF is ${waf} and heads for ${waf2} (${name})`,
-  neverCollected: () => tell`Nothing has been collected yet: this says nothing about a drive in use.`,
-  tooEarly: () => tell`Too early to call it steady.`,
-  onTimeAxis: (run: Said) => `${run} on the time axis`,
-  wasSteady: (met: Piece) => tell`It was steady by the SNIA rule at ${met}, before the last change.`,
-  ruleOfMinutes: (cloud: Said) => `, which uses one-minute averages: ${cloud}`,
-  steadySince: (met: Piece, cloud: Piece) => tell`Steady by the SNIA rule since ${met}${cloud}.`,
-  metThenDrifted: (met: Piece, rose: boolean, drift: Piece) =>
-    tell`Five minutes met the SNIA rule at ${met}. Since then IOPS ${rose ? 'rose' : 'fell'} by ${drift}, too slowly for the rule to see.`,
-  flatNotSteady: 'Flat, but not steady',
-  flatBut: (but: Said) => `One-minute averages agree, but ${but}. Not steady`,
-  notSteady: 'Not steady',
-  roundsMet: (met: Piece, run: Piece, wanted: Piece) => tell`${met} by the SNIA rule yet: ${run} since collection began, ${wanted} needed.`,
-  notSteadyYet: () => tell`Not steady yet by the SNIA rule.`,
-  notSteadyTrend: (rose: boolean, rise: Piece) =>
-    tell`Not steady yet: IOPS ${rose ? 'rose' : 'fell'} by ${rise} in five minutes, 10\u00a0% is allowed.`,
-  notSteadyRange: (range: Piece) => tell`Not steady yet: IOPS ranged over ${range} in five minutes, 20\u00a0% is allowed.`,
-  writesKeptPart: (written: Piece) => tell`The host writes only to the ${written} that were kept.`,
-  writesTakeBack: () => tell`What the host writes there again is data again.`,
-  afterTrim: (given: Piece, all: Piece) =>
-    tell`After TRIM ${given} of the drive holds nothing worth keeping. With it, ${all} of the flash works as spare area.`,
-  validPage: 'valid page',
-  victimNow: (noun: string, valid: Piece, pages: Piece) =>
-    tell`The ${noun} being collected held ${valid} of ${pages} when it was picked: they are being moved, then it is erased`,
-  victimBefore: (noun: Said) => `The ${noun} just collected`,
-  victimHeldNone: (start: Piece, pages: Piece) =>
-    tell`${start} held ${bold('no')} valid page of ${pages}: it was erased with nothing to move`,
-  victimAllValid: (start: Piece, pages: Piece) => tell`${start} was all valid: ${pages} pages were moved and ${bold('no')} space was freed`,
-  hostPage: 'host page',
-  pageStored: 'page stored',
-  victimPrice: (start: Piece, valid: Piece, pages: Piece, isOne: boolean, won: Piece, page: Piece, perHostPage: Piece) =>
-    tell`${start} still held ${valid} of ${pages}: moving ${isOne ? 'it' : 'them'} freed ${won}, so each ${page} there costs ${perHostPage} page programs`,
-  titles: {
-    erased: 'Erased',
-    filling: 'Filling',
-    overwriting: 'Overwriting in order',
-    fresh: 'Fresh',
-    cliff: 'The cliff',
-    overshoot: 'Overshoot',
-    settling: 'Settling',
-    steady: 'Steady state',
-    trimmed: 'Recovered by TRIM',
-    trimming: 'TRIM',
-    reading: 'Reading',
-    idle: 'Idle',
-    readOnly: 'Worn out: read-only',
-    ended: 'At the end',
-  },
-  spareLeft: 'Spare left',
-  collecting: 'Collecting',
-  atMbS: (mbps: Said) => ` at ${mbps}\u00a0MB/s`,
-  overTheLast: (length: Said) => ` over the last ${length}`,
-  iops: (iops: Piece, over: Piece) => tell`${iops} IOPS${over}`,
-  wafNowIs: (waf: Piece) => tell`WAF now is ${waf}`,
-  allEmpty: (raw: Piece, used: Piece) => tell`Every block is empty: ${raw} of flash, of which the host uses ${used}.`,
-  spareIsRoom: (spare: Piece, spareFactor: Piece, overProvisioning: Piece) =>
-    tell`The other ${spare}, ${spareFactor} spare area (${overProvisioning} over-provisioned), is the drive's room to work.`,
-  fillsInOrder: (kib: Piece, run: Piece, share: Piece) =>
-    tell`The host writes in order, ${kib} a request${run}: ${share} of the drive holds data.`,
-  fillMovesNothing: () => tell`Each page goes to the next erased one, so nothing has to be moved.`,
-  rewritesInOrder: (run: Piece) => tell`The host rewrites the drive in order${run}.`,
-  staleTogether: (plan: string) =>
-    tell`Data that was written together goes stale together, so ${plan}s can be erased with little left in them.`,
-  freshMovesNothing: (noun: string) => tell`New data goes to erased ${noun}s, so nothing has to be moved.`,
-  groupMeans: (planesPerDie: Piece) => tell`A group is ${planesPerDie} blocks of a die that are written and erased together.`,
-  about: 'about ',
-  atLeast: 'at least ',
   lawName: (name: string) => name,
-  oneOpenIs: (noun: Said) => `the open ${noun} is`,
-  openAre: (noun: Said) => `open ${noun}s are`,
-  collectionBeginsWhen: (dies: Piece) => tell`garbage collection starts when ${dies} full`,
-  roomUntilCollection: (about: Piece, amount: Piece) => tell`room for ${about}${amount} until collection must begin`,
-  stillFree: (free: Piece, all: Piece, group: string, isOne: boolean, until: Piece) =>
-    tell`${free} of ${all} ${group}s ${isOne ? 'is' : 'are'} still free: ${until}.`,
-  wafCountsEarlier: (waf: Piece) => tell`${waf}: it still counts writes from before the cliff.`,
-  mustMove: (won: Piece, validPages: Piece) =>
-    tell`No erased page is left for the host. To free ${won}, the drive must first move ${validPages}.`,
-  staleAlike: (noun: string) =>
-    tell`${noun.charAt(0).toUpperCase()}${noun.slice(1)}s written during the fill have about the same number of stale pages. WAF is above the law until younger ones replace them.`,
-  trimMeans: () => tell`TRIM names pages that the host no longer needs: nothing is written, and their old places go stale.`,
-  dataLeft: (mappedPages: Piece) => tell`${mappedPages} of data remain.`,
-  p99Within: (p99: Said) => `, 99\u00a0% of requests within ${p99}`,
-  onAverage: (size: Said) => `${size} on average`,
-  hostReads: (kib: Piece, qd: Piece, rate: Piece) =>
-    tell`The host reads ${kib} a request at a queue depth of ${qd}; reads change nothing on the flash${rate}.`,
-  ofLength: (length: Said) => ` of ${length}`,
-  idleNoCollection: 'This drive does not collect in idle time, so nothing changes.',
-  idleCollectsAfter: (idleGcSeconds: Said) => `After ${idleGcSeconds} without a request this drive collects in advance.`,
-  hostIdle: (phaseSeconds: Piece, what: Piece, what2: Piece) => tell`The host is idle, ${phaseSeconds}${what}. ${what2}`,
-  wornOut: (mappedPages: Piece) =>
-    tell`The drive is worn out and takes no more writes; it can still be read, and its ${mappedPages} of data is safe.`,
-  badGroups: (bad: Piece, all: Piece, group: string, isOne: boolean) =>
-    tell`${bad} of ${all} ${group}s ${isOne ? 'is' : 'are'} bad, and no spare is left to replace another.`,
-  lifeWritten: (hostBytesWritten: Piece, writes: Piece, run: Piece) =>
-    tell`The host wrote ${hostBytesWritten} in the drive's life, ${writes} drive writes, at a write amplification of ${run}.`,
-  wroteInAll: (hostBytesWritten: Piece, time: Piece, run: Piece) =>
-    tell`The host wrote ${hostBytesWritten} in ${time}, at a write amplification of ${run} overall.`,
-  readInAll: (hostBytesRead: Piece, time: Piece) => tell`The host read ${hostBytesRead} in ${time} and wrote nothing.`,
-  atTheEnd: 'At the end: ',
   asFastAsPossible: 'as fast as possible',
   oneRequestASecond: '1 request per second',
   requestsASecond: (rate: Said) => `${rate} requests per second`,
-  spare: (now: Said) => `${now} spare`,
-  withCompression: 'with compression',
-  withoutCompression: 'without compression',
-  ofSize: (sold: Said, flash: Said, channels: Said, dies: Said) => `${sold} of ${flash}, ${channels} × ${dies} dies`,
-  anotherGeometry: 'another geometry',
-  otherFirmwareOrFlash: 'other firmware or flash',
-  collectionThatStalls: 'collection that stalls',
-  interleavedCollection: 'interleaved collection',
-  otherThresholdsOfCollection: 'other collection thresholds',
-  otherWork: 'another workload',
-  withTrim: 'with TRIM',
-  continuedWith: 'continued with',
-  more: (length: Said) => `${length} more`,
-  scaleOf: (scale: Said) => `scale 1:${scale}`,
-  seed: (seed: Said) => `seed ${seed}`,
-  measuredOtherwise: 'measured differently',
   /** A name or a text of a shipped scenario, whose data are English. */
   ofScenario: (text: string) => text,
 };

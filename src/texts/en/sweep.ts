@@ -55,7 +55,7 @@ export const sweep = {
     'wear.mean': 'Erasures of a block, mean',
     'wear.max': 'Erasures of the most worn block',
     'law.waf': 'Write amplification by the law',
-    'law.alphaEffective': 'Physical over logical pages, as the law counts them',
+    'law.alphaEffective': 'Pages of the flash over those of the host, as the law counts them',
   },
   fields: {
     userSpare: 'User spare, on top of the factory’s',

@@ -5,6 +5,7 @@ export const takeaway = {
   title: 'Take it away',
   /** A name, a head or a unit of the table of figures, which is English where it is made: files are. */
   cell: (text: string): string => text,
+  more: 'Other formats and copies',
   picture: 'A picture',
   figure: 'Figure',
   purpose: 'For',

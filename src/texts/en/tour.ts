@@ -5,10 +5,12 @@ export const tour = {
   freshText:
     'Now it writes to random addresses, {iops} times per second. {room} of erased flash is left. What happens to the speed when it is gone?',
   theFirstCollection: 'The first collection',
-  firstCollectionText: 'No erased page is left for the host. To free {won} pages, the drive must first move {moved} that still hold data.',
+  firstCollectionText: 'No erased page is left for the host. To free {won} pages, {mover} must first move {moved} that still hold data.',
+  theDrive: 'the drive',
+  theHost: 'the host',
   theTrough: 'The trough',
   // From what to what stands at the arrow of the fall.
-  troughText: 'To free {won} pages the drive moves {moved}. Speed falls to {share}.',
+  troughText: 'To free {won} pages {mover} moves {moved}. Speed falls to {share}.',
   thePlateau: 'The plateau',
   plateauText: 'It now does {iops} writes per second, and programs {waf} pages for each of yours. Would more spare area help?',
 };

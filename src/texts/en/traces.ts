@@ -28,6 +28,23 @@ export const traces = {
       `${written} written to ${pages}: each page ${times === '1' ? 'once' : `${times} times`}`,
     partial: (share: string) => `${share} of the pages written are covered in part, and are read first`,
   },
+  columns: {
+    title: 'What the columns are',
+    unknown: 'The format of this file is not known.',
+    lead: 'Say what each column is, then read it. Only a place and a length must be there; without a kind all requests are writes.',
+    of: (column: number) => `Column ${column} is`,
+    names: {
+      none: 'not used',
+      time: 'time',
+      kind: 'read or write',
+      offset: 'offset, bytes',
+      sector: 'offset, in 512 bytes',
+      length: 'length, bytes',
+      sectors: 'length, in 512 bytes',
+      device: 'device',
+    },
+    read: 'Read it with these columns',
+  },
   device: 'Device',
   allDevices: 'all',
   how: {

@@ -1,5 +1,6 @@
+import type { ColumnName } from '../columnNames';
 import type { Fields, TimeUnit } from '../fields';
-import { broken, expected, type Row, type Skip } from '../request';
+import { broken, expected, MAX_PLID, NO_PLID, type Row, type Skip } from '../request';
 
 /** What the user may say about a file that does not say it itself. */
 export interface FormatSettings {
@@ -9,6 +10,8 @@ export interface FormatSettings {
   readonly swapReadsAndWrites: boolean;
   /** Page size of formats that count pages (SSDPlayer). */
   readonly pageKiB: number;
+  /** What the columns of a table are, where its format is none that is known; null: the format says. */
+  readonly columns: readonly ColumnName[] | null;
 }
 
 /** Fills in the row; null where it is a request, else why the line gives none. */
@@ -49,4 +52,34 @@ export function place(fields: Fields, row: Row, offset: number, length: number, 
   row.offset = fields.whole(offset) * offsetUnit;
   row.length = fields.whole(length) * lengthUnit;
   return !Number.isNaN(row.offset + row.length);
+}
+
+const BAD_PLID = broken(`the plid is not a whole number from 0 to ${MAX_PLID}`);
+
+/**
+ * The format with a column more: where a heading ends in `plid`, the last field of a line is the placement identifier of its write. An empty
+ * one names none. Without such a heading nothing is different.
+ */
+export function tagged(format: TextFormat): TextFormat {
+  return {
+    ...format,
+    parser: (settings, unit) => {
+      const parse = format.parser(settings, unit);
+      let column = 0;
+      return (fields, row) => {
+        row.plid = NO_PLID;
+        const last = fields.count - 1;
+        if (column === 0 && last > 0 && fields.is(last, 'plid')) {
+          column = last;
+          return HEADING;
+        }
+        if (column === 0 || last !== column) return parse(fields, row);
+        const plid = fields.length(last) === 0 ? NO_PLID : fields.whole(last);
+        if (!(plid <= MAX_PLID)) return BAD_PLID;
+        fields.count = last;
+        row.plid = plid;
+        return parse(fields, row);
+      };
+    },
+  };
 }

@@ -146,7 +146,7 @@ function Files({ state: { step, files } }: { readonly state: FitState }) {
 
 type Order = 'unknown' | 'random' | 'permutation';
 
-const usual: Requests = { kib: 4, qd: 32, pattern: null, filled: true };
+const usual: Requests = { kib: 4, qd: 32, pattern: null, filled: true, incompressible: true };
 
 /** What no file tells. */
 function Asking({ state: { unknowns } }: { readonly state: FitState }) {
@@ -204,6 +204,13 @@ function Asking({ state: { unknowns } }: { readonly state: FitState }) {
               options={(['filled', 'other'] as const).map((value) => ({ value, name: words.befores[value] }))}
               onChoose={(before) => setRequests({ ...requests, filled: before === 'filled' })}
             />
+            <Choice<'random' | 'other'>
+              label={words.data}
+              long
+              value={requests.incompressible ? 'random' : 'other'}
+              options={(['random', 'other'] as const).map((value) => ({ value, name: words.dataOf[value] }))}
+              onChoose={(data) => setRequests({ ...requests, incompressible: data === 'random' })}
+            />
           </>
         )}
       </div>
@@ -220,7 +227,7 @@ function Asking({ state: { unknowns } }: { readonly state: FitState }) {
 }
 
 /** Runs that a fit has, about: the bar is a promise of nothing. */
-const USUAL_RUNS = 650;
+const USUAL_RUNS = 520;
 
 /** How far it is, and a way to stop; afterwards the way to another log. */
 function Progress({ state: { step, progress, scenario } }: { readonly state: FitState }) {

@@ -1,4 +1,5 @@
 import { group } from 'd3-array';
+import type { CSSProperties } from 'react';
 import { type ExperimentName, type TableRow, verdictOf } from '../../store/lab/experimentData';
 import type { Language } from '../../texts/language';
 import { useLanguage } from '../useLanguage';
@@ -78,6 +79,18 @@ const sets: Readonly<Partial<Record<ExperimentName, readonly BarSet[]>>> = {
     },
     { title: 'The mix of work, before and after, MB/s', variant: 'suite', rows: ({ unit }) => unit === 'MB/s' },
   ],
+  'pslc-cache': [
+    {
+      title: 'Size of the cache, GB',
+      variant: 'recovery',
+      rows: ({ unit, what }) => unit === 'GB' && what.startsWith('Cache '),
+    },
+  ],
+  'data-placement': [{ title: 'Write amplification, measured', variant: 'cache', rows: ({ what }) => / write amplification$/.test(what) }],
+  enterprise: [
+    { title: 'Drive writes per day for 5 years', variant: null, rows: ({ unit }) => unit === 'a day' },
+    { title: 'Write amplification when steady', variant: null, rows: ({ what }) => / write amplification in steady state$/.test(what) },
+  ],
 };
 
 /** "X25-M: the same, used" is a figure of the X25-M. */
@@ -113,19 +126,26 @@ interface PictureProps {
 }
 
 function BarPicture({ title, rows, markOf }: PictureProps) {
-  const { data, gallery: texts } = useLanguage();
+  const language = useLanguage();
+  const { data, gallery: texts } = language;
   if (!rows.some(({ model }) => model !== null)) return null;
   const isShare = rows.some(({ unit }) => unit.startsWith('%'));
   const top = rows.reduce((most, { model, published }) => Math.max(most, model ?? 0, published ?? 0), isShare ? 100 : 0);
   const width = (value: number | null) => `${(Math.max(0, value ?? 0) / top) * 100}%`;
   const hasPublished = rows.some(({ published }) => published !== null);
+  const letters = (texts: readonly string[]) => `minmax(0, ${Math.ceil(Math.max(...texts.map(({ length }) => length)) * LETTER)}rem)`;
+  const columns = {
+    '--groups': rows.length > ONE_COLUMN ? 2 : 1,
+    '--names': letters(rows.map((row) => data.told(partsOf(row)[1]))),
+    '--numbers': letters(rows.map((row) => numberWords(row, markOf(row), language).join(''))),
+  } as CSSProperties;
   return (
     <section aria-label={title}>
       <h4>{title}</h4>
       {hasPublished && <p className="hint">{texts.inkAndOutline}</p>}
       {isShare && <p className="hint">{texts.hundred}</p>}
       {rows.some((row) => markOf(row) !== null) && <p className="hint">{texts.dashedMark}</p>}
-      <div className="bar-groups">
+      <div className="bar-groups" style={columns}>
         {[...group(rows, (row) => partsOf(row)[0])].map(([heading, members]) => (
           <div key={heading} className="bar-group">
             {heading !== '' && <h5>{data.told(heading)}</h5>}
@@ -150,19 +170,29 @@ function BarPicture({ title, rows, markOf }: PictureProps) {
   );
 }
 
-/** The number of a bar, its range by chance, and the published one; or that this scale cannot be compared. */
-function BarNumber({ row, mark }: { readonly row: TableRow; readonly mark: PublishedMark | null }) {
-  const language = useLanguage();
-  const { data, gallery: texts } = language;
-  const { numeral, three } = language.numbers;
+/** So many bars stand below each other, over the whole width. */
+const ONE_COLUMN = 12;
+/** Width of a letter, rem, at the most. */
+const LETTER = 0.44;
+
+/** The number of a bar; its range by chance, the published one, or that this scale cannot be compared. */
+function numberWords(row: TableRow, mark: PublishedMark | null, { data, gallery: texts, numbers }: Language): readonly string[] {
   const { model, error, published, verdict } = row;
+  return [
+    model === null ? texts.notComputed : numbers.three(model),
+    error === null ? '' : ` ± ${numbers.numeral(error, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}`,
+    published === null ? '' : texts.barPublished(numbers.three(published)),
+    mark === null ? '' : ` / ${mark.words}`,
+    verdict === 'needs full size' ? `, ${data.told(verdictOf(row).words)}` : '',
+  ];
+}
+
+function BarNumber({ row, mark }: { readonly row: TableRow; readonly mark: PublishedMark | null }) {
+  const [model, ...rest] = numberWords(row, mark, useLanguage());
   return (
     <span className="bar-number">
-      {model === null ? texts.notComputed : three(model)}
-      {error !== null && <span className="mute"> ± {numeral(error, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</span>}
-      {published !== null && <span className="mute">{texts.barPublished(three(published))}</span>}
-      {mark !== null && <span className="mute"> / {mark.words}</span>}
-      {verdict === 'needs full size' && <span className="mute">, {data.told(verdictOf(row).words)}</span>}
+      {model}
+      <span className="mute">{rest.join('')}</span>
     </span>
   );
 }

@@ -14,12 +14,15 @@ import { FigureActions } from '../takeaway/FigureActions';
 import type { Theme } from '../theme';
 import { prepareCanvas, useDrawing, useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
+import { ViewMenu } from '../ViewMenu';
 import {
   byGain,
   captionOf,
   type Domain,
   type Field,
   factorText,
+  type Gains,
+  gainsOf,
   type Multiple,
   sharedDomain,
   stretchesOf,
@@ -28,8 +31,9 @@ import {
 import { boxesOfFrame, classicAxes, classicLayout, classicNotes } from './classicPlot';
 import { sceneOfOne } from './classicScene';
 
-/** Plots beside each other. */
+/** Plots beside each other, at the most; four stand two by two. */
 const MOST_COLUMNS = 3;
+const columnsOf = (n: number): number => (n === 4 ? 2 : Math.min(n, MOST_COLUMNS));
 
 interface ClassicProps {
   readonly title: string;
@@ -60,33 +64,55 @@ export function ClassicViews({ title, theme, plots, multiples, subscribe }: Clas
     const timelines = multiples.flatMap((multiple) => stretchesOf(multiple).map(({ timeline }) => timeline));
     setZoom(wanted === null ? null : filledSpan(wanted, timelines));
   };
+  const gains = gainsOf(multiples, field);
   const choose = (title: string) => {
     setChosen(title);
     setZoom(null);
   };
-  const what = words.ofEvery(field === 'iops' ? 'IOPS' : 'MB/s', sampleText(multiples[0]?.scenario, language));
+  const unit = field === 'iops' ? 'IOPS' : 'MB/s';
+  const isWritten = (whole.along ?? 's') !== 's';
+  const what = isWritten ? words.overWritten(unit) : words.ofEvery(unit, sampleText(multiples[0]?.scenario, language));
   if (!multiples.some(({ entry }) => entry?.run)) return <NothingYet what={what} multiples={multiples} />;
   return (
     <section className="classic" aria-label={what}>
       <div className="classic-head">
         <h4>{multiples.length > 1 ? words.equalScales(what) : what}</h4>
-        {plots.length > 1 && (
-          <Tabs
-            label={words.stretchAndScale}
-            options={plots.map(({ title }) => ({ value: title, name: data.told(title) }))}
-            value={view.title}
-            onValue={choose}
-          />
-        )}
+        <div className="classic-choices">
+          {plots.length > 1 && (
+            <Tabs
+              label={words.stretchAndScale}
+              options={plots.map(({ title }) => ({ value: title, name: data.told(title) }))}
+              value={view.title}
+              onValue={choose}
+            />
+          )}
+          {zoom !== null && (
+            <button type="button" onClick={() => zoomTo(null)}>
+              {words.showAll}
+            </button>
+          )}
+          <ViewMenu what={words.thePlots}>
+            <ZoomFields domain={domain} whole={whole} onZoom={zoomTo} />
+            <FigureActions
+              title={`${title}: ${what}`}
+              kind="plots"
+              svg={async () => {
+                const { classicSvg } = await import('./classicFigure');
+                return classicSvg(`${title}: ${what}`, multiples, domain, field, location.href, language);
+              }}
+            />
+          </ViewMenu>
+        </div>
       </div>
       <div
         className={multiples.length > MOST_COLUMNS ? 'multiples' : 'multiples few'}
-        style={{ '--columns': Math.min(multiples.length, MOST_COLUMNS) } as CSSProperties}
+        style={{ '--columns': columnsOf(multiples.length) } as CSSProperties}
       >
-        {byGain(multiples, field).map((multiple) => (
+        {byGain(multiples, gains).map((multiple) => (
           <Small
             key={multiple.key}
             multiple={multiple}
+            gains={gains}
             domain={domain}
             field={field}
             theme={theme}
@@ -95,15 +121,6 @@ export function ClassicViews({ title, theme, plots, multiples, subscribe }: Clas
           />
         ))}
       </div>
-      <ZoomFields domain={domain} whole={whole} onZoom={zoomTo} zoomed={zoom !== null} />
-      <FigureActions
-        title={`${title}: ${what}`}
-        kind="plots"
-        svg={async () => {
-          const { classicSvg } = await import('./classicFigure');
-          return classicSvg(`${title}: ${what}`, multiples, domain, field, location.href, language);
-        }}
-      />
     </section>
   );
 }
@@ -130,34 +147,35 @@ function NothingYet({ what, multiples }: { readonly what: string; readonly multi
 interface ZoomProps {
   readonly domain: Domain;
   readonly whole: Domain;
-  readonly zoomed: boolean;
   readonly onZoom: (zoom: Span | null) => void;
 }
 
 /** The stretch in view, for all plots at once: typed here, or dragged on any of them. */
-function ZoomFields({ domain, whole, zoomed, onZoom }: ZoomProps) {
+function ZoomFields({ domain, whole, onZoom }: ZoomProps) {
   const { gallery: words } = useLanguage();
-  const [from, to] = domain.x.map(Math.round) as [number, number];
+  const { along = 's' } = domain;
+  // A few drive writes have decimals.
+  const step = along === 'fills' ? 0.1 : 1;
+  const [from, to] = domain.x.map((at) => Number((Math.round(at / step) * step).toFixed(1))) as [number, number];
   const end = Math.ceil(whole.x[1]);
+  const unit = along === 'fills' ? '' : along;
   return (
     <div className="zoom-fields">
-      <NumberField label={words.from} unit="s" value={from} min={0} max={to - 1} onChoose={(next) => onZoom([next, domain.x[1]])} />
-      <NumberField label={words.to} unit="s" value={to} min={from + 1} max={end} onChoose={(next) => onZoom([domain.x[0], next])} />
-      <button type="button" disabled={!zoomed} onClick={() => onZoom(null)}>
-        {words.showAll}
-      </button>
+      <NumberField label={words.from} unit={unit} value={from} min={0} max={to - step} onChoose={(next) => onZoom([next, domain.x[1]])} />
+      <NumberField label={words.to} unit={unit} value={to} min={from + step} max={end} onChoose={(next) => onZoom([domain.x[0], next])} />
     </div>
   );
 }
 
 interface SmallProps extends Omit<ClassicProps, 'title' | 'multiples' | 'plots'> {
   readonly multiple: Multiple;
+  readonly gains: Gains | null;
   readonly field: Field;
   readonly domain: Domain;
   readonly onBrush: (zoom: Span) => void;
 }
 
-function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProps) {
+function Small({ multiple, gains, domain, field, theme, subscribe, onBrush }: SmallProps) {
   const language = useLanguage();
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -166,11 +184,11 @@ function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProp
   const id = useId();
   const { entry } = multiple;
   const run = entry?.run ?? null;
-  const factor = factorText(multiple, field, language);
+  const factor = factorText(multiple, gains, field, language);
   // The numbers, not the object: each new run makes another object, and the layout must not change.
   const [x0, x1] = domain.x;
   const [y0, y1] = domain.y;
-  const { kind, zeroRow, stretch } = domain;
+  const { kind, zeroRow, stretch, along = 's' } = domain;
   const layout = useMemo(() => {
     if (size.width === 0) return null;
     return classicLayout(size.width, size.height, { x: [x0, x1], stretch, y: [y0, y1], kind, zeroRow }, theme);
@@ -181,7 +199,7 @@ function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProp
       if (target === null || layout === null) return;
       const scene = sceneOfOne(multiple, field, theme, language);
       drawPlot(target, layout, scene, theme);
-      drawWords(target, layout, scene, classicNotes(run, language), theme, boxesOfFrame(layout, theme, language), language);
+      drawWords(target, layout, scene, classicNotes(run, along, language), theme, boxesOfFrame(layout, theme, along, language), language);
     },
     subscribe,
     () => 250,
@@ -198,7 +216,7 @@ function Small({ multiple, domain, field, theme, subscribe, onBrush }: SmallProp
         <Captions multiple={multiple} domain={domain} field={field} />
       </figcaption>
       <div className="multiple-stage" ref={stage} role="img" aria-labelledby={id}>
-        {layout !== null && <ChartFrame layout={layout} theme={theme} {...classicAxes(language)} />}
+        {layout !== null && <ChartFrame layout={layout} theme={theme} {...classicAxes(along, language)} />}
         <canvas ref={canvas} style={{ width: size.width, height: size.height }} />
         <svg className="brush-layer" width={size.width} height={size.height} aria-hidden="true">
           <g ref={brushLayer} />
@@ -219,8 +237,8 @@ function Captions({ multiple, domain, field }: Pick<SmallProps, 'multiple' | 'do
   return stretches.map(({ name, timeline }, i) => (
     <span key={name} className="mute">
       {name !== null && (
-        <b className={i === stretches.length - 1 ? 'stretch-dot' : 'stretch-plus'} aria-hidden="true">
-          {i === stretches.length - 1 ? '•' : '+'}
+        <b className={i === stretches.length - 1 ? 'stretch-now' : 'stretch-before'} aria-hidden="true">
+          •
         </b>
       )}
       {name !== null && ` ${name}: `}

@@ -156,13 +156,10 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
     lab.start(wanted.map(({ key, scenario }) => ({ key, scenario })));
   };
   const front = experiment.variants.find(({ id }) => id === variant);
-  const multiples = multiplesOf(shown, runs, seen, table, plots[0]?.of === 'mbps' ? 'MB/s' : 'IOPS', language);
-  const finding = findingOf(
-    multiples,
-    plots[0]?.of === 'mbps' ? 'mbps' : 'iops',
-    front === undefined ? '' : data.told(front.name),
-    language,
-  );
+  const field = plots[0]?.of === 'mbps' ? 'mbps' : 'iops';
+  const multiples = multiplesOf(shown, runs, seen, table, field === 'mbps' ? 'MB/s' : 'IOPS', language, plots[0]?.along);
+  const own = experiment.finding?.(measured, variant) ?? null;
+  const finding = own === null ? findingOf(multiples, field, front === undefined ? '' : data.told(front.name), language) : data.told(own);
   return (
     <>
       <div className="experiment-head">

@@ -1,8 +1,7 @@
 import { ticks } from 'd3-array';
-import { line } from 'd3-shape';
+import { curveStepAfter, line } from 'd3-shape';
 import { useRef } from 'react';
 import { withUnit } from '../../domain/format';
-import { niceUp } from '../../domain/round';
 import type { Sweep, SweepPoint } from '../../store/lab/experimentData';
 import { FrameTexts, Heights } from '../axes/Axes';
 import { verticalScale } from '../axes/scale';
@@ -15,12 +14,16 @@ interface SweepProps {
   readonly theme: Theme;
 }
 
+/** The axis ends so far above the fastest point. */
+const HEADROOM = 1.08;
+
 const mean = (points: readonly SweepPoint[]): number => points.reduce((sum, { mbps }) => sum + mbps, 0) / points.length;
 
 /** Speed over the LBA range: one small plot for each sweep, on equal scales. */
 export function SweepPlot({ sweeps, theme }: SweepProps) {
   const { gallery: texts } = useLanguage();
-  const top = niceUp(Math.max(1, ...sweeps.flatMap(({ points, published }) => [published?.value ?? 0, ...points.map(({ mbps }) => mbps)])));
+  const top =
+    HEADROOM * Math.max(1, ...sweeps.flatMap(({ points, published }) => [published?.value ?? 0, ...points.map(({ mbps }) => mbps)]));
   return (
     <section aria-label={texts.speedOverLbas}>
       <h4 className="gallery-subhead">{texts.speedOverLbasMbps}</h4>
@@ -79,7 +82,9 @@ function OneSweep({ sweep, top, theme }: { readonly sweep: Sweep; readonly top: 
             d={
               line<SweepPoint>()
                 .x((point) => x(point.at))
-                .y((point) => y(point.mbps))(points as SweepPoint[]) ?? ''
+
+                .curve(curveStepAfter)
+                .y((point) => y(point.mbps))([...points, { at: 1, mbps: speeds.at(-1) ?? 0 }]) ?? ''
             }
           />
         </svg>

@@ -14,6 +14,7 @@ import { fittedDomain } from '../axes/scale';
 import { bulkExtent, hasZeros, rateWithin } from '../plots/rates';
 import type { Span } from '../plots/timeAxis';
 import { type Stretch, stretchFor } from '../plots/timeScale';
+import { type Along, writtenAt, writtenLength, writtenTimeline } from './writtenLine';
 
 /** One drive in the row of small multiples. */
 export interface Multiple {
@@ -25,6 +26,8 @@ export interface Multiple {
   /** Phases that are shown beside each other; empty: the one that the run is about. */
   readonly stretches: readonly { readonly phase: number; readonly name: string }[];
   readonly entry: LabEntry | undefined;
+  /** What the horizontal axis counts; absent: seconds. */
+  readonly along?: Along;
   /** The run in grey behind it, and its name; null: none. */
   readonly behind: { readonly entry: LabEntry | undefined; readonly is: string } | null;
   /** Published figures, as lines. */
@@ -40,13 +43,16 @@ export interface Domain {
   readonly zeroRow: boolean;
   /** The beginning that is enlarged, where a run until steady is so long that its fall could not be read; null: nothing. */
   readonly stretch: Stretch | null;
+  /** What the horizontal axis counts; absent: seconds. */
+  readonly along?: Along;
 }
 
 /** Which rate is drawn. */
 export type Field = 'iops' | 'mbps';
 
-/** A phase, by default the one that the plot is about, on a clock of its own. */
-export function focusOf(run: RunView, phase?: number): Timeline {
+/** A phase, by default the one that the plot is about, on a clock of its own, or on an axis of what was written. */
+export function focusOf(run: RunView, phase?: number, along: Along = 's'): Timeline {
+  if (along !== 's') return writtenTimeline(run, phase ?? plottedPhase(run.plan.scenario), along);
   const series = iopsSeries(run.samples, run.plan);
   const origin = phase ?? plottedPhase(run.plan.scenario);
   const window = series.phases.find((each) => each.phase === origin);
@@ -60,11 +66,12 @@ export function focusOf(run: RunView, phase?: number): Timeline {
 export function stretchesOf({
   entry,
   stretches,
-}: Pick<Multiple, 'entry' | 'stretches'>): readonly { readonly name: string | null; readonly timeline: Timeline }[] {
+  along,
+}: Pick<Multiple, 'entry' | 'stretches' | 'along'>): readonly { readonly name: string | null; readonly timeline: Timeline }[] {
   const run = entry?.run;
   if (!run) return [];
-  if (stretches.length === 0) return [{ name: null, timeline: focusOf(run) }];
-  return stretches.map(({ phase, name }) => ({ name, timeline: focusOf(run, phase) }));
+  if (stretches.length === 0) return [{ name: null, timeline: focusOf(run, undefined, along) }];
+  return stretches.map(({ phase, name }) => ({ name, timeline: focusOf(run, phase, along) }));
 }
 
 /** Whether the phase that the plot is about goes on until something holds. */
@@ -73,9 +80,13 @@ function stopsAreOpen(scenario: Scenario): boolean {
   return phase !== undefined && stopsOf(phase).until !== null;
 }
 
-/** Length of what the plot shows, displayed seconds: as planned, else as far as it got. */
-function lengthOf(multiple: Pick<Multiple, 'scenario' | 'entry' | 'stretches'>): number {
-  const { scenario, entry, stretches } = multiple;
+/** Length of what the plot shows, on its axis: as planned, else as far as it got. */
+function lengthOf(multiple: Pick<Multiple, 'scenario' | 'entry' | 'stretches' | 'along'>): number {
+  const { scenario, entry, stretches, along = 's' } = multiple;
+  if (along !== 's') {
+    const phases = stretches.length === 0 ? [plottedPhase(scenario)] : stretches.map((stretch) => stretch.phase);
+    return Math.max(...phases.map((each) => writtenLength(scenario, each, along)));
+  }
   const phase = scenario.phases[plottedPhase(scenario)];
   // Until steady: the seconds are a limit, seldom reached.
   const stops = phase && stopsOf(phase);
@@ -112,9 +123,10 @@ function extentOfAll(
     high = Math.max(high, to);
   };
   for (const multiple of multiples) {
-    const { behind, published } = multiple;
+    const { behind, published, along } = multiple;
     const other = behind?.entry?.run;
-    for (const timeline of [...stretchesOf(multiple).map((each) => each.timeline), ...(other ? [focusOf(other)] : [])]) {
+    const shown = stretchesOf(multiple).map((each) => each.timeline);
+    for (const timeline of [...shown, ...(other ? [focusOf(other, undefined, along)] : [])]) {
       const extent = bulkExtent(timeline.series, field, timeline.firstRow);
       zeros ||= hasZeros(timeline.series, field, timeline.firstRow);
       if (extent === null) continue;
@@ -134,11 +146,12 @@ export function sharedDomain(view: ExperimentView, field: Field, multiples: read
   const isUntilSteady = multiples.some(({ scenario }) => stopsAreOpen(scenario));
   const stretch = isUntilSteady && x[0] === 0 ? stretchFor(end, latestFall(multiples)) : null;
   const extent = extentOfAll(field, multiples);
+  const along = multiples[0]?.along ?? 's';
   const usual: readonly [number, number] = field === 'iops' ? [1000, 100_000] : [10, 100];
   const [low, high] = extent === null ? usual : [extent.low, extent.high];
   return view.scale === 'log'
-    ? { x, stretch, y: extent === null ? usual : fittedDomain([low, high], 'log'), kind: 'log', zeroRow: extent?.zeros ?? false }
-    : { x, stretch, y: [0, view.top ?? niceUp(high)], kind: 'linear', zeroRow: false };
+    ? { x, along, stretch, y: extent === null ? usual : fittedDomain([low, high], 'log'), kind: 'log', zeroRow: extent?.zeros ?? false }
+    : { x, along, stretch, y: [0, view.top ?? niceUp(high)], kind: 'linear', zeroRow: false };
 }
 
 /** The axes for a stretch of time: the vertical one fits what is seen there, in all plots alike. */
@@ -150,12 +163,18 @@ export function zoomedDomain(whole: Domain, x: Span, field: Field, multiples: re
   return { ...whole, x, stretch: null, zeroRow, y: high > 0 ? fittedDomain([low, high], whole.kind) : whole.y };
 }
 
+/** When the phase that the plot is about was steady, displayed seconds of it; null: not. */
+function steadyOf(run: RunView | null): number | null {
+  return run !== null && run.frame.phase === plottedPhase(run.plan.scenario) ? run.frame.steadyAtSeconds : null;
+}
+
 /** The window in which the drive met the rule of SNIA: the last five minutes before that moment. */
-export function marksOf(run: RunView | null, language: Language): readonly RunMark[] {
+export function marksOf(run: RunView | null, along: Along, language: Language): readonly RunMark[] {
   const { gallery: words } = language;
-  const steadyAt = run?.frame.steadyAtSeconds ?? null;
-  if (run === null || steadyAt === null || run.frame.phase !== plottedPhase(run.plan.scenario)) return [];
-  return [{ kind: 'stretch', from: steadyAt - ROUNDS * ROUND_SECONDS, to: steadyAt, name: words.steady }];
+  const steadyAt = steadyOf(run);
+  if (run === null || steadyAt === null) return [];
+  const at = (seconds: number) => (along === 's' ? seconds : writtenAt(run, run.frame.phase, seconds, along));
+  return [{ kind: 'stretch', from: at(steadyAt - ROUNDS * ROUND_SECONDS), to: at(steadyAt), name: words.steady }];
 }
 
 interface InView {
@@ -175,6 +194,7 @@ function inView({ series, zero, firstRow }: Timeline, domain: Domain, field: Fie
   let sum = 0;
   let n = 0;
   let none = 0;
+  let time = 0;
   for (let i = firstRow; i < series.n; i++) {
     const t = (series.t[i] ?? 0) - zero;
     const v = series[field][i] ?? 0;
@@ -182,49 +202,80 @@ function inView({ series, zero, firstRow }: Timeline, domain: Domain, field: Fie
     if (v > 0) low = Math.min(low, v);
     high = Math.max(high, v);
     sum += v;
+    time += 1 / v;
     n += 1;
     if (v === 0) none += 1;
   }
-  return { low, high, mean: sum / n, n, none };
+  // Parts of equal amounts take the longer, the slower they are.
+  return { low, high, mean: (domain.along ?? 's') === 's' ? sum / n : n / time, n, none };
 }
 
 /** What is drawn in words: range and mean of the seconds in view. */
 export function captionOf(run: RunView, domain: Domain, field: Field, language: Language, timeline: Timeline = focusOf(run)): string {
   const { gallery: words } = language;
+  const { along = 's' } = domain;
   const { seconds, three, whole } = language.numbers;
   const seen = inView(timeline, domain, field);
   if (seen === null) return timeline.origin === plottedPhase(run.plan.scenario) ? words.beingFilled : words.notYet;
-  if (seen.n === 0) return words.nothingFrom(seconds(domain.x[0]));
+  if (seen.n === 0) return words.nothingFrom(along === 's' ? seconds(domain.x[0]) : three(domain.x[0]));
   const { low, high, mean, none } = seen;
-  const steady = marksOf(run, language)[0];
-  const when = steady?.kind === 'stretch' ? words.steadyAt(seconds(steady.to)) : '';
+  const steady = steadyOf(run);
+  const when = steady === null ? '' : words.steadyAt(seconds(steady));
   const stops = none === 0 ? '' : words.withoutAny(whole(none));
   return words.caption(three(low), withUnit(three(high), field === 'iops' ? 'IOPS' : 'MB/s'), three(mean), stops, when);
 }
 
-/** Seconds of the end over which two runs are held against each other. */
+/** Seconds of the end over which two runs are held against each other; of a shorter one, this share of it; of what was written, that. */
 const LATE_SECONDS = 600;
+const LATE_SHARE = 1 / 3;
+const LATE_WRITTEN = 1 / 10;
 
-/** Mean rate of a run's last ten minutes; null while it has not got there. */
-export function lateMean(entry: LabEntry | undefined, field: Field): number | null {
-  const run = entry?.run;
-  const end = entry === undefined ? 0 : lengthOf({ scenario: entry.scenario, entry, stretches: [] });
-  if (!run?.frame.ended || end <= LATE_SECONDS) return null;
-  const late: Domain = { x: [end - LATE_SECONDS, end], y: [0, 1], kind: 'linear', zeroRow: false, stretch: null };
-  const seen = inView(focusOf(run), late, field);
+/** Mean rate of a part of a timeline, from a share of its length on; null while there is none. */
+function meanFrom(timeline: Timeline, share: (length: number) => number, along: Along, field: Field): number | null {
+  const window = timeline.series.phases.find((each) => each.phase === timeline.origin);
+  if (window === undefined) return null;
+  const end = window.to - window.from;
+  const domain: Domain = { x: [end * share(end), end], y: [0, 1], kind: 'linear', zeroRow: false, stretch: null, along };
+  const seen = inView(timeline, domain, field);
   return seen === null || seen.n === 0 ? null : seen.mean;
 }
 
-/** How the run's last ten minutes are to those of the run behind it; null while either has not got there. */
-function factorOf({ entry, behind }: Multiple, field: Field): number | null {
-  const [mine, theirs] = [lateMean(entry, field), lateMean(behind?.entry, field)];
+/** Mean rate of the end of a run: its last ten minutes, or its last part; null while it has not got there. */
+export function lateMean(entry: LabEntry | undefined, field: Field, along: Along = 's', phase?: number): number | null {
+  const run = entry?.run;
+  if (!run?.frame.ended) return null;
+  const late = (length: number) => 1 - (along === 's' ? Math.min(LATE_SHARE, LATE_SECONDS / length) : LATE_WRITTEN);
+  return meanFrom(focusOf(run, phase, along), late, along, field);
+}
+
+/** How the last stretch of a run is to its first, each as a whole; null while the run has not ended. */
+function changeOf({ entry, stretches }: Multiple, field: Field): number | null {
+  const run = entry?.run;
+  if (!run?.frame.ended) return null;
+  const [first, last] = [stretches[0], stretches.at(-1)].map((each) => meanFrom(focusOf(run, each?.phase), () => 0, 's', field));
+  return first && last ? last / first : null;
+}
+
+/** How the end of the run is to that of the run behind it, or its last stretch to its first; null while either has not got there. */
+function factorOf(multiple: Multiple, field: Field): number | null {
+  const { entry, behind, stretches, along } = multiple;
+  if (stretches.length > 1) return changeOf(multiple, field);
+  const [mine, theirs] = [lateMean(entry, field, along), lateMean(behind?.entry, field, along)];
   return mine === null || theirs === null || theirs === 0 ? null : mine / theirs;
 }
 
-/** "3.7 times the default"; null while either has not got there. */
-export function factorText(multiple: Multiple, field: Field, language: Language): string | null {
+/** A factor as one says it: "3.6". */
+const said = (factor: number, { numbers }: Language) => numbers.numeral(factor, { maximumSignificantDigits: 2 });
+
+/** "3.7 times as fast", as the tab in front or the run behind gains it, or "53 % as fast as new"; null while either has not got there. */
+export function factorText(multiple: Multiple, gains: Gains | null, field: Field, language: Language): string | null {
   const factor = factorOf(multiple, field);
-  return factor === null ? null : language.gallery.times(language.numbers.three(factor), multiple.behind?.is ?? '');
+  const { gallery, numbers } = language;
+  const { behind, stretches } = multiple;
+  if (factor === null) return null;
+  if (behind === null) return gallery.asFastAs(numbers.percent(Number(factor.toFixed(2))), stretches[0]?.name ?? '');
+  if (gains?.by === 'behind') return gallery.timesWith(behind.is, said(1 / factor, language));
+  return gallery.timesAsFast(said(factor, language));
 }
 
 /** What a change gains, drive by drive: the greater of both tabs' ways round, so that both sort alike. */
@@ -236,17 +287,16 @@ export interface Gains {
 }
 
 /** The gains, once all drives have theirs; null before, and where nothing is compared. */
-function gainsOf(multiples: readonly Multiple[], field: Field): Gains | null {
+export function gainsOf(multiples: readonly Multiple[], field: Field): Gains | null {
   const factors = multiples.map((multiple) => factorOf(multiple, field));
   if (factors.length < 2 || factors.some((factor) => factor === null)) return null;
   const known = factors.map(Number);
-  const isGain = known.filter((factor) => factor > 1).length * 2 >= known.length;
+  const isGain = multiples.some(({ behind }) => behind === null) || known.filter((factor) => factor > 1).length * 2 >= known.length;
   return isGain ? { by: 'front', factors: known } : { by: 'behind', factors: known.map((factor) => 1 / factor) };
 }
 
 /** The greatest gain first; as they came while one is not known. */
-export function byGain(multiples: readonly Multiple[], field: Field): readonly Multiple[] {
-  const gains = gainsOf(multiples, field);
+export function byGain(multiples: readonly Multiple[], gains: Gains | null): readonly Multiple[] {
   if (gains === null) return multiples;
   return multiples
     .map((multiple, i) => ({ multiple, gain: gains.factors[i] ?? 0 }))
@@ -254,13 +304,12 @@ export function byGain(multiples: readonly Multiple[], field: Field): readonly M
     .map(({ multiple }) => multiple);
 }
 
-/** "25 % spare area makes 5 drives 2.0 to 3.6 times as fast, and slows one": from the same figures as the panels'; null before all are known. */
+/** "25 % spare area makes five drives 2 to 3.6 times as fast, and slows one": from the same figures as the panels'; null before all are known. */
 export function findingOf(multiples: readonly Multiple[], field: Field, front: string, language: Language): string | null {
   const gains = gainsOf(multiples, field);
   const faster = gains?.factors.filter((factor) => factor >= 1) ?? [];
   if (gains === null || faster.length < 2) return null;
   const by = gains.by === 'front' ? front : (multiples[0]?.behind?.is ?? front);
-  const { gallery, numbers } = language;
-  const said = (factor: number) => numbers.three(factor);
-  return gallery.gain(by, faster.length, said(Math.min(...faster)), said(Math.max(...faster)), gains.factors.length - faster.length);
+  const [low, high] = [Math.min(...faster), Math.max(...faster)];
+  return language.gallery.gain(by, faster.length, said(low, language), said(high, language), gains.factors.length - faster.length);
 }

@@ -9,7 +9,7 @@ import { drawFrame } from '../takeaway/drawFrame';
 import { type Figure, type FigurePart, formatOf } from '../takeaway/figure';
 import { fontStyle, svgFigure } from '../takeaway/sheets';
 import { themeOf } from '../theme';
-import { captionOf, type Domain, type Field, factorText, type Multiple, stretchesOf } from './classicDomain';
+import { captionOf, type Domain, type Field, factorText, type Gains, gainsOf, type Multiple, stretchesOf } from './classicDomain';
 import { boxesOfFrame, classicAxes, classicNotes, END_LETTERS } from './classicPlot';
 import { sceneOfOne } from './classicScene';
 
@@ -18,7 +18,7 @@ const PLOT = 170;
 const ROUND = 130;
 
 /** Name and figure of a drive, and what is in view of it. */
-function headingOf(multiple: Multiple, domain: Domain, field: Field, language: Language): string {
+function headingOf(multiple: Multiple, gains: Gains | null, domain: Domain, field: Field, language: Language): string {
   const run = multiple.entry?.run ?? null;
   const captions =
     run === null
@@ -27,14 +27,17 @@ function headingOf(multiple: Multiple, domain: Domain, field: Field, language: L
           const caption = captionOf(run, domain, field, language, timeline);
           return name === null ? caption : `${name}: ${caption}`;
         });
-  return [multiple.name, factorText(multiple, field, language), multiple.note, ...captions].filter((words) => words !== null).join(' · ');
+  return [multiple.name, factorText(multiple, gains, field, language), multiple.note, ...captions]
+    .filter((words) => words !== null)
+    .join(' · ');
 }
 
 /** One drive's plot, drawn as on the page. */
-function plotOf(multiple: Multiple, domain: Domain, field: Field, language: Language): FigurePart {
+function plotOf(multiple: Multiple, gains: Gains | null, domain: Domain, field: Field, language: Language): FigurePart {
   const run = multiple.entry?.run ?? null;
+  const { along = 's' } = domain;
   return {
-    heading: headingOf(multiple, domain, field, language),
+    heading: headingOf(multiple, gains, domain, field, language),
     weight: 1,
     draw(target, size, theme) {
       const { small } = theme.type;
@@ -42,8 +45,8 @@ function plotOf(multiple: Multiple, domain: Domain, field: Field, language: Lang
       const layout = layoutChart(size.width, size.height, { ...domain, strip: null }, margins, theme);
       const scene = sceneOfOne(multiple, field, theme, language);
       drawPlot(target, layout, scene, theme);
-      drawFrame(target.context, layout, theme, classicAxes(language), language);
-      drawWords(target, layout, scene, classicNotes(run, language), theme, boxesOfFrame(layout, theme, language), language);
+      drawFrame(target.context, layout, theme, classicAxes(along, language), language);
+      drawWords(target, layout, scene, classicNotes(run, along, language), theme, boxesOfFrame(layout, theme, along, language), language);
     },
   };
 }
@@ -66,7 +69,7 @@ export function classicFigure(
     about: computed.map(({ multiple, run }) =>
       computed.length === 1 ? parameterLine(run, language) : `${multiple.name}: ${parameterLine(run, language)}`,
     ),
-    parts: computed.map(({ multiple }) => plotOf(multiple, domain, field, language)),
+    parts: computed.map(({ multiple }) => plotOf(multiple, gainsOf(multiples, field), domain, field, language)),
     source: sourceText(MODEL_REVISION),
     link,
   };

@@ -1,7 +1,7 @@
 /** A classic picture as a plot: its layout, what is marked in it, and where its words may not stand. */
 
 import type { RunView } from '../../store/types';
-import type { EarlyLanguage, Language } from '../../texts/language';
+import type { Language } from '../../texts/language';
 import { axisNumber } from '../axes/scale';
 import type { Box } from '../canvas/box';
 import { type ChartLayout, layoutChart, sideMargins } from '../plots/chartLayout';
@@ -9,11 +9,12 @@ import { type FrameOptions, frameBox, frameOf } from '../plots/frame';
 import type { Notes } from '../plots/notes';
 import type { Theme } from '../theme';
 import { type Domain, marksOf } from './classicDomain';
+import type { Along } from './writtenLine';
 
 /** What stands round the plot. */
-export const classicAxes = (language: EarlyLanguage): FrameOptions => ({
+export const classicAxes = (along: Along, language: Language): FrameOptions => ({
   tickText: (value) => axisNumber(value, language),
-  timeUnit: 's',
+  timeUnit: along === 's' ? 's' : along === 'GB' ? language.gallery.gbWritten : language.gallery.driveWrites,
   isDense: true,
   hasTimes: true,
   hasCaption: false,
@@ -29,11 +30,11 @@ export function classicLayout(width: number, height: number, domain: Domain, the
 }
 
 /** Boxes of the words round a picture: no word in it may touch them. */
-export function boxesOfFrame(layout: ChartLayout, theme: Theme, language: EarlyLanguage): readonly Box[] {
-  return frameOf(layout, theme, classicAxes(language), language).texts.map((text) => frameBox(text, theme.type.small));
+export function boxesOfFrame(layout: ChartLayout, theme: Theme, along: Along, language: Language): readonly Box[] {
+  return frameOf(layout, theme, classicAxes(along, language), language).texts.map((text) => frameBox(text, theme.type.small));
 }
 
 /** What is marked in the picture: where the run was steady. */
-export function classicNotes(run: RunView | null, language: Language): Notes {
-  return { marks: marksOf(run, language).map((mark) => ({ ...mark, of: null })), drop: null, missing: [] };
+export function classicNotes(run: RunView | null, along: Along, language: Language): Notes {
+  return { marks: marksOf(run, along, language).map((mark) => ({ ...mark, of: null })), drop: null, missing: [] };
 }

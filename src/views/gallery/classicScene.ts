@@ -2,36 +2,39 @@ import type { Language } from '../../texts/language';
 import { axisNumber } from '../axes/scale';
 import { dotsOf } from '../plots/rates';
 import type { Scene } from '../plots/scene';
-import { mainStyle, type RunStyle, runAndBefore, secondStyle } from '../plots/styledRun';
+import { beforeStyle, mainStyle, type RunStyle, runAndBefore } from '../plots/styledRun';
 import type { Theme } from '../theme';
 import { type Field, focusOf, lateMean, type Multiple, stretchesOf } from './classicDomain';
 
 /** Looks of what stands beside each other in a plot; the last one, which it is about, is the front. */
 function looksOf(n: number, theme: Theme): readonly RunStyle[] {
-  return n === 1 ? [mainStyle(theme)] : [secondStyle(theme), mainStyle(theme)];
+  return n === 1 ? [mainStyle(theme)] : [beforeStyle(theme), mainStyle(theme)];
 }
 
 /** What the plot shows of its run, the other run in grey behind it, and what was published as lines. The mean of the last ten minutes stands at each end. */
 export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, language: Language): Scene {
   const { gallery: words } = language;
-  const { entry, behind, published } = multiple;
+  const { entry, behind, published, along } = multiple;
   const run = entry?.run ?? null;
   const rules = published.map((rule) => ({ ...rule, short: words.publishedShort, of: null }));
   if (run === null) return { runs: [], rules, now: null };
   const stretches = stretchesOf(multiple);
   const looks = looksOf(stretches.length, theme);
-  // Beside each other, two stretches of one run would have one end.
-  const end = (of: Multiple['entry']) => {
-    const mean = stretches.length === 1 ? lateMean(of, field) : null;
+  const end = (of: Multiple['entry'], phase?: number) => {
+    const mean = lateMean(of, field, along, phase);
     return mean === null ? null : axisNumber(Number(mean.toPrecision(3)), language);
   };
   const own = stretches.map(({ timeline }, i) => ({
     timeline,
-    end: end(entry),
+    end: end(entry, timeline.origin),
     styled: { run, style: looks[i] ?? mainStyle(theme), name: null, isContext: false },
   }));
   const context = runAndBefore(run, behind?.entry?.run ?? null, theme, language).filter(({ isContext }) => isContext);
-  const others = context.map((styled) => ({ timeline: focusOf(styled.run), end: end(behind?.entry), styled: { ...styled, name: null } }));
+  const others = context.map((styled) => ({
+    timeline: focusOf(styled.run, undefined, along),
+    end: end(behind?.entry),
+    styled: { ...styled, name: null },
+  }));
   const runs = [...own.reverse(), ...others].flatMap(({ timeline, styled, end: name }) =>
     timeline.zero === null ? [] : [{ styled, series: [{ data: dotsOf(timeline, field), name }], shownEnd: timeline.series.n }],
   );

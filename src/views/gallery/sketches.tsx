@@ -3,6 +3,7 @@ import { capacityTable } from '../../domain/capacityTable';
 import { wafGreedy, wafRandom } from '../../domain/theory';
 import type { ExperimentName } from '../../store/lab/experimentData';
 import { rampColour } from '../canvas/colour';
+import { ownerColour } from '../map/ownerColours';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 
@@ -30,6 +31,7 @@ export function Sketch({ name, theme }: SketchProps & { readonly name: Experimen
       {name === 'used-drive' && <UsedSketch theme={theme} />}
       {name === 'pslc-cache' && <StageSketch />}
       {name === 'enterprise' && <RatingSketch />}
+      {name === 'data-placement' && <PlacementSketch theme={theme} />}
     </svg>
   );
 }
@@ -194,6 +196,38 @@ function RatingSketch() {
           </g>
         );
       })}
+    </>
+  );
+}
+
+/** Blocks with whose page lies where: the same shares of two owners, mixed in each block and in blocks of their own. */
+function PlacementSketch({ theme }: SketchProps) {
+  const { gallery: words } = useLanguage();
+  const columns = 18;
+  const rows = 15;
+  const cell = 5.5;
+  return (
+    <>
+      {[0, 1].map((apart) => (
+        <g key={apart} transform={`translate(${apart * 116}, 2)`}>
+          {Array.from({ length: columns * rows }, (_, i) => {
+            // A fixed shuffle: the same picture every time. A fifth of the pages is the second owner's.
+            const owner = (apart === 0 ? (i * 37) % 5 === 0 || (i * 61) % 19 === 0 : i >= columns * 11) ? 1 : 0;
+            return (
+              <rect
+                // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
+                key={i}
+                x={(i % columns) * cell}
+                y={Math.floor(i / columns) * cell}
+                width={cell - 0.5}
+                height={cell - 0.5}
+                fill={ownerColour(owner, theme)}
+              />
+            );
+          })}
+          <text y={height - 4}>{apart === 0 ? words.sketches.mixed : words.sketches.apart}</text>
+        </g>
+      ))}
     </>
   );
 }

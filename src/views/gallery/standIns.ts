@@ -3,6 +3,7 @@ import type { LabEntry } from '../../store/lab/labEntry';
 import { isStored, storedKey } from '../../store/lab/storedRuns';
 import type { Language } from '../../texts/language';
 import type { Multiple } from './classicDomain';
+import type { Along } from './writtenLine';
 
 /** Scales that every experiment offers, 1:N. */
 export const usualScales = [1, 4, 16, 64];
@@ -57,6 +58,7 @@ export function multiplesOf(
   table: readonly TableRow[],
   unit: string,
   language: Language,
+  along: Along = 's',
 ): readonly Multiple[] {
   const { data } = language;
   return shown.map((item) => {
@@ -70,6 +72,7 @@ export function multiplesOf(
       scenario,
       stretches: (run.stretches ?? []).map(({ phase, name }) => ({ phase, name: data.told(name) })),
       entry,
+      along,
       behind: behind === undefined || run.behind === undefined ? null : { entry: entries[behind.key], is: data.told(run.behind.is) },
       published: table.flatMap((row) =>
         isMarked(row, run.id, unit) ? [{ value: row.mark?.value ?? row.published ?? 0, words: data.told(row.mark?.words ?? '') }] : [],

@@ -17,6 +17,7 @@ export const allStories: readonly Story[] = [
   { name: 'used-drive', isClassic: true, year: 2009 },
   { name: 'pslc-cache', isClassic: false, year: 2022 },
   { name: 'enterprise', isClassic: false, year: 2021 },
+  { name: 'data-placement', isClassic: false, year: 2026 },
 ];
 
 /** An experiment by name; null where there is none. */

@@ -28,36 +28,39 @@ export function CurveSliders({ ask, locked }: { readonly ask: DrawQuestion; read
     <fieldset className="lesson-curve">
       <legend>{ask.question}</legend>
       {!locked && <p className="hint">{words.drawHere}</p>}
-      <CurvePart
-        name={words.curveStart}
-        from={low}
-        to={high}
-        text={text(shown.start)}
-        locked={locked}
-        at={atOf(shown.start)}
-        onAt={(at) => set({ start: valueAt(at) })}
-        onType={(start) => set({ start })}
-      />
-      <CurvePart
-        name={words.curveFall}
-        from={ask.from}
-        to={ask.to}
-        text={words.seconds(shape === null ? unknown : figureText(shown.fall, 'int', language))}
-        locked={locked}
-        at={(shown.fall - ask.from) / (ask.to - ask.from)}
-        onAt={(at) => set({ fall: ask.from + at * (ask.to - ask.from) })}
-        onType={(fall) => set({ fall })}
-      />
-      <CurvePart
-        name={words.curveLevel}
-        from={low}
-        to={high}
-        text={text(shown.level)}
-        locked={locked}
-        at={atOf(shown.level)}
-        onAt={(at) => set({ level: valueAt(at) })}
-        onType={(level) => set({ level })}
-      />
+      <details className="lesson-keys">
+        <summary>{words.bySliders}</summary>
+        <CurvePart
+          name={words.curveStart}
+          from={low}
+          to={high}
+          text={text(shown.start)}
+          locked={locked}
+          at={atOf(shown.start)}
+          onAt={(at) => set({ start: valueAt(at) })}
+          onType={(start) => set({ start })}
+        />
+        <CurvePart
+          name={words.curveFall}
+          from={ask.from}
+          to={ask.to}
+          text={words.seconds(shape === null ? unknown : figureText(shown.fall, 'int', language))}
+          locked={locked}
+          at={(shown.fall - ask.from) / (ask.to - ask.from)}
+          onAt={(at) => set({ fall: ask.from + at * (ask.to - ask.from) })}
+          onType={(fall) => set({ fall })}
+        />
+        <CurvePart
+          name={words.curveLevel}
+          from={low}
+          to={high}
+          text={text(shown.level)}
+          locked={locked}
+          at={atOf(shown.level)}
+          onAt={(at) => set({ level: valueAt(at) })}
+          onType={(level) => set({ level })}
+        />
+      </details>
     </fieldset>
   );
 }

@@ -44,6 +44,7 @@ function KeptLayer({ layout }: { readonly layout: ChartLayout }) {
 
 /** The empty part of the plot, to draw on with pen, finger or mouse; then the drawn curve, dotted. */
 function DrawLayer({ ask, layout }: LayerProps) {
+  const { lessons: words } = useLanguage();
   const player = usePlayer();
   const given = useLesson((state) => state.answer ?? state.draft);
   const open = useLesson((state) => state.stage === 'asked' && state.answer === null);
@@ -87,6 +88,11 @@ function DrawLayer({ ask, layout }: LayerProps) {
           onPointerUp={pen.lift}
         />
       )}
+      {open && given === null && (
+        <text className="draw-area" x={(left + right) / 2} y={plot.y + plot.height / 2} textAnchor="middle">
+          {words.drawArea}
+        </text>
+      )}
       {given?.kind === 'draw' && <path d={pathOf(given.curve, layout)} />}
     </svg>
   );
@@ -110,12 +116,13 @@ export function useDrawnCurve(): ChartOverlay | null {
   const isCovered = useIsOpen();
   return useMemo(() => {
     const ask = asked?.kind === 'draw' ? asked : kept;
-    if (ask === null) return isCovered ? { layer: () => null, reach: () => null, isCovered, covered } : null;
+    if (ask === null) return isCovered ? { layer: () => null, reach: () => null, drawnOn: null, isCovered, covered } : null;
     const isHere = (name: string) => words.curves[ask.quantity] === name;
     return {
       layer: (layout, name) => isHere(name) && (ask === kept ? <KeptLayer layout={layout} /> : <DrawLayer ask={ask} layout={layout} />),
       // The law is on the axis of write amplification, and most answers with it.
       reach: (name) => (isHere(name) && ask.quantity === 'iops' ? curveRange.iops : null),
+      drawnOn: ask.quantity,
       isCovered,
       covered,
     };

@@ -15,7 +15,7 @@ import { OwnLesson } from './OwnLesson';
 import { textOfOwn } from './ownLink';
 import { noProgress, progressOf } from './progress';
 import { useBlockAnswer } from './useBlockAnswer';
-import { useCovers } from './useCovers';
+import { useCovers, useFewTools } from './useCovers';
 import { useKeptProgress, useLesson, usePlayer } from './useLesson';
 import { useScorm } from './useScorm';
 import './lessons.css';
@@ -75,6 +75,7 @@ export function Lessons({ destination, children }: { readonly destination: Desti
   useKeptProgress();
   useBlockAnswer();
   useCovers();
+  useFewTools();
   useScorm();
   useAddressedStep(destination, language.name);
   // In another language it is another text: the lesson begins again at its step.

@@ -19,23 +19,26 @@ export function PointsSliders({ ask, locked }: { readonly ask: PointsQuestion; r
     <fieldset className="lesson-curve">
       <legend>{ask.question}</legend>
       {!locked && <p className="hint">{words.drawPoints}</p>}
-      {ask.points.map(({ at }, i) => (
-        <CurvePart
-          key={at}
-          name={words.atPlace(placeText(ask, at, language))}
-          from={0}
-          to={ask.most}
-          text={
-            ask.quantity === 'iops'
-              ? words.iops(curve === null ? '?' : figureText(values[i] ?? 0, 'K', language))
-              : words.times(curve === null ? '?' : figureText(values[i] ?? 0, 'three', language))
-          }
-          locked={locked}
-          at={(values[i] ?? 0) / ask.most}
-          onAt={(share) => set(i, share * ask.most)}
-          onType={(value) => set(i, value)}
-        />
-      ))}
+      <details className="lesson-keys">
+        <summary>{words.bySliders}</summary>
+        {ask.points.map(({ at }, i) => (
+          <CurvePart
+            key={at}
+            name={words.atPlace(placeText(ask, at, language))}
+            from={0}
+            to={ask.most}
+            text={
+              ask.quantity === 'iops'
+                ? words.iops(curve === null ? '?' : figureText(values[i] ?? 0, 'K', language))
+                : words.times(curve === null ? '?' : figureText(values[i] ?? 0, 'three', language))
+            }
+            locked={locked}
+            at={(values[i] ?? 0) / ask.most}
+            onAt={(share) => set(i, share * ask.most)}
+            onType={(value) => set(i, value)}
+          />
+        ))}
+      </details>
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ChoiceQuestion, NumberQuestion } from '../../lessons/lesson';
-import { figureText } from '../../lessons/read/told';
+import { stepText } from '../../lessons/read/told';
 import { TypedValue } from '../parts/TypedValue';
 import { useEarlyLanguage, useLanguage } from '../useLanguage';
 import { CurveSliders } from './CurveSliders';
@@ -36,7 +36,7 @@ function NumberSlider({ ask, locked }: { readonly ask: NumberQuestion; readonly 
   const given = useLesson((state) => state.answer ?? state.draft);
   const value = given?.kind === 'number' ? given.value : null;
   const middle = ask.from + Math.round((ask.to - ask.from) / 2 / ask.step) * ask.step;
-  const withUnit = (number: number) => `${figureText(number, 'three', language)} ${ask.unit}`.trim();
+  const withUnit = (number: number) => `${stepText(number, ask.step, language)} ${ask.unit}`.trim();
   const text = value === null ? `? ${ask.unit}`.trim() : withUnit(value);
   return (
     <div className="lesson-number-question">

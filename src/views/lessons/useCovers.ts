@@ -11,6 +11,20 @@ export function useIsOpen(): boolean {
   );
 }
 
+/** Where a step lets nothing be changed but time, the tiny drive has no settings beside it. */
+export function useFewTools(): void {
+  const isFree = useLesson(({ lesson, step }) => (lesson?.steps[step]?.exercise?.only.length ?? 0) > 0);
+  const isOpen = useLesson(({ lesson }) => lesson !== null);
+  useEffect(() => {
+    if (!isOpen || isFree) return;
+    const { dataset } = document.documentElement;
+    dataset.tools = 'few';
+    return () => {
+      delete dataset.tools;
+    };
+  }, [isOpen, isFree]);
+}
+
 /** Covers what says the answer of an open prediction, in every composition and in front of a class. */
 export function useCovers(): void {
   const isOpen = useIsOpen();

@@ -1,6 +1,7 @@
 import type { SpareSegment } from '../../store/selections/spare';
 import type { SpareBarProps } from '../props';
 import { useLanguage } from '../useLanguage';
+import './spareBar.css';
 
 /** Smallest width of a part that is not nothing, per cent of the bar. */
 const leastPercent = 0.35;
@@ -22,7 +23,7 @@ export function SpareBar({ segments, spareFactor, overProvisioning }: SpareBarPr
         {shown.map((segment) => (
           <i
             key={segment.key}
-            className={`part ${lookOf(segment.key)}`}
+            className={`spare-part ${lookOf(segment.key)}`}
             style={{ flex: `${Math.max(leastPercent, (segment.bytes / raw) * 100)} 0 0` }}
           />
         ))}
@@ -30,7 +31,7 @@ export function SpareBar({ segments, spareFactor, overProvisioning }: SpareBarPr
       <ul className="spare-list">
         {shown.map((segment) => (
           <li key={segment.key}>
-            <i className={`key part ${lookOf(segment.key)}`} />
+            <i className={`key spare-part ${lookOf(segment.key)}`} />
             <span>{words.parts[segment.key]}</span>
             <b>{binaryBytes(segment.bytes)}</b>
           </li>

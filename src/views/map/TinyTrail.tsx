@@ -7,14 +7,17 @@ import './tinyLayers.css';
 /** How far before its place an arrow ends, css px. */
 const GAP = 5;
 
+/** Places that are connected: more of them hide the pages below. */
+const MOST_PLACES = 13;
+
 /** Where on a page the trail passes, as a share of its height: below its number. */
 const LOW = 0.82;
 
-/** Every place that a page has had, connected in order, above the tiny drive; its story in words stands beside it. */
+/** The last places that a page has had, connected in order, above the tiny drive; its whole story stands beside it in words. */
 export function TinyTrail({ stops }: { readonly stops: readonly PageStop[] }) {
   const ref = useRef<SVGSVGElement>(null);
   const id = useId();
-  const trail = useMemo(() => trailOf(stops), [stops]);
+  const trail = useMemo(() => trailOf(stops, MOST_PLACES), [stops]);
   const points = usePoints(ref, trail.places);
   const here = points.get(trail.places.at(-1) ?? -1);
   return (

@@ -7,7 +7,7 @@ import { isMapKey, neighbourOf } from './mapKeys';
 import { boxOfPlace, type MapLayout, placeNear, tileOf, type View } from './mapLayout';
 import type { MapPlaces } from './mapPlaces';
 
-interface MapInHand {
+export interface MapInHand {
   readonly run: RunView;
   readonly sim: Geometry;
   readonly layout: MapLayout;

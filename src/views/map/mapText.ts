@@ -28,7 +28,7 @@ export function markNote(column: MapColumn, depth: Depth, perMark: number, plan:
   if (depth === 'pages') return texts.markIsPage;
   if (depth === 'blocks') return texts.markIsBlockOfGroup(planesPerDie);
   if (planesPerDie === 1) return texts.markIsBlock;
-  return texts.markIsGroup;
+  return texts.markIsGroup(planesPerDie);
 }
 
 /** What simulated blocks stand for, with the pages of each: they shrink before blocks become fewer. Empty where they are real ones. */

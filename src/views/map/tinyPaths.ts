@@ -39,11 +39,12 @@ export interface Trail {
   readonly legs: readonly Leg[];
 }
 
-/** The trail through a page's places; a TRIM is no place, the next write goes on from the last one. */
-export function trailOf(stops: readonly PageStop[]): Trail {
+/** The trail through a page's last `most` places; a TRIM is no place, the next write goes on from the last one. */
+export function trailOf(stops: readonly PageStop[], most = Number.POSITIVE_INFINITY): Trail {
   const places: number[] = [];
   const legs: Leg[] = [];
-  for (const { kind, to } of stops) {
+  const written = stops.filter(({ to }) => to !== null);
+  for (const { kind, to } of written.slice(Math.max(0, written.length - most))) {
     if (to === null) continue;
     const from = places.at(-1);
     if (from !== undefined && from !== to) legs.push({ from, to, by: kind === 'moved' ? 'gc' : 'host' });

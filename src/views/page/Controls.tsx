@@ -1,9 +1,9 @@
 import { lazy, useEffect } from 'react';
 import { pacings, patterns, victimPolicies } from '../../domain/names';
-import { mixesSizes } from '../../scenario/procedure';
+import { isHostPhase, mixesSizes } from '../../scenario/procedure';
 import { useSlow } from '../parts/context';
 import { Group } from '../parts/Group';
-import { driveLine, workloadLine } from '../parts/labels';
+import { driveLine, phaseName, workloadLine } from '../parts/labels';
 import { useLanguage } from '../useLanguage';
 
 /** The groups' contents are fetched when the page has time, or when a reader opens one. */
@@ -33,10 +33,15 @@ export function WorkloadGroup() {
   const { panels: words } = language;
   usePrefetch();
   const live = useSlow((state) => state.stage?.live);
-  const mixes = useSlow((state) => state.stage !== null && mixesSizes(state.scenario?.phases[state.stage.phase]));
+  const phase = useSlow((state) => (state.stage === null ? undefined : state.scenario?.phases[state.stage.phase]));
   if (live === undefined) return null;
+  // A TRIM or a rest has no pattern and no queue depth.
+  const line =
+    phase !== undefined && !isHostPhase(phase)
+      ? phaseName(phase, language)
+      : workloadLine(patterns[live.pattern] ?? 'random', mixesSizes(phase) ? null : live.kib, live.qd, language);
   return (
-    <Group name={words.workload} state={workloadLine(patterns[live.pattern] ?? 'random', mixes ? null : live.kib, live.qd, language)}>
+    <Group name={words.workload} state={line}>
       <GroupBody group="workload" />
     </Group>
   );

@@ -13,9 +13,11 @@ export function CollectionControls() {
   const restart = useRestart();
   const hand = useHand();
   const ftl = useSlow((state) => state.scenario?.ftl);
+  const zones = useSlow((state) => (state.scenario?.placement.interface === 'zns' ? state.scenario.zones.host : null));
   if (ftl === undefined || hand === null) return null;
   return (
     <>
+      {zones !== null && <p className="hint">{words.zonesCollect[zones]}</p>}
       <LiveCollection hand={hand} />
       <Choice<Frontiers>
         {...driveWords.ftl.frontiers}

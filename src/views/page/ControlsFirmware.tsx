@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mapPolicies } from '../../domain/names';
 import { useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
 import { Group } from '../parts/Group';
@@ -44,6 +45,36 @@ function MappingPart() {
   );
 }
 
+/** Where the map itself lies: in DRAM, or on flash behind a cache. */
+function MapPart() {
+  const { driveWords, settings: words } = useLanguage();
+  const restart = useRestart();
+  const map = useSlow((state) => state.scenario?.map);
+  if (map === undefined) return null;
+  const isOnFlash = map.cacheMiB !== null;
+  return (
+    <Part name={words.parts.map}>
+      <NumberFields of="map" hidden={isOnFlash ? [] : ['hostMiB', 'hostUs', 'overProvisioning']} />
+      {isOnFlash && (
+        <>
+          <Choice
+            {...driveWords.map.policy}
+            value={map.policy}
+            options={mapPolicies.map((value) => ({ value, name: words.mapPolicies[value] }))}
+            onChoose={(policy) => restart({ map: { policy } })}
+          />
+          <Choice
+            {...driveWords.map.pageKiB}
+            value={String(map.pageKiB)}
+            options={[4, 8, 16].map((kib) => ({ value: String(kib), name: `${kib} KiB` }))}
+            onChoose={(kib) => restart({ map: { pageKiB: Number(kib) } })}
+          />
+        </>
+      )}
+    </Part>
+  );
+}
+
 function SlcPart() {
   const { driveWords, settings: words } = useLanguage();
   const restart = useRestart();
@@ -74,6 +105,7 @@ export function FirmwareGroup() {
         <NumberFields of="limits" />
       </Part>
       <MappingPart />
+      <MapPart />
       <SlcPart />
       <Part name={words.parts.wear}>
         <NumberFields of="wear" />

@@ -1,17 +1,19 @@
-import { classifiers, type Isolation, isolations, type Quota, quotas, victimScopes } from '../../domain/names';
+import { classifiers, type Isolation, isolations, type Quota, quotas, victimScopes, zoneDies, zoneHosts } from '../../domain/names';
 import { isolationOf, namedTags } from '../../scenario/placement';
-import type { Placement, Scenario } from '../../scenario/types';
+import type { Placement, Scenario, Zones } from '../../scenario/types';
 import type { Language } from '../../texts/language';
 import { useSlow } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
 import { Group } from '../parts/Group';
 import { useLanguage } from '../useLanguage';
+import { NumberFields } from './NumberFields';
 import { useRestart } from './useRestart';
 
-const interfaces = ['none', 'fdp', 'streams', 'auto'] as const satisfies readonly Placement['interface'][];
+const interfaces = ['none', 'fdp', 'streams', 'auto', 'zns'] as const satisfies readonly Placement['interface'][];
 
 /** Placement with another interface: what the one before said and this one does not take is as it begins. */
-function withInterface({ placement, ftl }: Scenario, name: Placement['interface']) {
+function withInterface(s: Scenario, name: Placement['interface']) {
+  const { placement, ftl } = s;
   const hasHost = name === 'fdp' || name === 'streams';
   return {
     placement: {
@@ -20,6 +22,10 @@ function withInterface({ placement, ftl }: Scenario, name: Placement['interface'
       classifier: name === 'auto' ? (placement.classifier ?? ('lifetime' as const)) : null,
       ...(name === 'fdp' ? {} : { reclaimGroups: 1 }),
       ...(name === 'fdp' ? {} : { isolation: 'initially' as const }),
+      // The log of zones has one for each handle that is named, and cleans among all of them.
+      ...(name === 'zns'
+        ? { handles: namedTags({ ...s, placement: { ...placement, interface: 'none' } }), victimScope: 'global' as const }
+        : {}),
       ...(hasHost && placement.handles < 2 ? { handles: 2 } : {}),
       ...(name === 'none' ? { ruBlocks: null } : {}),
     },
@@ -126,6 +132,44 @@ function UnitChoice({ scenario }: { readonly scenario: Scenario }) {
   );
 }
 
+/** What zones are like, and who writes to them. */
+function ZonePlacement({ scenario }: { readonly scenario: Scenario }) {
+  const { driveWords, placement: texts } = useLanguage();
+  const { settings: words } = texts;
+  const restart = useRestart();
+  const { placement, zones } = scenario;
+  const set = (change: Partial<Zones>) => restart({ zones: change });
+  return (
+    <>
+      <Choice<Zones['host']>
+        {...driveWords.zones.host}
+        long
+        value={zones.host}
+        options={zoneHosts.map((value) => ({ value, name: words.zoneHosts[value] }))}
+        // The requests name zones by themselves: there are no handles.
+        onChoose={(host) => restart({ zones: { host }, ...(host === 'direct' ? { placement: { handles: 1 } } : {}) })}
+      />
+      {zones.host === 'log' && (
+        <NumberField
+          {...driveWords.placement.handles}
+          value={placement.handles}
+          min={1}
+          max={128}
+          onChoose={(handles) => restart({ placement: withHandles(placement, handles) })}
+        />
+      )}
+      <Choice<Zones['dies']>
+        {...driveWords.zones.dies}
+        long
+        value={zones.dies}
+        options={zoneDies.map((value) => ({ value, name: words.zoneDies[value] }))}
+        onChoose={(dies) => set({ dies })}
+      />
+      <NumberFields of="zones" />
+    </>
+  );
+}
+
 /** Which data lie together; each change makes another drive. */
 export function PlacementGroup() {
   const language = useLanguage();
@@ -141,12 +185,12 @@ export function PlacementGroup() {
       <Choice
         {...driveWords.placement.interface}
         long
-        value={name === 'zns' ? null : name}
-        {...(name === 'zns' && { none: words.interfaces.zns })}
+        value={name}
         options={interfaces.map((value) => ({ value, name: words.interfaces[value] }))}
         onChoose={(next) => restart(withInterface(scenario, next))}
       />
       {(name === 'fdp' || name === 'streams') && <HostPlacement scenario={scenario} />}
+      {name === 'zns' && <ZonePlacement scenario={scenario} />}
       {name === 'auto' && (
         <Choice
           {...driveWords.placement.classifier}
@@ -156,7 +200,7 @@ export function PlacementGroup() {
           onChoose={(next) => restart({ placement: { classifier: next } })}
         />
       )}
-      {name !== 'none' && <UnitChoice scenario={scenario} />}
+      {name !== 'none' && name !== 'zns' && <UnitChoice scenario={scenario} />}
     </Group>
   );
 }

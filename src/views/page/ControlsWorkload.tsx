@@ -1,11 +1,30 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { patterns } from '../../domain/names';
 import type { Stage } from '../../store/session/state';
 import { useSlow } from '../parts/context';
 import { useHand } from '../parts/hand';
+import { useLanguage } from '../useLanguage';
 import { StepParameters } from './ControlsStep';
 import { LiveWorkload } from './LiveWorkload';
 import { TrimControls } from './TrimControls';
+
+const Power = lazy(() => import('../why/Power').then((module) => ({ default: module.Power })));
+
+/** The plug, fetched when it is looked at. */
+function Plug() {
+  const { power: words } = useLanguage();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="until-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{words.title}</summary>
+      {open && (
+        <Suspense>
+          <Power />
+        </Suspense>
+      )}
+    </details>
+  );
+}
 
 /** Where the run is; where it will be while a new drive is computed to a moment, so that no field disappears under the hand. */
 function useSettledStage(): Stage | null {
@@ -28,6 +47,7 @@ export function WorkloadControls() {
       <LiveWorkload hand={settled} />
       <StepParameters phase={phase} index={stage.phase} pattern={patterns[stage.live.pattern] ?? 'random'} />
       <TrimControls act={hand.act} />
+      <Plug />
     </>
   );
 }

@@ -16,6 +16,7 @@ const LastCollection = lazy(() => import('./LastCollection').then((module) => ({
 const DetailPanel = lazy(() => import('./DetailPanel').then((module) => ({ default: module.DetailPanel })));
 const WhoPaysBeside = lazy(() => import('../placement/WhoPaysBeside').then((module) => ({ default: module.WhoPaysBeside })));
 const Zones = lazy(() => import('../placement/Zones').then((module) => ({ default: module.Zones })));
+const MapCache = lazy(() => import('../placement/MapCache').then((module) => ({ default: module.MapCache })));
 const SidePanel = lazy(() => import('./SidePanel').then((module) => ({ default: module.SidePanel })));
 
 /** The chosen block, the page that is followed, or the last collection, as the cause of what the plots show: page by page once the run rests. */
@@ -27,6 +28,7 @@ function Beside(tools: ViewTools) {
   const begun = useSlow((state) => state.stage?.collecting === true);
   const hasOwners = useSlow(({ run }) => run !== null && run.frame.handles.length > 0);
   const hasZones = useSlow(({ plan }) => plan?.zones != null);
+  const hasMap = useSlow(({ scenario }) => scenario?.map.cacheMiB != null);
   if (chosen)
     return (
       <section className="beside" aria-label={words.theChosenBlock}>
@@ -58,12 +60,17 @@ function Beside(tools: ViewTools) {
           <Zones theme={tools.theme} />
         </Suspense>
       )}
+      {hasMap && (
+        <Suspense>
+          <MapCache theme={tools.theme} />
+        </Suspense>
+      )}
       {hasOwners ? (
         <Suspense>
           <WhoPaysBeside theme={tools.theme}>{collection}</WhoPaysBeside>
         </Suspense>
       ) : (
-        !hasZones && collection
+        !hasZones && !hasMap && collection
       )}
     </div>
   );

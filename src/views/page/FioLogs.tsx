@@ -1,7 +1,7 @@
 import { MAX_POINTS } from '../../fio/log';
-import { lineKinds, logLines, logQuantities, type PlotLog, plotOf, recognisedLines } from '../../fio/plotLog';
+import { lineKinds, logLines, logQuantities, type PlotLog, plotOf, quantityOf, recognisedLines } from '../../fio/plotLog';
 import { countsRequests } from '../../store/selections/phase';
-import { removeLog, sayLines, sayQuantity } from '../../store/session/fioLogs';
+import { fitLog, removeLog, sayLines, sayQuantity } from '../../store/session/fioLogs';
 import type { Language } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
@@ -54,6 +54,11 @@ export function FioLogs({ logs }: { readonly logs: readonly PlotLog[] }) {
           <span role="status">{saidOf(log, language)}</span>
           {log.log.skippedLines > 0 && <span>{words.skipped(whole(log.log.skippedLines))}</span>}
           {log.log.isCut && <span>{words.cut(whole(MAX_POINTS))}</span>}
+          {log.log.series.write !== undefined && quantityOf(log.name) !== null && (
+            <button type="button" className="quiet" aria-label={words.fitOf(log.name)} onClick={() => fitLog(session, log.name)}>
+              {words.fit}
+            </button>
+          )}
           <button type="button" className="quiet" aria-label={words.removeOf(log.name)} onClick={() => removeLog(session, log.name)}>
             {words.remove}
           </button>

@@ -3,6 +3,7 @@ import type { RunView } from '../../store/types';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';
 import { Comparison } from './Comparison';
+import './ahead.css';
 
 /** The run before, compared with this one in a sentence; one click back to it. */
 export function Ghost({ ghost }: { readonly ghost: RunView }) {

@@ -1,5 +1,6 @@
 import { CompressSlider } from './CompressSlider';
 import { SpareSlider } from './SpareSlider';
+import './greatSliders.css';
 
 /** The most used controls: fetched behind the first picture. */
 export function GreatSliders() {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { destination } from '../../destinations/destination';
 import { type HelpSection, helpSections } from '../../lessons/help';
 import type { Language } from '../../texts/language';
+import { vocabulary } from '../../texts/vocabulary';
 import { useSession, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { useLanguage } from '../useLanguage';
@@ -22,6 +23,15 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
       ))}
     </dl>
   );
+}
+
+/** The words of the page; in another language each with its English one, which papers and data sheets have. */
+function wordsOf({ name: language, help }: Language): readonly Entry[] {
+  return Object.entries(help.words).map(([means, { term, text }]) => {
+    const english = vocabulary.find((each) => each.means === means)?.word.en ?? '';
+    const isSame = language === 'en' || english === '' || term.toLowerCase().includes(english.toLowerCase());
+    return { name: isSame ? term : `${term} (${english})`, text };
+  });
 }
 
 function Keys() {
@@ -54,22 +64,21 @@ function Limits() {
 const bodies: Readonly<Record<HelpSection, (language: Language) => ReactNode>> = {
   keys: () => <Keys />,
   reading: (language) => <Entries entries={language.help.reading.map(({ view, text }) => ({ name: view, text }))} />,
-  words: (language) => <Entries entries={Object.values(language.help.words).map(({ term, text }) => ({ name: term, text }))} />,
+  words: (language) => <Entries entries={wordsOf(language)} />,
   limits: () => <Limits />,
   sources: (language) => <Entries entries={language.help.sources.map(({ what, source }) => ({ name: what, text: source }))} />,
 };
 
-/** Keys, words, and what the model leaves out; an index above leads to each part, and so does an address. */
+/** Keys, words, and what the model leaves out, one part at a time; an index above leads to each, and so does an address. */
 export function Help() {
   const language = useLanguage();
   const { help: words } = language;
   const session = useSession();
   const section = useSlow(({ view }) => (view.destination?.to === 'help' ? view.destination.name : null));
-  const headings = useRef(new Map<string, HTMLHeadingElement>());
+  const shown = helpSections.find((id) => id === section) ?? helpSections[0];
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const heading = headings.current.get(section ?? '');
-    heading?.scrollIntoView({ block: 'start' });
-    heading?.focus({ preventScroll: true });
+    if (section !== null) heading.current?.focus();
   }, [section]);
   return (
     <Dialog title={words.title} className="help" onClose={() => session.go(null)}>
@@ -79,26 +88,19 @@ export function Help() {
           <button
             key={id}
             type="button"
-            aria-current={id === section ? 'true' : undefined}
+            aria-current={id === shown ? 'true' : undefined}
             onClick={() => session.go(destination('help', id))}
           >
             {words.sections[id]}
           </button>
         ))}
       </nav>
-      {helpSections.map((id) => (
-        <section key={id} aria-label={words.sections[id]}>
-          <h3
-            tabIndex={-1}
-            ref={(heading) => {
-              if (heading !== null) headings.current.set(id, heading);
-            }}
-          >
-            {words.sections[id]}
-          </h3>
-          {bodies[id](language)}
-        </section>
-      ))}
+      <section aria-label={words.sections[shown]}>
+        <h3 tabIndex={-1} ref={heading}>
+          {words.sections[shown]}
+        </h3>
+        {bodies[shown](language)}
+      </section>
     </Dialog>
   );
 }

@@ -9,6 +9,8 @@ import { writeParts } from '../parts/writeParts';
 import { setText } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import type { ViewTools } from './PlotViews';
+import './lastCollection.css';
+import '../map/collection.css';
 
 /** Pages of the group collected last: those that were moved, and those that it freed for the host; null before the first. */
 function pagesOf({ frame }: RunView): { readonly moved: number; readonly won: number; readonly all: number } | null {

@@ -1,4 +1,5 @@
 import { printedDifference } from '../../domain/format';
+import { type WafByCause, wafByCause } from '../../domain/wafByCause';
 import type { Totals } from '../../engine/types';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
@@ -12,6 +13,17 @@ interface Row {
   readonly name: (language: Language) => string;
   readonly why: (language: Language) => string;
   readonly value: (totals: Totals, run: RunView, language: Language) => string;
+}
+
+/** The parts of write amplification since the start that are not nothing. */
+function causesWords(totals: Totals, { frame: { causes } }: RunView, { ledger, numbers }: Language): string {
+  const parts = causes && wafByCause(totals, causes.total);
+  if (parts === null) return '–';
+  const all = Object.entries(parts) as readonly (readonly [keyof WafByCause, number])[];
+  return all
+    .filter(([cause, part]) => cause === 'data' || part >= 0.0005)
+    .map(([cause, part]) => `${ledger.causes[cause]} ${numbers.ratio(part)}`)
+    .join(' · ');
 }
 
 const rows: readonly Row[] = [
@@ -31,6 +43,11 @@ const rows: readonly Row[] = [
     // So that the three rows add up as they are printed.
     value: (t, _run, language) =>
       language.numbers.bytes(printedDifference(t.nandBytesProgrammed, t.hostBytesWritten, t.pagesRelocated * PAGE)),
+  },
+  {
+    name: (language) => language.ledger.byCause,
+    why: (language) => language.ledger.byCauseMeans,
+    value: (t, run, language) => causesWords(t, run, language),
   },
   {
     name: (language) => language.ledger.blocksErased,

@@ -11,7 +11,7 @@ const sizes = [0.5, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
 interface FieldProps {
   readonly hand: Hand;
   readonly label: string;
-  readonly why: string;
+  readonly why?: string;
 }
 
 interface LiveNumberProps extends FieldProps {

@@ -9,6 +9,7 @@ import { WafCurve } from '../plots/WafCurve';
 import { useLanguage } from '../useLanguage';
 import { useLogs, useViewProps, type ViewTools } from './PlotViews';
 import { useSpareSegments } from './useSpareSegments';
+import './morePanels.css';
 
 export function PlotPanel(tools: ViewTools) {
   const { panels: words } = useLanguage();

@@ -3,6 +3,7 @@ import type { Run } from '../../store/runs/run';
 import { nextThings } from '../../store/selections/next';
 import { useSession } from '../parts/context';
 import { useLanguage } from '../useLanguage';
+import './ahead.css';
 
 /** Two things to try after this run. */
 export function NextChoices({ run }: { readonly run: Run }) {

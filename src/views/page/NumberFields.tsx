@@ -34,10 +34,14 @@ const withIt: Readonly<Record<string, (scenario: Scenario, value: number) => Edi
   peSpread: (scenario) => (scenario.ftl.gcLow < 2 ? twoFree(scenario) : {}),
 };
 
+/** What has nothing to do any more when a field is emptied. */
+const withoutIt: Readonly<Record<string, Readonly<Record<string, number>>>> = { cacheMiB: { hostMiB: 0 } };
+
 /** The scenario with another value of a field; the share of the flash that the host may address stays as it is when the flash changes. */
 function editOf({ section, key, control }: NumberRow, scenario: Scenario, value: number | null): Edit {
   if (control === 'shape') return reshaped(scenario.drive, { [key]: value } as Partial<Drive>);
-  return { [section]: { [key]: value }, ...(value === null ? {} : withIt[key]?.(scenario, value)) };
+  if (value === null) return { [section]: { [key]: value, ...withoutIt[key] } };
+  return { [section]: { [key]: value }, ...withIt[key]?.(scenario, value) };
 }
 
 /** The numbers of a part of the settings, in the order of the tables; `hidden` are not there with this drive. Each change makes another one. */

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect } from 'react';
 import type { Tab } from '../../store/session/state';
-import type { SceneMoment } from '../../store/types';
 import type { Language } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
 import { useRoom } from '../parts/room';
 import { useMedia } from '../parts/useMedia';
+import { ChartOverlayContext } from '../plots/chartOverlay';
 import { Tabs } from '../Tabs';
 import { TimeRoom } from '../time/TimeRoom';
 import { useLanguage } from '../useLanguage';
@@ -22,6 +22,7 @@ import { ScenarioMenu } from './ScenarioMenu';
 import { Sentence } from './Sentence';
 import { AllSettings, Arithmetic } from './SidePanel';
 import { SpareSlider } from './SpareSlider';
+import { useShownTab } from './scenePicture';
 import { TourScenes } from './TourScenes';
 import { Clock, PaceControl, TransportButtons } from './Transport';
 import './phone.css';
@@ -69,16 +70,25 @@ interface SpeedProps {
 
 function Speed({ tools, withFigures, withMap }: SpeedProps) {
   const { panels: words } = useLanguage();
+  // What is drawn on has the room of both.
+  const drawnOn = useContext(ChartOverlayContext)?.drawnOn ?? null;
   return (
     <>
-      {withMap && <MapPanel {...tools} />}
+      {withMap && drawnOn === null && <MapPanel {...tools} />}
       {withFigures && (
         <>
           <h2 className="column-title">{words.writeAmplification}</h2>
           <WafNumbers />
         </>
       )}
-      <PlotPanel {...tools} />
+      {drawnOn === 'waf' ? (
+        <>
+          <h2>{words.writeAmplification}</h2>
+          <CurvePanel {...tools} />
+        </>
+      ) : (
+        <PlotPanel {...tools} />
+      )}
       <div className="ghost-room">
         <NextThings />
         <GhostBar />
@@ -103,33 +113,6 @@ function Blocks(tools: ViewTools) {
       <MapPanel {...tools} />
     </>
   );
-}
-
-/** What each scene of the tour is about, until the reader chooses. */
-const pictures: Readonly<Record<SceneMoment, Tab>> = {
-  filled: 'map',
-  beforeCollection: 'plot',
-  firstCollection: 'cost',
-  trough: 'plot',
-  plateau: 'plot',
-};
-
-/** The view that is shown, and how it is chosen: that of the scene, as long as nobody chose one; behind the last scene it stays. */
-function useShownTab(): readonly [Tab, (tab: Tab) => void] {
-  const session = useSession();
-  const tab = useSlow((state) => state.view.tab);
-  const scene = useSlow(({ tour }) => tour?.scene.to ?? null);
-  const [isChosen, setChosen] = useState(tab !== 'plot');
-  const last = useRef<SceneMoment | null>(null);
-  // A lesson has scenes of its own.
-  const inLesson = useSlow(({ view }) => view.destination?.to === 'lesson');
-  if (inLesson) last.current = null;
-  else if (scene !== null) last.current = scene;
-  const choose = (next: Tab) => {
-    setChosen(true);
-    session.setView({ tab: next });
-  };
-  return [isChosen || tab !== 'plot' || last.current === null ? tab : pictures[last.current], choose];
 }
 
 /** Heights from which the drive has room above its plot, css px. */

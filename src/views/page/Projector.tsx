@@ -1,33 +1,52 @@
-import { useSession, useSlow } from '../parts/context';
+import type { Language } from '../../texts/language';
+import { useSession } from '../parts/context';
+import { Tabs } from '../Tabs';
 import { TimeRoom } from '../time/TimeRoom';
 import { useLanguage } from '../useLanguage';
-import { WafNumbers } from './Costs';
 import { WholeMenu } from './Header';
-import { PlotPanel } from './MorePanels';
-import { MapPanel, type ViewTools } from './PlotViews';
-import { Story } from './Sentence';
+import { OnePicture, PictureFigures } from './OnePicture';
+import { Remarks } from './Panels';
+import type { ViewTools } from './PlotViews';
+import { ScenarioMenu } from './ScenarioMenu';
+import { Sentence } from './Sentence';
 import { SpareSlider } from './SpareSlider';
+import { type Picture, useShownTab } from './scenePicture';
+import { TourScenes } from './TourScenes';
 import { PaceControl, TransportButtons } from './Transport';
+import { useTypeForLastRow } from './useTypeForLastRow';
 import './hall.css';
 
-/** For a hall: the sentence, the two numbers, map and scatter, type half as large again; of the controls, the spare slider only. */
+const tabs = ({ panels }: Language): readonly { readonly value: Picture; readonly name: string }[] => [
+  { value: 'map', name: panels.blocks },
+  { value: 'plot', name: panels.speed },
+  { value: 'cost', name: panels.cost },
+];
+
+/** For a hall: the sentence across the window, one picture, the figures at its right, type for the last row; of the controls, the spare slider only. */
 export function Projector(tools: ViewTools) {
-  const { panels: words } = useLanguage();
+  const language = useLanguage();
+  const { panels: words } = language;
   const session = useSession();
-  const chosen = useSlow((state) => state.selection.block !== null);
+  useTypeForLastRow();
+  const [tab, choose] = useShownTab();
+  const picture = tab === 'controls' ? 'plot' : tab;
   return (
     <div className="projector watch">
-      <main className={chosen ? 'stage chosen' : 'stage'}>
-        <Story />
-        <section className="cost-figures" aria-label={words.whatItCosts}>
-          <h2 className="column-title">{words.writeAmplification}</h2>
-          <WafNumbers />
-        </section>
-        <MapPanel {...tools} />
-        <section className="plots" aria-label={words.whatHappens}>
-          <PlotPanel {...tools} />
-          <TimeRoom />
-        </section>
+      <main className="stage">
+        <div className="story">
+          <TourScenes />
+          <ScenarioMenu />
+          <Tabs<Picture> label={words.view} options={tabs(language)} value={picture} onValue={choose} />
+          <Sentence />
+        </div>
+        <div className="hall-picture">
+          <OnePicture picture={picture} {...tools} />
+        </div>
+        <div className="hall-side">
+          <PictureFigures picture={picture} />
+          <Remarks />
+        </div>
+        <TimeRoom />
       </main>
       <footer className="controls">
         <div className="transport">

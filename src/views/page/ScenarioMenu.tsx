@@ -1,15 +1,18 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { titleOf } from '../../store/selections/title';
 import { DropMenu } from '../DropMenu';
+import { late } from '../late';
 import { usePage, useSlow } from '../parts/context';
-import { useEarlyLanguage } from '../useLanguage';
+import { useEarlyLanguage, useLanguageIfThere } from '../useLanguage';
 
 const DriveMenu = lazy(() => import('./MenuActions').then((module) => ({ default: module.DriveMenu })));
 
-/** Name of the scenario, and what differs from it. */
+const useTitleOf = late(() => import('../../store/selections/title').then((module) => module.titleOf));
+
+/** Name of the scenario, and what differs from it: that is told once its words are there. */
 function useTitle() {
-  const language = useEarlyLanguage();
+  const language = useLanguageIfThere();
+  const titleOf = useTitleOf();
   const { documents } = usePage();
   const scenario = useSlow((state) => state.scenario);
   const opened = useSlow((state) => state.opened);
@@ -17,9 +20,10 @@ function useTitle() {
   const shipped = useStore(documents.shipped);
   return useMemo(() => {
     if (scenario === null || opened === null) return { name: '', change: null };
+    if (titleOf === null || language === null) return { name: scenario.name, change: null };
     const named = shipped.find((each) => each.scenario.name === scenario.name);
     return titleOf(scenario, named?.scenario ?? opened, live, language);
-  }, [shipped, scenario, opened, live, language]);
+  }, [titleOf, shipped, scenario, opened, live, language]);
 }
 
 /** The name of what is on screen; it opens the shipped scenarios, and what can be said of this drive. */

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { narrate } from '../../store/selections/narration';
 import { sceneWords } from '../../store/selections/sceneWords';
 import { plainText } from '../../texts/rich';
 import { late } from '../late';
@@ -11,7 +10,10 @@ import { Remarks } from './Panels';
 import { ScenarioMenu } from './ScenarioMenu';
 import { TourScenes } from './TourScenes';
 
+const useNarrate = late(() => import('../../store/selections/narration').then((module) => module.narrate));
 const useHeadline = late(() => import('../../store/selections/comparison').then((module) => module.headline));
+
+const nothingYet = { title: '', lead: [], rest: [] };
 
 /** A first sentence with more characters is set smaller, so that it stays within two lines. */
 const LONG = 118;
@@ -27,14 +29,17 @@ export function Sentence() {
   const tour = useSlow((state) => state.tour);
   const ghost = useSlow((state) => state.ghost?.run ?? null);
   const computing = useSlow((state) => state.playback.computing);
+  const narrate = useNarrate();
   const headlineOf = useHeadline();
   const whole = useLanguageIfThere();
   useLive((run) => {
-    const narration = narrate(run, language);
+    // What a scene says needs none of it: the first picture does not wait for it.
+    const narration = (whole && narrate?.(run, whole)) ?? nothingYet;
     const scene = tour && sceneWords(tour.scene.text(language), run, tour.dropOf, language);
     const change = ghost === null || computing || whole === null ? undefined : headlineOf?.(run, ghost, whole);
     const said = scene ?? (change !== undefined && change.length > 0 ? change : narration.lead);
-    setText(title.current, tour === null ? `${narration.title}. ` : words.sceneOf(tour.at + 1, tour.count, tour.scene.name(language)));
+    const where = narration.title === '' ? '' : `${narration.title}. `;
+    setText(title.current, tour === null ? where : words.sceneOf(tour.at + 1, tour.count, tour.scene.name(language)));
     writeParts(lead.current, said);
     lead.current?.classList.toggle('long', plainText(said).length > LONG);
     writeParts(rest.current, narration.rest);

@@ -5,6 +5,7 @@ import { useSlow } from '../parts/context';
 import { Live } from '../parts/Live';
 import { useLanguage } from '../useLanguage';
 import { amountOfStep, stepName } from './stepWords';
+import './steps.css';
 
 /** The procedure as steps: done, under way, to come. */
 export function Steps() {

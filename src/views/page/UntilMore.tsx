@@ -2,6 +2,7 @@ import { PlainEnds, RunUntil } from '../time/RunUntil';
 import { useLanguage } from '../useLanguage';
 import { FollowPage } from '../why/FollowPage';
 import { Hand } from '../why/Hand';
+import './untilMore.css';
 
 /** How far the run goes: the plain ends, and folded every other condition, and what concerns one page. */
 export function UntilMore() {

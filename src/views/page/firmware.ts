@@ -5,7 +5,7 @@ import type { Language } from '../../texts/language';
 export const mappingUnits = [4, 8, 16, 32, 64, 128, 256, 512, 1024];
 
 /** The settings that this drive has, in a line. */
-export function firmwareLine({ drive, ftl }: Scenario, language: Language): string {
+export function firmwareLine({ drive, ftl, map }: Scenario, language: Language): string {
   const { settings: words } = language;
   const { percent, whole } = language.numbers;
   const parts = [
@@ -14,6 +14,7 @@ export function firmwareLine({ drive, ftl }: Scenario, language: Language): stri
     drive.parityShare > 0 && words.firmwareLine.parity(percent(drive.parityShare)),
     drive.mappingKiB > 4 && words.firmwareLine.mapping(drive.mappingKiB),
     !drive.freeIsSpare && words.firmwareLine.lbasKept,
+    map.cacheMiB !== null && words.firmwareLine.mapOnFlash,
     drive.slcShare > 0 && 'pSLC',
     drive.peSpread !== null && words.firmwareLine.wearsOut,
     drive.factoryBadShare > 0 && words.firmwareLine.badBlocks,

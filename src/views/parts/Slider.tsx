@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { TypedValue } from './TypedValue';
+import './slider.css';
 
 interface SliderProps {
   readonly label: string;

@@ -12,9 +12,9 @@ const HALL_ROOT = 17.92;
 
 /**
  * Least width and height of each room, px at the least size of type of a desk; the stylesheets have the same in rem. In a lower window than
- * `wide` the map would have no mark for every group above the plots. A hall sits before a whole composition all the same.
+ * `wide` the map would have no mark for every group above the plots. A hall sits before one picture.
  */
-const least = { wide: [960, 690], hall: 600, narrow: [720, 640], tight: 480 } as const;
+const least = { wide: [960, 690], hall: 560, narrow: [720, 640], tight: 480 } as const;
 
 /** @param width @param height of the window, px @param root 1 rem, px @param hall type is larger for the same things */
 export function roomOf(width: number, height: number, root: number, hall: boolean): Room {

@@ -4,6 +4,7 @@ import { perform } from '../../store/session/commands';
 import { useSession, useSlow } from '../parts/context';
 import { NumberInput } from '../parts/NumberInput';
 import { useLanguage } from '../useLanguage';
+import '../parts/runUntil.css';
 
 const deeds = ['append', ...zoneDeeds] as const;
 

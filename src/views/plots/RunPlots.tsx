@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import type { PlotShows, TimePlotProps, WafCurveProps } from '../props';
 import type { Theme } from '../theme';
 import { useEarlyLanguage } from '../useLanguage';
 import { sideMargins } from './chartLayout';
+import { ChartOverlayContext } from './chartOverlay';
 import { PlotHead } from './PlotHead';
 import { quantityRows } from './quantities';
 import { ShownChart } from './ShownChart';
@@ -28,6 +29,7 @@ export function RunPlots(props: RunPlotsProps) {
   const runs = useMemo(() => runAndBefore(run, ghost, theme, language, shownRows), [run, ghost, theme, language, shownRows]);
   const tickLetters = quantityRows[shows].tickLetters;
   const both = { runs, theme, axis, reducedMotion, subscribe, tickLetters, endLetters: END_LETTERS };
+  const isDrawnOn = useContext(ChartOverlayContext)?.drawnOn === 'waf';
   // Beside both plots or neither: the fill's panel would move one time axis against the other.
   const fill = quantityRows[shows].rate !== null && showsFill;
   return (
@@ -38,7 +40,7 @@ export function RunPlots(props: RunPlotsProps) {
         <ShownChart {...both} logs={props.logs} shows={shows} scale={props.scale} showsFill={fill} hasTimes={false} />
       </div>
       <h2>{words.whyWriteAmplification}</h2>
-      <div className="run-plot why">
+      <div className={isDrawnOn ? 'run-plot why drawn-on' : 'run-plot why'}>
         <WafChart {...both} preview={previewLaw} showsFill={fill} isBelow />
       </div>
     </section>

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { countsRequests } from '../../store/selections/phase';
 import { plotTime } from '../../store/selections/text';
-import { nearestRow, stripLength, type Timeline, timelineOf } from '../../store/selections/timeline';
-import type { Language } from '../../texts/language';
+import { nearestRow, stripLength, timelineOf } from '../../store/selections/timeline';
+import type { EarlyLanguage, Language } from '../../texts/language';
 import type { ViewProps } from '../props';
 import { calmIntervalMs, prepareCanvas, setHidden, setText, useDrawing, useLazyText, useSize } from '../useDrawing';
 import { useEarlyLanguage, useLanguageIfThere } from '../useLanguage';
@@ -87,15 +87,40 @@ function stripOf({ run }: StyledRun): ChartDomain['strip'] {
   return timeline.firstRow === 0 ? null : { seconds: stripLength(run, timeline), top: fillTop(run) };
 }
 
+/** What the frame says, and where the chart has its parts; no layout before it has a size and a domain. */
+function useLayout(props: TimeChartProps, domain: ChartDomain | null, size: ReturnType<typeof useSize>) {
+  const { plots: texts } = useEarlyLanguage();
+  const { runs, kind, theme, tickLetters, endLetters, hasTimes = true, isBelow = false } = props;
+  const { hasMarks = !isBelow, isDense = isBelow } = props;
+  const { plan } = (runs[0] as StyledRun).run;
+  const frame = useMemo(
+    (): FrameOptions => ({
+      tickText: kind.tickText,
+      timeUnit: countsRequests(plan) ? texts.requests : 's',
+      isDense,
+      hasTimes,
+      hasCaption: hasMarks,
+    }),
+    [kind, plan, isDense, hasTimes, hasMarks, texts.requests],
+  );
+  const layout = useMemo(() => {
+    if (domain === null || size.width === 0 || size.height === 0) return null;
+    const { small } = theme.type;
+    const top = isDense ? theme.step * 2 : Math.ceil(small * 1.5);
+    const margins = { ...sideMargins(theme, tickLetters, endLetters), top, bottom: hasTimes ? Math.ceil(small * 1.7) : theme.step * 2 };
+    const made = layoutChart(size.width, size.height, domain, margins, theme);
+    return isBelow ? { ...made, strip: null } : made;
+  }, [domain, size, theme, tickLetters, endLetters, isDense, hasTimes, isBelow]);
+  return { frame, layout };
+}
+
 /** One plot of runs over displayed time: canvas for the data, SVG for the frame, one shared zoom and cursor. */
 export function TimeChart(props: TimeChartProps) {
   const language = useEarlyLanguage();
   // Words on the plot are fetched late, and with them what they say.
   const whole = useLanguageIfThere();
   const { plots: texts } = language;
-  const { runs, alike = runs, kind, axis, theme, hasTimes = true, isBelow = false } = props;
-  const { hasMarks = !isBelow, isDense = isBelow } = props;
-  const { tickLetters, endLetters } = props;
+  const { runs, alike = runs, kind, axis, theme, hasMarks = !props.isBelow } = props;
   const run = (runs[0] as StyledRun).run;
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -114,24 +139,7 @@ export function TimeChart(props: TimeChartProps) {
   const [last, setMeasured] = useState<Measured | null>(null);
   const measured = last?.shown === shown ? last : null;
 
-  const frame = useMemo(
-    (): FrameOptions => ({
-      tickText: kind.tickText,
-      timeUnit: countsRequests(run.plan) ? texts.requests : 's',
-      isDense,
-      hasTimes,
-      hasCaption: hasMarks,
-    }),
-    [kind, run, isDense, hasTimes, hasMarks, texts.requests],
-  );
-  const layout = useMemo(() => {
-    if (measured === null || size.width === 0 || size.height === 0) return null;
-    const { small } = theme.type;
-    const top = isDense ? theme.step * 2 : Math.ceil(small * 1.5);
-    const margins = { ...sideMargins(theme, tickLetters, endLetters), top, bottom: hasTimes ? Math.ceil(small * 1.7) : theme.step * 2 };
-    const made = layoutChart(size.width, size.height, measured.domain, margins, theme);
-    return isBelow ? { ...made, strip: null } : made;
-  }, [measured, size, theme, tickLetters, endLetters, isDense, hasTimes, isBelow]);
+  const { frame, layout } = useLayout(props, measured?.domain ?? null, size);
 
   const redraw = useDrawing(
     () => {
@@ -159,7 +167,9 @@ export function TimeChart(props: TimeChartProps) {
       const timeline = timelineOf(run);
       const { series, firstRow } = timeline;
       drawStrip(target, layout, { t: series.t, v: series.mbps, skip: series.partial, from: 0, to: firstRow, zero: 0 }, theme);
-      showCursor(target.context, layout, timeline);
+      if (tip.current === null || words === null) return;
+      const text = showCursor(tip.current, words, { context: target.context, layout, width: size.width }, props, language);
+      if (text !== null && byKeyboard.current) setText(spoken.current, text);
     },
     props.subscribe,
     () => (props.reducedMotion ? calmIntervalMs : run.samples.length > manyRows ? denseIntervalMs : 0),
@@ -171,38 +181,6 @@ export function TimeChart(props: TimeChartProps) {
     return axis.subscribe(redraw);
   }, [axis, redraw]);
   useBrush(brushLayer, layout, axis.setZoom);
-
-  /** The values of all runs at the moment of a row of the first. */
-  function readOut(row: number, at: number): string {
-    const values = runs.flatMap((each) => {
-      if (each.isContext) return [];
-      const own = each.run === run ? row : nearestRow(timelineOf(each.run), at);
-      return [own === null ? said(each, texts.noSample) : said(each, kind.readOut(each.run, own))];
-    });
-    return `${plotTime(run.plan, at, language)}: ${values.join('; ')}`;
-  }
-
-  function showCursor(context: CanvasRenderingContext2D, at: ChartLayout, timeline: Timeline) {
-    const box = tip.current;
-    const time = axis.cursor();
-    const row = time === null ? null : nearestRow(timeline, time);
-    if (box === null || words === null) return;
-    const rowTime = row === null ? 0 : (timeline.series.t[row] ?? 0) - (timeline.zero ?? 0);
-    const x = at.time.x(rowTime);
-    const isShown = row !== null && x >= at.plot.x - 1 && x <= at.plot.x + at.plot.width + 1;
-    setHidden(box, !isShown);
-    if (!isShown || row === null) return;
-    words.drawCursor(context, at, x, kind.valueAt(run, row), theme.colours.ink, theme.colours.paper);
-    const text = readOut(row, rowTime);
-    setText(box, text);
-    const data = words.coverOf(
-      at,
-      runs.flatMap((each) => kind.series(each).map((one) => one.data)),
-    );
-    const place = words.tipPlace({ width: box.offsetWidth, height: box.offsetHeight }, x, at.plot, size.width, data);
-    box.style.transform = `translate(${Math.round(place.x)}px, ${Math.round(place.y)}px)`;
-    if (byKeyboard.current) setText(spoken.current, text);
-  }
 
   function pointAt(event: PointerEvent<HTMLDivElement>) {
     if (layout === null) return;
@@ -249,6 +227,53 @@ export function TimeChart(props: TimeChartProps) {
       <p className="visually-hidden" role="status" ref={spoken} />
     </div>
   );
+}
+
+interface Drawing {
+  readonly context: CanvasRenderingContext2D;
+  readonly layout: ChartLayout;
+  /** Of the whole chart, px. */
+  readonly width: number;
+}
+
+/** Draws the cursor of the axis, and its values in a box beside it. Returns them; null: it is out of sight. */
+function showCursor(
+  box: HTMLElement,
+  words: Words,
+  { context, layout, width }: Drawing,
+  { runs, kind, axis, theme }: TimeChartProps,
+  language: EarlyLanguage,
+): string | null {
+  const { run } = runs[0] as StyledRun;
+  const timeline = timelineOf(run);
+  const time = axis.cursor();
+  const row = time === null ? null : nearestRow(timeline, time);
+  const rowTime = row === null ? 0 : (timeline.series.t[row] ?? 0) - (timeline.zero ?? 0);
+  const x = layout.time.x(rowTime);
+  const isShown = row !== null && x >= layout.plot.x - 1 && x <= layout.plot.x + layout.plot.width + 1;
+  setHidden(box, !isShown);
+  if (!isShown || row === null) return null;
+  words.drawCursor(context, layout, x, kind.valueAt(run, row), theme.colours.ink, theme.colours.paper);
+  const text = readOut(kind, runs, row, rowTime, language);
+  setText(box, text);
+  const data = words.coverOf(
+    layout,
+    runs.flatMap((each) => kind.series(each).map((one) => one.data)),
+  );
+  const place = words.tipPlace({ width: box.offsetWidth, height: box.offsetHeight }, x, layout.plot, width, data);
+  box.style.transform = `translate(${Math.round(place.x)}px, ${Math.round(place.y)}px)`;
+  return text;
+}
+
+/** The values of all runs at the moment of a row of the first. */
+function readOut(kind: PlotKind, runs: readonly StyledRun[], row: number, at: number, language: EarlyLanguage): string {
+  const { run } = runs[0] as StyledRun;
+  const values = runs.flatMap((each) => {
+    if (each.isContext) return [];
+    const own = each.run === run ? row : nearestRow(timelineOf(each.run), at);
+    return [said(each, own === null ? language.plots.noSample : kind.readOut(each.run, own))];
+  });
+  return `${plotTime(run.plan, at, language)}: ${values.join('; ')}`;
 }
 
 /** The chart in words, run by run. */

@@ -8,6 +8,8 @@ export interface ChartOverlay {
   readonly layer: (layout: ChartLayout, name: string) => ReactNode;
   /** Values that the axis of the plot of this name must reach, whatever was measured; null: no such values. */
   readonly reach: (name: string) => readonly [low: number, high: number] | null;
+  /** The plot that is drawn on, which needs room for it; null: none is. */
+  readonly drawnOn: 'iops' | 'waf' | null;
   /** Laws and marks are not drawn: they would answer what is asked. */
   readonly isCovered: boolean;
   /** The picture without what was seen before and lies behind its moment. */

@@ -31,8 +31,8 @@ export interface Frame {
 const LETTER = 0.55;
 /** Distance of the time's baseline below the plot, in type sizes. */
 const BELOW = 1.45;
-/** What a heading on the line of the caption takes from the left edge, in type sizes. */
-const HEADING = 11;
+/** Width of a heading's letter on the line of the caption, in small type sizes: it is strong, and of the base size. */
+const HEADING_LETTER = 0.62;
 /** Room between the texts of the time axis, in type sizes. */
 const TIME_ROOM = 5;
 
@@ -75,6 +75,7 @@ function timeTexts(
 /** "the first 2 minutes, enlarged" above the end of its part, where the heading at its left leaves room, and a name for the rest; each only where it fits. */
 function captionTexts({ plot, time }: ChartLayout, small: number, language: EarlyLanguage): readonly FrameText[] {
   if (time.stretch === null) return [];
+  const heading = Math.max(...Object.values(language.quantities).map(({ long }) => long.length)) * HEADING_LETTER * small;
   const [near, far] = stretchWords(time.stretch, time.span[1], language);
   const { at } = time.stretch;
   const caption = (key: string, words: readonly string[], x: number, anchor: 'start' | 'end', room: number): readonly FrameText[] => {
@@ -82,7 +83,7 @@ function captionTexts({ plot, time }: ChartLayout, small: number, language: Earl
     return text === undefined ? [] : [{ key, text, x, y: plot.y - small * 0.5, anchor }];
   };
   return [
-    ...caption('near', near, at - 4, 'end', at - Math.max(plot.x, small * HEADING)),
+    ...caption('near', near, at - 4, 'end', at - Math.max(plot.x, heading)),
     ...caption('far', far, at + 4, 'start', plot.x + plot.width - at),
   ];
 }

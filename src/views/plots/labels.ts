@@ -1,4 +1,4 @@
-import type { EarlyLanguage, Language } from '../../texts/language';
+import type { Language } from '../../texts/language';
 import { axisNumber } from '../axes/scale';
 import type { Box } from '../canvas/box';
 import type { Theme } from '../theme';
@@ -181,8 +181,8 @@ export function orderOf({ of }: PlotMark, { runs }: Scene): number {
 }
 
 /** A mark's name: right of its line, where what it names lies, row by row from above the plot down; a steady window's at its bar. */
-function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, theme: Theme, language: EarlyLanguage): Wish {
-  const { sentences } = language;
+function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, theme: Theme, language: Language): Wish {
+  const { narration } = language;
   const { plot, time } = layout;
   const { small } = theme.type;
   const height = small * LINE;
@@ -194,7 +194,7 @@ function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, theme: Them
     const [from, to] = [Math.max(plot.x, time.x(mark.from)), Math.min(plot.x + plot.width, time.x(mark.to))];
     const rows = [y - height - 2, y + 2, y - 2 * height];
     const all = [...rows, ...Array.from({ length: 2 * ROWS }, (_, i) => y - (i + 3) * height)];
-    const short = `${whose(mark)}${sentences.titles.steady}`;
+    const short = `${whose(mark)}${narration.titles.steady}`;
     return { ...base, short, places: (width) => all.flatMap((row) => [to - width, from].map((x) => ({ x, y: row }))) };
   }
   const px = Math.round(time.x(mark.at)) + 0.5;

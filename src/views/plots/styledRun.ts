@@ -37,7 +37,8 @@ export function mainStyle({ colours }: Theme): RunStyle {
   return { colour: colours.ink, nameColour: colours.ink, shape: 'disc', dash: [], weight: 1 };
 }
 
-function beforeStyle({ colours }: Theme): RunStyle {
+/** What was before: grey. */
+export function beforeStyle({ colours }: Theme): RunStyle {
   return { colour: colours.ghost, nameColour: colours.mute, shape: 'disc', dash: [], weight: 1 };
 }
 

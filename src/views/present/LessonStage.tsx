@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react';
-import type { DrawQuestion, Question } from '../../lessons/lesson';
+import type { Question } from '../../lessons/lesson';
 import { ExercisePanel } from '../lessons/ExercisePanel';
 import { StepBody } from '../lessons/LessonPanel';
 import { PointsChart } from '../lessons/PointsChart';
 import { useLesson } from '../lessons/useLesson';
 import { TinyDrive } from '../map/TinyDrive';
-import { CurvePanel, PlotPanel } from '../page/MorePanels';
-import { MapPanel, type ViewTools } from '../page/PlotViews';
+import { CurvePanel } from '../page/MorePanels';
+import { OnePicture } from '../page/OnePicture';
+import type { ViewTools } from '../page/PlotViews';
 import { useReducedMotion, useSlow } from '../parts/context';
+import { pictureOfStep, type StepPicture } from './stepPicture';
 import '../lessons/lessons.css';
 import '../lessons/question.css';
 import '../lessons/drawing.css';
 import '../page/tiny.css';
 
 interface PictureProps {
-  /** The plot that is drawn on over time; null: none is. */
-  readonly asked: DrawQuestion['quantity'] | null;
+  readonly picture: StepPicture;
   readonly ask: Question | null;
 }
 
-/** The drive of the step: every page of a small one, else blocks above the plot; the plot alone where a curve is asked for or was. */
-function Picture({ asked, ask, ...tools }: ViewTools & PictureProps) {
+/** The drive of the step: every page of a small one, else one picture of a large one. */
+function StepPictured({ picture, ask, ...tools }: ViewTools & PictureProps) {
   const run = useSlow((state) => state.run);
   const tiny = useSlow((state) => state.tiny);
   const pages = useSlow((state) => state.tinyPages);
@@ -31,13 +32,7 @@ function Picture({ asked, ask, ...tools }: ViewTools & PictureProps) {
     return pages.length === 0 ? null : (
       <TinyDrive run={run} theme={tools.theme} pages={pages} events={run.events} reducedMotion={reducedMotion} />
     );
-  if (asked !== null) return asked === 'iops' ? <PlotPanel {...tools} /> : <CurvePanel {...tools} />;
-  return (
-    <>
-      <MapPanel {...tools} />
-      <PlotPanel {...tools} />
-    </>
-  );
+  return picture === 'waf' ? <CurvePanel {...tools} /> : <OnePicture picture={picture} {...tools} />;
 }
 
 /** A step of a lesson in front of a class: the question beside the picture, then the reveal in its place. `children` lie over the picture. */
@@ -47,8 +42,8 @@ export function LessonStage({ tools, children }: { readonly tools: ViewTools; re
   const told = useLesson((state) => state.stage === 'told');
   const exercising = useLesson((state) => state.exercising);
   const kept = useLesson((state) => state.kept?.ask ?? null);
-  const drawn = step?.ask?.kind === 'draw' ? step.ask : kept;
-  const isOne = drawn !== null || step?.ask?.kind === 'points';
+  const picture =
+    kept?.kind === 'draw' && told ? (kept.quantity === 'waf' ? 'waf' : 'plot') : step === null ? 'map' : pictureOfStep(step, told);
   return (
     <main className="present-stage present-step">
       <section className={exercising ? 'present-words exercising' : 'present-words'} aria-label={title}>
@@ -58,8 +53,8 @@ export function LessonStage({ tools, children }: { readonly tools: ViewTools; re
         <StepBody withTools={false} />
         {told && <ExercisePanel inClass />}
       </section>
-      <div className={isOne ? 'present-picture one' : 'present-picture'}>
-        <Picture {...tools} asked={drawn?.quantity ?? null} ask={step?.ask ?? null} />
+      <div className="present-picture one">
+        <StepPictured {...tools} picture={picture} ask={step?.ask ?? null} />
         {children}
       </div>
     </main>

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import { useLesson } from '../lessons/useLesson';
 import type { ViewTools } from '../page/PlotViews';
+import { useTypeForLastRow } from '../page/useTypeForLastRow';
 import { useSession } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { TimeRoom } from '../time/TimeRoom';
@@ -55,15 +56,6 @@ function useKeys(keys: Keys): void {
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, [keys]);
-}
-
-/** Type for the last row: the smallest is a thirty-sixth of the window's height. */
-function useTypeForLastRow(): void {
-  useEffect(() => {
-    const { classList } = document.documentElement;
-    classList.add('for-last-row');
-    return () => classList.remove('for-last-row');
-  }, []);
 }
 
 interface BarProps {

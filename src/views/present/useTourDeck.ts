@@ -9,11 +9,11 @@ import { perform } from '../../store/session/commands';
 import type { SessionState } from '../../store/session/state';
 import type { Language } from '../../texts/language';
 import { plainText } from '../../texts/rich';
+import { pictureOf } from '../page/scenePicture';
 import { usePage, useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';
 import type { Told } from './channel';
 import { type Deck, finite } from './deck';
-import { pictureOf } from './scenePictures';
 
 /** The notes on the page. */
 function toldOf({ run, tour }: SessionState, language: Language): Told | null {

@@ -1,16 +1,18 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { withUnit } from '../../domain/format';
 import { PAGE_BYTES, usedPages } from '../../domain/spare';
 import { type PtsName, ptsNames } from '../../scenario/pts/names';
+import type { Measure } from '../../scenario/pts/procedures';
 import { ptsResults } from '../../scenario/pts/results';
 import type { Scenario } from '../../scenario/types';
-import { ptsFigures } from '../../store/lab/ptsFigures';
+import { type PtsFigure, ptsFigures } from '../../store/lab/ptsFigures';
 import { type PtsEntry, type PtsLab, progressOf, scalesFor } from '../../store/lab/ptsLab';
 import { ptsTable } from '../../store/lab/resultTable';
 import { calledDrive } from '../../store/selections/parameters';
 import type { Language } from '../../texts/language';
 import { CopyField } from '../parts/CopyField';
-import { useSlow } from '../parts/context';
+import { useSession, useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
 import { TableActions } from '../takeaway/TableActions';
 import type { Theme } from '../theme';
@@ -39,7 +41,6 @@ export function PtsPage({ name, lab, theme, onChoose }: PtsPageProps) {
   return (
     <article className="gallery-page pts" aria-label={words.tests[chosen].title}>
       <p className="gallery-kicker">{words.kicker(calledDrive(scenario, language))}</p>
-      <h3 className="gallery-headline">{words.tests[chosen].title}</h3>
       <nav className="pts-list" aria-label={words.list}>
         {ptsNames.map((each) => (
           <button key={each} type="button" className="quiet" aria-current={each === chosen || undefined} onClick={() => onChoose(each)}>
@@ -70,6 +71,21 @@ interface OneTestProps {
   readonly theme: Theme;
 }
 
+/** Pages of a drive that is tested as soon as its test is opened: seconds for the whole of it. */
+const AT_ONCE_PAGES = 2 ** 20;
+
+/** Runs a test at its coarse scale when it is opened, once: its plots are there before anybody asks for a larger one. */
+function useAtOnce(lab: PtsLab, name: PtsName, base: Scenario, scale: number): void {
+  const session = useSession();
+  useEffect(() => {
+    const isSmall = usedPages(base.drive.logicalPages, base.userSpare) / scale <= AT_ONCE_PAGES;
+    if (!isSmall || lab.store.getState()[name] !== undefined) return;
+    // Both would share the machine's cores, and the page behind is not seen.
+    session.pause();
+    void lab.start(name, { ...base, scale });
+  }, [lab, name, base, scale, session]);
+}
+
 function OneTest({ name, base, lab, theme }: OneTestProps) {
   const language = useLanguage();
   const { pts: words } = language;
@@ -79,36 +95,45 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
   const [chosen, setScale] = useState<number | null>(null);
   const scale = chosen ?? entry?.scenario.scale ?? scales.coarse;
   const id = useId();
+  const pictures = useRef<HTMLDivElement>(null);
   const running = entry?.status === 'running';
+  useAtOnce(lab, name, base, scales.coarse);
+  const finding = entry === undefined ? null : findingOf(entry, language);
   return (
     <>
+      <h3 className="gallery-headline">{finding ?? words.tests[name].title}</h3>
       <p className="gallery-lead">{words.tests[name].about}</p>
-      <p className="hint">{[...remarks[name](language), ...(isChanged ? [words.asOpened] : [])].join(' ')}</p>
-      <div className="pts-bar">
+      {entry !== undefined && <Plots entry={entry} pictures={pictures} theme={theme} />}
+      <div className="experiment-bar">
         <Choice
           label={words.scale}
           value={String(scale)}
           options={scales.all.map((each) => ({ value: String(each), name: each === 1 ? words.fullSize : `1:${each}` }))}
           onChoose={(value) => setScale(Number(value))}
         />
+        {entry !== undefined && <Progress entry={entry} />}
         {running ? (
-          <button type="button" onClick={() => lab.cancel()}>
+          <button type="button" className="bar-action" onClick={() => lab.cancel()}>
             {words.cancel}
           </button>
         ) : (
-          <button type="button" className="filled" onClick={() => void lab.start(name, { ...base, scale })}>
+          <button type="button" className="filled bar-action" onClick={() => void lab.start(name, { ...base, scale })}>
             {entry === undefined ? words.run : words.again}
           </button>
         )}
-        {entry !== undefined && <Progress entry={entry} />}
       </div>
-      {entry !== undefined && <Results entry={entry} theme={theme} />}
-      <h4 className="gallery-subhead">
-        <label htmlFor={id}>{words.command}</label>
-      </h4>
-      <CopyField id={id} text={commandOf(name, location.href, scale)} label={words.copyCommand} rows={4}>
-        {words.whatSimIs}
-      </CopyField>
+      {entry !== undefined && <Results entry={entry} pictures={pictures} />}
+      <p className="hint">{[...remarks[name](language), ...(isChanged ? [words.asOpened] : [])].join(' ')}</p>
+      <details className="fold">
+        <summary>
+          <b>
+            <label htmlFor={id}>{words.command}</label>
+          </b>
+        </summary>
+        <CopyField id={id} text={commandOf(name, location.href, scale)} label={words.copyCommand} rows={4}>
+          {words.whatSimIs}
+        </CopyField>
+      </details>
     </>
   );
 }
@@ -154,14 +179,55 @@ function verdictsOf({ test, measured, status }: PtsEntry, language: Language): r
   });
 }
 
-function Results({ entry, theme }: { readonly entry: PtsEntry; readonly theme: Theme }) {
+const driveBytesOf = ({ scenario }: PtsEntry): number => usedPages(scenario.drive.logicalPages, scenario.userSpare) * PAGE_BYTES;
+
+/** What the test found, in one sentence: the tracked value once it is steady, else where its first line begins and ends; null before either. */
+function findingOf(entry: PtsEntry, language: Language): string | null {
+  const { test, measured, status } = entry;
+  const { pts: words } = language;
+  const window = ptsResults(test, measured).runs[0]?.window;
+  const tracked = test.runs[0]?.tracked;
+  if (window != null && tracked != null)
+    return words.levelAt(measuredText(tracked.of, window.mean, language), words.nameOf(tracked.row), words.nameOf(tracked.column));
+  const [figure] = status === 'done' ? figuresOf(entry) : [];
+  const [first, last] = [figure?.lines[0]?.points[0], figure?.lines.at(-1)?.points.at(-1)];
+  if (figure === undefined || first === undefined || last === undefined) return null;
+  return words.fromTo(measuredText(figure.y, first.y, language), measuredText(figure.y, last.y, language));
+}
+
+/** A measured value with its unit. */
+function measuredText(measure: Measure, value: number, { numbers }: Language): string {
+  if (measure === 'waf') return numbers.three(value);
+  if (measure === 'iops' || measure === 'mbps') return withUnit(numbers.three(value), measure === 'iops' ? 'IOPS' : 'MB/s');
+  return numbers.latency(value);
+}
+
+const figuresOf = (entry: PtsEntry): readonly PtsFigure[] => ptsFigures(entry.test, entry.measured, driveBytesOf(entry));
+
+interface PicturesProps {
+  readonly entry: PtsEntry;
+  /** Holds the plots: what is saved of them is what is on screen. */
+  readonly pictures: RefObject<HTMLDivElement | null>;
+}
+
+function Plots({ entry, pictures, theme }: PicturesProps & { readonly theme: Theme }) {
+  const figures = useMemo(() => figuresOf(entry), [entry]);
+  if (figures.length === 0) return <div className="pts-waits" />;
+  return (
+    <div className="pts-figures" ref={pictures}>
+      {figures.map((figure) => (
+        <Figure key={`${figure.kind} ${figure.x} ${figure.y} ${figure.of}`} figure={figure} theme={theme} />
+      ))}
+    </div>
+  );
+}
+
+function Results({ entry, pictures }: PicturesProps) {
   const language = useLanguage();
   const { pts: words } = language;
   const { test, measured, scenario } = entry;
-  const driveBytes = usedPages(scenario.drive.logicalPages, scenario.userSpare) * PAGE_BYTES;
   const { tables } = useMemo(() => ptsResults(test, measured), [test, measured]);
-  const figures = useMemo(() => ptsFigures(test, measured, driveBytes), [test, measured, driveBytes]);
-  const pictures = useRef<HTMLDivElement>(null);
+  const figures = useMemo(() => figuresOf(entry), [entry]);
   if (measured.every((run) => run.length === 0)) return null;
   return (
     <>
@@ -170,13 +236,8 @@ function Results({ entry, theme }: { readonly entry: PtsEntry; readonly theme: T
           {verdict}
         </p>
       ))}
-      <div className="pts-figures" ref={pictures}>
-        {figures.map((figure) => (
-          <Figure key={`${figure.kind} ${figure.x} ${figure.y} ${figure.of}`} figure={figure} theme={theme} />
-        ))}
-      </div>
-      <FigureExport figures={figures} scenario={scenario} within={pictures} />
       <ResultTables tables={tables} />
+      <FigureExport figures={figures} scenario={scenario} within={pictures} />
       <h4 className="gallery-subhead">{words.takeAway}</h4>
       <TableActions kind="points" link={location.href} table={() => ptsTable(test, measured, scenario, location.href)} />
     </>

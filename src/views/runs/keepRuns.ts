@@ -7,8 +7,8 @@ import { wafNow, wafSeries } from '../../store/selections/waf';
 import { type KeptRun, keepRun } from '../../store/session/runList';
 import type { SessionState } from '../../store/session/state';
 import type { RunView } from '../../store/types';
-import { earlyLanguage } from '../../texts/inForce';
-import type { EarlyLanguage } from '../../texts/language';
+import { languageNow } from '../../texts/inForce';
+import type { Language } from '../../texts/language';
 import type { PageTools } from '../parts/context';
 
 /** Points of a small curve, and samples that a run must have to be listed. */
@@ -35,7 +35,7 @@ function curveOf(run: RunView): readonly number[] {
 const known = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 /** The run of a state as the list has it; null while it has hardly begun, or is too long for an address. */
-async function keptOf({ documents, session }: PageTools, language: EarlyLanguage): Promise<KeptRun | null> {
+async function keptOf({ documents, session }: PageTools, language: Language): Promise<KeptRun | null> {
   const { run, scenario, opened, stage }: SessionState = session.state;
   if (run === null || scenario === null || opened === null) return null;
   const { series, firstRow, zero } = timelineOf(run);
@@ -59,7 +59,7 @@ async function keptOf({ documents, session }: PageTools, language: EarlyLanguage
 /** Keeps the run on screen whenever it comes to rest or to its end. Where nothing may be kept the list says so; nothing else depends on it. */
 export function keepRuns(tools: PageTools): void {
   const keep = async () => {
-    const run = await keptOf(tools, earlyLanguage());
+    const run = await keptOf(tools, languageNow());
     try {
       if (run !== null) keepRun(localStorage, run);
     } catch {

@@ -100,109 +100,102 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
   const withoutLogs = (done: Outcome): Outcome =>
     state.view.logs.length === 0 ? done : `${done} ${words.withoutLogs(state.view.logs.map((log) => log.name).join(', '))}`;
   const samples = () => samplesTable(run.whole, span, notesOf(run, link, language));
+  const runText = () => runJson(session.recorded() ?? run.plan.scenario, run, samples(), link, language);
   return (
     <>
-      <section aria-label={words.picture}>
-        <div className="take-choices">
-          <Choice
-            label={words.figure}
-            value={name}
-            options={available.map((value) => ({ value, name: words.figures[value] }))}
-            onChoose={(next) => setName(next)}
-          />
-          <Choice
-            label={words.purpose}
-            value={purpose}
-            options={(['print', 'slides', 'screen'] as const).map((value) => ({ value, name: words.purposes[value] }))}
-            onChoose={(next) => setPurpose(next)}
-          />
-          {(name === 'map' ? isNear : zoom !== null) && (
+      <Choice
+        label={words.figure}
+        value={name}
+        options={available.map((value) => ({ value, name: words.figures[value] }))}
+        onChoose={(next) => setName(next)}
+      />
+      <Preview
+        draw={() => canvasFigure(figure, { ...format, ratio: window.devicePixelRatio })}
+        format={format}
+        of={`${name} ${purpose} ${span} ${isWindow} ${theme.scheme}`}
+      />
+      <div className="take-three">
+        <button
+          type="button"
+          className="filled"
+          onClick={() => attempt(png().then((blob) => save(blob, title, name, 'png', 'image/png', language)))}
+        >
+          {words.savePng}
+        </button>
+        <button
+          type="button"
+          className="filled"
+          onClick={() => tell(withoutLogs(save(csvOf(samples()), title, 'samples', 'csv', 'text/csv', language)))}
+        >
+          {words.samplesCsv}
+        </button>
+        <button type="button" className="filled" onClick={() => tell(save(runText(), title, 'run', 'json', 'application/json', language))}>
+          {words.runJson}
+        </button>
+      </div>
+      <details className="take-more">
+        <summary>{words.more}</summary>
+        <section aria-label={words.picture}>
+          <h3>{words.picture}</h3>
+          <div className="take-choices">
             <Choice
-              label={name === 'map' ? words.part : words.stretch}
-              value={isWindow ? 'window' : 'whole'}
-              options={(['window', 'whole'] as const).map((value) => ({
-                value,
-                name: (name === 'map' ? words.parts : words.stretches)[value],
-              }))}
-              onChoose={(next) => setIsWindow(next === 'window')}
+              label={words.purpose}
+              value={purpose}
+              options={(['print', 'slides', 'screen'] as const).map((value) => ({ value, name: words.purposes[value] }))}
+              onChoose={(next) => setPurpose(next)}
             />
-          )}
-        </div>
-        <Preview
-          draw={() => canvasFigure(figure, { ...format, ratio: window.devicePixelRatio })}
-          format={format}
-          of={`${name} ${purpose} ${span} ${isWindow} ${theme.scheme}`}
-        />
-        <div className="take-row">
-          <button
-            type="button"
-            className="filled"
-            onClick={() => attempt(svg().then((text) => save(text, title, name, 'svg', 'image/svg+xml', language)))}
-          >
-            {words.saveSvg}
-          </button>
-          <button
-            type="button"
-            className="filled"
-            onClick={() => attempt(png().then((blob) => save(blob, title, name, 'png', 'image/png', language)))}
-          >
-            {words.savePng}
-          </button>
-          <button type="button" onClick={() => attempt(copyPicture(png(), words.ofPicture, language))}>
-            {words.copyPicture}
-          </button>
-          <button type="button" onClick={() => window.print()}>
-            {words.printHandout}
-          </button>
-        </div>
-      </section>
-      <section aria-label={words.numbers}>
-        <h3>{words.numbers}</h3>
-        <div className="take-row">
-          <button type="button" onClick={() => tell(withoutLogs(save(csvOf(samples()), title, 'samples', 'csv', 'text/csv', language)))}>
-            {words.samplesCsv}
-          </button>
-          <button type="button" onClick={() => attempt(copy(tsvOf(samples()), words.ofSamples, language).then(withoutLogs))}>
-            {words.copySamples}
-          </button>
-          <button
-            type="button"
-            onClick={() =>
-              tell(
-                save(
-                  runJson(session.recorded() ?? run.plan.scenario, run, samples(), link, language),
-                  title,
-                  'run',
-                  'json',
-                  'application/json',
-                  language,
-                ),
-              )
-            }
-          >
-            {words.runJson}
-          </button>
-          <button
-            type="button"
-            onClick={() => {
-              const { text, left } = writeJobs(session.recorded() ?? run.plan.scenario);
-              tell([save(text, title, '', 'fio', 'text/plain', language), ...left].join(' '));
+            {(name === 'map' ? isNear : zoom !== null) && (
+              <Choice
+                label={name === 'map' ? words.part : words.stretch}
+                value={isWindow ? 'window' : 'whole'}
+                options={(['window', 'whole'] as const).map((value) => ({
+                  value,
+                  name: (name === 'map' ? words.parts : words.stretches)[value],
+                }))}
+                onChoose={(next) => setIsWindow(next === 'window')}
+              />
+            )}
+          </div>
+          <div className="take-row">
+            <button type="button" onClick={() => attempt(svg().then((text) => save(text, title, name, 'svg', 'image/svg+xml', language)))}>
+              {words.saveSvg}
+            </button>
+            <button type="button" onClick={() => attempt(copyPicture(png(), words.ofPicture, language))}>
+              {words.copyPicture}
+            </button>
+            <button type="button" onClick={() => window.print()}>
+              {words.printHandout}
+            </button>
+          </div>
+        </section>
+        <section aria-label={words.numbers}>
+          <h3>{words.numbers}</h3>
+          <div className="take-row">
+            <button type="button" onClick={() => attempt(copy(tsvOf(samples()), words.ofSamples, language).then(withoutLogs))}>
+              {words.copySamples}
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                const { text, left } = writeJobs(session.recorded() ?? run.plan.scenario);
+                tell([save(text, title, '', 'fio', 'text/plain', language), ...left].join(' '));
+              }}
+            >
+              {words.fioJob}
+            </button>
+          </div>
+          <TableActions
+            kind="figures"
+            link={link}
+            onDone={tell}
+            table={() => {
+              const table = tableOf(subject, link, language);
+              if (table === null) throw new Error('there is no run');
+              return pair === null ? { ...table, title } : table;
             }}
-          >
-            {words.fioJob}
-          </button>
-        </div>
-        <TableActions
-          kind="figures"
-          link={link}
-          onDone={tell}
-          table={() => {
-            const table = tableOf(subject, link, language);
-            if (table === null) throw new Error('there is no run');
-            return pair === null ? { ...table, title } : table;
-          }}
-        />
-      </section>
+          />
+        </section>
+      </details>
       <p role="status">{said}</p>
     </>
   );

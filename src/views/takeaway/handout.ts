@@ -3,7 +3,7 @@ import { MODEL_REVISION } from '../../scenario/parse';
 import type { LessonPlayer } from '../../store/lesson/player';
 import type { LessonState } from '../../store/lesson/state';
 import type { Run } from '../../store/runs/run';
-import { runWords } from '../../store/selections/narration';
+import { narrate, narrationText } from '../../store/selections/narration';
 import { parametersOf } from '../../store/selections/parameters';
 import type { Cell } from '../../tables/table';
 import { languageNow } from '../../texts/inForce';
@@ -118,7 +118,7 @@ function sheetOf(subject: Subject, title: string, link: string, lesson: LessonSt
     element(
       'div',
       'handout-foot',
-      element('p', 'handout-sentence', hides.has('sentence') ? '' : runWords.describe(run, language)),
+      element('p', 'handout-sentence', hides.has('sentence') ? '' : narrationText(narrate(run, language))),
       qrOf(link),
     ),
     element(

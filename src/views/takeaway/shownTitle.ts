@@ -1,13 +1,13 @@
 import type { ListedScenario } from '../../scenario/shippedDefault';
 import { titleOf } from '../../store/selections/title';
 import type { SessionState } from '../../store/session/state';
-import type { EarlyLanguage } from '../../texts/language';
+import type { Language } from '../../texts/language';
 
 /** What the run on screen is called where it leaves the page, as its menu says it: "The cliff: 840 Pro, 25 % spare area". */
 export function shownTitle(
   { scenario, opened, stage }: Pick<SessionState, 'scenario' | 'opened' | 'stage'>,
   shipped: readonly ListedScenario[],
-  language: EarlyLanguage,
+  language: Language,
 ): string {
   const { sentences } = language;
   if (scenario === null || opened === null) return '';

@@ -5,6 +5,7 @@ import type { Language } from '../../texts/language';
 import { useSession } from '../parts/context';
 import { NumberInput } from '../parts/NumberInput';
 import { useLanguage } from '../useLanguage';
+import '../parts/runUntil.css';
 
 /** A condition as the end of the sentence "Run until …"; with a number where it needs one. */
 interface Choice {

@@ -21,6 +21,7 @@ import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import { usePlacedNames } from './markNames';
 import type { PlotMargins } from './plotMargins';
+import './timeLine.css';
 
 /** Steps of the line, as a screen reader counts them. */
 const STEPS = 1000;

@@ -7,6 +7,8 @@ interface HowReadProps {
   /** Of the file as it was read; null: it could not be. */
   readonly report: TraceReport | null;
   readonly choices: ReadChoices;
+  /** A choice is what was wrong. */
+  readonly isOpen: boolean;
   readonly onChange: (choices: ReadChoices) => void;
 }
 
@@ -19,7 +21,7 @@ function changed(choices: ReadChoices, name: 'format' | 'unit' | 'device' | 'lim
 }
 
 /** Choices where a file's content is silent or wrong: each change reads the file again. */
-export function HowRead({ report, choices, onChange }: HowReadProps) {
+export function HowRead({ report, choices, isOpen, onChange }: HowReadProps) {
   const language = useLanguage();
   const { traces: words } = language;
   const { whole } = language.numbers;
@@ -32,7 +34,7 @@ export function HowRead({ report, choices, onChange }: HowReadProps) {
     return null;
   };
   return (
-    <details className="trace-how" open={report === null}>
+    <details className="trace-how" open={isOpen}>
       <summary>{words.how.title}</summary>
       <div className="trace-choice">
         <Choice label={words.how.format} long value={choices.format ?? AUTO} options={formats} onChoose={set('format')} />

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { isJobFile } from '../../fio/jobFile';
 import { type ReadSoFar, type ReadTrace, syntheticNames, type TraceOrigin } from '../../reading/protocol';
 import { atHand, type KeptTrace, missingTrace, runAsMeant, type TraceReading, traceOf } from '../../store/traces';
+import { isUnknownFormat } from '../../traces/unknownFormat';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { Choice } from '../parts/fields';
 import { useLanguage } from '../useLanguage';
 import { AddressMap } from './AddressMap';
+import { ColumnChooser } from './ColumnChooser';
 import { HowRead } from './HowRead';
 import { Kept } from './Kept';
 import { OnTheDrive } from './OnTheDrive';
@@ -78,9 +80,19 @@ export function Traces() {
       {origin === null && <p className="hint">{words.formats}</p>}
       <Choose origin={origin} onChoose={(next) => void chooseOrOpen(next)} />
       {stage.kind === 'reading' && <Reading soFar={stage.soFar} onCancel={leaveOff} />}
-      {stage.kind === 'faults' && <p role="alert">{stage.faults.join(' ')}</p>}
+      {stage.kind === 'faults' && <Faults faults={stage.faults} />}
+      {origin !== null &&
+        'file' in origin &&
+        (origin.choices.columns !== undefined || (stage.kind === 'faults' && isUnknownFormat(stage.faults))) && (
+          <ColumnChooser file={origin.file} choices={origin.choices} onChange={(choices) => choose({ file: origin.file, choices })} />
+        )}
       {origin !== null && 'file' in origin && (stage.kind === 'read' || stage.kind === 'faults') && (
-        <HowRead report={trace?.report ?? null} choices={origin.choices} onChange={(choices) => choose({ file: origin.file, choices })} />
+        <HowRead
+          report={trace?.report ?? null}
+          choices={origin.choices}
+          isOpen={stage.kind === 'faults' && !isUnknownFormat(stage.faults)}
+          onChange={(choices) => choose({ file: origin.file, choices })}
+        />
       )}
       {stage.kind === 'read' && (
         <ReadView trace={stage.trace} reading={stage.reading} isMissing={missing?.hash === stage.trace.hash} onRun={close} />
@@ -88,6 +100,12 @@ export function Traces() {
       <Kept trace={trace} inUse={replayed} onOpen={(kept) => void openKept(kept)} />
     </Dialog>
   );
+}
+
+/** Why nothing was read; that a format is not known is said where its columns can be named. */
+function Faults({ faults }: { readonly faults: readonly string[] }) {
+  const { page, traces: words } = useLanguage();
+  return <p role="alert">{isUnknownFormat(faults) ? words.columns.unknown : faults.map(page.fault).join(' ')}</p>;
 }
 
 interface ChooseProps {

@@ -3,6 +3,7 @@ import { perform } from '../../store/session/commands';
 import { useSession, useSlow } from '../parts/context';
 import { NumberInput } from '../parts/NumberInput';
 import { useLanguage } from '../useLanguage';
+import '../parts/runUntil.css';
 
 const kinds = ['write', 'read', 'trim'] as const;
 

@@ -85,9 +85,14 @@ describe('a fit in the page', () => {
     expect(lab.store.getState().step).toBe('done');
     await lab.read(contents([log, smart]));
     expect(lab.store.getState()).toMatchObject({ step: 'asking', unknowns: { capacity: CAPACITY, hasJob: false } });
-    await lab.start({ capacity: CAPACITY, requests: { kib: 4, qd: 32, pattern: 'random', filled: false } });
+    await lab.start({ capacity: CAPACITY, requests: { kib: 4, qd: 32, pattern: 'random', filled: false, incompressible: true } });
     expect(lab.store.getState()).toMatchObject({ step: 'asking', faults: [expect.stringMatching(/^The drive was not erased and filled/)] });
-    await lab.start({ capacity: CAPACITY, requests: { kib: 4, qd: 32, pattern: 'permutation', filled: true } });
+    await lab.start({ capacity: CAPACITY, requests: { kib: 4, qd: 32, pattern: 'random', filled: true, incompressible: false } });
+    expect(lab.store.getState()).toMatchObject({
+      step: 'asking',
+      faults: [expect.stringMatching(/^Whether the data compress is not known/)],
+    });
+    await lab.start({ capacity: CAPACITY, requests: { kib: 4, qd: 32, pattern: 'permutation', filled: true, incompressible: true } });
     const { result, faults } = lab.store.getState();
     expect(faults).toEqual([]);
     expect(new Set(result?.mechanisms.map(({ pattern }) => pattern))).toEqual(new Set(['permutation']));

@@ -5,7 +5,7 @@ import { gridOf, isPossible } from '../../../src/sweep/points';
 
 const mixed = shippedScenario('fdp-mixed');
 
-test('one workload under every placement: five drives that are possible, and differ in placement only', () => {
+test('one workload under every placement: six drives that are possible, and differ in placement only', () => {
   expect(handlesNamed(mixed)).toBe(2);
   const points = gridOf([{ path: 'placement', values: placementKinds.map((kind) => placementOf(kind, mixed)) }], mixed);
   expect(points.map(isPossible)).toEqual(placementKinds.map(() => true));
@@ -25,4 +25,10 @@ test('the shipped scenes are told by their kind, and one with shares of its own 
     kindOf(shippedScenario(name)),
   );
   expect(kinds).toEqual(['none', 'persistently', 'quota', 'persistently', null]);
+});
+
+test('zones stand beside the rest: the host’s log has a zone for each handle that the work names, one where it names none', () => {
+  expect(placementOf('zones', mixed)).toMatchObject({ interface: 'zns', handles: 2, victimScope: 'global' });
+  expect(placementOf('zones', shippedScenario('zns-log')).handles).toBe(1);
+  expect(kindOf(shippedScenario('zns-streams'))).toBe('zones');
 });

@@ -40,7 +40,7 @@ describe('nextThings', () => {
         expect(scenario).not.toEqual(view.plan.scenario);
         expect(label.length).toBeGreaterThan(3);
         expect(why).toMatch(/\.$/);
-        expect(why).not.toMatch(/NaN|–/);
+        expect(why, name).not.toMatch(/NaN|–/);
       }
     }
   });

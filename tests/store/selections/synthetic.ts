@@ -136,6 +136,8 @@ export function frame(p: Plan, fields: Partial<Frame> = {}): Frame {
     handles: [],
     phaseHandles: [],
     placeEvents: null,
+    map: null,
+    causes: null,
     zones: null,
     streamGroups: new Int32Array(),
     mappedPages: p.full.usedPages,

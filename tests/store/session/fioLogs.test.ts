@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { removeLog, sayQuantity, showLog } from '../../../src/store/session/fioLogs';
+import { fitLog, removeLog, sayQuantity, showLog } from '../../../src/store/session/fioLogs';
 import type { Session } from '../../../src/store/session/session';
 import { faultOf, testSession } from './session';
 
@@ -44,4 +44,13 @@ test('what is no log, is too long or one too many is refused in a sentence, and 
   for (let i = 0; i < 9; i++) await showLog(session, file(`job_bw.${i}.log`));
   expect(session.state.view.logs).toHaveLength(8);
   expect(faultOf(session)).toMatch(/At most 8 logs are drawn/);
+});
+
+test('the way from a log to its drive takes the other logs of its run along', async () => {
+  const session = start();
+  for (const name of ['a_bw.1.log', 'a_bw.2.log', 'b_bw.1.log', 'a_lat.2.log'])
+    await showLog(session, new File(['1000, 95000, 1, 0\n'], name));
+  fitLog(session, 'a_bw.2.log');
+  expect(session.state.view.measured?.map(({ name }) => name)).toEqual(['a_bw.1.log', 'a_bw.2.log', 'a_lat.2.log']);
+  expect(session.state.view.destination?.to).toBe('fit');
 });

@@ -48,7 +48,7 @@ export function testSession(
     },
     clock,
     language: () => english,
-    words: runWords,
+    words: runWords(() => english),
     scenes: options.scenes ?? [],
     reducedMotion: options.reducedMotion ?? false,
     ...(options.historyBytes === undefined ? {} : { historyBytes: options.historyBytes }),

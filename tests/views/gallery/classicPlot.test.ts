@@ -62,13 +62,13 @@ describe.each(Object.entries(cases))('words of a classic picture: %s', (_, multi
       for (const view of views) {
         const domain = sharedDomain(view as never, 'iops', multiples);
         const layout = classicLayout(width, height, domain, theme);
-        const frame = boxesOfFrame(layout, theme, english);
+        const frame = boxesOfFrame(layout, theme, 's', english);
         expect(frame.length).toBeGreaterThan(3);
         for (const multiple of multiples) {
           const run = multiple.entry?.run ?? null;
           const labels = plotLabels(
             sceneOfOne(multiple, 'iops', theme, english),
-            classicNotes(run, english),
+            classicNotes(run, 's', english),
             layout,
             theme,
             measure,
@@ -97,12 +97,12 @@ it('a published value and the steady window are named where there is room', () =
   const measure = (text: string) => text.length * 6;
   const labels = plotLabels(
     sceneOfOne(multiples[0] as Multiple, 'iops', theme, english),
-    classicNotes(steady, english),
+    classicNotes(steady, 's', english),
     layout,
     theme,
     measure,
     english,
-    boxesOfFrame(layout, theme, english),
+    boxesOfFrame(layout, theme, 's', english),
   );
   expect(labels.map(({ text }) => text).join(' | ')).toContain('published');
   expect(labels.map(({ text }) => text)).toContain('steady');

@@ -50,6 +50,9 @@ test('a trail connects the places in order and knows who wrote each; a TRIM is n
     { from: 12, to: 13, by: 'host' },
   ]);
   expect(trailOf([stop('trimmed', null)])).toEqual({ places: [], legs: [] });
+  // Of a page that was written often, the last places only.
+  const often = [stop('written', 1), stop('written', 2), stop('moved', 3), stop('trimmed', null)];
+  expect(trailOf(often, 2)).toEqual({ places: [2, 3], legs: [{ from: 2, to: 3, by: 'gc' }] });
 });
 
 test('each leg begins where the one before it ended', () => {

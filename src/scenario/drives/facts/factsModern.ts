@@ -75,6 +75,17 @@ export const factsModern: Readonly<Record<string, readonly DriveFacts[]>> = {
       leavesOut: oneShot,
     },
   ],
+  'dramless-nvme-1000': [
+    {
+      character: 'Most of its map lies on flash: quick over some 65 GB, and half as quick to read over all of it.',
+      estimated: [...genericEstimates, 'cacheMiB', 'hostMiB', 'hostUs', 'linkMBps'],
+      sources: [
+        'ISSCC 2021 NAND table (AnandTech): the flash, as of the drive with DRAM',
+        'AnandTech, Toshiba RC100 (2018): 1 GB of DRAM for 1 TB, host memory buffers of tens of MB',
+      ],
+      leavesOut: `the pSLC cache; reviews of such drives give their rates over a span in pictures only, so none is compared; ${oneShot}`,
+    },
+  ],
   tiny: [
     {
       character: 'Small enough to see every page.',

@@ -12,6 +12,7 @@ export const names: readonly string[] = [
   ...['SNIA PTS 2.0.2', 'SNIA Solid State Storage Performance Test Specification 2.0.2, 2.1.24', 'Van Houdt, SIGMETRICS #'],
   ...['Van Houdt #', 'd = #', 'ISSCC # #', 'hardwareluxx.de', 'hardwaretimes.com', 'evantechbook.com', 'forums.servethehome.com'],
   ...['“Can a # DWPD SSD become a # DWPD just with overprovisioning?”', 'Toshiba Q 256GB', 'ISSCC # NAND table (AnandTech)'],
+  ...['snia.org', 'SDC', 'MiDAS', 'DOGI', 'FAST #'],
 ];
 
 /** What several experiments say, and the verdicts. */
@@ -45,6 +46,7 @@ export const common: Phrases = {
   fit: 'angepasst',
   arithmetic: 'Rechnung',
   'by construction': 'folgt aus dem Modell',
+  'direction only': 'nur die Richtung',
   met: 'erreicht',
   missed: 'verfehlt',
   'aim # %': 'Ziel # %',
@@ -73,6 +75,8 @@ export const common: Phrases = {
   '# hold by construction': '# folgen aus dem Modell',
   '# holds by construction (# missed)': '# folgt aus dem Modell (# verfehlt)',
   '# hold by construction (# missed)': '# folgen aus dem Modell (# verfehlt)',
+  '# by direction only': '# nur der Richtung nach',
+  '# by direction only (# missed)': '# nur der Richtung nach (# verfehlt)',
   '# needs a larger drive than was computed': '# braucht ein größeres Laufwerk als das berechnete',
   '# need larger drives than were computed': '# brauchen größere Laufwerke als die berechneten',
   '# cannot be told from chance': '# nicht vom Zufall zu unterscheiden',

@@ -8,6 +8,7 @@ export const drives: Phrases = {
   'The host places and collects; the drive only appends to zones.': 'Der Host verteilt und sammelt; das Laufwerk hängt nur an Zonen an.',
 
   // Names of drives that are words.
+  'DRAM-less NVMe # TB (estimate)': 'NVMe # TB ohne DRAM (Schätzung)',
   'Generic QLC NVMe # TB': 'Typisches QLC-NVMe # TB',
   'Generic TLC NVMe # TB': 'Typisches TLC-NVMe # TB',
   'Generic enterprise TLC # TB': 'Typisches TLC für Rechenzentren # TB',
@@ -56,6 +57,14 @@ export const drives: Phrases = {
     'Spät: aufgeräumt wird erst, wenn es sein muss, und dann machen # % Reserve jedes Schreiben teuer.',
   'Coarse mapping: a small write rewrites # KiB; and free LBAs are no spare area to it, so that a new drive is no better than a full one.':
     'Grobe Zuordnung: wenig Schreiben schreibt # KiB neu. Freie LBAs sind ihm keine Reserve, darum ist ein neues Laufwerk nicht besser als ein volles.',
+  'Most of its map lies on flash: quick over some # GB, and half as quick to read over all of it.':
+    'Seine Zuordnung liegt größtenteils auf dem Flash: flink über etwa # GB, halb so flink beim Lesen über alles.',
+  'the pSLC cache; reviews of such drives give their rates over a span in pictures only, so none is compared; one-shot programming of three pages at once: a third of its time is charged to each page':
+    'den pSLC-Cache; Tests solcher Laufwerke zeigen Raten über dem Bereich nur in Bildern, verglichen wird keine; Programmieren von drei Seiten auf einmal: jeder wird ein Drittel der Zeit berechnet',
+  'ISSCC # NAND table (AnandTech): the flash, as of the drive with DRAM':
+    'ISSCC # NAND-Tabelle (AnandTech): der Flash, wie beim Laufwerk mit DRAM',
+  'AnandTech, Toshiba RC100 (#): # GB of DRAM for # TB, host memory buffers of tens of MB':
+    'AnandTech, Toshiba RC100 (#): # GB DRAM auf # TB, Host Memory Buffer von einigen zehn MB',
   'Three speeds: a cache of cells with one bit, then three bits at once, then folding the cache while it writes.':
     'Drei Tempi: ein Cache aus Zellen mit einem Bit, dann drei Bits auf einmal, dann Umlagern beim Schreiben.',
   'A cache of # GB while it is empty, and a fraction of the speed when that is used up: four bits a cell are slow to program.':

@@ -9,7 +9,7 @@ export const enterprise: Phrases = {
     'Das erste hält # % des Flashs zurück, das zweite # %: wieder die # % und # % von #.',
   'By capacity alone the rating would grow by a fifth; the rest is write amplification.':
     'Durch die Kapazität allein stiege die Einstufung um ein Fünftel; der Rest ist Schreibverstärkung.',
-  'The smaller one writes faster at random, too; a Micron # is rated up to # writes a second.':
+  'The smaller one writes faster at random, too; a Micron # is rated up to # writes per second.':
     'Das kleinere schreibt auch zufällig schneller; eine Micron # ist für bis zu # Schreibanfragen je Sekunde eingestuft.',
   '# KiB random writes over all LBAs at queue depth #, # drive writes.':
     'Zufälliges Schreiben von # KiB über alle LBAs mit Warteschlange #, # Laufwerksfüllungen.',
@@ -41,4 +41,11 @@ export const enterprise: Phrases = {
   'steady # KiB random write': 'zufälliges Schreiben im eingeschwungenen Zustand, # KiB',
   'standard deviation of the samples over their mean': 'Standardabweichung der Messwerte, geteilt durch ihr Mittel',
   'raw bytes × P/E cycles (an estimate) / WAF measured': 'Bytes des Flashs × P/E-Zyklen (geschätzt) / gemessene WAF',
+
+  'Drive writes per day for # years': 'Laufwerksfüllungen am Tag, # Jahre lang',
+  'Write amplification when steady': 'Schreibverstärkung, eingeschwungen',
+
+  // The finding.
+  '# % less capacity makes the same flash last for # times the drive writes per day, and # times as fast.':
+    '# % weniger Kapazität machen aus demselben Flash #-mal so viele Laufwerksfüllungen am Tag und #-faches Tempo.',
 };

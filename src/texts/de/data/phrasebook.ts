@@ -1,6 +1,7 @@
 import { inPhrases, type Phrasebook, type Phrases, phraseOf } from '../../phrase';
 import { common, names } from './common';
 import { consistency } from './consistency';
+import { dataPlacement } from './dataPlacement';
 import { drives } from './drives';
 import { enterprise } from './enterprise';
 import { pslcCache } from './pslcCache';
@@ -21,6 +22,7 @@ export const phrases: Phrases = {
   ...usedDrive,
   ...pslcCache,
   ...enterprise,
+  ...dataPlacement,
   ...drives,
 };
 

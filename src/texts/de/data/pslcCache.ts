@@ -41,8 +41,8 @@ export const pslcCache: Phrases = {
   'written before the third rate': 'vor der dritten Rate geschrieben',
   'third rate, the cache folded while the host writes': 'dritte Rate, der Cache wird beim Schreiben umgelagert',
   'published: at last #': 'veröffentlicht: zuletzt #',
-  'The real drive folds through its controller and reads back what it has written; here folding costs the array and the bus alone.':
-    'Das echte Laufwerk lagert durch den Controller um und liest zurück, was es geschrieben hat; hier kostet das nur Flash und Bus.',
+  'The real drive folds through its controller and reads back what it has written; here folding costs the array and the bus alone. Three pages a program were tried: folding gets faster, not slower.':
+    'Das echte Laufwerk lagert durch den Controller um und liest zurück, was es geschrieben hat; hier kostet das nur Flash und Bus. Drei Seiten je Programmiervorgang wurden versucht: Das Umlagern wird schneller, nicht langsamer.',
   'written at the first rate, drive empty': 'mit der ersten Rate geschrieben, Laufwerk leer',
   'rate after the cache': 'Rate nach dem Cache',
   'published: # after the cache': 'veröffentlicht: # nach dem Cache',
@@ -62,4 +62,12 @@ export const pslcCache: Phrases = {
   'Cache of the new drive': 'Cache des neuen Laufwerks',
   'Cache after the rest, half of the drive full': 'Cache nach der Pause, Laufwerk halb voll',
   'Cache after the rest over that of the new drive': 'Cache nach der Pause, geteilt durch den des neuen Laufwerks',
+
+  'Size of the cache, GB': 'Größe des Caches, GB',
+
+  // The finding.
+  'Folding the cache in # minutes of rest makes the next writes # times as fast, on a cache # times the new one.':
+    'Wer den Cache in # Minuten Ruhe umlagert, schreibt danach #-mal so schnell, mit dem #-Fachen des neuen Caches.',
+  'The first # GB with three bits a cell, and # GB with four, are # to # times as fast as the last.':
+    'Die ersten # GB mit drei Bits je Zelle und # GB mit vieren sind #- bis #-mal so schnell wie die letzten.',
 };

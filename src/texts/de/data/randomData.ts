@@ -5,7 +5,7 @@ export const randomData: Phrases = {
   'Truly random data': 'Echt zufällige Daten',
   'A controller that compresses writes less than the host sends: random data take that away, most of all from sequential writes.':
     'Ein Controller, der komprimiert, schreibt weniger, als der Host sendet. Zufällige Daten nehmen ihm das, am meisten beim Schreiben der Reihe nach.',
-  'The Agility # hides it: its firmware caps random writes at nominally # a second (# MB/s are #).':
+  'The Agility # hides it: its firmware caps random writes at nominally # per second (# MB/s are #).':
     'Die Agility # verbirgt es: ihre Firmware begrenzt zufälliges Schreiben auf nominell # je Sekunde (# MB/s sind #).',
   'Twenty minutes of random data at random, and a sequential pass: no write falls below # MB/s, but reads are slower; TRIM of all addresses restores it.':
     'Zwanzig Minuten zufällige Daten an zufällige Adressen, dann ein Durchgang der Reihe nach: kein Schreiben fällt unter # MB/s, aber das Lesen wird langsamer. TRIM aller Adressen stellt es wieder her.',
@@ -44,7 +44,7 @@ export const randomData: Phrases = {
   'The drive was calibrated on these eight figures.': 'An diesen acht Zahlen wurde das Laufwerk kalibriert.',
   'Random and sequential writes of random data differ in the article, but not in a drive that maps pages.':
     'Zufällige Daten schreibt der Artikel zufällig anders schnell als der Reihe nach, ein Laufwerk mit Zuordnung nach Seiten nicht.',
-  'A cap on random writes hides what the data are; # a second was calibrated on these two figures.':
+  'A cap on random writes hides what the data are; # per second was calibrated on these two figures.':
     'Eine Grenze für zufälliges Schreiben verbirgt, was für Daten es sind; an diesen beiden Zahlen wurde sie auf # je Sekunde kalibriert.',
   'Worst write of the sweep, dirtied': 'Langsamstes Schreiben des Gangs, verschmutzt',
   'Reads of the sweep, dirtied against new': 'Lesen des Gangs, verschmutzt gegen neu',
@@ -70,4 +70,11 @@ export const randomData: Phrases = {
 
   // Names of the runs, as the page has them when one is watched.
   'SF-1200 # GB: incompressible, dirtied, trimmed': 'SF-1200 # GB: nicht komprimierbar, verschmutzt, freigegeben',
+
+  // The finding.
+  'Twenty minutes of random writes leave reads # % of their speed; after TRIM they have # %.':
+    'Nach zwanzig Minuten zufälligen Schreibens liest das Laufwerk mit # % seines Tempos, nach TRIM mit # %.',
+  'Compressible data make sequential writes # times as fast.': 'Mit komprimierbaren Daten ist sequenzielles Schreiben #-mal so schnell.',
+  'Compressible data make sequential writes # times as fast; a cap on random writes hides it on a second drive.':
+    'Mit komprimierbaren Daten ist sequenzielles Schreiben #-mal so schnell; beim zweiten Laufwerk verbirgt das eine Grenze für zufälliges Schreiben.',
 };

@@ -73,4 +73,9 @@ export const spare: Phrases = {
     'Die Laufwerke dieses Modells räumen in den Pausen zwischen den Teilen auf und finden ihre Reserve wieder ganz; ist das abgeschaltet, liegen # % auch hier vorn.',
   'Where the pauses of the traces were, and how far the spare was dirtied, was not published.':
     'Wo die Pausen der Spuren lagen und wie weit die Reserve verschmutzt war, ist nicht veröffentlicht.',
+
+  // The finding.
+  'With # % spare area in place of # %, the drive keeps up in # of # benches.':
+    'Mit # % Reserve statt # % hält das Laufwerk in # von # Benchmarks mit.',
+  'At most it is # points slower.': 'Höchstens ist es # Punkte langsamer.',
 };

@@ -76,4 +76,12 @@ export const steadyState: Phrases = {
   // Remarks.
   'The # Pro of this experiment cleans in step with the host’s writes, as its preset says; in “Performance consistency” it cleans lazily, to show a scatter.':
     'Die # Pro dieses Experiments räumt wie voreingestellt im Takt des Schreibens auf; in „Gleichmäßigkeit“ räumt sie spät auf, um eine Streuung zu zeigen.',
+
+  // The finding.
+  'With # % free, a random victim costs # flash page writes per host page write, the emptiest one #.':
+    'Bei # % frei werden mit zufälligem Opfer # Seiten je Seite des Hosts geschrieben, mit dem leersten #.',
+  'A test over # GB makes # drives look # to # times as fast as they are when steady.':
+    'Ein Test über # GB lässt # Laufwerke #- bis #-mal so schnell aussehen, wie sie eingeschwungen sind.',
+  'A test over # GB makes # drives look # times as fast as they are when steady.':
+    'Ein Test über # GB lässt # Laufwerke #-mal so schnell aussehen, wie sie eingeschwungen sind.',
 };

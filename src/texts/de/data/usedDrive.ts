@@ -57,4 +57,10 @@ export const usedDrive: Phrases = {
   'the same mix, used against new': 'dieselbe Mischung, gebraucht gegen neu',
   'mix of work, new': 'gemischte Arbeit, neu',
   'mix of work, used': 'gemischte Arbeit, gebraucht',
+
+  // The finding.
+  'In a mix of work, the used X25-M keeps # % of its new speed, the used Vertex # %.':
+    'In gemischter Arbeit behält die gebrauchte X25-M # % ihres neuen Tempos, die gebrauchte Vertex # %.',
+  'Once used, the X25-M writes at # % of its new speed, the Vertex at # %.':
+    'Gebraucht schreibt die X25-M mit # % ihres neuen Tempos, die Vertex mit # %.',
 };

@@ -1,0 +1,61 @@
+/** A map on flash as the engine takes it, and as frames tell of it (wasm/layout.ts, CFG_MAP_* and MC_*). */
+
+import * as L from '../../wasm/layout';
+import { cached, entriesPerPage, frontsOf, mapPool, translationPages } from '../scenario/mapOnFlash';
+import type { EngineExports } from './exports';
+import type { SimulationPlan } from './plan';
+import type { MapFrame, MapTotals } from './types';
+
+/**
+ * Fills in the configuration's numbers of the map. The cache holds the same share of the map as at full size. A translation page has as many entries
+ * less as there are fewer groups: so a victim touches the same share of the map, and the map fills as many groups as at full size.
+ */
+export function putMap(c: Float64Array, plan: SimulationPlan): void {
+  const { scenario, full, sim, factor } = plan;
+  const { map, drive } = scenario;
+  if (map.cacheMiB === null) return;
+  const entries = Math.max(1, Math.round((entriesPerPage(map) * full.pagesPerGroup) / sim.pagesPerGroup / factor));
+  const units = (used: number): number => Math.ceil((used * 4) / drive.mappingKiB);
+  const pages = Math.ceil(units(sim.usedPages) / entries);
+  const fullPages = translationPages(scenario, full.usedPages);
+  const perGroup = (sim.pagesPerGroup * 4) / map.pageKiB;
+  const fronts = frontsOf(sim.dies, pages / perGroup);
+  const pool = mapPool(scenario);
+  const alpha = ((pool.groups - pool.fronts / 2 - 1) * ((full.pagesPerGroup * 4) / map.pageKiB)) / fullPages;
+  const groups = Math.round((alpha * pages) / perGroup + fronts / 2 + 1);
+  const [keys, fullKeys] = map.policy === 'entry-lru' ? [units(sim.usedPages), units(full.usedPages)] : [pages, fullPages];
+  const { own, all } = cached(map);
+  const nodes = Math.min(keys, Math.max(1, Math.round((all * keys) / fullKeys)));
+  c[L.CFG_MAP_NODES] = nodes;
+  c[L.CFG_MAP_OWN] = Math.min(nodes, Math.round((own * keys) / fullKeys));
+  c[L.CFG_MAP_HOST_US] = map.hostUs;
+  c[L.CFG_MAP_ENTRIES] = entries;
+  c[L.CFG_MAP_SLOTS] = (map.pageKiB / 4) * sim.slotsPerPage;
+  c[L.CFG_MAP_GROUPS] = Math.max(groups, Math.ceil(pages / perGroup) + fronts + 2);
+  c[L.CFG_MAP_FRONTS] = fronts;
+}
+
+/** Counters, at full size but for groups. `before`: as they were when the phase began. */
+function totalsOf(now: Float64Array, before: Float64Array | null, { factor }: SimulationPlan): MapTotals {
+  const at = (counter: number): number => ((now[counter] ?? 0) - (before?.[counter] ?? 0)) * factor;
+  return {
+    lookups: at(L.MC_LOOKUPS),
+    hits: at(L.MC_HITS),
+    misses: at(L.MC_MISSES),
+    reads: at(L.MC_READS),
+    programs: at(L.MC_PROGRAMS),
+    relocated: at(L.MC_RELOCATED),
+    updates: at(L.MC_UPDATES),
+    erases: at(L.MC_ERASED) / factor,
+  };
+}
+
+/** The map's counters; null where it is in DRAM. */
+export function mapOf(wasm: EngineExports, plan: SimulationPlan): MapFrame | null {
+  if (plan.scenario.map.cacheMiB === null) return null;
+  const counters = (k: number): Float64Array =>
+    new Float64Array(wasm.memory.buffer, (wasm.mapCounters() >>> 0) + k * L.MC_SIZE * 8, L.MC_SIZE);
+  const parts = Math.min(L.MAP_PARTS, translationPages(plan.scenario, plan.full.usedPages));
+  const picture = new Float64Array(wasm.memory.buffer, wasm.writeMap(parts) >>> 0, parts * L.MCN_SIZE).slice();
+  return { total: totalsOf(counters(0), null, plan), phase: totalsOf(counters(0), counters(1), plan), picture };
+}

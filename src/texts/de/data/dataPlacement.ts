@@ -1,0 +1,107 @@
+import type { Phrases } from '../../phrase';
+
+/** What lies together, 2026. */
+export const dataPlacement: Phrases = {
+  'What lies together': 'Was beisammenliegt',
+  'A cache writes small objects at random to # % of a drive and large ones in turn to the rest: mixed in each block, or apart.':
+    'Ein Cache schreibt kleine Objekte zufällig auf # % eines Laufwerks und große der Reihe nach auf den Rest: in jedem Block vermischt oder getrennt.',
+  'On a full drive of # TB two handles lower the write amplification from # to #; with half of the drive in use from # to #.':
+    'Auf einem vollen Laufwerk mit # TB senken zwei Handles die Schreibverstärkung von # auf #; ist es halb benutzt, von # auf #.',
+  'The more of the drive small objects have, the less handles help; a neighbour in the same handle undoes part of it.':
+    'Je mehr vom Laufwerk die kleinen Objekte haben, desto weniger helfen Handles; ein Nachbar im selben Handle macht einen Teil davon zunichte.',
+  'Zones leave no cleaning to the drive: they are written as fast the fourth time as the first.':
+    'Zonen lassen dem Laufwerk nichts aufzuräumen: Sie werden beim vierten Mal so schnell beschrieben wie beim ersten.',
+  'Small objects at random and large ones in turn, beside each other, # times what is in use.':
+    'Kleine Objekte zufällig und große der Reihe nach, nebeneinander, #-mal so viel, wie benutzt ist.',
+  'For zones: random writes of # KiB, four times the capacity.': 'Für Zonen: zufälliges Schreiben von # KiB, viermal die Kapazität.',
+  'Write amplification holds at #:# within a tenth where handles are few; latencies do not.':
+    'Die Schreibverstärkung gilt bei wenigen Handles auch bei #:# auf ein Zehntel genau, Latenzen nicht.',
+  'A cache': 'Ein Cache',
+  'Shares and neighbours': 'Anteile und Nachbarn',
+  Zones: 'Zonen',
+  'Data placement': 'Platzierung',
+  'All in use': 'Ganz benutzt',
+  'Half in use': 'Halb benutzt',
+  'no placement': 'keine Platzierung',
+  'two handles': 'zwei Handles',
+  'three handles': 'drei Handles',
+  'Small objects on # %': 'Kleine Objekte auf # %',
+  'and a neighbour': 'und ein Nachbar',
+  'Three streams': 'Drei Ströme',
+  Blocks: 'Blöcke',
+  '# % spare': '# % Reserve',
+  'no spare': 'keine Reserve',
+
+  // Findings.
+  'Of # pages programmed for each one of the cache, two handles leave #.':
+    'Von # Seiten, die für jede des Caches programmiert werden, lassen zwei Handles # übrig.',
+  'With small objects on a tenth as much of the drive, two handles leave # pages instead of #.':
+    'Mit kleinen Objekten auf einem Zehntel so viel vom Laufwerk lassen zwei Handles # statt # Seiten übrig.',
+  'The fourth time the capacity is written, zones are # times as fast as blocks with # % spare.':
+    'Wird die Kapazität zum vierten Mal geschrieben, sind Zonen #-mal so schnell wie Blöcke mit # % Reserve.',
+  'Write amplification, measured': 'Schreibverstärkung, gemessen',
+
+  // Rows.
+  'All in use, no placement: write amplification': 'Ganz benutzt, keine Platzierung: Schreibverstärkung',
+  'All in use, two handles: write amplification': 'Ganz benutzt, zwei Handles: Schreibverstärkung',
+  'Half in use, no placement: write amplification': 'Halb benutzt, keine Platzierung: Schreibverstärkung',
+  'Half in use, two handles: write amplification': 'Halb benutzt, zwei Handles: Schreibverstärkung',
+  'No source gives the spare area and the small objects’ share of the writes: both were fitted to this figure and its neighbour.':
+    'Keine Quelle nennt die Reserve und den Anteil der kleinen Objekte an den Schreibzugriffen: Beides wurde an diese Zahl und ihre Nachbarin angepasst.',
+  'A tenth more or less of what was fitted does not reach this figure.':
+    'Ein Zehntel mehr oder weniger von dem, was angepasst wurde, erreicht diese Zahl nicht.',
+  'Here large objects go round in a perfect ring, and with half of the drive free nothing is left to move.':
+    'Hier laufen die großen Objekte in einem vollkommenen Ring um, und auf dem halb freien Laufwerk bleibt nichts umzulagern.',
+  'The trace is not so even.': 'Die Aufzeichnung ist nicht so gleichmäßig.',
+  'With handles, small objects on # %, # % and # % of the LBAs: write amplification':
+    'Mit Handles, kleine Objekte auf # %, # % und # % der LBAs: Schreibverstärkung',
+  'With handles, small objects on # %, then with a neighbour in their handle: write amplification':
+    'Mit Handles, kleine Objekte auf # %, dann mit einem Nachbarn in ihrem Handle: Schreibverstärkung',
+  'Three streams, Zipf #, on three, on two and on one handle: write amplification':
+    'Drei Ströme, Zipf #, auf drei, zwei und einem Handle: Schreibverstärkung',
+  rises: 'steigt',
+  'does not rise': 'steigt nicht',
+  'at least #': 'mindestens #',
+  'Spare area and shares of the writes are not published, so the model can show a direction only.':
+    'Reserve und Anteile an den Schreibzugriffen sind nicht veröffentlicht, darum kann das Modell nur eine Richtung zeigen.',
+  'Which two streams share a handle is not said either: here it is those on the same LBAs.':
+    'Welche zwei Ströme sich ein Handle teilen, steht ebenfalls nirgends: Hier sind es die auf denselben LBAs.',
+  'Another pair was tried, and undid nothing.': 'Ein anderes Paar wurde versucht und machte nichts zunichte.',
+  'Rate of the fourth overwrite': 'Datenrate beim vierten Überschreiben',
+  'rate of the fourth overwrite': 'Datenrate beim vierten Überschreiben',
+  'zones before # %, and that before # %': 'Zonen vor # %, und das vor # %',
+  'another order': 'eine andere Reihenfolge',
+  'The paper prints curves, not figures, and not how its threads write: here all is written at random.':
+    'Der Artikel druckt Kurven, keine Zahlen, und nicht, wie seine Threads schreiben: Hier wird alles zufällig geschrieben.',
+  'last quarter of the run': 'letztes Viertel des Laufs',
+  'Twitter’s cluster #, no placement': 'Cluster # von Twitter, keine Platzierung',
+  'One random stream of # KiB, first drive': 'Ein zufälliger Strom von # KiB, erstes Laufwerk',
+  'One random stream of # KiB, second drive': 'Ein zufälliger Strom von # KiB, zweites Laufwerk',
+  'Small objects on # %, emulated drive with handles': 'Kleine Objekte auf # %, emuliertes Laufwerk mit Handles',
+  'Three adversarial streams with handles, first drive': 'Drei böswillige Ströme mit Handles, erstes Laufwerk',
+  'Three adversarial streams with handles, second drive': 'Drei böswillige Ströme mit Handles, zweites Laufwerk',
+  'Nine writers of objects, no placement': 'Neun Schreiber von Objekten, keine Platzierung',
+  'Nine writers of objects, a handle each': 'Neun Schreiber von Objekten, je ein Handle',
+  'Multi-stream, Cassandra: more updates': 'Multi-Stream, Cassandra: mehr Aktualisierungen',
+  'MiDAS: write amplification less': 'MiDAS: weniger Schreibverstärkung',
+  'DOGI: write amplification less, up to': 'DOGI: weniger Schreibverstärkung, bis zu',
+  'Outside the model.': 'Außerhalb des Modells.',
+  'It is a figure of one trace, and needs it.': 'Es ist die Zahl einer Aufzeichnung und braucht diese.',
+  'The job is not published.': 'Der Auftrag ist nicht veröffentlicht.',
+  'A shuffle and draws have different laws.': 'Eine Permutation und Ziehungen haben verschiedene Gesetze.',
+  'Without handles it is #.': 'Ohne Handles sind es #.',
+  'Why placement does nothing there is not explained, and this model contradicts it.':
+    'Warum Platzierung dort nichts bewirkt, ist nicht erklärt, und dieses Modell widerspricht.',
+  'What the streams write is not published.': 'Was die Ströme schreiben, ist nicht veröffentlicht.',
+  'In which order objects are evicted decides it, and is not published.':
+    'Es hängt davon ab, in welcher Reihenfolge Objekte verdrängt werden, und die ist nicht veröffentlicht.',
+  'Kang and others, HotStorage #': 'Kang und andere, HotStorage #',
+  'Fitted: # % of over-provisioning and # % of the writes for small objects.':
+    'Angepasst: # % Überversorgung und # % der Schreibzugriffe für kleine Objekte.',
+  'Other pairs come as close.': 'Andere Paare treffen ebenso gut.',
+  'How the drives isolate their handles is not published: here persistently.':
+    'Wie die Laufwerke ihre Handles isolieren, ist nicht veröffentlicht: hier dauerhaft.',
+  'Initially isolated was tried first, and came less close.': 'Anfänglich isoliert wurde zuerst versucht und traf weniger gut.',
+  'Of the drive that is half in use nothing was fitted: those two rows are predictions.':
+    'Vom halb benutzten Laufwerk wurde nichts angepasst: Diese beiden Zeilen sind Vorhersagen.',
+};

@@ -1,0 +1,41 @@
+import type { DriveWords } from '../driveWords';
+import type { mapCache as English } from '../en/mapCache';
+
+export const mapCache: typeof English = {
+  title: 'Die Zuordnung im RAM',
+  picture: 'Der Adressraum in Teilen: wie viel von der Zuordnung jedes Teils im RAM ist',
+  keys: 'Höhe: wie viel von diesem Teil im RAM ist. Kräftig: eben benutzt. Punkt: geändert und noch nicht auf dem Flash.',
+  found: (share) => `Im RAM: ${share}`,
+  missed: (share) => `Auf dem Flash: ${share}`,
+  readMap: 'Zuordnung lesen',
+  readPage: 'Seite lesen',
+  noLookUps: 'In diesem Schritt ist noch nichts nachgeschlagen worden.',
+  told: (lookups, reads, programs) =>
+    `In diesem Schritt ${lookups}-mal nachgeschlagen, ${reads} Seiten der Zuordnung gelesen und ${programs} programmiert.`,
+  takes: (latency) => `Ein Lesen dauert im Mittel ${latency}.`,
+  held: (share) => `Das RAM fasst ${share} der Zuordnung.`,
+};
+
+/** Every field of a map on flash: its name as a setting, what it means, and how two drives differ in it. */
+export const mapWords: DriveWords['map'] = {
+  cacheMiB: {
+    label: 'RAM für die Zuordnung',
+    why: 'Was es von der Zuordnung nicht fasst, wird erst vom Flash gelesen.',
+    none: 'die ganze Zuordnung im DRAM',
+    fact: 'Zuordnung',
+    tells: ({ cacheMiB, hostMiB }, { three }) =>
+      `auf dem Flash; ${three(cacheMiB ?? 0)} MiB davon im RAM des Laufwerks${hostMiB > 0 ? `, ${three(hostMiB)} MiB in dem des Hosts` : ''}`,
+    differs: ({ cacheMiB }, { three }) =>
+      cacheMiB === null ? 'die Zuordnung im DRAM' : `die Zuordnung auf dem Flash, ${three(cacheMiB)} MiB davon im RAM`,
+  },
+  hostMiB: {
+    label: 'RAM vom Host',
+    why: 'Der Host Memory Buffer (HMB) fasst mehr von der Zuordnung, ist aber weiter weg.',
+    fact: 'Host Memory Buffer',
+    differs: ({ hostMiB }, { three }) => (hostMiB > 0 ? `${three(hostMiB)} MiB Speicher des Hosts` : 'kein Speicher des Hosts'),
+  },
+  hostUs: { label: 'Nachschlagen beim Host', why: 'Was ein Blick in den Speicher des Hosts dauert.' },
+  policy: { label: 'Im RAM bleiben', why: 'Ganze Seiten der Zuordnung oder einzelne Einträge.' },
+  pageKiB: { label: 'Seite der Zuordnung', why: 'Was ein Lesen der Zuordnung bringt.' },
+  overProvisioning: { label: 'Reserve der Zuordnung', why: 'Wie viel mehr ihre eigenen Blöcke fassen, als sie groß ist.' },
+};

@@ -1,0 +1,111 @@
+import type { narration as English } from '../en/narration';
+import { bold, tell } from '../rich';
+import { isMasculine, ofSeveral, several } from './nouns';
+
+export const narration: typeof English = {
+  pacingWords: {
+    stall: 'Sammlung, die den Host anhält',
+    interleave: 'verschränkte Sammlung',
+  },
+  insteadOf: (now, before) => `${now.charAt(0).toUpperCase()}${now.slice(1)} statt ${before}`,
+  beforeAndAfter: (name, iops, waf, iops2, waf2, published) =>
+    tell`${name}: vorher ${iops} IOPS und WAF ${waf}, danach ${iops2} IOPS und WAF ${waf2}${published}.`,
+  samplesOf: (seconds) => `Messwerte von ${seconds}`,
+  singleSeconds: 'einzelne Sekunden',
+  rangeOfIops: (each, least, most) => `${each} reichen von ${least} bis ${most} IOPS`,
+  wafHeadsFor: (waf, waf2, name) => `die WAF ist ${waf} und geht auf ${waf2} zu (${name})`,
+  neverCollected: () => tell`Gesammelt wurde noch nichts: über ein benutztes Laufwerk sagt das nichts.`,
+  tooEarly: () => tell`Noch zu früh, um es eingeschwungen zu nennen.`,
+  onTimeAxis: (run) => `${run} auf der Zeitachse`,
+  wasSteady: (met) => tell`Nach der SNIA-Regel war es bei ${met} eingeschwungen, vor der letzten Änderung.`,
+  ruleOfMinutes: (cloud) => `, die mit Mittelwerten je Minute rechnet: ${cloud}`,
+  steadySince: (met, cloud) => tell`Eingeschwungen seit ${met} nach der SNIA-Regel${cloud}.`,
+  metThenDrifted: (met, rose, drift) =>
+    tell`Fünf Minuten erfüllten bei ${met} die SNIA-Regel. Seitdem ${rose ? 'stiegen' : 'fielen'} die IOPS um ${drift}, zu langsam für sie.`,
+  flatNotSteady: 'Gleichmäßig, aber nicht eingeschwungen',
+  flatBut: (but) => `Die Mittelwerte je Minute stimmen überein, doch ${but}. Nicht eingeschwungen`,
+  notSteady: 'Nicht eingeschwungen',
+  roundsMet: (met, run, wanted) => tell`${met} nach der SNIA-Regel: bisher ${run} seit Beginn der Sammlung, ${wanted} sind nötig.`,
+  notSteadyYet: () => tell`Nach der SNIA-Regel noch nicht eingeschwungen.`,
+  notSteadyTrend: (rose, rise) =>
+    tell`Noch nicht eingeschwungen: die IOPS ${rose ? 'stiegen' : 'fielen'} in fünf Minuten um ${rise}, erlaubt sind 10\u00a0%.`,
+  notSteadyRange: (range) => tell`Noch nicht eingeschwungen: die IOPS schwankten in fünf Minuten um ${range}, erlaubt sind 20\u00a0%.`,
+  writesKeptPart: (written) => tell`Der Host schreibt nur auf die ${written}, die behalten wurden.`,
+  writesTakeBack: () => tell`Was der Host dorthin wieder schreibt, nimmt sie zurück.`,
+  afterTrim: (given, all) =>
+    tell`Nach TRIM enthalten ${given} des Laufwerks nichts, was bleiben muss: mit ihnen arbeiten ${all} des Flashs als Reserve.`,
+  validPage: 'gültige Seite',
+  victimNow: (noun, valid, pages) =>
+    tell`${isMasculine(noun) ? 'Der Block' : 'Die Gruppe'} in Sammlung enthielt bei der Wahl ${valid} von ${pages}: sie werden verlegt, dann wird gelöscht`,
+  victimBefore: (noun) => (isMasculine(String(noun)) ? 'Der eben gesammelte Block' : 'Die eben gesammelte Gruppe'),
+  victimHeldNone: (start, pages) => tell`${start} enthielt ${bold('keine')} gültige Seite von ${pages}: nichts war zu verlegen`,
+  victimAllValid: (start, pages) => tell`${start} war ganz gültig: ${pages} Seiten wurden verlegt und ${bold('kein')} Platz gewonnen`,
+  hostPage: 'Seite des Hosts',
+  pageStored: 'gespeicherte Seite',
+  victimPrice: (start, valid, pages, isOne, won, page, perHostPage) =>
+    tell`${start} enthielt noch ${valid} von ${pages}: ${isOne ? 'sie' : 'diese'} zu verlegen gewann ${won}, also kostet dort jede ${page} ${perHostPage} programmierte Seiten`,
+  titles: {
+    erased: 'Gelöscht',
+    filling: 'Füllen',
+    overwriting: 'Überschreiben der Reihe nach',
+    fresh: 'Frisch',
+    cliff: 'Die Klippe',
+    overshoot: 'Überschwingen',
+    settling: 'Einpendeln',
+    steady: 'Eingeschwungener Zustand',
+    trimmed: 'Durch TRIM erholt',
+    trimming: 'TRIM',
+    reading: 'Lesen',
+    idle: 'Ruhe',
+    readOnly: 'Verschlissen: nur noch lesbar',
+    ended: 'Am Ende',
+  },
+  spareLeft: 'Reserve übrig',
+  collecting: 'Sammeln',
+  atMbS: (mbps) => ` mit ${mbps}\u00a0MB/s`,
+  overTheLast: (length) => ` über die letzten ${length}`,
+  iops: (iops, over) => tell`${iops} IOPS${over}`,
+  wafNowIs: (waf) => tell`WAF jetzt ${waf}`,
+  allEmpty: (raw, used) => tell`Jeder Block ist leer: ${raw} Flash, davon benutzt der Host ${used}.`,
+  spareIsRoom: (spare, spareFactor, overProvisioning) =>
+    tell`Die übrigen ${spare}, ${spareFactor} Reserve (${overProvisioning} OP), sind der Arbeitsraum des Laufwerks.`,
+  fillsInOrder: (kib, run, share) =>
+    tell`Der Host schreibt der Reihe nach, ${kib} je Anfrage${run}: ${share} des Laufwerks enthalten Daten.`,
+  fillMovesNothing: () => tell`Jede Seite kommt auf den nächsten gelöschten Platz, nichts ist zu verlegen.`,
+  rewritesInOrder: (run) => tell`Der Host überschreibt das Laufwerk der Reihe nach${run}.`,
+  staleTogether: (noun) =>
+    tell`Was zusammen geschrieben wurde, veraltet zusammen. So lassen sich ${several(noun)} löschen, in denen kaum noch etwas gilt.`,
+  freshMovesNothing: (noun) => tell`Neue Daten kommen in gelöschte ${several(noun)}, nichts ist zu verlegen.`,
+  groupMeans: (planes) => tell`Eine Gruppe sind ${planes} Blöcke eines Dies, die zusammen beschrieben und gelöscht werden.`,
+  about: 'etwa ',
+  atLeast: 'mindestens ',
+  oneOpenIs: (noun) => `${isMasculine(String(noun)) ? 'der offene' : 'die offene'} ${noun} voll ist`,
+  openAre: (noun) => `die offenen ${several(String(noun))} voll sind`,
+  collectionBeginsWhen: (dies) => tell`die Sammlung beginnt, wenn ${dies}`,
+  roomUntilCollection: (about, amount) => tell`Platz für ${about}${amount}, bis die Sammlung beginnen muss`,
+  stillFree: (free, all, group, isOne, until) =>
+    tell`${free} von ${all} ${ofSeveral(group)} ${isOne ? 'ist' : 'sind'} noch frei: ${until}.`,
+  wafCountsEarlier: (waf) => tell`${waf}: darin zählt noch mit, was vor der Klippe geschrieben wurde.`,
+  mustMove: (won, valid, mover) =>
+    tell`Für den Host ist keine gelöschte Seite übrig. Um ${won} zu gewinnen, muss ${mover} erst ${valid} verlegen.`,
+  staleAlike: (noun) =>
+    tell`Die ${several(noun)} aus dem Füllen haben etwa gleich viele veraltete Seiten. Die WAF liegt über dem Gesetz und sinkt zu ihm, wenn jüngere ${several(noun)} sie ablösen.`,
+  trimMeans: () => tell`TRIM nennt Seiten, die der Host nicht mehr braucht: nichts wird geschrieben, und ihre alten Plätze veralten.`,
+  dataLeft: (mapped) => tell`${mapped} Daten sind übrig.`,
+  p99Within: (p99) => `, 99\u00a0% der Anfragen in höchstens ${p99}`,
+  onAverage: (size) => `im Mittel ${size}`,
+  hostReads: (kib, qd, rate) => tell`Der Host liest ${kib} je Anfrage, ${qd} zugleich; Lesen ändert auf dem Flash nichts${rate}.`,
+  ofLength: (length) => ` von ${length}`,
+  idleNoCollection: 'Dieses Laufwerk sammelt in Ruhe nicht, es ändert sich nichts.',
+  idleCollectsAfter: (idle) => `Nach ${idle} ohne Anfrage sammelt dieses Laufwerk auf Vorrat.`,
+  hostIdle: (phaseSeconds, of, what) => tell`Der Host ruht seit ${phaseSeconds}${of}. ${what}`,
+  wornOut: (mapped) =>
+    tell`Das Laufwerk ist verschlissen und nimmt nichts mehr an. Lesen lässt es sich noch, und ${mapped} Daten sind sicher.`,
+  badGroups: (bad, all, group, isOne) =>
+    tell`${bad} von ${all} ${ofSeveral(group)} ${isOne ? 'ist' : 'sind'} defekt, und keine Reserve ersetzt die nächste.`,
+  lifeWritten: (written, writes, waf) =>
+    tell`In diesem Leben schrieb der Host ${written}, das sind ${writes} Laufwerksfüllungen, bei einer WAF von ${waf}.`,
+  wroteInAll: (written, time, waf) => tell`Der Host schrieb ${written} in ${time}, WAF über alles ${waf}.`,
+  readInAll: (read, time) => tell`Der Host las ${read} in ${time} und schrieb nichts.`,
+  atTheEnd: 'Am Ende: ',
+};

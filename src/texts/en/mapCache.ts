@@ -1,0 +1,41 @@
+import type { DriveWords } from '../driveWords';
+import type { Said } from '../said';
+
+/** A map that lies on flash: what of it is in RAM, and which way a request takes. */
+export const mapCache = {
+  title: 'The map in RAM',
+  picture: 'The address space in parts: how much of the map of each is in RAM',
+  keys: 'Height: how much of this part is in RAM. Strong: used just now. Dot: changed, and not yet on flash.',
+  found: (share: Said) => `In RAM: ${share}`,
+  missed: (share: Said) => `On flash: ${share}`,
+  readMap: 'read the map',
+  readPage: 'read the page',
+  noLookUps: 'Nothing has been looked up in this step yet.',
+  told: (lookups: Said, reads: Said, programs: Said) =>
+    `In this step ${lookups} look-ups, ${reads} pages of the map read and ${programs} programmed.`,
+  takes: (latency: Said) => `A read takes ${latency} on average.`,
+  held: (share: Said) => `RAM has room for ${share} of the map.`,
+};
+
+/** Every field of a map on flash: its name as a setting, what it means, and how two drives differ in it. */
+export const mapWords: DriveWords['map'] = {
+  cacheMiB: {
+    label: 'RAM for the map',
+    why: 'Parts of the map that it does not hold are read from flash first.',
+    none: 'all of the map in DRAM',
+    fact: 'Map',
+    tells: ({ cacheMiB, hostMiB }, { three }) =>
+      `on flash; ${three(cacheMiB ?? 0)} MiB of it in the drive's RAM${hostMiB > 0 ? `, ${three(hostMiB)} MiB in the host's` : ''}`,
+    differs: ({ cacheMiB }, { three }) => (cacheMiB === null ? 'a map in DRAM' : `a map on flash, ${three(cacheMiB)} MiB of it cached`),
+  },
+  hostMiB: {
+    label: 'RAM lent by the host',
+    why: 'The host memory buffer (HMB) holds more of the map, a little further away.',
+    fact: 'Host memory buffer',
+    differs: ({ hostMiB }, { three }) => (hostMiB > 0 ? `${three(hostMiB)} MiB of host memory` : 'no host memory'),
+  },
+  hostUs: { label: 'Look-up over the link', why: 'What a look-up in the host memory takes.' },
+  policy: { label: 'Kept in RAM', why: 'Whole pages of the map, or single entries of it.' },
+  pageKiB: { label: 'Page of the map', why: 'What one read of the map brings.' },
+  overProvisioning: { label: 'Spare of the map', why: 'How much more its own blocks hold than the map is large.' },
+};

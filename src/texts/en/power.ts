@@ -1,0 +1,32 @@
+import type { Said } from '../said';
+
+/** The plug pulled: what would be lost, what was, and how the drive came back. */
+export const power = {
+  title: 'Pull the plug',
+  looking: 'Computing this run once more, so that its power can be lost.',
+  now: 'If the power went now',
+  pull: 'Pull the plug',
+  off: 'Without power',
+  acknowledged: 'Lost, though acknowledged',
+  unacknowledged: 'Lost, not acknowledged',
+  trims: 'TRIMs forgotten, pages back',
+  saved: 'Saved by capacitors',
+  replayed: 'Map entries found again by the scan',
+  ready: 'Ready after',
+  pages: (pages: Said, size: Said) => `${pages} pages, ${size}`,
+  last: (seconds: Said) => `The power loss at ${seconds}`,
+  steps: 'How it came back',
+  checkpoint: (pages: Said) => `Read the checkpoint of the map: ${pages} NAND pages`,
+  scan: (pages: Said) => `Scan what was programmed since: ${pages} NAND pages`,
+  scanAll: (pages: Said) => `No checkpoint: scan all that is programmed, ${pages} NAND pages`,
+  padding: (units: Said, half: Said) => `Pad what was queued: ${units} program units, ${half} of them half programmed`,
+  holdUp: 'Capacitors had to last for',
+  which: 'What did you lose?',
+  older: (lpn: Said) => `Page ${lpn}: acknowledged, now an older version`,
+  nothing: (lpn: Said) => `Page ${lpn}: acknowledged, now nothing`,
+  open: (lpn: Said) => `Page ${lpn}: not acknowledged`,
+  back: (lpn: Said) => `Page ${lpn}: trimmed, and back`,
+  more: (pages: Said) => `and ${pages} more`,
+  simulated: (factor: Said) => `Page numbers are those of the simulated drive, 1 to ${factor}.`,
+  none: 'Nothing acknowledged was lost.',
+};

@@ -1,0 +1,84 @@
+/** A phase drawn against what was written in it: where two drives write the same amount, both lines fill their plots whatever their speed. */
+
+import type { Scenario } from '../../scenario/types';
+import type { ExperimentView } from '../../store/lab/experimentData';
+import { type IopsSeries, phaseWindow } from '../../store/selections/iops';
+import type { Timeline } from '../../store/selections/timeline';
+import type { RunView, SampleLog } from '../../store/types';
+
+/** What the horizontal axis counts: displayed seconds, or what was written in the phase, GB or drive writes. */
+export type Along = 's' | NonNullable<ExperimentView['along']>;
+
+/** Dots of a phase, at the most; each is the rate over its share of what is written. */
+const DOTS = 250;
+
+const lines = new WeakMap<SampleLog, Map<string, { readonly end: number; readonly timeline: Timeline }>>();
+
+/** Bytes that are one on the axis. */
+function unitOf({ drive, userSpare }: Scenario, along: Along): number {
+  return along === 'GB' ? 1e9 : drive.logicalPages * (1 - userSpare) * 4096;
+}
+
+/** What a phase that ends by passes writes, on the axis; 0: it ends otherwise. */
+export function writtenLength(scenario: Scenario, phase: number, along: Along): number {
+  const of = scenario.phases[phase];
+  if (of?.do !== 'write' || of.passes === null) return 0;
+  const whole = unitOf(scenario, 'fills');
+  const { span } = of;
+  const bytes = 'from' in span ? whole * (span.to - span.from) : span.toBytes - span.fromBytes;
+  return (of.passes * bytes) / unitOf(scenario, along);
+}
+
+/** The rows of a phase, gathered into parts of equal amounts; a row that is longer than a part is a part. */
+function gathered({ samples, plan }: RunView, phase: number, along: Along, first: number, end: number): IopsSeries {
+  const unit = unitOf(plan.scenario, along);
+  const rows = Array.from({ length: end - first }, (_, i) => first + i);
+  const written = rows.reduce((sum, row) => sum + samples.at(row, 'hostBytesWritten') / unit, 0);
+  const part = Math.max(written, writtenLength(plan.scenario, phase, along)) / DOTS;
+  const series = { t: new Float64Array(rows.length), iops: new Float64Array(rows.length), mbps: new Float64Array(rows.length) };
+  let [n, from, at, bytes, requests, seconds] = [0, 0, 0, 0, 0, 0];
+  for (const row of rows) {
+    bytes += samples.at(row, 'hostBytesWritten');
+    requests += samples.at(row, 'requests');
+    seconds += samples.at(row, 'seconds');
+    at += samples.at(row, 'hostBytesWritten') / unit;
+    if (at - from < part || !(seconds > 0)) continue;
+    series.t[n] = (from + at) / 2;
+    series.iops[n] = requests / seconds;
+    series.mbps[n] = bytes / 1e6 / seconds;
+    n += 1;
+    [from, bytes, requests, seconds] = [at, 0, 0, 0];
+  }
+  const none = new Float64Array(n);
+  return {
+    n,
+    ...series,
+    phase: none.map(() => phase),
+    phaseTime: series.t,
+    partial: none,
+    phases: [{ phase, first: 0, end: n, from: 0, to: at }],
+  };
+}
+
+/** A phase on the axis of what was written; the same object until there are more samples. */
+export function writtenTimeline(run: RunView, phase: number, along: Along): Timeline {
+  const window = phaseWindow(run.samples, run.plan, phase);
+  const known = lines.get(run.samples) ?? new Map();
+  lines.set(run.samples, known);
+  const key = `${phase} ${along}`;
+  const before = known.get(key);
+  if (before?.end === (window?.end ?? 0)) return before.timeline;
+  const series = gathered(run, phase, along, window?.first ?? 0, window?.end ?? 0);
+  const timeline: Timeline = { series, origin: phase, zero: window === null ? null : 0, firstRow: 0, stripSeconds: 0 };
+  known.set(key, { end: window?.end ?? 0, timeline });
+  return timeline;
+}
+
+/** How much of a phase was written by a moment of it, on the axis. */
+export function writtenAt({ samples, plan }: RunView, phase: number, phaseSeconds: number, along: Along): number {
+  const window = phaseWindow(samples, plan, phase);
+  let written = 0;
+  for (let row = window?.first ?? 0; row < (window?.end ?? 0) && samples.at(row, 'start') < phaseSeconds; row++)
+    written += samples.at(row, 'hostBytesWritten');
+  return written / unitOf(plan.scenario, along);
+}

@@ -1,0 +1,38 @@
+import { collectionSums } from '../../store/selections/collection';
+import { useSlow } from '../parts/context';
+import { useLanguage } from '../useLanguage';
+import { CollectionPanel } from './CollectionPanel';
+import { WafNumbers } from './Costs';
+import { PlotPanel } from './MorePanels';
+import { MapPanel, type ViewTools } from './PlotViews';
+import type { Picture } from './scenePicture';
+import './onePicture.css';
+
+/** Map, plot of speed or one collection, alone and large. */
+export function OnePicture({ picture, ...tools }: ViewTools & { readonly picture: Picture }) {
+  if (picture === 'map') return <MapPanel {...tools} />;
+  return picture === 'plot' ? <PlotPanel {...tools} /> : <CollectionPanel {...tools} />;
+}
+
+/** The figures beside it: write amplification now and since the first write, or that of the very collection that is shown. */
+export function PictureFigures({ picture }: { readonly picture: Picture }) {
+  const language = useLanguage();
+  const { panels: words, present } = language;
+  const recalled = useSlow((state) => state.recalled.collection);
+  const { perHostPage } = recalled === null || picture !== 'cost' ? { perHostPage: Number.NaN } : collectionSums(recalled.collection);
+  return (
+    <section className="picture-figures" aria-label={words.whatItCosts}>
+      <h2 className="column-title">{words.writeAmplification}</h2>
+      {Number.isFinite(perHostPage) ? (
+        <dl className="big-figures">
+          <div>
+            <dt>{present.ofThisCollection}</dt>
+            <dd className="figure">{language.numbers.ratio(perHostPage)}</dd>
+          </div>
+        </dl>
+      ) : (
+        <WafNumbers />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import type { ReadChoices } from '../../reading/protocol';
+import { type ColumnName, columnNames } from '../../traces/columnNames';
+import { useLanguage } from '../useLanguage';
+
+interface ColumnProps {
+  readonly file: File;
+  readonly choices: ReadChoices;
+  readonly onChange: (choices: ReadChoices) => void;
+}
+
+/** Lines that are shown, and columns that are read (`src/traces/fields.ts`). */
+const LINES = 6;
+const MOST_COLUMNS = 16;
+const HEAD_BYTES = 16_384;
+const GZIP = 0x1f;
+
+/** The first lines of a file, unpacked where it is packed; none where it is no text. */
+async function headOf(file: File): Promise<readonly string[]> {
+  const first = new Uint8Array(await file.slice(0, 1).arrayBuffer())[0];
+  const stream = first === GZIP ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.slice(0, HEAD_BYTES).stream();
+  const reader = stream.getReader();
+  const { value } = await reader.read();
+  await reader.cancel().catch(() => undefined);
+  const text = new TextDecoder().decode(value?.subarray(0, HEAD_BYTES));
+  const isText = !text.includes('\0');
+  return isText
+    ? text
+        .split(/\r?\n/)
+        .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+        .slice(0, LINES)
+    : [];
+}
+
+/** The fields of lines: between commas where there is one, else between blanks. */
+function fieldsOf(lines: readonly string[]): readonly (readonly string[])[] {
+  const between = lines.some((line) => line.includes(',')) ? /,/ : /[ \t]+/;
+  return lines.map((line) => line.trim().split(between).slice(0, MOST_COLUMNS));
+}
+
+/** What a heading says of its column. */
+const headings: readonly (readonly [RegExp, ColumnName])[] = [
+  [/time|stamp|arriv|^ts/i, 'time'],
+  [/^(op|rw|type|kind|io_?type|command|dir)/i, 'kind'],
+  [/lba|lbn|sector(?!s)|block/i, 'sector'],
+  [/sectors/i, 'sectors'],
+  [/off|addr|pos/i, 'offset'],
+  [/size|len|bytes/i, 'length'],
+  [/dev|disk|lun|volume/i, 'device'],
+];
+
+/** Columns as the heading names them, each once. */
+function guessOf(heading: readonly string[]): readonly ColumnName[] {
+  const taken = new Set<ColumnName>();
+  return heading.map((name) => {
+    const found = headings.find(([words, column]) => words.test(name.trim()) && !taken.has(column))?.[1] ?? 'none';
+    if (found !== 'none') taken.add(found);
+    return found;
+  });
+}
+
+/** The first rows of a file in no known format, and over each column what it is. */
+export function ColumnChooser({ file, choices, onChange }: ColumnProps) {
+  const { traces: words } = useLanguage();
+  const [rows, setRows] = useState<readonly (readonly string[])[]>([]);
+  const [columns, setColumns] = useState<readonly ColumnName[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    void headOf(file).then(
+      (lines) => {
+        const found = fieldsOf(lines);
+        if (!isCurrent) return;
+        setRows(found);
+        setColumns(choices.columns === undefined ? guessOf(found[0] ?? []) : (choices.columns.split(',') as ColumnName[]));
+      },
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [file, choices.columns]);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  if (width < 2) return null;
+  const places = Array.from({ length: width }, (_, i) => i);
+  const named = places.map((i) => columns[i] ?? 'none');
+  return (
+    <section className="trace-columns" aria-label={words.columns.title}>
+      <p>{words.columns.lead}</p>
+      <div className="trace-scroll">
+        <table className="trace-rows">
+          <thead>
+            <tr>
+              {places.map((i) => (
+                <th key={i} scope="col">
+                  <select
+                    aria-label={words.columns.of(i + 1)}
+                    value={named[i]}
+                    onChange={(event) => setColumns(named.map((name, at) => (at === i ? (event.currentTarget.value as ColumnName) : name)))}
+                  >
+                    {columnNames.map((name) => (
+                      <option key={name} value={name}>
+                        {words.columns.names[name]}
+                      </option>
+                    ))}
+                  </select>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, r) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a file have no other name
+              <tr key={r}>
+                {places.map((i) => (
+                  <td key={i}>{row[i] ?? ''}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <button type="button" className="filled" onClick={() => onChange({ ...choices, columns: named.join(',') })}>
+        {words.columns.read}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react';
+import type { LostPage, PowerFrame, PowerLossReport } from '../../engine/answers';
+import { perform } from '../../store/session/commands';
+import { isPowerOfNow } from '../../store/session/state';
+import type { Language } from '../../texts/language';
+import { useSession, useSlow } from '../parts/context';
+import { NumberField } from '../parts/fields';
+import { useLanguage } from '../useLanguage';
+import './power.css';
+
+/** Wall time that a run must rest before it is asked what it would lose, ms. */
+const REST_MS = 250;
+/** Pages that are named one by one. */
+const NAMED = 40;
+const PAGE_BYTES = 4096;
+
+/** Asks what the power would take, whenever the run has come to rest elsewhere, and right after the power was lost. */
+function useAskedAtRest(): void {
+  const session = useSession();
+  const resting = useSlow(({ playback }) => !playback.running && !playback.computing && !playback.seeking);
+  const moment = useSlow((state) => state.moment);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moment is another rest
+  useEffect(() => {
+    if (!resting) return;
+    const timer = setTimeout(() => perform(session, { do: 'recall', what: { what: 'power' } }), REST_MS);
+    return () => clearTimeout(timer);
+  }, [resting, moment, session]);
+  const losses = useSlow((state) => state.run?.receipts.filter((receipt) => 'offSeconds' in receipt).length ?? 0);
+  useEffect(() => {
+    if (losses > 0) perform(session, { do: 'recall', what: { what: 'power' } });
+  }, [losses, session]);
+}
+
+function Figures({ loss }: { readonly loss: PowerLossReport }) {
+  const { numbers, power: words } = useLanguage();
+  const rows: readonly (readonly [name: string, pages: number])[] = [
+    [words.acknowledged, loss.acknowledgedLost],
+    [words.unacknowledged, loss.unacknowledgedLost],
+    [words.trims, loss.trimsReturned],
+    [words.saved, loss.savedPages],
+  ];
+  return (
+    <dl className="power-figures">
+      {rows.map(([name, pages]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{pages === 0 ? '0' : words.pages(numbers.whole(Math.round(pages)), numbers.bytes(pages * PAGE_BYTES))}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{words.replayed}</dt>
+        <dd>{numbers.whole(Math.round(loss.mapReplayedPages))}</dd>
+      </div>
+      <div>
+        <dt>{words.ready}</dt>
+        <dd>{numbers.latency(loss.readySeconds * 1e6)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The steps of a recovery with their times, each a bar as long as its share. */
+function Recovery({ loss }: { readonly loss: PowerLossReport }) {
+  const { numbers, power: words } = useLanguage();
+  const whole = (n: number) => numbers.whole(Math.round(n));
+  const steps: readonly (readonly [text: string, seconds: number])[] = [
+    ...(loss.checkpointPages > 0 ? [[words.checkpoint(whole(loss.checkpointPages)), loss.checkpointSeconds] as const] : []),
+    ...(loss.scannedPages > 0
+      ? [[(loss.checkpointPages > 0 ? words.scan : words.scanAll)(whole(loss.scannedPages)), loss.scanSeconds] as const]
+      : []),
+    ...(loss.paddingSeconds > 0
+      ? [[words.padding(whole(loss.unitsNotProgrammed), whole(loss.unitsHalfProgrammed)), loss.paddingSeconds] as const]
+      : []),
+    ...(loss.holdUpSeconds > 0 ? [[words.holdUp, loss.holdUpSeconds] as const] : []),
+  ];
+  const longest = Math.max(...steps.map(([, seconds]) => seconds), 1e-9);
+  return (
+    <>
+      <h4>{words.steps}</h4>
+      <ol className="power-steps">
+        {steps.map(([text, seconds]) => (
+          <li key={text}>
+            {text} <strong>{numbers.latency(seconds * 1e6)}</strong>
+            <span className="power-bar" style={{ width: `${(seconds / longest) * 100}%` }} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function pageWords({ lpn, what, slot }: LostPage, { numbers, power }: Language): string {
+  const page = numbers.whole(lpn);
+  if (what === 'trim') return power.back(page);
+  if (what === 'unacknowledged') return power.open(page);
+  return slot === null ? power.nothing(page) : power.older(page);
+}
+
+/** Which pages, folded until the class has said what it thinks. */
+function LostPages({ pages }: Pick<PowerFrame, 'pages'>) {
+  const language = useLanguage();
+  const { numbers, power: words } = language;
+  const factor = useSlow((state) => state.plan?.factor ?? 1);
+  return (
+    <details>
+      <summary>{words.which}</summary>
+      {pages.every(({ what }) => what !== 'acknowledged') && <p>{words.none}</p>}
+      <ul className="plain-list power-pages">
+        {pages.slice(0, NAMED).map((page) => (
+          <li key={`${page.what} ${page.lpn}`}>{pageWords(page, language)}</li>
+        ))}
+      </ul>
+      {pages.length > NAMED && <p>{words.more(numbers.whole(pages.length - NAMED))}</p>}
+      {factor > 1 && pages.length > 0 && <p>{words.simulated(numbers.ratio(factor))}</p>}
+    </details>
+  );
+}
+
+/** What a power loss would take now, the plug, and what became of the last one. */
+export function Power() {
+  const language = useLanguage();
+  const { numbers, power: words } = language;
+  const session = useSession();
+  const [offSeconds, setOff] = useState(1);
+  const known = useSlow((state) => state.recalled.power);
+  const isNow = useSlow(isPowerOfNow);
+  useAskedAtRest();
+  if (known === null) return <p role="status">{words.looking}</p>;
+  if (!known.reply.ok) return <p className="field-fault">{known.reply.fault}</p>;
+  const { now, past } = known.reply;
+  const next = now?.losses.at(-1);
+  const last = past?.losses.at(-1);
+  return (
+    <div className="power">
+      {next !== undefined && (
+        <section aria-label={words.now} className={isNow ? '' : 'power-old'}>
+          <h4>{words.now}</h4>
+          <Figures loss={next} />
+        </section>
+      )}
+      <div className="range">
+        <NumberField label={words.off} unit="s" value={offSeconds} min={0} max={86_400} onChoose={setOff} />
+        <button type="button" onClick={() => perform(session, { do: 'act', action: { do: 'powerLoss', offSeconds } })}>
+          {words.pull}
+        </button>
+      </div>
+      {past !== null && last !== undefined && (
+        <section aria-live="polite">
+          <h4>{words.last(numbers.latency(last.at.seconds * 1e6))}</h4>
+          <Figures loss={last} />
+          <Recovery loss={last} />
+          <LostPages pages={past.pages} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { MapFrame, MapTotals } from '../../../src/engine/types';
+import { shippedScenario } from '../../../src/scenario/shipped';
+import { german } from '../../../src/texts/de/german';
+import { english } from '../../../src/texts/en/english';
+import { coverage, mapWords } from '../../../src/views/placement/MapCache';
+import { fakeRun } from '../fakes';
+
+const totals: MapTotals = { lookups: 2000, hits: 500, misses: 1500, reads: 1490, programs: 20, relocated: 3, updates: 0, erases: 0 };
+const map: MapFrame = { total: totals, phase: totals, picture: new Float64Array(6) };
+
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+test('what was looked up, read and programmed, and what a read takes', () => {
+  const readLatencyUs = { mean: 94.7, p50: 90, p99: 100, p999: null, p9999: null };
+  expect(plain(mapWords(fakeRun({ frame: { map, readLatencyUs } }), english))).toBe(
+    'In this step 2,000 look-ups, 1,490 pages of the map read and 23 programmed. A read takes 94.7 µs on average.',
+  );
+  expect(mapWords(fakeRun({ frame: { map, readLatencyUs: { ...readLatencyUs, mean: null } } }), german)).toBe(
+    'In diesem Schritt 2.000-mal nachgeschlagen, 1.490 Seiten der Zuordnung gelesen und 23 programmiert.',
+  );
+  expect(mapWords(fakeRun({ frame: { map: null } }), english)).toBe('Nothing has been looked up in this step yet.');
+});
+
+test('the RAM of the shipped drive has room for 65 MiB of 932 MiB of map; a larger one for all of it', () => {
+  const s = shippedScenario('dramless-reads');
+  expect(coverage(s)).toBeCloseTo((65 * 256) / Math.ceil(s.drive.logicalPages / 1024), 6);
+  expect(coverage({ ...s, map: { ...s.map, hostMiB: 5000 } })).toBe(1);
+});
