@@ -133,6 +133,19 @@ it('a snapshot goes on as the run does', () => {
   expect(release.stateHash()).toBe(end);
 });
 
+it('the checked build takes over a run of the other build: what that programmed it holds for true, what it programs itself it checks', () => {
+  const scenario = scenarioOf({ drive, ftl, phases, map: { cacheMiB: 40 * KIB, entryBytes: 64 } });
+  loadInto(release, scenario);
+  loadInto(checked, scenario);
+  release.advance({ maxRequests: 8000, columns: false });
+  checked.restore(release.snapshot());
+  checked.check();
+  checked.advance({ maxRequests: 1e6, columns: false });
+  checked.check();
+  release.advance({ maxRequests: 1e6, columns: false });
+  expect(checked.stateHash()).toBe(release.stateHash());
+});
+
 it('a cache as large as the map is the map: nothing is read or written but at first', () => {
   const [all, far] = [10, 1000].map((cacheMiB) => {
     const { frame } = runToEnd(release, scenarioOf({ drive, ftl, phases, map: { cacheMiB, entryBytes: 64 } }));

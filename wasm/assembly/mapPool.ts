@@ -236,18 +236,18 @@ export function appendPage(t: u32, moved: bool): void {
   c.front = c.front + 1 == c.fronts ? 0 : c.front + 1;
 }
 
-/** A sum over the entries of a translation page as the map has them now. */
+/** A sum over the entries of a translation page as the map has them now; never 0. */
 function entriesOf(c: MapCache, t: u32): u32 {
   const end = min(S.usedPages, (t + 1) * c.pagesPer);
   let sum: u32 = 0;
   for (let lpn = t * c.pagesPer; lpn < end; lpn++) sum = (sum ^ l2pAt(lpn)) * 0x9e3779b1 + 1;
-  return sum;
+  return max(sum, 1);
 }
 
-/** What is on flash of a translation page is what the map says. */
+/** What is on flash of a translation page is what the map says. Only the checked build keeps sums: of what another has programmed (0) it cannot tell. */
 export function saysTheTruth(t: u32): bool {
   const c = mapCache();
-  if (u32At(c.place, t) != NO) return u32At(S.mapSaid, t) == entriesOf(c, t);
+  if (u32At(c.place, t) != NO) return u32At(S.mapSaid, t) == 0 || u32At(S.mapSaid, t) == entriesOf(c, t);
   for (let lpn = t * c.pagesPer; lpn < min(S.usedPages, (t + 1) * c.pagesPer); lpn++) if (l2pAt(lpn) != NO) return false;
   return true;
 }
