@@ -1,5 +1,6 @@
 // The opening tour as a film strip: a shot of the page each second, drawn on one sheet for the docs. What a reader has seen after twelve
-// seconds is checked by looking. `npm run filmstrip [seconds] [WxH]`
+// seconds is checked by looking. One more, of the fall with a collection under way, is the picture of the README.
+// `npm run filmstrip [seconds] [WxH]`
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -34,6 +35,16 @@ async function shotsOf(page, seconds) {
   return shots;
 }
 
+/**
+ * The page at the fall, while a collection has moved a good part of its pages.
+ * @param {import('playwright').Page} page
+ */
+async function atTheFall(page) {
+  await page.getByText(/^4 of 5/).waitFor();
+  await page.waitForFunction(() => Number(/(\d+) of \d+ moved/.exec(document.body.innerText)?.[1] ?? 0) >= 90);
+  return page.screenshot();
+}
+
 /** @param {{ at: number, jpeg: Buffer }[]} shots */
 function sheetOf(shots) {
   const figures = shots.map(
@@ -47,10 +58,12 @@ function sheetOf(shots) {
 }
 
 /**
- * Writes the strip; returns its file.
- * @param {{ seconds?: number, width?: number, height?: number, file?: string }} options
+ * Writes the strip and the picture; returns their files.
+ * @param {{ seconds?: number, width?: number, height?: number }} options
  */
-export async function filmstrip({ seconds = 20, width = 1440, height = 900, file = join(root, 'docs/film-strip.jpg') } = {}) {
+async function filmstrip({ seconds = 20, width = 1440, height = 900 } = {}) {
+  const strip = join(root, 'docs/film-strip.jpg');
+  const picture = join(root, 'public/ssdscope.png');
   await buildPage();
   const server = await serve();
   const browser = await launchBrowser(await findBrowser());
@@ -60,16 +73,19 @@ export async function filmstrip({ seconds = 20, width = 1440, height = 900, file
     const shots = await shotsOf(page, seconds);
     const sheet = await browser.newPage({ viewport: { width: COLUMNS * (SHOT_WIDTH + GAP) + GAP, height: 600 } });
     await sheet.setContent(sheetOf(shots));
-    writeFileSync(file, await sheet.screenshot({ type: 'jpeg', quality: 72, fullPage: true }));
+    writeFileSync(strip, await sheet.screenshot({ type: 'jpeg', quality: 72, fullPage: true }));
+    const fall = await browser.newPage({ viewport: { width, height } });
+    await fall.goto(server.address);
+    writeFileSync(picture, await atTheFall(fall));
   } finally {
     await browser.close();
     await server.close();
   }
-  return file;
+  return [strip, picture];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [seconds = '20', size = '1440x900'] = process.argv.slice(2);
   const [width = 1440, height = 900] = size.split('x').map(Number);
-  console.log(relative(root, await filmstrip({ seconds: Number(seconds), width, height })));
+  for (const file of await filmstrip({ seconds: Number(seconds), width, height })) console.log(relative(root, file));
 }
