@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './fresh.mjs';
+import { makeLayout } from './layout.mjs';
 import { runWatched } from './watchdog.mjs';
 
 const bin = (/** @type {string} */ path) => join(root, 'node_modules', path);
@@ -15,6 +16,7 @@ export const checks = [
 ];
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  makeLayout();
   for (const { name, args, limitSeconds } of checks) {
     const { code, killed, words, seconds } = await runWatched(args, limitSeconds);
     const ok = code === 0 && !killed;

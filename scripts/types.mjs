@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './fresh.mjs';
+import { makeLayout } from './layout.mjs';
 
 const projects = ['core', 'worker', 'dom', 'node', 'tests'];
 
@@ -21,6 +22,7 @@ function check(project) {
   });
 }
 
+makeLayout();
 const wanted = process.argv.slice(2);
 for (const project of wanted.length > 0 ? wanted : projects) {
   const { code, words } = await check(project);

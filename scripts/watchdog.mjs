@@ -45,15 +45,16 @@ export function endAll(signal) {
  * @param {readonly string[]} args program and arguments
  * @param {number} limitSeconds
  * @param {(part: string) => void} [tell] what it prints, as it prints it
+ * @param {{ cwd?: string, env?: Readonly<Record<string, string>> }} [where] the checkout, unless it is told another folder
  * @returns {Promise<Outcome>}
  */
-export function runWatched(args, limitSeconds, tell = () => {}) {
+export function runWatched(args, limitSeconds, tell = () => {}, { cwd = root, env = {} } = {}) {
   const start = performance.now();
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, CI: '1', NO_COLOR: '1' },
+    env: { ...process.env, ...env, CI: '1', NO_COLOR: '1' },
   });
   running.add(child);
   let words = '';

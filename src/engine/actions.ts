@@ -1,9 +1,10 @@
 /** The actions of a run: kept here as the scenario spells them, and in the engine as records. */
+
+import type { EngineExports } from '../../wasm/exports';
 import * as L from '../../wasm/layout';
 import { actionFault, followingFault, inOrder, phaseAfter } from '../scenario/live';
 import type { Action, ActionBody } from '../scenario/types';
 import { actionRecords } from './config';
-import type { EngineExports } from './exports';
 import { toFullRequest, toSimulatedRequest } from './order';
 import type { SimulationPlan } from './plan';
 

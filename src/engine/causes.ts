@@ -1,7 +1,8 @@
 /** What the engine counted beside data, by cause (wasm/layout.ts, CAUSE_*). */
+
+import type { EngineExports } from '../../wasm/exports';
 import * as L from '../../wasm/layout';
 import type { Causes } from '../domain/wafByCause';
-import type { EngineExports } from './exports';
 import type { SimulationPlan } from './plan';
 
 /** What was programmed beside data, by cause, in pages at full size, and since the phase began. */

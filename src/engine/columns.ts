@@ -1,7 +1,8 @@
 /** The columns of every block, copied out of the engine (wasm/assembly/inspect.ts). */
+
+import type { EngineExports } from '../../wasm/exports';
 import * as L from '../../wasm/layout';
 import { classesOf, namedTags } from '../scenario/placement';
-import type { EngineExports } from './exports';
 import type { SimulationPlan } from './plan';
 import type { BlockColumns } from './types';
 

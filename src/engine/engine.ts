@@ -1,4 +1,6 @@
 /** One run of the engine: a typed wrapper round the wasm module. The same in Node, in the worker and in tests. */
+
+import type { EngineExports } from '../../wasm/exports';
 import * as L from '../../wasm/layout';
 import { classesOf } from '../scenario/placement';
 import type { Action, ActionBody, Scenario } from '../scenario/types';
@@ -9,7 +11,6 @@ import type { ExplainChoice } from './choice';
 import { columnsOf } from './columns';
 import { configRecord, listRecord, phaseRecord, recordedPhases } from './config';
 import { blockDetail } from './detail';
-import type { EngineExports } from './exports';
 import { erasesPerGroup, eventsOf, frameOf, jobsOf, type OpenGroups, type PlacedTotals, samplesOf } from './frame';
 import { handlesOf, losesPower, ownerRecord, placeEventsOf, placementTable } from './placement';
 import { planScenario, type SimulationPlan } from './plan';

@@ -1,8 +1,8 @@
 /** A map on flash as the engine takes it, and as frames tell of it (wasm/layout.ts, CFG_MAP_* and MC_*). */
 
+import type { EngineExports } from '../../wasm/exports';
 import * as L from '../../wasm/layout';
 import { cached, entriesPerPage, frontsOf, mapPool, translationPages } from '../scenario/mapOnFlash';
-import type { EngineExports } from './exports';
 import type { SimulationPlan } from './plan';
 import type { MapFrame, MapTotals } from './types';
 

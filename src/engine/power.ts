@@ -1,7 +1,8 @@
 /** Power losses as the engine has them (wasm/layout.ts, PW_* and LOST_*) and as the page and reports tell of them. */
+
+import type { EngineExports } from '../../wasm/exports';
 import * as L from '../../wasm/layout';
 import type { LostPage, PowerFrame, PowerLossReport } from './answers';
-import type { EngineExports } from './exports';
 import { toFullRequest } from './order';
 import { bufferSlots } from './places';
 import type { SimulationPlan } from './plan';

@@ -1,6 +1,7 @@
 /** What only drives with zones or a map on flash have: it comes with the engine that knows them (wasm/assembly/features.ts). */
+
+import type { EngineExports } from '../../wasm/exports';
 import type { PowerFrame } from './answers';
-import type { EngineExports } from './exports';
 import { mapOf, putMap } from './mapOnFlash';
 import type { SimulationPlan } from './plan';
 import { powerOf } from './power';

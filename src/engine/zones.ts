@@ -1,9 +1,10 @@
 /** Zones as the engine takes them and as frames tell of them (wasm/layout.ts, ZONE_* and ZC_*). */
+
+import type { EngineExports } from '../../wasm/exports';
 import * as L from '../../wasm/layout';
 import { type ZoneError, zoneErrors } from '../domain/names';
 import { pagesPerProgramUnit } from '../domain/spare';
 import { classesOf } from '../scenario/placement';
-import type { EngineExports } from './exports';
 import { bufferSlots } from './places';
 import type { SimulationPlan } from './plan';
 import type { ZonesFrame } from './types';
