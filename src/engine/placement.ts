@@ -56,9 +56,9 @@ function ownersOf(scenario: Scenario): number {
 }
 
 /** Numbers of each owner in the engine's tables; none where one is named. */
-export function ownerRecord({ scenario }: SimulationPlan): { readonly owners: number; readonly size: number } {
+export function ownerRecord({ scenario, sim }: SimulationPlan): { readonly owners: number; readonly size: number } {
   const owners = ownersOf(scenario);
-  return { owners: owners > 1 ? owners : 0, size: L.OWN_TO + owners };
+  return { owners: owners > 1 ? owners : 0, size: L.OWN_TO + owners + (sim.slotsPerPage > 1 ? 1 : 0) };
 }
 
 /** What each owner has done between two states of the table (simulated counts), full size. */
@@ -76,6 +76,7 @@ export function handlesOf(
   return Array.from({ length: owners }, (_, owner): HandleTotals => {
     const at = (field: number): number => ((now[owner * size + field] ?? 0) - (before?.[owner * size + field] ?? 0)) * factor;
     const relocatedTo = Array.from({ length: owners }, (_, to) => at(L.OWN_TO + to));
+    const [hostPages, relocatedPages] = [at(L.OWN_WRITTEN), at(L.OWN_RELOCATED)];
     return {
       handle: owner,
       isHosts: owner < named,
@@ -85,8 +86,9 @@ export function handlesOf(
           : handleOfClass[classOf[owner] ?? 0] === owner
             ? 'persistently'
             : isolationOf(placement, owner),
-      hostPages: at(L.OWN_WRITTEN),
-      relocatedPages: at(L.OWN_RELOCATED),
+      hostPages,
+      relocatedPages,
+      storedPages: sim.slotsPerPage > 1 ? at(L.OWN_TO + owners) / sim.slotsPerPage : hostPages + relocatedPages,
       paddedPages: at(L.OWN_PADDED) / sim.slotsPerPage,
       erases: (at(L.OWN_ERASED) / factor) * erasesPerGroup,
       relocatedTo,

@@ -189,13 +189,13 @@ function handleReports(handles: readonly HandleTotals[]): readonly HandleReport[
   const shared = (to: HandleTotals): boolean => to.isolation !== 'persistently';
   return handles
     .filter(({ isHosts }) => isHosts)
-    .map(({ handle, hostPages, relocatedPages, paddedPages, erases, relocatedTo }) => ({
+    .map(({ handle, hostPages, relocatedPages, storedPages, paddedPages, erases, relocatedTo }) => ({
       handle,
       hostPages,
       relocatedPages,
       paddedPages,
       erases,
-      waf: waf(hostPages + relocatedPages + paddedPages, hostPages),
+      waf: waf(storedPages + paddedPages, hostPages),
       relocatedTo: handles.flatMap((to) => (to.isHosts ? [shared(to) ? null : (relocatedTo[to.handle] ?? 0)] : [])),
       relocatedToShared: handles.reduce((sum, to) => sum + (shared(to) ? (relocatedTo[to.handle] ?? 0) : 0), 0),
     }));

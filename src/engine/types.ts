@@ -102,6 +102,8 @@ export interface HandleTotals {
   readonly isolation: Isolation | null;
   readonly hostPages: number;
   readonly relocatedPages: number;
+  /** What both took on the NAND, in pages: as many, or with compression fewer. */
+  readonly storedPages: number;
   /** Padding in groups of this handle. */
   readonly paddedPages: number;
   /** Blocks erased that held this handle. */

@@ -92,7 +92,7 @@ function sweepPools(scenario: Placed, phase: HostPhase): readonly Pool[] | null 
 export function placedLaw(scenario: Placed, phase: Phase): SteadyLaw | null {
   const { drive, ftl } = scenario;
   if (!isWriting(phase) || phase.do !== 'write' || !isApart(scenario) || !arePages(phase)) return null;
-  if (drive.mappingKiB > 4 || ftl.gcStart < 1 || !drive.freeIsSpare) return null;
+  if (drive.compression || drive.mappingKiB > 4 || ftl.gcStart < 1 || !drive.freeIsSpare) return null;
   const span = spanShares(scenario, phase.span);
   const byQuota = near(span.from, 0) && near(span.to, 1) && (ftl.victim === 'greedy' || ftl.victim === 'random');
   const quotas = byQuota ? quotaPools(scenario, phase) : null;

@@ -52,9 +52,9 @@ function placesNamed(job: Phase | SideJob): number {
  * Tags whose pages are counted by themselves: the handles, or where the drive has one those that the host names. It then heeds none of them, and
  * they are watched all the same: so one workload tells its owners apart on a drive that mixes them. 1: nobody is told apart.
  */
-export function namedTags({ drive, phases, placement }: Pick<Scenario, 'drive' | 'phases' | 'placement'>): number {
+export function namedTags({ phases, placement }: Pick<Scenario, 'phases' | 'placement'>): number {
   const { handles } = classesOf(placement);
-  if (handles > 1 || placement.interface !== 'none' || drive.compression) return handles;
+  if (handles > 1 || placement.interface !== 'none') return handles;
   return Math.min(
     MOST_HANDLES,
     Math.max(1, ...phases.flatMap((phase) => [phase, ...('beside' in phase ? (phase.beside ?? []) : [])].map(placesNamed))),

@@ -58,8 +58,9 @@ function reclaimGroupFault({ placement, drive }: Scenario): string | null {
 function driveFault(s: Scenario): string | null {
   const { handles } = classesOf(s.placement);
   if (handles === 1 || s.placement.interface === 'zns') return null;
-  if (s.ftl.frontiers !== 'dual') return `ftl.frontiers is "${s.ftl.frontiers}"; with ${handles} handles (placement) it must be "dual".`;
-  return s.drive.compression ? `drive.compression is true; with ${handles} handles (placement) it must be false.` : null;
+  return s.ftl.frontiers === 'dual'
+    ? null
+    : `ftl.frontiers is "${s.ftl.frontiers}"; with ${handles} handles (placement) it must be "dual".`;
 }
 
 export function placementFaults(s: Scenario): readonly (string | null)[] {

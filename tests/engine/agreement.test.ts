@@ -50,7 +50,7 @@ function expectAgreement(scenario: Scenario): { collected: number } {
     expect(
       frame.handles.map(({ hostPages, paddedPages, erases, relocatedTo }) => ({
         written: simulated(hostPages),
-        padded: simulated(paddedPages),
+        padded: simulated(paddedPages) * slotsPerPage,
         erased: simulated((erases * full.pagesPerBlock) / sim.pagesPerBlock) / sim.planesPerDie,
         to: relocatedTo.map(simulated),
       })),

@@ -302,7 +302,7 @@ export function scenario(draw: Draw): Scenario | null {
   const drive: Partial<Drive> = {
     ...times(draw),
     ...behaviours(draw),
-    ...(placed === null ? {} : { compression: false }),
+    ...(placed === null ? {} : { compression: draw.chance(0.5) }),
     dies,
     channels: Math.min(dies, draw.whole(1, 2)),
     planesPerDie,

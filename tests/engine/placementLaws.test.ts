@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { effectiveAlpha, type Law, wafGreedy, wafRandom } from '../../src/domain/theory';
 import type { Engine } from '../../src/engine/engine';
+import type { HandleTotals } from '../../src/engine/types';
 import { frontiersOf } from '../../src/scenario/placement';
 import type { Ftl, PhaseChange, Placement, Scenario } from '../../src/scenario/types';
 import { lawOfScenario } from '../../src/store/selections/law';
@@ -178,6 +179,9 @@ describe('the law that the page draws', () => {
       { ...sweep, workload: besideSweep(0.1, false) },
     ])
       expect(drawn(c)).toBe(null);
+    // How much of the spare compression leaves to each pool is not asked.
+    const packed = scenario(quota);
+    expect(lawOfScenario({ ...packed, drive: { ...packed.drive, compression: true } })).toBe(null);
   });
 });
 
@@ -216,5 +220,20 @@ describe('one tag', () => {
     const totals = (placement: Partial<Placement>) =>
       runToEnd(engine, scenario({ workload: { pattern: 'random' }, placement, warmUp: 1 })).frame.totals;
     expect(totals({ ...persistent, handles: 8 })).toEqual(totals({}));
+  });
+});
+
+describe('compression and handles', () => {
+  it('a sweep of what compresses to a half beside random writes that do not: each pool keeps its own law', () => {
+    const f = 0.1;
+    const { beside, ...random } = besideSweep(f, true);
+    const packed: PhaseChange = { ...random, beside: (beside ?? []).map((job) => ({ ...job, entropy: 0.5 })) };
+    const s = scenario({ op: 0.1, workload: packed, placement: persistent });
+    const { phaseHandles } = runToEnd(engine, { ...s, drive: { ...s.drive, compression: true } }).frame;
+    const [sweep, drawn] = phaseHandles as [HandleTotals, HandleTotals];
+    // What the sweep writes dies in order: it is stored once, in half of its size.
+    expectWithin(sweep.storedPages / sweep.hostPages, 0.5, 0.02);
+    // All that the sweep saves is spare of the random writes: there is nothing to move.
+    expectWithin((drawn.storedPages + drawn.paddedPages) / drawn.hostPages, 1, 0.02);
   });
 });

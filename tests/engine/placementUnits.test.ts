@@ -33,3 +33,37 @@ it('reclaim units: a unit that is left early counts as padding, one that fills g
     { handle: 1, hostPages: 10, relocatedPages: 0, paddedPages: 54, erases: 0, waf: 6.4, relocatedTo: [0, 0], relocatedToShared: 0 },
   ]);
 });
+
+it('one handle in two reclaim groups: the host chooses whose dies a write goes to', () => {
+  const scenario = scenarioOf({
+    drive: { bufferKiB: 1024, diesPerChannel: 2, logicalPages: 4000 },
+    placement: { interface: 'fdp', handles: 1, reclaimGroups: 2 },
+    phases: [{ pattern: 'sequential', requests: 1000, plids: [1] }],
+  });
+  const { plan } = runToEnd(engine, scenario);
+  engine.check();
+  const { valid } = engine.dump();
+  const onDie = (die: number): number =>
+    valid.slice(die * plan.sim.groupsPerDie, (die + 1) * plan.sim.groupsPerDie).reduce((sum, pages) => sum + pages, 0);
+  expect([onDie(0), onDie(1)]).toEqual([0, 1000]);
+});
+
+it('compression: what a handle wrote counts as what it took, each by its own entropy', () => {
+  const entropies = [0.5, 1];
+  const scenario = scenarioOf({
+    drive: { bufferKiB: 1024, logicalPages: 2000, compression: true },
+    placement: { interface: 'fdp', handles: 2, isolation: 'persistently' },
+    phases: entropies.map((entropy, plid) => ({ do: 'write', pattern: 'sequential', requests: 640, entropy, plids: [plid] }) as const),
+  });
+  const { frame, plan } = runToEnd(engine, scenario);
+  engine.check();
+  expect(frame.handles.map(({ hostPages, storedPages }) => [hostPages, storedPages])).toEqual([
+    [640, 320],
+    [640, 640],
+  ]);
+  const phases = scenario.phases.map((phase) => ({ phase, frame, rows: [] }));
+  const { totals } = reportOf({
+    ...{ scenario, plan, phases, samplesMerged: 1, frame, stateHash: '', wallSeconds: 1, simulatedPagesWritten: 1280, engineSeconds: 1 },
+  });
+  expect(totals.perHandle?.map(({ waf }) => waf)).toEqual([0.5, 1]);
+});

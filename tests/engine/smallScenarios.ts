@@ -145,7 +145,7 @@ export const smallScenarios: fc.Arbitrary<Scenario> = fc
       pagesPerBlock: r.pagesPerBlock * r.pagesPerProgram,
       pagesPerProgram: r.pagesPerProgram,
       nandPageKiB: r.nandPageKiB,
-      compression: r.compression && !isPlaced,
+      compression: r.compression,
       checkpointEveryMiB: r.checkpointEveryMiB,
       checkpointMiB: r.checkpointMiB,
       // The validator wants a program unit at least, unless that is a single page.

@@ -63,6 +63,23 @@ describe('tags on a drive with one place to write', () => {
     expect(hashes[1]).toBe(hashes[0]);
   });
 
+  it('decide nothing on a drive with compression, where they are counted, too', async () => {
+    const checked = await createEngine('checked');
+    const packed = (scheme: typeof half | null) => {
+      const s = scenario(scheme);
+      const phases = s.phases.map((phase) => ({ ...phase, entropy: 0.6 }));
+      return { ...s, drive: { ...s.drive, compression: true }, phases };
+    };
+    const plain = runToEnd(checked, packed(null));
+    const hash = checked.stateHash();
+    const { frame } = runToEnd(checked, packed(half));
+    checked.check();
+    expect([checked.stateHash(), frame.phaseTotals]).toEqual([hash, plain.frame.phaseTotals]);
+    const [quiet, loud] = frame.phaseHandles as [HandleTotals, HandleTotals];
+    expect(quiet.hostPages + loud.hostPages).toBeCloseTo(frame.phaseTotals.hostPagesWritten, 6);
+    expect(quiet.storedPages / (quiet.hostPages + quiet.relocatedPages)).toBe(5 / 8);
+  });
+
   it('are counted: owners come to the totals, and each page relocated is in a group that all share', async () => {
     const checked = await createEngine('checked');
     const { frame } = runToEnd(checked, scenario(half));

@@ -102,9 +102,8 @@ describe('placement that a drive cannot have is refused in one sentence', () => 
     );
   });
 
-  it('one frontier, and compression', () => {
+  it('one frontier', () => {
     expect(faultsOf(fdp, { ftl: { frontiers: 'single' } })[0]).toMatch(/^ftl\.frontiers is "single"; with 2 handles/);
-    expect(faultsOf(fdp, { drive: { ...drive, compression: true } })[0]).toMatch(/^drive\.compression is true; with 2 handles/);
   });
 
   it.each([

@@ -12,7 +12,7 @@ import { closeFrontier, completeUnit, openFrontier, padTo } from './frontier';
 import { noteMoved, updateMoved } from './mapCache';
 import { clearValid, entryAt, groupOf, lpnOf, map, markPadding, sizeOf } from './mapping';
 import { classOfLife, noteVictim } from './classify';
-import { countMoved, countPadded, domainOf, domainToCollect, ownerIn, ownerOfGroup } from './placement';
+import { countMoved, countPadded, countStored, domainOf, domainToCollect, ownerIn, ownerOfGroup } from './placement';
 import { noteProgram } from './orders';
 import { Die, Frontier } from './records';
 import { count, dieAt, frontierAt, groupAt, hostFrontier, NO, S, hostPages, setU32, u32At } from './state';
@@ -306,7 +306,11 @@ function relocateNext(d: Die, die: u32): void {
   d.victimPos = slot + size - base;
   d.owedSlots += size;
   const to = placeRelocated(d, die, lpnOf(entry), size, stream);
-  if (PLACED && S.named > 1) countMoved(ownerIn(lpnOf(entry)), ownerOfGroup(groupOf(to)), 1);
+  if (PLACED && S.named > 1) {
+    const owner = ownerIn(lpnOf(entry));
+    countMoved(owner, ownerOfGroup(groupOf(to)), 1);
+    countStored(owner, size);
+  }
   if (PLACED && S.map) noteMoved(die, to, 1);
   if (PLACED && S.power) noteProgram(to, 1);
   trace(EV_RELOCATE, lpnOf(entry), slot, to);

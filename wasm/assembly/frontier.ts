@@ -11,7 +11,7 @@ import { handleOfWrite, noteOpened, noteWritten } from './classify';
 import { queueProgram } from './clocks';
 import { changeEntry } from './mapCache';
 import { invalidate, l2pAt, map, markPadding, setL2p, setValidRange, UNMAPPED } from './mapping';
-import { countPadded, countPlaceEvent, disown, handleOfClass, heed, classOf, select, takeOver } from './placement';
+import { countPadded, countPlaceEvent, countStored, disown, handleOfClass, heed, classOf, ownerIn, select, takeOver } from './placement';
 import { noteCheckpoint, noteProgram, noteTrim } from './orders';
 import { Die, Frontier } from './records';
 import { count, COUNTER_BYTES, dieAt, frontierAt, groupAt, hostFrontier, hostPages, NO, S } from './state';
@@ -203,7 +203,10 @@ export function writePage(lpn: u32, size: u32): bool {
 function place(d: Die, die: u32, lpn: u32, size: u32): void {
   const old = l2pAt(lpn);
   if (PLACED && S.map) changeEntry(lpn);
-  if (PLACED && S.named > 1) takeOver(lpn);
+  if (PLACED && S.named > 1) {
+    takeOver(lpn);
+    countStored(ownerIn(lpn), size);
+  }
   if (PLACED && S.classifier) noteWritten(lpn);
   count(CNT_PAGES_WRITTEN, 1);
   if (old != UNMAPPED) invalidate(old, hostPages());

@@ -12,6 +12,7 @@ import {
 import { PLACED } from './features';
 import { CAUSE_BYTES } from './causes';
 import { mapBytes, mapPages } from './mapCache';
+import { ownerSize } from './placement';
 import { streamKey } from './rng';
 import { CLASSIFIER_BYTES } from './classify';
 import { BUCKETS } from './counters';
@@ -165,8 +166,8 @@ function layOutPlacement(): void {
   const named: u64 = PLACED && S.named > 1 ? <u64>S.named : 0;
   S.farFrontiers = take(S.streams > NEAR ? <u64>S.dies * (S.streams - NEAR) * FRONTIER_BYTES : 0);
   S.turns = take(PLACED && S.tags > 1 ? <u64>S.tags * 8 : 0);
-  S.ownerCounters = take(owners * (OWN_TO + owners) * 8);
-  S.phaseOwners = take(owners * (OWN_TO + owners) * 8);
+  S.ownerCounters = take(owners * ownerSize() * 8);
+  S.phaseOwners = take(owners * ownerSize() * 8);
   S.sampleOwners = take(owners > 0 ? SAMPLED_HANDLES * 16 : 0);
   S.mapped = take(named * 8);
   S.recent = take(named > 0 ? (named + 1) * 8 : 0);

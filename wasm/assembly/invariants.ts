@@ -1,5 +1,5 @@
 /** What has to hold (wasm/README.md, What always holds): on in the checked build only (callers test ASC_NO_ASSERT). */
-import { BAD, CLASSIFIER_LIFETIME, CLOSED, CNT_EXTENTS_RELOCATED, CNT_GROUPS_ERASED, CNT_PAGES_WRITTEN, CNT_REQUESTS, CNT_SLOTS_PADDED, FREE, OPEN, OWN_ERASED, OWN_PADDED, OWN_RELOCATED, OWN_TO, OWN_WRITTEN, VICTIM, ZONE_EMPTY, ZONE_EXPLICIT, ZONE_FULL, ZONE_IMPLICIT } from '../layout';
+import { BAD, CLASSIFIER_LIFETIME, CLOSED, CNT_EXTENTS_RELOCATED, CNT_GROUPS_ERASED, CNT_PAGES_WRITTEN, CNT_REQUESTS, CNT_SLOTS_HOST, CNT_SLOTS_PADDED, CNT_SLOTS_RELOCATED, FREE, OPEN, OWN_ERASED, OWN_PADDED, OWN_RELOCATED, OWN_TO, OWN_WRITTEN, VICTIM, ZONE_EMPTY, ZONE_EXPLICIT, ZONE_FULL, ZONE_IMPLICIT } from '../layout';
 import { ensure } from './check';
 import { frontierOf } from './frontier';
 import { checkMap } from './mapCache';
@@ -104,18 +104,21 @@ function checkOwners(): void {
   let relocated: f64 = 0;
   let padded: f64 = 0;
   let erased: f64 = 0;
+  let stored: f64 = 0;
   for (let owner: u32 = 0; owner < S.owners; owner++) {
     const at = ownerAt(owner);
     written += f64At(at, OWN_WRITTEN);
     relocated += f64At(at, OWN_RELOCATED);
     padded += f64At(at, OWN_PADDED);
     erased += f64At(at, OWN_ERASED);
+    if (S.slotsPerPage > 1) stored += f64At(at, OWN_TO + S.owners);
     let moved: f64 = 0;
     for (let to: u32 = 0; to < S.owners; to++) moved += f64At(at, OWN_TO + to);
     ensure(moved == f64At(at, OWN_RELOCATED), 'a row of the mixing matrix is not what was moved');
   }
   ensure(written == f64At(S.counters, CNT_PAGES_WRITTEN), 'the pages that the handles wrote are not all that were written');
   ensure(relocated == f64At(S.counters, CNT_EXTENTS_RELOCATED), 'the pages relocated of the handles are not all that were');
+  if (S.slotsPerPage > 1) ensure(stored == f64At(S.counters, CNT_SLOTS_HOST) + f64At(S.counters, CNT_SLOTS_RELOCATED), 'what the pages of the handles took is not all that was stored');
   ensure(erased == f64At(S.counters, CNT_GROUPS_ERASED), 'the groups erased of the handles are not all that were');
   // Checkpoints and pages of the map are nobody's.
   const all = f64At(S.counters, CNT_SLOTS_PADDED);

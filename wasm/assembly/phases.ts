@@ -15,6 +15,7 @@ import { beginCauses } from './causes';
 import { beginChange, beginMapPhase } from './mapCache';
 import { beginJobs } from './jobs';
 import { awaitArrival, awaitPace, isPaced } from './arrivals';
+import { ownerSize } from './placement';
 import { isOpenLoop } from './recorded';
 import {
   barrier, drainCompletions, finishPrograms, idleTo, issue, issueByHand, issueFlush, outstanding, refreshPageSlots, resume, settleRequests, slotsOfEntropy,
@@ -69,7 +70,7 @@ function beginPhase(): void {
   memory.copy(S.phaseCounters, S.counters, COUNTER_BYTES);
   beginCauses();
   if (PLACED && S.map) beginMapPhase();
-  if (PLACED && S.owners > 1) memory.copy(S.phaseOwners, S.ownerCounters, <usize>(S.owners * (OWN_TO + S.owners)) << 3);
+  if (PLACED && S.owners > 1) memory.copy(S.phaseOwners, S.ownerCounters, <usize>(S.owners * ownerSize()) << 3);
   S.loadedJob = 0;
   settingsChanged();
   beginJobs(slotsOfEntropy, PH_ENTROPY);

@@ -19,10 +19,21 @@ function add(table: usize, i: u32, by: f64): void {
   setF64(table, i, f64At(table, i) + by);
 }
 
+/** Counters of each owner: those of OWN_*, its row of the mixing matrix, and on a drive with compression the slots that its pages took. */
+@inline
+export function ownerSize(): u32 {
+  return OWN_TO + S.owners + <u32>(S.slotsPerPage > 1);
+}
+
 /** Counters of an owner (OWN_*). */
 @inline
 export function ownerAt(owner: u32): usize {
-  return S.ownerCounters + <usize>(owner * (OWN_TO + S.owners)) * 8;
+  return S.ownerCounters + <usize>(owner * ownerSize()) * 8;
+}
+
+/** A page of this owner was stored in so many slots, on a drive where pages differ in that. */
+export function countStored(owner: u32, slots: u32): void {
+  if (S.slotsPerPage > 1 && !S.silent) add(ownerAt(owner), OWN_TO + S.owners, <f64>slots);
 }
 
 /** Class in which what handle h owns is collected, and the handle of the groups that class c is collected into. */
@@ -53,6 +64,12 @@ function placeNamed(n: f64, offset: f64): u32 {
   return <u32>listField(LIST_PLIDS + 1 + i);
 }
 
+/** Whether it matters which place the host names: handles, or reclaim groups of one handle, or owners that are only watched. */
+@inline
+export function hearsTags(): bool {
+  return PLACED && (S.named > 1 || S.tags > 1);
+}
+
 /** One more of an event of placement (PE_*). */
 export function countPlaceEvent(event: u32): void {
   if (PLACED && S.tags > 1 && !S.silent) add(S.placeEvents, event, 1);
@@ -60,12 +77,12 @@ export function countPlaceEvent(event: u32): void {
 
 /** The place of request n of the phase, a write, as it is kept beside its kind. One that the drive does not have is the first. */
 export function tagBits(n: f64, offset: f64): u32 {
-  return !PLACED || S.named == 1 || S.classifier ? 0 : bitsOf(placeNamed(n, offset));
+  return !hearsTags() || S.classifier ? 0 : bitsOf(placeNamed(n, offset));
 }
 
 /** The same of a recorded write: what the trace itself names goes before what the step says of it. `code`: the kind of its row. */
 export function tagBitsOfRow(code: u32, n: f64, offset: f64): u32 {
-  if (!PLACED || S.named == 1 || S.classifier) return 0;
+  if (!hearsTags() || S.classifier) return 0;
   return bitsOf(code >= <u32>ROW_TAGGED ? code - ROW_TAGGED : placeNamed(n, offset));
 }
 

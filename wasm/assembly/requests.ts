@@ -18,7 +18,7 @@ import { peekedPage } from './lookahead';
 import { beginChange, changeKnown, lookUpRead } from './mapCache';
 import { arrivalOf, isOpenLoop, rowKind, rowLength, rowOf, rowOffset } from './recorded';
 import { countLatency, passTime, samplesAreFull } from './samples';
-import { heed, tagBits, tagBitsOfRow } from './placement';
+import { hearsTags, heed, tagBits, tagBitsOfRow } from './placement';
 import { Completion, COMPLETION_BYTES, Waiting, WAITING_BYTES } from './queues';
 import { count, groupAt, S } from './state';
 import { trace } from './trace';
@@ -98,7 +98,7 @@ function admit(at: f64): void {
   const w = waitingAt(S.waitHead);
   S.lastAdmission = at;
   const byUnit = S.slotsPerPage == 1 && !S.microStep && !S.tracing && S.classifier == 0 && !(PLACED && S.map);
-  if (PLACED && S.named > 1 && (w.kind & KIND_MASK) == KIND_WRITE) heed((w.kind >> TAG_SHIFT) & 0x7f);
+  if (hearsTags() && (w.kind & KIND_MASK) == KIND_WRITE) heed((w.kind >> TAG_SHIFT) & 0x7f);
   if (PLACED && S.map) beginChange(w.done == 0, at);
   if (PLACED && S.zones && !admitToZones(w, at)) return;
   while (w.done < w.pages) {
@@ -298,7 +298,7 @@ function capRandom(at: f64): f64 {
 function issuePeeked(n: f64, at: f64): void {
   S.lastSubPage = NONE;
   const lpn = peekedPage(<u32><u64>n);
-  const kind = KIND_WRITE | (PLACED && S.named > 1 ? tagBits(n, <f64>(lpn - <u32>phaseField(PH_FROM_PAGE)) * PAGE_BYTES) : 0);
+  const kind = KIND_WRITE | (hearsTags() ? tagBits(n, <f64>(lpn - <u32>phaseField(PH_FROM_PAGE)) * PAGE_BYTES) : 0);
   enqueue(n, at, takeLink(capRandom(S.controllerFree), PAGE_BYTES), kind, lpn, 1, S.pageSlots, <u32>PAGE_BYTES);
 }
 

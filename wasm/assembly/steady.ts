@@ -10,6 +10,7 @@ import { nextEvent, processEvent } from './clocks';
 import { moveRun, settle, shareDue } from './collect';
 import { addLatencies } from './counters';
 import { makeReady, pagesInUnit, placeRun, writePage } from './frontier';
+import { hearsTags } from './placement';
 import { PAGE_BYTES, phaseField } from './generator';
 import { checkAfterRequest } from './invariants';
 import { peek, peekable, peekedPage } from './lookahead';
@@ -21,7 +22,7 @@ import { passRequest } from './window';
 
 /** True where the phase's requests are of this kind, nothing records each of them, and they are complete when they are admitted. */
 export function maySteady(): bool {
-  return S.named == 1 && !S.zones && !S.map && S.classifier == 0 && !S.tracing && S.conditionCount == 0 && !S.writeThrough && S.hostUs == 0 && (!PLACED || phaseField(PH_FLUSH_EVERY) == 0) && peekable();
+  return !hearsTags() && !S.zones && !S.map && S.classifier == 0 && !S.tracing && S.conditionCount == 0 && !S.writeThrough && S.hostUs == 0 && (!PLACED || phaseField(PH_FLUSH_EVERY) == 0) && peekable();
 }
 
 /** True where `qd` requests are outstanding, and all of them are such writes that wait for room. */

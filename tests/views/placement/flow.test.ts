@@ -55,6 +55,7 @@ const totals = (handle: number, change: Partial<HandleTotals>): HandleTotals => 
   isolation: 'persistently',
   hostPages: 10,
   relocatedPages: 30,
+  storedPages: 40,
   paddedPages: 0,
   erases: 1,
   relocatedTo: [0, 0],
