@@ -43,6 +43,14 @@ describe('one collection and one moment on a screen', () => {
     expect(valid).toBe(lastVictim?.validPages);
     const said = (await page.locator('.lead strong').allInnerTexts()).map(Number);
     expect(said).toEqual([(lastVictim?.pages ?? 0) - valid, valid]);
+    // The large figure is that collection's, too, and the map marks the candidates of whoever asks why.
+    const figures = page.locator('.cost-figures .big-figures');
+    expect(await figures.locator('dt').first().innerText()).toBe('of this collection');
+    expect(Number(await figures.locator('dd').first().innerText())).toBeCloseTo((lastVictim?.pages ?? 0) / (said[0] ?? 0), 1);
+    const candidates = page.locator('.legend .candidate');
+    expect(await candidates.count()).toBe(0);
+    await page.locator('.why-victim > summary').click();
+    await candidates.waitFor();
     // The collections that began last are not over when the run is: an earlier one is told, or none, and every view tells that.
     await runToEnd(page);
     await expectOneTruth(page, 2);

@@ -41,7 +41,10 @@ const figures: Readonly<Record<string, (run: RunView, drop: Drop | null | undefi
 /** How the fall is found once what finds it is there. */
 export type DropOf = (run: RunView, language: EarlyLanguage) => Drop | null;
 
-/** The sentence of a scene with its figures; null while one of them is not there. Throws where it names one that does not exist: a fault of the scene. */
+/**
+ * The words of a scene with their figures. Sentences at the end whose figures are not there yet are left out; null where none is left that
+ * names one. Throws where one is named that does not exist: a fault of the scene.
+ */
 export function sceneWords(text: string, run: RunView, dropOf: DropOf | null, language: EarlyLanguage): readonly Part[] | null {
   const drop = dropOf?.(run, language);
   const parts = text.split(/\{(\w+)\}/).map((piece, i): Part => {
@@ -51,6 +54,9 @@ export function sceneWords(text: string, run: RunView, dropOf: DropOf | null, la
       throw new Error(`A scene names "${piece}", which is no figure; there are ${Object.keys(figures).join(', ')}.`);
     return { text: figure(run, drop, language), bold: piece !== 'mover' };
   });
-  if (parts.some((part, i) => i % 2 === 1 && part.text === none)) return null;
+  if (parts.some((part, i) => i % 2 === 1 && part.text === none)) {
+    const earlier = text.slice(0, text.lastIndexOf('. ') + 1);
+    return earlier.includes('{') ? sceneWords(earlier, run, dropOf, language) : null;
+  }
   return parts.filter((part) => part.text !== '');
 }

@@ -90,6 +90,8 @@ export interface ViewState extends Look {
   readonly handedIn: { readonly name: string; readonly text: string } | null;
   /** fio's logs that are drawn beside the run. */
   readonly logs: readonly ShownLog[];
+  /** The reader asks why the last victim was chosen: the map marks its candidates. */
+  readonly asksWhy: boolean;
 }
 
 /** Slow state: what React may render from. Nothing here changes once per frame. */
@@ -175,6 +177,7 @@ export const initialState: SessionState = {
     presenting: false,
     asked: null,
     takeAway: null,
+    asksWhy: false,
     dropped: null,
     measured: null,
     handedIn: null,

@@ -36,6 +36,7 @@ export const page: typeof English = {
   log: 'Was geschah: das Protokoll',
   nowOverRequests: (requests) => `jetzt, letzte ${requests} Anfragen`,
   nowLast: (driveWrites) => `jetzt, letzte ${driveWrites}`,
+  ofThisCollection: 'dieser Sammlung',
   secondCountsFill:
     'Die zweite Zahl zählt alles seit dem Anfang, auch das Füllen und die frischen Schreibvorgänge, als eine Seite 1,00 kostete.',
   secondCountsEarlier: 'Die zweite Zahl zählt noch mit, was früher geschrieben wurde, als eine Seite mehr kostete.',

@@ -28,7 +28,6 @@ export const present: typeof English = {
   nextScene: 'Danach',
   last: 'Das ist die letzte.',
   waiting: 'Wartet auf den Vortrag: die Taste P auf der Seite beginnt ihn.',
-  ofThisCollection: 'dieser Sammlung',
   iops: 'Anfragen je Sekunde',
   waf: 'auf den Flash geschriebene Seiten je Seite des Hosts',
 };

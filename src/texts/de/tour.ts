@@ -5,8 +5,7 @@ export const tour: typeof English = {
   fillText:
     'Der Host füllt das Laufwerk einmal der Reihe nach: {filled} davon enthalten Daten. Jedes Schreiben findet einen gelöschten Platz.',
   fresh: 'Frisch',
-  freshText:
-    'Jetzt schreibt er an zufällige Orte, {iops}-mal je Sekunde. Gelöschter Platz bleibt für {room}. Was wird aus dem Tempo, wenn er weg ist?',
+  freshText: 'Jetzt schreibt er zufällig, {iops}-mal je Sekunde. Gelöschter Platz bleibt für {room}. Was wird dann aus dem Tempo?',
   theFirstCollection: 'Die erste Sammlung',
   firstCollectionText:
     'Für den Host ist kein gelöschter Platz übrig. Um {won} Seiten zu gewinnen, muss {mover} erst {moved} verlegen, die noch Daten enthalten.',

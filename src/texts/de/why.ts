@@ -40,8 +40,7 @@ export const why: typeof English = {
   levelled: 'Der Verschleißausgleich nahm es: die Zahl seiner Löschungen war zu niedrig.',
   noGain: 'kein Gewinn',
   mustMove: (valid, won) => `${valid} Seiten müssen umziehen, um ${won} zu gewinnen.`,
-  wouldMove: (valid) => `verlegte ${valid}`,
-  fiveGroups: 'Fünf Gruppen des Dies: gültige Seiten, und geschriebene Seiten für eine von Ihren',
+  groupsBesideEachOther: 'Gruppen des Dies: gültige Seiten, und geschriebene Seiten für eine von Ihren',
   allCandidates: (groups) => `Alle ${groups} Kandidaten`,
   rank: 'Rang',
   group: 'Gruppe',
@@ -53,5 +52,5 @@ export const why: typeof English = {
   score: 'Wert',
   firstEight: 'Die ersten acht',
   all: (groups) => `Alle ${groups}`,
-  others: 'Was die anderen genommen hätten, und geschriebene Seiten für eine von Ihren',
+  others: 'Was die anderen verlegt hätten, und geschriebene Seiten für eine von Ihren',
 };

@@ -28,8 +28,6 @@ export const present = {
   nextScene: 'Next',
   last: 'This is the last one.',
   waiting: 'Waiting for the presenter: open it with P on the page.',
-  /** Below the write amplification of the collection that is shown. */
-  ofThisCollection: 'of this collection',
   iops: 'requests per second',
   waf: 'flash page writes per host page write',
 };

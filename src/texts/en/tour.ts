@@ -2,8 +2,7 @@ export const tour = {
   theFill: 'The fill',
   fillText: 'The host fills the drive once, in order: {filled} of it holds data. Every write finds an erased page.',
   fresh: 'Fresh',
-  freshText:
-    'Now it writes to random addresses, {iops} times per second. {room} of erased flash is left. What happens to the speed when it is gone?',
+  freshText: 'Now it writes at random, {iops} times per second. {room} of erased flash is left. What happens to the speed then?',
   theFirstCollection: 'The first collection',
   firstCollectionText: 'No erased page is left for the host. To free {won} pages, {mover} must first move {moved} that still hold data.',
   theDrive: 'the drive',

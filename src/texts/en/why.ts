@@ -43,8 +43,7 @@ export const why = {
   levelled: 'Wear levelling took it: its erase count was too low.',
   noGain: 'no gain',
   mustMove: (valid: Said, won: Said) => `${valid} pages must move to free ${won}.`,
-  wouldMove: (valid: Said) => `would move ${valid}`,
-  fiveGroups: 'Five groups of the die: valid pages, and pages written to flash for one of yours',
+  groupsBesideEachOther: 'Groups of the die: valid pages, and pages written to flash for one of yours',
   allCandidates: (groups: Said) => `All ${groups} candidates`,
   rank: 'rank',
   group: 'group',
@@ -56,5 +55,5 @@ export const why = {
   score: 'score',
   firstEight: 'The first eight',
   all: (groups: Said) => `All ${groups}`,
-  others: 'What other policies would have taken, and pages written for one of yours',
+  others: 'What other policies would have moved, and pages written for one of yours',
 };

@@ -55,7 +55,7 @@ function openGroup({ hostGroups }: Frame, { channels, dies }: Geometry): number 
   return hostGroups[Math.min(channels, dies) - 1] ?? -1;
 }
 
-/** Before anything is collected: a group that fills up, and the emptiest one, in the places where a collection will be seen. */
+/** Until a collection is seen: a group that fills up, and the emptiest one, in the places where it will be. */
 export function FirstGroups({ run, theme, subscribe, reducedMotion }: ViewProps) {
   const language = useLanguage();
   const { panels: words } = language;

@@ -255,7 +255,7 @@ function Arithmetic({ collection }: { readonly collection: Collection }) {
       </p>
       {meanwhile !== null && <p className="mute">{meanwhile}</p>}
       <details>
-        <summary>{words.theArithmetic}</summary>
+        <summary>{won > 0 ? `${ratio(perHostPage)} = ${whole(pages)} / ${whole(won)}` : words.theArithmetic}</summary>
         <p>
           {whole(pages)} − {whole(valid)}
           {words.moved}

@@ -9,7 +9,7 @@ import type { Overlay, TrailPlace } from './overlays';
 /** Candidates of a collection that the map marks. */
 const MARKED = 5;
 
-/** The places of the page that is followed, up to the moment shown; else, at rest, the candidates of the last collection by rank. */
+/** The places of the page that is followed, up to the moment shown; else, at rest, the candidates of the collection that is asked about, by rank. */
 export function overlaysOf(
   run: RunView | null,
   page: SessionState['recalled']['page'],

@@ -1,5 +1,5 @@
 import { wafCumulative, wafNow } from '../../store/selections/waf';
-import type { RunView } from '../../store/types';
+import type { RunView, SceneMoment } from '../../store/types';
 import type { EarlyLanguage } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
 import { Live } from '../parts/Live';
@@ -15,6 +15,16 @@ function windowWords(run: RunView | null, language: EarlyLanguage): string {
   const window = run.plan.scenario.wafWindow;
   if ('requests' in window) return texts.nowOverRequests(whole(window.requests));
   return texts.nowLast(bytes(window.driveWrites * run.plan.full.usedPages * PAGE));
+}
+
+/** Scenes whose sentence is about one collection, the last one. */
+const oneCollection: readonly SceneMoment[] = ['firstCollection', 'trough'];
+
+/** Flash pages written for each page that the last collection freed; null before the first, and where it freed none. */
+function costOfLast(run: RunView): number | null {
+  const { lastVictim } = run.frame;
+  const won = lastVictim === null ? 0 : lastVictim.pages - lastVictim.validPages;
+  return lastVictim === null || won <= 0 ? null : lastVictim.pages / won;
 }
 
 /** Why the two numbers differ, where they do. */
@@ -55,12 +65,14 @@ export function WafNumbers() {
   const { page: texts } = language;
   const { ratio } = language.numbers;
   const run = useSlow((state) => state.run);
+  // One truth on a screen: where the sentence is about one collection, so is the figure.
+  const isOne = useSlow(({ stage, tour }) => stage?.collecting === true && tour !== null && oneCollection.includes(tour.scene.to));
   return (
     <>
       <dl className="big-figures" aria-label={texts.writeAmplification}>
         <div>
-          <dt>{windowWords(run, language)}</dt>
-          <Live as="dd" className="figure" text={(r) => ratio(wafNow(r))} />
+          <dt>{isOne ? texts.ofThisCollection : windowWords(run, language)}</dt>
+          <Live as="dd" className="figure" text={(r) => ratio((isOne ? costOfLast(r) : null) ?? wafNow(r))} />
         </div>
         <div>
           <dt>{texts.sinceTheFirstWrite}</dt>

@@ -18,7 +18,7 @@ function pagesOf({ frame }: RunView): { readonly moved: number; readonly won: nu
   return victim === null ? null : { moved: victim.validPages, won: victim.pages - victim.validPages, all: victim.pages };
 }
 
-/** The last collection and what it cost, always in the same place. */
+/** Two groups and what the last collection cost, always in the same place: before the first one, and until one is looked up. */
 export function LastCollection({ theme }: Pick<ViewTools, 'theme'>) {
   const language = useLanguage();
   const { panels: texts } = language;
@@ -50,8 +50,8 @@ export function LastCollection({ theme }: Pick<ViewTools, 'theme'>) {
   return (
     <section className="last-collection" aria-label={texts.oneCollection}>
       <h2 className="column-title">{texts.oneCollection}</h2>
-      <p ref={words} />
-      {!begun && run !== null && <FirstGroups run={run} theme={theme} subscribe={subscribeRun} reducedMotion={reducedMotion} />}
+      {run !== null && <FirstGroups run={run} theme={theme} subscribe={subscribeRun} reducedMotion={reducedMotion} />}
+      <p ref={words} className={begun ? 'visually-hidden' : undefined} />
       <div ref={figures} className="shares none">
         <p ref={head} />
         <div ref={bar} className="shares-bar" aria-hidden="true" />

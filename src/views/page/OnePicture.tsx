@@ -17,7 +17,7 @@ export function OnePicture({ picture, ...tools }: ViewTools & { readonly picture
 /** The figures beside it: write amplification now and since the first write, or that of the very collection that is shown. */
 export function PictureFigures({ picture }: { readonly picture: Picture }) {
   const language = useLanguage();
-  const { panels: words, present } = language;
+  const { page: early, panels: words } = language;
   const recalled = useSlow((state) => state.recalled.collection);
   const { perHostPage } = recalled === null || picture !== 'cost' ? { perHostPage: Number.NaN } : collectionSums(recalled.collection);
   return (
@@ -26,7 +26,7 @@ export function PictureFigures({ picture }: { readonly picture: Picture }) {
       {Number.isFinite(perHostPage) ? (
         <dl className="big-figures">
           <div>
-            <dt>{present.ofThisCollection}</dt>
+            <dt>{early.ofThisCollection}</dt>
             <dd className="figure">{language.numbers.ratio(perHostPage)}</dd>
           </div>
         </dl>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { hasJobs } from '../../scenario/procedure';
+import { isOfNow } from '../../store/session/state';
 import { late } from '../late';
 import { BlockMap } from '../map/BlockMap';
 import type { MapAnchors } from '../map/mapAnchors';
@@ -32,11 +33,11 @@ export function useViewProps({ theme }: ViewTools) {
 
 const useOverlaysOf = late(() => import('../map/overlaysOf').then((module) => module.overlaysOf));
 
-/** On the map: the places of the page that is followed, as a trail; else, at rest, the candidates of the last collection by rank. */
+/** On the map: the places of the page that is followed, as a trail; else, where the reader asks why, the candidates of the last collection by rank. */
 function useOverlays(): readonly Overlay[] {
   const run = useSlow((state) => state.run);
   const page = useSlow((state) => state.recalled.page);
-  const choice = useSlow(({ recalled }) => recalled.collection?.recalled.choice ?? null);
+  const choice = useSlow((state) => (state.view.asksWhy && isOfNow(state) ? (state.recalled.collection?.recalled.choice ?? null) : null));
   // Each rest is another moment, with another frame.
   const rests = useSlow(({ moment, playback }) => (playback.running || playback.computing || playback.seeking ? null : moment));
   const overlaysOf = useOverlaysOf();

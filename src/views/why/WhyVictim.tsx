@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { VictimCandidate, VictimExplanation } from '../../engine/answers';
 import type { Plan } from '../../engine/types';
 import { groupName } from '../../store/selections/groupName';
@@ -106,7 +106,7 @@ function OtherPolicies({
                 ))}
               </span>
             </td>
-            <td>{words.wouldMove(whole(other.validPages))}</td>
+            <td>{whole(other.validPages)}</td>
             <td>{costOf(other.validPages, plan, language)}</td>
           </tr>
         ))}
@@ -115,13 +115,15 @@ function OtherPolicies({
   );
 }
 
-/** Why the last victim was chosen: five groups of its die side by side, what other policies would have taken, and the list of all. */
+/** Why the last victim was chosen: groups of its die side by side, what other policies would have taken, and the list of all. */
 export function WhyVictim() {
   const language = useLanguage();
   const { why: words } = language;
   const { whole } = language.numbers;
+  const session = useSession();
   const plan = useSlow((state) => state.plan);
   const collection = useSlow((state) => state.recalled.collection);
+  useEffect(() => () => session.setView({ asksWhy: false }), [session]);
   const choice = collection?.recalled.choice ?? null;
   if (plan === null || collection === null || choice === null) return null;
   const ranked = choice.candidates.filter(({ rank }) => rank !== null);
@@ -134,12 +136,14 @@ export function WhyVictim() {
     // Beside the map there is little room: the answer comes into view.
     <details
       className="why-victim"
-      onToggle={({ currentTarget, target }) =>
-        target === currentTarget && currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
-      }
+      onToggle={({ currentTarget, target }) => {
+        if (target !== currentTarget) return;
+        session.setView({ asksWhy: currentTarget.open });
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+      }}
     >
       <summary>{words.whyThisOne}</summary>
-      <ol className="five-groups" aria-label={words.fiveGroups}>
+      <ol className="five-groups" aria-label={words.groupsBesideEachOther}>
         {shown.map(({ group, validPages }) => (
           <li key={group} className={group === choice.group ? 'taken' : ''}>
             <GroupPicture pages={plan.sim.pagesPerGroup} valid={validPages} places={group === choice.group ? seen : null} />

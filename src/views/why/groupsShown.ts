@@ -6,17 +6,18 @@ export interface ShownGroup {
   readonly validPages: number;
 }
 
-/** Groups side by side. */
+/** Groups side by side; one more where every other policy would have taken another one: each pick has its place. */
 const SHOWN = 5;
 
-/** The victim, what other policies would have taken, and the next in rank with other counts: five groups, the emptiest first. */
+/** The victim, all that other policies would have taken, and the next in rank with other counts, up to five: the emptiest first. */
 export function groupsShown({ group, candidates, others }: VictimExplanation, ranked: readonly ShownGroup[]): readonly ShownGroup[] {
   const found = new Map<number, ShownGroup>();
-  const add = (each: ShownGroup | undefined) => {
-    if (each !== undefined && found.size < SHOWN) found.set(each.group, each);
+  const victim = candidates.find((each) => each.group === group);
+  if (victim !== undefined) found.set(group, victim);
+  for (const other of others) found.set(other.group, { group: other.group, validPages: other.validPages });
+  const add = (each: ShownGroup) => {
+    if (found.size < SHOWN) found.set(each.group, each);
   };
-  add(candidates.find((each) => each.group === group));
-  for (const other of others) add({ group: other.group, validPages: other.validPages });
   const counts = new Set([...found.values()].map(({ validPages }) => validPages));
   for (const each of ranked) {
     if (!counts.has(each.validPages)) add(each);
