@@ -73,7 +73,6 @@ class RunRecord {
       phases: this.#phases,
       samplesMerged: this.#samples.merged,
       frame: engine.frame(true),
-      power: engine.power(),
       stateHash: engine.stateHash(),
       wallSeconds: (performance.now() - this.#began) / 1e3,
       simulatedPagesWritten: this.#pages,

@@ -1,6 +1,6 @@
 /** What the engine answers when it is asked about a victim, a collection, a page or a block. */
 import type { VictimPolicy } from '../domain/names';
-import type { StepEvent } from './types';
+import type { PowerLossReport, StepEvent } from './types';
 
 /** A closed group of the die whose victim was chosen, at that moment. */
 export interface VictimCandidate {
@@ -104,38 +104,6 @@ export interface BlockDetail {
   /** Host pages (full size) written since the group's last invalidation; null for free groups. */
   readonly age: number | null;
   readonly pages: readonly PageDetail[];
-}
-
-/** One power loss. Pages and NAND pages are full size, never rounded; times are displayed seconds. */
-export interface PowerLossReport {
-  /** Where it was: before host request `request` (full size) of phase `phase`, at this second of the run. */
-  readonly at: { readonly phase: number; readonly request: number; readonly seconds: number };
-  readonly offSeconds: number;
-  /** Pages whose newest version the drive had acknowledged, and has not any more. */
-  readonly acknowledgedLost: number;
-  /** Pages of writes that it had not acknowledged; the host knows of them. */
-  readonly unacknowledgedLost: number;
-  /** Of these, those that the buffer held. */
-  readonly unacknowledgedTaken: number;
-  /** Pages that had been trimmed, and are back. */
-  readonly trimsReturned: number;
-  /** Map entries that the scan found and replayed: pages programmed since the last checkpoint. */
-  readonly mapReplayedPages: number;
-  /** Pages that were in the buffer, and that capacitors have saved. */
-  readonly savedPages: number;
-  /** Program units that were not on the flash (simulated count), and of these those that were being programmed. */
-  readonly unitsNotProgrammed: number;
-  readonly unitsHalfProgrammed: number;
-  /** NAND pages read: of the checkpoint, and by the scan. */
-  readonly checkpointPages: number;
-  readonly scannedPages: number;
-  /** The steps of the recovery, and their sum. */
-  readonly checkpointSeconds: number;
-  readonly scanSeconds: number;
-  readonly paddingSeconds: number;
-  readonly readySeconds: number;
-  /** How long capacitors had to last for what the buffer held; 0 without them. */
-  readonly holdUpSeconds: number;
 }
 
 /** A page of the last power loss, of the simulated drive. */

@@ -257,7 +257,7 @@ export class Engine {
   /** The power losses of the run so far, and what became of the pages of the last one; null where nothing was lost yet. */
   power(): PowerFrame | null {
     const plan = this.#loaded();
-    return this.#prepared && this.#whole ? this.#whole.power(this.#wasm, plan) : null;
+    return this.#whole?.power(this.#wasm, plan) ?? null;
   }
 
   /** What a power loss would take now. The run is as it was before. */
@@ -392,7 +392,7 @@ export class Engine {
       total: handlesOf(now, null, plan, erases),
       phase: handlesOf(now, before, plan, erases),
       events: placeEventsOf(events, plan),
-      ...(this.#whole?.read(this.#wasm, plan) ?? { zones: null, map: null }),
+      ...(this.#whole?.read(this.#wasm, plan) ?? { zones: null, map: null, powerLosses: [] }),
       causes: causesOf(this.#wasm, plan),
     };
   }

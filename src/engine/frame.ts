@@ -12,6 +12,7 @@ import type {
   LatencyOfKind,
   MapFrame,
   PlaceEvents,
+  PowerLossReport,
   StepEvent,
   Totals,
   ZonesFrame,
@@ -55,6 +56,7 @@ export interface PlacedTotals {
   readonly events: PlaceEvents | null;
   readonly zones: ZonesFrame | null;
   readonly map: MapFrame | null;
+  readonly powerLosses: readonly PowerLossReport[];
   readonly causes: { readonly total: Causes; readonly phase: Causes };
 }
 
@@ -117,6 +119,7 @@ export function frameOf(
     placeEvents: handles.events,
     zones: handles.zones,
     map: handles.map,
+    powerLosses: handles.powerLosses,
     causes: handles.causes,
     mappedPages: at(L.FR_MAPPED_PAGES) * plan.factor,
     groups: [at(L.FR_FREE), at(L.FR_OPEN), at(L.FR_CLOSED), at(L.FR_VICTIM), at(L.FR_BAD)],

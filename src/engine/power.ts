@@ -2,25 +2,37 @@
 
 import type { EngineExports } from '../../wasm/exports';
 import * as L from '../../wasm/layout';
-import type { LostPage, PowerFrame, PowerLossReport } from './answers';
+import type { LostPage, PowerFrame } from './answers';
 import { toFullRequest } from './order';
 import { bufferSlots } from './places';
 import type { SimulationPlan } from './plan';
+import type { PowerLossReport } from './types';
 
 const whats = ['acknowledged', 'unacknowledged', 'trim'] as const;
 
-/** The table and the list of the engine; null where nothing was lost yet. */
-export function powerOf(wasm: EngineExports, plan: SimulationPlan): PowerFrame | null {
-  const { buffer } = wasm.memory;
-  const table = new Float64Array(buffer, wasm.lossTable() >>> 0, 2 + L.PW_CAPACITY * L.PW_SIZE);
+/** The table of the engine: how many losses, how many pages are listed, then a row each. Empty where this run keeps none. */
+function tableOf(wasm: EngineExports): Float64Array {
+  const at = wasm.lossTable() >>> 0;
+  return new Float64Array(wasm.memory.buffer, at, at === 0 ? 0 : 2 + L.PW_CAPACITY * L.PW_SIZE);
+}
+
+/** The power losses of the run so far. */
+export function lossesOf(wasm: EngineExports, plan: SimulationPlan): readonly PowerLossReport[] {
+  const table = tableOf(wasm);
   const losses = Math.min(table[0] ?? 0, L.PW_CAPACITY);
-  if (losses === 0) return null;
-  const words = new Uint32Array(buffer, wasm.lostPages() >>> 0, (table[1] ?? 0) * L.LOST_PAGE_SIZE);
+  return Array.from({ length: losses }, (_, i) => reportOf(table.subarray(2 + i * L.PW_SIZE), plan));
+}
+
+/** The same, with the pages of the last one; null where nothing was lost yet. */
+export function powerOf(wasm: EngineExports, plan: SimulationPlan): PowerFrame | null {
+  const losses = lossesOf(wasm, plan);
+  if (losses.length === 0) return null;
+  const words = new Uint32Array(wasm.memory.buffer, wasm.lostPages() >>> 0, (tableOf(wasm)[1] ?? 0) * L.LOST_PAGE_SIZE);
   const pages = Array.from({ length: words.length / L.LOST_PAGE_SIZE }, (_, i): LostPage => {
     const [lpn = 0, what = 0, slot = 0] = words.subarray(i * L.LOST_PAGE_SIZE);
     return { lpn, what: whats[what] ?? 'trim', slot: slot === L.NONE ? null : slot };
   });
-  return { losses: Array.from({ length: losses }, (_, i) => reportOf(table.subarray(2 + i * L.PW_SIZE), plan)), pages };
+  return { losses, pages };
 }
 
 /** Full-size buffer over the simulated one: that keeps its share of a group, and more (wasm/README.md, Scale). */

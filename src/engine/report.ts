@@ -8,7 +8,6 @@ import { fieldsOf } from '../scenario/kinds';
 import { MODEL_REVISION } from '../scenario/parse';
 import { isHostPhase } from '../scenario/procedure';
 import type { HostPhase, Phase, Scenario, SideJob } from '../scenario/types';
-import type { PowerFrame, PowerLossReport } from './answers';
 import { sampleIndex } from './sampleFields';
 import type {
   AdvanceReply,
@@ -20,6 +19,7 @@ import type {
   MapTotals,
   PlaceEvents,
   Plan,
+  PowerLossReport,
   Totals,
   ZonesFrame,
 } from './types';
@@ -39,8 +39,6 @@ export interface Finished {
   readonly samplesMerged: number;
   /** The last frame, with columns. */
   readonly frame: Frame;
-  /** Power losses; absent or null: there were none. */
-  readonly power?: PowerFrame | null;
   readonly stateHash: string;
   readonly wallSeconds: number;
   /** Host pages of the simulated drive, and wall seconds inside the engine. */
@@ -284,7 +282,7 @@ export function reportOf(run: Finished): Report {
       ...placed(run.frame.handles, totals, run.plan, run.frame.placeEvents, run.frame.zones),
       ...mapped(totals, run.frame.map?.total ?? null, run.frame.causes?.total ?? null),
     },
-    ...(run.power ? { powerLosses: run.power.losses } : {}),
+    ...(run.frame.powerLosses.length > 0 ? { powerLosses: run.frame.powerLosses } : {}),
     wear: wearOf(run.frame.columns?.erases ?? new Uint32Array()),
     stateHash: run.stateHash,
     wallSeconds: run.wallSeconds,

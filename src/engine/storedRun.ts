@@ -39,7 +39,7 @@ type Column = { readonly perRequest: number } | { readonly values: readonly numb
 
 type StoredFrame = Omit<
   Frame,
-  'hostGroups' | 'gcGroups' | 'streamGroups' | 'handles' | 'phaseHandles' | 'placeEvents' | 'map' | 'causes' | 'columns'
+  'hostGroups' | 'gcGroups' | 'streamGroups' | 'handles' | 'phaseHandles' | 'placeEvents' | 'map' | 'powerLosses' | 'causes' | 'columns'
 >;
 
 interface Contents {
@@ -89,6 +89,7 @@ function keptOf({
   phaseHandles: _phase,
   placeEvents: _events,
   map: _map,
+  powerLosses: _losses,
   causes: _causes,
   columns: _columns,
   ...frame
@@ -142,6 +143,7 @@ export async function recallRun(stored: StoredRun): Promise<RecalledRun> {
       phaseHandles: [],
       placeEvents: null,
       map: null,
+      powerLosses: [],
       causes: null,
       columns: null,
     })),

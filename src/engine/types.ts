@@ -192,6 +192,38 @@ export interface JobTotals {
   readonly latencyUs: Latency;
 }
 
+/** One power loss. Pages and NAND pages are full size, never rounded; times are displayed seconds. */
+export interface PowerLossReport {
+  /** Where it was: before host request `request` (full size) of phase `phase`, at this second of the run. */
+  readonly at: { readonly phase: number; readonly request: number; readonly seconds: number };
+  readonly offSeconds: number;
+  /** Pages whose newest version the drive had acknowledged, and has not any more. */
+  readonly acknowledgedLost: number;
+  /** Pages of writes that it had not acknowledged; the host knows of them. */
+  readonly unacknowledgedLost: number;
+  /** Of these, those that the buffer held. */
+  readonly unacknowledgedTaken: number;
+  /** Pages that had been trimmed, and are back. */
+  readonly trimsReturned: number;
+  /** Map entries that the scan found and replayed: pages programmed since the last checkpoint. */
+  readonly mapReplayedPages: number;
+  /** Pages that were in the buffer, and that capacitors have saved. */
+  readonly savedPages: number;
+  /** Program units that were not on the flash (simulated count), and of these those that were being programmed. */
+  readonly unitsNotProgrammed: number;
+  readonly unitsHalfProgrammed: number;
+  /** NAND pages read: of the checkpoint, and by the scan. */
+  readonly checkpointPages: number;
+  readonly scannedPages: number;
+  /** The steps of the recovery, and their sum. */
+  readonly checkpointSeconds: number;
+  readonly scanSeconds: number;
+  readonly paddingSeconds: number;
+  readonly readySeconds: number;
+  /** How long capacitors had to last for what the buffer held; 0 without them. */
+  readonly holdUpSeconds: number;
+}
+
 export interface Frame {
   /** Simulated microseconds since the start (not multiplied). */
   readonly clockUs: number;
@@ -217,6 +249,8 @@ export interface Frame {
   readonly zones: ZonesFrame | null;
   /** Null where the map is in DRAM. */
   readonly map: MapFrame | null;
+  /** The power losses of the run so far, 64 at most. */
+  readonly powerLosses: readonly PowerLossReport[];
   /** What was programmed beside data, since the start and since the phase began; null in a run that was stored. */
   readonly causes: { readonly total: Causes; readonly phase: Causes } | null;
   /** Pages mapped, full size. */

@@ -3,6 +3,7 @@ import { parseScenario } from './parse';
 import { findPreset } from './presets';
 import { mapScenarios } from './shippedMap';
 import { placementScenarios } from './shippedPlacement';
+import { powerScenarios } from './shippedPower';
 import type { Shipped } from './shippedType';
 import type { Scenario } from './types';
 
@@ -127,6 +128,7 @@ export const shippedScenarios: Readonly<Record<string, readonly Shipped[]>> = {
   ],
   ...placementScenarios,
   ...mapScenarios,
+  ...powerScenarios,
 };
 
 /** A shipped scenario by `ID` (its newest numbering) or `ID.K`; null where there is none. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlotQuantity } from '../domain/quantities';
-import type { BlockDetail, PageStop } from '../engine/answers';
+import type { BlockDetail, PageStop, PowerReply } from '../engine/answers';
 import type { StepEvent } from '../engine/types';
 import type { PlotLog } from '../fio/plotLog';
 import type { NamedLaw } from '../store/selections/law';
@@ -120,6 +120,8 @@ export interface TinyDriveProps {
   readonly events: readonly StepEvent[];
   /** Moved pages jump to their places. */
   readonly reducedMotion: boolean;
+  /** What a power loss would take now, and what the last one took. Absent: nobody has asked. */
+  readonly power?: { readonly reply: PowerReply; readonly isFresh: boolean } | null;
   /** The places of the page that is followed. Absent: none is. */
   readonly stops?: readonly PageStop[];
   /** A page was pressed. Absent: nobody follows one here. */

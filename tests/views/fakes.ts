@@ -206,6 +206,7 @@ export function fakeFrame(plan: Plan, columns: BlockColumns | null, change: Part
     phaseHandles: [],
     placeEvents: null,
     map: null,
+    powerLosses: [],
     causes: null,
     zones: null,
     streamGroups: new Int32Array(),

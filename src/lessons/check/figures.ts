@@ -267,6 +267,16 @@ const figures: Readonly<Record<string, Described>> = {
   /** Of a map on flash, in this phase: share of look-ups that RAM answered, and page writes of the map for each page that the host wrote. */
   mapFound: of(({ frame }) => (frame.map === null ? Number.NaN : frame.map.phase.hits / frame.map.phase.lookups)),
   wafOfMap: of(({ frame }) => known(frame.causes && wafByCause(frame.phaseTotals, frame.causes.phase)?.map)),
+  // Power losses: how many, pages that were acknowledged and lost, pages lost that were not, and TRIMs forgotten, in all of them; of the last one how
+  // many map entries were replayed, how many pages capacitors saved, and for how long they and the recovery went on.
+  powerLosses: of(({ frame }) => frame.powerLosses.length),
+  lost: of(({ frame }) => sum(frame.powerLosses.map(({ acknowledgedLost }) => acknowledgedLost))),
+  unanswered: of(({ frame }) => sum(frame.powerLosses.map(({ unacknowledgedLost }) => unacknowledgedLost))),
+  trimsBack: of(({ frame }) => sum(frame.powerLosses.map(({ trimsReturned }) => trimsReturned))),
+  replayed: of(({ frame }) => known(frame.powerLosses.at(-1)?.mapReplayedPages)),
+  saved: of(({ frame }) => known(frame.powerLosses.at(-1)?.savedPages)),
+  readySeconds: of(({ frame }) => known(frame.powerLosses.at(-1)?.readySeconds)),
+  holdMs: of(({ frame }) => known(frame.powerLosses.at(-1)?.holdUpSeconds) * 1e3),
   // Valid pages: of the last victim, of the emptiest, the mean and the number of all-stale closed groups, of the k-th last victim.
   victim: of(({ frame }) => known(frame.lastVictim?.validPages)),
   victimGroup: of(({ frame }) => known(frame.lastVictim?.group)),

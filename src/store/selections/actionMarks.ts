@@ -2,6 +2,8 @@ import type { Pacing, Pattern, VictimPolicy } from '../../domain/names';
 import type { Action } from '../../scenario/types';
 import type { Language } from '../../texts/language';
 import type { RunView } from '../types';
+import { countsRequests } from './phase';
+import { secondsOfLoss } from './powerLoss';
 import type { RunMark } from './runMark';
 import type { Timeline } from './timeline';
 
@@ -64,7 +66,11 @@ export function actionMarks(run: RunView, timeline: Timeline, axisEnd: number, l
   const marks: { kind: 'border'; at: number; name: string }[] = [];
   let pending = false;
   for (const receipt of run.receipts) {
-    const at = timeOfRequest(run, timeline, receipt.at.phase, receipt.at.request);
+    const lost = countsRequests(run.plan) ? null : secondsOfLoss(run, receipt);
+    const at =
+      lost === null
+        ? timeOfRequest(run, timeline, receipt.at.phase, receipt.at.request)
+        : lost - (timeline.zero ?? Number.POSITIVE_INFINITY);
     if (at === null) {
       pending = receipt.at.phase >= timeline.origin;
       continue;

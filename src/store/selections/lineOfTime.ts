@@ -1,11 +1,12 @@
 import type { Frame } from '../../engine/types';
 import { stopsOf } from '../../scenario/kinds';
 import { isInstant } from '../../scenario/procedure';
-import type { Phase } from '../../scenario/types';
+import type { Action, Phase } from '../../scenario/types';
 import type { Language } from '../../texts/language';
 import type { RunView } from '../types';
 import { iopsSeries, type PhaseWindow } from './iops';
 import { countsRequests, originPhase, shownPhase } from './phase';
+import { secondsOfLoss } from './powerLoss';
 import { driftSinceSteady } from './steady';
 
 /** A stretch of the time line: one phase, from and to in shares of the line. */
@@ -223,8 +224,8 @@ export function lineMarks(
   for (const receipt of whole.receipts) {
     // The fork stands for the change that made it.
     if (seen.forks.some(({ phase, phaseRequests }) => phase === receipt.at.phase && phaseRequests === receipt.at.request)) continue;
-    const amount = counts ? receipt.at.request : secondsOfRequest(whole, receipt.at.phase, receipt.at.request);
-    if (amount !== null) marks.push(mark('action', receipt.at.phase, amount, words.changed));
+    const amount = counts ? receipt.at.request : secondsOfAction(whole, receipt);
+    if (amount !== null) marks.push(mark('action', receipt.at.phase, amount, 'offSeconds' in receipt ? words.powerLoss : words.changed));
   }
   if (frame.readOnly)
     marks.push({
@@ -250,6 +251,14 @@ function badName(groups: number, language: Language): string {
 
 /** Samples that must follow the slowest one. */
 const SLOWEST_SETTLED = 20;
+
+/** Displayed seconds of its phase at which an action took effect; null: no sample has come so far. */
+function secondsOfAction(run: RunView, action: Action): number | null {
+  const { phase, request } = action.at;
+  const lost = secondsOfLoss(run, action);
+  const window = iopsSeries(run.samples, run.plan).phases.find((each) => each.phase === phase);
+  return lost !== null && window !== undefined ? lost - window.from : secondsOfRequest(run, phase, request);
+}
 
 /** Displayed seconds of a phase at a host request of it; null: no sample has come so far. */
 function secondsOfRequest({ samples, plan }: RunView, phase: number, request: number): number | null {

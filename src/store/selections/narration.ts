@@ -1,5 +1,6 @@
 import { printedDifference } from '../../domain/format';
 import { PAGE_BYTES } from '../../domain/spare';
+import type { PowerLossReport } from '../../engine/types';
 import { fieldsOf } from '../../scenario/kinds';
 import { mixesSizes } from '../../scenario/procedure';
 import type { Language } from '../../texts/language';
@@ -10,6 +11,7 @@ import { changeClause } from './change';
 import { type DriveState, driveState, statesSoFar } from './driveState';
 import { lawInForce } from './law';
 import { countsRequests, currentPhase, shownPhase } from './phase';
+import { freshLoss } from './powerLoss';
 import { freeRoom } from './room';
 import { driveWritesCollecting } from './steady';
 import { steadyClause } from './steadyWords';
@@ -63,8 +65,27 @@ function titleOf(run: RunView, state: DriveState, language: Language): string {
 
 export function narrate(run: RunView, language: Language): Narration {
   const state = driveState(run);
+  const loss = freshLoss(run);
+  if (loss !== null) return { state, title: language.power.lost, ...lossWords(loss, run, language) };
   const [lead = [], ...rest] = tellers[state](run, language).filter((one) => one.length > 0);
   return { state, title: titleOf(run, state, language), lead, rest: sentences(...rest) };
+}
+
+/** What the power loss that the run has just come from took. */
+function lossWords(loss: PowerLossReport, { plan }: RunView, language: Language): Pick<Narration, 'lead' | 'rest'> {
+  const { power: words } = language;
+  const { latency } = language.numbers;
+  const pages = (n: number): Part => bold(counted(Math.round(n), words.page, language));
+  const time = (seconds: number): Part => bold(latency(seconds * 1e6));
+  const { acknowledgedLost, savedPages, trimsReturned, holdUpSeconds, readySeconds } = loss;
+  return {
+    lead: acknowledgedLost > 0 ? words.acknowledgedGone(pages(acknowledgedLost)) : words.nothingGone(),
+    rest: sentences(
+      plan.scenario.drive.capacitors && savedPages > 0 ? words.kept(time(holdUpSeconds), pages(savedPages)) : [],
+      trimsReturned > 0 ? words.trimmedBack(pages(trimsReturned)) : [],
+      words.wasReady(time(readySeconds)),
+    ),
+  };
 }
 
 /** Sentences, the one to read first ahead; empty ones are left out. */

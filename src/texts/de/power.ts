@@ -1,9 +1,11 @@
 import type { power as English } from '../en/power';
+import { tell } from '../rich';
 
 export const power: typeof English = {
   title: 'Stecker ziehen',
   looking: 'Dieser Lauf wird noch einmal gerechnet, damit ihm der Strom ausfallen kann.',
   now: 'Fiele jetzt der Strom aus',
+  before: 'Wäre der Strom beim letzten Halt ausgefallen',
   pull: 'Stecker ziehen',
   off: 'Ohne Strom',
   acknowledged: 'Verloren, obwohl bestätigt',
@@ -13,7 +15,6 @@ export const power: typeof English = {
   replayed: 'Einträge, die der Scan wiederfindet',
   ready: 'Bereit nach',
   pages: (pages, size) => `${pages} Seiten, ${size}`,
-  last: (seconds) => `Der Stromausfall bei ${seconds}`,
   steps: 'Wie sie wiederkam',
   checkpoint: (pages) => `Gesicherte Zuordnung lesen: ${pages} NAND-Seiten`,
   scan: (pages) => `Lesen, was seither programmiert wurde: ${pages} NAND-Seiten`,
@@ -21,6 +22,7 @@ export const power: typeof English = {
   padding: (units, half) => `Auffüllen, was anstand: ${units} Programmiereinheiten, davon ${half} halb programmiert`,
   holdUp: 'So lange mussten die Kondensatoren reichen',
   which: 'Was haben Sie verloren?',
+  byPage: 'Seite für Seite',
   older: (lpn) => `Seite ${lpn}: bestätigt, jetzt eine ältere Fassung`,
   nothing: (lpn) => `Seite ${lpn}: bestätigt, jetzt leer`,
   open: (lpn) => `Seite ${lpn}: nicht bestätigt`,
@@ -28,4 +30,13 @@ export const power: typeof English = {
   more: (pages) => `und ${pages} weitere`,
   simulated: (factor) => `Seitennummern sind die des simulierten Laufwerks, 1 zu ${factor}.`,
   none: 'Nichts Bestätigtes ging verloren.',
+  onlyBuffered: 'nur im Puffer',
+  cameBack: 'seit dem Stromausfall wieder gelesen',
+  lost: 'Strom weg',
+  acknowledgedGone: (pages) => tell`Das Laufwerk hatte ${pages} bestätigt, die nun verloren sind: sie standen nur im Puffer.`,
+  nothingGone: () => tell`Nichts, was das Laufwerk bestätigt hatte, ging verloren.`,
+  kept: (time, pages) => tell`Die Kondensatoren reichten ${time} lang, bis ${pages} aus dem Puffer auf dem Flash waren.`,
+  trimmedBack: (pages) => tell`Von dem, was der Host getrimmt hatte, sind ${pages} wieder da.`,
+  wasReady: (time) => tell`Bereit war es ${time}, nachdem der Strom wieder da war.`,
+  page: 'Seite',
 };

@@ -48,6 +48,15 @@ const scenarios: Readonly<Record<string, string>> = {
   'The drive that forgot its map: writes': 'Das Laufwerk, das seine Zuordnung vergaß: Schreiben',
   'Random writes over all of the drive: each gives up a page of the map that was changed, so the map is programmed, too.':
     'Zufälliges Schreiben über das ganze Laufwerk: jedes verdrängt eine geänderte Seite der Zuordnung, also wird auch sie programmiert.',
+  'Pull the plug': 'Stecker ziehen',
+  'The power goes amid writes: what the drive had acknowledged and not yet programmed is gone, and deleted pages are back.':
+    'Mitten im Schreiben fällt der Strom aus: was das Laufwerk bestätigt und noch nicht programmiert hatte, ist weg, und gelöschte Seiten sind wieder da.',
+  'Pull the plug: capacitors': 'Stecker ziehen: Kondensatoren',
+  'The same moment on a drive with capacitors: they last until the buffer and the map are on the flash.':
+    'Derselbe Moment mit Kondensatoren: sie reichen, bis Puffer und Zuordnung auf dem Flash sind.',
+  'The tiny drive: pull the plug': 'Das winzige Laufwerk: Stecker ziehen',
+  'Twelve blocks and a buffer of six pages: which page is read in which version once the power is back.':
+    'Zwölf Blöcke und ein Puffer von sechs Seiten: welche Seite man in welcher Fassung liest, wenn der Strom wieder da ist.',
   'Save the sequential': 'Verschont den Durchlauf',
   'Half sweep, half random: the emptiest block is often a half-stale one of the sweep, which needed only to be left alone.':
     'Halb Durchlauf, halb zufällig: der leerste Block ist oft ein halb toter des Durchlaufs, den man nur in Ruhe lassen müsste.',

@@ -1,3 +1,4 @@
+import { type Piece, tell } from '../rich';
 import type { Said } from '../said';
 
 /** The plug pulled: what would be lost, what was, and how the drive came back. */
@@ -5,6 +6,7 @@ export const power = {
   title: 'Pull the plug',
   looking: 'Computing this run once more, so that its power can be lost.',
   now: 'If the power went now',
+  before: 'If the power had gone at the last stop',
   pull: 'Pull the plug',
   off: 'Without power',
   acknowledged: 'Lost, though acknowledged',
@@ -14,7 +16,6 @@ export const power = {
   replayed: 'Map entries found again by the scan',
   ready: 'Ready after',
   pages: (pages: Said, size: Said) => `${pages} pages, ${size}`,
-  last: (seconds: Said) => `The power loss at ${seconds}`,
   steps: 'How it came back',
   checkpoint: (pages: Said) => `Read the checkpoint of the map: ${pages} NAND pages`,
   scan: (pages: Said) => `Scan what was programmed since: ${pages} NAND pages`,
@@ -22,6 +23,7 @@ export const power = {
   padding: (units: Said, half: Said) => `Pad what was queued: ${units} program units, ${half} of them half programmed`,
   holdUp: 'Capacitors had to last for',
   which: 'What did you lose?',
+  byPage: 'Page by page',
   older: (lpn: Said) => `Page ${lpn}: acknowledged, now an older version`,
   nothing: (lpn: Said) => `Page ${lpn}: acknowledged, now nothing`,
   open: (lpn: Said) => `Page ${lpn}: not acknowledged`,
@@ -29,4 +31,13 @@ export const power = {
   more: (pages: Said) => `and ${pages} more`,
   simulated: (factor: Said) => `Page numbers are those of the simulated drive, 1 to ${factor}.`,
   none: 'Nothing acknowledged was lost.',
+  onlyBuffered: 'in the buffer only',
+  cameBack: 'read again since the power loss',
+  lost: 'Power lost',
+  acknowledgedGone: (pages: Piece) => tell`The drive had acknowledged ${pages} that it has lost: they were in its buffer only.`,
+  nothingGone: () => tell`Nothing that the drive had acknowledged was lost.`,
+  kept: (time: Piece, pages: Piece) => tell`Capacitors lasted for ${time}, until ${pages} of the buffer were on the flash.`,
+  trimmedBack: (pages: Piece) => tell`Of what the host had trimmed, ${pages} are back.`,
+  wasReady: (time: Piece) => tell`It was ready ${time} after the power had come back.`,
+  page: 'page',
 };

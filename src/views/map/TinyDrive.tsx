@@ -1,5 +1,5 @@
 import { type CSSProperties, useId, useRef } from 'react';
-import type { BlockDetail } from '../../engine/answers';
+import type { BlockDetail, PageDetail } from '../../engine/answers';
 import { addressOfPage } from '../../store/selections/addresses';
 import type { RunView } from '../../store/types';
 import type { TinyDriveProps } from '../props';
@@ -10,19 +10,21 @@ import { ownerColour, ownerLetter, ownerText } from './ownerColours';
 import { classOfPage, PageKeys } from './PageKeys';
 import { gridOfPages } from './pageGrid';
 import { type BlockMoment, pageTitle, type ShownPage, shownBlock } from './pagePicture';
+import { type PlugMark, type PlugMarks, plugMarks } from './plugMarks';
 import { TinyTrail } from './TinyTrail';
 import { TinyTravel } from './TinyTravel';
 import { marksOfStep } from './tinyMarks';
 import { useFollowing } from './useFollowing';
 
 /** Every page of a tiny drive, with what the last step did: the picture that the map shows at its deepest level (`pagePicture`). */
-export function TinyDrive({ run, theme, pages, events, reducedMotion, stops = [], onFollow }: TinyDriveProps) {
+export function TinyDrive({ run, theme, pages, events, reducedMotion, stops = [], power = null, onFollow }: TinyDriveProps) {
   const language = useLanguage();
   const { tiny: words } = language;
   const list = useRef<HTMLOListElement>(null);
   useFollowing(list, onFollow);
   const { frame, plan } = run;
   const moment = { plan, frame, marks: marksOfStep(events) };
+  const plug = plugMarks(power);
   const titleId = useId();
   const [free] = frame.groups;
   return (
@@ -35,7 +37,7 @@ export function TinyDrive({ run, theme, pages, events, reducedMotion, stops = []
       </header>
       <ol className="tiny-blocks" ref={list} style={{ '--page-columns': gridOfPages(plan.sim.pagesPerBlock).columns } as CSSProperties}>
         {pages.map((detail) => (
-          <TinyBlock key={detail.block} detail={detail} moment={moment} theme={theme} />
+          <TinyBlock key={detail.block} detail={detail} moment={moment} plug={plug} theme={theme} />
         ))}
       </ol>
       <ul className="legend">
@@ -51,6 +53,8 @@ export function TinyDrive({ run, theme, pages, events, reducedMotion, stops = []
           .map((kind) => (
             <Key key={kind} look={kind} name={signName(kind, plan, language)} />
           ))}
+        {plug.lpns.size > 0 && <Key look="page valid plug-buffered" name={language.power.onlyBuffered} />}
+        {plug.slots.size > 0 && <Key look="page valid plug-back" name={language.power.cameBack} />}
         {stops.length > 1 && (
           <>
             <Key look="leg" name={words.trailOfHost} />
@@ -78,7 +82,20 @@ function Key({ look, name }: { readonly look: string; readonly name: string }) {
   );
 }
 
-function TinyBlock({ detail, moment, theme }: { readonly detail: BlockDetail; readonly moment: BlockMoment; readonly theme: Theme }) {
+interface TinyBlockProps {
+  readonly detail: BlockDetail;
+  readonly moment: BlockMoment;
+  readonly plug: PlugMarks;
+  readonly theme: Theme;
+}
+
+/** What a page has to do with a power loss; null: nothing. */
+function plugOf(page: PageDetail | undefined, slot: number, { lpns, slots }: PlugMarks): PlugMark | null {
+  if (page?.lpn == null || page.state !== 'valid') return null;
+  return lpns.has(page.lpn) ? 'buffered' : slots.has(slot) ? 'back' : null;
+}
+
+function TinyBlock({ detail, moment, plug, theme }: TinyBlockProps) {
   const language = useLanguage();
   const shown = shownBlock(detail, moment, language);
   const looks = [...shown.signs, ...(shown.isBad ? ['bad'] : []), ...(shown.isErased ? ['just-erased'] : [])];
@@ -99,6 +116,7 @@ function TinyBlock({ detail, moment, theme }: { readonly detail: BlockDetail; re
             lpn={detail.pages[i]?.lpn ?? null}
             title={detail.pages[i] === undefined ? '' : pageTitle(detail.pages[i], i, moment.plan.factor, language)}
             slot={addressOfPage(detail, i, moment.plan.sim)}
+            plug={plugOf(detail.pages[i], addressOfPage(detail, i, moment.plan.sim), plug)}
           />
         ))}
       </ol>
@@ -111,19 +129,21 @@ interface TinyPageProps {
   readonly lpn: number | null;
   readonly title: string;
   readonly slot: number;
+  readonly plug: PlugMark | null;
   readonly theme: Theme;
 }
 
-function TinyPage({ shown, lpn, title, slot, theme }: TinyPageProps) {
-  const { pagePictures } = useLanguage();
-  const did = shown.mark === null ? '' : `, ${pagePictures.marks[shown.mark]}`;
+function TinyPage({ shown, lpn, title, slot, plug, theme }: TinyPageProps) {
+  const { pagePictures, power } = useLanguage();
+  const lost = plug === null ? '' : `, ${plug === 'buffered' ? power.onlyBuffered : power.cameBack}`;
+  const did = `${shown.mark === null ? '' : `, ${pagePictures.marks[shown.mark]}`}${lost}`;
   const isFree = shown.look === 'free' || shown.look === 'skipped';
   const what = isFree
     ? pagePictures.free
     : ` ${shown.look === 'valid' ? pagePictures.valid : pagePictures.stale}${shown.isMoved ? `, ${pagePictures.moved}` : ''}${did}`;
   return (
     <li
-      className={classOfPage(shown)}
+      className={plug === null ? classOfPage(shown) : `${classOfPage(shown)} plug-${plug}`}
       title={`${title}${did}`}
       data-slot={slot}
       data-lpn={lpn ?? undefined}

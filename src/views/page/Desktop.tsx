@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { hasPlug } from '../../store/selections/powerLoss';
 import { useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { runPlotMargins } from '../plots/RunPlots';
@@ -17,6 +18,7 @@ const DetailPanel = lazy(() => import('./DetailPanel').then((module) => ({ defau
 const WhoPaysBeside = lazy(() => import('../placement/WhoPaysBeside').then((module) => ({ default: module.WhoPaysBeside })));
 const Zones = lazy(() => import('../placement/Zones').then((module) => ({ default: module.Zones })));
 const MapCache = lazy(() => import('../placement/MapCache').then((module) => ({ default: module.MapCache })));
+const PowerBeside = lazy(() => import('../why/PowerBeside').then((module) => ({ default: module.PowerBeside })));
 const SidePanel = lazy(() => import('./SidePanel').then((module) => ({ default: module.SidePanel })));
 
 /** The chosen block, the page that is followed, or the last collection, as the cause of what the plots show: page by page once the run rests. */
@@ -29,6 +31,7 @@ function Beside(tools: ViewTools) {
   const hasOwners = useSlow(({ run }) => run !== null && run.frame.handles.length > 0);
   const hasZones = useSlow(({ plan }) => plan?.zones != null);
   const hasMap = useSlow(({ scenario }) => scenario?.map.cacheMiB != null);
+  const plugged = useSlow(({ scenario, run }) => hasPlug(scenario, run));
   if (chosen)
     return (
       <section className="beside" aria-label={words.theChosenBlock}>
@@ -65,12 +68,17 @@ function Beside(tools: ViewTools) {
           <MapCache theme={tools.theme} />
         </Suspense>
       )}
+      {plugged && (
+        <Suspense>
+          <PowerBeside />
+        </Suspense>
+      )}
       {hasOwners ? (
         <Suspense>
           <WhoPaysBeside theme={tools.theme}>{collection}</WhoPaysBeside>
         </Suspense>
       ) : (
-        !hasZones && !hasMap && collection
+        !hasZones && !hasMap && !plugged && collection
       )}
     </div>
   );

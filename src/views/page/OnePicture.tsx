@@ -1,6 +1,8 @@
 import { collectionSums } from '../../store/selections/collection';
+import { hasPlug } from '../../store/selections/powerLoss';
 import { useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';
+import { PowerBeside } from '../why/PowerBeside';
 import { CollectionPanel } from './CollectionPanel';
 import { WafNumbers } from './Costs';
 import { PlotPanel } from './MorePanels';
@@ -19,6 +21,8 @@ export function PictureFigures({ picture }: { readonly picture: Picture }) {
   const language = useLanguage();
   const { page: early, panels: words } = language;
   const recalled = useSlow((state) => state.recalled.collection);
+  const plugged = useSlow(({ scenario, run }) => hasPlug(scenario, run));
+  if (plugged) return <PowerBeside />;
   const { perHostPage } = recalled === null || picture !== 'cost' ? { perHostPage: Number.NaN } : collectionSums(recalled.collection);
   return (
     <section className="picture-figures" aria-label={words.whatItCosts}>

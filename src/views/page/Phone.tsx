@@ -8,6 +8,7 @@ import { ChartOverlayContext } from '../plots/chartOverlay';
 import { Tabs } from '../Tabs';
 import { TimeRoom } from '../time/TimeRoom';
 import { useLanguage } from '../useLanguage';
+import { PowerBeside } from '../why/PowerBeside';
 import { RecalledCollection } from '../why/Recalled';
 import { Column } from './Column';
 import { CompressSlider } from './CompressSlider';
@@ -51,6 +52,7 @@ function Cost(tools: ViewTools) {
   const told = useSlow(({ recalled }) => recalled.collection !== null);
   return (
     <>
+      <PowerBeside />
       <RecalledCollection {...tools} anchors={undefined} />
       <h2 className="column-title">{words.writeAmplification}</h2>
       <WafNumbers />

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useRef } from 'react';
 import { followedStops } from '../../store/selections/followed';
+import { freshLoss } from '../../store/selections/powerLoss';
 import { stepStory } from '../../store/selections/stepStory';
 import { unseenWords } from '../../store/selections/unseen';
 import { wafCumulative, wafNow } from '../../store/selections/waf';
+import { isPowerOfNow } from '../../store/session/state';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
 import { TinyDrive } from '../map/TinyDrive';
@@ -27,6 +29,7 @@ import { writeParts } from '../parts/writeParts';
 const Hand = lazy(() => import('../why/Hand').then((module) => ({ default: module.Hand })));
 const Zones = lazy(() => import('../placement/Zones').then((module) => ({ default: module.Zones })));
 const ZoneHand = lazy(() => import('../placement/ZoneHand').then((module) => ({ default: module.ZoneHand })));
+const PowerBeside = lazy(() => import('../why/PowerBeside').then((module) => ({ default: module.PowerBeside })));
 const FollowPage = lazy(() => import('../why/FollowPage').then((module) => ({ default: module.FollowPage })));
 const WhyVictimAtRest = lazy(() => import('../why/Recalled').then((module) => ({ default: module.WhyVictimAtRest })));
 const PageStoryPanel = lazy(() => import('../why/Recalled').then((module) => ({ default: module.PageStoryPanel })));
@@ -82,7 +85,9 @@ export function Tiny(tools: ViewTools) {
   const reducedMotion = useReducedMotion();
   const onFollow = useFollow();
   const stops = page && run ? followedStops(page.story.stops, run.frame).filter(({ when }) => when !== 'ahead') : undefined;
-  const drive = { theme, pages, reducedMotion, onFollow, ...(stops !== undefined && { stops }) };
+  const known = useSlow((state) => (isPowerOfNow(state) ? state.recalled.power : null));
+  const power = known && run && { reply: known.reply, isFresh: freshLoss(run) !== null };
+  const drive = { theme, pages, power, reducedMotion, onFollow, ...(stops !== undefined && { stops }) };
   return (
     <div className="tiny">
       <TopBar />
@@ -95,6 +100,7 @@ export function Tiny(tools: ViewTools) {
           <Suspense>
             <Zones theme={theme} />
             <ZoneHand />
+            <PowerBeside />
             <WhyVictimAtRest />
             <PageStoryPanel />
           </Suspense>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { LostPage, PowerFrame, PowerLossReport } from '../../engine/answers';
+import type { LostPage, PowerFrame } from '../../engine/answers';
+import type { PowerLossReport } from '../../engine/types';
 import { perform } from '../../store/session/commands';
 import { isPowerOfNow } from '../../store/session/state';
 import type { Language } from '../../texts/language';
@@ -37,12 +38,13 @@ function Figures({ loss }: { readonly loss: PowerLossReport }) {
     [words.acknowledged, loss.acknowledgedLost],
     [words.unacknowledged, loss.unacknowledgedLost],
     [words.trims, loss.trimsReturned],
-    [words.saved, loss.savedPages],
+    // Only drives with capacitors have anything to save with.
+    ...(loss.holdUpSeconds > 0 ? [[words.saved, loss.savedPages] as const] : []),
   ];
   return (
     <dl className="power-figures">
       {rows.map(([name, pages]) => (
-        <div key={name}>
+        <div key={name} className={name === words.acknowledged && pages > 0 ? 'power-lost' : ''}>
           <dt>{name}</dt>
           <dd>{pages === 0 ? '0' : words.pages(numbers.whole(Math.round(pages)), numbers.bytes(pages * PAGE_BYTES))}</dd>
         </div>
@@ -96,14 +98,14 @@ function pageWords({ lpn, what, slot }: LostPage, { numbers, power }: Language):
   return slot === null ? power.nothing(page) : power.older(page);
 }
 
-/** Which pages, folded until the class has said what it thinks. */
+/** Which pages, one by one. */
 function LostPages({ pages }: Pick<PowerFrame, 'pages'>) {
   const language = useLanguage();
   const { numbers, power: words } = language;
   const factor = useSlow((state) => state.plan?.factor ?? 1);
   return (
     <details>
-      <summary>{words.which}</summary>
+      <summary>{words.byPage}</summary>
       {pages.every(({ what }) => what !== 'acknowledged') && <p>{words.none}</p>}
       <ul className="plain-list power-pages">
         {pages.slice(0, NAMED).map((page) => (
@@ -116,14 +118,21 @@ function LostPages({ pages }: Pick<PowerFrame, 'pages'>) {
   );
 }
 
+/** Whether there is anything to lose: right after a power loss there is not. */
+function isAtStake({ acknowledgedLost, unacknowledgedLost, trimsReturned, savedPages }: PowerLossReport): boolean {
+  return acknowledgedLost + unacknowledgedLost + trimsReturned + savedPages > 0;
+}
+
 /** What a power loss would take now, the plug, and what became of the last one. */
 export function Power() {
   const language = useLanguage();
-  const { numbers, power: words } = language;
+  const { power: words } = language;
   const session = useSession();
   const [offSeconds, setOff] = useState(1);
   const known = useSlow((state) => state.recalled.power);
   const isNow = useSlow(isPowerOfNow);
+  // A class is asked before it is told.
+  const inHall = useSlow(({ view }) => view.projector || view.presenting);
   useAskedAtRest();
   if (known === null) return <p role="status">{words.looking}</p>;
   if (!known.reply.ok) return <p className="field-fault">{known.reply.fault}</p>;
@@ -132,25 +141,25 @@ export function Power() {
   const last = past?.losses.at(-1);
   return (
     <div className="power">
-      {next !== undefined && (
-        <section aria-label={words.now} className={isNow ? '' : 'power-old'}>
-          <h4>{words.now}</h4>
+      {next !== undefined && (last === undefined || isAtStake(next)) && (
+        <details className={isNow ? '' : 'power-old'} open={!inHall}>
+          <summary>{isNow ? words.now : words.before}</summary>
           <Figures loss={next} />
-        </section>
+        </details>
       )}
       <div className="range">
         <NumberField label={words.off} unit="s" value={offSeconds} min={0} max={86_400} onChoose={setOff} />
-        <button type="button" onClick={() => perform(session, { do: 'act', action: { do: 'powerLoss', offSeconds } })}>
+        <button type="button" className="pull" onClick={() => perform(session, { do: 'act', action: { do: 'powerLoss', offSeconds } })}>
           {words.pull}
         </button>
       </div>
       {past !== null && last !== undefined && (
-        <section aria-live="polite">
-          <h4>{words.last(numbers.latency(last.at.seconds * 1e6))}</h4>
+        <details open>
+          <summary>{words.which}</summary>
           <Figures loss={last} />
           <Recovery loss={last} />
           <LostPages pages={past.pages} />
-        </section>
+        </details>
       )}
     </div>
   );

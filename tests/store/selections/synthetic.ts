@@ -137,6 +137,7 @@ export function frame(p: Plan, fields: Partial<Frame> = {}): Frame {
     phaseHandles: [],
     placeEvents: null,
     map: null,
+    powerLosses: [],
     causes: null,
     zones: null,
     streamGroups: new Int32Array(),

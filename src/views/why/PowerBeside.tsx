@@ -1,0 +1,17 @@
+import { hasPlug } from '../../store/selections/powerLoss';
+import { useSlow } from '../parts/context';
+import { useLanguage } from '../useLanguage';
+import { Power } from './Power';
+
+/** The plug of a drive whose scenario pulls it, or that somebody has pulled: it stands beside the drive. */
+export function PowerBeside() {
+  const { power: words } = useLanguage();
+  const shown = useSlow(({ scenario, run }) => hasPlug(scenario, run));
+  if (!shown) return null;
+  return (
+    <section className="power-beside" aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <Power />
+    </section>
+  );
+}
