@@ -24,6 +24,7 @@ describe('a specification', () => {
   test.each([
     ['reclaim-units', 12],
     ['dramless-reads', 9],
+    ['flush', 12],
   ])('the one that ships has all its points: %s', (name, count) => {
     const spec = parseSpec(JSON.parse(readFileSync(`examples/${name}.sweep.json`, 'utf8')));
     if (!spec.ok) throw new Error(spec.faults.join(' '));

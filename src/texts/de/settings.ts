@@ -40,6 +40,7 @@ export const settings: typeof English = {
     'page-clock': 'Seiten, nach CLOCK',
     'entry-lru': 'einzelne Einträge (DFTL)',
   },
+  protection: { none: 'keiner', capacitors: 'Kondensatoren' },
   freeLbas: { spare: 'sind Reserve', kept: 'bleiben belegt' },
   bitsOfCell: (bits) => `${bits} Bits je Zelle`,
   firmwareLine: {

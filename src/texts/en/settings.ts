@@ -34,6 +34,7 @@ export const settings = {
     'page-clock': 'pages, by CLOCK',
     'entry-lru': 'single entries (DFTL)',
   } satisfies Record<MapPolicy, string>,
+  protection: { none: 'none', capacitors: 'capacitors' },
   freeLbas: { spare: 'are spare', kept: 'are kept' },
   bitsOfCell: (bits: Said) => `${bits} bits a cell`,
   firmwareLine: {

@@ -17,7 +17,7 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** Where data goes: mapping unit, free LBAs, parity, compression. */
+/** Where data goes, and what becomes of it without power: mapping unit, free LBAs, capacitors, parity, compression. */
 function MappingPart() {
   const { driveWords, settings: words } = useLanguage();
   const restart = useRestart();
@@ -39,6 +39,15 @@ function MappingPart() {
           { value: 'kept', name: words.freeLbas.kept },
         ]}
         onChoose={(free) => restart({ drive: { freeIsSpare: free === 'spare' } })}
+      />
+      <Choice
+        {...driveWords.drive.capacitors}
+        value={drive.capacitors ? 'capacitors' : 'none'}
+        options={[
+          { value: 'none', name: words.protection.none },
+          { value: 'capacitors', name: words.protection.capacitors },
+        ]}
+        onChoose={(has) => restart({ drive: { capacitors: has === 'capacitors' } })}
       />
       <NumberFields of="mapping" hidden={drive.compression ? [] : ['compressionFloor']} />
     </Part>

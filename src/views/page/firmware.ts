@@ -18,6 +18,7 @@ export function firmwareLine({ drive, ftl, map }: Scenario, language: Language):
     drive.slcShare > 0 && 'pSLC',
     drive.peSpread !== null && words.firmwareLine.wearsOut,
     drive.factoryBadShare > 0 && words.firmwareLine.badBlocks,
+    drive.capacitors && words.protection.capacitors,
     drive.checkpointEveryMiB !== null && words.firmwareLine.savesMap,
     ftl.staticThreshold !== null && words.firmwareLine.levels,
   ].filter((part) => part !== false);
