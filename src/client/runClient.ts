@@ -35,12 +35,12 @@ class Connection {
   readonly api: EngineApi;
   readonly #endpoint: EngineEndpoint;
   readonly #waiting = new Set<(failure: EngineFailure) => void>();
-  readonly #onFailure: (failure: EngineFailure) => void;
+  /** Called once, also where no call waits: a worker may die while it has nothing to do. Whoever takes the worker over hears it from then on. */
+  onFailure: (failure: EngineFailure) => void;
   failure: EngineFailure | null = null;
 
-  /** @param onFailure called once, also where no call waits: a worker may die while it has nothing to do */
   constructor(spawn: () => EngineEndpoint, onFailure: (failure: EngineFailure) => void) {
-    this.#onFailure = onFailure;
+    this.onFailure = onFailure;
     this.#endpoint = spawn();
     // All of its methods return promises already, and `Remote` would distribute over the unions in them.
     this.api = wrap<EngineApi>(this.#endpoint) as unknown as EngineApi;
@@ -66,7 +66,7 @@ class Connection {
     this.#endpoint.removeEventListener('error', this.#onError);
     this.#endpoint.removeEventListener('messageerror', this.#onMessageError);
     this.#endpoint.terminate();
-    this.#onFailure(failure);
+    this.onFailure(failure);
     for (const reject of this.#waiting) reject(failure);
     this.#waiting.clear();
   }
@@ -204,15 +204,26 @@ export class RunClient {
     this.#connection = this.#connect();
   }
 
+  /** Ends the worker, and goes on with that of another client and the run in it; the other one is left without. No call may be under way on either. */
+  takeOver(from: RunClient): void {
+    const connection = from.#connection;
+    this.dispose();
+    from.#connection = this.#connection;
+    this.#connection = connection;
+    connection.onFailure = this.#failed;
+  }
+
   /** Ends the worker. */
   dispose(): void {
     this.#connection.fail(new EngineFailure('gone', 'The engine was closed.'));
   }
 
+  readonly #failed = (failure: EngineFailure): void => {
+    if (failure.kind !== 'gone') this.#onFailure(failure);
+  };
+
   #connect(): Connection {
-    return new Connection(this.#spawn, (failure) => {
-      if (failure.kind !== 'gone') this.#onFailure(failure);
-    });
+    return new Connection(this.#spawn, this.#failed);
   }
 
   #call<T>(what: string, limitMs: number, start: (api: EngineApi) => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { spawnEngine } from '../../client/spawn';
 import { compareMoments } from '../../engine/order';
 import type { Frame } from '../../engine/types';
 import { holds, type Look } from '../../lessons/check/expression';
-import { lookIn, type Moment, names, pastFigures, victimFigures } from '../../lessons/check/figures';
+import { lookIn, type Moment } from '../../lessons/check/figures';
 import { type Answer, changedPaths, judge, judgesVictims, judgeTry } from '../../lessons/check/judge';
 import { measuredPoints } from '../../lessons/check/points';
 import { forClass } from '../../lessons/check/rules';
@@ -12,38 +12,17 @@ import type { Solved } from '../../lessons/handIn/handIn';
 import type { Exercise, Lesson, Show, Step, Stop } from '../../lessons/lesson';
 import { fill } from '../../lessons/read/told';
 import { fromTheStart } from '../../scenario/change/fromTheStart';
-import { stopsOf } from '../../scenario/kinds';
 import type { Scenario } from '../../scenario/types';
 import type { Language } from '../../texts/language';
 import { storyUpTo } from '../selections/followed';
 import { perform } from '../session/commands';
 import type { Session } from '../session/session';
+import { Ahead } from './ahead';
 import { Measurer } from './measure';
-import { atRest, momentNow, type Past, Stopped } from './moments';
+import { atRest, momentNow, Stopped } from './moments';
 import { type KeptCurve, type LessonState, noLesson } from './state';
+import { farOf, howFar, isSame, pastOf } from './stepWork';
 import { type Wait, watchTo } from './watchTo';
-
-/** Two scenarios that are one drive. */
-function isSame(a: Scenario | null, b: Scenario): boolean {
-  return a === b || (a !== null && JSON.stringify(a) === JSON.stringify(b));
-}
-
-/** What of the past the figures of a step are about: those that it says, asks for or claims. */
-function pastOf({ text, verdict, say, claims, ask }: Step): Past {
-  const told = [...text, ...verdict, ...say].flatMap((part) => (typeof part === 'string' ? [] : [part.figure]));
-  const all = [...told, ...claims, ...(ask?.kind === 'number' ? [ask.answer] : [])];
-  const isAbout = (figures: readonly string[]) => all.some((each) => names(each, figures));
-  return { victims: isAbout(pastFigures), collection: isAbout(victimFigures) };
-}
-
-/** How far a run is, in words: its step, and the seconds of it. */
-function howFar({ phases }: Scenario, { phase, phaseSeconds }: Frame, language: Language): string {
-  const { lessons: words } = language;
-  const { whole } = language.numbers;
-  const step = phases[phase];
-  const seconds = step === undefined ? null : stopsOf(step).seconds;
-  return words.howFar(phase + 1, phases.length, whole(Math.floor(phaseSeconds)), seconds === null ? null : whole(seconds));
-}
 
 /**
  * Plays a lesson on the session's own drive: brings it to the moment of each step, locks the answer, reveals, and judges tries at exercises.
@@ -54,6 +33,7 @@ export class LessonPlayer {
   readonly #session: Session;
   readonly #language: () => Language;
   readonly #measurer: Measurer;
+  readonly #ahead: Ahead;
   readonly #wait: Wait | null;
   /** Raised with each step: what is under way for an older one is dropped. */
   #turn = 0;
@@ -74,16 +54,17 @@ export class LessonPlayer {
     this.#session = session;
     this.#wait = wait;
     this.#measurer = new Measurer(spawn);
+    this.#ahead = new Ahead(spawn, session.historyBytes);
     session.onRecord(() => this.#noteChanges());
+  }
+
+  get state(): LessonState {
+    return this.store.getState();
   }
 
   /** What the step's figures were at its reveal; null before it. */
   get look(): Look | null {
     return this.state.stage === 'told' ? this.#look : null;
-  }
-
-  get state(): LessonState {
-    return this.store.getState();
   }
 
   /**
@@ -109,6 +90,7 @@ export class LessonPlayer {
   close(): void {
     this.#turn += 1;
     this.#measurer.dispose();
+    this.#ahead.drop();
     this.store.setState({ ...noLesson, classNumber: this.state.classNumber });
   }
 
@@ -131,6 +113,7 @@ export class LessonPlayer {
     const isAgain = index <= before && step.ask !== null && this.#answers[index] === undefined && this.#asked !== null;
     this.store.setState({ ...noLesson, name, lesson, step: index, kept: this.#keptBefore(lesson, index), classNumber });
     this.store.setState({ passed: this.#passedBefore() });
+    this.#ahead.drop();
     await this.#guarded(async (alive) => {
       await this.#bring(step.drive, step.stops, alive, isAgain);
       if (!alive()) return;
@@ -143,7 +126,7 @@ export class LessonPlayer {
       const answer = this.#answers[index] ?? null;
       this.store.setState({ stage: 'asked', text: fill(step.text, lookIn(moment), this.#language()), answer });
       if (step.ask === null || answer !== null) await this.#reveal(step, alive, null);
-      else void this.#measureAhead(step);
+      else void this.#computeAhead(step);
     });
   }
 
@@ -305,11 +288,13 @@ export class LessonPlayer {
     return { step: this.state.step, scenario, at, hash: await this.#session.client.stateHash(), tries, seconds };
   }
 
-  /** The drives of the reveal are run while the question is thought about: the answer then waits for none of them. What goes wrong is told at the reveal. */
-  async #measureAhead({ measures }: Step): Promise<void> {
-    const { lesson, step } = this.state;
-    const isHere = () => this.state.lesson === lesson && this.state.step === step;
-    for (const { drive } of measures) if (isHere()) await this.#measurer.measure(drive, isHere).catch(() => null);
+  /** The drives of the reveal are run while the question is thought about: the answer waits for none. What goes wrong is told there. */
+  async #computeAhead(step: Step): Promise<void> {
+    // A tiny drive is watched as it goes on.
+    const far = this.#session.state.tiny ? null : farOf(step);
+    if (far !== null) this.#ahead.begin(far.drive, far.goal);
+    const isHere = () => this.#step === step;
+    for (const { drive } of step.measures) if (isHere()) await this.#measurer.measure(drive, isHere).catch(() => null);
   }
 
   /** Null where the reader wants a still. */
@@ -321,8 +306,11 @@ export class LessonPlayer {
   async #reveal(step: Step, alive: () => boolean, motion: Wait | null): Promise<void> {
     this.store.setState({ stage: 'revealing' });
     const measured: Record<string, Moment> = this.#asked === null ? {} : { was: this.#asked };
-    if (step.change !== null) {
-      this.store.setState({ busy: this.#language().lessons.runningOther });
+    const words = this.#language().lessons;
+    if (farOf(step) !== null) this.store.setState({ busy: step.change === null ? words.preparing : words.runningOther });
+    const isShown = await this.#showAhead(step, alive);
+    if (!alive()) return;
+    if (step.change !== null && !isShown) {
       await this.#session.restartWith(step.change, { keepGhost: true, goal: 'end' });
       await atRest(this.#session, alive);
     }
@@ -355,6 +343,19 @@ export class LessonPlayer {
       say: fill(step.say, look, this.#language()),
       claims: step.claims.map((claim) => holds(claim, look)),
     });
+  }
+
+  /** Shows what was computed ahead; false where nothing was, or the drive is another by now. */
+  async #showAhead(step: Step, alive: () => boolean): Promise<boolean> {
+    const far = farOf(step);
+    const ahead = far && (await this.#ahead.take(far.drive, far.goal));
+    if (far === null || ahead === null) return false;
+    if (alive()) this.#session.pause();
+    await atRest(this.#session, alive).catch(() => undefined);
+    const isShown = alive() && (step.change !== null || isSame(this.#session.recordedUpToNow(), step.drive));
+    if (isShown) this.#session.takeOver(far.drive, ahead, step.change !== null);
+    else ahead.dispose();
+    return isShown;
   }
 
   /** What is on screen now need not be measured later in the lesson. */

@@ -78,6 +78,14 @@ export class DrivenRun {
     this.pump.attach(run);
   }
 
+  /** Replaces engine and run by those of another driven run, at rest, which is over; it is driven once it is attached. */
+  takeOver(from: DrivenRun): void {
+    from.detach();
+    this.detach();
+    this.#loader.passedBy();
+    this.client.takeOver(from.client);
+  }
+
   /** Drives nothing; what is under way is dropped on arrival. */
   detach(): void {
     this.#run = null;

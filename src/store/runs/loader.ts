@@ -11,11 +11,13 @@ export type Loaded =
   /** Another load came after it, or the worker died: its cause has been reported. */
   | { readonly kind: 'dropped' };
 
+/** Runs loaded so far, by all loaders: a run that another engine has computed keeps its name. */
+let runs = 0;
+
 /** Loads scenarios into the engine, one after the other; only the last one counts, however quickly they come. */
 export class Loader {
   readonly #client: RunClient;
   #loads = 0;
-  #runs = 0;
   #loading = false;
   #lost: Scenario | null = null;
   #pending: Scenario | null = null;
@@ -39,6 +41,14 @@ export class Loader {
     return this.#lost;
   }
 
+  /** A run came by another way: whatever is being loaded is dropped on arrival. */
+  passedBy(): void {
+    this.#loads += 1;
+    this.#loading = false;
+    this.#pending = null;
+    this.#lost = null;
+  }
+
   /** `historyBytes`: memory for states of its past. */
   async load(scenario: Scenario, historyBytes: number): Promise<Loaded> {
     this.#loads += 1;
@@ -52,8 +62,8 @@ export class Loader {
     this.#loading = false;
     this.#pending = null;
     if (reply?.ok) {
-      this.#runs += 1;
-      return { kind: 'loaded', run: new Run(`run-${this.#runs}` as RunId, reply.plan, reply.frame), notices: reply.notices };
+      runs += 1;
+      return { kind: 'loaded', run: new Run(`run-${runs}` as RunId, reply.plan, reply.frame), notices: reply.notices };
     }
     this.#lost = scenario;
     return reply === null ? { kind: 'dropped' } : { kind: 'refused', sentence: reply.fault, scaleThatFits: reply.scaleThatFits };

@@ -48,10 +48,13 @@ export class Session {
   readonly pages: Inspector;
   readonly #follower: Follower;
   readonly #now: () => number;
+  /** Memory for states of the past of its run, bytes. */
+  readonly historyBytes: number;
 
   constructor({ spawn, clock, language, words, scenes = [], reducedMotion = false, historyBytes = DEFAULT_HISTORY_BYTES }: SessionOptions) {
     this.#follower = new Follower(this.store, words);
     this.reducedMotion = reducedMotion;
+    this.historyBytes = historyBytes;
     this.#transport = new Transport(
       this.store,
       clock,
@@ -142,6 +145,18 @@ export class Session {
   /** Another drive in place of this one, computed to its displayed time; the old one may stay as a grey ghost. */
   restartWith(scenario: Scenario, options: { readonly keepGhost: boolean; readonly goal?: Goal }): Promise<void> {
     return successors.restartWith(this.#context, scenario, options);
+  }
+
+  /** Shows what another engine has computed of a scenario, where it rests; the run on screen may stay as a grey ghost. */
+  takeOver(scenario: Scenario, from: DrivenRun, keepGhost: boolean): void {
+    const { run } = from;
+    if (run === null) return;
+    const ghost = keepGhost ? successors.pastOf(this.#context) : null;
+    this.#driven.forget();
+    this.#transport.reset();
+    this.#driven.takeOver(from);
+    this.#show(scenario, run, ghost, [], false);
+    this.#follower.record(false);
   }
 
   /** Another drive made of the scenario as it was recorded, beside the ghost of this run; a sentence where it is not possible. Resolves when it is loaded. */

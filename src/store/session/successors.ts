@@ -75,7 +75,8 @@ export async function goOn(context: SessionContext, actions: readonly ActionBody
   context.transport.play();
 }
 
-function pastOf({ store, transport }: SessionContext): Past | null {
+/** The run on screen as what another one is compared with; null where it has shown nothing yet. */
+export function pastOf({ store, transport }: SessionContext): Past | null {
   const { run, scenario } = store.getState();
   if (run === null || scenario === null || run.seen.length === 0) return null;
   return { run, scenario: scenarioAsRun(scenario, run), tour: transport.keptTour };

@@ -1,0 +1,96 @@
+import type { EngineEndpoint } from '../../client/runClient';
+import type { Scenario } from '../../scenario/types';
+import { DrivenRun } from '../runs/drivenRun';
+import { type Goal, goalRequest } from '../runs/strategies/goal';
+import type { Strategy } from '../runs/strategy';
+
+/** Wall time of a call, ms: nobody watches. */
+const CALL_MS = 30;
+/** Wall time between two pictures of the blocks, ms: the way back shows them. */
+const PICTURE_MS = 250;
+
+interface Work {
+  readonly key: string;
+  readonly driven: DrivenRun;
+  /** True once it rests at its goal with its picture; false where it cannot be run. */
+  readonly done: Promise<boolean>;
+  readonly end: (isThere: boolean) => void;
+}
+
+const keyOf = (scenario: Scenario, goal: Goal): string => JSON.stringify([scenario, goal]);
+
+/** Asks for advances up to the goal, then for the picture there, and tells when all of it is stored. */
+function towards(goal: Goal, reached: () => void): Strategy {
+  let isTold = false;
+  return {
+    next: (at) => {
+      if (isTold) return null;
+      const request = goalRequest(goal, at);
+      if (request !== null) return request;
+      if (at.stale) return { maxRequests: 0, columns: true };
+      isTold = true;
+      at.later(reached);
+      return null;
+    },
+  };
+}
+
+/**
+ * Computes one run in a worker of its own while its question is thought about. Session.takeOver then shows it with its engine: a reveal waits
+ * for nothing that could be computed before.
+ */
+export class Ahead {
+  readonly #spawn: () => EngineEndpoint;
+  readonly #historyBytes: number;
+  #work: Work | null = null;
+
+  /** @param historyBytes memory for states of the run's past: as much as the session's own run has */
+  constructor(spawn: () => EngineEndpoint, historyBytes: number) {
+    this.#spawn = spawn;
+    this.#historyBytes = historyBytes;
+  }
+
+  /** Begins to compute a run to a goal; the one of before goes. */
+  begin(scenario: Scenario, goal: Goal): void {
+    this.drop();
+    let end = (_isThere: boolean): void => {};
+    const done = new Promise<boolean>((resolve) => {
+      end = resolve;
+    });
+    const driven = new DrivenRun({
+      spawn: this.#spawn,
+      clock: { now: () => performance.now(), tick: () => Promise.resolve(), hidden: () => false },
+      strategy: towards(goal, () => end(true)),
+      pictures: { now: () => performance.now(), isWanted: () => true, everyMs: () => PICTURE_MS },
+      historyBytes: this.#historyBytes,
+      callMs: CALL_MS,
+      hear: ({ kind }) => {
+        if (kind === 'engineFailed' || kind === 'failed') end(false);
+      },
+    });
+    this.#work = { key: keyOf(scenario, goal), driven, done, end };
+    void driven.load(scenario).then((loaded) => {
+      if (loaded.kind === 'loaded') driven.attach(loaded.run);
+      else end(false);
+    });
+  }
+
+  /** The run at its goal, for whoever takes it over; null where none was begun, or it cannot be run. One that is under way is waited for. */
+  async take(scenario: Scenario, goal: Goal): Promise<DrivenRun | null> {
+    const work = this.#work;
+    if (work === null || work.key !== keyOf(scenario, goal)) return null;
+    const isThere = await work.done;
+    if (this.#work !== work) return null;
+    this.#work = null;
+    if (isThere) return work.driven;
+    work.driven.dispose();
+    return null;
+  }
+
+  /** Gives up what is under way, and its worker. */
+  drop(): void {
+    this.#work?.end(false);
+    this.#work?.driven.dispose();
+    this.#work = null;
+  }
+}

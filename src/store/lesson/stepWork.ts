@@ -1,0 +1,39 @@
+/** What the work of a step is about: its drives, how far they are run, and which of their past is asked for. */
+import type { Frame } from '../../engine/types';
+import { names, pastFigures, victimFigures } from '../../lessons/check/figures';
+import type { Step } from '../../lessons/lesson';
+import { stopsOf } from '../../scenario/kinds';
+import type { Scenario } from '../../scenario/types';
+import type { Language } from '../../texts/language';
+import type { Goal } from '../runs/strategies/goal';
+import type { Past } from './moments';
+
+/** Two scenarios that are one drive. */
+export function isSame(a: Scenario | null, b: Scenario): boolean {
+  return a === b || (a !== null && JSON.stringify(a) === JSON.stringify(b));
+}
+
+/** What of the past the figures of a step are about: those that it says, asks for or claims. */
+export function pastOf({ text, verdict, say, claims, ask }: Step): Past {
+  const told = [...text, ...verdict, ...say].flatMap((part) => (typeof part === 'string' ? [] : [part.figure]));
+  const all = [...told, ...claims, ...(ask?.kind === 'number' ? [ask.answer] : [])];
+  const isAbout = (figures: readonly string[]) => all.some((each) => names(each, figures));
+  return { victims: isAbout(pastFigures), collection: isAbout(victimFigures) };
+}
+
+/** What the reveal of a step computes on screen, and how far; null: nothing, or what is led to step by step. */
+export function farOf({ drive, change, then }: Step): { readonly drive: Scenario; readonly goal: Goal } | null {
+  if (change !== null) return { drive: change, goal: 'end' };
+  const last = then.at(-1);
+  if (last === undefined || !then.every(({ kind }) => kind === 'end' || kind === 'second')) return null;
+  return { drive, goal: last.kind === 'second' ? { phase: last.phase, phaseSeconds: last.second } : 'end' };
+}
+
+/** How far a run is, in words: its step, and the seconds of it. */
+export function howFar({ phases }: Scenario, { phase, phaseSeconds }: Frame, language: Language): string {
+  const { lessons: words } = language;
+  const { whole } = language.numbers;
+  const step = phases[phase];
+  const seconds = step === undefined ? null : stopsOf(step).seconds;
+  return words.howFar(phase + 1, phases.length, whole(Math.floor(phaseSeconds)), seconds === null ? null : whole(seconds));
+}
