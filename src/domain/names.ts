@@ -1,7 +1,26 @@
 /** Names of policies, patterns and pacings, exactly as a scenario file spells them (src/scenario/README.md, section 2). The order of each list is its number in the engine. */
 
-export const victimPolicies = ['greedy', 'fifo', 'random', 'd-choices', 'windowed-greedy', 'cost-benefit'] as const;
-export type VictimPolicy = (typeof victimPolicies)[number];
+interface PolicyTraits {
+  /** What it chooses under uniform random writes: the fewest valid pages, the oldest group, any. */
+  readonly family: 'few' | 'old' | 'any';
+  /** How much emptier than the mean victim the emptiest one is, by its `d`. */
+  readonly spread: (d: number) => number;
+}
+
+const alike = (): number => 1;
+
+/** The victim policies, and what holds of their choice. */
+export const policyTraits = {
+  greedy: { family: 'few', spread: alike },
+  fifo: { family: 'old', spread: alike },
+  // Stale shares are about exponential: three means hold 95 % of them.
+  random: { family: 'any', spread: () => 3 },
+  'd-choices': { family: 'few', spread: (d) => 1 + 2 / d },
+  'windowed-greedy': { family: 'old', spread: alike },
+  'cost-benefit': { family: 'old', spread: alike },
+} as const satisfies Readonly<Record<string, PolicyTraits>>;
+export type VictimPolicy = keyof typeof policyTraits;
+export const victimPolicies = Object.keys(policyTraits) as VictimPolicy[] as readonly VictimPolicy[];
 
 export const pacings = ['stall', 'interleave'] as const;
 export type Pacing = (typeof pacings)[number];

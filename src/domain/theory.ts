@@ -273,19 +273,17 @@ interface PolicyOfLaw {
 const ofGreedy = (np: number): NamedLaw => ({ name: 'law for greedy', waf: (alpha) => wafGreedy(alpha, np) });
 const ofFifo: NamedLaw = { name: 'law for FIFO', waf: wafFifo };
 
-/** The law of each policy, for groups of np pages; null where none is known. */
-const laws: Readonly<Record<VictimPolicy, (np: number, d: number) => NamedLaw | null>> = {
+/** The law of each policy that has one, for groups of np pages. */
+const laws: Readonly<Partial<Record<VictimPolicy, (np: number, d: number) => NamedLaw>>> = {
   greedy: ofGreedy,
   fifo: () => ofFifo,
   random: () => ({ name: 'law for a random victim', waf: wafRandom }),
   'd-choices': (np, d) => ({ name: `law for best of ${d}`, waf: (alpha) => wafDChoices(alpha, np, d) }),
-  'windowed-greedy': () => null,
-  'cost-benefit': () => null,
 };
 
 /** The published law of a victim policy for groups of np pages under uniform random writes; null where none is known. */
 export function lawFor({ victim, d }: PolicyOfLaw, np: number): NamedLaw | null {
-  return laws[victim](np, d);
+  return laws[victim]?.(np, d) ?? null;
 }
 
 /** Laws between which windowed greedy lies (greedy below, FIFO above); null for the other policies. */

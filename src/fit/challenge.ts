@@ -4,7 +4,8 @@
  * before its cliff, flash or controller, is turned round: two drives that may have one curve. A drive that stalls is tried with groups twice as
  * large, too: it waits for whole groups, and what they take looks like the controller's time.
  */
-import { type Choice, familyOf } from './model';
+import { policyTraits } from '../domain/names';
+import type { Choice } from './model';
 import type { Evaluate } from './run';
 import { type Coordinates, descend, type Fitted, type Place, runPlaces, type Target, within } from './search';
 import { freshOf } from './space';
@@ -39,8 +40,8 @@ function casesOf({ space, best: { x } }: Fitted): readonly Coordinates[] {
 
 /** What is tried for itself: a family and its pacing; of the family that is nearest each policy, as a part that is held out may tell them apart. */
 function kindOf({ victim, pacing, pattern }: Choice, nearest: Choice): string {
-  const family = familyOf(victim);
-  return `${family === familyOf(nearest.victim) ? victim : family} ${pacing} ${pattern}`;
+  const family = policyTraits[victim].family;
+  return `${family === policyTraits[nearest.victim].family ? victim : family} ${pacing} ${pattern}`;
 }
 
 const isFar =

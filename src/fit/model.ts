@@ -34,22 +34,6 @@ export interface Beside {
   readonly slcRatio: number | null;
 }
 
-/** Policies that choose alike under random writes: the fewest valid pages, the oldest group, any. */
-export type Family = 'few' | 'old' | 'any';
-
-const families: Readonly<Record<VictimPolicy, Family>> = {
-  greedy: 'few',
-  'd-choices': 'few',
-  'windowed-greedy': 'old',
-  'cost-benefit': 'old',
-  fifo: 'old',
-  random: 'any',
-};
-
-export function familyOf(victim: VictimPolicy): Family {
-  return families[victim];
-}
-
 /** The numbers that are fitted. */
 export const parameterNames = ['spareFactor', 'programMBps', 'commandUs', 'relocateUs'] as const;
 export type ParameterName = (typeof parameterNames)[number];

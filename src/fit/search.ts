@@ -1,7 +1,8 @@
 /** Bounded least squares by rounds: all choices ask for their runs together, so the answer depends on no timing. */
+import { policyTraits } from '../domain/names';
 import { dot, normal, solved } from './linear';
 import type { Choice, Fidelity, Known, Values } from './model';
-import { familyOf, scenarioOf } from './model';
+import { scenarioOf } from './model';
 import type { Evaluate, FitAnswer, FitRun } from './run';
 import type { Windows } from './windows';
 
@@ -199,7 +200,7 @@ export async function begin(
 
 /** The first of each family, pacing and order: what is much alike leaves room for what is not. */
 function bestOfEach<T extends Candidate>(sorted: readonly T[]): T[] {
-  const key = ({ choice: { victim, pacing, pattern } }: Candidate): string => `${familyOf(victim)} ${pacing} ${pattern}`;
+  const key = ({ choice: { victim, pacing, pattern } }: Candidate): string => `${policyTraits[victim].family} ${pacing} ${pattern}`;
   return sorted.filter((each, i) => sorted.findIndex((other) => key(other) === key(each)) === i);
 }
 

@@ -1,6 +1,8 @@
 /** What a fit of a hidden drive got right: one line of the table, and the counts of all. */
+
 import type { VictimPolicy } from '../../src/domain/names';
-import { familyOf, type ParameterName, parameterNames } from '../../src/fit/model';
+import { policyTraits } from '../../src/domain/names';
+import { type ParameterName, parameterNames } from '../../src/fit/model';
 import type { FitResult } from '../../src/fit/result';
 import { capOf, PARITY, type Truth } from './hiddenDrive';
 
@@ -51,7 +53,7 @@ export function scoreOf(truth: Truth, result: FitResult): Score {
     explains: result.explains,
     spareError: Math.abs(result.parameters.spareFactor.value - truth.spareFactor),
     parameters,
-    victim: judged(({ victim }) => familyOf(victim as VictimPolicy)),
+    victim: judged(({ victim }) => policyTraits[victim as VictimPolicy].family),
     pacing: judged(({ pacing }) => pacing),
   };
 }

@@ -1,4 +1,4 @@
-import type { VictimPolicy } from '../../domain/names';
+import { policyTraits } from '../../domain/names';
 import { wafFifo } from '../../domain/theory';
 import type { Plan } from '../../engine/types';
 import { patternRows } from '../../scenario/fields/patterns';
@@ -28,27 +28,17 @@ function expectedWaf(plan: Plan): number {
   return Math.max(1, (law?.waf ?? wafFifo(1 / (1 - plan.spareFactor))) / stored);
 }
 
-/** How much emptier than the mean victim the emptiest one is, by the policy. */
-const spreadOf: Readonly<Record<VictimPolicy, (d: number) => number>> = {
-  greedy: () => 1,
-  fifo: () => 1,
-  random: () => 3,
-  'd-choices': (d) => 1 + 2 / d,
-  'windowed-greedy': () => 1,
-  'cost-benefit': () => 1,
-};
-
 /**
  * Valid share of a group at which the map's ramp begins, [0, 1): that of the emptiest group that the run will see in its steady state,
  * known before it has begun. A group collected with a share v valid frees 1 - v of its pages, so A = 1 / (1 - v) and v = 1 - 1/A (Desnoyers
- * 2012). Where victims are drawn at random that is their mean: stale shares are about exponential there, and three means hold 95 % of them.
+ * 2012). Of the mean victim: the emptiest is emptier by the policy's spread.
  * 0 where TRIM, skewed or sequential writes empty groups further.
  */
 export function emptiestShare(plan: Plan): number {
   const { phases, ftl } = plan.scenario;
   const first = phases.findIndex(isWriting);
   if (phases.some((phase, i) => emptiesGroups(phase, i === first))) return 0;
-  return Math.max(0, 1 - spreadOf[ftl.victim](ftl.d) / expectedWaf(plan));
+  return Math.max(0, 1 - policyTraits[ftl.victim].spread(ftl.d) / expectedWaf(plan));
 }
 
 /** Times that a phase programs the whole flash: an estimate from above, since flash cannot take pages faster than it programs them. */
