@@ -9,11 +9,14 @@ const MADE = 'Made by scripts/layout.mjs';
 
 /**
  * The constants of a list. A line `CFG_` begins a record (`-`: names without a beginning); its indented rows are numbered from 0, or go on from the
- * number that one gives: `NAME`, `NAME = 16`, and `NAME x 12` for a field that takes twelve places. Other rows are a name and its value. What follows a
+ * number that one gives: `NAME`, `NAME = 16`, and `NAME x 12` or `NAME x CNT_SIZE` for a field that takes so many
+ * places. Other rows are a name and its value. What follows a
  * colon is said of the row, `#` of those that follow.
  * @param {string} list
  */
 export function layoutOf(list) {
+  /** @type {Map<string, number>} */
+  const numbers = new Map();
   let [prefix, place] = ['', 0];
   const lines = list.split('\n').map((line, i) => {
     if (line === '' || line.startsWith('#')) return line.replace(/^#/, '//');
@@ -21,11 +24,13 @@ export function layoutOf(list) {
       [prefix, place] = [line === '-' ? '' : line, 0];
       return null;
     }
-    const [, indent, name, value, places, said] = /^( {2})?(\w+)(?: = (\w+))?(?: x (\d+))?(?:: (.+))?$/.exec(line) ?? [];
+    const [, indent, name, value, places, said] = /^( {2})?(\w+)(?: = (\w+))?(?: x (\w+))?(?:: (.+))?$/.exec(line) ?? [];
     if (name === undefined || (!indent && value === undefined)) throw new Error(`wasm/layout.txt:${i + 1} is no row: ${line}`);
     if (!indent) return `${said ? `/** ${said} */\n` : ''}export const ${name} = ${value};`;
     const at = value === undefined ? place : Number(value);
-    place = at + Number(places ?? 1);
+    place = at + (places === undefined ? 1 : (numbers.get(places) ?? Number(places)));
+    numbers.set(prefix + name, at);
+    if (Number.isNaN(place)) throw new Error(`wasm/layout.txt:${i + 1} takes ${places} places, which no row above it says.`);
     return `${said ? `/** ${said} */\n` : ''}export const ${prefix}${name} = ${at};`;
   });
   return `// ${MADE} from layout.txt: plain constants, so that both compilers read the same file.\n${lines.filter((line) => line !== null).join('\n')}`;

@@ -4,7 +4,7 @@ import {
   CNT_REQUESTS, CNT_SIZE, SAMPLE_CAPACITY, SMP_BYTES_READ, SMP_BYTES_WRITTEN, SMP_SLOTS_HOST, SMP_SLOTS_PADDED, SMP_SLOTS_RELOCATED,
   SMP_FREE_GROUPS, SMP_GROUPS_ERASED, SMP_LENGTH_US, SMP_MAX, SMP_P50, SMP_P99, SMP_P999, SMP_PAGES_WRITTEN, SMP_PHASE, SMP_READ_P50,
   SMP_READ_P99, SMP_READ_US, SMP_READS, SMP_REQUESTS, SMP_START_US, SMP_WRITE_P50, SMP_WRITE_P99, SMP_WRITE_US, SMP_WRITES,
-  KIND_FLUSH, KIND_READ, KIND_TRIM, OWN_RELOCATED, OWN_WRITTEN, SAMPLED_HANDLES, SAMPLED_FROM,
+  KIND_FLUSH, KIND_READ, KIND_TRIM, OWN_RELOCATED, OWN_WRITTEN, SAMPLED_HANDLES, SMP_HANDLES,
 } from '../layout';
 import { PLACED } from './features';
 import { ensure } from './check';
@@ -106,8 +106,8 @@ function keepOwners(): void {
 /** The same since the sample began, into its row. */
 function putOwners(row: usize): void {
   for (let h: u32 = 0; h < sampledHandles(); h++) {
-    setF64(row, SAMPLED_FROM + 2 * h, f64At(ownerAt(h), OWN_WRITTEN) - f64At(S.sampleOwners, 2 * h));
-    setF64(row, SAMPLED_FROM + 2 * h + 1, f64At(ownerAt(h), OWN_RELOCATED) - f64At(S.sampleOwners, 2 * h + 1));
+    setF64(row, SMP_HANDLES + 2 * h, f64At(ownerAt(h), OWN_WRITTEN) - f64At(S.sampleOwners, 2 * h));
+    setF64(row, SMP_HANDLES + 2 * h + 1, f64At(ownerAt(h), OWN_RELOCATED) - f64At(S.sampleOwners, 2 * h + 1));
   }
 }
 
