@@ -32,7 +32,8 @@ it('a list becomes constants: places of a record, numbers that are given, fields
     '  DIES',
     '  MIX x 33: Pairs.',
     '  LATE = 40',
-    '  SIZE',
+    '  SIZE x 2',
+    '  LAST',
     '',
     'MOST = 0xff: Most.',
     '',
@@ -48,6 +49,7 @@ it('a list becomes constants: places of a record, numbers that are given, fields
     'export const CFG_MIX = 1;',
     'export const CFG_LATE = 40;',
     'export const CFG_SIZE = 41;',
+    'export const CFG_LAST = 43;',
     '',
     '/** Most. */',
     'export const MOST = 0xff;',
@@ -56,6 +58,7 @@ it('a list becomes constants: places of a record, numbers that are given, fields
     'export const BAD = 1;',
   ]);
   expect(() => layoutOf('CFG_\n  two words')).toThrow('wasm/layout.txt:2 is no row:   two words');
+  expect(() => layoutOf('CFG_\n  MIX x NONE')).toThrow('wasm/layout.txt:2 takes NONE places');
   expect(() => layoutOf('MOST')).toThrow('wasm/layout.txt:1 is no row: MOST');
 });
 
