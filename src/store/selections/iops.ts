@@ -1,3 +1,5 @@
+import type { RateQuantity } from '../../domain/quantities';
+import type { SampleField } from '../../engine/sampleFields';
 import type { Plan } from '../../engine/types';
 import type { RunView, SampleLog } from '../types';
 import { grown, LogFollower } from './logFollower';
@@ -9,6 +11,18 @@ const SLACK = 1e-3;
 /** Displayed seconds over which every sentence averages IOPS and MB/s. */
 export const RATE_SECONDS = 60;
 
+/** What a rate counts, of a sample or of the sums of several: that many in a displayed second. */
+export const counted: Readonly<Record<RateQuantity, (of: (field: SampleField) => number) => number>> = {
+  iops: (of) => of('requests'),
+  mbps: (of) => (of('hostBytesWritten') + of('hostBytesRead')) / 1e6,
+};
+export const rateNames = Object.keys(counted) as readonly RateQuantity[];
+
+/** A value for each rate. */
+export function eachRate<T>(of: (rate: RateQuantity) => T): Record<RateQuantity, T> {
+  return Object.fromEntries(rateNames.map((rate) => [rate, of(rate)])) as Record<RateQuantity, T>;
+}
+
 /** Samples of one phase: rows [first, end), and where on the plots' axis they begin and end: displayed seconds of the run, or requests (`lengthOnPlot`). */
 export interface PhaseWindow {
   readonly phase: number;
@@ -18,18 +32,14 @@ export interface PhaseWindow {
   readonly to: number;
 }
 
-/** What the host felt, per sample. Arrays may be longer than `n`; row i is that of sample i. */
-export interface IopsSeries {
+/** What the host felt, per sample: each rate, and where its sample lies. Arrays may be longer than `n`; row i is that of sample i. */
+export interface IopsSeries extends Readonly<Record<RateQuantity, Float64Array>> {
   readonly n: number;
   /** Displayed seconds, or requests, since the run's start, at the sample's middle. */
   readonly t: Float64Array;
   readonly phase: Float64Array;
   /** The same since the phase began. */
   readonly phaseTime: Float64Array;
-  /** Host requests per displayed second. */
-  readonly iops: Float64Array;
-  /** Host bytes written and read, 10^6 a displayed second. */
-  readonly mbps: Float64Array;
   /** 1: shorter than half a sample, as a phase's last one may be; its rate says little and is not drawn as a dot. */
   readonly partial: Float64Array;
   readonly phases: readonly PhaseWindow[];
@@ -55,7 +65,7 @@ class IopsTracker extends LogFollower implements IopsSeries {
   }
 
   protected override reserve(rows: number): void {
-    for (const name of ['t', 'phase', 'phaseTime', 'iops', 'mbps', 'partial'] as const) this[name] = grown(this[name], rows);
+    for (const name of ['t', 'phase', 'phaseTime', 'partial', ...rateNames] as const) this[name] = grown(this[name], rows);
   }
 
   protected override add(samples: SampleLog, i: number): void {
@@ -73,8 +83,8 @@ class IopsTracker extends LogFollower implements IopsSeries {
     this.phase[i] = phase;
     this.phaseTime[i] = from + onPlot / 2;
     this.t[i] = window.from + from + onPlot / 2;
-    this.iops[i] = length > 0 ? requests / length : Number.NaN;
-    this.mbps[i] = length > 0 ? (samples.at(i, 'hostBytesWritten') + samples.at(i, 'hostBytesRead')) / 1e6 / length : Number.NaN;
+    const of = (field: SampleField): number => samples.at(i, field);
+    for (const rate of rateNames) this[rate][i] = length > 0 ? counted[rate](of) / length : Number.NaN;
     this.partial[i] = this.#isPartial(length, requests) ? 1 : 0;
   }
 
@@ -123,32 +133,25 @@ export function firstEndingAfter(samples: SampleLog, window: PhaseWindow, from: 
   return low;
 }
 
+/** The rates over some samples, and their length, displayed seconds. */
+export type MeanRates = Readonly<Record<RateQuantity, number>> & { readonly seconds: number };
+
 /** Mean rates over the samples that end in (from, to] displayed seconds of a phase, to a millisecond, and their length; NaN where there is none. */
-export function rateOver(
-  run: RunView,
-  phase: number,
-  from: number,
-  to: number,
-): { readonly iops: number; readonly mbps: number; readonly seconds: number } {
+export function rateOver(run: RunView, phase: number, from: number, to: number): MeanRates {
   const { samples, plan } = run;
   const window = phaseWindow(samples, plan, phase);
-  let requests = 0;
-  let bytes = 0;
+  const sums = eachRate(() => 0);
   let length = 0;
   for (let i = window === null ? 0 : firstEndingAfter(samples, window, from + SLACK); window !== null && i < window.end; i++) {
     if (samples.at(i, 'start') + samples.at(i, 'seconds') > to + SLACK) break;
-    requests += samples.at(i, 'requests');
-    bytes += samples.at(i, 'hostBytesWritten') + samples.at(i, 'hostBytesRead');
+    for (const rate of rateNames) sums[rate] += counted[rate]((field) => samples.at(i, field));
     length += samples.at(i, 'seconds');
   }
-  return { iops: requests / length, mbps: bytes / 1e6 / length, seconds: length };
+  return { ...eachRate((rate) => sums[rate] / length), seconds: length };
 }
 
 /** Rates over the last `window` displayed seconds that samples of the shown phase cover, or over fewer; NaN before a sample. */
-export function recentRate(
-  run: RunView,
-  window = RATE_SECONDS,
-): { readonly iops: number; readonly mbps: number; readonly seconds: number } {
+export function recentRate(run: RunView, window = RATE_SECONDS): MeanRates {
   const phase = shownPhase(run);
   const rows = phaseWindow(run.samples, run.plan, phase);
   const last = (rows?.end ?? 0) - 1;

@@ -1,8 +1,9 @@
 /** A phase drawn against what was written in it: where two drives write the same amount, both lines fill their plots whatever their speed. */
 
+import type { SampleField } from '../../engine/sampleFields';
 import type { Scenario } from '../../scenario/types';
 import type { ExperimentView } from '../../store/lab/experimentData';
-import { type IopsSeries, phaseWindow } from '../../store/selections/iops';
+import { counted, eachRate, type IopsSeries, phaseWindow, rateNames } from '../../store/selections/iops';
 import type { Timeline } from '../../store/selections/timeline';
 import type { RunView, SampleLog } from '../../store/types';
 
@@ -35,19 +36,21 @@ function gathered({ samples, plan }: RunView, phase: number, along: Along, first
   const rows = Array.from({ length: end - first }, (_, i) => first + i);
   const written = rows.reduce((sum, row) => sum + samples.at(row, 'hostBytesWritten') / unit, 0);
   const part = Math.max(written, writtenLength(plan.scenario, phase, along)) / DOTS;
-  const series = { t: new Float64Array(rows.length), iops: new Float64Array(rows.length), mbps: new Float64Array(rows.length) };
-  let [n, from, at, bytes, requests, seconds] = [0, 0, 0, 0, 0, 0];
+  const series = { t: new Float64Array(rows.length), ...eachRate(() => new Float64Array(rows.length)) };
+  let [n, from, at, begun, seconds] = [0, 0, 0, first, 0];
   for (const row of rows) {
-    bytes += samples.at(row, 'hostBytesWritten');
-    requests += samples.at(row, 'requests');
     seconds += samples.at(row, 'seconds');
     at += samples.at(row, 'hostBytesWritten') / unit;
     if (at - from < part || !(seconds > 0)) continue;
     series.t[n] = (from + at) / 2;
-    series.iops[n] = requests / seconds;
-    series.mbps[n] = bytes / 1e6 / seconds;
+    const sum = (field: SampleField): number => {
+      let all = 0;
+      for (let i = begun; i <= row; i++) all += samples.at(i, field);
+      return all;
+    };
+    for (const rate of rateNames) series[rate][n] = counted[rate](sum) / seconds;
     n += 1;
-    [from, bytes, requests, seconds] = [at, 0, 0, 0];
+    [from, begun, seconds] = [at, row + 1, 0];
   }
   const none = new Float64Array(n);
   return {
