@@ -437,9 +437,7 @@ export class Engine {
 }
 
 /** Whether a group in this state holds what somebody wrote. */
-function isWritten(state: number): boolean {
-  return state === L.OPEN || state === L.CLOSED || state === L.VICTIM;
-}
+const isWritten = (state: number): boolean => state === L.OPEN || state === L.CLOSED || state === L.VICTIM;
 
 /** Text of a failed `assert` of the checked build: an AssemblyScript string, its byte length four bytes before it. */
 function assertion(wasm: EngineExports, message: number): string {

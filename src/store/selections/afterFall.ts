@@ -1,5 +1,5 @@
 import type { RunView, SampleLog } from '../types';
-import { phaseWindow, RATE_SECONDS, rateOver } from './iops';
+import { type MeanRates, noRates, phaseWindow, RATE_SECONDS, rateOver } from './iops';
 import { LogFollower } from './logFollower';
 import { shownPhase } from './phase';
 
@@ -59,14 +59,14 @@ export function meanWindow(since: number, to: number): { readonly from: number; 
  * Rates over the last minute of the shown phase, or since its first collection, and the displayed seconds that they cover. NaN over 0 s before
  * a sample, NaN over what there is where collection has just begun.
  */
-export function recentRates(run: RunView): ReturnType<typeof rateOver> {
+export function recentRates(run: RunView): MeanRates {
   const phase = shownPhase(run);
   const rows = phaseWindow(run.samples, run.plan, phase);
-  if (rows === null) return { iops: Number.NaN, mbps: Number.NaN, seconds: 0 };
+  if (rows === null) return noRates(0);
   const last = rows.end - 1;
   const to = run.samples.at(last, 'start') + run.samples.at(last, 'seconds');
   const { from, isEarly } = meanWindow(movesSince(run, phase, to), to);
-  return isEarly ? { iops: Number.NaN, mbps: Number.NaN, seconds: to - from } : rateOver(run, phase, from, to);
+  return isEarly ? noRates(to - from) : rateOver(run, phase, from, to);
 }
 
 /** IOPS of `recentRates`. */

@@ -12,11 +12,11 @@ const SLACK = 1e-3;
 export const RATE_SECONDS = 60;
 
 /** What a rate counts, of a sample or of the sums of several: that many in a displayed second. */
-export const counted: Readonly<Record<RateQuantity, (of: (field: SampleField) => number) => number>> = {
+export const rateCounts: Readonly<Record<RateQuantity, (of: (field: SampleField) => number) => number>> = {
   iops: (of) => of('requests'),
   mbps: (of) => (of('hostBytesWritten') + of('hostBytesRead')) / 1e6,
 };
-export const rateNames = Object.keys(counted) as readonly RateQuantity[];
+export const rateNames = Object.keys(rateCounts) as readonly RateQuantity[];
 
 /** A value for each rate. */
 export function eachRate<T>(of: (rate: RateQuantity) => T): Record<RateQuantity, T> {
@@ -84,7 +84,7 @@ class IopsTracker extends LogFollower implements IopsSeries {
     this.phaseTime[i] = from + onPlot / 2;
     this.t[i] = window.from + from + onPlot / 2;
     const of = (field: SampleField): number => samples.at(i, field);
-    for (const rate of rateNames) this[rate][i] = length > 0 ? counted[rate](of) / length : Number.NaN;
+    for (const rate of rateNames) this[rate][i] = length > 0 ? rateCounts[rate](of) / length : Number.NaN;
     this.partial[i] = this.#isPartial(length, requests) ? 1 : 0;
   }
 
@@ -136,6 +136,11 @@ export function firstEndingAfter(samples: SampleLog, window: PhaseWindow, from: 
 /** The rates over some samples, and their length, displayed seconds. */
 export type MeanRates = Readonly<Record<RateQuantity, number>> & { readonly seconds: number };
 
+/** Rates that are not known, over so many seconds. */
+export function noRates(seconds: number): MeanRates {
+  return { ...eachRate(() => Number.NaN), seconds };
+}
+
 /** Mean rates over the samples that end in (from, to] displayed seconds of a phase, to a millisecond, and their length; NaN where there is none. */
 export function rateOver(run: RunView, phase: number, from: number, to: number): MeanRates {
   const { samples, plan } = run;
@@ -144,7 +149,7 @@ export function rateOver(run: RunView, phase: number, from: number, to: number):
   let length = 0;
   for (let i = window === null ? 0 : firstEndingAfter(samples, window, from + SLACK); window !== null && i < window.end; i++) {
     if (samples.at(i, 'start') + samples.at(i, 'seconds') > to + SLACK) break;
-    for (const rate of rateNames) sums[rate] += counted[rate]((field) => samples.at(i, field));
+    for (const rate of rateNames) sums[rate] += rateCounts[rate]((field) => samples.at(i, field));
     length += samples.at(i, 'seconds');
   }
   return { ...eachRate((rate) => sums[rate] / length), seconds: length };

@@ -1,5 +1,6 @@
 import { printedDifference } from '../../domain/format';
 import { PAGE_BYTES } from '../../domain/spare';
+import type { SampleField } from '../../engine/sampleFields';
 import type { PowerLossReport } from '../../engine/types';
 import { fieldsOf } from '../../scenario/kinds';
 import { mixesSizes } from '../../scenario/procedure';
@@ -9,6 +10,7 @@ import type { RunView } from '../types';
 import { recentRates } from './afterFall';
 import { changeClause } from './change';
 import { type DriveState, driveState, statesSoFar } from './driveState';
+import { eachRate, type MeanRates, rateCounts } from './iops';
 import { lawInForce } from './law';
 import { countsRequests, currentPhase, shownPhase } from './phase';
 import { freshLoss } from './powerLoss';
@@ -104,12 +106,13 @@ export const runWords = (language: () => Language) => ({
 });
 
 /** Rates over the last 60 displayed seconds, with nothing from before a fall in them; of the phase so far before its first sample. NaN: too early. */
-function ratesNow(run: RunView): ReturnType<typeof recentRates> {
+function ratesNow(run: RunView): MeanRates {
   const recent = recentRates(run);
   if (recent.seconds > 0) return recent;
   const { phaseRequests, phaseSeconds, phaseTotals } = run.frame;
-  const hostBytes = phaseTotals.hostBytesWritten + phaseTotals.hostBytesRead;
-  return { iops: phaseRequests / phaseSeconds, mbps: hostBytes / 1e6 / phaseSeconds, seconds: 0 };
+  const { hostBytesWritten, hostBytesRead } = phaseTotals;
+  const soFar: Partial<Record<SampleField, number>> = { requests: phaseRequests, hostBytesWritten, hostBytesRead };
+  return { ...eachRate((rate) => rateCounts[rate]((field) => soFar[field] ?? Number.NaN) / phaseSeconds), seconds: 0 };
 }
 
 /** " at 391 MB/s"; empty on drives that count requests and before there is a rate. */

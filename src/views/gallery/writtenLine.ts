@@ -3,7 +3,7 @@
 import type { SampleField } from '../../engine/sampleFields';
 import type { Scenario } from '../../scenario/types';
 import type { ExperimentView } from '../../store/lab/experimentData';
-import { counted, eachRate, type IopsSeries, phaseWindow, rateNames } from '../../store/selections/iops';
+import { eachRate, type IopsSeries, phaseWindow, rateCounts, rateNames } from '../../store/selections/iops';
 import type { Timeline } from '../../store/selections/timeline';
 import type { RunView, SampleLog } from '../../store/types';
 
@@ -48,7 +48,7 @@ function gathered({ samples, plan }: RunView, phase: number, along: Along, first
       for (let i = begun; i <= row; i++) all += samples.at(i, field);
       return all;
     };
-    for (const rate of rateNames) series[rate][n] = counted[rate](sum) / seconds;
+    for (const rate of rateNames) series[rate][n] = rateCounts[rate](sum) / seconds;
     n += 1;
     [from, begun, seconds] = [at, row + 1, 0];
   }
