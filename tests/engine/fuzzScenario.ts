@@ -2,6 +2,7 @@ import {
   dispatches,
   frontierModes,
   isolations,
+  mapPolicies,
   pacings,
   patterns,
   plidSelects,
@@ -11,7 +12,9 @@ import {
   zoneDeeds,
 } from '../../src/domain/names';
 import type { Condition } from '../../src/engine/types';
+import { dieSets } from '../../src/domain/spare';
 import { mostUsedPages } from '../../src/scenario/capacity';
+import { mapPool } from '../../src/scenario/mapOnFlash';
 import { parseScenario } from '../../src/scenario/parse';
 import type {
   ActionBody,
@@ -290,6 +293,25 @@ function withZones<S extends { readonly drive: Partial<Drive>; readonly ftl: Par
   };
 }
 
+/** The same drive with its map on flash, which gets blocks of its own. */
+function withMap<S extends { readonly drive: Partial<Drive>; readonly scale: number }>(draw: Draw, bare: Scenario, s: S): S {
+  const nandPageKiB = bare.drive.nandPageKiB;
+  const map = {
+    ...bare.map,
+    policy: draw.of(mapPolicies),
+    cacheMiB: draw.of([1, 2, 5, 64]) / (draw.chance(0.2) ? 1 : 256),
+    hostMiB: draw.of([0, 0, 1, 6]) / 128,
+    hostUs: draw.of([0, 1, 40]),
+    entryBytes: draw.of([4, 33, 64, 64]),
+    pageKiB: draw.of([4, 8, 16].filter((size) => size <= nandPageKiB)),
+    overProvisioning: draw.of([0.05, 0.3, 1, 4]),
+  };
+  const drive = { ...bare.drive, ...s.drive };
+  const groups = mapPool({ drive: { ...drive, logicalPages: s.drive.logicalPages ?? 1 }, map }).groups;
+  const more = { blocksPerPlane: drive.blocksPerPlane + groups / dieSets(drive), suspendUs: draw.of([null, null, 0, 50]) };
+  return { ...s, map, drive: { ...s.drive, ...more, readRetryShare: draw.of([0, 0, 0.3]) } };
+}
+
 /** A small scenario as a file might have it, through the one door; null where that refuses it. */
 export function scenario(draw: Draw): Scenario | null {
   const dies = draw.whole(1, 3);
@@ -336,6 +358,6 @@ export function scenario(draw: Draw): Scenario | null {
     phases,
     actions,
   };
-  const result = parseScenario(draw.chance(0.15) ? withZones(draw, file) : file);
+  const result = parseScenario(draw.chance(0.15) ? withZones(draw, file) : draw.chance(0.3) ? withMap(draw, bare, file) : file);
   return result.ok ? result.value : null;
 }

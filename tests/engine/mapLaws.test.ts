@@ -184,3 +184,17 @@ it.each([
   };
   expectWithin(rate(to) / rate(cached / PAGES), 1 / (2 - covered), 0.02);
 });
+
+it.each([16, 64])('so do %i reads at a time on four dies: one that waits for the map keeps no die and no channel from the others', (qd) => {
+  const cached = 100;
+  const reads = (to: number): PhaseChange => random(40_000, { do: 'read', qd, span: { from: 0, to } });
+  const rate = (to: number): number => {
+    const { requests, seconds } = measure({
+      drive: { channels: 2, diesPerChannel: 2, blocksPerPlane: 2048 },
+      map: { cacheMiB: cached * 4 * KIB },
+      phases: [reads(to), reads(to)],
+    });
+    return requests / seconds;
+  };
+  expectWithin(rate(0.8) / rate(cached / PAGES), 1 / (2 - cached / PAGES / 0.8), 0.02);
+});

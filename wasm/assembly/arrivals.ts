@@ -3,7 +3,7 @@ import { nextEvent, processEvent } from './clocks';
 import { PH_BURST, PH_BYTE_US, PH_REQUEST_US, PH_STOP_STEADY, PH_THINK_US } from '../layout';
 import { phaseField } from './generator';
 import { arrivalOf } from './recorded';
-import { admitRun, complete, completionAt, forceOut, idleTo, nextAdmission, outstanding, settleRequests } from './requests';
+import { complete, completionAt, forceOut, idleTo, nextTurn, outstanding, settleRequests, takeTurn } from './requests';
 import { collectWhileIdle } from './rest';
 import { passTime, SAMPLE_RESERVE, samplesAreFull } from './samples';
 import { S } from './state';
@@ -13,18 +13,18 @@ function drain(to: f64): bool {
   while (!S.paused) {
     if (outstanding() == 0) return true;
     const done = S.doneCount > 0 ? completionAt(S.doneHead).at : Infinity;
-    const admission = nextAdmission();
+    const turn = nextTurn();
     const event = nextEvent();
-    if (done <= to && (done <= S.lastAdmission || (done <= admission && done <= event))) {
+    if (done <= to && (done <= S.lastAdmission || (done <= turn && done <= event))) {
       if (samplesAreFull()) return false;
       complete();
-    } else if (min(admission, event) <= to) {
+    } else if (min(turn, event) <= to) {
       // The clock goes with it, so that what it says of this moment is the same wherever a call ended before.
-      passTime(min(admission, event));
-      S.clock = max(S.clock, min(admission, event));
-      if (admission <= event) admitRun(admission);
+      passTime(min(turn, event));
+      S.clock = max(S.clock, min(turn, event));
+      if (turn <= event) takeTurn(turn);
       else processEvent();
-    } else if (S.waitCount > 0 && done == Infinity && admission == Infinity && event == Infinity) forceOut();
+    } else if (S.waitCount > 0 && done == Infinity && turn == Infinity && event == Infinity) forceOut();
     else return true;
   }
   return false;

@@ -8,6 +8,7 @@ import {
 } from '../layout';
 import { ensure } from './check';
 import { PAGE_BYTES } from './generator';
+import { lateBytes, resetLate } from './lateReads';
 import { entryAt, lpnOf } from './mapping';
 import { appendPage, checkPool, poolBytes, readPage, readToUpdate, resetPool, saysTheTruth, setUpPool } from './mapPool';
 import { countMap, mapCache, MapCache } from './mapState';
@@ -49,7 +50,7 @@ export function mapBytes(): u64 {
   if (cfg(CFG_MAP_NODES) == 0) return 0;
   const pages = mapPages();
   const keys: u64 = cfg(CFG_MAP_POLICY) == MAP_ENTRY_LRU ? (<u64>S.usedPages + S.mappingPages - 1) / S.mappingPages : pages;
-  return 512 + MC_SIZE * 16 + keys * 4 + <u64>cfg(CFG_MAP_NODES) * NODE_BYTES + pages * 4 + <u64>S.dies * ((pages + 63) >> 6) * 8 + poolBytes(<u32>pages, cfg(CFG_MAP_SLOTS), cfg(CFG_MAP_GROUPS), cfg(CFG_MAP_FRONTS)) + 128;
+  return 512 + MC_SIZE * 16 + keys * 4 + <u64>cfg(CFG_MAP_NODES) * NODE_BYTES + pages * 4 + <u64>S.dies * ((pages + 63) >> 6) * 8 + poolBytes(<u32>pages, cfg(CFG_MAP_SLOTS), cfg(CFG_MAP_GROUPS), cfg(CFG_MAP_FRONTS)) + lateBytes() + 128;
 }
 
 function takeFrom(at: usize, bytes: usize): usize {
@@ -79,7 +80,8 @@ export function setUpMap(): void {
   c.nodeOf = takeFrom(c.nodes, <usize>c.capacity * NODE_BYTES);
   c.dirtyOf = takeFrom(c.nodeOf, <usize>c.keys << 2);
   c.moved = takeFrom(c.dirtyOf, <usize>c.pages << 2);
-  setUpPool(takeFrom(c.moved, <usize>(S.dies * c.movedWords) << 2));
+  c.late = takeFrom(c.moved, <usize>(S.dies * c.movedWords) << 2);
+  setUpPool(takeFrom(c.late, <usize>lateBytes()));
 }
 
 /** Nothing is mapped: after start and secure erase. Wear of the groups is kept. */
@@ -95,6 +97,7 @@ export function resetMap(): void {
   c.hand = 0;
   c.last = NO;
   c.ready = 0;
+  resetLate();
   resetPool();
 }
 

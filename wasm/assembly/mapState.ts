@@ -37,6 +37,11 @@ export class MapCache {
   movedWords: u32;
   hostUs: f64;
   loadUs: f64;
+  /** Reads that wait for the map: lateReads.ts. */
+  late: usize;
+  lateHead: u32;
+  lateCount: u32;
+  lateOfHost: u32;
   /** Of the pool: mapPool.ts. */
   slots: u32;
   perUnit: u32;

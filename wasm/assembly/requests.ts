@@ -15,6 +15,7 @@ import { flush, trimPage, makeReady, pagesInUnit, placeExtent, writePage } from 
 import { PAGE_BYTES, phaseField, requestBytes, requestKind, requestOffset } from './generator';
 import { entryAt, groupOf, l2pAt, sizeOf, UNMAPPED } from './mapping';
 import { peekedPage } from './lookahead';
+import { addLate, dropFirstLate, firstLate, lateOfHost, nextLate } from './lateReads';
 import { beginChange, changeKnown, lookUpRead } from './mapCache';
 import { arrivalOf, isOpenLoop, rowKind, rowLength, rowOf, rowOffset } from './recorded';
 import { countLatency, passTime, samplesAreFull } from './samples';
@@ -93,6 +94,18 @@ export function nextAdmission(): f64 {
   return max(max(w.ready, S.lastAdmission), S.lastRelease);
 }
 
+/** When a request goes on inside the drive: a write that the buffer has room for, or a read whose pages the map now knows. */
+@inline
+export function nextTurn(): f64 {
+  return min(nextLate(), nextAdmission());
+}
+
+/** What goes on at `at` does so. */
+export function takeTurn(at: f64): void {
+  if (nextLate() <= at) goOnLate();
+  else admitRun(at);
+}
+
 /** The first waiting write goes as far as the buffer lets it, at `at`. Leaves `S.paused` set when single stepping stopped it. */
 function admit(at: f64): void {
   const w = waitingAt(S.waitHead);
@@ -156,12 +169,12 @@ export function admitRun(at: f64): void {
 function step(completions: bool): void {
   const done = completions && S.doneCount > 0 ? completionAt(S.doneHead).at : Infinity;
   // Nothing happens before the last admission any more.
-  if (done <= S.lastAdmission || (S.waitCount == 0 && done < Infinity)) return complete();
-  const admission = nextAdmission();
+  if (done <= S.lastAdmission || (S.waitCount == 0 && done < Infinity && done <= nextLate())) return complete();
+  const turn = nextTurn();
   const event = nextEvent();
-  if (done == Infinity && admission == Infinity && event == Infinity) forceOut();
-  else if (done <= admission && done <= event) complete();
-  else if (admission <= event) admitRun(admission);
+  if (done == Infinity && turn == Infinity && event == Infinity) forceOut();
+  else if (done <= turn && done <= event) complete();
+  else if (turn <= event) takeTurn(turn);
   else processEvent();
 }
 
@@ -169,13 +182,13 @@ function step(completions: bool): void {
 function advanceTo(at: f64): void {
   const stepping = S.microStep;
   S.microStep = 0;
-  while (!S.paused && min(nextAdmission(), nextEvent()) <= at) step(false);
+  while (!S.paused && min(nextTurn(), nextEvent()) <= at) step(false);
   S.microStep = stepping;
 }
 
 @inline
 export function outstanding(): u32 {
-  return S.waitCount + S.doneCount;
+  return S.waitCount + S.doneCount + lateOfHost();
 }
 
 /** Waits until fewer than `limit` requests are outstanding. False when it was stopped before: call again. */
@@ -189,7 +202,7 @@ export function settleRequests(limit: u32): bool {
 
 /** All earlier requests have been taken over: before an action, so that it acts exactly before the next request. False: call again. */
 export function barrier(): bool {
-  while (!S.paused && S.waitCount > 0) {
+  while (!S.paused && (S.waitCount > 0 || lateOfHost() > 0)) {
     if (samplesAreFull()) return false;
     step(true);
   }
@@ -209,9 +222,10 @@ export function finishPrograms(): void {
 
 /** Wear has ended the writes: what was acknowledged is counted, the rest stays unanswered. False: call again. */
 export function drainCompletions(): bool {
-  while (S.doneCount > 0) {
+  while (S.doneCount > 0 || lateOfHost() > 0) {
     if (samplesAreFull()) return false;
-    complete();
+    if (S.doneCount == 0 || nextLate() < completionAt(S.doneHead).at) goOnLate();
+    else complete();
   }
   return true;
 }
@@ -327,14 +341,37 @@ function writeExtent(n: f64, at: f64, ready: f64, offset: f64, length: f64, tag:
   S.lastSubPage = unitLast - (unitLast - unitFirst > S.mappingPages ? S.mappingPages : unitLast - unitFirst);
   if (merges) return enqueue(n, at, ready, KIND_WRITE | tag, unitFirst, 0, S.pageSlots, <u32>length);
   advanceTo(ready);
-  let known = ready;
   // What the request does not cover must be read: whole pages of the unit, and the two that it covers in part.
   const head = offset == <f64>first * PAGE_BYTES ? first : first + 1;
   const tail = offset + length == <f64>last * PAGE_BYTES ? last : last - 1;
-  known = max(known, readPages(unitFirst, head - unitFirst, ready));
-  if (tail >= head) known = max(known, readPages(tail, unitLast - tail, ready));
-  else known = max(known, readPages(head, unitLast - head, ready));
+  const from = tail >= head ? tail : head;
+  let known = ready;
+  if (PLACED && S.map) known = max(lookUp(unitFirst, head - unitFirst, ready), lookUp(from, unitLast - from, ready));
+  if (known > ready) {
+    const late = addLate(known, false);
+    late.lpn = unitFirst;
+    late.pages = head - unitFirst;
+    late.nextLpn = from;
+    late.nextPages = unitLast - from;
+    late.write = S.waitHead + S.waitCount;
+    known = Infinity;
+  } else known = max(readPages(unitFirst, head - unitFirst, ready), readPages(from, unitLast - from, ready));
   enqueue(n, at, known, KIND_WRITE | tag, unitFirst, unitLast - unitFirst, S.pageSlots, <u32>length);
+}
+
+/** Looks up what a read needs of a map on flash: when it is known. */
+function lookUp(lpn: u32, pages: u32, at: f64): f64 {
+  return pages > 0 ? lookUpRead(lpn, pages, at) : at;
+}
+
+/** The first read that waits for the map goes on: it was looked up when it was issued. */
+function goOnLate(): void {
+  const late = firstLate();
+  const at = late.at;
+  const end = max(readPages(late.lpn, late.pages, at), readPages(late.nextLpn, late.nextPages, at));
+  if (late.bytes > 0) endRead(late.issued, at, end, late.bytes, late.kind);
+  else waitingAt(late.write).ready = end;
+  dropFirstLate();
 }
 
 @inline
@@ -373,10 +410,22 @@ function issueRead(n: f64, at: f64): void {
 function readExtent(at: f64, lpn: u32, pages: u32, length: f64): void {
   const start = S.controllerFree;
   advanceTo(start);
-  const end = readPages(lpn, pages, start);
-  S.linkOutFree = max(S.linkOutFree, start) + length * S.linkByteUs;
+  const known = PLACED && S.map ? lookUp(lpn, pages, start) : start;
+  if (known > start) {
+    const late = addLate(known, true);
+    late.issued = at;
+    late.lpn = lpn;
+    late.pages = pages;
+    late.bytes = <u32>length;
+    late.kind = KIND_READ | S.sideTag;
+  } else endRead(at, start, readPages(lpn, pages, start), <u32>length, KIND_READ | S.sideTag);
+}
+
+/** A read that was issued at `issued` and began at `start` has its data at `end`; they take the link. */
+function endRead(issued: f64, start: f64, end: f64, bytes: u32, kind: u32): void {
+  S.linkOutFree = max(S.linkOutFree, start) + <f64>bytes * S.linkByteUs;
   const done = max(end, S.linkOutFree) + S.readLatencyUs + S.hostUs;
-  addCompletion(done, done - at, <u32>length, KIND_READ | S.sideTag);
+  addCompletion(done, done - issued, bytes, kind);
 }
 
 /** The host's own flush behind a request: it takes its place in the queue and holds what comes after it, but is not counted among the requests. */
@@ -400,9 +449,8 @@ export function issueByHand(what: u32, lpn: u32, pages: u32): void {
   }
 }
 
-/** Pages of one NAND page are read together. Returns when all are out. */
-function readPages(lpn: u32, pages: u32, wanted: f64): f64 {
-  const at = PLACED && S.map && pages > 0 ? lookUpRead(lpn, pages, wanted) : wanted;
+/** Pages of one NAND page are read together, at `at`. Returns when all are out. */
+function readPages(lpn: u32, pages: u32, at: f64): f64 {
   let end = at;
   let i: u32 = 0;
   while (i < pages) {
