@@ -153,7 +153,7 @@ function difference(live: Trail, again: Trail): string | null {
 /** One case: a drive, a hand on it, its record, the replay of the record on `other`. Throws where they differ or the engine traps. */
 export function fuzzEngine(seed: number, engine: Engine, other: Engine): Outcome {
   const draw = new Draw(seed);
-  const drawn = scenario(draw);
+  const drawn = scenario(draw, true);
   if (drawn === null) return { kind: 'refused', requests: 0, actions: 0, restores: 0 };
   const pages = load(engine, drawn);
   const hand = new Hand(engine, draw, pages);

@@ -11,8 +11,8 @@ import {
   victimScopes,
   zoneDeeds,
 } from '../../src/domain/names';
-import type { Condition } from '../../src/engine/types';
 import { dieSets } from '../../src/domain/spare';
+import type { Condition } from '../../src/engine/types';
 import { mostUsedPages } from '../../src/scenario/capacity';
 import { mapPool } from '../../src/scenario/mapOnFlash';
 import { parseScenario } from '../../src/scenario/parse';
@@ -28,7 +28,7 @@ import type {
   Span,
   Zones,
 } from '../../src/scenario/types';
-import type { Draw } from './fuzzDraw';
+import { Draw } from './fuzzDraw';
 import { scenarioOf, sideJob } from './setup';
 
 function span(draw: Draw, pages: number): Span {
@@ -312,8 +312,8 @@ function withMap<S extends { readonly drive: Partial<Drive>; readonly scale: num
   return { ...s, map, drive: { ...s.drive, ...more, readRetryShare: draw.of([0, 0, 0.3]) } };
 }
 
-/** A small scenario as a file might have it, through the one door; null where that refuses it. */
-export function scenario(draw: Draw): Scenario | null {
+/** A small scenario as a file might have it, through the one door; null where that refuses it. `maps`: some have a map on flash. */
+export function scenario(draw: Draw, maps = false): Scenario | null {
   const dies = draw.whole(1, 3);
   const planesPerDie = draw.of([1, 1, 2]);
   const nandPageKiB = draw.of([4, 4, 8, 16] as const);
@@ -358,6 +358,9 @@ export function scenario(draw: Draw): Scenario | null {
     phases,
     actions,
   };
-  const result = parseScenario(draw.chance(0.15) ? withZones(draw, file) : draw.chance(0.3) ? withMap(draw, bare, file) : file);
+  // Drawn by itself, so that all else of a case is the same without.
+  const own = new Draw(file.seed);
+  const withoutZones = maps && own.chance(0.3) ? withMap(own, bare, file) : file;
+  const result = parseScenario(draw.chance(0.15) ? withZones(draw, file) : withoutZones);
   return result.ok ? result.value : null;
 }

@@ -293,6 +293,8 @@ describe('run to their ends, scaled', () => {
     const model = (words: string) => rowsWith(table, words)[0]?.model ?? Number.NaN;
     met(table, 'TLC: written at the first rate', 'fit');
     met(table, 'TLC: written before the third rate', 'fit');
+    met(table, 'TLC: third rate', 'fit');
+    for (const words of ['TLC: second rate', 'QLC: rate after the cache']) agree(table, words);
     expect(model('TLC: first rate')).toBeGreaterThan(1.5 * model('TLC: second rate'));
     expect(model('TLC: second rate')).toBeGreaterThan(1.5 * model('TLC: third rate'));
     // A rest brings the first rate back, for less data than on the new drive; without collection in idle time nothing comes back.

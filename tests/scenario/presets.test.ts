@@ -39,7 +39,8 @@ describe('drive presets', () => {
     const preset = findPreset(id)?.preset;
     if (!preset) throw new Error('missing');
     const physical = physicalPages(preset.drive);
-    expect((physical * 4096) / 2 ** 30).toBe(raw);
+    // Blocks of three pages a program are no power of two.
+    expect(Math.abs((physical * 4096) / 2 ** 30 / raw - 1)).toBeLessThan(preset.drive.pagesPerProgram === 1 ? 1e-12 : 1e-3);
     expect(preset.drive.logicalPages).toBe(Math.floor((user * 1e9) / 4096));
     const factor = spareFactor(physical, preset.drive.logicalPages);
     // The table truncates 6.87 to 6.8.

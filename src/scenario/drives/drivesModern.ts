@@ -26,6 +26,8 @@ const tlc1000 = {
   linkMBps: 7000,
   peCycles: 2000,
 };
+/** Blocks of 18 MiB; three pages of four planes, 196,608 bytes, in one program at 160 MB/s a die. */
+const oneShotTlc = { ...tlc1000, blocksPerPlane: 910, pagesPerBlock: 1152, pagesPerProgram: 3, readUs: 50, programUs: 1229 };
 const qlc1000 = {
   ...enterpriseTlc,
   channels: 4,
@@ -49,6 +51,10 @@ export const drivesModern: Readonly<Record<string, readonly DrivePreset[]>> = {
       name: 'Generic TLC NVMe 1 TB',
       drive: drive({ ...tlc1000, slcShare: 0.8, slcBits: 3, slcProgramUs: 200 }),
     },
+    {
+      name: 'Generic TLC NVMe 1 TB',
+      drive: drive({ ...oneShotTlc, slcShare: 0.8, slcBits: 3, slcProgramUs: 200, relocateUs: 15 }),
+    },
   ],
   'qlc-nvme-1000': [
     {
@@ -58,6 +64,10 @@ export const drivesModern: Readonly<Record<string, readonly DrivePreset[]>> = {
     {
       name: 'Generic QLC NVMe 1 TB',
       drive: drive({ ...qlc1000, slcShare: 0.55, slcBits: 4, slcProgramUs: 250 }),
+    },
+    {
+      name: 'Generic QLC NVMe 1 TB',
+      drive: drive({ ...qlc1000, pagesPerProgram: 4, programUs: 21_800, slcShare: 0.55, slcBits: 4, slcProgramUs: 250 }),
     },
   ],
   'enterprise-tlc-1dwpd-3840': [

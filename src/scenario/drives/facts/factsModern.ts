@@ -37,6 +37,32 @@ export const factsModern: Readonly<Record<string, readonly DriveFacts[]>> = {
       ],
       leavesOut: oneShot,
     },
+    {
+      character: 'Three speeds: a cache of cells with one bit, then three bits at once, then folding the cache while it writes.',
+      estimated: [...genericEstimates, 'slcShare', 'slcProgramUs', 'relocateUs'],
+      calibrated: [
+        {
+          fields: ['slcProgramUs'],
+          from: 'techpowerup.com/review/adata-xpg-atom-50-1-tb',
+          text: 'slcProgramUs: 200 on 4,500 MB/s at the start of a fill (techpowerup.com/review/adata-xpg-atom-50-1-tb).',
+        },
+        {
+          fields: ['slcShare'],
+          from: 'techpowerup.com/review/adata-xpg-atom-50-1-tb',
+          text: 'slcShare: 0.8 on 280 GB at that rate.',
+        },
+        {
+          fields: ['relocateUs'],
+          from: 'techpowerup.com/review/adata-xpg-atom-50-1-tb',
+          text: 'relocateUs: 15 on 500 MB/s while the cache is folded.',
+        },
+      ],
+      sources: [
+        'ISSCC 2021 NAND table (AnandTech): 160 MB/s a die, read in 50 µs, blocks of 18 MB',
+        'techpowerup.com/review/adata-xpg-atom-50-1-tb',
+        'techpowerup.com/review/solidigm-p44-pro-2-tb-1-tb',
+      ],
+    },
   ],
   'qlc-nvme-1000': [
     {
@@ -56,6 +82,24 @@ export const factsModern: Readonly<Record<string, readonly DriveFacts[]>> = {
         },
       ],
       sources: ['anandtech.com/show/13078', 'ISSCC 2020 13.2', 'evantechbook.com, Intel SSD 660p (size of the cache)'],
+      leavesOut: 'the least size of 12 GB that the cache keeps on a full drive',
+    },
+    {
+      character:
+        'A cache of 140 GB while it is empty, and a fraction of the speed when that is used up: four bits a cell are slow to program.',
+      estimated: [...genericEstimates, 'planesPerDie', 'slcProgramUs'],
+      calibrated: [
+        {
+          fields: ['slcShare'],
+          from: 'evantechbook.com',
+          text: 'slcShare: 0.55 on a cache of 140 GB (evantechbook.com, Intel SSD 660p).',
+        },
+      ],
+      sources: [
+        'anandtech.com/show/13078',
+        'ISSCC 2018, 4 bits a cell in 64 layers: 12 MB/s a die',
+        'evantechbook.com, Intel SSD 660p (size of the cache)',
+      ],
       leavesOut: 'the least size of 12 GB that the cache keeps on a full drive',
     },
   ],

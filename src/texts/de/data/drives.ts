@@ -61,6 +61,9 @@ export const drives: Phrases = {
     'Seine Zuordnung liegt größtenteils auf dem Flash: flink über etwa # GB, halb so flink beim Lesen über alles.',
   'the pSLC cache; reviews of such drives give their rates over a span in pictures only, so none is compared; one-shot programming of three pages at once: a third of its time is charged to each page':
     'den pSLC-Cache; Tests solcher Laufwerke zeigen Raten über dem Bereich nur in Bildern, verglichen wird keine; Programmieren von drei Seiten auf einmal: jeder wird ein Drittel der Zeit berechnet',
+  'ISSCC # NAND table (AnandTech): # MB/s a die, read in # µs, blocks of # MB':
+    'ISSCC # NAND-Tabelle (AnandTech): # MB/s je Die, Lesen in # µs, Blöcke von # MB',
+  'ISSCC #, # bits a cell in # layers: # MB/s a die': 'ISSCC #, # Bits je Zelle in # Lagen: # MB/s je Die',
   'ISSCC # NAND table (AnandTech): the flash, as of the drive with DRAM':
     'ISSCC # NAND-Tabelle (AnandTech): der Flash, wie beim Laufwerk mit DRAM',
   'AnandTech, Toshiba RC100 (#): # GB of DRAM for # TB, host memory buffers of tens of MB':
@@ -118,6 +121,7 @@ export const drives: Phrases = {
     'freeIsSpare: #, weil gefüllte LBAs in keinem Benchmark etwas kosteten (anandtech.com/show/3690).',
   'slcProgramUs: # on # MB/s at the start of a fill (techpowerup.com/review/adata-xpg-atom-50-1-tb).':
     'slcProgramUs: # an # MB/s am Beginn einer Füllung (techpowerup.com/review/adata-xpg-atom-50-1-tb).',
+  'relocateUs: # on # MB/s while the cache is folded.': 'relocateUs: # an # MB/s, während der Cache umgelagert wird.',
   'slcShare: # on # GB at that rate.': 'slcShare: # an # GB mit dieser Geschwindigkeit.',
   'slcShare: # on a cache of # GB (evantechbook.com, Intel SSD 660p).':
     'slcShare: # an einem Cache von # GB (evantechbook.com, Intel SSD 660p).',

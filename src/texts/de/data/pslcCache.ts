@@ -41,15 +41,16 @@ export const pslcCache: Phrases = {
   'written before the third rate': 'vor der dritten Rate geschrieben',
   'third rate, the cache folded while the host writes': 'dritte Rate, der Cache wird beim Schreiben umgelagert',
   'published: at last #': 'veröffentlicht: zuletzt #',
-  'The real drive folds through its controller and reads back what it has written; here folding costs the array and the bus alone. Three pages a program were tried: folding gets faster, not slower.':
-    'Das echte Laufwerk lagert durch den Controller um und liest zurück, was es geschrieben hat; hier kostet das nur Flash und Bus. Drei Seiten je Programmiervorgang wurden versucht: Das Umlagern wird schneller, nicht langsamer.',
+  'What the controller does for each page that it folds was fitted to this.':
+    'Daran wurde angepasst, was der Controller für jede umgelagerte Seite tut.',
+  'Flash and bus alone fold faster.': 'Flash und Bus allein lagern schneller um.',
   'written at the first rate, drive empty': 'mit der ersten Rate geschrieben, Laufwerk leer',
   'rate after the cache': 'Rate nach dem Cache',
   'published: # after the cache': 'veröffentlicht: # nach dem Cache',
   'The whole fill runs at # MB/s: a test of the first # GB says # times as much.':
     'Die ganze Füllung läuft mit # MB/s: ein Test der ersten # GB sagt das #-Fache.',
-  'The real drive keeps on writing through its cache and folds it all the time; here four bits are programmed at once.':
-    'Das echte Laufwerk schreibt weiter durch den Cache und lagert ständig um; hier werden vier Bits auf einmal programmiert.',
+  'The program time is that of flash with as many layers; the real drive keeps on writing through its cache and folds it all the time.':
+    'Die Programmierzeit ist die von Flash mit ebenso vielen Lagen; das echte Laufwerk schreibt weiter durch den Cache und lagert ständig um.',
   'size of the cache at # % full or more': 'Größe des Caches ab # % Füllung',
   'Outside the model: a part of the flash that always stays cache.': 'Außerhalb des Modells: ein Teil des Flashs, der immer Cache bleibt.',
   'The share of the flash that may be cache decides where the second stage ends; it was fitted to the # GB.':
