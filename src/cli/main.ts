@@ -2,6 +2,7 @@
 import { closeSync, createReadStream, existsSync, openSync, readdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { textOf } from '../fit/read/logFile';
 import type { Scenario } from '../scenario/types';
 import { ptsMain } from './pts/pts';
 import { main } from './sim';
@@ -44,7 +45,7 @@ async function command(): Promise<number> {
     out: (text: string) => void process.stdout.write(text),
     err: (text: string) => void process.stderr.write(text),
     terminal: process.stderr.isTTY === true,
-    readFile: (path: string) => readFileSync(path, 'utf8'),
+    readFile: (path: string) => textOf(readFileSync(path)),
     openBytes: (path: string) => createReadStream(path, { highWaterMark: 2 ** 20 }),
     tryFile,
     writeFile: (path: string, text: string) => writeFileSync(path, text),

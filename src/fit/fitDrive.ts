@@ -6,6 +6,7 @@ import { challenge } from './challenge';
 import { type Closed, closedForms, spareOfCliff } from './closed';
 import { decisionOf } from './decides';
 import { finalScenario } from './finalDrive';
+import { otherGeometries } from './geometry';
 import { hintOf } from './hint';
 import { rangesOf } from './intervals';
 import { type BesideName, type Choice, type Known, parameterNames } from './model';
@@ -140,8 +141,10 @@ export async function fitDrive(asked: Asked, evaluate: Evaluate, tell: (progress
   show('challenge')(refined.fits);
   const limit = tieLimit(refined.fits, freedom);
   const challenged = await challenge(refined.fits, refined.target, { choices: asked.choices, others, limit }, counted);
-  show('report')(challenged);
-  const concluded = await conclusion(challenged, refined.target, freedom, asked.waf, counted);
+  const isExplained = challenged.some((fit) => explanation(refined.target, fit, freedom).explains);
+  const fits = isExplained ? challenged : await otherGeometries(challenged, refined.target, asked.unknown, counted);
+  show('report')(fits);
+  const concluded = await conclusion(fits, refined.target, freedom, asked.waf, counted);
   return concluded.ok ? success({ ...concluded.value, runs }) : concluded;
 }
 

@@ -60,8 +60,9 @@ const pacings = ['stall', 'interleave'] as const;
 const USUAL_BYTES = 4096;
 const USUAL_QD = 32;
 const MOST_CAPACITY = 64e12;
-/** Bytes a second below which something else was logged. */
+/** Bytes a second below and above which something else was logged. */
 const LEAST_RATE = 100_000;
+const MOST_RATE = 60e9;
 /** A log that is so much shorter than another is a look at single requests, not what is fitted. */
 const SHORT = 0.1;
 
@@ -206,7 +207,8 @@ export function unknownsOf(files: readonly LogFile[]): Result<Unknowns> {
   const jobs = jobsIn(gathered.value, null);
   if (jobs && !jobs.ok) return jobs;
   const chosen = chosenOf(gathered.value, jobs?.value ?? null);
-  if (!chosen.ok) return chosen;
+  // What was left out of the files may be why none is left.
+  if (!chosen.ok) return failure(...chosen.faults, ...gathered.notices);
   const capacity = capacityTold(gathered.value, chosen.value);
   return success({ capacity, hasJob: jobs !== null, requestBytes: chosen.value.random.requestBytes }, gathered.notices);
 }
@@ -218,7 +220,8 @@ export function measurementOf(files: readonly LogFile[], given: Given): Result<A
   const jobs = jobsIn(gathered.value, given.job);
   if (jobs && !jobs.ok) return jobs;
   const chosen = chosenOf(gathered.value, jobs?.value ?? null);
-  if (!chosen.ok) return chosen;
+  // What was left out of the files may be why none is left.
+  if (!chosen.ok) return failure(...chosen.faults, ...gathered.notices);
   // The options of fio's JSON stand for the job file where there is none.
   const tellsOrder = given.job !== null || gathered.value.job !== null || gathered.value.json?.tellsOrder !== false;
   const capacity = capacityOf(given, gathered.value, chosen.value);
@@ -274,9 +277,11 @@ function scenarioFor(
 ): ReturnType<typeof parseScenario> {
   const closed = closedForms(withoutPauses(random.series));
   const rate = closed === null ? total(random.series.bytes) / total(random.series.seconds) : closed.fresh;
-  if (!(rate >= LEAST_RATE))
+  if (Number.isNaN(rate))
+    return failure('The log has no interval with a time and bytes of its own; log a value each second and write longer.');
+  if (rate < LEAST_RATE || rate > MOST_RATE)
     return failure(
-      `The rate of the log is ${Math.round(rate)} bytes a second; no drive is as slow: another log was meant, or another quantity.`,
+      `The rate of the log is ${Math.round(rate)} bytes a second; no drive is as ${rate < LEAST_RATE ? 'slow' : 'fast'}: another log was meant, or another quantity.`,
     );
   const spare = closed === null ? 0.1 : spareOfCliff(closed.cliff, capacity, share);
   const drive = given.preset === null ? genericDrive(capacity, spare, rate / 1e6) : { preset: given.preset };

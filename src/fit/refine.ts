@@ -45,7 +45,7 @@ function varianceOf(curves: readonly (readonly number[])[], i: number): number {
 }
 
 /** Fits at their places on the finer drive, with what that adds to each window. */
-async function finer(fits: readonly Fitted[], target: Target, evaluate: Evaluate): Promise<readonly Fitted[]> {
+export async function finer(fits: readonly Fitted[], target: Target, evaluate: Evaluate): Promise<readonly Fitted[]> {
   const asked = fits.map((fit): Candidate & { x: Place['x'] } => ({ ...fit, correction: null, x: fit.best.x }));
   const [quick, fine] = await Promise.all([
     runPlaces(asked, target, evaluate),

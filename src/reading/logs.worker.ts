@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 import { measurementOf, unknownsOf } from '../fit/measurement';
-import type { LogFile } from '../fit/read/logFile';
+import { type LogFile, textOf } from '../fit/read/logFile';
 import { failure, type Result } from '../lib/result';
 import type { Asked, Given, LogsApi, Unknowns } from './logsProtocol';
 
@@ -11,11 +11,11 @@ class LogReading implements LogsApi {
     const faults: string[] = [];
     const read = await Promise.all(
       files.map(async ({ name, content }): Promise<LogFile> => {
-        const text = await content.text().catch((error: unknown) => {
+        const bytes = await content.arrayBuffer().catch((error: unknown) => {
           faults.push(`${name} cannot be read (${error instanceof Error ? error.message : String(error)}).`);
-          return '';
+          return new ArrayBuffer(0);
         });
-        return { name, text };
+        return { name, text: textOf(new Uint8Array(bytes)) };
       }),
     );
     if (faults.length > 0) return failure(...faults);

@@ -133,7 +133,7 @@ export function parseScenario(input: unknown): Result<Scenario> {
     phases,
     actions,
   };
-  notices.push(...zoneNotices(scenario, isFields(input.ftl) ? input.ftl : {}));
+  notices.push(...zoneNotices(scenario, input));
   const wrong = [...faultsOf(scenario), ...actionFaults(scenario)];
   return wrong.length > 0 ? refused(wrong) : success(scenario, notices);
 }

@@ -1,7 +1,10 @@
 /** Rules of zones across fields. Each fault is one sentence that names field, value and what is allowed. */
 import { usedPages } from '../domain/spare';
 import { unitKiB } from './capacity';
+import { driveFields } from './fields/drive';
 import { ftlFields } from './fields/ftl';
+import { placementFields } from './fields/placement';
+import { zoneFields } from './fields/zones';
 import { shown } from './shape';
 import type { Scenario } from './types';
 import { hasSpareZones, hasZones, logHeads, zonedDrive, zonePages, zonesNeeded } from './zones';
@@ -59,15 +62,71 @@ export function zoneSpareFault(s: Scenario): string | null {
   return `zones.capacityMiB makes ${zones} zones at scale ${s.scale}, ${Number((zones - used / pages).toPrecision(3))} of them spare; with gcHigh ${s.ftl.gcHigh} and ${logHeads(s)} open zones the log needs ${zonesNeeded(s)}: zones must be smaller, or userSpare greater.`;
 }
 
-/** How a drive collects by itself: one with zones does not. */
-const ownCollection = ['batchBudget', 'gcStart', 'idleGcSeconds', 'idleGcFree', 'idleGcMBps', 'staticThreshold'] as const;
+type Given = Readonly<Record<string, unknown>>;
 
-/** Fields of `ftl` that a file gives and that do nothing on a drive with zones, each in a sentence; none on other drives. */
-export function zoneNotices(s: Pick<Scenario, 'placement'>, given: Readonly<Record<string, unknown>>): readonly string[] {
+/** Why fields do nothing on a drive with zones, where it is so. */
+interface Silent {
+  readonly why: string;
+  /** On which drives; absent: on all that have zones. */
+  readonly host?: Scenario['zones']['host'];
+  readonly fields: readonly (keyof typeof silentRows)[];
+}
+
+/** The rows of the fields that may do nothing. */
+const silentRows = {
+  'ftl.batchBudget': ftlFields.batchBudget,
+  'ftl.gcStart': ftlFields.gcStart,
+  'ftl.idleGcSeconds': ftlFields.idleGcSeconds,
+  'ftl.idleGcFree': ftlFields.idleGcFree,
+  'ftl.idleGcMBps': ftlFields.idleGcMBps,
+  'ftl.staticThreshold': ftlFields.staticThreshold,
+  'drive.relocateUs': driveFields.relocateUs,
+  'ftl.dispatch': ftlFields.dispatch,
+  'placement.quota': placementFields.quota,
+  'ftl.victim': ftlFields.victim,
+  'ftl.gcLow': ftlFields.gcLow,
+  'ftl.gcHigh': ftlFields.gcHigh,
+  'ftl.pacing': ftlFields.pacing,
+  'zones.resetThreshold': zoneFields.resetThreshold,
+  'zones.resetFrequency': zoneFields.resetFrequency,
+} as const;
+
+const silent: readonly Silent[] = [
+  {
+    why: 'a drive with zones collects nothing by itself',
+    fields: [
+      ...(['ftl.batchBudget', 'ftl.gcStart', 'ftl.idleGcSeconds', 'ftl.idleGcFree', 'ftl.idleGcMBps', 'ftl.staticThreshold'] as const),
+      'drive.relocateUs',
+    ],
+  },
+  { why: "a zone's program units go over its dies in turn", fields: ['ftl.dispatch'] },
+  { why: 'the log of zones cleans among all of them', fields: ['placement.quota'] },
+  {
+    why: 'where zones.host is "direct" nothing is cleaned',
+    host: 'direct',
+    fields: ['ftl.victim', 'ftl.gcLow', 'ftl.gcHigh', 'ftl.pacing'],
+  },
+  {
+    why: 'where zones.host is "log" the log resets the zones',
+    host: 'log',
+    fields: ['zones.resetThreshold', 'zones.resetFrequency'],
+  },
+];
+
+/** Fields that a file gives and that do nothing on a drive with zones, each in a sentence; none on other drives. */
+export function zoneNotices(s: Pick<Scenario, 'placement' | 'zones'>, given: Given): readonly string[] {
   if (!hasZones(s)) return [];
-  return ownCollection
-    .filter((key) => given[key] !== undefined && given[key] !== ftlFields[key].off)
-    .map((key) => `ftl.${key} is ${shown(given[key])}; a drive with zones collects nothing by itself, and it changes nothing.`);
+  return silent.flatMap(({ why, host, fields }) =>
+    host !== undefined && host !== s.zones.host
+      ? []
+      : fields.flatMap((path) => {
+          const [section = '', key = ''] = path.split('.');
+          const value = (given[section] as Given | undefined)?.[key];
+          return value === undefined || value === silentRows[path].default
+            ? []
+            : [`${path} is ${shown(value)}; ${why}, and it changes nothing.`];
+        }),
+  );
 }
 
 export function zoneFaults(s: Scenario): readonly (string | null)[] {

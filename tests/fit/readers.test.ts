@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { measurementOf, nothingGiven } from '../../src/fit/measurement';
+import { textOf } from '../../src/fit/read/logFile';
 import { gather } from '../../src/fit/read/recognise';
 import { smartWaf } from '../../src/fit/read/smart';
 import { total } from '../../src/fit/series';
@@ -120,16 +121,38 @@ describe('other logs', () => {
     expect(known.scenario.phases[known.phase]).toMatchObject({ kib: 4 });
   });
 
+  test('iostat -o JSON is read as its text is, and one that was cut is told', () => {
+    const disk = (device: string, kb: number, size: number) => ({ disk_device: device, 'w/s': kb / size, 'wkB/s': kb, 'wareq-sz': size });
+    const report = (kb: number) => ({ 'avg-cpu': { user: 1 }, disk: [disk('sda', 3, 3), disk('nvme0n1', kb, 4)] });
+    const statistics = [report(1), ...rates(3e5, 3e4).map(report)];
+    const text = JSON.stringify({ sysstat: { hosts: [{ nodename: 'vm', statistics }] } });
+    const { series, known } = asked([{ name: 'iostat.json', text }]);
+    expect(total(series.bytes)).toBeCloseTo(total(rates(3e5, 3e4)) * 1024, -3);
+    expect(known.scenario.phases[known.phase]).toMatchObject({ kib: 4 });
+    expect(fault([{ name: 'iostat.json', text: text.slice(0, -9) }])).toMatch(/^"iostat.json" begins as iostat's JSON, but is not whole/);
+    for (const other of ['{"sysstat":null}', '{"sysstat":{"hosts":[{"statistics":[{"disk":[7,null,{}]}]}]}}'])
+      expect(fault([{ name: 'iostat.json', text: other }])).toMatch(/fewer than three reports/);
+  });
+
+  test('UTF-16, as a shell of Windows redirects it, is text', () => {
+    const text = 'Data Units Written : 1,000';
+    const bytes = Uint8Array.from([0xfeff, ...Array.from(text, (c) => c.charCodeAt(0))].flatMap((unit) => [unit & 255, unit >> 8]));
+    const swapped = bytes.map((_, i) => bytes[i ^ 1] as number);
+    for (const coded of [bytes, swapped, new TextEncoder().encode(text)]) expect(textOf(coded)).toBe(text);
+  });
+
   test("fio's JSON stands for the job file", () => {
     const json = {
       'fio version': 'fio-3.36',
       'global options': { iodepth: '8', ioengine: 'libaio', direct: '1' },
-      jobs: [{ jobname: 'random', 'job options': { rw: 'randwrite', bs: '8k', norandommap: '1' }, write: { io_bytes: 1, runtime: 1000 } }],
+      jobs: [{ jobname: 'random', 'job options': { rw: 'randwrite', bs: '8k', norandommap: '1', runtime: '6' }, write: { runtime: 6005 } }],
     };
     const files = [
       { name: 'out.json', text: `fio: this is a warning\n${JSON.stringify(json)}` },
       { name: 'a_iops.1.log', text: iopsLog(rates(400 * MB, 40 * MB)) },
     ];
+    const read = measurementOf(files, { ...nothingGiven, capacity });
+    expect(read.ok && read.notices.filter((notice) => notice.includes('runtime'))).toEqual([]);
     const { known, series } = asked(files);
     expect(known.scenario.phases[known.phase]).toMatchObject({ kib: 8, qd: 8, pattern: 'random' });
     expect(total(series.bytes) / total(rates(400 * MB, 40 * MB))).toBeCloseTo(2, 3);
@@ -171,6 +194,14 @@ describe('what cannot be fitted is told in a sentence', () => {
     ['a log whose name says nothing', [{ ...log, name: 'a.log' }], {}, /does not say of what/],
     ['reads only', [{ name: 'a_bw.1.log', text: '1000, 5, 0, 0\n2000, 5, 0, 0' }], {}, /no writes/],
     ['an unknown file', [{ name: 'x', text: 'hello world' }], {}, /begins with "hello world"/],
+    ['intervals without a time', [{ name: 'a_bw.1.log', text: '0, 5, 1, 0\n0, 6, 1, 0' }], {}, /no interval with a time/],
+    ['another quantity, far too large', [{ name: 'a_bw.1.log', text: bwLog(rates(4e12, 4e11)) }], {}, /no drive is as fast/],
+    [
+      'what the host took alone',
+      [{ name: 'a_slat.1.log', text: '1000, 5, 1, 0\n2000, 6, 1, 0' }],
+      {},
+      /to submit its requests, and was left out/,
+    ],
     ['an empty file', [{ name: 'x', text: ' ' }], {}, /is empty/],
     ['bytes', [{ name: 'x', text: 'a\0b' }], {}, /not text/],
     ['half a JSON', [{ name: 'x', text: '{"fio version": "fio-3", "jobs": [' }], {}, /not whole/],

@@ -17,6 +17,19 @@ test('what a drive with zones does not do is said where it is set, and only ther
   const ftl = { batchBudget: 2, gcStart: 0.5, idleGcSeconds: 3, idleGcFree: 0.2, idleGcMBps: 40, staticThreshold: 10 };
   const nothing = 'a drive with zones collects nothing by itself, and it changes nothing.';
   expect(noticesOf({ ...zoned, ftl })).toEqual(Object.entries(ftl).map(([key, value]) => `ftl.${key} is ${value}; ${nothing}`));
+  expect(noticesOf({ ...zoned, ftl: { pacing: 'stall', dispatch: 'earliest' }, placement: { ...zoned.placement, quota: 'data' } })).toEqual(
+    [
+      'ftl.dispatch is "earliest"; a zone\'s program units go over its dies in turn, and it changes nothing.',
+      'placement.quota is "data"; the log of zones cleans among all of them, and it changes nothing.',
+      'ftl.pacing is "stall"; where zones.host is "direct" nothing is cleaned, and it changes nothing.',
+    ],
+  );
+  expect(
+    noticesOf({ ...zoned, zones: { ...zoned.zones, host: 'log', resetThreshold: 0.5 }, drive: { ...zoned.drive, relocateUs: 5 } }),
+  ).toEqual([
+    'drive.relocateUs is 5; a drive with zones collects nothing by itself, and it changes nothing.',
+    'zones.resetThreshold is 0.5; where zones.host is "log" the log resets the zones, and it changes nothing.',
+  ]);
   // Off, or what a preset brings, or on another drive: nothing to say.
   expect(noticesOf({ ...zoned, ftl: { gcStart: 1, idleGcSeconds: null } })).toEqual([]);
   expect(noticesOf({ placement: zoned.placement, drive: { preset: 'samsung-840-pro-256' } })).toEqual([]);

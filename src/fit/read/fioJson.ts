@@ -32,6 +32,13 @@ const entries = (options: unknown): readonly (readonly [string, string])[] =>
     ? Object.entries(options as Options).map(([key, value]) => [key, `${value}`.replace(/[\r\n]/g, ' ')] as const)
     : [];
 
+/** Options as fio was given them: with a run time it is taken to be `time_based`, which has no value and is not printed; how long it ran the log says. */
+function optionsOf(options: unknown): readonly (readonly [string, string])[] {
+  const own = entries(options);
+  const names = own.map(([name]) => name);
+  return names.includes('runtime') && !names.includes('time_based') ? [...own, ['time_based', '1']] : own;
+}
+
 interface JsonJob {
   readonly jobname?: unknown;
   readonly groupid?: unknown;
@@ -63,10 +70,10 @@ export function readFioJson({ name, text }: LogFile): Result<FioJson> {
     // Groups are what a stonewall parts; it has no value, and is not printed.
     const waits = i > 0 && job.groupid !== jobs[i - 1]?.groupid;
     const title = `${String(job.jobname ?? `job ${i + 1}`).replace(/[[\]\r\n]/g, ' ')}`;
-    return [title, [...entries(job['job options']), ...(waits ? [['stonewall', '1'] as const] : [])]] as const;
+    return [title, [...optionsOf(job['job options']), ...(waits ? [['stonewall', '1'] as const] : [])]] as const;
   });
   const tellsOrder = [value?.['global options'], ...jobs.map((job) => job['job options'])].some(
     (options) => options?.norandommap !== undefined,
   );
-  return success({ job: writeJobFile([], [['global', entries(value?.['global options'])], ...sections]), tellsOrder });
+  return success({ job: writeJobFile([], [['global', optionsOf(value?.['global options'])], ...sections]), tellsOrder });
 }

@@ -1,4 +1,4 @@
-/** `iostat -x` as text: the device that was written most, a report an interval. */
+/** `iostat -x`, as text or with `-o JSON`: the device that was written most, a report an interval. */
 import { failure, type Result, success } from '../../lib/result';
 import { type LogFile, quoted, type Stretch, seriesOf } from './logFile';
 
@@ -8,8 +8,10 @@ const rates: Readonly<Record<string, number>> = { 'wkB/s': 1024, 'wMB/s': 2 ** 2
 const [SMALL, LARGE] = [24_576, 65_536] as const;
 
 const headLine = /^\s*Device:?\s/;
+const jsonHead = /^\s*\{\s*"sysstat"\s*:/;
 
 export function isIostat(text: string): boolean {
+  if (jsonHead.test(text)) return true;
   return text
     .slice(0, 8192)
     .split('\n')
@@ -34,6 +36,36 @@ function timeOf(line: string): number | null {
 
 const DAY = 86_400;
 
+/** The report of a device, by the columns of its line; null: it does not say what was written. */
+function reportOf(device: string, at: number | null, columns: readonly string[], of: (column: string) => number): Report | null {
+  const name = Object.keys(rates).find((each) => columns.includes(each)) ?? '';
+  const bytesPerSecond = of(name) * (rates[name] ?? Number.NaN);
+  const size = of('wareq-sz') * 1024;
+  const requests = of('w/s');
+  const requestBytes = size > 0 ? size : requests > 0 ? bytesPerSecond / requests : null;
+  return Number.isFinite(bytesPerSecond) ? { device, at, bytesPerSecond, requestBytes } : null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const listed = (value: unknown): readonly Fields[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'object' && each !== null) : [];
+
+/** The reports of `iostat -o JSON`; null where it is not whole. */
+function reportsOfJson(text: string): readonly Report[] | null {
+  let root: { readonly sysstat?: Fields | null };
+  try {
+    root = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const disks = listed(root.sysstat?.hosts).flatMap(({ statistics }) => listed(statistics).flatMap(({ disk }) => listed(disk)));
+  return disks.flatMap((disk) => {
+    const of = (column: string): number => (typeof disk[column] === 'number' ? disk[column] : Number.NaN);
+    return reportOf(String(disk.disk_device ?? ''), null, Object.keys(disk), of) ?? [];
+  });
+}
+
 function reportsOf(text: string): readonly Report[] {
   const reports: Report[] = [];
   let columns: readonly string[] = [];
@@ -46,13 +78,9 @@ function reportsOf(text: string): readonly Report[] {
     const words = line.trim().split(/\s+/);
     if (headLine.test(line)) columns = words;
     else if (columns.length > 0 && words.length === columns.length) {
-      const name = Object.keys(rates).find((each) => columns.includes(each)) ?? '';
       const of = (column: string): number => Number((words[columns.indexOf(column)] ?? '').replace(',', '.') || Number.NaN);
-      const bytesPerSecond = of(name) * (rates[name] ?? Number.NaN);
-      const size = of('wareq-sz') * 1024;
-      const requests = of('w/s');
-      const requestBytes = size > 0 ? size : requests > 0 ? bytesPerSecond / requests : null;
-      if (Number.isFinite(bytesPerSecond)) reports.push({ device: words[0] ?? '', at, bytesPerSecond, requestBytes });
+      const report = reportOf(words[0] ?? '', at, columns, of);
+      if (report !== null) reports.push(report);
     } else if (line.trim() === '') columns = [];
   }
   return reports;
@@ -60,7 +88,9 @@ function reportsOf(text: string): readonly Report[] {
 
 /** Large requests, then small ones: the fill and the random writes. The first report is of the time since the machine started, and left out. */
 export function readIostat({ name, text }: LogFile): Result<readonly Stretch[]> {
-  const reports = reportsOf(text);
+  const reports = jsonHead.test(text) ? reportsOfJson(text) : reportsOf(text);
+  if (reports === null)
+    return failure(`${quoted(name)} begins as iostat's JSON, but is not whole; iostat must have ended, as with a count of reports.`);
   const written = new Map<string, number>();
   for (const { device, bytesPerSecond } of reports) written.set(device, (written.get(device) ?? 0) + bytesPerSecond);
   const [device] = [...written].sort(([, a], [, b]) => b - a)[0] ?? [''];

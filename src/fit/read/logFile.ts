@@ -28,6 +28,13 @@ export interface SmartCounters {
   readonly capacity: number | null;
 }
 
+/** A file's text: UTF-8, or UTF-16 where it begins so, as a shell of Windows writes what it redirects. */
+export function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const coding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(coding).decode(bytes);
+}
+
 /** The text that a sentence may quote: one line, cut. */
 export function quoted(text: string): string {
   const cut = text.length > 60 ? `${text.slice(0, 57)}...` : text;

@@ -50,6 +50,10 @@ const fault = faultsWith([
     'Der Job schreibt Daten, von denen sich {} % komprimieren lassen; ob das Laufwerk komprimiert, ist nicht bekannt. Nötig sind Zufallsdaten (ohne buffer_compress_percentage).',
   ],
   ['{} is empty.', '{} ist leer.'],
+  [
+    "{} begins as iostat's JSON, but is not whole; iostat must have ended, as with a count of reports.",
+    '{} beginnt wie das JSON von iostat, ist aber nicht ganz; iostat muss zu Ende gelaufen sein, etwa mit einer Zahl von Berichten.',
+  ],
   ['{} is not text; it must be unpacked, in ASCII or UTF-8.', '{} ist kein Text; die Datei muss ausgepackt sein, in ASCII oder UTF-8.'],
   [
     '{} begins with {}; it must be a log of fio, its JSON or job file, a CSV of iob, iostat -x, or a dump of smartctl or nvme.',
@@ -92,6 +96,14 @@ const fault = faultsWith([
   [
     'The rate of the log is {} bytes a second; no drive is as slow: another log was meant, or another quantity.',
     'Die Rate des Protokolls ist {} Bytes je Sekunde; so langsam ist kein Laufwerk: Gemeint war ein anderes Protokoll oder eine andere Größe.',
+  ],
+  [
+    'The rate of the log is {} bytes a second; no drive is as fast: another log was meant, or another quantity.',
+    'Die Rate des Protokolls ist {} Bytes je Sekunde; so schnell ist kein Laufwerk: Gemeint war ein anderes Protokoll oder eine andere Größe.',
+  ],
+  [
+    'The log has no interval with a time and bytes of its own; log a value each second and write longer.',
+    'Das Protokoll hat kein Intervall mit eigener Zeit und eigenen Bytes; halten Sie jede Sekunde einen Wert fest, und schreiben Sie länger.',
   ],
   [
     "The log has no cliff: it ends after {} % of the capacity, so the drive's spare area is at least {} %; write longer.",
