@@ -3,8 +3,8 @@ import { niceDown, niceUp } from '../../domain/round';
 import type { EarlyLanguage } from '../../texts/language';
 
 /**
- * A scale: the place of a value, css px, and what it was made of. d3-scale says the same for 11 kB of the first view, which has 2 to spare;
- * this is all that the plots ask of it.
+ * A scale: the place of a value, css px, and what it was made of. `scaleLinear` and `scaleLog` of d3-scale 4.0.2, shaken, are 10.7 kB (gzipped) of a
+ * first view that has 6 to spare; this is all that the plots ask of them.
  */
 export interface Scale {
   (value: number): number;

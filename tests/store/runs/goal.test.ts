@@ -32,3 +32,25 @@ it.each([1, 2])(
     expect(asked(frame, 1_000)).toBeNull();
   },
 );
+
+it('on the way to the collection before a place it asks for no more than there is to it, and for no more than a step', async () => {
+  const engine = await createEngine();
+  const { plan, frame: first } = loadInto(
+    engine,
+    scenarioOf({ scale: 1, phases: [{ pattern: 'sequential', passes: 1 }, { requests: 20_000 }] }),
+  );
+  const run = new Run('run-1' as RunId, plan, first);
+  engine.advance({ maxRequests: plan.sim.logicalPages, columns: false });
+  const { frame } = engine.advance({ maxRequests: 100, columns: false });
+  expect(frame).toMatchObject({ phase: 1, phaseRequests: 100 });
+  const asked = (requests: number) =>
+    goalRequest({ collectionBefore: { phase: 1, phaseRequests: 5000, collected: 3 } }, {
+      run,
+      frame,
+      atBorder: false,
+      requests,
+      columnsDue: false,
+    } as Situation);
+  expect(asked(10)).toMatchObject({ maxRequests: 30, until: [{ kind: 'collection' }] });
+  expect(asked(1_000_000)).toMatchObject({ maxRequests: 4900, until: [{ kind: 'collection' }] });
+});

@@ -71,6 +71,9 @@ describe('ChunkedSampleLog', () => {
     expect(Array.from({ length: 6 }, (_, i) => log.at(i, 'start'))).toEqual([0, 2, 4, 5, 7, 9]);
     expect(log.at(1, 'requests')).toBe(300 + 400);
     expect(log.rateRange(1)).toEqual([300, 400]);
+    const half = new ChunkedSampleLog(10);
+    half.append(rows(11, (i) => ({ ...make(i), seconds: 0.5 })));
+    expect(half.rateRange(1)).toEqual([600, 800]);
     expect(log.at(1, 'seconds')).toBe(2);
     expect(log.at(1, 'p99')).toBe(3);
     expect(log.at(1, 'max')).toBe(48);

@@ -43,6 +43,15 @@ describe('the list of runs', () => {
     expect(new Set(kept.map(({ key }) => key)).size).toBe(MOST_RUNS);
   });
 
+  test('a curve has at most a hundred points: a list with a longer one is none of ours', () => {
+    const shelf = shelfOf();
+    const long = (points: number): KeptRun => ({ ...run(1), curve: Array.from({ length: points }, () => 0.5) });
+    shelf.setItem('runs', JSON.stringify([long(100)]));
+    expect(keptRuns(shelf)).toEqual([long(100)]);
+    shelf.setItem('runs', JSON.stringify([long(101)]));
+    expect(keptRuns(shelf)).toEqual([]);
+  });
+
   test('keeps what there is room for, the newest, and says where there is none', () => {
     const one = JSON.stringify([run(1000)]).length;
     const shelf = shelfOf(5 * one);
