@@ -3,7 +3,8 @@
  * lie on count, too, and both do most under a permutation: groups die in the order in which they were filled then. Where nothing explains a
  * log, other geometries are tried for the nearest of each kind: half and twice the dies, groups two and four times as large.
  */
-import { type Choice, familyOf } from './model';
+import { policyTraits } from '../domain/names';
+import type { Choice } from './model';
 import { finer, type Unknown } from './refine';
 import type { Evaluate } from './run';
 import { type Candidate, type Coordinates, descend, type Fitted, runPlaces, type Target, within } from './search';
@@ -17,7 +18,7 @@ const GROUPS = [1, 2, 4] as const;
 const KEPT = 3;
 
 function kindOf({ victim, pacing }: Choice): string {
-  return `${familyOf(victim)} ${pacing}`;
+  return `${policyTraits[victim].family} ${pacing}`;
 }
 
 /** The best of each kind that is worth it; the fits come best first. */
