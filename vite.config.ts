@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { buildWasm } from './scripts/build-wasm.mjs';
 import { offline } from './scripts/offline/plugin.mjs';
+import { classesByName, scopedNames } from './scripts/scoped-names.mjs';
 import { shortTexts } from './scripts/short-texts.mjs';
 import { workedOut } from './scripts/tables.mjs';
 
@@ -88,7 +89,8 @@ const isBehind = (id: string): boolean => behind.some((name) => id.replace(/\.ts
 export default defineConfig({
   // Relative addresses: works under any path of a static host.
   base: './',
-  plugins: [shortTexts(), workedOut(), react(), contentSecurityPolicy(), rebuildWasm(), offline()],
+  plugins: [shortTexts(), classesByName(), workedOut(), react(), contentSecurityPolicy(), rebuildWasm(), offline()],
+  css: { modules: scopedNames },
   resolve: { alias: { 'd3-transition': fileURLToPath(new URL('src/views/noTransitions.ts', import.meta.url)) } },
   worker: { format: 'es', plugins: () => [workedOut()] },
   build: {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { scopedNames } from './scripts/scoped-names.mjs';
 
 const coreRooms = 'embed,texts,destinations,domain,lib,scenario,sweep,tables,traces,fio,fit,store,client,worker,views,lessons,cli';
 
@@ -8,8 +9,10 @@ export default defineConfig({
     retry: 0,
     projects: [
       {
+        css: { modules: scopedNames },
         test: {
           name: 'core',
+          css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
           // One process for all: a hundred files would load React, the engine and valibot a hundred times.
           isolate: false,
           include: [`tests/{${coreRooms}}/**/*.test.{ts,tsx}`, 'tests/*.test.{ts,tsx}'],

@@ -29,6 +29,7 @@ export function buildPage(tell = () => undefined) {
         'index.html',
         'vite.config.ts',
         'scripts/offline',
+        'scripts/scoped-names.mjs',
         'scripts/short-texts.mjs',
         'scripts/tables.mjs',
         'wasm/layout.ts',

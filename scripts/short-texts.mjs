@@ -49,7 +49,8 @@ export function shortNames() {
  * @param {ReadonlyMap<string, string>} names
  */
 export function shortened(code, path, names) {
-  const read = code.replace(/(?<=\.)[A-Za-z]\w*/g, (key) => names.get(key) ?? key);
+  // Classes of sheets are not texts: `styles.axis`, `tableStyles.note`.
+  const read = code.replace(/(?<=(?<![sS]tyles)\.)[A-Za-z]\w*/g, (key) => names.get(key) ?? key);
   return /\/src\/texts\/\w\w\/\w+\.ts$/.test(path) ? read.replace(ownKey, (_line, key) => `  ${names.get(key) ?? key}`) : read;
 }
 

@@ -7,6 +7,11 @@ declare module '*?url' {
   const url: string;
   export default url;
 }
+/** By name, whichever the sheet has: tests/views/styles.test.ts looks that it has it. */
+declare module '*.module.css' {
+  const styles: { readonly [name: string]: string };
+  export default styles;
+}
 declare module '*.css' {}
 interface ImportMetaEnv {
   readonly BASE_URL: string;

@@ -46,12 +46,12 @@ async function readText(page) {
     Object.assign(globalThis, { benchTrace: noted });
     document.addEventListener('change', () => (noted.chosen ||= performance.now()), { capture: true });
     new MutationObserver(() => {
-      if (noted.picture === 0 && document.querySelector('.trace-map canvas')) noted.picture = performance.now();
-      if (noted.all === 0 && document.querySelector('.trace-shape')) noted.all = performance.now();
+      if (noted.picture === 0 && document.querySelector('.traces_traceMap canvas')) noted.picture = performance.now();
+      if (noted.all === 0 && document.querySelector('.traces_traceShape')) noted.all = performance.now();
     }).observe(document.body, { subtree: true, childList: true });
   });
   await dialog.getByLabel('Trace file').setInputFiles(file);
-  await dialog.locator('.trace-shape').waitFor({ timeout: limitMs });
+  await dialog.locator('.traces_traceShape').waitFor({ timeout: limitMs });
   const { chosen, picture, all } = await page.evaluate(
     () => /** @type {typeof globalThis & { benchTrace: Record<'chosen' | 'picture' | 'all', number> }} */ (globalThis).benchTrace,
   );
@@ -78,7 +78,7 @@ async function sweep(page) {
   await page.evaluate(() => {
     const noted = { pressed: 0 };
     document.addEventListener('click', () => (noted.pressed ||= performance.now()), { capture: true });
-    const status = document.querySelector('.sweep [role=status]');
+    const status = document.querySelector('.sweep_sweep [role=status]');
     if (status === null) throw new Error('The sweep has no status.');
     const all = new Promise((/** @type {(seconds: number) => void} */ done) =>
       new MutationObserver(() => {

@@ -191,7 +191,7 @@ export const checks: Readonly<Record<string, (page: Page, downloads: string) => 
     expect(JSON.parse(file.toString())).toMatchObject({ v: 1, scale: 64 });
     await page.click('button', 'Menu');
     await page.click('button', 'Take away');
-    await page.until(() => document.querySelector('.take-preview canvas') !== null);
+    await page.until(() => document.querySelector('.takeaway_takePreview canvas') !== null);
     await page.click('button', 'Save PNG');
     const picture = await untilSaved(downloads, '.png', (bytes) => bytes.subarray(-8, -4).toString() === 'IEND');
     expect(picture.subarray(1, 4).toString()).toBe('PNG');

@@ -84,7 +84,7 @@ function faultsOfPage({ parts = [], scrolls = '', long = false }: Expected): str
   }
 
   // Words of pictures: glyphs fill about two thirds of their boxes' height.
-  for (const picture of scope.querySelectorAll('.view-stage, .multiple-stage, .time-line')) {
+  for (const picture of scope.querySelectorAll('.view-stage, .experiment_multipleStage, .time-line')) {
     const words = [...picture.querySelectorAll('svg text, .line-mark span, .line-part > span')].filter(
       (word) => isShown(word) && word.textContent?.trim() !== '' && word.getAttribute('data-side') !== 'none',
     );

@@ -36,10 +36,10 @@ describe('axe-core finds nothing, light and dark', () => {
       await expectAccessible(page, place.to);
     }
     await goTo(destination('lessons'));
-    await page.locator('.lesson-index-main').waitFor();
+    await page.locator('.lessonIndex_main').waitFor();
     await expectAccessible(page, 'lessons');
     await goTo(destination('lesson', 'cliff'));
-    await page.locator('.lesson-body').waitFor();
+    await page.locator('.lessons_lessonBody').waitFor();
     await expectAccessible(page, 'a lesson');
 
     await page.evaluate(() => {

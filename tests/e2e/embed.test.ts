@@ -200,15 +200,15 @@ describe('in a frame of another page', () => {
   it('a step of a lesson alone: asked, answered, revealed, and on to the next', async () => {
     const { page } = await openPage({ around: await around(['#go=lesson/pages/1&view=lesson'], 0) });
     const frame = await frameOf(page, 'f0');
-    await frame.locator('.lesson-options').waitFor();
+    await frame.locator('.question_lessonOptions').waitFor();
     await frame.locator('.single-lesson .tiny-block').first().waitFor();
     expect(await frame.getByRole('navigation').count()).toBe(0);
     await frame.getByRole('radio', { name: 'On a free page of another block' }).check();
     await frame.getByRole('button', { name: 'Lock my answer' }).click();
-    await frame.locator('.lesson-verdict').waitFor();
-    expect(await frame.locator('.lesson-said').innerText()).toBe('As you said.');
+    await frame.locator('.lessons_lessonVerdict').waitFor();
+    expect(await frame.locator('.lessons_lessonSaid').innerText()).toBe('As you said.');
     await frame.getByRole('button', { name: /^Next: / }).click();
-    await frame.locator('.lesson-step-name', { hasText: 'Step 2' }).waitFor();
+    await frame.locator('.lessons_lessonStepName', { hasText: 'Step 2' }).waitFor();
   });
 
   it('leaves the wheel to the page around it until the reader presses in it', async () => {

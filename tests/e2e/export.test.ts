@@ -227,7 +227,7 @@ describe('experiments', () => {
       for (const folded of document.querySelectorAll('dialog details')) folded.setAttribute('open', '');
     });
     const names = await page
-      .locator('.result-table tbody th')
+      .locator('.table_result tbody th')
       .evaluateAll((cells) => cells.map((cell) => cell.firstChild?.textContent ?? ''));
     const csv = (await saved(page, 'Figures as CSV')).bytes.toString();
     expect(csv.split('\r\n')[0]).toBe('What,Published,This model,Unit,Basis,Verdict,Source');

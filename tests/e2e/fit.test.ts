@@ -27,7 +27,7 @@ describe('a measured drive in the page', () => {
 
     await guide.getByRole('button', { name: 'Read a log' }).click();
     await page
-      .locator('.fit input[type=file]')
+      .locator('.fit_fit input[type=file]')
       .setInputFiles([{ name: 'own_bw.1.log', mimeType: 'text/plain', buffer: Buffer.from(log()) }]);
     await page.getByLabel('Queue depth').waitFor();
     await page.getByLabel('Before it').selectOption('other');
@@ -51,7 +51,7 @@ describe('a measured drive in the page', () => {
     await page.getByRole('button', { name: 'Stop and keep what there is' }).click();
     await page.getByText(/^Stopped: these are the nearest drives/).waitFor();
     expect(await rows.count()).toBeGreaterThan(0);
-    expect(await page.locator('.fit-model[d^=M]').count()).toBeGreaterThan(0);
+    expect(await page.locator('.fit_model[d^=M]').count()).toBeGreaterThan(0);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Run this drive' }).click();
     await page.getByRole('dialog', { name: 'Experiments' }).waitFor({ state: 'detached' });

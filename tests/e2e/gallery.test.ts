@@ -29,7 +29,7 @@ const stories = [/^Performance consistency The mean/, /^Truly random data/, used
 
 /** To a section: experiments have a row of their own, reached by their door; what is about the drive hangs on its name. */
 async function toSection(page: Page, name: string): Promise<void> {
-  const inRow = page.locator('.gallery-nav').getByRole('button', { name });
+  const inRow = page.locator('.gallery_nav').getByRole('button', { name });
   if ((await inRow.count()) === 0 && ['Facts', 'Endurance', 'Cleaning'].includes(name)) {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -46,7 +46,7 @@ async function toSection(page: Page, name: string): Promise<void> {
 /** How far the gallery's page reaches beyond its width, px. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const main = document.querySelector('.gallery-main');
+    const main = document.querySelector('.gallery_main');
     return main === null ? Number.NaN : main.scrollWidth - main.clientWidth;
   });
 }
@@ -60,12 +60,12 @@ async function expectOneScroller(
   await page.mouse.move(width / 2, height / 2);
   await page.mouse.wheel(0, 100_000);
   await page.waitForFunction(() => {
-    const main = document.querySelector('.gallery-main');
+    const main = document.querySelector('.gallery_main');
     return main !== null && main.scrollTop > 0 && main.scrollTop + main.clientHeight >= main.scrollHeight - 1;
   });
   await page.mouse.wheel(0, 100_000);
   const [dialog, header] = await page.evaluate(() => {
-    const box = document.querySelector('dialog.gallery');
+    const box = document.querySelector('dialog.gallery_gallery');
     return [(box?.scrollHeight ?? 0) - (box?.clientHeight ?? 0), box?.querySelector('.gallery-top')?.getBoundingClientRect().top];
   });
   expect([name, width, dialog, header]).toEqual([name, width, 0, 0]);
@@ -99,7 +99,7 @@ async function expectSound(page: Page): Promise<void> {
       await page.locator('summary', { hasText: 'Sources' }).waitFor();
       if (colorScheme !== null && title === usedDrive) await lookAt(`A used drive, ${colorScheme}`);
       if (viewport === viewports.desktop) continue;
-      for (const fold of await page.locator('.fold > summary').all()) await fold.press('Enter');
+      for (const fold of await page.locator('.workBar_fold > summary').all()) await fold.press('Enter');
       await expectOneScroller(page, String(title), viewport);
     }
   }
@@ -188,10 +188,10 @@ describe('the gallery', () => {
     await page.getByLabel('Drives at').selectOption('4');
     await page.locator('summary', { hasText: 'Procedure' }).click();
     await page.getByRole('button', { name: 'Compute all 12 runs' }).click();
-    await page.locator('.procedure-steps [aria-current=step]', { hasText: 'Random writes' }).waitFor();
+    await page.locator('.experiment_procedureSteps [aria-current=step]', { hasText: 'Random writes' }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: /^Compute (all 12 runs|the other)/ }).waitFor();
-    await expect.poll(() => page.locator('.procedure-steps [aria-current=step]').count()).toBe(0);
+    await expect.poll(() => page.locator('.experiment_procedureSteps [aria-current=step]').count()).toBe(0);
     expect(await page.getByRole('img', { name: /Strontium Hawk/ }).count()).toBe(1);
     // The button of the other spare area shows the other runs.
     await page.getByRole('button', { name: '25 % spare area' }).click();
@@ -210,7 +210,7 @@ describe('what is said of the drive', () => {
     const page = await openGallery();
     await toSection(page, 'Facts');
     await page.getByRole('heading', { name: 'Samsung SSD 840 Pro 256 GB' }).waitFor();
-    expect(await page.locator('.fact-group .estimate dt').allInnerTexts()).toContain('Program');
+    expect(await page.locator('.facts_factGroup .estimate dt').allInnerTexts()).toContain('Program');
     await toSection(page, 'Endurance');
     const waf = Number(await page.locator('.calculator-waf strong').innerText());
     const { totals } = await frameOf(page);
@@ -218,18 +218,18 @@ describe('what is said of the drive', () => {
     expect(waf).toBeGreaterThanOrEqual(1);
     const since = async () => Number(await page.locator('.calculator-waf strong').innerText());
     await expect.poll(since).toBeCloseTo(totals.nandBytesProgrammed / totals.hostBytesWritten, 1);
-    const years = async () => Number(await page.locator('.years-answer strong').innerText());
+    const years = async () => Number(await page.locator('.endurance_yearsAnswer strong').innerText());
     const before = await years();
     await page.getByLabel(/^The host writes/).fill('200');
     await page.getByLabel(/^The host writes/).press('Enter');
-    await page.waitForFunction((old) => Number(document.querySelector('.years-answer strong')?.textContent) < old / 5, before, {
+    await page.waitForFunction((old) => Number(document.querySelector('.endurance_yearsAnswer strong')?.textContent) < old / 5, before, {
       polling: 50,
     });
     expect((await years()) * 10).toBeCloseTo(before, 0);
 
     await toSection(page, 'Cleaning');
     // OSTEP's drives stand below: answers are asked for, then shown with the flash as the book prints it.
-    const ostep = page.locator('.ostep');
+    const ostep = page.locator('.composer_ostep');
     expect(await ostep.locator('pre').count()).toBe(0);
     await ostep.getByRole('button', { name: 'Show the answers' }).click();
     expect(await ostep.locator('pre').first().innerText()).toMatch(/^vvvEEEEEEE iiiiiiiiii iiiiiiiiii\nz9f/);
@@ -254,7 +254,7 @@ describe('what is said of the drive', () => {
 
     // A scenario made of steps runs on the page; what is wrong with one that cannot is said.
     await toSection(page, 'Compose');
-    await page.locator('.composer-iometer summary').click();
+    await page.locator('.composer_iometer summary').click();
     await page.getByLabel('Access specifications (.icf)').fill('512,40,75,100,5,8,512,0\n65536,60,75,100,5,8,512,0');
     await page.getByRole('button', { name: 'Add as steps' }).click();
     await page.getByText('1 step added.').waitFor();
@@ -271,7 +271,7 @@ describe('what is said of the drive', () => {
     await page.getByText(/, with 1 job beside/).waitFor();
     await page.getByLabel('Start from').selectOption('trim');
     await page.getByLabel('Scale', { exact: true }).selectOption('64');
-    const steps = page.locator('.composer-step');
+    const steps = page.locator('.composer_step');
     await expect.poll(() => steps.count()).toBe(5);
     await page.getByRole('button', { name: 'Remove step 5, Access specification' }).click();
     await page.getByRole('button', { name: 'Idle', exact: true }).click();
@@ -280,7 +280,7 @@ describe('what is said of the drive', () => {
       .poll(() => steps.getByRole('heading').allInnerTexts())
       .toEqual(['1 Secure erase', '2 Sequential fill', '3 Access specification', '4 Idle', '5 TRIM of a range']);
     // The strip above shows the same order, and moves a phase by arrow keys.
-    const strip = page.locator('.phase-strip button');
+    const strip = page.locator('.composer_phaseStrip button');
     const idle = strip.filter({ hasText: 'Idle' });
     await idle.press('ArrowRight');
     await expect.poll(async () => (await strip.allInnerTexts()).at(-1)).toBe('Idle');

@@ -137,18 +137,18 @@ test('German has room on the desktop, projector and phone page, and its labels t
 
 test('a lesson is asked, answered and revealed in German', async () => {
   const { page } = await openGerman('#go=lesson/cliff/1&lang=de');
-  await page.locator('.lesson-step-name', { hasText: 'Schritt 1: Was kommt' }).waitFor();
-  await page.locator('.lesson-question .filled').waitFor();
-  expect(await page.locator('.lesson-question').innerText()).toContain('Zeichnen Sie die ersten zwei Minuten.');
-  await page.locator('.lesson-keys > summary').press('Enter');
-  await page.locator('.lesson-question input').first().press('ArrowRight');
+  await page.locator('.lessons_lessonStepName', { hasText: 'Schritt 1: Was kommt' }).waitFor();
+  await page.locator('.question_lessonQuestion .filled').waitFor();
+  expect(await page.locator('.question_lessonQuestion').innerText()).toContain('Zeichnen Sie die ersten zwei Minuten.');
+  await page.locator('.drawing_lessonKeys > summary').press('Enter');
+  await page.locator('.question_lessonQuestion input').first().press('ArrowRight');
   await page.getByRole('button', { name: 'Meine Antwort gilt' }).click();
-  await page.locator('.lesson-next.filled').click();
-  await page.locator('.lesson-step-name', { hasText: 'Schritt 2: Wie lange es anhält' }).waitFor();
-  await page.locator('.lesson-question input').first().press('ArrowRight');
+  await page.locator('.lessons_lessonNext.filled').click();
+  await page.locator('.lessons_lessonStepName', { hasText: 'Schritt 2: Wie lange es anhält' }).waitFor();
+  await page.locator('.question_lessonQuestion input').first().press('ArrowRight');
   await page.getByRole('button', { name: 'Meine Antwort gilt' }).click();
-  await page.locator('.lesson-next.filled').waitFor();
-  expect(await page.locator('.lesson-verdict').innerText()).toMatch(/fällt das Tempo von \d+,\dK auf \d,\d+K/);
-  expect(await page.locator('.lesson-rows').last().innerText()).toMatch(/beginnt bei[\s\S]*endet bei/);
-  expect(await page.locator('.lesson-next').innerText()).toContain('Weiter: Der tiefste Punkt');
+  await page.locator('.lessons_lessonNext.filled').waitFor();
+  expect(await page.locator('.lessons_lessonVerdict').innerText()).toMatch(/fällt das Tempo von \d+,\dK auf \d,\d+K/);
+  expect(await page.locator('.lessons_lessonRows').last().innerText()).toMatch(/beginnt bei[\s\S]*endet bei/);
+  expect(await page.locator('.lessons_lessonNext').innerText()).toContain('Weiter: Der tiefste Punkt');
 });

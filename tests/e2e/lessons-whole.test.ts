@@ -20,14 +20,14 @@ interface Hand {
 
 /** The sliders of a curve are behind the plot that it is drawn on. */
 async function openSliders(page: Page, kind: string): Promise<void> {
-  if (kind === 'draw' || kind === 'points') await page.locator('.lesson-keys > summary').press('Enter');
+  if (kind === 'draw' || kind === 'points') await page.locator('.drawing_lessonKeys > summary').press('Enter');
 }
 
 function byKeys(page: Page): Hand {
   return {
     answer: async (kind) => {
       await openSliders(page, kind);
-      await page.locator('.lesson-step-name').evaluate(() => document.querySelector<HTMLElement>('.lesson-body h2')?.focus());
+      await page.locator('.lessons_lessonStepName').evaluate(() => document.querySelector<HTMLElement>('.lessons_lessonBody h2')?.focus());
       const input = kind === 'choice' ? 'radio' : 'range';
       for (let i = 0; i < 20; i++) {
         await page.keyboard.press('Tab');
@@ -49,10 +49,10 @@ function byTouch(page: Page): Hand {
   return {
     answer: async (kind) => {
       await openSliders(page, kind);
-      if (kind === 'choice') await page.locator('.lesson-options label').first().tap();
-      else await page.locator('.lesson-question input[type="range"]').first().tap();
+      if (kind === 'choice') await page.locator('.question_lessonOptions label').first().tap();
+      else await page.locator('.question_lessonQuestion input[type="range"]').first().tap();
     },
-    press: (name) => page.locator('.lesson').getByRole('button', { name }).tap(),
+    press: (name) => page.locator('.lessons_lesson').getByRole('button', { name }).tap(),
   };
 }
 
@@ -60,23 +60,23 @@ function byTouch(page: Page): Hand {
 async function walk(page: Page, name: (typeof lessonNames)[number], hand: Hand): Promise<void> {
   const { steps } = shippedLesson(name);
   for (const [i, step] of steps.entries()) {
-    await page.locator('.lesson-step-name', { hasText: `Step ${i + 1}:` }).waitFor({ timeout: LONG_MS });
+    await page.locator('.lessons_lessonStepName', { hasText: `Step ${i + 1}:` }).waitFor({ timeout: LONG_MS });
     if (step.ask !== null) {
-      await page.locator('.lesson-question .filled').waitFor({ timeout: LONG_MS });
+      await page.locator('.question_lessonQuestion .filled').waitFor({ timeout: LONG_MS });
       await hand.answer(step.ask.kind);
       await hand.press(/^Lock my answer/);
     }
-    await page.locator('.lesson-next.filled').waitFor({ timeout: LONG_MS });
-    expect(await page.locator('.lesson [role="alert"]').count(), `${name}, step ${i + 1}`).toBe(0);
+    await page.locator('.lessons_lessonNext.filled').waitFor({ timeout: LONG_MS });
+    expect(await page.locator('.lessons_lesson [role="alert"]').count(), `${name}, step ${i + 1}`).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${name}, step ${i + 1}`).toBe(true);
     // A kept curve is judged in the step behind it, beside that one's own answer.
     const rows = (step.ask === null || step.isKept ? 0 : 1) + (steps[i - 1]?.isKept ? 1 : 0);
-    expect(await page.locator('.lesson-rows, .lesson-said').count(), `${name}, step ${i + 1}`).toBe(rows);
+    expect(await page.locator('.lessons_lessonRows, .lessons_lessonSaid').count(), `${name}, step ${i + 1}`).toBe(rows);
     if (step.exercise !== null) {
       await hand.press(/^Try it on the drive/);
       await page.getByRole('button', { name: 'Begin again' }).waitFor({ timeout: LONG_MS });
       await page.waitForFunction(
-        () => !document.querySelector<HTMLButtonElement>('.lesson-exercise-panel .buttons button.filled')?.disabled,
+        () => !document.querySelector<HTMLButtonElement>('.question_lessonExercisePanel .buttons button.filled')?.disabled,
       );
       await hand.press(/^Check$/);
       await page.locator('.lesson-hint').waitFor({ timeout: LONG_MS });
@@ -85,10 +85,10 @@ async function walk(page: Page, name: (typeof lessonNames)[number], hand: Hand):
   }
   const following = lessonNames[lessonNames.indexOf(name) + 1];
   const on = following === undefined ? 'All lessons' : `Next lesson: ${shippedLesson(following).title}`;
-  await page.locator('.lesson-foot').getByRole('button', { name: on }).waitFor();
+  await page.locator('.lessons_lessonFoot').getByRole('button', { name: on }).waitFor();
   await hand.press(/^‹ Lessons/);
   await page.getByRole('heading', { name: /^\w+ lessons/ }).waitFor();
-  const row = page.locator('li.lesson-row').nth(lessonNames.indexOf(name));
+  const row = page.locator('li.lessonIndex_lessonRow').nth(lessonNames.indexOf(name));
   await row.getByRole('group', { name: `${steps.length} of ${steps.length} steps seen` }).waitFor();
 }
 

@@ -14,12 +14,12 @@ const openLesson = (place: string) => openProbed({ reducedMotion: true, hash: `#
 
 /** The step is there, with its question or with what it tells. */
 async function untilStep(page: Page, step: string): Promise<void> {
-  await page.locator('.lesson-step-name', { hasText: `Step ${step}:` }).waitFor({ timeout: LONG_MS });
-  await page.locator('.lesson-question .filled, .lesson-next.filled').first().waitFor({ timeout: LONG_MS });
+  await page.locator('.lessons_lessonStepName', { hasText: `Step ${step}:` }).waitFor({ timeout: LONG_MS });
+  await page.locator('.question_lessonQuestion .filled, .lessons_lessonNext.filled').first().waitFor({ timeout: LONG_MS });
 }
 
-const untilTold = (page: Page) => page.locator('.lesson-next.filled').waitFor({ timeout: LONG_MS });
-const verdict = (page: Page) => page.locator('.lesson-verdict').innerText();
+const untilTold = (page: Page) => page.locator('.lessons_lessonNext.filled').waitFor({ timeout: LONG_MS });
+const verdict = (page: Page) => page.locator('.lessons_lessonVerdict').innerText();
 
 /** The page of the test that runs. Pages keep progress in the browser, and a tab that is opened again has none (browser.ts). */
 let page: Page;
@@ -31,7 +31,7 @@ describe('lessons', () => {
   it('are listed with what they ask and their exercise, and the header leads there', async () => {
     await open('lessons');
     await page.getByRole('heading', { name: /^\S+ lessons, \d+ minutes/ }).waitFor();
-    await expect.poll(() => page.locator('li.lesson-row').count()).toBe(lessonNames.length);
+    await expect.poll(() => page.locator('li.lessonIndex_lessonRow').count()).toBe(lessonNames.length);
     await page.getByRole('button', { name: 'Watch', exact: true }).click();
     await page.getByRole('button', { name: 'Lessons', exact: true }).click();
     await page.getByRole('button', { name: 'Pages and blocks' }).click();
@@ -56,8 +56,8 @@ describe('lessons', () => {
     await tabTo(page, /^Lock my answer/);
     await page.keyboard.press('Enter');
     await untilTold(page);
-    expect(await page.locator('.lesson-reveal').innerText()).toContain('You said: In the same place.');
-    expect(await page.locator('.lesson-options input').first().isDisabled()).toBe(true);
+    expect(await page.locator('.lessons_lessonReveal').innerText()).toContain('You said: In the same place.');
+    expect(await page.locator('.question_lessonOptions input').first().isDisabled()).toBe(true);
     await tabTo(page, /^Next: /);
     await page.keyboard.press('Enter');
     for (const [step, value] of [
@@ -70,7 +70,7 @@ describe('lessons', () => {
       await tabTo(page, /^Lock my answer/);
       await page.keyboard.press('Enter');
       await untilTold(page);
-      expect(await page.locator('.lesson-rows').innerText()).toContain('answer');
+      expect(await page.locator('.lessons_lessonRows').innerText()).toContain('answer');
       await tabTo(page, /^Next: /);
       await page.keyboard.press('Enter');
     }
@@ -103,7 +103,7 @@ describe('lessons', () => {
     // Handed in, and checked by the teacher: a forged code and a damaged one are found out.
     await page.getByLabel('Your name').fill('Ada');
     await page.getByRole('button', { name: 'Hand in the result' }).click();
-    const code = await page.locator('.lesson-code textarea').inputValue();
+    const code = await page.locator('.ownLesson_lessonCode textarea').inputValue();
     const read = await decodeHandIn(code);
     if (!read.ok) throw new Error(read.faults.join(' '));
     const solved = read.value.solved.map((one) => ({ ...one, hash: '0123456789abcdef' }));
@@ -113,7 +113,7 @@ describe('lessons', () => {
     await expect.poll(() => page.evaluate(() => location.hash)).toContain('go=results');
     await page.getByLabel('Result codes').fill(`${code}\nMallory: ${forged}\nGrace ${code.slice(0, -20)}`);
     await page.getByRole('button', { name: 'Check', exact: true }).click();
-    const row = page.locator('.results-table tbody tr');
+    const row = page.locator('.checkResults_resultsTable tbody tr');
     await row.nth(2).getByText('cut off').waitFor();
     const rows = await row.allInnerTexts();
     expect(code.length).toBeLessThanOrEqual(200);
@@ -145,7 +145,7 @@ describe('lessons', () => {
     await page.evaluate(() => {
       location.hash = '#go=lesson/collection/1';
     });
-    await page.locator('.lesson-head strong', { hasText: 'Collection' }).waitFor();
+    await page.locator('.lessons_lessonHead strong', { hasText: 'Collection' }).waitFor();
     await untilStep(page, '1');
     // What says the answer is covered until it is locked.
     await expect.poll(() => page.locator('.big-figures').isVisible()).toBe(false);
@@ -158,19 +158,19 @@ describe('lessons', () => {
     await expect.poll(() => page.locator('.big-figures').isVisible()).toBe(true);
     await page.getByRole('button', { name: '‹ Lessons' }).click();
     // What was seen stands in the index.
-    await page.locator('li.lesson-row').nth(1).locator('.lesson-sketch.blocks').waitFor();
-    await expect.poll(() => page.locator('.lesson-sketch').count()).toBe(2);
+    await page.locator('li.lessonIndex_lessonRow').nth(1).locator('.lessonIndex_lessonSketch.lessonIndex_blocks').waitFor();
+    await expect.poll(() => page.locator('.lessonIndex_lessonSketch').count()).toBe(2);
   });
 
   it('a curve is drawn on the plot itself by mouse, pen or finger, and stays beside what is measured', async () => {
     await open('lesson/cliff/1');
     await untilStep(page, '1');
-    const area = page.locator('.drawing rect').first();
+    const area = page.locator('.drawing_drawing rect').first();
     const box = await area.boundingBox();
     if (box === null) throw new Error('There is nothing to draw on.');
     const line = (...heights: readonly number[]) =>
       heights.map((height, i) => [box.x + 2 + ((box.width - 4) * i) / (heights.length - 1), box.y + height] as const);
-    await page.locator('.lesson-keys > summary').click();
+    await page.locator('.drawing_lessonKeys > summary').click();
     const ends = page.getByRole('textbox', { name: 'ends at, typed' });
     // All of an answer has room on the plot: what was measured so far says nothing of what comes.
     for (const tool of tools) {
@@ -182,16 +182,16 @@ describe('lessons', () => {
     }
     await page.getByRole('button', { name: 'Lock my answer' }).click();
     await untilTold(page);
-    expect(await page.locator('.lesson-rows').count()).toBe(0);
+    expect(await page.locator('.lessons_lessonRows').count()).toBe(0);
     // The question behind it is answered before the curve is judged: it would give the second away.
-    await page.locator('.lesson-next').click();
+    await page.locator('.lessons_lessonNext').click();
     await untilStep(page, '2');
-    await expect.poll(() => page.locator('.drawing path').count()).toBe(1);
+    await expect.poll(() => page.locator('.drawing_drawing path').count()).toBe(1);
     await page.getByRole('button', { name: 'Show it without an answer' }).click();
     await untilTold(page);
-    expect(await page.locator('.lesson-reveals').innerText()).toContain('You drew a flat line');
-    expect(await page.locator('.lesson-rows').innerText()).toContain('you drew');
-    expect(await page.locator('.drawing path').count()).toBe(1);
+    expect(await page.locator('.lessons_lessonReveals').innerText()).toContain('You drew a flat line');
+    expect(await page.locator('.lessons_lessonRows').innerText()).toContain('you drew');
+    expect(await page.locator('.drawing_drawing path').count()).toBe(1);
   });
 
   // Without the browser tests/experiments/lessons.test.ts plays every step of every lesson, and opens each with an exercise by itself; the soak opens all here, too.
@@ -204,7 +204,7 @@ describe('lessons', () => {
         await page.evaluate((hash) => {
           location.hash = hash;
         }, `#go=lesson/${name}/${step}`);
-        await page.locator('.lesson-head strong', { hasText: shippedLesson(name).title }).waitFor({ timeout: LONG_MS });
+        await page.locator('.lessons_lessonHead strong', { hasText: shippedLesson(name).title }).waitFor({ timeout: LONG_MS });
         await untilStep(page, step);
         expect(await page.getByRole('alert').count(), `${name}, step ${step}`).toBe(0);
       }
@@ -260,7 +260,7 @@ describe('a lesson of one’s own', () => {
     await text.fill(whole.replace('A first question', 'Mine') + overSpare);
     await page.getByRole('button', { name: 'Play it' }).click();
     await untilStep(page, '1');
-    expect(await page.locator('.lesson-step-name').innerText()).toBe('Step 1: Mine');
+    expect(await page.locator('.lessons_lessonStepName').innerText()).toBe('Step 1: Mine');
     await page.locator('summary', { hasText: 'Text of the lesson' }).click();
     await page.getByRole('button', { name: 'Link to it' }).click();
     const link = await page.getByRole('textbox', { name: 'Link to it' }).inputValue();
@@ -275,21 +275,21 @@ describe('a lesson of one’s own', () => {
       link.slice(link.indexOf('#')),
     );
     await untilStep(other, '1');
-    expect(await other.locator('.lesson-head strong').innerText()).toBe('My lesson');
+    expect(await other.locator('.lessons_lessonHead strong').innerText()).toBe('My lesson');
     await expect
       .poll(() => other.evaluate(() => [localStorage.getItem('ssdscope.lesson'), location.hash.includes('&lesson=')]))
       .toEqual(['lesson: Theirs', true]);
     await other.getByRole('button', { name: 'Show it without an answer' }).click();
     await untilTold(other);
-    await other.locator('.lesson-next').click();
+    await other.locator('.lessons_lessonNext').click();
     await untilStep(other, '2');
-    const box = await other.locator('.points-chart .drawing rect').boundingBox();
+    const box = await other.locator('.drawing_pointsChart .drawing_drawing rect').boundingBox();
     if (box === null) throw new Error('There is nothing to draw on.');
     await stroke(other, 'finger', [
       [box.x + 2, box.y + box.height - 8],
       [box.x + box.width - 2, box.y + 8],
     ]);
-    await other.locator('.lesson-keys > summary').click();
+    await other.locator('.drawing_lessonKeys > summary').click();
     const right = async () => Number.parseFloat(await other.getByRole('textbox', { name: /^at 53.%, typed$/ }).inputValue());
     await expect.poll(right).toBeGreaterThan(6);
     const left = other.getByRole('slider', { name: /^at 33.%$/ });
@@ -299,11 +299,11 @@ describe('a lesson of one’s own', () => {
     expect(await right()).toBeGreaterThan(6);
     await other.getByRole('button', { name: 'Lock my answer' }).click();
     await untilTold(other);
-    expect(await other.locator('.lesson-reveals').innerText()).toBe('More spare area, fewer moves.');
+    expect(await other.locator('.lessons_lessonReveals').innerText()).toBe('More spare area, fewer moves.');
     const said = await verdict(other);
-    const drawn = await other.locator('.points-chart svg').getAttribute('aria-label');
+    const drawn = await other.locator('.drawing_pointsChart svg').getAttribute('aria-label');
     for (const [number = ''] of said.matchAll(/\d+\.\d+/g)) expect(drawn).toContain(number);
-    expect(await other.locator('.points-measured circle').count()).toBe(2);
+    expect(await other.locator('.drawing_pointsMeasured circle').count()).toBe(2);
     await other.getByRole('button', { name: 'A used drive', exact: true }).click();
     await other.getByRole('dialog').getByRole('heading', { name: 'A used drive' }).waitFor();
     await expect.poll(() => other.evaluate(() => location.hash)).toContain('go=experiment/used-drive');

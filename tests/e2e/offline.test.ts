@@ -108,7 +108,7 @@ it('a new build is told of in an old tab, which goes on with its own files until
   await openTiny(page);
   await page.getByRole('heading', { name: /Every page of the drive/ }).waitFor();
   await openTakeaway(page);
-  expect(await page.locator('.newer-build').count()).toBe(0);
+  expect(await page.locator('.offline_newerBuild').count()).toBe(0);
 });
 
 /** Through the net and without it: the run is on screen, with its engine, which is fetched late. */

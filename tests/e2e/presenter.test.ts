@@ -9,12 +9,12 @@ const LONG_MS = 80_000;
 async function present(page: Page): Promise<void> {
   await untilFrame(page, ({ totals }) => totals.hostRequests > 0);
   await page.keyboard.press('p');
-  await page.locator('.presenter').waitFor();
+  await page.locator('.present_presenter').waitFor();
 }
 
 /** The text of the QR code on screen, read from its pixels. */
 async function readQr(page: Page): Promise<string> {
-  const { size, pixels } = await page.locator('.present-qr svg').evaluate(async (element) => {
+  const { size, pixels } = await page.locator('.present_qr svg').evaluate(async (element) => {
     const svg = element.cloneNode(true) as SVGSVGElement;
     const side = 4 * svg.viewBox.baseVal.width;
     svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
@@ -45,7 +45,7 @@ describe('in front of a class', () => {
       ['2 of 5', '3 of 5: The first collection'],
     ] as const) {
       // A scene on its way is shown at once by the key, and only from there the next one.
-      await page.locator('.present-bar [data-resting=true]', { hasText: from }).waitFor();
+      await page.locator('.present_bar [data-resting=true]', { hasText: from }).waitFor();
       await page.keyboard.press('PageDown');
       await untilSentence(page, scene);
     }
@@ -59,9 +59,9 @@ describe('in front of a class', () => {
       await expect.poll(() => forTheLastRow(page), { message: `${size.width}` }).toEqual([]);
     }
     // Half of the window is the picture's, however long a sentence is: this one is written four times over.
-    const share = await page.locator('.presenter .lead').evaluate((lead) => {
+    const share = await page.locator('.present_presenter .lead').evaluate((lead) => {
       lead.textContent = (lead.textContent ?? '').repeat(4);
-      return (document.querySelector('.present-picture')?.getBoundingClientRect().height ?? 0) / window.innerHeight;
+      return (document.querySelector('.present_picture')?.getBoundingClientRect().height ?? 0) / window.innerHeight;
     });
     expect(share).toBeGreaterThanOrEqual(0.5);
     await page.keyboard.press('b');
@@ -69,7 +69,7 @@ describe('in front of a class', () => {
     await page.keyboard.press('b');
     await page.getByRole('status', { name: 'The screen is blank' }).waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
-    await page.locator('.presenter').waitFor({ state: 'detached' });
+    await page.locator('.present_presenter').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Share' }).waitFor();
   });
 
@@ -84,7 +84,7 @@ describe('in front of a class', () => {
     await lead.waitFor();
     const said = await lead.textContent();
     await page.keyboard.press('q');
-    await page.locator('.present-qr svg').waitFor();
+    await page.locator('.present_qr svg').waitFor();
     const link = await readQr(page);
     expect(link.startsWith(`${address}#v=1&`) && link.endsWith('&scene=3')).toBe(true);
     expect(await page.getByText('phones need a page that is served to them').count()).toBe(1);
@@ -94,7 +94,7 @@ describe('in front of a class', () => {
     expect(await phone.locator('.phone').count()).toBe(1);
     await close();
     await page.keyboard.press('q');
-    await page.locator('.present-qr').waitFor({ state: 'detached' });
+    await page.locator('.present_qr').waitFor({ state: 'detached' });
 
     const opening = page.waitForEvent('popup');
     await page.keyboard.press('n');
@@ -105,10 +105,10 @@ describe('in front of a class', () => {
     expect(notes.workers()).toEqual([]);
 
     await page.keyboard.press('d');
-    await page.locator('.present-drawing.on').waitFor();
-    const box = await page.locator('.present-picture').boundingBox();
+    await page.locator('.present_drawing.present_on').waitFor();
+    const box = await page.locator('.present_picture').boundingBox();
     if (box === null) throw new Error('There is no picture.');
-    const line = page.locator('.present-drawing polyline');
+    const line = page.locator('.present_drawing polyline');
     for (const [i, tool] of tools.entries()) {
       const points = [100, 200, 300, 400].map((x) => [box.x + x, box.y + 200 + 30 * i] as const);
       await stroke(page, tool, points);
@@ -119,7 +119,7 @@ describe('in front of a class', () => {
         .toBeGreaterThanOrEqual(points.length);
     }
     // A scene on its way is shown at once by the key, and only from there the next one.
-    await page.locator('.present-bar [data-resting=true]', { hasText: '3 of 5' }).waitFor();
+    await page.locator('.present_bar [data-resting=true]', { hasText: '3 of 5' }).waitFor();
     await notes.keyboard.press('PageDown');
     await untilSentence(page, '4 of 5');
     await expect.poll(() => line.count()).toBe(0);
@@ -130,10 +130,10 @@ describe('in front of a class', () => {
       [box.x + 600, box.y + 200],
     ]);
     await expect.poll(() => line.count()).toBe(1);
-    await page.locator('.present-bar [data-resting=true]', { hasText: '4 of 5' }).waitFor();
+    await page.locator('.present_bar [data-resting=true]', { hasText: '4 of 5' }).waitFor();
     await notes.keyboard.press('PageDown');
     await untilSentence(page, '5 of 5');
-    await page.locator('.present-drawing polyline.expected').waitFor();
+    await page.locator('.present_drawing polyline.present_expected').waitFor();
     await page.getByText('you drew this').waitFor();
     await page.keyboard.press('c');
     await expect.poll(() => line.count()).toBe(0);
@@ -144,11 +144,11 @@ describe('in front of a class', () => {
 
   it('a lesson: drawn by hand, revealed by the clicker, asked again, on the phones, in the notes', async () => {
     const { page, address } = await openProbed({ hash: '#go=lesson/cliff/1', reducedMotion: true, viewport: { width: 1280, height: 720 } });
-    await page.locator('.lesson-question').waitFor({ timeout: LONG_MS });
+    await page.locator('.question_lessonQuestion').waitFor({ timeout: LONG_MS });
     await page.locator('body').press('p');
-    const heading = page.locator('.present-words .where-title');
+    const heading = page.locator('.present_words .where-title');
     await expect.poll(() => heading.innerText()).toBe('The cliff: What comes');
-    const box = await page.locator('.drawing rect').boundingBox();
+    const box = await page.locator('.drawing_drawing rect').boundingBox();
     if (box === null) throw new Error('There is nothing to draw on.');
     await page.mouse.move(box.x + 2, box.y + 20);
     await page.mouse.down();
@@ -166,15 +166,15 @@ describe('in front of a class', () => {
     await notes.getByText('That is the whole drive overwritten once').waitFor();
     await notes.keyboard.press('PageDown');
     await page.getByText('You drew a flat line, as if collection cost nothing').waitFor({ timeout: LONG_MS });
-    expect(await page.locator('.lesson-rows').innerText()).toContain('never');
+    expect(await page.locator('.lessons_lessonRows').innerText()).toContain('never');
     await notes.getByText('Collection begins a little before the last one is gone').waitFor();
     await notes.close();
     // The reveal is taken back first, then the step, and its question asked anew.
     await page.keyboard.press('PageUp');
-    await page.locator('.lesson-number-question').waitFor({ timeout: LONG_MS });
+    await page.locator('.question_lessonNumberQuestion').waitFor({ timeout: LONG_MS });
     await page.keyboard.press('PageUp');
-    await page.locator('.drawing rect').waitFor({ timeout: LONG_MS });
-    expect(await page.locator('.drawing path').count()).toBe(0);
+    await page.locator('.drawing_drawing rect').waitFor({ timeout: LONG_MS });
+    expect(await page.locator('.drawing_drawing path').count()).toBe(0);
     await page.keyboard.press('q');
     const link = await readQr(page);
     expect(link).toBe(`${address}#go=lesson/cliff/1`);
@@ -187,18 +187,18 @@ describe('in front of a class', () => {
     expect(await phone.locator('.phone').count()).toBe(1);
     await page.keyboard.press('Escape');
     await page.keyboard.press('PageDown');
-    await page.locator('.lesson-verdict').waitFor({ timeout: LONG_MS });
+    await page.locator('.lessons_lessonVerdict').waitFor({ timeout: LONG_MS });
     await page.keyboard.press('PageDown');
     await page.getByText('For how many seconds does the free space last?').waitFor({ timeout: LONG_MS });
     await page.keyboard.press('Escape');
-    await page.locator('.lesson-step-name', { hasText: 'Step 2' }).waitFor();
+    await page.locator('.lessons_lessonStepName', { hasText: 'Step 2' }).waitFor();
   });
 
   it('an exercise: begun and checked by the clicker, with its hint on the stage and in the notes, until it is solved', async () => {
     const { page } = await openProbed({ hash: '#go=lesson/pages/5', reducedMotion: true, viewport: { width: 1280, height: 720 } });
     await page.getByRole('button', { name: 'Try it on the drive' }).waitFor({ timeout: LONG_MS });
     await page.locator('body').press('p');
-    await page.locator('.presenter').waitFor();
+    await page.locator('.present_presenter').waitFor();
     const opening = page.waitForEvent('popup');
     await page.keyboard.press('n');
     const notes = await opening;
@@ -214,9 +214,9 @@ describe('in front of a class', () => {
     }
     await page.getByRole('button', { name: 'Check the exercise' }).waitFor();
     await page.keyboard.press('PageDown');
-    await page.locator('.present-words').getByText('Block 2 still holds the only valid copy').waitFor();
-    await expect.poll(() => page.locator('.lesson-exercise-panel header').innerText()).toMatch(/Not yet$/);
-    await expect.poll(() => page.locator('.lesson-tries li').last().innerText()).toMatch(/blocks all stale: 0 \(goal/);
+    await page.locator('.present_words').getByText('Block 2 still holds the only valid copy').waitFor();
+    await expect.poll(() => page.locator('.question_lessonExercisePanel header').innerText()).toMatch(/Not yet$/);
+    await expect.poll(() => page.locator('.question_lessonTries li').last().innerText()).toMatch(/blocks all stale: 0 \(goal/);
     await notes.getByText('Hint: Block 2 still holds the only valid copy').waitFor();
     await page.keyboard.press('.');
     await atRequest(13);

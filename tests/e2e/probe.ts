@@ -136,8 +136,8 @@ export async function toHall(page: Page): Promise<void> {
 /** What on a stage is too small for the last row: the picture, at least 60 % of the window's height, and type, at least a thirty-sixth of it. */
 export function forTheLastRow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const stage = document.querySelector('.projector, .presenter');
-    const picture = document.querySelector('.hall-picture, .present-picture');
+    const stage = document.querySelector('.projector, .present_presenter');
+    const picture = document.querySelector('.hall-picture, .present_picture');
     if (stage === null || picture === null) return ['there is no stage'];
     const share = picture.getBoundingClientRect().height / innerHeight;
     const words = [...stage.querySelectorAll('*')].filter(

@@ -26,7 +26,7 @@ it('a test of the standard has an address, runs in the page, and ends in its plo
     (text) => [...new DOMParser().parseFromString(text, 'image/svg+xml').querySelectorAll('text')].map((each) => each.textContent),
     readFileSync(await svg.path(), 'utf8'),
   );
-  const plot = article.locator('.pts-figure').nth(1);
+  const plot = article.locator('.pts_figure').nth(1);
   expect(texts[0]).toBe(await plot.locator('figcaption').innerText());
   expect(texts).toEqual(expect.arrayContaining(await plot.locator('svg text').allTextContents()));
   const [png] = await Promise.all([page.waitForEvent('download'), article.getByRole('button', { name: 'Save PNG' }).click()]);

@@ -33,7 +33,7 @@ async function takenAway(page: Page): Promise<void> {
     (text) => [...new DOMParser().parseFromString(text, 'image/svg+xml').querySelectorAll('text')].map((each) => each.textContent),
     await saved(page, 'Save SVG'),
   );
-  const axis = await page.locator('.sweep-stage svg text').allTextContents();
+  const axis = await page.locator('.sweep_stage svg text').allTextContents();
   expect(axis.length).toBeGreaterThan(0);
   expect(texts).toEqual(expect.arrayContaining(axis));
   expect((await saved(page, 'Save PNG')).slice(1, 4)).toBe('PNG');
@@ -62,9 +62,9 @@ describe('a sweep in the page', () => {
   it('shows the law and the running drive first, computes by keyboard, is taken away, opens a point as a run', async () => {
     const page = await openSweep();
     // One for each policy that has one, drawn before anything is computed.
-    await expect.poll(() => page.locator('.sweep-stage path.sweep-law').count()).toBe(LAWS);
+    await expect.poll(() => page.locator('.sweep_stage path.sweep_law').count()).toBe(LAWS);
     await page.getByText(/^the running drive, now/).waitFor();
-    expect(await page.locator('.sweep-mark').count()).toBe(0);
+    expect(await page.locator('.sweep_mark').count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
 
     await fill(page, 'Values (across)', '0.2 to 0.4, 2 steps');
@@ -73,16 +73,16 @@ describe('a sweep in the page', () => {
     await page.getByRole('button', { name: 'Compute 4 points' }).press('Enter');
     await page.getByText('All points are computed.').waitFor({ state: 'attached' });
     // Each point, and below it how far it is from its law.
-    await expect.poll(() => page.locator('.sweep-mark').count()).toBe(8);
+    await expect.poll(() => page.locator('.sweep_mark').count()).toBe(8);
     await page.getByText(/^Measured against the law: .* off at most/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
 
     await page.getByLabel('Shown as').selectOption('multiples');
-    await expect.poll(() => page.locator('.sweep-multiples .sweep-mark').count()).toBe(4);
+    await expect.poll(() => page.locator('.sweep_multiples .sweep_mark').count()).toBe(4);
     const many = await saved(page, 'Save SVG');
     expect(many.match(/>(greedy|random)</g)).toHaveLength(2);
     await page.getByLabel('Shown as').selectOption('heat');
-    await expect.poll(() => page.locator('.sweep-heat td button').count()).toBe(4);
+    await expect.poll(() => page.locator('.sweep_heat td button').count()).toBe(4);
     const heat = await saved(page, 'Save SVG');
     expect(heat.match(/<rect /g)).toHaveLength(5);
     expect(heat).toContain('ftl.victim down, userSpare across');
@@ -117,10 +117,10 @@ describe('a sweep in the page', () => {
     // Many points of large drives: all of them are never there before the button is pressed.
     await page.getByLabel('Drives at').selectOption('16');
     await page.getByRole('button', { name: 'Compute 200 points' }).press('Enter');
-    await page.locator('.sweep-heat td button').first().waitFor();
+    await page.locator('.sweep_heat td button').first().waitFor();
     await page.getByRole('button', { name: 'Cancel' }).press('Enter');
     await page.getByRole('button', { name: /^Compute \d+ points/ }).waitFor();
-    expect(await page.locator('.sweep-heat td button').count()).toBeLessThan(200);
+    expect(await page.locator('.sweep_heat td button').count()).toBeLessThan(200);
   });
 });
 

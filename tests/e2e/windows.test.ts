@@ -258,13 +258,13 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     }
     expect(found).toEqual({});
     await goTo('lessons');
-    await page.locator('.lesson-index-main').waitFor();
-    const index = (): Expected => ({ scrolls: '.lesson-index-main', long: true });
+    await page.locator('.lessonIndex_main').waitFor();
+    const index = (): Expected => ({ scrolls: '.lessonIndex_main', long: true });
     expect(await throughWindows(page, windows, index)).toEqual({});
     await goTo('lesson/cliff');
     // The curve that is drawn lies over the plot, and comes when the drive has come to the question.
-    await page.locator('.drawing.open rect').first().waitFor();
-    const beside = ([width]: Size): Expected => ({ scrolls: '.lesson-body, .column-scroll', long: width < 720 });
+    await page.locator('.drawing_drawing.drawing_open rect').first().waitFor();
+    const beside = ([width]: Size): Expected => ({ scrolls: '.lessons_lessonBody, .column-scroll', long: width < 720 });
     expect(await throughWindows(page, windows, beside)).toEqual({});
     await page.addStyleTag(twice);
     expect(await throughWindows(page, withTwice, scrolled), 'type twice as large').toEqual({});

@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { scopedNames } from '../../scripts/scoped-names.mjs';
 
 const src = new URL('../../src', import.meta.url).pathname;
-const filesOf = (ending: RegExp) => readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => ending.test(file));
+const tests = new URL('..', import.meta.url).pathname;
+const filesIn = (folder: string, ending: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => ending.test(file));
+const filesOf = (ending: RegExp) => filesIn(src, ending);
 const read = (file: string) => readFileSync(join(src, file), 'utf8');
+const isModule = (sheet: string) => sheet.endsWith('.module.css');
 
 interface Rule {
   readonly sheet: string;
@@ -26,19 +31,56 @@ function selectorsOf(list: string): readonly string[] {
     .map((selector) => selector.trim());
 }
 
+const namesIn = (selector: string) => [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name);
+
+/** Names that a module takes as they are: those of other sheets. */
+const foreign = /:global\(([^)]*)\)/g;
+
+/** Names as the page has them: a module's own are scoped. */
 function rulesOf(sheet: string, css: string): readonly Rule[] {
   const lists = [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g)].map(([, list = '']) => list.trim());
+  const inPage = (selector: string) => {
+    if (!isModule(sheet)) return namesIn(selector);
+    const own = namesIn(selector.replace(foreign, '')).map((name) => scopedNames.generateScopedName(name, sheet));
+    return [...own, ...[...selector.matchAll(foreign)].flatMap(([, names = '']) => namesIn(names))];
+  };
   return lists
     .filter((list) => !/^(@|from|to|\d+%)/.test(list))
     .flatMap(selectorsOf)
-    .map((selector) => ({ sheet, selector, classes: [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name) }));
+    .map((selector) => ({ sheet, selector, classes: inPage(selector) }));
 }
 
 /** The one sheet that speaks of every component: it is fetched where the system forces its colours. */
 const forced = 'views/systemColours.css';
-const rules = filesOf(/\.css$/)
-  .filter((sheet) => sheet !== forced)
-  .flatMap((sheet) => rulesOf(sheet, read(sheet)));
+const sheets = filesOf(/\.css$/);
+const modules = sheets.filter(isModule);
+const allRules = sheets.flatMap((sheet) => rulesOf(sheet, read(sheet)));
+const rules = allRules.filter(({ sheet }) => sheet !== forced);
+
+/** What a module gives its components, by its path. */
+const exported = new Map(
+  modules.map((sheet) => {
+    const own = read(sheet)
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(foreign, '');
+    const selectors = [...own.matchAll(/([^{};]+)\{/g)]
+      .map(([, list = '']) => list.trim())
+      .filter((list) => !/^(@|from|to|\d+%)/.test(list));
+    return [sheet, new Set(selectors.flatMap(namesIn))];
+  }),
+);
+const scoped = new Set([...exported].flatMap(([sheet, names]) => [...names].map((name) => scopedNames.generateScopedName(name, sheet))));
+
+/** Every use of a module: which file names which of its classes. */
+const uses = filesOf(/\.tsx?$/).flatMap((file) => {
+  const code = read(file);
+  return [...code.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)].map(([, name = '', path = '']) => ({
+    file,
+    name,
+    sheet: join(dirname(file), path),
+    names: [...code.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\b(?! from))`, 'g'))].map(([, each]) => each ?? null),
+  }));
+});
 
 /** Sheets in which a class has a look of its own, whatever it lies in: none for a class that only says how another one is. */
 function definitions(): ReadonlyMap<string, ReadonlySet<string>> {
@@ -54,25 +96,114 @@ function definitions(): ReadonlyMap<string, ReadonlySet<string>> {
 test('a class has its look in one sheet, that of its component', () => {
   const several = [...definitions()].filter(([, sheets]) => sheets.size > 1);
   expect(several.map(([name, sheets]) => `.${name}: ${[...sheets].join(', ')}`)).toEqual([]);
+  const names = modules.map((sheet) => basename(sheet));
+  expect(names.filter((name, i) => names.indexOf(name) < i)).toEqual([]);
 });
 
 test('every rule of a sheet is about a class of its own: how it looks, where it lies, or what lies in it', () => {
   const defined = definitions();
   // A class without a look of its own says how another one is, or where it lies: `.stage.with-panel`.
   const isOwn = ({ sheet, selector, classes }: Rule) =>
-    selector.startsWith('[data-') || classes.some((name) => defined.get(name)?.has(sheet) ?? true);
-  const strange = rules.filter((rule) => rule.classes.length > 0 && !isOwn(rule));
+    isModule(sheet)
+      ? namesIn(selector.replace(foreign, '')).length > 0
+      : selector.startsWith('[data-') || classes.some((name) => defined.get(name)?.has(sheet) ?? true);
+  const strange = rules.filter((rule) => (rule.classes.length > 0 || isModule(rule.sheet)) && !isOwn(rule));
   expect(strange.map(({ sheet, selector }) => `${sheet}: ${selector}`)).toEqual([]);
 });
 
-test('every class of a sheet is in the sources', () => {
+test('every class of a sheet that all may name is in the sources', () => {
   const code = filesOf(/\.tsx?$/)
     .map(read)
     .join('\n');
   const words = new Set(code.match(/-?[a-z_][\w-]*/gi));
   /** Beginnings of names that are put together: `phone-${tab}`. */
   const stems = [...code.matchAll(/([a-z][\w-]*-)\$\{/gi)].map(([, stem = '']) => stem);
-  const isUsed = (name: string) => words.has(name) || stems.some((stem) => name.startsWith(stem));
+  const isUsed = (name: string) => words.has(name) || scoped.has(name) || stems.some((stem) => name.startsWith(stem));
   const names = new Set(rules.flatMap(({ classes }) => classes));
   expect([...names].filter((name) => !isUsed(name))).toEqual([]);
+});
+
+test('a component names classes of a sheet that it imports, and only such as the sheet has', () => {
+  expect(uses.length).toBeGreaterThan(0);
+  const unknown = uses.flatMap(({ file, name, sheet, names }) =>
+    names.filter((each) => each === null || exported.get(sheet)?.has(each) !== true).map((each) => `${file}: ${name}.${each}`),
+  );
+  expect(unknown).toEqual([]);
+  const code = filesOf(/\.tsx?$/).map((file) => ({ file, words: read(file).match(/[a-z]\w*_\w+/gi) ?? [] }));
+  expect(code.flatMap(({ file, words }) => words.filter((word) => scoped.has(word)).map((word) => `${file}: ${word}`))).toEqual([]);
+});
+
+test('every class of a module is used, and a sheet of modules is imported for its names alone', () => {
+  const used = (sheet: string) => new Set(uses.filter((use) => use.sheet === sheet).flatMap(({ names }) => names));
+  const idle = [...exported].flatMap(([sheet, names]) =>
+    [...names].filter((name) => !used(sheet).has(name)).map((name) => `${sheet}: ${name}`),
+  );
+  expect(idle).toEqual([]);
+  expect(filesOf(/\.tsx?$/).filter((file) => /^import '[^']+\.module\.css'/m.test(read(file)))).toEqual([]);
+});
+
+test("a module's class is named by other sheets and by tests only as it is called in the page", () => {
+  const heads = new Set(modules.map((sheet) => basename(sheet, '.module.css')));
+  const isScoped = (name: string) => name.includes('_') && heads.has(name.slice(0, name.indexOf('_')));
+  const bySheets = allRules.flatMap(({ sheet, classes }) => classes.map((name) => ({ file: sheet, name })));
+  const byTests = filesIn(tests, /(e2e|browsers|views).*\.tsx?$/).flatMap((file) =>
+    namesIn(readFileSync(join(tests, file), 'utf8')).map((name) => ({ file, name })),
+  );
+  const wrong = [...bySheets, ...byTests].filter(({ name }) => isScoped(name) && !scoped.has(name));
+  expect(wrong.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
+
+/** How often a module says how a class of another sheet looks in it. These numbers may fall and not rise. */
+const MOST_FOREIGN = 105;
+/** Sheets whose classes all components may name: element styles, fonts and forced colours by nature, the others until they are modules. */
+const plainSheets: readonly string[] = [
+  'views/fonts.css',
+  'views/lessons/besideDrive.css',
+  'views/lessons/covers.css',
+  'views/map/collection.css',
+  'views/map/map.css',
+  'views/map/pages.css',
+  'views/map/spareBar.css',
+  'views/map/tinyLayers.css',
+  'views/page/ahead.css',
+  'views/page/base.css',
+  'views/page/column.css',
+  'views/page/controls.css',
+  'views/page/greatSliders.css',
+  'views/page/hall.css',
+  'views/page/jobList.css',
+  'views/page/lastCollection.css',
+  'views/page/layout.css',
+  'views/page/ledger.css',
+  'views/page/menu.css',
+  'views/page/morePanels.css',
+  'views/page/onePicture.css',
+  'views/page/phone.css',
+  'views/page/steps.css',
+  'views/page/switch.css',
+  'views/page/tiny.css',
+  'views/page/untilMore.css',
+  'views/pair/pair.css',
+  'views/parts/dialog.css',
+  'views/parts/fields.css',
+  'views/parts/group.css',
+  'views/parts/linkField.css',
+  'views/parts/rowName.css',
+  'views/parts/runUntil.css',
+  'views/parts/slider.css',
+  'views/parts/typedValue.css',
+  'views/plots/plots.css',
+  'views/share/single.css',
+  'views/systemColours.css',
+  'views/takeaway/handout.css',
+  'views/time/time.css',
+  'views/time/timeLine.css',
+  'views/views.css',
+  'views/why/why.css',
+];
+
+test('modules reach for few classes of others, and no new sheet is open to all', () => {
+  const reaches = modules.reduce((sum, sheet) => sum + [...read(sheet).matchAll(foreign)].length, 0);
+  expect(reaches).toBeLessThanOrEqual(MOST_FOREIGN);
+  expect(sheets.filter((sheet) => !isModule(sheet)).sort()).toEqual([...plainSheets].sort());
 });

@@ -13,7 +13,7 @@ export interface HeightTick {
   readonly at: number;
   readonly text?: string;
   /** Class of its line where it is no hairline. */
-  readonly line?: string;
+  readonly line?: string | undefined;
 }
 
 interface HeightsProps {

@@ -7,6 +7,7 @@ import { type Scale, verticalScale, verticalTicks } from '../axes/scale';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
+import styles from './fit.module.css';
 
 interface FitChartProps {
   readonly log: readonly LogPoint[];
@@ -51,7 +52,7 @@ export function FitChart({ log, curve, theme }: FitChartProps) {
   );
   const held = curve.find(({ heldOut }) => heldOut)?.fromBytes;
   return (
-    <div className="fit-stage" ref={stage}>
+    <div className={styles.stage} ref={stage}>
       {width > 0 && (
         <svg
           className="plot"
@@ -72,9 +73,9 @@ export function FitChart({ log, curve, theme }: FitChartProps) {
           <text x={left - 8} y={small * 0.9} textAnchor="end">
             MB/s
           </text>
-          <path className="fit-log" d={dots} />
-          <path className="fit-windows" d={steps(curve, ({ measured }) => measured, x, y)} />
-          <path className="fit-model" d={steps(curve, ({ model }) => model, x, y)} />
+          <path className={styles.log} d={dots} />
+          <path className={styles.windows} d={steps(curve, ({ measured }) => measured, x, y)} />
+          <path className={styles.model} d={steps(curve, ({ model }) => model, x, y)} />
           <Residual curve={curve} x={x} most={most} top={bottom + small * 2.6} bottom={height - small * 2.6} small={small} />
           <FrameTexts
             texts={ticks(0, end, Math.max(2, Math.floor((right - left) / (small * 8)))).map((tick) => ({
@@ -110,7 +111,7 @@ function Residual({ curve, x, most, top, bottom, small }: ResidualProps) {
   const [left, right] = x.range;
   return (
     <g>
-      <text className="fit-strip-name" x={left} y={top - small * 0.8}>
+      <text className={styles.stripName} x={left} y={top - small * 0.8}>
         {words.residual}
       </text>
       <Heights
@@ -128,7 +129,7 @@ function Residual({ curve, x, most, top, bottom, small }: ResidualProps) {
         return (
           <rect
             key={point.fromBytes}
-            className="fit-off"
+            className={styles.off}
             x={from}
             width={Math.max(1, to - from - 0.5)}
             y={Math.min(a, b)}
@@ -144,12 +145,12 @@ function Residual({ curve, x, most, top, bottom, small }: ResidualProps) {
 export function FitLegend() {
   const { chart: words } = useLanguage().fit;
   const rows = [
-    ['fit-log', 'M2,0h0M9,-3h0M16,2h0', words.measured],
-    ['fit-windows', 'M0,0H20', words.windows],
-    ['fit-model', 'M0,0H20', words.model],
+    [styles.log, 'M2,0h0M9,-3h0M16,2h0', words.measured],
+    [styles.windows, 'M0,0H20', words.windows],
+    [styles.model, 'M0,0H20', words.model],
   ] as const;
   return (
-    <ul className="fit-legend">
+    <ul className={styles.legend}>
       {rows.map(([kind, d, name]) => (
         <li key={kind}>
           <svg width="20" height="12" viewBox="0 -6 20 12" aria-hidden="true">

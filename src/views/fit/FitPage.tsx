@@ -4,16 +4,17 @@ import { destination } from '../../destinations/destination';
 import { EXAMPLE_CAPACITY, type ExampleName, exampleFiles, exampleNames } from '../../fit/examples';
 import { FitLab, type FitState, type Requests } from '../../store/lab/fitLab';
 import { watch } from '../../store/session/watch';
+import articleStyles from '../parts/article.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import { FitChart, FitLegend } from './FitChart';
 import { FitReport } from './FitReport';
+import styles from './fit.module.css';
 import { Guide } from './Guide';
 import { Mechanisms } from './Mechanisms';
 import { printOnly } from './printed';
-import './fit.css';
 
 /** As long as the page: a fit goes on while its view is closed. */
 const lab = new FitLab();
@@ -30,7 +31,7 @@ export function FitPage({ guides, theme }: FitPageProps) {
   const session = useSession();
   return (
     <>
-      <nav className="fit-parts" aria-label={words.partsName}>
+      <nav className={styles.parts} aria-label={words.partsName}>
         {(['read', 'your-drive'] as const).map((part) => (
           <button
             key={part}
@@ -74,16 +75,16 @@ function Search({ theme }: { readonly theme: Theme }) {
   const curve = result?.curve ?? progress?.curve ?? [];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files are chosen by a control, too
-    <div className="fit-drop" onDrop={drop} onDragOver={(event) => event.preventDefault()}>
-      <article className="gallery-page fit" aria-label={words.partsName} ref={sheet}>
-        <h3 className="gallery-headline">{words.headline}</h3>
+    <div className={styles.drop} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+      <article className={`${articleStyles.page} ${styles.fit}`} aria-label={words.partsName} ref={sheet}>
+        <h3 className={articleStyles.headline}>{words.headline}</h3>
         {(step === 'empty' || step === 'reading') && <Files state={state} />}
         {step === 'asking' && <Asking state={state} />}
         <Faults state={state} />
         {hasCurve && step !== 'asking' && (
           <>
             <Progress state={state} />
-            <h4 className="gallery-subhead">{words.chart.title}</h4>
+            <h4 className={articleStyles.subhead}>{words.chart.title}</h4>
             <FitLegend />
             <FitChart log={state.log} curve={curve} theme={theme} />
           </>
@@ -118,8 +119,8 @@ function Files({ state: { step, files } }: { readonly state: FitState }) {
   };
   return (
     <>
-      <p className="gallery-lead">{lead}</p>
-      <h4 className="gallery-subhead">{words.title}</h4>
+      <p className={articleStyles.lead}>{lead}</p>
+      <h4 className={articleStyles.subhead}>{words.title}</h4>
       <p className="hint">{words.formats}</p>
       <p className="fit-files">
         <label>
@@ -132,7 +133,7 @@ function Files({ state: { step, files } }: { readonly state: FitState }) {
         </label>
       </p>
       <p>{words.or}</p>
-      <p className="fit-actions">
+      <p className={styles.actions}>
         {exampleNames.map((name) => (
           <button key={name} type="button" onClick={() => void tryIt(name)}>
             {words.examples[name]}
@@ -166,8 +167,8 @@ function Asking({ state: { unknowns } }: { readonly state: FitState }) {
         });
       }}
     >
-      <h4 className="gallery-subhead">{words.title}</h4>
-      <div className="fit-fields">
+      <h4 className={articleStyles.subhead}>{words.title}</h4>
+      <div className={styles.fields}>
         {!isTold && (
           <NumberField label={words.capacity} unit="GB" why={words.capacityWhy} value={gb} min={1} max={64_000} onChoose={setGb} />
         )}
@@ -214,7 +215,7 @@ function Asking({ state: { unknowns } }: { readonly state: FitState }) {
           </>
         )}
       </div>
-      <div className="fit-actions">
+      <div className={styles.actions}>
         <button type="submit" className="filled" disabled={!isTold && gb === null}>
           {words.start}
         </button>
@@ -237,7 +238,7 @@ function Progress({ state: { step, progress, scenario } }: { readonly state: Fit
   const session = useSession();
   if (step === 'fitting')
     return (
-      <div className="fit-actions">
+      <div className={styles.actions}>
         <button type="button" onClick={() => lab.cancel()}>
           {words.stop}
         </button>
@@ -250,7 +251,7 @@ function Progress({ state: { step, progress, scenario } }: { readonly state: Fit
   return (
     <>
       {step === 'stopped' && <p role="status">{words.stopped}</p>}
-      <div className="fit-actions">
+      <div className={styles.actions}>
         {step === 'stopped' && scenario !== null && (
           <button type="button" className="filled" onClick={() => void watch(session, scenario)}>
             {words.report.open}

@@ -4,10 +4,13 @@ import { fitJson } from '../../fit/resultJson';
 import type { FitResult, FitState, Mechanism, Parameter } from '../../store/lab/fitLab';
 import { watch } from '../../store/session/watch';
 import type { Language } from '../../texts/language';
+import articleStyles from '../parts/article.module.css';
 import { CopyField } from '../parts/CopyField';
 import { useSession } from '../parts/context';
 import { download } from '../parts/download';
+import tableStyles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
+import styles from './fit.module.css';
 
 type Name = keyof FitResult['parameters'];
 
@@ -37,8 +40,8 @@ function Numbers({ result }: { readonly result: FitResult }) {
   const { mechanisms, report: words } = language.fit;
   const tied = result.mechanisms.filter((each) => each.tied);
   return (
-    <div className="table-scroll">
-      <table className="result-table">
+    <div className={tableStyles.scroll}>
+      <table className={tableStyles.result}>
         <thead>
           <tr>
             <th scope="col">{words.columns.name}</th>
@@ -58,7 +61,7 @@ function Numbers({ result }: { readonly result: FitResult }) {
               <tr key={name}>
                 <th scope="row">
                   {words.names[name]}
-                  <span className="row-note">
+                  <span className={tableStyles.note}>
                     <strong>{stateText(parameter, language)}</strong>. {words.means[parameter.state]}
                   </span>
                 </th>
@@ -91,9 +94,9 @@ function HeldOut({ result }: { readonly result: FitResult }) {
   if (result.heldOut.length === 0) return null;
   return (
     <>
-      <h4 className="gallery-subhead">{words.heldOut}</h4>
-      <div className="table-scroll">
-        <table className="result-table">
+      <h4 className={articleStyles.subhead}>{words.heldOut}</h4>
+      <div className={tableStyles.scroll}>
+        <table className={tableStyles.result}>
           <thead>
             <tr>
               <th scope="col">{words.heldOutColumns.what}</th>
@@ -132,11 +135,11 @@ function Verdict({ result }: { readonly result: FitResult }) {
   const chi2 = three(result.chi2PerPoint);
   return (
     <>
-      <p className="gallery-lead" role="status">
+      <p className={articleStyles.lead} role="status">
         <strong>{result.explains ? words.explains(chi2) : words.explainsNot(chi2)}</strong>
       </p>
       {!result.explains && (
-        <ul className="plain-list">
+        <ul className={articleStyles.list}>
           {result.misses.map(({ fromBytes, toBytes, by }) => (
             <li key={fromBytes}>
               {(by > 0 ? words.miss.faster : words.miss.slower)(bytes(fromBytes), bytes(toBytes), percent(Math.abs(by)))}
@@ -159,7 +162,7 @@ function Decides({ result }: { readonly result: FitResult }) {
   if (result.mechanisms.filter(({ tied }) => tied).length < 2) return null;
   return (
     <>
-      <h4 className="gallery-subhead">
+      <h4 className={articleStyles.subhead}>
         <label htmlFor={id}>{words.decides}</label>
       </h4>
       {job === null ? (
@@ -168,7 +171,7 @@ function Decides({ result }: { readonly result: FitResult }) {
         <>
           <p>{words.decidesLead}</p>
           <CopyField id={id} text={job} rows={12} label={words.copyJob} />
-          <pre className="fit-printed">{job}</pre>
+          <pre className={styles.printed}>{job}</pre>
         </>
       )}
     </>
@@ -185,13 +188,13 @@ export function FitReport({ state, isSynthetic }: { readonly state: FitState; re
   if (result === null) return null;
   const save = async () => download(new Blob([await fitJson(result, state.seconds)], { type: 'application/json' }), 'ssdscope-fit.json');
   return (
-    <section className="fit-report" aria-label={words.title}>
-      <h3 className="gallery-headline">{words.title}</h3>
+    <section className={styles.report} aria-label={words.title}>
+      <h3 className={articleStyles.headline}>{words.title}</h3>
       <p className="mute">
         {words.files(state.files.join(', '))} {isSynthetic && words.synthetic}
       </p>
       <Verdict result={result} />
-      <div className="fit-actions">
+      <div className={styles.actions}>
         <button type="button" className="filled" onClick={() => void watch(session, result.scenario)}>
           {words.open}
         </button>
@@ -202,14 +205,14 @@ export function FitReport({ state, isSynthetic }: { readonly state: FitState; re
           {words.json}
         </button>
       </div>
-      <h4 className="gallery-subhead">{words.numbers}</h4>
+      <h4 className={articleStyles.subhead}>{words.numbers}</h4>
       <Numbers result={result} />
       <HeldOut result={result} />
       <Decides result={result} />
       {state.notices.length > 0 && (
         <>
-          <h4 className="gallery-subhead">{words.assumed}</h4>
-          <ul className="plain-list">
+          <h4 className={articleStyles.subhead}>{words.assumed}</h4>
+          <ul className={articleStyles.list}>
             {state.notices.map((notice) => (
               <li key={notice}>{language.fit.fault(notice)}</li>
             ))}

@@ -2,11 +2,13 @@ import { type ReactNode, useId, useState } from 'react';
 import { destination } from '../../destinations/destination';
 import { driveJobs, jobTimes, usualRates } from '../../fit/yourDrive';
 import type { Language } from '../../texts/language';
+import articleStyles from '../parts/article.module.css';
 import { CopyField } from '../parts/CopyField';
 import { useSession } from '../parts/context';
 import { download } from '../parts/download';
 import { NumberField } from '../parts/fields';
 import { useLanguage } from '../useLanguage';
+import styles from './fit.module.css';
 
 /** Of a usual drive of 256 GB, 10^9 bytes. */
 const FIRST_GB = 256;
@@ -30,7 +32,7 @@ interface StepProps {
 function Step({ title, why, children }: StepProps) {
   return (
     <li>
-      <h4 className="gallery-subhead">{title}</h4>
+      <h4 className={articleStyles.subhead}>{title}</h4>
       <p>{why}</p>
       {children}
     </li>
@@ -41,7 +43,7 @@ function Command({ label, text }: { readonly label: string; readonly text: strin
   const { guide: words } = useLanguage().fit;
   const id = useId();
   return (
-    <div className="fit-command">
+    <div className={styles.command}>
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
@@ -60,18 +62,18 @@ export function Guide() {
   const times = jobTimes(capacity);
   const jobs = driveJobs(capacity);
   return (
-    <article className="gallery-page fit fit-guide" aria-label={words.headline}>
-      <p className="fit-warning">
+    <article className={`${articleStyles.page} ${styles.fit} ${styles.guide}`} aria-label={words.headline}>
+      <p className={styles.warning}>
         <strong>{words.warning}</strong> {words.warningMore}
       </p>
-      <h3 className="gallery-headline">{words.headline}</h3>
+      <h3 className={articleStyles.headline}>{words.headline}</h3>
       <p>
         {words.needs} <code>{LIST}</code>
       </p>
-      <div className="fit-fields">
+      <div className={styles.fields}>
         <NumberField label={words.capacity} unit="GB" why={words.capacityWhy} value={gb} min={1} max={64_000} step={1} onChoose={setGb} />
       </div>
-      <ol className="fit-steps">
+      <ol className={styles.steps}>
         <Step title={words.steps.erase} why={words.steps.eraseWhy}>
           <Command label={words.commands.erase} text={ERASE} />
         </Step>

@@ -1,6 +1,9 @@
 import type { Fall, Mechanism } from '../../store/lab/fitLab';
 import type { Language } from '../../texts/language';
+import articleStyles from '../parts/article.module.css';
+import tableStyles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
+import styles from './fit.module.css';
 
 const WIDTH = 120;
 const HEIGHT = 18;
@@ -30,10 +33,10 @@ export function Mechanisms({ falls, isDone }: { readonly falls: readonly Fall[];
   };
   return (
     <section aria-label={words.title}>
-      <h4 className="gallery-subhead">{words.title}</h4>
+      <h4 className={articleStyles.subhead}>{words.title}</h4>
       <p className="hint">{words.hint}</p>
-      <div className="table-scroll">
-        <table className="result-table fit-mechanisms">
+      <div className={tableStyles.scroll}>
+        <table className={`${tableStyles.result} fit-mechanisms`}>
           <thead>
             <tr>
               <th scope="col">{words.mechanism}</th>
@@ -78,9 +81,9 @@ function Course({ course, runs }: { readonly course: Fall['course']; readonly ru
   const places = course.map(([at, chi2]) => `${x(at).toFixed(1)},${y(chi2).toFixed(1)}`);
   const [first, last] = [course[0]?.[1] ?? Number.NaN, course.at(-1)?.[1] ?? Number.NaN];
   return (
-    <svg className="fit-course" width={WIDTH} height={HEIGHT} role="img" aria-label={words.courseOf(three(first), three(last))}>
-      <path className="fit-explained" d={`M0,${y(1)}H${WIDTH}`} />
-      <path className="fit-fall" d={`M${places.join('L')}`} />
+    <svg className={styles.course} width={WIDTH} height={HEIGHT} role="img" aria-label={words.courseOf(three(first), three(last))}>
+      <path className={styles.explained} d={`M0,${y(1)}H${WIDTH}`} />
+      <path className={styles.fall} d={`M${places.join('L')}`} />
       <circle r="2" cx={x(course.at(-1)?.[0] ?? 0)} cy={y(last)} />
     </svg>
   );

@@ -1,3 +1,4 @@
+import styles from './fit.module.css';
 /** While a curve is open, it and what is said of it are what the page prints: in place of the sheet of the run behind it (takeaway/handout.ts). */
 
 /** @param find the article with curve and report. Returns how to stop. */
@@ -9,12 +10,12 @@ export function printOnly(find: () => HTMLElement | null): () => void {
     event.stopImmediatePropagation();
     for (const sheet of document.querySelectorAll('body > .handout')) sheet.remove();
     const sheet = document.createElement('section');
-    sheet.className = 'handout fit fit-sheet';
+    sheet.className = `handout ${styles.fit} ${styles.sheet}`;
     // Figures are drawn already: a copy has all of them.
     sheet.append(...[...article.children].map((child) => child.cloneNode(true)));
-    for (const control of sheet.querySelectorAll('button, textarea, input, select, .fit-actions')) control.remove();
+    for (const control of sheet.querySelectorAll(`button, textarea, input, select, .${styles.actions}`)) control.remove();
     // On paper a picture is as wide as the sheet.
-    for (const svg of sheet.querySelectorAll('.fit-stage svg'))
+    for (const svg of sheet.querySelectorAll(`.${styles.stage} svg`))
       svg.setAttribute('viewBox', `0 0 ${svg.getAttribute('width')} ${svg.getAttribute('height')}`);
     document.body.append(sheet);
   };

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { type ExperimentName, type TableRow, verdictOf } from '../../store/lab/experimentData';
 import type { Language } from '../../texts/language';
 import { useLanguage } from '../useLanguage';
+import styles from './bars.module.css';
 
 interface BarSet {
   readonly title: string;
@@ -145,19 +146,19 @@ function BarPicture({ title, rows, markOf }: PictureProps) {
       {hasPublished && <p className="hint">{texts.inkAndOutline}</p>}
       {isShare && <p className="hint">{texts.hundred}</p>}
       {rows.some((row) => markOf(row) !== null) && <p className="hint">{texts.dashedMark}</p>}
-      <div className="bar-groups" style={columns}>
+      <div className={styles.barGroups} style={columns}>
         {[...group(rows, (row) => partsOf(row)[0])].map(([heading, members]) => (
-          <div key={heading} className="bar-group">
+          <div key={heading} className={styles.barGroup}>
             {heading !== '' && <h5>{data.told(heading)}</h5>}
-            <ul className="figure-bars">
+            <ul className={styles.figureBars}>
               {members.map((row) => (
                 <li key={row.what}>
                   <span className="bar-name">{data.told(partsOf(row)[1])}</span>
-                  <span className="bar-track" aria-hidden="true">
-                    {isShare && <span className="bar-hundred" style={{ left: width(100) }} />}
-                    <span className="bar-model" style={{ width: width(row.model) }} />
-                    {row.published !== null && <span className="bar-published" style={{ width: width(row.published) }} />}
-                    {markOf(row) !== null && <span className="bar-mark" style={{ left: width(markOf(row)?.at ?? 0) }} />}
+                  <span className={styles.barTrack} aria-hidden="true">
+                    {isShare && <span className={styles.barHundred} style={{ left: width(100) }} />}
+                    <span className={styles.barModel} style={{ width: width(row.model) }} />
+                    {row.published !== null && <span className={styles.barPublished} style={{ width: width(row.published) }} />}
+                    {markOf(row) !== null && <span className={styles.barMark} style={{ left: width(markOf(row)?.at ?? 0) }} />}
                   </span>
                   <BarNumber row={row} mark={markOf(row)} />
                 </li>

@@ -1,5 +1,7 @@
 import { capacityTable, pricedDrives, priceTable } from '../../domain/capacityTable';
 import type { EarlyLanguage } from '../../texts/language';
+import articleStyles from '../parts/article.module.css';
+import styles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
 
 const one = (n: number, language: EarlyLanguage): string =>
@@ -14,10 +16,10 @@ export function CapacityTables() {
   const { percent } = language.numbers;
   return (
     <>
-      <h4 className="gallery-subhead">{words.flashLeft}</h4>
+      <h4 className={articleStyles.subhead}>{words.flashLeft}</h4>
       <p className="hint">{words.flashLeftHint}</p>
-      <div className="table-scroll">
-        <table className="result-table">
+      <div className={styles.scroll}>
+        <table className={styles.result}>
           <thead>
             <tr>
               <th scope="col">{words.onTheBox}</th>
@@ -53,10 +55,10 @@ export function CapacityTables() {
           </tbody>
         </table>
       </div>
-      <h4 className="gallery-subhead">{words.cost2010}</h4>
+      <h4 className={articleStyles.subhead}>{words.cost2010}</h4>
       <p className="hint">{words.costHint}</p>
-      <div className="table-scroll">
-        <table className="result-table">
+      <div className={styles.scroll}>
+        <table className={styles.result}>
           <thead>
             <tr>
               <th scope="col">{words.drive}</th>

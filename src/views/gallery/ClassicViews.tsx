@@ -30,6 +30,7 @@ import {
 } from './classicDomain';
 import { boxesOfFrame, classicAxes, classicLayout, classicNotes } from './classicPlot';
 import { sceneOfOne } from './classicScene';
+import styles from './experiment.module.css';
 
 /** Plots beside each other, at the most; four stand two by two. */
 const MOST_COLUMNS = 3;
@@ -75,9 +76,9 @@ export function ClassicViews({ title, theme, plots, multiples, subscribe }: Clas
   if (!multiples.some(({ entry }) => entry?.run)) return <NothingYet what={what} multiples={multiples} />;
   return (
     <section className="classic" aria-label={what}>
-      <div className="classic-head">
+      <div className={styles.classicHead}>
         <h4>{multiples.length > 1 ? words.equalScales(what) : what}</h4>
-        <div className="classic-choices">
+        <div className={styles.classicChoices}>
           {plots.length > 1 && (
             <Tabs
               label={words.stretchAndScale}
@@ -105,7 +106,7 @@ export function ClassicViews({ title, theme, plots, multiples, subscribe }: Clas
         </div>
       </div>
       <div
-        className={multiples.length > MOST_COLUMNS ? 'multiples' : 'multiples few'}
+        className={multiples.length > MOST_COLUMNS ? styles.multiples : `${styles.multiples} ${styles.few}`}
         style={{ '--columns': columnsOf(multiples.length) } as CSSProperties}
       >
         {byGain(multiples, gains).map((multiple) => (
@@ -160,7 +161,7 @@ function ZoomFields({ domain, whole, onZoom }: ZoomProps) {
   const end = Math.ceil(whole.x[1]);
   const unit = along === 'fills' ? '' : along;
   return (
-    <div className="zoom-fields">
+    <div className={styles.zoomFields}>
       <NumberField label={words.from} unit={unit} value={from} min={0} max={to - step} onChoose={(next) => onZoom([next, domain.x[1]])} />
       <NumberField label={words.to} unit={unit} value={to} min={from + step} max={end} onChoose={(next) => onZoom([domain.x[0], next])} />
     </div>
@@ -206,16 +207,16 @@ function Small({ multiple, gains, domain, field, theme, subscribe, onBrush }: Sm
   );
   useBrush(brushLayer, layout, onBrush);
   return (
-    <figure className="multiple">
+    <figure className={styles.multiple}>
       <figcaption id={id}>
-        <span className="multiple-head">
+        <span className={styles.multipleHead}>
           <b>{multiple.name}</b>
-          {factor !== null && <strong className="multiple-factor">{factor}</strong>}
+          {factor !== null && <strong className={styles.multipleFactor}>{factor}</strong>}
         </span>
-        {multiple.note !== null && <span className="multiple-note">{multiple.note}</span>}
+        {multiple.note !== null && <span className={styles.multipleNote}>{multiple.note}</span>}
         <Captions multiple={multiple} domain={domain} field={field} />
       </figcaption>
-      <div className="multiple-stage" ref={stage} role="img" aria-labelledby={id}>
+      <div className={styles.multipleStage} ref={stage} role="img" aria-labelledby={id}>
         {layout !== null && <ChartFrame layout={layout} theme={theme} {...classicAxes(along, language)} />}
         <canvas ref={canvas} style={{ width: size.width, height: size.height }} />
         <svg className="brush-layer" width={size.width} height={size.height} aria-hidden="true">
@@ -237,7 +238,7 @@ function Captions({ multiple, domain, field }: Pick<SmallProps, 'multiple' | 'do
   return stretches.map(({ name, timeline }, i) => (
     <span key={name} className="mute">
       {name !== null && (
-        <b className={i === stretches.length - 1 ? 'stretch-now' : 'stretch-before'} aria-hidden="true">
+        <b className={i === stretches.length - 1 ? styles.stretchNow : styles.stretchBefore} aria-hidden="true">
           •
         </b>
       )}

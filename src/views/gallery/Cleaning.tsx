@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CollectionCamera, type RecordedCollection } from '../../store/lab/experimentCollection';
 import { OneCollection } from '../map/OneCollection';
+import styles from '../parts/article.module.css';
 import { useReducedMotion } from '../parts/context';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
@@ -40,9 +41,9 @@ export function Cleaning({ theme }: { readonly theme: Theme }) {
     };
   }, []);
   return (
-    <article className="gallery-page">
-      <h3 className="gallery-headline">{words.cleaned}</h3>
-      <p className="gallery-lead">{words.cleanedLead}</p>
+    <article className={styles.page}>
+      <h3 className={styles.headline}>{words.cleaned}</h3>
+      <p className={styles.lead}>{words.cleanedLead}</p>
       {fault !== null && <p role="alert">{fault}</p>}
       {recorded !== null && (
         <>

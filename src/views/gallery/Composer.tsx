@@ -5,11 +5,13 @@ import { freshStep, type ProcedureStep, type StepKind } from '../../store/lab/co
 import { composed, composerDrives, moved, type Procedure, templates } from '../../store/lab/experimentComposer';
 import { watch } from '../../store/session/watch';
 import type { Language } from '../../texts/language';
+import articleStyles from '../parts/article.module.css';
 import { useSession } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
 import { nameWithJobs } from '../parts/nameWithJobs';
 import { useLanguage } from '../useLanguage';
 import { StepFields } from './ComposerStep';
+import styles from './composer.module.css';
 import { IometerLines } from './IometerLines';
 
 const kinds: readonly StepKind[] = ['erase', 'fill', 'restore', 'access', 'trim', 'idle'];
@@ -62,16 +64,16 @@ export function Composer() {
   };
 
   return (
-    <article className="gallery-page composer">
-      <h3 className="gallery-headline">{words.title}</h3>
-      <p className="gallery-lead">{words.lead}</p>
-      <div className="composer-columns">
+    <article className={`${articleStyles.page} composer`}>
+      <h3 className={articleStyles.headline}>{words.title}</h3>
+      <p className={articleStyles.lead}>{words.lead}</p>
+      <div className={styles.columns}>
         <DriveChoices base={base} onBase={setBase} onTemplate={takeTemplate} />
         <section aria-label={words.steps}>
           <PhaseStrip steps={steps} onMove={move} />
           <ol className="composer-steps">
             {steps.map(({ id, step }, index) => (
-              <li key={id} id={stepId(id)} className="composer-step">
+              <li key={id} id={stepId(id)} className={styles.step}>
                 <StepHead
                   name={words.stepNames[step.kind]}
                   index={index}
@@ -83,7 +85,7 @@ export function Composer() {
               </li>
             ))}
           </ol>
-          <fieldset className="composer-add">
+          <fieldset className={styles.add}>
             <legend>{words.addStep}</legend>
             {kinds.map((kind) => (
               <button key={kind} type="button" onClick={() => add(kind)}>
@@ -120,7 +122,7 @@ function DriveChoices({ base, onBase, onTemplate }: ChoicesProps) {
   const [template, setTemplate] = useState<(typeof templates)[number]['id']>(templates[0].id);
   const total = 1 - (1 - (drive?.spare ?? 0)) * (base.partitionPercent / 100);
   return (
-    <section className="composer-base" aria-label={words.theDrive}>
+    <section className={styles.base} aria-label={words.theDrive}>
       <Choice
         label={words.startFrom}
         long
@@ -186,9 +188,9 @@ function PhaseStrip({ steps, onMove }: StripProps) {
     onMove(index, by);
   };
   return (
-    <ol className="phase-strip" aria-label={words.strip}>
+    <ol className={styles.phaseStrip} aria-label={words.strip}>
       {steps.map(({ id, step }, index) => (
-        <li key={id} className={`phase-${step.kind}`}>
+        <li key={id} data-kind={step.kind}>
           <button
             type="button"
             draggable
@@ -220,11 +222,11 @@ function StepHead({ name, index, count, onMove, onRemove }: HeadProps) {
   const { bench: words } = useLanguage();
   const which = words.stepAt(index + 1, name);
   return (
-    <div className="composer-head">
+    <div className={styles.head}>
       <h4>
-        <span className="composer-number">{index + 1}</span> {name}
+        <span className={styles.number}>{index + 1}</span> {name}
       </h4>
-      <div className="composer-order">
+      <div className={styles.order}>
         <button type="button" className="quiet" aria-label={words.moveUp(which)} disabled={index === 0} onClick={() => onMove(-1)}>
           ↑
         </button>
@@ -254,7 +256,7 @@ function Verdict({ result, onRun }: { readonly result: ReturnType<typeof compose
   const { bench: words } = language;
   const { binaryBytes } = language.numbers;
   return (
-    <div className="composer-verdict">
+    <div className={styles.verdict}>
       <div role="status">
         {result.ok ? (
           <p className="hint">
@@ -265,7 +267,7 @@ function Verdict({ result, onRun }: { readonly result: ReturnType<typeof compose
             )}
           </p>
         ) : (
-          <ul className="faults">
+          <ul className={styles.faults}>
             {result.faults.map((fault) => (
               <li key={fault}>{fault}</li>
             ))}

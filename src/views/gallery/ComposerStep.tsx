@@ -4,6 +4,7 @@ import { entropyOf, freshJob } from '../../store/lab/composerStep';
 import { Choice, NumberField, TextField } from '../parts/fields';
 import { mixText, readMix, readZones, zonesText } from '../parts/mix';
 import { useLanguage } from '../useLanguage';
+import styles from './composer.module.css';
 
 const kindsOfData: readonly DataPattern[] = ['repeating', 'pseudo', 'random'];
 
@@ -20,7 +21,7 @@ export function StepFields({ step, onChange }: StepProps) {
       return null;
     case 'idle':
       return (
-        <div className="composer-fields">
+        <div className={styles.fields}>
           <NumberField
             label={words.fields.for}
             unit="s"
@@ -33,14 +34,14 @@ export function StepFields({ step, onChange }: StepProps) {
       );
     case 'trim':
       return (
-        <div className="composer-fields">
+        <div className={styles.fields}>
           <Percent label={words.fields.from} value={step.fromPercent} onChoose={(fromPercent) => onChange({ ...step, fromPercent })} />
           <Percent label={words.fields.to} value={step.toPercent} onChoose={(toPercent) => onChange({ ...step, toPercent })} />
         </div>
       );
     case 'fill':
       return (
-        <div className="composer-fields">
+        <div className={styles.fields}>
           <NumberField
             label={words.fields.passes}
             value={step.passes}
@@ -53,7 +54,7 @@ export function StepFields({ step, onChange }: StepProps) {
       );
     case 'restore':
       return (
-        <div className="composer-fields">
+        <div className={styles.fields}>
           <Percent label={words.fields.image} value={step.sharePercent} onChoose={(sharePercent) => onChange({ ...step, sharePercent })} />
           <Percent
             label={words.fields.outOfOrder}
@@ -75,7 +76,7 @@ function AccessFields({ step, onChange }: StepProps<ProcedureStep & { readonly k
   const set = (part: Partial<AccessSpec>) => onChange({ ...step, ...part });
   return (
     <>
-      <div className="composer-fields">
+      <div className={styles.fields}>
         <RequestFields spec={step} onChange={set} />
         <NumberField label={words.fields.think} unit="µs" value={step.thinkUs} min={0} max={1e9} onChoose={(thinkUs) => set({ thinkUs })} />
         <NumberField
@@ -112,9 +113,9 @@ function Jobs({ jobs, onChange }: JobsProps) {
     <>
       {jobs.map((job, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a job has no name but its number; its fields hold what it is
-        <fieldset key={i} className="composer-job">
+        <fieldset key={i} className={styles.job}>
           <legend>{words.job(i + 2)}</legend>
-          <div className="composer-fields">
+          <div className={styles.fields}>
             <RequestFields spec={job} onChange={(part) => change(i, part)} />
           </div>
           <button type="button" className="quiet" onClick={() => onChange(jobs.filter((_, other) => other !== i))}>
@@ -122,7 +123,7 @@ function Jobs({ jobs, onChange }: JobsProps) {
           </button>
         </fieldset>
       ))}
-      <button type="button" className="composer-add-job" disabled={jobs.length >= MAX_JOBS} onClick={() => onChange([...jobs, freshJob])}>
+      <button type="button" className={styles.addJob} disabled={jobs.length >= MAX_JOBS} onClick={() => onChange([...jobs, freshJob])}>
         {words.addJob}
       </button>
     </>

@@ -11,9 +11,12 @@ import {
   wafCaution,
 } from '../../store/lab/experimentEndurance';
 import type { Language } from '../../texts/language';
+import articleStyles from '../parts/article.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
+import tableStyles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
+import styles from './endurance.module.css';
 
 const measured: readonly WafChoice[] = ['now', 'cumulative'];
 
@@ -25,11 +28,11 @@ export function EndurancePage() {
   const { bench: words } = useLanguage();
   const run = useSlow((state) => state.run);
   return (
-    <article className="gallery-page">
-      <h3 className="gallery-headline">{words.lasts}</h3>
-      <p className="gallery-lead">{words.lastsLead}</p>
+    <article className={articleStyles.page}>
+      <h3 className={articleStyles.headline}>{words.lasts}</h3>
+      <p className={articleStyles.lead}>{words.lastsLead}</p>
       {run === null ? <p>{words.noDrive}</p> : <Calculator />}
-      <h4 className="gallery-subhead">{words.arithmetic}</h4>
+      <h4 className={articleStyles.subhead}>{words.arithmetic}</h4>
       <p className="hint">{words.arithmeticHint}</p>
       <ArithmeticTable />
     </article>
@@ -56,7 +59,7 @@ function Calculator() {
   const spread = eraseSpread(run);
   const caution = choice === 'plateau' ? null : wafCaution(run);
   return (
-    <div className="calculator">
+    <div className={styles.calculator}>
       <div className="calculator-answer" role="status">
         {result === null ? (
           <p>{words.nothingWritten}</p>
@@ -71,7 +74,7 @@ function Calculator() {
               {words.onFlash(waf.over, bytes(run.plan.full.physicalPages * 4096))}
             </p>
             {caution === 'unsteady' && <p className="hint">{words.unsteady}</p>}
-            <dl className="big-answers">
+            <dl className={styles.bigAnswers}>
               <div>
                 <dt>{words.written}</dt>
                 <dd>{bytes(result.hostBytes)}</dd>
@@ -83,14 +86,14 @@ function Calculator() {
             </dl>
             <p className="hint">
               {words.fills(whole(Math.round(result.fills)), spreadText(spread, language))}{' '}
-              <button type="button" className="as-link" onClick={() => session.setView({ destination: null, histogram: 'erases' })}>
+              <button type="button" className={styles.asLink} onClick={() => session.setView({ destination: null, histogram: 'erases' })}>
                 {words.showHistogram}
               </button>
             </p>
           </>
         )}
       </div>
-      <fieldset className="calculator-inputs">
+      <fieldset className={styles.calculatorInputs}>
         <legend>{words.asked}</legend>
         <Choice
           label={words.takenFor}
@@ -125,17 +128,17 @@ function YearsBar({ years, warranty, perDay }: YearsProps) {
   const end = Math.min(MOST_YEARS, niceUp(Math.max(years, warranty * 2)));
   const at = (value: number) => `${Math.min(100, (100 * value) / end)}%`;
   return (
-    <div className="years-answer">
+    <div className={styles.yearsAnswer}>
       <p>
         <strong>{three(years)}</strong> {words.years(perDay)}
       </p>
-      <div className="years-bar" aria-hidden="true">
-        <i className={years > end ? 'beyond' : ''} style={{ width: at(years) }} />
+      <div className={styles.yearsBar} aria-hidden="true">
+        <i className={years > end ? styles.beyond : ''} style={{ width: at(years) }} />
         <b style={{ left: at(warranty) }}>
           <span>{words.warrantyOf(three(warranty))}</span>
         </b>
       </div>
-      <p className="years-ends" aria-hidden="true">
+      <p className={styles.yearsEnds} aria-hidden="true">
         <span>0</span>
         <span>{words.endOfYears(whole(end))}</span>
       </p>
@@ -157,8 +160,8 @@ function ArithmeticTable() {
   const { bench: words } = language;
   const { whole } = language.numbers;
   return (
-    <div className="table-scroll arithmetic">
-      <table className="result-table">
+    <div className={`${tableStyles.scroll} ${tableStyles.arithmetic}`}>
+      <table className={tableStyles.result}>
         <thead>
           <tr>
             <th scope="col">{words.columns.what}</th>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type Experiment, type PageRun, runsAt } from '../../store/lab/experimentData';
 import type { ExperimentLab } from '../../store/lab/experimentLab';
+import styles from '../parts/workBar.module.css';
 import { useLanguage } from '../useLanguage';
 import { costAhead } from './cost';
 import { type Entries, scaleName } from './standIns';
@@ -25,13 +26,13 @@ export function ComputeButton({ runs, lab, cost, onCompute }: ComputeProps) {
   const left = runs.filter(({ key }) => entries[key]?.status !== 'done');
   if (busy)
     return (
-      <button type="button" className="bar-action" onClick={() => lab.cancel()}>
+      <button type="button" className={styles.action} onClick={() => lab.cancel()}>
         {words.cancel}
       </button>
     );
-  if (left.length === 0) return <p className="bar-action mute">{words.allComputed}</p>;
+  if (left.length === 0) return <p className={`${styles.action} mute`}>{words.allComputed}</p>;
   return (
-    <button type="button" className="filled bar-action" onClick={() => onCompute(left)}>
+    <button type="button" className={`filled ${styles.action}`} onClick={() => onCompute(left)}>
       {cost !== null && left.length === runs.length
         ? words.compute(cost)
         : left.length < runs.length

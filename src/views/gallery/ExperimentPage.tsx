@@ -6,17 +6,21 @@ import type { ExperimentLab } from '../../store/lab/experimentLab';
 import { isStored, storedEntry, storedKey } from '../../store/lab/storedRuns';
 import { watch } from '../../store/session/watch';
 import type { Language } from '../../texts/language';
+import articleStyles from '../parts/article.module.css';
 import { useSession } from '../parts/context';
 import { Choice } from '../parts/fields';
+import workBarStyles from '../parts/workBar.module.css';
 import { Tabs } from '../Tabs';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import { CapacityTables } from './CapacityTables';
 import { ClassicViews } from './ClassicViews';
 import { findingOf } from './classicDomain';
+import composerStyles from './composer.module.css';
 import { costAgain } from './cost';
 import { ComputeButton, MeantScale } from './ExperimentBar';
 import { Extras } from './Extras';
+import styles from './experiment.module.css';
 import { ProcedureSteps, Progress } from './Procedure';
 import { ResultTable } from './ResultTable';
 import { RunTable } from './RunTable';
@@ -42,8 +46,8 @@ export function ExperimentPage(props: PageProps) {
   const { story, chosenScale } = props;
   const experiment = experimentOf(story.name);
   return (
-    <article className="gallery-page experiment">
-      <div className="gallery-kicker">
+    <article className={`${articleStyles.page} ${styles.experiment}`}>
+      <div className={articleStyles.kicker}>
         <h3>{words.stories[story.name].title}</h3> <span>{words.yearAbout(story.year, words.stories[story.name].about)}</span>
       </div>
       {experiment === null ? (
@@ -85,9 +89,9 @@ function AtScale(props: ScaleProps) {
   if (planned.ok) return <Runs {...props} runs={planned.value} scaleChoice={choice} />;
   return (
     <>
-      <p className="gallery-headline">{words.stories[props.story.name].learns}</p>
-      <div className="experiment-bar">{choice}</div>
-      <ul className="faults">
+      <p className={articleStyles.headline}>{words.stories[props.story.name].learns}</p>
+      <div className={workBarStyles.bar}>{choice}</div>
+      <ul className={composerStyles.faults}>
         {planned.faults.map((fault) => (
           <li key={fault}>{fault}</li>
         ))}
@@ -162,10 +166,10 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
   const finding = own === null ? findingOf(multiples, field, front === undefined ? '' : data.told(front.name), language) : data.told(own);
   return (
     <>
-      <div className="experiment-head">
+      <div className={styles.head}>
         <div>
-          <p className="gallery-headline">{finding ?? words.stories[story.name].learns}</p>
-          {finding !== null && <p className="gallery-lead">{words.stories[story.name].learns}</p>}
+          <p className={articleStyles.headline}>{finding ?? words.stories[story.name].learns}</p>
+          {finding !== null && <p className={articleStyles.lead}>{words.stories[story.name].learns}</p>}
         </div>
         {experiment.variants.length > 1 && (
           <Tabs
@@ -180,7 +184,7 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
         <ClassicViews title={words.stories[story.name].title} theme={theme} plots={plots} multiples={multiples} subscribe={subscribe} />
       )}
       <Extras experiment={experiment} variant={variant} theme={theme} measured={measured} rows={rows} />
-      <div className="experiment-bar">
+      <div className={workBarStyles.bar}>
         {scaleChoice}
         <ComputeButton
           runs={[...shown, ...runs.filter((run) => !shown.includes(run))]}
@@ -218,7 +222,7 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
       </Fold>
       <Fold title={words.procedure}>
         <p>{words.stories[story.name].lead}</p>
-        <ul className="facts" aria-label={words.found}>
+        <ul className={styles.facts} aria-label={words.found}>
           {experiment.facts.map((fact) => (
             <li key={fact}>{data.told(fact)}</li>
           ))}
@@ -244,7 +248,7 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
 /** The evidence behind the picture, folded. */
 function Fold({ title, note, children }: { readonly title: string; readonly note?: string; readonly children: React.ReactNode }) {
   return (
-    <details className="fold">
+    <details className={workBarStyles.fold}>
       <summary>
         <b>{title}</b> {note !== undefined && <span className="mute">{note}</span>}
       </summary>
@@ -270,8 +274,8 @@ function Remarks({ sentences }: { readonly sentences: readonly string[] }) {
   const { data, gallery: words } = useLanguage();
   return (
     <>
-      <h4 className="gallery-subhead">{words.howToRead}</h4>
-      <ul className="plain-list how-to-read">
+      <h4 className={articleStyles.subhead}>{words.howToRead}</h4>
+      <ul className={`${articleStyles.list} ${styles.howToRead}`}>
         {sentences.map((sentence) => (
           <li key={sentence}>{data.told(sentence)}</li>
         ))}

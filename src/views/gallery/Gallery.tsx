@@ -12,16 +12,9 @@ import { DriveFactsPage } from './DriveFacts';
 import { EndurancePage } from './Endurance';
 import { ExperimentPage } from './ExperimentPage';
 import { GalleryIndex } from './GalleryIndex';
+import styles from './gallery.module.css';
 import { Ostep } from './Ostep';
 import { findStory } from './stories';
-import './gallery.css';
-import './index.css';
-import './experiment.css';
-import './tables.css';
-import './bars.css';
-import './facts.css';
-import './endurance.css';
-import './composer.css';
 
 const SweepPage = lazy(() => import('../sweep/SweepPage').then((module) => ({ default: module.SweepPage })));
 
@@ -160,11 +153,11 @@ function GalleryDialog({ open, onClose, children }: DialogProps) {
     main.current?.scrollTo(0, 0);
   }, [open.to, open.name]);
   return (
-    <dialog ref={ref} tabIndex={-1} className="gallery" aria-label={name} onClose={onClose}>
+    <dialog ref={ref} tabIndex={-1} className={styles.gallery} aria-label={name} onClose={onClose}>
       <div className="gallery-top">
         <TopBar />
-        <div className="gallery-row">
-          <nav className="gallery-nav" aria-label={name}>
+        <div className={styles.row}>
+          <nav className={styles.nav} aria-label={name}>
             {(isDrive ? driveSections : experimentSections).map((section) => (
               <button
                 key={section}
@@ -182,7 +175,7 @@ function GalleryDialog({ open, onClose, children }: DialogProps) {
           </button>
         </div>
       </div>
-      <div className="gallery-main" ref={main}>
+      <div className={styles.main} ref={main}>
         {children}
       </div>
     </dialog>

@@ -1,8 +1,10 @@
 import type { ExperimentName } from '../../store/lab/experimentData';
+import articleStyles from '../parts/article.module.css';
 import { usePage } from '../parts/context';
 import { useShipped } from '../parts/useShipped';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
+import styles from './experimentIndex.module.css';
 import { Sketch } from './sketches';
 import { allStories, type Story } from './stories';
 
@@ -17,19 +19,19 @@ export function GalleryIndex({ theme, onOpen }: IndexProps) {
   const { documents } = usePage();
   const shippedOnes = useShipped();
   return (
-    <article className="gallery-page">
-      <h3 className="gallery-headline">{words.five}</h3>
-      <p className="gallery-lead">{words.fiveLead}</p>
+    <article className={articleStyles.page}>
+      <h3 className={articleStyles.headline}>{words.five}</h3>
+      <p className={articleStyles.lead}>{words.fiveLead}</p>
       <Stories theme={theme} stories={allStories.filter(({ isClassic }) => isClassic)} onOpen={onOpen} />
-      <h3 className="gallery-subhead">{words.twoMore}</h3>
+      <h3 className={articleStyles.subhead}>{words.twoMore}</h3>
       <Stories theme={theme} stories={allStories.filter(({ isClassic }) => !isClassic)} onOpen={onOpen} />
-      <h3 className="gallery-subhead">{words.scenarios}</h3>
-      <ul className="scenario-list">
+      <h3 className={articleStyles.subhead}>{words.scenarios}</h3>
+      <ul className={styles.scenarioList}>
         {shippedOnes.map((shipped) => (
           <li key={shipped.id}>
-            <button type="button" className="gallery-story plain" onClick={() => void documents.openShipped(shipped.id)}>
+            <button type="button" className={`${styles.galleryStory} plain`} onClick={() => void documents.openShipped(shipped.id)}>
               <strong>{sentences.ofScenario(shipped.scenario.name)}</strong>
-              <span className="story-about">{sentences.ofScenario(shipped.about)}</span>
+              <span className={styles.storyAbout}>{sentences.ofScenario(shipped.about)}</span>
             </button>
           </li>
         ))}
@@ -41,17 +43,17 @@ export function GalleryIndex({ theme, onOpen }: IndexProps) {
 function Stories({ theme, stories, onOpen }: IndexProps & { readonly stories: readonly Story[] }) {
   const { gallery: words } = useLanguage();
   return (
-    <ol className="story-list">
+    <ol className={styles.storyList}>
       {stories.map((story) => (
         <li key={story.name}>
-          <button type="button" className="gallery-story" onClick={() => onOpen(story.name)}>
+          <button type="button" className={styles.galleryStory} onClick={() => onOpen(story.name)}>
             <span className="story-picture">
               <Sketch name={story.name} theme={theme} />
             </span>
-            <span className="story-text">
-              <strong className="story-title">{words.stories[story.name].title}</strong>
-              <span className="story-learns">{words.stories[story.name].learns}</span>
-              <span className="story-about">{words.yearAbout(story.year, words.stories[story.name].about)}</span>
+            <span className={styles.storyText}>
+              <strong className={styles.storyTitle}>{words.stories[story.name].title}</strong>
+              <span className={styles.storyLearns}>{words.stories[story.name].learns}</span>
+              <span className={styles.storyAbout}>{words.yearAbout(story.year, words.stories[story.name].about)}</span>
             </span>
           </button>
         </li>

@@ -3,6 +3,7 @@ import type { Scenario } from '../../scenario/types';
 import type { ProcedureStep } from '../../store/lab/composerStep';
 import { linesOfPhases, stepsOfLines } from '../../store/lab/iometerSteps';
 import { useLanguage } from '../useLanguage';
+import styles from './composer.module.css';
 
 interface LinesProps {
   /** What the procedure becomes; null: it cannot run as it is. */
@@ -29,7 +30,7 @@ export function IometerLines({ scenario, onSteps }: LinesProps) {
     say(lines.left.length > 0 ? lines.left : [words.everyStep]);
   };
   return (
-    <details className="composer-iometer">
+    <details className={styles.iometer}>
       <summary>{'Iometer'}</summary>
       <label htmlFor={id}>{words.specifications}</label>
       <textarea

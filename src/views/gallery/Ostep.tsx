@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import { comparedDrives, DEFAULT_LINE, type OstepComparison, type OstepDriveView, README_LINES } from '../../store/lab/ostepDrives';
+import articleStyles from '../parts/article.module.css';
 import { TextField } from '../parts/fields';
 import { useLanguage } from '../useLanguage';
+import styles from './composer.module.css';
 
 /** The drives of OSTEP's homework beside each other: the same commands, their answers as questions, letters as data, and what each drive costs. */
 export function Ostep() {
@@ -18,11 +20,11 @@ export function Ostep() {
     return null;
   };
   return (
-    <article className="gallery-page ostep">
-      <h3 className="gallery-headline">{words.ostep}</h3>
-      <p className="gallery-lead">{words.ostepLead}</p>
+    <article className={`${articleStyles.page} ${styles.ostep}`}>
+      <h3 className={articleStyles.headline}>{words.ostep}</h3>
+      <p className={articleStyles.lead}>{words.ostepLead}</p>
       <TextField label={words.ostepOptions} long placeholder={DEFAULT_LINE} value={line} onChoose={choose} />
-      <fieldset className="composer-add">
+      <fieldset className={styles.add}>
         <legend>{words.ostepLines}</legend>
         {README_LINES.map((each) => (
           <button key={each} type="button" onClick={() => void choose(each)}>

@@ -4,6 +4,8 @@ import { memoryOf, type PageRun } from '../../store/lab/experimentData';
 import type { LabEntry } from '../../store/lab/labEntry';
 import type { Language } from '../../texts/language';
 import { useLanguage } from '../useLanguage';
+import composerStyles from './composer.module.css';
+import styles from './experiment.module.css';
 
 interface ProgressProps {
   readonly experiment: Experiment;
@@ -32,11 +34,11 @@ function StoredState({ runs, standIns }: Pick<StateProps, 'runs' | 'standIns'>) 
   return (
     <section className="procedure-side" aria-label={words.progress}>
       {faults.map((fault) => (
-        <p key={fault} className="faults">
+        <p key={fault} className={composerStyles.faults}>
           {fault}
         </p>
       ))}
-      <p className="procedure-state">{words.cameWithPage(stored.length, runs.length, first === undefined ? null : first.m)}</p>
+      <p className={styles.procedureState}>{words.cameWithPage(stored.length, runs.length, first === undefined ? null : first.m)}</p>
     </section>
   );
 }
@@ -50,7 +52,7 @@ function ComputedState({ experiment, runs, entries, queue }: ProgressProps) {
   const done = runs.filter(({ key }) => entries[key]?.status === 'done').length;
   return (
     <section className="procedure-side" aria-label={words.progress}>
-      <div className="run-cells" aria-hidden="true">
+      <div className={styles.runCells} aria-hidden="true">
         {runs.map((run) => (
           <i key={run.key} title={data.told(run.run.title)}>
             <b style={{ width: `${shareOf(run) * 100}%` }} />
@@ -63,7 +65,7 @@ function ComputedState({ experiment, runs, entries, queue }: ProgressProps) {
         max={runs.length}
         value={running.reduce((sum, run) => sum + shareOf(run), done)}
       />
-      <p className="procedure-state">
+      <p className={styles.procedureState}>
         {running.map((run) => words.underWay(data.told(run.run.title), percent(Math.floor(shareOf(run) * 100) / 100))).join('')}
         {words.runsDone(done, runs.length)}{' '}
         <span className="mute">
@@ -93,11 +95,11 @@ export function ProcedureSteps({ experiment, runs, shown, entries, queue }: Step
   const steps = new Set(running.map(({ key, run }) => run.stepOfPhase[entries[key]?.phase ?? 0]));
   const used = new Set(shown.flatMap(({ run }) => run.stepOfPhase));
   return (
-    <ol className="procedure-steps">
+    <ol className={styles.procedureSteps}>
       {experiment.steps.map((text, index) =>
         !used.has(index) ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place, and some are done twice
-          <li key={index} className={steps.has(index) ? 'now' : ''} aria-current={steps.has(index) ? 'step' : undefined}>
+          <li key={index} className={steps.has(index) ? styles.now : ''} aria-current={steps.has(index) ? 'step' : undefined}>
             {data.told(text)}
           </li>
         ),

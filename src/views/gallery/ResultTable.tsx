@@ -2,9 +2,12 @@ import { withUnit } from '../../domain/format';
 import { type TableRow, verdictOf } from '../../store/lab/experimentData';
 import { experimentTable } from '../../store/lab/resultTable';
 import type { EarlyLanguage, Language } from '../../texts/language';
+import tableStyles from '../parts/table.module.css';
 import { TableActions } from '../takeaway/TableActions';
 import { useLanguage } from '../useLanguage';
+import factsStyles from './facts.module.css';
 import { SourceText } from './sources';
+import styles from './tables.module.css';
 
 const oneDecimal = (n: number, language: EarlyLanguage): string =>
   language.numbers.numeral(n, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'never' });
@@ -93,13 +96,13 @@ export function ResultTable({ rows, title }: { readonly rows: readonly TableRow[
       {rows.some(({ estimated }) => estimated) && <p className="hint">{texts.estimates}</p>}
       <Rows rows={published.filter((row) => !folded.includes(row))} testId="result-table" />
       {folded.length > 0 && (
-        <details className="own-figures">
+        <details className={styles.ownFigures}>
           <summary>{texts.exact(folded.length)}</summary>
           <Rows rows={folded} />
         </details>
       )}
       {own.length > 0 && (
-        <details className="own-figures">
+        <details className={styles.ownFigures}>
           <summary>{texts.own(own.length)}</summary>
           <Rows rows={own} />
         </details>
@@ -112,8 +115,8 @@ export function ResultTable({ rows, title }: { readonly rows: readonly TableRow[
 function Rows({ rows, testId }: { readonly rows: readonly TableRow[]; readonly testId?: string }) {
   const { gallery: texts } = useLanguage();
   return (
-    <div className="table-scroll">
-      <table className="result-table comparison" data-testid={testId}>
+    <div className={tableStyles.scroll}>
+      <table className={`${tableStyles.result} ${tableStyles.comparison}`} data-testid={testId}>
         <thead>
           <tr>
             <th scope="col">{texts.columns.what}</th>
@@ -144,25 +147,28 @@ function Row({ row }: { readonly row: TableRow }) {
   const { data, gallery: texts } = language;
   const { words } = verdictOf(row);
   return (
-    <tr className={row.met === false ? 'off' : ''}>
+    <tr className={row.met === false ? styles.off : ''}>
       <th scope="row">
         {data.told(row.what)}
-        {row.basis !== 'prediction' && <span className="fact-mark">{texts.bases[row.basis]}</span>}
-        {row.estimated && <span className="fact-mark">{texts.estimate}</span>}
-        {row.note !== null && <span className="row-note">{data.told(row.note)}</span>}
+        {row.basis !== 'prediction' && <span className={factsStyles.factMark}>{texts.bases[row.basis]}</span>}
+        {row.estimated && <span className={factsStyles.factMark}>{texts.estimate}</span>}
+        {row.note !== null && <span className={tableStyles.note}>{data.told(row.note)}</span>}
       </th>
       <td className="number" data-name={texts.columns.published}>
         {publishedText(row, language)}
       </td>
-      <td data-name={texts.columns.model} className={row.verdict === 'needs full size' ? 'number model mute' : 'number model'}>
+      <td
+        data-name={texts.columns.model}
+        className={row.verdict === 'needs full size' ? `number ${tableStyles.model} mute` : `number ${tableStyles.model}`}
+      >
         {modelText(row, language)}
-        {row.band !== null && <span className="row-verdict">{bandText(row, language)}</span>}
+        {row.band !== null && <span className={styles.rowVerdict}>{bandText(row, language)}</span>}
       </td>
       <td className="number" data-name={texts.columns.deviation}>
         {deviationText(row, language)}
-        {words !== '' && <span className="row-verdict">{data.told(words)}</span>}
+        {words !== '' && <span className={styles.rowVerdict}>{data.told(words)}</span>}
       </td>
-      <td className="mute source" data-name={texts.columns.source}>
+      <td className={`mute ${tableStyles.source}`} data-name={texts.columns.source}>
         <SourceText source={row.source} />
       </td>
     </tr>

@@ -3,6 +3,7 @@ import type { PageRun } from '../../store/lab/experimentData';
 import type { LabEntry } from '../../store/lab/labEntry';
 import type { Language } from '../../texts/language';
 import { useLanguage } from '../useLanguage';
+import styles from './tables.module.css';
 
 function statusText(entry: LabEntry | undefined, language: Language): string {
   const { gallery: words } = language;
@@ -37,7 +38,7 @@ export function RunTable({ runs, entries, busy, onWatch, onCompute }: RunsProps)
   const language = useLanguage();
   const { data, gallery: words } = language;
   return (
-    <ul className="lab-runs">
+    <ul className={styles.labRuns}>
       {runs.map((item) => {
         const entry = entries[item.key];
         const settled =
@@ -50,8 +51,10 @@ export function RunTable({ runs, entries, busy, onWatch, onCompute }: RunsProps)
               {data.told(item.run.title)}
               {item.run.note !== undefined && <span className="mute">: {data.told(item.run.note)}</span>}
             </span>
-            <span className={entry?.status === 'failed' ? 'run-state failed' : 'run-state'}>{statusText(entry, language)}</span>
-            <span className="run-buttons">
+            <span className={entry?.status === 'failed' ? `${styles.runState} ${styles.failed}` : styles.runState}>
+              {statusText(entry, language)}
+            </span>
+            <span className={styles.runButtons}>
               {!settled && (
                 <button type="button" disabled={busy} onClick={() => onCompute(item)}>
                   {words.computeOne}

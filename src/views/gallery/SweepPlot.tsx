@@ -5,9 +5,12 @@ import { withUnit } from '../../domain/format';
 import type { Sweep, SweepPoint } from '../../store/lab/experimentData';
 import { FrameTexts, Heights } from '../axes/Axes';
 import { verticalScale } from '../axes/scale';
+import articleStyles from '../parts/article.module.css';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
+import styles from './experiment.module.css';
+import experimentIndexStyles from './experimentIndex.module.css';
 
 interface SweepProps {
   readonly sweeps: readonly Sweep[];
@@ -26,8 +29,8 @@ export function SweepPlot({ sweeps, theme }: SweepProps) {
     HEADROOM * Math.max(1, ...sweeps.flatMap(({ points, published }) => [published?.value ?? 0, ...points.map(({ mbps }) => mbps)]));
   return (
     <section aria-label={texts.speedOverLbas}>
-      <h4 className="gallery-subhead">{texts.speedOverLbasMbps}</h4>
-      <div className="multiples">
+      <h4 className={articleStyles.subhead}>{texts.speedOverLbasMbps}</h4>
+      <div className={styles.multiples}>
         {sweeps.map((sweep) => (
           <OneSweep key={sweep.title} sweep={sweep} top={top} theme={theme} />
         ))}
@@ -54,12 +57,12 @@ function OneSweep({ sweep, top, theme }: { readonly sweep: Sweep; readonly top: 
       ? texts.notComputedYetShort
       : texts.range(three(Math.min(...speeds)), withUnit(three(Math.max(...speeds)), 'MB/s'), three(mean(points)));
   return (
-    <figure className="multiple">
+    <figure className={styles.multiple}>
       <figcaption>
         <b>{data.told(sweep.title)}</b>
         <span className="mute">{words}</span>
       </figcaption>
-      <div className="multiple-stage" ref={stage}>
+      <div className={styles.multipleStage} ref={stage}>
         <svg className="plot" width={width} height={height} role="img" aria-label={`${data.told(sweep.title)}: ${words}`}>
           <Heights edges={{ left, right: width }} y={y} ticks={ticks(0, top, 3).map((at) => ({ at, text: String(at) }))} />
           <FrameTexts
@@ -71,14 +74,14 @@ function OneSweep({ sweep, top, theme }: { readonly sweep: Sweep; readonly top: 
           />
           {sweep.published !== undefined && (
             <g transform={`translate(0, ${Math.round(y(sweep.published.value)) + 0.5})`}>
-              <line className="published-line" x1={left} x2={width} />
+              <line className={styles.publishedLine} x1={left} x2={width} />
               <text x={width - 4} dy="1.2em" textAnchor="end">
                 {data.told(sweep.published.words)}
               </text>
             </g>
           )}
           <path
-            className="sketch-line"
+            className={experimentIndexStyles.sketchLine}
             d={
               line<SweepPoint>()
                 .x((point) => x(point.at))

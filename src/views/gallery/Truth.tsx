@@ -1,8 +1,11 @@
 import { withUnit } from '../../domain/format';
 import { keptAims, type TruthPart, type TruthRow, type TruthSection, truth } from '../../scenario/truth';
 import type { Language } from '../../texts/language';
+import articleStyles from '../parts/article.module.css';
+import tableStyles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
-import './truth.css';
+import tablesStyles from './tables.module.css';
+import styles from './truth.module.css';
 
 const COMMAND = 'npm run truth';
 
@@ -20,9 +23,9 @@ export function TruthPage() {
   const { truth: words, numbers } = language;
   const { kept, aims } = keptAims(order.flatMap((section) => truth[section]?.rows ?? []));
   return (
-    <article className="gallery-page truth">
-      <h3 className="gallery-headline">{words.title}</h3>
-      <p className="gallery-lead">
+    <article className={`${articleStyles.page} ${styles.truth}`}>
+      <h3 className={articleStyles.headline}>{words.title}</h3>
+      <p className={articleStyles.lead}>
         {words.lead(numbers.whole(kept), numbers.whole(aims))} {words.elsewhere}
       </p>
       {order.map((section) => {
@@ -46,9 +49,11 @@ function Part({ section, part }: PartProps) {
   const { title, says } = words.sections[section];
   return (
     <section aria-label={title}>
-      <h4 className="gallery-subhead">{title}</h4>
+      <h4 className={articleStyles.subhead}>{title}</h4>
       <p className="hint">{says}</p>
-      <div className="table-scroll">{byDrive.includes(section) ? <DriveTable rows={part.rows} /> : <RowTable rows={part.rows} />}</div>
+      <div className={tableStyles.scroll}>
+        {byDrive.includes(section) ? <DriveTable rows={part.rows} /> : <RowTable rows={part.rows} />}
+      </div>
       <p className="hint">{words.measured(part.date, part.m, part.seed)}</p>
     </section>
   );
@@ -69,7 +74,7 @@ function RowTable({ rows }: { readonly rows: readonly TruthRow[] }) {
   const drawn = rows.some(({ low }) => low !== null);
   const caused = rows.some(({ of }) => of !== null);
   return (
-    <table className="result-table truth-table">
+    <table className={`${tableStyles.result} ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">{words.columns.what}</th>
@@ -77,7 +82,7 @@ function RowTable({ rows }: { readonly rows: readonly TruthRow[] }) {
           <th scope="col" className="number">
             {words.columns.off}
           </th>
-          <th className="truth-line" />
+          <th className={styles.line} />
           {drawn && <th scope="col">{words.columns.interval}</th>}
           <th scope="col" className="number">
             {words.columns.points}
@@ -87,7 +92,7 @@ function RowTable({ rows }: { readonly rows: readonly TruthRow[] }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={`${row.what} ${row.of}`} className={isMissed(row) ? 'off' : undefined}>
+          <tr key={`${row.what} ${row.of}`} className={isMissed(row) ? tablesStyles.off : undefined}>
             <th scope="row">{data.told(row.what)}</th>
             {caused && (
               <td data-label={words.cause}>
@@ -97,11 +102,11 @@ function RowTable({ rows }: { readonly rows: readonly TruthRow[] }) {
             <td className="number" data-label={words.columns.off}>
               {row.value === 0 ? words.exact : value(row.value, row.unit, language)}
             </td>
-            <td className="truth-line">
+            <td className={styles.line}>
               <Bar row={row} />
             </td>
             {drawn && (
-              <td className="mute truth-interval-text" data-label={words.columns.interval}>
+              <td className={`mute ${styles.intervalText}`} data-label={words.columns.interval}>
                 {row.low !== null && row.high !== null && words.interval(value(row.low, '', language), value(row.high, row.unit, language))}
               </td>
             )}
@@ -110,7 +115,7 @@ function RowTable({ rows }: { readonly rows: readonly TruthRow[] }) {
             </td>
             <td data-label={words.columns.aim}>
               {row.aim !== null && (row.aim === 0 ? words.exact : words.atMost(value(row.aim, row.unit, language)))}
-              {isMissed(row) && <span className="row-verdict">{words.missed}</span>}
+              {isMissed(row) && <span className={tablesStyles.rowVerdict}>{words.missed}</span>}
             </td>
           </tr>
         ))}
@@ -129,11 +134,11 @@ function Bar({ row }: { readonly row: TruthRow }) {
   if (aim === null || aim === 0) return null;
   const x = (n: number) => Math.min(1, Math.max(0, (n / aim) * AIM_AT)) * WIDTH;
   return (
-    <svg className="truth-bar" width={WIDTH} height="14" aria-hidden="true">
-      <line className="truth-track" x2={WIDTH} y1="7" y2="7" />
-      <line className="truth-aim" x1={x(aim)} x2={x(aim)} y1="1" y2="13" />
-      {row.low !== null && row.high !== null && <line className="truth-interval" x1={x(row.low)} x2={x(row.high)} y1="7" y2="7" />}
-      <circle className="truth-value" cx={Math.max(3, x(row.value))} cy="7" r="3" />
+    <svg className={styles.bar} width={WIDTH} height="14" aria-hidden="true">
+      <line className={styles.track} x2={WIDTH} y1="7" y2="7" />
+      <line className={styles.aim} x1={x(aim)} x2={x(aim)} y1="1" y2="13" />
+      {row.low !== null && row.high !== null && <line className={styles.interval} x1={x(row.low)} x2={x(row.high)} y1="7" y2="7" />}
+      <circle className={styles.value} cx={Math.max(3, x(row.value))} cy="7" r="3" />
     </svg>
   );
 }
@@ -146,14 +151,14 @@ function DriveTable({ rows }: { readonly rows: readonly TruthRow[] }) {
   const columns = new Map(rows.map((row) => [columnOf(row), row]));
   const drives = [...new Set(rows.map(({ of }) => of))];
   return (
-    <table className="result-table truth-table">
+    <table className={`${tableStyles.result} ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">{words.columns.of}</th>
           {[...columns].map(([key, row]) => (
             <th key={key} scope="col" className="number">
               {nameOf(row)}
-              {row.aim !== null && <span className="row-note">{words.atMost(value(row.aim, row.unit, language))}</span>}
+              {row.aim !== null && <span className={tableStyles.note}>{words.atMost(value(row.aim, row.unit, language))}</span>}
             </th>
           ))}
         </tr>
@@ -179,12 +184,12 @@ function DriveCell({ row, label }: { readonly row: TruthRow | undefined; readonl
   const { truth: words, numbers } = language;
   if (row === undefined) return <td />;
   return (
-    <td className={`number ${isMissed(row) ? 'off' : ''}`} data-label={label}>
+    <td className={`number ${isMissed(row) ? tablesStyles.off : ''}`} data-label={label}>
       {value(row.value, row.unit, language)}
       {row.low !== null && row.high !== null && (
-        <span className="row-note">{words.interval(numbers.three(row.low), numbers.three(row.high))}</span>
+        <span className={tableStyles.note}>{words.interval(numbers.three(row.low), numbers.three(row.high))}</span>
       )}
-      {isMissed(row) && <span className="row-verdict">{words.missed}</span>}
+      {isMissed(row) && <span className={tablesStyles.rowVerdict}>{words.missed}</span>}
     </td>
   );
 }

@@ -6,6 +6,7 @@ import { rampColour } from '../canvas/colour';
 import { ownerColour } from '../map/ownerColours';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
+import styles from './experimentIndex.module.css';
 
 interface SketchProps {
   readonly theme: Theme;
@@ -23,7 +24,7 @@ const path = (points: readonly Point[]): string => line<Point>()(points as Point
 /** A small picture of what an experiment shows, computed from the published laws; the text beside it says it in words. */
 export function Sketch({ name, theme }: SketchProps & { readonly name: ExperimentName }) {
   return (
-    <svg className="sketch" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true" focusable="false">
+    <svg className={styles.sketch} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true" focusable="false">
       {name === 'consistency' && <CliffSketch />}
       {name === 'spare-28-13' && <SpareSketch />}
       {name === 'random-data' && <GranuleSketch />}
@@ -52,15 +53,15 @@ function CliffSketch() {
           [width - 34, plateau],
         ];
         return (
-          <g key={spare} className={i === 0 ? 'sketch-ghost' : ''}>
-            <path className="sketch-line" d={path(points)} />
+          <g key={spare} className={i === 0 ? styles.sketchGhost : ''}>
+            <path className={styles.sketchLine} d={path(points)} />
             <text x={width} y={plateau + 4} textAnchor="end">
               {i === 0 ? '7 %' : '25 %'}
             </text>
           </g>
         );
       })}
-      <line className="sketch-axis" x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} />
+      <line className={styles.sketchAxis} x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} />
     </>
   );
 }
@@ -78,8 +79,8 @@ function SpareSketch() {
         const user = (1 - label.spareFactor) * width;
         return (
           <g key={label.userGB} transform={`translate(0, ${14 + i * 48})`}>
-            <rect className="sketch-valid" width={user} height={26} />
-            <rect className="sketch-empty" x={user + 0.5} y={0.5} width={width - user - 1} height={25} />
+            <rect className={styles.sketchValid} width={user} height={26} />
+            <rect className={styles.sketchEmpty} x={user + 0.5} y={0.5} width={width - user - 1} height={25} />
             <text y={-3}>{label.userGB} GB</text>
             <text x={width} y={-3} textAnchor="end">
               {words.sketches.spare(percent(Math.round(label.spareFactor * 1000) / 1000))}
@@ -104,7 +105,7 @@ function GranuleSketch() {
             <rect
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
               key={i}
-              className={i < stored ? 'sketch-valid' : 'sketch-empty'}
+              className={i < stored ? styles.sketchValid : styles.sketchEmpty}
               x={i * (cell + 3) + 0.5}
               y={0.5}
               width={cell - 1}
@@ -128,10 +129,10 @@ function LawSketch() {
   const marks = [0.07, 0.277];
   return (
     <>
-      <path className="sketch-line dashed" d={curve(wafRandom)} />
-      <path className="sketch-line" d={curve((alpha) => wafGreedy(alpha, groupPages))} />
+      <path className={`${styles.sketchLine} ${styles.dashed}`} d={curve(wafRandom)} />
+      <path className={styles.sketchLine} d={curve((alpha) => wafGreedy(alpha, groupPages))} />
       {marks.map((s) => (
-        <circle key={s} className="sketch-dot" cx={x(s)} cy={y(wafRandom(1 / (1 - s)))} r={3.5} />
+        <circle key={s} className={styles.sketchDot} cx={x(s)} cy={y(wafRandom(1 / (1 - s)))} r={3.5} />
       ))}
       <text x={x(0.07) + 8} y={y(14.3) + 4}>
         14 : 1
@@ -139,7 +140,7 @@ function LawSketch() {
       <text x={x(0.277) - 4} y={y(3.6) - 9} textAnchor="middle">
         3.6 : 1
       </text>
-      <line className="sketch-axis" x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} />
+      <line className={styles.sketchAxis} x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} />
     </>
   );
 }
@@ -159,13 +160,13 @@ function StageSketch() {
   ]);
   return (
     <>
-      <path className="sketch-line" d={path(points)} />
+      <path className={styles.sketchLine} d={path(points)} />
       {stages.map(({ from, y, text }) => (
         <text key={text} x={from * width + 6} y={y - 5}>
           {text}
         </text>
       ))}
-      <line className="sketch-axis" x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} />
+      <line className={styles.sketchAxis} x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} />
     </>
   );
 }
@@ -191,8 +192,8 @@ function RatingSketch() {
             <text x={width} y={-4} textAnchor="end">
               {words.sketches.pages(numeral(wafs[i] ?? 1, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))}
             </text>
-            <rect className="sketch-empty" x={0.5} y={0.5} width={Math.max(0, length - 1)} height={23} />
-            <rect className="sketch-valid" width={width / most} height={24} />
+            <rect className={styles.sketchEmpty} x={0.5} y={0.5} width={Math.max(0, length - 1)} height={23} />
+            <rect className={styles.sketchValid} width={width / most} height={24} />
           </g>
         );
       })}

@@ -1,3 +1,4 @@
+import styles from '../parts/article.module.css';
 import { useLanguage } from '../useLanguage';
 
 const address = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+(?:com|org|net|edu)\/[^\s;,()]*)/i;
@@ -21,7 +22,7 @@ export function SourceText(props: { readonly source: string }) {
 /** Where numbers are from. */
 export function SourceList({ sources }: { readonly sources: readonly string[] }) {
   return (
-    <ul className="plain-list sources">
+    <ul className={`${styles.list} sources`}>
       {sources.map((source) => (
         <li key={source}>
           <SourceText source={source} />

@@ -7,10 +7,10 @@ import { useSession, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { download } from '../parts/download';
 import { useLanguage } from '../useLanguage';
+import checkResultsStyles from './checkResults.module.css';
+import styles from './ownLesson.module.css';
 import { ResultsTable } from './ResultsTable';
 import { type Told, verifyAll } from './verifyAll';
-import './ownLesson.css';
-import './checkResults.css';
 
 /** Files of codes are small: what is larger is something else, and is not read. */
 const MOST_BYTES = 2 ** 20;
@@ -66,11 +66,11 @@ export function CheckResults() {
     download(new Blob([csv], { type: 'text/csv' }), 'results.csv');
   };
   return (
-    <Dialog title={words.results.title} className="check-results" onClose={() => session.go(null)}>
+    <Dialog title={words.results.title} className={checkResultsStyles.checkResults} onClose={() => session.go(null)}>
       <p className="hint">{words.results.hint}</p>
       <label htmlFor={id}>{words.results.codes}</label>
       <textarea id={id} rows={5} spellCheck={false} value={text} onChange={(event) => setText(event.currentTarget.value)} />
-      <label className="class-number">
+      <label className={styles.classNumber}>
         {words.classNumber}
         <input
           type="text"
@@ -122,7 +122,7 @@ function FileButton({ label, isFolder = false, onFiles }: FileButtonProps) {
     input.current?.toggleAttribute('webkitdirectory', isFolder);
   }, [isFolder]);
   return (
-    <label className="file-button">
+    <label className={styles.fileButton}>
       {label}
       <input
         ref={input}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { TypedValue } from '../parts/TypedValue';
+import styles from './drawing.module.css';
 
 const STEPS = 200;
 
@@ -20,7 +21,7 @@ interface PartProps {
 export function CurvePart({ name, from, to, text, locked, at, onAt, onType }: PartProps) {
   const id = useId();
   return (
-    <div className="lesson-curve-part">
+    <div className={styles.lessonCurvePart}>
       <label htmlFor={id}>{name}</label>
       <input
         id={id}

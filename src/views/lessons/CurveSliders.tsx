@@ -4,6 +4,7 @@ import { figureText } from '../../lessons/read/told';
 import { useLanguage } from '../useLanguage';
 import { CurvePart } from './CurvePart';
 import { curveRange } from './curveRange';
+import styles from './drawing.module.css';
 import { useLesson, usePlayer } from './useLesson';
 
 /** The drawn curve as three sliders: for keys, and for readers who do not see the plot. */
@@ -25,10 +26,10 @@ export function CurveSliders({ ask, locked }: { readonly ask: DrawQuestion; read
       ? words.iops(shape === null ? unknown : figureText(value, 'K', language))
       : words.times(shape === null ? unknown : figureText(value, 'three', language));
   return (
-    <fieldset className="lesson-curve">
+    <fieldset className={styles.lessonCurve}>
       <legend>{ask.question}</legend>
       {!locked && <p className="hint">{words.drawHere}</p>}
-      <details className="lesson-keys">
+      <details className={styles.lessonKeys}>
         <summary>{words.bySliders}</summary>
         <CurvePart
           name={words.curveStart}

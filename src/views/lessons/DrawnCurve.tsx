@@ -6,6 +6,7 @@ import type { ChartOverlay } from '../plots/chartOverlay';
 import type { Scene, SceneRun } from '../plots/scene';
 import { useLanguage } from '../useLanguage';
 import { curveRange } from './curveRange';
+import styles from './drawing.module.css';
 import { useIsOpen } from './useCovers';
 import { useLesson, usePlayer } from './useLesson';
 import { usePen } from './usePen';
@@ -36,7 +37,7 @@ interface LayerProps {
 function KeptLayer({ layout }: { readonly layout: ChartLayout }) {
   const kept = useLesson((state) => state.kept?.answer ?? null);
   return (
-    <svg className="drawing" width={layout.width} height={layout.height} aria-hidden="true">
+    <svg className={styles.drawing} width={layout.width} height={layout.height} aria-hidden="true">
       {kept?.kind === 'draw' && <path d={pathOf(kept.curve, layout)} />}
     </svg>
   );
@@ -65,7 +66,12 @@ function DrawLayer({ ask, layout }: LayerProps) {
   };
 
   return (
-    <svg className={open ? 'drawing open' : 'drawing'} width={layout.width} height={layout.height} aria-hidden="true">
+    <svg
+      className={open ? `${styles.drawing} ${styles.open}` : styles.drawing}
+      width={layout.width}
+      height={layout.height}
+      aria-hidden="true"
+    >
       {open && (
         // biome-ignore lint/a11y/noStaticElementInteractions: for pen, finger and mouse; the sliders of the question set the same by key
         <rect
@@ -89,7 +95,7 @@ function DrawLayer({ ask, layout }: LayerProps) {
         />
       )}
       {open && given === null && (
-        <text className="draw-area" x={(left + right) / 2} y={plot.y + plot.height / 2} textAnchor="middle">
+        <text className={styles.drawArea} x={(left + right) / 2} y={plot.y + plot.height / 2} textAnchor="middle">
           {words.drawArea}
         </text>
       )}

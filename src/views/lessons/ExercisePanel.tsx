@@ -9,7 +9,10 @@ import { readClassNumber } from '../../scenario/linkOptions';
 import { CopyField } from '../parts/CopyField';
 import { download, fileName } from '../parts/download';
 import { useLanguage } from '../useLanguage';
+import lessonsStyles from './lessons.module.css';
+import styles from './ownLesson.module.css';
 import { progressOf } from './progress';
+import questionStyles from './question.module.css';
 import { settingNames } from './settingName';
 import { scoreOf } from './tally';
 import { useLesson, usePlayer } from './useLesson';
@@ -49,7 +52,7 @@ function HandIn() {
     download(new Blob([statementText(stated)], { type: 'application/json' }), `${fileName(`${lesson} ${name}`)}.json`);
   };
   return (
-    <div className="lesson-hand-in">
+    <div className={styles.lessonHandIn}>
       {platform !== null && (
         <p className="hint" role="status">
           {platform.refused === null ? words.platform : words.platformRefused(platform.refused)}
@@ -73,7 +76,7 @@ function HandIn() {
           {words.handIn}
         </button>
       ) : (
-        <div className="lesson-code">
+        <div className={styles.lessonCode}>
           <label htmlFor={id}>{words.handedIn}</label>
           <CopyField id={id} text={code} label={words.copyCode} rows={3}>
             {code.length > SHORT_CODE && words.longCode(whole(code.length))}
@@ -98,12 +101,12 @@ function Tries({ tries }: { readonly tries: readonly Tried[] }) {
   const { lessons: words } = useLanguage();
   if (tries.every(({ shown }) => shown.length === 0)) return null;
   return (
-    <ol className="lesson-tries">
+    <ol className={questionStyles.lessonTries}>
       {tries.map((each, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tries are only ever appended
         <li key={i} className={each.passed ? 'passed' : ''}>
           {each.shown.map(({ name, text, goal, met }) => (
-            <span key={name} className="lesson-condition">
+            <span key={name} className={lessonsStyles.lessonCondition}>
               <span aria-hidden="true">{met ? '✓' : '○'}</span> {name} <strong>{text}</strong>
               {goal !== '' && ` (${words.goal(goal)})`}
             </span>
@@ -140,7 +143,7 @@ function ClassNumber() {
     if (number !== null || text.trim() === '') void player.setClass(number);
   };
   return (
-    <label className="class-number">
+    <label className={styles.classNumber}>
       {words.classNumber}
       <input type="text" inputMode="numeric" size={7} maxLength={6} value={typed} onChange={(event) => change(event.currentTarget.value)} />
     </label>
@@ -170,7 +173,7 @@ export function ExercisePanel({ inClass = false }: { readonly inClass?: boolean 
     void player.begin();
   };
   return (
-    <section className="lesson-exercise-panel" aria-label={words.exercise}>
+    <section className={questionStyles.lessonExercisePanel} aria-label={words.exercise}>
       <header>
         <h3 tabIndex={-1} ref={heading}>
           {words.exercise}

@@ -1,5 +1,6 @@
 import { fieldGuide, type GuidePart } from '../../lessons/guide/fieldGuide';
 import { useLanguage } from '../useLanguage';
+import styles from './lessonEditor.module.css';
 
 const parts: readonly GuidePart[] = ['head', 'step', 'question', 'exercise'];
 
@@ -7,7 +8,7 @@ const parts: readonly GuidePart[] = ['head', 'step', 'question', 'exercise'];
 export function FieldGuide() {
   const { lessonEditor: words } = useLanguage();
   return (
-    <section className="field-guide" aria-label={words.fields}>
+    <section className={styles.fieldGuide} aria-label={words.fields}>
       <h3>{words.fields}</h3>
       {parts.map((part) => (
         <details key={part} open={part === 'step'}>

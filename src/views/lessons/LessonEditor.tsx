@@ -8,8 +8,8 @@ import { lessonNames } from '../../lessons/shipped';
 import { Dialog } from '../parts/Dialog';
 import { useLanguage } from '../useLanguage';
 import { FieldGuide } from './FieldGuide';
+import styles from './lessonEditor.module.css';
 import { StepPreview } from './StepPreview';
-import './lessonEditor.css';
 
 interface EditorProps {
   readonly text: string;
@@ -73,9 +73,9 @@ export function LessonEditor({ text, onChange, onClose }: EditorProps) {
     onChange(await lessonText(name, languageName));
   };
   return (
-    <Dialog title={words.title} className="lesson-editor" onClose={onClose}>
-      <div className="editor-columns">
-        <div className="editor-text">
+    <Dialog title={words.title} className={styles.lessonEditor} onClose={onClose}>
+      <div className={styles.editorColumns}>
+        <div className={styles.editorText}>
           <div className="buttons">
             <Chooser label={words.put} options={snippetNames.map((name) => [name, words.snippets[name]])} onChoose={put} />
             <LessonChooser onChoose={(name) => void start(name)} />
@@ -97,11 +97,11 @@ export function LessonEditor({ text, onChange, onClose }: EditorProps) {
           <label className="visually-hidden" htmlFor={id}>
             {words.text}
           </label>
-          <div className="editor-lines">
+          <div className={styles.editorLines}>
             <ol ref={gutter} aria-hidden="true">
               {text.split('\n').map((_, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
-                <li key={i} className={wrong.has(i + 1) ? 'wrong' : ''}>
+                <li key={i} className={wrong.has(i + 1) ? styles.wrong : ''}>
                   {i + 1}
                 </li>
               ))}
@@ -129,7 +129,7 @@ export function LessonEditor({ text, onChange, onClose }: EditorProps) {
             />
           </div>
           {offered.length > 0 && (
-            <p className="hint editor-offered">
+            <p className={`hint ${styles.editorOffered}`}>
               {words.complete}{' '}
               {offered.map(({ name, rest }) => (
                 <button key={name} type="button" className="inline" onClick={() => complete(rest)}>
@@ -138,7 +138,7 @@ export function LessonEditor({ text, onChange, onClose }: EditorProps) {
               ))}
             </p>
           )}
-          <div id={`${id}-faults`} className="editor-faults" role="status">
+          <div id={`${id}-faults`} className={styles.editorFaults} role="status">
             <strong>{faults.length === 0 ? words.noFault : words.faults(faults.length)}</strong>
             <ul>
               {faults.map((fault) => (
@@ -173,7 +173,7 @@ interface ChooserProps<T extends string> {
 function Chooser<T extends string>({ label, options, onChoose }: ChooserProps<T>) {
   const { lessonEditor: words } = useLanguage();
   return (
-    <label className="editor-chooser">
+    <label className={styles.editorChooser}>
       {label}
       <select
         value=""

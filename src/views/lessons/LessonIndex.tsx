@@ -5,6 +5,7 @@ import type { LessonName } from '../../lessons/names';
 import { lessonNames } from '../../lessons/shipped';
 import { TopBar } from '../page/Header';
 import { useLanguage } from '../useLanguage';
+import styles from './lessonIndex.module.css';
 import { allProgress, noProgress, type Progress } from './progress';
 import { SketchPicture } from './SketchPicture';
 import { StepDots } from './StepDots';
@@ -57,12 +58,12 @@ export function LessonIndex({ onOpen, onOwn, onResults }: IndexProps) {
   const minutes = entries.reduce((total, { lesson }) => total + lesson.minutes, 0);
   const next = nextOf(entries, all);
   // Before anything was seen the pictures' room is the text's.
-  const pictures = entries.some(({ name }) => all[name]?.sketch != null) ? ' with-pictures' : '';
+  const pictures = entries.some(({ name }) => all[name]?.sketch != null) ? styles.withPictures : '';
   return (
-    <div className="lesson-index">
+    <div className={styles.lessonIndex}>
       <TopBar />
-      <main className="lesson-index-main">
-        <header className="lesson-index-head">
+      <main className={styles.main}>
+        <header className={styles.head}>
           <h1>{words.indexTitle(entries.length, minutes)}</h1>
           {next !== null && (
             <button type="button" className="filled" onClick={() => onOpen(next.entry.name, next.step)}>
@@ -70,13 +71,13 @@ export function LessonIndex({ onOpen, onOwn, onResults }: IndexProps) {
             </button>
           )}
         </header>
-        <div className={`lesson-row lesson-columns${pictures}`} aria-hidden="true">
-          <span className="lesson-what">{words.columnLesson}</span>
+        <div className={`${styles.lessonRow} ${styles.lessonColumns} ${pictures}`} aria-hidden="true">
+          <span className={styles.lessonWhat}>{words.columnLesson}</span>
           <span>{words.columnExercise}</span>
           <span>{words.columnSteps}</span>
-          <span className="lesson-minutes">{words.columnTime}</span>
+          <span className={styles.lessonMinutes}>{words.columnTime}</span>
         </div>
-        <ol className={`lesson-list${pictures}`}>
+        <ol className={`lesson-list ${pictures}`}>
           {entries.map((entry, i) => (
             <IndexRow
               key={entry.name}
@@ -87,7 +88,7 @@ export function LessonIndex({ onOpen, onOwn, onResults }: IndexProps) {
             />
           ))}
         </ol>
-        <footer className="lesson-index-foot">
+        <footer className={styles.foot}>
           <p className="hint">{words.seen}</p>
           <button type="button" className="quiet" onClick={onResults}>
             {words.results.title} ›
@@ -115,18 +116,18 @@ function IndexRow({ at, lesson, progress, onOpen }: RowProps) {
   const exercise = lesson.steps[exerciseAt]?.exercise ?? null;
   const solved = progress.passed.length > 0;
   return (
-    <li className="lesson-row">
-      <span className="lesson-number" aria-hidden="true">
+    <li className={styles.lessonRow}>
+      <span className={styles.lessonNumber} aria-hidden="true">
         {at}
       </span>
       {progress.sketch !== null && <SketchPicture sketch={progress.sketch} />}
-      <div className="lesson-what">
-        <button type="button" className="lesson-name" onClick={() => onOpen(progress.at)}>
+      <div className={styles.lessonWhat}>
+        <button type="button" className={styles.lessonName} onClick={() => onOpen(progress.at)}>
           {lesson.title}
         </button>
         <p>{lesson.asks}</p>
       </div>
-      <p className="lesson-exercise">
+      <p className={styles.lessonExercise}>
         {exercise !== null && (
           <>
             <span aria-hidden="true">{solved ? '✓' : '○'}</span>
@@ -138,7 +139,7 @@ function IndexRow({ at, lesson, progress, onOpen }: RowProps) {
         )}
       </p>
       <StepDots lesson={lesson} seen={progress.seen} here={null} onStep={onOpen} />
-      <span className="lesson-minutes">{words.minutes(lesson.minutes)}</span>
+      <span className={styles.lessonMinutes}>{words.minutes(lesson.minutes)}</span>
     </li>
   );
 }

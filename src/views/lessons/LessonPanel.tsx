@@ -5,6 +5,7 @@ import { lessonNames } from '../../lessons/shipped';
 import { said } from '../../texts/language';
 import { useLanguage } from '../useLanguage';
 import { ExercisePanel } from './ExercisePanel';
+import styles from './lessons.module.css';
 import { MeasuredRuns } from './MeasuredRuns';
 import { OwnLesson } from './OwnLesson';
 import { PointsChart } from './PointsChart';
@@ -33,7 +34,7 @@ function PanelHead({ onIndex }: PanelProps) {
   const kept = progressOf(name).seen;
   const seen = stage === 'told' && !kept.includes(step) ? [...kept, step] : kept;
   return (
-    <header className="lesson-head">
+    <header className={styles.lessonHead}>
       {onIndex === null ? (
         <span />
       ) : (
@@ -43,7 +44,7 @@ function PanelHead({ onIndex }: PanelProps) {
       )}
       <strong>{at < 0 ? lesson.title : words.place(at + 1, lessonNames.length, lesson.title)}</strong>
       <StepDots lesson={lesson} seen={seen} here={step} onStep={(to) => void player.go(to)} />
-      <span className="lesson-step-name">{words.step(step + 1, lesson.steps[step]?.name ?? '')}</span>
+      <span className={styles.lessonStepName}>{words.step(step + 1, lesson.steps[step]?.name ?? '')}</span>
     </header>
   );
 }
@@ -91,13 +92,13 @@ function PanelFoot({ onIndex, onLesson }: FootProps) {
           ? null
           : words.last;
   return (
-    <footer className="lesson-foot">
+    <footer className={styles.lessonFoot}>
       <button type="button" aria-label={words.back} disabled={step === 0} onClick={() => void player.back()}>
         ‹
       </button>
       <button
         type="button"
-        className={told ? 'filled lesson-next' : 'lesson-next'}
+        className={told ? `filled ${styles.lessonNext}` : styles.lessonNext}
         disabled={!told || (next === undefined && onIndex === null)}
         onClick={goOn}
       >
@@ -140,7 +141,7 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read from its beginning
   useEffect(() => heading.current?.focus(), [step]);
   return (
-    <div className="lesson-body">
+    <div className={styles.lessonBody}>
       {own && withTools && <OwnLesson />}
       <h2 className="visually-hidden" tabIndex={-1} ref={heading}>
         {words.step(step + 1, name)}
@@ -151,7 +152,7 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
         </p>
       )}
       {stage === 'told' && <Reveal>{chart}</Reveal>}
-      <p className={answered ? 'lesson-text told' : 'lesson-text'}>{text === '' ? words.preparing : text}</p>
+      <p className={answered ? `${styles.lessonText} told` : styles.lessonText}>{text === '' ? words.preparing : text}</p>
       {stage !== 'told' && chart}
       <QuestionPanel />
       <p className="hint" role="status">
@@ -169,7 +170,7 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
 export function LessonPanel({ onIndex, onLesson }: FootProps) {
   const { lessons: words } = useLanguage();
   return (
-    <aside className="lesson" aria-label={words.lesson}>
+    <aside className={styles.lesson} aria-label={words.lesson}>
       <PanelHead onIndex={onIndex} />
       <StepBody withTools />
       <PanelFoot onIndex={onIndex} onLesson={onLesson} />

@@ -11,6 +11,7 @@ import { useLanguage } from '../useLanguage';
 import { useDrawnCurve } from './DrawnCurve';
 import { LessonIndex } from './LessonIndex';
 import { LessonPanel } from './LessonPanel';
+import styles from './lessons.module.css';
 import { OwnLesson } from './OwnLesson';
 import { textOfOwn } from './ownLink';
 import { noProgress, progressOf } from './progress';
@@ -18,12 +19,8 @@ import { useBlockAnswer } from './useBlockAnswer';
 import { useCovers, useFewTools } from './useCovers';
 import { useKeptProgress, useLesson, usePlayer } from './useLesson';
 import { useScorm } from './useScorm';
-import './lessons.css';
-import './question.css';
 import './besideDrive.css';
-import './index.css';
-import './drawing.css';
-import './ownLesson.css';
+import ownLessonStyles from './ownLesson.module.css';
 
 /** A lesson by its name; null where the reader's own has faults, or is not written yet. */
 async function lessonOf(name: string, asked: LinkOptions | null, language: LanguageName): Promise<Lesson | null> {
@@ -109,7 +106,7 @@ export function Lessons({ destination, children }: { readonly destination: Desti
         />
       ) : (
         destination.name === OWN && (
-          <aside className="lesson own" aria-label={words.ownTitle}>
+          <aside className={`${styles.lesson} ${ownLessonStyles.own}`} aria-label={words.ownTitle}>
             <OwnLesson />
           </aside>
         )

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';
+import styles from './lessons.module.css';
 import { linkBeside } from './linkBeside';
 import { useLesson } from './useLesson';
 
@@ -23,7 +24,7 @@ export function MeasuredRuns() {
   }, [step]);
   if (alone || runs.length === 0) return null;
   return (
-    <p className="hint lesson-others">
+    <p className={`hint ${styles.lessonOthers}`}>
       {words.otherRuns}{' '}
       {runs.map(({ name, link }, i) => (
         <a key={name} href={link} target="_blank" rel="noreferrer">

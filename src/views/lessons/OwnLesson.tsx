@@ -8,6 +8,8 @@ import { useLanguage } from '../useLanguage';
 import { LessonEditor } from './LessonEditor';
 import { linkOfOwn, textOfOwn } from './ownLink';
 import '../parts/linkField.css';
+import lessonsStyles from './lessons.module.css';
+import styles from './ownLesson.module.css';
 import { keepOwnText, ownText } from './progress';
 import { usePlayer } from './useLesson';
 
@@ -46,14 +48,14 @@ export function OwnLesson() {
   // Students see no answers in the page either.
   if (isGuest && isSealed(text)) return <p className="hint">{words.isSealed}</p>;
   return (
-    <details className="own-lesson" open={player.state.lesson === null}>
+    <details className={styles.ownLesson} open={player.state.lesson === null}>
       <summary>{words.ownText}</summary>
       <label className="visually-hidden" htmlFor={id}>
         {words.ownText}
       </label>
       <textarea id={id} rows={14} spellCheck={false} value={text} onChange={(event) => change(event.currentTarget.value)} />
       {!read.ok && (
-        <ul className="own-faults" aria-label={words.faults}>
+        <ul className={styles.ownFaults} aria-label={words.faults}>
           {read.faults.map((fault) => (
             <li key={fault}>{page.fault(fault)}</li>
           ))}
@@ -67,15 +69,15 @@ export function OwnLesson() {
         <button type="button" className="filled" disabled={!read.ok} onClick={play}>
           {words.play}
         </button>
-        <label className="file-button">
+        <label className={styles.fileButton}>
           {words.openFile}
           <input
             type="file"
-            accept=".lesson,.txt,text/plain"
+            accept={`.${lessonsStyles.lesson},.txt,text/plain`}
             onChange={(event) => void event.currentTarget.files?.[0]?.text().then(change)}
           />
         </label>
-        <button type="button" onClick={() => download(new Blob([text], { type: 'text/plain' }), 'my.lesson')}>
+        <button type="button" onClick={() => download(new Blob([text], { type: 'text/plain' }), `my.${lessonsStyles.lesson}`)}>
           {words.saveFile}
         </button>
         <button type="button" disabled={!read.ok} onClick={() => void share(text)}>

@@ -6,6 +6,7 @@ import { type Edges, FrameTexts, Heights } from '../axes/Axes';
 import { type Scale, verticalScale, verticalTicks } from '../axes/scale';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
+import styles from './drawing.module.css';
 import { useLesson, usePlayer } from './useLesson';
 import { usePen } from './usePen';
 
@@ -89,7 +90,7 @@ interface DotsProps {
 function Dots({ points, beside, x, y }: DotsProps) {
   const named = points[points.length >> 1];
   return (
-    <g className="points-measured">
+    <g className={styles.pointsMeasured}>
       {points.map(({ at, value, beside: other }) => (
         <g key={at} transform={`translate(${x(at)}, 0)`}>
           <circle r={5} cy={y(value)} />
@@ -120,12 +121,12 @@ export function PointsChart({ ask }: { readonly ask: PointsQuestion }) {
   const { x, y } = scalesOf(ask, frame);
   const as = ask.quantity === 'iops' ? 'K' : 'three';
   return (
-    <figure className="points-chart">
+    <figure className={styles.pointsChart}>
       <figcaption className="hint">{words.upwards[ask.quantity]}</figcaption>
-      <div className="points-stage" ref={stage}>
+      <div className={styles.pointsStage} ref={stage}>
         {width > 0 && height > 60 && (
           <svg
-            className={open ? 'plot drawing open' : 'plot drawing'}
+            className={open ? `plot ${styles.drawing} ${styles.open}` : `plot ${styles.drawing}`}
             width={width}
             height={height}
             role="img"
@@ -152,7 +153,7 @@ export function PointsChart({ ask }: { readonly ask: PointsQuestion }) {
           </svg>
         )}
       </div>
-      <p className="points-axis">{words.across[ask.across]}</p>
+      <p className={styles.pointsAxis}>{words.across[ask.across]}</p>
     </figure>
   );
 }

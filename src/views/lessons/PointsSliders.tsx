@@ -3,6 +3,7 @@ import type { PointsQuestion } from '../../lessons/lesson';
 import { figureText } from '../../lessons/read/told';
 import { useLanguage } from '../useLanguage';
 import { CurvePart } from './CurvePart';
+import styles from './drawing.module.css';
 import { useLesson, usePlayer } from './useLesson';
 
 /** The curve over its points, a slider each: for keys, and for readers who do not see the plot. */
@@ -16,10 +17,10 @@ export function PointsSliders({ ask, locked }: { readonly ask: PointsQuestion; r
   const set = (i: number, value: number) =>
     player.draft({ kind: 'draw', curve: ask.points.map(({ at }, k) => [at, k === i ? value : (values[k] ?? 0)] as const) });
   return (
-    <fieldset className="lesson-curve">
+    <fieldset className={styles.lessonCurve}>
       <legend>{ask.question}</legend>
       {!locked && <p className="hint">{words.drawPoints}</p>}
-      <details className="lesson-keys">
+      <details className={styles.lessonKeys}>
         <summary>{words.bySliders}</summary>
         {ask.points.map(({ at }, i) => (
           <CurvePart

@@ -5,6 +5,7 @@ import { TypedValue } from '../parts/TypedValue';
 import { useEarlyLanguage, useLanguage } from '../useLanguage';
 import { CurveSliders } from './CurveSliders';
 import { PointsSliders } from './PointsSliders';
+import styles from './question.module.css';
 import { useLesson, usePlayer } from './useLesson';
 
 function Choice({ ask, locked, told }: { readonly ask: ChoiceQuestion; readonly locked: boolean; readonly told: boolean }) {
@@ -14,14 +15,14 @@ function Choice({ ask, locked, told }: { readonly ask: ChoiceQuestion; readonly 
   const given = useLesson((state) => state.answer ?? state.draft);
   const chosen = given?.kind === 'choice' ? given.option : null;
   return (
-    <fieldset className="lesson-options" disabled={locked}>
+    <fieldset className={styles.lessonOptions} disabled={locked}>
       <legend>{ask.question}</legend>
       {ask.options.map((option, i) => (
         <label key={option.text}>
           <input type="radio" name={id} checked={chosen === i} onChange={() => player.draft({ kind: 'choice', option: i })} />
           <span>
             {option.text}
-            {told && option.right && <span className="lesson-right"> {words.isRight}</span>}
+            {told && option.right && <span className={styles.lessonRight}> {words.isRight}</span>}
           </span>
         </label>
       ))}
@@ -39,7 +40,7 @@ function NumberSlider({ ask, locked }: { readonly ask: NumberQuestion; readonly 
   const withUnit = (number: number) => `${stepText(number, ask.step, language)} ${ask.unit}`.trim();
   const text = value === null ? `? ${ask.unit}`.trim() : withUnit(value);
   return (
-    <div className="lesson-number-question">
+    <div className={styles.lessonNumberQuestion}>
       <label htmlFor={id}>{ask.question}</label>
       <input
         id={id}
@@ -64,7 +65,7 @@ function NumberSlider({ ask, locked }: { readonly ask: NumberQuestion; readonly 
         // A reader who has typed may lock at once.
         onTyping={(typed) => player.draft(typed === null ? null : { kind: 'number', value: typed })}
       />
-      <p className="lesson-range" aria-hidden="true">
+      <p className={styles.lessonRange} aria-hidden="true">
         <span>{withUnit(ask.from)}</span>
         <span>{withUnit(ask.to)}</span>
       </p>
@@ -83,7 +84,7 @@ export function QuestionPanel() {
   if (ask === null || stage === 'preparing' || (stage === 'told' && ask.kind !== 'choice')) return null;
   const locked = answered || stage !== 'asked';
   return (
-    <div className="lesson-question">
+    <div className={styles.lessonQuestion}>
       {ask.kind === 'choice' && <Choice ask={ask} locked={locked} told={stage === 'told'} />}
       {ask.kind === 'number' && <NumberSlider ask={ask} locked={locked} />}
       {ask.kind === 'draw' && <CurveSliders ask={ask} locked={locked} />}

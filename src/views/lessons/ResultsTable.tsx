@@ -1,5 +1,6 @@
 import type { ResultRow } from '../../lessons/handIn/row';
 import { useLanguage } from '../useLanguage';
+import styles from './checkResults.module.css';
 
 /** A code in the table: `said` while it waits or runs, null once its row is known. */
 export interface Shown {
@@ -16,7 +17,7 @@ function minutes(seconds: number): string {
 export function ResultsTable({ rows }: { readonly rows: readonly Shown[] }) {
   const { columns } = useLanguage().lessons.results;
   return (
-    <table className="results-table">
+    <table className={styles.resultsTable}>
       <thead>
         <tr>
           {[columns.student, columns.lesson, columns.tries, columns.time, columns.answers, columns.exercise, columns.verified].map(
@@ -61,7 +62,7 @@ function Row({ row, said }: Shown) {
       <td>{seconds === null ? '–' : minutes(seconds)}</td>
       <td>{right === null || answered === null || asked === null ? '–' : words.results.answers(right, asked, answered)}</td>
       <td>{reason}</td>
-      <td className={verdict === 'confirmed' ? 'sound' : ''}>
+      <td className={verdict === 'confirmed' ? styles.sound : ''}>
         {verdict === 'none' ? '–' : verdict === 'confirmed' ? `✓ ${words.results.yes}` : `✗ ${words.results.no}`}
       </td>
     </tr>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Judged } from '../../lessons/check/judged';
 import { useLanguage } from '../useLanguage';
+import styles from './lessons.module.css';
 import { useLesson } from './useLesson';
 
 /** Predicted beside measured, and what a wrong answer reveals. */
@@ -9,7 +10,7 @@ function Rows({ judged, drawn }: { readonly judged: Judged; readonly drawn: bool
   return (
     <>
       {judged.rows.length > 0 && (
-        <table className="lesson-rows">
+        <table className={styles.lessonRows}>
           <thead>
             <tr>
               <td />
@@ -30,7 +31,7 @@ function Rows({ judged, drawn }: { readonly judged: Judged; readonly drawn: bool
           </tbody>
         </table>
       )}
-      {judged.reveals !== null && <p className="lesson-reveals">{judged.reveals}</p>}
+      {judged.reveals !== null && <p className={styles.lessonReveals}>{judged.reveals}</p>}
     </>
   );
 }
@@ -51,13 +52,13 @@ export function Reveal({ children }: { readonly children?: ReactNode }) {
   const ask = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);
   const chosen = ask?.kind === 'choice' && answer?.kind === 'choice' ? ask.options[answer.option]?.text : undefined;
   return (
-    <div className="lesson-reveal" role="status" ref={top}>
-      {verdict !== '' && <p className="lesson-verdict">{verdict}</p>}
-      {judged !== null && chosen !== undefined && <p className="lesson-said">{judged.right ? words.right : words.wrong(chosen)}</p>}
+    <div className={styles.lessonReveal} role="status" ref={top}>
+      {verdict !== '' && <p className={styles.lessonVerdict}>{verdict}</p>}
+      {judged !== null && chosen !== undefined && <p className={styles.lessonSaid}>{judged.right ? words.right : words.wrong(chosen)}</p>}
       {children}
       {judged !== null && <Rows judged={judged} drawn={answer?.kind === 'draw'} />}
       {kept !== null && <Rows judged={kept} drawn />}
-      {say !== '' && <p className="lesson-say">{say}</p>}
+      {say !== '' && <p className={styles.lessonSay}>{say}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import styles from './lessonIndex.module.css';
 import type { Sketch } from './sketchOf';
 
 const [WIDTH, HEIGHT] = [152, 52];
@@ -28,8 +29,12 @@ function Blocks({ valid, written, of }: Extract<Sketch, { kind: 'blocks' }>) {
 /** The last picture that the reader saw of a lesson. */
 export function SketchPicture({ sketch }: { readonly sketch: Sketch }) {
   return (
-    <svg className={`lesson-sketch ${sketch.kind}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      {sketch.kind === 'curve' && <path className="axis" d={`M.5 0V${HEIGHT - 0.5}H${WIDTH}`} />}
+    <svg
+      className={sketch.kind === 'blocks' ? `${styles.lessonSketch} ${styles.blocks}` : styles.lessonSketch}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+    >
+      {sketch.kind === 'curve' && <path className={styles.axis} d={`M.5 0V${HEIGHT - 0.5}H${WIDTH}`} />}
       {sketch.kind === 'curve' ? <Curve {...sketch} /> : <Blocks {...sketch} />}
     </svg>
   );

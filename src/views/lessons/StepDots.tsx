@@ -1,5 +1,6 @@
 import type { Lesson } from '../../lessons/lesson';
 import { useLanguage } from '../useLanguage';
+import styles from './lessons.module.css';
 
 interface StepDotsProps {
   readonly lesson: Lesson;
@@ -14,7 +15,7 @@ export function StepDots({ lesson: { steps }, seen, here, onStep }: StepDotsProp
   const { lessons: words } = useLanguage();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons beside a title, no form
-    <span className="scene-dots step-dots" role="group" aria-label={words.stepsSeen(seen.length, steps.length)}>
+    <span className={`scene-dots ${styles.stepDots}`} role="group" aria-label={words.stepsSeen(seen.length, steps.length)}>
       {steps.map(({ name }, i) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place, and names may be alike

@@ -1,5 +1,8 @@
 import type { Lesson, Question, Told } from '../../lessons/lesson';
 import { useLanguage } from '../useLanguage';
+import lessonEditorStyles from './lessonEditor.module.css';
+import styles from './lessons.module.css';
+import questionStyles from './question.module.css';
 
 /** A box for each figure: the drive has not run. */
 function toldAs(told: Told): string {
@@ -9,7 +12,7 @@ function toldAs(told: Told): string {
 function Asked({ ask }: { readonly ask: Question }) {
   if (ask.kind === 'choice')
     return (
-      <fieldset className="lesson-options" disabled>
+      <fieldset className={questionStyles.lessonOptions} disabled>
         <legend>{ask.question}</legend>
         {ask.options.map(({ text, right }) => (
           <label key={text}>
@@ -20,7 +23,7 @@ function Asked({ ask }: { readonly ask: Question }) {
       </fieldset>
     );
   return (
-    <div className="lesson-number-question">
+    <div className={questionStyles.lessonNumberQuestion}>
       <p>{ask.question}</p>
       {ask.kind === 'number' && <input type="range" min={ask.from} max={ask.to} step={ask.step} disabled aria-label={ask.question} />}
       {ask.kind === 'number' && (
@@ -38,15 +41,15 @@ export function StepPreview({ lesson, step }: { readonly lesson: Lesson | null; 
   const shown = lesson?.steps[step] ?? null;
   if (shown === null) return <p className="hint">{lesson === null ? words.faulty : words.noStep}</p>;
   return (
-    <section className="step-preview lesson" aria-label={words.picture(step + 1, shown.name)}>
+    <section className={`${lessonEditorStyles.stepPreview} ${styles.lesson}`} aria-label={words.picture(step + 1, shown.name)}>
       <h3>{words.picture(step + 1, shown.name)}</h3>
-      <p className="lesson-text">{toldAs(shown.text)}</p>
+      <p className={styles.lessonText}>{toldAs(shown.text)}</p>
       {shown.ask !== null && <Asked ask={shown.ask} />}
       {(shown.verdict.length > 0 || shown.say.length > 0) && <p className="hint">{words.afterAnswer}</p>}
-      {shown.verdict.length > 0 && <p className="lesson-verdict">{toldAs(shown.verdict)}</p>}
-      {shown.say.length > 0 && <p className="lesson-say">{toldAs(shown.say)}</p>}
+      {shown.verdict.length > 0 && <p className={styles.lessonVerdict}>{toldAs(shown.verdict)}</p>}
+      {shown.say.length > 0 && <p className={styles.lessonSay}>{toldAs(shown.say)}</p>}
       {shown.exercise !== null && (
-        <div className="lesson-exercise-panel">
+        <div className={questionStyles.lessonExercisePanel}>
           <p>{shown.exercise.task}</p>
           <ul>
             {shown.exercise.shown.map(({ name, goal }) => (

@@ -1,5 +1,6 @@
 import type { Answer } from '../../lessons/check/judge';
 import type { Solved } from '../../lessons/handIn/handIn';
+import styles from './lessons.module.css';
 import { readSketch, type Sketch } from './sketchOf';
 
 /** What is kept of a lesson, in this browser and nowhere else. */
@@ -52,7 +53,7 @@ export function keep(name: string, progress: Progress): void {
   }
 }
 
-const OWN_KEY = 'ssdscope.lesson';
+const OWN_KEY = `ssdscope.${styles.lesson}`;
 
 /** The text of the reader's own lesson; null: none was written here. */
 export function ownText(): string | null {

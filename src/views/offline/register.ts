@@ -1,6 +1,6 @@
 import type { Documents } from '../../store/session/documents';
 import type { Language } from '../../texts/language';
-import './offline.css';
+import styles from './offline.module.css';
 
 /** How often a tab that stays open looks for a newer build, ms. */
 const LOOK_MS = 3_600_000;
@@ -33,9 +33,9 @@ async function reload(documents: Pick<Documents, 'link'>): Promise<void> {
 /** One line with two buttons. */
 function tell(documents: Pick<Documents, 'link'>, language: Language): void {
   const { offline: words } = language;
-  if (document.querySelector('.newer-build') !== null) return;
+  if (document.querySelector(`.${styles.newerBuild}`) !== null) return;
   const line = document.createElement('div');
-  line.className = 'newer-build';
+  line.className = styles.newerBuild ?? '';
   line.setAttribute('role', 'status');
   const text = document.createElement('p');
   text.textContent = words.newer;

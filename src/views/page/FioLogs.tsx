@@ -7,7 +7,7 @@ import { useSession, useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
 import { meanOf, shortName } from '../plots/loggedKind';
 import { useLanguage } from '../useLanguage';
-import './fioLogs.css';
+import styles from './fioLogs.module.css';
 
 /** What a log says, as a sentence. */
 function saidOf(log: PlotLog, language: Language): string {
@@ -30,7 +30,7 @@ export function FioLogs({ logs }: { readonly logs: readonly PlotLog[] }) {
   const session = useSession();
   const plan = useSlow((state) => state.plan);
   return (
-    <section className="fio-logs" aria-label={words.name}>
+    <section className={styles.fioLogs} aria-label={words.name}>
       {logs.map((log, i) => (
         <div key={log.name}>
           <strong>{shortName(i, logs)}</strong>

@@ -8,7 +8,7 @@ import { useLive, useSlow } from '../parts/context';
 import { Live } from '../parts/Live';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
-import './mapCache.css';
+import styles from './mapCache.module.css';
 
 /** Cells of a row, and their size, css px. */
 const ROW = 32;
@@ -71,19 +71,19 @@ function Ways({ theme }: { readonly theme: Theme }) {
     return say(found === null ? '–' : numbers.percent(Math.round(of(found) * 1000) / 1000));
   };
   const page = (
-    <span className="way-step" style={{ background: theme.colours.host, color: theme.colours.paper }}>
+    <span className={styles.wayStep} style={{ background: theme.colours.host, color: theme.colours.paper }}>
       {words.readPage} {numbers.latency(readUs)}
     </span>
   );
   return (
-    <ul className="map-ways">
+    <ul className={styles.mapWays}>
       <li>
         <Live text={(run) => share(run, (found) => found, words.found)} />
         {page}
       </li>
       <li>
         <Live text={(run) => share(run, (found) => 1 - found, words.missed)} />
-        <span className="way-step before" style={{ borderColor: theme.colours.host }}>
+        <span className={`${styles.wayStep} ${styles.before}`} style={{ borderColor: theme.colours.host }}>
           {words.readMap} {numbers.latency(readUs)}
         </span>
         {page}
@@ -107,7 +107,7 @@ export function MapCache({ theme }: { readonly theme: Theme }) {
   const parts = partsOf(scenario);
   const height = Math.ceil(parts / ROW) * (HEIGHT + GAP);
   return (
-    <section className="map-cache" aria-label={words.title}>
+    <section className={styles.mapCache} aria-label={words.title}>
       <h3>{words.title}</h3>
       <svg ref={ref} viewBox={`0 0 ${ROW * (WIDTH + GAP)} ${height}`} role="img" aria-label={words.picture}>
         {Array.from({ length: parts }, (_, part) => {
@@ -139,7 +139,7 @@ export function MapCache({ theme }: { readonly theme: Theme }) {
           );
         })}
       </svg>
-      <p className="map-keys">
+      <p className={styles.mapKeys}>
         {words.keys} {words.held(numbers.percent(coverage(scenario)))}
       </p>
       <Ways theme={theme} />

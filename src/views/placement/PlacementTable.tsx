@@ -7,6 +7,7 @@ import { usePage, useSlow } from '../parts/context';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import { OwnerSwatch } from './OwnerSwatch';
+import styles from './placement.module.css';
 
 /** The workload on screen on drives that differ in placement only: each is computed to its end, beside each other; a bar each. */
 export function PlacementTable({ theme }: { readonly theme: Theme }) {
@@ -23,7 +24,7 @@ export function PlacementTable({ theme }: { readonly theme: Theme }) {
   const most = useMemo(() => Math.max(1, ...entries.map(({ report }) => placementResult(report).waf ?? 0)), [entries]);
   if (scenario === null) return null;
   return (
-    <section className="placement-table" aria-label={words.allPlacements}>
+    <section className={styles.table} aria-label={words.allPlacements}>
       <p className="hint">{words.sameWork}</p>
       <ul>
         {placementKinds.map((kind, i) => (
@@ -62,14 +63,14 @@ function PlacementRow({ kind, entry, most, isOwn, theme }: RowProps) {
   const tells = kind === 'classifier' ? [] : handles;
   return (
     <li>
-      <p className="placement-name">
+      <p className={styles.name}>
         <b>{words.kinds[kind]}</b>
         <span className="figure-small">{waf === null ? '' : numbers.ratio(waf)}</span>
       </p>
-      <div className="placement-bar" aria-hidden="true">
+      <div className={styles.bar} aria-hidden="true">
         <i style={{ width: waf === null ? 0 : `${(100 * waf) / most}%` }} />
       </div>
-      <p className="placement-handles">
+      <p className={styles.handles}>
         {tells.map(
           (each, handle) =>
             each !== null && (

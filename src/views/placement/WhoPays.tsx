@@ -9,7 +9,7 @@ import { setText, useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import { layFlow, ribbonPath } from './flow';
 import { OwnerSwatch } from './OwnerSwatch';
-import './placement.css';
+import styles from './placement.module.css';
 
 const HEIGHT = 116;
 /** Room above and below for half a letter. */
@@ -129,13 +129,13 @@ export function WhoPays({ theme }: { readonly theme: Theme }) {
   });
   if (owners.length < 2) return null;
   return (
-    <section className="who-pays" aria-label={words.whoPays}>
-      <p ref={sentence} className="tenant" />
-      <p className="flow-ends">
+    <section className={styles.whoPays} aria-label={words.whoPays}>
+      <p ref={sentence} className={styles.tenant} />
+      <p className={styles.flowEnds}>
         <span>{words.wroteAndMoved}</span>
         <span>{words.intoGroups}</span>
       </p>
-      <div ref={room} className="flow-room" style={{ height: HEIGHT }}>
+      <div ref={room} className={styles.flowRoom} style={{ height: HEIGHT }}>
         <svg ref={svg} width={width} height={HEIGHT} role="img" aria-label={words.flow}>
           <Patterns owners={owners} theme={theme} />
           <g transform={`translate(0 ${EDGE})`} />

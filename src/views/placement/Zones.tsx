@@ -6,7 +6,7 @@ import { useLive, useSlow } from '../parts/context';
 import { Live } from '../parts/Live';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
-import './placement.css';
+import styles from './placement.module.css';
 
 /** Width of the picture, css px, and most height of a zone. */
 const WIDTH = 330;
@@ -89,7 +89,7 @@ export function Zones({ theme }: { readonly theme: Theme }) {
   if (count === 0) return null;
   const { colours } = theme;
   return (
-    <section className="zones" aria-label={words.title}>
+    <section className={styles.zones} aria-label={words.title}>
       <h3>{words.title}</h3>
       <svg ref={ref} viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={words.picture}>
         {cells.map(({ x, y, width, height: h }, zone) => (
@@ -110,7 +110,7 @@ export function Zones({ theme }: { readonly theme: Theme }) {
           </g>
         ))}
       </svg>
-      <p className="zone-keys">{words.keys}</p>
+      <p className={styles.zoneKeys}>{words.keys}</p>
       <Live as="p" text={(run) => zonesWords(run, language)} />
     </section>
   );

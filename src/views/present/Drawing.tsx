@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react';
 import { useLanguage } from '../useLanguage';
+import styles from './present.module.css';
 
 type Point = readonly [x: number, y: number];
 
@@ -48,7 +49,7 @@ export function Drawing({ isOn, at, strokes, onStrokes }: DrawingProps) {
   return (
     <>
       <svg
-        className={isOn ? 'present-drawing on' : 'present-drawing'}
+        className={isOn ? `${styles.drawing} ${styles.on}` : styles.drawing}
         viewBox={`0 0 ${UNITS} ${UNITS}`}
         preserveAspectRatio="none"
         role="img"
@@ -60,13 +61,13 @@ export function Drawing({ isOn, at, strokes, onStrokes }: DrawingProps) {
           <polyline
             // biome-ignore lint/suspicious/noArrayIndexKey: a stroke is its place in the drawing
             key={i}
-            className={stroke.at === at ? '' : 'expected'}
+            className={stroke.at === at ? '' : styles.expected}
             points={stroke.points.map((point) => point.join(',')).join(' ')}
           />
         ))}
       </svg>
       {end !== undefined && (
-        <span className="present-expected" style={{ left: `${end[0] / (UNITS / 100)}%`, top: `${end[1] / (UNITS / 100)}%` }}>
+        <span className={styles.expectedName} style={{ left: `${end[0] / (UNITS / 100)}%`, top: `${end[1] / (UNITS / 100)}%` }}>
           {words.youDrewThis}
         </span>
       )}

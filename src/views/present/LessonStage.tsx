@@ -10,10 +10,8 @@ import { OnePicture } from '../page/OnePicture';
 import type { ViewTools } from '../page/PlotViews';
 import { useReducedMotion, useSlow } from '../parts/context';
 import { pictureOfStep, type StepPicture } from './stepPicture';
-import '../lessons/lessons.css';
-import '../lessons/question.css';
-import '../lessons/drawing.css';
 import '../page/tiny.css';
+import styles from './present.module.css';
 
 interface PictureProps {
   readonly picture: StepPicture;
@@ -45,15 +43,15 @@ export function LessonStage({ tools, children }: { readonly tools: ViewTools; re
   const picture =
     kept?.kind === 'draw' && told ? (kept.quantity === 'waf' ? 'waf' : 'plot') : step === null ? 'map' : pictureOfStep(step, told);
   return (
-    <main className="present-stage present-step">
-      <section className={exercising ? 'present-words exercising' : 'present-words'} aria-label={title}>
+    <main className={`${styles.stage} ${styles.step}`}>
+      <section className={exercising ? `${styles.words} ${styles.exercising}` : styles.words} aria-label={title}>
         <p className="where-title">
           {title}: {step?.name}
         </p>
         <StepBody withTools={false} />
         {told && <ExercisePanel inClass />}
       </section>
-      <div className="present-picture one">
+      <div className={`${styles.picture} ${styles.one}`}>
         <StepPictured {...tools} picture={picture} ask={step?.ask ?? null} />
         {children}
       </div>

@@ -9,11 +9,11 @@ import { useLanguage } from '../useLanguage';
 import { Drawing, type Stroke } from './Drawing';
 import type { Deck } from './deck';
 import { LessonStage } from './LessonStage';
+import styles from './present.module.css';
 import { TourStage } from './TourStage';
 import { useLessonDeck } from './useLessonDeck';
 import { useNotes } from './useNotes';
 import { useTourDeck } from './useTourDeck';
-import './present.css';
 
 const QrCode = lazy(() => import('./QrCode').then((module) => ({ default: module.QrCode })));
 
@@ -69,7 +69,7 @@ function Bar({ deck, keys, isDrawing, showsQr }: BarProps) {
   const { present: words } = useLanguage();
   const { at, names } = deck;
   return (
-    <footer className="present-bar">
+    <footer className={styles.bar}>
       <button type="button" aria-label={names.back} aria-keyshortcuts="PageUp" onClick={keys.back}>
         ‹
       </button>
@@ -127,7 +127,7 @@ function Presented({ deck, Stage, tools }: { readonly deck: Deck; readonly Stage
   const keys: Keys = { next, back, run, blank, draw: () => setDrawing(!isDrawing), clear, qr: () => setQr(!showsQr), notes, leave };
   useKeys(keys);
   return (
-    <div className="presenter">
+    <div className={styles.presenter}>
       <Stage tools={tools}>
         <Drawing
           isOn={isDrawing}
@@ -144,7 +144,7 @@ function Presented({ deck, Stage, tools }: { readonly deck: Deck; readonly Stage
         )}
       </Stage>
       <Bar deck={deck} keys={keys} isDrawing={isDrawing} showsQr={showsQr} />
-      {isBlank && <div className="present-blank" role="status" aria-label={words.blanked} />}
+      {isBlank && <div className={styles.blank} role="status" aria-label={words.blanked} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useSlow } from '../parts/context';
 import { qrModules } from '../parts/qrModules';
 import { useLanguage } from '../useLanguage';
 import type { Deck } from './deck';
+import styles from './present.module.css';
 
 /** A QR code of the very moment: phones open it with its scene and its question. Made here, without a server. */
 export function QrCode({ deck }: { readonly deck: Deck }) {
@@ -25,7 +26,7 @@ export function QrCode({ deck }: { readonly deck: Deck }) {
   if (made === null) return null;
   const isLocal = link !== null && /^(localhost|127\.|\[::1\]|.*\.local$)/.test(new URL(link).hostname);
   return (
-    <section className="present-qr" aria-label={words.qrTitle}>
+    <section className={styles.qr} aria-label={words.qrTitle}>
       <h2>{words.qrTitle}</h2>
       {link === null || modules === null ? (
         <p>{made.fault !== null && said(made.fault, language)}</p>
@@ -35,7 +36,7 @@ export function QrCode({ deck }: { readonly deck: Deck }) {
             <rect width="100%" height="100%" fill="#fff" />
             <path d={modules.path} fill="#000" />
           </svg>
-          <p className="present-link">{link}</p>
+          <p className={styles.link}>{link}</p>
           {isLocal && <p>{words.qrLocal}</p>}
         </>
       )}

@@ -4,14 +4,15 @@ import type { ViewTools } from '../page/PlotViews';
 import { Sentence } from '../page/Sentence';
 import { pictureOf } from '../page/scenePicture';
 import { useSlow } from '../parts/context';
+import styles from './present.module.css';
 
 /** A scene of the tour: its sentence across the window, one picture, two figures beside it. `children` lie over the picture. */
 export function TourStage({ tools, children }: { readonly tools: ViewTools; readonly children: ReactNode }) {
   const picture = useSlow(({ tour }) => pictureOf(tour?.scene.to ?? null));
   return (
-    <main className="present-stage present-scene">
+    <main className={`${styles.stage} ${styles.scene}`}>
       <Sentence />
-      <div className="present-picture one">
+      <div className={`${styles.picture} ${styles.one}`}>
         <OnePicture picture={picture} {...tools} />
         {children}
       </div>

@@ -4,7 +4,7 @@ import type { Language } from '../../texts/language';
 import { themeOf, themeVariables } from '../theme';
 import { useLanguage } from '../useLanguage';
 import { type Command, channelOf, readTold, type Told } from './channel';
-import './present.css';
+import styles from './present.module.css';
 
 const keyOf: Readonly<Record<string, Command>> = {
   PageDown: 'next',
@@ -45,14 +45,14 @@ function Notes({ id }: { readonly id: string }) {
   const { told, ask } = useFollowed(id);
   if (told === null)
     return (
-      <main className="notes-window">
+      <main className={styles.notesWindow}>
         <h1>{words.notesTitle}</h1>
         <p>{words.waiting}</p>
       </main>
     );
   const { at, count, name, text, notes, next, iops, waf } = told;
   return (
-    <main className="notes-window">
+    <main className={styles.notesWindow}>
       <h1>
         {at > 0 && `${words.scene(at, count)}: `}
         {name}

@@ -4,11 +4,13 @@ import type { FigurePoint, PtsFigure } from '../../store/lab/ptsFigures';
 import { type Edges, FrameTexts, Heights } from '../axes/Axes';
 import type { Scale } from '../axes/scale';
 import { shapeOf } from '../sweep/plane';
+import sweepStyles from '../sweep/sweep.module.css';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import { acrossTicks, HALF_RANGE, type Shape, shapeOfFigure, spreadNames, upTicks } from './figureShape';
 import { axisName, titleOf } from './figureWords';
+import styles from './pts.module.css';
 
 /** One plot: a shape and a name for each line, the steady-state window marked. */
 export function Figure({ figure, theme }: { readonly figure: PtsFigure; readonly theme: Theme }) {
@@ -24,16 +26,16 @@ export function Figure({ figure, theme }: { readonly figure: PtsFigure; readonly
   const title = titleOf(figure, language);
   const names = figure.lines.map(({ name }) => words.nameOf(name)).join('; ');
   return (
-    <figure className="pts-figure">
+    <figure className={styles.figure}>
       <figcaption>{title}</figcaption>
-      <div className="pts-stage" ref={stage}>
+      <div className={styles.stage} ref={stage}>
         {width > 0 && (
           <svg className="plot" width={width} height={height} role="img" aria-label={words.figureSummary(title, names)}>
             <Plane figure={figure} frame={frame} shape={shapeOfFigure(figure, frame)} small={small} height={height} named={named} />
           </svg>
         )}
       </div>
-      <p className="pts-axis">{axisName(figure, language)}</p>
+      <p className={styles.axis}>{axisName(figure, language)}</p>
       {figure.kind === 'window' && <p className="hint">{words.windowLegend}</p>}
     </figure>
   );
@@ -59,7 +61,7 @@ function Plane({ figure, frame, shape: { x, y }, small, height, named }: PlanePr
       {figure.kind === 'convergence' && figure.window !== null && (
         <g>
           <rect
-            className="pts-band"
+            className={styles.band}
             x={x(figure.window.from - 0.5)}
             width={x(figure.window.to + 0.5) - x(figure.window.from - 0.5)}
             y={frame.top}
@@ -81,8 +83,8 @@ function Plane({ figure, frame, shape: { x, y }, small, height, named }: PlanePr
         }))}
       />
       {figure.lines.map(({ name, points }, i) => (
-        <g key={name} className="pts-line">
-          <path className="pts-stroke" d={pathOf(points, x, y)} />
+        <g key={name} className={styles.line}>
+          <path className={styles.stroke} d={pathOf(points, x, y)} />
           {points.map((point) => (
             <g key={`${point.x} ${point.name}`} transform={`translate(${x(point.x)}, ${y(point.y)})`}>
               <path className={shapeOf(i).hollow ? 'hollow' : ''} d={shapeOf(i).d} transform="scale(0.7)" />
@@ -119,14 +121,20 @@ function Rule({ figure, x, y }: { readonly figure: PtsFigure; readonly x: Scale;
   return (
     <>
       <rect
-        className="pts-band"
+        className={styles.band}
         x={left}
         width={right - left}
         y={y(mean * (1 + HALF_RANGE))}
         height={y(mean * (1 - HALF_RANGE)) - y(mean * (1 + HALF_RANGE))}
       />
-      <line className="pts-stroke" x1={left} x2={right} y1={y(mean)} y2={y(mean)} />
-      <line className="sweep-law" x1={x(from)} x2={x(to)} y1={y(mean * (1 - (slope * rise) / 2))} y2={y(mean * (1 + (slope * rise) / 2))} />
+      <line className={styles.stroke} x1={left} x2={right} y1={y(mean)} y2={y(mean)} />
+      <line
+        className={sweepStyles.law}
+        x1={x(from)}
+        x2={x(to)}
+        y1={y(mean * (1 - (slope * rise) / 2))}
+        y2={y(mean * (1 + (slope * rise) / 2))}
+      />
     </>
   );
 }

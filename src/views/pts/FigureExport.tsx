@@ -2,10 +2,12 @@ import { type RefObject, useState } from 'react';
 import type { Scenario } from '../../scenario/types';
 import type { PtsFigure } from '../../store/lab/ptsFigures';
 import { calledDrive } from '../../store/selections/parameters';
+import articleStyles from '../parts/article.module.css';
 import { Choice } from '../parts/fields';
 import { FigureActions } from '../takeaway/FigureActions';
 import { useLanguage } from '../useLanguage';
 import { axisName, titleOf } from './figureWords';
+import styles from './pts.module.css';
 
 interface FigureExportProps {
   readonly figures: readonly PtsFigure[];
@@ -25,7 +27,7 @@ export function FigureExport({ figures, scenario, within }: FigureExportProps) {
   const { drive, scale, seed } = scenario;
   const title = titleOf(figure, language);
   const make = async (): Promise<string> => {
-    const picture = within.current?.querySelectorAll<SVGSVGElement>('.pts-stage svg')[at];
+    const picture = within.current?.querySelectorAll<SVGSVGElement>(`.${styles.stage} svg`)[at];
     if (picture === undefined) throw new Error(words.noPicture);
     const about = [axisName(figure, language), calledDrive({ drive }, language), `1:${scale}`, `seed ${seed}`].join(' · ');
     const [{ fontStyle }, { svgOfElement }] = await Promise.all([import('../takeaway/sheets'), import('../takeaway/svgOfElement')]);
@@ -33,7 +35,7 @@ export function FigureExport({ figures, scenario, within }: FigureExportProps) {
   };
   return (
     <section aria-label={words.takePlot}>
-      <h4 className="gallery-subhead">{words.takePlot}</h4>
+      <h4 className={articleStyles.subhead}>{words.takePlot}</h4>
       <Choice
         label={words.plot}
         value={String(at)}

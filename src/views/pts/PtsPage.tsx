@@ -11,16 +11,18 @@ import { type PtsEntry, type PtsLab, progressOf, scalesFor } from '../../store/l
 import { ptsTable } from '../../store/lab/resultTable';
 import { calledDrive } from '../../store/selections/parameters';
 import type { Language } from '../../texts/language';
+import articleStyles from '../parts/article.module.css';
 import { CopyField } from '../parts/CopyField';
 import { useSession, useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
+import workBarStyles from '../parts/workBar.module.css';
 import { TableActions } from '../takeaway/TableActions';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
+import { commandOf } from './command';
 import { Figure } from './Figure';
 import { FigureExport } from './FigureExport';
-import './pts.css';
-import { commandOf } from './command';
+import styles from './pts.module.css';
 import { ResultTables } from './ResultTables';
 
 interface PtsPageProps {
@@ -37,11 +39,11 @@ export function PtsPage({ name, lab, theme, onChoose }: PtsPageProps) {
   const { pts: words } = language;
   const scenario = useSlow((state) => state.scenario);
   const chosen = ptsNames.find((each) => each === name) ?? ptsNames[0];
-  if (scenario === null) return <p className="gallery-page">{words.noDrive}</p>;
+  if (scenario === null) return <p className={articleStyles.page}>{words.noDrive}</p>;
   return (
-    <article className="gallery-page pts" aria-label={words.tests[chosen].title}>
-      <p className="gallery-kicker">{words.kicker(calledDrive(scenario, language))}</p>
-      <nav className="pts-list" aria-label={words.list}>
+    <article className={`${articleStyles.page} ${styles.pts}`} aria-label={words.tests[chosen].title}>
+      <p className={articleStyles.kicker}>{words.kicker(calledDrive(scenario, language))}</p>
+      <nav className={styles.list} aria-label={words.list}>
         {ptsNames.map((each) => (
           <button key={each} type="button" className="quiet" aria-current={each === chosen || undefined} onClick={() => onChoose(each)}>
             {words.tests[each].title}
@@ -101,10 +103,10 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
   const finding = entry === undefined ? null : findingOf(entry, language);
   return (
     <>
-      <h3 className="gallery-headline">{finding ?? words.tests[name].title}</h3>
-      <p className="gallery-lead">{words.tests[name].about}</p>
+      <h3 className={articleStyles.headline}>{finding ?? words.tests[name].title}</h3>
+      <p className={articleStyles.lead}>{words.tests[name].about}</p>
       {entry !== undefined && <Plots entry={entry} pictures={pictures} theme={theme} />}
-      <div className="experiment-bar">
+      <div className={workBarStyles.bar}>
         <Choice
           label={words.scale}
           value={String(scale)}
@@ -113,18 +115,18 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
         />
         {entry !== undefined && <Progress entry={entry} />}
         {running ? (
-          <button type="button" className="bar-action" onClick={() => lab.cancel()}>
+          <button type="button" className={workBarStyles.action} onClick={() => lab.cancel()}>
             {words.cancel}
           </button>
         ) : (
-          <button type="button" className="filled bar-action" onClick={() => void lab.start(name, { ...base, scale })}>
+          <button type="button" className={`filled ${workBarStyles.action}`} onClick={() => void lab.start(name, { ...base, scale })}>
             {entry === undefined ? words.run : words.again}
           </button>
         )}
       </div>
       {entry !== undefined && <Results entry={entry} pictures={pictures} />}
       <p className="hint">{[...remarks[name](language), ...(isChanged ? [words.asOpened] : [])].join(' ')}</p>
-      <details className="fold">
+      <details className={workBarStyles.fold}>
         <summary>
           <b>
             <label htmlFor={id}>{words.command}</label>
@@ -156,7 +158,7 @@ function Progress({ entry }: { readonly entry: PtsEntry }) {
   return (
     <>
       {entry.status === 'running' && <progress value={share} max={1} aria-label={words.progress} />}
-      <span className={entry.status === 'failed' ? 'field-fault' : 'pts-said'} role={entry.status === 'failed' ? 'alert' : undefined}>
+      <span className={entry.status === 'failed' ? 'field-fault' : styles.said} role={entry.status === 'failed' ? 'alert' : undefined}>
         {said}
       </span>
       <span className="visually-hidden" role="status">
@@ -212,9 +214,9 @@ interface PicturesProps {
 
 function Plots({ entry, pictures, theme }: PicturesProps & { readonly theme: Theme }) {
   const figures = useMemo(() => figuresOf(entry), [entry]);
-  if (figures.length === 0) return <div className="pts-waits" />;
+  if (figures.length === 0) return <div className={styles.waits} />;
   return (
-    <div className="pts-figures" ref={pictures}>
+    <div className={styles.figures} ref={pictures}>
       {figures.map((figure) => (
         <Figure key={`${figure.kind} ${figure.x} ${figure.y} ${figure.of}`} figure={figure} theme={theme} />
       ))}
@@ -232,13 +234,13 @@ function Results({ entry, pictures }: PicturesProps) {
   return (
     <>
       {verdictsOf(entry, language).map((verdict) => (
-        <p key={verdict} className="pts-verdict">
+        <p key={verdict} className={styles.verdict}>
           {verdict}
         </p>
       ))}
       <ResultTables tables={tables} />
       <FigureExport figures={figures} scenario={scenario} within={pictures} />
-      <h4 className="gallery-subhead">{words.takeAway}</h4>
+      <h4 className={articleStyles.subhead}>{words.takeAway}</h4>
       <TableActions kind="points" link={location.href} table={() => ptsTable(test, measured, scenario, location.href)} />
     </>
   );

@@ -2,7 +2,10 @@ import type { CSSProperties } from 'react';
 import type { Measure } from '../../scenario/pts/procedures';
 import type { PtsTable } from '../../scenario/pts/results';
 import type { EarlyLanguage, Language } from '../../texts/language';
+import articleStyles from '../parts/article.module.css';
+import tableStyles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
+import styles from './pts.module.css';
 
 function cellText(of: Measure, value: number | null, language: EarlyLanguage): string {
   const { latency, ratio, three } = language.numbers;
@@ -63,11 +66,11 @@ function ResultTable({ title, columns, rows }: Shown) {
   const isGrid = columns.length > 1 && rows.length > 1 && new Set(columns.map(({ of }) => of)).size === 1;
   const shade = isGrid ? shadesOf(rows) : () => 0;
   return (
-    <section className="pts-table" aria-label={words.tableOf(title)}>
-      <h4 className="gallery-subhead">{title}</h4>
+    <section className={styles.table} aria-label={words.tableOf(title)}>
+      <h4 className={articleStyles.subhead}>{title}</h4>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <div className="table-scroll" tabIndex={0}>
-        <table className="result-table">
+      <div className={tableStyles.scroll} tabIndex={0}>
+        <table className={tableStyles.result}>
           <thead>
             <tr>
               <td />

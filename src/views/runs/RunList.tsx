@@ -3,7 +3,7 @@ import { forgetRun, type KeptRun, keptRuns, MOST_RUNS } from '../../store/sessio
 import { useSession } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { useLanguage } from '../useLanguage';
-import './runs.css';
+import styles from './runs.module.css';
 
 /** The kept list; null where the browser keeps nothing. */
 function read(): readonly KeptRun[] | null {
@@ -31,7 +31,7 @@ export function RunList() {
     location.hash = run.hash;
   };
   return (
-    <Dialog title={words.title} className="run-list" onClose={() => session.go(null)}>
+    <Dialog title={words.title} className={styles.runList} onClose={() => session.go(null)}>
       <p className="hint">{runs === null ? words.blocked : runs.length === 0 ? words.none : words.hint(MOST_RUNS)}</p>
       {runs !== null && runs.length > 0 && (
         <>

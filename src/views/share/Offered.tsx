@@ -7,6 +7,7 @@ import { CopyField } from '../parts/CopyField';
 import { usePage, useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';
 import { frameSizes } from './frameSizes';
+import styles from './share.module.css';
 
 interface OfferedProps {
   readonly link: string;
@@ -45,7 +46,7 @@ function Without({ options, onOptions }: Pick<OfferedProps, 'onOptions'> & { rea
   const toggle = (name: (typeof hideable)[number], hides: boolean) =>
     onOptions({ ...options, hide: hideable.filter((each) => (each === name ? hides : options.hide.includes(each))) });
   return (
-    <fieldset className="share-without">
+    <fieldset className={styles.without}>
       <legend>{words.without}</legend>
       {hideable.map((name) => (
         <label key={name}>
@@ -66,8 +67,8 @@ export function Offered({ link, options: given, onOptions, startsPaused, onStart
   const options = given ?? noOptions;
   const { width, height } = frameSizes[options.view ?? 'page'];
   return (
-    <div className="share-offered">
-      <div className="share-switches">
+    <div className={styles.offered}>
+      <div className={styles.switches}>
         <label>
           {words.view}
           <select
@@ -110,7 +111,7 @@ export function Offered({ link, options: given, onOptions, startsPaused, onStart
             ))}
           </select>
         </label>
-        <label className="share-check">
+        <label className={styles.check}>
           <input
             type="checkbox"
             checked={options.readOnly}
@@ -118,7 +119,7 @@ export function Offered({ link, options: given, onOptions, startsPaused, onStart
           />
           {words.readOnly}
         </label>
-        <label className="share-check">
+        <label className={styles.check}>
           <input
             type="checkbox"
             checked={startsPaused}
@@ -129,7 +130,7 @@ export function Offered({ link, options: given, onOptions, startsPaused, onStart
         </label>
         <Without options={options} onOptions={onOptions} />
       </div>
-      <div className="share-preview">
+      <div className={styles.preview}>
         <h3>{words.preview}</h3>
         <iframe key={link} src={link} title={words.preview} width={width} height={height} />
         <label htmlFor={id}>{words.embed}</label>

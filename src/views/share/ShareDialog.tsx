@@ -10,7 +10,7 @@ import { usePage, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { useLanguage } from '../useLanguage';
 import { Offered } from './Offered';
-import './share.css';
+import styles from './share.module.css';
 
 interface Made {
   readonly link: string | null;
@@ -66,7 +66,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   // A moment is opened at rest in any case.
   const link = made.link === null || isAtMoment || !waits ? made.link : `${made.link}&paused`;
   return (
-    <Dialog title={words.title} className={unfolded ? 'share unfolded' : 'share'} onClose={onClose}>
+    <Dialog title={words.title} className={unfolded ? `${styles.share} ${styles.unfolded}` : styles.share} onClose={onClose}>
       {link === null ? (
         <>
           <p>{fault !== null && said(fault, language)}</p>

@@ -3,6 +3,7 @@ import { useLanguage } from '../useLanguage';
 import { resultText } from './format';
 import { cellShade, shownValue } from './heat';
 import type { Heat } from './heatSvg';
+import styles from './sweep.module.css';
 
 interface HeatTableProps extends Heat {
   readonly theme: Theme;
@@ -15,7 +16,7 @@ export function HeatTable({ lines, measure, rowName, columnName, columns, theme,
   const { sweep: texts } = language;
   const shade = cellShade(lines, theme);
   return (
-    <div className="sweep-heat">
+    <div className={styles.heat}>
       <table>
         <caption>{texts.downAcross(rowName, columnName)}</caption>
         <thead>

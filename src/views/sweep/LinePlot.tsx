@@ -8,6 +8,7 @@ import { useLanguage } from '../useLanguage';
 import { resultText } from './format';
 import { Panel } from './Panel';
 import { deviations, type Plane, type Shape, scalesFor, shapeOf } from './plane';
+import styles from './sweep.module.css';
 
 export interface LinePlotProps {
   readonly plane: Plane;
@@ -35,7 +36,7 @@ export function LinePlot({ plane, chosen, theme, summary, onChoose }: LinePlotPr
   const frame = { left: small * 3.6, right: width - small * 1.5, top: small, bottom };
   const { x, y } = scalesFor(plane, frame);
   return (
-    <div className="sweep-stage" ref={stage}>
+    <div className={styles.stage} ref={stage}>
       <svg className="plot" width={width} height={height} role="img" aria-label={summary}>
         <Panel
           {...{ plane, lines, frame, x, y, small, chosen, onChoose }}
@@ -45,9 +46,9 @@ export function LinePlot({ plane, chosen, theme, summary, onChoose }: LinePlotPr
         {off !== null && <AgainstLaw {...{ lines, off, x, small }} top={bottom + small * 2.4} bottom={height - small * 3.4} />}
         {dot !== null && (
           <g transform={`translate(${x(dot.x)}, ${y(Math.max(dot.y, 1))})`}>
-            <circle className="sweep-running" r={7} />
+            <circle className={styles.running} r={7} />
             <circle r={2.5} />
-            <text className="sweep-name" x={12} dy="0.33em">
+            <text className={styles.name} x={12} dy="0.33em">
               {texts.runningNow(resultText(measure, dot.y, language))}
             </text>
           </g>
@@ -77,7 +78,7 @@ function AgainstLaw({ lines, off, x, small, top, bottom }: AgainstLawProps) {
   const [left, right] = x.range;
   return (
     <g className="sweep-against">
-      <text className="sweep-strip-name" x={left} y={top}>
+      <text className={styles.stripName} x={left} y={top}>
         {texts.againstLaw(percent(off.most))}
       </text>
       <Heights
@@ -85,7 +86,7 @@ function AgainstLaw({ lines, off, x, small, top, bottom }: AgainstLawProps) {
         y={y}
         ticks={[
           { at: -most, text: percent(-most) },
-          { at: 0, text: '0', line: 'sweep-law' },
+          { at: 0, text: '0', line: styles.law },
           { at: most, text: percent(most) },
         ]}
       />
@@ -110,8 +111,8 @@ interface OffLawProps {
 
 const OffLaw = memo(function OffLaw({ x, zero, y, shape }: OffLawProps) {
   return (
-    <g className="sweep-mark">
-      <line className="sweep-bar" x1={x} x2={x} y1={zero} y2={y} />
+    <g className={styles.mark}>
+      <line className={styles.bar} x1={x} x2={x} y1={zero} y2={y} />
       <path className={shape.hollow ? 'hollow' : ''} d={shape.d} transform={`translate(${x}, ${y})`} />
     </g>
   );
@@ -123,7 +124,7 @@ export function LineLegend({ lines }: { readonly lines: readonly SweepLine[] }) 
   const without = lines.filter(({ law }) => law.length === 0);
   const someHave = without.length < lines.length;
   return (
-    <ul className="sweep-legend">
+    <ul className={styles.legend}>
       {lines.map(({ name }, i) => (
         <li key={name}>
           <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
@@ -135,7 +136,7 @@ export function LineLegend({ lines }: { readonly lines: readonly SweepLine[] }) 
       {someHave && (
         <li>
           <svg width="22" height="14" viewBox="0 -7 22 14" aria-hidden="true">
-            <path className="sweep-law" d="M0,0H22" />
+            <path className={styles.law} d="M0,0H22" />
           </svg>
           {texts.publishedLaw}
           {without.length > 0 && texts.noneFor(without.map(({ name }) => name).join(', '))}

@@ -4,6 +4,7 @@ import { useLanguage } from '../useLanguage';
 import type { LinePlotProps } from './LinePlot';
 import { Panel } from './Panel';
 import { scalesFor } from './plane';
+import styles from './sweep.module.css';
 
 /** Least width of a small picture, in sizes of the writing, and its height. */
 const [WIDE, TALL] = [15, 13] as const;
@@ -19,7 +20,7 @@ export function Multiples({ plane, chosen, theme, summary, onChoose }: LinePlotP
   const [wide, tall] = [width / columns, small * TALL];
   const height = Math.ceil(lines.length / columns) * tall;
   return (
-    <div className="sweep-stage sweep-multiples" ref={stage} style={{ height }}>
+    <div className={`${styles.stage} ${styles.multiples}`} ref={stage} style={{ height }}>
       <svg className="plot" width={width} height={height} role="img" aria-label={summary}>
         {lines.map((line, i) => {
           const [left, top] = [(i % columns) * wide, Math.floor(i / columns) * tall];
@@ -27,7 +28,7 @@ export function Multiples({ plane, chosen, theme, summary, onChoose }: LinePlotP
           const { x, y } = scalesFor(plane, frame);
           return (
             <g key={line.name}>
-              <text className="sweep-strip-name" x={frame.left} y={top + small}>
+              <text className={styles.stripName} x={frame.left} y={top + small}>
                 {line.name === '' ? texts.measured : line.name}
               </text>
               <Panel

@@ -6,6 +6,7 @@ import type { Scale } from '../axes/scale';
 import { useEarlyLanguage } from '../useLanguage';
 import { resultText } from './format';
 import { hasHeights, type Plane, type Shape, shapeOf, xText, xTicks, yTicks } from './plane';
+import styles from './sweep.module.css';
 
 interface PanelProps {
   readonly plane: Plane;
@@ -79,7 +80,7 @@ function Law({ plane, line, x, y, small, namesLaws }: LawProps) {
   return (
     <>
       <path
-        className="sweep-law"
+        className={styles.law}
         d={
           path<readonly [number, number]>(
             ([across]) => x(across),
@@ -88,7 +89,7 @@ function Law({ plane, line, x, y, small, namesLaws }: LawProps) {
         }
       />
       {namesLaws && line.name !== '' && at !== undefined && (
-        <text className="sweep-name" x={x(at[0]) + 6} y={y(at[1]) - small * 0.4}>
+        <text className={styles.name} x={x(at[0]) + 6} y={y(at[1]) - small * 0.4}>
           {line.name}
         </text>
       )}
@@ -113,10 +114,10 @@ interface MarkProps {
 const Mark = memo(function Mark({ index, isChosen, x, mean, least, greatest, shape, title, onChoose }: MarkProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the choice of a point beside the plot does the same by keyboard
-    <g className="sweep-mark" onClick={() => onChoose(index)}>
+    <g className={styles.mark} onClick={() => onChoose(index)}>
       <title>{title}</title>
-      {isChosen && <circle className="sweep-running" cx={x} cy={mean} r={11} />}
-      {least !== null && <path className="sweep-bar" d={`M${x},${least}V${greatest}m-4,0h8M${x - 4},${least}h8`} />}
+      {isChosen && <circle className={styles.running} cx={x} cy={mean} r={11} />}
+      {least !== null && <path className={styles.bar} d={`M${x},${least}V${greatest}m-4,0h8M${x - 4},${least}h8`} />}
       <path className={shape.hollow ? 'hollow' : ''} d={shape.d} transform={`translate(${x}, ${mean})`} />
     </g>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { encodeLink } from '../../scenario/link';
 import type { Scenario } from '../../scenario/types';
+import styles from '../parts/article.module.css';
 import { CopyField } from '../parts/CopyField';
 import { useLanguage } from '../useLanguage';
 import { pointCommand } from './pointCommand';
@@ -20,7 +21,7 @@ export function PointCommand({ scenario }: { readonly scenario: Scenario }) {
   if (command === null) return null;
   return (
     <>
-      <h4 className="gallery-subhead">
+      <h4 className={styles.subhead}>
         <label htmlFor={id}>{texts.pointCommand}</label>
       </h4>
       <CopyField id={id} text={command} label={texts.copyCommand} rows={5}>

@@ -7,6 +7,7 @@ import { Choice } from '../parts/fields';
 import { useLanguage } from '../useLanguage';
 import { resultText } from './format';
 import { PointCommand } from './PointCommand';
+import styles from './sweep.module.css';
 
 interface PointPanelProps {
   readonly state: SweepState;
@@ -35,7 +36,7 @@ export function PointPanel({ state, measure, chosen, onChoose }: PointPanelProps
     void watch(session, of.point.scenario);
   };
   return (
-    <section className="sweep-point" aria-label={texts.aPoint}>
+    <section className={styles.point} aria-label={texts.aPoint}>
       <Choice
         label={texts.onePoint}
         value={entry === undefined ? null : String(entry.index)}
@@ -48,7 +49,7 @@ export function PointPanel({ state, measure, chosen, onChoose }: PointPanelProps
       />
       {entry !== undefined && (
         <>
-          <p className="sweep-figure">{valueText(entry, measure, language)}</p>
+          <p className={styles.figure}>{valueText(entry, measure, language)}</p>
           {entry.fault !== null && <p className="field-fault">{entry.fault}</p>}
           {entry.point !== null && (
             <p className="mute">

@@ -3,6 +3,7 @@ import type { Scenario } from '../../scenario/types';
 import { measureTitle, type SweepChoice, type SweepField, sweepFields, sweepMeasures } from '../../store/lab/sweepData';
 import { Choice, NumberField, TextField } from '../parts/fields';
 import { useLanguage } from '../useLanguage';
+import styles from './sweep.module.css';
 
 interface SweepFormProps {
   readonly scenario: Scenario;
@@ -43,7 +44,7 @@ function FieldPick({ label, fields, optional, value, onChange }: FieldPickProps)
     return null;
   };
   return (
-    <div className="sweep-pick">
+    <div className={styles.pick}>
       <Choice label={label} value={value === null ? NONE : (known?.path ?? OTHER)} options={options} onChoose={choose} />
       {value !== null && known === undefined && (
         <TextField
@@ -71,7 +72,7 @@ export const SweepForm = memo(function SweepForm({ scenario, choice, onChange }:
   const { sweep: texts } = language;
   const fields = sweepFields(scenario, language);
   return (
-    <div className="sweep-form">
+    <div className={styles.form}>
       <FieldPick
         label={texts.across}
         fields={fields}
@@ -80,7 +81,7 @@ export const SweepForm = memo(function SweepForm({ scenario, choice, onChange }:
         onChange={(across) => across && onChange({ ...choice, across })}
       />
       <FieldPick label={texts.lines} fields={fields} optional value={choice.lines} onChange={(lines) => onChange({ ...choice, lines })} />
-      <div className="sweep-pick">
+      <div className={styles.pick}>
         <Choice
           label={texts.up}
           value={choice.measure}

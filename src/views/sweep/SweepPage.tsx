@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { victimPolicies } from '../../domain/names';
 import { MODEL_REVISION } from '../../scenario/parse';
+import type { Scenario } from '../../scenario/types';
 import { sweepTable } from '../../store/lab/resultTable';
 import {
   axesOf,
@@ -23,6 +24,7 @@ import { poolSize, SweepPool, type SweepState } from '../../store/lab/sweepPool'
 import { calledDrive } from '../../store/selections/parameters';
 import { sourceText } from '../../tables/citation';
 import type { Language } from '../../texts/language';
+import articleStyles from '../parts/article.module.css';
 import { CopyField } from '../parts/CopyField';
 import { usePage, useSlow } from '../parts/context';
 import { download } from '../parts/download';
@@ -38,8 +40,7 @@ import { LineLegend, LinePlot } from './LinePlot';
 import { Multiples } from './Multiples';
 import { PointPanel } from './PointPanel';
 import { SweepForm } from './SweepForm';
-import './sweep.css';
-import type { Scenario } from '../../scenario/types';
+import styles from './sweep.module.css';
 
 const COMMAND = 'npm run --silent sim -- sweep sweep.json --out sweep';
 
@@ -60,7 +61,7 @@ export function SweepPage({ theme }: { readonly theme: Theme }) {
   const scenario = useSlow((state) => state.scenario);
   // The scenario of the sweep is the one that was open when this was: a run that goes on does not change it.
   const [base] = useState(scenario);
-  return base === null ? <p className="gallery-page">{texts.noScenario}</p> : <SweepOf base={base} theme={theme} />;
+  return base === null ? <p className={articleStyles.page}>{texts.noScenario}</p> : <SweepOf base={base} theme={theme} />;
 }
 
 interface SweepOfProps {
@@ -89,12 +90,12 @@ function SweepOf({ base, theme }: SweepOfProps) {
     if (axes.ok) pool.show(axes.value, { ...base, scale: choice.scale });
   }, [pool, axes, base, choice.scale]);
   return (
-    <article className="gallery-page sweep" aria-label={texts.name}>
-      <p className="gallery-kicker">{texts.sweepOf(name)}</p>
-      <h3 className="gallery-headline">{headline(choice, base, language)}</h3>
+    <article className={`${articleStyles.page} ${styles.sweep}`} aria-label={texts.name}>
+      <p className={articleStyles.kicker}>{texts.sweepOf(name)}</p>
+      <h3 className={articleStyles.headline}>{headline(choice, base, language)}</h3>
       <SweepForm scenario={base} choice={choice} onChange={setChoice} />
       {choice.lines !== null && (
-        <div className="sweep-shown">
+        <div className={styles.shown}>
           <Choice
             label={texts.shownAs}
             value={shown}
@@ -143,7 +144,7 @@ function SweepBar({ state, pool, disabled }: BarProps) {
   const impossible = state.entries.length - total;
   const words = texts.pointsDone(done, total, impossible);
   return (
-    <div className="sweep-bar-row">
+    <div className={styles.barRow}>
       {busy ? (
         <button type="button" onClick={() => pool.cancel()}>
           {texts.cancel}
@@ -154,7 +155,7 @@ function SweepBar({ state, pool, disabled }: BarProps) {
         </button>
       )}
       <progress value={done} max={Math.max(1, total)} aria-label={texts.computed} />
-      <span className="sweep-count">
+      <span className={styles.count}>
         {words}
         {busy && left !== null && texts.toGo(seconds(Math.ceil(left)))}
       </span>
@@ -214,7 +215,7 @@ function SweepPicture({ state, choice, base, theme, kind, chosen, onChoose }: Pi
     <>
       <LineLegend lines={lines} />
       <Plot plane={plane} chosen={chosen} theme={theme} summary={summary} onChoose={onChoose} />
-      <p className="sweep-axis">{across.path === 'userSpare' ? texts.spareInAll : across.path}</p>
+      <p className={styles.axis}>{across.path === 'userSpare' ? texts.spareInAll : across.path}</p>
     </>
   );
 }
@@ -230,7 +231,7 @@ async function figureSvg(title: string, about: string, theme: Theme, heat: Heat 
   const { fontStyle } = await import('../takeaway/sheets');
   if (heat !== null)
     return (await import('./heatSvg')).heatSvg(heat, theme, { title, about, link: location.href }, await fontStyle(), language);
-  const svg = document.querySelector<SVGSVGElement>('.sweep-stage svg');
+  const svg = document.querySelector<SVGSVGElement>(`.${styles.stage} svg`);
   if (svg === null) throw new Error(texts.noPicture);
   return (await import('../takeaway/svgOfElement')).svgOfElement(svg, { title, about, link: location.href }, await fontStyle());
 }
@@ -248,13 +249,13 @@ function Export({ name, state, choice, base, theme, kind }: ExportProps) {
   const save = (text: string, file: string, type: string) => download(new Blob([text], { type }), file);
   return (
     <section aria-label={texts.takeAlong}>
-      <h4 className="gallery-subhead">
+      <h4 className={articleStyles.subhead}>
         <label htmlFor={id}>{texts.commandLine}</label>
       </h4>
       <CopyField id={id} text={COMMAND} label={texts.copyCommand}>
         {texts.needsSpec} {texts.whatSimIs}
       </CopyField>
-      <div className="sweep-bar-row">
+      <div className={styles.barRow}>
         <button
           type="button"
           onClick={() => save(`${JSON.stringify(specInput(choice, base), null, 2)}\n`, 'sweep.json', 'application/json')}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLanguage } from '../useLanguage';
 import { copyPicture, type Outcome, save } from './deliver';
 import { pngOfSvg } from './sheets';
-import './takeaway.css';
+import styles from './takeaway.module.css';
 
 interface FigureActionsProps {
   readonly title: string;
@@ -22,7 +22,7 @@ export function FigureActions({ title, kind, svg, disabled = false }: FigureActi
     void work.then(tell, (error: unknown) => tell(words.failed(error instanceof Error ? error.message : String(error))));
   const png = () => svg().then(pngOfSvg);
   return (
-    <div className="take-row">
+    <div className={styles.takeRow}>
       <button
         type="button"
         disabled={disabled}

@@ -4,8 +4,8 @@ import { bibtexOf, CITE_KEY } from '../../tables/citation';
 import { csvOf, latexOf, markdownOf, type Table, tsvOf } from '../../tables/table';
 import { useLanguage } from '../useLanguage';
 import { copy, type Outcome, save } from './deliver';
+import styles from './takeaway.module.css';
 import { toldTable } from './toldTable';
-import './takeaway.css';
 
 interface TableActionsProps {
   /** Made when it is asked for. */
@@ -26,7 +26,7 @@ export function TableActions({ table, kind, link, onDone }: TableActionsProps) {
   const latex = () => `${latexOf(toRead(), CITE_KEY)}\n${comment(bibtexOf(MODEL_REVISION, link))}`;
   return (
     <>
-      <div className="take-row">
+      <div className={styles.takeRow}>
         <button type="button" onClick={() => tell(save(csvOf(table()), table().title, kind, 'csv', 'text/csv', language))}>
           {words.figuresCsv}
         </button>

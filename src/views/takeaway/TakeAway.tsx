@@ -18,7 +18,7 @@ import { canvasFigure, fontStyle, pngOf, svgFigure } from './sheets';
 import { shownTitle } from './shownTitle';
 import { figureOf, figuresOf, tableOf } from './subject';
 import { TableActions } from './TableActions';
-import './takeaway.css';
+import styles from './takeaway.module.css';
 
 interface TakeAwayProps {
   readonly theme: Theme;
@@ -59,7 +59,7 @@ export function TakeAway(props: TakeAwayProps) {
   const link = useLink();
   useRest();
   return (
-    <Dialog title={words.title} className="take-away" onClose={() => session.setView({ takeAway: null })}>
+    <Dialog title={words.title} className={styles.takeAway} onClose={() => session.setView({ takeAway: null })}>
       {link !== null && <Contents {...props} link={link} />}
     </Dialog>
   );
@@ -114,7 +114,7 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
         format={format}
         of={`${name} ${purpose} ${span} ${isWindow} ${theme.scheme}`}
       />
-      <div className="take-three">
+      <div className={styles.takeThree}>
         <button
           type="button"
           className="filled"
@@ -133,11 +133,11 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
           {words.runJson}
         </button>
       </div>
-      <details className="take-more">
+      <details className={styles.takeMore}>
         <summary>{words.more}</summary>
         <section aria-label={words.picture}>
           <h3>{words.picture}</h3>
-          <div className="take-choices">
+          <div className={styles.takeChoices}>
             <Choice
               label={words.purpose}
               value={purpose}
@@ -156,7 +156,7 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
               />
             )}
           </div>
-          <div className="take-row">
+          <div className={styles.takeRow}>
             <button type="button" onClick={() => attempt(svg().then((text) => save(text, title, name, 'svg', 'image/svg+xml', language)))}>
               {words.saveSvg}
             </button>
@@ -170,7 +170,7 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
         </section>
         <section aria-label={words.numbers}>
           <h3>{words.numbers}</h3>
-          <div className="take-row">
+          <div className={styles.takeRow}>
             <button type="button" onClick={() => attempt(copy(tsvOf(samples()), words.ofSamples, language).then(withoutLogs))}>
               {words.copySamples}
             </button>
@@ -220,5 +220,5 @@ function Preview({ draw, format, of }: PreviewProps) {
     canvas.setAttribute('aria-label', words.preview);
     frame.current?.replaceChildren(canvas);
   }, [of]);
-  return <div ref={frame} id={id} className="take-preview" style={{ aspectRatio: `${format.width} / ${format.height}` }} />;
+  return <div ref={frame} id={id} className={styles.takePreview} style={{ aspectRatio: `${format.width} / ${format.height}` }} />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { HeatMap } from '../../reading/protocol';
 import { useLanguage } from '../useLanguage';
+import styles from './traces.module.css';
 
 type Kind = 'read' | 'write' | 'trim';
 
@@ -32,7 +33,7 @@ function KindMap({ heat, kind }: { readonly heat: HeatMap; readonly kind: Kind }
   }, [heat, kind, timeBins, addressBins]);
   const name = words.heat[kind];
   return (
-    <figure className="trace-map">
+    <figure className={styles.traceMap}>
       <canvas ref={ref} width={timeBins} height={addressBins} role="img" aria-label={words.heatOf(name)} />
       <figcaption>{name}</figcaption>
     </figure>
@@ -45,7 +46,7 @@ export function AddressMap({ heat }: { readonly heat: HeatMap }) {
   const kinds = (['read', 'write', 'trim'] as const).filter((kind) => heat[kind].some((bytes) => bytes > 0));
   return (
     <>
-      <div className="trace-maps">
+      <div className={styles.traceMaps}>
         {kinds.map((kind) => (
           <KindMap key={kind} heat={heat} kind={kind} />
         ))}

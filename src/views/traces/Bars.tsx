@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import { useLanguage } from '../useLanguage';
 import { type BarKind, barLabels, barRoom, type Histogram } from './histograms';
+import styles from './traces.module.css';
 
 const { width: WIDTH, height: HEIGHT, foot: FOOT } = barRoom;
 
 /** Reads are hollow, writes are full, TRIMs are hatched: the kind is seen without colour. */
-function fillOf(kind: BarKind, hatch: string): { readonly className: string; readonly fill?: string } {
-  if (kind === 'trim') return { className: 'bar', fill: `url(#${hatch})` };
-  return { className: kind === 'read' ? 'bar hollow' : 'bar full' };
+function fillOf(kind: BarKind, hatch: string): { readonly className: string | undefined; readonly fill?: string } {
+  if (kind === 'trim') return { className: styles.bar, fill: `url(#${hatch})` };
+  return { className: kind === 'read' ? `${styles.bar} hollow` : `${styles.bar} ${styles.full}` };
 }
 
 /** A small picture of counts. */
@@ -17,12 +18,12 @@ export function Bars({ title, axis, kinds, bars, every, summary }: Histogram) {
   const step = WIDTH / bars.length;
   const wide = Math.max(0.5, (step * 0.86) / kinds.length);
   return (
-    <figure className="trace-bars">
+    <figure className={styles.traceBars}>
       <figcaption>{title}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`} role="img" aria-label={`${title}: ${summary}`}>
         <defs>
           <pattern id={hatch} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <line className="bar hollow" y2="4" />
+            <line className={`${styles.bar} hollow`} y2="4" />
           </pattern>
         </defs>
         {bars.map(({ label, counts }, i) => (
@@ -48,7 +49,7 @@ export function Bars({ title, axis, kinds, bars, every, summary }: Histogram) {
             {text}
           </text>
         ))}
-        <line className="bar-base" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
+        <line className={styles.barBase} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
       </svg>
       <p className="hint">
         {axis}. {summary}
@@ -62,13 +63,13 @@ export function KindLegend() {
   const { traces: words } = useLanguage();
   const hatch = useId();
   return (
-    <ul className="trace-legend">
+    <ul className={styles.traceLegend}>
       {(['read', 'write', 'trim'] as const).map((kind) => (
         <li key={kind}>
           <svg width="14" height="12" aria-hidden="true">
             <defs>
               <pattern id={hatch} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-                <line className="bar hollow" y2="4" />
+                <line className={`${styles.bar} hollow`} y2="4" />
               </pattern>
             </defs>
             <rect {...fillOf(kind, hatch)} x="1" y="1" width="12" height="10" />

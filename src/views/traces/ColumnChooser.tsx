@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReadChoices } from '../../reading/protocol';
 import { type ColumnName, columnNames } from '../../traces/columnNames';
 import { useLanguage } from '../useLanguage';
+import styles from './traces.module.css';
 
 interface ColumnProps {
   readonly file: File;
@@ -84,10 +85,10 @@ export function ColumnChooser({ file, choices, onChange }: ColumnProps) {
   const places = Array.from({ length: width }, (_, i) => i);
   const named = places.map((i) => columns[i] ?? 'none');
   return (
-    <section className="trace-columns" aria-label={words.columns.title}>
+    <section className={styles.traceColumns} aria-label={words.columns.title}>
       <p>{words.columns.lead}</p>
-      <div className="trace-scroll">
-        <table className="trace-rows">
+      <div className={styles.traceScroll}>
+        <table className={styles.traceRows}>
           <thead>
             <tr>
               {places.map((i) => (

@@ -2,6 +2,7 @@ import type { ReadChoices, TraceReport } from '../../reading/protocol';
 import { formatNames, unitNames } from '../../traces/readChoices';
 import { Choice, TextField } from '../parts/fields';
 import { useLanguage } from '../useLanguage';
+import styles from './traces.module.css';
 
 interface HowReadProps {
   /** Of the file as it was read; null: it could not be. */
@@ -34,9 +35,9 @@ export function HowRead({ report, choices, isOpen, onChange }: HowReadProps) {
     return null;
   };
   return (
-    <details className="trace-how" open={isOpen}>
+    <details className={styles.traceHow} open={isOpen}>
       <summary>{words.how.title}</summary>
-      <div className="trace-choice">
+      <div className={styles.traceChoice}>
         <Choice label={words.how.format} long value={choices.format ?? AUTO} options={formats} onChoose={set('format')} />
         {hasUnit && <Choice label={words.how.unit} long value={choices.unit ?? AUTO} options={units} onChoose={set('unit')} />}
         {report?.format === 'ssdplayer' && (
@@ -55,7 +56,7 @@ export function HowRead({ report, choices, isOpen, onChange }: HowReadProps) {
               ]}
               onChoose={set('device')}
             />
-            <label className="trace-check">
+            <label className={styles.traceCheck}>
               <input
                 type="checkbox"
                 checked={choices.overlay === true}
@@ -66,7 +67,7 @@ export function HowRead({ report, choices, isOpen, onChange }: HowReadProps) {
           </>
         )}
         {report?.format === 'disksim' && (
-          <label className="trace-check">
+          <label className={styles.traceCheck}>
             <input
               type="checkbox"
               checked={choices.swap === true}

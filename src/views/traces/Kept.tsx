@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ReadTrace } from '../../reading/protocol';
 import { forgetTrace, type KeptTrace, keep, keptTraces } from '../../store/traces';
 import { useLanguage } from '../useLanguage';
+import styles from './traces.module.css';
 
 interface KeptProps {
   /** The trace that was read, which may be kept; null: none. */
@@ -45,7 +46,7 @@ export function Kept({ trace, inUse, onOpen }: KeptProps) {
       {list.length > 0 && (
         <>
           <h3>{words.kept.title}</h3>
-          <ul className="trace-kept">
+          <ul className={styles.traceKept}>
             {list.map((kept) => (
               <li key={kept.hash}>
                 {words.kept.entry(kept.name, bytes(kept.size), kept.hash)}{' '}

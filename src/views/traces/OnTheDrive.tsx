@@ -4,6 +4,7 @@ import { type ReplayCourse, type ReplaySample, replayCourse } from '../../store/
 import type { RunView } from '../../store/types';
 import { useLive, useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';
+import styles from './traces.module.css';
 
 const [WIDTH, HEIGHT] = [720, 60] as const;
 
@@ -28,16 +29,16 @@ function Strip({ name, figure, course, of, text }: StripProps) {
   const said = words.drive.course(text(low), text(high));
   const y = (value: number): number => HEIGHT - 2 - (high > 0 ? (value / high) * (HEIGHT - 6) : 0);
   return (
-    <figure className="trace-strip">
+    <figure className={styles.traceStrip}>
       <figcaption>
         <strong>{name}</strong> {figure}
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={`${name}: ${figure}; ${said}`}>
         {known.map(({ at, value }) => (
-          <line key={at} className="trace-sample" x1={at * WIDTH} x2={at * WIDTH} y1={HEIGHT} y2={y(value)} />
+          <line key={at} className={styles.traceSample} x1={at * WIDTH} x2={at * WIDTH} y1={HEIGHT} y2={y(value)} />
         ))}
-        {course.now !== null && <line className="trace-now" x1={course.now * WIDTH} x2={course.now * WIDTH} y2={HEIGHT} />}
-        <line className="bar-base" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
+        {course.now !== null && <line className={styles.traceNow} x1={course.now * WIDTH} x2={course.now * WIDTH} y2={HEIGHT} />}
+        <line className={styles.barBase} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
       </svg>
       <p className="hint">{said}</p>
     </figure>

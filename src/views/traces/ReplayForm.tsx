@@ -8,6 +8,7 @@ import type { Language } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
 import { useLanguage } from '../useLanguage';
+import styles from './traces.module.css';
 
 type Time = keyof Language['traces']['times'];
 
@@ -60,7 +61,7 @@ export function ReplayForm({ trace, reading, onRun }: ReplayFormProps) {
   };
   return (
     <form
-      className="trace-form"
+      className={styles.traceForm}
       onSubmit={(event) => {
         event.preventDefault();
         void run();

@@ -2,6 +2,7 @@ import type { TraceShape } from '../../reading/protocol';
 import { useLanguage } from '../useLanguage';
 import { Bars, KindLegend } from './Bars';
 import { growth, histograms } from './histograms';
+import styles from './traces.module.css';
 
 const [WIDTH, HEIGHT, FOOT] = [240, 96, 18] as const;
 
@@ -16,11 +17,11 @@ function Growth({ course, endUs }: { readonly course: readonly number[]; readonl
   const said = summary(bytes(last), seconds((half / course.length) * (endUs / 1e6)));
   const points = course.map((each, i) => `${((i + 1) / course.length) * WIDTH},${HEIGHT - (each / last) * (HEIGHT - 4)}`);
   return (
-    <figure className="trace-bars">
+    <figure className={styles.traceBars}>
       <figcaption>{title}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`} role="img" aria-label={`${title}: ${said}`}>
-        <polyline className="trace-line" points={[`0,${HEIGHT}`, ...points].join(' ')} />
-        <line className="bar-base" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
+        <polyline className={styles.traceLine} points={[`0,${HEIGHT}`, ...points].join(' ')} />
+        <line className={styles.barBase} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
         <text y={HEIGHT + FOOT - 5}>0</text>
         <text x={WIDTH} y={HEIGHT + FOOT - 5} textAnchor="end">
           {seconds(endUs / 1e6)}
@@ -41,7 +42,7 @@ export function Shape({ shape, endUs }: { readonly shape: TraceShape; readonly e
   return (
     <section aria-label={words.shape.name}>
       <KindLegend />
-      <div className="trace-shape">
+      <div className={styles.traceShape}>
         {pictures.map((picture) => (
           <Bars key={picture.title} {...picture} />
         ))}

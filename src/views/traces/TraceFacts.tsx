@@ -1,6 +1,7 @@
 import type { ReadTrace, TraceReport, TraceShape } from '../../reading/protocol';
 import type { EarlyLanguage, Language } from '../../texts/language';
 import { useLanguage } from '../useLanguage';
+import styles from './traces.module.css';
 
 const PAGE_BYTES = 4096;
 /** Most reasons that are listed; a file may have many. */
@@ -54,7 +55,7 @@ function kindShares({ requests }: TraceReport, language: EarlyLanguage): [read: 
 function FirstRows({ report }: { readonly report: TraceReport }) {
   const { traces: words } = useLanguage();
   return (
-    <table className="trace-rows">
+    <table className={styles.traceRows}>
       <caption>{words.rows}</caption>
       <thead>
         <tr>
@@ -91,7 +92,7 @@ export function TraceFacts({ trace, shape }: { readonly trace: ReadTrace; readon
     <>
       <h3>{report === null ? trace.name : `${trace.name}: ${report.title}`}</h3>
       {source !== null && <p className="hint">{source}</p>}
-      <ul className="trace-facts">
+      <ul className={styles.traceFacts}>
         {factsOf(trace, shape, language).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

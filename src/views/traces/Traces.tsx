@@ -15,9 +15,9 @@ import { OnTheDrive } from './OnTheDrive';
 import { ReplayForm } from './ReplayForm';
 import { Shape } from './Shape';
 import { TraceFacts } from './TraceFacts';
+import styles from './traces.module.css';
 import { useReading } from './useReading';
 import { useShape } from './useShape';
-import './traces.css';
 
 /** Enough bytes for a job file to show its first section after comments. */
 const HEAD_BYTES = 4096;
@@ -74,7 +74,7 @@ export function Traces() {
   const close = () => session.go(null);
   const trace = stage.kind === 'read' ? stage.trace : null;
   return (
-    <Dialog title={words.title} className="traces" onClose={close}>
+    <Dialog title={words.title} className={styles.traces} onClose={close}>
       <p className="hint">{words.intro}</p>
       {missing !== null && trace?.hash !== missing.hash && <p role="status">{words.missing(bytes(missing.size), missing.hash)}</p>}
       {origin === null && <p className="hint">{words.formats}</p>}
@@ -117,7 +117,7 @@ interface ChooseProps {
 function Choose({ origin, onChoose }: ChooseProps) {
   const { traces: words } = useLanguage();
   return (
-    <div className="trace-choice">
+    <div className={styles.traceChoice}>
       <label>
         {words.file}{' '}
         <input

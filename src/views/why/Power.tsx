@@ -4,10 +4,11 @@ import type { PowerLossReport } from '../../engine/types';
 import { perform } from '../../store/session/commands';
 import { isPowerOfNow } from '../../store/session/state';
 import type { Language } from '../../texts/language';
+import articleStyles from '../parts/article.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { NumberField } from '../parts/fields';
 import { useLanguage } from '../useLanguage';
-import './power.css';
+import styles from './power.module.css';
 
 /** Wall time that a run must rest before it is asked what it would lose, ms. */
 const REST_MS = 250;
@@ -42,9 +43,9 @@ function Figures({ loss }: { readonly loss: PowerLossReport }) {
     ...(loss.holdUpSeconds > 0 ? [[words.saved, loss.savedPages] as const] : []),
   ];
   return (
-    <dl className="power-figures">
+    <dl className={styles.figures}>
       {rows.map(([name, pages]) => (
-        <div key={name} className={name === words.acknowledged && pages > 0 ? 'power-lost' : ''}>
+        <div key={name} className={name === words.acknowledged && pages > 0 ? styles.lost : ''}>
           <dt>{name}</dt>
           <dd>{pages === 0 ? '0' : words.pages(numbers.whole(Math.round(pages)), numbers.bytes(pages * PAGE_BYTES))}</dd>
         </div>
@@ -79,11 +80,11 @@ function Recovery({ loss }: { readonly loss: PowerLossReport }) {
   return (
     <>
       <h4>{words.steps}</h4>
-      <ol className="power-steps">
+      <ol className={styles.steps}>
         {steps.map(([text, seconds]) => (
           <li key={text}>
             {text} <strong>{numbers.latency(seconds * 1e6)}</strong>
-            <span className="power-bar" style={{ width: `${(seconds / longest) * 100}%` }} />
+            <span className={styles.bar} style={{ width: `${(seconds / longest) * 100}%` }} />
           </li>
         ))}
       </ol>
@@ -107,7 +108,7 @@ function LostPages({ pages }: Pick<PowerFrame, 'pages'>) {
     <details>
       <summary>{words.byPage}</summary>
       {pages.every(({ what }) => what !== 'acknowledged') && <p>{words.none}</p>}
-      <ul className="plain-list power-pages">
+      <ul className={`${articleStyles.list} ${styles.pages}`}>
         {pages.slice(0, NAMED).map((page) => (
           <li key={`${page.what} ${page.lpn}`}>{pageWords(page, language)}</li>
         ))}
@@ -140,16 +141,20 @@ export function Power() {
   const next = now?.losses.at(-1);
   const last = past?.losses.at(-1);
   return (
-    <div className="power">
+    <div className={styles.power}>
       {next !== undefined && (last === undefined || isAtStake(next)) && (
-        <details className={isNow ? '' : 'power-old'} open={!inHall}>
+        <details className={isNow ? '' : styles.old} open={!inHall}>
           <summary>{isNow ? words.now : words.before}</summary>
           <Figures loss={next} />
         </details>
       )}
       <div className="range">
         <NumberField label={words.off} unit="s" value={offSeconds} min={0} max={86_400} onChoose={setOff} />
-        <button type="button" className="pull" onClick={() => perform(session, { do: 'act', action: { do: 'powerLoss', offSeconds } })}>
+        <button
+          type="button"
+          className={styles.pull}
+          onClick={() => perform(session, { do: 'act', action: { do: 'powerLoss', offSeconds } })}
+        >
           {words.pull}
         </button>
       </div>

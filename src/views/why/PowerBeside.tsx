@@ -2,6 +2,7 @@ import { hasPlug } from '../../store/selections/powerLoss';
 import { useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';
 import { Power } from './Power';
+import styles from './power.module.css';
 
 /** The plug of a drive whose scenario pulls it, or that somebody has pulled: it stands beside the drive. */
 export function PowerBeside() {
@@ -9,7 +10,7 @@ export function PowerBeside() {
   const shown = useSlow(({ scenario, run }) => hasPlug(scenario, run));
   if (!shown) return null;
   return (
-    <section className="power-beside" aria-label={words.title}>
+    <section className={styles.beside} aria-label={words.title}>
       <h3>{words.title}</h3>
       <Power />
     </section>
