@@ -290,3 +290,12 @@ export function lawFor({ victim, d }: PolicyOfLaw, np: number): NamedLaw | null 
 export function lawBounds({ victim }: Pick<PolicyOfLaw, 'victim'>, np: number): { readonly low: NamedLaw; readonly high: NamedLaw } | null {
   return victim === 'windowed-greedy' ? { low: ofGreedy(np), high: ofFifo } : null;
 }
+
+/**
+ * Random reads of single pages over a span of which the cache holds the map of a share `covered` (1 or more: all), as a share of their rate with all of it in
+ * RAM: 1 / (2 - covered). Each look-up that is not found reads the flash once more (DFTL: Gupta, Kim and Urgaonkar, ASPLOS 2009); die-bound, or one
+ * at a time, where the time of the flash dominates.
+ */
+export function shareOfReadRate(covered: number): number {
+  return 1 / (2 - Math.min(1, covered));
+}

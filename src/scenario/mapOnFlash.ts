@@ -1,5 +1,5 @@
 /** A map that lies on flash: how many translation pages it has, in which groups they lie, and how many its cache holds. wasm/README.md, The map on flash. */
-import { dieSets, pagesPerGroup } from '../domain/spare';
+import { dieSets, pagesPerGroup, usedPages } from '../domain/spare';
 import type { Drive, MapOnFlash, Scenario } from './types';
 
 type Mapped = Pick<Scenario, 'drive' | 'map'>;
@@ -31,6 +31,14 @@ export function cached({ cacheMiB, hostMiB, policy, pageKiB, entryBytes }: MapOn
   const each = policy === 'entry-lru' ? 2 * entryBytes : pageKiB * 1024;
   const own = Math.floor(((cacheMiB ?? 0) * 2 ** 20) / each);
   return { own, all: own + Math.floor((hostMiB * 2 ** 20) / each) };
+}
+
+/** Share of the map that the cache has room for. */
+export function coverage(scenario: Scenario): number {
+  const { map, drive, userSpare } = scenario;
+  const pages = usedPages(drive.logicalPages, userSpare);
+  const entries = pages / (drive.mappingKiB / 4);
+  return Math.min(1, cached(map).all / (map.policy === 'entry-lru' ? entries : translationPages(scenario, pages)));
 }
 
 /** Groups that are written to at a time: one on each die, but no more than half of what the map fills. */

@@ -9,7 +9,7 @@ import { ensure } from './check';
 import { readNandPage } from './clocks';
 import { PAGE_BYTES } from './generator';
 import { entryAt, groupOf, isValid, lpnOf } from './mapping';
-import { isBuffered } from './requests';
+import { isBuffered } from './reads';
 import { Waiting } from './queues';
 import { count, groupAt, hostPages, NO, S, setU32, u32At } from './state';
 import { trace } from './trace';

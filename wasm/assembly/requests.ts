@@ -3,26 +3,26 @@
  * the write buffer has room, reads at once; whatever happens next in time is done next. wasm/README.md, Time.
  */
 import {
-  CNT_BYTES_READ, CNT_BYTES_WRITTEN, CNT_REQUESTS, EV_READ, HAND_APPEND, HAND_READ, HAND_TRIM, MASK_OF_JOB, JOB_SHIFT, TAG_SHIFT, KIND_FLUSH, KIND_MASK, KIND_READ, KIND_REPLAY, KIND_TRIM, KIND_WRITE, NONE, PATTERN_SEQUENTIAL, PH_ENTROPY,
+  CNT_BYTES_READ, CNT_BYTES_WRITTEN, CNT_REQUESTS, HAND_APPEND, HAND_READ, HAND_TRIM, MASK_OF_JOB, JOB_SHIFT, TAG_SHIFT, KIND_FLUSH, KIND_MASK, KIND_READ, KIND_REPLAY, KIND_TRIM, KIND_WRITE, NONE, PATTERN_SEQUENTIAL, PH_ENTROPY,
   PH_FROM_PAGE, PH_PATTERN, PH_SPAN_PAGES, ROW_FLUSH, ROW_READ, ROW_TRIM, ZONE_APPEND,
 } from '../layout';
 import { PLACED } from './features';
 import { ensure } from './check';
-import { nextEvent, processEvent, readNandPage } from './clocks';
+import { nextEvent, processEvent } from './clocks';
 import { completeOfJob, dropOne, endIssue, nextJob } from './jobs';
 import { checkAfterRequest } from './invariants';
 import { flush, trimPage, makeReady, pagesInUnit, placeExtent, writePage } from './frontier';
 import { PAGE_BYTES, phaseField, requestBytes, requestKind, requestOffset } from './generator';
-import { entryAt, groupOf, l2pAt, sizeOf, UNMAPPED } from './mapping';
+import { l2pAt, UNMAPPED } from './mapping';
 import { peekedPage } from './lookahead';
-import { addLate, dropFirstLate, firstLate, lateOfHost, nextLate } from './lateReads';
-import { beginChange, changeKnown, lookUpRead } from './mapCache';
+import { addLate, lateOfHost, nextLate } from './lateReads';
+import { beginChange, changeKnown } from './mapCache';
+import { goOnLate, isBuffered, lookUp, readExtent, readPages } from './reads';
 import { arrivalOf, isOpenLoop, rowKind, rowLength, rowOf, rowOffset } from './recorded';
 import { countLatency, passTime, samplesAreFull } from './samples';
 import { hearsTags, heed, tagBits, tagBitsOfRow } from './placement';
 import { Completion, COMPLETION_BYTES, Waiting, WAITING_BYTES } from './queues';
-import { count, groupAt, S } from './state';
-import { trace } from './trace';
+import { count, S } from './state';
 import { admitToZones } from './log';
 
 /** Stands in place of the bytes of a flush that is not counted. */
@@ -179,7 +179,7 @@ function step(completions: bool): void {
 }
 
 /** Everything that happens up to `at` inside the drive; single stepping does not pause in the middle of it. */
-function advanceTo(at: f64): void {
+export function advanceTo(at: f64): void {
   const stepping = S.microStep;
   S.microStep = 0;
   while (!S.paused && min(nextTurn(), nextEvent()) <= at) step(false);
@@ -359,21 +359,6 @@ function writeExtent(n: f64, at: f64, ready: f64, offset: f64, length: f64, tag:
   enqueue(n, at, known, KIND_WRITE | tag, unitFirst, unitLast - unitFirst, S.pageSlots, <u32>length);
 }
 
-/** Looks up what a read needs of a map on flash: when it is known. */
-function lookUp(lpn: u32, pages: u32, at: f64): f64 {
-  return pages > 0 ? lookUpRead(lpn, pages, at) : at;
-}
-
-/** The first read that waits for the map goes on: it was looked up when it was issued. */
-function goOnLate(): void {
-  const late = firstLate();
-  const at = late.at;
-  const end = max(readPages(late.lpn, late.pages, at), readPages(late.nextLpn, late.nextPages, at));
-  if (late.bytes > 0) endRead(late.issued, at, end, late.bytes, late.kind);
-  else waitingAt(late.write).ready = end;
-  dropFirstLate();
-}
-
 @inline
 function takeLink(at: f64, bytes: f64): f64 {
   S.linkInFree = (S.linkInFree > at ? S.linkInFree : at) + bytes * S.linkByteUs;
@@ -393,11 +378,6 @@ function isHeld(lpn: u32): bool {
   return slot != UNMAPPED && isBuffered(slot);
 }
 
-export function isBuffered(slot: u32): bool {
-  const g = groupOf(slot);
-  return slot - g * S.groupSlots >= groupAt(g).programmed;
-}
-
 function issueRead(n: f64, at: f64): void {
   const offset = requestOffset(n);
   const length = clipped(offset, requestBytes(n));
@@ -405,27 +385,6 @@ function issueRead(n: f64, at: f64): void {
   const first = <u32>Math.floor(offset / PAGE_BYTES);
   const last = <u32>Math.ceil((offset + length) / PAGE_BYTES);
   readExtent(at, <u32>phaseField(PH_FROM_PAGE) + first, last - first, length);
-}
-
-function readExtent(at: f64, lpn: u32, pages: u32, length: f64): void {
-  const start = S.controllerFree;
-  advanceTo(start);
-  const known = PLACED && S.map ? lookUp(lpn, pages, start) : start;
-  if (known > start) {
-    const late = addLate(known, true);
-    late.issued = at;
-    late.lpn = lpn;
-    late.pages = pages;
-    late.bytes = <u32>length;
-    late.kind = KIND_READ | S.sideTag;
-  } else endRead(at, start, readPages(lpn, pages, start), <u32>length, KIND_READ | S.sideTag);
-}
-
-/** A read that was issued at `issued` and began at `start` has its data at `end`; they take the link. */
-function endRead(issued: f64, start: f64, end: f64, bytes: u32, kind: u32): void {
-  S.linkOutFree = max(S.linkOutFree, start) + <f64>bytes * S.linkByteUs;
-  const done = max(end, S.linkOutFree) + S.readLatencyUs + S.hostUs;
-  addCompletion(done, done - issued, bytes, kind);
 }
 
 /** The host's own flush behind a request: it takes its place in the queue and holds what comes after it, but is not counted among the requests. */
@@ -447,34 +406,6 @@ export function issueByHand(what: u32, lpn: u32, pages: u32): void {
     // Its place is that of the phase's request which comes next, or of the range where the page lies.
     writeExtent(S.request, at, takeLink(capRandom(S.controllerFree), length), offset, length, tagBits(S.request, offset - phaseField(PH_FROM_PAGE) * PAGE_BYTES) | S.exact);
   }
-}
-
-/** Pages of one NAND page are read together, at `at`. Returns when all are out. */
-function readPages(lpn: u32, pages: u32, at: f64): f64 {
-  let end = at;
-  let i: u32 = 0;
-  while (i < pages) {
-    const slot = l2pAt(lpn + i);
-    trace(EV_READ, lpn + i, slot, 0);
-    i++;
-    if (slot == UNMAPPED || isBuffered(slot)) continue;
-    const nandPage = slot >> S.nandShift;
-    let slots: u32 = S.slotsPerPage == 1 ? 1 : sizeOf(entryAt(slot));
-    const runsOn = (slot + slots - 1) >> S.nandShift != nandPage;
-    while (i < pages) {
-      const next = l2pAt(lpn + i);
-      if (next == UNMAPPED || next >> S.nandShift != nandPage || isBuffered(next)) break;
-      slots += S.slotsPerPage == 1 ? 1 : sizeOf(entryAt(next));
-      i++;
-    }
-    end = max(end, readNandPage(nandPage, at, slots));
-    if (runsOn) end = max(end, readNandPage(nandPage + 1, at, 0));
-    if (S.readCapByteUs > 0) {
-      S.readCapFree = max(S.readCapFree, at) + <f64>slots * (PAGE_BYTES / <f64>S.slotsPerPage) * S.readCapByteUs;
-      end = max(end, S.readCapFree);
-    }
-  }
-  return end;
 }
 
 export function refreshPageSlots(): void {

@@ -14,6 +14,7 @@ import type { Language } from '../../texts/language';
 import { lawOfScenario } from '../selections/law';
 import { wafNow } from '../selections/waf';
 import type { RunView } from '../types';
+import { lawOfReads, readsAtRandom, spanField } from './readSpan';
 import type { SweepEntry } from './sweepPool';
 
 /** A field that a sweep may vary, with values to begin with. */
@@ -24,9 +25,10 @@ export interface SweepField {
 }
 
 /** Fields worth a sweep, by name; any other can be given by its path. */
-export function sweepFields({ phases }: Scenario, language: Language): readonly SweepField[] {
+export function sweepFields(scenario: Scenario, language: Language): readonly SweepField[] {
   const { sweep: texts } = language;
-  const last = `phases.${phases.length - 1}`;
+  const last = `phases.${scenario.phases.length - 1}`;
+  const span = spanField(scenario);
   return [
     { path: 'userSpare', name: texts.fields.userSpare, values: '0 to 0.4, 9 steps' },
     { path: 'ftl.victim', name: texts.fields.victim, values: victimPolicies.join(', ') },
@@ -35,6 +37,7 @@ export function sweepFields({ phases }: Scenario, language: Language): readonly 
     { path: `${last}.qd`, name: texts.fields.qd, values: '1, 4, 16, 32' },
     { path: `${last}.kib`, name: texts.fields.kib, values: '4, 8, 16, 32, 64' },
     { path: `${last}.entropy`, name: texts.fields.entropy, values: '0 to 1, 5 steps' },
+    ...(span === null ? [] : [{ ...span, name: texts.fields.spanTo }]),
     { path: 'drive.programUs', name: texts.fields.programUs, values: '300, 600, 1300, 2600' },
     { path: 'drive.channels', name: texts.fields.channels, values: '2, 4, 8' },
     { path: 'seed', name: texts.fields.seed, values: '1 to 5, 5 steps' },
@@ -103,6 +106,19 @@ export interface SweepChoice {
   readonly seeds: number;
   readonly measure: string;
   readonly scale: number;
+}
+
+/** What a sweep of a scenario begins with: reads over a growing span where they wait for a map on flash, else the spare by policies. */
+export function firstChoice(scenario: Scenario): SweepChoice {
+  const span = spanField(scenario);
+  if (span !== null && readsAtRandom(scenario)) return { across: span, lines: null, seeds: 1, measure: 'iopsLast', scale: 64 };
+  return {
+    across: { path: 'userSpare', values: '0 to 0.4, 9 steps' },
+    lines: { path: 'ftl.victim', values: victimPolicies.join(', ') },
+    seeds: 1,
+    measure: 'wafLast',
+    scale: 64,
+  };
 }
 
 /** A sweep in the page is watched: beyond this the command line is the place. */
@@ -186,7 +202,26 @@ function markOf(entries: readonly SweepEntry[], place: number, x: number, measur
 
 function lawAt(entries: readonly SweepEntry[], measure: string): number | null {
   const scenario = entries.find(({ point }) => point !== null)?.point?.scenario;
-  return measure !== 'wafLast' || scenario === undefined ? null : (lawOfScenario(scenario)?.waf ?? null);
+  return scenario === undefined ? null : lawOf(scenario, measure);
+}
+
+/** What a law says of a result: a write amplification, or a rate as a share of the one that `scaled` finds. */
+function lawOf(scenario: Scenario, measure: string): number | null {
+  return measure === 'wafLast' ? (lawOfScenario(scenario)?.waf ?? null) : lawOfReads(scenario, measure);
+}
+
+/** Shares of a rate become rates: 1 is what was measured where all of the map is in RAM. Nothing where no such point is computed yet. */
+function scaled({ law, marks, ...line }: SweepLine, measure: string): SweepLine {
+  if (measure === 'wafLast') return { ...line, law, marks };
+  const whole = marks.filter((mark) => mark.law === 1);
+  if (whole.length === 0) return { ...line, law: [], marks: marks.map((mark) => ({ ...mark, law: null })) };
+  const top = whole.reduce((sum, { mean }) => sum + mean, 0) / whole.length;
+  const times = (share: number | null): number | null => (share === null ? null : share * top);
+  return {
+    ...line,
+    law: law.map(([x, share]) => [x, share * top] as const),
+    marks: marks.map((mark) => ({ ...mark, law: times(mark.law) })),
+  };
 }
 
 /** The published law of each line, by x. It does not depend on what is computed, and costs more than drawing: worked out once a sweep. */
@@ -216,7 +251,7 @@ export function sweepLines(
       const scenario = here.find(({ point }) => point !== null)?.point?.scenario ?? null;
       return markOf(here, place, acrossOf(choice.across.path, of, place, scenario), choice.measure) ?? [];
     });
-    return { name: by < 0 ? '' : String(value), value, marks, law: laws[line] ?? [] };
+    return scaled({ name: by < 0 ? '' : String(value), value, marks, law: laws[line] ?? [] }, choice.measure);
   });
 }
 
@@ -230,15 +265,16 @@ function lawAlong(
   base: Scenario,
 ): SweepLine['law'] {
   const numbers = values.filter((value) => typeof value === 'number');
-  if (measure !== 'wafLast' || numbers.length < values.length || numbers.length < 2) return [];
+  if (numbers.length < values.length || numbers.length < 2) return [];
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
   const whole = numbers.every(Number.isInteger);
-  const dense = whole ? numbers : Array.from({ length: LAW_STEPS + 1 }, (_, i) => low + ((high - low) * i) / LAW_STEPS);
+  const steps = Array.from({ length: LAW_STEPS + 1 }, (_, i) => low + ((high - low) * i) / LAW_STEPS);
+  const dense = whole ? numbers : [...new Set([...steps, ...numbers])].sort((a, b) => a - b);
   return gridOf([...fixed, { path: across.path, values: dense }], { ...base, scale }).flatMap((point) => {
     if (!isPossible(point)) return [];
-    const law = lawOfScenario(point.scenario);
+    const law = lawOf(point.scenario, measure);
     const value = point.values.at(-1);
-    return law === null ? [] : [[acrossOf(across.path, value, 0, point.scenario), law.waf] as const];
+    return law === null ? [] : [[acrossOf(across.path, value, 0, point.scenario), law] as const];
   });
 }
 

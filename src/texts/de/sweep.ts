@@ -64,6 +64,7 @@ export const sweep: typeof English = {
     qd: 'Tiefe der Warteschlange',
     kib: 'Größe der Anfragen, KiB',
     entropy: 'Nicht komprimierbarer Anteil',
+    spanTo: 'Anteil des Laufwerks, über den der letzte Schritt geht',
     programUs: 'Zeit zum Programmieren, µs',
     channels: 'Kanäle',
     seed: 'Startwert',

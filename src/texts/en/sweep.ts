@@ -65,6 +65,7 @@ export const sweep = {
     qd: 'Queue depth',
     kib: 'Request size, KiB',
     entropy: 'Share that does not compress',
+    spanTo: 'Share of the drive that the last step goes over',
     programUs: 'Program time, us',
     channels: 'Channels',
     seed: 'Seed',

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { usedPages } from '../../domain/spare';
-import { cached, translationPages } from '../../scenario/mapOnFlash';
+import { coverage, translationPages } from '../../scenario/mapOnFlash';
 import type { Scenario } from '../../scenario/types';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
@@ -21,14 +21,6 @@ const NUMBERS = 3;
 /** Parts of the address space that the picture has: a translation page each, or as many to a part as there are too many. */
 function partsOf(scenario: Scenario): number {
   return Math.min(256, translationPages(scenario, usedPages(scenario.drive.logicalPages, scenario.userSpare)));
-}
-
-/** Share of the map that the cache has room for. */
-export function coverage(scenario: Scenario): number {
-  const { map, drive, userSpare } = scenario;
-  const pages = translationPages(scenario, usedPages(drive.logicalPages, userSpare));
-  const entries = usedPages(drive.logicalPages, userSpare) / (drive.mappingKiB / 4);
-  return Math.min(1, cached(map).all / (map.policy === 'entry-lru' ? entries : pages));
 }
 
 /** One cell: as high as its part is cached, as strong as it was used lately, with a dot where something of it is dirty. */

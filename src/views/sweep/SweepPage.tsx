@@ -1,12 +1,12 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { victimPolicies } from '../../domain/names';
 import { MODEL_REVISION } from '../../scenario/parse';
 import type { Scenario } from '../../scenario/types';
 import { sweepTable } from '../../store/lab/resultTable';
 import {
   axesOf,
   csvSoFar,
+  firstChoice,
   isHeat,
   measureTitle,
   runningDot,
@@ -47,14 +47,6 @@ const COMMAND = 'npm run --silent sim -- sweep sweep.json --out sweep';
 /** As long as the page: other runs come and go meanwhile. */
 const memory = new SweepMemory();
 
-const firstChoice: SweepChoice = {
-  across: { path: 'userSpare', values: '0 to 0.4, 9 steps' },
-  lines: { path: 'ftl.victim', values: victimPolicies.join(', ') },
-  seeds: 1,
-  measure: 'wafLast',
-  scale: 64,
-};
-
 /** Sweeps of the open scenario; null where there is none. */
 export function SweepPage({ theme }: { readonly theme: Theme }) {
   const { sweep: texts } = useLanguage();
@@ -76,7 +68,7 @@ function SweepOf({ base, theme }: SweepOfProps) {
   const { session, documents } = usePage();
   // What the drive is called now: a drive of another size has lost its name.
   const [name] = useState(() => shownTitle(session.state, documents.shipped.getState(), language));
-  const [choice, setChoice] = useState(() => memory.choiceOf(base) ?? firstChoice);
+  const [choice, setChoice] = useState(() => memory.choiceOf(base) ?? firstChoice(base));
   const [chosen, setChosen] = useState<number | null>(null);
   const [kind, setKind] = useState<PictureKind | null>(null);
   const state = useStore(pool.store);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { MapFrame, MapTotals } from '../../../src/engine/types';
+import { coverage } from '../../../src/scenario/mapOnFlash';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
-import { coverage, mapWords } from '../../../src/views/placement/MapCache';
+import { mapWords } from '../../../src/views/placement/MapCache';
 import { fakeRun } from '../fakes';
 
 const totals: MapTotals = { lookups: 2000, hits: 500, misses: 1500, reads: 1490, programs: 20, relocated: 3, updates: 0, erases: 0 };
