@@ -46,7 +46,7 @@ export class Pair {
 
   constructor(session: Session, spawn: () => EngineEndpoint, scenario: Scenario, now: () => number = () => performance.now()) {
     this.#session = session;
-    this.store = createStore<PairState>(() => openingPair(scenario));
+    this.store = createStore<PairState>(() => openingPair(scenario, session.store.getState().scenario));
     this.#driven = new DrivenRun({
       spawn,
       clock: { now, tick: () => new Promise((resolve) => setTimeout(resolve)), hidden: () => false },

@@ -28,8 +28,13 @@ export interface PairState {
   readonly block: number | null;
 }
 
-/** A comparison whose second drive is to be loaded. */
-export function openingPair(scenario: Scenario): PairState {
+/** Of drives that differ in which data lie together the maps show it, side by side; of others the curves do, in one plot. */
+function layoutOf(b: Scenario, a: Scenario | null): PairLayout {
+  return a !== null && JSON.stringify(a.placement) !== JSON.stringify(b.placement) ? 'columns' : 'over';
+}
+
+/** A comparison whose second drive is to be loaded; `a`: the first one's scenario. */
+export function openingPair(scenario: Scenario, a: Scenario | null): PairState {
   return {
     scenario,
     run: null,
@@ -37,7 +42,7 @@ export function openingPair(scenario: Scenario): PairState {
     computing: true,
     fault: null,
     notices: [],
-    layout: 'over',
+    layout: layoutOf(scenario, a),
     hand: 'both',
     block: null,
   };

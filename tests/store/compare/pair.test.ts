@@ -4,6 +4,7 @@ import { edited } from '../../../src/scenario/change/edit';
 import { withTotalSpare } from '../../../src/scenario/change/totalSpare';
 import type { Scenario } from '../../../src/scenario/types';
 import { Pairing } from '../../../src/store/compare/pairing';
+import { openingPair } from '../../../src/store/compare/pairState';
 import { originPhase } from '../../../src/store/selections/phase';
 import { english } from '../../../src/texts/en/english';
 import { said } from '../../../src/texts/language';
@@ -11,6 +12,17 @@ import { endpointFor, ServedEngine } from '../../client/endpoint';
 import { turns } from '../session/asks';
 import { faultOf, type TestSession, testSession, until } from '../session/session';
 import { atRest, bothEnded, distances, paired, quick, type TestPair, value } from './pairOf';
+
+test('drives that differ in which data lie together open beside each other, as maps; others in one plot', () => {
+  const a = quick();
+  const placed = value(edited(a, { placement: { interface: 'fdp', handles: 2 }, ftl: { frontiers: 'dual' } }));
+  const spare = value(withTotalSpare(a, 0.25));
+  expect([openingPair(placed, a), openingPair(spare, a), openingPair(a, null)].map(({ layout }) => layout)).toEqual([
+    'columns',
+    'over',
+    'over',
+  ]);
+});
 
 describe('one clock', () => {
   test('two drives are never more than one displayed sample apart, and the one that is filled first waits for the other', async () => {
