@@ -170,6 +170,32 @@ describe('published laws, other workloads', () => {
     expectWithin(wafCompressed(law, alpha, c), (s.np / held) * at.waf, 0.02);
   });
 
+  /**
+   * FIFO in one log, whatever the lives L of pages, in units of the user space written: A = sum over k of P(L > k tau), where alpha = tau A. Of a
+   * permutation drawn anew each pass L is a sum of two uniform parts of passes.
+   */
+  const wafOfPermutation: Law = (alpha) => {
+    const alive = (t: number): number => (t < 1 ? 1 - t ** 2 / 2 : t < 2 ? (2 - t) ** 2 / 2 : 0);
+    const waf = (tau: number): number => Array.from({ length: Math.ceil(2 / tau) }, (_, k) => alive(k * tau)).reduce((a, b) => a + b, 0);
+    let [low, high] = [1e-3, alpha];
+    for (let n = 0; n < 60; n++) {
+      const tau = (low + high) / 2;
+      [low, high] = tau * waf(tau) < alpha ? [tau, high] : [low, tau];
+    }
+    return waf(low);
+  };
+
+  it.each([
+    [0.07, 7.645],
+    [0.1, 5.5],
+    [0.28, 2.265],
+    [0.5, 1.5],
+  ])('FIFO in one log under a fresh permutation each pass: OP %d', (op, printed) => {
+    expectWithin(wafOfPermutation(1 + op), printed, 0.001);
+    const c: Case = { victim: 'fifo', frontiers: 'single', op, warmUp: 20, workload: { pattern: 'permutation' } };
+    expectWithin(measure(engine, c).waf, predicted(c, wafOfPermutation), 0.02);
+  });
+
   it('with compression but incompressible data nothing changes', () => {
     const c: Case = { op: 0.15, compression: true };
     expectWithin(measure(engine, c).waf, predicted(c, policyLaw(c)), 0.01);
