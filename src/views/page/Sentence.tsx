@@ -28,7 +28,6 @@ export function Sentence() {
   const more = useRef<HTMLDetailsElement>(null);
   const tour = useSlow((state) => state.tour);
   const ghost = useSlow((state) => state.ghost?.run ?? null);
-  const computing = useSlow((state) => state.playback.computing);
   const narrate = useNarrate();
   const headlineOf = useHeadline();
   const whole = useLanguageIfThere();
@@ -36,12 +35,13 @@ export function Sentence() {
     // What a scene says needs none of it: the first picture does not wait for it.
     const narration = (whole && narrate?.(run, whole)) ?? nothingYet;
     const scene = tour && sceneWords(tour.scene.text(language), run, tour.dropOf, language);
-    const change = ghost === null || computing || whole === null ? undefined : headlineOf?.(run, ghost, whole);
+    const change = ghost === null || whole === null ? undefined : headlineOf?.(run, ghost, whole);
     const said = scene ?? (change !== undefined && change.length > 0 ? change : narration.lead);
     const where = narration.title === '' ? '' : `${narration.title}. `;
     setText(title.current, tour === null ? where : words.sceneOf(tour.at + 1, tour.count, tour.scene.name(language)));
     writeParts(lead.current, said);
     lead.current?.classList.toggle('long', plainText(said).length > LONG);
+    lead.current?.classList.toggle('compares', said === change);
     writeParts(rest.current, narration.rest);
     more.current?.classList.toggle('empty', narration.rest.length === 0);
   });

@@ -2,7 +2,8 @@ import { withUnit } from '../../domain/format';
 import type { RateQuantity } from '../../domain/quantities';
 import { niceDown, niceUp } from '../../domain/round';
 import { isHostPhase } from '../../scenario/procedure';
-import type { IopsSeries } from '../../store/selections/iops';
+import { firstMove } from '../../store/selections/afterFall';
+import { type IopsSeries, RATE_SECONDS } from '../../store/selections/iops';
 import { freshRate, type Timeline, timelineOf } from '../../store/selections/timeline';
 import { wafSeries } from '../../store/selections/waf';
 import type { RunView } from '../../store/types';
@@ -163,21 +164,31 @@ function domainOf(
   return { y: grownDomain(kept, range && [isFar ? bulkLow(seen) : seen.low, seen.high], scale), zeroRow };
 }
 
-/** Samples whose mean says how high the end of a run lies. */
-const END_SAMPLES = 20;
-/** The run before may have been left just after its fall. */
-const BEFORE_SAMPLES = 5;
-
-/** Mean of the newest rows up to `end`, NaN where there is none. */
-function endMean({ series, firstRow }: Timeline, field: RateField, end: number, count: number): number {
-  const rows = series[field].subarray(Math.max(firstRow, end - count), end);
-  return rows.reduce((sum, v) => sum + v, 0) / rows.length;
+/**
+ * Mean of the rows of the last minute up to `end`, with none from before collection began to move pages in it: what the sentence on two runs
+ * says, too. NaN where there is no row.
+ */
+function endMean(run: RunView, { series, firstRow }: Timeline, field: RateField, end: number): number {
+  const last = end - 1;
+  if (last < firstRow) return Number.NaN;
+  const moves = firstMove(run.samples, run.samples.at(last, 'phase'));
+  const least = Math.max(firstRow, moves === null || moves >= last ? 0 : moves + 1);
+  let first = last;
+  while (first > least && (series.t[last] ?? 0) - (series.t[first - 1] ?? 0) < RATE_SECONDS) first -= 1;
+  let [sum, n] = [0, 0];
+  for (let i = first; i < end; i++) {
+    // A part of a sample would count as a whole one.
+    if (series.partial[i] === 1 && end - first > 1) continue;
+    sum += series[field][i] ?? 0;
+    n += 1;
+  }
+  return sum / n;
 }
 
 function endName(styled: StyledRun, timeline: Timeline, field: RateField, language: EarlyLanguage): string | null {
-  if (styled.name === null) return null;
-  const mean = endMean(timeline, field, shownEnd(styled, timeline), styled.isContext ? BEFORE_SAMPLES : END_SAMPLES);
-  const name = styled.isContext ? language.plots.before : styled.name;
+  const name = styled.isContext ? language.plots.before : (styled.name ?? styled.endName);
+  if (name === undefined) return null;
+  const mean = endMean(styled.run, timeline, field, shownEnd(styled, timeline));
   return Number.isFinite(mean) ? `${name} ${axisNumber(Number(mean.toPrecision(3)), language)}` : null;
 }
 

@@ -24,6 +24,8 @@ export interface StyledRun {
   readonly style: RunStyle;
   /** Its name at the end of its line: "A", "run before"; null: it is the only one. */
   readonly name: string | null;
+  /** What stands at its end, where it has no name of its own and a run before is beside it; absent: nothing. */
+  readonly endName?: string;
   /** It is there for comparison: drawn behind, without marks, and the axis does not follow it for long. */
   readonly isContext: boolean;
   /** Rows of its log up to the moment that is shown, asked at draw time; later ones were seen before and are grey. Absent: all. */
@@ -56,7 +58,12 @@ export function runAndBefore(
 ): readonly StyledRun[] {
   const { plots: words } = language;
   const main: StyledRun = { run, style: mainStyle(theme), name: null, isContext: false, ...(shownRows === undefined ? {} : { shownRows }) };
-  return before === null ? [main] : [main, { run: before, style: beforeStyle(theme), name: words.runBefore, isContext: true }];
+  return before === null
+    ? [main]
+    : [
+        { ...main, endName: words.now },
+        { run: before, style: beforeStyle(theme), name: words.runBefore, isContext: true },
+      ];
 }
 
 /** End of the rows that are shown; from there on they are grey. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { patterns } from '../../../src/domain/names';
+import { compareFigures } from '../../../src/store/selections/comparison';
 import type { RunMark } from '../../../src/store/selections/runMark';
 import { english } from '../../../src/texts/en/english';
+import { axisNumber } from '../../../src/views/axes/scale';
 import type { Box } from '../../../src/views/canvas/box';
 import { dropLines } from '../../../src/views/plots/fallArrow';
 import { coverOf } from '../../../src/views/plots/labels';
@@ -308,4 +310,16 @@ it('writes what changes right of its line, where it holds, however near the next
   for (const at of [500, 700, 900, 1100]) expect(changed(at).side).toBeGreaterThan(0);
   expect(changed(1990).side).toBeLessThan(0);
   expect(changed(1990).text).toBe('random →');
+});
+
+it('beside a run before, the ends of both lines say what the sentence says of the last minute', () => {
+  const [now, before] = [fakeRun({ at: 812 }), fakeRun({ id: 'ghost', at: 812, cliff: 175, floor: 33_000 })];
+  const { iops: told } = compareFigures(now, before) ?? { iops: { now: Number.NaN, ghost: Number.NaN } };
+  const plot = plotOf(iops, runAndBefore(now, before, light, english), { size: [763, 300] });
+  const names = plot.scene.runs.flatMap(({ series }) => series.flatMap(({ name }) => name ?? []));
+  const printed = (n: number) => axisNumber(Number(n.toPrecision(3)), english);
+  expect(names).toEqual([`now ${printed(told.now)}`, `before ${printed(told.ghost)}`]);
+  expect(plot.labels.map(({ text }) => text)).toEqual(expect.arrayContaining(names));
+  // A run that is alone has its value on the axis.
+  expect(runAndBefore(now, null, light, english).flatMap((each) => iops.series(each).map(({ name }) => name))).toEqual([null]);
 });
