@@ -256,8 +256,7 @@ export class Engine {
 
   /** The power losses of the run so far, and what became of the pages of the last one; null where nothing was lost yet. */
   power(): PowerFrame | null {
-    const plan = this.#loaded();
-    return this.#whole?.power(this.#wasm, plan) ?? null;
+    return this.#whole?.power(this.#wasm, this.#loaded()) ?? null;
   }
 
   /** What a power loss would take now. The run is as it was before. */

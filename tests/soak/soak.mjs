@@ -62,6 +62,7 @@ const propertyBased = [
   'choice',
   // At full size, once in each round.
   'engine/consistency',
+  'engine/power',
   'until',
   'randomCommands',
   'link',

@@ -9,11 +9,12 @@ import type { Language } from '../../texts/language';
 import type { RunView } from '../types';
 import { lawOfAnother } from './law';
 import { countsRequests, currentPhase } from './phase';
+import { hasPlug } from './powerLoss';
 import { wafNow } from './waf';
 
 /** Something to try at the end of a run: another scenario, complete and valid, to run beside the ghost of this one. */
 export interface NextThing {
-  readonly key: 'steady' | 'spare' | 'trim' | 'stall' | 'interleave' | 'policy' | 'compression';
+  readonly key: 'steady' | 'spare' | 'trim' | 'stall' | 'interleave' | 'policy' | 'compression' | 'capacitors';
   readonly label: string;
   /** One sentence: what it changes and what to look at. */
   readonly why: string;
@@ -30,13 +31,25 @@ interface Idea {
 
 const MORE_SPARE = 0.25;
 
+function capacitors(run: RunView, language: Language): Idea {
+  const { next: words } = language;
+  const { scenario } = run.plan;
+  return {
+    key: 'capacitors',
+    label: words.capacitors,
+    why: words.capacitorsWhy,
+    applies: hasPlug(scenario, run) && !scenario.drive.capacitors,
+    make: () => edited(scenario, { drive: { capacitors: true } }),
+  };
+}
+
 function moreSpare(run: RunView, language: Language): Idea {
   const { next: words } = language;
   const { percent, ratio } = language.numbers;
   const { plan } = run;
   const made = withTotalSpare(plan.scenario, MORE_SPARE);
   const law = made.ok ? lawOfAnother(run, made.value) : null;
-  const expected = law === null ? '' : words.expected(ratio(law.waf), ratio(wafNow(run)));
+  const expected = law === null || Number.isNaN(wafNow(run)) ? '' : words.expected(ratio(law.waf), ratio(wafNow(run)));
   return {
     key: 'spare',
     label: words.spare(percent(MORE_SPARE)),
@@ -109,7 +122,7 @@ function untilSteady(run: RunView, language: Language): NextThing | null {
 /** Two things to try after this run, and first to go on where it is not steady yet; fewer only where the rules of a scenario allow no more. */
 export function nextThings(run: RunView, language: Language): readonly NextThing[] {
   const things: NextThing[] = [];
-  for (const idea of [moreSpare, trimHalf, otherPacing, otherPolicy, compression]) {
+  for (const idea of [capacitors, moreSpare, trimHalf, otherPacing, otherPolicy, compression]) {
     const { applies, make, ...thing } = idea(run, language);
     const made = applies ? make() : null;
     if (made?.ok) things.push({ ...thing, scenario: made.value });

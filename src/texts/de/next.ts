@@ -17,6 +17,8 @@ export const next: typeof English = {
     'Eine Sammlung, die irgendeinen Block nimmt, nicht den leersten: das Gesetz ist 1/S, und der Unterschied ist der Wert der Wahl.',
   greedy: 'Greedy-Opfer',
   greedyWhy: 'Eine Sammlung, die den leersten Block nimmt statt irgendeinen.',
+  capacitors: 'Kondensatoren',
+  capacitorsWhy: 'Fällt der Strom aus, programmiert das Laufwerk, was im Puffer steht: nichts Bestätigtes geht verloren.',
   compression: 'Ein Laufwerk, das komprimiert',
   compressionWhy:
     'Daten, die sich auf die Hälfte komprimieren lassen, auf einem Laufwerk, das es nutzt: weniger wird programmiert, und das Gesparte wirkt als Reserve.',

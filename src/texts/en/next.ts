@@ -16,6 +16,8 @@ export const next = {
   randomWhy: 'Collection takes any block, not the emptiest. The law is 1/S; the difference is what a good choice is worth.',
   greedy: 'Greedy victims',
   greedyWhy: 'Collection takes the emptiest block, not just any.',
+  capacitors: 'Capacitors',
+  capacitorsWhy: 'When the power is lost, the drive programs what its buffer holds: nothing acknowledged is lost.',
   compression: 'A drive that compresses',
   compressionWhy: 'Data that compresses to half, on a drive that uses it: less is programmed, and the space saved works as spare area.',
   steady: 'Run until steady',
