@@ -1,7 +1,6 @@
 /** Actions on a running drive: whether one fits the step that runs, and in which order the fields of one `set` take effect. */
 import { PAGE_BYTES, usedPages } from '../domain/spare';
 import { liveKeys } from './fields/keys';
-import { namedTags } from './placement';
 import { isHostPhase } from './procedure';
 import type { Action, ActionBody, HandRequest, LiveSettings, Phase, Scenario, Span, ZoneAppend, ZoneManagement } from './types';
 import { hasZones, zonedDrive } from './zones';
@@ -34,16 +33,13 @@ function zoneFault({ do: what, zone }: ZoneManagement | ZoneAppend, path: string
   return zone < zones ? null : `${path}.zone is ${zone}; it must be the number of a zone of the simulated drive, 0 to ${zones - 1}.`;
 }
 
-/** A power loss where pages are told apart: whose a page is that comes back, nobody knows. */
+/** A power loss where more than pages would have to be found again. */
 function powerFault(path: string, scenario: Scenario): string | null {
   const { placement, map } = scenario;
   if (map.cacheMiB !== null)
     return `${path}.do is "powerLoss"; map.cacheMiB is ${map.cacheMiB}, and it must be null: power loss and a map on flash are not modelled together.`;
-  if (placement.interface !== 'none')
-    return `${path}.do is "powerLoss"; placement.interface is "${placement.interface}", and it must be "none": power loss and placement are not modelled together.`;
-  const tags = namedTags(scenario);
-  if (tags === 1) return null;
-  return `${path}.do is "powerLoss"; the phases name ${tags} places (plids, scheme), and they must name none: power loss and placement are not modelled together.`;
+  if (placement.interface !== 'zns') return null;
+  return `${path}.do is "powerLoss"; placement.interface is "zns", and it must be another: power loss and zones are not modelled together.`;
 }
 
 /** Requests that are larger than their span. */

@@ -13,7 +13,7 @@ import { noteMoved, updateMoved } from './mapCache';
 import { clearValid, entryAt, groupOf, lpnOf, map, markPadding, sizeOf } from './mapping';
 import { classOfLife, noteVictim } from './classify';
 import { countMoved, countPadded, countStored, domainOf, domainToCollect, ownerIn, ownerOfGroup } from './placement';
-import { noteProgram } from './orders';
+import { noteOwners, noteProgram } from './orders';
 import { Die, Frontier } from './records';
 import { count, dieAt, frontierAt, groupAt, hostFrontier, NO, S, hostPages, setU32, u32At } from './state';
 import { below, draw, streamKey } from './rng';
@@ -312,7 +312,10 @@ function relocateNext(d: Die, die: u32): void {
     countStored(owner, size);
   }
   if (PLACED && S.map) noteMoved(die, to, 1);
-  if (PLACED && S.power) noteProgram(to, 1);
+  if (PLACED && S.power) {
+    noteProgram(to, 1);
+    noteOwners(to, 1);
+  }
   trace(EV_RELOCATE, lpnOf(entry), slot, to);
   settle(d, die);
 }

@@ -3,7 +3,7 @@ import { CNT_EXTENTS_RELOCATED, CNT_SLOTS_RELOCATED, LPN_MASK, RELOCATED_BIT } f
 import { PLACED } from './features';
 import { ensure } from './check';
 import { entryAt, lpnOf, setValidRange } from './mapping';
-import { noteProgram } from './orders';
+import { noteOwners, noteProgram } from './orders';
 import { countMoved, ownerIn, ownerOfGroup } from './placement';
 import { Die } from './records';
 import { count, groupAt, S } from './state';
@@ -17,7 +17,10 @@ export function movePages(d: Die, g: u32, pos: u32, room: u32): u32 {
   const victim = groupAt(d.victimHead);
   const moved = min(min(d.share, room), victim.valid);
   copyPages(d, g * S.groupSlots + pos, moved);
-  if (PLACED && S.power) noteProgram(g * S.groupSlots + pos, moved);
+  if (PLACED && S.power) {
+    noteProgram(g * S.groupSlots + pos, moved);
+    noteOwners(g * S.groupSlots + pos, moved);
+  }
   d.share -= moved;
   d.debt -= moved;
   d.owedSlots += moved;

@@ -12,7 +12,7 @@ import { queueProgram } from './clocks';
 import { changeEntry } from './mapCache';
 import { invalidate, l2pAt, map, markPadding, setL2p, setValidRange, UNMAPPED } from './mapping';
 import { countPadded, countPlaceEvent, countStored, disown, handleOfClass, heed, classOf, ownerIn, select, takeOver } from './placement';
-import { noteCheckpoint, noteProgram, noteTrim } from './orders';
+import { noteCheckpoint, noteOwners, noteProgram, noteTrim } from './orders';
 import { Die, Frontier } from './records';
 import { count, COUNTER_BYTES, dieAt, frontierAt, groupAt, hostFrontier, hostPages, NO, S } from './state';
 import { trace } from './trace';
@@ -214,7 +214,10 @@ function place(d: Die, die: u32, lpn: u32, size: u32): void {
   const f = hostFrontier(d);
   const slot = f.group * S.groupSlots + f.pos;
   map(lpn, slot, size, f.group, false);
-  if (PLACED && S.power) noteProgram(slot, 1);
+  if (PLACED && S.power) {
+    noteProgram(slot, 1);
+    noteOwners(slot, 1);
+  }
   trace(EV_WRITE, lpn, slot, old);
   advanceHost(d, die, f, size);
 }
@@ -247,6 +250,7 @@ export function placeExtent(lpn: u32, pages: u32): void {
     written += 1;
     mapPage(l2p, p2l, lpn + i, slot + i, written);
   }
+  if (PLACED && S.power) noteOwners(slot, pages);
   finishSlots(pages);
 }
 

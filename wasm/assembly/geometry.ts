@@ -184,6 +184,7 @@ function layOutPlacement(): void {
 /** What only a run has whose power can be lost. It follows from what the run has done, and is not hashed. */
 function layOutPower(): void {
   S.orders = take(<u64>S.slots * 4);
+  S.tagOf = take(S.named > 1 ? <u64>S.slots : 0);
   S.held = take(<u64>S.usedPages * 4);
   S.trimmed = take(<u64>S.usedPages * 4);
   S.trimmedBefore = take(<u64>S.usedPages * 4);

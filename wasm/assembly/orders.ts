@@ -5,6 +5,7 @@
 import { NONE, RELOCATED_BIT } from '../layout';
 import { ensure } from './check';
 import { entryAt, l2pAt, lpnOf, sizeOf, UNMAPPED } from './mapping';
+import { ownerIn } from './placement';
 import { groupAt, S, setU32, u32At } from './state';
 
 /** A bit beyond every order, for marks that do not outlive a recovery. */
@@ -16,6 +17,17 @@ export function noteProgram(slot: u32, n: u32): void {
     setU32(S.orders, slot + i, S.order);
   }
   ensure(S.order < MARK, 'more programs than the drive can tell apart after a power loss');
+}
+
+/** The same extents are mapped: beside each stands whose it is, where owners are told apart. */
+export function noteOwners(slot: u32, n: u32): void {
+  if (S.named == 1) return;
+  for (let i: u32 = 0; i < n; i++) store<u8>(S.tagOf + <usize>(slot + i), <u8>ownerIn(lpnOf(entryAt(slot + i))));
+}
+
+/** The owner that stands beside an extent. */
+export function ownerAtSlot(slot: u32): u32 {
+  return load<u8>(S.tagOf + <usize>slot);
 }
 
 /** The host has dropped a page: the map knows, the flash does not. */

@@ -164,6 +164,18 @@ export function disown(lpn: u32): void {
   add(S.mapped, ownerIn(lpn), -1);
 }
 
+/** All pages that are mapped change hands: each belongs to whom `owner` says from now on. */
+export function ownAgain(owner: (slot: u32) => u32): void {
+  memory.fill(S.mapped, 0, <usize>S.named << 3);
+  for (let lpn: u32 = 0; lpn < S.usedPages; lpn++) {
+    const slot = l2pAt(lpn);
+    if (slot == UNMAPPED) continue;
+    const whose = owner(slot);
+    store<u8>(S.ownerOf + <usize>lpn, <u8>whose);
+    add(S.mapped, whose, 1);
+  }
+}
+
 @inline
 export function ownerIn(lpn: u32): u32 {
   return load<u8>(S.ownerOf + <usize>lpn);

@@ -9,13 +9,15 @@ import {
 } from '../layout';
 import { ensure } from './check';
 import { isProgramming, programOf, restartDie } from './clocks';
+import { PLACED } from './features';
 import { flush, frontierOf } from './frontier';
 import { dropOfJob } from './jobs';
 import { entryAt, isValid, l2pAt, lpnOf, groupOf, markPadding, setL2p, setValidRange, UNMAPPED } from './mapping';
 import { complete, completionAt, idleTo, waitingAt } from './requests';
-import { deadUntil, holdUntil, MARK, noteCheckpoint, noteProgram, sizeAt } from './orders';
+import { deadUntil, holdUntil, MARK, noteCheckpoint, noteProgram, ownerAtSlot, sizeAt } from './orders';
+import { domainOf, ownAgain } from './placement';
 import { beginRounds } from './samples';
-import { dieAt, f64At, groupAt, jobAt, NO, S, setF64, setU32, u32At } from './state';
+import { dieAt, f64At, frontierAt, groupAt, jobAt, NO, S, setF64, setU32, u32At } from './state';
 import { rebuildVictims } from './victim';
 
 /** Bytes of a map entry: 1 GiB of map for each TiB of pages of 4 KiB. */
@@ -185,6 +187,8 @@ function recover(from: u32, until: u32, untaken: u32): f64 {
   if (until > from) markLostBefore(from, until);
   countLost(from, until, untaken);
   takeTrimsBack();
+  // Whose the version is that is read now stands beside it.
+  if (PLACED && S.named > 1) ownAgain(ownerAtSlot);
   countValid();
   return scanUs;
 }
@@ -323,14 +327,19 @@ function countValid(): void {
     mapped += 1;
   }
   S.mappedPages = mapped;
+  for (let domain = S.dies; domain < S.domains; domain++) dieAt(domain).reclaimable = 0;
   for (let die: u32 = 0; die < S.dies; die++) {
     const d = dieAt(die);
     d.debt = 0;
     d.reclaimable = 0;
     for (let i: u32 = 0; i < S.groupsPerDie; i++) {
-      const group = groupAt(die * S.groupsPerDie + i);
+      const g = die * S.groupsPerDie + i;
+      const group = groupAt(g);
       if (group.state == VICTIM) d.debt += group.valid;
-      else if (group.state == CLOSED) d.reclaimable += S.usableSlots - group.valid;
+      else if (group.state == CLOSED) {
+        d.reclaimable += S.usableSlots - group.valid;
+        if (PLACED && S.scoped) dieAt(domainOf(die, g)).reclaimable += S.usableSlots - group.valid;
+      }
     }
     d.share = min(d.share, d.debt);
   }
@@ -367,18 +376,24 @@ function comeBack(at: f64): void {
   beginRounds(S.clock);
 }
 
-/** Program units of the host that are queued, into scratch memory: group and end of each. Returns how many; for tests. */
+/** Program units that are queued with data of the host, or are being filled, into scratch memory: group and end of each. Returns how many; for tests. */
 export function writeQueued(): u32 {
   let n: u32 = 0;
   for (let die: u32 = 0; die < S.dies; die++) {
-    for (let j = dieAt(die).job; j != NO; j = jobAt(j).next) {
-      if (jobAt(j).hostSlots == 0) continue;
-      setU32(S.trace, 2 * n, jobAt(j).group);
-      setU32(S.trace, 2 * n + 1, jobAt(j).end);
-      n++;
+    const d = dieAt(die);
+    for (let j = d.job; j != NO; j = jobAt(j).next) if (jobAt(j).hostSlots > 0) n = writeUnit(n, jobAt(j).group, jobAt(j).end);
+    for (let stream: u32 = 0; stream < S.streams; stream++) {
+      const f = frontierAt(d, stream);
+      if (f.group != NO && f.hostSlots > 0) n = writeUnit(n, f.group, f.unitEnd);
     }
   }
   return n;
+}
+
+function writeUnit(n: u32, group: u32, end: u32): u32 {
+  setU32(S.trace, 2 * n, group);
+  setU32(S.trace, 2 * n + 1, end);
+  return n + 1;
 }
 
 /** How many power losses there were, how many pages of the last one are listed, and a record of each (PW_*). 0: this run keeps none. */

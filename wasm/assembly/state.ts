@@ -261,7 +261,7 @@ export class State {
   // Power loss (power.ts). 1: what it needs is kept; the drive has capacitors. Programs and TRIMs so far, those before the last checkpoint, power losses.
   power: u32; capacitors: u32; order: u32; savedOrder: u32; losses: u32; listed: u32;
   /** When each slot was programmed; for each LPN the last version in a group that has been erased, its last TRIM, and the one before that the checkpoint has. */
-  orders: usize; held: usize; trimmed: usize; trimmedBefore: usize; lossTable: usize; lostPages: usize;
+  orders: usize; held: usize; trimmed: usize; trimmedBefore: usize; lossTable: usize; lostPages: usize; tagOf: usize;
 }
 
 export const S: State = changetype<State>(HEADER);

@@ -15,7 +15,7 @@ export const power: typeof English = {
   replayed: 'Einträge, die der Scan wiederfindet',
   ready: 'Bereit nach',
   pages: (pages, size) => `${pages} Seiten, ${size}`,
-  steps: 'Wie sie wiederkam',
+  steps: 'Wie es wieder bereit wurde',
   checkpoint: (pages) => `Gesicherte Zuordnung lesen: ${pages} NAND-Seiten`,
   scan: (pages) => `Lesen, was seither programmiert wurde: ${pages} NAND-Seiten`,
   scanAll: (pages) => `Keine Sicherung: alles Programmierte lesen, ${pages} NAND-Seiten`,
