@@ -37,14 +37,14 @@ type Driven = typeof driven extends fc.Arbitrary<infer T> ? T : never;
 function scenarioFor(d: Driven) {
   // Without a buffer a program unit is a page. With a flush behind each write, one write at a time: others may be acknowledged before it.
   const unit = d.promise === 'no buffer' ? { bufferKiB: 0 } : { bufferKiB: 256, nandPageKiB: 16, planesPerDie: 2, pagesPerBlock: 8 };
+  const pace = d.promise === 'flush' ? { qd: 1, flushEvery: 1 } : { qd: d.qd, flushEvery: null };
   const phase: PhaseChange = {
     do: 'mixed',
     readShare: 0.1,
     trimShare: d.trimShare,
     pattern: d.pattern as 'random',
     kib: d.kib,
-    qd: d.promise === 'flush' ? 1 : d.qd,
-    flushEvery: d.promise === 'flush' ? 1 : null,
+    ...pace,
     requests: 100_000,
   };
   return scenarioOf({
@@ -58,7 +58,7 @@ function scenarioFor(d: Driven) {
       checkpointMiB: 0.05,
     },
     ftl: { victim: d.victim as 'greedy', frontiers: d.frontiers as 'dual', pacing: d.pacing as 'stall', gcLow: 2, gcHigh: 2 },
-    phases: [{ do: 'write', pattern: 'sequential', kib: 32, qd: phase.qd, flushEvery: phase.flushEvery, passes: 0.8 }, phase],
+    phases: [{ do: 'write', pattern: 'sequential', kib: 32, ...pace, passes: 0.8 }, phase],
   });
 }
 
