@@ -53,11 +53,11 @@ function Cost(tools: ViewTools) {
   return (
     <>
       <PowerBeside />
+      {!told && <LastCollection theme={tools.theme} />}
       <RecalledCollection {...tools} anchors={undefined} />
       <h2 className="column-title">{words.writeAmplification}</h2>
       <WafNumbers />
       <CurvePanel {...tools} />
-      {!told && <LastCollection theme={tools.theme} />}
       <Arithmetic {...tools} />
     </>
   );
