@@ -52,6 +52,8 @@ export function OneCollection(props: OneCollectionProps) {
   const [shown, setShown] = useState(collection);
   const clock = useRef({ progress: 0, at: 0, of: collection });
   const [isAtEnd, setAtEnd] = useState(false);
+  /** The destination that is drawn large: an index. */
+  const [current, setCurrent] = useState(0);
   const titleId = useId();
   const sums = collectionSums(collection);
   if (shown !== collection) {
@@ -74,6 +76,7 @@ export function OneCollection(props: OneCollectionProps) {
         }
       }
       const moment = momentOf(collection, schedule, isPast ? (stillsOf(schedule)[1] ?? 0) : clock.current.progress);
+      setCurrent(moment.current);
       const target = prepareCanvas(canvas.current, layout);
       if (target !== null) drawCollection(target.context, layout, moment, theme, factor, language, collection.owners);
       setText(count.current, countWords(moment, sums, language));
@@ -157,7 +160,7 @@ export function OneCollection(props: OneCollectionProps) {
           anchors={anchors}
           stage={stage}
           layout={layout}
-          destination={(collection.destinations[0] ?? 0) * planes}
+          destination={(collection.destinations[current] ?? collection.destinations[0] ?? 0) * planes}
           victim={collection.victim * planes}
         />
       )}
