@@ -30,6 +30,9 @@ const driven = fc.record({
   pacing: fc.constantFrom('stall', 'interleave'),
   checkpointEveryMiB: fc.constantFrom(null, 1, 4),
   dies: fc.constantFrom(1, 3),
+  /** Share of a page that does not compress; null: a drive without compression. */
+  entropy: fc.constantFrom(null, null, 0.3, 0.8),
+  handles: fc.constantFrom(1, 1, 2),
   gaps: fc.array(fc.integer({ min: 0, max: 120 }), { minLength: MOMENTS, maxLength: MOMENTS }),
 });
 type Driven = typeof driven extends fc.Arbitrary<infer T> ? T : never;
@@ -45,6 +48,8 @@ function scenarioFor(d: Driven) {
     pattern: d.pattern as 'random',
     kib: d.kib,
     ...pace,
+    entropy: d.entropy ?? 1,
+    ...(d.handles > 1 && { plids: [0, 1], plidSelect: 'random' as const }),
     requests: 100_000,
   };
   return scenarioOf({
@@ -53,11 +58,19 @@ function scenarioFor(d: Driven) {
       ...unit,
       diesPerChannel: d.dies,
       logicalPages: 3072 * d.dies * 0.75,
+      compression: d.entropy !== null && d.promise !== 'no buffer',
       capacitors: d.promise === 'capacitors',
       checkpointEveryMiB: d.checkpointEveryMiB,
       checkpointMiB: 0.05,
     },
-    ftl: { victim: d.victim as 'greedy', frontiers: d.frontiers as 'dual', pacing: d.pacing as 'stall', gcLow: 2, gcHigh: 2 },
+    ...(d.handles > 1 && { placement: { interface: 'fdp' as const, handles: 2, isolation: 'persistently' as const } }),
+    ftl: {
+      victim: d.victim as 'greedy',
+      frontiers: d.handles > 1 ? 'dual' : (d.frontiers as 'dual'),
+      pacing: d.pacing as 'stall',
+      gcLow: 2,
+      gcHigh: 2,
+    },
     phases: [{ do: 'write', pattern: 'sequential', kib: 32, ...pace, passes: 0.8 }, phase],
   });
 }

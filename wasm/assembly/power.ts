@@ -322,7 +322,8 @@ function countValid(): void {
     const slot = l2pAt(lpn);
     if (slot == UNMAPPED) continue;
     const size = sizeAt(entryAt(slot));
-    setValidRange(slot, size);
+    // Of an extent the first slot has the bit.
+    setValidRange(slot, 1);
     groupAt(groupOf(slot)).valid += size;
     mapped += 1;
   }
