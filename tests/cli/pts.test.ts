@@ -54,6 +54,19 @@ describe('sim pts', () => {
     expect(window.range).toBeLessThanOrEqual(0.2 + 1e-12);
   });
 
+  it.each([
+    ['handles', ['placement.interface=fdp', 'placement.handles=2', 'placement.isolation=persistently', 'userSpare=0.2']],
+    ['a log on zones', ['placement.interface=zns', 'placement.handles=1']],
+  ])('runs on drives with %s', async (_, fields) => {
+    const set = fields.flatMap((field) => ['--set', field]);
+    const { status, out } = await pts('wsat', '--json', '--scale', '256', ...set);
+    expect(status).toBe(0);
+    const { points, tables } = JSON.parse(out);
+    expect(points).toHaveLength(32);
+    const amplification = tables.find((table: { of: string }) => table.of === 'waf').rows.map(({ cells }: { cells: number[] }) => cells[0]);
+    expect(amplification[31]).toBeGreaterThan(1.2);
+  });
+
   it('as lines for a plot: a line a point, none for a wait', async () => {
     const { out } = await pts('hir', 'preset:crucial-m500-960', '--csv', '--scale', '256', '--set', 'ftl.idleGcSeconds=1');
     const lines = out.trim().split('\n');

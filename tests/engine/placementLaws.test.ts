@@ -206,6 +206,19 @@ describe('orderings', () => {
   );
 });
 
+it('the neighbour: apart, the quiet tenant pays a third or less of what it paid, and the loud one what is left', () => {
+  const workload: PhaseChange = { ...skewed(0.9, 0.5), scheme: [{ from: 0.5, to: 1, plid: 1 }] };
+  const [mixed, apart] = [{}, persistent].map((placement) => {
+    const { phaseHandles, phaseTotals } = runToEnd(engine, scenario({ op: 0.1, groups: 512, workload, placement })).frame;
+    const [loud, quiet] = phaseHandles as [HandleTotals, HandleTotals];
+    const of = ({ storedPages, paddedPages, hostPages }: HandleTotals): number => (storedPages + paddedPages) / hostPages;
+    return { loud: of(loud), quiet: of(quiet), all: phaseTotals.nandBytesProgrammed / phaseTotals.hostBytesWritten };
+  }) as [Record<'loud' | 'quiet' | 'all', number>, Record<'loud' | 'quiet' | 'all', number>];
+  expect(mixed.quiet).toBeGreaterThan(2 * mixed.loud);
+  expect(apart.quiet).toBeLessThan(mixed.quiet / 3);
+  expect(apart.all).toBeGreaterThan(0.75 * mixed.all);
+});
+
 describe('one tag', () => {
   it('on a drive of one handle is no placement, to the bit', () => {
     const hash = (placement: Partial<Placement>): string => {
