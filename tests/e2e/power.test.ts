@@ -5,7 +5,7 @@ import { openAtRest, untilFrame } from './probe';
 it('in the tiny drive: what would be lost is hollow, what is read again is framed; the link replays it, and the step back undoes it', async () => {
   const { page } = await openAtRest({ hash: '#v=1&m=2&from=plug-tiny.1&at=1.40&paused' });
   const plug = page.getByRole('region', { name: 'Pull the plug' });
-  const acknowledged = plug.locator('.power-figures div', { hasText: 'Lost, though acknowledged' }).locator('dd');
+  const acknowledged = plug.locator('dl > div', { hasText: 'Lost, though acknowledged' }).locator('dd');
   await acknowledged.filter({ hasText: '6 pages' }).waitFor();
   expect(await page.locator('.tiny-pages .plug-buffered').count()).toBe(6);
   await plug.getByLabel('Without power').fill('2');
@@ -17,7 +17,12 @@ it('in the tiny drive: what would be lost is hollow, what is read again is frame
   await expect.poll(() => page.locator('.tiny-pages .plug-buffered').count()).toBe(0);
   expect(await page.getByTestId('sentence').textContent()).toContain('6 pages');
   await plug.getByText('Page by page').click();
-  expect(await plug.locator('.power-pages li').count()).toBeGreaterThanOrEqual(6);
+  expect(
+    await plug
+      .getByRole('listitem')
+      .filter({ hasText: /^Page / })
+      .count(),
+  ).toBeGreaterThanOrEqual(6);
   await expect
     .poll(async () => JSON.stringify(await decodeLink(await page.evaluate(() => location.hash))))
     .toContain('"do":"powerLoss","offSeconds":2');
