@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -153,7 +153,7 @@ describe('sim sweep', () => {
     const slow = { ...spec, vary: { seed: { from: 1, to: 16, steps: 16 }, 'phases.2.passes': [3] } };
     writeFileSync(join(folder, 'slow.json'), JSON.stringify(slow));
     const { child, ended } = start(['sweep', 'slow.json', '--out', 'stopped', '--cores', '1']);
-    while (readdirSync(folder).includes('stopped') === false || pointFiles('stopped').length < 2) {
+    while (!existsSync(join(folder, 'stopped/points')) || pointFiles('stopped').length < 2) {
       if (child.exitCode !== null) throw new Error('It ended before it could be interrupted.');
       await new Promise((later) => setTimeout(later, 5));
     }

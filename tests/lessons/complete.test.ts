@@ -5,7 +5,7 @@ const at = (text: string) => completions(text, text.length).map(({ name, rest })
 
 test('a field that is begun is gone on with, and a figure within braces', () => {
   expect(at('lesson: Mine\nver')).toEqual([['verdict', 'dict: ']]);
-  expect(at('text: The host wrote {ho')).toEqual([['host', 'st']]);
+  expect(at('text: The host wrote {hos')).toEqual([['host', 't']]);
   expect(at('text: {host / pha').map(([name]) => name)).toContain('phaseHost');
   expect(at('check: {was.mov').map(([name]) => name)).toEqual([]);
 });
