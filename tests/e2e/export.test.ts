@@ -23,7 +23,7 @@ async function choose(page: Page, figure: string, purpose: string): Promise<void
 }
 
 /** What an SVG says, read by the browser's own parser: it throws on what is no XML. */
-function textsOf(page: Page, svg: string): Promise<{ title: string; about: string; texts: string[] }> {
+function textsOf(page: Page, svg: string): Promise<{ title: string; about: string; texts: string[]; heights: number[] }> {
   return page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
     const fault = parsed.querySelector('parsererror');
@@ -32,6 +32,7 @@ function textsOf(page: Page, svg: string): Promise<{ title: string; about: strin
       title: parsed.querySelector('title')?.textContent ?? '',
       about: parsed.querySelector('desc')?.textContent ?? '',
       texts: [...parsed.querySelectorAll('text:not([aria-hidden])')].map((each) => each.textContent ?? ''),
+      heights: [...parsed.querySelectorAll('text:not([aria-hidden])')].map((each) => Number(each.getAttribute('y'))),
     };
   }, svg);
 }
@@ -86,7 +87,7 @@ async function figuresHold(page: Page, address: string): Promise<void> {
     const text = svg.bytes.toString();
     // Nothing in it asks for another file.
     expect(text.replace(/xmlns="[^"]*"/, '')).not.toMatch(/(?:href|src)="(?!#)|url\((?!#|data:)/);
-    const { title, about, texts } = await textsOf(page, text);
+    const { title, about, texts, heights } = await textsOf(page, text);
     // It is shorter than the shipped one, and smaller: that is said.
     expect(title).toBe('The cliff: 840 Pro, default spare, another workload, scale 1:64');
     expect(texts[0]).toBe(title);
@@ -96,6 +97,9 @@ async function figuresHold(page: Page, address: string): Promise<void> {
     if (figure === 'both' || figure === 'waf') expect(texts).toContain(`law for greedy: ${law}`);
     if (figure === 'both' || figure === 'speed') expect(texts).toEqual(expect.arrayContaining(['100K', 'Requests completed, IOPS']));
     if (figure === 'map') expect(texts).toContain('host writes here');
+    // The fill is told above the plot, where no dot can be: higher than the uppermost number of its axis.
+    if (figure === 'speed')
+      expect(heights[texts.findIndex((each) => each.startsWith('← fill'))]).toBeLessThan(heights[texts.indexOf('100K')] ?? 0);
     // Both is speed and write amplification, drawn by the same code.
     if (figure === 'speed' || figure === 'waf') continue;
     const png = await saved(page, 'Save PNG');

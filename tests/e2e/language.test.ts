@@ -142,11 +142,11 @@ test('a lesson is asked, answered and revealed in German', async () => {
   expect(await page.locator('.question_lessonQuestion').innerText()).toContain('Zeichnen Sie die ersten zwei Minuten.');
   await page.locator('.drawing_lessonKeys > summary').press('Enter');
   await page.locator('.question_lessonQuestion input').first().press('ArrowRight');
-  await page.getByRole('button', { name: 'Meine Antwort gilt' }).click();
+  await page.getByRole('button', { name: 'Antwort festlegen' }).click();
   await page.locator('.lessons_lessonNext.filled').click();
   await page.locator('.lessons_lessonStepName', { hasText: 'Schritt 2: Wie lange es anhält' }).waitFor();
   await page.locator('.question_lessonQuestion input').first().press('ArrowRight');
-  await page.getByRole('button', { name: 'Meine Antwort gilt' }).click();
+  await page.getByRole('button', { name: 'Antwort festlegen' }).click();
   await page.locator('.lessons_lessonNext.filled').waitFor();
   expect(await page.locator('.lessons_lessonVerdict').innerText()).toMatch(/fällt das Tempo von \d+,\dK auf \d,\d+K/);
   expect(await page.locator('.lessons_lessonRows').last().innerText()).toMatch(/beginnt bei[\s\S]*endet bei/);

@@ -66,7 +66,7 @@ function NumberSlider({ ask, locked }: { readonly ask: NumberQuestion; readonly 
         onTyping={(typed) => player.draft(typed === null ? null : { kind: 'number', value: typed })}
       />
       <p className={styles.lessonRange} aria-hidden="true">
-        <span>{withUnit(ask.from)}</span>
+        <span>{stepText(ask.from, ask.step, language)}</span>
         <span>{withUnit(ask.to)}</span>
       </p>
     </div>

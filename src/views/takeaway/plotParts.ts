@@ -67,20 +67,15 @@ export function plotPart(
       drawFrame(target.context, layout, theme, options, language);
       const notes = notesOf(kind, runs, end, language);
       const fill = span === null && hasMarks ? fillWords(first.run, language) : null;
-      const fillBox = { x: layout.plot.x, y: layout.plot.y + layout.plot.height - small * 1.5, width: 0, height: small * 1.4 };
       if (fill !== null) {
-        const words = plots.fillMark(fill);
         target.context.font = `400 ${small}px ${theme.type.family}`;
         target.context.textAlign = 'left';
         target.context.textBaseline = 'alphabetic';
         target.context.fillStyle = theme.colours.mute;
-        target.context.fillText(words, fillBox.x + 4, fillBox.y + small);
-        fillBox.width = target.context.measureText(words).width + 8;
+        // Above the plot: within it there may be dots anywhere.
+        target.context.fillText(plots.fillMark(fill), layout.plot.x, layout.plot.y - small * 0.5);
       }
-      const taken = [
-        ...frameOf(layout, theme, options, language).texts.map((text) => frameBox(text, small)),
-        ...(fill === null ? [] : [fillBox]),
-      ];
+      const taken = frameOf(layout, theme, options, language).texts.map((text) => frameBox(text, small));
       drawWords(target, layout, scene, hasMarks ? notes : { ...notes, marks: [] }, theme, taken, language);
     },
   };
