@@ -46,7 +46,8 @@ export function figuresTable(run: RunView, notes: readonly string[], language: E
   const isTimed = !countsRequests(plan);
   const over = `mean of the last ${Math.round(seconds)} s`;
   const rows: readonly (readonly [string, number | null, string])[] = [
-    ...(isTimed
+    // A run that has not begun has no rates.
+    ...(isTimed && seconds > 0
       ? ([
           [`IOPS, ${over}`, known(iops), 'requests per second'],
           [`Throughput, ${over}`, known(mbps), 'MB/s'],

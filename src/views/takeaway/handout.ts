@@ -54,7 +54,8 @@ function partsOf(subject: Subject, title: string, link: string, language: Langua
 function rowsOf(rows: readonly (readonly Cell[])[], language: EarlyLanguage): HTMLElement {
   const { numeral } = language.numbers;
   const body = document.createElement('tbody');
-  for (const [name, ...values] of rows) {
+  // What is not known yet takes no line of the paper.
+  for (const [name, ...values] of rows.filter(([, value]) => value !== null)) {
     const head = document.createElement('th');
     head.scope = 'row';
     head.textContent = String(name);
