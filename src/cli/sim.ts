@@ -93,6 +93,9 @@ async function scenarioOutcome(args: Args, io: Io): Promise<Outcome> {
   for (const notice of notices) io.err(`Notice: ${notice}\n`);
   const load = engine.load(scenario.value, replays);
   if (!load.ok) return bad(load.scaleThatFits === null ? load.fault : `${load.fault} --scale ${load.scaleThatFits} would fit.`);
+  const { coarsestScale } = load.plan;
+  if (coarsestScale !== null && scenario.value.scale > coarsestScale)
+    io.err(`Notice: at 1:${scenario.value.scale} figures of this drive leave those of full size; they hold down to 1:${coarsestScale}.\n`);
   const beyond = args.until?.find((condition) => 'lpn' in condition && condition.lpn >= load.plan.full.usedPages);
   if (beyond)
     return bad(`--until is ${conditionText(beyond)}; the pages of the partition are 0 to ${whole(load.plan.full.usedPages - 1)}.`);

@@ -4,6 +4,7 @@ import { lawFor, wafFifo } from '../domain/theory';
 import { dataPagesPerGroup, leastMemory, shrunk, usableGroups } from '../scenario/capacity';
 import { effectiveSpare, steadyLaw } from '../scenario/law';
 import { dataDrive } from '../scenario/mapOnFlash';
+import { findPreset } from '../scenario/presets';
 import type { Drive, Scenario } from '../scenario/types';
 import { hasZones, zonedDrive } from '../scenario/zones';
 import type { Geometry, Plan } from './types';
@@ -124,6 +125,7 @@ export function planScenario(scenario: Scenario): SimulationPlan {
     spareFactor: spareFactor(physical, full.usedPages),
     overProvisioning: overProvisioning(physical, full.usedPages),
     law: steadyLaw(scenario),
+    coarsestScale: findPreset(drive.preset)?.preset.scale ?? null,
     memoryBytes: leastMemory({ drive, userSpare: scenario.userSpare, scale }),
   };
 }

@@ -8,6 +8,7 @@ import { pagesPerProgramUnit } from '../domain/spare';
 import { parityUnits, slcUnits, usableGroups } from '../scenario/capacity';
 import type { runFields } from '../scenario/fields/run';
 import type { Sections } from '../scenario/fields/sections';
+import { findPreset } from '../scenario/presets';
 import type { Drive, Scenario } from '../scenario/types';
 import { bufferSlots, PAGE_BYTES, windowGroups } from './places';
 import type { SimulationPlan } from './plan';
@@ -50,7 +51,10 @@ export const driveSlots: Slots<Drive> = {
   logicalPages: inPlan,
   readUs: as(L.CFG_READ_US),
   programUs: as(L.CFG_PROGRAM_US),
-  eraseUs: as(L.CFG_ERASE_US),
+  eraseUs: (us, { scenario, sim, full }) => {
+    const { scaledErases = false } = findPreset(scenario.drive.preset)?.preset ?? {};
+    return [[L.CFG_ERASE_US, scaledErases ? (us * sim.pagesPerGroup) / full.pagesPerGroup : us]];
+  },
   channelMBps: (mbps, { scenario, sim }) => {
     const slotBytes = PAGE_BYTES / sim.slotsPerPage;
     const channels = Math.ceil(sim.channels / scenario.drive.superblockDies);

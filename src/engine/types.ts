@@ -45,6 +45,8 @@ export interface Plan {
    * share by which a die may differ from it, since its spare is only so many groups.
    */
   readonly law: { readonly name: string; readonly waf: number; readonly alphaEffective: number; readonly within: number } | null;
+  /** 1:scale, the coarsest at which the drive's preset keeps the figures of its full size; this run may be coarser. Null: its preset names none. */
+  readonly coarsestScale: number | null;
   /** Linear memory that the engine takes, bytes. */
   readonly memoryBytes: number;
   /** Zones of the simulated drive; null where it has none. */

@@ -10,7 +10,7 @@ import { actionFaults } from './live';
 import { dataDrive } from './mapOnFlash';
 import { isFields, parseActions, parsePhases, unknownKeys } from './phases';
 import { withReclaimUnits } from './placement';
-import { findPreset } from './presets';
+import { coarsestScale, findPreset } from './presets';
 import { faultsOf } from './rules';
 import { checkShape, MAX_FAULTS, placeKeys, sentence, shown, topKeys, wellFormed } from './shape';
 import type { Drive, Scenario } from './types';
@@ -21,7 +21,6 @@ import { hasSpareZones } from './zones';
 export const MODEL_REVISION = 2;
 /** Version of the file format. */
 export const FORMAT_VERSION = 1;
-const DEFAULT_SCALE = 16;
 /** Drives whose maps take less are simulated at full size where no scale is given. */
 const SMALL_BYTES = 2 ** 26;
 /** Groups of a die down to which a scaled drive still follows the published laws. */
@@ -71,7 +70,10 @@ function parseSections(input: Fields, preset: string, faults: string[], notices:
   return parsed.every(([, value]) => value !== null) ? (Object.fromEntries(parsed) as Sections) : null;
 }
 
-/** The scale where none is given: full size for a small drive, else 1:16 or as near as leaves each die groups and spare enough, or what the engine can hold. */
+/**
+ * The scale where none is given: full size for a small drive, else what its preset says, or 1:16. It is finer where groups or spare of a die ask
+ * for it, and coarser where memory does.
+ */
 function defaultScale(drive: Drive, { ftl, placement, zones, map }: Sections, userSpare: number, notices: string[]): number {
   if (leastMemory({ drive, userSpare, scale: 1 }) <= SMALL_BYTES) return 1;
   const used = usedPages(drive.logicalPages, userSpare);
@@ -81,7 +83,7 @@ function defaultScale(drive: Drive, { ftl, placement, zones, map }: Sections, us
     (placement.interface !== 'zns' || hasSpareZones({ drive, ftl, placement, zones, userSpare, scale }));
   // A drive that fits at no scale is refused by the rules.
   const fits = Math.min(MAX_SCALE, leastScale({ drive, userSpare }));
-  let scale = DEFAULT_SCALE;
+  let scale = coarsestScale(drive.preset);
   while (scale > 1 && !works(scale)) scale /= 2;
   if (scale >= fits) return scale;
   notices.push(`The whole drive does not fit into 4 GiB of engine memory: it opens at 1:${fits}.`);

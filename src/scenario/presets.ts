@@ -7,6 +7,7 @@ import { drivePresets } from './drives/table';
 
 export type { DrivePreset } from './drives/preset';
 
+const USUAL_SCALE = 16;
 export const DEFAULT_PRESET = 'samsung-840-pro-256';
 
 /** A preset by `ID` (its newest numbering) or `ID.K`; null where there is none. */
@@ -18,6 +19,11 @@ export function findPreset(name: string): { readonly id: string; readonly number
   const number = match?.[2] === undefined ? list.length : Number(match[2]);
   const preset = list[number - 1];
   return preset ? { id, numbered: `${id}.${number}`, preset } : null;
+}
+
+/** 1:scale, the coarsest at which a preset keeps its figures; it opens at that where it has the memory, the groups and the spare. */
+export function coarsestScale(preset: string): number {
+  return findPreset(preset)?.preset.scale ?? USUAL_SCALE;
 }
 
 /**

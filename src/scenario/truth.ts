@@ -20,6 +20,8 @@ export interface TruthRow {
   readonly n: number;
   /** Most that the value may be; null where it only describes. */
   readonly aim: number | null;
+  /** Day of its measurement, YYYY-MM-DD, where that is not its section's. */
+  readonly date?: string;
 }
 
 export interface TruthPart {

@@ -83,6 +83,16 @@ describe('drive presets', () => {
     expect(findPreset('strontium-hawk-256.1')?.preset.ftl).toBeUndefined();
   });
 
+  test('a numbering without facts of its own is the drive before, scaled anew', () => {
+    const bare = Object.entries(drivePresets).flatMap(([id, list]) =>
+      list.flatMap(({ scale: _, scaledErases: __, ...drive }, i) =>
+        i > 0 && knownPreset(`${id}.${i + 1}`)?.sources === knownPreset(`${id}.${i}`)?.sources ? [{ drive, before: list[i - 1] }] : [],
+      ),
+    );
+    expect(bare.length).toBeGreaterThan(5);
+    for (const { drive, before } of bare) expect(before).toEqual(drive);
+  });
+
   test('how a drive collects comes with it, and goes with it', () => {
     const result = (input: unknown) => {
       const parsed = parseScenario(input);

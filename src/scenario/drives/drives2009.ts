@@ -1,5 +1,5 @@
 /** Drives of 2009 and 2010 with other controllers: Intel, Indilinx, Marvell. */
-import { type DrivePreset, drive, pagesOfGB } from './preset';
+import { type DrivePreset, drive, openedAt, pagesOfGB } from './preset';
 
 const intelG2 = {
   channels: 10,
@@ -19,28 +19,44 @@ const intelG2 = {
 };
 
 const intelG1 = { ...intelG2, pagesPerBlock: 128, logicalPages: pagesOfGB(80), eraseUs: 3500, peCycles: 10_000 };
+const cappedG1: DrivePreset = {
+  name: 'Intel X25-M G1 80 GB',
+  drive: drive({ ...intelG1, programCapMBps: 70, randomWriteIopsCap: 9600 }),
+  ftl: { idleGcSeconds: 1 },
+};
+const cappedG2: DrivePreset = {
+  name: 'Intel X25-M G2 160 GB',
+  drive: drive({ ...intelG2, randomWriteIopsCap: 14_400 }),
+  ftl: { idleGcSeconds: 1 },
+};
+const cappedC300: DrivePreset = {
+  name: 'Crucial RealSSD C300 256 GB',
+  drive: drive({
+    ...intelG2,
+    channels: 8,
+    diesPerChannel: 8,
+    logicalPages: pagesOfGB(256),
+    channelMBps: 166,
+    linkMBps: 550,
+    programCapMBps: 215,
+  }),
+};
 export const drives2009: Readonly<Record<string, readonly DrivePreset[]>> = {
   'intel-x25-m-g1-80': [
     {
       name: 'Intel X25-M G1 80 GB',
       drive: drive({ ...intelG1, programCapMBps: 70 }),
     },
-    {
-      name: 'Intel X25-M G1 80 GB',
-      drive: drive({ ...intelG1, programCapMBps: 70, randomWriteIopsCap: 9600 }),
-      ftl: { idleGcSeconds: 1 },
-    },
+    cappedG1,
+    openedAt(4, cappedG1),
   ],
   'intel-x25-m-g2-160': [
     {
       name: 'Intel X25-M G2 160 GB',
       drive: drive(intelG2),
     },
-    {
-      name: 'Intel X25-M G2 160 GB',
-      drive: drive({ ...intelG2, randomWriteIopsCap: 14_400 }),
-      ftl: { idleGcSeconds: 1 },
-    },
+    cappedG2,
+    openedAt(4, cappedG2),
   ],
   'crucial-c300-256': [
     {
@@ -55,18 +71,8 @@ export const drives2009: Readonly<Record<string, readonly DrivePreset[]>> = {
         programCapMBps: null,
       }),
     },
-    {
-      name: 'Crucial RealSSD C300 256 GB',
-      drive: drive({
-        ...intelG2,
-        channels: 8,
-        diesPerChannel: 8,
-        logicalPages: pagesOfGB(256),
-        channelMBps: 166,
-        linkMBps: 550,
-        programCapMBps: 215,
-      }),
-    },
+    cappedC300,
+    openedAt(8, cappedC300),
   ],
   'indilinx-barefoot-128': [
     {

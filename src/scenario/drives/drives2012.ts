@@ -1,5 +1,5 @@
 /** Drives of 2012 and 2013, those of the consistency test first. */
-import { type DrivePreset, drive, mlc256, pagesOfGB } from './preset';
+import { type DrivePreset, drive, mlc256, openedAt, pagesOfGB } from './preset';
 
 const m500 = {
   ...mlc256,
@@ -13,6 +13,21 @@ const m500 = {
   eraseUs: 4000,
 };
 const extreme = { ...mlc256, diesPerChannel: 8, logicalPages: pagesOfGB(480), eraseUs: 4000, channelMBps: 400 };
+const hawkInBatches: DrivePreset = {
+  name: 'Strontium Hawk 256 GB',
+  drive: drive({ ...mlc256, eraseUs: 4000, channelMBps: 400, mappingKiB: 16 }),
+  ftl: { gcHigh: 10, batchBudget: 8 },
+};
+const m500WithParity: DrivePreset = {
+  name: 'Crucial M500 960 GB',
+  drive: drive({ ...m500, programCapMBps: 400, parityShare: 0.0625 }),
+  ftl: { pacing: 'stall', frontiers: 'single' },
+};
+const extremeWithCache: DrivePreset = {
+  name: 'SanDisk Extreme II 480 GB',
+  drive: drive({ ...extreme, programCapMBps: 510, slcShare: 0.005, slcBits: 2, slcProgramUs: 500 }),
+  ftl: { gcStart: 0.85 },
+};
 export const drives2012: Readonly<Record<string, readonly DrivePreset[]>> = {
   'samsung-840-pro-256': [
     {
@@ -51,11 +66,8 @@ export const drives2012: Readonly<Record<string, readonly DrivePreset[]>> = {
       drive: drive({ ...mlc256, eraseUs: 4000, channelMBps: 400, mappingKiB: 16 }),
       ftl: { gcHigh: 3 },
     },
-    {
-      name: 'Strontium Hawk 256 GB',
-      drive: drive({ ...mlc256, eraseUs: 4000, channelMBps: 400, mappingKiB: 16 }),
-      ftl: { gcHigh: 10, batchBudget: 8 },
-    },
+    hawkInBatches,
+    openedAt(2, hawkInBatches),
   ],
   'corsair-neutron-240': [
     {
@@ -78,22 +90,16 @@ export const drives2012: Readonly<Record<string, readonly DrivePreset[]>> = {
       name: 'Crucial M500 960 GB',
       drive: drive(m500),
     },
-    {
-      name: 'Crucial M500 960 GB',
-      drive: drive({ ...m500, programCapMBps: 400, parityShare: 0.0625 }),
-      ftl: { pacing: 'stall', frontiers: 'single' },
-    },
+    m500WithParity,
+    openedAt(4, m500WithParity),
   ],
   'sandisk-extreme-ii-480': [
     {
       name: 'SanDisk Extreme II 480 GB',
       drive: drive(extreme),
     },
-    {
-      name: 'SanDisk Extreme II 480 GB',
-      drive: drive({ ...extreme, programCapMBps: 510, slcShare: 0.005, slcBits: 2, slcProgramUs: 500 }),
-      ftl: { gcStart: 0.85 },
-    },
+    extremeWithCache,
+    openedAt(8, extremeWithCache),
   ],
   'intel-dc-s3700-200': [
     {

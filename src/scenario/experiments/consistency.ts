@@ -225,7 +225,7 @@ export const consistency: Experiment = {
   ],
   parameters: { seconds: SECONDS, zoomFromSeconds: ZOOM_FROM, totalSpare: SPARE, queueDepth: 32, requestKiB: 4, entropy: 1 },
   scale: 1,
-  scaleNote: 'Full size, because scatter does not survive scaling. Means do: at 1:16 within 5 %, that of the M500 within 8 %.',
+  scaleNote: 'Full size, because scatter does not survive scaling. Means do at the scale at which each drive opens.',
   stored: drives.flatMap(runsOf).map(({ id }) => id),
   variants: [
     { id: 'default', name: 'Default' },

@@ -83,10 +83,19 @@ export function otherScenarios(language: EarlyLanguage): readonly PairChoice[] {
     }));
 }
 
+/** B at the scale of A, or finer where its drive asks for it: so that their dots can be compared wherever its figures hold. */
+function noCoarser(made: Result<Scenario>, a: Scenario): Result<Scenario> {
+  return made.ok && made.value.scale > a.scale ? comparableWith(made.value, { ...made.value, scale: a.scale }) : made;
+}
+
 /** The same procedure on another drive. */
 export function otherDrives(scenario: Scenario, language: EarlyLanguage): readonly PairChoice[] {
   const { sentences } = language;
   return presetChoices(scenario.drive.preset)
     .filter(({ value }) => value !== scenario.drive.preset && !value.startsWith('tiny'))
-    .map(({ value, name }) => ({ key: `drive ${value}`, name: sentences.ofScenario(name), make: (a) => withPreset(a, value) }));
+    .map(({ value, name }) => ({
+      key: `drive ${value}`,
+      name: sentences.ofScenario(name),
+      make: (a) => noCoarser(withPreset(a, value), a),
+    }));
 }

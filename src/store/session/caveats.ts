@@ -1,10 +1,17 @@
 import { offScale } from '../../scenario/drives/offScale';
+import { coarsestScale, findPreset } from '../../scenario/presets';
 import type { Scenario } from '../../scenario/types';
 import type { Saying } from '../../texts/language';
 
 /** What scaling does not keep, where the scenario is about it. */
 export function caveats(scenario: Scenario): readonly Saying[] {
-  return [...stalls(scenario), ...moved(scenario)];
+  return [...stalls(scenario), ...finer(scenario), ...moved(scenario)];
+}
+
+/** That the drive is larger than others, and why. */
+function finer({ drive, scale }: Scenario): readonly Saying[] {
+  if (scale !== findPreset(drive.preset)?.preset.scale || scale === coarsestScale('')) return [];
+  return [({ remarks }) => remarks.opensFiner(scale)];
 }
 
 function writesAtRandom({ phases }: Scenario): boolean {

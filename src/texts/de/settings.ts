@@ -74,6 +74,7 @@ export const settings: typeof English = {
   everyPageSimulated: (mb) => `Jede Seite wird simuliert, in ${mb} MB Speicher.`,
   oneInSimulated: (scale) =>
     `Eine von ${scale} Seiten wird simuliert; Zeiten und Mengen sind die des ganzen Laufwerks. Ein Halt erscheint ${scale}-mal so lang; die volle Größe zeigt ihn richtig.`,
+  figuresHold: (scale) => `Die Mittelwerte dieses Laufwerks stimmen bis ${scale}.`,
   spareSimulated: (spare) => `Reserve des simulierten Laufwerks: ${spare}.`,
   step: {
     sequentialShare: {

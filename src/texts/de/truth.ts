@@ -20,7 +20,7 @@ export const truth: typeof English = {
     },
     scales: {
       title: 'Kleine Laufwerke gegen volle Größe',
-      says: 'Die Seite lässt ein Laufwerk mit 1:16 oder 1:64 seiner Blöcke laufen, damit es schnell geht. So weit verschiebt das die Werte des Konstanztests.',
+      says: 'Ein kleineres Laufwerk ist schneller. Zuerst stehen die Werte der vollen Größe, dann, wie weit ein Maßstab sie verschiebt. Jedes Laufwerk öffnet mit dem ersten Maßstab darunter.',
     },
     scatter: {
       title: 'Streuung von Sekunde zu Sekunde, mit drei Startwerten',
@@ -32,6 +32,7 @@ export const truth: typeof English = {
     },
   },
   measured: (date, revision, seed) => `Gemessen am ${date}, Modellrevision ${revision}, Startwert ${seed}.`,
+  later: (date, drives) => `Am ${date}: ${drives}.`,
   again: 'Neu messen, aus einer Kopie des Repositoriums:',
   columns: { what: 'Verglichen mit', of: 'Laufwerk', off: 'Unterschied', interval: '95 % zwischen', points: 'Punkte', aim: 'Ziel' },
   cause: 'Feld',

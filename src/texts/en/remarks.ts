@@ -19,5 +19,6 @@ export const remarks = {
   meanOff: (share: Said) => `mean IOPS by ${share}`,
   wafOff: (share: Said) => `write amplification by ${share}`,
   cliffOff: (time: Said) => `the first collection by ${time}`,
+  opensFiner: (scale: Said) => `This drive opens at 1:${scale}: coarser scales move its figures.`,
   offScale: (scale: Said, figures: Said) => `At 1:${scale} this drive differs from full size: ${figures}.`,
 };

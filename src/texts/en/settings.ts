@@ -65,6 +65,7 @@ export const settings = {
   everyPageSimulated: (mb: Said) => `Every page is simulated, in ${mb} MB of memory.`,
   oneInSimulated: (scale: Said) =>
     `One in ${scale} pages is simulated; times and amounts are those of the whole drive. Stalls look ${scale} times longer; full size shows them true.`,
+  figuresHold: (scale: Said) => `Mean figures of this drive hold down to ${scale}.`,
   spareSimulated: (spare: Said) => `Spare of the drive as simulated: ${spare}.`,
   step: {
     sequentialShare: {

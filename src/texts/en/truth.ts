@@ -21,7 +21,7 @@ export const truth = {
     },
     scales: {
       title: 'Small drives against full size',
-      says: 'The page runs a drive at 1:16 or 1:64 of its blocks to be quick. So far does that move the figures of the consistency test.',
+      says: 'A smaller drive is quicker. First come the figures of full size, then how far a scale moves them. Each drive opens at the first scale below.',
     },
     scatter: {
       title: 'Spread from second to second, over three seeds',
@@ -33,6 +33,7 @@ export const truth = {
     },
   },
   measured: (date: Said, revision: Said, seed: Said) => `Measured on ${date}, model revision ${revision}, seed ${seed}.`,
+  later: (date: Said, drives: Said) => `On ${date}: ${drives}.`,
   again: 'Measure again, from a copy of the repository:',
   columns: { what: 'Held against', of: 'Drive', off: 'Difference', interval: '95 % between', points: 'Points', aim: 'Aim' },
   cause: 'Field',

@@ -44,9 +44,17 @@ interface PartProps {
   readonly part: TruthPart;
 }
 
+/** Days on which drives were measured by themselves, and which. */
+function laterDays(rows: readonly TruthRow[]): readonly (readonly [string, readonly string[]])[] {
+  const days = new Map<string, Set<string>>();
+  for (const { date, of } of rows) if (date !== undefined && of !== null) days.set(date, (days.get(date) ?? new Set()).add(of));
+  return [...days].map(([date, drives]) => [date, [...drives]]);
+}
+
 function Part({ section, part }: PartProps) {
   const { truth: words } = useLanguage();
   const { title, says } = words.sections[section];
+  const later = laterDays(part.rows);
   return (
     <section aria-label={title}>
       <h4 className={articleStyles.subhead}>{title}</h4>
@@ -54,7 +62,10 @@ function Part({ section, part }: PartProps) {
       <div className={tableStyles.scroll}>
         {byDrive.includes(section) ? <DriveTable rows={part.rows} /> : <RowTable rows={part.rows} />}
       </div>
-      <p className="hint">{words.measured(part.date, part.m, part.seed)}</p>
+      <p className="hint">
+        {words.measured(part.date, part.m, part.seed)}
+        {later.map(([date, drives]) => ` ${words.later(date, drives.join(', '))}`)}
+      </p>
     </section>
   );
 }
@@ -146,10 +157,10 @@ function Bar({ row }: { readonly row: TruthRow }) {
 function DriveTable({ rows }: { readonly rows: readonly TruthRow[] }) {
   const language = useLanguage();
   const { truth: words, data } = language;
-  const columnOf = ({ what, scale }: TruthRow) => `${scale ?? ''} ${what}`;
-  const nameOf = ({ what, scale }: TruthRow) => `${scale === null ? '' : `1:${scale}, `}${data.told(what)}`;
-  const columns = new Map(rows.map((row) => [columnOf(row), row]));
-  const drives = [...new Set(rows.map(({ of }) => of))];
+  const lineOf = ({ of, scale }: TruthRow) => `${of}${scale === null ? '' : ` ${scale}`}`;
+  const aims = new Map(rows.flatMap((row) => (row.aim === null ? [] : [[row.what, row]])));
+  const columns = new Map(rows.map((row) => [row.what, aims.get(row.what) ?? row]));
+  const lines = new Map(rows.map((row) => [lineOf(row), row]));
   return (
     <table className={`${tableStyles.result} ${styles.table}`}>
       <thead>
@@ -157,20 +168,21 @@ function DriveTable({ rows }: { readonly rows: readonly TruthRow[] }) {
           <th scope="col">{words.columns.of}</th>
           {[...columns].map(([key, row]) => (
             <th key={key} scope="col" className="number">
-              {nameOf(row)}
+              {data.told(row.what)}
               {row.aim !== null && <span className={tableStyles.note}>{words.atMost(value(row.aim, row.unit, language))}</span>}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {drives.map((drive) => (
-          <tr key={drive}>
+        {[...lines].map(([line, { of, scale }]) => (
+          <tr key={line}>
             <th scope="row">
-              <code>{drive}</code>
+              <code>{of}</code>
+              {scale !== null && <span className={tableStyles.note}>{`1:${scale}`}</span>}
             </th>
-            {[...columns].map(([key, column]) => (
-              <DriveCell key={key} label={nameOf(column)} row={rows.find((row) => row.of === drive && columnOf(row) === key)} />
+            {[...columns.keys()].map((what) => (
+              <DriveCell key={what} label={data.told(what)} row={rows.find((row) => lineOf(row) === line && row.what === what)} />
             ))}
           </tr>
         ))}

@@ -84,6 +84,7 @@ export function RunControls() {
       />
       <p className="hint">
         {scenario.scale === 1 ? words.everyPageSimulated(whole(Math.round(plan.memoryBytes / 1e6))) : words.oneInSimulated(scenario.scale)}{' '}
+        {plan.coarsestScale !== null && `${words.figuresHold(`1:${plan.coarsestScale}`)} `}
         {words.spareSimulated(percent(plan.spareFactor))}
       </p>
       <Measuring scenario={scenario} />

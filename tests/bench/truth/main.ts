@@ -1,4 +1,4 @@
-/** `npm run truth`: how right the model is, as one table. Arguments: the engine, the seed of what is drawn, and the sections wanted. */
+/** `npm run truth`: how right the model is, as one table. Arguments: the engine, the seed of what is drawn, the section wanted, and whose rows: none for all. */
 import { readFileSync } from 'node:fs';
 import { Engine } from '../../../src/engine/engine';
 import { calibrated } from './calibrated';
@@ -9,7 +9,7 @@ import type { TruthRow } from './row';
 import { scaled } from './scales';
 import { scatter } from './scatter';
 
-const [, , wasm = '', seedText = '1', ...wanted] = process.argv;
+const [, , wasm = '', seedText = '1', wanted = '', ...only] = process.argv;
 const seed = Number(seedText);
 const engine = await Engine.create(new WebAssembly.Module(readFileSync(wasm)));
 const sections: Readonly<Record<TruthRow['section'], () => readonly TruthRow[]>> = {
@@ -17,10 +17,10 @@ const sections: Readonly<Record<TruthRow['section'], () => readonly TruthRow[]>>
   calibrated: () => calibrated(engine),
   latency: () => latency(engine, seed),
   replay: () => replay(engine, seed),
-  scales: () => scaled(engine),
-  scatter: () => scatter(engine, []),
+  scales: () => scaled(engine, only),
+  scatter: () => scatter(engine, only),
 };
 for (const [name, measure] of Object.entries(sections)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (name !== wanted) continue;
   for (const row of measure()) process.stdout.write(`${JSON.stringify(row)}\n`);
 }

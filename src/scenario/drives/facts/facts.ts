@@ -20,7 +20,9 @@ export type KnownPreset = DrivePreset & DriveFacts;
 /** A preset by `ID` (its newest numbering) or `ID.K`, with its facts; null where there is none. */
 export function knownPreset(name: string): KnownPreset | null {
   const found = findPreset(name);
-  const facts = found && presetFacts[found.id]?.[Number(found.numbered.slice(found.id.length + 1)) - 1];
+  const known = presetFacts[found?.id ?? ''];
+  // A last numbering without facts of its own is the drive before, opened at another scale.
+  const facts = found && (known?.[Number(found.numbered.slice(found.id.length + 1)) - 1] ?? known?.at(-1));
   return facts ? { ...found.preset, ...facts } : null;
 }
 

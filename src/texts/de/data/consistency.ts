@@ -18,7 +18,7 @@ export const consistency: Phrases = {
     'Zufälliges Schreiben von # KiB über alle LBAs, nicht komprimierbar, # Anfragen zugleich, # s lang; IOPS jeder Sekunde.',
   'The # Pro collects lazily: a die stops while it cleans.': 'Die # Pro sammelt spät: ein Die hält an, während es aufräumt.',
   'Full size, because scatter does not survive scaling.': 'Volle Größe, weil die Streuung das Verkleinern nicht übersteht.',
-  'Means do: at #:# within # %, that of the M500 within # %.': 'Mittelwerte schon: bei #:# auf # % genau, der der M500 auf # %.',
+  'Means do at the scale at which each drive opens.': 'Mittelwerte schon: bei dem Maßstab, mit dem jedes Laufwerk öffnet.',
   '# % spare area': '# % Reserve',
   '# % spare': '# % Reserve',
   'the default': 'ab Werk',

@@ -74,6 +74,8 @@ export const drives: Phrases = {
     'Leer ein Cache von # GB, und ein Bruchteil des Tempos, wenn er verbraucht ist: vier Bits je Zelle programmieren sich langsam.',
   'Steady by design: no cache to fall out of, and # % spare area, as the # % of #.':
     'Eingeschwungen von Anfang an: kein Cache, der enden kann, und # % Reserve, wie die # % von #.',
+  'Steady by design: no cache to fall out of, and # % spare area, as the # % of #. When full, its controller is the limit.':
+    'Eingeschwungen von Anfang an: kein Cache, der enden kann, und # % Reserve, wie die # % von #. Ist es voll, begrenzt der Controller.',
   'The same flash with # % spare area, as the # % of #: three times the writes a day for a sixth of the capacity.':
     'Derselbe Flash mit # % Reserve, wie die # % von #: dreimal so viel Schreiben am Tag für ein Sechstel der Kapazität.',
   'Small enough to see every page.': 'Klein genug, um jede Seite zu sehen.',
@@ -119,6 +121,8 @@ export const drives: Phrases = {
     'slcShare: #, nCache, dessen Größe nicht öffentlich ist; am Beginn der Schwester Extreme Pro nahe # IOPS (anandtech.com/show/8170).',
   'freeIsSpare: #, since filling its LBAs made no drop in any bench (anandtech.com/show/3690).':
     'freeIsSpare: #, weil gefüllte LBAs in keinem Benchmark etwas kosteten (anandtech.com/show/3690).',
+  'relocateUs: # on # IOPS of random writes to a full drive with one drive write a day (hardwaretimes.com, Micron # series).':
+    'relocateUs: # an # IOPS zufälligen Schreibens auf ein volles Laufwerk mit einer Laufwerksfüllung am Tag (hardwaretimes.com, Micron-#-Serie).',
   'slcProgramUs: # on # MB/s at the start of a fill (techpowerup.com/review/adata-xpg-atom-50-1-tb).':
     'slcProgramUs: # an # MB/s am Beginn einer Füllung (techpowerup.com/review/adata-xpg-atom-50-1-tb).',
   'relocateUs: # on # MB/s while the cache is folded.': 'relocateUs: # an # MB/s, während der Cache umgelagert wird.',

@@ -32,8 +32,8 @@ export const enterprise: Phrases = {
   'Random writes in steady state: the smaller drive': 'Zufälliges Schreiben im eingeschwungenen Zustand: das kleinere Laufwerk',
   'Steady # KiB random write, # drive write a day': 'Zufälliges Schreiben im eingeschwungenen Zustand, # KiB, # Laufwerksfüllung am Tag',
   'published: up to # when steady': 'veröffentlicht: bis zu #, wenn eingeschwungen',
-  'The controller’s own work for each relocated page is left out, so the model is the faster one.':
-    'Die Arbeit des Controllers für jede umgelagerte Seite fehlt, darum ist das Modell schneller.',
+  'The controller’s time for each page that it moves was fitted on this; its flash alone would be faster.':
+    'Die Zeit des Controllers für jede umgelagerte Seite wurde daran angepasst; der Flash allein wäre schneller.',
   'Spare area, # drive write a day': 'Reserve, # Laufwerksfüllung am Tag',
   'Spare area, # drive writes a day': 'Reserve, # Laufwerksfüllungen am Tag',
   'write amplification in steady state': 'Schreibverstärkung im eingeschwungenen Zustand',
