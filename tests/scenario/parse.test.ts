@@ -6,6 +6,7 @@ import { driveFields } from '../../src/scenario/fields/drive';
 import { defaultsOf } from '../../src/scenario/fields/field';
 import { stopsOf } from '../../src/scenario/kinds';
 import { parseScenario } from '../../src/scenario/parse';
+import { coarsestScale } from '../../src/scenario/presets';
 import type { Scenario } from '../../src/scenario/types';
 import { cases } from '../cases';
 import { sectionDefaults } from '../sections';
@@ -141,9 +142,10 @@ describe('what is accepted', () => {
   test('a small drive is not scaled by default, a huge one as far as it must be', () => {
     expect(parsed({ drive: { preset: 'tiny' } }).scale).toBe(1);
     expect(parsed({ drive: { channels: 1, diesPerChannel: 1, userGB: 7.5 } }).scale).toBe(1);
-    // 256 groups of 256 pages a die are left of the X25-M G1 at 1:8.
     for (const preset of Object.keys(drivePresets).filter((id) => id !== 'tiny'))
-      expect([preset, parsed({ drive: { preset } }).scale]).toEqual([preset, preset === 'intel-x25-m-g1-80' ? 8 : 16]);
+      expect([preset, parsed({ drive: { preset } }).scale]).toEqual([preset, coarsestScale(preset)]);
+    // 256 groups of 256 pages a die are left of the X25-M G1 at 1:8.
+    expect(parsed({ drive: { preset: 'intel-x25-m-g1-80.2' } }).scale).toBe(8);
     // Spare for 5 groups a die, of which 1:16 would not leave enough.
     expect(faults({ scale: 16, drive: { spareFactor: 0.0025 } })).toHaveLength(1);
     expect(parsed({ drive: { spareFactor: 0.0025 } }).scale).toBeLessThan(16);

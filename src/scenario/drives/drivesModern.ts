@@ -1,5 +1,5 @@
 /** Generic drives of today, and the tiny one for teaching. */
-import { type DrivePreset, drive, mlc256, pagesOfGB } from './preset';
+import { type DrivePreset, drive, mlc256, openedAt, pagesOfGB } from './preset';
 
 const enterpriseTlc = {
   channels: 8,
@@ -41,6 +41,10 @@ const qlc1000 = {
   linkMBps: 1800,
   peCycles: 500,
 };
+const tlcInOneShot: DrivePreset = {
+  name: 'Generic TLC NVMe 1 TB',
+  drive: drive({ ...oneShotTlc, slcShare: 0.8, slcBits: 3, slcProgramUs: 200, relocateUs: 15 }),
+};
 export const drivesModern: Readonly<Record<string, readonly DrivePreset[]>> = {
   'tlc-nvme-1000': [
     {
@@ -51,10 +55,8 @@ export const drivesModern: Readonly<Record<string, readonly DrivePreset[]>> = {
       name: 'Generic TLC NVMe 1 TB',
       drive: drive({ ...tlc1000, slcShare: 0.8, slcBits: 3, slcProgramUs: 200 }),
     },
-    {
-      name: 'Generic TLC NVMe 1 TB',
-      drive: drive({ ...oneShotTlc, slcShare: 0.8, slcBits: 3, slcProgramUs: 200, relocateUs: 15 }),
-    },
+    tlcInOneShot,
+    openedAt(8, tlcInOneShot),
   ],
   'qlc-nvme-1000': [
     {

@@ -1,5 +1,5 @@
 /** Drives with SandForce controllers, 2010. */
-import { type DrivePreset, drive, pagesOfGB } from './preset';
+import { type DrivePreset, drive, openedAt, pagesOfGB } from './preset';
 
 // 34 nm IMFT MLC behind a SandForce SF-1200: one plane, or the array would write twice what was measured (144.4 MB/s).
 const sandforce100 = {
@@ -30,6 +30,16 @@ const calibrated100 = {
   // One die in 32 for parity.
   parityShare: 0.03125,
 };
+const cappedAgility: DrivePreset = {
+  name: 'OCZ Agility 2 100 GB (SandForce, capped firmware)',
+  ftl: { idleGcSeconds: 1 },
+  drive: drive({ ...calibrated100, randomWriteIopsCap: 11_050 }),
+};
+const cappedAgility120: DrivePreset = {
+  name: 'OCZ Agility 2 120 GB (SandForce, 13 % firmware)',
+  ftl: { idleGcSeconds: 1 },
+  drive: drive({ ...calibrated100, logicalPages: pagesOfGB(120), randomWriteIopsCap: 11_050 }),
+};
 export const drivesSandforce: Readonly<Record<string, readonly DrivePreset[]>> = {
   'corsair-force-f100': [
     {
@@ -47,21 +57,15 @@ export const drivesSandforce: Readonly<Record<string, readonly DrivePreset[]>> =
       name: 'OCZ Agility 2 100 GB (SandForce, capped firmware)',
       drive: drive({ ...sandforce100, randomWriteIopsCap: 10_000 }),
     },
-    {
-      name: 'OCZ Agility 2 100 GB (SandForce, capped firmware)',
-      ftl: { idleGcSeconds: 1 },
-      drive: drive({ ...calibrated100, randomWriteIopsCap: 11_050 }),
-    },
+    cappedAgility,
+    openedAt(4, cappedAgility),
   ],
   'ocz-agility-2-120-fw101': [
     {
       name: 'OCZ Agility 2 120 GB (SandForce, 13 % firmware)',
       drive: drive({ ...sandforce100, logicalPages: pagesOfGB(120), randomWriteIopsCap: 10_000 }),
     },
-    {
-      name: 'OCZ Agility 2 120 GB (SandForce, 13 % firmware)',
-      ftl: { idleGcSeconds: 1 },
-      drive: drive({ ...calibrated100, logicalPages: pagesOfGB(120), randomWriteIopsCap: 11_050 }),
-    },
+    cappedAgility120,
+    openedAt(4, cappedAgility120),
   ],
 };

@@ -70,7 +70,7 @@ export function scaled(engine: Engine, only: readonly string[]): readonly TruthR
   return newest(only).flatMap((preset) => {
     const same = before(preset);
     const rows = scaledRows(engine, preset, same === null ? [coarsestScale(preset), ...scales] : [coarsestScale(preset)]);
-    return same === null || only.length > 0 ? rows : [...rows, ...scaledRows(engine, same, scales)];
+    return same === null ? rows : [...rows, ...scaledRows(engine, same, scales)];
   });
 }
 
