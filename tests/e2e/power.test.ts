@@ -15,7 +15,6 @@ it('in the tiny drive: what would be lost is hollow, what is read again is frame
   await plug.getByText('What did you lose?').waitFor();
   await page.locator('.tiny-pages .plug-back').first().waitFor();
   await expect.poll(() => page.locator('.tiny-pages .plug-buffered').count()).toBe(0);
-  expect(await page.getByTestId('sentence').textContent()).toContain('6 pages');
   await plug.getByText('Page by page').click();
   expect(
     await plug
