@@ -49,8 +49,34 @@ export type TraceMap = (typeof traceMaps)[number];
 
 export const groupStates = ['free', 'open', 'closed', 'victim', 'bad'] as const;
 
-/** How the data of different tags are kept apart: not at all, by streams, by flexible data placement, in zones, or by the drive itself. */
-export const placementInterfaces = ['none', 'streams', 'fdp', 'zns', 'auto'] as const;
+interface PlacementTraits {
+  /** Who tells pages apart: nobody, the host by a handle or a zone that it names, or the drive itself. */
+  readonly by: 'nobody' | 'handles' | 'zones' | 'drive';
+  /** A handle can be isolated persistently. */
+  readonly isolates: boolean;
+  /** The host knows of reclaim units: of groups of them, how to end one, and what the drive counts of them. */
+  readonly units: boolean;
+}
+
+/** How the data of different tags are kept apart, and what an interface has for that. */
+export const placementTraits = {
+  none: { by: 'nobody', isolates: true, units: false },
+  streams: { by: 'handles', isolates: false, units: false },
+  fdp: { by: 'handles', isolates: true, units: true },
+  zns: { by: 'zones', isolates: true, units: false },
+  auto: { by: 'drive', isolates: true, units: false },
+} as const satisfies Readonly<Record<string, PlacementTraits>>;
+export type PlacementInterface = keyof typeof placementTraits;
+export const placementInterfaces = Object.keys(placementTraits) as PlacementInterface[] as readonly PlacementInterface[];
+/** Interfaces by which the host names handles. */
+export type HandleInterface = {
+  [K in PlacementInterface]: (typeof placementTraits)[K]['by'] extends 'handles' ? K : never;
+}[PlacementInterface];
+
+/** Whether the host names handles by it. */
+export function namesHandles(name: PlacementInterface): name is HandleInterface {
+  return placementTraits[name].by === 'handles';
+}
 
 /** Whether collection may mix a handle's pages with those of others. */
 export const isolations = ['initially', 'persistently'] as const;

@@ -4,9 +4,10 @@ import { lawFor, wafFifo } from '../domain/theory';
 import { dataPagesPerGroup, leastMemory, shrunk, usableGroups } from '../scenario/capacity';
 import { effectiveSpare, steadyLaw } from '../scenario/law';
 import { dataDrive } from '../scenario/mapOnFlash';
+import { hasZones } from '../scenario/placement';
 import { findPreset } from '../scenario/presets';
 import type { Drive, Scenario } from '../scenario/types';
-import { hasZones, zonedDrive } from '../scenario/zones';
+import { zonedDrive } from '../scenario/zones';
 import type { Geometry, Plan } from './types';
 
 /** The plan, and groups (over all dies) that are withheld until the first collection so that the cliff comes in time. */

@@ -1,11 +1,12 @@
 /** The results of a run at its end, on the page or in Node: the JSON object of src/scenario/README.md, section 6. */
 
-import { type Pattern, type ZoneState, zoneStates } from '../domain/names';
+import { type Pattern, placementTraits, type ZoneState, zoneStates } from '../domain/names';
 import { PAGE_BYTES } from '../domain/spare';
 import { waf } from '../domain/waf';
 import { type Causes, type WafByCause, wafByCause } from '../domain/wafByCause';
 import { fieldsOf } from '../scenario/kinds';
 import { MODEL_REVISION } from '../scenario/parse';
+import { hasZones } from '../scenario/placement';
 import { isHostPhase } from '../scenario/procedure';
 import type { HostPhase, Phase, Scenario, SideJob } from '../scenario/types';
 import { sampleIndex } from './sampleFields';
@@ -218,8 +219,8 @@ function placed(
   zones: ZonesFrame | null = null,
 ): Placed {
   const perHandle = handles.length > 0 ? { perHandle: handleReports(handles) } : {};
-  if (scenario.placement.interface === 'zns') return { ...perHandle, zones: zonesReport(totals, zones) };
-  if (scenario.placement.interface !== 'fdp') return perHandle;
+  if (hasZones(scenario)) return { ...perHandle, zones: zonesReport(totals, zones) };
+  if (!placementTraits[scenario.placement.interface].units) return perHandle;
   const { hostBytesWritten: hbmw, nandBytesProgrammed: mbmw, blocksErased } = totals;
   const mbe = blocksErased * full.pagesPerBlock * PAGE_BYTES;
   return { ...perHandle, fdp: { hbmw, mbmw, mbe, ...(events === null ? {} : { events }) } };

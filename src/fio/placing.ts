@@ -1,4 +1,5 @@
 /** Placement identifiers of jobs: fio 3.34 has them for flexible data placement (`fdp`), 3.38 for streams, too (`dataplacement`). HOWTO, "I/O engine specific parameters". */
+import { type HandleInterface, namesHandles, placementInterfaces, placementTraits } from '../domain/names';
 import type { HostPhase, Scenario } from '../scenario/types';
 import type { JobReader } from './jobReader';
 import type { Fields } from './sideBySide';
@@ -8,8 +9,25 @@ type Option = readonly [key: string, value: string];
 
 /** Placement of a scenario as a file says it. */
 export interface JobPlacement {
-  readonly interface: 'fdp' | 'streams';
+  readonly interface: HandleInterface;
   readonly handles: number;
+}
+
+/** The engine that an interface needs, and what else it asks of whom runs the jobs; fio has the interfaces by the same names. */
+const engines: Readonly<Record<HandleInterface, { readonly options: readonly Option[]; readonly asks: string }>> = {
+  streams: { options: [['ioengine', 'libaio']], asks: '' },
+  fdp: {
+    options: [
+      ['ioengine', 'io_uring_cmd'],
+      ['cmd_type', 'nvme'],
+    ],
+    asks: ' Placement needs ioengine=io_uring_cmd with cmd_type=nvme, or xnvme, and the generic device /dev/ngXnY.',
+  },
+};
+
+/** The engine of fio for the drive's interface. */
+export function engineOptions({ placement: { interface: name } }: Scenario): readonly Option[] {
+  return namesHandles(name) ? engines[name].options : engines.streams.options;
 }
 
 const MOST_PLACE = 127;
@@ -33,11 +51,11 @@ function given(reader: JobReader, name: string, older: string): string {
 /** Which places the job's writes name; null: none. The drive then has as many handles as the highest place needs. */
 export function setPlaces(reader: JobReader, phase: Fields): JobPlacement | null {
   const said = reader.text('dataplacement');
-  const isFdp = reader.flag('fdp') || said === 'fdp';
+  const name = placementInterfaces.filter(namesHandles).find((each) => each === (reader.flag('fdp') ? 'fdp' : said));
   const list = given(reader, 'plids', 'fdp_pli');
   const select = given(reader, 'plid_select', 'fdp_pli_select');
-  if (!isFdp && said !== 'streams') {
-    if (said !== null && said !== 'none') reader.leave('dataplacement', 'it must be none, fdp or streams');
+  if (name === undefined) {
+    if (said !== null && said !== 'none') reader.leave('dataplacement', `it must be ${['none', ...Object.keys(engines)].join(' or ')}`);
     for (const key of [list, select, 'dp_scheme']) if (reader.text(key) !== null) reader.leave(key, 'it goes with fdp or dataplacement');
     return null;
   }
@@ -50,7 +68,7 @@ export function setPlaces(reader: JobReader, phase: Fields): JobPlacement | null
   if (plids === null)
     reader.note('without plids fio uses all handles of the device, of which the file does not tell; its writes go to the first');
   else phase.plids = plids;
-  return { interface: isFdp ? 'fdp' : 'streams', handles: Math.max(1, ...(plids ?? [])) + 1 };
+  return { interface: name, handles: Math.max(1, ...(plids ?? [])) + 1 };
 }
 
 /** One placement for the drive, from those of its jobs; null where none names one. */
@@ -58,8 +76,9 @@ export function placementOf(jobs: readonly (JobPlacement | null)[], notices: str
   const all = jobs.filter((job) => job !== null);
   const [first] = all;
   if (first === undefined) return null;
-  if (all.some((job) => job.interface !== first.interface))
-    notices.push(`Some jobs use fdp and others streams; the drive of a scenario has one, ${first.interface}.`);
+  const other = all.find((job) => job.interface !== first.interface);
+  if (other !== undefined)
+    notices.push(`Some jobs use ${first.interface} and others ${other.interface}; the drive of a scenario has one, ${first.interface}.`);
   return { interface: first.interface, handles: Math.max(...all.map(({ handles }) => handles)) };
 }
 
@@ -67,7 +86,7 @@ export function placementOf(jobs: readonly (JobPlacement | null)[], notices: str
 export function placeOptions(phase: HostPhase, scenario: Scenario, path: string, bytes: number, left: string[]): Option[] {
   const { placement } = scenario;
   if (phase.do === 'read' || (phase.plids === null && phase.scheme === null)) return [];
-  if (placement.interface !== 'fdp' && placement.interface !== 'streams') return [];
+  if (!namesHandles(placement.interface)) return [];
   const kind: Option = ['dataplacement', placement.interface];
   if (phase.scheme !== null) {
     const lines = phase.scheme.map(
@@ -85,9 +104,8 @@ export function placeOptions(phase: HostPhase, scenario: Scenario, path: string,
 /** What a job file says of the drive's placement: nothing, so that it is told. */
 export function placementLeft({ placement }: Scenario): readonly string[] {
   const { interface: name, handles, classifier } = placement;
-  if (name === 'none' || name === 'zns') return [];
-  if (name === 'auto') return [`placement.classifier is "${classifier}"; the drive tags by itself, which no job can ask for.`];
-  const engine =
-    name === 'fdp' ? ' Placement needs ioengine=io_uring_cmd with cmd_type=nvme, or xnvme, and the generic device /dev/ngXnY.' : '';
-  return [`placement has ${handles} handles, and how they are isolated and cleaned; that is the device's own.${engine}`];
+  const { by } = placementTraits[name];
+  if (by === 'drive') return [`placement.classifier is "${classifier}"; the drive tags by itself, which no job can ask for.`];
+  if (!namesHandles(name)) return [];
+  return [`placement has ${handles} handles, and how they are isolated and cleaned; that is the device's own.${engines[name].asks}`];
 }

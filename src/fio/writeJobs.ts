@@ -5,7 +5,7 @@ import { patternRows } from '../scenario/fields/patterns';
 import { phaseOfJob } from '../scenario/kinds';
 import type { HostPhase, Scenario, Span } from '../scenario/types';
 import { writeJobFile } from './jobFile';
-import { placementLeft, placeOptions } from './placing';
+import { engineOptions, placementLeft, placeOptions } from './placing';
 import { isWholePercent, percent, writeSize } from './units';
 import { zoneOptions, zonesLeft } from './zoning';
 
@@ -236,8 +236,7 @@ export function writeJobs(scenario: Scenario): WrittenJobs {
   if (scenario.actions.length > 0) left.push(`The ${scenario.actions.length} actions on the running drive are no jobs.`);
   const global: Option[] = [
     ['filename', DEVICE],
-    ['ioengine', scenario.placement.interface === 'fdp' ? 'io_uring_cmd' : 'libaio'],
-    ...(scenario.placement.interface === 'fdp' ? ([['cmd_type', 'nvme']] as const) : []),
+    ...engineOptions(scenario),
     ['direct', '1'],
     ['refill_buffers', ''],
     ['randseed', `${scenario.seed}`],

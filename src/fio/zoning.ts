@@ -1,4 +1,5 @@
 /** Zones of jobs: fio's `zonemode=zbd` writes at the pointer of the zone that an offset is in, and resets full zones. HOWTO, "Target file/device"; zbd.c. */
+import { hasZones } from '../scenario/placement';
 import type { Scenario } from '../scenario/types';
 import type { JobReader } from './jobReader';
 import { parseSize, writeSize } from './units';
@@ -68,7 +69,7 @@ export function zonesOf(jobs: readonly (JobZones | null)[], notices: string[]): 
 
 /** What of the zones every job says. */
 export function zoneOptions({ placement, zones }: Scenario): Option[] {
-  if (placement.interface !== 'zns' || zones.host !== 'direct') return [];
+  if (!hasZones({ placement }) || zones.host !== 'direct') return [];
   const { sizeMiB, capacityMiB, maxOpen, resetThreshold, resetFrequency } = zones;
   const bytes = (mib: number): string => writeSize(Math.round(mib * MIB));
   return [
@@ -87,7 +88,7 @@ export function zoneOptions({ placement, zones }: Scenario): Option[] {
 
 /** What jobs do not say of zones. */
 export function zonesLeft({ placement, zones }: Scenario): readonly string[] {
-  if (placement.interface !== 'zns') return [];
+  if (!hasZones({ placement })) return [];
   if (zones.host === 'log')
     return ['zones.host is "log"; no job cleans zones: run these on a file system for zones, such as F2FS or zonefs.'];
   const own = "zones.dies and zones.maxActive are the device's own, and zonecapacity counts on devices without zones only.";

@@ -2,7 +2,7 @@
 import { dieSets, usedPages } from '../domain/spare';
 import { effectiveAlpha, KNOWN_GROUPS, type Law, lawFor, type NamedLaw, type Pool, wafOfStock, wafPools } from '../domain/theory';
 import { dataPagesPerGroup, usableGroups } from './capacity';
-import { classesOf, frontiersOf } from './placement';
+import { classesOf, frontiersOf, hasZones } from './placement';
 import type { Drive, Ftl, Scenario } from './types';
 
 /** Granules of 512 B in a page of 4 KiB. */
@@ -110,7 +110,7 @@ export function steadyLaw(
   scenario: Pick<Scenario, 'drive' | 'ftl' | 'userSpare'> & Partial<Pick<Scenario, 'placement' | 'map'>>,
   settled: Settled = wholeDrive,
 ): SteadyLaw | null {
-  if (classesOf(scenario.placement).handles > 1 || scenario.placement?.interface === 'zns') return null;
+  if (classesOf(scenario.placement).handles > 1 || (scenario.placement && hasZones({ placement: scenario.placement }))) return null;
   // What a map on flash adds hangs on its cache and on what is asked of it.
   if (scenario.map !== undefined && scenario.map.cacheMiB !== null) return null;
   const law = lawFor(scenario.ftl, pagesHeld(scenario.drive, settled.storedShare));

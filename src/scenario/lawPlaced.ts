@@ -1,4 +1,5 @@
 /** The law of data that lie apart: which pools a step makes of a drive with handles. `src/domain/theory.ts`, wafPools. */
+import { namesHandles } from '../domain/names';
 import type { Pool } from '../domain/theory';
 import { pooledLaw, type SteadyLaw } from './law';
 import { isolationOf } from './placement';
@@ -16,7 +17,7 @@ const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-6;
 /** Whether each handle is collected by itself. */
 function isApart({ placement }: Placed): boolean {
   const { interface: name, handles, reclaimGroups } = placement;
-  if ((name !== 'fdp' && name !== 'streams') || handles < 2 || reclaimGroups > 1) return false;
+  if (!namesHandles(name) || handles < 2 || reclaimGroups > 1) return false;
   return Array.from({ length: handles }, (_, handle) => isolationOf(placement, handle)).every((each) => each === 'persistently');
 }
 

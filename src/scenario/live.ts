@@ -1,9 +1,11 @@
 /** Actions on a running drive: whether one fits the step that runs, and in which order the fields of one `set` take effect. */
+import { placementInterfaces, placementTraits } from '../domain/names';
 import { PAGE_BYTES, usedPages } from '../domain/spare';
 import { liveKeys } from './fields/keys';
+import { hasZones } from './placement';
 import { isHostPhase } from './procedure';
 import type { Action, ActionBody, HandRequest, LiveSettings, Phase, Scenario, Span, ZoneAppend, ZoneManagement } from './types';
-import { hasZones, zonedDrive } from './zones';
+import { zonedDrive } from './zones';
 
 const commas = (value: number): string => value.toLocaleString('en-US');
 
@@ -35,10 +37,10 @@ function zoneFault({ do: what, zone }: ZoneManagement | ZoneAppend, path: string
 
 /** A power loss where more than pages would have to be found again. */
 function powerFault(path: string, scenario: Scenario): string | null {
-  const { placement, map } = scenario;
+  const { map } = scenario;
   if (map.cacheMiB !== null)
     return `${path}.do is "powerLoss"; map.cacheMiB is ${map.cacheMiB}, and it must be null: power loss and a map on flash are not modelled together.`;
-  if (placement.interface !== 'zns') return null;
+  if (!hasZones(scenario)) return null;
   return `${path}.do is "powerLoss"; placement.interface is "zns", and it must be another: power loss and zones are not modelled together.`;
 }
 
@@ -97,8 +99,8 @@ function faultAfter(action: ActionBody, after: Phase | null, path: string, scena
   const used = usedPages(scenario.drive.logicalPages, scenario.userSpare);
   if ('span' in action) return spanFault(action.span, path, used);
   if ('offSeconds' in action) return powerFault(path, scenario);
-  if ('plid' in action && scenario.placement.interface !== 'fdp')
-    return `${path}.do is "ruhUpdate"; where placement.interface is "${scenario.placement.interface}" it must be another: only fdp has it.`;
+  if ('plid' in action && !placementTraits[scenario.placement.interface].units)
+    return `${path}.do is "ruhUpdate"; where placement.interface is "${scenario.placement.interface}" it must be ${placementInterfaces.filter((name) => placementTraits[name].units).join(' or ')}.`;
   if ('zone' in action) return zoneFault(action, path, scenario);
   if ('lpn' in action) return handFault(action, path, used);
   if (!('set' in action)) return null;

@@ -1,5 +1,6 @@
 /** A map that lies on flash: how many translation pages it has, in which groups they lie, and how many its cache holds. wasm/README.md, The map on flash. */
 import { dieSets, pagesPerGroup, usedPages } from '../domain/spare';
+import { hasZones } from './placement';
 import type { Drive, MapOnFlash, Scenario } from './types';
 
 type Mapped = Pick<Scenario, 'drive' | 'map'>;
@@ -73,7 +74,7 @@ export function mapFaults({ drive, map, placement }: Pick<Scenario, 'drive' | 'm
     return [
       map.hostMiB === 0 ? null : `map.hostMiB is ${map.hostMiB}; where map.cacheMiB is null all of the map is in DRAM, and it must be 0.`,
     ];
-  if (placement.interface === 'zns')
+  if (hasZones({ placement }))
     return [`map.cacheMiB is ${map.cacheMiB}; with zones (placement.interface "zns") the map is small, and it must be null.`];
   if (map.pageKiB > drive.nandPageKiB)
     return [`map.pageKiB is ${map.pageKiB}; a translation page must fit into a NAND page, drive.nandPageKiB ${drive.nandPageKiB}.`];

@@ -9,7 +9,7 @@ import { type SectionName, type Sections, sections } from './fields/sections';
 import { actionFaults } from './live';
 import { dataDrive } from './mapOnFlash';
 import { isFields, parseActions, parsePhases, unknownKeys } from './phases';
-import { withReclaimUnits } from './placement';
+import { hasZones, withReclaimUnits } from './placement';
 import { coarsestScale, findPreset } from './presets';
 import { faultsOf } from './rules';
 import { checkShape, MAX_FAULTS, placeKeys, sentence, shown, topKeys, wellFormed } from './shape';
@@ -80,7 +80,7 @@ function defaultScale(drive: Drive, { ftl, placement, zones, map }: Sections, us
   const works = (scale: number): boolean =>
     shrunk(drive, scale).groupsPerDie >= LEAST_GROUPS &&
     hasSpare({ drive: dataDrive({ drive, map }), ftl, placement, scale }, used) &&
-    (placement.interface !== 'zns' || hasSpareZones({ drive, ftl, placement, zones, userSpare, scale }));
+    (!hasZones({ placement }) || hasSpareZones({ drive, ftl, placement, zones, userSpare, scale }));
   // A drive that fits at no scale is refused by the rules.
   const fits = Math.min(MAX_SCALE, leastScale({ drive, userSpare }));
   let scale = coarsestScale(drive.preset);

@@ -1,5 +1,5 @@
 /** What a drive's placement comes to: its handles, and into which groups each is collected. wasm/README.md, Placement. */
-import { type Isolation, MOST_HANDLES } from '../domain/names';
+import { type Isolation, MOST_HANDLES, placementTraits } from '../domain/names';
 import type { Drive, Ftl, Phase, Placement, Scenario, SideJob } from './types';
 
 /** SepBIT has two classes for what the host writes, and four for what is relocated. */
@@ -78,5 +78,10 @@ export function frontiersOf(ftl: Pick<Ftl, 'frontiers'>, placement?: Placement):
 
 /** Reclaim groups as they work. */
 export function reclaimGroupsOf(placement: Placement): number {
-  return placement.interface === 'fdp' ? placement.reclaimGroups : 1;
+  return placementTraits[placement.interface].units ? placement.reclaimGroups : 1;
+}
+
+/** Whether the host writes to zones. */
+export function hasZones({ placement }: Pick<Scenario, 'placement'>): boolean {
+  return placementTraits[placement.interface].by === 'zones';
 }

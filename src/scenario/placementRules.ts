@@ -1,19 +1,19 @@
 /** Rules of placement across fields. Each fault is one sentence that names field, value and what is allowed. */
 
-import { MOST_HANDLES } from '../domain/names';
+import { MOST_HANDLES, placementTraits } from '../domain/names';
 import { dieCount, dieSets } from '../domain/spare';
-import { classesOf, reclaimGroupsOf } from './placement';
+import { classesOf, hasZones, reclaimGroupsOf } from './placement';
 import type { PhaseFields, Scenario } from './types';
 
 function interfaceFault({ placement }: Scenario): string | null {
   const { interface: name, classifier, isolation, reclaimGroups } = placement;
-  if (name === 'auto' && classifier === null)
-    return 'placement.classifier is null; where placement.interface is "auto" it must be updates or lifetime.';
-  if (name !== 'auto' && classifier !== null)
+  const { by, isolates, units } = placementTraits[name];
+  if (by === 'drive' && classifier === null)
+    return `placement.classifier is null; where placement.interface is "${name}" it must be updates or lifetime.`;
+  if (by !== 'drive' && classifier !== null)
     return `placement.classifier is "${classifier}"; where placement.interface is "${name}" the host tags, and it must be null.`;
-  if (name === 'streams' && isolation !== 'initially')
-    return 'placement.isolation is not "initially"; streams promise no more, so it must be.';
-  if (name !== 'fdp' && reclaimGroups > 1)
+  if (!isolates && isolation !== 'initially') return `placement.isolation is not "initially"; ${name} promise no more, so it must be.`;
+  if (!units && reclaimGroups > 1)
     return `placement.reclaimGroups is ${reclaimGroups}; where placement.interface is "${name}" it must be 1.`;
   return null;
 }
@@ -57,7 +57,7 @@ function reclaimGroupFault({ placement, drive }: Scenario): string | null {
 /** What drives with several handles cannot have. */
 function driveFault(s: Scenario): string | null {
   const { handles } = classesOf(s.placement);
-  if (handles === 1 || s.placement.interface === 'zns') return null;
+  if (handles === 1 || hasZones(s)) return null;
   return s.ftl.frontiers === 'dual'
     ? null
     : `ftl.frontiers is "${s.ftl.frontiers}"; with ${handles} handles (placement) it must be "dual".`;

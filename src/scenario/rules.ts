@@ -5,13 +5,11 @@ import { MAX_SCALE } from './fields/run';
 import { phaseOfJob } from './kinds';
 import { roomFault, spanFault } from './live';
 import { dataDrive, mapFaults } from './mapOnFlash';
-import { classesOf } from './placement';
+import { classesOf, hasZones } from './placement';
 import { placementFaults, placesFaults, reclaimUnitFault } from './placementRules';
 import { isHostPhase } from './procedure';
-
 import type { Phase, Scenario } from './types';
 import { zoneFaults, zoneSpareFault } from './zoneRules';
-import { hasZones } from './zones';
 
 const commas = (value: number): string => value.toLocaleString('en-US');
 /** Rounded up, so that the value in the sentence works when it is typed in. */

@@ -5,9 +5,10 @@ import { driveFields } from './fields/drive';
 import { ftlFields } from './fields/ftl';
 import { placementFields } from './fields/placement';
 import { zoneFields } from './fields/zones';
+import { hasZones } from './placement';
 import { shown } from './shape';
 import type { Scenario } from './types';
-import { hasSpareZones, hasZones, logHeads, zonedDrive, zonePages, zonesNeeded } from './zones';
+import { hasSpareZones, logHeads, zonedDrive, zonePages, zonesNeeded } from './zones';
 
 const MIB_OF_PAGE = 4096 / 2 ** 20;
 const mib = (pages: number): string => `${Number((pages * MIB_OF_PAGE).toPrecision(6))} MiB`;

@@ -24,10 +24,6 @@ export interface ZonedDrive extends ZoneShape {
   readonly usedPages: number;
 }
 
-export function hasZones({ placement }: Pick<Scenario, 'placement'>): boolean {
-  return placement.interface === 'zns';
-}
-
 /** Zones that the log writes to at a time: one for each handle and each class of what it moves. Without a log there are none that must be open. */
 export function logHeads({ placement, zones }: Pick<Scenario, 'placement' | 'zones'>): number {
   const { handles, handleOfClass } = classesOf(placement);

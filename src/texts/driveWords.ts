@@ -1,8 +1,14 @@
 import type { Numbers } from '../domain/format';
+import type { PlacementInterface } from '../domain/names';
 import type { driveFields } from '../scenario/fields/drive';
 import type { runFields } from '../scenario/fields/run';
 import type { sections } from '../scenario/fields/sections';
 import type { Drive, Scenario } from '../scenario/types';
+
+/** A placement interface: as a setting, by its name, and in short where that is long. */
+export type InterfaceWords = Readonly<
+  Record<PlacementInterface, { readonly setting: string; readonly name: string; readonly short?: string }>
+>;
 
 /** Words on the field of a drive, a part or a scenario, from all of it: an empty text says nothing. */
 type Tell<Whole> = (of: Whole, numbers: Numbers) => string;

@@ -76,7 +76,7 @@ gallery.yearAbout
 pair.hands.a pair.hands.b
 placement.zones.states.0 placement.zones.states.1 placement.zones.states.2 placement.zones.states.3 placement.zones.states.4 placement.zones.named
 phaseKinds.trim.name phaseKinds.trim.border quantities.iops.name quantities.mbps.name
-driveWords.placement.handles.label placement.zones.named
+driveWords.placement.handles.label placement.zones.named placement.settings.interfaces.fdp.short
 placement.zones.states.0 placement.zones.states.1 placement.zones.states.2 placement.zones.states.3 placement.zones.states.4
 driveWords.drive.dies.differs driveWords.ftl.d.differs driveWords.ftl.window.differs
 panels.countOf

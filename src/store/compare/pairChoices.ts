@@ -3,6 +3,7 @@ import { edited } from '../../scenario/change/edit';
 import { withPreset } from '../../scenario/change/preset';
 import { withTotalSpare } from '../../scenario/change/totalSpare';
 import { comparableWith, compressing, halfTrimmed, otherPacing as pacingNotIn } from '../../scenario/change/variations';
+import { hasZones } from '../../scenario/placement';
 import { presetChoices } from '../../scenario/presets';
 import { isWriting, originPhase } from '../../scenario/procedure';
 import { shippedScenario, shippedScenarios } from '../../scenario/shipped';
@@ -34,7 +35,7 @@ function otherVictims(scenario: Scenario, language: Language): readonly PairChoi
     .filter((victim) => victim !== scenario.ftl.victim)
     .map((victim): PairChoice => ({ key: victim, name: words.victims[victim], make: (a) => edited(a, { ftl: { victim } }) }));
   // A host that cleans its zones itself does not know every policy.
-  return scenario.placement.interface === 'zns' ? choices.filter(({ make }) => make(scenario).ok) : choices;
+  return hasZones(scenario) ? choices.filter(({ make }) => make(scenario).ok) : choices;
 }
 
 function otherPacing(scenario: Scenario, language: Language): PairChoice {

@@ -3,6 +3,7 @@ import { PAGE_BYTES } from '../../domain/spare';
 import type { SampleField } from '../../engine/sampleFields';
 import type { PowerLossReport } from '../../engine/types';
 import { fieldsOf } from '../../scenario/kinds';
+import { hasZones } from '../../scenario/placement';
 import { mixesSizes } from '../../scenario/procedure';
 import type { Language } from '../../texts/language';
 import { bold, type Part, plainText, sentences, tell } from '../../texts/rich';
@@ -236,7 +237,7 @@ function tellCliff(run: RunView, language: Language): Told {
       : words.mustMove(
           bold(counted(won, language.sentences.page, language)),
           bold(whole(lastVictim.validPages)),
-          run.plan.scenario.placement.interface === 'zns' ? language.tour.theHost : language.tour.theDrive,
+          hasZones(run.plan.scenario) ? language.tour.theHost : language.tour.theDrive,
         );
   return [why, victimSentence(run, language), cliffWaf(run, language)];
 }

@@ -1,3 +1,4 @@
+import { hasZones } from '../../scenario/placement';
 import type { EarlyLanguage } from '../../texts/language';
 import type { Part } from '../../texts/rich';
 import type { RunView } from '../types';
@@ -33,7 +34,7 @@ const figures: Readonly<Record<string, (run: RunView, drop: Drop | null | undefi
   moved: ({ frame: { lastVictim } }, _drop, language) =>
     lastVictim === null ? none : language.numbers.whole(Math.round(lastVictim.validPages)),
   // Zones are cleaned by their host.
-  mover: ({ plan }, _drop, { tour }) => (plan.scenario.placement.interface === 'zns' ? tour.theHost : tour.theDrive),
+  mover: ({ plan }, _drop, { tour }) => (hasZones(plan.scenario) ? tour.theHost : tour.theDrive),
   share: (_, drop) => drop?.share ?? none,
   waf: (run, _drop, language) => number(wafNow(run), language.numbers.ratio),
 };

@@ -1,9 +1,10 @@
 import { withUnit } from '../../domain/format';
+import { namesHandles, placementTraits } from '../../domain/names';
 import { dieSets, PAGE_BYTES } from '../../domain/spare';
 import type { DriveWords } from '../driveWords';
 import { mapWords } from './mapCache';
 import { narration } from './narration';
-import { hostNames, isolationWords, quotaWords, zoneWords } from './placement';
+import { interfaceWords, isolationWords, quotaWords, zoneWords } from './placement';
 import { policies } from './policies';
 
 export const driveWords: DriveWords = {
@@ -253,35 +254,28 @@ export const driveWords: DriveWords = {
       why: 'Wer verschiedene Daten trennt.',
       fact: 'Platzierung',
       tells: (placement, { whole }) =>
-        placement.interface === 'auto'
+        placementTraits[placement.interface].by === 'drive'
           ? `das Laufwerk, nach ${placement.classifier === 'updates' ? 'Überschreiben' : 'Lebensdauer'}`
-          : placement.interface === 'zns'
+          : placementTraits[placement.interface].by === 'zones'
             ? 'Zonen, die der Host räumt'
-            : `${placement.interface === 'fdp' ? 'FDP' : 'Streams'}, ${whole(placement.handles)} Handles, ${isolationWords(placement)}`,
-      differs: ({ interface: name }) =>
-        ({
-          none: 'keine Platzierung',
-          streams: 'Streams',
-          fdp: 'Flexible Data Placement',
-          zns: 'Zonen',
-          auto: 'ein Laufwerk, das selbst trennt',
-        })[name],
+            : `${interfaceWords[placement.interface].short ?? interfaceWords[placement.interface].name}, ${whole(placement.handles)} Handles, ${isolationWords(placement)}`,
+      differs: ({ interface: name }) => interfaceWords[name].name,
     },
     handles: {
       label: 'Handles',
       why: 'Jedes hat auf jedem Die eine offene Gruppe.',
-      differs: (placement, { whole }) => (hostNames(placement) ? `${whole(placement.handles)} Handles` : ''),
+      differs: (placement, { whole }) => (namesHandles(placement.interface) ? `${whole(placement.handles)} Handles` : ''),
     },
     isolation: {
       label: 'Trennung',
       why: 'Anfangs: die Sammlung darf mischen, was der Host getrennt schrieb.',
-      differs: (placement) => (hostNames(placement) ? isolationWords(placement) : ''),
+      differs: (placement) => (namesHandles(placement.interface) ? isolationWords(placement) : ''),
     },
     victimScope: {
       label: 'Opfer unter',
       why: 'Alle Gruppen eines Dies, oder die des Handles über seinem Anteil.',
       differs: (placement) =>
-        hostNames(placement)
+        namesHandles(placement.interface)
           ? placement.victimScope === 'global'
             ? 'das Opfer unter allen Gruppen'
             : 'ein Anteil der Reserve für jedes Handle'
@@ -291,7 +285,7 @@ export const driveWords: DriveWords = {
       label: 'Anteil an der Reserve',
       why: 'Daten, Schreibvorgänge oder die Wurzel aus beidem.',
       differs: (placement) =>
-        hostNames(placement) && placement.victimScope === 'handle' ? `ein Anteil nach ${quotaWords(placement)}` : '',
+        namesHandles(placement.interface) && placement.victimScope === 'handle' ? `ein Anteil nach ${quotaWords(placement)}` : '',
     },
     ruBlocks: {
       label: 'Reclaim Unit',
@@ -299,12 +293,13 @@ export const driveWords: DriveWords = {
       why: 'Große Einheiten kosten offen mehr Reserve.',
       none: 'wie eine Gruppe',
       differs: (placement, { whole }) =>
-        placement.interface === 'none'
+        placementTraits[placement.interface].by === 'nobody'
           ? ''
           : `Reclaim Units ${placement.ruBlocks === null ? 'eines Dies' : `aus ${whole(placement.ruBlocks)} Blöcken`}`,
     },
     reclaimGroups: {
-      differs: (placement, { whole }) => (placement.interface === 'fdp' ? `${whole(placement.reclaimGroups)} Reclaim Groups` : ''),
+      differs: (placement, { whole }) =>
+        placementTraits[placement.interface].units ? `${whole(placement.reclaimGroups)} Reclaim Groups` : '',
     },
     classifier: {
       label: 'Das Laufwerk trennt Seiten nach',

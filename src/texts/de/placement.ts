@@ -1,7 +1,16 @@
 import { withUnit } from '../../domain/format';
 import type { Placement } from '../../scenario/types';
-import type { DriveWords } from '../driveWords';
+import type { DriveWords, InterfaceWords } from '../driveWords';
 import type { placement as English } from '../en/placement';
+
+/** Who keeps data apart, and what that is called. */
+export const interfaceWords: InterfaceWords = {
+  none: { setting: 'nichts', name: 'keine Platzierung' },
+  streams: { setting: 'der Host, durch Streams', name: 'Streams' },
+  fdp: { setting: 'der Host, durch FDP', name: 'Flexible Data Placement', short: 'FDP' },
+  zns: { setting: 'der Host, in Zonen', name: 'Zonen' },
+  auto: { setting: 'das Laufwerk selbst', name: 'ein Laufwerk, das selbst trennt' },
+};
 
 export const placement: typeof English = {
   mapTitle: 'Im Laufwerk: wessen Seiten jede Gruppe hält',
@@ -62,13 +71,7 @@ export const placement: typeof English = {
   beside: 'Nebeneinander',
   settings: {
     title: 'Platzierung',
-    interfaces: {
-      none: 'nichts',
-      streams: 'der Host, durch Streams',
-      fdp: 'der Host, durch FDP',
-      auto: 'das Laufwerk selbst',
-      zns: 'der Host, in Zonen',
-    },
+    interfaces: interfaceWords,
     isolations: { initially: 'anfangs getrennt', persistently: 'dauerhaft getrennt', mixed: 'jedes auf seine Weise' },
     scopes: { global: 'allen Gruppen', handle: 'denen über ihrem Anteil' },
     quotas: { data: 'nach Daten', writes: 'nach Schreibvorgängen', sqrt: 'nach der Wurzel aus beidem', fixed: 'feste Anteile' },
@@ -126,6 +129,3 @@ export const isolationWords = ({ isolation }: Placement): string =>
     : 'jedes auf seine Weise getrennt';
 export const quotaWords = ({ quota }: Placement): string =>
   typeof quota === 'string' ? { data: 'Daten', writes: 'Schreibvorgängen', sqrt: 'der Wurzel aus beidem' }[quota] : 'festen Anteilen';
-
-/** Whether the host says where its pages go. */
-export const hostNames = ({ interface: name }: Placement): boolean => name === 'fdp' || name === 'streams';

@@ -1,20 +1,19 @@
 import { withUnit } from '../../domain/format';
+import { namesHandles, placementTraits } from '../../domain/names';
 import { dieSets, PAGE_BYTES } from '../../domain/spare';
 import type { Placement } from '../../scenario/types';
 import type { DriveWords } from '../driveWords';
 import { mapWords } from './mapCache';
 import { narration } from './narration';
-import { zoneWords } from './placement';
+import { interfaceWords, zoneWords } from './placement';
 import { policies } from './policies';
 
-/** Every field of drive and FTL: its name as a setting and what it means, as a fact of the drive, and how two drives differ in it. */
-/** Whether the host says where its pages go. */
-const hostNames = ({ interface: name }: Placement): boolean => name === 'fdp' || name === 'streams';
 const isolationWords = ({ isolation }: Placement): string =>
   typeof isolation === 'string' ? `${isolation} isolated` : 'each isolated in its way';
 const quotaWords = ({ quota }: Placement): string =>
   typeof quota === 'string' ? { data: 'data', writes: 'writes', sqrt: 'the root of writes and data' }[quota] : 'fixed shares';
 
+/** Every field of drive and FTL: its name as a setting and what it means, as a fact of the drive, and how two drives differ in it. */
 export const driveWords: DriveWords = {
   drive: {
     channels: {
@@ -255,29 +254,28 @@ export const driveWords: DriveWords = {
       why: 'Who keeps data of different kinds apart.',
       fact: 'Placement',
       tells: (placement, { whole }) =>
-        placement.interface === 'auto'
+        placementTraits[placement.interface].by === 'drive'
           ? `the drive, by ${placement.classifier}`
-          : placement.interface === 'zns'
+          : placementTraits[placement.interface].by === 'zones'
             ? 'zones, which the host cleans'
-            : `${placement.interface === 'fdp' ? 'FDP' : 'streams'}, ${whole(placement.handles)} handles, ${isolationWords(placement)}`,
-      differs: ({ interface: name }) =>
-        ({ none: 'no placement', streams: 'streams', fdp: 'flexible data placement', zns: 'zones', auto: 'a drive that classifies' })[name],
+            : `${interfaceWords[placement.interface].short ?? interfaceWords[placement.interface].name}, ${whole(placement.handles)} handles, ${isolationWords(placement)}`,
+      differs: ({ interface: name }) => interfaceWords[name].name,
     },
     handles: {
       label: 'Handles',
       why: 'Each has an open group on every die.',
-      differs: (placement, { whole }) => (hostNames(placement) ? `${whole(placement.handles)} handles` : ''),
+      differs: (placement, { whole }) => (namesHandles(placement.interface) ? `${whole(placement.handles)} handles` : ''),
     },
     isolation: {
       label: 'Isolation',
       why: 'Initially: collection may mix what the host wrote apart.',
-      differs: (placement) => (hostNames(placement) ? isolationWords(placement) : ''),
+      differs: (placement) => (namesHandles(placement.interface) ? isolationWords(placement) : ''),
     },
     victimScope: {
       label: 'Victim among',
       why: 'All groups of a die, or those of the handle above its quota.',
       differs: (placement) =>
-        hostNames(placement)
+        namesHandles(placement.interface)
           ? placement.victimScope === 'global'
             ? 'the victim among all groups'
             : 'a quota of the spare for each handle'
@@ -286,7 +284,8 @@ export const driveWords: DriveWords = {
     quota: {
       label: 'Quota of the spare',
       why: 'Data, writes, or the root of both.',
-      differs: (placement) => (hostNames(placement) && placement.victimScope === 'handle' ? `a quota by ${quotaWords(placement)}` : ''),
+      differs: (placement) =>
+        namesHandles(placement.interface) && placement.victimScope === 'handle' ? `a quota by ${quotaWords(placement)}` : '',
     },
     ruBlocks: {
       label: 'Reclaim unit',
@@ -294,14 +293,15 @@ export const driveWords: DriveWords = {
       why: 'Large units take more spare while open.',
       none: 'as a group',
       differs: (placement, { whole }) =>
-        placement.interface === 'none'
+        placementTraits[placement.interface].by === 'nobody'
           ? ''
           : placement.ruBlocks === null
             ? 'reclaim units of one die'
             : `reclaim units of ${whole(placement.ruBlocks)} blocks`,
     },
     reclaimGroups: {
-      differs: (placement, { whole }) => (placement.interface === 'fdp' ? `${whole(placement.reclaimGroups)} reclaim groups` : ''),
+      differs: (placement, { whole }) =>
+        placementTraits[placement.interface].units ? `${whole(placement.reclaimGroups)} reclaim groups` : '',
     },
     classifier: {
       label: 'The drive tells pages apart by',

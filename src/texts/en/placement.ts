@@ -1,6 +1,15 @@
 import { withUnit } from '../../domain/format';
-import type { DriveWords } from '../driveWords';
+import type { DriveWords, InterfaceWords } from '../driveWords';
 import type { Said } from '../said';
+
+/** Who keeps data apart, and what that is called. */
+export const interfaceWords: InterfaceWords = {
+  none: { setting: 'nothing', name: 'no placement' },
+  streams: { setting: 'the host, by streams', name: 'streams' },
+  fdp: { setting: 'the host, by FDP', name: 'flexible data placement', short: 'FDP' },
+  zns: { setting: 'the host, in zones', name: 'zones' },
+  auto: { setting: 'the drive itself', name: 'a drive that classifies' },
+};
 
 /** Whose pages lie where, and who pays for it. */
 export const placement = {
@@ -63,13 +72,7 @@ export const placement = {
   beside: 'Side by side',
   settings: {
     title: 'Placement',
-    interfaces: {
-      none: 'nothing',
-      streams: 'the host, by streams',
-      fdp: 'the host, by FDP',
-      auto: 'the drive itself',
-      zns: 'the host, in zones',
-    },
+    interfaces: interfaceWords,
     isolations: { initially: 'initially isolated', persistently: 'persistently isolated', mixed: 'each in its way' },
     scopes: { global: 'all groups', handle: 'those over their quota' },
     quotas: { data: 'in proportion to data', writes: 'in proportion to writes', sqrt: 'by the root of both', fixed: 'fixed shares' },

@@ -1,4 +1,5 @@
 import { type Dispatch, dispatches, type Frontiers, frontierModes } from '../../domain/names';
+import { hasZones } from '../../scenario/placement';
 import { useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
 import { useHand } from '../parts/hand';
@@ -13,7 +14,7 @@ export function CollectionControls() {
   const restart = useRestart();
   const hand = useHand();
   const ftl = useSlow((state) => state.scenario?.ftl);
-  const zones = useSlow((state) => (state.scenario?.placement.interface === 'zns' ? state.scenario.zones.host : null));
+  const zones = useSlow((state) => (state.scenario !== null && hasZones(state.scenario) ? state.scenario.zones.host : null));
   if (ftl === undefined || hand === null) return null;
   return (
     <>

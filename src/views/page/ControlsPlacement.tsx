@@ -1,4 +1,16 @@
-import { classifiers, type Isolation, isolations, type Quota, quotas, victimScopes, zoneDies, zoneHosts } from '../../domain/names';
+import {
+  classifiers,
+  type Isolation,
+  isolations,
+  namesHandles,
+  placementInterfaces,
+  placementTraits,
+  type Quota,
+  quotas,
+  victimScopes,
+  zoneDies,
+  zoneHosts,
+} from '../../domain/names';
 import { isolationOf, namedTags } from '../../scenario/placement';
 import type { Placement, Scenario, Zones } from '../../scenario/types';
 import type { Language } from '../../texts/language';
@@ -9,30 +21,29 @@ import { useLanguage } from '../useLanguage';
 import { NumberFields } from './NumberFields';
 import { useRestart } from './useRestart';
 
-const interfaces = ['none', 'fdp', 'streams', 'auto', 'zns'] as const satisfies readonly Placement['interface'][];
-
 /** Placement with another interface: what the one before said and this one does not take is as it begins. */
 function withInterface(s: Scenario, name: Placement['interface']) {
   const { placement, ftl } = s;
-  const hasHost = name === 'fdp' || name === 'streams';
+  const { by, isolates, units } = placementTraits[name];
+  const isPlaced = by !== 'nobody';
   return {
     placement: {
       ...placement,
       interface: name,
-      classifier: name === 'auto' ? (placement.classifier ?? ('lifetime' as const)) : null,
-      ...(name === 'fdp' ? {} : { reclaimGroups: 1 }),
-      ...(name === 'fdp' ? {} : { isolation: 'initially' as const }),
+      classifier: by === 'drive' ? (placement.classifier ?? ('lifetime' as const)) : null,
+      ...(units ? {} : { reclaimGroups: 1 }),
+      ...(by === 'handles' && isolates ? {} : { isolation: 'initially' as const }),
       // The log of zones has one for each handle that is named, and cleans among all of them.
-      ...(name === 'zns'
+      ...(by === 'zones'
         ? { handles: namedTags({ ...s, placement: { ...placement, interface: 'none' } }), victimScope: 'global' as const }
         : {}),
-      ...(hasHost && placement.handles < 2 ? { handles: 2 } : {}),
-      ...(name === 'none' ? { ruBlocks: null } : {}),
+      ...(by === 'handles' && placement.handles < 2 ? { handles: 2 } : {}),
+      ...(isPlaced ? {} : { ruBlocks: null }),
     },
     // What a reclaim unit made of the drive goes with it.
-    ...(name === 'none' && placement.ruBlocks !== null ? { drive: { superblockDies: 1 } } : {}),
+    ...(!isPlaced && placement.ruBlocks !== null ? { drive: { superblockDies: 1 } } : {}),
     // Handles have frontiers of their own, and two of these need a group more.
-    ...(name === 'none' || ftl.frontiers === 'dual'
+    ...(!isPlaced || ftl.frontiers === 'dual'
       ? {}
       : { ftl: { frontiers: 'dual' as const, gcLow: Math.max(2, ftl.gcLow), gcHigh: Math.max(2, ftl.gcHigh) } }),
   };
@@ -50,7 +61,7 @@ function withHandles({ isolation, quota }: Placement, handles: number): Partial<
 /** Placement in a few words. */
 function placementLine({ placement }: Scenario, { numbers, placement: { settings: words } }: Language): string {
   const { interface: name, handles, isolation } = placement;
-  if (name === 'none' || name === 'auto' || name === 'zns') return words.interfaces[name];
+  if (!namesHandles(name)) return words.interfaces[name].setting;
   return words.line(numbers.whole(handles), words.isolations[typeof isolation === 'string' ? isolation : 'mixed']);
 }
 
@@ -71,7 +82,7 @@ function HostPlacement({ scenario }: { readonly scenario: Scenario }) {
         max={128}
         onChoose={(handles) => set(withHandles(placement, handles))}
       />
-      {placement.interface === 'fdp' && (
+      {placementTraits[placement.interface].isolates && (
         <Choice<Isolation>
           {...driveWords.placement.isolation}
           long
@@ -180,18 +191,19 @@ export function PlacementGroup() {
   if (scenario === null) return null;
   const { placement } = scenario;
   const { interface: name, classifier } = placement;
+  const { by } = placementTraits[name];
   return (
     <Group name={words.title} state={placementLine(scenario, language)}>
       <Choice
         {...driveWords.placement.interface}
         long
         value={name}
-        options={interfaces.map((value) => ({ value, name: words.interfaces[value] }))}
+        options={placementInterfaces.map((value) => ({ value, name: words.interfaces[value].setting }))}
         onChoose={(next) => restart(withInterface(scenario, next))}
       />
-      {(name === 'fdp' || name === 'streams') && <HostPlacement scenario={scenario} />}
-      {name === 'zns' && <ZonePlacement scenario={scenario} />}
-      {name === 'auto' && (
+      {by === 'handles' && <HostPlacement scenario={scenario} />}
+      {by === 'zones' && <ZonePlacement scenario={scenario} />}
+      {by === 'drive' && (
         <Choice
           {...driveWords.placement.classifier}
           long
@@ -200,7 +212,7 @@ export function PlacementGroup() {
           onChoose={(next) => restart({ placement: { classifier: next } })}
         />
       )}
-      {name !== 'none' && name !== 'zns' && <UnitChoice scenario={scenario} />}
+      {(by === 'handles' || by === 'drive') && <UnitChoice scenario={scenario} />}
     </Group>
   );
 }
