@@ -8,27 +8,43 @@ import { mutantsOf, sampleOf, withMutant } from './mutants/mutate.mjs';
 import { endAll, runWatched } from './watchdog.mjs';
 
 /**
- * @typedef {{ sources: string, project: string, tests: readonly string[], slow: number }} Area slow: CPU time of its tests beside the others
+ * @typedef {{ project: string, tests: readonly string[] }} Suite
+ * @typedef {Suite & { sources: string, last: Suite, slow: number }} Area last: what is asked where its own tests find nothing; slow: CPU time of its
+ *   tests beside the others
  * @typedef {import('./mutants/mutate.mjs').Mutant & { area: string, file: string }} Placed
  * @typedef {{ file: string, before: string, after: string, reason: string }} Survivor
  */
 
 /** @type {Readonly<Record<string, Area>>} */
 const areas = {
-  runs: { sources: 'src/store/runs', project: 'core', tests: ['tests/store/runs', 'tests/store/session', 'tests/store/lab'], slow: 2 },
+  runs: {
+    sources: 'src/store/runs',
+    project: 'core',
+    tests: ['tests/store/runs', 'tests/store/session', 'tests/store/lab'],
+    last: { project: 'core', tests: ['tests/store', 'tests/client', 'tests/lessons'] },
+    slow: 2,
+  },
   session: {
     sources: 'src/store/session',
     project: 'core',
     tests: ['tests/store/session', 'tests/store/embed', 'tests/store/lesson'],
+    last: { project: 'core', tests: ['tests/store', 'tests/client', 'tests/lessons'] },
     slow: 2,
   },
-  scenario: { sources: 'src/scenario', project: 'core', tests: ['tests/scenario', 'tests/sweep'], slow: 1 },
+  scenario: {
+    sources: 'src/scenario',
+    project: 'core',
+    tests: ['tests/scenario', 'tests/sweep'],
+    last: { project: 'experiments', tests: ['experiments', 'presets', 'series'].map((name) => `tests/experiments/${name}.test.ts`) },
+    slow: 1,
+  },
   wasm: {
     sources: 'wasm/assembly',
     project: 'engine',
     tests: ['twin', 'determinism', 'wear', 'timing', 'choice', 'jobs', 'patterns', 'behaviours', 'until', 'sampleRows'].map(
       (name) => `tests/engine/${name}`,
     ),
+    last: { project: 'engine', tests: ['tests/engine'] },
     slow: 5,
   },
 };
@@ -66,7 +82,7 @@ function makeCopy() {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 }
 
-/** @param {Pick<Area, 'project' | 'tests'>} area @param {number} limitSeconds */
+/** @param {Suite} suite @param {number} limitSeconds */
 function runTests({ project, tests }, limitSeconds) {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const there = tests.filter((name) => filesOf([name]).length > 0 || name.startsWith('tests/engine/'));
@@ -83,11 +99,15 @@ function nearest({ area, file }) {
   return near.length > 0 ? { project, tests: near } : null;
 }
 
-/** What the tests of a mutant say: those of its file, and where they find nothing those of its area. @param {Placed} mutant */
+/** What the tests of a mutant say: those of its file, then those of its area, then the others that use it, until one finds it. @param {Placed} mutant */
 async function judged(mutant) {
-  const [near, limit] = [nearest(mutant), limits.get(mutant.area) ?? 900];
-  const first = near === null ? null : await runTests(near, limit);
-  return first !== null && (first.code !== 0 || first.killed) ? first : runTests(/** @type {Area} */ (areas[mutant.area]), limit);
+  const [near, area] = [nearest(mutant), /** @type {Area} */ (areas[mutant.area])];
+  const suites = [...(near === null ? [] : [near]), area];
+  for (const suite of suites) {
+    const outcome = await runTests(suite, limits.get(mutant.area) ?? 900);
+    if (outcome.code !== 0 || outcome.killed) return outcome;
+  }
+  return runTests(area.last, 900);
 }
 
 /** All faults of an area. @param {string} name @returns {Placed[]} */

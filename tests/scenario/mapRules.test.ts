@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { entriesPerPage } from '../../src/scenario/mapOnFlash';
 import { parseScenario } from '../../src/scenario/parse';
 
 const drive = { preset: 'samsung-840-pro-256.1' };
@@ -34,4 +35,12 @@ it('what the map takes is not there for data: the spare must do for both', () =>
 
 it('a cache larger than the map is all of it, and opens', () => {
   expect(faults({ map: { cacheMiB: 1e6 } })).toEqual([]);
+});
+
+it('a translation page of 4 KiB has 1,024 entries of 4 bytes', () => {
+  const result = parseScenario({ drive, map: { cacheMiB: 1 } });
+  if (!result.ok) throw new Error(result.faults.join(' '));
+  const { map } = result.value;
+  expect(entriesPerPage({ ...map, pageKiB: 4, entryBytes: 4 })).toBe(1024);
+  expect(entriesPerPage({ ...map, pageKiB: 16, entryBytes: 8 })).toBe(2048);
 });

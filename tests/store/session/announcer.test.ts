@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shippedScenario } from '../../../src/scenario/shipped';
+import type { Run } from '../../../src/store/runs/run';
+import { Announcer } from '../../../src/store/session/announcer';
 import type { Session } from '../../../src/store/session/session';
 import { scenarioOf } from '../../engine/setup';
 import { type TestSession, testSession, until } from './session';
@@ -62,5 +64,27 @@ describe('the live region', () => {
     session.pause();
     expect(said.length).toBe(before + 1);
     expect(said.at(-1)).toMatch(/^Filling\. /);
+  });
+
+  it('says nothing more of a run that another one has replaced', () => {
+    vi.useFakeTimers();
+    try {
+      const said: string[] = [];
+      const chapters = [{ key: 'fill', title: 'Filling' }];
+      const announcer = new Announcer({ chapters: () => chapters, describe: () => 'words of a run' }, (text) => said.push(text));
+      const run = {} as Run;
+      announcer.now(run);
+      chapters.push({ key: 'fresh', title: 'Fresh' });
+      announcer.follow(run);
+      announcer.restart();
+      vi.runAllTimers();
+      expect(said).toEqual(['words of a run']);
+      // What begins now is heard again.
+      announcer.follow(run);
+      vi.runAllTimers();
+      expect(said).toEqual(['words of a run', 'Filling. words of a run']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
