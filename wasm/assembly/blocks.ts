@@ -1,6 +1,6 @@
 /** Groups of blocks: the stock of free ones, closing, erasing, wear. */
 import {
-  BAD, CAUSE_PARITY, CLOSED, CNT_SLOTS_PADDED, CNT_GROUPS_ERASED, EV_BAD, EV_CLOSE, EV_ERASE, EV_OPEN, FREE, OPEN, STREAM_COLLECTION, STREAM_HOST,
+  BAD, CAUSE_PARITY, CLOSED, CNT_GROUPS_ERASED, CNT_SLOTS_PADDED, EV_BAD, EV_CLOSE, EV_ERASE, EV_OPEN, FREE, OPEN, STREAM_COLLECTION, STREAM_HOST,
 } from '../layout';
 import { PLACED } from './features';
 import { countCause } from './causes';
@@ -9,13 +9,19 @@ import { resetClassifier } from './classify';
 import { resetMap } from './mapCache';
 import { clearBlank, markPadding } from './mapping';
 import { hold } from './orders';
-import { countErased, countPadded, domainOf, resetPlaces } from './placement';
-import { below, draw, streamKey, unit } from './rng';
+import { countErased, countPadded, resetPlaces } from './placement';
 import { Die, Frontier } from './records';
-import { count, dieAt, frontierAt, groupAt, NO, S, setU32, u32At, hostPages } from './state';
+import { below, draw, streamKey, unit } from './rng';
+import { count, dieAt, frontierAt, groupAt, hostPages, NO, S, setU32, u32At } from './state';
 import { trace } from './trace';
-import { addClosed, resetVictims } from './victim';
-import { resetZones } from './zones';
+import { addClosed, domainOf, resetVictims } from './victim';
+import { resetZones } from './zoneState';
+
+/** Most slots that cannot be reclaimed, because at the end of a group the next compressed page may not fit. */
+@inline
+export function endPadding(d: Die): u32 {
+  return d.closedCount * (S.slotsPerPage - 1);
+}
 
 /** Puts the group into the stock of its die. */
 export function addFree(d: Die, die: u32, g: u32): void {
@@ -212,4 +218,3 @@ export function freshBlocks(withheldTotal: u32, countErases: bool): u32 {
   if (PLACED && S.map) resetMap();
   return most;
 }
-

@@ -2,10 +2,9 @@
 import {
   CH_CAPACITY, CH_CHOSEN, CH_COUNT, CH_D, CH_DIE, CH_DRAWS, CH_GROUPS, CH_HOST_PAGES, CH_LEVELLED, CH_POLICY, CH_RECORD_SIZE, CH_WINDOW, CLOSED, MOST_DRAWS,
 } from '../layout';
-import { domainOf } from './placement';
 import { below, draw } from './rng';
 import { groupAt, hostPages, NO, S, setF64, setU32 } from './state';
-import { oldestWith, D_CHOICES, isBinned, RANDOM, WINDOWED_GREEDY } from './victim';
+import { D_CHOICES, domainOf, isBinned, oldestWith, RANDOM, WINDOWED_GREEDY } from './victim';
 
 /** Behind the header: draws, as places in the dense list; then a record for each closed group. */
 @inline

@@ -7,7 +7,7 @@ import { CNT_NAND_READS, DISPATCH_EARLIEST } from '../layout';
 import { PLACED } from './features';
 import { ensure } from './check';
 import { groupOf } from './mapping';
-import { isOwing } from './mapPool';
+import { isOwing } from './mapState';
 import { draw, unit } from './rng';
 import { Die, Job } from './records';
 import { count, dieAt, f64At, groupAt, jobAt, NO, S, setF64, setU32, u32At } from './state';

@@ -4,7 +4,7 @@ import {
   EV_VICTIM, FRONTIERS_DUAL, FRONTIERS_SINGLE, PACING_INTERLEAVE, PACING_STALL, STREAM_HOST, TRACE_RECORD, VICTIM,
 } from '../layout';
 import { PLACED } from './features';
-import { eraseGroup, releaseWithheld } from './blocks';
+import { endPadding, eraseGroup, releaseWithheld } from './blocks';
 import { ensure } from './check';
 import { recordChoice } from './choice';
 import { movePages, nextValid } from './copy';
@@ -12,14 +12,13 @@ import { closeFrontier, completeUnit, openFrontier, padTo } from './frontier';
 import { noteMoved, updateMoved } from './mapCache';
 import { clearValid, entryAt, groupOf, lpnOf, map, markPadding, sizeOf } from './mapping';
 import { classOfLife, noteVictim } from './classify';
-import { countMoved, countPadded, countStored, domainOf, domainToCollect, ownerIn, ownerOfGroup } from './placement';
+import { countMoved, countPadded, countStored, domainToCollect, ownerIn, ownerOfGroup } from './placement';
 import { noteOwners, noteProgram } from './orders';
 import { Die, Frontier } from './records';
 import { count, dieAt, frontierAt, groupAt, hostFrontier, NO, S, hostPages, setU32, u32At } from './state';
 import { below, draw, streamKey } from './rng';
 import { trace } from './trace';
-import { endPadding } from './turns';
-import { chooseVictim, removeClosed } from './victim';
+import { chooseVictim, domainOf, removeClosed } from './victim';
 
 /** Stream of random numbers for the sizes of batches. */
 const BATCHES: u32 = 7;

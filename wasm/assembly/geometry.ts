@@ -21,7 +21,7 @@ import { PEEK_CAPACITY } from './lookahead';
 import { COMPLETION_BYTES, WAITING_BYTES } from './queues';
 import { ARRAYS, CONFIG, COUNTER_BYTES, DIE_BYTES, f64At, FRONTIER_BYTES, GROUP_BYTES, HEADER, JOB_BYTES, NEAR, S, State } from './state';
 import { MARK_SIZE, MARKS } from './window';
-import { zonesBytes } from './zones';
+import { zonesBytes } from './zoneState';
 
 /** Stream of the draws of reads that are sensed again. */
 const RETRY_STREAM: u32 = 9;

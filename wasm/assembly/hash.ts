@@ -4,8 +4,7 @@
  */
 import { TAG_SHIFT } from '../layout';
 import { offsetOfHashEnd } from './stateSize';
-import { COMPLETION_BYTES, WAITING_BYTES } from './queues';
-import { waitingAt } from './requests';
+import { COMPLETION_BYTES, WAITING_BYTES, waitingAt } from './queues';
 import { HEADER, S, setU32, u32At } from './state';
 
 const P1: u64 = 0x9e3779b185ebca87;

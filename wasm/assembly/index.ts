@@ -3,7 +3,7 @@ import { CH_COUNT } from '../layout';
 import { PLACED } from './features';
 import { freshBlocks, markFactoryBad } from './blocks';
 import { PLACED } from './features';
-import { fillSilently } from './frontier';
+import { fillSilently } from './write';
 import { resetClocks } from './clocks';
 import { checkEverything } from './invariants';
 import { mapCache } from './mapState';
@@ -22,7 +22,7 @@ export { reasonAddress } from './check';
 export { sampleSize } from './geometry';
 export { rebuildL2p } from './mapping';
 export { nextPhase, nextRequest } from './phases';
-export { zoneCounters } from './zones';
+export { zoneCounters } from './zoneState';
 export { lostPages, lossTable } from './power';
 
 /** Streams of random numbers: 2p phase p, 1 victims. */

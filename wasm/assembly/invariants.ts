@@ -4,11 +4,12 @@ import { ensure } from './check';
 import { frontierOf } from './frontier';
 import { checkMap } from './mapCache';
 import { entryAt, groupOf, isValid, l2pAt, lpnOf, sizeOf, UNMAPPED } from './mapping';
-import { classOf, closedGroups, domainOf, ownerAt, ownerIn } from './placement';
+import { classOf, closedGroups, ownerAt, ownerIn } from './placement';
 import { Die, Group } from './records';
 import { dieAt, f64At, frontierAt, groupAt, NO, S } from './state';
-import { FIFO, GREEDY, newestWith, oldestWith, UNBINNED, WINDOWED_GREEDY } from './victim';
-import { slotIn, validOf, zoneAt, zones } from './zones';
+import { domainOf, FIFO, GREEDY, newestWith, oldestWith, UNBINNED, WINDOWED_GREEDY } from './victim';
+import { slotIn, validOf } from './zones';
+import { zoneAt, zones } from './zoneState';
 
 /** After every request the groups of the die whose turn it is; every 4,096 requests everything. */
 export function checkAfterRequest(): void {

@@ -9,7 +9,7 @@ import {
 import { PLACED } from './features';
 import { ensure } from './check';
 import { addLatency, percentile } from './counters';
-import { trimPage } from './frontier';
+import { trimPage } from './write';
 import { phaseField, prepareGenerator, trimTarget } from './generator';
 import { sampleSize } from './geometry';
 import { HostJob, HOST_JOB_BYTES } from './hostJob';

@@ -8,13 +8,13 @@ import {
 import { ensure } from './check';
 import { readNandPage } from './clocks';
 import { PAGE_BYTES } from './generator';
-import { entryAt, groupOf, isValid, lpnOf } from './mapping';
-import { isBuffered } from './reads';
+import { entryAt, groupOf, isBuffered, isValid, lpnOf } from './mapping';
 import { Waiting } from './queues';
 import { count, groupAt, hostPages, NO, S, setU32, u32At } from './state';
 import { trace } from './trace';
 import { FIFO } from './victim';
-import { exactStart, heads, openZone, resetRange, resetZone, slotIn, startOfWrite, validOf, writeAtPointer, zoneAt, zones } from './zones';
+import { exactStart, openZone, resetRange, resetZone, slotIn, startOfWrite, validOf, writeAtPointer } from './zones';
+import { heads, zoneAt, zones } from './zoneState';
 
 /** Pages that the log reads at a time, and pages or a program unit of the host's that a turn of it is. */
 const CHUNK: u32 = 32;

@@ -91,14 +91,6 @@ function owe(die: u32): void {
   else setU32(mapCache().owing, die, 1);
 }
 
-/** A die has done all that was queued: what the map owes there, if anything, is next. */
-@inline
-export function isOwing(die: u32): bool {
-  if (u32At(mapCache().owing, die) == 0) return false;
-  setU32(mapCache().owing, die, 0);
-  return true;
-}
-
 /** NAND page of the pool that a position lies in: its number is behind those of the data. */
 @inline
 function nandPageOf(c: MapCache, at: u32): u32 {

@@ -1,5 +1,5 @@
 /** The record of a map on flash, which its cache (mapCache.ts) and its pool of groups (mapPool.ts) share. */
-import { f64At, S, setF64 } from './state';
+import { f64At, S, setF64, setU32, u32At } from './state';
 
 /** What is kept beside the arrays: where they are, the cache's list, and the write that is being placed. */
 @unmanaged
@@ -69,4 +69,12 @@ export function mapCache(): MapCache {
 export function countMap(counter: u32, by: f64): void {
   const at = mapCache().counters;
   if (!S.silent) setF64(at, counter, f64At(at, counter) + by);
+}
+
+/** A die has done all that was queued: what the map owes there, if anything, is next. */
+@inline
+export function isOwing(die: u32): bool {
+  if (u32At(mapCache().owing, die) == 0) return false;
+  setU32(mapCache().owing, die, 0);
+  return true;
 }

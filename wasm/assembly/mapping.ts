@@ -1,8 +1,10 @@
 /** The maps: L2P, its reverse and the valid bits. Slots are pages, or granules with compression; see wasm/README.md, Addresses. */
 import { CLOSED, LPN_MASK, RELOCATED_BIT, SIZE_SHIFT, VICTIM } from '../layout';
 import { PLACED } from './features';
-import { dieAt, groupAt, NO, S } from './state';
+import { dieAt, groupAt, hostPages, NO, S } from './state';
 import { validChanged } from './victim';
+
+export const UNMAPPED: u32 = NO;
 
 @inline
 export function groupOf(slot: u32): u32 {
@@ -63,6 +65,12 @@ export function setValidRange(slot: u32, n: u32): void {
     slot += here;
     n -= here;
   }
+}
+
+/** True while the slot is in the write buffer still. */
+export function isBuffered(slot: u32): bool {
+  const g = groupOf(slot);
+  return slot - g * S.groupSlots >= groupAt(g).programmed;
 }
 
 /** Maps an LPN to an extent of `size` slots at `slot` of group `g`. */
@@ -129,4 +137,9 @@ export function invalidate(slot: u32, written: f64): void {
   } else if (group.state == VICTIM) dieAt(group.die).debt -= size;
 }
 
-export const UNMAPPED: u32 = NO;
+/** The page of an LPN is dropped, which lay at `old`. */
+export function unmap(lpn: u32, old: u32): void {
+  invalidate(old, hostPages());
+  setL2p(lpn, UNMAPPED);
+  S.mappedPages -= 1;
+}

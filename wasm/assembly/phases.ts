@@ -8,7 +8,7 @@ import {
 } from '../layout';
 import { PLACED } from './features';
 import { freshBlocks } from './blocks';
-import { fillSilently, flush, leaveUnits, trimPage } from './frontier';
+import { fillSilently, flush, leaveUnits, trimPage } from './write';
 import { meanRequestBytes, phaseField, prepareGenerator, requestsPerPass, TRIM_STEP } from './generator';
 import { peek } from './lookahead';
 import { beginCauses } from './causes';
@@ -18,8 +18,9 @@ import { awaitArrival, awaitPace, isPaced } from './arrivals';
 import { ownerSize } from './placement';
 import { isOpenLoop } from './recorded';
 import {
-  barrier, drainCompletions, finishPrograms, idleTo, issue, issueByHand, issueFlush, outstanding, refreshPageSlots, resume, settleRequests, slotsOfEntropy,
+  barrier, drainCompletions, finishPrograms, idleTo, outstanding, resume, settleRequests, slotsOfEntropy,
 } from './requests';
+import { issue, issueByHand, issueFlush, refreshPageSlots } from './issue';
 import { forgetHeld } from './orders';
 import { losePower } from './power';
 import { collectWhileIdle } from './rest';

@@ -198,12 +198,6 @@ export function countErased(g: u32): void {
   if (PLACED && S.owners > 1 && !S.silent) add(ownerAt(ownerOfGroup(g)), OWN_ERASED, 1);
 }
 
-/** The domain that a group of a die is chosen in: the die, or with a scope a record behind those of the dies for each class. */
-@inline
-export function domainOf(die: u32, g: u32): u32 {
-  return PLACED && S.scoped ? die + S.dies * (1 + <u32>groupAt(g).cls) : die;
-}
-
 /** What a class may have of the spare, in no unit. */
 function weightOf(c: u32): f64 {
   let data: f64 = 0;

@@ -10,15 +10,17 @@ import {
 import { ensure } from './check';
 import { isProgramming, programOf, restartDie } from './clocks';
 import { PLACED } from './features';
-import { flush, frontierOf } from './frontier';
+import { frontierOf } from './frontier';
+import { flush } from './write';
 import { dropOfJob } from './jobs';
 import { entryAt, isValid, l2pAt, lpnOf, groupOf, markPadding, setL2p, setValidRange, UNMAPPED } from './mapping';
-import { complete, completionAt, idleTo, waitingAt } from './requests';
+import { complete, idleTo } from './requests';
+import { completionAt, waitingAt } from './queues';
 import { deadUntil, holdUntil, MARK, noteCheckpoint, noteProgram, ownerAtSlot, sizeAt } from './orders';
-import { domainOf, ownAgain } from './placement';
+import { ownAgain } from './placement';
 import { beginRounds } from './samples';
 import { dieAt, f64At, frontierAt, groupAt, jobAt, NO, S, setF64, setU32, u32At } from './state';
-import { rebuildVictims } from './victim';
+import { domainOf, rebuildVictims } from './victim';
 
 /** Bytes of a map entry: 1 GiB of map for each TiB of pages of 4 KiB. */
 const ENTRY_BYTES: f64 = 4;

@@ -1,32 +1,16 @@
-/** Reads of the host: what they look up, which NAND pages they read, and when their data are out. wasm/README.md, Time. */
-import { EV_READ, KIND_READ } from '../layout';
+/** Reads of the host and for it: which NAND pages they read, and when their data are out. wasm/README.md, Time. */
+import { EV_READ } from '../layout';
 import { readNandPage } from './clocks';
-import { PLACED } from './features';
 import { PAGE_BYTES } from './generator';
-import { addLate, dropFirstLate, firstLate } from './lateReads';
+import { dropFirstLate, firstLate } from './lateReads';
 import { lookUpRead } from './mapCache';
-import { entryAt, groupOf, l2pAt, sizeOf, UNMAPPED } from './mapping';
-import { addCompletion, advanceTo, waitingAt } from './requests';
-import { groupAt, S } from './state';
+import { entryAt, isBuffered, l2pAt, sizeOf, UNMAPPED } from './mapping';
+import { addCompletion, waitingAt } from './queues';
+import { S } from './state';
 import { trace } from './trace';
 
-/** The host reads pages from `lpn` on: at once, or when a map on flash knows where they lie. Its latency counts from `at`. */
-export function readExtent(at: f64, lpn: u32, pages: u32, length: f64): void {
-  const start = S.controllerFree;
-  advanceTo(start);
-  const known = PLACED && S.map ? lookUp(lpn, pages, start) : start;
-  if (known > start) {
-    const late = addLate(known, true);
-    late.issued = at;
-    late.lpn = lpn;
-    late.pages = pages;
-    late.bytes = <u32>length;
-    late.kind = KIND_READ | S.sideTag;
-  } else endRead(at, start, readPages(lpn, pages, start), <u32>length, KIND_READ | S.sideTag);
-}
-
 /** A read that was issued at `issued` and began at `start` has its data at `end`; they take the link. */
-function endRead(issued: f64, start: f64, end: f64, bytes: u32, kind: u32): void {
+export function endRead(issued: f64, start: f64, end: f64, bytes: u32, kind: u32): void {
   S.linkOutFree = max(S.linkOutFree, start) + <f64>bytes * S.linkByteUs;
   const done = max(end, S.linkOutFree) + S.readLatencyUs + S.hostUs;
   addCompletion(done, done - issued, bytes, kind);
@@ -73,10 +57,4 @@ export function readPages(lpn: u32, pages: u32, at: f64): f64 {
     }
   }
   return end;
-}
-
-/** True while the slot is in the write buffer still. */
-export function isBuffered(slot: u32): bool {
-  const g = groupOf(slot);
-  return slot - g * S.groupSlots >= groupAt(g).programmed;
 }

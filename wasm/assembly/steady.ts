@@ -9,14 +9,13 @@ import { PLACED } from './features';
 import { nextEvent, processEvent } from './clocks';
 import { moveRun, settle, shareDue } from './collect';
 import { addLatencies } from './counters';
-import { makeReady, pagesInUnit, placeRun, writePage } from './frontier';
+import { makeReady, pagesInUnit, placeRun, writePage } from './write';
 import { hearsTags } from './placement';
 import { PAGE_BYTES, phaseField } from './generator';
 import { checkAfterRequest } from './invariants';
 import { peek, peekable, peekedPage } from './lookahead';
-import { addCompletion, waitingAt } from './requests';
 import { requestsUntilSample } from './samples';
-import { Waiting, WAITING_BYTES } from './queues';
+import { addCompletion, Waiting, WAITING_BYTES, waitingAt } from './queues';
 import { count, dieAt, frontierAt, groupAt, hostFrontier, NO, S } from './state';
 import { passRequest } from './window';
 

@@ -1,18 +1,12 @@
 /** Which die takes the host's next unit: among those that can host, the one whose turn it is, or the one that is done first. */
 import { DISPATCH_TURN } from '../layout';
 import { PLACED } from './features';
-import { releaseWithheld } from './blocks';
+import { endPadding, releaseWithheld } from './blocks';
 import { expectedFree } from './clocks';
 import { payAll } from './collect';
 import { firstDie } from './placement';
 import { Die } from './records';
 import { dieAt, hostFrontier, NO, S } from './state';
-
-/** Most slots that cannot be reclaimed, because at the end of a group the next compressed page may not fit. */
-@inline
-export function endPadding(d: Die): u32 {
-  return d.closedCount * (S.slotsPerPage - 1);
-}
 
 /** False for a die that would have to open a group and could not free another. */
 @inline

@@ -4,11 +4,11 @@
  * The structures hold exactly the closed groups (windowed greedy: the bins hold those of the window; greedy: all up to `binLimit`).
  */
 import { CLOSED } from '../layout';
+import { PLACED } from './features';
 import { fail } from './check';
-import { domainOf } from './placement';
-import { below, draw } from './rng';
 import { Die, Group } from './records';
-import { dieAt, groupAt, NO, S, setU32, u32At, hostPages } from './state';
+import { below, draw } from './rng';
+import { dieAt, groupAt, hostPages, NO, S, setU32, u32At } from './state';
 
 export const GREEDY: u32 = 0;
 export const FIFO: u32 = 1;
@@ -19,6 +19,12 @@ export const COST_BENEFIT: u32 = 5;
 
 /** binNext of a group that is in no bin. */
 export const UNBINNED: u32 = 0xfffffffe;
+
+/** The domain that a group of a die is chosen in: the die, or with a scope a record behind those of the dies for each class. */
+@inline
+export function domainOf(die: u32, g: u32): u32 {
+  return PLACED && S.scoped ? die + S.dies * (1 + <u32>groupAt(g).cls) : die;
+}
 
 @inline
 function hasBins(): bool {
