@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ExperimentReport } from '../../src/cli/experiment';
 import { knownPreset } from '../../src/scenario/drives/facts/facts';
 import { experiments, findExperiment } from '../../src/scenario/experiments/catalogue';
 import { experimentNames, planExperiment } from '../../src/scenario/experiments/experiment';
 import { fittedFields } from '../../src/scenario/experiments/provenance';
-import { type Basis, NO_CAUSE, verdictText } from '../../src/scenario/experiments/table';
+import { type Basis, NO_CAUSE, type TableRow, verdictText } from '../../src/scenario/experiments/table';
 import { findPreset } from '../../src/scenario/presets';
 import { shippedScenario } from '../../src/scenario/shipped';
 import { report, rowsWith } from './setup';
@@ -103,6 +104,19 @@ describe('as data', () => {
       for (const row of table.filter(({ verdict }) => verdict !== null))
         expect([row.what, row.decimals !== null || row.verdict === 'outside the model']).toEqual([row.what, true]);
     }
+  });
+
+  test('the guide counts as many predictions as the tables have, and every published number has an aim or the word why not', () => {
+    const rows = experiments.flatMap(({ table }) => table({})).filter(({ verdict }) => verdict !== 'outside the model');
+    const compared = rows.filter(({ published, publishedText }) => published !== null || publishedText !== null);
+    const isPlot = ({ publishedText }: TableRow): boolean => publishedText === 'shown as a plot';
+    for (const row of compared.filter((row) => row.publishedText === null))
+      expect([row.what, row.aim !== null || row.lesson]).toEqual([row.what, true]);
+    const predictions = compared.filter((row) => row.basis === 'prediction' && !row.lesson && !isPlot(row));
+    for (const row of predictions) expect([row.what, fittedFields(row.source, row)]).toEqual([row.what, []]);
+    const [, agree, all, miss] =
+      /(\d+) of (\d+)\s+predictions agree and (\d+) miss/.exec(readFileSync('docs/command-line.md', 'utf8')) ?? [];
+    expect([Number(all), Number(agree) + Number(miss)]).toEqual([predictions.length, predictions.length]);
   });
 
   test('the 840 Pro that collects lazily is not called what the front page calls its own', () => {
@@ -287,7 +301,7 @@ describe('run to their ends, scaled', () => {
   });
 
   test('a cache of one bit a cell', async () => {
-    const done = await report('pslc-cache', 64);
+    const done = await report('pslc-cache', 8);
     sound(done);
     const { table } = done;
     const model = (words: string) => rowsWith(table, words)[0]?.model ?? Number.NaN;

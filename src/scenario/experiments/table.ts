@@ -73,6 +73,8 @@ export interface TableRow {
   readonly needsScale: number | null;
   /** The part of the experiment that it belongs to (`variants`); null: all. */
   readonly variant: string | null;
+  /** It was published of another policy, and teaches by its difference. */
+  readonly lesson: boolean;
   /** The run whose plot shows the published figure, and in which words; null: none does. */
   readonly mark: PublishedMark | null;
 }
@@ -134,6 +136,7 @@ const empty = {
   decimals: null,
   variant: null,
   band: null,
+  lesson: false,
 } as const;
 
 const about = ({ drives = [], untouchedBy = [] }: Partial<About>): Required<About> => ({ drives, untouchedBy });
@@ -188,7 +191,7 @@ export function figure(f: Figure): TableRow {
   const explains = verdict === 'disagrees';
   const { published, model, unit, tolerance = null, error = null, band = null } = f;
   const aim = tolerance === null ? null : f.points ? withUnit(whole(tolerance * 100), 'points') : percent(tolerance);
-  const figures = { published, model, unit, deviation, tolerance, aim, error, band };
+  const figures = { published, model, unit, deviation, tolerance, aim, error, band, lesson: f.lesson === true };
   return { ...empty, ...judged(f, verdict, explains, deviation !== null), ...figures };
 }
 
