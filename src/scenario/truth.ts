@@ -1,7 +1,8 @@
+import { coarsestScale, findPreset } from './presets';
 import measured from './truth.json';
 
 /** What the model is held against. */
-export type TruthSection = 'laws' | 'scales' | 'scatter' | 'latency' | 'replay' | 'calibrated';
+export type TruthSection = 'laws' | 'scales' | 'scatter' | 'latency' | 'replay' | 'calibrated' | 'controllers';
 
 /** A line of the table of truth: how far the model is from something else that knows. */
 export interface TruthRow {
@@ -41,4 +42,12 @@ export const truth: { readonly [S in TruthSection]?: TruthPart } = measured.sect
 export function keptAims(rows: readonly TruthRow[]): { readonly kept: number; readonly aims: number } {
   const aims = rows.filter(({ aim }) => aim !== null);
   return { kept: aims.filter(({ value, aim }) => value <= (aim ?? 0)).length, aims: aims.length };
+}
+
+/** Rows of the scale at which a drive opens: what a visitor sees. Numberings that were followed by another are left out. */
+export function atOpening(rows: readonly TruthRow[]): readonly TruthRow[] {
+  return rows.filter(({ of, scale }) => {
+    const newest = findPreset((of ?? '').replace(/\.\d+$/, ''))?.numbered;
+    return of !== null && newest === of && scale === coarsestScale(of);
+  });
 }

@@ -1,8 +1,8 @@
 // npm run truth: how right the model is, measured anew, as one table in src/scenario/truth.json.
 //
-//   npm run truth [-- SEED [SECTION...] [--of NAME,NAME]]   sections: laws calibrated latency replay scales scatter; others keep their rows
+//   npm run truth [-- SEED [SECTION...] [--of NAME,NAME]]   sections: laws calibrated controllers latency replay scales scatter; others keep their rows
 //
-// `--of` measures the rows of these drives only: presets without their number for scales, runs of the consistency test for scatter.
+// `--of` measures the rows of these drives only: presets without their number for scales and controllers, runs of the consistency test for scatter.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -13,9 +13,9 @@ import { root } from '../../scripts/fresh.mjs';
 
 const FILE = join(root, 'src/scenario/truth.json');
 /** The longest first: whoever is done takes the next. */
-const sections = ['scatter', 'scales', 'laws', 'calibrated', 'replay', 'latency'];
+const sections = ['scatter', 'scales', 'laws', 'controllers', 'calibrated', 'replay', 'latency'];
 /** Sections whose rows are each a drive's, which can be measured by itself. */
-const byDrive = ['scatter', 'scales'];
+const byDrive = ['scatter', 'scales', 'controllers'];
 const given = process.argv.slice(2);
 const ofAt = given.indexOf('--of');
 const only = ofAt < 0 ? [] : (given[ofAt + 1] ?? '').split(',').filter((name) => name !== '');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { experiments } from '../../src/scenario/experiments/catalogue';
 import { MODEL_REVISION } from '../../src/scenario/parse';
-import { keptAims, truth } from '../../src/scenario/truth';
+import { atOpening, keptAims, truth } from '../../src/scenario/truth';
 
 test('what a table says that a calibrated field does not reach was measured, field by field', () => {
   const claimed = experiments.flatMap(({ table }) =>
@@ -19,6 +19,13 @@ test('the table of truth is of this revision of the model, and laws, queues and 
   for (const { m, date } of Object.values(truth)) expect([m, date]).toEqual([MODEL_REVISION, expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
   for (const name of ['laws', 'latency', 'replay'] as const)
     for (const { what, value, aim } of truth[name]?.rows ?? []) expect([what, value <= (aim ?? -1)]).toEqual([what, true]);
+});
+
+test('each drive keeps its figures at the scale at which it opens; the numberings before it are not among them', () => {
+  const rows = atOpening(truth.scales?.rows ?? []).filter(({ aim }) => aim !== null);
+  expect(rows.length).toBeGreaterThan(40);
+  for (const { of, what, value, aim } of rows) expect([of, what, value <= (aim ?? -1)]).toEqual([of, what, true]);
+  expect(rows.map(({ of }) => of)).not.toContain('strontium-hawk-256.3');
 });
 
 test('an aim is kept by a value that is not above it; a row without one only describes', () => {

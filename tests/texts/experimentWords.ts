@@ -126,7 +126,7 @@ function factTexts(): ReadonlySet<string> {
       const known = knownPreset(`${id}.${i + 1}`);
       if (!scenario.ok || known === null) continue;
       const facts = driveFacts(scenario.value, english);
-      for (const text of [facts.name, facts.character, facts.leavesOut, ...facts.calibrated, ...facts.sources])
+      for (const text of [facts.name, facts.character, facts.controller, facts.leavesOut, ...facts.calibrated, ...facts.sources])
         if (text != null) texts.add(text);
     }
   return texts;

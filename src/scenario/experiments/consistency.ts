@@ -1,5 +1,6 @@
 /** Performance consistency (2013): every second of half an hour of random writes, at default and 25 % spare area. */
 import { percent } from '../../domain/englishNumbers';
+import { controllerOf } from '../drives/controller';
 import { knownPreset } from '../drives/facts/facts';
 import { drives, hawkReview, nameOf, presetOf, runsOf, SECONDS, SPARE, soldWith } from './consistencyDrives';
 import type { Experiment, Measurements } from './experiment';
@@ -190,9 +191,11 @@ function levelRows(m: Measurements): readonly TableRow[] {
     const cliff = test(m, id)?.collectingSince ?? null;
     const sold = soldWith(preset);
     const less = sold > SPARE ? { note: `Less than at default: it is sold with ${percent(sold)}, and 25 % takes spare area away.` } : {};
+    const controller = controllerOf(preset);
+    const limit = controller === null ? {} : { note: controller };
     return [
       ...partOf('default', [
-        own({ what: `${name}: mean from ${from}, default`, model: meanIops(late(test(m, id))), unit: 'IOPS', source }),
+        own({ what: `${name}: mean from ${from}, default`, model: meanIops(late(test(m, id))), unit: 'IOPS', source, ...limit }),
         own({ what: `${name}: first collection, default`, model: cliff, unit: 's', source }),
       ]),
       ...partOf('25', [

@@ -2,6 +2,7 @@
 import { driveWritesPerDay, totalBytesWritten } from '../../domain/endurance';
 import { factor } from '../../domain/englishNumbers';
 import { PAGE_BYTES, physicalPages } from '../../domain/spare';
+import { controllerOf } from '../drives/controller';
 import type { Experiment, ExperimentRun, Measurements } from './experiment';
 import type { SamplePoint } from './measurement';
 import { erase, fill, random8GB } from './phases';
@@ -143,6 +144,12 @@ function driveRows(m: Measurements): readonly TableRow[] {
   ];
 }
 
+/** What is known of the controller, in the row of the rate that it would limit. */
+function noteOn(preset: string): { readonly note?: string } {
+  const note = controllerOf(preset);
+  return note === null ? {} : { note };
+}
+
 function orderRows(m: Measurements): readonly TableRow[] {
   const published = ['Vector', '840 Pro', 'Vertex 4'];
   const measured = drives.map(({ id, name }) => ({ name, rate: steadyMbps(m, id) }));
@@ -159,10 +166,16 @@ function orderRows(m: Measurements): readonly TableRow[] {
       source: article,
       cause: 'The 840 Pro’s program time is not published; with that of the Vector’s flash and faster channels it comes first.',
     }),
-    ...drives.flatMap(({ id, name }) => [
+    ...drives.flatMap(({ id, name, preset }) => [
       own({ what: `${name}: 4 KB random write over 8 GB, queue depth 3`, model: rate(m, id, at.qd3), unit: 'MB/s', source: article }),
       own({ what: `${name}: 4 KB random write over 8 GB, queue depth 32`, model: rate(m, id, at.qd32), unit: 'MB/s', source: article }),
-      own({ what: `${name}: 4 KB random write over all LBAs, steady`, model: steadyMbps(m, id), unit: 'MB/s', source: article }),
+      own({
+        what: `${name}: 4 KB random write over all LBAs, steady`,
+        model: steadyMbps(m, id),
+        unit: 'MB/s',
+        source: article,
+        ...noteOn(preset),
+      }),
       own({
         what: `${name}: steady by the SNIA rule after`,
         model: m[id]?.phases[at.steady]?.steadyAt ?? null,

@@ -1,6 +1,7 @@
 import { type Numbers, withUnit } from '../../domain/format';
 import type { VictimPolicy } from '../../domain/names';
 import { dieCount, overProvisioning, physicalPages, spareFactor } from '../../domain/spare';
+import { controllerOf } from '../../scenario/drives/controller';
 import { type KnownPreset, knownPreset, outsideModel } from '../../scenario/drives/facts/facts';
 import { type FactRow, factRows } from '../../scenario/fields/controls';
 import type { FactGroup as FactGroupName } from '../../scenario/fields/field';
@@ -31,6 +32,8 @@ export interface DriveFacts {
   /** Further sentences of the preset: what gives the drive its character, what was calibrated on what. */
   readonly character: string | null;
   readonly calibrated: readonly string[];
+  /** Whether its controller is the limit, or how much it would be. */
+  readonly controller: string | null;
 }
 
 function toldOrigin(preset: KnownPreset, field: string, alias = field): FactOrigin | null {
@@ -112,6 +115,7 @@ export function driveFacts(scenario: Scenario, language: Language): DriveFacts {
     leavesOut: preset?.leavesOut ?? null,
     character: preset?.character ?? null,
     calibrated: preset?.calibrated?.map(({ text }) => text) ?? [],
+    controller: controllerOf(drive.preset),
   };
 }
 

@@ -22,6 +22,10 @@ export const truth: typeof English = {
       title: 'Kleine Laufwerke gegen volle Größe',
       says: 'Ein kleineres Laufwerk ist schneller. Zuerst stehen die Werte der vollen Größe, dann, wie weit ein Maßstab sie verschiebt. Jedes Laufwerk öffnet mit dem ersten Maßstab darunter.',
     },
+    controllers: {
+      title: 'Was von Controllern nirgends steht',
+      says: 'Bei diesen Laufwerken fehlt, wie lange der Controller für eine umgelagerte Seite braucht. Der Wert ist ihre eingeschwungene Rate mit 30 µs, in Prozent der Rate ohne.',
+    },
     scatter: {
       title: 'Streuung von Sekunde zu Sekunde, mit drei Startwerten',
       says: 'Volle Größe, ab 1.400 s. Ein anderer Startwert zieht andere Adressen. Die größte Autokorrelation verrät einen Takt: 1 wiederholt sich genau, 0 gar nicht.',
@@ -31,6 +35,8 @@ export const truth: typeof English = {
       says: 'Ein Wert darf nur dann Vorhersage heißen, wenn ihn die angepassten Felder nicht erreichen. Jedes dieser Felder wurde um ein Zehntel verändert, nach oben und unten.',
     },
   },
+  opens: (kept, aims) => `Im Maßstab, mit dem jedes Laufwerk öffnet, erreichen ${kept} von ${aims} Werten ihr Ziel.`,
+  eachDrive: (figures) => `Alle ${figures} Werte, Laufwerk für Laufwerk`,
   measured: (date, revision, seed) => `Gemessen am ${date}, Modellrevision ${revision}, Startwert ${seed}.`,
   later: (date, drives) => `Am ${date}: ${drives}.`,
   again: 'Neu messen, aus einer Kopie des Repositoriums:',

@@ -23,6 +23,10 @@ export const truth = {
       title: 'Small drives against full size',
       says: 'A smaller drive is quicker. First come the figures of full size, then how far a scale moves them. Each drive opens at the first scale below.',
     },
+    controllers: {
+      title: 'What no print tells of controllers',
+      says: 'These drives leave out what the controller takes for a page that it moves. The figure is their steady rate with 30 µs, in percent of that without.',
+    },
     scatter: {
       title: 'Spread from second to second, over three seeds',
       says: 'Full size, from 1,400 s on. Another seed draws other addresses. The greatest autocorrelation tells of a beat: 1 repeats exactly, 0 not at all.',
@@ -32,6 +36,8 @@ export const truth = {
       says: 'A figure may be called a prediction only if the fitted fields do not reach it. Each of these fields was moved by a tenth, up and down.',
     },
   },
+  opens: (kept: Said, aims: Said) => `At the scale at which each drive opens, ${kept} of ${aims} figures keep their aim.`,
+  eachDrive: (figures: Said) => `All ${figures} figures, drive by drive`,
   measured: (date: Said, revision: Said, seed: Said) => `Measured on ${date}, model revision ${revision}, seed ${seed}.`,
   later: (date: Said, drives: Said) => `On ${date}: ${drives}.`,
   again: 'Measure again, from a copy of the repository:',

@@ -20,6 +20,7 @@ export function DriveFactsPage() {
         {facts.character === null ? words.driveOnPage : data.told(facts.character)}{' '}
         {guesses.length === 0 ? words.noGuesses : words.guesses(guesses.length)}
       </p>
+      {facts.controller !== null && <p className={styles.controller}>{data.told(facts.controller)}</p>}
       <div className={styles.factGroups}>
         {facts.groups.map((group) => (
           <section key={group.name} className={styles.factGroup} aria-label={group.name}>

@@ -1,5 +1,5 @@
 import { withUnit } from '../../domain/format';
-import { keptAims, type TruthPart, type TruthRow, type TruthSection, truth } from '../../scenario/truth';
+import { atOpening, keptAims, type TruthPart, type TruthRow, type TruthSection, truth } from '../../scenario/truth';
 import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
 import tableStyles from '../parts/table.module.css';
@@ -13,9 +13,9 @@ const COMMAND = 'npm run truth';
 const LEAST = 0.001;
 
 /** From what anybody can check to what only describes. */
-const order: readonly TruthSection[] = ['laws', 'latency', 'replay', 'calibrated', 'scales', 'scatter'];
+const order: readonly TruthSection[] = ['laws', 'latency', 'replay', 'calibrated', 'scales', 'controllers', 'scatter'];
 /** Sections whose rows are figures of several drives: a drive is a line, a figure a column. */
-const byDrive: readonly TruthSection[] = ['scales', 'scatter'];
+const byDrive: readonly TruthSection[] = ['scales', 'controllers', 'scatter'];
 
 /** How right the model is, as it was measured last: each figure with its interval and its aim. */
 export function TruthPage() {
@@ -52,16 +52,27 @@ function laterDays(rows: readonly TruthRow[]): readonly (readonly [string, reado
 }
 
 function Part({ section, part }: PartProps) {
-  const { truth: words } = useLanguage();
+  const { truth: words, numbers } = useLanguage();
   const { title, says } = words.sections[section];
+  const { kept, aims } = keptAims(atOpening(part.rows));
   const later = laterDays(part.rows);
   return (
     <section aria-label={title}>
       <h4 className={articleStyles.subhead}>{title}</h4>
       <p className="hint">{says}</p>
-      <div className={tableStyles.scroll}>
-        {byDrive.includes(section) ? <DriveTable rows={part.rows} /> : <RowTable rows={part.rows} />}
-      </div>
+      {aims > 0 && <p>{words.opens(numbers.whole(kept), numbers.whole(aims))}</p>}
+      {byDrive.includes(section) ? (
+        <details className={styles.drives}>
+          <summary>{words.eachDrive(numbers.whole(part.rows.length))}</summary>
+          <div className={tableStyles.scroll}>
+            <DriveTable rows={part.rows} />
+          </div>
+        </details>
+      ) : (
+        <div className={tableStyles.scroll}>
+          <RowTable rows={part.rows} />
+        </div>
+      )}
       <p className="hint">
         {words.measured(part.date, part.m, part.seed)}
         {later.map(([date, drives]) => ` ${words.later(date, drives.join(', '))}`)}
@@ -179,7 +190,7 @@ function DriveTable({ rows }: { readonly rows: readonly TruthRow[] }) {
           <tr key={line}>
             <th scope="row">
               <code>{of}</code>
-              {scale !== null && <span className={tableStyles.note}>{`1:${scale}`}</span>}
+              {scale !== null && <span className={styles.scale}>{`1:${scale}`}</span>}
             </th>
             {[...columns.keys()].map((what) => (
               <DriveCell key={what} label={data.told(what)} row={rows.find((row) => lineOf(row) === line && row.what === what)} />

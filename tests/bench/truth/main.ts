@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Engine } from '../../../src/engine/engine';
 import { calibrated } from './calibrated';
+import { controllers } from './controllers';
 import { latency } from './latency';
 import { laws } from './laws';
 import { replay } from './replay';
@@ -15,6 +16,7 @@ const engine = await Engine.create(new WebAssembly.Module(readFileSync(wasm)));
 const sections: Readonly<Record<TruthRow['section'], () => readonly TruthRow[]>> = {
   laws: () => laws(engine, seed),
   calibrated: () => calibrated(engine),
+  controllers: () => controllers(engine, only),
   latency: () => latency(engine, seed),
   replay: () => replay(engine, seed),
   scales: () => scaled(engine, only),

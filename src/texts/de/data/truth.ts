@@ -13,6 +13,7 @@ export const truth: Phrases = {
   'write amplification': 'Schreibverstärkung',
   'mean IOPS': 'mittlere IOPS',
   'first collection': 'erste Sammlung',
+  'steady random writes with # µs a moved page': 'eingeschwungenes zufälliges Schreiben mit # µs je umgelagerter Seite',
   mean: 'Mittel',
   '# % of the seconds below': '# % der Sekunden darunter',
   'standard deviation over the mean': 'Standardabweichung durch Mittel',

@@ -1,0 +1,38 @@
+/** What is known of a drive's controller: whether it is the limit, by a value that was fitted, or how much it would be. */
+import { percent } from '../../domain/englishNumbers';
+import { truth } from '../truth';
+import { type KnownPreset, knownPreset } from './facts/facts';
+
+/** Time of a controller for a page that it moves which halves the steady rate of a drive of 32 dies, us. */
+export const CONTROLLER_US = 30;
+
+const drawn = (known: KnownPreset | null): string => JSON.stringify([known?.drive, known?.ftl]);
+
+/** Steady random writes at `CONTROLLER_US`, as a share of those without; null: not measured of this drive. */
+function shareOf(known: KnownPreset): number | null {
+  const row = truth.controllers?.rows.find(({ of }) => of !== null && drawn(knownPreset(of)) === drawn(known));
+  return row === undefined ? null : row.value / 100;
+}
+
+/** A sentence or two on the controller of a preset, `ID.K`; null: nothing is known of it. */
+export function controllerOf(preset: string): string | null {
+  const known = knownPreset(preset);
+  if (known === null) return null;
+  const { relocateUs, programCapMBps, randomWriteIopsCap } = known.drive;
+  if (known.calibrated?.some(({ fields }) => fields.includes('relocateUs')))
+    return 'Its controller is the limit while it collects: the time for a page that it moves was fitted to print.';
+  if (relocateUs > 0) return 'What its controller takes for a page that it moves is an estimate: no print tells it.';
+  const capped = programCapMBps !== null || randomWriteIopsCap !== null;
+  const share = shareOf(known);
+  return (
+    [
+      ...(capped ? ['Its controller is the limit of what it programs.'] : []),
+      ...(share === null
+        ? []
+        : [
+            'No print tells what the controller takes for a page that it moves, and it is left out.',
+            `With ${CONTROLLER_US} µs, steady random writes would be at ${percent(share)} of what they are here.`,
+          ]),
+    ].join(' ') || null
+  );
+}
