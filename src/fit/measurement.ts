@@ -9,12 +9,12 @@ import type { Scenario } from '../scenario/types';
 import { closedForms, spareOfCliff } from './closed';
 import type { Asked } from './fitDrive';
 import { genericDrive } from './genericDrive';
+import { measuredWaf } from './measuredWaf';
 import { type Choice, fitScale } from './model';
 import { stretchesOf } from './read/fioStretch';
 import { type Jobs, jobsOf } from './read/jobs';
 import { type LogFile, lastIndex, type Stretch } from './read/logFile';
 import { type Gathered, gather } from './read/recognise';
-import { smartWaf } from './read/smart';
 import { total, withoutPauses } from './series';
 
 /** What the reader says beside the files. */
@@ -102,26 +102,6 @@ function joined(list: readonly Stretch[]): Stretch {
     ? flat(({ series }) => series.programmed as Float64Array)
     : null;
   return { ...last, series: { seconds: flat(({ series }) => series.seconds), bytes: flat(({ series }) => series.bytes), programmed } };
-}
-
-/** Write amplification of the random writes: a column of the log, over what the drive wrote of its own while it was fresh; or SMART. */
-function wafOf({ smart }: Gathered, { random, fill }: Chosen, cliff: number): number | null {
-  const { programmed, bytes } = random.series;
-  if (programmed !== null) {
-    let [host, nand] = [0, 0];
-    for (let i = 0; i < bytes.length && host < 0.8 * cliff; i++)
-      [host, nand] = [host + (bytes[i] as number), nand + (programmed[i] as number)];
-    const fresh = fill?.series.programmed ? total(fill.series.programmed) / total(fill.series.bytes) : nand / host;
-    return total(programmed) / total(bytes) / Math.max(1, fresh);
-  }
-  const waf = smartWaf(smart);
-  if (waf === null) return null;
-  const hosts = smart.map(({ hostBytes }) => hostBytes);
-  const between = Math.max(...hosts) - Math.min(...hosts);
-  const [own, filled] = [total(bytes), fill === null ? 0 : total(fill.series.bytes)];
-  // Dumps about fill and random writes: what the fill programmed is taken off.
-  if (filled > 0 && between > 0.9 * (own + filled)) return (waf * between - (between - own)) / own;
-  return between > 0.9 * own && between < 1.15 * own ? waf : null;
 }
 
 function phasesOf(
@@ -226,7 +206,7 @@ export function measurementOf(files: readonly LogFile[], given: Given): Result<A
   const tellsOrder = given.job !== null || gathered.value.job !== null || gathered.value.json?.tellsOrder !== false;
   const capacity = capacityOf(given, gathered.value, chosen.value);
   if (!capacity.ok) return capacity;
-  const { random } = chosen.value;
+  const { random, fill } = chosen.value;
   const requests = jobs === null ? given.requests : null;
   if (requests?.filled === false) return failure(NOT_FILLED);
   if (requests?.incompressible === false) return failure(COMPRESSIBLE);
@@ -239,15 +219,16 @@ export function measurementOf(files: readonly LogFile[], given: Given): Result<A
   if (!scenario.ok) return scenario;
   const own = scenario.value.phases[procedure.phase];
   const used = own && 'span' in own ? spanShares(scenario.value, own.span) : { from: 0, to: 1 };
+  const { waf, notices } = measuredWaf(gathered.value, random, fill, closed?.cliff ?? Number.POSITIVE_INFINITY);
   return success(
     {
       known: { scenario: scenario.value, phase: procedure.phase, capacity: capacity.value, share: used.to - used.from },
       series: random.series,
       choices: choicesOf(jobs?.value ?? null, given, tellsOrder),
       unknown: unknownOf(given, scenario.value),
-      waf: wafOf(gathered.value, chosen.value, closed?.cliff ?? Number.POSITIVE_INFINITY),
+      waf,
     },
-    [...gathered.notices, ...(jobs?.notices ?? []), ...procedure.notices, ...(tellsOrder ? [] : [ORDER_UNTOLD])],
+    [...gathered.notices, ...(jobs?.notices ?? []), ...procedure.notices, ...(tellsOrder ? [] : [ORDER_UNTOLD]), ...notices],
   );
 }
 

@@ -64,3 +64,13 @@ runtime=${SINGLE_SECONDS}
 write_lat_log=single
 `;
 }
+
+/** What is typed, step by step; the page and the guide of docs/ show these. `erase` has a line for NVMe and one for SATA. */
+export const driveCommands = {
+  install: 'sudo apt install fio smartmontools nvme-cli',
+  list: 'lsblk -b -o NAME,MODEL,SERIAL,SIZE,MOUNTPOINTS',
+  erase: 'sudo nvme format /dev/nvme0n1 --ses=1\nsudo blkdiscard /dev/sdX',
+  before: 'sudo smartctl -a /dev/nvme0n1 > before.txt',
+  run: 'sudo SSD=/dev/nvme0n1 fio drive.fio --output=result.txt',
+  after: 'sudo smartctl -a /dev/nvme0n1 > after.txt',
+} as const;

@@ -186,6 +186,46 @@ describe('other logs', () => {
     if (!read.ok) throw new Error(read.faults.join());
     expect(smartWaf(read.value.smart)).toBeCloseTo(waf, 6);
   });
+
+  test('counters are held against the bytes of the logs; those that do not tell say why, in both languages', () => {
+    const own = rates(400 * MB, 40 * MB);
+    const bytes = total(own);
+    const fill = rates(450 * MB, 450 * MB, 500);
+    const logs = { random: { name: 'a_bw.2.log', text: bwLog(own) }, fill: { name: 'a_bw.1.log', text: bwLog(fill) } };
+    /** Host bytes at a dump, of which the flash took twice as many. */
+    const dump = (name: string, host: number, nand = 2 * host) => ({
+      name,
+      text: `Data Units Written: ${Math.round(host / 512_000)}\n${nand > 0 ? `Physical media units written: ${Math.round(nand)}\n` : ''}`,
+    });
+    const of = (files: readonly { name: string; text: string }[]) => {
+      const result = measurementOf(files, { ...nothingGiven, capacity, job });
+      if (!result.ok) throw new Error(result.faults.join(' '));
+      return { waf: result.value.waf, notices: result.notices.filter((notice) => /dump/i.test(notice)) };
+    };
+    const before = dump('before', 1e9);
+    expect(of([logs.random, before, dump('after', 1e9 + bytes)])).toEqual({ waf: expect.closeTo(2, 3), notices: [] });
+    // What the fill programmed, once for each byte, is taken off.
+    const both = bytes + total(fill);
+    const after = dump('after', 1e9 + both, 2e9 + total(fill) + 3 * bytes);
+    expect(of([logs.fill, logs.random, before, after])).toEqual({ waf: expect.closeTo(3, 2), notices: [] });
+    const told = [
+      of([logs.random, before]),
+      of([logs.random, dump('before', 1e9, 0), dump('after', 1e9 + bytes, 0)]),
+      of([logs.random, before, after]),
+      of([logs.fill, logs.random, before, dump('after', 2e9)]),
+    ];
+    expect(told.map(({ waf }) => waf)).toEqual([null, null, null, null]);
+    const patterns = [
+      /takes one from before/,
+      /do not count what the flash took/,
+      /that of the fill is missing/,
+      /and the logs hold \d+ GB/,
+    ];
+    for (const [i, { notices }] of told.entries()) {
+      expect(notices).toEqual([expect.stringMatching(patterns[i] as RegExp)]);
+      expect(german.fit.fault(notices[0] as string)).not.toBe(notices[0]);
+    }
+  });
 });
 
 describe('what cannot be fitted is told in a sentence', () => {

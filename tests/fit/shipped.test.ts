@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EXAMPLE_CAPACITY, exampleFiles, exampleNames } from '../../src/fit/examples';
 import { measurementOf, nothingGiven } from '../../src/fit/measurement';
 import { jobsOf } from '../../src/fit/read/jobs';
-import { driveJobs, jobTimes } from '../../src/fit/yourDrive';
+import { driveCommands, driveJobs, jobTimes } from '../../src/fit/yourDrive';
 import { createEngine } from '../engine/setup';
 import { exampleLogs } from './exampleLogs';
 
@@ -40,5 +40,6 @@ describe('the jobs for a drive of a size', () => {
       .trimEnd()
       .replace(/^(?=.)/gm, '    ');
     expect(guide).toContain(indented);
+    for (const command of Object.values(driveCommands)) expect(guide).toContain(`    ${command.replace('\n', '\n    ')}\n`);
   });
 });

@@ -130,6 +130,22 @@ const fault = faultsWith([
     'Kein Protokoll oder Job sagt, was vor dem zufälligen Schreiben war; angenommen wird ein gelöschtes Laufwerk, das einmal der Reihe nach gefüllt wurde.',
   ],
   [
+    'One dump of counters does not tell the write amplification; it takes one from before and one from after.',
+    'Ein einzelner Auszug der Zähler verrät die Schreibverstärkung nicht; dazu braucht es einen von davor und einen von danach.',
+  ],
+  [
+    'The dumps do not count what the flash took, or nothing was written between them; they do not tell the write amplification.',
+    'Die Auszüge zählen nicht, was der Flash aufnahm, oder dazwischen wurde nichts geschrieben; die Schreibverstärkung verraten sie nicht.',
+  ],
+  [
+    'Between the dumps {} GB were written, and the logs hold {} GB: the counters are left out.',
+    'Zwischen den Auszügen wurden {} GB geschrieben, die Protokolle enthalten {} GB: Die Zähler bleiben außer Betracht.',
+  ],
+  [
+    'Between the dumps {} GB were written, and the log holds {} GB and that of the fill is missing: the counters are left out.',
+    'Zwischen den Auszügen wurden {} GB geschrieben, das Protokoll enthält {} GB, und das des Füllens fehlt: Die Zähler bleiben außer Betracht.',
+  ],
+  [
     'No job file is given; requests of {} KiB at queue depth {} are assumed.',
     'Es gibt keine Job-Datei; angenommen werden Anfragen von {} KiB bei einer Warteschlange der Tiefe {}.',
   ],
@@ -289,25 +305,32 @@ export const fit: typeof English = {
     warning: 'Alle Daten auf dem Laufwerk werden zerstört, sofort und für immer.',
     warningMore:
       'Diese Jobs löschen und überschreiben alles, zwei- bis dreimal; das ist Verschleiß. Nehmen Sie ein Laufwerk, auf dem nichts liegt, das Sie brauchen.',
-    needs: 'Sie brauchen Linux, fio 3 und root. Sehen Sie zweimal auf den Namen des Laufwerks:',
+    needs: 'Sie brauchen Linux, root und drei Programme. Unter Debian und Ubuntu:',
+    look: 'Sehen Sie zweimal auf den Namen des Laufwerks. Nichts darauf darf eingehängt sein (MOUNTPOINTS ist leer):',
+    device: 'Unten steht überall /dev/nvme0n1; setzen Sie den Namen Ihres Laufwerks ein, und führen Sie alles in einem leeren Ordner aus.',
     capacity: 'Kapazität des Laufwerks',
-    capacityWhy: 'Für sie werden die Jobs geschrieben. Wie lsblk -b sie nennt, in Einheiten von 10^9 Bytes.',
+    capacityWhy: 'Für sie werden die Jobs geschrieben. Die Spalte SIZE oben, durch 10^9 geteilt.',
     steps: {
       erase: 'Löschen Sie es',
-      eraseWhy: 'Eine Minute. Ein Laufwerk, das nicht gelöscht ist, hat keinen frischen Teil und keine Klippe, die die Reserve verrät.',
+      eraseWhy:
+        'Eine Minute; die erste Zeile ist für NVMe, die zweite für SATA. Ein Laufwerk, das nicht gelöscht ist, hat keinen frischen Teil und keine Klippe, die die Reserve verrät.',
       before: 'Behalten Sie seine Zähler',
-      beforeWhy: 'Sie geben die Schreibverstärkung, an der die Suche dann geprüft wird.',
+      beforeWhy:
+        'Sie nennen die Kapazität. Zählt das Laufwerk auch, was sein Flash aufnahm, wie viele mit SATA, so geben sie die Schreibverstärkung, an der die Suche dann geprüft wird.',
       jobs: 'Lassen Sie drei Jobs laufen',
       jobsWhy: (fill, random, single) =>
         `Der erste füllt es der Reihe nach (etwa ${fill}). Der zweite wird gemessen: zufälliges Schreiben von 4 KiB (etwa ${random}). Der dritte sendet eine Anfrage nach der anderen (${single}).`,
-      rates: (fill, random) => `Die Zeiten gelten bei ${fill} beim Füllen und ${random} beim Überschreiben.`,
+      rates: (fill, random) =>
+        `Die Zeiten gelten bei ${fill} beim Füllen und ${random} beim Überschreiben. Sorgen Sie für Luft: Ein heißes Laufwerk bremst sich, und das sähe aus wie Firmware.`,
       after: 'Behalten Sie die Zähler noch einmal, und ziehen Sie alle Dateien hierher',
       afterWhy:
-        'random_bw.2.log wird gelesen; die Job-Datei sagt den Rest. Zähler von vor und nach den ersten beiden Jobs werden zurückgehalten.',
+        'Alle Dateien des Ordners auf einmal: random_bw.2.log wird gelesen, die Job-Datei und die anderen sagen den Rest. Schreibverstärkung aus den Zählern geht nicht in die Suche ein; sie wird vorhergesagt.',
     },
     copy: 'Kopieren',
     save: 'drive.fio sichern',
     commands: {
+      install: 'Befehl, der sie installiert',
+      list: 'Befehl, der Laufwerke auflistet',
       erase: 'Befehle, die löschen',
       before: 'Befehl davor',
       jobs: 'Job-Datei',

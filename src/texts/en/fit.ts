@@ -146,25 +146,32 @@ export const fit = {
     headline: 'Measure a drive',
     warning: 'All data on the drive are destroyed, at once and for good.',
     warningMore: 'These jobs erase and overwrite all of it, two to three times, which is wear. Take a drive that holds nothing you need.',
-    needs: 'You need Linux, fio 3, and root. Look twice at the drive’s name:',
+    needs: 'You need Linux, root, and three programs. On Debian and Ubuntu:',
+    look: 'Look twice at the drive’s name. Nothing on it may be mounted (MOUNTPOINTS is empty):',
+    device: 'Below, /dev/nvme0n1 stands for your drive: put its name there, and run everything in an empty folder.',
     capacity: 'Capacity of the drive',
-    capacityWhy: 'The jobs are written for it. As lsblk -b prints it, in units of 10^9 bytes.',
+    capacityWhy: 'The jobs are written for it. The column SIZE above, over 10^9.',
     steps: {
       erase: 'Erase it',
-      eraseWhy: 'A minute. A drive that is not erased has no fresh part, and no cliff to read the spare area from.',
+      eraseWhy:
+        'A minute; the first line is for NVMe, the second for SATA. A drive that is not erased has no fresh part, and no cliff to read the spare area from.',
       before: 'Keep its counters',
-      beforeWhy: 'They give the write amplification, which the fit is then tested on.',
+      beforeWhy:
+        'They tell the capacity. Many drives with SATA also count what their flash took: then they give the write amplification, which the fit is tested on.',
       jobs: 'Run three jobs',
       jobsWhy: (fill: string, random: string, single: string) =>
         `The first fills it in order (about ${fill}). The second is what is measured: random writes of 4 KiB (about ${random}). The third sends one request at a time (${single}).`,
-      rates: (fill: string, random: string) => `Times are those of a drive that is filled at ${fill} and overwritten at ${random}.`,
+      rates: (fill: string, random: string) =>
+        `Times are those of a drive that is filled at ${fill} and overwritten at ${random}. Give it air: a hot drive slows itself down, which would look like firmware.`,
       after: 'Keep its counters again, and drop all files here',
       afterWhy:
-        'random_bw.2.log is what is fitted; the job file tells the rest. Counters from before and after the first two jobs are held out.',
+        'All files of the folder at once: random_bw.2.log is what is fitted, the job file and the others tell the rest. A write amplification from the counters is held out, and predicted.',
     },
     copy: 'Copy',
     save: 'Save drive.fio',
     commands: {
+      install: 'Command that installs them',
+      list: 'Command that lists drives',
       erase: 'Commands that erase',
       before: 'Command before',
       jobs: 'Job file',

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { destination } from '../../destinations/destination';
-import { driveJobs, jobTimes, usualRates } from '../../fit/yourDrive';
+import { driveCommands, driveJobs, jobTimes, usualRates } from '../../fit/yourDrive';
 import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
 import { CopyField } from '../parts/CopyField';
@@ -12,12 +12,6 @@ import styles from './fit.module.css';
 
 /** Of a usual drive of 256 GB, 10^9 bytes. */
 const FIRST_GB = 256;
-const LIST = 'lsblk -o NAME,MODEL,SERIAL,SIZE';
-const ERASE = 'nvme format /dev/nvme0n1 --ses=1    # NVMe\nblkdiscard /dev/sdX                 # SATA';
-const BEFORE = 'smartctl -a /dev/nvme0n1 > before.txt';
-const RUN = 'sudo SSD=/dev/nvme0n1 fio drive.fio --output=result.txt';
-const AFTER = 'smartctl -a /dev/nvme0n1 > after.txt';
-
 /** "10 min", "2.4 h". */
 function duration(seconds: number, { numbers: { three } }: Language): string {
   return seconds < 5400 ? `${three(Math.max(1, Math.round(seconds / 60)))} min` : `${three(seconds / 3600)} h`;
@@ -47,7 +41,7 @@ function Command({ label, text }: { readonly label: string; readonly text: strin
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <CopyField id={id} text={text} rows={text.includes('\n') ? text.split('\n').length : 1} label={words.copy} />
+      <CopyField id={id} text={text} rows={text.includes('\n') ? text.split('\n').length : 1} label={words.copy} isQuiet />
     </div>
   );
 }
@@ -67,18 +61,20 @@ export function Guide() {
         <strong>{words.warning}</strong> {words.warningMore}
       </p>
       <h3 className={articleStyles.headline}>{words.headline}</h3>
-      <p>
-        {words.needs} <code>{LIST}</code>
-      </p>
+      <p>{words.needs}</p>
+      <Command label={words.commands.install} text={driveCommands.install} />
+      <p>{words.look}</p>
+      <Command label={words.commands.list} text={driveCommands.list} />
+      <p>{words.device}</p>
       <div className={styles.fields}>
         <NumberField label={words.capacity} unit="GB" why={words.capacityWhy} value={gb} min={1} max={64_000} step={1} onChoose={setGb} />
       </div>
       <ol className={styles.steps}>
         <Step title={words.steps.erase} why={words.steps.eraseWhy}>
-          <Command label={words.commands.erase} text={ERASE} />
+          <Command label={words.commands.erase} text={driveCommands.erase} />
         </Step>
         <Step title={words.steps.before} why={words.steps.beforeWhy}>
-          <Command label={words.commands.before} text={BEFORE} />
+          <Command label={words.commands.before} text={driveCommands.before} />
         </Step>
         <Step
           title={words.steps.jobs}
@@ -89,10 +85,10 @@ export function Guide() {
           <button type="button" onClick={() => download(new Blob([jobs], { type: 'text/plain' }), 'drive.fio')}>
             {words.save}
           </button>
-          <Command label={words.commands.run} text={RUN} />
+          <Command label={words.commands.run} text={driveCommands.run} />
         </Step>
         <Step title={words.steps.after} why={words.steps.afterWhy}>
-          <Command label={words.commands.after} text={AFTER} />
+          <Command label={words.commands.after} text={driveCommands.after} />
           <button type="button" className="filled" onClick={() => session.go(destination('fit'))}>
             {words.toSearch}
           </button>

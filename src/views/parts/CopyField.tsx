@@ -8,12 +8,14 @@ interface CopyFieldProps {
   /** What the button says. */
   readonly label: string;
   readonly rows?: number;
+  /** One of many on its page: the button does not stand out. */
+  readonly isQuiet?: boolean;
   /** Stands below the field. */
   readonly children?: ReactNode;
 }
 
 /** A text that is there to be copied. */
-export function CopyField({ id, text, label, rows = 1, children }: CopyFieldProps) {
+export function CopyField({ id, text, label, rows = 1, isQuiet = false, children }: CopyFieldProps) {
   const { share: words } = useLanguage();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [said, setSaid] = useState('');
@@ -39,7 +41,7 @@ export function CopyField({ id, text, label, rows = 1, children }: CopyFieldProp
         onFocus={(event: { readonly currentTarget: { select(): void } }) => event.currentTarget.select()}
       />
       {children !== undefined && children !== false && <p className="hint">{children}</p>}
-      <button type="button" className="filled" onClick={() => void copy()}>
+      <button type="button" className={isQuiet ? undefined : 'filled'} onClick={() => void copy()}>
         {label}
       </button>
       <p role="status">{said}</p>
