@@ -45,7 +45,7 @@ describe('a measured drive in the page', () => {
     expect(await page.evaluate(`(${JSON.stringify(xs)}).map((x) => [(${exactLog})(x), (${exactExp})((${exactLog})(x) / 9)])`)).toEqual(
       here,
     );
-    const rows = page.locator('.fit-mechanisms tbody tr');
+    const rows = page.locator('[data-testid=fit-mechanisms] tbody tr');
     await expect.poll(() => rows.count()).toBeGreaterThan(0);
     await page.getByRole('img', { name: /^Measured and modelled rate over/ }).waitFor();
     await page.getByRole('button', { name: 'Stop and keep what there is' }).click();

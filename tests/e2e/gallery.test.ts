@@ -66,7 +66,10 @@ async function expectOneScroller(
   await page.mouse.wheel(0, 100_000);
   const [dialog, header] = await page.evaluate(() => {
     const box = document.querySelector('dialog.gallery_gallery');
-    return [(box?.scrollHeight ?? 0) - (box?.clientHeight ?? 0), box?.querySelector('.gallery-top')?.getBoundingClientRect().top];
+    return [
+      (box?.scrollHeight ?? 0) - (box?.clientHeight ?? 0),
+      box?.querySelector('[data-testid=gallery-top]')?.getBoundingClientRect().top,
+    ];
   });
   expect([name, width, dialog, header]).toEqual([name, width, 0, 0]);
 }
@@ -161,7 +164,7 @@ describe('the gallery', () => {
     await page.getByRole('button', { name: /^Watch it X25-M: 4 KB/ }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await untilSentence(page, 'At the end');
-    await expect.poll(() => page.locator('.scenario-name').innerText()).toContain('X25-M');
+    await expect.poll(() => page.locator('[data-testid=scenario-name]').innerText()).toContain('X25-M');
     await page.waitForFunction(() => location.hash.startsWith('#v=1&'), undefined, { polling: 20 });
 
     // What was computed is still there.
@@ -212,11 +215,11 @@ describe('what is said of the drive', () => {
     await page.getByRole('heading', { name: 'Samsung SSD 840 Pro 256 GB' }).waitFor();
     expect(await page.locator('.facts_factGroup .estimate dt').allInnerTexts()).toContain('Program');
     await toSection(page, 'Endurance');
-    const waf = Number(await page.locator('.calculator-waf strong').innerText());
+    const waf = Number(await page.locator('[data-testid=calculator-waf] strong').innerText());
     const { totals } = await frameOf(page);
     await page.getByLabel('Use', { exact: true }).selectOption('cumulative');
     expect(waf).toBeGreaterThanOrEqual(1);
-    const since = async () => Number(await page.locator('.calculator-waf strong').innerText());
+    const since = async () => Number(await page.locator('[data-testid=calculator-waf] strong').innerText());
     await expect.poll(since).toBeCloseTo(totals.nandBytesProgrammed / totals.hostBytesWritten, 1);
     const years = async () => Number(await page.locator('.endurance_yearsAnswer strong').innerText());
     const before = await years();
@@ -300,6 +303,6 @@ describe('what is said of the drive', () => {
     const { mappedPages } = await frameOf(page);
     expect(mappedPages / 62.5e6).toBeGreaterThan(0.74);
     expect(mappedPages / 62.5e6).toBeLessThan(0.76);
-    await expect.poll(() => page.locator('.scenario-name').innerText()).toBe('My TRIM test');
+    await expect.poll(() => page.locator('[data-testid=scenario-name]').innerText()).toBe('My TRIM test');
   });
 });

@@ -28,7 +28,7 @@ async function choose(page: Page, language: string): Promise<void> {
 
 test('the browser chooses the language, the menu changes it without touching the run, and it is kept; a link has the last word', async () => {
   const { page, address } = await openGerman('#v=1&from=tiny.1&at=1.36&paused');
-  await page.locator('.share-button').click();
+  await page.locator('[data-testid=share-button]').click();
   await page.getByRole('dialog', { name: 'Diesen Lauf teilen' }).waitFor();
   await expect.poll(() => lang(page)).toBe('de');
   expect(await axeFindings(page)).toEqual([]);
@@ -39,13 +39,13 @@ test('the browser chooses the language, the menu changes it without touching the
 
   await choose(page, 'English');
   await page.waitForFunction(() => document.documentElement.lang === 'en');
-  await page.locator('.share-button').click();
+  await page.locator('[data-testid=share-button]').click();
   await page.getByRole('dialog', { name: 'Share this run' }).waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(digits).toBe(clock);
 
   await page.reload();
-  await page.locator('.share-button').waitFor();
+  await page.locator('[data-testid=share-button]').waitFor();
   await expect.poll(() => lang(page)).toBe('en');
   await page.goto(`${address}#v=1&from=tiny.1&at=1:36&lang=de`);
   await page.waitForFunction(() => document.documentElement.lang === 'de');
@@ -63,7 +63,7 @@ async function scriptsOf(hash: string): Promise<string> {
       });
     },
   });
-  await page.locator('.share-button').click();
+  await page.locator('[data-testid=share-button]').click();
   await page.getByRole('dialog').waitFor();
   return (await Promise.all(scripts)).join('\n');
 }

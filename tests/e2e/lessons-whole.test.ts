@@ -79,7 +79,7 @@ async function walk(page: Page, name: (typeof lessonNames)[number], hand: Hand):
         () => !document.querySelector<HTMLButtonElement>('.question_lessonExercisePanel .buttons button.filled')?.disabled,
       );
       await hand.press(/^Check$/);
-      await page.locator('.lesson-hint').waitFor({ timeout: LONG_MS });
+      await page.locator('[data-testid=lesson-hint]').waitFor({ timeout: LONG_MS });
     }
     if (i + 1 < steps.length) await hand.press(/^Next: /);
   }

@@ -116,7 +116,7 @@ describe('compositions', () => {
     const { page } = await openAtRest({ viewport: viewports.projector });
     await untilAtRest(page);
     expect((await page.locator('.top').boundingBox())?.height).toBeLessThan(60);
-    expect(await page.locator('.scenario-name').evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true);
+    expect(await page.locator('[data-testid=scenario-name]').evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true);
     expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
     await openMenu(page);
     const download = page.waitForEvent('download');

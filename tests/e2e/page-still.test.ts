@@ -21,7 +21,7 @@ const beginnings = [
   '.groups',
   '.clock',
   '.ledger',
-  '.histogram',
+  '[data-testid=histogram]',
   '.spare-bar',
   '.thumb',
   '.transport-buttons',
@@ -118,7 +118,7 @@ describe('nothing moves', () => {
     const { page } = await openAtRest();
     await untilAtRest(page);
     await page.getByRole('button', { name: 'the arithmetic' }).click();
-    await page.locator('.histogram').waitFor();
+    await page.locator('[data-testid=histogram]').waitFor();
     await watch(page);
     const name = page.getByRole('button', { name: 'Moved by collection' });
     await name.click();
@@ -126,7 +126,7 @@ describe('nothing moves', () => {
     await name.press('Escape');
     await page.getByText(/Bytes of valid pages that collection read/).waitFor({ state: 'hidden' });
     const places = await seen(page);
-    expect(places['.histogram']).toBeDefined();
+    expect(places['[data-testid=histogram]']).toBeDefined();
     expect(
       Object.entries(places).filter(([, stood]) => stood.length > 1),
       JSON.stringify(places),

@@ -73,7 +73,7 @@ async function words(page: Page): Promise<string> {
 /** Texts on the axes of each column's plot. */
 function ticks(page: Page): Promise<readonly (readonly (string | null)[])[]> {
   return page
-    .locator('.pair-column .pair-speed')
+    .locator('.pair-column [data-testid=pair-speed]')
     .evaluateAll((each) => each.map((plot) => [...plot.querySelectorAll('svg.plot:not(.over) text')].map((tick) => tick.textContent)));
 }
 
@@ -162,17 +162,19 @@ describe('side by side', () => {
     const hash = await page.evaluate(() => location.hash);
     const hashes = [await hashOf(page, 0), await hashOf(page, 1)];
     // One that has ended goes on alone, and its controls stay under the hand. A drive that answers nothing for a while has a row of zeros.
-    expect(await page.locator('.pair-speed .axis-break.zeros').count()).toBe(0);
+    expect(await page.locator('[data-testid=pair-speed] [data-testid=axis-break-zeros]').count()).toBe(0);
     await hand.getByRole('button', { name: 'B', exact: true }).click();
     const erase = page.getByRole('button', { name: 'Secure erase' });
     await erase.click();
     await untilWords(page, /instead of 3/);
     await page.waitForFunction(bothEnded);
     expect(await erase.isVisible()).toBe(true);
-    await page.locator('.pair-speed .axis-break.zeros').waitFor();
-    await expect.poll(() => page.locator('.pair-speed .time-chart > .visually-hidden').first().textContent()).toContain('some without any');
+    await page.locator('[data-testid=pair-speed] [data-testid=axis-break-zeros]').waitFor();
+    await expect
+      .poll(() => page.locator('[data-testid=pair-speed] .time-chart > .visually-hidden').first().textContent())
+      .toContain('some without any');
     await page.getByRole('button', { name: 'Linear' }).click();
-    await expect.poll(() => page.locator('.pair-speed .axis-break.zeros').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-testid=pair-speed] [data-testid=axis-break-zeros]').count()).toBe(0);
     // With reduced motion it is filled without waiting for each other, and its pictures are few.
     const { page: other } = await openClocked({ hash, reducedMotion: true });
     await untilWords(other, / at [\d.]+\ss\.$/);
@@ -253,10 +255,10 @@ describe('compositions of two drives', () => {
     const told = async () => {
       await plots.focus();
       await page.keyboard.press('ArrowLeft');
-      return page.locator('.pair-speed .tip').textContent();
+      return page.locator('[data-testid=pair-speed] .tip').textContent();
     };
     await expect.poll(told).toMatch(/^[\d.]+\ss: A p50 [\d.,]+\s(µs|ms), .*; B p50 [\d.,]+\s(µs|ms), /);
-    const summary = page.locator('.pair-speed .time-chart > .visually-hidden').first();
+    const summary = page.locator('[data-testid=pair-speed] .time-chart > .visually-hidden').first();
     await expect.poll(() => summary.textContent()).toMatch(/^A: Latency of .* B: Latency of /);
     await page.getByRole('button', { name: 'Two columns' }).click();
     await expect.poll(() => plots.count()).toBe(2);
@@ -271,7 +273,7 @@ describe('compositions of two drives', () => {
     expect(boxes).toHaveLength(4);
     for (const box of boxes) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(720);
     // The newest sample of one run may be one more than the other has: the cursor is moved to where both have one.
-    const first = page.locator('.pair-speed .view-stage').nth(0);
+    const first = page.locator('[data-testid=pair-speed] .view-stage').nth(0);
     const moments = async () => {
       await first.focus();
       await page.keyboard.press('ArrowLeft');

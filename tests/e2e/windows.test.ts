@@ -245,7 +245,8 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     const { page } = await openAtRest({ hash: `${quick}&go=${above[0]}` });
     const goTo = (place: string) => page.evaluate((hash) => (location.hash = hash), `${quick}&go=${place}`);
     // Those of the place itself: the gallery's own is there before its page.
-    const headings = async () => (await page.locator('dialog[open] :is(h2, h3, h4):not(.gallery-top *)').allTextContents()).join();
+    const headings = async () =>
+      (await page.locator('dialog[open] :is(h2, h3, h4):not([data-testid=gallery-top] *)').allTextContents()).join();
     let before = '';
     const found: Record<string, unknown> = {};
     for (const place of above) {

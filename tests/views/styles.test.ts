@@ -123,6 +123,38 @@ test('every class of a sheet that all may name is in the sources', () => {
   expect([...names].filter((name) => !isUsed(name))).toEqual([]);
 });
 
+/** The code between the braces of each `className={...}`. */
+function expressionsOf(code: string): readonly string[] {
+  return [...code.matchAll(/\bclassName=\{/g)].map(({ index, 0: head }) => {
+    const from = index + head.length;
+    let depth = 1;
+    let to = from;
+    for (; depth > 0 && to < code.length; to++) depth += code[to] === '{' ? 1 : code[to] === '}' ? -1 : 0;
+    return code.slice(from, to - 1);
+  });
+}
+
+/** Classes that a component writes as text; what it compares with, and parts of names, are none. */
+function written(code: string): readonly string[] {
+  const texts = expressionsOf(code).flatMap((expression) => [
+    ...[...expression.matchAll(/([!=]== )?'([^']*)'/g)].map(([, compares, text = '']) => (compares === undefined ? text : '')),
+    ...[...expression.matchAll(/`([^`]*)`/g)].map(([, text = '']) => text.replace(/\S*\$\{[^}]*\}\S*/g, ' ')),
+  ]);
+  const plain = [...code.matchAll(/\bclassName="([^"]*)"/g)].map(([, text = '']) => text);
+  return [...texts, ...plain].flatMap((text) => text.split(/\s+/)).filter((name) => name !== '');
+}
+
+test('every class that a component writes is in a sheet', () => {
+  const defined = new Set(
+    allRules.flatMap(({ sheet, selector, classes }) =>
+      isModule(sheet) ? [...selector.matchAll(foreign)].flatMap(([, names = '']) => namesIn(names)) : classes,
+    ),
+  );
+  expect(written(`<i className="a b" /><i className={on === 'c' ? 'd' : \`e f-\${g}\`} />`)).toEqual(['d', 'e', 'a', 'b']);
+  const files = filesOf(/\.tsx$/).map((file) => ({ file, names: written(read(file)) }));
+  expect(files.flatMap(({ file, names }) => names.filter((name) => !defined.has(name)).map((name) => `${file}: ${name}`))).toEqual([]);
+});
+
 test('a component names classes of a sheet that it imports, and only such as the sheet has', () => {
   expect(uses.length).toBeGreaterThan(0);
   const unknown = uses.flatMap(({ file, name, sheet, names }) =>

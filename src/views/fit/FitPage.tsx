@@ -122,7 +122,7 @@ function Files({ state: { step, files } }: { readonly state: FitState }) {
       <p className={articleStyles.lead}>{lead}</p>
       <h4 className={articleStyles.subhead}>{words.title}</h4>
       <p className="hint">{words.formats}</p>
-      <p className="fit-files">
+      <p>
         <label>
           {words.here}{' '}
           <input
@@ -158,7 +158,6 @@ function Asking({ state: { unknowns } }: { readonly state: FitState }) {
   const isTold = unknowns.capacity !== null;
   return (
     <form
-      className="fit-ask"
       onSubmit={(event) => {
         event.preventDefault();
         void lab.start({

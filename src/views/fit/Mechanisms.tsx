@@ -36,7 +36,7 @@ export function Mechanisms({ falls, isDone }: { readonly falls: readonly Fall[];
       <h4 className={articleStyles.subhead}>{words.title}</h4>
       <p className="hint">{words.hint}</p>
       <div className={tableStyles.scroll}>
-        <table className={`${tableStyles.result} fit-mechanisms`}>
+        <table className={tableStyles.result} data-testid="fit-mechanisms">
           <thead>
             <tr>
               <th scope="col">{words.mechanism}</th>

@@ -153,7 +153,7 @@ function BarPicture({ title, rows, markOf }: PictureProps) {
             <ul className={styles.figureBars}>
               {members.map((row) => (
                 <li key={row.what}>
-                  <span className="bar-name">{data.told(partsOf(row)[1])}</span>
+                  <span>{data.told(partsOf(row)[1])}</span>
                   <span className={styles.barTrack} aria-hidden="true">
                     {isShare && <span className={styles.barHundred} style={{ left: width(100) }} />}
                     <span className={styles.barModel} style={{ width: width(row.model) }} />
@@ -191,7 +191,7 @@ function numberWords(row: TableRow, mark: PublishedMark | null, { data, gallery:
 function BarNumber({ row, mark }: { readonly row: TableRow; readonly mark: PublishedMark | null }) {
   const [model, ...rest] = numberWords(row, mark, useLanguage());
   return (
-    <span className="bar-number">
+    <span>
       {model}
       <span className="mute">{rest.join('')}</span>
     </span>

@@ -75,7 +75,7 @@ export function ClassicViews({ title, theme, plots, multiples, subscribe }: Clas
   const what = isWritten ? words.overWritten(unit) : words.ofEvery(unit, sampleText(multiples[0]?.scenario, language));
   if (!multiples.some(({ entry }) => entry?.run)) return <NothingYet what={what} multiples={multiples} />;
   return (
-    <section className="classic" aria-label={what}>
+    <section aria-label={what}>
       <div className={styles.classicHead}>
         <h4>{multiples.length > 1 ? words.equalScales(what) : what}</h4>
         <div className={styles.classicChoices}>
@@ -138,7 +138,7 @@ function sampleText(scenario: Multiple['scenario'] | undefined, language: Langua
 function NothingYet({ what, multiples }: { readonly what: string; readonly multiples: readonly Multiple[] }) {
   const { gallery: words } = useLanguage();
   return (
-    <section className="classic" aria-label={what}>
+    <section aria-label={what}>
       <h4>{what}</h4>
       <p className="hint">{words.notComputedYet(multiples.length, multiples.map(({ name }) => name).join('; '))}</p>
     </section>

@@ -64,14 +64,14 @@ export function Composer() {
   };
 
   return (
-    <article className={`${articleStyles.page} composer`}>
+    <article className={articleStyles.page}>
       <h3 className={articleStyles.headline}>{words.title}</h3>
       <p className={articleStyles.lead}>{words.lead}</p>
       <div className={styles.columns}>
         <DriveChoices base={base} onBase={setBase} onTemplate={takeTemplate} />
         <section aria-label={words.steps}>
           <PhaseStrip steps={steps} onMove={move} />
-          <ol className="composer-steps">
+          <ol>
             {steps.map(({ id, step }, index) => (
               <li key={id} id={stepId(id)} className={styles.step}>
                 <StepHead

@@ -60,7 +60,7 @@ function Calculator() {
   const caution = choice === 'plateau' ? null : wafCaution(run);
   return (
     <div className={styles.calculator}>
-      <div className="calculator-answer" role="status">
+      <div role="status">
         {result === null ? (
           <p>{words.nothingWritten}</p>
         ) : caution === 'none' ? (
@@ -68,7 +68,7 @@ function Calculator() {
         ) : (
           <>
             <YearsBar years={result.years} warranty={warrantyYears} perDay={withUnit(three(gbPerDay), 'GB')} />
-            <p className="calculator-waf">
+            <p data-testid="calculator-waf">
               {choice === 'plateau' ? words.plateauWaf : words.measuredWaf}
               <strong>{ratio(waf.value ?? Number.NaN)}</strong>
               {words.onFlash(waf.over, bytes(run.plan.full.physicalPages * 4096))}

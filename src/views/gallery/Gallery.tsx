@@ -154,7 +154,7 @@ function GalleryDialog({ open, onClose, children }: DialogProps) {
   }, [open.to, open.name]);
   return (
     <dialog ref={ref} tabIndex={-1} className={styles.gallery} aria-label={name} onClose={onClose}>
-      <div className="gallery-top">
+      <div data-testid="gallery-top">
         <TopBar />
         <div className={styles.row}>
           <nav className={styles.nav} aria-label={name}>
@@ -170,7 +170,7 @@ function GalleryDialog({ open, onClose, children }: DialogProps) {
               </button>
             ))}
           </nav>
-          <button type="button" className="quiet gallery-close" onClick={() => ref.current?.close()}>
+          <button type="button" className="quiet" onClick={() => ref.current?.close()}>
             {words.close}
           </button>
         </div>

@@ -47,7 +47,7 @@ function Stories({ theme, stories, onOpen }: IndexProps & { readonly stories: re
       {stories.map((story) => (
         <li key={story.name}>
           <button type="button" className={styles.galleryStory} onClick={() => onOpen(story.name)}>
-            <span className="story-picture">
+            <span>
               <Sketch name={story.name} theme={theme} />
             </span>
             <span className={styles.storyText}>

@@ -32,7 +32,7 @@ function StoredState({ runs, standIns }: Pick<StateProps, 'runs' | 'standIns'>) 
   const stored = standIns.flatMap((entry) => entry?.stored ?? []);
   const [first] = stored;
   return (
-    <section className="procedure-side" aria-label={words.progress}>
+    <section aria-label={words.progress}>
       {faults.map((fault) => (
         <p key={fault} className={composerStyles.faults}>
           {fault}
@@ -51,7 +51,7 @@ function ComputedState({ experiment, runs, entries, queue }: ProgressProps) {
   const shareOf = ({ key }: PageRun) => (entries[key]?.status === 'done' ? 1 : Math.min(1, entries[key]?.progress ?? 0));
   const done = runs.filter(({ key }) => entries[key]?.status === 'done').length;
   return (
-    <section className="procedure-side" aria-label={words.progress}>
+    <section aria-label={words.progress}>
       <div className={styles.runCells} aria-hidden="true">
         {runs.map((run) => (
           <i key={run.key} title={data.told(run.run.title)}>

@@ -47,7 +47,7 @@ export function RunTable({ runs, entries, busy, onWatch, onCompute }: RunsProps)
           entry?.status === 'waiting';
         return (
           <li key={item.key}>
-            <span className="run-name">
+            <span>
               {data.told(item.run.title)}
               {item.run.note !== undefined && <span className="mute">: {data.told(item.run.note)}</span>}
             </span>

@@ -22,7 +22,7 @@ export function SourceText(props: { readonly source: string }) {
 /** Where numbers are from. */
 export function SourceList({ sources }: { readonly sources: readonly string[] }) {
   return (
-    <ul className={`${styles.list} sources`}>
+    <ul className={styles.list}>
       {sources.map((source) => (
         <li key={source}>
           <SourceText source={source} />

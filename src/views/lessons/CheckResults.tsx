@@ -139,7 +139,7 @@ function FileButton({ label, isFolder = false, onFiles }: FileButtonProps) {
 function ForeignLines({ foreign }: { readonly foreign: readonly Foreign[] }) {
   const { lessons: words } = useLanguage();
   return (
-    <details className="foreign-lines">
+    <details>
       <summary>{words.results.foreign(foreign.length)}</summary>
       <ul>
         {foreign.map(({ file, line, text }) => (

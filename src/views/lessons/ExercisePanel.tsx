@@ -104,7 +104,7 @@ function Tries({ tries }: { readonly tries: readonly Tried[] }) {
     <ol className={questionStyles.lessonTries}>
       {tries.map((each, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tries are only ever appended
-        <li key={i} className={each.passed ? 'passed' : ''}>
+        <li key={i}>
           {each.shown.map(({ name, text, goal, met }) => (
             <span key={name} className={lessonsStyles.lessonCondition}>
               <span aria-hidden="true">{met ? '✓' : '○'}</span> {name} <strong>{text}</strong>
@@ -183,12 +183,12 @@ export function ExercisePanel({ inClass = false }: { readonly inClass?: boolean 
       <p>{exercise.task}</p>
       {tries.length > 0 && <Tries tries={isGood ? tries.filter(({ passed }) => passed).slice(-1) : tries} />}
       {isJudged && !last.passed && (
-        <p className="lesson-hint" role="status">
+        <p data-testid="lesson-hint" role="status">
           <strong>{words.hint}</strong> {last.forbidden === null ? last.hint : words.forbidden(settingNames([last.forbidden], language))}
         </p>
       )}
       {begun && <Changed judged={exercise.judged} />}
-      {begun && busy !== null && <p className="hint lesson-busy">{busy} …</p>}
+      {begun && busy !== null && <p className="hint">{busy} …</p>}
       {!inClass && isShipped && <ClassNumber />}
       <div className="buttons">
         <button type="button" className={begun ? '' : 'filled'} onClick={begin}>

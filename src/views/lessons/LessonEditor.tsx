@@ -151,7 +151,7 @@ export function LessonEditor({ text, onChange, onClose }: EditorProps) {
             </ul>
           </div>
         </div>
-        <div className="editor-side">
+        <div>
           <StepPreview
             lesson={read.ok ? read.value : null}
             step={(text.slice(0, beginOf(text, lineAt(text, cursor) + 1)).match(/^step:/gm)?.length ?? 0) - 1}

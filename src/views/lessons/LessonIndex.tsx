@@ -77,7 +77,7 @@ export function LessonIndex({ onOpen, onOwn, onResults }: IndexProps) {
           <span>{words.columnSteps}</span>
           <span className={styles.lessonMinutes}>{words.columnTime}</span>
         </div>
-        <ol className={`lesson-list ${pictures}`}>
+        <ol className={pictures}>
           {entries.map((entry, i) => (
             <IndexRow
               key={entry.name}

@@ -113,7 +113,7 @@ function Learnt() {
   const { lessons: words } = useLanguage();
   const learn = useLesson((state) => (state.lesson?.steps.length === state.step + 1 ? state.lesson.learn : null));
   return learn === null ? null : (
-    <p className="lesson-learnt">
+    <p>
       <strong>{words.learnt}</strong> {learn}
     </p>
   );

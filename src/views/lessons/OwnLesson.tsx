@@ -89,7 +89,7 @@ export function OwnLesson() {
       </div>
       <p className="hint">{words.sealWorth}</p>
       {shared !== null && (
-        <div className="own-link" role="status">
+        <div role="status">
           <p className="hint">{shared.link === null ? shared.fault : words.linkLength(numeral(shared.link.length))}</p>
           {shared.link !== null && (
             <input

@@ -52,7 +52,7 @@ export function Histogram(props: HistogramProps) {
     () => (props.reducedMotion ? calmIntervalMs : busyIntervalMs),
   );
   return (
-    <section className="view own-height histogram" aria-label={words.histogram}>
+    <section className="view own-height" data-testid="histogram" aria-label={words.histogram}>
       <header className="view-head">
         <h2>{run.plan.sim.planesPerDie === 1 ? words.blocksBy : words.groupsBy}</h2>
         <Tabs label={words.whatTheHistogramShows} options={modes(language)} value={mode} onValue={props.onMode} />

@@ -180,7 +180,7 @@ function Mixture({ collection, theme }: { readonly collection: Collection; reado
           pages > 0 && (
             // biome-ignore lint/suspicious/noArrayIndexKey: an owner is its number
             <span className="legend-key" key={owner}>
-              <i className="key owner" style={{ background: ownerBackground(owner, theme) }} />
+              <i className="key" style={{ background: ownerBackground(owner, theme) }} />
               {words.ofOwner(ownerLetter(owner), numbers.whole(pages))}
             </span>
           ),

@@ -12,7 +12,7 @@ export function OwnerKeys({ run, theme }: { readonly run: RunView; readonly them
     <>
       {owners.slice(0, shownOwners).map(({ handle }) => (
         <li className="legend-key" key={handle}>
-          <i className="key owner" style={{ background: ownerBackground(handle, theme) }} />
+          <i className="key" style={{ background: ownerBackground(handle, theme) }} />
           {owners.length > shownOwners && handle === shownOwners - 1
             ? words.othersFrom(ownerLetter(handle))
             : words.owner(ownerLetter(handle), handle)}
@@ -21,7 +21,7 @@ export function OwnerKeys({ run, theme }: { readonly run: RunView; readonly them
       {shares && (
         <li className="legend-key">
           <i
-            className="key owner"
+            className="key"
             style={{
               background: `linear-gradient(${ownerColour(1, theme)}, ${ownerColour(1, theme)}) 60% 50% / 40% 50% no-repeat, ${ownerColour(0, theme)}`,
             }}

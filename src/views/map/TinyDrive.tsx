@@ -43,7 +43,7 @@ export function TinyDrive({ run, theme, pages, events, reducedMotion, stops = []
       <ul className="legend">
         {frameOwners(run).map((owner) => (
           <li className="legend-key" key={owner}>
-            <i className="key owner" style={{ background: ownerColour(owner, theme) }} />
+            <i className="key" style={{ background: ownerColour(owner, theme) }} />
             {language.placement.owner(ownerLetter(owner), owner)}
           </li>
         ))}

@@ -68,7 +68,7 @@ function useShare(): { readonly button: ReactNode; readonly dialog: ReactNode } 
   const { page: words } = useEarlyLanguage();
   const [open, setOpen] = useState(false);
   const button = (
-    <button type="button" className="filled share-button" onClick={() => setOpen(true)}>
+    <button type="button" className="filled" data-testid="share-button" onClick={() => setOpen(true)}>
       {words.share}
     </button>
   );

@@ -81,7 +81,7 @@ export function Help() {
     if (section !== null) heading.current?.focus();
   }, [section]);
   return (
-    <Dialog title={words.title} className="help" onClose={() => session.go(null)}>
+    <Dialog title={words.title} onClose={() => session.go(null)}>
       <p>{words.intro}</p>
       <nav className="buttons" aria-label={words.parts}>
         {helpSections.map((id) => (

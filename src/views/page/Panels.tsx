@@ -66,7 +66,7 @@ export function Notices() {
   const stopped = useSlow((state) => state.stopped);
   if (notices.length === 0)
     return stopped === null ? null : (
-      <p className="notices stopped" role="status">
+      <p className="notices" role="status">
         <Suspense>
           <StoppedWords stopped={stopped} />
         </Suspense>

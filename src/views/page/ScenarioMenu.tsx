@@ -43,7 +43,7 @@ export function ScenarioMenu() {
         label={
           <>
             <span className="visually-hidden">{words.scenarios}</span>
-            <span className="scenario-name">
+            <span data-testid="scenario-name">
               {sentences.ofScenario(title.name)}
               {title.change !== null && <span className="changed">, {title.change}</span>}
             </span>

@@ -26,10 +26,8 @@ export function Steps() {
         const current = index === stage.phase && !stage.ended;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a phase is its place in the procedure
-          <li key={index} className={current ? 'step current' : done ? 'step done' : 'step'} aria-current={current ? 'step' : undefined}>
-            <span className="step-mark" aria-hidden="true">
-              {done ? '✓' : current ? '▸' : ''}
-            </span>
+          <li key={index} className={current ? 'step current' : 'step'} aria-current={current ? 'step' : undefined}>
+            <span aria-hidden="true">{done ? '✓' : current ? '▸' : ''}</span>
             <span className="step-name">
               {[stepName(plan.scenario, index, language), ...(collects(index) ? [collection[index]?.join(words.andThen)] : [])]
                 .filter(Boolean)

@@ -47,7 +47,7 @@ function PairTitle() {
   return (
     <h1 className="title">
       <span className="visually-hidden">{words.sideBySide}</span>
-      <span className="scenario-name">
+      <span data-testid="scenario-name">
         {names.a} <span className="changed">{words.and.trim()}</span> {names.b}
       </span>
     </h1>
@@ -122,7 +122,7 @@ function Overlaid(tools: ViewTools) {
       <div className="panel plot-panel">
         <PairSpeed {...tools} withTabs />
       </div>
-      <div className="panel pair-panel">
+      <div className="panel">
         <PairCost {...tools} />
       </div>
       <PairWhy />

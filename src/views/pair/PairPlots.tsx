@@ -94,7 +94,11 @@ export function PairSpeed(props: SidesProps & { readonly withTabs: boolean }) {
   // A picture of the plot takes its heading, which then says which drive is which.
   const drives = props.side === undefined ? `A ${names.a}, B ${names.b}` : `${props.side === 'a' ? 'A' : 'B'} ${names[props.side]}`;
   return (
-    <section className="view pair-speed" aria-label={props.side === undefined ? words.overTime : words.overTimeOf(sideName[props.side])}>
+    <section
+      className="view"
+      data-testid="pair-speed"
+      aria-label={props.side === undefined ? words.overTime : words.overTimeOf(sideName[props.side])}
+    >
       <header className="view-head">
         <h2>
           {quantities[shows].heading}
@@ -119,7 +123,7 @@ export function PairCost(props: SidesProps) {
   const plot = usePlotProps(props);
   return (
     <section
-      className="view pair-cost"
+      className="view"
       aria-label={props.side === undefined ? words.writeAmplification : words.writeAmplificationOf(sideName[props.side])}
     >
       <header className="view-head">
@@ -146,7 +150,7 @@ export function PairColumn({ side, ...tools }: ViewTools & { readonly side: Side
       <div className="panel plot-panel">
         <PairSpeed {...tools} side={side} withTabs={false} />
       </div>
-      <div className="panel pair-panel small">
+      <div className="panel">
         <PairCost {...tools} side={side} />
       </div>
     </section>

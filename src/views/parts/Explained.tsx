@@ -33,7 +33,7 @@ export function Explained({ name, explanation, children }: ExplainedProps) {
           {name}
         </button>
       </dt>
-      <dd className="row-value">{children}</dd>
+      <dd>{children}</dd>
       <dd className="row-why" id={id} hidden={!open}>
         {explanation}
       </dd>

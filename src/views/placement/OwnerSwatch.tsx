@@ -3,5 +3,5 @@ import type { Theme } from '../theme';
 
 /** The key of an owner, as in the map's legend. */
 export function OwnerSwatch({ owner, theme }: { readonly owner: number; readonly theme: Theme }) {
-  return <i className="key owner" style={{ background: ownerBackground(owner, theme) }} />;
+  return <i className="key" style={{ background: ownerBackground(owner, theme) }} />;
 }

@@ -65,7 +65,7 @@ function PlacementRow({ kind, entry, most, isOwn, theme }: RowProps) {
     <li>
       <p className={styles.name}>
         <b>{words.kinds[kind]}</b>
-        <span className="figure-small">{waf === null ? '' : numbers.ratio(waf)}</span>
+        <span>{waf === null ? '' : numbers.ratio(waf)}</span>
       </p>
       <div className={styles.bar} aria-hidden="true">
         <i style={{ width: waf === null ? 0 : `${(100 * waf) / most}%` }} />

@@ -70,7 +70,7 @@ function ZeroRow({ layout: { plot, y }, zeroY }: { readonly layout: ChartLayout;
   return (
     <>
       <line className="hairline" x1={plot.x} x2={plot.x + plot.width} y1={Math.round(zeroY) + 0.5} y2={Math.round(zeroY) + 0.5} />
-      <path className="axis-break zeros" d={`M${plot.x - 5},${middle + 1}l10,-5m-10,8l10,-5`} />
+      <path className="axis-break" data-testid="axis-break-zeros" d={`M${plot.x - 5},${middle + 1}l10,-5m-10,8l10,-5`} />
     </>
   );
 }

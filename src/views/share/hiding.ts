@@ -5,7 +5,7 @@ const hidden: Readonly<Record<HideName, string>> = {
   header: '.top',
   places: '.intents',
   menu: '.menu.rest',
-  share: '.share-button',
+  share: '[data-testid=share-button]',
   scenarios: '.drive-name, .top > .title',
   sentence: '.sentence, .scenes, .step-story',
   figures: '.cost-figures, .big-figures',

@@ -77,7 +77,7 @@ function AgainstLaw({ lines, off, x, small, top, bottom }: AgainstLawProps) {
   const y = verticalScale('linear', -most, most, bottom, top + small);
   const [left, right] = x.range;
   return (
-    <g className="sweep-against">
+    <g>
       <text className={styles.stripName} x={left} y={top}>
         {texts.againstLaw(percent(off.most))}
       </text>
