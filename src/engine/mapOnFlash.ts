@@ -2,9 +2,19 @@
 
 import type { EngineExports } from '../../wasm/exports';
 import * as L from '../../wasm/layout';
+import { dieSets } from '../domain/spare';
 import { cached, entriesPerPage, frontsOf, mapPool, translationPages } from '../scenario/mapOnFlash';
 import type { SimulationPlan } from './plan';
 import type { MapFrame, MapTotals } from './types';
+
+function simulatedEntries({ scenario, full, sim, factor }: SimulationPlan): number {
+  return Math.max(1, Math.round((entriesPerPage(scenario.map) * full.pagesPerGroup) / sim.pagesPerGroup / factor));
+}
+
+/** Translation pages of the simulated drive. */
+export function simulatedTables(plan: SimulationPlan): number {
+  return Math.ceil(Math.ceil((plan.sim.usedPages * 4) / plan.scenario.drive.mappingKiB) / simulatedEntries(plan));
+}
 
 /**
  * Fills in the configuration's numbers of the map. The cache holds the same share of the map as at full size. A translation page has as many entries
@@ -14,9 +24,8 @@ export function putMap(c: Float64Array, plan: SimulationPlan): void {
   const { scenario, full, sim, factor } = plan;
   const { map, drive } = scenario;
   if (map.cacheMiB === null) return;
-  const entries = Math.max(1, Math.round((entriesPerPage(map) * full.pagesPerGroup) / sim.pagesPerGroup / factor));
   const units = (used: number): number => Math.ceil((used * 4) / drive.mappingKiB);
-  const pages = Math.ceil(units(sim.usedPages) / entries);
+  const pages = simulatedTables(plan);
   const fullPages = translationPages(scenario, full.usedPages);
   const perGroup = (sim.pagesPerGroup * 4) / map.pageKiB;
   const fronts = frontsOf(sim.dies, pages / perGroup);
@@ -29,10 +38,14 @@ export function putMap(c: Float64Array, plan: SimulationPlan): void {
   c[L.CFG_MAP_NODES] = nodes;
   c[L.CFG_MAP_OWN] = Math.min(nodes, Math.round((own * keys) / fullKeys));
   c[L.CFG_MAP_HOST_US] = map.hostUs;
-  c[L.CFG_MAP_ENTRIES] = entries;
+  c[L.CFG_MAP_ENTRIES] = simulatedEntries(plan);
   c[L.CFG_MAP_SLOTS] = (map.pageKiB / 4) * sim.slotsPerPage;
   c[L.CFG_MAP_GROUPS] = Math.max(groups, Math.ceil(pages / perGroup) + fronts + 2);
   c[L.CFG_MAP_FRONTS] = fronts;
+  // Where each translation page lies: 4 bytes.
+  const root = Math.ceil((fullPages * 4) / (drive.nandPageKiB * 1024));
+  c[L.CFG_MAP_ROOT] = root / factor;
+  c[L.CFG_MAP_ROOT_US] = (Math.ceil(root / dieSets(drive)) * drive.readUs) / factor;
 }
 
 /** Counters, at full size but for groups. `before`: as they were when the phase began. */

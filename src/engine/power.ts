@@ -2,7 +2,9 @@
 
 import type { EngineExports } from '../../wasm/exports';
 import * as L from '../../wasm/layout';
+import { translationPages } from '../scenario/mapOnFlash';
 import type { LostPage, PowerFrame } from './answers';
+import { simulatedTables } from './mapOnFlash';
 import { toFullRequest } from './order';
 import { bufferSlots } from './places';
 import type { SimulationPlan } from './plan';
@@ -41,13 +43,24 @@ function bufferFactor(plan: SimulationPlan): number {
   return drive.bufferKiB === 0 ? 1 : (drive.bufferKiB / 4) * (plan.sim.slotsPerPage / bufferSlots(plan));
 }
 
+/** Translation pages of the full-size map over those of the simulated one. */
+function tableFactor(plan: SimulationPlan): number {
+  const { scenario, full } = plan;
+  if (scenario.map.cacheMiB === null) return 1;
+  return translationPages(scenario, full.usedPages) / simulatedTables(plan);
+}
+
 function reportOf(row: Float64Array, plan: SimulationPlan): PowerLossReport {
   const { factor } = plan;
   const buffered = bufferFactor(plan);
   const full = (field: number): number => (row[field] ?? 0) * factor;
   const seconds = (field: number): number => full(field) / 1e6;
   const queued = (field: number): number => (row[field] ?? 0) * buffered;
+  const tables = tableFactor(plan);
   const [checkpointSeconds, scanSeconds, paddingSeconds] = [seconds(L.PW_MAP_US), seconds(L.PW_SCAN_US), queued(L.PW_PAD_US) / 1e6];
+  const tableSeconds = ((row[L.PW_TABLE_US] ?? 0) * tables) / 1e6;
+  // With capacitors they are programmed at the cut.
+  const correctingSeconds = plan.scenario.drive.capacitors ? 0 : tableSeconds;
   return {
     at: { phase: row[L.PW_PHASE] ?? 0, request: toFullRequest(row[L.PW_REQUEST] ?? 0, factor), seconds: seconds(L.PW_CLOCK_US) },
     offSeconds: seconds(L.PW_OFF_US),
@@ -65,7 +78,9 @@ function reportOf(row: Float64Array, plan: SimulationPlan): PowerLossReport {
     checkpointSeconds,
     scanSeconds,
     paddingSeconds,
-    readySeconds: checkpointSeconds + scanSeconds + paddingSeconds,
-    holdUpSeconds: queued(L.PW_HOLD_US) / 1e6,
+    translationPages: (row[L.PW_TABLES] ?? 0) * tables,
+    correctingSeconds,
+    readySeconds: checkpointSeconds + scanSeconds + paddingSeconds + correctingSeconds,
+    holdUpSeconds: queued(L.PW_HOLD_US) / 1e6 + (tableSeconds - correctingSeconds),
   };
 }

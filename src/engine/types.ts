@@ -217,10 +217,13 @@ export interface PowerLossReport {
   /** NAND pages read: of the checkpoint, and by the scan. */
   readonly checkpointPages: number;
   readonly scannedPages: number;
+  /** With a map on flash: translation pages of which RAM alone had the newest version. They are programmed anew; with capacitors at the cut. */
+  readonly translationPages: number;
   /** The steps of the recovery, and their sum. */
   readonly checkpointSeconds: number;
   readonly scanSeconds: number;
   readonly paddingSeconds: number;
+  readonly correctingSeconds: number;
   readonly readySeconds: number;
   /** How long capacitors had to last for what the buffer held; 0 without them. */
   readonly holdUpSeconds: number;

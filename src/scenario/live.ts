@@ -37,9 +37,6 @@ function zoneFault({ do: what, zone }: ZoneManagement | ZoneAppend, path: string
 
 /** A power loss where more than pages would have to be found again. */
 function powerFault(path: string, scenario: Scenario): string | null {
-  const { map } = scenario;
-  if (map.cacheMiB !== null)
-    return `${path}.do is "powerLoss"; map.cacheMiB is ${map.cacheMiB}, and it must be null: power loss and a map on flash are not modelled together.`;
   if (!hasZones(scenario)) return null;
   return `${path}.do is "powerLoss"; placement.interface is "zns", and it must be another: power loss and zones are not modelled together.`;
 }

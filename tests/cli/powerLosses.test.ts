@@ -31,3 +31,19 @@ test('file, link and --until tell the same loss; before it there is none', async
   expect((await told('preset:plug-tiny', '--until', 'request:300')).powerLosses).toEqual(whole.powerLosses);
   expect(await told('preset:plug-tiny', '--until', 'request:59')).not.toHaveProperty('powerLosses');
 });
+
+test('of a drive whose map lies on flash, too: pages of the map that were newest in RAM are corrected', async () => {
+  const { powerLosses } = await told(
+    'preset:plug-tiny',
+    '--set',
+    'map.cacheMiB=0.00390625',
+    '--set',
+    'map.entryBytes=64',
+    '--set',
+    'drive.blocksPerPlane=64',
+  );
+  const [{ translationPages, correctingSeconds, readySeconds, scanSeconds, checkpointSeconds, paddingSeconds }] = powerLosses;
+  expect(translationPages).toBeGreaterThan(0);
+  expect(correctingSeconds).toBeGreaterThan(0);
+  expect(readySeconds).toBeCloseTo(checkpointSeconds + scanSeconds + paddingSeconds + correctingSeconds, 12);
+});

@@ -312,7 +312,19 @@ function withMap<S extends { readonly drive: Partial<Drive>; readonly scale: num
   return { ...s, map, drive: { ...s.drive, ...more, readRetryShare: draw.of([0, 0, 0.3]) } };
 }
 
-/** A small scenario as a file might have it, through the one door; null where that refuses it. `maps`: some have a map on flash. */
+/** The same, and the plug is pulled now and then. */
+function withPowerLoss<
+  S extends { readonly phases: readonly unknown[]; readonly actions: readonly object[]; readonly drive: Partial<Drive> },
+>(draw: Draw, s: S) {
+  const losses = Array.from({ length: draw.whole(1, 3) }, () => ({
+    at: { phase: draw.whole(0, s.phases.length - 1), request: draw.whole(0, 150) },
+    do: 'powerLoss',
+    offSeconds: draw.of([0, 0.001, 3]),
+  }));
+  return { ...s, drive: { ...s.drive, capacitors: draw.chance(0.3) }, actions: [...s.actions, ...losses] };
+}
+
+/** A small scenario as a file might have it, through the one door; null where that refuses it. `maps`: some have a map on flash, some lose their power. */
 export function scenario(draw: Draw, maps = false): Scenario | null {
   const dies = draw.whole(1, 3);
   const planesPerDie = draw.of([1, 1, 2]);
@@ -360,7 +372,8 @@ export function scenario(draw: Draw, maps = false): Scenario | null {
   };
   // Drawn by itself, so that all else of a case is the same without.
   const own = new Draw(file.seed);
-  const withoutZones = maps && own.chance(0.3) ? withMap(own, bare, file) : file;
+  const mapped = maps && own.chance(0.3) ? withMap(own, bare, file) : file;
+  const withoutZones = maps && own.chance(0.3) ? withPowerLoss(own, mapped) : mapped;
   const result = parseScenario(draw.chance(0.15) ? withZones(draw, file) : withoutZones);
   return result.ok ? result.value : null;
 }

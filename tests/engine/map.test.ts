@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mapPolicies } from '../../src/domain/names';
-import { dieSets } from '../../src/domain/spare';
 import { wafByCause } from '../../src/domain/wafByCause';
 import { configRecord } from '../../src/engine/config';
 import { planScenario } from '../../src/engine/plan';
 import { wholeParts } from '../../src/engine/wholeParts';
-import { mapPool } from '../../src/scenario/mapOnFlash';
-import type { MapOnFlash, Scenario } from '../../src/scenario/types';
 import { cases } from '../cases';
 import { createEngine, loadInto, runToEnd, scenarioOf } from './setup';
 import { smallScenarios } from './smallScenarios';
 import { mapConfig, TwinMap } from './twinMap';
+import { cacheOf, withMap } from './withMap';
 
 const checked = await createEngine('checked');
 const release = await createEngine();
@@ -26,17 +24,6 @@ const maps = fc.record({
   entryBytes: fc.constantFrom(64, 33),
   overProvisioning: fc.constantFrom(0.1, 0.5, 2),
 });
-
-/** The scenario with a map on flash, and blocks for it. */
-function withMap(scenario: Scenario, given: Partial<MapOnFlash>): Scenario {
-  const map = { ...scenario.map, ...given };
-  const { groups } = mapPool({ drive: scenario.drive, map });
-  const drive = { ...scenario.drive, blocksPerPlane: scenario.drive.blocksPerPlane + groups / dieSets(scenario.drive) };
-  return { ...scenario, drive, map };
-}
-
-const cacheOf = ({ policy }: { readonly policy: string }, nodes: number): number =>
-  policy === 'entry-lru' ? (nodes * 2 * 64) / 2 ** 20 : nodes * 4 * KIB;
 
 describe('the slow twin of the map', () => {
   it('looks up, reads, programs, moves and updates what the engine does', () => {

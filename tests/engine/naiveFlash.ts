@@ -15,7 +15,7 @@ export class NaiveFlash {
   /** The last version of a page that an erase took while a newer one was there. */
   private readonly taken = new Map<number, number>();
   private readonly trims = new Map<number, number[]>();
-  private order = 0;
+  order = 0;
   private saved = 0;
   private written = 0;
   private next: number;
@@ -23,6 +23,8 @@ export class NaiveFlash {
   constructor(
     private readonly shape: { readonly slotsPerGroup: number; readonly unitSlots: number; readonly checkpointPages: number | null },
     private readonly sizeOf: (lpn: number, slot: number) => number,
+    /** A map on flash: up to which order it says what became of a page. */
+    private readonly saidUntil: (lpn: number) => number = () => 0,
   ) {
     this.next = shape.checkpointPages ?? Number.POSITIVE_INFINITY;
   }
@@ -63,9 +65,9 @@ export class NaiveFlash {
     this.taken.set(copy.lpn, Math.max(this.taken.get(copy.lpn) ?? 0, copy.order));
   }
 
-  /** Of the TRIMs of a page the last one that the checkpoint has. */
+  /** Of the TRIMs of a page the last one that the checkpoint has, or the map on flash. */
   private dead(lpn: number): number {
-    return Math.max(0, ...(this.trims.get(lpn) ?? []).filter((at) => at <= this.saved));
+    return Math.max(0, ...(this.trims.get(lpn) ?? []).filter((at) => at <= Math.max(this.saved, this.saidUntil(lpn))));
   }
 
   /** The map after a power loss, and how many pages lost their newest version and how many TRIMs came back. */
@@ -93,7 +95,10 @@ export class NaiveFlash {
       }
     }
     const back = [...map.keys()].filter((lpn) => !this.current.has(lpn)).length;
-    return { map, unsure, lost: lost.length, back };
+    // A page whose copy is on the flash, dead by a TRIM that no checkpoint has.
+    const stale = (lpn: number): boolean =>
+      this.dead(lpn) > this.saved && [...this.copies.values()].some((copy) => copy.lpn === lpn && copy.order <= this.dead(lpn));
+    return { map, unsure, lost: lost.length, back, stale };
   }
 
   private isGone(slot: number, isQueued: (slot: number, size: number) => boolean): boolean {

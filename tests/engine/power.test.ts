@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { groupStates } from '../../src/domain/names';
 import type { Engine } from '../../src/engine/engine';
 import { prepared } from '../../src/engine/prepared';
 import { parseScenario } from '../../src/scenario/parse';
 import type { Scenario } from '../../src/scenario/types';
 import { cases } from '../cases';
-import { NaiveFlash } from './naiveFlash';
+import { lose, noLoss } from './loseNaively';
 import { createEngine, runToEnd, scenarioOf } from './setup';
 import { smallScenarios } from './smallScenarios';
 
@@ -20,7 +19,7 @@ beforeAll(async () => {
 /** An action comes with the request that it is before, so a host that waits would let the drive go on. */
 const unpaced = { rateIops: null, rateMBps: null, thinkUs: 0 };
 
-/** Scenarios whose power can be lost: neither zones nor a map on flash, and nothing is erased at once. */
+/** Scenarios whose power can be lost: no zones, and nothing is erased at once. */
 const losable = smallScenarios
   .filter(({ placement }) => placement.interface !== 'zns')
   .map((scenario): Scenario => {
@@ -32,55 +31,6 @@ const losable = smallScenarios
     };
   })
   .filter(({ phases }) => phases.length > 0);
-
-const noLoss = { do: 'powerLoss', offSeconds: 0.01 } as const;
-
-/** Runs so many requests and loses the power; the naive flash sees the same events. */
-function lose(engine: Engine, scenario: Scenario, requests: number) {
-  const reply = engine.load(scenario, [], true);
-  if (!reply.ok) throw new Error(reply.fault);
-  const { sim } = reply.plan;
-  const unitSlots = sim.planesPerDie * sim.pagesPerNandPage * sim.slotsPerPage * scenario.drive.pagesPerProgram;
-  const slotsPerGroup = sim.nandPagesPerBlock * sim.planesPerDie * sim.pagesPerNandPage * sim.slotsPerPage;
-  const { checkpointEveryMiB } = scenario.drive;
-  const flash = new NaiveFlash(
-    {
-      slotsPerGroup,
-      unitSlots,
-      checkpointPages: checkpointEveryMiB === null ? null : Math.max(1, (checkpointEveryMiB * 256) / reply.plan.factor),
-    },
-    () => 1,
-  );
-  for (let left = requests; left > 0; ) {
-    const went = engine.advance({ maxRequests: Math.min(left, 50), columns: false, trace: true });
-    expect(went.eventsLost).toBe(0);
-    for (const event of went.events) flash.see(event);
-    left -= 50;
-    if (went.stop === 'end') return null;
-  }
-  // A request that is committed goes first.
-  const committed = engine.advance({ maxRequests: 0, columns: false, trace: true });
-  for (const event of committed.events) flash.see(event);
-  if (committed.frame.ended) return null;
-  const before = engine.dump();
-  engine.act(noLoss);
-  const now = engine.powerNow();
-  const hash = engine.stateHash();
-  engine.powerNow();
-  expect(engine.stateHash()).toBe(hash);
-  engine.advance({ maxRequests: 0, columns: false });
-  const power = engine.power();
-  const queued = new Set<number>();
-  for (let i = 0; i < before.queued.length; i += 2) {
-    const end = (before.queued[i] ?? 0) * slotsPerGroup + (before.queued[i + 1] ?? 0);
-    for (let slot = end - unitSlots; slot < end; slot++) queued.add(slot);
-  }
-  const expected = flash.afterLoss(
-    (slot) => queued.has(slot),
-    (group) => groupStates[before.state[group] ?? 0] === 'victim',
-  );
-  return { power, now, expected, after: engine.dump(), before, flash };
-}
 
 describe('the map after a power loss is what the flash says', () => {
   it('on random drives, at random moments', () => {
@@ -208,7 +158,6 @@ it.each([
     { placement: { interface: 'zns', handles: 1 }, ftl: { frontiers: 'dual', gcLow: 2, gcHigh: 2 } },
     /placement\.interface is "zns"/,
   ],
-  ['a map on flash', { map: { cacheMiB: 1 } }, /map\.cacheMiB is 1/],
 ])('is refused with %s, in one sentence', (_, parts, fault) => {
   const actions = [{ at: { phase: 0, request: 5 }, do: 'powerLoss', offSeconds: 1 }];
   const result = parseScenario({

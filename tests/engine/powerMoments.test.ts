@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { mapPolicies } from '../../src/domain/names';
 import type { Engine } from '../../src/engine/engine';
 import type { PhaseChange } from '../../src/scenario/types';
 import { cases } from '../cases';
 import { createEngine, scenarioOf } from './setup';
+import { cacheOf, withMap } from './withMap';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -33,6 +35,11 @@ const driven = fc.record({
   /** Share of a page that does not compress; null: a drive without compression. */
   entropy: fc.constantFrom(null, null, 0.3, 0.8),
   handles: fc.constantFrom(1, 1, 2),
+  /** What the cache of a map on flash holds, and how much; null: the map is in DRAM. */
+  map: fc.constantFrom(
+    null,
+    ...mapPolicies.flatMap((policy) => [1, 9].map((nodes) => ({ policy, cacheMiB: cacheOf({ policy }, nodes), entryBytes: 64 }))),
+  ),
   gaps: fc.array(fc.integer({ min: 0, max: 120 }), { minLength: MOMENTS, maxLength: MOMENTS }),
 });
 type Driven = typeof driven extends fc.Arbitrary<infer T> ? T : never;
@@ -52,7 +59,7 @@ function scenarioFor(d: Driven) {
     ...(d.handles > 1 && { plids: [0, 1], plidSelect: 'random' as const }),
     requests: 100_000,
   };
-  return scenarioOf({
+  const bare = scenarioOf({
     seed: d.seed,
     drive: {
       ...unit,
@@ -73,6 +80,7 @@ function scenarioFor(d: Driven) {
     },
     phases: [{ do: 'write', pattern: 'sequential', kib: 32, ...pace, passes: 0.8 }, phase],
   });
+  return d.map === null ? bare : withMap(bare, d.map);
 }
 
 /** Loses the power at each of the moments; every invariant holds after each. Pages lost though acknowledged, TRIMs that came back. */

@@ -37,6 +37,8 @@ interface Held {
 interface PoolGroup {
   state: 'free' | 'open' | 'closed';
   readonly pages: number[];
+  /** Up to which moment each of them says the map. */
+  readonly says: number[];
   closedAt: number;
 }
 
@@ -53,9 +55,15 @@ export class TwinMap {
   private closings = 0;
   private collecting = false;
   private readonly moved: Set<number>[];
+  /** Up to which moment the flash says each translation page. */
+  readonly said = new Map<number, number>();
 
-  constructor(private readonly config: MapConfig) {
-    this.groups = Array.from({ length: config.groups }, () => ({ state: 'free', pages: [], closedAt: 0 }));
+  /** `now`: the moment, in whatever the caller counts. */
+  constructor(
+    private readonly config: MapConfig,
+    private readonly now: () => number = () => 0,
+  ) {
+    this.groups = Array.from({ length: config.groups }, () => ({ state: 'free', pages: [], says: [], closedAt: 0 }));
     this.fronts = Array.from({ length: config.fronts }, () => null);
     this.moved = Array.from({ length: config.dies }, () => new Set());
   }
@@ -175,10 +183,17 @@ export class TwinMap {
     }
     const number = this.fronts[this.front] as number;
     const group = this.groups[number] as PoolGroup;
+    const old = this.place.get(page);
+    const says = moved && old !== undefined ? (this.groups[old.group]?.says[old.pos] ?? 0) : this.now();
     this.place.set(page, { group: number, pos: group.pages.length });
     group.pages.push(page);
+    group.says.push(says);
     this.counters[moved ? 'relocated' : 'programs']++;
     if (group.pages.length % this.config.perUnit !== 0) return;
+    for (let pos = group.pages.length - this.config.perUnit; pos < group.pages.length; pos++) {
+      const there = group.pages[pos] as number;
+      this.said.set(there, Math.max(this.said.get(there) ?? 0, group.says[pos] as number));
+    }
     if (group.pages.length === this.config.perGroup) {
       group.state = 'closed';
       group.closedAt = this.closings++;
@@ -200,6 +215,7 @@ export class TwinMap {
       if (this.isValid(victim, pos)) this.append(page, true);
     });
     group.pages.length = 0;
+    group.says.length = 0;
     group.state = 'free';
     this.collecting = false;
     this.counters.erases++;

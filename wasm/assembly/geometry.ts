@@ -11,7 +11,7 @@ import {
 } from '../layout';
 import { PLACED } from './features';
 import { CAUSE_BYTES } from './causes';
-import { mapBytes, mapPages } from './mapCache';
+import { mapBytes, mapPages, poolPlaces } from './mapCache';
 import { ownerSize } from './placement';
 import { streamKey } from './rng';
 import { CLASSIFIER_BYTES } from './classify';
@@ -190,6 +190,11 @@ function layOutPower(): void {
   S.trimmedBefore = take(<u64>S.usedPages * 4);
   S.lossTable = take((2 + PW_CAPACITY * PW_SIZE) * 8);
   S.lostPages = take(LOST_CAPACITY * LOST_PAGE_SIZE * 4);
+  if (!S.map) return;
+  S.tableSays = take(poolPlaces() * 4);
+  S.tableOrders = take(poolPlaces() * 4);
+  S.tableKnown = take(mapPages() * 4);
+  S.trimmedOpen = take(<u64>S.usedPages * 4);
 }
 
 /** Gives every array its address; returns where the region ends, bytes, perhaps beyond what wasm32 can have. */

@@ -45,6 +45,11 @@ export function mapPages(): u64 {
   return (<u64>S.usedPages + per - 1) / per;
 }
 
+/** Places for translation pages in the groups of the map. */
+export function poolPlaces(): u64 {
+  return <u64>cfg(CFG_MAP_GROUPS) * (S.groupSlots / cfg(CFG_MAP_SLOTS));
+}
+
 /** Bytes of the record and its arrays; 0 where the map is in DRAM. */
 export function mapBytes(): u64 {
   if (cfg(CFG_MAP_NODES) == 0) return 0;
@@ -86,6 +91,12 @@ export function setUpMap(): void {
 
 /** Nothing is mapped: after start and secure erase. Wear of the groups is kept. */
 export function resetMap(): void {
+  forgetCached();
+  resetPool();
+}
+
+/** What was in RAM is gone. */
+export function forgetCached(): void {
   const c = mapCache();
   memory.fill(c.nodeOf, 0xff, <usize>c.keys << 2);
   memory.fill(c.nodes, 0, <usize>c.capacity * NODE_BYTES);
@@ -98,7 +109,6 @@ export function resetMap(): void {
   c.last = NO;
   c.ready = 0;
   resetLate();
-  resetPool();
 }
 
 export function beginMapPhase(): void {
@@ -272,9 +282,28 @@ export function noteMoved(die: u32, first: u32, n: u32): void {
         continue;
       }
     }
-    const t = lpn / c.pagesPer;
-    setU32(bits, t >> 5, u32At(bits, t >> 5) | (1 << (t & 31)));
+    mark(bits, lpn / c.pagesPer);
   }
+}
+
+@inline
+function mark(bits: usize, t: u32): void {
+  setU32(bits, t >> 5, u32At(bits, t >> 5) | (1 << (t & 31)));
+}
+
+/** What lies on flash of a translation page is not what the map says. */
+export function doubt(t: u32): void {
+  mark(mapCache().moved, t);
+}
+
+/** Whether a whole translation page is in the cache. */
+export function isCached(t: u32): bool {
+  return u32At(mapCache().nodeOf, t) != NO;
+}
+
+/** True where what is changed of a translation page is in RAM only. */
+export function isStale(t: u32): bool {
+  return isDirty(t) || isPending(t);
 }
 
 /** A victim of the die is empty: each translation page that it has changed is updated once, in the cache if it is there, else on flash. */
@@ -342,7 +371,7 @@ export function checkMap(): void {
   let counted: u32 = 0;
   for (let t: u32 = 0; t < c.pages; t++) {
     counted += u32At(c.dirtyOf, t);
-    if (!isDirty(t) && !isPending(t)) ensure(saysTheTruth(t), 'a translation page on flash does not say what the map says');
+    if (!isStale(t)) ensure(saysTheTruth(t), 'a translation page on flash does not say what the map says');
   }
   ensure(counted == dirty, 'the dirty entries of the map cache are not as many as are counted');
   checkPool();

@@ -6,16 +6,17 @@ import { CAUSE_MAP, CNT_SLOTS_PADDED, MC_ERASED, MC_PROGRAMS, MC_READS, MC_RELOC
 import { countCause } from './causes';
 import { ensure } from './check';
 import { queueOwed, readOnDie } from './clocks';
+import { knowUnit, noteTable } from './mapOrders';
 import { l2pAt } from './mapping';
 import { countMap, mapCache, MapCache } from './mapState';
 import { count, dieAt, NO, S, setU32, u32At } from './state';
 
-const FREE: u32 = 0;
+export const FREE: u32 = 0;
 const OPEN: u32 = 1;
 const CLOSED: u32 = 2;
 
 @unmanaged
-class MapGroup {
+export class MapGroup {
   state: u32;
   valid: u32;
   erases: u32;
@@ -24,7 +25,7 @@ class MapGroup {
 }
 
 @unmanaged
-class Front {
+export class Front {
   /** The open group, or NO. */
   group: u32;
   /** Next position in it, in translation pages. */
@@ -32,18 +33,18 @@ class Front {
 }
 
 @inline
-function groupIn(g: u32): MapGroup {
+export function groupIn(g: u32): MapGroup {
   return changetype<MapGroup>(mapCache().groupTable + (<usize>g << 4));
 }
 
 @inline
-function frontIn(i: u32): Front {
+export function frontIn(i: u32): Front {
   return changetype<Front>(mapCache().frontTable + (<usize>i << 3));
 }
 
 /** Groups of the pool are dealt round the dies. */
 @inline
-function dieOf(g: u32): u32 {
+export function dieOf(g: u32): u32 {
   return g % S.dies;
 }
 
@@ -70,6 +71,7 @@ export function resetPool(): void {
   memory.fill(c.place, 0xff, <usize>c.pages << 2);
   memory.fill(c.frontTable, 0xff, <usize>c.fronts << 3);
   memory.fill(c.owing, 0, <usize>S.dies << 2);
+  if (S.power) memory.fill(S.tableKnown, 0, <usize>c.pages << 2);
   for (let g: u32 = 0; g < c.groups; g++) {
     const group = groupIn(g);
     if (group.state != FREE) group.erases++;
@@ -85,7 +87,7 @@ export function resetPool(): void {
 
 /** Work of the pool is owed by a die: it begins at once where the die has nothing to do, else with what it does next. */
 function owe(die: u32): void {
-  if (S.silent) return;
+  if (S.silent || mapCache().isOff) return;
   const d = dieAt(die);
   if (d.job == NO) queueOwed(d, die, mapCache().now);
   else setU32(mapCache().owing, die, 1);
@@ -206,6 +208,7 @@ export function appendPage(t: u32, moved: bool): void {
   if (old != NO) groupIn(old / c.perGroup).valid--;
   const group = groupIn(f.group);
   const at = f.group * c.perGroup + f.pos;
+  if (S.power) noteTable(at, moved ? u32At(S.tableSays, old) : S.order);
   setU32(c.place, t, at);
   setU32(c.pageAt, at, t);
   group.valid++;
@@ -214,8 +217,14 @@ export function appendPage(t: u32, moved: bool): void {
   count(CNT_SLOTS_PADDED, <f64>c.slots);
   countCause(CAUSE_MAP, <f64>c.slots);
   if (!ASC_NO_ASSERT && !moved) setU32(S.mapSaid, t, entriesOf(c, t));
-  if (f.pos % c.perUnit != 0) return;
+  if (f.pos % c.perUnit == 0) programUnit(c, f);
+}
+
+/** A unit of translation pages is full: its program is owed by its die, and the next goes to the next front. */
+export function programUnit(c: MapCache, f: Front): void {
+  const group = groupIn(f.group);
   const die = dieOf(f.group);
+  if (S.power) knowUnit(f.group * c.perGroup + f.pos - c.perUnit, c.perUnit);
   if (!S.silent) {
     dieAt(die).owedPrograms++;
     owe(die);

@@ -53,6 +53,8 @@ export class MapCache {
   freeGroups: u32;
   closed: u32;
   collecting: u32;
+  /** 1 while the power is lost: what is owed then is no job of a die. */
+  isOff: u32;
   place: usize;
   pageAt: usize;
   groupTable: usize;

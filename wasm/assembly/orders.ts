@@ -4,6 +4,7 @@
  */
 import { NONE, RELOCATED_BIT } from '../layout';
 import { ensure } from './check';
+import { placedUntil, savedUntil } from './mapOrders';
 import { entryAt, l2pAt, lpnOf, sizeOf, UNMAPPED } from './mapping';
 import { ownerIn } from './placement';
 import { groupAt, S, setU32, u32At } from './state';
@@ -32,10 +33,16 @@ export function ownerAtSlot(slot: u32): u32 {
 
 /** The host has dropped a page: the map knows, the flash does not. */
 export function noteTrim(lpn: u32): void {
-  const last = u32At(S.trimmed, lpn);
-  if (last != 0 && last <= S.savedOrder) setU32(S.trimmedBefore, lpn, last);
+  setU32(S.trimmedBefore, lpn, deadUntil(lpn));
+  if (S.map) keepOpen(lpn);
   S.order++;
   setU32(S.trimmed, lpn, S.order);
+}
+
+/** The last TRIM of a page is about to give way to another. A translation page that is about to be programmed may have it. */
+function keepOpen(lpn: u32): void {
+  const last = u32At(S.trimmed, lpn);
+  if (last <= placedUntil(lpn)) setU32(S.trimmedOpen, lpn, last);
 }
 
 /** The map is on the flash as it is now. */
@@ -79,9 +86,14 @@ export function holdUntil(g: u32, programmed: u32): void {
   }
 }
 
-/** Copies of a page up to this order are dead: a TRIM that the checkpoint knows came after them. */
+/** Copies of a page up to this order are dead: a TRIM that the checkpoint or the map on flash knows came after them. */
 @inline
 export function deadUntil(lpn: u32): u32 {
   const last = u32At(S.trimmed, lpn) & ~MARK;
-  return last <= S.savedOrder ? last : u32At(S.trimmedBefore, lpn);
+  const saved = savedUntil(lpn);
+  if (last <= saved) return last;
+  const before = u32At(S.trimmedBefore, lpn);
+  if (!S.map) return before;
+  const open = u32At(S.trimmedOpen, lpn);
+  return open <= saved ? max(before, open) : before;
 }

@@ -3,9 +3,9 @@
  * Recovery reads what orders.ts keeps, and nothing else.
  */
 import {
-  BAD, CLOSED, FREE, KIND_MASK, KIND_READ, KIND_WRITE, LOST_ACKNOWLEDGED, LOST_CAPACITY, LOST_PAGE_SIZE, LOST_TRIM, LOST_UNACKNOWLEDGED, MASK_OF_JOB, JOB_SHIFT, NONE,
+  BAD, CFG_MAP_ROOT, CFG_MAP_ROOT_US, CLOSED, FREE, KIND_MASK, KIND_READ, KIND_WRITE, LOST_ACKNOWLEDGED, LOST_CAPACITY, LOST_PAGE_SIZE, LOST_TRIM, LOST_UNACKNOWLEDGED, MC_PROGRAMS, MASK_OF_JOB, JOB_SHIFT, NONE,
   OPEN, PW_ACKNOWLEDGED, PW_CAPACITY, PW_CLOCK_US, PW_HALF, PW_HOLD_US, PW_MAP_PAGES, PW_MAP_US, PW_OFF_US, PW_PAD_US, PW_PHASE, PW_REPLAYED, PW_REQUEST,
-  PW_SAVED, PW_SCANNED, PW_SCAN_US, PW_SIZE, PW_TAKEN, PW_TRIMS, PW_UNACKNOWLEDGED, PW_UNITS, RELOCATED_BIT, VICTIM,
+  PW_SAVED, PW_SCANNED, PW_SCAN_US, PW_SIZE, PW_TABLES, PW_TABLE_US, PW_TAKEN, PW_TRIMS, PW_UNACKNOWLEDGED, PW_UNITS, RELOCATED_BIT, VICTIM,
 } from '../layout';
 import { ensure } from './check';
 import { isProgramming, programOf, restartDie } from './clocks';
@@ -13,13 +13,17 @@ import { PLACED } from './features';
 import { frontierOf } from './frontier';
 import { flush } from './write';
 import { dropOfJob } from './jobs';
+import { doubt } from './mapCache';
+import { rewriteTables, tablesToScan } from './mapPower';
+import { mapCache } from './mapState';
 import { entryAt, isValid, l2pAt, lpnOf, groupOf, markPadding, setL2p, setValidRange, UNMAPPED } from './mapping';
 import { complete, idleTo } from './requests';
-import { completionAt, waitingAt } from './queues';
+import { Completion, completionAt, waitingAt } from './queues';
+import { savedUntil } from './mapOrders';
 import { deadUntil, holdUntil, MARK, noteCheckpoint, noteProgram, ownerAtSlot, sizeAt } from './orders';
 import { ownAgain } from './placement';
-import { beginRounds } from './samples';
-import { dieAt, f64At, frontierAt, groupAt, jobAt, NO, S, setF64, setU32, u32At } from './state';
+import { beginRounds, passIfLong } from './samples';
+import { CONFIG, dieAt, f64At, frontierAt, groupAt, jobAt, NO, S, setF64, setU32, u32At } from './state';
 import { domainOf, rebuildVictims } from './victim';
 
 /** Bytes of a map entry: 1 GiB of map for each TiB of pages of 4 KiB. */
@@ -85,6 +89,7 @@ export function losePower(offUs: f64): void {
     put(PW_SAVED, <f64>countPending());
     put(PW_HOLD_US, programUs);
     // What is dirty of the map goes to the flash, too.
+    if (S.map) saveMap();
     noteCheckpoint();
     recoveryUs = readMap();
   } else {
@@ -93,6 +98,7 @@ export function losePower(offUs: f64): void {
     put(PW_SCAN_US, scanUs);
     put(PW_PAD_US, programUs);
     recoveryUs += scanUs + programUs;
+    if (S.map) recoveryUs += saveMap();
   }
   if (S.capacitors) put(PW_UNACKNOWLEDGED, <f64>untaken);
   setF64(S.lossTable, 0, <f64>S.losses);
@@ -166,15 +172,26 @@ function isPending(slot: u32, pos: u32, size: u32): bool {
   return entry != NONE && pos + size > pendingFrom(groupOf(slot)) && (entry & RELOCATED_BIT) == 0;
 }
 
-/** The checkpoint of the whole map is read, spread over the dies: us. */
+/** The checkpoint is read, spread over the dies: us. It has the whole map; of one on flash where its pages lie, and what was in RAM only: as much as it programs. */
 function readMap(): f64 {
   const nandBytes = (PAGE_BYTES / <f64>S.slotsPerPage) * <f64>S.slotsPerNandPage;
-  const pages = Math.ceil((<f64>S.usedPages * ENTRY_BYTES) / nandBytes);
+  const units = S.capacitors ? 0 : S.checkpointUnits * <f64>S.dies * <f64>(S.unitSlots / S.slotsPerNandPage);
+  const pages = Math.ceil(S.map ? units : (<f64>S.usedPages * ENTRY_BYTES) / nandBytes);
   const reads = Math.ceil(pages / <f64>S.dies) * S.relocationReadUs;
   const transfers = Math.ceil(pages / <f64>S.channels) * <f64>S.slotsPerNandPage * S.slotBusUs;
-  put(PW_MAP_PAGES, pages);
-  put(PW_MAP_US, max(reads, transfers));
-  return max(reads, transfers);
+  const us = max(reads, transfers) + (S.map ? f64At(CONFIG, CFG_MAP_ROOT_US) : 0);
+  put(PW_MAP_PAGES, pages + (S.map ? f64At(CONFIG, CFG_MAP_ROOT) : 0));
+  put(PW_MAP_US, us);
+  return us;
+}
+
+/** Translation pages that RAM alone had are programmed: us. */
+function saveMap(): f64 {
+  const before = f64At(mapCache().counters, MC_PROGRAMS);
+  const us = rewriteTables();
+  put(PW_TABLES, f64At(mapCache().counters, MC_PROGRAMS) - before);
+  put(PW_TABLE_US, us);
+  return us;
 }
 
 /** Finds the map again, and what is lost; returns how long the scan takes, us. `from` to `until`: pages in the buffer whose request is not acknowledged. */
@@ -182,7 +199,7 @@ function recover(from: u32, until: u32, untaken: u32): f64 {
   for (let g: u32 = 0; g < S.groups; g++) if (groupAt(g).state == VICTIM) holdUntil(g, pendingFrom(g));
   for (let lpn: u32 = 0; lpn < S.usedPages; lpn++) {
     const last = u32At(S.trimmed, lpn);
-    if (last > S.savedOrder && l2pAt(lpn) == UNMAPPED) setU32(S.trimmed, lpn, last | MARK);
+    if (last > savedUntil(lpn) && l2pAt(lpn) == UNMAPPED) setU32(S.trimmed, lpn, last | MARK);
   }
   memory.fill(S.l2p, 0xff, (<usize>S.usedPages) << 2);
   const scanUs = scan();
@@ -225,6 +242,7 @@ function scan(): f64 {
       }
       if (first < onFlash) pages += ((onFlash - 1) >> S.nandShift) + 1 - (first >> S.nandShift);
     }
+    if (S.map) pages += tablesToScan(die);
     scanned += <f64>pages;
     most = max(most, pages);
   }
@@ -283,6 +301,7 @@ function countLost(from: u32, until: u32, untaken: u32): void {
         continue;
       }
       const lpn = lpnOf(entryAt(slot));
+      if (S.map) doubt(lpn / mapCache().pagesPer);
       const isOpen = lpn >= from && lpn < until && (u32At(S.held, lpn) & MARK) == 0;
       if (isOpen) taken++;
       else acknowledged++;
@@ -306,8 +325,9 @@ function takeTrimsBack(): void {
   let back: u32 = 0;
   for (let lpn: u32 = 0; lpn < S.usedPages; lpn++) {
     const last = u32At(S.trimmed, lpn);
-    if ((last & ~MARK) <= S.savedOrder) continue;
-    setU32(S.trimmed, lpn, u32At(S.trimmedBefore, lpn));
+    if ((last & ~MARK) <= savedUntil(lpn)) continue;
+    setU32(S.trimmed, lpn, deadUntil(lpn));
+    if (S.map) setU32(S.trimmedOpen, lpn, 0);
     if ((last & MARK) == 0 || l2pAt(lpn) == UNMAPPED) continue;
     back++;
     list(lpn, LOST_TRIM, l2pAt(lpn));
@@ -349,11 +369,19 @@ function countValid(): void {
   rebuildVictims();
 }
 
+/** Whether the host hears of a request whose power is lost at `at`. */
+function isAnswered(c: Completion, at: f64): bool {
+  return c.at <= at || (c.kind & KIND_MASK) != KIND_READ;
+}
+
 /** What the drive has acknowledged by `at` reaches the host; what it has not is never answered. */
 function dropRequests(at: f64): void {
+  let last: f64 = 0;
+  for (let i: u32 = 0; i < S.doneCount; i++) if (isAnswered(completionAt(S.doneHead + i), at)) last = max(last, completionAt(S.doneHead + i).at);
+  passIfLong(last);
   while (S.doneCount > 0) {
     const c = completionAt(S.doneHead);
-    if (c.at <= at || (c.kind & KIND_MASK) != KIND_READ) {
+    if (isAnswered(c, at)) {
       complete();
       continue;
     }

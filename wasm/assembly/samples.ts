@@ -157,9 +157,19 @@ export function foldSample(): void {
   S.latencyMax = Math.max(S.latencyMax, S.sampleLatencyMax);
 }
 
+/** Whether the samples until `at` are more than one step may add. */
+function isLong(at: f64): bool {
+  return S.sampleUs > 0 && (at - S.sampleStart) / S.sampleUs > <f64>(SAMPLE_RESERVE / 2);
+}
+
+/** Many requests are about to complete in one step, the last of them at `at`: where that is long, it is one long sample. */
+export function passIfLong(at: f64): void {
+  if (isLong(at)) passTime(at);
+}
+
 function emitSamples(at: f64): void {
   // So long a silence (a secure erase with very short samples) becomes one long sample.
-  if ((at - S.sampleStart) / S.sampleUs > <f64>(SAMPLE_RESERVE / 2)) emitSample(at);
+  if (isLong(at)) emitSample(at);
   while (at >= S.sampleStart + S.sampleUs) {
     const end = S.sampleStart + S.sampleUs;
     if (end <= S.sampleStart) {

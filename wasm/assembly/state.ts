@@ -262,6 +262,8 @@ export class State {
   power: u32; capacitors: u32; order: u32; savedOrder: u32; losses: u32; listed: u32;
   /** When each slot was programmed; for each LPN the last version in a group that has been erased, its last TRIM, and the one before that the checkpoint has. */
   orders: usize; held: usize; trimmed: usize; trimmedBefore: usize; lossTable: usize; lostPages: usize; tagOf: usize;
+  /** With a map on flash: of each place of a translation page up to which order it says the map, and when it was programmed; up to which order the flash says each page of the map; of each LPN a TRIM before its last that the flash may have yet. */
+  tableSays: usize; tableOrders: usize; tableKnown: usize; trimmedOpen: usize;
 }
 
 export const S: State = changetype<State>(HEADER);

@@ -80,12 +80,13 @@ function lossWords(loss: PowerLossReport, { plan }: RunView, language: Language)
   const { latency } = language.numbers;
   const pages = (n: number): Part => bold(counted(Math.round(n), words.page, language));
   const time = (seconds: number): Part => bold(latency(seconds * 1e6));
-  const { acknowledgedLost, savedPages, trimsReturned, holdUpSeconds, readySeconds } = loss;
+  const { acknowledgedLost, savedPages, trimsReturned, translationPages, correctingSeconds, holdUpSeconds, readySeconds } = loss;
   return {
     lead: acknowledgedLost > 0 ? words.acknowledgedGone(pages(acknowledgedLost)) : words.nothingGone(),
     rest: sentences(
       plan.scenario.drive.capacitors && savedPages > 0 ? words.kept(time(holdUpSeconds), pages(savedPages)) : [],
       trimsReturned > 0 ? words.trimmedBack(pages(trimsReturned)) : [],
+      correctingSeconds > 0 ? words.corrected(pages(translationPages)) : [],
       words.wasReady(time(readySeconds)),
     ),
   };

@@ -54,6 +54,12 @@ function Figures({ loss }: { readonly loss: PowerLossReport }) {
         <dt>{words.replayed}</dt>
         <dd>{numbers.whole(Math.round(loss.mapReplayedPages))}</dd>
       </div>
+      {loss.translationPages > 0 && (
+        <div>
+          <dt>{words.tables}</dt>
+          <dd>{numbers.whole(Math.round(loss.translationPages))}</dd>
+        </div>
+      )}
       <div>
         <dt>{words.ready}</dt>
         <dd>{numbers.latency(loss.readySeconds * 1e6)}</dd>
@@ -66,14 +72,18 @@ function Figures({ loss }: { readonly loss: PowerLossReport }) {
 function Recovery({ loss }: { readonly loss: PowerLossReport }) {
   const { numbers, power: words } = useLanguage();
   const whole = (n: number) => numbers.whole(Math.round(n));
+  const isOnFlash = useSlow(({ scenario }) => (scenario?.map.cacheMiB ?? null) !== null);
   const steps: readonly (readonly [text: string, seconds: number])[] = [
-    ...(loss.checkpointPages > 0 ? [[words.checkpoint(whole(loss.checkpointPages)), loss.checkpointSeconds] as const] : []),
+    ...(loss.checkpointPages > 0
+      ? [[(isOnFlash ? words.root : words.checkpoint)(whole(loss.checkpointPages)), loss.checkpointSeconds] as const]
+      : []),
     ...(loss.scannedPages > 0
       ? [[(loss.checkpointPages > 0 ? words.scan : words.scanAll)(whole(loss.scannedPages)), loss.scanSeconds] as const]
       : []),
     ...(loss.paddingSeconds > 0
       ? [[words.padding(whole(loss.unitsNotProgrammed), whole(loss.unitsHalfProgrammed)), loss.paddingSeconds] as const]
       : []),
+    ...(loss.correctingSeconds > 0 ? [[words.correcting(whole(loss.translationPages)), loss.correctingSeconds] as const] : []),
     ...(loss.holdUpSeconds > 0 ? [[words.holdUp, loss.holdUpSeconds] as const] : []),
   ];
   const longest = Math.max(...steps.map(([, seconds]) => seconds), 1e-9);

@@ -21,6 +21,8 @@ const report: PowerLossReport = {
   unitsHalfProgrammed: 1,
   checkpointPages: 10,
   scannedPages: 5,
+  translationPages: 0,
+  correctingSeconds: 0,
   checkpointSeconds: 0.1,
   scanSeconds: 0.2,
   paddingSeconds: 0.7,
@@ -50,6 +52,9 @@ it('a power loss is told for ten seconds after the drive is ready; where request
   expect(told.title).toBe('Power lost');
   expect(plainText(told.lead)).toBe('The drive had acknowledged 4,096 pages that it has lost: they were in its buffer only.');
   expect(plainText(told.rest)).toContain('12 pages are back');
+  expect(plainText(told.rest)).not.toContain('Of its map');
+  const mapped = run(p, frame(p, { phase: 1, seconds: 30, powerLosses: [{ ...report, translationPages: 7, correctingSeconds: 0.1 }] }), []);
+  expect(plainText(narrate(mapped, english).rest)).toContain('Of its map 7 pages were out of date on the flash');
 });
 
 it('it was when the power went, not when the next request came', () => {
