@@ -2,6 +2,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Lesson } from '../../src/lessons/lesson';
 import { readLesson } from '../../src/lessons/read/readLesson';
+import type { Reader } from '../../src/store/lesson/player';
+import { english } from '../../src/texts/en/english';
 import { until } from '../store/session/session';
 import { type Played, playing } from './play';
 
@@ -32,15 +34,30 @@ const far = {
 
 const answer = { kind: 'choice', option: 0 } as const;
 
-function begun(rest: string): Played & { readonly lesson: Lesson } {
+function begun(rest: string, reader: Reader | null = null): Played & { readonly lesson: Lesson } {
   const read = readLesson(text(rest));
   if (!read.ok) throw new Error(read.faults.join('\n'));
-  const played = playing();
+  const played = playing(english, reader);
   onTestFinished(() => {
     played.player.close();
     played.session.dispose();
   });
   return { ...played, lesson: read.value };
+}
+
+/** The engines beside the page's own have nothing left to do. */
+async function untilIdle({ measuring }: Played): Promise<void> {
+  const advances = () => measuring.map((engine) => engine.advances).join();
+  let seen = 'none yet';
+  await vi.waitFor(
+    () => {
+      const before = seen;
+      seen = advances();
+      expect(seen).toMatch(/[1-9]/);
+      expect(seen).toBe(before);
+    },
+    { timeout: 20_000, interval: 200 },
+  );
 }
 
 /** What the reader is told, and the state behind it. */
@@ -62,15 +79,7 @@ it.each(Object.entries(far))('%s, computed while its question is thought about, 
   expect(player.state).toMatchObject({ stage: 'asked', fault: null });
   const advances = engine.advances;
   // It comes to its goal, rests there, and leaves the page its time.
-  let seen = 0;
-  await vi.waitFor(
-    () => {
-      const before = seen;
-      seen = measuring[0]?.advances ?? 0;
-      expect([before, seen]).toEqual([before || 'none', before]);
-    },
-    { timeout: 20_000, interval: 200 },
-  );
+  await untilIdle({ player, session, engine, measuring, ...others });
   await player.answer(answer);
   expect(await told({ player, session, engine, measuring, ...others })).toEqual(await told(straight));
   // The engine that was on screen has done nothing for it, and only the other one is left.
@@ -89,4 +98,52 @@ it('a drive that was changed meanwhile goes on as it is', async () => {
   await player.answer(answer);
   expect(player.state).toMatchObject({ stage: 'told', fault: null });
   expect(session.recorded()?.actions).toHaveLength(1);
+});
+
+const another = `then: end
+verdict: {second:int} s.
+
+step: Another drive
+set: userSpare=0.1
+set: actions=[{"at":{"phase":2,"request":1000000},"set":{"pattern":"sequential"}}]
+at: 2:1000000
+text: {phaseHost:int} pages, {wafPhase:4}, {moved:int}.
+choice: And now?
+right: This
+wrong: That | No.
+measure: Other ftl.victim="fifo"
+claim: Other.host > host`;
+
+it('the next question of another drive is brought on while the step before it is read, and is the same', async () => {
+  const asked = async ({ player, session }: Played) => ({
+    ...player.state,
+    hash: await session.client.stateHash(),
+    done: session.state.run?.receipts.length,
+  });
+  const straight = begun(another);
+  await straight.player.open('own', straight.lesson, 1);
+
+  const played = begun(another, { wait: () => Promise.resolve(), lanes: 1 });
+  const { player, session, engine, lesson, measuring } = played;
+  await player.open('own', lesson);
+  await player.answer(answer);
+  await untilIdle(played);
+  const loads = engine.loads + measuring.reduce((sum, each) => sum + each.loads, 0);
+  await player.next();
+  expect(player.state).toMatchObject({ stage: 'asked', fault: null });
+  expect(await asked(played)).toEqual({ ...(await asked(straight)), lesson });
+  expect(session.state.opened).toEqual(lesson.steps[1]?.drive);
+  await player.answer(answer);
+  await straight.player.answer(answer);
+  expect(await asked(played)).toEqual({ ...(await asked(straight)), lesson });
+  expect(player.state.claims).toEqual([true]);
+  // Neither the drive nor the one that it is measured with is loaded once more.
+  expect(engine.loads + measuring.reduce((sum, each) => sum + each.loads, 0)).toBe(loads);
+});
+
+it('a step that goes on from where the last one ended is not led there by its stops once more', () => {
+  const { lesson } = begun(
+    'then: until collection\nthen: 2:60 s\n\nstep: There\ntext: It is there.\nthen: until collection\n\nstep: Later\ntext: Later.',
+  );
+  expect(lesson.steps.map(({ stops }) => stops.map(({ kind }) => kind))).toEqual([['second'], ['second'], ['second', 'until']]);
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Lesson } from '../../src/lessons/lesson';
 import { readLesson } from '../../src/lessons/read/readLesson';
 import type { LanguageName } from '../../src/scenario/linkOptions';
-import { LessonPlayer } from '../../src/store/lesson/player';
+import { LessonPlayer, type Reader } from '../../src/store/lesson/player';
 import { english } from '../../src/texts/en/english';
 import type { Language } from '../../src/texts/language';
 import { endpointFor, ServedEngine } from '../client/endpoint';
@@ -26,8 +26,8 @@ export interface Played extends TestSession {
   readonly measuring: readonly ServedEngine[];
 }
 
-/** A player on a session of its own. */
-export function playing(language: Language = english): Played {
+/** A player on a session of its own; `reader`: somebody takes time to read. */
+export function playing(language: Language = english, reader: Reader | null = null): Played {
   const test = testSession();
   const measuring: ServedEngine[] = [];
   const player = new LessonPlayer(
@@ -38,6 +38,7 @@ export function playing(language: Language = english): Played {
       measuring.push(engine);
       return endpointFor(engine);
     },
+    reader,
   );
   return { ...test, player, measuring };
 }

@@ -26,7 +26,7 @@ async function revealed(
     session,
     () => english,
     () => endpointFor(new ServedEngine()),
-    watched ? wait : null,
+    watched ? { wait, lanes: 1 } : null,
   );
   await player.open('pages', shippedLesson('pages'), step);
   expect(player.state.stage).toBe('asked');

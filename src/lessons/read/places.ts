@@ -37,6 +37,12 @@ export function readStop(text: string, { phases }: Scenario, line: number, fault
   return null;
 }
 
+/** The stops that decide where a drive ends up: what lies before the last place that is named outright is passed on any way there. */
+export function decisive(stops: readonly Stop[]): readonly Stop[] {
+  const last = stops.map(({ kind }) => kind !== 'until').lastIndexOf(true);
+  return stops.slice(Math.max(0, last));
+}
+
 const maps = ['valid', 'erases', 'age', 'state', 'programmed'] as const;
 const scales = ['log', 'linear'] as const;
 

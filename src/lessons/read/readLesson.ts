@@ -6,6 +6,7 @@ import type { Lesson, Step, Stop } from '../lesson';
 import { MOST_STEPS } from '../names';
 import { type Draft, finished, readDrive, standIn, withSets } from './drives';
 import { Faults, type Field, fieldsOf, MOST_LETTERS, words } from './fields';
+import { decisive } from './places';
 import { readStep } from './readStep';
 import { unsealed } from './sealed';
 
@@ -81,7 +82,7 @@ export function readLesson(text: string): Result<Lesson> {
     steps.push(made.step);
     const { change, stops, then } = made.step;
     // Another drive is run to its end at the reveal.
-    carried = { draft: made.draft, stops: [...(change === null ? stops : [{ kind: 'end' } as const]), ...then] };
+    carried = { draft: made.draft, stops: decisive([...(change === null ? stops : [{ kind: 'end' } as const]), ...then]) };
   }
   if (faults.all.length > 0) return failure(...faults.all);
   return success({ title: values.lesson, minutes: Number(values.minutes), learn: values.learn, asks: values.asks, steps });

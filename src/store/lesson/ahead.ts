@@ -1,4 +1,5 @@
 import type { EngineEndpoint } from '../../client/runClient';
+import { physicalPages } from '../../domain/spare';
 import type { Scenario } from '../../scenario/types';
 import { DrivenRun } from '../runs/drivenRun';
 import { type Goal, goalRequest } from '../runs/strategies/goal';
@@ -8,6 +9,8 @@ import type { Strategy } from '../runs/strategy';
 const CALL_MS = 30;
 /** Wall time between two pictures of the blocks, ms: the way back shows them. */
 const PICTURE_MS = 250;
+/** Simulated pages of a drive that is there at once, at most. A tiny one is led to its place on screen, where each request tells what it does. */
+const AT_ONCE_PAGES = 40 * 64;
 
 interface Work {
   readonly key: string;
@@ -21,13 +24,18 @@ const keyOf = (scenario: Scenario, goal: Goal): string => JSON.stringify([scenar
 
 /** Asks for advances up to the goal, then for the picture there, and tells when all of it is stored. */
 function towards(goal: Goal, reached: () => void): Strategy {
+  let isThere = false;
   let isTold = false;
   return {
     next: (at) => {
       if (isTold) return null;
-      const request = goalRequest(goal, at);
+      const request = isThere ? null : goalRequest(goal, at);
       if (request !== null) return request;
-      if (at.stale) return { maxRequests: 0, columns: true };
+      // What is done at the place of a goal is done, as on screen.
+      if (!isThere || at.stale) {
+        isThere = true;
+        return at.frame.ended ? { maxRequests: 0, columns: true } : { maxRequests: 1, untilUs: at.frame.clockUs, columns: true };
+      }
       isTold = true;
       at.later(reached);
       return null;
@@ -36,8 +44,8 @@ function towards(goal: Goal, reached: () => void): Strategy {
 }
 
 /**
- * Computes one run in a worker of its own while its question is thought about. Session.takeOver then shows it with its engine: a reveal waits
- * for nothing that could be computed before.
+ * Computes one run in a worker of its own: that of a reveal while its question is thought about, that of the next question while a step is
+ * read. Session.takeOver then shows it with its engine: nobody waits for what could be computed before.
  */
 export class Ahead {
   readonly #spawn: () => EngineEndpoint;
@@ -53,6 +61,7 @@ export class Ahead {
   /** Begins to compute a run to a goal; the one of before goes. */
   begin(scenario: Scenario, goal: Goal): void {
     this.drop();
+    if (physicalPages(scenario.drive) / scenario.scale <= AT_ONCE_PAGES) return;
     let end = (_isThere: boolean): void => {};
     const done = new Promise<boolean>((resolve) => {
       end = resolve;

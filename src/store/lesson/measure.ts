@@ -7,6 +7,8 @@ import { ChunkedSampleLog } from '../runs/sampleLog';
 
 /** Wall time of a call, ms. */
 const CALL_MS = 40;
+/** Drives that stay known: more than any lesson has. */
+const KNOWN = 32;
 
 /** Somebody who wants a drive measured. */
 interface Wanted {
@@ -15,21 +17,24 @@ interface Wanted {
 }
 
 interface Work {
-  readonly key: string;
   readonly wanted: Wanted[];
   readonly done: Promise<Moment | null>;
 }
 
-/** Runs drives to their end beside the one on screen, one after the other in a worker of its own; the last few stay known. */
+/** Runs drives to their end beside the one on screen, in workers of their own; the last few stay known. */
 export class Measurer {
   readonly #spawn: () => EngineEndpoint;
+  readonly #lanes: number;
   readonly #known = new Map<string, Moment>();
-  #client: RunClient | null = null;
-  /** The drive that is being measured; null: none. */
-  #work: Work | null = null;
+  /** The drives that are being measured, as JSON. */
+  readonly #works = new Map<string, Work>();
+  readonly #idle: RunClient[] = [];
+  readonly #clients = new Set<RunClient>();
 
-  constructor(spawn: () => EngineEndpoint) {
+  /** @param lanes drives that are measured beside each other, at least 1 */
+  constructor(spawn: () => EngineEndpoint, lanes: number) {
     this.#spawn = spawn;
+    this.#lanes = lanes;
   }
 
   /**
@@ -38,46 +43,57 @@ export class Measurer {
    */
   async measure(scenario: Scenario, alive: () => boolean, told: (frame: Frame) => void = () => {}): Promise<Moment | null> {
     const key = JSON.stringify(scenario);
-    // One worker: what is under way is waited for, and is often the very drive.
-    while (this.#work !== null && this.#work.key !== key) await this.#work.done.catch(() => null);
+    while (!this.#works.has(key) && this.#works.size >= this.#lanes)
+      await Promise.race([...this.#works.values()].map(({ done }) => done.catch(() => null)));
     if (!alive()) return null;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const work = this.#work ?? this.#begin(key, scenario);
+    const work = this.#works.get(key) ?? this.#begin(key, scenario);
     work.wanted.push({ alive, told });
     return work.done;
   }
 
   #begin(key: string, scenario: Scenario): Work {
-    this.#client ??= new RunClient(this.#spawn);
+    const client = this.#idle.pop() ?? new RunClient(this.#spawn);
+    this.#clients.add(client);
     const wanted: Wanted[] = [];
     const isWanted = () => wanted.some(({ alive }) => alive());
     const tell = (frame: Frame) => {
       for (const { alive, told } of wanted) if (alive()) told(frame);
     };
-    const done = toEnd(this.#client, scenario, isWanted, tell)
+    const done = toEnd(client, scenario, isWanted, tell)
       .then((moment) => {
-        if (moment !== null) this.#known.set(key, moment);
+        if (moment !== null) this.#keep(key, moment);
         return moment;
       })
       .finally(() => {
-        if (this.#work === work) this.#work = null;
+        if (this.#works.get(key) === work) this.#works.delete(key);
+        if (client.failure === null) this.#idle.push(client);
+        else this.#clients.delete(client);
       });
-    const work = { key, wanted, done };
-    this.#work = work;
+    const work = { wanted, done };
+    this.#works.set(key, work);
     return work;
   }
 
   /** A drive whose end was on screen: it is not run a second time. `moment` is ignored where it is another one, or without its blocks. */
   know(scenario: Scenario, moment: Moment): void {
-    if (moment.frame.ended && moment.columns !== null) this.#known.set(JSON.stringify(scenario), moment);
+    if (moment.frame.ended && moment.columns !== null) this.#keep(JSON.stringify(scenario), moment);
   }
 
-  /** Ends the worker; what is known stays. */
+  #keep(key: string, moment: Moment): void {
+    this.#known.delete(key);
+    this.#known.set(key, moment);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > KNOWN && oldest !== undefined) this.#known.delete(oldest);
+  }
+
+  /** Ends the workers; what is known stays. */
   dispose(): void {
-    this.#client?.dispose();
-    this.#client = null;
-    this.#work = null;
+    for (const client of this.#clients) client.dispose();
+    this.#clients.clear();
+    this.#idle.length = 0;
+    this.#works.clear();
   }
 }
 

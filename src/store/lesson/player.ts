@@ -21,8 +21,16 @@ import { Ahead } from './ahead';
 import { Measurer } from './measure';
 import { atRest, momentNow, Stopped } from './moments';
 import { type KeptCurve, type LessonState, noLesson } from './state';
-import { farOf, howFar, isSame, pastOf } from './stepWork';
+import { askedAt, farOf, howFar, isSame, pastOf } from './stepWork';
 import { type Wait, watchTo } from './watchTo';
+
+/** Somebody before the lesson: writes are watched, and the time in which a step is read prepares the next. */
+export interface Reader {
+  /** Lets time pass between writes that are watched at a reveal. */
+  readonly wait: Wait;
+  /** Drives that the machine measures beside each other. */
+  readonly lanes: number;
+}
 
 /**
  * Plays a lesson on the session's own drive: brings it to the moment of each step, locks the answer, reveals, and judges tries at exercises.
@@ -34,7 +42,7 @@ export class LessonPlayer {
   readonly #language: () => Language;
   readonly #measurer: Measurer;
   readonly #ahead: Ahead;
-  readonly #wait: Wait | null;
+  readonly #reader: Reader | null;
   /** Raised with each step: what is under way for an older one is dropped. */
   #turn = 0;
   /** The moment at which the question was asked. */
@@ -48,12 +56,12 @@ export class LessonPlayer {
   /** Exercises that were solved before. */
   #solved: readonly Solved[] = [];
 
-  /** @param wait lets time pass between writes that are watched at a reveal; null: nobody watches */
-  constructor(session: Session, language: () => Language, spawn: () => EngineEndpoint = spawnEngine, wait: Wait | null = null) {
+  /** @param reader null: nobody watches */
+  constructor(session: Session, language: () => Language, spawn: () => EngineEndpoint = spawnEngine, reader: Reader | null = null) {
     this.#language = language;
     this.#session = session;
-    this.#wait = wait;
-    this.#measurer = new Measurer(spawn);
+    this.#reader = reader;
+    this.#measurer = new Measurer(spawn, reader?.lanes ?? 1);
     this.#ahead = new Ahead(spawn, session.historyBytes);
     session.onRecord(() => this.#noteChanges());
   }
@@ -113,9 +121,9 @@ export class LessonPlayer {
     const isAgain = index <= before && step.ask !== null && this.#answers[index] === undefined && this.#asked !== null;
     this.store.setState({ ...noLesson, name, lesson, step: index, kept: this.#keptBefore(lesson, index), classNumber });
     this.store.setState({ passed: this.#passedBefore() });
-    this.#ahead.drop();
+    const isOpen = step.ask !== null && this.#answers[index] === undefined;
     await this.#guarded(async (alive) => {
-      await this.#bring(step.drive, step.stops, alive, isAgain);
+      await this.#bring(step.drive, step.stops, alive, isAgain, () => isOpen && this.#computeAhead(index));
       if (!alive()) return;
       this.#forgetAhead();
       this.#show(step.shows);
@@ -126,7 +134,6 @@ export class LessonPlayer {
       const answer = this.#answers[index] ?? null;
       this.store.setState({ stage: 'asked', text: fill(step.text, lookIn(moment), this.#language()), answer });
       if (step.ask === null || answer !== null) await this.#reveal(step, alive, null);
-      else void this.#computeAhead(step);
     });
   }
 
@@ -288,18 +295,36 @@ export class LessonPlayer {
     return { step: this.state.step, scenario, at, hash: await this.#session.client.stateHash(), tries, seconds };
   }
 
-  /** The drives of the reveal are run while the question is thought about: the answer waits for none. What goes wrong is told there. */
-  async #computeAhead(step: Step): Promise<void> {
-    // A tiny drive is watched as it goes on.
-    const far = this.#session.state.tiny ? null : farOf(step);
+  /** What a step's reveal shows is computed from when the step is opened: the answer does not wait for it. What goes wrong is told there. */
+  #computeAhead(index: number): void {
+    const step = this.state.lesson?.steps[index];
+    const far = step === undefined ? null : farOf(step);
     if (far !== null) this.#ahead.begin(far.drive, far.goal);
-    const isHere = () => this.#step === step;
-    for (const { drive } of step.measures) if (isHere()) await this.#measurer.measure(drive, isHere).catch(() => null);
+    void this.#measureAhead(index);
+  }
+
+  /** The drives that a step measures are run, as long as it or the one before it is on screen. */
+  async #measureAhead(index: number): Promise<void> {
+    const { lesson } = this.state;
+    const isNear = () => this.state.lesson === lesson && (this.state.step === index || this.state.step === index - 1);
+    const measures = lesson?.steps[index]?.measures ?? [];
+    await Promise.all(measures.map(({ drive }) => this.#measurer.measure(drive, isNear).catch(() => null)));
+  }
+
+  /** While a step is read, the next one's drive is brought to its question, where that is another drive. */
+  #prepareNext(): void {
+    const { lesson, step } = this.state;
+    const next = lesson?.steps[step + 1];
+    if (this.#reader === null || next === undefined) return;
+    const asked = askedAt(next);
+    const isOther = asked !== null && !isSame(this.#session.recordedUpToNow(), asked.drive);
+    if (isOther) this.#ahead.begin(asked.drive, asked.goal);
+    void this.#measureAhead(step + 1);
   }
 
   /** Null where the reader wants a still. */
   get #motion(): Wait | null {
-    return this.#session.reducedMotion ? null : this.#wait;
+    return this.#session.reducedMotion ? null : (this.#reader?.wait ?? null);
   }
 
   /** `motion`: an answer just given is watched as it happens; one of before is there at once. */
@@ -343,6 +368,7 @@ export class LessonPlayer {
       say: fill(step.say, look, this.#language()),
       claims: step.claims.map((claim) => holds(claim, look)),
     });
+    this.#prepareNext();
   }
 
   /** Shows what was computed ahead; false where nothing was, or the drive is another by now. */
@@ -350,12 +376,17 @@ export class LessonPlayer {
     const far = farOf(step);
     const ahead = far && (await this.#ahead.take(far.drive, far.goal));
     if (far === null || ahead === null) return false;
-    if (alive()) this.#session.pause();
-    await atRest(this.#session, alive).catch(() => undefined);
+    await this.#rest(alive);
     const isShown = alive() && (step.change !== null || isSame(this.#session.recordedUpToNow(), step.drive));
     if (isShown) this.#session.takeOver(far.drive, ahead, step.change !== null);
     else ahead.dispose();
     return isShown;
+  }
+
+  /** Another engine comes on screen: the one that is there rests. */
+  async #rest(alive: () => boolean): Promise<void> {
+    if (alive()) this.#session.pause();
+    await atRest(this.#session, alive).catch(() => undefined);
   }
 
   /** What is on screen now need not be measured later in the lesson. */
@@ -364,11 +395,27 @@ export class LessonPlayer {
     if (recorded !== null) this.#measurer.know(recorded, moment);
   }
 
-  /** The drive on screen, at its stops: the run that is there is used where it is the same drive and nobody changed it. `afresh`: where it has gone no further, either. */
-  async #bring(drive: Scenario, stops: readonly Stop[], alive: () => boolean, afresh = false): Promise<void> {
+  /** The drive on screen, at its stops: the run that is there is used where it is the same drive and nobody changed it. `afresh`: where it has gone no further, either. `meanwhile`: nothing is computed ahead any more. */
+  async #bring(
+    drive: Scenario,
+    stops: readonly Stop[],
+    alive: () => boolean,
+    afresh = false,
+    meanwhile: () => void = () => {},
+  ): Promise<void> {
     const { run, scenario } = this.#session.state;
     const isSound = run !== null && run.receipts.length <= drive.actions.length && this.#session.state.fault === null;
     const isThere = isSound && !afresh && isSame(scenario, drive);
+    const asked = isThere ? null : askedAt({ drive, stops });
+    const ahead = asked && (await this.#ahead.take(asked.drive, asked.goal));
+    if (ahead !== null) await this.#rest(alive);
+    if (!alive()) ahead?.dispose();
+    if (!alive()) return;
+    this.#ahead.drop();
+    meanwhile();
+    // It was brought to its question while the step before was read.
+    if (ahead !== null) this.#session.takeOver(drive, ahead, false);
+    if (ahead !== null) return;
     if (!isThere) await this.#session.open(drive, { at: null, paused: true, until: [] });
     else this.#session.dismissGhost();
     const [first] = stops;
@@ -434,13 +481,17 @@ export class LessonPlayer {
   }
 }
 
+/** Drives that are measured beside each other, at most: each has the memory of a drive. */
+const MOST_LANES = 2;
+
 const players = new WeakMap<Session, LessonPlayer>();
 
 /** The player of a session: one, whoever asks. */
 export function playerOf(session: Session, language: () => Language): LessonPlayer {
   let player = players.get(session);
   if (player === undefined) {
-    player = new LessonPlayer(session, language, spawnEngine, (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
+    const wait: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+    player = new LessonPlayer(session, language, spawnEngine, { wait, lanes: Math.min(MOST_LANES, navigator.hardwareConcurrency) });
     players.set(session, player);
   }
   return player;

@@ -29,6 +29,19 @@ export function farOf({ drive, change, then }: Step): { readonly drive: Scenario
   return { drive, goal: last.kind === 'second' ? { phase: last.phase, phaseSeconds: last.second } : 'end' };
 }
 
+/** Where the question of a step is asked, as far as the drive need not be led there stop by stop; null: it must be. */
+export function askedAt({
+  drive,
+  stops: [stop, ...more],
+}: Pick<Step, 'drive' | 'stops'>): { readonly drive: Scenario; readonly goal: Goal } | null {
+  if (stop === undefined || more.length > 0 || stop.kind === 'until' || stop.kind === 'collection') return null;
+  if (stop.kind === 'end') return { drive, goal: 'end' };
+  return {
+    drive,
+    goal: stop.kind === 'second' ? { phase: stop.phase, phaseSeconds: stop.second } : { phase: stop.phase, phaseRequests: stop.request },
+  };
+}
+
 /** How far a run is, in words: its step, and the seconds of it. */
 export function howFar({ phases }: Scenario, { phase, phaseSeconds }: Frame, language: Language): string {
   const { lessons: words } = language;

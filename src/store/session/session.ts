@@ -156,6 +156,7 @@ export class Session {
     this.#transport.reset();
     this.#driven.takeOver(from);
     this.#show(scenario, run, ghost, [], false);
+    if (!keepGhost) this.store.setState({ opened: scenario });
     this.#follower.record(false);
   }
 
