@@ -190,7 +190,7 @@ export const checks: Readonly<Record<string, (page: Page, downloads: string) => 
     const file = await untilSaved(downloads, '.json', (bytes) => bytes.toString().trimEnd().endsWith('}'));
     expect(JSON.parse(file.toString())).toMatchObject({ v: 1, scale: 64 });
     await page.click('button', 'Menu');
-    await page.click('button', 'Take away');
+    await page.click('button', 'Export');
     await page.until(() => document.querySelector('.takeaway_takePreview canvas') !== null);
     await page.click('button', 'Save PNG');
     const picture = await untilSaved(downloads, '.png', (bytes) => bytes.subarray(-8, -4).toString() === 'IEND');

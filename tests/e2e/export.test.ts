@@ -7,7 +7,7 @@ import { frameOf, openAtRest, openMenu, openProbed, openView, quick, setPace, un
 
 async function openTakeAway(page: Page): Promise<void> {
   await openMenu(page);
-  await page.getByRole('button', { name: 'Take away', exact: true }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('img', { name: 'Preview of the figure' }).waitFor();
   await page.locator('summary', { hasText: 'Other formats and copies' }).click();
 }

@@ -12,7 +12,7 @@ const sections = {
   'Your drive': /^What is in your drive$/,
   Facts: /^Samsung SSD 840 Pro/,
   Endurance: /^How long it lasts$/,
-  Cleaning: / are yours/,
+  Cleaning: / are the host’s/,
 } as const;
 
 async function openGallery(): Promise<Page> {

@@ -113,8 +113,8 @@ test('another language changes every word and nothing else: the page stays as it
   await hand.locator('input').first().fill('123', { force: true });
   await choose(page, 'English');
   await page.waitForFunction(() => document.documentElement.lang === 'en');
-  await expect.poll(() => hand.getAttribute('aria-label')).toBe(english.why.requestOfYourOwn);
-  expect(before).toBe(german.why.requestOfYourOwn);
+  await expect.poll(() => hand.getAttribute('aria-label')).toBe(english.why.yourRequest);
+  expect(before).toBe(german.why.yourRequest);
   expect(await hand.locator('input').first().inputValue()).toBe('123');
 });
 

@@ -69,7 +69,7 @@ async function untilRuns(page: Page): Promise<void> {
 /** As a person finds it: the page in the menu. */
 async function openTakeaway(page: Page): Promise<void> {
   await openMenu(page);
-  await page.getByRole('button', { name: 'Take away', exact: true }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('img', { name: 'Preview of the figure' }).waitFor();
 }
 

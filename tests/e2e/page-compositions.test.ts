@@ -169,7 +169,7 @@ describe('compositions', () => {
     }
     await openMenu(page);
     await page.locator('summary', { hasText: 'Compare' }).waitFor();
-    for (const name of ['Watch', 'Experiments', 'Open', 'Save', 'Take away', 'Help', 'Share'])
+    for (const name of ['Watch', 'Experiments', 'Open', 'Save', 'Export', 'Help', 'Share'])
       await page.getByRole('button', { name, exact: true }).waitFor();
     await openTiny(page);
     await page.getByRole('heading', { name: /Every page of the drive/ }).waitFor();

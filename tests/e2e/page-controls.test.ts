@@ -135,7 +135,7 @@ describe('what makes another drive restarts it with a ghost', () => {
       .getByText(/spare area .* instead of 6.87/)
       .waitFor();
     expect((await slider.getAttribute('aria-valuetext')) ?? '').toMatch(/^2[0-9.]+\u00a0%$/);
-    await page.getByRole('button', { name: 'Back to the run before' }).click();
+    await page.getByRole('button', { name: 'Back to the previous run' }).click();
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.typed-value input')?.value.startsWith('6.87'), undefined, {
       polling: 20,
     });

@@ -22,7 +22,7 @@ describe('by keyboard alone', () => {
     for (let i = 0; i < 4; i++) await page.keyboard.press('PageUp');
     await page.getByTestId('comparison').waitFor();
     await expect.poll(() => page.getByRole('slider', { name: 'Spare area' }).getAttribute('aria-valuetext')).toMatch(/^2\d/);
-    await tabTo(page, /^Back to the run before$/);
+    await tabTo(page, /^Back to the previous run$/);
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.typed-value input')?.value.startsWith('6.87'), undefined, {
       polling: 20,

@@ -65,7 +65,7 @@ async function compareStill(page: Page, own: readonly string[]): Promise<void> {
   await page.getByRole('group', { name: 'Try next' }).getByRole('button', { name: '25 % spare' }).click();
   await page.getByTestId('comparison').waitFor();
   await untilSentence(page, 'At the end');
-  await page.getByRole('button', { name: 'Back to the run before' }).waitFor();
+  await page.getByRole('button', { name: 'Back to the previous run' }).waitFor();
   await page.waitForTimeout(100);
   const places = await seen(page);
   // Another drive's list of parts and the words below its slider may be longer.

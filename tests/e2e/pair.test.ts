@@ -172,7 +172,7 @@ describe('side by side', () => {
     await page.locator('[data-testid=pair-speed] [data-testid=axis-break-zeros]').waitFor();
     await expect
       .poll(() => page.locator('[data-testid=pair-speed] .time-chart > .visually-hidden').first().textContent())
-      .toContain('some without any');
+      .toContain('some at 0');
     await page.getByRole('button', { name: 'Linear' }).click();
     await expect.poll(() => page.locator('[data-testid=pair-speed] [data-testid=axis-break-zeros]').count()).toBe(0);
     // With reduced motion it is filled without waiting for each other, and its pictures are few.

@@ -42,7 +42,7 @@ it('the page in one file runs from disk, alone in its folder, and asks for no ot
   await page.getByRole('button', { name: 'Collection that stalls the host' }).click();
   await page.waitForFunction(() => /instead of/.test(document.querySelector('[data-testid=pair-words]')?.textContent ?? ''));
   await openMenu(page);
-  await page.getByRole('button', { name: 'Take away', exact: true }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.locator('summary', { hasText: 'Other formats and copies' }).click();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save SVG' }).click()]);
   expect(readFileSync(await download.path(), 'utf8')).toContain('font/woff2;base64,d09GMg');

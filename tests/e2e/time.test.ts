@@ -111,9 +111,9 @@ describe('the time line', () => {
     await openUntil(page, 'Follow a page, or write one');
     await page.getByLabel('What the host does').selectOption('trim');
     await page.getByLabel('pages', { exact: true }).fill('4096');
-    await page.getByRole('button', { name: 'Do it' }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('status').getByText('You changed the past').waitFor();
-    await page.getByRole('button', { name: 'Back to the run before' }).click();
+    await page.getByRole('button', { name: 'Back to the previous run' }).click();
     await untilFrame(page, ({ ended }) => ended);
     expect(await hashOf(page)).toBe(hash);
   });

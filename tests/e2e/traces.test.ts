@@ -185,7 +185,7 @@ describe('traces', () => {
     await page.getByRole('application', { name: /^Scatter of IOPS over time, with fio write/ }).waitFor();
     // The figure has it with its file's name; the samples say that it is not in them.
     await openMenu(page);
-    await page.getByRole('button', { name: 'Take away', exact: true }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByLabel('Figure', { exact: true }).selectOption('speed');
     await page.locator('summary', { hasText: 'Other formats and copies' }).click();
     const [figure] = await Promise.all([

@@ -30,7 +30,7 @@ function actionName(action: Action, language: Language): string {
     return words.byHand[action.do](
       action.pages > 1 ? words.pages(whole(action.lpn), whole(action.lpn + action.pages - 1)) : whole(action.lpn),
     );
-  if ('plid' in action) return words.newUnits(whole(action.plid));
+  if ('plid' in action) return words.newReclaimUnits(whole(action.plid));
   if ('zone' in action) return words.onZone[action.do === 'zone' ? action.manage : 'append'](whole(action.zone));
   if ('offSeconds' in action) return words.powerLoss;
   if ('do' in action) return language.phaseKinds[action.do].border;

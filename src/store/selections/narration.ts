@@ -249,9 +249,9 @@ function tellOvershoot(run: RunView, language: Language): Told {
 }
 
 /** What the newest change did, before and after; without one, the gauges of this moment. */
-function changeOrGauges(run: RunView, language: Language, start = ''): readonly Part[] {
+function changeOrGauges(run: RunView, language: Language): readonly Part[] {
   const change = changeClause(run, language);
-  return change.length > 0 ? change : sentence(start, gauges(run, language));
+  return change.length > 0 ? change : sentence('', gauges(run, language));
 }
 
 function tellSettling(run: RunView, language: Language): Told {
@@ -325,5 +325,5 @@ function tellEnded(run: RunView, language: Language): Told {
       : words.readInAll(bold(bytes(hostBytesRead)), time);
   const { collectingSince, totals } = run.frame;
   const idle = hostBytesWritten > 0 && collectingSince === null && totals.blocksErased === 0 ? words.neverCollected() : [];
-  return [since, changeOrGauges(run, language, words.atTheEnd), idle, steadyClause(run, language)];
+  return [since, changeOrGauges(run, language), idle, steadyClause(run, language)];
 }

@@ -7,7 +7,7 @@ export const differences: typeof English = {
   insteadOf: (now, before) => `${now} statt ${before}`,
   otherSettings: (n, written) => `${written} weitere ${n === 1 ? 'Einstellung' : 'Einstellungen'}`,
   timesAsFast: (times) => `${times}-mal so schnell`,
-  nowWritesEach: (now, before) => ` Jede Ihrer Seiten kostet ${now} Seiten auf dem Flash, nicht ${before}.`,
+  nowWritesEach: (now, before) => ` Jede Seite des Hosts kostet ${now} Seiten auf dem Flash, nicht ${before}.`,
   headline: (fast, now, before, why) => tell`${fast}: ${String(now)} Anfragen je Sekunde statt ${String(before)}.${why}`,
   sameIops: (iops) => tell`dieselben IOPS (${String(iops)})`,
   timesTheIops: (times, now, before, over) =>
@@ -21,13 +21,13 @@ export const differences: typeof English = {
   moreSeconds: (time) => `weitere ${time}`,
   withCollection: (collection) => ` mit: ${collection}`,
   andThen: ', dann ',
-  wentOn: (until, added) => tell`Bis ${String(until)} des Diagramms ist es aufs Bit der vorige Lauf. Dann kam: ${String(added)}.`,
-  goOnWithTheRunBefore: 'Mit dem vorigen Lauf weiterrechnen',
+  wentOn: (until, added) => tell`Bis ${String(until)} stimmt er Bit für Bit mit dem vorigen Lauf überein. Dann kam: ${String(added)}.`,
+  continuePreviousRun: 'Mit dem vorigen Lauf weiterrechnen',
   behind: (until) =>
-    tell` Der Lauf davor wurde nur bis ${String(until)} berechnet: rechnen Sie mit ihm weiter, um das Spätere zu vergleichen.`,
+    tell` Der vorige Lauf wurde nur bis ${String(until)} berechnet: rechnen Sie mit ihm weiter, um das Spätere zu vergleichen.`,
   behindBeforeCollection: (until) =>
-    tell` Der Lauf davor wurde nur bis ${String(until)} berechnet, noch vor seiner ersten Sammlung: rechnen Sie mit ihm weiter, um den Unterschied zu sehen.`,
-  feltAt: (what, felt, at) => tell`${String(what)}: ${felt} bei ${String(at)} des Diagramms.`,
+    tell` Der vorige Lauf wurde nur bis ${String(until)} berechnet, noch vor seiner ersten Sammlung: rechnen Sie mit ihm weiter, um den Unterschied zu sehen.`,
+  feltAt: (what, felt, at) => tell`${String(what)}: ${felt} bei ${String(at)} auf der Zeitachse.`,
   noTrim: 'kein TRIM',
   requests: (pattern) => `Anfragen ${pattern}`,
   reads: (share) => `${share} Lesen`,
@@ -53,7 +53,7 @@ export const differences: typeof English = {
     tell`${share} der ${steady ? 'eingeschwungenen ' : ''}IOPS (${String(b)} statt ${String(a)}) über die letzten ${String(over)}`,
   timesTheRate: (times, steady, b, a, over) =>
     tell`${times}-mal so viele ${steady ? 'eingeschwungene ' : ''}IOPS (${String(b)} statt ${String(a)}) über die letzten ${String(over)}`,
-  tooEarly: (from) => tell`die Sammlung hat gerade begonnen, IOPS werden ab ${String(from)} verglichen`,
+  tooEarly: (from) => tell`die Sammlung hat gerade begonnen, und IOPS werden ab ${String(from)} verglichen`,
   notStarted: (what) => tell`${String(what)}. Die Uhr des Vergleichs beginnt, wenn beide so weit sind.`,
   feltAtOfClock: (what, felt, at) => tell`${String(what)}: ${felt} bei ${String(at)}.`,
 };

@@ -19,7 +19,7 @@ export const marks: typeof English = {
     trim: (page) => `Seite ${page} freigeben`,
   },
   powerLoss: 'Strom weg',
-  newUnits: (place) => `neue Units für Platz ${place}`,
+  newReclaimUnits: (place) => `neue Reclaim Units für Placement ID ${place}`,
   onZone: {
     open: (zone: string) => `Zone ${zone} geöffnet`,
     close: (zone: string) => `Zone ${zone} geschlossen`,

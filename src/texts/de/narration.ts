@@ -8,12 +8,12 @@ export const narration: typeof English = {
     interleave: 'verschränkte Sammlung',
   },
   insteadOf: (now, before) => `${now.charAt(0).toUpperCase()}${now.slice(1)} statt ${before}`,
-  beforeAndAfter: (name, iops, waf, iops2, waf2, published) =>
-    tell`${name}: vorher ${iops} IOPS und WAF ${waf}, danach ${iops2} IOPS und WAF ${waf2}${published}.`,
+  beforeAndAfter: (name, iops, waf, iopsAfter, wafAfter, published) =>
+    tell`${name}: vorher ${iops} IOPS und WAF ${waf}, danach ${iopsAfter} IOPS und WAF ${wafAfter}${published}.`,
   samplesOf: (seconds) => `Messwerte von ${seconds}`,
   singleSeconds: 'einzelne Sekunden',
   rangeOfIops: (each, least, most) => `${each} reichen von ${least} bis ${most} IOPS`,
-  wafHeadsFor: (waf, waf2, name) => `die WAF ist ${waf} und geht auf ${waf2} zu (${name})`,
+  wafHeadsFor: (waf, lawWaf, name) => `die WAF ist ${waf} und nähert sich ${lawWaf} (${name})`,
   neverCollected: () => tell`Gesammelt wurde noch nichts: über ein benutztes Laufwerk sagt das nichts.`,
   tooEarly: () => tell`Noch zu früh, um es eingeschwungen zu nennen.`,
   onTimeAxis: (run) => `${run} auf der Zeitachse`,
@@ -30,20 +30,19 @@ export const narration: typeof English = {
   notSteadyTrend: (rose, rise) =>
     tell`Noch nicht eingeschwungen: die IOPS ${rose ? 'stiegen' : 'fielen'} in fünf Minuten um ${rise}, erlaubt sind 10\u00a0%.`,
   notSteadyRange: (range) => tell`Noch nicht eingeschwungen: die IOPS schwankten in fünf Minuten um ${range}, erlaubt sind 20\u00a0%.`,
-  writesKeptPart: (written) => tell`Der Host schreibt nur auf die ${written}, die behalten wurden.`,
-  writesTakeBack: () => tell`Was der Host dorthin wieder schreibt, nimmt sie zurück.`,
-  afterTrim: (given, all) =>
-    tell`Nach TRIM enthalten ${given} des Laufwerks nichts, was bleiben muss: mit ihnen arbeiten ${all} des Flashs als Reserve.`,
+  writesKeptPart: (written) => tell`Der Host schreibt nur auf die ${written}, die TRIM nicht freigab.`,
+  writesTakeBack: () => tell`Was der Host dort wieder schreibt, geht von dieser Reserve ab.`,
+  afterTrim: (given, all) => tell`Nach TRIM enthalten ${given} des Laufwerks keine Daten. Mit ihnen wirken ${all} des Flashs als Reserve.`,
   validPage: 'gültige Seite',
   victimNow: (noun, valid, pages) =>
-    tell`${isMasculine(noun) ? 'Der Block' : 'Die Gruppe'} in Sammlung enthielt bei der Wahl ${valid} von ${pages}: sie werden verlegt, dann wird gelöscht`,
+    tell`${isMasculine(noun) ? 'Der Block, der' : 'Die Gruppe, die'} gesammelt wird, enthielt bei der Wahl ${valid} von ${pages}: sie werden verlegt, dann wird gelöscht`,
   victimBefore: (noun) => (isMasculine(String(noun)) ? 'Der eben gesammelte Block' : 'Die eben gesammelte Gruppe'),
   victimHeldNone: (start, pages) => tell`${start} enthielt ${bold('keine')} gültige Seite von ${pages}: nichts war zu verlegen`,
   victimAllValid: (start, pages) => tell`${start} war ganz gültig: ${pages} Seiten wurden verlegt und ${bold('kein')} Platz gewonnen`,
   hostPage: 'Seite des Hosts',
   pageStored: 'gespeicherte Seite',
   victimPrice: (start, valid, pages, isOne, won, page, perHostPage) =>
-    tell`${start} enthielt noch ${valid} von ${pages}: ${isOne ? 'sie' : 'diese'} zu verlegen gewann ${won}, also kostet dort jede ${page} ${perHostPage} programmierte Seiten`,
+    tell`${start} enthielt noch ${valid} von ${pages}: ${isOne ? 'sie' : 'diese'} zu verlegen gewann ${won}, also kostet jede ${page} dort ${perHostPage} programmierte Seiten`,
   titles: {
     erased: 'Gelöscht',
     filling: 'Füllen',
@@ -98,7 +97,7 @@ export const narration: typeof English = {
   ofLength: (length) => ` von ${length}`,
   idleNoCollection: 'Dieses Laufwerk sammelt in Ruhe nicht, es ändert sich nichts.',
   idleCollectsAfter: (idle) => `Nach ${idle} ohne Anfrage sammelt dieses Laufwerk auf Vorrat.`,
-  hostIdle: (phaseSeconds, of, what) => tell`Der Host ruht seit ${phaseSeconds}${of}. ${what}`,
+  hostIdle: (phaseSeconds, of, collects) => tell`Der Host ruht seit ${phaseSeconds}${of}. ${collects}`,
   wornOut: (mapped) =>
     tell`Das Laufwerk ist verschlissen und nimmt nichts mehr an. Lesen lässt es sich noch, und ${mapped} Daten sind sicher.`,
   badGroups: (bad, all, group, isOne) =>
@@ -107,5 +106,4 @@ export const narration: typeof English = {
     tell`In diesem Leben schrieb der Host ${written}, das sind ${writes} Laufwerksfüllungen, bei einer WAF von ${waf}.`,
   wroteInAll: (written, time, waf) => tell`Der Host schrieb ${written} in ${time}, WAF über alles ${waf}.`,
   readInAll: (read, time) => tell`Der Host las ${read} in ${time} und schrieb nichts.`,
-  atTheEnd: 'Am Ende: ',
 };

@@ -11,12 +11,12 @@ export const next: typeof English = {
     'Dieselbe Arbeit in kleinen Teilen zwischen dem Schreiben des Hosts: dieselbe Schreibverstärkung, und die Punkte rücken zusammen.',
   stall: 'Sammlung, die anhält',
   stallWhy:
-    'Dieselbe Arbeit, doch ein Die hält an, bis sie getan ist, und die anderen warten: dieselbe Schreibverstärkung, weniger Durchsatz, und aus der Linie wird eine Wolke.',
+    'Dieselbe Arbeit, doch ein Die hält an, bis sie getan ist, und die anderen warten. Die Schreibverstärkung bleibt, der Durchsatz sinkt, und aus der Linie wird eine Wolke.',
   random: 'Zufällige Opfer',
   randomWhy:
-    'Eine Sammlung, die irgendeinen Block nimmt, nicht den leersten: das Gesetz ist 1/S, und der Unterschied ist der Wert der Wahl.',
+    'Die Sammlung nimmt irgendeinen Block, nicht den leersten. Das Gesetz ist 1/S; der Unterschied zeigt, was eine gute Wahl wert ist.',
   greedy: 'Greedy-Opfer',
-  greedyWhy: 'Eine Sammlung, die den leersten Block nimmt statt irgendeinen.',
+  greedyWhy: 'Die Sammlung nimmt den leersten Block statt irgendeinen.',
   capacitors: 'Kondensatoren',
   capacitorsWhy: 'Fällt der Strom aus, programmiert das Laufwerk, was im Puffer steht: nichts Bestätigtes geht verloren.',
   compression: 'Ein Laufwerk, das komprimiert',

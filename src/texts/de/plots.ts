@@ -8,7 +8,7 @@ export const plots: typeof English = {
   wholeSeconds: (seconds) => `${seconds}\u00a0Sekunden`,
   wholeMinutes: (minutes) => `${minutes}\u00a0Minuten`,
   min: (minutes) => `${minutes}\u00a0min`,
-  runBefore: 'voriger Lauf',
+  previousRun: 'voriger Lauf',
   scatterOverTime: (units) => `Streuung der ${units} über der Zeit`,
   waf: (iops, mbps, waf) => `${iops}, ${mbps}, WAF ${waf}`,
   and: ' und ',

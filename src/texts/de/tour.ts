@@ -14,5 +14,6 @@ export const tour: typeof English = {
   theTrough: 'Das Tal',
   troughText: 'Um {won} Seiten zu gewinnen, verlegt {mover} {moved}. Das Tempo fällt auf {share}.',
   thePlateau: 'Das Plateau',
-  plateauText: 'Es pendelt sich bei {iops} Schreibvorgängen je Sekunde ein, mit {waf} Seiten für jede von Ihren. Hülfe mehr Reserve?',
+  plateauText:
+    'Das Laufwerk schafft jetzt {iops} Schreibvorgänge je Sekunde und programmiert {waf} Seiten für jede des Hosts. Würde mehr Reserve helfen?',
 };

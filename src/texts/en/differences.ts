@@ -8,7 +8,7 @@ export const differences = {
   insteadOf: (now: Said, before: Said) => `${now} instead of ${before}`,
   otherSettings: (n: number, written: Said) => `${written} other ${n === 1 ? 'setting' : 'settings'}`,
   timesAsFast: (times: Said) => `${times} times as fast`,
-  nowWritesEach: (now: Said, before: Said) => ` Each of your pages costs ${now} page writes, not ${before}.`,
+  nowWritesEach: (now: Said, before: Said) => ` Each host page costs ${now} page writes, not ${before}.`,
   headline: (fast: Piece, now: Said, before: Said, why: string) =>
     tell`${fast}: ${String(now)} requests per second instead of ${String(before)}.${why}`,
   sameIops: (iops: Said) => tell`the same IOPS (${String(iops)})`,
@@ -25,10 +25,10 @@ export const differences = {
   andThen: ', then ',
   wentOn: (until: Said, added: Said) =>
     tell`Identical to the previous run, bit for bit, until ${String(until)}. Then came ${String(added)}.`,
-  goOnWithTheRunBefore: 'Go on with the run before',
-  behind: (until: Said) => tell` The run before was computed only to ${String(until)}: go on with it to compare what comes later.`,
+  continuePreviousRun: 'Continue the previous run',
+  behind: (until: Said) => tell` The previous run was computed only to ${String(until)}: continue it to compare what comes later.`,
   behindBeforeCollection: (until: Said) =>
-    tell` The run before was computed only to ${String(until)}, before its first collection: go on with it to see how they differ.`,
+    tell` The previous run was computed only to ${String(until)}, before its first collection: continue it to see how they differ.`,
   feltAt: (what: Said, felt: Piece, at: Said) => tell`${String(what)}: ${felt} at ${String(at)} on the time axis.`,
   noTrim: 'no TRIM',
   requests: (pattern: Said) => `${pattern} requests`,

@@ -38,8 +38,8 @@ export const map = {
   markIsBlockOfGroup: (planesPerDie: Said) => `A mark is a block; the ${planesPerDie} of a group are erased together.`,
   markIsBlock: 'A mark is a block, whose pages are erased together; a tile is a die.',
   markIsGroup: (planesPerDie: Said) => `A mark is a group: ${planesPerDie} blocks, erased together; a tile is a die.`,
-  simulatedBlocks: (scale: Said, blocks: Said, pages: Said, blocks2: Said, pages2: Said) =>
-    `1:${scale}: ${blocks} simulated blocks of ${pages} pages stand for ${blocks2} real ones of ${pages2}.`,
+  simulatedBlocks: (scale: Said, blocks: Said, pages: Said, realBlocks: Said, realPages: Said) =>
+    `1:${scale}: ${blocks} simulated blocks of ${pages} pages stand for ${realBlocks} real ones of ${realPages}.`,
   howMany: (unit: Said) => `How many ${unit}`,
   free: 'free',
   zoomOfTheBlockMap: 'Zoom of the block map',

@@ -4,21 +4,22 @@ import type { Said } from '../said';
 export const mapSummaries = {
   nothingWritten: (plan: Said) => `No ${plan} is written yet.`,
   range: (from: Said, to: Said) => `${from} to ${to}`,
-  commonest: (from: Said) => `; the commonest: ${from}`,
-  valueOfEach: (total: Said, noun: Said, least: Said, unit: Said, average: Said, commonest: Said) =>
-    `${total} ${noun}s with ${least} ${unit}, on average ${average}${commonest}.`,
-  dies: (n: number): string => (n === 1 ? 'die' : 'dies'),
-  planes: (n: number): string => (n === 1 ? 'plane' : 'planes'),
+  mostCommon: (from: Said) => `; most common: ${from}`,
+  valueOfEach: (total: Said, noun: Said, least: Said, unit: Said, average: Said, mostCommon: Said) =>
+    `${total} ${noun}s with ${least} ${unit}, on average ${average}${mostCommon}.`,
+  dies: (n: number, written: Said): string => `${written} ${n === 1 ? 'die' : 'dies'}`,
+  planes: (n: number): string => `${n} ${n === 1 ? 'plane' : 'planes'}`,
   channel: (channel: Said) => `channel ${channel}`,
-  channels: (n: number): string => (n === 1 ? 'channel' : 'channels'),
+  channels: (n: number): string => `${n} ${n === 1 ? 'channel' : 'channels'}`,
   noneErased: 'No block has been erased yet.',
   allErasedAlike: (low: Said) => `Every block has been ${low}.`,
   erasesRange: (low: Said, high: Said) => `Blocks were erased ${low} to ${high} times.`,
-  standForBlocks: (pages: Said, blocks: Said, pages2: Said) =>
-    ` simulated blocks of ${pages} pages, which stand for ${blocks} real ones of ${pages2},`,
+  standForBlocks: (pages: Said, realBlocks: Said, realPages: Said) =>
+    ` simulated blocks of ${pages} pages, which stand for ${realBlocks} real ones of ${realPages},`,
   blocks: ' blocks',
-  layout: (blocks: Said, scale: Said, dies: Said, dies2: Said, planesPerDie: Said, planesPerDie2: Said, channels: Said, channels2: Said) =>
-    `${blocks}${scale} on ${dies} ${dies2} of ${planesPerDie} ${planesPerDie2}, ${channels} ${channels2}.`,
+  /** Each number with its noun. */
+  layout: (blocks: Said, scale: Said, dies: Said, planes: Said, channels: Said) =>
+    `${blocks}${scale} on ${dies} of ${planes}, ${channels}.`,
   countsOfStates: (free: Said, open: Said, closed: Said, victim: Said, bad: Said) =>
     `${free} free, ${open} open, ${closed} closed, ${victim} being collected, ${bad} bad.`,
   emptiestClosed: (plan: Said, low: Said, high: Said) => `The emptiest closed ${plan} holds ${low} valid pages of ${high}.`,
@@ -26,7 +27,7 @@ export const mapSummaries = {
   dieSet: (set: Said, plan: Said, group: Said) => `die set ${set}, ${plan} ${group}`,
   noneClosed: 'No block is closed yet.',
   skippedStarts: (skipped: Said, plan: Said) =>
-    `${skipped} ${plan}s began part-way in, so that dies do not collect in step: what they skipped is neither valid nor stale.`,
+    `${skipped} ${plan}s began part-way through, so that dies do not collect in step: the pages they skipped are neither valid nor stale.`,
   victimOnDie: (die: Said, validPages: Said, pages: Said) => `The last victim, on die ${die}, held ${validPages} valid pages of ${pages}.`,
   states: { free: 'free', bad: 'bad' },
   neverErased: 'never erased',

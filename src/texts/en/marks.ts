@@ -20,7 +20,7 @@ export const marks = {
     trim: (page: Said) => `trim page ${page}`,
   },
   powerLoss: 'power lost',
-  newUnits: (place: Said) => `new units for place ${place}`,
+  newReclaimUnits: (place: Said) => `new reclaim units for placement ID ${place}`,
   onZone: {
     open: (zone: string) => `zone ${zone} opened`,
     close: (zone: string) => `zone ${zone} closed`,

@@ -8,12 +8,12 @@ export const narration = {
     interleave: 'interleaved collection',
   },
   insteadOf: (now: string, before: Said) => `${now.charAt(0).toUpperCase()}${now.slice(1)} instead of ${before}`,
-  beforeAndAfter: (name: Piece, iops: Piece, waf: Piece, iops2: Piece, waf2: Piece, published: Piece) =>
-    tell`${name}: ${iops} IOPS and WAF ${waf} before, ${iops2} IOPS and WAF ${waf2}${published} after.`,
+  beforeAndAfter: (name: Piece, iops: Piece, waf: Piece, iopsAfter: Piece, wafAfter: Piece, published: Piece) =>
+    tell`${name}: ${iops} IOPS and WAF ${waf} before, ${iopsAfter} IOPS and WAF ${wafAfter}${published} after.`,
   samplesOf: (seconds: Said) => `samples of ${seconds}`,
   singleSeconds: 'single seconds',
   rangeOfIops: (each: Said, least: Said, most: Said) => `${each} range from ${least} to ${most} IOPS`,
-  wafHeadsFor: (waf: Said, waf2: Said, name: Said) => `WAF is ${waf} and heads for ${waf2} (${name})`,
+  wafHeadsFor: (waf: Said, lawWaf: Said, name: Said) => `WAF is ${waf} and moves towards ${lawWaf} (${name})`,
   neverCollected: () => tell`Nothing has been collected yet: this says nothing about a drive in use.`,
   tooEarly: () => tell`Too early to call it steady.`,
   onTimeAxis: (run: Said) => `${run} on the time axis`,
@@ -30,10 +30,10 @@ export const narration = {
   notSteadyTrend: (rose: boolean, rise: Piece) =>
     tell`Not steady yet: IOPS ${rose ? 'rose' : 'fell'} by ${rise} in five minutes, 10\u00a0% is allowed.`,
   notSteadyRange: (range: Piece) => tell`Not steady yet: IOPS ranged over ${range} in five minutes, 20\u00a0% is allowed.`,
-  writesKeptPart: (written: Piece) => tell`The host writes only to the ${written} that were kept.`,
-  writesTakeBack: () => tell`What the host writes there again is data again.`,
+  writesKeptPart: (written: Piece) => tell`The host writes only to the ${written} that were not trimmed.`,
+  writesTakeBack: () => tell`What the host writes there again takes that spare area back.`,
   afterTrim: (given: Piece, all: Piece) =>
-    tell`After TRIM ${given} of the drive holds nothing worth keeping. With it, ${all} of the flash works as spare area.`,
+    tell`After TRIM ${given} of the drive hold no data. With them, ${all} of the flash works as spare area.`,
   validPage: 'valid page',
   victimNow: (noun: string, valid: Piece, pages: Piece) =>
     tell`The ${noun} being collected held ${valid} of ${pages} when it was picked: they are being moved, then it is erased`,
@@ -100,7 +100,7 @@ export const narration = {
   ofLength: (length: Said) => ` of ${length}`,
   idleNoCollection: 'This drive does not collect in idle time, so nothing changes.',
   idleCollectsAfter: (idleGcSeconds: Said) => `After ${idleGcSeconds} without a request this drive collects in advance.`,
-  hostIdle: (phaseSeconds: Piece, what: Piece, what2: Piece) => tell`The host is idle, ${phaseSeconds}${what}. ${what2}`,
+  hostIdle: (phaseSeconds: Piece, of: Piece, collects: Piece) => tell`The host has been idle for ${phaseSeconds}${of}. ${collects}`,
   wornOut: (mappedPages: Piece) =>
     tell`The drive is worn out and takes no more writes; it can still be read, and its ${mappedPages} of data is safe.`,
   badGroups: (bad: Piece, all: Piece, group: string, isOne: boolean) =>
@@ -110,5 +110,4 @@ export const narration = {
   wroteInAll: (hostBytesWritten: Piece, time: Piece, run: Piece) =>
     tell`The host wrote ${hostBytesWritten} in ${time}, at a write amplification of ${run} overall.`,
   readInAll: (hostBytesRead: Piece, time: Piece) => tell`The host read ${hostBytesRead} in ${time} and wrote nothing.`,
-  atTheEnd: 'At the end: ',
 };

@@ -17,7 +17,7 @@ export const next = {
   greedy: 'Greedy victims',
   greedyWhy: 'Collection takes the emptiest block, not just any.',
   capacitors: 'Capacitors',
-  capacitorsWhy: 'When the power is lost, the drive programs what its buffer holds: nothing acknowledged is lost.',
+  capacitorsWhy: 'When power fails, the drive programs what its buffer holds: nothing acknowledged is lost.',
   compression: 'A drive that compresses',
   compressionWhy: 'Data that compresses to half, on a drive that uses it: less is programmed, and the space saved works as spare area.',
   steady: 'Run until steady',

@@ -8,7 +8,7 @@ export const plots = {
   wholeSeconds: (seconds: Said) => `${seconds}\u00a0seconds`,
   wholeMinutes: (minutes: Said) => `${minutes}\u00a0minutes`,
   min: (minutes: Said) => `${minutes}\u00a0min`,
-  runBefore: 'run before',
+  previousRun: 'previous run',
   scatterOverTime: (units: Said) => `Scatter of ${units} over time`,
   waf: (iops: Said, mbps: Said, waf: Said) => `${iops}, ${mbps}, WAF ${waf}`,
   and: ' and ',

@@ -1,12 +1,12 @@
 /** All words of this room, in one place. */
 export const present = {
   scene: (at: number, count: number) => `${at} of ${count}`,
-  back: 'Scene before',
+  back: 'Previous scene',
   next: 'Next scene',
   reveal: 'Show the answer',
   nextStep: 'Next step',
   unreveal: 'Ask again',
-  stepBack: 'Step before',
+  stepBack: 'Previous step',
   begin: 'Begin the exercise',
   check: 'Check the exercise',
   draw: 'Draw',
@@ -19,7 +19,7 @@ export const present = {
   theQr: 'The QR code',
   qrTitle: 'This moment, on your phone',
   qrAlt: (link: string) => `QR code of ${link}`,
-  qrLocal: 'This address works on this machine only: phones need a page that is served to them.',
+  qrLocal: 'This address works on this machine only: phones need a page on a server that they can reach.',
   /** At the end of a line that the class drew before it saw what came. */
   youDrewThis: 'you drew this',
   drawn: 'What was drawn by hand',

@@ -15,7 +15,7 @@ export const remarks = {
   readOnlyLink: 'This link is for viewing only: the drive cannot be changed.',
   followingStopped: (error: Said) => `The page stopped following the drive: ${error}`,
   stallAtScale: (scale: Said) =>
-    `At scale 1:${scale} a stall lasts ${scale} times as long as on the real drive. Write amplification is true; scatter is true only at 1:1.`,
+    `At scale 1:${scale} a stall lasts ${scale} times as long as on the real drive. Write amplification is right; scatter is right only at 1:1.`,
   meanOff: (share: Said) => `mean IOPS by ${share}`,
   wafOff: (share: Said) => `write amplification by ${share}`,
   cliffOff: (time: Said) => `the first collection by ${time}`,

@@ -8,10 +8,10 @@ export const summaries = {
   noSampleYet: 'No sample yet.',
   collectionHasNotBegun: 'Collection has not begun.',
   spareUsedUp: (join: Said) => `The spare was used up at ${join}.`,
-  someWithout: 'some without any, of the others ',
+  someAtZero: 'some at 0, of the others ',
   minimumOf: (series: Said, extent: Said) => `${series}minimum ${extent}`,
   samplesOver: (n: Said, to: Said) => `${n} samples over ${to}`,
-  firstAndLast: (values: Said, units: Said, values2: Said) => `${values} ${units} in the first, ${values2} in the last`,
+  firstAndLast: (first: Said, units: Said, last: Said) => `${first} ${units} in the first, ${last} in the last`,
   chartSummary: (samples: Said, ends: Said, least: Said, extent: Said, collecting: Said, fill: Said) =>
     `${samples}: ${ends}; ${least}, maximum ${extent}. ${collecting} ${fill}`,
   fillTook: (stripSeconds: Said, timeline: Said) => `The fill before it took ${stripSeconds} at ${timeline} on average.`,
@@ -28,6 +28,6 @@ export const summaries = {
   fellIn: (from: Said, to: Said, slowest: Said) => `${from} to ${to} (${slowest})`,
   speedFell: (fall: Said) => `Speed fell from ${fall}.`,
   publishedWaf: (name: Said, waf: Said) => `The published ${name} says ${waf}.`,
-  wafNowAndSinceStart: (run: Said, run2: Said, published: Said) =>
-    `Write amplification now ${run}, since the first write ${run2}. ${published}`,
+  wafNowAndSinceStart: (now: Said, cumulative: Said, published: Said) =>
+    `Write amplification now ${now}, since the first write ${cumulative}. ${published}`,
 };

@@ -9,7 +9,7 @@ export const tour = {
   theHost: 'the host',
   theTrough: 'The trough',
   // From what to what stands at the arrow of the fall.
-  troughText: 'To free {won} pages {mover} moves {moved}. Speed falls to {share}.',
+  troughText: 'To free {won} pages, {mover} moves {moved}. Speed falls to {share}.',
   thePlateau: 'The plateau',
-  plateauText: 'It now does {iops} writes per second, and programs {waf} pages for each of yours. Would more spare area help?',
+  plateauText: 'The drive now does {iops} writes per second, and programs {waf} pages for each host page. Would more spare area help?',
 };

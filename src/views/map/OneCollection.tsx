@@ -248,7 +248,7 @@ function Arithmetic({ collection }: { readonly collection: Collection }) {
       <p>
         <b className="yours">
           {whole(won)}
-          {words.areYoursWords}
+          {words.areTheHostsWords}
         </b>
         ,{' '}
         <b className="moves">

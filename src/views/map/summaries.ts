@@ -31,11 +31,8 @@ export function mapSummary(found: Survey, frame: Frame, plan: Plan, language: La
     texts.layout(
       whole(blocks),
       scenario.scale > 1 ? texts.standForBlocks(whole(pagesPerBlock), whole(full.blocks), whole(full.pagesPerBlock)) : texts.blocks,
-      whole(dies),
-      texts.dies(dies),
-      planesPerDie,
+      texts.dies(dies, whole(dies)),
       texts.planes(planesPerDie),
-      channels,
       texts.channels(channels),
     ),
     ...(superblockDies > 1 ? [texts.dieSets(superblockDies)] : []),
@@ -69,6 +66,6 @@ export function barsSummary({ bars, most, total, mean, least, greatest }: Bars, 
   const span = (from: number, to: number) => (from === to ? amount(from) : texts.range(amount(from), amount(to)));
   const top = bars.find((bar) => bar.count === most) ?? { from: least, to: greatest };
   const average = three(column.mode === 'valid' ? mean / plan.sim.slotsPerPage : mean);
-  const commonest = least === greatest ? '' : texts.commonest(span(top.from, top.to));
-  return texts.valueOfEach(whole(total), noun, span(least, greatest), column.unit(language), average, commonest);
+  const mostCommon = least === greatest ? '' : texts.mostCommon(span(top.from, top.to));
+  return texts.valueOfEach(whole(total), noun, span(least, greatest), column.unit(language), average, mostCommon);
 }

@@ -21,7 +21,7 @@ export function Comparison({ ghost, computing }: ComparisonProps) {
     else {
       const parts = comparison(run, ghost, language);
       // The run before may have been followed by this one before it came to what is shown.
-      const named = () => [{ text: `${whatDiffers(ghost.plan, run.plan, language)}. ${words.runBeforeStays}`, bold: false }];
+      const named = () => [{ text: `${whatDiffers(ghost.plan, run.plan, language)}. ${words.previousRunStays}`, bold: false }];
       writeParts(ref.current, parts.length > 0 ? parts : named());
     }
   });

@@ -17,7 +17,7 @@ export function Ghost({ ghost }: { readonly ghost: RunView }) {
       <Comparison ghost={ghost} computing={computing} />
       <div className="buttons">
         <button type="button" className="inline" onClick={() => void session.backToGhost(isBehind)}>
-          {isBehind ? differences.goOnWithTheRunBefore : words.backToTheRunBefore}
+          {isBehind ? differences.continuePreviousRun : words.backToPreviousRun}
         </button>
         <button type="button" className="inline" onClick={() => void pairing.promoteGhost()}>
           {words.sideBySide}

@@ -44,7 +44,7 @@ export function LastCollection({ theme }: Pick<ViewTools, 'theme'>) {
     setText(head.current, texts.ofEveryPages(whole(Math.round(pages.all))));
     for (const [name, value] of Object.entries(interleaved(pages.won, pages.all))) bar.current?.style.setProperty(name, String(value));
     const [yours, moves] = figures.current?.querySelectorAll('em') ?? [];
-    setText(yours ?? null, texts.areYours(whole(Math.round(pages.won))));
+    setText(yours ?? null, texts.areTheHosts(whole(Math.round(pages.won))));
     setText(moves ?? null, texts.areRelocated(whole(Math.round(pages.moved))));
   });
   return (

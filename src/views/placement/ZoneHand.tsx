@@ -42,7 +42,7 @@ export function ZoneHand() {
         <NumberInput className="narrow" min={0} max={count - 1} value={number} onText={setNumber} />
       </label>
       <button type="submit" disabled={isWrong}>
-        {language.why.doIt}
+        {language.why.send}
       </button>
     </form>
   );

@@ -62,7 +62,7 @@ export function runAndBefore(
     ? [main]
     : [
         { ...main, endName: words.now },
-        { run: before, style: beforeStyle(theme), name: words.runBefore, isContext: true },
+        { run: before, style: beforeStyle(theme), name: words.previousRun, isContext: true },
       ];
 }
 

@@ -26,7 +26,7 @@ export function rateSummary(run: RunView, field: RateField, marks: readonly RunM
   const values = series[field];
   const usedUp = marks.flatMap((mark) => (mark.kind === 'moment' ? [plotTime(run.plan, mark.at, language)] : []));
   const collecting = usedUp.length === 0 ? texts.collectionHasNotBegun : texts.spareUsedUp(usedUp.join(texts.and));
-  const least = texts.minimumOf(hasZeros(series, field, firstRow) ? texts.someWithout : '', three(extent[0]));
+  const least = texts.minimumOf(hasZeros(series, field, firstRow) ? texts.someAtZero : '', three(extent[0]));
   const samples = texts.samplesOver(whole(series.n - firstRow), seconds((series.phases.at(-1)?.to ?? 0) - (zero ?? 0)));
   const ends = texts.firstAndLast(
     three(values[firstRow] ?? Number.NaN),

@@ -28,7 +28,7 @@ export function Hand() {
     if (!isWrong) perform(session, { do: 'act', action: { do: kind, lpn, pages } });
   };
   return (
-    <form className="run-until" onSubmit={send} aria-label={words.requestOfYourOwn}>
+    <form className="run-until" onSubmit={send} aria-label={words.yourRequest}>
       <label>
         <span className="visually-hidden">{words.whatTheHostDoes}</span>
         <select value={kind} onChange={(event) => setKind(event.currentTarget.value as typeof kind)}>
@@ -48,7 +48,7 @@ export function Hand() {
         <NumberInput className="narrow" min={1} value={count} onText={setCount} />
       </label>
       <button type="submit" disabled={isWrong}>
-        {words.doIt}
+        {words.send}
       </button>
       {isWrong && <p className="field-fault">{words.allMustExist(whole(last))}</p>}
     </form>

@@ -53,9 +53,9 @@ describe('compareRuns', () => {
     };
     const now = at(plan(spare25), 812, 32_000, 2.2);
     expect(compareRuns(early(null), now)).toMatch(
-      / at 46 s on the time axis\. The run before was computed only to 46 s, before its first collection: go on with it to see how they differ\.$/,
+      / at 46 s on the time axis\. The previous run was computed only to 46 s, before its first collection: continue it to see how they differ\.$/,
     );
-    expect(compareRuns(early(40), now)).toMatch(/ only to 46 s: go on with it to compare what comes later\.$/);
+    expect(compareRuns(early(40), now)).toMatch(/ only to 46 s: continue it to compare what comes later\.$/);
     expect(isGhostBehind(now, early(40))).toBe(true);
     // The other way round nothing is missing.
     expect(compareRuns(now, early(40))).toMatch(/ at 46 s on the time axis\.$/);

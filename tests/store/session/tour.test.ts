@@ -35,7 +35,7 @@ it.each([0, 0.195])('the trough of the tour is where the samples have it, whatev
   expect(words.slice(0, 2).map(Number)).toEqual([(victim?.pages ?? 0) - (victim?.validPages ?? 0), victim?.validPages]);
   // Before the fall is known, the sentence ends before it.
   const early = sceneWords(tourScenes[3]?.text(english) ?? '', run, null, english) ?? [];
-  expect(early.map(({ text }) => text).join('')).toMatch(/^To free \d+ pages the drive moves \d+\.$/);
+  expect(early.map(({ text }) => text).join('')).toMatch(/^To free \d+ pages, the drive moves \d+\.$/);
   // From what to what, and in which seconds, stands at its arrow on the plot.
   expect(words.slice(2)).toEqual([seen.share]);
   session.scene(4, true);

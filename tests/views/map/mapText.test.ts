@@ -82,7 +82,7 @@ test('the words of the legend have its numbers, never a range of one, nor eighth
   const packed = fakePlan({ scale: 16, drive: { compression: true } });
   const bars = barsOf(Float64Array.from([200, 208, 263, 263]), { low: 200, high: 264 }, 100);
   const text = barsSummary(bars, columnOf('valid'), packed, english);
-  expect(text).toBe('4 groups with 25 to 32.9 valid pages, on average 29.2; the commonest: 32.9.');
+  expect(text).toBe('4 groups with 25 to 32.9 valid pages, on average 29.2; most common: 32.9.');
   const low = columnOf('valid').endWords(1808, 'low', packed, english);
   expect(low).toBe('≤ 226');
 });
@@ -189,7 +189,7 @@ test('a group that began part of the way in is told of, and is not the emptiest'
   for (let plane = 0; plane < planesPerDie; plane++) filled.valid[plane] = plan.sim.pagesPerBlock;
   const found = survey(filled, plan.sim, began);
   expect(found.valid?.low).toBeGreaterThan(planesPerDie);
-  expect(mapSummary(found, fakeFrame(plan, filled), plan, english, began.count)).toContain(`${dies - 1} groups began part-way in`);
+  expect(mapSummary(found, fakeFrame(plan, filled), plan, english, began.count)).toContain(`${dies - 1} groups began part-way through`);
   expect(groupText(groupsPerDie, filled, fakeFrame(plan, filled), plan, english).text).toContain('skipped');
 });
 
