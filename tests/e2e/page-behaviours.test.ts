@@ -91,9 +91,9 @@ describe('what makes drives differ can be switched on any drive', () => {
     const page = await openSmall();
     // When collection begins, how far it goes, and in idle time.
     await unfold(page, 'Collection');
-    await enter(page, /^Free groups collected for/, '3');
+    await enter(page, /^Collection stops at/, '3');
     await untilScenario(page, ({ ftl }) => ftl.gcLow === 2 && ftl.gcHigh === 3);
-    await enter(page, /^Collects from fill level/, '97');
+    await enter(page, /^Early collection from/, '97');
     await untilScenario(page, ({ ftl }) => ftl.gcStart === 0.97);
     await enter(page, /^Collects when idle for/, '30');
     await untilScenario(page, ({ ftl }) => ftl.idleGcSeconds === 30);

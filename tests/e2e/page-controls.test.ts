@@ -88,7 +88,7 @@ describe('what makes another drive restarts it with a ghost', () => {
       ['Write frontiers', 'single', 'ftl.frontiers=single'],
     ] as const;
     const numbers = [
-      ['Free groups kept per die', 4, 'ftl.gcLow=4'],
+      ['Collection starts below, free groups', 4, 'ftl.gcLow=4'],
       [/^Program a page/, 900, 'drive.programUs=900'],
       [/^Read a page/, 50, 'drive.readUs=50'],
       [/^Erase a block/, 2000, 'drive.eraseUs=2000'],

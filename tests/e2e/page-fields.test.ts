@@ -52,11 +52,11 @@ describe('fields of the scenario', () => {
     const page = await open('Collection', 'Run', 'Workload');
     await page.getByLabel('Next die').selectOption('earliest');
     await untilScenario(page, ({ ftl }) => ftl.dispatch === 'earliest');
-    await page.getByTestId('comparison').getByText('the first free die instead of dies in turn').waitFor();
+    await page.getByTestId('comparison').getByText('the first free die instead of dies in round robin').waitFor();
     await enterAll(page, [
-      [/^A sample is/, '5', ({ sample }) => 'seconds' in sample && sample.seconds === 5],
-      [/^WAF now is over/, '2', ({ wafWindow }) => 'driveWrites' in wafWindow && wafWindow.driveWrites === 0.02],
-      [/^Steady after/, '0.5', ({ steadyMinDriveWrites }) => steadyMinDriveWrites === 0.5],
+      [/^Sample length/, '5', ({ sample }) => 'seconds' in sample && sample.seconds === 5],
+      [/^WAF now covers/, '2', ({ wafWindow }) => 'driveWrites' in wafWindow && wafWindow.driveWrites === 0.02],
+      [/^Steady no earlier/, '0.5', ({ steadyMinDriveWrites }) => steadyMinDriveWrites === 0.5],
     ]);
     await page.getByText(/^now, last 5\.12.GB$/).waitFor();
     const step = (wanted: (phase: PhaseFields) => boolean) => (scenario: Scenario) => {
@@ -99,7 +99,7 @@ describe('fields of the scenario', () => {
     const page = await open('Drive', 'Flash', 'Links and controller', 'Size');
     const before = await frameOf(page);
     await enterAll(page, [
-      [/^Controller, a request/, '4', ({ drive }) => drive.commandUs === 4],
+      [/^Controller, per request/, '4', ({ drive }) => drive.commandUs === 4],
       [/^Round trip/, '20', ({ drive }) => drive.hostUs === 20],
       [/^Reads take longer/, '30', ({ drive }) => drive.readLatencyUs === 30],
       [/^Channel, MB/, '300', ({ drive }) => drive.channelMBps === 300],

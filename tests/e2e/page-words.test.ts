@@ -105,7 +105,7 @@ describe('the words of the page', () => {
     const names = await steps.allInnerTexts();
     expect(names.slice(3).map((name) => name.replace(', done', ''))).toEqual([
       'TRIM of the second half',
-      'Random writes, 4\u00a0KiB, to the half that was kept',
+      'Random writes, 4\u00a0KiB, to the half that was not trimmed',
     ]);
   });
 });

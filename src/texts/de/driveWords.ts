@@ -102,9 +102,9 @@ export const driveWords: DriveWords = {
         suspendUs !== null ? `Lesen unterbricht das Programmieren nach ${latency(suspendUs)}` : 'Lesen wartet auf das Programmieren',
     },
     readRetryShare: {
-      label: 'Nochmals gelesen',
+      label: 'Wiederholtes Lesen',
       why: 'Lesevorgänge, die mit anderen Schwellen wiederholt werden.',
-      fact: 'Nochmals gelesen',
+      fact: 'Wiederholtes Lesen',
       differs: ({ readRetryShare }, { percent }) =>
         readRetryShare > 0 ? `${percent(readRetryShare)} der Lesevorgänge wiederholt` : 'kein Lesevorgang wiederholt',
     },
@@ -122,7 +122,7 @@ export const driveWords: DriveWords = {
     peCycles: {
       label: 'Lebensdauer',
       unit: 'Löschungen',
-      why: 'Löschungen, die eine Gruppe im Mittel übersteht, sobald eine Streuung gesetzt ist.',
+      why: 'Löschungen, die eine Gruppe im Mittel übersteht, wenn eine Streuung gesetzt ist.',
       fact: 'Lebensdauer',
       tells: ({ peCycles }, { whole }) => withUnit(whole(peCycles), 'P/E-Zyklen'),
     },
@@ -210,7 +210,7 @@ export const driveWords: DriveWords = {
     },
     capacitors: {
       label: 'Schutz vor Stromausfall',
-      why: 'Fällt der Strom aus, programmiert die SSD noch ihren Puffer.',
+      why: 'Fällt der Strom aus, programmiert das Laufwerk noch seinen Puffer.',
       fact: 'Schutz vor Stromausfall',
       tells: ({ capacitors }) => (capacitors ? 'Kondensatoren' : 'keiner'),
       differs: ({ capacitors }) => (capacitors ? 'Kondensatoren gegen Stromausfall' : 'keine Kondensatoren'),
@@ -220,7 +220,7 @@ export const driveWords: DriveWords = {
       why: 'Ob LBAs ohne Daten Reserve sind.',
       fact: 'Freie LBAs',
       tells: ({ freeIsSpare }) => (freeIsSpare ? 'dienen als Reserve' : 'dienen nicht als Reserve'),
-      differs: ({ freeIsSpare }) => (freeIsSpare ? 'freie LBAs als Reserve' : 'freie LBAs belegt'),
+      differs: ({ freeIsSpare }) => (freeIsSpare ? 'freie LBAs als Reserve' : 'freie LBAs nicht als Reserve'),
     },
     checkpointEveryMiB: {
       label: 'Zuordnung gesichert alle',
@@ -250,7 +250,7 @@ export const driveWords: DriveWords = {
   map: mapWords,
   placement: {
     interface: {
-      label: 'Wer Daten trennt',
+      label: 'Platzierung durch',
       why: 'Wer verschiedene Daten trennt.',
       fact: 'Platzierung',
       tells: (placement, { whole }) =>
@@ -337,14 +337,16 @@ export const driveWords: DriveWords = {
       differs: ({ dispatch }) => (dispatch === 'turn' ? 'Dies der Reihe nach' : 'das zuerst freie Die'),
     },
     gcLow: {
-      label: 'Freie Gruppen je Die, mindestens',
-      why: 'Darunter muss ein Die sammeln.',
+      label: 'Sammlung beginnt unter',
+      unit: 'freien Gruppen',
+      why: 'Mit weniger freien Gruppen muss ein Die sammeln.',
       fact: 'Sammelt unter',
       tells: ({ gcLow }) => `${gcLow} freien Gruppen je Die`,
       differs: ({ gcLow, gcHigh }, { whole }) => `Sammlung unter ${whole(gcLow)} freien Gruppen, bis ${whole(gcHigh)}`,
     },
     gcHigh: {
-      label: 'Gesammelt bis zu freien Gruppen',
+      label: 'Sammlung endet bei',
+      unit: 'freien Gruppen',
       why: 'So lange sammelt ein Die.',
       fact: 'Bis',
       tells: ({ gcHigh }) => `${gcHigh} frei sind`,
@@ -366,7 +368,7 @@ export const driveWords: DriveWords = {
       differs: ({ pacing }) => narration.pacingWords[pacing],
     },
     gcStart: {
-      label: 'Sammelt ab Füllstand',
+      label: 'Frühes Sammeln ab',
       why: 'Ab diesem Füllstand sammelt ein Die für jede geöffnete Gruppe eine.',
       fact: 'Beginnt bei',
       tells: ({ gcStart }, { percent }) => (gcStart === 1 ? 'letzter Gelegenheit' : `${percent(gcStart)} belegten Gruppen`),
@@ -376,29 +378,27 @@ export const driveWords: DriveWords = {
       label: 'Sammelt nach Ruhe von',
       why: 'Zeit ohne Anfrage, nach der die Dies im Voraus sammeln.',
       none: 'nie',
-      fact: 'In Ruhe',
-      tells: ({ idleGcSeconds }, { whole }) => (idleGcSeconds === null ? 'nicht' : `nach ${withUnit(whole(idleGcSeconds), 's')}`),
+      fact: 'Sammlung in Ruhe',
+      tells: ({ idleGcSeconds }, { whole }) => (idleGcSeconds === null ? 'keine' : `nach ${withUnit(whole(idleGcSeconds), 's')}`),
       differs: ({ idleGcSeconds }, { seconds }) =>
         idleGcSeconds !== null ? `Sammlung nach ${seconds(idleGcSeconds)} Ruhe` : 'keine Sammlung in Ruhe',
     },
     idleGcFree: {
-      label: 'Sammeln im Leerlauf endet bei',
+      label: 'Sammlung in Ruhe endet bei',
       why: 'Ruhende Dies hören auf, wenn dieser Anteil ihrer Gruppen frei ist.',
       none: 'nichts mehr zu gewinnen',
-      fact: 'Im Leerlauf bis',
+      fact: 'Sammlung in Ruhe bis',
       tells: ({ idleGcFree }, { percent }) => (idleGcFree === null ? 'nichts mehr zu gewinnen ist' : `${percent(idleGcFree)} frei sind`),
       differs: ({ idleGcFree }, { percent }) =>
-        idleGcFree !== null ? `Sammlung im Leerlauf, bis ${percent(idleGcFree)} frei sind` : 'Sammlung im Leerlauf ohne Ende',
+        idleGcFree !== null ? `Sammlung in Ruhe, bis ${percent(idleGcFree)} frei sind` : 'Sammlung in Ruhe ohne Ende',
     },
     idleGcMBps: {
-      label: 'Sammeln im Leerlauf bewegt',
+      label: 'Rate der Sammlung in Ruhe',
       none: 'so schnell es geht',
-      fact: 'Im Leerlauf bewegt',
+      fact: 'Rate der Sammlung in Ruhe',
       tells: ({ idleGcMBps }, { three }) => (idleGcMBps === null ? 'so schnell es geht' : withUnit(three(idleGcMBps), 'MB/s')),
       differs: ({ idleGcMBps }, { three }) =>
-        idleGcMBps !== null
-          ? `${withUnit(three(idleGcMBps), 'MB/s')} im Leerlauf umgelagert`
-          : 'Sammlung im Leerlauf mit voller Geschwindigkeit',
+        idleGcMBps !== null ? `${withUnit(three(idleGcMBps), 'MB/s')} in Ruhe verlegt` : 'Sammlung in Ruhe mit voller Geschwindigkeit',
     },
     staticThreshold: {
       label: 'Statischer Ausgleich',

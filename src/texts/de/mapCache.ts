@@ -20,7 +20,7 @@ export const mapCache: typeof English = {
 export const mapWords: DriveWords['map'] = {
   cacheMiB: {
     label: 'RAM für die Zuordnung',
-    why: 'Was es von der Zuordnung nicht fasst, wird erst vom Flash gelesen.',
+    why: 'Teile der Zuordnung, die nicht im RAM sind, werden erst vom Flash gelesen.',
     none: 'die ganze Zuordnung im DRAM',
     fact: 'Zuordnung',
     tells: ({ cacheMiB, hostMiB }, { three }) =>
@@ -37,5 +37,5 @@ export const mapWords: DriveWords['map'] = {
   hostUs: { label: 'Nachschlagen beim Host', why: 'Was ein Blick in den Speicher des Hosts dauert.' },
   policy: { label: 'Im RAM bleiben', why: 'Ganze Seiten der Zuordnung oder einzelne Einträge.' },
   pageKiB: { label: 'Seite der Zuordnung', why: 'Was ein Lesen der Zuordnung bringt.' },
-  overProvisioning: { label: 'Reserve der Zuordnung', why: 'Wie viel mehr ihre eigenen Blöcke fassen, als sie groß ist.' },
+  overProvisioning: { label: 'Reserve der Zuordnung', why: 'Wie viel größer als die Zuordnung ihre eigenen Blöcke sind.' },
 };

@@ -75,7 +75,7 @@ export const panels: typeof English = {
   phaseOfSpan: (name, span) => `${name}: ${span}`,
   theHalf: 'die Hälfte',
   thePart: 'der Teil',
-  phaseToKept: (name, part) => `${name}: ${part}, die blieb`,
+  phaseToKept: (name, part) => `${name}: ${part} ohne TRIM`,
   phaseTo: (name, span) => `${name}: ${span}`,
   tryNext: 'Als Nächstes',
   backToPreviousRun: 'Zum vorigen Lauf zurück',

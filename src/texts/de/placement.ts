@@ -5,10 +5,10 @@ import type { placement as English } from '../en/placement';
 
 /** Who keeps data apart, and what that is called. */
 export const interfaceWords: InterfaceWords = {
-  none: { setting: 'nichts', name: 'keine Platzierung' },
-  streams: { setting: 'der Host, durch Streams', name: 'Streams' },
-  fdp: { setting: 'der Host, durch FDP', name: 'Flexible Data Placement', short: 'FDP' },
-  zns: { setting: 'der Host, in Zonen', name: 'Zonen' },
+  none: { setting: 'keine', name: 'keine Platzierung' },
+  streams: { setting: 'den Host, mit Streams', name: 'Streams' },
+  fdp: { setting: 'den Host, mit FDP', name: 'Flexible Data Placement', short: 'FDP' },
+  zns: { setting: 'den Host, in Zonen', name: 'Zonen' },
   auto: { setting: 'das Laufwerk selbst', name: 'ein Laufwerk, das selbst trennt' },
 };
 
@@ -20,15 +20,15 @@ export const placement: typeof English = {
   paleIsStale: 'je blasser, desto mehr ist veraltet',
   whoseGroup: (shares) => `gültige Seiten: ${shares}`,
   groupsOfOne: (groups, letter) => `${groups} Gruppen halten nur Seiten von ${letter}`,
-  groupsOfOwners: (parts, mixed) => `${[...parts, `${mixed} Gruppen halten Seiten mehrerer`].join(', ')}.`,
+  groupsOfOwners: (parts, mixed) => `${[...parts, `${mixed} Gruppen halten Seiten mehrerer Eigentümer`].join(', ')}.`,
   whose: 'Wessen',
   byHandle: 'nach Handle',
   whoPays: 'Wer zahlt',
   oneCollection: 'Eine Sammlung',
-  whatStandsHere: 'Was neben der Karte steht',
-  wroteAndMoved: 'geschrieben und verlegt',
+  besideMap: 'Neben der Karte gezeigt',
+  writtenAndMoved: 'geschrieben und verlegt',
   intoGroups: 'in Gruppen von',
-  flow: 'Fluss der Seiten: von dem, der sie schrieb, und aus der Sammlung in wessen Gruppen',
+  flow: 'Fluss der Seiten: wer sie schrieb oder ob die Sammlung sie verlegte, und in wessen Gruppen',
   shared: 'geteilt',
   ofHundred: 'Von 100 Seiten des Hosts',
   wrote: 'schrieb',
@@ -47,7 +47,8 @@ export const placement: typeof English = {
     states: ['Empty', 'Implicitly Opened', 'Explicitly Opened', 'Closed', 'Full'],
     named: (zone, state) => `${zone} ${state}`,
     nothingWritten: 'Noch ist nichts geschrieben.',
-    byLog: (own, drive) => `Der Host schreibt jede Seite ${own}-mal, denn er räumt auf; das Laufwerk programmiert jede davon ${drive}-mal.`,
+    byLog: (own, drive) =>
+      `Der Host schreibt jede Seite ${own}-mal, weil er Zonen räumt; das Laufwerk programmiert jede davon ${drive}-mal.`,
     byHost: (drive) => `Das Laufwerk programmiert jede Seite des Hosts ${drive}-mal.`,
     failed: (errors) => `Abgelehnt: ${errors}.`,
     handOnZone: 'Was der Host mit einer Zone tut',
@@ -75,7 +76,7 @@ export const placement: typeof English = {
     isolations: { initially: 'anfangs getrennt', persistently: 'dauerhaft getrennt', mixed: 'jedes auf seine Weise' },
     scopes: { global: 'allen Gruppen', handle: 'denen über ihrem Anteil' },
     quotas: { data: 'nach Daten', writes: 'nach Schreibvorgängen', sqrt: 'nach der Wurzel aus beidem', fixed: 'feste Anteile' },
-    zoneHosts: { log: 'ein Log, das aufräumt', direct: 'die Anfragen, wie sie sind' },
+    zoneHosts: { log: 'ein Log, das Zonen räumt', direct: 'die Anfragen, wie sie sind' },
     zoneDies: { one: 'einem Die', all: 'allen Dies' },
     classifiers: { updates: 'Häufigkeit des Schreibens', lifetime: 'Lebensdauer' },
     notNamed: 'Kein Schritt dieser Last nennt ein Handle: alles geht an A.',
@@ -110,14 +111,14 @@ export const zoneWords: DriveWords['zones'] = {
   maxOpen: {
     label: 'Offene Zonen, höchstens',
     why: 'Eine mehr schließt die zuerst geöffnete.',
-    none: 'wie aktiv sein dürfen',
+    none: 'so viele, wie aktiv sein dürfen',
     differs: ({ maxOpen }, { whole }) =>
       maxOpen === null ? 'keine eigene Grenze offener Zonen' : `höchstens ${whole(maxOpen)} offene Zonen`,
   },
   maxActive: {
     label: 'Aktive Zonen, höchstens',
     why: 'Jede hält bis zum Beenden oder Zurücksetzen eine Programmiereinheit im Puffer.',
-    none: 'wie der Puffer fasst',
+    none: 'so viele, wie der Puffer fasst',
     differs: ({ maxActive }, { whole }) =>
       maxActive === null ? 'so viele aktive Zonen, wie der Puffer fasst' : `höchstens ${whole(maxActive)} aktive Zonen`,
   },

@@ -2,7 +2,7 @@ import type { settings as English } from '../en/settings';
 
 export const settings: typeof English = {
   frontiers: { single: 'eine für beide', dual: 'zwei: Host und Sammlung getrennt' },
-  dispatch: { turn: 'jedes, wenn es dran ist', earliest: 'das, das zuerst frei ist' },
+  dispatch: { turn: 'reihum', earliest: 'das zuerst freie' },
   victim: 'Opfer',
   pacing: 'Takt',
   preset: { label: 'Laufwerk' },
@@ -36,18 +36,18 @@ export const settings: typeof English = {
     wear: 'Verschleiß',
   },
   mapPolicies: {
-    'page-lru': 'Seiten, die zuletzt gebrauchten',
+    'page-lru': 'Seiten, nach LRU',
     'page-clock': 'Seiten, nach CLOCK',
     'entry-lru': 'einzelne Einträge (DFTL)',
   },
   protection: { none: 'keiner', capacitors: 'Kondensatoren' },
-  freeLbas: { spare: 'sind Reserve', kept: 'bleiben belegt' },
+  freeLbas: { spare: 'sind Reserve', kept: 'sind keine Reserve' },
   bitsOfCell: (bits) => `${bits} Bits je Zelle`,
   firmwareLine: {
     caps: 'Grenzen',
     parity: (share) => `Parität ${share}`,
     mapping: (kib) => `Zuordnung zu ${kib} KiB`,
-    lbasKept: 'freie LBAs belegt',
+    lbasKept: 'freie LBAs keine Reserve',
     wearsOut: 'verschleißt',
     badBlocks: 'defekte Blöcke',
     savesMap: 'sichert die Zuordnung',
@@ -57,15 +57,15 @@ export const settings: typeof English = {
   },
   run: {
     seed: { label: 'Startwert' },
-    sampleSeconds: { label: 'Ein Messwert umfasst' },
-    sampleRequests: { label: 'Ein Messwert umfasst', unit: 'Anfragen' },
+    sampleSeconds: { label: 'Länge eines Messwerts' },
+    sampleRequests: { label: 'Länge eines Messwerts', unit: 'Anfragen' },
     wafDriveWrites: {
-      label: 'WAF jetzt ist über',
+      label: 'WAF jetzt gilt für die letzten',
       unit: '% einer Laufwerksfüllung',
     },
-    wafRequests: { label: 'WAF jetzt ist über', unit: 'Anfragen' },
+    wafRequests: { label: 'WAF jetzt gilt für die letzten', unit: 'Anfragen' },
     steadyAfter: {
-      label: 'Eingeschwungen nach',
+      label: 'Eingeschwungen frühestens nach',
       unit: 'Laufwerksfüllungen',
     },
   },
@@ -73,7 +73,7 @@ export const settings: typeof English = {
   everyPage: '1:1, jede Seite des Laufwerks',
   everyPageSimulated: (mb) => `Jede Seite wird simuliert, in ${mb} MB Speicher.`,
   oneInSimulated: (scale) =>
-    `Eine von ${scale} Seiten wird simuliert; Zeiten und Mengen sind die des ganzen Laufwerks. Ein Halt erscheint ${scale}-mal so lang; die volle Größe zeigt ihn richtig.`,
+    `Eine von ${scale} Seiten wird simuliert; Zeiten und Mengen sind die des ganzen Laufwerks. Ein Halt erscheint ${scale}-mal so lang; nur die volle Größe zeigt ihn richtig.`,
   figuresHold: (scale) => `Die Mittelwerte dieses Laufwerks stimmen bis ${scale}.`,
   spareSimulated: (spare) => `Reserve des simulierten Laufwerks: ${spare}.`,
   step: {
@@ -156,8 +156,8 @@ export const settings: typeof English = {
     why: 'Jede Zone mit ihrem Anteil an Anfragen und Seiten, etwa 20:80.',
   },
   zonesCollect: {
-    log: 'Zonen räumt das Log des Hosts. Es beachtet Opferwahl, Takt und beide Marken für freie Gruppen, hier Zonen; alles andere bewirkt nichts.',
-    direct: 'Zonen setzt der Host zurück: Hier bewirkt nichts etwas.',
+    log: 'Das Log des Hosts räumt die Zonen. Es beachtet Opfer, Takt und beide Grenzen freier Gruppen (hier Zonen); andere Einstellungen bewirken nichts.',
+    direct: 'Der Host setzt die Zonen selbst zurück: Diese Einstellungen bewirken nichts.',
   },
   zonesUnreadable: 'Gefragt sind Anteile an den Anfragen und an den Seiten in Prozent, etwa 50:5, 30:15, 20:80.',
   live: {
@@ -165,7 +165,7 @@ export const settings: typeof English = {
     size: { label: 'Größe der Anfragen' },
     qd: {
       label: 'Tiefe der Warteschlange',
-      why: 'Ausstehende Anfragen: mit vielen arbeiten mehr Dies zugleich.',
+      why: 'Ausstehende Anfragen: Je mehr es sind, desto mehr Dies arbeiten zugleich.',
     },
     reads: { label: 'Lesen' },
     trims: { label: 'TRIM' },

@@ -11,6 +11,6 @@ export const sliders: typeof English = {
   spareFromBoth: (op, factory, userSpare) => `${op} ${factory} ab Werk, dazu ${userSpare} der Kapazität unpartitioniert.`,
   tickConsumer: '6,8 %: Heimgeräte',
   noLaw: 'Kein veröffentlichtes Gesetz gilt für dieses Laufwerk und diese Last.',
-  lawAtRest: (name, _comma, waf) => `Im Gleichgewicht wäre die Schreibverstärkung ${waf} (${name}).`,
+  lawWhenSteady: (name, _comma, waf) => `Im eingeschwungenen Zustand wäre die Schreibverstärkung ${waf} (${name}).`,
   spareArea: 'Reserve',
 };

@@ -35,23 +35,23 @@ export const driveWords: DriveWords = {
       label: 'Planes per die',
       why: 'One block of each plane makes a group.',
       fact: 'Planes per die',
-      differs: ({ planesPerDie }, { whole }) => `${whole(planesPerDie)} planes a die`,
+      differs: ({ planesPerDie }, { whole }) => `${whole(planesPerDie)} planes per die`,
     },
     blocksPerPlane: {
       label: 'Blocks per plane',
       fact: 'Blocks per plane',
-      differs: ({ blocksPerPlane }, { whole }) => `${whole(blocksPerPlane)} blocks a plane`,
+      differs: ({ blocksPerPlane }, { whole }) => `${whole(blocksPerPlane)} blocks per plane`,
     },
     pagesPerBlock: {
       label: 'Pages per block',
       fact: 'NAND pages per block',
-      differs: ({ pagesPerBlock }, { whole }) => `${whole(pagesPerBlock)} NAND pages a block`,
+      differs: ({ pagesPerBlock }, { whole }) => `${whole(pagesPerBlock)} NAND pages per block`,
     },
     pagesPerProgram: {
       label: 'Pages per program',
       why: 'Pages that share their cells are programmed at once.',
       fact: 'NAND pages per program',
-      differs: ({ pagesPerProgram }, { whole }) => `${whole(pagesPerProgram)} NAND pages a program`,
+      differs: ({ pagesPerProgram }, { whole }) => `${whole(pagesPerProgram)} NAND pages per program`,
     },
     nandPageKiB: {
       label: 'NAND page',
@@ -87,7 +87,7 @@ export const driveWords: DriveWords = {
       differs: ({ linkMBps }, { three }) => `a link of ${three(linkMBps)} MB/s`,
     },
     commandUs: {
-      label: 'Controller, a request',
+      label: 'Controller, per request',
       fact: 'Controller time per request',
     },
     hostUs: {
@@ -109,14 +109,14 @@ export const driveWords: DriveWords = {
         suspendUs !== null ? `reads suspend programs after ${latency(suspendUs)}` : 'reads wait for programs',
     },
     readRetryShare: {
-      label: 'Reads sensed again',
-      why: 'Reads that are sensed again with other thresholds.',
-      fact: 'Reads sensed again',
+      label: 'Read retries',
+      why: 'Reads that sense a page again with other thresholds.',
+      fact: 'Read retries',
       differs: ({ readRetryShare }, { percent }) =>
-        readRetryShare > 0 ? `${percent(readRetryShare)} of the reads sensed again` : 'no read retries',
+        readRetryShare > 0 ? `${percent(readRetryShare)} of the reads retried` : 'no read retries',
     },
     relocateUs: {
-      label: 'Controller, a page moved',
+      label: 'Controller, per page moved',
       fact: 'Controller time per page moved',
       differs: ({ relocateUs }, { three }) =>
         relocateUs > 0 ? `${three(relocateUs)} µs of the controller for each page moved` : 'no controller time for pages moved',
@@ -129,7 +129,7 @@ export const driveWords: DriveWords = {
     peCycles: {
       label: 'Endurance',
       unit: 'erases',
-      why: 'Erases that a group survives on average, once a spread is set.',
+      why: 'Erases that a group survives on average, if a spread is set.',
       fact: 'Endurance',
       tells: ({ peCycles }, { whole }) => withUnit(whole(peCycles), 'P/E cycles'),
     },
@@ -210,7 +210,7 @@ export const driveWords: DriveWords = {
     },
     capacitors: {
       label: 'Power loss protection',
-      why: 'When the power is lost, the drive still programs its buffer.',
+      why: 'When power fails, the drive still programs its buffer.',
       fact: 'Power loss protection',
       tells: ({ capacitors }) => (capacitors ? 'capacitors' : 'none'),
       differs: ({ capacitors }) => (capacitors ? 'capacitors against power loss' : 'no capacitors'),
@@ -220,7 +220,7 @@ export const driveWords: DriveWords = {
       why: 'Whether LBAs without data are spare area.',
       fact: 'Free LBAs',
       tells: ({ freeIsSpare }) => (freeIsSpare ? 'work as spare area' : 'are not used as spare area'),
-      differs: ({ freeIsSpare }) => (freeIsSpare ? 'free LBAs as spare' : 'free LBAs kept'),
+      differs: ({ freeIsSpare }) => (freeIsSpare ? 'free LBAs as spare area' : 'free LBAs not as spare area'),
     },
     checkpointEveryMiB: {
       label: 'Map saved every',
@@ -250,7 +250,7 @@ export const driveWords: DriveWords = {
   map: mapWords,
   placement: {
     interface: {
-      label: 'Who keeps data apart',
+      label: 'Placement by',
       why: 'Who keeps data of different kinds apart.',
       fact: 'Placement',
       tells: (placement, { whole }) =>
@@ -304,14 +304,10 @@ export const driveWords: DriveWords = {
         placementTraits[placement.interface].units ? `${whole(placement.reclaimGroups)} reclaim groups` : '',
     },
     classifier: {
-      label: 'The drive tells pages apart by',
-      why: 'By number of writes or lifetime of a page.',
+      label: 'The drive classifies pages by',
+      why: 'A page’s number of writes, or its lifetime.',
       differs: ({ classifier }) =>
-        classifier === null
-          ? ''
-          : classifier === 'updates'
-            ? 'pages told apart by their updates'
-            : 'pages told apart by how long they live',
+        classifier === null ? '' : classifier === 'updates' ? 'pages classified by number of updates' : 'pages classified by lifetime',
     },
   },
   zones: zoneWords,
@@ -339,18 +335,20 @@ export const driveWords: DriveWords = {
     },
     dispatch: {
       label: 'Next die',
-      why: 'Each die in turn, or the first free one.',
-      differs: ({ dispatch }) => (dispatch === 'turn' ? 'dies in turn' : 'the first free die'),
+      why: 'Each die in turn, or the one that is free first.',
+      differs: ({ dispatch }) => (dispatch === 'turn' ? 'dies in round robin' : 'the first free die'),
     },
     gcLow: {
-      label: 'Free groups kept per die',
-      why: 'Below this a die must collect.',
+      label: 'Collection starts below',
+      unit: 'free groups',
+      why: 'With fewer free groups than this a die must collect.',
       fact: 'Collects below',
-      tells: ({ gcLow }) => `${gcLow} free groups a die`,
+      tells: ({ gcLow }) => `${gcLow} free groups per die`,
       differs: ({ gcLow, gcHigh }, { whole }) => `collection below ${whole(gcLow)} free groups, up to ${whole(gcHigh)}`,
     },
     gcHigh: {
-      label: 'Free groups collected for',
+      label: 'Collection stops at',
+      unit: 'free groups',
       why: 'A die collects until it has this many.',
       fact: 'Until',
       tells: ({ gcHigh }) => `${gcHigh} are free`,
@@ -370,7 +368,7 @@ export const driveWords: DriveWords = {
       differs: ({ pacing }) => narration.pacingWords[pacing],
     },
     gcStart: {
-      label: 'Collects from fill level',
+      label: 'Early collection from',
       why: 'From this fill level on, a die collects one group for each it opens.',
       fact: 'Begins at',
       tells: ({ gcStart }, { percent }) => (gcStart === 1 ? 'the last moment' : `${percent(gcStart)} of the groups in use`),
@@ -380,24 +378,24 @@ export const driveWords: DriveWords = {
       label: 'Collects when idle for',
       why: 'Time without a request after which the dies collect in advance.',
       none: 'never',
-      fact: 'In idle time',
-      tells: ({ idleGcSeconds }, { whole }) => (idleGcSeconds === null ? 'not' : `after ${withUnit(whole(idleGcSeconds), 's')}`),
+      fact: 'Idle collection',
+      tells: ({ idleGcSeconds }, { whole }) => (idleGcSeconds === null ? 'none' : `after ${withUnit(whole(idleGcSeconds), 's')}`),
       differs: ({ idleGcSeconds }, { seconds }) =>
         idleGcSeconds !== null ? `collection after ${seconds(idleGcSeconds)} idle` : 'no collection in idle time',
     },
     idleGcFree: {
       label: 'Idle collection stops at',
       why: 'Idle dies stop once this share of their groups is free.',
-      none: 'nothing left to win',
-      fact: 'In idle time until',
-      tells: ({ idleGcFree }, { percent }) => (idleGcFree === null ? 'nothing is left to win' : `${percent(idleGcFree)} is free`),
+      none: 'nothing is left to free',
+      fact: 'Idle collection until',
+      tells: ({ idleGcFree }, { percent }) => (idleGcFree === null ? 'nothing is left to free' : `${percent(idleGcFree)} is free`),
       differs: ({ idleGcFree }, { percent }) =>
         idleGcFree !== null ? `idle collection until ${percent(idleGcFree)} is free` : 'idle collection without an end',
     },
     idleGcMBps: {
-      label: 'Idle collection moves',
+      label: 'Idle collection rate',
       none: 'as fast as it can',
-      fact: 'In idle time moves',
+      fact: 'Idle collection rate',
       tells: ({ idleGcMBps }, { three }) => (idleGcMBps === null ? 'as fast as it can' : withUnit(three(idleGcMBps), 'MB/s')),
       differs: ({ idleGcMBps }, { three }) =>
         idleGcMBps !== null ? `${withUnit(three(idleGcMBps), 'MB/s')} relocated in idle time` : 'idle collection at full speed',

@@ -21,7 +21,7 @@ export const mapCache = {
 export const mapWords: DriveWords['map'] = {
   cacheMiB: {
     label: 'RAM for the map',
-    why: 'Parts of the map that it does not hold are read from flash first.',
+    why: 'Parts of the map that are not in RAM are read from flash first.',
     none: 'all of the map in DRAM',
     fact: 'Map',
     tells: ({ cacheMiB, hostMiB }, { three }) =>
@@ -37,5 +37,5 @@ export const mapWords: DriveWords['map'] = {
   hostUs: { label: 'Look-up over the link', why: 'What a look-up in the host memory takes.' },
   policy: { label: 'Kept in RAM', why: 'Whole pages of the map, or single entries of it.' },
   pageKiB: { label: 'Page of the map', why: 'What one read of the map brings.' },
-  overProvisioning: { label: 'Spare of the map', why: 'How much more its own blocks hold than the map is large.' },
+  overProvisioning: { label: 'Spare of the map', why: 'How much larger the map’s own blocks are than the map.' },
 };

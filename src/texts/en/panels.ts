@@ -74,7 +74,7 @@ export const panels = {
   phaseOfSpan: (name: Said, span: Said) => `${name} of ${span}`,
   theHalf: 'the half',
   thePart: 'the part',
-  phaseToKept: (name: Said, endsWith: Said) => `${name}, to ${endsWith} that was kept`,
+  phaseToKept: (name: Said, endsWith: Said) => `${name}, to ${endsWith} that was not trimmed`,
   phaseTo: (name: Said, span: Said) => `${name}, to ${span}`,
   tryNext: 'Try next',
   backToPreviousRun: 'Back to the previous run',

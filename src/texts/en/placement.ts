@@ -4,9 +4,9 @@ import type { Said } from '../said';
 
 /** Who keeps data apart, and what that is called. */
 export const interfaceWords: InterfaceWords = {
-  none: { setting: 'nothing', name: 'no placement' },
-  streams: { setting: 'the host, by streams', name: 'streams' },
-  fdp: { setting: 'the host, by FDP', name: 'flexible data placement', short: 'FDP' },
+  none: { setting: 'none', name: 'no placement' },
+  streams: { setting: 'the host, with streams', name: 'streams' },
+  fdp: { setting: 'the host, with FDP', name: 'flexible data placement', short: 'FDP' },
   zns: { setting: 'the host, in zones', name: 'zones' },
   auto: { setting: 'the drive itself', name: 'a drive that classifies' },
 };
@@ -15,7 +15,7 @@ export const interfaceWords: InterfaceWords = {
 export const placement = {
   mapTitle: 'Inside the drive: whose pages each group holds',
   owner: (letter: Said, handle: Said) => `${letter}: handle ${handle}`,
-  othersFrom: (letter: Said) => `${letter} and on`,
+  othersFrom: (letter: Said) => `${letter} and others`,
   inOneGroup: 'several in one group',
   paleIsStale: 'the paler, the more is stale',
   whoseGroup: (shares: Said) => `valid pages: ${shares}`,
@@ -25,8 +25,8 @@ export const placement = {
   byHandle: 'by handle',
   whoPays: 'Who pays',
   oneCollection: 'One collection',
-  whatStandsHere: 'What stands beside the map',
-  wroteAndMoved: 'wrote, and was moved',
+  besideMap: 'Shown beside the map',
+  writtenAndMoved: 'written and moved',
   intoGroups: 'into groups of',
   flow: 'Flow of pages: from who wrote them, and from collection, to whose groups they were programmed into',
   shared: 'shared',
@@ -37,7 +37,7 @@ export const placement = {
   theWhole: 'the drive',
   tenant: (letter: Said, share: Said, own: Said, whole: Said) =>
     `${letter} wrote ${share} of the pages. For each of them, ${own} were programmed; over the whole drive, ${whole}.`,
-  wroteNothing: (letter: Said) => `${letter} wrote nothing of late.`,
+  wroteNothing: (letter: Said) => `${letter} wrote nothing recently.`,
   ofOwner: (letter: Said, pages: Said) => `${letter} ${pages}`,
   toGroups: (groups: number) => (groups === 1 ? 'all into one group' : `into ${groups} groups`),
   zones: {
@@ -48,7 +48,7 @@ export const placement = {
     named: (zone: Said, state: Said) => `${zone} ${state}`,
     nothingWritten: 'Nothing has been written yet.',
     byLog: (own: Said, drive: Said) =>
-      `The host writes each page ${own} times, since it cleans; the drive programs each of these ${drive} times.`,
+      `The host writes each page ${own} times, because it cleans zones; the drive programs each of these ${drive} times.`,
     byHost: (drive: Said) => `The drive programs each page of the host ${drive} times.`,
     failed: (errors: Said) => `Refused: ${errors}.`,
     handOnZone: 'What the host does with a zone',
@@ -67,7 +67,7 @@ export const placement = {
   },
   computeAll: 'Compute all',
   stop: 'Stop',
-  running: 'is computed',
+  running: 'computing',
   onScreen: 'on screen',
   beside: 'Side by side',
   settings: {
@@ -76,9 +76,9 @@ export const placement = {
     isolations: { initially: 'initially isolated', persistently: 'persistently isolated', mixed: 'each in its way' },
     scopes: { global: 'all groups', handle: 'those over their quota' },
     quotas: { data: 'in proportion to data', writes: 'in proportion to writes', sqrt: 'by the root of both', fixed: 'fixed shares' },
-    zoneHosts: { log: 'a log, which cleans', direct: 'the requests as they are' },
+    zoneHosts: { log: 'a log that cleans zones', direct: 'the requests as they are' },
     zoneDies: { one: 'one die', all: 'all dies' },
-    classifiers: { updates: 'how often it is written', lifetime: 'how long it lives' },
+    classifiers: { updates: 'number of updates', lifetime: 'lifetime' },
     notNamed: 'No step of this workload names a handle: all its writes go to A.',
     line: (handles: Said, isolation: Said) => `${handles} handles, ${isolation}`,
   },
@@ -111,13 +111,13 @@ export const zoneWords: DriveWords['zones'] = {
   maxOpen: {
     label: 'Open zones at most',
     why: 'One more closes the one that was opened first.',
-    none: 'as may be active',
-    differs: ({ maxOpen }, { whole }) => (maxOpen === null ? 'no limit of open zones of its own' : `at most ${whole(maxOpen)} open zones`),
+    none: 'as many as may be active',
+    differs: ({ maxOpen }, { whole }) => (maxOpen === null ? 'no limit on open zones' : `at most ${whole(maxOpen)} open zones`),
   },
   maxActive: {
     label: 'Active zones at most',
     why: 'Each keeps a program unit in the buffer until its finish or reset.',
-    none: 'as the buffer holds',
+    none: 'as many as the buffer holds',
     differs: ({ maxActive }, { whole }) =>
       maxActive === null ? 'as many active zones as the buffer holds' : `at most ${whole(maxActive)} active zones`,
   },

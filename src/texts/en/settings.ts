@@ -4,7 +4,7 @@ import type { Said } from '../said';
 /** Everything that can be set: name, unit, and one sentence on what it means. */
 export const settings = {
   frontiers: { single: 'one for both', dual: 'two: host and collection apart' },
-  dispatch: { turn: 'each in its turn', earliest: 'the one that is free first' },
+  dispatch: { turn: 'round robin', earliest: 'first free die' },
   victim: 'Victim',
   pacing: 'Pacing',
   preset: { label: 'Drive' },
@@ -30,33 +30,33 @@ export const settings = {
   firmware: 'Firmware and flash',
   parts: { limits: 'Limits', mapping: 'Mapping and layout', map: 'The map itself', cache: 'Cache', wear: 'Wear' },
   mapPolicies: {
-    'page-lru': 'pages, least recently used given up',
+    'page-lru': 'pages, by LRU',
     'page-clock': 'pages, by CLOCK',
     'entry-lru': 'single entries (DFTL)',
   } satisfies Record<MapPolicy, string>,
   protection: { none: 'none', capacitors: 'capacitors' },
-  freeLbas: { spare: 'are spare', kept: 'are kept' },
-  bitsOfCell: (bits: Said) => `${bits} bits a cell`,
+  freeLbas: { spare: 'are spare area', kept: 'are not spare area' },
+  bitsOfCell: (bits: Said) => `${bits} bits per cell`,
   firmwareLine: {
     caps: 'caps',
     parity: (share: Said) => `parity ${share}`,
     mapping: (kib: Said) => `${kib} KiB map`,
-    lbasKept: 'free LBAs kept',
+    lbasKept: 'free LBAs are no spare',
     wearsOut: 'wears out',
     badBlocks: 'bad blocks',
     savesMap: 'saves its map',
     mapOnFlash: 'map on flash',
-    levels: 'levels',
+    levels: 'wear levelling',
     nothing: 'nothing special',
   },
   run: {
     seed: { label: 'Seed' },
-    sampleSeconds: { label: 'A sample is' },
-    sampleRequests: { label: 'A sample is', unit: 'requests' },
-    wafDriveWrites: { label: 'WAF now is over', unit: '% of a drive write' },
-    wafRequests: { label: 'WAF now is over', unit: 'requests' },
+    sampleSeconds: { label: 'Sample length' },
+    sampleRequests: { label: 'Sample length', unit: 'requests' },
+    wafDriveWrites: { label: 'WAF now covers the last', unit: '% of a drive write' },
+    wafRequests: { label: 'WAF now covers the last', unit: 'requests' },
     steadyAfter: {
-      label: 'Steady after',
+      label: 'Steady no earlier than',
       unit: 'drive writes',
     },
   },
@@ -64,7 +64,7 @@ export const settings = {
   everyPage: '1:1, every page of the drive',
   everyPageSimulated: (mb: Said) => `Every page is simulated, in ${mb} MB of memory.`,
   oneInSimulated: (scale: Said) =>
-    `One in ${scale} pages is simulated; times and amounts are those of the whole drive. Stalls look ${scale} times longer; full size shows them true.`,
+    `One in ${scale} pages is simulated; times and amounts are those of the whole drive. Stalls look ${scale} times as long; only full size shows their true length.`,
   figuresHold: (scale: Said) => `Mean figures of this drive hold down to ${scale}.`,
   spareSimulated: (spare: Said) => `Spare of the drive as simulated: ${spare}.`,
   step: {
@@ -145,8 +145,8 @@ export const settings = {
     why: 'Each zone with its shares of requests and of pages, like 20:80.',
   },
   zonesCollect: {
-    log: 'Zones are cleaned by the host’s log. It heeds the victim, the pacing and both marks of free groups, here zones; the rest does nothing.',
-    direct: 'Zones are reset by the host: nothing here does anything.',
+    log: 'The host’s log cleans the zones. It uses the victim, the pacing and both limits of free groups (here zones); other settings have no effect.',
+    direct: 'The host resets the zones itself: these settings have no effect.',
   },
   zonesUnreadable: 'Zones must be shares of requests and of pages in percent, like 50:5, 30:15, 20:80.',
   live: {
@@ -154,7 +154,7 @@ export const settings = {
     size: { label: 'Request size' },
     qd: {
       label: 'Queue depth',
-      why: 'Outstanding requests: with many, more dies work at once.',
+      why: 'Outstanding requests: with more of them, more dies work at once.',
     },
     reads: { label: 'Reads' },
     trims: { label: 'TRIMs' },

@@ -13,6 +13,7 @@ export const sliders = {
     `${op} ${factory} from the factory, ${userSpare} of the capacity unpartitioned.`,
   tickConsumer: '6.8 %: consumer drives',
   noLaw: 'No published law covers this drive and its workload.',
-  lawAtRest: (name: Said, includes: Said, waf: Said) => `In steady state, the ${name}${includes} predicts a write amplification of ${waf}.`,
+  lawWhenSteady: (name: Said, includes: Said, waf: Said) =>
+    `In steady state, the ${name}${includes} predicts a write amplification of ${waf}.`,
   spareArea: 'Spare area',
 };

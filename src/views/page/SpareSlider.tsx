@@ -67,7 +67,7 @@ export function SpareSlider() {
     else if (law === null) setPreview(texts.noLaw);
     else {
       const name = law.name(language);
-      setPreview(texts.lawAtRest(name, name.includes(',') ? ',' : '', ratio(law.waf)));
+      setPreview(texts.lawWhenSteady(name, name.includes(',') ? ',' : '', ratio(law.waf)));
     }
   };
   const rest = (total: number) => {

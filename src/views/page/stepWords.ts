@@ -35,7 +35,7 @@ function isWhatWasKept(scenario: Scenario, index: number): boolean {
   });
 }
 
-/** A step of the procedure and where it goes: "Random writes, 4 KiB, to the half that was kept", "TRIM of the second half". */
+/** A step of the procedure and where it goes: "Random writes, 4 KiB, to the half that was not trimmed", "TRIM of the second half". */
 export function stepName(scenario: Scenario, index: number, language: Language): string {
   const { panels: words } = language;
   const phase = scenario.phases[index];

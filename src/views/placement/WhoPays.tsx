@@ -132,7 +132,7 @@ export function WhoPays({ theme }: { readonly theme: Theme }) {
     <section className={styles.whoPays} aria-label={words.whoPays}>
       <p ref={sentence} className={styles.tenant} />
       <p className={styles.flowEnds}>
-        <span>{words.wroteAndMoved}</span>
+        <span>{words.writtenAndMoved}</span>
         <span>{words.intoGroups}</span>
       </p>
       <div ref={room} className={styles.flowRoom} style={{ height: HEIGHT }}>

@@ -14,7 +14,7 @@ export function WhoPaysBeside({ theme, children }: { readonly theme: Theme; read
   return (
     <>
       <Tabs<Beside>
-        label={words.whatStandsHere}
+        label={words.besideMap}
         options={[
           { value: 'pays', name: words.whoPays },
           { value: 'collection', name: words.oneCollection },

@@ -135,9 +135,9 @@ describe('compareRuns', () => {
   it('names the geometry that was changed, and the same drive only where it is the same', () => {
     const said = (drive: Parameters<typeof scenario>[1]) =>
       compareRuns(at(plan(), 100, 9000, 7), at(plan(scenario({}, drive)), 100, 9000, 7));
-    expect(said({ pagesPerBlock: 7 })).toContain('7 NAND pages a block instead of 256 NAND pages a block');
+    expect(said({ pagesPerBlock: 7 })).toContain('7 NAND pages per block instead of 256 NAND pages per block');
     expect(said({ blocksPerPlane: 7691, logicalPages: 117_187_500 })).toMatch(
-      /480 GB of capacity instead of 256 GB of capacity, .*7,691 blocks a plane instead of 2,048/,
+      /480 GB of capacity instead of 256 GB of capacity, .*7,691 blocks per plane instead of 2,048/,
     );
     expect(said({ channelMBps: 12 })).toMatch(/^The same drive with other settings: /);
     expect(said({})).toMatch(/^Same drive, new run: /);

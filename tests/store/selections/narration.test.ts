@@ -281,10 +281,10 @@ describe('narrate', () => {
     expect(trimmed.state).toBe('trimmed');
     // 256 GB of 275 GB of flash, half of them kept.
     expect(text(trimmed)).toContain('After TRIM 128 GB of the drive hold no data. With them, 53.4 % of the flash works as spare area.');
-    expect(text(trimmed)).toContain('What the host writes there again is data again.');
+    expect(text(trimmed)).toContain('What the host writes there again takes that spare area back.');
     const kept = plan(scenario({ phases: threePhases.map((each, i) => (i === 2 ? { ...each, span: { from: 0, to: 0.5 } } : each)) }));
     const onlyKept = { ...base, plan: kept, frame: { ...base.frame, totals: { ...base.frame.totals, pagesTrimmed: 31_250_000 } } };
-    expect(text(narrate(onlyKept, english))).toContain('The host writes only to the 128 GB that were kept.');
+    expect(text(narrate(onlyKept, english))).toContain('The host writes only to the 128 GB that were not trimmed.');
     expect(text(trimmed)).toContain('WAF now is 1.31, 51,000 IOPS');
     const receipt: Action = { at: { phase: 2, request: 5e6 }, do: 'erase' };
     expect(narrate(aged(1300, 51_000, 1, { groups: [3000, 64, 1032, 0, 0] }, p, { receipts: [receipt] }), english).state).toBe('fresh');

@@ -45,7 +45,7 @@ test('what a tenant sees is its own write amplification beside that of the drive
   );
   expect(tenantWords(who, 1, german)).toContain(german.numbers.ratio(wafOfAll([who.handles[1] as (typeof who.handles)[1]])));
   expect(tenantWords({ ...who, handles: [{ ...(who.handles[0] as (typeof who.handles)[0]), wrote: 0 }] }, 0, english)).toBe(
-    'A wrote nothing of late.',
+    'A wrote nothing recently.',
   );
 });
 

@@ -23,7 +23,7 @@ test('what the log and the drive wrote for each page, and what was refused', () 
   // 75 million pages of the host, and 57 million that were moved: 1.76.
   const run = fakeRun({ frame: { zones } });
   expect(zonesWords(run, english)).toBe(
-    'The host writes each page 1.76 times, since it cleans; the drive programs each of these 1.00 times.',
+    'The host writes each page 1.76 times, because it cleans zones; the drive programs each of these 1.00 times.',
   );
   const refused = fakeRun({ frame: { zones: { ...zones, host: 'direct', errors: { 'Zone Is Full': 2 } } } });
   expect(zonesWords(refused, german)).toBe('Das Laufwerk programmiert jede Seite des Hosts 1,00-mal. Abgelehnt: Zone Is Full × 2.');
