@@ -26,8 +26,8 @@ describe('the arithmetic of the article on steady state and endurance', () => {
   });
 });
 
-test('drive writes a day and years follow from the bytes', () => {
-  // 10 drive writes a day for 5 years of 200 GB.
+test('drive writes per day and years follow from the bytes', () => {
+  // 10 drive writes per day for 5 years of 200 GB.
   expect(driveWritesPerDay(200e9 * 10 * 5 * 365, 200e9, 5)).toBeCloseTo(10, 9);
   expect(yearsAt(3 * 365e9, 1e9)).toBeCloseTo(3, 9);
   const result = endurance({ capacityBytes: 256e9, userBytes: 240e9, peCycles: 3000, waf: 4, warrantyYears: 5, hostBytesPerDay: 20e9 });

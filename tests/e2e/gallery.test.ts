@@ -12,7 +12,7 @@ const sections = {
   'Your drive': /^What is in your drive$/,
   Facts: /^Samsung SSD 840 Pro/,
   Endurance: /^How long it lasts$/,
-  Cleaning: / are the host’s/,
+  Collection: / are the host’s/,
 } as const;
 
 async function openGallery(): Promise<Page> {
@@ -30,7 +30,7 @@ const stories = [/^Performance consistency The mean/, /^Truly random data/, used
 /** To a section: experiments have a row of their own, reached by their door; what is about the drive hangs on its name. */
 async function toSection(page: Page, name: string): Promise<void> {
   const inRow = page.locator('.gallery_nav').getByRole('button', { name });
-  if ((await inRow.count()) === 0 && ['Facts', 'Endurance', 'Cleaning'].includes(name)) {
+  if ((await inRow.count()) === 0 && ['Facts', 'Endurance', 'Collection'].includes(name)) {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.locator('.scenarios > summary').click();
@@ -180,7 +180,7 @@ describe('the gallery', () => {
     const page = await openGallery();
     await page.getByRole('button', { name: /^Performance consistency The mean/ }).click();
     // The picture is that of full size, which came with the page; what it would take to compute it again is said before.
-    await page.getByText(/^12 of 12 runs came with this page at full size, model revision \d+\./).waitFor();
+    await page.getByText(/^12 of 12 runs are stored with this page at full size, model revision \d+\./).waitFor();
     await page.getByRole('img', { name: /Strontium Hawk 256 GB.*IOPS, mean/ }).waitFor();
     await page.getByRole('button', { name: /^Compute at full size: up to .* of memory$/ }).waitFor();
     // Each plot says what the spare is worth.
@@ -204,7 +204,7 @@ describe('the gallery', () => {
     await page.locator('summary', { hasText: 'The runs of “25 % spare area”' }).click();
     // What is particular of a run is said where it is listed.
     await page.getByText('Intel SSD DC S3700 200 GB: less spare than the 29.4 % it is sold with').waitFor();
-    await page.getByText('840 Pro 256 GB, lazy collection: a die stops while it cleans').waitFor();
+    await page.getByText('840 Pro 256 GB, lazy collection: a die stops while it collects').waitFor();
   });
 });
 
@@ -230,7 +230,7 @@ describe('what is said of the drive', () => {
     });
     expect((await years()) * 10).toBeCloseTo(before, 0);
 
-    await toSection(page, 'Cleaning');
+    await toSection(page, 'Collection');
     // OSTEP's drives stand below: answers are asked for, then shown with the flash as the book prints it.
     const ostep = page.locator('.composer_ostep');
     expect(await ostep.locator('pre').count()).toBe(0);

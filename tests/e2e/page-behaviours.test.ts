@@ -71,14 +71,14 @@ describe('what makes drives differ can be switched on any drive', () => {
     await page.getByTestId('comparison').filter({ hasText: /\S/, hasNotText: 'Computing the new drive' }).waitFor();
     await page.getByLabel('Free LBAs').selectOption('kept');
     await untilScenario(page, ({ drive }) => !drive.freeIsSpare);
-    await page.getByTestId('comparison').getByText('free LBAs kept instead of free LBAs as spare').waitFor();
+    await page.getByTestId('comparison').getByText('free LBAs not as spare area instead of free LBAs as spare area').waitFor();
     expect((await frameOf(page)).groups[4]).toBe(0);
     await enter(page, /^Bad when new/, '1.5');
     await untilScenario(page, ({ drive }) => drive.factoryBadShare === 0.015);
     await untilFrame(page, ({ groups }) => groups[4] > 0);
     const line = page.locator('details.group .group-state').filter({ hasText: 'parity' });
     expect(await line.textContent()).toBe(
-      '9,000 IOPS · caps · parity 1\u00a0% · 8 KiB map · free LBAs kept · pSLC · wears out · bad blocks · levels',
+      '9,000 IOPS · caps · parity 1\u00a0% · 8 KiB map · free LBAs not spare · pSLC · wears out · bad blocks · wear levelling',
     );
     // The least stored share is there on a drive that compresses.
     expect(await page.getByLabel(/^Least stored share/).count()).toBe(0);

@@ -87,7 +87,7 @@ describe('in front of a class', () => {
     await page.locator('.present_qr svg').waitFor();
     const link = await readQr(page);
     expect(link.startsWith(`${address}#v=1&`) && link.endsWith('&scene=3')).toBe(true);
-    expect(await page.getByText('phones need a page that is served to them').count()).toBe(1);
+    expect(await page.getByText('phones need a page on a server that they can reach').count()).toBe(1);
     const { page: phone, close } = await openProbed({ hash: link.slice(address.length), viewport: { width: 390, height: 844 } });
     await untilSentence(phone, '3 of 5: The first collection');
     await phone.waitForFunction((text) => document.querySelector('[data-testid=sentence] .lead')?.textContent === text, said);

@@ -132,7 +132,7 @@ describe('as data', () => {
       expect([run.title, scenario.name, run.note]).toEqual([
         expect.stringContaining('lazy collection'),
         expect.stringContaining('lazy collection'),
-        'a die stops while it cleans; an estimate',
+        'a die stops while it collects (estimate)',
       ]);
     }
     // The page says so by the title that the other one has.
@@ -352,11 +352,11 @@ describe('run to their ends, scaled', () => {
     const done = await report('enterprise', 1024);
     sound(done);
     const { table } = done;
-    met(table, 'Drive writes a day: the smaller drive over the larger', 'arithmetic');
+    met(table, 'Drive writes per day: the smaller drive over the larger', 'arithmetic');
     agree(table, 'Random writes in steady state');
     const faster =
-      firstModel(done, '3.2 TB, 3 drive writes a day: steady 4 KiB') / firstModel(done, '3.84 TB, 1 drive write a day: steady 4 KiB');
-    finds(done, [firstModel(done, 'Drive writes a day: the smaller'), faster, 17]);
+      firstModel(done, '3.2 TB, 3 drive writes per day: steady 4 KiB') / firstModel(done, '3.84 TB, 1 drive write per day: steady 4 KiB');
+    finds(done, [firstModel(done, 'Drive writes per day: the smaller'), faster, 17]);
     for (const name of ['3.84 TB', '3.2 TB']) {
       const waf = rowsWith(table, `${name}, `).find(({ what }) => what.includes('write amplification'))?.model ?? 0;
       const law = rowsWith(table, `${name}, `).find(({ what }) => what.includes('law'))?.model ?? 0;

@@ -40,5 +40,5 @@ it('a drive that programs two pages for each is worn after half its raw cycles, 
   const raw = physicalPages(drive) * PAGE_BYTES;
   expect(value('Vector: host writes until worn, all random')).toBeCloseTo((raw * drive.peCycles) / 2 / 1e12, 9);
   const fills = (raw * drive.peCycles) / 2 / (drive.logicalPages * PAGE_BYTES);
-  expect(value('Vector: drive writes a day for 5 years, all random')).toBeCloseTo(fills / (5 * 365), 9);
+  expect(value('Vector: drive writes per day for 5 years, all random')).toBeCloseTo(fills / (5 * 365), 9);
 });

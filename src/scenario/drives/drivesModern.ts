@@ -74,22 +74,22 @@ export const drivesModern: Readonly<Record<string, readonly DrivePreset[]>> = {
   ],
   'enterprise-tlc-1dwpd-3840': [
     {
-      name: 'Generic enterprise TLC 3.84 TB, 1 drive write a day',
+      name: 'Generic enterprise TLC 3.84 TB, 1 drive write per day',
       drive: drive(enterpriseTlc),
     },
     {
-      name: 'Generic enterprise TLC 3.84 TB, 1 drive write a day',
+      name: 'Generic enterprise TLC 3.84 TB, 1 drive write per day',
       drive: drive({ ...enterpriseTlc, relocateUs: 1.67 }),
       scaledErases: true,
     },
   ],
   'enterprise-tlc-3dwpd-3200': [
     {
-      name: 'Generic enterprise TLC 3.2 TB, 3 drive writes a day',
+      name: 'Generic enterprise TLC 3.2 TB, 3 drive writes per day',
       drive: drive({ ...enterpriseTlc, logicalPages: pagesOfGB(3200) }),
     },
     {
-      name: 'Generic enterprise TLC 3.2 TB, 3 drive writes a day',
+      name: 'Generic enterprise TLC 3.2 TB, 3 drive writes per day',
       drive: drive({ ...enterpriseTlc, logicalPages: pagesOfGB(3200), relocateUs: 1.67 }),
       scaledErases: true,
     },

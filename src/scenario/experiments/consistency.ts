@@ -34,7 +34,7 @@ function factorRows(m: Measurements): readonly TableRow[] {
       source: 'reader of anandtech.com/show/6363',
       estimated: true,
       lesson: true,
-      note: 'The estimate is the law for a random victim, 1/S, for both spares; a collector that chooses gains less, because it starts from less.',
+      note: 'The estimate is the law for a random victim, 1/S, for both spares; a policy that chooses its victim gains less, because its write amplification is lower to begin with.',
     }),
     figure({
       ...of,
@@ -67,7 +67,7 @@ function hawkRows(m: Measurements): readonly TableRow[] {
         unit: 'IOPS',
         source,
         needsScale: forSeconds(m, 'hawk'),
-        cause: 'The least free second hangs on how many groups the firmware collects at a time, which is not known.',
+        cause: 'The worst second depends on how many groups the firmware collects at a time, which is not known.',
       }),
     ]),
     ...partOf('25', [
@@ -98,7 +98,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       figure({
         ...presetOf('neutron'),
         what: 'Neutron: one of its two levels, at 25 %',
-        mark: { run: 'neutron-25', words: 'published of a sibling: one level at 12,000' },
+        mark: { run: 'neutron-25', words: 'published for a sibling: one level at 12,000' },
         published: 12_000,
         model: levelsOf(late(test(m, 'neutron-25')))?.low ?? null,
         unit: 'IOPS',
@@ -114,7 +114,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       bound({
         ...presetOf('m500'),
         what: 'M500: IOPS that 98 % of the seconds exceed, default',
-        mark: { run: 'm500', words: 'published of its successor: 98 % above 4,000' },
+        mark: { run: 'm500', words: 'published for its successor: 98 % above 4,000' },
         is: 'at least',
         published: 4000,
         model: iopsQuantile(late(test(m, 'm500')), 0.02),
@@ -123,12 +123,12 @@ function siblingRows(m: Measurements): readonly TableRow[] {
         estimated: true,
         needsScale: forSeconds(m, 'm500'),
         cause:
-          'The figure is its successor’s; in this model a die that collects stops the writes that wait for it, down to nothing for a second.',
+          'The figure is its successor’s; in this model a die that collects stops the writes that wait for it, down to 0 IOPS for a second.',
       }),
       figure({
         ...presetOf('extreme-ii'),
         what: 'Extreme II: IOPS of the first minute, default',
-        mark: { run: 'extreme-ii', words: 'published of its successor: first minute 10,000' },
+        mark: { run: 'extreme-ii', words: 'published for its successor: first minute 10,000' },
         published: 10_000,
         model: meanIops(early),
         unit: 'IOPS',
@@ -206,9 +206,9 @@ function levelRows(m: Measurements): readonly TableRow[] {
 }
 
 const remarks: readonly string[] = [
-  'The 840 Pro cleans lazily here: a die stops while it empties its blocks, and the other dies take the writes meanwhile (pacing “stall”, dispatch “earliest”). That is an estimate: the article shows the scatter of this drive without a word on its firmware. It sets frequent cleaning, which is steady, against lazy cleaning with its higher peaks; this setting gives a scatter of the second kind.',
-  'On the front page (“The cliff: 840 Pro”) and in “Steady state” the same drive cleans in step with the host’s writes, as its preset says, so that the line is tight and the law of spare area can be seen in it. Any drive can be switched from one to the other under Collection, Pacing.',
-  `The DC S3700 is sold with ${percent(soldWith('intel-dc-s3700-200.1'))} of its flash as spare area. 25 % is less, so that this drive alone is slower under “25 % spare area”.`,
+  'The 840 Pro collects lazily here: a die stops while it empties its blocks, and the other dies take the writes meanwhile (pacing “stall”, dispatch “earliest”). That is an estimate: the article shows the scatter of this drive and says nothing about its firmware. The article contrasts frequent collection, which is steady, with lazy collection, which has higher peaks; this setting gives a scatter of the second kind.',
+  'On the front page (“The cliff: 840 Pro”) and in “Steady state” the same drive collects in step with the host’s writes, as its preset says, so the line is tight and shows the law of spare area. Collection, Pacing switches any drive from one to the other.',
+  `The DC S3700 is sold with ${percent(soldWith('intel-dc-s3700-200.1'))} of its flash as spare area. 25 % is less, so only this drive is slower under “25 % spare area”.`,
 ];
 
 export const consistency: Experiment = {
@@ -217,14 +217,14 @@ export const consistency: Experiment = {
   year: 2013,
   facts: [
     'Every drive begins fast, while blocks come from the spare area, and drops sharply once each write implies collection.',
-    'What comes then differs: a tight line is what one wants. Cleaning often is steadier, lazy cleaning reaches higher peaks.',
+    'What follows differs: a tight line is best. Frequent collection is steadier; lazy collection reaches higher peaks.',
     `Default is not one ratio: ${percent(soldWith('samsung-840-pro-256.1'))} of raw for Hawk and 840 Pro, ${percent(soldWith('corsair-neutron-240.3'))} for Neutron, M500 and Extreme II.`,
     'The Hawk stays above 1,000 IOPS in every second at default, and swings between 2,000 and 10,000 at 25 %.',
   ],
   steps: [
     'Secure erase.',
     'Fill the partition sequentially; for 25 % a quarter of the flash in all is left unpartitioned.',
-    'Random writes of 4 KiB over all LBAs, incompressible, 32 outstanding, for 2,000 s; IOPS of every second. The 840 Pro collects lazily: a die stops while it cleans.',
+    'Random writes of 4 KiB over all LBAs, incompressible, 32 outstanding, for 2,000 s; IOPS of every second. The 840 Pro collects lazily: a die stops while it collects.',
   ],
   parameters: { seconds: SECONDS, zoomFromSeconds: ZOOM_FROM, totalSpare: SPARE, queueDepth: 32, requestKiB: 4, entropy: 1 },
   scale: 1,

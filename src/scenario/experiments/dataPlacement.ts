@@ -146,7 +146,7 @@ function cacheRows(m: Measurements): readonly TableRow[] {
   const predicted = { tolerance: 0.1, unit: '', source: cacheLib, drives: [] };
   const note =
     'No source gives the spare area and the small objects’ share of the writes: both were fitted to this figure and its neighbour.';
-  const later = 'A tenth more or less of what was fitted does not reach this figure.';
+  const later = 'Moving the fitted values by a tenth hardly changes this figure.';
   return [
     figure({ ...fitted, what: 'All in use, no placement: write amplification', published: 3.22, model: waf(m, 'full-none'), note }),
     figure({ ...fitted, what: 'All in use, two handles: write amplification', published: 1.03, model: waf(m, 'full-fdp'), note }),
@@ -157,7 +157,7 @@ function cacheRows(m: Measurements): readonly TableRow[] {
       model: waf(m, 'half-none'),
       note: later,
       cause:
-        'Here large objects go round in a perfect ring, and with half of the drive free nothing is left to move. The trace is not so even.',
+        'Here large objects are overwritten in strict order, and with half of the drive free nothing is left to move. The trace is not so even.',
     }),
     figure({
       ...predicted,
@@ -189,7 +189,7 @@ function tenantRows(m: Measurements): readonly TableRow[] {
       what: 'Three streams, Zipf 1.2, on three, on two and on one handle: write amplification',
       published: 'rises: 1.15, 3.90, 4.15',
       ...rising([waf(m, 'three-apart'), waf(m, 'three-shared'), waf(m, 'three-none')]),
-      note: `${NOT_GIVEN} Which two streams share a handle is not said either: here it is those on the same LBAs. Another pair was tried, and undid nothing.`,
+      note: `${NOT_GIVEN} Which two streams share a handle is not said either: here it is those on the same LBAs. With another pair, which was tried, nothing is lost.`,
     }),
   ];
 }
@@ -208,7 +208,7 @@ function zoneRows(m: Measurements): readonly TableRow[] {
       agrees,
       source: zonesPaper,
       drives: [],
-      note: 'The paper prints curves, not figures, and not how its threads write: here all is written at random.',
+      note: 'The paper prints curves, not figures, and does not say how its threads write: here all writes are random.',
     }),
     ...(['block-7', 'block-28', 'zones'] as const).map((id, i) =>
       own({
@@ -225,7 +225,7 @@ function zoneRows(m: Measurements): readonly TableRow[] {
 function outsideRows(): readonly TableRow[] {
   const of = (what: string, published: number, unit: string, source: string, note: string): TableRow =>
     outside({ what, published, unit, source, note: `Outside the model. ${note}` });
-  const trace = 'It is a figure of one trace, and needs it.';
+  const trace = 'The figure is of one trace, and that trace is needed.';
   return [
     of('Twitter’s cluster 12, no placement', 1.83, '', warp, trace),
     of('Twitter’s cluster 37, no placement', 1, '', warp, trace),
@@ -282,13 +282,13 @@ function finding(m: Measurements, variant: string): string | null {
 
 function remarks(m: Measurements): readonly string[] {
   const share = SMALL_QD / (SMALL_QD + LARGE_QD);
-  const fitted = `Fitted: ${(SPARE * 100).toFixed(1)} % of over-provisioning and ${(share * 100).toFixed(0)} % of the writes for small objects. Other pairs come as close.`;
+  const fitted = `Fitted: ${(SPARE * 100).toFixed(1)} % of over-provisioning and ${(share * 100).toFixed(0)} % of the writes for small objects. Other pairs of values match as well.`;
   const kind =
-    'How the drives isolate their handles is not published: here persistently. Initially isolated was tried first, and came less close.';
+    'How the drives isolate their handles is not published; here it is persistent isolation. Initial isolation was tried first and matched less well.';
   const half = waf(m, 'half-none');
   return half === null
     ? [fitted, kind]
-    : [fitted, kind, 'Of the drive that is half in use nothing was fitted: those two rows are predictions.'];
+    : [fitted, kind, 'Nothing was fitted to the drive that is half in use: those two rows are predictions.'];
 }
 
 export const dataPlacement: Experiment = {
@@ -299,7 +299,7 @@ export const dataPlacement: Experiment = {
     'A cache writes small objects at random to 4 % of a drive and large ones in turn to the rest: mixed in each block, or apart.',
     'On a full drive of 1.88 TB two handles lower the write amplification from 3.22 to 1.03; with half of the drive in use from 1.22 to 1.03.',
     'The more of the drive small objects have, the less handles help; a neighbour in the same handle undoes part of it.',
-    'Zones leave no cleaning to the drive: they are written as fast the fourth time as the first.',
+    'With zones the drive has nothing to collect: they are written as fast the fourth time as the first.',
   ],
   steps: [
     'Sequential fill.',

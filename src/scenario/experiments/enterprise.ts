@@ -11,8 +11,8 @@ const launch = 'servethehome.com/?p=59563';
 const forum = 'forums.servethehome.com, “Can a 1 DWPD SSD become a 3 DWPD just with overprovisioning?”';
 const m7400 = 'hardwaretimes.com, Micron 7400 series';
 const drives = [
-  { id: 'one', name: '3.84 TB, 1 drive write a day', preset: 'enterprise-tlc-1dwpd-3840.2' },
-  { id: 'three', name: '3.2 TB, 3 drive writes a day', preset: 'enterprise-tlc-3dwpd-3200.2' },
+  { id: 'one', name: '3.84 TB, 1 drive write per day', preset: 'enterprise-tlc-1dwpd-3840.2' },
+  { id: 'three', name: '3.2 TB, 3 drive writes per day', preset: 'enterprise-tlc-3dwpd-3200.2' },
 ] as const;
 type DriveId = (typeof drives)[number]['id'];
 const PASSES = 4;
@@ -40,7 +40,7 @@ function spare(m: Measurements, id: DriveId): number | null {
   return drive ? (1 - drive.logicalPages / physicalPages(drive)) * 100 : null;
 }
 
-/** Drive writes a day over five years until worn, all random, from the WAF that was measured. */
+/** Drive writes per day over five years until worn, all random, from the WAF that was measured. */
 function writesPerDay(m: Measurements, id: DriveId): number | null {
   const drive = m[id]?.scenario.drive;
   const waf = meanWaf(late(m, id));
@@ -60,7 +60,7 @@ function table(m: Measurements): readonly TableRow[] {
   return [
     figure({
       ...both,
-      what: 'Drive writes a day: the smaller drive over the larger',
+      what: 'Drive writes per day: the smaller drive over the larger',
       published: 3,
       model: over(writesPerDay(m, 'three'), writesPerDay(m, 'one')),
       unit: 'times',
@@ -94,7 +94,7 @@ function table(m: Measurements): readonly TableRow[] {
     }),
     figure({
       ...one,
-      what: 'Steady 4 KiB random write, 1 drive write a day',
+      what: 'Steady 4 KiB random write, 1 drive write per day',
       mark: { run: 'one', words: 'published: up to 190,000 when steady' },
       published: 190_000,
       model: low,
@@ -106,7 +106,7 @@ function table(m: Measurements): readonly TableRow[] {
     }),
     figure({
       ...one,
-      what: 'Spare area, 1 drive write a day',
+      what: 'Spare area, 1 drive write per day',
       published: 15,
       model: spare(m, 'one'),
       unit: '% of raw',
@@ -118,7 +118,7 @@ function table(m: Measurements): readonly TableRow[] {
     }),
     figure({
       drives: [drives[1].preset],
-      what: 'Spare area, 3 drive writes a day',
+      what: 'Spare area, 3 drive writes per day',
       published: 28,
       model: spare(m, 'three'),
       unit: '% of raw',
@@ -133,9 +133,9 @@ function table(m: Measurements): readonly TableRow[] {
       own({ what: `${name}: law for greedy`, model: m[id]?.lawWaf ?? null, unit: '', source: 'Van Houdt 2013; Bux and Iliadis 2010' }),
       own({ what: `${name}: steady 4 KiB random write`, model: rate(id), unit: 'IOPS', source: 'last tenth of the run' }),
       own({
-        what: `${name}: drive writes a day for ${YEARS} years, all random`,
+        what: `${name}: drive writes per day for ${YEARS} years, all random`,
         model: writesPerDay(m, id),
-        unit: 'a day',
+        unit: 'per day',
         source: 'raw bytes × P/E cycles (an estimate) / WAF measured',
       }),
     ]),
@@ -162,7 +162,7 @@ export const enterprise: Experiment = {
   title: 'One flash, two ratings',
   year: 2021,
   facts: [
-    'Data-centre drives come in pairs: 3.84 TB for one drive write a day, and 3.2 TB of the same flash for three.',
+    'Data-centre drives come in pairs: 3.84 TB for one drive write per day, and 3.2 TB of the same flash for three.',
     'The first keeps 12.7 % of the flash back, the second 27.2 %: the 13 % and 28 % of 2010 again.',
     'By capacity alone the rating would grow by a fifth; the rest is write amplification.',
     'The smaller one writes faster at random, too; a Micron 7400 is rated up to 190,000 writes per second.',

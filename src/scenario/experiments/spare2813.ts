@@ -109,7 +109,7 @@ function differenceRows(m: Measurements): readonly TableRow[] {
         ...(named
           ? {
               cause:
-                'The drives of this model clean in the pauses between the parts and find their spare area whole again; with that switched off, 28 % is ahead here, too. Where the pauses of the traces were, and how far the spare was dirtied, was not published.',
+                'The drives of this model collect in the pauses between the parts and have all their spare area again; with that switched off, 28 % is ahead here, too. Where the pauses of the traces were, and how far the spare was dirtied, was not published.',
             }
           : { note: '“Virtually equal” in the article.' }),
       });
@@ -142,7 +142,7 @@ function otherRows(m: Measurements): readonly TableRow[] {
       agrees: full === null || dirty === null ? null : dirty > full,
       source: article,
       cause:
-        'The real drive tidies up while it works and rests; here a second in which nothing comes is needed, and blocks that are nearly full of valid pages are left.',
+        'The real drive collects while it works and while it is idle; here it needs a second without a request, and leaves nearly full blocks alone.',
     }),
   ];
 }

@@ -42,7 +42,7 @@ const driveRuns: readonly ExperimentRun[] = drives.map(({ id, name, preset }) =>
     ],
   },
   stepOfPhase: [0, 1, 0, 1, 1, 0, 2, 3],
-  ...(id === '840-pro' ? { note: 'cleans in step with the host’s writes' } : {}),
+  ...(id === '840-pro' ? { note: 'collects in step with the host’s writes' } : {}),
 }));
 
 /** The reader's two drives: blocks of 256 pages, 7 and 27 % free. Two dies are as good as 32 for WAF. */
@@ -130,7 +130,7 @@ function driveRows(m: Measurements): readonly TableRow[] {
       tolerance: 0.25,
       basis: 'arithmetic',
       cause:
-        'The figure takes all of the difference for write amplification; array reads, transfers and erases take their part, and 33 MB/s itself is not quite reached.',
+        'The figure attributes all of the difference to write amplification; array reads, transfers and erases take their part, and 33 MB/s itself is not quite reached.',
     }),
     figure({
       drives: [drives[1].preset, drives[0].preset],
@@ -214,7 +214,7 @@ function readerRows(m: Measurements): readonly TableRow[] {
       source,
       estimated: true,
       lesson: true,
-      note: 'Another policy than the estimate is for: a collector that chooses the block with fewest valid pages does about twice as well as one that does not choose.',
+      note: 'The estimate is for another policy: a collector that takes the block with fewest valid pages does about twice as well as one that takes any.',
     }),
     own({
       what: `Law for greedy at ${spare} % free`,
@@ -259,9 +259,9 @@ function enduranceRows(m: Measurements): readonly TableRow[] {
     return [
       own({ what: `${name}: host writes until worn, all random`, model: bytes === null ? null : bytes / TB, unit: 'TB', source }),
       own({
-        what: `${name}: drive writes a day for 5 years, all random`,
+        what: `${name}: drive writes per day for 5 years, all random`,
         model: bytes === null ? null : driveWritesPerDay(bytes, user, 5),
-        unit: 'a day',
+        unit: 'per day',
         source,
       }),
     ];
@@ -320,6 +320,6 @@ export const steadyState: Experiment = {
     ...partOf('drives', enduranceRows(m)),
   ],
   remarks: () => [
-    'The 840 Pro of this experiment cleans in step with the host’s writes, as its preset says; in “Performance consistency” it cleans lazily, to show a scatter.',
+    'The 840 Pro of this experiment collects in step with the host’s writes, as its preset says; in “Performance consistency” it collects lazily, to show scatter.',
   ],
 };

@@ -247,7 +247,7 @@ export const usedDrive: Experiment = {
     'Secure erase.',
     'The test on the new drive.',
     'One contiguous file in blocks of 128 KB over the whole drive.',
-    'An image is restored sector by sector: in order, with a twist of randomness.',
+    'An image is restored sector by sector: mostly in order, partly at random.',
     'The test on the used drive.',
   ],
   parameters: { imageShare: IMAGE_SHARE, imageSequentialShare: 0.9, queueDepth: 3, testSeconds: 180 },

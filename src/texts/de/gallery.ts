@@ -15,20 +15,20 @@ export const gallery: typeof English = {
     fit: 'Ihr Laufwerk',
     facts: 'Daten',
     endurance: 'Lebensdauer',
-    truth: 'Wie richtig?',
-    cleaning: 'Aufräumen',
+    truth: 'Genauigkeit',
+    cleaning: 'Sammlung',
   },
   five: 'Fünf einflussreiche Experimente',
   fiveLead:
-    'Zwischen 2009 und 2013 maßen fünf Artikel von außen, was in einem Solid-State-Laufwerk geschieht. Hier werden sie an einem Modell derselben Laufwerke wiederholt, neben den veröffentlichten Zahlen.',
-  twoMore: 'Drei weitere, mit Laufwerken von heute',
+    'Zwischen 2009 und 2013 maßen fünf Artikel von außen, was in einem Solid-State-Laufwerk geschieht. Ihre Tests laufen hier auf einem Modell derselben Laufwerke, neben den veröffentlichten Zahlen.',
+  modern: 'Drei weitere, mit Laufwerken von heute',
   scenarios: 'Szenarien zum Zusehen',
   yearAbout: (year, about) => `${year} · ${about}`,
   stories: {
     consistency: {
       title: 'Gleichmäßigkeit',
       learns:
-        'Das Mittel eines Benchmarks verbirgt, wie jede Sekunde war. Die Reserve bestimmt, wie hoch das Plateau liegt, die Firmware, wie glatt es ist.',
+        'Das Mittel eines Benchmarks verbirgt die einzelnen Sekunden. Die Reserve bestimmt, wie hoch das Plateau liegt, die Firmware, wie glatt es ist.',
       lead: 'Jede Sekunde einer halben Stunde zufälligen Schreibens ist ein Punkt. Alle Laufwerke beginnen schnell, fallen von einer Klippe, wenn ihre freien Blöcke verbraucht sind, und unterscheiden sich danach.',
       about: 'fünf Laufwerke und eine DC S3700, mit Reserve ab Werk und mit 25 %',
     },
@@ -42,29 +42,29 @@ export const gallery: typeof English = {
     'random-data': {
       title: 'Echt zufällige Daten',
       learns:
-        'Ein Controller, der komprimiert, ist so schnell, wie Ihre Daten eintönig sind. Und zufällig Geschriebenes liest sich langsam, bis TRIM es freigibt.',
+        'Ein Controller, der komprimiert, ist so schnell, wie Ihre Daten komprimierbar sind. Und zufällig Geschriebenes liest sich langsam, bis TRIM es freigibt.',
       lead: 'Komprimierbare gegen zufällige Daten auf zwei Laufwerken mit einem Controller; dann zwanzig Minuten zufälliges Schreiben und ein Gang über alle Adressen, vor und nach TRIM.',
       about: 'Corsair Force F100 und OCZ Agility 2',
     },
     'steady-state': {
       title: 'Eingeschwungener Zustand',
       learns:
-        'Ein Test über 8 GB schmeichelt: das ganze Laufwerk ist bei der Arbeit viele Male langsamer, und wie viel, folgt aus Reserve und Opferwahl.',
-      lead: 'Zufälliges Schreiben über 8 GB mit zwei Tiefen der Warteschlange, dann über alle Adressen, bis das Laufwerk nach der SNIA-Regel eingeschwungen ist. Ein Leser rechnete 14 zu 1; das Laufwerk weiß es besser.',
+        'Ein Test über 8 GB schmeichelt: über das ganze Laufwerk ist Schreiben viel langsamer. Wie viel, bestimmen Reserve und Opferwahl.',
+      lead: 'Zufälliges Schreiben über 8 GB mit zwei Tiefen der Warteschlange, dann über alle Adressen, bis das Laufwerk nach der SNIA-Regel eingeschwungen ist. Ein Leser schätzte 14:1; die Messung gibt ein anderes Verhältnis.',
       about: 'OCZ Vector und seine Rivalen',
     },
     'used-drive': {
       title: 'Ein gebrauchtes Laufwerk',
       learns:
-        'Ein Laufwerk aus der Schachtel ist nicht das, das Sie haben werden. Einmal füllen und ein Abbild zurückspielen macht den größten Teil des Unterschieds.',
-      lead: 'Sicheres Löschen, eine Datei über das ganze Laufwerk, dann ein zurückgespieltes Abbild mit etwas Zufall: derselbe Benchmark vorher und nachher.',
+        'Ein neues Laufwerk ist schneller als dasselbe im Gebrauch. Einmal füllen und ein Abbild zurückspielen macht den größten Teil des Unterschieds.',
+      lead: 'Sicheres Löschen, eine Datei über das ganze Laufwerk, dann ein teils zufällig zurückgespieltes Abbild: derselbe Benchmark vorher und nachher.',
       about: 'Intel X25-M und OCZ Vertex',
     },
     'pslc-cache': {
       title: 'Ein Cache mit einem Bit je Zelle',
       learns:
-        'Ein modernes Laufwerk ist für die ersten paar hundert Gigabyte schnell. Danach ist es drei Laufwerke nacheinander, und nur eine Pause bringt das erste zurück.',
-      lead: 'Laufwerke mit drei und vier Bits je Zelle, bis zur letzten Seite gefüllt, mit jedem Wechsel des Tempos an seiner Stelle; dann Arbeit auf einem halben Laufwerk, mit Pause und ohne.',
+        'Ein modernes Laufwerk ist für die ersten paar hundert Gigabyte schnell. Danach wird es in Stufen langsamer, und nur eine Pause bringt das erste Tempo zurück.',
+      lead: 'Laufwerke mit drei und vier Bits je Zelle, bis zur letzten Seite gefüllt, mit jedem Wechsel des Tempos an seiner Stelle; dann ein halbes Laufwerk, überschrieben mit Pause und ohne.',
       about: 'typische NVMe-Laufwerke mit TLC und QLC, 1 TB',
     },
     enterprise: {
@@ -77,8 +77,8 @@ export const gallery: typeof English = {
     'data-placement': {
       title: 'Was beisammenliegt',
       learns:
-        'Ein Cache schreibt drei Seiten für jede eigene oder kaum mehr als eine. Der Unterschied ist, welche Daten sich einen Block teilen, und sonst nichts.',
-      lead: 'Kleine Objekte zufällig neben großen der Reihe nach, vermischt und mit eigenen Handles; dann Nachbarn, geteilte Handles und Zonen gegen Blöcke.',
+        'Für jede Seite, die ein Cache schreibt, programmiert das Laufwerk drei oder kaum mehr als eine. Welche Daten sich einen Block teilen, entscheidet es.',
+      lead: 'Kleine Objekte zufällig neben großen der Reihe nach, vermischt und mit getrennten Handles; dann Nachbarn, geteilte Handles und Zonen gegen Blöcke.',
       about: 'ein Cache mit 1,88 TB, drei Ströme, Zonen',
     },
   },
@@ -89,7 +89,7 @@ export const gallery: typeof English = {
     oneBit: '1 Bit',
     threeBits: '3 Bits',
     folding: '3 Bits, mit Umlagern',
-    pages: (waf) => `${waf} Seiten je Ihrer`,
+    pages: (waf) => `${waf} Seiten je Host-Seite`,
     mixed: 'vermischt',
     apart: 'getrennt',
     new: 'neu',
@@ -138,7 +138,7 @@ export const gallery: typeof English = {
   notYet: 'noch nicht',
   nothingFrom: (time) => `noch nichts ab ${time}`,
   steadyAt: (time) => `, eingeschwungen bei ${time}`,
-  withoutAny: (seconds) => `, ${seconds} s ganz ohne`,
+  atZero: (seconds) => `, ${seconds} s bei 0`,
   caption: (low, high, mean, stops, steady) => `${low} bis ${high}, Mittel ${mean}${stops}${steady}`,
   gain: (by, n, low, high, slowed) =>
     `${by}: ${counted(n)} Laufwerke werden ${low}- bis ${high}-mal so schnell${slowed === 0 ? '' : slowed === 1 ? ', eines wird langsamer' : `, ${counted(slowed)} werden langsamer`}.`,
@@ -161,12 +161,12 @@ export const gallery: typeof English = {
   barPublished: (value) => ` / veröffentlicht ${value}`,
   progress: 'Fortschritt',
   cameWithPage: (stored, runs, revision) =>
-    `${stored} von ${runs} Läufen kamen in voller Größe mit dieser Seite${revision === null ? '' : `, Revision ${revision} des Modells`}.`,
+    `${stored} von ${runs} Läufen sind in voller Größe mit dieser Seite gespeichert${revision === null ? '' : `, Revision ${revision} des Modells`}.`,
   runsComputed: 'Berechnete Läufe',
   underWay: (run, share) => `${run}: bei ${share}. `,
   runsDone: (done, runs) => `${done} von ${runs} Läufen fertig.`,
   allDone: 'Alle Läufe sind berechnet; die Tabelle steht unten.',
-  runTakes: (memory) => `Ein Lauf braucht bis zu ${memory} Speicher; wie viele Sekunden, zeigt der erste.`,
+  runTakes: (memory) => `Ein Lauf braucht bis zu ${memory} Speicher; wie lange er dauert, zeigt der erste.`,
   runTook: (time, rest, memory) => `Ein Lauf dauerte ${time} auf diesem Rechner${rest}, mit bis zu ${memory} Speicher.`,
   forTheRest: (time, left) => `, etwa ${time} für die übrigen ${left}`,
   inFullSize: 'Laufwerke in voller Größe.',
@@ -205,9 +205,9 @@ export const gallery: typeof English = {
   price: 'Preis',
   perGiB: 'Je GiB Flash',
   perUsableGiB: 'Je nutzbares GiB',
-  cleaned: 'Ein Block wird aufgeräumt',
+  cleaned: 'Wie ein Block gesammelt wird',
   cleanedLead:
-    'Flash wird seitenweise geschrieben und blockweise gelöscht. Um veraltete Seiten zurückzugewinnen, kopiert das Laufwerk, was noch gilt, in einen gelöschten Block und löscht dann den alten. Dies ist eine echte Sammlung des winzigen Laufwerks, Seite für Seite.',
+    'Flash wird seitenweise geschrieben und blockweise gelöscht. Um veraltete Seiten zurückzugewinnen, kopiert das Laufwerk die gültigen in einen gelöschten Block und löscht dann den alten. Dies ist eine Sammlung des winzigen Laufwerks, Seite für Seite.',
   anotherCollection: 'Eine andere Sammlung',
-  runEnded: 'Der Lauf ist zu Ende. Fragen Sie noch einmal nach einer anderen.',
+  runEnded: 'Der Lauf ist zu Ende. Drücken Sie noch einmal für eine andere Sammlung.',
 };

@@ -1,10 +1,10 @@
 import type { truth as English } from '../en/truth';
 
 export const truth: typeof English = {
-  title: 'Wie richtig ist das?',
+  title: 'Wie genau ist das Modell?',
   lead: (kept, aims) =>
-    `${kept} von ${aims} Werten erreichen das Ziel, das vor der Messung feststand. Die Punkte der Gesetze sind zufällig gezogen: Niemand konnte das Modell an sie anpassen.`,
-  elsewhere: 'Was echte Laufwerke taten, steht in jedem Experiment neben dem Modell: Dort sind Treffer und Fehlschläge gezählt.',
+    `${kept} von ${aims} Werten erreichen das Ziel, das vor der Messung feststand. Die Punkte, an denen Gesetze geprüft werden, sind zufällig gezogen: Niemand konnte das Modell an sie anpassen.`,
+  elsewhere: 'Jedes Experiment vergleicht das Modell mit echten Laufwerken und zählt Treffer und Fehlschläge.',
   sections: {
     laws: {
       title: 'Schreibverstärkung gegen veröffentlichte Gesetze',
@@ -15,12 +15,12 @@ export const truth: typeof English = {
       says: 'Anfragen warten auf Dies und Kanäle. Eine Simulation, die nichts von Flash weiß, sagt die Rate voraus.',
     },
     replay: {
-      title: 'Eine Aufzeichnung, von zwei Programmen abgespielt',
-      says: 'Ein Protokoll von sechzig Zeilen, getrennt von der Engine geschrieben, spielt dieselben Schreibvorgänge ab. Es zählt umgelagerte Seiten und gelöschte Gruppen.',
+      title: 'Eine Spur, von zwei Programmen abgespielt',
+      says: 'Ein Laufwerk mit Log aus sechzig Zeilen Code, getrennt von der Engine geschrieben, spielt dieselben Schreibvorgänge ab. Es zählt verlegte Seiten und gelöschte Gruppen.',
     },
     scales: {
       title: 'Kleine Laufwerke gegen volle Größe',
-      says: 'Ein kleineres Laufwerk ist schneller. Zuerst stehen die Werte der vollen Größe, dann, wie weit ein Maßstab sie verschiebt. Jedes Laufwerk öffnet mit dem ersten Maßstab darunter.',
+      says: 'Ein kleineres Laufwerk ist schneller berechnet. Zuerst stehen die Werte der vollen Größe, dann, wie weit ein Maßstab sie verschiebt. Jedes Laufwerk öffnet mit dem ersten Maßstab darunter.',
     },
     controllers: {
       title: 'Was von Controllern nirgends steht',
@@ -28,18 +28,18 @@ export const truth: typeof English = {
     },
     scatter: {
       title: 'Streuung von Sekunde zu Sekunde, mit drei Startwerten',
-      says: 'Volle Größe, ab 1.400 s. Ein anderer Startwert zieht andere Adressen. Die größte Autokorrelation verrät einen Takt: 1 wiederholt sich genau, 0 gar nicht.',
+      says: 'Volle Größe, ab 1.400 s. Ein anderer Startwert zieht andere Adressen. Die größte Autokorrelation zeigt eine Periode: 1 wiederholt sich genau, 0 gar nicht.',
     },
     calibrated: {
       title: 'Was die Kalibrierung nicht berührt',
-      says: 'Ein Wert darf nur dann Vorhersage heißen, wenn ihn die angepassten Felder nicht erreichen. Jedes dieser Felder wurde um ein Zehntel verändert, nach oben und unten.',
+      says: 'Ein Wert darf nur dann Vorhersage heißen, wenn ihn die angepassten Felder nicht beeinflussen. Jedes dieser Felder wurde um ein Zehntel verändert, nach oben und unten.',
     },
   },
   opens: (kept, aims) => `Im Maßstab, mit dem jedes Laufwerk öffnet, erreichen ${kept} von ${aims} Werten ihr Ziel.`,
   eachDrive: (figures) => `Alle ${figures} Werte, Laufwerk für Laufwerk`,
   measured: (date, revision, seed) => `Gemessen am ${date}, Modellrevision ${revision}, Startwert ${seed}.`,
   later: (date, drives) => `Am ${date}: ${drives}.`,
-  again: 'Neu messen, aus einer Kopie des Repositoriums:',
+  again: 'Neu messen, aus einer Kopie des Repositorys:',
   columns: { what: 'Verglichen mit', of: 'Laufwerk', off: 'Unterschied', interval: '95 % zwischen', points: 'Punkte', aim: 'Ziel' },
   cause: 'Feld',
   interval: (low, high) => `${low} und ${high}`,

@@ -16,19 +16,19 @@ export const gallery = {
     fit: 'Your drive',
     facts: 'Facts',
     endurance: 'Endurance',
-    cleaning: 'Cleaning',
-    truth: 'How right?',
+    cleaning: 'Collection',
+    truth: 'Accuracy',
   },
   five: 'Five influential experiments',
   fiveLead:
-    'Between 2009 and 2013 five magazine articles measured from outside what happens inside a solid-state drive. Here they run again on a model of the same drives, beside the published figures.',
-  twoMore: 'Three more, on today’s drives',
+    'Between 2009 and 2013 five magazine articles measured from outside what happens inside a solid-state drive. Their tests run here on a model of the same drives, beside the published figures.',
+  modern: 'Three more, on today’s drives',
   scenarios: 'Scenarios to watch',
   yearAbout: (year: number, about: Said) => `${year} · ${about}`,
   stories: {
     consistency: {
       title: 'Performance consistency',
-      learns: 'The mean of a benchmark hides what each second was like. Spare area decides how high the plateau is, firmware how flat.',
+      learns: 'The mean of a benchmark hides the single seconds. Spare area decides how high the plateau is, firmware how flat.',
       lead: 'Every second of half an hour of random writes is a dot. All drives begin fast, fall off a cliff when their free blocks are used up, and differ in what follows.',
       about: 'five drives and a DC S3700, default and 25 % spare area',
     },
@@ -49,22 +49,21 @@ export const gallery = {
     'steady-state': {
       title: 'Steady state',
       learns:
-        'A test over 8 GB flatters: the whole drive at work is many times slower, and how much is a law of spare area and victim policy.',
+        'A test over 8 GB flatters: over the whole drive writes are many times slower. By how much, spare area and victim policy decide.',
       lead: 'Random writes over 8 GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader estimated 14:1; measurement gives another ratio.',
       about: 'OCZ Vector and its rivals',
     },
     'used-drive': {
       title: 'A used drive',
-      learns:
-        'A drive out of the box is not the drive you will have. Filling it once, and restoring an image, makes most of the difference.',
+      learns: 'A new drive is faster than the same drive in use. Filling it once and restoring an image makes most of the difference.',
       lead: 'Secure erase, one file over the whole drive, then a disk image restored partly out of order: the same benchmark before and after.',
       about: 'Intel X25-M and OCZ Vertex',
     },
     'pslc-cache': {
       title: 'A cache of one bit a cell',
       learns:
-        'A modern drive is fast for its first few hundred gigabytes. Then it is three drives in turn, and only a rest brings the first one back.',
-      lead: 'Drives of three and four bits a cell, filled to the last page, with every change of speed in its place; then half a drive worked on, with a rest and without.',
+        'A modern drive is fast for its first few hundred gigabytes. Then it slows in steps, and only idle time restores the first speed.',
+      lead: 'Drives of three and four bits a cell, filled to the last page, with every change of speed in its place; then half a drive overwritten, with idle time and without.',
       about: 'generic TLC and QLC NVMe drives of 1 TB',
     },
     enterprise: {
@@ -76,9 +75,8 @@ export const gallery = {
     },
     'data-placement': {
       title: 'What lies together',
-      learns:
-        'A cache writes three pages for each of its own, or hardly more than one. The difference is which data share a block, and nothing else.',
-      lead: 'Small objects at random beside large ones in turn, mixed and on handles of their own; then neighbours, shared handles, and zones against blocks.',
+      learns: 'For each page that a cache writes, the drive programs three, or hardly more than one. Which data share a block decides it.',
+      lead: 'Small objects written at random beside large ones in order, mixed and on separate handles; then neighbours, shared handles, and zones against blocks.',
       about: 'a cache of 1.88 TB, three streams, zones',
     },
   },
@@ -89,7 +87,7 @@ export const gallery = {
     oneBit: '1 bit',
     threeBits: '3 bits',
     folding: '3 bits, and folding',
-    pages: (waf: Said) => `${waf} pages for each of yours`,
+    pages: (waf: Said) => `${waf} pages per host page`,
     mixed: 'mixed',
     apart: 'apart',
     new: 'new',
@@ -107,7 +105,7 @@ export const gallery = {
   upTo: (time: Said, memory: Said) => `up to ${time}, ${memory}`,
   memory: (bytes: Said) => `${bytes} of memory`,
   minutes: 'minutes',
-  notThere: 'This experiment is not there yet.',
+  notThere: 'There is no such experiment yet.',
   drivesAt: 'Drives at',
   whichRuns: 'Which runs',
   published: 'Published, and this model',
@@ -138,7 +136,7 @@ export const gallery = {
   notYet: 'not yet',
   nothingFrom: (time: Said) => `nothing yet from ${time}`,
   steadyAt: (time: Said) => `, steady at ${time}`,
-  withoutAny: (seconds: Said) => `, ${seconds} s without any`,
+  atZero: (seconds: Said) => `, ${seconds} s at 0`,
   caption: (low: Said, high: Said, mean: Said, stops: Said, steady: Said) => `${low} to ${high}, mean ${mean}${stops}${steady}`,
   /** The headline of an experiment that compares: what by, how many drives, from which factor to which, and how many lose. */
   gain: (by: Said, n: number, low: Said, high: Said, slowed: number) =>
@@ -163,12 +161,12 @@ export const gallery = {
   barPublished: (value: Said) => ` / ${value} published`,
   progress: 'Progress',
   cameWithPage: (stored: Said, runs: Said, revision: Said | null) =>
-    `${stored} of ${runs} runs came with this page at full size${revision === null ? '' : `, model revision ${revision}`}.`,
+    `${stored} of ${runs} runs are stored with this page at full size${revision === null ? '' : `, model revision ${revision}`}.`,
   runsComputed: 'Runs computed',
   underWay: (run: Said, share: Said) => `${run}: ${share}. `,
   runsDone: (done: Said, runs: Said) => `${done} of ${runs} runs done.`,
   allDone: 'All runs are computed; the table is below.',
-  runTakes: (memory: Said) => `A run takes up to ${memory} of memory; its time is known after the first.`,
+  runTakes: (memory: Said) => `A run takes up to ${memory} of memory; the first run will show how long each takes.`,
   runTook: (time: Said, rest: Said, memory: Said) => `A run took ${time} on this machine${rest}, up to ${memory} of memory.`,
   forTheRest: (time: Said, left: Said) => `, about ${time} for the ${left} that are left`,
   inFullSize: 'Drives at full size.',
@@ -207,9 +205,9 @@ export const gallery = {
   price: 'Price',
   perGiB: 'Per GiB of flash',
   perUsableGiB: 'Per usable GiB',
-  cleaned: 'A block is cleaned',
+  cleaned: 'How a block is collected',
   cleanedLead:
-    'Flash is written by the page and erased by the block. To reclaim stale pages the drive copies what is still valid to an erased block, then erases the old one. This is a real collection of the tiny drive, page by page.',
+    'Flash is written by the page and erased by the block. To free stale pages, the drive copies the valid ones to an erased block, then erases the old one. This is a collection of the tiny drive, page by page.',
   anotherCollection: 'Another collection',
-  runEnded: 'The run has ended. Ask again for another.',
+  runEnded: 'The run has ended. Press again for another collection.',
 };

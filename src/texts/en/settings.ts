@@ -41,7 +41,7 @@ export const settings = {
     caps: 'caps',
     parity: (share: Said) => `parity ${share}`,
     mapping: (kib: Said) => `${kib} KiB map`,
-    lbasKept: 'free LBAs are no spare',
+    lbasKept: 'free LBAs not spare',
     wearsOut: 'wears out',
     badBlocks: 'bad blocks',
     savesMap: 'saves its map',

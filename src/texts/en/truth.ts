@@ -2,10 +2,10 @@ import type { Said } from '../said';
 
 /** How right the model is: what it is held against, how far it is from that. */
 export const truth = {
-  title: 'How right is this?',
+  title: 'How accurate is the model?',
   lead: (kept: Said, aims: Said) =>
-    `${kept} of ${aims} figures keep the aim that was set before they were measured. The points of the laws are drawn at random: nobody could fit the model to them.`,
-  elsewhere: 'What real drives did stands beside the model in each experiment: agreements and misses are counted there.',
+    `${kept} of ${aims} figures meet the aim that was set before they were measured. The points at which laws are tested are drawn at random, so nobody could fit the model to them.`,
+  elsewhere: 'Each experiment compares the model with real drives and counts agreements and misses.',
   sections: {
     laws: {
       title: 'Write amplification against published laws',
@@ -17,11 +17,11 @@ export const truth = {
     },
     replay: {
       title: 'One trace, replayed by two programs',
-      says: 'A log of sixty lines, written apart from the engine, replays the same writes. It counts pages moved and groups erased.',
+      says: 'A log-structured drive of sixty lines of code, written apart from the engine, replays the same writes. It counts pages moved and groups erased.',
     },
     scales: {
       title: 'Small drives against full size',
-      says: 'A smaller drive is quicker. First come the figures of full size, then how far a scale moves them. Each drive opens at the first scale below.',
+      says: 'A smaller drive is computed faster. First come the figures at full size, then how far each scale moves them. Each drive opens at the first scale below.',
     },
     controllers: {
       title: 'What no print tells of controllers',
@@ -29,11 +29,11 @@ export const truth = {
     },
     scatter: {
       title: 'Spread from second to second, over three seeds',
-      says: 'Full size, from 1,400 s on. Another seed draws other addresses. The greatest autocorrelation tells of a beat: 1 repeats exactly, 0 not at all.',
+      says: 'Full size, from 1,400 s on. Another seed draws other addresses. The greatest autocorrelation shows a periodic pattern: 1 repeats exactly, 0 not at all.',
     },
     calibrated: {
       title: 'What calibration does not touch',
-      says: 'A figure may be called a prediction only if the fitted fields do not reach it. Each of these fields was moved by a tenth, up and down.',
+      says: 'A figure may be called a prediction only if the fitted fields do not affect it. Each of these fields was moved by a tenth, up and down.',
     },
   },
   opens: (kept: Said, aims: Said) => `At the scale at which each drive opens, ${kept} of ${aims} figures keep their aim.`,
@@ -41,7 +41,7 @@ export const truth = {
   measured: (date: Said, revision: Said, seed: Said) => `Measured on ${date}, model revision ${revision}, seed ${seed}.`,
   later: (date: Said, drives: Said) => `On ${date}: ${drives}.`,
   again: 'Measure again, from a copy of the repository:',
-  columns: { what: 'Held against', of: 'Drive', off: 'Difference', interval: '95 % between', points: 'Points', aim: 'Aim' },
+  columns: { what: 'Compared with', of: 'Drive', off: 'Difference', interval: '95 % between', points: 'Points', aim: 'Aim' },
   cause: 'Field',
   interval: (low: Said, high: Said) => `${low} and ${high}`,
   atMost: (aim: Said) => `at most ${aim}`,

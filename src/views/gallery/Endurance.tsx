@@ -23,7 +23,7 @@ const measured: readonly WafChoice[] = ['now', 'cumulative'];
 /** The bar of years ends at a round number that holds the answer and the warranty, at most at a century. */
 const MOST_YEARS = 100;
 
-/** From the write amplification that was measured to drive writes a day and years. */
+/** From the write amplification that was measured to drive writes per day and years. */
 export function EndurancePage() {
   const { bench: words } = useLanguage();
   const run = useSlow((state) => state.run);

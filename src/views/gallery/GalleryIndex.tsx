@@ -23,7 +23,7 @@ export function GalleryIndex({ theme, onOpen }: IndexProps) {
       <h3 className={articleStyles.headline}>{words.five}</h3>
       <p className={articleStyles.lead}>{words.fiveLead}</p>
       <Stories theme={theme} stories={allStories.filter(({ isClassic }) => isClassic)} onOpen={onOpen} />
-      <h3 className={articleStyles.subhead}>{words.twoMore}</h3>
+      <h3 className={articleStyles.subhead}>{words.modern}</h3>
       <Stories theme={theme} stories={allStories.filter(({ isClassic }) => !isClassic)} onOpen={onOpen} />
       <h3 className={articleStyles.subhead}>{words.scenarios}</h3>
       <ul className={styles.scenarioList}>

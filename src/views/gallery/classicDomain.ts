@@ -221,7 +221,7 @@ export function captionOf(run: RunView, domain: Domain, field: Field, language: 
   const { low, high, mean, none } = seen;
   const steady = steadyOf(run);
   const when = steady === null ? '' : words.steadyAt(seconds(steady));
-  const stops = none === 0 ? '' : words.withoutAny(whole(none));
+  const stops = none === 0 ? '' : words.atZero(whole(none));
   return words.caption(three(low), withUnit(three(high), field === 'iops' ? 'IOPS' : 'MB/s'), three(mean), stops, when);
 }
 

@@ -60,6 +60,6 @@ function modelled(engine: Engine, qd: number, seed: number): number {
 export function latency(engine: Engine, seed: number): readonly TruthRow[] {
   return depths.map((qd) => {
     const off = [0, 1, 2].map((i) => Math.abs(modelled(engine, qd, seed + i) / queued(qd, drawn(seed + 100 + i)) - 1) * 100);
-    return row({ section: 'latency', what: `random reads a second at queue depth ${qd}`, unit: '%', n: 3, aim: 0.5, ...interval(off) });
+    return row({ section: 'latency', what: `random reads per second at queue depth ${qd}`, unit: '%', n: 3, aim: 0.5, ...interval(off) });
   });
 }

@@ -65,7 +65,7 @@ test('seconds without any request have a row of their own on log axes, in all pl
   // The axis holds all but the few that lie far below: they are pointed at.
   const below = rates.filter((rate) => rate > 0 && rate < domain.y[0]);
   expect(below.length).toBeLessThanOrEqual(Math.max(2, rates.length / 100));
-  expect(captionOf(run, domain, 'iops', english)).toContain(`, ${none} s without any`);
+  expect(captionOf(run, domain, 'iops', english)).toContain(`, ${none} s at 0`);
   expect(Number.parseFloat(captionOf(run, domain, 'iops', english))).toBeCloseTo(least, 0);
   // A linear axis has its own 0, and drives that never stop need none.
   expect(sharedDomain(linear, 'iops', multiples).zeroRow).toBe(false);

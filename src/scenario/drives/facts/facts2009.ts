@@ -54,13 +54,13 @@ export const facts2009: Readonly<Record<string, readonly DriveFacts[]>> = {
   ],
   'crucial-c300-256': [
     {
-      character: 'Lazy: nothing is cleaned before it must be, and then 7 % spare area makes every write dear.',
+      character: 'Lazy: it collects nothing before it must, and then 7 % spare area makes every write expensive.',
       estimated: ['pagesPerBlock', 'timing', 'dies', 'channelMBps', 'peCycles', 'bufferKiB', 'commandUs'],
       sources: ['hothardware.com/reviews/micron-realssd-c300-sata-iii-ssd-review', 'anandtech.com/show/2909', anandSandforce],
       leavesOut: 'a limit of its controller: it writes as fast as its dies program',
     },
     {
-      character: 'Lazy: nothing is cleaned before it must be, and then 7 % spare area makes every write dear.',
+      character: 'Lazy: it collects nothing before it must, and then 7 % spare area makes every write expensive.',
       estimated: ['pagesPerBlock', 'timing', 'dies', 'channelMBps', 'programCapMBps', 'peCycles', 'bufferKiB', 'commandUs'],
       calibrated: [
         {
@@ -90,7 +90,7 @@ export const facts2009: Readonly<Record<string, readonly DriveFacts[]>> = {
         'techreport.com/review/16979',
         anandSandforce,
       ],
-      leavesOut: 'cleaning in idle time, which later firmware brought, and the TRIM of those',
+      leavesOut: 'idle collection and TRIM, which later firmware brought',
     },
   ],
 };

@@ -7,7 +7,7 @@ const hawkReview = 'anandtech.com/show/7074';
 export const facts2012: Readonly<Record<string, readonly DriveFacts[]>> = {
   'samsung-840-pro-256': [
     {
-      character: 'Plain page mapping: cleaning keeps step with writing, and spare area alone decides how fast it ends.',
+      character: 'Plain page mapping: collection keeps step with writing, and spare area alone decides the steady speed.',
       estimated: ['dies', 'planesPerDie', 'nandPageKiB', 'pagesPerBlock', 'timing', 'peCycles', 'bufferKiB', 'commandUs'],
       sources: ['xbitlabs.com/articles/storage/display/samsung-840-pro_2.html', 'benchmarkreviews.com/15347', hawkReview, l74a],
     },
@@ -20,7 +20,7 @@ export const facts2012: Readonly<Record<string, readonly DriveFacts[]>> = {
     },
     {
       character:
-        'Cleaning keeps step with writing: a steady line, low because 6.9 % spare area makes the drive write seven times what it is sent.',
+        'Collection keeps step with writing: a steady line, low because 6.9 % spare area makes the drive write seven times what it is sent.',
       estimated: ['bufferKiB', 'pacing'],
       calibrated: [
         {
@@ -41,7 +41,7 @@ export const facts2012: Readonly<Record<string, readonly DriveFacts[]>> = {
     },
     {
       character:
-        'It cleans as soon as 85 % of its blocks are used, and by itself only after an hour of rest: a little slower than the Vector, and a little later to show it.',
+        'It collects as soon as 85 % of its blocks are used, and when idle only after an hour: a little slower than the Vector, with a slightly later cliff.',
       estimated: ['dies', 'timing', 'channelMBps', 'bufferKiB', 'commandUs'],
       sources: ['tomshardware.com/reviews/vertex-4-ssd-write-performance,3235', 'anandtech.com/show/5719', 'anandtech.com/show/6363', l74a],
       leavesOut: 'the fast mode of the first half of the drive',
@@ -55,7 +55,7 @@ export const facts2012: Readonly<Record<string, readonly DriveFacts[]>> = {
     },
     {
       character:
-        'Without DRAM its map must be small, so that it maps in larger units and writes more than it is sent; cleaning in pairs of blocks makes the swings.',
+        'Without DRAM its map must be small, so that it maps in larger units and writes more than it is sent; collecting in pairs of blocks makes the swings.',
       estimated: ['channels', 'dies', 'planesPerDie', 'timing', 'channelMBps', 'peCycles', 'bufferKiB', 'commandUs', 'gcHigh'],
       calibrated: [
         {
@@ -69,7 +69,7 @@ export const facts2012: Readonly<Record<string, readonly DriveFacts[]>> = {
     },
     {
       character:
-        'Without DRAM its map must be small, so that it maps in larger units and writes more than it is sent; it cleans in batches of unequal size, which make the swings.',
+        'Without DRAM its map must be small, so that it maps in larger units and writes more than it is sent; it collects in batches of unequal size, which make the swings.',
       estimated: ['channels', 'dies', 'planesPerDie', 'timing', 'channelMBps', 'peCycles', 'bufferKiB', 'commandUs', 'mappingKiB'],
       calibrated: [
         {
@@ -99,13 +99,13 @@ export const facts2012: Readonly<Record<string, readonly DriveFacts[]>> = {
     },
     {
       character:
-        'Two levels: it cleans in pairs of blocks, pays for both while the first is filled, and writes the second without owing anything.',
+        'Two levels: it collects in pairs of blocks, pays for both while the first is filled, and writes the second at no further cost.',
       estimated: ['dies', 'timing', 'peCycles', 'bufferKiB', 'commandUs', 'gcHigh'],
       sources: ['anandtech.com/show/6935', hawkReview, l74a],
     },
     {
       character:
-        'A cloud: batches of cleaning differ in size, and the controller, which moves one page after the other, is busy with a few of them at a time.',
+        'A cloud: batches of collection differ in size, and the controller, which moves one page after the other, works on a few of them at a time.',
       estimated: ['dies', 'timing', 'peCycles', 'bufferKiB', 'commandUs', 'relocateUs', 'gcHigh', 'batchBudget', 'dispatch'],
       sources: ['anandtech.com/show/6935', hawkReview, l74a],
       leavesOut: 'whatever makes the two levels that a sibling with other flash was seen to have',
@@ -118,7 +118,7 @@ export const facts2012: Readonly<Record<string, readonly DriveFacts[]>> = {
       leavesOut: 'parity across dies (RAIN), which takes part of the spare',
     },
     {
-      character: 'Dips: parity takes half of its spare area, and a die that cleans stops the writes that are next in turn.',
+      character: 'Dips: parity takes half of its spare area, and a die that collects stops the writes that are next in turn.',
       estimated: [
         'pagesPerBlock',
         'planesPerDie',
@@ -149,7 +149,7 @@ export const facts2012: Readonly<Record<string, readonly DriveFacts[]>> = {
     },
     {
       character:
-        'In this model it starts low and rises, because it cleans from the first second, while blocks are still nearly full of valid pages. ' +
+        'In this model it starts low and rises, because it collects from the first second, while blocks are still nearly full of valid pages. ' +
         'That cause is refuted: it writes 14 pages for each, leaves sequential writes after random load at a tenth, and never recovers when idle; ' +
         'tests of the family found a third, and full recovery in an hour. No cause is known that does both. At a smaller scale the figures are others.',
       estimated: ['dies', 'timing', 'channelMBps', 'peCycles', 'bufferKiB', 'commandUs', 'gcStart', 'slcProgramUs'],
@@ -171,7 +171,7 @@ export const facts2012: Readonly<Record<string, readonly DriveFacts[]>> = {
   ],
   'intel-dc-s3700-200': [
     {
-      character: 'The flat line: 29 % spare area, and a share of the cleaning is paid with every write.',
+      character: 'The flat line: 29 % spare area, and every write pays a share of collection.',
       estimated: ['dies', 'programUs', 'eraseUs', 'bufferKiB', 'commandUs'],
       sources: [
         'anandtech.com/show/6433',

@@ -8,7 +8,7 @@ const m7400 = 'hardwaretimes.com, Micron 7400 series';
 const controllerOf7400: Calibration = {
   fields: ['relocateUs'],
   from: m7400,
-  text: 'relocateUs: 1.67 on 190,000 IOPS of random writes to a full drive with one drive write a day (hardwaretimes.com, Micron 7400 series).',
+  text: 'relocateUs: 1.67 on 190,000 IOPS of random writes to a full drive with one drive write per day (hardwaretimes.com, Micron 7400 series).',
 };
 
 export const factsModern: Readonly<Record<string, readonly DriveFacts[]>> = {
@@ -128,13 +128,13 @@ export const factsModern: Readonly<Record<string, readonly DriveFacts[]>> = {
   ],
   'enterprise-tlc-3dwpd-3200': [
     {
-      character: 'The same flash with 27.2 % spare area, as the 28 % of 2010: three times the writes a day for a sixth of the capacity.',
+      character: 'The same flash with 27.2 % spare area, as the 28 % of 2010: three times the writes per day for a sixth of the capacity.',
       estimated: genericEstimates,
       sources: ['servethehome.com/?p=59563', 'storagereview.com/review/micron-7600-max-review'],
       leavesOut: oneShot,
     },
     {
-      character: 'The same flash with 27.2 % spare area, as the 28 % of 2010: three times the writes a day for a sixth of the capacity.',
+      character: 'The same flash with 27.2 % spare area, as the 28 % of 2010: three times the writes per day for a sixth of the capacity.',
       estimated: genericEstimates,
       calibrated: [controllerOf7400],
       sources: ['servethehome.com/?p=59563', 'storagereview.com/review/micron-7600-max-review', m7400],

@@ -21,7 +21,7 @@ export const common: Phrases = {
   times: '×',
   days: 'Tage',
   fills: 'Füllungen',
-  'a day': 'am Tag',
+  'per day': 'am Tag',
   '% of raw': '% des Flashs',
   '% of new performance': '% der Leistung im Neuzustand',
   'percentage points of new performance': 'Prozentpunkte der Leistung im Neuzustand',

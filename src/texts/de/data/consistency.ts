@@ -5,9 +5,9 @@ export const consistency: Phrases = {
   'Performance consistency: default against # % spare area': 'Gleichmäßigkeit: Reserve ab Werk gegen # %',
   'Every drive begins fast, while blocks come from the spare area, and drops sharply once each write implies collection.':
     'Jedes Laufwerk beginnt schnell, solange die Reserve Blöcke liefert, und bricht ein, sobald jedes Schreiben eine Sammlung nach sich zieht.',
-  'What comes then differs: a tight line is what one wants.': 'Was dann kommt, ist verschieden: erwünscht ist eine schmale Linie.',
-  'Cleaning often is steadier, lazy cleaning reaches higher peaks.':
-    'Häufiges Aufräumen ist gleichmäßiger, spätes Aufräumen erreicht höhere Spitzen.',
+  'What follows differs: a tight line is best.': 'Was folgt, ist verschieden: am besten ist eine schmale Linie.',
+  'Frequent collection is steadier; lazy collection reaches higher peaks.':
+    'Häufige Sammlung ist gleichmäßiger; späte Sammlung erreicht höhere Spitzen.',
   'Default is not one ratio: # % of raw for Hawk and # Pro, # % for Neutron, M500 and Extreme II.':
     '„Ab Werk“ ist nicht ein Verhältnis: # % des Flashs bei Hawk und # Pro, # % bei Neutron, M500 und Extreme II.',
   'The Hawk stays above # IOPS in every second at default, and swings between # and # at # %.':
@@ -16,7 +16,7 @@ export const consistency: Phrases = {
     'Die Partition der Reihe nach füllen; für # % bleibt insgesamt ein Viertel des Flashs unpartitioniert.',
   'Random writes of # KiB over all LBAs, incompressible, # outstanding, for # s; IOPS of every second.':
     'Zufälliges Schreiben von # KiB über alle LBAs, nicht komprimierbar, # Anfragen zugleich, # s lang; IOPS jeder Sekunde.',
-  'The # Pro collects lazily: a die stops while it cleans.': 'Die # Pro sammelt spät: ein Die hält an, während es aufräumt.',
+  'The # Pro collects lazily: a die stops while it collects.': 'Die # Pro sammelt spät: ein Die hält an, während es sammelt.',
   'Full size, because scatter does not survive scaling.': 'Volle Größe, weil die Streuung das Verkleinern nicht übersteht.',
   'Means do at the scale at which each drive opens.': 'Mittelwerte schon: bei dem Maßstab, mit dem jedes Laufwerk öffnet.',
   '# % spare area': '# % Reserve',
@@ -27,18 +27,18 @@ export const consistency: Phrases = {
   'From # s': 'Ab # s',
   'From # s, to #': 'Ab # s, bis #',
   'lazy collection': 'späte Sammlung',
-  'a die stops while it cleans; an estimate': 'ein Die hält an, während es aufräumt; geschätzt',
+  'a die stops while it collects (estimate)': 'ein Die hält an, während es sammelt (geschätzt)',
   'less spare than the # % it is sold with': 'weniger Reserve als die # % ab Werk',
 
   // Rows.
   'steady IOPS at # % spare area over default': 'eingeschwungene IOPS mit # % Reserve, geteilt durch die ab Werk',
-  'The estimate is the law for a random victim, #/S, for both spares; a collector that chooses gains less, because it starts from less.':
+  'The estimate is the law for a random victim, #/S, for both spares; a policy that chooses its victim gains less, because its write amplification is lower to begin with.':
     'Geschätzt ist mit dem Gesetz für ein zufälliges Opfer, #/S, für beide Reserven. Wer sein Opfer wählt, gewinnt weniger, weil seine Schreibverstärkung schon kleiner ist.',
   'that factor over the factor of its WAF': 'dieser Faktor, geteilt durch den der WAF',
   'steady IOPS are inverse to WAF (theory)': 'eingeschwungene IOPS verhalten sich umgekehrt zur WAF (Theorie)',
   'worst second of the test, default': 'schlechteste Sekunde des Tests, ab Werk',
   'published: never below #': 'veröffentlicht: nie unter #',
-  'The least free second hangs on how many groups the firmware collects at a time, which is not known.':
+  'The worst second depends on how many groups the firmware collects at a time, which is not known.':
     'Die schlechteste Sekunde hängt davon ab, wie viele Gruppen die Firmware auf einmal sammelt; das ist nicht bekannt.',
   'upper end of its swings at # %': 'oberes Ende ihrer Schwingungen mit # %',
   'published: up to #': 'veröffentlicht: bis zu #',
@@ -47,16 +47,16 @@ export const consistency: Phrases = {
   'published: down to #': 'veröffentlicht: hinab bis #',
   'The largest batch, # groups, was calibrated on this.': 'Daran wurde der größte Schub kalibriert, # Gruppen.',
   'one of its two levels, at # %': 'eine ihrer zwei Stufen, mit # %',
-  'published of a sibling: one level at #': 'veröffentlicht, von einer Schwester: eine Stufe bei #',
+  'published for a sibling: one level at #': 'veröffentlicht für eine Schwester: eine Stufe bei #',
   'The figure is a sibling’s with other flash.': 'Die Zahl gehört einer Schwester mit anderem Flash.',
   'What makes its two levels is not known: pairs of blocks made them in an earlier preset, by a beat with the second.':
     'Was ihre zwei Stufen macht, ist nicht bekannt: in einer früheren Fassung waren es Paare von Blöcken, durch eine Schwebung mit der Sekunde.',
   'IOPS that # % of the seconds exceed, default': 'IOPS, die # % der Sekunden übertreffen, ab Werk',
-  'published of its successor: # % above #': 'veröffentlicht, vom Nachfolger: # % über #',
-  'The figure is its successor’s; in this model a die that collects stops the writes that wait for it, down to nothing for a second.':
-    'Die Zahl gehört dem Nachfolger. In diesem Modell hält ein sammelndes Die alles Schreiben an, das auf es wartet, eine Sekunde lang bis auf null.',
+  'published for its successor: # % above #': 'veröffentlicht für den Nachfolger: # % über #',
+  'The figure is its successor’s; in this model a die that collects stops the writes that wait for it, down to # IOPS for a second.':
+    'Die Zahl gehört dem Nachfolger. In diesem Modell hält ein sammelndes Die alles Schreiben an, das auf es wartet, eine Sekunde lang bis auf # IOPS.',
   'IOPS of the first minute, default': 'IOPS der ersten Minute, ab Werk',
-  'published of its successor: first minute #': 'veröffentlicht, vom Nachfolger: erste Minute #',
+  'published for its successor: first minute #': 'veröffentlicht für den Nachfolger: erste Minute #',
   'scatter from # s, default': 'Streuung ab # s, ab Werk',
   flat: 'glatt',
   cloud: 'Wolke',
@@ -79,13 +79,13 @@ export const consistency: Phrases = {
     'Das wiederholt sich ab Werk alle #1 s und mit #3 % Reserve alle #2 s; Messwerte von #4 s schweben damit.',
   'Cause: batches of unequal size, and an erase that none of its few dies can hide.':
     'Ursache: ungleich große Schübe, und ein Löschen, das keines der wenigen Dies verdecken kann.',
-  'Cause: batches of unequal size, and a die that cleans leaves its writes to the others; for the two levels of its sibling none was found.':
-    'Ursache: ungleich große Schübe, und ein Die, das aufräumt, überlässt den anderen das Schreiben; für die zwei Stufen der Schwester fand sich keine.',
+  'Cause: batches of unequal size, and a die that collects leaves its writes to the others; for the two levels of its sibling none was found.':
+    'Ursache: ungleich große Schübe, und ein Die, das sammelt, überlässt den anderen das Schreiben; für die zwei Stufen der Schwester fand sich keine.',
   'Cause: none found.': 'Ursache: keine gefunden.',
   'Cause: lazy collection: a die stops until all its blocks are emptied.':
     'Ursache: späte Sammlung; ein Die hält an, bis alle seine Blöcke geleert sind.',
-  'Cause: each write pays its share of the cleaning, so that there is next to none.':
-    'Ursache: jedes Schreiben zahlt seinen Teil des Aufräumens, darum streut fast nichts.',
+  'Cause: each write pays its share of collection, so that there is hardly any scatter.':
+    'Ursache: jedes Schreiben zahlt seinen Teil der Sammlung, darum streut fast nichts.',
   'mean from # s, default': 'Mittel ab # s, ab Werk',
   'mean from # s, # %': 'Mittel ab # s, # %',
   'first collection, default': 'erste Sammlung, ab Werk',
@@ -93,17 +93,17 @@ export const consistency: Phrases = {
     'Weniger als ab Werk: verkauft wird sie mit # %, und # % nehmen ihr Reserve.',
 
   // Remarks.
-  'The # Pro cleans lazily here: a die stops while it empties its blocks, and the other dies take the writes meanwhile (pacing “stall”, dispatch “earliest”).':
-    'Die # Pro räumt hier spät auf: ein Die hält an, während es seine Blöcke leert, und die anderen Dies nehmen inzwischen das Schreiben (Takt „anhalten“, Verteilung „zuerst frei“).',
-  'That is an estimate: the article shows the scatter of this drive without a word on its firmware.':
+  'The # Pro collects lazily here: a die stops while it empties its blocks, and the other dies take the writes meanwhile (pacing “stall”, dispatch “earliest”).':
+    'Die # Pro sammelt hier spät: ein Die hält an, während es seine Blöcke leert, und die anderen Dies nehmen inzwischen das Schreiben (Takt „anhalten“, Verteilung „zuerst frei“).',
+  'That is an estimate: the article shows the scatter of this drive and says nothing about its firmware.':
     'Das ist eine Schätzung: der Artikel zeigt die Streuung dieses Laufwerks und sagt nichts über die Firmware.',
-  'It sets frequent cleaning, which is steady, against lazy cleaning with its higher peaks; this setting gives a scatter of the second kind.':
-    'Er stellt das häufige, gleichmäßige Aufräumen dem späten mit seinen höheren Spitzen gegenüber; diese Einstellung streut wie das zweite.',
-  'On the front page (“The cliff: # Pro”) and in “Steady state” the same drive cleans in step with the host’s writes, as its preset says, so that the line is tight and the law of spare area can be seen in it.':
-    'Auf der Titelseite („Die Klippe: # Pro“) und in „Eingeschwungener Zustand“ räumt dasselbe Laufwerk wie voreingestellt im Takt des Schreibens auf: so bleibt die Linie schmal, und das Gesetz der Reserve ist darin zu sehen.',
-  'Any drive can be switched from one to the other under Collection, Pacing.':
+  'The article contrasts frequent collection, which is steady, with lazy collection, which has higher peaks; this setting gives a scatter of the second kind.':
+    'Er stellt die häufige, gleichmäßige Sammlung der späten mit ihren höheren Spitzen gegenüber; diese Einstellung streut wie die zweite.',
+  'On the front page (“The cliff: # Pro”) and in “Steady state” the same drive collects in step with the host’s writes, as its preset says, so the line is tight and shows the law of spare area.':
+    'Auf der Titelseite („Die Klippe: # Pro“) und in „Eingeschwungener Zustand“ sammelt dasselbe Laufwerk wie voreingestellt im Takt des Schreibens: so bleibt die Linie schmal und zeigt das Gesetz der Reserve.',
+  'Collection, Pacing switches any drive from one to the other.':
     'Unter „Sammlung“, „Takt“ lässt sich jedes Laufwerk vom einen auf das andere umstellen.',
   'The DC S3700 is sold with # % of its flash as spare area.': 'Die DC S3700 wird mit # % ihres Flashs als Reserve verkauft.',
-  '# % is less, so that this drive alone is slower under “# % spare area”.':
+  '# % is less, so only this drive is slower under “# % spare area”.':
     '# % sind weniger, darum ist nur dieses Laufwerk unter „# % Reserve“ langsamer.',
 };

@@ -9,8 +9,8 @@ export const dataPlacement: Phrases = {
     'Auf einem vollen Laufwerk mit # TB senken zwei Handles die Schreibverstärkung von # auf #; ist es halb benutzt, von # auf #.',
   'The more of the drive small objects have, the less handles help; a neighbour in the same handle undoes part of it.':
     'Je mehr vom Laufwerk die kleinen Objekte haben, desto weniger helfen Handles; ein Nachbar im selben Handle macht einen Teil davon zunichte.',
-  'Zones leave no cleaning to the drive: they are written as fast the fourth time as the first.':
-    'Zonen lassen dem Laufwerk nichts aufzuräumen: Sie werden beim vierten Mal so schnell beschrieben wie beim ersten.',
+  'With zones the drive has nothing to collect: they are written as fast the fourth time as the first.':
+    'Mit Zonen hat das Laufwerk nichts zu sammeln: Sie werden beim vierten Mal so schnell beschrieben wie beim ersten.',
   'Small objects at random and large ones in turn, beside each other, # times what is in use.':
     'Kleine Objekte zufällig und große der Reihe nach, nebeneinander, #-mal so viel, wie benutzt ist.',
   'For zones: random writes of # KiB, four times the capacity.': 'Für Zonen: zufälliges Schreiben von # KiB, viermal die Kapazität.',
@@ -48,11 +48,11 @@ export const dataPlacement: Phrases = {
   'Half in use, two handles: write amplification': 'Halb benutzt, zwei Handles: Schreibverstärkung',
   'No source gives the spare area and the small objects’ share of the writes: both were fitted to this figure and its neighbour.':
     'Keine Quelle nennt die Reserve und den Anteil der kleinen Objekte an den Schreibzugriffen: Beides wurde an diese Zahl und ihre Nachbarin angepasst.',
-  'A tenth more or less of what was fitted does not reach this figure.':
-    'Ein Zehntel mehr oder weniger von dem, was angepasst wurde, erreicht diese Zahl nicht.',
-  'Here large objects go round in a perfect ring, and with half of the drive free nothing is left to move.':
-    'Hier laufen die großen Objekte in einem vollkommenen Ring um, und auf dem halb freien Laufwerk bleibt nichts umzulagern.',
-  'The trace is not so even.': 'Die Aufzeichnung ist nicht so gleichmäßig.',
+  'Moving the fitted values by a tenth hardly changes this figure.':
+    'Ein Zehntel mehr oder weniger der angepassten Werte ändert diese Zahl kaum.',
+  'Here large objects are overwritten in strict order, and with half of the drive free nothing is left to move.':
+    'Hier werden große Objekte streng der Reihe nach überschrieben, und auf dem halb freien Laufwerk bleibt nichts zu verlegen.',
+  'The trace is not so even.': 'Die Spur ist nicht so gleichmäßig.',
   'With handles, small objects on # %, # % and # % of the LBAs: write amplification':
     'Mit Handles, kleine Objekte auf # %, # % und # % der LBAs: Schreibverstärkung',
   'With handles, small objects on # %, then with a neighbour in their handle: write amplification':
@@ -66,12 +66,12 @@ export const dataPlacement: Phrases = {
     'Reserve und Anteile an den Schreibzugriffen sind nicht veröffentlicht, darum kann das Modell nur eine Richtung zeigen.',
   'Which two streams share a handle is not said either: here it is those on the same LBAs.':
     'Welche zwei Ströme sich ein Handle teilen, steht ebenfalls nirgends: Hier sind es die auf denselben LBAs.',
-  'Another pair was tried, and undid nothing.': 'Ein anderes Paar wurde versucht und machte nichts zunichte.',
+  'With another pair, which was tried, nothing is lost.': 'Mit einem anderen Paar, das versucht wurde, geht nichts verloren.',
   'Rate of the fourth overwrite': 'Datenrate beim vierten Überschreiben',
   'rate of the fourth overwrite': 'Datenrate beim vierten Überschreiben',
   'zones before # %, and that before # %': 'Zonen vor # %, und das vor # %',
   'another order': 'eine andere Reihenfolge',
-  'The paper prints curves, not figures, and not how its threads write: here all is written at random.':
+  'The paper prints curves, not figures, and does not say how its threads write: here all writes are random.':
     'Der Artikel druckt Kurven, keine Zahlen, und nicht, wie seine Threads schreiben: Hier wird alles zufällig geschrieben.',
   'last quarter of the run': 'letztes Viertel des Laufs',
   'Twitter’s cluster #, no placement': 'Cluster # von Twitter, keine Platzierung',
@@ -86,7 +86,7 @@ export const dataPlacement: Phrases = {
   'MiDAS: write amplification less': 'MiDAS: weniger Schreibverstärkung',
   'DOGI: write amplification less, up to': 'DOGI: weniger Schreibverstärkung, bis zu',
   'Outside the model.': 'Außerhalb des Modells.',
-  'It is a figure of one trace, and needs it.': 'Es ist die Zahl einer Aufzeichnung und braucht diese.',
+  'The figure is of one trace, and that trace is needed.': 'Die Zahl gehört zu einer Spur, und diese wäre nötig.',
   'The job is not published.': 'Der Auftrag ist nicht veröffentlicht.',
   'A shuffle and draws have different laws.': 'Eine Permutation und Ziehungen haben verschiedene Gesetze.',
   'Without handles it is #.': 'Ohne Handles sind es #.',
@@ -98,10 +98,10 @@ export const dataPlacement: Phrases = {
   'Kang and others, HotStorage #': 'Kang und andere, HotStorage #',
   'Fitted: # % of over-provisioning and # % of the writes for small objects.':
     'Angepasst: # % Überversorgung und # % der Schreibzugriffe für kleine Objekte.',
-  'Other pairs come as close.': 'Andere Paare treffen ebenso gut.',
-  'How the drives isolate their handles is not published: here persistently.':
-    'Wie die Laufwerke ihre Handles isolieren, ist nicht veröffentlicht: hier dauerhaft.',
-  'Initially isolated was tried first, and came less close.': 'Anfänglich isoliert wurde zuerst versucht und traf weniger gut.',
-  'Of the drive that is half in use nothing was fitted: those two rows are predictions.':
-    'Vom halb benutzten Laufwerk wurde nichts angepasst: Diese beiden Zeilen sind Vorhersagen.',
+  'Other pairs of values match as well.': 'Andere Wertepaare treffen ebenso gut.',
+  'How the drives isolate their handles is not published; here it is persistent isolation.':
+    'Wie die Laufwerke ihre Handles isolieren, ist nicht veröffentlicht: hier ist es die dauerhafte Trennung.',
+  'Initial isolation was tried first and matched less well.': 'Anfängliche Trennung wurde zuerst versucht und traf weniger gut.',
+  'Nothing was fitted to the drive that is half in use: those two rows are predictions.':
+    'An das halb benutzte Laufwerk wurde nichts angepasst: Diese beiden Zeilen sind Vorhersagen.',
 };

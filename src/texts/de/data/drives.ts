@@ -12,37 +12,37 @@ export const drives: Phrases = {
   'Generic QLC NVMe # TB': 'Typisches QLC-NVMe # TB',
   'Generic TLC NVMe # TB': 'Typisches TLC-NVMe # TB',
   'Generic enterprise TLC # TB': 'Typisches TLC für Rechenzentren # TB',
-  '# drive write a day': '# Laufwerksfüllung am Tag',
-  '# drive writes a day': '# Laufwerksfüllungen am Tag',
+  '# drive write per day': '# Laufwerksfüllung am Tag',
+  '# drive writes per day': '# Laufwerksfüllungen am Tag',
   'OCZ Agility # # GB (SandForce, capped firmware)': 'OCZ Agility # # GB (SandForce, gedrosselte Firmware)',
   'OCZ Agility # # GB (SandForce, # % firmware)': 'OCZ Agility # # GB (SandForce, #-%-Firmware)',
   'Tiny drive: # die, # blocks of # pages': 'Winziges Laufwerk: # Die, # Blöcke zu # Seiten',
 
   // Character.
-  'Plain page mapping: cleaning keeps step with writing, and spare area alone decides how fast it ends.':
-    'Schlichte Zuordnung nach Seiten: das Aufräumen hält Schritt mit dem Schreiben, und allein die Reserve bestimmt, wie schnell es am Ende ist.',
-  'Cleaning keeps step with writing: a steady line, low because # % spare area makes the drive write seven times what it is sent.':
-    'Das Aufräumen hält Schritt mit dem Schreiben: eine ruhige Linie, niedrig, weil das Laufwerk mit # % Reserve siebenmal so viel schreibt, wie es bekommt.',
-  'It cleans as soon as # % of its blocks are used, and by itself only after an hour of rest: a little slower than the Vector, and a little later to show it.':
-    'Sie räumt auf, sobald # % ihrer Blöcke belegt sind, und von selbst erst nach einer Stunde Ruhe: etwas langsamer als die Vector, und etwas später sieht man es.',
-  'Without DRAM its map must be small, so that it maps in larger units and writes more than it is sent; cleaning in pairs of blocks makes the swings.':
-    'Ohne DRAM muss die Zuordnung klein sein, also mit größeren Einheiten, und sie schreibt mehr, als sie bekommt; das Aufräumen in Paaren von Blöcken macht die Schwingungen.',
-  'Without DRAM its map must be small, so that it maps in larger units and writes more than it is sent; it cleans in batches of unequal size, which make the swings.':
-    'Ohne DRAM muss die Zuordnung klein sein, also mit größeren Einheiten, und sie schreibt mehr, als sie bekommt; ungleich große Schübe des Aufräumens machen die Schwingungen.',
-  'Two levels: it cleans in pairs of blocks, pays for both while the first is filled, and writes the second without owing anything.':
-    'Zwei Stufen: sie räumt Paare von Blöcken auf, zahlt für beide, während der erste gefüllt wird, und schreibt den zweiten ohne Schulden.',
-  'A cloud: batches of cleaning differ in size, and the controller, which moves one page after the other, is busy with a few of them at a time.':
-    'Eine Wolke: die Schübe des Aufräumens sind verschieden groß, und der Controller, der Seite um Seite verlegt, ist mit einigen zugleich beschäftigt.',
-  'Dips: parity takes half of its spare area, and a die that cleans stops the writes that are next in turn.':
-    'Einbrüche: die Parität nimmt die Hälfte der Reserve, und ein Die, das aufräumt, hält das Schreiben an, das an der Reihe ist.',
-  'In this model it starts low and rises, because it cleans from the first second, while blocks are still nearly full of valid pages.':
-    'In diesem Modell beginnt sie niedrig und steigt, weil sie ab der ersten Sekunde aufräumt, solange die Blöcke noch fast ganz gültig sind.',
+  'Plain page mapping: collection keeps step with writing, and spare area alone decides the steady speed.':
+    'Schlichte Zuordnung nach Seiten: die Sammlung hält Schritt mit dem Schreiben, und allein die Reserve bestimmt das eingeschwungene Tempo.',
+  'Collection keeps step with writing: a steady line, low because # % spare area makes the drive write seven times what it is sent.':
+    'Die Sammlung hält Schritt mit dem Schreiben: eine ruhige Linie, niedrig, weil das Laufwerk mit # % Reserve siebenmal so viel schreibt, wie es bekommt.',
+  'It collects as soon as # % of its blocks are used, and when idle only after an hour: a little slower than the Vector, with a slightly later cliff.':
+    'Sie sammelt, sobald # % ihrer Blöcke belegt sind, und in Ruhe erst nach einer Stunde: etwas langsamer als die Vector, mit einer etwas späteren Klippe.',
+  'Without DRAM its map must be small, so that it maps in larger units and writes more than it is sent; collecting in pairs of blocks makes the swings.':
+    'Ohne DRAM muss die Zuordnung klein sein, also mit größeren Einheiten, und sie schreibt mehr, als sie bekommt; die Sammlung in Paaren von Blöcken macht die Schwingungen.',
+  'Without DRAM its map must be small, so that it maps in larger units and writes more than it is sent; it collects in batches of unequal size, which make the swings.':
+    'Ohne DRAM muss die Zuordnung klein sein, also mit größeren Einheiten, und sie schreibt mehr, als sie bekommt; ungleich große Schübe der Sammlung machen die Schwingungen.',
+  'Two levels: it collects in pairs of blocks, pays for both while the first is filled, and writes the second at no further cost.':
+    'Zwei Stufen: sie sammelt Blöcke paarweise, zahlt für beide, während der erste gefüllt wird, und schreibt den zweiten ohne weitere Kosten.',
+  'A cloud: batches of collection differ in size, and the controller, which moves one page after the other, works on a few of them at a time.':
+    'Eine Wolke: die Schübe der Sammlung sind verschieden groß, und der Controller, der Seite um Seite verlegt, arbeitet an einigen zugleich.',
+  'Dips: parity takes half of its spare area, and a die that collects stops the writes that are next in turn.':
+    'Einbrüche: die Parität nimmt die Hälfte der Reserve, und ein Die, das sammelt, hält das Schreiben an, das an der Reihe ist.',
+  'In this model it starts low and rises, because it collects from the first second, while blocks are still nearly full of valid pages.':
+    'In diesem Modell beginnt sie niedrig und steigt, weil sie ab der ersten Sekunde sammelt, solange die Blöcke noch fast ganz gültig sind.',
   'That cause is refuted: it writes # pages for each, leaves sequential writes after random load at a tenth, and never recovers when idle; tests of the family found a third, and full recovery in an hour.':
     'Diese Ursache ist widerlegt: sie schreibt # Seiten für jede, lässt dem Schreiben der Reihe nach zufälliger Last ein Zehntel und erholt sich in Ruhe nie. Tests der Familie fanden ein Drittel und volle Erholung in einer Stunde.',
   'No cause is known that does both.': 'Eine Ursache, die beides erklärt, ist nicht bekannt.',
   'At a smaller scale the figures are others.': 'In kleinerem Maßstab sind die Zahlen andere.',
-  'The flat line: # % spare area, and a share of the cleaning is paid with every write.':
-    'Die glatte Linie: # % Reserve, und jedes Schreiben zahlt seinen Teil des Aufräumens.',
+  'The flat line: # % spare area, and every write pays a share of collection.':
+    'Die glatte Linie: # % Reserve, und jedes Schreiben zahlt seinen Teil der Sammlung.',
   'Its speed is that of its data: what compresses is written in fewer pages, and the space saved works as spare area.':
     'Es ist so schnell wie seine Daten: was sich komprimieren lässt, braucht weniger Seiten, und der gesparte Platz wirkt als Reserve.',
   'A cap of the firmware on random writes hides what the data are.':
@@ -53,8 +53,8 @@ export const drives: Phrases = {
     'Der Controller programmiert # MB/s, was immer der Flash könnte; was verlegt wird, geht davon ab.',
   'As the first X25-M with half as much again of random writes: all that is moved comes off the # MB/s that its controller programs.':
     'Wie die erste X25-M, mit der Hälfte mehr an zufälligem Schreiben: was verlegt wird, geht von den # MB/s ab, die der Controller programmiert.',
-  'Lazy: nothing is cleaned before it must be, and then # % spare area makes every write dear.':
-    'Spät: aufgeräumt wird erst, wenn es sein muss, und dann machen # % Reserve jedes Schreiben teuer.',
+  'Lazy: it collects nothing before it must, and then # % spare area makes every write expensive.':
+    'Spät: Gesammelt wird erst, wenn es sein muss, und dann machen # % Reserve jedes Schreiben teuer.',
   'Coarse mapping: a small write rewrites # KiB; and free LBAs are no spare area to it, so that a new drive is no better than a full one.':
     'Grobe Zuordnung: wenig Schreiben schreibt # KiB neu. Freie LBAs sind ihm keine Reserve, darum ist ein neues Laufwerk nicht besser als ein volles.',
   'Most of its map lies on flash: quick over some # GB, and half as quick to read over all of it.':
@@ -76,7 +76,7 @@ export const drives: Phrases = {
     'Eingeschwungen von Anfang an: kein Cache, der enden kann, und # % Reserve, wie die # % von #.',
   'Steady by design: no cache to fall out of, and # % spare area, as the # % of #. When full, its controller is the limit.':
     'Eingeschwungen von Anfang an: kein Cache, der enden kann, und # % Reserve, wie die # % von #. Ist es voll, begrenzt der Controller.',
-  'The same flash with # % spare area, as the # % of #: three times the writes a day for a sixth of the capacity.':
+  'The same flash with # % spare area, as the # % of #: three times the writes per day for a sixth of the capacity.':
     'Derselbe Flash mit # % Reserve, wie die # % von #: dreimal so viel Schreiben am Tag für ein Sechstel der Kapazität.',
   'Small enough to see every page.': 'Klein genug, um jede Seite zu sehen.',
 
@@ -97,8 +97,7 @@ export const drives: Phrases = {
     'die Deduplizierung und das Drosseln zufälligen Schreibens, mit dem die Firmware den Flash schont',
   'a limit of its controller: it writes as fast as its dies program':
     'eine Grenze des Controllers: er schreibt so schnell, wie die Dies programmieren',
-  'cleaning in idle time, which later firmware brought, and the TRIM of those':
-    'das Aufräumen in Ruhe, das spätere Firmware brachte, und deren TRIM',
+  'idle collection and TRIM, which later firmware brought': 'die Sammlung in Ruhe und TRIM, die spätere Firmware brachte',
   'the pSLC cache': 'den pSLC-Cache',
   'one-shot programming of three pages at once: a third of its time is charged to each page':
     'das Programmieren dreier Seiten in einem Zug: jeder Seite wird ein Drittel der Zeit berechnet',
@@ -121,7 +120,7 @@ export const drives: Phrases = {
     'slcShare: #, nCache, dessen Größe nicht öffentlich ist; am Beginn der Schwester Extreme Pro nahe # IOPS (anandtech.com/show/8170).',
   'freeIsSpare: #, since filling its LBAs made no drop in any bench (anandtech.com/show/3690).':
     'freeIsSpare: #, weil gefüllte LBAs in keinem Benchmark etwas kosteten (anandtech.com/show/3690).',
-  'relocateUs: # on # IOPS of random writes to a full drive with one drive write a day (hardwaretimes.com, Micron # series).':
+  'relocateUs: # on # IOPS of random writes to a full drive with one drive write per day (hardwaretimes.com, Micron # series).':
     'relocateUs: # an # IOPS zufälligen Schreibens auf ein volles Laufwerk mit einer Laufwerksfüllung am Tag (hardwaretimes.com, Micron-#-Serie).',
   'slcProgramUs: # on # MB/s at the start of a fill (techpowerup.com/review/adata-xpg-atom-50-1-tb).':
     'slcProgramUs: # an # MB/s am Beginn einer Füllung (techpowerup.com/review/adata-xpg-atom-50-1-tb).',

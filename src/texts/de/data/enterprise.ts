@@ -3,7 +3,7 @@ import type { Phrases } from '../../phrase';
 /** One flash, two ratings, 2021. */
 export const enterprise: Phrases = {
   'One flash, two ratings': 'Ein Flash, zwei Einstufungen',
-  'Data-centre drives come in pairs: # TB for one drive write a day, and # TB of the same flash for three.':
+  'Data-centre drives come in pairs: # TB for one drive write per day, and # TB of the same flash for three.':
     'Laufwerke für Rechenzentren gibt es paarweise: # TB für eine Laufwerksfüllung am Tag und # TB vom selben Flash für drei.',
   'The first keeps # % of the flash back, the second # %: the # % and # % of # again.':
     'Das erste hält # % des Flashs zurück, das zweite # %: wieder die # % und # % von #.',
@@ -16,11 +16,11 @@ export const enterprise: Phrases = {
   'Means, write amplification and ratings hold at #:#; latencies do not.':
     'Mittel, Schreibverstärkung und Einstufung gelten auch bei #:#, Latenzen nicht.',
   'Enterprise drive': 'Laufwerk für Rechenzentren',
-  '# TB, # drive write a day': '# TB, # Laufwerksfüllung am Tag',
-  '# TB, # drive writes a day': '# TB, # Laufwerksfüllungen am Tag',
+  '# TB, # drive write per day': '# TB, # Laufwerksfüllung am Tag',
+  '# TB, # drive writes per day': '# TB, # Laufwerksfüllungen am Tag',
 
   // Rows.
-  'Drive writes a day: the smaller drive over the larger': 'Laufwerksfüllungen am Tag: das kleinere Laufwerk, geteilt durch das größere',
+  'Drive writes per day: the smaller drive over the larger': 'Laufwerksfüllungen am Tag: das kleinere Laufwerk, geteilt durch das größere',
   'A rating is made for the mix of JESD219 and rounded to what sells; here all writes are # KiB at random.':
     'Eingestuft wird mit der Mischung aus JESD219 und gerundet auf das, was sich verkauft; hier ist alles zufälliges Schreiben von # KiB.',
   'Bytes that wear it out: the smaller drive over the larger': 'Bytes bis zum Verschleiß: das kleinere Laufwerk, geteilt durch das größere',
@@ -30,12 +30,12 @@ export const enterprise: Phrases = {
   'The raw flash is the same: the quotient of the two write amplifications, and the figure above without the capacity.':
     'Der Flash ist derselbe: der Quotient der beiden Schreibverstärkungen, also die Zahl darüber ohne die Kapazität.',
   'Random writes in steady state: the smaller drive': 'Zufälliges Schreiben im eingeschwungenen Zustand: das kleinere Laufwerk',
-  'Steady # KiB random write, # drive write a day': 'Zufälliges Schreiben im eingeschwungenen Zustand, # KiB, # Laufwerksfüllung am Tag',
+  'Steady # KiB random write, # drive write per day': 'Zufälliges Schreiben im eingeschwungenen Zustand, # KiB, # Laufwerksfüllung am Tag',
   'published: up to # when steady': 'veröffentlicht: bis zu #, wenn eingeschwungen',
   'The controller’s time for each page that it moves was fitted on this; its flash alone would be faster.':
     'Die Zeit des Controllers für jede umgelagerte Seite wurde daran angepasst; der Flash allein wäre schneller.',
-  'Spare area, # drive write a day': 'Reserve, # Laufwerksfüllung am Tag',
-  'Spare area, # drive writes a day': 'Reserve, # Laufwerksfüllungen am Tag',
+  'Spare area, # drive write per day': 'Reserve, # Laufwerksfüllung am Tag',
+  'Spare area, # drive writes per day': 'Reserve, # Laufwerksfüllungen am Tag',
   'write amplification in steady state': 'Schreibverstärkung im eingeschwungenen Zustand',
   'law for greedy': 'Gesetz für greedy',
   'steady # KiB random write': 'zufälliges Schreiben im eingeschwungenen Zustand, # KiB',

@@ -74,7 +74,7 @@ export const randomData: Phrases = {
   // The finding.
   'Twenty minutes of random writes leave reads # % of their speed; after TRIM they have # %.':
     'Nach zwanzig Minuten zufälligen Schreibens liest das Laufwerk mit # % seines Tempos, nach TRIM mit # %.',
-  'Compressible data make sequential writes # times as fast.': 'Mit komprimierbaren Daten ist sequenzielles Schreiben #-mal so schnell.',
+  'Compressible data make sequential writes # times as fast.': 'Mit komprimierbaren Daten ist Schreiben der Reihe nach #-mal so schnell.',
   'Compressible data make sequential writes # times as fast; a cap on random writes hides it on a second drive.':
-    'Mit komprimierbaren Daten ist sequenzielles Schreiben #-mal so schnell; beim zweiten Laufwerk verbirgt das eine Grenze für zufälliges Schreiben.',
+    'Mit komprimierbaren Daten ist Schreiben der Reihe nach #-mal so schnell; beim zweiten Laufwerk verbirgt das eine Grenze für zufälliges Schreiben.',
 };

@@ -38,8 +38,8 @@ export const spare: Phrases = {
   'No drop in the article: it does not take free LBAs for spare area, and a new drive is as full to it as a full one.':
     'Im Artikel kein Verlust: freie LBAs sind für dieses Laufwerk keine Reserve, und ein neues ist ihm so voll wie ein volles.',
   'heavy bench, dirtied against full': 'schwerer Benchmark, verschmutzt gegen voll',
-  'The real drive tidies up while it works and rests; here a second in which nothing comes is needed, and blocks that are nearly full of valid pages are left.':
-    'Das echte Laufwerk räumt bei der Arbeit und in Ruhe auf. Hier braucht es dazu eine Sekunde ohne Anfrage, und Blöcke, die fast ganz gültig sind, bleiben stehen.',
+  'The real drive collects while it works and while it is idle; here it needs a second without a request, and leaves nearly full blocks alone.':
+    'Das echte Laufwerk sammelt bei der Arbeit und in Ruhe. Hier braucht es dazu eine Sekunde ohne Anfrage und lässt fast volle Blöcke stehen.',
   '# GB class, # GiB of flash: formatted with the # % firmware': 'Klasse mit # GB, # GiB Flash: formatiert mit der #-%-Firmware',
   '# GB in GiB; truly # % of raw, # % of user.': '# GB in GiB; in Wahrheit # % des Flashs, OP # %.',
   'price per GiB of flash': 'Preis je GiB Flash',
@@ -69,8 +69,8 @@ export const spare: Phrases = {
   'within what chance makes of it at this scale, so that it says neither.':
     'bei diesem Maßstab im Bereich des Zufalls, weder dafür noch dagegen.',
   'Per cent of new performance': 'Leistung in Prozent der des Neuzustands',
-  'The drives of this model clean in the pauses between the parts and find their spare area whole again; with that switched off, # % is ahead here, too.':
-    'Die Laufwerke dieses Modells räumen in den Pausen zwischen den Teilen auf und finden ihre Reserve wieder ganz; ist das abgeschaltet, liegen # % auch hier vorn.',
+  'The drives of this model collect in the pauses between the parts and have all their spare area again; with that switched off, # % is ahead here, too.':
+    'Die Laufwerke dieses Modells sammeln in den Pausen zwischen den Teilen und haben ihre Reserve wieder ganz; ist das abgeschaltet, liegen # % auch hier vorn.',
   'Where the pauses of the traces were, and how far the spare was dirtied, was not published.':
     'Wo die Pausen der Spuren lagen und wie weit die Reserve verschmutzt war, ist nicht veröffentlicht.',
 

@@ -30,7 +30,7 @@ export const steadyState: Phrases = {
   'Vector and its rivals': 'Vector und Rivalen',
   'The reader’s estimate': 'Die Schätzung des Lesers',
   'IOPS until steady, with the window of the rule': 'IOPS bis zum eingeschwungenen Zustand, mit dem Fenster der Regel',
-  'cleans in step with the host’s writes': 'räumt im Takt des Schreibens auf',
+  'collects in step with the host’s writes': 'sammelt im Takt des Schreibens',
   '# KB random writes, MB/s: over # GB, and over all LBAs when steady':
     'Zufälliges Schreiben von # KB, MB/s: über # GB, und über alle LBAs, wenn eingeschwungen',
   'Write amplification: the reader’s estimate and two collectors': 'Schreibverstärkung: die Schätzung des Lesers und zwei Sammlungen',
@@ -44,7 +44,7 @@ export const steadyState: Phrases = {
     'Das Schreiben der Zuordnung selbst und die Zeit der Firmware fehlen, darum ist das Modell schneller.',
   'published: # MB/s when steady': 'veröffentlicht: # MB/s, wenn eingeschwungen',
   'raw programming over steady random writes': 'Programmieren des Flashs, geteilt durch zufälliges Schreiben im eingeschwungenen Zustand',
-  'The figure takes all of the difference for write amplification; array reads, transfers and erases take their part, and # MB/s itself is not quite reached.':
+  'The figure attributes all of the difference to write amplification; array reads, transfers and erases take their part, and # MB/s itself is not quite reached.':
     'Die Zahl schreibt den ganzen Unterschied der Schreibverstärkung zu; auch Lesen, Übertragen und Löschen haben ihren Anteil, und # MB/s selbst werden nicht ganz erreicht.',
   '# Pro over Vector: # KB random write over # GB, queue depth #':
     '# Pro geteilt durch Vector: zufälliges Schreiben, # KB, über # GB, Warteschlange #',
@@ -58,8 +58,8 @@ export const steadyState: Phrases = {
   'In words, the estimate is the law for a random victim, #/S; open blocks and the reserve are not spare, so it comes out a little higher.':
     'Die Schätzung ist das Gesetz für ein zufälliges Opfer, #/S; offene Blöcke und der Vorrat sind keine Reserve, darum kommt etwas mehr heraus.',
   'WAF at # % free, greedy collector, against the reader’s estimate': 'WAF bei # % frei, leerstes Opfer, gegen die Schätzung des Lesers',
-  'Another policy than the estimate is for: a collector that chooses the block with fewest valid pages does about twice as well as one that does not choose.':
-    'Eine andere Opferwahl als die geschätzte: wer den Block mit den wenigsten gültigen Seiten wählt, schreibt etwa halb so viel wie einer, der nicht wählt.',
+  'The estimate is for another policy: a collector that takes the block with fewest valid pages does about twice as well as one that takes any.':
+    'Die Schätzung gilt für eine andere Opferwahl: wer den Block mit den wenigsten gültigen Seiten wählt, schreibt etwa halb so viel wie einer, der nicht wählt.',
   'Law for greedy at # % free': 'Gesetz für greedy bei # % frei',
   'Law for a random victim at # % free': 'Gesetz für ein zufälliges Opfer bei # % frei',
   'WAF at # % over WAF at # %, random victim, against the reader’s #/#':
@@ -70,12 +70,12 @@ export const steadyState: Phrases = {
   'Days until # TB at # MB/s': 'Tage bis # TB mit # MB/s',
   '# GB at WAF # and # cycles': '# GB mit WAF # und # Zyklen',
   'host writes until worn, all random': 'Schreiben des Hosts bis zum Verschleiß, alles zufällig',
-  'drive writes a day for # years, all random': 'Laufwerksfüllungen am Tag für # Jahre, alles zufällig',
+  'drive writes per day for # years, all random': 'Laufwerksfüllungen am Tag für # Jahre, alles zufällig',
   'raw bytes × P/E cycles / WAF measured in steady state': 'Bytes des Flashs × P/E-Zyklen / gemessene WAF im eingeschwungenen Zustand',
 
   // Remarks.
-  'The # Pro of this experiment cleans in step with the host’s writes, as its preset says; in “Performance consistency” it cleans lazily, to show a scatter.':
-    'Die # Pro dieses Experiments räumt wie voreingestellt im Takt des Schreibens auf; in „Gleichmäßigkeit“ räumt sie spät auf, um eine Streuung zu zeigen.',
+  'The # Pro of this experiment collects in step with the host’s writes, as its preset says; in “Performance consistency” it collects lazily, to show scatter.':
+    'Die # Pro dieses Experiments sammelt wie voreingestellt im Takt des Schreibens; in „Gleichmäßigkeit“ sammelt sie spät, um Streuung zu zeigen.',
 
   // The finding.
   'With # % free, a random victim costs # flash page writes per host page write, the emptiest one #.':

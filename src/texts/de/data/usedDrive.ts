@@ -12,8 +12,8 @@ export const usedDrive: Phrases = {
   'The test on the new drive.': 'Der Test auf dem neuen Laufwerk.',
   'One contiguous file in blocks of # KB over the whole drive.':
     'Eine zusammenhängende Datei über das ganze Laufwerk, in Blöcken von # KB.',
-  'An image is restored sector by sector: in order, with a twist of randomness.':
-    'Ein Abbild wird Sektor für Sektor zurückgespielt: der Reihe nach, mit etwas Zufall.',
+  'An image is restored sector by sector: mostly in order, partly at random.':
+    'Ein Abbild wird Sektor für Sektor zurückgespielt: meist der Reihe nach, teils zufällig.',
   'The test on the used drive.': 'Der Test auf dem gebrauchten Laufwerk.',
   'Ratios hold at #:#; latencies of single requests do not.': 'Verhältnisse gelten auch bei #:#, Latenzen einzelner Anfragen nicht.',
   'Random writes': 'Zufälliges Schreiben',
