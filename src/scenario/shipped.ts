@@ -71,7 +71,7 @@ export const shippedScenarios: Readonly<Record<string, readonly Shipped[]>> = {
     input: { name: 'The flat line: DC S3700', scale: 16, drive: { preset: 'intel-dc-s3700-200.1' }, phases: consistency },
   }),
   cloud: finer({
-    shows: 'Each die stops while it collects, and the next writes in turn wait: the line becomes a cloud.',
+    shows: 'Each die stops while it collects, and writes to it wait: the line becomes a cloud.',
     input: {
       name: 'The cloud: collection that stalls',
       scale: 16,
@@ -82,7 +82,7 @@ export const shippedScenarios: Readonly<Record<string, readonly Shipped[]>> = {
   }),
   tiny: [
     {
-      shows: 'Every page of a drive of 144.',
+      shows: 'A drive of 144 pages, all of them on screen.',
       input: {
         name: 'The tiny drive',
         scale: 1,

@@ -10,7 +10,7 @@ const all = { from: 0, to: 1 };
 export const mapScenarios: Readonly<Record<string, readonly Shipped[]>> = {
   'dramless-reads': [
     {
-      shows: 'Random reads over 1 GB, then over all: what RAM does not hold of the map is read first, and the rate falls to nearly half.',
+      shows: 'Random reads over 1 GB, then over the whole drive: map pages that are not in RAM are read first, and the rate nearly halves.',
       input: {
         name: 'The drive that forgot its map: reads',
         ...drive,
@@ -24,7 +24,7 @@ export const mapScenarios: Readonly<Record<string, readonly Shipped[]>> = {
   ],
   'dramless-writes': [
     {
-      shows: 'Random writes over all of the drive: each gives up a page of the map that was changed, so the map is programmed, too.',
+      shows: 'Random writes over the whole drive: each evicts a changed page of the map from RAM, so the map is programmed, too.',
       input: {
         name: 'The drive that forgot its map: writes',
         ...drive,

@@ -37,26 +37,26 @@ const uniform = [fill, { do: 'write', pattern: 'random', kib: 4, qd: 32, seconds
 export const placementScenarios: Readonly<Record<string, readonly Shipped[]>> = {
   'fdp-mixed': [
     {
-      shows: 'A sweep and random writes in one stream: each block mixes what dies at once with what lives on, and all of it is moved.',
+      shows: 'A sequential sweep and random writes in one stream: each block mixes pages of both, and the valid ones must be moved.',
       input: { name: 'Whose page is this? No placement', ...tenth, ftl, phases: besideSweep(0.1) },
     },
   ],
   'fdp-isolated': [
     {
-      shows: 'The same writes, each with a handle of its own: the sweep needs no spare, and nearly nothing is moved.',
+      shows: 'The same writes on two handles: the sweep needs no spare area, and almost nothing is moved.',
       input: { name: 'Whose page is this? Isolated', ...tenth, ftl, placement: isolated, phases: besideSweep(0.1) },
     },
   ],
   'fdp-save-sequential': [
     {
-      shows: 'Half sweep, half random: the emptiest block is often a half-stale one of the sweep, which needed only to be left alone.',
-      input: { name: 'Save the sequential', ...tenth, ftl, placement: isolated, phases: besideSweep(0.5) },
+      shows: 'Half sweep, half random: the emptiest block is often one of the sweep, which would soon be empty without collection.',
+      input: { name: 'Half sweep, half random: leave the sweep alone', ...tenth, ftl, placement: isolated, phases: besideSweep(0.5) },
     },
   ],
   'fdp-quota': [
     {
       shows:
-        '80 % of the writes to 20 % of the data: isolation alone comes to the law of uniform writes, spare by the root rule far below it.',
+        '80 % of the writes to 20 % of the data: isolation alone gives the WAF of uniform writes; spare divided by the root rule gives far less.',
       input: {
         name: 'Isolation is not enough: a quota',
         ...tenth,
@@ -68,13 +68,14 @@ export const placementScenarios: Readonly<Record<string, readonly Shipped[]>> = 
   ],
   'noisy-neighbour': [
     {
-      shows: 'Two tenants of equal size, one of which writes nine times as much: isolated, the quiet one pays no longer for the loud one.',
+      shows:
+        'Two tenants of equal size, one of which writes nine times as much: with isolation the quiet one no longer pays for the loud one.',
       input: { name: 'The noisy neighbour', ...tenth, ftl, placement: isolated, phases: skewed(0.9, 0.5) },
     },
   ],
   'fdp-large-units': [
     {
-      shows: 'Eight handles with reclaim units over sixteen dies: their open units take the spare, for random writes that gain nothing.',
+      shows: 'Eight handles with reclaim units over sixteen dies: their open units take spare area, and random writes gain nothing.',
       input: {
         name: 'Large reclaim units',
         ...tenth,
@@ -86,7 +87,7 @@ export const placementScenarios: Readonly<Record<string, readonly Shipped[]>> = 
   ],
   'tiny-handles': [
     {
-      shows: 'Twelve blocks and two handles, page by page: a sweep and random writes, each in blocks of its own.',
+      shows: 'Twelve blocks and two handles, page by page: a sweep and random writes in separate blocks.',
       input: {
         name: 'The tiny drive: two handles',
         scale: 1,
@@ -113,9 +114,9 @@ export const placementScenarios: Readonly<Record<string, readonly Shipped[]>> = 
   ],
   'drive-classifies': [
     {
-      shows: 'Nobody tags: the drive tells pages apart by how long they live, in the manner of SepBIT.',
+      shows: 'The host names no handles: the drive classifies pages by lifetime, as SepBIT does.',
       input: {
-        name: 'The drive tells them apart',
+        name: 'The drive classifies pages',
         ...tenth,
         ftl,
         placement: { interface: 'auto', classifier: 'lifetime' },
@@ -126,15 +127,15 @@ export const placementScenarios: Readonly<Record<string, readonly Shipped[]>> = 
   'zns-log': [
     {
       shows:
-        'The drive collects nothing, and its host cleans the zones: the same rule and as many pages moved, but each goes over the link twice.',
-      input: { name: 'The same work by another hand', ...tenth, ftl, placement: { interface: 'zns', handles: 1 }, phases: uniform },
+        'The drive collects nothing; the host cleans the zones. It moves as many pages by the same policy, but each goes over the link twice.',
+      input: { name: 'Zones: the host collects', ...tenth, ftl, placement: { interface: 'zns', handles: 1 }, phases: uniform },
     },
   ],
   'zns-streams': [
     {
-      shows: 'A log that keeps hot data and cold in zones of their own: the zones of the hot die nearly whole.',
+      shows: 'A log that keeps hot and cold data in separate zones: nearly all pages of a hot zone go stale together.',
       input: {
-        name: 'A log that keeps apart',
+        name: 'Zones: hot and cold data apart',
         ...tenth,
         ftl,
         placement: { interface: 'zns', handles: 2, isolation: 'persistently' },
@@ -146,7 +147,7 @@ export const placementScenarios: Readonly<Record<string, readonly Shipped[]>> = 
     {
       shows: 'Zones on one die each, two of them open: two dies of thirty-two write at a time, and the others wait.',
       input: {
-        name: 'One zone, one die',
+        name: 'Zones: one die each',
         ...tenth,
         ftl,
         placement: { interface: 'zns', handles: 1 },
@@ -157,9 +158,9 @@ export const placementScenarios: Readonly<Record<string, readonly Shipped[]>> = 
   ],
   'zns-finish': [
     {
-      shows: 'Zones are finished before they are full: what they have not written is lost until they are reset, and counts as written.',
+      shows: 'Zones are finished before they are full: their unwritten part is lost until a reset, and counts as written.',
       input: {
-        name: 'Finished too early',
+        name: 'Zones: finished too early',
         scale: 1,
         drive: { preset: 'tiny.1' },
         ftl,
@@ -174,7 +175,7 @@ export const placementScenarios: Readonly<Record<string, readonly Shipped[]>> = 
     {
       shows: 'The tiny drive has zones: open one, append to it, finish it, reset it, and see what is refused.',
       input: {
-        name: 'Push the pointer',
+        name: 'The tiny drive: zones',
         scale: 1,
         drive: { preset: 'tiny.1' },
         ftl,

@@ -19,7 +19,7 @@ function plugged(name: string, capacitors: boolean): Shipped['input'] {
 export const powerScenarios: Readonly<Record<string, readonly Shipped[]>> = {
   plug: [
     {
-      shows: 'The power goes amid writes: what the drive had acknowledged and not yet programmed is gone, and deleted pages are back.',
+      shows: 'Power fails during writes: pages that were acknowledged but not yet programmed are lost, and trimmed pages are back.',
       input: plugged('Pull the plug', false),
     },
   ],
@@ -31,7 +31,7 @@ export const powerScenarios: Readonly<Record<string, readonly Shipped[]>> = {
   ],
   'plug-tiny': [
     {
-      shows: 'Twelve blocks and a buffer of six pages: which page is read in which version once the power is back.',
+      shows: 'Twelve blocks and a buffer of six pages: which version of each page is read once the power is back.',
       input: {
         name: 'The tiny drive: pull the plug',
         scale: 1,

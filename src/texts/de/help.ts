@@ -17,7 +17,10 @@ export const help: typeof English = {
     { key: '.', does: 'Schritt: eine Anfrage des Hosts' },
     { key: ',', does: 'Schritt: eine Umlagerung (winziges Laufwerk)' },
     { key: 'R', does: 'zurück zum Anfang' },
-    { key: 'P', does: 'vortragen: Bild auf und ab führen, B verdunkelt, D zeichnet, Q zeigt einen QR-Code, N öffnet Notizen' },
+    {
+      key: 'P',
+      does: 'vortragen: Bild ab und auf gehen weiter und zurück, B verdunkelt, D zeichnet, Q zeigt einen QR-Code, N öffnet Notizen',
+    },
     { key: '?', does: 'diese Hilfe' },
     { key: 'Pfeile, Bild auf, Bild ab, Eingabe', does: 'auf der Blockkarte: von Block zu Block, von Die zu Die, wählen' },
     { key: 'Escape', does: 'schließen, was offen ist' },
@@ -25,7 +28,7 @@ export const help: typeof English = {
   reading: [
     {
       view: 'Der Satz',
-      text: 'Er sagt, wo das Laufwerk jetzt ist und warum. Seine Zahlen gelten für diesen Augenblick, und man kann nachrechnen: Seiten einer Gruppe, weniger die noch gültigen, sind die gewonnenen.',
+      text: 'Er sagt, was das Laufwerk jetzt tut und warum. Seine Zahlen gelten für diesen Augenblick, und man kann nachrechnen: Seiten einer Gruppe, weniger die noch gültigen, sind die gewonnenen.',
     },
     {
       view: 'Blockkarte',
@@ -33,7 +36,7 @@ export const help: typeof English = {
     },
     {
       view: 'Zeichen, die sich überdecken',
-      text: 'Die Zeichen eines Blocks liegen ineinander: innen, wer dort jetzt schreibt, Host oder Sammlung; dann das letzte Opfer; außen Ihre Wahl. Worte nennen das erste von diesen: defekt, wird gesammelt, Host, Sammlung, eben gelöscht, letztes Opfer, sein Zustand. Ein defekter Block hat kein anderes Zeichen.',
+      text: 'Die Zeichen eines Blocks liegen ineinander: innen, wer dort jetzt schreibt, Host oder Sammlung; dann das letzte Opfer; außen Ihre Wahl. Der Text nennt das erste, das zutrifft: defekt, wird gesammelt, Host, Sammlung, eben gelöscht, letztes Opfer, sein Zustand. Ein defekter Block hat kein anderes Zeichen.',
     },
     {
       view: 'IOPS über der Zeit',
@@ -48,8 +51,8 @@ export const help: typeof English = {
       text: 'Wie voll die Gruppen sind, in den Farben der Karte. Die Sammlung nimmt sie vom linken Ende; mehr Reserve schiebt es weiter nach links.',
     },
     {
-      view: 'Tests der SNIA',
-      text: 'Experimente führen zu den Tests der PTS: IOPS, Durchsatz, Latenz, Schreibsättigung und vier weitere. Sie laufen auf dem offenen Laufwerk.',
+      view: 'SNIA-Tests',
+      text: 'Unter Experimente stehen die Tests der PTS: IOPS, Durchsatz, Latenz, Schreibsättigung und vier weitere. Sie laufen auf dem offenen Laufwerk.',
     },
     {
       view: 'Die Kommandozeile, sim',
@@ -57,11 +60,11 @@ export const help: typeof English = {
     },
     {
       view: 'Balken der Reserve',
-      text: 'Wo der ganze Flash bleibt: Daten, freigegebene oder nie geschriebene Seiten, was Sie und der Hersteller zurückhalten, offene Gruppen und der Vorrat.',
+      text: 'Wo der ganze Flash bleibt: Daten, freigegebene oder nie geschriebene Seiten, Reserve des Nutzers und ab Werk, offene Gruppen und der Vorrat.',
     },
     {
       view: 'Regler der Reserve',
-      text: 'Er macht ein anderes Laufwerk, berechnet es bis zum selben Augenblick und lässt das vorige als grauen Geist stehen. Solange er sich bewegt, ist die gestrichelte Linie das Gesetz für den neuen Wert, kein Ergebnis.',
+      text: 'Er macht ein anderes Laufwerk und berechnet es bis zum selben Augenblick; der vorige Lauf bleibt in Grau. Solange Sie ihn bewegen, ist die gestrichelte Linie das Gesetz für den neuen Wert, kein Ergebnis.',
     },
     {
       view: 'Winziges Laufwerk',
@@ -117,11 +120,11 @@ export const help: typeof English = {
     },
     simulatedBlock: {
       term: 'Simulierter Block',
-      text: 'Ein Block des Laufwerks, das gerechnet wird. Bei 1:N hat ein simulierter Block weniger Seiten als ein echter, oder er steht für mehrere.',
+      text: 'Ein Block des simulierten Laufwerks. Bei 1:N hat ein simulierter Block weniger Seiten als ein echter, oder er steht für mehrere.',
     },
     mark: {
       term: 'Marke',
-      text: 'Woraus die Karte besteht: eine Gruppe, näher heran ein Block, ganz nah eine Seite. Die Zeile neben der Überschrift sagt, was es ist.',
+      text: 'Ein Feld der Blockkarte: eine Gruppe, vergrößert ein Block, weiter vergrößert eine Seite. Die Zeile neben der Überschrift sagt, was eine Marke ist.',
     },
     lba: {
       term: 'Adresse (LBA)',
@@ -234,7 +237,7 @@ export const help: typeof English = {
     },
     law: {
       term: 'Gesetz',
-      text: 'Eine veröffentlichte Formel für die eingeschwungene WAF einer Regel bei gleichverteiltem Schreiben, mit der Reserve, die offene Gruppen und Vorrat lassen. Nicht an diesen Simulator angepasst. Wo Dies wenige Gruppen übrig haben, sagt der Name, wie genau es gilt; für Permutationen ist hier keines bekannt.',
+      text: 'Eine veröffentlichte Formel für die eingeschwungene WAF einer Regel bei gleichverteiltem Schreiben, mit der Reserve, die offene Gruppen und Vorrat lassen. Es ist nicht an diesen Simulator angepasst. Wo Dies wenige Gruppen übrig haben, sagt sein Name, wie genau es gilt. Für Permutationen ist keines bekannt.',
     },
     iops: {
       term: 'IOPS',
@@ -247,7 +250,7 @@ export const help: typeof English = {
     },
     latency: {
       term: 'Latenz, p99',
-      text: 'Zeit von der Anfrage bis zur Antwort. 99 % der Anfragen dauerten höchstens p99. Fehlt, wo es zu wenige Anfragen sind.',
+      text: 'Zeit von der Anfrage bis zur Antwort. 99 % der Anfragen dauerten höchstens p99. Er fehlt, wo es zu wenige Anfragen gibt.',
     },
     steadyState: {
       term: 'Eingeschwungener Zustand',
@@ -332,11 +335,11 @@ export const help: typeof English = {
     },
   },
   limits: [
-    'Eine verschlissene Gruppe fällt ganz aus, nach der Zahl ihrer Löschungen. Einzelne Seiten versagen nicht, und nichts Gespeichertes geht verloren. Ohne gesetzte Lebensdauer verschleißt nichts.',
-    'Keine Störung durch Lesen, kein Ladungsverlust, keine Wärme. Von der Fehlerkorrektur nur die Wiederholungen von Lesevorgängen, die ein Laufwerk einstellt. Die Zeiten des NAND sind fest; der Strom fällt nie aus.',
+    'Eine verschlissene Gruppe fällt ganz aus, nach der Zahl ihrer Löschungen. Einzelne Seiten versagen nicht, und der Flash verliert keine Daten. Ohne gesetzte Streuung der Lebensdauer verschleißt nichts.',
+    'Keine Störung durch Lesen, kein Ladungsverlust, keine Wärme. Von der Fehlerkorrektur hat das Modell nur wiederholtes Lesen. Die Zeiten des NAND sind fest.',
     'Lesen wartet auf die laufende Operation, wenn das Laufwerk Programmieren und Löschen nicht dafür unterbricht. Ebenen eines Dies lesen nicht unabhängig, und nichts wird im Flash am Controller vorbei kopiert.',
     'Von jeder Ebene wird eine NAND-Seite auf einmal programmiert, nie mehrere in einer Operation.',
-    'Die Zuordnung liegt im Speicher: sie zu lesen und zu schreiben kostet nichts, wie auf Laufwerken mit genug DRAM. Keine Zuordnung ganzer Blöcke, keine Mischung.',
+    'Ist das RAM für die Zuordnung nicht begrenzt, liegt sie ganz im DRAM, und sie zu lesen und zu schreiben kostet nichts. Keine Zuordnung ganzer Blöcke, keine Mischung.',
     'Kompression kennt eine Zahl, die Entropie, für alle Daten; Doppeltes wird nicht zusammengelegt.',
     'Der Host ist eine Schleife, die ihre Warteschlange voll hält: kein Dateisystem, kein Betriebssystem, und ein Namensraum; oder er spielt eine aufgezeichnete Spur ab.',
     'Die Firmware echter Laufwerke ist nicht öffentlich. Die Regeln hier sind die der Literatur, und was Hersteller nicht veröffentlichen, ist geschätzt und in den Vorlagen so markiert.',

@@ -17,7 +17,7 @@ export const help = {
     { key: '.', does: 'step: one host request' },
     { key: ',', does: 'step: one relocation (tiny drive)' },
     { key: 'R', does: 'reset to the beginning' },
-    { key: 'P', does: 'present: Page Down and Page Up lead, B blanks, D draws, Q shows a QR code, N opens notes' },
+    { key: 'P', does: 'present: Page Down and Page Up go on and back, B blanks, D draws, Q shows a QR code, N opens notes' },
     { key: '?', does: 'this help' },
     { key: 'Arrows, Page Up, Page Down, Enter', does: 'on the block map: move by block, by die, choose' },
     { key: 'Escape', does: 'close what is open' },
@@ -25,7 +25,7 @@ export const help = {
   reading: [
     {
       view: 'The sentence',
-      text: 'Says where the drive is now and why. Its numbers are those of this moment, and its arithmetic can be checked: pages of a group, less those still valid, are the pages freed.',
+      text: 'Says what the drive does now and why. Its numbers are those of this moment, and you can check them: pages of a group, less those still valid, are the pages freed.',
     },
     {
       view: 'Block map',
@@ -33,11 +33,11 @@ export const help = {
     },
     {
       view: 'Signs that overlap',
-      text: 'The signs of a block nest: innermost who writes there now, host or collection; then the last victim; outermost your choice. Words name the first of these: bad, being collected, host, collection, just erased, last victim, its state. A bad block has no other sign.',
+      text: 'Signs of one block lie inside each other: innermost the writer, host or collection; then the last victim; outermost your choice. Text names the first that applies: bad, being collected, host, collection, just erased, last victim, its state. A bad block has no other sign.',
     },
     {
       view: 'IOPS over time',
-      text: 'One dot for each displayed second. A tight line is a consistent drive, a cloud is one that stops to collect. Scatter is true at full size only: at 1:16 a stall is drawn sixteen times as long. Drag to zoom. Marks show where phases begin, and where the drive was found steady.',
+      text: 'One dot for each displayed second. A tight line is a consistent drive, a cloud is one that stops to collect. Scatter is right at full size only: at 1:16 a stall is drawn sixteen times as long. Drag to zoom. Lines show where phases begin, and where the drive was found steady.',
     },
     {
       view: 'Write amplification',
@@ -48,8 +48,8 @@ export const help = {
       text: 'How full the groups are, in the colours of the map. Collection takes them from the left end; more spare moves that end further left.',
     },
     {
-      view: 'Tests of the SNIA',
-      text: 'Experiments leads to the tests of the PTS: IOPS, throughput, latency, write saturation and four more. They run on the drive that is open.',
+      view: 'SNIA tests',
+      text: 'Experiments has the tests of the PTS: IOPS, throughput, latency, write saturation and four more. They run on the drive that is open.',
     },
     {
       view: 'The command line, sim',
@@ -57,19 +57,19 @@ export const help = {
     },
     {
       view: 'Spare bar',
-      text: 'Where all the flash goes: data, pages trimmed or never written, what you and the maker keep back, open groups and the reserve.',
+      text: 'Where all the flash goes: data, pages trimmed or never written, spare of the user and of the factory, open groups and the reserve.',
     },
     {
       view: 'Spare area slider',
-      text: 'Makes another drive, computes it to the same moment, and keeps the run before as a grey ghost. While it moves, the dashed line is the law at the new value, not a result.',
+      text: 'Makes another drive and computes it to the same moment; the previous run stays in grey. While you move it, the dashed line is the law at the new value, not a result.',
     },
     {
       view: 'Tiny drive',
-      text: 'A drive of twelve blocks with every page on screen. It opens a few steps before its first collection; Reset goes back to the empty drive. A step is one host request with all that it causes, or one relocation.',
+      text: 'A drive of twelve blocks with every page on screen. It opens a few steps before its first collection; Reset goes back to the empty drive. A step is one host request and all that it causes, or one relocation.',
     },
     {
       view: 'Compare',
-      text: 'Runs a second drive, B, beside this one, A, with the same seed. Their clock is 0 where the compared phase begins; the drive that is filled first waits there. A has dots and solid lines in ink, B plus signs and dashes in purple. Run, pause, step, pace and reset act on both.',
+      text: 'Runs a second drive, B, beside this one, A, with the same seed. Their clock is 0 where the compared phase begins; the drive that is filled first waits there. A has black dots and solid lines, B purple plus signs and dashed lines. Run, pause, step, pace and reset act on both.',
     },
     {
       view: 'Compressible share slider',
@@ -83,7 +83,7 @@ export const help = {
     },
     page: {
       term: 'Page',
-      text: 'The unit of the map, 4 KiB: what one LPN stands for. All page counts here count these.',
+      text: 'The unit of the map, 4 KiB: what one LPN stands for. All counts of pages mean these.',
     },
     nandPage: { term: 'NAND page', text: 'What one plane reads or programs at once: 4, 8 or 16 KiB, that is 1, 2 or 4 pages.' },
     block: {
@@ -92,7 +92,7 @@ export const help = {
     },
     group: {
       term: 'Group',
-      text: 'The blocks, one of each plane of a die, that are opened, written, collected and erased in lock step. On a die with one plane it is one block. Across dies it is called a superblock.',
+      text: 'The blocks, one of each plane of a die, that are opened, written, collected and erased together. On a die with one plane it is one block. Across dies it is called a superblock.',
     },
     die: {
       term: 'Plane, die, channel',
@@ -106,7 +106,7 @@ export const help = {
     },
     groupStates: {
       term: 'Free, open, closed, victim, bad',
-      text: 'States of a group: erased; being written; full; chosen and being emptied; out of use, from the factory or worn out.',
+      text: 'States of a group: erased; being written; full; chosen and being collected; never used again, bad from the factory or worn out.',
     },
     ftl: {
       term: 'FTL',
@@ -114,11 +114,11 @@ export const help = {
     },
     simulatedBlock: {
       term: 'Simulated block',
-      text: 'A block of the drive that is computed. At 1:N it has fewer pages than a real one, or stands for several.',
+      text: 'A block of the simulated drive. At 1:N it has fewer pages than a real one, or stands for several.',
     },
     mark: {
       term: 'Mark',
-      text: 'What the map is made of: a group, closer in a block, closest a page. The line beside the heading says which.',
+      text: 'One cell of the block map: a group, zoomed in a block, further in a page. The line beside the heading says which.',
     },
     lba: {
       term: 'Address (LBA)',
@@ -198,11 +198,11 @@ export const help = {
     },
     reserve: {
       term: 'Reserve',
-      text: 'Erased groups that a die keeps so that collection always finds a place to move pages to. Neither they nor open groups count as spare in the laws.',
+      text: 'Erased groups that a die keeps, so that collection always finds a place for the pages it moves. The laws count neither these nor open groups as spare.',
     },
     spareFactor: {
       term: 'Spare factor (S)',
-      text: 'Flash that does not hold host data, as a share of all flash: (physical - logical) / physical. What the tests of 2010 to 2013 call "25 % spare area".',
+      text: 'Flash that does not hold host data, as a share of all flash: (physical - logical) / physical. The tests of 2010 to 2013 call it "25 % spare area".',
     },
     overProvisioning: {
       term: 'Over-provisioning (OP)',
@@ -219,22 +219,22 @@ export const help = {
     driveWrite: { term: 'Drive write', text: 'As many host bytes as the part of the drive in use holds.' },
     law: {
       term: 'Law',
-      text: 'A published formula for the steady WAF of a victim policy under uniform random writes, at the spare that open groups and reserve leave. Not fitted to this simulator. Where dies have few spare groups, its name says how far off it may be. For permutations none is known.',
+      text: 'A published formula for the steady WAF of a victim policy under uniform random writes, at the spare that open groups and reserve leave. It is not fitted to this simulator. Where dies have few spare groups, its name says how far off it may be. For permutations no law is known.',
     },
     iops: { term: 'IOPS', text: 'Host requests completed per second of displayed time. Not the speed of the simulator.' },
     mbps: { term: 'MB/s', text: '10^6 bytes that the host wrote or read per second of displayed time.' },
     queueDepth: { term: 'QD', text: 'Queue depth: requests that the host keeps outstanding at once. When one ends, the next begins.' },
     latency: {
       term: 'Latency, p99',
-      text: 'Time from issuing a request to its answer. 99 % of the requests took p99 or less. Left out where there are too few requests to tell.',
+      text: 'Time from issuing a request to its answer. 99 % of the requests took p99 or less. It is not shown where there are too few requests.',
     },
     steadyState: {
       term: 'Steady state',
-      text: 'SNIA PTS 2.0.2: over five rounds of 60 s, IOPS stay within 20 % of their mean and their trend within 10 %. The page says so only within one phase, a drive write after collection began. Where IOPS leave the band later, it says that, too.',
+      text: 'SNIA PTS 2.0.2: over five rounds of 60 s, IOPS stay within 20 % of their mean and their trend within 10 %. The page applies the rule within one phase only, from one drive write after collection began. If IOPS leave the band later, the page says so.',
     },
     cliff: {
       term: 'Cliff',
-      text: 'The moment when the erased groups are used up. From then on collection must clear a group before the drive can write, and IOPS fall.',
+      text: 'The moment when the erased groups are used up. From then on collection must free a group before the drive can write, and IOPS fall.',
     },
     overshoot: {
       term: 'Overshoot',
@@ -242,19 +242,19 @@ export const help = {
     },
     displayedTime: {
       term: 'Displayed time',
-      text: 'Seconds of the full-size drive. The simulated drive of 1:N has less to do; its time is multiplied by the ratio of capacities in use.',
+      text: 'Seconds of the full-size drive. A simulated drive at 1:N has less to do; its time is multiplied by the ratio of the capacities in use.',
     },
     scale: {
       term: 'Scale 1:N',
-      text: 'A drive of 1/N of the size is simulated to save memory: shorter blocks, then fewer. WAF, cliff and mean IOPS stay, counts are multiplied; scatter and latency are true at full size only.',
+      text: 'To save memory, a drive of 1/N of the size is simulated, with shorter blocks, then fewer. WAF, cliff and mean IOPS stay, and counts are multiplied. Scatter and latency are right at full size only.',
     },
     gigabyte: {
       term: 'GB, GiB',
-      text: '1 GB = 10^9 bytes, 1 GiB = 2^30 bytes, 7.37 % more: where the classic 7 % of over-provisioning comes from.',
+      text: '1 GB = 10^9 bytes, 1 GiB = 2^30 bytes, 7.37 % more: the classic 7 % of over-provisioning comes from this difference.',
     },
     trim: {
       term: 'TRIM',
-      text: 'The host says that it no longer needs pages. Their mapping is cleared and their old places are stale; nothing is programmed. What is trimmed works as spare until it is written again.',
+      text: 'The host says which pages it no longer needs. Their mapping is cleared and their old places are stale; nothing is programmed. Trimmed pages work as spare until they are written again.',
     },
     secureErase: {
       term: 'Secure erase',
@@ -274,7 +274,7 @@ export const help = {
     },
     skewed: {
       term: 'Hot and cold, zones, Zipf, Pareto, normal',
-      text: 'Skewed writes: a large share of them goes to few pages, in classes, falling off as a power of the rank, or about the middle.',
+      text: 'Skewed writes: a large share of them goes to few pages: in classes, by a power of the rank, or around the middle.',
     },
     strided: { term: 'Strided', text: 'Requests at a fixed distance from each other, as when a table is filled column by column.' },
     entropy: {
@@ -293,15 +293,15 @@ export const help = {
     cycle: { term: 'P/E cycle', text: 'One program and erase of a block. Flash is rated for some thousands of them, or fewer.' },
   },
   limits: [
-    'A worn group goes bad as a whole, by its erase count. Single pages do not fail, and stored data is never lost. Unless a scenario sets an endurance, nothing wears out.',
-    'No read disturb, no loss of charge over time, no heat. Of error correction only the retries of reads that a drive sets. NAND times are constants; power never fails.',
-    'A read waits for the operation in progress, unless the drive has programs and erases suspended for it. The planes of a die do not read independently, and nothing is copied within the flash without the controller.',
+    'A worn group goes bad as a whole, by its erase count. Single pages do not fail, and flash loses no data. Unless a scenario sets a spread of endurance, nothing wears out.',
+    'No read disturb, no loss of charge over time, no heat. Of error correction the model has read retries only. NAND times are constants.',
+    'A read waits for the operation in progress, unless the drive suspends programs and erases for reads. The planes of a die do not read independently, and nothing is copied within the flash without the controller.',
     'One NAND page of each plane is programmed at a time, never several in one operation.',
-    'The map is in memory: reading and writing it costs nothing, as on drives with enough DRAM. No map of whole blocks, no hybrid of both.',
+    'Unless RAM for the map is limited, the whole map is in DRAM, and reading and writing it costs nothing. No map of whole blocks, no hybrid of both.',
     'Compression knows one number, the entropy, for all of the data; nothing is deduplicated.',
     'The host is a loop that keeps its queue full: no file system, no operating system, and one namespace; or it replays a recorded trace.',
     'Firmware of real drives is not public. Policies here are those of the literature, and parameters that makers do not publish are estimates, marked in the presets.',
-    'At 1:N scatter and latency are not kept: one stall appears N times longer. Full size shows them true.',
+    'At 1:N scatter and latency are not kept: one stall appears N times as long. Only full size shows their true length.',
   ],
   sources: [
     {
