@@ -115,7 +115,7 @@ export async function openUntil(page: Page, part: 'Another condition' | 'Follow 
 /** Opens the tiny drive by the name of what is on screen. */
 export async function openTiny(page: Page): Promise<void> {
   await page.locator('.scenarios > summary').first().click();
-  await page.getByRole('button', { name: /^The tiny drive Every/ }).click();
+  await page.getByRole('button', { name: /^The tiny drive A drive of/ }).click();
 }
 
 /** Runs the drive at full speed to the end of its procedure, where the ways on appear. */
