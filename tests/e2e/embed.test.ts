@@ -145,7 +145,7 @@ describe('the share dialog', () => {
     await page.getByLabel('For viewing only').check();
     await page.getByRole('group', { name: 'The link hides' }).getByLabel('Pace').check();
     await page.waitForFunction(
-      (text) => document.querySelector<HTMLInputElement>('.link-field')?.value === text,
+      (text) => document.querySelector<HTMLInputElement>('.linkField_linkField')?.value === text,
       `${plain}&view=map&hide=pace&read-only&theme=dark`,
     );
     const preview = page.frameLocator('iframe[title="Preview"]');
@@ -168,13 +168,15 @@ describe('the share dialog', () => {
     });
     await page.locator('.tiny-pages .page').first().waitFor();
     await page.getByRole('button', { name: 'Share' }).click();
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.link-field')?.value.endsWith('#v=1&m=2&from=tiny.1'));
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLInputElement>('.linkField_linkField')?.value.endsWith('#v=1&m=2&from=tiny.1'),
+    );
     await page.locator('summary', { hasText: 'What the link shows' }).click();
     await page.getByLabel('Starts paused').check();
     await page.getByText('The link opens at the beginning, paused.').waitFor();
     expect(await link.inputValue()).toBe(`${address}#v=1&m=2&from=tiny.1&paused`);
     await page.getByLabel('Starts paused').uncheck();
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.link-field')?.value.endsWith('from=tiny.1'));
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.linkField_linkField')?.value.endsWith('from=tiny.1'));
   });
 });
 

@@ -95,7 +95,7 @@ test('another language changes every word and nothing else: the page stays as it
   const open = async (each: Page) => {
     await each.locator('.clock-time').first().waitFor();
     await expect.poll(async () => (await each.locator('.clock-time').first().innerText()).replace(/\D/g, '')).toMatch(/^36/);
-    await each.locator('.run-until summary, .run-until select').first().waitFor({ state: 'attached' });
+    await each.locator('.runUntil_runUntil summary, .runUntil_runUntil select').first().waitFor({ state: 'attached' });
   };
   await open(fresh);
   await open(page);
@@ -108,7 +108,7 @@ test('another language changes every word and nothing else: the page stays as it
   await expect.poll(() => told(page)).toEqual(await told(fresh));
 
   // The host's hand stands in a menu, which need not be open.
-  const hand = page.locator('.run-until').first();
+  const hand = page.locator('.runUntil_runUntil').first();
   const before = await hand.getAttribute('aria-label');
   await hand.locator('input').first().fill('123', { force: true });
   await choose(page, 'English');

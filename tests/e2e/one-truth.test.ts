@@ -10,7 +10,7 @@ function placesOf(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => {
     const numberIn = (selector: string, pattern: RegExp) => Number(pattern.exec(document.querySelector(selector)?.textContent ?? '')?.[1]);
     const places = {
-      last: numberIn('.last-collection .moves', /(\d+)/),
+      last: numberIn('.lastCollection_lastCollection .moves', /(\d+)/),
       bar: numberIn('.one-collection .collection-sums b.moves', /(\d+)/),
       head: numberIn('.one-collection .collection-head .mute', /(?:all|of) (\d+)/),
       chosen: numberIn('.five-groups .taken b', /(\d+)/),

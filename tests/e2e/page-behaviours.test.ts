@@ -18,7 +18,7 @@ async function openSmall(): Promise<Page> {
 async function unfold(page: Page, ...groups: string[]): Promise<void> {
   for (const name of groups)
     await page
-      .locator('details.group > summary')
+      .locator('details.group_group > summary')
       .filter({ hasText: new RegExp(`^${name}`) })
       .click();
 }
@@ -76,7 +76,7 @@ describe('what makes drives differ can be switched on any drive', () => {
     await enter(page, /^Bad when new/, '1.5');
     await untilScenario(page, ({ drive }) => drive.factoryBadShare === 0.015);
     await untilFrame(page, ({ groups }) => groups[4] > 0);
-    const line = page.locator('details.group .group-state').filter({ hasText: 'parity' });
+    const line = page.locator('details.group_group .group_groupState').filter({ hasText: 'parity' });
     expect(await line.textContent()).toBe(
       '9,000 IOPS · caps · parity 1\u00a0% · 8 KiB map · free LBAs not spare · pSLC · wears out · bad blocks · wear levelling',
     );

@@ -81,7 +81,7 @@ describe('compositions', () => {
         return isSeen && forcedColorAdjust === 'none' ? 'seen' : `${selector}: ${backgroundColor} ${backgroundImage} ${forcedColorAdjust}`;
       };
       const result = {
-        track: fill('.great-sliders .slider-track', '::before'),
+        track: fill('.great-sliders .slider_sliderTrack', '::before'),
         shown: fill('.line-track', '::after'),
         playhead: fill('.line-knob'),
         valid: fill('.spare-bar .spare-part.valid'),
@@ -95,7 +95,7 @@ describe('compositions', () => {
 
     await openSettings(page);
     const [off, on] = await page
-      .locator('.switch input')
+      .locator('.switch_switch input')
       .first()
       .evaluate((element) => {
         const knob = () => getComputedStyle(element).backgroundImage;

@@ -7,7 +7,7 @@ import { frameOf, openAtRest, openMenu, openSettings, openView, quick, setPace, 
 
 async function unfold(page: Page, group: string): Promise<void> {
   await page
-    .locator('details.group', { has: page.locator('.group-name', { hasText: new RegExp(`^${group}$`) }) })
+    .locator('details.group_group', { has: page.locator('.group_groupName', { hasText: new RegExp(`^${group}$`) }) })
     .locator('summary')
     .click();
 }
@@ -68,7 +68,7 @@ describe('what the running drive can take acts at once', () => {
     await untilFrame(page, ({ live }) => live.readShare === 0.3);
     await type(page, /^TRIMs/, 10);
     await untilFrame(page, ({ live }) => live.trimShare === 0.1);
-    await expect.poll(() => page.locator('.group-state').first().textContent()).toBe('Zipf · 16 KiB · QD 8');
+    await expect.poll(() => page.locator('.group_groupState').first().textContent()).toBe('Zipf · 16 KiB · QD 8');
     // Not only shown: the host then reads and TRIMs.
     const { hostBytesRead, pagesTrimmed } = (await frameOf(page)).phaseTotals;
     await page.getByRole('button', { name: 'Run', exact: true }).click();
@@ -136,7 +136,7 @@ describe('what makes another drive restarts it with a ghost', () => {
       .waitFor();
     expect((await slider.getAttribute('aria-valuetext')) ?? '').toMatch(/^2[0-9.]+\u00a0%$/);
     await page.getByRole('button', { name: 'Back to the previous run' }).click();
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.typed-value input')?.value.startsWith('6.87'), undefined, {
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.typedValue_typedValue input')?.value.startsWith('6.87'), undefined, {
       polling: 20,
     });
     await untilFrame(page, ({ totals }) => totals.hostRequests === before.totals.hostRequests);

@@ -16,7 +16,7 @@ async function open(...groups: string[]): Promise<Page> {
   await openSettings(page);
   for (const name of groups)
     await page
-      .locator('details.group > summary')
+      .locator('details.group_group > summary')
       .filter({ hasText: new RegExp(`^${name}`) })
       .click();
   return page;

@@ -24,9 +24,13 @@ describe('by keyboard alone', () => {
     await expect.poll(() => page.getByRole('slider', { name: 'Spare area' }).getAttribute('aria-valuetext')).toMatch(/^2\d/);
     await tabTo(page, /^Back to the previous run$/);
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.typed-value input')?.value.startsWith('6.87'), undefined, {
-      polling: 20,
-    });
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('.typedValue_typedValue input')?.value.startsWith('6.87'),
+      undefined,
+      {
+        polling: 20,
+      },
+    );
     await untilAtRest(page);
 
     await tabTo(page, /^Pace$/);

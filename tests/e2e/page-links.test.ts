@@ -27,7 +27,7 @@ describe('links', () => {
     await page.waitForFunction(
       () => {
         const { frame, advancesWaiting } = window.probe;
-        const link = document.querySelector<HTMLInputElement>('.link-field')?.value ?? '';
+        const link = document.querySelector<HTMLInputElement>('.linkField_linkField')?.value ?? '';
         return frame !== null && advancesWaiting === 0 && link.includes(`at=${frame.phase}.${Math.floor(frame.phaseRequests)}&`);
       },
       undefined,

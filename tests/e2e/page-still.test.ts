@@ -5,7 +5,7 @@ import { openAtRest, openProbed, openSettings, quick, runToEnd, setPace, toHall,
 
 /** Parts of the page; of text only where it begins: how far it goes is not a place, nor where what stands beside the map ends above remarks. */
 const boxes = [
-  '.slider-track',
+  '.slider_sliderTrack',
   '.map-panel canvas',
   ':is(.run-panel, .plot-panel) .view-stage',
   '.big-figures',
@@ -17,8 +17,8 @@ const boxes = [
 const beginnings = [
   '.beside',
   '.lead',
-  '.steps',
-  '.groups',
+  '.steps_steps',
+  '.group_groups',
   '.clock',
   '.ledger',
   '[data-testid=histogram]',
@@ -109,7 +109,7 @@ describe('nothing moves', () => {
     await toHall(page);
     await page.getByRole('button', { name: 'Speed', exact: true }).click();
     await runToEnd(page);
-    await compareStill(page, ['.groups', '.spare-bar']);
+    await compareStill(page, ['.group_groups', '.spare-bar']);
     const links = await page.getByRole('button', { name: 'Dismiss' }).boundingBox();
     expect((links?.y ?? 0) + (links?.height ?? 0)).toBeLessThan(720 - 60);
   });
@@ -134,7 +134,7 @@ describe('nothing moves', () => {
 
     await openSettings(page);
     await expect.poll(() => hints(page)).toBe(0);
-    for (const group of await page.locator('.groups > details > summary').all()) await group.click();
+    for (const group of await page.locator('.group_groups > details > summary').all()) await group.click();
     await page.getByLabel('Seed').waitFor();
     await expect.poll(() => hints(page)).toBe(1);
     for (const column of await page.locator('.column-scroll').all()) await column.evaluate((element) => element.scrollTo(0, 9999));
@@ -146,6 +146,6 @@ describe('nothing moves', () => {
     await page.getByRole('heading', { name: 'All settings' }).waitFor({ state: 'detached' });
 
     await runToEnd(page);
-    await compareStill(page, ['.groups', '.spare-bar', '.slider-track']);
+    await compareStill(page, ['.group_groups', '.spare-bar', '.slider_sliderTrack']);
   });
 });

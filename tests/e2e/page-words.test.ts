@@ -25,7 +25,7 @@ describe('the words of the page', () => {
           const seen: string[][] = [];
           const moments = new Set<string>();
           const look = () => {
-            const step = document.querySelector('.step.current .step-amount')?.textContent ?? '';
+            const step = document.querySelector('.steps_step.current .steps_stepAmount')?.textContent ?? '';
             const clock = document.querySelector('.clock-time')?.textContent ?? '';
             seen.push([step.split(' of')[0] ?? '', clock.split(' of')[0] ?? '']);
             moments.add(step);
@@ -85,7 +85,7 @@ describe('the words of the page', () => {
     await page.getByLabel('Victim', { exact: true }).selectOption('random');
     await untilFrame(page, ({ ended, phase }) => ended && phase >= 3);
     await untilSentence(page, 'Random victims instead of greedy collection: ');
-    const names = await steps.locator('.step-name').allInnerTexts();
+    const names = await steps.locator('.steps_stepName').allInnerTexts();
     expect(names.slice(2)).toEqual([
       expect.stringContaining('Random writes, 4\u00a0KiB: greedy collection'),
       expect.stringContaining('Random writes, 4\u00a0KiB: random victims'),
@@ -100,7 +100,7 @@ describe('the words of the page', () => {
   it('the step after a TRIM says where it writes', async () => {
     const { page } = await openPage({ hash: '#v=1&m=2&from=trim-half.2&scale=64&paused' });
     await openSettings(page);
-    const steps = page.getByRole('list', { name: 'Procedure' }).locator('.step-name');
+    const steps = page.getByRole('list', { name: 'Procedure' }).locator('.steps_stepName');
     await steps.last().waitFor();
     const names = await steps.allInnerTexts();
     expect(names.slice(3).map((name) => name.replace(', done', ''))).toEqual([

@@ -107,7 +107,7 @@ export async function openMenu(page: Page): Promise<void> {
 
 /** Opens a folded part of "Run until …": every other condition, or what concerns one page. */
 export async function openUntil(page: Page, part: 'Another condition' | 'Follow a page, or write one'): Promise<void> {
-  const summary = page.locator('.until-more > summary', { hasText: part });
+  const summary = page.locator('.untilMore_untilMore > summary', { hasText: part });
   if (!(await summary.isVisible())) await page.getByText('Run until …').click();
   if (!(await summary.evaluate((element) => element.parentElement?.hasAttribute('open')))) await summary.click();
 }

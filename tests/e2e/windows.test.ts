@@ -130,7 +130,7 @@ function outOfMenu(page: Page): Promise<readonly string[]> {
 /** Rows of words and numbers that are wider than their place: what is beside them lies under them. */
 function overfull(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.slider-head, .big-figures, .where-title')].flatMap((row) =>
+    [...document.querySelectorAll<HTMLElement>('.slider_sliderHead, .big-figures, .where-title')].flatMap((row) =>
       row.checkVisibility() && row.scrollWidth > row.clientWidth + 1 ? [`${row.className}: ${row.scrollWidth - row.clientWidth} px`] : [],
     ),
   );
@@ -189,7 +189,7 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
       await throughMenus(page, size);
     }
     expect(await throughColours(page, watched)).toEqual({});
-    await throughSharing(page, windows.slice(0, 5), () => ({ scrolls: '.dialog' }));
+    await throughSharing(page, windows.slice(0, 5), () => ({ scrolls: '.dialog_dialog' }));
     // Half as much room is another composition, and where there is none the page is scrolled down.
     await resize(page, { width: 1440, height: 900 });
     const style = await page.addStyleTag(twice);

@@ -4,12 +4,12 @@ import { readLesson } from '../../lessons/read/readLesson';
 import { isSealed, sealed } from '../../lessons/read/sealed';
 import { useSlow } from '../parts/context';
 import { download } from '../parts/download';
+import linkFieldStyles from '../parts/linkField.module.css';
 import { useLanguage } from '../useLanguage';
 import { LessonEditor } from './LessonEditor';
-import { linkOfOwn, textOfOwn } from './ownLink';
-import '../parts/linkField.css';
 import lessonsStyles from './lessons.module.css';
 import styles from './ownLesson.module.css';
+import { linkOfOwn, textOfOwn } from './ownLink';
 import { keepOwnText, ownText } from './progress';
 import { usePlayer } from './useLesson';
 
@@ -93,7 +93,7 @@ export function OwnLesson() {
           <p className="hint">{shared.link === null ? shared.fault : words.linkLength(numeral(shared.link.length))}</p>
           {shared.link !== null && (
             <input
-              className="link-field"
+              className={linkFieldStyles.linkField}
               readOnly
               aria-label={words.makeLink}
               value={shared.link}

@@ -94,7 +94,7 @@ function Dots({ points, beside, x, y }: DotsProps) {
       {points.map(({ at, value, beside: other }) => (
         <g key={at} transform={`translate(${x(at)}, 0)`}>
           <circle r={5} cy={y(value)} />
-          {other !== null && <circle className="hollow" r={5} cy={y(other)} />}
+          {other !== null && <circle className={styles.hollow} r={5} cy={y(other)} />}
         </g>
       ))}
       {named !== undefined && named.beside !== null && (

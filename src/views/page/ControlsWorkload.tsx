@@ -7,6 +7,7 @@ import { useLanguage } from '../useLanguage';
 import { StepParameters } from './ControlsStep';
 import { LiveWorkload } from './LiveWorkload';
 import { TrimControls } from './TrimControls';
+import untilMoreStyles from './untilMore.module.css';
 
 const Power = lazy(() => import('../why/Power').then((module) => ({ default: module.Power })));
 
@@ -15,7 +16,7 @@ function Plug() {
   const { power: words } = useLanguage();
   const [open, setOpen] = useState(false);
   return (
-    <details className="until-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={untilMoreStyles.untilMore} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{words.title}</summary>
       {open && (
         <Suspense>

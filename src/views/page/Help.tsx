@@ -5,6 +5,7 @@ import type { Language } from '../../texts/language';
 import { vocabulary } from '../../texts/vocabulary';
 import { useSession, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
+import dialogStyles from '../parts/dialog.module.css';
 import { useLanguage } from '../useLanguage';
 
 interface Entry {
@@ -14,7 +15,7 @@ interface Entry {
 
 function Entries({ entries }: { readonly entries: readonly Entry[] }) {
   return (
-    <dl className="glossary">
+    <dl className={dialogStyles.glossary}>
       {entries.map((entry) => (
         <div key={entry.name}>
           <dt>{entry.name}</dt>
@@ -37,7 +38,7 @@ function wordsOf({ name: language, help }: Language): readonly Entry[] {
 function Keys() {
   const { help: words } = useLanguage();
   return (
-    <dl className="keys">
+    <dl className={dialogStyles.keys}>
       {words.keys.map(({ key, does }) => (
         <div key={key}>
           <dt>
@@ -53,7 +54,7 @@ function Keys() {
 function Limits() {
   const { help: words } = useLanguage();
   return (
-    <ul className="limits">
+    <ul className={dialogStyles.limits}>
       {words.limits.map((text) => (
         <li key={text}>{text}</li>
       ))}

@@ -8,7 +8,7 @@ import { phaseName } from '../parts/labels';
 import { jobColours, jobDashes, jobName, jobsOfPhase, type PlottedJob, phaseWithJobs } from '../plots/jobsKind';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
-import './jobList.css';
+import styles from './jobList.module.css';
 
 /** "Random writes, 4 KiB, QD 8": nothing ends it but its phase, so that sequential writes are no fill. */
 function descriptionOf({ job }: PlottedJob, language: Language): string {
@@ -35,7 +35,7 @@ export function JobList({ theme }: { readonly theme: Theme }) {
   if (run === null) return null;
   const phase = phaseWithJobs(run);
   return (
-    <ul className="job-list" aria-label={words.name}>
+    <ul className={styles.jobList} aria-label={words.name}>
       {jobsOfPhase(run, phase).map((job, k) => (
         <li key={job.number}>
           <svg width="26" height="8" aria-hidden="true">
@@ -50,7 +50,7 @@ export function JobList({ theme }: { readonly theme: Theme }) {
           </svg>
           <strong>{jobName(job, language)}</strong>
           <span>{descriptionOf(job, language)}</span>
-          <Live className="job-results" text={(now) => resultsOf(now, phase, k, language)} />
+          <Live className={styles.jobResults} text={(now) => resultsOf(now, phase, k, language)} />
         </li>
       ))}
     </ul>

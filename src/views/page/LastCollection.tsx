@@ -9,8 +9,8 @@ import { writeParts } from '../parts/writeParts';
 import { setText } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import type { ViewTools } from './PlotViews';
-import './lastCollection.css';
 import '../map/collection.css';
+import styles from './lastCollection.module.css';
 
 /** Pages of the group collected last: those that were moved, and those that it freed for the host; null before the first. */
 function pagesOf({ frame }: RunView): { readonly moved: number; readonly won: number; readonly all: number } | null {
@@ -48,7 +48,7 @@ export function LastCollection({ theme }: Pick<ViewTools, 'theme'>) {
     setText(moves ?? null, texts.areRelocated(whole(Math.round(pages.moved))));
   });
   return (
-    <section className="last-collection" aria-label={texts.oneCollection}>
+    <section className={styles.lastCollection} aria-label={texts.oneCollection}>
       <h2 className="column-title">{texts.oneCollection}</h2>
       {run !== null && <FirstGroups run={run} theme={theme} subscribe={subscribeRun} reducedMotion={reducedMotion} />}
       <p ref={words} className={begun ? 'visually-hidden' : undefined} />

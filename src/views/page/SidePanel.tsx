@@ -14,6 +14,7 @@ import { HistogramPanel, SparePanel } from './MorePanels';
 import type { ViewTools } from './PlotViews';
 import { Steps } from './Steps';
 import './ledger.css';
+import groupStyles from '../parts/group.module.css';
 
 /** Steps, workload, collection, drive and run: every setting except the two great sliders. */
 export function AllSettings() {
@@ -21,7 +22,7 @@ export function AllSettings() {
     <>
       <Steps />
       <CompressionSwitch />
-      <div className="groups">
+      <div className={groupStyles.groups}>
         <WorkloadGroup />
         <CollectionGroup />
         <PlacementGroup />

@@ -4,8 +4,10 @@ import { collectionOfPhases } from '../../store/selections/policies';
 import { useSlow } from '../parts/context';
 import { Live } from '../parts/Live';
 import { useLanguage } from '../useLanguage';
+import styles from './steps.module.css';
 import { amountOfStep, stepName } from './stepWords';
-import './steps.css';
+
+const now = `${styles.step} ${styles.current}`;
 
 /** The procedure as steps: done, under way, to come. */
 export function Steps() {
@@ -20,21 +22,21 @@ export function Steps() {
   const { phases } = plan.scenario;
   const collects = (index: number) => index >= originPhase(plan) && phases[index] !== undefined && hasRequests(phases[index]);
   return (
-    <ol className="steps" aria-label={words.procedure}>
+    <ol className={styles.steps} aria-label={words.procedure}>
       {phases.map((_, index) => {
         const done = index < stage.phase || stage.ended;
         const current = index === stage.phase && !stage.ended;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a phase is its place in the procedure
-          <li key={index} className={current ? 'step current' : 'step'} aria-current={current ? 'step' : undefined}>
+          <li key={index} className={current ? now : styles.step} aria-current={current ? 'step' : undefined}>
             <span aria-hidden="true">{done ? '✓' : current ? '▸' : ''}</span>
-            <span className="step-name">
+            <span className={styles.stepName}>
               {[stepName(plan.scenario, index, language), ...(collects(index) ? [collection[index]?.join(words.andThen)] : [])]
                 .filter(Boolean)
                 .join(': ')}
               {done && <span className="visually-hidden">{words.done}</span>}
             </span>
-            <Live isClock className="step-amount" text={(run) => amountOfStep(run, index, language)} />
+            <Live isClock className={styles.stepAmount} text={(run) => amountOfStep(run, index, language)} />
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import './switch.css';
+import styles from './switch.module.css';
 
 interface SwitchProps {
   readonly label: string;
@@ -9,7 +9,7 @@ interface SwitchProps {
 /** A named switch. */
 export function Switch({ label, on, onChange }: SwitchProps) {
   return (
-    <label className="switch">
+    <label className={styles.switch}>
       <input type="checkbox" role="switch" aria-checked={on} checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
       <span>{label}</span>
     </label>

@@ -24,6 +24,7 @@ import { Sentence } from './Sentence';
 import { Clock, PaceControl, TransportButtons } from './Transport';
 import './column.css';
 import './tiny.css';
+import groupStyles from '../parts/group.module.css';
 import { writeParts } from '../parts/writeParts';
 
 const Hand = lazy(() => import('../why/Hand').then((module) => ({ default: module.Hand })));
@@ -104,7 +105,7 @@ export function Tiny(tools: ViewTools) {
             <WhyVictimAtRest />
             <PageStoryPanel />
           </Suspense>
-          <div className="groups">
+          <div className={groupStyles.groups}>
             <WorkloadGroup />
             <CollectionGroup />
             <FirmwareGroup />

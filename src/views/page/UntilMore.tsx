@@ -2,7 +2,7 @@ import { PlainEnds, RunUntil } from '../time/RunUntil';
 import { useLanguage } from '../useLanguage';
 import { FollowPage } from '../why/FollowPage';
 import { Hand } from '../why/Hand';
-import './untilMore.css';
+import styles from './untilMore.module.css';
 
 /** How far the run goes: the plain ends, and folded every other condition, and what concerns one page. */
 export function UntilMore() {
@@ -10,11 +10,11 @@ export function UntilMore() {
   return (
     <>
       <PlainEnds />
-      <details className="until-more">
+      <details className={styles.untilMore}>
         <summary>{words.otherCondition}</summary>
         <RunUntil />
       </details>
-      <details className="until-more">
+      <details className={styles.untilMore}>
         <summary>{words.onePage}</summary>
         <FollowPage />
         <Hand />

@@ -14,6 +14,7 @@ import { spareSentence } from '../page/spareText';
 import { TrimControls } from '../page/TrimControls';
 import { useSession, useSlow } from '../parts/context';
 import { Group } from '../parts/Group';
+import groupStyles from '../parts/group.module.css';
 import { apart, ftlOf, type Hand, type HeldDrive, shared } from '../parts/hand';
 import { workloadLine } from '../parts/labels';
 import { Tabs } from '../Tabs';
@@ -85,7 +86,7 @@ function LiveGroups({ hand }: { readonly hand: Hand }) {
   const language = useLanguage();
   const { pair: words, panels } = language;
   return (
-    <div className="groups">
+    <div className={groupStyles.groups}>
       <Group
         name={panels.workload}
         state={inCommon(

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useLanguage } from '../useLanguage';
-import './linkField.css';
+import styles from './linkField.module.css';
 
 interface CopyFieldProps {
   readonly id: string;
@@ -34,7 +34,7 @@ export function CopyField({ id, text, label, rows = 1, isQuiet = false, children
       <Tag
         ref={field}
         id={id}
-        className="link-field"
+        className={styles.linkField}
         readOnly
         value={text}
         {...(rows > 1 ? { rows } : {})}

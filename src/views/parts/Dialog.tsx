@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLanguage } from '../useLanguage';
-import './dialog.css';
+import styles from './dialog.module.css';
 
 interface DialogProps {
   readonly title: string;
@@ -22,8 +22,8 @@ export function Dialog({ title, onClose, className = '', children }: DialogProps
     };
   }, []);
   return (
-    <dialog ref={ref} className={`dialog ${className}`} aria-labelledby={id} onClose={onClose}>
-      <div className="dialog-head">
+    <dialog ref={ref} className={`${styles.dialog} ${className}`} aria-labelledby={id} onClose={onClose}>
+      <div className={styles.dialogHead}>
         <h2 id={id}>{title}</h2>
         <button type="button" className="quiet" onClick={() => ref.current?.close()}>
           {words.close}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import './rowName.css';
+import styles from './rowName.module.css';
 
 interface ExplainedProps {
   readonly name: string;
@@ -18,7 +18,7 @@ export function Explained({ name, explanation, children }: ExplainedProps) {
       <dt>
         <button
           type="button"
-          className="row-name"
+          className={styles.rowName}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
@@ -34,7 +34,7 @@ export function Explained({ name, explanation, children }: ExplainedProps) {
         </button>
       </dt>
       <dd>{children}</dd>
-      <dd className="row-why" id={id} hidden={!open}>
+      <dd className={styles.rowWhy} id={id} hidden={!open}>
         {explanation}
       </dd>
     </div>

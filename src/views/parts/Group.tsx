@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Guarded } from './Guarded';
-import './group.css';
+import styles from './group.module.css';
 
 interface GroupProps {
   readonly name: string;
@@ -13,15 +13,15 @@ interface GroupProps {
 export function Group({ name, state, children }: GroupProps) {
   const [opened, setOpened] = useState(false);
   return (
-    <details className="group" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+    <details className={styles.group} onToggle={(event) => event.currentTarget.open && setOpened(true)}>
       <summary>
-        <span className="group-name">{name}</span>
-        <span className="group-state">{state}</span>
+        <span className={styles.groupName}>{name}</span>
+        <span className={styles.groupState}>{state}</span>
       </summary>
       {opened && (
         <Guarded name={name}>
           <Suspense>
-            <div className="group-body">{children}</div>
+            <div className={styles.groupBody}>{children}</div>
           </Suspense>
         </Guarded>
       )}

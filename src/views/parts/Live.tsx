@@ -7,7 +7,7 @@ interface LiveProps {
   /** Computed from the run; written only where it changed. */
   readonly text: (run: RunView) => string;
   readonly as?: ElementType;
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** It shows the time of the run: written as often as the plots are drawn, so that all clocks agree. */
   readonly isClock?: boolean;
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import styles from './slider.module.css';
 import { TypedValue } from './TypedValue';
-import './slider.css';
 
 interface SliderProps {
   readonly label: string;
@@ -72,12 +72,12 @@ export function Slider({
   const place = (at: number): CSSProperties => ({ '--at': String((at - min) / (max - min)) }) as CSSProperties;
 
   return (
-    <div className="slider" data-control={control} style={place(shown)}>
-      <div className="slider-head">
+    <div className={styles.slider} data-control={control} style={place(shown)}>
+      <div className={styles.sliderHead}>
         <label htmlFor={id}>{label}</label>
         <TypedValue label={label} text={format(shown)} min={100 * min} max={100 * max} unit={'\u00a0%'} disabled={disabled} onType={type} />
       </div>
-      <div className={ticks.length > 0 ? 'slider-track with-labels' : 'slider-track'}>
+      <div className={ticks.length > 0 ? `${styles.sliderTrack} ${styles.withLabels}` : styles.sliderTrack}>
         <input
           id={id}
           type="range"
@@ -104,7 +104,7 @@ export function Slider({
           onBlur={() => moving !== null && rest()}
         />
         {ticks.map((tick) => (
-          <span key={tick.name} className="slider-tick" style={place(tick.value)} title={tick.name} aria-hidden="true">
+          <span key={tick.name} className={styles.sliderTick} style={place(tick.value)} title={tick.name} aria-hidden="true">
             {tick.label !== '' && (
               // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: for the pointer; keys reach the value by the slider
               <span onClick={() => !disabled && type(100 * tick.value)}>{tick.label}</span>

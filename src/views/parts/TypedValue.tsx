@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Language } from '../../texts/language';
 import { useLanguage } from '../useLanguage';
-import './typedValue.css';
+import styles from './typedValue.module.css';
 
 interface TypedValueProps {
   /** What the value is of: the name of the slider beside it. */
@@ -46,7 +46,7 @@ export function TypedValue({ label, text, min, max, unit = '', disabled = false,
     if (value !== null) onType(value);
   };
   return (
-    <span className="typed-value">
+    <span className={styles.typedValue}>
       <input
         type="text"
         inputMode="decimal"

@@ -3,7 +3,7 @@ import type { Language } from '../../texts/language';
 import { useLanguage } from '../useLanguage';
 import { NumberInput } from './NumberInput';
 import './fields.css';
-import './rowName.css';
+import styles from './rowName.module.css';
 
 interface Naming {
   readonly label: string;
@@ -49,14 +49,14 @@ function Field({ id, label, unit, why, long = false, fault = null, children }: F
       {why === undefined ? (
         <label htmlFor={id}>{name}</label>
       ) : (
-        <button type="button" className="row-name" aria-expanded={open} aria-controls={`${id}-why`} onClick={() => setOpen(!open)}>
+        <button type="button" className={styles.rowName} aria-expanded={open} aria-controls={`${id}-why`} onClick={() => setOpen(!open)}>
           {name}
           <span className="visually-hidden">{words.whatItMeans}</span>
         </button>
       )}
       {children(aria)}
       {why !== undefined && (
-        <p className="row-why" id={`${id}-why`} hidden={!open}>
+        <p className={styles.rowWhy} id={`${id}-why`} hidden={!open}>
           {why}
         </p>
       )}

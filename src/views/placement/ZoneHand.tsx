@@ -3,8 +3,8 @@ import { zoneDeeds } from '../../domain/names';
 import { perform } from '../../store/session/commands';
 import { useSession, useSlow } from '../parts/context';
 import { NumberInput } from '../parts/NumberInput';
+import runUntilStyles from '../parts/runUntil.module.css';
 import { useLanguage } from '../useLanguage';
-import '../parts/runUntil.css';
 
 const deeds = ['append', ...zoneDeeds] as const;
 
@@ -26,7 +26,7 @@ export function ZoneHand() {
     perform(session, { do: 'act', action: deed === 'append' ? { do: 'append', zone, pages: 1 } : { do: 'zone', zone, manage: deed } });
   };
   return (
-    <form className="run-until" onSubmit={send} aria-label={words.handOnZone}>
+    <form className={runUntilStyles.runUntil} onSubmit={send} aria-label={words.handOnZone}>
       <label>
         <span className="visually-hidden">{words.handOnZone}</span>
         <select value={deed} onChange={(event) => setDeed(event.currentTarget.value as typeof deed)}>
@@ -39,7 +39,7 @@ export function ZoneHand() {
       </label>
       <label>
         <span>{words.zone}</span>
-        <NumberInput className="narrow" min={0} max={count - 1} value={number} onText={setNumber} />
+        <NumberInput className={runUntilStyles.narrow} min={0} max={count - 1} value={number} onText={setNumber} />
       </label>
       <button type="submit" disabled={isWrong}>
         {language.why.send}

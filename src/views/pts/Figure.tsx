@@ -87,7 +87,7 @@ function Plane({ figure, frame, shape: { x, y }, small, height, named }: PlanePr
           <path className={styles.stroke} d={pathOf(points, x, y)} />
           {points.map((point) => (
             <g key={`${point.x} ${point.name}`} transform={`translate(${x(point.x)}, ${y(point.y)})`}>
-              <path className={shapeOf(i).hollow ? 'hollow' : ''} d={shapeOf(i).d} transform="scale(0.7)" />
+              <path className={shapeOf(i).hollow ? styles.hollow : ''} d={shapeOf(i).d} transform="scale(0.7)" />
               {point.name !== undefined && (
                 <text x={8} dy="-0.4em">
                   {words.nameOf(point.name)}

@@ -1,4 +1,7 @@
 import type { HideName, LinkOptions } from '../../scenario/linkOptions';
+import stepsStyles from '../page/steps.module.css';
+import groupStyles from '../parts/group.module.css';
+import sliderStyles from '../parts/slider.module.css';
 
 /** Where that is, in all compositions, which a link may hide by name. */
 const hidden: Readonly<Record<HideName, string>> = {
@@ -19,12 +22,11 @@ const hidden: Readonly<Record<HideName, string>> = {
   clock: '.clock',
   spare: '[data-control="spare"]',
   compression: '[data-control="compression"]',
-  settings: '.settings-button, .groups, .side-panel',
+  settings: `.settings-button, .${groupStyles.groups}, .side-panel`,
 };
 
 /** Controls that change the drive, or replace it. */
-const changing =
-  '.great-sliders, .slider, .settings-button, .groups, .side-panel .steps, .intents, .scenarios .menu-list, .until-menu, .try-next, .ghost-bar, .pair-controls, .menu.rest';
+const changing = `.great-sliders, .${sliderStyles.slider}, .settings-button, .${groupStyles.groups}, .side-panel .${stepsStyles.steps}, .intents, .scenarios .menu-list, .until-menu, .try-next, .ghost-bar, .pair-controls, .menu.rest`;
 
 const withoutMap = `
 :is(.desktop, .projector) .stage.stage { grid-template: "story figures" auto "plots plots" minmax(0, 1fr) / minmax(0, 1fr) auto; }

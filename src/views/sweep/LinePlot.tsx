@@ -113,7 +113,7 @@ const OffLaw = memo(function OffLaw({ x, zero, y, shape }: OffLawProps) {
   return (
     <g className={styles.mark}>
       <line className={styles.bar} x1={x} x2={x} y1={zero} y2={y} />
-      <path className={shape.hollow ? 'hollow' : ''} d={shape.d} transform={`translate(${x}, ${y})`} />
+      <path className={shape.hollow ? styles.hollow : ''} d={shape.d} transform={`translate(${x}, ${y})`} />
     </g>
   );
 });
@@ -128,7 +128,7 @@ export function LineLegend({ lines }: { readonly lines: readonly SweepLine[] }) 
       {lines.map(({ name }, i) => (
         <li key={name}>
           <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
-            <path className={shapeOf(i).hollow ? 'hollow' : ''} d={shapeOf(i).d} />
+            <path className={shapeOf(i).hollow ? styles.hollow : ''} d={shapeOf(i).d} />
           </svg>
           {name === '' ? texts.measured : name}
         </li>

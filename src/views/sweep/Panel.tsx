@@ -118,7 +118,7 @@ const Mark = memo(function Mark({ index, isChosen, x, mean, least, greatest, sha
       <title>{title}</title>
       {isChosen && <circle className={styles.running} cx={x} cy={mean} r={11} />}
       {least !== null && <path className={styles.bar} d={`M${x},${least}V${greatest}m-4,0h8M${x - 4},${least}h8`} />}
-      <path className={shape.hollow ? 'hollow' : ''} d={shape.d} transform={`translate(${x}, ${mean})`} />
+      <path className={shape.hollow ? styles.hollow : ''} d={shape.d} transform={`translate(${x}, ${mean})`} />
     </g>
   );
 });

@@ -4,8 +4,8 @@ import { type Command, perform } from '../../store/session/commands';
 import type { Language } from '../../texts/language';
 import { useSession } from '../parts/context';
 import { NumberInput } from '../parts/NumberInput';
+import runUntilStyles from '../parts/runUntil.module.css';
 import { useLanguage } from '../useLanguage';
-import '../parts/runUntil.css';
 
 /** A condition as the end of the sentence "Run until …"; with a number where it needs one. */
 interface Choice {
@@ -153,7 +153,7 @@ export function RunUntil() {
     if (!isWrong) perform(session, choice.command(number));
   };
   return (
-    <form className="run-until" onSubmit={run}>
+    <form className={runUntilStyles.runUntil} onSubmit={run}>
       <label>
         <span>{texts.runUntil}</span>
         <select value={key} onChange={(event) => setKey(event.currentTarget.value)}>

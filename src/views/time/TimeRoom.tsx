@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import type { PlotMargins } from './plotMargins';
-import './time.css';
+import styles from './time.module.css';
 
 const TimeLine = lazy(() => import('./TimeLine').then((module) => ({ default: module.TimeLine })));
 
 /** The place of the time line, which comes right after the first picture: nothing moves when it is there. */
 export function TimeRoom({ below }: { readonly below?: PlotMargins }) {
   return (
-    <Suspense fallback={<div className="time-line time-room" />}>
+    <Suspense fallback={<div className={`time-line ${styles.timeRoom}`} />}>
       {below === undefined ? <TimeLine /> : <TimeLine below={below} />}
     </Suspense>
   );

@@ -8,7 +8,7 @@ const { width: WIDTH, height: HEIGHT, foot: FOOT } = barRoom;
 /** Reads are hollow, writes are full, TRIMs are hatched: the kind is seen without colour. */
 function fillOf(kind: BarKind, hatch: string): { readonly className: string | undefined; readonly fill?: string } {
   if (kind === 'trim') return { className: styles.bar, fill: `url(#${hatch})` };
-  return { className: kind === 'read' ? `${styles.bar} hollow` : `${styles.bar} ${styles.full}` };
+  return { className: kind === 'read' ? `${styles.bar} ${styles.hollow}` : `${styles.bar} ${styles.full}` };
 }
 
 /** A small picture of counts. */
@@ -23,7 +23,7 @@ export function Bars({ title, axis, kinds, bars, every, summary }: Histogram) {
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`} role="img" aria-label={`${title}: ${summary}`}>
         <defs>
           <pattern id={hatch} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <line className={`${styles.bar} hollow`} y2="4" />
+            <line className={`${styles.bar} ${styles.hollow}`} y2="4" />
           </pattern>
         </defs>
         {bars.map(({ label, counts }, i) => (
@@ -69,7 +69,7 @@ export function KindLegend() {
           <svg width="14" height="12" aria-hidden="true">
             <defs>
               <pattern id={hatch} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-                <line className={`${styles.bar} hollow`} y2="4" />
+                <line className={`${styles.bar} ${styles.hollow}`} y2="4" />
               </pattern>
             </defs>
             <rect {...fillOf(kind, hatch)} x="1" y="1" width="12" height="10" />

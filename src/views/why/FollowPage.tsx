@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { perform } from '../../store/session/commands';
 import { useSession, useSlow } from '../parts/context';
 import { NumberInput } from '../parts/NumberInput';
+import runUntilStyles from '../parts/runUntil.module.css';
 import { useLanguage } from '../useLanguage';
-import '../parts/runUntil.css';
 
 /** Asks for the number of a page, and shows its places. */
 export function FollowPage() {
@@ -23,7 +23,7 @@ export function FollowPage() {
     if (!isWrong) perform(session, { do: 'recall', what: { what: 'page', lpn } });
   };
   return (
-    <form className="run-until follow-page" onSubmit={follow}>
+    <form className={`${runUntilStyles.runUntil} follow-page`} onSubmit={follow}>
       <label>
         <span>{words.followPage}</span>
         <NumberInput min={0} max={last} value={text} aria-invalid={isWrong} onText={setText} />

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { perform } from '../../store/session/commands';
 import { useSession, useSlow } from '../parts/context';
 import { NumberInput } from '../parts/NumberInput';
+import runUntilStyles from '../parts/runUntil.module.css';
 import { useLanguage } from '../useLanguage';
-import '../parts/runUntil.css';
 
 const kinds = ['write', 'read', 'trim'] as const;
 
@@ -28,7 +28,7 @@ export function Hand() {
     if (!isWrong) perform(session, { do: 'act', action: { do: kind, lpn, pages } });
   };
   return (
-    <form className="run-until" onSubmit={send} aria-label={words.yourRequest}>
+    <form className={runUntilStyles.runUntil} onSubmit={send} aria-label={words.yourRequest}>
       <label>
         <span className="visually-hidden">{words.whatTheHostDoes}</span>
         <select value={kind} onChange={(event) => setKind(event.currentTarget.value as typeof kind)}>
@@ -45,7 +45,7 @@ export function Hand() {
       </label>
       <label>
         <span>{words.pages}</span>
-        <NumberInput className="narrow" min={1} value={count} onText={setCount} />
+        <NumberInput className={runUntilStyles.narrow} min={1} value={count} onText={setCount} />
       </label>
       <button type="submit" disabled={isWrong}>
         {words.send}
