@@ -136,9 +136,13 @@ describe('what makes another drive restarts it with a ghost', () => {
       .waitFor();
     expect((await slider.getAttribute('aria-valuetext')) ?? '').toMatch(/^2[0-9.]+\u00a0%$/);
     await page.getByRole('button', { name: 'Back to the previous run' }).click();
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.typedValue_typedValue input')?.value.startsWith('6.87'), undefined, {
-      polling: 20,
-    });
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('.typedValue_typedValue input')?.value.startsWith('6.87'),
+      undefined,
+      {
+        polling: 20,
+      },
+    );
     await untilFrame(page, ({ totals }) => totals.hostRequests === before.totals.hostRequests);
     // It can be typed as well as dragged; what is not allowed is said and not taken.
     await page.getByRole('button', { name: 'Dismiss' }).click();
