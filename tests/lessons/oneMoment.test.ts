@@ -5,7 +5,6 @@
 
 import { expect, test } from 'vitest';
 import { physicalPages } from '../../src/domain/spare';
-import type { Frame } from '../../src/engine/types';
 import type { Look } from '../../src/lessons/check/expression';
 import { lookIn, type Moment } from '../../src/lessons/check/figures';
 import type { Lesson, Step } from '../../src/lessons/lesson';
@@ -13,17 +12,16 @@ import { fill } from '../../src/lessons/read/told';
 import { lessonNames } from '../../src/lessons/shipped';
 import type { Scenario } from '../../src/scenario/types';
 import { LessonPlayer } from '../../src/store/lesson/player';
-import { Run } from '../../src/store/runs/run';
-import { collectionOf, collectionSums } from '../../src/store/selections/collection';
+import { collectionSums } from '../../src/store/selections/collection';
 import { narrate, narrationText } from '../../src/store/selections/narration';
 import { wafNow } from '../../src/store/selections/waf';
 import type { Session } from '../../src/store/session/session';
-import type { RunId, RunView } from '../../src/store/types';
+import type { RunView } from '../../src/store/types';
 import { english } from '../../src/texts/en/english';
-import type { EngineApi } from '../../src/worker/protocol';
 import { endpointFor, ServedEngine } from '../client/endpoint';
 import { testSession } from '../store/session/session';
 import { shippedLesson } from './play';
+import { Reference, slow } from './reference';
 
 /** Pages of the drives that are simulated, passes and requests of a phase, erases of a block: what has more is made smaller. */
 const PAGES = 131_072;
@@ -57,79 +55,7 @@ function coarseLesson(lesson: Lesson): Lesson {
 /** Lessons on drives of a few thousand pages. */
 const smallDrives = ['pages', 'collection', 'hotcold'] as const;
 
-/** Turns of the event loop that a slow machine takes for each answer. */
-const TURNS = 12;
-
-/** An engine whose answers about the past come late, as on a busy machine. */
-function slow(engine: ServedEngine): Partial<EngineApi> {
-  const late = async <T>(answer: Promise<T>): Promise<T> => {
-    const value = await answer;
-    for (let i = 0; i < TURNS; i++) await new Promise((resolve) => setImmediate(resolve));
-    return value;
-  };
-  return {
-    load: (...args) => engine.load(...args),
-    advance: (request) => engine.advance(request),
-    act: (...args) => engine.act(...args),
-    inspect: (block) => engine.inspect(block),
-    seek: (bound) => engine.seek(bound),
-    history: () => engine.history(),
-    recallCollection: () => late(engine.recallCollection()),
-    recallPage: (lpn) => late(engine.recallPage(lpn)),
-    recallLog: (most) => late(engine.recallLog(most)),
-    stateHash: () => engine.stateHash(),
-  };
-}
-
-/** Requests of a call on the straight way: between two of them a state is kept, from which the last collection is looked up. */
-const STRIDE = 1_000;
-
-type Place = Pick<Frame, 'phase' | 'phaseRequests'>;
-
-const isBefore = (a: Place, b: Place) => a.phase < b.phase || (a.phase === b.phase && a.phaseRequests < b.phaseRequests);
-
-/** The same run, brought straight to where another one is by an engine of its own. */
-class Reference {
-  readonly #engine = new ServedEngine();
-  #run: Run | null = null;
-
-  /** The run, its last victim that of the collection that is told page by page. */
-  async at(session: Session, step: Step): Promise<Moment> {
-    const scenario = session.recordedUpToNow();
-    const { state } = session;
-    if (scenario === null || state.run === null) throw new Error('there is no run');
-    const there = state.run.frame;
-    const loaded = await this.#engine.load(scenario, 64e6);
-    if (!loaded.ok) throw new Error(loaded.fault);
-    const run = new Run('reference' as RunId, loaded.plan, loaded.frame);
-    // The end of a phase is also the beginning of the next.
-    let at: Place = { phase: 0, phaseRequests: 0 };
-    while (isBefore(at, there) || (there.ended && !run.frame.ended)) {
-      const left =
-        there.ended || at.phase < there.phase ? STRIDE : Math.round((there.phaseRequests - at.phaseRequests) / loaded.plan.factor);
-      const reply = await this.#engine.advance({ maxRequests: Math.max(1, Math.min(STRIDE, left)), columns: false });
-      run.absorb(reply);
-      at = reply.stop === 'phase' ? { phase: reply.frame.phase + 1, phaseRequests: 0 } : reply.frame;
-    }
-    run.absorb(await this.#engine.advance({ maxRequests: 0, columns: true }));
-    expect(run.frame.totals, 'the run on screen is another one').toEqual(there.totals);
-    const log = /lastVictimsIn|meanVictim|movedByLast/.test(JSON.stringify(step)) ? await this.#engine.recallLog(60) : null;
-    const victims = log?.answer.flatMap(({ events }) => events.flatMap((event) => (event.kind === 'victim' ? [event.valid] : []))) ?? null;
-    const recalled = (await this.#engine.recallCollection())?.answer ?? null;
-    const told = recalled && collectionOf(recalled.victim, recalled.chosen, recalled.followed, loaded.plan.sim);
-    if (told !== null) {
-      const { valid: validPages, pages } = collectionSums(told);
-      run.tells({ group: told.victim, die: told.die, validPages, pages });
-    }
-    this.#run = run;
-    return { plan: run.plan, frame: run.frame, columns: run.columns, victims, wafNow: wafNow(run), samples: run.seen };
-  }
-
-  get run(): Run {
-    if (this.#run === null) throw new Error('it is nowhere');
-    return this.#run;
-  }
-}
+const needsLog = (step: Step) => /lastVictimsIn|meanVictim|movedByLast/.test(JSON.stringify(step));
 
 /** Numbers of a run on the page that a lesson speaks of, too. */
 const numbersOf = (run: RunView): object => ({
@@ -187,13 +113,13 @@ test.each(played)('on a %s machine every number of every step of %s is that of t
     expect(player.state.fault, where).toBeNull();
     let was: Moment | null = null;
     if (step.ask !== null) {
-      was = await reference.at(session, step);
+      was = await reference.at(session, needsLog(step));
       expect(player.state.text, where).toBe(fill(step.text, lookIn(was), english));
       expect(await panels(session), where).toEqual(numbersOf(reference.run));
       await player.skip();
     }
     expect(player.state, where).toMatchObject({ stage: 'told', fault: null });
-    const now = await reference.at(session, step);
+    const now = await reference.at(session, needsLog(step));
     const look = referenceLook(now, was ?? now, player, step);
     // What a lesson and the page both call write amplification now is one number.
     if (/"name":"waf"/.test(JSON.stringify([step.verdict, step.say])))
