@@ -20,17 +20,17 @@ export function controllerOf(preset: string): string | null {
   if (known === null) return null;
   const { relocateUs, programCapMBps, randomWriteIopsCap } = known.drive;
   if (known.calibrated?.some(({ fields }) => fields.includes('relocateUs')))
-    return 'Its controller is the limit while it collects: the time for a page that it moves was fitted to print.';
-  if (relocateUs > 0) return 'What its controller takes for a page that it moves is an estimate: no print tells it.';
+    return 'Its controller limits it during collection: the time per relocated page was fitted to published rates.';
+  if (relocateUs > 0) return 'The controller’s time per relocated page is an estimate: no source publishes it.';
   const capped = programCapMBps !== null || randomWriteIopsCap !== null;
   const share = shareOf(known);
   return (
     [
-      ...(capped ? ['Its controller is the limit of what it programs.'] : []),
+      ...(capped ? ['Its controller limits the rate of programming.'] : []),
       ...(share === null
         ? []
         : [
-            'No print tells what the controller takes for a page that it moves, and it is left out.',
+            'No source publishes the controller’s time per relocated page, so the model leaves it out.',
             `With ${CONTROLLER_US} µs, steady random writes would be at ${percent(share)} of what they are here.`,
           ]),
     ].join(' ') || null

@@ -23,8 +23,8 @@ export const truth: typeof English = {
       says: 'Ein kleineres Laufwerk ist schneller berechnet. Zuerst stehen die Werte der vollen Größe, dann, wie weit ein Maßstab sie verschiebt. Jedes Laufwerk öffnet mit dem ersten Maßstab darunter.',
     },
     controllers: {
-      title: 'Was von Controllern nirgends steht',
-      says: 'Bei diesen Laufwerken fehlt, wie lange der Controller für eine umgelagerte Seite braucht. Der Wert ist ihre eingeschwungene Rate mit 30 µs, in Prozent der Rate ohne.',
+      title: 'Was ein Controller kosten würde',
+      says: 'Wie lange der Controller dieser Laufwerke für eine umgelagerte Seite braucht, ist nicht veröffentlicht. Der Wert ist ihre eingeschwungene Rate mit 30 µs, in Prozent der Rate ohne.',
     },
     scatter: {
       title: 'Streuung von Sekunde zu Sekunde, mit drei Startwerten',

@@ -24,8 +24,8 @@ export const truth = {
       says: 'A smaller drive is computed faster. First come the figures at full size, then how far each scale moves them. Each drive opens at the first scale below.',
     },
     controllers: {
-      title: 'What no print tells of controllers',
-      says: 'These drives leave out what the controller takes for a page that it moves. The figure is their steady rate with 30 µs, in percent of that without.',
+      title: 'What a controller would cost',
+      says: 'No source publishes the controller’s time per relocated page of these drives. The figure is the steady rate with 30 µs, in percent of that without.',
     },
     scatter: {
       title: 'Spread from second to second, over three seeds',

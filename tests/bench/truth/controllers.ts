@@ -20,7 +20,7 @@ function steadyIops(engine: Engine, preset: string, relocateUs: number): number 
   return meanIops(between(test, SECONDS * LATE)) ?? Number.NaN;
 }
 
-/** What the controller's time for a moved page would do to each drive of which no print tells it: rates with it, in percent of those without. */
+/** What the controller's time for a moved page would do to each drive whose sources do not tell it: rates with it, in percent of those without. */
 export function controllers(engine: Engine, only: readonly string[]): readonly TruthRow[] {
   return Object.entries(drivePresets)
     .filter(([id, list]) => (only.length === 0 ? id !== 'tiny' : only.includes(id)) && list.at(-1)?.drive.relocateUs === 0)

@@ -124,12 +124,12 @@ export const drives: Phrases = {
     'relocateUs: # an # IOPS zufälligen Schreibens auf ein volles Laufwerk mit einer Laufwerksfüllung am Tag (hardwaretimes.com, Micron-#-Serie).',
   'slcProgramUs: # on # MB/s at the start of a fill (techpowerup.com/review/adata-xpg-atom-50-1-tb).':
     'slcProgramUs: # an # MB/s am Beginn einer Füllung (techpowerup.com/review/adata-xpg-atom-50-1-tb).',
-  'Its controller is the limit while it collects: the time for a page that it moves was fitted to print.':
+  'Its controller limits it during collection: the time per relocated page was fitted to published rates.':
     'Beim Sammeln begrenzt der Controller: Seine Zeit für eine umgelagerte Seite wurde an Veröffentlichtes angepasst.',
-  'What its controller takes for a page that it moves is an estimate: no print tells it.':
+  'The controller’s time per relocated page is an estimate: no source publishes it.':
     'Wie lange der Controller für eine umgelagerte Seite braucht, ist geschätzt: Veröffentlicht ist es nicht.',
-  'Its controller is the limit of what it programs.': 'Der Controller begrenzt, wie viel programmiert wird.',
-  'No print tells what the controller takes for a page that it moves, and it is left out.':
+  'Its controller limits the rate of programming.': 'Der Controller begrenzt, wie viel programmiert wird.',
+  'No source publishes the controller’s time per relocated page, so the model leaves it out.':
     'Wie lange der Controller für eine umgelagerte Seite braucht, ist nicht veröffentlicht und bleibt weg.',
   'With # µs, steady random writes would be at # % of what they are here.':
     'Mit # µs läge eingeschwungenes zufälliges Schreiben bei # % des Werts hier.',
