@@ -37,10 +37,10 @@ SCENARIO   a JSON file, a fio job file, a scenario link (#v=1&... or the whole a
 --set      overrides one field, as in ftl.victim=fifo, phases.2.seconds=500, drive.userGB=200 (a JSON value, else a text)
 --until    stops after the first request after which CONDITION holds, and prints the state there, with the condition and its numbers;
            a list, separated by commas, stops at the first that holds
---trace    replays FILE, a trace in any format that sim trace knows, or synthetic:NAME, in place of what SCENARIO is about, at full size
+--trace    replays FILE, a trace in any format that sim trace knows, or synthetic:NAME, as the workload of SCENARIO, at full size
 --map      where its addresses go: ${mappings.join(', ')} (as-is leaves out what lies beyond the drive)
---time     recorded (every request at its time), scaled:K (times multiplied), closed:QD (back to back, QD outstanding)
---format   --columns, --unit, --device, --limit, --page, --swap, --overlay: how the trace is read: see sim trace --help
+--time     recorded (every request at its time), scaled:K (times multiplied), closed:QD (as fast as possible at queue depth QD)
+--format   --columns, --unit, --device, --limit, --page, --swap, --overlay: how the trace is read; see sim trace --help
 --json     one object: the scenario, each phase's results, totals, wear, the hash of the end state; of an experiment its table
 --csv      the series of samples, with a header that names units; of an experiment the table
 --fio      the scenario as a fio job file for real hardware; nothing is run

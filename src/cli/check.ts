@@ -102,7 +102,7 @@ function argsOf(given: readonly string[]): Args | string {
   const rest = at < 0 ? given : [...given.slice(0, at), ...given.slice(at + 2)];
   const files = rest.filter((file) => file !== '--csv');
   const unknown = files.find((file) => file.startsWith('--'));
-  if (unknown !== undefined) return `${unknown} is no option of check; there are --class and --csv.`;
+  if (unknown !== undefined) return `${unknown} is not an option of check; it must be one of --class, --csv.`;
   if (files.length === 0) return 'FILE is missing; it must be a file with a result, or a folder of them (--help shows more).';
   return { files, classNumber, csv: rest.length > files.length };
 }

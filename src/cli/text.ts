@@ -66,7 +66,7 @@ export function textOf(report: Report, plan: Plan): string {
     law
       ? `For uniform random writes of incompressible data the ${law.name} says WAF ${ratio(law.waf)}.`
       : 'There is no published law for this victim policy.',
-    `State ${report.stateHash}; ${three(report.wallSeconds)} s of wall time, ${orDash(report.hostPageWritesPerWallSecond, three)} host pages a second.`,
+    `State ${report.stateHash}; ${three(report.wallSeconds)} s of wall time, ${orDash(report.hostPageWritesPerWallSecond, three)} host pages per second.`,
     '',
   ].join('\n');
 }
@@ -76,7 +76,9 @@ export function stoppedText({ held, stopped }: StoppedRun): string {
   const { phase, request, seconds: at, values } = stopped;
   const where = `in phase ${phase}, after ${whole(request)} of its requests, ${seconds(at)}`;
   const numbers = Object.entries(values).map(([name, value]) => `${name} ${value}`);
-  return held === null ? `It ended first, ${where}.\n` : `It ran ${conditionSentence(held)} (${numbers.join(', ')}): ${where}.\n`;
+  return held === null
+    ? `The run ended first, ${where}.\n`
+    : `The run went on ${conditionSentence(held)} (${numbers.join(', ')}): ${where}.\n`;
 }
 
 /** One line on where a run is. */

@@ -95,7 +95,7 @@ describe('a sweep through a queue', () => {
     const { status, err } = await sweep(broker, 'changed');
     expect(status).toBe(0);
     expect(err).toMatch(
-      /^Notice: liar sent this: The file of point [0-9a-f]{32} does not hold the figures that were written: its checksum is of others\. It is believed no more; 0 points of it and all that it sends are computed here\.\n$/,
+      /^Notice: liar sent this: The file of point [0-9a-f]{32} does not hold the figures that were written: its checksum is of others\. Its results are no longer used; 0 points from it and all that it sends are computed here\.\n$/,
     );
     expect(pointsIn('changed')).toEqual(local);
   });

@@ -61,7 +61,7 @@ describe('what machines send', () => {
     await send('honest', 'i');
     expect(await trust.end()).toEqual([]);
     expect(told).toEqual([
-      'Notice: liar sent other figures of point d than are computed here. It is believed no more; 3 points of it and all that it sends are computed here.',
+      'Notice: liar sent other figures of point d than are computed here. Its results are no longer used; 3 points from it and all that it sends are computed here.',
     ]);
     expect(asked).toEqual(['h', 'a', 'd', 'a', 'b', 'c', 'e']);
     expect([...files].every(([name, text]) => text === `${name}, true`)).toBe(true);

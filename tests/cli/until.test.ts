@@ -190,7 +190,7 @@ describe('--until', () => {
     });
     expect(report.totals.hostRequests).toBe(96 + report.stopped.request);
     expect((await sim(['tiny', '--until=collection:3'])).out).toMatch(
-      /^It ran until collection number 3 of the run \(group \d+, validPages \d+\): in phase 1, /m,
+      /^The run went on until collection number 3 of the run \(group \d+, validPages \d+\): in phase 1, /m,
     );
   });
 

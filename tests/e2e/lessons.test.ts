@@ -239,7 +239,7 @@ describe('a lesson of one’s own', () => {
     await page.getByText('Line 7: drive is "preset:none"').waitFor();
     expect(await page.getByRole('button', { name: 'Play it' }).isDisabled()).toBe(true);
     // The editor: the fault leads to its line, the step looks as it will, a snippet and a lesson of ours go in and come out again.
-    await page.getByRole('button', { name: 'Edit beside its picture' }).click();
+    await page.getByRole('button', { name: 'Edit with a preview' }).click();
     const editor = page.getByRole('dialog');
     const area = editor.getByRole('textbox', { name: 'Text of the lesson' });
     await editor.getByRole('button', { name: /^Line 7: drive is/ }).click();
@@ -248,13 +248,13 @@ describe('a lesson of one’s own', () => {
     );
     await page.keyboard.insertText('drive: preset:tiny');
     await editor.getByRole('heading', { name: 'Step 1: A first question' }).waitFor();
-    await editor.getByRole('combobox', { name: 'Put in a step' }).selectOption('An exercise in time');
+    await editor.getByRole('combobox', { name: 'Insert a step' }).selectOption('An exercise in time');
     await editor.getByRole('heading', { name: 'Step 2: A moment' }).waitFor();
-    await editor.getByRole('combobox', { name: 'Start from a lesson of ours' }).focus();
-    await editor.getByRole('combobox', { name: 'Start from a lesson of ours' }).selectOption('TRIM');
+    await editor.getByRole('combobox', { name: 'Start from a shipped lesson' }).focus();
+    await editor.getByRole('combobox', { name: 'Start from a shipped lesson' }).selectOption('TRIM');
     await editor.getByText('No fault').waitFor();
     expect(await area.inputValue()).toContain('lesson: TRIM');
-    await editor.getByRole('button', { name: 'Take it back' }).click();
+    await editor.getByRole('button', { name: 'Undo' }).click();
     expect(await area.inputValue()).toContain('step: A moment');
     await editor.getByRole('button', { name: 'Close' }).click();
     await text.fill(whole.replace('A first question', 'Mine') + overSpare);

@@ -34,5 +34,5 @@ it('in a hall the class is asked first: what would be lost is folded, and is tol
   const { page } = await openAtRest({ hash: '#v=1&m=2&from=plug-tiny.1&at=1.40&paused', viewport: { width: 1280, height: 720 } });
   await page.keyboard.press('p');
   const plug = page.getByRole('region', { name: 'Pull the plug' });
-  await plug.getByText('If the power went now').waitFor();
+  await plug.getByText('If power failed now').waitFor();
 });

@@ -196,7 +196,7 @@ describe('traces', () => {
     expect(svg).toContain('>fio write<');
     expect(svg).toContain('fio: job_iops.1.log');
     await page.getByRole('button', { name: 'Samples as CSV' }).click();
-    await page.getByText('The logs of fio are not in it: job_iops.1.log.').waitFor();
+    await page.getByText('fio logs are not included: job_iops.1.log.').waitFor();
     await page.keyboard.press('Escape');
     // Behind a button there is the way back: the drive that writes so.
     await logs.getByRole('button', { name: 'Find the drive of job_iops.1.log' }).click();

@@ -300,7 +300,7 @@ describe('run to their ends, scaled', () => {
     expect(missed).not.toContain(NO_CAUSE);
   });
 
-  test('a cache of one bit a cell', async () => {
+  test('a cache of one bit per cell', async () => {
     const done = await report('pslc-cache', 8);
     sound(done);
     const { table } = done;

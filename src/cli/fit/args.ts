@@ -5,12 +5,12 @@ import { givenOptions, missingValues } from '../options';
 
 export const fitUsage = `npm run --silent sim -- fit LOG... [--job FILE] [--capacity BYTES] [--preset NAME] [--set path=value]... [--json] [--out FILE]
 
-LOG         what was measured, each told by its content: fio's _iops, _bw, _lat or _clat logs (of several jobs: added up), fio's JSON, a CSV of
+LOG         logs of the measurement, recognised by content: fio's _iops, _bw, _lat or _clat logs (of several jobs: added up), fio's JSON, a CSV of
             iob, iostat -x as text; and two dumps of smartctl or nvme smart-log, from before and after
 --job       the fio job file of the measurement; without it 4 KiB at queue depth 32 is assumed, and uniform draws and a permutation are tried
---capacity  bytes of the drive; a dump of smartctl tells it, too
---preset    takes the geometry of a preset; without it thirty-two dies of the measured bandwidth
---set       a field that is known, as in ftl.victim=greedy or drive.parityShare=0.0625
+--capacity  bytes of the drive; not needed with a dump of smartctl
+--preset    takes the geometry of a preset; without it, thirty-two dies with the measured bandwidth
+--set       fixes a known field, as in ftl.victim=greedy or drive.parityShare=0.0625
 --json      one object: explains, chi2PerPoint, parameters, mechanisms, heldOut, decides, scenario, link, runs, wallSeconds
 The same files give the same result, bit for bit, on any number of threads. Some 500 runs: a minute on two cores.
 Exit status: 0, also where the model does not explain the drive (the report says so); 2 for files that cannot be fitted; 1 where the engine stopped.

@@ -60,7 +60,7 @@ async function fitted(args: FitArgs, io: FitIo): Promise<Result<string>> {
   try {
     const result = await fitDrive(asked.value, evaluateOn(pool), ({ runs, mechanisms: [best] }) => {
       if (io.terminal && best)
-        io.err(`\r\x1b[2K${runs} runs; best: ${best.victim}, ${best.pacing}, chi2 ${best.chi2PerPoint.toFixed(2)} a point`);
+        io.err(`\r\x1b[2K${runs} runs; best: ${best.victim}, ${best.pacing}, chi2 ${best.chi2PerPoint.toFixed(2)} per point`);
     });
     if (io.terminal) io.err('\r\x1b[2K');
     if (!result.ok) return result;

@@ -9,35 +9,35 @@ import { encodeLink } from '../../scenario/link';
 const names: Readonly<Record<ParameterName, readonly [name: string, show: (value: number) => string]>> = {
   spareFactor: ['spare area', percent],
   programMBps: ['program bandwidth', (value) => `${three(value)} MB/s`],
-  commandUs: ["controller's time a request, or a cap of the rate", (value) => `${three(value)} us`],
-  relocateUs: ["controller's time a relocated page", (value) => `${three(value)} us`],
+  commandUs: ['controller time per request, or a rate cap', (value) => `${three(value)} us`],
+  relocateUs: ['controller time per relocated page', (value) => `${three(value)} us`],
 };
 
 function parameterLine(name: ParameterName, { value, low, high, state, with: partner }: Parameter): string {
   const [title, show] = names[name];
   const between = `${show(low)} to ${show(high)}`;
   if (state === 'determined') return `  ${title}: ${show(value)} (${between}), determined`;
-  if (state === 'untouched') return `  ${title}: not touched by this log`;
-  if (state === 'bound') return `  ${title}: ${between}; a bound only`;
-  return `  ${title}: ${between}; traded with ${partner ? names[partner][0] : 'others'}`;
+  if (state === 'untouched') return `  ${title}: not constrained by this log`;
+  if (state === 'bound') return `  ${title}: ${between}; one bound only`;
+  return `  ${title}: ${between}; trade-off with ${partner ? names[partner][0] : 'others'}`;
 }
 
 const hints = {
-  pSLC: 'A pseudo-SLC cache comes nearer: such a drive slows twice, where cache and spare area end.',
-  throttling: 'From some time on all is slower: throttling, or a limit of the firmware, leaves such a residual.',
+  pSLC: 'A pSLC cache fits better: such a drive slows twice, where the cache ends and where the spare area ends.',
+  throttling: 'From some time on everything is slower: throttling or a firmware limit leaves such a residual.',
   permutation: 'Faster than the model at the end: another order of the writes (a permutation) leaves such a residual.',
-  limit: 'A parameter lies at the edge of what was tried.',
+  limit: 'A parameter lies at the edge of the range that was tried.',
 } as const;
 
 const besideNames = {
-  pSLC: 'a pseudo-SLC cache',
-  cap: 'a cap of the rate',
+  pSLC: 'a pSLC cache',
+  cap: 'a rate cap',
   checkpoints: 'checkpoints of the map',
-  map: 'a map that its RAM does not hold',
+  map: 'a map that does not fit into its RAM',
 } as const;
 
 function verdict({ explains, chi2PerPoint, misses, hint, tried }: FitResult): readonly string[] {
-  const chi2 = `chi2 ${three(chi2PerPoint)} a point`;
+  const chi2 = `chi2 ${three(chi2PerPoint)} per point`;
   if (explains) return [`The model explains this log (${chi2}). That does not prove that the drive works so.`];
   return [
     `This model cannot explain this drive (${chi2}); what follows is its nearest drive.`,
@@ -48,7 +48,7 @@ function verdict({ explains, chi2PerPoint, misses, hint, tried }: FitResult): re
     ...(hint === null ? [] : [hints[hint]]),
     ...tried.map(
       (each) =>
-        `  Tried with ${besideNames[each.what]}: chi2 ${three(each.chi2PerPoint)} a point${each.explains ? ', which explains it' : ''}.`,
+        `  Tried with ${besideNames[each.what]}: chi2 ${three(each.chi2PerPoint)} per point${each.explains ? ', which explains it' : ''}.`,
     ),
   ];
 }
@@ -63,7 +63,7 @@ export async function fitText(result: FitResult, seconds: number): Promise<strin
     'Explanations, best first (* not told apart by this log):',
     ...result.mechanisms.map(
       ({ victim, pacing, pattern, chi2PerPoint, tied: isTied }) =>
-        `  ${isTied ? '*' : ' '} ${victim}, ${pacing}, ${pattern}: chi2 ${three(chi2PerPoint)} a point`,
+        `  ${isTied ? '*' : ' '} ${victim}, ${pacing}, ${pattern}: chi2 ${three(chi2PerPoint)} per point`,
     ),
     ...result.heldOut.map(
       ({ what, measured, predicted }) =>

@@ -40,7 +40,7 @@ SPEC      a JSON file: {"scenario": SCENARIO, "vary": {"userSpare": [0, 0.1], "s
 --out     the folder: points/HASH.json for each point, and results.csv once all are there; existing points stay
 --shard   computes the i-th of n parts only, i from 1: for array jobs
 --cores   threads; by default as many as cores and memory allow
---limit   wall time that a point may take, 1 to 604,800 s; one that takes longer is told and left out; by default none is
+--limit   wall time that a point may take, 1 to 604,800 s; a point that takes longer is reported and left out; no limit by default
 --queue   leaves the work to machines that run "sim work redis://HOST", through Redis (BullMQ: npm ci --prefix queue);
           each one's first point and one in ten of the others are computed here, too
 --json    prints {"points", "computed", "there", "results", "vary", "measure", "rows": [[VALUE..., RESULT...]]} in place

@@ -91,7 +91,7 @@ export async function ready(part: Connecting, tell: (sentence: string) => void):
   let told = '';
   part.onError((error) => {
     last = error.message || ('code' in error ? String(error.code) : error.name);
-    if (begun && last !== told) tell(`Notice: the queue is away (${last}); this waits for it.`);
+    if (begun && last !== told) tell(`Notice: the queue cannot be reached (${last}); waiting for it.`);
     told = last;
   });
   const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error(last)), READY_MS).unref());

@@ -118,7 +118,7 @@ export class Trust {
     if (from.isLiar) return;
     from.isLiar = true;
     const points = from.given.size === 1 ? '1 point' : `${from.given.size} points`;
-    this.#tell(`Notice: ${machine} ${why}. It is believed no more; ${points} of it and all that it sends are computed here.`);
+    this.#tell(`Notice: ${machine} ${why}. Its results are no longer used; ${points} from it and all that it sends are computed here.`);
     for (const [hash, scenario] of from.given) {
       this.#folder.drop(hash);
       const repair = this.here(scenario).then((computed) => {

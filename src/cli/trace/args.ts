@@ -22,11 +22,11 @@ export interface TraceArgs {
 
 export const traceUsage = `npm run --silent sim -- trace FILE [--json] [--iolog OUT] [options]
 
-FILE       a trace in any known format, which its content decides, gzipped or not, or synthetic:NAME; synthetic:list names them
---format   reads it as this format, whatever it looks like
---columns  what the columns of a table are, between commas: ${columnNames.join(', ')}
+FILE       a trace in any known format, recognised by content, gzipped or not, or synthetic:NAME; synthetic:list names them
+--format   reads it as this format, without recognition
+--columns  names of a table's columns, separated by commas: ${columnNames.join(', ')}
 --unit     unit of times, for a format that does not name it: ${unitNames.join(', ')}
---swap     reads are writes and writes are reads (some converters to DiskSim's format)
+--swap     swaps reads and writes (some converters to DiskSim's format)
 --device   keeps the requests of one device, as the report names it
 --page     page size in KiB of a format that counts pages
 --overlay  devices share their addresses; otherwise each has its own, one after the other

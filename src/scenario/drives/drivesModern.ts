@@ -26,7 +26,7 @@ const tlc1000 = {
   linkMBps: 7000,
   peCycles: 2000,
 };
-/** Blocks of 18 MiB; three pages of four planes, 196,608 bytes, in one program at 160 MB/s a die. */
+/** Blocks of 18 MiB; three pages of four planes, 196,608 bytes, in one program at 160 MB/s per die. */
 const oneShotTlc = { ...tlc1000, blocksPerPlane: 910, pagesPerBlock: 1152, pagesPerProgram: 3, readUs: 50, programUs: 1229 };
 const qlc1000 = {
   ...enterpriseTlc,

@@ -1,4 +1,4 @@
-/** A drive of three or four bits a cell with a cache of one bit: its stages as it is filled, and what idle time gives back (2018 to 2022). */
+/** A drive of three or four bits per cell with a cache of one bit: its stages as it is filled, and what idle time gives back (2018 to 2022). */
 import { factor } from '../../domain/englishNumbers';
 import type { Experiment, ExperimentRun, Measurements } from './experiment';
 import { erase, fill } from './phases';
@@ -48,14 +48,14 @@ function recovery(id: string, title: string, idleGcSeconds: number | null): Expe
 const runs: readonly ExperimentRun[] = [
   {
     id: 'tlc',
-    title: 'Three bits a cell, filled once',
+    title: 'Three bits per cell, filled once',
     variant: 'stages',
     input: { name: 'TLC with a pSLC cache, filled', drive: tlc, phases: [erase, { ...fill(1), kib: 1024, qd: 8 }] },
     stepOfPhase: [0, 1],
   },
   {
     id: 'qlc',
-    title: 'Four bits a cell, filled once',
+    title: 'Four bits per cell, filled once',
     variant: 'stages',
     input: { name: 'QLC with a pSLC cache, filled', drive: qlc, phases: [erase, { ...fill(1), kib: 1024, qd: 8 }] },
     stepOfPhase: [0, 1],
@@ -221,15 +221,15 @@ function finding(m: Measurements, variant: string): string | null {
   if (tlcCache === null || qlcCache === null || tlcDrop === null || qlcDrop === null) return null;
   const from = factor(Math.min(tlcDrop, qlcDrop));
   const to = factor(Math.max(tlcDrop, qlcDrop));
-  return `The first ${factor(tlcCache)}\u00a0GB with three bits a cell, and ${factor(qlcCache)}\u00a0GB with four, are ${from} to ${to} times as fast as the last.`;
+  return `The first ${factor(tlcCache)}\u00a0GB with three bits per cell, and ${factor(qlcCache)}\u00a0GB with four, are ${from} to ${to} times as fast as the last.`;
 }
 
 export const pslcCache: Experiment = {
   name: 'pslc-cache',
-  title: 'A cache of one bit a cell',
+  title: 'A cache of one bit per cell',
   year: 2022,
   facts: [
-    'Flash of three or four bits a cell programs one bit several times as fast. Firmware writes that way while there is room, and folds later.',
+    'Flash of three or four bits per cell programs one bit several times as fast. Firmware writes that way while there is room, and folds later.',
     'An Atom 50 of 1 TB takes 280 GB at 4.5 GB/s. Then it writes 2 GB/s up to some 500 GB, and 0.5 GB/s to the end.',
     'Caches of other drives of 1 to 2 TB: 113 GB (980 Pro), 200 GB (M480 Play), 289 GB (P44 Pro), 407 GB (MP700 Elite).',
     'A 660p of 1 TB has 140 GB of cache while it is empty and 12 GB from 75 % on; after the cache it writes about 100 MB/s.',

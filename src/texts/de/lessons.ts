@@ -90,8 +90,8 @@ say: Alle Zahlen in geschweiften Klammern werden aus dem Laufwerk berechnet.
   makeLink: 'Link dorthin',
   makeSealed: 'Link für Lernende',
   sealWorth:
-    'In einem Link für Lernende sind Antworten und Erwiderungen nicht lesbar, und Lösungen fehlen. Wer programmiert, kann die Antworten entsiegeln: für eine Note, die zählt, fragen Sie im Raum.',
-  isSealed: 'Eine eigene Lektion von jemandem. Ihre Antworten sind versiegelt: Sie erfahren sie, wenn Sie geantwortet haben.',
+    'In einem Link für Lernende sind Antworten und Erwiderungen nicht lesbar, und Lösungen fehlen. Wer programmiert, kann die Antworten entsiegeln: für eine Note, die zählt, fragen Sie im Unterricht.',
+  isSealed: 'Eine Lektion eines anderen Autors. Ihre Antworten sind versiegelt: Sie lesen jede, sobald Sie geantwortet haben.',
   linkLength: (characters) => `Link mit ${characters} Zeichen. Der ganze Text steht darin.`,
   tooLong: (characters, most) =>
     `Die Lektion ist zu lang für einen Link: ${characters} Zeichen, und ${most} sind erlaubt. Sichern Sie sie als Datei.`,

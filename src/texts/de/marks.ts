@@ -18,7 +18,7 @@ export const marks: typeof English = {
     read: (page) => `Seite ${page} lesen`,
     trim: (page) => `Seite ${page} freigeben`,
   },
-  powerLoss: 'Strom weg',
+  powerLoss: 'Stromausfall',
   newReclaimUnits: (place) => `neue Reclaim Units für Placement ID ${place}`,
   onZone: {
     open: (zone: string) => `Zone ${zone} geöffnet`,

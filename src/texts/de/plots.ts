@@ -35,7 +35,7 @@ export const plots: typeof English = {
   both: ', beide',
   writeAmplificationOverTime: 'Schreibverstärkung über der Zeit',
   nowAndCumulative: (now, cumulative) => `jetzt ${now}, seit dem ersten Schreiben ${cumulative}`,
-  speedAndWriteAmplification: 'Geschwindigkeit und Schreibverstärkung über der Zeit',
+  speedAndWriteAmplification: 'Tempo und Schreibverstärkung über der Zeit',
   whyWriteAmplification: 'Warum: Schreibverstärkung',
   shares: [
     'die Hälfte',

@@ -10,8 +10,8 @@ const names: readonly (readonly [english: RegExp, german: string])[] = [
   [/^cycle (\d+)$/, 'Zyklus $1'],
   [/^part (\d+)$/, 'Teil $1'],
   [/^depth (\d+)$/, 'Tiefe $1'],
-  [/^sequential (.*), before$/, 'sequenziell $1, davor'],
-  [/^sequential (.*), after$/, 'sequenziell $1, danach'],
+  [/^sequential (.*), before$/, 'der Reihe nach $1, davor'],
+  [/^sequential (.*), after$/, 'der Reihe nach $1, danach'],
   [/^random (.*)$/, 'zufällig $1'],
 ];
 
@@ -21,21 +21,21 @@ export const pts: typeof English = {
   tests: {
     iops: {
       title: 'IOPS',
-      about: 'Zufällige Anfragen in acht Größen und sieben Mischungen von Lesen und Schreiben, Runde um Runde bis zum Gleichgewicht.',
+      about: 'Zufällige Anfragen in acht Größen und sieben Mischungen von Lesen und Schreiben, Runde um Runde, bis eingeschwungen.',
     },
     tp: {
       title: 'Durchsatz',
-      about: 'Sequenzielles Lesen und Schreiben mit 128 und 1.024 KiB; vor jeder Größe wird das Laufwerk gelöscht.',
+      about: 'Lesen und Schreiben der Reihe nach mit 128 und 1.024 KiB; vor jeder Größe wird das Laufwerk gelöscht.',
     },
     lat: { title: 'Latenz', about: 'Immer nur eine zufällige Anfrage, in drei Größen und drei Mischungen.' },
     wsat: { title: 'Schreibsättigung', about: 'Zufällige 4-KiB-Schreibzugriffe auf ein gelöschtes Laufwerk, bis es viermal gefüllt ist.' },
     hir: {
       title: 'Erholung in Pausen',
-      about: 'Zufälliges Schreiben, dann Zyklen aus einer Pause und fünf Sekunden Schreiben: Was bringt Leerlauf?',
+      about: 'Zufälliges Schreiben, dann Zyklen aus einer Pause und fünf Sekunden Schreiben: Wie viel hilft Ruhe?',
     },
     xsr: {
       title: 'Erholung nach Lastwechsel',
-      about: 'Sequenzielles Schreiben, zufälliges, dann wieder sequenzielles: Wie lange wirkt der Wechsel nach?',
+      about: 'Schreiben der Reihe nach, zufällig, dann wieder der Reihe nach: Wie lange wirkt der Wechsel nach?',
     },
     dirth: { title: 'Lastkurve', about: 'Zufällige 8-KiB-Anfragen, 65 % davon lesend, bei Warteschlangen von 1 bis 256.' },
     cbw: { title: 'Gemischte Größen', about: 'Größen und Zonen der Server-Last aus JESD219, in drei Mischungen.' },
@@ -48,9 +48,9 @@ export const pts: typeof English = {
   length:
     'Längen wachsen mit dem Laufwerk: Eine Minute steht für denselben Anteil einer Füllung wie in voller Größe, nicht für eine Minute Wartezeit.',
   depth: 'Warteschlange 32.',
-  stalls: 'Latenzen stimmen nur in voller Größe: Ein Stillstand ist auf einem kleineren Laufwerk nicht kürzer.',
-  idle: 'Pausen bringen nur etwas, wenn das Laufwerk im Leerlauf aufräumt oder einen Puffer zu leeren hat.',
-  oneQueue: 'Der Rechner hat eine Warteschlange: Threads mal Tiefe der Norm ist hier die Tiefe.',
+  stalls: 'Latenzen stimmen nur in voller Größe: Ein Halt ist auf einem kleineren Laufwerk nicht kürzer.',
+  idle: 'Pausen helfen nur, wenn das Laufwerk in Ruhe sammelt oder einen Puffer zu leeren hat.',
+  oneQueue: 'Der Host hat eine Warteschlange: Threads mal Tiefe der Norm ist hier die Tiefe.',
   fills: 'Jeder Teil ist eine Viertelfüllung, acht Teile je Last, anstelle der Stunden der Norm.',
   scale: 'Laufwerk in',
   fullSize: 'voller Größe',
@@ -67,11 +67,11 @@ export const pts: typeof English = {
   finished: 'Der Test ist zu Ende.',
   asOpened: 'Der Test nimmt das Laufwerk, wie es geöffnet wurde, ohne das, was im Lauf geändert wurde.',
   noDrive: 'Es gibt kein Laufwerk zu testen.',
-  levelAt: (value, row, column) => `${value} im Gleichgewicht: ${row}, Lesen zu Schreiben ${column}.`,
+  levelAt: (value, row, column) => `${value}, wenn eingeschwungen: ${row}, Lesen zu Schreiben ${column}.`,
   fromTo: (from, to) => `Von ${from} bis ${to}.`,
   steady: (what, from, to, range, rise) =>
-    `Im Gleichgewicht in den Runden ${from} bis ${to}: ${what} streut um ${range} seines Mittels (20 % erlaubt), die Gerade steigt um ${rise} (10 % erlaubt).`,
-  unsteady: (what, rounds) => `Nach ${rounds} Runden nicht im Gleichgewicht, gemessen an ${what}; die Tabellen gehen über alle Runden.`,
+    `Eingeschwungen in den Runden ${from} bis ${to}: ${what} streut um ${range} seines Mittels (20 % erlaubt), die Gerade steigt um ${rise} (10 % erlaubt).`,
+  unsteady: (what, rounds) => `Nach ${rounds} Runden nicht eingeschwungen, gemessen an ${what}; die Tabellen gehen über alle Runden.`,
   notYet: (what, rounds) => `Bisher ${rounds} Runden; die Regel sieht auf ${what}.`,
   tableOf: (measure) => `Tabelle: ${measure}`,
   mixes: 'Die Spalten sind Prozent Lesen und Schreiben.',
@@ -83,10 +83,10 @@ export const pts: typeof English = {
     maxUs: 'größte Latenz',
     waf: 'Schreibverstärkung',
   },
-  axes: { round: 'Runde', fills: 'Füllungen', seconds: 'angezeigte Sekunden', row: 'Größe einer Anfrage' },
+  axes: { round: 'Runde', fills: 'Füllungen', seconds: 'gezeigte Sekunden', row: 'Größe einer Anfrage' },
   figures: {
     convergence: 'Annäherung',
-    window: 'Fenster des Gleichgewichts',
+    window: 'Fenster des eingeschwungenen Zustands',
     bySize: 'Nach Größe der Anfrage',
     overFills: 'Über Füllungen',
     overTime: 'Über die Zeit',
@@ -95,14 +95,14 @@ export const pts: typeof English = {
   figureTitle: (title, measure, of) => `${title}: ${measure}${of === '' ? '' : `, ${of}`}`,
   figureSummary: (title, lines) => `${title}. Linien: ${lines}. Die Zahlen stehen in der Tabelle.`,
   windowLegend: 'Linie: Mittel des Fensters; Band: was die Regel erlaubt; gestrichelt: Ausgleichsgerade.',
-  windowMark: 'Gleichgewicht',
-  takePlot: 'Ein Plot als Bild',
-  plot: 'Welcher Plot',
-  noPicture: 'Der Plot ist nicht mehr auf der Seite.',
+  windowMark: 'eingeschwungen',
+  takePlot: 'Ein Diagramm als Bild',
+  plot: 'Welches Diagramm',
+  noPicture: 'Das Diagramm ist nicht mehr auf der Seite.',
   takeAway: 'Jeder Punkt in Zahlen',
-  command: 'Derselbe Test auf der Kommandozeile',
+  command: 'Derselbe Test von der Kommandozeile',
   copyCommand: 'Befehl kopieren',
-  whatSimIs: 'Der Befehl sim läuft in einer Kopie der Quellen des Programms, nach npm ci, mit Node.js.',
+  whatSimIs: 'Der Befehl sim läuft in einer Kopie des Repositorys des Programms, nach npm ci, mit Node.js.',
   nameOf: (name) => {
     const found = names.find(([english]) => english.test(name));
     return found === undefined ? name : name.replace(...found);

@@ -3,8 +3,7 @@ import { numbers } from './numbers';
 
 export const share: typeof English = {
   title: 'Diesen Lauf teilen',
-  promise:
-    'Wer den Link öffnet, sieht denselben Lauf: dasselbe Laufwerk, dieselbe Last, denselben Startwert und jeden Eingriff, bis aufs letzte Bit.',
+  promise: 'Der Link öffnet denselben Lauf, Bit für Bit: Laufwerk, Last, Startwert und alles, was Sie geändert haben.',
   link: 'Link',
   copyTheLink: 'Link kopieren',
   copied: 'Kopiert.',
@@ -13,7 +12,7 @@ export const share: typeof English = {
   leadsTo: {
     moment: 'Der Link öffnet diesen Augenblick, angehalten.',
     beginning: 'Der Link beginnt von vorn.',
-    over: 'Der Link lässt den Lauf von vorn beginnen. Gehen Sie in der Zeit zurück, um einen Augenblick zu teilen.',
+    over: 'Der Link rechnet den Lauf von vorn. Gehen Sie in der Zeit zurück, um einen Augenblick zu teilen.',
   },
   leadsToEnd: 'Der Link rechnet bis zum Ende des Laufs und hält dort.',
   leadsToRest: 'Der Link beginnt von vorn, angehalten.',
@@ -29,7 +28,7 @@ export const share: typeof English = {
   wholePage: 'die ganze Seite',
   views: {
     map: 'die Blockkarte',
-    plot: 'die Geschwindigkeit über der Zeit',
+    plot: 'das Tempo über der Zeit',
     waf: 'die Schreibverstärkung',
     tiny: 'jede Seite des winzigen Laufwerks',
     comparison: 'beide Laufwerke',
@@ -65,8 +64,8 @@ export const share: typeof English = {
   copyCode: 'Code kopieren',
   openWhole: 'In ssdscope öffnen',
   isNotTiny: 'Dieser Link verlangt jede Seite eines winzigen Laufwerks. Dieses hat zu viele, darum steht hier seine Blockkarte.',
-  isNoLesson: 'Dieser Link verlangt einen Schritt einer Lektion und nennt keinen. Darum steht hier die Geschwindigkeit seines Laufwerks.',
-  isNoPair: 'Dieser Link verlangt zwei Laufwerke. Es gibt nur eins, darum steht hier seine Geschwindigkeit.',
+  isNoLesson: 'Dieser Link verlangt einen Schritt einer Lektion und nennt keinen. Darum steht hier das Tempo seines Laufwerks.',
+  isNoPair: 'Dieser Link verlangt zwei Laufwerke. Es gibt nur eins, darum steht hier sein Tempo.',
   theView: 'Die Ansicht',
   frameTitle: (view) => `ssdscope: ${view}`,
 };

@@ -3,7 +3,7 @@ import type { traces as English } from '../en/traces';
 export const traces: typeof English = {
   title: 'Ihre Last',
   intro:
-    'Eine aufgezeichnete Spur, als Text oder binär, mit gzip gepackt oder nicht, wird am Inhalt erkannt. Sie bleibt auf diesem Rechner.',
+    'Wählen Sie eine aufgezeichnete Spur, als Text oder binär, mit gzip gepackt oder nicht: Die Seite erkennt ihr Format. Sie bleibt auf diesem Rechner.',
   formats:
     'Formate: fio-iolog, Text von blkparse, blktrace, VMware vSCSI. Tabellen: MSR Cambridge, SYSTOR ’17, Alibaba, Tencent, SPC, FIU, SSDPlayer, DiskSim.',
   file: 'Datei mit der Spur',
@@ -15,7 +15,7 @@ export const traces: typeof English = {
   row: { line: 'Zeile', time: 'Zeit, s', kind: 'Art', offset: 'Ort, B', length: 'Länge, B', device: 'Gerät' },
   skipped: (lines, reason, first) => `${lines} übersprungen: ${reason} (zuerst in Zeile ${first}).`,
   guessed: (unit) => `Zeiten gelten als ${unit}: die Datei sagt es nicht.`,
-  stopped: 'Das Lesen endete vorzeitig: die Datei ist länger, als hier Platz hat.',
+  stopped: 'Das Lesen endete vorzeitig: die Datei ist länger als die Grenze.',
   counting: 'Größen, Abstände und benutzte Menge werden gezählt.',
   facts: {
     requests: (requests, time, gap) => `${requests} Anfragen in ${time}${gap === null ? '' : `, im Mittel ${gap} auseinander`}`,
@@ -106,12 +106,12 @@ export const traces: typeof English = {
   fill: 'Laufwerk vorher füllen',
   passes: 'Durchgänge',
   run: 'Auf diesem Laufwerk ausführen',
-  full: 'Das Laufwerk wird in voller Größe simuliert: Anfragen einer Spur lassen sich nicht ausdünnen.',
+  full: 'Das Laufwerk wird in voller Größe simuliert: Anfragen einer Spur lassen sich nicht verkleinern.',
   beyond: (beyond, moved, cut) =>
     `${beyond} Anfragen liegen hinter dem Laufwerk und entfallen, ${moved} rücken vor sein Ende, ${cut} TRIMs werden gekürzt.`,
   allOn: 'Alle Anfragen liegen auf dem Laufwerk.',
   missing: (size, hash) =>
-    `Was geöffnet wurde, spielt eine Spur von ${size} in Spalten ab, mit dem Hash ${hash}. Sie ist nicht hier: wählen Sie ihre Datei.`,
+    `Dieser Lauf spielt eine Spur von ${size} in Spalten ab, mit dem Hash ${hash}. Sie ist nicht hier: wählen Sie ihre Datei.`,
   asMeant: 'So abspielen, wie es geöffnet wurde',
   kept: {
     title: 'Spuren, die dieser Browser behält',
@@ -131,7 +131,7 @@ export const traces: typeof English = {
     reads: 'Latenz beim Lesen',
     writes: 'Latenz beim Schreiben',
     kind: (mean, p99) => `Mittel ${mean}, 99 % innerhalb von ${p99}`,
-    course: (from, to) => `kleinster Wert ${from}, größter ${to} je Messwert`,
+    course: (from, to) => `Minimum ${from}, Maximum ${to} je Messwert`,
     over: 'Über der Zeit der Spur, unter ihren Adressen.',
     overRun: 'Über der Zeit des Abspielens, das ohne Pausen geht.',
     waiting: 'Das Abspielen hat nicht begonnen: die Schritte davor laufen.',

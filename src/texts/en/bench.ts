@@ -1,6 +1,6 @@
 import type { Said } from '../said';
 
-/** A procedure of one's own, Iometer's lines, the drives of OSTEP, the facts of a drive, and how long it lasts. */
+/** The composer of procedures, Iometer's lines, the drives of OSTEP, the facts of a drive, and how long it lasts. */
 export const bench = {
   title: 'Build a test procedure',
   lead: 'Put the steps in order, choose a drive, run it. The result is a scenario, with a link that gives the same run on every machine.',
@@ -12,7 +12,7 @@ export const bench = {
   name: 'Name',
   drive: 'Drive',
   partition: { label: 'Partition', unit: '% of the drive' },
-  spareInAll: (spare: Said) => `${spare} of the flash is spare area in all.`,
+  spareInAll: (spare: Said) => `Total spare area: ${spare} of the flash.`,
   scale: 'Scale',
   fits: 'what fits the drive',
   fullSize: 'full size',
@@ -110,12 +110,12 @@ export const bench = {
     changed: 'changed here',
   },
   calibrated: 'Calibrated',
-  leftOut: 'What the model leaves out of it',
+  leftOut: 'What the model leaves out',
   sources: 'Sources',
   absent: 'Drives that this model does not have',
   lasts: 'How long it lasts',
   lastsLead:
-    'Flash survives a number of erases, and write amplification decides how fast your data uses them up. The calculator takes the write amplification of the plateau, or the one that the run on the page measured.',
+    'Flash survives a limited number of erases, and write amplification decides how fast host writes use them up. Choose the write amplification of the plateau, or the one that the run measured.',
   arithmetic: 'The arithmetic of the articles',
   arithmeticHint: "Steady state and endurance, 2012, and a reader's comment below it.",
   asked: 'Question',

@@ -60,10 +60,10 @@ export const gallery = {
       about: 'Intel X25-M and OCZ Vertex',
     },
     'pslc-cache': {
-      title: 'A cache of one bit a cell',
+      title: 'A cache of one bit per cell',
       learns:
         'A modern drive is fast for its first few hundred gigabytes. Then it slows in steps, and only idle time restores the first speed.',
-      lead: 'Drives of three and four bits a cell, filled to the last page, with every change of speed in its place; then half a drive overwritten, with idle time and without.',
+      lead: 'Drives of three and four bits per cell, filled to the last page, with every change of speed in its place; then half a drive overwritten, with idle time and without.',
       about: 'generic TLC and QLC NVMe drives of 1 TB',
     },
     enterprise: {

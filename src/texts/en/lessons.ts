@@ -92,7 +92,7 @@ say: All figures in braces are worked out from the drive.
   makeLink: 'Link to it',
   makeSealed: 'Link for students',
   sealWorth:
-    'In a link for students answers and replies cannot be read, and solutions are left out. A student who programs can unseal the answers: for a mark that counts, ask in the room.',
+    'In a link for students answers and replies cannot be read, and solutions are left out. A student who programs can unseal the answers: for a mark that counts, ask in class.',
   isSealed: 'A lesson by another author. Its answers are sealed: you read each once you have answered.',
   linkLength: (characters: string) => `Link of ${characters} characters; the whole text is in it.`,
   tooLong: (characters: string, most: string) =>

@@ -9,7 +9,7 @@ export const pts = {
     wsat: { title: 'Write saturation', about: 'Random writes of 4 KiB on a purged drive, until it has been filled four times.' },
     hir: {
       title: 'Host idle recovery',
-      about: 'Random writes, then cycles of a wait and five seconds of writes: what does idle time buy?',
+      about: 'Random writes, then cycles of a wait and five seconds of writes: how much does idle time help?',
     },
     xsr: {
       title: 'Cross stimulus recovery',
@@ -27,7 +27,7 @@ export const pts = {
     'Lengths scale with the drive: a minute stands for the same share of a drive write as at full size, not for a minute of your time.',
   depth: 'Queue depth 32.',
   stalls: 'Latencies are true at full size only: a stall is not shorter on a smaller drive.',
-  idle: 'Waits buy something only where the drive collects while idle, or has a buffer to empty.',
+  idle: 'Waits help only where the drive collects while idle, or has a buffer to empty.',
   oneQueue: 'The host has one queue: threads times depth of the standard is the depth here.',
   fills: 'Each part is a quarter of a drive write, eight parts to a workload, instead of the standard’s hours.',
   scale: 'Drive at',
@@ -43,7 +43,7 @@ export const pts = {
   cancelled: 'Cancelled: the tables cover what was measured.',
   failed: (why: string) => `The test was not completed: ${why}`,
   finished: 'The test has ended.',
-  asOpened: 'The test takes the drive as it was opened, without later changes.',
+  asOpened: 'The test uses the drive as it was opened, without later changes.',
   noDrive: 'There is no drive to test.',
   /** The headline: the tracked value in the window, or where the test begins and ends. */
   levelAt: (value: string, row: string, column: string) => `${value} when steady: ${row}, reads to writes ${column}.`,

@@ -12,7 +12,7 @@ export const share = {
   leadsTo: {
     moment: 'The link opens at this moment, paused.',
     beginning: 'The link opens at the beginning.',
-    over: 'The link runs it again from the beginning. Go back in time to share a moment.',
+    over: 'The link computes the run from the beginning. Go back in time to share a moment.',
   },
   leadsToEnd: 'The link computes the run to its end and stops there.',
   leadsToRest: 'The link opens at the beginning, paused.',

@@ -2,7 +2,7 @@ import type { Said } from '../said';
 
 /** The dialog of what leaves the page. */
 export const takeaway = {
-  title: 'Take it away',
+  title: 'Export',
   /** A name, a head or a unit of the table of figures, which is English where it is made: files are. */
   cell: (text: string): string => text,
   more: 'Other formats and copies',
@@ -43,10 +43,10 @@ export const takeaway = {
   ofCitation: 'citation',
   ofPicture: 'picture',
   copied: (what: string) => `Copied: ${what}.`,
-  withoutLogs: (files: Said) => `The logs of fio are not in it: ${files}.`,
+  withoutLogs: (files: Said) => `fio logs are not included: ${files}.`,
   saved: (name: string) => `Saved ${name}.`,
   noCopy: 'This browser does not let the page copy; save the file instead.',
-  failed: (why: string) => `That could not be made: ${why}.`,
+  failed: (why: string) => `The export failed: ${why}.`,
   noLink: 'This run is too long for a link; save it as a file.',
   preview: 'Preview of the figure',
   handout: 'Handout',

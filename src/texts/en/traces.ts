@@ -93,8 +93,8 @@ export const traces = {
   map: 'Addresses',
   maps: {
     'as-is': 'as recorded; what lies beyond the drive is left out',
-    modulo: 'begin again where the drive ends',
-    compact: 'used pages side by side',
+    modulo: 'wrap around at the end of the drive',
+    compact: 'used pages packed together',
   },
   time: 'Time',
   times: {

@@ -50,7 +50,7 @@ it('a power loss is told for ten seconds after the drive is ready; where request
   expect(freshLoss(run(tiny, frame(tiny, { phase: 1, phaseRequests: 101, powerLosses: [report] }), []))).toBeNull();
   const told = narrate(at(30), english);
   expect(told.title).toBe('Power lost');
-  expect(plainText(told.lead)).toBe('The drive had acknowledged 4,096 pages that it has lost: they were in its buffer only.');
+  expect(plainText(told.lead)).toBe('The drive has lost 4,096 pages that it had acknowledged: they were in its buffer only.');
   expect(plainText(told.rest)).toContain('12 pages are back');
   expect(plainText(told.rest)).not.toContain('Of its map');
   const mapped = run(p, frame(p, { phase: 1, seconds: 30, powerLosses: [{ ...report, translationPages: 7, correctingSeconds: 0.1 }] }), []);

@@ -145,7 +145,7 @@ export const facts2012: Readonly<Record<string, readonly DriveFacts[]>> = {
     {
       estimated: ['dies', 'timing', 'channelMBps', 'peCycles', 'bufferKiB', 'commandUs'],
       sources: ['anandtech.com/show/7006', 'hardocp.com/article/2013/06/05', 'tomshardware.com/reviews/sandisk-extreme-ii-ssd-review,3527'],
-      leavesOut: 'nCache, a small part of each die used with one bit a cell',
+      leavesOut: 'nCache, a small part of each die used with one bit per cell',
     },
     {
       character:

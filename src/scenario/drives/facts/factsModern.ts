@@ -65,7 +65,7 @@ export const factsModern: Readonly<Record<string, readonly DriveFacts[]>> = {
         },
       ],
       sources: [
-        'ISSCC 2021 NAND table (AnandTech): 160 MB/s a die, read in 50 µs, blocks of 18 MB',
+        'ISSCC 2021 NAND table (AnandTech): 160 MB/s per die, read in 50 µs, blocks of 18 MB',
         'techpowerup.com/review/adata-xpg-atom-50-1-tb',
         'techpowerup.com/review/solidigm-p44-pro-2-tb-1-tb',
       ],
@@ -79,7 +79,7 @@ export const factsModern: Readonly<Record<string, readonly DriveFacts[]>> = {
     },
     {
       character:
-        'A cache of 140 GB while it is empty, and a fraction of the speed when that is used up: four bits a cell are slow to program.',
+        'A cache of 140 GB while it is empty, and a fraction of the speed when that is used up: four bits per cell are slow to program.',
       estimated: [...genericEstimates, 'planesPerDie', 'slcProgramUs'],
       calibrated: [
         {
@@ -93,7 +93,7 @@ export const factsModern: Readonly<Record<string, readonly DriveFacts[]>> = {
     },
     {
       character:
-        'A cache of 140 GB while it is empty, and a fraction of the speed when that is used up: four bits a cell are slow to program.',
+        'A cache of 140 GB while it is empty, and a fraction of the speed when that is used up: four bits per cell are slow to program.',
       estimated: [...genericEstimates, 'planesPerDie', 'slcProgramUs'],
       calibrated: [
         {
@@ -104,7 +104,7 @@ export const factsModern: Readonly<Record<string, readonly DriveFacts[]>> = {
       ],
       sources: [
         'anandtech.com/show/13078',
-        'ISSCC 2018, 4 bits a cell in 64 layers: 12 MB/s a die',
+        'ISSCC 2018, 4 bits per cell in 64 layers: 12 MB/s per die',
         'evantechbook.com, Intel SSD 660p (size of the cache)',
       ],
       leavesOut: 'the least size of 12 GB that the cache keeps on a full drive',

@@ -61,16 +61,16 @@ export const drives: Phrases = {
     'Seine Zuordnung liegt größtenteils auf dem Flash: flink über etwa # GB, halb so flink beim Lesen über alles.',
   'the pSLC cache; reviews of such drives give their rates over a span in pictures only, so none is compared; one-shot programming of three pages at once: a third of its time is charged to each page':
     'den pSLC-Cache; Tests solcher Laufwerke zeigen Raten über dem Bereich nur in Bildern, verglichen wird keine; Programmieren von drei Seiten auf einmal: jeder wird ein Drittel der Zeit berechnet',
-  'ISSCC # NAND table (AnandTech): # MB/s a die, read in # µs, blocks of # MB':
+  'ISSCC # NAND table (AnandTech): # MB/s per die, read in # µs, blocks of # MB':
     'ISSCC # NAND-Tabelle (AnandTech): # MB/s je Die, Lesen in # µs, Blöcke von # MB',
-  'ISSCC #, # bits a cell in # layers: # MB/s a die': 'ISSCC #, # Bits je Zelle in # Lagen: # MB/s je Die',
+  'ISSCC #, # bits per cell in # layers: # MB/s per die': 'ISSCC #, # Bits je Zelle in # Lagen: # MB/s je Die',
   'ISSCC # NAND table (AnandTech): the flash, as of the drive with DRAM':
     'ISSCC # NAND-Tabelle (AnandTech): der Flash, wie beim Laufwerk mit DRAM',
   'AnandTech, Toshiba RC100 (#): # GB of DRAM for # TB, host memory buffers of tens of MB':
     'AnandTech, Toshiba RC100 (#): # GB DRAM auf # TB, Host Memory Buffer von einigen zehn MB',
   'Three speeds: a cache of cells with one bit, then three bits at once, then folding the cache while it writes.':
     'Drei Tempi: ein Cache aus Zellen mit einem Bit, dann drei Bits auf einmal, dann Umlagern beim Schreiben.',
-  'A cache of # GB while it is empty, and a fraction of the speed when that is used up: four bits a cell are slow to program.':
+  'A cache of # GB while it is empty, and a fraction of the speed when that is used up: four bits per cell are slow to program.':
     'Leer ein Cache von # GB, und ein Bruchteil des Tempos, wenn er verbraucht ist: vier Bits je Zelle programmieren sich langsam.',
   'Steady by design: no cache to fall out of, and # % spare area, as the # % of #.':
     'Eingeschwungen von Anfang an: kein Cache, der enden kann, und # % Reserve, wie die # % von #.',
@@ -91,7 +91,7 @@ export const drives: Phrases = {
   'whatever makes the two levels that a sibling with other flash was seen to have':
     'was die zwei Stufen macht, die man an einer Schwester mit anderem Flash sah',
   'parity across dies (RAIN), which takes part of the spare': 'die Parität über Dies (RAIN), die einen Teil der Reserve nimmt',
-  'nCache, a small part of each die used with one bit a cell': 'nCache, einen kleinen Teil jedes Dies mit einem Bit je Zelle',
+  'nCache, a small part of each die used with one bit per cell': 'nCache, einen kleinen Teil jedes Dies mit einem Bit je Zelle',
   'parity across dies (RAISE) and deduplication': 'die Parität über Dies (RAISE) und die Deduplizierung',
   'deduplication, and the throttling of random writes that its firmware does to spare the flash':
     'die Deduplizierung und das Drosseln zufälligen Schreibens, mit dem die Firmware den Flash schont',

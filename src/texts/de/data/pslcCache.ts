@@ -1,9 +1,9 @@
 import type { Phrases } from '../../phrase';
 
-/** A cache of one bit a cell, 2018 to 2022. */
+/** A cache of one bit per cell, 2018 to 2022. */
 export const pslcCache: Phrases = {
-  'A cache of one bit a cell': 'Ein Cache mit einem Bit je Zelle',
-  'Flash of three or four bits a cell programs one bit several times as fast.':
+  'A cache of one bit per cell': 'Ein Cache mit einem Bit je Zelle',
+  'Flash of three or four bits per cell programs one bit several times as fast.':
     'Flash mit drei oder vier Bits je Zelle programmiert ein Bit mehrmals so schnell.',
   'Firmware writes that way while there is room, and folds later.': 'Die Firmware schreibt so, solange Platz ist, und lagert später um.',
   'An Atom # of # TB takes # GB at # GB/s.': 'Eine Atom # mit # TB nimmt # GB mit # GB/s an.',
@@ -21,8 +21,8 @@ export const pslcCache: Phrases = {
     'Raten und Größen der Stufen weichen bei #:# höchstens # % von denen bei #:# ab, ohne Sammlung in Ruhe höchstens # %; Latenzen gelten nicht.',
   'Stages of a fill': 'Stufen einer Füllung',
   'What a rest gives back': 'Was eine Pause zurückgibt',
-  'Three bits a cell, filled once': 'Drei Bits je Zelle, einmal gefüllt',
-  'Four bits a cell, filled once': 'Vier Bits je Zelle, einmal gefüllt',
+  'Three bits per cell, filled once': 'Drei Bits je Zelle, einmal gefüllt',
+  'Four bits per cell, filled once': 'Vier Bits je Zelle, einmal gefüllt',
   'TLC with a pSLC cache, filled': 'TLC mit pSLC-Cache, gefüllt',
   'QLC with a pSLC cache, filled': 'QLC mit pSLC-Cache, gefüllt',
   'Half full, with collection in idle time': 'Halb voll, mit Sammlung in Ruhe',
@@ -70,6 +70,6 @@ export const pslcCache: Phrases = {
   // The finding.
   'Folding the cache in # minutes of rest makes the next writes # times as fast, on a cache # times the new one.':
     'Wer den Cache in # Minuten Ruhe umlagert, schreibt danach #-mal so schnell, mit dem #-Fachen des neuen Caches.',
-  'The first # GB with three bits a cell, and # GB with four, are # to # times as fast as the last.':
+  'The first # GB with three bits per cell, and # GB with four, are # to # times as fast as the last.':
     'Die ersten # GB mit drei Bits je Zelle und # GB mit vieren sind #- bis #-mal so schnell wie die letzten.',
 };
