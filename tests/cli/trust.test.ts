@@ -74,7 +74,7 @@ describe('what machines send', () => {
     expect(asked).toEqual(['a', 'b', 'c']);
     expect([...files]).toEqual(['a', 'b', 'c'].map((name) => [name, `${name}, true`]));
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatch(/^Notice: liar .*; 0 points of it/);
+    expect(told[0]).toMatch(/^Notice: liar .*; 0 points from it/);
   });
 
   test('is not kept where it cannot be computed here; a point that is lost by it is told', async () => {
