@@ -24,7 +24,7 @@ export interface CheckIo {
   readonly err: (text: string) => void;
   /** Reads a text file; throws an Error that says why it cannot be read. */
   readonly readFile: (path: string) => string;
-  /** The files of a folder, in order; of a file itself. Throws likewise. */
+  /** The files of a folder, in order; of a file itself. Throws in the same way. */
   readonly filesOf: (path: string) => readonly string[];
   readonly module: () => WebAssembly.Module;
 }
@@ -107,7 +107,7 @@ function argsOf(given: readonly string[]): Args | string {
   return { files, classNumber, csv: rest.length > files.length };
 }
 
-/** All texts of the files and folders, each as a source; what cannot be read is told. */
+/** All texts of the files and folders, each as a source; what cannot be read is reported. */
 function sourcesOf({ files }: Args, io: CheckIo): { readonly text: string; readonly isWhole: boolean } {
   let isWhole = true;
   const orTell = <T>(path: string, read: (path: string) => T, none: T): T => {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { inLine } from '../scenario/shape';
 
 interface Known {
-  /** Names of options with a value, `--out FILE` or `--out=FILE`, and without, as they are written but for the dashes. */
+  /** Names of options with a value, `--out FILE` or `--out=FILE`, and without, as they are written except for the dashes. */
   readonly valued: readonly string[];
   readonly bare: readonly string[];
   /** How a fault says whose options they are: "an option of trace". */

@@ -14,7 +14,7 @@ const PROGRESS_MS = 200;
 
 type Progress = (reply: AdvanceReply) => void;
 
-/** Tells a state about five times a second. */
+/** Passes on a state about five times per second. */
 export function seldom(progress: Progress): Progress {
   let told = Number.NEGATIVE_INFINITY;
   return (reply) => {
@@ -126,7 +126,7 @@ export function* repliesUntil(
   }
 }
 
-/** Runs to the end; `progress` is told the state about five times a second. */
+/** Runs to the end; `progress` gets the state about five times per second. */
 export function runToEnd(engine: Engine, scenario: Scenario, plan: Plan, progress: Progress): Finished {
   const record = new RunRecord(scenario, progress);
   for (const reply of repliesToEnd(engine)) record.add(reply);

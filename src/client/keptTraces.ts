@@ -150,7 +150,7 @@ export async function forgetTrace(hash: string): Promise<void> {
   await (await keeper()).remove(hash);
 }
 
-/** Puts those of the traces that are kept on the shelf. Where nothing is kept, whoever needs them says so. */
+/** Puts those of the traces that are kept on the shelf. Where nothing is kept, the caller that needs them says so. */
 export async function recallTraces(traces: readonly TraceName[]): Promise<void> {
   const place = await keeper().catch(() => null);
   if (place === null) return;

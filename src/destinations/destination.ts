@@ -26,7 +26,7 @@ export const driveSections = ['facts', 'endurance', 'cleaning'] as const satisfi
 /** Places behind the door of the experiments: its second row. */
 export const experimentSections = ['experiments', 'compose', 'sweep', 'pts', 'fit', 'truth'] as const satisfies readonly DestinationName[];
 
-/** A place of the page: `to`, what of it, and which part of that. */
+/** A place of the page: `to`, which one, and which part of that. */
 export interface Destination {
   readonly to: DestinationName;
   /** Which experiment, which section; null: the place has none, or none was chosen. */

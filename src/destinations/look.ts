@@ -7,9 +7,9 @@ import { plotQuantities } from '../domain/quantities';
 export const lookWords = {
   /** What a phone shows below the sentence. */
   tab: ['plot', 'map', 'cost', 'controls'],
-  /** What the map's colours say; where owners are told apart, `valid` says whose each page is, and `anyone` does not. */
+  /** What the map's colours say; where pages have several owners, `valid` says whose each page is, and `anyone` does not. */
   map: ['valid', 'erases', 'age', 'state', 'programmed', 'anyone'],
-  /** How the groups of a die stand on the map: where they are, or the fullest first. Where owners are told apart, `place` is by handle, and `where` is not. */
+  /** How the groups of a die stand on the map: where they are, or the fullest first. Where pages have several owners, `place` is by handle, and `where` is not. */
   arrangement: ['place', 'fullness', 'where'],
   /** What the plot is of. */
   shows: plotQuantities,

@@ -8,7 +8,7 @@ import { ptsNames } from '../scenario/pts/names';
 import { inLine } from '../scenario/shape';
 import { type Destination, type DestinationName, destination, type Zoom } from './destination';
 
-/** What may stand behind the name of a place. */
+/** What may follow the name of a place. */
 interface Row {
   /** What `name` is called, and which there are; absent: the place has none. */
   readonly name?: { readonly called: string; readonly known: readonly string[]; readonly optional?: boolean };

@@ -7,7 +7,7 @@ import { overProvisioning, spareFactor } from './spare';
 const GB = 1e9;
 const GIB = 2 ** 30;
 
-/** To so many decimals, halves up, as a table prints it. */
+/** To this many decimals, halves up, as a table prints it. */
 function printed(value: number, decimals: number): number {
   // The small term keeps 2.8125 and its like from falling below the half.
   return Math.round(value * 10 ** decimals + 1e-9) / 10 ** decimals;

@@ -24,12 +24,12 @@ export function daysAt(hostBytes: number, bytesPerSecond: number): number {
   return hostBytes / bytesPerSecond / SECONDS_PER_DAY;
 }
 
-/** Drive writes per day (DWPD) over a warranty of so many years. */
+/** Drive writes per day (DWPD) over a warranty of this many years. */
 export function driveWritesPerDay(hostBytes: number, userBytes: number, years: number): number {
   return hostBytes / userBytes / (years * DAYS_PER_YEAR);
 }
 
-/** Years until `hostBytes` are written at so many bytes a day. */
+/** Years until `hostBytes` are written at this many bytes per day. */
 export function yearsAt(hostBytes: number, bytesPerDay: number): number {
   return hostBytes / bytesPerDay / DAYS_PER_YEAR;
 }

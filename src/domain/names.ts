@@ -50,7 +50,7 @@ export type TraceMap = (typeof traceMaps)[number];
 export const groupStates = ['free', 'open', 'closed', 'victim', 'bad'] as const;
 
 interface PlacementTraits {
-  /** Who tells pages apart: nobody, the host by a handle or a zone that it names, or the drive itself. */
+  /** Who classifies pages: none, the host by a handle or a zone that it names, or the drive itself. */
   readonly by: 'nobody' | 'handles' | 'zones' | 'drive';
   /** A handle can be isolated persistently. */
   readonly isolates: boolean;

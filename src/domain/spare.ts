@@ -24,7 +24,7 @@ export function dieCount(drive: Capacity): number {
   return drive.dies ?? drive.channels * drive.diesPerChannel;
 }
 
-/** Sets of dies that collect by themselves: the dies, or with superblocks one in so many. */
+/** Sets of dies that collect by themselves: the dies, or with superblocks one in this many. */
 export function dieSets(drive: Capacity): number {
   return dieCount(drive) / drive.superblockDies;
 }
@@ -39,7 +39,7 @@ export function pagesPerProgramUnit(drive: Capacity): number {
   return (blocksPerGroup(drive) * drive.nandPageKiB * drive.pagesPerProgram) / 4;
 }
 
-/** Program operations that fill a group of blocks of so many NAND pages. */
+/** Program operations that fill a group of blocks of this many NAND pages. */
 export function programUnits(drive: Capacity, pagesPerBlock: number): number {
   return Math.floor(pagesPerBlock / drive.pagesPerProgram);
 }

@@ -9,7 +9,7 @@
 import type { VictimPolicy } from './names';
 
 /**
- * Pages of a group up to which Van Houdt's chain is solved; a larger group has the WAF of one of so many. WAF nears its limit as 1/np:
+ * Pages of a group up to which Van Houdt's chain is solved; a larger group has the WAF of one of this size. WAF nears its limit as 1/np:
  * from here on it would rise by less than 1e-4 (best of 2 at alpha = 1.07: 10.6983 for 2^16 pages, 10.6992 for 2^18).
  */
 const CHAIN_PAGES = 2 ** 15;
@@ -204,7 +204,7 @@ export interface EffectiveSpare {
  */
 export const KNOWN_GROUPS = 0.25;
 
-/** f + 1 + (F - 1)/2: groups that a die has in stock, in collection and at its frontiers, but for 1/(2A) more. */
+/** f + 1 + (F - 1)/2: groups that a die has in stock, in collection and at its frontiers, except 1/(2A) more. */
 export function lostGroups({ frontiers, gcLow, gcHigh }: Pick<EffectiveSpare, 'frontiers' | 'gcLow' | 'gcHigh'>): number {
   const stock = (gcLow + (gcHigh ?? gcLow)) / 2 - 1;
   return stock + 1 + (frontiers - 1) / 2;

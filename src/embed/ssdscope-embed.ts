@@ -1,6 +1,6 @@
 /**
  * ssdscope-embed: drives an ssdscope page that stands in a frame, by messages. One file, no dependency. README.md beside it says what the
- * messages are, for whoever sends them without this module.
+ * messages are, for pages that send them without this module.
  */
 
 /** Version of the protocol; every message names it as `ssdscope`. */

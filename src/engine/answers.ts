@@ -87,7 +87,7 @@ export interface PageDetail {
   readonly lpn: number | null;
   /** Put there by collection. */
   readonly relocated: boolean;
-  /** Who owns it, where it is valid and several are told apart. */
+  /** Its owner, where it is valid and there are several owners. */
   readonly owner?: number;
   /** Granules of 512 B, 8 without compression. */
   readonly granules: number;

@@ -1,4 +1,4 @@
-/** A copy may cost one part in so many of the run's time: 3 %. */
+/** A copy may cost one part in this many of the run's time: 3 %. */
 const SHARE = 34;
 /**
  * Rates of copying before anything is measured, bytes a ms: into new memory, whose pages the system has to find first, and into used

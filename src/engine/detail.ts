@@ -13,7 +13,7 @@ export interface GroupRecord {
   readonly lastInvalidation: number;
 }
 
-/** `ownerOf`: of a mapped page, `NO_HANDLE` where nobody is told apart. `detail` holds triples of reverse-map entry, state and slots, as wasm/assembly/inspect.ts writes them. */
+/** `ownerOf`: of a mapped page, `NO_HANDLE` where all pages have one owner. `detail` holds triples of reverse-map entry, state and slots, as wasm/assembly/inspect.ts writes them. */
 export function blockDetail(
   block: number,
   detail: Uint32Array,

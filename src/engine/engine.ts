@@ -317,7 +317,7 @@ export class Engine {
     if (this.#lookahead !== null) this.#wasm.setLookahead(this.#lookahead);
   }
 
-  /** All state of the run, where it lies now, but for the table of actions and L2P, which follows from the rest. */
+  /** All state of the run, where it lies now, except the table of actions and L2P, which follows from the rest. */
   #regions(): readonly Uint8Array[] {
     this.#loaded();
     const { buffer } = this.#wasm.memory;

@@ -112,7 +112,7 @@ export class History {
   /** @param before cost of the kept state before this one @param after cost of the next one; undefined: nothing was kept beyond */
   #isDue(before: number, after: number | undefined): boolean {
     const since = this.#costMs - before;
-    // On known ground nobody waits for the run: a gap that it passes is halved while there is room.
+    // Where the run was computed before, there is no hurry: a gap that it passes is halved while there is room.
     if (after !== undefined) {
       const gap = after - before;
       return gap >= 2 * this.#leastMs && 2 * since >= gap && this.#kept.length < this.#most();

@@ -48,7 +48,7 @@ export function putMap(c: Float64Array, plan: SimulationPlan): void {
   c[L.CFG_MAP_ROOT_US] = (Math.ceil(root / dieSets(drive)) * drive.readUs) / factor;
 }
 
-/** Counters, at full size but for groups. `before`: as they were when the phase began. */
+/** Counters, at full size except groups. `before`: as they were when the phase began. */
 function totalsOf(now: Float64Array, before: Float64Array | null, { factor }: SimulationPlan): MapTotals {
   const at = (counter: number): number => ((now[counter] ?? 0) - (before?.[counter] ?? 0)) * factor;
   return {

@@ -1,5 +1,5 @@
 /**
- * Answers about a run's past, in steps, so that whoever asked may give up: the engine goes there, looks, and `History.aside` brings it
+ * Answers about a run's past, in steps, so that the caller may give up: the engine goes there, looks, and `History.aside` brings it
  * back. The same in the worker, in Node and in tests.
  */
 
@@ -94,7 +94,7 @@ function* recallNumber(engine: Engine, history: History, number: number, here: F
   return { victim, number, ...place, chosen: { events: chosen.events, details }, choice, followed };
 }
 
-/** What its story is told from: its pages and its end, and what the host writes to its die meanwhile. All else is thirty times as much. */
+/** The range of its story: its pages and its end, and what the host writes to its die meanwhile. All else is thirty times as much. */
 function isAbout(event: StepEvent, victim: number, { pagesPerGroup, groupsPerDie }: Geometry): boolean {
   const isIn = (address: number | null) => address !== null && Math.floor(address / pagesPerGroup) === victim;
   if (event.kind === 'erase') return event.group === victim;

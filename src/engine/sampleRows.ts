@@ -3,8 +3,8 @@ import { MAX_SAMPLE_ROWS, mergeSample } from './samples';
 import type { AdvanceReply } from './types';
 
 /**
- * Bounded, so that memory does not grow with the run: above so many rows, neighbours of a phase are merged in pairs, and what comes is
- * merged likewise. Rows of a phase thus have one length, but for its last.
+ * Bounded, so that memory does not grow with the run: above this many rows, neighbours of a phase are merged in pairs, and what comes is
+ * merged in the same way. Rows of a phase thus have one length, except its last.
  */
 export class SampleRows {
   /** One list a phase, the last one of the phase that runs. */

@@ -42,7 +42,7 @@ export interface Plan {
   readonly overProvisioning: number;
   /**
    * Published steady-state law for this policy under uniform random writes of incompressible data, null where none is known; `within` is the
-   * share by which a die may differ from it, since its spare is only so many groups.
+   * share by which a die may differ from it, since its spare is a few groups.
    */
   readonly law: { readonly name: string; readonly waf: number; readonly alphaEffective: number; readonly within: number } | null;
   /** 1:scale, the coarsest at which the drive's preset keeps the figures of its full size; this run may be coarser. Null: its preset names none. */
@@ -69,7 +69,7 @@ export interface BlockColumns {
   readonly handle: Uint8Array | null;
   /**
    * Of each group (not block) the valid pages of each owner, `MIXED_OWNERS` numbers, the last one all from there on: shares of what was looked at, on large
-   * drives every few pages. Null where nobody is told apart.
+   * drives every few pages. Null where all pages have one owner.
    */
   readonly mixture: Uint16Array | null;
 }
@@ -245,7 +245,7 @@ export interface Frame {
   readonly totals: Totals;
   /** Totals since the phase began. */
   readonly phaseTotals: Totals;
-  /** Totals of each handle, since the start and since the phase began; empty where nobody names more than one. */
+  /** Totals of each handle, since the start and since the phase began; empty where there is only one. */
   readonly handles: readonly HandleTotals[];
   readonly phaseHandles: readonly HandleTotals[];
   /** Since the start; null where there is one place. */
@@ -311,7 +311,7 @@ export type Stop = 'budget' | 'time' | 'condition' | 'phase' | 'end';
  */
 export type Condition =
   | { readonly kind: 'relocation' }
-  /** A victim is chosen; with `number`, the one with which the run has collected so many groups. */
+  /** A victim is chosen; with `number`, the one with which the run has collected this many groups. */
   | { readonly kind: 'collection'; readonly number?: number }
   /** Free groups of the drive, `Frame.groups[0]`. */
   | { readonly kind: 'free'; readonly atMost: number }
@@ -319,7 +319,7 @@ export type Condition =
   | { readonly kind: 'waf'; readonly atLeast: number }
   | { readonly kind: 'waf'; readonly atMost: number }
   | { readonly kind: 'written' | 'moved' | 'trimmed'; readonly lpn: number }
-  /** A victim with at least so many valid pages is chosen. */
+  /** A victim with at least this many valid pages is chosen. */
   | { readonly kind: 'victim'; readonly atLeast: number }
   /** A group turns bad by wear. */
   | { readonly kind: 'bad' }
@@ -380,7 +380,7 @@ export interface AdvanceReply {
   /** Actions that have taken effect since the run's start, these included. */
   readonly receiptsSoFar: number;
   readonly events: readonly StepEvent[];
-  /** Events that one single step had too many of to be kept: 0 but for a TRIM of a great range. */
+  /** Events that one single step had too many of to be kept: 0 except for a TRIM of a large range. */
   readonly eventsLost: number;
   /** Which of the conditions of `until` held, null where none did. */
   readonly held: Held | null;

@@ -4,7 +4,7 @@ import { phaseOfJob } from '../scenario/kinds';
 import { isHostPhase } from '../scenario/procedure';
 import type { HostPhase, Phase, Span } from '../scenario/types';
 
-/** A specification as the fields of a phase, complete but for its end and its depth. */
+/** A specification as the fields of a phase, complete except its end and its depth. */
 export interface AccessSpecification {
   readonly name: string;
   readonly phase: Readonly<Record<string, unknown>>;

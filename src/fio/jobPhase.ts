@@ -215,7 +215,7 @@ function reached({ pattern, span, requests, bytes, kib }: Fields): Fields {
   return isPart ? { span: { fromBytes, toBytes: fromBytes + own } } : {};
 }
 
-/** One stream in place of so many clones: each of them asks for all that the job says. */
+/** One stream in place of this many clones: each of them asks for all that the job says. */
 function asOneStream(phase: Fields, clones: number): Fields {
   const times = (field: string) => (phase[field] === undefined ? {} : { [field]: (phase[field] as number) * clones });
   const burst = phase.thinkUs === undefined ? {} : { burst: ((phase.burst as number | undefined) ?? 1) * clones };
@@ -231,7 +231,7 @@ function asOneStream(phase: Fields, clones: number): Fields {
   };
 }
 
-/** The phase of clone k, where each begins by so many bytes further on. */
+/** The phase of clone k, where each begins by this many bytes further on. */
 function shifted(phase: Fields, by: number): Fields {
   const { fromBytes, toBytes } = phase.span as { readonly fromBytes: number; readonly toBytes: number };
   return { ...phase, span: { fromBytes: fromBytes + by, toBytes: toBytes + by } };

@@ -1,4 +1,4 @@
-/** The options of one job as they are read: those that nobody asked for are told at the end, with the reason. */
+/** The options of one job as they are read: those that were not used are reported at the end, with the reason. */
 import { type Job, shownText } from './jobFile';
 
 /** Options that change nothing of what the drive is asked for. */
@@ -64,7 +64,7 @@ const reasons: Readonly<Record<string, string>> = {
   recover_zbd_write_error: 'no write to a zone fails here',
   write_zone_remainders: 'a request that does not fit goes on in the next zone',
 };
-/** One job, and what has been asked of it: what nobody asked for is listed at the end. */
+/** One job, and what has been asked of it: what was not used is listed at the end. */
 export class JobReader {
   private readonly used = new Set<string>();
 

@@ -82,7 +82,7 @@ export function placementOf(jobs: readonly (JobPlacement | null)[], notices: str
   return { interface: first.interface, handles: Math.max(...all.map(({ handles }) => handles)) };
 }
 
-/** What a step's places are in a job; the ranges of a scheme stand in a file of their own, and are told. */
+/** What a step's places are in a job; the ranges of a scheme stand in a separate file, and are reported. */
 export function placeOptions(phase: HostPhase, scenario: Scenario, path: string, bytes: number, left: string[]): Option[] {
   const { placement } = scenario;
   if (phase.do === 'read' || (phase.plids === null && phase.scheme === null)) return [];
@@ -101,7 +101,7 @@ export function placeOptions(phase: HostPhase, scenario: Scenario, path: string,
   return [kind, ['plids', (phase.plids ?? []).join(',')], ...select];
 }
 
-/** What a job file says of the drive's placement: nothing, so that it is told. */
+/** A job file cannot state the drive's placement, so it is reported. */
 export function placementLeft({ placement }: Scenario): readonly string[] {
   const { interface: name, handles, classifier } = placement;
   const { by } = placementTraits[name];

@@ -45,7 +45,7 @@ export function quantityOf(fileName: string): LogQuantity | null {
 const SHORTEST_INTERVAL = 0.01;
 /** Intervals within this share of their median are of one length. */
 const REGULAR = 0.1;
-/** Lines that stand for so many requests or more are no requests. */
+/** Lines that stand for this many requests or more are no requests. */
 const SEVERAL = 2;
 
 /**

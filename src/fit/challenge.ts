@@ -14,7 +14,7 @@ import { freshOf } from './space';
 const ROUNDS = 3;
 /** Places of the best explanation's own choice that are gone on with. */
 const KEPT_OWN = 2;
-/** A challenger that is so many times worse than what would be tied is not gone on with. */
+/** A challenger that is this many times worse than what would be tied is dropped. */
 const HOPELESS = 15;
 /** Larger groups, and the share of the controller's time that is left for it then. */
 const LARGER = 2;

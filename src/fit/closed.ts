@@ -23,7 +23,7 @@ function smooth(rates: readonly number[]): readonly number[] {
   return rates.slice(0, Math.max(0, rates.length - LOOK + 1)).map((_, i) => median(rates.slice(i, i + LOOK)));
 }
 
-/** The median of the first so many values, which must rise from call to call: each costs a few steps, however long a log is. */
+/** The median of the first this many values, which must rise from call to call: each costs a few steps, however long a log is. */
 function mediansOf(values: readonly number[]): (count: number) => number {
   const sorted = values.map((_, i) => i).sort((a, b) => (values[a] as number) - (values[b] as number));
   const rankOf = new Int32Array(values.length);
@@ -68,7 +68,7 @@ export function closedForms(series: Series): Closed | null {
 }
 
 /**
- * Spare factor of a drive whose cliff comes after so many bytes: those written since the span was filled are the spare, and what was never
+ * Spare factor of a drive whose cliff comes after this many bytes: those written since the span was filled are the spare, and what was never
  * written. `share` is the part of the capacity in use, (0, 1].
  */
 export function spareOfCliff(cliffBytes: number, capacity: number, share: number): number {

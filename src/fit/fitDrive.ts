@@ -22,7 +22,7 @@ import { bordersOf, windowsOf } from './windows';
 
 /** Rise of chi2 at the ends of an interval, for every unit of chi2 a degree of freedom. A guess: no calibration yet. */
 const THRESHOLD = 12;
-/** Explanations are tied up to so many times the chi2 of the best, or while each explains the log. */
+/** Explanations are tied up to this many times the chi2 of the best, or while each explains the log. */
 const TIED = 3;
 const EXPLAINED = 1;
 /** Rounds of the first choice of each order. */
@@ -163,7 +163,7 @@ async function conclusion(
   waf: number | null,
   evaluate: Evaluate,
 ): Promise<Result<Omit<FitResult, 'runs'>>> {
-  // Of explanations that what was fitted does not tell apart, one that also predicts what was held out goes before one that does not.
+  // Of explanations that what was fitted does not tell apart, one that also predicts what was held out is preferred to one that does not.
   const alike = fits.filter(({ best }) => best.chi2 <= tieLimit(fits, freedom));
   const first = alike.find((fit) => explanation(target, fit, freedom).explains) ?? (alike[0] as Fitted);
   const tied = farthestFirst([first, ...alike.filter((fit) => fit !== first)]);

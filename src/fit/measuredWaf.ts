@@ -50,7 +50,7 @@ function ofDumps({ smart }: Gathered, random: Stretch, fill: Stretch | null): Me
   return none(`Between the dumps ${gigabytes(between)} were written, and ${logs}: the counters are left out.`);
 }
 
-/** A column of the log goes before dumps. */
+/** A column of the log is preferred to dumps. */
 export function measuredWaf(gathered: Gathered, random: Stretch, fill: Stretch | null, cliff: number): MeasuredWaf {
   const waf = ofColumn(random, fill, cliff);
   return waf === null ? ofDumps(gathered, random, fill) : { waf, notices: [] };

@@ -27,7 +27,7 @@ export interface Given {
   readonly preset: string | null;
   /** Fields of the scenario, as `--set` has them. */
   readonly set: readonly (readonly [path: string, value: unknown])[];
-  /** The requests of the measurement, where no job file is there to tell; null: nobody said. */
+  /** The requests of the measurement, where no job file is there to tell; null: not known. */
   readonly requests: Requests | null;
 }
 
@@ -48,7 +48,7 @@ export const nothingGiven: Given = { job: null, capacity: null, preset: null, se
 
 /** What the files themselves say of what a fit must know. */
 export interface Unknowns {
-  /** Bytes; null: nobody but the reader knows. */
+  /** Bytes; null: only the reader knows. */
   readonly capacity: number | null;
   readonly hasJob: boolean;
   /** Bytes of a request; null: the log does not say. */

@@ -16,7 +16,7 @@ export interface Choice {
   readonly dies: number | null;
   /** Share of every group that holds parity; null: as the drive has it. */
   readonly parity: number | null;
-  /** So many times as large groups; absent: as the drive has them. A drive that stalls waits for whole groups, and no log tells their size. */
+  /** This many times as large groups; absent: as the drive has them. A drive that stalls waits for whole groups, and no log tells their size. */
   readonly group?: number;
   /** What the drive has besides. */
   readonly beside?: Beside;
@@ -68,7 +68,7 @@ function stripeBytes(drive: Drive): number {
   return dieCount(drive) * drive.planesPerDie * drive.nandPageKiB * drive.pagesPerProgram * 1024 * (1 - drive.parityShare);
 }
 
-/** The program time at which all dies together write so many 10^6 bytes of data a second, us. */
+/** The program time at which all dies together write this many 10^6 bytes of data a second, us. */
 function programUsOf(drive: Drive, programMBps: number): number {
   return stripeBytes(drive) / programMBps;
 }

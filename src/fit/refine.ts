@@ -6,14 +6,14 @@ import { total } from './series';
 
 /** Seeds whose runs differ by chance alone. */
 const SEEDS = [1, 2, 3] as const;
-/** The finer drive is so many times as large. */
+/** The finer drive is this many times as large. */
 const FINER = 4;
 /** Share of a quick drive's variance between seeds that a finer drive and the real one have between them. */
 const LEFT_VARIANCE = 0.35;
 /** Explanations that are tried on half and twice as many dies, and those that go on. */
 const SPREAD = 2;
 const KEPT = 6;
-/** Those that are so many times worse than the best are not gone on with. */
+/** Those that are this many times worse than the best are dropped. */
 const HOPELESS = 6;
 const ROUNDS = 2;
 /** One die in sixteen, as RAIN usually has it. */

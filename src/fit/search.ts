@@ -6,7 +6,7 @@ import { scenarioOf } from './model';
 import type { Evaluate, FitAnswer, FitRun } from './run';
 import type { Windows } from './windows';
 
-/** Residuals beyond so many sigma count linearly. Huber 1964. */
+/** Residuals beyond this many sigma count linearly. Huber 1964. */
 const HUBER = 3;
 /** Steps of the difference quotients, in internal units: what scaling makes of a window must not be taken for a slope. */
 const STEPS = [0.03, 0.05, 0.05, 0.05] as const;
@@ -15,7 +15,7 @@ const DAMPINGS = [0.1, 1, 10] as const;
 export const MOST_ROUNDS = 6;
 /** A choice ends when a round improves it by less than this share. */
 const SETTLED = 0.02;
-/** A choice that is so many times worse than the best is dropped; twice as many after the first round, which is the longest way. */
+/** A choice that is this many times worse than the best is dropped; twice as many after the first round, which is the longest way. */
 const HOPELESS = 5;
 /** Chi2 a window below which nothing is hopeless. */
 const GOOD = 1;

@@ -8,7 +8,7 @@ import type { Fitted, Target } from './search';
  * (8.2), by which it was set; the others of `tests/fit/results.md` were not looked at before.
  */
 const MOST_CHI2 = 5;
-/** So many neighbouring windows beyond so many sigma on one side are no chance. */
+/** This many neighbouring windows beyond this many sigma on one side are no chance. */
 const NEIGHBOURS = 3;
 const FAR = 3;
 /** How near to the edge of the box counts as on it. */

@@ -6,7 +6,7 @@ import { interpolated, median, type Series, sums } from './series';
 const PARTS = [10, 10, 20] as const;
 /** Where the part about the cliff begins and ends, in cliffs. */
 const ABOUT = [0.85, 1.5] as const;
-/** A window is at least so many intervals of the log. */
+/** A window is at least this many intervals of the log. */
 const LEAST_INTERVALS = 2;
 /** What a simulated drive of 1:64 differs from the full one in a window, as a share. */
 const SCALE_ERROR = 0.018;
@@ -32,7 +32,7 @@ function growing(from: number, to: number, count: number): readonly number[] {
   return parts(0, 1, count).map((x) => from + (to - from) * (0.4 * x + 0.6 * x * x));
 }
 
-/** Borders for a log of so many bytes whose cliff lies at `cliff`; each window has some intervals of the log. */
+/** Borders for a log of this many bytes whose cliff lies at `cliff`; each window has some intervals of the log. */
 export function bordersOf(series: Series, cliff: number): readonly number[] {
   const at = sums(series.bytes);
   const end = at[at.length - 1] as number;

@@ -1,8 +1,8 @@
 /** The measurement that a fit reads best: three fio jobs for a drive of a size. */
 
-/** Rates that the times are told for, 10^6 bytes a second: filling in order, and random writes behind the cliff. */
+/** Rates that the stated times assume, 10^6 bytes a second: filling in order, and random writes behind the cliff. */
 export const usualRates = { fill: 450, random: 90 } as const;
-/** Random writes go on for so many capacities: past the cliff of any drive, and as long again. */
+/** Random writes go on for this many capacities: past the cliff of any drive, and as long again. */
 const RANDOM_CAPACITIES = 1.2;
 /** The third job, s. */
 const SINGLE_SECONDS = 120;
@@ -25,7 +25,7 @@ export function jobTimes(capacity: number): JobTimes {
 /** Whole MiB, which every fio takes. */
 const mebibytes = (bytes: number): number => Math.max(1, Math.floor(bytes / 2 ** 20));
 
-/** The job file for a drive of so many bytes. The device comes from the environment, so that a file opened by mistake destroys nothing. */
+/** The job file for a drive of this many bytes. The device comes from the environment, so that a file opened by mistake destroys nothing. */
 export function driveJobs(capacity: number): string {
   return `; All data on the drive are lost. Run as: SSD=/dev/DEVICE fio drive.fio
 [global]

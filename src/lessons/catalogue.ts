@@ -19,7 +19,7 @@ export async function lessonText(name: LessonName, language: LanguageName): Prom
   return text;
 }
 
-/** A lesson that comes with the program, the same in every language but for its words. Throws likewise where its text has a fault. */
+/** A lesson that comes with the program, the same in every language except for its words. Throws the same way where its text has a fault. */
 export async function loadLesson(name: LessonName, language: LanguageName): Promise<Lesson> {
   const read = readLesson(await lessonText(name, language));
   if (!read.ok) throw new Error(`The lesson ${name} (${language}) has faults: ${read.faults.join(' ')}`);

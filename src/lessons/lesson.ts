@@ -8,7 +8,7 @@ import type { Expression } from './check/expression';
 /** A text with figures in it, which are worked out where it is shown. */
 export type Told = readonly (string | { readonly figure: Expression; readonly as: FigureFormat })[];
 
-/** How a figure is written: so many digits behind the point, three significant ones, in thousands ("10.6K"), a share in percent, in words of time. */
+/** How a figure is written: this many digits behind the point, three significant ones, in thousands ("10.6K"), a share in percent, in words of time. */
 export type FigureFormat = number | 'three' | 'K' | '%' | 'int';
 
 /** Where a run is taken to. Requests and pages are those of the full-size drive, seconds displayed ones of the phase. */

@@ -23,7 +23,7 @@ export function exactLog(value: number): number {
   return k * 0.6931471803691238 - (half - (s * (half + (even + odd)) + k * 1.9082149292705877e-10) - f);
 }
 
-/** e to a power; likewise within itself. */
+/** e to a power. Keeps all it needs within itself, as above. */
 export function exactExp(value: number): number {
   if (Number.isNaN(value)) return value;
   if (value > 709) return Number.POSITIVE_INFINITY;

@@ -61,7 +61,7 @@ export interface ReadingApi {
   read(origin: TraceOrigin, told: (soFar: ReadSoFar) => void): Promise<ReadTrace | { readonly faults: readonly string[] }>;
   /** What the trace read last is like; of ten million requests it takes some seconds. Rejects before a trace has been read. */
   shape(): Promise<TraceShape>;
-  /** On a drive of so many sectors. Rejects before a trace has been read. */
+  /** On a drive of this many sectors. Rejects before a trace has been read. */
   place(map: TraceMap, sectors: number): Promise<OnDrive>;
 }
 

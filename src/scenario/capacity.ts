@@ -78,7 +78,7 @@ interface Spare {
   readonly groups: number;
   /** Groups of the simulated drive over those of the full one, before any are added for the reserve. */
   readonly ratio: number;
-  /** Groups that frontiers and reserve take from a die but for h = 1/(2 WAF) more, h in (0, 0.5] (`effectiveAlpha`). */
+  /** Groups that frontiers and reserve take from a die except h = 1/(2 WAF) more, h in (0, 0.5] (`effectiveAlpha`). */
   readonly lost: number;
   /** h at an effective alpha. */
   readonly halfPerWaf: (alpha: number) => number;

@@ -67,7 +67,7 @@ function reserveOf(ftl: Ftl): Ftl {
   return ftl.victim === 'random' ? { ...ftl, frontiers: 'single', gcHigh: ftl.gcLow } : ftl;
 }
 
-/** A law of the full drive, for groups that hold so many pages. */
+/** A law of the full drive, for groups that hold this many pages. */
 function steadyOf(
   scenario: Pick<Scenario, 'drive' | 'ftl' | 'userSpare'> & Partial<Pick<Scenario, 'placement'>>,
   law: NamedLaw,

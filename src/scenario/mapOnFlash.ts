@@ -21,7 +21,7 @@ function pagesMapped({ drive, map }: Mapped): number {
   return (entriesPerPage(map) * drive.mappingKiB) / 4;
 }
 
-/** Translation pages of a drive with so many pages. */
+/** Translation pages of a drive with this many pages. */
 export function translationPages(mapped: Mapped, pages: number): number {
   return Math.ceil(pages / pagesMapped(mapped));
 }

@@ -50,7 +50,7 @@ function placesNamed(job: Phase | SideJob): number {
 
 /**
  * Tags whose pages are counted by themselves: the handles, or where the drive has one those that the host names. It then heeds none of them, and
- * they are watched all the same: so one workload tells its owners apart on a drive that mixes them. 1: nobody is told apart.
+ * they are watched all the same: so a workload has several owners even on a drive that mixes them. 1: all pages have one owner.
  */
 export function namedTags({ phases, placement }: Pick<Scenario, 'phases' | 'placement'>): number {
   const { handles } = classesOf(placement);
@@ -62,7 +62,7 @@ export function namedTags({ phases, placement }: Pick<Scenario, 'phases' | 'plac
 }
 
 /**
- * The drive with the superblocks that reclaim units of `ruBlocks` blocks are: one block of each plane of so many dies. As it is where no size is
+ * The drive with the superblocks that reclaim units of `ruBlocks` blocks are: one block of each plane of this many dies. As it is where no size is
  * given, or one that is no such unit (placementRules.ts).
  */
 export function withReclaimUnits(drive: Drive, { interface: name, ruBlocks }: Placement): Drive {

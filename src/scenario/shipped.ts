@@ -1,4 +1,4 @@
-/** Scenarios that come with the program. Immutable but for their words, and numbered like the presets: links name `ID.K`. */
+/** Scenarios that come with the program. Immutable except for their words, and numbered like the presets: links name `ID.K`. */
 import { parseScenario } from './parse';
 import { findPreset } from './presets';
 import { mapScenarios } from './shippedMap';

@@ -17,7 +17,7 @@ export interface TruthRow {
   /** Where the value lies with 95 %, or over the seeds; null where nothing was drawn. */
   readonly low: number | null;
   readonly high: number | null;
-  /** How many points, seeds or pages stand behind it. */
+  /** How many points, seeds or pages it rests on. */
   readonly n: number;
   /** Most that the value may be; null where it only describes. */
   readonly aim: number | null;

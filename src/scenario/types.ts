@@ -112,7 +112,7 @@ export interface HandRequest {
   readonly pages: number;
 }
 
-/** The power is lost, and comes back after so many displayed seconds. */
+/** The power is lost, and comes back after this many displayed seconds. */
 export interface PowerLoss {
   readonly do: 'powerLoss';
   readonly offSeconds: number;

@@ -43,7 +43,7 @@ export function zonePages({ drive, zones }: Pick<Scenario, 'drive' | 'zones'>): 
   return mib === null ? stripe : Math.floor(mib * PAGES_PER_MIB);
 }
 
-/** Zones where a die has so many groups, of blocks of so many NAND pages. */
+/** Zones where a die has this many groups, of blocks of this many NAND pages. */
 function shapeOf({ drive, zones }: Zoned, groupsPerDie: number, pagesPerBlock: number): ZoneShape {
   const dies = zones.dies === 'all' ? dieSets(drive) : 1;
   const full = dataPagesPerGroup(drive, drive.pagesPerBlock) * dies;

@@ -35,7 +35,7 @@ export function traceOf(scenario: Pick<Scenario, 'phases'> | null): TraceName | 
   return phase?.do === 'replay' ? phase.trace : null;
 }
 
-/** The trace that the page's scenario replays and nobody has: the page asks for its file. Null: nothing is missing. */
+/** The trace that the page's scenario replays and that is missing: the page asks for its file. Null: nothing is missing. */
 export function missingTrace(session: Session): TraceName | null {
   const scenario = session.recorded();
   return scenario === null ? null : (notOnShelf(scenario)[0] ?? null);

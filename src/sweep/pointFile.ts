@@ -1,4 +1,4 @@
-/** A point's file: what `sim --json` prints of its run, but for its name and its wall times. The same run gives the same bytes, wherever it ran. */
+/** A point's file: what `sim --json` prints of its run, except its name and its wall times. The same run gives the same bytes, wherever it ran. */
 import type { Report } from '../engine/report';
 import { failure, type Result, success } from '../lib/result';
 import { sha256 } from '../lib/sha256';

@@ -28,7 +28,7 @@ export interface Impossible {
   readonly faults: readonly string[];
 }
 
-/** Sentences about points that are told; a sweep may have thousands of the same kind. */
+/** Sentences about points that are shown; a sweep may have thousands of the same kind. */
 const MAX_TOLD = 5;
 
 /** JSON with its keys in order, so that equal values are equal texts. */

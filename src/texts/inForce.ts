@@ -11,7 +11,7 @@ let isLateWanted = false;
 let asked = 0;
 const listeners = new Set<() => void>();
 
-/** The language in force, as much of it as the first screen needs. Throws before the first `speak` has come to its end. */
+/** The language in force, as much of it as the first screen needs. Throws before the first `speak` has ended. */
 export function earlyLanguage(): EarlyLanguage {
   if (early === null) throw new Error('No language is there yet: speak() fetches one.');
   return early;

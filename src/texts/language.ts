@@ -4,7 +4,7 @@ import type { LanguageName } from '../scenario/linkOptions';
 import type { early } from './en/early';
 import type { late } from './en/late';
 
-/** A table of texts that nobody writes to. */
+/** An immutable table of texts. */
 type Fixed<T> = {
   readonly [Key in keyof T]: T[Key] extends (...given: never) => unknown ? T[Key] : T[Key] extends object ? Fixed<T[Key]> : T[Key];
 };
@@ -26,7 +26,7 @@ export interface EarlyLanguage extends EarlyRooms {
 /** A language: what the page says, as a value. English gives the type; what is missing in another, or one too many, does not compile. */
 export interface Language extends EarlyLanguage, LateRooms {}
 
-/** A sentence for later: whoever shows it says it in the language in force. A string is one of a parser's, which are English. */
+/** A sentence for later: it is said in the language in force when it is shown. A string is one of a parser's, which are English. */
 export type Saying = string | ((language: Language) => string);
 
 /** A sentence in a language. */

@@ -3,7 +3,7 @@ import { failure, type Result, success } from '../lib/result';
 import { type Columns, ColumnsBuilder, forEachRow } from './columns';
 
 /**
- * `recorded`: each at its time, whatever is outstanding. `scaled`: likewise, times multiplied. `closed`: without times, as many
+ * `recorded`: each at its time, whatever is outstanding. `scaled`: the same, times multiplied. `closed`: without times, as many
  * outstanding as `qd`.
  */
 export type Timing =

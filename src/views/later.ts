@@ -1,4 +1,4 @@
-/** What the page does once the first picture is there; nobody sees any of it before asking. */
+/** What the page does once the first picture is there; all of it is shown on demand only. */
 import { languageNow } from '../texts/inForce';
 import { keepOffline } from './offline/register';
 import type { PageTools } from './parts/context';

@@ -64,9 +64,9 @@ export interface BlockDetailProps {
   readonly block: number;
   readonly detail: BlockDetail | null;
   readonly onClose: () => void;
-  /** A page was pressed: its number on the full-size drive. Absent: nobody follows one here. */
+  /** A page was pressed: its number on the full-size drive. Absent: pages cannot be followed here. */
   readonly onFollow?: (lpn: number) => void;
-  /** What else is told of the block, above its pages. */
+  /** What else is shown of the block, above its pages. */
   readonly children?: ReactNode;
 }
 
@@ -120,10 +120,10 @@ export interface TinyDriveProps {
   readonly events: readonly StepEvent[];
   /** Moved pages jump to their places. */
   readonly reducedMotion: boolean;
-  /** What a power loss would take now, and what the last one took. Absent: nobody has asked. */
+  /** What a power loss would take now, and what the last one took. Absent: it was not asked for. */
   readonly power?: { readonly reply: PowerReply; readonly isFresh: boolean } | null;
   /** The places of the page that is followed. Absent: none is. */
   readonly stops?: readonly PageStop[];
-  /** A page was pressed. Absent: nobody follows one here. */
+  /** A page was pressed. Absent: pages cannot be followed here. */
   readonly onFollow?: (lpn: number) => void;
 }

@@ -49,7 +49,7 @@ export class EngineHost implements EngineApi {
       this.#whole = null;
     }
     return this.#withEngine((engine) => {
-      // The copies of the run before go before the memory of the next one is asked for, but for what is little.
+      // The copies of the run before go before the memory of the next one is asked for, except small ones.
       const left = this.#history?.leave();
       this.#history = null;
       this.#replays = replays ?? [];

@@ -12,7 +12,7 @@ export type Recalled<T> = { readonly answer: T } | null;
 
 /** The one API of the engine worker, spoken over Comlink. Every call may reject with an Error when the engine has trapped. */
 export interface EngineApi {
-  /** Replaces the run. The instance's memory is reused where it suffices. `historyBytes`: memory for states of its past, 0 where nobody goes back; `traces`: those that it replays. */
+  /** Replaces the run. The instance's memory is reused where it suffices. `historyBytes`: memory for states of its past, 0 without going back in time; `traces`: those that it replays. */
   load(scenario: Scenario, historyBytes?: number, traces?: TraceStores): Promise<LoadReply>;
   advance(request: AdvanceRequest): Promise<AdvanceReply>;
   /**
@@ -26,11 +26,11 @@ export interface EngineApi {
   /** Goes to the last kept state within the bound, forward or back; the run's beginning is always kept. */
   seek(bound: Bound): Promise<Jump>;
   history(): Promise<HistoryState>;
-  /** The collection that began last; the run stays where it is. Answer null: none has begun. Any other call goes before what is being looked up. */
+  /** The collection that began last; the run stays where it is. Answer null: none has begun. Any other call takes precedence over a look-up. */
   recallCollection(): Promise<Recalled<RecalledCollection | null>>;
   /** Every place that a page has had; the run stays where it is. */
   recallPage(lpn: number): Promise<Recalled<PageStory>>;
-  /** What happened last, at most so many entries; the run stays where it is. */
+  /** What happened last, at most this many entries; the run stays where it is. */
   recallLog(most: number): Promise<Recalled<readonly LogEntry[]>>;
   /** 16 hex digits over maps, states, counters and clocks. */
   stateHash(): Promise<string>;

@@ -73,7 +73,7 @@ export function chooseVictims(d: Die, die: u32, target: u32, most: u32, budget: 
 }
 
 /**
- * Static wear levelling: data that nobody overwrites sits on blocks that never wear. When the least erased closed group is
+ * Static wear levelling: data that is never overwritten sits on blocks that never wear. When the least erased closed group is
  * `staticThreshold` erases behind the most erased group, it is emptied too (Chang, Hsieh, Kuo: DAC 2007, in the simple form); at most once
  * in half a group of host data, or with one frontier what is moved would leave the host no room.
  */

@@ -1,7 +1,7 @@
 /** The record of a job side by side with others, apart from the jobs themselves: the layout of memory needs its size and nothing of the host's. */
 import { BUCKETS } from './counters';
 
-/** A job of the running phase; the first is the phase's own requests. Its histogram of latencies stands behind it. */
+/** A job of the running phase; the first is the phase's own requests. Its histogram of latencies follows it in memory. */
 @unmanaged
 export class HostJob {
   /** Requests issued, which number them, and completed. */

@@ -165,7 +165,7 @@ export function writeMixture(stride: u32): usize {
   return S.mixture;
 }
 
-/** Who owns a mapped page; NO_HANDLE where nobody is told apart. */
+/** Who owns a mapped page; NO_HANDLE where all pages have one owner. */
 export function ownerOfPage(lpn: u32): u32 {
   return PLACED && S.named > 1 ? ownerIn(lpn) : <u32>NO_HANDLE;
 }

@@ -121,7 +121,7 @@ function checkOwners(): void {
   ensure(relocated == f64At(S.counters, CNT_EXTENTS_RELOCATED), 'the pages relocated of the handles are not all that were');
   if (S.slotsPerPage > 1) ensure(stored == f64At(S.counters, CNT_SLOTS_HOST) + f64At(S.counters, CNT_SLOTS_RELOCATED), 'what the pages of the handles took is not all that was stored');
   ensure(erased == f64At(S.counters, CNT_GROUPS_ERASED), 'the groups erased of the handles are not all that were');
-  // Checkpoints and pages of the map are nobody's.
+  // Checkpoints and pages of the map have no owner.
   const all = f64At(S.counters, CNT_SLOTS_PADDED);
   ensure(S.checkpointPages > 0 || S.map ? padded <= all : padded == all, 'the padding of the handles is not all there is');
 }
@@ -156,7 +156,7 @@ function checkDie(die: u32, d: Die): void {
   else checkStructures(die, closed);
 }
 
-/** Victim structures of a domain that has so many closed groups. */
+/** Victim structures of a domain that has this many closed groups. */
 function checkStructures(die: u32, closed: u32): void {
   const d = dieAt(die);
   if (S.victim == GREEDY) checkBins(die, d);

@@ -119,7 +119,7 @@ export function readPage(t: u32, at: f64): f64 {
   return readOnDie(dieOf(place / c.perGroup), nandPageOf(c, place), at, c.slots);
 }
 
-/** The translation page is read to be written again with other entries: nobody waits for that. */
+/** The translation page is read to be written again with other entries: no request waits for that. */
 export function readToUpdate(t: u32): void {
   const c = mapCache();
   const place = u32At(c.place, t);

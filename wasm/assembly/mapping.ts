@@ -116,7 +116,7 @@ export function clearBlank(g: u32): void {
   memory.fill(S.blank + ((<usize>g * S.planes) << 1), 0, (<usize>S.planes) << 1);
 }
 
-/** The extent at `slot` is superseded or trimmed, after so many host pages: its bit falls and its group, die and victim structures hear of it. */
+/** The extent at `slot` is superseded or trimmed, after this many host pages: its bit falls and its group, die and victim structures hear of it. */
 @inline
 export function invalidate(slot: u32, written: f64): void {
   const size: u32 = S.slotsPerPage == 1 ? 1 : sizeOf(entryAt(slot));

@@ -20,7 +20,7 @@ export function noteProgram(slot: u32, n: u32): void {
   ensure(S.order < MARK, 'more programs than the drive can tell apart after a power loss');
 }
 
-/** The same extents are mapped: beside each stands whose it is, where owners are told apart. */
+/** The same extents are mapped: beside each stands whose it is, where pages have several owners. */
 export function noteOwners(slot: u32, n: u32): void {
   if (S.named == 1) return;
   for (let i: u32 = 0; i < n; i++) store<u8>(S.tagOf + <usize>(slot + i), <u8>ownerIn(lpnOf(entryAt(slot + i))));

@@ -31,7 +31,7 @@ export function ownerAt(owner: u32): usize {
   return S.ownerCounters + <usize>(owner * ownerSize()) * 8;
 }
 
-/** A page of this owner was stored in so many slots, on a drive where pages differ in that. */
+/** A page of this owner was stored in this many slots, on a drive where pages differ in that. */
 export function countStored(owner: u32, slots: u32): void {
   if (S.slotsPerPage > 1 && !S.silent) add(ownerAt(owner), OWN_TO + S.owners, <f64>slots);
 }
@@ -80,7 +80,7 @@ export function tagBits(n: f64, offset: f64): u32 {
   return !hearsTags() || S.classifier ? 0 : bitsOf(placeNamed(n, offset));
 }
 
-/** The same of a recorded write: what the trace itself names goes before what the step says of it. `code`: the kind of its row. */
+/** The same of a recorded write: what the trace itself names takes precedence over the step. `code`: the kind of its row. */
 export function tagBitsOfRow(code: u32, n: f64, offset: f64): u32 {
   if (!hearsTags() || S.classifier) return 0;
   return bitsOf(code >= <u32>ROW_TAGGED ? code - ROW_TAGGED : placeNamed(n, offset));
@@ -121,7 +121,7 @@ export function firstDie(): u32 {
   return (S.tag / S.handles) * S.reclaimDies;
 }
 
-/** No turn has begun, and nobody owns anything: after start and secure erase. */
+/** No turn has begun, and no page has an owner: after start and secure erase. */
 export function resetPlaces(): void {
   S.tag = 0;
   S.stream = 0;
@@ -134,7 +134,7 @@ export function resetPlaces(): void {
   }
 }
 
-/** Owner of what is in group g that nobody wrote: its handle; where tags are only watched, the group that all of them share. */
+/** Owner of what is in group g that no host wrote: its handle; where tags are only watched, the group that all of them share. */
 export function ownerOfGroup(g: u32): u32 {
   return PLACED && S.handles > 1 ? <u32>groupAt(g).handle : S.named;
 }

@@ -183,7 +183,7 @@ function emitSamples(at: f64): void {
 
 /** Silent rounds after which the rule knows no more than after these. */
 const SILENT_ROUNDS: f64 = 16;
-/** Rounds of nineteen displayed years. Up to so many are ended one by one, so that a call that ends in between changes no bit. */
+/** Rounds of nineteen displayed years. Up to this many are ended one by one, so that a call that ends in between changes no bit. */
 const ROUNDS_AT_ONCE: f64 = 1e7;
 
 /** Ends the rounds that are over at `at`; of a silence beyond all use (an absurd rate or cap) only its beginning and its end, one by one. */

@@ -1,4 +1,4 @@
-/** What happens, event by event: recorded for whoever steps, and watched by the conditions of `until`. Never part of the hash. */
+/** What happens, event by event: recorded for stepping, and watched by the conditions of `until`. Never part of the hash. */
 import { EV_SIZE, TRACE_CAPACITY, TRACE_RECORD, TRACE_RESERVE, TRACE_WATCH } from '../layout';
 import { S, setU32 } from './state';
 import { watch } from './until';

@@ -47,12 +47,12 @@ function binAt(die: u32, valid: u32): usize {
   return S.bins + ((<usize>die * (S.groupSlots + 1) + valid) << 3);
 }
 
-/** The group that came last to so many valid slots, or NO; the older ones follow by `binNext`. */
+/** The group that came last to this many valid slots, or NO; the older ones follow by `binNext`. */
 export function newestWith(die: u32, valid: u32): u32 {
   return load<u32>(binAt(die, valid));
 }
 
-/** The group that came first to so many valid slots, or NO; the newer ones follow by `binPrev`. */
+/** The group that came first to this many valid slots, or NO; the newer ones follow by `binPrev`. */
 export function oldestWith(die: u32, valid: u32): u32 {
   return load<u32>(binAt(die, valid), 4);
 }
@@ -171,7 +171,7 @@ export function chooseVictim(die: u32): u32 {
 }
 
 /**
- * Greedy: fewest valid slots, among equals the one that came to its count first: data that nobody overwrites is moved once, and hot groups
+ * Greedy: fewest valid slots, among equals the one that reached its count first: data that is never overwritten is moved once, and hot groups
  * get time to lose more. Only groups that may be chosen soon are linked into the bins (`binLimit`). Bux and Iliadis, Performance Evaluation 67 (2010).
  * Windowed: the same among the oldest groups. Hu, Eleftheriou, Haas, Iliadis, Pletka, SYSTOR 2009.
  */

@@ -1,5 +1,5 @@
 /**
- * Write amplification "now": differences of counters at exact request numbers. Marks are set every so many requests: the
+ * Write amplification "now": differences of counters at exact request numbers. Marks are set a fixed number of requests apart: the
  * window and the running step alone say how many, so that the pieces in which a run is advanced do not matter.
  */
 import {

@@ -1,4 +1,4 @@
-/** The folder of a sweep: points/HASH.json and results.csv. Files appear whole or not at all, whoever else writes there. */
+/** The folder of a sweep: points/HASH.json and results.csv. Files appear whole or not at all, even if others write there. */
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failure, type Result } from '../../lib/result';

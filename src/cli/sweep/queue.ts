@@ -22,7 +22,7 @@ export type JobState = 'waiting' | 'completed' | 'failed' | 'unknown';
 /** What came of a job. A machine may send anything. */
 export type JobEnd = { readonly answer: unknown } | { readonly fault: unknown };
 
-/** A part that connects by itself, and has errors that nobody may leave unheard. */
+/** A part that connects by itself, and has errors that must be handled. */
 export interface Connecting {
   ready(): Promise<unknown>;
   onError(heard: (error: Error) => void): void;
@@ -30,7 +30,7 @@ export interface Connecting {
   drop(): void;
 }
 
-/** What the sender hears; a job that nobody of this sender waits for is heard of, too. */
+/** What the sender receives; jobs that this sender does not wait for are reported, too. */
 export interface Heard {
   completed(hash: string, answer: unknown): void;
   failed(hash: string, fault: unknown): void;
@@ -55,7 +55,7 @@ export class Hopeless extends Error {
 /** Computes a job; what it throws is the job's fault, for other machines to try unless it is `Hopeless`. */
 export type Work = (job: unknown, tell: (share: number) => void) => Promise<PointAnswer>;
 
-/** A queue, whoever makes it: BullMQ (queue/broker.mjs), or a test. */
+/** A queue, of any maker: BullMQ (queue/broker.mjs), or a test. */
 export interface Broker {
   send(address: string, heard: Heard): Sending;
   work(address: string, how: { readonly threads: number; readonly leaseSeconds: number }, work: Work): Connecting;
@@ -84,7 +84,7 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** Waits for the first connection; throws Unreachable where there is none. Later breaks are told, once each. */
+/** Waits for the first connection; throws Unreachable where there is none. Later breaks are reported, once each. */
 export async function ready(part: Connecting, tell: (sentence: string) => void): Promise<void> {
   let last = 'it does not answer';
   let begun = false;

@@ -5,7 +5,7 @@ import { readPoint } from '../../sweep/pointFile';
 import type { Computed, Computer } from '../threads/pool';
 import type { SweepFolder } from './folder';
 
-/** Every machine's first point is computed here, too; of the others one in so many. */
+/** Every machine's first point is computed here, too, and of the others one in this many. */
 const ONE_IN = 10;
 
 interface Machine {

@@ -17,7 +17,7 @@ import { syntheticTraces } from '../../traces/synthetic/catalogue';
 import type { Timing } from '../../traces/timing';
 import { said } from '../said';
 
-/** What stands behind --trace, --map and --time. */
+/** The values of --trace, --map and --time. */
 export interface TraceChoice {
   /** A file, or `synthetic:NAME`. */
   readonly file: string;
@@ -52,7 +52,7 @@ export async function columnsOf({ file, settings }: TraceChoice, openBytes: (pat
   }
 }
 
-/** The scenario with the trace as its workload; one that replays the trace by itself stays, but for what the command line says otherwise. */
+/** The scenario with the trace as its workload; one that replays the trace by itself stays, except for what the command line changes. */
 export function withTrace(scenario: Scenario, { hash, size }: Columns, { map, time }: TraceChoice): Result<Scenario> {
   const said = { ...(map === null ? {} : { map }), ...(time === null ? {} : timeFields(time)) };
   if (!scenario.phases.some((phase) => phase.do === 'replay')) return replaying(scenario, { trace: { hash, size }, ...said });

@@ -45,7 +45,7 @@ function numberOf(text: string): number | null {
 
 /**
  * The number of a line: the raw value of a table of attributes, whose flags are a number (`smartctl -A`) or letters (`-x`); the value before the
- * name, of device statistics; else what stands behind the name.
+ * name, of device statistics; else what follows the name.
  */
 function inLine(line: string, name: RegExp): number | null {
   const words = line.trim().split(/\s+/);

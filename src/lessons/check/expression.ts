@@ -18,7 +18,7 @@ const levels = [['or'], ['and'], ['<=', '>=', '!=', '<', '>', '='], ['+', '-'], 
 const MOST_LETTERS = 400;
 const MOST_DEPTH = 30;
 
-/** Says whether a figure of this name with so many numbers is known; else why not, in a sentence. */
+/** Says whether a figure of this name with this many numbers is known; else why not, in a sentence. */
 export type Known = (name: string, numbers: number) => string | null;
 
 const token = /\s*(?:(\d+(?:\.\d+)?(?:e[+-]?\d+)?)|"([^"]*)"|([A-Za-z][\w]*(?:\.\w+)*)|(<=|>=|!=|[-+*/<>=(),]))/y;

@@ -99,7 +99,7 @@ function lastDriveWrite(moment: Moment): Sums {
   return sumsOf(moment, isWhole && samples.length - from > tenth ? from : samples.length - tenth, samples.length);
 }
 
-/** Pages programmed for each page that a handle wrote, over as much; padding is nobody's. */
+/** Pages programmed for each page that a handle wrote, over as much; padding has no owner. */
 function wafOfHandle(moment: Moment, handle: number): number {
   const { samples, plan } = moment;
   if (!(handle >= 0 && handle < MOST_SAMPLED && handle < namedTags(plan.scenario))) return Number.NaN;
@@ -233,10 +233,10 @@ const figures: Readonly<Record<string, Described>> = {
   iopsNow: of((moment) => rate(sumsOf(moment, Math.max(0, moment.samples.length - 1), moment.samples.length))),
   iopsPhase: of(({ frame }) => frame.phaseTotals.hostRequests / frame.phaseSeconds),
   iopsIn: of((moment, from, to) => rate(sumsOf(moment, ...rowsIn(moment, known(from), known(to)))), [2, 2]),
-  // The lowest mean of so many seconds in a row, between two seconds.
+  // The lowest mean of this many seconds in a row, between two seconds.
   slowestIn: of((moment, from, to, seconds) => slowestIn(moment, known(from), known(to), known(seconds)), [3, 3]),
   medianIn: of((moment, from, to) => medianIn(moment, known(from), known(to)), [2, 2]),
-  // Standard deviation over the mean, of samples or of so many seconds together.
+  // Standard deviation over the mean, of samples or of this many seconds together.
   spreadIn: of((moment, from, to, seconds) => spreadIn(moment, known(from), known(to), seconds), [2, 3]),
   mbps: of((moment) => {
     const { host, seconds } = lastMinute(moment);
@@ -291,7 +291,7 @@ const figures: Readonly<Record<string, Described>> = {
   ),
   /** The mean of all that the run's log holds. */
   meanVictim: of(({ victims }) => (victims === null || victims.length === 0 ? Number.NaN : sum(victims) / victims.length)),
-  /** How many of the last victims that the run's log holds had from so many to so many valid pages. */
+  /** How many of the last victims that the run's log holds had valid pages between two numbers. */
   lastVictimsIn: of(
     ({ victims }, from, to) => victims?.filter((valid) => valid >= known(from) && valid <= known(to)).length ?? Number.NaN,
     [2, 2],
@@ -302,7 +302,7 @@ const figures: Readonly<Record<string, Described>> = {
   neverErased: of(overErases((all) => all.filter((each) => each === 0).length)),
 };
 
-/** All of them by name, for whoever writes a lesson. */
+/** All of them by name, for authors of lessons. */
 export const figureNames: readonly string[] = Object.keys(figures);
 
 /** Functions of numbers alone. */

@@ -79,7 +79,7 @@ function readSource(file: string, text: string): Found {
     const next = text.indexOf(PREFIX, at);
     const lines = linesOf(text.slice(at, next < 0 ? undefined : next), line);
     const name = next < 0 ? undefined : lines.at(-1);
-    // What stands behind a code in its own line belongs to that.
+    // What follows a code in its own line belongs to it.
     const strange = lines.filter((one) => one !== name && (one.line > line || codes.length === 0));
     foreign.push(...strange.map((one) => ({ file, line: one.line, text: one.text })));
     if (next < 0) break;
@@ -89,7 +89,7 @@ function readSource(file: string, text: string): Found {
     line += text.slice(at, end).split('\n').length - 1;
     at = end;
   }
-  // Of a file without a code nobody wants to hear every line.
+  // Of a file without a code not every line is listed.
   if (codes.length === 0 && file !== '') return { codes, foreign: [{ file, line: 0, text: '' }] };
   return { codes, foreign };
 }

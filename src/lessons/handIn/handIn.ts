@@ -18,7 +18,7 @@ export interface Solved {
 }
 
 export interface HandIn {
-  /** As the student typed it; empty: nobody did. */
+  /** As the student typed it; empty: not typed. */
   readonly name: string;
   readonly lesson: LessonName;
   readonly answers: Readonly<Record<number, Answer>>;

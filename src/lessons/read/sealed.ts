@@ -1,7 +1,7 @@
 /**
  * A lesson's text with its answers sealed, for a link that students open. Solutions, near misses and claims are left out: only the checker
- * has them. Answers, replies and explanations are told after the answer, so the page must hold them. They stand there in letters
- * that nobody reads by looking, and that the page's own code reads.
+ * has them. Answers, replies and explanations are shown after the answer, so the page must hold them. They stand there in letters
+ * that cannot be read by looking, and that the page's own code reads.
  */
 import { Faults, type Field, fieldsOf } from './fields';
 import { KEPT_BACK } from './readExercise';

@@ -39,5 +39,5 @@ export const offScale: readonly OffScale[] = [...new Set(measured.map(({ of, sca
     };
     return alike(of).map((preset) => ({ preset, ...off }));
   })
-  // A first collection some seconds off is told beside the others; alone it would be said of nearly every drive at 1:64.
+  // A first collection some seconds off is mentioned beside the others; alone it would be said of nearly every drive at 1:64.
   .filter(({ iops, waf }) => iops !== null || waf !== null);

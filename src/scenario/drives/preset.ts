@@ -33,7 +33,7 @@ export interface Calibration {
   readonly text: string;
 }
 
-/** What is known of a preset: fetched where it is told. */
+/** What is known of a preset: fetched where it is shown. */
 export interface DriveFacts {
   /** What gives it its character, in a sentence. */
   readonly character?: string;

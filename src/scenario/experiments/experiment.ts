@@ -81,7 +81,7 @@ export interface Experiment {
   readonly parameters: Readonly<Record<string, string | number>>;
   /** 1:N where nothing is said. */
   readonly scale: number;
-  /** Says what of the experiment a smaller scale does not keep. */
+  /** Says which part of the experiment a smaller scale does not keep. */
   readonly scaleNote: string;
   /** Ids of the runs that are stored with the page at that scale (`npm run stored`): a smaller one cannot show what they are about. */
   readonly stored?: readonly string[];

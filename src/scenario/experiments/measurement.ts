@@ -1,4 +1,4 @@
-/** What is measured from a run, whoever ran it: the command line and the page fill the same numbers from frames and samples. */
+/** What is measured from a run, by any runner: the command line and the page fill the same numbers from frames and samples. */
 import type { Scenario } from '../types';
 
 /** One sample: displayed seconds and full-size counts over it. */

@@ -17,7 +17,7 @@ export function random8GB(kind: 'write' | 'read', qd: number, entropy: number): 
   return { do: kind, pattern: 'random', kib: 4, qd, entropy, span: eightGB, seconds: 180 };
 }
 
-/** Sequential requests of 2 MiB, one outstanding, over the whole drive, for so many seconds. */
+/** Sequential requests of 2 MiB, one outstanding, over the whole drive, for this many seconds. */
 export function sequential2MiB(kind: 'write' | 'read', entropy: number, seconds: number): Phase {
   return { do: kind, pattern: 'sequential', kib: 2048, qd: 1, entropy, seconds };
 }

@@ -42,7 +42,7 @@ const tableRuns: readonly ExperimentRun[] = drives.flatMap(({ id, name, preset }
   })),
 );
 
-/** A sweep: so many places over the LBA range, 0.5 GB read and then written at each. */
+/** A sweep: this many places over the LBA range, 0.5 GB read and then written at each. */
 const PLACES = 16;
 const SWEEP_BYTES = 5e8;
 const place = (i: number): object => ({ from: i / PLACES, to: (i + 1) / PLACES });
@@ -265,7 +265,7 @@ function laterRows(m: Measurements): readonly TableRow[] {
   ];
 }
 
-/** From here on two speeds are told apart. */
+/** From this ratio on two speeds count as different. */
 const APART = 1.05;
 
 function finding(m: Measurements, variant: string): string | null {

@@ -102,7 +102,7 @@ interface Said {
   readonly cause?: string;
   /** 1:N that it takes to answer, where the run was smaller than that. */
   readonly needsScale?: number | null;
-  /** Left out: what the provenance of its drives makes of it. Nobody can call a row a prediction. */
+  /** Left out: what the provenance of its drives makes of it. No code outside can call a row a prediction. */
   readonly basis?: Exclude<Basis, 'prediction'>;
   readonly mark?: PublishedMark;
 }

@@ -1,4 +1,4 @@
-/** What a field may hold: a check for the parser, with its range or its names for whoever makes a control of it. */
+/** What a field may hold: a check for the parser, with its range or its names for a control. */
 import * as v from 'valibot';
 
 export interface Range {

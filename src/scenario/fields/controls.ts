@@ -50,7 +50,7 @@ export interface FactRow {
   readonly hiddenAt?: unknown;
 }
 
-/** What is told of a drive. */
+/** Facts of a drive. */
 export const factRows: readonly FactRow[] = rows.flatMap(({ section, key, row }) => {
   if (row.fact === undefined) return [];
   const [group, alias = null] = typeof row.fact === 'string' ? [row.fact] : row.fact;

@@ -1,4 +1,4 @@
-/** Kinds of steps, a row each: which fields it uses, and what of it others ask for. Data alone, worked out when the page is built. */
+/** Kinds of steps, a row each: which fields it uses, and the traits that other code asks for. Data alone, worked out when the page is built. */
 import type { PhaseKind } from '../../domain/names';
 import { defaultsOf, keysWhere, type Part, type ValuesWith } from './field';
 import { phaseFields } from './phase';

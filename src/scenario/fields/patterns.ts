@@ -1,4 +1,4 @@
-/** Patterns of requests, a row each: which fields of a step shape it, and what of it others ask for. */
+/** Patterns of requests, a row each: which fields of a step shape it, and the traits that other code asks for. */
 import type { Pattern } from '../../domain/names';
 import type { PhaseKey } from './kinds';
 

@@ -83,7 +83,7 @@ export const phaseFields = {
   /** The host thinks so long after every `burst` requests, once they are complete; 0: it does not. */
   thinkUs: field(real(0, 1e9), { default: 0, unit: 'µs', off: 0, part: 'pace', control: 'pace' }),
   burst: field(whole(1, 1e9), { default: 1, part: 'pace', control: 'pace' }),
-  /** A flush behind every so many requests of the phase; it is complete when what was written before it is on the flash. Null: none. */
+  /** Requests of the phase between two flushes; a flush is complete when what was written before it is on the flash. Null: none. */
   flushEvery: field(orNull(whole(1, 1e9)), { default: null, off: null, part: 'pace', control: 'pace' }),
   trace: field(orNull(trace), { default: null, part: 'recorded' }),
   time: field(oneOf(replayTimes), { default: 'recorded', part: 'recorded' }),

@@ -27,7 +27,7 @@ const quota = check<Quota | readonly number[]>(
 );
 
 export const placementFields = {
-  /** Who keeps data apart, and in whose words: nobody, the host by streams, by flexible data placement or in zones, or the drive itself. */
+  /** Who keeps data apart, and in whose words: none, the host by streams, by flexible data placement or in zones, or the drive itself. */
   interface: field(oneOf(placementInterfaces), {
     default: 'none',
     off: 'none',
@@ -53,6 +53,6 @@ export const placementFields = {
   }),
   /** Sets of dies in each of which a handle has frontiers of its own. */
   reclaimGroups: field(whole(1, 64), { default: 1, off: 1, differs: ['property', 19.7] }),
-  /** What the drive itself tells pages apart by, where nobody else does; null: nothing. */
+  /** What the drive itself tells pages apart by, where the host does not; null: nothing. */
   classifier: field(orNull(oneOf(classifiers)), { default: null, off: null, control: 'apart', differs: ['property', 19.8] }),
 } as const;

@@ -49,7 +49,7 @@ const minute = 'A point is a minute of the full-size drive: at 1:N an N-th of it
 const sizeName = (kib: number): string => `${kib} KiB`;
 const mixName = (readPercent: number): string => `${readPercent}/${100 - readPercent}`;
 
-/** Requests with so many reads, per cent. */
+/** Requests with this many reads, per cent. */
 function mixed(readPercent: number, fields: Fields): Fields {
   if (readPercent === 100) return { do: 'read', ...fields };
   return readPercent === 0 ? { do: 'write', ...fields } : { do: 'mixed', readShare: readPercent / 100, ...fields };

@@ -1,4 +1,4 @@
-/** What a test of the PTS ends in: the window, and a table for each measure. Pure: whoever ran the points. */
+/** What a test of the PTS ends in: the window, and a table for each measure. Pure: any runner may compute the points. */
 import { waf } from '../../domain/waf';
 import type { Result } from '../../lib/result';
 import { parseScenario } from '../parse';

@@ -37,7 +37,7 @@ export interface PairFigures {
    * came before is another speed.
    */
   readonly over: number;
-  /** Displayed seconds of the shared clock from which on the means are told; null: they are. */
+  /** Displayed seconds of the shared clock from which on the means are shown; null: they are shown. */
   readonly toldFrom: number | null;
   readonly a: PairSide;
   readonly b: PairSide;

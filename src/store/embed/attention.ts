@@ -42,7 +42,7 @@ export class Attention {
     else await this.#return();
   }
 
-  /** Brings the engine back, with the run at rest where it was: whoever commands a frame out of sight says how it goes on. */
+  /** Brings the engine back, with the run at rest where it was: the command to a frame out of sight says how it goes on. */
   async awake(): Promise<void> {
     this.#wait();
     if (this.#left !== null) this.#left = { plays: false, scene: null };

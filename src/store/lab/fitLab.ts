@@ -92,7 +92,7 @@ function logPoints({ series: { seconds, bytes } }: Pick<Asked, 'series'>): reado
 
 const keyOf = ({ victim, pacing, pattern }: Mechanism): string => `${victim} ${pacing} ${pattern}`;
 
-/** The courses with what is told now; those that are no longer told of keep their last place. */
+/** The courses with the newest values; those without new values keep their last place. */
 function fallen(falls: readonly Fall[], { runs, mechanisms }: FitProgress): readonly Fall[] {
   const now = new Map(mechanisms.map((mechanism) => [keyOf(mechanism), mechanism]));
   const old = falls.map((fall): Fall => {

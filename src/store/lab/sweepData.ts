@@ -325,7 +325,7 @@ export function sweepReach(vary: readonly Axis[], entries: readonly SweepEntry[]
   );
 }
 
-/** What a figure or table was made of, for whoever makes it again: how many points, and 16 hex digits over the states that they ended in. */
+/** What a figure or table was made of, so that it can be made again: how many points, and 16 hex digits over the states that they ended in. */
 export function statesText(entries: readonly SweepEntry[]): string {
   const ended = entries.flatMap(({ point, report }) => (point === null || report === null ? [] : `${point.hash} ${report.stateHash}`));
   return `${ended.length} points, states ${sha256(ended.join('\n')).slice(0, 16)}`;

@@ -1,4 +1,4 @@
-/** What sweeps have computed and asked for while the page is open: whoever opens another run and comes back finds it again. */
+/** What sweeps have computed and asked for while the page is open: it is there again after another run was opened. */
 import type { Report } from '../../engine/report';
 import type { Scenario } from '../../scenario/types';
 import { pointHash } from '../../sweep/points';

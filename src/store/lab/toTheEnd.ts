@@ -1,4 +1,4 @@
-/** A run that nobody watches, in a worker: what sweeps and fits compute. */
+/** A run in a worker without views: what sweeps and fits compute. */
 import { Budget } from '../../client/budget';
 import type { RunClient } from '../../client/runClient';
 import type { EndedPhase } from '../../engine/report';

@@ -5,7 +5,7 @@ import { DrivenRun } from '../runs/drivenRun';
 import { type Goal, goalRequest } from '../runs/strategies/goal';
 import type { Strategy } from '../runs/strategy';
 
-/** Wall time of a call, ms: nobody watches. */
+/** Wall time of a call, ms: nothing is drawn. */
 const CALL_MS = 30;
 /** Wall time between two pictures of the blocks, ms: the way back shows them. */
 const PICTURE_MS = 250;
@@ -45,7 +45,7 @@ function towards(goal: Goal, reached: () => void): Strategy {
 
 /**
  * Computes one run in a worker of its own: that of a reveal while its question is thought about, that of the next question while a step is
- * read. Session.takeOver then shows it with its engine: nobody waits for what could be computed before.
+ * read. Session.takeOver then shows it with its engine: what could be computed before is there at once.
  */
 export class Ahead {
   readonly #spawn: () => EngineEndpoint;
@@ -84,7 +84,7 @@ export class Ahead {
     });
   }
 
-  /** The run at its goal, for whoever takes it over; null where none was begun, or it cannot be run. One that is under way is waited for. */
+  /** The run at its goal, for the caller that takes it over; null where none was begun, or it cannot be run. One that is under way is waited for. */
   async take(scenario: Scenario, goal: Goal): Promise<DrivenRun | null> {
     const work = this.#work;
     if (work === null || work.key !== keyOf(scenario, goal)) return null;

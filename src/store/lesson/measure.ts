@@ -38,7 +38,7 @@ export class Measurer {
   }
 
   /**
-   * The drive at its end; null where nobody wants it any more. `told` hears how far it is. A drive that is being measured already is not run
+   * The drive at its end; null where it is no longer wanted. `told` hears how far it is. A drive that is being measured already is not run
    * twice. Rejects with a sentence where it cannot be run.
    */
   async measure(scenario: Scenario, alive: () => boolean, told: (frame: Frame) => void = () => {}): Promise<Moment | null> {

@@ -4,7 +4,7 @@ import type { Run } from '../runs/run';
 import { wafNow } from '../selections/waf';
 import type { Session } from '../session/session';
 
-/** What went wrong with a run, as it is told to the reader. */
+/** What went wrong with a run, in the words shown to the reader. */
 export class Stopped extends Error {
   readonly saying: Saying;
 

@@ -56,7 +56,7 @@ export class LessonPlayer {
   /** Exercises that were solved before. */
   #solved: readonly Solved[] = [];
 
-  /** @param reader null: nobody watches */
+  /** @param reader null: nothing is shown */
   constructor(session: Session, language: () => Language, spawn: () => EngineEndpoint = spawnEngine, reader: Reader | null = null) {
     this.#language = language;
     this.#session = session;
@@ -220,7 +220,7 @@ export class LessonPlayer {
     });
   }
 
-  /** The drive on screen at its end, with its settings from the beginning; how far it is, is told. */
+  /** The drive on screen at its end, with its settings from the beginning; its progress is reported. */
   async #runToEnd(exercise: Exercise, alive: () => boolean): Promise<void> {
     const session = this.#session;
     const recorded = session.recordedUpToNow();
@@ -295,7 +295,7 @@ export class LessonPlayer {
     return { step: this.state.step, scenario, at, hash: await this.#session.client.stateHash(), tries, seconds };
   }
 
-  /** What a step's reveal shows is computed from when the step is opened: the answer does not wait for it. What goes wrong is told there. */
+  /** What a step's reveal shows is computed from when the step is opened: the answer does not wait for it. Failures are shown there. */
   #computeAhead(index: number): void {
     const step = this.state.lesson?.steps[index];
     const far = step === undefined ? null : farOf(step);
@@ -395,7 +395,7 @@ export class LessonPlayer {
     if (recorded !== null) this.#measurer.know(recorded, moment);
   }
 
-  /** The drive on screen, at its stops: the run that is there is used where it is the same drive and nobody changed it. `afresh`: where it has gone no further, either. `meanwhile`: nothing is computed ahead any more. */
+  /** The drive on screen, at its stops: the run that is there is used where it is the same drive and was not changed. `afresh`: where it has gone no further, either. `meanwhile`: nothing is computed ahead any more. */
   async #bring(
     drive: Scenario,
     stops: readonly Stop[],
@@ -486,7 +486,7 @@ const MOST_LANES = 2;
 
 const players = new WeakMap<Session, LessonPlayer>();
 
-/** The player of a session: one, whoever asks. */
+/** The player of a session: always the same one. */
 export function playerOf(session: Session, language: () => Language): LessonPlayer {
   let player = players.get(session);
   if (player === undefined) {

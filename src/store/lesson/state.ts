@@ -5,7 +5,7 @@ import type { Solved } from '../../lessons/handIn/handIn';
 import type { DrawQuestion, Lesson } from '../../lessons/lesson';
 import type { Saying } from '../../texts/language';
 
-/** How far a step is: its drive is brought to its moment; the question waits; what the reveal needs is computed; it is told. */
+/** How far a step is: its drive is brought to its moment; the question waits; what the reveal needs is computed; it is shown. */
 export type LessonStage = 'preparing' | 'asked' | 'revealing' | 'told';
 
 /** The curve of the step before, where it is judged with this one. */

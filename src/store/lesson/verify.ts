@@ -26,7 +26,7 @@ export interface Verified {
   readonly exercises: readonly { readonly solved: Solved; readonly outcome: Outcome; readonly shown: Tried['shown'] }[];
 }
 
-/** Nothing is drawn and nobody waits for a frame. */
+/** Nothing is drawn, so no frame is due. */
 const clock = { now: () => performance.now(), tick: () => new Promise<void>((resolve) => setTimeout(resolve, 0)), hidden: () => false };
 
 /** The worker as what runs a result again. */

@@ -15,7 +15,7 @@ export interface DrivenRunOptions {
   readonly clock: RunClock;
   readonly strategy: Strategy;
   readonly pictures: PictureRhythm;
-  /** Memory for states of the past, bytes; 0: nobody goes back in time. */
+  /** Memory for states of the past, bytes; 0: there is no going back in time. */
   readonly historyBytes?: number;
   /** Wall time that an advance should take, ms. */
   readonly callMs?: number;

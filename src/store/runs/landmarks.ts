@@ -9,7 +9,7 @@ export interface Landmark {
   readonly phaseRequests: number;
 }
 
-/** Groups were bad by wear when the run was first seen to have so many more than the factory left. */
+/** Groups were bad by wear when the run was first seen to have this many more than the factory left. */
 export interface BadLandmark extends Landmark {
   /** Groups of the simulated drive. */
   readonly groups: number;

@@ -34,7 +34,7 @@ export const tinyPaces: readonly Pace[] = [
   fullSpeed,
 ];
 
-/** The offered pace that is nearest to so many displayed seconds per wall second, > 0, as a ratio. */
+/** The offered pace that is nearest to this many displayed seconds per wall second, > 0, as a ratio. */
 export function nearestPace(factor: number): Pace {
   const distance = (pace: Pace): number => (pace.kind === 'times' ? Math.abs(Math.log(pace.factor / factor)) : Number.POSITIVE_INFINITY);
   return paces.reduce((best, pace) => (distance(pace) < distance(best) ? pace : best));

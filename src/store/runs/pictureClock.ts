@@ -10,7 +10,7 @@ export interface PictureRhythm {
   readonly everyMs: (busy: boolean) => number;
 }
 
-/** Nobody looks at this run's blocks. */
+/** This run's blocks are not shown. */
 export const noPictures: PictureRhythm = { now: () => 0, isWanted: () => false, everyMs: () => 0 };
 
 /** Tells when columns are due, and whether those on screen are older than the frame. */

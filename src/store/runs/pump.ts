@@ -20,7 +20,7 @@ export type RunEvent =
   | { readonly kind: 'forked'; readonly run: Run }
   /** The run ended before it could take these. */
   | { readonly kind: 'tooLate'; readonly actions: readonly ActionBody[] }
-  /** The worker failed, even if no call waits; not told of one that is ended on purpose. */
+  /** The worker failed, even if no call waits; not called for one that is ended on purpose. */
   | { readonly kind: 'engineFailed'; readonly failure: EngineFailure }
   /** Something else failed: a fault of the page. */
   | { readonly kind: 'failed'; readonly error: unknown };

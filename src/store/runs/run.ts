@@ -139,7 +139,7 @@ export class Run implements RunView {
   }
 
   /**
-   * The collection that is told page by page at this moment: every view that names the last victim means this one. At the end of a run it is
+   * The collection that is shown page by page at this moment: every view that names the last victim means this one. At the end of a run it is
    * not the last that began, which has no end.
    */
   tells(victim: NonNullable<Frame['lastVictim']>): void {

@@ -18,7 +18,7 @@ function mergeInto(target: Float64Array, next: Float64Array, stride: number): vo
 }
 
 /**
- * The samples of one run. Append-only but for `truncate` (seek) and the halving above `MAX_SAMPLE_ROWS`, which merges neighbours of one phase
+ * The samples of one run. Append-only except for `truncate` (seek) and the halving above `MAX_SAMPLE_ROWS`, which merges neighbours of one phase
  * in pairs, so that what is older is coarser; sums stay exact. `generation` counts those two, for selections that work incrementally.
  */
 export class ChunkedSampleLog implements SampleLog {

@@ -3,7 +3,7 @@ import { type MeanRates, noRates, phaseWindow, RATE_SECONDS, rateOver } from './
 import { LogFollower } from './logFollower';
 import { shownPhase } from './phase';
 
-/** Displayed seconds that a mean must cover to be told of a drive that has just begun to move pages. */
+/** Displayed seconds that a mean must cover to be shown for a drive that has just begun to move pages. */
 export const LEAST_SECONDS = 10;
 
 /** The first row of each phase in which collection moved pages. */

@@ -96,7 +96,7 @@ function isWindowAfter({ samples, plan }: RunView, window: PhaseWindow, from: nu
 }
 
 /**
- * "TRIM: 9,780 IOPS and WAF 7.52 before, 51,000 IOPS and WAF 1.31 after.", for another policy likewise, with its law. Empty where there is
+ * "TRIM: 9,780 IOPS and WAF 7.52 before, 51,000 IOPS and WAF 1.31 after.", for another policy in the same form, with its law. Empty where there is
  * nothing to compare, and until "now" counts only writes after the change.
  */
 export function changeClause(run: RunView, language: Language): readonly Part[] {

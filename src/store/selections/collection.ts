@@ -28,7 +28,7 @@ export interface Collection {
   readonly victimPages: readonly CollectionPage[];
   readonly destinationPages: readonly (readonly CollectionPage[])[];
   readonly steps: readonly CollectionStep[];
-  /** Owners of the victim's valid pages by their LPN, where several are told apart; else empty. */
+  /** Owners of the victim's valid pages by their LPN, where there are several; else empty. */
   readonly owners: ReadonlyMap<number, number>;
 }
 
@@ -152,7 +152,7 @@ export function collectionOf(victim: number, chosen: Chosen, followed: readonly 
   };
 }
 
-/** Valid pages of the victim of each owner, as it was chosen; empty where nobody is told apart. */
+/** Valid pages of the victim of each owner, as it was chosen; empty where all pages have one owner. */
 export function mixtureOf({ victimPages, owners }: Collection): readonly number[] {
   const counts: number[] = [];
   for (const { state, lpn } of victimPages) {

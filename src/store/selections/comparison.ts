@@ -38,7 +38,7 @@ function describing({ section, key }: DifferenceRow): Describe {
 
 const ofOnePreset: readonly DifferenceRow['as'][] = ['shape', 'behaviour'];
 
-/** What is looked at of two drives, most important first. The preset says what two different ones are built of, but for their dies. */
+/** What is looked at of two drives, most important first. The preset says what two different ones are built of, except for their dies. */
 function looksAt(same: boolean): readonly Describe[] {
   const rows = differenceRows.filter(({ as }) => same || !ofOnePreset.includes(as));
   const dies = differenceRows.filter(({ key }) => !same && key === 'dies');
@@ -112,7 +112,7 @@ export interface ComparisonFigures {
   readonly iops: { readonly ghost: number; readonly now: number };
   /** Displayed seconds of those means. */
   readonly over: number;
-  /** Displayed seconds on the plots' axis from which on the means are told; null: they are. */
+  /** Displayed seconds on the plots' axis from which on the means are shown; null: they are shown. */
   readonly toldFrom: number | null;
   readonly waf: { readonly ghost: number; readonly now: number };
 }

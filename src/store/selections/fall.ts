@@ -22,7 +22,7 @@ export interface Fall {
 /** Seconds whose mean says how fast the drive was before, and how slow it became. */
 const BEFORE_SECONDS = 60;
 const SLOW_SECONDS = 10;
-/** How long after the first collection the slowest seconds are sought: so many times the time before it, or ten minutes. */
+/** How long after the first collection the slowest seconds are sought: this many times the time before it, or ten minutes. */
 const AFTER = 5;
 const LEAST_AFTER_SECONDS = 600;
 /** A smaller fall does not count. */
@@ -85,7 +85,7 @@ function findFall({ samples, plan, frame }: RunView, rows: number): Fall | null 
   return { at, from: before, to: after, slowestAt, slowestFor: Number((count * length).toPrecision(2)) };
 }
 
-/** The fall, and how it is told. */
+/** The fall, and its words. */
 export interface Drop extends Fall {
   /** What is left, from the printed numbers: "a twelfth". */
   readonly share: string;

@@ -136,7 +136,7 @@ export function firstEndingAfter(samples: SampleLog, window: PhaseWindow, from: 
 /** The rates over some samples, and their length, displayed seconds. */
 export type MeanRates = Readonly<Record<RateQuantity, number>> & { readonly seconds: number };
 
-/** Rates that are not known, over so many seconds. */
+/** Rates that are not known, over this many seconds. */
 export function noRates(seconds: number): MeanRates {
   return { ...eachRate(() => Number.NaN), seconds };
 }

@@ -64,7 +64,7 @@ export function runMarks(run: RunView, language: Language): readonly RunMark[] {
   return memory.marks(run, timeline, axisEnd(run, timeline));
 }
 
-/** Seconds of a sample; 0 where samples are of so many requests. */
+/** Seconds of a sample; 0 where a sample is a number of requests. */
 function sampleLength({ plan }: RunView): number {
   const { sample } = plan.scenario;
   return 'seconds' in sample ? sample.seconds : 0;

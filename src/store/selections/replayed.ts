@@ -28,7 +28,7 @@ export interface ReplayCourse {
   readonly writes: LatencyOfKind;
 }
 
-/** Parts of the time that are told apart: a run may have 200,000 samples. */
+/** Parts of the time that are kept apart: a run may have 200,000 samples. */
 const BINS = 360;
 
 /** Of the samples of one part. */

@@ -8,7 +8,7 @@ import { shownPhase } from './phase';
 import { freeRoom } from './room';
 import { wafNow } from './waf';
 
-/** IOPS over so many displayed seconds: short, so that a scene shows its own moment. */
+/** IOPS over this many displayed seconds: short, so that a scene shows its own moment. */
 const SECONDS = 5;
 
 /** A figure before there is one. */

@@ -87,7 +87,7 @@ export function driveWritesCollecting(run: RunView): number {
   return Math.max(0, written) / plan.full.usedPages;
 }
 
-/** True where an action came after the rule was met: the engine judges a phase once, so nobody knows whether it is steady now. */
+/** True where an action came after the rule was met: the engine judges a phase once, so it is not known whether it is steady now. */
 export function changedSinceSteady(run: RunView): boolean {
   const { frame, samples, plan, receipts } = run;
   const phase = shownPhase(run);

@@ -134,7 +134,7 @@ export function wafNow(run: RunView): number {
 }
 
 function wafInWindow(run: RunView): number {
-  // A window of so many requests is the engine's: its ends are at exact request numbers, not where samples end.
+  // A window of this many requests is the engine's: its ends are at exact request numbers, not where samples end.
   if ('requests' in run.plan.scenario.wafWindow) return run.frame.wafNow ?? Number.NaN;
   const series = wafSeries(run.samples, run.plan);
   const last = series.n - 1;

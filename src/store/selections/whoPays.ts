@@ -54,7 +54,7 @@ function ofSamples({ samples }: RunView, phase: number, handles: number, pages: 
   return { wrote, moved, all };
 }
 
-/** The handles of a run of late, or since its phase began where it has no sample yet; null where nobody is told apart. */
+/** The handles of a run of late, or since its phase began where it has no sample yet; null where all pages have one owner. */
 export function whoPays(run: RunView): WhoPays | null {
   const { phaseHandles } = run.frame;
   const hosts = phaseHandles.filter(({ isHosts }) => isHosts).slice(0, sampledHandles);

@@ -8,7 +8,7 @@ export interface Words {
   readonly describe: (run: Run) => string;
 }
 
-/** Least wall time between two texts that nobody asked for, ms: a text that is replaced sooner is not read to its end. */
+/** Least wall time between two texts that were not asked for, ms: a text that is replaced sooner is not read to its end. */
 const GAP_MS = 1000;
 
 /**

@@ -43,7 +43,7 @@ async function sightOf(parts: AddressParts): Promise<Sight> {
   return isSilent ? { destination: null, zoom: null, look: null, options: null, faults: [] } : (await reading()).readSight(parts);
 }
 
-/** The address of a run as the page shows it; `asked`: what it asks of whoever opens it, as it stands in a link. */
+/** The address of a run as the page shows it; `asked`: what it asks of its reader, as it stands in a link. */
 function addressOf(run: string, state: SessionState, asked: string): string {
   const { destination, zoom } = state.view;
   return joinAddress({
@@ -259,7 +259,7 @@ export class Documents {
       return;
     }
     const result = await (await reading()).readLink(hash);
-    // A drive that has the name of a shipped one is told by what differs from that.
+    // A drive that has the name of a shipped one is named by what differs from that.
     await this.listShipped();
     if (this.#shownRun !== hash) return;
     if (result.ok) {
@@ -284,7 +284,7 @@ export class Documents {
 
   async #openBoth({ a, b, place }: Opened, notices: readonly Saying[], push: boolean): Promise<void> {
     if (b === undefined) return this.#open(a, notices, push, place ?? null);
-    // An address with A alone would lose B to whoever reloads before B is there.
+    // An address with A alone would lose B on a reload before B is there.
     this.#quiet = true;
     this.#pushNext ||= push;
     await this.#open(a, notices, false, place ?? null, this.#reducedMotion() ? 'still' : 'play');
@@ -317,7 +317,7 @@ export class Documents {
   #openingOf(scenario: Scenario): Opening {
     if ('requests' in scenario.sample) return 'beforeCollection';
     if (this.#session.state.view.asked?.scene) return 'paused';
-    // A tour that nobody sees would have ended by the time the place above it is closed.
+    // A tour that is hidden would have ended by the time the place above it is closed.
     return this.#reducedMotion() || this.#session.state.view.destination !== null ? 'still' : 'tour';
   }
 

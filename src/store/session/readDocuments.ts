@@ -84,7 +84,7 @@ export async function readLink(hash: string): Promise<Result<Opened>> {
   return placed(read, (scenario) => placeOfLink(hash, scenario));
 }
 
-/** The jobs of a fio job file on the drive `on`, or on the usual one; what of them is left out is a notice, and where nothing is, what was read. */
+/** The jobs of a fio job file on the drive `on`, or on the usual one; a part that is left out is a notice, and where nothing is, what was read. */
 function readJobFile(text: string, on: Scenario | null): Result<Opened> {
   const { drive, ftl, userSpare, scale } = on ?? {};
   // A share of the device is one of what the host can use.

@@ -8,7 +8,7 @@ import type { SessionState } from './state';
 
 /** Entries of the log. */
 const MOST_ENTRIES = 60;
-/** Wall time between two looks at the places of a page while the run plays, ms: at least this, and so many times what the last look took. */
+/** Wall time between two looks at the places of a page while the run plays, ms: at least this, and this many times what the last look took. */
 const FOLLOW_MS = 500;
 const FOLLOW_SHARE = 9;
 

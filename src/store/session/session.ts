@@ -280,7 +280,7 @@ export class Session {
     if (scenario !== null) await this.open(scenario, 'paused');
   }
 
-  /** Whether the link forbids changes; whoever tries reads a sentence. */
+  /** Whether the link forbids changes; an attempt shows a sentence. */
   isReadOnly(): boolean {
     if (this.state.view.asked?.readOnly !== true) return false;
     this.fail('drive', ({ remarks }) => remarks.readOnlyLink);

@@ -30,7 +30,7 @@ export interface KeptTour {
   readonly places: readonly Target[];
 }
 
-/** What is told, and in which language: that decides how long it is read. */
+/** The text and its language: they decide how long it is read. */
 export interface TourOptions {
   readonly scenes: readonly Scene[];
   readonly language: () => EarlyLanguage;

@@ -1,7 +1,7 @@
 import type { DriveWords } from '../driveWords';
 import type { Said } from '../said';
 
-/** A map that lies on flash: what of it is in RAM, and which way a request takes. */
+/** A map that lies on flash: which part of it is in RAM, and which way a request takes. */
 export const mapCache = {
   title: 'The map in RAM',
   picture: 'The address space in parts: how much of the map of each is in RAM',

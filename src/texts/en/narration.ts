@@ -1,7 +1,7 @@
 import { bold, type Piece, tell } from '../rich';
 import type { Said } from '../said';
 
-/** What is told of a run: where the drive is and why, in sentences with the numbers of the moment. */
+/** What the page says of a run: what the drive does and why, in sentences with the numbers of the moment. */
 export const narration = {
   pacingWords: {
     stall: 'collection that stalls the host',

@@ -36,7 +36,7 @@ export const page = {
   log: 'What happened: the log',
   nowOverRequests: (requests: Said) => `now, last ${requests} requests`,
   nowLast: (driveWrites: Said) => `now, last ${driveWrites}`,
-  /** Below the write amplification of the collection that is told. */
+  /** Below the write amplification of the collection that is shown. */
   ofThisCollection: 'of this collection',
   secondCountsFill: 'The second number also counts the fill and the fresh writes, when a page cost 1.00.',
   secondCountsEarlier: 'The second number still counts earlier writes, when a page cost more.',

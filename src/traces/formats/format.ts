@@ -47,7 +47,7 @@ export function letterKind(fields: Fields, field: number): number {
   return letter === LETTER_R ? 0 : letter === LETTER_W ? 1 : -1;
 }
 
-/** Sets offset and length from two fields that count units of so many bytes. */
+/** Sets offset and length from two fields that count units of this many bytes. */
 export function place(fields: Fields, row: Row, offset: number, length: number, offsetUnit: number, lengthUnit: number): boolean {
   row.offset = fields.whole(offset) * offsetUnit;
   row.length = fields.whole(length) * lengthUnit;

@@ -54,7 +54,7 @@ export function virtualMachines(seed: number): Columns {
   }
 }
 
-/** First sector in the partition: on a cluster, but for what is smaller than one. */
+/** First sector in the partition: on a cluster, except what is smaller than one. */
 function placeInPartition(draws: Draws, sectors: number): number {
   const clusters = Math.floor((DISK_SECTORS - PARTITION_START) / CLUSTER_SECTORS);
   const zone = draws.entry(zones.map(([, share]) => share));

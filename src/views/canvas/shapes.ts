@@ -9,7 +9,7 @@ export interface Raster {
   readonly ratio: number;
 }
 
-/** Fills [x0, x1) x [y0, y1), what of it lies in the raster. */
+/** Fills [x0, x1) x [y0, y1), the part of it that lies in the raster. */
 export function fillBox(raster: Raster, x0: number, y0: number, x1: number, y1: number, pixel: Pixel): void {
   const { pixels, width, height } = raster;
   const fromX = x0 < 0 ? 0 : x0;

@@ -171,7 +171,7 @@ function BarPicture({ title, rows, markOf }: PictureProps) {
   );
 }
 
-/** So many bars stand below each other, over the whole width. */
+/** This many bars stand below each other, over the whole width. */
 const ONE_COLUMN = 12;
 /** Width of a letter, rem, at the most. */
 const LETTER = 0.44;

@@ -28,7 +28,7 @@ interface Numbered {
 
 const numbered = (steps: readonly ProcedureStep[], from: number): readonly Numbered[] => steps.map((step, i) => ({ id: from + i, step }));
 
-/** A procedure of one's own from the benches' steps, run as a scenario. */
+/** The composer: a custom procedure, run as a scenario. */
 export function Composer() {
   const { bench: words } = useLanguage();
   const session = useSession();

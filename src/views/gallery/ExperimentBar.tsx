@@ -19,7 +19,7 @@ interface ComputeProps {
 export function ComputeButton({ runs, lab, cost, onCompute }: ComputeProps) {
   const { gallery: words } = useLanguage();
   const entries = useStore(lab.store, (state) => state.entries);
-  // Where full size is stored, nobody waits for the small run that measures the machine.
+  // Where full size is stored, the small run that measures the machine is not needed.
   const busy = useStore(lab.store, ({ queue }) =>
     cost === null ? queue.length > 0 : queue.some((key) => runs.some((run) => run.key === key)),
   );

@@ -142,7 +142,7 @@ function GalleryDialog({ open, onClose, children }: DialogProps) {
   useEffect(() => {
     const before = document.activeElement;
     ref.current?.showModal();
-    // On no control: whoever opens a link sees no ring round a place that was not chosen.
+    // On no control: a link shows no focus ring at a place that was not chosen.
     ref.current?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();

@@ -109,7 +109,7 @@ function latestFall(multiples: readonly Multiple[]): number {
   return Math.max(0, ...falls);
 }
 
-/** Least and greatest of what is drawn but for outliers, which are pointed at (plots/outliers.ts), and whether there are seconds without any request; null before there is a sample. */
+/** Least and greatest of what is drawn except outliers, which are pointed at (plots/outliers.ts), and whether there are seconds without any request; null before there is a sample. */
 function extentOfAll(
   field: Field,
   multiples: readonly Multiple[],

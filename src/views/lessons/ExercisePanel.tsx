@@ -150,7 +150,7 @@ function ClassNumber() {
   );
 }
 
-/** The exercise: solved on the drive, judged by it, one hint at a time. `inClass`: nobody hands in a result. */
+/** The exercise: solved on the drive, judged by it, one hint at a time. `inClass`: no result is handed in. */
 export function ExercisePanel({ inClass = false }: { readonly inClass?: boolean }) {
   const language = useLanguage();
   const { lessons: words } = language;

@@ -120,7 +120,7 @@ function Learnt() {
 }
 
 /**
- * What the step says and asks, without its head and foot. `withTools`: with the exercise, a plot to draw on and the text of one's own
+ * What the step says and asks, without its head and foot. `withTools`: with the exercise, a plot to draw on and the text of a custom
  * lesson, which a class has elsewhere or not at all.
  */
 export function StepBody({ withTools }: { readonly withTools: boolean }) {

@@ -13,7 +13,7 @@ import { linkOfOwn, textOfOwn } from './ownLink';
 import { keepOwnText, ownText } from './progress';
 import { usePlayer } from './useLesson';
 
-/** The text of one's own lesson beside the drive: faults by line while it is written, played when there is none. */
+/** The text of a custom lesson beside the drive: faults by line while it is written, played when there is none. */
 export function OwnLesson() {
   const language = useLanguage();
   const { lessons: words, lessonEditor: editor, page } = language;

@@ -6,7 +6,7 @@ import type { RunView } from '../../store/types';
 export type Sketch =
   /** Heights from 0 (1,000 requests a second) to 100 (100,000), by factors; null: nothing was measured there. */
   | { readonly kind: 'curve'; readonly heights: readonly (number | null)[] }
-  /** Valid and written pages of each block, of so many. */
+  /** Valid and written pages of each block, of this many. */
   | { readonly kind: 'blocks'; readonly valid: readonly number[]; readonly written: readonly number[]; readonly of: number };
 
 /** Points of a curve. */

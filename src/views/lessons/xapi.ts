@@ -3,7 +3,7 @@ import type { Score } from './tally';
 
 export interface Stated {
   readonly score: Score;
-  /** As the student typed it; empty: nobody did. */
+  /** As the student typed it; empty: not typed. */
   readonly student: string;
   readonly title: string;
   /** Address of the lesson, without what a reader's run adds. */

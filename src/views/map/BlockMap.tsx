@@ -101,7 +101,7 @@ interface MapStageProps extends MapPartProps {
   readonly summaryId: string;
 }
 
-/** The canvas, which takes keys, and what is told of the mark under the pointer. */
+/** The canvas, which takes keys, and the text of the mark under the pointer. */
 function MapStage({ picture, inHand, parts, summaryId, onSelectBlock, overlays = [] }: MapStageProps) {
   const { map: words } = useEarlyLanguage();
   const { size, zoomed, near, places, point } = picture;

@@ -8,7 +8,7 @@ import { mapColumns } from './mapColumns';
 import type { ChosenArrangement } from './order';
 import type { MapView } from './useMapView';
 
-/** Where owners are told apart, the first mode says whose each page is, and another one that it is valid. */
+/** Where pages have several owners, the first mode says whose each page is, and another one that it is valid. */
 const modes = (language: Language, hasOwners: boolean): readonly { readonly value: MapMode; readonly name: string }[] => [
   ...(hasOwners ? [{ value: 'valid' as const, name: language.placement.whose }] : []),
   ...mapColumns.map(({ mode, name }) => ({ value: hasOwners && mode === 'valid' ? ('anyone' as const) : mode, name: name(language) })),

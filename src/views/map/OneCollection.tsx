@@ -168,7 +168,7 @@ export function OneCollection(props: OneCollectionProps) {
   );
 }
 
-/** Whose the victim's valid pages were, and into how many groups they go; nothing where nobody is told apart. */
+/** Whose the victim's valid pages were, and into how many groups they go; nothing where all pages have one owner. */
 function Mixture({ collection, theme }: { readonly collection: Collection; readonly theme: Theme }) {
   const { numbers, placement: words } = useLanguage();
   const mixture = mixtureOf(collection);

@@ -68,7 +68,7 @@ export function TinyDrive({ run, theme, pages, events, reducedMotion, stops = []
   );
 }
 
-/** Handles of the host, where several are told apart. */
+/** Handles of the host, where there are several. */
 function frameOwners({ frame }: RunView): readonly number[] {
   return frame.handles.flatMap(({ isHosts, handle }) => (isHosts ? [handle] : []));
 }

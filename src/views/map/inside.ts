@@ -62,7 +62,7 @@ export function headOf(layout: MapLayout, { k }: View, { pagesPerBlock }: Geomet
   return Math.max(0, Math.min(headRoom, headGrowth * (page - headFrom), height / 5));
 }
 
-/** What is told apart at this zoom. */
+/** What can be distinguished at this zoom. */
 export function depthOf(layout: MapLayout, view: View, { pagesPerBlock, planesPerDie }: Geometry): Depth {
   const width = layout.cellWidth * view.k;
   const height = layout.cellHeight * view.k;

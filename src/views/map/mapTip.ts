@@ -7,7 +7,7 @@ export interface TipTexts {
   readonly place: string;
 }
 
-/** Shows what is told of a mark beside it, within the map; `mark` null: nothing is pointed at. Returns what is said of it; null: nothing. */
+/** Shows the text of a mark beside it, within the map; `mark` null: nothing is pointed at. Returns what is said of it; null: nothing. */
 export function showTip(
   tip: HTMLElement | null,
   mark: Box | null,

@@ -23,7 +23,7 @@ export function overlaysOf(
     const ranked = (rests ? choice : null)?.candidates.filter(({ rank }) => rank !== null).slice(0, MARKED) ?? [];
     return ranked.map(({ group }, i) => ({ kind: 'candidate', block: group * sim.planesPerDie, rank: i + 1 }));
   }
-  // While the run moves on, nobody knows yet where the page is.
+  // While the run moves on, the place of the page is not known yet.
   const places = placesOf(
     followedStops(page.story.stops, run.frame).filter(({ when }) => when !== 'ahead'),
     sim,

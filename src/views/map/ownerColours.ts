@@ -2,7 +2,7 @@
 import { channelsOf, contrast, type Pixel, pixelOf } from '../canvas/colour';
 import type { Theme } from '../theme';
 
-/** Owners that are told apart; the last one is all from there on (engine: MIXED_OWNERS). */
+/** Owners with a colour each; the last one stands for all others (engine: MIXED_OWNERS). */
 export const shownOwners = 8;
 
 /** A to H. */

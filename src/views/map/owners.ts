@@ -207,7 +207,7 @@ export function drawOwnerLetters({ context, layout, view, order, theme }: Sheet,
   }
 }
 
-/** Whose the pages of a group are, in words: "A 90 %, B 10 %"; empty: nobody's. */
+/** Whose the pages of a group are, in words: "A 90 %, B 10 %"; empty: no owner's. */
 export function ownersText(group: number, columns: BlockColumns, { numbers, placement }: Language): string {
   const pages = ownersOfGroup(columns, group);
   const all = pages.reduce((sum, n) => sum + n, 0);

@@ -1,5 +1,5 @@
 /**
- * What a picture of pages shows, whoever draws it: the tiny drive, a block's detail, the map at its deepest level, the pictures that leave the
+ * What a picture of pages shows, in every view that draws it: the tiny drive, a block's detail, the map at its deepest level, the pictures that leave the
  * page. Each of them decides only how to draw it.
  */
 
@@ -25,7 +25,7 @@ export interface ShownPage {
   readonly mark: PageMark | null;
   /** The next page that its frontier programs. */
   readonly isNext: boolean;
-  /** Whose it is, where several are told apart. */
+  /** Its owner, where there are several. */
   readonly owner?: number;
 }
 

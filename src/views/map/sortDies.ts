@@ -2,7 +2,7 @@ import type { Geometry } from '../../engine/types';
 import { isValue } from './mapColumns';
 import type { Order } from './order';
 
-/** Numbers that are told apart when sorting; a die has fewer groups than that. */
+/** Distinct numbers when sorting; a die has fewer groups than that. */
 const steps = 4096;
 
 /**

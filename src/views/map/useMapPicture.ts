@@ -107,7 +107,7 @@ function tipOf({ summaries, near, byOwner, plan, frame, columns, language }: Tel
   return { title, text: parts.join(' · '), place: summaries.placeText(block, plan, language) };
 }
 
-/** The map as it is drawn and read: the layout, what of it is in sight, and what is pointed at. */
+/** The map as it is drawn and read: the layout, the part of it in sight, and what is pointed at. */
 export function useMapPicture(props: BlockMapProps, parts: MapParts): MapPicture {
   // The map in words is fetched late, and with it what it says.
   const whole = useLanguageIfThere();

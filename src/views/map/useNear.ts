@@ -5,7 +5,7 @@ export type Near = typeof import('./near').near;
 
 let loaded: Near | null = null;
 
-/** What draws the inside of groups and the overlays, from when it is wanted; null until it has come. What cannot be fetched is told like any part of the page that is missing. */
+/** What draws the inside of groups and the overlays, from when it is wanted; null until it has come. A failed fetch is reported like that of any other part of the page. */
 export function useNear(isWanted: boolean): Near | null {
   const [near, setNear] = useState(loaded);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { RecalledCollection } from '../why/Recalled';
 import { LastCollection } from './LastCollection';
 import type { ViewTools } from './PlotViews';
 
-/** One collection as a picture of its own: the one that began last, or what stands in its place before it is told. */
+/** One collection as a picture of its own: the one that began last, or its placeholder before it is shown. */
 export function CollectionPanel({ theme, anchors }: ViewTools) {
   const begun = useSlow((state) => state.stage?.collecting === true);
   const told = useSlow(({ recalled }) => recalled.collection !== null);

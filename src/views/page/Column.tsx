@@ -11,7 +11,7 @@ interface ColumnProps {
   readonly children: ReactNode;
 }
 
-/** Nobody scrolls for less than this, css px. */
+/** A smaller overflow is not scrolled, css px. */
 const slack = 4;
 
 /** A column that scrolls where it is too low, and says so: nothing is cut off without a sign. */

@@ -11,7 +11,7 @@ import { useLanguage } from '../useLanguage';
 import { rangeOf } from './NumberFields';
 import { useRestart } from './useRestart';
 
-/** Fields of a step that are numbers, but for its end and its live settings. */
+/** Fields of a step that are numbers, except its end and its live settings. */
 type StepKey = KeyOfControl<'pace' | 'pattern'>;
 const stepRows = numberRows.filter(({ section }) => section === 'phase');
 

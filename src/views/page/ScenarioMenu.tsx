@@ -9,7 +9,7 @@ const DriveMenu = lazy(() => import('./MenuActions').then((module) => ({ default
 
 const useTitleOf = late(() => import('../../store/selections/title').then((module) => module.titleOf));
 
-/** Name of the scenario, and what differs from it: that is told once its words are there. */
+/** Name of the scenario, and what differs from it, shown once its words are there. */
 function useTitle() {
   const language = useLanguageIfThere();
   const titleOf = useTitleOf();

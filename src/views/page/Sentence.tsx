@@ -18,7 +18,7 @@ const nothingYet = { title: '', lead: [], rest: [] };
 /** A first sentence with more characters is set smaller, so that it stays within two lines. */
 const LONG = 118;
 
-/** Where the drive is now and why: its state, one sentence to read, and what stands behind it on demand. */
+/** Where the drive is now and why: its state, one sentence to read, and the rest of the text on demand. */
 export function Sentence() {
   const language = useEarlyLanguage();
   const { page: words } = language;

@@ -20,7 +20,7 @@ export function pictureOf(scene: SceneMoment | null): Picture {
   return scene === null ? 'plot' : pictures[scene];
 }
 
-/** The view that is shown, and how it is chosen: that of the scene, as long as nobody chose one; behind the last scene it stays. */
+/** The view that is shown, and how it is chosen: that of the scene, until the user chooses one; behind the last scene it stays. */
 export function useShownTab(): readonly [Tab, (tab: Tab) => void] {
   const session = useSession();
   const tab = useSlow((state) => state.view.tab);

@@ -47,7 +47,7 @@ function moment(at: number | null, language: EarlyLanguage): string {
   return at === null ? '–' : seconds(at);
 }
 
-/** B over A, from the printed numbers: whoever divides them finds the same. */
+/** B over A, from the printed numbers: dividing them gives the same. */
 function over({ a, b }: PairFigures, of: 'iops' | 'mbps' | 'wafNow' | 'wafCumulative'): number {
   return asPrinted(b[of]) / asPrinted(a[of]);
 }

@@ -12,7 +12,7 @@ import styles from './placement.module.css';
 const WIDTH = 330;
 const MOST_HEIGHT = 30;
 const GAP = 3;
-/** Up to so many zones each has its number and its state beside it. */
+/** Up to this many zones each has its number and its state beside it. */
 const NAMED = 16;
 /** Zones of a row where they have no names. */
 const ROW = 16;
@@ -72,7 +72,7 @@ function drawZone(marks: Element, cell: Cell, zones: NonNullable<RunView['frame'
   if (name) name.textContent = words.placement.zones.named(words.numbers.whole(zone), words.placement.zones.states[state] ?? '');
 }
 
-/** The zones of the drive: how far each is written, what of it still counts, and in which state it is. The names of states are the specification's. */
+/** The zones of the drive: how far each is written, how much of it is valid, and in which state it is. The names of states are the specification's. */
 export function Zones({ theme }: { readonly theme: Theme }) {
   const language = useLanguage();
   const { zones: words } = language.placement;

@@ -127,7 +127,7 @@ function seriesOf(styled: StyledRun, shows: PlotShows, theme: Theme, language: L
       data: {
         as: 'line',
         width: 1.3,
-        // Of two drives the dashes tell the drive, as they do everywhere; the job is told by its colour and its number.
+        // Of two drives the dashes tell the drive, as they do everywhere; the job is identified by its colour and its number.
         own: { colour, dash: styled.name === null ? (jobDashes[job.number - 1] ?? []) : styled.style.dash },
         from: firstRow,
         to: end,

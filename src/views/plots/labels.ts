@@ -206,7 +206,7 @@ function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, theme: Them
   return mark.kind === 'moment' ? { ...base, places } : { ...base, places, short: base.text, leftOf: { x: px, text: `${base.text} →` } };
 }
 
-/** A plot this narrow, in type sizes, has no room for a law's name along its line: a short one stands behind it. */
+/** A plot this narrow, in type sizes, has no room for a law's name along its line: a short one follows it. */
 const NARROW = 22;
 
 function isNarrow({ plot }: ChartLayout, theme: Theme): boolean {

@@ -17,7 +17,7 @@ export interface LineEnd {
 
 /**
  * Adds a line to the path, reduced to its first, least, greatest and last value per px column. So 200,000 rows cost what the width
- * costs and no spike is lost. Rows outside the scale's domain are left out but for the neighbour that carries the line to the edge.
+ * costs and no spike is lost. Rows outside the scale's domain are left out except the neighbour that carries the line to the edge.
  */
 export function traceLine(
   context: Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo'>,

@@ -15,16 +15,16 @@ interface QuantityRow {
   /** Letters of the longest number at its axis, and of the names behind its plot. */
   readonly tickLetters: number;
   readonly endLetters: number;
-  /** Of a job's `n` requests in so many seconds, and the sum of their latencies; NaN: not known. */
+  /** Of a job's `n` requests in this many seconds, and the sum of their latencies; NaN: not known. */
   readonly ofJob: (n: number, us: number, seconds: number, job: Pick<SideJob, 'kib' | 'mixKiB'>) => number;
 }
 
 /** A quantity that is a rate. */
 interface RateRow {
   readonly unit: string;
-  /** What so many requests of a size in a second are. */
+  /** What this many requests of a size in a second are. */
   readonly ofRequests: (iops: number, kib: number) => number;
-  /** The fall is told in the rate that it is measured in. */
+  /** The fall is stated in the rate that it is measured in. */
   readonly tellsDrop: boolean;
 }
 

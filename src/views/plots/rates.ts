@@ -28,10 +28,10 @@ interface Extent {
   readonly lows: Float64Array;
 }
 
-/** Slowest and fastest rates that are told apart: 2 to the minus 16, and to the 47. */
+/** Slowest and fastest rates that are distinguished: 2 to the minus 16, and to the 47. */
 const OFFSET = 16;
 const CLASSES = 64;
-/** Rates below this share of the axis' foot are outliers, at most one in so many rows, or two; fewer rows have none. */
+/** Rates below this share of the axis' foot are outliers, at most one in this many rows, or two; fewer rows have none. */
 const FAR_BELOW = 1 / 4;
 const ONE_OF = 100;
 const FEW_ROWS = 20;

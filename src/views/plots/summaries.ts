@@ -58,7 +58,7 @@ function lacksLawByPermutation(run: RunView): boolean {
   return patterns[run.frame.live.pattern] === 'permutation' && run.plan.law !== null && lawToDraw(run) === null;
 }
 
-/** On the plot: why there is no dashed law where a reader expects one; null: there is one, or nobody expects it. */
+/** On the plot: why there is no dashed law where a reader expects one; null: there is one, or none is expected. */
 export function wafMissing(run: RunView, language: Language): string | null {
   const { summaries: texts } = language;
   return lacksLawByPermutation(run) ? texts.noLawHere : null;

@@ -35,7 +35,7 @@ const AFTER_FALL = 1.3;
 const LONG = 4;
 
 /**
- * The stretch for an axis of `end` seconds on which the fall is expected at `fallAt`: two minutes, or so many doublings of them as hold it;
+ * The stretch for an axis of `end` seconds on which the fall is expected at `fallAt`: two minutes, or as many doublings of them as hold it;
  * null where the axis is short enough to show its beginning without.
  */
 export function stretchFor(end: number, fallAt: number): Stretch | null {

@@ -57,7 +57,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const moves = useSlow(({ playback }) => playback.running || playback.computing);
   const isPaired = useStore(pairing.store, ({ pair }) => pair !== null);
   const [end, setEnd] = useState(false);
-  // Two drives are compared at their ends: whoever opens a finished comparison finds it finished.
+  // Two drives are compared at their ends: a link to a finished comparison opens it finished.
   const isAtEnd = to === 'over' && (isPaired || end);
   const made = useLink(options, to, isAtEnd);
   if (made === null) return null;

@@ -9,7 +9,7 @@ const IN_SIGHT = 0.25;
 /** Memory for states of the past, bytes: there may be many frames on a page. */
 const HISTORY_BYTES = 32e6;
 
-/** Follows whether the frame is in sight of whoever reads the page around it. */
+/** Follows whether the frame is in sight on the page around it. */
 function followSight(told: (inSight: boolean) => void): void {
   const observer = new IntersectionObserver(
     (entries) => {

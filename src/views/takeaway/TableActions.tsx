@@ -52,7 +52,7 @@ export function TableActions({ table, kind, link, onDone }: TableActionsProps) {
   );
 }
 
-/** The bibliography's entry, for whoever pastes the table: LaTeX skips it. */
+/** The bibliography's entry beside the table: LaTeX skips it. */
 function comment(text: string): string {
   return text
     .trimEnd()

@@ -84,7 +84,7 @@ function qrOf(link: string): SVGSVGElement {
   return svg;
 }
 
-/** The step of a lesson on paper: what it says and asks, with room for the answer; once it is told, what came out. */
+/** The step of a lesson on paper: what it says and asks, with room for the answer; once it is revealed, the result. */
 function questionOf({ lesson, step, stage, text, verdict, say }: LessonState): HTMLElement | null {
   const here = lesson?.steps[step];
   if (lesson === null || here === undefined || text === '') return null;
@@ -133,7 +133,7 @@ function sheetOf(subject: Subject, title: string, link: string, lesson: LessonSt
   return sheet;
 }
 
-/** From now on the page prints as one sheet; what is on screen is laid out by nobody for paper. */
+/** From now on the page prints as one sheet; what is on screen is not laid out for paper. */
 export function printAsHandout({ session, documents, pairing }: PageTools): void {
   /** The link of the moment at which the run rests: made ahead, since the browser does not wait when it prints. */
   let made: { readonly moment: number; readonly run: Run | null; readonly link: string } | null = null;

@@ -19,7 +19,7 @@ import type { MapMode } from '../props';
 import type { Theme } from '../theme';
 import { type FigurePart, wrapped } from './figure';
 
-/** The map on screen: what of the drive is in view, and pages that were read. */
+/** The map on screen: which part of the drive is in view, and pages that were read. */
 export interface MapOnScreen {
   readonly shown: MapShown;
   readonly pageOf: PageSource['of'];

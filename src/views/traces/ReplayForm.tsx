@@ -20,7 +20,7 @@ interface ReplayFormProps {
   readonly onRun: () => void;
 }
 
-/** What of the trace lies on a drive of so many pages; null until it is known. */
+/** Which part of the trace lies on a drive of this many pages; null until it is known. */
 function useOnDrive({ trace, reading }: Pick<ReplayFormProps, 'trace' | 'reading'>, map: TraceMap, pages: number): OnDrive | null {
   const [found, setFound] = useState<{ readonly of: ReadTrace; readonly map: TraceMap; readonly on: OnDrive } | null>(null);
   useEffect(() => {

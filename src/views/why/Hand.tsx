@@ -7,7 +7,7 @@ import { useLanguage } from '../useLanguage';
 
 const kinds = ['write', 'read', 'trim'] as const;
 
-/** The host's hand: one request of one's own, now, recorded like any other change. */
+/** A request that the user sends now, recorded like any other change. */
 export function Hand() {
   const language = useLanguage();
   const { why: words } = language;

@@ -142,7 +142,7 @@ export function Power() {
   const [offSeconds, setOff] = useState(1);
   const known = useSlow((state) => state.recalled.power);
   const isNow = useSlow(isPowerOfNow);
-  // A class is asked before it is told.
+  // A class is asked before the answer is shown.
   const inHall = useSlow(({ view }) => view.projector || view.presenting);
   useAskedAtRest();
   if (known === null) return <p role="status">{words.looking}</p>;

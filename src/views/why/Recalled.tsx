@@ -106,7 +106,7 @@ function whereOf(stop: PageStop, plan: Plan, language: Language): string {
   return words.toGroup(groupName(plan, Math.floor(stop.to / (plan.sim.pagesPerGroup * plan.sim.slotsPerPage)), language));
 }
 
-/** Every place that a page has had, when, and who moved it; each line leads to its moment, and the place that it has at the moment shown is told. */
+/** Every place that a page has had, when, and who moved it; each line leads to its moment, and the place that it has at the moment shown is marked. */
 export function PageStoryPanel() {
   const language = useLanguage();
   const { why: words } = language;

@@ -53,7 +53,7 @@ export class Follow implements Strategy {
     });
   }
 
-  /** More than so many samples behind: two is further than it ever is while both run. */
+  /** More than this many samples behind: two is further than it ever is while both run. */
   #isBehindBy(samples: number, me: SharedMoment, leader: SharedMoment | null): boolean {
     if (leader?.kind === 'ended') return me.kind !== 'ended';
     if (leader?.kind !== 'compared') return false;

@@ -70,7 +70,7 @@ export function isThere(frame: Frame, { phase, phaseRequests }: { readonly phase
   return frame.phase > phase || (frame.phase === phase && frame.phaseRequests >= phaseRequests);
 }
 
-/** On the way to a goal nothing is shown: calls are so many times as long, so that less of it is spent between them. */
+/** On the way to a goal nothing is shown: calls are this many times as long, so that less of it is spent between them. */
 const LONGER = 3;
 
 /** The next advance on the way to a goal; null: it is reached. `traces`: the last request on the way to a place tells what it did. */

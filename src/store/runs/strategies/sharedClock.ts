@@ -101,7 +101,7 @@ const LEAD_BEFORE = 1;
 
 /**
  * How far the leading run may go, simulated us: `LEAD` or `LEAD_BEFORE` samples beyond the one that follows, or not at all; infinite where there
- * is nobody to wait for. `seconds` is the shorter sample of the two.
+ * is none to wait for. `seconds` is the shorter sample of the two.
  */
 export function leaderLimitUs(clock: PairClock, frame: Frame, me: SharedMoment, other: SharedMoment, seconds: number): number {
   if (me.kind === 'ended' || other.kind === 'ended') return Number.POSITIVE_INFINITY;
