@@ -14,11 +14,11 @@ const shares = [0.31, 0.83, 0.2, 0.57, 0.94, 0.42, 0.71, 0.15, 0.65, 0.5];
 
 /** Runs the drive of the page to its end, so that all of it has been computed. @param {Page} page */
 async function runToEnd(page) {
-  await page.locator('.line-box').waitFor({ timeout: limitMs });
+  await page.locator('.timeLine_lineBox').waitFor({ timeout: limitMs });
   await page.getByLabel('Pace', { exact: true }).selectOption('full');
   // With reduced motion the page opens at rest.
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await page.waitForFunction(() => document.querySelector('.line-box')?.getAttribute('aria-valuenow') === '1000', undefined, {
+  await page.waitForFunction(() => document.querySelector('.timeLine_lineBox')?.getAttribute('aria-valuenow') === '1000', undefined, {
     timeout: limitMs,
   });
 }
@@ -28,10 +28,10 @@ async function runToEnd(page) {
  * @param {Page} page @param {number} share @returns {Promise<Seek>}
  */
 async function seek(page, share) {
-  const box = await page.locator('.line-box').boundingBox();
+  const box = await page.locator('.timeLine_lineBox').boundingBox();
   if (box === null) throw new Error('There is no time line.');
   await page.evaluate(() => {
-    const line = /** @type {HTMLElement} */ (document.querySelector('.line-box'));
+    const line = /** @type {HTMLElement} */ (document.querySelector('.timeLine_lineBox'));
     const before = line.getAttribute('aria-valuenow');
     const noted = { pressed: 0, picture: 0, exact: 0 };
     Object.assign(globalThis, { benchSeek: noted });

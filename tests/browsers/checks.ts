@@ -65,7 +65,7 @@ const sceneBegun = (scene: number) => document.querySelector(`[data-scene="${sce
 const sceneRests = (scene: number) => document.querySelector(`[data-scene="${scene}"][data-resting=true]`) !== null;
 
 /** The exact state is on screen, at rest. */
-const isExact = () => document.querySelector('.line-box:not(.near)') !== null && window.probe.advancesWaiting === 0;
+const isExact = () => document.querySelector('.timeLine_lineBox:not(.near)') !== null && window.probe.advancesWaiting === 0;
 
 const spare = () => [...document.querySelectorAll<HTMLInputElement>('input[type=range]')][0]?.getAttribute('aria-valuetext') ?? '';
 
@@ -109,7 +109,7 @@ export const checks: Readonly<Record<string, (page: Page, downloads: string) => 
     if (!read.ok) throw new Error(read.faults.join(' '));
     await page.open(quick);
     await page.runToEnd();
-    await page.clickIn('.line-box', 0.6, 0.5);
+    await page.clickIn('.timeLine_lineBox', 0.6, 0.5);
     await page.until(() => window.probe.frame?.ended === false && window.probe.frame.phase === 2);
     await page.until(isExact);
     const frame = await page.frame();

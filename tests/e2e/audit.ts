@@ -74,7 +74,7 @@ function faultsOfPage({ parts = [], scrolls = '', long = false }: Expected): str
     const { overflowX, overflowY } = getComputedStyle(element);
     const wide = element.scrollWidth - element.clientWidth;
     const high = element.scrollHeight - element.clientHeight;
-    if (wide > 1 && overflowX !== 'visible' && element.textContent?.trim() !== '' && element.closest('.line-part') === null)
+    if (wide > 1 && overflowX !== 'visible' && element.textContent?.trim() !== '' && element.closest('.timeLine_linePart') === null)
       faults.push(`${wide} px are cut off: ${nameOf(element)}`);
     if (high > 1 && /auto|scroll/.test(overflowY) && (scrolls === '' || !element.matches(scrolls)))
       faults.push(`${high} px are scrolled to: ${nameOf(element)}`);
@@ -84,8 +84,8 @@ function faultsOfPage({ parts = [], scrolls = '', long = false }: Expected): str
   }
 
   // Words of pictures: glyphs fill about two thirds of their boxes' height.
-  for (const picture of scope.querySelectorAll('.view-stage, .experiment_multipleStage, .time-line')) {
-    const words = [...picture.querySelectorAll('svg text, .line-mark span, .line-part > span')].filter(
+  for (const picture of scope.querySelectorAll('.view-stage, .experiment_multipleStage, .timeLine_timeLine')) {
+    const words = [...picture.querySelectorAll('svg text, .timeLine_lineMark span, .timeLine_linePart > span')].filter(
       (word) => isShown(word) && word.textContent?.trim() !== '' && word.getAttribute('data-side') !== 'none',
     );
     const boxes = words.map((word) => {

@@ -55,14 +55,14 @@ describe('what a link asks of the page', () => {
     await page.getByRole('slider', { name: 'Compressible data' }).waitFor();
     expect(await page.getByRole('slider', { name: 'Spare area' }).count()).toBe(0);
     expect(await page.locator('summary', { hasText: /^Menu$/ }).isVisible()).toBe(false);
-    expect(await page.locator('.time-line').isVisible()).toBe(false);
+    expect(await page.locator('.timeLine_timeLine').isVisible()).toBe(false);
     expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark');
     await page.getByRole('slider', { name: 'Compressible data' }).press('ArrowRight');
     await page.waitForFunction(() => location.hash.includes('entropy'));
     expect(await page.evaluate(() => location.hash)).toMatch(/&hide=menu,time,spare&theme=dark$/);
     await page.reload();
     await page.getByRole('slider', { name: 'Compressible data' }).waitFor();
-    expect(await page.locator('.time-line').isVisible()).toBe(false);
+    expect(await page.locator('.timeLine_timeLine').isVisible()).toBe(false);
   });
 
   it('read-only: it runs and goes through time, and nothing changes the drive', async () => {
@@ -95,8 +95,8 @@ describe('what a link asks of the page', () => {
     const { page } = await openAtRest({ hash: `${quick}&view=map&paused` });
     const openWhole = page.getByRole('button', { name: 'Open in ssdscope' });
     for (const [view, hash, name, absent] of [
-      ['map', quick, 'Block map', ['plot-panel', 'curve-panel']],
-      ['plot', quick, 'Requests over time', ['map-panel', 'curve-panel']],
+      ['map', quick, 'Block map', ['plot-panel', 'morePanels_curvePanel']],
+      ['plot', quick, 'Requests over time', ['map-panel', 'morePanels_curvePanel']],
       ['waf', quick, null, ['map-panel', 'plot-panel']],
       ['tiny', '#v=1&m=2&from=tiny.1', 'Every page of the drive', ['map-panel', 'plot-panel']],
       ['comparison', `${quick}&b.userSpare=0.2&b=a`, 'Requests over time', ['map-panel']],

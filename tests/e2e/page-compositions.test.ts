@@ -30,7 +30,7 @@ describe('compositions', () => {
     for (const name of ['Spare area', 'Compressible data']) await page.getByRole('slider', { name }).waitFor();
     for (const name of [/^Inside the drive/, /^Host view/, /^Write amplification/, /^One collection/])
       await page.getByRole('heading', { name }).waitFor();
-    for (const part of ['.lead', '.cost-figures', '.map-panel', '.beside', '.run-panel', '.time-line', '.controls'])
+    for (const part of ['.lead', '.cost-figures', '.map-panel', '.beside', '.run-panel', '.timeLine_timeLine', '.controls'])
       await expect.poll(() => inWindow(page, part), { message: part }).toBe(true);
     await expect.poll(() => overflowing(page)).toEqual([]);
     await page.getByRole('button', { name: 'the arithmetic' }).click();
@@ -38,7 +38,7 @@ describe('compositions', () => {
     expect(await page.locator('.intents [aria-current]').allInnerTexts()).toEqual(['Watch']);
 
     await page.emulateMedia({ forcedColors: 'active' });
-    await page.locator('.spare-bar .spare-part').first().waitFor();
+    await page.locator('.spare-bar .spareBar_sparePart').first().waitFor();
     /** Greys of a canvas: those between the two colours that differ for sure. */
     const greysOf = (canvas: string) =>
       page
@@ -82,9 +82,9 @@ describe('compositions', () => {
       };
       const result = {
         track: fill('.great-sliders .slider_sliderTrack', '::before'),
-        shown: fill('.line-track', '::after'),
-        playhead: fill('.line-knob'),
-        valid: fill('.spare-bar .spare-part.valid'),
+        shown: fill('.timeLine_lineTrack', '::after'),
+        playhead: fill('.timeLine_lineKnob'),
+        valid: fill('.spare-bar .spareBar_sparePart[data-look=valid]'),
         host: fill('.key.host'),
         pressed: fill('.tabs button[aria-pressed="true"]'),
       };

@@ -9,8 +9,8 @@ const boxes = [
   '.map-panel canvas',
   ':is(.run-panel, .plot-panel) .view-stage',
   '.big-figures',
-  '.curve-panel',
-  '.time-line',
+  '.morePanels_curvePanel',
+  '.timeLine_timeLine',
   '.controls',
   '.side-panel',
 ];
@@ -30,7 +30,7 @@ const beginnings = [
 /** Notes in every frame where the parts stand, in whole css px, from when the page has its font. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.locator('.time-line .line-box').waitFor();
+  await page.locator('.timeLine_timeLine .timeLine_lineBox').waitFor();
   await page.locator(':is(.run-panel, .plot-panel) .view-stage canvas').first().waitFor();
   await page.evaluate(
     ([whole, starts]) => {

@@ -20,7 +20,7 @@ async function saidAtRest(page: Page): Promise<string> {
     .poll(
       async () => {
         const isExact = await page.evaluate(
-          () => document.querySelector('.line-box')?.classList.contains('near') === false && window.probe.advancesWaiting === 0,
+          () => document.querySelector('.timeLine_lineBox')?.hasAttribute('data-near') === false && window.probe.advancesWaiting === 0,
         );
         const now = await said(page);
         const isSame = isExact && now === before;
@@ -41,7 +41,7 @@ async function toEnd(page: Page): Promise<void> {
 
 /** Presses the line at a share of its width. */
 async function press(page: Page, share: number): Promise<void> {
-  const box = await page.locator('.line-box').boundingBox();
+  const box = await page.locator('.timeLine_lineBox').boundingBox();
   if (box === null) throw new Error('There is no time line.');
   await page.mouse.click(box.x + box.width * share, box.y + 0.75 * box.height);
 }

@@ -27,7 +27,7 @@ async function toEnd(page: Page): Promise<void> {
 async function untilMoment(page: Page, words: RegExp): Promise<string> {
   await page.waitForFunction(
     (source) => {
-      const line = document.querySelector('.line-box');
+      const line = document.querySelector('.timeLine_lineBox');
       const text = line?.getAttribute('aria-valuetext') ?? '';
       return !line?.classList.contains('near') && window.probe.advancesWaiting === 0 && new RegExp(source).test(text);
     },
@@ -39,7 +39,7 @@ async function untilMoment(page: Page, words: RegExp): Promise<string> {
 
 /** Presses the line at a share of its width, once it stands still: what comes above it moves it. */
 async function press(page: Page, share: number, touch = false): Promise<void> {
-  const line = page.locator('.line-box');
+  const line = page.locator('.timeLine_lineBox');
   const box = await line.boundingBox();
   if (box === null) throw new Error('There is no time line.');
   const position = { x: box.width * share, y: box.height * 0.75 };
@@ -68,7 +68,7 @@ async function leadsBack(page: Page, viewport: { readonly width: number; readonl
 /** Marks whose names lie over the next one, or beyond the line; null before any is named. */
 function namesAstray(page: Page): Promise<string[] | null> {
   return page.evaluate(() => {
-    const names = [...document.querySelectorAll<HTMLElement>('.line-mark span')]
+    const names = [...document.querySelectorAll<HTMLElement>('.timeLine_lineMark span')]
       .filter((name) => name.offsetWidth > 0)
       .map((name) => ({ text: name.textContent ?? '', box: name.getBoundingClientRect() }))
       .sort((a, b) => a.box.left - b.box.left);
@@ -82,7 +82,7 @@ function namesAstray(page: Page): Promise<string[] | null> {
 /** How wide the page is with a name without room at the very end of the line. */
 function widthWithNameAtEnd(page: Page): Promise<number | null> {
   return page.evaluate(() => {
-    const mark = document.querySelector<HTMLElement>('.line-mark');
+    const mark = document.querySelector<HTMLElement>('.timeLine_lineMark');
     const name = mark?.querySelector('span');
     if (!mark || !name) return null;
     const [at, side] = [mark.style.getPropertyValue('--at'), name.getAttribute('data-side') ?? ''];

@@ -136,7 +136,7 @@ function overfull(page: Page): Promise<readonly string[]> {
   );
 }
 
-const transport = ['.time-line', '.transport-buttons'];
+const transport = ['.timeLine_timeLine', '.transport-buttons'];
 
 /** What lies in the window: on a phone one view at a time. */
 function watched([width]: Size): Expected {
@@ -196,7 +196,7 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     await page.locator('.compact').waitFor();
     expect(await throughWindows(page, withTwice, scrolled), 'type twice as large').toEqual({});
     expect(await overfull(page), 'type twice as large').toEqual([]);
-    for (const part of ['.lead', '.collection-stage', '.time-line', '.transport-buttons'])
+    for (const part of ['.lead', '.collection-stage', '.timeLine_timeLine', '.transport-buttons'])
       expect((await page.locator(part).first().boundingBox())?.height, part).toBeGreaterThan(20);
     await throughSharing(page, withTwice, scrolled, true);
     await style.evaluate((element) => (element as Element).remove());

@@ -7,6 +7,7 @@ import { watch } from '../../store/session/watch';
 import articleStyles from '../parts/article.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
+import fieldsStyles from '../parts/fields.module.css';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import { FitChart, FitLegend } from './FitChart';
@@ -101,7 +102,7 @@ function Faults({ state: { faults } }: { readonly state: FitState }) {
   const { fit: words } = useLanguage();
   if (faults.length === 0) return null;
   return (
-    <p className="field-fault" role="alert">
+    <p className={fieldsStyles.fieldFault} role="alert">
       {faults.map((fault) => words.fault(fault)).join(' ')}
     </p>
   );

@@ -8,6 +8,7 @@ import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
 import { useSession } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
+import fieldsStyles from '../parts/fields.module.css';
 import { nameWithJobs } from '../parts/nameWithJobs';
 import { useLanguage } from '../useLanguage';
 import { StepFields } from './ComposerStep';
@@ -163,7 +164,7 @@ function TextField({
   readonly onChange: (value: string) => void;
 }) {
   return (
-    <label className="field long">
+    <label className={`${fieldsStyles.field} ${fieldsStyles.long}`}>
       <span>{label}</span>
       <input type="text" maxLength={200} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
     </label>

@@ -1,7 +1,7 @@
 import type { SpareSegment } from '../../store/selections/spare';
 import type { SpareBarProps } from '../props';
 import { useLanguage } from '../useLanguage';
-import './spareBar.css';
+import styles from './spareBar.module.css';
 
 /** Smallest width of a part that is not nothing, per cent of the bar. */
 const leastPercent = 0.35;
@@ -19,25 +19,26 @@ export function SpareBar({ segments, spareFactor, overProvisioning }: SpareBarPr
       <header className="view-head">
         <h2>{words.title(binaryBytes(raw))}</h2>
       </header>
-      <div className="spare-parts" aria-hidden="true">
+      <div className={styles.spareParts} aria-hidden="true">
         {shown.map((segment) => (
           <i
             key={segment.key}
-            className={`spare-part ${lookOf(segment.key)}`}
+            className={styles.sparePart}
+            data-look={lookOf(segment.key)}
             style={{ flex: `${Math.max(leastPercent, (segment.bytes / raw) * 100)} 0 0` }}
           />
         ))}
       </div>
-      <ul className="spare-list">
+      <ul className={styles.spareList}>
         {shown.map((segment) => (
           <li key={segment.key}>
-            <i className={`key spare-part ${lookOf(segment.key)}`} />
+            <i className={`key ${styles.sparePart}`} data-look={lookOf(segment.key)} />
             <span>{words.parts[segment.key]}</span>
             <b>{binaryBytes(segment.bytes)}</b>
           </li>
         ))}
       </ul>
-      <p className="spare-sums">
+      <p className={styles.spareSums}>
         {words.spareArea}
         <b>{percent(spareFactor)}</b>
         {words.ofTheFlash}

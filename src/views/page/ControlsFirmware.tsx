@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { mapPolicies } from '../../domain/names';
 import { useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
+import fieldsStyles from '../parts/fields.module.css';
 import { Group } from '../parts/Group';
 import { useLanguage } from '../useLanguage';
 import { firmwareLine, mappingUnits } from './firmware';
@@ -10,7 +11,7 @@ import { useRestart } from './useRestart';
 
 function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <fieldset className="part">
+    <fieldset className={fieldsStyles.part}>
       <legend>{name}</legend>
       {children}
     </fieldset>

@@ -4,6 +4,7 @@ import { type DriveSize, sized, sizeOf, soldAt } from '../../scenario/change/siz
 import type { Drive } from '../../scenario/types';
 import { useSlow } from '../parts/context';
 import { NumberField } from '../parts/fields';
+import fieldsStyles from '../parts/fields.module.css';
 import { Group } from '../parts/Group';
 import { useLanguage } from '../useLanguage';
 import { useRestart } from './useRestart';
@@ -60,7 +61,7 @@ function SizeFields({ drive }: { readonly drive: Drive }) {
       />
       {field('channels', { min: 1, max: 64 })}
       {field('diesPerChannel', { min: 1, max: 64 })}
-      <p className={isFull ? 'field-fault' : 'hint'} role="status">
+      <p className={isFull ? fieldsStyles.fieldFault : 'hint'} role="status">
         {isFull
           ? words.soldTooMuch(bytes(next.logicalPages * PAGE_BYTES), bytes(flash * PAGE_BYTES))
           : words.sizeBecomes(
@@ -72,7 +73,7 @@ function SizeFields({ drive }: { readonly drive: Drive }) {
             )}
       </p>
       {fault !== null && (
-        <p className="field-fault" role="alert">
+        <p className={fieldsStyles.fieldFault} role="alert">
           {fault}
         </p>
       )}

@@ -7,9 +7,9 @@ import { Guarded } from '../parts/Guarded';
 import { TimePlot } from '../plots/TimePlot';
 import { WafCurve } from '../plots/WafCurve';
 import { useLanguage } from '../useLanguage';
+import styles from './morePanels.module.css';
 import { useLogs, useViewProps, type ViewTools } from './PlotViews';
 import { useSpareSegments } from './useSpareSegments';
-import './morePanels.css';
 
 export function PlotPanel(tools: ViewTools) {
   const { panels: words } = useLanguage();
@@ -50,7 +50,7 @@ export function CurvePanel(tools: ViewTools) {
   const previewLaw = useSlow((state) => state.previewLaw);
   if (run === null) return null;
   return (
-    <div className="panel curve-panel">
+    <div className={`panel ${styles.curvePanel}`}>
       <Guarded name={words.curveOfWaf}>
         <WafCurve {...props} run={run.whole} shownRows={run.shownRows} ghost={ghost} axis={tools.axis} previewLaw={previewLaw} />
       </Guarded>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ActionBody } from '../../scenario/types';
 import { NumberField } from '../parts/fields';
+import fieldsStyles from '../parts/fields.module.css';
 import { useLanguage } from '../useLanguage';
 
 /** TRIM now (all, half, a range) and secure erase now. */
@@ -10,7 +11,7 @@ export function TrimControls({ act }: { readonly act: (action: ActionBody) => vo
   const [to, setTo] = useState(10);
   const trim = (a: number, b: number) => act({ do: 'trim', span: { from: a, to: b } });
   return (
-    <fieldset className="trim">
+    <fieldset className={fieldsStyles.trim}>
       <legend>{words.once}</legend>
       <div className="buttons">
         <button type="button" onClick={() => trim(0, 1)}>
@@ -23,7 +24,7 @@ export function TrimControls({ act }: { readonly act: (action: ActionBody) => vo
           {words.secureErase}
         </button>
       </div>
-      <div className="range">
+      <div className={fieldsStyles.range}>
         <NumberField label={words.from} unit="%" value={from} min={0} max={to} onChoose={setFrom} />
         <NumberField label={words.to} unit="%" value={to} min={from} max={100} onChoose={setTo} />
         <button type="button" onClick={() => trim(from / 100, to / 100)}>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { oneThingChanged, otherDrives, otherScenarios, type PairChoice } from '../../store/compare/pairChoices';
 import { said } from '../../texts/language';
 import { usePage, useSlow } from '../parts/context';
+import fieldsStyles from '../parts/fields.module.css';
 import { useLanguage } from '../useLanguage';
 import { usePair, usePairSlow } from './context';
 
@@ -44,7 +45,7 @@ function SecondChoice({ groups, onChoose }: SecondChoiceProps) {
   const { pair: words } = useLanguage();
   const id = useId();
   return (
-    <div className="field long">
+    <div className={`${fieldsStyles.field} ${fieldsStyles.long}`}>
       <label htmlFor={id}>{words.compareWith}</label>
       <select
         id={id}

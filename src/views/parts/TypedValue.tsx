@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Language } from '../../texts/language';
 import { useLanguage } from '../useLanguage';
+import fieldsStyles from './fields.module.css';
 import styles from './typedValue.module.css';
 
 interface TypedValueProps {
@@ -68,7 +69,7 @@ export function TypedValue({ label, text, min, max, unit = '', disabled = false,
         }}
       />
       {fault !== null && (
-        <span className="field-fault" id={id} role="alert">
+        <span className={fieldsStyles.fieldFault} id={id} role="alert">
           {fault}
         </span>
       )}

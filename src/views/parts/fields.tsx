@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { Language } from '../../texts/language';
 import { useLanguage } from '../useLanguage';
+import fieldsStyles from './fields.module.css';
 import { NumberInput } from './NumberInput';
-import './fields.css';
 import styles from './rowName.module.css';
 
 interface Naming {
@@ -41,11 +41,11 @@ function Field({ id, label, unit, why, long = false, fault = null, children }: F
   const name = (
     <span id={`${id}-name`}>
       {label}
-      {unit !== undefined && <span className="unit">, {unit}</span>}
+      {unit !== undefined && <span className={fieldsStyles.unit}>, {unit}</span>}
     </span>
   );
   return (
-    <div className={long ? 'field long' : 'field'}>
+    <div className={long ? `${fieldsStyles.field} ${fieldsStyles.long}` : fieldsStyles.field}>
       {why === undefined ? (
         <label htmlFor={id}>{name}</label>
       ) : (
@@ -56,12 +56,12 @@ function Field({ id, label, unit, why, long = false, fault = null, children }: F
       )}
       {children(aria)}
       {why !== undefined && (
-        <p className={styles.rowWhy} id={`${id}-why`} hidden={!open}>
+        <p className={`${styles.rowWhy} ${fieldsStyles.why}`} id={`${id}-why`} hidden={!open}>
           {why}
         </p>
       )}
       {fault !== null && (
-        <p className="field-fault" id={`${id}-fault`} role="alert">
+        <p className={fieldsStyles.fieldFault} id={`${id}-fault`} role="alert">
           {fault}
         </p>
       )}

@@ -15,6 +15,7 @@ import articleStyles from '../parts/article.module.css';
 import { CopyField } from '../parts/CopyField';
 import { useSession, useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
+import fieldsStyles from '../parts/fields.module.css';
 import workBarStyles from '../parts/workBar.module.css';
 import { TableActions } from '../takeaway/TableActions';
 import type { Theme } from '../theme';
@@ -158,7 +159,10 @@ function Progress({ entry }: { readonly entry: PtsEntry }) {
   return (
     <>
       {entry.status === 'running' && <progress value={share} max={1} aria-label={words.progress} />}
-      <span className={entry.status === 'failed' ? 'field-fault' : styles.said} role={entry.status === 'failed' ? 'alert' : undefined}>
+      <span
+        className={entry.status === 'failed' ? fieldsStyles.fieldFault : styles.said}
+        role={entry.status === 'failed' ? 'alert' : undefined}
+      >
         {said}
       </span>
       <span className="visually-hidden" role="status">

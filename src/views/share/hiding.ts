@@ -1,7 +1,9 @@
 import type { HideName, LinkOptions } from '../../scenario/linkOptions';
+import morePanelsStyles from '../page/morePanels.module.css';
 import stepsStyles from '../page/steps.module.css';
 import groupStyles from '../parts/group.module.css';
 import sliderStyles from '../parts/slider.module.css';
+import timeLineStyles from '../time/timeLine.module.css';
 
 /** Where that is, in all compositions, which a link may hide by name. */
 const hidden: Readonly<Record<HideName, string>> = {
@@ -14,8 +16,8 @@ const hidden: Readonly<Record<HideName, string>> = {
   figures: '.cost-figures, .big-figures',
   map: '.map-panel',
   collection: '.beside',
-  plots: '.plot-panel, .curve-panel',
-  time: '.time-line',
+  plots: `.plot-panel, .${morePanelsStyles.curvePanel}`,
+  time: `.${timeLineStyles.timeLine}`,
   transport: '.transport-buttons, .next-collection',
   pace: '.pace',
   until: '.until-menu',

@@ -4,6 +4,7 @@ import { watch } from '../../store/session/watch';
 import type { Language } from '../../texts/language';
 import { useSession } from '../parts/context';
 import { Choice } from '../parts/fields';
+import fieldsStyles from '../parts/fields.module.css';
 import { useLanguage } from '../useLanguage';
 import { resultText } from './format';
 import { PointCommand } from './PointCommand';
@@ -50,7 +51,7 @@ export function PointPanel({ state, measure, chosen, onChoose }: PointPanelProps
       {entry !== undefined && (
         <>
           <p className={styles.figure}>{valueText(entry, measure, language)}</p>
-          {entry.fault !== null && <p className="field-fault">{entry.fault}</p>}
+          {entry.fault !== null && <p className={fieldsStyles.fieldFault}>{entry.fault}</p>}
           {entry.point !== null && (
             <p className="mute">
               {texts.spareAt(percent(spareOf(entry.point.scenario)), entry.point.scenario.scale)}

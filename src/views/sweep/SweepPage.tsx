@@ -29,6 +29,7 @@ import { CopyField } from '../parts/CopyField';
 import { usePage, useSlow } from '../parts/context';
 import { download } from '../parts/download';
 import { Choice } from '../parts/fields';
+import fieldsStyles from '../parts/fields.module.css';
 import { FigureActions } from '../takeaway/FigureActions';
 import { shownTitle } from '../takeaway/shownTitle';
 import { TableActions } from '../takeaway/TableActions';
@@ -97,12 +98,12 @@ function SweepOf({ base, theme }: SweepOfProps) {
         </div>
       )}
       {!axes.ok && (
-        <p className="field-fault" role="alert">
+        <p className={fieldsStyles.fieldFault} role="alert">
           {axes.faults.join(' ')}
         </p>
       )}
       {axes.ok && none !== null && (
-        <p className="field-fault" role="alert">
+        <p className={fieldsStyles.fieldFault} role="alert">
           {texts.noPoint(none)}
         </p>
       )}

@@ -3,6 +3,7 @@ import type { Condition } from '../../scenario/condition';
 import { type Command, perform } from '../../store/session/commands';
 import type { Language } from '../../texts/language';
 import { useSession } from '../parts/context';
+import fieldsStyles from '../parts/fields.module.css';
 import { NumberInput } from '../parts/NumberInput';
 import runUntilStyles from '../parts/runUntil.module.css';
 import { useLanguage } from '../useLanguage';
@@ -182,7 +183,7 @@ export function RunUntil() {
         {texts.go}
       </button>
       {isWrong && (
-        <p id={fault} className="field-fault">
+        <p id={fault} className={fieldsStyles.fieldFault}>
           {texts.enterAtLeast}
           {whole(choice.min ?? 0)}
           {texts.enterEnd}

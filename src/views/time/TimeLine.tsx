@@ -21,7 +21,7 @@ import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import { usePlacedNames } from './markNames';
 import type { PlotMargins } from './plotMargins';
-import './timeLine.css';
+import styles from './timeLine.module.css';
 
 /** Steps of the line, as a screen reader counts them. */
 const STEPS = 1000;
@@ -62,7 +62,7 @@ function Part({ phase, from, to }: { readonly phase: Phase; readonly from: numbe
   const language = useLanguage();
   const wide = to - from > 0.05;
   return (
-    <span className="line-part" style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} title={phaseName(phase, language)}>
+    <span className={styles.linePart} style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} title={phaseName(phase, language)}>
       <span>{wide ? shortPhaseName(phase, language) : ''}</span>
     </span>
   );
@@ -116,15 +116,15 @@ function Line({ plan, below }: TimeLineProps & { readonly plan: Plan }) {
       const line = timeLine(run, run.whole, shape);
       state.current = line;
       const zoom = zoomOn(line, shape, below);
-      element.classList.toggle('zoomed', zoom !== null);
+      element.toggleAttribute('data-zoomed', zoom !== null);
       element.style.setProperty('--zoom-from', String(zoom?.[0] ?? 0));
       element.style.setProperty('--zoom-to', String(zoom?.[1] ?? 1));
       element.style.setProperty('--shown', String(line.shown));
       element.style.setProperty('--computed', String(line.computed));
-      element.classList.toggle('near', run.approximate);
+      element.toggleAttribute('data-near', run.approximate);
       element.setAttribute('aria-valuenow', String(Math.round(line.shown * STEPS)));
       element.setAttribute('aria-valuetext', momentText(run, language));
-      element.querySelectorAll<HTMLElement>('.line-part').forEach((part, i) => {
+      element.querySelectorAll<HTMLElement>(`.${styles.linePart}`).forEach((part, i) => {
         const place = line.parts[i];
         if (place === undefined) return;
         part.style.left = `${place.from * 100}%`;
@@ -159,10 +159,10 @@ function Line({ plan, below }: TimeLineProps & { readonly plan: Plan }) {
   const initial = session.state.run === null ? null : timeLine(session.state.run, session.state.run.whole);
   const margin = below === undefined ? undefined : { marginRight: below.right };
   return (
-    <div className="time-line" style={margin}>
+    <div className={styles.timeLine} style={margin}>
       <div
         ref={box}
-        className="line-box"
+        className={styles.lineBox}
         role="slider"
         tabIndex={0}
         aria-label={words.timeLine}
@@ -178,22 +178,23 @@ function Line({ plan, below }: TimeLineProps & { readonly plan: Plan }) {
         onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && seek(event)}
         onKeyDown={onKey}
       >
-        <div className="line-parts" aria-hidden="true">
+        <div className={styles.lineParts} aria-hidden="true">
           {plan.scenario.phases.map((phase, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a phase is its place in the procedure
             <Part key={i} phase={phase} from={initial?.parts[i]?.from ?? 0} to={initial?.parts[i]?.to ?? 0} />
           ))}
         </div>
-        <span className="line-zoom" />
-        <span className="line-track" />
-        <span className="line-knob" />
+        <span className={styles.lineZoom} />
+        <span className={styles.lineTrack} />
+        <span className={styles.lineKnob} />
       </div>
-      <div className="line-marks" ref={markBox}>
+      <div className={styles.lineMarks} ref={markBox}>
         {marks.map((mark) => (
           <button
             key={`${mark.kind} ${mark.at}`}
             type="button"
-            className={`line-mark ${mark.kind}`}
+            className={styles.lineMark}
+            data-kind={mark.kind}
             style={{ '--at': String(mark.at) } as CSSProperties}
             aria-label={words.goTo(mark.name)}
             title={mark.name}

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { LineMark } from '../../store/selections/lineOfTime';
+import styles from './timeLine.module.css';
 
 /** Room between two names, css px. */
 const GAP = 6;
@@ -19,8 +20,8 @@ interface Extent {
 function placeNames(box: HTMLElement): void {
   const bounds = box.getBoundingClientRect();
   const taken: Extent[] = [];
-  const marks = [...box.querySelectorAll<HTMLElement>('.line-mark')];
-  const rank = (mark: HTMLElement): number => order.findIndex((kind) => mark.classList.contains(kind));
+  const marks = [...box.querySelectorAll<HTMLElement>(`.${styles.lineMark}`)];
+  const rank = (mark: HTMLElement): number => order.findIndex((kind) => mark.dataset.kind === kind);
   for (const mark of marks.sort((a, b) => rank(a) - rank(b))) {
     const name = mark.querySelector('span');
     if (name === null) continue;

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { perform } from '../../store/session/commands';
 import { useSession, useSlow } from '../parts/context';
+import fieldsStyles from '../parts/fields.module.css';
 import { NumberInput } from '../parts/NumberInput';
 import runUntilStyles from '../parts/runUntil.module.css';
 import { useLanguage } from '../useLanguage';
@@ -31,7 +32,7 @@ export function FollowPage() {
       <button type="submit" disabled={isWrong}>
         {words.follow}
       </button>
-      {isWrong && <p className="field-fault">{words.pagesNumbered(whole(last))}</p>}
+      {isWrong && <p className={fieldsStyles.fieldFault}>{words.pagesNumbered(whole(last))}</p>}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { perform } from '../../store/session/commands';
 import { useSession, useSlow } from '../parts/context';
+import fieldsStyles from '../parts/fields.module.css';
 import { NumberInput } from '../parts/NumberInput';
 import runUntilStyles from '../parts/runUntil.module.css';
 import { useLanguage } from '../useLanguage';
@@ -50,7 +51,7 @@ export function Hand() {
       <button type="submit" disabled={isWrong}>
         {words.send}
       </button>
-      {isWrong && <p className="field-fault">{words.allMustExist(whole(last))}</p>}
+      {isWrong && <p className={fieldsStyles.fieldFault}>{words.allMustExist(whole(last))}</p>}
     </form>
   );
 }

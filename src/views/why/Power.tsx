@@ -7,6 +7,7 @@ import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { NumberField } from '../parts/fields';
+import fieldsStyles from '../parts/fields.module.css';
 import { useLanguage } from '../useLanguage';
 import styles from './power.module.css';
 
@@ -146,7 +147,7 @@ export function Power() {
   const inHall = useSlow(({ view }) => view.projector || view.presenting);
   useAskedAtRest();
   if (known === null) return <p role="status">{words.looking}</p>;
-  if (!known.reply.ok) return <p className="field-fault">{known.reply.fault}</p>;
+  if (!known.reply.ok) return <p className={fieldsStyles.fieldFault}>{known.reply.fault}</p>;
   const { now, past } = known.reply;
   const next = now?.losses.at(-1);
   const last = past?.losses.at(-1);
@@ -158,7 +159,7 @@ export function Power() {
           <Figures loss={next} />
         </details>
       )}
-      <div className="range">
+      <div className={fieldsStyles.range}>
         <NumberField label={words.off} unit="s" value={offSeconds} min={0} max={86_400} onChoose={setOff} />
         <button
           type="button"
