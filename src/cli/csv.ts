@@ -5,8 +5,8 @@ import type { AdvanceReply } from '../engine/types';
 import type { Scenario } from '../scenario/types';
 
 /** A head, then one line a sample: displayed full-size values; percentiles that are not known are empty. */
-export function* csvOf({ phases }: Scenario, replies: Iterable<AdvanceReply>): Generator<string> {
-  const { names, rowOf } = sampleTable(phases);
+export function* csvOf(scenario: Scenario, replies: Iterable<AdvanceReply>): Generator<string> {
+  const { names, rowOf } = sampleTable(scenario);
   yield `${names.join(',')}\n`;
   for (const { samples, stride } of replies) {
     let lines = '';

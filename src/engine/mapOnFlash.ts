@@ -5,7 +5,7 @@ import * as L from '../../wasm/layout';
 import { dieSets } from '../domain/spare';
 import { cached, entriesPerPage, frontsOf, mapPool, translationPages } from '../scenario/mapOnFlash';
 import type { SimulationPlan } from './plan';
-import type { MapFrame, MapTotals } from './types';
+import type { MapFrame, MapTotals, MapWaits } from './types';
 
 function simulatedEntries({ scenario, full, sim, factor }: SimulationPlan): number {
   return Math.max(1, Math.round((entriesPerPage(scenario.map) * full.pagesPerGroup) / sim.pagesPerGroup / factor));
@@ -63,6 +63,13 @@ function totalsOf(now: Float64Array, before: Float64Array | null, { factor }: Si
   };
 }
 
+/** Waits since the start, or since the phase began. */
+function waitsOf(times: Float64Array, before: 0 | 1): MapWaits {
+  const at = (i: number): number => (times[i] ?? 0) - before * (times[L.MT_SIZE + i] ?? 0);
+  const mean = (us: number): number | null => (at(us + 1) > 0 ? at(us) / at(us + 1) : null);
+  return { readUs: mean(L.MT_READ_US), writeUs: mean(L.MT_WRITE_US) };
+}
+
 /** The map's counters; null where it is in DRAM. */
 export function mapOf(wasm: EngineExports, plan: SimulationPlan): MapFrame | null {
   if (plan.scenario.map.cacheMiB === null) return null;
@@ -70,5 +77,7 @@ export function mapOf(wasm: EngineExports, plan: SimulationPlan): MapFrame | nul
     new Float64Array(wasm.memory.buffer, (wasm.mapCounters() >>> 0) + k * L.MC_SIZE * 8, L.MC_SIZE);
   const parts = Math.min(L.MAP_PARTS, translationPages(plan.scenario, plan.full.usedPages));
   const picture = new Float64Array(wasm.memory.buffer, wasm.writeMap(parts) >>> 0, parts * L.MCN_SIZE).slice();
-  return { total: totalsOf(counters(0), null, plan), phase: totalsOf(counters(0), counters(1), plan), picture };
+  const times = new Float64Array(wasm.memory.buffer, wasm.mapTimes() >>> 0, 2 * L.MT_SIZE);
+  const waits = { total: waitsOf(times, 0), phase: waitsOf(times, 1) };
+  return { waits, total: totalsOf(counters(0), null, plan), phase: totalsOf(counters(0), counters(1), plan), picture };
 }

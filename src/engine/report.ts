@@ -3,7 +3,7 @@
 import { type Pattern, placementTraits, type ZoneState, zoneStates } from '../domain/names';
 import { PAGE_BYTES } from '../domain/spare';
 import { waf } from '../domain/waf';
-import { type Causes, type WafByCause, wafByCause } from '../domain/wafByCause';
+import { type WafByCause, wafByCause } from '../domain/wafByCause';
 import { fieldsOf } from '../scenario/kinds';
 import { MODEL_REVISION } from '../scenario/parse';
 import { hasZones } from '../scenario/placement';
@@ -18,6 +18,7 @@ import type {
   Latency,
   LatencyOfKind,
   MapTotals,
+  MapWaits,
   PlaceEvents,
   Plan,
   PowerLossReport,
@@ -105,7 +106,7 @@ interface Placed {
 
 /** A map on flash, and write amplification by cause; absent where it is not known, and of stored runs. */
 interface Mapped {
-  readonly map?: MapTotals;
+  readonly map?: MapTotals & { readonly waitUs: MapWaits };
   readonly wafByCause?: WafByCause | null;
 }
 
@@ -227,8 +228,12 @@ function placed(
 }
 
 /** Write amplification by cause, the map's counters where it is on flash. */
-function mapped(totals: Totals, map: MapTotals | null, causes: Causes | null): Mapped {
-  return { ...(map === null ? {} : { map }), ...(causes === null ? {} : { wafByCause: wafByCause(totals, causes) }) };
+function mapped(totals: Totals, of: 'total' | 'phase', { map, causes: by }: Pick<Frame, 'map' | 'causes'>): Mapped {
+  const causes = by?.[of] ?? null;
+  return {
+    ...(map === null ? {} : { map: { ...map[of], waitUs: map.waits[of] } }),
+    ...(causes === null ? {} : { wafByCause: wafByCause(totals, causes) }),
+  };
 }
 
 function phaseReport({ phase, frame, rows }: EndedPhase, plan: Plan): PhaseReport {
@@ -252,7 +257,7 @@ function phaseReport({ phase, frame, rows }: EndedPhase, plan: Plan): PhaseRepor
     collectingSinceSeconds: frame.collectingSince,
     steadyAtSeconds: frame.steadyAtSeconds,
     ...placed(frame.phaseHandles, totals, plan),
-    ...mapped(totals, frame.map?.phase ?? null, frame.causes?.phase ?? null),
+    ...mapped(totals, 'phase', frame),
   };
 }
 
@@ -281,7 +286,7 @@ export function reportOf(run: Finished): Report {
       displayedSeconds: run.frame.seconds,
       wafCumulative: waf(totals.nandBytesProgrammed, totals.hostBytesWritten),
       ...placed(run.frame.handles, totals, run.plan, run.frame.placeEvents, run.frame.zones),
-      ...mapped(totals, run.frame.map?.total ?? null, run.frame.causes?.total ?? null),
+      ...mapped(totals, 'total', run.frame),
     },
     ...(run.frame.powerLosses.length > 0 ? { powerLosses: run.frame.powerLosses } : {}),
     wear: wearOf(run.frame.columns?.erases ?? new Uint32Array()),

@@ -2,7 +2,7 @@
 import { PAGE_BYTES } from '../domain/spare';
 import { waf } from '../domain/waf';
 import { isHostPhase } from '../scenario/procedure';
-import type { Phase } from '../scenario/types';
+import type { Phase, Scenario } from '../scenario/types';
 import type { JobField, SampleField } from './sampleFields';
 
 /** Reads a field of one sample. */
@@ -79,6 +79,16 @@ function columnsOfJobs(phases: readonly Phase[]): readonly SampleColumn[] {
   }).flat();
 }
 
+/** A map on flash has columns of its own: what of a latency is the wait for it stands beside that latency's mean. */
+const columnsOfMap: readonly SampleColumn[] = [
+  field('map_hits', 'mapHits'),
+  field('map_misses', 'mapMisses'),
+  field('map_read_pages', 'mapReads'),
+  field('map_programmed_pages', 'mapPrograms'),
+  { name: 'read_wait_for_map_mean_us', of: (at) => per(at('mapReadUs'), at('mapHostReads')) },
+  { name: 'write_wait_for_map_mean_us', of: (at) => per(at('mapWriteUs'), at('mapHostWrites')) },
+];
+
 /** Displayed seconds since the start of the run at which a sample begins: a reader of all samples in their order. */
 function runClock(): (at: At) => number {
   let [phase, begun, end] = [-1, 0, 0];
@@ -99,15 +109,17 @@ function rounder(name: string): (value: number | null) => number | null {
  * The names of a run's columns, and what makes rows of its samples: it is given every sample, in their order, since the time since the
  * start of the run goes on from row to row. Null: not known of this sample.
  */
-export function sampleTable(phases: readonly Phase[]): {
+export function sampleTable({ phases, map }: Pick<Scenario, 'phases' | 'map'>): {
   readonly names: readonly string[];
   readonly rowOf: (at: At) => (number | null)[];
 } {
   const first = [field('phase', 'phase'), { name: 'since_run_start_s', of: runClock() }];
-  const columns = [...first, ...columnsOfAll, ...columnsOfJobs(phases)].map(({ name, of }) => ({
-    name,
-    of,
-    round: rounder(name),
-  }));
+  const columns = [...first, ...columnsOfAll, ...columnsOfJobs(phases), ...(map.cacheMiB === null ? [] : columnsOfMap)].map(
+    ({ name, of }) => ({
+      name,
+      of,
+      round: rounder(name),
+    }),
+  );
   return { names: columns.map(({ name }) => name), rowOf: (at) => columns.map(({ of, round }) => round(of(at))) };
 }

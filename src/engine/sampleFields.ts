@@ -55,7 +55,12 @@ export type JobField = `job${JobNumber}` | `job${JobNumber}Us`;
 type HandleNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 /** Of a handle of a drive that has several: pages that the host wrote to it, and relocated pages that it owns. */
 export type HandleField = `handle${HandleNumber}` | `handle${HandleNumber}Relocated`;
-export type SampleField = OwnField | JobField | HandleField;
+/**
+ * Of a map on flash: look-ups that hit and missed, pages of it read and programmed; how long reads and writes waited for it, us, and how many looked it up.
+ * In the order of the engine's row.
+ */
+const mapFields = ['mapHits', 'mapMisses', 'mapReads', 'mapPrograms', 'mapReadUs', 'mapHostReads', 'mapWriteUs', 'mapHostWrites'] as const;
+export type SampleField = OwnField | JobField | HandleField | (typeof mapFields)[number];
 
 export const sampleFields = Object.keys(sampleRows) as readonly OwnField[];
 /** The rows as they are read one by one. */
@@ -73,6 +78,6 @@ const handleFields = ([0, 1, 2, 3, 4, 5, 6, 7] as const).flatMap((handle): Handl
 ]);
 
 /** Column of a field in a sample row. */
-export const sampleIndex = Object.fromEntries([...sampleFields, ...jobFields, ...handleFields].map((field, i) => [field, i])) as Readonly<
-  Record<SampleField, number>
->;
+export const sampleIndex = Object.fromEntries(
+  [...sampleFields, ...jobFields, ...handleFields, ...mapFields].map((field, i) => [field, i]),
+) as Readonly<Record<SampleField, number>>;

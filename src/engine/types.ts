@@ -163,8 +163,15 @@ export interface MapTotals {
   readonly erases: number;
 }
 
+/** Mean wait of a request for a map on flash, us: part of its latency. Null where none has looked it up. */
+export interface MapWaits {
+  readonly readUs: number | null;
+  readonly writeUs: number | null;
+}
+
 /** Since the start and since the phase began. */
 export interface MapFrame {
+  readonly waits: { readonly total: MapWaits; readonly phase: MapWaits };
   readonly total: MapTotals;
   readonly phase: MapTotals;
   /** The cache over equal parts of the address space, at most 256, three numbers each: shares that are cached and dirty, and how lately it was used, all [0, 1]. */

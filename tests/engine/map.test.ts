@@ -161,7 +161,7 @@ it('memory of the host holds more of the map, each look-up there a little later'
   const [without, near, far] = [run(0, 0), run(1, 0), run(1, 5)];
   expect(near.map?.phase.misses).toBe(0);
   expect(without.map?.phase.misses).toBeGreaterThan(2000);
-  expect(far.map).toEqual(near.map);
+  expect({ ...far.map, waits: null }).toEqual({ ...near.map, waits: null });
   // One translation page of 94 lies in the drive's own RAM.
   const later = (far.latencyUs.mean ?? 0) - (near.latencyUs.mean ?? 0);
   expect(later).toBeGreaterThan(4.8);

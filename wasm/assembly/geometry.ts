@@ -1,6 +1,6 @@
 /** From the configuration to the layout of the run's memory. */
 import {
-  ACTION_CAPACITY, ACT_SIZE, CFG_ACTIONS, CFG_BATCH_BUDGET, CFG_BUFFER_SLOTS, CFG_CHECKPOINT_PAGES, CFG_CLASSES, CFG_CLASSIFIER, CFG_HANDLES, CFG_NAMED, CFG_OWNERS, MIXED_OWNERS, CFG_QUOTA, CFG_RECLAIM_GROUPS, CFG_SCOPED, CLASSIFIER_LIFETIME, OWN_TO, PE_SIZE, PL_SIZE, SAMPLED_HANDLES, SMP_HANDLES, SMP_HANDLE_SIZE, CFG_CHECKPOINT_UNITS, CFG_SLOTS_PER_NAND_PAGE, CFG_SLOTS_PER_PAGE, CFG_SLOT_BUS_US, CFG_CHANNELS,
+  ACTION_CAPACITY, ACT_SIZE, CFG_ACTIONS, CFG_BATCH_BUDGET, CFG_BUFFER_SLOTS, CFG_CHECKPOINT_PAGES, CFG_CLASSES, CFG_CLASSIFIER, CFG_HANDLES, CFG_NAMED, CFG_OWNERS, MIXED_OWNERS, CFG_QUOTA, CFG_RECLAIM_GROUPS, CFG_SCOPED, CLASSIFIER_LIFETIME, OWN_TO, PE_SIZE, PL_SIZE, SAMPLED_HANDLES, SMP_HANDLES, SMP_MAP_END, SMP_HANDLE_SIZE, CFG_CHECKPOINT_UNITS, CFG_SLOTS_PER_NAND_PAGE, CFG_SLOTS_PER_PAGE, CFG_SLOT_BUS_US, CFG_CHANNELS,
   CFG_COMMAND_US, CFG_D, CFG_DIES, CFG_DISPATCH, CFG_EAGER_GROUPS, CFG_ERASE_US, CFG_FACTORY_BAD, CFG_FLOOR_SLOTS, CFG_FREE_IS_SPARE, CFG_IDLE_FREE, CFG_IDLE_GC_US, CFG_IDLE_SLOT_US, CFG_JOBS, CFG_MOST_JOBS, JOB_SIZE,
   CFG_MAPPING_PAGES, CFG_MAP_NODES, MAP_PARTS, MCN_SIZE, CFG_PAGES_PER_PROGRAM, CFG_PARITY_UNITS, CFG_PE_CYCLES, CFG_PE_SPREAD, CFG_SLC_GROUPS, CFG_SLC_PROGRAM_US, CFG_SLC_UNITS,
   CFG_STATIC_THRESHOLD, CFG_FRONTIERS, CFG_GC_HIGH, CFG_GC_LOW,
@@ -12,6 +12,7 @@ import {
 import { PLACED } from './features';
 import { CAUSE_BYTES } from './causes';
 import { mapBytes, mapPages, poolPlaces } from './mapCache';
+import { MAP_TIMES_BYTES } from './mapTimes';
 import { ownerSize } from './placement';
 import { streamKey } from './rng';
 import { CLASSIFIER_BYTES } from './classify';
@@ -33,6 +34,7 @@ function cfg(field: u32): f64 {
 
 /** Numbers of a row of samples: those of every run, and in one that has phases of several jobs those of each job. */
 export function sampleSize(): u32 {
+  if (cfg(CFG_MAP_NODES) > 0) return SMP_MAP_END;
   // The place of a handle's numbers does not depend on how many jobs there are.
   if (cfg(CFG_OWNERS) > 1) return SMP_HANDLES + SMP_HANDLE_SIZE * min(<u32>cfg(CFG_NAMED), SAMPLED_HANDLES);
   return SMP_SIZE + (cfg(CFG_JOBS) > 0 ? SMP_JOB_SIZE * (<u32>cfg(CFG_MOST_JOBS) + 1) : 0);
@@ -234,7 +236,10 @@ export function layOut(): f64 {
   S.blank = take(<u64>S.groups * S.planes * 2);
   S.marks = take(MARKS * MARK_SIZE * 8);
   S.causes = take(2 * CAUSE_BYTES);
-  if (PLACED && S.map) S.mapSaid = take(mapPages() << 2);
+  if (PLACED && S.map) {
+    S.mapSaid = take(mapPages() << 2);
+    S.mapTimes = take(MAP_TIMES_BYTES);
+  }
   // Tags that are only watched decide nothing: what is counted of them is not hashed.
   if (S.tags == 1) layOutPlacement();
   if (PLACED && S.power) layOutPower();

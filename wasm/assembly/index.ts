@@ -76,6 +76,11 @@ export function mapCounters(): usize {
   return PLACED && S.map ? mapCache().counters : 0;
 }
 
+/** How long requests waited for the map (MT_*), of the run and then as it was when the phase began. */
+export function mapTimes(): usize {
+  return S.mapTimes;
+}
+
 /** Erases and valid translation pages of the groups that the map lies in: four words each, the second and the third. */
 export function mapGroups(): usize {
   return PLACED && S.map ? mapCache().groupTable : 0;

@@ -1,12 +1,13 @@
 /** The host issues a request: which it is, what it asks of the link, and what must be read before it can take effect. wasm/README.md, Time. */
 import {
-  HAND_APPEND, HAND_READ, HAND_TRIM, KIND_FLUSH, KIND_READ, KIND_REPLAY, KIND_TRIM, KIND_WRITE, NONE, PATTERN_SEQUENTIAL, PH_ENTROPY, PH_FROM_PAGE,
+  HAND_APPEND, HAND_READ, HAND_TRIM, KIND_FLUSH, KIND_READ, KIND_REPLAY, KIND_TRIM, KIND_WRITE, MT_READ_US, MT_WRITE_US, NONE, PATTERN_SEQUENTIAL, PH_ENTROPY, PH_FROM_PAGE,
   PH_PATTERN, PH_SPAN_PAGES, ROW_FLUSH, ROW_READ, ROW_TRIM, ZONE_APPEND,
 } from '../layout';
 import { PLACED } from './features';
 import { PAGE_BYTES, phaseField, requestBytes, requestKind, requestOffset } from './generator';
 import { endIssue, nextJob } from './jobs';
 import { addLate } from './lateReads';
+import { countWait } from './mapTimes';
 import { peekedPage } from './lookahead';
 import { isBuffered, l2pAt, UNMAPPED } from './mapping';
 import { hearsTags, tagBits, tagBitsOfRow } from './placement';
@@ -127,6 +128,7 @@ function writeExtent(n: f64, at: f64, ready: f64, offset: f64, length: f64, tag:
   let known = ready;
   if (PLACED && S.map) known = max(lookUp(unitFirst, head - unitFirst, ready), lookUp(from, unitLast - from, ready));
   if (known > ready) {
+    countWait(MT_WRITE_US, known - ready, 0);
     const late = addLate(known, false);
     late.lpn = unitFirst;
     late.pages = head - unitFirst;
@@ -162,6 +164,7 @@ function readExtent(at: f64, lpn: u32, pages: u32, length: f64): void {
   const start = S.controllerFree;
   advanceTo(start);
   const known = PLACED && S.map ? lookUp(lpn, pages, start) : start;
+  if (PLACED && S.map) countWait(MT_READ_US, known - start, 1);
   if (known > start) {
     const late = addLate(known, true);
     late.issued = at;

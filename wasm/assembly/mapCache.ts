@@ -12,6 +12,7 @@ import { lateBytes, resetLate } from './lateReads';
 import { entryAt, lpnOf } from './mapping';
 import { appendPage, checkPool, poolBytes, readPage, readToUpdate, resetPool, saysTheTruth, setUpPool } from './mapPool';
 import { countMap, mapCache, MapCache } from './mapState';
+import { beginMapTimes } from './mapTimes';
 import { CONFIG, f64At, NO, S, setF64, setU32, u32At } from './state';
 
 @unmanaged
@@ -114,6 +115,7 @@ export function forgetCached(): void {
 export function beginMapPhase(): void {
   const c = mapCache();
   memory.copy(c.phaseCounters, c.counters, MC_SIZE * 8);
+  beginMapTimes();
 }
 
 @inline

@@ -3,7 +3,7 @@
  * the write buffer has room, reads at once; whatever happens next in time is done next. wasm/README.md, Time.
  */
 import {
-  CNT_BYTES_READ, CNT_BYTES_WRITTEN, CNT_REQUESTS, JOB_SHIFT, KIND_FLUSH, KIND_MASK, KIND_READ, KIND_TRIM, KIND_WRITE, MASK_OF_JOB, NONE,
+  CNT_BYTES_READ, CNT_BYTES_WRITTEN, CNT_REQUESTS, JOB_SHIFT, KIND_FLUSH, KIND_MASK, KIND_READ, KIND_TRIM, KIND_WRITE, MT_WRITE_US, MASK_OF_JOB, NONE,
   TAG_SHIFT,
 } from '../layout';
 import { PLACED } from './features';
@@ -14,6 +14,7 @@ import { completeOfJob, dropOne } from './jobs';
 import { lateOfHost, nextLate } from './lateReads';
 import { admitToZones } from './log';
 import { beginChange, changeKnown } from './mapCache';
+import { countWait } from './mapTimes';
 import { hearsTags, heed } from './placement';
 import { addCompletion, completionAt, OWN_FLUSH, Waiting, waitingAt } from './queues';
 import { goOnLate } from './reads';
@@ -109,6 +110,7 @@ function admit(at: f64): void {
   S.waitHead++;
   S.waitCount--;
   const known = PLACED && S.map ? changeKnown(at) : at;
+  if (PLACED && S.map && (w.kind & KIND_MASK) == KIND_WRITE) countWait(MT_WRITE_US, known - at, 1);
   addCompletion(known + S.hostUs, known + S.hostUs - w.issued, w.bytes, w.kind);
   if (!ASC_NO_ASSERT) checkAfterRequest();
 }

@@ -11,6 +11,7 @@ import { ensure } from './check';
 import { addLatency, clearHistogram, moveHistogram, percentile, percentileOfWrites } from './counters';
 import { sampleSize } from './geometry';
 import { putJobs } from './jobs';
+import { keepMap, putMap } from './mapTimes';
 import { ownerAt } from './placement';
 import { COUNTER_BYTES, dieAt, f64At, S, setF64, hostPages } from './state';
 
@@ -29,6 +30,7 @@ export function beginSample(at: f64): void {
   nextBorder();
   memory.copy(S.sampleCounters, S.counters, COUNTER_BYTES);
   if (PLACED && S.owners > 1) keepOwners();
+  if (PLACED && S.map) keepMap();
 }
 
 /** When the sample or the round that runs will be over, whichever is first. */
@@ -84,6 +86,7 @@ export function emitSample(end: f64): void {
   putKinds(row, requests);
   putJobs(row);
   putOwners(row);
+  if (PLACED && S.map) putMap(row);
   S.sampleCount++;
   foldSample();
   beginSample(end);

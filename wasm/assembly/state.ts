@@ -256,7 +256,7 @@ export class State {
   placement: usize; rooms: usize; mixture: usize;
   /** The map on flash (0: it is in DRAM; mapState.ts), and what is programmed by cause (causes.ts). */ map: usize; causes: usize;
   /** Of each translation page a sum over what it said when it was programmed: in the checked build only, and not hashed. */
-  mapSaid: usize;
+  mapSaid: usize; mapTimes: usize;
   /** Zones (0: none; zones.ts), the bit of a write that must begin where it says (0: a log writes). */ zones: usize; exact: u32;
   // Power loss (power.ts). 1: what it needs is kept; the drive has capacitors. Programs and TRIMs so far, those before the last checkpoint, power losses.
   power: u32; capacitors: u32; order: u32; savedOrder: u32; losses: u32; listed: u32;

@@ -25,7 +25,7 @@ export function notesOf(run: RunView, link: string, language: Language): readonl
 export function samplesTable(run: RunView, span: Span | null, notes: readonly string[]): Table {
   const { samples } = run;
   const { series, zero } = timelineOf(run);
-  const { names, rowOf } = sampleTable(run.plan.scenario.phases);
+  const { names, rowOf } = sampleTable(run.plan.scenario);
   const rows: Cell[][] = [];
   for (let i = 0; i < samples.length; i++) {
     const row = rowOf((field) => samples.at(i, field));

@@ -8,6 +8,7 @@ export const latency: typeof English = {
   reads: 'Lesen',
   writes: 'Schreiben',
   mean: (kind, mean) => `${kind === null ? '' : `${kind} `}Mittel ${mean}`,
+  ofMap: (wait) => `davon ${wait} Warten auf die Zuordnung`,
   tooFew: (names) => `${names}: zu wenige Anfragen in einem Messwert`,
   overTime: 'Perzentile der Latenz über der Zeit',
   notKnown: 'unbekannt',

@@ -12,7 +12,7 @@ export const mapCache: typeof English = {
   noLookUps: 'In diesem Schritt ist noch nichts nachgeschlagen worden.',
   told: (lookups, reads, programs) =>
     `In diesem Schritt ${lookups}-mal nachgeschlagen, ${reads} Seiten der Zuordnung gelesen und ${programs} programmiert.`,
-  takes: (latency) => `Ein Lesen dauert im Mittel ${latency}.`,
+  takes: (latency, wait) => `Ein Lesen dauert im Mittel ${latency}, davon ${wait} Warten auf die Zuordnung.`,
   held: (share) => `Das RAM fasst ${share} der Zuordnung.`,
 };
 

@@ -9,6 +9,7 @@ export const latency = {
   reads: 'reads',
   writes: 'writes',
   mean: (kind: Said | null, mean: Said) => `${kind === null ? '' : `${kind} `}mean ${mean}`,
+  ofMap: (wait: Said) => `${wait} of it to wait for the map`,
   tooFew: (names: Said) => `${names}: too few requests in a sample`,
   overTime: 'Latency percentiles over time',
   notKnown: 'not known',

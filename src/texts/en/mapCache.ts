@@ -13,7 +13,7 @@ export const mapCache = {
   noLookUps: 'Nothing has been looked up in this step yet.',
   told: (lookups: Said, reads: Said, programs: Said) =>
     `In this step ${lookups} look-ups, ${reads} pages of the map read and ${programs} programmed.`,
-  takes: (latency: Said) => `A read takes ${latency} on average.`,
+  takes: (latency: Said, wait: Said) => `A read takes ${latency} on average, ${wait} of it to wait for the map.`,
   held: (share: Said) => `RAM has room for ${share} of the map.`,
 };
 

@@ -44,7 +44,10 @@ export function mapWords({ frame }: RunView, { mapCache: words, numbers }: Langu
     numbers.whole(Math.round(reads)),
     numbers.whole(Math.round(programs + relocated)),
   );
-  return readLatencyUs.mean === null ? told : `${told} ${words.takes(numbers.latency(readLatencyUs.mean))}`;
+  const wait = map.waits.phase.readUs;
+  return readLatencyUs.mean === null || wait === null
+    ? told
+    : `${told} ${words.takes(numbers.latency(readLatencyUs.mean), numbers.latency(wait))}`;
 }
 
 /** Share of the look-ups of this step that were found; null before the first. */

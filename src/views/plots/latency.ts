@@ -58,7 +58,14 @@ function meanText({ samples }: RunView, row: number, language: Language): string
     [texts.reads, samples.at(row, 'readUs') / samples.at(row, 'reads')] as const,
     [texts.writes, samples.at(row, 'writeUs') / samples.at(row, 'writes')] as const,
   ].filter(([, mean]) => Number.isFinite(mean));
-  return means.map(([name, mean]) => texts.mean(means.length > 1 ? name : null, latency(mean))).join(', ');
+  const wait = samples.at(row, 'mapReadUs') / samples.at(row, 'mapHostReads');
+  return means
+    .map(
+      ([name, mean]) =>
+        texts.mean(means.length > 1 ? name : null, latency(mean)) +
+        (name === texts.reads && wait > 0 ? ` (${texts.ofMap(latency(wait))})` : ''),
+    )
+    .join(', ');
 }
 
 /** Axis before the first sample: a flash program at the bottom, a long stall at the top, us. */

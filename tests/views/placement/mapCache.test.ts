@@ -8,14 +8,15 @@ import { mapWords } from '../../../src/views/placement/MapCache';
 import { fakeRun } from '../fakes';
 
 const totals: MapTotals = { lookups: 2000, hits: 500, misses: 1500, reads: 1490, programs: 20, relocated: 3, updates: 0, erases: 0 };
-const map: MapFrame = { total: totals, phase: totals, picture: new Float64Array(6) };
+const waits = { readUs: 21.3, writeUs: null };
+const map: MapFrame = { waits: { total: waits, phase: waits }, total: totals, phase: totals, picture: new Float64Array(6) };
 
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 test('what was looked up, read and programmed, and what a read takes', () => {
   const readLatencyUs = { mean: 94.7, p50: 90, p99: 100, p999: null, p9999: null };
   expect(plain(mapWords(fakeRun({ frame: { map, readLatencyUs } }), english))).toBe(
-    'In this step 2,000 look-ups, 1,490 pages of the map read and 23 programmed. A read takes 94.7 µs on average.',
+    'In this step 2,000 look-ups, 1,490 pages of the map read and 23 programmed. A read takes 94.7 µs on average, 21.3 µs of it to wait for the map.',
   );
   expect(mapWords(fakeRun({ frame: { map, readLatencyUs: { ...readLatencyUs, mean: null } } }), german)).toBe(
     'In diesem Schritt 2.000-mal nachgeschlagen, 1.490 Seiten der Zuordnung gelesen und 23 programmiert.',

@@ -11,13 +11,25 @@ const writes = { mean: 900, p50: 260, p99: 9200, p999: null, p9999: null };
 const none = { mean: null, p50: null, p99: null, p999: null, p9999: null };
 
 /** A run of one sample with 100 reads of 110 us on average, and 50 writes of 900 us; `change`: the latencies of its frame. */
-function mixedRun(change: Partial<RunView['frame']>): RunView {
+function mixedRun(change: Partial<RunView['frame']>, more: Partial<Record<keyof typeof sampleIndex, number>> = {}): RunView {
   const fake = fakeRun({ at: 100 });
   const samples = new ChunkedSampleLog();
-  const row = Float64Array.from({ length: SAMPLE_STRIDE }, () => 0);
-  const said = { phase: 2, seconds: 1, requests: 150, reads: 100, readUs: 11_000, writes: 50, writeUs: 45_000, readP50: 80, writeP50: 250 };
+  const stride = Object.keys(more).length > 0 ? sampleIndex.mapHostWrites + 1 : SAMPLE_STRIDE;
+  const row = Float64Array.from({ length: stride }, () => 0);
+  const said = {
+    ...more,
+    phase: 2,
+    seconds: 1,
+    requests: 150,
+    reads: 100,
+    readUs: 11_000,
+    writes: 50,
+    writeUs: 45_000,
+    readP50: 80,
+    writeP50: 250,
+  };
   for (const [field, value] of Object.entries(said)) row[sampleIndex[field as keyof typeof sampleIndex]] = value;
-  samples.append(row);
+  samples.append(row, stride);
   return { ...fake, samples, frame: { ...fake.frame, ...change } };
 }
 
@@ -37,6 +49,13 @@ test('a run with one kind names none', () => {
     { readLatencyUs: none, writeLatencyUs: writes },
   ])
     expect(latencySummary(mixedRun(change), english)).not.toMatch(/\b(reads|writes)\b/i);
+});
+
+test('of a map on flash the wait for it stands behind the mean of the reads', () => {
+  const run = mixedRun({ readLatencyUs: reads, writeLatencyUs: writes }, { mapReadUs: 2130, mapHostReads: 100 });
+  expect(plain(latencyKind(english).readOut(run, 0))).toMatch(
+    /, reads mean 110 µs \(21\.3 µs of it to wait for the map\), writes mean 900 µs$/,
+  );
 });
 
 const plain = (text: string): string => text.replace(/\s/g, ' ');
