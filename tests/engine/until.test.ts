@@ -84,7 +84,7 @@ describe('until', () => {
     const seeds = Array.from({ length: cases(330) }, (_, i) => i + 1);
     for (const seed of [...seeds, ...rareSeeds]) {
       const draw = new Draw(seed);
-      const drawn = scenario(draw);
+      const drawn = scenario(draw, true);
       if (drawn === null) continue;
       const { plan } = loadInto(engine, drawn);
       const until = conditions(draw, plan.sim.usedPages).filter(({ kind }) => kind !== 'relocation');

@@ -276,15 +276,24 @@ function tellTrimming({ frame }: RunView, language: Language): Told {
   return [words.trimMeans(), words.dataLeft(bold(bytes(frame.mappedPages * PAGE_BYTES)))];
 }
 
+/** Share of the look-ups of this step for which a page of the map had to be fetched first; null where the map is in DRAM, or nothing was looked up. */
+function shareFetching({ frame: { map } }: RunView): number | null {
+  return map === null || map.phase.lookups === 0 ? null : map.phase.misses / map.phase.lookups;
+}
+
 function tellReading(run: RunView, language: Language): Told {
   const { narration: words } = language;
-  const { binaryBytes, latency, whole } = language.numbers;
+  const { binaryBytes, latency, percent, whole } = language.numbers;
   const { live, latencyUs } = run.frame;
   const p99 = latencyUs.p99 === null ? '' : words.p99Within(latency(latencyUs.p99));
   const iops = iopsClause(run, language);
   const rate = iops.length === 0 ? [] : tell`: ${iops}${p99}`;
   const mean = binaryBytes(live.kib * 1024);
-  return [words.hostReads(mixesSizes(currentPhase(run)) ? words.onAverage(mean) : mean, whole(live.qd), rate)];
+  const fetching = shareFetching(run);
+  return [
+    fetching === null || fetching === 0 ? [] : words.fetchMap(bold(percent(fetching))),
+    words.hostReads(mixesSizes(currentPhase(run)) ? words.onAverage(mean) : mean, whole(live.qd), rate),
+  ];
 }
 
 function tellIdle(run: RunView, language: Language): Told {

@@ -93,6 +93,7 @@ export const narration: typeof English = {
   dataLeft: (mapped) => tell`${mapped} Daten sind übrig.`,
   p99Within: (p99) => `, 99\u00a0% der Anfragen in höchstens ${p99}`,
   onAverage: (size) => `im Mittel ${size}`,
+  fetchMap: (share) => tell`${share} der Lesevorgänge holen zuerst eine Seite der Zuordnung: im RAM dieses Laufwerks steht sie nicht.`,
   hostReads: (kib, qd, rate) => tell`Der Host liest ${kib} je Anfrage, ${qd} zugleich; Lesen ändert auf dem Flash nichts${rate}.`,
   ofLength: (length) => ` von ${length}`,
   idleNoCollection: 'Dieses Laufwerk sammelt in Ruhe nicht, es ändert sich nichts.',

@@ -95,6 +95,7 @@ export const narration = {
   dataLeft: (mappedPages: Piece) => tell`${mappedPages} of data remain.`,
   p99Within: (p99: Said) => `, 99\u00a0% of requests within ${p99}`,
   onAverage: (size: Said) => `${size} on average`,
+  fetchMap: (share: Piece) => tell`${share} of the reads fetch a page of the map first: the RAM of this drive does not hold it.`,
   hostReads: (kib: Piece, qd: Piece, rate: Piece) =>
     tell`The host reads ${kib} a request at a queue depth of ${qd}; reads change nothing on the flash${rate}.`,
   ofLength: (length: Said) => ` of ${length}`,

@@ -306,6 +306,14 @@ describe('narrate', () => {
     );
     expect(text(read)).toContain('4 KiB a request at a queue depth of 32');
     expect(text(read)).toContain('88,000 IOPS over the last 1 s, 99 % of requests within 1.30 ms');
+    const counts = { lookups: 2000, hits: 500, misses: 1500, reads: 1490, programs: 0, relocated: 0, updates: 0, erases: 0 };
+    const waits = { total: { readUs: 60, writeUs: null }, phase: { readUs: 60, writeUs: null } };
+    const map = { waits, total: counts, phase: counts, picture: new Float64Array() };
+    const fetching = narrate(run(more, frame(more, { phase: 3, phaseSeconds: 1, latencyUs, map }), rows), english);
+    expect(plain(plainText(fetching.lead))).toBe(
+      '75 % of the reads fetch a page of the map first: the RAM of this drive does not hold it.',
+    );
+    expect(text(fetching)).toContain(text(read));
     expect(text(narrate(run(more, frame(more, { phase: 4, phaseSeconds: 12 })), english))).toContain('12 s of 60 s');
     expect(text(narrate(run(more, frame(more, { phase: 5, mappedPages: 1e6 })), english))).toContain('4.10 GB of data remain');
     const onlyRead = narrate(
