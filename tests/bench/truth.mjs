@@ -96,4 +96,4 @@ await Promise.all(
 const { sections: measured } = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : { sections: {} };
 for (const [name, rows] of anew) measured[name] = merged(measured[name], rows);
 const ordered = Object.fromEntries(sections.filter((name) => name in measured).map((name) => [name, measured[name]]));
-writeFileSync(FILE, `${JSON.stringify({ sections: ordered }, null, 1)}\n`);
+writeFileSync(FILE, `${JSON.stringify({ sections: ordered }, null, 2)}\n`);

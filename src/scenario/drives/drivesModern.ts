@@ -45,6 +45,11 @@ const tlcInOneShot: DrivePreset = {
   name: 'Generic TLC NVMe 1 TB',
   drive: drive({ ...oneShotTlc, slcShare: 0.8, slcBits: 3, slcProgramUs: 200, relocateUs: 15 }),
 };
+const dramless: DrivePreset = {
+  name: 'DRAM-less NVMe 1 TB (estimate)',
+  drive: drive({ ...tlc1000, channels: 4, diesPerChannel: 4, linkMBps: 3500 }),
+  map: { cacheMiB: 1, hostMiB: 64, hostUs: 1 },
+};
 export const drivesModern: Readonly<Record<string, readonly DrivePreset[]>> = {
   'tlc-nvme-1000': [
     {
@@ -94,13 +99,7 @@ export const drivesModern: Readonly<Record<string, readonly DrivePreset[]>> = {
       scaledErases: true,
     },
   ],
-  'dramless-nvme-1000': [
-    {
-      name: 'DRAM-less NVMe 1 TB (estimate)',
-      drive: drive({ ...tlc1000, channels: 4, diesPerChannel: 4, linkMBps: 3500 }),
-      map: { cacheMiB: 1, hostMiB: 64, hostUs: 1 },
-    },
-  ],
+  'dramless-nvme-1000': [dramless, openedAt(4, dramless)],
   tiny: [
     {
       name: 'Tiny drive: 1 die, 12 blocks of 12 pages',
