@@ -3,6 +3,7 @@ import { driveWritesPerDay, totalBytesWritten } from '../../domain/endurance';
 import { factor } from '../../domain/englishNumbers';
 import { PAGE_BYTES, physicalPages } from '../../domain/spare';
 import { controllerOf } from '../drives/controller';
+import { dirtiedFinding, dirtiedRows, dirtiedRuns, TORTURE_SECONDS } from './dirtied';
 import type { Experiment, ExperimentRun, Measurements } from './experiment';
 import type { SamplePoint } from './measurement';
 import { erase, fill, random8GB } from './phases';
@@ -68,7 +69,7 @@ const readerRuns: readonly ExperimentRun[] = spares.flatMap((spareFactor) =>
       ftl: { victim },
       phases: [erase, fill(1), { do: 'write', pattern: 'random', kib: 4, qd: 32, entropy: 1, passes: READER_PASSES }],
     },
-    stepOfPhase: [0, 2, 4],
+    stepOfPhase: [0, 2, 5],
   })),
 );
 
@@ -274,6 +275,7 @@ function finding(m: Measurements, variant: string): string | null {
     if (any === null || emptiest === null) return null;
     return `With 7 % free, a random victim costs ${factor(any)} flash page writes per host page write, the emptiest one ${factor(emptiest)}.`;
   }
+  if (variant === 'dirtied') return dirtiedFinding(m, rate(m, 'vector', at.sequential));
   const factors = drives.flatMap(({ id }) => over(rate(m, id, at.qd32), steadyMbps(m, id)) ?? []);
   if (factors.length < drives.length) return null;
   const [least, most] = [factor(Math.min(...factors)), factor(Math.max(...factors))];
@@ -298,23 +300,32 @@ export const steadyState: Experiment = {
     '4 KB random writes over 8 GB at queue depths 3 and 32, 3 minutes each, and reads at 32.',
     'Sequential fill.',
     '4 KB random writes over all LBAs until the drive is steady by the rule of SNIA.',
+    '4 KB random writes over all LBAs, 2 drive writes or 20 minutes; then a sequential pass, 128 KB at queue depth 1.',
     `4 KB random writes over all LBAs, ${READER_PASSES} drive writes, with a victim taken at random and with the emptiest one.`,
   ],
-  parameters: { patienceSeconds: PATIENCE, readerPasses: READER_PASSES, spanGB: 8, testSeconds: 180 },
+  parameters: { patienceSeconds: PATIENCE, tortureSeconds: TORTURE_SECONDS, readerPasses: READER_PASSES, spanGB: 8, testSeconds: 180 },
   scale: 16,
   scaleNote: 'Means, WAF and the time until steady hold at 1:16; latencies do not.',
   variants: [
     { id: 'drives', name: 'Vector and its rivals' },
+    { id: 'dirtied', name: 'Written in order, dirtied' },
     { id: 'reader', name: 'The reader’s estimate' },
   ],
-  runs: [...driveRuns, ...readerRuns],
+  runs: [...driveRuns, ...dirtiedRuns, ...readerRuns],
   views: [
     { title: 'IOPS until steady, with the window of the rule', of: 'iops', fromSeconds: 0, scale: 'log', top: null, variant: 'drives' },
+    { title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'log', top: null, variant: 'dirtied', along: 'GB' },
   ],
   finding,
-  sources: [article, 'SNIA Solid State Storage Performance Test Specification 2.0.2, 2.1.24', 'Van Houdt, SIGMETRICS 2013'],
+  sources: [
+    article,
+    'anandtech.com/show/3812',
+    'SNIA Solid State Storage Performance Test Specification 2.0.2, 2.1.24',
+    'Van Houdt, SIGMETRICS 2013',
+  ],
   table: (m) => [
     ...partOf('drives', [...driveRows(m), ...orderRows(m)]),
+    ...partOf('dirtied', dirtiedRows(m, article)),
     ...partOf('reader', readerRows(m)),
     ...arithmeticRows(article),
     ...partOf('drives', enduranceRows(m)),

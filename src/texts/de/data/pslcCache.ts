@@ -39,6 +39,8 @@ export const pslcCache: Phrases = {
   'published: then #': 'veröffentlicht: dann #',
   'The program time is that of the flash; firmware, heat and error correction take their part of a real drive’s rate.':
     'Die Programmierzeit ist die des Flashs; im echten Laufwerk kosten auch Firmware, Wärme und Fehlerkorrektur.',
+  'The time of a program of one bit was fitted to the first rate; a tenth of it moves this by # %.':
+    'Die Zeit, in der ein Bit programmiert wird, wurde an die erste Rate angepasst; ein Zehntel davon verschiebt diesen Wert um # %.',
   'written before the third rate': 'vor der dritten Rate geschrieben',
   'third rate, the cache folded while the host writes': 'dritte Rate, der Cache wird beim Schreiben umgelagert',
   'published: at last #': 'veröffentlicht: zuletzt #',

@@ -9,6 +9,31 @@ export const steadyState: Phrases = {
     'Ihr Flash programmiert # MB/s (# Dies × # Ebenen × # KiB / # ms): das meiste davon geht in die Sammlung.',
   'Over # GB at queue depth # the # Pro is about # % faster; in steady state the order is Vector, # Pro, Vertex #.':
     'Über # GB mit Warteschlange # ist die # Pro etwa # % schneller; im eingeschwungenen Zustand ist die Reihenfolge Vector, # Pro, Vertex #.',
+  'Vector, dirtied, then written in order': 'Vector, belegt, dann der Reihe nach beschrieben',
+  'C300, dirtied, then written in order': 'C300, belegt, dann der Reihe nach beschrieben',
+  'Steady state: C300, dirtied': 'Eingeschwungener Zustand: C300, belegt',
+  'C300: sequential write after # minutes of random writes, where it is slowest':
+    'C300: nach # Minuten zufälligen Schreibens der Reihe nach schreiben, wo es am langsamsten ist',
+  'What its controller takes for a page that it moves is not in print; here flash and the rated # MB/s alone are the limit.':
+    'Was der Controller für eine umgelagerte Seite braucht, ist nicht veröffentlicht; hier begrenzen nur Flash und die angegebenen # MB/s.',
+  'Extreme II: sequential write after random writes': 'Extreme II: nach zufälligem Schreiben der Reihe nach schreiben',
+  'Extreme II: the same after more than an hour idle': 'Extreme II: dasselbe nach mehr als einer Stunde Ruhe',
+  'cdrlabs.com and hardwareluxx.de, SanDisk Extreme II': 'cdrlabs.com und hardwareluxx.de, SanDisk Extreme II',
+  'Outside the model: no cause is known that leaves a third after random writes and gives all of it back in idle time.':
+    'Außerhalb des Modells: Keine Ursache ist bekannt, die nach zufälligem Schreiben ein Drittel übrig lässt und in Ruhe alles zurückgibt.',
+  'That of the preset is refuted.': 'Die des Modells ist widerlegt.',
+  'Steady state: Vector, dirtied': 'Eingeschwungener Zustand: Vector, belegt',
+  'Written in order, dirtied': 'Der Reihe nach, belegt',
+  '# KB random writes over all LBAs, # drive writes or # minutes; then a sequential pass, # KB at queue depth #.':
+    '# KB zufällig über alle LBAs schreiben, # Füllungen oder # Minuten; dann der Reihe nach, # KB mit Warteschlange #.',
+  'Vector: sequential write over the dirtied drive, where it is slowest':
+    'Vector: der Reihe nach über das belegte Laufwerk schreiben, wo es am langsamsten ist',
+  'Vector: the same pass, its last tenth': 'Vector: derselbe Durchgang, letztes Zehntel',
+  'published: about # at worst': 'veröffentlicht: schlimmstenfalls etwa #',
+  'The article shows the curve of a benchmark, of which this is the worst.':
+    'Der Artikel zeigt die Kurve eines Tests; das ist ihr tiefster Punkt.',
+  'Dirtied at random, the Vector begins to write in order at # % of its speed when new.':
+    'Zufällig belegt, beginnt die Vector der Reihe nach mit # % ihres Tempos als neue zu schreiben.',
   'A reader estimated #:# = #:# at # % free and #:# with # % more: exactly the law for a random victim.':
     'Ein Leser rechnete #:# = #:# bei # % frei und #:# mit # % mehr: genau das Gesetz für ein zufälliges Opfer.',
   'A real collector does about twice as well.': 'Eine echte Sammlung ist etwa doppelt so gut.',
