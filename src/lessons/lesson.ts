@@ -54,6 +54,8 @@ export interface NumberQuestion {
   readonly step: number;
   readonly unit: string;
   readonly answer: Expression;
+  /** How the answer is written: as the verdict has it, so that one number is not said in two ways. */
+  readonly as: FigureFormat;
   /** Share by which a right answer may be off. */
   readonly within: number;
   readonly heard: readonly Heard[];

@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evaluate, readExpression } from '../../src/lessons/check/expression';
-import { curveOf, shapeOf } from '../../src/lessons/check/judge';
+import { curveOf, judge, shapeOf } from '../../src/lessons/check/judge';
 import { isNear } from '../../src/lessons/check/points';
 import { readLesson } from '../../src/lessons/read/readLesson';
 import { lessonNames } from '../../src/lessons/shipped';
+import { english } from '../../src/texts/en/english';
 
 /** Cases of the hostile test; `npm run soak` draws more. */
 const RUNS = Number(process.env.HOSTILE_RUNS ?? 1500);
@@ -54,6 +55,19 @@ describe('texts of lessons', () => {
 
   test('a small one is a lesson', () =>
     expect(readLesson(small)).toMatchObject({ ok: true, value: { title: 'A', steps: [{ name: 'One' }] } }));
+
+  test.each([
+    ['verdict: {host:int} pages.', 'int', '6,543'],
+    ['verdict: {2 * host:int} pages.\nsay: {host}.', 'three', '6,540'],
+    ['say: More than {host:K}.', 'K', '6.54K'],
+    ['say: Many.', 'three', '6,540'],
+  ])('with %j a number stands beside the reader’s own as it is told', (told, as, written) => {
+    const read = readLesson(`${small}number: How many?\nrange: 0 9000\nanswer: host\n${told}\n`);
+    const ask = read.ok ? read.value.steps[0]?.ask : null;
+    if (ask?.kind !== 'number') throw new Error('it asks for a number');
+    expect(ask.as).toBe(as);
+    expect(judge(ask, { kind: 'number', value: 1 }, () => 6543.2, english).rows[0]?.measured).toBe(written);
+  });
 
   test.each([
     ['drive: preset:tinny\n', 'Line 10: drive is "preset:tinny"'],

@@ -72,7 +72,7 @@ export function judge(question: Question, answer: Answer, look: Look, language: 
         {
           name: '',
           predicted: unit(stepText(answer.value, question.step, language)),
-          measured: unit(figureText(measured, 'three', language)),
+          measured: unit(figureText(measured, question.as, language)),
         },
       ],
     };

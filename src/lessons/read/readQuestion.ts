@@ -113,6 +113,7 @@ function number(asker: Field, fields: Fields, known: Known, withAnswer: Known, f
     step: step !== undefined && step > 0 ? step : 1,
     unit: fields.all('unit')[0]?.value ?? '',
     answer: fields.expression('answer', asker, known),
+    as: 'three',
     within: within / 100,
     heard: fields.heard(withAnswer),
     vote: fields.hasVote,

@@ -3,7 +3,7 @@
 import { type ExperimentName, experimentNames } from '../../scenario/experiments/experiment';
 import { type Expression, type Known, readExpression } from '../check/expression';
 import { knownFigures } from '../check/figures';
-import type { Measure, Show, Step, Stop } from '../lesson';
+import type { Measure, Show, Step, Stop, Told } from '../lesson';
 import { type Draft, finished, withSets } from './drives';
 import { type Faults, type Field, words } from './fields';
 import { readShow, readStop } from './places';
@@ -73,6 +73,14 @@ function readReveal(field: Field | undefined, ask: Step['ask'], faults: Faults):
   return true;
 }
 
+/** A number is written beside the reader's own as it is told. */
+function asTold(ask: Step['ask'], told: Told): Step['ask'] {
+  if (ask?.kind !== 'number') return ask;
+  const answer = JSON.stringify(ask.answer);
+  const same = told.find((part) => typeof part !== 'string' && JSON.stringify(part.figure) === answer);
+  return same === undefined || typeof same === 'string' ? ask : { ...ask, as: same.as };
+}
+
 /** Names of experiments, with spaces between. */
 function readSees({ value, line }: Field, faults: Faults): readonly ExperimentName[] {
   return value.split(/\s+/).flatMap((name) => {
@@ -120,7 +128,9 @@ export function readStep(
   const showsOf = (key: string) => there<Show>(all(key).map(({ value, line }) => readShow(value, line, faults)));
   const at = stopsOf('at', before);
   const then = stopsOf('then', draft);
-  const ask = readQuestion(fields, known, faults);
+  const told = (field: Field | undefined) => (field === undefined ? [] : readTold(field.value, known, field.line, faults));
+  const [verdictTold, sayTold] = [told(verdict), told(say)];
+  const ask = asTold(readQuestion(fields, known, faults), [...verdictTold, ...sayTold]);
   const step: Step = {
     name: name?.value ?? '',
     drive: before.scenario,
@@ -133,8 +143,8 @@ export function readStep(
     then,
     thenShows: showsOf('after'),
     measures,
-    verdict: verdict === undefined ? [] : readTold(verdict.value, known, verdict.line, faults),
-    say: say === undefined ? [] : readTold(say.value, known, say.line, faults),
+    verdict: verdictTold,
+    say: sayTold,
     claims: there(all('claim').map((field) => expressionOf(field, known, faults))),
     sees: all('see').flatMap((field) => readSees(field, faults)),
     exercise: readExercise(fields, before, faults),
