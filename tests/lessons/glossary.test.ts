@@ -81,7 +81,7 @@ describe('what the model leaves out', () => {
   const all = limitations.join(' ');
   it('denies nothing that a drive of a scenario can have', () => {
     // Each of these is a field of the format; a drive with it behaves differently (tests/engine/behaviours-*.test.ts).
-    const modelled = [/wear[^.]*level/i, /idle/i, /parity/i, /single-bit|slc/i, /coarse/i, /bad from the factory/i];
+    const modelled = [/wear[^.]*level/i, /idle/i, /parity/i, /single-bit|slc/i, /coarse/i, /bad from the factory/i, /power/i];
     for (const feature of modelled) expect(all).not.toMatch(feature);
     const terms = glossary.map(({ term }) => term);
     for (const term of [
@@ -100,7 +100,7 @@ describe('what the model leaves out', () => {
 
   it('names what the model page says is left out', () => {
     const left = readFileSync(new URL('../../wasm/README.md', import.meta.url), 'utf8').split('## What is left out')[1] ?? '';
-    for (const words of ['read disturb', 'retries', 'power', 'namespace', 'suspended', 'within the flash', 'hybrid']) {
+    for (const words of ['read disturb', 'retries', 'namespace', 'upper pages', 'within the flash', 'hybrid']) {
       expect(all.toLowerCase()).toContain(words);
     }
     expect(left).toMatch(/Read disturb, retention, error correction/i);

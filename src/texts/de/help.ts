@@ -338,7 +338,7 @@ export const help: typeof English = {
     'Eine verschlissene Gruppe fällt ganz aus, nach der Zahl ihrer Löschungen. Einzelne Seiten versagen nicht, und der Flash verliert keine Daten. Ohne gesetzte Streuung der Lebensdauer verschleißt nichts.',
     'Keine Störung durch Lesen, kein Ladungsverlust, keine Wärme. Von der Fehlerkorrektur hat das Modell nur wiederholtes Lesen. Die Zeiten des NAND sind fest.',
     'Lesen wartet auf die laufende Operation, wenn das Laufwerk Programmieren und Löschen nicht dafür unterbricht. Ebenen eines Dies lesen nicht unabhängig, und nichts wird im Flash am Controller vorbei kopiert.',
-    'Von jeder Ebene wird eine NAND-Seite auf einmal programmiert, nie mehrere in einer Operation.',
+    'Untere, mittlere und obere Seiten brauchen gleich lange zum Lesen und zum Programmieren.',
     'Ist das RAM für die Zuordnung nicht begrenzt, liegt sie ganz im DRAM, und sie zu lesen und zu schreiben kostet nichts. Keine Zuordnung ganzer Blöcke, keine Mischung.',
     'Kompression kennt eine Zahl, die Entropie, für alle Daten; Doppeltes wird nicht zusammengelegt.',
     'Der Host ist eine Schleife, die ihre Warteschlange voll hält: kein Dateisystem, kein Betriebssystem, und ein Namensraum; oder er spielt eine aufgezeichnete Spur ab.',

@@ -219,7 +219,7 @@ export const help = {
     driveWrite: { term: 'Drive write', text: 'As many host bytes as the part of the drive in use holds.' },
     law: {
       term: 'Law',
-      text: 'A published formula for the steady WAF of a victim policy under uniform random writes, at the spare that open groups and reserve leave. It is not fitted to this simulator. Where dies have few spare groups, its name says how far off it may be. For permutations no law is known.',
+      text: 'A published formula for the steady WAF of a victim policy under uniform random writes, at the spare that open groups and reserve leave. It is not fitted to this simulator. Where dies have few spare groups, its name says by how much. For permutations none is known.',
     },
     iops: { term: 'IOPS', text: 'Host requests completed per second of displayed time. Not the speed of the simulator.' },
     mbps: { term: 'MB/s', text: '10^6 bytes that the host wrote or read per second of displayed time.' },
@@ -296,7 +296,7 @@ export const help = {
     'A worn group goes bad as a whole, by its erase count. Single pages do not fail, and flash loses no data. Unless a scenario sets a spread of endurance, nothing wears out.',
     'No read disturb, no loss of charge over time, no heat. Of error correction the model has read retries only. NAND times are constants.',
     'A read waits for the operation in progress, unless the drive suspends programs and erases for reads. The planes of a die do not read independently, and nothing is copied within the flash without the controller.',
-    'One NAND page of each plane is programmed at a time, never several in one operation.',
+    'Lower, middle and upper pages take the same time to read and to program.',
     'Unless RAM for the map is limited, the whole map is in DRAM, and reading and writing it costs nothing. No map of whole blocks, no hybrid of both.',
     'Compression knows one number, the entropy, for all of the data; nothing is deduplicated.',
     'The host is a loop that keeps its queue full: no file system, no operating system, and one namespace; or it replays a recorded trace.',
