@@ -77,7 +77,10 @@ export class Fields {
   /** Whether the field is this word, whatever its case; `word` in small letters. */
   is(field: number, word: string): boolean {
     if (this.length(field) !== word.length) return false;
-    for (let i = 0; i < word.length; i++) if ((this.byte(field, i) | 32) !== word.charCodeAt(i)) return false;
+    for (let i = 0; i < word.length; i++) {
+      const byte = this.byte(field, i);
+      if ((byte >= 65 && byte <= 90 ? byte | 32 : byte) !== word.charCodeAt(i)) return false;
+    }
     return true;
   }
 

@@ -76,6 +76,22 @@ function understood(head: Uint8Array, format: TextFormat, parse: ParseLine): { r
   return { requests, share: lines === 0 ? 0 : (requests + others) / lines };
 }
 
+const isLetter = (byte: number): boolean => (byte | 32) >= 97 && (byte | 32) <= 122;
+
+/** The first line names columns, and not as the format does: what follows may look like it by chance. */
+function hasOtherHeading(head: Uint8Array, format: TextFormat, parse: ParseLine): boolean {
+  const [fields, row] = [new Fields(), emptyRow()];
+  let [isFirst, isOther] = [true, false];
+  forHeadLines(head, (bytes, from, to) => {
+    if (!isFirst) return;
+    isFirst = false;
+    split(fields, format.separator, bytes, from, to);
+    const isHeading = fields.count > 1 && Array.from({ length: fields.count }, (_, i) => i).every((i) => isLetter(fields.byte(i)));
+    isOther = isHeading && parse(fields, row)?.expected !== true;
+  });
+  return isOther;
+}
+
 /**
  * The format of a file that begins with these bytes (unpacked, up to `HEAD_BYTES`), or one sentence that says why there is none.
  * `wanted` names a format by its id and leaves nothing to guess.
@@ -104,7 +120,9 @@ export function recognise(head: Uint8Array, settings: FormatSettings, wanted: st
   for (const format of textFormats) {
     if (wanted !== null && format.id !== wanted) continue;
     const unit = format.timeUnits.length > 1 ? (settings.timeUnit ?? guessedUnit(head)) : format.timeUnits[0]!;
-    const { share } = understood(head, format, format.parser(settings, unit));
+    const parse = format.parser(settings, unit);
+    if (wanted === null && format.separator === 'commas' && hasOtherHeading(head, format, parse)) continue;
+    const { share } = understood(head, format, parse);
     if (share > (best?.share ?? 0)) best = { format, unit, share };
   }
   if (best && (best.share >= LEAST_SHARE || wanted !== null))

@@ -163,12 +163,13 @@ describe('traces', () => {
     const dialog = page.getByRole('dialog', { name: 'Your workload' });
     expect(await dialog.getByRole('alert').innerText()).toMatch(/\.$/);
     // A plain table: its first rows are there, its heading names what it can, and the rest is chosen over them.
-    await drop(page, 'plain.csv', Buffer.from('timestamp,op,start,size\n0.1,W,4096,4096\n0.2,R,8192,8192\n'));
+    await drop(page, 'plain.csv', Buffer.from('timestamp_ms,op,start,size\n100,W,4096,4096\n200,R,8192,8192\n'));
     await dialog.getByLabel('Column 3 is').selectOption('offset');
     expect(await dialog.getByLabel('Column 4 is').inputValue()).toBe('length');
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Read it with these columns' }).click();
-    await dialog.getByText(/^2 requests in/).waitFor();
+    // Its heading says in which unit times are.
+    await dialog.getByText('2 requests in 0.100 s').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     const scenario = { phases: [{ do: 'replay', trace: { hash: '0123456789abcdef', size: 21 } }] };

@@ -54,6 +54,13 @@ describe('round trips', () => {
 });
 
 describe('traps of the formats', () => {
+  test('a table whose heading names other columns is not the format that its rows look like by chance', () => {
+    const rows = Array.from({ length: 20 }, (_, i) => `${i},R,${8 * i},4096,${90 + i}`).join('\n');
+    expect(sound(read(Buffer.from(`device_id,opcode,offset,length,timestamp\n${rows}\n`))).report.format).toBe('alibaba');
+    expect(sound(read(Buffer.from(`${rows}\n`))).report.format).toBe('alibaba');
+    expect(() => sound(read(Buffer.from(`time_us,op,lba,bytes,latency_us\n${rows}\n`)))).toThrow();
+  });
+
   test('FILETIME beyond 2^53 is subtracted exactly', () => {
     const [a, b] = [128166372003061629n, 128166372003061630n];
     const { columns } = readText(`${a},usr,0,Read,0,4096,1\n${b},usr,0,Write,4096,512,1\n`);

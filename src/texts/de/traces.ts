@@ -2,11 +2,12 @@ import type { traces as English } from '../en/traces';
 
 export const traces: typeof English = {
   title: 'Ihre Last',
-  intro:
-    'Wählen Sie eine aufgezeichnete Spur, als Text oder binär, mit gzip gepackt oder nicht: Die Seite erkennt ihr Format. Sie bleibt auf diesem Rechner.',
+  intro: 'Text oder binär, mit gzip gepackt oder nicht: Die Seite erkennt das Format. Die Datei bleibt auf diesem Rechner.',
   formats:
     'Formate: fio-iolog, Text von blkparse, blktrace, VMware vSCSI. Tabellen: MSR Cambridge, SYSTOR ’17, Alibaba, Tencent, SPC, FIU, SSDPlayer, DiskSim.',
-  file: 'Datei mit der Spur',
+  file: 'Datei mit der Spur wählen',
+  otherFile: 'Andere Datei',
+  drop: 'oder irgendwo auf die Seite ziehen',
   synthetic: 'Oder eine, die mit der Seite kommt',
   none: 'wählen Sie eine',
   reading: (megabytes, requests) => `Gelesen: bisher ${megabytes} MB, ${requests} Anfragen.`,
@@ -31,6 +32,10 @@ export const traces: typeof English = {
     title: 'Was die Spalten sind',
     unknown: 'Das Format dieser Datei ist nicht bekannt.',
     lead: 'Sagen Sie, was jede Spalte ist, dann wird die Datei gelesen. Nötig sind nur Ort und Länge; ohne Art sind alle Anfragen Schreiben.',
+    noTable: 'Das ist keine Tabelle aus Zahlen: daraus lassen sich keine Anfragen lesen.',
+    missing: (what) => `Noch zu benennen: ${what}.`,
+    and: ' und ',
+    needs: { place: 'Ort', length: 'Länge' },
     of: (column) => `Spalte ${column} ist`,
     names: {
       none: 'ohne Bedeutung',
@@ -49,6 +54,7 @@ export const traces: typeof English = {
   how: {
     title: 'Anders lesen',
     format: 'Format',
+    byColumns: 'Spalten benennen',
     byContent: 'am Inhalt erkannt',
     unit: 'Einheit der Zeiten',
     asItLooks: 'wie die ersten Zeilen aussehen',
@@ -89,6 +95,7 @@ export const traces: typeof English = {
       summary: (last, half) => `Am Ende ${last}, die Hälfte davon nach ${half}.`,
     },
   },
+  howReplayed: 'Wie sie abgespielt wird',
   map: 'Adressen',
   maps: {
     'as-is': 'wie aufgezeichnet; was hinter dem Laufwerk liegt, entfällt',

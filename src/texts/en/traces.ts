@@ -1,10 +1,12 @@
 /** All texts of the dialog of traces. */
 export const traces = {
   title: 'Your workload',
-  intro: 'Choose a recorded trace, text or binary, gzipped or not: the page recognises its format. It stays on this machine.',
+  intro: 'Text or binary, gzipped or not: the page recognises its format. The file stays on this machine.',
   formats:
     'Formats: fio iolog, blkparse text, blktrace, VMware vSCSI. Tables: MSR Cambridge, SYSTOR ’17, Alibaba, Tencent, SPC, FIU, SSDPlayer, DiskSim.',
-  file: 'Trace file',
+  file: 'Choose a trace file',
+  otherFile: 'Another file',
+  drop: 'or drop it anywhere on this page',
   synthetic: 'Or one that comes with the page',
   none: 'choose one',
   reading: (megabytes: number, requests: string) => `Reading: ${megabytes} MB, ${requests} requests so far.`,
@@ -32,6 +34,10 @@ export const traces = {
     title: 'What the columns are',
     unknown: 'The format of this file is not known.',
     lead: 'Say what each column is, then read it. Only a place and a length must be there; without a kind all requests are writes.',
+    noTable: 'This is no table of numbers: no requests can be read from it.',
+    missing: (what: string) => `Still to be named: ${what}.`,
+    and: ' and ',
+    needs: { place: 'a place', length: 'a length' },
     of: (column: number) => `Column ${column} is`,
     names: {
       none: 'not used',
@@ -50,6 +56,7 @@ export const traces = {
   how: {
     title: 'Read it differently',
     format: 'Format',
+    byColumns: 'Name the columns',
     byContent: 'recognised by content',
     unit: 'Unit of times',
     asItLooks: 'as the first lines look',
@@ -90,6 +97,7 @@ export const traces = {
       summary: (last: string, half: string) => `${last} in the end, half of it after ${half}.`,
     },
   },
+  howReplayed: 'How it is replayed',
   map: 'Addresses',
   maps: {
     'as-is': 'as recorded; what lies beyond the drive is left out',

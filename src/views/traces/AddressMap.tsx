@@ -34,8 +34,8 @@ function KindMap({ heat, kind }: { readonly heat: HeatMap; readonly kind: Kind }
   const name = words.heat[kind];
   return (
     <figure className={styles.traceMap}>
-      <canvas ref={ref} width={timeBins} height={addressBins} role="img" aria-label={words.heatOf(name)} />
       <figcaption>{name}</figcaption>
+      <canvas ref={ref} width={timeBins} height={addressBins} role="img" aria-label={words.heatOf(name)} />
     </figure>
   );
 }

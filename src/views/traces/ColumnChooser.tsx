@@ -60,10 +60,17 @@ function guessOf(heading: readonly string[]): readonly ColumnName[] {
   });
 }
 
+/** What the heading of the times says of their unit: "timestamp_ms". */
+const units: readonly (readonly [RegExp, string])[] = [
+  [/(?:^|[^a-z])(?:ms|msec|millis?)|milli/i, 'ms'],
+  [/(?:^|[^a-z])(?:us|usec|µs|micros?)|micro/i, 'us'],
+  [/(?:^|[^a-z])(?:ns|nsec|nanos?)|nano/i, 'ns'],
+];
+
 /** The first rows of a file in no known format, and over each column what it is. */
 export function ColumnChooser({ file, choices, onChange }: ColumnProps) {
   const { traces: words } = useLanguage();
-  const [rows, setRows] = useState<readonly (readonly string[])[]>([]);
+  const [rows, setRows] = useState<readonly (readonly string[])[] | null>(null);
   const [columns, setColumns] = useState<readonly ColumnName[]>([]);
   useEffect(() => {
     let isCurrent = true;
@@ -80,10 +87,20 @@ export function ColumnChooser({ file, choices, onChange }: ColumnProps) {
       isCurrent = false;
     };
   }, [file, choices.columns]);
+  if (rows === null) return null;
   const width = Math.max(0, ...rows.map((row) => row.length));
-  if (width < 2) return null;
+  // Below a heading a table has numbers.
+  const isTable = width > 1 && rows.some((row) => row.filter((field) => /^\s*[-+.]?\d/.test(field)).length > 1);
+  if (!isTable) return <p>{words.columns.noTable}</p>;
   const places = Array.from({ length: width }, (_, i) => i);
   const named = places.map((i) => columns[i] ?? 'none');
+  const times = rows[0]?.[named.indexOf('time')] ?? '';
+  const unit = units.find(([words]) => words.test(times))?.[1];
+  const lacks = (one: ColumnName, other: ColumnName) => !named.includes(one) && !named.includes(other);
+  const missing = [
+    ...(lacks('offset', 'sector') ? [words.columns.needs.place] : []),
+    ...(lacks('length', 'sectors') ? [words.columns.needs.length] : []),
+  ];
   return (
     <section className={styles.traceColumns} aria-label={words.columns.title}>
       <p>{words.columns.lead}</p>
@@ -120,9 +137,23 @@ export function ColumnChooser({ file, choices, onChange }: ColumnProps) {
           </tbody>
         </table>
       </div>
-      <button type="button" className="filled" onClick={() => onChange({ ...choices, columns: named.join(',') })}>
-        {words.columns.read}
-      </button>
+      <div className={styles.traceCheck}>
+        <button
+          type="button"
+          className="filled"
+          disabled={missing.length > 0}
+          onClick={({ currentTarget }) => {
+            // The button disappears: the choice of a file takes the focus.
+            currentTarget.closest('dialog')?.querySelector<HTMLElement>('input[type=file]')?.focus();
+            onChange({ ...choices, ...(unit !== undefined && choices.unit === undefined && { unit }), columns: named.join(',') });
+          }}
+        >
+          {words.columns.read}
+        </button>
+        <span role="status" className="hint">
+          {missing.length > 0 && words.columns.missing(missing.join(words.columns.and))}
+        </span>
+      </div>
     </section>
   );
 }

@@ -10,6 +10,8 @@ interface HowReadProps {
   readonly choices: ReadChoices;
   /** A choice is what was wrong. */
   readonly isOpen: boolean;
+  /** The reader would rather say what each column is. */
+  readonly onName: () => void;
   readonly onChange: (choices: ReadChoices) => void;
 }
 
@@ -22,7 +24,7 @@ function changed(choices: ReadChoices, name: 'format' | 'unit' | 'device' | 'lim
 }
 
 /** Choices where a file's content is silent or wrong: each change reads the file again. */
-export function HowRead({ report, choices, isOpen, onChange }: HowReadProps) {
+export function HowRead({ report, choices, isOpen, onName, onChange }: HowReadProps) {
   const language = useLanguage();
   const { traces: words } = language;
   const { whole } = language.numbers;
@@ -39,6 +41,9 @@ export function HowRead({ report, choices, isOpen, onChange }: HowReadProps) {
       <summary>{words.how.title}</summary>
       <div className={styles.traceChoice}>
         <Choice label={words.how.format} long value={choices.format ?? AUTO} options={formats} onChoose={set('format')} />
+        <button type="button" onClick={onName}>
+          {words.how.byColumns}
+        </button>
         {hasUnit && <Choice label={words.how.unit} long value={choices.unit ?? AUTO} options={units} onChoose={set('unit')} />}
         {report?.format === 'ssdplayer' && (
           <TextField label={words.how.page} value={choices.page ?? ''} placeholder="4" onChoose={set('page')} />

@@ -61,57 +61,62 @@ export function ReplayForm({ trace, reading, onRun }: ReplayFormProps) {
   };
   return (
     <form
-      className={styles.traceForm}
+      className={styles.replay}
       onSubmit={(event) => {
         event.preventDefault();
         void run();
       }}
     >
-      <Choice
-        label={words.map}
-        long
-        value={map}
-        options={traceMaps.map((each) => ({ value: each, name: words.maps[each] }))}
-        onChoose={(next) => setMap(next)}
-      />
-      <Choice
-        label={words.time}
-        long
-        value={time}
-        options={(Object.keys(words.times) as Time[]).map((each) => ({ value: each, name: words.times[each] }))}
-        onChoose={(next) => {
-          setTime(next);
-          setValue('');
-        }}
-      />
-      {time !== 'recorded' && (
-        <label>
-          {time === 'closed' ? words.depth : words.factor}{' '}
-          <input
-            inputMode="decimal"
-            value={value}
-            placeholder={time === 'closed' ? '32' : '1'}
-            onChange={(event) => setValue(event.currentTarget.value)}
+      <details>
+        <summary>{words.howReplayed}</summary>
+        <div className={styles.traceForm}>
+          <Choice
+            label={words.map}
+            long
+            value={map}
+            options={traceMaps.map((each) => ({ value: each, name: words.maps[each] }))}
+            onChoose={(next) => setMap(next)}
           />
-        </label>
-      )}
-      <label>
-        {words.passes} <input inputMode="decimal" value={passes} onChange={(event) => setPasses(event.currentTarget.value)} />
-      </label>
-      <label>
-        <input type="checkbox" checked={fills} onChange={(event) => setFills(event.currentTarget.checked)} /> {words.fill}
-      </label>
-      <p role="status" className="hint">
-        {on !== null &&
-          (on.beyond + on.moved + on.cut === 0 ? words.allOn : words.beyond(whole(on.beyond), whole(on.moved), whole(on.cut)))}{' '}
-        {words.full}
-      </p>
+          <Choice
+            label={words.time}
+            long
+            value={time}
+            options={(Object.keys(words.times) as Time[]).map((each) => ({ value: each, name: words.times[each] }))}
+            onChoose={(next) => {
+              setTime(next);
+              setValue('');
+            }}
+          />
+          {time !== 'recorded' && (
+            <label>
+              {time === 'closed' ? words.depth : words.factor}{' '}
+              <input
+                inputMode="decimal"
+                value={value}
+                placeholder={time === 'closed' ? '32' : '1'}
+                onChange={(event) => setValue(event.currentTarget.value)}
+              />
+            </label>
+          )}
+          <label>
+            {words.passes} <input inputMode="decimal" value={passes} onChange={(event) => setPasses(event.currentTarget.value)} />
+          </label>
+          <label>
+            <input type="checkbox" checked={fills} onChange={(event) => setFills(event.currentTarget.checked)} /> {words.fill}
+          </label>
+        </div>
+      </details>
       {faults.map((fault) => (
         <p key={fault} role="alert">
           {fault}
         </p>
       ))}
-      <button type="submit" disabled={on === null || on.requests === 0}>
+      <p role="status" className="hint">
+        {on !== null &&
+          (on.beyond + on.moved + on.cut === 0 ? words.allOn : words.beyond(whole(on.beyond), whole(on.moved), whole(on.cut)))}{' '}
+        {words.full}
+      </p>
+      <button type="submit" className="filled" disabled={on === null || on.requests === 0}>
         {words.run}
       </button>
     </form>

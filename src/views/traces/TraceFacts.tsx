@@ -88,21 +88,25 @@ export function TraceFacts({ trace, shape }: { readonly trace: ReadTrace; readon
   const { traces: words } = language;
   const { whole } = language.numbers;
   const { report, source } = trace;
+  const [headline, ...facts] = factsOf(trace, shape, language);
   return (
     <>
       <h3>{report === null ? trace.name : `${trace.name}: ${report.title}`}</h3>
+      <p className={styles.headline}>{headline}</p>
       {source !== null && <p className="hint">{source}</p>}
-      <ul className={styles.traceFacts}>
-        {factsOf(trace, shape, language).map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-        {report?.timeUnitGuessed && report.timeUnit !== null && <li>{words.guessed(report.timeUnit)}</li>}
-        {report !== null && report.stopped !== 'end' && <li>{words.stopped}</li>}
-        {(report?.skipped ?? []).slice(0, MOST_REASONS).map(({ reason, lines, first }) => (
-          <li key={reason}>{words.skipped(whole(lines), reason, first.join(', '))}</li>
-        ))}
-      </ul>
-      {report !== null && <FirstRows report={report} />}
+      <div className={styles.understood}>
+        <ul className={styles.traceFacts}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+          {report?.timeUnitGuessed && report.timeUnit !== null && <li>{words.guessed(report.timeUnit)}</li>}
+          {report !== null && report.stopped !== 'end' && <li>{words.stopped}</li>}
+          {(report?.skipped ?? []).slice(0, MOST_REASONS).map(({ reason, lines, first }) => (
+            <li key={reason}>{words.skipped(whole(lines), reason, first.join(', '))}</li>
+          ))}
+        </ul>
+        {report !== null && <FirstRows report={report} />}
+      </div>
     </>
   );
 }

@@ -33,8 +33,11 @@ export function Traces() {
   const replayed = useSlow((state) => traceOf(state.scenario)?.hash ?? null);
   const { stage, read, cancel } = useReading();
   const [origin, setOrigin] = useState<TraceOrigin | null>(null);
+  /** The reader names the columns of a file whose format seemed known. */
+  const [names, setNames] = useState(false);
   const [missing] = useState(() => missingTrace(session));
   const choose = (next: TraceOrigin) => {
+    setNames(false);
     setOrigin(next);
     read(next);
   };
@@ -75,15 +78,13 @@ export function Traces() {
   const trace = stage.kind === 'read' ? stage.trace : null;
   return (
     <Dialog title={words.title} className={styles.traces} onClose={close}>
-      <p className="hint">{words.intro}</p>
       {missing !== null && trace?.hash !== missing.hash && <p role="status">{words.missing(bytes(missing.size), missing.hash)}</p>}
-      {origin === null && <p className="hint">{words.formats}</p>}
       <Choose origin={origin} onChoose={(next) => void chooseOrOpen(next)} />
       {stage.kind === 'reading' && <Reading soFar={stage.soFar} onCancel={leaveOff} />}
       {stage.kind === 'faults' && <Faults faults={stage.faults} />}
       {origin !== null &&
         'file' in origin &&
-        (origin.choices.columns !== undefined || (stage.kind === 'faults' && isUnknownFormat(stage.faults))) && (
+        (names || (stage.kind === 'faults' && (origin.choices.columns !== undefined || isUnknownFormat(stage.faults)))) && (
           <ColumnChooser file={origin.file} choices={origin.choices} onChange={(choices) => choose({ file: origin.file, choices })} />
         )}
       {origin !== null && 'file' in origin && (stage.kind === 'read' || stage.kind === 'faults') && (
@@ -91,13 +92,20 @@ export function Traces() {
           report={trace?.report ?? null}
           choices={origin.choices}
           isOpen={stage.kind === 'faults' && !isUnknownFormat(stage.faults)}
+          onName={() => setNames(true)}
           onChange={(choices) => choose({ file: origin.file, choices })}
         />
       )}
-      {stage.kind === 'read' && (
-        <ReadView trace={stage.trace} reading={stage.reading} isMissing={missing?.hash === stage.trace.hash} onRun={close} />
-      )}
+      {stage.kind === 'read' && <ReadView trace={stage.trace} reading={stage.reading} />}
       <Kept trace={trace} inUse={replayed} onOpen={(kept) => void openKept(kept)} />
+      {trace !== null && missing?.hash === trace.hash && (
+        <p>
+          <button type="button" className="filled" onClick={() => void runAsMeant(session, trace).then(close)}>
+            {words.asMeant}
+          </button>
+        </p>
+      )}
+      {stage.kind === 'read' && <ReplayForm key={stage.trace.hash} trace={stage.trace} reading={stage.reading} onRun={close} />}
     </Dialog>
   );
 }
@@ -116,26 +124,33 @@ interface ChooseProps {
 /** A file, or a trace that comes with the page. */
 function Choose({ origin, onChoose }: ChooseProps) {
   const { traces: words } = useLanguage();
+  const isFirst = origin === null;
   return (
-    <div className={styles.traceChoice}>
-      <label>
-        {words.file}{' '}
+    <div className={isFirst ? `${styles.doors} ${styles.first}` : styles.doors}>
+      <label className={styles.file}>
         <input
           type="file"
+          className="visually-hidden"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
             if (file !== undefined) onChoose({ file, choices: {} });
           }}
         />
+        <b>{isFirst ? words.file : words.otherFile}</b>
+        {isFirst && <span>{words.drop}</span>}
+        {isFirst && <span className="hint">{words.intro}</span>}
+        {isFirst && <span className="hint">{words.formats}</span>}
       </label>
-      <Choice
-        label={words.synthetic}
-        long
-        value={origin !== null && 'synthetic' in origin ? origin.synthetic : null}
-        none={words.none}
-        options={syntheticNames.map(([value, name]) => ({ value, name }))}
-        onChoose={(synthetic) => onChoose({ synthetic })}
-      />
+      <div>
+        <Choice
+          label={words.synthetic}
+          long
+          value={origin !== null && 'synthetic' in origin ? origin.synthetic : null}
+          none={words.none}
+          options={syntheticNames.map(([value, name]) => ({ value, name }))}
+          onChoose={(synthetic) => onChoose({ synthetic })}
+        />
+      </div>
     </div>
   );
 }
@@ -169,15 +184,11 @@ function Reading({ soFar, onCancel }: { readonly soFar: ReadSoFar; readonly onCa
 interface ReadViewProps {
   readonly trace: ReadTrace;
   readonly reading: TraceReading;
-  /** The page's scenario waits for this trace. */
-  readonly isMissing: boolean;
-  readonly onRun: () => void;
 }
 
-/** What the trace is, what it does to the drive, and how it is replayed. */
-function ReadView({ trace, reading, isMissing, onRun }: ReadViewProps) {
+/** What the trace is, and what it does to the drive. */
+function ReadView({ trace, reading }: ReadViewProps) {
   const { traces: words } = useLanguage();
-  const session = useSession();
   const shape = useShape(trace, reading);
   return (
     <>
@@ -185,14 +196,6 @@ function ReadView({ trace, reading, isMissing, onRun }: ReadViewProps) {
       <AddressMap heat={trace.heat} />
       <OnTheDrive trace={trace} />
       {shape === null ? <p role="status">{words.counting}</p> : <Shape shape={shape} endUs={trace.endUs} />}
-      {isMissing && (
-        <p>
-          <button type="button" className="filled" onClick={() => void runAsMeant(session, trace).then(onRun)}>
-            {words.asMeant}
-          </button>
-        </p>
-      )}
-      <ReplayForm key={trace.hash} trace={trace} reading={reading} onRun={onRun} />
     </>
   );
 }
