@@ -19,6 +19,12 @@ export interface VictimCandidate {
   readonly rank: number | null;
 }
 
+/** A group that is shown beside the victim. */
+export interface ShownGroup {
+  readonly group: number;
+  readonly validPages: number;
+}
+
 /** Why a victim was chosen. */
 export interface VictimExplanation {
   readonly die: number;
@@ -33,6 +39,8 @@ export interface VictimExplanation {
   readonly draws: readonly number[];
   /** What each other policy would have taken, had it been set just then, and what would have had to be moved. */
   readonly others: readonly { readonly policy: VictimPolicy; readonly group: number; readonly validPages: number }[];
+  /** The victim and groups beside it, the emptiest first: each that another policy would have taken is among them. */
+  readonly shown: readonly ShownGroup[];
 }
 
 /** A collection as the engine told it: what the request that chose the victim did, the blocks right after it, and all up to the erase. */
@@ -46,7 +54,7 @@ export interface RecalledCollection {
   readonly phaseRequests: number;
   readonly phaseSeconds: number;
   readonly chosen: { readonly events: readonly StepEvent[]; readonly details: readonly BlockDetail[] };
-  /** Why this victim; null where the request chose none. */
+  /** Why this victim; null where the request chose none. The groups that are shown beside it are among the `details`. */
   readonly choice: VictimExplanation | null;
   /** What happened to the victim's pages up to its erase, and the host's writes to its die. */
   readonly followed: readonly StepEvent[];

@@ -2,6 +2,7 @@
 import * as L from '../../wasm/layout';
 import { type VictimPolicy, victimPolicies } from '../domain/names';
 import type { VictimCandidate, VictimExplanation } from './answers';
+import { besideVictim } from './besideVictim';
 import type { SimulationPlan } from './plan';
 
 /** A closed group at the moment of choice. */
@@ -130,7 +131,7 @@ export function explainChoice(header: Float64Array, draws: Uint32Array, records:
     const [first] = other === policy ? [] : policies[other].rank(anew).ranked;
     return first === undefined ? [] : [{ policy: other, group: first.group, validPages: pages(first.valid) }];
   });
-  return {
+  const explained = {
     die: at(L.CH_DIE),
     policy,
     levelled: at(L.CH_LEVELLED) === 1,
@@ -139,6 +140,7 @@ export function explainChoice(header: Float64Array, draws: Uint32Array, records:
     draws: inForce.draws.map(({ group }) => group),
     others,
   };
+  return { ...explained, shown: besideVictim(explained) };
 }
 
 function candidatesOf(policy: VictimPolicy, { ranked, score }: Ranking, { closed }: Moment, plan: SimulationPlan): VictimCandidate[] {

@@ -79,7 +79,8 @@ function* recallNumber(engine: Engine, history: History, number: number, here: F
   const { hostGroups, gcGroups, streamGroups } = chosen.frame;
   const streams = streamGroups.length / hostGroups.length;
   const open = streams > 0 ? streamGroups.slice(die * streams, (die + 1) * streams) : [hostGroups[die] ?? -1, gcGroups[die] ?? -1];
-  const details = [...new Set([victim, ...open])].filter((each) => each >= 0).flatMap((each) => blocksOf(engine, each));
+  const beside = choice?.shown.map(({ group }) => group) ?? [];
+  const details = [...new Set([victim, ...open, ...beside])].filter((each) => each >= 0).flatMap((each) => blocksOf(engine, each));
   const followed: StepEvent[] = [];
   const isOver = () => [...chosen.events, ...followed].some((event) => event.kind === 'erase' && event.group === victim);
   for (let requests = 0; !isOver(); requests += CALL_REQUESTS) {

@@ -48,6 +48,7 @@ describe('in front of a class', () => {
       await page.locator('.present_bar [data-resting=true]', { hasText: from }).waitFor();
       await page.keyboard.press('PageDown');
       await untilSentence(page, scene);
+      await expect.poll(() => forTheLastRow(page), { message: scene }).toEqual([]);
     }
     await page.keyboard.press('PageUp');
     await untilSentence(page, '2 of 5: Fresh');
@@ -123,6 +124,7 @@ describe('in front of a class', () => {
     await notes.keyboard.press('PageDown');
     await untilSentence(page, '4 of 5');
     await expect.poll(() => line.count()).toBe(0);
+    await expect.poll(() => forTheLastRow(page)).toEqual([]);
     await notes.getByRole('heading', { name: '4 of 5: The trough' }).waitFor();
     // What was drawn on a picture is still there when the next scene shows what came: the prediction.
     await stroke(page, 'mouse', [
@@ -133,6 +135,7 @@ describe('in front of a class', () => {
     await page.locator('.present_bar [data-resting=true]', { hasText: '4 of 5' }).waitFor();
     await notes.keyboard.press('PageDown');
     await untilSentence(page, '5 of 5');
+    await expect.poll(() => forTheLastRow(page)).toEqual([]);
     await page.locator('.present_drawing polyline.present_expected').waitFor();
     await page.getByText('you drew this').waitFor();
     await page.keyboard.press('c');

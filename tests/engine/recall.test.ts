@@ -59,6 +59,12 @@ describe('a collection that is recalled', () => {
       if (collection === null) throw new Error('the collection was not told to its end');
       const choice = recalled.chosen.events.filter((event) => event.kind === 'victim').at(-1);
       expect(collection.victimPages.filter(({ state }) => state === 'valid')).toHaveLength(choice?.kind === 'victim' ? choice.valid : -1);
+      // Each group beside it has the places of its pages, as they were when the victim was chosen.
+      for (const { group, validPages } of recalled.choice?.shown ?? [])
+        expect(
+          collection.groupPages.get(group)?.filter(({ state }) => state === 'valid'),
+          `group ${group}`,
+        ).toHaveLength(validPages);
       const { pages, valid, won, moved, overwritten } = collectionSums(collection);
       expect(valid + won).toBe(pages);
       expect(overwritten).toBe(collection.steps.filter(({ kind }) => kind === 'stale').length);

@@ -27,6 +27,8 @@ export interface Collection {
   /** The victim when it was chosen, and each destination before the first page came. */
   readonly victimPages: readonly CollectionPage[];
   readonly destinationPages: readonly (readonly CollectionPage[])[];
+  /** The same of these, and of every other group whose blocks were read: those that are shown beside the victim. */
+  readonly groupPages: ReadonlyMap<number, readonly CollectionPage[]>;
   readonly steps: readonly CollectionStep[];
   /** Owners of the victim's valid pages by their LPN, where there are several; else empty. */
   readonly owners: ReadonlyMap<number, number>;
@@ -135,7 +137,8 @@ export function collectionOf(victim: number, chosen: Chosen, followed: readonly 
     if (step?.kind === 'host' && last?.kind === 'host') steps[steps.length - 1] = { kind: 'host', pages: last.pages + 1 };
     else if (step !== null) steps.push(step);
   }
-  const groups = new Map([victim, ...destinations].map((group) => [group, pagesOf(group, chosen.details, geometry)]));
+  const seen = chosen.details.map(({ group }) => group);
+  const groups = new Map([victim, ...destinations, ...seen].map((group) => [group, pagesOf(group, chosen.details, geometry)]));
   const choice = chosen.events.findIndex((event) => event.kind === 'victim' && event.group === victim);
   takeBack(chosen.events.slice(choice + 1), victim, new Map(groups), geometry.pagesPerGroup);
   const owned = chosen.details.flatMap(({ pages }) =>
@@ -147,6 +150,7 @@ export function collectionOf(victim: number, chosen: Chosen, followed: readonly 
     victim,
     destinations,
     victimPages: groups.get(victim) ?? [],
+    groupPages: groups,
     destinationPages: destinations.map((group) => groups.get(group) ?? []),
     steps,
   };

@@ -1,6 +1,7 @@
 import { PAGE_BYTES } from '../../domain/spare';
 import type { Plan, Totals } from '../../engine/types';
 import type { Drive } from '../../scenario/types';
+import type { EarlyLanguage } from '../../texts/language';
 import type { RunView, SampleLog } from '../types';
 import { grown, LogFollower } from './logFollower';
 import { lengthOnPlot, shownPhase } from './phase';
@@ -31,6 +32,12 @@ function windowOf(plan: Plan): Window {
   const { wafWindow } = plan.scenario;
   if ('requests' in wafWindow) return { bytes: 0, requests: wafWindow.requests };
   return { bytes: wafWindow.driveWrites * plan.full.usedPages * PAGE_BYTES, requests: 0 };
+}
+
+/** What "now" is a mean of: "last 256 MB", or so many requests. */
+export function wafWindowWords(plan: Plan, { numbers, plots }: EarlyLanguage): string {
+  const { bytes, requests } = windowOf(plan);
+  return requests > 0 ? plots.lastRequests(numbers.whole(requests)) : plots.lastBytes(numbers.bytes(bytes));
 }
 
 /** Grows with the log. Sums from the start make every window two subtractions; the window's left end only moves right. */

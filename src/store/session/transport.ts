@@ -59,7 +59,7 @@ export class Transport {
       run: () => this.#state.run,
       approach: (goal, ms) => {
         this.set({ running: this.#isTold });
-        if (ms === 0) this.#sceneFactor = this.#isTold ? SKIPPED_FACTOR : null;
+        if (ms === 0) this.#sceneFactor = SKIPPED_FACTOR;
         this.#player.approach(goal, ms);
         this.driven.pump.wake();
       },
@@ -126,6 +126,8 @@ export class Transport {
     const { plan } = this.#state;
     this.computeTo('collection');
     if (plan !== null && hasScenes(plan)) this.#guide.still('firstCollection');
+    // Nothing has moved: the reader's own pace is in force.
+    this.#sceneFactor = null;
   }
 
   /** The opening tour: to its next moment, back to the one before, or over to the reader. */
@@ -148,6 +150,7 @@ export class Transport {
 
   /** The run of a tour that was left is there again, and will be computed to its scene. */
   resumeTour(tour: KeptTour): void {
+    this.#sceneFactor = SKIPPED_FACTOR;
     this.#guide.resume(tour);
   }
 
@@ -244,15 +247,19 @@ export class Transport {
     return this.#state.tour !== null && this.#state.tour.holdMs !== null;
   }
 
-  /** The reader takes over: the run goes on as fast as its last scene did. At full speed the rest of it would be over with one press. */
+  /** The reader takes over, and the run goes on as fast as its last scene did. */
   #leaveTour(): void {
-    if (this.#guide.isOn && this.#sceneFactor !== null && this.#state.playback.pace === fullSpeed) {
-      const pace = nearestPace(this.#sceneFactor);
-      this.#leftPace = pace;
-      this.set({ pace, tourFactor: null });
-      this.#player.setPace(pace);
-    }
+    if (this.#guide.isOn) this.#leavePace();
     this.#guide.leave();
+  }
+
+  /** The pace of the scene that moved last is that of the transport: at full speed the rest of the run would be over with one press. */
+  #leavePace(): void {
+    const { pace } = this.#state.playback;
+    if (this.#sceneFactor === null || (pace !== fullSpeed && pace !== this.#leftPace)) return;
+    this.#leftPace = nearestPace(this.#sceneFactor);
+    this.set({ pace: this.#leftPace, tourFactor: null });
+    this.#player.setPace(this.#leftPace);
   }
 
   /** The run stands still for what comes; false where there is none. */
@@ -278,6 +285,7 @@ export class Transport {
     }
     if (why === 'approach') {
       this.set({ running: false, tourFactor: null });
+      if (this.#guide.isOn) this.#leavePace();
       this.#guide.arrived();
     }
     if (why === 'end') this.set({ running: false, tourFactor: null });

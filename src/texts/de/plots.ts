@@ -29,6 +29,9 @@ export const plots: typeof English = {
   thePlot: 'Diagramm',
   before: 'vorher',
   now: 'jetzt',
+  mean: 'Mittel',
+  lastBytes: (bytes) => `letzte ${bytes}`,
+  lastRequests: (requests) => `letzte ${requests} Anfragen`,
   requests: 'Anfragen',
   sinceStart: 'seit Anfang',
   law: (waf) => `Gesetz ${waf}`,
@@ -37,6 +40,7 @@ export const plots: typeof English = {
   nowAndCumulative: (now, cumulative) => `jetzt ${now}, seit dem ersten Schreiben ${cumulative}`,
   speedAndWriteAmplification: 'Tempo und Schreibverstärkung über der Zeit',
   whyWriteAmplification: 'Warum: Schreibverstärkung',
+  meanOver: (window) => `Mittel, ${window}`,
   shares: [
     'die Hälfte',
     'ein Drittel',

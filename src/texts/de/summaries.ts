@@ -21,6 +21,7 @@ export const summaries: typeof English = {
   fellTo: (from, to, share) => `${from} auf ${to}: ${share}`,
   fellToIn: (from, to, slowest, share) => `${from} auf ${to} (${slowest}): ${share}`,
   fellIn: (from, to, slowest) => `${from} auf ${to} (${slowest})`,
+  fell: (from, to) => `${from} auf ${to}`,
   speedFell: (fall) => `Das Tempo fiel von ${fall}.`,
   publishedWaf: (name, waf) => `Veröffentlicht ist ${waf} (${name}).`,
   wafNowAndSinceStart: (now, cumulative, published) =>

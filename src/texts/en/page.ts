@@ -34,8 +34,7 @@ export const page = {
   nextCollection: 'Next collection',
   runUntil: 'Run until …',
   log: 'What happened: the log',
-  nowOverRequests: (requests: Said) => `now, last ${requests} requests`,
-  nowLast: (driveWrites: Said) => `now, last ${driveWrites}`,
+  nowOver: (window: Said) => `now, ${window}`,
   /** Below the write amplification of the collection that is shown. */
   ofThisCollection: 'of this collection',
   secondCountsFill: 'The second number also counts the fill and the fresh writes, when a page cost 1.00.',

@@ -29,6 +29,10 @@ export const plots = {
   thePlot: 'the plot',
   before: 'before',
   now: 'now',
+  /** Where a line of write amplification ends: over its window, while one collection may cost more. */
+  mean: 'mean',
+  lastBytes: (bytes: Said) => `last ${bytes}`,
+  lastRequests: (requests: Said) => `last ${requests} requests`,
   requests: 'requests',
   sinceStart: 'since start',
   law: (waf: Said) => `law ${waf}`,
@@ -37,6 +41,7 @@ export const plots = {
   nowAndCumulative: (now: Said, cumulative: Said) => `now ${now}, since the first write ${cumulative}`,
   speedAndWriteAmplification: 'Speed and write amplification over time',
   whyWriteAmplification: 'Why: write amplification',
+  meanOver: (window: Said) => `mean, ${window}`,
   /** What is left of a whole, from half of it to a twentieth. */
   shares: [
     'half',

@@ -26,6 +26,7 @@ export const summaries = {
   fellToIn: (from: Said, to: Said, slowest: Said, share: Said) => `${from} to ${to} (${slowest}): ${share}`,
   /** The same without the share, which stands above it. */
   fellIn: (from: Said, to: Said, slowest: Said) => `${from} to ${to} (${slowest})`,
+  fell: (from: Said, to: Said) => `${from} to ${to}`,
   speedFell: (fall: Said) => `Speed fell from ${fall}.`,
   publishedWaf: (name: Said, waf: Said) => `The published ${name} says ${waf}.`,
   wafNowAndSinceStart: (now: Said, cumulative: Said, published: Said) =>

@@ -63,6 +63,7 @@ export function FirstGroups({ run, theme, subscribe, reducedMotion }: ViewProps)
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const written = useRef<HTMLSpanElement>(null);
+  const name = useRef<HTMLElement>(null);
   const valid = useRef<HTMLSpanElement>(null);
   const { sim } = run.plan;
   const { width } = useSize(stage);
@@ -75,9 +76,13 @@ export function FirstGroups({ run, theme, subscribe, reducedMotion }: ViewProps)
       const all = sim.pagesPerGroup;
       const group = openGroup(frame, sim);
       const open = group < 0 ? { valid: 0, written: 0 } : heldBy(group, columns, sim);
-      const emptiest = emptiestOf(columns, sim);
+      // One truth on a screen: once a victim is told, it is that one, and no emptier one of another die.
+      const { lastVictim } = frame;
+      const told = lastVictim === null ? null : { valid: Math.round(lastVictim.validPages), written: lastVictim.pages };
+      const emptiest = told ?? emptiestOf(columns, sim);
       drawGroups(target.context, layout, pagesOf(open, all), pagesOf(emptiest ?? { valid: 0, written: 0 }, all), theme);
       setText(written.current, words.pagesWritten(whole(open.written), whole(all)));
+      setText(name.current, told === null ? words.theEmptiestGroup : words.victim);
       setText(valid.current, emptiest === null ? '' : words.validOf(whole(emptiest.valid), whole(all)));
     },
     subscribe,
@@ -93,7 +98,7 @@ export function FirstGroups({ run, theme, subscribe, reducedMotion }: ViewProps)
         <canvas ref={canvas} role="img" aria-label={words.theEmptiestGroup} style={{ width: layout.width, height: layout.height }} />
       </div>
       <p className="collection-head">
-        <b>{words.theEmptiestGroup}</b>
+        <b ref={name} />
         <span className="mute" ref={valid} />
       </p>
     </div>

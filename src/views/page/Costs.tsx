@@ -1,21 +1,9 @@
-import { wafCumulative, wafNow } from '../../store/selections/waf';
+import { wafCumulative, wafNow, wafWindowWords } from '../../store/selections/waf';
 import type { RunView, SceneMoment } from '../../store/types';
 import type { EarlyLanguage } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
 import { Live } from '../parts/Live';
 import { useEarlyLanguage } from '../useLanguage';
-
-const PAGE = 4096;
-
-/** What the window of "WAF now" is, in words. */
-function windowWords(run: RunView | null, language: EarlyLanguage): string {
-  const { page: texts } = language;
-  const { bytes, whole } = language.numbers;
-  if (run === null) return 'now';
-  const window = run.plan.scenario.wafWindow;
-  if ('requests' in window) return texts.nowOverRequests(whole(window.requests));
-  return texts.nowLast(bytes(window.driveWrites * run.plan.full.usedPages * PAGE));
-}
 
 /** Scenes whose sentence is about one collection, the last one. */
 const oneCollection: readonly SceneMoment[] = ['firstCollection', 'trough'];
@@ -71,7 +59,7 @@ export function WafNumbers() {
     <>
       <dl className="big-figures" aria-label={texts.writeAmplification}>
         <div>
-          <dt>{isOne ? texts.ofThisCollection : windowWords(run, language)}</dt>
+          <dt>{isOne ? texts.ofThisCollection : run !== null && texts.nowOver(wafWindowWords(run.plan, language))}</dt>
           <Live as="dd" className="figure" text={(r) => ratio((isOne ? costOfLast(r) : null) ?? wafNow(r))} />
         </div>
         <div>

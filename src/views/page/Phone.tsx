@@ -177,27 +177,29 @@ export function Compact(tools: ViewTools) {
           <ScenarioMenu />
           <Sentence />
         </div>
-        <section className="cost-figures" aria-label={words.whatItCosts}>
-          <h2 className="column-title">{words.writeAmplification}</h2>
-          <WafNumbers />
-        </section>
         <MapPanel {...tools} />
-        <section className="compact-right" aria-label={words.whatHappens}>
-          <Tabs<Tab> label={words.view} options={besideTabs(language)} value={tab} onValue={(next) => session.setView({ tab: next })} />
-          <FaultPanel />
-          <Notices />
-          {chosen || follows ? (
-            <Column className="compact-column" label={words.theChosenBlock}>
-              {chosen ? <DetailPanel {...tools} /> : <FollowedPage />}
-            </Column>
-          ) : tab === 'plot' ? (
-            <Speed tools={tools} withFigures={false} withMap={false} />
-          ) : (
-            <Column className="compact-column" label={tab === 'cost' ? words.cost : words.change}>
-              {tab === 'cost' ? <Cost {...tools} /> : <Change />}
-            </Column>
-          )}
-        </section>
+        <div className="compact-side">
+          <section className="cost-figures" aria-label={words.whatItCosts}>
+            <h2 className="column-title">{words.writeAmplification}</h2>
+            <WafNumbers />
+          </section>
+          <section className="compact-right" aria-label={words.whatHappens}>
+            <Tabs<Tab> label={words.view} options={besideTabs(language)} value={tab} onValue={(next) => session.setView({ tab: next })} />
+            <FaultPanel />
+            <Notices />
+            {chosen || follows ? (
+              <Column className="compact-column" label={words.theChosenBlock}>
+                {chosen ? <DetailPanel {...tools} /> : <FollowedPage />}
+              </Column>
+            ) : tab === 'plot' ? (
+              <Speed tools={tools} withFigures={false} withMap={false} />
+            ) : (
+              <Column className="compact-column" label={tab === 'cost' ? words.cost : words.change}>
+                {tab === 'cost' ? <Cost {...tools} /> : <Change />}
+              </Column>
+            )}
+          </section>
+        </div>
       </main>
       <footer className="controls">
         <WholeMenu />

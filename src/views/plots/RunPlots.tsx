@@ -1,4 +1,5 @@
 import { useContext, useMemo, useState } from 'react';
+import { wafWindowWords } from '../../store/selections/waf';
 import type { PlotShows, TimePlotProps, WafCurveProps } from '../props';
 import type { Theme } from '../theme';
 import { useEarlyLanguage } from '../useLanguage';
@@ -39,7 +40,9 @@ export function RunPlots(props: RunPlotsProps) {
       <div className="run-plot">
         <ShownChart {...both} logs={props.logs} shows={shows} scale={props.scale} showsFill={fill} hasTimes={false} />
       </div>
-      <h2>{words.whyWriteAmplification}</h2>
+      <h2>
+        {words.whyWriteAmplification} <span className="mute">{words.meanOver(wafWindowWords(run.plan, language))}</span>
+      </h2>
       <div className={isDrawnOn ? 'run-plot why drawn-on' : 'run-plot why'}>
         <WafChart {...both} preview={previewLaw} showsFill={fill} isBelow />
       </div>

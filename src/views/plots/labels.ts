@@ -2,66 +2,22 @@ import type { Language } from '../../texts/language';
 import { axisNumber } from '../axes/scale';
 import type { Box } from '../canvas/box';
 import type { Theme } from '../theme';
-import { type ChartLayout, heightOf } from './chartLayout';
+import type { ChartLayout } from './chartLayout';
+import { type EndWish, edgeLabels, endOf, endWishes, innerWishes, pointOf } from './endNames';
 import { dropLines, type Place } from './fallArrow';
-import { spreadLabels } from './lines';
+import { END_PLACES, GREAT, type Label, LINE, type Measure, NEAR, type Wish } from './label';
 import type { Notes, PlotMark } from './notes';
 import { outliersOf, outlierWords, pointerBox } from './outliers';
 import { clearOf, holds, type LabelWish, placeLabels } from './placeLabels';
-import type { DotSeries, LineSeries, NamedSeries, PlotRule } from './plotKind';
-import type { Scene, SceneRun } from './scene';
+import type { DotSeries, LineSeries, PlotRule } from './plotKind';
+import type { Scene } from './scene';
 
-/** A word on the plot: its place, css px, and the leader from the thing that it names. */
-export interface Label {
-  readonly text: string;
-  readonly box: Box;
-  readonly colour: string;
-  readonly isStrong: boolean;
-  /** A second line below a strong one, in small type; null: none. */
-  readonly under: string | null;
-  /** There was no place clear of the data: it stands on paper. */
-  readonly isOnData: boolean;
-  readonly leader: { readonly x: number; readonly y: number } | null;
-}
-
-/** Width of a text in css px; `isGreat`: the first of two lines. */
-export type Measure = (text: string, isStrong: boolean, isGreat?: boolean) => number;
-
-/** A word that wants a place: corners, best first. */
-interface Wish {
-  readonly text: string;
-  readonly colour: string;
-  readonly priority: number;
-  readonly isStrong?: boolean;
-  /** As `Label`'s; left out with the short text. */
-  readonly under?: string;
-  /** What is written in its place where the whole text has no room clear of the data; a strong one then stands wherever it can. */
-  readonly short?: string;
-  readonly places: (width: number) => readonly Place[];
-  /** What is written where it stands left of this x, css px, instead of right of it. */
-  readonly leftOf?: { readonly x: number; readonly text: string };
-}
-
-/** Height of a line of words, and its distance from what it names, in type sizes and css px. */
-const LINE = 1.2;
-/** Size of the first of two lines, in type sizes. */
-export const GREAT = 1.6;
-const NEAR = 5;
-const LEADER = 10;
 /** Rows of names below the top of the plot; places along a law's line, and above and below a run's end. */
 const ROWS = 6;
 const RULE_PLACES = 24;
 const RULE_ROWS = 5;
-const END_PLACES = 60;
 
 const priorities = { end: 5, drop: 4, outlier: 3.5, moment: 3, border: 2, stretch: 1, rule: 2.5, missing: 0, seen: 0.5 } as const;
-
-/** Place of row i of a series on the plot; NaN where nothing is drawn. */
-function pointOf(layout: ChartLayout, data: DotSeries | LineSeries, i: number): Place {
-  if (data.as === 'line') return { x: layout.time.x(data.time(i)), y: heightOf(layout, data.value(i)) };
-  const value = data.skip[i] === 1 ? Number.NaN : (data.v[i] ?? Number.NaN);
-  return { x: layout.time.x((data.t[i] ?? 0) - data.zero), y: heightOf(layout, value) };
-}
 
 /** Distance of the dots of which one stands for all, css px, half the side of its box, and rows that are looked at: names need no more. */
 const CELL = 4;
@@ -82,85 +38,6 @@ export function coverOf(layout: ChartLayout, series: readonly (DotSeries | LineS
     }
   }
   return [...boxes.values()];
-}
-
-/** Samples whose mean says how high the dots end. */
-const END_SAMPLES = 5;
-
-/** Where a series ends on the plot; null where that is not in sight. */
-function endOf(layout: ChartLayout, { data }: NamedSeries): Place | null {
-  const { plot, time } = layout;
-  let last = data.to - 1;
-  while (last >= data.from && !Number.isFinite(pointOf(layout, data, last).y)) last -= 1;
-  // A series that goes beyond the plot leaves it at its edge.
-  while (last > data.from && pointOf(layout, data, last - 1).x > plot.x + plot.width) last -= 1;
-  if (last < data.from) return null;
-  const point = pointOf(layout, data, last);
-  if (point.x < plot.x) return null;
-  let { y } = point;
-  if (data.as === 'dots') {
-    const rows = data.v.subarray(Math.max(data.from, last + 1 - END_SAMPLES), last + 1);
-    const mean = rows.reduce((sum, v) => sum + v, 0) / rows.length;
-    y = heightOf(layout, mean === 0 && layout.zeroY !== null ? 0 : Math.max(mean, layout.y.domain[0]));
-  }
-  if (!(y > plot.y - 2 && y < plot.y + plot.height + 2)) return null;
-  return { x: Math.min(plot.x + plot.width, Math.max(point.x, time.range[0])), y };
-}
-
-interface EndWish {
-  readonly text: string;
-  readonly colour: string;
-  readonly end: Place;
-  readonly width: number;
-  readonly y: number;
-}
-
-/** Names at the ends of all series. */
-function endWishes(layout: ChartLayout, { styled, series, shownEnd }: SceneRun, theme: Theme, measure: Measure): readonly EndWish[] {
-  const { colour, nameColour } = styled.style;
-  return series.flatMap((each) => {
-    const end = each.name === null ? null : endOf(layout, each);
-    if (each.name === null || end === null) return [];
-    const isMinor = each.data.as === 'line' && each.data.isMinor === true;
-    const other = each.data.as === 'line' ? each.data.own : undefined;
-    const isSeen = other === undefined && shownEnd < each.data.to;
-    const own = other?.colour ?? (styled.isContext ? nameColour : colour);
-    return [{ text: each.name, colour: isMinor || isSeen ? theme.colours.mute : own, end, width: measure(each.name, false), y: end.y }];
-  });
-}
-
-/** Names behind the plot's edge stand in the order of their ends; one that had to make room is led back to its own. */
-function edgeLabels(layout: ChartLayout, wishes: readonly EndWish[], theme: Theme): readonly Label[] {
-  const { plot } = layout;
-  const { small } = theme.type;
-  const height = small * LINE;
-  const [top, bottom] = [plot.y + small * 0.4, plot.y + plot.height - small * 0.5];
-  // The heaviest lines come last, and keep their names where there is not room for all.
-  const fitting = wishes.slice(-Math.max(1, Math.floor((bottom - top) / height) + 1));
-  return spreadLabels(fitting, height, top, bottom).map(({ text, colour, end, width, y }) => {
-    const x = Math.min(end.x + LEADER, layout.width - width);
-    const box = { x, y: y - height / 2, width, height };
-    return { text, colour, box, isStrong: false, under: null, isOnData: false, leader: Math.abs(y - end.y) > 2 ? end : null };
-  });
-}
-
-/** Names of growing series stand beside their newest ends, in order, as near as there is room. */
-function innerWishes(layout: ChartLayout, wishes: readonly EndWish[], theme: Theme): readonly Wish[] {
-  const height = theme.type.small * LINE;
-  const { plot } = layout;
-  const spread = spreadLabels(wishes, height, plot.y + height / 2, plot.y + plot.height - height / 2);
-  return spread.map(({ text, colour, end, y }, i) => ({
-    text,
-    colour,
-    priority: priorities.end,
-    places: (width) => {
-      const beside = Math.min(end.x + NEAR, layout.width - width);
-      // The upper ones go up where there is no room, the lower ones down: their order stays.
-      const first = i < spread.length / 2 ? -1 : 1;
-      const away = Array.from({ length: END_PLACES }, (_, k) => first * (k % 2 === 0 ? k / 2 : -(k + 1) / 2));
-      return [beside, end.x - NEAR - width].flatMap((x) => away.map((dy) => ({ x, y: y - height / 2 + dy })));
-    },
-  }));
 }
 
 /** The first letter of whose it is, where there are several. */
@@ -253,8 +130,11 @@ function ruleWish(rule: PlotRule, rules: readonly PlotRule[], layout: ChartLayou
   };
 }
 
-/** "a thirteenth" and below it "95K to 7.5K (slowest 10 s)", right of the arrow; where that has no room, in one line without the seconds. */
-function dropWish(notes: Notes, layout: ChartLayout, theme: Theme, language: Language): readonly Wish[] {
+/**
+ * "a thirteenth" and below it "95K to 7.5K (slowest 10 s)", right of the arrow. Where the line at the moment that is shown would run through
+ * it, it stands right of that. Where there is no room, it is one line without the seconds.
+ */
+function dropWish(notes: Notes, playhead: number | null, layout: ChartLayout, theme: Theme, language: Language): readonly Wish[] {
   const { summaries: texts } = language;
   const { plot } = layout;
   const lines = dropLines(notes.drop, layout, theme);
@@ -264,12 +144,14 @@ function dropWish(notes: Notes, layout: ChartLayout, theme: Theme, language: Lan
   const height = (theme.type.base * GREAT + theme.type.small) * LINE;
   const rows = Array.from({ length: 12 }, (_, i) => corner.y + height / 3 + ((foot.y - corner.y - height) * i) / 12);
   const edge = plot.x + plot.width;
+  const right = [corner.x, ...(playhead === null || playhead < corner.x ? [] : [playhead])].map((x) => x + 2 * NEAR);
   const places = (width: number) =>
-    [corner.x + 2 * NEAR, corner.x - 2 * NEAR - width].filter((x) => x + width <= edge).flatMap((x) => rows.map((y) => ({ x, y })));
+    [...right, corner.x - 2 * NEAR - width].filter((x) => x + width <= edge).flatMap((x) => rows.map((y) => ({ x, y })));
   return [
     {
       text: share,
       under: texts.fellIn(axisNumber(from, language), axisNumber(to, language), slowest),
+      briefUnder: texts.fell(axisNumber(from, language), axisNumber(to, language)),
       short: texts.fellTo(axisNumber(from, language), axisNumber(to, language), share),
       colour: theme.colours.ink,
       priority: priorities.drop,
@@ -323,6 +205,12 @@ function seenWish({ runs, now }: Scene, layout: ChartLayout, theme: Theme, langu
   return [{ text: texts.alreadySeen, colour: theme.colours.mute, priority: priorities.seen, places }];
 }
 
+/** What the line at the moment that is shown covers; null where it is not in sight. */
+function playheadBox({ plot, time }: ChartLayout, now: number | null): Box | null {
+  const x = now === null ? Number.NaN : Math.round(time.x(now));
+  return x >= plot.x && x <= plot.x + plot.width ? { x, y: plot.y, width: 1, height: plot.height } : null;
+}
+
 function boxOf(from: Place, to: Place): Box {
   return { x: from.x - 1, y: from.y - 1, width: to.x - from.x + 2, height: to.y - from.y + 2 };
 }
@@ -369,9 +257,10 @@ export function plotLabels(
   const isAtEdge = ({ end, width }: EndWish) => end.x + NEAR + width > edge;
   const atEdge = edgeLabels(layout, ends.filter(isAtEdge), theme);
   const inside = ends.filter((wish) => !isAtEdge(wish));
+  const playhead = playheadBox(layout, scene.now);
   const wishes: readonly Wish[] = [
-    ...innerWishes(layout, inside, theme),
-    ...dropWish(notes, layout, theme, language),
+    ...innerWishes(layout, inside, theme, priorities.end),
+    ...dropWish(notes, playhead?.x ?? null, layout, theme, language),
     ...(isNarrow(layout, theme) ? [] : rulesInSight(scene, layout).map((rule, _, rules) => ruleWish(rule, rules, layout, theme))),
     ...visibleMarks(notes, layout).map((mark) => markWish(mark, layout, scene, theme, language)),
     ...outlierWish(layout, scene, theme, language),
@@ -394,22 +283,29 @@ export function plotLabels(
     const isFree = (at: Box) => holds(bounds, at) && isClear(at);
     return { ...wish, text, places: (width) => wish.places(width).filter((at) => isFree({ ...at, width, height })) };
   };
-  const fitting = wishes.map((wish): Wish => {
+  const isBeside = clearOf(playhead === null ? [] : [playhead]);
+  /** With the space that parts it from a word behind it. */
+  const room = (wish: Wish) => ({ width: widthOfText(wish, measure) + theme.type.small * 0.5, height: heightOfText(wish, theme) });
+  const hasPlaceBeside = (wish: Wish) => {
+    const size = room(wish);
+    return wish.places(size.width).some((at) => holds(bounds, { ...at, ...size }) && isBeside({ ...at, ...size }));
+  };
+  const fitting = wishes.map((given): Wish => {
+    const wish = given.briefUnder === undefined || hasPlaceBeside(given) ? given : { ...given, under: given.briefUnder };
     if (wish.short === undefined) return wish;
     const whole = clear(wish, wish.text);
-    if (whole.places(widthOfText(wish, measure) + theme.type.small * 0.5).length > 0) return whole;
+    if (whole.places(room(wish).width).length > 0) return whole;
     const { under: _, ...oneLine } = wish;
     return wish.isStrong === true ? { ...oneLine, text: wish.short } : clear(wish, wish.short);
   });
   const sized = fitting.map((wish, i): LabelWish => {
-    const { small } = theme.type;
-    // With the space that parts it from a word behind it.
-    const width = widthOfText(wish, measure) + small * 0.5;
+    const size = room(wish);
+    const crosses = (at: Place) => (isBeside({ ...at, ...size }) ? 0 : 1);
     return {
       key: String(i),
-      width,
-      height: heightOfText(wish, theme),
-      candidates: wish.places(width),
+      ...size,
+      // The line at the moment that is shown runs through no word that has another place.
+      candidates: [...wish.places(size.width)].sort((a, b) => crosses(a) - crosses(b)),
       priority: wish.priority,
     };
   });

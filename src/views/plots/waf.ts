@@ -31,7 +31,7 @@ function greatest({ run, name }: StyledRun, span: Span | null): number {
 }
 
 /** A run alone has both lines, among others only the one that is compared. */
-function linesOf({ run, name, isContext }: StyledRun, language: EarlyLanguage): readonly NamedSeries[] {
+function linesOf({ run, name, isContext, endName }: StyledRun, language: EarlyLanguage): readonly NamedSeries[] {
   const { plots: texts } = language;
   const { ratio } = language.numbers;
   const { zero, firstRow, series } = timelineOf(run);
@@ -50,7 +50,7 @@ function linesOf({ run, name, isContext }: StyledRun, language: EarlyLanguage): 
   if (name !== null) return [{ data: now, name: `${isContext ? texts.before : name} ${ratio(wafNow(run))}` }];
   return [
     { data: line(waf.cumulative, 1, true), name: texts.sinceStart },
-    { data: now, name: `${texts.now} ${ratio(wafNow(run))}` },
+    { data: now, name: `${endName ?? texts.mean} ${ratio(wafNow(run))}` },
   ];
 }
 

@@ -1,22 +1,15 @@
-interface GroupPictureProps {
-  readonly pages: number;
-  readonly valid: number;
-  /** Which places hold valid pages, in program order; null: only their number is known, and they stand first. */
-  readonly places: readonly boolean[] | null;
-}
+import type { CollectionPage } from '../../store/selections/collection';
 
 /** Side of a page with its gap, in units of the picture. */
 const CELL = 4;
 const PAGE = 3.4;
 
-/** A group as its pages: filled are valid, yellow are stale. */
-export function GroupPicture({ pages, valid, places }: GroupPictureProps) {
-  const columns = Math.ceil(Math.sqrt(pages));
-  const rows = Math.ceil(pages / columns);
+/** A group as its pages, in program order: filled are valid, yellow are stale. */
+export function GroupPicture({ pages }: { readonly pages: readonly CollectionPage[] }) {
+  const columns = Math.ceil(Math.sqrt(pages.length));
+  const rows = Math.ceil(pages.length / columns);
   const squares = (wanted: boolean) =>
-    Array.from({ length: pages }, (_, i) =>
-      (places?.[i] ?? i < valid) === wanted ? square(i % columns, Math.floor(i / columns)) : '',
-    ).join('');
+    pages.map(({ state }, i) => ((state === 'valid') === wanted ? square(i % columns, Math.floor(i / columns)) : '')).join('');
   return (
     <svg viewBox={`0 0 ${columns * CELL} ${rows * CELL}`} aria-hidden="true">
       <path className="valid" d={squares(true)} />

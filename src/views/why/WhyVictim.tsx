@@ -7,7 +7,6 @@ import type { Language } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
 import { useEarlyLanguage, useLanguage } from '../useLanguage';
 import { GroupPicture } from './GroupPicture';
-import { groupsShown, type ShownGroup } from './groupsShown';
 
 /** Candidates that are listed at first. */
 const FIRST = 8;
@@ -80,15 +79,7 @@ function AllCandidates({ ranked, plan }: { readonly ranked: readonly VictimCandi
 }
 
 /** What each other policy would have taken of the five that are shown, how much it would have moved, and what that costs. */
-function OtherPolicies({
-  choice,
-  shown,
-  plan,
-}: {
-  readonly choice: VictimExplanation;
-  readonly shown: readonly ShownGroup[];
-  readonly plan: Plan;
-}) {
+function OtherPolicies({ choice, plan }: { readonly choice: VictimExplanation; readonly plan: Plan }) {
   const language = useLanguage();
   const { why: words } = language;
   const { whole } = language.numbers;
@@ -101,7 +92,7 @@ function OtherPolicies({
             <th scope="row">{language.policies[other.policy].short}</th>
             <td>
               <span className="picks" role="img" aria-label={groupName(plan, other.group, language)}>
-                {shown.map(({ group }) => (
+                {choice.shown.map(({ group }) => (
                   <i key={group} className={group === other.group ? 'taken' : ''} />
                 ))}
               </span>
@@ -129,9 +120,7 @@ export function WhyVictim() {
   const ranked = choice.candidates.filter(({ rank }) => rank !== null);
   const isBlock = plan.sim.planesPerDie === 1;
   const victim = choice.candidates.find(({ group }) => group === choice.group);
-  const shown = groupsShown(choice, ranked);
-  const seen =
-    collection.collection.victim === choice.group ? collection.collection.victimPages.map(({ state }) => state === 'valid') : null;
+  const { groupPages } = collection.collection;
   return (
     // Beside the map there is little room: the answer comes into view.
     <details
@@ -144,9 +133,9 @@ export function WhyVictim() {
     >
       <summary>{words.whyThisOne}</summary>
       <ol className="five-groups" aria-label={words.groupsBesideEachOther}>
-        {shown.map(({ group, validPages }) => (
+        {choice.shown.map(({ group, validPages }) => (
           <li key={group} className={group === choice.group ? 'taken' : ''}>
-            <GroupPicture pages={plan.sim.pagesPerGroup} valid={validPages} places={group === choice.group ? seen : null} />
+            <GroupPicture pages={groupPages.get(group) ?? []} />
             <b>{whole(validPages)}</b>
             <span>{costOf(validPages, plan, language)}</span>
           </li>
@@ -158,7 +147,7 @@ export function WhyVictim() {
           <strong>{words.mustMove(whole(victim.validPages), whole(plan.sim.pagesPerGroup - victim.validPages))}</strong>
         )}
       </p>
-      <OtherPolicies choice={choice} shown={shown} plan={plan} />
+      <OtherPolicies choice={choice} plan={plan} />
       <AllCandidates ranked={ranked} plan={plan} />
     </details>
   );

@@ -144,17 +144,22 @@ it('the fall is on screen by second 12, and what it leaves behind is read, with 
   expect(plateau?.restMs).toBeUndefined();
 });
 
-it("a tour that is left goes on at the pace of its scene, and another drive at the reader's own", async () => {
-  const { session, clock } = testSession({ scenes: tourScenes });
-  const cliff = { ...shippedScenario('consistency'), scale: 64 };
-  await session.open(cliff, 'tour');
-  await until(session, ({ tour }) => tour?.at === 3 && tour.resting);
-  session.toggle();
-  expect(session.state).toMatchObject({ tour: null, playback: { running: true, pace: { kind: 'times' } } });
-  const [began, from] = [clock.time, session.state.run?.frame.phaseSeconds ?? 0];
-  await until(session, ({ run }) => (run?.frame.phaseSeconds ?? 0) > from + 20);
-  expect(clock.time - began).toBeGreaterThan(400);
-  await session.open(cliff, 'paused');
-  expect(session.state.playback.pace).toEqual({ kind: 'full' });
-  session.dispose();
-});
+it.each(['told', 'led by the reader'] as const)(
+  "a scene that ends leaves the transport at its pace, %s; another drive has the reader's own",
+  async (how) => {
+    const { session, clock } = testSession({ scenes: tourScenes });
+    const cliff = { ...shippedScenario('consistency'), scale: 64 };
+    await session.open(cliff, how === 'told' ? 'tour' : 'paused');
+    if (how !== 'told') session.scene(3, true);
+    await until(session, ({ tour }) => tour?.at === 3 && tour.resting);
+    expect(session.state).toMatchObject({ playback: { running: false, tourFactor: null, pace: { kind: 'times' } } });
+    session.toggle();
+    expect(session.state).toMatchObject({ tour: null, playback: { running: true, pace: { kind: 'times' } } });
+    const [began, from] = [clock.time, session.state.run?.frame.phaseSeconds ?? 0];
+    await until(session, ({ run }) => (run?.frame.phaseSeconds ?? 0) > from + 20);
+    expect(clock.time - began).toBeGreaterThan(400);
+    await session.open(cliff, 'paused');
+    expect(session.state.playback.pace).toEqual({ kind: 'full' });
+    session.dispose();
+  },
+);

@@ -19,6 +19,7 @@ const collections = fc
     });
     return {
       owners: new Map(),
+      groupPages: new Map(),
       die: 0,
       victim: 3,
       destinations: [4, 5],

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { roomOf } from '../../../src/views/parts/room';
 
 /** 1 rem as base.css makes it, px. */
-const deskRem = (width: number, height: number, reader = 16) =>
-  Math.min(Math.max(0.90625 * reader, Math.min(width / 96, height / 60)), 1.6875 * reader);
+const deskRem = (width: number, height: number, reader = 16) => {
+  const asFast = Math.min(width / 96, height / 60);
+  return Math.min(Math.max(0.90625 * reader, Math.min(asFast, 0.5625 * reader + asFast / 2)), 1.6875 * reader);
+};
 
 describe('roomOf', () => {
   it.each([

@@ -193,6 +193,21 @@ describe('what is named', () => {
     }
   });
 
+  it.each([
+    [95, 763, 300],
+    [95, 640, 240],
+    [95, 560, 260],
+    [1700, 440, 400],
+  ] as const)('the fall in words, through which the line at the moment that is shown does not run: %i s, %i x %i', (at, width, height) => {
+    const { labels, layout, scene } = plotOf(iops, runAndBefore(fakeRun({ at }), null, light, english), {
+      size: [width, height],
+      marks: [[usedUp(48)]],
+    });
+    const line = { x: layout.time.x(scene.now ?? Number.NaN), y: layout.plot.y, width: 1, height: layout.plot.height };
+    expect(labels.filter(({ under }) => under !== null)).toHaveLength(1);
+    for (const { text, box } of labels) expect(overlaps(line, box), text).toBe(false);
+  });
+
   it('what both have at the same time is one mark, what one has is its own', () => {
     const [a, b] = twoDrives(cliff, spacious);
     const marks = [
@@ -222,6 +237,17 @@ describe('what is named', () => {
       expect(ends).toHaveLength(2);
     }
   });
+
+  it.each([60, 70, 80])(
+    'in a plot of %i px the names at the ends stand in the order of their lines, whatever else they keep clear of',
+    (height) => {
+      for (const at of [58, 64, 70, 76, 82, 88, 94, 120, 400]) {
+        const { labels } = plotOf(wafKind(null, english), runAndBefore(fakeRun({ at }), null, light, english), { size: [860, height] });
+        const [mean, start] = [/^mean/, /^since start/].map((name) => labels.find(({ text }) => name.test(text))?.box.y ?? Number.NaN);
+        if (mean !== undefined && Number.isFinite(mean + (start ?? Number.NaN))) expect(mean, `${at} s`).toBeLessThan(start ?? Number.NaN);
+      }
+    },
+  );
 
   it('the lines of write amplification, behind their ends and in their order, led back where they had to make room', () => {
     const done = fakeRun({ at: 2000 });
