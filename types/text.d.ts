@@ -4,13 +4,13 @@ declare module '*?raw' {
   export default text;
 }
 interface GlobOptions {
-  readonly import: 'default';
+  readonly import: string;
   readonly query?: '?raw';
   readonly eager?: true;
 }
 interface ImportMeta {
   /** Every file that matches, at once. */
-  glob<T>(pattern: string, options: GlobOptions & { readonly eager: true }): Readonly<Record<string, T>>;
+  glob<T>(pattern: string | readonly string[], options: GlobOptions & { readonly eager: true }): Readonly<Record<string, T>>;
   /** Every file that matches, fetched when it is asked for. */
-  glob<T>(pattern: string, options: GlobOptions): Readonly<Record<string, () => Promise<T>>>;
+  glob<T>(pattern: string | readonly string[], options: GlobOptions): Readonly<Record<string, () => Promise<T>>>;
 }

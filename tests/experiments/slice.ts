@@ -1,5 +1,5 @@
 import { physicalPages, spareFactor, usedPages } from '../../src/domain/spare';
-import { consistency } from '../../src/scenario/experiments/consistency';
+import { experiment as consistency } from '../../src/scenario/experiments/catalogue/consistency';
 import { parseScenario } from '../../src/scenario/parse';
 import { findPreset } from '../../src/scenario/presets';
 import type { Drive, Ftl, Scenario } from '../../src/scenario/types';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { PAGE_BYTES, physicalPages } from '../../src/domain/spare';
+import { experiment as steadyState } from '../../src/scenario/experiments/catalogue/steadyState';
 import { planExperiment } from '../../src/scenario/experiments/experiment';
 import type { PhaseMeasurement } from '../../src/scenario/experiments/measurement';
-import { steadyState } from '../../src/scenario/experiments/steadyState';
 
 /** 400 s of 4 KiB writes at a WAF of 2. */
 const phase: PhaseMeasurement = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consistency } from '../../src/scenario/experiments/consistency';
+import { experiment as consistency } from '../../src/scenario/experiments/catalogue/consistency';
 import { causeOf, seedsText } from '../../src/scenario/experiments/seedScatter';
 import { truth } from '../../src/scenario/truth';
 

@@ -1,24 +1,9 @@
-/** The experiments, in the order of the gallery: five of the articles, three of modern print. */
-import { consistency } from './consistency';
-import { dataPlacement } from './dataPlacement';
-import { enterprise } from './enterprise';
-import type { Experiment } from './experiment';
-import { pslcCache } from './pslcCache';
-import { randomData } from './randomData';
-import { spare2813 } from './spare2813';
-import { steadyState } from './steadyState';
-import { usedDrive } from './usedDrive';
+/** The experiments, five of the articles and three of modern print: each is a file of `catalogue/`, in the order of their names. */
+import { type Experiment, experimentNames } from './experiment';
 
-export const experiments: readonly Experiment[] = [
-  consistency,
-  spare2813,
-  randomData,
-  steadyState,
-  usedDrive,
-  pslcCache,
-  enterprise,
-  dataPlacement,
-];
+const files = Object.values(import.meta.glob<Experiment>('./catalogue/*.ts', { import: 'experiment', eager: true }));
+
+export const experiments: readonly Experiment[] = experimentNames.flatMap((name) => files.filter((each) => each.name === name));
 
 /** An experiment by name; null where there is none. */
 export function findExperiment(name: string): Experiment | null {

@@ -73,6 +73,8 @@ export interface Experiment {
   readonly name: ExperimentName;
   readonly title: string;
   readonly year: number;
+  /** One of the five articles; else of drives of today. */
+  readonly isClassic: boolean;
   /** What the article found, in our words. */
   readonly facts: readonly string[];
   /** The procedure. */

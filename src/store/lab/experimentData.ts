@@ -1,10 +1,8 @@
 import type { Frame } from '../../engine/types';
 import { failure, type Result, success } from '../../lib/result';
 import { leastMemory } from '../../scenario/capacity';
-import { findExperiment } from '../../scenario/experiments/catalogue';
 import {
   type Experiment,
-  type ExperimentName,
   type ExperimentRun,
   type ExperimentView,
   type Measurements,
@@ -25,11 +23,6 @@ export interface PageRun {
   readonly key: string;
   readonly run: ExperimentRun;
   readonly scenario: Scenario;
-}
-
-/** The experiment, null where there is none of that name. */
-export function experimentOf(name: ExperimentName): Experiment | null {
-  return findExperiment(name);
 }
 
 /** The runs of an experiment at 1:scale, or sentences that say why the scale is not possible. */

@@ -107,7 +107,6 @@ export const gallery: typeof English = {
   upTo: (time, memory) => `bis zu ${time}, ${memory}`,
   memory: (bytes) => `${bytes} Speicher`,
   minutes: 'Minuten',
-  notThere: 'Dieses Experiment gibt es noch nicht.',
   drivesAt: 'Laufwerke',
   whichRuns: 'Welche Läufe',
   published: 'Veröffentlicht, und dieses Modell',

@@ -105,7 +105,6 @@ export const gallery = {
   upTo: (time: Said, memory: Said) => `up to ${time}, ${memory}`,
   memory: (bytes: Said) => `${bytes} of memory`,
   minutes: 'minutes',
-  notThere: 'There is no such experiment yet.',
   drivesAt: 'Drives at',
   whichRuns: 'Which runs',
   published: 'Published, and this model',

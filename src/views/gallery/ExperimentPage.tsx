@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Experiment } from '../../store/lab/experimentData';
-import { countsOf, experimentOf, measurementsOf, type PageRun, plotsOf, runsAt } from '../../store/lab/experimentData';
+import { countsOf, measurementsOf, type PageRun, plotsOf, runsAt } from '../../store/lab/experimentData';
 import type { ExperimentLab } from '../../store/lab/experimentLab';
 import { isStored, storedEntry, storedKey } from '../../store/lab/storedRuns';
 import { watch } from '../../store/session/watch';
@@ -26,10 +26,9 @@ import { ResultTable } from './ResultTable';
 import { RunTable } from './RunTable';
 import { SourceList } from './sources';
 import { coarseScale, multiplesOf, openingScale, scaleName, usualScales, withStandIns } from './standIns';
-import type { Story } from './stories';
 
 interface PageProps {
-  readonly story: Story;
+  readonly experiment: Experiment;
   readonly theme: Theme;
   readonly lab: ExperimentLab;
   /** 1:scale as chosen before; null: not chosen yet. */
@@ -43,30 +42,19 @@ interface PageProps {
 /** One experiment: what one learns, its picture, computed at once at a coarse scale or stored at full size, and below it, folded, all that proves it. */
 export function ExperimentPage(props: PageProps) {
   const { gallery: words } = useLanguage();
-  const { story, chosenScale } = props;
-  const experiment = experimentOf(story.name);
+  const { experiment, chosenScale } = props;
   return (
     <article className={`${articleStyles.page} ${styles.experiment}`}>
       <div className={articleStyles.kicker}>
-        <h3>{words.stories[story.name].title}</h3> <span>{words.yearAbout(story.year, words.stories[story.name].about)}</span>
+        <h3>{words.stories[experiment.name].title}</h3>{' '}
+        <span>{words.yearAbout(experiment.year, words.stories[experiment.name].about)}</span>
       </div>
-      {experiment === null ? (
-        <p>{words.notThere}</p>
-      ) : (
-        <AtScale
-          key={chosenScale ?? 0}
-          {...props}
-          experiment={experiment}
-          scale={chosenScale ?? openingScale(experiment)}
-          coarse={coarseScale(experiment)}
-        />
-      )}
+      <AtScale key={chosenScale ?? 0} {...props} scale={chosenScale ?? openingScale(experiment)} coarse={coarseScale(experiment)} />
     </article>
   );
 }
 
 interface ScaleProps extends PageProps {
-  readonly experiment: Experiment;
   readonly scale: number;
   /** The scale that is computed at once: its runs stand in for those that are not computed yet. */
   readonly coarse: number;
@@ -89,7 +77,7 @@ function AtScale(props: ScaleProps) {
   if (planned.ok) return <Runs {...props} runs={planned.value} scaleChoice={choice} />;
   return (
     <>
-      <p className={articleStyles.headline}>{words.stories[props.story.name].learns}</p>
+      <p className={articleStyles.headline}>{words.stories[props.experiment.name].learns}</p>
       <div className={workBarStyles.bar}>{choice}</div>
       <ul className={composerStyles.faults}>
         {planned.faults.map((fault) => (
@@ -126,7 +114,7 @@ function useStored(lab: ExperimentLab, experiment: Experiment, runs: readonly Pa
   }, [lab, experiment, runs]);
 }
 
-function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale, coarse, scaleChoice }: RunsProps) {
+function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse, scaleChoice }: RunsProps) {
   const language = useLanguage();
   const { data, gallery: words } = language;
   const session = useSession();
@@ -168,8 +156,8 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
     <>
       <div className={styles.head}>
         <div>
-          <p className={articleStyles.headline}>{finding ?? words.stories[story.name].learns}</p>
-          {finding !== null && <p className={articleStyles.lead}>{words.stories[story.name].learns}</p>}
+          <p className={articleStyles.headline}>{finding ?? words.stories[experiment.name].learns}</p>
+          {finding !== null && <p className={articleStyles.lead}>{words.stories[experiment.name].learns}</p>}
         </div>
         {experiment.variants.length > 1 && (
           <Tabs
@@ -181,7 +169,13 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
         )}
       </div>
       {plots[0] !== undefined && (
-        <ClassicViews title={words.stories[story.name].title} theme={theme} plots={plots} multiples={multiples} subscribe={subscribe} />
+        <ClassicViews
+          title={words.stories[experiment.name].title}
+          theme={theme}
+          plots={plots}
+          multiples={multiples}
+          subscribe={subscribe}
+        />
       )}
       <Extras experiment={experiment} variant={variant} theme={theme} measured={measured} rows={rows} />
       <div className={workBarStyles.bar}>
@@ -221,7 +215,7 @@ function Runs({ theme, lab, tab, onTab, onScale, story, experiment, runs, scale,
         <ResultTable rows={rows} title={experiment.title} />
       </Fold>
       <Fold title={words.procedure}>
-        <p>{words.stories[story.name].lead}</p>
+        <p>{words.stories[experiment.name].lead}</p>
         <ul className={styles.facts} aria-label={words.found}>
           {experiment.facts.map((fact) => (
             <li key={fact}>{data.told(fact)}</li>

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type Destination, destination, driveSections, experimentSections } from '../../destinations/destination';
+import { findExperiment } from '../../scenario/experiments/catalogue';
 import { ExperimentLab, roomOfMachine } from '../../store/lab/experimentLab';
 import { PtsLab } from '../../store/lab/ptsLab';
 import { TopBar } from '../page/Header';
@@ -14,7 +15,6 @@ import { ExperimentPage } from './ExperimentPage';
 import { GalleryIndex } from './GalleryIndex';
 import styles from './gallery.module.css';
 import { Ostep } from './Ostep';
-import { findStory } from './stories';
 
 const SweepPage = lazy(() => import('../sweep/SweepPage').then((module) => ({ default: module.SweepPage })));
 
@@ -106,17 +106,17 @@ function GalleryBody({ open, theme, lab, pts, scale, onScale }: BodyProps) {
         </>
       );
     case 'experiment': {
-      const story = findStory(open.name);
-      if (story === null) break;
+      const experiment = findExperiment(open.name ?? '');
+      if (experiment === null) break;
       return (
         <ExperimentPage
-          key={story.name}
-          story={story}
+          key={experiment.name}
+          experiment={experiment}
           tab={open.part}
           theme={theme}
           lab={lab}
           chosenScale={scale}
-          onTab={(tab) => session.go(destination('experiment', story.name, tab))}
+          onTab={(tab) => session.go(destination('experiment', experiment.name, tab))}
           onScale={onScale}
         />
       );

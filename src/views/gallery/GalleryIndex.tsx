@@ -1,3 +1,5 @@
+import { experiments } from '../../scenario/experiments/catalogue';
+import type { Experiment } from '../../scenario/experiments/experiment';
 import type { ExperimentName } from '../../store/lab/experimentData';
 import articleStyles from '../parts/article.module.css';
 import { usePage } from '../parts/context';
@@ -6,7 +8,6 @@ import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import styles from './experimentIndex.module.css';
 import { Sketch } from './sketches';
-import { allStories, type Story } from './stories';
 
 interface IndexProps {
   readonly theme: Theme;
@@ -22,9 +23,9 @@ export function GalleryIndex({ theme, onOpen }: IndexProps) {
     <article className={articleStyles.page}>
       <h3 className={articleStyles.headline}>{words.five}</h3>
       <p className={articleStyles.lead}>{words.fiveLead}</p>
-      <Stories theme={theme} stories={allStories.filter(({ isClassic }) => isClassic)} onOpen={onOpen} />
+      <Stories theme={theme} stories={experiments.filter(({ isClassic }) => isClassic)} onOpen={onOpen} />
       <h3 className={articleStyles.subhead}>{words.modern}</h3>
-      <Stories theme={theme} stories={allStories.filter(({ isClassic }) => !isClassic)} onOpen={onOpen} />
+      <Stories theme={theme} stories={experiments.filter(({ isClassic }) => !isClassic)} onOpen={onOpen} />
       <h3 className={articleStyles.subhead}>{words.scenarios}</h3>
       <ul className={styles.scenarioList}>
         {shippedOnes.map((shipped) => (
@@ -40,7 +41,7 @@ export function GalleryIndex({ theme, onOpen }: IndexProps) {
   );
 }
 
-function Stories({ theme, stories, onOpen }: IndexProps & { readonly stories: readonly Story[] }) {
+function Stories({ theme, stories, onOpen }: IndexProps & { readonly stories: readonly Experiment[] }) {
   const { gallery: words } = useLanguage();
   return (
     <ol className={styles.storyList}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spare2813 } from '../../../src/scenario/experiments/spare2813';
+import { experiment as spare2813 } from '../../../src/scenario/experiments/catalogue/spare2813';
 import { english } from '../../../src/texts/en/english';
 import { markOfSpare } from '../../../src/views/gallery/Bars';
 

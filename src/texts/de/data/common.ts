@@ -16,7 +16,7 @@ export const names: readonly string[] = [
 ];
 
 /** What several experiments say, and the verdicts. */
-export const common: Phrases = {
+export const phrases: Phrases = {
   // Units and words of the tables.
   times: '×',
   days: 'Tage',

@@ -1,7 +1,7 @@
 import type { Phrases } from '../../phrase';
 
 /** Performance consistency, 2013. */
-export const consistency: Phrases = {
+export const phrases: Phrases = {
   'Performance consistency: default against # % spare area': 'Gleichmäßigkeit: Reserve ab Werk gegen # %',
   'Every drive begins fast, while blocks come from the spare area, and drops sharply once each write implies collection.':
     'Jedes Laufwerk beginnt schnell, solange die Reserve Blöcke liefert, und bricht ein, sobald jedes Schreiben eine Sammlung nach sich zieht.',

@@ -1,7 +1,7 @@
 import type { Phrases } from '../../phrase';
 
 /** What lies together, 2026. */
-export const dataPlacement: Phrases = {
+export const phrases: Phrases = {
   'What lies together': 'Was beisammenliegt',
   'A cache writes small objects at random to # % of a drive and large ones in turn to the rest: mixed in each block, or apart.':
     'Ein Cache schreibt kleine Objekte zufällig auf # % eines Laufwerks und große der Reihe nach auf den Rest: in jedem Block vermischt oder getrennt.',

@@ -1,7 +1,7 @@
 import type { Phrases } from '../../phrase';
 
 /** What is known of the drives: their character, what was calibrated on what, what the model leaves out. */
-export const drives: Phrases = {
+export const phrases: Phrases = {
   'It maps blocks and merges one on nearly every write: another translation layer.':
     'Es ordnet Blöcke zu und führt bei fast jedem Schreiben einen zusammen: eine andere Übersetzungsschicht.',
   'ZNS drives (WD Ultrastar DC ZN540)': 'ZNS-Laufwerke (WD Ultrastar DC ZN540)',

@@ -1,7 +1,7 @@
 import type { Phrases } from '../../phrase';
 
 /** One flash, two ratings, 2021. */
-export const enterprise: Phrases = {
+export const phrases: Phrases = {
   'One flash, two ratings': 'Ein Flash, zwei Einstufungen',
   'Data-centre drives come in pairs: # TB for one drive write per day, and # TB of the same flash for three.':
     'Laufwerke für Rechenzentren gibt es paarweise: # TB für eine Laufwerksfüllung am Tag und # TB vom selben Flash für drei.',

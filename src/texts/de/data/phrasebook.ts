@@ -1,30 +1,9 @@
 import { inPhrases, type Phrasebook, type Phrases, phraseOf } from '../../phrase';
-import { common, names } from './common';
-import { consistency } from './consistency';
-import { dataPlacement } from './dataPlacement';
-import { drives } from './drives';
-import { enterprise } from './enterprise';
-import { pslcCache } from './pslcCache';
-import { randomData } from './randomData';
-import { spare } from './spare';
-import { steadyState } from './steadyState';
-import { truth } from './truth';
-import { usedDrive } from './usedDrive';
+import { names } from './common';
 
-/** Every phrase of the experiments and of the facts of drives. */
-export const phrases: Phrases = {
-  ...common,
-  ...consistency,
-  ...spare,
-  ...randomData,
-  ...steadyState,
-  ...truth,
-  ...usedDrive,
-  ...pslcCache,
-  ...enterprise,
-  ...dataPlacement,
-  ...drives,
-};
+/** Every phrase of the experiments and of the facts of drives: a file of each. */
+const files = import.meta.glob<Phrases>(['./*.ts', '!./phrasebook.ts'], { import: 'phrases', eager: true });
+export const phrases: Phrases = Object.assign({}, ...Object.values(files));
 
 const same = new Set(names);
 const address = /^(?:[\w-]+\.)+(?:com|org|net|edu|de|html)\/\S*[^\s:,]$/;

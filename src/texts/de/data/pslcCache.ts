@@ -1,7 +1,7 @@
 import type { Phrases } from '../../phrase';
 
 /** A cache of one bit per cell, 2018 to 2022. */
-export const pslcCache: Phrases = {
+export const phrases: Phrases = {
   'A cache of one bit per cell': 'Ein Cache mit einem Bit je Zelle',
   'Flash of three or four bits per cell programs one bit several times as fast.':
     'Flash mit drei oder vier Bits je Zelle programmiert ein Bit mehrmals so schnell.',

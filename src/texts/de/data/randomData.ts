@@ -1,7 +1,7 @@
 import type { Phrases } from '../../phrase';
 
 /** Truly random data, 2010. */
-export const randomData: Phrases = {
+export const phrases: Phrases = {
   'Truly random data': 'Echt zufällige Daten',
   'A controller that compresses writes less than the host sends: random data take that away, most of all from sequential writes.':
     'Ein Controller, der komprimiert, schreibt weniger, als der Host sendet. Zufällige Daten nehmen ihm das, am meisten beim Schreiben der Reihe nach.',

@@ -1,7 +1,7 @@
 import type { Phrases } from '../../phrase';
 
 /** Spare area: 28 % against 13 %, 2010. */
-export const spare: Phrases = {
+export const phrases: Phrases = {
   'Spare area: # % against # %': 'Reserve: # % gegen # %',
   'Consumer drives of the day kept about # % back; SandForce # %, and with a new firmware # %: true shares of raw are # % and # %.':
     'Laufwerke für Privatleute hielten damals etwa # % zurück, SandForce # %, mit neuer Firmware # %; vom Flash sind das in Wahrheit # % und # %.',

@@ -1,7 +1,7 @@
 import type { Phrases } from '../../phrase';
 
 /** Steady state and endurance, 2012. */
-export const steadyState: Phrases = {
+export const phrases: Phrases = {
   'Steady state and endurance': 'Eingeschwungener Zustand und Lebensdauer',
   'The Vector reads # MB/s at random at queue depth #, writes # MB/s in sequence, and about # MB/s at random in steady state.':
     'Die Vector liest zufällig # MB/s mit Warteschlange #, schreibt # MB/s der Reihe nach und im eingeschwungenen Zustand etwa # MB/s zufällig.',

@@ -1,7 +1,7 @@
 import type { Phrases } from '../../phrase';
 
 /** What the model is held against, in the table of truth. */
-export const truth: Phrases = {
+export const phrases: Phrases = {
   greedy: 'leerstes Opfer',
   FIFO: 'FIFO',
   'best of d': 'bestes aus d',

@@ -1,7 +1,7 @@
 import type { Phrases } from '../../phrase';
 
 /** Simulating a used drive, 2009. */
-export const usedDrive: Phrases = {
+export const phrases: Phrases = {
   'Simulating a used drive': 'Ein gebrauchtes Laufwerk, simuliert',
   'A new drive is not the one its owner will have: one contiguous file and an image restored sector by sector make a used one.':
     'Ein neues Laufwerk ist nicht das, das sein Besitzer haben wird: eine Datei über alles und ein Sektor für Sektor zurückgespieltes Abbild machen ein gebrauchtes daraus.',

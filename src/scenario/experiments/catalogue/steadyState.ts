@@ -1,15 +1,15 @@
 /** Steady state and endurance (2012): 8 GB at two queue depths, all LBAs until steady, and a reader's estimate beside the laws. */
-import { driveWritesPerDay, totalBytesWritten } from '../../domain/endurance';
-import { factor } from '../../domain/englishNumbers';
-import { PAGE_BYTES, physicalPages } from '../../domain/spare';
-import { controllerOf } from '../drives/controller';
-import { dirtiedFinding, dirtiedRows, dirtiedRuns, TORTURE_SECONDS } from './dirtied';
-import type { Experiment, ExperimentRun, Measurements } from './experiment';
-import type { SamplePoint } from './measurement';
-import { erase, fill, random8GB } from './phases';
-import { between, lastTenth, mbps, meanMbps, meanWaf } from './series';
-import { arithmeticRows } from './steadyArithmetic';
-import { figure, over, own, partOf, type TableRow, word } from './table';
+import { driveWritesPerDay, totalBytesWritten } from '../../../domain/endurance';
+import { factor } from '../../../domain/englishNumbers';
+import { PAGE_BYTES, physicalPages } from '../../../domain/spare';
+import { controllerOf } from '../../drives/controller';
+import { dirtiedFinding, dirtiedRows, dirtiedRuns, TORTURE_SECONDS } from '../dirtied';
+import type { Experiment, ExperimentRun, Measurements } from '../experiment';
+import type { SamplePoint } from '../measurement';
+import { erase, fill, random8GB } from '../phases';
+import { between, lastTenth, mbps, meanMbps, meanWaf } from '../series';
+import { arithmeticRows } from '../steadyArithmetic';
+import { figure, over, own, partOf, type TableRow, word } from '../table';
 
 const article = 'anandtech.com/show/6363';
 const drives = [
@@ -284,10 +284,11 @@ function finding(m: Measurements, variant: string): string | null {
     : `A test over 8\u00a0GB makes ${drives.length} drives look ${least} to ${most} times as fast as they are when steady.`;
 }
 
-export const steadyState: Experiment = {
+export const experiment: Experiment = {
   name: 'steady-state',
   title: 'Steady state and endurance',
   year: 2012,
+  isClassic: true,
   facts: [
     'The Vector reads 373 MB/s at random at queue depth 32, writes 380 MB/s in sequence, and about 33 MB/s at random in steady state.',
     'Its array programs 403 MB/s (32 dies × 2 planes × 8 KiB / 1.3 ms): most of that goes into collection.',

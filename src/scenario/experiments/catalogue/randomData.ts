@@ -1,10 +1,10 @@
 /** Truly random data (2010): compressible against random, twenty minutes of torture, and what TRIM gives back. */
-import { factor, wholePercent } from '../../domain/englishNumbers';
-import type { Experiment, ExperimentRun, Measurements, Sweep, SweepPoint } from './experiment';
-import type { PhaseMeasurement } from './measurement';
-import { erase, fill, random8GB, sequential2MiB } from './phases';
-import { mbps } from './series';
-import { bound, figure, over, partOf, type TableRow, word } from './table';
+import { factor, wholePercent } from '../../../domain/englishNumbers';
+import type { Experiment, ExperimentRun, Measurements, Sweep, SweepPoint } from '../experiment';
+import type { PhaseMeasurement } from '../measurement';
+import { erase, fill, random8GB, sequential2MiB } from '../phases';
+import { mbps } from '../series';
+import { bound, figure, over, partOf, type TableRow, word } from '../table';
 
 const review = 'AnandTech, OCZ Vertex 2 review (2010), random data';
 const later = 'anandtech.com/show/4159';
@@ -282,10 +282,11 @@ function finding(m: Measurements, variant: string): string | null {
   return Math.max(capped, 1 / capped) < APART ? `${said}; a cap on random writes hides it on a second drive.` : `${said}.`;
 }
 
-export const randomData: Experiment = {
+export const experiment: Experiment = {
   name: 'random-data',
   title: 'Truly random data',
   year: 2010,
+  isClassic: true,
   facts: [
     'A controller that compresses writes less than the host sends: random data take that away, most of all from sequential writes.',
     'The Agility 2 hides it: its firmware caps random writes at nominally 10,000 per second (45.3 MB/s are 11,050).',

@@ -1,9 +1,9 @@
 /** A used drive (2009): secure erase, one contiguous file, an image restored; the same tests before and after. */
-import { wholePercent } from '../../domain/englishNumbers';
-import type { Experiment, ExperimentRun, Measurements } from './experiment';
-import { bench, benches, eightGB, erase, PARTS, random8GB } from './phases';
-import { benchMbps, iops, mbps } from './series';
-import { type Band, figure, outside, over, own, partOf, type TableRow } from './table';
+import { wholePercent } from '../../../domain/englishNumbers';
+import type { Experiment, ExperimentRun, Measurements } from '../experiment';
+import { bench, benches, eightGB, erase, PARTS, random8GB } from '../phases';
+import { benchMbps, iops, mbps } from '../series';
+import { type Band, figure, outside, over, own, partOf, type TableRow } from '../table';
 
 const article = 'anandtech.com/show/2738';
 const drives = [
@@ -234,10 +234,11 @@ function finding(m: Measurements, variant: string): string | null {
     : `Once used, the X25-M writes at ${first} of its new speed, the Vertex at ${second}.`;
 }
 
-export const usedDrive: Experiment = {
+export const experiment: Experiment = {
   name: 'used-drive',
   title: 'Simulating a used drive',
   year: 2009,
+  isClassic: true,
   facts: [
     'A new drive is not the one its owner will have: one contiguous file and an image restored sector by sector make a used one.',
     'The simulated drive loses 22.2 % of its disk score, a really used one 21.6 %; of the whole system’s score 3.1 and 6.4 %.',

@@ -1,9 +1,9 @@
 /** A drive of three or four bits per cell with a cache of one bit: its stages as it is filled, and what idle time gives back (2018 to 2022). */
-import { factor } from '../../domain/englishNumbers';
-import type { Experiment, ExperimentRun, Measurements } from './experiment';
-import { erase, fill } from './phases';
-import { gigabytesAbove, mbps, mbpsOver } from './series';
-import { figure, outside, over, own, partOf, type TableRow } from './table';
+import { factor } from '../../../domain/englishNumbers';
+import type { Experiment, ExperimentRun, Measurements } from '../experiment';
+import { erase, fill } from '../phases';
+import { gigabytesAbove, mbps, mbpsOver } from '../series';
+import { figure, outside, over, own, partOf, type TableRow } from '../table';
 
 const atom50 = 'techpowerup.com/review/adata-xpg-atom-50-1-tb/6.html';
 const i660p = 'evantechbook.com/intel-ssd-660p-the-first-qlc-ssd-for-residential-customers-is-here';
@@ -225,10 +225,11 @@ function finding(m: Measurements, variant: string): string | null {
   return `The first ${factor(tlcCache)}\u00a0GB with three bits per cell, and ${factor(qlcCache)}\u00a0GB with four, are ${from} to ${to} times as fast as the last.`;
 }
 
-export const pslcCache: Experiment = {
+export const experiment: Experiment = {
   name: 'pslc-cache',
   title: 'A cache of one bit per cell',
   year: 2022,
+  isClassic: false,
   facts: [
     'Flash of three or four bits per cell programs one bit several times as fast. Firmware writes that way while there is room, and folds later.',
     'An Atom 50 of 1 TB takes 280 GB at 4.5 GB/s. Then it writes 2 GB/s up to some 500 GB, and 0.5 GB/s to the end.',

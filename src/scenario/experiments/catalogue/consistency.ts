@@ -1,13 +1,13 @@
 /** Performance consistency (2013): every second of half an hour of random writes, at default and 25 % spare area. */
-import { percent } from '../../domain/englishNumbers';
-import { controllerOf } from '../drives/controller';
-import { knownPreset } from '../drives/facts/facts';
-import { drives, hawkReview, nameOf, presetOf, runsOf, SECONDS, SPARE, soldWith } from './consistencyDrives';
-import type { Experiment, Measurements } from './experiment';
-import type { PhaseMeasurement } from './measurement';
-import { causeOf, seedsText } from './seedScatter';
-import { between, characterOf, iopsQuantile, levelsOf, meanIops, meanWaf, variation } from './series';
-import { bound, figure, over, own, partOf, type TableRow, word } from './table';
+import { percent } from '../../../domain/englishNumbers';
+import { controllerOf } from '../../drives/controller';
+import { knownPreset } from '../../drives/facts/facts';
+import { drives, hawkReview, nameOf, presetOf, runsOf, SECONDS, SPARE, soldWith } from '../consistencyDrives';
+import type { Experiment, Measurements } from '../experiment';
+import type { PhaseMeasurement } from '../measurement';
+import { causeOf, seedsText } from '../seedScatter';
+import { between, characterOf, iopsQuantile, levelsOf, meanIops, meanWaf, variation } from '../series';
+import { bound, figure, over, own, partOf, type TableRow, word } from '../table';
 
 /** From where the second and third graph begin, displayed seconds of the test. */
 const ZOOM_FROM = 1400;
@@ -211,10 +211,11 @@ const remarks: readonly string[] = [
   `The DC S3700 is sold with ${percent(soldWith('intel-dc-s3700-200.1'))} of its flash as spare area. 25 % is less, so only this drive is slower under “25 % spare area”.`,
 ];
 
-export const consistency: Experiment = {
+export const experiment: Experiment = {
   name: 'consistency',
   title: 'Performance consistency: default against 25 % spare area',
   year: 2013,
+  isClassic: true,
   facts: [
     'Every drive begins fast, while blocks come from the spare area, and drops sharply once each write implies collection.',
     'What follows differs: a tight line is best. Frequent collection is steadier; lazy collection reaches higher peaks.',

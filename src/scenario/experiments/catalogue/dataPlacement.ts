@@ -1,9 +1,9 @@
 /** What lies together: a cache's small objects beside its large ones, tenants, and zones (2021 to 2026). What no source gives is fitted. */
-import { factor } from '../../domain/englishNumbers';
-import type { Experiment, ExperimentRun, Measurements } from './experiment';
-import { fill } from './phases';
-import { between, meanMbps, meanWaf } from './series';
-import { figure, outside, own, partOf, type TableRow, word } from './table';
+import { factor } from '../../../domain/englishNumbers';
+import type { Experiment, ExperimentRun, Measurements } from '../experiment';
+import { fill } from '../phases';
+import { between, meanMbps, meanWaf } from '../series';
+import { figure, outside, own, partOf, type TableRow, word } from '../table';
 
 const cacheLib = 'github.com/facebook/CacheLib/blob/main/website/docs/Cache_Library_User_Guides/FDP_enabled_Cache.md';
 const warp = 'github.com/MoatLab/WARP-FAST26-AE';
@@ -291,10 +291,11 @@ function remarks(m: Measurements): readonly string[] {
     : [fitted, kind, 'Nothing was fitted to the drive that is half in use: those two rows are predictions.'];
 }
 
-export const dataPlacement: Experiment = {
+export const experiment: Experiment = {
   name: 'data-placement',
   title: 'What lies together',
   year: 2026,
+  isClassic: false,
   facts: [
     'A cache writes small objects at random to 4 % of a drive and large ones in turn to the rest: mixed in each block, or apart.',
     'On a full drive of 1.88 TB two handles lower the write amplification from 3.22 to 1.03; with half of the drive in use from 1.22 to 1.03.',

@@ -1,11 +1,11 @@
 /** Spare area, 28 % against 13 % (2010): three benches on a new, a full and a dirtied drive; capacity and price tables. */
-import { factor, whole } from '../../domain/englishNumbers';
-import { knownPreset } from '../drives/facts/facts';
-import type { Experiment, ExperimentRun, Measurements } from './experiment';
-import { type BenchMix, bench, benches, bytesWrittenBy, erase, fill, PARTS } from './phases';
-import { benchMbps, partRates, twiceStandardError } from './series';
-import { tableRows } from './spareTables';
-import { bound, figure, own, type TableRow, word } from './table';
+import { factor, whole } from '../../../domain/englishNumbers';
+import { knownPreset } from '../../drives/facts/facts';
+import type { Experiment, ExperimentRun, Measurements } from '../experiment';
+import { type BenchMix, bench, benches, bytesWrittenBy, erase, fill, PARTS } from '../phases';
+import { benchMbps, partRates, twiceStandardError } from '../series';
+import { tableRows } from '../spareTables';
+import { bound, figure, own, type TableRow, word } from '../table';
 
 const article = 'anandtech.com/show/3690';
 const drives = [
@@ -200,10 +200,11 @@ function finding(m: Measurements): string | null {
 
 const gb = (mix: BenchMix): number => Number((bytesWrittenBy(mix) / 1e9).toPrecision(3));
 
-export const spare2813: Experiment = {
+export const experiment: Experiment = {
   name: 'spare-28-13',
   title: 'Spare area: 28 % against 13 %',
   year: 2010,
+  isClassic: true,
   facts: [
     'Consumer drives of the day kept about 7 % back; SandForce 28 %, and with a new firmware 13 %: true shares of raw are 27.2 % and 12.7 %.',
     'With every LBA full of incompressible data 13 % and 28 % are virtually equal; with the spare dirtied too only the heavy bench differs, by about 3 points.',

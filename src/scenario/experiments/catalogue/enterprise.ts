@@ -1,11 +1,11 @@
 /** One flash, two ratings: what holding back more of it does for a data-centre drive (2021). */
-import { driveWritesPerDay, totalBytesWritten } from '../../domain/endurance';
-import { factor, wholePercent } from '../../domain/englishNumbers';
-import { PAGE_BYTES, physicalPages } from '../../domain/spare';
-import type { Experiment, ExperimentRun, Measurements } from './experiment';
-import { erase, fill } from './phases';
-import { lastTenth, meanIops, meanWaf, variation } from './series';
-import { figure, over, own, type TableRow, word } from './table';
+import { driveWritesPerDay, totalBytesWritten } from '../../../domain/endurance';
+import { factor, wholePercent } from '../../../domain/englishNumbers';
+import { PAGE_BYTES, physicalPages } from '../../../domain/spare';
+import type { Experiment, ExperimentRun, Measurements } from '../experiment';
+import { erase, fill } from '../phases';
+import { lastTenth, meanIops, meanWaf, variation } from '../series';
+import { figure, over, own, type TableRow, word } from '../table';
 
 const launch = 'servethehome.com/?p=59563';
 const forum = 'forums.servethehome.com, “Can a 1 DWPD SSD become a 3 DWPD just with overprovisioning?”';
@@ -157,10 +157,11 @@ function finding(m: Measurements): string | null {
   return `${wholePercent(1 - less)} less capacity makes the same flash last for ${factor(writes)} times the drive writes per day, and ${factor(faster)} times as fast.`;
 }
 
-export const enterprise: Experiment = {
+export const experiment: Experiment = {
   name: 'enterprise',
   title: 'One flash, two ratings',
   year: 2021,
+  isClassic: false,
   facts: [
     'Data-centre drives come in pairs: 3.84 TB for one drive write per day, and 3.2 TB of the same flash for three.',
     'The first keeps 12.7 % of the flash back, the second 27.2 %: the 13 % and 28 % of 2010 again.',
