@@ -76,9 +76,9 @@ function compare(page: Page, svg: string, png: Buffer): Promise<{ difference: nu
 async function figuresHold(page: Page, address: string): Promise<void> {
   const law = await page
     .locator('.run-plot .visually-hidden')
-    .filter({ hasText: 'The published' })
+    .filter({ hasText: 'Published: ' })
     .textContent()
-    .then((text) => /says (\d+\.\d+)/.exec(text ?? '')?.[1]);
+    .then((text) => /Published: (\d+\.\d+)/.exec(text ?? '')?.[1]);
   await openTakeAway(page);
   for (const figure of ['both', 'speed', 'waf', 'map']) {
     await choose(page, figure, 'print');

@@ -109,7 +109,7 @@ describe('fields of the scenario', () => {
       [/^Sold as/, '120', ({ drive }) => drive.logicalPages === 29_296_875],
       [/^Planes per die/, '4', ({ drive }) => drive.planesPerDie === 4 && drive.logicalPages === 2 * 29_296_875],
       [/^Blocks per plane/, '1024', ({ drive }) => drive.blocksPerPlane === 1024 && drive.logicalPages === 29_296_875],
-      [/^Pages per block/, '128', ({ drive }) => drive.pagesPerBlock === 128],
+      [/^NAND pages per block/, '128', ({ drive }) => drive.pagesPerBlock === 128],
       [/^Dies in all/, '30', ({ drive }) => drive.dies === 30],
     ]);
     expect(await page.getByLabel(/^Dies per channel/).count()).toBe(0);

@@ -192,7 +192,7 @@ describe('run to their ends, scaled', () => {
     const heavy = rowsWith(table, 'heavy bench, drive full and spare dirtied')[0];
     expect([heavy?.published, heavy?.aim, heavy?.verdict, heavy?.met]).toEqual([3, '1.5\u00a0points', 'fit', false]);
     expect(done.notes.join(' ')).toMatch(/Here it is [+−]\d\.\d ± \d\.\d points: the model does not show that difference/);
-    const apart = rowsWith(table, '28 % less 13 %').map(({ model, error }) => [model ?? 0, Math.max(1.5, error ?? 0)] as const);
+    const apart = rowsWith(table, '28 % minus 13 %').map(({ model, error }) => [model ?? 0, Math.max(1.5, error ?? 0)] as const);
     finds(done, [apart.filter(([model, chance]) => model <= chance).length, 6]);
     // A share above 100 % is within what chance may make of it, or nearly so.
     for (const row of table.filter(({ unit, what }) => unit === '% of new performance' && what.endsWith(', full')))

@@ -36,12 +36,12 @@ export const driveWords: DriveWords = {
       differs: ({ blocksPerPlane }, { whole }) => `${whole(blocksPerPlane)} Blöcke je Ebene`,
     },
     pagesPerBlock: {
-      label: 'Seiten je Block',
+      label: 'NAND-Seiten je Block',
       fact: 'NAND-Seiten je Block',
       differs: ({ pagesPerBlock }, { whole }) => `${whole(pagesPerBlock)} NAND-Seiten je Block`,
     },
     pagesPerProgram: {
-      label: 'Seiten je Programmiervorgang',
+      label: 'NAND-Seiten je Programmiervorgang',
       why: 'Seiten, die sich Zellen teilen, werden zusammen programmiert.',
       fact: 'NAND-Seiten je Programmiervorgang',
       differs: ({ pagesPerProgram }, { whole }) => `${whole(pagesPerProgram)} NAND-Seiten je Programmiervorgang`,

@@ -43,12 +43,12 @@ export const driveWords: DriveWords = {
       differs: ({ blocksPerPlane }, { whole }) => `${whole(blocksPerPlane)} blocks per plane`,
     },
     pagesPerBlock: {
-      label: 'Pages per block',
+      label: 'NAND pages per block',
       fact: 'NAND pages per block',
       differs: ({ pagesPerBlock }, { whole }) => `${whole(pagesPerBlock)} NAND pages per block`,
     },
     pagesPerProgram: {
-      label: 'Pages per program',
+      label: 'NAND pages per program',
       why: 'Pages that share their cells are programmed at once.',
       fact: 'NAND pages per program',
       differs: ({ pagesPerProgram }, { whole }) => `${whole(pagesPerProgram)} NAND pages per program`,

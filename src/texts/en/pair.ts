@@ -11,7 +11,7 @@ export const pair = {
   victims: { greedy: 'Greedy victims', fifo: 'FIFO: the oldest group is the victim', random: 'Random victims' },
   pacings: { stall: 'Collection that stalls the host', interleave: 'Collection interleaved with writes' },
   noCompression: 'No compression',
-  compression: 'Compression, data that halves',
+  compression: 'Compression, data compressible to half',
   trim: 'TRIM half, write to the other half',
   swap: 'Swap A and B',
   leaveKeepA: 'Leave, keep A',

@@ -13,7 +13,7 @@ export const power = {
   unacknowledged: 'Lost, not acknowledged',
   trims: 'TRIMs forgotten, pages back',
   saved: 'Saved by capacitors',
-  replayed: 'Map entries found again by the scan',
+  replayed: 'Map entries recovered by the scan',
   tables: 'Pages of the map, changed in RAM only',
   ready: 'Ready after',
   pages: (pages: Said, size: Said) => `${pages} pages, ${size}`,

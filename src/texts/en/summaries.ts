@@ -28,7 +28,7 @@ export const summaries = {
   fellIn: (from: Said, to: Said, slowest: Said) => `${from} to ${to} (${slowest})`,
   fell: (from: Said, to: Said) => `${from} to ${to}`,
   speedFell: (fall: Said) => `Speed fell from ${fall}.`,
-  publishedWaf: (name: Said, waf: Said) => `The published ${name} says ${waf}.`,
+  publishedWaf: (name: Said, waf: Said) => `Published: ${waf} (${name}).`,
   wafNowAndSinceStart: (now: Said, cumulative: Said, published: Said) =>
     `Write amplification now ${now}, since the first write ${cumulative}. ${published}`,
 };

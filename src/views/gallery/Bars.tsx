@@ -30,7 +30,7 @@ export function markOfSpare({ what }: TableRow, all: readonly TableRow[], langua
   if (/^Indilinx Barefoot: \w+ bench, full$/.test(what)) return { at: 100, words: texts.publishedNoDrop };
   const [, bench, state] = /^Agility 2, 13 %: (\w+) bench, (\w+)$/.exec(what) ?? [];
   const other = all.find((row) => row.what === `Agility 2, 28 %: ${bench} bench, ${state}`)?.model ?? null;
-  const apart = all.find((row) => row.what.startsWith(`28 % less 13 %, ${bench} bench, drive ${state === 'full' ? 'full' : 'full and'}`));
+  const apart = all.find((row) => row.what.startsWith(`28 % minus 13 %, ${bench} bench, drive ${state === 'full' ? 'full' : 'full and'}`));
   if (bench === undefined || other === null || typeof apart?.published !== 'number') return null;
   return {
     at: other - apart.published,

@@ -150,8 +150,8 @@ export const facts2012: Readonly<Record<string, readonly DriveFacts[]>> = {
     {
       character:
         'In this model it starts low and rises, because it collects from the first second, while blocks are still nearly full of valid pages. ' +
-        'That cause is refuted: it writes 14 pages for each, leaves sequential writes after random load at a tenth, and never recovers when idle; ' +
-        'tests of the family found a third, and full recovery in an hour. No cause is known that does both. At a smaller scale the figures are others.',
+        'Tests refute that cause. The model programs 14 pages per host page, leaves a tenth of the sequential speed after random load, and never recovers when idle. ' +
+        'Tests of the family found a third, and full recovery in an hour. No known cause does both. At a smaller scale the figures differ.',
       estimated: ['dies', 'timing', 'channelMBps', 'peCycles', 'bufferKiB', 'commandUs', 'gcStart', 'slcProgramUs'],
       calibrated: [
         { fields: ['programCapMBps'], from: null, text: 'programCapMBps: 510, the rated sequential write.' },

@@ -107,7 +107,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
         estimated: true,
         needsScale: forSeconds(m, 'neutron-25'),
         cause:
-          'The figure is a sibling’s with other flash. What makes its two levels is not known: pairs of blocks made them in an earlier preset, by a beat with the second.',
+          'The figure is a sibling’s with other flash. What makes its two levels is not known: in an earlier preset pairs of blocks made them, by interference with the sample length.',
       }),
     ]),
     ...partOf('default', [
@@ -176,7 +176,7 @@ function seedRows(variant: 'default' | '25'): readonly TableRow[] {
       published: 'shown as a plot',
       model,
       agrees: null,
-      source: 'this project’s table of truth, stored',
+      source: 'this project’s accuracy table, stored',
       note: causeOf(drive.id),
     });
   });

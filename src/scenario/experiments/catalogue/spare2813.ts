@@ -78,7 +78,7 @@ function chanceOf(m: Measurements, drive: DriveId, state: State, name: Bench): n
   return parts === null ? null : twiceStandardError(parts);
 }
 
-/** 28 % less 13 %, points, and what chance may make of it: both drives get the same requests, so it is taken part by part. */
+/** 28 % minus 13 %, points, and what chance may make of it: both drives get the same requests, so it is taken part by part. */
 function difference(m: Measurements, state: State, name: Bench): { readonly model: number | null; readonly error: number | null } {
   const [a, b] = [ofNew(m, 'sf-28', state, name), ofNew(m, 'sf-13', state, name)];
   const [parts, others] = [partsOfNew(m, 'sf-28', state, name), partsOfNew(m, 'sf-13', state, name)];
@@ -98,7 +98,7 @@ function differenceRows(m: Measurements): readonly TableRow[] {
         drives: [drives[0].preset, drives[1].preset],
         // On a drive that is full, but not dirtied, these benches leave most of the spare area alone.
         untouchedBy: state === 'full' ? ['idleGcSeconds'] : [],
-        what: `28 % less 13 %, ${name} bench, drive ${state === 'full' ? 'full' : 'full and spare dirtied'}`,
+        what: `28 % minus 13 %, ${name} bench, drive ${state === 'full' ? 'full' : 'full and spare dirtied'}`,
         published: named ? HEAVY_POINTS : 0,
         ...difference(m, state, name),
         unit: 'percentage points of new performance',

@@ -49,8 +49,8 @@ export const phrases: Phrases = {
   'one of its two levels, at # %': 'eine ihrer zwei Stufen, mit # %',
   'published for a sibling: one level at #': 'veröffentlicht für eine Schwester: eine Stufe bei #',
   'The figure is a sibling’s with other flash.': 'Die Zahl gehört einer Schwester mit anderem Flash.',
-  'What makes its two levels is not known: pairs of blocks made them in an earlier preset, by a beat with the second.':
-    'Was ihre zwei Stufen macht, ist nicht bekannt: in einer früheren Fassung waren es Paare von Blöcken, durch eine Schwebung mit der Sekunde.',
+  'What makes its two levels is not known: in an earlier preset pairs of blocks made them, by interference with the sample length.':
+    'Was ihre zwei Stufen macht, ist nicht bekannt: in einer früheren Fassung waren es Paare von Blöcken, durch Interferenz mit der Länge der Messwerte.',
   'IOPS that # % of the seconds exceed, default': 'IOPS, die # % der Sekunden übertreffen, ab Werk',
   'published for its successor: # % above #': 'veröffentlicht für den Nachfolger: # % über #',
   'The figure is its successor’s; in this model a die that collects stops the writes that wait for it, down to # IOPS for a second.':
@@ -68,15 +68,15 @@ export const phrases: Phrases = {
     'Späte Sammlung: ein Die hält an, während es seine Blöcke leert, und die anderen nehmen inzwischen das Schreiben; mehr Reserve, weniger Halt.',
   'seconds of three seeds, default': 'Sekunden aus drei Startwerten, ab Werk',
   'seconds of three seeds, # %': 'Sekunden aus drei Startwerten, # %',
-  'mean # IOPS, # % of the seconds from # to #, standard deviation # % of the mean, no beat (autocorrelation at most #)':
-    'Mittel # IOPS, # % der Sekunden von # bis #, Standardabweichung # % des Mittels, keine Schwebung (Autokorrelation höchstens #)',
+  'mean # IOPS, # % of the seconds from # to #, standard deviation # % of the mean, no periodic pattern (autocorrelation at most #)':
+    'Mittel # IOPS, # % der Sekunden von # bis #, Standardabweichung # % des Mittels, keine Periode (Autokorrelation höchstens #)',
   'mean # IOPS, # % of the seconds from # to #, standard deviation # % of the mean, autocorrelation up to #':
     'Mittel # IOPS, # % der Sekunden von # bis #, Standardabweichung # % des Mittels, Autokorrelation bis #',
-  'this project’s table of truth, stored': 'Wahrheitstabelle dieses Projekts, gespeichert',
+  'this project’s accuracy table, stored': 'Genauigkeitstabelle dieses Projekts, gespeichert',
   'Cause: a die stops while it empties a group, and as writes go to the dies in turn, all wait for it.':
     'Ursache: Ein Die hält an, während es eine Gruppe leert; weil reihum geschrieben wird, warten alle darauf.',
-  'That repeats every # s at default and every # s at # %, and samples of # s beat with it.':
-    'Das wiederholt sich ab Werk alle #1 s und mit #3 % Reserve alle #2 s; Messwerte von #4 s schweben damit.',
+  'That repeats every # s at default and every # s at # %, and interferes with samples of # s.':
+    'Das wiederholt sich ab Werk alle #1 s und mit #3 % Reserve alle #2 s; das interferiert mit Messwerten von #4 s.',
   'Cause: batches of unequal size, and an erase that none of its few dies can hide.':
     'Ursache: ungleich große Schübe, und ein Löschen, das keines der wenigen Dies verdecken kann.',
   'Cause: batches of unequal size, and a die that collects leaves its writes to the others; for the two levels of its sibling none was found.':

@@ -37,10 +37,13 @@ export const phrases: Phrases = {
     'Einbrüche: die Parität nimmt die Hälfte der Reserve, und ein Die, das sammelt, hält das Schreiben an, das an der Reihe ist.',
   'In this model it starts low and rises, because it collects from the first second, while blocks are still nearly full of valid pages.':
     'In diesem Modell beginnt sie niedrig und steigt, weil sie ab der ersten Sekunde sammelt, solange die Blöcke noch fast ganz gültig sind.',
-  'That cause is refuted: it writes # pages for each, leaves sequential writes after random load at a tenth, and never recovers when idle; tests of the family found a third, and full recovery in an hour.':
-    'Diese Ursache ist widerlegt: sie schreibt # Seiten für jede, lässt dem Schreiben der Reihe nach zufälliger Last ein Zehntel und erholt sich in Ruhe nie. Tests der Familie fanden ein Drittel und volle Erholung in einer Stunde.',
-  'No cause is known that does both.': 'Eine Ursache, die beides erklärt, ist nicht bekannt.',
-  'At a smaller scale the figures are others.': 'In kleinerem Maßstab sind die Zahlen andere.',
+  'Tests refute that cause.': 'Tests widerlegen diese Ursache.',
+  'The model programs # pages per host page, leaves a tenth of the sequential speed after random load, and never recovers when idle.':
+    'Das Modell programmiert # Seiten je Seite des Hosts, schreibt nach zufälliger Last mit einem Zehntel des Tempos der Reihe nach und erholt sich in Ruhe nie.',
+  'Tests of the family found a third, and full recovery in an hour.':
+    'Tests der Familie fanden ein Drittel und volle Erholung in einer Stunde.',
+  'No known cause does both.': 'Keine bekannte Ursache erklärt beides.',
+  'At a smaller scale the figures differ.': 'In kleinerem Maßstab sind die Zahlen andere.',
   'The flat line: # % spare area, and every write pays a share of collection.':
     'Die glatte Linie: # % Reserve, und jedes Schreiben zahlt seinen Teil der Sammlung.',
   'Its speed is that of its data: what compresses is written in fewer pages, and the space saved works as spare area.':

@@ -25,12 +25,12 @@ export const phrases: Phrases = {
   'Spare area': 'Reserve',
 
   // Rows.
-  '# % less # %, light bench, drive full': '# % minus # %, leichter Benchmark, Laufwerk voll',
-  '# % less # %, gaming bench, drive full': '# % minus # %, Spiele-Benchmark, Laufwerk voll',
-  '# % less # %, heavy bench, drive full': '# % minus # %, schwerer Benchmark, Laufwerk voll',
-  '# % less # %, light bench, drive full and spare dirtied': '# % minus # %, leichter Benchmark, Laufwerk voll und Reserve verschmutzt',
-  '# % less # %, gaming bench, drive full and spare dirtied': '# % minus # %, Spiele-Benchmark, Laufwerk voll und Reserve verschmutzt',
-  '# % less # %, heavy bench, drive full and spare dirtied': '# % minus # %, schwerer Benchmark, Laufwerk voll und Reserve verschmutzt',
+  '# % minus # %, light bench, drive full': '# % minus # %, leichter Benchmark, Laufwerk voll',
+  '# % minus # %, gaming bench, drive full': '# % minus # %, Spiele-Benchmark, Laufwerk voll',
+  '# % minus # %, heavy bench, drive full': '# % minus # %, schwerer Benchmark, Laufwerk voll',
+  '# % minus # %, light bench, drive full and spare dirtied': '# % minus # %, leichter Benchmark, Laufwerk voll und Reserve verschmutzt',
+  '# % minus # %, gaming bench, drive full and spare dirtied': '# % minus # %, Spiele-Benchmark, Laufwerk voll und Reserve verschmutzt',
+  '# % minus # %, heavy bench, drive full and spare dirtied': '# % minus # %, schwerer Benchmark, Laufwerk voll und Reserve verschmutzt',
   '“Virtually equal” in the article.': 'Im Artikel „praktisch gleich“.',
   'light bench on the full drive': 'leichter Benchmark auf dem vollen Laufwerk',
   'gaming bench on the full drive': 'Spiele-Benchmark auf dem vollen Laufwerk',
