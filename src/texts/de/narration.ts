@@ -105,6 +105,6 @@ export const narration: typeof English = {
     tell`${bad} von ${all} ${ofSeveral(group)} ${isOne ? 'ist' : 'sind'} defekt, und keine Reserve ersetzt die nächste.`,
   lifeWritten: (written, writes, waf) =>
     tell`In diesem Leben schrieb der Host ${written}, das sind ${writes} Laufwerksfüllungen, bei einer WAF von ${waf}.`,
-  wroteInAll: (written, time, waf) => tell`Der Host schrieb ${written} in ${time}, WAF über alles ${waf}.`,
+  wroteInAll: (written, time, waf) => tell`Der Host schrieb ${written} in ${time}, bei einer WAF von insgesamt ${waf}.`,
   readInAll: (read, time) => tell`Der Host las ${read} in ${time} und schrieb nichts.`,
 };

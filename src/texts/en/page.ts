@@ -67,7 +67,7 @@ export const page = {
   whatToTryNext: 'What to try next',
   scenarios: 'Scenarios: ',
   openingTourTitle: 'Opening tour',
-  sceneBefore: 'Previous scene',
+  previousScene: 'Previous scene',
   tourBack: 'Back (left arrow, Page Up)',
   nextScene: 'Next scene',
   tourOn: 'On (space, right arrow, Page Down)',

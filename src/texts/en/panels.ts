@@ -31,11 +31,11 @@ export const panels = {
   /** The same where the system forces its colours. */
   greyIsStale: 'grey is stale',
   yellowIsStale: 'yellow is stale',
-  onePageBack: 'Previous page',
+  previousPage: 'Previous page',
   pause: 'Pause',
   again: 'Again',
   play: 'Play',
-  onePageOn: 'Next page',
+  nextPage: 'Next page',
   noneMoved: 'nothing to move',
   allMoved: (all: Said) => `all ${all} moved`,
   allGone: (all: Said, overwritten: Said) => `all ${all} gone, ${overwritten} overwritten`,

@@ -119,7 +119,7 @@ export function OneCollection(props: OneCollectionProps) {
           <span className="mute">{words.pageByPage}</span>
         </h2>
         <ViewMenu what={words.oneCollectionNamed}>
-          <button type="button" aria-label={words.onePageBack} onClick={() => step(-1)}>
+          <button type="button" aria-label={words.previousPage} onClick={() => step(-1)}>
             ‹
           </button>
           {!reducedMotion && (
@@ -127,7 +127,7 @@ export function OneCollection(props: OneCollectionProps) {
               {playing ? words.pause : isAtEnd ? words.again : words.play}
             </button>
           )}
-          <button type="button" aria-label={words.onePageOn} onClick={() => step(1)}>
+          <button type="button" aria-label={words.nextPage} onClick={() => step(1)}>
             ›
           </button>
         </ViewMenu>

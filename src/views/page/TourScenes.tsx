@@ -15,7 +15,7 @@ export function TourScenes() {
     <div className="scenes" role="group" aria-label={words.openingTourTitle} data-scene={at + 1} data-resting={tour.resting}>
       <button
         type="button"
-        aria-label={words.sceneBefore}
+        aria-label={words.previousScene}
         title={words.tourBack}
         disabled={at === 0}
         onClick={() => perform(session, { do: 'tour', go: 'back' })}
