@@ -113,7 +113,7 @@ describe('fields of the scenario', () => {
       [/^Dies in all/, '30', ({ drive }) => drive.dies === 30],
     ]);
     expect(await page.getByLabel(/^Dies per channel/).count()).toBe(0);
-    await page.getByLabel('NAND page').selectOption('16');
+    await page.getByLabel('NAND page', { exact: true }).selectOption('16');
     await untilScenario(page, ({ drive }) => drive.nandPageKiB === 16);
     await enterAll(page, [[/^Dies in all/, '', ({ drive }) => drive.dies === null]]);
     await enterAll(page, [[/^Dies per channel/, '2', ({ drive }) => drive.diesPerChannel === 2]]);
