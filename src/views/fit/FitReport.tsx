@@ -8,6 +8,7 @@ import articleStyles from '../parts/article.module.css';
 import { CopyField } from '../parts/CopyField';
 import { useSession } from '../parts/context';
 import { download } from '../parts/download';
+import { TableHead } from '../parts/TableHead';
 import tableStyles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
 import styles from './fit.module.css';
@@ -42,17 +43,7 @@ function Numbers({ result }: { readonly result: FitResult }) {
   return (
     <div className={tableStyles.scroll}>
       <table className={tableStyles.result}>
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.name}</th>
-            <th scope="col" className="number">
-              {words.columns.value}
-            </th>
-            <th scope="col" className="number">
-              {words.columns.between}
-            </th>
-          </tr>
-        </thead>
+        <TableHead names={[words.columns.name, words.columns.value, words.columns.between]} numbers={[1, 2]} />
         <tbody>
           {(Object.keys(words.names) as Name[]).map((name) => {
             const parameter = result.parameters[name];
@@ -97,20 +88,10 @@ function HeldOut({ result }: { readonly result: FitResult }) {
       <h4 className={articleStyles.subhead}>{words.heldOut}</h4>
       <div className={tableStyles.scroll}>
         <table className={tableStyles.result}>
-          <thead>
-            <tr>
-              <th scope="col">{words.heldOutColumns.what}</th>
-              <th scope="col" className="number">
-                {words.heldOutColumns.measured}
-              </th>
-              <th scope="col" className="number">
-                {words.heldOutColumns.predicted}
-              </th>
-              <th scope="col" className="number">
-                {words.heldOutColumns.miss}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            names={[words.heldOutColumns.what, words.heldOutColumns.measured, words.heldOutColumns.predicted, words.heldOutColumns.miss]}
+            numbers={[1, 2, 3]}
+          />
           <tbody>
             {result.heldOut.map(({ what, measured, predicted }) => (
               <tr key={what}>

@@ -1,6 +1,7 @@
 import type { Fall, Mechanism } from '../../store/lab/fitLab';
 import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
+import { TableHead } from '../parts/TableHead';
 import tableStyles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
 import styles from './fit.module.css';
@@ -37,16 +38,7 @@ export function Mechanisms({ falls, isDone }: { readonly falls: readonly Fall[];
       <p className="hint">{words.hint}</p>
       <div className={tableStyles.scroll}>
         <table className={tableStyles.result} data-testid="fit-mechanisms">
-          <thead>
-            <tr>
-              <th scope="col">{words.mechanism}</th>
-              <th scope="col">{words.course}</th>
-              <th scope="col" className="number">
-                {words.misfit}
-              </th>
-              <th scope="col">{words.verdict}</th>
-            </tr>
-          </thead>
+          <TableHead names={[words.mechanism, words.course, words.misfit, words.verdict]} numbers={[2]} />
           <tbody>
             {falls.map((fall, i) => (
               <tr

@@ -1,6 +1,7 @@
 import { capacityTable, pricedDrives, priceTable } from '../../domain/capacityTable';
 import type { EarlyLanguage } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
+import { TableHead } from '../parts/TableHead';
 import styles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
 
@@ -20,21 +21,10 @@ export function CapacityTables() {
       <p className="hint">{words.flashLeftHint}</p>
       <div className={styles.scroll}>
         <table className={styles.result}>
-          <thead>
-            <tr>
-              <th scope="col">{words.onTheBox}</th>
-              <th scope="col" className="number">
-                {words.flashGiB}
-              </th>
-              <th scope="col" className="number">
-                {words.formattedAt(28)}
-              </th>
-              <th scope="col" className="number">
-                {words.formattedAt(13)}
-              </th>
-              <th scope="col">{words.spareOfRaw}</th>
-            </tr>
-          </thead>
+          <TableHead
+            names={[words.onTheBox, words.flashGiB, words.formattedAt(28), words.formattedAt(13), words.spareOfRaw]}
+            numbers={[1, 2, 3]}
+          />
           <tbody>
             {capacityTable().map((row) => (
               <tr key={row.advertisedGB}>
@@ -59,26 +49,10 @@ export function CapacityTables() {
       <p className="hint">{words.costHint}</p>
       <div className={styles.scroll}>
         <table className={styles.result}>
-          <thead>
-            <tr>
-              <th scope="col">{words.drive}</th>
-              <th scope="col" className="number">
-                {words.flashGiB}
-              </th>
-              <th scope="col" className="number">
-                {words.formattedGiB}
-              </th>
-              <th scope="col" className="number">
-                {words.price}
-              </th>
-              <th scope="col" className="number">
-                {words.perGiB}
-              </th>
-              <th scope="col" className="number">
-                {words.perUsableGiB}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            names={[words.drive, words.flashGiB, words.formattedGiB, words.price, words.perGiB, words.perUsableGiB]}
+            numbers={[1, 2, 3, 4, 5]}
+          />
           <tbody>
             {priceTable(pricedDrives).map((row) => (
               <tr key={row.name}>

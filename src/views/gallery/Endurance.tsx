@@ -14,6 +14,7 @@ import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
+import { TableHead } from '../parts/TableHead';
 import tableStyles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
 import styles from './endurance.module.css';
@@ -162,18 +163,7 @@ function ArithmeticTable() {
   return (
     <div className={`${tableStyles.scroll} ${tableStyles.arithmetic}`}>
       <table className={tableStyles.result}>
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.what}</th>
-            <th scope="col" className="number">
-              {words.columns.published}
-            </th>
-            <th scope="col" className="number">
-              {words.columns.computed}
-            </th>
-            <th scope="col">{words.columns.how}</th>
-          </tr>
-        </thead>
+        <TableHead names={[words.columns.what, words.columns.published, words.columns.computed, words.columns.how]} numbers={[1, 2]} />
         <tbody>
           {articleArithmetic(language).map((row) => (
             <tr key={row.what}>

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { comparedDrives, DEFAULT_LINE, type OstepComparison, type OstepDriveView, README_LINES } from '../../store/lab/ostepDrives';
 import articleStyles from '../parts/article.module.css';
 import { TextField } from '../parts/fields';
+import { TableHead } from '../parts/TableHead';
 import { useLanguage } from '../useLanguage';
 import styles from './composer.module.css';
 
@@ -83,15 +84,7 @@ function Compared({ comparison: { commands, drives }, shows, onShow }: ComparedP
       {shows && drives.map((drive) => <State key={drive.type} drive={drive} />)}
       <h4>{words.costs}</h4>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.drive}</th>
-            <th scope="col">{words.erases}</th>
-            <th scope="col">{words.programs}</th>
-            <th scope="col">{words.reads}</th>
-            <th scope="col">{words.time}</th>
-          </tr>
-        </thead>
+        <TableHead names={[words.drive, words.erases, words.programs, words.reads, words.time]} numbers={[]} />
         <tbody>
           {drives.map(({ type, name, erases, programs, reads, totalUs }) => (
             <tr key={type}>

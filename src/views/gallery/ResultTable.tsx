@@ -2,6 +2,7 @@ import { withUnit } from '../../domain/format';
 import { type TableRow, verdictOf } from '../../store/lab/experimentData';
 import { experimentTable } from '../../store/lab/resultTable';
 import type { EarlyLanguage, Language } from '../../texts/language';
+import { TableHead } from '../parts/TableHead';
 import tableStyles from '../parts/table.module.css';
 import { TableActions } from '../takeaway/TableActions';
 import { useLanguage } from '../useLanguage';
@@ -117,21 +118,10 @@ function Rows({ rows, testId }: { readonly rows: readonly TableRow[]; readonly t
   return (
     <div className={tableStyles.scroll}>
       <table className={`${tableStyles.result} ${tableStyles.comparison}`} data-testid={testId}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.columns.what}</th>
-            <th scope="col" className="number">
-              {texts.columns.published}
-            </th>
-            <th scope="col" className="number">
-              {texts.columns.model}
-            </th>
-            <th scope="col" className="number">
-              {texts.columns.deviation}
-            </th>
-            <th scope="col">{texts.columns.source}</th>
-          </tr>
-        </thead>
+        <TableHead
+          names={[texts.columns.what, texts.columns.published, texts.columns.model, texts.columns.deviation, texts.columns.source]}
+          numbers={[1, 2, 3]}
+        />
         <tbody>
           {rows.map((row) => (
             <Row key={row.what} row={row} />

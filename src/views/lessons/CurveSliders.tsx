@@ -25,22 +25,25 @@ export function CurveSliders({ ask, locked }: { readonly ask: DrawQuestion; read
     ask.quantity === 'iops'
       ? words.iops(shape === null ? unknown : figureText(value, 'K', language))
       : words.times(shape === null ? unknown : figureText(value, 'three', language));
+  const level = (field: 'start' | 'level', name: string) => (
+    <CurvePart
+      name={name}
+      from={low}
+      to={high}
+      text={text(shown[field])}
+      locked={locked}
+      at={atOf(shown[field])}
+      onAt={(at) => set({ [field]: valueAt(at) })}
+      onType={(value) => set({ [field]: value })}
+    />
+  );
   return (
     <fieldset className={styles.lessonCurve}>
       <legend>{ask.question}</legend>
       {!locked && <p className="hint">{words.drawHere}</p>}
       <details className={styles.lessonKeys}>
         <summary>{words.bySliders}</summary>
-        <CurvePart
-          name={words.curveStart}
-          from={low}
-          to={high}
-          text={text(shown.start)}
-          locked={locked}
-          at={atOf(shown.start)}
-          onAt={(at) => set({ start: valueAt(at) })}
-          onType={(start) => set({ start })}
-        />
+        {level('start', words.curveStart)}
         <CurvePart
           name={words.curveFall}
           from={ask.from}
@@ -51,16 +54,7 @@ export function CurveSliders({ ask, locked }: { readonly ask: DrawQuestion; read
           onAt={(at) => set({ fall: ask.from + at * (ask.to - ask.from) })}
           onType={(fall) => set({ fall })}
         />
-        <CurvePart
-          name={words.curveLevel}
-          from={low}
-          to={high}
-          text={text(shown.level)}
-          locked={locked}
-          at={atOf(shown.level)}
-          onAt={(at) => set({ level: valueAt(at) })}
-          onType={(level) => set({ level })}
-        />
+        {level('level', words.curveLevel)}
       </details>
     </fieldset>
   );

@@ -8,35 +8,16 @@ import { TimePlot } from '../plots/TimePlot';
 import { WafCurve } from '../plots/WafCurve';
 import { useLanguage } from '../useLanguage';
 import styles from './morePanels.module.css';
-import { useLogs, useViewProps, type ViewTools } from './PlotViews';
+import { useTimePlot, useViewProps, type ViewTools } from './PlotViews';
 import { useSpareSegments } from './useSpareSegments';
 
 export function PlotPanel(tools: ViewTools) {
   const { panels: words } = useLanguage();
-  const session = useSession();
-  const props = useViewProps(tools);
-  const run = useSlow((state) => state.run);
-  const ghost = useSlow((state) => state.ghost?.run ?? null);
-  const shows = useSlow((state) => state.view.shows);
-  const scale = useSlow((state) => state.view.scale);
-  const logs = useLogs(tools);
-  if (run === null) return null;
-  return (
+  const plot = useTimePlot(tools, 'speed');
+  return plot === null ? null : (
     <div className="panel plot-panel">
       <Guarded name={words.thePlotOverTime}>
-        <TimePlot
-          {...props}
-          {...logs}
-          run={run.whole}
-          shownRows={run.shownRows}
-          ghost={ghost}
-          axis={tools.axis}
-          shows={shows}
-          scale={scale}
-          onShows={(next) => session.setView({ shows: next })}
-          onScale={(next) => session.setView({ scale: next })}
-          onTakeAway={() => session.setView({ takeAway: 'speed' })}
-        />
+        <TimePlot {...plot} />
       </Guarded>
     </div>
   );

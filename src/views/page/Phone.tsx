@@ -25,7 +25,7 @@ import { AllSettings, Arithmetic } from './SidePanel';
 import { SpareSlider } from './SpareSlider';
 import { useShownTab } from './scenePicture';
 import { TourScenes } from './TourScenes';
-import { Clock, PaceControl, TransportButtons } from './Transport';
+import { Clock, PaceControl, ThumbRow, TransportButtons } from './Transport';
 import './phone.css';
 
 const tabs = ({ panels }: Language): readonly { readonly value: Tab; readonly name: string }[] => [
@@ -148,10 +148,7 @@ export function Phone(tools: ViewTools) {
       <footer className="thumb">
         <Tabs<Tab> label={words.view} options={tabs(language)} value={tab} onValue={choose} />
         <TimeRoom />
-        <div className="thumb-row">
-          <TransportButtons />
-          <PaceControl />
-        </div>
+        <ThumbRow />
         <Clock />
       </footer>
     </div>

@@ -84,7 +84,7 @@ export function MapPanel(tools: ViewTools) {
 }
 
 /** fio's logs beside the run, the jobs of it, and their lists: fetched with the first of them. */
-export function useLogs({ theme }: ViewTools) {
+function useLogs({ theme }: ViewTools) {
   const logs = useSlow((state) => state.view.logs);
   const jobs = useSlow(({ plan }) => plan !== null && hasJobs(plan.scenario));
   return {
@@ -98,35 +98,40 @@ export function useLogs({ theme }: ViewTools) {
   };
 }
 
-/** Speed and, below it, write amplification on the same axis. */
-export function RunPanel(tools: ViewTools) {
-  const { page: words } = useEarlyLanguage();
+/** What a plot over time is given: the run and its ghost on the axis of all, and what is chosen of them; null where there is no run yet. */
+export function useTimePlot(tools: ViewTools, takeAway: 'speed' | 'both') {
   const session = useSession();
   const props = useViewProps(tools);
   const run = useSlow((state) => state.run);
   const ghost = useSlow((state) => state.ghost?.run ?? null);
   const shows = useSlow((state) => state.view.shows);
   const scale = useSlow((state) => state.view.scale);
-  const previewLaw = useSlow((state) => state.previewLaw);
   const logs = useLogs(tools);
   if (run === null) return null;
-  return (
+  return {
+    ...props,
+    ...logs,
+    run: run.whole,
+    shownRows: run.shownRows,
+    ghost,
+    axis: tools.axis,
+    shows,
+    scale,
+    onShows: (next: typeof shows) => session.setView({ shows: next }),
+    onScale: (next: typeof scale) => session.setView({ scale: next }),
+    onTakeAway: () => session.setView({ takeAway }),
+  };
+}
+
+/** Speed and, below it, write amplification on the same axis. */
+export function RunPanel(tools: ViewTools) {
+  const { page: words } = useEarlyLanguage();
+  const plot = useTimePlot(tools, 'both');
+  const previewLaw = useSlow((state) => state.previewLaw);
+  return plot === null ? null : (
     <div className="panel plot-panel run-panel">
       <Guarded name={words.thePlotsOverTime}>
-        <RunPlots
-          {...props}
-          {...logs}
-          run={run.whole}
-          shownRows={run.shownRows}
-          ghost={ghost}
-          axis={tools.axis}
-          shows={shows}
-          scale={scale}
-          previewLaw={previewLaw}
-          onShows={(next) => session.setView({ shows: next })}
-          onScale={(next) => session.setView({ scale: next })}
-          onTakeAway={() => session.setView({ takeAway: 'both' })}
-        />
+        <RunPlots {...plot} previewLaw={previewLaw} />
       </Guarded>
     </div>
   );

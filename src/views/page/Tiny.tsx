@@ -10,7 +10,6 @@ import type { Language } from '../../texts/language';
 import { TinyDrive } from '../map/TinyDrive';
 import { useLive, useReducedMotion, useSlow } from '../parts/context';
 import { Live } from '../parts/Live';
-import { TimeRoom } from '../time/TimeRoom';
 import { useLanguage } from '../useLanguage';
 import { CollectionGroup, RunGroup, WorkloadGroup } from './Controls';
 import { FirmwareGroup } from './ControlsFirmware';
@@ -21,7 +20,7 @@ import { FaultPanel, Notices } from './Panels';
 import type { ViewTools } from './PlotViews';
 import { ScenarioMenu } from './ScenarioMenu';
 import { Sentence } from './Sentence';
-import { Clock, PaceControl, TransportButtons } from './Transport';
+import { TransportLine } from './Transport';
 import './column.css';
 import './tiny.css';
 import groupStyles from '../parts/group.module.css';
@@ -124,14 +123,7 @@ export function Tiny(tools: ViewTools) {
           <CurvePanel {...tools} />
         </section>
       </main>
-      <footer className="transport">
-        <div className="transport-left">
-          <TransportButtons />
-          <PaceControl />
-        </div>
-        <TimeRoom />
-        <Clock />
-      </footer>
+      <TransportLine />
     </div>
   );
 }

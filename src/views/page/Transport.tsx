@@ -1,17 +1,45 @@
 import { type Pace, paceKey, paceLabel, paces, tinyPaces } from '../../store/runs/pace';
 import { clockText } from '../../store/selections/clock';
-import { perform } from '../../store/session/commands';
+import { type Command, perform } from '../../store/session/commands';
 import type { RunView } from '../../store/types';
 import type { EarlyLanguage } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
 import { Icon } from '../parts/Icon';
 import { Live } from '../parts/Live';
+import { TimeRoom } from '../time/TimeRoom';
 import { useEarlyLanguage } from '../useLanguage';
+
+interface PressProps {
+  readonly icon: Parameters<typeof Icon>[0]['name'];
+  readonly label: string;
+  readonly title: string;
+  readonly keys: string;
+  readonly great?: boolean;
+  readonly disabled?: boolean;
+  readonly command: Command;
+}
+
+/** A round button that gives the session a command. */
+function Press({ icon, label, title, keys, great = false, disabled = false, command }: PressProps) {
+  const session = useSession();
+  return (
+    <button
+      type="button"
+      className={great ? 'round great' : 'round'}
+      aria-label={label}
+      title={title}
+      aria-keyshortcuts={keys}
+      disabled={disabled}
+      onClick={() => perform(session, command)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
 
 /** Run or pause, step, reset. */
 export function TransportButtons() {
   const { page: words } = useEarlyLanguage();
-  const session = useSession();
   const running = useSlow((state) => state.playback.running || state.playback.computing);
   const tiny = useSlow((state) => state.tiny);
   const ended = useSlow((state) => state.stage?.ended ?? true);
@@ -19,61 +47,41 @@ export function TransportButtons() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex item in all supported browsers
     <div className="transport-buttons" role="group" aria-label={words.transport}>
-      <button
-        type="button"
-        className="round"
-        aria-label={words.reset}
-        title={words.resetR}
-        aria-keyshortcuts="r"
-        onClick={() => perform(session, { do: 'reset' })}
-      >
-        <Icon name="reset" />
-      </button>
-      <button
-        type="button"
-        className="round"
-        aria-label={words.stepBackRequest}
+      <Press icon="reset" label={words.reset} title={words.resetR} keys="r" command={{ do: 'reset' }} />
+      <Press
+        icon="back"
+        label={words.stepBackRequest}
         title={words.stepBackRequestKey}
-        aria-keyshortcuts=":"
+        keys=":"
         disabled={atStart}
-        onClick={() => perform(session, { do: 'step', by: 'request', back: true })}
-      >
-        <Icon name="back" />
-      </button>
-      <button
-        type="button"
-        className="round great"
-        aria-label={running ? words.pause : words.run}
+        command={{ do: 'step', by: 'request', back: true }}
+      />
+      <Press
+        icon={running ? 'pause' : 'play'}
+        label={running ? words.pause : words.run}
         title={running ? words.pauseSpace : words.runSpace}
-        aria-keyshortcuts="Space"
+        keys="Space"
+        great
         disabled={ended}
-        onClick={() => perform(session, { do: 'toggle' })}
-      >
-        <Icon name={running ? 'pause' : 'play'} />
-      </button>
-      <button
-        type="button"
-        className="round"
-        aria-label={words.stepRequest}
+        command={{ do: 'toggle' }}
+      />
+      <Press
+        icon="step"
+        label={words.stepRequest}
         title={words.stepRequestKey}
-        aria-keyshortcuts="."
+        keys="."
         disabled={ended}
-        onClick={() => perform(session, { do: 'step', by: 'request' })}
-      >
-        <Icon name="step" />
-      </button>
+        command={{ do: 'step', by: 'request' }}
+      />
       {tiny && (
-        <button
-          type="button"
-          className="round"
-          aria-label={words.stepRelocation}
+        <Press
+          icon="hop"
+          label={words.stepRelocation}
           title={words.stepRelocationKey}
-          aria-keyshortcuts=","
+          keys=","
           disabled={ended}
-          onClick={() => perform(session, { do: 'step', by: 'relocation' })}
-        >
-          <Icon name="hop" />
-        </button>
+          command={{ do: 'step', by: 'relocation' }}
+        />
       )}
     </div>
   );
@@ -131,5 +139,29 @@ export function Clock() {
       <Live as="p" isClock className="clock-time" text={(run) => clockText(run, language)} />
       <Live as="p" className="clock-speed" text={(run) => `1:${run.plan.scenario.scale}${speedOf(run, language)}`} />
     </div>
+  );
+}
+
+/** Run, pause, step, and how fast: in the last row of a phone. */
+export function ThumbRow() {
+  return (
+    <div className="thumb-row">
+      <TransportButtons />
+      <PaceControl />
+    </div>
+  );
+}
+
+/** The line below a picture that fills the page: transport, time line, clock. */
+export function TransportLine() {
+  return (
+    <footer className="transport">
+      <div className="transport-left">
+        <TransportButtons />
+        <PaceControl />
+      </div>
+      <TimeRoom />
+      <Clock />
+    </footer>
   );
 }

@@ -7,7 +7,7 @@ import { plainText } from '../../texts/rich';
 import { TopBar, WholeMenu } from '../page/Header';
 import { FaultPanel, Notices } from '../page/Panels';
 import type { ViewTools } from '../page/PlotViews';
-import { Clock, PaceControl, TransportButtons } from '../page/Transport';
+import { Clock, PaceControl, ThumbRow, TransportButtons, TransportLine } from '../page/Transport';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { useRoom } from '../parts/room';
 import { Tabs } from '../Tabs';
@@ -104,14 +104,7 @@ function PairDesktop(tools: ViewTools) {
           {layout === 'over' ? <Overlaid {...tools} /> : <Columns {...tools} />}
         </section>
       </main>
-      <footer className="transport">
-        <div className="transport-left">
-          <TransportButtons />
-          <PaceControl />
-        </div>
-        <TimeRoom />
-        <Clock />
-      </footer>
+      <TransportLine />
     </div>
   );
 }
@@ -244,10 +237,7 @@ function PairPhone({ tight, ...tools }: ViewTools & { readonly tight: boolean })
       <footer className="thumb">
         <PairTabs />
         <TimeRoom />
-        <div className="thumb-row">
-          <TransportButtons />
-          <PaceControl />
-        </div>
+        <ThumbRow />
         <Clock />
       </footer>
     </div>

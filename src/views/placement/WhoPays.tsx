@@ -4,6 +4,7 @@ import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
 import { ownerColour, ownerLetter, patternColour } from '../map/ownerColours';
 import { useLive, useSlow } from '../parts/context';
+import { TableHead } from '../parts/TableHead';
 import type { Theme } from '../theme';
 import { setText, useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
@@ -142,14 +143,7 @@ export function WhoPays({ theme }: { readonly theme: Theme }) {
         </svg>
       </div>
       <table ref={table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.ofHundred}</th>
-            <th scope="col">{words.wrote}</th>
-            <th scope="col">{words.moved}</th>
-            <th scope="col">{words.waf}</th>
-          </tr>
-        </thead>
+        <TableHead names={[words.ofHundred, words.wrote, words.moved, words.waf]} numbers={[]} />
         <tbody>
           {owners.map((owner) => (
             <tr key={owner}>

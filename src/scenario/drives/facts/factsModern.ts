@@ -11,6 +11,29 @@ const controllerOf7400: Calibration = {
   text: 'relocateUs: 1.67 on 190,000 IOPS of random writes to a full drive with one drive write per day (hardwaretimes.com, Micron 7400 series).',
 };
 
+const threeSpeeds = 'Three speeds: a cache of cells with one bit, then three bits at once, then folding the cache while it writes.';
+const cacheThenSlow =
+  'A cache of 140 GB while it is empty, and a fraction of the speed when that is used up: four bits per cell are slow to program.';
+
+const cacheOfAtom50: readonly Calibration[] = [
+  {
+    fields: ['slcProgramUs'],
+    from: 'techpowerup.com/review/adata-xpg-atom-50-1-tb',
+    text: 'slcProgramUs: 200 on 4,500 MB/s at the start of a fill (techpowerup.com/review/adata-xpg-atom-50-1-tb).',
+  },
+  {
+    fields: ['slcShare'],
+    from: 'techpowerup.com/review/adata-xpg-atom-50-1-tb',
+    text: 'slcShare: 0.8 on 280 GB at that rate.',
+  },
+];
+
+const cacheOf660p: Calibration = {
+  fields: ['slcShare'],
+  from: 'evantechbook.com',
+  text: 'slcShare: 0.55 on a cache of 140 GB (evantechbook.com, Intel SSD 660p).',
+};
+
 export const factsModern: Readonly<Record<string, readonly DriveFacts[]>> = {
   'tlc-nvme-1000': [
     {
@@ -23,20 +46,9 @@ export const factsModern: Readonly<Record<string, readonly DriveFacts[]>> = {
       leavesOut: `the pSLC cache; ${oneShot}`,
     },
     {
-      character: 'Three speeds: a cache of cells with one bit, then three bits at once, then folding the cache while it writes.',
+      character: threeSpeeds,
       estimated: [...genericEstimates, 'slcShare', 'slcProgramUs'],
-      calibrated: [
-        {
-          fields: ['slcProgramUs'],
-          from: 'techpowerup.com/review/adata-xpg-atom-50-1-tb',
-          text: 'slcProgramUs: 200 on 4,500 MB/s at the start of a fill (techpowerup.com/review/adata-xpg-atom-50-1-tb).',
-        },
-        {
-          fields: ['slcShare'],
-          from: 'techpowerup.com/review/adata-xpg-atom-50-1-tb',
-          text: 'slcShare: 0.8 on 280 GB at that rate.',
-        },
-      ],
+      calibrated: [...cacheOfAtom50],
       sources: [
         'ISSCC 2021 NAND table (AnandTech)',
         'techpowerup.com/review/adata-xpg-atom-50-1-tb',
@@ -45,19 +57,10 @@ export const factsModern: Readonly<Record<string, readonly DriveFacts[]>> = {
       leavesOut: oneShot,
     },
     {
-      character: 'Three speeds: a cache of cells with one bit, then three bits at once, then folding the cache while it writes.',
+      character: threeSpeeds,
       estimated: [...genericEstimates, 'slcShare', 'slcProgramUs', 'relocateUs'],
       calibrated: [
-        {
-          fields: ['slcProgramUs'],
-          from: 'techpowerup.com/review/adata-xpg-atom-50-1-tb',
-          text: 'slcProgramUs: 200 on 4,500 MB/s at the start of a fill (techpowerup.com/review/adata-xpg-atom-50-1-tb).',
-        },
-        {
-          fields: ['slcShare'],
-          from: 'techpowerup.com/review/adata-xpg-atom-50-1-tb',
-          text: 'slcShare: 0.8 on 280 GB at that rate.',
-        },
+        ...cacheOfAtom50,
         {
           fields: ['relocateUs'],
           from: 'techpowerup.com/review/adata-xpg-atom-50-1-tb',
@@ -78,30 +81,16 @@ export const factsModern: Readonly<Record<string, readonly DriveFacts[]>> = {
       leavesOut: 'the pSLC cache',
     },
     {
-      character:
-        'A cache of 140 GB while it is empty, and a fraction of the speed when that is used up: four bits per cell are slow to program.',
+      character: cacheThenSlow,
       estimated: [...genericEstimates, 'planesPerDie', 'slcProgramUs'],
-      calibrated: [
-        {
-          fields: ['slcShare'],
-          from: 'evantechbook.com',
-          text: 'slcShare: 0.55 on a cache of 140 GB (evantechbook.com, Intel SSD 660p).',
-        },
-      ],
+      calibrated: [cacheOf660p],
       sources: ['anandtech.com/show/13078', 'ISSCC 2020 13.2', 'evantechbook.com, Intel SSD 660p (size of the cache)'],
       leavesOut: 'the least size of 12 GB that the cache keeps on a full drive',
     },
     {
-      character:
-        'A cache of 140 GB while it is empty, and a fraction of the speed when that is used up: four bits per cell are slow to program.',
+      character: cacheThenSlow,
       estimated: [...genericEstimates, 'planesPerDie', 'slcProgramUs'],
-      calibrated: [
-        {
-          fields: ['slcShare'],
-          from: 'evantechbook.com',
-          text: 'slcShare: 0.55 on a cache of 140 GB (evantechbook.com, Intel SSD 660p).',
-        },
-      ],
+      calibrated: [cacheOf660p],
       sources: [
         'anandtech.com/show/13078',
         'ISSCC 2018, 4 bits per cell in 64 layers: 12 MB/s per die',

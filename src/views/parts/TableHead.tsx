@@ -1,0 +1,14 @@
+/** The head of a table whose columns are texts, but for those of numbers: their places, from 0. */
+export function TableHead({ names, numbers }: { readonly names: readonly string[]; readonly numbers: readonly number[] }) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name, i) => (
+          <th key={name} scope="col" className={numbers.includes(i) ? 'number' : undefined}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
