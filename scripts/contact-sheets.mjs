@@ -7,19 +7,7 @@ import { findBrowser, launchBrowser } from './browser.mjs';
 import { buildPage } from './build-page.mjs';
 import { root } from './fresh.mjs';
 import { serve } from './serve.mjs';
-
-/** The windows that the page is composed for (`tests/e2e/audit.ts`). */
-const windows = /** @type {const} */ ([
-  [1440, 900],
-  [1920, 1080],
-  [2560, 1440],
-  [1280, 720],
-  [1024, 768],
-  [800, 600],
-  [720, 450],
-  [844, 390],
-  [390, 844],
-]);
+import { windows } from './windows.mjs';
 
 /** Shots beside each other on a sheet, and the width of each, css px. */
 const COLUMNS = 3;

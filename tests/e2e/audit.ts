@@ -1,19 +1,6 @@
 import type { Page } from 'playwright';
 import { patienceMs } from './browser';
 
-/** The windows that the page is composed for. */
-export const windows = [
-  [1440, 900],
-  [1920, 1080],
-  [2560, 1440],
-  [1280, 720],
-  [1024, 768],
-  [800, 600],
-  [720, 450],
-  [844, 390],
-  [390, 844],
-] as const;
-
 export interface Expected {
   /** Parts that must lie within the window, whole. */
   readonly parts?: readonly string[];

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { windows } from '../../scripts/windows.mjs';
 import { planScenario } from '../../src/engine/plan';
 import { shippedScenario } from '../../src/scenario/shipped';
 import { layoutMap, mapMargin } from '../../src/views/map/mapLayout';
-import { type Expected, faultsIn, windows } from './audit';
+import { type Expected, faultsIn } from './audit';
 import { openAtRest, openMenu, openProbed, quick, resize, untilAtRest } from './probe';
 
 type Size = readonly [width: number, height: number];
