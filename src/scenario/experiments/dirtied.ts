@@ -32,6 +32,7 @@ function dirtiedRun(
       ],
     },
     stepOfPhase: [0, 2, 4, 4],
+    stretches: [{ phase: PASS, name: 'in order, dirtied' }],
   };
 }
 const c300 = 'crucial-c300-256.3';

@@ -23,6 +23,7 @@ export const phrases: Phrases = {
     'Außerhalb des Modells: Keine Ursache ist bekannt, die nach zufälligem Schreiben ein Drittel übrig lässt und in Ruhe alles zurückgibt.',
   'That of the preset is refuted.': 'Die des Modells ist widerlegt.',
   'Steady state: Vector, dirtied': 'Eingeschwungener Zustand: Vector, belegt',
+  'in order, dirtied': 'der Reihe nach, belegt',
   'Written in order, dirtied': 'Der Reihe nach, belegt',
   '# KB random writes over all LBAs, # drive writes or # minutes; then a sequential pass, # KB at queue depth #.':
     '# KB zufällig über alle LBAs schreiben, # Füllungen oder # Minuten; dann der Reihe nach, # KB mit Warteschlange #.',
