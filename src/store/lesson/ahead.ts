@@ -58,10 +58,10 @@ export class Ahead {
     this.#historyBytes = historyBytes;
   }
 
-  /** Begins to compute a run to a goal; the one of before goes. */
-  begin(scenario: Scenario, goal: Goal): void {
+  /** Begins to compute a run to a goal; the one of before goes. Resolves when it is there, or given up. */
+  begin(scenario: Scenario, goal: Goal): Promise<unknown> {
     this.drop();
-    if (physicalPages(scenario.drive) / scenario.scale <= AT_ONCE_PAGES) return;
+    if (physicalPages(scenario.drive) / scenario.scale <= AT_ONCE_PAGES) return Promise.resolve();
     let end = (_isThere: boolean): void => {};
     const done = new Promise<boolean>((resolve) => {
       end = resolve;
@@ -82,6 +82,7 @@ export class Ahead {
       if (loaded.kind === 'loaded') driven.attach(loaded.run);
       else end(false);
     });
+    return done;
   }
 
   /** The run at its goal, for the caller that takes it over; null where none was begun, or it cannot be run. One that is under way is waited for. */

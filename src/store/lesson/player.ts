@@ -121,9 +121,8 @@ export class LessonPlayer {
     const isAgain = index <= before && step.ask !== null && this.#answers[index] === undefined && this.#asked !== null;
     this.store.setState({ ...noLesson, name, lesson, step: index, kept: this.#keptBefore(lesson, index), classNumber });
     this.store.setState({ passed: this.#passedBefore() });
-    const isOpen = step.ask !== null && this.#answers[index] === undefined;
     await this.#guarded(async (alive) => {
-      await this.#bring(step.drive, step.stops, alive, isAgain, () => isOpen && this.#computeAhead(index));
+      await this.#bring(step.drive, step.stops, alive, isAgain);
       if (!alive()) return;
       this.#forgetAhead();
       this.#show(step.shows);
@@ -134,6 +133,7 @@ export class LessonPlayer {
       const answer = this.#answers[index] ?? null;
       this.store.setState({ stage: 'asked', text: fill(step.text, lookIn(moment), this.#language()), answer });
       if (step.ask === null || answer !== null) await this.#reveal(step, alive, null);
+      else this.#computeAhead(step, index);
     });
   }
 
@@ -295,11 +295,10 @@ export class LessonPlayer {
     return { step: this.state.step, scenario, at, hash: await this.#session.client.stateHash(), tries, seconds };
   }
 
-  /** What a step's reveal shows is computed from when the step is opened: the answer does not wait for it. Failures are shown there. */
-  #computeAhead(index: number): void {
-    const step = this.state.lesson?.steps[index];
-    const far = step === undefined ? null : farOf(step);
-    if (far !== null) this.#ahead.begin(far.drive, far.goal);
+  /** What a step's reveal shows is computed while its question is thought about: the answer does not wait for it. What goes wrong is told there. */
+  #computeAhead(step: Step, index: number): void {
+    const far = farOf(step);
+    if (far !== null) void this.#ahead.begin(far.drive, far.goal);
     void this.#measureAhead(index);
   }
 
@@ -311,15 +310,15 @@ export class LessonPlayer {
     await Promise.all(measures.map(({ drive }) => this.#measurer.measure(drive, isNear).catch(() => null)));
   }
 
-  /** While a step is read, the next one's drive is brought to its question, where that is another drive. */
-  #prepareNext(): void {
+  /** While a step is read, the next one's drive is brought to its question, where that is another drive; then what its reveal measures is run. */
+  async #prepareNext(): Promise<void> {
     const { lesson, step } = this.state;
     const next = lesson?.steps[step + 1];
     if (this.#reader === null || next === undefined) return;
     const asked = askedAt(next);
     const isOther = asked !== null && !isSame(this.#session.recordedUpToNow(), asked.drive);
-    if (isOther) this.#ahead.begin(asked.drive, asked.goal);
-    void this.#measureAhead(step + 1);
+    if (isOther) await this.#ahead.begin(asked.drive, asked.goal);
+    if (this.state.lesson === lesson && this.state.step === step) void this.#measureAhead(step + 1);
   }
 
   /** Null where the reader wants a still. */
@@ -368,7 +367,7 @@ export class LessonPlayer {
       say: fill(step.say, look, this.#language()),
       claims: step.claims.map((claim) => holds(claim, look)),
     });
-    this.#prepareNext();
+    void this.#prepareNext();
   }
 
   /** Shows what was computed ahead; false where nothing was, or the drive is another by now. */
@@ -395,14 +394,8 @@ export class LessonPlayer {
     if (recorded !== null) this.#measurer.know(recorded, moment);
   }
 
-  /** The drive on screen, at its stops: the run that is there is used where it is the same drive and was not changed. `afresh`: where it has gone no further, either. `meanwhile`: nothing is computed ahead any more. */
-  async #bring(
-    drive: Scenario,
-    stops: readonly Stop[],
-    alive: () => boolean,
-    afresh = false,
-    meanwhile: () => void = () => {},
-  ): Promise<void> {
+  /** The drive on screen, at its stops: the run that is there is used where it is the same drive and was not changed. `afresh`: where it has gone no further, either. */
+  async #bring(drive: Scenario, stops: readonly Stop[], alive: () => boolean, afresh = false): Promise<void> {
     const { run, scenario } = this.#session.state;
     const isSound = run !== null && run.receipts.length <= drive.actions.length && this.#session.state.fault === null;
     const isThere = isSound && !afresh && isSame(scenario, drive);
@@ -412,7 +405,6 @@ export class LessonPlayer {
     if (!alive()) ahead?.dispose();
     if (!alive()) return;
     this.#ahead.drop();
-    meanwhile();
     // It was brought to its question while the step before was read.
     if (ahead !== null) this.#session.takeOver(drive, ahead, false);
     if (ahead !== null) return;

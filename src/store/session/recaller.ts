@@ -119,7 +119,8 @@ export class Recaller {
       const answered = this.#answer(asked.question, run, () => asked !== this.#asked || run !== this.#store.getState().run)
         .then((isThere) => this.#over(asked, isThere))
         .catch((error: unknown) => {
-          this.#asked = null;
+          // The engine that was asked may be gone, and another one have been asked since.
+          if (asked === this.#asked) this.#asked = null;
           // The client reports a failing engine itself.
           if (!(error instanceof EngineFailure)) this.#failed(error);
         });
