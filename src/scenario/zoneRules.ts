@@ -125,7 +125,7 @@ export function zoneNotices(s: Pick<Scenario, 'placement' | 'zones'>, given: Giv
           const value = (given[section] as Given | undefined)?.[key];
           return value === undefined || value === silentRows[path].default
             ? []
-            : [`${path} is ${shown(value)}; ${why}, and it changes nothing.`];
+            : [`${path} is ${shown(value)}; ${why}, so it has no effect.`];
         }),
   );
 }

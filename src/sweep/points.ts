@@ -94,7 +94,7 @@ function idle(vary: readonly Axis[], points: readonly Point[]): readonly string[
   return vary.flatMap(({ path, values }, axis) => {
     if (new Set(values.map((value) => JSON.stringify(value))).size < 2) return [];
     const line = points.filter(({ at }) => at.every((place, i) => i === axis || place === 0));
-    return new Set(line.map(({ hash }) => hash)).size > 1 ? [] : [`vary.${path} changes nothing: every value gives the same scenario.`];
+    return new Set(line.map(({ hash }) => hash)).size > 1 ? [] : [`vary.${path} has no effect: every value gives the same scenario.`];
   });
 }
 

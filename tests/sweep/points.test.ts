@@ -65,10 +65,10 @@ describe('points', () => {
   test('of a field that nothing reads are refused, however it is wrong', () => {
     expect(faultsFor({ 'ftl.victm': ['greedy', 'fifo'] })).toEqual(['vary.ftl.victm is not a field of a scenario.']);
     expect(faultsFor({ 'ftl.victm': ['greedy'] })).toEqual(['vary.ftl.victm is not a field of a scenario.']);
-    expect(faultsFor({ name: ['a', 'b'] })).toEqual(['vary.name changes nothing: every value gives the same scenario.']);
+    expect(faultsFor({ name: ['a', 'b'] })).toEqual(['vary.name has no effect: every value gives the same scenario.']);
     // The capacity that comes last takes the first one back.
     expect(faultsFor({ 'drive.spareFactor': [0.2, 0.3], 'drive.logicalPages': [96] })[0]).toMatch(
-      /^vary\.drive\.spareFactor changes nothing/,
+      /^vary\.drive\.spareFactor has no effect/,
     );
     expect(faultsFor({ __proto__x: [1] })).toHaveLength(1);
     expect(pointsOf(specOf(JSON.parse('{"__proto__": [1]}')), tiny).ok).toBe(false);
