@@ -16,7 +16,7 @@ export const gallery: typeof English = {
     facts: 'Daten',
     endurance: 'Lebensdauer',
     truth: 'Genauigkeit',
-    cleaning: 'Sammlung',
+    cleaning: 'Sammlung, Schritt für Schritt',
   },
   five: 'Fünf einflussreiche Experimente',
   fiveLead:

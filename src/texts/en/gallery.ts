@@ -16,7 +16,7 @@ export const gallery = {
     fit: 'Your drive',
     facts: 'Facts',
     endurance: 'Endurance',
-    cleaning: 'Collection',
+    cleaning: 'Collection, step by step',
     truth: 'Accuracy',
   },
   five: 'Five influential experiments',
