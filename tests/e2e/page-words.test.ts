@@ -25,7 +25,7 @@ describe('the words of the page', () => {
           const seen: string[][] = [];
           const moments = new Set<string>();
           const look = () => {
-            const step = document.querySelector('.steps_step.current .steps_stepAmount')?.textContent ?? '';
+            const step = document.querySelector('.steps_step[aria-current=step] .steps_stepAmount')?.textContent ?? '';
             const clock = document.querySelector('.clock-time')?.textContent ?? '';
             seen.push([step.split(' of')[0] ?? '', clock.split(' of')[0] ?? '']);
             moments.add(step);
