@@ -46,7 +46,12 @@ export function misspelt(notices: readonly string[], of = 'a scenario'): readonl
   return notices.flatMap((notice) => {
     const path = /^(\S+) is not a known field and is ignored\.$/.exec(notice)?.[1];
     if (path === undefined) return [];
-    const field = of === 'a scenario' ? meant(path) : null;
-    return [`${path} is not a field of ${of}${field === null ? '.' : `; did you mean ${field}?`}`];
+    return [of === 'a scenario' ? noField(path) : `${path} is not a field of ${of}.`];
   });
+}
+
+/** Refuses a field of a scenario, and says which may have been meant; `before`: what stands before its path where it was written. */
+export function noField(path: string, before = ''): string {
+  const field = meant(path);
+  return `${before}${path} is not a field of a scenario${field === null ? '.' : `; did you mean ${before}${field}?`}`;
 }

@@ -1,6 +1,7 @@
 /** The points of a sweep: one complete scenario for each combination of values, in the order of the specification. */
 import { failure, type Result, success } from '../lib/result';
 import { sha256 } from '../lib/sha256';
+import { noField } from '../scenario/misspelt';
 import { MODEL_REVISION, parseScenario } from '../scenario/parse';
 import { setPath } from '../scenario/paths';
 import { isFields } from '../scenario/phases';
@@ -101,9 +102,7 @@ function idle(vary: readonly Axis[], points: readonly Point[]): readonly string[
 /** A varied field that nothing reads is a fault here, not a notice: a sweep over it would be one point many times. */
 function unread(vary: readonly Axis[], notices: readonly string[]): readonly string[] {
   const fields = notices.flatMap((notice) => notice.match(/^(\S+) is not a known field/)?.[1] ?? []);
-  return vary.flatMap(({ path }) =>
-    fields.some((field) => `${path}.`.startsWith(`${field}.`)) ? [`vary.${path} is not a field of a scenario.`] : [],
-  );
+  return vary.flatMap(({ path }) => (fields.some((field) => `${path}.`.startsWith(`${field}.`)) ? [noField(path, 'vary.')] : []));
 }
 
 /**

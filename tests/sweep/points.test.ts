@@ -63,8 +63,10 @@ describe('points', () => {
   });
 
   test('of a field that nothing reads are refused, however it is wrong', () => {
-    expect(faultsFor({ 'ftl.victm': ['greedy', 'fifo'] })).toEqual(['vary.ftl.victm is not a field of a scenario.']);
-    expect(faultsFor({ 'ftl.victm': ['greedy'] })).toEqual(['vary.ftl.victm is not a field of a scenario.']);
+    expect(faultsFor({ 'ftl.victm': ['greedy', 'fifo'] })).toEqual([
+      'vary.ftl.victm is not a field of a scenario; did you mean vary.ftl.victim?',
+    ]);
+    expect(faultsFor({ 'ftl.victm': ['greedy'] })).toEqual(['vary.ftl.victm is not a field of a scenario; did you mean vary.ftl.victim?']);
     expect(faultsFor({ name: ['a', 'b'] })).toEqual(['vary.name has no effect: every value gives the same scenario.']);
     // The capacity that comes last takes the first one back.
     expect(faultsFor({ 'drive.spareFactor': [0.2, 0.3], 'drive.logicalPages': [96] })[0]).toMatch(
