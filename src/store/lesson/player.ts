@@ -1,28 +1,25 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EngineEndpoint } from '../../client/runClient';
 import { spawnEngine } from '../../client/spawn';
-import { compareMoments } from '../../engine/order';
-import type { Frame } from '../../engine/types';
 import { holds, type Look } from '../../lessons/check/expression';
 import { lookIn, type Moment } from '../../lessons/check/figures';
 import { type Answer, changedPaths, judge, judgesVictims, judgeTry } from '../../lessons/check/judge';
 import { measuredPoints } from '../../lessons/check/points';
 import { forClass } from '../../lessons/check/rules';
 import type { Solved } from '../../lessons/handIn/handIn';
-import type { Exercise, Lesson, Show, Step, Stop } from '../../lessons/lesson';
+import type { Exercise, Lesson, Step, Stop } from '../../lessons/lesson';
 import { fill } from '../../lessons/read/told';
 import { fromTheStart } from '../../scenario/change/fromTheStart';
 import type { Scenario } from '../../scenario/types';
 import type { Language } from '../../texts/language';
-import { storyUpTo } from '../selections/followed';
-import { perform } from '../session/commands';
 import type { Session } from '../session/session';
 import { Ahead } from './ahead';
 import { Measurer } from './measure';
 import { atRest, momentNow, Stopped } from './moments';
+import { bring, closeInspected, forgetLater, goTo, show, showAhead } from './onScreen';
 import { type KeptCurve, type LessonState, noLesson } from './state';
 import { askedAt, farOf, howFar, isSame, pastOf } from './stepWork';
-import { type Wait, watchTo } from './watchTo';
+import type { Wait } from './watchTo';
 
 /** Somebody before the lesson: writes are watched, and the time in which a step is read prepares the next. */
 export interface Reader {
@@ -91,7 +88,7 @@ export class LessonPlayer {
     this.#solved = solved;
     this.store.setState({ ...noLesson, name, lesson, classNumber: this.state.classNumber });
     this.#session.setView({ panel: null, map: 'valid', histogram: 'valid', shows: 'iops', scale: 'log' });
-    this.#closeInspected();
+    closeInspected(this.#session);
     return this.go(step);
   }
 
@@ -100,13 +97,6 @@ export class LessonPlayer {
     this.#measurer.dispose();
     this.#ahead.drop();
     this.store.setState({ ...noLesson, classNumber: this.state.classNumber });
-  }
-
-  /** A block, a page or a choice of victim that was looked into before is no part of the lesson; its drive may be on screen already. */
-  #closeInspected(): void {
-    this.#session.selectBlock(null);
-    this.#session.recall({ what: 'nothing' });
-    this.#session.store.setState(({ recalled }) => ({ recalled: { ...recalled, collection: null } }));
   }
 
   /** Goes to a step: its drive, its moment, and its question. */
@@ -122,10 +112,10 @@ export class LessonPlayer {
     this.store.setState({ ...noLesson, name, lesson, step: index, kept: this.#keptBefore(lesson, index), classNumber });
     this.store.setState({ passed: this.#passedBefore() });
     await this.#guarded(async (alive) => {
-      await this.#bring(step.drive, step.stops, alive, isAgain);
+      await bring(this.#session, this.#ahead, step.drive, step.stops, alive, isAgain);
       if (!alive()) return;
-      this.#forgetAhead();
-      this.#show(step.shows);
+      forgetLater(this.#session);
+      show(this.#session, step.shows);
       const moment = await momentNow(this.#session, pastOf(step), alive);
       if (moment === null || !alive()) return;
       this.#asked = moment;
@@ -185,7 +175,7 @@ export class LessonPlayer {
     this.#beginWork();
     this.store.setState({ exercising: true, tries: [], changed: [], busy: this.#language().lessons.preparing });
     await this.#guarded(async (alive) => {
-      await this.#bring(exercise.drive, exercise.stops, alive);
+      await bring(this.#session, this.#ahead, exercise.drive, exercise.stops, alive);
       if (alive()) this.store.setState({ busy: null });
     });
   }
@@ -200,7 +190,7 @@ export class LessonPlayer {
 
   /** Takes the drive on screen to a place, as it is. */
   bringTo(stops: readonly Stop[]): Promise<void> {
-    return this.#guarded((alive) => this.#stops(stops, alive));
+    return this.#guarded((alive) => goTo(this.#session, stops, alive));
   }
 
   /**
@@ -332,13 +322,13 @@ export class LessonPlayer {
     const measured: Record<string, Moment> = this.#asked === null ? {} : { was: this.#asked };
     const words = this.#language().lessons;
     if (farOf(step) !== null) this.store.setState({ busy: step.change === null ? words.preparing : words.runningOther });
-    const isShown = await this.#showAhead(step, alive);
+    const isShown = await showAhead(this.#session, this.#ahead, step, alive);
     if (!alive()) return;
     if (step.change !== null && !isShown) {
       await this.#session.restartWith(step.change, { keepGhost: true, goal: 'end' });
       await atRest(this.#session, alive);
     }
-    await this.#stops(step.then, alive, motion);
+    await goTo(this.#session, step.then, alive, motion);
     for (const [i, { name, drive }] of step.measures.entries()) {
       if (!alive()) return;
       this.store.setState({ busy: this.#language().lessons.runningDrive(name, i + 1, step.measures.length, '') });
@@ -350,7 +340,7 @@ export class LessonPlayer {
       if (moment !== null) measured[name] = moment;
     }
     if (!alive()) return;
-    this.#show(step.thenShows);
+    show(this.#session, step.thenShows);
     const moment = await momentNow(this.#session, pastOf(step), alive);
     if (moment === null || !alive()) return;
     this.#remember(moment);
@@ -370,92 +360,10 @@ export class LessonPlayer {
     void this.#prepareNext();
   }
 
-  /** Shows what was computed ahead; false where nothing was, or the drive is another by now. */
-  async #showAhead(step: Step, alive: () => boolean): Promise<boolean> {
-    const far = farOf(step);
-    const ahead = far && (await this.#ahead.take(far.drive, far.goal));
-    if (far === null || ahead === null) return false;
-    await this.#rest(alive);
-    const isShown = alive() && (step.change !== null || isSame(this.#session.recordedUpToNow(), step.drive));
-    if (isShown) this.#session.takeOver(far.drive, ahead, step.change !== null);
-    else ahead.dispose();
-    return isShown;
-  }
-
-  /** Another engine comes on screen: the one that is there rests. */
-  async #rest(alive: () => boolean): Promise<void> {
-    if (alive()) this.#session.pause();
-    await atRest(this.#session, alive).catch(() => undefined);
-  }
-
   /** What is on screen now need not be measured later in the lesson. */
   #remember(moment: Moment): void {
     const recorded = this.#session.recordedUpToNow();
     if (recorded !== null) this.#measurer.know(recorded, moment);
-  }
-
-  /** The drive on screen, at its stops: the run that is there is used where it is the same drive and was not changed. `afresh`: where it has gone no further, either. */
-  async #bring(drive: Scenario, stops: readonly Stop[], alive: () => boolean, afresh = false): Promise<void> {
-    const { run, scenario } = this.#session.state;
-    const isSound = run !== null && run.receipts.length <= drive.actions.length && this.#session.state.fault === null;
-    const isThere = isSound && !afresh && isSame(scenario, drive);
-    const asked = isThere ? null : askedAt({ drive, stops });
-    const ahead = asked && (await this.#ahead.take(asked.drive, asked.goal));
-    if (ahead !== null) await this.#rest(alive);
-    if (!alive()) ahead?.dispose();
-    if (!alive()) return;
-    this.#ahead.drop();
-    // It was brought to its question while the step before was read.
-    if (ahead !== null) this.#session.takeOver(drive, ahead, false);
-    if (ahead !== null) return;
-    if (!isThere) await this.#session.open(drive, { at: null, paused: true, until: [] });
-    else this.#session.dismissGhost();
-    const [first] = stops;
-    if (isThere && (first === undefined || first.kind === 'until')) this.#session.seek({ phase: 0, phaseRequests: 0 });
-    await atRest(this.#session, alive);
-    await this.#stops(stops, alive);
-  }
-
-  async #stops(stops: readonly Stop[], alive: () => boolean, motion: Wait | null = null): Promise<void> {
-    for (const stop of stops) {
-      if (!alive()) return;
-      if (motion !== null && (await watchTo(this.#session, stop, motion, alive))) continue;
-      if (!alive()) return;
-      if (stop.kind === 'request') this.#session.seek({ phase: stop.phase, phaseRequests: stop.request });
-      else if (stop.kind === 'second') this.#session.seek({ phase: stop.phase, phaseSeconds: stop.second });
-      else if (stop.kind === 'collection') this.#session.seek({ collection: stop.number });
-      else if (stop.kind === 'until') this.#session.runUntil(stop.conditions);
-      else this.#session.seek('end');
-      await atRest(this.#session, alive);
-    }
-  }
-
-  /** What was looked up later than this moment would tell what is asked: places that a followed page has yet to come to, and a later collection. */
-  #forgetAhead(): void {
-    const { run, recalled } = this.#session.state;
-    const { page, collection } = recalled;
-    if (run === null) return;
-    const isAhead = (at: Frame) => compareMoments(at, run.frame) > 0;
-    this.#session.store.setState({
-      recalled: {
-        ...recalled,
-        page: page !== null && isAhead(page.at) ? { ...page, story: storyUpTo(page.story, run.frame), at: run.frame } : page,
-        collection: collection !== null && isAhead(collection.at) ? null : collection,
-      },
-    });
-  }
-
-  #show(shows: readonly Show[]): void {
-    if (this.#session.state.view.zoom !== null) this.#session.setView({ zoom: null });
-    for (const show of shows) {
-      if (show.kind === 'follow') perform(this.#session, { do: 'recall', what: { what: 'page', lpn: show.lpn } });
-      else if (show.kind === 'block') perform(this.#session, { do: 'select', block: show.block });
-      else if (show.kind === 'collection') perform(this.#session, { do: 'recall', what: { what: 'collection' } });
-      else if (show.kind === 'map') perform(this.#session, { do: 'view', view: { map: show.mode } });
-      else if (show.kind === 'plot') perform(this.#session, { do: 'view', view: { shows: show.shows } });
-      else if (show.kind === 'scale') perform(this.#session, { do: 'view', view: { scale: show.scale } });
-      else perform(this.#session, { do: 'view', view: { zoom: [show.from, show.to] } });
-    }
   }
 
   /** Does the work of the newest wish; the panel says what goes wrong. */
