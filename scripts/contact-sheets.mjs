@@ -13,8 +13,9 @@ import { windows } from './windows.mjs';
 const COLUMNS = 3;
 const SHOT_WIDTH = 560;
 const GAP = 12;
-/** Until a place has its picture, ms: a sheet is for the eye, and no test. */
+/** Until a place has its picture, and that is drawn, ms: a sheet is for the eye, and no test. */
 const REST_MS = 15_000;
+const DRAWN_MS = 2_000;
 
 /** @type {Readonly<Record<string, { options?: import('playwright').BrowserContextOptions, style?: string }>>} */
 const looks = {
@@ -44,6 +45,7 @@ async function sheetOf(browser, address, { options = {}, style }) {
       .first()
       .waitFor({ state: 'attached', timeout: REST_MS })
       .catch(() => undefined);
+    await page.waitForTimeout(DRAWN_MS);
     const jpeg = await page.screenshot({ type: 'jpeg', quality: 85 });
     await page.close();
     const source = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
