@@ -44,7 +44,7 @@ export const help: typeof English = {
     },
     {
       view: 'Schreibverstärkung',
-      text: 'Zwei Linien: jetzt, über das letzte 1\u00a0% einer Laufwerksfüllung, und seit dem ersten Schreiben. Gestrichelt ist das veröffentlichte Gesetz für diese Regel und Reserve. „Seit dem ersten Schreiben“ hinkt nach: darin zählt das Füllen zu 1,00 je Seite.',
+      text: 'Zwei Linien: das Mittel über das letzte 1\u00a0% einer Laufwerksfüllung und das seit dem ersten Schreiben. Eine einzelne Sammlung kann mehr kosten. Gestrichelt ist das veröffentlichte Gesetz für diese Regel und Reserve. „Seit dem ersten Schreiben“ hinkt nach: darin zählt das Füllen zu 1,00 je Seite.',
     },
     {
       view: 'Gültige Seiten je Gruppe',

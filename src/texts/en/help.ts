@@ -41,7 +41,7 @@ export const help = {
     },
     {
       view: 'Write amplification',
-      text: 'Two lines: now, over the last 1 % of a drive write, and since the first write. The dashed line is the published law for this policy and spare. "Since the first write" lags, because it counts the fill at 1.00 per page.',
+      text: 'Two lines: the mean of the last 1 % of a drive write, and that since the first write. One collection may cost more than either. The dashed line is the published law for this policy and spare. "Since the first write" lags, because it counts the fill at 1.00 per page.',
     },
     {
       view: 'Valid pages per group',
