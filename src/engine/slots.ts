@@ -146,6 +146,7 @@ export const sectionSlots: { readonly [K in keyof Sections]: Slots<Sections[K]> 
     policy: named(L.CFG_MAP_POLICY, mapPolicies),
     pageKiB: inPlan,
     overProvisioning: inPlan,
+    prefetch: as(L.CFG_MAP_PREFETCH),
   },
 };
 

@@ -305,6 +305,7 @@ function withMap<S extends { readonly drive: Partial<Drive>; readonly scale: num
     entryBytes: draw.of([4, 33, 64, 64]),
     pageKiB: draw.of([4, 8, 16].filter((size) => size <= nandPageKiB)),
     overProvisioning: draw.of([0.05, 0.3, 1, 4]),
+    prefetch: draw.of([0, 0, 1, 9]),
   };
   const drive = { ...bare.drive, ...s.drive };
   const groups = mapPool({ drive: { ...drive, logicalPages: s.drive.logicalPages ?? 1 }, map }).groups;

@@ -31,6 +31,8 @@ describe('the slow twin of the map', () => {
       policy: fc.constantFrom(...mapPolicies),
       nodes: fc.integer({ min: 1, max: 30 }),
       overProvisioning: fc.constantFrom(0.05, 0.3, 1),
+      prefetch: fc.constantFrom(0, 0, 1, 5),
+      pattern: fc.constantFrom('random' as const, 'sequential' as const),
       dies: fc.integer({ min: 1, max: 3 }),
       planesPerDie: fc.constantFrom(1, 2),
       pagesPerBlock: fc.constantFrom(4, 8),
@@ -40,47 +42,50 @@ describe('the slow twin of the map', () => {
       trimShare: fc.constantFrom(0, 0.2),
     });
     fc.assert(
-      fc.property(drives, ({ policy, nodes, overProvisioning, dies, planesPerDie, pagesPerBlock, pacing, seed, ...mix }) => {
-        const scenario = withMap(
-          scenarioOf({
-            seed,
-            drive: {
-              channels: dies,
-              planesPerDie,
-              blocksPerPlane: Math.ceil(2900 / (pagesPerBlock * planesPerDie * dies)) + 8,
-              pagesPerBlock,
-              logicalPages: 2500,
-              bufferKiB: 64,
-            },
-            ftl: { frontiers: 'dual', gcLow: 2, gcHigh: 2, pacing },
-            phases: [
-              { pattern: 'sequential', passes: 1 },
-              { do: 'mixed', pattern: 'random', ...mix, requests: 3000 },
-            ],
-          }),
-          { policy, cacheMiB: cacheOf({ policy }, nodes), entryBytes: 64, overProvisioning },
-        );
-        const plan = planScenario(scenario);
-        const { sim } = plan;
-        const config = mapConfig(configRecord(plan, 0, wholeParts, false), policy, sim.pagesPerGroup, planesPerDie);
-        expect(config.nodes).toBe(policy === 'entry-lru' ? nodes : Math.min(nodes, 40));
-        const twin = new TwinMap(config);
-        loadInto(checked, scenario);
-        const dieOf = (group: number): number => Math.floor(group / sim.groupsPerDie);
-        for (;;) {
-          const { events, eventsLost, stop, frame } = checked.advance({ maxRequests: 50, columns: false, trace: true });
-          expect(eventsLost).toBe(0);
-          for (const event of events) {
-            if (event.kind === 'write') twin.lookUp(event.lpn, true);
-            else if (event.kind === 'trim') twin.lookUp(event.lpn, true);
-            else if (event.kind === 'read') twin.lookUp(event.lpn, false);
-            else if (event.kind === 'relocate') twin.relocate(dieOf(Math.floor(event.to / sim.pagesPerGroup)), event.lpn);
-            else if (event.kind === 'erase') twin.erase(dieOf(event.group));
+      fc.property(
+        drives,
+        ({ policy, nodes, overProvisioning, prefetch, pattern, dies, planesPerDie, pagesPerBlock, pacing, seed, ...mix }) => {
+          const scenario = withMap(
+            scenarioOf({
+              seed,
+              drive: {
+                channels: dies,
+                planesPerDie,
+                blocksPerPlane: Math.ceil(2900 / (pagesPerBlock * planesPerDie * dies)) + 8,
+                pagesPerBlock,
+                logicalPages: 2500,
+                bufferKiB: 64,
+              },
+              ftl: { frontiers: 'dual', gcLow: 2, gcHigh: 2, pacing },
+              phases: [
+                { pattern: 'sequential', passes: 1 },
+                { do: 'mixed', pattern, sequentialShare: pattern === 'random' ? 0.6 : 0, ...mix, requests: 3000 },
+              ],
+            }),
+            { policy, cacheMiB: cacheOf({ policy }, nodes), entryBytes: 64, overProvisioning, prefetch },
+          );
+          const plan = planScenario(scenario);
+          const { sim } = plan;
+          const config = mapConfig(configRecord(plan, 0, wholeParts, false), policy, sim.pagesPerGroup, planesPerDie);
+          expect(config.nodes).toBe(policy === 'entry-lru' ? nodes : Math.min(nodes, 40));
+          const twin = new TwinMap(config);
+          loadInto(checked, scenario);
+          const dieOf = (group: number): number => Math.floor(group / sim.groupsPerDie);
+          for (;;) {
+            const { events, eventsLost, stop, frame } = checked.advance({ maxRequests: 50, columns: false, trace: true });
+            expect(eventsLost).toBe(0);
+            for (const event of events) {
+              if (event.kind === 'write') twin.lookUp(event.lpn, true);
+              else if (event.kind === 'trim') twin.lookUp(event.lpn, true);
+              else if (event.kind === 'read') twin.lookUp(event.lpn, false);
+              else if (event.kind === 'relocate') twin.relocate(dieOf(Math.floor(event.to / sim.pagesPerGroup)), event.lpn);
+              else if (event.kind === 'erase') twin.erase(dieOf(event.group));
+            }
+            expect(frame.map?.total).toEqual(twin.counters);
+            if (stop === 'end') break;
           }
-          expect(frame.map?.total).toEqual(twin.counters);
-          if (stop === 'end') break;
-        }
-      }),
+        },
+      ),
       { numRuns: cases(12) },
     );
   });

@@ -198,3 +198,35 @@ it.each([16, 64])('so do %i reads at a time on four dies: one that waits for the
   };
   expectWithin(rate(0.8) / rate(cached / PAGES), 1 / (2 - cached / PAGES / 0.8), 0.02);
 });
+
+describe('pages of the map loaded ahead', () => {
+  const sequential: PhaseChange = { do: 'read', pattern: 'sequential', qd: 1, passes: 1 };
+
+  it.each([0, 1, 3, 7])(
+    '%i of them: of requests in order one page of the map in that many and one is missed, and each is read once',
+    (prefetch) => {
+      const { misses, reads } = measure({ map: { cacheMiB: 40 * KIB, prefetch }, phases: [{ do: 'idle', seconds: 1 }, sequential] });
+      expectWithin(misses, PAGES / (prefetch + 1), 2);
+      expectWithin(reads, PAGES, 2);
+    },
+  );
+
+  it('shorten the wait for the map as much, and change nothing for uniform requests', () => {
+    const wait = (prefetch: number, phase: PhaseChange): number => {
+      const { frame } = runToEnd(engine, scenario({ map: { cacheMiB: 40 * KIB, prefetch }, phases: [{ do: 'idle', seconds: 1 }, phase] }));
+      return frame.map?.waits.phase.readUs ?? 0;
+    };
+    // On another die, or when it is read: 64 requests come before the next page of the map is looked up.
+    expectWithin(wait(3, sequential) / wait(0, sequential), 1 / 4, 2);
+    const uniform = random(20_000, { do: 'read', qd: 1 });
+    expectWithin(wait(7, uniform), wait(0, uniform), 1);
+  });
+
+  it('are entries of the page that is read: then one look-up reads for many', () => {
+    const map = { policy: 'entry-lru', cacheMiB: (100 * 128) / 2 ** 20 } as const;
+    const phases = [{ do: 'idle' as const, seconds: 1 }, sequential];
+    const [one, eight] = [0, 7].map((prefetch) => measure({ map: { ...map, prefetch }, phases }));
+    expectWithin(one?.reads ?? 0, PAGES * ENTRIES, 2);
+    expectWithin(eight?.reads ?? 0, (PAGES * ENTRIES) / 8, 2);
+  });
+});

@@ -10,6 +10,9 @@ export interface MapConfig {
   readonly perGroup: number;
   readonly perUnit: number;
   readonly dies: number;
+  readonly prefetch: number;
+  /** Translation pages, or entries, of the map. */
+  readonly keys: number;
 }
 
 /** The configuration that the engine was given. */
@@ -25,6 +28,8 @@ export function mapConfig(c: Float64Array, policy: MapConfig['policy'], slotsPer
     perGroup: slotsPerGroup / slots,
     perUnit: slotsPerUnit / slots,
     dies: at(L.CFG_DIES),
+    prefetch: Math.min(at(L.CFG_MAP_PREFETCH), at(L.CFG_MAP_NODES) - 1),
+    keys: policy === 'entry-lru' ? at(L.CFG_USED_PAGES) : Math.ceil(at(L.CFG_USED_PAGES) / at(L.CFG_MAP_ENTRIES)),
   };
 }
 
@@ -47,6 +52,8 @@ export class TwinMap {
   /** LRU: least recently used first. CLOCK: places of the ring. */
   private held: Held[] = [];
   private hand = 0;
+  /** The key behind that which was looked up last. */
+  private expected = 0;
   private readonly place = new Map<number, { readonly group: number; readonly pos: number }>();
   private readonly groups: PoolGroup[];
   private readonly fronts: (number | null)[];
@@ -89,8 +96,21 @@ export class TwinMap {
       if (this.isOnFlash(this.pageOf(key))) this.counters.reads++;
       held = { key, dirty: false, used: true };
       this.takeIn(held);
+      if (key === this.expected) this.loadAhead(key);
     }
+    this.expected = key + 1;
     if (changed) held.dirty = true;
+  }
+
+  /** Those behind a key that was missed in order: pages of the map are read, entries of its page come with it. */
+  private loadAhead(key: number): void {
+    for (let next = key + 1; next <= key + this.config.prefetch && next < this.config.keys; next++) {
+      if (this.held.some((each) => each.key === next)) continue;
+      if (this.config.policy === 'entry-lru') {
+        if (this.pageOf(next) !== this.pageOf(key)) return;
+      } else if (this.isOnFlash(next)) this.counters.reads++;
+      this.takeIn({ key: next, dirty: false, used: true });
+    }
   }
 
   private takeIn(held: Held): void {

@@ -74,6 +74,7 @@ const others: Readonly<Record<string, unknown>> = {
   'map.hostUs': 9,
   'map.policy': 'entry-lru',
   'map.overProvisioning': 2,
+  'map.prefetch': 4,
 };
 
 type Fields = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -92,6 +93,7 @@ const ofOthers: Readonly<Record<string, string>> = {
   'map.hostUs': 'map.cacheMiB',
   'map.policy': 'map.cacheMiB',
   'map.overProvisioning': 'map.cacheMiB',
+  'map.prefetch': 'map.cacheMiB',
 };
 
 /** Limits and losses that this drive does not come to; what a host that cleans nothing may have several of. */

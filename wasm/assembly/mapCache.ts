@@ -3,7 +3,7 @@
  * DFTL: Gupta, Kim and Urgaonkar, ASPLOS 2009. wasm/README.md, The map on flash. Nothing of it is touched where the map is in DRAM.
  */
 import {
-  CFG_MAP_ENTRIES, CFG_MAP_FRONTS, CFG_MAP_GROUPS, CFG_MAP_HOST_US, CFG_MAP_NODES, CFG_MAP_OWN, CFG_MAP_POLICY, CFG_MAP_SLOTS, MAP_ENTRY_LRU, MAP_PAGE_CLOCK,
+  CFG_MAP_ENTRIES, CFG_MAP_FRONTS, CFG_MAP_GROUPS, CFG_MAP_HOST_US, CFG_MAP_NODES, CFG_MAP_OWN, CFG_MAP_POLICY, CFG_MAP_PREFETCH, CFG_MAP_SLOTS, MAP_ENTRY_LRU, MAP_PAGE_CLOCK,
   MC_HITS, MC_LOOKUPS, MC_MISSES, MC_SIZE, MC_UPDATES, MCN_CACHED, MCN_DIRTY, MCN_HEAT, MCN_SIZE,
 } from '../layout';
 import { ensure } from './check';
@@ -74,6 +74,7 @@ export function setUpMap(): void {
   c.keys = (S.usedPages + c.pagesPerKey - 1) / c.pagesPerKey;
   c.capacity = cfg(CFG_MAP_NODES);
   c.own = cfg(CFG_MAP_OWN);
+  c.prefetch = min(cfg(CFG_MAP_PREFETCH), c.capacity - 1);
   c.hostUs = f64At(CONFIG, CFG_MAP_HOST_US);
   c.slots = cfg(CFG_MAP_SLOTS);
   c.groups = cfg(CFG_MAP_GROUPS);
@@ -109,6 +110,7 @@ export function forgetCached(): void {
   c.hand = 0;
   c.last = NO;
   c.ready = 0;
+  c.expected = 0;
   resetLate();
 }
 
@@ -232,9 +234,24 @@ function lookUp(c: MapCache, key: u32, changed: bool, at: f64): f64 {
     i = nodeFor(c, key);
     if (i >= c.own) known += c.hostUs + c.loadUs;
     nodeAt(i).ready = known;
+    if (c.prefetch > 0 && key == c.expected) loadAhead(c, key, at, known);
   }
+  if (c.prefetch > 0) c.expected = key + 1;
   if (changed) setDirty(nodeAt(i));
   return known;
+}
+
+/** Look-ups go on in order, and key was missed: those behind it are loaded, too, and nobody waits for them. Entries come with the page that is read anyway. */
+function loadAhead(c: MapCache, key: u32, at: f64, known: f64): void {
+  const end = min(c.keys, key + 1 + c.prefetch);
+  for (let next = key + 1; next < end; next++) {
+    if (u32At(c.nodeOf, next) != NO) continue;
+    if (c.policy == MAP_ENTRY_LRU && pageOfKey(next) != pageOfKey(key)) return;
+    let there = c.policy == MAP_ENTRY_LRU ? known : readPage(next, at);
+    const i = nodeFor(c, next);
+    if (i >= c.own && c.policy != MAP_ENTRY_LRU) there += c.hostUs + c.loadUs;
+    nodeAt(i).ready = there;
+  }
 }
 
 /** A host read of these pages looks up what it needs: when all of it is known, us. */

@@ -53,6 +53,9 @@ export class MapCache {
   freeGroups: u32;
   closed: u32;
   collecting: u32;
+  /** Nodes that are loaded ahead when look-ups go on in order (0: none), and the key behind that which was looked up last. */
+  prefetch: u32;
+  expected: u32;
   /** 1 while the power is lost: what is owed then is no job of a die. */
   isOff: u32;
   place: usize;

@@ -33,4 +33,6 @@ export const mapFields = {
   pageKiB: field(numberOf('4, 8 or 16', [4, 8, 16]), { default: 4, unit: 'KiB', control: 'apart' }),
   /** What the groups of the map hold beyond the map, over the map. */
   overProvisioning: field(real(0.05, 20), { default: 1, unit: 'share', control: 'map' }),
+  /** What is loaded ahead, of whole pages or of entries, when look-ups go on in order; 0: nothing. */
+  prefetch: field(whole(0, 64), { default: 0, off: 0, control: 'map' }),
 } as const;

@@ -37,5 +37,9 @@ export const mapWords: DriveWords['map'] = {
   hostUs: { label: 'Nachschlagen beim Host', why: 'Was ein Blick in den Speicher des Hosts dauert.' },
   policy: { label: 'Im RAM bleiben', why: 'Ganze Seiten der Zuordnung oder einzelne Einträge.' },
   pageKiB: { label: 'Seite der Zuordnung', why: 'Was ein Lesen der Zuordnung bringt.' },
+  prefetch: {
+    label: 'Im Voraus laden',
+    why: 'Beim Nachschlagen der Reihe nach: so viele Seiten der Zuordnung mehr, oder Einträge einer gelesenen Seite.',
+  },
   overProvisioning: { label: 'Reserve der Zuordnung', why: 'Wie viel größer als die Zuordnung ihre eigenen Blöcke sind.' },
 };

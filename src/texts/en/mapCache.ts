@@ -37,5 +37,9 @@ export const mapWords: DriveWords['map'] = {
   hostUs: { label: 'Look-up over the link', why: 'What a look-up in the host memory takes.' },
   policy: { label: 'Kept in RAM', why: 'Whole pages of the map, or single entries of it.' },
   pageKiB: { label: 'Page of the map', why: 'What one read of the map brings.' },
+  prefetch: {
+    label: 'Loaded ahead',
+    why: 'When look-ups go on in order: so many more pages of the map, or entries of a page that is read.',
+  },
   overProvisioning: { label: 'Spare of the map', why: 'How much larger the map’s own blocks are than the map.' },
 };

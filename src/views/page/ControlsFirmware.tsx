@@ -64,7 +64,7 @@ function MapPart() {
   const isOnFlash = map.cacheMiB !== null;
   return (
     <Part name={words.parts.map}>
-      <NumberFields of="map" hidden={isOnFlash ? [] : ['hostMiB', 'hostUs', 'overProvisioning']} />
+      <NumberFields of="map" hidden={isOnFlash ? [] : ['hostMiB', 'hostUs', 'overProvisioning', 'prefetch']} />
       {isOnFlash && (
         <>
           <Choice
