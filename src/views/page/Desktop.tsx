@@ -63,14 +63,14 @@ function Beside(tools: ViewTools) {
           <Zones theme={tools.theme} />
         </Suspense>
       )}
-      {hasMap && (
-        <Suspense>
-          <MapCache theme={tools.theme} />
-        </Suspense>
-      )}
       {plugged && (
         <Suspense>
           <PowerBeside />
+        </Suspense>
+      )}
+      {hasMap && (
+        <Suspense>
+          <MapCache theme={tools.theme} />
         </Suspense>
       )}
       {hasOwners ? (

@@ -4,6 +4,7 @@ import type { Language } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
 import { useRoom } from '../parts/room';
 import { useMedia } from '../parts/useMedia';
+import { MapCache } from '../placement/MapCache';
 import { ChartOverlayContext } from '../plots/chartOverlay';
 import { Tabs } from '../Tabs';
 import { TimeRoom } from '../time/TimeRoom';
@@ -53,6 +54,7 @@ function Cost(tools: ViewTools) {
   return (
     <>
       <PowerBeside />
+      <MapCache theme={tools.theme} />
       {!told && <LastCollection theme={tools.theme} />}
       <RecalledCollection {...tools} anchors={undefined} />
       <h2 className="column-title">{words.writeAmplification}</h2>

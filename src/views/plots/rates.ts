@@ -119,8 +119,9 @@ export function rateWithin(timeline: Timeline, field: RateField, span: Span): Ex
 
 /** Where the axis begins below the rate that the law leaves: the slowest seconds come before the steady ones. */
 const BELOW_LAW = 2;
-/** Decades below the fresh rate where no law is known. */
+/** How far below the fresh rate where no law is known; reads fall by a few times at most. */
 const NO_LAW = 100;
+const READS = 10;
 
 /** From the rate of the fresh drive down to below the law's, unless the data needs more: known before the first sample. */
 function startDomain({ run }: StyledRun, field: RateField, scale: 'log' | 'linear'): readonly [number, number] {
@@ -131,6 +132,7 @@ function startDomain({ run }: StyledRun, field: RateField, scale: 'log' | 'linea
   const top = niceUp(rateRows[field].ofRequests(iops, host?.kib ?? 4) * 0.98);
   if (scale === 'linear') return [0, top];
   const law = phase?.do === 'write' ? (run.plan.law?.waf ?? null) : null;
+  if (phase?.do === 'read') return [top / READS, top];
   return [law === null ? top / NO_LAW : niceDown(Math.min(top / 10, top / law / BELOW_LAW)), top];
 }
 

@@ -5,7 +5,7 @@ import { perform } from '../../store/session/commands';
 import { isPowerOfNow } from '../../store/session/state';
 import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
-import { useSession, useSlow } from '../parts/context';
+import { useLive, useSession, useSlow } from '../parts/context';
 import { NumberField } from '../parts/fields';
 import fieldsStyles from '../parts/fields.module.css';
 import { useLanguage } from '../useLanguage';
@@ -28,7 +28,9 @@ function useAskedAtRest(): void {
     const timer = setTimeout(() => perform(session, { do: 'recall', what: { what: 'power' } }), REST_MS);
     return () => clearTimeout(timer);
   }, [resting, moment, session]);
-  const losses = useSlow((state) => state.run?.receipts.filter((receipt) => 'offSeconds' in receipt).length ?? 0);
+  // Of the run itself: the state hears of a loss only where something else of it changes.
+  const [losses, setLosses] = useState(0);
+  useLive(({ frame }) => setLosses(frame.powerLosses.length));
   useEffect(() => {
     if (losses > 0) perform(session, { do: 'recall', what: { what: 'power' } });
   }, [losses, session]);
@@ -73,11 +75,12 @@ function Figures({ loss }: { readonly loss: PowerLossReport }) {
 function Recovery({ loss }: { readonly loss: PowerLossReport }) {
   const { numbers, power: words } = useLanguage();
   const whole = (n: number) => numbers.whole(Math.round(n));
-  const isOnFlash = useSlow(({ scenario }) => (scenario?.map.cacheMiB ?? null) !== null);
+  const first = useSlow(({ scenario }) => {
+    if (scenario === null || scenario.map.cacheMiB === null) return words.checkpoint;
+    return scenario.drive.capacitors ? words.root : words.rootAndRam;
+  });
   const steps: readonly (readonly [text: string, seconds: number])[] = [
-    ...(loss.checkpointPages > 0
-      ? [[(isOnFlash ? words.root : words.checkpoint)(whole(loss.checkpointPages)), loss.checkpointSeconds] as const]
-      : []),
+    ...(loss.checkpointPages > 0 ? [[first(whole(loss.checkpointPages)), loss.checkpointSeconds] as const] : []),
     ...(loss.scannedPages > 0
       ? [[(loss.checkpointPages > 0 ? words.scan : words.scanAll)(whole(loss.scannedPages)), loss.scanSeconds] as const]
       : []),
