@@ -30,7 +30,7 @@ interface Start {
 }
 
 /** Bytes of a request of the phase. */
-function requestBytes({ known: { scenario, phase } }: Target): number {
+export function requestBytes({ known: { scenario, phase } }: Target): number {
   const own = scenario.phases[phase];
   return own && 'kib' in own ? own.kib * 1024 : 4096;
 }

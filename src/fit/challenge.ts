@@ -5,9 +5,11 @@
  * large, too: it waits for whole groups, and what they take looks like the controller's time.
  */
 import { policyTraits } from '../domain/names';
+import { PAGE_BYTES } from '../domain/spare';
+import { requestBytes } from './beside';
 import type { Choice } from './model';
 import type { Evaluate } from './run';
-import { type Coordinates, descend, type Fitted, type Place, runPlaces, type Target, within } from './search';
+import { type Coordinates, descend, type Fitted, type Place, runPlaces, type Space, type Target, within } from './search';
 import { freshOf } from './space';
 
 /** What begins elsewhere has farther to go than what was refined. */
@@ -21,6 +23,11 @@ const LARGER = 2;
 const LEFT = 0.5;
 /** Places that differ by less in every coordinate are one. */
 const FAR = 0.1;
+/** No limit: a controller with less to do, in shares of all of its time; flash that is faster than the fresh rate by more, as a logarithm. */
+const AT_EASE = 0.8;
+const FASTER = 0.2;
+/** Tied kinds that are gone on with where the other limit is tried. */
+const MOST_TURNED = 4;
 /** A controller with time to spare, and one that is just the limit, in shares of all of its time. */
 const IDLE = 0.4;
 const BUSY = 0.99;
@@ -72,6 +79,55 @@ async function run(starts: readonly Start[], target: Target, evaluate: Evaluate)
   return fits.sort((a, b) => a.best.chi2 - b.best.chi2);
 }
 
+/**
+ * The drive whose controller is the limit as flash was: what flash needs for a page, which it moves as often as it writes it, the controller
+ * needs for it.
+ */
+function twinOf({ space, best: { x } }: Fitted, target: Target): Coordinates {
+  const [spare = 0, bandwidth = 0] = x;
+  const at = [spare, Math.max(bandwidth, freshOf(space)) + 2 * AMPLE, BUSY, 1];
+  const { commandUs, relocateUs } = space.valuesAt(at);
+  return at.map((value, i) => (i === 3 ? (commandUs * PAGE_BYTES) / requestBytes(target) / relocateUs : value));
+}
+
+/** A part of a space. */
+function partOf(space: Space, i: number, edges: Partial<Record<'low' | 'high', number>>): Space {
+  const [low, high] = [edges.low ?? (space.low[i] as number), edges.high ?? (space.high[i] as number)];
+  const set = (x: Coordinates, edge: number): Coordinates => x.map((value, k) => (k === i ? edge : value));
+  return { ...space, low: set(space.low, low), high: set(space.high, high) };
+}
+
+/**
+ * What the tied come to with the other limit before the cliff: if all of them say that it is the controller, flash; if all say flash, the
+ * controller. What is not the limit has no slope there: neither a descent nor a profile finds its way round that corner. Each side is searched
+ * for itself, since a descent may also come back.
+ */
+async function turned(fits: readonly Fitted[], target: Target, limit: number, evaluate: Evaluate): Promise<readonly Fitted[]> {
+  const tied = fits.filter(({ best }) => best.chi2 <= limit);
+  const isIdle = ({ best: { x } }: Fitted): boolean => (x[2] as number) < AT_EASE;
+  const isAmple = ({ space, best: { x } }: Fitted): boolean => (x[1] as number) > freshOf(space) + FASTER;
+  const kind = ({ choice }: Fitted): string => kindOf(choice, choice);
+  const starts = tied
+    .filter((fit, i) => tied.findIndex((other) => kind(other) === kind(fit)) === i)
+    .flatMap((fit): readonly Start[] => {
+      const { space } = fit;
+      const [flash, controller, alone] = casesOf(fit) as [Coordinates, Coordinates, Coordinates];
+      const half = flash.map((value, i) => (i === 3 ? LEFT * value : value));
+      const idle = { ...fit, space: partOf(space, 2, { high: AT_EASE }) };
+      const ample = { ...fit, space: partOf(space, 1, { low: freshOf(space) + FASTER }) };
+      return [
+        ...(tied.some(isIdle) ? [] : [flash, half, alone].map((x) => ({ fit: idle, x }))),
+        ...(tied.some(isAmple) ? [] : [controller, twinOf(fit, target)].map((x) => ({ fit: ample, x }))),
+      ];
+    });
+  const ran = await run(starts, target, evaluate);
+  const firsts = ran.filter((fit, i) => ran.findIndex((other) => kind(other) === kind(fit)) === i);
+  const worth = firsts.filter(({ best }) => best.chi2 <= HOPELESS * limit).slice(0, MOST_TURNED);
+  const came = await descend(worth, target, evaluate, { rounds: ROUNDS, tell: () => {}, keepsAll: true });
+  const whole = (fit: Fitted): Space => (fits.find((other) => kind(other) === kind(fit)) ?? fit).space;
+  return came.map((fit) => ({ ...fit, space: whole(fit) }));
+}
+
 /** What is left after others were tried in earnest, best first. `limit`: chi2 up to which an explanation is tied. */
 export async function challenge(
   fits: readonly Fitted[],
@@ -87,8 +143,8 @@ export async function challenge(
   if (best === undefined) return fits;
   const kind = (choice: Choice): string => kindOf(choice, best.choice);
   const settled = new Set(fits.filter((fit) => fit.best.chi2 <= limit).map(({ choice }) => kind(choice)));
-  const other = others.get(best.choice.pattern);
-  const places = [...casesOf(best), ...(other ? [other] : [])];
+  const scouted = others.get(best.choice.pattern);
+  const places = [...casesOf(best), ...(scouted ? [scouted] : [])];
   const stalls = ({ choice }: Fitted): boolean => choice.pacing === 'stall';
   const own = [...places.filter(isFar(best.best.x)).map((x): Start => ({ fit: best, x })), ...(stalls(best) ? larger(best) : [])];
   const { dies, parity, pattern } = best.choice;
@@ -105,5 +161,7 @@ export async function challenge(
   const firsts = theirs.filter(({ choice }, i) => theirs.findIndex((each) => kind(each.choice) === kind(choice)) === i);
   const worth = [...mine.slice(0, KEPT_OWN), ...firsts].filter((fit) => fit.best.chi2 <= HOPELESS * limit);
   const came = await descend(worth, target, evaluate, { rounds: ROUNDS, tell: () => {}, keepsAll: true });
-  return [...fits, ...came].sort((a, b) => a.best.chi2 - b.best.chi2);
+  const tried = [...fits, ...came].sort((a, b) => a.best.chi2 - b.best.chi2);
+  const other = await turned(tried, target, limit, evaluate);
+  return [...tried, ...other].sort((a, b) => a.best.chi2 - b.best.chi2);
 }

@@ -14,8 +14,8 @@ const ROUNDS = 3;
 const MOST_KINDS = 4;
 const HOPELESS = 6;
 const GROUPS = [1, 2, 4] as const;
-/** Geometries that are gone on with. */
-const KEPT = 3;
+/** Geometries that are gone on with: the nearest of each kind first, since a wrong one may begin nearer. */
+const KEPT = 4;
 
 function kindOf({ victim, pacing }: Choice): string {
   return `${policyTraits[victim].family} ${pacing}`;
@@ -59,7 +59,9 @@ export async function otherGeometries(
   const sorted = ran.sort((a, b) => a.best.chi2 - b.best.chi2);
   const geometry = ({ choice }: Fitted): string => `${kindOf(choice)} ${choice.dies} ${choice.group}`;
   const firsts = sorted.filter((fit, i) => sorted.findIndex((other) => geometry(other) === geometry(fit)) === i);
-  const near = await finer(firsts.slice(0, KEPT), target, evaluate);
+  const isFirst = (fit: Fitted): boolean => firsts.find((other) => kindOf(other.choice) === kindOf(fit.choice)) === fit;
+  const worth = [...firsts.filter(isFirst), ...firsts.filter((fit) => !isFirst(fit))].slice(0, KEPT);
+  const near = await finer(worth, target, evaluate);
   const came = await descend(near, target, evaluate, { rounds: ROUNDS, tell: () => {}, keepsAll: true });
   return [...fits, ...came].sort((a, b) => a.best.chi2 - b.best.chi2);
 }

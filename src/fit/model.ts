@@ -50,17 +50,19 @@ export interface Known {
   readonly bytes: number;
   /** Share of the LBA space that the phases use. */
   readonly share: number;
+  /** Bytes that are simulated of the drive in a search; absent: `SIMULATED`. Less is quicker, and keeps less of what scaling moves. */
+  readonly simulated?: number;
 }
 
-/** Pages of a group at 1:N, and how much is simulated of a drive, bytes. */
+/** How much is simulated of a drive, bytes. */
 const SIMULATED = 4e9;
 const MOST_SCALE = 4096;
 /** Samples of the phase that is compared. */
 const SAMPLES = 1200;
 
-/** The scale at which some 4 GB are simulated. */
-export function fitScale(capacity: number): number {
-  return Math.min(MOST_SCALE, Math.max(1, 2 ** Math.round(exactLog(capacity / SIMULATED) / Math.LN2)));
+/** The scale at which so many bytes are simulated, or nearly. */
+export function fitScale(capacity: number, simulated = SIMULATED): number {
+  return Math.min(MOST_SCALE, Math.max(1, 2 ** Math.round(exactLog(capacity / simulated) / Math.LN2)));
 }
 
 /** Bytes of data that all dies program at a time: what parity leaves of them. */
@@ -134,7 +136,7 @@ export function scenarioOf(known: Known, choice: Choice, values: Values, { seed,
   return parseScenario({
     ...scenario,
     seed,
-    scale: Math.max(1, fitScale(capacity) / finer),
+    scale: Math.max(1, fitScale(capacity, known.simulated) / finer),
     sample: { requests: Math.max(1, Math.ceil(written / (kib * 1024) / SAMPLES)) },
     drive: { ...drive, logicalPages, ...programTimes(drive, choice, values.programMBps) },
     map: mapOf(scenario, choice, logicalPages),

@@ -5,7 +5,6 @@ import { sampleIndex } from '../../src/engine/sampleFields';
 import { fitDrive } from '../../src/fit/fitDrive';
 import { measurementOf, nothingGiven } from '../../src/fit/measurement';
 import { modelSeries } from '../../src/fit/modelSeries';
-import type { LogFile } from '../../src/fit/read/logFile';
 import type { FitResult } from '../../src/fit/result';
 import { answerOf, type Evaluate } from '../../src/fit/run';
 import type { Series } from '../../src/fit/series';
@@ -54,16 +53,14 @@ runtime=${seconds}
 `;
 }
 
-function fitOfFiles(files: readonly LogFile[], capacity: number, evaluate: Evaluate): Promise<Result<FitResult>> {
-  const asked = measurementOf(files, { ...nothingGiven, capacity });
-  return asked.ok ? fitDrive(asked.value, evaluate, () => {}) : Promise.resolve(asked);
-}
-
-/** Fits the log of a hidden drive. */
-export function fitHidden(truth: Truth, measured: Series, evaluate: Evaluate): Promise<Result<FitResult>> {
+/** Fits the log of a hidden drive; `simulated`: bytes of the drive in a search, where not as many as usual. */
+export async function fitHidden(truth: Truth, measured: Series, evaluate: Evaluate, simulated?: number): Promise<Result<FitResult>> {
   const files = [
     { name: 'drive_bw.2.log', text: fioLogOf(measured) },
     { name: 'drive.fio', text: jobFileOf(truth) },
   ];
-  return fitOfFiles(files, CAPACITY, evaluate);
+  const asked = measurementOf(files, { ...nothingGiven, capacity: CAPACITY });
+  if (!asked.ok) return asked;
+  const known = { ...asked.value.known, ...(simulated === undefined ? {} : { simulated }) };
+  return fitDrive({ ...asked.value, known }, evaluate, () => {});
 }
