@@ -24,7 +24,7 @@ const HEIGHT = 690;
 /** The map beside plots: dies must be more than strips on paper. */
 const MAP_WEIGHT = 2;
 /** What a lesson's question takes of it, css px. */
-const QUESTION_ROOM = 150;
+const QUESTION_ROOM = 80;
 /** Paper is white: a shade of it would print as a slab of grey. */
 const PAPER = '#ffffff';
 
