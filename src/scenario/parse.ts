@@ -117,7 +117,9 @@ export function parseScenario(input: unknown): Result<Scenario> {
   const drive = resolveDrive(part(input, 'drive', driveKeys, faults, notices), faults);
   const filled = parseSections(input, drive?.preset ?? '', faults, notices);
   const phases = parsePhases(input.phases, faults, notices);
-  const actions = parseActions(input.actions, Math.max(1, phases.length), faults, notices);
+  // Actions name phases as the file has them: one that is refused is no reason to refuse its actions, too.
+  const given = Array.isArray(input.phases) ? input.phases.length : phases.length;
+  const actions = parseActions(input.actions, Math.max(1, given), faults, notices);
   if (!top || !drive || !filled || faults.length > 0) return refused(faults);
   const inUnits = withReclaimUnits(drive, filled.placement);
   const { v, m = MODEL_REVISION, name, seed, scale, userSpare, ...rest } = top;
