@@ -135,7 +135,7 @@ describe('a map on flash', () => {
   it('is drawn over the address space, with the two ways of a read and how many take each', async () => {
     const { page } = await openProbed({ hash: '#v=1&m=2&from=dramless-reads.1&at=2.500000&paused' });
     const map = page.getByRole('region', { name: 'The map in RAM' });
-    await expect.poll(() => map.textContent()).toMatch(/In RAM: [67][.\d]*\s%.*On flash: 9[.\d]*\s%.*A read takes 9\d[.\d]*\sµs/);
+    await expect.poll(() => map.textContent()).toMatch(/Found in RAM: [67][.\d]*\s%.*Not in RAM: 9[.\d]*\s%.*A read takes 9\d[.\d]*\sµs/);
     const parts = map.locator('svg > g');
     expect(await parts.count()).toBe(256);
     const filled = await parts.evaluateAll((all) => all.filter((part) => Number(part.children[1]?.getAttribute('height')) > 0).length);

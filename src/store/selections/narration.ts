@@ -281,17 +281,22 @@ function shareFetching({ frame: { map } }: RunView): number | null {
   return map === null || map.phase.lookups === 0 ? null : map.phase.misses / map.phase.lookups;
 }
 
+/** Why reads wait for the map first; empty where they do not. */
+function fetchingSentence(run: RunView, { narration: words, numbers }: Language): readonly Part[] {
+  const share = shareFetching(run);
+  return share === null || share === 0 ? [] : words.fetchMap(bold(numbers.percent(share)));
+}
+
 function tellReading(run: RunView, language: Language): Told {
   const { narration: words } = language;
-  const { binaryBytes, latency, percent, whole } = language.numbers;
+  const { binaryBytes, latency, whole } = language.numbers;
   const { live, latencyUs } = run.frame;
   const p99 = latencyUs.p99 === null ? '' : words.p99Within(latency(latencyUs.p99));
   const iops = iopsClause(run, language);
   const rate = iops.length === 0 ? [] : tell`: ${iops}${p99}`;
   const mean = binaryBytes(live.kib * 1024);
-  const fetching = shareFetching(run);
   return [
-    fetching === null || fetching === 0 ? [] : words.fetchMap(bold(percent(fetching))),
+    fetchingSentence(run, language),
     words.hostReads(mixesSizes(currentPhase(run)) ? words.onAverage(mean) : mean, whole(live.qd), rate),
   ];
 }
@@ -333,6 +338,8 @@ function tellEnded(run: RunView, language: Language): Told {
       ? words.wroteInAll(bold(bytes(hostBytesWritten)), time, bold(ratio(wafCumulative(run))))
       : words.readInAll(bold(bytes(hostBytesRead)), time);
   const { collectingSince, totals } = run.frame;
+  // What a run of reads came for is why they were slow, not what the fill before them wrote.
+  const fetching = currentPhase(run)?.do === 'read' ? fetchingSentence(run, language) : [];
   const idle = hostBytesWritten > 0 && collectingSince === null && totals.blocksErased === 0 ? words.neverCollected() : [];
-  return [since, changeOrGauges(run, language), idle, steadyClause(run, language)];
+  return [fetching, since, changeOrGauges(run, language), idle, steadyClause(run, language)];
 }

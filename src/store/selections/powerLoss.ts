@@ -1,4 +1,5 @@
-import type { PowerLossReport } from '../../engine/types';
+import type { LostPage, PowerReply } from '../../engine/answers';
+import type { Frame, PowerLossReport } from '../../engine/types';
 import type { Action, Scenario } from '../../scenario/types';
 import type { RunView } from '../types';
 import { countsRequests } from './phase';
@@ -24,4 +25,24 @@ export function freshLoss({ frame, plan }: Pick<RunView, 'frame' | 'plan'>): Pow
   const { at, offSeconds, readySeconds } = loss;
   if (countsRequests(plan)) return at.phase === frame.phase && Math.round(frame.phaseRequests) === at.request ? loss : null;
   return frame.seconds - (at.seconds + offSeconds + readySeconds) <= TOLD_SECONDS ? loss : null;
+}
+
+/** What of power losses there is to show. The run's own come with its frame; what was asked at a rest counts until a loss comes or goes. */
+export interface PlugFigures {
+  readonly last: PowerLossReport | null;
+  /** What one would have taken at the moment that was asked about. */
+  readonly next: PowerLossReport | null;
+  /** Pages of the last one; null: not asked yet. */
+  readonly pages: readonly LostPage[] | null;
+}
+
+/** `asked`: what was answered at a rest, and the moment. */
+export function plugFigures(
+  powerLosses: readonly PowerLossReport[],
+  asked: { readonly reply: PowerReply; readonly at: Frame } | null,
+): PlugFigures {
+  const last = powerLosses.at(-1) ?? null;
+  const reply = asked?.at.powerLosses.at(-1)?.at.seconds === last?.at.seconds ? asked?.reply : undefined;
+  const { now, past } = reply?.ok ? reply : { now: null, past: null };
+  return { last, next: now?.losses.at(-1) ?? null, pages: past?.pages ?? null };
 }

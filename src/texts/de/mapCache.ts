@@ -5,13 +5,13 @@ export const mapCache: typeof English = {
   title: 'Die Zuordnung im RAM',
   picture: 'Der Adressraum in Teilen: wie viel von der Zuordnung jedes Teils im RAM ist',
   keys: 'Höhe: wie viel von diesem Teil im RAM ist. Kräftig: eben benutzt. Punkt: geändert und noch nicht auf dem Flash.',
-  found: (share) => `Im RAM: ${share}`,
-  missed: (share) => `Auf dem Flash: ${share}`,
+  found: (share) => `Im RAM gefunden: ${share} der Zugriffe`,
+  missed: (share) => `Nicht im RAM: ${share} der Zugriffe`,
   readMap: 'Zuordnung lesen',
   readPage: 'Seite lesen',
   noLookUps: 'In diesem Schritt ist noch nichts nachgeschlagen worden.',
-  told: (lookups, reads, programs) =>
-    `In diesem Schritt ${lookups}-mal nachgeschlagen, ${reads} Seiten der Zuordnung gelesen und ${programs} programmiert.`,
+  told: (lookups, misses, reads, programs) =>
+    `In diesem Schritt ${lookups}-mal nachgeschlagen, ${misses}-mal nicht im RAM; ${reads} Seiten der Zuordnung gelesen und ${programs} programmiert.`,
   takes: (latency, wait) => `Ein Lesen dauert im Mittel ${latency}, davon ${wait} Warten auf die Zuordnung.`,
   held: (share) => `Das RAM fasst ${share} der Zuordnung.`,
 };

@@ -6,13 +6,13 @@ export const mapCache = {
   title: 'The map in RAM',
   picture: 'The address space in parts: how much of the map of each is in RAM',
   keys: 'Height: how much of this part is in RAM. Strong: used just now. Dot: changed, and not yet on flash.',
-  found: (share: Said) => `In RAM: ${share}`,
-  missed: (share: Said) => `On flash: ${share}`,
+  found: (share: Said) => `Found in RAM: ${share} of look-ups`,
+  missed: (share: Said) => `Not in RAM: ${share} of look-ups`,
   readMap: 'read the map',
   readPage: 'read the page',
   noLookUps: 'Nothing has been looked up in this step yet.',
-  told: (lookups: Said, reads: Said, programs: Said) =>
-    `In this step ${lookups} look-ups, ${reads} pages of the map read and ${programs} programmed.`,
+  told: (lookups: Said, misses: Said, reads: Said, programs: Said) =>
+    `In this step ${misses} of ${lookups} look-ups missed, ${reads} pages of the map were read and ${programs} programmed.`,
   takes: (latency: Said, wait: Said) => `A read takes ${latency} on average, ${wait} of it to wait for the map.`,
   held: (share: Said) => `RAM has room for ${share} of the map.`,
 };

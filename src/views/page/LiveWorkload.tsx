@@ -74,6 +74,8 @@ function SizeChoice({ hand }: { readonly hand: Hand }) {
 export function LiveWorkload({ hand }: { readonly hand: Hand }) {
   const { settings: words, panels } = useLanguage();
   const mixes = hand.drives.some(({ scenario, stage }) => mixesSizes(scenario.phases[stage.phase]));
+  // Where all requests are reads, a share of them changes nothing.
+  const onlyReads = hand.drives.some(({ scenario, stage }) => scenario.phases[stage.phase]?.do === 'read');
   const patternOf = (live: Frame['live']) => patterns[live.pattern] ?? 'random';
   return (
     <>
@@ -87,8 +89,8 @@ export function LiveWorkload({ hand }: { readonly hand: Hand }) {
       />
       {!mixes && <SizeChoice hand={hand} />}
       <LiveNumber hand={hand} {...words.live.qd} min={1} max={1024} read={(live) => live.qd} set={(qd) => ({ qd })} />
-      <LiveShare hand={hand} {...words.live.reads} field="readShare" />
-      <LiveShare hand={hand} {...words.live.trims} field="trimShare" />
+      {!onlyReads && <LiveShare hand={hand} {...words.live.reads} field="readShare" />}
+      {!onlyReads && <LiveShare hand={hand} {...words.live.trims} field="trimShare" />}
     </>
   );
 }

@@ -38,9 +38,10 @@ function drawCell(marks: Element, [held = 0, dirty = 0, heat = 0]: ArrayLike<num
 export function mapWords({ frame }: RunView, { mapCache: words, numbers }: Language): string {
   const { map, readLatencyUs } = frame;
   if (map === null || map.phase.lookups === 0) return words.noLookUps;
-  const { lookups, reads, programs, relocated } = map.phase;
+  const { lookups, misses, reads, programs, relocated } = map.phase;
   const told = words.told(
     numbers.whole(Math.round(lookups)),
+    numbers.whole(Math.round(misses)),
     numbers.whole(Math.round(reads)),
     numbers.whole(Math.round(programs + relocated)),
   );

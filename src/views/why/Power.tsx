@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { withUnit } from '../../domain/format';
 import type { LostPage, PowerFrame } from '../../engine/answers';
 import type { PowerLossReport } from '../../engine/types';
+import { plugFigures } from '../../store/selections/powerLoss';
 import { perform } from '../../store/session/commands';
 import { isPowerOfNow } from '../../store/session/state';
 import type { Language } from '../../texts/language';
@@ -18,7 +20,7 @@ const NAMED = 40;
 const PAGE_BYTES = 4096;
 
 /** Asks what the power would take, whenever the run has come to rest elsewhere, and right after the power was lost. */
-function useAskedAtRest(): void {
+function useAskedAtRest(losses: number): void {
   const session = useSession();
   const resting = useSlow(({ playback }) => !playback.running && !playback.computing && !playback.seeking);
   const moment = useSlow((state) => state.moment);
@@ -28,9 +30,6 @@ function useAskedAtRest(): void {
     const timer = setTimeout(() => perform(session, { do: 'recall', what: { what: 'power' } }), REST_MS);
     return () => clearTimeout(timer);
   }, [resting, moment, session]);
-  // Of the run itself: the state hears of a loss only where something else of it changes.
-  const [losses, setLosses] = useState(0);
-  useLive(({ frame }) => setLosses(frame.powerLosses.length));
   useEffect(() => {
     if (losses > 0) perform(session, { do: 'recall', what: { what: 'power' } });
   }, [losses, session]);
@@ -79,10 +78,11 @@ function Recovery({ loss }: { readonly loss: PowerLossReport }) {
     if (scenario === null || scenario.map.cacheMiB === null) return words.checkpoint;
     return scenario.drive.capacitors ? words.root : words.rootAndRam;
   });
+  const nandPage = useSlow(({ scenario }) => withUnit(numbers.whole(scenario?.drive.nandPageKiB ?? 0), 'KiB'));
   const steps: readonly (readonly [text: string, seconds: number])[] = [
     ...(loss.checkpointPages > 0 ? [[first(whole(loss.checkpointPages)), loss.checkpointSeconds] as const] : []),
     ...(loss.scannedPages > 0
-      ? [[(loss.checkpointPages > 0 ? words.scan : words.scanAll)(whole(loss.scannedPages)), loss.scanSeconds] as const]
+      ? [[(loss.checkpointPages > 0 ? words.scan : words.scanAll)(whole(loss.scannedPages), nandPage), loss.scanSeconds] as const]
       : []),
     ...(loss.paddingSeconds > 0
       ? [[words.padding(whole(loss.unitsNotProgrammed), whole(loss.unitsHalfProgrammed)), loss.paddingSeconds] as const]
@@ -144,40 +144,44 @@ export function Power() {
   const { power: words } = language;
   const session = useSession();
   const [offSeconds, setOff] = useState(1);
-  const known = useSlow((state) => state.recalled.power);
+  const asked = useSlow((state) => state.recalled.power);
+  // The losses that the headline tells, of the run itself: the state hears of one only where something else of it changes. As text, which is compared.
+  const [losses, setLosses] = useState('[]');
+  useLive(({ frame }) => setLosses(JSON.stringify(frame.powerLosses)));
+  const told: readonly PowerLossReport[] = JSON.parse(losses);
+  const { last, next, pages } = plugFigures(told, asked);
   const isNow = useSlow(isPowerOfNow);
   // A class is asked before the answer is shown.
   const inHall = useSlow(({ view }) => view.projector || view.presenting);
-  useAskedAtRest();
-  if (known === null) return <p role="status">{words.looking}</p>;
-  if (!known.reply.ok) return <p className={fieldsStyles.fieldFault}>{known.reply.fault}</p>;
-  const { now, past } = known.reply;
-  const next = now?.losses.at(-1);
-  const last = past?.losses.at(-1);
+  useAskedAtRest(told.length);
+  if (asked?.reply.ok === false) return <p className={fieldsStyles.fieldFault}>{asked.reply.fault}</p>;
   return (
     <div className={styles.power}>
-      {next !== undefined && (last === undefined || isAtStake(next)) && (
+      {asked === null && last === null && <p role="status">{words.looking}</p>}
+      {next !== null && (last === null || isAtStake(next)) && (
         <details className={isNow ? '' : styles.old} open={!inHall}>
           <summary>{isNow ? words.now : words.before}</summary>
           <Figures loss={next} />
         </details>
       )}
-      <div className={fieldsStyles.range}>
-        <NumberField label={words.off} unit="s" value={offSeconds} min={0} max={86_400} onChoose={setOff} />
-        <button
-          type="button"
-          className={styles.pull}
-          onClick={() => perform(session, { do: 'act', action: { do: 'powerLoss', offSeconds } })}
-        >
-          {words.pull}
-        </button>
-      </div>
-      {past !== null && last !== undefined && (
+      {(asked !== null || last !== null) && (
+        <div className={fieldsStyles.range}>
+          <NumberField label={words.off} unit="s" value={offSeconds} min={0} max={86_400} onChoose={setOff} />
+          <button
+            type="button"
+            className={styles.pull}
+            onClick={() => perform(session, { do: 'act', action: { do: 'powerLoss', offSeconds } })}
+          >
+            {words.pull}
+          </button>
+        </div>
+      )}
+      {last !== null && (
         <details open>
           <summary>{words.which}</summary>
           <Figures loss={last} />
           <Recovery loss={last} />
-          <LostPages pages={past.pages} />
+          {pages !== null && <LostPages pages={pages} />}
         </details>
       )}
     </div>

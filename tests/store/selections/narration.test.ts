@@ -314,6 +314,9 @@ describe('narrate', () => {
       '75 % of the reads fetch a page of the map first: the RAM of this drive does not hold it.',
     );
     expect(text(fetching)).toContain(text(read));
+    const over = narrate(run(more, frame(more, { ended: true, phase: 3, map, totals: totals({ hostBytesWritten: 4e9 }) })), english);
+    expect(over.lead).toEqual(fetching.lead);
+    expect(text(over)).toContain('The host wrote 4 GB');
     expect(text(narrate(run(more, frame(more, { phase: 4, phaseSeconds: 12 })), english))).toContain('12 s of 60 s');
     expect(text(narrate(run(more, frame(more, { phase: 5, mappedPages: 1e6 })), english))).toContain('4.10 GB of data remain');
     const onlyRead = narrate(

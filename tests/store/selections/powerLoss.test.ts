@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PowerLossReport } from '../../../src/engine/types';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import { narrate } from '../../../src/store/selections/narration';
-import { freshLoss, hasPlug, secondsOfLoss } from '../../../src/store/selections/powerLoss';
+import { freshLoss, hasPlug, plugFigures, secondsOfLoss } from '../../../src/store/selections/powerLoss';
 import { english } from '../../../src/texts/en/english';
 import { plainText } from '../../../src/texts/rich';
 import { plugMarks } from '../../../src/views/map/plugMarks';
@@ -76,4 +76,20 @@ it('pages that the buffer alone has are hollow; places that are read again are f
   expect([...plugMarks({ reply, isFresh: false }).slots]).toEqual([]);
   expect([...plugMarks({ reply, isFresh: true }).slots]).toEqual([3, 4]);
   expect(plugMarks({ reply: { ok: false, fault: 'no' }, isFresh: true }).lpns.size).toBe(0);
+});
+
+it('the panel tells the loss that the headline tells, of the same frame, and nothing that was asked before it', () => {
+  const p = plan(shippedScenario('plug'));
+  const nothing = { ...report, acknowledgedLost: 0, readySeconds: 0 };
+  const before = { reply: { ok: true, now: { losses: [nothing], pages: [] }, past: null }, at: frame(p) } as const;
+  expect(plugFigures([], before)).toEqual({ last: null, next: nothing, pages: null });
+  expect(plugFigures([report], before)).toEqual({ last: report, next: null, pages: null });
+  expect(plugFigures([report], null)).toEqual({ last: report, next: null, pages: null });
+  const pages = [{ lpn: 7, what: 'acknowledged', slot: 3 }] as const;
+  const after = {
+    reply: { ok: true, now: { losses: [report, nothing], pages: [] }, past: { losses: [report], pages } },
+    at: frame(p, { powerLosses: [report] }),
+  } as const;
+  expect(plugFigures([report], after)).toEqual({ last: report, next: nothing, pages });
+  expect(plugFigures([], after)).toEqual({ last: null, next: null, pages: null });
 });

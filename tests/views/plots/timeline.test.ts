@@ -8,11 +8,13 @@ import type { RunView } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
 import { createEraseMeter } from '../../../src/views/map/eraseMeter';
 import { latencySummary } from '../../../src/views/plots/latency';
-import { wholeAxis } from '../../../src/views/plots/styledRun';
+import { rateKind } from '../../../src/views/plots/rates';
+import { mainStyle, wholeAxis } from '../../../src/views/plots/styledRun';
 import { rateSummary, wafSummary } from '../../../src/views/plots/summaries';
 import { createTimeAxis } from '../../../src/views/plots/timeAxis';
 import { timeScale } from '../../../src/views/plots/timeScale';
 import { erasePhase, fakeFrame, fakePlan, fakeRun, fillPhase, randomPhase, trimPhase } from '../fakes';
+import { light } from './plotOf';
 
 test('time 0 is the beginning of the first phase that is not a fill', () => {
   expect(originPhase(fakePlan())).toBe(2);
@@ -44,6 +46,16 @@ test('the fresh rate of the 840 Pro-like drive is that of its programs', () => {
   const plan = fakePlan();
   expect(freshRate(plan, randomPhase(1))).toBeCloseTo((32 * 4 * 1e6) / 1300, 3);
   expect(freshRate(plan, fillPhase) * 128 * 1024).toBeCloseTo((32 * 4 * 4096 * 1e6) / 1300, 0);
+});
+
+test('one read at a time is no faster than the flash answers it, and the axis of reads begins a decade below', () => {
+  const { drive } = fakePlan().scenario;
+  const reads = { ...randomPhase(10), do: 'read', qd: 1 } as const;
+  expect(freshRate(fakePlan(), reads)).toBeLessThanOrEqual(1e6 / drive.readUs);
+  const run = { ...fakeRun({ at: 0 }), plan: fakePlan({ phases: [reads] }) };
+  const { y } = rateKind('iops', 'log', english).domain([{ run, name: null, style: mainStyle(light), isContext: false }], null, null);
+  expect(y[1] / y[0]).toBeCloseTo(10, 6);
+  expect(y[1]).toBeLessThan(5e6 / drive.readUs);
 });
 
 test('the row nearest to a time', () => {
