@@ -27,7 +27,8 @@ it('random drives with a hand on them: no trap, and what was recorded replays to
   }
   expect(faults).toEqual([]);
   const compared = outcomes.filter((outcome) => outcome.kind === 'compared');
-  expect(compared.length).toBeGreaterThan(drives / 2);
+  // The door refuses a third to two fifths of them, and a tenth is cut off.
+  expect(compared.length).toBeGreaterThan(drives * 0.4);
   const sum = (field: 'requests' | 'actions' | 'restores') => compared.reduce((total, outcome) => total + outcome[field], 0);
   expect(sum('actions')).toBeGreaterThan(drives);
   expect(sum('restores')).toBeGreaterThan(drives / 4);

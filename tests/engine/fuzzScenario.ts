@@ -320,7 +320,7 @@ function withPowerLoss<
   const losses = Array.from({ length: draw.whole(1, 3) }, () => ({
     at: { phase: draw.whole(0, s.phases.length - 1), request: draw.whole(0, 150) },
     do: 'powerLoss',
-    offSeconds: draw.of([0, 0.001, 3]),
+    offSeconds: draw.of([0, 0.001, 0.02]),
   }));
   return { ...s, drive: { ...s.drive, capacitors: draw.chance(0.3) }, actions: [...s.actions, ...losses] };
 }
