@@ -49,6 +49,8 @@ export class Reference {
   #scenario = '';
   #run: Run | null = null;
   #at: Place = { phase: 0, phaseRequests: 0 };
+  /** Its last reply had a picture of the blocks. */
+  #hasPicture = false;
 
   /** The run at a moment of another one of the scenario, on the straight way: from where the last moment was, where that was earlier. */
   async comeTo(scenario: Scenario, there: Frame): Promise<Run> {
@@ -59,6 +61,7 @@ export class Reference {
       if (!loaded.ok) throw new Error(loaded.fault);
       run = new Run('reference' as RunId, loaded.plan, loaded.frame);
       this.#at = loaded.frame;
+      this.#hasPicture = false;
     }
     this.#scenario = key;
     this.#run = run;
@@ -66,11 +69,13 @@ export class Reference {
     while (isBefore(this.#at, there) || (there.ended && !run.frame.ended)) {
       const left =
         there.ended || this.#at.phase < there.phase ? STRIDE : Math.round((there.phaseRequests - this.#at.phaseRequests) / run.plan.factor);
-      const reply = await this.#engine.advance({ maxRequests: Math.max(1, Math.min(STRIDE, left)), columns: false });
+      const isLast = !there.ended && this.#at.phase === there.phase && left <= STRIDE;
+      const reply = await this.#engine.advance({ maxRequests: Math.max(1, Math.min(STRIDE, left)), columns: isLast });
       run.absorb(reply);
+      this.#hasPicture = isLast;
       this.#at = reply.stop === 'phase' ? { phase: reply.frame.phase + 1, phaseRequests: 0 } : reply.frame;
     }
-    if (run.frame.phase < there.phase) run.absorb(await this.#engine.advance({ maxRequests: 0, columns: false }));
+    if (run.frame.phase < there.phase) await this.#stay(run);
     expect(run.frame.totals, 'the run on screen is another one').toEqual(there.totals);
     return run;
   }
@@ -81,7 +86,8 @@ export class Reference {
     const { run: shown } = session.state;
     if (scenario === null || shown === null) throw new Error('there is no run');
     const run = await this.comeTo(scenario, shown.frame);
-    run.absorb(await this.#engine.advance({ maxRequests: 0, columns: true }));
+    // At the end of a phase it would begin the next one, in which the session is not.
+    if (!this.#hasPicture) await this.#stay(run);
     const log = needsLog ? await this.#engine.recallLog(60) : null;
     const victims = log?.answer.flatMap(({ events }) => events.flatMap((event) => (event.kind === 'victim' ? [event.valid] : []))) ?? null;
     const recalled = (await this.#engine.recallCollection())?.answer ?? null;
@@ -91,6 +97,12 @@ export class Reference {
       run.tells({ group: told.victim, die: told.die, validPages, pages });
     }
     return { plan: run.plan, frame: run.frame, columns: run.columns, victims, wafNow: wafNow(run), samples: run.seen.fork() };
+  }
+
+  /** The picture of the blocks where it is; from the end of a phase it goes to the beginning of the next. */
+  async #stay(run: Run): Promise<void> {
+    run.absorb(await this.#engine.advance({ maxRequests: 0, columns: true }));
+    this.#hasPicture = true;
   }
 
   get run(): Run {
