@@ -43,6 +43,7 @@ say: Alle Zahlen in geschweiften Klammern werden aus dem Laufwerk berechnet.
   place: (at, count, title) => `${at} von ${count}: ${title}`,
   step: (at, name) => `Schritt ${at}: ${name}`,
   preparing: 'Das Laufwerk wird an diese Stelle gebracht.',
+  yourAnswer: 'Ihre Antwort',
   lock: 'Antwort festlegen',
   skip: 'Ohne Antwort zeigen',
   sees: 'An echten Laufwerken gemessen:',

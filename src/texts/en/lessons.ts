@@ -42,6 +42,7 @@ say: All figures in braces are worked out from the drive.
   place: (at: number, count: number, title: string) => `${at} of ${count}: ${title}`,
   step: (at: number, name: string) => `Step ${at}: ${name}`,
   preparing: 'Bringing the drive to this moment …',
+  yourAnswer: 'Your answer',
   lock: 'Lock my answer',
   skip: 'Show it without an answer',
   sees: 'Measured on real drives:',

@@ -32,6 +32,7 @@ function Choice({ ask, locked, told }: { readonly ask: ChoiceQuestion; readonly 
 
 function NumberSlider({ ask, locked }: { readonly ask: NumberQuestion; readonly locked: boolean }) {
   const language = useEarlyLanguage();
+  const { lessons: words } = useLanguage();
   const player = usePlayer();
   const id = useId();
   const given = useLesson((state) => state.answer ?? state.draft);
@@ -61,6 +62,8 @@ function NumberSlider({ ask, locked }: { readonly ask: NumberQuestion; readonly 
         min={ask.from}
         max={ask.to}
         disabled={locked}
+        faultName={words.yourAnswer}
+        inGrid
         onType={(typed) => player.draft({ kind: 'number', value: typed })}
         // A reader who has typed may lock at once.
         onTyping={(typed) => player.draft(typed === null ? null : { kind: 'number', value: typed })}

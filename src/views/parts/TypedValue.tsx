@@ -14,6 +14,10 @@ interface TypedValueProps {
   readonly max: number;
   readonly unit?: string;
   readonly disabled?: boolean;
+  /** What a fault calls it; the label where there is none. */
+  readonly faultName?: string;
+  /** The grid around it places the field and the fault. */
+  readonly inGrid?: boolean;
   /** Takes a number from `min` to `max`. */
   readonly onType: (value: number) => void;
   /** Hears every stroke, too: the number so far, null where it is not allowed. */
@@ -28,7 +32,8 @@ export function numberTyped(text: string, language: Language): number {
 }
 
 /** The value of a slider, which may be typed as well: Enter or leaving takes it, Escape does not. What is not allowed is said and not taken. */
-export function TypedValue({ label, text, min, max, unit = '', disabled = false, onType, onTyping }: TypedValueProps) {
+export function TypedValue(props: TypedValueProps) {
+  const { label, text, min, max, unit = '', disabled = false, faultName = label, inGrid = false, onType, onTyping } = props;
   const language = useLanguage();
   const { fields: words } = language;
   const { whole } = language.numbers;
@@ -42,12 +47,12 @@ export function TypedValue({ label, text, min, max, unit = '', disabled = false,
   const take = () => {
     if (typed === null) return;
     const value = allowed(typed);
-    setFault(value !== null ? null : words.mustBeFrom(label, whole(min), `${whole(max)}${unit}`));
+    setFault(value !== null ? null : words.mustBeFrom(faultName, whole(min), `${whole(max)}${unit}`));
     setTyped(null);
     if (value !== null) onType(value);
   };
   return (
-    <span className={styles.typedValue}>
+    <span className={inGrid ? `${styles.typedValue} ${styles.inGrid}` : styles.typedValue}>
       <input
         type="text"
         inputMode="decimal"
