@@ -143,6 +143,18 @@ describe('in front of a class', () => {
     await notes.keyboard.press('b');
     await page.getByRole('status', { name: 'The screen is blank' }).waitFor();
     await notes.close();
+    // A class sees scenes that are over from the first on, and no mark on the line of time that tells what comes.
+    await page.keyboard.press('b');
+    await page.locator('.present_bar [data-resting=true]', { hasText: '5 of 5' }).waitFor();
+    expect(await page.locator('.timeLine_lineMark').count()).toBeGreaterThan(0);
+    // The pen goes first, then the presenter.
+    await page.keyboard.press('Escape');
+    await page.locator('.present_drawing.present_on').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.locator('.present_presenter').waitFor({ state: 'detached' });
+    await page.keyboard.press('p');
+    await untilSentence(page, '1 of 5');
+    await expect.poll(() => page.locator('.present_bar .timeLine_lineMark').count()).toBe(0);
   });
 
   it('a lesson: drawn by hand, revealed by the clicker, asked again, on the phones, in the notes', async () => {

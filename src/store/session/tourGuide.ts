@@ -256,7 +256,11 @@ export class TourGuide {
     const run = this.#context.run();
     if (scene === undefined || run === null) return;
     this.#turnTo(at);
-    const seen = this.#places[at];
+    const origin = originPhase(run.plan);
+    // What was run past without its scenes is gone back to.
+    const { phase, phaseRequests } = run.frame;
+    const isPast = scene.to === 'filled' && (phase > origin || (phase === origin && phaseRequests > 0));
+    const seen = this.#places[at] ?? (isPast ? { phase: origin, phaseRequests: 0 } : undefined);
     if (seen !== undefined) this.#context.travel(seen);
     else this.#context.approach(goalOfScene(scene.to, run, this.#isPastTrough), this.#waits ? 0 : scene.moveMs);
   }

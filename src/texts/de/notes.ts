@@ -8,7 +8,7 @@ export const notes: typeof English = {
     ],
     beforeCollection: [
       'Lassen Sie über die Frage abstimmen. Drei Antworten sind häufig: nichts geschieht; es steht; es wird langsamer.',
-      'Zeigen Sie auf die weißen Blöcke: Sie sind der gelöschte Platz, der noch bleibt.',
+      'Fragen Sie, was das Laufwerk tut, wenn der gelöschte Flash aus dem Satz aufgebraucht ist.',
     ],
     firstCollection: [
       'Fragen Sie, warum das Laufwerk nicht einfach die veralteten Seiten löscht: Ein Block wird als Ganzes gelöscht.',

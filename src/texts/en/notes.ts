@@ -10,7 +10,7 @@ export const notes = {
     ],
     beforeCollection: [
       'Take a vote on the question. Three answers are common: nothing happens; it stops; it gets slower.',
-      'Point at the white blocks: they are the erased room that is left.',
+      'Ask what the drive does when the erased flash in the sentence is used up.',
     ],
     firstCollection: [
       'Ask why the drive does not simply erase the stale pages: a block is erased as a whole.',

@@ -3,7 +3,7 @@ import type { Curve } from '../../lessons/check/judged';
 import type { DrawQuestion } from '../../lessons/lesson';
 import type { ChartLayout } from '../plots/chartLayout';
 import type { ChartOverlay } from '../plots/chartOverlay';
-import type { Scene, SceneRun } from '../plots/scene';
+import { covered } from '../plots/covered';
 import { useLanguage } from '../useLanguage';
 import { curveRange } from './curveRange';
 import styles from './drawing.module.css';
@@ -104,16 +104,6 @@ function DrawLayer({ ask, layout }: LayerProps) {
   );
 }
 
-/** Series end at the moment that is shown. */
-function covered(scene: Scene): Scene {
-  const upTo = ({ series, shownEnd, ...run }: SceneRun): SceneRun => ({
-    ...run,
-    shownEnd,
-    series: series.map(({ data, ...rest }) => ({ ...rest, data: { ...data, to: Math.min(data.to, Math.max(data.from, shownEnd)) } })),
-  });
-  return { ...scene, runs: scene.runs.map(upTo) };
-}
-
 /** What the lesson lays over the plots: a sheet to draw on, where a step asks for a curve, and an axis that all answers fit on. */
 export function useDrawnCurve(): ChartOverlay | null {
   const { lessons: words } = useLanguage();
@@ -130,7 +120,7 @@ export function useDrawnCurve(): ChartOverlay | null {
       reach: (name) => (isHere(name) && ask.quantity === 'iops' ? curveRange.iops : null),
       drawnOn: ask.quantity,
       isCovered,
-      covered,
+      covered: isCovered ? covered : null,
     };
   }, [asked, kept, isCovered, words.curves]);
 }

@@ -1,6 +1,8 @@
 import { collectionSums } from '../../store/selections/collection';
 import { hasPlug } from '../../store/selections/powerLoss';
 import { useSlow } from '../parts/context';
+import { type ChartOverlay, ChartOverlayContext } from '../plots/chartOverlay';
+import { covered } from '../plots/covered';
 import { useLanguage } from '../useLanguage';
 import { PowerBeside } from '../why/PowerBeside';
 import { CollectionPanel } from './CollectionPanel';
@@ -14,6 +16,17 @@ import './onePicture.css';
 export function OnePicture({ picture, ...tools }: ViewTools & { readonly picture: Picture }) {
   if (picture === 'map') return <MapPanel {...tools} />;
   return picture === 'plot' ? <PlotPanel {...tools} /> : <CollectionPanel {...tools} />;
+}
+
+const nothingAhead: ChartOverlay = { layer: () => null, reach: () => null, drawnOn: null, isCovered: false, covered };
+
+/** In front of a class: nothing that was already seen and lies behind its moment. */
+export function PictureOfMoment(props: ViewTools & { readonly picture: Picture }) {
+  return (
+    <ChartOverlayContext value={nothingAhead}>
+      <OnePicture {...props} />
+    </ChartOverlayContext>
+  );
 }
 
 /** The figures beside it: write amplification now and since the first write, or that of the very collection that is shown. */

@@ -148,20 +148,14 @@ export function TimeChart(props: TimeChartProps) {
       const target = prepareCanvas(canvas.current, size);
       if (target === null || layout === null) return;
       const all = sceneOf(kind, runs);
-      const scene = overlay?.isCovered ? overlay.covered(all) : all;
+      const scene = overlay?.covered?.(all) ?? all;
       const taken = frameOf(layout, theme, frame, language).texts.map((text) => frameBox(text, theme.type.small));
       drawPlot(target, layout, scene, theme);
       if (words !== null && whole !== null) {
         const notes = words.notesOf(kind, runs, axis.whole().end, whole);
-        words.drawWords(
-          target,
-          layout,
-          scene,
-          overlay?.isCovered ? { ...notes, marks: [], drop: null } : hasMarks ? notes : { ...notes, marks: [] },
-          theme,
-          taken,
-          whole,
-        );
+        const told = hasMarks && !overlay?.isCovered ? notes.marks : [];
+        const marks = overlay?.covered ? told.filter(({ at }) => at <= (scene.now ?? 0)) : told;
+        words.drawWords(target, layout, scene, { ...notes, marks, drop: overlay?.isCovered ? null : notes.drop }, theme, taken, whole);
         writeSummary(() => summaryOf(kind, runs, words, whole));
       }
       const timeline = timelineOf(run);

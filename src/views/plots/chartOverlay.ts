@@ -12,8 +12,8 @@ export interface ChartOverlay {
   readonly drawnOn: 'iops' | 'waf' | null;
   /** Laws and marks are not drawn: they would answer what is asked. */
   readonly isCovered: boolean;
-  /** The picture without what was seen before and lies behind its moment. */
-  readonly covered: (scene: Scene) => Scene;
+  /** The picture without what was seen before and lies behind its moment; null: that is drawn, too. */
+  readonly covered: ((scene: Scene) => Scene) | null;
 }
 
 export const ChartOverlayContext = createContext<ChartOverlay | null>(null);

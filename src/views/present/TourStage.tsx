@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OnePicture, PictureFigures } from '../page/OnePicture';
+import { PictureFigures, PictureOfMoment } from '../page/OnePicture';
 import type { ViewTools } from '../page/PlotViews';
 import { Sentence } from '../page/Sentence';
 import { pictureOf } from '../page/scenePicture';
@@ -13,7 +13,7 @@ export function TourStage({ tools, children }: { readonly tools: ViewTools; read
     <main className={`${styles.stage} ${styles.scene}`}>
       <Sentence />
       <div className={`${styles.picture} ${styles.one}`}>
-        <OnePicture picture={picture} {...tools} />
+        <PictureOfMoment picture={picture} {...tools} />
         {children}
       </div>
       <PictureFigures picture={picture} />

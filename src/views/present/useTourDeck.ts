@@ -33,7 +33,13 @@ function toldOf({ run, tour }: SessionState, language: Language): Told | null {
   };
 }
 
-/** A scene that goes on by itself waits from here on; a drive that has not begun begins with the first. */
+/** Whether a class sees the scenes from the first on: none has begun, or they are over. A drive that was run on by hand stays where it is. */
+function beginsAnew({ tour, stage, run, ghost }: SessionState): boolean {
+  if (tour !== null) return tour.at === tour.count - 1 && tour.resting;
+  return stage?.atStart === true || (run?.frame.ended === true && ghost === null);
+}
+
+/** A scene that goes on by itself waits from here on. */
 function useWaitingScenes(): void {
   const { session } = usePage();
   const holds = useSlow((state) => state.tour?.holdMs != null);
@@ -42,7 +48,7 @@ function useWaitingScenes(): void {
     if (holds && now !== null) session.scene(now.at, true);
   }, [session, holds]);
   useEffect(() => {
-    if (session.state.tour === null && session.state.stage?.atStart) session.scene(0, true);
+    if (beginsAnew(session.state)) session.scene(0, true);
   }, [session]);
 }
 

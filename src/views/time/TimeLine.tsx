@@ -26,6 +26,9 @@ import styles from './timeLine.module.css';
 /** Steps of the line, as a screen reader counts them. */
 const STEPS = 1000;
 
+/** In front of a class no mark tells what comes; one of this very moment may lie a pixel behind it. */
+const SAME = 1 / STEPS;
+
 const keys: Readonly<Record<string, Command>> = {
   ArrowLeft: { do: 'step', by: 'sample', back: true },
   ArrowDown: { do: 'step', by: 'sample', back: true },
@@ -130,7 +133,8 @@ function Line({ plan, below }: TimeLineProps & { readonly plan: Plan }) {
         part.style.left = `${place.from * 100}%`;
         part.style.width = `${(place.to - place.from) * 100}%`;
       });
-      const found = lineMarks(run.whole, line, language, run.landmarks);
+      const all = lineMarks(run.whole, line, language, run.landmarks);
+      const found = session.state.view.presenting ? all.filter(({ at }) => at <= line.shown + SAME) : all;
       const key = found.map(({ kind, at, name }) => `${kind} ${at.toFixed(3)} ${name}`).join();
       // React renders when a mark comes or moves, a few times in a run.
       if (key !== drawn.current) setMarks(found);

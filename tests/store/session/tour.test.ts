@@ -47,6 +47,19 @@ it.each([0, 0.195])('the trough of the tour is where the samples have it, whatev
   session.dispose();
 });
 
+it('a drive that was run past its scenes goes back to the first one', async () => {
+  const { session } = testSession({ scenes: tourScenes });
+  await session.open({ ...shippedScenario('consistency'), scale: 64 }, 'paused');
+  session.seek({ phase: 2, phaseRequests: 100_000 });
+  await until(session, ({ run, playback }) => (run?.frame.phaseRequests ?? 0) >= 100_000 && !playback.seeking);
+  session.scene(0, true);
+  await until(session, ({ tour, playback }) => tour?.at === 0 && tour.resting && !playback.seeking);
+  // The end of the fill and the begin of what follows are one moment.
+  const frame = session.state.run?.frame;
+  expect(frame?.phase === 2 ? frame.phaseRequests : frame?.phase).toBeLessThan(2);
+  session.dispose();
+});
+
 const consistency = { ...shippedScenario('consistency'), scale: 64 };
 const [erase, fill, random] = consistency.phases as readonly [Phase, Phase, Phase];
 const stopped = { passes: null, bytes: null, seconds: null, requests: null, until: null };
