@@ -154,7 +154,7 @@ export function TimeChart(props: TimeChartProps) {
       if (words !== null && whole !== null) {
         const notes = words.notesOf(kind, runs, axis.whole().end, whole);
         const told = hasMarks && !overlay?.isCovered ? notes.marks : [];
-        const marks = overlay?.covered ? told.filter(({ at }) => at <= (scene.now ?? 0)) : told;
+        const marks = overlay?.covered ? told.filter((mark) => (mark.kind === 'stretch' ? mark.to : mark.at) <= (scene.now ?? 0)) : told;
         words.drawWords(target, layout, scene, { ...notes, marks, drop: overlay?.isCovered ? null : notes.drop }, theme, taken, whole);
         writeSummary(() => summaryOf(kind, runs, words, whole));
       }
