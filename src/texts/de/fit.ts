@@ -216,7 +216,7 @@ export const fit: typeof English = {
   },
   mechanisms: {
     title: 'Mechanismen',
-    hint: 'Abweichung: Abstand in Sigma zum Quadrat, je Freiheitsgrad. Unter 1 erklärt sie der Zufall; über 5 erklärt sie nichts.',
+    hint: 'Abweichung: Abstand in Sigma zum Quadrat, je Freiheitsgrad. Unter 1 erklärt sie der Zufall; über 5 erklärt das Modell das Protokoll nicht. „Weiter weg“ und „verworfen“ vergleichen mit dem nächsten.',
     mechanism: 'Opfer, Takt, Reihenfolge',
     course: 'Abweichung im Verlauf',
     misfit: 'Abweichung',
@@ -254,8 +254,14 @@ export const fit: typeof English = {
       checkpoints: 'Sicherungen der Zuordnung',
       map: 'einer Zuordnung, die nicht in sein RAM passt',
     },
+    limits: {
+      flash: 'Von Anfang an begrenzt der Flash: der Controller hat noch Zeit.',
+      controller: 'In allem Gemessenen begrenzt der Controller oder eine Ratengrenze: der Flash könnte schneller programmieren.',
+      both: 'Solange das Laufwerk frisch ist, begrenzt der Controller oder eine Ratengrenze; sobald es sammelt, der Flash.',
+      untold: 'Ob Flash oder Controller begrenzt, sagt dieses Protokoll nicht.',
+    },
     numbers: 'Zahlen',
-    columns: { name: 'Zahl', value: 'Am nächsten', between: 'Zwischen' },
+    columns: { name: 'Zahl', value: 'Am nächsten', between: 'Zwischen', truth: 'Wahr, vom künstlichen Laufwerk' },
     names: {
       spareFactor: 'Reserve',
       programMBps: 'Programmierbandbreite aller Dies',

@@ -61,7 +61,7 @@ export const fit = {
   },
   mechanisms: {
     title: 'Mechanisms',
-    hint: 'Misfit: squared distance in sigma, per degree of freedom. Below 1 chance alone explains it; above 5 nothing does.',
+    hint: 'Misfit: squared distance in sigma, per degree of freedom. Below 1 chance alone explains it; above 5 the model does not explain the log. “Farther” and “discarded” compare with the nearest.',
     mechanism: 'Victim, pacing, order of writes',
     course: 'Misfit while it ran',
     misfit: 'Misfit',
@@ -98,8 +98,14 @@ export const fit = {
       checkpoints: 'checkpoints of the map',
       map: 'a map that does not fit into its RAM',
     },
+    limits: {
+      flash: 'Flash is the limit from the first write on: the controller has time left.',
+      controller: 'The controller, or a rate cap, is the limit of all that was measured: flash could program faster.',
+      both: 'While the drive is fresh, its controller or a rate cap is the limit; once it collects, flash is.',
+      untold: 'This log does not tell whether flash or the controller is the limit.',
+    },
     numbers: 'Numbers',
-    columns: { name: 'Number', value: 'Nearest', between: 'Between' },
+    columns: { name: 'Number', value: 'Nearest', between: 'Between', truth: 'True, of the synthetic drive' },
     names: {
       spareFactor: 'Spare area',
       programMBps: 'Program bandwidth of all dies',

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { destination } from '../../destinations/destination';
-import { EXAMPLE_CAPACITY, type ExampleName, exampleFiles, exampleNames } from '../../fit/examples';
+import { EXAMPLE_CAPACITY, type ExampleName, exampleFiles, exampleNames, truthOf } from '../../fit/examples';
 import { FitLab, type FitState, type Requests } from '../../store/lab/fitLab';
 import { watch } from '../../store/session/watch';
 import articleStyles from '../parts/article.module.css';
@@ -90,7 +90,7 @@ function Search({ theme }: { readonly theme: Theme }) {
             <FitChart log={state.log} curve={curve} theme={theme} />
           </>
         )}
-        {result !== null && <FitReport state={state} isSynthetic={files[0]?.startsWith('synthetic-') === true} />}
+        {result !== null && <FitReport state={state} truth={truthOf(files[0] ?? '')} />}
         {state.falls.length > 0 && step !== 'asking' && <Mechanisms falls={state.falls} isDone={step === 'done'} />}
       </article>
     </div>

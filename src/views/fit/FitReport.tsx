@@ -1,7 +1,9 @@
 import { useId, useMemo } from 'react';
 import { writeJobs } from '../../fio/writeJobs';
+import type { Truth } from '../../fit/examples';
 import { fitJson } from '../../fit/resultJson';
 import type { FitResult, FitState, Mechanism, Parameter } from '../../store/lab/fitLab';
+import { limitOf } from '../../store/lab/fitLimit';
 import { watch } from '../../store/session/watch';
 import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
@@ -36,14 +38,17 @@ function choiceText(tied: readonly Mechanism[], name: (mechanism: Mechanism) => 
   return names.length > 1 ? words.among(names.join(', ')) : words.alone(names[0] ?? '');
 }
 
-function Numbers({ result }: { readonly result: FitResult }) {
+function Numbers({ result, truth }: { readonly result: FitResult; readonly truth: Truth | null }) {
   const language = useLanguage();
   const { mechanisms, report: words } = language.fit;
   const tied = result.mechanisms.filter((each) => each.tied);
   return (
     <div className={tableStyles.scroll}>
       <table className={tableStyles.result}>
-        <TableHead names={[words.columns.name, words.columns.value, words.columns.between]} numbers={[1, 2]} />
+        <TableHead
+          names={[words.columns.name, words.columns.value, words.columns.between, ...(truth === null ? [] : [words.columns.truth])]}
+          numbers={[1, 2, 3]}
+        />
         <tbody>
           {(Object.keys(words.names) as Name[]).map((name) => {
             const parameter = result.parameters[name];
@@ -60,16 +65,19 @@ function Numbers({ result }: { readonly result: FitResult }) {
                 <td className="number">
                   {touched ? `${shownValue(name, parameter.low, language)} – ${shownValue(name, parameter.high, language)}` : '–'}
                 </td>
+                {truth !== null && <td className="number">{shownValue(name, truth[name], language)}</td>}
               </tr>
             );
           })}
           <tr>
             <th scope="row">{words.victim}</th>
             <td colSpan={2}>{choiceText(tied, ({ victim }) => language.policies[victim].name, language)}</td>
+            {truth !== null && <td>{language.policies[truth.victim].name}</td>}
           </tr>
           <tr>
             <th scope="row">{words.pacing}</th>
             <td colSpan={2}>{choiceText(tied, ({ pacing }) => mechanisms.pacings[pacing], language)}</td>
+            {truth !== null && <td>{mechanisms.pacings[truth.pacing]}</td>}
           </tr>
         </tbody>
       </table>
@@ -160,7 +168,7 @@ function Decides({ result }: { readonly result: FitResult }) {
 }
 
 /** What the log settles, and what it does not; to be run, printed and saved. */
-export function FitReport({ state, isSynthetic }: { readonly state: FitState; readonly isSynthetic: boolean }) {
+export function FitReport({ state, truth }: { readonly state: FitState; readonly truth: Truth | null }) {
   const language = useLanguage();
   const { report: words } = language.fit;
   const { seconds, whole } = language.numbers;
@@ -172,7 +180,7 @@ export function FitReport({ state, isSynthetic }: { readonly state: FitState; re
     <section className={styles.report} aria-label={words.title}>
       <h3 className={articleStyles.headline}>{words.title}</h3>
       <p className="mute">
-        {words.files(state.files.join(', '))} {isSynthetic && words.synthetic}
+        {words.files(state.files.join(', '))} {truth !== null && words.synthetic}
       </p>
       <Verdict result={result} />
       <div className={styles.actions}>
@@ -187,7 +195,8 @@ export function FitReport({ state, isSynthetic }: { readonly state: FitState; re
         </button>
       </div>
       <h4 className={articleStyles.subhead}>{words.numbers}</h4>
-      <Numbers result={result} />
+      <p>{words.limits[limitOf(result)]}</p>
+      <Numbers result={result} truth={truth} />
       <HeldOut result={result} />
       <Decides result={result} />
       {state.notices.length > 0 && (
