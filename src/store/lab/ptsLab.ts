@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { Budget } from '../../client/budget';
 import { type EngineEndpoint, RunClient } from '../../client/runClient';
 import { spawnEngine } from '../../client/spawn';
+import { usedPages } from '../../domain/spare';
 import { parseScenario } from '../../scenario/parse';
 import type { PtsName } from '../../scenario/pts/names';
 import { type PtsRun, type PtsTest, ptsTest } from '../../scenario/pts/procedures';
@@ -141,15 +142,19 @@ export function progressOf({ test, measured, prepared }: PtsEntry): {
 }
 
 const SCALES = [1, 4, 16, 64, 256, 1024] as const;
-/** The scale that a test begins with, where the drive can be made so small. */
-const COARSE = 256;
+/** Pages of a drive that is tested as soon as its test is opened: seconds for the whole of it. On a smaller one steady writes come out slower. */
+const AT_ONCE_PAGES = 2 ** 20;
 
 /** Scales at which the drive can be tested, from full size on, and the one to begin with. */
 export function scalesFor({ drive, ftl, userSpare, seed, scale: own }: Scenario): {
   readonly all: readonly number[];
   readonly coarse: number;
+  /** Whether the coarse drive is small enough to be tested at once. */
+  readonly isQuick: boolean;
 } {
   const fits = (scale: number) => parseScenario({ drive, ftl, userSpare, seed, scale, phases: [{ do: 'erase' }] }).ok;
   const all = [...new Set([...SCALES, own])].sort((a, b) => a - b).filter((scale) => scale === own || fits(scale));
-  return { all, coarse: all.filter((scale) => scale <= Math.max(COARSE, own)).at(-1) ?? own };
+  const isSmall = (scale: number) => usedPages(drive.logicalPages, userSpare) / scale <= AT_ONCE_PAGES;
+  const coarse = all.find(isSmall) ?? all.at(-1) ?? own;
+  return { all, coarse, isQuick: isSmall(coarse) };
 }

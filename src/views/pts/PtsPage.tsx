@@ -74,19 +74,15 @@ interface OneTestProps {
   readonly theme: Theme;
 }
 
-/** Pages of a drive that is tested as soon as its test is opened: seconds for the whole of it. */
-const AT_ONCE_PAGES = 2 ** 20;
-
 /** Runs a test at its coarse scale when it is opened, once: its plots are there before anybody asks for a larger one. */
-function useAtOnce(lab: PtsLab, name: PtsName, base: Scenario, scale: number): void {
+function useAtOnce(lab: PtsLab, name: PtsName, base: Scenario, { coarse: scale, isQuick }: ReturnType<typeof scalesFor>): void {
   const session = useSession();
   useEffect(() => {
-    const isSmall = usedPages(base.drive.logicalPages, base.userSpare) / scale <= AT_ONCE_PAGES;
-    if (!isSmall || lab.store.getState()[name] !== undefined) return;
+    if (!isQuick || lab.store.getState()[name] !== undefined) return;
     // Both would share the machine's cores, and the page behind is not seen.
     session.pause();
     void lab.start(name, { ...base, scale });
-  }, [lab, name, base, scale, session]);
+  }, [lab, name, base, scale, isQuick, session]);
 }
 
 function OneTest({ name, base, lab, theme }: OneTestProps) {
@@ -100,7 +96,7 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
   const id = useId();
   const pictures = useRef<HTMLDivElement>(null);
   const running = entry?.status === 'running';
-  useAtOnce(lab, name, base, scales.coarse);
+  useAtOnce(lab, name, base, scales);
   const finding = entry === undefined ? null : findingOf(entry, language);
   return (
     <>
