@@ -39,7 +39,7 @@ export const mapWords: DriveWords['map'] = {
   pageKiB: { label: 'Page of the map', why: 'What one read of the map brings.' },
   prefetch: {
     label: 'Loaded ahead',
-    why: 'When look-ups go on in order: so many more pages of the map, or entries of a page that is read.',
+    why: 'When look-ups go on in order: so many more pages of the map, or entries of a page.',
   },
   overProvisioning: { label: 'Spare of the map', why: 'How much larger the map’s own blocks are than the map.' },
 };
