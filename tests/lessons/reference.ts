@@ -80,14 +80,16 @@ export class Reference {
     return run;
   }
 
-  /** The run where a session rests, its last victim that of the collection that is told page by page; `needsLog`: with the victims that its log holds. */
-  async at(session: Session, needsLog: boolean): Promise<Moment> {
+  /**
+   * The run where a session rests, its last victim that of the collection that is told page by page; `needsLog`: with the victims that its log holds.
+   * `side`: of a border between two phases, that at which the session is shown, or the beginning of the later one, where what is looked up leads it.
+   */
+  async at(session: Session, needsLog: boolean, side: 'shown' | 'later' = 'later'): Promise<Moment> {
     const scenario = session.recordedUpToNow();
     const { run: shown } = session.state;
     if (scenario === null || shown === null) throw new Error('there is no run');
     const run = await this.comeTo(scenario, shown.frame);
-    // At the end of a phase it would begin the next one, in which the session is not.
-    if (!this.#hasPicture) await this.#stay(run);
+    if (side === 'later' || !this.#hasPicture) await this.#stay(run);
     const log = needsLog ? await this.#engine.recallLog(60) : null;
     const victims = log?.answer.flatMap(({ events }) => events.flatMap((event) => (event.kind === 'victim' ? [event.valid] : []))) ?? null;
     const recalled = (await this.#engine.recallCollection())?.answer ?? null;

@@ -85,7 +85,7 @@ test.each(['fast', 'slow'] as const)(
       }
       // The panel of the last collection looks it up when the run rests, however late the answer comes.
       await session.recall({ what: 'collection' });
-      await reference.at(session, false);
+      await reference.at(session, false, 'shown');
       const { collection } = session.state.recalled;
       const run = shown(session);
       expect({ ...saidOf(run, at), ...seenOf(run) }, `scene ${at + 1}, at rest`).toEqual({
