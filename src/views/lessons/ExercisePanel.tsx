@@ -7,7 +7,9 @@ import { type LessonName, OWN } from '../../lessons/names';
 import { lessonNames } from '../../lessons/shipped';
 import { readClassNumber } from '../../scenario/linkOptions';
 import { CopyField } from '../parts/CopyField';
+import { useSession } from '../parts/context';
 import { download, fileName } from '../parts/download';
+import { useRoom } from '../parts/room';
 import { useLanguage } from '../useLanguage';
 import lessonsStyles from './lessons.module.css';
 import styles from './ownLesson.module.css';
@@ -143,10 +145,21 @@ function ClassNumber() {
     if (number !== null || text.trim() === '') void player.setClass(number);
   };
   return (
-    <label className={styles.classNumber}>
-      {words.classNumber}
-      <input type="text" inputMode="numeric" size={7} maxLength={6} value={typed} onChange={(event) => change(event.currentTarget.value)} />
-    </label>
+    // Shut, and below the buttons: a field right under the task would be taken for that of the answer.
+    <details className="hint" open={given !== null}>
+      <summary>{words.forClass}</summary>
+      <label className={styles.classNumber}>
+        {words.classNumber}
+        <input
+          type="text"
+          inputMode="numeric"
+          size={7}
+          maxLength={6}
+          value={typed}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      </label>
+    </details>
   );
 }
 
@@ -160,6 +173,8 @@ export function ExercisePanel({ inClass = false }: { readonly inClass?: boolean 
   const tries = useLesson((state) => state.tries);
   const solved = useLesson((state) => state.passed !== null);
   const busy = useLesson((state) => state.busy);
+  const session = useSession();
+  const room = useRoom();
   const heading = useRef<HTMLHeadingElement>(null);
   const isShipped = useLesson((state) => state.name !== OWN);
   if (exercise === null) return null;
@@ -170,7 +185,10 @@ export function ExercisePanel({ inClass = false }: { readonly inClass?: boolean 
   const begin = () => {
     // The button says "Begin again" from here on, and the space bar belongs to the drive.
     heading.current?.focus();
-    void player.begin();
+    // One view at a time: that of the controls, where some must be moved.
+    void player.begin().then(() => {
+      if (room !== 'wide' && exercise.only.length > 0) session.setView({ tab: 'controls' });
+    });
   };
   return (
     <section className={questionStyles.lessonExercisePanel} aria-label={words.exercise}>
@@ -189,7 +207,6 @@ export function ExercisePanel({ inClass = false }: { readonly inClass?: boolean 
       )}
       {begun && <Changed judged={exercise.judged} />}
       {begun && busy !== null && <p className="hint">{busy} …</p>}
-      {!inClass && isShipped && <ClassNumber />}
       <div className="buttons">
         <button type="button" className={begun ? '' : 'filled'} onClick={begin}>
           {begun ? words.again : words.begunAt}
@@ -200,6 +217,7 @@ export function ExercisePanel({ inClass = false }: { readonly inClass?: boolean 
           </button>
         )}
       </div>
+      {!inClass && isShipped && <ClassNumber />}
       {solved && !inClass && <HandIn />}
     </section>
   );

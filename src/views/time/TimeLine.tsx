@@ -61,12 +61,21 @@ function toHorizon({ horizon, isBehind }: Run): Command {
   return { do: 'seek', to: phaseRequests > 0 ? { phase, phaseRequests } : { phase, phaseSeconds } };
 }
 
-function Part({ phase, from, to }: { readonly phase: Phase; readonly from: number; readonly to: number }) {
+interface PartProps {
+  readonly phase: Phase;
+  readonly before: Phase | undefined;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A phase; a TRIM before it takes no time, so that its name stands here. */
+function Part({ phase, before, from, to }: PartProps) {
   const language = useLanguage();
   const wide = to - from > 0.05;
+  const name = [...(before?.do === 'trim' ? [before] : []), phase].map((each) => shortPhaseName(each, language)).join(', ');
   return (
     <span className={styles.linePart} style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} title={phaseName(phase, language)}>
-      <span>{wide ? shortPhaseName(phase, language) : ''}</span>
+      <span>{wide ? name : ''}</span>
     </span>
   );
 }
@@ -185,7 +194,13 @@ function Line({ plan, below }: TimeLineProps & { readonly plan: Plan }) {
         <div className={styles.lineParts} aria-hidden="true">
           {plan.scenario.phases.map((phase, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a phase is its place in the procedure
-            <Part key={i} phase={phase} from={initial?.parts[i]?.from ?? 0} to={initial?.parts[i]?.to ?? 0} />
+            <Part
+              key={i}
+              phase={phase}
+              before={plan.scenario.phases[i - 1]}
+              from={initial?.parts[i]?.from ?? 0}
+              to={initial?.parts[i]?.to ?? 0}
+            />
           ))}
         </div>
         <span className={styles.lineZoom} />
