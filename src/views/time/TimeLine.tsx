@@ -193,8 +193,8 @@ function Line({ plan, below }: TimeLineProps & { readonly plan: Plan }) {
       >
         <div className={styles.lineParts} aria-hidden="true">
           {plan.scenario.phases.map((phase, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a phase is its place in the procedure
             <Part
+              // biome-ignore lint/suspicious/noArrayIndexKey: a phase is its place in the procedure
               key={i}
               phase={phase}
               before={plan.scenario.phases[i - 1]}
