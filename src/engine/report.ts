@@ -159,9 +159,11 @@ function programmedBytes(rows: readonly Float64Array[]): number {
   return (sum(rows, 'pagesHost') + sum(rows, 'pagesRelocated') + sum(rows, 'pagesPadded')) * PAGE_BYTES;
 }
 
-/** The last tenth of the samples, at least one. */
+/** The last tenth of the samples; of a short phase at least half a sample's time, for its last one may hold nothing but the end of the queue. */
 function lastTenth(rows: readonly Float64Array[]): readonly Float64Array[] {
-  return rows.slice(-Math.ceil(rows.length / 10));
+  const tenth = rows.slice(-Math.ceil(rows.length / 10));
+  const isCut = sum(tenth, 'seconds') < sum(rows.slice(0, 1), 'seconds') / 2;
+  return isCut ? rows.slice(-tenth.length - 1) : tenth;
 }
 
 /** The last tenth, or as many as make a drive write where the phase is that long. */

@@ -24,6 +24,13 @@ const small = {
 const file = { 'small.json': JSON.stringify(small) };
 
 describe('json', () => {
+  test('the last tenth of a short phase is no mere end of its queue', async () => {
+    const reads = { ...small, phases: [small.phases[1], { do: 'read', pattern: 'random', qd: 32, seconds: 4 }] };
+    const { phases } = await report(['reads.json'], { 'reads.json': JSON.stringify(reads) });
+    const { iopsMean, iopsLast } = phases[1] ?? {};
+    expect(iopsMean).toBeGreaterThan(0);
+    expect((iopsLast ?? 0) / (iopsMean ?? 0)).toBeCloseTo(1, 1);
+  });
   test('has every field of the model, and they agree with each other', async () => {
     const r = await report(['small.json'], file);
     expect(r.m).toBe(2);

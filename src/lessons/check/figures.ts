@@ -81,11 +81,17 @@ const waf = ({ plan }: Moment, { host, nand }: Sums): number => (host > 0 ? said
 /** Pages that wait in the buffer at an end of a span make it a trifle less than 1; without compression each page is programmed once at least. */
 const said = ({ scenario }: Plan, ratio: number): number => (scenario.drive.compression ? ratio : Math.max(1, ratio));
 
-/** The last tenth of the phase's samples, at least one. */
-function lastTenth(moment: Moment): Sums {
+/** Samples of the last tenth of the phase; at least half a sample's time, for the last one may hold nothing but the end of the queue. */
+function rowsOfTenth(moment: Moment, first: number): number {
   const { samples } = moment;
-  const first = firstRow(moment);
-  return sumsOf(moment, samples.length - Math.ceil((samples.length - first) / 10), samples.length);
+  const rows = Math.ceil((samples.length - first) / 10);
+  const { seconds } = sumsOf(moment, samples.length - rows, samples.length);
+  return rows > 0 && seconds < samples.at(first, 'seconds') / 2 ? Math.min(rows + 1, samples.length - first) : rows;
+}
+
+function lastTenth(moment: Moment): Sums {
+  const { length } = moment.samples;
+  return sumsOf(moment, length - rowsOfTenth(moment, firstRow(moment)), length);
 }
 
 /** The last tenth, or as many samples as make a drive write where the phase is that long: as `wafLast` of the command line. */
@@ -94,7 +100,7 @@ function lastDriveWrite(moment: Moment): Sums {
   const first = firstRow(moment);
   let [from, pages] = [samples.length, 0];
   while (from > first && pages < plan.full.usedPages) pages += samples.at(--from, 'hostPagesWritten');
-  const tenth = Math.ceil((samples.length - first) / 10);
+  const tenth = rowsOfTenth(moment, first);
   const isWhole = sumsOf(moment, from, samples.length).host / PAGE_BYTES >= plan.full.usedPages;
   return sumsOf(moment, isWhole && samples.length - from > tenth ? from : samples.length - tenth, samples.length);
 }
