@@ -82,7 +82,7 @@ export class Reference {
 
   /**
    * The run where a session rests, its last victim that of the collection that is told page by page; `needsLog`: with the victims that its log holds.
-   * `side`: of a border between two phases, that at which the session is shown, or the beginning of the later one, where what is looked up leads it.
+   * `side`: at a border between phases, where the session is shown, or the later phase. What is looked up leads there.
    */
   async at(session: Session, needsLog: boolean, side: 'shown' | 'later' = 'later'): Promise<Moment> {
     const scenario = session.recordedUpToNow();
