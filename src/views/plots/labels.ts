@@ -57,6 +57,9 @@ export function orderOf({ of }: PlotMark, { runs }: Scene): number {
   );
 }
 
+/** Room of a plot's heading, in type sizes. */
+const HEADING = 20;
+
 /** A mark's name: right of its line, where what it names lies, row by row from above the plot down; a steady window's at its bar. */
 function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, theme: Theme, language: Language): Wish {
   const { narration } = language;
@@ -76,7 +79,9 @@ function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, theme: Them
   }
   const px = Math.round(time.x(mark.at)) + 0.5;
   const inside = Array.from({ length: ROWS }, (_, i) => plot.y + small * 0.3 + i * height);
-  const rows = mark.kind === 'moment' ? inside : [plot.y - height - 0.5, ...inside];
+  // Above the left end of the plot stands its heading.
+  const isUnderHeading = px < plot.x + small * HEADING;
+  const rows = mark.kind === 'moment' || isUnderHeading ? inside : [plot.y - height - 0.5, ...inside];
   const places = (width: number) => [px + NEAR, px - NEAR - width].flatMap((x) => rows.map((y) => ({ x, y })));
   // Left of its line a border's name would seem to name the phase before it.
   // Its line stands without it: a name that had to cover the curve is left out.

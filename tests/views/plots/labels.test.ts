@@ -117,6 +117,17 @@ describe('what is named', () => {
       ).toBe(false);
   });
 
+  it('a border at the left end is named inside the plot: above it stands the heading', () => {
+    const name = 'power lost';
+    const of = (at: number) => {
+      const { labels, layout } = plotOf(iops, runAndBefore(cliff, null, light, english), { size: [900, 400], marks: [[border(at, name)]] });
+      const box = labels.find(({ text }) => text === name)?.box;
+      return box !== undefined && box.y >= layout.plot.y;
+    };
+    expect(of(5)).toBe(true);
+    expect(of(600)).toBe(false);
+  });
+
   it.each(sizes)('in %i x %i px the name of a steady window lies on no dot, shorter where the whole has no room', (width, height) => {
     const name = '5 rounds of 60 s within 20 %: steady';
     const marks: RunMark[] = [usedUp(48), { kind: 'stretch', from: 500, to: 800, name }];
