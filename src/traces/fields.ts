@@ -59,6 +59,12 @@ export class Fields {
     return at < this.length(field) ? this.bytes[this.starts[field]! + at]! : 0;
   }
 
+  /** As the names in a heading do, and no number does. */
+  beginsWithLetter(field: number): boolean {
+    const small = this.byte(field) | 32;
+    return small >= 97 && small <= 122;
+  }
+
   has(field: number, byte: number): boolean {
     for (let i = 0; i < this.length(field); i++) if (this.byte(field, i) === byte) return true;
     return false;

@@ -76,8 +76,6 @@ function understood(head: Uint8Array, format: TextFormat, parse: ParseLine): { r
   return { requests, share: lines === 0 ? 0 : (requests + others) / lines };
 }
 
-const isLetter = (byte: number): boolean => (byte | 32) >= 97 && (byte | 32) <= 122;
-
 /** The first line names columns, and not as the format does: what follows may look like it by chance. */
 function hasOtherHeading(head: Uint8Array, format: TextFormat, parse: ParseLine): boolean {
   const [fields, row] = [new Fields(), emptyRow()];
@@ -86,7 +84,7 @@ function hasOtherHeading(head: Uint8Array, format: TextFormat, parse: ParseLine)
     if (!isFirst) return;
     isFirst = false;
     split(fields, format.separator, bytes, from, to);
-    const isHeading = fields.count > 1 && Array.from({ length: fields.count }, (_, i) => i).every((i) => isLetter(fields.byte(i)));
+    const isHeading = fields.count > 1 && Array.from({ length: fields.count }, (_, i) => i).every((i) => fields.beginsWithLetter(i));
     isOther = isHeading && parse(fields, row)?.expected !== true;
   });
   return isOther;

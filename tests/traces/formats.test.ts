@@ -61,6 +61,19 @@ describe('traps of the formats', () => {
     expect(() => sound(read(Buffer.from(`time_us,op,lba,bytes,latency_us\n${rows}\n`)))).toThrow();
   });
 
+  test('the heading of a table whose columns are named is a heading, and a broken place is none', () => {
+    const columns = ['time', 'kind', 'offset', 'length'] as const;
+    const { report } = readText('time_s,op,offset,size\n0.5,R,0,4096\n0.6,W,x,4096\n', { columns, timeUnit: 's' });
+    expect(report.requests).toMatchObject({ read: 1 });
+    expect(report.skipped.map(({ reason, first }) => [reason, first])).toEqual(
+      expect.arrayContaining([
+        ['heading', [1]],
+        [expect.stringContaining('offset'), [3]],
+      ]),
+    );
+    expect(report.timeUnitGuessed).toBe(false);
+  });
+
   test('FILETIME beyond 2^53 is subtracted exactly', () => {
     const [a, b] = [128166372003061629n, 128166372003061630n];
     const { columns } = readText(`${a},usr,0,Read,0,4096,1\n${b},usr,0,Write,4096,512,1\n`);

@@ -32,6 +32,7 @@ export const traces: typeof English = {
     title: 'Was die Spalten sind',
     unknown: 'Das Format dieser Datei ist nicht bekannt.',
     lead: 'Sagen Sie, was jede Spalte ist, dann wird die Datei gelesen. Nötig sind nur Ort und Länge; ohne Art sind alle Anfragen Schreiben.',
+    guessed: 'Ihre erste Zeile benennt die Spalten: Prüfen Sie, was daraus wurde, dann wird sie gelesen.',
     noTable: 'Das ist keine Tabelle aus Zahlen: daraus lassen sich keine Anfragen lesen.',
     missing: (what) => `Noch zu benennen: ${what}.`,
     and: ' und ',

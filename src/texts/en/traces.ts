@@ -34,6 +34,7 @@ export const traces = {
     title: 'What the columns are',
     unknown: 'The format of this file is not known.',
     lead: 'Say what each column is, then read it. Only a place and a length must be there; without a kind all requests are writes.',
+    guessed: 'Its first line names the columns: check what was made of them, then read it.',
     noTable: 'This is no table of numbers: no requests can be read from it.',
     missing: (what: string) => `Still to be named: ${what}.`,
     and: ' and ',

@@ -2,7 +2,7 @@
 import type { ColumnName } from '../columnNames';
 import { timeUnits } from '../fields';
 import { FLUSH, READ, SECTOR_BYTES, TRIM, WRITE } from '../request';
-import { BAD_KIND, BAD_PLACE, BAD_TIME, letterKind, NOT_THIS, type TextFormat } from './format';
+import { BAD_KIND, BAD_PLACE, BAD_TIME, HEADING, letterKind, NOT_THIS, type TextFormat } from './format';
 
 const words: readonly (readonly [word: string, kind: number])[] = [
   ['read', READ],
@@ -31,7 +31,8 @@ export function columnFormat(columns: readonly ColumnName[], separator: TextForm
         if (fields.count <= last) return NOT_THIS;
         row.offset = fields.whole(offset) * offsetUnit;
         row.length = fields.whole(length) * lengthUnit;
-        if (Number.isNaN(row.offset + row.length)) return BAD_PLACE;
+        if (Number.isNaN(row.offset + row.length))
+          return fields.beginsWithLetter(offset) && fields.beginsWithLetter(length) ? HEADING : BAD_PLACE;
         const letter = kind < 0 ? WRITE : letterKind(fields, kind);
         row.kind = letter >= 0 ? letter : (words.find(([word]) => fields.is(kind, word))?.[1] ?? -1);
         if (row.kind < 0) return BAD_KIND;

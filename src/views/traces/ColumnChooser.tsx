@@ -65,6 +65,7 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/(?:^|[^a-z])(?:ms|msec|millis?)|milli/i, 'ms'],
   [/(?:^|[^a-z])(?:us|usec|µs|micros?)|micro/i, 'us'],
   [/(?:^|[^a-z])(?:ns|nsec|nanos?)|nano/i, 'ns'],
+  [/(?:^|[^a-z])(?:s|secs?|seconds?)(?:$|[^a-z])/i, 's'],
 ];
 
 /** The first rows of a file in no known format, and over each column what it is. */
@@ -103,7 +104,7 @@ export function ColumnChooser({ file, choices, onChange }: ColumnProps) {
   ];
   return (
     <section className={styles.traceColumns} aria-label={words.columns.title}>
-      <p>{words.columns.lead}</p>
+      <p>{missing.length > 0 || choices.columns !== undefined ? words.columns.lead : words.columns.guessed}</p>
       <div className={styles.traceScroll}>
         <table className={styles.traceRows}>
           <thead>
