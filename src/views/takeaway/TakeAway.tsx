@@ -8,6 +8,7 @@ import type { MapAnchors } from '../map/mapAnchors';
 import { usePage, useSession } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { Choice } from '../parts/fields';
+import { useRest } from '../parts/useRest';
 import type { TimeAxis } from '../plots/timeAxis';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
@@ -40,23 +41,12 @@ function useLink(): string | null {
   return link;
 }
 
-/** While it is open the run rests: the files show that moment. */
-function useRest(): void {
-  const session = useSession();
-  useEffect(() => {
-    const { running } = session.state.playback;
-    if (running) session.pause();
-    return () => {
-      if (running) session.play();
-    };
-  }, [session]);
-}
-
 /** Everything that leaves the page: figures, numbers, tables, the run. */
 export function TakeAway(props: TakeAwayProps) {
   const { takeaway: words } = useLanguage();
   const session = useSession();
   const link = useLink();
+  // The files show this moment.
   useRest();
   return (
     <Dialog title={words.title} className={styles.takeAway} onClose={() => session.setView({ takeAway: null })}>

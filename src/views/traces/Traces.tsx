@@ -6,6 +6,7 @@ import { isUnknownFormat } from '../../traces/unknownFormat';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { Choice } from '../parts/fields';
+import { useRest } from '../parts/useRest';
 import { useLanguage } from '../useLanguage';
 import { AddressMap } from './AddressMap';
 import { ColumnChooser } from './ColumnChooser';
@@ -28,6 +29,7 @@ export function Traces() {
   const { traces: words } = language;
   const { bytes } = language.numbers;
   const session = useSession();
+  useRest();
   const { documents } = usePage();
   const dropped = useSlow((state) => state.view.dropped);
   const replayed = useSlow((state) => traceOf(state.scenario)?.hash ?? null);
