@@ -30,16 +30,16 @@ export const mapWords: DriveWords['map'] = {
   },
   hostMiB: {
     label: 'RAM lent by the host',
-    why: 'The host memory buffer (HMB) holds more of the map, a little further away.',
+    why: 'The host memory buffer (HMB): more room, a little further away.',
     fact: 'Host memory buffer',
     differs: ({ hostMiB }, { three }) => (hostMiB > 0 ? `${three(hostMiB)} MiB of host memory` : 'no host memory'),
   },
-  hostUs: { label: 'Look-up over the link', why: 'What a look-up in the host memory takes.' },
-  policy: { label: 'Kept in RAM', why: 'Whole pages of the map, or single entries of it.' },
+  hostUs: { label: 'Look-up over the link', why: 'What a look-up there takes.' },
+  policy: { label: 'Kept in RAM', why: 'Whole pages of the map, or single entries.' },
   pageKiB: { label: 'Page of the map', why: 'What one read of the map brings.' },
   prefetch: {
     label: 'Loaded ahead',
-    why: 'When look-ups go on in order: so many more pages of the map, or entries of a page.',
+    why: 'Further pages, or entries, when look-ups go on in order.',
   },
-  overProvisioning: { label: 'Spare of the map', why: 'How much larger the map’s own blocks are than the map.' },
+  overProvisioning: { label: 'Spare of the map', why: 'How much larger its blocks are than the map.' },
 };
