@@ -159,7 +159,7 @@ export function Power() {
     <div className={styles.power}>
       {asked === null && last === null && <p role="status">{words.looking}</p>}
       {next !== null && (last === null || isAtStake(next)) && (
-        <details className={isNow ? '' : styles.old} open={!inHall}>
+        <details className={isNow ? '' : styles.old} open={!inHall && last === null}>
           <summary>{isNow ? words.now : words.before}</summary>
           <Figures loss={next} />
         </details>
