@@ -162,3 +162,15 @@ test('from any kind to any other, by the fields that differ, and through a file'
     }),
   );
 });
+
+test('a phase that is refused is no reason to refuse an action of it, too', () => {
+  const actions = [{ at: { phase: 1, request: 3 }, do: 'powerLoss' }];
+  const phases = [
+    { do: 'write', passes: 1 },
+    { do: 'write', flushEvery: -1, requests: 9 },
+  ];
+  expect(parseScenario({ drive: { preset: 'samsung-840-pro-256.1' }, phases, actions })).toEqual({
+    ok: false,
+    faults: [expect.stringMatching(/^phases\.1\.flushEvery is -1/)],
+  });
+});

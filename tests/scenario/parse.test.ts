@@ -440,14 +440,3 @@ test('whatever comes in, there is an answer: a scenario that parses to itself, o
     { numRuns: cases(1500) },
   );
 });
-
-test('a phase that is refused is no reason to refuse an action of it, too', () => {
-  const actions = [{ at: { phase: 1, request: 3 }, do: 'powerLoss' }];
-  const phases = [
-    { do: 'write', passes: 1 },
-    { do: 'write', flushEvery: -1, requests: 9 },
-  ];
-  expect(faults({ drive: { preset: 'samsung-840-pro-256.1' }, phases, actions })).toEqual([
-    expect.stringMatching(/^phases\.1\.flushEvery is -1/),
-  ]);
-});
