@@ -8,7 +8,7 @@ export const tourScenes: readonly Scene[] = [
   {
     name: (language) => language.tour.theFill,
     to: 'filled',
-    text: (language) => language.tour.fillText,
+    text: (language, trims) => (trims ? language.tour.fillThenTrimText : language.tour.fillText),
     moveMs: 2500,
     // Its words are read on the way, and the next sentence goes on from them.
     restMs: 200,

@@ -37,8 +37,8 @@ export type SceneMoment = 'filled' | 'beforeCollection' | 'firstCollection' | 't
 export interface Scene {
   readonly name: (language: EarlyLanguage) => string;
   readonly to: SceneMoment;
-  /** At most 25 words; a name in braces is a figure of the moment (`sceneWords`). */
-  readonly text: (language: EarlyLanguage) => string;
+  /** At most 25 words; a name in braces is a figure of the moment (`sceneWords`). `trims`: a TRIM comes later in the run. */
+  readonly text: (language: EarlyLanguage, trims?: boolean) => string;
   /** Wall time of the way, ms. */
   readonly moveMs: number;
   /** Where it goes on by itself: wall time in which the run creeps on towards what comes next, so that nothing stands still; absent: none. */

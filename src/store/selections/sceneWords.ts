@@ -39,6 +39,11 @@ const figures: Readonly<Record<string, (run: RunView, drop: Drop | null | undefi
   waf: (run, _drop, language) => number(wafNow(run), language.numbers.ratio),
 };
 
+/** Whether the run is about TRIM: a step of its procedure. */
+export function trims({ plan }: RunView): boolean {
+  return plan.scenario.phases.some((phase) => phase.do === 'trim');
+}
+
 /** How the fall is found once what finds it is there. */
 export type DropOf = (run: RunView, language: EarlyLanguage) => Drop | null;
 

@@ -46,7 +46,7 @@ export const panels: typeof English = {
   stillValid: (valid) => `${valid} noch gültig`,
   victimStory: (die, victim, pages, moved, won, meanwhile) =>
     `Die ${die}: das Opfer, Gruppe ${victim}, hat ${pages} Seiten. ${moved} gültige werden in der Reihenfolge der Simulation verlegt, dann wird gelöscht, und ${won} sind gewonnen.${meanwhile}`,
-  victimOverwritten: (stale, moved) => `Der Host überschrieb ${stale}: ${moved} verlegt.`,
+  victimOverwritten: (stale, moved, valid) => `Davon überschrieb der Host ${stale}: ${moved} von ${valid} verlegt.`,
   ofEveryWords: 'Von je ',
   pagesWrittenToFlash: ' auf den Flash geschriebenen Seiten',
   areTheHostsWords: ' sind vom Host',

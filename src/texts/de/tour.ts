@@ -4,6 +4,8 @@ export const tour: typeof English = {
   theFill: 'Das Füllen',
   fillText:
     'Der Host füllt das Laufwerk einmal der Reihe nach: {filled} davon enthalten Daten. Jedes Schreiben findet einen gelöschten Platz.',
+  fillThenTrimText:
+    'Der Host füllt das Laufwerk: {filled} davon enthalten Daten. Er schreibt zufällig, dann gibt er mit TRIM einen Teil frei. Was ändert das?',
   fresh: 'Frisch',
   freshText: 'Jetzt schreibt er zufällig, {iops}-mal je Sekunde. Gelöschter Platz bleibt für {room}. Was wird dann aus dem Tempo?',
   theFirstCollection: 'Die erste Sammlung',

@@ -44,7 +44,8 @@ export const panels = {
   stillValid: (valid: Said) => `${valid} still valid`,
   victimStory: (die: Said, victim: Said, pages: Said, moved: Said, won: Said, meanwhile: Said) =>
     `Die ${die}: the victim, group ${victim}, has ${pages} pages. Its ${moved} valid pages move, in the engine's order; then it is erased, and ${won} are freed.${meanwhile}`,
-  victimOverwritten: (stale: Said, moved: Said) => `The host overwrote ${stale}: ${moved} moved.`,
+  victimOverwritten: (stale: Said, moved: Said, valid: Said) =>
+    `The host overwrote ${stale} of these meanwhile: ${moved} of ${valid} moved.`,
   ofEveryWords: 'Of every ',
   pagesWrittenToFlash: ' pages written to flash,',
   areTheHostsWords: ' are the host’s',

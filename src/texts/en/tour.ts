@@ -1,6 +1,9 @@
 export const tour = {
   theFill: 'The fill',
   fillText: 'The host fills the drive once, in order: {filled} of it holds data. Every write finds an erased page.',
+  /** Of a run that trims later. */
+  fillThenTrimText:
+    'The host fills the drive: {filled} of it holds data. It writes at random, then gives a part back with TRIM. What does that change?',
   fresh: 'Fresh',
   freshText: 'Now it writes at random, {iops} times per second. {room} of erased flash is left. What happens to the speed then?',
   theFirstCollection: 'The first collection',

@@ -226,8 +226,8 @@ function pictureWords(collection: Collection, language: Language): string {
 function meanwhileWords(collection: Collection, language: Language): string | null {
   const { panels: words, sentences: nouns } = language;
   const { whole } = language.numbers;
-  const { overwritten, moved } = collectionSums(collection);
-  return overwritten === 0 ? null : words.victimOverwritten(counted(overwritten, nouns.page, language), whole(moved));
+  const { overwritten, moved, valid } = collectionSums(collection);
+  return overwritten === 0 ? null : words.victimOverwritten(counted(overwritten, nouns.page, language), whole(moved), whole(valid));
 }
 
 /** Write amplification as a bar: the pages written where a victim was; the arithmetic unfolds. */

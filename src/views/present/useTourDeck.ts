@@ -3,7 +3,7 @@ import { tourScenes } from '../../lessons/tour';
 import { noOptions } from '../../scenario/linkOptions';
 import { recentRate } from '../../store/selections/iops';
 import { narrate } from '../../store/selections/narration';
-import { sceneWords } from '../../store/selections/sceneWords';
+import { sceneWords, trims } from '../../store/selections/sceneWords';
 import { wafNow } from '../../store/selections/waf';
 import { perform } from '../../store/session/commands';
 import type { SessionState } from '../../store/session/state';
@@ -25,7 +25,7 @@ function toldOf({ run, tour }: SessionState, language: Language): Told | null {
     at: tour === null ? 0 : tour.at + 1,
     count: tour?.count ?? 0,
     name: tour?.scene.name(language) ?? narration.title,
-    text: plainText((tour && sceneWords(tour.scene.text(language), run, tour.dropOf, language)) ?? narration.lead),
+    text: plainText((tour && sceneWords(tour.scene.text(language, trims(run)), run, tour.dropOf, language)) ?? narration.lead),
     notes: tour === null ? [] : notes.tour[tour.scene.to],
     next: tour === null ? null : (tourScenes[tour.at + 1]?.name(language) ?? null),
     iops: finite(recentRate(run, 5).iops),
