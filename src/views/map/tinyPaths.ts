@@ -61,10 +61,14 @@ export interface Point {
 /** How far a leg bends to its left, as a share of its length: there and back again are two lines. */
 const BEND = 0.12;
 
+/** How far at most, css px: a long leg along a row passes below the numbers of that row. */
+const MOST_BEND = 8;
+
 /** A leg as an SVG path, css px; it ends `gap` before its place, so that its arrow has room. */
 export function legPath(a: Point, b: Point, gap: number): string {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const middle = { x: (a.x + b.x) / 2 + dy * BEND, y: (a.y + b.y) / 2 - dx * BEND };
+  const bend = Math.min(BEND, MOST_BEND / Math.max(1, Math.hypot(dx, dy)));
+  const middle = { x: (a.x + b.x) / 2 + dy * bend, y: (a.y + b.y) / 2 - dx * bend };
   const [ex, ey] = [b.x - middle.x, b.y - middle.y];
   const short = Math.min(0.5, gap / Math.max(1, Math.hypot(ex, ey)));
   const at = (n: number): string => n.toFixed(1);

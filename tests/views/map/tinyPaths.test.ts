@@ -75,8 +75,8 @@ test('there and back again are two lines, each short of its last place', () => {
     { x: 0, y: 0 },
     { x: 100, y: 0 },
   ];
-  expect(legPath(a, b, 0)).toBe('M0.0 0.0Q50.0 -12.0 100.0 0.0');
-  expect(legPath(b, a, 0)).toBe('M100.0 0.0Q50.0 12.0 0.0 0.0');
+  expect(legPath(a, b, 0)).toBe('M0.0 0.0Q50.0 -8.0 100.0 0.0');
+  expect(legPath(b, a, 0)).toBe('M100.0 0.0Q50.0 8.0 0.0 0.0');
   const [x, y] = (legPath(a, b, 5).split(' ').slice(-2) ?? []).map(Number);
   expect(Math.hypot(100 - (x ?? 0), y ?? 0)).toBeCloseTo(5, 0);
 });
