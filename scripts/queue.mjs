@@ -211,7 +211,7 @@ const tests = {
     assert.equal(status, 0, sender.words());
     const nothing = /^Notice: a machine sent null for point [0-9a-f]{32}; .* It is computed here\.$/gm;
     assert.equal(sender.words().match(nothing)?.length, 9, sender.words());
-    assert.match(sender.words(), /Notice: odd sent this: The file of point [0-9a-f]{32} has no results\. It is believed no more/);
+    assert.match(sender.words(), /Notice: odd sent this: The file of point [0-9a-f]{32} has no results\. Its results are no longer used/);
     assert.deepEqual(filesOf('odd'), filesOf('local'));
   },
 
