@@ -152,8 +152,11 @@ async function columnCosts(page) {
   if (await run.isVisible()) await run.click();
   /** @type {Record<string, number>} */
   const costs = {};
-  const press = (/** @type {string} */ group, /** @type {string} */ name) =>
-    page.getByRole('group', { name: group }).getByRole('button', { name, exact: true }).click();
+  const press = async (/** @type {string} */ group, /** @type {string} */ name) => {
+    const button = page.getByRole('group', { name: group }).getByRole('button', { name, exact: true });
+    if (!(await button.isVisible())) await page.getByLabel('View of the map').click();
+    await button.click();
+  };
   for (const arrangement of ['by place', 'by fullness']) {
     await press('Order of the groups', arrangement);
     // The marks travel for 600 ms.
