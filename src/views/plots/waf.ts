@@ -47,10 +47,12 @@ function linesOf({ run, name, isContext, endName }: StyledRun, language: EarlyLa
     value: (row) => column[row] ?? Number.NaN,
   });
   const now = line(waf.now, 1.75);
-  if (name !== null) return [{ data: now, name: `${isContext ? texts.before : name} ${ratio(wafNow(run))}` }];
+  // A window in which the host wrote nothing has no figure, as after a TRIM.
+  const named = (what: string): string | null => (Number.isFinite(wafNow(run)) ? `${what} ${ratio(wafNow(run))}` : null);
+  if (name !== null) return [{ data: now, name: named(isContext ? texts.before : name) }];
   return [
     { data: line(waf.cumulative, 1, true), name: texts.sinceStart },
-    { data: now, name: `${endName ?? texts.mean} ${ratio(wafNow(run))}` },
+    { data: now, name: named(endName ?? texts.mean) },
   ];
 }
 

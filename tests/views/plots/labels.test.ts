@@ -360,3 +360,16 @@ it('beside a run before, the ends of both lines say what the sentence says of th
   // A run that is alone has its value on the axis.
   expect(runAndBefore(now, null, light, english).flatMap((each) => iops.series(each).map(({ name }) => name))).toEqual([null]);
 });
+
+it('a window in which the host wrote nothing has no figure, and its line no name', () => {
+  const run = fakeRun({ at: 20 });
+  const unwritten = {
+    ...run,
+    plan: { ...run.plan, scenario: { ...run.plan.scenario, wafWindow: { requests: 9 } } },
+    frame: { ...run.frame, wafNow: null },
+  };
+  const texts = (shown: typeof run) =>
+    plotOf(wafKind(null, english), runAndBefore(shown, null, light, english), { size: [763, 300] }).labels.map(({ text }) => text);
+  expect(texts(run).join()).toMatch(/mean \d/);
+  expect(texts(unwritten).join()).not.toContain('mean');
+});
