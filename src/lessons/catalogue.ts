@@ -1,4 +1,5 @@
 /** The texts of the lessons that come with the program: each is fetched when it is wanted, in the language that is wanted. */
+import { inOrder } from '../lib/inOrder';
 import type { LanguageName } from '../scenario/linkOptions';
 import type { Lesson } from './lesson';
 import type { LessonName } from './names';
@@ -6,15 +7,14 @@ import { readLesson } from './read/readLesson';
 
 type Fetched = Readonly<Record<string, () => Promise<string>>>;
 
-const english: Fetched = import.meta.glob<string>('./texts/*.lesson', { query: '?raw', import: 'default' });
-const german: Fetched = import.meta.glob<string>('./texts/de/*.lesson', { query: '?raw', import: 'default' });
+const english: Fetched = inOrder(import.meta.glob<string>('./texts/*.lesson', { query: '?raw', import: 'default' }));
+const german: Fetched = inOrder(import.meta.glob<string>('./texts/de/*.lesson', { query: '?raw', import: 'default' }));
 
 const texts: Readonly<Record<LanguageName, Fetched>> = { en: english, de: german };
 
 /** The text of a lesson that comes with the program. Throws where there is none, which only the program itself can get wrong. */
 export async function lessonText(name: LessonName, language: LanguageName): Promise<string> {
-  const path = Object.keys(texts[language]).find((each) => each.endsWith(`-${name}.lesson`));
-  const text = path === undefined ? undefined : await texts[language][path]?.();
+  const text = await texts[language][name]?.();
   if (text === undefined) throw new Error(`There is no lesson ${name} (${language}).`);
   return text;
 }

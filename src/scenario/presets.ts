@@ -1,5 +1,5 @@
 /**
- * Drives of the articles and of today, from data sheets, reviews and NAND tables; what is known of each is in drives/facts.
+ * Drives of the articles and of today, from data sheets, reviews and NAND tables; each is a file of content/drives, with what is known of it.
  * Presets are immutable: links and files name `ID.K`, so a correction is a new entry at the end of its list, and old ones stay.
  */
 import type { DrivePreset } from './drives/preset';

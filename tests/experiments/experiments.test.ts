@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ExperimentReport } from '../../src/cli/experiment';
-import { knownPreset } from '../../src/scenario/drives/facts/facts';
+import { knownPreset } from '../../src/scenario/drives/known';
 import { experiments, findExperiment } from '../../src/scenario/experiments/catalogue';
 import { experimentNames, planExperiment } from '../../src/scenario/experiments/experiment';
 import { fittedFields } from '../../src/scenario/experiments/provenance';

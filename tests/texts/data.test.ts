@@ -9,13 +9,13 @@ import { saidOfExperiments } from './experimentWords';
 const root = join(import.meta.dirname, '../..');
 const said = saidOfExperiments(40);
 
-const code = ['src/scenario/experiments', 'src/scenario/drives/facts', 'src/views/gallery/Bars.tsx']
+const code = ['src/scenario/experiments', 'src/content', 'src/scenario/drives/known.ts', 'src/views/gallery/Bars.tsx']
   .flatMap((place) =>
-    place.endsWith('.tsx')
+    /\.tsx?$/.test(place)
       ? [place]
       : readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }).map((file) => `${place}/${file}`),
   )
-  .filter((file) => /\.tsx?$/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('/de/'))
   .map((file) => readFileSync(join(root, file), 'utf8').replace(/^\s*(?:\/\*\*?|\*|\/\/).*$/gm, ''))
   .join('\n');
 /** Whole sentences and titles in the code: some are said only of results that no drawn measurement has. */

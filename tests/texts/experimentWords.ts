@@ -1,4 +1,4 @@
-import { knownPreset, outsideModel } from '../../src/scenario/drives/facts/facts';
+import { knownPreset, outsideModel } from '../../src/scenario/drives/known';
 import { drivePresets } from '../../src/scenario/drives/table';
 import { experiments } from '../../src/scenario/experiments/catalogue';
 import { type Experiment, type Measurements, planExperiment } from '../../src/scenario/experiments/experiment';

@@ -1,7 +1,8 @@
 /** What is known of a drive's controller: whether it is the limit, by a value that was fitted, or how much it would be. */
 import { percent } from '../../domain/englishNumbers';
 import { truth } from '../truth';
-import { type KnownPreset, knownPreset } from './facts/facts';
+import { knownPreset } from './known';
+import type { KnownPreset } from './preset';
 
 /** Time of a controller for a page that it moves which halves the steady rate of a drive of 32 dies, us. */
 export const CONTROLLER_US = 30;

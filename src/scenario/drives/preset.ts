@@ -33,7 +33,7 @@ export interface Calibration {
   readonly text: string;
 }
 
-/** What is known of a preset: fetched where it is shown. */
+/** What is known of a preset, apart from its numbers, which every scenario needs: fetched where it is shown. */
 export interface DriveFacts {
   /** What gives it its character, in a sentence. */
   readonly character?: string;
@@ -44,6 +44,9 @@ export interface DriveFacts {
   /** What of the real drive the model leaves out. */
   readonly leavesOut?: string;
 }
+
+/** One numbering of a drive, as a file of `content/drives` has it: a preset with what is known of it. */
+export type KnownPreset = DrivePreset & DriveFacts;
 
 /** Pages of a capacity in GB (10^9 bytes). */
 export function pagesOfGB(gigabytes: number): number {
@@ -58,23 +61,6 @@ export function drive(given: Given): PresetDrive {
 }
 
 /** The same drive, opened at another scale: one more numbering, so that links to the one before open as they did. */
-export function openedAt(scale: number, preset: DrivePreset): DrivePreset {
+export function openedAt(scale: number, preset: KnownPreset): KnownPreset {
   return { ...preset, scale };
 }
-
-// 25 nm MLC behind SATA 6 Gb/s, 32 dies: what most drives of 2012 look like.
-export const mlc256 = {
-  channels: 8,
-  diesPerChannel: 4,
-  planesPerDie: 2,
-  blocksPerPlane: 2048,
-  pagesPerBlock: 256,
-  nandPageKiB: 8,
-  logicalPages: pagesOfGB(256),
-  readUs: 75,
-  programUs: 1300,
-  eraseUs: 3800,
-  channelMBps: 200,
-  linkMBps: 550,
-  peCycles: 3000,
-};

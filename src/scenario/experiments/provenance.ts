@@ -1,5 +1,5 @@
 /** What a figure of a source can prove of a drive of which something was calibrated on that source. */
-import { knownPreset } from '../drives/facts/facts';
+import { knownPreset } from '../drives/known';
 
 /** Of which drives a row's number is. */
 export interface About {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { edited } from '../../../src/scenario/change/edit';
-import { knownPreset } from '../../../src/scenario/drives/facts/facts';
+import { knownPreset } from '../../../src/scenario/drives/known';
 import { drivePresets } from '../../../src/scenario/drives/table';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import { freshStep } from '../../../src/store/lab/composerStep';

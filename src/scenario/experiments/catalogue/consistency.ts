@@ -1,7 +1,7 @@
 /** Performance consistency (2013): every second of half an hour of random writes, at default and 25 % spare area. */
 import { percent } from '../../../domain/englishNumbers';
 import { controllerOf } from '../../drives/controller';
-import { knownPreset } from '../../drives/facts/facts';
+import { knownPreset } from '../../drives/known';
 import { drives, hawkReview, nameOf, presetOf, runsOf, SECONDS, SPARE, soldWith } from '../consistencyDrives';
 import type { Experiment, Measurements } from '../experiment';
 import type { PhaseMeasurement } from '../measurement';

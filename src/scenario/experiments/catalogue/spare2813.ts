@@ -1,6 +1,6 @@
 /** Spare area, 28 % against 13 % (2010): three benches on a new, a full and a dirtied drive; capacity and price tables. */
 import { factor, whole } from '../../../domain/englishNumbers';
-import { knownPreset } from '../../drives/facts/facts';
+import { knownPreset } from '../../drives/known';
 import type { Experiment, ExperimentRun, Measurements } from '../experiment';
 import { type BenchMix, bench, benches, bytesWrittenBy, erase, fill, PARTS } from '../phases';
 import { benchMbps, partRates, twiceStandardError } from '../series';

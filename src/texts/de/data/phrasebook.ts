@@ -2,7 +2,7 @@ import { inPhrases, type Phrasebook, type Phrases, phraseOf } from '../../phrase
 import { names } from './common';
 
 /** Every phrase of the experiments and of the facts of drives: a file of each. */
-const files = import.meta.glob<Phrases>(['./*.ts', '!./phrasebook.ts'], { import: 'phrases', eager: true });
+const files = import.meta.glob<Phrases>(['./*.ts', '!./phrasebook.ts', '../../../content/*/de/*.ts'], { import: 'phrases', eager: true });
 export const phrases: Phrases = Object.assign({}, ...Object.values(files));
 
 const same = new Set(names);
