@@ -8,8 +8,7 @@ import { recentRate } from '../selections/iops';
 import { wafCumulative, wafNow } from '../selections/waf';
 import type { Documents } from '../session/documents';
 import type { Session } from '../session/session';
-import type { SessionState } from '../session/state';
-import type { Target } from '../session/timeTravel';
+import type { SessionState, Target } from '../session/state';
 
 /** Messages that may wait for those before them: more is a flood. */
 const MAX_WAITING = 50;

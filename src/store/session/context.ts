@@ -2,17 +2,31 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Scenario } from '../../scenario/types';
 import type { Saying } from '../../texts/language';
 import type { DrivenRun } from '../runs/drivenRun';
+import type { RunEvent } from '../runs/pump';
 import type { Run } from '../runs/run';
+import type { Player, PlayerEvent } from '../runs/strategies/player';
 import type { Follower } from './follower';
 import { type Past, type SessionState, scenarioAsRun, scenarioUpToNow } from './state';
-import type { Transport } from './transport';
+import type { TimeTravel } from './timeTravel';
+import type { TourEvent, TourGuide } from './tourGuide';
+
+/** All that happens in a session, as it happens. */
+export type SessionEvent =
+  | RunEvent
+  | PlayerEvent
+  | TourEvent
+  /** The run has come to rest: by a person, a step, a goal, or its end. */
+  | { readonly kind: 'rested' };
 
 /** What the functions of a session work on. */
 export interface SessionContext {
   readonly store: StoreApi<SessionState>;
   readonly driven: DrivenRun;
-  readonly transport: Transport;
+  readonly player: Player;
+  readonly travel: TimeTravel;
+  readonly guide: TourGuide;
   readonly follower: Follower;
+  readonly tell: (event: SessionEvent) => void;
   /** Loads a scenario beside a ghost; `computing`: it will be computed to a moment; `keeps`: actions that wait are done to it. Null: it is not there. */
   readonly load: (scenario: Scenario, ghost: Past | null, computing: boolean, keeps?: boolean) => Promise<Run | null>;
 }

@@ -4,7 +4,7 @@ import { compareMoments } from '../../engine/order';
 import type { DrivenRun } from '../runs/drivenRun';
 import type { Run } from '../runs/run';
 import { storyUpTo } from '../selections/followed';
-import type { SessionState } from './state';
+import { isAtRest, type SessionState } from './state';
 
 /** Entries of the log. */
 const MOST_ENTRIES = 60;
@@ -138,8 +138,7 @@ export class Recaller {
   }
 
   get #isResting(): boolean {
-    const { running, computing, seeking } = this.#store.getState().playback;
-    return !running && !computing && !seeking;
+    return isAtRest(this.#store.getState());
   }
 
   /** False: it was given up. */

@@ -9,21 +9,22 @@ import type { ActionBody, Scenario } from '../../scenario/types';
 import type { Saying } from '../../texts/language';
 import { DrivenRun } from '../runs/drivenRun';
 import type { Pace } from '../runs/pace';
-import type { RunEvent } from '../runs/pump';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
+import { Player } from '../runs/strategies/player';
 import type { Governor } from '../runs/strategy';
 import { lawOfAnother } from '../selections/law';
 import { isTiny } from '../selections/phase';
-import { fail, recorded, recordedUpToNow, type SessionContext } from './context';
+import { fail, recorded, recordedUpToNow, type SessionContext, type SessionEvent } from './context';
 import { Follower, type RunListener } from './follower';
 import { Inspector } from './inspector';
 import type { Recall, Recaller } from './recaller';
 import type { Opening, SessionOptions } from './sessionOptions';
-import { initialState, type Past, paceOn, type SessionState, stateOf, type ViewState } from './state';
+import { initialState, type Past, paceOn, type SessionState, stateOf, type Target, type ViewState } from './state';
 import * as successors from './successors';
-import type { StepUnit, Target } from './timeTravel';
-import { Transport } from './transport';
+import { type StepUnit, TimeTravel } from './timeTravel';
+import { TourGuide } from './tourGuide';
+import * as transport from './transport';
 
 /** Wall time between two copies of the per-block columns, ms: as often as the map is drawn. */
 const COLUMNS_MS = 50;
@@ -38,7 +39,6 @@ const DEFAULT_HISTORY_BYTES = 512e6;
  */
 export class Session {
   readonly store: StoreApi<SessionState> = createStore(() => initialState);
-  readonly #transport: Transport;
   readonly #driven: DrivenRun;
   readonly #context: SessionContext;
   /** Looks things up in the past; fetched with the first question. */
@@ -52,46 +52,46 @@ export class Session {
   readonly historyBytes: number;
 
   constructor({ spawn, clock, language, words, scenes = [], reducedMotion = false, historyBytes = DEFAULT_HISTORY_BYTES }: SessionOptions) {
-    this.#follower = new Follower(this.store, words);
+    const { store } = this;
+    const { now } = clock;
+    const tell = (event: SessionEvent): void => this.#heard(event);
+    const follower = new Follower(store, words);
+    const player = new Player(clock, tell);
+    const driven = new DrivenRun({
+      spawn,
+      clock,
+      strategy: {
+        next: (at) => player.next(at),
+        stored: (request) => player.stored(request),
+        // What is done to a drive that is computed to a moment is done when it is there.
+        settled: () => player.settled() && !this.state.playback.computing,
+      },
+      pictures: {
+        now,
+        isWanted: () => !clock.hidden(),
+        everyMs: (busy) => (this.reducedMotion ? COLUMNS_REDUCED_MS : busy ? COLUMNS_BUSY_MS : COLUMNS_MS),
+      },
+      historyBytes,
+      hear: tell,
+    });
+    const travel = new TimeTravel(store, driven, player, follower);
+    const guide = new TourGuide({ scenes, language, now, store, driven, player, travel, tell });
     this.reducedMotion = reducedMotion;
     this.historyBytes = historyBytes;
-    this.#transport = new Transport(
-      this.store,
-      clock,
-      { scenes, language },
-      {
-        drive: (strategy) =>
-          new DrivenRun({
-            spawn,
-            clock,
-            strategy,
-            pictures: {
-              now: clock.now,
-              isWanted: () => !clock.hidden(),
-              everyMs: (busy) => (this.reducedMotion ? COLUMNS_REDUCED_MS : busy ? COLUMNS_BUSY_MS : COLUMNS_MS),
-            },
-            historyBytes,
-            hear: (event) => this.#heard(event),
-          }),
-        shown: () => this.#follower.shown(),
-        rested: () => {
-          this.store.setState({ moment: this.state.moment + 1 });
-          this.pages.now();
-          this.#recaller?.rested();
-        },
-        announce: () => this.#follower.announce(),
-      },
-    );
-    this.#driven = this.#transport.driven;
-    this.#now = clock.now;
+    this.#follower = follower;
+    this.#driven = driven;
+    this.#now = now;
     this.#context = {
-      store: this.store,
-      driven: this.#driven,
-      transport: this.#transport,
-      follower: this.#follower,
+      store,
+      driven,
+      player,
+      travel,
+      guide,
+      follower,
+      tell,
       load: (scenario, ghost, computing, keeps) => this.#load(scenario, ghost, [], computing, keeps),
     };
-    this.pages = new Inspector(this.client, this.store, clock.now);
+    this.pages = new Inspector(this.client, store, now);
   }
 
   get client(): RunClient {
@@ -131,15 +131,15 @@ export class Session {
     this.store.setState({ opened: scenario });
     this.#follower.record(options.push ?? false);
     if (typeof opening === 'object') {
-      if (opening.at !== null) this.#transport.computeTo({ phase: opening.at.phase, phaseRequests: opening.at.request });
+      if (opening.at !== null) transport.computeTo(this.#context, { phase: opening.at.phase, phaseRequests: opening.at.request });
       if (opening.until.length > 0) this.runUntil(opening.until);
       else if (!opening.paused) this.play();
     } else if (opening === 'tour') {
-      this.#transport.startTour();
+      transport.startTour(this.#context);
     } else if (opening === 'play') this.play();
-    else if (opening === 'still') this.#transport.firstStill();
-    else if (opening === 'beforeCollection') this.#transport.computeTo('beforeCollection');
-    else if (this.#transport.playsWhenLoaded) this.play();
+    else if (opening === 'still') transport.firstStill(this.#context);
+    else if (opening === 'beforeCollection') transport.computeTo(this.#context, 'beforeCollection');
+    else if (this.state.playback.playsWhenLoaded) this.play();
   }
 
   /** Another drive in place of this one, computed to its displayed time; the old one may stay as a grey ghost. */
@@ -153,7 +153,7 @@ export class Session {
     if (run === null) return;
     const ghost = keepGhost ? successors.pastOf(this.#context) : null;
     this.#driven.forget();
-    this.#transport.reset();
+    transport.forget(this.#context);
     this.#driven.takeOver(from);
     this.#show(scenario, run, ghost, [], false);
     if (!keepGhost) this.store.setState({ opened: scenario });
@@ -188,21 +188,21 @@ export class Session {
 
   /** The opening tour: to its next moment, back to the one before, or over to the reader. */
   tour(go: 'on' | 'back' | 'leave'): void {
-    this.#transport.tour(go);
+    transport.tour(this.#context, go);
   }
 
   /** A scene of the tour, from 0: `waits` for the reader, or goes on by itself. Nothing on a drive that has none. */
   scene(at: number, waits: boolean): void {
-    this.#transport.scene(at, waits);
+    transport.scene(this.#context, at, waits);
   }
 
   play(): void {
-    this.#transport.play();
+    transport.play(this.#context);
   }
 
   /** A drive that is being computed to a moment stops where it is, too. */
   pause(): void {
-    this.#transport.pause();
+    transport.pause(this.#context);
   }
 
   toggle(): void {
@@ -213,17 +213,17 @@ export class Session {
 
   /** One step forward or back; nothing where there is nothing further back. */
   step(by: StepUnit, back = false): void {
-    this.#transport.step(by, back);
+    transport.step(this.#context, by, back);
   }
 
   /** Goes to a moment, back or forward, and stays there. */
   seek(target: Target): void {
-    this.#transport.seek(target);
+    transport.seek(this.#context, target);
   }
 
   /** Runs at full speed until one of the conditions holds, or to the end, and says which. */
   runUntil(conditions: readonly Condition[]): void {
-    this.#transport.runUntil(conditions);
+    transport.runUntil(this.#context, conditions);
   }
 
   /** Looks up the last collection, or the places of a page (full-size number), in the run's past; the run stays where it is. Resolves with the answer. */
@@ -239,14 +239,14 @@ export class Session {
   }
 
   setPace(pace: Pace): void {
-    this.#transport.setPace(pace);
+    transport.setPace(this.#context, pace);
   }
 
   /** Changes the running drive; settings are sent at most ten times a second, and in a drag once a displayed sample. A run that has ended goes on for it, by one more phase. */
   act(action: ActionBody): void {
     if (this.isReadOnly()) return;
     this.#driven.act(action);
-    this.#transport.takeOver();
+    transport.takeOver(this.#context);
   }
 
   /** The published law of what runs, on the drive of a scenario, drawn dashed beside that of the run; null: none is drawn. Returns it. */
@@ -311,13 +311,14 @@ export class Session {
     this.#driven.pump.wake();
   }
 
-  /** The tab was hidden or shown: paced runs wait while it is hidden. */
+  /** The tab was hidden or shown: paced runs wait while it is hidden, and owe nothing for it. */
   visibilityChanged(): void {
-    this.#transport.restartPace();
+    this.#context.player.restartPace();
+    this.#driven.pump.wake();
   }
 
   dispose(): void {
-    this.#transport.reset();
+    transport.forget(this.#context);
     this.pages.stop();
     this.#follower.stop();
     this.#driven.dispose();
@@ -326,7 +327,7 @@ export class Session {
   /** `computing`: it will be computed to a moment, and until then controls show the run before; `keeps`: actions that wait are done to it. */
   async #load(scenario: Scenario, ghost: Past | null, notices: readonly Saying[], computing = false, keeps = false): Promise<Run | null> {
     if (!keeps) this.#driven.forget();
-    this.#transport.reset();
+    transport.forget(this.#context);
     const loaded = await this.#driven.load(scenario);
     if (loaded.kind === 'dropped') return null;
     if (loaded.kind === 'refused') {
@@ -334,7 +335,7 @@ export class Session {
       const { sentence, scaleThatFits } = loaded;
       const kind = notOnShelf(scenario).length > 0 ? 'trace' : 'memory';
       this.store.setState({ fault: { kind, sentence, scaleThatFits } });
-      this.#transport.fallOut();
+      transport.fallOut(this.#context);
       return null;
     }
     this.#show(scenario, loaded.run, ghost, [...notices, ...loaded.notices], computing);
@@ -347,7 +348,7 @@ export class Session {
     ghost?.run.freeze();
     // Another run has another clock.
     this.store.setState({ ...stateOf(scenario, run, ghost, notices), view: { ...this.state.view, zoom: null } });
-    this.#transport.begin(tiny, pace, computing);
+    transport.begin(this.#context, tiny, pace, computing);
     this.#driven.attach(run);
     this.#follower.tell();
     this.#follower.restart();
@@ -366,8 +367,25 @@ export class Session {
     else await this.open({ ...scenario, scale: fault.scaleThatFits }, 'play', { push: true });
   }
 
-  #heard(event: RunEvent): void {
+  #heard(event: SessionEvent): void {
     switch (event.kind) {
+      case 'stopped':
+        transport.stopped(this.#context, event.by);
+        break;
+      case 'reached':
+        transport.reached(this.#context, event.goal);
+        break;
+      case 'toured':
+        transport.toured(this.#context, event.factor);
+        break;
+      case 'scenesOver':
+        this.play();
+        break;
+      case 'rested':
+        this.store.setState({ moment: this.state.moment + 1 });
+        this.pages.now();
+        this.#recaller?.rested();
+        break;
       case 'arrived':
         this.#follower.arrived(event.run, event.reply);
         this.pages.soon();
@@ -404,7 +422,7 @@ export class Session {
   }
 
   #fellOut(sentence: Saying): void {
-    this.#transport.fallOut();
+    transport.fallOut(this.#context);
     this.store.setState({ fault: { kind: 'engine', sentence, scaleThatFits: null } });
   }
 }

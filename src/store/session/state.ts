@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import type { Destination, Zoom } from '../../destinations/destination';
 import { type Look, plainLook } from '../../destinations/look';
 import type { BlockDetail, LogEntry, PageStory, PowerReply, RecalledCollection } from '../../engine/answers';
@@ -14,20 +15,45 @@ import type { Goal } from '../runs/strategies/goal';
 import type { Collection } from '../selections/collection';
 import type { NamedLaw } from '../selections/law';
 import { isTiny } from '../selections/phase';
+import type { DropOf } from '../selections/sceneWords';
 import type { Stopped } from '../selections/stopped';
-import type { KeptTour, TourState } from './tourGuide';
+import type { Scene } from '../types';
 
-/** What went wrong, in one sentence, and which ways on there are. `trace`: the file of a trace is not at hand. */
 /** A log beside the run, and its file for what reads more of it than a plot does. */
 export interface ShownLog extends PlotLog {
   readonly file: Pick<File, 'name' | 'size' | 'text'>;
 }
 
+/** What went wrong, in one sentence, and which ways on there are. `trace`: the file of a trace is not at hand. */
 export interface Fault {
   readonly kind: 'engine' | 'memory' | 'trace' | 'drive' | 'link' | 'file';
   readonly sentence: Saying;
   /** A smaller engine would fit: 1:N. */
   readonly scaleThatFits: number | null;
+}
+
+/** A moment of a run that can be gone to, whichever way it lies. */
+export type Target = Exclude<Goal, 'collection' | 'beforeCollection' | { readonly wanted: unknown } | { readonly isSeen: unknown }>;
+
+/** What is on screen of the tour. */
+export interface TourState {
+  /** From 0. */
+  readonly at: number;
+  readonly count: number;
+  readonly scene: Scene;
+  /** From the beginning of the scene until the next one, ms; null: it waits for the reader. */
+  readonly holdMs: number | null;
+  /** The run is where the scene leads to. */
+  readonly resting: boolean;
+  /** The fall that scenes tell; null until what finds it is there. */
+  readonly dropOf: DropOf | null;
+}
+
+/** Where a tour was left: the scene that came to rest last, and where it and those before it did. */
+export interface KeptTour {
+  /** From 0. */
+  readonly at: number;
+  readonly places: readonly Target[];
 }
 
 /** A run that has left the engine, and how to get it back: its scenario with its actions replays to the same bits. */
@@ -38,10 +64,24 @@ export interface Past {
   readonly tour?: KeptTour | null;
 }
 
+/** The run stands still: it neither plays nor is on its way to a moment. */
+export function isAtRest({ playback: { running, computing, seeking } }: SessionState): boolean {
+  return !running && !computing && !seeking;
+}
+
+/** The opening tour goes on by itself. */
+export function isTold({ tour }: SessionState): boolean {
+  return tour !== null && tour.holdMs !== null;
+}
+
+export function setPlayback(store: StoreApi<SessionState>, change: Partial<SessionState['playback']>): void {
+  store.setState({ playback: { ...store.getState().playback, ...change } });
+}
+
 /** Whether the collection that was looked up is the one of the moment on screen: views that name the last one mean it. */
-export function isOfNow({ run, playback, recalled: { collection } }: SessionState): boolean {
-  const rests = !playback.running && !playback.computing && !playback.seeking;
-  return collection !== null && run !== null && rests && compareMoments(collection.at, run.frame) === 0;
+export function isOfNow(state: SessionState): boolean {
+  const { run, recalled } = state;
+  return recalled.collection !== null && run !== null && isAtRest(state) && compareMoments(recalled.collection.at, run.frame) === 0;
 }
 
 /** Whether what a power loss would take is known of the moment on screen. */
@@ -114,6 +154,8 @@ export interface SessionState {
     readonly computing: boolean;
     /** A moment is looked for; what is on screen was recorded nearby. */
     readonly seeking: boolean;
+    /** Run was pressed while a drive was being loaded. */
+    readonly playsWhenLoaded: boolean;
   };
   /** The scene of the opening tour that is on screen; null: the reader has taken over. */
   readonly tour: TourState | null;
@@ -154,7 +196,7 @@ export const initialState: SessionState = {
   run: null,
   tiny: false,
   ghost: null,
-  playback: { running: false, pace: fullSpeed, tourFactor: null, computing: false, seeking: false },
+  playback: { running: false, pace: fullSpeed, tourFactor: null, computing: false, seeking: false, playsWhenLoaded: false },
   tour: null,
   stopped: null,
   stage: null,

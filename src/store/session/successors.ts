@@ -3,8 +3,8 @@ import type { Result } from '../../lib/result';
 import type { ActionBody, Scenario } from '../../scenario/types';
 import type { Goal } from '../runs/strategies/goal';
 import { fail, recorded, recordedUpToNow, type SessionContext } from './context';
-import { goalAt, type Past, scenarioAsRun } from './state';
-import type { KeptTour } from './tourGuide';
+import { goalAt, type KeptTour, type Past, scenarioAsRun } from './state';
+import { computeTo, goalOf, play } from './transport';
 
 interface Restart {
   readonly keepGhost: boolean;
@@ -15,18 +15,17 @@ interface Restart {
 
 /** Another drive, computed to a goal or to the moment on screen. */
 export async function restartWith(context: SessionContext, scenario: Scenario, options: Restart): Promise<void> {
-  const { store, transport } = context;
+  const { store } = context;
   const { run, ghost, playback } = store.getState();
-  const goal = options.goal ?? transport.goal ?? (run === null ? null : goalAt(run));
+  const goal = options.goal ?? goalOf(context) ?? (run === null ? null : goalAt(run));
   // A drive that is still being computed is no run to compare with: its own ghost stays.
   const before = options.keepGhost ? (playback.computing ? ghost : pastOf(context)) : null;
   const next = await context.load(scenario, before, goal !== null, options.keepWaiting);
   if (next === null) return;
   context.follower.record(false);
-  if (options.tour) transport.resumeTour(options.tour);
-  if (goal !== null)
-    transport.computeTo(typeof goal === 'object' && 'phase' in goal && goal.phase >= scenario.phases.length ? 'end' : goal);
-  if (playback.running && !options.tour) transport.play();
+  if (options.tour) context.guide.resume(options.tour);
+  if (goal !== null) computeTo(context, typeof goal === 'object' && 'phase' in goal && goal.phase >= scenario.phases.length ? 'end' : goal);
+  if (playback.running && !options.tour) play(context);
 }
 
 export async function rebuild(context: SessionContext, make: (scenario: Scenario) => Result<Scenario>): Promise<void> {
@@ -44,7 +43,7 @@ export async function tryNext(context: SessionContext, scenario: Scenario): Prom
   const goesOn = scenario.phases.length > before.phases.length;
   const goal: Goal = goesOn ? { phase: before.phases.length, phaseSeconds: 0 } : 'end';
   await restartWith(context, { ...scenario, actions: before.actions }, { keepGhost: true, goal });
-  if (goesOn) context.transport.play();
+  if (goesOn) play(context);
 }
 
 export async function backToGhost(context: SessionContext, isToHere: boolean): Promise<void> {
@@ -72,12 +71,12 @@ export async function goOn(context: SessionContext, actions: readonly ActionBody
   // The restart forgot the actions that waited.
   for (const action of actions) context.driven.pump.act(action);
   await restarted;
-  context.transport.play();
+  play(context);
 }
 
 /** The run on screen as what another one is compared with; null where it has shown nothing yet. */
-export function pastOf({ store, transport }: SessionContext): Past | null {
+export function pastOf({ store, guide }: SessionContext): Past | null {
   const { run, scenario } = store.getState();
   if (run === null || scenario === null || run.seen.length === 0) return null;
-  return { run, scenario: scenarioAsRun(scenario, run), tour: transport.keptTour };
+  return { run, scenario: scenarioAsRun(scenario, run), tour: guide.kept };
 }

@@ -1,25 +1,15 @@
+import type { StoreApi } from 'zustand/vanilla';
 import type { Bound, Frame, Plan } from '../../engine/types';
 import type { DrivenRun } from '../runs/drivenRun';
 import type { Run } from '../runs/run';
-import type { Goal } from '../runs/strategies/goal';
 import type { Player } from '../runs/strategies/player';
 import { isTiny } from '../selections/phase';
 import type { SampleLog } from '../types';
+import type { Follower } from './follower';
+import { type SessionState, setPlayback, type Target } from './state';
 
 /** What a run is stepped by. */
 export type StepUnit = 'request' | 'relocation' | 'collection' | 'sample' | 'phase';
-
-/** A moment of a run that can be gone to, whichever way it lies. */
-export type Target = Exclude<Goal, 'collection' | 'beforeCollection' | { readonly wanted: unknown } | { readonly isSeen: unknown }>;
-
-/** What a time traveller tells the session. */
-export interface TravelContext {
-  readonly run: () => Run | null;
-  /** A moment is sought; until it is there, a picture recorded nearby is on screen. */
-  readonly seeking: (seeking: boolean) => void;
-  /** What is on screen changed. */
-  readonly shown: () => void;
-}
 
 /** Collections that begin in one request, at most: each die may choose some. */
 const MOST_AT_ONCE = 256;
@@ -100,18 +90,20 @@ function startOf(phase: number): Target {
  * that was kept. The newest wish counts.
  */
 export class TimeTravel {
+  readonly #store: StoreApi<SessionState>;
   readonly #driven: DrivenRun;
   readonly #player: Player;
-  readonly #context: TravelContext;
+  readonly #follower: Pick<Follower, 'shown'>;
   #target: Target | null = null;
   #jumping = false;
   /** Where a time led to: a request ends when it ends, often beyond it. */
   #arrived: { readonly frame: Frame; readonly phase: number; readonly phaseSeconds: number } | null = null;
 
-  constructor(driven: DrivenRun, player: Player, context: TravelContext) {
+  constructor(store: StoreApi<SessionState>, driven: DrivenRun, player: Player, follower: Pick<Follower, 'shown'>) {
+    this.#store = store;
     this.#driven = driven;
     this.#player = player;
-    this.#context = context;
+    this.#follower = follower;
   }
 
   /** A moment is being computed. */
@@ -121,22 +113,22 @@ export class TimeTravel {
 
   /** Computes to a moment, whichever way it lies. */
   seek(target: Target): void {
-    const run = this.#context.run();
+    const { run } = this.#store.getState();
     if (run === null) return;
     this.#target = target;
     this.#player.pause();
     const bound = boundOf(target);
     if (bound !== null && liesBefore(run.horizon, target)) run.preview(bound);
     else run.release();
-    this.#context.seeking(true);
-    this.#context.shown();
+    setPlayback(this.#store, { seeking: true });
+    this.#follower.shown();
     this.#jump();
   }
 
   /** The moment is there: what is on screen is exact again. */
   arrive(): void {
     const target = this.#target;
-    const run = this.#context.run();
+    const { run } = this.#store.getState();
     const found = this.#player.lastCollection;
     if (run !== null && typeof target === 'object' && target !== null && 'collectionBefore' in target) {
       // Only passing it showed where it was; now back to it.
@@ -147,13 +139,13 @@ export class TimeTravel {
     run?.release();
     const byTime = run !== null && typeof target === 'object' && target !== null && 'phaseSeconds' in target;
     this.#arrived = byTime ? { frame: run.frame, ...target } : null;
-    this.#context.seeking(false);
-    this.#context.shown();
+    setPlayback(this.#store, { seeking: false });
+    this.#follower.shown();
   }
 
   /** One step of the run, from the moment that is on screen. */
   step(by: StepUnit, back: boolean): void {
-    const run = this.#context.run();
+    const { run } = this.#store.getState();
     if (run === null) return;
     const { frame } = run;
     const isBorder = this.#driven.pump.atBorder && !run.approximate && !frame.ended;
@@ -192,7 +184,7 @@ export class TimeTravel {
   /** The last place that a state may be kept at. A tiny drive is gone to by its last request, which tells what it did. */
   #boundOf(target: Target): Bound | null {
     const bound = boundOf(target);
-    const plan = this.#context.run()?.plan;
+    const plan = this.#store.getState().run?.plan;
     if (bound?.kind !== 'request' || plan === undefined || !isTiny(plan)) return bound;
     return { ...bound, request: Math.max(0, bound.request - plan.factor) };
   }

@@ -1,52 +1,38 @@
+import type { StoreApi } from 'zustand/vanilla';
 import type { Plan } from '../../engine/types';
 import type { EarlyLanguage } from '../../texts/language';
+import type { DrivenRun } from '../runs/drivenRun';
+import type { Pace } from '../runs/pace';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
+import type { Player } from '../runs/strategies/player';
 import { originPhase } from '../selections/phase';
 import { requestsOfRoom } from '../selections/room';
-import type { DropOf } from '../selections/sceneWords';
 import { expectedFall } from '../selections/timeline';
 import type { Scene, SceneMoment } from '../types';
-import type { Target } from './timeTravel';
+import { isTold, type KeptTour, type SessionState, setPlayback, type Target } from './state';
+import type { TimeTravel } from './timeTravel';
 
-/** What is on screen of the tour. */
-export interface TourState {
-  /** From 0. */
-  readonly at: number;
-  readonly count: number;
-  readonly scene: Scene;
-  /** From the beginning of the scene until the next one, ms; null: it waits for the reader. */
-  readonly holdMs: number | null;
-  /** The run is where the scene leads to. */
-  readonly resting: boolean;
-  /** The fall that scenes tell; null until what finds it is there. */
-  readonly dropOf: DropOf | null;
-}
-
-/** Where a tour was left: the scene that came to rest last, and where it and those before it did. */
-export interface KeptTour {
-  /** From 0. */
-  readonly at: number;
-  readonly places: readonly Target[];
-}
-
-/** The text and its language: they decide how long it is read. */
+/** What a guide leads through, and what it moves. */
 export interface TourOptions {
   readonly scenes: readonly Scene[];
+  /** The language of the text: it decides how long that is read. */
   readonly language: () => EarlyLanguage;
+  readonly now: () => number;
+  readonly store: StoreApi<SessionState>;
+  readonly driven: DrivenRun;
+  readonly player: Player;
+  readonly travel: TimeTravel;
+  readonly tell: (event: TourEvent) => void;
 }
 
-/** What a guide asks of the session. */
-export interface TourContext {
-  readonly run: () => Run | null;
-  /** Moves towards a goal; `ms` 0: at once. */
-  readonly approach: (goal: Goal, ms: number) => void;
-  readonly travel: (to: Target) => void;
-  /** The scenes are over and the run is not. */
-  readonly playOn: () => void;
-  readonly show: (tour: TourState | null) => void;
-  readonly now: () => number;
+/** The scenes are over and the run is not. */
+export interface TourEvent {
+  readonly kind: 'scenesOver';
 }
+
+/** The pace that a scene leaves behind whose way was skipped, displayed seconds per wall second. */
+const SKIPPED_FACTOR = 40;
 
 /** Wall time that a reader needs: before the first word, for each word, and at rest at least, ms. */
 const BEFORE_MS = 3000;
@@ -120,9 +106,11 @@ export function hasScenes(plan: Plan): boolean {
 
 /** Leads through the scenes of the opening tour: each moves to its moment and rests there until it was read, or until the reader goes on. */
 export class TourGuide {
-  readonly #scenes: readonly Scene[];
-  readonly #language: () => EarlyLanguage;
-  readonly #context: TourContext;
+  readonly #options: TourOptions;
+  /** Displayed seconds per wall second of the scene that moved last; null: none did on this run. */
+  factor: number | null = null;
+  /** The pace that a tour has left to the reader; null: their own is in force. */
+  leftPace: Pace | null = null;
   /** Where each scene came to rest. */
   #places: Target[] = [];
   #at = -1;
@@ -133,10 +121,8 @@ export class TourGuide {
   #waits = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor({ scenes, language }: TourOptions, context: TourContext) {
-    this.#scenes = scenes;
-    this.#language = language;
-    this.#context = context;
+  constructor(options: TourOptions) {
+    this.#options = options;
   }
 
   /** What tells from the samples is fetched with the first scene, and there long before it is asked. */
@@ -156,6 +142,7 @@ export class TourGuide {
 
   /** The run of a tour that was left is computed again, to the moment of its scene: that waits there. */
   resume({ at, places }: KeptTour): void {
+    this.factor = SKIPPED_FACTOR;
     this.#places = [...places];
     this.#waits = true;
     this.#turnTo(at);
@@ -169,13 +156,14 @@ export class TourGuide {
 
   /** Shows the scene that leads to a moment as a still, and waits. */
   still(to: SceneMoment): void {
-    const at = this.#scenes.findIndex((scene) => scene.to === to);
+    const at = this.#options.scenes.findIndex((scene) => scene.to === to);
     if (at < 0) return;
     this.goTo(at, true);
   }
 
   /** Another run has its scenes elsewhere. */
   forget(): void {
+    this.factor = null;
     this.#places = [];
   }
 
@@ -187,12 +175,12 @@ export class TourGuide {
 
   /** On the way: the moment at once. At rest: the next scene; after the last one the rest of the run, where there is one. */
   on(): void {
-    const scene = this.#scenes[this.#at];
-    const run = this.#context.run();
+    const scene = this.#options.scenes[this.#at];
+    const { run } = this.#options.store.getState();
     if (scene === undefined || run === null) return;
-    if (!this.#resting && !this.#breathes) this.#context.approach(goalOfScene(scene.to, run, this.#isPastTrough), 0);
-    else if (this.#at < this.#scenes.length - 1) this.#begin(this.#at + 1);
-    else if (!run.frame.ended) this.#context.playOn();
+    if (!this.#resting && !this.#breathes) this.#approach(goalOfScene(scene.to, run, this.#isPastTrough), 0);
+    else if (this.#at < this.#options.scenes.length - 1) this.#begin(this.#at + 1);
+    else if (!run.frame.ended) this.#options.tell({ kind: 'scenesOver' });
   }
 
   /** Back to where the scene before came to rest, which then waits; at the first one that was seen nothing. */
@@ -201,29 +189,30 @@ export class TourGuide {
     if (place === undefined) return;
     this.#waits = true;
     this.#turnTo(this.#at - 1);
-    this.#context.travel(place);
+    this.#travel(place);
   }
 
   /** The run is where the scene leads to. */
   arrived(): void {
-    const run = this.#context.run();
+    const { run } = this.#options.store.getState();
     if (!this.isOn || this.#resting || run === null) return;
     const { phase, phaseRequests, ended, totals } = run.frame;
     if (ended && totals.groupsCollected === 0) {
       this.leave();
       return;
     }
-    const scene = this.#scenes[this.#at];
+    const scene = this.#options.scenes[this.#at];
     if (scene?.breathMs !== undefined && !this.#waits && !this.#breathes && !ended) {
       this.#breathes = true;
-      this.#context.approach(inRoom(run, BREATH), scene.breathMs);
+      this.#approach(inRoom(run, BREATH), scene.breathMs);
       return;
     }
     this.#places[this.#at] = ended ? 'end' : { phase, phaseRequests };
     this.#resting = true;
     this.#show();
     if (this.#waits || ended || scene === undefined) return;
-    this.#timer = setTimeout(() => this.on(), restOf(scene, this.#context.now() - this.#begunAt, this.#language()));
+    const { now, language } = this.#options;
+    this.#timer = setTimeout(() => this.on(), restOf(scene, now() - this.#begunAt, language()));
   }
 
   /** The reader takes over. */
@@ -231,7 +220,7 @@ export class TourGuide {
     if (!this.isOn) return;
     this.#stopTimer();
     this.#at = -1;
-    this.#context.show(null);
+    this.#options.store.setState({ tour: null });
   }
 
   /** Another scene, whose moment is still to be reached. */
@@ -239,10 +228,24 @@ export class TourGuide {
     void this.#fetch();
     this.#stopTimer();
     this.#at = at;
-    this.#begunAt = this.#context.now();
+    this.#begunAt = this.#options.now();
     this.#resting = false;
     this.#breathes = false;
     this.#show();
+  }
+
+  /** Moves towards a goal; `ms` 0: at once. */
+  #approach(goal: Goal, ms: number): void {
+    const { store, player, driven } = this.#options;
+    setPlayback(store, { running: isTold(store.getState()) });
+    if (ms === 0) this.factor = SKIPPED_FACTOR;
+    player.approach(goal, ms);
+    driven.pump.wake();
+  }
+
+  #travel(to: Target): void {
+    setPlayback(this.#options.store, { running: false });
+    this.#options.travel.seek(to);
   }
 
   async #fetch(): Promise<void> {
@@ -252,8 +255,8 @@ export class TourGuide {
   }
 
   #begin(at: number): void {
-    const scene = this.#scenes[at];
-    const run = this.#context.run();
+    const scene = this.#options.scenes[at];
+    const { run } = this.#options.store.getState();
     if (scene === undefined || run === null) return;
     this.#turnTo(at);
     const origin = originPhase(run.plan);
@@ -261,23 +264,19 @@ export class TourGuide {
     const { phase, phaseRequests } = run.frame;
     const isPast = scene.to === 'filled' && (phase > origin || (phase === origin && phaseRequests > 0));
     const seen = this.#places[at] ?? (isPast ? { phase: origin, phaseRequests: 0 } : undefined);
-    if (seen !== undefined) this.#context.travel(seen);
-    else this.#context.approach(goalOfScene(scene.to, run, this.#isPastTrough), this.#waits ? 0 : scene.moveMs);
+    if (seen !== undefined) this.#travel(seen);
+    else this.#approach(goalOfScene(scene.to, run, this.#isPastTrough), this.#waits ? 0 : scene.moveMs);
   }
 
   #show(): void {
-    const scene = this.#scenes[this.#at];
+    const { scenes, language, store } = this.#options;
+    const scene = scenes[this.#at];
     if (scene === undefined) return;
-    const holds = !this.#waits && this.#at < this.#scenes.length - 1;
+    const holds = !this.#waits && this.#at < scenes.length - 1;
     const moveMs = scene.moveMs + (scene.breathMs ?? 0);
-    const holdMs = holds ? moveMs + restOf(scene, moveMs, this.#language()) : null;
-    this.#context.show({
-      at: this.#at,
-      count: this.#scenes.length,
-      scene,
-      holdMs,
-      resting: this.#resting,
-      dropOf: this.#asks?.dropOf ?? null,
+    const holdMs = holds ? moveMs + restOf(scene, moveMs, language()) : null;
+    store.setState({
+      tour: { at: this.#at, count: scenes.length, scene, holdMs, resting: this.#resting, dropOf: this.#asks?.dropOf ?? null },
     });
   }
 

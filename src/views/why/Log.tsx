@@ -6,6 +6,7 @@ import { lineMarks, timeLine } from '../../store/selections/lineOfTime';
 import { countsRequests } from '../../store/selections/phase';
 import { eventWords } from '../../store/selections/stepStory';
 import { perform } from '../../store/session/commands';
+import { isAtRest } from '../../store/session/state';
 import type { Language } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';
@@ -48,7 +49,7 @@ export function Log() {
   const run = useSlow((state) => state.run);
   const log = useSlow((state) => state.recalled.log);
   const moment = useSlow((state) => state.moment);
-  const resting = useSlow(({ playback }) => !playback.running && !playback.computing && !playback.seeking);
+  const resting = useSlow(isAtRest);
   const [kind, setKind] = useState<Kind>('all');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moment has another log
   useEffect(() => {

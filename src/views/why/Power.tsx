@@ -4,7 +4,7 @@ import type { LostPage, PowerFrame } from '../../engine/answers';
 import type { PowerLossReport } from '../../engine/types';
 import { plugFigures } from '../../store/selections/powerLoss';
 import { perform } from '../../store/session/commands';
-import { isPowerOfNow } from '../../store/session/state';
+import { isAtRest, isPowerOfNow } from '../../store/session/state';
 import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
 import { useLive, useSession, useSlow } from '../parts/context';
@@ -22,7 +22,7 @@ const PAGE_BYTES = 4096;
 /** Asks what the power would take, whenever the run has come to rest elsewhere, and right after the power was lost. */
 function useAskedAtRest(losses: number): void {
   const session = useSession();
-  const resting = useSlow(({ playback }) => !playback.running && !playback.computing && !playback.seeking);
+  const resting = useSlow(isAtRest);
   const moment = useSlow((state) => state.moment);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moment is another rest
   useEffect(() => {

@@ -6,7 +6,7 @@ import { type FollowedStop, followedStops, storyUpTo } from '../../store/selecti
 import { groupName } from '../../store/selections/groupName';
 import { countsRequests } from '../../store/selections/phase';
 import { perform } from '../../store/session/commands';
-import { isOfNow } from '../../store/session/state';
+import { isAtRest, isOfNow } from '../../store/session/state';
 import type { Language } from '../../texts/language';
 import type { MapAnchors } from '../map/mapAnchors';
 import { OneCollection } from '../map/OneCollection';
@@ -23,7 +23,7 @@ const REST_MS = 250;
 /** Looks up the last collection when the run has come to rest. */
 function useRecallAtRest(isWanted = true): void {
   const session = useSession();
-  const resting = useSlow(({ playback }) => !playback.running && !playback.computing && !playback.seeking);
+  const resting = useSlow(isAtRest);
   const moment = useSlow((state) => state.moment);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moment is another rest
   useEffect(() => {

@@ -52,7 +52,7 @@ it('a reply that comes after another run was attached is no frame of that run', 
 it('a paced run that was held up for seconds owes a tenth of one', async () => {
   const { run } = await loaded('run-1');
   const clock = new TestClock();
-  const player = new Player(clock, { paused: () => undefined, toured: () => undefined });
+  const player = new Player(clock, () => undefined);
   const at = {
     run,
     frame: run.frame,

@@ -5,7 +5,8 @@ import { parseScenario } from '../../../src/scenario/parse';
 import type { ActionBody, Scenario } from '../../../src/scenario/types';
 import type { Recall } from '../../../src/store/session/recaller';
 import type { Session } from '../../../src/store/session/session';
-import type { StepUnit, Target } from '../../../src/store/session/timeTravel';
+import type { Target } from '../../../src/store/session/state';
+import type { StepUnit } from '../../../src/store/session/timeTravel';
 
 /** One thing that a person asks of a session, and how many turns of the event loop pass before the next. */
 export type Ask = { readonly turns: number } & (

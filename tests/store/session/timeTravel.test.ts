@@ -6,7 +6,7 @@ import { followedStops } from '../../../src/store/selections/followed';
 import { lineMarks, timeLine } from '../../../src/store/selections/lineOfTime';
 import { stoppedSentence } from '../../../src/store/selections/stopped';
 import type { Session } from '../../../src/store/session/session';
-import type { Target } from '../../../src/store/session/timeTravel';
+import type { Target } from '../../../src/store/session/state';
 import type { SampleLog } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
 import { scenarioOf } from '../../engine/setup';
@@ -356,6 +356,24 @@ describe('run until', () => {
     session.runUntil([{ kind: 'waf', atLeast: 1e5 }]);
     await until(session, ended);
     expect(whyStopped(session)).toContain('end');
+  });
+
+  it('is given up by a step, after which the run rests', async () => {
+    const { session } = start();
+    await session.open(small, 'paused');
+    const { moment } = session.state;
+    const stop = session.subscribeRun(() => {
+      if (session.state.run?.frame.phase !== 1) return;
+      stop();
+      session.step('request');
+    });
+    session.runUntil([{ kind: 'waf', atLeast: 1e5 }]);
+    await until(session, (state) => state.moment > moment);
+    const { frame } = session.state.run ?? {};
+    // Each of these waits for its turn behind an advance, if there is one.
+    for (let call = 0; call < 20; call++) await session.client.stateHash();
+    expect(session.state.run?.frame.phaseRequests).toBe(frame?.phaseRequests);
+    expect(session.state).toMatchObject({ moment: moment + 1, stopped: null, stage: { ended: false }, playback: { computing: false } });
   });
 });
 

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import type { Bound } from '../../../src/engine/types';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import type { Scenario } from '../../../src/scenario/types';
 import type { DrivenRun } from '../../../src/store/runs/drivenRun';
 import { Run } from '../../../src/store/runs/run';
 import type { Player } from '../../../src/store/runs/strategies/player';
-import { type Target, TimeTravel } from '../../../src/store/session/timeTravel';
+import { initialState, type SessionState, type Target } from '../../../src/store/session/state';
+import { TimeTravel } from '../../../src/store/session/timeTravel';
 import type { RunId } from '../../../src/store/types';
 import { createEngine, loadInto, scenarioOf } from '../../engine/setup';
 
@@ -16,7 +18,8 @@ async function boundsOf(scenario: Scenario, targets: readonly Target[]): Promise
   const asked: (Bound | null)[] = [];
   const driven = { jump: (bound: () => Bound | null) => void asked.push(bound()) } as unknown as DrivenRun;
   const player = { pause: () => undefined } as unknown as Player;
-  const travel = new TimeTravel(driven, player, { run: () => run, seeking: () => undefined, shown: () => undefined });
+  const store = createStore<SessionState>(() => ({ ...initialState, run }));
+  const travel = new TimeTravel(store, driven, player, { shown: () => undefined });
   for (const target of targets) travel.seek(target);
   return asked;
 }

@@ -6,12 +6,13 @@ import { Approach } from './approach';
 import { type Goal, goalRequest, isThere } from './goal';
 
 /** What a player tells its owner. */
-export interface PlayerEvents {
-  /** It stopped by itself: the run ended, a step was done, a goal was reached at full speed, or approached in its time. */
-  readonly paused: (why: 'end' | 'step' | 'goal' | 'approach') => void;
-  /** The pace that the tour steers, for the transport; null when the tour is over. */
-  readonly toured: (factor: number | null) => void;
-}
+export type PlayerEvent =
+  /** It stopped by itself: the run ended, a step was done, or a goal was approached in its time. */
+  | { readonly kind: 'stopped'; readonly by: 'end' | 'step' | 'approach' }
+  /** A goal was reached at full speed. */
+  | { readonly kind: 'reached'; readonly goal: Goal }
+  /** The pace that the tour steers, displayed seconds per wall second; null: as fast as possible. */
+  | { readonly kind: 'toured'; readonly factor: number | null };
 
 export type StepKind = 'request' | 'relocation';
 
@@ -21,7 +22,7 @@ const MOST_OWED_MS = 100;
 /** Plays one run as a person asks: step by step, to a goal at once or in its time, or at a pace; at rest it completes the picture. */
 export class Player implements Strategy {
   readonly #clock: RunClock;
-  readonly #events: PlayerEvents;
+  readonly #tell: (event: PlayerEvent) => void;
   #running = false;
   #pace: Pace = { kind: 'full' };
   #approach: Approach | null = null;
@@ -46,9 +47,9 @@ export class Player implements Strategy {
   #targetUs = 0;
   #owedRequests = 0;
 
-  constructor(clock: RunClock, events: PlayerEvents) {
+  constructor(clock: RunClock, tell: (event: PlayerEvent) => void) {
     this.#clock = clock;
-    this.#events = events;
+    this.#tell = tell;
   }
 
   /** Forgets all that was asked of it: another run comes. `tracing`: every advance at a request pace tells what it did, and the last request on the way to a place. */
@@ -110,6 +111,11 @@ export class Player implements Strategy {
     this.#owedRequests = 0;
   }
 
+  /** What is being computed to; null: nothing. */
+  get goal(): Goal | null {
+    return this.#goal;
+  }
+
   settled(): boolean {
     return this.#goal === null;
   }
@@ -125,19 +131,20 @@ export class Player implements Strategy {
     if (this.#goal !== null) {
       this.#watchCollections(this.#goal, frame);
       if (this.#asked && typeof this.#goal === 'object' && 'wanted' in this.#goal) this.held = at.held;
-      const toGoal = this.held === null ? goalRequest(this.#goal, at, this.#tracing) : null;
+      const goal = this.#goal;
+      const toGoal = this.held === null ? goalRequest(goal, at, this.#tracing) : null;
       this.#asked = true;
       if (toGoal !== null) return toGoal;
       this.#goal = null;
       this.#arrived = true;
       this.restartPace();
-      at.later(() => this.#events.paused('goal'));
+      at.later(() => this.#tell({ kind: 'reached', goal }));
       return null;
     }
     if (this.#approach !== null) return this.#approaching(this.#approach, at);
     if (this.#running && frame.ended) {
       this.#running = false;
-      at.later(() => this.#events.paused('end'));
+      at.later(() => this.#tell({ kind: 'stopped', by: 'end' }));
       return null;
     }
     if (this.#running) return this.#paced(run, at);
@@ -148,7 +155,7 @@ export class Player implements Strategy {
   }
 
   stored(request: AdvanceRequest): void {
-    if (request === this.#step) this.#events.paused('step');
+    if (request === this.#step) this.#tell({ kind: 'stopped', by: 'step' });
   }
 
   #watchCollections(goal: Goal, frame: Frame): void {
@@ -185,8 +192,8 @@ export class Player implements Strategy {
     const asked = approach.next(at, dtMs);
     if (asked === null) {
       this.#approach = null;
-      at.later(() => this.#events.paused('approach'));
-    } else this.#events.toured(approach.factor);
+      at.later(() => this.#tell({ kind: 'stopped', by: 'approach' }));
+    } else this.#tell({ kind: 'toured', factor: approach.factor });
     return asked;
   }
 
