@@ -11,7 +11,6 @@ import { createDrawLoop, DrawLoopContext } from './views/drawLoop';
 import './views/fonts.css';
 import './views/page/base.css';
 import './views/page/layout.css';
-import './views/page/controls.css';
 import './views/views.css';
 import './views/map/map.css';
 import { type OpenedPage, PageContext } from './views/parts/context';

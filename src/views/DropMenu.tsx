@@ -1,4 +1,6 @@
 import { type ReactNode, useRef } from 'react';
+import styles from './dropMenu.module.css';
+import buttonStyles from './parts/button.module.css';
 
 interface DropMenuProps {
   readonly label: ReactNode;
@@ -6,7 +8,7 @@ interface DropMenuProps {
   readonly name?: string;
   /** What is pressed in the list leaves it open: one looks at the picture and presses again. */
   readonly stays?: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** Called when the list is opened. */
   readonly onOpen?: () => void;
   readonly children: ReactNode;
@@ -21,7 +23,7 @@ export function DropMenu({ label, name, stays = false, className = '', onOpen, c
   return (
     <details
       ref={box}
-      className={`menu ${className}`}
+      className={`${styles.menu} ${className}`}
       onToggle={() => box.current?.open === true && onOpen?.()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || box.current?.open !== true) return;
@@ -34,12 +36,12 @@ export function DropMenu({ label, name, stays = false, className = '', onOpen, c
         if (event.relatedTarget instanceof Node && box.current?.contains(event.relatedTarget) === false) close();
       }}
     >
-      <summary className="quiet" aria-label={name}>
+      <summary className={buttonStyles.quiet} aria-label={name}>
         {label}
       </summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the press is that of a button within */}
       <div
-        className="menu-list"
+        className={styles.list}
         onClick={(event) => !stays && event.target instanceof Element && event.target.closest('button') !== null && close()}
       >
         {children}

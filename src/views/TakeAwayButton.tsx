@@ -1,3 +1,4 @@
+import buttonStyles from './parts/button.module.css';
 import { useEarlyLanguage } from './useLanguage';
 
 interface TakeAwayButtonProps {
@@ -12,7 +13,13 @@ export function TakeAwayButton({ what, onPress }: TakeAwayButtonProps) {
   const { page: words } = useEarlyLanguage();
   if (onPress === undefined) return null;
   return (
-    <button type="button" className="quiet take-door" aria-label={words.takeAway(what)} title="SVG, PNG, CSV …" onClick={onPress}>
+    <button
+      type="button"
+      className={`${buttonStyles.quiet} take-door`}
+      aria-label={words.takeAway(what)}
+      title="SVG, PNG, CSV …"
+      onClick={onPress}
+    >
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d="M12 4v11m-5-5 5 5 5-5M5 20h14" fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>

@@ -48,10 +48,10 @@ async function see(page, which) {
   const frame = await (await place.elementHandle())?.contentFrame();
   if (frame == null) throw new Error(`Frame ${which} is not on the page.`);
   await frame.locator('.single-map canvas').first().waitFor({ timeout: limitMs });
-  const clock = frame.locator('.clock-time');
+  const clock = frame.locator('.transport_time');
   await clock.waitFor({ timeout: limitMs });
   const before = await clock.textContent();
-  const moved = (/** @type {string | null} */ text) => document.querySelector('.clock-time')?.textContent !== text;
+  const moved = (/** @type {string | null} */ text) => document.querySelector('.transport_time')?.textContent !== text;
   await frame.waitForFunction(moved, before, { timeout: limitMs });
 }
 

@@ -16,10 +16,10 @@ describe('axe-core finds nothing, light and dark', () => {
     const { page } = await openAtRest({ hash: quick });
     await untilAtRest(page);
     await expectAccessible(page, 'the page');
-    for (const menu of await page.locator('.menu > summary').all()) {
+    for (const menu of await page.locator('.dropMenu_menu > summary').all()) {
       await menu.click();
-      await page.locator('.menu[open] > .menu-list').waitFor();
-      await expectAccessible(page, 'a menu', '.menu[open]');
+      await page.locator('.dropMenu_menu[open] > .dropMenu_list').waitFor();
+      await expectAccessible(page, 'a menu', '.dropMenu_menu[open]');
       await page.keyboard.press('Escape');
     }
     await openSettings(page);

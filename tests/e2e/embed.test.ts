@@ -39,11 +39,11 @@ async function heapBytes(page: Page): Promise<number> {
 }
 
 /** Displayed seconds as the frame's clock says them. */
-const clockOf = (frame: Frame) => frame.locator('.clock-time').textContent();
+const clockOf = (frame: Frame) => frame.locator('.transport_time').textContent();
 
 async function untilMoves(frame: Frame): Promise<void> {
   const before = await clockOf(frame);
-  await frame.waitForFunction((text) => document.querySelector('.clock-time')?.textContent !== text, before, { polling: 50 });
+  await frame.waitForFunction((text) => document.querySelector('.transport_time')?.textContent !== text, before, { polling: 50 });
 }
 
 describe('what a link asks of the page', () => {
@@ -150,7 +150,7 @@ describe('the share dialog', () => {
     );
     const preview = page.frameLocator('iframe[title="Preview"]');
     await preview.locator('.single-map canvas').first().waitFor();
-    expect(await preview.locator('.pace').isVisible()).toBe(false);
+    expect(await preview.locator('.transport_pace').isVisible()).toBe(false);
     const code = await page.getByLabel('Code for another page').inputValue();
     expect(code).toContain(`src="${address}#v=1&amp;m=2`);
     const shown = await page.evaluate((html) => {
@@ -302,7 +302,7 @@ describe('commanded by a page around it', () => {
     await page.getByRole('button', { name: 'To the first collection' }).click();
     const frame = page.frames().at(-1);
     if (frame === undefined) throw new Error('The example has no frame.');
-    const clock = frame.locator('.clock-time').filter({ hasText: '44 of 80 s' });
+    const clock = frame.locator('.transport_time').filter({ hasText: '44 of 80 s' });
     await clock.waitFor();
     await said.getByText(/^Rests in step 3 of 3, [\d,]+ IOPS\.$/).waitFor();
     // From the beginning the fill would be waited for.

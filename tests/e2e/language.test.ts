@@ -22,8 +22,8 @@ const lang = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
 /** Chooses a language in the page's menu. */
 async function choose(page: Page, language: string): Promise<void> {
-  await page.locator('.menu.rest > summary').click();
-  await page.locator('.menu.rest').getByRole('button', { name: language }).click();
+  await page.locator('.header_rest > summary').click();
+  await page.locator('.header_rest').getByRole('button', { name: language }).click();
 }
 
 test('the browser chooses the language, the menu changes it without touching the run, and it is kept; a link has the last word', async () => {
@@ -33,7 +33,7 @@ test('the browser chooses the language, the menu changes it without touching the
   await expect.poll(() => lang(page)).toBe('de');
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  const digits = async () => (await page.locator('.clock-time').innerText()).replace(/\D/g, '');
+  const digits = async () => (await page.locator('.transport_time').innerText()).replace(/\D/g, '');
   await expect.poll(digits).toMatch(/^36/);
   const clock = await digits();
 
@@ -93,8 +93,8 @@ test('another language changes every word and nothing else: the page stays as it
   const { page: fresh } = await openPage({ hash: `${hash}&lang=de`, reducedMotion: true });
   const { page } = await openPage({ hash: `${hash}&lang=en`, reducedMotion: true });
   const open = async (each: Page) => {
-    await each.locator('.clock-time').first().waitFor();
-    await expect.poll(async () => (await each.locator('.clock-time').first().innerText()).replace(/\D/g, '')).toMatch(/^36/);
+    await each.locator('.transport_time').first().waitFor();
+    await expect.poll(async () => (await each.locator('.transport_time').first().innerText()).replace(/\D/g, '')).toMatch(/^36/);
     await each.locator('.runUntil_runUntil summary, .runUntil_runUntil select').first().waitFor({ state: 'attached' });
   };
   await open(fresh);
@@ -138,16 +138,16 @@ test('German has room on the desktop, projector and phone page, and its labels t
 test('a lesson is asked, answered and revealed in German', async () => {
   const { page } = await openGerman('#go=lesson/cliff/1&lang=de');
   await page.locator('.lessons_lessonStepName', { hasText: 'Schritt 1: Was kommt' }).waitFor();
-  await page.locator('.question_lessonQuestion .filled').waitFor();
+  await page.locator('.question_lessonQuestion .button_filled').waitFor();
   expect(await page.locator('.question_lessonQuestion').innerText()).toContain('Zeichnen Sie die ersten zwei Minuten.');
   await page.locator('.drawing_lessonKeys > summary').press('Enter');
   await page.locator('.question_lessonQuestion input').first().press('ArrowRight');
   await page.getByRole('button', { name: 'Antwort festlegen' }).click();
-  await page.locator('.lessons_lessonNext.filled').click();
+  await page.locator('.lessons_lessonNext.button_filled').click();
   await page.locator('.lessons_lessonStepName', { hasText: 'Schritt 2: Wie lange es anhält' }).waitFor();
   await page.locator('.question_lessonQuestion input').first().press('ArrowRight');
   await page.getByRole('button', { name: 'Antwort festlegen' }).click();
-  await page.locator('.lessons_lessonNext.filled').waitFor();
+  await page.locator('.lessons_lessonNext.button_filled').waitFor();
   expect(await page.locator('.lessons_lessonVerdict').innerText()).toMatch(/fällt das Tempo von \d+,\dK auf \d,\d+K/);
   expect(await page.locator('.lessons_lessonRows').last().innerText()).toMatch(/beginnt bei[\s\S]*endet bei/);
   expect(await page.locator('.lessons_lessonNext').innerText()).toContain('Weiter: Der tiefste Punkt');

@@ -62,11 +62,11 @@ async function walk(page: Page, name: (typeof lessonNames)[number], hand: Hand):
   for (const [i, step] of steps.entries()) {
     await page.locator('.lessons_lessonStepName', { hasText: `Step ${i + 1}:` }).waitFor({ timeout: LONG_MS });
     if (step.ask !== null) {
-      await page.locator('.question_lessonQuestion .filled').waitFor({ timeout: LONG_MS });
+      await page.locator('.question_lessonQuestion .button_filled').waitFor({ timeout: LONG_MS });
       await hand.answer(step.ask.kind);
       await hand.press(/^Lock my answer/);
     }
-    await page.locator('.lessons_lessonNext.filled').waitFor({ timeout: LONG_MS });
+    await page.locator('.lessons_lessonNext.button_filled').waitFor({ timeout: LONG_MS });
     expect(await page.locator('.lessons_lesson [role="alert"]').count(), `${name}, step ${i + 1}`).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${name}, step ${i + 1}`).toBe(true);
     // A kept curve is judged in the step behind it, beside that one's own answer.
@@ -76,7 +76,7 @@ async function walk(page: Page, name: (typeof lessonNames)[number], hand: Hand):
       await hand.press(/^Try it on the drive/);
       await page.getByRole('button', { name: 'Begin again' }).waitFor({ timeout: LONG_MS });
       await page.waitForFunction(
-        () => !document.querySelector<HTMLButtonElement>('.question_lessonExercisePanel .buttons button.filled')?.disabled,
+        () => !document.querySelector<HTMLButtonElement>('.question_lessonExercisePanel .button_row button.button_filled')?.disabled,
       );
       await hand.press(/^Check$/);
       await page.locator('[data-testid=lesson-hint]').waitFor({ timeout: LONG_MS });

@@ -15,10 +15,10 @@ const openLesson = (place: string) => openProbed({ reducedMotion: true, hash: `#
 /** The step is there, with its question or with what it tells. */
 async function untilStep(page: Page, step: string): Promise<void> {
   await page.locator('.lessons_lessonStepName', { hasText: `Step ${step}:` }).waitFor({ timeout: LONG_MS });
-  await page.locator('.question_lessonQuestion .filled, .lessons_lessonNext.filled').first().waitFor({ timeout: LONG_MS });
+  await page.locator('.question_lessonQuestion .button_filled, .lessons_lessonNext.button_filled').first().waitFor({ timeout: LONG_MS });
 }
 
-const untilTold = (page: Page) => page.locator('.lessons_lessonNext.filled').waitFor({ timeout: LONG_MS });
+const untilTold = (page: Page) => page.locator('.lessons_lessonNext.button_filled').waitFor({ timeout: LONG_MS });
 const verdict = (page: Page) => page.locator('.lessons_lessonVerdict').innerText();
 
 /** The page of the test that runs. Pages keep progress in the browser, and a tab that is opened again has none (browser.ts). */
@@ -148,14 +148,14 @@ describe('lessons', () => {
     await page.locator('.lessons_lessonHead strong', { hasText: 'Collection' }).waitFor();
     await untilStep(page, '1');
     // What says the answer is covered until it is locked.
-    await expect.poll(() => page.locator('.big-figures').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.figures_big').isVisible()).toBe(false);
     // A block in the picture is an answer, too.
     await page.locator('[data-block="9"]').click();
     await page.getByRole('radio', { name: /^Block 9/, checked: true }).waitFor();
     await page.getByRole('button', { name: 'Lock my answer' }).click();
     await untilTold(page);
     expect(await verdict(page)).toContain('Block 3: it has the fewest valid pages, 6');
-    await expect.poll(() => page.locator('.big-figures').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('.figures_big').isVisible()).toBe(true);
     await page.getByRole('button', { name: '‹ Lessons' }).click();
     // What was seen stands in the index.
     await page.locator('li.lessonIndex_lessonRow').nth(1).locator('.lessonIndex_lessonSketch.lessonIndex_blocks').waitFor();

@@ -44,7 +44,7 @@ describe('one collection and one moment on a screen', () => {
     const said = (await page.locator('.lead strong').allInnerTexts()).map(Number);
     expect(said).toEqual([(lastVictim?.pages ?? 0) - valid, valid]);
     // The large figure is that collection's, too, and the map marks the candidates of whoever asks why.
-    const figures = page.locator('.cost-figures .big-figures');
+    const figures = page.locator('.cost-figures .figures_big');
     expect(await figures.locator('dt').first().innerText()).toBe('of this collection');
     expect(Number(await figures.locator('dd').first().innerText())).toBeCloseTo((lastVictim?.pages ?? 0) / (said[0] ?? 0), 1);
     const candidates = page.locator('.legend .candidate');

@@ -147,7 +147,7 @@ describe('compositions', () => {
       }
       await page.setViewportSize(viewports.projector);
     }
-    expect(await page.locator('.big-figures dd').count()).toBe(2);
+    expect(await page.locator('.figures_big dd').count()).toBe(2);
     await expect.poll(() => overflowing(page)).toEqual([]);
     await page.getByRole('button', { name: 'Leave projector' }).waitFor();
     await page.keyboard.press('Escape');
@@ -162,9 +162,9 @@ describe('compositions', () => {
     await page.getByText('host writes here').first().waitFor();
     for (const name of ['Scenarios', 'Menu']) {
       await page.locator('summary', { hasText: name }).click();
-      await page.locator('details.menu[open]').waitFor();
+      await page.locator('details.dropMenu_menu[open]').waitFor();
       await page.keyboard.press('Escape');
-      await page.locator('details.menu[open]').waitFor({ state: 'detached' });
+      await page.locator('details.dropMenu_menu[open]').waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Leave projector' }).first().waitFor();
     }
     await openMenu(page);
@@ -180,7 +180,7 @@ describe('compositions', () => {
     await untilAtRest(page);
     // The two numbers have their name.
     const heading = await page.getByRole('heading', { name: 'Write amplification', exact: true }).boundingBox();
-    const figures = await page.locator('.big-figures').boundingBox();
+    const figures = await page.locator('.figures_big').boundingBox();
     expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThanOrEqual((figures?.y ?? 0) + 1);
     const shown = async () => [
       await page.locator('.plot-panel').count(),

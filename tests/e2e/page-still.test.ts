@@ -8,7 +8,7 @@ const boxes = [
   '.slider_sliderTrack',
   '.map-panel canvas',
   ':is(.run-panel, .plot-panel) .view-stage',
-  '.big-figures',
+  '.figures_big',
   '.morePanels_curvePanel',
   '.timeLine_timeLine',
   '.controls',
@@ -24,7 +24,7 @@ const beginnings = [
   '[data-testid=histogram]',
   '.spare-bar',
   '.thumb',
-  '.transport-buttons',
+  '.transport_buttons',
 ];
 
 /** Notes in every frame where the parts stand, in whole css px, from when the page has its font. */

@@ -97,7 +97,7 @@ it('a lesson as a SCORM 1.2 package tells a platform status, score and code, and
   expect(await cmi('cmi.core.lesson_status')).toBe('incomplete');
   for (let step = 1; step < 5; step++) {
     await at(frame, 'Show it without an answer').click();
-    await frame.locator('.lessons_lessonNext.filled').click();
+    await frame.locator('.lessons_lessonNext.button_filled').click();
     await expect.poll(() => frame.url()).toContain(`go=lesson/pages/${step + 1}`);
   }
   await at(frame, 'Try it on the drive').click();

@@ -113,10 +113,10 @@ const above = [
 /** What of an open menu is beyond the window, and cannot be scrolled to. */
 function outOfMenu(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('details[open] > .menu-list')].flatMap((list) => {
+    [...document.querySelectorAll<HTMLElement>('details[open] > .dropMenu_list')].flatMap((list) => {
       const { left, right, top, bottom } = list.getBoundingClientRect();
       const isOut =
-        left < 0 || right > innerWidth || (list.parentElement?.closest('.menu-list') === null && (top < 0 || bottom > innerHeight));
+        left < 0 || right > innerWidth || (list.parentElement?.closest('.dropMenu_list') === null && (top < 0 || bottom > innerHeight));
       const wide = list.scrollWidth - list.clientWidth;
       return [
         ...(isOut ? [`${list.className}: ${[left, right, top, bottom].map(Math.round)}`] : []),
@@ -129,13 +129,13 @@ function outOfMenu(page: Page): Promise<readonly string[]> {
 /** Rows of words and numbers that are wider than their place: what is beside them lies under them. */
 function overfull(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.slider_sliderHead, .big-figures, .where-title')].flatMap((row) =>
+    [...document.querySelectorAll<HTMLElement>('.slider_sliderHead, .figures_big, .where-title')].flatMap((row) =>
       row.checkVisibility() && row.scrollWidth > row.clientWidth + 1 ? [`${row.className}: ${row.scrollWidth - row.clientWidth} px`] : [],
     ),
   );
 }
 
-const transport = ['.timeLine_timeLine', '.transport-buttons'];
+const transport = ['.timeLine_timeLine', '.transport_buttons'];
 
 /** What lies in the window: on a phone one view at a time. */
 function watched([width]: Size): Expected {
@@ -195,7 +195,7 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     await page.locator('.compact').waitFor();
     expect(await throughWindows(page, withTwice, scrolled), 'type twice as large').toEqual({});
     expect(await overfull(page), 'type twice as large').toEqual([]);
-    for (const part of ['.lead', '.collection-stage', '.timeLine_timeLine', '.transport-buttons'])
+    for (const part of ['.lead', '.collection-stage', '.timeLine_timeLine', '.transport_buttons'])
       expect((await page.locator(part).first().boundingBox())?.height, part).toBeGreaterThan(20);
     await throughSharing(page, withTwice, scrolled, true);
     await style.evaluate((element) => (element as Element).remove());

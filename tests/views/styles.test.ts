@@ -199,7 +199,6 @@ const plainSheets: readonly string[] = [
   'views/page/ahead.css',
   'views/page/base.css',
   'views/page/column.css',
-  'views/page/controls.css',
   'views/page/greatSliders.css',
   'views/page/hall.css',
   'views/page/layout.css',

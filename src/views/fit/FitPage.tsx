@@ -5,6 +5,7 @@ import { EXAMPLE_CAPACITY, type ExampleName, exampleFiles, exampleNames, truthOf
 import { FitLab, type FitState, type Requests } from '../../store/lab/fitLab';
 import { watch } from '../../store/session/watch';
 import articleStyles from '../parts/article.module.css';
+import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
 import fieldsStyles from '../parts/fields.module.css';
@@ -37,7 +38,7 @@ export function FitPage({ guides, theme }: FitPageProps) {
           <button
             key={part}
             type="button"
-            className="quiet"
+            className={buttonStyles.quiet}
             aria-current={(part === 'your-drive') === guides ? 'true' : undefined}
             onClick={() => session.go(destination('fit', part === 'read' ? null : part))}
           >
@@ -216,7 +217,7 @@ function Asking({ state: { unknowns } }: { readonly state: FitState }) {
         )}
       </div>
       <div className={styles.actions}>
-        <button type="submit" className="filled" disabled={!isTold && gb === null}>
+        <button type="submit" className={buttonStyles.filled} disabled={!isTold && gb === null}>
           {words.start}
         </button>
         <button type="button" onClick={() => lab.reset()}>
@@ -253,7 +254,7 @@ function Progress({ state: { step, progress, scenario } }: { readonly state: Fit
       {step === 'stopped' && <p role="status">{words.stopped}</p>}
       <div className={styles.actions}>
         {step === 'stopped' && scenario !== null && (
-          <button type="button" className="filled" onClick={() => void watch(session, scenario)}>
+          <button type="button" className={buttonStyles.filled} onClick={() => void watch(session, scenario)}>
             {words.report.open}
           </button>
         )}

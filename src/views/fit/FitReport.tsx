@@ -7,6 +7,7 @@ import { limitOf } from '../../store/lab/fitLimit';
 import { watch } from '../../store/session/watch';
 import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
+import buttonStyles from '../parts/button.module.css';
 import { CopyField } from '../parts/CopyField';
 import { useSession } from '../parts/context';
 import { download } from '../parts/download';
@@ -184,7 +185,7 @@ export function FitReport({ state, truth }: { readonly state: FitState; readonly
       </p>
       <Verdict result={result} />
       <div className={styles.actions}>
-        <button type="button" className="filled" onClick={() => void watch(session, result.scenario)}>
+        <button type="button" className={buttonStyles.filled} onClick={() => void watch(session, result.scenario)}>
           {words.open}
         </button>
         <button type="button" onClick={() => window.print()}>

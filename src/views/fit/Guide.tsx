@@ -3,6 +3,7 @@ import { destination } from '../../destinations/destination';
 import { driveCommands, driveJobs, jobTimes, usualRates } from '../../fit/yourDrive';
 import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
+import buttonStyles from '../parts/button.module.css';
 import { CopyField } from '../parts/CopyField';
 import { useSession } from '../parts/context';
 import { download } from '../parts/download';
@@ -89,7 +90,7 @@ export function Guide() {
         </Step>
         <Step title={words.steps.after} why={words.steps.afterWhy}>
           <Command label={words.commands.after} text={driveCommands.after} />
-          <button type="button" className="filled" onClick={() => session.go(destination('fit'))}>
+          <button type="button" className={buttonStyles.filled} onClick={() => session.go(destination('fit'))}>
             {words.toSearch}
           </button>
         </Step>

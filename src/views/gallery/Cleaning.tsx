@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CollectionCamera, type RecordedCollection } from '../../store/lab/experimentCollection';
 import { OneCollection } from '../map/OneCollection';
 import styles from '../parts/article.module.css';
+import buttonStyles from '../parts/button.module.css';
 import { useReducedMotion } from '../parts/context';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
@@ -55,7 +56,7 @@ export function Cleaning({ theme }: { readonly theme: Theme }) {
             reducedMotion={reduced}
             speed={1 / 6}
           />
-          <div className="buttons">
+          <div className={buttonStyles.row}>
             <button type="button" onClick={shoot}>
               {words.anotherCollection}
             </button>

@@ -6,6 +6,7 @@ import { composed, composerDrives, moved, type Procedure, templates } from '../.
 import { watch } from '../../store/session/watch';
 import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
+import buttonStyles from '../parts/button.module.css';
 import { useSession } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
 import fieldsStyles from '../parts/fields.module.css';
@@ -228,13 +229,25 @@ function StepHead({ name, index, count, onMove, onRemove }: HeadProps) {
         <span className={styles.number}>{index + 1}</span> {name}
       </h4>
       <div className={styles.order}>
-        <button type="button" className="quiet" aria-label={words.moveUp(which)} disabled={index === 0} onClick={() => onMove(-1)}>
+        <button
+          type="button"
+          className={buttonStyles.quiet}
+          aria-label={words.moveUp(which)}
+          disabled={index === 0}
+          onClick={() => onMove(-1)}
+        >
           ↑
         </button>
-        <button type="button" className="quiet" aria-label={words.moveDown(which)} disabled={index === count - 1} onClick={() => onMove(1)}>
+        <button
+          type="button"
+          className={buttonStyles.quiet}
+          aria-label={words.moveDown(which)}
+          disabled={index === count - 1}
+          onClick={() => onMove(1)}
+        >
           ↓
         </button>
-        <button type="button" className="quiet" aria-label={words.removeStep(which)} onClick={onRemove}>
+        <button type="button" className={buttonStyles.quiet} aria-label={words.removeStep(which)} onClick={onRemove}>
           {words.remove}
         </button>
       </div>
@@ -275,7 +288,7 @@ function Verdict({ result, onRun }: { readonly result: ReturnType<typeof compose
           </ul>
         )}
       </div>
-      <button type="button" className="filled" disabled={!result.ok} onClick={onRun}>
+      <button type="button" className={buttonStyles.filled} disabled={!result.ok} onClick={onRun}>
         {words.run}
       </button>
     </div>

@@ -1,6 +1,7 @@
 import { MAX_JOBS } from '../../scenario/shape';
 import type { AccessSpec, DataPattern, ProcedureStep, RequestSpec } from '../../store/lab/composerStep';
 import { entropyOf, freshJob } from '../../store/lab/composerStep';
+import buttonStyles from '../parts/button.module.css';
 import { Choice, NumberField, TextField } from '../parts/fields';
 import { mixText, readMix, readZones, zonesText } from '../parts/mix';
 import { useLanguage } from '../useLanguage';
@@ -118,7 +119,7 @@ function Jobs({ jobs, onChange }: JobsProps) {
           <div className={styles.fields}>
             <RequestFields spec={job} onChange={(part) => change(i, part)} />
           </div>
-          <button type="button" className="quiet" onClick={() => onChange(jobs.filter((_, other) => other !== i))}>
+          <button type="button" className={buttonStyles.quiet} onClick={() => onChange(jobs.filter((_, other) => other !== i))}>
             {words.removeJob(i + 2)}
           </button>
         </fieldset>

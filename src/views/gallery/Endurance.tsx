@@ -14,6 +14,7 @@ import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
+import messageStyles from '../parts/message.module.css';
 import { TableHead } from '../parts/TableHead';
 import tableStyles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
@@ -108,7 +109,7 @@ function Calculator() {
         <button type="button" onClick={() => again((n) => n + 1)}>
           {words.measureAgain}
         </button>
-        {run.frame.readOnly && <p className="fault">{words.wornOut}</p>}
+        {run.frame.readOnly && <p className={messageStyles.fault}>{words.wornOut}</p>}
       </fieldset>
     </div>
   );

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type Experiment, type PageRun, runsAt } from '../../store/lab/experimentData';
 import type { ExperimentLab } from '../../store/lab/experimentLab';
+import buttonStyles from '../parts/button.module.css';
 import styles from '../parts/workBar.module.css';
 import { useLanguage } from '../useLanguage';
 import { costAhead } from './cost';
@@ -32,7 +33,7 @@ export function ComputeButton({ runs, lab, cost, onCompute }: ComputeProps) {
     );
   if (left.length === 0) return <p className={`${styles.action} mute`}>{words.allComputed}</p>;
   return (
-    <button type="button" className={`filled ${styles.action}`} onClick={() => onCompute(left)}>
+    <button type="button" className={`${buttonStyles.filled} ${styles.action}`} onClick={() => onCompute(left)}>
       {cost !== null && left.length === runs.length
         ? words.compute(cost)
         : left.length < runs.length
@@ -59,7 +60,7 @@ export function MeantScale({ experiment, coarseRuns, entries, onCompute }: Meant
   const planned = useMemo(() => runsAt(experiment, scale), [experiment, scale]);
   if (!planned.ok) return null;
   return (
-    <button type="button" className="filled" title={data.told(experiment.scaleNote)} onClick={() => onCompute(planned.value)}>
+    <button type="button" className={buttonStyles.filled} title={data.told(experiment.scaleNote)} onClick={() => onCompute(planned.value)}>
       {words.computeAt(scaleName(scale, language), costAhead(planned.value, coarseRuns, entries, language))}
     </button>
   );

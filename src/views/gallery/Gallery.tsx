@@ -4,6 +4,7 @@ import { findExperiment } from '../../scenario/experiments/catalogue';
 import { ExperimentLab, roomOfMachine } from '../../store/lab/experimentLab';
 import { PtsLab } from '../../store/lab/ptsLab';
 import { TopBar } from '../page/Header';
+import buttonStyles from '../parts/button.module.css';
 import { useSession } from '../parts/context';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
@@ -162,7 +163,7 @@ function GalleryDialog({ open, onClose, children }: DialogProps) {
               <button
                 key={section}
                 type="button"
-                className="quiet"
+                className={buttonStyles.quiet}
                 aria-current={section === open.to || (section === 'experiments' && open.to === 'experiment') ? 'true' : undefined}
                 onClick={() => session.go(destination(section))}
               >
@@ -170,7 +171,7 @@ function GalleryDialog({ open, onClose, children }: DialogProps) {
               </button>
             ))}
           </nav>
-          <button type="button" className="quiet" onClick={() => ref.current?.close()}>
+          <button type="button" className={buttonStyles.quiet} onClick={() => ref.current?.close()}>
             {words.close}
           </button>
         </div>

@@ -3,6 +3,7 @@ import { asSource, type Foreign } from '../../lessons/handIn/find';
 import { cellsOf, resultColumns } from '../../lessons/handIn/row';
 import { readClassNumber } from '../../scenario/linkOptions';
 import { csvOf } from '../../tables/table';
+import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { download } from '../parts/download';
@@ -81,10 +82,10 @@ export function CheckResults() {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </label>
-      <div className="buttons">
+      <div className={buttonStyles.row}>
         <button
           type="button"
-          className="filled"
+          className={buttonStyles.filled}
           disabled={text.trim() === '' || (typed.trim() !== '' && classNumber === null)}
           onClick={() => check(text, classNumber)}
         >

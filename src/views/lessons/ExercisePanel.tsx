@@ -6,6 +6,7 @@ import { MAX_NAME } from '../../lessons/handIn/handIn';
 import { type LessonName, OWN } from '../../lessons/names';
 import { lessonNames } from '../../lessons/shipped';
 import { readClassNumber } from '../../scenario/linkOptions';
+import buttonStyles from '../parts/button.module.css';
 import { CopyField } from '../parts/CopyField';
 import { useSession } from '../parts/context';
 import { download, fileName } from '../parts/download';
@@ -207,12 +208,12 @@ export function ExercisePanel({ inClass = false }: { readonly inClass?: boolean 
       )}
       {begun && <Changed judged={exercise.judged} />}
       {begun && busy !== null && <p className="hint">{busy} …</p>}
-      <div className="buttons">
-        <button type="button" className={begun ? '' : 'filled'} onClick={begin}>
+      <div className={buttonStyles.row}>
+        <button type="button" className={begun ? '' : buttonStyles.filled} onClick={begin}>
           {begun ? words.again : words.begunAt}
         </button>
         {begun && (
-          <button type="button" className="filled" disabled={busy !== null} onClick={() => void player.attempt()}>
+          <button type="button" className={buttonStyles.filled} disabled={busy !== null} onClick={() => void player.attempt()}>
             {words.check}
           </button>
         )}

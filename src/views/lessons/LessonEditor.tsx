@@ -5,6 +5,7 @@ import { type SnippetName, snippetNames, snippets } from '../../lessons/guide/sn
 import type { LessonName } from '../../lessons/names';
 import { readLesson } from '../../lessons/read/readLesson';
 import { lessonNames } from '../../lessons/shipped';
+import buttonStyles from '../parts/button.module.css';
 import { Dialog } from '../parts/Dialog';
 import { useLanguage } from '../useLanguage';
 import { FieldGuide } from './FieldGuide';
@@ -76,7 +77,7 @@ export function LessonEditor({ text, onChange, onClose }: EditorProps) {
     <Dialog title={words.title} className={styles.lessonEditor} onClose={onClose}>
       <div className={styles.editorColumns}>
         <div className={styles.editorText}>
-          <div className="buttons">
+          <div className={buttonStyles.row}>
             <Chooser label={words.put} options={snippetNames.map((name) => [name, words.snippets[name]])} onChoose={put} />
             <LessonChooser onChoose={(name) => void start(name)} />
           </div>
@@ -132,7 +133,7 @@ export function LessonEditor({ text, onChange, onClose }: EditorProps) {
             <p className={`hint ${styles.editorOffered}`}>
               {words.complete}{' '}
               {offered.map(({ name, rest }) => (
-                <button key={name} type="button" className="inline" onClick={() => complete(rest)}>
+                <button key={name} type="button" className={buttonStyles.inline} onClick={() => complete(rest)}>
                   {name}
                 </button>
               ))}
@@ -143,7 +144,7 @@ export function LessonEditor({ text, onChange, onClose }: EditorProps) {
             <ul>
               {faults.map((fault) => (
                 <li key={fault}>
-                  <button type="button" className="quiet" onClick={() => goTo(lineOf(fault) ?? 1)}>
+                  <button type="button" className={buttonStyles.quiet} onClick={() => goTo(lineOf(fault) ?? 1)}>
                     {page.fault(fault)}
                   </button>
                 </li>

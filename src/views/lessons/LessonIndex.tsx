@@ -4,6 +4,7 @@ import type { Lesson } from '../../lessons/lesson';
 import type { LessonName } from '../../lessons/names';
 import { lessonNames } from '../../lessons/shipped';
 import { TopBar } from '../page/Header';
+import buttonStyles from '../parts/button.module.css';
 import { useLanguage } from '../useLanguage';
 import styles from './lessonIndex.module.css';
 import { allProgress, noProgress, type Progress } from './progress';
@@ -66,7 +67,7 @@ export function LessonIndex({ onOpen, onOwn, onResults }: IndexProps) {
         <header className={styles.head}>
           <h1>{words.indexTitle(entries.length, minutes)}</h1>
           {next !== null && (
-            <button type="button" className="filled" onClick={() => onOpen(next.entry.name, next.step)}>
+            <button type="button" className={buttonStyles.filled} onClick={() => onOpen(next.entry.name, next.step)}>
               {Object.keys(all).length === 0 ? words.begin : words.goOn(next.entry.lesson.title, next.step + 1)}
             </button>
           )}
@@ -90,10 +91,10 @@ export function LessonIndex({ onOpen, onOwn, onResults }: IndexProps) {
         </ol>
         <footer className={styles.foot}>
           <p className="hint">{words.seen}</p>
-          <button type="button" className="quiet" onClick={onResults}>
+          <button type="button" className={buttonStyles.quiet} onClick={onResults}>
             {words.results.title} ›
           </button>
-          <button type="button" className="quiet" onClick={onOwn}>
+          <button type="button" className={buttonStyles.quiet} onClick={onOwn}>
             {words.ownTitle} ›
           </button>
         </footer>

@@ -3,6 +3,8 @@ import { loadLesson } from '../../lessons/catalogue';
 import { type LessonName, OWN } from '../../lessons/names';
 import { lessonNames } from '../../lessons/shipped';
 import { said } from '../../texts/language';
+import buttonStyles from '../parts/button.module.css';
+import messageStyles from '../parts/message.module.css';
 import { useLanguage } from '../useLanguage';
 import { ExercisePanel } from './ExercisePanel';
 import styles from './lessons.module.css';
@@ -38,7 +40,7 @@ function PanelHead({ onIndex }: PanelProps) {
       {onIndex === null ? (
         <span />
       ) : (
-        <button type="button" className="quiet" onClick={onIndex}>
+        <button type="button" className={buttonStyles.quiet} onClick={onIndex}>
           ‹ {words.lessons}
         </button>
       )}
@@ -98,7 +100,7 @@ function PanelFoot({ onIndex, onLesson }: FootProps) {
       </button>
       <button
         type="button"
-        className={told ? `filled ${styles.lessonNext}` : styles.lessonNext}
+        className={told ? `${buttonStyles.filled} ${styles.lessonNext}` : styles.lessonNext}
         disabled={!told || (next === undefined && onIndex === null)}
         onClick={goOn}
       >
@@ -147,7 +149,7 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
         {words.step(step + 1, name)}
       </h2>
       {fault !== null && (
-        <p className="fault" role="alert">
+        <p className={messageStyles.fault} role="alert">
           {said(fault, language)}
         </p>
       )}

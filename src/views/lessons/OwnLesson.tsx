@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { OWN } from '../../lessons/names';
 import { readLesson } from '../../lessons/read/readLesson';
 import { isSealed, sealed } from '../../lessons/read/sealed';
+import buttonStyles from '../parts/button.module.css';
 import { useSlow } from '../parts/context';
 import { download } from '../parts/download';
 import linkFieldStyles from '../parts/linkField.module.css';
@@ -62,11 +63,11 @@ export function OwnLesson() {
         </ul>
       )}
       {isEditing && <LessonEditor text={text} onChange={change} onClose={() => setEditing(false)} />}
-      <div className="buttons">
+      <div className={buttonStyles.row}>
         <button type="button" onClick={() => setEditing(true)}>
           {editor.open}
         </button>
-        <button type="button" className="filled" disabled={!read.ok} onClick={play}>
+        <button type="button" className={buttonStyles.filled} disabled={!read.ok} onClick={play}>
           {words.play}
         </button>
         <label className={styles.fileButton}>

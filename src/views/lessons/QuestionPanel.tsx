@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ChoiceQuestion, NumberQuestion } from '../../lessons/lesson';
 import { stepText } from '../../lessons/read/told';
+import buttonStyles from '../parts/button.module.css';
 import { TypedValue } from '../parts/TypedValue';
 import { useEarlyLanguage, useLanguage } from '../useLanguage';
 import { CurveSliders } from './CurveSliders';
@@ -93,11 +94,11 @@ export function QuestionPanel() {
       {ask.kind === 'draw' && <CurveSliders ask={ask} locked={locked} />}
       {ask.kind === 'points' && <PointsSliders ask={ask} locked={locked} />}
       {!locked && (
-        <div className="buttons">
-          <button type="button" className="filled" disabled={!drafted} onClick={() => void player.answer()}>
+        <div className={buttonStyles.row}>
+          <button type="button" className={buttonStyles.filled} disabled={!drafted} onClick={() => void player.answer()}>
             {words.lock}
           </button>
-          <button type="button" className="inline" onClick={() => void player.skip()}>
+          <button type="button" className={buttonStyles.inline} onClick={() => void player.skip()}>
             {words.skip}
           </button>
         </div>

@@ -1,4 +1,5 @@
 import { destination } from '../../destinations/destination';
+import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';
 import { useLesson } from './useLesson';
@@ -14,7 +15,7 @@ export function Sees() {
     <p className="hint">
       {words.sees}{' '}
       {sees.map((name) => (
-        <button key={name} type="button" className="inline" onClick={() => session.go(destination('experiment', name))}>
+        <button key={name} type="button" className={buttonStyles.inline} onClick={() => session.go(destination('experiment', name))}>
           {gallery.stories[name].title}
         </button>
       ))}

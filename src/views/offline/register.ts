@@ -1,5 +1,6 @@
 import type { Documents } from '../../store/session/documents';
 import type { Language } from '../../texts/language';
+import buttonStyles from '../parts/button.module.css';
 import styles from './offline.module.css';
 
 /** How often a tab that stays open looks for a newer build, ms. */
@@ -39,7 +40,7 @@ function tell(documents: Pick<Documents, 'link'>, language: Language): void {
   line.setAttribute('role', 'status');
   const text = document.createElement('p');
   text.textContent = words.newer;
-  const button = (name: string, press: () => void, look: string) => {
+  const button = (name: string, press: () => void, look = '') => {
     const made = document.createElement('button');
     made.type = 'button';
     made.className = look;
@@ -47,8 +48,8 @@ function tell(documents: Pick<Documents, 'link'>, language: Language): void {
     made.addEventListener('click', press);
     return made;
   };
-  const anew = button(words.reload, () => void reload(documents), 'filled');
-  const later = button(words.later, () => line.remove(), 'quiet');
+  const anew = button(words.reload, () => void reload(documents), buttonStyles.filled);
+  const later = button(words.later, () => line.remove(), buttonStyles.quiet);
   document.body.append(line);
   // A live region speaks only text that enters it after it exists.
   line.append(text, anew, later);

@@ -2,8 +2,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { perform } from '../../store/session/commands';
 import { DropMenu } from '../DropMenu';
 import { CompareMenu } from '../pair/CompareMenu';
+import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { useEarlyLanguage } from '../useLanguage';
+import styles from './controlBar.module.css';
 import { Clock, PaceControl, TransportButtons } from './Transport';
 
 const GreatSliders = lazy(() => import('./GreatSliders').then((module) => ({ default: module.GreatSliders })));
@@ -17,7 +19,7 @@ function SettingsButton() {
   return (
     <button
       type="button"
-      className="quiet settings-button"
+      className={`${buttonStyles.quiet} settings-button`}
       aria-expanded={open}
       onClick={() => session.setView({ panel: open ? null : 'settings' })}
     >
@@ -50,11 +52,11 @@ function UntilMenu() {
   const { page: words } = useEarlyLanguage();
   const session = useSession();
   return (
-    <DropMenu label={words.runUntil} className="until-menu">
+    <DropMenu label={words.runUntil} className={styles.until}>
       <Suspense>
         <UntilMore />
       </Suspense>
-      <button type="button" className="quiet" onClick={() => session.setView({ panel: 'log' })}>
+      <button type="button" className={buttonStyles.quiet} onClick={() => session.setView({ panel: 'log' })}>
         {words.log}
       </button>
     </DropMenu>

@@ -1,6 +1,7 @@
 import { destination } from '../../destinations/destination';
 import { withPreset } from '../../scenario/change/preset';
 import { presetChoices } from '../../scenario/presets';
+import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
 import { capacityLine } from '../parts/labels';
@@ -29,7 +30,7 @@ export function DriveControls() {
       />
       <p className="hint">
         {capacityLine(scenario, language)}.{' '}
-        <button type="button" className="inline" onClick={() => session.go(destination('facts'))}>
+        <button type="button" className={buttonStyles.inline} onClick={() => session.go(destination('facts'))}>
           {words.factsOfThisDrive}
         </button>
       </p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { dieCount, overProvisioning, PAGE_BYTES, physicalPages, spareFactor } from '../../domain/spare';
 import { type DriveSize, sized, sizeOf, soldAt } from '../../scenario/change/sized';
 import type { Drive } from '../../scenario/types';
+import buttonStyles from '../parts/button.module.css';
 import { useSlow } from '../parts/context';
 import { NumberField } from '../parts/fields';
 import fieldsStyles from '../parts/fields.module.css';
@@ -77,7 +78,7 @@ function SizeFields({ drive }: { readonly drive: Drive }) {
           {fault}
         </p>
       )}
-      <button type="button" className="filled" disabled={isFull} onClick={() => setFault(restart(edit))}>
+      <button type="button" className={buttonStyles.filled} disabled={isFull} onClick={() => setFault(restart(edit))}>
         {words.makeDrive}
       </button>
     </>

@@ -1,9 +1,11 @@
 import { wafCumulative, wafNow, wafWindowWords } from '../../store/selections/waf';
 import type { RunView, SceneMoment } from '../../store/types';
 import type { EarlyLanguage } from '../../texts/language';
+import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { Live } from '../parts/Live';
 import { useEarlyLanguage } from '../useLanguage';
+import figuresStyles from './figures.module.css';
 
 /** Scenes whose sentence is about one collection, the last one. */
 const oneCollection: readonly SceneMoment[] = ['firstCollection', 'trough'];
@@ -35,7 +37,7 @@ export function Figures() {
         <h2 className="column-title">{texts.writeAmplification}</h2>
         <button
           type="button"
-          className="inline"
+          className={buttonStyles.inline}
           aria-expanded={panel === 'arithmetic'}
           onClick={() => session.setView({ panel: panel === 'arithmetic' ? null : 'arithmetic' })}
         >
@@ -57,14 +59,14 @@ export function WafNumbers() {
   const isOne = useSlow(({ stage, tour }) => stage?.collecting === true && tour !== null && oneCollection.includes(tour.scene.to));
   return (
     <>
-      <dl className="big-figures" aria-label={texts.writeAmplification}>
+      <dl className={figuresStyles.big} aria-label={texts.writeAmplification}>
         <div>
           <dt>{isOne ? texts.ofThisCollection : run !== null && texts.nowOver(wafWindowWords(run.plan, language))}</dt>
-          <Live as="dd" className="figure" text={(r) => ratio((isOne ? costOfLast(r) : null) ?? wafNow(r))} />
+          <Live as="dd" className={figuresStyles.figure} text={(r) => ratio((isOne ? costOfLast(r) : null) ?? wafNow(r))} />
         </div>
         <div>
           <dt>{texts.sinceTheFirstWrite}</dt>
-          <Live as="dd" className="figure" text={(r) => ratio(wafCumulative(r))} />
+          <Live as="dd" className={figuresStyles.figure} text={(r) => ratio(wafCumulative(r))} />
         </div>
       </dl>
       <Live as="p" className="hint why" text={(run) => whyTheyDiffer(run, language)} />

@@ -3,6 +3,7 @@ import { lineKinds, logLines, logQuantities, type PlotLog, plotOf, quantityOf, r
 import { countsRequests } from '../../store/selections/phase';
 import { fitLog, removeLog, sayLines, sayQuantity } from '../../store/session/fioLogs';
 import type { Language } from '../../texts/language';
+import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
 import { meanOf, shortName } from '../plots/loggedKind';
@@ -55,11 +56,21 @@ export function FioLogs({ logs }: { readonly logs: readonly PlotLog[] }) {
           {log.log.skippedLines > 0 && <span>{words.skipped(whole(log.log.skippedLines))}</span>}
           {log.log.isCut && <span>{words.cut(whole(MAX_POINTS))}</span>}
           {log.log.series.write !== undefined && quantityOf(log.name) !== null && (
-            <button type="button" className="quiet" aria-label={words.fitOf(log.name)} onClick={() => fitLog(session, log.name)}>
+            <button
+              type="button"
+              className={buttonStyles.quiet}
+              aria-label={words.fitOf(log.name)}
+              onClick={() => fitLog(session, log.name)}
+            >
               {words.fit}
             </button>
           )}
-          <button type="button" className="quiet" aria-label={words.removeOf(log.name)} onClick={() => removeLog(session, log.name)}>
+          <button
+            type="button"
+            className={buttonStyles.quiet}
+            aria-label={words.removeOf(log.name)}
+            onClick={() => removeLog(session, log.name)}
+          >
             {words.remove}
           </button>
         </div>

@@ -4,6 +4,7 @@ import { usePage, useSession, useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';
 import { Comparison } from './Comparison';
 import './ahead.css';
+import buttonStyles from '../parts/button.module.css';
 
 /** The run before, compared with this one in a sentence; one click back to it. */
 export function Ghost({ ghost }: { readonly ghost: RunView }) {
@@ -15,14 +16,14 @@ export function Ghost({ ghost }: { readonly ghost: RunView }) {
   return (
     <div className="ghost-bar">
       <Comparison ghost={ghost} computing={computing} />
-      <div className="buttons">
-        <button type="button" className="inline" onClick={() => void session.backToGhost(isBehind)}>
+      <div className={buttonStyles.row}>
+        <button type="button" className={buttonStyles.inline} onClick={() => void session.backToGhost(isBehind)}>
           {isBehind ? differences.continuePreviousRun : words.backToPreviousRun}
         </button>
-        <button type="button" className="inline" onClick={() => void pairing.promoteGhost()}>
+        <button type="button" className={buttonStyles.inline} onClick={() => void pairing.promoteGhost()}>
           {words.sideBySide}
         </button>
-        <button type="button" className="inline" onClick={() => session.dismissGhost()}>
+        <button type="button" className={buttonStyles.inline} onClick={() => session.dismissGhost()}>
           {words.dismissNews}
         </button>
       </div>

@@ -4,10 +4,12 @@ import { type DestinationName, destination, experimentSections } from '../../des
 import type { EarlyLanguage } from '../../texts/language';
 import { DropMenu } from '../DropMenu';
 import { CompareMenu } from '../pair/CompareMenu';
+import buttonStyles from '../parts/button.module.css';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { useRoom } from '../parts/room';
 import { useEarlyLanguage } from '../useLanguage';
+import styles from './header.module.css';
 
 type Door = 'watch' | 'lessons' | 'experiments';
 
@@ -45,15 +47,20 @@ function Intents() {
   };
   return (
     <nav className="intents" aria-label={words.places}>
-      <button type="button" className="quiet" aria-current={isHere(door === 'watch' || (door === 'lessons' && paired))} onClick={watch}>
+      <button
+        type="button"
+        className={buttonStyles.quiet}
+        aria-current={isHere(door === 'watch' || (door === 'lessons' && paired))}
+        onClick={watch}
+      >
         {words.watch}
       </button>
-      <button type="button" className="quiet" aria-current={isHere(isLessons)} onClick={toLessons}>
+      <button type="button" className={buttonStyles.quiet} aria-current={isHere(isLessons)} onClick={toLessons}>
         {words.lessons}
       </button>
       <button
         type="button"
-        className="quiet"
+        className={buttonStyles.quiet}
         aria-current={isHere(door === 'experiments')}
         onClick={() => session.go(destination('experiments'))}
       >
@@ -68,7 +75,7 @@ function useShare(): { readonly button: ReactNode; readonly dialog: ReactNode } 
   const { page: words } = useEarlyLanguage();
   const [open, setOpen] = useState(false);
   const button = (
-    <button type="button" className="filled" data-testid="share-button" onClick={() => setOpen(true)}>
+    <button type="button" className={buttonStyles.filled} data-testid="share-button" onClick={() => setOpen(true)}>
       {words.share}
     </button>
   );
@@ -125,7 +132,7 @@ export function TopBar({ title }: { readonly title?: ReactNode }) {
       <Intents />
       {title}
       <div className="actions">
-        <DropMenu className="rest" label={menuLabel(language)}>
+        <DropMenu className={styles.rest} label={menuLabel(language)}>
           <MenuActions />
         </DropMenu>
         {share.button}
@@ -142,7 +149,7 @@ export function WholeMenu() {
   const tiny = useSlow((state) => state.tiny);
   return (
     <>
-      <DropMenu className="rest whole-menu" label={menuLabel(language)}>
+      <DropMenu className={`${styles.rest} whole-menu`} label={menuLabel(language)}>
         <Intents />
         {!tiny && <CompareMenu />}
         <MenuActions />

@@ -3,6 +3,7 @@ import { destination } from '../../destinations/destination';
 import { type HelpSection, helpSections } from '../../lessons/help';
 import type { Language } from '../../texts/language';
 import { vocabulary } from '../../texts/vocabulary';
+import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import dialogStyles from '../parts/dialog.module.css';
@@ -84,7 +85,7 @@ export function Help() {
   return (
     <Dialog title={words.title} onClose={() => session.go(null)}>
       <p>{words.intro}</p>
-      <nav className="buttons" aria-label={words.parts}>
+      <nav className={buttonStyles.row} aria-label={words.parts}>
         {helpSections.map((id) => (
           <button
             key={id}

@@ -2,6 +2,7 @@ import { languageNames } from '../../scenario/linkOptions';
 import { keepLanguage } from '../../texts/choice';
 import { speak } from '../../texts/inForce';
 import { languages } from '../../texts/languages';
+import buttonStyles from '../parts/button.module.css';
 import { useSession } from '../parts/context';
 import { useLanguage } from '../useLanguage';
 
@@ -16,7 +17,7 @@ export function LanguageChoice() {
   return languageNames
     .filter((name) => name !== language.name)
     .map((name) => (
-      <button type="button" className="quiet" key={name} lang={name} onClick={() => choose(name)}>
+      <button type="button" className={buttonStyles.quiet} key={name} lang={name} onClick={() => choose(name)}>
         {languages[name].own}
       </button>
     ));

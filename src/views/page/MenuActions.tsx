@@ -6,6 +6,7 @@ import { usePage, useSession, useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';
 import { LanguageChoice } from './LanguageChoice';
 import './menu.css';
+import buttonStyles from '../parts/button.module.css';
 
 const nextScheme: Readonly<Record<SchemeChoice, SchemeChoice>> = { auto: 'light', light: 'dark', dark: 'auto' };
 
@@ -16,7 +17,7 @@ function DriveWays() {
   return (
     <div className="drive-ways">
       {driveSections.map((section) => (
-        <button key={section} type="button" className="quiet" onClick={() => session.go(destination(section))}>
+        <button key={section} type="button" className={buttonStyles.quiet} onClick={() => session.go(destination(section))}>
           {words.sections[section]}
         </button>
       ))}
@@ -66,7 +67,7 @@ export function MenuActions() {
   };
   return (
     <>
-      <button type="button" className="quiet" onClick={() => file.current?.click()}>
+      <button type="button" className={buttonStyles.quiet} onClick={() => file.current?.click()}>
         {words.open}
       </button>
       <input
@@ -77,34 +78,39 @@ export function MenuActions() {
         aria-label={words.scenarioFile}
         onChange={(event) => openFile(event.currentTarget)}
       />
-      <button type="button" className="quiet" onClick={() => void documents.saveFile()}>
+      <button type="button" className={buttonStyles.quiet} onClick={() => void documents.saveFile()}>
         {words.save}
       </button>
-      <button type="button" className="quiet" onClick={() => session.go(destination('traces'))}>
+      <button type="button" className={buttonStyles.quiet} onClick={() => session.go(destination('traces'))}>
         {words.yourWorkload}
       </button>
-      <button type="button" className="quiet" onClick={() => session.setView({ takeAway: tiny ? 'tiny' : 'both' })}>
+      <button type="button" className={buttonStyles.quiet} onClick={() => session.setView({ takeAway: tiny ? 'tiny' : 'both' })}>
         {words.takeAway}
       </button>
-      <button type="button" className="quiet" onClick={() => session.go(destination('runs'))}>
+      <button type="button" className={buttonStyles.quiet} onClick={() => session.go(destination('runs'))}>
         {words.yourRuns}
       </button>
-      <button type="button" className="quiet" onClick={() => print()}>
+      <button type="button" className={buttonStyles.quiet} onClick={() => print()}>
         {words.print}
       </button>
-      <button type="button" className="quiet" onClick={() => session.setView({ scheme: nextScheme[view.scheme] })}>
+      <button type="button" className={buttonStyles.quiet} onClick={() => session.setView({ scheme: nextScheme[view.scheme] })}>
         {words.colours[view.scheme]}
       </button>
       <LanguageChoice />
-      <button type="button" className="quiet only-wide" aria-keyshortcuts="p" onClick={() => session.setView({ presenting: true })}>
+      <button
+        type="button"
+        className={`${buttonStyles.quiet} only-wide`}
+        aria-keyshortcuts="p"
+        onClick={() => session.setView({ presenting: true })}
+      >
         {words.present}
       </button>
       {!tiny && (
-        <button type="button" className="quiet only-wide" onClick={() => session.setView({ projector: !view.projector })}>
+        <button type="button" className={`${buttonStyles.quiet} only-wide`} onClick={() => session.setView({ projector: !view.projector })}>
           {view.projector ? words.leaveProjector : words.projector}
         </button>
       )}
-      <button type="button" className="quiet" aria-keyshortcuts="?" onClick={() => session.go(destination('help'))}>
+      <button type="button" className={buttonStyles.quiet} aria-keyshortcuts="?" onClick={() => session.go(destination('help'))}>
         {words.help}
       </button>
     </>

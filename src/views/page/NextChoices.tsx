@@ -4,6 +4,7 @@ import { nextThings } from '../../store/selections/next';
 import { useSession } from '../parts/context';
 import { useLanguage } from '../useLanguage';
 import './ahead.css';
+import buttonStyles from '../parts/button.module.css';
 
 /** Two things to try after this run. */
 export function NextChoices({ run }: { readonly run: Run }) {
@@ -16,7 +17,7 @@ export function NextChoices({ run }: { readonly run: Run }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in all supported browsers
     <div className="try-next" role="group" aria-label={words.tryNext}>
       <p>{words.tryNext}</p>
-      <div className="buttons">
+      <div className={buttonStyles.row}>
         {things.map((thing) => (
           <button key={thing.key} type="button" title={thing.why} onClick={() => void session.tryNext(thing.scenario)}>
             {thing.label}

@@ -11,6 +11,7 @@ import { PlotPanel } from './MorePanels';
 import { MapPanel, type ViewTools } from './PlotViews';
 import type { Picture } from './scenePicture';
 import './onePicture.css';
+import figuresStyles from './figures.module.css';
 
 /** Map, plot of speed or one collection, alone and large. */
 export function OnePicture({ picture, ...tools }: ViewTools & { readonly picture: Picture }) {
@@ -41,10 +42,10 @@ export function PictureFigures({ picture }: { readonly picture: Picture }) {
     <section className="picture-figures" aria-label={words.whatItCosts}>
       <h2 className="column-title">{words.writeAmplification}</h2>
       {Number.isFinite(perHostPage) ? (
-        <dl className="big-figures">
+        <dl className={figuresStyles.big}>
           <div>
             <dt>{early.ofThisCollection}</dt>
-            <dd className="figure">{language.numbers.ratio(perHostPage)}</dd>
+            <dd className={figuresStyles.figure}>{language.numbers.ratio(perHostPage)}</dd>
           </div>
         </dl>
       ) : (

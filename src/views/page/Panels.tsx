@@ -1,7 +1,9 @@
 import { lazy, Suspense, useRef } from 'react';
 import { destination } from '../../destinations/destination';
+import buttonStyles from '../parts/button.module.css';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
+import messageStyles from '../parts/message.module.css';
 import { useEarlyLanguage } from '../useLanguage';
 import { useRemarksRoom } from './useRemarksRoom';
 
@@ -22,23 +24,23 @@ export function FaultPanel() {
   if (fault === null) return null;
   const refused = fault.kind === 'memory' || fault.kind === 'trace';
   return (
-    <div className="fault" role="alert">
+    <div className={messageStyles.fault} role="alert">
       <Suspense>
         <Sayings sayings={[fault.sentence]} />
       </Suspense>
-      <div className="buttons">
+      <div className={buttonStyles.row}>
         {fault.kind === 'engine' && (
-          <button type="button" className="filled" onClick={() => void session.restartEngine()}>
+          <button type="button" className={buttonStyles.filled} onClick={() => void session.restartEngine()}>
             {words.restartTheEngine}
           </button>
         )}
         {fault.kind === 'trace' && (
-          <button type="button" className="filled" onClick={() => session.go(destination('traces'))}>
+          <button type="button" className={buttonStyles.filled} onClick={() => session.go(destination('traces'))}>
             {words.chooseItsFile}
           </button>
         )}
         {fault.scaleThatFits !== null && (
-          <button type="button" className="filled" onClick={() => void session.openSmaller()}>
+          <button type="button" className={buttonStyles.filled} onClick={() => void session.openSmaller()}>
             {words.openAtScale}
             {fault.scaleThatFits}
           </button>
@@ -66,20 +68,20 @@ export function Notices() {
   const stopped = useSlow((state) => state.stopped);
   if (notices.length === 0)
     return stopped === null ? null : (
-      <p className="notices" role="status">
+      <p className={messageStyles.notices} role="status">
         <Suspense>
           <StoppedWords stopped={stopped} />
         </Suspense>
       </p>
     );
   return (
-    <div className="notices" role="status">
+    <div className={messageStyles.notices} role="status">
       <div>
         <Suspense>
           <Sayings sayings={notices} />
         </Suspense>
       </div>
-      <button type="button" className="quiet" onClick={() => session.dismissNotices()}>
+      <button type="button" className={buttonStyles.quiet} onClick={() => session.dismissNotices()}>
         {words.dismiss}
       </button>
     </div>

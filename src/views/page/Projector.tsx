@@ -15,6 +15,7 @@ import { TourScenes } from './TourScenes';
 import { PaceControl, TransportButtons } from './Transport';
 import { useTypeForLastRow } from './useTypeForLastRow';
 import './hall.css';
+import buttonStyles from '../parts/button.module.css';
 
 const tabs = ({ panels }: Language): readonly { readonly value: Picture; readonly name: string }[] => [
   { value: 'map', name: panels.blocks },
@@ -57,7 +58,7 @@ export function Projector(tools: ViewTools) {
           <SpareSlider />
         </div>
         <WholeMenu />
-        <button type="button" className="quiet" onClick={() => session.setView({ projector: false })}>
+        <button type="button" className={buttonStyles.quiet} onClick={() => session.setView({ projector: false })}>
           {words.leaveProjector}
         </button>
       </footer>

@@ -14,6 +14,7 @@ import { HistogramPanel, SparePanel } from './MorePanels';
 import type { ViewTools } from './PlotViews';
 import { Steps } from './Steps';
 import './ledger.css';
+import buttonStyles from '../parts/button.module.css';
 import groupStyles from '../parts/group.module.css';
 
 /** Steps, workload, collection, drive and run: every setting except the two great sliders. */
@@ -39,10 +40,10 @@ function Onwards() {
   const session = useSession();
   return (
     <p className="onwards">
-      <button type="button" className="inline" onClick={() => session.go(destination('endurance'))}>
+      <button type="button" className={buttonStyles.inline} onClick={() => session.go(destination('endurance'))}>
         {words.howLongTheFlashLasts}
       </button>{' '}
-      <button type="button" className="inline" onClick={() => session.go(destination('facts'))}>
+      <button type="button" className={buttonStyles.inline} onClick={() => session.go(destination('facts'))}>
         {words.factsOfThisDrive}
       </button>
     </p>
@@ -81,7 +82,7 @@ export function SidePanel({ panel, ...tools }: ViewTools & { readonly panel: key
         <h2 ref={heading} tabIndex={-1}>
           {words.titles[panel]}
         </h2>
-        <button type="button" className="quiet" onClick={() => session.setView({ panel: null })}>
+        <button type="button" className={buttonStyles.quiet} onClick={() => session.setView({ panel: null })}>
           {words.close}
         </button>
       </div>

@@ -25,6 +25,7 @@ import './column.css';
 import './tiny.css';
 import groupStyles from '../parts/group.module.css';
 import { writeParts } from '../parts/writeParts';
+import figuresStyles from './figures.module.css';
 
 const Hand = lazy(() => import('../why/Hand').then((module) => ({ default: module.Hand })));
 const Zones = lazy(() => import('../placement/Zones').then((module) => ({ default: module.Zones })));
@@ -58,18 +59,18 @@ function TinyFigures() {
   const { tiny: words } = language;
   const { ratio, whole } = language.numbers;
   return (
-    <dl className="big-figures tiny-figures">
+    <dl className={`${figuresStyles.big} tiny-figures`}>
       <div>
         <Live as="dt" text={(run) => words.freeBlocks(run.frame.groups[0])} />
-        <Live as="dd" className="figure" text={(run) => whole(run.frame.groups[0])} />
+        <Live as="dd" className={figuresStyles.figure} text={(run) => whole(run.frame.groups[0])} />
       </div>
       <div>
         <Live as="dt" text={(run) => nowWords(run, language)} />
-        <Live as="dd" className="figure" text={(run) => ratio(wafNow(run))} />
+        <Live as="dd" className={figuresStyles.figure} text={(run) => ratio(wafNow(run))} />
       </div>
       <div>
         <dt>{words.sinceFirstWrite}</dt>
-        <Live as="dd" className="figure" text={(run) => ratio(wafCumulative(run))} />
+        <Live as="dd" className={figuresStyles.figure} text={(run) => ratio(wafCumulative(run))} />
       </div>
     </dl>
   );

@@ -8,6 +8,7 @@ import { Icon } from '../parts/Icon';
 import { Live } from '../parts/Live';
 import { TimeRoom } from '../time/TimeRoom';
 import { useEarlyLanguage } from '../useLanguage';
+import styles from './transport.module.css';
 
 interface PressProps {
   readonly icon: Parameters<typeof Icon>[0]['name'];
@@ -25,7 +26,7 @@ function Press({ icon, label, title, keys, great = false, disabled = false, comm
   return (
     <button
       type="button"
-      className={great ? 'round great' : 'round'}
+      className={great ? `${styles.round} ${styles.great}` : styles.round}
       aria-label={label}
       title={title}
       aria-keyshortcuts={keys}
@@ -46,7 +47,7 @@ export function TransportButtons() {
   const atStart = useSlow((state) => state.stage?.atStart ?? true);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex item in all supported browsers
-    <div className="transport-buttons" role="group" aria-label={words.transport}>
+    <div className={styles.buttons} role="group" aria-label={words.transport}>
       <Press icon="reset" label={words.reset} title={words.resetR} keys="r" command={{ do: 'reset' }} />
       <Press
         icon="back"
@@ -100,7 +101,7 @@ export function PaceControl() {
   const options: readonly Pace[] = known ? offered : [pace, ...offered];
   return (
     <select
-      className="pace"
+      className={styles.pace}
       aria-label={words.pace}
       value={value}
       onChange={(event) => {
@@ -136,8 +137,8 @@ export function Clock() {
   const language = useEarlyLanguage();
   return (
     <div className="clock">
-      <Live as="p" isClock className="clock-time" text={(run) => clockText(run, language)} />
-      <Live as="p" className="clock-speed" text={(run) => `1:${run.plan.scenario.scale}${speedOf(run, language)}`} />
+      <Live as="p" isClock className={styles.time} text={(run) => clockText(run, language)} />
+      <Live as="p" className={styles.speed} text={(run) => `1:${run.plan.scenario.scale}${speedOf(run, language)}`} />
     </div>
   );
 }

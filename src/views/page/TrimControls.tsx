@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ActionBody } from '../../scenario/types';
+import buttonStyles from '../parts/button.module.css';
 import { NumberField } from '../parts/fields';
 import fieldsStyles from '../parts/fields.module.css';
 import { useLanguage } from '../useLanguage';
@@ -13,7 +14,7 @@ export function TrimControls({ act }: { readonly act: (action: ActionBody) => vo
   return (
     <fieldset className={fieldsStyles.trim}>
       <legend>{words.once}</legend>
-      <div className="buttons">
+      <div className={buttonStyles.row}>
         <button type="button" onClick={() => trim(0, 1)}>
           {words.trimAll}
         </button>

@@ -1,6 +1,7 @@
 import { destination } from '../../destinations/destination';
 import { type Command, perform } from '../../store/session/commands';
 import type { Session } from '../../store/session/session';
+import menuStyles from '../dropMenu.module.css';
 
 /** Elements that take typing, or that use Space and Enter themselves. */
 function takes(target: EventTarget | null, key: string): boolean {
@@ -51,7 +52,7 @@ export function listenToKeys(session: Session): () => void {
   // A menu closes itself before the key gets here, and that is all that Escape means then.
   let closesMenu = false;
   const before = (event: KeyboardEvent) => {
-    closesMenu = event.key === 'Escape' && document.querySelector('details.menu[open]') !== null;
+    closesMenu = event.key === 'Escape' && document.querySelector(`.${menuStyles.menu}[open]`) !== null;
   };
   const onKey = (event: KeyboardEvent) => {
     if (closesMenu) return;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { DropMenu } from '../DropMenu';
+import buttonStyles from '../parts/button.module.css';
 import { usePage } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { useEarlyLanguage } from '../useLanguage';
@@ -16,7 +17,7 @@ export function CompareMenu() {
   const [opened, setOpened] = useState(false);
   if (isPaired)
     return (
-      <button type="button" className="quiet" onClick={() => pairing.leave()}>
+      <button type="button" className={buttonStyles.quiet} onClick={() => pairing.leave()}>
         {words.leaveComparison}
       </button>
     );

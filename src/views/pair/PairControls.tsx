@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { oneThingChanged, otherDrives, otherScenarios, type PairChoice } from '../../store/compare/pairChoices';
 import { said } from '../../texts/language';
+import buttonStyles from '../parts/button.module.css';
 import { usePage, useSlow } from '../parts/context';
 import fieldsStyles from '../parts/fields.module.css';
+import messageStyles from '../parts/message.module.css';
 import { useLanguage } from '../useLanguage';
 import { usePair, usePairSlow } from './context';
 
@@ -24,7 +26,7 @@ export function PairControls() {
         ]}
         onChoose={(choice) => void pairing.compareWith(choice.make)}
       />
-      <div className="buttons">
+      <div className={buttonStyles.row}>
         <button type="button" onClick={() => void pair.swap()}>
           {words.swap}
         </button>
@@ -84,10 +86,10 @@ export function PairMessages() {
   return (
     <>
       {fault !== null && (
-        <div className="fault" role="alert">
+        <div className={messageStyles.fault} role="alert">
           <p>{said(fault, language)}</p>
-          <div className="buttons">
-            <button type="button" className="filled" onClick={() => void pair.restart()}>
+          <div className={buttonStyles.row}>
+            <button type="button" className={buttonStyles.filled} onClick={() => void pair.restart()}>
               {words.startAgain}
             </button>
             <button type="button" onClick={() => pairing.leave()}>

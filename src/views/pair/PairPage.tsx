@@ -23,6 +23,7 @@ import '../page/column.css';
 import '../page/hall.css';
 import '../page/phone.css';
 import './pair.css';
+import buttonStyles from '../parts/button.module.css';
 
 /** Two drives at one time: overlaid or in two columns, on a phone in one plot. */
 export function PairPage({ pair, ...tools }: ViewTools & { readonly pair: Pair }) {
@@ -59,7 +60,7 @@ function BackToA() {
   const { pair: words } = useLanguage();
   const { pairing } = usePage();
   return (
-    <button type="button" className="quiet back-to-a" onClick={() => pairing.leave()}>
+    <button type="button" className={`${buttonStyles.quiet} back-to-a`} onClick={() => pairing.leave()}>
       <span aria-hidden="true">‹</span>
       {words.onlyA}
     </button>

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useLanguage } from '../useLanguage';
+import buttonStyles from './button.module.css';
 import styles from './linkField.module.css';
 
 interface CopyFieldProps {
@@ -41,7 +42,7 @@ export function CopyField({ id, text, label, rows = 1, isQuiet = false, children
         onFocus={(event: { readonly currentTarget: { select(): void } }) => event.currentTarget.select()}
       />
       {children !== undefined && children !== false && <p className="hint">{children}</p>}
-      <button type="button" className={isQuiet ? undefined : 'filled'} onClick={() => void copy()}>
+      <button type="button" className={isQuiet ? undefined : buttonStyles.filled} onClick={() => void copy()}>
         {label}
       </button>
       <p role="status">{said}</p>

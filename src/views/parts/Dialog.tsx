@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLanguage } from '../useLanguage';
+import buttonStyles from './button.module.css';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -25,7 +26,7 @@ export function Dialog({ title, onClose, className = '', children }: DialogProps
     <dialog ref={ref} className={`${styles.dialog} ${className}`} aria-labelledby={id} onClose={onClose}>
       <div className={styles.dialogHead}>
         <h2 id={id}>{title}</h2>
-        <button type="button" className="quiet" onClick={() => ref.current?.close()}>
+        <button type="button" className={buttonStyles.quiet} onClick={() => ref.current?.close()}>
           {words.close}
         </button>
       </div>

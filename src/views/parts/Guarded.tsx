@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { earlyLanguage } from '../../texts/inForce';
+import buttonStyles from './button.module.css';
+import messageStyles from './message.module.css';
 
 interface GuardedProps {
   /** What is shown here, for the sentence: "The block map". */
@@ -25,13 +27,13 @@ export class Guarded extends Component<GuardedProps, GuardedState> {
     const { page: words } = earlyLanguage();
     if (reason === null) return this.props.children;
     return (
-      <div className="fault" role="alert">
+      <div className={messageStyles.fault} role="alert">
         <p>
           {this.props.name}
           {words.cannotBeShown}
           {reason}.
         </p>
-        <div className="buttons">
+        <div className={buttonStyles.row}>
           <button type="button" onClick={() => this.setState({ reason: null })}>
             {words.showItAgain}
           </button>

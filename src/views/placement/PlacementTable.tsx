@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { kindOf, type PlacementKind, placementKinds, placementOf, placementResult, withPlacement } from '../../store/lab/placements';
 import { poolSize, type SweepEntry, SweepPool } from '../../store/lab/sweepPool';
 import { ownerLetter } from '../map/ownerColours';
+import buttonStyles from '../parts/button.module.css';
 import { usePage, useSlow } from '../parts/context';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
@@ -37,7 +38,7 @@ export function PlacementTable({ theme }: { readonly theme: Theme }) {
         </button>
       ) : (
         done < total && (
-          <button type="button" className="filled" onClick={() => pool.start()}>
+          <button type="button" className={buttonStyles.filled} onClick={() => pool.start()}>
             {words.computeAll}
           </button>
         )
@@ -84,7 +85,7 @@ function PlacementRow({ kind, entry, most, isOwn, theme }: RowProps) {
         {isOwn ? (
           <span className="mute">{words.onScreen}</span>
         ) : (
-          <button type="button" className="inline" onClick={() => void pairing.compareWith((now) => withPlacement(now, kind))}>
+          <button type="button" className={buttonStyles.inline} onClick={() => void pairing.compareWith((now) => withPlacement(now, kind))}>
             {words.beside}
           </button>
         )}

@@ -1,4 +1,5 @@
 import { originPhase } from '../../store/selections/phase';
+import buttonStyles from '../parts/button.module.css';
 import type { PlotScale, PlotShows, TimePlotProps } from '../props';
 import { Tabs } from '../Tabs';
 import { TakeAwayButton } from '../TakeAwayButton';
@@ -23,7 +24,7 @@ export function PlotTools({ run, showsFill, onFill, axis, shows, scale, onShows,
       <Tabs<PlotShows> label={words.whatThePlotShows} options={shownOptions(language)} value={shows} onValue={onShows} />
       {isRate && <Tabs<PlotScale> label={words.scaleOfThePlot} options={scaleOptions(language)} value={scale} onValue={onScale} />}
       {isRate && originPhase(run.plan) > 0 && (
-        <button type="button" className="quiet" aria-pressed={showsFill} onClick={() => onFill(!showsFill)}>
+        <button type="button" className={buttonStyles.quiet} aria-pressed={showsFill} onClick={() => onFill(!showsFill)}>
           {words.fill}
         </button>
       )}

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useState 
 import { useLesson } from '../lessons/useLesson';
 import type { ViewTools } from '../page/PlotViews';
 import { useTypeForLastRow } from '../page/useTypeForLastRow';
+import buttonStyles from '../parts/button.module.css';
 import { useSession } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { TimeRoom } from '../time/TimeRoom';
@@ -78,22 +79,22 @@ function Bar({ deck, keys, isDrawing, showsQr }: BarProps) {
         ›
       </button>
       <TimeRoom />
-      <button type="button" className="quiet" aria-keyshortcuts="d" aria-pressed={isDrawing} onClick={keys.draw}>
+      <button type="button" className={buttonStyles.quiet} aria-keyshortcuts="d" aria-pressed={isDrawing} onClick={keys.draw}>
         {words.draw}
       </button>
-      <button type="button" className="quiet" aria-keyshortcuts="c" onClick={keys.clear}>
+      <button type="button" className={buttonStyles.quiet} aria-keyshortcuts="c" onClick={keys.clear}>
         {words.clear}
       </button>
-      <button type="button" className="quiet" aria-keyshortcuts="q" aria-pressed={showsQr} onClick={keys.qr}>
+      <button type="button" className={buttonStyles.quiet} aria-keyshortcuts="q" aria-pressed={showsQr} onClick={keys.qr}>
         {words.qr}
       </button>
-      <button type="button" className="quiet" aria-keyshortcuts="n" onClick={keys.notes}>
+      <button type="button" className={buttonStyles.quiet} aria-keyshortcuts="n" onClick={keys.notes}>
         {words.notes}
       </button>
-      <button type="button" className="quiet" aria-keyshortcuts="b" onClick={keys.blank}>
+      <button type="button" className={buttonStyles.quiet} aria-keyshortcuts="b" onClick={keys.blank}>
         {words.blank}
       </button>
-      <button type="button" className="quiet" aria-keyshortcuts="p Escape" onClick={keys.leave}>
+      <button type="button" className={buttonStyles.quiet} aria-keyshortcuts="p Escape" onClick={keys.leave}>
         {words.leave}
       </button>
     </footer>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '../../texts/language';
+import buttonStyles from '../parts/button.module.css';
 import { themeOf, themeVariables } from '../theme';
 import { useLanguage } from '../useLanguage';
 import { type Command, channelOf, readTold, type Told } from './channel';
@@ -71,11 +72,11 @@ function Notes({ id }: { readonly id: string }) {
         {waf !== null && `${waf.toFixed(2)} ${words.waf}`}
       </p>
       {at > 0 && <p>{next === null ? words.last : `${words.nextScene}: ${next}`}</p>}
-      <div className="buttons">
+      <div className={buttonStyles.row}>
         <button type="button" onClick={() => ask('back')}>
           {words.back}
         </button>
-        <button type="button" className="filled" onClick={() => ask('next')}>
+        <button type="button" className={buttonStyles.filled} onClick={() => ask('next')}>
           {words.next}
         </button>
         <button type="button" onClick={() => ask('blank')}>

@@ -12,6 +12,7 @@ import { ptsTable } from '../../store/lab/resultTable';
 import { calledDrive } from '../../store/selections/parameters';
 import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
+import buttonStyles from '../parts/button.module.css';
 import { CopyField } from '../parts/CopyField';
 import { useSession, useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
@@ -46,7 +47,13 @@ export function PtsPage({ name, lab, theme, onChoose }: PtsPageProps) {
       <p className={articleStyles.kicker}>{words.kicker(calledDrive(scenario, language))}</p>
       <nav className={styles.list} aria-label={words.list}>
         {ptsNames.map((each) => (
-          <button key={each} type="button" className="quiet" aria-current={each === chosen || undefined} onClick={() => onChoose(each)}>
+          <button
+            key={each}
+            type="button"
+            className={buttonStyles.quiet}
+            aria-current={each === chosen || undefined}
+            onClick={() => onChoose(each)}
+          >
             {words.tests[each].title}
           </button>
         ))}
@@ -116,7 +123,11 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
             {words.cancel}
           </button>
         ) : (
-          <button type="button" className={`filled ${workBarStyles.action}`} onClick={() => void lab.start(name, { ...base, scale })}>
+          <button
+            type="button"
+            className={`${buttonStyles.filled} ${workBarStyles.action}`}
+            onClick={() => void lab.start(name, { ...base, scale })}
+          >
             {entry === undefined ? words.run : words.again}
           </button>
         )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { forgetRun, type KeptRun, keptRuns, MOST_RUNS } from '../../store/session/runList';
+import buttonStyles from '../parts/button.module.css';
 import { useSession } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { useLanguage } from '../useLanguage';
@@ -92,11 +93,11 @@ function Row({ run, onOpen, onDelete }: RowProps) {
           <polyline points={curve.map((y, i) => `${(i * 96) / Math.max(1, curve.length - 1)},${23 - y * 22}`).join(' ')} />
         </svg>
       </td>
-      <td className="buttons">
+      <td className={buttonStyles.row}>
         <button type="button" aria-label={`${words.open} ${whole}`} onClick={onOpen}>
           {words.open}
         </button>
-        <button type="button" className="quiet" aria-label={`${words.remove} ${whole}`} onClick={onDelete}>
+        <button type="button" className={buttonStyles.quiet} aria-label={`${words.remove} ${whole}`} onClick={onDelete}>
           {words.remove}
         </button>
       </td>

@@ -5,6 +5,7 @@ import { perform } from '../../store/session/commands';
 import { endPlace } from '../../store/session/endPlace';
 import { placeOf, type SessionState } from '../../store/session/state';
 import { type Saying, said } from '../../texts/language';
+import buttonStyles from '../parts/button.module.css';
 import { CopyField } from '../parts/CopyField';
 import { usePage, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
@@ -70,7 +71,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       {link === null ? (
         <>
           <p>{fault !== null && said(fault, language)}</p>
-          <button type="button" className="filled" onClick={() => void documents.saveFile()}>
+          <button type="button" className={buttonStyles.filled} onClick={() => void documents.saveFile()}>
             {words.saveFile}
           </button>
         </>

@@ -18,6 +18,8 @@ import { useLanguage } from '../useLanguage';
 import '../page/tiny.css';
 import '../pair/pair.css';
 import './single.css';
+import buttonStyles from '../parts/button.module.css';
+import messageStyles from '../parts/message.module.css';
 
 /** The view that this drive has: a link may ask for that of another drive. */
 function shownView(
@@ -81,7 +83,7 @@ function OpenWhole() {
     else window.open(link, '_blank', 'noopener');
   };
   return (
-    <button type="button" className="quiet open-whole" onClick={() => void open()}>
+    <button type="button" className={`${buttonStyles.quiet} open-whole`} onClick={() => void open()}>
       {words.openWhole}
     </button>
   );
@@ -103,7 +105,7 @@ export function Single({ asked, ...tools }: ViewTools & { readonly asked: ViewNa
       <main className="single-main">
         <FaultPanel />
         <Notices />
-        {why !== null && !empty && <p className="notices">{why}</p>}
+        {why !== null && !empty && <p className={messageStyles.notices}>{why}</p>}
         {view !== 'comparison' && view !== 'lesson' && !empty && <Sentence />}
         <Guarded name={words.theView}>
           <div className="single-view">

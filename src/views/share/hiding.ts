@@ -1,6 +1,11 @@
 import type { HideName, LinkOptions } from '../../scenario/linkOptions';
+import menuStyles from '../dropMenu.module.css';
+import controlBarStyles from '../page/controlBar.module.css';
+import figuresStyles from '../page/figures.module.css';
+import headerStyles from '../page/header.module.css';
 import morePanelsStyles from '../page/morePanels.module.css';
 import stepsStyles from '../page/steps.module.css';
+import transportStyles from '../page/transport.module.css';
 import groupStyles from '../parts/group.module.css';
 import sliderStyles from '../parts/slider.module.css';
 import timeLineStyles from '../time/timeLine.module.css';
@@ -9,18 +14,18 @@ import timeLineStyles from '../time/timeLine.module.css';
 const hidden: Readonly<Record<HideName, string>> = {
   header: '.top',
   places: '.intents',
-  menu: '.menu.rest',
+  menu: `.${headerStyles.rest}`,
   share: '[data-testid=share-button]',
   scenarios: '.drive-name, .top > .title',
   sentence: '.sentence, .scenes, .step-story',
-  figures: '.cost-figures, .big-figures',
+  figures: `.cost-figures, .${figuresStyles.big}`,
   map: '.map-panel',
   collection: '.beside',
   plots: `.plot-panel, .${morePanelsStyles.curvePanel}`,
   time: `.${timeLineStyles.timeLine}`,
-  transport: '.transport-buttons, .next-collection',
-  pace: '.pace',
-  until: '.until-menu',
+  transport: `.${transportStyles.buttons}, .next-collection`,
+  pace: `.${transportStyles.pace}`,
+  until: `.${controlBarStyles.until}`,
   clock: '.clock',
   spare: '[data-control="spare"]',
   compression: '[data-control="compression"]',
@@ -28,7 +33,7 @@ const hidden: Readonly<Record<HideName, string>> = {
 };
 
 /** Controls that change the drive, or replace it. */
-const changing = `.great-sliders, .${sliderStyles.slider}, .settings-button, .${groupStyles.groups}, .side-panel .${stepsStyles.steps}, .intents, .scenarios .menu-list, .until-menu, .try-next, .ghost-bar, .pair-controls, .menu.rest`;
+const changing = `.great-sliders, .${sliderStyles.slider}, .settings-button, .${groupStyles.groups}, .side-panel .${stepsStyles.steps}, .intents, .scenarios .${menuStyles.list}, .${controlBarStyles.until}, .try-next, .ghost-bar, .pair-controls, .${headerStyles.rest}`;
 
 const withoutMap = `
 :is(.desktop, .projector) .stage.stage { grid-template: "story figures" auto "plots plots" minmax(0, 1fr) / minmax(0, 1fr) auto; }

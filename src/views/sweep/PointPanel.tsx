@@ -2,6 +2,7 @@ import { entryName, resultOf, spareOf } from '../../store/lab/sweepData';
 import type { SweepEntry, SweepState } from '../../store/lab/sweepPool';
 import { watch } from '../../store/session/watch';
 import type { Language } from '../../texts/language';
+import buttonStyles from '../parts/button.module.css';
 import { useSession } from '../parts/context';
 import { Choice } from '../parts/fields';
 import fieldsStyles from '../parts/fields.module.css';
@@ -59,7 +60,7 @@ export function PointPanel({ state, measure, chosen, onChoose }: PointPanelProps
             </p>
           )}
           {entry.point !== null && (
-            <button type="button" className="filled" onClick={() => watchPoint(entry)}>
+            <button type="button" className={buttonStyles.filled} onClick={() => watchPoint(entry)}>
               {texts.watch}
             </button>
           )}

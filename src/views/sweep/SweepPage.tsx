@@ -25,6 +25,7 @@ import { calledDrive } from '../../store/selections/parameters';
 import { sourceText } from '../../tables/citation';
 import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
+import buttonStyles from '../parts/button.module.css';
 import { CopyField } from '../parts/CopyField';
 import { usePage, useSlow } from '../parts/context';
 import { download } from '../parts/download';
@@ -143,7 +144,7 @@ function SweepBar({ state, pool, disabled }: BarProps) {
           {texts.cancel}
         </button>
       ) : (
-        <button type="button" className="filled" disabled={disabled || done === total} onClick={() => pool.start()}>
+        <button type="button" className={buttonStyles.filled} disabled={disabled || done === total} onClick={() => pool.start()}>
           {done === total && total > 0 ? texts.allComputed : texts.compute(total - done)}
         </button>
       )}

@@ -5,6 +5,7 @@ import { notesOf, samplesTable } from '../../store/selections/tables';
 import type { FigureName } from '../../store/session/state';
 import { csvOf, tsvOf } from '../../tables/table';
 import type { MapAnchors } from '../map/mapAnchors';
+import buttonStyles from '../parts/button.module.css';
 import { usePage, useSession } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { Choice } from '../parts/fields';
@@ -107,19 +108,23 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
       <div className={styles.takeThree}>
         <button
           type="button"
-          className="filled"
+          className={buttonStyles.filled}
           onClick={() => attempt(png().then((blob) => save(blob, title, name, 'png', 'image/png', language)))}
         >
           {words.savePng}
         </button>
         <button
           type="button"
-          className="filled"
+          className={buttonStyles.filled}
           onClick={() => tell(withoutLogs(save(csvOf(samples()), title, 'samples', 'csv', 'text/csv', language)))}
         >
           {words.samplesCsv}
         </button>
-        <button type="button" className="filled" onClick={() => tell(save(runText(), title, 'run', 'json', 'application/json', language))}>
+        <button
+          type="button"
+          className={buttonStyles.filled}
+          onClick={() => tell(save(runText(), title, 'run', 'json', 'application/json', language))}
+        >
           {words.runJson}
         </button>
       </div>

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Condition } from '../../scenario/condition';
 import { type Command, perform } from '../../store/session/commands';
 import type { Language } from '../../texts/language';
+import buttonStyles from '../parts/button.module.css';
 import { useSession } from '../parts/context';
 import fieldsStyles from '../parts/fields.module.css';
 import { NumberInput } from '../parts/NumberInput';
@@ -129,7 +130,7 @@ export function PlainEnds() {
   return choices
     .filter(({ key }) => plain.includes(key))
     .map(({ key, words, command }) => (
-      <button key={key} type="button" className="quiet" onClick={() => perform(session, command(0))}>
+      <button key={key} type="button" className={buttonStyles.quiet} onClick={() => perform(session, command(0))}>
         {words(language)}
       </button>
     ));

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReadChoices } from '../../reading/protocol';
 import { type ColumnName, columnNames } from '../../traces/columnNames';
+import buttonStyles from '../parts/button.module.css';
 import { useLanguage } from '../useLanguage';
 import styles from './traces.module.css';
 
@@ -141,7 +142,7 @@ export function ColumnChooser({ file, choices, onChange }: ColumnProps) {
       <div className={styles.traceCheck}>
         <button
           type="button"
-          className="filled"
+          className={buttonStyles.filled}
           disabled={missing.length > 0}
           onClick={({ currentTarget }) => {
             // The button disappears: the choice of a file takes the focus.

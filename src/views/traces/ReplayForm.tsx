@@ -5,6 +5,7 @@ import type { OnDrive, ReadTrace } from '../../reading/protocol';
 import { isFilled } from '../../scenario/change/replaying';
 import { runTrace, type TraceReading } from '../../store/traces';
 import type { Language } from '../../texts/language';
+import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
 import { useLanguage } from '../useLanguage';
@@ -116,7 +117,7 @@ export function ReplayForm({ trace, reading, onRun }: ReplayFormProps) {
           (on.beyond + on.moved + on.cut === 0 ? words.allOn : words.beyond(whole(on.beyond), whole(on.moved), whole(on.cut)))}{' '}
         {words.full}
       </p>
-      <button type="submit" className="filled" disabled={on === null || on.requests === 0}>
+      <button type="submit" className={buttonStyles.filled} disabled={on === null || on.requests === 0}>
         {words.run}
       </button>
     </form>

@@ -3,6 +3,7 @@ import { isJobFile } from '../../fio/jobFile';
 import { type ReadSoFar, type ReadTrace, syntheticNames, type TraceOrigin } from '../../reading/protocol';
 import { atHand, type KeptTrace, missingTrace, runAsMeant, type TraceReading, traceOf } from '../../store/traces';
 import { isUnknownFormat } from '../../traces/unknownFormat';
+import buttonStyles from '../parts/button.module.css';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { Choice } from '../parts/fields';
@@ -102,7 +103,7 @@ export function Traces() {
       <Kept trace={trace} inUse={replayed} onOpen={(kept) => void openKept(kept)} />
       {trace !== null && missing?.hash === trace.hash && (
         <p>
-          <button type="button" className="filled" onClick={() => void runAsMeant(session, trace).then(close)}>
+          <button type="button" className={buttonStyles.filled} onClick={() => void runAsMeant(session, trace).then(close)}>
             {words.asMeant}
           </button>
         </p>
@@ -168,7 +169,7 @@ function Reading({ soFar, onCancel }: { readonly soFar: ReadSoFar; readonly onCa
         {words.reading(soFar.megabytes, whole(soFar.requests))}{' '}
         <button
           type="button"
-          className="quiet"
+          className={buttonStyles.quiet}
           onClick={(event) => {
             // The button disappears: the choice of a trace takes the focus.
             event.currentTarget.closest('dialog')?.querySelector('select')?.focus();

@@ -12,6 +12,7 @@ import { useSession, useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';
 import { shortNameOfStep } from './stepName';
 import './why.css';
+import buttonStyles from '../parts/button.module.css';
 
 type Kind = 'all' | 'collections' | 'marks';
 
@@ -74,7 +75,7 @@ export function Log() {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex item in all supported browsers */}
-      <div className="buttons log-kinds" role="group" aria-label={words.filter}>
+      <div className={`${buttonStyles.row} log-kinds`} role="group" aria-label={words.filter}>
         {filters.map((filter) => (
           <button key={filter} type="button" aria-pressed={kind === filter} onClick={() => setKind(filter)}>
             {words.filters[filter]}
@@ -84,7 +85,7 @@ export function Log() {
       <ol className="page-stops log-lines" reversed>
         {lines.map((line) => (
           <li key={`${line.kind} ${line.phase} ${line.amount} ${line.words}`}>
-            <button type="button" className="inline" onClick={() => perform(session, { do: 'seek', to: line.to })}>
+            <button type="button" className={buttonStyles.inline} onClick={() => perform(session, { do: 'seek', to: line.to })}>
               {when(line)}
             </button>{' '}
             {line.words}

@@ -16,6 +16,7 @@ import { useLanguage } from '../useLanguage';
 import { shortNameOfStep } from './stepName';
 import { WhyVictim } from './WhyVictim';
 import './why.css';
+import buttonStyles from '../parts/button.module.css';
 
 /** Wall time that a run must rest before its last collection is looked up, ms: stepping on must not wait for it. */
 const REST_MS = 250;
@@ -128,7 +129,7 @@ export function PageStoryPanel() {
     <section className="page-story" aria-label={words.followed} ref={room}>
       <div className="page-story-head">
         <h2 className="column-title">{page === null ? words.looking : words.pageNumber(whole(page.lpn))}</h2>
-        <button type="button" className="inline" onClick={() => perform(session, { do: 'recall', what: { what: 'nothing' } })}>
+        <button type="button" className={buttonStyles.inline} onClick={() => perform(session, { do: 'recall', what: { what: 'nothing' } })}>
           {words.close}
         </button>
       </div>
@@ -156,7 +157,7 @@ function Stop({ stop, plan }: { readonly stop: FollowedStop; readonly plan: Plan
     <li className={stop.when} value={stop.number}>
       <button
         type="button"
-        className={`inline ${stop.kind}`}
+        className={`${buttonStyles.inline} ${stop.kind}`}
         onClick={() => perform(session, { do: 'seek', to: { phase: stop.phase, phaseRequests: stop.phaseRequests } })}
       >
         {words.places[stop.kind]}, {whenOf(stop, plan, language)}.

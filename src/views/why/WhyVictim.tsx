@@ -4,6 +4,7 @@ import type { Plan } from '../../engine/types';
 import { groupName } from '../../store/selections/groupName';
 import { perform } from '../../store/session/commands';
 import type { Language } from '../../texts/language';
+import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { useEarlyLanguage, useLanguage } from '../useLanguage';
 import { GroupPicture } from './GroupPicture';
@@ -27,7 +28,7 @@ function Candidate({ candidate, plan, rank }: { readonly candidate: VictimCandid
       <td>
         <button
           type="button"
-          className="inline"
+          className={buttonStyles.inline}
           onClick={() => perform(session, { do: 'select', block: candidate.group * plan.sim.planesPerDie })}
         >
           {whole(candidate.group % plan.sim.groupsPerDie)}
@@ -70,7 +71,7 @@ function AllCandidates({ ranked, plan }: { readonly ranked: readonly VictimCandi
         </tbody>
       </table>
       {ranked.length > FIRST && (
-        <button type="button" className="inline" onClick={() => setLong(!isLong)}>
+        <button type="button" className={buttonStyles.inline} onClick={() => setLong(!isLong)}>
           {isLong ? words.firstEight : words.all(whole(ranked.length))}
         </button>
       )}
