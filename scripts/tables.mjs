@@ -14,6 +14,7 @@ const tables = [
   'src/scenario/drives/table.ts',
   'src/scenario/drives/names.ts',
   'src/scenario/drives/facts.ts',
+  'src/scenario/experiments/names.ts',
   'src/scenario/drives/offScale.ts',
 ];
 

@@ -3,7 +3,7 @@ import { OWN, stepNumbers } from '../lessons/names';
 import { lessonNames } from '../lessons/shipped';
 import { failure, type Result, success } from '../lib/result';
 import { findExperiment } from '../scenario/experiments/catalogue';
-import { experimentNames } from '../scenario/experiments/experiment';
+import { experimentNames } from '../scenario/experiments/names';
 import { ptsNames } from '../scenario/pts/names';
 import { inLine } from '../scenario/shape';
 import { type Destination, type DestinationName, destination, type Zoom } from './destination';

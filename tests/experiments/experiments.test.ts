@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { ExperimentReport } from '../../src/cli/experiment';
 import { knownPreset } from '../../src/scenario/drives/known';
 import { experiments, findExperiment } from '../../src/scenario/experiments/catalogue';
-import { experimentNames, planExperiment } from '../../src/scenario/experiments/experiment';
+import { planExperiment } from '../../src/scenario/experiments/experiment';
+import { experimentNames } from '../../src/scenario/experiments/names';
 import { fittedFields } from '../../src/scenario/experiments/provenance';
 import { type Basis, NO_CAUSE, type TableRow, verdictText } from '../../src/scenario/experiments/table';
 import { findPreset } from '../../src/scenario/presets';
@@ -80,6 +81,7 @@ function verdicts(table: ExperimentReport['table'], words: string): readonly (st
 
 describe('as data', () => {
   test('each run names a numbered preset, and every phase belongs to a step', () => {
+    // The name of its file is the one that links and lessons are held to.
     expect(experiments.map(({ name }) => name)).toEqual(experimentNames);
     for (const experiment of experiments) {
       expect(new Set(experiment.runs.map(({ id }) => id)).size).toBe(experiment.runs.length);

@@ -1,5 +1,5 @@
+import { experiment as consistency } from '../../src/content/experiments/01-consistency';
 import { physicalPages, spareFactor, usedPages } from '../../src/domain/spare';
-import { experiment as consistency } from '../../src/scenario/experiments/catalogue/consistency';
 import { parseScenario } from '../../src/scenario/parse';
 import { findPreset } from '../../src/scenario/presets';
 import type { Drive, Ftl, Scenario } from '../../src/scenario/types';

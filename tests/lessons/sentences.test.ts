@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { tourScenes } from '../../src/lessons/tour';
 import { experiments } from '../../src/scenario/experiments/catalogue';
 import { english } from '../../src/texts/en/english';
-import { gallery } from '../../src/texts/en/gallery';
 import { notes } from '../../src/texts/en/notes';
 
 /** Words of the longest sentence that a reader takes in at once. */
@@ -11,7 +10,7 @@ const MOST_WORDS = 25;
 const texts: readonly string[] = [
   ...tourScenes.flatMap(({ name, text }) => [name(english), text(english)]),
   ...Object.values(notes.tour).flat(),
-  ...Object.values(gallery.stories).flatMap(({ title, learns, lead, about }) => [title, learns, lead, about]),
+  ...experiments.flatMap(({ story }) => Object.values(story)),
   ...experiments.flatMap(({ facts, steps, scaleNote }) => [...facts, ...steps, scaleNote]),
 ];
 

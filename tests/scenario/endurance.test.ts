@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { experiment as steadyState } from '../../src/content/experiments/04-steady-state';
 import { PAGE_BYTES, physicalPages } from '../../src/domain/spare';
-import { experiment as steadyState } from '../../src/scenario/experiments/catalogue/steadyState';
 import { planExperiment } from '../../src/scenario/experiments/experiment';
 import type { PhaseMeasurement } from '../../src/scenario/experiments/measurement';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { experiment as consistency } from '../../src/scenario/experiments/catalogue/consistency';
+import { experiment as consistency } from '../../src/content/experiments/01-consistency';
 import { causeOf, seedsText } from '../../src/scenario/experiments/seedScatter';
 import { truth } from '../../src/scenario/truth';
 

@@ -9,7 +9,7 @@ import { saidOfExperiments } from './experimentWords';
 const root = join(import.meta.dirname, '../..');
 const said = saidOfExperiments(40);
 
-const code = ['src/scenario/experiments', 'src/content', 'src/scenario/drives/known.ts', 'src/views/gallery/Bars.tsx']
+const code = ['src/scenario/experiments', 'src/content', 'src/scenario/drives/known.ts', 'src/views/gallery/sketches']
   .flatMap((place) =>
     /\.tsx?$/.test(place)
       ? [place]
@@ -19,8 +19,8 @@ const code = ['src/scenario/experiments', 'src/content', 'src/scenario/drives/kn
   .map((file) => readFileSync(join(root, file), 'utf8').replace(/^\s*(?:\/\*\*?|\*|\/\/).*$/gm, ''))
   .join('\n');
 /** Whole sentences and titles in the code: some are said only of results that no drawn measurement has. */
-const literals = [...code.matchAll(/'([A-Z][^'\n]* [^'\n]*\.)'|title: '([A-Z][^']+)'/g)].map(
-  ([, sentence, title]) => sentence ?? title ?? '',
+const literals = [...code.matchAll(/'([A-Z][^'\n]* [^'\n]*\.)'|title: '([A-Z][^']+)'|told\('([^']+)'\)/g)].map(
+  ([, sentence, title, told]) => sentence ?? title ?? told ?? '',
 );
 
 test.each([...Object.keys(said), 'code'])('%s: all that is said has German', (where) => {

@@ -87,13 +87,27 @@ function saidOf(experiment: Experiment, measured: Measurements): readonly (strin
     tallyText(table),
     ...(experiment.remarks?.(measured) ?? []),
     ...[...experiment.variants.map(({ id }) => id), ''].map((variant) => experiment.finding?.(measured, variant)),
+    ...(experiment.bars ?? []).flatMap(({ mark }) => table.map((row) => mark?.(row, table)?.words)),
     ...(experiment.sweeps?.(measured) ?? []).flatMap(({ title, published }) => [title, published?.words]),
   ];
 }
 
-function saidAlways({ facts, steps, scaleNote, variants, runs, views, sources, title }: Experiment): readonly (string | undefined)[] {
+function saidAlways({
+  story,
+  bars,
+  facts,
+  steps,
+  scaleNote,
+  variants,
+  runs,
+  views,
+  sources,
+  title,
+}: Experiment): readonly (string | undefined)[] {
   return [
     title,
+    ...Object.values(story),
+    ...(bars ?? []).map((set) => set.title),
     ...facts,
     ...steps,
     scaleNote,

@@ -1,6 +1,7 @@
 /** One step of a lesson's text. */
 
-import { type ExperimentName, experimentNames } from '../../scenario/experiments/experiment';
+import type { ExperimentName } from '../../scenario/experiments/experiment';
+import { experimentNames } from '../../scenario/experiments/names';
 import { type Expression, type Known, readExpression } from '../check/expression';
 import { knownFigures } from '../check/figures';
 import type { Measure, Show, Step, Stop, Told } from '../lesson';

@@ -1,9 +1,10 @@
-/** The experiments, five of the articles and three of modern print: each is a file of `catalogue/`, in the order of their names. */
-import { type Experiment, experimentNames } from './experiment';
+/** The experiments, five of the articles and three of modern print: each is a file of content/experiments, in the order of the files. */
+import { inOrder } from '../../lib/inOrder';
+import type { Experiment } from './experiment';
 
-const files = Object.values(import.meta.glob<Experiment>('./catalogue/*.ts', { import: 'experiment', eager: true }));
-
-export const experiments: readonly Experiment[] = experimentNames.flatMap((name) => files.filter((each) => each.name === name));
+export const experiments: readonly Experiment[] = Object.values(
+  inOrder(import.meta.glob<Experiment>('../../content/experiments/*.ts', { import: 'experiment', eager: true })),
+);
 
 /** An experiment by name; null where there is none. */
 export function findExperiment(name: string): Experiment | null {

@@ -6,17 +6,8 @@ import type { Scenario } from '../types';
 import type { RunMeasurement } from './measurement';
 import type { TableRow } from './table';
 
-export const experimentNames = [
-  'consistency',
-  'spare-28-13',
-  'random-data',
-  'steady-state',
-  'used-drive',
-  'pslc-cache',
-  'enterprise',
-  'data-placement',
-] as const;
-export type ExperimentName = (typeof experimentNames)[number];
+/** As a file of content/experiments is called: links and lessons are held to names.ts. */
+export type ExperimentName = string;
 
 /** One run: a scenario as a file would say it, and which step of the procedure each of its phases is. */
 export interface ExperimentRun {
@@ -67,6 +58,22 @@ export interface Sweep {
   readonly published?: { readonly value: number; readonly words: string };
 }
 
+/** A mark on the scale of bars, and what it says. */
+export interface BarMark {
+  readonly at: number;
+  readonly words: string;
+}
+
+/** Figures of the table that are also drawn, as bars on one scale. */
+export interface BarSet {
+  readonly title: string;
+  /** The part of the experiment that it belongs to; null: all. */
+  readonly variant: string | null;
+  readonly rows: (row: TableRow) => boolean;
+  /** What was published about a bar without a figure of its own; null: nothing. `all`: the whole table. */
+  readonly mark?: (row: TableRow, all: readonly TableRow[]) => BarMark | null;
+}
+
 export type Measurements = Readonly<Record<string, RunMeasurement | undefined>>;
 
 export interface Experiment {
@@ -75,6 +82,8 @@ export interface Experiment {
   readonly year: number;
   /** One of the five articles; else of drives of today. */
   readonly isClassic: boolean;
+  /** What the gallery says of it: what it is called there, what it teaches, what is done, and with which drives. */
+  readonly story: { readonly title: string; readonly learns: string; readonly lead: string; readonly about: string };
   /** What the article found, in our words. */
   readonly facts: readonly string[];
   /** The procedure. */
@@ -90,6 +99,7 @@ export interface Experiment {
   readonly variants: readonly { readonly id: string; readonly name: string }[];
   readonly runs: readonly ExperimentRun[];
   readonly views: readonly ExperimentView[];
+  readonly bars?: readonly BarSet[];
   readonly sources: readonly string[];
   /** Rows for what has been measured so far; figures of runs that are missing are null. */
   readonly table: (measured: Measurements) => readonly TableRow[];

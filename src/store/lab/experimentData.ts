@@ -15,7 +15,15 @@ import type { Scenario } from '../../scenario/types';
 import { phaseWindow } from '../selections/iops';
 import type { LabEntry } from './labEntry';
 
-export type { Experiment, ExperimentName, ExperimentView, Measurements, Sweep, SweepPoint } from '../../scenario/experiments/experiment';
+export type {
+  BarMark,
+  Experiment,
+  ExperimentName,
+  ExperimentView,
+  Measurements,
+  Sweep,
+  SweepPoint,
+} from '../../scenario/experiments/experiment';
 export type { TableRow } from '../../scenario/experiments/table';
 
 /** A run of an experiment at a scale, with its key in the lab. */

@@ -24,77 +24,6 @@ export const gallery: typeof English = {
   modern: 'Drei weitere, mit Laufwerken von heute',
   scenarios: 'Szenarien zum Zusehen',
   yearAbout: (year, about) => `${year} · ${about}`,
-  stories: {
-    consistency: {
-      title: 'Gleichmäßigkeit',
-      learns:
-        'Das Mittel eines Benchmarks verbirgt die einzelnen Sekunden. Die Reserve bestimmt, wie hoch das Plateau liegt, die Firmware, wie glatt es ist.',
-      lead: 'Jede Sekunde einer halben Stunde zufälligen Schreibens ist ein Punkt. Alle Laufwerke beginnen schnell, fallen von einer Klippe, wenn ihre freien Blöcke verbraucht sind, und unterscheiden sich danach.',
-      about: 'fünf Laufwerke und eine DC S3700, mit Reserve ab Werk und mit 25 %',
-    },
-    'spare-28-13': {
-      title: 'Reserve: 28 % gegen 13 %',
-      learns:
-        'Ein Hersteller halbiert die Reserve und verkauft den Rest. Die meiste Arbeit merkt es nicht, weil sie weniger schreibt, als die Reserve fasst.',
-      lead: 'Ein Controller, der 28 % oder 13 % seines Flashs zurückhält, bis zur letzten Seite gefüllt. Dann kommen ein Bürotag, ein schwerer Tag und ein Abend mit Spielen.',
-      about: 'SandForce SF-1200, drei Mischungen von Arbeit, Kapazität und Preis',
-    },
-    'random-data': {
-      title: 'Echt zufällige Daten',
-      learns:
-        'Ein Controller, der komprimiert, ist so schnell, wie Ihre Daten komprimierbar sind. Und zufällig Geschriebenes liest sich langsam, bis TRIM es freigibt.',
-      lead: 'Komprimierbare gegen zufällige Daten auf zwei Laufwerken mit einem Controller; dann zwanzig Minuten zufälliges Schreiben und ein Gang über alle Adressen, vor und nach TRIM.',
-      about: 'Corsair Force F100 und OCZ Agility 2',
-    },
-    'steady-state': {
-      title: 'Eingeschwungener Zustand',
-      learns:
-        'Ein Test über 8 GB schmeichelt: über das ganze Laufwerk ist Schreiben viel langsamer. Wie viel, bestimmen Reserve und Opferwahl.',
-      lead: 'Zufälliges Schreiben über 8 GB mit zwei Tiefen der Warteschlange, dann über alle Adressen, bis das Laufwerk nach der SNIA-Regel eingeschwungen ist. Ein Leser schätzte 14:1; die Messung gibt ein anderes Verhältnis.',
-      about: 'OCZ Vector und seine Rivalen',
-    },
-    'used-drive': {
-      title: 'Ein gebrauchtes Laufwerk',
-      learns:
-        'Ein neues Laufwerk ist schneller als dasselbe im Gebrauch. Einmal füllen und ein Abbild zurückspielen macht den größten Teil des Unterschieds.',
-      lead: 'Sicheres Löschen, eine Datei über das ganze Laufwerk, dann ein teils zufällig zurückgespieltes Abbild: derselbe Benchmark vorher und nachher.',
-      about: 'Intel X25-M und OCZ Vertex',
-    },
-    'pslc-cache': {
-      title: 'Ein Cache mit einem Bit je Zelle',
-      learns:
-        'Ein modernes Laufwerk ist für die ersten paar hundert Gigabyte schnell. Danach wird es in Stufen langsamer, und nur eine Pause bringt das erste Tempo zurück.',
-      lead: 'Laufwerke mit drei und vier Bits je Zelle, bis zur letzten Seite gefüllt, mit jedem Wechsel des Tempos an seiner Stelle; dann ein halbes Laufwerk, überschrieben mit Pause und ohne.',
-      about: 'typische NVMe-Laufwerke mit TLC und QLC, 1 TB',
-    },
-    enterprise: {
-      title: 'Ein Flash, zwei Einstufungen',
-      learns:
-        'Ein Sechstel weniger Kapazität verkauft sich als dreifache Lebensdauer. Das meiste davon ist Schreibverstärkung, und doppelt so schnell ist es obendrein.',
-      lead: 'Derselbe Flash als 3,84 TB für eine Laufwerksfüllung am Tag und als 3,2 TB für drei, zufällig beschrieben, bis beide eingeschwungen sind.',
-      about: 'typische TLC-Laufwerke für Rechenzentren',
-    },
-    'data-placement': {
-      title: 'Was beisammenliegt',
-      learns:
-        'Für jede Seite, die ein Cache schreibt, programmiert das Laufwerk drei oder kaum mehr als eine. Welche Daten sich einen Block teilen, entscheidet es.',
-      lead: 'Kleine Objekte zufällig neben großen der Reihe nach, vermischt und mit getrennten Handles; dann Nachbarn, geteilte Handles und Zonen gegen Blöcke.',
-      about: 'ein Cache mit 1,88 TB, drei Ströme, Zonen',
-    },
-  },
-  sketches: {
-    spare: (share) => `${share} Reserve`,
-    compressible: 'komprimierbar: 1 von 8',
-    random: 'zufällig: 8 von 8',
-    oneBit: '1 Bit',
-    threeBits: '3 Bits',
-    folding: '3 Bits, mit Umlagern',
-    pages: (waf) => `${waf} Seiten je Host-Seite`,
-    mixed: 'vermischt',
-    apart: 'getrennt',
-    new: 'neu',
-    used: 'gebraucht',
-  },
   cancel: 'Abbrechen',
   allComputed: 'Alle Läufe berechnet',
   compute: (cost) => `Berechnen ${cost}`,
@@ -154,9 +83,6 @@ export const gallery: typeof English = {
   inkAndOutline: 'Gefüllt: dieses Modell. Rahmen: wie veröffentlicht.',
   hundred: 'Die Linie ist 100 %: so schnell wie neu.',
   dashedMark: 'Gestrichelt: wo der Artikel es sieht.',
-  publishedNoDrop: 'kein Verlust',
-  publishedLike28: 'wie 28 %',
-  publishedBelow28: (points) => `${points} Punkte unter 28 %`,
   barPublished: (value) => ` / veröffentlicht ${value}`,
   progress: 'Fortschritt',
   cameWithPage: (stored, runs, revision) =>

@@ -25,74 +25,6 @@ export const gallery = {
   modern: 'Three more, on today’s drives',
   scenarios: 'Scenarios to watch',
   yearAbout: (year: number, about: Said) => `${year} · ${about}`,
-  stories: {
-    consistency: {
-      title: 'Performance consistency',
-      learns: 'The mean of a benchmark hides the single seconds. Spare area decides how high the plateau is, firmware how flat.',
-      lead: 'Every second of half an hour of random writes is a dot. All drives begin fast, fall off a cliff when their free blocks are used up, and differ in what follows.',
-      about: 'five drives and a DC S3700, default and 25 % spare area',
-    },
-    'spare-28-13': {
-      title: 'Spare area: 28 % against 13 %',
-      learns:
-        'A maker halves the spare area and sells the rest. Most work does not notice, because most work writes less than the spare holds.',
-      lead: 'One controller with 28 % and with 13 % of its flash held back, filled to the last page. Then come an office day, a heavy day and an evening of games.',
-      about: 'SandForce SF-1200, three mixes of work, capacity and price',
-    },
-    'random-data': {
-      title: 'Truly random data',
-      learns:
-        'A controller that compresses is as fast as your data is compressible. And what was written at random is read slowly until TRIM clears it.',
-      lead: 'Compressible against random data on two drives with one controller; then twenty minutes of random writes, and a sweep over all addresses before and after TRIM.',
-      about: 'Corsair Force F100 and OCZ Agility 2',
-    },
-    'steady-state': {
-      title: 'Steady state',
-      learns:
-        'A test over 8 GB flatters: over the whole drive writes are many times slower. By how much, spare area and victim policy decide.',
-      lead: 'Random writes over 8 GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader estimated 14:1; measurement gives another ratio.',
-      about: 'OCZ Vector and its rivals',
-    },
-    'used-drive': {
-      title: 'A used drive',
-      learns: 'A new drive is faster than the same drive in use. Filling it once and restoring an image makes most of the difference.',
-      lead: 'Secure erase, one file over the whole drive, then a disk image restored partly out of order: the same benchmark before and after.',
-      about: 'Intel X25-M and OCZ Vertex',
-    },
-    'pslc-cache': {
-      title: 'A cache of one bit per cell',
-      learns:
-        'A modern drive is fast for its first few hundred gigabytes. Then it slows in steps, and only idle time restores the first speed.',
-      lead: 'Drives of three and four bits per cell, filled to the last page, with every change of speed in its place; then half a drive overwritten, with idle time and without.',
-      about: 'generic TLC and QLC NVMe drives of 1 TB',
-    },
-    enterprise: {
-      title: 'One flash, two ratings',
-      learns:
-        'A sixth less capacity sells as three times the endurance. Most of it is write amplification, and the drive is twice as fast, too.',
-      lead: 'The same flash as 3.84 TB for one drive write per day and as 3.2 TB for three, written at random until both are steady.',
-      about: 'generic enterprise TLC drives',
-    },
-    'data-placement': {
-      title: 'What lies together',
-      learns: 'For each page that a cache writes, the drive programs three, or hardly more than one. Which data share a block decides it.',
-      lead: 'Small objects written at random beside large ones in order, mixed and on separate handles; then neighbours, shared handles, and zones against blocks.',
-      about: 'a cache of 1.88 TB, three streams, zones',
-    },
-  },
-  sketches: {
-    spare: (share: Said) => `${share} spare`,
-    compressible: 'compressible: 1 of 8 stored',
-    random: 'random: 8 of 8',
-    oneBit: '1 bit',
-    threeBits: '3 bits',
-    folding: '3 bits, and folding',
-    pages: (waf: Said) => `${waf} pages per host page`,
-    mixed: 'mixed',
-    apart: 'apart',
-    new: 'new',
-    used: 'used',
-  },
   cancel: 'Cancel',
   allComputed: 'All runs computed',
   compute: (cost: Said) => `Compute ${cost}`,
@@ -154,9 +86,6 @@ export const gallery = {
   inkAndOutline: 'Ink: this model. Outline: as published.',
   hundred: 'The line is 100 %: as fast as new.',
   dashedMark: 'Dashed: where the article puts it.',
-  publishedNoDrop: 'no drop',
-  publishedLike28: 'like 28 %',
-  publishedBelow28: (points: Said) => `${points} points below 28 %`,
   barPublished: (value: Said) => ` / ${value} published`,
   progress: 'Progress',
   cameWithPage: (stored: Said, runs: Said, revision: Said | null) =>

@@ -41,13 +41,12 @@ interface PageProps {
 
 /** One experiment: what one learns, its picture, computed at once at a coarse scale or stored at full size, and below it, folded, all that proves it. */
 export function ExperimentPage(props: PageProps) {
-  const { gallery: words } = useLanguage();
+  const { data, gallery: words } = useLanguage();
   const { experiment, chosenScale } = props;
   return (
     <article className={`${articleStyles.page} ${styles.experiment}`}>
       <div className={articleStyles.kicker}>
-        <h3>{words.stories[experiment.name].title}</h3>{' '}
-        <span>{words.yearAbout(experiment.year, words.stories[experiment.name].about)}</span>
+        <h3>{data.told(experiment.story.title)}</h3> <span>{words.yearAbout(experiment.year, data.told(experiment.story.about))}</span>
       </div>
       <AtScale key={chosenScale ?? 0} {...props} scale={chosenScale ?? openingScale(experiment)} coarse={coarseScale(experiment)} />
     </article>
@@ -62,7 +61,7 @@ interface ScaleProps extends PageProps {
 
 function AtScale(props: ScaleProps) {
   const language = useLanguage();
-  const { gallery: words } = language;
+  const { data, gallery: words } = language;
   const { experiment, scale, coarse, onScale } = props;
   const planned = useMemo(() => runsAt(experiment, scale), [experiment, scale]);
   const scales = [...new Set([...usualScales, experiment.scale, coarse])].sort((a, b) => a - b);
@@ -77,7 +76,7 @@ function AtScale(props: ScaleProps) {
   if (planned.ok) return <Runs {...props} runs={planned.value} scaleChoice={choice} />;
   return (
     <>
-      <p className={articleStyles.headline}>{words.stories[props.experiment.name].learns}</p>
+      <p className={articleStyles.headline}>{data.told(experiment.story.learns)}</p>
       <div className={workBarStyles.bar}>{choice}</div>
       <ul className={composerStyles.faults}>
         {planned.faults.map((fault) => (
@@ -156,8 +155,8 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
     <>
       <div className={styles.head}>
         <div>
-          <p className={articleStyles.headline}>{finding ?? words.stories[experiment.name].learns}</p>
-          {finding !== null && <p className={articleStyles.lead}>{words.stories[experiment.name].learns}</p>}
+          <p className={articleStyles.headline}>{finding ?? data.told(experiment.story.learns)}</p>
+          {finding !== null && <p className={articleStyles.lead}>{data.told(experiment.story.learns)}</p>}
         </div>
         {experiment.variants.length > 1 && (
           <Tabs
@@ -169,13 +168,7 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
         )}
       </div>
       {plots[0] !== undefined && (
-        <ClassicViews
-          title={words.stories[experiment.name].title}
-          theme={theme}
-          plots={plots}
-          multiples={multiples}
-          subscribe={subscribe}
-        />
+        <ClassicViews title={data.told(experiment.story.title)} theme={theme} plots={plots} multiples={multiples} subscribe={subscribe} />
       )}
       <Extras experiment={experiment} variant={variant} theme={theme} measured={measured} rows={rows} />
       <div className={workBarStyles.bar}>
@@ -215,7 +208,7 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
         <ResultTable rows={rows} title={experiment.title} />
       </Fold>
       <Fold title={words.procedure}>
-        <p>{words.stories[experiment.name].lead}</p>
+        <p>{data.told(experiment.story.lead)}</p>
         <ul className={styles.facts} aria-label={words.found}>
           {experiment.facts.map((fact) => (
             <li key={fact}>{data.told(fact)}</li>

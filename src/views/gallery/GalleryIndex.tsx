@@ -7,7 +7,7 @@ import { useShipped } from '../parts/useShipped';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import styles from './experimentIndex.module.css';
-import { Sketch } from './sketches';
+import { Sketch } from './Sketch';
 
 interface IndexProps {
   readonly theme: Theme;
@@ -42,19 +42,19 @@ export function GalleryIndex({ theme, onOpen }: IndexProps) {
 }
 
 function Stories({ theme, stories, onOpen }: IndexProps & { readonly stories: readonly Experiment[] }) {
-  const { gallery: words } = useLanguage();
+  const { data, gallery: words } = useLanguage();
   return (
     <ol className={styles.storyList}>
-      {stories.map((story) => (
-        <li key={story.name}>
-          <button type="button" className={styles.galleryStory} onClick={() => onOpen(story.name)}>
+      {stories.map(({ name, year, story }) => (
+        <li key={name}>
+          <button type="button" className={styles.galleryStory} onClick={() => onOpen(name)}>
             <span>
-              <Sketch name={story.name} theme={theme} />
+              <Sketch name={name} theme={theme} />
             </span>
             <span className={styles.storyText}>
-              <strong className={styles.storyTitle}>{words.stories[story.name].title}</strong>
-              <span className={styles.storyLearns}>{words.stories[story.name].learns}</span>
-              <span className={styles.storyAbout}>{words.yearAbout(story.year, words.stories[story.name].about)}</span>
+              <strong className={styles.storyTitle}>{data.told(story.title)}</strong>
+              <span className={styles.storyLearns}>{data.told(story.learns)}</span>
+              <span className={styles.storyAbout}>{words.yearAbout(year, data.told(story.about))}</span>
             </span>
           </button>
         </li>

@@ -1,4 +1,5 @@
 import { destination } from '../../destinations/destination';
+import { experimentTitles } from '../../scenario/experiments/names';
 import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';
@@ -6,7 +7,7 @@ import { useLesson } from './useLesson';
 
 /** Ways from a step to the experiments that show the same; a lesson alone in a frame has no gallery to lead to. */
 export function Sees() {
-  const { gallery, lessons: words } = useLanguage();
+  const { data, lessons: words } = useLanguage();
   const session = useSession();
   const sees = useLesson((state) => state.lesson?.steps[state.step]?.sees ?? null);
   const alone = useSlow((state) => state.view.asked?.view != null);
@@ -16,7 +17,7 @@ export function Sees() {
       {words.sees}{' '}
       {sees.map((name) => (
         <button key={name} type="button" className={buttonStyles.inline} onClick={() => session.go(destination('experiment', name))}>
-          {gallery.stories[name].title}
+          {data.told(experimentTitles[name] ?? name)}
         </button>
       ))}
     </p>

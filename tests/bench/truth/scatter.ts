@@ -1,5 +1,5 @@
+import { experiment as consistency } from '../../../src/content/experiments/01-consistency';
 import type { Engine } from '../../../src/engine/engine';
-import { experiment as consistency } from '../../../src/scenario/experiments/catalogue/consistency';
 import { planExperiment } from '../../../src/scenario/experiments/experiment';
 import { between, iopsQuantile, meanIops, variation } from '../../../src/scenario/experiments/series';
 import { mean, row, type TruthRow } from './row';

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { experiment as spare2813 } from '../../../src/scenario/experiments/catalogue/spare2813';
-import { english } from '../../../src/texts/en/english';
-import { markOfSpare } from '../../../src/views/gallery/Bars';
+import { markOfSpare, experiment as spare2813 } from '../../../src/content/experiments/02-spare-28-13';
 
 /** The experiment's rows, a share for each bar as if it were computed: 96 with 28 %, 90 elsewhere. */
 const rows = spare2813.table({}).map((row) => ({
@@ -11,7 +9,7 @@ const rows = spare2813.table({}).map((row) => ({
 const markOf = (what: string) => {
   const row = rows.find((each) => each.what === what);
   if (row === undefined) throw new Error(`There is no bar ${what}.`);
-  return markOfSpare(row, rows, english);
+  return markOfSpare(row, rows);
 };
 
 test('bars of the drive with less spare are marked where the article puts it beside the other', () => {
@@ -28,7 +26,7 @@ test('the drive that loses nothing is marked as new; of the others the article s
 
 test('nothing is marked before the drive with more spare was computed', () => {
   const none = spare2813.table({});
-  expect(none.filter(({ what }) => what.startsWith('Agility 2, 13 %')).map((row) => markOfSpare(row, none, english))).not.toContainEqual(
+  expect(none.filter(({ what }) => what.startsWith('Agility 2, 13 %')).map((row) => markOfSpare(row, none))).not.toContainEqual(
     expect.objectContaining({ words: expect.stringContaining('28 %') }),
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { experiment as consistency } from '../../../src/content/experiments/01-consistency';
+import { experiment as usedDrive } from '../../../src/content/experiments/05-used-drive';
 import { experiments } from '../../../src/scenario/experiments/catalogue';
-import { experiment as consistency } from '../../../src/scenario/experiments/catalogue/consistency';
-import { experiment as usedDrive } from '../../../src/scenario/experiments/catalogue/usedDrive';
 import { type PageRun, plotsOf, runsAt } from '../../../src/store/lab/experimentData';
 import { ExperimentLab } from '../../../src/store/lab/experimentLab';
 import { english } from '../../../src/texts/en/english';

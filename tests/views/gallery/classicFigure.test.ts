@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { experiment as consistency } from '../../../src/scenario/experiments/catalogue/consistency';
+import { experiment as consistency } from '../../../src/content/experiments/01-consistency';
 import type { LabEntry } from '../../../src/store/lab/labEntry';
 import { english } from '../../../src/texts/en/english';
 import { type Multiple, sharedDomain } from '../../../src/views/gallery/classicDomain';

@@ -1,4 +1,4 @@
-import type { Phrases } from '../../phrase';
+import type { Phrases } from '../../../texts/phrase';
 
 /** A cache of one bit per cell, 2018 to 2022. */
 export const phrases: Phrases = {
@@ -74,4 +74,14 @@ export const phrases: Phrases = {
     'Wer den Cache in # Minuten Ruhe umlagert, schreibt danach #-mal so schnell, mit dem #-Fachen des neuen Caches.',
   'The first # GB with three bits per cell, and # GB with four, are # to # times as fast as the last.':
     'Die ersten # GB mit drei Bits je Zelle und # GB mit vieren sind #- bis #-mal so schnell wie die letzten.',
+
+  // In the gallery.
+  'A modern drive is fast for its first few hundred gigabytes. Then it slows in steps, and only idle time restores the first speed.':
+    'Ein modernes Laufwerk ist für die ersten paar hundert Gigabyte schnell. Danach wird es in Stufen langsamer, und nur eine Pause bringt das erste Tempo zurück.',
+  'Drives of three and four bits per cell, filled to the last page, with every change of speed in its place; then half a drive overwritten, with idle time and without.':
+    'Laufwerke mit drei und vier Bits je Zelle, bis zur letzten Seite gefüllt, mit jedem Wechsel des Tempos an seiner Stelle; dann ein halbes Laufwerk, überschrieben mit Pause und ohne.',
+  'generic TLC and QLC NVMe drives of # TB': 'typische NVMe-Laufwerke mit TLC und QLC, # TB',
+  '# bit': '# Bit',
+  '# bits': '# Bits',
+  '# bits, and folding': '# Bits, mit Umlagern',
 };

@@ -1,4 +1,4 @@
-import type { Phrases } from '../../phrase';
+import type { Phrases } from '../../../texts/phrase';
 
 /** Simulating a used drive, 2009. */
 export const phrases: Phrases = {
@@ -63,4 +63,13 @@ export const phrases: Phrases = {
     'In gemischter Arbeit behält die gebrauchte X25-M # % ihres neuen Tempos, die gebrauchte Vertex # %.',
   'Once used, the X25-M writes at # % of its new speed, the Vertex at # %.':
     'Gebraucht schreibt die X25-M mit # % ihres neuen Tempos, die Vertex mit # %.',
+
+  // In the gallery.
+  'A new drive is faster than the same drive in use. Filling it once and restoring an image makes most of the difference.':
+    'Ein neues Laufwerk ist schneller als dasselbe im Gebrauch. Einmal füllen und ein Abbild zurückspielen macht den größten Teil des Unterschieds.',
+  'Secure erase, one file over the whole drive, then a disk image restored partly out of order: the same benchmark before and after.':
+    'Sicheres Löschen, eine Datei über das ganze Laufwerk, dann ein teils zufällig zurückgespieltes Abbild: derselbe Benchmark vorher und nachher.',
+  'Intel X25-M and OCZ Vertex': 'Intel X25-M und OCZ Vertex',
+  'new': 'neu',
+  used: 'gebraucht',
 };

@@ -1,13 +1,13 @@
 /** Performance consistency (2013): every second of half an hour of random writes, at default and 25 % spare area. */
-import { percent } from '../../../domain/englishNumbers';
-import { controllerOf } from '../../drives/controller';
-import { knownPreset } from '../../drives/known';
-import { drives, hawkReview, nameOf, presetOf, runsOf, SECONDS, SPARE, soldWith } from '../consistencyDrives';
-import type { Experiment, Measurements } from '../experiment';
-import type { PhaseMeasurement } from '../measurement';
-import { causeOf, seedsText } from '../seedScatter';
-import { between, characterOf, iopsQuantile, levelsOf, meanIops, meanWaf, variation } from '../series';
-import { bound, figure, over, own, partOf, type TableRow, word } from '../table';
+import { percent } from '../../domain/englishNumbers';
+import { controllerOf } from '../../scenario/drives/controller';
+import { knownPreset } from '../../scenario/drives/known';
+import { drives, hawkReview, nameOf, presetOf, runsOf, SECONDS, SPARE, soldWith } from '../../scenario/experiments/consistencyDrives';
+import type { Experiment, Measurements } from '../../scenario/experiments/experiment';
+import type { PhaseMeasurement } from '../../scenario/experiments/measurement';
+import { causeOf, seedsText } from '../../scenario/experiments/seedScatter';
+import { between, characterOf, iopsQuantile, levelsOf, meanIops, meanWaf, variation } from '../../scenario/experiments/series';
+import { bound, figure, over, own, partOf, type TableRow, word } from '../../scenario/experiments/table';
 
 /** From where the second and third graph begin, displayed seconds of the test. */
 const ZOOM_FROM = 1400;
@@ -216,6 +216,12 @@ export const experiment: Experiment = {
   title: 'Performance consistency: default against 25 % spare area',
   year: 2013,
   isClassic: true,
+  story: {
+    title: 'Performance consistency',
+    learns: 'The mean of a benchmark hides the single seconds. Spare area decides how high the plateau is, firmware how flat.',
+    lead: 'Every second of half an hour of random writes is a dot. All drives begin fast, fall off a cliff when their free blocks are used up, and differ in what follows.',
+    about: 'five drives and a DC S3700, default and 25 % spare area',
+  },
   facts: [
     'Every drive begins fast, while blocks come from the spare area, and drops sharply once each write implies collection.',
     'What follows differs: a tight line is best. Frequent collection is steadier; lazy collection reaches higher peaks.',

@@ -1,11 +1,11 @@
 /** Spare area, 28 % against 13 % (2010): three benches on a new, a full and a dirtied drive; capacity and price tables. */
-import { factor, whole } from '../../../domain/englishNumbers';
-import { knownPreset } from '../../drives/known';
-import type { Experiment, ExperimentRun, Measurements } from '../experiment';
-import { type BenchMix, bench, benches, bytesWrittenBy, erase, fill, PARTS } from '../phases';
-import { benchMbps, partRates, twiceStandardError } from '../series';
-import { tableRows } from '../spareTables';
-import { bound, figure, own, type TableRow, word } from '../table';
+import { factor, three, whole } from '../../domain/englishNumbers';
+import { knownPreset } from '../../scenario/drives/known';
+import type { BarMark, Experiment, ExperimentRun, Measurements } from '../../scenario/experiments/experiment';
+import { type BenchMix, bench, benches, bytesWrittenBy, erase, fill, PARTS } from '../../scenario/experiments/phases';
+import { benchMbps, partRates, twiceStandardError } from '../../scenario/experiments/series';
+import { tableRows } from '../../scenario/experiments/spareTables';
+import { bound, figure, own, type TableRow, word } from '../../scenario/experiments/table';
 
 const article = 'anandtech.com/show/3690';
 const drives = [
@@ -200,11 +200,34 @@ function finding(m: Measurements): string | null {
 
 const gb = (mix: BenchMix): number => Number((bytesWrittenBy(mix) / 1e9).toPrecision(3));
 
+/**
+ * The article prints no share of new performance. It says how far the drive with 13 % is behind the one with 28 %: that is marked from the
+ * model's own 28 %. It also says that the Barefoot loses nothing when full.
+ */
+export function markOfSpare({ what }: TableRow, all: readonly TableRow[]): BarMark | null {
+  if (/^Indilinx Barefoot: \w+ bench, full$/.test(what)) return { at: 100, words: 'no drop' };
+  const [, bench, state] = /^Agility 2, 13 %: (\w+) bench, (\w+)$/.exec(what) ?? [];
+  const other = all.find((row) => row.what === `Agility 2, 28 %: ${bench} bench, ${state}`)?.model ?? null;
+  const apart = all.find((row) => row.what.startsWith(`28 % minus 13 %, ${bench} bench, drive ${state === 'full' ? 'full' : 'full and'}`));
+  if (bench === undefined || other === null || typeof apart?.published !== 'number') return null;
+  return {
+    at: other - apart.published,
+    words: apart.published === 0 ? 'like 28 %' : `${three(apart.published)} points below 28 %`,
+  };
+}
+
 export const experiment: Experiment = {
   name: 'spare-28-13',
   title: 'Spare area: 28 % against 13 %',
   year: 2010,
   isClassic: true,
+  story: {
+    title: 'Spare area: 28 % against 13 %',
+    learns:
+      'A maker halves the spare area and sells the rest. Most work does not notice, because most work writes less than the spare holds.',
+    lead: 'One controller with 28 % and with 13 % of its flash held back, filled to the last page. Then come an office day, a heavy day and an evening of games.',
+    about: 'SandForce SF-1200, three mixes of work, capacity and price',
+  },
   facts: [
     'Consumer drives of the day kept about 7 % back; SandForce 28 %, and with a new firmware 13 %: true shares of raw are 27.2 % and 12.7 %.',
     'With every LBA full of incompressible data 13 % and 28 % are virtually equal; with the spare dirtied too only the heavy bench differs, by about 3 points.',
@@ -234,6 +257,14 @@ export const experiment: Experiment = {
   variants: [],
   runs,
   views: [{ title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'linear', top: null }],
+  bars: [
+    {
+      title: 'Per cent of new performance',
+      variant: null,
+      rows: ({ unit, published }) => unit === '% of new performance' && published === null,
+      mark: markOfSpare,
+    },
+  ],
   sources: [article, ...(knownPreset('ocz-agility-2-100')?.sources.filter((source) => source !== article) ?? [])],
   finding,
   remarks,

@@ -1,11 +1,11 @@
 /** One flash, two ratings: what holding back more of it does for a data-centre drive (2021). */
-import { driveWritesPerDay, totalBytesWritten } from '../../../domain/endurance';
-import { factor, wholePercent } from '../../../domain/englishNumbers';
-import { PAGE_BYTES, physicalPages } from '../../../domain/spare';
-import type { Experiment, ExperimentRun, Measurements } from '../experiment';
-import { erase, fill } from '../phases';
-import { lastTenth, meanIops, meanWaf, variation } from '../series';
-import { figure, over, own, type TableRow, word } from '../table';
+import { driveWritesPerDay, totalBytesWritten } from '../../domain/endurance';
+import { factor, wholePercent } from '../../domain/englishNumbers';
+import { PAGE_BYTES, physicalPages } from '../../domain/spare';
+import type { Experiment, ExperimentRun, Measurements } from '../../scenario/experiments/experiment';
+import { erase, fill } from '../../scenario/experiments/phases';
+import { lastTenth, meanIops, meanWaf, variation } from '../../scenario/experiments/series';
+import { figure, over, own, type TableRow, word } from '../../scenario/experiments/table';
 
 const launch = 'servethehome.com/?p=59563';
 const forum = 'forums.servethehome.com, “Can a 1 DWPD SSD become a 3 DWPD just with overprovisioning?”';
@@ -162,6 +162,13 @@ export const experiment: Experiment = {
   title: 'One flash, two ratings',
   year: 2021,
   isClassic: false,
+  story: {
+    title: 'One flash, two ratings',
+    learns:
+      'A sixth less capacity sells as three times the endurance. Most of it is write amplification, and the drive is twice as fast, too.',
+    lead: 'The same flash as 3.84 TB for one drive write per day and as 3.2 TB for three, written at random until both are steady.',
+    about: 'generic enterprise TLC drives',
+  },
   facts: [
     'Data-centre drives come in pairs: 3.84 TB for one drive write per day, and 3.2 TB of the same flash for three.',
     'The first keeps 12.7 % of the flash back, the second 27.2 %: the 13 % and 28 % of 2010 again.',
@@ -175,6 +182,10 @@ export const experiment: Experiment = {
   variants: [],
   runs,
   views: [{ title: 'IOPS', of: 'iops', fromSeconds: 0, scale: 'log', top: null, along: 'fills' }],
+  bars: [
+    { title: 'Drive writes per day for 5 years', variant: null, rows: ({ unit }) => unit === 'a day' },
+    { title: 'Write amplification when steady', variant: null, rows: ({ what }) => / write amplification in steady state$/.test(what) },
+  ],
   sources: [launch, forum, m7400],
   finding,
   table,

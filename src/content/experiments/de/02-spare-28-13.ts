@@ -1,4 +1,4 @@
-import type { Phrases } from '../../phrase';
+import type { Phrases } from '../../../texts/phrase';
 
 /** Spare area: 28 % against 13 %, 2010. */
 export const phrases: Phrases = {
@@ -78,4 +78,15 @@ export const phrases: Phrases = {
   'With # % spare area in place of # %, the drive keeps up in # of # benches.':
     'Mit # % Reserve statt # % hält das Laufwerk in # von # Benchmarks mit.',
   'At most it is # points slower.': 'Höchstens ist es # Punkte langsamer.',
+
+  // In the gallery.
+  'A maker halves the spare area and sells the rest. Most work does not notice, because most work writes less than the spare holds.':
+    'Ein Hersteller halbiert die Reserve und verkauft den Rest. Die meiste Arbeit merkt es nicht, weil sie weniger schreibt, als die Reserve fasst.',
+  'One controller with # % and with # % of its flash held back, filled to the last page. Then come an office day, a heavy day and an evening of games.':
+    'Ein Controller, der # % oder # % seines Flashs zurückhält, bis zur letzten Seite gefüllt. Dann kommen ein Bürotag, ein schwerer Tag und ein Abend mit Spielen.',
+  'SandForce SF-1200, three mixes of work, capacity and price': 'SandForce SF-1200, drei Mischungen von Arbeit, Kapazität und Preis',
+  '# % spare': '# % Reserve',
+  'no drop': 'kein Verlust',
+  'like # %': 'wie # %',
+  '# points below # %': '# Punkte unter # %',
 };

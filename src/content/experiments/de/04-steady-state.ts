@@ -1,4 +1,4 @@
-import type { Phrases } from '../../phrase';
+import type { Phrases } from '../../../texts/phrase';
 
 /** Steady state and endurance, 2012. */
 export const phrases: Phrases = {
@@ -110,4 +110,11 @@ export const phrases: Phrases = {
     'Ein Test über # GB lässt # Laufwerke #- bis #-mal so schnell aussehen, wie sie eingeschwungen sind.',
   'A test over # GB makes # drives look # times as fast as they are when steady.':
     'Ein Test über # GB lässt # Laufwerke #-mal so schnell aussehen, wie sie eingeschwungen sind.',
+
+  // In the gallery.
+  'A test over # GB flatters: over the whole drive writes are many times slower. By how much, spare area and victim policy decide.':
+    'Ein Test über # GB schmeichelt: über das ganze Laufwerk ist Schreiben viel langsamer. Wie viel, bestimmen Reserve und Opferwahl.',
+  'Random writes over # GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader estimated #:#; measurement gives another ratio.':
+    'Zufälliges Schreiben über # GB mit zwei Tiefen der Warteschlange, dann über alle Adressen, bis das Laufwerk nach der SNIA-Regel eingeschwungen ist. Ein Leser schätzte #:#; die Messung gibt ein anderes Verhältnis.',
+  'OCZ Vector and its rivals': 'OCZ Vector und seine Rivalen',
 };

@@ -1,9 +1,9 @@
 /** What lies together: a cache's small objects beside its large ones, tenants, and zones (2021 to 2026). What no source gives is fitted. */
-import { factor } from '../../../domain/englishNumbers';
-import type { Experiment, ExperimentRun, Measurements } from '../experiment';
-import { fill } from '../phases';
-import { between, meanMbps, meanWaf } from '../series';
-import { figure, outside, own, partOf, type TableRow, word } from '../table';
+import { factor } from '../../domain/englishNumbers';
+import type { Experiment, ExperimentRun, Measurements } from '../../scenario/experiments/experiment';
+import { fill } from '../../scenario/experiments/phases';
+import { between, meanMbps, meanWaf } from '../../scenario/experiments/series';
+import { figure, outside, own, partOf, type TableRow, word } from '../../scenario/experiments/table';
 
 const cacheLib = 'github.com/facebook/CacheLib/blob/main/website/docs/Cache_Library_User_Guides/FDP_enabled_Cache.md';
 const warp = 'github.com/MoatLab/WARP-FAST26-AE';
@@ -296,6 +296,12 @@ export const experiment: Experiment = {
   title: 'What lies together',
   year: 2026,
   isClassic: false,
+  story: {
+    title: 'What lies together',
+    learns: 'For each page that a cache writes, the drive programs three, or hardly more than one. Which data share a block decides it.',
+    lead: 'Small objects written at random beside large ones in order, mixed and on separate handles; then neighbours, shared handles, and zones against blocks.',
+    about: 'a cache of 1.88 TB, three streams, zones',
+  },
   facts: [
     'A cache writes small objects at random to 4 % of a drive and large ones in turn to the rest: mixed in each block, or apart.',
     'On a full drive of 1.88 TB two handles lower the write amplification from 3.22 to 1.03; with half of the drive in use from 1.22 to 1.03.',
@@ -322,6 +328,7 @@ export const experiment: Experiment = {
   ],
   runs,
   views: [{ title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'linear', top: null, along: 'fills' }],
+  bars: [{ title: 'Write amplification, measured', variant: 'cache', rows: ({ what }) => / write amplification$/.test(what) }],
   sources: [cacheLib, warp, lmCache, zonesPaper, 'snia.org, SDC, 19669'],
   finding,
   remarks,

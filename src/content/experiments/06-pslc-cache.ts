@@ -1,9 +1,9 @@
 /** A drive of three or four bits per cell with a cache of one bit: its stages as it is filled, and what idle time gives back (2018 to 2022). */
-import { factor } from '../../../domain/englishNumbers';
-import type { Experiment, ExperimentRun, Measurements } from '../experiment';
-import { erase, fill } from '../phases';
-import { gigabytesAbove, mbps, mbpsOver } from '../series';
-import { figure, outside, over, own, partOf, type TableRow } from '../table';
+import { factor } from '../../domain/englishNumbers';
+import type { Experiment, ExperimentRun, Measurements } from '../../scenario/experiments/experiment';
+import { erase, fill } from '../../scenario/experiments/phases';
+import { gigabytesAbove, mbps, mbpsOver } from '../../scenario/experiments/series';
+import { figure, outside, over, own, partOf, type TableRow } from '../../scenario/experiments/table';
 
 const atom50 = 'techpowerup.com/review/adata-xpg-atom-50-1-tb/6.html';
 const i660p = 'evantechbook.com/intel-ssd-660p-the-first-qlc-ssd-for-residential-customers-is-here';
@@ -230,6 +230,13 @@ export const experiment: Experiment = {
   title: 'A cache of one bit per cell',
   year: 2022,
   isClassic: false,
+  story: {
+    title: 'A cache of one bit per cell',
+    learns:
+      'A modern drive is fast for its first few hundred gigabytes. Then it slows in steps, and only idle time restores the first speed.',
+    lead: 'Drives of three and four bits per cell, filled to the last page, with every change of speed in its place; then half a drive overwritten, with idle time and without.',
+    about: 'generic TLC and QLC NVMe drives of 1 TB',
+  },
   facts: [
     'Flash of three or four bits per cell programs one bit several times as fast. Firmware writes that way while there is room, and folds later.',
     'An Atom 50 of 1 TB takes 280 GB at 4.5 GB/s. Then it writes 2 GB/s up to some 500 GB, and 0.5 GB/s to the end.',
@@ -256,6 +263,13 @@ export const experiment: Experiment = {
   views: [
     { title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'log', top: null, variant: 'stages', along: 'GB' },
     { title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'log', top: null, variant: 'recovery', along: 'GB' },
+  ],
+  bars: [
+    {
+      title: 'Size of the cache, GB',
+      variant: 'recovery',
+      rows: ({ unit, what }) => unit === 'GB' && what.startsWith('Cache '),
+    },
   ],
   sources: [
     atom50,

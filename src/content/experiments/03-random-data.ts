@@ -1,10 +1,10 @@
 /** Truly random data (2010): compressible against random, twenty minutes of torture, and what TRIM gives back. */
-import { factor, wholePercent } from '../../../domain/englishNumbers';
-import type { Experiment, ExperimentRun, Measurements, Sweep, SweepPoint } from '../experiment';
-import type { PhaseMeasurement } from '../measurement';
-import { erase, fill, random8GB, sequential2MiB } from '../phases';
-import { mbps } from '../series';
-import { bound, figure, over, partOf, type TableRow, word } from '../table';
+import { factor, wholePercent } from '../../domain/englishNumbers';
+import type { Experiment, ExperimentRun, Measurements, Sweep, SweepPoint } from '../../scenario/experiments/experiment';
+import type { PhaseMeasurement } from '../../scenario/experiments/measurement';
+import { erase, fill, random8GB, sequential2MiB } from '../../scenario/experiments/phases';
+import { mbps } from '../../scenario/experiments/series';
+import { bound, figure, over, partOf, type TableRow, word } from '../../scenario/experiments/table';
 
 const review = 'AnandTech, OCZ Vertex 2 review (2010), random data';
 const later = 'anandtech.com/show/4159';
@@ -287,6 +287,13 @@ export const experiment: Experiment = {
   title: 'Truly random data',
   year: 2010,
   isClassic: true,
+  story: {
+    title: 'Truly random data',
+    learns:
+      'A controller that compresses is as fast as your data is compressible. And what was written at random is read slowly until TRIM clears it.',
+    lead: 'Compressible against random data on two drives with one controller; then twenty minutes of random writes, and a sweep over all addresses before and after TRIM.',
+    about: 'Corsair Force F100 and OCZ Agility 2',
+  },
   facts: [
     'A controller that compresses writes less than the host sends: random data take that away, most of all from sequential writes.',
     'The Agility 2 hides it: its firmware caps random writes at nominally 10,000 per second (45.3 MB/s are 11,050).',
@@ -314,6 +321,18 @@ export const experiment: Experiment = {
   ],
   runs: [...tableRuns, tortureRun, laterRun],
   views: [{ title: 'Speed over the LBA range', of: 'sweep', fromSeconds: 0, scale: 'linear', top: null }],
+  bars: [
+    {
+      title: 'Compressible against random data, MB/s',
+      variant: 'table',
+      rows: ({ unit, what }) => unit === 'MB/s' && / data$/.test(what),
+    },
+    {
+      title: 'Sequential writes of random data, MB/s',
+      variant: 'torture',
+      rows: ({ unit, what }) => unit === 'MB/s' && what.startsWith('Later test'),
+    },
+  ],
   sources: [review, later, 'techreport.com/news/18782'],
   finding,
   table: (m) => [...partOf('table', [...forceRows(m), ...agilityRows(m)]), ...partOf('torture', [...tortureRows(m), ...laterRows(m)])],

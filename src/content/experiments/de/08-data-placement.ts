@@ -1,4 +1,4 @@
-import type { Phrases } from '../../phrase';
+import type { Phrases } from '../../../texts/phrase';
 
 /** What lies together, 2026. */
 export const phrases: Phrases = {
@@ -104,4 +104,13 @@ export const phrases: Phrases = {
   'Initial isolation was tried first and matched less well.': 'Anfängliche Trennung wurde zuerst versucht und traf weniger gut.',
   'Nothing was fitted to the drive that is half in use: those two rows are predictions.':
     'An das halb benutzte Laufwerk wurde nichts angepasst: Diese beiden Zeilen sind Vorhersagen.',
+
+  // In the gallery.
+  'For each page that a cache writes, the drive programs three, or hardly more than one. Which data share a block decides it.':
+    'Für jede Seite, die ein Cache schreibt, programmiert das Laufwerk drei oder kaum mehr als eine. Welche Daten sich einen Block teilen, entscheidet es.',
+  'Small objects written at random beside large ones in order, mixed and on separate handles; then neighbours, shared handles, and zones against blocks.':
+    'Kleine Objekte zufällig neben großen der Reihe nach, vermischt und mit getrennten Handles; dann Nachbarn, geteilte Handles und Zonen gegen Blöcke.',
+  'a cache of # TB, three streams, zones': 'ein Cache mit # TB, drei Ströme, Zonen',
+  mixed: 'vermischt',
+  apart: 'getrennt',
 };

@@ -1,9 +1,9 @@
 /** A used drive (2009): secure erase, one contiguous file, an image restored; the same tests before and after. */
-import { wholePercent } from '../../../domain/englishNumbers';
-import type { Experiment, ExperimentRun, Measurements } from '../experiment';
-import { bench, benches, eightGB, erase, PARTS, random8GB } from '../phases';
-import { benchMbps, iops, mbps } from '../series';
-import { type Band, figure, outside, over, own, partOf, type TableRow } from '../table';
+import { wholePercent } from '../../domain/englishNumbers';
+import type { Experiment, ExperimentRun, Measurements } from '../../scenario/experiments/experiment';
+import { bench, benches, eightGB, erase, PARTS, random8GB } from '../../scenario/experiments/phases';
+import { benchMbps, iops, mbps } from '../../scenario/experiments/series';
+import { type Band, figure, outside, over, own, partOf, type TableRow } from '../../scenario/experiments/table';
 
 const article = 'anandtech.com/show/2738';
 const drives = [
@@ -239,6 +239,12 @@ export const experiment: Experiment = {
   title: 'Simulating a used drive',
   year: 2009,
   isClassic: true,
+  story: {
+    title: 'A used drive',
+    learns: 'A new drive is faster than the same drive in use. Filling it once and restoring an image makes most of the difference.',
+    lead: 'Secure erase, one file over the whole drive, then a disk image restored partly out of order: the same benchmark before and after.',
+    about: 'Intel X25-M and OCZ Vertex',
+  },
   facts: [
     'A new drive is not the one its owner will have: one contiguous file and an image restored sector by sector make a used one.',
     'The simulated drive loses 22.2 % of its disk score, a really used one 21.6 %; of the whole system’s score 3.1 and 6.4 %.',
@@ -260,6 +266,14 @@ export const experiment: Experiment = {
   ],
   runs: [...writeRuns, ...bandRuns, ...suiteRuns],
   views: [{ title: 'Write speed', of: 'mbps', fromSeconds: 0, scale: 'linear', top: null, variant: 'writes' }],
+  bars: [
+    {
+      title: 'Before and after, MB/s',
+      variant: 'writes',
+      rows: ({ unit, verdict }) => unit === 'MB/s' && verdict !== 'outside the model',
+    },
+    { title: 'The mix of work, before and after, MB/s', variant: 'suite', rows: ({ unit }) => unit === 'MB/s' },
+  ],
   sources: [article],
   finding,
   table: (m) => [

@@ -1,4 +1,4 @@
-import type { Phrases } from '../../phrase';
+import type { Phrases } from '../../../texts/phrase';
 
 /** Performance consistency, 2013. */
 export const phrases: Phrases = {
@@ -106,4 +106,12 @@ export const phrases: Phrases = {
   'The DC S3700 is sold with # % of its flash as spare area.': 'Die DC S3700 wird mit # % ihres Flashs als Reserve verkauft.',
   '# % is less, so only this drive is slower under “# % spare area”.':
     '# % sind weniger, darum ist nur dieses Laufwerk unter „# % Reserve“ langsamer.',
+
+  // In the gallery.
+  'Performance consistency': 'Gleichmäßigkeit',
+  'The mean of a benchmark hides the single seconds. Spare area decides how high the plateau is, firmware how flat.':
+    'Das Mittel eines Benchmarks verbirgt die einzelnen Sekunden. Die Reserve bestimmt, wie hoch das Plateau liegt, die Firmware, wie glatt es ist.',
+  'Every second of half an hour of random writes is a dot. All drives begin fast, fall off a cliff when their free blocks are used up, and differ in what follows.':
+    'Jede Sekunde einer halben Stunde zufälligen Schreibens ist ein Punkt. Alle Laufwerke beginnen schnell, fallen von einer Klippe, wenn ihre freien Blöcke verbraucht sind, und unterscheiden sich danach.',
+  'five drives and a DC S3700, default and # % spare area': 'fünf Laufwerke und eine DC S3700, mit Reserve ab Werk und mit # %',
 };

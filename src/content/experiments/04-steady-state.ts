@@ -1,15 +1,15 @@
 /** Steady state and endurance (2012): 8 GB at two queue depths, all LBAs until steady, and a reader's estimate beside the laws. */
-import { driveWritesPerDay, totalBytesWritten } from '../../../domain/endurance';
-import { factor } from '../../../domain/englishNumbers';
-import { PAGE_BYTES, physicalPages } from '../../../domain/spare';
-import { controllerOf } from '../../drives/controller';
-import { dirtiedFinding, dirtiedRows, dirtiedRuns, TORTURE_SECONDS } from '../dirtied';
-import type { Experiment, ExperimentRun, Measurements } from '../experiment';
-import type { SamplePoint } from '../measurement';
-import { erase, fill, random8GB } from '../phases';
-import { between, lastTenth, mbps, meanMbps, meanWaf } from '../series';
-import { arithmeticRows } from '../steadyArithmetic';
-import { figure, over, own, partOf, type TableRow, word } from '../table';
+import { driveWritesPerDay, totalBytesWritten } from '../../domain/endurance';
+import { factor } from '../../domain/englishNumbers';
+import { PAGE_BYTES, physicalPages } from '../../domain/spare';
+import { controllerOf } from '../../scenario/drives/controller';
+import { dirtiedFinding, dirtiedRows, dirtiedRuns, TORTURE_SECONDS } from '../../scenario/experiments/dirtied';
+import type { Experiment, ExperimentRun, Measurements } from '../../scenario/experiments/experiment';
+import type { SamplePoint } from '../../scenario/experiments/measurement';
+import { erase, fill, random8GB } from '../../scenario/experiments/phases';
+import { between, lastTenth, mbps, meanMbps, meanWaf } from '../../scenario/experiments/series';
+import { arithmeticRows } from '../../scenario/experiments/steadyArithmetic';
+import { figure, over, own, partOf, type TableRow, word } from '../../scenario/experiments/table';
 
 const article = 'anandtech.com/show/6363';
 const drives = [
@@ -289,6 +289,13 @@ export const experiment: Experiment = {
   title: 'Steady state and endurance',
   year: 2012,
   isClassic: true,
+  story: {
+    title: 'Steady state',
+    learns:
+      'A test over 8 GB flatters: over the whole drive writes are many times slower. By how much, spare area and victim policy decide.',
+    lead: 'Random writes over 8 GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader estimated 14:1; measurement gives another ratio.',
+    about: 'OCZ Vector and its rivals',
+  },
   facts: [
     'The Vector reads 373 MB/s at random at queue depth 32, writes 380 MB/s in sequence, and about 33 MB/s at random in steady state.',
     'Its array programs 403 MB/s (32 dies × 2 planes × 8 KiB / 1.3 ms): most of that goes into collection.',
@@ -318,6 +325,18 @@ export const experiment: Experiment = {
     { title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'log', top: null, variant: 'dirtied', along: 'GB' },
   ],
   finding,
+  bars: [
+    {
+      title: '4 KB random writes, MB/s: over 8 GB, and over all LBAs when steady',
+      variant: 'drives',
+      rows: ({ unit, what }) => unit === 'MB/s' && /: 4 KB random write over /.test(what),
+    },
+    {
+      title: 'Write amplification: the reader’s estimate and two collectors',
+      variant: 'reader',
+      rows: ({ what }) => /^WAF at \d+ % free/.test(what),
+    },
+  ],
   sources: [
     article,
     'anandtech.com/show/3812',

@@ -1,0 +1,32 @@
+import { wafGreedy } from '../../../domain/theory';
+import { useLanguage } from '../../useLanguage';
+import styles from '../experimentIndex.module.css';
+import { groupPages, width } from '../sketchParts';
+
+/** One flash, sold as two drives: greedy's law gives the writes of each. */
+export function Sketch() {
+  const { data } = useLanguage();
+  const drives = [
+    { name: '3.84 TB', spare: 0.127 },
+    { name: '3.2 TB', spare: 0.272 },
+  ];
+  const wafs = drives.map(({ spare }) => wafGreedy(1 / (1 - spare), groupPages));
+  const most = Math.max(...wafs);
+  return (
+    <>
+      {drives.map(({ name }, i) => {
+        const length = ((wafs[i] ?? 1) / most) * width;
+        return (
+          <g key={name} transform={`translate(0, ${16 + i * 48})`}>
+            <text y={-4}>{name}</text>
+            <text x={width} y={-4} textAnchor="end">
+              {data.told(`${(wafs[i] ?? 1).toFixed(1)} pages per host page`)}
+            </text>
+            <rect className={styles.sketchEmpty} x={0.5} y={0.5} width={Math.max(0, length - 1)} height={23} />
+            <rect className={styles.sketchValid} width={width / most} height={24} />
+          </g>
+        );
+      })}
+    </>
+  );
+}
