@@ -4,16 +4,21 @@ import type { mapCache as English } from '../en/mapCache';
 export const mapCache: typeof English = {
   title: 'Die Zuordnung im RAM',
   picture: 'Der Adressraum in Teilen: wie viel von der Zuordnung jedes Teils im RAM ist',
-  keys: 'Höhe: wie viel von diesem Teil im RAM ist. Kräftig: eben benutzt. Punkt: geändert und noch nicht auf dem Flash.',
+  keys: 'Gefüllt: im RAM. Kräftig: eben benutzt. Punkt: geändert, noch nicht auf dem Flash.',
   found: (share) => `Im RAM gefunden: ${share} der Zugriffe`,
   missed: (share) => `Nicht im RAM: ${share} der Zugriffe`,
   readMap: 'Zuordnung lesen',
   readPage: 'Seite lesen',
+  missesOverTime: 'Zugriffe nicht im RAM über der Zeit',
+  whyMisses: 'Warum: Zugriffe auf die Zuordnung, die nicht im RAM sind, %',
+  orMisses: 'Zugriffe nicht im RAM',
+  orWriteAmplification: 'Schreibverstärkung',
+  fromTo: (first, last) => `Von den Zugriffen waren am Anfang ${first} nicht im RAM, in der letzten Messung ${last}.`,
   noLookUps: 'In diesem Schritt ist noch nichts nachgeschlagen worden.',
   told: (lookups, misses, reads, programs) =>
     `In diesem Schritt ${lookups}-mal nachgeschlagen, ${misses}-mal nicht im RAM; ${reads} Seiten der Zuordnung gelesen und ${programs} programmiert.`,
   takes: (latency, wait) => `Ein Lesen dauert im Mittel ${latency}, davon ${wait} Warten auf die Zuordnung.`,
-  held: (share) => `Das RAM fasst ${share} der Zuordnung.`,
+  held: (share) => `${share} passen hinein`,
 };
 
 /** Every field of a map on flash: its name as a setting, what it means, and how two drives differ in it. */

@@ -5,16 +5,21 @@ import type { Said } from '../said';
 export const mapCache = {
   title: 'The map in RAM',
   picture: 'The address space in parts: how much of the map of each is in RAM',
-  keys: 'Height: how much of this part is in RAM. Strong: used just now. Dot: changed, and not yet on flash.',
+  keys: 'Filled: in RAM. Strong: just used. Dot: changed, not yet on flash.',
   found: (share: Said) => `Found in RAM: ${share} of look-ups`,
   missed: (share: Said) => `Not in RAM: ${share} of look-ups`,
-  readMap: 'read the map',
-  readPage: 'read the page',
+  readMap: 'map read',
+  readPage: 'page read',
+  missesOverTime: 'Look-ups not in RAM over time',
+  whyMisses: 'Why: look-ups of the map not in RAM, %',
+  orMisses: 'look-ups not in RAM',
+  orWriteAmplification: 'write amplification',
+  fromTo: (first: Said, last: Said) => `Of the look-ups ${first} were not in RAM at the beginning, ${last} in the last sample.`,
   noLookUps: 'Nothing has been looked up in this step yet.',
   told: (lookups: Said, misses: Said, reads: Said, programs: Said) =>
     `In this step ${misses} of ${lookups} look-ups missed, ${reads} pages of the map were read and ${programs} programmed.`,
   takes: (latency: Said, wait: Said) => `A read takes ${latency} on average, ${wait} of it to wait for the map.`,
-  held: (share: Said) => `RAM has room for ${share} of the map.`,
+  held: (share: Said) => `${share} of it fits`,
 };
 
 /** Every field of a map on flash: its name as a setting, what it means, and how two drives differ in it. */

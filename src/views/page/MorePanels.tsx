@@ -4,6 +4,7 @@ import { Histogram } from '../map/Histogram';
 import { SpareBar } from '../map/SpareBar';
 import { useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
+import { MissCurve } from '../plots/MissChart';
 import { TimePlot } from '../plots/TimePlot';
 import { WafCurve } from '../plots/WafCurve';
 import { useLanguage } from '../useLanguage';
@@ -35,6 +36,25 @@ export function CurvePanel(tools: ViewTools) {
       <Guarded name={words.curveOfWaf}>
         <WafCurve {...props} run={run.whole} shownRows={run.shownRows} ghost={ghost} axis={tools.axis} previewLaw={previewLaw} />
       </Guarded>
+    </div>
+  );
+}
+
+/** What of a map on flash was not in RAM, over time. */
+export function MissPanel(tools: ViewTools) {
+  const { mapCache: words } = useLanguage();
+  const props = useViewProps(tools);
+  const run = useSlow((state) => state.run);
+  const ghost = useSlow((state) => state.ghost?.run ?? null);
+  if (run === null) return null;
+  return (
+    <div className={`panel ${styles.curvePanel} ${styles.missPanel}`}>
+      <h2>{words.whyMisses}</h2>
+      <div className={styles.missChart}>
+        <Guarded name={words.missesOverTime}>
+          <MissCurve {...props} run={run.whole} shownRows={run.shownRows} ghost={ghost} axis={tools.axis} />
+        </Guarded>
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useRoom } from '../parts/room';
 import { useMedia } from '../parts/useMedia';
 import { MapCache } from '../placement/MapCache';
 import { ChartOverlayContext } from '../plots/chartOverlay';
+import { missesSayWhy } from '../plots/misses';
 import { Tabs } from '../Tabs';
 import { TimeRoom } from '../time/TimeRoom';
 import { useLanguage } from '../useLanguage';
@@ -17,7 +18,7 @@ import { WafNumbers } from './Costs';
 import { DetailPanel, FollowedPage, useFollows } from './DetailPanel';
 import { WholeMenu } from './Header';
 import { LastCollection } from './LastCollection';
-import { CurvePanel, PlotPanel } from './MorePanels';
+import { CurvePanel, MissPanel, PlotPanel } from './MorePanels';
 import { FaultPanel, GhostBar, NextThings, Notices } from './Panels';
 import { MapPanel, type ViewTools } from './PlotViews';
 import { ScenarioMenu } from './ScenarioMenu';
@@ -68,7 +69,7 @@ function Cost(tools: ViewTools) {
 interface SpeedProps {
   readonly tools: ViewTools;
   readonly withFigures: boolean;
-  /** The drive stands above its plot. */
+  /** The drive stands above its plot, or below it why it is slow. */
   readonly withMap: boolean;
 }
 
@@ -76,9 +77,11 @@ function Speed({ tools, withFigures, withMap }: SpeedProps) {
   const { panels: words } = useLanguage();
   // What is drawn on has the room of both.
   const drawnOn = useContext(ChartOverlayContext)?.drawnOn ?? null;
+  // Nothing changes on the drive: what was not in RAM says why.
+  const misses = useSlow(({ scenario }) => scenario !== null && missesSayWhy(scenario));
   return (
     <>
-      {withMap && drawnOn === null && <MapPanel {...tools} />}
+      {withMap && !misses && drawnOn === null && <MapPanel {...tools} />}
       {withFigures && (
         <>
           <h2 className="column-title">{words.writeAmplification}</h2>
@@ -93,6 +96,7 @@ function Speed({ tools, withFigures, withMap }: SpeedProps) {
       ) : (
         <PlotPanel {...tools} />
       )}
+      {withMap && misses && drawnOn === null && <MissPanel {...tools} />}
       <div className="ghost-room">
         <NextThings />
         <GhostBar />

@@ -104,7 +104,10 @@ export function MapCache({ theme }: { readonly theme: Theme }) {
   const height = Math.ceil(parts / ROW) * (HEIGHT + GAP);
   return (
     <section className={styles.mapCache} aria-label={words.title}>
-      <h3>{words.title}</h3>
+      <h3>
+        {words.title} <span className={styles.mapKeys}>{words.held(numbers.percent(Math.round(coverage(scenario) * 1000) / 1000))}</span>
+      </h3>
+      <Ways theme={theme} />
       <svg ref={ref} viewBox={`0 0 ${ROW * (WIDTH + GAP)} ${height}`} role="img" aria-label={words.picture}>
         {Array.from({ length: parts }, (_, part) => {
           const x = (part % ROW) * (WIDTH + GAP);
@@ -135,10 +138,7 @@ export function MapCache({ theme }: { readonly theme: Theme }) {
           );
         })}
       </svg>
-      <p className={styles.mapKeys}>
-        {words.keys} {words.held(numbers.percent(coverage(scenario)))}
-      </p>
-      <Ways theme={theme} />
+      <p className={styles.mapKeys}>{words.keys}</p>
       <Live as="p" text={(run) => mapWords(run, language)} />
     </section>
   );

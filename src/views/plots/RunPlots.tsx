@@ -1,4 +1,4 @@
-import { useContext, useMemo, useState } from 'react';
+import { lazy, Suspense, useContext, useMemo, useState } from 'react';
 import { wafWindowWords } from '../../store/selections/waf';
 import type { PlotShows, TimePlotProps, WafCurveProps } from '../props';
 import type { Theme } from '../theme';
@@ -10,6 +10,8 @@ import { quantityRows } from './quantities';
 import { ShownChart } from './ShownChart';
 import { runAndBefore } from './styledRun';
 import { WafChart } from './WafCurve';
+
+const WhyOfMap = lazy(() => import('./MissChart').then((module) => ({ default: module.WhyOfMap })));
 
 type RunPlotsProps = TimePlotProps & Pick<WafCurveProps, 'previewLaw'>;
 
@@ -40,12 +42,20 @@ export function RunPlots(props: RunPlotsProps) {
       <div className="run-plot">
         <ShownChart {...both} logs={props.logs} shows={shows} scale={props.scale} showsFill={fill} hasTimes={false} />
       </div>
-      <h2>
-        {words.whyWriteAmplification} <span className="mute">{words.meanOver(wafWindowWords(run.plan, language))}</span>
-      </h2>
-      <div className={isDrawnOn ? 'run-plot why drawn-on' : 'run-plot why'}>
-        <WafChart {...both} preview={previewLaw} showsFill={fill} isBelow />
-      </div>
+      {run.plan.scenario.map.cacheMiB === null ? (
+        <>
+          <h2>
+            {words.whyWriteAmplification} <span className="mute">{words.meanOver(wafWindowWords(run.plan, language))}</span>
+          </h2>
+          <div className={isDrawnOn ? 'run-plot why drawn-on' : 'run-plot why'}>
+            <WafChart {...both} preview={previewLaw} showsFill={fill} isBelow />
+          </div>
+        </>
+      ) : (
+        <Suspense>
+          <WhyOfMap {...both} previewLaw={previewLaw} showsFill={fill} isDrawnOn={isDrawnOn} />
+        </Suspense>
+      )}
     </section>
   );
 }

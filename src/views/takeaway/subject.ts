@@ -8,6 +8,7 @@ import { sourceText } from '../../tables/citation';
 import type { Table } from '../../tables/table';
 import type { EarlyLanguage, Language } from '../../texts/language';
 import { shortName } from '../plots/loggedKind';
+import { missesSayWhy, missKind } from '../plots/misses';
 import { quantityRows } from '../plots/quantities';
 import { drawsJobs, shownKind } from '../plots/shownKind';
 import { mainStyle, runAndBefore, type StyledRun, secondStyle } from '../plots/styledRun';
@@ -69,11 +70,14 @@ function speedPart(subject: Subject, span: Span | null, language: Language): Fig
 }
 
 function wafPart(subject: Subject, span: Span | null, isAlone: boolean, language: Language): FigurePart {
-  const { takeaway: texts } = language;
+  const { takeaway: texts, mapCache } = language;
+  const { run } = subject.state;
+  // Below the speed stands what the page shows as its cause.
+  const misses = !isAlone && subject.pair === null && run !== null && missesSayWhy(run.plan.scenario);
   return plotPart(
     {
-      heading: texts.wafHeading,
-      kind: () => wafKind(null, language),
+      heading: misses ? mapCache.whyMisses : texts.wafHeading,
+      kind: () => (misses ? missKind(language) : wafKind(null, language)),
       runs: (theme) => runsOf(subject, theme, language),
       span,
       tickLetters: quantityRows[subject.state.view.shows].tickLetters,

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { shippedScenario } from '../../../src/scenario/shipped';
+import type { RunView } from '../../../src/store/types';
+import { english } from '../../../src/texts/en/english';
+import { missesSayWhy, missKind } from '../../../src/views/plots/misses';
+import type { LineSeries } from '../../../src/views/plots/plotKind';
+import { runAndBefore } from '../../../src/views/plots/styledRun';
+import { themeOf } from '../../../src/views/theme';
+import { fakeSamples } from '../fakeSamples';
+import { fakeRun } from '../fakes';
+
+test('misses stand below the speed where a map on flash is only read; write amplification where there are writes, or no such map', () => {
+  const reads = shippedScenario('dramless-reads');
+  expect(missesSayWhy(reads)).toBe(true);
+  expect(missesSayWhy(shippedScenario('dramless-writes'))).toBe(false);
+  expect(missesSayWhy({ ...reads, map: { ...reads.map, cacheMiB: null } })).toBe(false);
+});
+
+/** The run with three look-ups in four that are not in RAM, and none in its last sample. */
+function run(): RunView {
+  const { map } = shippedScenario('dramless-reads');
+  const plain = fakeRun({ at: 60 });
+  const samples = fakeSamples(60);
+  const at = samples.at.bind(samples);
+  const counted = Object.assign(samples, {
+    at: (row: number, field: Parameters<typeof at>[1]) =>
+      field === 'mapMisses'
+        ? row === samples.length - 1
+          ? 0
+          : 3
+        : field === 'mapHits'
+          ? row === samples.length - 1
+            ? 0
+            : 1
+          : at(row, field),
+  });
+  return { ...plain, samples: counted, plan: { ...plain.plan, scenario: { ...plain.plan.scenario, map } } };
+}
+
+test('a sample is the share of its look-ups that were not in RAM; one without look-ups has none, and the axis is the whole', () => {
+  const measured = run();
+  const kind = missKind(english);
+  const [styled] = runAndBefore(measured, null, themeOf('light', false), english);
+  if (styled === undefined) throw new Error('There is no run.');
+  const [series] = kind.series(styled);
+  const line = series?.data as LineSeries;
+  expect(line.value(line.from)).toBe(75);
+  expect(line.value(line.to - 1)).toBeNaN();
+  expect(series?.name).toBeNull();
+  expect(kind.domain([styled], null, null)).toEqual({ y: [0, 100], zeroRow: false });
+  expect(kind.readOut(measured, line.from).replaceAll('\u00a0', ' ')).toBe('Not in RAM: 75 % of look-ups');
+});
