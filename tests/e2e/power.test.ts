@@ -12,9 +12,10 @@ it('in the tiny drive: what would be lost is hollow, what is read again is frame
   await plug.getByLabel('Without power').press('Enter');
   await plug.getByRole('button', { name: 'Pull the plug' }).focus();
   await page.keyboard.press('Enter');
-  await plug.getByText('What did you lose?').waitFor();
+  await plug.getByText('6 pages lost').waitFor();
   await page.locator('.tiny-pages .plug-back').first().waitFor();
   await expect.poll(() => page.locator('.tiny-pages .plug-buffered').count()).toBe(0);
+  await plug.getByText('Every figure').click();
   await plug.getByText('Page by page').click();
   expect(
     await plug

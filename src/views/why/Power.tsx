@@ -11,6 +11,7 @@ import { useLive, useSession, useSlow } from '../parts/context';
 import { NumberField } from '../parts/fields';
 import fieldsStyles from '../parts/fields.module.css';
 import { useLanguage } from '../useLanguage';
+import { Lost } from './Lost';
 import styles from './power.module.css';
 
 /** Wall time that a run must rest before it is asked what it would lose, ms. */
@@ -158,6 +159,17 @@ export function Power() {
   return (
     <div className={styles.power}>
       {asked === null && last === null && <p role="status">{words.looking}</p>}
+      {last !== null && (
+        <>
+          <Lost loss={last} />
+          <details>
+            <summary>{words.all}</summary>
+            <Figures loss={last} />
+            <Recovery loss={last} />
+            {pages !== null && <LostPages pages={pages} />}
+          </details>
+        </>
+      )}
       {next !== null && (last === null || isAtStake(next)) && (
         <details className={isNow ? '' : styles.old} open={!inHall && last === null}>
           <summary>{isNow ? words.now : words.before}</summary>
@@ -175,14 +187,6 @@ export function Power() {
             {words.pull}
           </button>
         </div>
-      )}
-      {last !== null && (
-        <details open>
-          <summary>{words.which}</summary>
-          <Figures loss={last} />
-          <Recovery loss={last} />
-          {pages !== null && <LostPages pages={pages} />}
-        </details>
       )}
     </div>
   );
