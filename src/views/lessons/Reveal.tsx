@@ -39,7 +39,7 @@ function Rows({ judged, drawn }: { readonly judged: Judged; readonly drawn: bool
 /** The result beside the prediction; then the curve that the step before kept. `children`: its picture, where it has one here. */
 export function Reveal({ children }: { readonly children?: ReactNode }) {
   const { lessons: words } = useLanguage();
-  const top = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLParagraphElement>(null);
   // The question above may have been long: scroll to the beginning of the answer.
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'start' });
@@ -52,8 +52,12 @@ export function Reveal({ children }: { readonly children?: ReactNode }) {
   const ask = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);
   const chosen = ask?.kind === 'choice' && answer?.kind === 'choice' ? ask.options[answer.option]?.text : undefined;
   return (
-    <div className={styles.lessonReveal} role="status" ref={top}>
-      {verdict !== '' && <p className={styles.lessonVerdict}>{verdict}</p>}
+    <div className={styles.lessonReveal} role="status">
+      {verdict !== '' && (
+        <p className={styles.lessonVerdict} ref={top}>
+          {verdict}
+        </p>
+      )}
       {judged !== null && chosen !== undefined && <p className={styles.lessonSaid}>{judged.right ? words.right : words.wrong(chosen)}</p>}
       {children}
       {judged !== null && <Rows judged={judged} drawn={answer?.kind === 'draw'} />}
