@@ -54,10 +54,10 @@ export function physicalPages(drive: Capacity): number {
   return (dieCount(drive) * drive.blocksPerPlane * drive.pagesPerBlock * drive.planesPerDie * drive.nandPageKiB) / 4;
 }
 
-/** Pages of the partition: logical pages less user spare, rounded down. */
-export function usedPages(logicalPages: number, userSpare: number): number {
+/** Pages of the partition: logical pages less user spare, rounded down. A scenario says both. */
+export function usedPages({ drive, userSpare }: { readonly drive: { readonly logicalPages: number }; readonly userSpare: number }): number {
   // The small term keeps 0.3 - 0.1 kinds of error from costing a page.
-  return Math.floor(logicalPages * (1 - userSpare) + 1e-6);
+  return Math.floor(drive.logicalPages * (1 - userSpare) + 1e-6);
 }
 
 /** S = (physical - logical) / physical. */
@@ -80,12 +80,7 @@ export function spareFactorOf(op: number): number {
   return op / (1 + op);
 }
 
-/** Total S of a factory spare factor and a user spare: 1 - (1 - factory)(1 - user). */
-export function totalSpare(factory: number, userSpare: number): number {
-  return 1 - (1 - factory) * (1 - userSpare);
-}
-
-/** The user spare that makes a total S of a factory spare factor; negative where the total is below the factory's. */
+/** The user spare that makes a total S = 1 - (1 - factory)(1 - user) of a factory spare factor; negative where the total is below the factory's. */
 export function userSpareFor(total: number, factory: number): number {
   return 1 - (1 - total) / (1 - factory);
 }

@@ -101,7 +101,7 @@ function withheld(scenario: Scenario, full: Geometry, sim: Geometry, factor: num
 export function planScenario(scenario: Scenario): SimulationPlan {
   const { scale } = scenario;
   const drive = dataDrive(scenario);
-  const used = usedPages(drive.logicalPages, scenario.userSpare);
+  const used = usedPages({ drive, userSpare: scenario.userSpare });
   const full = geometryOf(drive, {
     groupsPerDie: drive.blocksPerPlane,
     nandPagesPerBlock: drive.pagesPerBlock,

@@ -33,8 +33,8 @@ function wholePercent(writing: Writing, field: string, share: number): number {
   return percent(share);
 }
 
-function partitionBytes({ drive, userSpare }: Scenario): number {
-  return usedPages(drive.logicalPages, userSpare) * PAGE_BYTES;
+function partitionBytes(scenario: Scenario): number {
+  return usedPages(scenario) * PAGE_BYTES;
 }
 
 const toPage = (bytes: number): number => Math.round(bytes / PAGE_BYTES) * PAGE_BYTES;

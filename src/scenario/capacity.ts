@@ -159,14 +159,13 @@ function withSpare(sized: Omit<Sized, 'userSpare'>, pages: number): number {
 /** Bytes of the two maps, the least that the engine needs. With compression the reverse map counts granules. */
 export function leastMemory({ drive, userSpare, scale }: Omit<Sized, 'ftl'>): number {
   const slots = drive.compression ? 8 : 1;
-  return ((usedPages(drive.logicalPages, userSpare) + physicalPages(drive) * slots) * 4) / scale;
+  return ((usedPages({ drive, userSpare }) + physicalPages(drive) * slots) * 4) / scale;
 }
 
 /** The smallest power of two that a drive can be scaled by to fit the engine. */
 export function leastScale(sized: Omit<Sized, 'scale' | 'ftl'>): number {
   let scale = 1;
-  while (usedPages(sized.drive.logicalPages, sized.userSpare) / scale > MAX_PAGES || leastMemory({ ...sized, scale }) > MAX_MEMORY)
-    scale *= 2;
+  while (usedPages(sized) / scale > MAX_PAGES || leastMemory({ ...sized, scale }) > MAX_MEMORY) scale *= 2;
   return scale;
 }
 

@@ -51,7 +51,7 @@ export function effectiveSpare(
     groupsPerDie: usableGroups(drive),
     dies: dieSets(drive),
     pagesPerGroup: pagesHeld(drive, stored),
-    usedPages: usedPages(drive.logicalPages, userSpare) * liveShare,
+    usedPages: usedPages({ drive, userSpare }) * liveShare,
     frontiers: frontiersOf(ftl, placement),
     gcLow: ftl.gcLow,
     gcHigh: ftl.gcHigh,
@@ -81,7 +81,7 @@ function steadyOf(
   const programmed = dataPagesPerGroup({ ...drive, parityShare: 0 }, drive.pagesPerBlock) / held;
   const { alphaEffective } = effective;
   const dies = dieSets(drive);
-  const pagesPerDie = (usedPages(drive.logicalPages, scenario.userSpare) * settled.liveShare) / dies;
+  const pagesPerDie = (usedPages(scenario) * settled.liveShare) / dies;
   const spareGroups = ((alphaEffective - 1) * pagesPerDie) / held;
   return {
     name: law.name,

@@ -93,7 +93,7 @@ export function actionFault(action: ActionBody, phase: Phase, path: string, scen
 
 /** As `actionFault`; `after` is the step with what the action sets of it, null where it sets nothing. */
 function faultAfter(action: ActionBody, after: Phase | null, path: string, scenario: Scenario): string | null {
-  const used = usedPages(scenario.drive.logicalPages, scenario.userSpare);
+  const used = usedPages(scenario);
   if ('span' in action) return spanFault(action.span, path, used);
   if ('offSeconds' in action) return powerFault(path, scenario);
   if ('plid' in action && !placementTraits[scenario.placement.interface].units)

@@ -36,8 +36,8 @@ export function cached({ cacheMiB, hostMiB, policy, pageKiB, entryBytes }: MapOn
 
 /** Share of the map that the cache has room for. */
 export function coverage(scenario: Scenario): number {
-  const { map, drive, userSpare } = scenario;
-  const pages = usedPages(drive.logicalPages, userSpare);
+  const { map, drive } = scenario;
+  const pages = usedPages(scenario);
   const entries = pages / (drive.mappingKiB / 4);
   return Math.min(1, cached(map).all / (map.policy === 'entry-lru' ? entries : translationPages(scenario, pages)));
 }

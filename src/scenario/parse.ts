@@ -76,7 +76,7 @@ function parseSections(input: Fields, preset: string, faults: string[], notices:
  */
 function defaultScale(drive: Drive, { ftl, placement, zones, map }: Sections, userSpare: number, notices: string[]): number {
   if (leastMemory({ drive, userSpare, scale: 1 }) <= SMALL_BYTES) return 1;
-  const used = usedPages(drive.logicalPages, userSpare);
+  const used = usedPages({ drive, userSpare });
   const works = (scale: number): boolean =>
     shrunk(drive, scale).groupsPerDie >= LEAST_GROUPS &&
     hasSpare({ drive: dataDrive({ drive, map }), ftl, placement, scale }, used) &&

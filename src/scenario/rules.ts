@@ -51,15 +51,16 @@ function blockFault({ drive, scale }: Scenario): string | null {
   return slots > most ? `drive.pagesPerBlock is ${drive.pagesPerBlock}; a block must hold at most ${commas(most)} pages of 4 KiB.` : null;
 }
 
-function memoryFault({ drive, userSpare, scale }: Scenario): string | null {
-  const pages = usedPages(drive.logicalPages, userSpare);
-  const least = leastScale({ drive, userSpare });
+function memoryFault(s: Scenario): string | null {
+  const { drive, scale } = s;
+  const pages = usedPages(s);
+  const least = leastScale(s);
   if (least > MAX_SCALE)
     return `drive has ${commas(physicalPages(drive))} pages of 4 KiB; it must have fewer: even at scale ${commas(MAX_SCALE)}, the greatest, they do not fit into the engine.`;
   const fits = `it must be at least ${least}`;
   if (pages / scale > MAX_PAGES)
     return `scale is ${scale}, which leaves ${commas(Math.round(pages / scale))} pages of 4 KiB to simulate; ${fits}.`;
-  const bytes = leastMemory({ drive, userSpare, scale });
+  const bytes = leastMemory(s);
   return bytes > MAX_MEMORY
     ? `scale is ${scale}, for which the engine needs ${(bytes / 2 ** 30).toFixed(1)} GiB of memory, and there are 4; ${fits}.`
     : null;
@@ -85,7 +86,7 @@ function spareFault(s: Scenario): string | null {
   const physical = physicalPages(s.drive);
   if (s.drive.logicalPages > physical)
     return `drive.logicalPages is ${commas(s.drive.logicalPages)}, ${inGB(s.drive.logicalPages)}; the NAND has ${commas(physical)} pages, ${inGB(physical)}, and some of them must be spare.`;
-  const used = usedPages(s.drive.logicalPages, s.userSpare);
+  const used = usedPages(s);
   if (used < 1) return `userSpare is ${s.userSpare}; it must leave at least one of the ${commas(s.drive.logicalPages)} pages in use.`;
   if (used < s.scale) return `scale is ${s.scale}; the ${commas(used)} pages in use must be at least as many.`;
   if (hasZones(s)) return zoneSpareFault(s);
@@ -136,7 +137,7 @@ export function faultsOf(s: Scenario): readonly string[] {
   if (drive.length > 0) return drive;
   const spare = spareFault(s);
   if (spare) return [spare];
-  const used = usedPages(s.drive.logicalPages, s.userSpare);
+  const used = usedPages(s);
   const rest = [...s.phases.flatMap((phase, i) => phaseFaults(phase, `phases.${i}`, s, used))];
   return rest.filter((fault) => fault !== null);
 }

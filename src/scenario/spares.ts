@@ -3,12 +3,9 @@ import { PAGE_BYTES, physicalPages, spareFactor, usedPages } from '../domain/spa
 import type { Scenario, Span } from './types';
 
 /** A span in shares of the partition, [0, 1], whichever way it was given. */
-export function spanShares(
-  { drive, userSpare }: Pick<Scenario, 'drive' | 'userSpare'>,
-  span: Span,
-): { readonly from: number; readonly to: number } {
+export function spanShares(scenario: Pick<Scenario, 'drive' | 'userSpare'>, span: Span): { readonly from: number; readonly to: number } {
   if ('from' in span) return span;
-  const used = usedPages(drive.logicalPages, userSpare) * PAGE_BYTES;
+  const used = usedPages(scenario) * PAGE_BYTES;
   return { from: span.fromBytes / used, to: Math.min(1, span.toBytes / used) };
 }
 
@@ -17,7 +14,7 @@ export function factorySpare({ drive }: Pick<Scenario, 'drive'>): number {
   return spareFactor(physicalPages(drive), drive.logicalPages);
 }
 
-/** Spare factor in all, by the pages that the partition has. */
-export function spareInAll({ drive, userSpare }: Pick<Scenario, 'drive' | 'userSpare'>): number {
-  return spareFactor(physicalPages(drive), usedPages(drive.logicalPages, userSpare));
+/** Spare factor in all, of factory and user, as it was chosen; the partition has whole pages, so that up to one more is spare. */
+export function spareInAll(scenario: Pick<Scenario, 'drive' | 'userSpare'>): number {
+  return 1 - (1 - factorySpare(scenario)) * (1 - scenario.userSpare);
 }

@@ -34,7 +34,7 @@ function sizeFault({ drive, zones, userSpare }: Scenario): string | null {
   if (sizeMiB !== null && capacityMiB !== null && capacityMiB > sizeMiB)
     return `zones.capacityMiB is ${capacityMiB}; it must be at most zones.sizeMiB, ${sizeMiB}.`;
   const pages = zonePages({ drive, zones });
-  const used = usedPages(drive.logicalPages, userSpare);
+  const used = usedPages({ drive, userSpare });
   return pages > used || pages < 1
     ? `zones.capacityMiB is ${capacityMiB}, which makes zones of ${mib(pages)}; it must be at most the partition, ${mib(used)}.`
     : null;

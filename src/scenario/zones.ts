@@ -62,8 +62,8 @@ function shapeOf({ drive, zones }: Zoned, groupsPerDie: number, pagesPerBlock: n
  * same spare beyond its open zones and its reserve.
  */
 export function zonedDrive(s: Zoned): ZonedDrive {
-  const { drive, ftl, placement, zones, userSpare, scale } = s;
-  const used = usedPages(drive.logicalPages, userSpare);
+  const { drive, ftl, placement, zones, scale } = s;
+  const used = usedPages(s);
   const full = shapeOf(s, drive.blocksPerPlane, drive.pagesPerBlock);
   // What a host addresses by itself are the zones that the partition holds.
   const held = (shape: ZoneShape, pages: number): number =>

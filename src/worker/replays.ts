@@ -10,7 +10,7 @@ const SECTORS_PER_PAGE = 8;
 
 /** The traces of the scenario's phases, on its drive. */
 export function replaysFrom(scenario: Scenario, stores: TraceStores): Replays {
-  const sectors = usedPages(scenario.drive.logicalPages, scenario.userSpare) * SECTORS_PER_PAGE;
+  const sectors = usedPages(scenario) * SECTORS_PER_PAGE;
   return replaysOf(scenario, ({ trace, map }) => {
     const store = stores.get(trace.hash);
     if (store === undefined) return null;

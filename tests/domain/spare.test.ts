@@ -10,7 +10,6 @@ import {
   physicalPages,
   spareFactor,
   spareFactorOf,
-  totalSpare,
   usedPages,
   userSpareFor,
 } from '../../src/domain/spare';
@@ -58,14 +57,14 @@ test('conversions are inverse', () => {
   fc.assert(
     fc.property(share, share, (factory, user) => {
       expect(spareFactorOf(overProvisioningOf(factory))).toBeCloseTo(factory, 10);
-      expect(userSpareFor(totalSpare(factory, user), factory)).toBeCloseTo(user, 10);
+      expect(userSpareFor(1 - (1 - factory) * (1 - user), factory)).toBeCloseTo(user, 10);
     }),
   );
 });
 
 test('usedPages rounds down, but not by a rounding error', () => {
-  expect(usedPages(1000, 0)).toBe(1000);
-  expect(usedPages(1000, 0.1)).toBe(900);
-  expect(usedPages(10, 1 - 0.7)).toBe(7);
-  expect(usedPages(999, 0.5)).toBe(499);
+  expect(usedPages({ drive: { logicalPages: 1000 }, userSpare: 0 })).toBe(1000);
+  expect(usedPages({ drive: { logicalPages: 1000 }, userSpare: 0.1 })).toBe(900);
+  expect(usedPages({ drive: { logicalPages: 10 }, userSpare: 1 - 0.7 })).toBe(7);
+  expect(usedPages({ drive: { logicalPages: 999 }, userSpare: 0.5 })).toBe(499);
 });

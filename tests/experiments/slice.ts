@@ -33,7 +33,7 @@ export function sliceOf({ run, of, seconds, sample = 1, seed = 1, ftl = {}, driv
   const preset = findPreset(full.preset)?.preset;
   if (!preset) throw new Error(`no preset ${full.preset}`);
   const groups = Math.round(full.blocksPerPlane / of);
-  const inUse = (1 - spareFactor(physicalPages(full), usedPages(full.logicalPages, whole.value.userSpare))) * full.blocksPerPlane;
+  const inUse = (1 - spareFactor(physicalPages(full), usedPages({ drive: full, userSpare: whole.value.userSpare }))) * full.blocksPerPlane;
   const spare = 1 - (inUse * (groups - LOST_GROUPS)) / (full.blocksPerPlane - LOST_GROUPS) / groups;
   const phases = (input.phases as readonly object[]).map((phase, i) => (i === 2 ? { ...phase, seconds } : phase));
   const scenario = parseScenario({

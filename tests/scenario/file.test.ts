@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { physicalPages, spareFactor, totalSpare } from '../../src/domain/spare';
 import { withTotalSpare } from '../../src/scenario/change/totalSpare';
 import { fromFile, toFile } from '../../src/scenario/file';
 import { setPath } from '../../src/scenario/paths';
 import { shippedScenario } from '../../src/scenario/shipped';
+import { spareInAll } from '../../src/scenario/spares';
 import type { Scenario } from '../../src/scenario/types';
 import { scenarios } from './arbitrary';
 
@@ -44,7 +44,6 @@ test('JSON of somebody else is no scenario, whatever it holds; one field of a sc
 
 describe('total spare', () => {
   const base = shippedScenario('consistency');
-  const total = (s: Scenario): number => totalSpare(spareFactor(physicalPages(s.drive), s.drive.logicalPages), s.userSpare);
   const moved = (s: Scenario, to: number): Scenario => {
     const result = withTotalSpare(s, to);
     if (!result.ok) throw new Error(result.faults.join());
@@ -60,7 +59,7 @@ describe('total spare', () => {
 
   test('the total is what was asked for, and the way back is the drive as sold', () => {
     for (const s of [0.02, 0.05, 0.0687, 0.1, 0.28, 0.6]) {
-      expect(total(moved(base, s))).toBeCloseTo(s, 7);
+      expect(spareInAll(moved(base, s))).toBeCloseTo(s, 7);
       expect(moved(moved(base, s), 0.25)).toEqual(moved(base, 0.25));
     }
   });

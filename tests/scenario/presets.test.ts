@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { physicalPages, spareFactor, totalSpare, usedPages } from '../../src/domain/spare';
+import { physicalPages, spareFactor, usedPages } from '../../src/domain/spare';
 import { effectiveAlpha, wafGreedy } from '../../src/domain/theory';
 import { knownPreset } from '../../src/scenario/drives/known';
 import { drivePresets } from '../../src/scenario/drives/table';
@@ -7,6 +7,7 @@ import { parseScenario } from '../../src/scenario/parse';
 import { setPath } from '../../src/scenario/paths';
 import { findPreset } from '../../src/scenario/presets';
 import { findShipped, scenarioInput, shippedScenario, shippedScenarios } from '../../src/scenario/shipped';
+import { spareInAll } from '../../src/scenario/spares';
 
 const parsedFtl = shippedScenario('consistency').ftl;
 
@@ -129,7 +130,7 @@ describe('shipped scenarios', () => {
 
   test('consistency-25 has 25 % spare area in all', () => {
     const { drive, userSpare } = shippedScenario('consistency-25');
-    expect(totalSpare(spareFactor(physicalPages(drive), drive.logicalPages), userSpare)).toBeCloseTo(0.25, 7);
+    expect(spareInAll({ drive, userSpare })).toBeCloseTo(0.25, 7);
   });
 
   test('the tiny drive: 96 of 144 pages, and about as many pages moved as written', () => {
@@ -140,7 +141,7 @@ describe('shipped scenarios', () => {
       groupsPerDie: 12,
       dies: 1,
       pagesPerGroup: 12,
-      usedPages: usedPages(s.drive.logicalPages, 0),
+      usedPages: usedPages({ drive: s.drive, userSpare: 0 }),
       frontiers: 1,
       gcLow: 1,
       law: (alpha) => wafGreedy(alpha, 12),

@@ -71,7 +71,7 @@ function timeFields(time: Timing) {
 /** The trace on the drive of the scenario, for each phase that replays it. */
 export function replaysOn(scenario: Scenario, columns: Columns | null): { readonly replays: Replays; readonly notices: readonly string[] } {
   if (columns === null) return { replays: [], notices: [] };
-  const sectors = usedPages(scenario.drive.logicalPages, scenario.userSpare) * SECTORS_PER_PAGE;
+  const sectors = usedPages(scenario) * SECTORS_PER_PAGE;
   const notices: string[] = [];
   const replays = replaysOf(scenario, ({ map }) => {
     const trace = replayedOn(storeInMemory(columns), map, sectors);

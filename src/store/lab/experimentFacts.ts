@@ -1,6 +1,6 @@
 import { type Numbers, withUnit } from '../../domain/format';
 import type { VictimPolicy } from '../../domain/names';
-import { dieCount, overProvisioning, physicalPages, spareFactor } from '../../domain/spare';
+import { dieCount, overProvisioning, physicalPages, spareFactor, usedPages } from '../../domain/spare';
 import { controllerOf } from '../../scenario/drives/controller';
 import { knownPreset, outsideModel } from '../../scenario/drives/known';
 import type { KnownPreset } from '../../scenario/drives/preset';
@@ -85,7 +85,7 @@ function capacityFacts({ drive, userSpare }: Scenario, preset: KnownPreset | nul
   const { facts: words } = language;
   const { binaryBytes, bytes, percent } = language.numbers;
   const physical = physicalPages(drive);
-  const used = Math.floor(drive.logicalPages * (1 - userSpare));
+  const used = usedPages({ drive, userSpare });
   const asSold = preset !== null && preset.drive.logicalPages === drive.logicalPages;
   const sold = asSold ? (toldOrigin(preset, 'logicalPages') ?? 'source') : 'changed';
   const origin: FactOrigin = 'computed';

@@ -154,7 +154,7 @@ export function scalesFor({ drive, ftl, userSpare, seed, scale: own }: Scenario)
 } {
   const fits = (scale: number) => parseScenario({ drive, ftl, userSpare, seed, scale, phases: [{ do: 'erase' }] }).ok;
   const all = [...new Set([...SCALES, own])].sort((a, b) => a - b).filter((scale) => scale === own || fits(scale));
-  const isSmall = (scale: number) => usedPages(drive.logicalPages, userSpare) / scale <= AT_ONCE_PAGES;
+  const isSmall = (scale: number) => usedPages({ drive, userSpare }) / scale <= AT_ONCE_PAGES;
   const coarse = all.find(isSmall) ?? all.at(-1) ?? own;
   return { all, coarse, isQuick: isSmall(coarse) };
 }

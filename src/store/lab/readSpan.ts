@@ -26,7 +26,7 @@ export function lawOfReads(scenario: Scenario, measure: string): number | null {
   const last = scenario.phases.at(-1);
   if (!rates.includes(measure) || !readsAtRandom(scenario) || last === undefined || !('span' in last)) return null;
   const { span } = last;
-  const pages = usedPages(scenario.drive.logicalPages, scenario.userSpare);
+  const pages = usedPages(scenario);
   const share = 'to' in span ? span.to - span.from : (span.toBytes - span.fromBytes) / (pages * PAGE_KIB * 1024);
   return shareOfReadRate(coverage(scenario) / share);
 }

@@ -1,10 +1,10 @@
 /** What a sweep shows: fields to choose from, values as people write them, lines and error bars, the law beside them, what is exported. */
 
 import { victimPolicies } from '../../domain/names';
-import { physicalPages, spareFactor, usedPages } from '../../domain/spare';
 import { failure, type Result, success } from '../../lib/result';
 import { sha256 } from '../../lib/sha256';
 import { readValue } from '../../scenario/paths';
+import { spareInAll } from '../../scenario/spares';
 import type { Scenario } from '../../scenario/types';
 import { sweepCsv } from '../../sweep/csv';
 import { measured, measureUnits } from '../../sweep/measures';
@@ -151,13 +151,8 @@ export function axesOf(choice: SweepChoice, scenario: Scenario, language: Langua
 
 /** Where a point stands across: the spare area in all for user spare, else its value, or its place in a list of names. */
 function acrossOf(path: string, value: unknown, place: number, scenario: Scenario | null): number {
-  if (path === 'userSpare' && scenario !== null) return spareOf(scenario);
+  if (path === 'userSpare' && scenario !== null) return spareInAll(scenario);
   return typeof value === 'number' ? value : place;
-}
-
-/** Spare factor in all, factory and user, [0, 1). */
-export function spareOf({ drive, userSpare }: Scenario): number {
-  return spareFactor(physicalPages(drive), usedPages(drive.logicalPages, userSpare));
 }
 
 /** A place in the plot: the mean over its seeds, from the least to the greatest. */
@@ -301,7 +296,7 @@ export function isHeat(vary: readonly Axis[], choice: SweepChoice): boolean {
 export const besideColumns = (measure: string): readonly string[] => ['spareFactor', ...(measure === 'wafLast' ? ['lawWaf'] : [])];
 
 export function besideResult({ point }: SweepEntry, measure: string): readonly (number | null)[] {
-  const spare = point === null ? null : spareOf(point.scenario);
+  const spare = point === null ? null : spareInAll(point.scenario);
   return [spare, ...(measure === 'wafLast' ? [point === null ? null : (lawOfScenario(point.scenario)?.waf ?? null)] : [])];
 }
 
@@ -356,7 +351,7 @@ export function entryName(vary: readonly Axis[], { values, point }: SweepEntry, 
   return vary
     .map((axis, i) => {
       const name = pointName([axis], [shortValue(values[i], axis)]);
-      return axis.path === 'userSpare' && point !== null ? texts.withSpare(name, percent(spareOf(point.scenario))) : name;
+      return axis.path === 'userSpare' && point !== null ? texts.withSpare(name, percent(spareInAll(point.scenario))) : name;
     })
     .join(', ');
 }

@@ -1,8 +1,8 @@
-import { dieCount, PAGE_BYTES, physicalPages, totalSpare } from '../../domain/spare';
+import { dieCount, PAGE_BYTES, physicalPages } from '../../domain/spare';
 import type { Frame } from '../../engine/types';
 import { stopsOf } from '../../scenario/kinds';
 import { presetName } from '../../scenario/presetName';
-import { factorySpare } from '../../scenario/spares';
+import { spareInAll } from '../../scenario/spares';
 import type { Drive, Phase, Scenario } from '../../scenario/types';
 import type { Language } from '../../texts/language';
 import { collectingNow } from './policies';
@@ -26,10 +26,6 @@ const namedFields: readonly (keyof Drive)[] = ['preset', 'logicalPages', 'compre
 
 function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
-}
-
-function spareOf(scenario: Scenario): number {
-  return totalSpare(factorySpare(scenario), scenario.userSpare);
 }
 
 /** Another amount of flash, or other channels and dies: a drive that has no more to do with the name of the one before. */
@@ -56,7 +52,7 @@ function driveChanges(now: Scenario, base: Scenario, language: Language): readon
   const [drive, before] = [now.drive, base.drive];
   const rest = (Object.keys(drive) as (keyof Drive)[]).filter((field) => !namedFields.includes(field));
   return [
-    ...(Math.abs(spareOf(now) - spareOf(base)) > SAME_SPARE ? [texts.spare(percent(spareOf(now)))] : []),
+    ...(Math.abs(spareInAll(now) - spareInAll(base)) > SAME_SPARE ? [texts.spare(percent(spareInAll(now)))] : []),
     ...(drive.compression === before.compression ? [] : [drive.compression ? texts.withCompression : texts.withoutCompression]),
     ...(isSized(now, base) || shapeFields.every((field) => drive[field] === before[field]) ? [] : [texts.anotherGeometry]),
     ...(rest.every((field) => drive[field] === before[field]) ? [] : [texts.otherFirmwareOrFlash]),
@@ -115,6 +111,6 @@ export function titleOf(now: Scenario, base: Scenario, live: Frame['live'] | nul
     return { name: sizeText(now.drive, language), change: told === '' ? null : told };
   if (changes.length === 0) return { name: now.name, change: null };
   // A spare that has changed has no place in the name.
-  const isOtherSpare = now.drive.preset !== base.drive.preset || Math.abs(spareOf(now) - spareOf(base)) > SAME_SPARE;
+  const isOtherSpare = now.drive.preset !== base.drive.preset || Math.abs(spareInAll(now) - spareInAll(base)) > SAME_SPARE;
   return { name: isOtherSpare ? now.name.replace(/, [^,]* spare$/, '') : now.name, change: told };
 }

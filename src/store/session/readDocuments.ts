@@ -3,7 +3,7 @@
 import type { Destination, Zoom } from '../../destinations/destination';
 import { readDestination, readZoom } from '../../destinations/readDestination';
 import { type ReadLook, readLook } from '../../destinations/readLook';
-import { PAGE_BYTES } from '../../domain/spare';
+import { PAGE_BYTES, usedPages } from '../../domain/spare';
 import { isJobFile } from '../../fio/jobFile';
 import { readJobs } from '../../fio/readJobs';
 import { failure, type Result } from '../../lib/result';
@@ -88,7 +88,7 @@ export async function readLink(hash: string): Promise<Result<Opened>> {
 function readJobFile(text: string, on: Scenario | null): Result<Opened> {
   const { drive, ftl, userSpare, scale } = on ?? {};
   // A share of the device is one of what the host can use.
-  const device = drive === undefined ? null : Math.floor(drive.logicalPages * (1 - (userSpare ?? 0))) * PAGE_BYTES;
+  const device = on && usedPages(on) * PAGE_BYTES;
   const jobs = readJobs(text, device);
   if (!jobs.ok) return jobs;
   const parsed = alone(parseScenario({ ...(on ? { drive, ftl, userSpare, scale } : {}), ...jobs.value }));

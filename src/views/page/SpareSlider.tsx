@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { totalSpare } from '../../domain/spare';
 import { withTotalSpare } from '../../scenario/change/totalSpare';
-import { factorySpare } from '../../scenario/spares';
+import { spareInAll } from '../../scenario/spares';
 import type { Language } from '../../texts/language';
 import { useSession, useSlow } from '../parts/context';
 import { Slider } from '../parts/Slider';
@@ -57,8 +56,6 @@ export function SpareSlider() {
   const scenario = useSlow((state) => state.scenario);
   const [preview, setPreview] = useState<string | null>(null);
   if (scenario === null) return null;
-  const factory = factorySpare(scenario);
-  const value = totalSpare(factory, scenario.userSpare);
 
   const move = (total: number) => {
     const next = withTotalSpare(scenario, total);
@@ -76,8 +73,8 @@ export function SpareSlider() {
     session.rebuild((recorded) => withTotalSpare(recorded, total));
   };
   return (
-    <SpareShare value={value} format={percent} onMove={move} onRest={rest}>
-      {preview ?? spareSentence(value, factory, scenario.userSpare, language)}
+    <SpareShare value={spareInAll(scenario)} format={percent} onMove={move} onRest={rest}>
+      {preview ?? spareSentence(scenario, language)}
     </SpareShare>
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { pacings, patterns, victimPolicies } from '../../domain/names';
 import { withTotalSpare } from '../../scenario/change/totalSpare';
 import { mixesSizes } from '../../scenario/procedure';
-import { factorySpare, spareInAll } from '../../scenario/spares';
+import { spareInAll } from '../../scenario/spares';
 import type { Pair } from '../../store/compare/pair';
 import type { PairHand } from '../../store/compare/pairState';
 import type { Language } from '../../texts/language';
@@ -138,7 +138,7 @@ function PairSpare({ hand, rebuild }: { readonly hand: Hand; readonly rebuild: (
       format={(share) => (share === value && !isOne ? inForce : percent(share))}
       onRest={(total) => rebuild((scenario) => withTotalSpare(scenario, total))}
     >
-      {isOne ? spareSentence(value, factorySpare(first.scenario), first.scenario.userSpare, language) : language.pair.computedAgain}
+      {isOne ? spareSentence(first.scenario, language) : language.pair.computedAgain}
     </SpareShare>
   );
 }

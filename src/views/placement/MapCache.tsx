@@ -20,7 +20,7 @@ const NUMBERS = 3;
 
 /** Parts of the address space that the picture has: a translation page each, or as many to a part as there are too many. */
 function partsOf(scenario: Scenario): number {
-  return Math.min(256, translationPages(scenario, usedPages(scenario.drive.logicalPages, scenario.userSpare)));
+  return Math.min(256, translationPages(scenario, usedPages(scenario)));
 }
 
 /** One cell: as high as its part is cached, as strong as it was used lately, with a dot where something of it is dirty. */

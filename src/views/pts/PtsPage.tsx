@@ -192,7 +192,7 @@ function verdictsOf({ test, measured, status }: PtsEntry, language: Language): r
   });
 }
 
-const driveBytesOf = ({ scenario }: PtsEntry): number => usedPages(scenario.drive.logicalPages, scenario.userSpare) * PAGE_BYTES;
+const driveBytesOf = ({ scenario }: PtsEntry): number => usedPages(scenario) * PAGE_BYTES;
 
 /** What the test found, in one sentence: the tracked value once it is steady, else where its first line begins and ends; null before either. */
 function findingOf(entry: PtsEntry, language: Language): string | null {

@@ -1,4 +1,5 @@
-import { entryName, resultOf, spareOf } from '../../store/lab/sweepData';
+import { spareInAll } from '../../scenario/spares';
+import { entryName, resultOf } from '../../store/lab/sweepData';
 import type { SweepEntry, SweepState } from '../../store/lab/sweepPool';
 import { watch } from '../../store/session/watch';
 import type { Language } from '../../texts/language';
@@ -55,7 +56,7 @@ export function PointPanel({ state, measure, chosen, onChoose }: PointPanelProps
           {entry.fault !== null && <p className={fieldsStyles.fieldFault}>{entry.fault}</p>}
           {entry.point !== null && (
             <p className="mute">
-              {texts.spareAt(percent(spareOf(entry.point.scenario)), entry.point.scenario.scale)}
+              {texts.spareAt(percent(spareInAll(entry.point.scenario)), entry.point.scenario.scale)}
               {entry.report !== null && texts.endsIn(entry.report.stateHash)}
             </p>
           )}

@@ -42,7 +42,7 @@ export function ReplayForm({ trace, reading, onRun }: ReplayFormProps) {
   const { readNumeral } = language.typed;
   const session = useSession();
   const scenario = useSlow((state) => state.scenario);
-  const pages = scenario === null ? 0 : usedPages(scenario.drive.logicalPages, scenario.userSpare);
+  const pages = scenario === null ? 0 : usedPages(scenario);
   const [map, setMap] = useState<TraceMap>(trace.spanPages > pages ? 'compact' : 'as-is');
   const [time, setTime] = useState<Time>('recorded');
   const [value, setValue] = useState('');

@@ -6,6 +6,7 @@ import { Engine } from '../../../src/engine/engine';
 import { type Report, reportOf } from '../../../src/engine/report';
 import type { AdvanceReply, AdvanceRequest } from '../../../src/engine/types';
 import { parseScenario } from '../../../src/scenario/parse';
+import { spareInAll } from '../../../src/scenario/spares';
 import type { Scenario } from '../../../src/scenario/types';
 import {
   axesOf,
@@ -14,7 +15,6 @@ import {
   entryName,
   isHeat,
   type SweepChoice,
-  spareOf,
   specInput,
   statesText,
   sweepFields,
@@ -255,7 +255,7 @@ describe('what a sweep shows', () => {
       pool.show(vary, base);
       return pool.store.getState().entries.map((entry) => entryName(vary, entry, english));
     };
-    const spare = (user: number): string => percent(spareOf({ ...base, userSpare: user }));
+    const spare = (user: number): string => percent(spareInAll({ ...base, userSpare: user }));
     expect(named('7 % to 40 %, 8 points')[2]).toBe(`userSpare 0.164 (${spare(0.164285714286)} spare in all)`);
     expect(named('0.1641, 0.1642').map((name) => name.slice(0, 16))).toEqual(['userSpare 0.1641', 'userSpare 0.1642']);
   });
