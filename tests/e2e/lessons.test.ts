@@ -230,38 +230,68 @@ see: used-drive
 `;
 
 describe('a lesson of one’s own', () => {
-  it('says its faults by their lines, and is played when it has none', async () => {
-    await open('lesson/own/1');
-    const text = page.getByRole('textbox', { name: 'Text of the lesson' });
-    await text.waitFor();
-    const whole = await text.inputValue();
-    await text.fill(whole.replace('preset:tiny', 'preset:none'));
-    await page.getByText('Line 7: drive is "preset:none"').waitFor();
+  it('is written in a form: two steps to begin with, faults at their fields, a way to the text and back, a link', async () => {
+    await open('lessons');
+    await page.getByRole('button', { name: 'A lesson of your own ›' }).click();
+    const field = (name: string | RegExp) => page.getByRole('textbox', { name });
+    await field('Name of the step').fill('Mine');
+    await page.getByRole('heading', { name: 'Step 1: Mine' }).waitFor();
+    // A question of another kind keeps its words; a curve takes the run as far as it is drawn.
+    const asked = field('What is asked');
+    await asked.fill('What comes?');
+    await page.getByRole('radio', { name: 'Choose one' }).check();
+    expect(await asked.inputValue()).toBe('What comes?');
+    await page.getByRole('radio', { name: 'Draw a curve' }).check();
+    await field('To, s').fill('90');
+    // An empty field says so where it is, and by the name that it has there.
+    const first = field(/^What the class reads first/);
+    await first.fill('');
+    await page.getByRole('button', { name: '1 Mine · 1 fault' }).waitFor();
     expect(await page.getByRole('button', { name: 'Play it' }).isDisabled()).toBe(true);
-    // The editor: the fault leads to its line, the step looks as it will, a snippet and a lesson of ours go in and come out again.
-    await page.getByRole('button', { name: 'Edit with a preview' }).click();
-    const editor = page.getByRole('dialog');
-    const area = editor.getByRole('textbox', { name: 'Text of the lesson' });
-    await editor.getByRole('button', { name: /^Line 7: drive is/ }).click();
+    expect(await first.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent)).toBe(
+      'the step has no text.',
+    );
+    await first.fill('A full drive. ');
+    await first.pressSequentially('It has ');
+    await page.getByRole('combobox', { name: /^Insert a measured figure: What the class reads/ }).selectOption('Blocks erased so far');
+    expect(await first.inputValue()).toBe('A full drive. It has {erased:int}');
+    await page.getByRole('combobox', { name: 'Add a step' }).selectOption('An exercise in time');
+    await page.getByRole('heading', { name: 'Step 2: A moment' }).waitFor();
+    await page.getByText('Only in the text: exercise, from, judged').waitFor();
+    await page.getByRole('button', { name: 'Remove this step' }).click();
+    await page.getByRole('heading', { name: 'Step 2: A choice' }).waitFor();
+    // The text: a fault leads to its line, the step looks as it will, a lesson of ours goes in and comes out again.
+    await page.getByRole('button', { name: 'As text' }).click();
+    const area = page.getByRole('textbox', { name: 'Text of the lesson' });
+    const whole = await area.inputValue();
+    expect(whole).toContain('curve: iops 0 90\nstart: iopsIn(0, 30)\nfall: collectingAt\nlevel: iopsIn(67, 90)\n');
+    expect(whole).toContain('then: 2:90 s\nafter: zoom 0 90\n');
+    await area.fill(whole.replace('preset:tiny', 'preset:none'));
+    const line = whole.split('\n').indexOf('drive: preset:tiny') + 1;
+    await page.getByRole('button', { name: new RegExp(`^Line ${line}: drive is`) }).click();
     expect(await area.evaluate((element: HTMLTextAreaElement) => element.value.slice(element.selectionStart, element.selectionEnd))).toBe(
       'drive: preset:none',
     );
     await page.keyboard.insertText('drive: preset:tiny');
-    await editor.getByRole('heading', { name: 'Step 1: A first question' }).waitFor();
-    await editor.getByRole('combobox', { name: 'Insert a step' }).selectOption('An exercise in time');
-    await editor.getByRole('heading', { name: 'Step 2: A moment' }).waitFor();
-    await editor.getByRole('combobox', { name: 'Start from a shipped lesson' }).focus();
-    await editor.getByRole('combobox', { name: 'Start from a shipped lesson' }).selectOption('TRIM');
-    await editor.getByText('No fault').waitFor();
+    await page.getByRole('heading', { name: 'Step 2: A choice' }).waitFor();
+    await page.getByRole('combobox', { name: 'Start from a shipped lesson' }).focus();
+    await page.getByRole('combobox', { name: 'Start from a shipped lesson' }).selectOption('TRIM');
+    await page.getByText('No fault').waitFor();
     expect(await area.inputValue()).toContain('lesson: TRIM');
-    await editor.getByRole('button', { name: 'Undo' }).click();
-    expect(await area.inputValue()).toContain('step: A moment');
-    await editor.getByRole('button', { name: 'Close' }).click();
-    await text.fill(whole.replace('A first question', 'Mine') + overSpare);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await area.inputValue()).toBe(whole);
+    // It is played and drawn on as it stands, with what the form put in.
     await page.getByRole('button', { name: 'Play it' }).click();
     await untilStep(page, '1');
-    expect(await page.locator('.lessons_lessonStepName').innerText()).toBe('Step 1: Mine');
-    await page.locator('summary', { hasText: 'Text of the lesson' }).click();
+    await page.getByText('A full drive. It has 0').waitFor({ timeout: LONG_MS });
+    await page.locator('.drawing_drawing rect').waitFor();
+    await page.getByRole('button', { name: 'Show it without an answer' }).click();
+    await untilTold(page);
+    expect(await page.locator('.lessons_lessonVerdict').innerText()).toMatch(/^After 4\d s it falls to \d/);
+    await page.getByRole('button', { name: '‹ Edit the lesson' }).click();
+    await page.getByRole('button', { name: 'As text' }).click();
+    const choice = whole.slice(whole.indexOf('step: A choice'));
+    await area.fill(whole.slice(0, whole.indexOf('step: Mine')) + choice.replace('A choice', 'Mine') + overSpare);
     await page.getByRole('button', { name: 'Link to it' }).click();
     const link = await page.getByRole('textbox', { name: 'Link to it' }).inputValue();
     await page.getByText(`Link of ${link.length.toLocaleString('en-US')} characters`).waitFor();
@@ -308,7 +338,7 @@ describe('a lesson of one’s own', () => {
     await other.getByRole('dialog').getByRole('heading', { name: 'A used drive' }).waitFor();
     await expect.poll(() => other.evaluate(() => location.hash)).toContain('go=experiment/used-drive');
     const noise = Array.from({ length: 60 }, (_, i) => `# ${Math.sin(i)} ${Math.cos(i)}`).join('\n');
-    await text.fill(`${whole}\n${noise}`);
+    await area.fill(`${whole}\n${noise}`);
     await page.getByRole('button', { name: 'Link to it' }).click();
     await page.getByText('The lesson is too long for a link').waitFor();
   });

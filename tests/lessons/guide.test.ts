@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldGuide } from '../../src/lessons/guide/fieldGuide';
 import { snippetNames, snippets } from '../../src/lessons/guide/snippets';
+import { snippetsDe } from '../../src/lessons/guide/snippetsDe';
 import { exerciseKeys } from '../../src/lessons/read/readExercise';
 import { headKeys, readLesson } from '../../src/lessons/read/readLesson';
 import { questionKeys } from '../../src/lessons/read/readQuestion';
@@ -39,6 +40,18 @@ test('every example is read where it stands', () => {
 test.each(snippetNames)('the snippet %s is a whole step, and stands behind every other', (name) => {
   expect(faultsOf(head + snippets[name])).toEqual([]);
   for (const other of snippetNames) expect(faultsOf(`${head}${snippets[other]}\n${snippets[name]}`), other).toEqual([]);
+});
+
+test.each(snippetNames)('the snippet %s is the same in German but for what people read', (name) => {
+  expect(faultsOf(head + snippetsDe[name])).toEqual([]);
+  const rules = (text: string) =>
+    text
+      .split('\n')
+      .map((line) =>
+        /^(?:step|text|choice|right|draw|number|unit|exercise|verdict):/.test(line) ? line.split(':')[0] : line.split(' | ')[0],
+      );
+  const english = rules(snippets[name]);
+  expect(rules(snippetsDe[name]).map((line, i) => (/^(?:wrong|shown):/.test(english[i] ?? '') ? english[i] : line))).toEqual(english);
 });
 
 test('there are ten snippets', () => {

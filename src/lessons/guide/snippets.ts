@@ -20,23 +20,25 @@ range: 0 8 1
 unit: pages
 answer: victim
 within: 0
-hear: answer > victim | Fewer: the emptiest block is chosen.
+hear: answer > (victim) | Fewer: the emptiest block is chosen.
 then: until collection
 verdict: {victim:0} pages.
 `,
   curve: `step: A curve
 drive: preset:consistency
-set: phases.2.seconds=300
 at: 2:0
+show: zoom 0 120
 text: A full drive is written at random.
 draw: Draw the speed of the first two minutes.
 curve: iops 0 120
 start: iopsIn(0, 40)
 fall: collectingAt
 level: iopsIn(90, 120)
+hear: drawnLevel > (iopsIn(90, 120)) | It falls lower: collection must move pages first.
+hear: drawnLevel < (iopsIn(90, 120)) | It does not fall that low: the drive only moves pages.
 then: 2:120 s
 after: zoom 0 120
-verdict: It falls at {collectingAt:0} s.
+verdict: After {collectingAt:0} s it falls to {iopsIn(90, 120):K} per second.
 `,
   points: `step: Over spare area
 drive: preset:consistency

@@ -14,6 +14,7 @@ import { jobs } from './jobs';
 import { latency } from './latency';
 import { ledger } from './ledger';
 import { lessonEditor } from './lessonEditor';
+import { lessonForm } from './lessonForm';
 import { lessons } from './lessons';
 import { logs } from './logs';
 import { mapCache } from './mapCache';
@@ -70,6 +71,7 @@ export const late = {
   latency,
   ledger,
   lessonEditor,
+  lessonForm,
   lessons,
   logs,
   mapCache,

@@ -14,22 +14,11 @@ export const lessons: typeof English = {
   minutes: (minutes) => `${minutes} min`,
   stepsSeen: (seen, count) => `${seen} von ${count} Schritten gesehen`,
   curves: { iops: 'Streuung der IOPS über der Zeit', waf: 'Schreibverstärkung über der Zeit' },
+  /** Before the first step; steps to begin with are put in behind it. */
   example: `lesson: Meine Lektion
-minutes: 3
-learn: Was man am Ende weiß.
-asks: Welche Frage wird beantwortet?
-
-step: Eine erste Frage
-drive: preset:tiny
-at: 1:36
-text: Der Host hat 36 Seiten zufällig geschrieben.
-choice: Welcher Block wird geleert?
-right: Der mit den wenigsten gültigen Seiten
-wrong: Der älteste | Das Alter zählt bei dieser Regel nicht.
-then: until collection
-after: collection
-verdict: Der mit {victim:0} gültigen Seiten.
-say: Alle Zahlen in geschweiften Klammern werden aus dem Laufwerk berechnet.
+minutes: 5
+learn: Das Tempo fällt, wenn gelöschte Seiten ausgehen.
+asks: Wie schnell ist ein volles Laufwerk?
 `,
   seen: 'Ihr Stand bleibt in diesem Browser.',
   exercise: 'Aufgabe',

@@ -13,22 +13,11 @@ export const lessons = {
   minutes: (minutes: number) => `${minutes} min`,
   stepsSeen: (seen: number, count: number) => `${seen} of ${count} steps seen`,
   curves: { iops: 'Scatter of IOPS over time', waf: 'Write amplification over time' },
+  /** Before the first step; steps to begin with are put in behind it. */
   example: `lesson: My lesson
-minutes: 3
-learn: What you know at the end.
-asks: Which question is answered?
-
-step: A first question
-drive: preset:tiny
-at: 1:36
-text: The host has written 36 pages at random.
-choice: Which block will be emptied?
-right: The one with the fewest valid pages
-wrong: The oldest | Age does not count for this policy.
-then: until collection
-after: collection
-verdict: The one with {victim:0} valid pages.
-say: All figures in braces are worked out from the drive.
+minutes: 5
+learn: Speed falls when erased pages run out.
+asks: How fast is a full drive?
 `,
   seen: 'Progress stays in this browser.',
   exercise: 'Exercise',

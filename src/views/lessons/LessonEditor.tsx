@@ -1,21 +1,18 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import { lessonText, loadLesson } from '../../lessons/catalogue';
 import { completions } from '../../lessons/guide/complete';
-import { type SnippetName, snippetNames, snippets } from '../../lessons/guide/snippets';
-import type { LessonName } from '../../lessons/names';
+import { type SnippetName, snippetNames } from '../../lessons/guide/snippets';
 import { readLesson } from '../../lessons/read/readLesson';
-import { lessonNames } from '../../lessons/shipped';
 import buttonStyles from '../parts/button.module.css';
-import { Dialog } from '../parts/Dialog';
 import { useLanguage } from '../useLanguage';
+import { Chooser, LessonChooser } from './Choosers';
 import { FieldGuide } from './FieldGuide';
 import styles from './lessonEditor.module.css';
 import { StepPreview } from './StepPreview';
+import { snippetsIn } from './snippetsIn';
 
 interface EditorProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
-  readonly onClose: () => void;
 }
 
 /** Line of a place in a text, from 1. */
@@ -33,8 +30,9 @@ function beginOf(text: string, line: number): number {
 const lineOf = (fault: string): number | null => Number(/^Line (\d+):/.exec(fault)?.[1] ?? Number.NaN) || null;
 
 /** A lesson's text with its lines numbered, its faults at their lines, the step at the cursor as it will look, and the format's fields. */
-export function LessonEditor({ text, onChange, onClose }: EditorProps) {
-  const { lessonEditor: words, page, name: languageName } = useLanguage();
+export function LessonEditor({ text, onChange }: EditorProps) {
+  const language = useLanguage();
+  const { lessonEditor: words, page } = language;
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const gutter = useRef<HTMLOListElement>(null);
@@ -54,7 +52,7 @@ export function LessonEditor({ text, onChange, onClose }: EditorProps) {
     const next = text.slice(cursor).search(/^step:/m);
     const at = next < 0 ? text.length : cursor + next;
     const gap = text.slice(0, at).endsWith('\n\n') || at === 0 ? '' : text.slice(0, at).endsWith('\n') ? '\n' : '\n\n';
-    onChange(`${text.slice(0, at)}${gap}${snippets[name]}${next < 0 ? '' : '\n'}${text.slice(at)}`);
+    onChange(`${text.slice(0, at)}${gap}${snippetsIn(language)[name]}${next < 0 ? '' : '\n'}${text.slice(at)}`);
     setCursor(at + gap.length);
   };
   const offered = completions(text, cursor);
@@ -68,18 +66,18 @@ export function LessonEditor({ text, onChange, onClose }: EditorProps) {
       area.current?.setSelectionRange(at, at);
     });
   };
-  const start = async (name: LessonName) => {
+  const start = (next: string) => {
     setBefore(text);
     setCursor(0);
-    onChange(await lessonText(name, languageName));
+    onChange(next);
   };
   return (
-    <Dialog title={words.title} className={styles.lessonEditor} onClose={onClose}>
+    <section className={styles.lessonEditor} aria-label={words.title}>
       <div className={styles.editorColumns}>
         <div className={styles.editorText}>
           <div className={buttonStyles.row}>
             <Chooser label={words.put} options={snippetNames.map((name) => [name, words.snippets[name]])} onChoose={put} />
-            <LessonChooser onChoose={(name) => void start(name)} />
+            <LessonChooser onChoose={start} />
           </div>
           {before !== null && (
             <p className="hint" role="status">
@@ -160,52 +158,6 @@ export function LessonEditor({ text, onChange, onClose }: EditorProps) {
           <FieldGuide />
         </div>
       </div>
-    </Dialog>
-  );
-}
-
-interface ChooserProps<T extends string> {
-  readonly label: string;
-  readonly options: readonly (readonly [name: T, text: string])[];
-  readonly onChoose: (name: T) => void;
-}
-
-/** A list of things that are done when they are chosen. */
-function Chooser<T extends string>({ label, options, onChoose }: ChooserProps<T>) {
-  const { lessonEditor: words } = useLanguage();
-  return (
-    <label className={styles.editorChooser}>
-      {label}
-      <select
-        value=""
-        onChange={(event) => {
-          const chosen = options.find(([name]) => name === event.currentTarget.value);
-          if (chosen !== undefined) onChoose(chosen[0]);
-        }}
-      >
-        <option value="">{words.choose}</option>
-        {options.map(([name, text]) => (
-          <option key={name} value={name}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-/** The ten by their titles, which are fetched when somebody looks. */
-function LessonChooser({ onChoose }: { readonly onChoose: (name: LessonName) => void }) {
-  const { lessonEditor: words, name: languageName } = useLanguage();
-  const [titles, setTitles] = useState<Readonly<Partial<Record<LessonName, string>>>>({});
-  const look = async () => {
-    const all = await Promise.all(lessonNames.map(async (name) => [name, (await loadLesson(name, languageName)).title] as const));
-    setTitles(Object.fromEntries(all));
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the list within
-    <span onFocus={() => void look()}>
-      <Chooser label={words.startFrom} options={lessonNames.map((name) => [name, titles[name] ?? name])} onChoose={onChoose} />
-    </span>
+    </section>
   );
 }

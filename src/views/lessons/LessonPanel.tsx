@@ -9,7 +9,7 @@ import { useLanguage } from '../useLanguage';
 import { ExercisePanel } from './ExercisePanel';
 import styles from './lessons.module.css';
 import { MeasuredRuns } from './MeasuredRuns';
-import { OwnLesson } from './OwnLesson';
+import { EditOwn } from './OwnLesson';
 import { PointsChart } from './PointsChart';
 import { progressOf } from './progress';
 import { QuestionPanel } from './QuestionPanel';
@@ -144,7 +144,7 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
   useEffect(() => heading.current?.focus(), [step]);
   return (
     <div className={styles.lessonBody}>
-      {own && withTools && <OwnLesson />}
+      {own && withTools && <EditOwn />}
       <h2 className="visually-hidden" tabIndex={-1} ref={heading}>
         {words.step(step + 1, name)}
       </h2>

@@ -11,7 +11,6 @@ import { useLanguage } from '../useLanguage';
 import { useDrawnCurve } from './DrawnCurve';
 import { LessonIndex } from './LessonIndex';
 import { LessonPanel } from './LessonPanel';
-import styles from './lessons.module.css';
 import { OwnLesson } from './OwnLesson';
 import { textOfOwn } from './ownLink';
 import { noProgress, progressOf } from './progress';
@@ -20,7 +19,6 @@ import { useCovers, useFewTools } from './useCovers';
 import { useKeptProgress, useLesson, usePlayer } from './useLesson';
 import { useScorm } from './useScorm';
 import './besideDrive.css';
-import ownLessonStyles from './ownLesson.module.css';
 
 /** A lesson by its name; null where the reader's own has faults, or is not written yet. */
 async function lessonOf(name: string, asked: LinkOptions | null, language: LanguageName): Promise<Lesson | null> {
@@ -37,6 +35,7 @@ function useAddressedStep({ to, name, part }: Destination, language: LanguageNam
   useEffect(() => {
     // The run of the address comes first: a lesson that was begun before it would lose its drive.
     if (to !== 'lesson' || name === null || !hasRun) return;
+    if (name === OWN && part === null) return player.close();
     const step = Number(part ?? 1) - 1;
     if (player.state.name === name) {
       if (player.state.step !== step) void player.go(step);
@@ -46,7 +45,8 @@ function useAddressedStep({ to, name, part }: Destination, language: LanguageNam
     void lessonOf(name, session.state.view.asked, language).then((lesson) => {
       const { answers, passed } = name === OWN ? noProgress : progressOf(name);
       if (isWanted && lesson !== null) void player.open(name, lesson, step, answers, passed);
-      else if (isWanted) player.close();
+      // A text of one's own that cannot be played is mended first.
+      else if (isWanted) session.go(place('lesson', OWN));
     });
     return () => {
       isWanted = false;
@@ -65,7 +65,6 @@ function useAddressedStep({ to, name, part }: Destination, language: LanguageNam
 /** The place of the lessons: their index, or one of them beside the drive that it is about. */
 export function Lessons({ destination, children }: { readonly destination: Destination; readonly children: ReactNode }) {
   const language = useLanguage();
-  const { lessons: words } = language;
   const session = useSession();
   const player = usePlayer();
   const isOpen = useLesson((state) => state.lesson !== null);
@@ -92,24 +91,19 @@ export function Lessons({ destination, children }: { readonly destination: Desti
     return (
       <LessonIndex
         onResults={() => session.go(place('results'))}
-        onOwn={() => session.go(place('lesson', OWN, '1'))}
+        onOwn={() => session.go(place('lesson', OWN))}
         onOpen={(name, step) => session.go(place('lesson', name, String(step + 1)))}
       />
     );
+  if (destination.name === OWN && destination.part === null && !isOpen) return <OwnLesson />;
   return (
     <div className={isSingle ? 'with-lesson alone' : 'with-lesson'}>
-      {isOpen ? (
+      {isOpen && (
         // In a frame of another page there is one lesson.
         <LessonPanel
           onIndex={isSingle ? null : () => session.go(place('lessons'))}
           onLesson={(next) => session.go(place('lesson', next, '1'))}
         />
-      ) : (
-        destination.name === OWN && (
-          <aside className={`${styles.lesson} ${ownLessonStyles.own}`} aria-label={words.ownTitle}>
-            <OwnLesson />
-          </aside>
-        )
       )}
       <ChartOverlayContext value={drawnCurve}>{children}</ChartOverlayContext>
     </div>

@@ -1,30 +1,57 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { destination as place } from '../../destinations/destination';
+import { withStep } from '../../lessons/guide/edit';
 import { OWN } from '../../lessons/names';
 import { readLesson } from '../../lessons/read/readLesson';
-import { isSealed, sealed } from '../../lessons/read/sealed';
+import { isSealed } from '../../lessons/read/sealed';
+import type { Language } from '../../texts/language';
+import { TopBar } from '../page/Header';
 import buttonStyles from '../parts/button.module.css';
-import { useSlow } from '../parts/context';
-import { download } from '../parts/download';
-import linkFieldStyles from '../parts/linkField.module.css';
+import { useSession, useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';
 import { LessonEditor } from './LessonEditor';
-import lessonsStyles from './lessons.module.css';
+import { OwnActions } from './OwnActions';
+import { OwnSteps } from './OwnSteps';
 import styles from './ownLesson.module.css';
-import { linkOfOwn, textOfOwn } from './ownLink';
+import { textOfOwn } from './ownLink';
 import { keepOwnText, ownText } from './progress';
+import { snippetsIn } from './snippetsIn';
 import { usePlayer } from './useLesson';
 
-/** The text of a custom lesson beside the drive: faults by line while it is written, played when there is none. */
+/** What a teacher begins with: a curve to draw, then one of three answers. */
+function firstText(language: Language): string {
+  const { curve, choice } = snippetsIn(language);
+  return withStep(withStep(language.lessons.example, 0, curve), 1, choice);
+}
+
+/** The way back to the text of a lesson that is played. */
+export function EditOwn() {
+  const { lessons: words, lessonForm } = useLanguage();
+  const session = useSession();
+  const asked = useSlow((state) => state.view.asked);
+  const isSingle = useSlow((state) => state.view.asked?.view === 'lesson');
+  const [isClosed, setClosed] = useState(false);
+  useEffect(() => {
+    if (asked?.lesson != null) void textOfOwn(asked).then((text) => setClosed(text !== null && isSealed(text)));
+  }, [asked]);
+  // Students see no answers in the page either.
+  if (isClosed) return <p className="hint">{words.isSealed}</p>;
+  if (isSingle) return null;
+  return (
+    <button type="button" className={buttonStyles.quiet} onClick={() => session.go(place('lesson', OWN))}>
+      ‹ {lessonForm.edit}
+    </button>
+  );
+}
+
+/** Where a teacher writes a lesson: a form or its text, the step beside it as the class will see it. */
 export function OwnLesson() {
   const language = useLanguage();
-  const { lessons: words, lessonEditor: editor, page } = language;
-  const { numeral } = language.numbers;
+  const { lessons: words, lessonForm: form } = language;
   const player = usePlayer();
-  const id = useId();
-  const [text, setText] = useState(() => ownText() ?? words.example);
-  const [shared, setShared] = useState<Awaited<ReturnType<typeof linkOfOwn>> | null>(null);
-  const [isEditing, setEditing] = useState(false);
   const asked = useSlow((state) => state.view.asked);
+  const [text, setText] = useState(() => ownText() ?? firstText(language));
+  const [isText, setIsText] = useState(false);
   // The text of a link is a guest: this browser keeps the reader's own text.
   const isGuest = asked?.lesson != null;
   useEffect(() => {
@@ -33,76 +60,45 @@ export function OwnLesson() {
   const read = readLesson(text);
   const change = (next: string) => {
     setText(next);
-    setShared(null);
     if (!isGuest) keepOwnText(next);
   };
-  const share = async (given: string) => {
-    const made = await linkOfOwn(given, 0, language);
-    setShared(made);
-    // Without the clipboard, the link stands there to copy.
-    if (made.link !== null) await navigator.clipboard?.writeText(made.link).catch(() => undefined);
-  };
-  const play = () => {
+  const play = (step: number) => {
     if (!isGuest) keepOwnText(text);
-    if (read.ok) void player.open(OWN, read.value, Math.min(player.state.step, read.value.steps.length - 1));
+    if (read.ok) void player.open(OWN, read.value, Math.min(Math.max(0, step), read.value.steps.length - 1));
   };
-  // Students see no answers in the page either.
-  if (isGuest && isSealed(text)) return <p className="hint">{words.isSealed}</p>;
+  const isClosed = isGuest && isSealed(text);
   return (
-    <details className={styles.ownLesson} open={player.state.lesson === null}>
-      <summary>{words.ownText}</summary>
-      <label className="visually-hidden" htmlFor={id}>
-        {words.ownText}
-      </label>
-      <textarea id={id} rows={14} spellCheck={false} value={text} onChange={(event) => change(event.currentTarget.value)} />
-      {!read.ok && (
-        <ul className={styles.ownFaults} aria-label={words.faults}>
-          {read.faults.map((fault) => (
-            <li key={fault}>{page.fault(fault)}</li>
-          ))}
-        </ul>
-      )}
-      {isEditing && <LessonEditor text={text} onChange={change} onClose={() => setEditing(false)} />}
-      <div className={buttonStyles.row}>
-        <button type="button" onClick={() => setEditing(true)}>
-          {editor.open}
-        </button>
-        <button type="button" className={buttonStyles.filled} disabled={!read.ok} onClick={play}>
-          {words.play}
-        </button>
-        <label className={styles.fileButton}>
-          {words.openFile}
-          <input
-            type="file"
-            accept={`.${lessonsStyles.lesson},.txt,text/plain`}
-            onChange={(event) => void event.currentTarget.files?.[0]?.text().then(change)}
-          />
-        </label>
-        <button type="button" onClick={() => download(new Blob([text], { type: 'text/plain' }), `my.${lessonsStyles.lesson}`)}>
-          {words.saveFile}
-        </button>
-        <button type="button" disabled={!read.ok} onClick={() => void share(text)}>
-          {words.makeLink}
-        </button>
-        <button type="button" disabled={!read.ok} onClick={() => void share(sealed(text))}>
-          {words.makeSealed}
-        </button>
-      </div>
-      <p className="hint">{words.sealWorth}</p>
-      {shared !== null && (
-        <div role="status">
-          <p className="hint">{shared.link === null ? shared.fault : words.linkLength(numeral(shared.link.length))}</p>
-          {shared.link !== null && (
-            <input
-              className={linkFieldStyles.linkField}
-              readOnly
-              aria-label={words.makeLink}
-              value={shared.link}
-              onFocus={(event) => event.currentTarget.select()}
-            />
+    <div className={styles.page}>
+      <TopBar />
+      <main className={styles.main} aria-label={words.ownTitle}>
+        <header className={styles.head}>
+          <h1>{words.ownTitle}</h1>
+          {!isClosed && (
+            <fieldset className={styles.ways} aria-label={words.ownText}>
+              {[false, true].map((way) => (
+                <button
+                  key={String(way)}
+                  type="button"
+                  className={buttonStyles.quiet}
+                  aria-pressed={isText === way}
+                  onClick={() => setIsText(way)}
+                >
+                  {way ? form.asText : form.form}
+                </button>
+              ))}
+              <span className="hint">{isGuest ? '' : form.keeps}</span>
+            </fieldset>
           )}
-        </div>
-      )}
-    </details>
+          <OwnActions key={text} text={text} isWhole={read.ok} isClosed={isClosed} onOpen={change} onPlay={() => play(0)} />
+        </header>
+        {isClosed ? (
+          <p className="hint">{words.isSealed}</p>
+        ) : isText ? (
+          <LessonEditor text={text} onChange={change} />
+        ) : (
+          <OwnSteps text={text} read={read} onChange={change} onPlay={play} />
+        )}
+      </main>
+    </div>
   );
 }

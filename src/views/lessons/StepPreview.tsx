@@ -1,4 +1,4 @@
-import type { Lesson, Question, Told } from '../../lessons/lesson';
+import type { DrawQuestion, Lesson, Question, Told } from '../../lessons/lesson';
 import { useLanguage } from '../useLanguage';
 import lessonEditorStyles from './lessonEditor.module.css';
 import styles from './lessons.module.css';
@@ -22,6 +22,13 @@ function Asked({ ask }: { readonly ask: Question }) {
         ))}
       </fieldset>
     );
+  if (ask.kind === 'draw')
+    return (
+      <div>
+        <p>{ask.question}</p>
+        <EmptyAxes ask={ask} />
+      </div>
+    );
   return (
     <div className={questionStyles.lessonNumberQuestion}>
       <p>{ask.question}</p>
@@ -35,13 +42,34 @@ function Asked({ ask }: { readonly ask: Question }) {
   );
 }
 
+/** The plot as it waits for a curve. */
+function EmptyAxes({ ask }: { readonly ask: DrawQuestion }) {
+  const { lessonForm: words } = useLanguage();
+  return (
+    <div className={lessonEditorStyles.axes}>
+      <span>{words.curves[ask.quantity]}</span>
+      <svg viewBox="0 0 320 120" role="img" aria-label={words.drawnHere}>
+        <path d="M4 30 C 90 30 110 40 150 62 S 250 92 316 94" />
+        <text x="170" y="52">
+          {words.drawnHere}
+        </text>
+      </svg>
+      <span className={lessonEditorStyles.seconds}>
+        <span>{ask.from}</span>
+        <span>{ask.to} s</span>
+      </span>
+    </div>
+  );
+}
+
 /** A step of the text as the column beside the drive will show it, its answer open. */
 export function StepPreview({ lesson, step }: { readonly lesson: Lesson | null; readonly step: number }) {
-  const { lessonEditor: words } = useLanguage();
+  const { lessonEditor: words, lessonForm: form } = useLanguage();
   const shown = lesson?.steps[step] ?? null;
   if (shown === null) return <p className="hint">{lesson === null ? words.faulty : words.noStep}</p>;
   return (
     <section className={`${lessonEditorStyles.stepPreview} ${styles.lesson}`} aria-label={words.picture(step + 1, shown.name)}>
+      <p className="hint">{form.seen}</p>
       <h3>{words.picture(step + 1, shown.name)}</h3>
       <p className={styles.lessonText}>{toldAs(shown.text)}</p>
       {shown.ask !== null && <Asked ask={shown.ask} />}

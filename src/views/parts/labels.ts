@@ -25,7 +25,7 @@ export function phaseName(phase: Phase, language: Language): string {
   const { panels: words, phaseKinds } = language;
   if (isFill(phase)) return words.fillSequentially;
   const { name } = phaseKinds[phase.do];
-  return isHostPhase(phase) ? name(capital(words.shortPatternNames[phase.pattern]), sizeOf(phase, language)) : name('', '');
+  return isHostPhase(phase) ? capital(name(words.shortPatternNames[phase.pattern], sizeOf(phase, language))) : name('', '');
 }
 
 /** The same in a word or two, for the transport. */
