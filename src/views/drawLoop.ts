@@ -13,6 +13,8 @@ export interface DrawLoop {
   readonly invalidate: (item: Drawable, urgent?: boolean) => void;
   /** Stops drawing it. */
   readonly forget: (item: Drawable) => void;
+  /** Wall time at which the frame began that is drawn now, or was drawn last, ms. */
+  readonly frameAt: () => number;
   /** Frames in which something was drawn, and what they cost in wall milliseconds: for the bench. */
   readonly cost: () => { readonly frames: number; readonly totalMs: number; readonly worstMs: number };
 }
@@ -41,6 +43,7 @@ export function createDrawLoop(source: FrameSource = browserFrames): DrawLoop {
   let frames = 0;
   let totalMs = 0;
   let worstMs = 0;
+  let begun = 0;
 
   const schedule = () => {
     if (scheduled || dirty.size === 0) return;
@@ -50,7 +53,7 @@ export function createDrawLoop(source: FrameSource = browserFrames): DrawLoop {
 
   const frame = () => {
     scheduled = false;
-    const begun = source.now();
+    begun = source.now();
     let drew = false;
     for (const [item, urgent] of [...dirty]) {
       if (!urgent && !isDue(begun, drawnAt.get(item), item.minIntervalMs())) continue;
@@ -74,6 +77,7 @@ export function createDrawLoop(source: FrameSource = browserFrames): DrawLoop {
       schedule();
     },
     forget: (item) => void dirty.delete(item),
+    frameAt: () => begun,
     cost: () => ({ frames, totalMs, worstMs }),
   };
 }

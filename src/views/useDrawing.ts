@@ -6,6 +6,9 @@ export interface Size {
   readonly height: number;
 }
 
+/** Wall time between two changes of a text, ms: faster cannot be read. */
+export const readableMs = 100;
+
 /** Redraw interval with reduced motion, ms: twice a second. */
 export const calmIntervalMs = 500;
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { frameOf, openAtRest, runToEnd, untilAtRest } from './probe';
+import { frameOf, openAtRest, openRunning, runToEnd, untilAtRest } from './probe';
 
 /** The same machine, and one whose page is so many times slower: answers come later than what they are about. */
 const speeds = [1, 6] as const;
@@ -31,7 +31,41 @@ async function expectOneTruth(page: Page, least: number): Promise<number> {
   return Object.values(await placesOf(page))[0] ?? Number.NaN;
 }
 
+/** The large figure and the name at the end of the plot's line, once a frame while the run plays: the frames in which they differ, and how many figures there were. */
+function figuresApart(page: Page, frames: number): Promise<{ readonly apart: readonly string[]; readonly figures: number }> {
+  return page.evaluate(async (count) => {
+    let plot = '';
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (this: CanvasRenderingContext2D, text: string, ...rest) {
+      plot = /^mean ([\d.,]+)$/.exec(text)?.[1] ?? plot;
+      fillText.call(this, text, ...rest);
+    };
+    const apart: string[] = [];
+    const figures = new Set<string>();
+    for (let i = 0; i < count; i++) {
+      await new Promise(requestAnimationFrame);
+      const figure = document.querySelector('.figures_big dd')?.textContent ?? '';
+      if (plot === '') continue;
+      figures.add(figure);
+      if (figure !== plot) apart.push(`${figure} and ${plot}`);
+    }
+    CanvasRenderingContext2D.prototype.fillText = fillText;
+    return { apart, figures: figures.size };
+  }, frames);
+}
+
 describe('one collection and one moment on a screen', () => {
+  it('the large figure and the name at the end of the line say the same in every frame of a quick run, and when it rests', async () => {
+    const { page } = await openRunning('times-100', { seconds: 3000 });
+    await expect.poll(() => page.locator('.figures_big dd').first().innerText()).not.toBe('1.00');
+    const { apart, figures } = await figuresApart(page, 120);
+    expect(figures).toBeGreaterThan(5);
+    expect(apart).toEqual([]);
+    await page.keyboard.press('Space');
+    await untilAtRest(page);
+    expect((await figuresApart(page, 12)).apart).toEqual([]);
+  });
+
   it.each(speeds)('sentence, drawing, bar, map and the answer why say the same, at rest and at the end, %d times slower', async (rate) => {
     const { page } = await openAtRest();
     const devTools = await page.context().newCDPSession(page);

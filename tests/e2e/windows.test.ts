@@ -135,6 +135,20 @@ function overfull(page: Page): Promise<readonly string[]> {
   );
 }
 
+/** What beside the map is scrolled to, px, and what stays empty of it below one collection, % of its height: its pages take what its words leave. */
+function besideTheMap(page: Page): Promise<{ readonly scrolls: number; readonly isEmpty: number } | null> {
+  return page.evaluate(() => {
+    const beside = document.querySelector('.desktop .beside');
+    const last = document.querySelector('.desktop .beside :is(.collection-sums, .shares)')?.getBoundingClientRect();
+    if (beside === null || last === undefined) return null;
+    const { height, bottom } = beside.getBoundingClientRect();
+    return {
+      scrolls: Math.max(0, beside.scrollHeight - beside.clientHeight),
+      isEmpty: Math.round((100 * (bottom - last.bottom)) / height),
+    };
+  });
+}
+
 const transport = ['.timeLine_timeLine', '.transport_buttons'];
 
 /** What lies in the window: on a phone one view at a time. */
@@ -185,6 +199,15 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
       expect(await throughWindows(page, [size], watched)).toEqual({});
       await expectPictures(page, size);
       expect(await overfull(page), size.join('x')).toEqual([]);
+      await expect
+        .poll(
+          async () => {
+            const found = await besideTheMap(page);
+            return found === null || (found.scrolls === 0 && found.isEmpty < 8);
+          },
+          { message: `one collection at ${size.join('x')}` },
+        )
+        .toBe(true);
       await throughMenus(page, size);
     }
     expect(await throughColours(page, watched)).toEqual({});

@@ -1,11 +1,12 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { groupStates } from '../../domain/names';
 import type { BlockColumns, Frame, Geometry } from '../../engine/types';
 import type { CollectionPage } from '../../store/selections/collection';
 import type { ViewProps } from '../props';
-import { calmIntervalMs, prepareCanvas, setText, useDrawing, useSize } from '../useDrawing';
+import { calmIntervalMs, prepareCanvas, setText, useDrawing } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
-import { drawGroups, layoutCollection } from './drawCollection';
+import { drawGroups } from './drawCollection';
+import { useCollectionLayout } from './useCollectionLayout';
 import './collection.css';
 
 /** How often the emptiest group is sought among all, ms. */
@@ -55,8 +56,8 @@ function openGroup({ hostGroups }: Frame, { channels, dies }: Geometry): number 
   return hostGroups[Math.min(channels, dies) - 1] ?? -1;
 }
 
-/** Until a collection is seen: a group that fills up, and the emptiest one, in the places where it will be. */
-export function FirstGroups({ run, theme, subscribe, reducedMotion }: ViewProps) {
+/** Until a collection is seen: a group that fills up, and the emptiest one, in the places where it will be. `fills`: as in `OneCollection`. */
+export function FirstGroups({ run, theme, subscribe, reducedMotion, fills = false }: ViewProps & { readonly fills?: boolean }) {
   const language = useLanguage();
   const { panels: words } = language;
   const { whole } = language.numbers;
@@ -66,8 +67,7 @@ export function FirstGroups({ run, theme, subscribe, reducedMotion }: ViewProps)
   const name = useRef<HTMLElement>(null);
   const valid = useRef<HTMLSpanElement>(null);
   const { sim } = run.plan;
-  const { width } = useSize(stage);
-  const layout = useMemo(() => layoutCollection(sim.pagesPerGroup, width), [sim, width]);
+  const { layout, style } = useCollectionLayout(stage, sim.pagesPerGroup, fills);
   useDrawing(
     () => {
       const target = prepareCanvas(canvas.current, layout);
@@ -94,7 +94,7 @@ export function FirstGroups({ run, theme, subscribe, reducedMotion }: ViewProps)
         <b className="yours">{words.hostWritesHere}</b>
         <span className="mute" ref={written} />
       </p>
-      <div className="collection-stage" ref={stage}>
+      <div className="collection-stage" ref={stage} style={style}>
         <canvas ref={canvas} role="img" aria-label={words.theEmptiestGroup} style={{ width: layout.width, height: layout.height }} />
       </div>
       <p className="collection-head">

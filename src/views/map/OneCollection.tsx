@@ -4,15 +4,16 @@ import { type Collection, type CollectionSums, collectionSums, mixtureOf } from 
 import { counted } from '../../store/selections/text';
 import type { Language } from '../../texts/language';
 import type { Theme } from '../theme';
-import { prepareCanvas, setText, useDrawing, useSize } from '../useDrawing';
+import { prepareCanvas, setText, useDrawing } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import { ViewMenu } from '../ViewMenu';
 import { CollectionLeaders } from './CollectionLeaders';
 import { type CollectionMoment, momentOf, scheduleOf, stepFrom, stillsOf } from './collectionMotion';
-import { drawCollection, layoutCollection } from './drawCollection';
+import { drawCollection } from './drawCollection';
 import { interleaved } from './interleaved';
 import type { MapAnchors } from './mapAnchors';
 import { ownerBackground, ownerLetter } from './ownerColours';
+import { useCollectionLayout } from './useCollectionLayout';
 import './collection.css';
 
 export interface OneCollectionProps {
@@ -31,6 +32,8 @@ export interface OneCollectionProps {
   readonly isPast?: boolean;
   /** The map beside it: lines lead to both marks there. */
   readonly anchors?: MapAnchors | undefined;
+  /** Its pages are as large as the height of the element round it allows; absent: as its width does. */
+  readonly fills?: boolean;
 }
 
 const never = () => () => {};
@@ -39,15 +42,25 @@ const never = () => () => {};
 export function OneCollection(props: OneCollectionProps) {
   const language = useLanguage();
   const { panels: words } = language;
-  const { collection, theme, reducedMotion, speed = 1, startsPlaying = true, isPast = false, anchors, geometry, factor } = props;
+  const {
+    collection,
+    theme,
+    reducedMotion,
+    speed = 1,
+    startsPlaying = true,
+    isPast = false,
+    anchors,
+    geometry,
+    factor,
+    fills = false,
+  } = props;
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const count = useRef<HTMLSpanElement>(null);
   const state = useRef<HTMLSpanElement>(null);
   const schedule = useMemo(() => scheduleOf(collection), [collection]);
-  const { width } = useSize(stage);
   const filled = Math.max(0, collection.destinations.length - 1);
-  const layout = useMemo(() => layoutCollection(geometry.pagesPerGroup, width, filled), [geometry, width, filled]);
+  const { layout, style } = useCollectionLayout(stage, geometry.pagesPerGroup, fills, filled);
   const [playing, setPlaying] = useState(startsPlaying && !reducedMotion);
   const [shown, setShown] = useState(collection);
   const clock = useRef({ progress: 0, at: 0, of: collection });
@@ -112,7 +125,7 @@ export function OneCollection(props: OneCollectionProps) {
 
   const planes = geometry.planesPerDie;
   return (
-    <section className={isPast ? 'one-collection past' : 'one-collection'} aria-labelledby={titleId}>
+    <section className={isPast ? 'one-collection past' : 'one-collection'} data-fills={fills || undefined} aria-labelledby={titleId}>
       <div className="collection-title">
         <h2 id={titleId}>
           {words.oneCollectionNamed}
@@ -136,7 +149,7 @@ export function OneCollection(props: OneCollectionProps) {
         <b className="to">{words.collectionWritesHere}</b>
         <span className="mute" ref={count} />
       </p>
-      <div className="collection-stage" ref={stage}>
+      <div className="collection-stage" ref={stage} style={style}>
         <canvas
           ref={canvas}
           role="img"
@@ -256,7 +269,6 @@ function Arithmetic({ collection }: { readonly collection: Collection }) {
           {words.areRelocatedWords}
         </b>
       </p>
-      {meanwhile !== null && <p className="mute">{meanwhile}</p>}
       <details>
         <summary>{won > 0 ? `${ratio(perHostPage)} = ${whole(pages)} / ${whole(won)}` : words.theArithmetic}</summary>
         <p>
@@ -268,6 +280,7 @@ function Arithmetic({ collection }: { readonly collection: Collection }) {
           {Number.isFinite(perHostPage) ? ratio(perHostPage) : words.noPrograms}
           {words.programsForEachPage}
         </p>
+        {meanwhile !== null && <p className="mute">{meanwhile}</p>}
       </details>
     </div>
   );

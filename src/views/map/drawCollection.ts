@@ -36,15 +36,35 @@ function columnsOf(pages: number): number {
 const stripHeight = 16;
 const stripGap = 4;
 
-/** Lays both groups out in `width` css px: pages in program order, four times as wide as high. `filled`: groups that are full before the last one. */
-export function layoutCollection(pages: number, width: number, filled = 0): CollectionLayout & Size {
-  const columns = columnsOf(pages);
+/** The least way between the groups, css px. */
+const leastWay = 40;
+
+/** Pages of a group in so many columns, `width` css px wide at most. */
+function groupOf(pages: number, columns: number, width: number): Size & { readonly columns: number; readonly cell: number } {
   const cell = Math.min(largestCell, (width - 2 * inset) / columns);
-  const rows = Math.ceil(pages / columns);
-  const height = rows * cell + 2 * inset;
-  const boxWidth = columns * cell + 2 * inset;
-  const between = Math.max(40, Math.min(96, height * way));
+  return { columns, cell, width: columns * cell + 2 * inset, height: Math.ceil(pages / columns) * cell + 2 * inset };
+}
+
+/** The largest pages with which two groups are no higher than `room`, css px; their last rows are nearly full. At the least as wide as without. */
+function largestIn(room: number, pages: number, width: number): ReturnType<typeof groupOf> {
+  const most = columnsOf(pages);
+  for (let columns = Math.ceil(Math.sqrt(pages)); columns < most; columns++) {
+    const spare = Math.ceil(pages / columns) * columns - pages;
+    const group = groupOf(pages, columns, width);
+    if (spare <= columns / 3 && 2 * group.height + leastWay <= room) return group;
+  }
+  return groupOf(pages, most, width);
+}
+
+/**
+ * Lays both groups out in `width` css px: pages in program order, four times as wide as high, or as large as `room` css px of height allow.
+ * `filled`: groups that are full before the last one.
+ */
+export function layoutCollection(pages: number, width: number, filled = 0, room = 0): CollectionLayout & Size {
   const top = filled * (stripHeight + stripGap);
+  const { columns, cell, width: boxWidth, height } = largestIn(room - top, pages, width);
+  const left = room - top - 2 * height;
+  const between = left >= leastWay ? left : Math.max(leastWay, Math.min(96, height * way));
   return {
     strips: Array.from({ length: filled }, (_, i) => ({ x: 0, y: i * (stripHeight + stripGap), width: boxWidth, height: stripHeight })),
     destination: { x: 0, y: top, width: boxWidth, height },

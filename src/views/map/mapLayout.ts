@@ -50,6 +50,8 @@ const mostGap = 10;
 const mostGapShare = 0.11;
 /** Marks across a die below which a column per channel says nothing. */
 const leastMarks = 3;
+/** Share of a die's last row below which it looks like a fault of the picture. */
+const leastOfLastRow = 0.25;
 /** Width of a mark over its height that reads best. */
 const idealShape = 1.25;
 
@@ -84,7 +86,8 @@ function gridOf(count: number, width: number, height: number, least: number): Gr
     if (cellHeight < least) continue;
     const used = (cellWidth * cellHeight * count) / (width * height);
     // A strip that stays empty at the side of every die is seen more than one below it.
-    const score = used ** 2 * ((cellWidth * columns) / width) * shapeOf(cellWidth, cellHeight);
+    const isStub = count - (rows - 1) * columns < columns * leastOfLastRow;
+    const score = used ** 2 * ((cellWidth * columns) / width) * shapeOf(cellWidth, cellHeight) * (isStub ? 0.1 : 1);
     if (best === null || score > best.score) best = { score, columns, rows, cellWidth, cellHeight };
   }
   return best;

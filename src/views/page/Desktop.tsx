@@ -45,13 +45,13 @@ function Beside(tools: ViewTools) {
       {!follows && !told && (
         <Guarded name={words.theLastCollection}>
           <Suspense>
-            <LastCollection theme={tools.theme} />
+            <LastCollection theme={tools.theme} fills />
           </Suspense>
         </Guarded>
       )}
       {(follows || begun) && (
         <Guarded name={words.oneCollection}>
-          <Suspense>{follows ? <PageStoryPanel /> : <RecalledCollection theme={tools.theme} anchors={tools.anchors} />}</Suspense>
+          <Suspense>{follows ? <PageStoryPanel /> : <RecalledCollection theme={tools.theme} anchors={tools.anchors} fills />}</Suspense>
         </Guarded>
       )}
     </>

@@ -18,8 +18,8 @@ function pagesOf({ frame }: RunView): { readonly moved: number; readonly won: nu
   return victim === null ? null : { moved: victim.validPages, won: victim.pages - victim.validPages, all: victim.pages };
 }
 
-/** Two groups and what the last collection cost, always in the same place: before the first one, and until one is looked up. */
-export function LastCollection({ theme }: Pick<ViewTools, 'theme'>) {
+/** Two groups and what the last collection cost, always in the same place: before the first one, and until one is looked up. `fills`: as in `OneCollection`. */
+export function LastCollection({ theme, fills = false }: Pick<ViewTools, 'theme'> & { readonly fills?: boolean }) {
   const language = useLanguage();
   const { panels: texts } = language;
   const { whole } = language.numbers;
@@ -48,9 +48,9 @@ export function LastCollection({ theme }: Pick<ViewTools, 'theme'>) {
     setText(moves ?? null, texts.areRelocated(whole(Math.round(pages.moved))));
   });
   return (
-    <section className={styles.lastCollection} aria-label={texts.oneCollection}>
+    <section className={styles.lastCollection} data-fills={fills || undefined} aria-label={texts.oneCollection}>
       <h2 className="column-title">{texts.oneCollection}</h2>
-      {run !== null && <FirstGroups run={run} theme={theme} subscribe={subscribeRun} reducedMotion={reducedMotion} />}
+      {run !== null && <FirstGroups run={run} theme={theme} subscribe={subscribeRun} reducedMotion={reducedMotion} fills={fills} />}
       <p ref={words} className={begun ? 'visually-hidden' : undefined} />
       <div ref={figures} className="shares none">
         <p ref={head} />

@@ -17,6 +17,8 @@ const nothingYet = { title: '', lead: [], rest: [] };
 
 /** A first sentence with more characters is set smaller, so that it stays within two lines. */
 const LONG = 118;
+/** One with no more is set larger: it stands alone in the room of two lines. */
+const SHORT = 70;
 
 /** Where the drive is now and why: its state, one sentence to read, and the rest of the text on demand. */
 export function Sentence() {
@@ -40,7 +42,9 @@ export function Sentence() {
     const where = narration.title === '' ? '' : `${narration.title}. `;
     setText(title.current, tour === null ? where : words.sceneOf(tour.at + 1, tour.count, tour.scene.name(language)));
     writeParts(lead.current, said);
-    lead.current?.classList.toggle('long', plainText(said).length > LONG);
+    const { length } = plainText(said);
+    lead.current?.classList.toggle('long', length > LONG);
+    lead.current?.classList.toggle('short', length <= SHORT);
     lead.current?.classList.toggle('compares', said === change);
     writeParts(rest.current, narration.rest);
     more.current?.classList.toggle('empty', narration.rest.length === 0);

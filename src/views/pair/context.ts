@@ -4,7 +4,7 @@ import type { Pair } from '../../store/compare/pair';
 import type { PairState } from '../../store/compare/pairState';
 import type { RunView } from '../../store/types';
 import { useReducedMotion, useSession } from '../parts/context';
-import { useDrawing } from '../useDrawing';
+import { calmIntervalMs, readableMs, useDrawing } from '../useDrawing';
 
 export const PairContext = createContext<Pair | null>(null);
 
@@ -19,10 +19,6 @@ export function usePairSlow<T>(select: (state: PairState) => T): T {
   return useStore(usePair().store, select);
 }
 
-/** Wall time between two changes of a text, ms: faster cannot be read. */
-const TEXT_MS = 150;
-const REDUCED_MS = 500;
-
 /** Calls `draw` with both runs as often as people can read, outside React; B is null while it is not there. */
 export function usePairLive(draw: (a: RunView, b: RunView | null) => void): void {
   const session = useSession();
@@ -34,6 +30,6 @@ export function usePairLive(draw: (a: RunView, b: RunView | null) => void): void
       if (run !== null) draw(run, pair.state.run);
     },
     pair.subscribe,
-    () => (reduced ? REDUCED_MS : TEXT_MS),
+    () => (reduced ? calmIntervalMs : readableMs),
   );
 }

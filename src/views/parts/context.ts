@@ -5,7 +5,7 @@ import type { Documents } from '../../store/session/documents';
 import type { Session } from '../../store/session/session';
 import type { SessionState } from '../../store/session/state';
 import type { RunView } from '../../store/types';
-import { useDrawing } from '../useDrawing';
+import { calmIntervalMs, readableMs, useDrawing } from '../useDrawing';
 import { useMedia } from './useMedia';
 
 /** What the composition root provides to the page. */
@@ -35,10 +35,6 @@ export function useSlow<T>(select: (state: SessionState) => T): T {
   return useStore(useSession().store, select);
 }
 
-/** Wall time between two changes of a text, ms: faster cannot be read. */
-const TEXT_MS = 100;
-const REDUCED_MS = 500;
-
 /**
  * Calls `draw` with the run that is shown, as often as it can be read, outside React; with every frame where it is a clock. `also` tells of
  * what else changes it: keep the function.
@@ -59,7 +55,7 @@ export function useLive(draw: (run: RunView) => void, isClock = false, also?: (l
     },
     [session, also],
   );
-  useDrawing(drawNow, subscribe, () => (reduced ? REDUCED_MS : isClock ? 0 : TEXT_MS));
+  useDrawing(drawNow, subscribe, () => (reduced ? calmIntervalMs : isClock ? 0 : readableMs));
 }
 
 /** The reader asked for less motion. */

@@ -17,6 +17,7 @@ import { sceneOf } from './scene';
 import { filledSpan, holdsSamples, type StyledRun, wholeAxis } from './styledRun';
 import type { Span, TimeAxis } from './timeAxis';
 import { useBrush } from './useBrush';
+import { useHeldNames } from './useHeldNames';
 import { useWords, type Words } from './useWords';
 
 export interface TimeChartProps extends Omit<ViewProps, 'run'> {
@@ -106,7 +107,7 @@ function useLayout(props: TimeChartProps, domain: ChartDomain | null, size: Retu
   const layout = useMemo(() => {
     if (domain === null || size.width === 0 || size.height === 0) return null;
     const { small } = theme.type;
-    const top = isDense ? theme.step * 2 : Math.ceil(small * 1.5);
+    const top = isDense ? theme.step * 3 : Math.ceil(small * 1.5);
     const margins = { ...sideMargins(theme, tickLetters, endLetters), top, bottom: hasTimes ? Math.ceil(small * 1.7) : theme.step * 2 };
     const made = layoutChart(size.width, size.height, domain, margins, theme);
     return isBelow ? { ...made, strip: null } : made;
@@ -141,32 +142,38 @@ export function TimeChart(props: TimeChartProps) {
 
   const { frame, layout } = useLayout(props, measured?.domain ?? null, size);
 
-  const redraw = useDrawing(
-    () => {
-      const next = measure(props, shown, measured, overlay?.reach(kind.name) ?? null);
-      if (JSON.stringify(next) !== JSON.stringify(measured)) setMeasured(next);
-      const target = prepareCanvas(canvas.current, size);
-      if (target === null || layout === null) return;
-      const all = sceneOf(kind, runs);
-      const scene = overlay?.covered?.(all) ?? all;
-      const taken = frameOf(layout, theme, frame, language).texts.map((text) => frameBox(text, theme.type.small));
-      drawPlot(target, layout, scene, theme);
-      if (words !== null && whole !== null) {
-        const notes = words.notesOf(kind, runs, axis.whole().end, whole);
-        const told = hasMarks && !overlay?.isCovered ? notes.marks : [];
-        const marks = overlay?.covered ? told.filter((mark) => (mark.kind === 'stretch' ? mark.to : mark.at) <= (scene.now ?? 0)) : told;
-        words.drawWords(target, layout, scene, { ...notes, marks, drop: overlay?.isCovered ? null : notes.drop }, theme, taken, whole);
-        writeSummary(() => summaryOf(kind, runs, words, whole));
-      }
-      const timeline = timelineOf(run);
-      const { series, firstRow } = timeline;
-      drawStrip(target, layout, { t: series.t, v: series.mbps, skip: series.partial, from: 0, to: firstRow, zero: 0 }, theme);
-      if (tip.current === null || words === null) return;
-      const text = showCursor(tip.current, words, { context: target.context, layout, width: size.width }, props, language);
-      if (text !== null && byKeyboard.current) setText(spoken.current, text);
-    },
+  const ends = useHeldNames(props.reducedMotion);
+  const draw = () => {
+    const next = measure(props, shown, measured, overlay?.reach(kind.name) ?? null);
+    if (JSON.stringify(next) !== JSON.stringify(measured)) setMeasured(next);
+    const target = prepareCanvas(canvas.current, size);
+    if (target === null || layout === null) return;
+    const all = ends.hold(sceneOf(kind, runs));
+    const scene = overlay?.covered?.(all) ?? all;
+    const taken = frameOf(layout, theme, frame, language).texts.map((text) => frameBox(text, theme.type.small));
+    drawPlot(target, layout, scene, theme);
+    if (words !== null && whole !== null) {
+      const notes = words.notesOf(kind, runs, axis.whole().end, whole);
+      const told = hasMarks && !overlay?.isCovered ? notes.marks : [];
+      const marks = overlay?.covered ? told.filter((mark) => (mark.kind === 'stretch' ? mark.to : mark.at) <= (scene.now ?? 0)) : told;
+      words.drawWords(target, layout, scene, { ...notes, marks, drop: overlay?.isCovered ? null : notes.drop }, theme, taken, whole);
+      writeSummary(() => summaryOf(kind, runs, words, whole));
+    }
+    const timeline = timelineOf(run);
+    const { series, firstRow } = timeline;
+    drawStrip(target, layout, { t: series.t, v: series.mbps, skip: series.partial, from: 0, to: firstRow, zero: 0 }, theme);
+    if (tip.current === null || words === null) return;
+    const text = showCursor(tip.current, words, { context: target.context, layout, width: size.width }, props, language);
+    if (text !== null && byKeyboard.current) setText(spoken.current, text);
+  };
+  const redraw = useDrawing(draw, props.subscribe, () =>
+    props.reducedMotion ? calmIntervalMs : run.samples.length > manyRows ? denseIntervalMs : 0,
+  );
+  // The last figures of a run that has come to rest, and of a frame in which nothing else is new.
+  useDrawing(
+    () => ends.areOther(sceneOf(kind, runs)) && draw(),
     props.subscribe,
-    () => (props.reducedMotion ? calmIntervalMs : run.samples.length > manyRows ? denseIntervalMs : 0),
+    () => ends.intervalMs,
   );
 
   useEffect(() => {

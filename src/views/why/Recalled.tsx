@@ -38,6 +38,8 @@ export interface RecalledProps {
   readonly theme: Theme;
   /** The map beside it; undefined: there is none. */
   readonly anchors: MapAnchors | undefined;
+  /** As in `OneCollection`. */
+  readonly fills?: boolean;
 }
 
 /** While the run plays, the last collection is looked up anew this often, ms. */
@@ -55,7 +57,7 @@ function useRecallWhileRunning(reducedMotion: boolean): void {
 }
 
 /** The collection that began last: page by page once the run rests, and while it runs the one before it, still and dimmed; null before the first. */
-export function RecalledCollection({ theme, anchors }: RecalledProps) {
+export function RecalledCollection({ theme, anchors, fills = false }: RecalledProps) {
   const reducedMotion = useReducedMotion();
   const plan = useSlow((state) => state.plan);
   const recalled = useSlow((state) => state.recalled.collection);
@@ -76,6 +78,7 @@ export function RecalledCollection({ theme, anchors }: RecalledProps) {
         startsPlaying={!reducedMotion && isNow}
         isPast={!isNow}
         anchors={isNow ? anchors : undefined}
+        fills={fills}
       />
       {isNow && <WhyVictim />}
     </>

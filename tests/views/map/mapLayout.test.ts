@@ -189,3 +189,13 @@ describe('keys', () => {
     expect([...all].filter((mark) => !seen.has(mark))).toEqual([]);
   });
 });
+
+test('the last row of a die of the drive that the page opens with is no stub', () => {
+  const { sim } = planScenario(shippedScenario('consistency'));
+  for (let width = 500; width <= 1800; width += 7) {
+    for (let height = 200; height <= 800; height += 13) {
+      const { columns, rows, groupsPerDie } = layoutMap(sim, width, height);
+      expect(groupsPerDie - (rows - 1) * columns, `${width} x ${height}`).toBeGreaterThanOrEqual(columns / 4);
+    }
+  }
+});
