@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -19,9 +19,6 @@ function rowsOf(depth: number): Readonly<Record<string, readonly string[]>> {
 /** Rooms of src/, and rooms within one. */
 const table = rowsOf(1);
 const within = rowsOf(2);
-
-/** Lines that a reader still takes in as one thing; most files stay under 250. */
-const longestFile = 450;
 
 interface Import {
   readonly file: string;
@@ -230,15 +227,5 @@ describe('files', () => {
   test('no default exports, no barrels', () => {
     expect(files.filter(({ code }) => /^export default /m.test(code)).map(({ file }) => file)).toEqual([]);
     expect(files.filter(({ file }) => /\/index\.tsx?$/.test(file)).map(({ file }) => file)).toEqual([]);
-  });
-
-  test(`no source is longer than ${longestFile} lines`, () => {
-    const sources = ['src', 'wasm/assembly', 'tests']
-      .filter((folder) => statSync(join(root, folder), { throwIfNoEntry: false }))
-      .flatMap(sourcesUnder);
-    const long = sources
-      .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1 }))
-      .filter(({ lines }) => lines > longestFile);
-    expect(long).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { completions } from '../../lessons/guide/complete';
 import { type SnippetName, snippetNames } from '../../lessons/guide/snippets';
 import { readLesson } from '../../lessons/read/readLesson';
@@ -32,10 +32,9 @@ const lineOf = (fault: string): number | null => Number(/^Line (\d+):/.exec(faul
 /** A lesson's text with its lines numbered, its faults at their lines, the step at the cursor as it will look, and the format's fields. */
 export function LessonEditor({ text, onChange }: EditorProps) {
   const language = useLanguage();
-  const { lessonEditor: words, page } = language;
+  const { lessonEditor: words } = language;
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const gutter = useRef<HTMLOListElement>(null);
   const [cursor, setCursor] = useState(0);
   const [before, setBefore] = useState<string | null>(null);
   const read = useMemo(() => readLesson(text), [text]);
@@ -65,6 +64,11 @@ export function LessonEditor({ text, onChange }: EditorProps) {
       area.current?.focus();
       area.current?.setSelectionRange(at, at);
     });
+  };
+  const completeFirst = () => {
+    const [first] = offered;
+    if (first !== undefined) complete(first.rest);
+    return first !== undefined;
   };
   const start = (next: string) => {
     setBefore(text);
@@ -96,37 +100,7 @@ export function LessonEditor({ text, onChange }: EditorProps) {
           <label className="visually-hidden" htmlFor={id}>
             {words.text}
           </label>
-          <div className={styles.editorLines}>
-            <ol ref={gutter} aria-hidden="true">
-              {text.split('\n').map((_, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
-                <li key={i} className={wrong.has(i + 1) ? styles.wrong : ''}>
-                  {i + 1}
-                </li>
-              ))}
-            </ol>
-            <textarea
-              ref={area}
-              id={id}
-              wrap="off"
-              spellCheck={false}
-              value={text}
-              aria-describedby={`${id}-faults`}
-              onChange={(event) => {
-                onChange(event.currentTarget.value);
-                setCursor(event.currentTarget.selectionStart);
-              }}
-              onSelect={(event) => setCursor(event.currentTarget.selectionStart)}
-              aria-keyshortcuts="Control+Space"
-              onKeyDown={(event) => {
-                const [first] = offered;
-                if (!event.ctrlKey || event.key !== ' ' || first === undefined) return;
-                event.preventDefault();
-                complete(first.rest);
-              }}
-              onScroll={(event) => gutter.current?.scrollTo({ top: event.currentTarget.scrollTop })}
-            />
-          </div>
+          <NumberedText id={id} text={text} wrong={wrong} area={area} onChange={onChange} onCursor={setCursor} onComplete={completeFirst} />
           {offered.length > 0 && (
             <p className={`hint ${styles.editorOffered}`}>
               {words.complete}{' '}
@@ -137,18 +111,7 @@ export function LessonEditor({ text, onChange }: EditorProps) {
               ))}
             </p>
           )}
-          <div id={`${id}-faults`} className={styles.editorFaults} role="status">
-            <strong>{faults.length === 0 ? words.noFault : words.faults(faults.length)}</strong>
-            <ul>
-              {faults.map((fault) => (
-                <li key={fault}>
-                  <button type="button" className={buttonStyles.quiet} onClick={() => goTo(lineOf(fault) ?? 1)}>
-                    {page.fault(fault)}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <Faults id={id} faults={faults} onLine={goTo} />
         </div>
         <div>
           <StepPreview
@@ -159,5 +122,79 @@ export function LessonEditor({ text, onChange }: EditorProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+interface TextProps {
+  readonly id: string;
+  readonly text: string;
+  /** Lines with faults. */
+  readonly wrong: ReadonlySet<number | null>;
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+  readonly onChange: (text: string) => void;
+  readonly onCursor: (at: number) => void;
+  /** Puts in the first word that completes; false where there is none. */
+  readonly onComplete: () => boolean;
+}
+
+/** The text, with its lines numbered beside it. */
+function NumberedText({ id, text, wrong, area, onChange, onCursor, onComplete }: TextProps) {
+  const gutter = useRef<HTMLOListElement>(null);
+  return (
+    <div className={styles.editorLines}>
+      <ol ref={gutter} aria-hidden="true">
+        {text.split('\n').map((_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+          <li key={i} className={wrong.has(i + 1) ? styles.wrong : ''}>
+            {i + 1}
+          </li>
+        ))}
+      </ol>
+      <textarea
+        ref={area}
+        id={id}
+        wrap="off"
+        spellCheck={false}
+        value={text}
+        aria-describedby={`${id}-faults`}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+          onCursor(event.currentTarget.selectionStart);
+        }}
+        onSelect={(event) => onCursor(event.currentTarget.selectionStart)}
+        aria-keyshortcuts="Control+Space"
+        onKeyDown={(event) => {
+          if (event.ctrlKey && event.key === ' ' && onComplete()) event.preventDefault();
+        }}
+        onScroll={(event) => gutter.current?.scrollTo({ top: event.currentTarget.scrollTop })}
+      />
+    </div>
+  );
+}
+
+/** The faults of the text, each a way to its line. */
+function Faults({
+  id,
+  faults,
+  onLine,
+}: {
+  readonly id: string;
+  readonly faults: readonly string[];
+  readonly onLine: (line: number) => void;
+}) {
+  const { lessonEditor: words, page } = useLanguage();
+  return (
+    <div id={`${id}-faults`} className={styles.editorFaults} role="status">
+      <strong>{faults.length === 0 ? words.noFault : words.faults(faults.length)}</strong>
+      <ul>
+        {faults.map((fault) => (
+          <li key={fault}>
+            <button type="button" className={buttonStyles.quiet} onClick={() => onLine(lineOf(fault) ?? 1)}>
+              {page.fault(fault)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

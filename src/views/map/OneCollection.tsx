@@ -8,7 +8,7 @@ import { prepareCanvas, setText, useDrawing } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import { ViewMenu } from '../ViewMenu';
 import { CollectionLeaders } from './CollectionLeaders';
-import { type CollectionMoment, momentOf, scheduleOf, stepFrom, stillsOf } from './collectionMotion';
+import { type CollectionMoment, momentOf, scheduleOf, stepFrom, stillFrom, stillsOf } from './collectionMotion';
 import { drawCollection } from './drawCollection';
 import { interleaved } from './interleaved';
 import type { MapAnchors } from './mapAnchors';
@@ -42,18 +42,8 @@ const never = () => () => {};
 export function OneCollection(props: OneCollectionProps) {
   const language = useLanguage();
   const { panels: words } = language;
-  const {
-    collection,
-    theme,
-    reducedMotion,
-    speed = 1,
-    startsPlaying = true,
-    isPast = false,
-    anchors,
-    geometry,
-    factor,
-    fills = false,
-  } = props;
+  const { collection, theme, reducedMotion, anchors, geometry, factor } = props;
+  const { speed = 1, startsPlaying = true, isPast = false, fills = false } = props;
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const count = useRef<HTMLSpanElement>(null);
@@ -112,10 +102,7 @@ export function OneCollection(props: OneCollectionProps) {
   }
   function step(direction: 1 | -1) {
     const { progress } = clock.current;
-    if (!reducedMotion) return goTo(stepFrom(schedule, progress, direction));
-    const stills = stillsOf(schedule);
-    const next = direction > 0 ? stills.find((still) => still > progress + 1e-6) : stills.filter((still) => still < progress - 1e-6).at(-1);
-    goTo(next ?? (direction > 0 ? 1 : 0));
+    goTo((reducedMotion ? stillFrom : stepFrom)(schedule, progress, direction));
   }
   function playOrPause() {
     clock.current = { ...clock.current, at: performance.now(), progress: isAtEnd ? 0 : clock.current.progress };
@@ -131,19 +118,7 @@ export function OneCollection(props: OneCollectionProps) {
           {words.oneCollectionNamed}
           <span className="mute">{words.pageByPage}</span>
         </h2>
-        <ViewMenu what={words.oneCollectionNamed}>
-          <button type="button" aria-label={words.previousPage} onClick={() => step(-1)}>
-            ‹
-          </button>
-          {!reducedMotion && (
-            <button type="button" onClick={playOrPause}>
-              {playing ? words.pause : isAtEnd ? words.again : words.play}
-            </button>
-          )}
-          <button type="button" aria-label={words.nextPage} onClick={() => step(1)}>
-            ›
-          </button>
-        </ViewMenu>
+        <Steps onStep={step} onPlay={playOrPause} play={reducedMotion ? null : playing ? 'pause' : isAtEnd ? 'again' : 'play'} />
       </div>
       <p className="collection-head">
         <b className="to">{words.collectionWritesHere}</b>
@@ -178,6 +153,33 @@ export function OneCollection(props: OneCollectionProps) {
         />
       )}
     </section>
+  );
+}
+
+interface StepsProps {
+  readonly onStep: (direction: 1 | -1) => void;
+  readonly onPlay: () => void;
+  /** What the button between them does; null: stills have none. */
+  readonly play: 'play' | 'pause' | 'again' | null;
+}
+
+/** The menu of the collection: page by page, and by itself. */
+function Steps({ onStep, onPlay, play }: StepsProps) {
+  const { panels: words } = useLanguage();
+  return (
+    <ViewMenu what={words.oneCollectionNamed}>
+      <button type="button" aria-label={words.previousPage} onClick={() => onStep(-1)}>
+        ‹
+      </button>
+      {play !== null && (
+        <button type="button" onClick={onPlay}>
+          {words[play]}
+        </button>
+      )}
+      <button type="button" aria-label={words.nextPage} onClick={() => onStep(1)}>
+        ›
+      </button>
+    </ViewMenu>
   );
 }
 

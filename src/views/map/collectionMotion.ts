@@ -88,12 +88,21 @@ export function momentOf(collection: Collection, schedule: Schedule, progress: n
   return { victim, destinations, came, flights, moved, hostPages, current, erased };
 }
 
-/** Where a step on or back leads: just after the next page has left, or before the last one did; at the ends the whole. */
-export function stepFrom(schedule: Schedule, progress: number, direction: 1 | -1): number {
-  const at = progress * schedule.totalMs;
-  const stops = [0, ...schedule.ends, schedule.totalMs].sort((a, b) => a - b);
-  const next = direction > 0 ? stops.find((stop) => stop > at + 0.5) : stops.filter((stop) => stop < at - 0.5).at(-1);
-  return (next ?? (direction > 0 ? schedule.totalMs : 0)) / schedule.totalMs;
+/** The next of these stops, or the one before; at the ends the first and the last. */
+function stopFrom(stops: readonly number[], at: number, direction: 1 | -1, apart: number): number {
+  const next = direction > 0 ? stops.find((stop) => stop > at + apart) : stops.filter((stop) => stop < at - apart).at(-1);
+  return next ?? stops.at(direction > 0 ? -1 : 0) ?? at;
+}
+
+/** Where a step on or back leads: just after the next page has left, or before the last one did. */
+export function stepFrom({ ends, totalMs }: Schedule, progress: number, direction: 1 | -1): number {
+  const stops = [0, ...ends, totalMs].sort((a, b) => a - b);
+  return stopFrom(stops, progress * totalMs, direction, 0.5) / totalMs;
+}
+
+/** The same with reduced motion: from still to still. */
+export function stillFrom(schedule: Schedule, progress: number, direction: 1 | -1): number {
+  return stopFrom(stillsOf(schedule), progress, direction, 1e-6);
 }
 
 /** Stills for reduced motion: chosen, half moved, all moved, erased. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { writeJobs } from '../../fio/writeJobs';
 import { notesOf, samplesTable } from '../../store/selections/tables';
@@ -18,7 +18,7 @@ import { type Format, formatOf, type Purpose } from './figure';
 import { runJson } from './runJson';
 import { canvasFigure, fontStyle, pngOf, svgFigure } from './sheets';
 import { shownTitle } from './shownTitle';
-import { figureOf, figuresOf, tableOf } from './subject';
+import { figureOf, figuresOf, type Subject, tableOf } from './subject';
 import { TableActions } from './TableActions';
 import styles from './takeaway.module.css';
 
@@ -163,36 +163,60 @@ function Contents({ theme, axis, anchors, link: found }: TakeAwayProps & { reado
             </button>
           </div>
         </section>
-        <section aria-label={words.numbers}>
-          <h3>{words.numbers}</h3>
-          <div className={styles.takeRow}>
-            <button type="button" onClick={() => attempt(copy(tsvOf(samples()), words.ofSamples, language).then(withoutLogs))}>
-              {words.copySamples}
-            </button>
-            <button
-              type="button"
-              onClick={() => {
-                const { text, left } = writeJobs(session.recorded() ?? run.plan.scenario);
-                tell([save(text, title, '', 'fio', 'text/plain', language), ...left].join(' '));
-              }}
-            >
-              {words.fioJob}
-            </button>
-          </div>
-          <TableActions
-            kind="figures"
-            link={link}
-            onDone={tell}
-            table={() => {
-              const table = tableOf(subject, link, language);
-              if (table === null) throw new Error('there is no run');
-              return pair === null ? { ...table, title } : table;
-            }}
-          />
-        </section>
+        <Numbers subject={subject} title={title} link={link} onDone={tell}>
+          <button type="button" onClick={() => attempt(copy(tsvOf(samples()), words.ofSamples, language).then(withoutLogs))}>
+            {words.copySamples}
+          </button>
+        </Numbers>
       </details>
       <p role="status">{said}</p>
     </>
+  );
+}
+
+interface NumbersProps {
+  readonly subject: Subject;
+  readonly title: string;
+  readonly link: string;
+  readonly onDone: (outcome: Outcome) => void;
+  /** Further ways to take numbers. */
+  readonly children: ReactNode;
+}
+
+/** The samples, the run as a job of fio, and the table of its figures. */
+function Numbers({ subject, title, link, onDone, children }: NumbersProps) {
+  const language = useLanguage();
+  const { takeaway: words } = language;
+  const session = useSession();
+  const { run } = subject.state;
+  return (
+    <section aria-label={words.numbers}>
+      <h3>{words.numbers}</h3>
+      <div className={styles.takeRow}>
+        {children}
+        {run !== null && (
+          <button
+            type="button"
+            onClick={() => {
+              const { text, left } = writeJobs(session.recorded() ?? run.plan.scenario);
+              onDone([save(text, title, '', 'fio', 'text/plain', language), ...left].join(' '));
+            }}
+          >
+            {words.fioJob}
+          </button>
+        )}
+      </div>
+      <TableActions
+        kind="figures"
+        link={link}
+        onDone={onDone}
+        table={() => {
+          const table = tableOf(subject, link, language);
+          if (table === null) throw new Error('there is no run');
+          return subject.pair === null ? { ...table, title } : table;
+        }}
+      />
+    </section>
   );
 }
 

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** Lines that a reader still takes in as one thing: of a source, and of a function. */
+const longestFile = 300;
+const longestFunction = 120;
+/** Tests, and the sources below, are held to this. */
+const longestOld = 450;
+
+/** Sources that are still longer: the list only becomes shorter. */
+const longer = [
+  'src/content/experiments/03-random-data.ts',
+  'src/content/experiments/04-steady-state.ts',
+  'src/content/experiments/08-data-placement.ts',
+  'src/domain/theory.ts',
+  'src/engine/engine.ts',
+  'src/engine/report.ts',
+  'src/engine/types.ts',
+  'src/fio/jobPhase.ts',
+  'src/lessons/check/figures.ts',
+  'src/scenario/experiments/table.ts',
+  'src/store/lab/sweepData.ts',
+  'src/store/lesson/player.ts',
+  'src/store/selections/narration.ts',
+  'src/store/session/documents.ts',
+  'src/store/session/session.ts',
+  'src/store/session/state.ts',
+  'src/texts/de/driveWords.ts',
+  'src/texts/de/fit.ts',
+  'src/texts/de/help.ts',
+  'src/texts/en/driveWords.ts',
+  'src/texts/en/help.ts',
+  'src/traces/reader.ts',
+  'src/views/gallery/classicDomain.ts',
+  'src/views/map/paintMap.ts',
+  'src/views/plots/labels.ts',
+  'wasm/assembly/clocks.ts',
+  'wasm/assembly/collect.ts',
+  'wasm/assembly/mapCache.ts',
+  'wasm/assembly/phases.ts',
+  'wasm/assembly/power.ts',
+  'wasm/assembly/state.ts',
+  'wasm/assembly/victim.ts',
+  'wasm/assembly/write.ts',
+  'wasm/assembly/zones.ts',
+];
+
+function sourcesUnder(folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`);
+}
+
+const linesOf = (text: string) => text.split('\n').length;
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const longerThan = (most: number, files: readonly string[]) => files.filter((file) => linesOf(read(file)) - 1 > most);
+
+interface Long {
+  readonly name: string;
+  readonly lines: number;
+}
+
+/** Functions of a text that are longer than so many lines. */
+function longFunctions(file: string, text: string, most: number): readonly Long[] {
+  if (linesOf(text) <= most) return [];
+  // AssemblyScript's decorators of functions are no TypeScript.
+  const code = text.replace(/^@\w+(?:\(.*\))?$/gm, '');
+  const found: Long[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, body, start, end, id } = node as Readonly<Record<string, unknown>>;
+    if (typeof type === 'string' && /Function/.test(type) && body) {
+      const lines = linesOf(code.slice(Number(start), Number(end)));
+      if (lines > most)
+        found.push({
+          name: `${file} ${(id as { readonly name?: string } | null)?.name ?? 'line'} ${linesOf(code.slice(0, Number(start)))}`,
+          lines,
+        });
+    }
+    Object.values(node).forEach(visit);
+  };
+  visit(parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file));
+  return found;
+}
+
+const sources = ['src', 'wasm/assembly'].flatMap(sourcesUnder);
+
+test(`no source is longer than ${longestFile} lines but those of the list`, () => {
+  expect(longerThan(longestFile, sources).sort()).toEqual(longer);
+  expect(longerThan(longestOld, [...sources, ...sourcesUnder('tests')])).toEqual([]);
+});
+
+test(`no function is longer than ${longestFunction} lines`, () => {
+  expect(longFunctions('x.tsx', `const f = () => {\n${'\n'.repeat(longestFunction)}};`, longestFunction)).toHaveLength(1);
+  expect(sources.flatMap((file) => longFunctions(file, read(file), longestFunction))).toEqual([]);
+});
