@@ -8,6 +8,7 @@ import { defaultsOf } from '../../src/scenario/fields/field';
 import { fieldsOf, phaseDefaults } from '../../src/scenario/kinds';
 import { decodeLink, encodeLink, MAX_LINK } from '../../src/scenario/link';
 import { MODEL_REVISION, parseScenario } from '../../src/scenario/parse';
+import { nowhere, type Place } from '../../src/scenario/place';
 import { shippedScenario, shippedScenarios } from '../../src/scenario/shipped';
 import type { Scenario } from '../../src/scenario/types';
 import { cases } from '../cases';
@@ -84,11 +85,12 @@ describe('too long', () => {
   });
 
   test('begins with the first character beyond the limit', async () => {
-    const ofActions = (count: number) =>
+    const ofActions = (count: number, place: Place | null = null) =>
       encodeLink(
         parsed({
           actions: Array.from({ length: count }, (_, i) => ({ at: { phase: 2, request: i * 7919 }, set: { entropy: (i % 97) / 97 } })),
         }),
+        place,
       );
     const lengthOf = (result: Awaited<ReturnType<typeof encodeLink>>): number =>
       result.ok ? result.value.length : Number(/: ([\d,]+) characters/.exec(result.faults[0] ?? '')?.[1]?.replace(',', ''));
@@ -103,6 +105,14 @@ describe('too long', () => {
     const [last, first] = [lengthOf(await ofActions(fits)), lengthOf(await ofActions(isTooLong))];
     expect(first - last).toBeLessThan(30);
     expect([last <= 2000, first > 2000]).toEqual([true, true]);
+    // A place fills it up, digit by digit.
+    const shorter = await ofActions(fits - 1);
+    const digits = 2000 - lengthOf(shorter) - '&at=2.'.length;
+    const filled = [digits, digits + 1].map((count) => ofActions(fits - 1, { ...nowhere, at: { phase: 2, request: 10 ** (count - 1) } }));
+    expect((await Promise.all(filled)).map((link) => [lengthOf(link), link.ok])).toEqual([
+      [2000, true],
+      [2001, false],
+    ]);
   });
 
   test('what is given fits', async () => {

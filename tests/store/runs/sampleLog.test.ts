@@ -135,6 +135,10 @@ describe('ChunkedSampleLog', () => {
     expect(log.length).toBe(8);
     expect(log.at(3, 'start')).toBe(3);
     expect(sum(fork, 'requests')).toBe(9);
+    expect([log.merged, log.generation, fork.merged, fork.generation]).toEqual([false, 0, true, 1]);
+    const shared = new ChunkedSampleLog(8);
+    shared.share(fork);
+    for (const copy of [fork.fork(), shared]) expect([copy.merged, copy.generation, copy.length]).toEqual([true, 1, 5]);
   });
 
   it('has numbers of jobs where its run has, through forks and halving, and 0 of the jobs that it has not', () => {
