@@ -3,10 +3,10 @@ import type { Scenario } from '../../scenario/types';
 import type { Saying } from '../../texts/language';
 import type { DrivenRun } from '../runs/drivenRun';
 import type { RunEvent } from '../runs/pump';
-import type { Run } from '../runs/run';
 import type { Player, PlayerEvent } from '../runs/strategies/player';
 import type { Follower } from './follower';
-import { type Past, type SessionState, scenarioAsRun, scenarioUpToNow } from './state';
+import type { Inspector } from './inspector';
+import { type SessionState, scenarioAsRun, scenarioUpToNow } from './state';
 import type { TimeTravel } from './timeTravel';
 import type { TourEvent, TourGuide } from './tourGuide';
 
@@ -26,9 +26,8 @@ export interface SessionContext {
   readonly travel: TimeTravel;
   readonly guide: TourGuide;
   readonly follower: Follower;
+  readonly pages: Inspector;
   readonly tell: (event: SessionEvent) => void;
-  /** Loads a scenario beside a ghost; `computing`: it will be computed to a moment; `keeps`: actions that wait are done to it. Null: it is not there. */
-  readonly load: (scenario: Scenario, ghost: Past | null, computing: boolean, keeps?: boolean) => Promise<Run | null>;
 }
 
 /** The scenario with all actions so far, for links and files; null before the first. */

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RunClient } from '../../client/runClient';
-import { notOnShelf } from '../../client/traceShelf';
 import type { Destination } from '../../destinations/destination';
 import type { Result } from '../../lib/result';
 import type { Condition } from '../../scenario/condition';
@@ -9,18 +8,16 @@ import type { ActionBody, Scenario } from '../../scenario/types';
 import type { Saying } from '../../texts/language';
 import { DrivenRun } from '../runs/drivenRun';
 import type { Pace } from '../runs/pace';
-import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import { Player } from '../runs/strategies/player';
 import type { Governor } from '../runs/strategy';
 import { lawOfAnother } from '../selections/law';
-import { isTiny } from '../selections/phase';
 import { fail, recorded, recordedUpToNow, type SessionContext, type SessionEvent } from './context';
 import { Follower, type RunListener } from './follower';
 import { Inspector } from './inspector';
 import type { Recall, Recaller } from './recaller';
 import type { Opening, SessionOptions } from './sessionOptions';
-import { initialState, type Past, paceOn, type SessionState, stateOf, type Target, type ViewState } from './state';
+import { initialState, type SessionState, type Target, type ViewState } from './state';
 import * as successors from './successors';
 import { type StepUnit, TimeTravel } from './timeTravel';
 import { TourGuide } from './tourGuide';
@@ -81,6 +78,7 @@ export class Session {
     this.#follower = follower;
     this.#driven = driven;
     this.#now = now;
+    this.pages = new Inspector(driven.client, store, now);
     this.#context = {
       store,
       driven,
@@ -89,9 +87,8 @@ export class Session {
       guide,
       follower,
       tell,
-      load: (scenario, ghost, computing, keeps) => this.#load(scenario, ghost, [], computing, keeps),
+      pages: this.pages,
     };
-    this.pages = new Inspector(this.client, store, now);
   }
 
   get client(): RunClient {
@@ -126,7 +123,7 @@ export class Session {
     opening: Opening | Place,
     options: { readonly push?: boolean; readonly notices?: readonly Saying[] } = {},
   ): Promise<void> {
-    const run = await this.#load(scenario, null, options.notices ?? []);
+    const run = await successors.load(this.#context, scenario, { notices: options.notices ?? [] });
     if (run === null) return;
     this.store.setState({ opened: scenario });
     this.#follower.record(options.push ?? false);
@@ -149,15 +146,7 @@ export class Session {
 
   /** Shows what another engine has computed of a scenario, where it rests; the run on screen may stay as a grey ghost. */
   takeOver(scenario: Scenario, from: DrivenRun, keepGhost: boolean): void {
-    const { run } = from;
-    if (run === null) return;
-    const ghost = keepGhost ? successors.pastOf(this.#context) : null;
-    this.#driven.forget();
-    transport.forget(this.#context);
-    this.#driven.takeOver(from);
-    this.#show(scenario, run, ghost, [], false);
-    if (!keepGhost) this.store.setState({ opened: scenario });
-    this.#follower.record(false);
+    successors.takeOver(this.#context, scenario, from, keepGhost);
   }
 
   /** Another drive made of the scenario as it was recorded, beside the ghost of this run; a sentence where it is not possible. Resolves when it is loaded. */
@@ -322,37 +311,6 @@ export class Session {
     this.pages.stop();
     this.#follower.stop();
     this.#driven.dispose();
-  }
-
-  /** `computing`: it will be computed to a moment, and until then controls show the run before; `keeps`: actions that wait are done to it. */
-  async #load(scenario: Scenario, ghost: Past | null, notices: readonly Saying[], computing = false, keeps = false): Promise<Run | null> {
-    if (!keeps) this.#driven.forget();
-    transport.forget(this.#context);
-    const loaded = await this.#driven.load(scenario);
-    if (loaded.kind === 'dropped') return null;
-    if (loaded.kind === 'refused') {
-      // The old run has left the engine, but its picture stays until something else is opened.
-      const { sentence, scaleThatFits } = loaded;
-      const kind = notOnShelf(scenario).length > 0 ? 'trace' : 'memory';
-      this.store.setState({ fault: { kind, sentence, scaleThatFits } });
-      transport.fallOut(this.#context);
-      return null;
-    }
-    this.#show(scenario, loaded.run, ghost, [...notices, ...loaded.notices], computing);
-    return loaded.run;
-  }
-
-  #show(scenario: Scenario, run: Run, ghost: Past | null, notices: readonly Saying[], computing: boolean): void {
-    const tiny = isTiny(run.plan);
-    const pace = paceOn(this.state, tiny);
-    ghost?.run.freeze();
-    // Another run has another clock.
-    this.store.setState({ ...stateOf(scenario, run, ghost, notices), view: { ...this.state.view, zoom: null } });
-    transport.begin(this.#context, tiny, pace, computing);
-    this.#driven.attach(run);
-    this.#follower.tell();
-    this.#follower.restart();
-    this.pages.soon();
   }
 
   /** Opens the scenario that did not fit, at the scale that does. */

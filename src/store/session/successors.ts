@@ -1,10 +1,72 @@
-/** The drives that are made of the one on screen: another one beside its ghost, the ghost again, the same with one more phase. */
+/** The drive on screen, and those that are made of it: another one beside its ghost, the ghost again, the same with one more phase. */
+import { notOnShelf } from '../../client/traceShelf';
 import type { Result } from '../../lib/result';
 import type { ActionBody, Scenario } from '../../scenario/types';
+import type { Saying } from '../../texts/language';
+import type { DrivenRun } from '../runs/drivenRun';
+import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
+import { isTiny } from '../selections/phase';
 import { fail, recorded, recordedUpToNow, type SessionContext } from './context';
-import { goalAt, type KeptTour, type Past, scenarioAsRun } from './state';
-import { computeTo, goalOf, play } from './transport';
+import { goalAt, type KeptTour, type Past, paceOn, scenarioAsRun, stateOf } from './state';
+import { begin, computeTo, fallOut, forget, goalOf, play } from './transport';
+
+interface Coming {
+  /** The run before. */
+  readonly ghost?: Past | null;
+  readonly notices?: readonly Saying[];
+  /** It will be computed to a moment, and until then controls show the run before. */
+  readonly computing?: boolean;
+  /** Actions that wait are done to it. */
+  readonly keepWaiting?: boolean | undefined;
+}
+
+/** Loads a scenario in place of the drive on screen. Null: it is not there, which is said, or another one came after it. */
+export async function load(context: SessionContext, scenario: Scenario, coming: Coming): Promise<Run | null> {
+  const { store, driven } = context;
+  if (!coming.keepWaiting) driven.forget();
+  forget(context);
+  const loaded = await driven.load(scenario);
+  if (loaded.kind === 'dropped') return null;
+  if (loaded.kind === 'refused') {
+    // The old run has left the engine, but its picture stays until something else is opened.
+    const { sentence, scaleThatFits } = loaded;
+    const kind = notOnShelf(scenario).length > 0 ? 'trace' : 'memory';
+    store.setState({ fault: { kind, sentence, scaleThatFits } });
+    fallOut(context);
+    return null;
+  }
+  show(context, scenario, loaded.run, { ...coming, notices: [...(coming.notices ?? []), ...loaded.notices] });
+  return loaded.run;
+}
+
+/** Shows what another engine has computed of a scenario, where it rests; the run on screen may stay as a grey ghost. */
+export function takeOver(context: SessionContext, scenario: Scenario, from: DrivenRun, keepGhost: boolean): void {
+  const { store, driven, follower } = context;
+  const { run } = from;
+  if (run === null) return;
+  const ghost = keepGhost ? pastOf(context) : null;
+  driven.forget();
+  forget(context);
+  driven.takeOver(from);
+  show(context, scenario, run, { ghost });
+  if (!keepGhost) store.setState({ opened: scenario });
+  follower.record(false);
+}
+
+function show(context: SessionContext, scenario: Scenario, run: Run, { ghost = null, notices = [], computing = false }: Coming): void {
+  const { store, driven, follower, pages } = context;
+  const tiny = isTiny(run.plan);
+  const pace = paceOn(store.getState(), tiny);
+  ghost?.run.freeze();
+  // Another run has another clock.
+  store.setState({ ...stateOf(scenario, run, ghost, notices), view: { ...store.getState().view, zoom: null } });
+  begin(context, tiny, pace, computing);
+  driven.attach(run);
+  follower.tell();
+  follower.restart();
+  pages.soon();
+}
 
 interface Restart {
   readonly keepGhost: boolean;
@@ -19,8 +81,8 @@ export async function restartWith(context: SessionContext, scenario: Scenario, o
   const { run, ghost, playback } = store.getState();
   const goal = options.goal ?? goalOf(context) ?? (run === null ? null : goalAt(run));
   // A drive that is still being computed is no run to compare with: its own ghost stays.
-  const before = options.keepGhost ? (playback.computing ? ghost : pastOf(context)) : null;
-  const next = await context.load(scenario, before, goal !== null, options.keepWaiting);
+  const ghostOfNext = options.keepGhost ? (playback.computing ? ghost : pastOf(context)) : null;
+  const next = await load(context, scenario, { ghost: ghostOfNext, computing: goal !== null, keepWaiting: options.keepWaiting });
   if (next === null) return;
   context.follower.record(false);
   if (options.tour) context.guide.resume(options.tour);
