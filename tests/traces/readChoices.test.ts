@@ -19,12 +19,12 @@ function readWith(choices: ReadChoices, of = text) {
 }
 
 describe('a trace read otherwise', () => {
-  const asItLooks = readWith({});
+  const foundUnit = readWith({});
 
   test('as it looks: the unit is guessed, devices lie one after the other', () => {
-    expect(asItLooks.report).toMatchObject({ format: 'disksim', timeUnit: 'ns', timeUnitGuessed: true });
-    expect(asItLooks.rows.map(([, kind]) => kind)).toEqual([1, 0, 0]);
-    expect(asItLooks.rows[1]?.[2]).toBeGreaterThan(24);
+    expect(foundUnit.report).toMatchObject({ format: 'disksim', timeUnit: 'ns', timeUnitGuessed: true });
+    expect(foundUnit.rows.map(([, kind]) => kind)).toEqual([1, 0, 0]);
+    expect(foundUnit.rows[1]?.[2]).toBeGreaterThan(24);
   });
 
   test('unit: the times are those of the unit that is named', () => {
@@ -61,10 +61,10 @@ describe('a trace read otherwise', () => {
   });
 
   test('device: only its requests, and the report still names all', () => {
-    const name = asItLooks.report.devices[0]?.name ?? '';
+    const name = foundUnit.report.devices[0]?.name ?? '';
     const { rows, report } = readWith({ device: name });
     expect(rows.map(([ns]) => ns)).toEqual([0, 3000]);
-    expect(report.devices).toEqual(asItLooks.report.devices);
+    expect(report.devices).toEqual(foundUnit.report.devices);
   });
 
   test('overlay: devices share their addresses', () => {

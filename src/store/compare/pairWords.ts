@@ -244,5 +244,5 @@ export function pairWords(a: RunView, b: RunView, language: Language): readonly 
   const parts = [iopsParts(figures, language), wafParts(figures, language)].filter((each) => each.length > 0);
   const [first, second] = parts;
   if (first === undefined) return tell`${what}.`;
-  return words.feltAtOfClock(what, second === undefined ? first : tell`${first}, ${second}`, seconds(figures.at));
+  return words.feltAtMoment(what, second === undefined ? first : tell`${first}, ${second}`, seconds(figures.at));
 }

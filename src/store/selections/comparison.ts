@@ -142,7 +142,7 @@ function iopsParts({ iops, over, toldFrom }: ComparisonFigures, language: Langua
   const times = asPrinted(iops.now) / asPrinted(iops.ghost);
   if (!Number.isFinite(times)) return [];
   if (Math.abs(times - 1) < 0.005) return words.sameIops(three(iops.now));
-  return words.timesTheIops(bold(ratio(times)), three(iops.now), three(iops.ghost), seconds(over));
+  return words.iopsRatio(bold(ratio(times)), three(iops.now), three(iops.ghost), seconds(over));
 }
 
 function wafParts({ waf }: ComparisonFigures, language: Language): readonly Part[] {
@@ -170,7 +170,7 @@ export function headline(now: RunView, ghost: RunView, language: Language): read
   const times = asPrinted(iops.now) / asPrinted(iops.ghost);
   if (!Number.isFinite(times) || Math.abs(times - 1) < 0.005) return [];
   const why = Number.isNaN(waf.now) || Number.isNaN(waf.ghost) ? '' : words.nowWritesEach(ratio(waf.now), ratio(waf.ghost));
-  return words.headline(bold(words.timesAsFast(ratio(times))), three(iops.now), three(iops.ghost), why);
+  return words.headline(bold(words.fasterBy(ratio(times))), three(iops.now), three(iops.ghost), why);
 }
 
 /** Differences that a sentence names; the rest it counts. */

@@ -131,7 +131,7 @@ function iopsClause(run: RunView, language: Language): readonly Part[] {
   const { seconds, three } = language.numbers;
   const { iops, seconds: length } = ratesNow(run);
   if (countsRequests(run.plan) || !Number.isFinite(iops)) return [];
-  const over = length > 0 ? words.overTheLast(seconds(Math.floor(length + 1e-3))) : '';
+  const over = length > 0 ? words.windowLength(seconds(Math.floor(length + 1e-3))) : '';
   return words.iops(bold(three(iops)), over);
 }
 
@@ -142,7 +142,7 @@ function wafClause(run: RunView, language: Language, withLaw = true): readonly P
   const waf = wafNow(run);
   if (Number.isNaN(waf)) return [];
   const law = withLaw ? lawInForce(run) : null;
-  const now = words.wafNowIs(bold(ratio(waf)));
+  const now = words.wafOfWindow(bold(ratio(waf)));
   return law === null ? now : tell`${now} (${law.name(language)}: ${bold(ratio(law.waf))})`;
 }
 
@@ -335,8 +335,8 @@ function tellEnded(run: RunView, language: Language): Told {
     : bold(seconds(run.frame.seconds));
   const since =
     hostBytesWritten > 0
-      ? words.wroteInAll(bold(bytes(hostBytesWritten)), time, bold(ratio(wafCumulative(run))))
-      : words.readInAll(bold(bytes(hostBytesRead)), time);
+      ? words.hostWrote(bold(bytes(hostBytesWritten)), time, bold(ratio(wafCumulative(run))))
+      : words.hostRead(bold(bytes(hostBytesRead)), time);
   const { collectingSince, totals } = run.frame;
   // What a run of reads came for is why they were slow, not what the fill before them wrote.
   const fetching = currentPhase(run)?.do === 'read' ? fetchingSentence(run, language) : [];

@@ -22,7 +22,7 @@ function soFar(run: RunView, language: Language): readonly Part[] {
   const past = handBefore ? words.beforeStep(bold(whole(before))) : words.whichFilled(bold(whole(before)));
   if (here === 0) return [...past, ...hand];
   const now = bold(whole(here));
-  return [...(fieldsOf(currentPhase(run)).pattern === 'random' ? words.andRandom(past, now) : words.andOfStep(past, now)), ...hand];
+  return [...(fieldsOf(currentPhase(run)).pattern === 'random' ? words.unseenAtRandom(past, now) : words.unseenOfStep(past, now)), ...hand];
 }
 
 /** The text in place of a step's story before the first step: what was computed without being shown, and what comes next. */

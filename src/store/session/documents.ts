@@ -164,7 +164,7 @@ export class Documents {
     const result = await (await reading()).readFile(file, this.#session.state.scenario);
     await this.listShipped();
     if (result.ok) await this.#openBoth(result.value, [...result.notices, ...(result.value.told ?? [])], true);
-    else this.#session.fail('file', ({ remarks }) => remarks.wasNotOpened(file.name, result.faults.join(' ')));
+    else this.#session.fail('file', ({ remarks }) => remarks.notOpened(file.name, result.faults.join(' ')));
   }
 
   /** Saves the scenario with all that was done to it. */

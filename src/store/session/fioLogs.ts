@@ -13,7 +13,7 @@ const MAX_LOGS = 8;
 /** Draws a log beside the run, on the plot of its quantity. Any other file leaves the page as it is and says why. */
 export async function showLog(session: Session, file: Pick<File, 'name' | 'size' | 'text'>): Promise<void> {
   const refuse = (why: Saying) =>
-    session.fail('file', (language) => language.remarks.wasNotOpened(file.name, typeof why === 'string' ? why : why(language)));
+    session.fail('file', (language) => language.remarks.notOpened(file.name, typeof why === 'string' ? why : why(language)));
   if (file.size > MAX_BYTES) return refuse(({ logs }) => logs.logTooLarge(MAX_BYTES / 1e6));
   if (session.state.view.logs.length >= MAX_LOGS) return refuse(({ logs }) => logs.logsAtMost(MAX_LOGS));
   const read = parseFioLog(await file.text());

@@ -6,11 +6,11 @@ export const differences: typeof English = {
   spare: (spare, op) => `${spare} Reserve (${op} OP)`,
   insteadOf: (now, before) => `${now} statt ${before}`,
   otherSettings: (n, written) => `${written} weitere ${n === 1 ? 'Einstellung' : 'Einstellungen'}`,
-  timesAsFast: (times) => `${times}-mal so schnell`,
+  fasterBy: (times) => `${times}-mal so schnell`,
   nowWritesEach: (now, before) => ` Jede Seite des Hosts kostet ${now} Seiten auf dem Flash, nicht ${before}.`,
   headline: (fast, now, before, why) => tell`${fast}: ${String(now)} Anfragen je Sekunde statt ${String(before)}.${why}`,
   sameIops: (iops) => tell`dieselben IOPS (${String(iops)})`,
-  timesTheIops: (times, now, before, over) =>
+  iopsRatio: (times, now, before, over) =>
     tell`${times}-mal so viele IOPS (${String(now)} statt ${String(before)} über die letzten ${String(over)})`,
   sameWaf: (waf) => tell`beide mit WAF ${waf}`,
   waf: (now, before) => tell`WAF ${now} statt ${before}`,
@@ -55,5 +55,5 @@ export const differences: typeof English = {
     tell`${times}-mal so viele ${steady ? 'eingeschwungene ' : ''}IOPS (${String(b)} statt ${String(a)}) über die letzten ${String(over)}`,
   tooEarly: (from) => tell`die Sammlung hat gerade begonnen, und IOPS werden ab ${String(from)} verglichen`,
   notStarted: (what) => tell`${String(what)}. Die Uhr des Vergleichs beginnt, wenn beide so weit sind.`,
-  feltAtOfClock: (what, felt, at) => tell`${String(what)}: ${felt} bei ${String(at)}.`,
+  feltAtMoment: (what, felt, at) => tell`${String(what)}: ${felt} bei ${String(at)}.`,
 };

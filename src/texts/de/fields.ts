@@ -1,9 +1,9 @@
 import type { fields as English } from '../en/fields';
 
 export const fields: typeof English = {
-  whatItMeans: ': was es bedeutet',
+  helpSuffix: ': was es bedeutet',
   mustBeNumber: (label) => `${label}: hier ist eine Zahl gefragt.`,
-  mustBeFrom: (label, least, most) => `${label}: erlaubt ist ${least} bis ${most}.`,
+  outOfRange: (label, least, most) => `${label}: erlaubt ist ${least} bis ${most}.`,
   range: (isAbove, least, most, none) => `${isAbove ? 'Über' : 'Von'} ${least} bis ${most}${none === null ? '' : `, oder leer: ${none}`}.`,
   typed: (label) => `${label}, getippt`,
 };

@@ -94,7 +94,7 @@ asks: Wie schnell ist ein volles Laufwerk?
   forbidden: (setting) => `${setting}: Das wurde geändert und muss bleiben, wie es war. Beginnen Sie von vorn.`,
   changed: (settings) => `Geändert: ${settings}.`,
   fromTheStart: '„Prüfen“ lässt das Laufwerk damit von Anfang an laufen.',
-  fromNowOn: 'Das gilt von hier an.',
+  heldFromHere: 'Das gilt von hier an.',
   steps: 'Schritte des Ablaufs',
   byHand: 'Was Sie von Hand taten',
   goal: (goal) => `Ziel: ${goal}`,

@@ -2,7 +2,7 @@ import type { logs as English } from '../en/logs';
 
 export const logs: typeof English = {
   name: 'Protokolle neben dem Lauf',
-  whatItIs: 'Was seine Zahlen sind',
+  numbersLabel: 'Was seine Zahlen sind',
   choose: 'wählen',
   quantities: { iops: 'Anfragen je Sekunde (IOPS)', bw: 'Durchsatz, KiB/s', 'lat-ns': 'Latenz, ns', 'lat-us': 'Latenz, µs (vor fio 3)' },
   whatALineIs: 'Was eine Zeile ist',

@@ -35,6 +35,6 @@ export const mapSummaries: typeof English = {
   lastVictim: 'letztes Opfer',
   firstPagesSkipped: (skipped) => `die ersten ${skipped} Seiten wurden übersprungen, damit die Dies nicht im Gleichtakt sammeln`,
   validOfPages: (valid, all) => `${valid} von ${all} Seiten gültig`,
-  validInBlockOfGroup: (valid, all) => `${valid} von ${all} Seiten gültig; seine Gruppe: `,
+  validOfBlock: (valid, all) => `${valid} von ${all} Seiten gültig; seine Gruppe: `,
   placeOfBlock: (die, group, plane) => `Die ${die}, Gruppe ${group}, Ebene ${plane}`,
 };

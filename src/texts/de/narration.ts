@@ -62,9 +62,9 @@ export const narration: typeof English = {
   spareLeft: 'Reserve übrig',
   collecting: 'Sammeln',
   atMbS: (mbps) => ` mit ${mbps}\u00a0MB/s`,
-  overTheLast: (length) => ` über die letzten ${length}`,
+  windowLength: (length) => ` über die letzten ${length}`,
   iops: (iops, over) => tell`${iops} IOPS${over}`,
-  wafNowIs: (waf) => tell`WAF jetzt ${waf}`,
+  wafOfWindow: (waf) => tell`WAF jetzt ${waf}`,
   allEmpty: (raw, used) => tell`Jeder Block ist leer: ${raw} Flash, davon benutzt der Host ${used}.`,
   spareIsRoom: (spare, spareFactor, overProvisioning) =>
     tell`Die übrigen ${spare}, ${spareFactor} Reserve (${overProvisioning} OP), sind der Arbeitsraum des Laufwerks.`,
@@ -105,6 +105,6 @@ export const narration: typeof English = {
     tell`${bad} von ${all} ${ofSeveral(group)} ${isOne ? 'ist' : 'sind'} defekt, und keine Reserve ersetzt die nächste.`,
   lifeWritten: (written, writes, waf) =>
     tell`In diesem Leben schrieb der Host ${written}, das sind ${writes} Laufwerksfüllungen, bei einer WAF von ${waf}.`,
-  wroteInAll: (written, time, waf) => tell`Der Host schrieb ${written} in ${time}, bei einer WAF von insgesamt ${waf}.`,
-  readInAll: (read, time) => tell`Der Host las ${read} in ${time} und schrieb nichts.`,
+  hostWrote: (written, time, waf) => tell`Der Host schrieb ${written} in ${time}, bei einer WAF von insgesamt ${waf}.`,
+  hostRead: (read, time) => tell`Der Host las ${read} in ${time} und schrieb nichts.`,
 };

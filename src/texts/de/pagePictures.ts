@@ -8,7 +8,7 @@ export const pagePictures: typeof English = {
   bad: 'defekt',
   movedByCollection: 'von der Sammlung verlegt',
   skippedNeverWritten: 'ausgelassen, nie beschrieben',
-  thisStepWrote: 'dieser Schritt schrieb',
+  newInStep: 'dieser Schritt schrieb',
   oldPlace: 'alter Platz',
   lastVictim: 'letztes Opfer',
   beingCollected: 'wird gesammelt',
@@ -26,5 +26,5 @@ export const pagePictures: typeof English = {
   pagePadding: (position) => `Seite ${position}: Füllung`,
   pageSkipped: (position) => `Seite ${position}: ausgelassen, nie beschrieben`,
   pageLpn: (position, lpn, state, how) => `Seite ${position}: LPN ${lpn}, ${state}, ${how}`,
-  writtenByTheHost: 'vom Host geschrieben',
+  hostWritten: 'vom Host geschrieben',
 };

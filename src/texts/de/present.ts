@@ -21,7 +21,7 @@ export const present: typeof English = {
   qrTitle: 'Dieser Augenblick auf Ihrem Telefon',
   qrAlt: (link) => `QR-Code von ${link}`,
   qrLocal: 'Diese Adresse gilt nur auf diesem Rechner. Telefone erreichen die Seite nur dort, wo ein Server sie ihnen anbietet.',
-  youDrewThis: 'von Ihnen gezeichnet',
+  drawnByHand: 'von Ihnen gezeichnet',
   drawn: 'Von Hand Gezeichnetes',
   noPopup: 'Der Browser lässt kein zweites Fenster für die Notizen zu. Erlauben Sie es dieser Seite.',
   notesTitle: 'Notizen',

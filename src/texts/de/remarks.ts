@@ -1,7 +1,7 @@
 import type { remarks as English } from '../en/remarks';
 
 export const remarks: typeof English = {
-  wasNotOpened: (name, why) => `${name} wurde nicht geöffnet. ${why}`,
+  notOpened: (name, why) => `${name} wurde nicht geöffnet. ${why}`,
   linkWithoutScenario: 'Der Link enthält kein Szenario: Links dieser Seite enthalten #v=1.',
   noScenarioYet: 'Noch gibt es kein Szenario.',
   addressWithoutScenario: 'Diese Adresse enthält kein Szenario: Links dieser Seite beginnen mit #v=1. Das Standardlaufwerk läuft.',

@@ -14,7 +14,7 @@ export const spare: typeof English = {
     reserve: 'Vorrat der Sammlung',
   },
   spareArea: 'Reserve ',
-  ofTheFlash: ' des Flashs = Überversorgung (OP) ',
-  ofWhatIsUsed: ' des Benutzten',
-  withTrimmed: '; mit dem Freigegebenen ',
+  overProvisionedLead: ' des Flashs = Überversorgung (OP) ',
+  overProvisionedEnd: ' des Benutzten',
+  trimmedLead: '; mit dem Freigegebenen ',
 };

@@ -19,7 +19,7 @@ export const summaries: typeof English = {
   noLawForWorkload: 'Kein veröffentlichtes Gesetz gilt für diese Last.',
   alreadySeen: 'schon gesehen',
   fellTo: (from, to, share) => `${from} auf ${to}: ${share}`,
-  fellToIn: (from, to, slowest, share) => `${from} auf ${to} (${slowest}): ${share}`,
+  fallFigures: (from, to, slowest, share) => `${from} auf ${to} (${slowest}): ${share}`,
   fellIn: (from, to, slowest) => `${from} auf ${to} (${slowest})`,
   fell: (from, to) => `${from} auf ${to}`,
   speedFell: (fall) => `Das Tempo fiel von ${fall}.`,

@@ -58,7 +58,7 @@ export const traces: typeof English = {
     byColumns: 'Spalten benennen',
     byContent: 'am Inhalt erkannt',
     unit: 'Einheit der Zeiten',
-    asItLooks: 'wie die ersten Zeilen aussehen',
+    foundUnit: 'wie die ersten Zeilen aussehen',
     page: 'Seitengröße, KiB',
     limit: 'Höchstens so viele Anfragen',
     noLimit: '20000000',

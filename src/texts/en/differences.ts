@@ -7,12 +7,12 @@ export const differences = {
   spare: (spare: Said, op: Said) => `${spare} spare area (${op} over-provisioned)`,
   insteadOf: (now: Said, before: Said) => `${now} instead of ${before}`,
   otherSettings: (n: number, written: Said) => `${written} other ${n === 1 ? 'setting' : 'settings'}`,
-  timesAsFast: (times: Said) => `${times} times as fast`,
+  fasterBy: (times: Said) => `${times} times as fast`,
   nowWritesEach: (now: Said, before: Said) => ` Each host page costs ${now} page writes, not ${before}.`,
   headline: (fast: Piece, now: Said, before: Said, why: string) =>
     tell`${fast}: ${String(now)} requests per second instead of ${String(before)}.${why}`,
   sameIops: (iops: Said) => tell`the same IOPS (${String(iops)})`,
-  timesTheIops: (times: Piece, now: Said, before: Said, over: Said) =>
+  iopsRatio: (times: Piece, now: Said, before: Said, over: Said) =>
     tell`${times} times the IOPS (${String(now)} against ${String(before)} over the last ${String(over)})`,
   sameWaf: (waf: Piece) => tell`WAF ${waf} on both`,
   waf: (now: Piece, before: Piece) => tell`WAF ${now} instead of ${before}`,
@@ -58,5 +58,5 @@ export const differences = {
   /** A mean of the seconds since the first collection would say little. */
   tooEarly: (from: Said) => tell`collection has just begun, and IOPS are compared from ${String(from)} on`,
   notStarted: (what: Said) => tell`${String(what)}. The clock of the comparison starts when both are ready for it.`,
-  feltAtOfClock: (what: Said, felt: Piece, at: Said) => tell`${String(what)}: ${felt} at ${String(at)}.`,
+  feltAtMoment: (what: Said, felt: Piece, at: Said) => tell`${String(what)}: ${felt} at ${String(at)}.`,
 };

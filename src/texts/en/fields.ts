@@ -2,9 +2,9 @@ import type { Said } from '../said';
 
 /** What fields say of themselves and of what is typed in them. */
 export const fields = {
-  whatItMeans: ': what it means',
+  helpSuffix: ': what it means',
   mustBeNumber: (label: Said) => `${label} must be a number.`,
-  mustBeFrom: (label: Said, least: Said, most: Said) => `${label} must be from ${least} to ${most}.`,
+  outOfRange: (label: Said, least: Said, most: Said) => `${label} must be from ${least} to ${most}.`,
   /** `isAbove`: the range leaves its lower end out. `none`: what an empty field means. */
   range: (isAbove: boolean, least: Said, most: Said, none: string | null) =>
     `${isAbove ? 'Above' : 'From'} ${least} to ${most}${none === null ? '' : `, or empty: ${none}`}.`,

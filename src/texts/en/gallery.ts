@@ -73,9 +73,9 @@ export const gallery = {
   gain: (by: Said, n: number, low: Said, high: Said, slowed: number) =>
     `${by} makes ${counted(n)} drives ${low} to ${high} times as fast${slowed === 0 ? '' : slowed === 1 ? ', and slows one' : `, and slows ${counted(slowed)}`}.`,
   /** A panel's ratio: as fast as the grey one, with what the grey one has, and against the same drive before. */
-  timesAsFast: (times: Said) => `${times} times as fast`,
+  fasterBy: (times: Said) => `${times} times as fast`,
   timesWith: (what: Said, times: Said) => `${what}: ${times} times as fast`,
-  asFastAs: (share: Said, before: Said) => `${share} as fast as ${before}`,
+  speedShare: (share: Said, before: Said) => `${share} as fast as ${before}`,
   gbWritten: 'GB written',
   driveWrites: 'drive writes',
   speedOverLbas: 'Speed over the LBA range',
@@ -96,7 +96,7 @@ export const gallery = {
   allDone: 'All runs are computed; the table is below.',
   runTakes: (memory: Said) => `A run takes up to ${memory} of memory; the first run will show how long each takes.`,
   runTook: (time: Said, rest: Said, memory: Said) => `A run took ${time} on this machine${rest}, up to ${memory} of memory.`,
-  forTheRest: (time: Said, left: Said) => `, about ${time} for the ${left} that are left`,
+  timeLeft: (time: Said, left: Said) => `, about ${time} for the ${left} that are left`,
   inFullSize: 'Drives at full size.',
   scaled: (scale: Said, note: Said) => `Drives scaled 1:${scale}. ${note}`,
   scaledMeant: (scale: Said, meant: Said, note: Said) => `Drives scaled 1:${scale}; the experiment is meant for ${meant}. ${note}`,

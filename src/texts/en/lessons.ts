@@ -96,7 +96,7 @@ asks: How fast is a full drive?
   forbidden: (setting: string) => `${setting} was changed, and must stay as it was. Begin again, and leave it.`,
   changed: (settings: string) => `Changed: ${settings}.`,
   fromTheStart: 'Check runs the drive with it from the beginning.',
-  fromNowOn: 'It holds from here on.',
+  heldFromHere: 'It holds from here on.',
   steps: 'Steps of the procedure',
   byHand: 'What you did by hand',
   goal: (goal: string) => `goal: ${goal}`,

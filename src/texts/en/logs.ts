@@ -3,7 +3,7 @@ import type { Said } from '../said';
 /** fio's logs beside the run. */
 export const logs = {
   name: 'Logs beside the run',
-  whatItIs: 'What its numbers are',
+  numbersLabel: 'What its numbers are',
   choose: 'choose',
   quantities: {
     iops: 'requests per second (IOPS)',

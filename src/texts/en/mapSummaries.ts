@@ -38,6 +38,6 @@ export const mapSummaries = {
   lastVictim: 'last victim',
   firstPagesSkipped: (skipped: Said) => `its first ${skipped} pages were skipped, so that dies do not collect in step`,
   validOfPages: (valid: Said, sim: Said) => `${valid} of ${sim} pages valid`,
-  validInBlockOfGroup: (valid: Said, pagesPerBlock: Said) => `${valid} of ${pagesPerBlock} pages valid; its group: `,
+  validOfBlock: (valid: Said, pagesPerBlock: Said) => `${valid} of ${pagesPerBlock} pages valid; its group: `,
   placeOfBlock: (die: Said, group: Said, plane: Said) => `die ${die}, group ${group}, plane ${plane}`,
 };

@@ -64,9 +64,9 @@ export const narration = {
   spareLeft: 'Spare left',
   collecting: 'Collecting',
   atMbS: (mbps: Said) => ` at ${mbps}\u00a0MB/s`,
-  overTheLast: (length: Said) => ` over the last ${length}`,
+  windowLength: (length: Said) => ` over the last ${length}`,
   iops: (iops: Piece, over: Piece) => tell`${iops} IOPS${over}`,
-  wafNowIs: (waf: Piece) => tell`WAF now is ${waf}`,
+  wafOfWindow: (waf: Piece) => tell`WAF now is ${waf}`,
   allEmpty: (raw: Piece, used: Piece) => tell`Every block is empty: ${raw} of flash, of which the host uses ${used}.`,
   spareIsRoom: (spare: Piece, spareFactor: Piece, overProvisioning: Piece) =>
     tell`The other ${spare}, ${spareFactor} spare area (${overProvisioning} over-provisioned), is the drive's room to work.`,
@@ -108,7 +108,7 @@ export const narration = {
     tell`${bad} of ${all} ${group}s ${isOne ? 'is' : 'are'} bad, and no spare is left to replace another.`,
   lifeWritten: (hostBytesWritten: Piece, writes: Piece, run: Piece) =>
     tell`The host wrote ${hostBytesWritten} in the drive's life, ${writes} drive writes, at a write amplification of ${run}.`,
-  wroteInAll: (hostBytesWritten: Piece, time: Piece, run: Piece) =>
+  hostWrote: (hostBytesWritten: Piece, time: Piece, run: Piece) =>
     tell`The host wrote ${hostBytesWritten} in ${time}, at a write amplification of ${run} overall.`,
-  readInAll: (hostBytesRead: Piece, time: Piece) => tell`The host read ${hostBytesRead} in ${time} and wrote nothing.`,
+  hostRead: (hostBytesRead: Piece, time: Piece) => tell`The host read ${hostBytesRead} in ${time} and wrote nothing.`,
 };

@@ -8,7 +8,7 @@ export const pagePictures = {
   bad: 'bad',
   movedByCollection: 'moved by collection',
   skippedNeverWritten: 'skipped, never written',
-  thisStepWrote: 'this step wrote',
+  newInStep: 'this step wrote',
   oldPlace: 'old place',
   lastVictim: 'last victim',
   beingCollected: 'being collected',
@@ -26,5 +26,5 @@ export const pagePictures = {
   pagePadding: (position: Said) => `Page ${position}: padding`,
   pageSkipped: (position: Said) => `Page ${position}: skipped, never written`,
   pageLpn: (position: Said, lpn: Said, state: Said, how: Said) => `Page ${position}: LPN ${lpn}, ${state}, ${how}`,
-  writtenByTheHost: 'written by the host',
+  hostWritten: 'written by the host',
 };

@@ -21,7 +21,7 @@ export const present = {
   qrAlt: (link: string) => `QR code of ${link}`,
   qrLocal: 'This address works on this machine only: phones need a page on a server that they can reach.',
   /** At the end of a line that the class drew before it saw what came. */
-  youDrewThis: 'you drew this',
+  drawnByHand: 'you drew this',
   drawn: 'What was drawn by hand',
   noPopup: 'The browser blocked the second window for the notes: allow it for this page.',
   notesTitle: 'Notes',

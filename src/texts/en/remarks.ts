@@ -2,7 +2,7 @@ import type { Said } from '../said';
 
 /** What went wrong, and what the reader should know of what was opened. */
 export const remarks = {
-  wasNotOpened: (name: Said, join: Said) => `${name} was not opened. ${join}`,
+  notOpened: (name: Said, join: Said) => `${name} was not opened. ${join}`,
   linkWithoutScenario: 'The link holds no scenario: links of this page have #v=1 in them.',
   noScenarioYet: 'There is no scenario yet.',
   addressWithoutScenario: 'This address holds no scenario: links of this page begin with #v=1. The default drive is running.',

@@ -16,7 +16,7 @@ export const spare = {
   },
   /** "Spare area 6.87 % of the flash = over-provisioned by 7.37 % of what is in use; with what is trimmed 9 %". */
   spareArea: 'Spare area ',
-  ofTheFlash: ' of the flash = over-provisioned by ',
-  ofWhatIsUsed: ' of what is in use',
-  withTrimmed: '; with what is trimmed ',
+  overProvisionedLead: ' of the flash = over-provisioned by ',
+  overProvisionedEnd: ' of what is in use',
+  trimmedLead: '; with what is trimmed ',
 };

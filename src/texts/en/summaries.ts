@@ -23,7 +23,7 @@ export const summaries = {
   alreadySeen: 'already seen',
   fellTo: (from: Said, to: Said, share: Said) => `${from} to ${to}: ${share}`,
   /** The same with the seconds that the lower figure is of. */
-  fellToIn: (from: Said, to: Said, slowest: Said, share: Said) => `${from} to ${to} (${slowest}): ${share}`,
+  fallFigures: (from: Said, to: Said, slowest: Said, share: Said) => `${from} to ${to} (${slowest}): ${share}`,
   /** The same without the share, which stands above it. */
   fellIn: (from: Said, to: Said, slowest: Said) => `${from} to ${to} (${slowest})`,
   fell: (from: Said, to: Said) => `${from} to ${to}`,

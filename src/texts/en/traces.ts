@@ -60,7 +60,7 @@ export const traces = {
     byColumns: 'Name the columns',
     byContent: 'recognised by content',
     unit: 'Unit of times',
-    asItLooks: 'as the first lines look',
+    foundUnit: 'as the first lines look',
     page: 'Page size, KiB',
     limit: 'Requests at most',
     noLimit: '20000000',

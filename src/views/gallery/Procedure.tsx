@@ -120,7 +120,7 @@ function costText(runs: readonly PageRun[], entries: Readonly<Record<string, Lab
   if (measured.length === 0) return words.runTakes(memory);
   const mean = measured.reduce((sum, seconds) => sum + seconds, 0) / measured.length;
   const left = runs.length - measured.length;
-  const rest = left === 0 ? '' : words.forTheRest(withUnit(whole(Math.ceil((left * mean) / Math.max(1, beside))), 's'), left);
+  const rest = left === 0 ? '' : words.timeLeft(withUnit(whole(Math.ceil((left * mean) / Math.max(1, beside))), 's'), left);
   return words.runTook(withUnit(whole(Number(mean.toPrecision(2))), 's'), rest, memory);
 }
 

@@ -273,9 +273,9 @@ export function factorText(multiple: Multiple, gains: Gains | null, field: Field
   const { gallery, numbers } = language;
   const { behind, stretches } = multiple;
   if (factor === null) return null;
-  if (behind === null) return gallery.asFastAs(numbers.percent(Number(factor.toFixed(2))), stretches[0]?.name ?? '');
+  if (behind === null) return gallery.speedShare(numbers.percent(Number(factor.toFixed(2))), stretches[0]?.name ?? '');
   if (gains?.by === 'behind') return gallery.timesWith(behind.is, said(1 / factor, language));
-  return gallery.timesAsFast(said(factor, language));
+  return gallery.fasterBy(said(factor, language));
 }
 
 /** What a change gains, drive by drive: the greater of both tabs' ways round, so that both sort alike. */

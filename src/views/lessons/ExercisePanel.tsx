@@ -128,7 +128,7 @@ function Changed({ judged }: { readonly judged: 'now' | 'end' }) {
   if (changed.length === 0) return null;
   return (
     <p className="hint">
-      {words.changed(settingNames(changed, language))} {judged === 'end' ? words.fromTheStart : words.fromNowOn}
+      {words.changed(settingNames(changed, language))} {judged === 'end' ? words.fromTheStart : words.heldFromHere}
     </p>
   );
 }

@@ -82,7 +82,7 @@ export function FirstGroups({ run, theme, subscribe, reducedMotion, fills = fals
       const emptiest = told ?? emptiestOf(columns, sim);
       drawGroups(target.context, layout, pagesOf(open, all), pagesOf(emptiest ?? { valid: 0, written: 0 }, all), theme);
       setText(written.current, words.pagesWritten(whole(open.written), whole(all)));
-      setText(name.current, told === null ? words.theEmptiestGroup : words.victim);
+      setText(name.current, told === null ? words.emptiestGroup : words.victim);
       setText(valid.current, emptiest === null ? '' : words.validOf(whole(emptiest.valid), whole(all)));
     },
     subscribe,
@@ -95,7 +95,7 @@ export function FirstGroups({ run, theme, subscribe, reducedMotion, fills = fals
         <span className="mute" ref={written} />
       </p>
       <div className="collection-stage" ref={stage} style={style}>
-        <canvas ref={canvas} role="img" aria-label={words.theEmptiestGroup} style={{ width: layout.width, height: layout.height }} />
+        <canvas ref={canvas} role="img" aria-label={words.emptiestGroup} style={{ width: layout.width, height: layout.height }} />
       </div>
       <p className="collection-head">
         <b ref={name} />

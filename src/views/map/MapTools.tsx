@@ -40,9 +40,9 @@ export function MapTools({ run, mode, onMode, arrangement, onArrangement, onTake
   const { map: words } = language;
   return (
     <>
-      <Tabs<MapMode> label={words.colourOfTheMap} options={modes(language, hasOwners)} value={mode} onValue={onMode} />
+      <Tabs<MapMode> label={words.colourLabel} options={modes(language, hasOwners)} value={mode} onValue={onMode} />
       <Tabs<ChosenArrangement>
-        label={words.orderOfTheGroups}
+        label={words.orderLabel}
         options={arrangements(language, hasOwners)}
         value={arrangement}
         onValue={onArrangement}

@@ -13,7 +13,7 @@ export function MapZoom({ zoomed, deepest, onZoom }: MapZoomProps) {
   const { map: words } = useEarlyLanguage();
   const { k } = zoomed.view;
   return (
-    <fieldset className="zoom" aria-label={words.zoomOfTheBlockMap}>
+    <fieldset className="zoom" aria-label={words.zoomLabel}>
       <button type="button" aria-label={words.zoomOut} disabled={k <= 1} onClick={() => onZoom(0.5)}>
         −
       </button>

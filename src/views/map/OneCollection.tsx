@@ -115,7 +115,7 @@ export function OneCollection(props: OneCollectionProps) {
     <section className={isPast ? 'one-collection past' : 'one-collection'} data-fills={fills || undefined} aria-labelledby={titleId}>
       <div className="collection-title">
         <h2 id={titleId}>
-          {words.oneCollectionNamed}
+          {words.collectionTitle}
           <span className="mute">{words.pageByPage}</span>
         </h2>
         <Steps onStep={step} onPlay={playOrPause} play={reducedMotion ? null : playing ? 'pause' : isAtEnd ? 'again' : 'play'} />
@@ -167,7 +167,7 @@ interface StepsProps {
 function Steps({ onStep, onPlay, play }: StepsProps) {
   const { panels: words } = useLanguage();
   return (
-    <ViewMenu what={words.oneCollectionNamed}>
+    <ViewMenu what={words.collectionTitle}>
       <button type="button" aria-label={words.previousPage} onClick={() => onStep(-1)}>
         ‹
       </button>
@@ -254,30 +254,15 @@ function Arithmetic({ collection }: { readonly collection: Collection }) {
   const meanwhile = meanwhileWords(collection, language);
   return (
     <div className="collection-sums">
-      <p>
-        {words.ofEveryWords}
-        {whole(pages)}
-        {words.pagesWrittenToFlash}
-      </p>
+      <p>{words.writtenBase(whole(pages))}</p>
       <div className="shares-bar" style={interleaved(won, pages)} aria-hidden="true" />
       <p>
-        <b className="yours">
-          {whole(won)}
-          {words.areTheHostsWords}
-        </b>
-        ,{' '}
-        <b className="moves">
-          {whole(valid)}
-          {words.areRelocatedWords}
-        </b>
+        <b className="yours">{words.hostShare(whole(won))}</b>, <b className="moves">{words.relocatedShare(whole(valid))}</b>
       </p>
       <details>
         <summary>{won > 0 ? `${ratio(perHostPage)} = ${whole(pages)} / ${whole(won)}` : words.theArithmetic}</summary>
         <p>
-          {whole(pages)} − {whole(valid)}
-          {words.moved}
-          {whole(won)}
-          {words.freedWords}
+          {words.freedSum(whole(pages), whole(valid), whole(won))}
           {won > 0 && `${whole(pages)} / ${whole(won)} = `}
           {Number.isFinite(perHostPage) ? ratio(perHostPage) : words.noPrograms}
           {words.programsForEachPage}

@@ -41,12 +41,12 @@ export function SpareBar({ segments, spareFactor, overProvisioning }: SpareBarPr
       <p className={styles.spareSums}>
         {words.spareArea}
         <b>{percent(spareFactor)}</b>
-        {words.ofTheFlash}
+        {words.overProvisionedLead}
         <b>{percent(overProvisioning)}</b>
-        {words.ofWhatIsUsed}
+        {words.overProvisionedEnd}
         {given > 0 && (
           <>
-            {words.withTrimmed}
+            {words.trimmedLead}
             <b>{percent(spareFactor + given / raw)}</b>
           </>
         )}

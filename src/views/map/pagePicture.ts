@@ -144,7 +144,7 @@ export function pageKeys(language: Language, of: { readonly skipped?: boolean; r
     ...(of.skipped ? [{ name: words.skippedNeverWritten, page: keyPage('skipped') }] : []),
     ...(of.steps
       ? [
-          { name: words.thisStepWrote, page: keyPage('valid', false, 'written') },
+          { name: words.newInStep, page: keyPage('valid', false, 'written') },
           { name: words.oldPlace, page: keyPage('stale', false, 'wentStale') },
         ]
       : []),
@@ -163,6 +163,6 @@ export function pageTitle(page: PageDetail, position: number, factor: number, la
     position,
     whole(shownPageNumber(page.lpn, factor)),
     state,
-    page.relocated ? words.movedByCollection : words.writtenByTheHost,
+    page.relocated ? words.movedByCollection : words.hostWritten,
   );
 }

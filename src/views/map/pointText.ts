@@ -70,7 +70,7 @@ export function blockText(
   const { planesPerDie, groupsPerDie, pagesPerBlock, slotsPerPage } = plan.sim;
   const ofGroup = groupText(die * groupsPerDie + group, columns, frame, plan, language);
   if (planesPerDie === 1) return ofGroup;
-  const own = texts.validInBlockOfGroup(
+  const own = texts.validOfBlock(
     pagesText(columns.valid[block] ?? 0, plan.sim, language),
     pagesText(pagesPerBlock * slotsPerPage, plan.sim, language),
   );

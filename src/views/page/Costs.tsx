@@ -61,11 +61,11 @@ export function WafNumbers() {
     <>
       <dl className={figuresStyles.big} aria-label={texts.writeAmplification}>
         <div>
-          <dt>{isOne ? texts.ofThisCollection : run !== null && texts.nowOver(wafWindowWords(run.plan, language))}</dt>
+          <dt>{isOne ? texts.costOfOne : run !== null && texts.nowOver(wafWindowWords(run.plan, language))}</dt>
           <Live as="dd" className={figuresStyles.figure} text={(r) => ratio((isOne ? costOfLast(r) : null) ?? wafNow(r))} />
         </div>
         <div>
-          <dt>{texts.sinceTheFirstWrite}</dt>
+          <dt>{texts.costSinceStart}</dt>
           <Live as="dd" className={figuresStyles.figure} text={(r) => ratio(wafCumulative(r))} />
         </div>
       </dl>

@@ -37,7 +37,7 @@ export function FioLogs({ logs }: { readonly logs: readonly PlotLog[] }) {
           <strong>{shortName(i, logs)}</strong>
           <span>{log.name}</span>
           <Choice
-            label={words.whatItIs}
+            label={words.numbersLabel}
             value={log.quantity}
             none={words.choose}
             options={logQuantities.map((value) => ({ value, name: words.quantities[value] }))}

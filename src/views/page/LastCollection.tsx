@@ -41,11 +41,11 @@ export function LastCollection({ theme, fills = false }: Pick<ViewTools, 'theme'
     }
     const underWay = countsRequests(run.plan) && groups[3] > 0;
     writeParts(words.current, [...victimClause(lastVictim, run.plan, language, underWay), { text: '.', bold: false }]);
-    setText(head.current, texts.ofEveryPages(whole(Math.round(pages.all))));
+    setText(head.current, texts.writtenBase(whole(Math.round(pages.all))));
     for (const [name, value] of Object.entries(interleaved(pages.won, pages.all))) bar.current?.style.setProperty(name, String(value));
     const [yours, moves] = figures.current?.querySelectorAll('em') ?? [];
-    setText(yours ?? null, texts.areTheHosts(whole(Math.round(pages.won))));
-    setText(moves ?? null, texts.areRelocated(whole(Math.round(pages.moved))));
+    setText(yours ?? null, texts.hostShare(whole(Math.round(pages.won))));
+    setText(moves ?? null, texts.relocatedShare(whole(Math.round(pages.moved))));
   });
   return (
     <section className={styles.lastCollection} data-fills={fills || undefined} aria-label={texts.oneCollection}>

@@ -44,7 +44,7 @@ export function PictureFigures({ picture }: { readonly picture: Picture }) {
       {Number.isFinite(perHostPage) ? (
         <dl className={figuresStyles.big}>
           <div>
-            <dt>{early.ofThisCollection}</dt>
+            <dt>{early.costOfOne}</dt>
             <dd className={figuresStyles.figure}>{language.numbers.ratio(perHostPage)}</dd>
           </div>
         </dl>

@@ -18,8 +18,8 @@ function spanName(scenario: Scenario, span: Span, language: Language): string {
   const { percent } = language.numbers;
   const { from, to } = spanShares(scenario, span);
   if (near(from, 0) && near(to, 1)) return '';
-  if (near(from, 0) && near(to, 0.5)) return words.theFirstHalf;
-  if (near(from, 0.5) && near(to, 1)) return words.theSecondHalf;
+  if (near(from, 0) && near(to, 0.5)) return words.firstHalf;
+  if (near(from, 0.5) && near(to, 1)) return words.secondHalf;
   if (near(from, 0)) return words.theFirst(percent(to));
   return words.spanWithin(percent(from), percent(to));
 }
@@ -45,7 +45,7 @@ export function stepName(scenario: Scenario, index: number, language: Language):
   if (span === '') return name;
   if (phase.do === 'trim') return words.phaseOfSpan(name, span);
   if (isWhatWasKept(scenario, index))
-    return words.phaseToKept(name, span === words.theFirstHalf || span === words.theSecondHalf ? words.theHalf : words.thePart);
+    return words.phaseToKept(name, span === words.firstHalf || span === words.secondHalf ? words.theHalf : words.thePart);
   return words.phaseTo(name, span);
 }
 

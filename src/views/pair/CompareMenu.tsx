@@ -24,7 +24,7 @@ export function CompareMenu() {
   return (
     <DropMenu className="compare-menu" label={words.compare} onOpen={() => setOpened(true)}>
       {opened && (
-        <Guarded name={words.theListOfComparisons}>
+        <Guarded name={words.comparisonList}>
           <Suspense>
             <CompareList />
           </Suspense>

@@ -35,7 +35,7 @@ export class Guarded extends Component<GuardedProps, GuardedState> {
         </p>
         <div className={buttonStyles.row}>
           <button type="button" onClick={() => this.setState({ reason: null })}>
-            {words.showItAgain}
+            {words.retry}
           </button>
         </div>
       </div>

@@ -47,7 +47,7 @@ export function TypedValue(props: TypedValueProps) {
   const take = () => {
     if (typed === null) return;
     const value = allowed(typed);
-    setFault(value !== null ? null : words.mustBeFrom(faultName, whole(min), `${whole(max)}${unit}`));
+    setFault(value !== null ? null : words.outOfRange(faultName, whole(min), `${whole(max)}${unit}`));
     setTyped(null);
     if (value !== null) onType(value);
   };

@@ -51,7 +51,7 @@ function Field({ id, label, unit, why, long = false, fault = null, children }: F
       ) : (
         <button type="button" className={styles.rowName} aria-expanded={open} aria-controls={`${id}-why`} onClick={() => setOpen(!open)}>
           {name}
-          <span className="visually-hidden">{words.whatItMeans}</span>
+          <span className="visually-hidden">{words.helpSuffix}</span>
         </button>
       )}
       {children(aria)}
@@ -180,7 +180,7 @@ export function NumberField({ onChoose, min, max, step = 1, ...rest }: NumberFie
   const { label, value } = rest;
   const take = (text: string) => {
     const next = readNumeral(text);
-    if (!(next >= min && next <= max)) return words.mustBeFrom(label, whole(min), whole(max));
+    if (!(next >= min && next <= max)) return words.outOfRange(label, whole(min), whole(max));
     if (next !== value) onChoose(next);
     return null;
   };

@@ -54,5 +54,5 @@ export function driveLine(scenario: Scenario, language: Language): string {
 export function capacityLine(scenario: Scenario, language: Language): string {
   const { panels: words } = language;
   const { binaryBytes, bytes } = language.numbers;
-  return words.ofFlashSoldAs(binaryBytes(physicalPages(scenario.drive) * 4096), bytes(scenario.drive.logicalPages * 4096));
+  return words.flashAndCapacity(binaryBytes(physicalPages(scenario.drive) * 4096), bytes(scenario.drive.logicalPages * 4096));
 }

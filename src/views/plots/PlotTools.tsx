@@ -22,7 +22,7 @@ export function PlotTools({ run, showsFill, onFill, axis, shows, scale, onShows,
   return (
     <>
       <Tabs<PlotShows> label={words.whatThePlotShows} options={shownOptions(language)} value={shows} onValue={onShows} />
-      {isRate && <Tabs<PlotScale> label={words.scaleOfThePlot} options={scaleOptions(language)} value={scale} onValue={onScale} />}
+      {isRate && <Tabs<PlotScale> label={words.scaleLabel} options={scaleOptions(language)} value={scale} onValue={onScale} />}
       {isRate && originPhase(run.plan) > 0 && (
         <button type="button" className={buttonStyles.quiet} aria-pressed={showsFill} onClick={() => onFill(!showsFill)}>
           {words.fill}

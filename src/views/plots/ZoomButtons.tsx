@@ -6,11 +6,11 @@ import { useZoomed } from './WholeRun';
 export function ZoomButtons({ axis }: { readonly axis: TimeAxis }) {
   const { plots: words } = useEarlyLanguage();
   return (
-    <fieldset className="zoom" aria-label={words.zoomOfThePlot}>
-      <button type="button" aria-label={words.zoomOutInTime} disabled={!useZoomed(axis)} onClick={() => axis.zoomBy(2)}>
+    <fieldset className="zoom" aria-label={words.zoomLabel}>
+      <button type="button" aria-label={words.zoomOut} disabled={!useZoomed(axis)} onClick={() => axis.zoomBy(2)}>
         −
       </button>
-      <button type="button" aria-label={words.zoomInInTime} onClick={() => axis.zoomBy(0.5)}>
+      <button type="button" aria-label={words.zoomIn} onClick={() => axis.zoomBy(0.5)}>
         +
       </button>
     </fieldset>

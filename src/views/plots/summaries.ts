@@ -37,7 +37,7 @@ export function rateSummary(run: RunView, field: RateField, marks: readonly RunM
   const fell =
     drop === null
       ? ''
-      : ` ${texts.speedFell(texts.fellToIn(axisNumber(drop.from, language), axisNumber(drop.to, language), drop.slowest, drop.share))}`;
+      : ` ${texts.speedFell(texts.fallFigures(axisNumber(drop.from, language), axisNumber(drop.to, language), drop.slowest, drop.share))}`;
   return texts.chartSummary(samples, ends, least, three(extent[1]), collecting + fell, fill).trimEnd();
 }
 

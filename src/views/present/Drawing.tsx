@@ -68,7 +68,7 @@ export function Drawing({ isOn, at, strokes, onStrokes }: DrawingProps) {
       </svg>
       {end !== undefined && (
         <span className={styles.expectedName} style={{ left: `${end[0] / (UNITS / 100)}%`, top: `${end[1] / (UNITS / 100)}%` }}>
-          {words.youDrewThis}
+          {words.drawnByHand}
         </span>
       )}
     </>

@@ -29,7 +29,7 @@ export function HowRead({ report, choices, isOpen, onName, onChange }: HowReadPr
   const { traces: words } = language;
   const { whole } = language.numbers;
   const formats = [{ value: AUTO, name: words.how.byContent }, ...formatNames.map(([value, name]) => ({ value, name }))];
-  const units = [{ value: AUTO, name: words.how.asItLooks }, ...unitNames.map((value) => ({ value: value as string, name: value }))];
+  const units = [{ value: AUTO, name: words.how.foundUnit }, ...unitNames.map((value) => ({ value: value as string, name: value }))];
   const devices = report?.devices ?? [];
   const hasUnit = (report?.timeUnits.length ?? 0) > 1 || choices.unit !== undefined;
   const set = (name: 'format' | 'unit' | 'device' | 'limit' | 'page') => (text: string) => {

@@ -57,7 +57,7 @@ export function Log() {
     if (resting) perform(session, { do: 'recall', what: { what: 'log' } });
   }, [session, resting, moment]);
   if (plan === null || run === null) return null;
-  if (!resting) return <p>{words.logIsWrittenAtRest}</p>;
+  if (!resting) return <p>{words.logNeedsRest}</p>;
   const marks = lineMarks(run.whole, timeLine(run, run.whole), language).map(
     ({ name, place }): Line => ({
       kind: 'marks',

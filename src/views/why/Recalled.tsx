@@ -106,7 +106,7 @@ function whenOf(stop: PageStop, plan: Plan, language: Language): string {
 
 function whereOf(stop: PageStop, plan: Plan, language: Language): string {
   const { why: words } = language;
-  if (stop.to === null) return words.hasNoPlace;
+  if (stop.to === null) return words.noPlaceNow;
   return words.toGroup(groupName(plan, Math.floor(stop.to / (plan.sim.pagesPerGroup * plan.sim.slotsPerPage)), language));
 }
 
