@@ -19,7 +19,6 @@ const longer = [
   'src/domain/theory.ts',
   'src/engine/engine.ts',
   'src/engine/report.ts',
-  'src/engine/types.ts',
   'src/fio/jobPhase.ts',
   'src/lessons/check/figures.ts',
   'src/scenario/experiments/table.ts',

@@ -1,6 +1,7 @@
 /** What the engine answers when it is asked about a victim, a collection, a page or a block. */
 import type { VictimPolicy } from '../domain/names';
-import type { PowerLossReport, StepEvent } from './types';
+import type { PowerLossReport } from './totals';
+import type { StepEvent } from './types';
 
 /** A closed group of the die whose victim was chosen, at that moment. */
 export interface VictimCandidate {

@@ -4,19 +4,8 @@ import * as L from '../../wasm/layout';
 import type { Causes } from '../domain/wafByCause';
 import type { SimulationPlan } from './plan';
 import { rowsOfSample } from './sampleFields';
-import type {
-  BlockColumns,
-  Frame,
-  HandleTotals,
-  JobTotals,
-  LatencyOfKind,
-  MapFrame,
-  PlaceEvents,
-  PowerLossReport,
-  StepEvent,
-  Totals,
-  ZonesFrame,
-} from './types';
+import type { HandleTotals, JobTotals, LatencyOfKind, MapFrame, PlaceEvents, PowerLossReport, Totals, ZonesFrame } from './totals';
+import type { BlockColumns, Frame, StepEvent } from './types';
 
 const PAGE_BYTES = 4096;
 

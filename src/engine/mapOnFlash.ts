@@ -5,7 +5,7 @@ import * as L from '../../wasm/layout';
 import { dieSets } from '../domain/spare';
 import { cached, entriesPerPage, frontsOf, mapPool, translationPages } from '../scenario/mapOnFlash';
 import type { SimulationPlan } from './plan';
-import type { MapFrame, MapTotals, MapWaits } from './types';
+import type { MapFrame, MapTotals, MapWaits } from './totals';
 
 function simulatedEntries({ scenario, full, sim, factor }: SimulationPlan): number {
   return Math.max(1, Math.round((entriesPerPage(scenario.map) * full.pagesPerGroup) / sim.pagesPerGroup / factor));

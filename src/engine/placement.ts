@@ -4,7 +4,7 @@ import { plidSelects, quotas } from '../domain/names';
 import { classesOf, isolationOf, namedTags, reclaimGroupsOf } from '../scenario/placement';
 import type { PhaseFields, Scenario } from '../scenario/types';
 import type { SimulationPlan } from './plan';
-import type { HandleTotals, PlaceEvents } from './types';
+import type { HandleTotals, PlaceEvents } from './totals';
 
 /** Fills in the configuration's numbers of placement. */
 export function putPlacement(c: Float64Array, scenario: Scenario): void {

@@ -8,7 +8,7 @@ import { simulatedTables } from './mapOnFlash';
 import { toFullRequest } from './order';
 import { bufferSlots } from './places';
 import type { SimulationPlan } from './plan';
-import type { PowerLossReport } from './types';
+import type { PowerLossReport } from './totals';
 
 const whats = ['acknowledged', 'unacknowledged', 'trim'] as const;
 

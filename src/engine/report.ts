@@ -11,8 +11,6 @@ import { isHostPhase } from '../scenario/procedure';
 import type { HostPhase, Phase, Scenario, SideJob } from '../scenario/types';
 import { sampleIndex } from './sampleFields';
 import type {
-  AdvanceReply,
-  Frame,
   HandleTotals,
   JobTotals,
   Latency,
@@ -20,11 +18,11 @@ import type {
   MapTotals,
   MapWaits,
   PlaceEvents,
-  Plan,
   PowerLossReport,
   Totals,
   ZonesFrame,
-} from './types';
+} from './totals';
+import type { AdvanceReply, Frame, Plan } from './types';
 
 /** A phase that has ended: the frame of that moment, and the phase's rows of samples. */
 export interface EndedPhase {

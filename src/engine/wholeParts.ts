@@ -5,7 +5,7 @@ import type { PowerFrame } from './answers';
 import { mapOf, putMap } from './mapOnFlash';
 import type { SimulationPlan } from './plan';
 import { lossesOf, powerOf } from './power';
-import type { MapFrame, PowerLossReport, ZonesFrame } from './types';
+import type { MapFrame, PowerLossReport, ZonesFrame } from './totals';
 import { putZones, zonesOf } from './zones';
 
 export interface WholeParts {

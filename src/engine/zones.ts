@@ -7,7 +7,7 @@ import { pagesPerProgramUnit } from '../domain/spare';
 import { classesOf } from '../scenario/placement';
 import { bufferSlots } from './places';
 import type { SimulationPlan } from './plan';
-import type { ZonesFrame } from './types';
+import type { ZonesFrame } from './totals';
 
 /** Words of the record of a group, and where it has its valid slots (wasm/assembly/state.ts, Group). */
 const GROUP_WORDS = 16;

@@ -1,6 +1,6 @@
 /** What a sweep can measure: every number of a run's report, by its name there. */
 import type { PhaseReport, Report } from '../engine/report';
-import type { Latency, LatencyOfKind } from '../engine/types';
+import type { Latency, LatencyOfKind } from '../engine/totals';
 import type { Scenario } from '../scenario/types';
 
 /** Fields that hold a number or null. */

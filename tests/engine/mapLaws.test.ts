@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { effectiveAlpha, wafGreedy } from '../../src/domain/theory';
 import type { Engine } from '../../src/engine/engine';
-import type { MapFrame, MapTotals } from '../../src/engine/types';
+import type { MapFrame, MapTotals } from '../../src/engine/totals';
 import { mapPool } from '../../src/scenario/mapOnFlash';
 import type { Drive, MapOnFlash, PhaseChange, Scenario } from '../../src/scenario/types';
 import { createEngine, runToEnd, scenarioOf } from './setup';

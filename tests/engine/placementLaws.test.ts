@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { effectiveAlpha, type Law, wafGreedy, wafRandom } from '../../src/domain/theory';
 import type { Engine } from '../../src/engine/engine';
-import type { HandleTotals } from '../../src/engine/types';
+import type { HandleTotals } from '../../src/engine/totals';
 import { frontiersOf } from '../../src/scenario/placement';
 import type { Ftl, PhaseChange, Placement, Scenario } from '../../src/scenario/types';
 import { lawOfScenario } from '../../src/store/selections/law';

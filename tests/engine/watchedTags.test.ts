@@ -3,7 +3,7 @@ import type { RecalledCollection } from '../../src/engine/answers';
 import type { Engine } from '../../src/engine/engine';
 import { History } from '../../src/engine/history';
 import { recallCollection } from '../../src/engine/recall';
-import type { HandleTotals } from '../../src/engine/types';
+import type { HandleTotals } from '../../src/engine/totals';
 import { namedTags } from '../../src/scenario/placement';
 import type { PhaseChange, Placement } from '../../src/scenario/types';
 import { type Collection, collectionOf, collectionSums, mixtureOf } from '../../src/store/selections/collection';

@@ -1,7 +1,7 @@
 import { printedDifference } from '../../domain/format';
 import { PAGE_BYTES } from '../../domain/spare';
 import type { SampleField } from '../../engine/sampleFields';
-import type { PowerLossReport } from '../../engine/types';
+import type { PowerLossReport } from '../../engine/totals';
 import { fieldsOf } from '../../scenario/kinds';
 import { hasZones } from '../../scenario/placement';
 import { mixesSizes } from '../../scenario/procedure';

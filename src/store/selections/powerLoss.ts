@@ -1,5 +1,6 @@
 import type { LostPage, PowerReply } from '../../engine/answers';
-import type { Frame, PowerLossReport } from '../../engine/types';
+import type { PowerLossReport } from '../../engine/totals';
+import type { Frame } from '../../engine/types';
 import type { Action, Scenario } from '../../scenario/types';
 import type { RunView } from '../types';
 import { countsRequests } from './phase';

@@ -3,7 +3,7 @@
 import { PAGE_BYTES } from '../../domain/spare';
 import { waf } from '../../domain/waf';
 import type { SampleField } from '../../engine/sampleFields';
-import type { LatencyOfKind } from '../../engine/types';
+import type { LatencyOfKind } from '../../engine/totals';
 import type { RunView } from '../types';
 
 /** The samples of the replay in one of 360 parts of its time. */

@@ -1,5 +1,6 @@
 import { PAGE_BYTES } from '../../domain/spare';
-import type { Plan, Totals } from '../../engine/types';
+import type { Totals } from '../../engine/totals';
+import type { Plan } from '../../engine/types';
 import type { Drive } from '../../scenario/types';
 import type { EarlyLanguage } from '../../texts/language';
 import type { RunView, SampleLog } from '../types';

@@ -1,6 +1,6 @@
 /** What each handle wrote of late, and what was moved of it: who pays for whom. */
 import type { HandleField } from '../../engine/sampleFields';
-import type { HandleTotals } from '../../engine/types';
+import type { HandleTotals } from '../../engine/totals';
 import type { RunView } from '../types';
 import { shownPhase } from './phase';
 

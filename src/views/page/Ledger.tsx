@@ -1,6 +1,6 @@
 import { printedDifference } from '../../domain/format';
 import { type WafByCause, wafByCause } from '../../domain/wafByCause';
-import type { Totals } from '../../engine/types';
+import type { Totals } from '../../engine/totals';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
 import { Explained } from '../parts/Explained';

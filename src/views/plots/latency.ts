@@ -1,5 +1,5 @@
 import type { SampleField } from '../../engine/sampleFields';
-import type { LatencyOfKind } from '../../engine/types';
+import type { LatencyOfKind } from '../../engine/totals';
 import { type Timeline, timelineOf } from '../../store/selections/timeline';
 import type { RunView, SampleLog } from '../../store/types';
 import type { Language } from '../../texts/language';

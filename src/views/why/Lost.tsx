@@ -1,4 +1,4 @@
-import type { PowerLossReport } from '../../engine/types';
+import type { PowerLossReport } from '../../engine/totals';
 import { useLanguage } from '../useLanguage';
 import styles from './power.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PowerLossReport } from '../../../src/engine/types';
+import type { PowerLossReport } from '../../../src/engine/totals';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import { narrate } from '../../../src/store/selections/narration';
 import { freshLoss, hasPlug, plugFigures, secondsOfLoss } from '../../../src/store/selections/powerLoss';

@@ -1,5 +1,6 @@
 import { type SampleField, sampleFields } from '../../../src/engine/sampleFields';
-import type { Frame, Geometry, Plan, Totals } from '../../../src/engine/types';
+import type { Totals } from '../../../src/engine/totals';
+import type { Frame, Geometry, Plan } from '../../../src/engine/types';
 import { driveFields } from '../../../src/scenario/fields/drive';
 import { defaultsOf } from '../../../src/scenario/fields/field';
 import { phaseDefaults, phaseOf } from '../../../src/scenario/kinds';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HandleTotals } from '../../../src/engine/types';
+import type { HandleTotals } from '../../../src/engine/totals';
 import { type WhoPays, wafOfAll, whoPays } from '../../../src/store/selections/whoPays';
 import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';

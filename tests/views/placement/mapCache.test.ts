@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MapFrame, MapTotals } from '../../../src/engine/types';
+import type { MapFrame, MapTotals } from '../../../src/engine/totals';
 import { coverage } from '../../../src/scenario/mapOnFlash';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import { german } from '../../../src/texts/de/german';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ZonesFrame } from '../../../src/engine/types';
+import type { ZonesFrame } from '../../../src/engine/totals';
 import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
 import { zonesWords } from '../../../src/views/placement/Zones';
