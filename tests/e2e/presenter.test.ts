@@ -40,6 +40,7 @@ describe('in front of a class', () => {
     const { page } = await openProbed({ hash: quick, viewport: { width: 1280, height: 720 } });
     await present(page);
     await untilSentence(page, '1 of 5: The fill');
+    await expect.poll(() => forTheLastRow(page), { message: 'The fill' }).toEqual([]);
     for (const [from, scene] of [
       ['1 of 5', '2 of 5: Fresh'],
       ['2 of 5', '3 of 5: The first collection'],
@@ -54,11 +55,23 @@ describe('in front of a class', () => {
     await untilSentence(page, '2 of 5: Fresh');
     for (const size of [
       { width: 1920, height: 1080 },
+      { width: 1440, height: 900 },
       { width: 1280, height: 720 },
     ]) {
       await page.setViewportSize(size);
       await expect.poll(() => forTheLastRow(page), { message: `${size.width}` }).toEqual([]);
     }
+    // Opened at a scene it stays there, and says which key begins with the first.
+    await page.keyboard.press('Escape');
+    await page.locator('.present_presenter').waitFor({ state: 'detached' });
+    await page.keyboard.press('p');
+    await page.locator('.present_bar', { hasText: '2 of 5 Fresh' }).waitFor();
+    await page.getByRole('button', { name: 'Home: from the first scene' }).waitFor();
+    await page.keyboard.press('Home');
+    await untilSentence(page, '1 of 5: The fill');
+    await page.getByRole('button', { name: 'Home: from the first scene' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('PageDown');
+    await untilSentence(page, '2 of 5: Fresh');
     // Half of the window is the picture's, however long a sentence is: this one is written four times over.
     const share = await page.locator('.present_presenter .lead').evaluate((lead) => {
       lead.textContent = (lead.textContent ?? '').repeat(4);
@@ -163,6 +176,12 @@ describe('in front of a class', () => {
     await page.locator('body').press('p');
     const heading = page.locator('.present_words .where-title');
     await expect.poll(() => heading.innerText()).toBe('The cliff: What comes');
+    await expect.poll(() => forTheLastRow(page)).toEqual([]);
+    // The tools go while no hand moves, and come back with it.
+    const tools = page.locator('.present_tools');
+    await expect.poll(() => tools.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
+    await page.mouse.move(300, 300);
+    await expect.poll(() => tools.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
     const box = await page.locator('.drawing_drawing rect').boundingBox();
     if (box === null) throw new Error('There is nothing to draw on.');
     await page.mouse.move(box.x + 2, box.y + 20);

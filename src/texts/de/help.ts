@@ -19,7 +19,7 @@ export const help: typeof English = {
     { key: 'R', does: 'zurück zum Anfang' },
     {
       key: 'P',
-      does: 'vortragen: Bild ab und auf gehen weiter und zurück, B verdunkelt, D zeichnet, Q zeigt einen QR-Code, N öffnet Notizen',
+      does: 'vortragen: Bild ab und auf gehen weiter und zurück, Pos1 beginnt neu, B verdunkelt, D zeichnet, Q zeigt einen QR-Code, N öffnet Notizen',
     },
     { key: '?', does: 'diese Hilfe' },
     { key: 'Pfeile, Bild auf, Bild ab, Eingabe', does: 'auf der Blockkarte: von Block zu Block, von Die zu Die, wählen' },

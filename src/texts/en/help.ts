@@ -17,7 +17,10 @@ export const help = {
     { key: '.', does: 'step: one host request' },
     { key: ',', does: 'step: one relocation (tiny drive)' },
     { key: 'R', does: 'reset to the beginning' },
-    { key: 'P', does: 'present: Page Down and Page Up go on and back, B blanks, D draws, Q shows a QR code, N opens notes' },
+    {
+      key: 'P',
+      does: 'present: Page Down and Page Up go on and back, Home begins anew, B blanks, D draws, Q shows a QR code, N opens notes',
+    },
     { key: '?', does: 'this help' },
     { key: 'Arrows, Page Up, Page Down, Enter', does: 'on the block map: move by block, by die, choose' },
     { key: 'Escape', does: 'close what is open' },

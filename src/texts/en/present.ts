@@ -1,6 +1,9 @@
 /** All words of this room, in one place. */
 export const present = {
   scene: (at: number, count: number) => `${at} of ${count}`,
+  /** The key that does it stands before it. */
+  first: 'Home: from the first scene',
+  firstStep: 'Home: from the first step',
   back: 'Previous scene',
   next: 'Next scene',
   reveal: 'Show the answer',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Question } from '../../lessons/lesson';
+import { originPhase } from '../../store/selections/phase';
 import { ExercisePanel } from '../lessons/ExercisePanel';
 import { StepBody } from '../lessons/LessonPanel';
 import { PointsChart } from '../lessons/PointsChart';
@@ -40,8 +41,11 @@ export function LessonStage({ tools, children }: { readonly tools: ViewTools; re
   const told = useLesson((state) => state.stage === 'told');
   const exercising = useLesson((state) => state.exercising);
   const kept = useLesson((state) => state.kept?.ask ?? null);
-  const picture =
+  // A drive whose phase has just begun has an empty plot; its map shows what the question is about.
+  const isEmpty = useSlow(({ run }) => run?.frame.phaseRequests === 0 && run.frame.phase <= originPhase(run.plan));
+  const asked =
     kept?.kind === 'draw' && told ? (kept.quantity === 'waf' ? 'waf' : 'plot') : step === null ? 'map' : pictureOfStep(step, told);
+  const picture = isEmpty && asked === 'plot' && step?.ask?.kind !== 'draw' && kept === null ? 'map' : asked;
   return (
     <main className={`${styles.stage} ${styles.step}`}>
       <section className={exercising ? `${styles.words} ${styles.exercising}` : styles.words} aria-label={title}>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useLesson } from '../lessons/useLesson';
 import type { ViewTools } from '../page/PlotViews';
 import { useTypeForLastRow } from '../page/useTypeForLastRow';
@@ -18,12 +18,13 @@ import { useTourDeck } from './useTourDeck';
 
 const QrCode = lazy(() => import('./QrCode').then((module) => ({ default: module.QrCode })));
 
-type Act = 'next' | 'back' | 'run' | 'blank' | 'draw' | 'clear' | 'qr' | 'notes' | 'leave';
+type Act = 'next' | 'back' | 'first' | 'run' | 'blank' | 'draw' | 'clear' | 'qr' | 'notes' | 'leave';
 type Keys = Readonly<Record<Act, () => void>>;
 
 const keyOf: Readonly<Record<string, Act>> = {
   PageDown: 'next',
   ArrowRight: 'next',
+  Home: 'first',
   PageUp: 'back',
   ArrowLeft: 'back',
   ' ': 'run',
@@ -41,7 +42,32 @@ function isHeld({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('dialog, select, textarea') !== null) return true;
   if (key === ' ' && target.closest('button, input, summary, a') !== null) return true;
-  return key.startsWith('Arrow') && target.closest('input, [role="slider"]') !== null;
+  return (key.startsWith('Arrow') || key === 'Home') && target.closest('input, [role="slider"]') !== null;
+}
+
+/** How long the tools stay without a hand on them, ms: a class sees the picture, not how it is led. */
+const QUIET_MS = 4000;
+
+/** True while nobody has moved the pointer for a while; a finger that touches brings the tools back, too. */
+function useQuiet(): boolean {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const onHand = () => {
+      setQuiet(false);
+      clearTimeout(timer);
+      timer = setTimeout(() => setQuiet(true), QUIET_MS);
+    };
+    onHand();
+    window.addEventListener('pointermove', onHand);
+    window.addEventListener('pointerdown', onHand);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pointermove', onHand);
+      window.removeEventListener('pointerdown', onHand);
+    };
+  }, []);
+  return isQuiet;
 }
 
 /** The keys of a clicker, before those of the page get them: from the moment that the scene is on screen, hence no effect behind it. */
@@ -68,35 +94,46 @@ interface BarProps {
 
 function Bar({ deck, keys, isDrawing, showsQr }: BarProps) {
   const { present: words } = useLanguage();
-  const { at, names } = deck;
+  const { at, names, name } = deck;
+  const isQuiet = useQuiet();
   return (
-    <footer className={styles.bar}>
+    <footer className={isQuiet || isDrawing ? `${styles.bar} ${styles.quiet}` : styles.bar}>
       <button type="button" aria-label={names.back} aria-keyshortcuts="PageUp" onClick={keys.back}>
         ‹
       </button>
-      <span data-resting={at?.rests ?? false}>{at === null ? '' : words.scene(at.number, at.count)}</span>
+      <span data-resting={at?.rests ?? false}>
+        {at === null ? '' : words.scene(at.number, at.count)}
+        {at !== null && name !== null && <strong className={styles.name}> {name}</strong>}
+      </span>
       <button type="button" aria-label={names.next} aria-keyshortcuts="PageDown" onClick={keys.next}>
         ›
       </button>
       <TimeRoom />
-      <button type="button" className={buttonStyles.quiet} aria-keyshortcuts="d" aria-pressed={isDrawing} onClick={keys.draw}>
-        {words.draw}
-      </button>
-      <button type="button" className={buttonStyles.quiet} aria-keyshortcuts="c" onClick={keys.clear}>
-        {words.clear}
-      </button>
-      <button type="button" className={buttonStyles.quiet} aria-keyshortcuts="q" aria-pressed={showsQr} onClick={keys.qr}>
-        {words.qr}
-      </button>
-      <button type="button" className={buttonStyles.quiet} aria-keyshortcuts="n" onClick={keys.notes}>
-        {words.notes}
-      </button>
-      <button type="button" className={buttonStyles.quiet} aria-keyshortcuts="b" onClick={keys.blank}>
-        {words.blank}
-      </button>
-      <button type="button" className={buttonStyles.quiet} aria-keyshortcuts="p Escape" onClick={keys.leave}>
-        {words.leave}
-      </button>
+      <div className={styles.tools}>
+        {at !== null && at.number > 1 && (
+          <button type="button" className={buttonStyles.quiet} aria-keyshortcuts="Home" onClick={keys.first}>
+            {names.first}
+          </button>
+        )}
+        <button type="button" className={buttonStyles.quiet} aria-keyshortcuts="d" aria-pressed={isDrawing} onClick={keys.draw}>
+          {words.draw}
+        </button>
+        <button type="button" className={buttonStyles.quiet} aria-keyshortcuts="c" onClick={keys.clear}>
+          {words.clear}
+        </button>
+        <button type="button" className={buttonStyles.quiet} aria-keyshortcuts="q" aria-pressed={showsQr} onClick={keys.qr}>
+          {words.qr}
+        </button>
+        <button type="button" className={buttonStyles.quiet} aria-keyshortcuts="n" onClick={keys.notes}>
+          {words.notes}
+        </button>
+        <button type="button" className={buttonStyles.quiet} aria-keyshortcuts="b" onClick={keys.blank}>
+          {words.blank}
+        </button>
+        <button type="button" className={buttonStyles.quiet} aria-keyshortcuts="p Escape" onClick={keys.leave}>
+          {words.leave}
+        </button>
+      </div>
     </footer>
   );
 }
@@ -124,8 +161,8 @@ function Presented({ deck, Stage, tools }: { readonly deck: Deck; readonly Stage
     setSheets({ ...sheets, [deck.sheet]: [] });
     deck.clear();
   };
-  const { next, back, run } = deck;
-  const keys: Keys = { next, back, run, blank, draw: () => setDrawing(!isDrawing), clear, qr: () => setQr(!showsQr), notes, leave };
+  const { next, back, first, run } = deck;
+  const keys: Keys = { next, back, first, run, blank, draw: () => setDrawing(!isDrawing), clear, qr: () => setQr(!showsQr), notes, leave };
   useKeys(keys);
   return (
     <div className={styles.presenter}>

@@ -9,9 +9,13 @@ export interface Deck {
   readonly key: string;
   /** What is drawn on: stops with the same sheet show the same picture, and what was drawn before on it stays to be compared with what came. */
   readonly sheet: string;
-  readonly names: { readonly next: string; readonly back: string };
+  readonly names: { readonly next: string; readonly back: string; readonly first: string };
+  /** What is on screen, in a word or two; null: the stage says it. */
+  readonly name: string | null;
   readonly next: () => void;
   readonly back: () => void;
+  /** From the first stop on, as if nothing had been shown. */
+  readonly first: () => void;
   readonly run: () => void;
   /** Takes back what was drawn as an answer. */
   readonly clear: () => void;
