@@ -149,6 +149,25 @@ function besideTheMap(page: Page): Promise<{ readonly scrolls: number; readonly 
   });
 }
 
+/** Lines of type of the plots, the time line's and the controls' that what lies over the page covers. */
+function coveredBy(page: Page, over: string): Promise<readonly string[]> {
+  return page.evaluate((selector) => {
+    const box = [...document.querySelectorAll<HTMLElement>(selector)].find((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    );
+    if (box === undefined) return ['it is not there'];
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    const isUnder = (element: Element) => {
+      const at = element.getBoundingClientRect();
+      return at.width > 0 && at.left < right && at.right > left && at.top < bottom - 1 && at.bottom > top + 1;
+    };
+    const words = [...document.querySelectorAll('.time-chart svg text, .slider_sliderHead label')].filter(
+      (element) => !box.contains(element),
+    );
+    return words.filter(isUnder).map(({ textContent }) => textContent ?? '');
+  }, over);
+}
+
 const transport = ['.timeLine_timeLine', '.transport_buttons'];
 
 /** What lies in the window: on a phone one view at a time. */
@@ -174,6 +193,11 @@ async function throughMenus(page: Page, [width, height]: Size): Promise<void> {
   if (width < 1024) return;
   await places.click();
   await page.getByRole('heading', { name: 'Another drive' }).waitFor();
+  const controls = await page.locator('.controls').boundingBox();
+  const list = await page.locator('.compare-menu .dropMenu_list').boundingBox();
+  expect((list?.y ?? 0) + (list?.height ?? 0), `comparisons end above the controls at ${width}x${height}`).toBeLessThan(
+    (controls?.y ?? 0) + 2,
+  );
   await expect.poll(() => outOfMenu(page), { message: `comparisons at ${width}x${height}` }).toEqual([]);
   await page.keyboard.press('Escape');
 }
@@ -209,6 +233,10 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
         )
         .toBe(true);
       await throughMenus(page, size);
+      if (size[0] < 1024) continue;
+      await page.getByLabel('Spare area', { exact: true }).first().hover();
+      expect(await coveredBy(page, '.great-sliders .hint'), `below the tip at ${size.join('x')}`).toEqual([]);
+      await page.mouse.move(0, 0);
     }
     expect(await throughColours(page, watched)).toEqual({});
     await throughSharing(page, windows.slice(0, 5), () => ({ scrolls: '.dialog_dialog' }));

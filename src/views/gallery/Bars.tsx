@@ -44,11 +44,16 @@ function BarPicture({ title, rows, markOf }: PictureProps) {
   const isShare = rows.some(({ unit }) => unit.startsWith('%'));
   const top = rows.reduce((most, { model, published }) => Math.max(most, model ?? 0, published ?? 0), isShare ? 100 : 0);
   const width = (value: number | null) => `${(Math.max(0, value ?? 0) / top) * 100}%`;
+  const groups = [...group(rows, (row) => partsOf(row)[0])];
+  // One bar each, all of the same figure: their headings are their names.
+  const isOneEach =
+    groups.length > 1 && groups.every(([, members]) => members.length === 1) && new Set(rows.map((row) => partsOf(row)[1])).size === 1;
+  const nameOf = (row: TableRow) => data.told(partsOf(row)[isOneEach ? 0 : 1]);
   const hasPublished = rows.some(({ published }) => published !== null);
   const letters = (texts: readonly string[]) => `minmax(0, ${Math.ceil(Math.max(...texts.map(({ length }) => length)) * LETTER)}rem)`;
   const columns = {
     '--groups': rows.length > ONE_COLUMN ? 2 : 1,
-    '--names': letters(rows.map((row) => data.told(partsOf(row)[1]))),
+    '--names': letters(rows.map(nameOf)),
     '--numbers': letters(rows.map((row) => numberWords(row, markOf(row), language).join(''))),
   } as CSSProperties;
   return (
@@ -58,13 +63,13 @@ function BarPicture({ title, rows, markOf }: PictureProps) {
       {isShare && <p className="hint">{texts.hundred}</p>}
       {rows.some((row) => markOf(row) !== null) && <p className="hint">{texts.dashedMark}</p>}
       <div className={styles.barGroups} style={columns}>
-        {[...group(rows, (row) => partsOf(row)[0])].map(([heading, members]) => (
+        {(isOneEach ? [['', rows] as const] : groups).map(([heading, members]) => (
           <div key={heading} className={styles.barGroup}>
             {heading !== '' && <h5>{data.told(heading)}</h5>}
             <ul className={styles.figureBars}>
               {members.map((row) => (
                 <li key={row.what}>
-                  <span>{data.told(partsOf(row)[1])}</span>
+                  <span>{nameOf(row)}</span>
                   <span className={styles.barTrack} aria-hidden="true">
                     {isShare && <span className={styles.barHundred} style={{ left: width(100) }} />}
                     <span className={styles.barModel} style={{ width: width(row.model) }} />

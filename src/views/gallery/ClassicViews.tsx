@@ -176,6 +176,12 @@ interface SmallProps extends Omit<ClassicProps, 'title' | 'multiples' | 'plots'>
   readonly onBrush: (zoom: Span) => void;
 }
 
+/** Beside its factor there is one line for a name: where it has a note, too, what follows a comma is a part of that. */
+function headOf({ name, note }: Multiple): readonly [name: string, note: string | null] {
+  const at = name.indexOf(', ');
+  return note === null || at < 0 ? [name, note] : [name.slice(0, at), `${name.slice(at + 2)}: ${note}`];
+}
+
 function Small({ multiple, gains, domain, field, theme, subscribe, onBrush }: SmallProps) {
   const language = useLanguage();
   const stage = useRef<HTMLDivElement>(null);
@@ -186,6 +192,7 @@ function Small({ multiple, gains, domain, field, theme, subscribe, onBrush }: Sm
   const { entry } = multiple;
   const run = entry?.run ?? null;
   const factor = factorText(multiple, gains, field, language);
+  const [name, note] = headOf(multiple);
   // The numbers, not the object: each new run makes another object, and the layout must not change.
   const [x0, x1] = domain.x;
   const [y0, y1] = domain.y;
@@ -210,10 +217,10 @@ function Small({ multiple, gains, domain, field, theme, subscribe, onBrush }: Sm
     <figure className={styles.multiple}>
       <figcaption id={id}>
         <span className={styles.multipleHead}>
-          <b>{multiple.name}</b>
+          <b>{name}</b>
           {factor !== null && <strong className={styles.multipleFactor}>{factor}</strong>}
         </span>
-        {multiple.note !== null && <span className={styles.multipleNote}>{multiple.note}</span>}
+        {note !== null && <span className={styles.multipleNote}>{note}</span>}
         <Captions multiple={multiple} domain={domain} field={field} />
       </figcaption>
       <div className={styles.multipleStage} ref={stage} role="img" aria-labelledby={id}>

@@ -30,6 +30,8 @@ export interface Wish {
   /** What is written in its place where the whole text has no room clear of the data; a strong one then stands wherever it can. */
   readonly short?: string;
   readonly places: (width: number) => readonly Place[];
+  /** Height of the line that it names, css px: a name that had to go further away is led back to it. */
+  readonly line?: number;
   /** What is written where it stands left of this x, css px, instead of right of it. */
   readonly leftOf?: { readonly x: number; readonly text: string };
 }

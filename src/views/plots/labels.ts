@@ -127,6 +127,7 @@ function ruleWish(rule: PlotRule, rules: readonly PlotRule[], layout: ChartLayou
     text: rule.words,
     colour: ruleColour(rule, theme),
     priority: priorities.rule,
+    line: at,
     places: (width) => {
       const step = (plot.width - width) / RULE_PLACES;
       const along = Array.from({ length: RULE_PLACES }, (_, k) => plot.x + plot.width - 4 - width - k * step);
@@ -218,6 +219,15 @@ function playheadBox({ plot, time }: ChartLayout, now: number | null): Box | nul
 
 function boxOf(from: Place, to: Place): Box {
   return { x: from.x - 1, y: from.y - 1, width: to.x - from.x + 2, height: to.y - from.y + 2 };
+}
+
+/** Width of a leader to a line, css px. */
+const LEADER = 10;
+
+/** Where a name that is not beside the line it names is led back to it; null: it is beside it. */
+function leaderTo(line: number, { x, y, height }: Box, plot: Box): Place | null {
+  const away = Math.max(line - y - height, y - line);
+  return away <= height / 2 ? null : { x: Math.max(plot.x, x - LEADER), y: line };
 }
 
 function heightOfText({ isStrong, under }: Wish, { type }: Theme): number {
@@ -315,7 +325,7 @@ export function plotLabels(
     };
   });
   const placed = placeLabels(sized, bounds, [...taken, ...arrow, ...pointers, ...atEdge.map(({ box }) => box)], [...rules, ...data]);
-  const written = fitting.flatMap(({ text, colour, isStrong = false, under = null, leftOf }, i): Label[] => {
+  const written = fitting.flatMap(({ text, colour, isStrong = false, under = null, leftOf, line }, i): Label[] => {
     const box = placed.get(String(i));
     if (box === undefined) return [];
     return [
@@ -326,7 +336,7 @@ export function plotLabels(
         under,
         isOnData: !isClear(box),
         box,
-        leader: null,
+        leader: line === undefined ? null : leaderTo(line, box, plot),
       },
     ];
   });

@@ -322,6 +322,42 @@ describe('what is named', () => {
     }
   });
 
+  it('a name that had to go further from its line is led back to it, one beside its line is not', () => {
+    const line = (value: number) => ({ value, words: 'published: 9,800', short: 'published', of: null });
+    const leaderOf = (value: number) => {
+      const { labels, layout } = plotOf({ ...iops, rules: () => [line(value)] }, runAndBefore(cliff, null, light, english), {
+        size: [420, 180],
+      });
+      const label = labels.find(({ text }) => text.startsWith('published'));
+      if (label === undefined) throw new Error(`${value} is not named`);
+      const { y, height, x } = label.box;
+      const at = layout.y(value);
+      return { isBeside: Math.max(at - y - height, y - at) <= height / 2, isLed: label.leader?.y === at && (label.leader?.x ?? x) < x };
+    };
+    expect(leaderOf(9_800)).toEqual({ isBeside: false, isLed: true });
+    expect(leaderOf(50_000)).toEqual({ isBeside: true, isLed: false });
+  });
+
+  it('the mean of write amplification clear of the line of the law, in the lowest plots that the page has', () => {
+    const lawful = { ...waf, rules: () => [{ value: 7.53, words: 'law for greedy: 7.53', short: 'law 7.53', of: null }] };
+    for (const size of [
+      [1340, 87],
+      [920, 65],
+      [730, 65],
+    ] as const) {
+      const high = { ...lawful, domain: () => ({ y: [0, 10] as const, zeroRow: false }) };
+      const { labels, layout } = plotOf(
+        high,
+        runAndBefore(cliff, null, light, english, () => 640 + 78),
+        { size, isDense: true },
+      );
+      const mean = labels.find(({ text }) => text.startsWith('mean'))?.box;
+      if (mean === undefined) throw new Error('The mean is not named.');
+      const law = layout.y(7.53);
+      expect(law < mean.y || law > mean.y + mean.height, `${size.join('x')}: ${mean.y} to ${mean.y + mean.height}, law ${law}`).toBe(true);
+    }
+  });
+
   it('what lies behind the moment that is shown, as seen', () => {
     const texts = (shownRows?: number) =>
       plotOf(iops, runAndBefore(cliff, null, light, english, shownRows === undefined ? undefined : () => shownRows), {

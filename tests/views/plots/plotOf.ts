@@ -42,7 +42,11 @@ export function plotOf(kind: PlotKind, runs: readonly StyledRun[], options: Plot
   const { size, theme = light, marks, zoom, tickLetters = 6, endLetters = 11, isDense = false } = options;
   const whole = wholeAxis(runs);
   const { small } = theme.type;
-  const margins = { ...sideMargins(theme, tickLetters, endLetters), top: Math.ceil(small * 1.5), bottom: Math.ceil(small * 1.7) };
+  const margins = {
+    ...sideMargins(theme, tickLetters, endLetters),
+    top: isDense ? theme.step * 3 : Math.ceil(small * 1.5),
+    bottom: Math.ceil(small * 1.7),
+  };
   const x = { x: zoom ?? ([0, whole.end] as const), stretch: zoom === undefined ? whole.stretch : null };
   const domain = { ...x, ...kind.domain(runs, zoom ?? null, null), kind: kind.scale, strip: null };
   const layout = layoutChart(...size, domain, margins, theme);
@@ -56,7 +60,7 @@ export function plotOf(kind: PlotKind, runs: readonly StyledRun[], options: Plot
       whole.end,
     );
   const notes = given === undefined ? made : { ...made, marks: given };
-  const frame: FrameOptions = { tickText: kind.tickText, timeUnit: 's', isDense, hasTimes: true, hasCaption: true };
+  const frame: FrameOptions = { tickText: kind.tickText, timeUnit: 's', isDense, hasTimes: true, hasCaption: !isDense };
   const { texts } = frameOf(layout, theme, frame, english);
   const framed = texts.map((text) => ({ text: text.text, box: frameBox(text, small) }));
   const taken = framed.map(({ box }) => box);
