@@ -11,8 +11,6 @@ import { createDrawLoop, DrawLoopContext } from './views/drawLoop';
 import './views/fonts.css';
 import './views/page/base.css';
 import './views/page/layout.css';
-import './views/views.css';
-import './views/map/map.css';
 import { type OpenedPage, PageContext } from './views/parts/context';
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');

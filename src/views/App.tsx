@@ -12,6 +12,7 @@ import { Guarded } from './parts/Guarded';
 import { useRoom } from './parts/room';
 import { createTimeAxis, type TimeAxis } from './plots/timeAxis';
 import { useEarlyLanguage } from './useLanguage';
+import wordsStyles from './words.module.css';
 
 /** Parts that few need at once are fetched on demand. */
 const Projector = lazy(() => import('./page/Projector').then((module) => ({ default: module.Projector })));
@@ -133,7 +134,7 @@ function Composition({ name, tools }: { readonly name: CompositionName; readonly
     case 'empty':
       return (
         <main className="no-run">
-          <h1 className="visually-hidden">ssdscope</h1>
+          <h1 className={wordsStyles.unseen}>ssdscope</h1>
           <FaultPanel />
         </main>
       );

@@ -1,3 +1,4 @@
+import tabsStyles from './tabs.module.css';
 export interface TabsProps<T extends string> {
   /** Accessible name: what the tabs switch. */
   readonly label: string;
@@ -9,7 +10,7 @@ export interface TabsProps<T extends string> {
 /** A row of words; one is chosen. */
 export function Tabs<T extends string>({ label, options, value, onValue }: TabsProps<T>) {
   return (
-    <fieldset className="tabs" aria-label={label}>
+    <fieldset className={tabsStyles.tabs} aria-label={label}>
       {options.map((option) => (
         <button key={option.value} type="button" aria-pressed={option.value === value} onClick={() => onValue(option.value)}>
           {option.name}

@@ -15,7 +15,8 @@ export function TakeAwayButton({ what, onPress }: TakeAwayButtonProps) {
   return (
     <button
       type="button"
-      className={`${buttonStyles.quiet} take-door`}
+      className={buttonStyles.quiet}
+      data-take-away
       aria-label={words.takeAway(what)}
       title="SVG, PNG, CSV …"
       onClick={onPress}

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { DropMenu } from './DropMenu';
 import { useEarlyLanguage } from './useLanguage';
+import viewMenuStyles from './viewMenu.module.css';
 
 interface ViewMenuProps {
   /** The picture that is looked at otherwise: "the map". */
@@ -12,7 +13,7 @@ interface ViewMenuProps {
 export function ViewMenu({ what, children }: ViewMenuProps) {
   const { page: words } = useEarlyLanguage();
   return (
-    <DropMenu label={words.view} name={words.viewOf(what)} className="view-menu" stays>
+    <DropMenu label={words.view} name={words.viewOf(what)} className={viewMenuStyles.menu} stays>
       <Suspense>{children}</Suspense>
     </DropMenu>
   );

@@ -126,4 +126,5 @@ export interface TinyDriveProps {
   readonly stops?: readonly PageStop[];
   /** A page was pressed. Absent: pages cannot be followed here. */
   readonly onFollow?: (lpn: number) => void;
+  readonly className?: string | undefined;
 }

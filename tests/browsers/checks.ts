@@ -166,7 +166,7 @@ export const checks: Readonly<Record<string, (page: Page, downloads: string) => 
     await page.until(says, 'Computed before, unseen');
     for (let i = 0; i < 4; i++) await page.press('.');
     await page.until(says, 'collection picks block');
-    expect(await page.evaluate(() => document.querySelectorAll('.tiny-block').length)).toBe(12);
+    expect(await page.evaluate(() => document.querySelectorAll('[data-block]').length)).toBe(12);
   },
 
   async 'two drives on one clock end as each alone does in Node'(page) {

@@ -132,7 +132,7 @@ describe('addresses of places', () => {
   it('a link carries the zoom of the plot, and what the map and a phone show', async () => {
     const { page } = await openAtRest();
     await untilAtRest(page);
-    await page.locator('.time-plot .view-stage').first().focus();
+    await page.locator('.chart_view .view_stage').first().focus();
     await page.keyboard.press('+');
     await untilHash(page, 'zoom=');
     await openView(page, 'the map');

@@ -22,7 +22,7 @@ function faultsOfPage({ parts = [], scrolls = '', long = false }: Expected): str
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
     element.getClientRects().length > 0 &&
-    element.closest('.visually-hidden') === null &&
+    element.closest('.words_unseen') === null &&
     (element.closest('details:not([open])') === null || element.closest('summary') !== null);
   const scroller = (element: Element) => {
     for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement)
@@ -71,7 +71,7 @@ function faultsOfPage({ parts = [], scrolls = '', long = false }: Expected): str
   }
 
   // Words of pictures: glyphs fill about two thirds of their boxes' height.
-  for (const picture of scope.querySelectorAll('.view-stage, .experiment_multipleStage, .timeLine_timeLine')) {
+  for (const picture of scope.querySelectorAll('.view_stage, .experiment_multipleStage, .timeLine_timeLine')) {
     const words = [...picture.querySelectorAll('svg text, .timeLine_lineMark span, .timeLine_linePart > span')].filter(
       (word) => isShown(word) && word.textContent?.trim() !== '' && word.getAttribute('data-side') !== 'none',
     );

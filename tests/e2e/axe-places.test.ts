@@ -45,7 +45,7 @@ describe('axe-core finds nothing, light and dark', () => {
     await page.evaluate(() => {
       location.hash = '#v=1&m=2&from=tiny.1';
     });
-    await page.locator('.tiny-pages .page b').first().waitFor();
+    await page.locator('[data-slot] b').first().waitFor();
     await expectAccessible(page, 'the tiny drive');
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('dialog').waitFor();

@@ -102,7 +102,7 @@ describe('what a link asks of the page', () => {
       ['comparison', `${quick}&b.userSpare=0.2&b=a`, 'Requests over time', ['map-panel']],
     ] as const) {
       await page.evaluate((to) => (location.hash = to), `${hash}&view=${view}&paused`);
-      await page.locator(`.single-${view} .single-view canvas, .single-${view} .tiny-block`).first().waitFor();
+      await page.locator(`.single-${view} .single-view canvas, .single-${view} [data-block]`).first().waitFor();
       if (name !== null) await page.getByRole('region', { name: new RegExp(name) }).waitFor();
       for (const panel of absent) await expect.poll(() => page.locator(`.${panel}`).count()).toBe(0);
       expect(await page.getByRole('navigation').count()).toBe(0);
@@ -166,7 +166,7 @@ describe('the share dialog', () => {
     await page.evaluate(() => {
       location.hash = '#v=1&m=2&from=tiny.1&paused';
     });
-    await page.locator('.tiny-pages .page').first().waitFor();
+    await page.locator('[data-slot]').first().waitFor();
     await page.getByRole('button', { name: 'Share' }).click();
     await page.waitForFunction(() =>
       document.querySelector<HTMLInputElement>('.linkField_linkField')?.value.endsWith('#v=1&m=2&from=tiny.1'),
@@ -223,12 +223,12 @@ describe('in a frame of another page', () => {
     await page.mouse.move(box.x + 200, box.y + 200);
     await page.mouse.wheel(0, 120);
     await page.waitForFunction(() => scrollY > 50);
-    expect(await frame.locator('canvas.zoomed').count()).toBe(0);
+    expect(await frame.locator('canvas.blockMap_zoomed').count()).toBe(0);
     const before = await page.evaluate(() => scrollY);
     await page.mouse.click(box.x + 20, box.y + 200 - before);
     await page.mouse.move(box.x + 200, box.y + 200 - before);
     await page.mouse.wheel(0, -240);
-    await frame.locator('canvas.zoomed').first().waitFor();
+    await frame.locator('canvas.blockMap_zoomed').first().waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 });

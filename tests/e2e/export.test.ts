@@ -75,7 +75,7 @@ function compare(page: Page, svg: string, png: Buffer): Promise<{ difference: nu
 /** Figures of the run that is shown, each as a file. */
 async function figuresHold(page: Page, address: string): Promise<void> {
   const law = await page
-    .locator('.run-plot .visually-hidden')
+    .locator('.runPlots_plot .words_unseen')
     .filter({ hasText: 'Published: ' })
     .textContent()
     .then((text) => /Published: (\d+\.\d+)/.exec(text ?? '')?.[1]);
@@ -163,8 +163,8 @@ describe('figures', () => {
 
   it('show every page of the tiny drive with the LPNs that are on screen', async () => {
     const { page } = await openProbed({ hash: '#v=1&m=2&from=tiny.1', reducedMotion: true });
-    await page.locator('.tiny-pages .page b').first().waitFor();
-    const onScreen = await page.locator('.tiny-pages .page b').allTextContents();
+    await page.locator('[data-slot] b').first().waitFor();
+    const onScreen = await page.locator('[data-slot] b').allTextContents();
     await openTakeAway(page);
     await choose(page, 'tiny', 'slides');
     const { bytes } = await saved(page, 'Save SVG');

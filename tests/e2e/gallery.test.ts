@@ -238,8 +238,8 @@ describe('what is said of the drive', () => {
     expect(await ostep.locator('pre').first().innerText()).toMatch(/^vvvEEEEEEE iiiiiiiiii iiiiiiiiii\nz9f/);
     await ostep.getByRole('cell', { name: '1,130' }).waitFor();
     // The page behind shows a collection, too.
-    const collection = page.getByRole('dialog').locator('.one-collection');
-    const head = collection.locator('.collection-head').first();
+    const collection = page.getByRole('dialog').locator('.collection_collection');
+    const head = collection.locator('.collection_head').first();
     await expect.poll(() => head.innerText()).toMatch(/0 of \d+ moved/);
     // Reduced motion: stills, and it waits for the reader. Chosen, half of it moved, all of it, erased.
     await collection.getByLabel('View of One collection').click();
@@ -250,8 +250,8 @@ describe('what is said of the drive', () => {
     await expect.poll(() => head.innerText()).toMatch(/all \d+ (moved|gone)/);
     await on.click();
     await collection.getByText(/^erased: \d+ pages? freed$/).waitFor();
-    const [won, moved] = (await collection.locator('.collection-sums p').nth(1).innerText()).match(/\d+/g)?.map(Number) ?? [];
-    const [all] = (await collection.locator('.collection-sums p').nth(0).innerText()).match(/\d+/g)?.map(Number) ?? [];
+    const [won, moved] = (await collection.locator('.collection_sums p').nth(1).innerText()).match(/\d+/g)?.map(Number) ?? [];
+    const [all] = (await collection.locator('.collection_sums p').nth(0).innerText()).match(/\d+/g)?.map(Number) ?? [];
     expect(all).toBeGreaterThan(1);
     expect((won ?? 0) + (moved ?? 0)).toBe(all);
 

@@ -9,7 +9,7 @@ const pagesOf = (pdf: Buffer) =>
 /** What is there for paper, as the browser lays it out: asked for without the dialog of printing. */
 async function sheetText(page: Page): Promise<string> {
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  const text = (await page.locator('.handout').textContent()) ?? '';
+  const text = (await page.locator('[data-sheet]').textContent()) ?? '';
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   return text;
 }
@@ -17,7 +17,7 @@ async function sheetText(page: Page): Promise<string> {
 async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new Event('beforeprint'));
-    const isThere = document.querySelector('.handout') !== null;
+    const isThere = document.querySelector('[data-sheet]') !== null;
     dispatchEvent(new Event('afterprint'));
     return isThere;
   });
@@ -28,7 +28,7 @@ async function printsOnePage(page: Page, format: string): Promise<void> {
   const pdf = await page.pdf({ format });
   expect(pagesOf(pdf)).toBe(1);
   expect(pdf.length).toBeGreaterThan(20_000);
-  await expect.poll(() => page.locator('.handout').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-sheet]').count()).toBe(0);
 }
 
 describe('the handout', () => {
@@ -39,7 +39,7 @@ describe('the handout', () => {
     // Its link opens this very moment.
     await page.waitForFunction(() => {
       dispatchEvent(new Event('beforeprint'));
-      const hasMoment = /&at=2\.\d+/.test(document.querySelector('.handout')?.textContent ?? '');
+      const hasMoment = /&at=2\.\d+/.test(document.querySelector('[data-sheet]')?.textContent ?? '');
       dispatchEvent(new Event('afterprint'));
       return hasMoment;
     });
@@ -58,7 +58,7 @@ describe('the handout', () => {
       expect(text).toContain(words);
     // A phone reads the link from paper.
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    expect(await page.locator('.handout-qr path').count()).toBe(1);
+    expect(await page.locator('[data-code=qr] path').count()).toBe(1);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     for (const format of ['A4', 'Letter']) await printsOnePage(page, format);
     // Nothing of it is seen on screen.
@@ -76,7 +76,7 @@ describe('the handout', () => {
 
   it('of the tiny drive has every page, and not what the link hides', async () => {
     const { page } = await openProbed({ hash: '#v=1&m=2&from=tiny.1&hide=sentence,figures', reducedMotion: true });
-    await page.locator('.tiny-pages .page b').first().waitFor();
+    await page.locator('[data-slot] b').first().waitFor();
     await untilReady(page);
     await expect.poll(() => sheetText(page)).toContain('Every page of the drive');
     const homework = await sheetText(page);

@@ -85,7 +85,7 @@ const wordsOn = (page: Page) =>
     ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
       ['aria-label', 'title', 'placeholder'].map((name) => `${name} ${element.getAttribute(name) ?? ''}`),
     ),
-    ...[...document.querySelectorAll('.visually-hidden')].map((element) => element.textContent),
+    ...[...document.querySelectorAll('.words_unseen')].map((element) => element.textContent),
   ]);
 
 test('another language changes every word and nothing else: the page stays as it was built, with what was typed', async () => {

@@ -11,13 +11,13 @@ const nearNote = /^A (mark is a block;|mark is a page)/;
 /** A machine may be busy. */
 const patient = { timeout: 30_000 };
 
-const note = (page: Page) => page.locator('.mark-note').innerText();
+const note = (page: Page) => page.locator('.blockMap_note').innerText();
 const place = async (page: Page, name: string) => {
-  const box = await page.locator('.block-map').getByRole('button', { name, exact: true }).boundingBox();
+  const box = await page.locator('.blockMap_map').getByRole('button', { name, exact: true }).boundingBox();
   return `${box?.x} ${box?.y} ${box?.width}`;
 };
 async function middleOfMap(page: Page): Promise<{ x: number; y: number }> {
-  const box = await page.locator('.block-map canvas').first().boundingBox();
+  const box = await page.locator('.blockMap_map canvas').first().boundingBox();
   if (box === null) throw new Error('The map is not on the page.');
   return { x: box.x + box.width * 0.3, y: box.y + box.height * 0.4 };
 }
@@ -27,9 +27,9 @@ const wholeDrive = (page: Page) => page.getByRole('button', { name: 'Whole drive
 async function sortsByFullness(page: Page): Promise<void> {
   await openView(page, 'the map');
   await page.getByRole('button', { name: 'by fullness' }).click();
-  await page.locator('.block-map canvas').first().focus();
-  const spoken = page.locator('.block-map [role=status]');
-  const canvas = page.locator('.block-map canvas').first();
+  await page.locator('.blockMap_map canvas').first().focus();
+  const spoken = page.locator('.blockMap_map [role=status]');
+  const canvas = page.locator('.blockMap_map canvas').first();
   const validOf = async (key: string) => {
     const before = await spoken.innerText();
     await canvas.press(key);
@@ -50,22 +50,22 @@ describe('read-out of the block map', () => {
   it('a mark is a group in every window from 1024 px, says so, sorts by fullness, and opens with its pages first', async () => {
     const { page } = await openAtRest({ hash: default16 });
     await untilAtRest(page);
-    await page.locator('.block-map canvas').first().focus();
+    await page.locator('.blockMap_map canvas').first().focus();
     await page.keyboard.press('Home');
-    const spoken = page.locator('.block-map [role=status]');
+    const spoken = page.locator('.blockMap_map [role=status]');
     await expect.poll(() => spoken.innerText()).toMatch(/^die 0, group \d+: .*\d+ of 256 pages valid/);
     await sortsByFullness(page);
     await openView(page, 'the map');
     await page.getByRole('button', { name: 'by place' }).click();
-    await page.locator('.block-map canvas').first().focus();
+    await page.locator('.blockMap_map canvas').first().focus();
     await page.keyboard.press('Enter');
-    const panel = page.locator('.block-detail');
+    const panel = page.locator('.blockDetail_detail');
     await panel.getByText('Times erased').waitFor();
-    const figures = await panel.locator('.figures').boundingBox();
-    const pages = await panel.locator('.pages').boundingBox();
+    const figures = await panel.locator('.blockDetail_figures').boundingBox();
+    const pages = await panel.locator('.pages_pages').boundingBox();
     expect((pages?.y ?? 0) + (pages?.height ?? 0)).toBeLessThan(figures?.y ?? 0);
     await panel.getByText(/A number is an LPN/).waitFor();
-    await page.locator('.block-map .legend').getByText('chosen', { exact: true }).waitFor();
+    await page.locator('.blockMap_map .legend_legend').getByText('chosen', { exact: true }).waitFor();
     // In small windows from 1024 px, too, each group has a mark of its own: tests/views/map/paintMap.test.ts counts them.
     for (const [width, height] of [
       [1024, 690],
@@ -83,7 +83,7 @@ async function zoomsByButtons(page: Page): Promise<void> {
   await openView(page, 'the map');
   const zoomIn = page.getByRole('button', { name: 'Zoom in', exact: true });
   const before = [await place(page, 'Zoom in'), await place(page, 'Zoom out')];
-  const height = (await page.locator('.block-map .view-stage').boundingBox())?.height;
+  const height = (await page.locator('.blockMap_map .view_stage').boundingBox())?.height;
   await wholeDrive(page).waitFor({ state: 'hidden' });
   for (let i = 0; i < 14 && (await zoomIn.isEnabled()); i++) {
     await zoomIn.click();
@@ -93,7 +93,7 @@ async function zoomsByButtons(page: Page): Promise<void> {
   await expect.poll(() => note(page)).toMatch(nearNote);
   expect(await zoomIn.isDisabled()).toBe(true);
   // A line of words beside it may be a quarter of a pixel higher.
-  expect(Math.abs(((await page.locator('.block-map .view-stage').boundingBox())?.height ?? 0) - (height ?? 0))).toBeLessThan(1);
+  expect(Math.abs(((await page.locator('.blockMap_map .view_stage').boundingBox())?.height ?? 0) - (height ?? 0))).toBeLessThan(1);
   await wholeDrive(page).click();
   await wholeDrive(page).waitFor({ state: 'hidden' });
   await expect.poll(() => note(page)).toMatch(groupNote);
@@ -105,7 +105,7 @@ async function zoomsByMouse(page: Page): Promise<void> {
   await page.mouse.move(at.x, at.y);
   for (let i = 0; i < 11; i++) await page.mouse.wheel(0, -240);
   await expect.poll(() => note(page)).toMatch(nearNote);
-  const title = page.locator('.block-map .tip strong');
+  const title = page.locator('.blockMap_map .view_tip strong');
   await page.mouse.move(at.x + 2, at.y);
   await expect.poll(() => title.innerText()).toMatch(/^die/);
   const before = await title.innerText();
@@ -132,11 +132,11 @@ describe('zoom of the block map', () => {
   it('by keys: round the block they are on, arrows take the view along, and back', async () => {
     const { page } = await openAtRest({ hash: default16 });
     await untilAtRest(page);
-    const canvas = page.locator('.block-map canvas').first();
+    const canvas = page.locator('.blockMap_map canvas').first();
     await canvas.focus();
     for (let i = 0; i < 8; i++) await page.keyboard.press('+');
     await expect.poll(() => note(page)).toMatch(nearNote);
-    const spoken = page.locator('.block-map [role=status]');
+    const spoken = page.locator('.blockMap_map [role=status]');
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => spoken.innerText()).toMatch(/^die \d+, group \d+/);
     // The first key starts from what is seen: in the middle of the drive, not at its first block.
@@ -144,7 +144,7 @@ describe('zoom of the block map', () => {
     await page.keyboard.press('Home');
     await expect.poll(() => spoken.innerText()).toMatch(/^die 0, group 0(, plane 0)?:/);
     expect(await note(page)).toMatch(nearNote);
-    const tip = await page.locator('.block-map .tip').boundingBox();
+    const tip = await page.locator('.blockMap_map .view_tip').boundingBox();
     const map = await canvas.boundingBox();
     expect(tip?.x).toBeLessThan((map?.x ?? 0) + (map?.width ?? 0) / 2);
     await page.keyboard.press('0');

@@ -10,11 +10,11 @@ function placesOf(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => {
     const numberIn = (selector: string, pattern: RegExp) => Number(pattern.exec(document.querySelector(selector)?.textContent ?? '')?.[1]);
     const places = {
-      last: numberIn('.lastCollection_lastCollection .moves', /(\d+)/),
-      bar: numberIn('.one-collection .collection-sums b.moves', /(\d+)/),
-      head: numberIn('.one-collection .collection-head .mute', /(?:all|of) (\d+)/),
-      chosen: numberIn('.five-groups .taken b', /(\d+)/),
-      map: numberIn('.block-map > p.visually-hidden', /last victim.*?(\d+) valid/i),
+      last: numberIn('.lastCollection_lastCollection .collection_moves', /(\d+)/),
+      bar: numberIn('.collection_collection .collection_sums b.collection_moves', /(\d+)/),
+      head: numberIn('.collection_collection .collection_head .words_mute', /(?:all|of) (\d+)/),
+      chosen: numberIn('.whyVictim_groups .whyVictim_taken b', /(\d+)/),
+      map: numberIn('.blockMap_map > p.words_unseen', /last victim.*?(\d+) valid/i),
     };
     return Object.fromEntries(Object.entries(places).filter(([, valid]) => !Number.isNaN(valid)));
   });
@@ -22,7 +22,7 @@ function placesOf(page: Page): Promise<Record<string, number>> {
 
 /** All of them, once what was said of another moment is gone. */
 async function expectOneTruth(page: Page, least: number): Promise<number> {
-  await page.locator('.one-collection.past').waitFor({ state: 'detached' });
+  await page.locator('.collection_collection.collection_past').waitFor({ state: 'detached' });
   const lookedAt = async () => {
     const said = Object.values(await placesOf(page));
     return { isEnough: said.length >= least, values: new Set(said).size };
@@ -71,7 +71,7 @@ describe('one collection and one moment on a screen', () => {
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate });
     await untilAtRest(page);
-    await page.locator('.why-victim').waitFor({ state: 'attached' });
+    await page.locator('.whyVictim_why').waitFor({ state: 'attached' });
     const valid = await expectOneTruth(page, 4);
     const { lastVictim } = await frameOf(page);
     expect(valid).toBe(lastVictim?.validPages);
@@ -81,9 +81,9 @@ describe('one collection and one moment on a screen', () => {
     const figures = page.locator('.cost-figures .figures_big');
     expect(await figures.locator('dt').first().innerText()).toBe('of this collection');
     expect(Number(await figures.locator('dd').first().innerText())).toBeCloseTo((lastVictim?.pages ?? 0) / (said[0] ?? 0), 1);
-    const candidates = page.locator('.legend .candidate');
+    const candidates = page.locator('.legend_legend [data-look=candidate]');
     expect(await candidates.count()).toBe(0);
-    await page.locator('.why-victim > summary').click();
+    await page.locator('.whyVictim_why > summary').click();
     await candidates.waitFor();
     // The collections that began last are not over when the run is: an earlier one is told, or none, and every view tells that.
     await runToEnd(page);

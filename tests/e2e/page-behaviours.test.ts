@@ -190,7 +190,7 @@ describe('the end of life', () => {
     await untilSentence(page, 'takes no more writes');
     // Nothing that the host wrote is lost: of 144 pages of flash it uses 96.
     expect((await frameOf(page)).mappedPages).toBe(96);
-    await page.locator('.tiny-block.bad').getByText('bad', { exact: true }).first().waitFor();
+    await page.locator('[data-block][data-look~=bad]').getByText('bad', { exact: true }).first().waitFor();
     expect(await page.getByRole('group', { name: 'Try next' }).count()).toBe(0);
   });
 });

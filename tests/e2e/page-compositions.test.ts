@@ -60,8 +60,8 @@ describe('compositions', () => {
           }
           return { greys: greys.size, colouredShare: coloured / (data.length / 4) };
         });
-    await expect.poll(async () => (await greysOf('.legend-ramp canvas')).colouredShare).toBe(0);
-    expect((await greysOf('.legend-ramp canvas')).greys).toBeGreaterThan(4);
+    await expect.poll(async () => (await greysOf('.legend_ramp canvas')).colouredShare).toBe(0);
+    expect((await greysOf('.legend_ramp canvas')).greys).toBeGreaterThan(4);
     // Host and collection have the system's accents; ramps have none.
     await expect.poll(async () => (await greysOf('.map-panel canvas')).colouredShare).toBeLessThan(0.03);
     expect((await greysOf('.map-panel canvas')).greys).toBeGreaterThan(4);
@@ -85,8 +85,8 @@ describe('compositions', () => {
         shown: fill('.timeLine_lineTrack', '::after'),
         playhead: fill('.timeLine_lineKnob'),
         valid: fill('.spare-bar .spareBar_sparePart[data-look=valid]'),
-        host: fill('.key.host'),
-        pressed: fill('.tabs button[aria-pressed="true"]'),
+        host: fill('.legend_key[data-look=host]'),
+        pressed: fill('.tabs_tabs button[aria-pressed="true"]'),
       };
       probe.remove();
       return result;
@@ -135,7 +135,7 @@ describe('compositions', () => {
     // The scene's own picture first, and the write amplification of the collection that is shown; then each that is chosen.
     await page.locator('.hall-side').getByText('of this collection').waitFor();
     for (const [name, drawn] of [
-      ['Cost', '.collection-stage canvas'],
+      ['Cost', '.collection_stage canvas'],
       ['Blocks', '.map-panel canvas'],
       ['Speed', '.plot-panel canvas'],
     ] as const) {

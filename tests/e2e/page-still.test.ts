@@ -7,7 +7,7 @@ import { openAtRest, openProbed, openSettings, quick, runToEnd, setPace, toHall,
 const boxes = [
   '.slider_sliderTrack',
   '.map-panel canvas',
-  ':is(.run-panel, .plot-panel) .view-stage',
+  ':is(.run-panel, .plot-panel) .view_stage',
   '.figures_big',
   '.morePanels_curvePanel',
   '.timeLine_timeLine',
@@ -31,7 +31,7 @@ const beginnings = [
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.locator('.timeLine_timeLine .timeLine_lineBox').waitFor();
-  await page.locator(':is(.run-panel, .plot-panel) .view-stage canvas').first().waitFor();
+  await page.locator(':is(.run-panel, .plot-panel) .view_stage canvas').first().waitFor();
   await page.evaluate(
     ([whole, starts]) => {
       const seen: Record<string, string[]> = {};

@@ -5,7 +5,7 @@ import { openAtRest, resize, untilAtRest } from './probe';
 
 /** Lines of text of the heading, and rows of the header with its switches. */
 function rows(page: Page, view: string): Promise<{ readonly lines: number; readonly rows: number }> {
-  return page.locator(`${view} .view-head`).evaluate((head) => {
+  return page.locator(`${view} .view_head`).evaluate((head) => {
     const heading = head.querySelector('h2');
     if (heading === null) throw new Error('The view has no heading.');
     const lines = heading.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(heading).lineHeight);
@@ -22,13 +22,13 @@ it('headings of map and plot take one line, with their switches beside them wher
   await untilAtRest(page);
   for (const width of [1440, 1280, 1000]) {
     await resize(page, { width, height: 800 });
-    for (const view of ['.block-map', '.time-plot'])
+    for (const view of ['.blockMap_map', '.chart_view'])
       await expect.poll(() => rows(page, view), { message: `${view} at ${width}` }).toEqual({ lines: 1, rows: 1 });
   }
   await resize(page, viewports.phone);
   await page.locator('.phone').waitFor();
   await page.getByRole('button', { name: 'Speed', exact: true }).click();
-  await expect.poll(async () => (await rows(page, '.time-plot')).lines).toBe(1);
+  await expect.poll(async () => (await rows(page, '.chart_view')).lines).toBe(1);
   await page.getByRole('button', { name: 'Blocks', exact: true }).click();
-  await expect.poll(async () => (await rows(page, '.block-map')).lines).toBe(1);
+  await expect.poll(async () => (await rows(page, '.blockMap_map')).lines).toBe(1);
 });

@@ -125,16 +125,16 @@ describe('the tiny drive', () => {
     for (const seen of [
       page.locator('.tiny-figures'),
       page.getByTestId('sentence'),
-      page.locator('.tiny-block').last(),
-      page.locator('.tiny-drive .legend'),
+      page.locator('[data-block]').last(),
+      page.locator('.tinyDrive_drive .legend_legend'),
     ])
       await expect.poll(async () => (await room()) - (await bottomOf(seen))).toBeGreaterThanOrEqual(0);
-    expect(await page.locator('.tiny-block').count()).toBe(12);
+    expect(await page.locator('[data-block]').count()).toBe(12);
 
     await resize(page, viewports.desktop);
     await story.getByText('3 pages can still be written').waitFor();
     await untilSentence(page, 'room for 3 pages until collection must begin');
-    await expect.poll(() => page.locator('.time-chart svg').first().textContent()).toMatch(/requests/);
+    await expect.poll(() => page.locator('.chart_chart svg').first().textContent()).toMatch(/requests/);
     for (let request = 34; request <= 36; request++) {
       await page.keyboard.press('.');
       await untilFrame(page, ({ phaseRequests }) => phaseRequests === request);

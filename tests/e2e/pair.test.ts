@@ -74,7 +74,9 @@ async function words(page: Page): Promise<string> {
 function ticks(page: Page): Promise<readonly (readonly (string | null)[])[]> {
   return page
     .locator('.pair-column [data-testid=pair-speed]')
-    .evaluateAll((each) => each.map((plot) => [...plot.querySelectorAll('svg.plot:not(.over) text')].map((tick) => tick.textContent)));
+    .evaluateAll((each) =>
+      each.map((plot) => [...plot.querySelectorAll('svg.axes_frame:not(.over) text')].map((tick) => tick.textContent)),
+    );
 }
 
 /** The ticks of the two columns are the same, and some are as wanted. */
@@ -171,7 +173,7 @@ describe('side by side', () => {
     expect(await erase.isVisible()).toBe(true);
     await page.locator('[data-testid=pair-speed] [data-testid=axis-break-zeros]').waitFor();
     await expect
-      .poll(() => page.locator('[data-testid=pair-speed] .time-chart > .visually-hidden').first().textContent())
+      .poll(() => page.locator('[data-testid=pair-speed] .chart_chart > .words_unseen').first().textContent())
       .toContain('some at 0');
     await page.getByRole('button', { name: 'Linear' }).click();
     await expect.poll(() => page.locator('[data-testid=pair-speed] [data-testid=axis-break-zeros]').count()).toBe(0);
@@ -246,7 +248,7 @@ describe('compositions of two drives', () => {
   it('in one plot and in two columns: axe-core finds nothing, both fit, with equal scales, one cursor, and latencies as well', async () => {
     const { page } = await openAtRest({ hash: linkOf(30), viewport: viewports.projector });
     await untilWords(page, / at [\d.]+\ss\.$/);
-    await expect.poll(() => page.locator('.time-chart').count()).toBe(2);
+    await expect.poll(() => page.locator('.chart_chart').count()).toBe(2);
     await expectAccessible(page, 'over each other');
     await page.getByRole('button', { name: 'Latency' }).click();
     const plots = page.getByRole('application', { name: /^Latency percentiles over time/ });
@@ -255,10 +257,10 @@ describe('compositions of two drives', () => {
     const told = async () => {
       await plots.focus();
       await page.keyboard.press('ArrowLeft');
-      return page.locator('[data-testid=pair-speed] .tip').textContent();
+      return page.locator('[data-testid=pair-speed] .view_tip').textContent();
     };
     await expect.poll(told).toMatch(/^[\d.]+\ss: A p50 [\d.,]+\s(µs|ms), .*; B p50 [\d.,]+\s(µs|ms), /);
-    const summary = page.locator('[data-testid=pair-speed] .time-chart > .visually-hidden').first();
+    const summary = page.locator('[data-testid=pair-speed] .chart_chart > .words_unseen').first();
     await expect.poll(() => summary.textContent()).toMatch(/^A: Latency of .* B: Latency of /);
     await page.getByRole('button', { name: 'Two columns' }).click();
     await expect.poll(() => plots.count()).toBe(2);
@@ -269,15 +271,15 @@ describe('compositions of two drives', () => {
     await expectEqualScales(page, /\d/);
     // The column at the left is as it was.
     await expectAccessible(page, 'two columns', '.pair-pictures');
-    const boxes = await Promise.all((await page.locator('.time-chart .view-stage').all()).map((stage) => stage.boundingBox()));
+    const boxes = await Promise.all((await page.locator('.chart_chart .view_stage').all()).map((stage) => stage.boundingBox()));
     expect(boxes).toHaveLength(4);
     for (const box of boxes) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(720);
     // The newest sample of one run may be one more than the other has: the cursor is moved to where both have one.
-    const first = page.locator('[data-testid=pair-speed] .view-stage').nth(0);
+    const first = page.locator('[data-testid=pair-speed] .view_stage').nth(0);
     const moments = async () => {
       await first.focus();
       await page.keyboard.press('ArrowLeft');
-      const tips = await page.locator('.time-chart .tip:not([hidden])').allTextContents();
+      const tips = await page.locator('.chart_chart .view_tip:not([hidden])').allTextContents();
       return [tips.length, new Set(tips.map((tip) => tip.split(':')[0])).size];
     };
     await expect.poll(moments).toEqual([4, 1]);
@@ -288,7 +290,7 @@ describe('compositions of two drives', () => {
     await untilWords(page, / at [\d.]+\ss\.$/);
     for (const tab of ['Cost', 'Figures', 'Change', 'Speed'] as const) {
       await page.getByRole('button', { name: tab, exact: true }).tap();
-      await expect.poll(() => page.locator('.time-chart').count()).toBe(tab === 'Figures' || tab === 'Change' ? 0 : 1);
+      await expect.poll(() => page.locator('.chart_chart').count()).toBe(tab === 'Figures' || tab === 'Change' ? 0 : 1);
       // What is around the tab's own is the same in all: asked with the first.
       await expect.poll(() => axeFindings(page, tab === 'Cost' ? {} : { within: '.phone-view' })).toEqual([]);
       // The link opens what is shown; what comes first is not written.

@@ -5,13 +5,13 @@ import { openAtRest, openView, setPace, untilAtRest, untilFrame } from './probe'
 
 /** The numbers of the plot's time ticks: what its frame says is shown. */
 async function timeTicks(page: Page): Promise<number[]> {
-  const texts = await page.locator('.time-plot .plot text[text-anchor=middle]').allTextContents();
+  const texts = await page.locator('.chart_view .axes_frame text[text-anchor=middle]').allTextContents();
   return texts.map((text) => Number.parseFloat(text.replace(/,/g, '')));
 }
 
 /** Drags over the plot with the mouse from one share of its stage to another, in steps as a hand does. */
 async function drag(page: Page, from: number, to: number, height = 0.4): Promise<void> {
-  const box = await page.locator('.time-plot .view-stage').first().boundingBox();
+  const box = await page.locator('.chart_view .view_stage').first().boundingBox();
   if (box === null) throw new Error('The plot is not on the page.');
   await page.mouse.move(box.x + box.width * from, box.y + box.height * 0.3);
   await page.mouse.down();
@@ -25,7 +25,7 @@ async function untilZoomed(page: Page, zoomed: boolean): Promise<void> {
 
 /** The numbers of the WAF curve's axis. */
 async function wafTicks(page: Page): Promise<number[]> {
-  const texts = await page.locator('.run-plot.why .plot text[text-anchor=end]').allTextContents();
+  const texts = await page.locator('.runPlots_plot.runPlots_why .axes_frame text[text-anchor=end]').allTextContents();
   // The last number of the time axis has its unit.
   return texts.map(Number).filter(Number.isFinite);
 }
@@ -78,7 +78,7 @@ describe('zoom of the plot', () => {
     await untilAtRest(page);
     // The picture that its scene chose is another.
     await page.getByRole('button', { name: 'Speed', exact: true }).tap();
-    await page.locator('.time-plot .view-stage svg text').first().waitFor();
+    await page.locator('.chart_view .view_stage svg text').first().waitFor();
     const whole = await timeTicks(page);
     await openView(page, 'the plot');
     await page.getByRole('button', { name: 'Zoom in in time' }).click();
@@ -86,12 +86,12 @@ describe('zoom of the plot', () => {
     await expect.poll(() => timeTicks(page)).not.toEqual(whole);
     await page.getByRole('button', { name: 'Zoom out in time' }).click();
     await untilZoomed(page, false);
-    await page.locator('.time-plot .view-stage').focus();
+    await page.locator('.chart_view .view_stage').focus();
     await page.keyboard.press('+');
     await untilZoomed(page, true);
     await page.keyboard.press('Escape');
     await untilZoomed(page, false);
-    const box = await page.locator('.time-plot .view-stage').first().boundingBox();
+    const box = await page.locator('.chart_view .view_stage').first().boundingBox();
     if (box === null) throw new Error('The plot is not on the page.');
     const touch = await page.context().newCDPSession(page);
     const at = (share: number) => ({ x: box.x + box.width * share, y: box.y + box.height * 0.5 });

@@ -12,7 +12,7 @@ function recordArcs(): void {
   const places = new Set<string>();
   const { arc } = CanvasRenderingContext2D.prototype;
   CanvasRenderingContext2D.prototype.arc = function (this: CanvasRenderingContext2D, x, y, ...rest) {
-    if (this.canvas.closest('.block-map .view-stage') !== null) places.add(`${x} ${y}`);
+    if (this.canvas.closest('.blockMap_map .view_stage') !== null) places.add(`${x} ${y}`);
     arc.call(this, x, y, ...rest);
   };
   Object.assign(window, { arcs: places });
@@ -26,8 +26,8 @@ function pauseAmid(page: Page): Promise<void> {
     () =>
       new Promise<void>((resolve) => {
         const look = () => {
-          const room = document.querySelector('.one-collection');
-          const count = room?.querySelector('.collection-head .mute')?.textContent ?? '';
+          const room = document.querySelector('.collection_collection');
+          const count = room?.querySelector('.collection_head .words_mute')?.textContent ?? '';
           const button = [...(room?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
             /Play|Pause|Again/.test(textContent ?? ''),
           );
@@ -58,7 +58,7 @@ describe('answers about the past', () => {
     const here = await frameOf(page);
     await page.getByText('Run until …').click();
     await page.getByRole('button', { name: 'What happened: the log' }).click();
-    const lines = page.locator('.log-lines li');
+    const lines = page.locator('.pageStory_log li');
     const collections = lines.filter({ hasText: 'was chosen' });
     const marks = lines.filter({ hasNotText: 'was chosen' });
     await collections.first().waitFor();
@@ -86,18 +86,21 @@ describe('answers about the past', () => {
     await story.getByText('The host wrote it').nth(2).waitFor();
     const places = (await story.locator('li').allTextContents()).map((line) => /To (.*?)\./.exec(line)?.[1] ?? line);
     expect(places.length).toBeGreaterThan(2);
-    await page.locator('.block-map .legend').getByText(`${places.length} places of the page; it is at ${places.length} now`).waitFor();
+    await page
+      .locator('.blockMap_map .legend_legend')
+      .getByText(`${places.length} places of the page; it is at ${places.length} now`)
+      .waitFor();
     await expect.poll(() => arcsOf(page)).toBe(new Set(places).size);
     await story.getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => page.locator('.block-map .legend').getByText('places of the page').count()).toBe(0);
+    await expect.poll(() => page.locator('.blockMap_map .legend_legend').getByText('places of the page').count()).toBe(0);
   });
 
   it('a collection moves, is paused and stepped, and adds up; with reduced motion it is stills', async () => {
     const { page } = await openProbed({ hash: collecting });
-    const room = page.locator('.one-collection');
+    const room = page.locator('.collection_collection');
     await room.waitFor();
     const moved = async () =>
-      Number(/^(?:all )?(\d+)/.exec((await room.locator('.collection-head .mute').first().textContent()) ?? '')?.[1]);
+      Number(/^(?:all )?(\d+)/.exec((await room.locator('.collection_head .words_mute').first().textContent()) ?? '')?.[1]);
     await pauseAmid(page);
     const paused = await moved();
     await openView(page, 'One collection');

@@ -4,7 +4,7 @@ import { viewports } from './browser';
 import { hashOf, openAtRest, openMenu, openProbed, openUntil, quick, resize, setPace, untilAtRest, untilFrame } from './probe';
 
 /** What the page says of the moment on screen: sentence, map, histogram, plots, write amplification, block detail, a tiny drive's pages. */
-const tellers = ['.sentence .lead', '.map-panel .visually-hidden', '.plot-panel .visually-hidden', '.block-detail', '.tiny-pages'];
+const tellers = ['.sentence .lead', '.map-panel .words_unseen', '.plot-panel .words_unseen', '.blockDetail_detail', '.tinyDrive_pages'];
 
 function said(page: Page, of: readonly string[] = tellers): Promise<string> {
   return page.evaluate(
@@ -59,10 +59,10 @@ describe('a moment of the past', () => {
     const { page } = await openAtRest();
     await untilAtRest(page);
     await toEnd(page);
-    await page.locator('.block-map canvas').first().focus();
+    await page.locator('.blockMap_map canvas').first().focus();
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
-    await page.locator('.block-detail').getByText('Times erased').waitFor();
+    await page.locator('.blockDetail_detail').getByText('Times erased').waitFor();
     const atEnd = await saidAtRest(page);
     await typeTime(page, '200');
     await expect.poll(() => said(page)).not.toBe(atEnd);
@@ -123,10 +123,11 @@ describe('a moment of the past', () => {
 
   it('of the tiny drive is every page of it, by keys and pointer, and at once', async () => {
     const { page } = await openProbed({ hash: '#v=1&m=2&from=tiny.1', reducedMotion: true });
-    await page.locator('.tiny-pages .page b').first().waitFor();
+    await page.locator('[data-slot] b').first().waitFor();
     const start = await saidAtRest(page);
     // Only a step tells what it has just done.
-    const pages = async () => (await said(page, ['.tiny-pages'])).replace(/, just (written|moved here|moved away|went stale|read)/g, '');
+    const pages = async () =>
+      (await said(page, ['.tinyDrive_pages'])).replace(/, just (written|moved here|moved away|went stale|read)/g, '');
     const startPages = await pages();
     for (const _ of [1, 2, 3]) await page.keyboard.press('.');
     await expect.poll(() => said(page)).not.toBe(start);

@@ -166,7 +166,7 @@ describe('the time line', () => {
     await page.locator('summary', { hasText: 'Why this one?' }).click();
     const ends = () =>
       page.evaluate(() => {
-        const [room, answer] = ['.beside', '.why-victim'].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+        const [room, answer] = ['.beside', '.whyVictim_why'].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
         if (room === undefined || answer === undefined) return null;
         return answer.bottom <= room.bottom + 1 || answer.top <= room.top + 1;
       });
@@ -177,7 +177,7 @@ describe('the time line', () => {
     const story = page.getByRole('region', { name: 'The page you follow' });
     await story.getByText('The host wrote it').first().waitFor();
     await openTiny(page);
-    await page.locator('.tiny-pages [data-lpn="41"]').first().click();
+    await page.locator('[data-slot][data-lpn="41"]').first().click();
     await story.getByRole('heading', { name: 'Page 41', exact: true }).waitFor();
     await story.getByText('The host wrote it').first().waitFor();
   });

@@ -18,12 +18,12 @@ function recordFlights(): void {
   const flights: Flight[] = [];
   const animate = Element.prototype.animate;
   const slotAt = (x: number, y: number): HTMLElement | undefined =>
-    [...document.querySelectorAll<HTMLElement>('.tiny-pages [data-slot]')].find((page) => {
+    [...document.querySelectorAll<HTMLElement>('[data-slot]')].find((page) => {
       const box = page.getBoundingClientRect();
       return Math.hypot(box.x - x, box.y - y) < 1;
     });
   Element.prototype.animate = function (frames, options) {
-    if (this.classList.contains('traveller')) {
+    if (this.classList.contains('tinyLayers_traveller')) {
       const corner = this.parentElement?.getBoundingClientRect() ?? new DOMRect();
       const [from, to] = ((frames as PropertyIndexedKeyframes).transform as string[]).map((each) => {
         const { e, f } = new DOMMatrix(each);
@@ -33,7 +33,7 @@ function recordFlights(): void {
         text: this.textContent ?? '',
         from: from?.dataset.slot ?? '',
         to: to?.dataset.slot ?? '',
-        shown: to?.className ?? '',
+        shown: to?.dataset.look ?? '',
       });
     }
     return animate.call(this, frames, options);
@@ -53,7 +53,7 @@ async function stepToMove(page: Page): Promise<void> {
     await untilFrame(page, (frame) => frame.phaseRequests === phaseRequests + 1);
     await expect.poll(() => story.textContent()).not.toBe(said);
     if (!(await story.textContent())?.includes('collection moves')) continue;
-    await page.locator('.tiny-pages .page.arrived').first().waitFor();
+    await page.locator('[data-slot][data-look~=arrived]').first().waitFor();
     return;
   }
   throw new Error('No step has moved a page.');
@@ -63,11 +63,11 @@ describe('on the tiny drive', () => {
   it('pages travel from their old places to the new ones, which show them at once; with reduced motion nothing moves', async () => {
     const { page } = await openProbed({ hash: eve });
     await untilFrame(page, ({ phase, phaseRequests }) => phase === 1 && phaseRequests === 36);
-    await page.locator('.tiny-pages .page b').first().waitFor();
+    await page.locator('[data-slot] b').first().waitFor();
     await page.evaluate(recordFlights);
     await stepToMove(page);
     const flights = await flightsOf(page);
-    const arrived = page.locator('.tiny-pages .page.arrived');
+    const arrived = page.locator('[data-slot][data-look~=arrived]');
     const slots = await arrived.evaluateAll((pages) => pages.map((each) => [each.dataset.slot, each.querySelector('b')?.textContent]));
     expect(flights.length).toBeGreaterThan(0);
     expect(flights.map(({ to, text }) => [to, text]).sort()).toEqual(slots.sort());
@@ -76,7 +76,7 @@ describe('on the tiny drive', () => {
       expect(from).not.toBe(to);
       expect(shown).toContain('valid relocated');
     }
-    await expect.poll(() => page.locator('.traveller').count()).toBe(0);
+    await expect.poll(() => page.locator('.tinyLayers_traveller').count()).toBe(0);
     // The same, without motion: the marks alone.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await stepToMove(page);
@@ -87,20 +87,25 @@ describe('on the tiny drive', () => {
   it('a page that is followed has its trail through all its places, lines of host and collection apart, until it is closed', async () => {
     const { page } = await openProbed({ hash: '#v=1&m=2&from=tiny.1&at=1.150&paused', reducedMotion: true });
     await untilFrame(page, ({ phase, phaseRequests }) => phase === 1 && phaseRequests === 150);
-    const moved = page.locator('.tiny-pages .page.valid.relocated').first();
+    const moved = page.locator('[data-slot][data-look~=valid][data-look~=relocated]').first();
     const lpn = await moved.getAttribute('data-lpn');
     await moved.click();
     const story = page.getByRole('region', { name: 'The page you follow' });
     await story.getByRole('heading', { name: `Page ${lpn}`, exact: true }).waitFor();
     const lines = await story.locator('li').allTextContents();
     expect(lines.length).toBeGreaterThan(1);
-    const trail = page.locator('.tiny-trail');
-    await expect.poll(() => trail.locator('.leg').count()).toBe(lines.length - 1);
-    const isMove = await trail.locator('.leg').evaluateAll((legs) => legs.map((leg) => getComputedStyle(leg).strokeDasharray !== 'none'));
+    const trail = page.getByTestId('trail');
+    await expect.poll(() => trail.locator('.tinyLayers_leg').count()).toBe(lines.length - 1);
+    const isMove = await trail
+      .locator('.tinyLayers_leg')
+      .evaluateAll((legs) => legs.map((leg) => getComputedStyle(leg).strokeDasharray !== 'none'));
     expect(isMove).toEqual(lines.slice(1).map((line) => line.startsWith('Collection moved it')));
     expect(isMove).toContain(true);
     // The ring is on the place where it is now.
-    const [ring, place] = [await trail.locator('.here').boundingBox(), await page.locator(`.page.valid[data-lpn="${lpn}"]`).boundingBox()];
+    const [ring, place] = [
+      await trail.locator('.tinyLayers_here').boundingBox(),
+      await page.locator(`[data-slot][data-look~=valid][data-lpn="${lpn}"]`).boundingBox(),
+    ];
     if (ring === null || place === null) throw new Error('The page or its ring is not there.');
     const [x, y] = [ring.x + ring.width / 2 - place.x, ring.y + ring.height / 2 - place.y];
     expect(x).toBeCloseTo(place.width / 2, 0);

@@ -31,13 +31,13 @@ async function pictures(
   const { mapWidth, mapHeight, ...found } = await page.evaluate(() => {
     const boxes = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
     const area = (selector: string) => boxes(selector).reduce((sum, { width, height }) => sum + width * height, 0);
-    const all = area('.map-panel .view-stage') + area('.time-chart .view-stage') + area('.collection-stage');
-    const map = boxes('.map-panel .view-stage')[0];
+    const all = area('.map-panel .view_stage') + area('.chart_chart .view_stage') + area('.collection_stage');
+    const map = boxes('.map-panel .view_stage')[0];
     return {
       share: (100 * all) / (innerWidth * innerHeight),
       map: (100 * (map?.height ?? 0)) / innerHeight,
       mapWidth: map?.width ?? 0,
-      speed: boxes('.time-chart .overlay')[0]?.height ?? 0,
+      speed: boxes('.chart_chart .overlay')[0]?.height ?? 0,
       mapHeight: map?.height ?? 0,
     };
   });
@@ -139,7 +139,7 @@ function overfull(page: Page): Promise<readonly string[]> {
 function besideTheMap(page: Page): Promise<{ readonly scrolls: number; readonly isEmpty: number } | null> {
   return page.evaluate(() => {
     const beside = document.querySelector('.desktop .beside');
-    const last = document.querySelector('.desktop .beside :is(.collection-sums, .shares)')?.getBoundingClientRect();
+    const last = document.querySelector('.desktop .beside :is(.collection_sums, .shares)')?.getBoundingClientRect();
     if (beside === null || last === undefined) return null;
     const { height, bottom } = beside.getBoundingClientRect();
     return {
@@ -161,7 +161,7 @@ function coveredBy(page: Page, over: string): Promise<readonly string[]> {
       const at = element.getBoundingClientRect();
       return at.width > 0 && at.left < right && at.right > left && at.top < bottom - 1 && at.bottom > top + 1;
     };
-    const words = [...document.querySelectorAll('.time-chart svg text, .slider_sliderHead label')].filter(
+    const words = [...document.querySelectorAll('.chart_chart svg text, .slider_sliderHead label')].filter(
       (element) => !box.contains(element),
     );
     return words.filter(isUnder).map(({ textContent }) => textContent ?? '');
@@ -172,10 +172,10 @@ const transport = ['.timeLine_timeLine', '.transport_buttons'];
 
 /** What lies in the window: on a phone one view at a time. */
 function watched([width]: Size): Expected {
-  const plot = ':is(.run-panel, .plot-panel) .view-stage';
+  const plot = ':is(.run-panel, .plot-panel) .view_stage';
   // Why a victim was chosen is longer than its place.
   // There the scene chooses: at rest it is the first collection.
-  const pictures = width < 720 ? ['.collection-stage'] : [plot, '.map-panel canvas'];
+  const pictures = width < 720 ? ['.collection_stage'] : [plot, '.map-panel canvas'];
   return { parts: ['.lead', ...pictures, ...transport], scrolls: '.beside, .column-scroll' };
 }
 
@@ -246,7 +246,7 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     await page.locator('.compact').waitFor();
     expect(await throughWindows(page, withTwice, scrolled), 'type twice as large').toEqual({});
     expect(await overfull(page), 'type twice as large').toEqual([]);
-    for (const part of ['.lead', '.collection-stage', '.timeLine_timeLine', '.transport_buttons'])
+    for (const part of ['.lead', '.collection_stage', '.timeLine_timeLine', '.transport_buttons'])
       expect((await page.locator(part).first().boundingBox())?.height, part).toBeGreaterThan(20);
     await throughSharing(page, withTwice, scrolled, true);
     await style.evaluate((element) => (element as Element).remove());
@@ -257,15 +257,15 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     await page.locator('.projector').waitFor();
     // Smaller ones have the compositions of everyday.
     // The tour was left: the picture is the plot.
-    const hall = (): Expected => ({ parts: ['.lead', '.hall-picture .view-stage', ...transport], scrolls: '.remarks' });
+    const hall = (): Expected => ({ parts: ['.lead', '.hall-picture .view_stage', ...transport], scrolls: '.remarks' });
     expect(await throughWindows(page, windows.slice(0, 5), hall), 'in the hall').toEqual({});
   });
 
   it('the tiny drive, with type twice as large, too', async () => {
     const { page } = await openProbed({ hash: '#v=1&m=2&from=tiny.1', reducedMotion: true });
-    await page.locator('.tiny-pages .page b').first().waitFor();
+    await page.locator('[data-slot] b').first().waitFor();
     const expected = ([width]: Size): Expected => ({
-      parts: width < 720 ? [] : ['.lead', '.tiny-blocks', ...transport],
+      parts: width < 720 ? [] : ['.lead', '[data-block]s', ...transport],
       scrolls: '.tiny-words, .tiny-picture',
       long: width < 720,
     });
@@ -282,7 +282,7 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     await page.getByRole('button', { name: 'Collection that stalls the host' }).click();
     await page.waitForFunction(() => /instead of/.test(document.querySelector('[data-testid=pair-words]')?.textContent ?? ''));
     const expected = (): Expected => ({
-      parts: ['[data-testid=pair-words]', '.plot-panel .view-stage', ...transport],
+      parts: ['[data-testid=pair-words]', '.plot-panel .view_stage', ...transport],
       scrolls: '.pair-words',
     });
     expect(await throughWindows(page, windows, expected)).toEqual({});

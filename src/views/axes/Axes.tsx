@@ -1,3 +1,4 @@
+import styles from './axes.module.css';
 import type { Scale } from './scale';
 
 /** Edges of a plot in its picture, css px. */
@@ -27,7 +28,7 @@ const GAP = 8;
 
 /** The lines across a plot, with their numbers at its left. */
 export function Heights({ edges: { left, right }, y, ticks }: HeightsProps) {
-  return ticks.map(({ at, text, line = 'hairline' }) => (
+  return ticks.map(({ at, text, line = styles.hairline }) => (
     <g key={at} transform={`translate(0, ${Math.round(y(at)) + 0.5})`}>
       <line className={line} x1={left} x2={right} />
       {text !== undefined && (

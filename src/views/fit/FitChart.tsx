@@ -3,6 +3,7 @@ import { curveStepAfter, line } from 'd3-shape';
 import { useMemo, useRef } from 'react';
 import type { CurvePoint, LogPoint } from '../../store/lab/fitLab';
 import { FrameTexts, Heights } from '../axes/Axes';
+import axesStyles from '../axes/axes.module.css';
 import { type Scale, verticalScale, verticalTicks } from '../axes/scale';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
@@ -55,7 +56,7 @@ export function FitChart({ log, curve, theme }: FitChartProps) {
     <div className={styles.stage} ref={stage}>
       {width > 0 && (
         <svg
-          className="plot"
+          className={axesStyles.frame}
           width={width}
           height={height}
           role="img"
@@ -63,7 +64,7 @@ export function FitChart({ log, curve, theme }: FitChartProps) {
         >
           {held !== undefined && (
             <g>
-              <rect className="band" x={x(held)} y={small} width={right - x(held)} height={height - small * 4} />
+              <rect className={axesStyles.band} x={x(held)} y={small} width={right - x(held)} height={height - small * 4} />
               <text x={x(held) + 4} y={small * 2.2}>
                 {words.heldOut}
               </text>

@@ -14,6 +14,7 @@ import { download } from '../parts/download';
 import { TableHead } from '../parts/TableHead';
 import tableStyles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import styles from './fit.module.css';
 
 type Name = keyof FitResult['parameters'];
@@ -58,15 +59,15 @@ function Numbers({ result, truth }: { readonly result: FitResult; readonly truth
               <tr key={name}>
                 <th scope="row">
                   {words.names[name]}
-                  <span className={tableStyles.note}>
+                  <span className={`${tableStyles.note} ${styles.state}`}>
                     <strong>{stateText(parameter, language)}</strong>. {words.means[parameter.state]}
                   </span>
                 </th>
-                <td className="number">{touched ? shownValue(name, parameter.value, language) : '–'}</td>
-                <td className="number">
+                <td className={tableStyles.number}>{touched ? shownValue(name, parameter.value, language) : '–'}</td>
+                <td className={tableStyles.number}>
                   {touched ? `${shownValue(name, parameter.low, language)} – ${shownValue(name, parameter.high, language)}` : '–'}
                 </td>
-                {truth !== null && <td className="number">{shownValue(name, truth[name], language)}</td>}
+                {truth !== null && <td className={tableStyles.number}>{shownValue(name, truth[name], language)}</td>}
               </tr>
             );
           })}
@@ -105,9 +106,9 @@ function HeldOut({ result }: { readonly result: FitResult }) {
             {result.heldOut.map(({ what, measured, predicted }) => (
               <tr key={what}>
                 <th scope="row">{words.heldOutOf[what]}</th>
-                <td className="number">{three(measured)}</td>
-                <td className="number">{three(predicted)}</td>
-                <td className="number">{signed(predicted / measured - 1)}</td>
+                <td className={tableStyles.number}>{three(measured)}</td>
+                <td className={tableStyles.number}>{three(predicted)}</td>
+                <td className={tableStyles.number}>{signed(predicted / measured - 1)}</td>
               </tr>
             ))}
           </tbody>
@@ -180,7 +181,7 @@ export function FitReport({ state, truth }: { readonly state: FitState; readonly
   return (
     <section className={styles.report} aria-label={words.title}>
       <h3 className={articleStyles.headline}>{words.title}</h3>
-      <p className="mute">
+      <p className={wordsStyles.mute}>
         {words.files(state.files.join(', '))} {truth !== null && words.synthetic}
       </p>
       <Verdict result={result} />

@@ -9,6 +9,7 @@ import { useSession } from '../parts/context';
 import { download } from '../parts/download';
 import { NumberField } from '../parts/fields';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import styles from './fit.module.css';
 
 /** Of a usual drive of 256 GB, 10^9 bytes. */
@@ -39,7 +40,7 @@ function Command({ label, text }: { readonly label: string; readonly text: strin
   const id = useId();
   return (
     <div className={styles.command}>
-      <label className="visually-hidden" htmlFor={id}>
+      <label className={wordsStyles.unseen} htmlFor={id}>
         {label}
       </label>
       <CopyField id={id} text={text} rows={text.includes('\n') ? text.split('\n').length : 1} label={words.copy} isQuiet />

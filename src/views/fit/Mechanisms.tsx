@@ -4,6 +4,7 @@ import articleStyles from '../parts/article.module.css';
 import { TableHead } from '../parts/TableHead';
 import tableStyles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import styles from './fit.module.css';
 
 const WIDTH = 120;
@@ -43,13 +44,13 @@ export function Mechanisms({ falls, isDone }: { readonly falls: readonly Fall[];
             {falls.map((fall, i) => (
               <tr
                 key={`${fall.mechanism.victim} ${fall.mechanism.pacing} ${fall.mechanism.pattern}`}
-                className={fall.dropped ? 'mute' : ''}
+                className={fall.dropped ? wordsStyles.mute : ''}
               >
                 <th scope="row">{mechanismName(fall.mechanism, language)}</th>
                 <td>
                   <Course course={fall.course} runs={runs} />
                 </td>
-                <td className="number">{three(fall.mechanism.chi2PerPoint)}</td>
+                <td className={tableStyles.number}>{three(fall.mechanism.chi2PerPoint)}</td>
                 <td>{verdict(fall, i)}</td>
               </tr>
             ))}

@@ -1,4 +1,6 @@
+import paperStyles from '../parts/paper.module.css';
 import styles from './fit.module.css';
+
 /** While a curve is open, it and what is said of it are what the page prints: in place of the sheet of the run behind it (takeaway/handout.ts). */
 
 /** @param find the article with curve and report. Returns how to stop. */
@@ -8,9 +10,10 @@ export function printOnly(find: () => HTMLElement | null): () => void {
     if (article === null) return;
     // The run's own sheet goes where it came first, and does not come where it would come after.
     event.stopImmediatePropagation();
-    for (const sheet of document.querySelectorAll('body > .handout')) sheet.remove();
+    for (const sheet of document.querySelectorAll('body > [data-sheet]')) sheet.remove();
     const sheet = document.createElement('section');
-    sheet.className = `handout ${styles.fit} ${styles.sheet}`;
+    sheet.className = `${paperStyles.paper} ${styles.fit} ${styles.sheet}`;
+    sheet.dataset.sheet = 'fit';
     // Figures are drawn already: a copy has all of them.
     sheet.append(...[...article.children].map((child) => child.cloneNode(true)));
     for (const control of sheet.querySelectorAll(`button, textarea, input, select, .${styles.actions}`)) control.remove();

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { type BarMark, type Experiment, type TableRow, verdictOf } from '../../store/lab/experimentData';
 import type { Language } from '../../texts/language';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import styles from './bars.module.css';
 
 /** "X25-M: the same, used" is a figure of the X25-M. */
@@ -109,7 +110,7 @@ function BarNumber({ row, mark }: { readonly row: TableRow; readonly mark: BarMa
   return (
     <span>
       {model}
-      <span className="mute">{rest.join('')}</span>
+      <span className={wordsStyles.mute}>{rest.join('')}</span>
     </span>
   );
 }

@@ -3,7 +3,9 @@ import type { EarlyLanguage } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
 import { TableHead } from '../parts/TableHead';
 import styles from '../parts/table.module.css';
+import tableStyles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 
 const one = (n: number, language: EarlyLanguage): string =>
   language.numbers.numeral(n, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -29,10 +31,10 @@ export function CapacityTables() {
             {capacityTable().map((row) => (
               <tr key={row.advertisedGB}>
                 <th scope="row">{row.advertisedGB} GB</th>
-                <td className="number">{row.flashGiB}</td>
-                <td className="number">{one(row.at28.formattedGiB, language)}</td>
-                <td className="number">{one(row.at13.formattedGiB, language)}</td>
-                <td className="mute">
+                <td className={tableStyles.number}>{row.flashGiB}</td>
+                <td className={tableStyles.number}>{one(row.at28.formattedGiB, language)}</td>
+                <td className={tableStyles.number}>{one(row.at13.formattedGiB, language)}</td>
+                <td className={wordsStyles.mute}>
                   {words.spares(
                     percent(row.at28.spareFactor),
                     percent(row.at28.overProvisioning),
@@ -57,11 +59,11 @@ export function CapacityTables() {
             {priceTable(pricedDrives).map((row) => (
               <tr key={row.name}>
                 <th scope="row">{row.name}</th>
-                <td className="number">{row.nandGiB}</td>
-                <td className="number">{one(row.formattedGiB, language)}</td>
-                <td className="number">${row.dollars}</td>
-                <td className="number">{dollars(row.perNandGiB, language)}</td>
-                <td className="number">{dollars(row.perUsableGiB, language)}</td>
+                <td className={tableStyles.number}>{row.nandGiB}</td>
+                <td className={tableStyles.number}>{one(row.formattedGiB, language)}</td>
+                <td className={tableStyles.number}>${row.dollars}</td>
+                <td className={tableStyles.number}>{dollars(row.perNandGiB, language)}</td>
+                <td className={tableStyles.number}>{dollars(row.perUsableGiB, language)}</td>
               </tr>
             ))}
           </tbody>

@@ -3,6 +3,7 @@ import type { ExperimentView } from '../../store/lab/experimentData';
 import type { Language } from '../../texts/language';
 import { NumberField } from '../parts/fields';
 import { ChartFrame } from '../plots/ChartFrame';
+import chartStyles from '../plots/chart.module.css';
 import { drawPlot } from '../plots/drawPlot';
 import { filledSpan } from '../plots/styledRun';
 import type { Span } from '../plots/timeAxis';
@@ -15,6 +16,7 @@ import type { Theme } from '../theme';
 import { prepareCanvas, useDrawing, useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import { ViewMenu } from '../ViewMenu';
+import wordsStyles from '../words.module.css';
 import {
   byGain,
   captionOf,
@@ -226,7 +228,7 @@ function Small({ multiple, gains, domain, field, theme, subscribe, onBrush }: Sm
       <div className={styles.multipleStage} ref={stage} role="img" aria-labelledby={id}>
         {layout !== null && <ChartFrame layout={layout} theme={theme} {...classicAxes(along, language)} />}
         <canvas ref={canvas} style={{ width: size.width, height: size.height }} />
-        <svg className="brush-layer" width={size.width} height={size.height} aria-hidden="true">
+        <svg className={chartStyles.brush} width={size.width} height={size.height} aria-hidden="true">
           <g ref={brushLayer} />
         </svg>
       </div>
@@ -240,10 +242,10 @@ function Captions({ multiple, domain, field }: Pick<SmallProps, 'multiple' | 'do
   const { gallery: words } = language;
   const { entry } = multiple;
   const run = entry?.run ?? null;
-  if (run === null) return <span className="mute">{entry?.fault ?? words.notComputedYetShort}</span>;
+  if (run === null) return <span className={`${styles.caption} ${wordsStyles.mute}`}>{entry?.fault ?? words.notComputedYetShort}</span>;
   const stretches = stretchesOf(multiple);
   return stretches.map(({ name, timeline }, i) => (
-    <span key={name} className="mute">
+    <span key={name} className={`${styles.caption} ${wordsStyles.mute}`}>
       {name !== null && (
         <b className={i === stretches.length - 1 ? styles.stretchNow : styles.stretchBefore} aria-hidden="true">
           •

@@ -6,6 +6,7 @@ import buttonStyles from '../parts/button.module.css';
 import { useReducedMotion } from '../parts/context';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
+import cleaningStyles from './cleaning.module.css';
 
 /** The diagram of the first article, driven by real collections of the tiny drive in an engine of its own. */
 export function Cleaning({ theme }: { readonly theme: Theme }) {
@@ -49,6 +50,7 @@ export function Cleaning({ theme }: { readonly theme: Theme }) {
       {recorded !== null && (
         <>
           <OneCollection
+            className={cleaningStyles.collection}
             collection={recorded.collection}
             geometry={recorded.geometry}
             factor={1}

@@ -18,6 +18,7 @@ import messageStyles from '../parts/message.module.css';
 import { TableHead } from '../parts/TableHead';
 import tableStyles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import styles from './endurance.module.css';
 
 const measured: readonly WafChoice[] = ['now', 'cumulative'];
@@ -169,9 +170,9 @@ function ArithmeticTable() {
           {articleArithmetic(language).map((row) => (
             <tr key={row.what}>
               <th scope="row">{row.what}</th>
-              <td className="number">{withUnit(whole(row.published), row.unit)}</td>
-              <td className="number">{withUnit(whole(Number(row.computed.toPrecision(4))), row.unit)}</td>
-              <td className="mute">{row.how}</td>
+              <td className={tableStyles.number}>{withUnit(whole(row.published), row.unit)}</td>
+              <td className={tableStyles.number}>{withUnit(whole(Number(row.computed.toPrecision(4))), row.unit)}</td>
+              <td className={wordsStyles.mute}>{row.how}</td>
             </tr>
           ))}
         </tbody>

@@ -5,6 +5,7 @@ import type { ExperimentLab } from '../../store/lab/experimentLab';
 import buttonStyles from '../parts/button.module.css';
 import styles from '../parts/workBar.module.css';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import { costAhead } from './cost';
 import { type Entries, scaleName } from './standIns';
 
@@ -31,7 +32,7 @@ export function ComputeButton({ runs, lab, cost, onCompute }: ComputeProps) {
         {words.cancel}
       </button>
     );
-  if (left.length === 0) return <p className={`${styles.action} mute`}>{words.allComputed}</p>;
+  if (left.length === 0) return <p className={`${styles.action} ${wordsStyles.mute}`}>{words.allComputed}</p>;
   return (
     <button type="button" className={`${buttonStyles.filled} ${styles.action}`} onClick={() => onCompute(left)}>
       {cost !== null && left.length === runs.length

@@ -13,6 +13,7 @@ import workBarStyles from '../parts/workBar.module.css';
 import { Tabs } from '../Tabs';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import { CapacityTables } from './CapacityTables';
 import { ClassicViews } from './ClassicViews';
 import { findingOf } from './classicDomain';
@@ -76,7 +77,7 @@ function AtScale(props: ScaleProps) {
   if (planned.ok) return <Runs {...props} runs={planned.value} scaleChoice={choice} />;
   return (
     <>
-      <p className={articleStyles.headline}>{data.told(experiment.story.learns)}</p>
+      <p className={`${articleStyles.headline} ${styles.headline}`}>{data.told(experiment.story.learns)}</p>
       <div className={workBarStyles.bar}>{choice}</div>
       <ul className={composerStyles.faults}>
         {planned.faults.map((fault) => (
@@ -155,8 +156,8 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
     <>
       <div className={styles.head}>
         <div>
-          <p className={articleStyles.headline}>{finding ?? data.told(experiment.story.learns)}</p>
-          {finding !== null && <p className={articleStyles.lead}>{data.told(experiment.story.learns)}</p>}
+          <p className={`${articleStyles.headline} ${styles.headline}`}>{finding ?? data.told(experiment.story.learns)}</p>
+          {finding !== null && <p className={`${articleStyles.lead} ${styles.lead}`}>{data.told(experiment.story.learns)}</p>}
         </div>
         {experiment.variants.length > 1 && (
           <Tabs
@@ -237,7 +238,7 @@ function Fold({ title, note, children }: { readonly title: string; readonly note
   return (
     <details className={workBarStyles.fold}>
       <summary>
-        <b>{title}</b> {note !== undefined && <span className="mute">{note}</span>}
+        <b>{title}</b> {note !== undefined && <span className={wordsStyles.mute}>{note}</span>}
       </summary>
       {children}
     </details>

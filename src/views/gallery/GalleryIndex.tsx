@@ -30,7 +30,7 @@ export function GalleryIndex({ theme, onOpen }: IndexProps) {
       <ul className={styles.scenarioList}>
         {shippedOnes.map((shipped) => (
           <li key={shipped.id}>
-            <button type="button" className={`${styles.galleryStory} plain`} onClick={() => void documents.openShipped(shipped.id)}>
+            <button type="button" className={styles.galleryStory} onClick={() => void documents.openShipped(shipped.id)}>
               <strong>{sentences.ofScenario(shipped.scenario.name)}</strong>
               <span className={styles.storyAbout}>{sentences.ofScenario(shipped.about)}</span>
             </button>

@@ -4,6 +4,7 @@ import { memoryOf, type PageRun } from '../../store/lab/experimentData';
 import type { LabEntry } from '../../store/lab/labEntry';
 import type { Language } from '../../texts/language';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import composerStyles from './composer.module.css';
 import styles from './experiment.module.css';
 
@@ -60,7 +61,7 @@ function ComputedState({ experiment, runs, entries, queue }: ProgressProps) {
         ))}
       </div>
       <progress
-        className="visually-hidden"
+        className={wordsStyles.unseen}
         aria-label={words.runsComputed}
         max={runs.length}
         value={running.reduce((sum, run) => sum + shareOf(run), done)}
@@ -68,11 +69,11 @@ function ComputedState({ experiment, runs, entries, queue }: ProgressProps) {
       <p className={styles.procedureState}>
         {running.map((run) => words.underWay(data.told(run.run.title), percent(Math.floor(shareOf(run) * 100) / 100))).join('')}
         {words.runsDone(done, runs.length)}{' '}
-        <span className="mute">
+        <span className={wordsStyles.mute}>
           {costText(runs, entries, running.length, language)} {scaleText(experiment, runs, language)}
         </span>
       </p>
-      <p className="visually-hidden" role="status">
+      <p className={wordsStyles.unseen} role="status">
         {done === runs.length ? words.allDone : ''}
       </p>
     </section>

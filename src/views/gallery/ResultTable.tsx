@@ -6,6 +6,7 @@ import { TableHead } from '../parts/TableHead';
 import tableStyles from '../parts/table.module.css';
 import { TableActions } from '../takeaway/TableActions';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import factsStyles from './facts.module.css';
 import { SourceText } from './sources';
 import styles from './tables.module.css';
@@ -144,21 +145,25 @@ function Row({ row }: { readonly row: TableRow }) {
         {row.estimated && <span className={factsStyles.factMark}>{texts.estimate}</span>}
         {row.note !== null && <span className={tableStyles.note}>{data.told(row.note)}</span>}
       </th>
-      <td className="number" data-name={texts.columns.published}>
+      <td className={tableStyles.number} data-name={texts.columns.published}>
         {publishedText(row, language)}
       </td>
       <td
         data-name={texts.columns.model}
-        className={row.verdict === 'needs full size' ? `number ${tableStyles.model} mute` : `number ${tableStyles.model}`}
+        className={
+          row.verdict === 'needs full size'
+            ? `${tableStyles.number} ${tableStyles.model} ${wordsStyles.mute}`
+            : `${tableStyles.number} ${tableStyles.model}`
+        }
       >
         {modelText(row, language)}
         {row.band !== null && <span className={styles.rowVerdict}>{bandText(row, language)}</span>}
       </td>
-      <td className="number" data-name={texts.columns.deviation}>
+      <td className={tableStyles.number} data-name={texts.columns.deviation}>
         {deviationText(row, language)}
         {words !== '' && <span className={styles.rowVerdict}>{data.told(words)}</span>}
       </td>
-      <td className={`mute ${tableStyles.source}`} data-name={texts.columns.source}>
+      <td className={`${wordsStyles.mute} ${tableStyles.source}`} data-name={texts.columns.source}>
         <SourceText source={row.source} />
       </td>
     </tr>

@@ -3,6 +3,7 @@ import type { PageRun } from '../../store/lab/experimentData';
 import type { LabEntry } from '../../store/lab/labEntry';
 import type { Language } from '../../texts/language';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import styles from './tables.module.css';
 
 function statusText(entry: LabEntry | undefined, language: Language): string {
@@ -49,7 +50,7 @@ export function RunTable({ runs, entries, busy, onWatch, onCompute }: RunsProps)
           <li key={item.key}>
             <span>
               {data.told(item.run.title)}
-              {item.run.note !== undefined && <span className="mute">: {data.told(item.run.note)}</span>}
+              {item.run.note !== undefined && <span className={wordsStyles.mute}>: {data.told(item.run.note)}</span>}
             </span>
             <span className={entry?.status === 'failed' ? `${styles.runState} ${styles.failed}` : styles.runState}>
               {statusText(entry, language)}
@@ -58,12 +59,12 @@ export function RunTable({ runs, entries, busy, onWatch, onCompute }: RunsProps)
               {!settled && (
                 <button type="button" disabled={busy} onClick={() => onCompute(item)}>
                   {words.computeOne}
-                  <span className="visually-hidden"> {data.told(item.run.title)}</span>
+                  <span className={wordsStyles.unseen}> {data.told(item.run.title)}</span>
                 </button>
               )}
               <button type="button" onClick={() => onWatch(item)}>
                 {words.watch}
-                <span className="visually-hidden"> {data.told(item.run.title)}</span>
+                <span className={wordsStyles.unseen}> {data.told(item.run.title)}</span>
               </button>
             </span>
           </li>

@@ -4,11 +4,13 @@ import { useRef } from 'react';
 import { withUnit } from '../../domain/format';
 import type { Sweep, SweepPoint } from '../../store/lab/experimentData';
 import { FrameTexts, Heights } from '../axes/Axes';
+import axesStyles from '../axes/axes.module.css';
 import { verticalScale } from '../axes/scale';
 import articleStyles from '../parts/article.module.css';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import styles from './experiment.module.css';
 import experimentIndexStyles from './experimentIndex.module.css';
 
@@ -60,10 +62,10 @@ function OneSweep({ sweep, top, theme }: { readonly sweep: Sweep; readonly top: 
     <figure className={styles.multiple}>
       <figcaption>
         <b>{data.told(sweep.title)}</b>
-        <span className="mute">{words}</span>
+        <span className={wordsStyles.mute}>{words}</span>
       </figcaption>
       <div className={styles.multipleStage} ref={stage}>
-        <svg className="plot" width={width} height={height} role="img" aria-label={`${data.told(sweep.title)}: ${words}`}>
+        <svg className={axesStyles.frame} width={width} height={height} role="img" aria-label={`${data.told(sweep.title)}: ${words}`}>
           <Heights edges={{ left, right: width }} y={y} ticks={ticks(0, top, 3).map((at) => ({ at, text: String(at) }))} />
           <FrameTexts
             texts={[

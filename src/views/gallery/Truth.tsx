@@ -4,6 +4,7 @@ import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
 import tableStyles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import tablesStyles from './tables.module.css';
 import styles from './truth.module.css';
 
@@ -101,12 +102,12 @@ function RowTable({ rows }: { readonly rows: readonly TruthRow[] }) {
         <tr>
           <th scope="col">{words.columns.what}</th>
           {caused && <th scope="col">{words.cause}</th>}
-          <th scope="col" className="number">
+          <th scope="col" className={`${tableStyles.number} ${styles.number}`}>
             {words.columns.off}
           </th>
           <th className={styles.line} />
           {drawn && <th scope="col">{words.columns.interval}</th>}
-          <th scope="col" className="number">
+          <th scope="col" className={`${tableStyles.number} ${styles.number}`}>
             {words.columns.points}
           </th>
           <th scope="col">{words.columns.aim}</th>
@@ -121,18 +122,18 @@ function RowTable({ rows }: { readonly rows: readonly TruthRow[] }) {
                 <code>{row.of}</code>
               </td>
             )}
-            <td className="number" data-label={words.columns.off}>
+            <td className={`${tableStyles.number} ${styles.number}`} data-label={words.columns.off}>
               {row.value === 0 ? words.exact : value(row.value, row.unit, language)}
             </td>
             <td className={styles.line}>
               <Bar row={row} />
             </td>
             {drawn && (
-              <td className={`mute ${styles.intervalText}`} data-label={words.columns.interval}>
+              <td className={`${wordsStyles.mute} ${styles.intervalText}`} data-label={words.columns.interval}>
                 {row.low !== null && row.high !== null && words.interval(value(row.low, '', language), value(row.high, row.unit, language))}
               </td>
             )}
-            <td className="number" data-label={words.columns.points}>
+            <td className={`${tableStyles.number} ${styles.number}`} data-label={words.columns.points}>
               {numbers.whole(row.n)}
             </td>
             <td data-label={words.columns.aim}>
@@ -178,7 +179,7 @@ function DriveTable({ rows }: { readonly rows: readonly TruthRow[] }) {
         <tr>
           <th scope="col">{words.columns.of}</th>
           {[...columns].map(([key, row]) => (
-            <th key={key} scope="col" className="number">
+            <th key={key} scope="col" className={`${tableStyles.number} ${styles.number}`}>
               {data.told(row.what)}
               {row.aim !== null && <span className={tableStyles.note}>{words.atMost(value(row.aim, row.unit, language))}</span>}
             </th>
@@ -207,7 +208,7 @@ function DriveCell({ row, label }: { readonly row: TruthRow | undefined; readonl
   const { truth: words, numbers } = language;
   if (row === undefined) return <td />;
   return (
-    <td className={`number ${isMissed(row) ? tablesStyles.off : ''}`} data-label={label}>
+    <td className={`${tableStyles.number} ${styles.number} ${isMissed(row) ? tablesStyles.off : ''}`} data-label={label}>
       {value(row.value, row.unit, language)}
       {row.low !== null && row.high !== null && (
         <span className={tableStyles.note}>{words.interval(numbers.three(row.low), numbers.three(row.high))}</span>

@@ -82,7 +82,7 @@ export function CheckResults() {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </label>
-      <div className={buttonStyles.row}>
+      <div className={`${buttonStyles.row} ${checkResultsStyles.ways}`}>
         <button
           type="button"
           className={buttonStyles.filled}

@@ -4,6 +4,7 @@ import { type SnippetName, snippetNames } from '../../lessons/guide/snippets';
 import { readLesson } from '../../lessons/read/readLesson';
 import buttonStyles from '../parts/button.module.css';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import { Chooser, LessonChooser } from './Choosers';
 import { FieldGuide } from './FieldGuide';
 import styles from './lessonEditor.module.css';
@@ -79,7 +80,7 @@ export function LessonEditor({ text, onChange }: EditorProps) {
     <section className={styles.lessonEditor} aria-label={words.title}>
       <div className={styles.editorColumns}>
         <div className={styles.editorText}>
-          <div className={buttonStyles.row}>
+          <div className={`${buttonStyles.row} ${styles.editorWays}`}>
             <Chooser label={words.put} options={snippetNames.map((name) => [name, words.snippets[name]])} onChoose={put} />
             <LessonChooser onChoose={start} />
           </div>
@@ -97,7 +98,7 @@ export function LessonEditor({ text, onChange }: EditorProps) {
               </button>
             </p>
           )}
-          <label className="visually-hidden" htmlFor={id}>
+          <label className={wordsStyles.unseen} htmlFor={id}>
             {words.text}
           </label>
           <NumberedText id={id} text={text} wrong={wrong} area={area} onChange={onChange} onCursor={setCursor} onComplete={completeFirst} />

@@ -6,6 +6,7 @@ import { lessonNames } from '../../lessons/shipped';
 import { TopBar } from '../page/Header';
 import buttonStyles from '../parts/button.module.css';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import styles from './lessonIndex.module.css';
 import { allProgress, noProgress, type Progress } from './progress';
 import { SketchPicture } from './SketchPicture';
@@ -134,7 +135,7 @@ function IndexRow({ at, lesson, progress, onOpen }: RowProps) {
             <span aria-hidden="true">{solved ? '✓' : '○'}</span>
             <button type="button" onClick={() => onOpen(exerciseAt)}>
               {exercise.task}
-              {solved && <span className="visually-hidden"> ({words.solved})</span>}
+              {solved && <span className={wordsStyles.unseen}> ({words.solved})</span>}
             </button>
           </>
         )}

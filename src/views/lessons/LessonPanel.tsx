@@ -6,6 +6,7 @@ import { said } from '../../texts/language';
 import buttonStyles from '../parts/button.module.css';
 import messageStyles from '../parts/message.module.css';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import { ExercisePanel } from './ExercisePanel';
 import styles from './lessons.module.css';
 import { MeasuredRuns } from './MeasuredRuns';
@@ -40,7 +41,7 @@ function PanelHead({ onIndex }: PanelProps) {
       {onIndex === null ? (
         <span />
       ) : (
-        <button type="button" className={buttonStyles.quiet} onClick={onIndex}>
+        <button type="button" className={`${buttonStyles.quiet} ${styles.back}`} onClick={onIndex}>
           ‹ {words.lessons}
         </button>
       )}
@@ -145,7 +146,7 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
   return (
     <div className={styles.lessonBody}>
       {own && withTools && <EditOwn />}
-      <h2 className="visually-hidden" tabIndex={-1} ref={heading}>
+      <h2 className={wordsStyles.unseen} tabIndex={-1} ref={heading}>
         {words.step(step + 1, name)}
       </h2>
       {fault !== null && (
@@ -154,7 +155,7 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
         </p>
       )}
       {stage === 'told' && <Reveal>{chart}</Reveal>}
-      <p className={answered ? `${styles.lessonText} told` : styles.lessonText}>{text === '' ? words.preparing : text}</p>
+      <p className={answered ? `${styles.lessonText} ${styles.told}` : styles.lessonText}>{text === '' ? words.preparing : text}</p>
       {stage !== 'told' && chart}
       <QuestionPanel />
       <p className="hint" role="status">

@@ -3,6 +3,7 @@ import { type MeasuredPoint, placeText } from '../../lessons/check/points';
 import type { PointsQuestion } from '../../lessons/lesson';
 import { figureText } from '../../lessons/read/told';
 import { type Edges, FrameTexts, Heights } from '../axes/Axes';
+import axesStyles from '../axes/axes.module.css';
 import { type Scale, verticalScale, verticalTicks } from '../axes/scale';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
@@ -126,7 +127,7 @@ export function PointsChart({ ask }: { readonly ask: PointsQuestion }) {
       <div className={styles.pointsStage} ref={stage}>
         {width > 0 && height > 60 && (
           <svg
-            className={open ? `plot ${styles.drawing} ${styles.open}` : `plot ${styles.drawing}`}
+            className={open ? `${axesStyles.frame} ${styles.drawing} ${styles.open}` : `${axesStyles.frame} ${styles.drawing}`}
             width={width}
             height={height}
             role="img"

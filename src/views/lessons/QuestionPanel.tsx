@@ -94,7 +94,7 @@ export function QuestionPanel() {
       {ask.kind === 'draw' && <CurveSliders ask={ask} locked={locked} />}
       {ask.kind === 'points' && <PointsSliders ask={ask} locked={locked} />}
       {!locked && (
-        <div className={buttonStyles.row}>
+        <div className={`${buttonStyles.row} ${styles.answerWays}`}>
           <button type="button" className={buttonStyles.filled} disabled={!drafted} onClick={() => void player.answer()}>
             {words.lock}
           </button>

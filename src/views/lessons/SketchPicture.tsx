@@ -19,7 +19,7 @@ function Blocks({ valid, written, of }: Extract<Sketch, { kind: 'blocks' }>) {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its block
       <g key={i}>
-        <rect className="stale" {...bar(written[i] ?? 0)} />
+        <rect className={styles.stale} {...bar(written[i] ?? 0)} />
         <rect {...bar(count)} />
       </g>
     );

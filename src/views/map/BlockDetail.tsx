@@ -7,9 +7,14 @@ import { skippedOf, skippedOfBlock } from '../../store/selections/skipped';
 import type { RunView } from '../../store/types';
 import type { BlockDetailProps } from '../props';
 import { useEarlyLanguage, useLanguage } from '../useLanguage';
+import viewStyles from '../view.module.css';
+import wordsStyles from '../words.module.css';
+import blockDetailStyles from './blockDetail.module.css';
 import { signName, signsOfGroup } from './glyphs';
-import { classOfPage, PageKeys } from './PageKeys';
+import legendStyles from './legend.module.css';
+import { lookOfPage, PageKeys } from './PageKeys';
 import { pageTitle, shownPage } from './pagePicture';
+import pagesStyles from './pages.module.css';
 import { useFollowing } from './useFollowing';
 
 /** Pages from which on a cell has no room for its LPN. */
@@ -23,19 +28,19 @@ export function BlockDetail({ run, block, detail, onClose, onFollow, children }:
   const titleId = useId();
   const { sim } = run.plan;
   return (
-    <section className="view own-height block-detail" aria-labelledby={titleId}>
-      <header className="view-head">
+    <section className={`${viewStyles.view} ${viewStyles.ownHeight} ${blockDetailStyles.detail}`} aria-labelledby={titleId}>
+      <header className={viewStyles.head}>
         <h2 id={titleId}>
           {detail === null
             ? words.block(whole(block))
             : words.place(detail.die, whole(detail.group % sim.groupsPerDie), sim.planesPerDie === 1 ? null : detail.plane)}
         </h2>
-        <button type="button" className="plain" onClick={onClose} aria-label={words.closeBlock}>
+        <button type="button" className={viewStyles.plain} onClick={onClose} aria-label={words.closeBlock}>
           {words.close}
         </button>
       </header>
       {detail === null ? (
-        <p className="mute">{words.reading}</p>
+        <p className={wordsStyles.mute}>{words.reading}</p>
       ) : (
         <>
           {sim.planesPerDie > 1 && <p className="hint">{words.blockOfGroup(sim.planesPerDie)}</p>}
@@ -94,12 +99,12 @@ function Pages({ detail, plan, skipped, onFollow }: PagesProps) {
         {onFollow && words.pressToFollow}
         {scenario.scale > 1 && words.heldAsOne(scenario.scale, Math.round(factor))}
       </p>
-      <ul className="legend">
+      <ul className={legendStyles.legend}>
         <PageKeys skipped={skipped > 0} />
       </ul>
       <div
         ref={list}
-        className={labelled ? 'pages labelled' : 'pages'}
+        className={labelled ? `${pagesStyles.pages} ${pagesStyles.labelled}` : pagesStyles.pages}
         style={{ '--digits': digits } as CSSProperties}
         role="img"
         aria-label={words.summary(
@@ -134,7 +139,12 @@ function PageCell({ page, labelled, position, factor, skipped }: PageCellProps) 
   const shown = shownPage(page, factor, skipped);
   const lpn = page.lpn === null ? undefined : shownPageNumber(page.lpn, factor);
   return (
-    <span className={classOfPage(shown)} title={pageTitle(page, position, factor, language, skipped)} data-lpn={lpn}>
+    <span
+      className={pagesStyles.page}
+      data-look={lookOfPage(shown)}
+      title={pageTitle(page, position, factor, language, skipped)}
+      data-lpn={lpn}
+    >
       {labelled && page.lpn !== null ? <b>{shown.text}</b> : null}
     </span>
   );
@@ -146,14 +156,14 @@ function Signs({ detail, run }: { readonly detail: Detail; readonly run: RunView
   const kinds = signsOfGroup(detail.group, run.frame, groupStates[detail.state] === 'bad', null);
   if (kinds.length === 0) return null;
   return (
-    <p className="legend">
+    <div className={legendStyles.legend}>
       {kinds.map((kind) => (
-        <span className="legend-key" key={kind}>
-          <i className={`key ${kind}`} />
+        <span className={legendStyles.entry} key={kind}>
+          <i className={legendStyles.key} data-look={kind} />
           {signName(kind, run.plan, language)}
         </span>
       ))}
-    </p>
+    </div>
   );
 }
 
@@ -177,7 +187,7 @@ function Figures({ detail, run, skipped }: { readonly detail: Detail; readonly r
     [words.rows.age, detail.age === null ? '–' : three(detail.age)],
   ];
   return (
-    <dl className="figures">
+    <dl className={blockDetailStyles.figures}>
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -3,6 +3,9 @@ import type { BlockMapProps } from '../props';
 import { useEarlyLanguage } from '../useLanguage';
 import { ViewMenu } from '../ViewMenu';
 import { ViewTitle } from '../ViewTitle';
+import viewStyles from '../view.module.css';
+import wordsStyles from '../words.module.css';
+import blockMapStyles from './blockMap.module.css';
 import { MapLegend } from './MapLegend';
 import { mapMargin } from './mapLayout';
 import { type MapInHand, pressMap, zoomMap } from './mapPress';
@@ -38,7 +41,10 @@ export function BlockMap(props: BlockMapProps) {
   const summaryId = useId();
   const inHand = inHandOf(props, picture);
   return (
-    <section className="view block-map" aria-label={props.drive === undefined ? words.blockMap : words.blockMapOf(props.drive)}>
+    <section
+      className={`${viewStyles.view} ${blockMapStyles.map}`}
+      aria-label={props.drive === undefined ? words.blockMap : words.blockMapOf(props.drive)}
+    >
       <MapHead {...props} picture={picture} inHand={inHand} />
       <MapStage {...props} parts={parts} picture={picture} inHand={inHand} summaryId={summaryId} />
       <MapLegend
@@ -57,8 +63,8 @@ export function BlockMap(props: BlockMapProps) {
           ) : null
         }
       />
-      <p className="visually-hidden" id={summaryId} ref={parts.summary} />
-      <p className="visually-hidden" role="status" ref={parts.spoken} />
+      <p className={wordsStyles.unseen} id={summaryId} ref={parts.summary} />
+      <p className={wordsStyles.unseen} role="status" ref={parts.spoken} />
     </section>
   );
 }
@@ -74,18 +80,22 @@ function MapHead({ picture, inHand, ...props }: MapPartProps) {
   const { map: words } = language;
   const { byOwner, whole, column, perMark, depth, zoomed, deepest } = picture;
   return (
-    <header className="view-head">
-      <ViewTitle long={(byOwner && whole?.placement.mapTitle) || column.title.long(language)} short={column.title.short(language)} />
-      <p className={perMark > 1 ? 'mark-note merged' : 'mark-note'}>
+    <header className={viewStyles.head}>
+      <ViewTitle
+        of="map"
+        long={(byOwner && whole?.placement.mapTitle) || column.title.long(language)}
+        short={column.title.short(language)}
+      />
+      <p className={perMark > 1 ? `${blockMapStyles.note} ${blockMapStyles.merged}` : blockMapStyles.note}>
         <span>{markNote(column, depth, perMark, props.run.plan, language)}</span>
       </p>
       {zoomed.view.k > 1 && (
-        <button type="button" className="plain" onClick={zoomed.reset}>
+        <button type="button" className={viewStyles.plain} onClick={zoomed.reset}>
           {words.wholeDrive}
         </button>
       )}
       {depth === 'pages' && props.onTiny !== undefined && (
-        <button type="button" className="plain" onClick={props.onTiny}>
+        <button type="button" className={viewStyles.plain} onClick={props.onTiny}>
           {language.page.tinyDrive}
         </button>
       )}
@@ -112,11 +122,11 @@ function MapStage({ picture, inHand, parts, summaryId, onSelectBlock, overlays =
     return told ?? places?.blockUnder(x, y) ?? null;
   }
   return (
-    <div className="view-stage" ref={parts.stage}>
+    <div className={viewStyles.stage} ref={parts.stage}>
       {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a map that takes keys; no element is one by itself */}
       <canvas
         ref={parts.canvas}
-        className={zoomed.view.k > 1 ? 'zoomed' : undefined}
+        className={zoomed.view.k > 1 ? `${blockMapStyles.canvas} ${blockMapStyles.zoomed}` : blockMapStyles.canvas}
         style={{ width: size.width, height: size.height, margin: -mapMargin }}
         tabIndex={0}
         role="application"
@@ -132,7 +142,7 @@ function MapStage({ picture, inHand, parts, summaryId, onSelectBlock, overlays =
           onSelectBlock(block);
         }}
       />
-      <div className="tip" ref={parts.tip} hidden aria-hidden="true">
+      <div className={viewStyles.tip} ref={parts.tip} hidden aria-hidden="true">
         <strong />
         <span />
         <small />

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Box } from '../canvas/box';
 import type { Size } from '../useDrawing';
+import collectionStyles from './collection.module.css';
 import type { CollectionLayout } from './drawCollection';
 import type { AnchoredMark, MapAnchors } from './mapAnchors';
 
@@ -62,9 +63,9 @@ export function CollectionLeaders({ anchors, stage, layout, destination, victim 
     };
   }, [anchors, stage, layout, destination, victim]);
   return (
-    <svg className="collection-leaders" aria-hidden="true">
-      <path className="to" ref={to} />
-      <path className="from" ref={from} />
+    <svg className={collectionStyles.leaders} aria-hidden="true">
+      <path className={collectionStyles.to} ref={to} />
+      <path className={collectionStyles.from} ref={from} />
     </svg>
   );
 }

@@ -5,9 +5,9 @@ import type { CollectionPage } from '../../store/selections/collection';
 import type { ViewProps } from '../props';
 import { calmIntervalMs, prepareCanvas, setText, useDrawing } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
+import collectionStyles from './collection.module.css';
 import { drawGroups } from './drawCollection';
 import { useCollectionLayout } from './useCollectionLayout';
-import './collection.css';
 
 /** How often the emptiest group is sought among all, ms. */
 const SEEK_MS = 120;
@@ -89,17 +89,17 @@ export function FirstGroups({ run, theme, subscribe, reducedMotion, fills = fals
     () => (reducedMotion ? calmIntervalMs : SEEK_MS),
   );
   return (
-    <div className="first-groups">
-      <p className="collection-head">
-        <b className="yours">{words.hostWritesHere}</b>
-        <span className="mute" ref={written} />
+    <div className={collectionStyles.first}>
+      <p className={collectionStyles.head}>
+        <b className={collectionStyles.yours}>{words.hostWritesHere}</b>
+        <span ref={written} />
       </p>
-      <div className="collection-stage" ref={stage} style={style}>
+      <div className={collectionStyles.stage} ref={stage} style={style}>
         <canvas ref={canvas} role="img" aria-label={words.emptiestGroup} style={{ width: layout.width, height: layout.height }} />
       </div>
-      <p className="collection-head">
+      <p className={collectionStyles.head}>
         <b ref={name} />
-        <span className="mute" ref={valid} />
+        <span ref={valid} />
       </p>
     </div>
   );

@@ -4,8 +4,11 @@ import type { HistogramProps } from '../props';
 import { Tabs } from '../Tabs';
 import { calmIntervalMs, prepareCanvas, setText, useDrawing, useLazyText, useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
+import viewStyles from '../view.module.css';
+import wordsStyles from '../words.module.css';
 import { barsOf } from './bars';
 import { drawBars } from './drawBars';
+import histogramStyles from './histogram.module.css';
 import { columnOf } from './mapColumns';
 import { barsSummary } from './summaries';
 import { useMapValues } from './useMapValues';
@@ -52,20 +55,26 @@ export function Histogram(props: HistogramProps) {
     () => (props.reducedMotion ? calmIntervalMs : busyIntervalMs),
   );
   return (
-    <section className="view own-height" data-testid="histogram" aria-label={words.histogram}>
-      <header className="view-head">
+    <section className={`${viewStyles.view} ${viewStyles.ownHeight}`} data-testid="histogram" aria-label={words.histogram}>
+      <header className={viewStyles.head}>
         <h2>{run.plan.sim.planesPerDie === 1 ? words.blocksBy : words.groupsBy}</h2>
         <Tabs label={words.whatTheHistogramShows} options={modes(language)} value={mode} onValue={props.onMode} />
       </header>
-      <div className="view-stage bars" ref={stage} role="img" aria-label={words.histogram} aria-describedby={summaryId}>
+      <div
+        className={`${viewStyles.stage} ${histogramStyles.bars}`}
+        ref={stage}
+        role="img"
+        aria-label={words.histogram}
+        aria-describedby={summaryId}
+      >
         <canvas ref={canvas} style={{ width: size.width, height: size.height }} />
       </div>
-      <div className="ends" aria-hidden="true">
+      <div className={histogramStyles.ends} aria-hidden="true">
         <span ref={low} />
         <span ref={middle} />
         <span ref={high} />
       </div>
-      <p className="visually-hidden" id={summaryId} ref={summary} />
+      <p className={wordsStyles.unseen} id={summaryId} ref={summary} />
     </section>
   );
 }

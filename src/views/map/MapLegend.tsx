@@ -2,9 +2,11 @@ import { type ReactNode, useId, useRef } from 'react';
 import type { MapMode, ViewProps } from '../props';
 import { calmIntervalMs, prepareCanvas, setText, useDrawing, useLazyText } from '../useDrawing';
 import { useEarlyLanguage, useLanguageIfThere } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import { barsOf } from './bars';
 import { drawBars } from './drawBars';
 import { signName, signsOf } from './glyphs';
+import legendStyles from './legend.module.css';
 import { columnOf } from './mapColumns';
 import type { OverlayKey } from './overlayWords';
 import { useMapValues } from './useMapValues';
@@ -53,20 +55,24 @@ export function MapLegend(props: MapLegendProps) {
     () => (props.reducedMotion ? calmIntervalMs : busyIntervalMs),
   );
   return (
-    <div className="legend">
+    <div className={legendStyles.legend}>
       {pageKeys !== null ? (
-        <ul className="legend-ramp" style={{ minHeight: size.height }}>
+        <ul className={legendStyles.ramp} style={{ minHeight: size.height }}>
           {pageKeys}
         </ul>
       ) : column.categories !== null ? (
         column.categories(language).map((word, i) => (
-          <span className="legend-key" key={word}>
-            <i className={`key state ${word.replace(/ .*/, '')}`} style={{ backgroundColor: column.ramp(theme.colours)[i] }} />
+          <span className={legendStyles.entry} key={word}>
+            <i
+              className={legendStyles.key}
+              data-look={`state ${word.replace(/ .*/, '')}`}
+              style={{ backgroundColor: column.ramp(theme.colours)[i] }}
+            />
             {word}
           </span>
         ))
       ) : (
-        <span className="legend-ramp">
+        <span className={legendStyles.ramp}>
           <span ref={low} />
           <canvas
             ref={canvas}
@@ -76,7 +82,7 @@ export function MapLegend(props: MapLegendProps) {
             style={{ width: size.width, height: size.height }}
           />
           <span ref={high} />
-          <span className="visually-hidden" id={summaryId} ref={summary} />
+          <span className={wordsStyles.unseen} id={summaryId} ref={summary} />
         </span>
       )}
       {mode === 'valid' && pageKeys === null && <Key look="free">{texts.free}</Key>}
@@ -98,8 +104,8 @@ export function MapLegend(props: MapLegendProps) {
 
 function Key({ look, children }: { readonly look: string; readonly children: string }) {
   return (
-    <span className="legend-key">
-      <i className={`key ${look}`} />
+    <span className={legendStyles.entry}>
+      <i className={legendStyles.key} data-look={look} />
       {children}
     </span>
   );

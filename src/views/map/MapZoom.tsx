@@ -1,3 +1,4 @@
+import tabsStyles from '../tabs.module.css';
 import { useEarlyLanguage } from '../useLanguage';
 import type { MapView } from './useMapView';
 
@@ -13,7 +14,7 @@ export function MapZoom({ zoomed, deepest, onZoom }: MapZoomProps) {
   const { map: words } = useEarlyLanguage();
   const { k } = zoomed.view;
   return (
-    <fieldset className="zoom" aria-label={words.zoomLabel}>
+    <fieldset className={tabsStyles.zoom} aria-label={words.zoomLabel}>
       <button type="button" aria-label={words.zoomOut} disabled={k <= 1} onClick={() => onZoom(0.5)}>
         −
       </button>

@@ -7,16 +7,19 @@ import type { Theme } from '../theme';
 import { prepareCanvas, setText, useDrawing } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import { ViewMenu } from '../ViewMenu';
+import wordsStyles from '../words.module.css';
 import { CollectionLeaders } from './CollectionLeaders';
+import collectionStyles from './collection.module.css';
 import { type CollectionMoment, momentOf, scheduleOf, stepFrom, stillFrom, stillsOf } from './collectionMotion';
 import { drawCollection } from './drawCollection';
 import { interleaved } from './interleaved';
+import legendStyles from './legend.module.css';
 import type { MapAnchors } from './mapAnchors';
 import { ownerBackground, ownerLetter } from './ownerColours';
 import { useCollectionLayout } from './useCollectionLayout';
-import './collection.css';
 
 export interface OneCollectionProps {
+  readonly className?: string | undefined;
   readonly collection: Collection;
   readonly geometry: Geometry;
   /** Pages of the full-size drive for each one of the simulated drive, for their numbers. */
@@ -43,7 +46,7 @@ export function OneCollection(props: OneCollectionProps) {
   const language = useLanguage();
   const { panels: words } = language;
   const { collection, theme, reducedMotion, anchors, geometry, factor } = props;
-  const { speed = 1, startsPlaying = true, isPast = false, fills = false } = props;
+  const { speed = 1, startsPlaying = true, isPast = false, fills = false, className = '' } = props;
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const count = useRef<HTMLSpanElement>(null);
@@ -112,19 +115,23 @@ export function OneCollection(props: OneCollectionProps) {
 
   const planes = geometry.planesPerDie;
   return (
-    <section className={isPast ? 'one-collection past' : 'one-collection'} data-fills={fills || undefined} aria-labelledby={titleId}>
-      <div className="collection-title">
+    <section
+      className={`${collectionStyles.collection} ${isPast ? collectionStyles.past : className}`}
+      data-fills={fills || undefined}
+      aria-labelledby={titleId}
+    >
+      <div className={collectionStyles.title}>
         <h2 id={titleId}>
           {words.collectionTitle}
-          <span className="mute">{words.pageByPage}</span>
+          <span className={`${collectionStyles.aside} ${wordsStyles.mute}`}>{words.pageByPage}</span>
         </h2>
         <Steps onStep={step} onPlay={playOrPause} play={reducedMotion ? null : playing ? 'pause' : isAtEnd ? 'again' : 'play'} />
       </div>
-      <p className="collection-head">
-        <b className="to">{words.collectionWritesHere}</b>
-        <span className="mute" ref={count} />
+      <p className={collectionStyles.head}>
+        <b className={collectionStyles.to}>{words.collectionWritesHere}</b>
+        <span className={wordsStyles.mute} ref={count} />
       </p>
-      <div className="collection-stage" ref={stage} style={style}>
+      <div className={collectionStyles.stage} ref={stage} style={style}>
         <canvas
           ref={canvas}
           role="img"
@@ -132,13 +139,13 @@ export function OneCollection(props: OneCollectionProps) {
           style={{ width: layout.width, height: layout.height }}
         />
       </div>
-      <p className="collection-head">
+      <p className={collectionStyles.head}>
         <span>
           <b>{words.victim}</b> <span ref={state} />
         </span>
-        <span className="mute">
-          <span className="by-hue">{words.yellowIsStale}</span>
-          <span className="by-grey">{words.greyIsStale}</span>
+        <span className={wordsStyles.mute}>
+          <span className={collectionStyles.byHue}>{words.yellowIsStale}</span>
+          <span className={collectionStyles.byGrey}>{words.greyIsStale}</span>
         </span>
       </p>
       <Mixture collection={collection} theme={theme} />
@@ -189,18 +196,18 @@ function Mixture({ collection, theme }: { readonly collection: Collection; reado
   const mixture = mixtureOf(collection);
   if (mixture.length === 0) return null;
   return (
-    <p className="collection-mixture">
+    <p className={collectionStyles.mixture}>
       {mixture.map(
         (pages, owner) =>
           pages > 0 && (
             // biome-ignore lint/suspicious/noArrayIndexKey: an owner is its number
-            <span className="legend-key" key={owner}>
-              <i className="key" style={{ background: ownerBackground(owner, theme) }} />
+            <span className={legendStyles.entry} key={owner}>
+              <i className={legendStyles.key} style={{ background: ownerBackground(owner, theme) }} />
               {words.ofOwner(ownerLetter(owner), numbers.whole(pages))}
             </span>
           ),
       )}
-      <span className="mute">{words.toGroups(collection.destinations.length)}</span>
+      <span className={wordsStyles.mute}>{words.toGroups(collection.destinations.length)}</span>
     </p>
   );
 }
@@ -253,13 +260,14 @@ function Arithmetic({ collection }: { readonly collection: Collection }) {
   const { pages, valid, won, perHostPage } = collectionSums(collection);
   const meanwhile = meanwhileWords(collection, language);
   return (
-    <div className="collection-sums">
+    <div className={collectionStyles.sums}>
       <p>{words.writtenBase(whole(pages))}</p>
-      <div className="shares-bar" style={interleaved(won, pages)} aria-hidden="true" />
+      <div className={collectionStyles.bar} style={interleaved(won, pages)} aria-hidden="true" />
       <p>
-        <b className="yours">{words.hostShare(whole(won))}</b>, <b className="moves">{words.relocatedShare(whole(valid))}</b>
+        <b className={collectionStyles.yours}>{words.hostShare(whole(won))}</b>,{' '}
+        <b className={collectionStyles.moves}>{words.relocatedShare(whole(valid))}</b>
       </p>
-      <details>
+      <details data-arithmetic>
         <summary>{won > 0 ? `${ratio(perHostPage)} = ${whole(pages)} / ${whole(won)}` : words.theArithmetic}</summary>
         <p>
           {words.freedSum(whole(pages), whole(valid), whole(won))}
@@ -267,7 +275,7 @@ function Arithmetic({ collection }: { readonly collection: Collection }) {
           {Number.isFinite(perHostPage) ? ratio(perHostPage) : words.noPrograms}
           {words.programsForEachPage}
         </p>
-        {meanwhile !== null && <p className="mute">{meanwhile}</p>}
+        {meanwhile !== null && <p className={wordsStyles.mute}>{meanwhile}</p>}
       </details>
     </div>
   );

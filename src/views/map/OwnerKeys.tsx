@@ -1,6 +1,7 @@
 import type { RunView } from '../../store/types';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
+import legendStyles from './legend.module.css';
 import { ownerBackground, ownerColour, ownerLetter, shownOwners } from './ownerColours';
 
 /** What the colours of owners mean: a key for each, one for groups of several, and what pale is. */
@@ -11,17 +12,17 @@ export function OwnerKeys({ run, theme }: { readonly run: RunView; readonly them
   return (
     <>
       {owners.slice(0, shownOwners).map(({ handle }) => (
-        <li className="legend-key" key={handle}>
-          <i className="key" style={{ background: ownerBackground(handle, theme) }} />
+        <li className={legendStyles.entry} key={handle}>
+          <i className={legendStyles.key} style={{ background: ownerBackground(handle, theme) }} />
           {owners.length > shownOwners && handle === shownOwners - 1
             ? words.othersFrom(ownerLetter(handle))
             : words.owner(ownerLetter(handle), handle)}
         </li>
       ))}
       {shares && (
-        <li className="legend-key">
+        <li className={legendStyles.entry}>
           <i
-            className="key"
+            className={legendStyles.key}
             style={{
               background: `linear-gradient(${ownerColour(1, theme)}, ${ownerColour(1, theme)}) 60% 50% / 40% 50% no-repeat, ${ownerColour(0, theme)}`,
             }}
@@ -29,7 +30,7 @@ export function OwnerKeys({ run, theme }: { readonly run: RunView; readonly them
           {words.inOneGroup}
         </li>
       )}
-      <li className="legend-key">{words.paleIsStale}</li>
+      <li className={legendStyles.entry}>{words.paleIsStale}</li>
     </>
   );
 }

@@ -1,18 +1,26 @@
 import { useLanguage } from '../useLanguage';
+import legendStyles from './legend.module.css';
 import { pageKeys, type ShownPage } from './pagePicture';
-import './pages.css';
+import pagesStyles from './pages.module.css';
 
-/** The class names by which `pages.css` draws a page. */
-export function classOfPage({ look, isMoved, mark, isNext }: ShownPage): string {
-  return `page ${look}${isMoved ? ' relocated' : ''}${mark === null ? '' : ` just ${mark}`}${isNext ? ' next' : ''}`;
+/** What `pages.module.css` draws a page by: its `data-look`. */
+export function lookOfPage({ look, isMoved, mark, isNext }: ShownPage): string {
+  return `${look}${isMoved ? ' relocated' : ''}${mark === null ? '' : ` just ${mark}`}${isNext ? ' next' : ''}`;
+}
+
+interface PageKeysProps {
+  readonly skipped?: boolean;
+  readonly steps?: boolean;
+  /** Of each key. */
+  readonly className?: string | undefined;
 }
 
 /** The legend of pages, the same wherever pages are drawn. */
-export function PageKeys({ skipped = false, steps = false }: { readonly skipped?: boolean; readonly steps?: boolean }) {
+export function PageKeys({ skipped = false, steps = false, className = '' }: PageKeysProps) {
   const language = useLanguage();
   return pageKeys(language, { skipped, steps }).map(({ name, page }) => (
-    <li className="legend-key" key={name}>
-      <i className={`key ${classOfPage(page)}`} />
+    <li className={legendStyles.entry} key={name}>
+      <i className={`${legendStyles.key} ${pagesStyles.page} ${pagesStyles.key} ${className}`} data-look={lookOfPage(page)} />
       {name}
     </li>
   ));

@@ -1,6 +1,8 @@
 import type { SpareSegment } from '../../store/selections/spare';
 import type { SpareBarProps } from '../props';
 import { useLanguage } from '../useLanguage';
+import viewStyles from '../view.module.css';
+import legendStyles from './legend.module.css';
 import styles from './spareBar.module.css';
 
 /** Smallest width of a part that is not nothing, per cent of the bar. */
@@ -15,8 +17,8 @@ export function SpareBar({ segments, spareFactor, overProvisioning }: SpareBarPr
   const given = segments.find((segment) => segment.key === 'trimmed')?.bytes ?? 0;
   const shown = segments.filter((segment) => segment.bytes > 0);
   return (
-    <section className="view own-height spare-bar" aria-label={words.name}>
-      <header className="view-head">
+    <section className={`${viewStyles.view} ${viewStyles.ownHeight} spare-bar`} aria-label={words.name}>
+      <header className={viewStyles.head}>
         <h2>{words.title(binaryBytes(raw))}</h2>
       </header>
       <div className={styles.spareParts} aria-hidden="true">
@@ -32,7 +34,7 @@ export function SpareBar({ segments, spareFactor, overProvisioning }: SpareBarPr
       <ul className={styles.spareList}>
         {shown.map((segment) => (
           <li key={segment.key}>
-            <i className={`key ${styles.sparePart}`} data-look={lookOf(segment.key)} />
+            <i className={`${legendStyles.key} ${styles.sparePart}`} data-look={lookOf(segment.key)} />
             <span>{words.parts[segment.key]}</span>
             <b>{binaryBytes(segment.bytes)}</b>
           </li>

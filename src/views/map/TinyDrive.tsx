@@ -5,19 +5,34 @@ import type { RunView } from '../../store/types';
 import type { TinyDriveProps } from '../props';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
+import viewStyles from '../view.module.css';
+import wordsStyles from '../words.module.css';
 import { signName, signsOf } from './glyphs';
+import legendStyles from './legend.module.css';
 import { ownerColour, ownerLetter, ownerText } from './ownerColours';
-import { classOfPage, PageKeys } from './PageKeys';
+import { lookOfPage, PageKeys } from './PageKeys';
 import { gridOfPages } from './pageGrid';
 import { type BlockMoment, pageTitle, type ShownPage, shownBlock } from './pagePicture';
+import pagesStyles from './pages.module.css';
 import { type PlugMark, type PlugMarks, plugMarks } from './plugMarks';
 import { TinyTrail } from './TinyTrail';
 import { TinyTravel } from './TinyTravel';
+import tinyDriveStyles from './tinyDrive.module.css';
 import { marksOfStep } from './tinyMarks';
 import { useFollowing } from './useFollowing';
 
 /** Every page of a tiny drive, with what the last step did: the picture that the map shows at its deepest level (`pagePicture`). */
-export function TinyDrive({ run, theme, pages, events, reducedMotion, stops = [], power = null, onFollow }: TinyDriveProps) {
+export function TinyDrive({
+  run,
+  theme,
+  pages,
+  events,
+  reducedMotion,
+  stops = [],
+  power = null,
+  onFollow,
+  className = '',
+}: TinyDriveProps) {
   const language = useLanguage();
   const { tiny: words } = language;
   const list = useRef<HTMLOListElement>(null);
@@ -28,33 +43,37 @@ export function TinyDrive({ run, theme, pages, events, reducedMotion, stops = []
   const titleId = useId();
   const [free] = frame.groups;
   return (
-    <section className="view own-height tiny-drive" aria-labelledby={titleId}>
-      <header className="view-head">
+    <section className={`${viewStyles.view} ${viewStyles.ownHeight} ${tinyDriveStyles.drive} ${className}`} aria-labelledby={titleId}>
+      <header className={`${viewStyles.head} ${tinyDriveStyles.head}`}>
         <h2 id={titleId}>{words.title(plan.sim.blocks, plan.sim.pagesPerBlock)}</h2>
-        <p className="free-count">
+        <p className={tinyDriveStyles.freeCount}>
           <b>{free}</b> {words.blocksFree(free)}
         </p>
       </header>
-      <ol className="tiny-blocks" ref={list} style={{ '--page-columns': gridOfPages(plan.sim.pagesPerBlock).columns } as CSSProperties}>
+      <ol
+        className={tinyDriveStyles.blocks}
+        ref={list}
+        style={{ '--page-columns': gridOfPages(plan.sim.pagesPerBlock).columns } as CSSProperties}
+      >
         {pages.map((detail) => (
           <TinyBlock key={detail.block} detail={detail} moment={moment} plug={plug} theme={theme} />
         ))}
       </ol>
-      <ul className="legend">
+      <ul className={`${legendStyles.legend} ${tinyDriveStyles.legend}`}>
         {frameOwners(run).map((owner) => (
-          <li className="legend-key" key={owner}>
-            <i className="key" style={{ background: ownerColour(owner, theme) }} />
+          <li className={legendStyles.entry} key={owner}>
+            <i className={legendStyles.key} style={{ background: ownerColour(owner, theme) }} />
             {language.placement.owner(ownerLetter(owner), owner)}
           </li>
         ))}
-        <PageKeys steps />
+        <PageKeys steps className={tinyDriveStyles.key} />
         {signsOf(plan)
           .filter((kind) => kind !== 'chosen')
           .map((kind) => (
             <Key key={kind} look={kind} name={signName(kind, plan, language)} />
           ))}
-        {plug.lpns.size > 0 && <Key look="page valid plug-buffered" name={language.power.onlyBuffered} />}
-        {plug.slots.size > 0 && <Key look="page valid plug-back" name={language.power.cameBack} />}
+        {plug.lpns.size > 0 && <Key isPage look="valid plug-buffered" name={language.power.onlyBuffered} />}
+        {plug.slots.size > 0 && <Key isPage look="valid plug-back" name={language.power.cameBack} />}
         {stops.length > 1 && (
           <>
             <Key look="leg" name={words.trailOfHost} />
@@ -73,10 +92,10 @@ function frameOwners({ frame }: RunView): readonly number[] {
   return frame.handles.flatMap(({ isHosts, handle }) => (isHosts ? [handle] : []));
 }
 
-function Key({ look, name }: { readonly look: string; readonly name: string }) {
+function Key({ look, name, isPage = false }: { readonly look: string; readonly name: string; readonly isPage?: boolean }) {
   return (
-    <li className="legend-key">
-      <i className={`key ${look}`} />
+    <li className={legendStyles.entry}>
+      <i className={isPage ? `${legendStyles.key} ${pagesStyles.page}` : `${legendStyles.key} ${tinyDriveStyles.key}`} data-look={look} />
       {name}
     </li>
   );
@@ -100,13 +119,13 @@ function TinyBlock({ detail, moment, plug, theme }: TinyBlockProps) {
   const shown = shownBlock(detail, moment, language);
   const looks = [...shown.signs, ...(shown.isBad ? ['bad'] : []), ...(shown.isErased ? ['just-erased'] : [])];
   return (
-    <li className={['tiny-block', ...looks].join(' ')} data-block={detail.block}>
-      <div className="tiny-title">
+    <li className={tinyDriveStyles.block} data-look={looks.join(' ')} data-block={detail.block}>
+      <div className={tinyDriveStyles.title}>
         <b>{detail.block}</b>
         <span>{shown.words}</span>
         <em>{shown.count}</em>
       </div>
-      <ol className="tiny-pages">
+      <ol className={tinyDriveStyles.pages}>
         {shown.pages.map((page, i) => (
           <TinyPage
             // biome-ignore lint/suspicious/noArrayIndexKey: a page is its position
@@ -143,7 +162,8 @@ function TinyPage({ shown, lpn, title, slot, plug, theme }: TinyPageProps) {
     : ` ${shown.look === 'valid' ? pagePictures.valid : pagePictures.stale}${shown.isMoved ? `, ${pagePictures.moved}` : ''}${did}`;
   return (
     <li
-      className={plug === null ? classOfPage(shown) : `${classOfPage(shown)} plug-${plug}`}
+      className={`${pagesStyles.page} ${tinyDriveStyles.page}`}
+      data-look={plug === null ? lookOfPage(shown) : `${lookOfPage(shown)} plug-${plug}`}
       title={`${title}${did}`}
       data-slot={slot}
       data-lpn={lpn ?? undefined}
@@ -155,7 +175,7 @@ function TinyPage({ shown, lpn, title, slot, plug, theme }: TinyPageProps) {
         {shown.owner === undefined ? '' : ownerLetter(shown.owner)}
         {shown.text}
       </b>
-      <span className="visually-hidden">{what}</span>
+      <span className={wordsStyles.unseen}>{what}</span>
     </li>
   );
 }

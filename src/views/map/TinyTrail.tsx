@@ -1,8 +1,9 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PageStop } from '../../engine/answers';
+import tinyDriveStyles from './tinyDrive.module.css';
+import styles from './tinyLayers.module.css';
 import { legPath, type Point, trailOf } from './tinyPaths';
 import { boxOfSlot } from './tinyPlaces';
-import './tinyLayers.css';
 
 /** How far before its place an arrow ends, css px. */
 const GAP = 5;
@@ -21,9 +22,9 @@ export function TinyTrail({ stops }: { readonly stops: readonly PageStop[] }) {
   const points = usePoints(ref, trail.places);
   const here = points.get(trail.places.at(-1) ?? -1);
   return (
-    <svg className="tiny-layer tiny-trail" aria-hidden="true" ref={ref}>
+    <svg className={`${styles.layer} ${styles.trail}`} data-testid="trail" aria-hidden="true" ref={ref}>
       <marker id={id} viewBox="0 0 8 8" refX="6" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto">
-        <path className="tip" d="M0 0L8 4L0 8Z" />
+        <path className={styles.tip} d="M0 0L8 4L0 8Z" />
       </marker>
       {trail.legs.map(({ from, to, by }, i) => {
         const [a, b] = [points.get(from), points.get(to)];
@@ -32,15 +33,15 @@ export function TinyTrail({ stops }: { readonly stops: readonly PageStop[] }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the order
           <g key={i}>
-            <path className="halo" d={d} />
-            <path className={by === 'gc' ? 'leg moved' : 'leg'} d={d} markerEnd={`url(#${id})`} />
+            <path className={styles.halo} d={d} />
+            <path className={by === 'gc' ? `${styles.leg} ${styles.moved}` : styles.leg} d={d} markerEnd={`url(#${id})`} />
           </g>
         );
       })}
       {[...points].map(([slot, { x, y }]) => (
-        <circle key={slot} className="place" cx={x} cy={y} r={2.75} />
+        <circle key={slot} className={styles.place} cx={x} cy={y} r={2.75} />
       ))}
-      {here !== undefined && <circle className="place here" cx={here.x} cy={here.y} r={5.5} />}
+      {here !== undefined && <circle className={`${styles.place} ${styles.here}`} cx={here.x} cy={here.y} r={5.5} />}
     </svg>
   );
 }
@@ -50,7 +51,7 @@ function usePoints(layer: { readonly current: SVGSVGElement | null }, places: re
   const [points, setPoints] = useState<ReadonlyMap<number, Point>>(new Map());
   useLayoutEffect(() => {
     const svg = layer.current;
-    const blocks = svg?.parentElement?.querySelector('.tiny-blocks');
+    const blocks = svg?.parentElement?.querySelector(`.${tinyDriveStyles.blocks}`);
     if (svg === null || blocks == null) return;
     const measure = () => {
       const boxes = places.map((slot) => [slot, boxOfSlot(svg, slot)] as const);

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { StepEvent } from '../../engine/types';
+import pagesStyles from './pages.module.css';
+import styles from './tinyLayers.module.css';
 import { type Travel, travelsOf } from './tinyPaths';
 import { boxOfSlot } from './tinyPlaces';
-import './tinyLayers.css';
 
 /** How long a page is on its way, and within what time the last one leaves, ms. */
 const FLIGHT_MS = 320;
@@ -16,7 +17,8 @@ function fly(layer: HTMLElement, travels: readonly Travel[]): () => void {
     const [start, end] = [boxOfSlot(layer, from), boxOfSlot(layer, to)];
     if (start === null || end === null) return [];
     const copy = document.createElement('i');
-    copy.className = 'page valid relocated traveller';
+    copy.className = `${pagesStyles.page} ${styles.traveller}`;
+    copy.dataset.look = 'valid relocated';
     const number = document.createElement('b');
     number.append(end.text);
     copy.append(number);
@@ -43,5 +45,5 @@ export function TinyTravel({ events, reducedMotion }: TinyTravelProps) {
   useLayoutEffect(() => {
     if (ref.current !== null && !reducedMotion) return fly(ref.current, travelsOf(events));
   }, [events, reducedMotion]);
-  return <div className="tiny-layer" aria-hidden="true" ref={ref} />;
+  return <div className={styles.layer} aria-hidden="true" ref={ref} />;
 }

@@ -11,7 +11,7 @@ export interface PlaceOnScreen {
 
 /** Where a slot stands below a layer; null: this drive shows none of that address. */
 export function boxOfSlot(layer: Element, slot: number): PlaceOnScreen | null {
-  const page = layer.parentElement?.querySelector(`.tiny-pages [data-slot="${slot}"]`);
+  const page = layer.parentElement?.querySelector(`[data-slot="${slot}"]`);
   if (page == null) return null;
   const [{ x, y, width, height }, corner] = [page.getBoundingClientRect(), layer.getBoundingClientRect()];
   const text = page.querySelector('b')?.textContent ?? '';

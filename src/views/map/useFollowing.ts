@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import styles from './pages.module.css';
 
 /**
  * Hears which page is pressed among those that a part of the page lists: elements with `data-lpn`. They are many, and no stops of the keyboard:
@@ -12,7 +13,7 @@ export function useFollowing(list: RefObject<HTMLElement | null>, onFollow: ((lp
       const page = target instanceof Element ? target.closest<HTMLElement>('[data-lpn]') : null;
       if (page !== null) onFollow(Number(page.dataset.lpn));
     };
-    element.classList.add('can-follow');
+    element.classList.add(styles.canFollow ?? '');
     element.addEventListener('click', hear);
     return () => element.removeEventListener('click', hear);
   }, [list, onFollow]);

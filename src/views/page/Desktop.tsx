@@ -34,7 +34,7 @@ function Beside(tools: ViewTools) {
   const plugged = useSlow(({ scenario, run }) => hasPlug(scenario, run));
   if (chosen)
     return (
-      <section className="beside" aria-label={words.theChosenBlock}>
+      <section className="beside" data-beside aria-label={words.theChosenBlock}>
         <Suspense>
           <DetailPanel {...tools} />
         </Suspense>
@@ -57,7 +57,7 @@ function Beside(tools: ViewTools) {
     </>
   );
   return (
-    <div className="beside">
+    <div className="beside" data-beside>
       {hasZones && (
         <Suspense>
           <Zones theme={tools.theme} />

@@ -2,15 +2,16 @@ import { useRef } from 'react';
 import { countsRequests } from '../../store/selections/phase';
 import { victimClause } from '../../store/selections/victim';
 import type { RunView } from '../../store/types';
+import collectionStyles from '../map/collection.module.css';
 import { FirstGroups } from '../map/FirstGroups';
 import { interleaved } from '../map/interleaved';
 import { useLive, useReducedMotion, useSession, useSlow } from '../parts/context';
 import { writeParts } from '../parts/writeParts';
 import { setText } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
-import type { ViewTools } from './PlotViews';
-import '../map/collection.css';
+import wordsStyles from '../words.module.css';
 import styles from './lastCollection.module.css';
+import type { ViewTools } from './PlotViews';
 
 /** Pages of the group collected last: those that were moved, and those that it freed for the host; null before the first. */
 function pagesOf({ frame }: RunView): { readonly moved: number; readonly won: number; readonly all: number } | null {
@@ -34,7 +35,7 @@ export function LastCollection({ theme, fills = false }: Pick<ViewTools, 'theme'
   useLive((run) => {
     const { lastVictim, groups } = run.frame;
     const pages = pagesOf(run);
-    figures.current?.classList.toggle('none', pages === null);
+    figures.current?.classList.toggle(collectionStyles.none ?? '', pages === null);
     if (lastVictim === null || pages === null) {
       writeParts(words.current, [{ text: texts.nothingCollected, bold: false }]);
       return;
@@ -51,12 +52,12 @@ export function LastCollection({ theme, fills = false }: Pick<ViewTools, 'theme'
     <section className={styles.lastCollection} data-fills={fills || undefined} aria-label={texts.oneCollection}>
       <h2 className="column-title">{texts.oneCollection}</h2>
       {run !== null && <FirstGroups run={run} theme={theme} subscribe={subscribeRun} reducedMotion={reducedMotion} fills={fills} />}
-      <p ref={words} className={begun ? 'visually-hidden' : undefined} />
-      <div ref={figures} className="shares none">
+      <p ref={words} className={begun ? wordsStyles.unseen : undefined} />
+      <div ref={figures} className={`${collectionStyles.shares} ${collectionStyles.none}`}>
         <p ref={head} />
-        <div ref={bar} className="shares-bar" aria-hidden="true" />
+        <div ref={bar} className={collectionStyles.bar} aria-hidden="true" />
         <p>
-          <em className="yours" />, <em className="moves" />
+          <em className={collectionStyles.yours} />, <em className={collectionStyles.moves} />
         </p>
       </div>
     </section>

@@ -5,6 +5,7 @@ import { usePage, useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import messageStyles from '../parts/message.module.css';
 import { useEarlyLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import { useRemarksRoom } from './useRemarksRoom';
 
 const Sayings = lazy(() => import('./Sayings').then((module) => ({ default: module.Sayings })));
@@ -121,7 +122,7 @@ export function NextThings() {
 export function LiveRegion() {
   const announcement = useSlow((state) => state.announcement);
   return (
-    <p className="visually-hidden live-region" role="status" aria-live="polite" data-testid="announcement">
+    <p className={`${wordsStyles.unseen} live-region`} role="status" aria-live="polite" data-testid="announcement">
       {announcement}
     </p>
   );

@@ -4,6 +4,7 @@ import { DropMenu } from '../DropMenu';
 import { late } from '../late';
 import { usePage, useSlow } from '../parts/context';
 import { useEarlyLanguage, useLanguageIfThere } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 
 const DriveMenu = lazy(() => import('./MenuActions').then((module) => ({ default: module.DriveMenu })));
 
@@ -33,7 +34,7 @@ export function ScenarioMenu() {
   const title = useTitle();
   return (
     <div className="drive-name">
-      <h1 className="visually-hidden">
+      <h1 className={wordsStyles.unseen}>
         ssdscope: {sentences.ofScenario(title.name)}
         {title.change !== null && `, ${title.change}`}
       </h1>
@@ -42,7 +43,7 @@ export function ScenarioMenu() {
         onOpen={() => void documents.listShipped()}
         label={
           <>
-            <span className="visually-hidden">{words.scenarios}</span>
+            <span className={wordsStyles.unseen}>{words.scenarios}</span>
             <span data-testid="scenario-name">
               {sentences.ofScenario(title.name)}
               {title.change !== null && <span className="changed">, {title.change}</span>}

@@ -4,6 +4,7 @@ import { collectionOfPhases } from '../../store/selections/policies';
 import { useSlow } from '../parts/context';
 import { Live } from '../parts/Live';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import styles from './steps.module.css';
 import { amountOfStep, stepName } from './stepWords';
 
@@ -34,7 +35,7 @@ export function Steps() {
               {[stepName(plan.scenario, index, language), ...(collects(index) ? [collection[index]?.join(words.andThen)] : [])]
                 .filter(Boolean)
                 .join(': ')}
-              {done && <span className="visually-hidden">{words.done}</span>}
+              {done && <span className={wordsStyles.unseen}>{words.done}</span>}
             </span>
             <Live isClock className={styles.stepAmount} text={(run) => amountOfStep(run, index, language)} />
           </li>

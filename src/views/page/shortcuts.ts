@@ -2,6 +2,7 @@ import { destination } from '../../destinations/destination';
 import { type Command, perform } from '../../store/session/commands';
 import type { Session } from '../../store/session/session';
 import menuStyles from '../dropMenu.module.css';
+import blockMapStyles from '../map/blockMap.module.css';
 
 /** Elements that take typing, or that use Space and Enter themselves. */
 function takes(target: EventTarget | null, key: string): boolean {
@@ -57,7 +58,7 @@ export function listenToKeys(session: Session): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (closesMenu) return;
     // On the map Escape takes the read-out away, and closes the block that was opened from there.
-    const closes = event.key === 'Escape' && event.target instanceof Element && event.target.closest('.block-map') !== null;
+    const closes = event.key === 'Escape' && event.target instanceof Element && event.target.closest(`.${blockMapStyles.map}`) !== null;
     if ((event.defaultPrevented && !closes) || event.ctrlKey || event.metaKey || event.altKey || takes(event.target, event.key)) return;
     const command = commandOf(session, event.key, isHeld(event.target));
     if (command === null) return;

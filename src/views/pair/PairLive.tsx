@@ -19,6 +19,7 @@ import { apart, ftlOf, type Hand, type HeldDrive, shared } from '../parts/hand';
 import { workloadLine } from '../parts/labels';
 import { Tabs } from '../Tabs';
 import { useLanguage } from '../useLanguage';
+import viewStyles from '../view.module.css';
 import { usePair, usePairSlow } from './context';
 import { sideName } from './sides';
 
@@ -62,7 +63,7 @@ export function PairLive() {
   const hand = usePairHand();
   return (
     <section className="pair-live" aria-label={words.changeDrives}>
-      <header className="view-head">
+      <header className={viewStyles.head}>
         <h2>{words.changeWhileTheyRun}</h2>
         <Tabs<PairHand>
           label={words.whichDrive}

@@ -24,6 +24,7 @@ import '../page/hall.css';
 import '../page/phone.css';
 import './pair.css';
 import buttonStyles from '../parts/button.module.css';
+import wordsStyles from '../words.module.css';
 
 /** Two drives at one time: overlaid or in two columns, on a phone in one plot. */
 export function PairPage({ pair, ...tools }: ViewTools & { readonly pair: Pair }) {
@@ -47,7 +48,7 @@ function PairTitle() {
   const names = useNames();
   return (
     <h1 className="title">
-      <span className="visually-hidden">{words.sideBySide}</span>
+      <span className={wordsStyles.unseen}>{words.sideBySide}</span>
       <span data-testid="scenario-name">
         {names.a} <span className="changed">{words.and.trim()}</span> {names.b}
       </span>
@@ -261,7 +262,7 @@ function PairVoice() {
     if (a !== null && b !== null && !computing) setSaid(words.aAndB(plainText(pairWords(a, b, language))));
   }, [session, pair, announcement, computing]);
   return (
-    <p className="visually-hidden live-region" role="status" aria-live="polite" data-testid="pair-announcement">
+    <p className={`${wordsStyles.unseen} live-region`} role="status" aria-live="polite" data-testid="pair-announcement">
       {said}
     </p>
   );

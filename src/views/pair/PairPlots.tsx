@@ -14,6 +14,8 @@ import type { MapMode, PlotScale, PlotShows } from '../props';
 import { Tabs } from '../Tabs';
 import { TakeAwayButton } from '../TakeAwayButton';
 import { useLanguage } from '../useLanguage';
+import viewStyles from '../view.module.css';
+import wordsStyles from '../words.module.css';
 import { usePair, usePairSlow } from './context';
 import { SideKey, useNames } from './PairWords';
 import { type Side, sidedRun, sideName } from './sides';
@@ -95,14 +97,14 @@ export function PairSpeed(props: SidesProps & { readonly withTabs: boolean }) {
   const drives = props.side === undefined ? `A ${names.a}, B ${names.b}` : `${props.side === 'a' ? 'A' : 'B'} ${names[props.side]}`;
   return (
     <section
-      className="view"
+      className={viewStyles.view}
       data-testid="pair-speed"
       aria-label={props.side === undefined ? words.overTime : words.overTimeOf(sideName[props.side])}
     >
-      <header className="view-head">
+      <header className={viewStyles.head}>
         <h2>
           {quantities[shows].heading}
-          <span className="visually-hidden">: {drives}</span>
+          <span className={wordsStyles.unseen}>: {drives}</span>
         </h2>
         {props.withTabs && <PlotTabs />}
         {props.withTabs && (
@@ -123,10 +125,10 @@ export function PairCost(props: SidesProps) {
   const plot = usePlotProps(props);
   return (
     <section
-      className="view"
+      className={viewStyles.view}
       aria-label={props.side === undefined ? words.writeAmplification : words.writeAmplificationOf(sideName[props.side])}
     >
-      <header className="view-head">
+      <header className={viewStyles.head}>
         <h2>{words.writeAmplification}</h2>
       </header>
       <Guarded name={words.theCurve}>{plot !== null && <WafChart {...plot} hasMarks={false} isDense />}</Guarded>

@@ -3,8 +3,10 @@ import { firstBin, fullness } from '../../store/selections/fullness';
 import { victimFigures } from '../../store/selections/victim';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
+import histogramStyles from '../map/histogram.module.css';
 import { setText } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
+import viewStyles from '../view.module.css';
 import { usePairLive } from './context';
 import { SideKey } from './PairWords';
 import { type Side, sideName } from './sides';
@@ -59,7 +61,7 @@ export function PairWhy() {
     setText(low.current, percent(first / BINS));
   });
   return (
-    <section className="view own-height pair-why" aria-label={texts.whyTheyDiffer}>
+    <section className={`${viewStyles.view} ${viewStyles.ownHeight} pair-why`} aria-label={texts.whyTheyDiffer}>
       <h2>{texts.whyValid}</h2>
       {sides.map((side) => (
         <div key={side}>
@@ -80,7 +82,7 @@ export function PairWhy() {
           </div>
         </div>
       ))}
-      <div className="ends">
+      <div className={histogramStyles.ends}>
         <span ref={low} />
         <span>{texts.allValid}</span>
       </div>

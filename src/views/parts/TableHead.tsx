@@ -1,10 +1,11 @@
+import tableStyles from './table.module.css';
 /** The head of a table whose columns are texts, but for those of numbers: their places, from 0. */
 export function TableHead({ names, numbers }: { readonly names: readonly string[]; readonly numbers: readonly number[] }) {
   return (
     <thead>
       <tr>
         {names.map((name, i) => (
-          <th key={name} scope="col" className={numbers.includes(i) ? 'number' : undefined}>
+          <th key={name} scope="col" className={numbers.includes(i) ? tableStyles.number : undefined}>
             {name}
           </th>
         ))}

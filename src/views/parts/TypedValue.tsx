@@ -74,7 +74,7 @@ export function TypedValue(props: TypedValueProps) {
         }}
       />
       {fault !== null && (
-        <span className={fieldsStyles.fieldFault} id={id} role="alert">
+        <span className={`${fieldsStyles.fieldFault} ${styles.fault}`} id={id} role="alert">
           {fault}
         </span>
       )}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { Language } from '../../texts/language';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import fieldsStyles from './fields.module.css';
 import { NumberInput } from './NumberInput';
 import styles from './rowName.module.css';
@@ -51,7 +52,7 @@ function Field({ id, label, unit, why, long = false, fault = null, children }: F
       ) : (
         <button type="button" className={styles.rowName} aria-expanded={open} aria-controls={`${id}-why`} onClick={() => setOpen(!open)}>
           {name}
-          <span className="visually-hidden">{words.helpSuffix}</span>
+          <span className={wordsStyles.unseen}>{words.helpSuffix}</span>
         </button>
       )}
       {children(aria)}

@@ -1,7 +1,8 @@
+import legendStyles from '../map/legend.module.css';
 import { ownerBackground } from '../map/ownerColours';
 import type { Theme } from '../theme';
 
 /** The key of an owner, as in the map's legend. */
 export function OwnerSwatch({ owner, theme }: { readonly owner: number; readonly theme: Theme }) {
-  return <i className="key" style={{ background: ownerBackground(owner, theme) }} />;
+  return <i className={legendStyles.key} style={{ background: ownerBackground(owner, theme) }} />;
 }

@@ -81,9 +81,9 @@ function PlacementRow({ kind, entry, most, isOwn, theme }: RowProps) {
               </span>
             ),
         )}
-        <span className="mute">{why}</span>
+        <span>{why}</span>
         {isOwn ? (
-          <span className="mute">{words.onScreen}</span>
+          <span>{words.onScreen}</span>
         ) : (
           <button type="button" className={buttonStyles.inline} onClick={() => void pairing.compareWith((now) => withPlacement(now, kind))}>
             {words.beside}

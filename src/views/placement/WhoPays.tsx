@@ -148,12 +148,7 @@ export function WhoPays({ theme }: { readonly theme: Theme }) {
           {owners.map((owner) => (
             <tr key={owner}>
               <th scope="row">
-                <button
-                  type="button"
-                  className="plain"
-                  aria-pressed={chosen === owner}
-                  onClick={() => setChosen(chosen === owner ? null : owner)}
-                >
+                <button type="button" aria-pressed={chosen === owner} onClick={() => setChosen(chosen === owner ? null : owner)}>
                   <OwnerSwatch owner={owner} theme={theme} /> {ownerLetter(owner)}
                 </button>
               </th>

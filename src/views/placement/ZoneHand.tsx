@@ -5,6 +5,7 @@ import { useSession, useSlow } from '../parts/context';
 import { NumberInput } from '../parts/NumberInput';
 import runUntilStyles from '../parts/runUntil.module.css';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 
 const deeds = ['append', ...zoneDeeds] as const;
 
@@ -28,7 +29,7 @@ export function ZoneHand() {
   return (
     <form className={runUntilStyles.runUntil} onSubmit={send} aria-label={words.handOnZone}>
       <label>
-        <span className="visually-hidden">{words.handOnZone}</span>
+        <span className={wordsStyles.unseen}>{words.handOnZone}</span>
         <select value={deed} onChange={(event) => setDeed(event.currentTarget.value as typeof deed)}>
           {deeds.map((each) => (
             <option key={each} value={each}>

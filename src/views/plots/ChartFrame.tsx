@@ -1,9 +1,9 @@
 import { FrameTexts, Heights } from '../axes/Axes';
+import axesStyles from '../axes/axes.module.css';
 import type { Theme } from '../theme';
 import { useEarlyLanguage } from '../useLanguage';
 import type { ChartLayout } from './chartLayout';
 import { type FrameOptions, frameOf, stripTicks } from './frame';
-import './plots.css';
 
 interface ChartFrameProps extends FrameOptions {
   readonly layout: ChartLayout;
@@ -18,7 +18,7 @@ export function ChartFrame({ layout, theme, ...options }: ChartFrameProps) {
   const right = plot.x + plot.width;
   const bottom = plot.y + plot.height;
   return (
-    <svg className="plot" width={layout.width} height={layout.height} aria-hidden="true">
+    <svg className={axesStyles.frame} width={layout.width} height={layout.height} aria-hidden="true">
       {time.stretch !== null && <StretchedPart layout={layout} at={time.stretch.at} hasTimes={options.hasTimes} />}
       <Heights edges={{ left: plot.x, right }} y={y} ticks={ticks.map((at) => ({ at }))} />
       {layout.zeroY !== null && <ZeroRow layout={layout} zeroY={layout.zeroY} />}
@@ -26,7 +26,7 @@ export function ChartFrame({ layout, theme, ...options }: ChartFrameProps) {
         times.map((tick) => (
           <line
             key={tick}
-            className="tick"
+            className={axesStyles.tick}
             x1={Math.round(time.x(tick)) + 0.5}
             x2={Math.round(time.x(tick)) + 0.5}
             y1={bottom}
@@ -58,8 +58,8 @@ function StretchedPart({
   const bottom = plot.y + plot.height;
   return (
     <>
-      <rect className="band" x={plot.x} y={plot.y} width={at - plot.x} height={plot.height} />
-      {hasTimes && <path className="axis-break" d={`M${at - 4},${bottom + 4}l4,-8m1,8l4,-8`} />}
+      <rect className={axesStyles.band} x={plot.x} y={plot.y} width={at - plot.x} height={plot.height} />
+      {hasTimes && <path className={axesStyles.break} d={`M${at - 4},${bottom + 4}l4,-8m1,8l4,-8`} />}
     </>
   );
 }
@@ -69,8 +69,14 @@ function ZeroRow({ layout: { plot, y }, zeroY }: { readonly layout: ChartLayout;
   const middle = Math.round((zeroY + y.range[0]) / 2) + 0.5;
   return (
     <>
-      <line className="hairline" x1={plot.x} x2={plot.x + plot.width} y1={Math.round(zeroY) + 0.5} y2={Math.round(zeroY) + 0.5} />
-      <path className="axis-break" data-testid="axis-break-zeros" d={`M${plot.x - 5},${middle + 1}l10,-5m-10,8l10,-5`} />
+      <line
+        className={axesStyles.hairline}
+        x1={plot.x}
+        x2={plot.x + plot.width}
+        y1={Math.round(zeroY) + 0.5}
+        y2={Math.round(zeroY) + 0.5}
+      />
+      <path className={axesStyles.break} data-testid="axis-break-zeros" d={`M${plot.x - 5},${middle + 1}l10,-5m-10,8l10,-5`} />
     </>
   );
 }

@@ -1,7 +1,10 @@
 import { useMemo, useState } from 'react';
+import buttonStyles from '../parts/button.module.css';
 import type { WafCurveProps } from '../props';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import { missesSayWhy, missKind } from './misses';
+import runPlotsStyles from './runPlots.module.css';
 import { runAndBefore } from './styledRun';
 import { TimeChart, type TimeChartProps } from './TimeChart';
 import { WafChart } from './WafCurve';
@@ -29,12 +32,16 @@ export function WhyOfMap({ previewLaw, isDrawnOn, ...props }: WhyOfMapProps) {
       <h2>
         {misses ? mapCache.whyMisses : words.whyWriteAmplification}{' '}
         {!isDrawnOn && (
-          <button type="button" className="inline mute" onClick={() => choose(misses ? 'waf' : 'misses')}>
+          <button
+            type="button"
+            className={`${buttonStyles.inline} ${runPlotsStyles.meanOver} ${wordsStyles.mute}`}
+            onClick={() => choose(misses ? 'waf' : 'misses')}
+          >
             {misses ? mapCache.orWriteAmplification : mapCache.orMisses}
           </button>
         )}
       </h2>
-      <div className={isDrawnOn ? 'run-plot why drawn-on' : 'run-plot why'}>
+      <div className={`${runPlotsStyles.plot} ${runPlotsStyles.why} ${isDrawnOn ? runPlotsStyles.drawnOn : ''}`}>
         {misses ? <MissChart {...props} isBelow /> : <WafChart {...props} preview={previewLaw} isBelow />}
       </div>
     </>

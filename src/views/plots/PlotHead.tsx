@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { useEarlyLanguage } from '../useLanguage';
 import { ViewMenu } from '../ViewMenu';
 import { type TwoLengths, ViewTitle } from '../ViewTitle';
+import viewStyles from '../view.module.css';
 import type { PlotToolsProps } from './PlotTools';
 import { WholeRun } from './WholeRun';
 
@@ -11,8 +12,8 @@ const PlotTools = lazy(() => import('./PlotTools').then((module) => ({ default: 
 export function PlotHead({ title, ...tools }: PlotToolsProps & { readonly title: TwoLengths }) {
   const { plots: words } = useEarlyLanguage();
   return (
-    <header className="view-head">
-      <ViewTitle {...title} />
+    <header className={viewStyles.head}>
+      <ViewTitle of="plot" {...title} />
       <WholeRun axis={tools.axis} />
       <ViewMenu what={words.thePlot}>
         <PlotTools {...tools} />

@@ -3,10 +3,14 @@ import { wafWindowWords } from '../../store/selections/waf';
 import type { PlotShows, TimePlotProps, WafCurveProps } from '../props';
 import type { Theme } from '../theme';
 import { useEarlyLanguage } from '../useLanguage';
+import viewStyles from '../view.module.css';
+import wordsStyles from '../words.module.css';
+import chartStyles from './chart.module.css';
 import { sideMargins } from './chartLayout';
 import { ChartOverlayContext } from './chartOverlay';
 import { PlotHead } from './PlotHead';
 import { quantityRows } from './quantities';
+import runPlotsStyles from './runPlots.module.css';
 import { ShownChart } from './ShownChart';
 import { runAndBefore } from './styledRun';
 import { WafChart } from './WafCurve';
@@ -36,18 +40,25 @@ export function RunPlots(props: RunPlotsProps) {
   // Beside both plots or neither: the fill's panel would move one time axis against the other.
   const fill = quantityRows[shows].rate !== null && showsFill;
   return (
-    <section className="view run-plots time-plot" aria-label={words.speedAndWriteAmplification}>
+    <section className={`${viewStyles.view} ${runPlotsStyles.plots} ${chartStyles.view}`} aria-label={words.speedAndWriteAmplification}>
       <PlotHead {...props} title={language.quantities[shows]} showsFill={showsFill} onFill={setShowsFill} />
       {props.logList}
-      <div className="run-plot">
+      <div className={runPlotsStyles.plot}>
         <ShownChart {...both} logs={props.logs} shows={shows} scale={props.scale} showsFill={fill} hasTimes={false} />
       </div>
       {run.plan.scenario.map.cacheMiB === null ? (
         <>
           <h2>
-            {words.whyWriteAmplification} <span className="mute">{words.meanOver(wafWindowWords(run.plan, language))}</span>
+            {words.whyWriteAmplification}{' '}
+            <span className={`${runPlotsStyles.meanOver} ${wordsStyles.mute}`}>{words.meanOver(wafWindowWords(run.plan, language))}</span>
           </h2>
-          <div className={isDrawnOn ? 'run-plot why drawn-on' : 'run-plot why'}>
+          <div
+            className={
+              isDrawnOn
+                ? `${runPlotsStyles.plot} ${runPlotsStyles.why} ${runPlotsStyles.drawnOn}`
+                : `${runPlotsStyles.plot} ${runPlotsStyles.why}`
+            }
+          >
             <WafChart {...both} preview={previewLaw} showsFill={fill} isBelow />
           </div>
         </>

@@ -6,7 +6,10 @@ import type { EarlyLanguage, Language } from '../../texts/language';
 import type { ViewProps } from '../props';
 import { calmIntervalMs, prepareCanvas, setHidden, setText, useDrawing, useLazyText, useSize } from '../useDrawing';
 import { useEarlyLanguage, useLanguageIfThere } from '../useLanguage';
+import viewStyles from '../view.module.css';
+import wordsStyles from '../words.module.css';
 import { ChartFrame } from './ChartFrame';
+import chartStyles from './chart.module.css';
 import { type ChartDomain, type ChartLayout, layoutChart, sideMargins } from './chartLayout';
 import { ChartOverlayContext } from './chartOverlay';
 import { drawPlot, drawStrip } from './drawPlot';
@@ -200,9 +203,9 @@ export function TimeChart(props: TimeChartProps) {
 
   const names = runs.flatMap(({ name, isContext }) => (isContext || name === null ? [] : [name])).join(texts.and);
   return (
-    <div className="time-chart">
+    <div className={chartStyles.chart}>
       <div
-        className="view-stage"
+        className={`${viewStyles.stage} ${chartStyles.stage}`}
         ref={stage}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a chart that takes keys; no element is one by itself
         tabIndex={0}
@@ -218,14 +221,14 @@ export function TimeChart(props: TimeChartProps) {
       >
         {layout !== null && <ChartFrame layout={layout} theme={theme} {...frame} />}
         <canvas ref={canvas} style={{ width: size.width, height: size.height }} />
-        <svg className="brush-layer" width={size.width} height={size.height} aria-hidden="true">
+        <svg className={chartStyles.brush} width={size.width} height={size.height} aria-hidden="true">
           <g ref={brushLayer} />
         </svg>
         {layout !== null && overlay?.layer(layout, kind.name)}
-        <div className="tip" ref={tip} hidden aria-hidden="true" />
+        <div className={viewStyles.tip} ref={tip} hidden aria-hidden="true" />
       </div>
-      <p className="visually-hidden" id={summaryId} ref={summary} />
-      <p className="visually-hidden" role="status" ref={spoken} />
+      <p className={wordsStyles.unseen} id={summaryId} ref={summary} />
+      <p className={wordsStyles.unseen} role="status" ref={spoken} />
     </div>
   );
 }

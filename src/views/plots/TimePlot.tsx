@@ -3,6 +3,8 @@ import type { PlotLog } from '../../fio/plotLog';
 import type { Language } from '../../texts/language';
 import type { PlotShows, TimePlotProps } from '../props';
 import { useLanguage } from '../useLanguage';
+import viewStyles from '../view.module.css';
+import chartStyles from './chart.module.css';
 import { PlotHead } from './PlotHead';
 import { quantityRows } from './quantities';
 import { ShownChart } from './ShownChart';
@@ -33,7 +35,7 @@ export function TimePlot(props: TimePlotProps) {
   const runs = useMemo(() => runAndBefore(run, ghost, theme, language, props.shownRows), [run, ghost, theme, language, props.shownRows]);
   const { rate, tickLetters } = quantityRows[shows];
   return (
-    <section className="view time-plot" aria-label={words.requestsOverTime}>
+    <section className={`${viewStyles.view} ${chartStyles.view}`} aria-label={words.requestsOverTime}>
       <PlotHead {...props} title={titleOf(shows, run.plan.scenario.sample, language)} showsFill={showsFill} onFill={setShowsFill} />
       {props.logList}
       <ShownChart

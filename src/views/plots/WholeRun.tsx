@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useEarlyLanguage } from '../useLanguage';
+import viewStyles from '../view.module.css';
 import type { TimeAxis } from './timeAxis';
 
 /** Whether the plots show a stretch of the run. */
@@ -17,7 +18,7 @@ export function useZoomed(axis: TimeAxis): boolean {
 export function WholeRun({ axis }: { readonly axis: TimeAxis }) {
   const { plots: words } = useEarlyLanguage();
   return useZoomed(axis) ? (
-    <button type="button" className="plain" onClick={() => axis.setZoom(null)}>
+    <button type="button" className={viewStyles.plain} onClick={() => axis.setZoom(null)}>
       {words.wholeRun}
     </button>
   ) : null;

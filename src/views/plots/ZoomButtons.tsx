@@ -1,3 +1,4 @@
+import tabsStyles from '../tabs.module.css';
 import { useEarlyLanguage } from '../useLanguage';
 import type { TimeAxis } from './timeAxis';
 import { useZoomed } from './WholeRun';
@@ -6,7 +7,7 @@ import { useZoomed } from './WholeRun';
 export function ZoomButtons({ axis }: { readonly axis: TimeAxis }) {
   const { plots: words } = useEarlyLanguage();
   return (
-    <fieldset className="zoom" aria-label={words.zoomLabel}>
+    <fieldset className={tabsStyles.zoom} aria-label={words.zoomLabel}>
       <button type="button" aria-label={words.zoomOut} disabled={!useZoomed(axis)} onClick={() => axis.zoomBy(2)}>
         −
       </button>

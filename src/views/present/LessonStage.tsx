@@ -29,7 +29,7 @@ function StepPictured({ picture, ask, ...tools }: ViewTools & PictureProps) {
   if (ask?.kind === 'points') return <PointsChart ask={ask} />;
   if (tiny)
     return pages.length === 0 ? null : (
-      <TinyDrive run={run} theme={tools.theme} pages={pages} events={run.events} reducedMotion={reducedMotion} />
+      <TinyDrive className={styles.tiny} run={run} theme={tools.theme} pages={pages} events={run.events} reducedMotion={reducedMotion} />
     );
   return picture === 'waf' ? <CurvePanel {...tools} /> : <OnePicture picture={picture} {...tools} />;
 }
@@ -48,14 +48,14 @@ export function LessonStage({ tools, children }: { readonly tools: ViewTools; re
   const picture = isEmpty && asked === 'plot' && step?.ask?.kind !== 'draw' && kept === null ? 'map' : asked;
   return (
     <main className={`${styles.stage} ${styles.step}`}>
-      <section className={exercising ? `${styles.words} ${styles.exercising}` : styles.words} aria-label={title}>
+      <section className={styles.words} data-presented={exercising ? 'exercising' : ''} aria-label={title}>
         <p className="where-title">
           {title}: {step?.name}
         </p>
         <StepBody withTools={false} />
         {told && <ExercisePanel inClass />}
       </section>
-      <div className={`${styles.picture} ${styles.one}`}>
+      <div className={`${styles.picture} ${styles.one}`} data-presented="">
         <StepPictured {...tools} picture={picture} ask={step?.ask ?? null} />
         {children}
       </div>

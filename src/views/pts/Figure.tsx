@@ -2,9 +2,9 @@ import { line as path } from 'd3-shape';
 import { useRef } from 'react';
 import type { FigurePoint, PtsFigure } from '../../store/lab/ptsFigures';
 import { type Edges, FrameTexts, Heights } from '../axes/Axes';
+import axesStyles from '../axes/axes.module.css';
 import type { Scale } from '../axes/scale';
 import { shapeOf } from '../sweep/plane';
-import sweepStyles from '../sweep/sweep.module.css';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
@@ -30,7 +30,7 @@ export function Figure({ figure, theme }: { readonly figure: PtsFigure; readonly
       <figcaption>{title}</figcaption>
       <div className={styles.stage} ref={stage}>
         {width > 0 && (
-          <svg className="plot" width={width} height={height} role="img" aria-label={words.figureSummary(title, names)}>
+          <svg className={axesStyles.frame} width={width} height={height} role="img" aria-label={words.figureSummary(title, names)}>
             <Plane figure={figure} frame={frame} shape={shapeOfFigure(figure, frame)} small={small} height={height} named={named} />
           </svg>
         )}
@@ -129,7 +129,7 @@ function Rule({ figure, x, y }: { readonly figure: PtsFigure; readonly x: Scale;
       />
       <line className={styles.stroke} x1={left} x2={right} y1={y(mean)} y2={y(mean)} />
       <line
-        className={sweepStyles.law}
+        className={styles.law}
         x1={x(from)}
         x2={x(to)}
         y1={y(mean * (1 - (slope * rise) / 2))}

@@ -21,6 +21,7 @@ import workBarStyles from '../parts/workBar.module.css';
 import { TableActions } from '../takeaway/TableActions';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import { commandOf } from './command';
 import { Figure } from './Figure';
 import { FigureExport } from './FigureExport';
@@ -107,10 +108,10 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
   const finding = entry === undefined ? null : findingOf(entry, language);
   return (
     <>
-      <h3 className={articleStyles.headline}>{finding ?? words.tests[name].title}</h3>
+      <h3 className={`${articleStyles.headline} ${styles.headline}`}>{finding ?? words.tests[name].title}</h3>
       <p className={articleStyles.lead}>{words.tests[name].about}</p>
       {entry !== undefined && <Plots entry={entry} pictures={pictures} theme={theme} />}
-      <div className={workBarStyles.bar}>
+      <div className={`${workBarStyles.bar} ${styles.work}`}>
         <Choice
           label={words.scale}
           value={String(scale)}
@@ -172,7 +173,7 @@ function Progress({ entry }: { readonly entry: PtsEntry }) {
       >
         {said}
       </span>
-      <span className="visually-hidden" role="status">
+      <span className={wordsStyles.unseen} role="status">
         {entry.status === 'done' ? words.finished : ''}
       </span>
     </>

@@ -75,7 +75,7 @@ function ResultTable({ title, columns, rows }: Shown) {
             <tr>
               <td />
               {columns.map(({ name }) => (
-                <th key={name} scope="col" className="number">
+                <th key={name} scope="col" className={`${tableStyles.number} ${styles.number}`}>
                   {name}
                 </th>
               ))}
@@ -86,7 +86,11 @@ function ResultTable({ title, columns, rows }: Shown) {
               <tr key={name}>
                 <th scope="row">{words.nameOf(name)}</th>
                 {columns.map((column, i) => (
-                  <td key={column.name} className="number" style={{ '--shade': `${shade(cells[i] ?? null)}%` } as CSSProperties}>
+                  <td
+                    key={column.name}
+                    className={`${tableStyles.number} ${styles.number}`}
+                    style={{ '--shade': `${shade(cells[i] ?? null)}%` } as CSSProperties}
+                  >
                     {cellText(column.of, cells[i] ?? null, language)}
                   </td>
                 ))}

@@ -40,10 +40,10 @@ export function RunList() {
             <thead>
               <tr>
                 <th scope="col">{words.name}</th>
-                <th scope="col" className="number">
+                <th scope="col" className={styles.number}>
                   {words.iops}
                 </th>
-                <th scope="col" className="number">
+                <th scope="col" className={styles.number}>
                   {words.waf}
                 </th>
                 <th scope="col">{words.curve}</th>
@@ -81,19 +81,19 @@ function Row({ run, onOpen, onDelete }: RowProps) {
     <tr>
       <th scope="row">
         {name}
-        {change !== null && <span className="mute">, {change}</span>}
+        {change !== null && <span>, {change}</span>}
       </th>
-      <td className="number">
+      <td className={styles.number}>
         {iops === null ? '–' : three(iops)}
-        {iops !== null && <span className="mute"> {steady ? words.steady : words.notSteady}</span>}
+        {iops !== null && <span> {steady ? words.steady : words.notSteady}</span>}
       </td>
-      <td className="number">{waf === null ? '–' : ratio(waf)}</td>
+      <td className={styles.number}>{waf === null ? '–' : ratio(waf)}</td>
       <td>
         <svg width="96" height="24" viewBox="0 0 96 24" aria-hidden="true">
           <polyline points={curve.map((y, i) => `${(i * 96) / Math.max(1, curve.length - 1)},${23 - y * 22}`).join(' ')} />
         </svg>
       </td>
-      <td className={buttonStyles.row}>
+      <td className={`${buttonStyles.row} ${styles.ways}`}>
         <button type="button" aria-label={`${words.open} ${whole}`} onClick={onOpen}>
           {words.open}
         </button>

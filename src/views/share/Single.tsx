@@ -20,6 +20,7 @@ import '../pair/pair.css';
 import './single.css';
 import buttonStyles from '../parts/button.module.css';
 import messageStyles from '../parts/message.module.css';
+import wordsStyles from '../words.module.css';
 
 /** The view that this drive has: a link may ask for that of another drive. */
 function shownView(
@@ -101,7 +102,7 @@ export function Single({ asked, ...tools }: ViewTools & { readonly asked: ViewNa
   const { view, why } = shownView(asked, tiny, pair !== null, isLesson, language);
   return (
     <div className={`single single-${view}`}>
-      <h1 className="visually-hidden">ssdscope: {name}</h1>
+      <h1 className={wordsStyles.unseen}>ssdscope: {name}</h1>
       <main className="single-main">
         <FaultPanel />
         <Notices />

@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react';
 import type { SweepLine } from '../../store/lab/sweepData';
 import { Heights } from '../axes/Axes';
+import axesStyles from '../axes/axes.module.css';
 import { type Scale, verticalScale } from '../axes/scale';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
@@ -37,7 +38,7 @@ export function LinePlot({ plane, chosen, theme, summary, onChoose }: LinePlotPr
   const { x, y } = scalesFor(plane, frame);
   return (
     <div className={styles.stage} ref={stage}>
-      <svg className="plot" width={width} height={height} role="img" aria-label={summary}>
+      <svg className={axesStyles.frame} width={width} height={height} role="img" aria-label={summary}>
         <Panel
           {...{ plane, lines, frame, x, y, small, chosen, onChoose }}
           foot={height - small * 2}

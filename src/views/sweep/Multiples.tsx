@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import axesStyles from '../axes/axes.module.css';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import type { LinePlotProps } from './LinePlot';
@@ -21,7 +22,7 @@ export function Multiples({ plane, chosen, theme, summary, onChoose }: LinePlotP
   const height = Math.ceil(lines.length / columns) * tall;
   return (
     <div className={`${styles.stage} ${styles.multiples}`} ref={stage} style={{ height }}>
-      <svg className="plot" width={width} height={height} role="img" aria-label={summary}>
+      <svg className={axesStyles.frame} width={width} height={height} role="img" aria-label={summary}>
         {lines.map((line, i) => {
           const [left, top] = [(i % columns) * wide, Math.floor(i / columns) * tall];
           const frame = { left: left + small * 3.2, right: left + wide - small, top: top + small * 2, bottom: top + tall - small * 2 };

@@ -8,6 +8,7 @@ import { useSession } from '../parts/context';
 import { Choice } from '../parts/fields';
 import fieldsStyles from '../parts/fields.module.css';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import { resultText } from './format';
 import { PointCommand } from './PointCommand';
 import styles from './sweep.module.css';
@@ -55,7 +56,7 @@ export function PointPanel({ state, measure, chosen, onChoose }: PointPanelProps
           <p className={styles.figure}>{valueText(entry, measure, language)}</p>
           {entry.fault !== null && <p className={fieldsStyles.fieldFault}>{entry.fault}</p>}
           {entry.point !== null && (
-            <p className="mute">
+            <p className={wordsStyles.mute}>
               {texts.spareAt(percent(spareInAll(entry.point.scenario)), entry.point.scenario.scale)}
               {entry.report !== null && texts.endsIn(entry.report.stateHash)}
             </p>

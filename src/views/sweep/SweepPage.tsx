@@ -36,6 +36,7 @@ import { shownTitle } from '../takeaway/shownTitle';
 import { TableActions } from '../takeaway/TableActions';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import { HeatTable } from './HeatTable';
 import type { Heat } from './heatSvg';
 import { LineLegend, LinePlot } from './LinePlot';
@@ -153,7 +154,7 @@ function SweepBar({ state, pool, disabled }: BarProps) {
         {words}
         {busy && left !== null && texts.toGo(seconds(Math.ceil(left)))}
       </span>
-      <span className="visually-hidden" role="status">
+      <span className={wordsStyles.unseen} role="status">
         {!busy && done === total && total > 0 ? texts.allPoints : ''}
       </span>
     </div>

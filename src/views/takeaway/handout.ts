@@ -9,14 +9,15 @@ import type { Cell } from '../../tables/table';
 import { languageNow } from '../../texts/inForce';
 import type { EarlyLanguage, Language } from '../../texts/language';
 import type { PageTools } from '../parts/context';
+import paperStyles from '../parts/paper.module.css';
 import { qrModules } from '../parts/qrModules';
 import { themeOf } from '../theme';
 import type { FigurePart } from './figure';
+import styles from './handout.module.css';
 import { svgFigure } from './sheets';
 import { shownTitle } from './shownTitle';
 import { figureOf, type Subject, tableOf } from './subject';
 import { toldTable } from './toldTable';
-import './handout.css';
 
 /** The figure of the sheet, css px: with table and parameters below it all fits between the margins of A4 and of Letter. */
 const WIDTH = 680;
@@ -28,9 +29,9 @@ const QUESTION_ROOM = 80;
 /** Paper is white: a shade of it would print as a slab of grey. */
 const PAPER = '#ffffff';
 
-function element(name: string, className: string, ...children: readonly (Node | string)[]): HTMLElement {
+function element(name: string, className: string | undefined, ...children: readonly (Node | string)[]): HTMLElement {
   const made = document.createElement(name);
-  made.className = className;
+  made.className = className ?? '';
   made.append(...children);
   return made;
 }
@@ -79,7 +80,12 @@ function qrOf(link: string): SVGSVGElement {
     for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
     return node;
   };
-  const svg = made('svg', { viewBox: `0 0 ${side} ${side}`, class: 'handout-qr', 'shape-rendering': 'crispEdges' }) as SVGSVGElement;
+  const svg = made('svg', {
+    viewBox: `0 0 ${side} ${side}`,
+    class: styles.qr ?? '',
+    'data-code': 'qr',
+    'shape-rendering': 'crispEdges',
+  }) as SVGSVGElement;
   svg.append(made('path', { d: path }));
   return svg;
 }
@@ -89,12 +95,12 @@ function questionOf({ lesson, step, stage, text, verdict, say }: LessonState): H
   const here = lesson?.steps[step];
   if (lesson === null || here === undefined || text === '') return null;
   const { ask } = here;
-  const asked = stage === 'told' || ask === null ? [] : [element('p', 'handout-asked', ask.question)];
+  const asked = stage === 'told' || ask === null ? [] : [element('p', styles.asked, ask.question)];
   const options = stage === 'told' || ask?.kind !== 'choice' ? [] : ask.options.map((option) => element('p', '', `\u2610 ${option.text}`));
   const blank = stage === 'told' || ask?.kind !== 'number' ? [] : [element('p', '', `${'_'.repeat(16)} ${ask.unit}`)];
-  const told = stage === 'told' ? [element('p', 'handout-asked', verdict), element('p', '', say)] : [];
-  const head = element('p', 'handout-step', `${lesson.title}: ${here.name}`);
-  return element('section', 'handout-question', head, element('p', '', text), ...asked, ...options, ...blank, ...told);
+  const told = stage === 'told' ? [element('p', styles.asked, verdict), element('p', '', say)] : [];
+  const head = element('p', styles.step, `${lesson.title}: ${here.name}`);
+  return element('section', styles.question, head, element('p', '', text), ...asked, ...options, ...blank, ...told);
 }
 
 /** The sheet: the question of a lesson, title, sentence, map, plots, write amplification, parameters, link; null where there is no run. */
@@ -113,23 +119,24 @@ function sheetOf(subject: Subject, title: string, link: string, lesson: LessonSt
   const parameters = parametersOf(run, language).map(({ name, value }) => [name, value]);
   const sheet = element(
     'section',
-    'handout',
+    paperStyles.paper,
     ...(question === null ? [] : [question]),
     document.importNode(drawn, true),
     element(
       'div',
-      'handout-foot',
-      element('p', 'handout-sentence', hides.has('sentence') ? '' : narrationText(narrate(run, language))),
+      styles.foot,
+      element('p', styles.sentence, hides.has('sentence') ? '' : narrationText(narrate(run, language))),
       qrOf(link),
     ),
     element(
       'div',
-      'handout-tables',
+      styles.tables,
       rowsOf(hides.has('figures') || table === null ? [] : toldTable(table, language).rows, language),
       rowsOf([...parameters, [words.revision, String(MODEL_REVISION)]], language),
     ),
   );
   sheet.setAttribute('aria-label', words.handout);
+  sheet.dataset.sheet = 'handout';
   return sheet;
 }
 
@@ -156,7 +163,7 @@ export function printAsHandout({ session, documents, pairing }: PageTools): void
   session.store.subscribe(({ moment }, before) => void (moment !== before.moment && follow()));
   void follow();
   const clear = () => {
-    for (const sheet of document.querySelectorAll('.handout')) sheet.remove();
+    for (const sheet of document.querySelectorAll('[data-sheet]')) sheet.remove();
   };
   addEventListener('beforeprint', () => {
     clear();

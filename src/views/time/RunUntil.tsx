@@ -8,6 +8,7 @@ import fieldsStyles from '../parts/fields.module.css';
 import { NumberInput } from '../parts/NumberInput';
 import runUntilStyles from '../parts/runUntil.module.css';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 
 /** A condition as the end of the sentence "Run until …"; with a number where it needs one. */
 interface Choice {
@@ -168,7 +169,7 @@ export function RunUntil() {
       </label>
       {choice.first !== undefined && (
         <label>
-          <span className="visually-hidden">{texts.number(choice.words(language))}</span>
+          <span className={wordsStyles.unseen}>{texts.number(choice.words(language))}</span>
           <NumberInput
             value={text}
             min={choice.min}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ReadTrace } from '../../reading/protocol';
 import { forgetTrace, type KeptTrace, keep, keptTraces } from '../../store/traces';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import styles from './traces.module.css';
 
 interface KeptProps {
@@ -68,7 +69,7 @@ export function Kept({ trace, inUse, onOpen }: KeptProps) {
         </>
       )}
       {fault !== null && <p className="hint">{fault}</p>}
-      <p className="visually-hidden" role="status">
+      <p className={wordsStyles.unseen} role="status">
         {said}
       </p>
     </section>

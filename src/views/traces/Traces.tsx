@@ -9,6 +9,7 @@ import { Dialog } from '../parts/Dialog';
 import { Choice } from '../parts/fields';
 import { useRest } from '../parts/useRest';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import { AddressMap } from './AddressMap';
 import { ColumnChooser } from './ColumnChooser';
 import { HowRead } from './HowRead';
@@ -133,7 +134,7 @@ function Choose({ origin, onChoose }: ChooseProps) {
       <label className={styles.file}>
         <input
           type="file"
-          className="visually-hidden"
+          className={wordsStyles.unseen}
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
             if (file !== undefined) onChoose({ file, choices: {} });

@@ -1,4 +1,5 @@
 import type { CollectionPage } from '../../store/selections/collection';
+import whyVictimStyles from './whyVictim.module.css';
 
 /** Side of a page with its gap, in units of the picture. */
 const CELL = 4;
@@ -12,8 +13,8 @@ export function GroupPicture({ pages }: { readonly pages: readonly CollectionPag
     pages.map(({ state }, i) => ((state === 'valid') === wanted ? square(i % columns, Math.floor(i / columns)) : '')).join('');
   return (
     <svg viewBox={`0 0 ${columns * CELL} ${rows * CELL}`} aria-hidden="true">
-      <path className="valid" d={squares(true)} />
-      <path className="stale" d={squares(false)} />
+      <path className={whyVictimStyles.valid} d={squares(true)} />
+      <path className={whyVictimStyles.stale} d={squares(false)} />
     </svg>
   );
 }

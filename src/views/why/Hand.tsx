@@ -5,6 +5,7 @@ import fieldsStyles from '../parts/fields.module.css';
 import { NumberInput } from '../parts/NumberInput';
 import runUntilStyles from '../parts/runUntil.module.css';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 
 const kinds = ['write', 'read', 'trim'] as const;
 
@@ -31,7 +32,7 @@ export function Hand() {
   return (
     <form className={runUntilStyles.runUntil} onSubmit={send} aria-label={words.yourRequest}>
       <label>
-        <span className="visually-hidden">{words.whatTheHostDoes}</span>
+        <span className={wordsStyles.unseen}>{words.whatTheHostDoes}</span>
         <select value={kind} onChange={(event) => setKind(event.currentTarget.value as typeof kind)}>
           {kinds.map((each) => (
             <option key={each} value={each}>

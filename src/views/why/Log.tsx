@@ -8,11 +8,11 @@ import { eventWords } from '../../store/selections/stepStory';
 import { perform } from '../../store/session/commands';
 import { isAtRest } from '../../store/session/state';
 import type { Language } from '../../texts/language';
+import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';
+import pageStoryStyles from './pageStory.module.css';
 import { shortNameOfStep } from './stepName';
-import './why.css';
-import buttonStyles from '../parts/button.module.css';
 
 type Kind = 'all' | 'collections' | 'marks';
 
@@ -75,14 +75,14 @@ export function Log() {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex item in all supported browsers */}
-      <div className={`${buttonStyles.row} log-kinds`} role="group" aria-label={words.filter}>
+      <div className={`${buttonStyles.row} ${pageStoryStyles.kinds}`} role="group" aria-label={words.filter}>
         {filters.map((filter) => (
           <button key={filter} type="button" aria-pressed={kind === filter} onClick={() => setKind(filter)}>
             {words.filters[filter]}
           </button>
         ))}
       </div>
-      <ol className="page-stops log-lines" reversed>
+      <ol className={`${pageStoryStyles.stops} ${pageStoryStyles.log}`} reversed>
         {lines.map((line) => (
           <li key={`${line.kind} ${line.phase} ${line.amount} ${line.words}`}>
             <button type="button" className={buttonStyles.inline} onClick={() => perform(session, { do: 'seek', to: line.to })}>

@@ -10,13 +10,13 @@ import { isAtRest, isOfNow } from '../../store/session/state';
 import type { Language } from '../../texts/language';
 import type { MapAnchors } from '../map/mapAnchors';
 import { OneCollection } from '../map/OneCollection';
+import buttonStyles from '../parts/button.module.css';
 import { useReducedMotion, useSession, useSlow } from '../parts/context';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
+import pageStoryStyles from './pageStory.module.css';
 import { shortNameOfStep } from './stepName';
 import { WhyVictim } from './WhyVictim';
-import './why.css';
-import buttonStyles from '../parts/button.module.css';
 
 /** Wall time that a run must rest before its last collection is looked up, ms: stepping on must not wait for it. */
 const REST_MS = 250;
@@ -80,7 +80,7 @@ export function RecalledCollection({ theme, anchors, fills = false }: RecalledPr
         anchors={isNow ? anchors : undefined}
         fills={fills}
       />
-      {isNow && <WhyVictim />}
+      {isNow && <WhyVictim isAfter />}
     </>
   );
 }
@@ -129,8 +129,8 @@ export function PageStoryPanel() {
   }, [lpn]);
   if (plan === null || run === null || (page === null && !pending)) return null;
   return (
-    <section className="page-story" aria-label={words.followed} ref={room}>
-      <div className="page-story-head">
+    <section className={pageStoryStyles.story} aria-label={words.followed} ref={room}>
+      <div className={pageStoryStyles.head}>
         <h2 className="column-title">{page === null ? words.looking : words.pageNumber(whole(page.lpn))}</h2>
         <button type="button" className={buttonStyles.inline} onClick={() => perform(session, { do: 'recall', what: { what: 'nothing' } })}>
           {words.close}
@@ -141,7 +141,7 @@ export function PageStoryPanel() {
           <p>
             {summaryOf(storyUpTo(page.story, run.frame), language)} {scaleOf(page.lpn, plan, language)}
           </p>
-          <ol className="page-stops">
+          <ol className={pageStoryStyles.stops}>
             {followedStops(page.story.stops, run.frame).map((stop) => (
               <Stop key={`${stop.phase} ${stop.phaseRequests} ${stop.kind} ${stop.to}`} stop={stop} plan={plan} />
             ))}
@@ -157,10 +157,10 @@ function Stop({ stop, plan }: { readonly stop: FollowedStop; readonly plan: Plan
   const { why: words } = language;
   const session = useSession();
   return (
-    <li className={stop.when} value={stop.number}>
+    <li className={stop.when === 'ahead' ? pageStoryStyles.ahead : undefined} value={stop.number}>
       <button
         type="button"
-        className={`${buttonStyles.inline} ${stop.kind}`}
+        className={buttonStyles.inline}
         onClick={() => perform(session, { do: 'seek', to: { phase: stop.phase, phaseRequests: stop.phaseRequests } })}
       >
         {words.places[stop.kind]}, {whenOf(stop, plan, language)}.

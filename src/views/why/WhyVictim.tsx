@@ -8,6 +8,7 @@ import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { useEarlyLanguage, useLanguage } from '../useLanguage';
 import { GroupPicture } from './GroupPicture';
+import whyVictimStyles from './whyVictim.module.css';
 
 /** Candidates that are listed at first. */
 const FIRST = 8;
@@ -23,7 +24,7 @@ function Candidate({ candidate, plan, rank }: { readonly candidate: VictimCandid
   const { three, whole } = useEarlyLanguage().numbers;
   const session = useSession();
   return (
-    <tr className={rank === 1 ? 'chosen' : ''}>
+    <tr className={rank === 1 ? whyVictimStyles.chosen : ''}>
       <td>{rank}</td>
       <td>
         <button
@@ -49,7 +50,7 @@ function AllCandidates({ ranked, plan }: { readonly ranked: readonly VictimCandi
   const [isLong, setLong] = useState(false);
   const listed = isLong ? ranked : ranked.slice(0, FIRST);
   return (
-    <details className="all-candidates">
+    <details className={whyVictimStyles.all}>
       <summary>{words.allCandidates(whole(ranked.length))}</summary>
       <table>
         <thead>
@@ -85,16 +86,16 @@ function OtherPolicies({ choice, plan }: { readonly choice: VictimExplanation; r
   const { why: words } = language;
   const { whole } = language.numbers;
   return (
-    <table className="other-policies">
+    <table className={whyVictimStyles.others}>
       <caption>{words.others}</caption>
       <tbody>
         {choice.others.map((other) => (
           <tr key={other.policy}>
             <th scope="row">{language.policies[other.policy].short}</th>
             <td>
-              <span className="picks" role="img" aria-label={groupName(plan, other.group, language)}>
+              <span className={whyVictimStyles.picks} role="img" aria-label={groupName(plan, other.group, language)}>
                 {choice.shown.map(({ group }) => (
-                  <i key={group} className={group === other.group ? 'taken' : ''} />
+                  <i key={group} className={group === other.group ? whyVictimStyles.taken : ''} />
                 ))}
               </span>
             </td>
@@ -107,8 +108,8 @@ function OtherPolicies({ choice, plan }: { readonly choice: VictimExplanation; r
   );
 }
 
-/** Why the last victim was chosen: groups of its die side by side, what other policies would have taken, and the list of all. */
-export function WhyVictim() {
+/** Why the last victim was chosen: groups of its die side by side, what other policies would have taken, and the list of all. `isAfter`: its collection stands above it. */
+export function WhyVictim({ isAfter = false }: { readonly isAfter?: boolean }) {
   const language = useLanguage();
   const { why: words } = language;
   const { whole } = language.numbers;
@@ -125,7 +126,8 @@ export function WhyVictim() {
   return (
     // Beside the map there is little room: the answer comes into view.
     <details
-      className="why-victim"
+      data-why
+      className={isAfter ? `${whyVictimStyles.why} ${whyVictimStyles.after}` : whyVictimStyles.why}
       onToggle={({ currentTarget, target }) => {
         if (target !== currentTarget) return;
         session.setView({ asksWhy: currentTarget.open });
@@ -133,9 +135,9 @@ export function WhyVictim() {
       }}
     >
       <summary>{words.whyThisOne}</summary>
-      <ol className="five-groups" aria-label={words.groupsBesideEachOther}>
+      <ol className={whyVictimStyles.groups} aria-label={words.groupsBesideEachOther}>
         {choice.shown.map(({ group, validPages }) => (
-          <li key={group} className={group === choice.group ? 'taken' : ''}>
+          <li key={group} className={group === choice.group ? whyVictimStyles.taken : ''}>
             <GroupPicture pages={groupPages.get(group) ?? []} />
             <b>{whole(validPages)}</b>
             <span>{costOf(validPages, plan, language)}</span>

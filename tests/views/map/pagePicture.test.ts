@@ -50,17 +50,17 @@ interface SeenBlock {
 function seenOnPage(run: RunView, pages: readonly BlockDetail[], events: readonly StepEvent[], theme: Theme): SeenBlock[] {
   const html = renderToStaticMarkup(createElement(TinyDrive, { run, theme, pages, events, reducedMotion: true }));
   return html
-    .split('<li class="tiny-block')
+    .split('<li class="tinyDrive_block" data-look="')
     .slice(1)
     .map((block) => {
       const looks = (/^[^"]*/.exec(block)?.[0] ?? '').split(' ');
       const head = /<b>(.*?)<\/b><span>(.*?)<\/span><em>(.*?)<\/em>/.exec(block)?.slice(1) ?? [];
-      const all = [...block.matchAll(/<li class="(page [^"]*)"[^>]*><b>(.*?)<\/b>/g)];
+      const all = [...block.matchAll(/<li class="pages_page[^"]*" data-look="([^"]*)"[^>]*><b>(.*?)<\/b>/g)];
       return {
         head: head.filter((words) => words !== ''),
         frames: ['host', 'gc', 'victim'].filter((sign) => looks.includes(sign)),
-        pages: all.map(([, classes = '', text = '']) => {
-          const has = (name: string) => classes.split(' ').includes(name);
+        pages: all.map(([, shown = '', text = '']) => {
+          const has = (name: string) => shown.split(' ').includes(name);
           return {
             look: ['valid', 'stale', 'free', 'skipped'].find(has) ?? '',
             isMoved: has('relocated'),
