@@ -12,7 +12,8 @@ import {
   planExperiment,
   type Sweep,
 } from '../scenario/experiments/experiment';
-import { type TableRow, type Tally, tally, tallyText, verdictText } from '../scenario/experiments/table';
+import type { TableRow } from '../scenario/experiments/table';
+import { type Tally, tally, tallyText, verdictText } from '../scenario/experiments/tally';
 import { misspelt } from '../scenario/misspelt';
 import { shown } from '../scenario/shape';
 import type { Scenario } from '../scenario/types';

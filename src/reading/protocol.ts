@@ -1,10 +1,10 @@
 import type { TraceMap } from '../domain/names';
 import type { PlaceCounts } from '../traces/place';
 import type { ReadChoices } from '../traces/readChoices';
-import type { TraceReport } from '../traces/reader';
 import type { Alignment, InterArrival, Sizes } from '../traces/statistics/distributions';
 import type { HeatMap } from '../traces/statistics/heatMap';
 import type { Overwrites, WorkingSet } from '../traces/statistics/workingSet';
+import type { TraceReport } from '../traces/traceReport';
 
 export type { Alignment, HeatMap, InterArrival, Overwrites, ReadChoices, Sizes, TraceReport };
 

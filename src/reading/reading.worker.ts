@@ -3,7 +3,6 @@ import { failure, type Result, success } from '../lib/result';
 import type { TimedRows } from '../traces/columns';
 import { extentsByKind } from '../traces/extents';
 import { readSettings } from '../traces/readChoices';
-import type { TraceReport } from '../traces/reader';
 import { type ReadProgress, readTrace } from '../traces/readTrace';
 import { replayedOn } from '../traces/replayed';
 import { SECTORS_PER_PAGE } from '../traces/request';
@@ -12,6 +11,7 @@ import { heatMap, wholeWindow } from '../traces/statistics/heatMap';
 import { overwrites, workingSet } from '../traces/statistics/workingSet';
 import { hashOfStored, type StoredTrace, storeInBlob, storeParts, timedRows } from '../traces/store';
 import { syntheticTraces } from '../traces/synthetic/catalogue';
+import type { TraceReport } from '../traces/traceReport';
 import type { OnDrive, ReadingApi, ReadSoFar, ReadTrace, TraceOrigin, TraceShape } from './protocol';
 
 /** Bins of the picture of addresses over time, and of the growth of the working set. */

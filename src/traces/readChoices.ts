@@ -3,7 +3,7 @@ import { failure, type Result, success } from '../lib/result';
 import { type ColumnName, columnNames, faultOfColumns } from './columnNames';
 import { type TimeUnit, timeUnits } from './fields';
 import { binaryFormats, textFormats } from './formats/catalogue';
-import { defaultReadSettings, type ReadSettings } from './reader';
+import { defaultReadSettings, type ReadSettings } from './traceReport';
 
 /** What is not said is recognised by the file's content. */
 export interface ReadChoices {

@@ -1,8 +1,9 @@
 /** A trace from a stream of bytes, packed with gzip or not. */
 import { failure, type Result } from '../lib/result';
 import type { TimedRows } from './columns';
-import { type ReadSettings, type Trace, TraceReader } from './reader';
+import { TraceReader } from './reader';
 import { beginsWith } from './recognise';
+import type { ReadSettings, Trace } from './traceReport';
 
 /** What gives the bytes of a file: `File.stream()` in a browser, a read stream in Node. */
 export type ByteSource = AsyncIterable<Uint8Array> | { getReader(): ByteReader };

@@ -1,9 +1,9 @@
 /** From the bytes of a trace to its columns and a report, chunk by chunk. */
 import { failure, type Result, success } from '../lib/result';
-import type { Columns, TimedRows } from './columns';
+import type { TimedRows } from './columns';
 import { Fields, type TimeUnit } from './fields';
 import type { BinaryFormat } from './formats/binary';
-import type { FormatSettings, ParseLine, TextFormat } from './formats/format';
+import type { ParseLine, TextFormat } from './formats/format';
 import { Gathered } from './gathered';
 import { LineSplitter, MAX_LINE } from './lines';
 import { HEAD_BYTES, type Recognised, recognise, split } from './recognise';
@@ -15,7 +15,6 @@ import {
   FLUSH,
   NO_PLID,
   plidOf,
-  type RequestKind,
   type Row,
   requestKinds,
   SECTOR_BYTES,
@@ -23,81 +22,8 @@ import {
   type Skip,
   TRIM,
 } from './request';
-import { type SkippedLines, Skips } from './skips';
-
-export interface ReadSettings extends FormatSettings {
-  /** A format's id in place of recognition; null: by content. */
-  readonly format: string | null;
-  /** Name of the one device that is wanted, as the report gives it; null: all. */
-  readonly device: string | null;
-  /** Several devices: each its own part of the address space, or all in the same. */
-  readonly devices: 'stack' | 'overlay';
-  /** Requests after which reading stops. */
-  readonly maxRequests: number;
-  /** Unpacked bytes after which reading stops. */
-  readonly maxBytes: number;
-}
-
-export const defaultReadSettings: ReadSettings = {
-  format: null,
-  timeUnit: null,
-  swapReadsAndWrites: false,
-  pageKiB: 4,
-  columns: null,
-  device: null,
-  devices: 'stack',
-  maxRequests: 20_000_000,
-  maxBytes: 2 ** 34,
-};
-
-/** A request as it was understood, for people to look at. */
-export interface UnderstoodRow {
-  /** Line or record number, from 1. */
-  readonly line: number;
-  /** Seconds as recorded. */
-  readonly seconds: number;
-  readonly kind: RequestKind;
-  /** Bytes. */
-  readonly offset: number;
-  readonly length: number;
-  readonly device: string;
-}
-
-export interface TraceReport {
-  /** Id and name of the format. */
-  readonly format: string;
-  readonly title: string;
-  readonly timeUnit: TimeUnit | null;
-  /** True: the unit is not in the file and was guessed by its first lines. */
-  readonly timeUnitGuessed: boolean;
-  /** Units that it may have; more than one: the file does not say which. */
-  readonly timeUnits: readonly TimeUnit[];
-  /** Bytes, unpacked, and lines (records of a binary file) that were read. */
-  readonly bytes: number;
-  readonly lines: number;
-  readonly skipped: readonly SkippedLines[];
-  /** The first requests, at most ten. */
-  readonly firstRows: readonly UnderstoodRow[];
-  /** Devices in order of appearance, those that the filter left out among them; `others`: rows of devices beyond the first 1,000. */
-  readonly devices: readonly { readonly name: string; readonly requests: number }[];
-  readonly otherDeviceRequests: number;
-  /** Requests by kind. */
-  readonly requests: Readonly<Record<RequestKind, number>>;
-  /** Writes that name a place, by their placement identifier, the smallest first. */
-  readonly tagged: readonly { readonly plid: number; readonly writes: number }[];
-  /** Requests that do not begin and end on a multiple of 4 KiB. */
-  readonly unaligned: number;
-  /** Requests that did not begin and end on a sector and were widened to whole sectors. */
-  readonly widened: number;
-  /** Requests whose time was before that of the one before; they were sorted. */
-  readonly backwards: number;
-  readonly stopped: 'end' | 'maxRequests' | 'maxBytes' | 'broken gzip';
-}
-
-export interface Trace {
-  readonly columns: Columns;
-  readonly report: TraceReport;
-}
+import { Skips } from './skips';
+import { defaultReadSettings, nothingIn, type ReadSettings, type Trace, type TraceReport, type UnderstoodRow } from './traceReport';
 
 const LONG_LINE = broken(`longer than ${MAX_LINE.toLocaleString('en-US')} bytes`);
 const EMPTY_LINE = expected('empty line or comment');
@@ -360,18 +286,4 @@ function shown(row: Row, line: number, device: string): UnderstoodRow {
 /** The mark of UTF-8. */
 function beginsWithMark(bytes: Uint8Array): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-}
-
-function nothingIn(report: TraceReport, device: string | null): string {
-  const wanted =
-    device === null
-      ? ''
-      : ` of device ${JSON.stringify(device)} (it has ${
-          report.devices
-            .map(({ name }) => name)
-            .slice(0, 20)
-            .join(', ') || 'none'
-        })`;
-  const why = report.skipped.map(({ reason, lines }) => `${lines.toLocaleString('en-US')} ${lines === 1 ? 'line' : 'lines'}: ${reason}`);
-  return `The file looks like ${report.title} and has no request${wanted}${why.length > 0 ? `; ${why.join('; ')}` : ''}.`;
 }

@@ -1,10 +1,10 @@
 /** How much memory and time a recorded trace takes in the worker that reads it: its own code, in a process that does nothing else. */
 import { extentsByKind } from '../../src/traces/extents';
-import { defaultReadSettings } from '../../src/traces/reader';
 import { readTrace } from '../../src/traces/readTrace';
 import { sizes } from '../../src/traces/statistics/distributions';
 import { heatMap, wholeWindow } from '../../src/traces/statistics/heatMap';
 import { overwrites, workingSet } from '../../src/traces/statistics/workingSet';
+import { defaultReadSettings } from '../../src/traces/traceReport';
 
 export interface ReadingResult {
   readonly requests: number;

@@ -6,7 +6,8 @@ import { experiments, findExperiment } from '../../src/scenario/experiments/cata
 import { planExperiment } from '../../src/scenario/experiments/experiment';
 import { experimentNames } from '../../src/scenario/experiments/names';
 import { fittedFields } from '../../src/scenario/experiments/provenance';
-import { type Basis, NO_CAUSE, type TableRow, verdictText } from '../../src/scenario/experiments/table';
+import { type Basis, NO_CAUSE, type TableRow } from '../../src/scenario/experiments/table';
+import { verdictText } from '../../src/scenario/experiments/tally';
 import { findPreset } from '../../src/scenario/presets';
 import { shippedScenario } from '../../src/scenario/shipped';
 import { report, rowsWith } from './setup';

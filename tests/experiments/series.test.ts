@@ -12,7 +12,8 @@ import {
   twiceStandardError,
   variation,
 } from '../../src/scenario/experiments/series';
-import { bound, figure, NO_CAUSE, over, printed, tallyText, verdictText, word } from '../../src/scenario/experiments/table';
+import { bound, figure, NO_CAUSE, over, printed, word } from '../../src/scenario/experiments/table';
+import { tallyText, verdictText } from '../../src/scenario/experiments/tally';
 
 const point = (start: number, requests: number): SamplePoint => ({
   start,

@@ -6,7 +6,8 @@
 import { expect, test } from 'vitest';
 import { physicalPages } from '../../src/domain/spare';
 import type { Look } from '../../src/lessons/check/expression';
-import { lookIn, type Moment } from '../../src/lessons/check/figures';
+import { lookIn } from '../../src/lessons/check/figures';
+import type { Moment } from '../../src/lessons/check/moment';
 import type { Lesson, Step } from '../../src/lessons/lesson';
 import { fill } from '../../src/lessons/read/told';
 import { lessonNames } from '../../src/lessons/shipped';

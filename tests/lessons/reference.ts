@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import type { Frame } from '../../src/engine/types';
-import type { Moment } from '../../src/lessons/check/figures';
+import type { Moment } from '../../src/lessons/check/moment';
 import type { Scenario } from '../../src/scenario/types';
 import { Run } from '../../src/store/runs/run';
 import { collectionOf, collectionSums } from '../../src/store/selections/collection';

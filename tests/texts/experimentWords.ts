@@ -3,7 +3,7 @@ import { drivePresets } from '../../src/scenario/drives/table';
 import { experiments } from '../../src/scenario/experiments/catalogue';
 import { type Experiment, type Measurements, planExperiment } from '../../src/scenario/experiments/experiment';
 import type { PhaseMeasurement } from '../../src/scenario/experiments/measurement';
-import { tallyText, verdictText } from '../../src/scenario/experiments/table';
+import { tallyText, verdictText } from '../../src/scenario/experiments/tally';
 import { parseScenario } from '../../src/scenario/parse';
 import { truth } from '../../src/scenario/truth';
 import { driveFacts } from '../../src/store/lab/experimentFacts';

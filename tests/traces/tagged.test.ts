@@ -4,9 +4,9 @@ import { summaryOf, traceText } from '../../src/cli/trace/report';
 import { iologParts } from '../../src/fio/writeIolog';
 import { forEachRow } from '../../src/traces/columns';
 import { placed } from '../../src/traces/place';
-import type { Trace } from '../../src/traces/reader';
 import { plidOf, WRITE } from '../../src/traces/request';
 import { scaled } from '../../src/traces/timing';
+import type { Trace } from '../../src/traces/traceReport';
 import { read, readText, sound } from './traces';
 import { writers } from './writers';
 

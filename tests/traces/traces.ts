@@ -1,8 +1,9 @@
 /** Small things that the tests of traces share. */
 import fc from 'fast-check';
 import { type Columns, forEachRow } from '../../src/traces/columns';
-import { defaultReadSettings, type ReadSettings, type Trace, TraceReader } from '../../src/traces/reader';
+import { TraceReader } from '../../src/traces/reader';
 import { FLUSH } from '../../src/traces/request';
+import { defaultReadSettings, type ReadSettings, type Trace } from '../../src/traces/traceReport';
 import type { Wanted, Writer } from './writers';
 
 /** Reads bytes in chunks of this size. */

@@ -4,7 +4,7 @@ import { shown } from '../../scenario/shape';
 import { columnNames } from '../../traces/columnNames';
 import { type Mapping, mappings } from '../../traces/place';
 import { type ReadChoices, readSettings, unitNames } from '../../traces/readChoices';
-import type { ReadSettings } from '../../traces/reader';
+import type { ReadSettings } from '../../traces/traceReport';
 import { givenOptions, missingValues } from '../options';
 
 export interface TraceArgs {

@@ -8,13 +8,13 @@ import { shown } from '../../scenario/shape';
 import type { Scenario } from '../../scenario/types';
 import type { Columns } from '../../traces/columns';
 import type { Mapping } from '../../traces/place';
-import type { ReadSettings } from '../../traces/reader';
 import { type ByteSource, readTrace } from '../../traces/readTrace';
 import { replayedOn } from '../../traces/replayed';
 import { SECTORS_PER_PAGE } from '../../traces/request';
 import { storeInMemory } from '../../traces/store';
 import { syntheticTraces } from '../../traces/synthetic/catalogue';
 import type { Timing } from '../../traces/timing';
+import type { ReadSettings } from '../../traces/traceReport';
 import { said } from '../said';
 
 /** The values of --trace, --map and --time. */

@@ -3,9 +3,9 @@ import { bytes, latency, percent, seconds, three, whole } from '../../domain/eng
 import type { Columns } from '../../traces/columns';
 import { extentsByKind } from '../../traces/extents';
 import type { Placed } from '../../traces/place';
-import type { TraceReport, UnderstoodRow } from '../../traces/reader';
 import { type Alignment, alignment, type InterArrival, interArrival, type Sizes, sizes } from '../../traces/statistics/distributions';
 import { type Overwrites, overwrites, type WorkingSet, workingSet } from '../../traces/statistics/workingSet';
+import type { TraceReport, UnderstoodRow } from '../../traces/traceReport';
 
 const TIME_BINS = 100;
 const PAGE_BYTES = 4096;

@@ -5,8 +5,9 @@ import type { Scenario } from '../../scenario/types';
 import type { Language } from '../../texts/language';
 import type { Solved } from '../handIn/handIn';
 import type { Exercise } from '../lesson';
-import { lookIn, type Moment } from './figures';
+import { lookIn } from './figures';
 import { judgesVictims, judgeTry, type Tried } from './judge';
+import type { Moment } from './moment';
 import { beginning, forClass, isBefore, mostOfResult, type Outcome, refusal } from './rules';
 
 /** An engine, in a worker or at hand. */

@@ -9,7 +9,8 @@ import {
   planExperiment,
 } from '../../scenario/experiments/experiment';
 import { measurePhase, type PhaseMeasurement, type RunMeasurement, samplePoint } from '../../scenario/experiments/measurement';
-import { isCompared, type TableRow, tallyText, verdictText } from '../../scenario/experiments/table';
+import type { TableRow } from '../../scenario/experiments/table';
+import { isCompared, tallyText, verdictText } from '../../scenario/experiments/tally';
 import { isHostPhase } from '../../scenario/procedure';
 import type { Scenario } from '../../scenario/types';
 import { phaseWindow } from '../selections/iops';

@@ -1,7 +1,7 @@
 import { Budget } from '../../client/budget';
 import { type EngineEndpoint, RunClient } from '../../client/runClient';
 import type { Frame } from '../../engine/types';
-import type { Moment } from '../../lessons/check/figures';
+import type { Moment } from '../../lessons/check/moment';
 import type { Scenario } from '../../scenario/types';
 import { ChunkedSampleLog } from '../runs/sampleLog';
 

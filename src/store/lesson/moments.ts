@@ -1,4 +1,4 @@
-import type { Moment } from '../../lessons/check/figures';
+import type { Moment } from '../../lessons/check/moment';
 import type { Saying } from '../../texts/language';
 import type { Run } from '../runs/run';
 import { wafNow } from '../selections/waf';

@@ -1,0 +1,105 @@
+/** What the rows of a table come to: their verdicts in words, and how many there are of each worth. */
+import type { TableRow } from './table';
+
+/** Whether the row is a comparison that was made: with something published, and computed. */
+export function isCompared({ model, modelText, published, publishedText }: TableRow): boolean {
+  return (published !== null || publishedText !== null) && (model !== null || modelText !== null);
+}
+
+/** "met, aim 10 %", "missed, aim 10 %"; empty where there is no aim. */
+function metText({ met, aim }: TableRow): string {
+  if (met === null || aim === null) return '';
+  return `: ${met ? 'met' : 'missed'}, aim ${aim}`;
+}
+
+/** The verdict as it is shown, with its aim: "agrees, aim 10 %", "fit: met, aim 10 %", "needs 1:8". */
+export function verdictText(row: TableRow): string {
+  switch (row.verdict) {
+    case null:
+      return '';
+    case 'needs full size':
+      return row.needsScale === null || row.needsScale === 1 ? 'needs full size' : `needs 1:${row.needsScale}`;
+    case 'fit':
+      return `fit${metText(row)}`;
+    case 'construction':
+      return `by construction${metText(row)}`;
+    case 'direction':
+      return `direction only: ${row.met === false ? 'missed' : 'met'}`;
+    case 'arithmetic':
+      if (row.decimals === null) return `arithmetic${metText(row)}`;
+      return row.met !== true
+        ? 'arithmetic, differs'
+        : `arithmetic, ${row.model === row.published ? 'to the digit' : 'the digits cut off'}`;
+    default:
+      return row.aim === null ? row.verdict : `${row.verdict}, aim ${row.aim}`;
+  }
+}
+
+/** How many rows there are of each worth; a row is counted once. */
+export interface Tally {
+  /** Predictions with an aim, or of a bound or a word, that the run could answer, and those of them that agree. */
+  readonly predictions: number;
+  readonly agreeing: number;
+  readonly missing: number;
+  /** Rows on which something was fitted, and those of them that come out otherwise. */
+  readonly fits: number;
+  readonly fitsMissed: number;
+  readonly arithmetic: number;
+  readonly arithmeticMissed: number;
+  readonly constructed: number;
+  readonly constructedMissed: number;
+  /** Rows that can show a direction only, and those of them that show another. */
+  readonly directions: number;
+  readonly directionsMissed: number;
+  readonly needLarger: number;
+  readonly chance: number;
+  readonly lessons: number;
+}
+
+/** Counts the rows in which something was compared. */
+export function tally(rows: readonly TableRow[]): Tally {
+  const compared = rows.filter(isCompared);
+  const count = (wanted: (row: TableRow) => boolean) => compared.filter(wanted).length;
+  return {
+    predictions: count(({ agrees }) => agrees !== null),
+    agreeing: count(({ agrees }) => agrees === true),
+    missing: count(({ agrees }) => agrees === false),
+    fits: count(({ verdict }) => verdict === 'fit'),
+    fitsMissed: count(({ verdict, met }) => verdict === 'fit' && met === false),
+    arithmetic: count(({ verdict }) => verdict === 'arithmetic'),
+    arithmeticMissed: count(({ verdict, met }) => verdict === 'arithmetic' && met === false),
+    constructed: count(({ verdict }) => verdict === 'construction'),
+    constructedMissed: count(({ verdict, met }) => verdict === 'construction' && met === false),
+    directions: count(({ verdict }) => verdict === 'direction'),
+    directionsMissed: count(({ verdict, met }) => verdict === 'direction' && met === false),
+    needLarger: count(({ verdict }) => verdict === 'needs full size'),
+    chance: count(({ verdict }) => verdict === 'within chance'),
+    lessons: count(({ verdict }) => verdict === 'lesson'),
+  };
+}
+
+const missed = (n: number): string => (n > 0 ? ` (${n} missed)` : '');
+const are = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** How close the model comes, in two sentences: predictions first, then all that is no prediction, and why. */
+export function tallyText(rows: readonly TableRow[]): string {
+  if (!rows.some(isCompared)) return 'Nothing can be compared yet.';
+  const t = tally(rows);
+  const counted =
+    t.predictions === 0
+      ? 'No prediction can be judged here.'
+      : t.predictions === 1
+        ? `The one prediction that can be judged ${t.agreeing === 1 ? 'agrees' : 'disagrees'}.`
+        : `${t.agreeing} of ${t.predictions} predictions agree, ${are(t.missing, 'misses', 'miss')} the published figure.`;
+  const apart = [
+    [t.fits, are(t.fits, 'is a fit', 'are fits') + missed(t.fitsMissed)],
+    [t.arithmetic, are(t.arithmetic, 'is arithmetic', 'are arithmetic') + missed(t.arithmeticMissed)],
+    [t.constructed, are(t.constructed, 'holds by construction', 'hold by construction') + missed(t.constructedMissed)],
+    [t.directions, `${t.directions} by direction only${missed(t.directionsMissed)}`],
+    [t.needLarger, are(t.needLarger, 'needs a larger drive than was computed', 'need larger drives than were computed')],
+    [t.chance, `${t.chance} cannot be told from chance`],
+    [t.lessons, are(t.lessons, 'is an estimate for another policy', 'are estimates for another policy')],
+  ] as const;
+  const named = apart.flatMap(([n, text]) => (n > 0 ? [text] : []));
+  return named.length === 0 ? counted : `${counted} Not counted: ${named.join('; ')}.`;
+}
