@@ -34,7 +34,7 @@ function openPage(historyBytes: number): OpenedPage {
     spawn: spawnEngine,
     clock: { now: () => performance.now(), tick, hidden: () => document.visibilityState === 'hidden' },
     language: earlyLanguage,
-    words: Promise.all([import('./store/selections/narration'), wholeLanguage()]).then(([{ runWords }]) => runWords(languageNow)),
+    words: Promise.all([import('./store/selections/words/narration'), wholeLanguage()]).then(([{ runWords }]) => runWords(languageNow)),
     scenes: tourScenes,
     reducedMotion: reduced.matches,
     historyBytes,

@@ -22,7 +22,7 @@ const longer = [
   'src/fio/jobPhase.ts',
   'src/store/lab/sweepData.ts',
   'src/store/lesson/player.ts',
-  'src/store/selections/narration.ts',
+  'src/store/selections/words/narration.ts',
   'src/store/session/documents.ts',
   'src/store/session/session.ts',
   'src/store/session/state.ts',

@@ -7,7 +7,7 @@ import type { ReadTrace, TraceOrigin } from '../reading/protocol';
 import { type Replaying, replaying } from '../scenario/change/replaying';
 import type { Scenario, TraceName } from '../scenario/types';
 import type { Language } from '../texts/language';
-import { calledDrive } from './selections/parameters';
+import { calledDrive } from './selections/words/parameters';
 import type { Session } from './session/session';
 
 export type { KeptTrace, TraceReading };

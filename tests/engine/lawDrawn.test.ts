@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/engine/engine';
 import type { Drive, Ftl, LiveSettings, PhaseChange } from '../../src/scenario/types';
 import { Run } from '../../src/store/runs/run';
-import { lawInForce, lawToDraw } from '../../src/store/selections/law';
+import { lawInForce, lawToDraw } from '../../src/store/selections/series/law';
 import type { RunId } from '../../src/store/types';
 import { english } from '../../src/texts/en/english';
 import { isSoak } from '../cases';

@@ -4,7 +4,7 @@ import type { Engine } from '../../src/engine/engine';
 import type { HandleTotals } from '../../src/engine/totals';
 import { frontiersOf } from '../../src/scenario/placement';
 import type { Ftl, PhaseChange, Placement, Scenario } from '../../src/scenario/types';
-import { lawOfScenario } from '../../src/store/selections/law';
+import { lawOfScenario } from '../../src/store/selections/series/law';
 import { isSoak } from '../cases';
 import { createEngine, runToEnd, scenarioOf } from './setup';
 import { expectWithin } from './steadyState';

@@ -3,7 +3,7 @@ import type { PageStop } from '../../src/engine/answers';
 import type { Engine } from '../../src/engine/engine';
 import { atOnce, History } from '../../src/engine/history';
 import { recallCollection, recallLog, recallPage } from '../../src/engine/recall';
-import { collectionOf, collectionSums } from '../../src/store/selections/collection';
+import { collectionOf, collectionSums } from '../../src/store/selections/drive/collection';
 import { LookUp } from '../../src/worker/lookUp';
 import { createEngine, loadInto, scenarioOf } from './setup';
 

@@ -6,7 +6,7 @@ import { recallCollection } from '../../src/engine/recall';
 import type { HandleTotals } from '../../src/engine/totals';
 import { namedTags } from '../../src/scenario/placement';
 import type { PhaseChange, Placement } from '../../src/scenario/types';
-import { type Collection, collectionOf, collectionSums, mixtureOf } from '../../src/store/selections/collection';
+import { type Collection, collectionOf, collectionSums, mixtureOf } from '../../src/store/selections/drive/collection';
 import { MIXED_OWNERS } from '../../wasm/layout';
 import { createEngine, runToEnd, scenarioOf } from './setup';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameOfDrive } from '../../src/scenario/driveName';
 import { shippedScenario } from '../../src/scenario/shipped';
-import { calledDrive } from '../../src/store/selections/parameters';
+import { calledDrive } from '../../src/store/selections/words/parameters';
 import { english } from '../../src/texts/en/english';
 
 const { drive } = shippedScenario('consistency');

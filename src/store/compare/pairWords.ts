@@ -5,13 +5,13 @@ import { fieldsOf } from '../../scenario/kinds';
 import { findPreset } from '../../scenario/presets';
 import type { Language } from '../../texts/language';
 import { bold, type Part, tell } from '../../texts/rich';
-import { firstMove, LEAST_SECONDS, meanWindow } from '../selections/afterFall';
-import { differences, NAMED, otherSettings } from '../selections/comparison';
-import { type IopsSeries, iopsSeries } from '../selections/iops';
-import { lastAtMost } from '../selections/logFollower';
+import { lastAtMost } from '../selections/drive/logFollower';
 import { originPhase } from '../selections/phase';
-import { changedSinceSteady } from '../selections/steady';
-import { saidWaf, wafSeries } from '../selections/waf';
+import { firstMove, LEAST_SECONDS, meanWindow } from '../selections/series/afterFall';
+import { type IopsSeries, iopsSeries } from '../selections/series/iops';
+import { changedSinceSteady } from '../selections/series/steady';
+import { saidWaf, wafSeries } from '../selections/series/waf';
+import { differences, NAMED, otherSettings } from '../selections/words/comparison';
 import type { RunView } from '../types';
 
 /** Sums of displayed seconds carry rounding errors. */

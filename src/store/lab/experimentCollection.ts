@@ -4,7 +4,7 @@ import type { BlockDetail } from '../../engine/answers';
 import type { AdvanceReply, Geometry, StepEvent } from '../../engine/types';
 import { shippedScenario } from '../../scenario/shipped';
 import type { Scenario } from '../../scenario/types';
-import { type Collection, collectionOf } from '../selections/collection';
+import { type Collection, collectionOf } from '../selections/drive/collection';
 
 /** Random writes before the first recorded collection, so that blocks look as they do in use. */
 const SETTLED_REQUESTS = 400;

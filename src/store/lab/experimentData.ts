@@ -13,7 +13,7 @@ import type { TableRow } from '../../scenario/experiments/table';
 import { isCompared, tallyText, verdictText } from '../../scenario/experiments/tally';
 import { isHostPhase } from '../../scenario/procedure';
 import type { Scenario } from '../../scenario/types';
-import { phaseWindow } from '../selections/iops';
+import { phaseWindow } from '../selections/series/iops';
 import type { LabEntry } from './labEntry';
 
 export type {

@@ -2,8 +2,8 @@ import { daysAt, type Endurance, endurance, fills, totalBytesWritten } from '../
 import { physicalPages } from '../../domain/spare';
 import type { Language } from '../../texts/language';
 import { countsRequests, shownPhase } from '../selections/phase';
-import { changedSinceSteady } from '../selections/steady';
-import { wafCumulative, wafNow } from '../selections/waf';
+import { changedSinceSteady } from '../selections/series/steady';
+import { wafCumulative, wafNow } from '../selections/series/waf';
 import type { RunView } from '../types';
 
 /** Which WAF the calculation uses: that of the plateau, where the drive spends its life, or one of those measured. */

@@ -1,7 +1,7 @@
 import type { Moment } from '../../lessons/check/moment';
 import type { Saying } from '../../texts/language';
 import type { Run } from '../runs/run';
-import { wafNow } from '../selections/waf';
+import { wafNow } from '../selections/series/waf';
 import type { Session } from '../session/session';
 
 /** What went wrong with a run, in the words shown to the reader. */

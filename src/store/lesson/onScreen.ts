@@ -3,7 +3,7 @@ import { compareMoments } from '../../engine/order';
 import type { Frame } from '../../engine/types';
 import type { Show, Step, Stop } from '../../lessons/lesson';
 import type { Scenario } from '../../scenario/types';
-import { storyUpTo } from '../selections/followed';
+import { storyUpTo } from '../selections/drive/followed';
 import { perform } from '../session/commands';
 import type { Session } from '../session/session';
 import type { Ahead } from './ahead';

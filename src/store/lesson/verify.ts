@@ -10,7 +10,7 @@ import type { Lesson } from '../../lessons/lesson';
 import type { LessonName } from '../../lessons/names';
 import type { Language } from '../../texts/language';
 import { ChunkedSampleLog } from '../runs/sampleLog';
-import { runWords } from '../selections/narration';
+import { runWords } from '../selections/words/narration';
 import { Session } from '../session/session';
 import { LessonPlayer } from './player';
 

@@ -3,7 +3,7 @@ import { EngineFailure } from '../../client/runClient';
 import { compareMoments } from '../../engine/order';
 import type { DrivenRun } from '../runs/drivenRun';
 import type { Run } from '../runs/run';
-import { storyUpTo } from '../selections/followed';
+import { storyUpTo } from '../selections/drive/followed';
 import { isAtRest, type SessionState } from './state';
 
 /** Entries of the log. */
@@ -145,7 +145,10 @@ export class Recaller {
   async #answer(question: Question, run: Run, isOld: () => boolean): Promise<boolean> {
     const { client } = this.#driven;
     if (question.what === 'collection') {
-      const [reply, { collectionOf, collectionSums }] = await Promise.all([client.recallCollection(), import('../selections/collection')]);
+      const [reply, { collectionOf, collectionSums }] = await Promise.all([
+        client.recallCollection(),
+        import('../selections/drive/collection'),
+      ]);
       if (isOld() || reply === null) return reply !== null;
       const recalled = reply.answer;
       const collection = recalled && collectionOf(recalled.victim, recalled.chosen, recalled.followed, run.plan.sim);

@@ -11,7 +11,7 @@ import type { Pace } from '../runs/pace';
 import type { Goal } from '../runs/strategies/goal';
 import { Player } from '../runs/strategies/player';
 import type { Governor } from '../runs/strategy';
-import { lawOfAnother } from '../selections/law';
+import { lawOfAnother } from '../selections/series/law';
 import { fail, recorded, recordedUpToNow, type SessionContext, type SessionEvent } from './context';
 import { Follower, type RunListener } from './follower';
 import { Inspector } from './inspector';

@@ -12,11 +12,11 @@ import type { Saying } from '../../texts/language';
 import { fullSpeed, type Pace, tinyOpeningPace } from '../runs/pace';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
-import type { Collection } from '../selections/collection';
-import type { NamedLaw } from '../selections/law';
+import type { Collection } from '../selections/drive/collection';
 import { isTiny } from '../selections/phase';
-import type { DropOf } from '../selections/sceneWords';
-import type { Stopped } from '../selections/stopped';
+import type { NamedLaw } from '../selections/series/law';
+import type { DropOf } from '../selections/words/sceneWords';
+import type { Stopped } from '../selections/words/stopped';
 import type { Scene } from '../types';
 
 /** A log beside the run, and its file for what reads more of it than a plot does. */

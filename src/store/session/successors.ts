@@ -137,7 +137,7 @@ export async function goOn(context: SessionContext, actions: readonly ActionBody
 }
 
 /** The run on screen as what another one is compared with; null where it has shown nothing yet. */
-export function pastOf({ store, guide }: SessionContext): Past | null {
+function pastOf({ store, guide }: SessionContext): Past | null {
   const { run, scenario } = store.getState();
   if (run === null || scenario === null || run.seen.length === 0) return null;
   return { run, scenario: scenarioAsRun(scenario, run), tour: guide.kept };

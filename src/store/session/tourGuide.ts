@@ -7,8 +7,8 @@ import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import type { Player } from '../runs/strategies/player';
 import { originPhase } from '../selections/phase';
-import { requestsOfRoom } from '../selections/room';
-import { expectedFall } from '../selections/timeline';
+import { requestsOfRoom } from '../selections/series/room';
+import { expectedFall } from '../selections/time/timeline';
 import type { Scene, SceneMoment } from '../types';
 import { isTold, type KeptTour, type SessionState, setPlayback, type Target } from './state';
 import type { TimeTravel } from './timeTravel';
@@ -126,7 +126,7 @@ export class TourGuide {
   }
 
   /** What tells from the samples is fetched with the first scene, and there long before it is asked. */
-  #asks: Pick<typeof import('../selections/fall'), 'dropOf' | 'isPastTrough'> | null = null;
+  #asks: Pick<typeof import('../selections/series/fall'), 'dropOf' | 'isPastTrough'> | null = null;
   /** Beside the map the last collection is seen: one on a die at its right has short ways there. */
   readonly #isPastTrough = (run: Run): boolean => (this.#asks?.isPastTrough(run) ?? false) && (this.#waits || isAtRight(run));
 
@@ -250,7 +250,7 @@ export class TourGuide {
 
   async #fetch(): Promise<void> {
     if (this.#asks !== null) return;
-    this.#asks = await import('../selections/fall');
+    this.#asks = await import('../selections/series/fall');
     this.#show();
   }
 

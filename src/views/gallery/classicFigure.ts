@@ -1,5 +1,5 @@
 import { MODEL_REVISION } from '../../scenario/parse';
-import { parameterLine } from '../../store/selections/parameters';
+import { parameterLine } from '../../store/selections/words/parameters';
 import { sourceText } from '../../tables/citation';
 import type { Language } from '../../texts/language';
 import { layoutChart, sideMargins } from '../plots/chartLayout';

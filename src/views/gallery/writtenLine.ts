@@ -3,8 +3,8 @@
 import type { SampleField } from '../../engine/sampleFields';
 import type { Scenario } from '../../scenario/types';
 import type { ExperimentView } from '../../store/lab/experimentData';
-import { eachRate, type IopsSeries, phaseWindow, rateCounts, rateNames } from '../../store/selections/iops';
-import type { Timeline } from '../../store/selections/timeline';
+import { eachRate, type IopsSeries, phaseWindow, rateCounts, rateNames } from '../../store/selections/series/iops';
+import type { Timeline } from '../../store/selections/time/timeline';
 import type { RunView, SampleLog } from '../../store/types';
 
 /** What the horizontal axis counts: displayed seconds, or what was written in the phase, GB or drive writes. */

@@ -1,5 +1,5 @@
-import { iopsSeries } from '../../store/selections/iops';
 import { originPhase } from '../../store/selections/phase';
+import { iopsSeries } from '../../store/selections/series/iops';
 import type { RunView } from '../../store/types';
 
 /** What was on screen last in a lesson, small: the speed of the run, or how full the blocks of a tiny drive were. */

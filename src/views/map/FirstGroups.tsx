@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { groupStates } from '../../domain/names';
 import type { BlockColumns, Frame, Geometry } from '../../engine/types';
-import type { CollectionPage } from '../../store/selections/collection';
+import type { CollectionPage } from '../../store/selections/drive/collection';
 import type { ViewProps } from '../props';
 import { calmIntervalMs, prepareCanvas, setText, useDrawing } from '../useDrawing';
 import { useLanguage } from '../useLanguage';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Geometry } from '../../engine/types';
-import { type Collection, type CollectionSums, collectionSums, mixtureOf } from '../../store/selections/collection';
+import { type Collection, type CollectionSums, collectionSums, mixtureOf } from '../../store/selections/drive/collection';
 import { counted } from '../../store/selections/text';
 import type { Language } from '../../texts/language';
 import type { Theme } from '../theme';

@@ -1,4 +1,4 @@
-import type { SpareSegment } from '../../store/selections/spare';
+import type { SpareSegment } from '../../store/selections/series/spare';
 import type { SpareBarProps } from '../props';
 import { useLanguage } from '../useLanguage';
 import viewStyles from '../view.module.css';

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId, useRef } from 'react';
 import type { BlockDetail, PageDetail } from '../../engine/answers';
-import { addressOfPage } from '../../store/selections/addresses';
+import { addressOfPage } from '../../store/selections/drive/addresses';
 import type { RunView } from '../../store/types';
 import type { TinyDriveProps } from '../props';
 import type { Theme } from '../theme';

@@ -1,5 +1,5 @@
 /** When each step of a collection is shown: pure arithmetic from its steps and a moment in [0, 1]. */
-import type { Collection, CollectionPage } from '../../store/selections/collection';
+import type { Collection, CollectionPage } from '../../store/selections/drive/collection';
 
 /** How long things take when a collection is shown for the first time, ms. */
 const moveMs = 40;

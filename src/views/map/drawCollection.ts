@@ -1,5 +1,5 @@
-import { shownPageNumber } from '../../store/selections/addresses';
-import type { CollectionPage } from '../../store/selections/collection';
+import { shownPageNumber } from '../../store/selections/drive/addresses';
+import type { CollectionPage } from '../../store/selections/drive/collection';
 import type { Language } from '../../texts/language';
 import type { Box } from '../canvas/box';
 import type { Theme } from '../theme';

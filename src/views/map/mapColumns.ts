@@ -1,7 +1,7 @@
 import { groupStates } from '../../domain/names';
 import type { BlockColumns, Geometry, Plan } from '../../engine/types';
-import { emptiestShare, mostErases } from '../../store/selections/rampEnds';
-import type { Skipped } from '../../store/selections/skipped';
+import { emptiestShare, mostErases } from '../../store/selections/series/rampEnds';
+import type { Skipped } from '../../store/selections/series/skipped';
 import type { EarlyLanguage } from '../../texts/language';
 import type { MapMode } from '../props';
 import type { Colours } from '../theme';

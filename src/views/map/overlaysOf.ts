@@ -1,6 +1,6 @@
 import type { VictimExplanation } from '../../engine/answers';
 import type { Geometry } from '../../engine/types';
-import { type FollowedStop, followedStops } from '../../store/selections/followed';
+import { type FollowedStop, followedStops } from '../../store/selections/drive/followed';
 import type { SessionState } from '../../store/session/state';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';

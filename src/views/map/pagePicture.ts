@@ -6,7 +6,7 @@
 import { groupStates } from '../../domain/names';
 import type { BlockDetail, PageDetail } from '../../engine/answers';
 import type { Frame, Geometry, Plan } from '../../engine/types';
-import { addressOfPage, shownPageNumber } from '../../store/selections/addresses';
+import { addressOfPage, shownPageNumber } from '../../store/selections/drive/addresses';
 import type { Language } from '../../texts/language';
 import { type GlyphKind, signName, signsOfGroup } from './glyphs';
 import type { PageMark, StepMarks } from './tinyMarks';

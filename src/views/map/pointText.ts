@@ -1,6 +1,6 @@
 import { groupStates } from '../../domain/names';
 import type { BlockColumns, Frame, Plan } from '../../engine/types';
-import { skippedOf, skippedOfBlock } from '../../store/selections/skipped';
+import { skippedOf, skippedOfBlock } from '../../store/selections/series/skipped';
 import { groupNoun } from '../../store/selections/text';
 import type { Language } from '../../texts/language';
 import { signName } from './glyphs';

@@ -1,5 +1,5 @@
 import type { BlockColumns, Geometry } from '../../engine/types';
-import { noneSkipped, type Skipped, skippedOfBlock } from '../../store/selections/skipped';
+import { noneSkipped, type Skipped, skippedOfBlock } from '../../store/selections/series/skipped';
 import { slotsOfGroup, stateNumber, validOfGroup } from './mapColumns';
 
 /** Fewest and most of something; whole numbers. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { BlockColumns, Geometry, Plan } from '../../engine/types';
-import type { Skipped } from '../../store/selections/skipped';
+import type { Skipped } from '../../store/selections/series/skipped';
 import type { Language } from '../../texts/language';
 import type { Box } from '../canvas/box';
 import type { BlockMapProps } from '../props';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { BlockColumns, Plan } from '../../engine/types';
-import { type Skipped, skippedOf } from '../../store/selections/skipped';
+import { type Skipped, skippedOf } from '../../store/selections/series/skipped';
 import type { Ends, MapColumn } from './mapColumns';
 
 /** What a column says of every group at one moment. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { comparison, whatDiffers } from '../../store/selections/comparison';
+import { comparison, whatDiffers } from '../../store/selections/words/comparison';
 import type { RunView } from '../../store/types';
 import { useLive } from '../parts/context';
 import { writeParts } from '../parts/writeParts';

@@ -1,4 +1,4 @@
-import { wafCumulative, wafNow, wafWindowWords } from '../../store/selections/waf';
+import { wafCumulative, wafNow, wafWindowWords } from '../../store/selections/series/waf';
 import type { RunView, SceneMoment } from '../../store/types';
 import type { EarlyLanguage } from '../../texts/language';
 import buttonStyles from '../parts/button.module.css';

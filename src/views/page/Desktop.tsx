@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { hasPlug } from '../../store/selections/powerLoss';
+import { hasPlug } from '../../store/selections/drive/powerLoss';
 import { useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { runPlotMargins } from '../plots/RunPlots';

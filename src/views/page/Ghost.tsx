@@ -1,4 +1,4 @@
-import { isGhostBehind } from '../../store/selections/comparison';
+import { isGhostBehind } from '../../store/selections/words/comparison';
 import type { RunView } from '../../store/types';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { victimClause } from '../../store/selections/drive/victim';
 import { countsRequests } from '../../store/selections/phase';
-import { victimClause } from '../../store/selections/victim';
 import type { RunView } from '../../store/types';
 import collectionStyles from '../map/collection.module.css';
 import { FirstGroups } from '../map/FirstGroups';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Run } from '../../store/runs/run';
-import { nextThings } from '../../store/selections/next';
+import { nextThings } from '../../store/selections/words/next';
 import { useSession } from '../parts/context';
 import { useLanguage } from '../useLanguage';
 import './ahead.css';

@@ -1,5 +1,5 @@
-import { collectionSums } from '../../store/selections/collection';
-import { hasPlug } from '../../store/selections/powerLoss';
+import { collectionSums } from '../../store/selections/drive/collection';
+import { hasPlug } from '../../store/selections/drive/powerLoss';
 import { useSlow } from '../parts/context';
 import { type ChartOverlay, ChartOverlayContext } from '../plots/chartOverlay';
 import { covered } from '../plots/covered';

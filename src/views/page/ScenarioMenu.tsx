@@ -8,7 +8,7 @@ import wordsStyles from '../words.module.css';
 
 const DriveMenu = lazy(() => import('./MenuActions').then((module) => ({ default: module.DriveMenu })));
 
-const useTitleOf = late(() => import('../../store/selections/title').then((module) => module.titleOf));
+const useTitleOf = late(() => import('../../store/selections/words/title').then((module) => module.titleOf));
 
 /** Name of the scenario, and what differs from it, shown once its words are there. */
 function useTitle() {

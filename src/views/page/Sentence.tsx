@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { sceneWords, trims } from '../../store/selections/sceneWords';
+import { sceneWords, trims } from '../../store/selections/words/sceneWords';
 import { plainText } from '../../texts/rich';
 import { late } from '../late';
 import { useLive, useSlow } from '../parts/context';
@@ -10,8 +10,8 @@ import { Remarks } from './Panels';
 import { ScenarioMenu } from './ScenarioMenu';
 import { TourScenes } from './TourScenes';
 
-const useNarrate = late(() => import('../../store/selections/narration').then((module) => module.narrate));
-const useHeadline = late(() => import('../../store/selections/comparison').then((module) => module.headline));
+const useNarrate = late(() => import('../../store/selections/words/narration').then((module) => module.narrate));
+const useHeadline = late(() => import('../../store/selections/words/comparison').then((module) => module.headline));
 
 const nothingYet = { title: '', lead: [], rest: [] };
 

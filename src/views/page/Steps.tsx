@@ -1,6 +1,6 @@
 import { hasRequests } from '../../scenario/procedure';
+import { collectionOfPhases } from '../../store/selections/drive/policies';
 import { originPhase } from '../../store/selections/phase';
-import { collectionOfPhases } from '../../store/selections/policies';
 import { useSlow } from '../parts/context';
 import { Live } from '../parts/Live';
 import { useLanguage } from '../useLanguage';

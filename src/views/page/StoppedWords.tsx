@@ -1,4 +1,4 @@
-import { type Stopped, stoppedSentence } from '../../store/selections/stopped';
+import { type Stopped, stoppedSentence } from '../../store/selections/words/stopped';
 import { useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef } from 'react';
-import { followedStops } from '../../store/selections/followed';
-import { freshLoss } from '../../store/selections/powerLoss';
-import { stepStory } from '../../store/selections/stepStory';
-import { unseenWords } from '../../store/selections/unseen';
-import { wafCumulative, wafNow } from '../../store/selections/waf';
+import { followedStops } from '../../store/selections/drive/followed';
+import { freshLoss } from '../../store/selections/drive/powerLoss';
+import { unseenWords } from '../../store/selections/drive/unseen';
+import { wafCumulative, wafNow } from '../../store/selections/series/waf';
+import { stepStory } from '../../store/selections/words/stepStory';
 import { isPowerOfNow } from '../../store/session/state';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';

@@ -1,5 +1,5 @@
 import { type Pace, paceKey, paceLabel, paces, tinyPaces } from '../../store/runs/pace';
-import { clockText } from '../../store/selections/clock';
+import { clockText } from '../../store/selections/time/clock';
 import { type Command, perform } from '../../store/session/commands';
 import type { RunView } from '../../store/types';
 import type { EarlyLanguage } from '../../texts/language';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type SpareSegment, spareSegments } from '../../store/selections/spare';
+import { type SpareSegment, spareSegments } from '../../store/selections/series/spare';
 import { useReducedMotion, useSession, useSlow } from '../parts/context';
 
 export interface SpareParts {

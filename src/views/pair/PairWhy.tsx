@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { firstBin, fullness } from '../../store/selections/fullness';
-import { victimFigures } from '../../store/selections/victim';
+import { victimFigures } from '../../store/selections/drive/victim';
+import { firstBin, fullness } from '../../store/selections/series/fullness';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
 import histogramStyles from '../map/histogram.module.css';

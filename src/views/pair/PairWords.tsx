@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { asPrinted } from '../../domain/format';
 import { type PairFigures, pairFigures, pairNames, pairWords } from '../../store/compare/pairWords';
-import { lawToDraw } from '../../store/selections/law';
+import { lawToDraw } from '../../store/selections/series/law';
 import type { RunView } from '../../store/types';
 import type { EarlyLanguage, Language } from '../../texts/language';
 import { useSlow } from '../parts/context';

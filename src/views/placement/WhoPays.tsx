@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type WhoPays as Paying, sampledHandles, wafOfAll, wafOfShare, whoPays } from '../../store/selections/whoPays';
+import { type WhoPays as Paying, sampledHandles, wafOfAll, wafOfShare, whoPays } from '../../store/selections/series/whoPays';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
 import { ownerColour, ownerLetter, patternColour } from '../map/ownerColours';

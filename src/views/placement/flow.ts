@@ -1,5 +1,5 @@
 /** The flow of pages from who wrote or owns them to the groups they were programmed into: where its ribbons lie. */
-import type { WhoPays } from '../../store/selections/whoPays';
+import type { WhoPays } from '../../store/selections/series/whoPays';
 
 /** A band from one side to the other. */
 export interface Ribbon {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useContext, useMemo, useState } from 'react';
-import { wafWindowWords } from '../../store/selections/waf';
+import { wafWindowWords } from '../../store/selections/series/waf';
 import type { PlotShows, TimePlotProps, WafCurveProps } from '../props';
 import type { Theme } from '../theme';
 import { useEarlyLanguage } from '../useLanguage';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { countsRequests } from '../../store/selections/phase';
 import { plotTime } from '../../store/selections/text';
-import { nearestRow, stripLength, timelineOf } from '../../store/selections/timeline';
+import { nearestRow, stripLength, timelineOf } from '../../store/selections/time/timeline';
 import type { EarlyLanguage, Language } from '../../texts/language';
 import type { ViewProps } from '../props';
 import { calmIntervalMs, prepareCanvas, setHidden, setText, useDrawing, useLazyText, useSize } from '../useDrawing';

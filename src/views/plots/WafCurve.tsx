@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react';
-import type { NamedLaw } from '../../store/selections/law';
+import type { NamedLaw } from '../../store/selections/series/law';
 import type { WafCurveProps } from '../props';
 import { useEarlyLanguage } from '../useLanguage';
 import { ChartOverlayContext } from './chartOverlay';

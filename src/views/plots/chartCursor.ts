@@ -1,4 +1,4 @@
-import { nearestRow, type Timeline } from '../../store/selections/timeline';
+import { nearestRow, type Timeline } from '../../store/selections/time/timeline';
 import { type ChartLayout, heightOf } from './chartLayout';
 import type { TimeAxis } from './timeAxis';
 

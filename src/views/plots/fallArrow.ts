@@ -1,4 +1,4 @@
-import type { Drop } from '../../store/selections/fall';
+import type { Drop } from '../../store/selections/series/fall';
 import type { Theme } from '../theme';
 import type { ChartLayout } from './chartLayout';
 

@@ -1,7 +1,7 @@
 import type { SampleField } from '../../engine/sampleFields';
 import { isHostPhase } from '../../scenario/procedure';
 import type { HostPhase, SideJob } from '../../scenario/types';
-import { timelineOf } from '../../store/selections/timeline';
+import { timelineOf } from '../../store/selections/time/timeline';
 import type { RunView, SampleLog } from '../../store/types';
 import type { EarlyLanguage, Language } from '../../texts/language';
 import { grownDomain } from '../axes/scale';

@@ -1,6 +1,6 @@
 import type { SampleField } from '../../engine/sampleFields';
 import type { LatencyOfKind } from '../../engine/totals';
-import { type Timeline, timelineOf } from '../../store/selections/timeline';
+import { type Timeline, timelineOf } from '../../store/selections/time/timeline';
 import type { RunView, SampleLog } from '../../store/types';
 import type { Language } from '../../texts/language';
 import { axisLatency, fittedDomain, grownDomain } from '../axes/scale';

@@ -1,7 +1,7 @@
 /** Look-ups that a map on flash did not find in RAM, over time: why its drive is slow. Fetched with the first such drive. */
 import { originPhase } from '../../scenario/procedure';
 import type { Scenario } from '../../scenario/types';
-import { timelineOf } from '../../store/selections/timeline';
+import { timelineOf } from '../../store/selections/time/timeline';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
 import { axisNumber } from '../axes/scale';

@@ -1,6 +1,6 @@
-import { type Drop, dropOf } from '../../store/selections/fall';
-import { runMarks } from '../../store/selections/marks';
-import type { RunMark } from '../../store/selections/runMark';
+import { type Drop, dropOf } from '../../store/selections/series/fall';
+import { runMarks } from '../../store/selections/time/marks';
+import type { RunMark } from '../../store/selections/time/runMark';
 import type { Language } from '../../texts/language';
 import type { PlotKind } from './plotKind';
 import type { StyledRun } from './styledRun';

@@ -1,5 +1,5 @@
 import type { RateQuantity } from '../../domain/quantities';
-import type { RunMark } from '../../store/selections/runMark';
+import type { RunMark } from '../../store/selections/time/runMark';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
 import type { LineData } from './lines';

@@ -1,4 +1,4 @@
-import { timelineOf } from '../../store/selections/timeline';
+import { timelineOf } from '../../store/selections/time/timeline';
 import type { NamedSeries, PlotKind, PlotRule } from './plotKind';
 import { type StyledRun, shownEnd, shownTime, visibleRuns } from './styledRun';
 

@@ -1,4 +1,4 @@
-import { axisEnd, expectedFall, isBehind, nearestRow, type Timeline, timelineOf } from '../../store/selections/timeline';
+import { axisEnd, expectedFall, isBehind, nearestRow, type Timeline, timelineOf } from '../../store/selections/time/timeline';
 import type { RunView } from '../../store/types';
 import type { EarlyLanguage } from '../../texts/language';
 import type { Theme } from '../theme';

@@ -2,12 +2,12 @@
 
 import { withUnit } from '../../domain/format';
 import { patterns } from '../../domain/names';
-import { dropOf } from '../../store/selections/fall';
-import { lawToDraw } from '../../store/selections/law';
-import type { RunMark } from '../../store/selections/runMark';
+import { dropOf } from '../../store/selections/series/fall';
+import { lawToDraw } from '../../store/selections/series/law';
+import { wafCumulative, wafNow } from '../../store/selections/series/waf';
 import { plotTime } from '../../store/selections/text';
-import { type Timeline, timelineOf } from '../../store/selections/timeline';
-import { wafCumulative, wafNow } from '../../store/selections/waf';
+import type { RunMark } from '../../store/selections/time/runMark';
+import { type Timeline, timelineOf } from '../../store/selections/time/timeline';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
 import { axisNumber } from '../axes/scale';

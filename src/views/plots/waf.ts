@@ -1,7 +1,7 @@
 import { niceUp } from '../../domain/round';
-import { lawToDraw, type NamedLaw } from '../../store/selections/law';
-import { timelineOf } from '../../store/selections/timeline';
-import { wafNow, wafSeries } from '../../store/selections/waf';
+import { lawToDraw, type NamedLaw } from '../../store/selections/series/law';
+import { wafNow, wafSeries } from '../../store/selections/series/waf';
+import { timelineOf } from '../../store/selections/time/timeline';
 import type { EarlyLanguage } from '../../texts/language';
 import { axisNumber } from '../axes/scale';
 import type { LineSeries, NamedSeries, PlotKind, PlotRule } from './plotKind';

@@ -1,4 +1,4 @@
-import { runMarks } from '../../store/selections/marks';
+import { runMarks } from '../../store/selections/time/marks';
 import { drawCursor, moveByKey } from './chartCursor';
 import { coverOf } from './labels';
 import { notesOf } from './notes';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { tourScenes } from '../../lessons/tour';
 import { noOptions } from '../../scenario/linkOptions';
-import { recentRate } from '../../store/selections/iops';
-import { narrate } from '../../store/selections/narration';
-import { sceneWords, trims } from '../../store/selections/sceneWords';
-import { wafNow } from '../../store/selections/waf';
+import { recentRate } from '../../store/selections/series/iops';
+import { wafNow } from '../../store/selections/series/waf';
+import { narrate } from '../../store/selections/words/narration';
+import { sceneWords, trims } from '../../store/selections/words/sceneWords';
 import { perform } from '../../store/session/commands';
 import type { SessionState } from '../../store/session/state';
 import type { Language } from '../../texts/language';

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { Scenario } from '../../scenario/types';
 import type { PtsFigure } from '../../store/lab/ptsFigures';
-import { calledDrive } from '../../store/selections/parameters';
+import { calledDrive } from '../../store/selections/words/parameters';
 import articleStyles from '../parts/article.module.css';
 import { Choice } from '../parts/fields';
 import { FigureActions } from '../takeaway/FigureActions';

@@ -9,7 +9,7 @@ import type { Scenario } from '../../scenario/types';
 import { type PtsFigure, ptsFigures } from '../../store/lab/ptsFigures';
 import { type PtsEntry, type PtsLab, progressOf, scalesFor } from '../../store/lab/ptsLab';
 import { ptsTable } from '../../store/lab/resultTable';
-import { calledDrive } from '../../store/selections/parameters';
+import { calledDrive } from '../../store/selections/words/parameters';
 import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
 import buttonStyles from '../parts/button.module.css';

@@ -1,9 +1,9 @@
-import { recentIops } from '../../store/selections/afterFall';
 import { countsRequests, shownPhase, shownRequest } from '../../store/selections/phase';
-import { steadyWindow } from '../../store/selections/steady';
-import { timelineOf } from '../../store/selections/timeline';
-import { titleOf } from '../../store/selections/title';
-import { wafNow, wafSeries } from '../../store/selections/waf';
+import { recentIops } from '../../store/selections/series/afterFall';
+import { steadyWindow } from '../../store/selections/series/steady';
+import { wafNow, wafSeries } from '../../store/selections/series/waf';
+import { timelineOf } from '../../store/selections/time/timeline';
+import { titleOf } from '../../store/selections/words/title';
 import { type KeptRun, keepRun } from '../../store/session/runList';
 import type { SessionState } from '../../store/session/state';
 import type { RunView } from '../../store/types';

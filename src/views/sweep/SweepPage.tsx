@@ -21,7 +21,7 @@ import {
 } from '../../store/lab/sweepData';
 import { SweepMemory } from '../../store/lab/sweepMemory';
 import { poolSize, SweepPool, type SweepState } from '../../store/lab/sweepPool';
-import { calledDrive } from '../../store/selections/parameters';
+import { calledDrive } from '../../store/selections/words/parameters';
 import { sourceText } from '../../tables/citation';
 import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { writeJobs } from '../../fio/writeJobs';
-import { notesOf, samplesTable } from '../../store/selections/tables';
+import { notesOf, samplesTable } from '../../store/selections/series/tables';
 import type { FigureName } from '../../store/session/state';
 import { csvOf, tsvOf } from '../../tables/table';
 import type { MapAnchors } from '../map/mapAnchors';

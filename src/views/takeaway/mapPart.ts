@@ -1,5 +1,5 @@
 import type { BlockColumns } from '../../engine/types';
-import { skippedOf } from '../../store/selections/skipped';
+import { skippedOf } from '../../store/selections/series/skipped';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
 import type { Pen } from '../canvas/pen';

@@ -1,7 +1,7 @@
 import { MODEL_REVISION } from '../../scenario/parse';
 import type { Scenario } from '../../scenario/types';
 import { shownRequest } from '../../store/selections/phase';
-import { figuresTable } from '../../store/selections/tables';
+import { figuresTable } from '../../store/selections/series/tables';
 import type { RunView } from '../../store/types';
 import { VERSION } from '../../tables/citation';
 import type { Table } from '../../tables/table';

@@ -1,5 +1,5 @@
 import type { ListedScenario } from '../../scenario/shippedDefault';
-import { titleOf } from '../../store/selections/title';
+import { titleOf } from '../../store/selections/words/title';
 import type { SessionState } from '../../store/session/state';
 import type { Language } from '../../texts/language';
 

@@ -1,8 +1,8 @@
 import { MODEL_REVISION } from '../../scenario/parse';
 import type { Pair } from '../../store/compare/pair';
 import { pairFigures, pairNames } from '../../store/compare/pairWords';
-import { parameterLine } from '../../store/selections/parameters';
-import { figuresTable, notesOf } from '../../store/selections/tables';
+import { figuresTable, notesOf } from '../../store/selections/series/tables';
+import { parameterLine } from '../../store/selections/words/parameters';
 import type { FigureName, SessionState } from '../../store/session/state';
 import { sourceText } from '../../tables/citation';
 import type { Table } from '../../tables/table';

@@ -2,6 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useS
 import type { Plan } from '../../engine/types';
 import type { Phase } from '../../scenario/types';
 import type { Run } from '../../store/runs/run';
+import { countsRequests } from '../../store/selections/phase';
 import {
   type LineMark,
   type LineShape,
@@ -10,8 +11,7 @@ import {
   plainLine,
   type TimeLineState,
   timeLine,
-} from '../../store/selections/lineOfTime';
-import { countsRequests } from '../../store/selections/phase';
+} from '../../store/selections/time/lineOfTime';
 import { type Command, perform } from '../../store/session/commands';
 import type { Language } from '../../texts/language';
 import { useLive, useSession, useSlow } from '../parts/context';

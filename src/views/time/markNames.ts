@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import type { LineMark } from '../../store/selections/lineOfTime';
+import type { LineMark } from '../../store/selections/time/lineOfTime';
 import styles from './timeLine.module.css';
 
 /** Room between two names, css px. */

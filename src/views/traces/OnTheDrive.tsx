@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReadTrace } from '../../reading/protocol';
-import { type ReplayCourse, type ReplaySample, replayCourse } from '../../store/selections/replayed';
+import { type ReplayCourse, type ReplaySample, replayCourse } from '../../store/selections/series/replayed';
 import type { RunView } from '../../store/types';
 import { useLive, useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';

@@ -1,4 +1,4 @@
-import type { CollectionPage } from '../../store/selections/collection';
+import type { CollectionPage } from '../../store/selections/drive/collection';
 import whyVictimStyles from './whyVictim.module.css';
 
 /** Side of a page with its gap, in units of the picture. */

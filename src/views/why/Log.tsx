@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { LogEntry } from '../../engine/answers';
 import type { Plan } from '../../engine/types';
-import { groupName } from '../../store/selections/groupName';
-import { lineMarks, timeLine } from '../../store/selections/lineOfTime';
+import { groupName } from '../../store/selections/drive/groupName';
 import { countsRequests } from '../../store/selections/phase';
-import { eventWords } from '../../store/selections/stepStory';
+import { lineMarks, timeLine } from '../../store/selections/time/lineOfTime';
+import { eventWords } from '../../store/selections/words/stepStory';
 import { perform } from '../../store/session/commands';
 import { isAtRest } from '../../store/session/state';
 import type { Language } from '../../texts/language';

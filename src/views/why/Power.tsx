@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { withUnit } from '../../domain/format';
 import type { LostPage, PowerFrame } from '../../engine/answers';
 import type { PowerLossReport } from '../../engine/totals';
-import { plugFigures } from '../../store/selections/powerLoss';
+import { plugFigures } from '../../store/selections/drive/powerLoss';
 import { perform } from '../../store/session/commands';
 import { isAtRest, isPowerOfNow } from '../../store/session/state';
 import type { Language } from '../../texts/language';

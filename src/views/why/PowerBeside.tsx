@@ -1,4 +1,4 @@
-import { hasPlug } from '../../store/selections/powerLoss';
+import { hasPlug } from '../../store/selections/drive/powerLoss';
 import { useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';
 import { Power } from './Power';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { PageStop, PageStory } from '../../engine/answers';
 import type { Plan } from '../../engine/types';
-import { pagesHeldAsOne } from '../../store/selections/addresses';
-import { type FollowedStop, followedStops, storyUpTo } from '../../store/selections/followed';
-import { groupName } from '../../store/selections/groupName';
+import { pagesHeldAsOne } from '../../store/selections/drive/addresses';
+import { type FollowedStop, followedStops, storyUpTo } from '../../store/selections/drive/followed';
+import { groupName } from '../../store/selections/drive/groupName';
 import { countsRequests } from '../../store/selections/phase';
 import { perform } from '../../store/session/commands';
 import { isAtRest, isOfNow } from '../../store/session/state';

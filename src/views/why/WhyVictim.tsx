@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { VictimCandidate, VictimExplanation } from '../../engine/answers';
 import type { Plan } from '../../engine/types';
-import { groupName } from '../../store/selections/groupName';
+import { groupName } from '../../store/selections/drive/groupName';
 import { perform } from '../../store/session/commands';
 import type { Language } from '../../texts/language';
 import buttonStyles from '../parts/button.module.css';

@@ -3,7 +3,7 @@ import { parseScenario } from '../../../src/scenario/parse';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import type { Scenario } from '../../../src/scenario/types';
 import { CollectionCamera } from '../../../src/store/lab/experimentCollection';
-import { collectionSums } from '../../../src/store/selections/collection';
+import { collectionSums } from '../../../src/store/selections/drive/collection';
 import { endpointFor, ServedEngine } from '../../client/endpoint';
 
 function scenarioOf(input: Readonly<Record<string, unknown>>): Scenario {

@@ -4,7 +4,7 @@ import { parseScenario } from '../../../src/scenario/parse';
 import type { Scenario } from '../../../src/scenario/types';
 import { ExperimentLab, type LabRoom, type LabState, roomOfMachine } from '../../../src/store/lab/experimentLab';
 import type { LabEntry } from '../../../src/store/lab/labEntry';
-import { narrate, narrationText } from '../../../src/store/selections/narration';
+import { narrate, narrationText } from '../../../src/store/selections/words/narration';
 import { english } from '../../../src/texts/en/english';
 import { endpointFor, ServedEngine, type TestEndpoint } from '../../client/endpoint';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Run } from '../../../src/store/runs/run';
 import { goalRequest } from '../../../src/store/runs/strategies/goal';
 import type { Situation } from '../../../src/store/runs/strategy';
-import { requestsOfRoom } from '../../../src/store/selections/room';
+import { requestsOfRoom } from '../../../src/store/selections/series/room';
 import type { RunId } from '../../../src/store/types';
 import { createEngine, loadInto, scenarioOf } from '../../engine/setup';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockText } from '../../../src/store/selections/clock';
-import { axisEnd, timelineOf } from '../../../src/store/selections/timeline';
+import { clockText } from '../../../src/store/selections/time/clock';
+import { axisEnd, timelineOf } from '../../../src/store/selections/time/timeline';
 import { english } from '../../../src/texts/en/english';
 import { frame, phase, plain, plan, run, scenario, writes } from './synthetic';
 

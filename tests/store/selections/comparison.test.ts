@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../../src/engine/types';
-import { compareFigures, comparison, isGhostBehind } from '../../../src/store/selections/comparison';
-import { recentRate } from '../../../src/store/selections/iops';
+import { recentRate } from '../../../src/store/selections/series/iops';
+import { compareFigures, comparison, isGhostBehind } from '../../../src/store/selections/words/comparison';
 import type { RunView } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
 import { plainText } from '../../../src/texts/rich';

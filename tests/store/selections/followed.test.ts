@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PageStop } from '../../../src/engine/answers';
-import { pagesHeldAsOne, shownPageNumber } from '../../../src/store/selections/addresses';
-import { followedStops, storyUpTo } from '../../../src/store/selections/followed';
+import { pagesHeldAsOne, shownPageNumber } from '../../../src/store/selections/drive/addresses';
+import { followedStops, storyUpTo } from '../../../src/store/selections/drive/followed';
 
 it('the number that is shown for a page leads back to it, and the next number to the next page (property)', () => {
   const drive = fc.record({ sim: fc.integer({ min: 1, max: 4e6 }), scale: fc.double({ min: 1, max: 64, noNaN: true }) });

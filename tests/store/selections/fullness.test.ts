@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstBin, fullness } from '../../../src/store/selections/fullness';
+import { firstBin, fullness } from '../../../src/store/selections/series/fullness';
 import { fakeRun } from '../../views/fakes';
 
 const run = fakeRun({ at: 812 });

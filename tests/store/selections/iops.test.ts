@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ChunkedSampleLog } from '../../../src/store/runs/sampleLog';
-import { iopsSeries, phaseWindow, rateOver, recentRate } from '../../../src/store/selections/iops';
+import { iopsSeries, phaseWindow, rateOver, recentRate } from '../../../src/store/selections/series/iops';
 import { frame, pack, plan, type Row, run, scenario, writes } from './synthetic';
 
 const p = plan();

@@ -3,7 +3,7 @@ import type { Frame } from '../../../src/engine/types';
 import { fieldsOf } from '../../../src/scenario/kinds';
 import { steadyLaw } from '../../../src/scenario/law';
 import type { Action, HostPhase, Phase } from '../../../src/scenario/types';
-import { lawInForce, lawOfAnother, lawToDraw } from '../../../src/store/selections/law';
+import { lawInForce, lawOfAnother, lawToDraw } from '../../../src/store/selections/series/law';
 import type { RunView } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
 import { frame, phase, plain, plan, run, scenario, threePhases } from './synthetic';

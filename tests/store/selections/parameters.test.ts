@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jesd219 } from '../../../src/scenario/pts/jesd219';
 import type { PhaseChange } from '../../../src/scenario/types';
-import { parametersOf } from '../../../src/store/selections/parameters';
+import { parametersOf } from '../../../src/store/selections/words/parameters';
 import { english } from '../../../src/texts/en/english';
 import { frame, phase, plain, plan, run, scenario } from './synthetic';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { PowerLossReport } from '../../../src/engine/totals';
 import { shippedScenario } from '../../../src/scenario/shipped';
-import { narrate } from '../../../src/store/selections/narration';
-import { freshLoss, hasPlug, plugFigures, secondsOfLoss } from '../../../src/store/selections/powerLoss';
+import { freshLoss, hasPlug, plugFigures, secondsOfLoss } from '../../../src/store/selections/drive/powerLoss';
+import { narrate } from '../../../src/store/selections/words/narration';
 import { english } from '../../../src/texts/en/english';
 import { plainText } from '../../../src/texts/rich';
 import { plugMarks } from '../../../src/views/map/plugMarks';

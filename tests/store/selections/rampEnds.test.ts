@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { planScenario } from '../../../src/engine/plan';
 import { parseScenario } from '../../../src/scenario/parse';
 import { shippedScenario } from '../../../src/scenario/shipped';
-import { emptiestShare, mostErases } from '../../../src/store/selections/rampEnds';
+import { emptiestShare, mostErases } from '../../../src/store/selections/series/rampEnds';
 
 function planOf(input: Readonly<Record<string, unknown>>) {
   const parsed = parseScenario({ v: 1, scale: 16, drive: { preset: 'samsung-840-pro-256' }, ...input });

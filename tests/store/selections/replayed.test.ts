@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PhaseChange } from '../../../src/scenario/types';
-import { replayCourse } from '../../../src/store/selections/replayed';
+import { replayCourse } from '../../../src/store/selections/series/replayed';
 import { frame, phase, plan, run, scenario, totals } from './synthetic';
 
 const trace = { hash: '0123456789abcdef', size: 2100 };

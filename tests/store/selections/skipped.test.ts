@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Engine } from '../../../src/engine/engine';
 import type { BlockColumns } from '../../../src/engine/types';
 import type { Drive } from '../../../src/scenario/types';
-import { skippedOf, skippedOfBlock } from '../../../src/store/selections/skipped';
+import { skippedOf, skippedOfBlock } from '../../../src/store/selections/series/skipped';
 import { createEngine, loadInto, scenarioOf } from '../../engine/setup';
 
 const dies = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spareSegments } from '../../../src/store/selections/spare';
+import { spareSegments } from '../../../src/store/selections/series/spare';
 import { frame, plan, run, scenario, totals } from './synthetic';
 
 const sum = (segments: ReturnType<typeof spareSegments>) => segments.reduce((all, { bytes }) => all + bytes, 0);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { driveState } from '../../../src/store/selections/driveState';
-import { lineMarks, timeLine } from '../../../src/store/selections/lineOfTime';
-import { runMarks } from '../../../src/store/selections/marks';
-import { driftSinceSteady, driveWritesCollecting, steadyRule, steadyWindow } from '../../../src/store/selections/steady';
-import { steadyClause } from '../../../src/store/selections/steadyWords';
+import { driveState } from '../../../src/store/selections/drive/driveState';
+import { driftSinceSteady, driveWritesCollecting, steadyRule, steadyWindow } from '../../../src/store/selections/series/steady';
+import { lineMarks, timeLine } from '../../../src/store/selections/time/lineOfTime';
+import { runMarks } from '../../../src/store/selections/time/marks';
+import { steadyClause } from '../../../src/store/selections/words/steadyWords';
 import { english } from '../../../src/texts/en/english';
 import { plainText } from '../../../src/texts/rich';
 import { frame, plan, run, scenario, totals, writes } from './synthetic';

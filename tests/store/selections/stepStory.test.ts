@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Plan, StepEvent } from '../../../src/engine/types';
-import { lpnList, stepStory } from '../../../src/store/selections/stepStory';
+import { lpnList, stepStory } from '../../../src/store/selections/words/stepStory';
 import { english } from '../../../src/texts/en/english';
 import { plainText } from '../../../src/texts/rich';
 import { plan, scenario } from './synthetic';

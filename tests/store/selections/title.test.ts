@@ -5,8 +5,8 @@ import { sized } from '../../../src/scenario/change/sized';
 import { withTotalSpare } from '../../../src/scenario/change/totalSpare';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import type { Scenario } from '../../../src/scenario/types';
-import { calledDrive } from '../../../src/store/selections/parameters';
-import { titleOf } from '../../../src/store/selections/title';
+import { calledDrive } from '../../../src/store/selections/words/parameters';
+import { titleOf } from '../../../src/store/selections/words/title';
 import { english } from '../../../src/texts/en/english';
 import { frame, plain, plan } from './synthetic';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shippedScenario } from '../../../src/scenario/shipped';
-import { unseenWords } from '../../../src/store/selections/unseen';
+import { unseenWords } from '../../../src/store/selections/drive/unseen';
 import { english } from '../../../src/texts/en/english';
 import { plainText } from '../../../src/texts/rich';
 import { createEngine, loadInto } from '../../engine/setup';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ChunkedSampleLog } from '../../../src/store/runs/sampleLog';
-import { saidWaf, wafCumulative, wafNow, wafSeries } from '../../../src/store/selections/waf';
+import { saidWaf, wafCumulative, wafNow, wafSeries } from '../../../src/store/selections/series/waf';
 import type { SampleLog } from '../../../src/store/types';
 import { frame, pack, plan, type Row, run, scenario, totals, writes } from './synthetic';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shippedScenario } from '../../../src/scenario/shipped';
-import { sceneWords } from '../../../src/store/selections/sceneWords';
+import { sceneWords } from '../../../src/store/selections/words/sceneWords';
 import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
 import { frame, plan, run } from './synthetic';

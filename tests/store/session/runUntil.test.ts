@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { stoppedSentence } from '../../../src/store/selections/stopped';
+import { stoppedSentence } from '../../../src/store/selections/words/stopped';
 import type { Session } from '../../../src/store/session/session';
 import { english } from '../../../src/texts/en/english';
 import { scenarioOf } from '../../engine/setup';

@@ -1,5 +1,5 @@
 import type { RunClock } from '../../../src/store/runs/strategy';
-import { runWords } from '../../../src/store/selections/narration';
+import { runWords } from '../../../src/store/selections/words/narration';
 import { Session } from '../../../src/store/session/session';
 import type { Scene } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';

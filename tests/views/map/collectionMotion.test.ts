@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Collection, CollectionPage, CollectionStep } from '../../../src/store/selections/collection';
+import type { Collection, CollectionPage, CollectionStep } from '../../../src/store/selections/drive/collection';
 import { momentOf, scheduleOf, stepFrom, stillsOf } from '../../../src/views/map/collectionMotion';
 import { layoutCollection } from '../../../src/views/map/drawCollection';
 

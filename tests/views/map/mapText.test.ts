@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { whole } from '../../../src/domain/englishNumbers';
-import { skippedOf } from '../../../src/store/selections/skipped';
+import { skippedOf } from '../../../src/store/selections/series/skipped';
 import { english } from '../../../src/texts/en/english';
 import { barsOf } from '../../../src/views/map/bars';
 import { glyphsOf, signName, signsOf } from '../../../src/views/map/glyphs';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BlockColumns } from '../../../src/engine/types';
-import { noneSkipped } from '../../../src/store/selections/skipped';
+import { noneSkipped } from '../../../src/store/selections/series/skipped';
 import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
 import { contrast, type Pixel, pixelOf } from '../../../src/views/canvas/colour';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BlockColumns, Plan } from '../../../src/engine/types';
-import { noneSkipped, skippedOf } from '../../../src/store/selections/skipped';
+import { noneSkipped, skippedOf } from '../../../src/store/selections/series/skipped';
 import { english } from '../../../src/texts/en/english';
 import { pixelOf } from '../../../src/views/canvas/colour';
 import type { Raster } from '../../../src/views/canvas/shapes';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOfPage } from '../../../src/store/selections/addresses';
+import { addressOfPage } from '../../../src/store/selections/drive/addresses';
 import { english } from '../../../src/texts/en/english';
 import { tally } from '../../../src/views/map/BlockDetail';
 import { pageTitle } from '../../../src/views/map/pagePicture';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText } from '../../../src/store/selections/clock';
+import { clockText } from '../../../src/store/selections/time/clock';
 import { english } from '../../../src/texts/en/english';
 import { amountOfStep } from '../../../src/views/page/stepWords';
 import { frame, phase, plain, plan, run, scenario, writes } from '../../store/selections/synthetic';

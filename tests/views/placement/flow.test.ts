@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HandleTotals } from '../../../src/engine/totals';
-import { type WhoPays, wafOfAll, whoPays } from '../../../src/store/selections/whoPays';
+import { type WhoPays, wafOfAll, whoPays } from '../../../src/store/selections/series/whoPays';
 import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
 import { layFlow } from '../../../src/views/placement/flow';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { patterns } from '../../../src/domain/names';
-import { compareFigures } from '../../../src/store/selections/comparison';
-import type { RunMark } from '../../../src/store/selections/runMark';
+import type { RunMark } from '../../../src/store/selections/time/runMark';
+import { compareFigures } from '../../../src/store/selections/words/comparison';
 import { english } from '../../../src/texts/en/english';
 import { axisNumber } from '../../../src/views/axes/scale';
 import type { Box } from '../../../src/views/canvas/box';

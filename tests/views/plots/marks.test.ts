@@ -5,8 +5,8 @@ import { parseScenario } from '../../../src/scenario/parse';
 import { shippedScenario } from '../../../src/scenario/shipped';
 import type { Scenario } from '../../../src/scenario/types';
 import { Run } from '../../../src/store/runs/run';
-import { createMarkMemory } from '../../../src/store/selections/marks';
-import { axisEnd, timelineOf } from '../../../src/store/selections/timeline';
+import { createMarkMemory } from '../../../src/store/selections/time/marks';
+import { axisEnd, timelineOf } from '../../../src/store/selections/time/timeline';
 import type { RunId } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
 

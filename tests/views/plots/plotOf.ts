@@ -1,4 +1,4 @@
-import type { RunMark } from '../../../src/store/selections/runMark';
+import type { RunMark } from '../../../src/store/selections/time/runMark';
 import type { RunView } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
 import { layoutChart, sideMargins } from '../../../src/views/plots/chartLayout';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dropOf, shareWords } from '../../../src/store/selections/fall';
-import { timelineOf } from '../../../src/store/selections/timeline';
+import { dropOf, shareWords } from '../../../src/store/selections/series/fall';
+import { timelineOf } from '../../../src/store/selections/time/timeline';
 import { english } from '../../../src/texts/en/english';
 import { filledSpan, holdsSamples, rowsOn, runAndBefore, shownTime, wholeAxis } from '../../../src/views/plots/styledRun';
 import { createTimeAxis } from '../../../src/views/plots/timeAxis';

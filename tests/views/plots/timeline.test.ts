@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { actionMarks } from '../../../src/store/selections/actionMarks';
-import { type LineShape, lineMarks, placeAt, timeLine } from '../../../src/store/selections/lineOfTime';
-import { createMarkMemory } from '../../../src/store/selections/marks';
 import { originPhase } from '../../../src/store/selections/phase';
-import { axisEnd, freshRate, isBehind, nearestRow, stripLength, timelineOf } from '../../../src/store/selections/timeline';
+import { actionMarks } from '../../../src/store/selections/time/actionMarks';
+import { type LineShape, lineMarks, placeAt, timeLine } from '../../../src/store/selections/time/lineOfTime';
+import { createMarkMemory } from '../../../src/store/selections/time/marks';
+import { axisEnd, freshRate, isBehind, nearestRow, stripLength, timelineOf } from '../../../src/store/selections/time/timeline';
 import type { RunView } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
 import { createEraseMeter } from '../../../src/views/map/eraseMeter';

@@ -2,7 +2,7 @@ import { momentOf, type PhaseMoment, type Wanted, wantedAdvance } from '../../..
 import { requestsNamed } from '../../../engine/order';
 import type { AdvanceRequest, Frame, Plan } from '../../../engine/types';
 import { originPhase } from '../../selections/phase';
-import { requestsOfRoom } from '../../selections/room';
+import { requestsOfRoom } from '../../selections/series/room';
 import type { Run } from '../run';
 import type { Situation } from '../strategy';
 

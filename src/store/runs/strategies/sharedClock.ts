@@ -1,6 +1,6 @@
 import type { Bound, Frame, Plan } from '../../../engine/types';
-import { iopsSeries } from '../../selections/iops';
 import { originPhase } from '../../selections/phase';
+import { iopsSeries } from '../../selections/series/iops';
 import type { SampleLog } from '../../types';
 
 /**

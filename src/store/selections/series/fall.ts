@@ -1,0 +1,109 @@
+import { asPrinted } from '../../../domain/format';
+import type { EarlyLanguage } from '../../../texts/language';
+import type { RunView, SampleLog } from '../../types';
+import { countsRequests, originPhase } from '../phase';
+import { iopsSeries, phaseWindow } from './iops';
+
+/**
+ * The fall of speed when the spare is used up, in the phase that the run is about: the one that the plot, the tour and the plot in words tell.
+ * Times in displayed seconds of that phase.
+ */
+export interface Fall {
+  /** Start of the first sample in which collection moved pages. */
+  readonly at: number;
+  /** Mean IOPS before it, and in the slowest seconds after it, both as they are printed: plot, sentence and lesson say the same. */
+  readonly from: number;
+  readonly to: number;
+  /** Middle of the slowest seconds, and how many they are. */
+  readonly slowestAt: number;
+  readonly slowestFor: number;
+}
+
+/** Seconds whose mean says how fast the drive was before, and how slow it became. */
+const BEFORE_SECONDS = 60;
+const SLOW_SECONDS = 10;
+/** How long after the first collection the slowest seconds are sought: this many times the time before it, or ten minutes. */
+const AFTER = 5;
+const LEAST_AFTER_SECONDS = 600;
+/** A smaller fall does not count. */
+const LEAST_FACTOR = 1.5;
+
+const known = new WeakMap<SampleLog, { readonly key: string; readonly fall: Fall | null }>();
+
+/** The fall, as of the first `rows` samples; null where there was none so far, or its slowest seconds may still come. */
+export function fallOf(run: RunView, rows = run.samples.length): Fall | null {
+  const key = `${run.samples.generation ?? 0} ${rows} ${run.frame.ended}`;
+  const last = known.get(run.samples);
+  if (last?.key === key) return last.fall;
+  const fall = countsRequests(run.plan) ? null : findFall(run, rows);
+  known.set(run.samples, { key, fall });
+  return fall;
+}
+
+/** The slowest seconds are known once nothing slower has come for this long: a quarter of the time before the fall, or a minimum. */
+const STOOD = 0.25;
+const LEAST_STOOD_SECONDS = 15;
+
+/** Whether the run's samples have passed the trough of the fall. */
+export function isPastTrough(run: RunView): boolean {
+  const { phaseSeconds, collectingSince } = run.frame;
+  const since = collectingSince ?? phaseSeconds;
+  if (fallOf(run) !== null) return true;
+  // Where nothing falls there is no trough to wait for.
+  return phaseSeconds >= since + Math.max(LEAST_AFTER_SECONDS, since * AFTER);
+}
+
+function findFall({ samples, plan, frame }: RunView, rows: number): Fall | null {
+  const window = phaseWindow(samples, plan, originPhase(plan));
+  if (window === null) return null;
+  const end = Math.min(window.end, rows);
+  let first = window.first;
+  while (first < end && !(samples.at(first, 'pagesRelocated') > 0)) first += 1;
+  if (first === end || first === window.first) return null;
+  const at = samples.at(first, 'start');
+  const { iops, partial } = iopsSeries(samples, plan);
+  const meanOf = (from: number, to: number) => iops.subarray(from, to).reduce((sum, v) => sum + v, 0) / (to - from);
+  const length = samples.at(first - 1, 'seconds');
+  const from = meanOf(Math.max(window.first, first - Math.ceil(BEFORE_SECONDS / length)), first);
+  const count = Math.max(1, Math.round(SLOW_SECONDS / length));
+  const limit = at + Math.max(LEAST_AFTER_SECONDS, at * AFTER);
+  let slowest = Number.POSITIVE_INFINITY;
+  let slowestRow = first;
+  for (let row = first; row + count <= end && samples.at(row, 'start') <= limit; row++) {
+    if (partial[row + count - 1] === 1) break;
+    const mean = meanOf(row, row + count);
+    if (mean >= slowest) continue;
+    slowest = mean;
+    slowestRow = row;
+  }
+  const slowestAt = samples.at(slowestRow, 'start') + (count * length) / 2;
+  const isOver = window.end < rows || (frame.ended && window.end === samples.length);
+  const seen = samples.at(end - 1, 'start') + samples.at(end - 1, 'seconds');
+  if (!isOver && seen - slowestAt < Math.max(LEAST_STOOD_SECONDS, STOOD * at)) return null;
+  const [before, after] = [asPrinted(from), asPrinted(slowest)];
+  if (!(after > 0) || !(before / after >= LEAST_FACTOR)) return null;
+  return { at, from: before, to: after, slowestAt, slowestFor: Number((count * length).toPrecision(2)) };
+}
+
+/** The fall, and its words. */
+export interface Drop extends Fall {
+  /** What is left, from the printed numbers: "a twelfth". */
+  readonly share: string;
+  /** Which seconds the lower figure is of: "slowest 10 s". */
+  readonly slowest: string;
+}
+
+/** "half", "a twelfth", "a twentieth", beyond that "1/25": what is left of a speed that fell by a factor. */
+export function shareWords(factor: number, language: EarlyLanguage): string {
+  const { plots } = language;
+  const whole = Math.max(2, Math.round(factor));
+  return plots.shares[whole - 2] ?? `1/${whole}`;
+}
+
+/** The fall, as of the first `rows` samples; null where there was none so far, or its slowest seconds may still come. */
+export function dropOf(run: RunView, language: EarlyLanguage, rows?: number): Drop | null {
+  const { seconds } = language.numbers;
+  const fall = fallOf(run, rows);
+  if (fall === null) return null;
+  return { ...fall, share: shareWords(fall.from / fall.to, language), slowest: language.plots.slowest(seconds(fall.slowestFor)) };
+}

@@ -1,0 +1,126 @@
+import { PAGE_BYTES } from '../../../domain/spare';
+import { hasRequests } from '../../../scenario/procedure';
+import type { Action } from '../../../scenario/types';
+import type { Language } from '../../../texts/language';
+import { bold, type Part, tell } from '../../../texts/rich';
+import type { RunView, SampleLog } from '../../types';
+import { newestPolicyChange } from '../drive/policies';
+import { countsRequests, shownPhase } from '../phase';
+import { meanWindow, movesSince } from '../series/afterFall';
+import { firstEndingAfter, type PhaseWindow, phaseWindow, RATE_SECONDS, rateOver } from '../series/iops';
+import { lawInForce } from '../series/law';
+import { wafNow, wafSeries } from '../series/waf';
+
+/** The newest change with an effect to report: its name, and the action, null where it was a step of the procedure. */
+interface Change {
+  readonly name: string;
+  readonly action: Action | null;
+  /** Phase in which it took effect. */
+  readonly phase: number;
+}
+
+/** TRIM or another policy, whichever came last; null where there was neither. */
+function newestChange(run: RunView, language: Language): Change | null {
+  const { narration: words } = language;
+  const phase = shownPhase(run);
+  const trims = run.receipts.filter((receipt) => 'do' in receipt && receipt.do === 'trim' && receipt.at.phase === phase);
+  const trim = trims.at(-1) ?? null;
+  const policy = newestPolicyChange(run, language);
+  const isPolicyNewer = policy !== null && (trim === null || run.receipts.indexOf(policy.action) > run.receipts.indexOf(trim));
+  const trimPhase = run.plan.scenario.phases
+    .slice(0, phase)
+    .map((each) => each.do)
+    .lastIndexOf('trim');
+  if (isPolicyNewer && policy.action.at.phase >= trimPhase) {
+    const name = words.insteadOf(policy.now, policy.before);
+    return { name, action: policy.action, phase: policy.action.at.phase };
+  }
+  if (trim !== null) return { name: 'TRIM', action: trim, phase };
+  return run.frame.totals.pagesTrimmed > 0 && trimPhase >= 0 ? { name: 'TRIM', action: null, phase: trimPhase } : null;
+}
+
+/** The first sample of the phase that ends after the action; the window's end where none has come. */
+function rowOf(samples: SampleLog, window: PhaseWindow, request: number): number {
+  let row = window.first;
+  for (let sum = 0; row < window.end; row++) {
+    sum += samples.at(row, 'requests');
+    if (sum > request) break;
+  }
+  return row;
+}
+
+/** The last sample before the change: of its phase, else of the last phase with requests before it. */
+function lastRowBefore(run: RunView, { action, phase }: Change): { readonly phase: number; readonly row: number } | null {
+  const { samples, plan } = run;
+  const window = phaseWindow(samples, plan, phase);
+  if (action !== null && window !== null) {
+    const row = rowOf(samples, window, action.at.request);
+    // At the start of a phase the one before it shows what the drive did.
+    if (row > window.first) return { phase, row: row - 1 };
+  }
+  for (let before = phase - 1; before >= 0; before--) {
+    const rows = phaseWindow(samples, plan, before);
+    const each = plan.scenario.phases[before];
+    if (rows !== null && each !== undefined && hasRequests(each)) return { phase: before, row: rows.end - 1 };
+  }
+  return null;
+}
+
+/** IOPS over the last 60 displayed seconds before the change, or since the first collection, and WAF then; null where it is not known. */
+function figuresBefore(run: RunView, change: Change): { readonly iops: number; readonly waf: number } | null {
+  const at = lastRowBefore(run, change);
+  if (at === null) return null;
+  const { samples, plan } = run;
+  const to = samples.at(at.row, 'start') + samples.at(at.row, 'seconds');
+  const { iops } = rateOver(run, at.phase, meanWindow(movesSince(run, at.phase, to), to).from, to);
+  const waf = wafSeries(samples, plan).now[at.row] ?? Number.NaN;
+  return Number.isFinite(iops) && Number.isFinite(waf) ? { iops, waf } : null;
+}
+
+/** First row of the shown phase that is wholly after the change. */
+function firstRowAfter(run: RunView, window: PhaseWindow, { action, phase }: Change): number {
+  if (action === null || phase !== window.phase) return window.first;
+  const row = rowOf(run.samples, window, action.at.request);
+  return row === window.first && action.at.request <= Math.ceil(run.plan.factor) ? row : row + 1;
+}
+
+/** "WAF now" is over writes after the change alone. */
+function isWindowAfter({ samples, plan }: RunView, window: PhaseWindow, from: number): boolean {
+  const { wafWindow } = plan.scenario;
+  if ('requests' in wafWindow) return false;
+  // A phase border restarts the window.
+  if (from === window.first) return true;
+  let bytes = 0;
+  for (let i = window.end - 1; i >= from; i--) bytes += samples.at(i, 'hostBytesWritten');
+  return bytes >= wafWindow.driveWrites * plan.full.usedPages * PAGE_BYTES;
+}
+
+/**
+ * "TRIM: 9,780 IOPS and WAF 7.52 before, 51,000 IOPS and WAF 1.31 after.", for another policy in the same form, with its law. Empty where there is
+ * nothing to compare, and until "now" counts only writes after the change.
+ */
+export function changeClause(run: RunView, language: Language): readonly Part[] {
+  const { narration: words } = language;
+  const { ratio, three } = language.numbers;
+  const change = countsRequests(run.plan) ? null : newestChange(run, language);
+  const before = change === null ? null : figuresBefore(run, change);
+  const window = phaseWindow(run.samples, run.plan, shownPhase(run));
+  if (change === null || before === null || window === null) return [];
+  const from = firstRowAfter(run, window, change);
+  if (from >= window.end || !isWindowAfter(run, window, from)) return [];
+  const end = run.samples.at(window.end - 1, 'start') + run.samples.at(window.end - 1, 'seconds');
+  const first = Math.max(from, firstEndingAfter(run.samples, window, end - RATE_SECONDS));
+  const { iops } = rateOver(run, window.phase, run.samples.at(first, 'start'), end);
+  const waf = wafNow(run);
+  if (!Number.isFinite(iops) || !Number.isFinite(waf)) return [];
+  const law = lawInForce(run);
+  const published = law === null ? [] : tell` (${law.name(language)}: ${bold(ratio(law.waf))})`;
+  return words.beforeAndAfter(
+    change.name,
+    bold(three(before.iops)),
+    bold(ratio(before.waf)),
+    bold(three(iops)),
+    bold(ratio(waf)),
+    published,
+  );
+}

@@ -1,0 +1,261 @@
+import { asPrinted, type Numbers } from '../../../domain/format';
+import type { Plan } from '../../../engine/types';
+import { type DifferenceRow, differenceRows } from '../../../scenario/fields/controls';
+import { stopsOf } from '../../../scenario/kinds';
+import { presetName as nameOfPreset } from '../../../scenario/presetName';
+import type { Phase } from '../../../scenario/types';
+import type { EarlyLanguage, Language } from '../../../texts/language';
+import { bold, type Part, tell } from '../../../texts/rich';
+import type { RunView } from '../../types';
+import { lastAtMost } from '../drive/logFollower';
+import { collectionOfPhases } from '../drive/policies';
+import { countsRequests, shownPhase } from '../phase';
+import { LEAST_SECONDS, meanWindow, movesSince } from '../series/afterFall';
+import { phaseWindow, rateOver, secondsOnPlot } from '../series/iops';
+import { wafSeries } from '../series/waf';
+import { plotTime } from '../text';
+
+/** How two drives differ: what this one has, and what the other has. */
+export interface Difference {
+  readonly now: string;
+  readonly ghost: string;
+}
+
+type Describe = (plan: Plan, language: Language) => string;
+
+const presetName: Describe = (p) => nameOfPreset(p.scenario.drive.preset);
+
+/** The types say that each row has words of its own (texts/driveWords.ts). */
+type DifferenceWords = Readonly<Record<string, Readonly<Record<string, { readonly differs: (of: unknown, numbers: Numbers) => string }>>>>;
+
+/** What is said of the field of a row. */
+function describing({ section, key }: DifferenceRow): Describe {
+  return ({ scenario }, language) => {
+    const words = (language.driveWords as unknown as DifferenceWords)[section]?.[key];
+    return words?.differs(section === 'run' ? scenario : scenario[section as 'drive'], language.numbers) ?? '';
+  };
+}
+
+const ofOnePreset: readonly DifferenceRow['as'][] = ['shape', 'behaviour'];
+
+/** What is looked at of two drives, most important first. The preset says what two different ones are built of, except for their dies. */
+function looksAt(same: boolean): readonly Describe[] {
+  const rows = differenceRows.filter(({ as }) => same || !ofOnePreset.includes(as));
+  const dies = differenceRows.filter(({ key }) => !same && key === 'dies');
+  return [...rows, ...dies].map(describing);
+}
+
+function spareOf(plan: Plan, language: Language): string {
+  const { differences: words } = language;
+  const { percent } = language.numbers;
+  return words.spare(percent(plan.spareFactor), percent(plan.overProvisioning));
+}
+
+function shortSpareOf(plan: Plan, language: EarlyLanguage): string {
+  const { percent } = language.numbers;
+  return `${percent(plan.spareFactor)} (${percent(plan.overProvisioning)})`;
+}
+
+/** What distinguishes the newer drive, most important first; workloads and finer settings are not looked at here. */
+export function differences(ghost: Plan, now: Plan, language: Language): readonly Difference[] {
+  const spare =
+    Math.abs(ghost.spareFactor - now.spareFactor) > 5e-5 ? [{ now: spareOf(now, language), ghost: shortSpareOf(ghost, language) }] : [];
+  const same = ghost.scenario.drive.preset === now.scenario.drive.preset;
+  const rest = [presetName, ...looksAt(same)]
+    .map((describe) => ({ now: describe(now, language), ghost: describe(ghost, language) }))
+    .filter((pair) => pair.now !== pair.ghost && pair.now !== '' && pair.ghost !== '');
+  return [...spare, ...rest];
+}
+
+/** Displayed seconds of a phase that samples cover; NaN where there are none. */
+function lengthOf(run: RunView, phase: number): number {
+  const window = phaseWindow(run.samples, run.plan, phase);
+  return window === null ? Number.NaN : window.to - window.from;
+}
+
+/** A moment that both runs have reached: of which phase, where on its axis, and there for each of them. */
+interface Moment {
+  readonly phase: number;
+  readonly at: number;
+  readonly ghost: number;
+  readonly now: number;
+}
+
+/**
+ * Newest moment of the phase that both have samples of; null where there is none. A run that has come less than a sample further, as one
+ * that ends within its last request does, is taken where it is: its figures are those of the rest of the page.
+ */
+function commonMoment(ghost: RunView, now: RunView): Moment | null {
+  const phase = shownPhase(now);
+  const [end, nowEnd] = [lengthOf(ghost, phase), lengthOf(now, phase)];
+  const at = Math.min(end, nowEnd);
+  if (!(at > 0)) return null;
+  const { sample } = now.plan.scenario;
+  const near = 'seconds' in sample ? sample.seconds : sample.requests;
+  return { phase, at, ghost: end - at < near ? end : at, now: nowEnd - at < near ? nowEnd : at };
+}
+
+function wafAt(run: RunView, phase: number, at: number): number {
+  const series = wafSeries(run.samples, run.plan);
+  const rows = phaseWindow(run.samples, run.plan, phase);
+  if (rows === null) return Number.NaN;
+  // Sums of displayed seconds carry rounding errors.
+  const i = lastAtMost(series.phaseTime, rows.first, rows.end, at + 1e-6);
+  return i < 0 ? Number.NaN : (series.now[i] ?? Number.NaN);
+}
+
+/** The figures of a comparison: both runs at the same displayed time of the same phase; `plotAt` is that moment on the plots' axis. */
+export interface ComparisonFigures {
+  readonly at: number;
+  readonly plotAt: number;
+  /** Means of the last minute; of less where one of the two began to move pages within it: what came before is another speed. NaN just after that. */
+  readonly iops: { readonly ghost: number; readonly now: number };
+  /** Displayed seconds of those means. */
+  readonly over: number;
+  /** Displayed seconds on the plots' axis from which on the means are shown; null: they are shown. */
+  readonly toldFrom: number | null;
+  readonly waf: { readonly ghost: number; readonly now: number };
+}
+
+export function compareFigures(now: RunView, ghost: RunView): ComparisonFigures | null {
+  const moment = commonMoment(ghost, now);
+  if (moment === null) return null;
+  const { phase, at } = moment;
+  const since = Math.max(movesSince(ghost, phase, at), movesSince(now, phase, at));
+  const { from, isEarly } = meanWindow(since, at);
+  const iops = (run: RunView, to: number) => (isEarly ? Number.NaN : rateOver(run, phase, to - at + from, to).iops);
+  const plotAt = secondsOnPlot(now, phase, at);
+  return {
+    at,
+    plotAt,
+    over: at - from,
+    toldFrom: isEarly ? secondsOnPlot(now, phase, since + LEAST_SECONDS) : null,
+    iops: { ghost: iops(ghost, moment.ghost), now: iops(now, moment.now) },
+    waf: { ghost: wafAt(ghost, phase, moment.ghost), now: wafAt(now, phase, moment.now) },
+  };
+}
+
+function iopsParts({ iops, over, toldFrom }: ComparisonFigures, language: Language): readonly Part[] {
+  const { differences: words } = language;
+  const { ratio, seconds, three } = language.numbers;
+  if (toldFrom !== null) return words.tooEarly(seconds(Math.ceil(toldFrom)));
+  const times = asPrinted(iops.now) / asPrinted(iops.ghost);
+  if (!Number.isFinite(times)) return [];
+  if (Math.abs(times - 1) < 0.005) return words.sameIops(three(iops.now));
+  return words.iopsRatio(bold(ratio(times)), three(iops.now), three(iops.ghost), seconds(over));
+}
+
+function wafParts({ waf }: ComparisonFigures, language: Language): readonly Part[] {
+  const { differences: words } = language;
+  const { ratio } = language.numbers;
+  if (Number.isNaN(waf.now) || Number.isNaN(waf.ghost)) return [];
+  if (waf.now.toFixed(2) === waf.ghost.toFixed(2)) return words.sameWaf(bold(ratio(waf.now)));
+  return words.waf(bold(ratio(waf.now)), bold(ratio(waf.ghost)));
+}
+
+/** Displayed seconds of a speed that has just changed. */
+const LATELY_SECONDS = 5;
+
+/** What a change has done to the speed, at once and large: "3.5 times as fast"; empty where it cannot be told, or is the same. */
+export function headline(now: RunView, ghost: RunView, language: Language): readonly Part[] {
+  const { differences: words } = language;
+  const { ratio, three } = language.numbers;
+  const figures = compareFigures(now, ghost);
+  const moment = commonMoment(ghost, now);
+  if (figures === null || moment === null) return [];
+  // Where a mean of the last minute would mix two speeds, the last seconds tell.
+  const lately = (run: RunView, to: number) => rateOver(run, moment.phase, Math.max(0, to - LATELY_SECONDS), to).iops;
+  const { waf } = figures;
+  const iops = figures.toldFrom === null ? figures.iops : { now: lately(now, moment.now), ghost: lately(ghost, moment.ghost) };
+  const times = asPrinted(iops.now) / asPrinted(iops.ghost);
+  if (!Number.isFinite(times) || Math.abs(times - 1) < 0.005) return [];
+  const why = Number.isNaN(waf.now) || Number.isNaN(waf.ghost) ? '' : words.nowWritesEach(ratio(waf.now), ratio(waf.ghost));
+  return words.headline(bold(words.fasterBy(ratio(times))), three(iops.now), three(iops.ghost), why);
+}
+
+/** Differences that a sentence names; the rest it counts. */
+export const NAMED = 3;
+
+/** "2 other settings" beyond those that are named; none where all are. */
+export function otherSettings(all: number, language: Language): readonly string[] {
+  const { differences: words } = language;
+  const { whole } = language.numbers;
+  return all <= NAMED ? [] : [words.otherSettings(all - NAMED, whole(all - NAMED))];
+}
+
+/** What is said where nothing above differs: it is the same again only where all of the scenario but its name and what was done to it is. */
+function unnamed(ghost: Plan, now: Plan, language: Language): string {
+  const { differences: words } = language;
+  const { name: _, actions: __, phases, ...drive } = now.scenario;
+  const { name: ___, actions: ____, phases: before, ...driveBefore } = ghost.scenario;
+  if (JSON.stringify(drive) !== JSON.stringify(driveBefore)) return words.otherDetails;
+  return JSON.stringify(phases) === JSON.stringify(before) ? words.again : words.otherWork;
+}
+
+/** "25 % spare area (33.3 % over-provisioned) instead of 6.87 % (7.37 %), 2 other settings". */
+export function whatDiffers(ghost: Plan, now: Plan, language: Language): string {
+  const { differences: words } = language;
+  const all = differences(ghost, now, language);
+  const named = all.slice(0, NAMED).map((one) => words.insteadOf(one.now, one.ghost));
+  const others = otherSettings(all.length, language);
+  const what = named.length === 0 ? unnamed(ghost, now, language) : [...named, ...others].join(', ');
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
+}
+
+/** Name of a phase that the run before did not have. */
+function addedPhase(phase: Phase, collection: readonly string[], ran: number | null, language: Language): string {
+  const { differences: words } = language;
+  const { seconds } = language.numbers;
+  if (phase.do === 'trim') return 'TRIM';
+  const { seconds: given, until } = stopsOf(phase);
+  // What is given is then a limit: how long it took is known once it is over.
+  const length = until === null ? given : ran;
+  const how = collection.length === 0 ? '' : words.withCollection(collection.join(words.andThen));
+  return `${length === null ? words.more : words.moreSeconds(seconds(length))}${how}`;
+}
+
+/** For a run that continues the one before it: until when they are the same, and what came then; else empty. */
+function goesOn(now: RunView, ghost: RunView, language: Language): readonly Part[] {
+  const { differences: words } = language;
+  const { phases, actions: _, ...drive } = now.plan.scenario;
+  const { phases: before, actions: __, ...driveBefore } = ghost.plan.scenario;
+  const isSame = JSON.stringify([drive, phases.slice(0, before.length)]) === JSON.stringify([driveBefore, before]);
+  const until = secondsOnPlot(ghost, before.length - 1, lengthOf(ghost, before.length - 1));
+  if (!isSame || phases.length === before.length || Number.isNaN(until)) return [];
+  const collection = collectionOfPhases(now, language);
+  const added = phases.slice(before.length).map((phase, i) => {
+    const index = before.length + i;
+    const isOver = now.frame.ended || now.frame.phase > index;
+    return addedPhase(phase, collection[index] ?? [], isOver ? lengthOf(now, index) : null, language);
+  });
+  return words.wentOn(plotTime(now.plan, until, language), added.join(', '));
+}
+
+/** Whether the run before was computed less far than this one, in the phase that is shown: what is said of both holds only as far as it came. */
+export function isGhostBehind(now: RunView, ghost: RunView): boolean {
+  const moment = commonMoment(ghost, now);
+  return moment !== null && !ghost.frame.ended && lengthOf(now, moment.phase) > moment.now;
+}
+
+/** How far the run before came, where that is less far than this one; empty where it is not. */
+function behind(now: RunView, ghost: RunView, until: string, language: Language): readonly Part[] {
+  const { differences: words } = language;
+  if (!isGhostBehind(now, ghost)) return [];
+  return ghost.frame.collectingSince === null ? words.behindBeforeCollection(until) : words.behind(until);
+}
+
+/**
+ * One sentence on a drive and the one before it, at the same displayed time of the same phase: what differs, mean IOPS of the last
+ * minute, WAF now; another where the run before came less far. Empty before both have a sample there.
+ */
+export function comparison(now: RunView, ghost: RunView, language: Language): readonly Part[] {
+  const { differences: words } = language;
+  const figures = compareFigures(now, ghost);
+  if (figures === null) return goesOn(now, ghost, language);
+  const felt = countsRequests(now.plan) ? [] : iopsParts(figures, language);
+  const cost = wafParts(figures, language);
+  if (felt.length === 0 && cost.length === 0) return [];
+  const results = felt.length > 0 && cost.length > 0 ? tell`${felt}, ${cost}` : tell`${felt}${cost}`;
+  const until = plotTime(now.plan, figures.plotAt, language);
+  return tell`${words.feltAt(whatDiffers(ghost.plan, now.plan, language), results, until)}${behind(now, ghost, until, language)}`;
+}
