@@ -20,7 +20,7 @@ import { WholeMenu } from './Header';
 import { LastCollection } from './LastCollection';
 import { CurvePanel, MissPanel, PlotPanel } from './MorePanels';
 import { FaultPanel, GhostBar, NextThings, Notices } from './Panels';
-import { MapPanel, type ViewTools } from './PlotViews';
+import { MapPanel, RunPanel, type ViewTools } from './PlotViews';
 import { ScenarioMenu } from './ScenarioMenu';
 import { Sentence } from './Sentence';
 import { AllSettings, Arithmetic } from './SidePanel';
@@ -71,9 +71,11 @@ interface SpeedProps {
   readonly withFigures: boolean;
   /** The drive stands above its plot, or below it why it is slow. */
   readonly withMap: boolean;
+  /** There is room for write amplification below it. */
+  readonly withWhy?: boolean;
 }
 
-function Speed({ tools, withFigures, withMap }: SpeedProps) {
+function Speed({ tools, withFigures, withMap, withWhy = false }: SpeedProps) {
   const { panels: words } = useLanguage();
   // What is drawn on has the room of both.
   const drawnOn = useContext(ChartOverlayContext)?.drawnOn ?? null;
@@ -88,7 +90,9 @@ function Speed({ tools, withFigures, withMap }: SpeedProps) {
           <WafNumbers />
         </>
       )}
-      {drawnOn === 'waf' ? (
+      {withWhy ? (
+        <RunPanel {...tools} />
+      ) : drawnOn === 'waf' ? (
         <>
           <h2>{words.writeAmplification}</h2>
           <CurvePanel {...tools} />
@@ -123,8 +127,9 @@ function Blocks(tools: ViewTools) {
   );
 }
 
-/** Heights from which the drive has room above its plot, css px. */
+/** Heights from which the drive has room above its plot, and a plot has that of its cause below it, css px. */
 const TALL = '(min-height: 780px)';
+const TALL_BESIDE = '(min-height: 940px)';
 
 /** One view at a time: the sentence above, the transport at the thumb. */
 export function Phone(tools: ViewTools) {
@@ -172,6 +177,7 @@ export function Compact(tools: ViewTools) {
   const tab = useSlow((state) => (state.view.tab === 'map' ? 'plot' : state.view.tab));
   const chosen = useSlow((state) => state.selection.block !== null);
   const follows = useFollows();
+  const tall = useMedia(TALL_BESIDE);
   return (
     <div className="compact watch">
       <main className="stage">
@@ -195,7 +201,7 @@ export function Compact(tools: ViewTools) {
                 {chosen ? <DetailPanel {...tools} /> : <FollowedPage />}
               </Column>
             ) : tab === 'plot' ? (
-              <Speed tools={tools} withFigures={false} withMap={false} />
+              <Speed tools={tools} withFigures={false} withMap={false} withWhy={tall} />
             ) : (
               <Column className="compact-column" label={tab === 'cost' ? words.cost : words.change}>
                 {tab === 'cost' ? <Cost {...tools} /> : <Change />}

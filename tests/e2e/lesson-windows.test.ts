@@ -1,0 +1,66 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { openProbed, resize } from './probe';
+
+/** Phones, upright and lying, and a tablet. */
+const small = [
+  [390, 844],
+  [360, 640],
+  [844, 390],
+  [820, 1180],
+] as const;
+
+/** Parts of a step below each other, from its text to the buttons: what of it lies over what. */
+function overlaps(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const box = (selector: string) => {
+      const element = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility({ visibilityProperty: true }));
+      return element?.getBoundingClientRect() ?? null;
+    };
+    const pairs = [
+      ['.lessons_lessonText', '.question_lessonQuestion'],
+      ['.lessons_lessonVerdict', '.phone'],
+      ['.map-panel', '.plot-panel'],
+      ['.plot-panel .view_stage', '.thumb > .tabs'],
+      ['.morePanels_missPanel .view_stage', '.thumb > .tabs'],
+    ] as const;
+    return pairs.flatMap(([above, below]) => {
+      const [a, b] = [box(above), box(below)];
+      if (a === null || b === null || a.right <= b.left || b.right <= a.left) return [];
+      return a.bottom > b.top + 1 ? [`${above} reaches ${Math.round(a.bottom - b.top)} px into ${below}`] : [];
+    });
+  });
+}
+
+/** What a lesson is led by, smaller than a finger. */
+function tooSmall(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('.question_lessonQuestion button, .lessons_lessonFoot button, .thumb .tabs button, .transport_round')
+    .evaluateAll((targets) =>
+      targets.flatMap((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return target.checkVisibility() && Math.min(width, height) < 43.9
+          ? [`${target.textContent || target.getAttribute('aria-label')}: ${Math.round(width)} x ${Math.round(height)}`]
+          : [];
+      }),
+    );
+}
+
+async function throughSmall(page: Page, what: string): Promise<void> {
+  for (const [width, height] of small) {
+    await resize(page, { width, height });
+    await expect.poll(() => overlaps(page), { message: `${what} at ${width}x${height}` }).toEqual([]);
+    await expect.poll(() => tooSmall(page), { message: `${what} at ${width}x${height}` }).toEqual([]);
+  }
+}
+
+it('phones and tablets: in a lesson nothing lies over what is read, asked and drawn, and a finger finds what leads on; a read drive without DRAM shows its misses', async () => {
+  const { page } = await openProbed({ hash: '#go=lesson/map/1', viewport: { width: 390, height: 844 }, touch: true, reducedMotion: true });
+  await page.locator('.question_lessonQuestion').waitFor();
+  await throughSmall(page, 'asked');
+  await resize(page, { width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Show it without an answer' }).tap();
+  await page.locator('.lessons_lessonNext.button_filled').waitFor();
+  await page.locator('.morePanels_missPanel canvas').waitFor();
+  await throughSmall(page, 'told');
+});
