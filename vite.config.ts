@@ -68,9 +68,9 @@ const isEntry = (file: string): boolean => /^assets\/index-[^/]*\.js$/.test(file
 
 /** What every page on a desk fetches right behind its first picture: in one request, not in thirty. */
 const behind = [
-  'store/selections/comparison',
-  'store/selections/narration',
-  'store/selections/title',
+  'store/selections/words/comparison',
+  'store/selections/words/narration',
+  'store/selections/words/title',
   'views/gestures',
   'views/map/MapTools',
   'views/map/overlaysOf',
