@@ -138,6 +138,21 @@ it('the checked build takes over a run of the other build: what that programmed 
   expect(checked.stateHash()).toBe(release.stateHash());
 });
 
+it('a secure erase frees all of the map: what follows looks up, reads and programs as on a fresh drive', () => {
+  const fill = { pattern: 'sequential' as const, passes: 1 };
+  loadInto(checked, scenarioOf({ drive, ftl, phases: [...phases, { do: 'erase' }, fill], map: { cacheMiB: 40 * KIB, entryBytes: 64 } }));
+  const ends: unknown[] = [];
+  for (let stop = ''; stop !== 'end'; ) {
+    const reply = checked.advance({ maxRequests: 1e6, columns: false });
+    checked.check();
+    stop = reply.stop;
+    if (stop === 'phase' || stop === 'end') ends.push(reply.frame.map?.phase);
+  }
+  expect(ends).toHaveLength(4);
+  expect(ends[0]).toMatchObject({ programs: expect.any(Number) });
+  expect(ends[3]).toEqual(ends[0]);
+});
+
 it('a cache as large as the map is the map: nothing is read or written but at first', () => {
   const [all, far] = [10, 1000].map((cacheMiB) => {
     const { frame } = runToEnd(release, scenarioOf({ drive, ftl, phases, map: { cacheMiB, entryBytes: 64 } }));
