@@ -62,6 +62,11 @@ export function field<T, const A extends About<T>>(allowed: Allowed<T>, about: A
   return { ...allowed, ...about };
 }
 
+/** A field that does nothing where nothing is said: its default turns it off, and the facts leave it out. */
+export function offAt<const T>(off: T) {
+  return { default: off, off, hides: true } as const;
+}
+
 export type ValueOf<F> = F extends Allowed<infer T> ? T : never;
 /** The values of all rows of a table. */
 export type Values<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> };

@@ -1,7 +1,7 @@
 /** The fields of `ftl`, the flash translation layer; its rules are in wasm/README.md. */
 import { dispatches, frontierModes, pacings, victimPolicies } from '../../domain/names';
 import { above, oneOf, orNull, real, whole } from './allowed';
-import { field } from './field';
+import { field, offAt } from './field';
 
 export const ftlFields = {
   victim: field(oneOf(victimPolicies), { default: 'greedy', live: 8, fact: 'collection', differs: ['property', 16] }),
@@ -38,22 +38,18 @@ export const ftlFields = {
   }),
   /** Share of a die's groups that idle collection makes free before it stops; null: it goes on while there is something to win. */
   idleGcFree: field(orNull(above(0, 1)), {
-    default: null,
+    ...offAt(null),
     unit: 'share',
-    off: null,
     control: 'collection',
     fact: 'collection',
-    hides: true,
     differs: ['behaviour', 46],
   }),
   /** What the drive relocates a second while it is idle, all dies together; null: as fast as the flash can. */
   idleGcMBps: field(orNull(real(1e-3, 1e9)), {
-    default: null,
+    ...offAt(null),
     unit: 'MB/s',
-    off: null,
     control: 'collection',
     fact: 'collection',
-    hides: true,
     differs: ['behaviour', 47],
   }),
   /** Static wear levelling: erase-count difference at which the least worn closed group is moved; null: off. */

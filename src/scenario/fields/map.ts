@@ -1,29 +1,13 @@
 /** The fields of `map`: where the map of the pages lies when it is not in DRAM as a whole. Their rules are in wasm/README.md, The map on flash. */
 import { mapPolicies } from '../../domain/names';
 import { numberOf, oneOf, orNull, real, whole } from './allowed';
-import { field } from './field';
+import { field, offAt } from './field';
 
 export const mapFields = {
   /** RAM of the drive that the map is cached in; null: all of the map is in DRAM, and none of this is there. */
-  cacheMiB: field(orNull(real(0, 1e6)), {
-    default: null,
-    unit: 'MiB',
-    off: null,
-    control: 'map',
-    fact: 'behaviour',
-    hides: true,
-    differs: ['behaviour', 28],
-  }),
+  cacheMiB: field(orNull(real(0, 1e6)), { ...offAt(null), unit: 'MiB', control: 'map', fact: 'behaviour', differs: ['behaviour', 28] }),
   /** Memory of the host that the cache goes on in (host memory buffer, HMB). */
-  hostMiB: field(real(0, 1e6), {
-    default: 0,
-    unit: 'MiB',
-    off: 0,
-    control: 'map',
-    fact: 'behaviour',
-    hides: true,
-    differs: ['behaviour', 29],
-  }),
+  hostMiB: field(real(0, 1e6), { ...offAt(0), unit: 'MiB', control: 'map', fact: 'behaviour', differs: ['behaviour', 29] }),
   /** What a look-up in the host's memory takes. */
   hostUs: field(real(0, 1e5), { default: 1, unit: 'µs', control: 'map' }),
   /** Bytes of an entry: of a translation page's, and half of what one takes in a cache of entries, where its address stands beside it. */

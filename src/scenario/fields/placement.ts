@@ -10,7 +10,7 @@ import {
   victimScopes,
 } from '../../domain/names';
 import { check, isNumber, oneOf, orNull, whole } from './allowed';
-import { field } from './field';
+import { field, offAt } from './field';
 
 const isOneOf = (names: readonly string[], value: unknown): boolean => typeof value === 'string' && names.includes(value);
 const isListOf = (value: unknown, test: (entry: unknown) => boolean): boolean =>
@@ -28,14 +28,7 @@ const quota = check<Quota | readonly number[]>(
 
 export const placementFields = {
   /** Who keeps data apart, and in whose words: none, the host by streams, by flexible data placement or in zones, or the drive itself. */
-  interface: field(oneOf(placementInterfaces), {
-    default: 'none',
-    off: 'none',
-    hides: true,
-    control: 'apart',
-    fact: 'collection',
-    differs: ['property', 19.1],
-  }),
+  interface: field(oneOf(placementInterfaces), { ...offAt('none'), control: 'apart', fact: 'collection', differs: ['property', 19.1] }),
   /** Handles that the host writes to, in each reclaim group. */
   handles: field(whole(1, MOST_HANDLES), { default: 2, control: 'apart', differs: ['property', 19.2] }),
   /** Of every handle, or of each: whether collection may mix its pages with those of others. */
