@@ -1,7 +1,8 @@
 /** From a job file to the input of a scenario. What a scenario cannot say is a notice, option by option. */
 import { failure, type Result, success } from '../lib/result';
+import { clonesOf } from './jobClones';
 import { type Job, parseJobFile } from './jobFile';
-import { clonesOf, type Kind, setMix, setPace, setRequests, setSpan } from './jobPhase';
+import { type Kind, setMix, setPace, setRequests, setSpan } from './jobPhase';
 import { JobReader } from './jobReader';
 import { type JobPlacement, placementOf, setPlaces } from './placing';
 import { type Fields, phasesOf, type ReadJob } from './sideBySide';

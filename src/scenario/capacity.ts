@@ -1,6 +1,7 @@
 /** What a drive needs to work at its scale: spare, and memory for the engine. */
 import { dieSets, pagesPerGroup, pagesPerProgramUnit, physicalPages, programUnits, usedPages } from '../domain/spare';
-import { lawFor, lostGroups, wafFifo } from '../domain/theory';
+import { lawFor, wafFifo } from '../domain/theory';
+import { lostGroups } from '../domain/effectiveSpare';
 import { classesOf, frontiersOf } from './placement';
 import type { Drive, Ftl, Placement } from './types';
 

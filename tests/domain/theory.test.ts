@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { effectiveAlpha } from '../../src/domain/effectiveSpare';
 import {
-  effectiveAlpha,
   lambertW0,
   lawBounds,
   lawFor,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { effectiveAlpha, wafGreedy } from '../../src/domain/theory';
+import { effectiveAlpha } from '../../src/domain/effectiveSpare';
+import { wafGreedy } from '../../src/domain/theory';
 import type { Engine } from '../../src/engine/engine';
 import { createEngine, type Finished, type Parts, runToEnd, scenarioOf } from './setup';
 

@@ -1,14 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  effectiveAlpha,
-  type Law,
-  trimUsedShare,
-  wafCompressed,
-  wafFifo,
-  wafFifoHotCold,
-  wafGreedy,
-  wafRandom,
-} from '../../src/domain/theory';
+import { effectiveAlpha } from '../../src/domain/effectiveSpare';
+import { type Law, trimUsedShare, wafCompressed, wafFifo, wafFifoHotCold, wafGreedy, wafRandom } from '../../src/domain/theory';
 import type { Engine } from '../../src/engine/engine';
 import { createEngine, runToEnd, scenarioOf } from './setup';
 import { type Case, expectWithin, measure, policyLaw, predicted, shape } from './steadyState';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { effectiveAlpha, wafGreedy } from '../../src/domain/theory';
+import { effectiveAlpha } from '../../src/domain/effectiveSpare';
+import { wafGreedy } from '../../src/domain/theory';
 import type { Engine } from '../../src/engine/engine';
 import type { MapFrame, MapTotals } from '../../src/engine/totals';
 import { mapPool } from '../../src/scenario/mapOnFlash';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { effectiveAlpha, type Law, wafGreedy, wafRandom } from '../../src/domain/theory';
+import { effectiveAlpha } from '../../src/domain/effectiveSpare';
+import { type Law, wafGreedy, wafRandom } from '../../src/domain/theory';
 import type { Engine } from '../../src/engine/engine';
 import type { HandleTotals } from '../../src/engine/totals';
 import { frontiersOf } from '../../src/scenario/placement';

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import { effectiveAlpha } from '../../src/domain/effectiveSpare';
 import type { Frontiers, VictimPolicy } from '../../src/domain/names';
-import { effectiveAlpha, type Law, lawFor } from '../../src/domain/theory';
+import { type Law, lawFor } from '../../src/domain/theory';
 import type { Engine } from '../../src/engine/engine';
 import type { Ftl, PhaseChange } from '../../src/scenario/types';
 import { isSoak } from '../cases';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { effectiveAlpha } from '../../src/domain/effectiveSpare';
 import { zoneErrors, zoneStates } from '../../src/domain/names';
-import { effectiveAlpha, wafFifo, wafGreedy } from '../../src/domain/theory';
+import { wafFifo, wafGreedy } from '../../src/domain/theory';
 import type { Engine } from '../../src/engine/engine';
 import type { Frame } from '../../src/engine/types';
 import { fieldsOf } from '../../src/scenario/kinds';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { physicalPages, spareFactor, usedPages } from '../../src/domain/spare';
-import { effectiveAlpha, wafGreedy } from '../../src/domain/theory';
+import { wafGreedy } from '../../src/domain/theory';
+import { effectiveAlpha } from '../../src/domain/effectiveSpare';
 import { knownPreset } from '../../src/scenario/drives/known';
 import { drivePresets } from '../../src/scenario/drives/table';
 import { parseScenario } from '../../src/scenario/parse';
