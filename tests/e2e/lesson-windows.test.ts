@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { openProbed, resize } from './probe';
+import { openProbed, resize, tabTo } from './probe';
+import { stroke } from './stroke';
 
 /** Phones, upright and lying, and a tablet. */
 const small = [
@@ -63,4 +64,39 @@ it('phones and tablets: in a lesson nothing lies over what is read, asked and dr
   await page.locator('.lessons_lessonNext.button_filled').waitFor();
   await page.locator('.morePanels_missPanel canvas').waitFor();
   await throughSmall(page, 'told');
+});
+
+it('on a phone a curve is drawn on the plot with a finger, and set by keys alone', async () => {
+  const { page } = await openProbed({
+    hash: '#go=lesson/cliff/1',
+    viewport: { width: 390, height: 844 },
+    touch: true,
+    reducedMotion: true,
+  });
+  const lock = page.getByRole('button', { name: 'Lock my answer' });
+  const sheet = page.locator('.drawing_open rect');
+  await sheet.waitFor();
+  expect(await lock.isDisabled()).toBe(true);
+  await sheet.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  // Wide enough to hit a moment with.
+  expect(Math.min(width, height)).toBeGreaterThan(120);
+  const scrolled = await page.evaluate(() => scrollY);
+  await stroke(page, 'finger', [
+    [x + 4, y + 0.3 * height],
+    [x + 0.4 * width, y + 0.3 * height],
+    [x + 0.5 * width, y + 0.8 * height],
+    [x + width - 4, y + 0.8 * height],
+  ]);
+  await expect.poll(() => lock.isEnabled()).toBe(true);
+  expect(await page.evaluate(() => scrollY), 'the page stays where it is').toBe(scrolled);
+  const drawn = await page.locator('.drawing_open path').getAttribute('d');
+  await page.locator('.drawing_lessonKeys > summary').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await expect.poll(() => page.locator('.drawing_open path').getAttribute('d')).not.toBe(drawn);
+  await tabTo(page, /^Lock my answer/);
+  await page.keyboard.press('Enter');
+  await page.locator('.lessons_lessonNext.button_filled').waitFor();
 });
