@@ -18,18 +18,27 @@ const code = ['src/scenario/experiments', 'src/content', 'src/scenario/drives/kn
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('/de/'))
   .map((file) => readFileSync(join(root, file), 'utf8').replace(/^\s*(?:\/\*\*?|\*|\/\/).*$/gm, ''))
   .join('\n');
+/** The readers of traces, and why they skip a line. */
+const readers = readdirSync(join(root, 'src/traces'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(join(root, 'src/traces', file), 'utf8'))
+  .join('\n');
+const reasons = [...readers.matchAll(/(?:broken|expected)\((['"`])(.+?)\1\)/g)].map(([, , reason = '']) =>
+  reason.replace(/\$\{[^}]*\}/g, '7'),
+);
+
 /** Whole sentences and titles in the code: some are said only of results that no drawn measurement has. */
 const literals = [...code.matchAll(/'([A-Z][^'\n]* [^'\n]*\.)'|title: '([A-Z][^']+)'|told\('([^']+)'\)/g)].map(
   ([, sentence, title, told]) => sentence ?? title ?? told ?? '',
 );
 
-test.each([...Object.keys(said), 'code'])('%s: all that is said has German', (where) => {
-  const texts = where === 'code' ? literals : [...(said[where] ?? [])];
+test.each([...Object.keys(said), 'code', 'traces'])('%s: all that is said has German', (where) => {
+  const texts = where === 'code' ? literals : where === 'traces' ? [...reasons, 'Columns as named'] : [...(said[where] ?? [])];
   expect(texts.length).toBeGreaterThan(20);
   expect([...new Set(texts.filter((text) => germanOf(text) === null).map((text) => phraseOf(text).phrase))]).toEqual([]);
 });
 
-const all = [...literals, ...Object.values(said).flatMap((each) => [...each])];
+const all = [...literals, ...reasons, 'Columns as named', ...Object.values(said).flatMap((each) => [...each])];
 
 /** Digits of a text, whatever parts thousands and decimals, in any order. */
 const digitsOf = (text: string): readonly string[] => (text.match(/\d[\d.,]*/g) ?? []).map((number) => number.replace(/[.,]/g, '')).sort();

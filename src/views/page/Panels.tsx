@@ -1,92 +1,35 @@
 import { lazy, Suspense, useRef } from 'react';
-import { destination } from '../../destinations/destination';
-import buttonStyles from '../parts/button.module.css';
-import { usePage, useSession, useSlow } from '../parts/context';
+import { useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
-import messageStyles from '../parts/message.module.css';
 import { useEarlyLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import { useRemarksRoom } from './useRemarksRoom';
 
-const Sayings = lazy(() => import('./Sayings').then((module) => ({ default: module.Sayings })));
+/** Fetched when there is something to tell. */
+const Fault = lazy(() => import('./Told').then((module) => ({ default: module.Fault })));
+const NoticeList = lazy(() => import('./Told').then((module) => ({ default: module.NoticeList })));
 /** Fetched at the end of a run, or beside a run before. */
 const LazyGhost = lazy(() => import('./Ghost').then((module) => ({ default: module.Ghost })));
-const StoppedWords = lazy(() => import('./StoppedWords').then((module) => ({ default: module.StoppedWords })));
 const NextChoices = lazy(() => import('./NextChoices').then((module) => ({ default: module.NextChoices })));
 
 /** What went wrong, and the ways on. */
 export function FaultPanel() {
-  const { page: words } = useEarlyLanguage();
-  const session = useSession();
-  const { documents } = usePage();
   const fault = useSlow((state) => state.fault);
-  const hasRun = useSlow((state) => state.run !== null);
-  const isDefault = useSlow((state) => documents.isDefault(state.opened));
-  if (fault === null) return null;
-  const refused = fault.kind === 'memory' || fault.kind === 'trace';
-  return (
-    <div className={messageStyles.fault} role="alert">
-      <Suspense>
-        <Sayings sayings={[fault.sentence]} />
-      </Suspense>
-      <div className={buttonStyles.row}>
-        {fault.kind === 'engine' && (
-          <button type="button" className={buttonStyles.filled} onClick={() => void session.restartEngine()}>
-            {words.restartTheEngine}
-          </button>
-        )}
-        {fault.kind === 'trace' && (
-          <button type="button" className={buttonStyles.filled} onClick={() => session.go(destination('traces'))}>
-            {words.chooseItsFile}
-          </button>
-        )}
-        {fault.scaleThatFits !== null && (
-          <button type="button" className={buttonStyles.filled} onClick={() => void session.openSmaller()}>
-            {words.openAtScale}
-            {fault.scaleThatFits}
-          </button>
-        )}
-        {(refused || (fault.kind === 'link' && !isDefault) || !hasRun) && (
-          <button type="button" onClick={() => void documents.openDefault()}>
-            {words.openTheDefaultDrive}
-          </button>
-        )}
-        {hasRun && fault.kind !== 'engine' && !refused && (
-          <button type="button" onClick={() => session.dismissFault()}>
-            {words.dismiss}
-          </button>
-        )}
-      </div>
-    </div>
+  return fault === null ? null : (
+    <Suspense>
+      <Fault fault={fault} />
+    </Suspense>
   );
 }
 
-/** Notices about the scenario that was opened. */
+/** Notices about the scenario that was opened, or why the run stopped. */
 export function Notices() {
-  const { page: words } = useEarlyLanguage();
-  const session = useSession();
-  const notices = useSlow((state) => state.notices);
-  const stopped = useSlow((state) => state.stopped);
-  if (notices.length === 0)
-    return stopped === null ? null : (
-      <p className={messageStyles.notices} role="status">
-        <Suspense>
-          <StoppedWords stopped={stopped} />
-        </Suspense>
-      </p>
-    );
-  return (
-    <div className={messageStyles.notices} role="status">
-      <div>
-        <Suspense>
-          <Sayings sayings={notices} />
-        </Suspense>
-      </div>
-      <button type="button" className={buttonStyles.quiet} onClick={() => session.dismissNotices()}>
-        {words.dismiss}
-      </button>
-    </div>
-  );
+  const isTold = useSlow((state) => state.notices.length > 0 || state.stopped !== null);
+  return isTold ? (
+    <Suspense>
+      <NoticeList />
+    </Suspense>
+  ) : null;
 }
 
 /** The run before, compared with this one: fetched where there is one. */

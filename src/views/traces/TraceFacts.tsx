@@ -85,13 +85,13 @@ function FirstRows({ report }: { readonly report: TraceReport }) {
 /** What was read of a file, which lines were skipped, and why. */
 export function TraceFacts({ trace, shape }: { readonly trace: ReadTrace; readonly shape: TraceShape | null }) {
   const language = useLanguage();
-  const { traces: words } = language;
+  const { data, traces: words } = language;
   const { whole } = language.numbers;
   const { report, source } = trace;
   const [headline, ...facts] = factsOf(trace, shape, language);
   return (
     <>
-      <h3>{report === null ? trace.name : `${trace.name}: ${report.title}`}</h3>
+      <h3>{report === null ? trace.name : `${trace.name}: ${data.told(report.title)}`}</h3>
       <p className={styles.headline}>{headline}</p>
       {source !== null && <p className="hint">{source}</p>}
       <div className={styles.understood}>
@@ -102,7 +102,7 @@ export function TraceFacts({ trace, shape }: { readonly trace: ReadTrace; readon
           {report?.timeUnitGuessed && report.timeUnit !== null && <li>{words.guessed(report.timeUnit)}</li>}
           {report !== null && report.stopped !== 'end' && <li>{words.stopped}</li>}
           {(report?.skipped ?? []).slice(0, MOST_REASONS).map(({ reason, lines, first }) => (
-            <li key={reason}>{words.skipped(whole(lines), reason, first.join(', '))}</li>
+            <li key={reason}>{words.skipped(whole(lines), data.told(reason), first.join(', '))}</li>
           ))}
         </ul>
         {report !== null && <FirstRows report={report} />}
