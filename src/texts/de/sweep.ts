@@ -105,7 +105,7 @@ export const sweep: typeof English = {
   states: { waiting: 'wartet', running: 'läuft', done: 'fertig', failed: 'misslungen', cancelled: 'abgebrochen', impossible: 'unmöglich' },
   undefinedThere: 'dort nicht definiert',
   aPoint: 'Ein Punkt der Reihe',
-  onePoint: 'Ein Punkt',
+  onePoint: 'Ein\u00a0Punkt',
   chooseOne: 'hier oder im Bild wählen',
   spareAt: (spare, scale) => `insgesamt ${spare} Reserve, bei 1:${scale}`,
   endsIn: (hash) => `; endet im Zustand ${hash}`,

@@ -108,7 +108,7 @@ export const sweep = {
   states: { waiting: 'waiting', running: 'running', done: 'done', failed: 'failed', cancelled: 'cancelled', impossible: 'impossible' },
   undefinedThere: 'undefined there',
   aPoint: 'A point of the sweep',
-  onePoint: 'One point',
+  onePoint: 'One\u00a0point',
   chooseOne: 'choose one, here or in the plot',
   spareAt: (spare: Said, scale: Said) => `${spare} spare area in all, at 1:${scale}`,
   endsIn: (hash: Said) => `; ends in state ${hash}`,

@@ -1,14 +1,20 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Scenario } from '../../scenario/types';
 import { measureTitle, type SweepChoice, type SweepField, sweepFields, sweepMeasures } from '../../store/lab/sweepData';
 import { Choice, NumberField, TextField } from '../parts/fields';
 import { useLanguage } from '../useLanguage';
 import styles from './sweep.module.css';
 
+/** How the points are drawn where there are several lines. */
+const pictureKinds = ['lines', 'multiples', 'heat'] as const;
+export type PictureKind = (typeof pictureKinds)[number];
+
 interface SweepFormProps {
   readonly scenario: Scenario;
   readonly choice: SweepChoice;
   readonly onChange: (choice: SweepChoice) => void;
+  readonly shown: PictureKind;
+  readonly onShown: (kind: PictureKind) => void;
 }
 
 const NONE = 'none';
@@ -22,10 +28,11 @@ interface FieldPickProps {
   readonly optional: boolean;
   readonly value: SweepChoice['lines'];
   readonly onChange: (value: SweepChoice['lines']) => void;
+  readonly children?: ReactNode;
 }
 
 /** A field by name or by its path, and its values. */
-function FieldPick({ label, fields, optional, value, onChange }: FieldPickProps) {
+function FieldPick({ label, fields, optional, value, onChange, children }: FieldPickProps) {
   const { sweep: texts } = useLanguage();
   const known = fields.find(({ path }) => path === value?.path);
   const options = [
@@ -62,12 +69,13 @@ function FieldPick({ label, fields, optional, value, onChange }: FieldPickProps)
           onChoose={(values) => take({ ...value, values: values.trim() })}
         />
       )}
+      {children}
     </div>
   );
 }
 
 /** Fields that vary, the measure, and the scale of the drive. Not drawn again with every point that comes. */
-export const SweepForm = memo(function SweepForm({ scenario, choice, onChange }: SweepFormProps) {
+export const SweepForm = memo(function SweepForm({ scenario, choice, onChange, shown, onShown }: SweepFormProps) {
   const language = useLanguage();
   const { sweep: texts } = language;
   const fields = sweepFields(scenario, language);
@@ -80,7 +88,16 @@ export const SweepForm = memo(function SweepForm({ scenario, choice, onChange }:
         value={choice.across}
         onChange={(across) => across && onChange({ ...choice, across })}
       />
-      <FieldPick label={texts.lines} fields={fields} optional value={choice.lines} onChange={(lines) => onChange({ ...choice, lines })} />
+      <FieldPick label={texts.lines} fields={fields} optional value={choice.lines} onChange={(lines) => onChange({ ...choice, lines })}>
+        {choice.lines !== null && (
+          <Choice
+            label={texts.shownAs}
+            value={shown}
+            options={pictureKinds.map((value) => ({ value, name: texts.kinds[value] }))}
+            onChoose={onShown}
+          />
+        )}
+      </FieldPick>
       <div className={styles.pick}>
         <Choice
           label={texts.up}

@@ -29,7 +29,6 @@ import buttonStyles from '../parts/button.module.css';
 import { CopyField } from '../parts/CopyField';
 import { usePage, useSlow } from '../parts/context';
 import { download } from '../parts/download';
-import { Choice } from '../parts/fields';
 import fieldsStyles from '../parts/fields.module.css';
 import { FigureActions } from '../takeaway/FigureActions';
 import { shownTitle } from '../takeaway/shownTitle';
@@ -42,7 +41,7 @@ import type { Heat } from './heatSvg';
 import { LineLegend, LinePlot } from './LinePlot';
 import { Multiples } from './Multiples';
 import { PointPanel } from './PointPanel';
-import { SweepForm } from './SweepForm';
+import { type PictureKind, SweepForm } from './SweepForm';
 import styles from './sweep.module.css';
 
 const COMMAND = 'npm run --silent sim -- sweep sweep.json --out sweep';
@@ -88,17 +87,7 @@ function SweepOf({ base, theme }: SweepOfProps) {
     <article className={`${articleStyles.page} ${styles.sweep}`} aria-label={texts.name}>
       <p className={articleStyles.kicker}>{texts.sweepOf(name)}</p>
       <h3 className={articleStyles.headline}>{headline(choice, base, language)}</h3>
-      <SweepForm scenario={base} choice={choice} onChange={setChoice} />
-      {choice.lines !== null && (
-        <div className={styles.shown}>
-          <Choice
-            label={texts.shownAs}
-            value={shown}
-            options={pictureKinds.map((value) => ({ value, name: texts.kinds[value] }))}
-            onChoose={setKind}
-          />
-        </div>
-      )}
+      <SweepForm scenario={base} choice={choice} onChange={setChoice} shown={shown} onShown={setKind} />
       {!axes.ok && (
         <p className={fieldsStyles.fieldFault} role="alert">
           {axes.faults.join(' ')}
@@ -162,10 +151,6 @@ function SweepBar({ state, pool, disabled }: BarProps) {
 }
 
 /** How the results are shown; null: as a heat map where both fields are numbers, else as lines. */
-type PictureKind = 'lines' | 'multiples' | 'heat';
-
-const pictureKinds: readonly PictureKind[] = ['lines', 'multiples', 'heat'];
-
 function kindOf(kind: PictureKind | null, vary: SweepState['vary'], choice: SweepChoice): PictureKind {
   if (choice.lines === null) return 'lines';
   return kind ?? (isHeat(vary, choice) ? 'heat' : 'lines');
