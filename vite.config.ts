@@ -73,7 +73,7 @@ const behind = [
   'store/selections/words/title',
   'views/gestures',
   'views/map/MapTools',
-  'views/map/overlaysOf',
+  'views/map/draw/overlaysOf',
   'views/map/summaries',
   'views/page/GreatSliders',
   'views/page/LastCollection',

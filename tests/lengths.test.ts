@@ -29,7 +29,7 @@ const longer = [
   'src/texts/en/driveWords.ts',
   'src/texts/en/help.ts',
   'src/views/gallery/classicDomain.ts',
-  'src/views/map/paintMap.ts',
+  'src/views/map/draw/paintMap.ts',
   'src/views/plots/labels.ts',
   'wasm/assembly/clocks.ts',
   'wasm/assembly/collect.ts',

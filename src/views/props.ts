@@ -6,10 +6,10 @@ import type { PlotLog } from '../fio/plotLog';
 import type { NamedLaw } from '../store/selections/series/law';
 import type { SpareSegment } from '../store/selections/series/spare';
 import type { RunView } from '../store/types';
+import type { PageSource } from './map/block/pageSource';
+import type { Overlay } from './map/draw/overlays';
 import type { MapAnchors } from './map/mapAnchors';
 import type { ChosenArrangement } from './map/order';
-import type { Overlay } from './map/overlays';
-import type { PageSource } from './map/pageSource';
 import type { TimeAxis } from './plots/timeAxis';
 import type { Theme } from './theme';
 

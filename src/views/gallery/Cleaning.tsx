@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CollectionCamera, type RecordedCollection } from '../../store/lab/experimentCollection';
-import { OneCollection } from '../map/OneCollection';
+import { OneCollection } from '../map/collection/OneCollection';
 import styles from '../parts/article.module.css';
 import buttonStyles from '../parts/button.module.css';
 import { useReducedMotion } from '../parts/context';

@@ -3,12 +3,12 @@ import type { MapMode, ViewProps } from '../props';
 import { calmIntervalMs, prepareCanvas, setText, useDrawing, useLazyText } from '../useDrawing';
 import { useEarlyLanguage, useLanguageIfThere } from '../useLanguage';
 import wordsStyles from '../words.module.css';
-import { barsOf } from './bars';
-import { drawBars } from './drawBars';
-import { signName, signsOf } from './glyphs';
+import { barsOf } from './bars/bars';
+import { drawBars } from './bars/drawBars';
+import { signName, signsOf } from './draw/glyphs';
+import { columnOf } from './draw/mapColumns';
+import type { OverlayKey } from './draw/overlayWords';
 import legendStyles from './legend.module.css';
-import { columnOf } from './mapColumns';
-import type { OverlayKey } from './overlayWords';
 import { useMapValues } from './useMapValues';
 import { useSummaries } from './useSummaries';
 

@@ -3,8 +3,8 @@ import type { BlockMapProps, MapMode } from '../props';
 import { Tabs } from '../Tabs';
 import { TakeAwayButton } from '../TakeAwayButton';
 import { useLanguage } from '../useLanguage';
+import { mapColumns } from './draw/mapColumns';
 import { MapZoom } from './MapZoom';
-import { mapColumns } from './mapColumns';
 import type { ChosenArrangement } from './order';
 import type { MapView } from './useMapView';
 

@@ -1,11 +1,11 @@
 /** Where the blocks of the map are on the screen, and which block is at a place. */
 import type { Geometry } from '../../engine/types';
 import type { Box } from '../canvas/box';
-import type { MapMoment } from './drawMap';
-import { boxOfGroup } from './glyphs';
-import { boxOfBlock, type Depth } from './inside';
+import type { MapMoment } from './draw/drawMap';
+import { boxOfGroup } from './draw/glyphs';
+import { boxOfBlock, type Depth } from './draw/inside';
+import { groupShownAt, type Look } from './draw/paintMap';
 import { boxOfDie, boxOfPlace, type MapLayout, mapMargin, placeAtPoint, type View } from './mapLayout';
-import { groupShownAt, type Look } from './paintMap';
 
 interface MapOnScreen {
   readonly layout: MapLayout;

@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Geometry } from '../../engine/types';
 import type { RunView } from '../../store/types';
-import type { MapMoment } from './drawMap';
+import type { MapMoment } from './draw/drawMap';
 import { isMapKey, neighbourOf } from './mapKeys';
 import { boxOfPlace, type MapLayout, placeNear, tileOf, type View } from './mapLayout';
 import type { MapPlaces } from './mapPlaces';

@@ -1,8 +1,8 @@
 import type { Plan } from '../../engine/types';
 import { groupNoun } from '../../store/selections/text';
 import type { EarlyLanguage } from '../../texts/language';
-import type { Depth } from './inside';
-import type { MapColumn } from './mapColumns';
+import type { Depth } from './draw/inside';
+import type { MapColumn } from './draw/mapColumns';
 
 /** Pages that a group is not made smaller than when a drive is scaled (wasm/README.md, Scale). */
 const leastPagesOfGroup = 256;

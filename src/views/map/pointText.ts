@@ -3,8 +3,8 @@ import type { BlockColumns, Frame, Plan } from '../../engine/types';
 import { skippedOf, skippedOfBlock } from '../../store/selections/series/skipped';
 import { groupNoun } from '../../store/selections/text';
 import type { Language } from '../../texts/language';
-import { signName } from './glyphs';
-import { pagesText, slotsOfGroup, validOfGroup } from './mapColumns';
+import { signName } from './draw/glyphs';
+import { pagesText, slotsOfGroup, validOfGroup } from './draw/mapColumns';
 import { partsOfBlock } from './mapLayout';
 import { scaleNote } from './mapText';
 

@@ -3,8 +3,8 @@
 import type { Frame, Plan } from '../../engine/types';
 import { groupNoun } from '../../store/selections/text';
 import type { Language } from '../../texts/language';
-import type { Bars } from './bars';
-import { type MapColumn, pagesText } from './mapColumns';
+import type { Bars } from './bars/bars';
+import { type MapColumn, pagesText } from './draw/mapColumns';
 import { blockText, erasedText, groupText, placeText } from './pointText';
 import { type Survey, survey } from './survey';
 

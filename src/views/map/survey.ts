@@ -1,6 +1,6 @@
 import type { BlockColumns, Geometry } from '../../engine/types';
 import { noneSkipped, type Skipped, skippedOfBlock } from '../../store/selections/series/skipped';
-import { slotsOfGroup, stateNumber, validOfGroup } from './mapColumns';
+import { slotsOfGroup, stateNumber, validOfGroup } from './draw/mapColumns';
 
 /** Fewest and most of something; whole numbers. */
 export interface Range {

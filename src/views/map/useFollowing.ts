@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import styles from './pages.module.css';
+import styles from './block/pages.module.css';
 
 /**
  * Hears which page is pressed among those that a part of the page lists: elements with `data-lpn`. They are many, and no stops of the keyboard:

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { BlockColumns, Plan } from '../../engine/types';
 import { type Skipped, skippedOf } from '../../store/selections/series/skipped';
-import type { Ends, MapColumn } from './mapColumns';
+import type { Ends, MapColumn } from './draw/mapColumns';
 
 /** What a column says of every group at one moment. */
 export interface MapValues {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { wholeLanguage } from '../../texts/inForce';
 
-export type Near = typeof import('./near').near;
+export type Near = typeof import('./draw/near').near;
 
 let loaded: Near | null = null;
 
@@ -11,7 +11,7 @@ export function useNear(isWanted: boolean): Near | null {
   useEffect(() => {
     if (near !== null || !isWanted) return;
     let isHere = true;
-    Promise.all([import('./near'), wholeLanguage()]).then(
+    Promise.all([import('./draw/near'), wholeLanguage()]).then(
       ([module]) => {
         loaded = module.near;
         if (isHere) setNear(loaded);

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useMemo } from 'react';
 import { perform } from '../../store/session/commands';
-import { BlockDetail } from '../map/BlockDetail';
+import { BlockDetail } from '../map/block/BlockDetail';
 import { useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { useEarlyLanguage } from '../useLanguage';

@@ -1,7 +1,7 @@
 /** Pictures outside the first view: those of other compositions and of the side panel. */
 
-import { Histogram } from '../map/Histogram';
-import { SpareBar } from '../map/SpareBar';
+import { Histogram } from '../map/bars/Histogram';
+import { SpareBar } from '../map/bars/SpareBar';
 import { useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { MissCurve } from '../plots/MissChart';

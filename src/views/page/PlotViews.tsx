@@ -3,8 +3,8 @@ import { hasJobs } from '../../scenario/procedure';
 import { isOfNow } from '../../store/session/state';
 import { late } from '../late';
 import { BlockMap } from '../map/BlockMap';
+import type { Overlay } from '../map/draw/overlays';
 import type { MapAnchors } from '../map/mapAnchors';
-import type { Overlay } from '../map/overlays';
 import { usePage, useReducedMotion, useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { RunPlots } from '../plots/RunPlots';
@@ -31,7 +31,7 @@ export function useViewProps({ theme }: ViewTools) {
   return { theme, reducedMotion, subscribe: session.subscribeRun };
 }
 
-const useOverlaysOf = late(() => import('../map/overlaysOf').then((module) => module.overlaysOf));
+const useOverlaysOf = late(() => import('../map/draw/overlaysOf').then((module) => module.overlaysOf));
 
 /** On the map: the places of the page that is followed, as a trail; else, where the reader asks why, the candidates of the last collection by rank. */
 function useOverlays(): readonly Overlay[] {

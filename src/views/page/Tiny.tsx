@@ -7,7 +7,7 @@ import { stepStory } from '../../store/selections/words/stepStory';
 import { isPowerOfNow } from '../../store/session/state';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
-import { TinyDrive } from '../map/TinyDrive';
+import { TinyDrive } from '../map/tiny/TinyDrive';
 import { useLive, useReducedMotion, useSlow } from '../parts/context';
 import { Live } from '../parts/Live';
 import { useLanguage } from '../useLanguage';

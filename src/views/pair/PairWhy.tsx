@@ -3,7 +3,7 @@ import { victimFigures } from '../../store/selections/drive/victim';
 import { firstBin, fullness } from '../../store/selections/series/fullness';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
-import histogramStyles from '../map/histogram.module.css';
+import histogramStyles from '../map/bars/histogram.module.css';
 import { setText } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import viewStyles from '../view.module.css';

@@ -5,7 +5,7 @@ import { ExercisePanel } from '../lessons/ExercisePanel';
 import { StepBody } from '../lessons/LessonPanel';
 import { PointsChart } from '../lessons/PointsChart';
 import { useLesson } from '../lessons/useLesson';
-import { TinyDrive } from '../map/TinyDrive';
+import { TinyDrive } from '../map/tiny/TinyDrive';
 import { CurvePanel } from '../page/MorePanels';
 import { OnePicture } from '../page/OnePicture';
 import type { ViewTools } from '../page/PlotViews';

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { noOptions, type ViewName } from '../../scenario/linkOptions';
 import type { Pair } from '../../store/compare/pair';
 import type { Language } from '../../texts/language';
-import { TinyDrive } from '../map/TinyDrive';
+import { TinyDrive } from '../map/tiny/TinyDrive';
 import { CurvePanel, PlotPanel } from '../page/MorePanels';
 import { FaultPanel, Notices } from '../page/Panels';
 import { MapPanel, type ViewTools } from '../page/PlotViews';

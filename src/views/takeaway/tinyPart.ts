@@ -3,9 +3,9 @@ import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
 import type { Box } from '../canvas/box';
 import type { Pen } from '../canvas/pen';
-import { gridOfPages } from '../map/pageGrid';
-import { hatchOf, isOldPlace, pageKeys, type ShownBlock, type ShownPage, shownBlock } from '../map/pagePicture';
-import { marksOfStep } from '../map/tinyMarks';
+import { gridOfPages } from '../map/block/pageGrid';
+import { hatchOf, isOldPlace, pageKeys, type ShownBlock, type ShownPage, shownBlock } from '../map/block/pagePicture';
+import { marksOfStep } from '../map/tiny/tinyMarks';
 import type { Theme } from '../theme';
 import type { FigurePart } from './figure';
 

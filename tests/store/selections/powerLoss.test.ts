@@ -5,7 +5,7 @@ import { freshLoss, hasPlug, plugFigures, secondsOfLoss } from '../../../src/sto
 import { narrate } from '../../../src/store/selections/words/narration';
 import { english } from '../../../src/texts/en/english';
 import { plainText } from '../../../src/texts/rich';
-import { plugMarks } from '../../../src/views/map/plugMarks';
+import { plugMarks } from '../../../src/views/map/tiny/plugMarks';
 import { frame, plan, run } from './synthetic';
 
 const report: PowerLossReport = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { three } from '../../../src/domain/englishNumbers';
 import { english } from '../../../src/texts/en/english';
 import { panels as words } from '../../../src/texts/en/panels';
-import { mapColumns } from '../../../src/views/map/mapColumns';
+import { mapColumns } from '../../../src/views/map/draw/mapColumns';
 import { themeOf } from '../../../src/views/theme';
 import { fakePlan } from '../fakes';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { planScenario } from '../../../src/engine/plan';
 import { drivePresets } from '../../../src/scenario/drives/table';
 import { parseScenario } from '../../../src/scenario/parse';
-import { boxOfBlock, boxOfPage, depthOf, gridOfBlock } from '../../../src/views/map/inside';
+import { boxOfBlock, boxOfPage, depthOf, gridOfBlock } from '../../../src/views/map/draw/inside';
 import { boxOfDie, boxOfPlace, groupsPerMark, layoutMap, placeAtPoint, placeNear, wholeDrive } from '../../../src/views/map/mapLayout';
 import { deepestZoom, panBy, reveal, viewAfterResize, within, zoomAt } from '../../../src/views/map/mapView';
 import { fakePlan } from '../fakes';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FREE, isValue } from '../../../src/views/map/mapColumns';
+import { FREE, isValue } from '../../../src/views/map/draw/mapColumns';
+import { byValue } from '../../../src/views/map/draw/sortDies';
 import { byPlace } from '../../../src/views/map/order';
-import { byValue } from '../../../src/views/map/sortDies';
 
 const geometry = { dies: 3, groupsPerDie: 40 };
 const values = fc

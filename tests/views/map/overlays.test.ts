@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { english } from '../../../src/texts/en/english';
-import { numbersApart } from '../../../src/views/map/numbersApart';
-import { overlayAt } from '../../../src/views/map/overlayAt';
-import type { Overlay } from '../../../src/views/map/overlays';
-import { overlaysOf } from '../../../src/views/map/overlaysOf';
-import { overlayWords } from '../../../src/views/map/overlayWords';
+import { numbersApart } from '../../../src/views/map/draw/numbersApart';
+import { overlayAt } from '../../../src/views/map/draw/overlayAt';
+import type { Overlay } from '../../../src/views/map/draw/overlays';
+import { overlaysOf } from '../../../src/views/map/draw/overlaysOf';
+import { overlayWords } from '../../../src/views/map/draw/overlayWords';
 import { fakeRun } from '../fakes';
 
 const width = 400;

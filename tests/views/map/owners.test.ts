@@ -5,13 +5,13 @@ import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
 import { contrast, type Pixel, pixelOf } from '../../../src/views/canvas/colour';
 import type { Raster } from '../../../src/views/canvas/shapes';
-import { columnOf, stateNumber } from '../../../src/views/map/mapColumns';
+import { columnOf, stateNumber } from '../../../src/views/map/draw/mapColumns';
+import { lookOf } from '../../../src/views/map/draw/paintMap';
+import { byValue } from '../../../src/views/map/draw/sortDies';
 import { boxOfPlace, layoutMap, wholeDrive } from '../../../src/views/map/mapLayout';
 import { byPlace } from '../../../src/views/map/order';
 import { isOnPattern, ownerColour, ownerPixels, shownOwners } from '../../../src/views/map/ownerColours';
 import { handleRanks, ownersSummary, ownersText, paintOwners } from '../../../src/views/map/owners';
-import { lookOf } from '../../../src/views/map/paintMap';
-import { byValue } from '../../../src/views/map/sortDies';
 import { themeOf } from '../../../src/views/theme';
 import { fakeColumns, fakePlan } from '../fakes';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addressOfPage } from '../../../src/store/selections/drive/addresses';
 import { english } from '../../../src/texts/en/english';
-import { tally } from '../../../src/views/map/BlockDetail';
-import { pageTitle } from '../../../src/views/map/pagePicture';
-import { marksOfStep } from '../../../src/views/map/tinyMarks';
+import { tally } from '../../../src/views/map/block/BlockDetail';
+import { pageTitle } from '../../../src/views/map/block/pagePicture';
+import { marksOfStep } from '../../../src/views/map/tiny/tinyMarks';
 import { fakePlan, fakeTiny } from '../fakes';
 
 test('addresses are in program order: every slot of a group belongs to exactly one page of its blocks', () => {

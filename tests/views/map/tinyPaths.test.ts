@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PageStop } from '../../../src/engine/answers';
 import type { StepEvent } from '../../../src/engine/types';
-import { legPath, trailOf, travelsOf } from '../../../src/views/map/tinyPaths';
+import { legPath, trailOf, travelsOf } from '../../../src/views/map/tiny/tinyPaths';
 
 const move = (lpn: number, from: number, to: number): StepEvent => ({ kind: 'relocate', lpn, from, to });
 

@@ -6,7 +6,7 @@ import { createMarkMemory } from '../../../src/store/selections/time/marks';
 import { axisEnd, freshRate, isBehind, nearestRow, stripLength, timelineOf } from '../../../src/store/selections/time/timeline';
 import type { RunView } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
-import { createEraseMeter } from '../../../src/views/map/eraseMeter';
+import { createEraseMeter } from '../../../src/views/map/draw/eraseMeter';
 import { latencySummary } from '../../../src/views/plots/latency';
 import { rateKind } from '../../../src/views/plots/rates';
 import { mainStyle, wholeAxis } from '../../../src/views/plots/styledRun';

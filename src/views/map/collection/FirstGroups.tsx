@@ -1,0 +1,106 @@
+import { useRef } from 'react';
+import { groupStates } from '../../../domain/names';
+import type { BlockColumns, Frame, Geometry } from '../../../engine/types';
+import type { CollectionPage } from '../../../store/selections/drive/collection';
+import type { ViewProps } from '../../props';
+import { calmIntervalMs, prepareCanvas, setText, useDrawing } from '../../useDrawing';
+import { useLanguage } from '../../useLanguage';
+import collectionStyles from './collection.module.css';
+import { drawGroups } from './drawCollection';
+import { useCollectionLayout } from './useCollectionLayout';
+
+/** How often the emptiest group is sought among all, ms. */
+const SEEK_MS = 120;
+const CLOSED = groupStates.indexOf('closed');
+
+/** Valid pages and pages written of a group, of `pagesPerGroup`. */
+interface Held {
+  readonly valid: number;
+  readonly written: number;
+}
+
+function heldBy(group: number, { valid, programmed }: BlockColumns, { planesPerDie, slotsPerPage }: Geometry): Held {
+  let [held, written] = [0, 0];
+  for (let block = group * planesPerDie; block < (group + 1) * planesPerDie; block++) {
+    held += valid[block] ?? 0;
+    written += programmed[block] ?? 0;
+  }
+  return { valid: Math.round(held / slotsPerPage), written: Math.round(written / slotsPerPage) };
+}
+
+/** The closed group with the fewest valid pages: the victim to come, where the emptiest is taken. Null: none is closed. */
+function emptiestOf(columns: BlockColumns, geometry: Geometry): Held | null {
+  const { planesPerDie, blocks } = geometry;
+  let best: Held | null = null;
+  for (let block = 0; block < blocks; block += planesPerDie) {
+    if (columns.state[block] !== CLOSED) continue;
+    const held = heldBy(block / planesPerDie, columns, geometry);
+    // One that was closed before it was full has been padded: it says nothing of what is overwritten.
+    if (held.written < geometry.pagesPerGroup) continue;
+    if (best === null || held.valid < best.valid) best = held;
+  }
+  return best;
+}
+
+/** Pages in the order of their state, not of their places, which a frame does not tell. */
+function pagesOf({ valid, written }: Held, all: number): CollectionPage[] {
+  return Array.from({ length: all }, (_, i) => ({
+    state: i < valid ? 'valid' : i < written ? 'invalid' : 'free',
+    lpn: null,
+    relocated: false,
+  }));
+}
+
+/** The group that the host writes to on the die that is drawn at the right. */
+function openGroup({ hostGroups }: Frame, { channels, dies }: Geometry): number {
+  return hostGroups[Math.min(channels, dies) - 1] ?? -1;
+}
+
+/** Until a collection is seen: a group that fills up, and the emptiest one, in the places where it will be. `fills`: as in `OneCollection`. */
+export function FirstGroups({ run, theme, subscribe, reducedMotion, fills = false }: ViewProps & { readonly fills?: boolean }) {
+  const language = useLanguage();
+  const { panels: words } = language;
+  const { whole } = language.numbers;
+  const stage = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const written = useRef<HTMLSpanElement>(null);
+  const name = useRef<HTMLElement>(null);
+  const valid = useRef<HTMLSpanElement>(null);
+  const { sim } = run.plan;
+  const { layout, style } = useCollectionLayout(stage, sim.pagesPerGroup, fills);
+  useDrawing(
+    () => {
+      const target = prepareCanvas(canvas.current, layout);
+      const { columns, frame } = run;
+      if (target === null || columns === null) return;
+      const all = sim.pagesPerGroup;
+      const group = openGroup(frame, sim);
+      const open = group < 0 ? { valid: 0, written: 0 } : heldBy(group, columns, sim);
+      // One truth on a screen: once a victim is told, it is that one, and no emptier one of another die.
+      const { lastVictim } = frame;
+      const told = lastVictim === null ? null : { valid: Math.round(lastVictim.validPages), written: lastVictim.pages };
+      const emptiest = told ?? emptiestOf(columns, sim);
+      drawGroups(target.context, layout, pagesOf(open, all), pagesOf(emptiest ?? { valid: 0, written: 0 }, all), theme);
+      setText(written.current, words.pagesWritten(whole(open.written), whole(all)));
+      setText(name.current, told === null ? words.emptiestGroup : words.victim);
+      setText(valid.current, emptiest === null ? '' : words.validOf(whole(emptiest.valid), whole(all)));
+    },
+    subscribe,
+    () => (reducedMotion ? calmIntervalMs : SEEK_MS),
+  );
+  return (
+    <div className={collectionStyles.first}>
+      <p className={collectionStyles.head}>
+        <b className={collectionStyles.yours}>{words.hostWritesHere}</b>
+        <span ref={written} />
+      </p>
+      <div className={collectionStyles.stage} ref={stage} style={style}>
+        <canvas ref={canvas} role="img" aria-label={words.emptiestGroup} style={{ width: layout.width, height: layout.height }} />
+      </div>
+      <p className={collectionStyles.head}>
+        <b ref={name} />
+        <span ref={valid} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,282 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Geometry } from '../../../engine/types';
+import { type Collection, type CollectionSums, collectionSums, mixtureOf } from '../../../store/selections/drive/collection';
+import { counted } from '../../../store/selections/text';
+import type { Language } from '../../../texts/language';
+import type { Theme } from '../../theme';
+import { prepareCanvas, setText, useDrawing } from '../../useDrawing';
+import { useLanguage } from '../../useLanguage';
+import { ViewMenu } from '../../ViewMenu';
+import wordsStyles from '../../words.module.css';
+import legendStyles from '../legend.module.css';
+import type { MapAnchors } from '../mapAnchors';
+import { ownerBackground, ownerLetter } from '../ownerColours';
+import { CollectionLeaders } from './CollectionLeaders';
+import collectionStyles from './collection.module.css';
+import { type CollectionMoment, momentOf, scheduleOf, stepFrom, stillFrom, stillsOf } from './collectionMotion';
+import { drawCollection } from './drawCollection';
+import { interleaved } from './interleaved';
+import { useCollectionLayout } from './useCollectionLayout';
+
+export interface OneCollectionProps {
+  readonly className?: string | undefined;
+  readonly collection: Collection;
+  readonly geometry: Geometry;
+  /** Pages of the full-size drive for each one of the simulated drive, for their numbers. */
+  readonly factor: number;
+  readonly theme: Theme;
+  /** Stills in place of motion; nothing starts by itself. */
+  readonly reducedMotion: boolean;
+  /** How many times as fast as the first one is shown, > 0. */
+  readonly speed?: number;
+  /** Begins to move at once; ignored with reduced motion. */
+  readonly startsPlaying?: boolean;
+  /** The run has gone on: it is shown still and dimmed, with half of its pages moved. */
+  readonly isPast?: boolean;
+  /** The map beside it: lines lead to both marks there. */
+  readonly anchors?: MapAnchors | undefined;
+  /** Its pages are as large as the height of the element round it allows; absent: as its width does. */
+  readonly fills?: boolean;
+}
+
+const never = () => () => {};
+
+/** One real collection, page by page: valid pages rise from the victim to their new places, then the victim is erased and the rest is free. */
+export function OneCollection(props: OneCollectionProps) {
+  const language = useLanguage();
+  const { panels: words } = language;
+  const { collection, theme, reducedMotion, anchors, geometry, factor } = props;
+  const { speed = 1, startsPlaying = true, isPast = false, fills = false, className = '' } = props;
+  const stage = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const count = useRef<HTMLSpanElement>(null);
+  const state = useRef<HTMLSpanElement>(null);
+  const schedule = useMemo(() => scheduleOf(collection), [collection]);
+  const filled = Math.max(0, collection.destinations.length - 1);
+  const { layout, style } = useCollectionLayout(stage, geometry.pagesPerGroup, fills, filled);
+  const [playing, setPlaying] = useState(startsPlaying && !reducedMotion);
+  const [shown, setShown] = useState(collection);
+  const clock = useRef({ progress: 0, at: 0, of: collection });
+  const [isAtEnd, setAtEnd] = useState(false);
+  /** The destination that is drawn large: an index. */
+  const [current, setCurrent] = useState(0);
+  const titleId = useId();
+  const sums = collectionSums(collection);
+  if (shown !== collection) {
+    setShown(collection);
+    setPlaying(startsPlaying && !reducedMotion);
+    setAtEnd(false);
+  }
+
+  const redraw = useDrawing(
+    () => {
+      const now = performance.now();
+      const kept = clock.current;
+      if (kept.of !== collection) clock.current = { progress: 0, at: now, of: collection };
+      else if (playing) {
+        const progress = Math.min(1, kept.progress + ((now - kept.at) * speed) / schedule.totalMs);
+        clock.current = { progress, at: now, of: collection };
+        if (progress >= 1) {
+          setPlaying(false);
+          setAtEnd(true);
+        }
+      }
+      const moment = momentOf(collection, schedule, isPast ? (stillsOf(schedule)[1] ?? 0) : clock.current.progress);
+      setCurrent(moment.current);
+      const target = prepareCanvas(canvas.current, layout);
+      if (target !== null) drawCollection(target.context, layout, moment, theme, factor, language, collection.owners);
+      setText(count.current, countWords(moment, sums, language));
+      setText(state.current, stateWords(moment, sums.won, language));
+      if (playing && clock.current.progress < 1) redraw();
+    },
+    never,
+    () => 0,
+  );
+  useEffect(() => {
+    clock.current.at = performance.now();
+    if (playing) redraw();
+  }, [playing, redraw]);
+
+  function goTo(progress: number) {
+    clock.current = { progress, at: performance.now(), of: collection };
+    setPlaying(false);
+    setAtEnd(progress >= 1);
+    redraw();
+  }
+  function step(direction: 1 | -1) {
+    const { progress } = clock.current;
+    goTo((reducedMotion ? stillFrom : stepFrom)(schedule, progress, direction));
+  }
+  function playOrPause() {
+    clock.current = { ...clock.current, at: performance.now(), progress: isAtEnd ? 0 : clock.current.progress };
+    setAtEnd(false);
+    setPlaying(!playing);
+  }
+
+  const planes = geometry.planesPerDie;
+  return (
+    <section
+      className={`${collectionStyles.collection} ${isPast ? collectionStyles.past : className}`}
+      data-fills={fills || undefined}
+      aria-labelledby={titleId}
+    >
+      <div className={collectionStyles.title}>
+        <h2 id={titleId}>
+          {words.collectionTitle}
+          <span className={`${collectionStyles.aside} ${wordsStyles.mute}`}>{words.pageByPage}</span>
+        </h2>
+        <Steps onStep={step} onPlay={playOrPause} play={reducedMotion ? null : playing ? 'pause' : isAtEnd ? 'again' : 'play'} />
+      </div>
+      <p className={collectionStyles.head}>
+        <b className={collectionStyles.to}>{words.collectionWritesHere}</b>
+        <span className={wordsStyles.mute} ref={count} />
+      </p>
+      <div className={collectionStyles.stage} ref={stage} style={style}>
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={pictureWords(collection, language)}
+          style={{ width: layout.width, height: layout.height }}
+        />
+      </div>
+      <p className={collectionStyles.head}>
+        <span>
+          <b>{words.victim}</b> <span ref={state} />
+        </span>
+        <span className={wordsStyles.mute}>
+          <span className={collectionStyles.byHue}>{words.yellowIsStale}</span>
+          <span className={collectionStyles.byGrey}>{words.greyIsStale}</span>
+        </span>
+      </p>
+      <Mixture collection={collection} theme={theme} />
+      <Arithmetic collection={collection} />
+      {anchors !== undefined && (
+        <CollectionLeaders
+          anchors={anchors}
+          stage={stage}
+          layout={layout}
+          destination={(collection.destinations[current] ?? collection.destinations[0] ?? 0) * planes}
+          victim={collection.victim * planes}
+        />
+      )}
+    </section>
+  );
+}
+
+interface StepsProps {
+  readonly onStep: (direction: 1 | -1) => void;
+  readonly onPlay: () => void;
+  /** What the button between them does; null: stills have none. */
+  readonly play: 'play' | 'pause' | 'again' | null;
+}
+
+/** The menu of the collection: page by page, and by itself. */
+function Steps({ onStep, onPlay, play }: StepsProps) {
+  const { panels: words } = useLanguage();
+  return (
+    <ViewMenu what={words.collectionTitle}>
+      <button type="button" aria-label={words.previousPage} onClick={() => onStep(-1)}>
+        ‹
+      </button>
+      {play !== null && (
+        <button type="button" onClick={onPlay}>
+          {words[play]}
+        </button>
+      )}
+      <button type="button" aria-label={words.nextPage} onClick={() => onStep(1)}>
+        ›
+      </button>
+    </ViewMenu>
+  );
+}
+
+/** Whose the victim's valid pages were, and into how many groups they go; nothing where all pages have one owner. */
+function Mixture({ collection, theme }: { readonly collection: Collection; readonly theme: Theme }) {
+  const { numbers, placement: words } = useLanguage();
+  const mixture = mixtureOf(collection);
+  if (mixture.length === 0) return null;
+  return (
+    <p className={collectionStyles.mixture}>
+      {mixture.map(
+        (pages, owner) =>
+          pages > 0 && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an owner is its number
+            <span className={legendStyles.entry} key={owner}>
+              <i className={legendStyles.key} style={{ background: ownerBackground(owner, theme) }} />
+              {words.ofOwner(ownerLetter(owner), numbers.whole(pages))}
+            </span>
+          ),
+      )}
+      <span className={wordsStyles.mute}>{words.toGroups(collection.destinations.length)}</span>
+    </p>
+  );
+}
+
+function countWords({ moved }: CollectionMoment, { valid, moved: all, overwritten }: CollectionSums, language: Language): string {
+  const { panels: words } = language;
+  const { whole } = language.numbers;
+  if (moved < all) return words.ofMoved(whole(moved), whole(valid));
+  if (all === 0 && overwritten === 0) return words.noneMoved;
+  return overwritten === 0 ? words.allMoved(whole(valid)) : words.allGone(whole(valid), whole(overwritten));
+}
+
+function stateWords({ erased, victim }: CollectionMoment, won: number, language: Language): string {
+  const { panels: words, sentences: nouns } = language;
+  const { whole } = language.numbers;
+  if (erased >= 1) return words.erasedWon(counted(won, nouns.page, language));
+  const valid = victim.filter(({ state }) => state === 'valid').length;
+  return words.stillValid(whole(valid));
+}
+
+/** The whole in a sentence, for readers who do not see it. */
+function pictureWords(collection: Collection, language: Language): string {
+  const { panels: words } = language;
+  const { whole } = language.numbers;
+  const { pages, valid, won } = collectionSums(collection);
+  const meanwhile = meanwhileWords(collection, language);
+  return words.victimStory(
+    collection.die,
+    collection.victim,
+    whole(pages),
+    whole(valid),
+    whole(won),
+    meanwhile === null ? '' : ` ${meanwhile}`,
+  );
+}
+
+/** Why fewer pages moved than were valid when the victim was chosen; null where the host overwrote none. */
+function meanwhileWords(collection: Collection, language: Language): string | null {
+  const { panels: words, sentences: nouns } = language;
+  const { whole } = language.numbers;
+  const { overwritten, moved, valid } = collectionSums(collection);
+  return overwritten === 0 ? null : words.victimOverwritten(counted(overwritten, nouns.page, language), whole(moved), whole(valid));
+}
+
+/** Write amplification as a bar: the pages written where a victim was; the arithmetic unfolds. */
+function Arithmetic({ collection }: { readonly collection: Collection }) {
+  const language = useLanguage();
+  const { panels: words } = language;
+  const { ratio, whole } = language.numbers;
+  const { pages, valid, won, perHostPage } = collectionSums(collection);
+  const meanwhile = meanwhileWords(collection, language);
+  return (
+    <div className={collectionStyles.sums}>
+      <p>{words.writtenBase(whole(pages))}</p>
+      <div className={collectionStyles.bar} style={interleaved(won, pages)} aria-hidden="true" />
+      <p>
+        <b className={collectionStyles.yours}>{words.hostShare(whole(won))}</b>,{' '}
+        <b className={collectionStyles.moves}>{words.relocatedShare(whole(valid))}</b>
+      </p>
+      <details data-arithmetic>
+        <summary>{won > 0 ? `${ratio(perHostPage)} = ${whole(pages)} / ${whole(won)}` : words.theArithmetic}</summary>
+        <p>
+          {words.freedSum(whole(pages), whole(valid), whole(won))}
+          {won > 0 && `${whole(pages)} / ${whole(won)} = `}
+          {Number.isFinite(perHostPage) ? ratio(perHostPage) : words.noPrograms}
+          {words.programsForEachPage}
+        </p>
+        {meanwhile !== null && <p className={wordsStyles.mute}>{meanwhile}</p>}
+      </details>
+    </div>
+  );
+}

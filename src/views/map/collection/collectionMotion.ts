@@ -1,0 +1,113 @@
+/** When each step of a collection is shown: pure arithmetic from its steps and a moment in [0, 1]. */
+import type { Collection, CollectionPage } from '../../../store/selections/drive/collection';
+
+/** How long things take when a collection is shown for the first time, ms. */
+const moveMs = 40;
+const flightMs = 320;
+const hostMs = 120;
+const staleMs = 60;
+const eraseMs = 400;
+const restMs = 600;
+
+/** The beginning and end of each step, of the erase, and of all, ms. */
+export interface Schedule {
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+  readonly eraseAt: number;
+  readonly totalMs: number;
+}
+
+/** Pages leave one after the other and are on their way together; the erase waits until the last one has come. */
+export function scheduleOf({ steps }: Collection): Schedule {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = restMs;
+  for (const step of steps) {
+    starts.push(at);
+    ends.push(at + (step.kind === 'move' ? flightMs : step.kind === 'host' ? hostMs * step.pages : staleMs));
+    at += step.kind === 'move' ? moveMs : step.kind === 'host' ? hostMs : staleMs;
+  }
+  const eraseAt = Math.max(restMs, ...ends) + restMs / 2;
+  return { starts, ends, eraseAt, totalMs: eraseAt + eraseMs + restMs };
+}
+
+/** A page on its way; `share` of it is done. */
+export interface Flight {
+  readonly lpn: number;
+  readonly from: number;
+  readonly destination: number;
+  readonly to: number;
+  readonly share: number;
+}
+
+/** What is seen at one moment. */
+export interface CollectionMoment {
+  readonly victim: readonly CollectionPage[];
+  readonly destinations: readonly (readonly CollectionPage[])[];
+  readonly flights: readonly Flight[];
+  /** Pages that have come to each destination. */
+  readonly came: readonly number[];
+  /** Pages that have left, pages of the host so far. */
+  readonly moved: number;
+  readonly hostPages: number;
+  /** The group that pages go to now: an index of `destinations`. */
+  readonly current: number;
+  /** How much of the victim is erased, [0, 1]. */
+  readonly erased: number;
+}
+
+/** The picture at `progress` of the whole, [0, 1]. */
+export function momentOf(collection: Collection, schedule: Schedule, progress: number): CollectionMoment {
+  const at = progress * schedule.totalMs;
+  const victim = [...collection.victimPages];
+  const destinations = collection.destinationPages.map((pages) => [...pages]);
+  const flights: Flight[] = [];
+  const came = destinations.map(() => 0);
+  let [moved, hostPages, current] = [0, 0, 0];
+  collection.steps.forEach((step, i) => {
+    const start = schedule.starts[i] ?? 0;
+    const end = schedule.ends[i] ?? 0;
+    if (at < start) return;
+    if (step.kind === 'host') {
+      hostPages += step.pages;
+      return;
+    }
+    victim[step.from] = { state: step.kind === 'move' ? 'free' : 'invalid', lpn: step.lpn, relocated: false };
+    if (step.kind !== 'move') return;
+    moved += 1;
+    current = step.destination;
+    if (at < end)
+      flights.push({ lpn: step.lpn, from: step.from, destination: step.destination, to: step.to, share: (at - start) / (end - start) });
+    else {
+      came[step.destination] = (came[step.destination] ?? 0) + 1;
+      const pages = destinations[step.destination];
+      if (pages !== undefined) pages[step.to] = { state: 'valid', lpn: step.lpn, relocated: true };
+    }
+  });
+  const erased = Math.max(0, Math.min(1, (at - schedule.eraseAt) / eraseMs));
+  return { victim, destinations, came, flights, moved, hostPages, current, erased };
+}
+
+/** The next of these stops, or the one before; at the ends the first and the last. */
+function stopFrom(stops: readonly number[], at: number, direction: 1 | -1, apart: number): number {
+  const next = direction > 0 ? stops.find((stop) => stop > at + apart) : stops.filter((stop) => stop < at - apart).at(-1);
+  return next ?? stops.at(direction > 0 ? -1 : 0) ?? at;
+}
+
+/** Where a step on or back leads: just after the next page has left, or before the last one did. */
+export function stepFrom({ ends, totalMs }: Schedule, progress: number, direction: 1 | -1): number {
+  const stops = [0, ...ends, totalMs].sort((a, b) => a - b);
+  return stopFrom(stops, progress * totalMs, direction, 0.5) / totalMs;
+}
+
+/** The same with reduced motion: from still to still. */
+export function stillFrom(schedule: Schedule, progress: number, direction: 1 | -1): number {
+  return stopFrom(stillsOf(schedule), progress, direction, 1e-6);
+}
+
+/** Stills for reduced motion: chosen, half moved, all moved, erased. */
+export function stillsOf(schedule: Schedule): readonly number[] {
+  const { ends, eraseAt, totalMs } = schedule;
+  const half = ends[Math.floor((ends.length - 1) / 2)] ?? 0;
+  return [0, half / totalMs, (eraseAt - 1) / totalMs, 1];
+}

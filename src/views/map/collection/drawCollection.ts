@@ -1,0 +1,254 @@
+import { shownPageNumber } from '../../../store/selections/drive/addresses';
+import type { CollectionPage } from '../../../store/selections/drive/collection';
+import type { Language } from '../../../texts/language';
+import type { Box } from '../../canvas/box';
+import type { Theme } from '../../theme';
+import type { Size } from '../../useDrawing';
+import { ownerColour, ownerText, patternColour } from '../ownerColours';
+import type { CollectionMoment } from './collectionMotion';
+
+/** Where the two groups lie in the picture, css px. */
+export interface CollectionLayout {
+  readonly destination: Box;
+  readonly victim: Box;
+  /** Above it, as strips, the groups that were filled before; none where one group takes all. */
+  readonly strips: readonly Box[];
+  readonly columns: number;
+  readonly cell: number;
+}
+
+/** The gap between pages, and the frame's distance from them, css px. */
+const gap = 1;
+const inset = 4;
+/** Height of the way between the groups over the height of one. */
+const way = 0.5;
+/** A page is drawn no larger than this: its number has room. */
+const largestCell = 52;
+
+/** Columns of a group about four times as wide as high, in full rows where there are such. */
+function columnsOf(pages: number): number {
+  const ideal = Math.sqrt(4 * pages);
+  const near = Array.from({ length: Math.ceil(ideal) }, (_, i) => Math.ceil(ideal * 0.75) + i);
+  return near.find((columns) => columns >= ideal * 0.85 && pages % columns === 0) ?? Math.ceil(ideal);
+}
+
+/** Height of the strip of a filled group, and its distance from the next, css px. */
+const stripHeight = 16;
+const stripGap = 4;
+
+/** The least way between the groups, css px. */
+const leastWay = 40;
+
+/** Pages of a group in so many columns, `width` css px wide at most. */
+function groupOf(pages: number, columns: number, width: number): Size & { readonly columns: number; readonly cell: number } {
+  const cell = Math.min(largestCell, (width - 2 * inset) / columns);
+  return { columns, cell, width: columns * cell + 2 * inset, height: Math.ceil(pages / columns) * cell + 2 * inset };
+}
+
+/** The largest pages with which two groups are no higher than `room`, css px; their last rows are nearly full. At the least as wide as without. */
+function largestIn(room: number, pages: number, width: number): ReturnType<typeof groupOf> {
+  const most = columnsOf(pages);
+  for (let columns = Math.ceil(Math.sqrt(pages)); columns < most; columns++) {
+    const spare = Math.ceil(pages / columns) * columns - pages;
+    const group = groupOf(pages, columns, width);
+    if (spare <= columns / 3 && 2 * group.height + leastWay <= room) return group;
+  }
+  return groupOf(pages, most, width);
+}
+
+/**
+ * Lays both groups out in `width` css px: pages in program order, four times as wide as high, or as large as `room` css px of height allow.
+ * `filled`: groups that are full before the last one.
+ */
+export function layoutCollection(pages: number, width: number, filled = 0, room = 0): CollectionLayout & Size {
+  const top = filled * (stripHeight + stripGap);
+  const { columns, cell, width: boxWidth, height } = largestIn(room - top, pages, width);
+  const left = room - top - 2 * height;
+  const between = left >= leastWay ? left : Math.max(leastWay, Math.min(96, height * way));
+  return {
+    strips: Array.from({ length: filled }, (_, i) => ({ x: 0, y: i * (stripHeight + stripGap), width: boxWidth, height: stripHeight })),
+    destination: { x: 0, y: top, width: boxWidth, height },
+    victim: { x: 0, y: top + height + between, width: boxWidth, height },
+    columns,
+    cell,
+    width,
+    height: top + 2 * height + between,
+  };
+}
+
+function boxAt(group: Box, { columns, cell }: CollectionLayout, position: number): Box {
+  return {
+    x: group.x + inset + (position % columns) * cell,
+    y: group.y + inset + Math.floor(position / columns) * cell,
+    width: cell - gap,
+    height: cell - gap,
+  };
+}
+
+/** Draws one moment: the destination above, the victim below, pages rising between them. */
+export function drawCollection(
+  context: CanvasRenderingContext2D,
+  layout: CollectionLayout & Size,
+  moment: CollectionMoment,
+  theme: Theme,
+  factor: number,
+  language: Language,
+  owners: ReadonlyMap<number, number> = new Map(),
+): void {
+  const { colours } = theme;
+  context.clearRect(0, 0, layout.width, layout.height);
+  const destination = moment.destinations[moment.current] ?? [];
+  for (let i = 0; i < moment.current; i++)
+    drawStrip(context, layout.strips[i], moment.destinations[i] ?? [], moment.came[i] ?? 0, theme, language);
+  destination.forEach((page, i) => {
+    drawPage(context, boxAt(layout.destination, layout, i), page, theme, factor, owners);
+  });
+  moment.victim.forEach((page, i) => {
+    const box = boxAt(layout.victim, layout, i);
+    const isErased = i < moment.erased * moment.victim.length;
+    drawPage(context, box, isErased ? { state: 'free', lpn: null, relocated: false } : page, theme, factor, owners);
+  });
+  frame(context, layout.destination, colours.gc, []);
+  frame(context, layout.victim, colours.ink, [4, 3]);
+  for (const { from, destination: to, to: place, share, lpn } of moment.flights) {
+    if (to !== moment.current) continue;
+    const page = drawFlight(context, boxAt(layout.victim, layout, from), boxAt(layout.destination, layout, place), share, theme);
+    drawPage(context, page, { state: 'valid', lpn, relocated: false }, theme, factor, owners);
+  }
+}
+
+/** Two groups in the same places, before anything is collected: what the host fills above, what may be collected below. */
+export function drawGroups(
+  context: CanvasRenderingContext2D,
+  layout: CollectionLayout & Size,
+  open: readonly CollectionPage[],
+  emptiest: readonly CollectionPage[],
+  theme: Theme,
+): void {
+  context.clearRect(0, 0, layout.width, layout.height);
+  for (const [group, pages] of [
+    [layout.destination, open],
+    [layout.victim, emptiest],
+  ] as const)
+    pages.forEach((page, i) => {
+      drawPage(context, boxAt(group, layout, i), page, theme, 1);
+    });
+  frame(context, layout.destination, theme.colours.host, []);
+  frame(context, layout.victim, theme.colours.outline, []);
+}
+
+function frame(context: CanvasRenderingContext2D, { x, y, width, height }: Box, colour: string, dash: number[]): void {
+  context.lineWidth = 2;
+  context.strokeStyle = colour;
+  context.setLineDash(dash);
+  context.strokeRect(x + 1, y + 1, width - 2, height - 2);
+  context.setLineDash([]);
+}
+
+function drawPage(
+  context: CanvasRenderingContext2D,
+  { x, y, width, height }: Box,
+  page: CollectionPage,
+  theme: Theme,
+  factor: number,
+  owners?: ReadonlyMap<number, number>,
+): void {
+  const { colours, type } = theme;
+  if (page.state === 'free') {
+    context.lineWidth = 1;
+    context.strokeStyle = colours.hairline;
+    context.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1);
+    return;
+  }
+  const isValid = page.state === 'valid';
+  context.fillStyle = (isValid ? colours.ramp[colours.ramp.length - 1] : colours.ramp[0]) ?? colours.ink;
+  context.fillRect(x, y, width, height);
+  const owner = isValid && page.lpn !== null ? owners?.get(page.lpn) : undefined;
+  if (owner !== undefined) {
+    context.fillStyle = ownerColour(owner, theme);
+    context.fillRect(x, y, width, height);
+    if (owner > 0) mark(context, { x, y, width, height }, owner, theme);
+  }
+  if (page.relocated) hatch(context, { x, y, width, height }, isValid ? colours.hatchValid : colours.hatchStale);
+  if (page.lpn === null || width < type.small * 1.9) return;
+  const text = String(shownPageNumber(page.lpn, factor));
+  context.font = `400 ${type.small}px ${type.family}`;
+  if (context.measureText(text).width > width - 2) return;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillStyle = owner !== undefined ? ownerText(owner, theme) : isValid ? colours.onValid : colours.onStale;
+  context.fillText(text, x + width / 2, y + height / 2);
+}
+
+/** A group that was filled, as a strip of its pages in a row, and how many of them came from this victim: "125 here". */
+function drawStrip(
+  context: CanvasRenderingContext2D,
+  box: Box | undefined,
+  pages: readonly CollectionPage[],
+  came: number,
+  { colours, type }: Theme,
+  { panels }: Language,
+): void {
+  if (box === undefined || pages.length === 0) return;
+  const text = panels.cameHere(came);
+  context.font = `400 ${Math.min(type.small, stripHeight)}px ${type.family}`;
+  const room = box.width - context.measureText(text).width - 3 * inset;
+  const page = (room - 2 * inset) / pages.length;
+  pages.forEach((each, i) => {
+    if (each.state === 'free') return;
+    context.fillStyle = (each.state === 'valid' ? colours.ramp[colours.ramp.length - 1] : colours.ramp[0]) ?? colours.ink;
+    context.fillRect(box.x + inset + i * page, box.y + 4, page, box.height - 8);
+  });
+  frame(context, { ...box, width: room }, colours.gc, []);
+  context.fillStyle = colours.gc;
+  context.textAlign = 'right';
+  context.textBaseline = 'middle';
+  context.fillText(text, box.x + box.width, box.y + box.height / 2 + 1);
+}
+
+/** A page of another owner than the first has a bar at its side, so that colour is not alone: at another side for each. */
+function mark(context: CanvasRenderingContext2D, { x, y, width, height }: Box, owner: number, theme: Theme): void {
+  const line = Math.max(1, Math.round(Math.min(width, height) / 5));
+  context.fillStyle = patternColour(owner, theme);
+  if (owner % 2 === 1) context.fillRect(x, owner % 4 === 1 ? y : y + height - line, width, line);
+  else context.fillRect(owner % 4 === 2 ? x : x + width - line, y, line, height);
+}
+
+/** Diagonals: put there by collection. */
+function hatch(context: CanvasRenderingContext2D, { x, y, width, height }: Box, colour: string): void {
+  context.save();
+  context.beginPath();
+  context.rect(x, y, width, height);
+  context.clip();
+  context.beginPath();
+  const step = width > 14 ? 6 : 4;
+  for (let at = -height; at < width; at += step) {
+    context.moveTo(x + at, y + height);
+    context.lineTo(x + at + height, y);
+  }
+  context.lineWidth = 1;
+  context.strokeStyle = colour;
+  context.stroke();
+  context.restore();
+}
+
+/** The thin line that a page on its way follows, and where the page is on it. */
+function drawFlight(context: CanvasRenderingContext2D, from: Box, to: Box, share: number, theme: Theme): Box {
+  const { colours } = theme;
+  const [x0, y0] = [from.x + from.width / 2, from.y + from.height / 2];
+  const [x1, y1] = [to.x + to.width / 2, to.y + to.height / 2];
+  const bend = (y0 - y1) / 2;
+  context.beginPath();
+  context.moveTo(x0, y0);
+  context.bezierCurveTo(x0, y0 - bend, x1, y1 + bend, x1, y1);
+  context.lineWidth = 1;
+  context.strokeStyle = colours.gc;
+  context.stroke();
+  const u = 1 - share;
+  const x = u ** 3 * x0 + 3 * u * u * share * x0 + 3 * u * share * share * x1 + share ** 3 * x1;
+  const y = u ** 3 * y0 + 3 * u * u * share * (y0 - bend) + 3 * u * share * share * (y1 + bend) + share ** 3 * y1;
+  const side = Math.max(7, from.width);
+  context.fillStyle = colours.paper;
+  context.fillRect(x - side / 2 - 1, y - side / 2 - 1, side + 2, side + 2);
+  return { x: x - side / 2, y: y - side / 2, width: side, height: side };
+}

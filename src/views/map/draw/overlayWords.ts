@@ -1,0 +1,19 @@
+import type { Language } from '../../../texts/language';
+import type { Overlay } from './overlays';
+
+/** What the legend says of overlays. */
+export interface OverlayKey {
+  readonly kind: Overlay['kind'];
+  readonly words: string;
+}
+
+/** What the legend says of the overlays that there are. */
+export function overlayWords(overlays: readonly Overlay[], language: Language): readonly OverlayKey[] {
+  const { why: texts } = language;
+  const candidates = overlays.filter((overlay) => overlay.kind === 'candidate').length;
+  const trail = overlays.find((overlay) => overlay.kind === 'trail');
+  return [
+    ...(candidates > 0 ? [{ kind: 'candidate' as const, words: candidates > 1 ? texts.candidates : texts.candidate }] : []),
+    ...(trail === undefined ? [] : [{ kind: 'trail' as const, words: trail.words }]),
+  ];
+}

@@ -1,0 +1,181 @@
+import { type CSSProperties, useId, useRef } from 'react';
+import type { BlockDetail, PageDetail } from '../../../engine/answers';
+import { addressOfPage } from '../../../store/selections/drive/addresses';
+import type { RunView } from '../../../store/types';
+import type { TinyDriveProps } from '../../props';
+import type { Theme } from '../../theme';
+import { useLanguage } from '../../useLanguage';
+import viewStyles from '../../view.module.css';
+import wordsStyles from '../../words.module.css';
+import { lookOfPage, PageKeys } from '../block/PageKeys';
+import { gridOfPages } from '../block/pageGrid';
+import { type BlockMoment, pageTitle, type ShownPage, shownBlock } from '../block/pagePicture';
+import pagesStyles from '../block/pages.module.css';
+import { signName, signsOf } from '../draw/glyphs';
+import legendStyles from '../legend.module.css';
+import { ownerColour, ownerLetter, ownerText } from '../ownerColours';
+import { useFollowing } from '../useFollowing';
+import { type PlugMark, type PlugMarks, plugMarks } from './plugMarks';
+import { TinyTrail } from './TinyTrail';
+import { TinyTravel } from './TinyTravel';
+import tinyDriveStyles from './tinyDrive.module.css';
+import { marksOfStep } from './tinyMarks';
+
+/** Every page of a tiny drive, with what the last step did: the picture that the map shows at its deepest level (`pagePicture`). */
+export function TinyDrive({
+  run,
+  theme,
+  pages,
+  events,
+  reducedMotion,
+  stops = [],
+  power = null,
+  onFollow,
+  className = '',
+}: TinyDriveProps) {
+  const language = useLanguage();
+  const { tiny: words } = language;
+  const list = useRef<HTMLOListElement>(null);
+  useFollowing(list, onFollow);
+  const { frame, plan } = run;
+  const moment = { plan, frame, marks: marksOfStep(events) };
+  const plug = plugMarks(power);
+  const titleId = useId();
+  const [free] = frame.groups;
+  return (
+    <section className={`${viewStyles.view} ${viewStyles.ownHeight} ${tinyDriveStyles.drive} ${className}`} aria-labelledby={titleId}>
+      <header className={`${viewStyles.head} ${tinyDriveStyles.head}`}>
+        <h2 id={titleId}>{words.title(plan.sim.blocks, plan.sim.pagesPerBlock)}</h2>
+        <p className={tinyDriveStyles.freeCount}>
+          <b>{free}</b> {words.blocksFree(free)}
+        </p>
+      </header>
+      <ol
+        className={tinyDriveStyles.blocks}
+        ref={list}
+        style={{ '--page-columns': gridOfPages(plan.sim.pagesPerBlock).columns } as CSSProperties}
+      >
+        {pages.map((detail) => (
+          <TinyBlock key={detail.block} detail={detail} moment={moment} plug={plug} theme={theme} />
+        ))}
+      </ol>
+      <ul className={`${legendStyles.legend} ${tinyDriveStyles.legend}`}>
+        {frameOwners(run).map((owner) => (
+          <li className={legendStyles.entry} key={owner}>
+            <i className={legendStyles.key} style={{ background: ownerColour(owner, theme) }} />
+            {language.placement.owner(ownerLetter(owner), owner)}
+          </li>
+        ))}
+        <PageKeys steps className={tinyDriveStyles.key} />
+        {signsOf(plan)
+          .filter((kind) => kind !== 'chosen')
+          .map((kind) => (
+            <Key key={kind} look={kind} name={signName(kind, plan, language)} />
+          ))}
+        {plug.lpns.size > 0 && <Key isPage look="valid plug-buffered" name={language.power.onlyBuffered} />}
+        {plug.slots.size > 0 && <Key isPage look="valid plug-back" name={language.power.cameBack} />}
+        {stops.length > 1 && (
+          <>
+            <Key look="leg" name={words.trailOfHost} />
+            <Key look="leg moved" name={words.trailOfCollection} />
+          </>
+        )}
+      </ul>
+      <TinyTravel events={events} reducedMotion={reducedMotion} />
+      {stops.length > 0 && <TinyTrail stops={stops} />}
+    </section>
+  );
+}
+
+/** Handles of the host, where there are several. */
+function frameOwners({ frame }: RunView): readonly number[] {
+  return frame.handles.flatMap(({ isHosts, handle }) => (isHosts ? [handle] : []));
+}
+
+function Key({ look, name, isPage = false }: { readonly look: string; readonly name: string; readonly isPage?: boolean }) {
+  return (
+    <li className={legendStyles.entry}>
+      <i className={isPage ? `${legendStyles.key} ${pagesStyles.page}` : `${legendStyles.key} ${tinyDriveStyles.key}`} data-look={look} />
+      {name}
+    </li>
+  );
+}
+
+interface TinyBlockProps {
+  readonly detail: BlockDetail;
+  readonly moment: BlockMoment;
+  readonly plug: PlugMarks;
+  readonly theme: Theme;
+}
+
+/** What a page has to do with a power loss; null: nothing. */
+function plugOf(page: PageDetail | undefined, slot: number, { lpns, slots }: PlugMarks): PlugMark | null {
+  if (page?.lpn == null || page.state !== 'valid') return null;
+  return lpns.has(page.lpn) ? 'buffered' : slots.has(slot) ? 'back' : null;
+}
+
+function TinyBlock({ detail, moment, plug, theme }: TinyBlockProps) {
+  const language = useLanguage();
+  const shown = shownBlock(detail, moment, language);
+  const looks = [...shown.signs, ...(shown.isBad ? ['bad'] : []), ...(shown.isErased ? ['just-erased'] : [])];
+  return (
+    <li className={tinyDriveStyles.block} data-look={looks.join(' ')} data-block={detail.block}>
+      <div className={tinyDriveStyles.title}>
+        <b>{detail.block}</b>
+        <span>{shown.words}</span>
+        <em>{shown.count}</em>
+      </div>
+      <ol className={tinyDriveStyles.pages}>
+        {shown.pages.map((page, i) => (
+          <TinyPage
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its position
+            key={i}
+            shown={page}
+            theme={theme}
+            lpn={detail.pages[i]?.lpn ?? null}
+            title={detail.pages[i] === undefined ? '' : pageTitle(detail.pages[i], i, moment.plan.factor, language)}
+            slot={addressOfPage(detail, i, moment.plan.sim)}
+            plug={plugOf(detail.pages[i], addressOfPage(detail, i, moment.plan.sim), plug)}
+          />
+        ))}
+      </ol>
+    </li>
+  );
+}
+
+interface TinyPageProps {
+  readonly shown: ShownPage;
+  readonly lpn: number | null;
+  readonly title: string;
+  readonly slot: number;
+  readonly plug: PlugMark | null;
+  readonly theme: Theme;
+}
+
+function TinyPage({ shown, lpn, title, slot, plug, theme }: TinyPageProps) {
+  const { pagePictures, power } = useLanguage();
+  const lost = plug === null ? '' : `, ${plug === 'buffered' ? power.onlyBuffered : power.cameBack}`;
+  const did = `${shown.mark === null ? '' : `, ${pagePictures.marks[shown.mark]}`}${lost}`;
+  const isFree = shown.look === 'free' || shown.look === 'skipped';
+  const what = isFree
+    ? pagePictures.free
+    : ` ${shown.look === 'valid' ? pagePictures.valid : pagePictures.stale}${shown.isMoved ? `, ${pagePictures.moved}` : ''}${did}`;
+  return (
+    <li
+      className={`${pagesStyles.page} ${tinyDriveStyles.page}`}
+      data-look={plug === null ? lookOfPage(shown) : `${lookOfPage(shown)} plug-${plug}`}
+      title={`${title}${did}`}
+      data-slot={slot}
+      data-lpn={lpn ?? undefined}
+      style={
+        shown.owner === undefined ? undefined : { backgroundColor: ownerColour(shown.owner, theme), color: ownerText(shown.owner, theme) }
+      }
+    >
+      <b>
+        {shown.owner === undefined ? '' : ownerLetter(shown.owner)}
+        {shown.text}
+      </b>
+      <span className={wordsStyles.unseen}>{what}</span>
+    </li>
+  );
+}
