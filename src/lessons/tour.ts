@@ -8,7 +8,8 @@ export const tourScenes: readonly Scene[] = [
   {
     name: (language) => language.tour.theFill,
     to: 'filled',
-    text: (language, trims) => (trims ? language.tour.fillThenTrimText : language.tour.fillText),
+    text: (language) => language.tour.fillText,
+    ofTrim: { text: (language) => language.tour.fillThenTrimText },
     moveMs: 2500,
     // Its words are read on the way, and the next sentence goes on from them.
     restMs: 200,
@@ -17,6 +18,7 @@ export const tourScenes: readonly Scene[] = [
     name: (language) => language.tour.fresh,
     to: 'beforeCollection',
     text: (language) => language.tour.freshText,
+    ofTrim: { name: (language) => language.tour.beforeTrim, to: 'beforeTrim', text: (language) => language.tour.beforeTrimText },
     moveMs: 3000,
     breathMs: 2000,
     restMs: 100,
@@ -25,6 +27,7 @@ export const tourScenes: readonly Scene[] = [
     name: (language) => language.tour.theFirstCollection,
     to: 'firstCollection',
     text: (language) => language.tour.firstCollectionText,
+    ofTrim: { name: () => 'TRIM', to: 'trimmed', text: (language) => language.tour.trimmedText },
     moveMs: 500,
     restMs: 1000,
   },
@@ -32,6 +35,7 @@ export const tourScenes: readonly Scene[] = [
     name: (language) => language.tour.theTrough,
     to: 'trough',
     text: (language) => language.tour.troughText,
+    ofTrim: { name: (language) => language.tour.afterTrim, to: 'afterTrim', text: (language) => language.tour.afterTrimText },
     moveMs: 1500,
     // One collection is seen page by page.
     restMs: 14_000,
@@ -40,6 +44,7 @@ export const tourScenes: readonly Scene[] = [
     name: (language) => language.tour.thePlateau,
     to: 'plateau',
     text: (language) => language.tour.plateauText,
+    ofTrim: { to: 'trimPlateau', text: (language) => language.tour.trimPlateauText },
     moveMs: 6000,
   },
 ];

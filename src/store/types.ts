@@ -31,14 +31,19 @@ export interface RunView {
 }
 
 /** Where a scene of the tour leads to. Those of a drive are found by how far its first collection is. */
-export type SceneMoment = 'filled' | 'beforeCollection' | 'firstCollection' | 'trough' | 'plateau';
+export type SceneMoment =
+  | ('filled' | 'beforeCollection' | 'firstCollection' | 'trough' | 'plateau')
+  /** Of a run that trims later. */
+  | ('beforeTrim' | 'trimmed' | 'afterTrim' | 'trimPlateau');
 
 /** A scene of the opening tour: where it leads to, and the sentence that is read meanwhile. */
 export interface Scene {
   readonly name: (language: EarlyLanguage) => string;
   readonly to: SceneMoment;
-  /** At most 25 words; a name in braces is a figure of the moment (`sceneWords`). `trims`: a TRIM comes later in the run. */
-  readonly text: (language: EarlyLanguage, trims?: boolean) => string;
+  /** At most 25 words; a name in braces is a figure of the moment (`sceneWords`). */
+  readonly text: (language: EarlyLanguage) => string;
+  /** What it is in a run that trims later; absent: the same. */
+  readonly ofTrim?: Pick<Scene, 'text'> & Partial<Pick<Scene, 'name' | 'to'>>;
   /** Wall time of the way, ms. */
   readonly moveMs: number;
   /** Where it goes on by itself: wall time in which the run creeps on towards what comes next, so that nothing stands still; absent: none. */

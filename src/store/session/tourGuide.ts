@@ -9,6 +9,7 @@ import type { Player } from '../runs/strategies/player';
 import { originPhase } from '../selections/phase';
 import { requestsOfRoom } from '../selections/series/room';
 import { expectedFall } from '../selections/time/timeline';
+import { sceneOf } from '../selections/words/sceneWords';
 import type { Scene, SceneMoment } from '../types';
 import { isTold, type KeptTour, type SessionState, setPlayback, type Target } from './state';
 import type { TimeTravel } from './timeTravel';
@@ -50,6 +51,16 @@ const EVE = 0.94;
 /** Share of what is then left that is used up in the breath before the first collection. */
 const BREATH = 0.8;
 
+const trimOf = ({ scenario: { phases } }: Plan): number => phases.findIndex((phase) => phase.do === 'trim');
+
+/** A second before it there are figures of the phase that ends; one of so many requests is gone to its end. */
+function beforeTrim(plan: Plan): Goal {
+  const phase = trimOf(plan);
+  const before = plan.scenario.phases[phase - 1];
+  const seconds = before !== undefined && 'seconds' in before ? before.seconds : null;
+  return seconds === null ? { phase, phaseRequests: 0 } : { phase: phase - 1, phaseSeconds: seconds - 1 };
+}
+
 /** The goal of a scene on this drive. */
 function goalOfScene(to: SceneMoment, { plan, frame }: Pick<Run, 'plan' | 'frame'>, isPastTrough: (run: Run) => boolean): Goal {
   const phase = originPhase(plan);
@@ -62,6 +73,14 @@ function goalOfScene(to: SceneMoment, { plan, frame }: Pick<Run, 'plan' | 'frame
       return { collection: 1 };
     case 'trough':
       return { collectedIn: phase, isSeen: isPastTrough };
+    case 'beforeTrim':
+      return beforeTrim(plan);
+    case 'trimmed':
+      return { phase: trimOf(plan) + 1, phaseRequests: 0 };
+    case 'afterTrim':
+      return { collectedIn: trimOf(plan) + 1, isSeen: () => true };
+    case 'trimPlateau':
+      return 'end';
     case 'plateau':
       return phase === plan.scenario.phases.length - 1 ? 'end' : { phase: phase + 1, phaseRequests: 0 };
   }
@@ -175,7 +194,7 @@ export class TourGuide {
 
   /** On the way: the moment at once. At rest: the next scene; after the last one the rest of the run, where there is one. */
   on(): void {
-    const scene = this.#options.scenes[this.#at];
+    const scene = this.#sceneAt(this.#at);
     const { run } = this.#options.store.getState();
     if (scene === undefined || run === null) return;
     if (!this.#resting && !this.#breathes) this.#approach(goalOfScene(scene.to, run, this.#isPastTrough), 0);
@@ -201,7 +220,7 @@ export class TourGuide {
       this.leave();
       return;
     }
-    const scene = this.#options.scenes[this.#at];
+    const scene = this.#sceneAt(this.#at);
     if (scene?.breathMs !== undefined && !this.#waits && !this.#breathes && !ended) {
       this.#breathes = true;
       this.#approach(inRoom(run, BREATH), scene.breathMs);
@@ -248,6 +267,12 @@ export class TourGuide {
     this.#options.travel.seek(to);
   }
 
+  #sceneAt(at: number): Scene | undefined {
+    const scene = this.#options.scenes[at];
+    const { run } = this.#options.store.getState();
+    return scene === undefined || run === null ? scene : sceneOf(scene, run.plan);
+  }
+
   async #fetch(): Promise<void> {
     if (this.#asks !== null) return;
     this.#asks = await import('../selections/series/fall');
@@ -255,7 +280,7 @@ export class TourGuide {
   }
 
   #begin(at: number): void {
-    const scene = this.#options.scenes[at];
+    const scene = this.#sceneAt(at);
     const { run } = this.#options.store.getState();
     if (scene === undefined || run === null) return;
     this.#turnTo(at);
@@ -270,7 +295,7 @@ export class TourGuide {
 
   #show(): void {
     const { scenes, language, store } = this.#options;
-    const scene = scenes[this.#at];
+    const scene = this.#sceneAt(this.#at);
     if (scene === undefined) return;
     const holds = !this.#waits && this.#at < scenes.length - 1;
     const moveMs = scene.moveMs + (scene.breathMs ?? 0);

@@ -3,7 +3,6 @@ import { map } from './map';
 import { numbers } from './numbers';
 import { page } from './page';
 import { plots } from './plots';
-import { policies } from './policies';
 import { quantities } from './quantities';
 import { sentences } from './sentences';
 import { tour } from './tour';
@@ -15,7 +14,6 @@ export const early = {
   map,
   page,
   plots,
-  policies,
   quantities,
   sentences,
   tour,

@@ -23,6 +23,19 @@ export const notes: typeof English = {
       'Lassen Sie raten: Was täten 25 % Reserve für das Tempo? Verlassen Sie dann den Vortrag und bewegen Sie den Regler.',
       'Ein Benchmark der ersten Minute misst die erste Szene, nicht diese.',
     ],
+    beforeTrim: [
+      'Stimmen Sie ab: Macht TRIM das Laufwerk sofort schneller, später, oder gar nicht?',
+      'Fragen Sie, was das Laufwerk vor dem TRIM von gelöschten Dateien wusste: nichts.',
+    ],
+    trimmed: [
+      'Zeigen Sie auf die Karte: Überall veralteten Seiten, und kein Block wurde gelöscht.',
+      'Fragen Sie, wie das nächste Opfer aussehen wird.',
+    ],
+    afterTrim: ['Zählen Sie mit dem Kurs: Seiten im Block, Seiten mit Daten, gewonnene Seiten. Vergleichen Sie mit vorher.'],
+    trimPlateau: [
+      'Fragen Sie, wie lange das anhält: bis der Host diese Adressen wieder beschreibt.',
+      'TRIM ist kein Befehl zum Löschen: Es sagt dem Laufwerk, was es nicht verlegen muss.',
+    ],
   },
   vote: 'Abstimmen; eine Minute mit den Nachbarn reden; noch einmal abstimmen.',
   right: (text) => `Richtig: ${text}.`,

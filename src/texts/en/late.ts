@@ -30,6 +30,7 @@ import { panels } from './panels';
 import { parameters } from './parameters';
 import { phaseKinds } from './phaseKinds';
 import { placement } from './placement';
+import { policies } from './policies';
 import { power } from './power';
 import { present } from './present';
 import { pts } from './pts';
@@ -86,6 +87,7 @@ export const late = {
   parameters,
   phaseKinds,
   placement,
+  policies,
   power,
   present,
   pts,

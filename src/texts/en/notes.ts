@@ -25,6 +25,19 @@ export const notes = {
       'Ask for a guess: what would 25 % spare area do to the speed? Then leave the presenter and move the slider.',
       'A benchmark of the first minute measures the first scene, not this one.',
     ],
+    beforeTrim: [
+      'Take a vote: does TRIM make it faster at once, later, or not at all?',
+      'Ask what the drive knew of deleted files before TRIM: nothing.',
+    ],
+    trimmed: [
+      'Point at the map: pages went stale all over the drive, and no block was erased.',
+      'Ask what the next victim will look like.',
+    ],
+    afterTrim: ['Count with the class: pages in the block, pages that still hold data, pages freed. Compare with the count before.'],
+    trimPlateau: [
+      'Ask for how long this lasts: until the host writes those addresses again.',
+      'TRIM is no command to erase: it tells the drive what it need not move.',
+    ],
   },
   vote: 'Vote; let neighbours talk for a minute; vote again.',
   right: (text: string) => `Right: ${text}.`,

@@ -4,6 +4,12 @@ export const tour = {
   /** Of a run that trims later. */
   fillThenTrimText:
     'The host fills the drive: {filled} of it holds data. It writes at random, then gives a part back with TRIM. What does that change?',
+  beforeTrim: 'Before TRIM',
+  beforeTrimText: '{iops} writes per second, {waf} flash page writes for each. Now the host gives a part back with TRIM. What changes?',
+  trimmedText: 'TRIM is done: {filled} of the drive holds data. Nothing was moved, nothing erased. What will a collection cost now?',
+  afterTrim: 'After TRIM',
+  afterTrimText: 'To free {won} pages, {mover} now moves {moved}. What was given back need not be moved.',
+  trimPlateauText: '{iops} writes per second, {waf} flash page writes for each. What was given back works as spare area.',
   fresh: 'Fresh',
   freshText: 'Now it writes at random, {iops} times per second. {room} of erased flash is left. What happens to the speed then?',
   theFirstCollection: 'The first collection',

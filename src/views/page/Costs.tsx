@@ -8,7 +8,7 @@ import { useEarlyLanguage } from '../useLanguage';
 import figuresStyles from './figures.module.css';
 
 /** Scenes whose sentence is about one collection, the last one. */
-const oneCollection: readonly SceneMoment[] = ['firstCollection', 'trough'];
+const oneCollection: readonly SceneMoment[] = ['firstCollection', 'trough', 'afterTrim'];
 
 /** Flash pages written for each page that the last collection freed; null before the first, and where it freed none. */
 function costOfLast(run: RunView): number | null {

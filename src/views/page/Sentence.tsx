@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { sceneWords, trims } from '../../store/selections/words/sceneWords';
+import { sceneWords } from '../../store/selections/words/sceneWords';
 import { plainText } from '../../texts/rich';
 import { late } from '../late';
 import { useLive, useSlow } from '../parts/context';
@@ -36,7 +36,7 @@ export function Sentence() {
   useLive((run) => {
     // What a scene says needs none of it: the first picture does not wait for it.
     const narration = (whole && narrate?.(run, whole)) ?? nothingYet;
-    const scene = tour && sceneWords(tour.scene.text(language, trims(run)), run, tour.dropOf, language);
+    const scene = tour && sceneWords(tour.scene.text(language), run, tour.dropOf, language);
     const change = ghost === null || whole === null ? undefined : headlineOf?.(run, ghost, whole);
     const said = scene ?? (change !== undefined && change.length > 0 ? change : narration.lead);
     const where = narration.title === '' ? '' : `${narration.title}. `;

@@ -13,6 +13,10 @@ const pictures: Readonly<Record<SceneMoment, Picture>> = {
   firstCollection: 'cost',
   trough: 'plot',
   plateau: 'plot',
+  beforeTrim: 'plot',
+  trimmed: 'map',
+  afterTrim: 'cost',
+  trimPlateau: 'plot',
 };
 
 /** The picture of a scene; null: behind the last one, where the drive runs. */

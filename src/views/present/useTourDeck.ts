@@ -4,7 +4,7 @@ import { noOptions } from '../../scenario/linkOptions';
 import { recentRate } from '../../store/selections/series/iops';
 import { wafNow } from '../../store/selections/series/waf';
 import { narrate } from '../../store/selections/words/narration';
-import { sceneWords, trims } from '../../store/selections/words/sceneWords';
+import { sceneOf, sceneWords } from '../../store/selections/words/sceneWords';
 import { perform } from '../../store/session/commands';
 import type { SessionState } from '../../store/session/state';
 import type { Language } from '../../texts/language';
@@ -20,14 +20,15 @@ function toldOf({ run, tour }: SessionState, language: Language): Told | null {
   const { notes } = language;
   if (run === null) return null;
   const narration = narrate(run, language);
+  const following = tour === null ? undefined : tourScenes[tour.at + 1];
   return {
     tell: 'scene',
     at: tour === null ? 0 : tour.at + 1,
     count: tour?.count ?? 0,
     name: tour?.scene.name(language) ?? narration.title,
-    text: plainText((tour && sceneWords(tour.scene.text(language, trims(run)), run, tour.dropOf, language)) ?? narration.lead),
+    text: plainText((tour && sceneWords(tour.scene.text(language), run, tour.dropOf, language)) ?? narration.lead),
     notes: tour === null ? [] : notes.tour[tour.scene.to],
-    next: tour === null ? null : (tourScenes[tour.at + 1]?.name(language) ?? null),
+    next: following === undefined ? null : sceneOf(following, run.plan).name(language),
     iops: finite(recentRate(run, 5).iops),
     waf: finite(wafNow(run)),
   };

@@ -17,6 +17,7 @@ import { narrate, narrationText } from '../../../src/store/selections/words/narr
 import { sceneWords } from '../../../src/store/selections/words/sceneWords';
 import type { Session } from '../../../src/store/session/session';
 import type { RunView } from '../../../src/store/types';
+import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
 import { mapSummary, survey } from '../../../src/views/map/summaries';
 import { rateSummary, wafSummary } from '../../../src/views/plots/summaries';
@@ -97,3 +98,28 @@ test.each(['fast', 'slow'] as const)(
     expect(looks).toBeGreaterThan(tourScenes.length);
   },
 );
+
+test('a run that trims tells of TRIM in every scene, with figures of its own', async () => {
+  const { session } = testSession({ scenes: tourScenes });
+  onTestFinished(() => session.dispose());
+  await session.open({ ...shippedScenario('trim-half'), scale: 64 }, 'paused');
+  const told: string[] = [];
+  for (const at of tourScenes.keys()) {
+    session.scene(at, true);
+    await until(session, ({ tour, run, playback }) => tour?.at === at && tour.resting && run?.columns !== null && !playback.seeking);
+    const { tour } = session.state;
+    for (const language of [english, german]) {
+      const words = sceneWords(tour?.scene.text(language) ?? '', shown(session), dropOf, language);
+      told.push(`${tour?.scene.name(language)}: ${words?.map(({ text }) => text).join('')}`);
+    }
+  }
+  expect(told.filter((_, i) => i % 2 === 0)).toEqual([
+    expect.stringMatching(/^The fill: .* 100.% of it holds data\. .* gives a part back with TRIM/),
+    expect.stringMatching(/^Before TRIM: 1\d,\d{3} writes per second, [67]\.\d\d flash page writes for each\. .* What changes\?$/),
+    expect.stringMatching(/^TRIM: TRIM is done: 50\.0.% of the drive holds data\. .* What will a collection cost now\?$/),
+    expect.stringMatching(/^After TRIM: To free 256 pages, the drive now moves 0\./),
+    expect.stringMatching(/^The plateau: \d\d,\d{3} writes per second, 1\.\d\d flash page writes for each\. .* spare area\.$/),
+  ]);
+  for (const text of told) expect(text).toMatch(/TRIM|given back|Was frei ist/);
+  expect(told.filter((text) => /undefined|null|\{|\}/.test(text))).toEqual([]);
+});

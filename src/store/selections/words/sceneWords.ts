@@ -1,7 +1,8 @@
+import type { Plan } from '../../../engine/types';
 import { hasZones } from '../../../scenario/placement';
 import type { EarlyLanguage } from '../../../texts/language';
 import type { Part } from '../../../texts/rich';
-import type { RunView } from '../../types';
+import type { RunView, Scene } from '../../types';
 import { shownPhase } from '../phase';
 import type { Drop } from '../series/fall';
 import { rateOver } from '../series/iops';
@@ -39,9 +40,9 @@ const figures: Readonly<Record<string, (run: RunView, drop: Drop | null | undefi
   waf: (run, _drop, language) => number(wafNow(run), language.numbers.ratio),
 };
 
-/** Whether the run is about TRIM: a step of its procedure. */
-export function trims({ plan }: RunView): boolean {
-  return plan.scenario.phases.some((phase) => phase.do === 'trim');
+/** A scene as this run tells it: TRIM, where that is a step of its procedure. */
+export function sceneOf(scene: Scene, { scenario }: Plan): Scene {
+  return scenario.phases.some((phase) => phase.do === 'trim') ? { ...scene, ...scene.ofTrim } : scene;
 }
 
 /** How the fall is found once what finds it is there. */
