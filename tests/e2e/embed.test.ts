@@ -203,7 +203,7 @@ describe('in a frame of another page', () => {
     const { page } = await openPage({ around: await around(['#go=lesson/pages/1&view=lesson'], 0) });
     const frame = await frameOf(page, 'f0');
     await frame.locator('.question_lessonOptions').waitFor();
-    await frame.locator('.single-lesson .tiny-block').first().waitFor();
+    await frame.locator('.single-lesson [data-block]').first().waitFor();
     expect(await frame.getByRole('navigation').count()).toBe(0);
     await frame.getByRole('radio', { name: 'On a free page of another block' }).check();
     await frame.getByRole('button', { name: 'Lock my answer' }).click();

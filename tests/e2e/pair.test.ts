@@ -73,7 +73,7 @@ async function words(page: Page): Promise<string> {
 /** Texts on the axes of each column's plot. */
 function ticks(page: Page): Promise<readonly (readonly (string | null)[])[]> {
   return page
-    .locator('.pair-column [data-testid=pair-speed]')
+    .locator('.pair_column [data-testid=pair-speed]')
     .evaluateAll((each) =>
       each.map((plot) => [...plot.querySelectorAll('svg.axes_frame:not(.over) text')].map((tick) => tick.textContent)),
     );
@@ -111,7 +111,7 @@ describe('side by side', () => {
     // Words and table are written a few times a second, each at its own turn.
     const told = `^Same drive, 25.% spare area.* instead of 6\\.87.%.*: [\\d.]+ times the .*IOPS.*WAF [\\d.]+ instead of [\\d.]+ at ${seconds}\\ss\\.$`;
     await untilWords(page, new RegExp(told));
-    await page.locator('.pair-table caption', { hasText: new RegExp(`at ${seconds}\\ss$`) }).waitFor();
+    await page.locator('[data-testid=pair-table] caption', { hasText: new RegExp(`at ${seconds}\\ss$`) }).waitFor();
     const cells = async (name: string) => page.getByRole('row', { name }).getByRole('cell').allTextContents();
     // 109.6 s are told as 110, too: what comes after that is waited for.
     const said = async () => {
@@ -267,10 +267,10 @@ describe('compositions of two drives', () => {
     await expectEqualScales(page, /ms$/);
     await page.getByRole('button', { name: 'IOPS' }).click();
     await expect.poll(() => plots.count()).toBe(0);
-    await page.locator('.pair-map canvas').nth(1).waitFor();
+    await page.locator('.pair_map canvas').nth(1).waitFor();
     await expectEqualScales(page, /\d/);
     // The column at the left is as it was.
-    await expectAccessible(page, 'two columns', '.pair-pictures');
+    await expectAccessible(page, 'two columns', '.pair_pictures');
     const boxes = await Promise.all((await page.locator('.chart_chart .view_stage').all()).map((stage) => stage.boundingBox()));
     expect(boxes).toHaveLength(4);
     for (const box of boxes) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(720);

@@ -283,7 +283,7 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     await page.waitForFunction(() => /instead of/.test(document.querySelector('[data-testid=pair-words]')?.textContent ?? ''));
     const expected = (): Expected => ({
       parts: ['[data-testid=pair-words]', '.plot-panel .view_stage', ...transport],
-      scrolls: '.pair-words',
+      scrolls: '.pair_words',
     });
     expect(await throughWindows(page, windows, expected)).toEqual({});
     expect(await throughColours(page, expected)).toEqual({});

@@ -203,7 +203,6 @@ const plainSheets: readonly string[] = [
   'views/page/onePicture.css',
   'views/page/phone.css',
   'views/page/tiny.css',
-  'views/pair/pair.css',
   'views/share/single.css',
   'views/systemColours.css',
 ];

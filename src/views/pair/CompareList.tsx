@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { oneThingChanged, otherDrives, otherScenarios, type PairChoice } from '../../store/compare/pairChoices';
 import { usePage, useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';
-import './pair.css';
+import styles from './compareList.module.css';
 
 /** What the drive on screen can be compared with: itself with one thing changed, another scenario, another drive. */
 export function CompareList() {
@@ -13,7 +13,7 @@ export function CompareList() {
   if (scenario === null) return null;
   const choose = (choice: PairChoice) => void pairing.compareWith(choice.make);
   return (
-    <div className="compare-list">
+    <div className={styles.list}>
       <Choices title={words.oneThingChanged} choices={oneThingChanged(scenario, language)} onChoose={choose} />
       <Choices
         title={words.anotherScenario}

@@ -7,6 +7,7 @@ import fieldsStyles from '../parts/fields.module.css';
 import messageStyles from '../parts/message.module.css';
 import { useLanguage } from '../useLanguage';
 import { usePair, usePairSlow } from './context';
+import styles from './pair.module.css';
 
 /** Other seconds for A, the change of sides, and the way out. */
 export function PairControls() {
@@ -17,7 +18,7 @@ export function PairControls() {
   const scenario = useSlow((state) => state.scenario);
   if (scenario === null) return null;
   return (
-    <div className="pair-controls">
+    <div className={styles.controls}>
       <SecondChoice
         groups={[
           { name: words.aChanged, choices: oneThingChanged(scenario, language) },

@@ -21,6 +21,7 @@ import { Tabs } from '../Tabs';
 import { useLanguage } from '../useLanguage';
 import viewStyles from '../view.module.css';
 import { usePair, usePairSlow } from './context';
+import styles from './pair.module.css';
 import { sideName } from './sides';
 
 const hands = ['both', 'a', 'b'] as const;
@@ -62,7 +63,7 @@ export function PairLive() {
   const chosen = usePairSlow((state) => state.hand);
   const hand = usePairHand();
   return (
-    <section className="pair-live" aria-label={words.changeDrives}>
+    <section className={styles.live} data-dense aria-label={words.changeDrives}>
       <header className={viewStyles.head}>
         <h2>{words.changeWhileTheyRun}</h2>
         <Tabs<PairHand>

@@ -22,9 +22,9 @@ import { PairKeys, PairSentence, PairTable, useNames } from './PairWords';
 import '../page/column.css';
 import '../page/hall.css';
 import '../page/phone.css';
-import './pair.css';
 import buttonStyles from '../parts/button.module.css';
 import wordsStyles from '../words.module.css';
+import styles from './pair.module.css';
 
 /** Two drives at one time: overlaid or in two columns, on a phone in one plot. */
 export function PairPage({ pair, ...tools }: ViewTools & { readonly pair: Pair }) {
@@ -61,7 +61,7 @@ function BackToA() {
   const { pair: words } = useLanguage();
   const { pairing } = usePage();
   return (
-    <button type="button" className={`${buttonStyles.quiet} back-to-a`} onClick={() => pairing.leave()}>
+    <button type="button" className={`${buttonStyles.quiet} ${styles.backToA}`} onClick={() => pairing.leave()}>
       <span aria-hidden="true">‹</span>
       {words.onlyA}
     </button>
@@ -75,20 +75,20 @@ function PairDesktop(tools: ViewTools) {
   const pair = usePair();
   const layout = usePairSlow((state) => state.layout);
   return (
-    <div className={tools.theme.projector ? 'projector pair' : 'desktop pair'}>
+    <div className={`${styles.pair} ${tools.theme.projector ? 'projector' : 'desktop'}`} data-hall={tools.theme.projector || undefined}>
       <TopBar title={<PairTitle />} />
-      <main className="pair-main">
-        <section className="column left" aria-label={words.theDifference}>
+      <main className={styles.main}>
+        <section className={`column left ${styles.left}`} aria-label={words.theDifference}>
           <PairMessages />
           <PairSentence />
           <PairKeys />
           <PairLive />
           <PairTable />
         </section>
-        <section className="column pair-pictures" aria-label={words.onBoth}>
+        <section className={`column ${styles.pictures}`} aria-label={words.onBoth}>
           <FaultPanel />
           <Notices />
-          <div className="pair-tabs">
+          <div className={styles.tabs}>
             <Tabs<PairLayout>
               label={words.arrangement}
               options={layouts.map((each) => ({ value: each, name: words.layouts[each] }))}
@@ -97,7 +97,7 @@ function PairDesktop(tools: ViewTools) {
             />
             <PairControls />
             {layout === 'columns' && (
-              <span className="pair-tabs-right">
+              <span className={styles.tabsRight}>
                 <MapTabs />
                 <PlotTabs />
               </span>
@@ -113,7 +113,7 @@ function PairDesktop(tools: ViewTools) {
 
 function Overlaid(tools: ViewTools) {
   return (
-    <div className="pair-over">
+    <div className={styles.over}>
       <div className="panel plot-panel">
         <PairSpeed {...tools} withTabs />
       </div>
@@ -127,7 +127,7 @@ function Overlaid(tools: ViewTools) {
 
 function Columns(tools: ViewTools) {
   return (
-    <div className="pair-columns">
+    <div className={styles.columns}>
       <PairColumn side="a" {...tools} />
       <PairColumn side="b" {...tools} />
     </div>
@@ -188,9 +188,9 @@ function PairTabs() {
 function PairCompact(tools: ViewTools) {
   const { pair: words } = useLanguage();
   return (
-    <div className="compact watch pair">
-      <main className="stage">
-        <section className="pair-words" aria-label={words.theDifference}>
+    <div className={`compact watch ${styles.pair}`}>
+      <main className={`stage ${styles.stage}`}>
+        <section className={styles.words} aria-label={words.theDifference}>
           <BackToA />
           <PairTitle />
           <FaultPanel />
@@ -201,7 +201,7 @@ function PairCompact(tools: ViewTools) {
         </section>
         <section className="compact-right" aria-label={words.onBoth}>
           <PairTabs />
-          <div className="pair-view">
+          <div className={styles.view}>
             <PairTab {...tools} />
           </div>
         </section>
@@ -220,13 +220,13 @@ function PairCompact(tools: ViewTools) {
 function PairPhone({ tight, ...tools }: ViewTools & { readonly tight: boolean }) {
   const tab = useSlow((state) => state.view.tab);
   return (
-    <div className={tight ? 'phone pair tight' : 'phone pair'}>
+    <div className={tight ? `phone tight ${styles.pair} ${styles.phone} ${styles.tight}` : `phone ${styles.pair} ${styles.phone}`}>
       <header className="top">
         <BackToA />
         <PairTitle />
         <WholeMenu />
       </header>
-      <main className="phone-main">
+      <main className={`phone-main ${styles.phoneMain}`}>
         <FaultPanel />
         <Notices />
         <PairMessages />

@@ -18,6 +18,7 @@ import viewStyles from '../view.module.css';
 import wordsStyles from '../words.module.css';
 import { usePair, usePairSlow } from './context';
 import { SideKey, useNames } from './PairWords';
+import styles from './pair.module.css';
 import { type Side, sidedRun, sideName } from './sides';
 
 interface SidesProps extends ViewTools {
@@ -144,11 +145,11 @@ export function PairColumn({ side, ...tools }: ViewTools & { readonly side: Side
   const b = usePairSlow((state) => state.run);
   const run = side === 'a' ? a : b;
   return (
-    <section className="pair-column" aria-label={words.drive(sideName[side])}>
-      <h2 className="pair-column-name">
+    <section className={styles.column} aria-label={words.drive(sideName[side])}>
+      <h2 className={styles.columnName}>
         <SideKey side={side} /> <strong>{side === 'a' ? 'A' : 'B'}</strong> {names[side]}
       </h2>
-      <div className="panel pair-map">{run !== null && <PairMap run={run} side={side} {...tools} />}</div>
+      <div className={`panel ${styles.map}`}>{run !== null && <PairMap run={run} side={side} {...tools} />}</div>
       <div className="panel plot-panel">
         <PairSpeed {...tools} side={side} withTabs={false} />
       </div>

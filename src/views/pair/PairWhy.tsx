@@ -9,6 +9,7 @@ import { useLanguage } from '../useLanguage';
 import viewStyles from '../view.module.css';
 import { usePairLive } from './context';
 import { SideKey } from './PairWords';
+import styles from './pairWhy.module.css';
 import { type Side, sideName } from './sides';
 
 /** Bars of 1/64 of a group each, whole pages at every scale; only those from the emptiest group of both drives on are shown. */
@@ -61,18 +62,18 @@ export function PairWhy() {
     setText(low.current, percent(first / BINS));
   });
   return (
-    <section className={`${viewStyles.view} ${viewStyles.ownHeight} pair-why`} aria-label={texts.whyTheyDiffer}>
+    <section className={`${viewStyles.view} ${viewStyles.ownHeight} ${styles.why}`} aria-label={texts.whyTheyDiffer}>
       <h2>{texts.whyValid}</h2>
       {sides.map((side) => (
         <div key={side}>
-          <svg className={`why-bars side-${side}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          <svg className={styles.bars} data-side={side} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
             <path
               ref={(path) => {
                 bars.current[side] = path;
               }}
             />
           </svg>
-          <div className="why-words">
+          <div className={styles.words}>
             <SideKey side={side} /> <strong>{sideName[side]}</strong>
             <p
               ref={(paragraph) => {

@@ -9,6 +9,7 @@ import { writeParts } from '../parts/writeParts';
 import { setText } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import { usePairLive, usePairSlow } from './context';
+import styles from './pairWords.module.css';
 import type { Side } from './sides';
 
 /** The difference that matters, in one sentence. */
@@ -21,15 +22,15 @@ export function PairSentence() {
     if (b === null || computing) writeParts(ref.current, [{ text: words.computing, bold: false }]);
     else writeParts(ref.current, pairWords(a, b, language));
   });
-  return <p className="sentence pair-sentence" ref={ref} data-testid="pair-words" />;
+  return <p className={`sentence ${styles.sentence}`} ref={ref} data-testid="pair-words" />;
 }
 
 /** A's disc and B's plus sign with the dash of its lines, as the plots have them. */
 export function SideKey({ side }: { readonly side: Side }) {
   return (
-    <svg className={`side-key side-${side}`} viewBox="0 0 34 14" width="34" height="14" aria-hidden="true">
+    <svg className={styles.key} data-side={side} viewBox="0 0 34 14" width="34" height="14" aria-hidden="true">
       <line x1="0" y1="7" x2="34" y2="7" strokeWidth={side === 'a' ? 1.75 : 2.25} {...(side === 'b' ? { strokeDasharray: '7 4' } : {})} />
-      {side === 'a' ? <circle cx="17" cy="7" r="3.5" /> : <path className="halo" d="M17 1v12M11 7h12" />}
+      {side === 'a' ? <circle cx="17" cy="7" r="3.5" /> : <path className={styles.halo} d="M17 1v12M11 7h12" />}
       {side === 'b' && <path d="M17 2v10M12 7h10" />}
     </svg>
   );
@@ -95,7 +96,7 @@ export function PairTable() {
     });
   });
   return (
-    <table className="pair-table">
+    <table className={styles.table} data-testid="pair-table">
       <caption ref={caption} />
       <thead>
         <tr>
@@ -137,7 +138,7 @@ export function PairKeys() {
   const { pair: words } = useLanguage();
   const names = useNames();
   return (
-    <ul className="pair-keys" aria-label={words.twoDrives}>
+    <ul className={styles.keys} aria-label={words.twoDrives}>
       {(['a', 'b'] as const).map((side) => (
         <li key={side}>
           <SideKey side={side} />

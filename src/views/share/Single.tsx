@@ -16,7 +16,6 @@ import { Guarded } from '../parts/Guarded';
 import { TimeRoom } from '../time/TimeRoom';
 import { useLanguage } from '../useLanguage';
 import '../page/tiny.css';
-import '../pair/pair.css';
 import './single.css';
 import buttonStyles from '../parts/button.module.css';
 import messageStyles from '../parts/message.module.css';

@@ -44,7 +44,7 @@ export function TinyDrive({
   const [free] = frame.groups;
   return (
     <section className={`${viewStyles.view} ${viewStyles.ownHeight} ${tinyDriveStyles.drive} ${className}`} aria-labelledby={titleId}>
-      <header className={`${viewStyles.head} ${tinyDriveStyles.head}`}>
+      <header className={viewStyles.head}>
         <h2 id={titleId}>{words.title(plan.sim.blocks, plan.sim.pagesPerBlock)}</h2>
         <p className={tinyDriveStyles.freeCount}>
           <b>{free}</b> {words.blocksFree(free)}
