@@ -22,8 +22,8 @@ function overlaps(page: Page): Promise<readonly string[]> {
       ['.lessons_lessonText', '.question_lessonQuestion'],
       ['.lessons_lessonVerdict', '.phone'],
       ['.map-panel', '.plot-panel'],
-      ['.plot-panel .view_stage', '.thumb > .tabs'],
-      ['.morePanels_missPanel .view_stage', '.thumb > .tabs'],
+      ['.plot-panel .view_stage', '.thumb > .tabs_tabs'],
+      ['.morePanels_missPanel .view_stage', '.thumb > .tabs_tabs'],
     ] as const;
     return pairs.flatMap(([above, below]) => {
       const [a, b] = [box(above), box(below)];
@@ -36,7 +36,7 @@ function overlaps(page: Page): Promise<readonly string[]> {
 /** What a lesson is led by, smaller than a finger. */
 function tooSmall(page: Page): Promise<readonly string[]> {
   return page
-    .locator('.question_lessonQuestion button, .lessons_lessonFoot button, .thumb .tabs button, .transport_round')
+    .locator('.question_lessonQuestion button, .lessons_lessonFoot button, .thumb .tabs_tabs button, .transport_round')
     .evaluateAll((targets) =>
       targets.flatMap((target) => {
         const { width, height } = target.getBoundingClientRect();
