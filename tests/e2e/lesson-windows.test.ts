@@ -90,6 +90,10 @@ it('on a phone a curve is drawn on the plot with a finger, and set by keys alone
   ]);
   await expect.poll(() => lock.isEnabled()).toBe(true);
   expect(await page.evaluate(() => scrollY), 'the page stays where it is').toBe(scrolled);
+  await lock.hover();
+  const paints = () =>
+    lock.evaluate((button) => [getComputedStyle(button).backgroundColor, getComputedStyle(button.ownerDocument.body).color] as const);
+  await expect.poll(async () => new Set(await paints()).size, { message: 'under the pointer its words stay on ink' }).toBe(1);
   const drawn = await page.locator('.drawing_open path').getAttribute('d');
   await page.locator('.drawing_lessonKeys > summary').focus();
   await page.keyboard.press('Enter');
