@@ -8,6 +8,7 @@ import { useSession, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { download } from '../parts/download';
 import { useLanguage } from '../useLanguage';
+import { ClassNumberField } from './ClassNumberField';
 import checkResultsStyles from './checkResults.module.css';
 import styles from './ownLesson.module.css';
 import { ResultsTable } from './ResultsTable';
@@ -71,17 +72,7 @@ export function CheckResults() {
       <p className="hint">{words.results.hint}</p>
       <label htmlFor={id}>{words.results.codes}</label>
       <textarea id={id} rows={5} spellCheck={false} value={text} onChange={(event) => setText(event.currentTarget.value)} />
-      <label className={styles.classNumber}>
-        {words.classNumber}
-        <input
-          type="text"
-          inputMode="numeric"
-          size={7}
-          maxLength={6}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </label>
+      <ClassNumberField text={typed} onText={setTyped} />
       <div className={`${buttonStyles.row} ${checkResultsStyles.ways}`}>
         <button
           type="button"

@@ -12,6 +12,7 @@ import { useSession } from '../parts/context';
 import { download, fileName } from '../parts/download';
 import { useRoom } from '../parts/room';
 import { useLanguage } from '../useLanguage';
+import { ClassNumberField } from './ClassNumberField';
 import lessonsStyles from './lessons.module.css';
 import styles from './ownLesson.module.css';
 import { progressOf } from './progress';
@@ -149,17 +150,7 @@ function ClassNumber() {
     // Shut, and below the buttons: a field right under the task would be taken for that of the answer.
     <details className="hint" open={given !== null}>
       <summary>{words.forClass}</summary>
-      <label className={styles.classNumber}>
-        {words.classNumber}
-        <input
-          type="text"
-          inputMode="numeric"
-          size={7}
-          maxLength={6}
-          value={typed}
-          onChange={(event) => change(event.currentTarget.value)}
-        />
-      </label>
+      <ClassNumberField text={typed} onText={change} />
     </details>
   );
 }
