@@ -23,7 +23,7 @@ const GAP = 14;
 async function shotsOf(page, seconds) {
   /** @type {{ at: number, jpeg: Buffer }[]} */
   const shots = [];
-  await page.locator('.map-panel canvas').first().waitFor();
+  await page.locator('[data-panel="map"] canvas').first().waitFor();
   const begin = performance.now();
   for (let second = 0; second < seconds; second++) {
     const wait = begin + second * 1000 - performance.now();

@@ -1,3 +1,6 @@
+// Before all modules: of what is said of a button, that of its class comes last.
+import './views/fonts.css';
+import './views/page/base.css';
 import { createRoot } from 'react-dom/client';
 import { spawnEngine } from './client/spawn';
 import { tourScenes } from './lessons/tour';
@@ -8,9 +11,6 @@ import { chosenLanguage, keptLanguage } from './texts/choice';
 import { earlyLanguage, languageNow, onLanguage, speak, wholeLanguage } from './texts/inForce';
 import { App } from './views/App';
 import { createDrawLoop, DrawLoopContext } from './views/drawLoop';
-import './views/fonts.css';
-import './views/page/base.css';
-import './views/page/layout.css';
 import { type OpenedPage, PageContext } from './views/parts/context';
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');

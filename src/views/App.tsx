@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Destination } from '../destinations/destination';
 import { createMapAnchors } from './map/mapAnchors';
 import { Desktop } from './page/Desktop';
+import desktopStyles from './page/desktop.module.css';
 import { FaultPanel, LiveRegion } from './page/Panels';
 import type { ViewTools } from './page/PlotViews';
 import { usePageEvents } from './page/usePageEvents';
@@ -133,7 +134,7 @@ function Composition({ name, tools }: { readonly name: CompositionName; readonly
       return <Tiny {...tools} />;
     case 'empty':
       return (
-        <main className="no-run">
+        <main className={desktopStyles.noRun}>
           <h1 className={wordsStyles.unseen}>ssdscope</h1>
           <FaultPanel />
         </main>

@@ -91,8 +91,8 @@ export const checks: Readonly<Record<string, (page: Page, downloads: string) => 
     await page.press('PageDown');
     await page.until(sceneRests, 5);
     await page.untilSentence('Would more spare area help?');
-    expect(await page.evaluate(coloursOf, '.map-panel')).toBeGreaterThan(3);
-    expect(await page.evaluate(coloursOf, '.plot-panel')).toBeGreaterThan(1);
+    expect(await page.evaluate(coloursOf, '[data-panel="map"]')).toBeGreaterThan(3);
+    expect(await page.evaluate(coloursOf, '[data-panel~="plot"]')).toBeGreaterThan(1);
     expect((await page.frame())?.totals.nandBytesProgrammed).toBeGreaterThan(256e9);
   },
 

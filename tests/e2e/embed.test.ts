@@ -88,7 +88,7 @@ describe('what a link asks of the page', () => {
     await page.getByText('view is "moon"; it must be one of map, plot, waf, tiny, comparison, lesson.').waitFor();
     await page.getByText('hide has "stars"').waitFor();
     await untilSentence(page, 'The host fills');
-    expect(await page.locator('.map-panel').isVisible()).toBe(false);
+    expect(await page.locator('[data-panel="map"]').isVisible()).toBe(false);
   });
 
   it('one view alone, or another one and why: map, plot, write amplification, every page of a tiny drive, a comparison', async () => {

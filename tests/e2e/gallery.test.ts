@@ -33,7 +33,7 @@ async function toSection(page: Page, name: string): Promise<void> {
   if ((await inRow.count()) === 0 && ['Facts', 'Endurance', 'Collection, step by step'].includes(name)) {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.locator('.scenarios > summary').click();
+    await page.locator('.scenarioMenu_menu > summary').click();
     await page.getByRole('button', { name, exact: true }).click();
   } else if ((await inRow.count()) === 0) {
     const folded = page.locator('dialog .whole-menu > summary');

@@ -122,7 +122,7 @@ test('German has room on the desktop, projector and phone page, and its labels t
   const { page } = await openPage({ hash: '#v=1&from=tiny.1&lang=de', reducedMotion: true });
   for (const name of ['desktop', 'projector', 'phone'] as const) {
     await resize(page, viewports[name]);
-    await page.locator('.clock').first().waitFor();
+    await page.locator('.transport_clock').first().waitFor();
     await expect.poll(() => lang(page)).toBe('de');
     const wide = () =>
       page.evaluate(() => ({

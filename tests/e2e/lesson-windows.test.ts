@@ -21,8 +21,8 @@ function overlaps(page: Page): Promise<readonly string[]> {
     const pairs = [
       ['.lessons_lessonText', '.question_lessonQuestion'],
       ['.lessons_lessonVerdict', '.phone'],
-      ['.map-panel', '.plot-panel'],
-      ['.plot-panel .view_stage', '.thumb > .tabs_tabs'],
+      ['[data-panel="map"]', '[data-panel~="plot"]'],
+      ['[data-panel~="plot"] .view_stage', '.thumb > .tabs_tabs'],
       ['.morePanels_missPanel .view_stage', '.thumb > .tabs_tabs'],
     ] as const;
     return pairs.flatMap(([above, below]) => {

@@ -75,10 +75,10 @@ describe('one collection and one moment on a screen', () => {
     const valid = await expectOneTruth(page, 4);
     const { lastVictim } = await frameOf(page);
     expect(valid).toBe(lastVictim?.validPages);
-    const said = (await page.locator('.lead strong').allInnerTexts()).map(Number);
+    const said = (await page.locator('.sentence_lead strong').allInnerTexts()).map(Number);
     expect(said).toEqual([(lastVictim?.pages ?? 0) - valid, valid]);
     // The large figure is that collection's, too, and the map marks the candidates of whoever asks why.
-    const figures = page.locator('.cost-figures .figures_big');
+    const figures = page.locator('.figures_cost .figures_big');
     expect(await figures.locator('dt').first().innerText()).toBe('of this collection');
     expect(Number(await figures.locator('dd').first().innerText())).toBeCloseTo((lastVictim?.pages ?? 0) / (said[0] ?? 0), 1);
     const candidates = page.locator('.legend_legend [data-look=candidate]');

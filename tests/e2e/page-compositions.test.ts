@@ -30,12 +30,20 @@ describe('compositions', () => {
     for (const name of ['Spare area', 'Compressible data']) await page.getByRole('slider', { name }).waitFor();
     for (const name of [/^Inside the drive/, /^Host view/, /^Write amplification/, /^One collection/])
       await page.getByRole('heading', { name }).waitFor();
-    for (const part of ['.lead', '.cost-figures', '.map-panel', '.beside', '.run-panel', '.timeLine_timeLine', '.controls'])
+    for (const part of [
+      '.sentence_lead',
+      '.figures_cost',
+      '[data-panel="map"]',
+      '.desktop_beside',
+      '[data-panel~="run"]',
+      '.timeLine_timeLine',
+      '.controlBar_bar',
+    ])
       await expect.poll(() => inWindow(page, part), { message: part }).toBe(true);
     await expect.poll(() => overflowing(page)).toEqual([]);
     await page.getByRole('button', { name: 'the arithmetic' }).click();
     for (const name of [/^Where 256/, /^Groups by/]) await page.getByRole('heading', { name }).waitFor();
-    expect(await page.locator('.intents [aria-current]').allInnerTexts()).toEqual(['Watch']);
+    expect(await page.locator('.header_intents [aria-current]').allInnerTexts()).toEqual(['Watch']);
 
     await page.emulateMedia({ forcedColors: 'active' });
     await page.locator('.spare-bar .spareBar_sparePart').first().waitFor();
@@ -63,8 +71,8 @@ describe('compositions', () => {
     await expect.poll(async () => (await greysOf('.legend_ramp canvas')).colouredShare).toBe(0);
     expect((await greysOf('.legend_ramp canvas')).greys).toBeGreaterThan(4);
     // Host and collection have the system's accents; ramps have none.
-    await expect.poll(async () => (await greysOf('.map-panel canvas')).colouredShare).toBeLessThan(0.03);
-    expect((await greysOf('.map-panel canvas')).greys).toBeGreaterThan(4);
+    await expect.poll(async () => (await greysOf('[data-panel="map"] canvas')).colouredShare).toBeLessThan(0.03);
+    expect((await greysOf('[data-panel="map"] canvas')).greys).toBeGreaterThan(4);
 
     const fills = await page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement('i'));
@@ -115,7 +123,7 @@ describe('compositions', () => {
   it('in a low window the header is one row, and what is rarely asked for in one menu; projector: sentence, one picture and the two numbers, type for the last row, of the controls the spare slider only; Escape closes a menu first, then leaves', async () => {
     const { page } = await openAtRest({ viewport: viewports.projector });
     await untilAtRest(page);
-    expect((await page.locator('.top').boundingBox())?.height).toBeLessThan(60);
+    expect((await page.locator('.header_top').boundingBox())?.height).toBeLessThan(60);
     expect(await page.locator('[data-testid=scenario-name]').evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true);
     expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
     await openMenu(page);
@@ -124,11 +132,11 @@ describe('compositions', () => {
     await download;
     await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' });
 
-    const size = () => page.locator('.where-title').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const size = () => page.locator('.sentence_title').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
     const before = await size();
     await toHall(page);
     await expect.poll(async () => (await size()) / before).toBeGreaterThan(1.4);
-    const lead = page.locator('.lead');
+    const lead = page.locator('.sentence_lead');
     await expect.poll(() => lead.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThan(24);
     expect(await page.getByRole('slider', { name: 'Time line' }).count()).toBe(1);
     expect(await page.locator('input[type=range]').count()).toBe(1);
@@ -136,8 +144,8 @@ describe('compositions', () => {
     await page.locator('.hall-side').getByText('of this collection').waitFor();
     for (const [name, drawn] of [
       ['Cost', '.collection_stage canvas'],
-      ['Blocks', '.map-panel canvas'],
-      ['Speed', '.plot-panel canvas'],
+      ['Blocks', '[data-panel="map"] canvas'],
+      ['Speed', '[data-panel~="plot"] canvas'],
     ] as const) {
       await page.getByRole('button', { name, exact: true }).click();
       await page.locator(`.hall-picture ${drawn}`).first().waitFor();
@@ -183,8 +191,8 @@ describe('compositions', () => {
     const figures = await page.locator('.figures_big').boundingBox();
     expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThanOrEqual((figures?.y ?? 0) + 1);
     const shown = async () => [
-      await page.locator('.plot-panel').count(),
-      await page.locator('.map-panel').count(),
+      await page.locator('[data-panel~="plot"]').count(),
+      await page.locator('[data-panel="map"]').count(),
       await page.locator('input[type=range]').count(),
     ];
     // At rest the tour is at the first collection: its picture is the cost, until another is chosen.

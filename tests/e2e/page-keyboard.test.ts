@@ -80,11 +80,11 @@ describe('by keyboard alone', () => {
   it('8. open a shipped scenario, read the help, copy the link; 7. open the tiny drive and step through a collection, relocation by relocation', async () => {
     const page = await start();
     // What stands behind the sentence is shut by what it says now, and by Escape.
-    await page.locator('.behind summary').focus();
+    await page.locator('.sentence_behind summary').focus();
     await page.keyboard.press('Enter');
-    await page.locator('.behind summary').getByText('less', { exact: true }).waitFor();
+    await page.locator('.sentence_behind summary').getByText('less', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
-    await page.locator('.behind summary').getByText('more', { exact: true }).waitFor();
+    await page.locator('.sentence_behind summary').getByText('more', { exact: true }).waitFor();
 
     await tabTo(page, /^Scenarios: /);
     await page.keyboard.press('Enter');

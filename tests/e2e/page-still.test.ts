@@ -6,20 +6,20 @@ import { openAtRest, openProbed, openSettings, quick, runToEnd, setPace, toHall,
 /** Parts of the page; of text only where it begins: how far it goes is not a place, nor where what stands beside the map ends above remarks. */
 const boxes = [
   '.slider_sliderTrack',
-  '.map-panel canvas',
-  ':is(.run-panel, .plot-panel) .view_stage',
+  '[data-panel="map"] canvas',
+  '[data-panel~="plot"] .view_stage',
   '.figures_big',
   '.morePanels_curvePanel',
   '.timeLine_timeLine',
-  '.controls',
+  '.controlBar_bar',
   '.side-panel',
 ];
 const beginnings = [
-  '.beside',
-  '.lead',
+  '.desktop_beside',
+  '.sentence_lead',
   '.steps_steps',
   '.group_groups',
-  '.clock',
+  '.transport_clock',
   '.ledger',
   '[data-testid=histogram]',
   '.spare-bar',
@@ -31,7 +31,7 @@ const beginnings = [
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.locator('.timeLine_timeLine .timeLine_lineBox').waitFor();
-  await page.locator(':is(.run-panel, .plot-panel) .view_stage canvas').first().waitFor();
+  await page.locator('[data-panel~="plot"] .view_stage canvas').first().waitFor();
   await page.evaluate(
     ([whole, starts]) => {
       const seen: Record<string, string[]> = {};
@@ -140,7 +140,7 @@ describe('nothing moves', () => {
     for (const column of await page.locator('.column-scroll').all()) await column.evaluate((element) => element.scrollTo(0, 9999));
     await expect.poll(() => hints(page)).toBe(0);
     const seed = await page.getByLabel('Seed').boundingBox();
-    const controls = await page.locator('.controls').boundingBox();
+    const controls = await page.locator('.controlBar_bar').boundingBox();
     expect((seed?.y ?? 0) + (seed?.height ?? 0)).toBeLessThanOrEqual(controls?.y ?? 0);
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: 'All settings' }).waitFor({ state: 'detached' });

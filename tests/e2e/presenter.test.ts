@@ -73,7 +73,7 @@ describe('in front of a class', () => {
     await page.keyboard.press('PageDown');
     await untilSentence(page, '2 of 5: Fresh');
     // Half of the window is the picture's, however long a sentence is: this one is written four times over.
-    const share = await page.locator('.present_presenter .lead').evaluate((lead) => {
+    const share = await page.locator('.present_presenter .sentence_lead').evaluate((lead) => {
       lead.textContent = (lead.textContent ?? '').repeat(4);
       return (document.querySelector('.present_picture')?.getBoundingClientRect().height ?? 0) / window.innerHeight;
     });
@@ -93,7 +93,7 @@ describe('in front of a class', () => {
     await untilSentence(page, '3 of 5: The first collection');
     const lead = page
       .getByTestId('sentence')
-      .locator('.lead')
+      .locator('.sentence_lead')
       .filter({ hasText: /To free \d+ pages/ });
     await lead.waitFor();
     const said = await lead.textContent();
@@ -104,7 +104,7 @@ describe('in front of a class', () => {
     expect(await page.getByText('phones need a page on a server that they can reach').count()).toBe(1);
     const { page: phone, close } = await openProbed({ hash: link.slice(address.length), viewport: { width: 390, height: 844 } });
     await untilSentence(phone, '3 of 5: The first collection');
-    await phone.waitForFunction((text) => document.querySelector('[data-testid=sentence] .lead')?.textContent === text, said);
+    await phone.waitForFunction((text) => document.querySelector('[data-testid=sentence] .sentence_lead')?.textContent === text, said);
     expect(await phone.locator('.phone').count()).toBe(1);
     await close();
     await page.keyboard.press('q');
@@ -174,7 +174,7 @@ describe('in front of a class', () => {
     const { page, address } = await openProbed({ hash: '#go=lesson/cliff/1', reducedMotion: true, viewport: { width: 1280, height: 720 } });
     await page.locator('.question_lessonQuestion').waitFor({ timeout: LONG_MS });
     await page.locator('body').press('p');
-    const heading = page.locator('.present_words .where-title');
+    const heading = page.locator('.present_words .sentence_title');
     await expect.poll(() => heading.innerText()).toBe('The cliff: What comes');
     await expect.poll(() => forTheLastRow(page)).toEqual([]);
     // The tools go while no hand moves, and come back with it.

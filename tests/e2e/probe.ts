@@ -114,7 +114,7 @@ export async function openUntil(page: Page, part: 'Another condition' | 'Follow 
 
 /** Opens the tiny drive by the name of what is on screen. */
 export async function openTiny(page: Page): Promise<void> {
-  await page.locator('.scenarios > summary').first().click();
+  await page.locator('.scenarioMenu_menu > summary').first().click();
   await page.getByRole('button', { name: /^The tiny drive A drive of/ }).click();
 }
 
@@ -130,13 +130,13 @@ export async function runToEnd(page: Page): Promise<void> {
 export async function toHall(page: Page): Promise<void> {
   await openMenu(page);
   await page.getByRole('button', { name: 'Projector' }).click();
-  await page.locator('.controls').getByRole('button', { name: 'Leave projector' }).waitFor();
+  await page.locator('.controlBar_bar').getByRole('button', { name: 'Leave projector' }).waitFor();
 }
 
 /** What on a stage is too small for the last row: the picture, at least 60 % of the window's height, and type, at least a thirty-sixth of it. */
 export function forTheLastRow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const stage = document.querySelector('.projector, .present_presenter');
+    const stage = document.querySelector('[data-layout="projector"], .present_presenter');
     const picture = document.querySelector('.hall-picture, .present_picture');
     if (stage === null || picture === null) return ['there is no stage'];
     const share = picture.getBoundingClientRect().height / innerHeight;

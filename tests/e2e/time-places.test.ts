@@ -4,7 +4,13 @@ import { viewports } from './browser';
 import { hashOf, openAtRest, openMenu, openProbed, openUntil, quick, resize, setPace, untilAtRest, untilFrame } from './probe';
 
 /** What the page says of the moment on screen: sentence, map, histogram, plots, write amplification, block detail, a tiny drive's pages. */
-const tellers = ['.sentence .lead', '.map-panel .words_unseen', '.plot-panel .words_unseen', '.blockDetail_detail', '.tinyDrive_pages'];
+const tellers = [
+  '.sentence_lead',
+  '[data-panel="map"] .words_unseen',
+  '[data-panel~="plot"] .words_unseen',
+  '.blockDetail_detail',
+  '.tinyDrive_pages',
+];
 
 function said(page: Page, of: readonly string[] = tellers): Promise<string> {
   return page.evaluate(
@@ -80,7 +86,7 @@ describe('a moment of the past', () => {
     await resize(page, viewports.projector);
     await openMenu(page);
     await page.getByRole('button', { name: 'Projector' }).click();
-    await page.locator('.projector').waitFor();
+    await page.locator('[data-layout="projector"]').waitFor();
     const shown = await saidAtRest(page);
     await press(page, 0.85);
     await expect.poll(() => said(page)).not.toBe(shown);

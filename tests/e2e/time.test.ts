@@ -166,7 +166,9 @@ describe('the time line', () => {
     await page.locator('summary', { hasText: 'Why this one?' }).click();
     const ends = () =>
       page.evaluate(() => {
-        const [room, answer] = ['.beside', '.whyVictim_why'].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+        const [room, answer] = ['.desktop_beside', '.whyVictim_why'].map((selector) =>
+          document.querySelector(selector)?.getBoundingClientRect(),
+        );
         if (room === undefined || answer === undefined) return null;
         return answer.bottom <= room.bottom + 1 || answer.top <= room.top + 1;
       });

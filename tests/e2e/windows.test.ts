@@ -31,8 +31,8 @@ async function pictures(
   const { mapWidth, mapHeight, ...found } = await page.evaluate(() => {
     const boxes = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
     const area = (selector: string) => boxes(selector).reduce((sum, { width, height }) => sum + width * height, 0);
-    const all = area('.map-panel .view_stage') + area('.chart_chart .view_stage') + area('.collection_stage');
-    const map = boxes('.map-panel .view_stage')[0];
+    const all = area('[data-panel="map"] .view_stage') + area('.chart_chart .view_stage') + area('.collection_stage');
+    const map = boxes('[data-panel="map"] .view_stage')[0];
     return {
       share: (100 * all) / (innerWidth * innerHeight),
       map: (100 * (map?.height ?? 0)) / innerHeight,
@@ -129,7 +129,7 @@ function outOfMenu(page: Page): Promise<readonly string[]> {
 /** Rows of words and numbers that are wider than their place: what is beside them lies under them. */
 function overfull(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.slider_sliderHead, .figures_big, .where-title')].flatMap((row) =>
+    [...document.querySelectorAll<HTMLElement>('.slider_sliderHead, .figures_big, .sentence_title')].flatMap((row) =>
       row.checkVisibility() && row.scrollWidth > row.clientWidth + 1 ? [`${row.className}: ${row.scrollWidth - row.clientWidth} px`] : [],
     ),
   );
@@ -138,8 +138,10 @@ function overfull(page: Page): Promise<readonly string[]> {
 /** What beside the map is scrolled to, px, and what stays empty of it below one collection, % of its height: its pages take what its words leave. */
 function besideTheMap(page: Page): Promise<{ readonly scrolls: number; readonly isEmpty: number } | null> {
   return page.evaluate(() => {
-    const beside = document.querySelector('.desktop .beside');
-    const last = document.querySelector('.desktop .beside :is(.collection_sums, .shares)')?.getBoundingClientRect();
+    const beside = document.querySelector('[data-layout="desktop"] .desktop_beside');
+    const last = document
+      .querySelector('[data-layout="desktop"] .desktop_beside :is(.collection_sums, .collection_shares)')
+      ?.getBoundingClientRect();
     if (beside === null || last === undefined) return null;
     const { height, bottom } = beside.getBoundingClientRect();
     return {
@@ -172,11 +174,11 @@ const transport = ['.timeLine_timeLine', '.transport_buttons'];
 
 /** What lies in the window: on a phone one view at a time. */
 function watched([width]: Size): Expected {
-  const plot = ':is(.run-panel, .plot-panel) .view_stage';
+  const plot = '[data-panel~="plot"] .view_stage';
   // Why a victim was chosen is longer than its place.
   // There the scene chooses: at rest it is the first collection.
-  const pictures = width < 720 ? ['.collection_stage'] : [plot, '.map-panel canvas'];
-  return { parts: ['.lead', ...pictures, ...transport], scrolls: '.beside, .column-scroll' };
+  const pictures = width < 720 ? ['.collection_stage'] : [plot, '[data-panel="map"] canvas'];
+  return { parts: ['.sentence_lead', ...pictures, ...transport], scrolls: '.desktop_beside, .column-scroll' };
 }
 
 /** The narrowest; the soak goes through all. */
@@ -193,7 +195,7 @@ async function throughMenus(page: Page, [width, height]: Size): Promise<void> {
   if (width < 1024) return;
   await places.click();
   await page.getByRole('heading', { name: 'Another drive' }).waitFor();
-  const controls = await page.locator('.controls').boundingBox();
+  const controls = await page.locator('.controlBar_bar').boundingBox();
   const list = await page.locator('.compare-menu .dropMenu_list').boundingBox();
   expect((list?.y ?? 0) + (list?.height ?? 0), `comparisons end above the controls at ${width}x${height}`).toBeLessThan(
     (controls?.y ?? 0) + 2,
@@ -243,21 +245,21 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     // Half as much room is another composition, and where there is none the page is scrolled down.
     await resize(page, { width: 1440, height: 900 });
     const style = await page.addStyleTag(twice);
-    await page.locator('.compact').waitFor();
+    await page.locator('[data-layout="compact"]').waitFor();
     expect(await throughWindows(page, withTwice, scrolled), 'type twice as large').toEqual({});
     expect(await overfull(page), 'type twice as large').toEqual([]);
-    for (const part of ['.lead', '.collection_stage', '.timeLine_timeLine', '.transport_buttons'])
+    for (const part of ['.sentence_lead', '.collection_stage', '.timeLine_timeLine', '.transport_buttons'])
       expect((await page.locator(part).first().boundingBox())?.height, part).toBeGreaterThan(20);
     await throughSharing(page, withTwice, scrolled, true);
     await style.evaluate((element) => (element as Element).remove());
     await resize(page, { width: 1440, height: 900 });
-    await page.locator('.desktop').waitFor();
+    await page.locator('[data-layout="desktop"]').waitFor();
     await openMenu(page);
     await page.getByRole('button', { name: 'Projector' }).click();
-    await page.locator('.projector').waitFor();
+    await page.locator('[data-layout="projector"]').waitFor();
     // Smaller ones have the compositions of everyday.
     // The tour was left: the picture is the plot.
-    const hall = (): Expected => ({ parts: ['.lead', '.hall-picture .view_stage', ...transport], scrolls: '.remarks' });
+    const hall = (): Expected => ({ parts: ['.sentence_lead', '.hall-picture .view_stage', ...transport], scrolls: '.remarks' });
     expect(await throughWindows(page, windows.slice(0, 5), hall), 'in the hall').toEqual({});
   });
 
@@ -265,7 +267,7 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     const { page } = await openProbed({ hash: '#v=1&m=2&from=tiny.1', reducedMotion: true });
     await page.locator('[data-slot] b').first().waitFor();
     const expected = ([width]: Size): Expected => ({
-      parts: width < 720 ? [] : ['.lead', '[data-block]s', ...transport],
+      parts: width < 720 ? [] : ['.sentence_lead', '.tinyDrive_blocks', ...transport],
       scrolls: '.tiny-words, .tiny-picture',
       long: width < 720,
     });
@@ -282,7 +284,7 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     await page.getByRole('button', { name: 'Collection that stalls the host' }).click();
     await page.waitForFunction(() => /instead of/.test(document.querySelector('[data-testid=pair-words]')?.textContent ?? ''));
     const expected = (): Expected => ({
-      parts: ['[data-testid=pair-words]', '.plot-panel .view_stage', ...transport],
+      parts: ['[data-testid=pair-words]', '[data-panel~="plot"] .view_stage', ...transport],
       scrolls: '.pair_words',
     });
     expect(await throughWindows(page, windows, expected)).toEqual({});

@@ -197,7 +197,6 @@ const plainSheets: readonly string[] = [
   'views/page/column.css',
   'views/page/greatSliders.css',
   'views/page/hall.css',
-  'views/page/layout.css',
   'views/page/ledger.css',
   'views/page/menu.css',
   'views/page/onePicture.css',

@@ -1,4 +1,5 @@
 import type { Lesson } from '../../lessons/lesson';
+import tourScenesStyles from '../page/tourScenes.module.css';
 import { useLanguage } from '../useLanguage';
 import styles from './lessons.module.css';
 
@@ -15,7 +16,7 @@ export function StepDots({ lesson: { steps }, seen, here, onStep }: StepDotsProp
   const { lessons: words } = useLanguage();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons beside a title, no form
-    <span className={`scene-dots ${styles.stepDots}`} role="group" aria-label={words.stepsSeen(seen.length, steps.length)}>
+    <span className={`${tourScenesStyles.dots} ${styles.stepDots}`} role="group" aria-label={words.stepsSeen(seen.length, steps.length)}>
       {steps.map(({ name }, i) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place, and names may be alike
@@ -26,7 +27,7 @@ export function StepDots({ lesson: { steps }, seen, here, onStep }: StepDotsProp
           aria-current={i === here ? 'step' : undefined}
           onClick={() => onStep(i)}
         >
-          <i className={i === here ? 'here' : seen.includes(i) ? 'seen' : ''} />
+          <i className={i === here ? tourScenesStyles.here : seen.includes(i) ? tourScenesStyles.seen : ''} />
         </button>
       ))}
     </span>

@@ -2,13 +2,14 @@ import { useSlow } from '../parts/context';
 import { RecalledCollection } from '../why/Recalled';
 import { LastCollection } from './LastCollection';
 import type { ViewTools } from './PlotViews';
+import panelsStyles from './panels.module.css';
 
 /** One collection as a picture of its own: the one that began last, or its placeholder before it is shown. */
 export function CollectionPanel({ theme, anchors }: ViewTools) {
   const begun = useSlow((state) => state.stage?.collecting === true);
   const told = useSlow(({ recalled }) => recalled.collection !== null);
   return (
-    <div className="panel collection-panel">
+    <div className={`${panelsStyles.panel} collection-panel`}>
       {!told && <LastCollection theme={theme} />}
       {begun && <RecalledCollection theme={theme} anchors={anchors} />}
     </div>

@@ -19,7 +19,7 @@ function SettingsButton() {
   return (
     <button
       type="button"
-      className={`${buttonStyles.quiet} settings-button`}
+      className={`${buttonStyles.quiet} ${styles.settings}`}
       aria-expanded={open}
       onClick={() => session.setView({ panel: open ? null : 'settings' })}
     >
@@ -36,7 +36,7 @@ function NextCollection() {
   return (
     <button
       type="button"
-      className="next-collection"
+      className={styles.next}
       title={words.nextCollectionKey}
       aria-keyshortcuts="]"
       disabled={ended}
@@ -66,16 +66,16 @@ function UntilMenu() {
 /** All controls of run and drive, below their effects. `children`: more of the transport. */
 export function ControlBar({ children }: { readonly children?: ReactNode }) {
   return (
-    <footer className="controls">
-      <div className="transport">
+    <footer className={styles.bar}>
+      <div className={styles.group}>
         <TransportButtons />
         {children}
         <NextCollection />
         <UntilMenu />
         <PaceControl />
       </div>
-      <Clock />
-      <div className="great-sliders">
+      <Clock className={styles.clock} />
+      <div className={`great-sliders ${styles.sliders}`}>
         <Suspense>
           <GreatSliders />
         </Suspense>

@@ -3,6 +3,7 @@ import type { RunView, SceneMoment } from '../../store/types';
 import type { EarlyLanguage } from '../../texts/language';
 import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
+import headingStyles from '../parts/heading.module.css';
 import { Live } from '../parts/Live';
 import { useEarlyLanguage } from '../useLanguage';
 import figuresStyles from './figures.module.css';
@@ -32,9 +33,9 @@ export function Figures() {
   const session = useSession();
   const panel = useSlow((state) => state.view.panel);
   return (
-    <section className="cost-figures" aria-label={texts.whatItCosts}>
-      <div className="figures-head">
-        <h2 className="column-title">{texts.writeAmplification}</h2>
+    <section className={figuresStyles.cost} aria-label={texts.whatItCosts}>
+      <div className={figuresStyles.head}>
+        <h2 className={headingStyles.heading}>{texts.writeAmplification}</h2>
         <button
           type="button"
           className={buttonStyles.inline}
@@ -69,7 +70,7 @@ export function WafNumbers() {
           <Live as="dd" className={figuresStyles.figure} text={(r) => ratio(wafCumulative(r))} />
         </div>
       </dl>
-      <Live as="p" className="hint why" text={(run) => whyTheyDiffer(run, language)} />
+      <Live as="p" className={`hint ${figuresStyles.why}`} text={(run) => whyTheyDiffer(run, language)} />
     </>
   );
 }

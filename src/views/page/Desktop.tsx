@@ -7,6 +7,7 @@ import { TimeRoom } from '../time/TimeRoom';
 import { useEarlyLanguage } from '../useLanguage';
 import { ControlBar } from './ControlBar';
 import { Figures } from './Costs';
+import styles from './desktop.module.css';
 import { TopBar } from './Header';
 import { MapPanel, RunPanel, type ViewTools } from './PlotViews';
 import { Story } from './Sentence';
@@ -34,7 +35,7 @@ function Beside(tools: ViewTools) {
   const plugged = useSlow(({ scenario, run }) => hasPlug(scenario, run));
   if (chosen)
     return (
-      <section className="beside" data-beside aria-label={words.theChosenBlock}>
+      <section className={styles.beside} data-beside aria-label={words.theChosenBlock}>
         <Suspense>
           <DetailPanel {...tools} />
         </Suspense>
@@ -57,7 +58,7 @@ function Beside(tools: ViewTools) {
     </>
   );
   return (
-    <div className="beside" data-beside>
+    <div className={styles.beside} data-beside>
       {hasZones && (
         <Suspense>
           <Zones theme={tools.theme} />
@@ -90,14 +91,14 @@ export function Desktop(tools: ViewTools) {
   const panel = useSlow((state) => state.view.panel);
   const shows = useSlow((state) => state.view.shows);
   return (
-    <div className="desktop watch">
+    <div className={styles.desktop} data-layout="desktop">
       <TopBar />
-      <main className={panel === null ? 'stage' : 'stage with-panel'}>
-        <Story />
+      <main className={styles.stage}>
+        <Story remarks={styles.remarks} />
         <Figures />
         <MapPanel {...tools} />
         <Beside {...tools} />
-        <section className="plots" aria-label={words.whatHappens}>
+        <section className={styles.plots} aria-label={words.whatHappens}>
           <RunPanel {...tools} />
           <TimeRoom below={{ ...runPlotMargins(tools.theme, shows), axis: tools.axis }} />
         </section>

@@ -46,21 +46,21 @@ function Intents() {
     session.go(destination('lessons'));
   };
   return (
-    <nav className="intents" aria-label={words.places}>
+    <nav className={styles.intents} aria-label={words.places}>
       <button
         type="button"
-        className={buttonStyles.quiet}
+        className={`${buttonStyles.quiet} ${styles.door}`}
         aria-current={isHere(door === 'watch' || (door === 'lessons' && paired))}
         onClick={watch}
       >
         {words.watch}
       </button>
-      <button type="button" className={buttonStyles.quiet} aria-current={isHere(isLessons)} onClick={toLessons}>
+      <button type="button" className={`${buttonStyles.quiet} ${styles.door}`} aria-current={isHere(isLessons)} onClick={toLessons}>
         {words.lessons}
       </button>
       <button
         type="button"
-        className={buttonStyles.quiet}
+        className={`${buttonStyles.quiet} ${styles.door}`}
         aria-current={isHere(door === 'experiments')}
         onClick={() => session.go(destination('experiments'))}
       >
@@ -116,8 +116,8 @@ export function TopBar({ title }: { readonly title?: ReactNode }) {
   const room = useRoom();
   if (room === 'narrow' || room === 'tight')
     return (
-      <header className="top narrow">
-        <span className="brand" aria-hidden="true">
+      <header className={`${styles.top} ${styles.narrow}`}>
+        <span className={styles.brand} aria-hidden="true">
           ssd<span>scope</span>
         </span>
         {title}
@@ -125,13 +125,13 @@ export function TopBar({ title }: { readonly title?: ReactNode }) {
       </header>
     );
   return (
-    <header className="top">
-      <span className="brand" aria-hidden="true">
+    <header className={styles.top}>
+      <span className={styles.brand} aria-hidden="true">
         ssd<span>scope</span>
       </span>
       <Intents />
       {title}
-      <div className="actions">
+      <div className={styles.actions}>
         <DropMenu className={styles.rest} label={menuLabel(language)}>
           <MenuActions />
         </DropMenu>

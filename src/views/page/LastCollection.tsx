@@ -6,6 +6,7 @@ import collectionStyles from '../map/collection/collection.module.css';
 import { FirstGroups } from '../map/collection/FirstGroups';
 import { interleaved } from '../map/collection/interleaved';
 import { useLive, useReducedMotion, useSession, useSlow } from '../parts/context';
+import headingStyles from '../parts/heading.module.css';
 import { writeParts } from '../parts/writeParts';
 import { setText } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
@@ -50,7 +51,7 @@ export function LastCollection({ theme, fills = false }: Pick<ViewTools, 'theme'
   });
   return (
     <section className={styles.lastCollection} data-fills={fills || undefined} aria-label={texts.oneCollection}>
-      <h2 className="column-title">{texts.oneCollection}</h2>
+      <h2 className={headingStyles.heading}>{texts.oneCollection}</h2>
       {run !== null && <FirstGroups run={run} theme={theme} subscribe={subscribeRun} reducedMotion={reducedMotion} fills={fills} />}
       <p ref={words} className={begun ? wordsStyles.unseen : undefined} />
       <div ref={figures} className={`${collectionStyles.shares} ${collectionStyles.none}`}>

@@ -10,13 +10,14 @@ import { WafCurve } from '../plots/WafCurve';
 import { useLanguage } from '../useLanguage';
 import styles from './morePanels.module.css';
 import { useTimePlot, useViewProps, type ViewTools } from './PlotViews';
+import panelsStyles from './panels.module.css';
 import { useSpareSegments } from './useSpareSegments';
 
 export function PlotPanel(tools: ViewTools) {
   const { panels: words } = useLanguage();
   const plot = useTimePlot(tools, 'speed');
   return plot === null ? null : (
-    <div className="panel plot-panel">
+    <div className={panelsStyles.panel} data-panel="plot">
       <Guarded name={words.thePlotOverTime}>
         <TimePlot {...plot} />
       </Guarded>
@@ -32,7 +33,7 @@ export function CurvePanel(tools: ViewTools) {
   const previewLaw = useSlow((state) => state.previewLaw);
   if (run === null) return null;
   return (
-    <div className={`panel ${styles.curvePanel}`}>
+    <div className={`${panelsStyles.panel} ${styles.curvePanel}`}>
       <Guarded name={words.curveOfWaf}>
         <WafCurve {...props} run={run.whole} shownRows={run.shownRows} ghost={ghost} axis={tools.axis} previewLaw={previewLaw} />
       </Guarded>
@@ -48,7 +49,7 @@ export function MissPanel(tools: ViewTools) {
   const ghost = useSlow((state) => state.ghost?.run ?? null);
   if (run === null) return null;
   return (
-    <div className={`panel ${styles.curvePanel} ${styles.missPanel}`}>
+    <div className={`${panelsStyles.panel} ${styles.curvePanel} ${styles.missPanel}`}>
       <h2>{words.whyMisses}</h2>
       <div className={styles.missChart}>
         <Guarded name={words.missesOverTime}>

@@ -11,6 +11,7 @@ import { PlotPanel } from './MorePanels';
 import { MapPanel, type ViewTools } from './PlotViews';
 import type { Picture } from './scenePicture';
 import './onePicture.css';
+import headingStyles from '../parts/heading.module.css';
 import figuresStyles from './figures.module.css';
 
 /** Map, plot of speed or one collection, alone and large. */
@@ -40,7 +41,7 @@ export function PictureFigures({ picture }: { readonly picture: Picture }) {
   const { perHostPage } = recalled === null || picture !== 'cost' ? { perHostPage: Number.NaN } : collectionSums(recalled.collection);
   return (
     <section className="picture-figures" aria-label={words.whatItCosts}>
-      <h2 className="column-title">{words.writeAmplification}</h2>
+      <h2 className={headingStyles.heading}>{words.writeAmplification}</h2>
       {Number.isFinite(perHostPage) ? (
         <dl className={figuresStyles.big}>
           <div>

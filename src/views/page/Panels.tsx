@@ -72,11 +72,11 @@ export function LiveRegion() {
 }
 
 /** Faults, notices, the run before and things to try next, in one place that is always there. */
-export function Remarks() {
+export function Remarks({ className = '' }: { readonly className?: string | undefined }) {
   const room = useRef<HTMLDivElement>(null);
   useRemarksRoom(room);
   return (
-    <div className="remarks" ref={room}>
+    <div className={`remarks ${className}`} ref={room}>
       <FaultPanel />
       <Notices />
       <NextThings />

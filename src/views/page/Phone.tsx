@@ -29,6 +29,11 @@ import { useShownTab } from './scenePicture';
 import { TourScenes } from './TourScenes';
 import { Clock, PaceControl, ThumbRow, TransportButtons } from './Transport';
 import './phone.css';
+import headingStyles from '../parts/heading.module.css';
+import controlBarStyles from './controlBar.module.css';
+import figuresStyles from './figures.module.css';
+import headerStyles from './header.module.css';
+import sentenceStyles from './sentence.module.css';
 
 const tabs = ({ panels }: Language): readonly { readonly value: Tab; readonly name: string }[] => [
   { value: 'plot', name: panels.speed },
@@ -58,7 +63,7 @@ function Cost(tools: ViewTools) {
       <MapCache theme={tools.theme} />
       {!told && <LastCollection theme={tools.theme} />}
       <RecalledCollection {...tools} anchors={undefined} />
-      <h2 className="column-title">{words.writeAmplification}</h2>
+      <h2 className={headingStyles.heading}>{words.writeAmplification}</h2>
       <WafNumbers />
       <CurvePanel {...tools} />
       <Arithmetic {...tools} />
@@ -86,7 +91,7 @@ function Speed({ tools, withFigures, withMap, withWhy = false }: SpeedProps) {
       {withMap && !misses && drawnOn === null && <MapPanel {...tools} />}
       {withFigures && (
         <>
-          <h2 className="column-title">{words.writeAmplification}</h2>
+          <h2 className={headingStyles.heading}>{words.writeAmplification}</h2>
           <WafNumbers />
         </>
       )}
@@ -139,8 +144,8 @@ export function Phone(tools: ViewTools) {
   const [tab, choose] = useShownTab();
   const tall = useMedia(TALL) && !tight;
   return (
-    <div className={tight ? 'phone tight' : 'phone'}>
-      <header className="top">
+    <div className={tight ? 'phone tight' : 'phone'} data-layout="phone">
+      <header className={headerStyles.top}>
         <ScenarioMenu />
         <WholeMenu />
       </header>
@@ -179,17 +184,17 @@ export function Compact(tools: ViewTools) {
   const follows = useFollows();
   const tall = useMedia(TALL_BESIDE);
   return (
-    <div className="compact watch">
-      <main className="stage">
-        <div className="story">
+    <div data-layout="compact">
+      <main>
+        <div className={sentenceStyles.story}>
           <TourScenes />
           <ScenarioMenu />
           <Sentence />
         </div>
         <MapPanel {...tools} />
         <div className="compact-side">
-          <section className="cost-figures" aria-label={words.whatItCosts}>
-            <h2 className="column-title">{words.writeAmplification}</h2>
+          <section className={figuresStyles.cost} aria-label={words.whatItCosts}>
+            <h2 className={headingStyles.heading}>{words.writeAmplification}</h2>
             <WafNumbers />
           </section>
           <section className="compact-right" aria-label={words.whatHappens}>
@@ -210,7 +215,7 @@ export function Compact(tools: ViewTools) {
           </section>
         </div>
       </main>
-      <footer className="controls">
+      <footer className={controlBarStyles.bar}>
         <WholeMenu />
         <TimeRoom />
         <TransportButtons />

@@ -11,6 +11,7 @@ import { RunPlots } from '../plots/RunPlots';
 import type { TimeAxis } from '../plots/timeAxis';
 import type { Theme } from '../theme';
 import { useEarlyLanguage, useLanguageIfThere } from '../useLanguage';
+import panelsStyles from './panels.module.css';
 
 const JobList = lazy(() => import('./JobList').then((module) => ({ default: module.JobList })));
 const FioLogs = lazy(() => import('./FioLogs').then((module) => ({ default: module.FioLogs })));
@@ -60,7 +61,7 @@ export function MapPanel(tools: ViewTools) {
   const overlays = useOverlays();
   if (run === null) return null;
   return (
-    <div className="panel map-panel">
+    <div className={`${panelsStyles.panel} ${panelsStyles.map}`} data-panel="map">
       <Guarded name={words.theBlockMap}>
         <BlockMap
           {...props}
@@ -129,7 +130,7 @@ export function RunPanel(tools: ViewTools) {
   const plot = useTimePlot(tools, 'both');
   const previewLaw = useSlow((state) => state.previewLaw);
   return plot === null ? null : (
-    <div className="panel plot-panel run-panel">
+    <div className={panelsStyles.panel} data-panel="plot run">
       <Guarded name={words.thePlotsOverTime}>
         <RunPlots {...plot} previewLaw={previewLaw} />
       </Guarded>

@@ -3,6 +3,7 @@ import { useSession } from '../parts/context';
 import { Tabs } from '../Tabs';
 import { TimeRoom } from '../time/TimeRoom';
 import { useLanguage } from '../useLanguage';
+import controlBarStyles from './controlBar.module.css';
 import { WholeMenu } from './Header';
 import { OnePicture, PictureFigures } from './OnePicture';
 import { Remarks } from './Panels';
@@ -16,6 +17,7 @@ import { PaceControl, TransportButtons } from './Transport';
 import { useTypeForLastRow } from './useTypeForLastRow';
 import './hall.css';
 import buttonStyles from '../parts/button.module.css';
+import sentenceStyles from './sentence.module.css';
 
 const tabs = ({ panels }: Language): readonly { readonly value: Picture; readonly name: string }[] => [
   { value: 'map', name: panels.blocks },
@@ -32,9 +34,9 @@ export function Projector(tools: ViewTools) {
   const [tab, choose] = useShownTab();
   const picture = tab === 'controls' ? 'plot' : tab;
   return (
-    <div className="projector watch">
-      <main className="stage">
-        <div className="story">
+    <div data-layout="projector">
+      <main>
+        <div className={sentenceStyles.story}>
           <TourScenes />
           <ScenarioMenu />
           <Tabs<Picture> label={words.view} options={tabs(language)} value={picture} onValue={choose} />
@@ -49,8 +51,8 @@ export function Projector(tools: ViewTools) {
         </div>
         <TimeRoom />
       </main>
-      <footer className="controls">
-        <div className="transport">
+      <footer className={controlBarStyles.bar}>
+        <div className={controlBarStyles.group}>
           <TransportButtons />
           <PaceControl />
         </div>

@@ -5,6 +5,7 @@ import { late } from '../late';
 import { usePage, useSlow } from '../parts/context';
 import { useEarlyLanguage, useLanguageIfThere } from '../useLanguage';
 import wordsStyles from '../words.module.css';
+import styles from './scenarioMenu.module.css';
 
 const DriveMenu = lazy(() => import('./MenuActions').then((module) => ({ default: module.DriveMenu })));
 
@@ -33,20 +34,20 @@ export function ScenarioMenu() {
   const { documents } = usePage();
   const title = useTitle();
   return (
-    <div className="drive-name">
+    <div className={styles.drive}>
       <h1 className={wordsStyles.unseen}>
         ssdscope: {sentences.ofScenario(title.name)}
         {title.change !== null && `, ${title.change}`}
       </h1>
       <DropMenu
-        className="scenarios"
+        className={styles.menu}
         onOpen={() => void documents.listShipped()}
         label={
           <>
             <span className={wordsStyles.unseen}>{words.scenarios}</span>
             <span data-testid="scenario-name">
               {sentences.ofScenario(title.name)}
-              {title.change !== null && <span className="changed">, {title.change}</span>}
+              {title.change !== null && <span className={styles.changed}>, {title.change}</span>}
             </span>
           </>
         }

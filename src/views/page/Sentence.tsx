@@ -8,6 +8,7 @@ import { setText } from '../useDrawing';
 import { useEarlyLanguage, useLanguageIfThere } from '../useLanguage';
 import { Remarks } from './Panels';
 import { ScenarioMenu } from './ScenarioMenu';
+import styles from './sentence.module.css';
 import { TourScenes } from './TourScenes';
 
 const useNarrate = late(() => import('../../store/selections/words/narration').then((module) => module.narrate));
@@ -43,26 +44,26 @@ export function Sentence() {
     setText(title.current, tour === null ? where : words.sceneOf(tour.at + 1, tour.count, tour.scene.name(language)));
     writeParts(lead.current, said);
     const { length } = plainText(said);
-    lead.current?.classList.toggle('long', length > LONG);
-    lead.current?.classList.toggle('short', length <= SHORT);
-    lead.current?.classList.toggle('compares', said === change);
+    lead.current?.toggleAttribute('data-long', length > LONG);
+    lead.current?.toggleAttribute('data-short', length <= SHORT);
+    lead.current?.toggleAttribute('data-compares', said === change);
     writeParts(rest.current, narration.rest);
-    more.current?.classList.toggle('empty', narration.rest.length === 0);
+    more.current?.toggleAttribute('data-empty', narration.rest.length === 0);
   });
   return (
-    <div className="sentence" data-testid="sentence">
-      <p className="where-title" ref={title} />
-      <p className="lead" ref={lead} />
+    <div className={styles.sentence} data-testid="sentence">
+      <p className={styles.title} ref={title} />
+      <p className={styles.lead} ref={lead} />
       <details
-        className="behind"
+        className={styles.behind}
         ref={more}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.open = false;
         }}
       >
         <summary>
-          <span className="when-shut">{words.more}</span>
-          <span className="when-open">{words.less}</span>
+          <span className={styles.whenShut}>{words.more}</span>
+          <span className={styles.whenOpen}>{words.less}</span>
         </summary>
         <p ref={rest} />
       </details>
@@ -70,14 +71,14 @@ export function Sentence() {
   );
 }
 
-/** What is on screen, and the sentence about it. */
-export function Story() {
+/** What is on screen, and the sentence about it. `remarks`: where what must be said of the run lies. */
+export function Story({ remarks }: { readonly remarks: string | undefined }) {
   return (
-    <div className="story">
+    <div className={styles.story}>
       <TourScenes />
       <ScenarioMenu />
       <Sentence />
-      <Remarks />
+      <Remarks className={remarks} />
     </div>
   );
 }

@@ -24,6 +24,7 @@ import { TransportLine } from './Transport';
 import './column.css';
 import './tiny.css';
 import groupStyles from '../parts/group.module.css';
+import headingStyles from '../parts/heading.module.css';
 import { writeParts } from '../parts/writeParts';
 import figuresStyles from './figures.module.css';
 
@@ -90,7 +91,7 @@ export function Tiny(tools: ViewTools) {
   const power = known && run && { reply: known.reply, isFresh: freshLoss(run) !== null };
   const drive = { theme, pages, power, reducedMotion, onFollow, ...(stops !== undefined && { stops }) };
   return (
-    <div className="tiny">
+    <div className="tiny" data-layout="tiny">
       <TopBar />
       <main className="tiny-main">
         <section className="column tiny-words" aria-label={words.happens}>
@@ -120,7 +121,7 @@ export function Tiny(tools: ViewTools) {
           <FaultPanel />
           <Notices />
           {run !== null && pages.length > 0 && <TinyDrive {...drive} run={run} events={run.events} />}
-          <h2 className="column-title">{words.writeAmplification}</h2>
+          <h2 className={headingStyles.heading}>{words.writeAmplification}</h2>
           <CurvePanel {...tools} />
         </section>
       </main>

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { perform } from '../../store/session/commands';
 import { useSession, useSlow } from '../parts/context';
 import { useEarlyLanguage } from '../useLanguage';
+import styles from './tourScenes.module.css';
 
 /** The scenes of the opening tour: which one it is, back and on, and a ring that shows how long it is held. Nothing where the reader has taken over. */
 export function TourScenes() {
@@ -12,7 +13,7 @@ export function TourScenes() {
   const { at, count, holdMs } = tour;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex item in all supported browsers
-    <div className="scenes" role="group" aria-label={words.openingTourTitle} data-scene={at + 1} data-resting={tour.resting}>
+    <div className={styles.scenes} role="group" aria-label={words.openingTourTitle} data-scene={at + 1} data-resting={tour.resting}>
       <button
         type="button"
         aria-label={words.previousScene}
@@ -22,10 +23,10 @@ export function TourScenes() {
       >
         ‹
       </button>
-      <span className="scene-dots" aria-hidden="true">
+      <span className={styles.dots} aria-hidden="true">
         {Array.from({ length: count }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a scene is its place in the tour
-          <i key={i} className={i === at ? 'here' : i < at ? 'seen' : ''} />
+          <i key={i} className={i === at ? styles.here : i < at ? styles.seen : ''} />
         ))}
       </span>
       <button
@@ -36,7 +37,7 @@ export function TourScenes() {
         onClick={() => perform(session, { do: 'tour', go: 'on' })}
       >
         {holdMs !== null && (
-          <svg key={at} className="hold-ring" viewBox="0 0 24 24" aria-hidden="true" style={{ '--hold': `${holdMs}ms` } as CSSProperties}>
+          <svg key={at} className={styles.ring} viewBox="0 0 24 24" aria-hidden="true" style={{ '--hold': `${holdMs}ms` } as CSSProperties}>
             <circle cx="12" cy="12" r="10.5" pathLength="1" />
           </svg>
         )}

@@ -133,10 +133,10 @@ function speedOf(run: RunView, language: EarlyLanguage): string {
 }
 
 /** Displayed time, what is left, and the engine's speed. */
-export function Clock() {
+export function Clock({ className = '' }: { readonly className?: string | undefined }) {
   const language = useEarlyLanguage();
   return (
-    <div className="clock">
+    <div className={`${styles.clock} ${className}`}>
       <Live as="p" isClock className={styles.time} text={(run) => clockText(run, language)} />
       <Live as="p" className={styles.speed} text={(run) => `1:${run.plan.scenario.scale}${speedOf(run, language)}`} />
     </div>

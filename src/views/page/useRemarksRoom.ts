@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 export function useRemarksRoom(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const remarks = part.current;
-    const stage = remarks?.closest<HTMLElement>('.stage');
+    const stage = remarks?.closest('main');
     if (remarks == null || stage == null) return;
     const tell = () => stage.style.setProperty('--remarks', `${remarks.offsetHeight}px`);
     const observer = new ResizeObserver(tell);

@@ -4,6 +4,7 @@ import type { Pair } from '../../store/compare/pair';
 import type { PairLayout } from '../../store/compare/pairState';
 import { pairWords } from '../../store/compare/pairWords';
 import { plainText } from '../../texts/rich';
+import desktopStyles from '../page/desktop.module.css';
 import { TopBar, WholeMenu } from '../page/Header';
 import { FaultPanel, Notices } from '../page/Panels';
 import type { ViewTools } from '../page/PlotViews';
@@ -22,6 +23,10 @@ import { PairKeys, PairSentence, PairTable, useNames } from './PairWords';
 import '../page/column.css';
 import '../page/hall.css';
 import '../page/phone.css';
+import controlBarStyles from '../page/controlBar.module.css';
+import headerStyles from '../page/header.module.css';
+import panelsStyles from '../page/panels.module.css';
+import scenarioMenuStyles from '../page/scenarioMenu.module.css';
 import buttonStyles from '../parts/button.module.css';
 import wordsStyles from '../words.module.css';
 import styles from './pair.module.css';
@@ -47,10 +52,10 @@ function PairTitle() {
   const { pair: words } = useLanguage();
   const names = useNames();
   return (
-    <h1 className="title">
+    <h1 className={headerStyles.title}>
       <span className={wordsStyles.unseen}>{words.sideBySide}</span>
       <span data-testid="scenario-name">
-        {names.a} <span className="changed">{words.and.trim()}</span> {names.b}
+        {names.a} <span className={scenarioMenuStyles.changed}>{words.and.trim()}</span> {names.b}
       </span>
     </h1>
   );
@@ -75,7 +80,11 @@ function PairDesktop(tools: ViewTools) {
   const pair = usePair();
   const layout = usePairSlow((state) => state.layout);
   return (
-    <div className={`${styles.pair} ${tools.theme.projector ? 'projector' : 'desktop'}`} data-hall={tools.theme.projector || undefined}>
+    <div
+      className={tools.theme.projector ? styles.pair : `${desktopStyles.desktop} ${styles.pair}`}
+      data-layout={tools.theme.projector ? 'projector' : 'desktop'}
+      data-hall={tools.theme.projector || undefined}
+    >
       <TopBar title={<PairTitle />} />
       <main className={styles.main}>
         <section className={`column left ${styles.left}`} aria-label={words.theDifference}>
@@ -114,10 +123,10 @@ function PairDesktop(tools: ViewTools) {
 function Overlaid(tools: ViewTools) {
   return (
     <div className={styles.over}>
-      <div className="panel plot-panel">
+      <div className={panelsStyles.panel} data-panel="plot">
         <PairSpeed {...tools} withTabs />
       </div>
-      <div className="panel">
+      <div className={panelsStyles.panel}>
         <PairCost {...tools} />
       </div>
       <PairWhy />
@@ -143,13 +152,13 @@ function PairTab(tools: ViewTools) {
   switch (tab) {
     case 'plot':
       return (
-        <div className="panel plot-panel">
+        <div className={panelsStyles.panel} data-panel="plot">
           <PairSpeed {...tools} withTabs />
         </div>
       );
     case 'cost':
       return (
-        <div className="panel plot-panel">
+        <div className={panelsStyles.panel} data-panel="plot">
           <PairCost {...tools} />
         </div>
       );
@@ -188,8 +197,8 @@ function PairTabs() {
 function PairCompact(tools: ViewTools) {
   const { pair: words } = useLanguage();
   return (
-    <div className={`compact watch ${styles.pair}`}>
-      <main className={`stage ${styles.stage}`}>
+    <div className={styles.pair} data-layout="compact">
+      <main className={styles.stage}>
         <section className={styles.words} aria-label={words.theDifference}>
           <BackToA />
           <PairTitle />
@@ -206,7 +215,7 @@ function PairCompact(tools: ViewTools) {
           </div>
         </section>
       </main>
-      <footer className="controls">
+      <footer className={controlBarStyles.bar}>
         <WholeMenu />
         <TimeRoom />
         <TransportButtons />
@@ -220,8 +229,11 @@ function PairCompact(tools: ViewTools) {
 function PairPhone({ tight, ...tools }: ViewTools & { readonly tight: boolean }) {
   const tab = useSlow((state) => state.view.tab);
   return (
-    <div className={tight ? `phone tight ${styles.pair} ${styles.phone} ${styles.tight}` : `phone ${styles.pair} ${styles.phone}`}>
-      <header className="top">
+    <div
+      className={tight ? `phone tight ${styles.pair} ${styles.phone} ${styles.tight}` : `phone ${styles.pair} ${styles.phone}`}
+      data-layout="phone"
+    >
+      <header className={headerStyles.top}>
         <BackToA />
         <PairTitle />
         <WholeMenu />

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { RunView } from '../../store/types';
 import { BlockMap } from '../map/BlockMap';
 import type { ViewTools } from '../page/PlotViews';
+import panelsStyles from '../page/panels.module.css';
 import { useReducedMotion, useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { scaleOptions, shownOptions } from '../plots/options';
@@ -149,11 +150,11 @@ export function PairColumn({ side, ...tools }: ViewTools & { readonly side: Side
       <h2 className={styles.columnName}>
         <SideKey side={side} /> <strong>{side === 'a' ? 'A' : 'B'}</strong> {names[side]}
       </h2>
-      <div className={`panel ${styles.map}`}>{run !== null && <PairMap run={run} side={side} {...tools} />}</div>
-      <div className="panel plot-panel">
+      <div className={`${panelsStyles.panel} ${styles.map}`}>{run !== null && <PairMap run={run} side={side} {...tools} />}</div>
+      <div className={panelsStyles.panel} data-panel="plot">
         <PairSpeed {...tools} side={side} withTabs={false} />
       </div>
-      <div className="panel">
+      <div className={panelsStyles.panel}>
         <PairCost {...tools} side={side} />
       </div>
     </section>

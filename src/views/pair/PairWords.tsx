@@ -4,6 +4,7 @@ import { type PairFigures, pairFigures, pairNames, pairWords } from '../../store
 import { lawToDraw } from '../../store/selections/series/law';
 import type { RunView } from '../../store/types';
 import type { EarlyLanguage, Language } from '../../texts/language';
+import sentenceStyles from '../page/sentence.module.css';
 import { useSlow } from '../parts/context';
 import { writeParts } from '../parts/writeParts';
 import { setText } from '../useDrawing';
@@ -22,7 +23,7 @@ export function PairSentence() {
     if (b === null || computing) writeParts(ref.current, [{ text: words.computing, bold: false }]);
     else writeParts(ref.current, pairWords(a, b, language));
   });
-  return <p className={`sentence ${styles.sentence}`} ref={ref} data-testid="pair-words" />;
+  return <p className={`${sentenceStyles.sentence} ${styles.sentence}`} ref={ref} data-testid="pair-words" />;
 }
 
 /** A's disc and B's plus sign with the dash of its lines, as the plots have them. */

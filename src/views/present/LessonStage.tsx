@@ -12,6 +12,7 @@ import type { ViewTools } from '../page/PlotViews';
 import { useReducedMotion, useSlow } from '../parts/context';
 import { pictureOfStep, type StepPicture } from './stepPicture';
 import '../page/tiny.css';
+import sentenceStyles from '../page/sentence.module.css';
 import styles from './present.module.css';
 
 interface PictureProps {
@@ -49,7 +50,7 @@ export function LessonStage({ tools, children }: { readonly tools: ViewTools; re
   return (
     <main className={`${styles.stage} ${styles.step}`}>
       <section className={styles.words} data-presented={exercising ? 'exercising' : ''} aria-label={title}>
-        <p className="where-title">
+        <p className={sentenceStyles.title}>
           {title}: {step?.name}
         </p>
         <StepBody withTools={false} />

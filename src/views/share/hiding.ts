@@ -1,10 +1,14 @@
 import type { HideName, LinkOptions } from '../../scenario/linkOptions';
 import menuStyles from '../dropMenu.module.css';
 import controlBarStyles from '../page/controlBar.module.css';
+import desktopStyles from '../page/desktop.module.css';
 import figuresStyles from '../page/figures.module.css';
 import headerStyles from '../page/header.module.css';
 import morePanelsStyles from '../page/morePanels.module.css';
+import scenarioMenuStyles from '../page/scenarioMenu.module.css';
+import sentenceStyles from '../page/sentence.module.css';
 import stepsStyles from '../page/steps.module.css';
+import tourScenesStyles from '../page/tourScenes.module.css';
 import transportStyles from '../page/transport.module.css';
 import groupStyles from '../parts/group.module.css';
 import sliderStyles from '../parts/slider.module.css';
@@ -12,32 +16,32 @@ import timeLineStyles from '../time/timeLine.module.css';
 
 /** Where that is, in all compositions, which a link may hide by name. */
 const hidden: Readonly<Record<HideName, string>> = {
-  header: '.top',
-  places: '.intents',
+  header: `.${headerStyles.top}`,
+  places: `.${headerStyles.intents}`,
   menu: `.${headerStyles.rest}`,
   share: '[data-testid=share-button]',
-  scenarios: '.drive-name, .top > .title',
-  sentence: '.sentence, .scenes, .step-story',
-  figures: `.cost-figures, .${figuresStyles.big}`,
-  map: '.map-panel',
-  collection: '.beside',
-  plots: `.plot-panel, .${morePanelsStyles.curvePanel}`,
+  scenarios: `.${scenarioMenuStyles.drive}, .${headerStyles.top} > .${headerStyles.title}`,
+  sentence: `.${sentenceStyles.sentence}, .${tourScenesStyles.scenes}, .step-story`,
+  figures: `.${figuresStyles.cost}, .${figuresStyles.big}`,
+  map: '[data-panel="map"]',
+  collection: `.${desktopStyles.beside}`,
+  plots: `[data-panel~="plot"], .${morePanelsStyles.curvePanel}`,
   time: `.${timeLineStyles.timeLine}`,
-  transport: `.${transportStyles.buttons}, .next-collection`,
+  transport: `.${transportStyles.buttons}, .${controlBarStyles.next}`,
   pace: `.${transportStyles.pace}`,
   until: `.${controlBarStyles.until}`,
-  clock: '.clock',
+  clock: `.${transportStyles.clock}`,
   spare: '[data-control="spare"]',
   compression: '[data-control="compression"]',
-  settings: `.settings-button, .${groupStyles.groups}, .side-panel`,
+  settings: `.${controlBarStyles.settings}, .${groupStyles.groups}, .side-panel`,
 };
 
 /** Controls that change the drive, or replace it. */
-const changing = `.great-sliders, .${sliderStyles.slider}, .settings-button, .${groupStyles.groups}, .side-panel .${stepsStyles.steps}, .intents, .scenarios .${menuStyles.list}, .${controlBarStyles.until}, .try-next, .ghost-bar, .pair-controls, .${headerStyles.rest}`;
+const changing = `.great-sliders, .${sliderStyles.slider}, .${controlBarStyles.settings}, .${groupStyles.groups}, .side-panel .${stepsStyles.steps}, .${headerStyles.intents}, .${scenarioMenuStyles.menu} .${menuStyles.list}, .${controlBarStyles.until}, .try-next, .ghost-bar, .pair-controls, .${headerStyles.rest}`;
 
 const withoutMap = `
-:is(.desktop, .projector) .stage.stage { grid-template: "story figures" auto "plots plots" minmax(0, 1fr) / minmax(0, 1fr) auto; }
-.compact .stage.stage { grid-template: "story figures" auto "right right" minmax(0, 1fr) / minmax(0, 1fr) auto; }`;
+:is([data-layout="desktop"], [data-layout="projector"]) > main { grid-template: "story figures" auto "plots plots" minmax(0, 1fr) / minmax(0, 1fr) auto; }
+[data-layout="compact"] > main { grid-template: "story figures" auto "right right" minmax(0, 1fr) / minmax(0, 1fr) auto; }`;
 
 /** The style that hides what a link asks for. Hidden so, nothing is read aloud or reached by a key. */
 export function hidingStyle({ hide, readOnly }: LinkOptions): string {

@@ -12,6 +12,7 @@ import { OneCollection } from '../map/collection/OneCollection';
 import type { MapAnchors } from '../map/mapAnchors';
 import buttonStyles from '../parts/button.module.css';
 import { useReducedMotion, useSession, useSlow } from '../parts/context';
+import headingStyles from '../parts/heading.module.css';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import pageStoryStyles from './pageStory.module.css';
@@ -131,7 +132,7 @@ export function PageStoryPanel() {
   return (
     <section className={pageStoryStyles.story} aria-label={words.followed} ref={room}>
       <div className={pageStoryStyles.head}>
-        <h2 className="column-title">{page === null ? words.looking : words.pageNumber(whole(page.lpn))}</h2>
+        <h2 className={headingStyles.heading}>{page === null ? words.looking : words.pageNumber(whole(page.lpn))}</h2>
         <button type="button" className={buttonStyles.inline} onClick={() => perform(session, { do: 'recall', what: { what: 'nothing' } })}>
           {words.close}
         </button>
