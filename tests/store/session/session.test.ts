@@ -178,13 +178,15 @@ describe('playing', () => {
     const { session } = start({ scenes: tourScenes });
     await session.open(shippedScenario('tiny'), 'tour');
     expect(session.state).toMatchObject({ tour: null, playback: { running: true } });
-    await session.open({ ...shippedScenario('trim-half'), scale: 64 }, 'tour');
+    // Without its TRIM it is written at random once more behind the phase that the scenes are about.
+    const trims = shippedScenario('trim-half');
+    await session.open({ ...trims, scale: 64, phases: trims.phases.filter((phase) => phase.do !== 'trim') }, 'tour');
     for (const i of [0, 1, 2, 3, 4]) {
       if (i > 0) session.tour('on');
       session.tour('on');
       await until(session, ({ tour }) => tour !== null && tour.at === i && tour.resting);
     }
-    expect(session.state.run?.frame.totals.pagesTrimmed).toBe(0);
+    expect(session.state.run?.frame.ended).toBe(false);
     session.tour('on');
     await until(session, ended);
     expect(session.state.tour).toBeNull();
