@@ -50,4 +50,5 @@ export const takeaway: typeof English = {
   preview: 'Vorschau des Bildes',
   handout: 'Handzettel',
   revision: 'Revision des Modells',
+  markOf: (picked, groups) => `Eine Marke ist ${picked} von ${groups} Gruppen.`,
 };

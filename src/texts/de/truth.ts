@@ -43,6 +43,7 @@ export const truth: typeof English = {
   columns: { what: 'Verglichen mit', of: 'Laufwerk', off: 'Unterschied', interval: '95 % zwischen', points: 'Punkte', aim: 'Ziel' },
   cause: 'Feld',
   interval: (low, high) => `${low} und ${high}`,
+  onePoint: '1 Punkt',
   atMost: (aim) => `höchstens ${aim}`,
   exact: 'keiner',
   below: (least) => `unter ${least}`,

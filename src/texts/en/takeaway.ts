@@ -51,4 +51,6 @@ export const takeaway = {
   preview: 'Preview of the figure',
   handout: 'Handout',
   revision: 'Model revision',
+  /** Of a map whose marks stand for several groups; `picked`: which of them it shows. */
+  markOf: (picked: Said, groups: Said) => `A mark is ${picked} of ${groups} groups.`,
 };

@@ -44,6 +44,7 @@ export const truth = {
   columns: { what: 'Compared with', of: 'Drive', off: 'Difference', interval: '95 % between', points: 'Points', aim: 'Aim' },
   cause: 'Field',
   interval: (low: Said, high: Said) => `${low} and ${high}`,
+  onePoint: '1 point',
   atMost: (aim: Said) => `at most ${aim}`,
   exact: 'none',
   below: (least: Said) => `below ${least}`,

@@ -83,6 +83,7 @@ function Part({ section, part }: PartProps) {
 }
 
 function value(n: number, unit: string, { numbers, data, truth: words }: Language): string {
+  if (n === 1 && unit === 'points') return words.onePoint;
   const text = Math.abs(n) < LEAST ? words.below(numbers.whole(LEAST)) : numbers.three(n);
   return unit === '' ? text : withUnit(text, data.told(unit));
 }

@@ -86,7 +86,7 @@ export function mapPart(run: RunView, mode: MapMode, chosen: number | null, scre
       drawMap(above, layout, view, moment, look, theme, language);
       const perMark = groupsPerMark(layout, view);
       const marks =
-        perMark > 1 ? `A mark is ${column.picked(language)} of ${perMark} groups.` : markNote(column, 'groups', 1, plan, language);
+        perMark > 1 ? language.takeaway.markOf(column.picked(language), perMark) : markNote(column, 'groups', 1, plan, language);
       const note = [marks, scaleNote(plan, language)].filter((words) => words !== '');
       drawLegend(
         target.context,
