@@ -2,33 +2,28 @@
 
 import type { EngineExports } from '../../wasm/exports';
 import * as L from '../../wasm/layout';
-import { classesOf } from '../scenario/placement';
 import type { Action, ActionBody, Scenario } from '../scenario/types';
 import { ActionLog } from './actions';
 import type { BlockDetail, PowerFrame, VictimExplanation } from './answers';
-import { causesOf } from './causes';
 import type { ExplainChoice } from './choice';
 import { columnsOf } from './columns';
 import { configRecord, listRecord, phaseRecord, recordedPhases } from './config';
 import { blockDetail } from './detail';
-import { erasesPerGroup, eventsOf, frameOf, jobsOf, type OpenGroups, type PlacedTotals, samplesOf } from './frame';
-import { handlesOf, losesPower, ownerRecord, placeEventsOf, placementTable } from './placement';
+import { eventsOf, frameOf, jobsOf, samplesOf } from './frame';
+import { assertion, type Dump, EngineMemory, EngineTrap, WASM_PAGE } from './memory';
+import { openGroupsOf, placedTotalsOf } from './placed';
+import { losesPower, placementTable } from './placement';
 import { planScenario, type SimulationPlan } from './plan';
 import { missingTrace, type Replays } from './replay';
 import type { AdvanceReply, AdvanceRequest, Frame, LoadReply, Plan, Snapshot, Stop } from './types';
 import { heldOf, watchEvents, writeConditions } from './until';
 import type { WholeParts } from './wholeParts';
 
-const WASM_PAGE = 65536;
 const stops: readonly Stop[] = ['budget', 'time', 'condition', 'phase', 'end'];
-
-/** A broken invariant stopped the engine; the message is its reason. The run cannot go on. */
-export class EngineTrap extends Error {
-  override readonly name = 'EngineTrap';
-}
 
 export class Engine {
   readonly #wasm: EngineExports;
+  readonly #memory: EngineMemory;
   readonly #whole: WholeParts | null;
   #plan: SimulationPlan | null = null;
   #actions: ActionLog | null = null;
@@ -47,6 +42,7 @@ export class Engine {
 
   private constructor(wasm: EngineExports, whole: WholeParts | null) {
     this.#wasm = wasm;
+    this.#memory = new EngineMemory(wasm);
     this.#whole = whole;
   }
 
@@ -83,7 +79,7 @@ export class Engine {
     this.#plan = null;
     this.#replays = replays;
     const bytes = this.#layOut(plan, actions);
-    if (!this.#grow(bytes)) return this.#refuse(scenario, bytes);
+    if (!this.#memory.grow(bytes)) return this.#refuse(scenario, bytes);
     this.#begin({ ...plan, memoryBytes: bytes }, actions);
     return { ok: true, plan: this.plan, frame: this.frame(true), notices: [] };
   }
@@ -119,19 +115,19 @@ export class Engine {
     const pagesBefore = this.#pagesWritten;
     const actionsBefore = wasm.actionsDone();
     const until = request.until ?? [];
-    const table = (): Float64Array => this.#numbers(wasm.conditionsAddress(), L.COND_CAPACITY * L.COND_SIZE);
+    const table = (): Float64Array => this.#memory.numbers(wasm.conditionsAddress(), L.COND_CAPACITY * L.COND_SIZE);
     writeConditions(until, table());
     const same = JSON.stringify(until) === this.#until;
     this.#until = JSON.stringify(until);
     const tracing = (request.trace ? L.TRACE_RECORD : 0) | (watchEvents(until) ? L.TRACE_WATCH : 0);
     this.#traced = request.trace === true;
     const began = performance.now();
-    const code = this.#call(() =>
+    const code = this.#memory.call(() =>
       wasm.advance(request.maxRequests, request.untilUs ?? Number.POSITIVE_INFINITY, until.length, same ? 1 : 0, tracing),
     );
     const wallMs = performance.now() - began;
     const stride = wasm.sampleSize();
-    const rows = this.#numbers(wasm.samplesAddress(), wasm.sampleCount() * stride);
+    const rows = this.#memory.numbers(wasm.samplesAddress(), wasm.sampleCount() * stride);
     this.#samplesSoFar += wasm.sampleCount();
     const frame = this.frame(request.columns);
     return {
@@ -142,7 +138,7 @@ export class Engine {
       samplesSoFar: this.#samplesSoFar,
       receipts: this.#log().receipts(actionsBefore, wasm.actionsDone()),
       receiptsSoFar: this.#log().receipts(0, wasm.actionsDone()).length,
-      events: request.trace ? eventsOf(this.#words(wasm.traceAddress(), wasm.traceCount() * L.EV_SIZE)) : [],
+      events: request.trace ? eventsOf(this.#memory.words(wasm.traceAddress(), wasm.traceCount() * L.EV_SIZE)) : [],
       eventsLost: wasm.traceLost(),
       held: stops[code] === 'condition' ? heldOf(until, table(), plan) : null,
       wallMs,
@@ -159,7 +155,7 @@ export class Engine {
     const records = draws + L.MOST_DRAWS * 4;
     const bytes = plan.sim.groupsPerDie * L.CH_RECORD_SIZE * 4;
     const view = new DataView(this.#wasm.memory.buffer, records, bytes);
-    return explain(this.#numbers(at, L.CH_DRAWS), this.#words(draws, L.MOST_DRAWS), view, plan);
+    return explain(this.#memory.numbers(at, L.CH_DRAWS), this.#memory.words(draws, L.MOST_DRAWS), view, plan);
   }
 
   /**
@@ -185,9 +181,9 @@ export class Engine {
     if (!Number.isInteger(block) || block < 0 || block >= plan.sim.blocks) {
       throw new RangeError(`block is ${block}; it must be a whole number from 0 to ${plan.sim.blocks - 1}.`);
     }
-    const n = this.#call(() => this.#wasm.writeBlock(block));
-    const detail = this.#words(this.#wasm.detailAddress(), n * 3).slice();
-    return blockDetail(block, detail, this.#group(Math.floor(block / plan.sim.planesPerDie)), this.#pagesWritten, plan, (lpn) =>
+    const n = this.#memory.call(() => this.#wasm.writeBlock(block));
+    const detail = this.#memory.words(this.#wasm.detailAddress(), n * 3).slice();
+    return blockDetail(block, detail, this.#memory.group(Math.floor(block / plan.sim.planesPerDie)), this.#pagesWritten, plan, (lpn) =>
       this.#wasm.ownerOfPage(lpn),
     );
   }
@@ -195,42 +191,38 @@ export class Engine {
   /** The state now; with `columns` also of every block. */
   frame(columns: boolean): Frame {
     const plan = this.#loaded();
-    const f = this.#numbers(
-      this.#call(() => this.#wasm.writeFrame()),
+    const f = this.#memory.numbers(
+      this.#memory.call(() => this.#wasm.writeFrame()),
       L.FR_SIZE,
     );
     this.#pagesWritten = f[L.FR_COUNTERS + L.CNT_PAGES_WRITTEN] as number;
-    const jobs = jobsOf(this.#numbers(this.#wasm.jobsAddress(), this.#wasm.writeJobs() * L.JOB_SIZE), plan);
-    return frameOf(f, plan, this.#openGroups(), columns ? columnsOf(this.#wasm, plan) : null, jobs, this.#handles());
+    const jobs = jobsOf(this.#memory.numbers(this.#wasm.jobsAddress(), this.#wasm.writeJobs() * L.JOB_SIZE), plan);
+    return frameOf(
+      f,
+      plan,
+      openGroupsOf(this.#wasm, plan),
+      columns ? columnsOf(this.#wasm, plan) : null,
+      jobs,
+      placedTotalsOf(this.#wasm, plan, this.#whole),
+    );
   }
 
   /** Bytes of a snapshot of this run. */
   get snapshotBytes(): number {
-    return this.#regions().reduce((sum, { length }) => sum + length, 0);
+    this.#loaded();
+    return this.#memory.stateBytes;
   }
 
   /** A copy of the whole run; `into`: an old one of the same run, whose memory is reused. */
   snapshot(into: Uint8Array | null = null): Snapshot {
-    const size = this.snapshotBytes;
-    const bytes = into !== null && into.length === size ? into : new Uint8Array(size);
-    let at = 0;
-    for (const region of this.#regions()) {
-      bytes.set(region, at);
-      at += region.length;
-    }
-    return { bytes, samplesSoFar: this.#samplesSoFar };
+    this.#loaded();
+    return { bytes: this.#memory.copyState(into), samplesSoFar: this.#samplesSoFar };
   }
 
   /** Goes back (or forward) to a snapshot of the same run; throws a RangeError for one of another size. */
   restore({ bytes, samplesSoFar }: Snapshot): Frame {
-    const size = this.snapshotBytes;
-    if (bytes.length !== size) throw new RangeError(`the snapshot has ${bytes.length} bytes; this run has ${size}.`);
-    let at = 0;
-    for (const region of this.#regions()) {
-      region.set(bytes.subarray(at, at + region.length));
-      at += region.length;
-    }
-    this.#wasm.rebuildL2p();
+    this.#loaded();
+    this.#memory.putState(bytes);
     this.#samplesSoFar = samplesSoFar;
     this.#traced = false;
     this.#log().write(this.#wasm);
@@ -246,7 +238,7 @@ export class Engine {
   /** All invariants of the model; throws EngineTrap. Slow: every page is looked at. The release build does not have them and throws, too. */
   check(): void {
     this.#loaded();
-    this.#call(() => this.#wasm.check());
+    this.#memory.call(() => this.#wasm.check());
   }
 
   /** Whether the power of this run can be lost. */
@@ -262,37 +254,22 @@ export class Engine {
   /** What a power loss would take now. The run is as it was before. */
   powerNow(): PowerFrame | null {
     const before = this.snapshot();
-    this.#call(() => this.#wasm.tryPowerLoss(0));
+    this.#memory.call(() => this.#wasm.tryPowerLoss(0));
     const power = this.power();
     this.restore(before);
     return power;
   }
 
   /** Copies of the maps and of every group's record, for comparison with the twin. */
-  dump(): { l2p: Uint32Array; valid: Uint32Array; state: Uint8Array; erases: Uint32Array; handle: Uint8Array; queued: Uint32Array } {
-    const { sim } = this.#loaded();
-    const groups = sim.dies * sim.groupsPerDie;
-    const records = Array.from({ length: groups }, (_, g) => this.#group(g));
-    return {
-      l2p: this.#words(this.#wasm.l2pAddress(), sim.usedPages).slice(),
-      valid: Uint32Array.from(records, (r) => r.valid),
-      state: Uint8Array.from(records, (r) => r.state),
-      erases: Uint32Array.from(records, (r) => r.erases),
-      handle: Uint8Array.from(records, (r) => r.handle),
-      queued: this.#words(this.#wasm.traceAddress(), 2 * this.#wasm.writePending()).slice(),
-    };
+  dump(): Dump {
+    return this.#memory.dump(this.#loaded().sim);
   }
 
   /** Wall milliseconds of `count` random read-modify-writes over `words` u32 in fresh memory: what the machine allows. Ends the run. */
   machineBound(words: number, count: number): number {
     this.#plan = null;
-    const at = Math.max(this.#wasm.memory.buffer.byteLength, 4 * WASM_PAGE);
-    if (!this.#grow(at + words * 4)) throw new RangeError(`${words * 4} bytes of memory are not available.`);
     this.#used = true;
-    this.#call(() => this.#wasm.machineBound(at, words, Math.min(count, words)));
-    const began = performance.now();
-    this.#call(() => this.#wasm.machineBound(at, words, count));
-    return performance.now() - began;
+    return this.#memory.machineBound(words, count);
   }
 
   /** The engine asks for the rows of a trace around row `row` of the trace of a phase. */
@@ -302,12 +279,14 @@ export class Engine {
 
   #begin(plan: SimulationPlan, actions: ActionLog): void {
     recordedPhases(plan.scenario).forEach((phase, i) => {
-      this.#numbers(this.#wasm.phasesAddress() + i * L.PH_SIZE * 8, L.PH_SIZE).set(phaseRecord(phase, plan, i, this.#replays[i] ?? null));
-      this.#numbers(this.#wasm.listsAddress() + i * L.LIST_SIZE * 8, L.LIST_SIZE).set(listRecord(phase));
+      this.#memory
+        .numbers(this.#wasm.phasesAddress() + i * L.PH_SIZE * 8, L.PH_SIZE)
+        .set(phaseRecord(phase, plan, i, this.#replays[i] ?? null));
+      this.#memory.numbers(this.#wasm.listsAddress() + i * L.LIST_SIZE * 8, L.LIST_SIZE).set(listRecord(phase));
     });
     const places = placementTable(plan.scenario);
-    this.#numbers(this.#wasm.placementAddress(), places.length).set(places);
-    this.#call(() => this.#wasm.start(this.#used ? 1 : 0));
+    this.#memory.numbers(this.#wasm.placementAddress(), places.length).set(places);
+    this.#memory.call(() => this.#wasm.start(this.#used ? 1 : 0));
     this.#used = true;
     this.#traced = false;
     this.#samplesSoFar = 0;
@@ -317,42 +296,17 @@ export class Engine {
     if (this.#lookahead !== null) this.#wasm.setLookahead(this.#lookahead);
   }
 
-  /** All state of the run, where it lies now, except the table of actions and L2P, which follows from the rest. */
-  #regions(): readonly Uint8Array[] {
-    this.#loaded();
-    const { buffer } = this.#wasm.memory;
-    const part = (from: number, to: number): Uint8Array => new Uint8Array(buffer, from >>> 0, (to >>> 0) - (from >>> 0));
-    const wasm = this.#wasm;
-    return [
-      part(wasm.headerAddress(), wasm.actionsAddress()),
-      part(wasm.stateAddress(), wasm.l2pAddress()),
-      part(wasm.l2pEnd(), wasm.regionEnd()),
-    ];
-  }
-
   #layOut(plan: SimulationPlan, actions: ActionLog): number {
-    this.#grow(8 * WASM_PAGE);
-    this.#numbers(this.#wasm.configAddress(), L.CFG_SIZE).set(configRecord(plan, actions.length, this.#whole, this.#prepared));
-    return this.#call(() => this.#wasm.layOut());
-  }
-
-  #grow(bytes: number): boolean {
-    const more = Math.ceil((bytes - this.#wasm.memory.buffer.byteLength) / WASM_PAGE);
-    if (more <= 0) return true;
-    try {
-      this.#wasm.memory.grow(more);
-      return true;
-    } catch (error) {
-      if (error instanceof RangeError) return false;
-      throw error;
-    }
+    this.#memory.grow(8 * WASM_PAGE);
+    this.#memory.numbers(this.#wasm.configAddress(), L.CFG_SIZE).set(configRecord(plan, actions.length, this.#whole, this.#prepared));
+    return this.#memory.call(() => this.#wasm.layOut());
   }
 
   #refuse(scenario: Scenario, bytes: number): LoadReply {
     const fault = `The drive needs ${(bytes / 1e6).toFixed(0)} MB of engine memory at scale 1:${scenario.scale}, more than is available here.`;
     for (let scale = scenario.scale * 2; scale <= 1024 && this.#replays.length === 0; scale *= 2) {
       const plan = planScenario({ ...scenario, scale });
-      if (this.#grow(this.#layOut(plan, new ActionLog(plan)))) return { ok: false, fault, scaleThatFits: scale };
+      if (this.#memory.grow(this.#layOut(plan, new ActionLog(plan)))) return { ok: false, fault, scaleThatFits: scale };
     }
     return { ok: false, fault, scaleThatFits: null };
   }
@@ -366,82 +320,4 @@ export class Engine {
     if (!this.#actions) throw new Error('No scenario is loaded.');
     return this.#actions;
   }
-
-  #openGroups(): OpenGroups {
-    const { sim, scenario } = this.#loaded();
-    const { handles, handleOfClass } = classesOf(scenario.placement);
-    const streams = handles + handleOfClass.length;
-    const of = (stream: number): Int32Array => new Int32Array(sim.dies).map((_, die) => this.#wasm.openGroupOf(die, stream));
-    const all = handles > 1 ? new Int32Array(sim.dies * streams) : new Int32Array();
-    return {
-      host: of(0),
-      gc: of(handles),
-      streams: all.map((_, i) => this.#wasm.openGroupOf(Math.floor(i / streams), i % streams)),
-    };
-  }
-
-  #handles(): PlacedTotals {
-    const plan = this.#loaded();
-    const { owners, size } = ownerRecord(plan);
-    const now = this.#numbers(this.#wasm.ownersAddress(), owners * size);
-    const before = this.#numbers(this.#wasm.phaseOwnersAddress(), owners * size);
-    const erases = erasesPerGroup(plan);
-    const events = this.#numbers(this.#wasm.placeEventsAddress(), L.PE_SIZE);
-    return {
-      total: handlesOf(now, null, plan, erases),
-      phase: handlesOf(now, before, plan, erases),
-      events: placeEventsOf(events, plan),
-      ...(this.#whole?.read(this.#wasm, plan) ?? { zones: null, map: null, powerLosses: [] }),
-      causes: causesOf(this.#wasm, plan),
-    };
-  }
-
-  #group(g: number): { valid: number; state: number; erases: number; lastInvalidation: number; handle: number } {
-    const at = (this.#wasm.groupsAddress() >>> 0) + g * 64;
-    const view = new DataView(this.#wasm.memory.buffer, at, 64);
-    return {
-      lastInvalidation: view.getFloat64(0, true),
-      valid: view.getUint32(8, true),
-      state: view.getUint32(12, true),
-      erases: view.getUint32(20, true),
-      handle: isWritten(view.getUint32(12, true)) ? view.getUint8(62) : L.NO_HANDLE,
-    };
-  }
-
-  // Views are made anew at each use: growing the memory detaches them.
-  #numbers(at: number, length: number): Float64Array {
-    return new Float64Array(this.#wasm.memory.buffer, at >>> 0, length);
-  }
-
-  #words(at: number, length: number): Uint32Array {
-    return new Uint32Array(this.#wasm.memory.buffer, at >>> 0, length);
-  }
-
-  /** Calls into the engine; a trap becomes an EngineTrap with the reason that the engine left. */
-  #call<T>(f: () => T): T {
-    try {
-      return f();
-    } catch (error) {
-      if (error instanceof WebAssembly.RuntimeError) throw new EngineTrap(this.#reason() ?? error.message, { cause: error });
-      throw error;
-    }
-  }
-
-  #reason(): string | null {
-    const at = this.#wasm.reasonAddress() >>> 0;
-    const { buffer } = this.#wasm.memory;
-    const length = new DataView(buffer).getUint32(at, true);
-    return length > 0 && length <= 500 ? String.fromCharCode(...new Uint16Array(buffer, at + 4, length)) : null;
-  }
-}
-
-/** Whether a group in this state holds what somebody wrote. */
-const isWritten = (state: number): boolean => state === L.OPEN || state === L.CLOSED || state === L.VICTIM;
-
-/** Text of a failed `assert` of the checked build: an AssemblyScript string, its byte length four bytes before it. */
-function assertion(wasm: EngineExports, message: number): string {
-  const { buffer } = wasm.memory;
-  if (message === 0) return 'an assertion failed';
-  const bytes = new DataView(buffer).getUint32(message - 4, true);
-  return String.fromCharCode(...new Uint16Array(buffer, message, bytes >>> 1));
 }

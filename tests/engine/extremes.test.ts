@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { frontierModes, victimPolicies } from '../../src/domain/names';
-import { type Engine, EngineTrap } from '../../src/engine/engine';
+import type { Engine } from '../../src/engine/engine';
+import { EngineTrap } from '../../src/engine/memory';
 import { SAMPLE_STRIDE } from '../../src/engine/sampleFields';
 import { mostUsedPages } from '../../src/scenario/capacity';
 import { parseScenario } from '../../src/scenario/parse';
