@@ -7,10 +7,10 @@ import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import type { Player } from '../runs/strategies/player';
 import { originPhase } from '../selections/phase';
-import { requestsOfRoom } from '../selections/series/room';
 import { expectedFall } from '../selections/time/timeline';
 import { sceneOf } from '../selections/words/sceneWords';
 import type { Scene, SceneMoment } from '../types';
+import { goalOfScene, inRoom, isAtRight } from './sceneGoals';
 import { isTold, type KeptTour, type SessionState, setPlayback, type Target } from './state';
 import type { TimeTravel } from './timeTravel';
 
@@ -45,64 +45,8 @@ export function readingMs(text: string): number {
   return BEFORE_MS + WORD_MS * text.split(/\s+/).length;
 }
 
-/** Share of the erased room that is used up on the eve of the first collection: how much there is differs a little from die to die. */
-const EVE = 0.94;
-
-/** Share of what is then left that is used up in the breath before the first collection. */
+/** Share of the room left on the eve of the first collection that is used up in the breath before it. */
 const BREATH = 0.8;
-
-const trimOf = ({ scenario: { phases } }: Plan): number => phases.findIndex((phase) => phase.do === 'trim');
-
-/** A second before it there are figures of the phase that ends; one of so many requests is gone to its end. */
-function beforeTrim(plan: Plan): Goal {
-  const phase = trimOf(plan);
-  const before = plan.scenario.phases[phase - 1];
-  const seconds = before !== undefined && 'seconds' in before ? before.seconds : null;
-  return seconds === null ? { phase, phaseRequests: 0 } : { phase: phase - 1, phaseSeconds: seconds - 1 };
-}
-
-/** The goal of a scene on this drive. */
-function goalOfScene(to: SceneMoment, { plan, frame }: Pick<Run, 'plan' | 'frame'>, isPastTrough: (run: Run) => boolean): Goal {
-  const phase = originPhase(plan);
-  switch (to) {
-    case 'filled':
-      return { phase, phaseRequests: 0 };
-    case 'beforeCollection':
-      return inRoom({ plan, frame }, EVE);
-    case 'firstCollection':
-      return { collection: 1 };
-    case 'trough':
-      return { collectedIn: phase, isSeen: isPastTrough };
-    case 'beforeTrim':
-      return beforeTrim(plan);
-    case 'trimmed':
-      return { phase: trimOf(plan) + 1, phaseRequests: 0 };
-    case 'afterTrim':
-      return { collectedIn: trimOf(plan) + 1, isSeen: () => true };
-    case 'trimPlateau':
-      return 'end';
-    case 'plateau':
-      return phase === plan.scenario.phases.length - 1 ? 'end' : { phase: phase + 1, phaseRequests: 0 };
-  }
-}
-
-/** Where a share of the erased room that is left is used up. */
-function inRoom({ plan, frame }: Pick<Run, 'plan' | 'frame'>, share: number): Goal {
-  const phase = originPhase(plan);
-  const done = frame.phase === phase ? frame.phaseRequests : 0;
-  return { phase, phaseRequests: done + Math.round(share * requestsOfRoom({ plan, frame })) };
-}
-
-/** Displayed seconds in which a victim at the right is waited for, as a share of those before the first collection. */
-const LONGEST_WAIT = 1.2;
-
-/** The last victim is in the last two columns of dies, or none has been for long. */
-function isAtRight({ plan, frame }: Run): boolean {
-  const { lastVictim, collectingSince, phaseSeconds } = frame;
-  const { channels } = plan.sim;
-  if (lastVictim === null || channels < 4 || phaseSeconds > (1 + LONGEST_WAIT) * (collectingSince ?? 0)) return true;
-  return lastVictim.die % channels >= channels - 2;
-}
 
 /** Wall time that a scene rests that goes on by itself, `since` ms after it began. */
 function restOf(scene: Scene, since: number, language: EarlyLanguage): number {
