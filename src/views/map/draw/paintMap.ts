@@ -278,7 +278,7 @@ function paintEmpty(raster: Raster, values: Float64Array, edges: Int32Array, loo
   }
 }
 
-/** A mark: its colour; empty with a thin mesh or an outline where it is free; a chequer, which is no colour at all, where it is bad. */
+/** A mark: its colour; empty with a thin mesh or an outline where it is free, pale where it is too small for either: an erased drive is no blank; a chequer, which is no colour at all, where it is bad. */
 export function paintGroup(
   raster: Raster,
   value: number,
@@ -296,7 +296,7 @@ export function paintGroup(
     // One line between two empty marks, not two.
     fillBox(raster, x1 - 1, y0, x1, y1, look.hairline);
     fillBox(raster, x0, y1 - 1, x1, y1, look.hairline);
-  }
+  } else fillBox(raster, x0, y0, x1, y1, look.hairline);
 }
 
 function chequer(raster: Raster, x0: number, y0: number, x1: number, y1: number, pixel: Pixel): void {
