@@ -4,7 +4,7 @@ import type { mapCache as English } from '../en/mapCache';
 export const mapCache: typeof English = {
   title: 'Die Zuordnung im RAM',
   picture: 'Der Adressraum in Teilen: wie viel von der Zuordnung jedes Teils im RAM ist',
-  keys: 'Gefüllt: im RAM. Kräftig: eben benutzt. Punkt: geändert, noch nicht auf dem Flash.',
+  keys: 'Gefüllt: im RAM. Punkt: geändert.',
   found: (share) => `Im RAM gefunden: ${share} der Zugriffe`,
   missed: (share) => `Nicht im RAM: ${share} der Zugriffe`,
   readMap: 'Zuordnung lesen',

@@ -5,7 +5,7 @@ import type { Said } from '../said';
 export const mapCache = {
   title: 'The map in RAM',
   picture: 'The address space in parts: how much of the map of each is in RAM',
-  keys: 'Filled: in RAM. Strong: just used. Dot: changed, not yet on flash.',
+  keys: 'Filled: in RAM. Dot: changed.',
   found: (share: Said) => `Found in RAM: ${share} of look-ups`,
   missed: (share: Said) => `Not in RAM: ${share} of look-ups`,
   readMap: 'map read',

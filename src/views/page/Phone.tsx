@@ -106,6 +106,7 @@ function Speed({ tools, withFigures, withMap, withWhy = false }: SpeedProps) {
         <PlotPanel {...tools} />
       )}
       {withMap && misses && drawnOn === null && <MissPanel {...tools} />}
+      {withMap && <PowerBeside />}
       <div className="ghost-room">
         <NextThings />
         <GhostBar />
