@@ -102,7 +102,7 @@ describe('what a link asks of the page', () => {
       ['comparison', `${quick}&b.userSpare=0.2&b=a`, 'Requests over time', ['map-panel']],
     ] as const) {
       await page.evaluate((to) => (location.hash = to), `${hash}&view=${view}&paused`);
-      await page.locator(`.single-${view} .single-view canvas, .single-${view} [data-block]`).first().waitFor();
+      await page.locator(`[data-single=${view}] canvas, [data-single=${view}] [data-block]`).first().waitFor();
       if (name !== null) await page.getByRole('region', { name: new RegExp(name) }).waitFor();
       for (const panel of absent) await expect.poll(() => page.locator(`.${panel}`).count()).toBe(0);
       expect(await page.getByRole('navigation').count()).toBe(0);
@@ -127,7 +127,7 @@ describe('what a link asks of the page', () => {
     }
     await page.evaluate((to) => (location.hash = to), `${quick}&view=tiny&paused`);
     await page.getByText('asks for every page of a tiny drive').waitFor();
-    await page.locator('.single-map canvas').first().waitFor();
+    await page.locator('[data-single=map] canvas').first().waitFor();
   });
 });
 
@@ -149,7 +149,7 @@ describe('the share dialog', () => {
       `${plain}&view=map&hide=pace&read-only&theme=dark`,
     );
     const preview = page.frameLocator('iframe[title="Preview"]');
-    await preview.locator('.single-map canvas').first().waitFor();
+    await preview.locator('[data-single=map] canvas').first().waitFor();
     expect(await preview.locator('.transport_pace').isVisible()).toBe(false);
     const code = await page.getByLabel('Code for another page').inputValue();
     expect(code).toContain(`src="${address}#v=1&amp;m=2`);
@@ -186,7 +186,7 @@ describe('in a frame of another page', () => {
     expect(page.workers()).toEqual([]);
     await page.locator('iframe').scrollIntoViewIfNeeded();
     const frame = await frameOf(page, 'f0');
-    await frame.locator('.single-plot canvas').first().waitFor();
+    await frame.locator('[data-single=plot] canvas').first().waitFor();
     await untilMoves(frame);
     await expect.poll(() => page.workers().length).toBe(1);
     await page.evaluate(() => scrollTo(0, 0));
@@ -203,7 +203,7 @@ describe('in a frame of another page', () => {
     const { page } = await openPage({ around: await around(['#go=lesson/pages/1&view=lesson'], 0) });
     const frame = await frameOf(page, 'f0');
     await frame.locator('.question_lessonOptions').waitFor();
-    await frame.locator('.single-lesson [data-block]').first().waitFor();
+    await frame.locator('[data-single=lesson] [data-block]').first().waitFor();
     expect(await frame.getByRole('navigation').count()).toBe(0);
     await frame.getByRole('radio', { name: 'On a free page of another block' }).check();
     await frame.getByRole('button', { name: 'Lock my answer' }).click();
@@ -216,7 +216,7 @@ describe('in a frame of another page', () => {
   it('leaves the wheel to the page around it until the reader presses in it', async () => {
     const { page } = await openPage({ around: await around([`${quick}&view=map&at=2.9000000&paused`], 300) });
     const frame = await frameOf(page, 'f0');
-    await frame.locator('.single-map canvas').first().waitFor();
+    await frame.locator('[data-single=map] canvas').first().waitFor();
     await frame.getByRole('button', { name: 'Run', exact: true }).waitFor();
     const box = await page.locator('iframe').boundingBox();
     if (box === null) throw new Error('The frame has no box.');
@@ -360,7 +360,7 @@ describe('commanded by a page around it', () => {
     for (let i = 0; i < hashes.length; i++) {
       await page.locator(`iframe[name="f${i}"]`).scrollIntoViewIfNeeded();
       const frame = await frameOf(page, `f${i}`);
-      await frame.locator('.single-map canvas').first().waitFor();
+      await frame.locator('[data-single=map] canvas').first().waitFor();
       if (i % 3 === 0) await untilMoves(frame);
       if (i === 0) first = await heapBytes(page);
       // One engine a frame at most, whatever was scrolled past.

@@ -16,10 +16,10 @@ import { Guarded } from '../parts/Guarded';
 import { TimeRoom } from '../time/TimeRoom';
 import { useLanguage } from '../useLanguage';
 import '../page/tiny.css';
-import './single.css';
 import buttonStyles from '../parts/button.module.css';
 import messageStyles from '../parts/message.module.css';
 import wordsStyles from '../words.module.css';
+import styles from './single.module.css';
 
 /** The view that this drive has: a link may ask for that of another drive. */
 function shownView(
@@ -83,7 +83,7 @@ function OpenWhole() {
     else window.open(link, '_blank', 'noopener');
   };
   return (
-    <button type="button" className={`${buttonStyles.quiet} open-whole`} onClick={() => void open()}>
+    <button type="button" className={`${buttonStyles.quiet} ${styles.whole}`} onClick={() => void open()}>
       {words.openWhole}
     </button>
   );
@@ -100,25 +100,25 @@ export function Single({ asked, ...tools }: ViewTools & { readonly asked: ViewNa
   const isLesson = useSlow((state) => state.view.destination?.to === 'lesson');
   const { view, why } = shownView(asked, tiny, pair !== null, isLesson, language);
   return (
-    <div className={`single single-${view}`}>
+    <div className={styles.single} data-single={view}>
       <h1 className={wordsStyles.unseen}>ssdscope: {name}</h1>
-      <main className="single-main">
+      <main className={styles.main}>
         <FaultPanel />
         <Notices />
         {why !== null && !empty && <p className={messageStyles.notices}>{why}</p>}
         {view !== 'comparison' && view !== 'lesson' && !empty && <Sentence />}
         <Guarded name={words.theView}>
-          <div className="single-view">
+          <div className={styles.view}>
             <Picture {...tools} view={view} pair={pair} />
           </div>
         </Guarded>
       </main>
-      <footer className="single-foot">
+      <footer className={styles.foot}>
         <TimeRoom />
-        <div className="single-row">
+        <div className={styles.row}>
           <TransportButtons />
           <PaceControl />
-          <Clock />
+          <Clock className={styles.clock} />
           <OpenWhole />
         </div>
       </footer>

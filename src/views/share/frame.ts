@@ -2,6 +2,7 @@ import { Attention } from '../../store/embed/attention';
 import { Conversation } from '../../store/embed/conversation';
 import { type Language, said } from '../../texts/language';
 import type { OpenedPage } from '../parts/context';
+import styles from './single.module.css';
 
 /** Share of the frame that must be in sight for it to run. */
 const IN_SIGHT = 0.25;
@@ -30,7 +31,7 @@ function leaveWheelAlone(): void {
   let inside = false;
   const set = (next: boolean) => {
     inside = next;
-    root.classList.toggle('not-entered', !next);
+    root.classList.toggle(styles.notEntered ?? '', !next);
   };
   set(false);
   const pass = (event: Event) => {
