@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { Run } from '../../../src/store/runs/run';
+import { Player, type PlayerEvent } from '../../../src/store/runs/strategies/player';
+import type { Situation } from '../../../src/store/runs/strategy';
+import type { RunId } from '../../../src/store/types';
+import { createEngine, loadInto, scenarioOf } from '../../engine/setup';
+import { TestClock } from '../session/session';
+
+const engine = await createEngine();
+const { plan, frame } = loadInto(engine, scenarioOf({ phases: [{ pattern: 'sequential', passes: 1 }] }));
+const run = new Run('run-1' as RunId, plan, frame);
+
+/** A player on its way to the end, in ten seconds; what it asks for next, a moment later. */
+function onItsWay() {
+  const clock = new TestClock();
+  const told: PlayerEvent[] = [];
+  const player = new Player(clock, (event) => told.push(event));
+  const next = () => {
+    clock.time += 50;
+    told.length = 0;
+    return player.next({ run, frame, requests: 1000, columnsDue: false, stale: false, later: () => undefined } as unknown as Situation);
+  };
+  player.approach('end', 10_000);
+  expect(next()).toMatchObject({ untilUs: expect.any(Number) });
+  expect(told.map(({ kind }) => kind)).toEqual(['toured']);
+  return { player, next, told };
+}
+
+it('who plays, pauses, sets a pace or begins with another run leaves the way to a place', () => {
+  const played = onItsWay();
+  played.player.play();
+  expect([played.next(), played.told]).toEqual([{ maxRequests: 1000, columns: false }, []]);
+  for (const leave of [
+    (player: Player) => player.pause(),
+    (player: Player) => player.setPace({ kind: 'times', factor: 10 }),
+    (player: Player) => player.reset(),
+  ]) {
+    const left = onItsWay();
+    leave(left.player);
+    expect([left.next(), left.told]).toEqual([null, []]);
+  }
+});
+
+it('another run has no place to be computed to, no step to be done and nothing to complete', () => {
+  const { player, next } = onItsWay();
+  player.seek('end');
+  player.step('request');
+  player.reset();
+  expect([player.goal, player.settled(), next()]).toEqual([null, true, null]);
+  player.seek({ phase: 0, phaseRequests: 0 });
+  expect([next(), player.goal]).toEqual([null, null]);
+  player.reset();
+  expect(next()).toBeNull();
+});
