@@ -36,9 +36,8 @@ describe('pictures of a run', () => {
 });
 
 it('marks of wear and of forks stay up to the very moment of a fork', () => {
-  const bad = groupStates.indexOf('bad');
-  const worn = (phaseRequests: number, groups: number): Frame =>
-    at(phaseRequests, { groups: Object.assign([0, 0, 0, 0, 0, 0, 0, 0], { [bad]: groups }) });
+  expect(groupStates[4]).toBe('bad');
+  const worn = (phaseRequests: number, bad: number): Frame => at(phaseRequests, { groups: [0, 0, 0, 0, bad] });
   const marks = new Landmarks(worn(0, 2));
   for (const [place, groups] of [
     [10, 3],
