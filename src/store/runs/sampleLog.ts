@@ -86,13 +86,13 @@ export class ChunkedSampleLog implements SampleLog {
   /** Takes the rows of another log, which are shared and not copied; only an empty log does. */
   share(log: ChunkedSampleLog): void {
     if (this.#length > 0) throw new RangeError(`a log of ${this.#length} rows was to share others; it must be empty.`);
-    const copy = log.fork();
-    this.#chunks = copy.#chunks;
-    this.#shared = copy.#shared;
-    this.#length = copy.#length;
-    this.#generation = copy.#generation;
-    this.#merged = copy.#merged;
-    this.#stride = copy.#stride;
+    for (const chunk of log.#chunks) log.#shared.add(chunk);
+    this.#chunks = [...log.#chunks];
+    this.#shared = new Set(log.#chunks);
+    this.#length = log.#length;
+    this.#generation = log.#generation;
+    this.#merged = log.#merged;
+    this.#stride = log.#stride;
   }
 
   /** Neighbours were merged: a row is not one sample any more. */
@@ -103,15 +103,7 @@ export class ChunkedSampleLog implements SampleLog {
   /** A log with the same rows that grows separately from here; the rows so far are shared, not copied. */
   fork(): ChunkedSampleLog {
     const copy = new ChunkedSampleLog(this.#maxRows);
-    copy.#chunks = [...this.#chunks];
-    copy.#length = this.#length;
-    copy.#generation = this.#generation;
-    copy.#merged = this.#merged;
-    copy.#stride = this.#stride;
-    for (const chunk of this.#chunks) {
-      this.#shared.add(chunk);
-      copy.#shared.add(chunk);
-    }
+    copy.share(this);
     return copy;
   }
 

@@ -1,8 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { AdvanceReply } from '../../engine/types';
+import type { Saying } from '../../texts/language';
 import type { Run } from '../runs/run';
+import { countsRequests } from '../selections/phase';
+import { plotTime } from '../selections/text';
 import { Announcer, type Words } from './announcer';
-import { forkNotice } from './notices';
 import { type SessionState, scenarioAsRun, stageOf } from './state';
 
 /** Hears that the run went on; `urgent`: a person went to another moment, which is shown at the next frame, however calm the page is. */
@@ -94,4 +96,10 @@ export class Follower {
   get #state(): SessionState {
     return this.#store.getState();
   }
+}
+
+/** The notice when a change in the past makes another run of this one. */
+function forkNotice({ plan, frame }: Run): Saying {
+  const at = countsRequests(plan) ? frame.phaseRequests : Math.round(frame.phaseSeconds);
+  return (language) => language.remarks.pastChanged(plotTime(plan, at, language));
 }

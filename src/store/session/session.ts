@@ -36,14 +36,12 @@ const DEFAULT_HISTORY_BYTES = 512e6;
  */
 export class Session {
   readonly store: StoreApi<SessionState> = createStore(() => initialState);
-  readonly #driven: DrivenRun;
   readonly #context: SessionContext;
   /** Looks things up in the past; fetched with the first question. */
   #recaller: Recaller | null = null;
   /** The reader wants stills; the page keeps it as their system says. */
   reducedMotion: boolean;
   readonly pages: Inspector;
-  readonly #follower: Follower;
   readonly #now: () => number;
   /** Memory for states of the past of its run, bytes. */
   readonly historyBytes: number;
@@ -75,8 +73,6 @@ export class Session {
     const guide = new TourGuide({ scenes, language, now, store, driven, player, travel, tell });
     this.reducedMotion = reducedMotion;
     this.historyBytes = historyBytes;
-    this.#follower = follower;
-    this.#driven = driven;
     this.#now = now;
     this.pages = new Inspector(driven.client, store, now);
     this.#context = {
@@ -92,7 +88,7 @@ export class Session {
   }
 
   get client(): RunClient {
-    return this.#driven.client;
+    return this.#context.driven.client;
   }
 
   get state(): SessionState {
@@ -100,11 +96,11 @@ export class Session {
   }
 
   /** Calls `listener` after each reply that was stored, of whichever run is shown, and when another run, or another moment of it, is shown. */
-  readonly subscribeRun = (listener: RunListener): (() => void) => this.#follower.subscribe(listener);
+  readonly subscribeRun = (listener: RunListener): (() => void) => this.#context.follower.subscribe(listener);
 
   /** Calls `listener` when the scenario or its record of actions changed; `push`: it is another scenario, not a change of this one. */
   onRecord(listener: (push: boolean) => void): () => void {
-    return this.#follower.onRecord(listener);
+    return this.#context.follower.onRecord(listener);
   }
 
   /** The scenario with all actions so far, for links and files; null before the first. */
@@ -126,7 +122,7 @@ export class Session {
     const run = await successors.load(this.#context, scenario, { notices: options.notices ?? [] });
     if (run === null) return;
     this.store.setState({ opened: scenario });
-    this.#follower.record(options.push ?? false);
+    this.#context.follower.record(options.push ?? false);
     if (typeof opening === 'object') {
       if (opening.at !== null) transport.computeTo(this.#context, { phase: opening.at.phase, phaseRequests: opening.at.request });
       if (opening.until.length > 0) this.runUntil(opening.until);
@@ -166,7 +162,7 @@ export class Session {
 
   dismissGhost(): void {
     this.store.setState({ ghost: null });
-    this.#follower.tell();
+    this.#context.follower.tell();
   }
 
   /** The same scenario, as it was opened, from its beginning, at rest. */
@@ -221,7 +217,7 @@ export class Session {
     const failed = (error: unknown) => this.#pageFailed(error);
     return import('./recaller')
       .then(({ Recaller }) => {
-        this.#recaller ??= new Recaller(this.#driven, this.store, this.#now, failed);
+        this.#recaller ??= new Recaller(this.#context.driven, this.store, this.#now, failed);
         return this.#recaller.ask(what);
       })
       .catch(failed);
@@ -234,7 +230,7 @@ export class Session {
   /** Changes the running drive; settings are sent at most ten times a second, and in a drag once a displayed sample. A run that has ended goes on for it, by one more phase. */
   act(action: ActionBody): void {
     if (this.isReadOnly()) return;
-    this.#driven.act(action);
+    this.#context.driven.act(action);
     transport.takeOver(this.#context);
   }
 
@@ -243,7 +239,7 @@ export class Session {
     const { run } = this.state;
     const law = scenario === null || run === null ? null : lawOfAnother(run, scenario);
     this.store.setState({ previewLaw: law });
-    this.#follower.tell();
+    this.#context.follower.tell();
     return law;
   }
 
@@ -287,7 +283,7 @@ export class Session {
 
   /** Says where the run is once more: in another language. */
   announce(): void {
-    this.#follower.announce();
+    this.#context.follower.announce();
   }
 
   dismissNotices(): void {
@@ -296,27 +292,27 @@ export class Session {
 
   /** Another run is compared with this one and holds it back; null: none is. */
   govern(governor: Governor | null): void {
-    this.#driven.pump.governor = governor;
-    this.#driven.pump.wake();
+    this.#context.driven.pump.governor = governor;
+    this.#context.driven.pump.wake();
   }
 
   /** The tab was hidden or shown: paced runs wait while it is hidden, and owe nothing for it. */
   visibilityChanged(): void {
     this.#context.player.restartPace();
-    this.#driven.pump.wake();
+    this.#context.driven.pump.wake();
   }
 
   dispose(): void {
     transport.forget(this.#context);
     this.pages.stop();
-    this.#follower.stop();
-    this.#driven.dispose();
+    this.#context.follower.stop();
+    this.#context.driven.dispose();
   }
 
   /** Opens the scenario that did not fit, at the scale that does. */
   async openSmaller(): Promise<void> {
     const { fault } = this.state;
-    const scenario = this.#driven.lost;
+    const scenario = this.#context.driven.lost;
     if (scenario === null || fault?.scaleThatFits == null) return;
     // Where the scale was all that changed, it is the run on screen, at its moment.
     const opening = JSON.stringify({ ...scenario, scale: 0, actions: [] });
@@ -345,19 +341,19 @@ export class Session {
         this.#recaller?.rested();
         break;
       case 'arrived':
-        this.#follower.arrived(event.run, event.reply);
+        this.#context.follower.arrived(event.run, event.reply);
         this.pages.soon();
         this.#recaller?.wentOn();
         break;
       case 'acted':
-        this.#follower.record(false);
+        this.#context.follower.record(false);
         break;
       case 'forking':
-        this.#follower.forking(event.run);
+        this.#context.follower.forking(event.run);
         break;
       case 'forked':
         this.#recaller?.forked(event.run);
-        this.#follower.forked(event.run);
+        this.#context.follower.forked(event.run);
         break;
       case 'refused':
         this.fail('drive', event.sentence);
