@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { effectiveAlpha } from '../../src/domain/effectiveSpare';
 import { dieCount, physicalPages } from '../../src/domain/spare';
 import { lawFor, wafDChoices, wafFifo, wafFifoHotCold, wafGreedy, wafRandom } from '../../src/domain/theory';
-import { effectiveAlpha } from '../../src/domain/effectiveSpare';
 import { dataPagesPerGroup, groupsNeeded, hasSpare, mostUsedPages, type Sized, shrunk, usableGroups } from '../../src/scenario/capacity';
 import { fromFile } from '../../src/scenario/file';
 import { decodeLink, encodeLink } from '../../src/scenario/link';

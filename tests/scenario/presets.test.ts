@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { effectiveAlpha } from '../../src/domain/effectiveSpare';
 import { physicalPages, spareFactor, usedPages } from '../../src/domain/spare';
 import { wafGreedy } from '../../src/domain/theory';
-import { effectiveAlpha } from '../../src/domain/effectiveSpare';
 import { knownPreset } from '../../src/scenario/drives/known';
 import { drivePresets } from '../../src/scenario/drives/table';
 import { parseScenario } from '../../src/scenario/parse';

@@ -40,3 +40,9 @@ test('an aim is kept by a value that is not above it; a row without one only des
   ];
   expect(keptAims(rows)).toEqual({ kept: 2, aims: 3 });
 });
+
+test('every picture of bars has figures of its experiment’s table', () => {
+  const sets = experiments.flatMap((experiment) => (experiment.bars ?? []).map((set) => ({ set, rows: experiment.table({}) })));
+  expect(sets.length).toBeGreaterThan(5);
+  expect(sets.filter(({ set, rows }) => !rows.some(set.rows)).map(({ set }) => set.title)).toEqual([]);
+});

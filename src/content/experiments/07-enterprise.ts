@@ -164,8 +164,7 @@ export const experiment: Experiment = {
   isClassic: false,
   story: {
     title: 'One flash, two ratings',
-    learns:
-      'A sixth less capacity sells as three times the endurance. Most of it is write amplification, and the drive is twice as fast, too.',
+    learns: 'A sixth less capacity sells as three times the endurance. Most of it is write amplification, and the drive is faster, too.',
     lead: 'The same flash as 3.84 TB for one drive write per day and as 3.2 TB for three, written at random until both are steady.',
     about: 'generic enterprise TLC drives',
   },
@@ -183,7 +182,7 @@ export const experiment: Experiment = {
   runs,
   views: [{ title: 'IOPS', of: 'iops', fromSeconds: 0, scale: 'log', top: null, along: 'fills' }],
   bars: [
-    { title: 'Drive writes per day for 5 years', variant: null, rows: ({ unit }) => unit === 'a day' },
+    { title: 'Drive writes per day for 5 years', variant: null, rows: ({ unit }) => unit === 'per day' },
     { title: 'Write amplification when steady', variant: null, rows: ({ what }) => / write amplification in steady state$/.test(what) },
   ],
   sources: [launch, forum, m7400],

@@ -50,8 +50,8 @@ export const phrases: Phrases = {
     '# % weniger Kapazität machen aus demselben Flash #-mal so viele Laufwerksfüllungen am Tag und #-faches Tempo.',
 
   // In the gallery.
-  'A sixth less capacity sells as three times the endurance. Most of it is write amplification, and the drive is twice as fast, too.':
-    'Ein Sechstel weniger Kapazität verkauft sich als dreifache Lebensdauer. Das meiste davon ist Schreibverstärkung, und doppelt so schnell ist es obendrein.',
+  'A sixth less capacity sells as three times the endurance. Most of it is write amplification, and the drive is faster, too.':
+    'Ein Sechstel weniger Kapazität verkauft sich als dreifache Lebensdauer. Das meiste davon ist Schreibverstärkung, und schneller ist es obendrein.',
   'The same flash as # TB for one drive write per day and as # TB for three, written at random until both are steady.':
     'Derselbe Flash als # TB für eine Laufwerksfüllung am Tag und als # TB für drei, zufällig beschrieben, bis beide eingeschwungen sind.',
   'generic enterprise TLC drives': 'typische TLC-Laufwerke für Rechenzentren',
