@@ -199,7 +199,6 @@ const plainSheets: readonly string[] = [
   'views/page/hall.css',
   'views/page/ledger.css',
   'views/page/menu.css',
-  'views/page/onePicture.css',
   'views/page/phone.css',
   'views/page/tiny.css',
   'views/systemColours.css',

@@ -1,6 +1,7 @@
 import { useSlow } from '../parts/context';
 import { RecalledCollection } from '../why/Recalled';
 import { LastCollection } from './LastCollection';
+import onePictureStyles from './onePicture.module.css';
 import type { ViewTools } from './PlotViews';
 import panelsStyles from './panels.module.css';
 
@@ -9,7 +10,7 @@ export function CollectionPanel({ theme, anchors }: ViewTools) {
   const begun = useSlow((state) => state.stage?.collecting === true);
   const told = useSlow(({ recalled }) => recalled.collection !== null);
   return (
-    <div className={`${panelsStyles.panel} collection-panel`}>
+    <div className={`${panelsStyles.panel} ${onePictureStyles.collection}`}>
       {!told && <LastCollection theme={theme} />}
       {begun && <RecalledCollection theme={theme} anchors={anchors} />}
     </div>

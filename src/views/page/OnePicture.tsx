@@ -1,18 +1,18 @@
 import { collectionSums } from '../../store/selections/drive/collection';
 import { hasPlug } from '../../store/selections/drive/powerLoss';
 import { useSlow } from '../parts/context';
+import headingStyles from '../parts/heading.module.css';
 import { type ChartOverlay, ChartOverlayContext } from '../plots/chartOverlay';
 import { covered } from '../plots/covered';
 import { useLanguage } from '../useLanguage';
 import { PowerBeside } from '../why/PowerBeside';
 import { CollectionPanel } from './CollectionPanel';
 import { WafNumbers } from './Costs';
+import figuresStyles from './figures.module.css';
 import { PlotPanel } from './MorePanels';
+import styles from './onePicture.module.css';
 import { MapPanel, type ViewTools } from './PlotViews';
 import type { Picture } from './scenePicture';
-import './onePicture.css';
-import headingStyles from '../parts/heading.module.css';
-import figuresStyles from './figures.module.css';
 
 /** Map, plot of speed or one collection, alone and large. */
 export function OnePicture({ picture, ...tools }: ViewTools & { readonly picture: Picture }) {
@@ -40,7 +40,7 @@ export function PictureFigures({ picture }: { readonly picture: Picture }) {
   if (plugged) return <PowerBeside />;
   const { perHostPage } = recalled === null || picture !== 'cost' ? { perHostPage: Number.NaN } : collectionSums(recalled.collection);
   return (
-    <section className="picture-figures" aria-label={words.whatItCosts}>
+    <section className={styles.figures} aria-label={words.whatItCosts}>
       <h2 className={headingStyles.heading}>{words.writeAmplification}</h2>
       {Number.isFinite(perHostPage) ? (
         <dl className={figuresStyles.big}>
