@@ -70,7 +70,7 @@ export function StepPreview({ lesson, step }: { readonly lesson: Lesson | null; 
   return (
     <section className={`${lessonEditorStyles.stepPreview} ${styles.lesson}`} aria-label={words.picture(step + 1, shown.name)}>
       <p className="hint">{form.seen}</p>
-      <h3>{words.picture(step + 1, shown.name)}</h3>
+      <h2>{words.picture(step + 1, shown.name)}</h2>
       <p className={styles.lessonText}>{toldAs(shown.text)}</p>
       {shown.ask !== null && <Asked ask={shown.ask} />}
       {(shown.verdict.length > 0 || shown.say.length > 0) && <p className="hint">{words.afterAnswer}</p>}

@@ -21,11 +21,11 @@ export function Labelled({ label, faults = [], hint, wide = false, children }: L
         {hint !== undefined && <span className={styles.hint}> {hint}</span>}
       </label>
       {children(id, { 'aria-invalid': faults.length > 0, 'aria-describedby': `${id}-faults` })}
-      <ul id={`${id}-faults`} className={styles.faults} role="status">
+      <div id={`${id}-faults`} className={styles.faults} role="status">
         {faults.map((fault) => (
-          <li key={fault}>{fault}</li>
+          <p key={fault}>{fault}</p>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }
