@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Frame } from '../../../src/engine/types';
 import { Run } from '../../../src/store/runs/run';
 import { Player, type PlayerEvent } from '../../../src/store/runs/strategies/player';
 import type { Situation } from '../../../src/store/runs/strategy';
@@ -51,4 +52,25 @@ it('another run has no place to be computed to, no step to be done and nothing t
   expect([next(), player.goal]).toEqual([null, null]);
   player.reset();
   expect(next()).toBeNull();
+});
+
+it('the way to a place takes its time as it is estimated: by the link, by the phase, by the rate so far', () => {
+  const slow = loadInto(engine, scenarioOf({ drive: { linkMBps: 100 }, phases: [{ seconds: 10 }, { requests: 1_000_000 }] }));
+  const linkPages = 1e8 / 4096;
+  const factorTo = (goal: Parameters<Player['approach']>[0], at: Partial<Frame> = {}): number | null => {
+    const clock = new TestClock();
+    const told: PlayerEvent[] = [];
+    const player = new Player(clock, (event) => told.push(event));
+    player.approach(goal, 1050);
+    clock.time += 50;
+    const there = { ...slow.frame, ...at };
+    const here = new Run('run-2' as RunId, slow.plan, there);
+    player.next({ run: here, frame: there, requests: 1000, columnsDue: false, later: () => undefined } as unknown as Situation);
+    const [first] = told;
+    return first?.kind === 'toured' ? first.factor : null;
+  };
+  expect(factorTo({ phase: 0, phaseRequests: 10 * linkPages })).toBeCloseTo(10, 6);
+  expect(factorTo('end')).toBeCloseTo(10, 6);
+  expect(factorTo({ phase: 1, phaseRequests: 5 * linkPages }, { phaseProgress: 1 })).toBeCloseTo(5, 6);
+  expect(factorTo({ phase: 0, phaseRequests: 9000 }, { phaseProgress: 1, phaseSeconds: 1, phaseRequests: 1000 })).toBeCloseTo(8, 6);
 });
