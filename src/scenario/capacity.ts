@@ -1,7 +1,8 @@
 /** What a drive needs to work at its scale: spare, and memory for the engine. */
+
+import { lostGroups } from '../domain/effectiveSpare';
 import { dieSets, pagesPerGroup, pagesPerProgramUnit, physicalPages, programUnits, usedPages } from '../domain/spare';
 import { lawFor, wafFifo } from '../domain/theory';
-import { lostGroups } from '../domain/effectiveSpare';
 import { classesOf, frontiersOf } from './placement';
 import type { Drive, Ftl, Placement } from './types';
 

@@ -1,7 +1,8 @@
 /** The published law for a drive and its workload, at full size: `src/domain/theory.ts` on the scenario's terms. */
+
+import { effectiveAlpha, KNOWN_GROUPS } from '../domain/effectiveSpare';
 import { dieSets, usedPages } from '../domain/spare';
 import { type Law, lawFor, type NamedLaw, type Pool, wafOfStock, wafPools } from '../domain/theory';
-import { effectiveAlpha, KNOWN_GROUPS } from '../domain/effectiveSpare';
 import { dataPagesPerGroup, usableGroups } from './capacity';
 import { classesOf, frontiersOf, hasZones } from './placement';
 import type { Drive, Ftl, Scenario } from './types';

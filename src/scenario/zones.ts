@@ -1,6 +1,7 @@
 /** What the zones of a drive come to, at full size and as they are simulated. wasm/README.md, Zones. */
-import { dieSets, PAGE_BYTES, pagesPerProgramUnit, usedPages } from '../domain/spare';
+
 import { lostGroups } from '../domain/effectiveSpare';
+import { dieSets, PAGE_BYTES, pagesPerProgramUnit, usedPages } from '../domain/spare';
 import { dataPagesPerGroup, shrunk, usableGroups } from './capacity';
 import { classesOf } from './placement';
 import type { Scenario } from './types';

@@ -2,12 +2,12 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from '
 import { useStore } from 'zustand';
 import type { Destination } from '../destinations/destination';
 import { createMapAnchors } from './map/mapAnchors';
-import { Desktop } from './page/Desktop';
-import desktopStyles from './page/desktop.module.css';
-import { FaultPanel, LiveRegion } from './page/Panels';
-import type { ViewTools } from './page/PlotViews';
+import { useTheme } from './page/header/useTheme';
+import { Desktop } from './page/layouts/Desktop';
+import desktopStyles from './page/layouts/desktop.module.css';
+import { FaultPanel, LiveRegion } from './page/layouts/Panels';
+import type { ViewTools } from './page/layouts/PlotViews';
 import { usePageEvents } from './page/usePageEvents';
-import { useTheme } from './page/useTheme';
 import { usePage, useSession, useSlow } from './parts/context';
 import { Guarded } from './parts/Guarded';
 import { useRoom } from './parts/room';
@@ -16,10 +16,10 @@ import { useEarlyLanguage } from './useLanguage';
 import wordsStyles from './words.module.css';
 
 /** Parts that few need at once are fetched on demand. */
-const Projector = lazy(() => import('./page/Projector').then((module) => ({ default: module.Projector })));
-const Phone = lazy(() => import('./page/Phone').then((module) => ({ default: module.Phone })));
-const Compact = lazy(() => import('./page/Phone').then((module) => ({ default: module.Compact })));
-const Tiny = lazy(() => import('./page/Tiny').then((module) => ({ default: module.Tiny })));
+const Projector = lazy(() => import('./page/layouts/Projector').then((module) => ({ default: module.Projector })));
+const Phone = lazy(() => import('./page/layouts/Phone').then((module) => ({ default: module.Phone })));
+const Compact = lazy(() => import('./page/layouts/Phone').then((module) => ({ default: module.Compact })));
+const Tiny = lazy(() => import('./page/layouts/Tiny').then((module) => ({ default: module.Tiny })));
 const Presenter = lazy(() => import('./present/Presenter').then((module) => ({ default: module.Presenter })));
 const Single = lazy(() => import('./share/Single').then((module) => ({ default: module.Single })));
 const Asked = lazy(() => import('./share/Asked').then((module) => ({ default: module.Asked })));

@@ -7,7 +7,7 @@ import type { TimeAxis } from './plots/timeAxis';
 import type { Theme } from './theme';
 import { useLanguage } from './useLanguage';
 
-const Help = lazy(() => import('./page/Help').then((module) => ({ default: module.Help })));
+const Help = lazy(() => import('./page/header/Help').then((module) => ({ default: module.Help })));
 const TakeAway = lazy(() => import('./takeaway/TakeAway').then((module) => ({ default: module.TakeAway })));
 const RunList = lazy(() => import('./runs/RunList').then((module) => ({ default: module.RunList })));
 const CheckResults = lazy(() => import('./lessons/CheckResults').then((module) => ({ default: module.CheckResults })));

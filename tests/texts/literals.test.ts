@@ -12,7 +12,7 @@ const visible = [
 ];
 
 /** Names and kinds of file, which are the same in every language. */
-const names: readonly string[] = ['App.tsx', 'TakeAwayButton.tsx', 'page/Header.tsx', 'gallery/Gallery.tsx'];
+const names: readonly string[] = ['App.tsx', 'TakeAwayButton.tsx', 'page/header/Header.tsx', 'gallery/Gallery.tsx'];
 
 test('no view says a word that is not of src/texts', () => {
   const files = readdirSync(views, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));

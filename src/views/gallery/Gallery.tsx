@@ -3,7 +3,7 @@ import { type Destination, destination, driveSections, experimentSections } from
 import { findExperiment } from '../../scenario/experiments/catalogue';
 import { ExperimentLab, roomOfMachine } from '../../store/lab/experimentLab';
 import { PtsLab } from '../../store/lab/ptsLab';
-import { TopBar } from '../page/Header';
+import { TopBar } from '../page/header/Header';
 import buttonStyles from '../parts/button.module.css';
 import { useSession } from '../parts/context';
 import type { Theme } from '../theme';

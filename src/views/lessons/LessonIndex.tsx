@@ -3,7 +3,7 @@ import { loadLesson } from '../../lessons/catalogue';
 import type { Lesson } from '../../lessons/lesson';
 import type { LessonName } from '../../lessons/names';
 import { lessonNames } from '../../lessons/shipped';
-import { TopBar } from '../page/Header';
+import { TopBar } from '../page/header/Header';
 import buttonStyles from '../parts/button.module.css';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';

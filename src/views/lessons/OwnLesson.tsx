@@ -5,7 +5,7 @@ import { OWN } from '../../lessons/names';
 import { readLesson } from '../../lessons/read/readLesson';
 import { isSealed } from '../../lessons/read/sealed';
 import type { Language } from '../../texts/language';
-import { TopBar } from '../page/Header';
+import { TopBar } from '../page/header/Header';
 import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';

@@ -1,5 +1,5 @@
 import type { Lesson } from '../../lessons/lesson';
-import tourScenesStyles from '../page/tourScenes.module.css';
+import tourScenesStyles from '../page/told/tourScenes.module.css';
 import { useLanguage } from '../useLanguage';
 import styles from './lessons.module.css';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { RunView } from '../../store/types';
 import { BlockMap } from '../map/BlockMap';
-import type { ViewTools } from '../page/PlotViews';
-import panelsStyles from '../page/panels.module.css';
+import type { ViewTools } from '../page/layouts/PlotViews';
+import panelsStyles from '../page/layouts/panels.module.css';
 import { useReducedMotion, useSession, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { scaleOptions, shownOptions } from '../plots/options';

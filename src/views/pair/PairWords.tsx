@@ -4,7 +4,7 @@ import { type PairFigures, pairFigures, pairNames, pairWords } from '../../store
 import { lawToDraw } from '../../store/selections/series/law';
 import type { RunView } from '../../store/types';
 import type { EarlyLanguage, Language } from '../../texts/language';
-import sentenceStyles from '../page/sentence.module.css';
+import sentenceStyles from '../page/told/sentence.module.css';
 import { useSlow } from '../parts/context';
 import { writeParts } from '../parts/writeParts';
 import { setText } from '../useDrawing';

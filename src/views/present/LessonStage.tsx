@@ -6,13 +6,13 @@ import { StepBody } from '../lessons/LessonPanel';
 import { PointsChart } from '../lessons/PointsChart';
 import { useLesson } from '../lessons/useLesson';
 import { TinyDrive } from '../map/tiny/TinyDrive';
-import { CurvePanel } from '../page/MorePanels';
-import { OnePicture } from '../page/OnePicture';
-import type { ViewTools } from '../page/PlotViews';
+import { CurvePanel } from '../page/layouts/MorePanels';
+import { OnePicture } from '../page/layouts/OnePicture';
+import type { ViewTools } from '../page/layouts/PlotViews';
 import { useReducedMotion, useSlow } from '../parts/context';
 import { pictureOfStep, type StepPicture } from './stepPicture';
-import '../page/tiny.css';
-import sentenceStyles from '../page/sentence.module.css';
+import '../page/layouts/tiny.css';
+import sentenceStyles from '../page/told/sentence.module.css';
 import styles from './present.module.css';
 
 interface PictureProps {

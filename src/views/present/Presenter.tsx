@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useLesson } from '../lessons/useLesson';
-import type { ViewTools } from '../page/PlotViews';
-import { useTypeForLastRow } from '../page/useTypeForLastRow';
+import type { ViewTools } from '../page/layouts/PlotViews';
+import { useTypeForLastRow } from '../page/layouts/useTypeForLastRow';
 import buttonStyles from '../parts/button.module.css';
 import { useSession } from '../parts/context';
 import { Guarded } from '../parts/Guarded';

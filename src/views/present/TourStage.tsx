@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { PictureFigures, PictureOfMoment } from '../page/OnePicture';
-import type { ViewTools } from '../page/PlotViews';
-import { Sentence } from '../page/Sentence';
-import { pictureOf } from '../page/scenePicture';
+import { PictureFigures, PictureOfMoment } from '../page/layouts/OnePicture';
+import type { ViewTools } from '../page/layouts/PlotViews';
+import { pictureOf } from '../page/layouts/scenePicture';
+import { Sentence } from '../page/told/Sentence';
 import { useSlow } from '../parts/context';
 import styles from './present.module.css';
 

@@ -9,7 +9,7 @@ import { perform } from '../../store/session/commands';
 import type { SessionState } from '../../store/session/state';
 import type { Language } from '../../texts/language';
 import { plainText } from '../../texts/rich';
-import { pictureOf } from '../page/scenePicture';
+import { pictureOf } from '../page/layouts/scenePicture';
 import { usePage, useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';
 import type { Told } from './channel';

@@ -21,7 +21,7 @@ function placeNames(box: HTMLElement): void {
   const bounds = box.getBoundingClientRect();
   const taken: Extent[] = [];
   const marks = [...box.querySelectorAll<HTMLElement>(`.${styles.lineMark}`)];
-  const rank = (mark: HTMLElement): number => order.findIndex((kind) => mark.dataset.kind === kind);
+  const rank = (mark: HTMLElement): number => (order as readonly string[]).indexOf(mark.dataset.kind ?? '');
   for (const mark of marks.sort((a, b) => rank(a) - rank(b))) {
     const name = mark.querySelector('span');
     if (name === null) continue;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clockText } from '../../../src/store/selections/time/clock';
 import { english } from '../../../src/texts/en/english';
-import { amountOfStep } from '../../../src/views/page/stepWords';
+import { amountOfStep } from '../../../src/views/page/settings/stepWords';
 import { frame, phase, plain, plan, run, scenario, writes } from '../../store/selections/synthetic';
 
 /** The last step of a fill and random writes, 90 s into it. */

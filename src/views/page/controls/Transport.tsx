@@ -1,0 +1,168 @@
+import { type Pace, paceKey, paceLabel, paces, tinyPaces } from '../../../store/runs/pace';
+import { clockText } from '../../../store/selections/time/clock';
+import { type Command, perform } from '../../../store/session/commands';
+import type { RunView } from '../../../store/types';
+import type { EarlyLanguage } from '../../../texts/language';
+import { useSession, useSlow } from '../../parts/context';
+import { Icon } from '../../parts/Icon';
+import { Live } from '../../parts/Live';
+import { TimeRoom } from '../../time/TimeRoom';
+import { useEarlyLanguage } from '../../useLanguage';
+import styles from './transport.module.css';
+
+interface PressProps {
+  readonly icon: Parameters<typeof Icon>[0]['name'];
+  readonly label: string;
+  readonly title: string;
+  readonly keys: string;
+  readonly great?: boolean;
+  readonly disabled?: boolean;
+  readonly command: Command;
+}
+
+/** A round button that gives the session a command. */
+function Press({ icon, label, title, keys, great = false, disabled = false, command }: PressProps) {
+  const session = useSession();
+  return (
+    <button
+      type="button"
+      className={great ? `${styles.round} ${styles.great}` : styles.round}
+      aria-label={label}
+      title={title}
+      aria-keyshortcuts={keys}
+      disabled={disabled}
+      onClick={() => perform(session, command)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** Run or pause, step, reset. */
+export function TransportButtons() {
+  const { page: words } = useEarlyLanguage();
+  const running = useSlow((state) => state.playback.running || state.playback.computing);
+  const tiny = useSlow((state) => state.tiny);
+  const ended = useSlow((state) => state.stage?.ended ?? true);
+  const atStart = useSlow((state) => state.stage?.atStart ?? true);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex item in all supported browsers
+    <div className={styles.buttons} role="group" aria-label={words.transport}>
+      <Press icon="reset" label={words.reset} title={words.resetR} keys="r" command={{ do: 'reset' }} />
+      <Press
+        icon="back"
+        label={words.stepBackRequest}
+        title={words.stepBackRequestKey}
+        keys=":"
+        disabled={atStart}
+        command={{ do: 'step', by: 'request', back: true }}
+      />
+      <Press
+        icon={running ? 'pause' : 'play'}
+        label={running ? words.pause : words.run}
+        title={running ? words.pauseSpace : words.runSpace}
+        keys="Space"
+        great
+        disabled={ended}
+        command={{ do: 'toggle' }}
+      />
+      <Press
+        icon="step"
+        label={words.stepRequest}
+        title={words.stepRequestKey}
+        keys="."
+        disabled={ended}
+        command={{ do: 'step', by: 'request' }}
+      />
+      {tiny && (
+        <Press
+          icon="hop"
+          label={words.stepRelocation}
+          title={words.stepRelocationKey}
+          keys=","
+          disabled={ended}
+          command={{ do: 'step', by: 'relocation' }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How fast the run is shown. During the tour it shows the tour's pace, and touching it takes over. */
+export function PaceControl() {
+  const language = useEarlyLanguage();
+  const { page: words } = language;
+  const session = useSession();
+  const { pace, tourFactor } = useSlow((state) => state.playback);
+  const tiny = useSlow((state) => state.tiny);
+  const offered = tiny ? tinyPaces : paces;
+  const value = tourFactor === null ? paceKey(pace) : 'tour';
+  const known = offered.some((other) => paceKey(other) === paceKey(pace));
+  const options: readonly Pace[] = known ? offered : [pace, ...offered];
+  return (
+    <select
+      className={styles.pace}
+      aria-label={words.pace}
+      value={value}
+      onChange={(event) => {
+        const chosen = options.find((option) => paceKey(option) === event.currentTarget.value);
+        if (chosen !== undefined) perform(session, { do: 'pace', pace: chosen });
+      }}
+    >
+      {tourFactor !== null && (
+        <option value="tour">
+          {paceLabel({ kind: 'times', factor: tourFactor }, language)}
+          {words.openingTour}
+        </option>
+      )}
+      {options.map((option) => (
+        <option key={paceKey(option)} value={paceKey(option)}>
+          {paceLabel(option, language)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function speedOf(run: RunView, language: EarlyLanguage): string {
+  const { page: words } = language;
+  const { three, whole } = language.numbers;
+  if (run.speed === null) return '';
+  const speed = run.speed >= 1e6 ? `${three(run.speed / 1e6)} M` : whole(Math.round(run.speed));
+  return words.pageWritesASecond(speed);
+}
+
+/** Displayed time, what is left, and the engine's speed. */
+export function Clock({ className = '' }: { readonly className?: string | undefined }) {
+  const language = useEarlyLanguage();
+  return (
+    <div className={`${styles.clock} ${className}`}>
+      <Live as="p" isClock className={styles.time} text={(run) => clockText(run, language)} />
+      <Live as="p" className={styles.speed} text={(run) => `1:${run.plan.scenario.scale}${speedOf(run, language)}`} />
+    </div>
+  );
+}
+
+/** Run, pause, step, and how fast: in the last row of a phone. */
+export function ThumbRow() {
+  return (
+    <div className="thumb-row">
+      <TransportButtons />
+      <PaceControl />
+    </div>
+  );
+}
+
+/** The line below a picture that fills the page: transport, time line, clock. */
+export function TransportLine() {
+  return (
+    <footer className="transport">
+      <div className="transport-left">
+        <TransportButtons />
+        <PaceControl />
+      </div>
+      <TimeRoom />
+      <Clock />
+    </footer>
+  );
+}

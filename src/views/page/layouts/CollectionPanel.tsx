@@ -1,0 +1,18 @@
+import { useSlow } from '../../parts/context';
+import { RecalledCollection } from '../../why/Recalled';
+import { LastCollection } from '../told/LastCollection';
+import onePictureStyles from './onePicture.module.css';
+import type { ViewTools } from './PlotViews';
+import panelsStyles from './panels.module.css';
+
+/** One collection as a picture of its own: the one that began last, or its placeholder before it is shown. */
+export function CollectionPanel({ theme, anchors }: ViewTools) {
+  const begun = useSlow((state) => state.stage?.collecting === true);
+  const told = useSlow(({ recalled }) => recalled.collection !== null);
+  return (
+    <div className={`${panelsStyles.panel} ${onePictureStyles.collection}`}>
+      {!told && <LastCollection theme={theme} />}
+      {begun && <RecalledCollection theme={theme} anchors={anchors} />}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { lazy, Suspense } from 'react';
+import { hasPlug } from '../../../store/selections/drive/powerLoss';
+import { useSlow } from '../../parts/context';
+import { Guarded } from '../../parts/Guarded';
+import { runPlotMargins } from '../../plots/RunPlots';
+import { TimeRoom } from '../../time/TimeRoom';
+import { useEarlyLanguage } from '../../useLanguage';
+import { ControlBar } from '../controls/ControlBar';
+import { TopBar } from '../header/Header';
+import { Figures } from '../told/Costs';
+import { Story } from '../told/Sentence';
+import styles from './desktop.module.css';
+import { MapPanel, RunPanel, type ViewTools } from './PlotViews';
+
+const RecalledCollection = lazy(() => import('../../why/Recalled').then((module) => ({ default: module.RecalledCollection })));
+const PageStoryPanel = lazy(() => import('../../why/Recalled').then((module) => ({ default: module.PageStoryPanel })));
+const LastCollection = lazy(() => import('../told/LastCollection').then((module) => ({ default: module.LastCollection })));
+const DetailPanel = lazy(() => import('./DetailPanel').then((module) => ({ default: module.DetailPanel })));
+const WhoPaysBeside = lazy(() => import('../../placement/WhoPaysBeside').then((module) => ({ default: module.WhoPaysBeside })));
+const Zones = lazy(() => import('../../placement/Zones').then((module) => ({ default: module.Zones })));
+const MapCache = lazy(() => import('../../placement/MapCache').then((module) => ({ default: module.MapCache })));
+const PowerBeside = lazy(() => import('../../why/PowerBeside').then((module) => ({ default: module.PowerBeside })));
+const SidePanel = lazy(() => import('./SidePanel').then((module) => ({ default: module.SidePanel })));
+
+/** The chosen block, the page that is followed, or the last collection, as the cause of what the plots show: page by page once the run rests. */
+function Beside(tools: ViewTools) {
+  const { page: words } = useEarlyLanguage();
+  const chosen = useSlow((state) => state.selection.block !== null);
+  const follows = useSlow(({ recalled }) => recalled.page !== null || recalled.pending === 'page');
+  const told = useSlow(({ recalled }) => recalled.collection !== null);
+  const begun = useSlow((state) => state.stage?.collecting === true);
+  const hasOwners = useSlow(({ run }) => run !== null && run.frame.handles.length > 0);
+  const hasZones = useSlow(({ plan }) => plan?.zones != null);
+  const hasMap = useSlow(({ scenario }) => scenario?.map.cacheMiB != null);
+  const plugged = useSlow(({ scenario, run }) => hasPlug(scenario, run));
+  if (chosen)
+    return (
+      <section className={styles.beside} data-beside aria-label={words.theChosenBlock}>
+        <Suspense>
+          <DetailPanel {...tools} />
+        </Suspense>
+      </section>
+    );
+  const collection = (
+    <>
+      {!follows && !told && (
+        <Guarded name={words.theLastCollection}>
+          <Suspense>
+            <LastCollection theme={tools.theme} fills />
+          </Suspense>
+        </Guarded>
+      )}
+      {(follows || begun) && (
+        <Guarded name={words.oneCollection}>
+          <Suspense>{follows ? <PageStoryPanel /> : <RecalledCollection theme={tools.theme} anchors={tools.anchors} fills />}</Suspense>
+        </Guarded>
+      )}
+    </>
+  );
+  return (
+    <div className={styles.beside} data-beside>
+      {hasZones && (
+        <Suspense>
+          <Zones theme={tools.theme} />
+        </Suspense>
+      )}
+      {plugged && (
+        <Suspense>
+          <PowerBeside />
+        </Suspense>
+      )}
+      {hasMap && (
+        <Suspense>
+          <MapCache theme={tools.theme} />
+        </Suspense>
+      )}
+      {hasOwners ? (
+        <Suspense>
+          <WhoPaysBeside theme={tools.theme}>{collection}</WhoPaysBeside>
+        </Suspense>
+      ) : (
+        !hasZones && !hasMap && !plugged && collection
+      )}
+    </div>
+  );
+}
+
+/** One sentence above; inside, the drive and one collection; below, on one axis, what the host feels and why; below that, time; then the controls. */
+export function Desktop(tools: ViewTools) {
+  const { page: words } = useEarlyLanguage();
+  const panel = useSlow((state) => state.view.panel);
+  const shows = useSlow((state) => state.view.shows);
+  return (
+    <div className={styles.desktop} data-layout="desktop">
+      <TopBar />
+      <main className={styles.stage}>
+        <Story remarks={styles.remarks} />
+        <Figures />
+        <MapPanel {...tools} />
+        <Beside {...tools} />
+        <section className={styles.plots} aria-label={words.whatHappens}>
+          <RunPanel {...tools} />
+          <TimeRoom below={{ ...runPlotMargins(tools.theme, shows), axis: tools.axis }} />
+        </section>
+        {panel !== null && (
+          <Guarded name={words.whatCanBeSet}>
+            <Suspense>
+              <SidePanel {...tools} panel={panel} />
+            </Suspense>
+          </Guarded>
+        )}
+      </main>
+      <ControlBar />
+    </div>
+  );
+}

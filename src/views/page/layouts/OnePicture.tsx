@@ -1,0 +1,57 @@
+import { collectionSums } from '../../../store/selections/drive/collection';
+import { hasPlug } from '../../../store/selections/drive/powerLoss';
+import { useSlow } from '../../parts/context';
+import headingStyles from '../../parts/heading.module.css';
+import { type ChartOverlay, ChartOverlayContext } from '../../plots/chartOverlay';
+import { covered } from '../../plots/covered';
+import { useLanguage } from '../../useLanguage';
+import { PowerBeside } from '../../why/PowerBeside';
+import { WafNumbers } from '../told/Costs';
+import figuresStyles from '../told/figures.module.css';
+import { CollectionPanel } from './CollectionPanel';
+import { PlotPanel } from './MorePanels';
+import styles from './onePicture.module.css';
+import { MapPanel, type ViewTools } from './PlotViews';
+import type { Picture } from './scenePicture';
+
+/** Map, plot of speed or one collection, alone and large. */
+export function OnePicture({ picture, ...tools }: ViewTools & { readonly picture: Picture }) {
+  if (picture === 'map') return <MapPanel {...tools} />;
+  return picture === 'plot' ? <PlotPanel {...tools} /> : <CollectionPanel {...tools} />;
+}
+
+const nothingAhead: ChartOverlay = { layer: () => null, reach: () => null, drawnOn: null, isCovered: false, covered };
+
+/** In front of a class: nothing that was already seen and lies behind its moment. */
+export function PictureOfMoment(props: ViewTools & { readonly picture: Picture }) {
+  return (
+    <ChartOverlayContext value={nothingAhead}>
+      <OnePicture {...props} />
+    </ChartOverlayContext>
+  );
+}
+
+/** The figures beside it: write amplification now and since the first write, or that of the very collection that is shown. */
+export function PictureFigures({ picture }: { readonly picture: Picture }) {
+  const language = useLanguage();
+  const { page: early, panels: words } = language;
+  const recalled = useSlow((state) => state.recalled.collection);
+  const plugged = useSlow(({ scenario, run }) => hasPlug(scenario, run));
+  if (plugged) return <PowerBeside />;
+  const { perHostPage } = recalled === null || picture !== 'cost' ? { perHostPage: Number.NaN } : collectionSums(recalled.collection);
+  return (
+    <section className={styles.figures} aria-label={words.whatItCosts}>
+      <h2 className={headingStyles.heading}>{words.writeAmplification}</h2>
+      {Number.isFinite(perHostPage) ? (
+        <dl className={figuresStyles.big}>
+          <div>
+            <dt>{early.costOfOne}</dt>
+            <dd className={figuresStyles.figure}>{language.numbers.ratio(perHostPage)}</dd>
+          </div>
+        </dl>
+      ) : (
+        <WafNumbers />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,227 @@
+import { useContext, useEffect } from 'react';
+import type { Tab } from '../../../store/session/state';
+import type { Language } from '../../../texts/language';
+import { useSession, useSlow } from '../../parts/context';
+import { useRoom } from '../../parts/room';
+import { useMedia } from '../../parts/useMedia';
+import { MapCache } from '../../placement/MapCache';
+import { ChartOverlayContext } from '../../plots/chartOverlay';
+import { missesSayWhy } from '../../plots/misses';
+import { Tabs } from '../../Tabs';
+import { TimeRoom } from '../../time/TimeRoom';
+import { useLanguage } from '../../useLanguage';
+import { PowerBeside } from '../../why/PowerBeside';
+import { RecalledCollection } from '../../why/Recalled';
+import { CompressSlider } from '../controls/CompressSlider';
+import { SpareSlider } from '../controls/SpareSlider';
+import { Clock, PaceControl, ThumbRow, TransportButtons } from '../controls/Transport';
+import { WholeMenu } from '../header/Header';
+import { ScenarioMenu } from '../header/ScenarioMenu';
+import { WafNumbers } from '../told/Costs';
+import { LastCollection } from '../told/LastCollection';
+import { Sentence } from '../told/Sentence';
+import { TourScenes } from '../told/TourScenes';
+import { Column } from './Column';
+import { DetailPanel, FollowedPage, useFollows } from './DetailPanel';
+import { CurvePanel, MissPanel, PlotPanel } from './MorePanels';
+import { FaultPanel, GhostBar, NextThings, Notices } from './Panels';
+import { MapPanel, RunPanel, type ViewTools } from './PlotViews';
+import { AllSettings, Arithmetic } from './SidePanel';
+import { useShownTab } from './scenePicture';
+import './phone.css';
+import headingStyles from '../../parts/heading.module.css';
+import controlBarStyles from '../controls/controlBar.module.css';
+import headerStyles from '../header/header.module.css';
+import figuresStyles from '../told/figures.module.css';
+import sentenceStyles from '../told/sentence.module.css';
+
+const tabs = ({ panels }: Language): readonly { readonly value: Tab; readonly name: string }[] => [
+  { value: 'plot', name: panels.speed },
+  { value: 'map', name: panels.blocks },
+  { value: 'cost', name: panels.cost },
+  { value: 'controls', name: panels.change },
+];
+
+/** All controls of the drive. */
+function Change() {
+  return (
+    <>
+      <SpareSlider />
+      <CompressSlider />
+      <AllSettings />
+    </>
+  );
+}
+
+/** What it costs: the last collection page by page, the numbers, their curve, the ledger. */
+function Cost(tools: ViewTools) {
+  const { panels: words } = useLanguage();
+  const told = useSlow(({ recalled }) => recalled.collection !== null);
+  return (
+    <>
+      <PowerBeside />
+      <MapCache theme={tools.theme} />
+      {!told && <LastCollection theme={tools.theme} />}
+      <RecalledCollection {...tools} anchors={undefined} />
+      <h2 className={headingStyles.heading}>{words.writeAmplification}</h2>
+      <WafNumbers />
+      <CurvePanel {...tools} />
+      <Arithmetic {...tools} />
+    </>
+  );
+}
+
+interface SpeedProps {
+  readonly tools: ViewTools;
+  readonly withFigures: boolean;
+  /** The drive stands above its plot, or below it why it is slow. */
+  readonly withMap: boolean;
+  /** There is room for write amplification below it. */
+  readonly withWhy?: boolean;
+}
+
+function Speed({ tools, withFigures, withMap, withWhy = false }: SpeedProps) {
+  const { panels: words } = useLanguage();
+  // What is drawn on has the room of both.
+  const drawnOn = useContext(ChartOverlayContext)?.drawnOn ?? null;
+  // Nothing changes on the drive: what was not in RAM says why.
+  const misses = useSlow(({ scenario }) => scenario !== null && missesSayWhy(scenario));
+  return (
+    <>
+      {withMap && !misses && drawnOn === null && <MapPanel {...tools} />}
+      {withFigures && (
+        <>
+          <h2 className={headingStyles.heading}>{words.writeAmplification}</h2>
+          <WafNumbers />
+        </>
+      )}
+      {withWhy ? (
+        <RunPanel {...tools} />
+      ) : drawnOn === 'waf' ? (
+        <>
+          <h2>{words.writeAmplification}</h2>
+          <CurvePanel {...tools} />
+        </>
+      ) : (
+        <PlotPanel {...tools} />
+      )}
+      {withMap && misses && drawnOn === null && <MissPanel {...tools} />}
+      {withMap && <PowerBeside />}
+      <div className="ghost-room">
+        <NextThings />
+        <GhostBar />
+      </div>
+    </>
+  );
+}
+
+/** The map, or the block that is chosen on it; above them the page that is followed: its path is on the map, so following closes the block. */
+function Blocks(tools: ViewTools) {
+  const session = useSession();
+  const chosen = useSlow((state) => state.selection.block !== null);
+  const follows = useFollows();
+  const asked = useSlow(({ recalled }) => recalled.pending === 'page');
+  useEffect(() => {
+    if (asked) session.selectBlock(null);
+  }, [asked, session]);
+  if (chosen) return <DetailPanel {...tools} />;
+  return (
+    <>
+      {follows && <FollowedPage />}
+      <MapPanel {...tools} />
+    </>
+  );
+}
+
+/** Heights from which the drive has room above its plot, and a plot has that of its cause below it, css px. */
+const TALL = '(min-height: 780px)';
+const TALL_BESIDE = '(min-height: 940px)';
+
+/** One view at a time: the sentence above, the transport at the thumb. */
+export function Phone(tools: ViewTools) {
+  const language = useLanguage();
+  const { panels: words } = language;
+  const tight = useRoom() === 'tight';
+  const [tab, choose] = useShownTab();
+  const tall = useMedia(TALL) && !tight;
+  return (
+    <div className={tight ? 'phone tight' : 'phone'} data-layout="phone">
+      <header className={headerStyles.top}>
+        <ScenarioMenu />
+        <WholeMenu />
+      </header>
+      <Column className="phone-main" label={words.theDrive} isMain>
+        <FaultPanel />
+        <Notices />
+        <TourScenes />
+        <Sentence />
+        <div className={`phone-view phone-${tab}`}>
+          {tab === 'plot' && <Speed tools={tools} withFigures withMap={tall} />}
+          {tab === 'map' && <Blocks {...tools} />}
+          {tab === 'cost' && <Cost {...tools} />}
+          {tab === 'controls' && <Change />}
+        </div>
+      </Column>
+      <footer className="thumb">
+        <Tabs<Tab> label={words.view} options={tabs(language)} value={tab} onValue={choose} />
+        <TimeRoom />
+        <ThumbRow />
+        <Clock />
+      </footer>
+    </div>
+  );
+}
+
+/** The map is always there; one other view stands beside it. */
+const besideTabs = (language: Language) => tabs(language).filter(({ value }) => value !== 'map');
+
+/** A low or a middling window: the drive at the left, one view at a time at its right, time and transport in one row below. */
+export function Compact(tools: ViewTools) {
+  const language = useLanguage();
+  const { panels: words } = language;
+  const session = useSession();
+  const tab = useSlow((state) => (state.view.tab === 'map' ? 'plot' : state.view.tab));
+  const chosen = useSlow((state) => state.selection.block !== null);
+  const follows = useFollows();
+  const tall = useMedia(TALL_BESIDE);
+  return (
+    <div data-layout="compact">
+      <main>
+        <div className={sentenceStyles.story}>
+          <TourScenes />
+          <ScenarioMenu />
+          <Sentence />
+        </div>
+        <MapPanel {...tools} />
+        <div className="compact-side">
+          <section className={figuresStyles.cost} aria-label={words.whatItCosts}>
+            <h2 className={headingStyles.heading}>{words.writeAmplification}</h2>
+            <WafNumbers />
+          </section>
+          <section className="compact-right" aria-label={words.whatHappens}>
+            <Tabs<Tab> label={words.view} options={besideTabs(language)} value={tab} onValue={(next) => session.setView({ tab: next })} />
+            <FaultPanel />
+            <Notices />
+            {chosen || follows ? (
+              <Column className="compact-column" label={words.theChosenBlock}>
+                {chosen ? <DetailPanel {...tools} /> : <FollowedPage />}
+              </Column>
+            ) : tab === 'plot' ? (
+              <Speed tools={tools} withFigures={false} withMap={false} withWhy={tall} />
+            ) : (
+              <Column className="compact-column" label={tab === 'cost' ? words.cost : words.change}>
+                {tab === 'cost' ? <Cost {...tools} /> : <Change />}
+              </Column>
+            )}
+          </section>
+        </div>
+      </main>
+      <footer className={controlBarStyles.bar}>
+        <WholeMenu />
+        <TimeRoom />
+        <TransportButtons />
+        <PaceControl />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Language } from '../../../texts/language';
+import { useSession } from '../../parts/context';
+import { Tabs } from '../../Tabs';
+import { TimeRoom } from '../../time/TimeRoom';
+import { useLanguage } from '../../useLanguage';
+import controlBarStyles from '../controls/controlBar.module.css';
+import { SpareSlider } from '../controls/SpareSlider';
+import { PaceControl, TransportButtons } from '../controls/Transport';
+import { WholeMenu } from '../header/Header';
+import { ScenarioMenu } from '../header/ScenarioMenu';
+import { Sentence } from '../told/Sentence';
+import { TourScenes } from '../told/TourScenes';
+import { OnePicture, PictureFigures } from './OnePicture';
+import { Remarks } from './Panels';
+import type { ViewTools } from './PlotViews';
+import { type Picture, useShownTab } from './scenePicture';
+import { useTypeForLastRow } from './useTypeForLastRow';
+import './hall.css';
+import buttonStyles from '../../parts/button.module.css';
+import sentenceStyles from '../told/sentence.module.css';
+
+const tabs = ({ panels }: Language): readonly { readonly value: Picture; readonly name: string }[] => [
+  { value: 'map', name: panels.blocks },
+  { value: 'plot', name: panels.speed },
+  { value: 'cost', name: panels.cost },
+];
+
+/** For a hall: the sentence across the window, one picture, the figures at its right, type for the last row; of the controls, the spare slider only. */
+export function Projector(tools: ViewTools) {
+  const language = useLanguage();
+  const { panels: words } = language;
+  const session = useSession();
+  useTypeForLastRow();
+  const [tab, choose] = useShownTab();
+  const picture = tab === 'controls' ? 'plot' : tab;
+  return (
+    <div data-layout="projector">
+      <main>
+        <div className={sentenceStyles.story}>
+          <TourScenes />
+          <ScenarioMenu />
+          <Tabs<Picture> label={words.view} options={tabs(language)} value={picture} onValue={choose} />
+          <Sentence />
+        </div>
+        <div className="hall-picture">
+          <OnePicture picture={picture} {...tools} />
+        </div>
+        <div className="hall-side">
+          <PictureFigures picture={picture} />
+          <Remarks />
+        </div>
+        <TimeRoom />
+      </main>
+      <footer className={controlBarStyles.bar}>
+        <div className={controlBarStyles.group}>
+          <TransportButtons />
+          <PaceControl />
+        </div>
+        <div className="great-sliders">
+          <SpareSlider />
+        </div>
+        <WholeMenu />
+        <button type="button" className={buttonStyles.quiet} onClick={() => session.setView({ projector: false })}>
+          {words.leaveProjector}
+        </button>
+      </footer>
+    </div>
+  );
+}

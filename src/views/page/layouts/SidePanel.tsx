@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { destination } from '../../../destinations/destination';
+import type { Language } from '../../../texts/language';
+import { useSession } from '../../parts/context';
+import { WhoPays } from '../../placement/WhoPays';
+import { useLanguage } from '../../useLanguage';
+import { Log } from '../../why/Log';
+import { CompressionSwitch } from '../controls/CompressionSwitch';
+import { CollectionGroup, DriveGroup, RunGroup, WorkloadGroup } from '../settings/Controls';
+import { PlacementGroup } from '../settings/ControlsPlacement';
+import { Steps } from '../settings/Steps';
+import { Ledger } from '../told/Ledger';
+import { Column } from './Column';
+import { HistogramPanel, SparePanel } from './MorePanels';
+import type { ViewTools } from './PlotViews';
+import '../told/ledger.css';
+import buttonStyles from '../../parts/button.module.css';
+import groupStyles from '../../parts/group.module.css';
+
+/** Steps, workload, collection, drive and run: every setting except the two great sliders. */
+export function AllSettings() {
+  return (
+    <>
+      <Steps />
+      <CompressionSwitch />
+      <div className={groupStyles.groups}>
+        <WorkloadGroup />
+        <CollectionGroup />
+        <PlacementGroup />
+        <DriveGroup />
+        <RunGroup />
+      </div>
+    </>
+  );
+}
+
+/** Ways to endurance and drive facts, here where the questions come up. */
+function Onwards() {
+  const { panels: words } = useLanguage();
+  const session = useSession();
+  return (
+    <p className="onwards">
+      <button type="button" className={buttonStyles.inline} onClick={() => session.go(destination('endurance'))}>
+        {words.howLongTheFlashLasts}
+      </button>{' '}
+      <button type="button" className={buttonStyles.inline} onClick={() => session.go(destination('facts'))}>
+        {words.factsOfThisDrive}
+      </button>
+    </p>
+  );
+}
+
+/** What it cost so far, and where the flash goes. */
+export function Arithmetic(tools: ViewTools) {
+  return (
+    <>
+      <Ledger />
+      <WhoPays theme={tools.theme} />
+      <Onwards />
+      <HistogramPanel {...tools} />
+      <SparePanel {...tools} />
+    </>
+  );
+}
+
+/** Beside the pictures, not above them: the drive stays usable. Escape closes it, and the focus goes back. */
+export function SidePanel({ panel, ...tools }: ViewTools & { readonly panel: keyof Language['panels']['titles'] }) {
+  const { panels: words } = useLanguage();
+  const session = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another panel has another heading
+  useEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [panel]);
+  return (
+    <Column className="side-panel" label={words.titles[panel]}>
+      <div className="side-head">
+        <h2 ref={heading} tabIndex={-1}>
+          {words.titles[panel]}
+        </h2>
+        <button type="button" className={buttonStyles.quiet} onClick={() => session.setView({ panel: null })}>
+          {words.close}
+        </button>
+      </div>
+      {panel === 'settings' ? <AllSettings /> : panel === 'log' ? <Log /> : <Arithmetic {...tools} />}
+    </Column>
+  );
+}

@@ -1,0 +1,131 @@
+import { lazy, Suspense, useRef } from 'react';
+import { followedStops } from '../../../store/selections/drive/followed';
+import { freshLoss } from '../../../store/selections/drive/powerLoss';
+import { unseenWords } from '../../../store/selections/drive/unseen';
+import { wafCumulative, wafNow } from '../../../store/selections/series/waf';
+import { stepStory } from '../../../store/selections/words/stepStory';
+import { isPowerOfNow } from '../../../store/session/state';
+import type { RunView } from '../../../store/types';
+import type { Language } from '../../../texts/language';
+import { TinyDrive } from '../../map/tiny/TinyDrive';
+import { useLive, useReducedMotion, useSlow } from '../../parts/context';
+import { Live } from '../../parts/Live';
+import { useLanguage } from '../../useLanguage';
+import { TransportLine } from '../controls/Transport';
+import { TopBar } from '../header/Header';
+import { ScenarioMenu } from '../header/ScenarioMenu';
+import { CollectionGroup, RunGroup, WorkloadGroup } from '../settings/Controls';
+import { FirmwareGroup } from '../settings/ControlsFirmware';
+import { Sentence } from '../told/Sentence';
+import { useFollow } from './DetailPanel';
+import { CurvePanel } from './MorePanels';
+import { FaultPanel, Notices } from './Panels';
+import type { ViewTools } from './PlotViews';
+import './column.css';
+import './tiny.css';
+import groupStyles from '../../parts/group.module.css';
+import headingStyles from '../../parts/heading.module.css';
+import { writeParts } from '../../parts/writeParts';
+import figuresStyles from '../told/figures.module.css';
+
+const Hand = lazy(() => import('../../why/Hand').then((module) => ({ default: module.Hand })));
+const Zones = lazy(() => import('../../placement/Zones').then((module) => ({ default: module.Zones })));
+const ZoneHand = lazy(() => import('../../placement/ZoneHand').then((module) => ({ default: module.ZoneHand })));
+const PowerBeside = lazy(() => import('../../why/PowerBeside').then((module) => ({ default: module.PowerBeside })));
+const FollowPage = lazy(() => import('../../why/FollowPage').then((module) => ({ default: module.FollowPage })));
+const WhyVictimAtRest = lazy(() => import('../../why/Recalled').then((module) => ({ default: module.WhyVictimAtRest })));
+const PageStoryPanel = lazy(() => import('../../why/Recalled').then((module) => ({ default: module.PageStoryPanel })));
+
+/** What the last step did, in one plain sentence; before the first, what ran unseen. */
+function StepStory() {
+  const language = useLanguage();
+  const ref = useRef<HTMLParagraphElement>(null);
+  useLive((run) => {
+    const parts = stepStory(run, language);
+    writeParts(ref.current, parts.length > 0 ? parts : unseenWords(run, language));
+  });
+  return <p className="step-story" ref={ref} data-testid="step-story" />;
+}
+
+/** Over how many requests "now" is. */
+function nowWords(run: RunView, language: Language): string {
+  const { tiny: words } = language;
+  const { whole } = language.numbers;
+  const { wafWindow } = run.plan.scenario;
+  return 'requests' in wafWindow ? words.wafOfRequests(whole(wafWindow.requests)) : words.wafNow;
+}
+
+function TinyFigures() {
+  const language = useLanguage();
+  const { tiny: words } = language;
+  const { ratio, whole } = language.numbers;
+  return (
+    <dl className={`${figuresStyles.big} tiny-figures`}>
+      <div>
+        <Live as="dt" text={(run) => words.freeBlocks(run.frame.groups[0])} />
+        <Live as="dd" className={figuresStyles.figure} text={(run) => whole(run.frame.groups[0])} />
+      </div>
+      <div>
+        <Live as="dt" text={(run) => nowWords(run, language)} />
+        <Live as="dd" className={figuresStyles.figure} text={(run) => ratio(wafNow(run))} />
+      </div>
+      <div>
+        <dt>{words.sinceFirstWrite}</dt>
+        <Live as="dd" className={figuresStyles.figure} text={(run) => ratio(wafCumulative(run))} />
+      </div>
+    </dl>
+  );
+}
+
+/** A drive so small that every page is on screen; it goes step by step. */
+export function Tiny(tools: ViewTools) {
+  const { tiny: words } = useLanguage();
+  const { theme } = tools;
+  const run = useSlow((state) => state.run);
+  const pages = useSlow((state) => state.tinyPages);
+  const page = useSlow(({ recalled }) => recalled.page);
+  const reducedMotion = useReducedMotion();
+  const onFollow = useFollow();
+  const stops = page && run ? followedStops(page.story.stops, run.frame).filter(({ when }) => when !== 'ahead') : undefined;
+  const known = useSlow((state) => (isPowerOfNow(state) ? state.recalled.power : null));
+  const power = known && run && { reply: known.reply, isFresh: freshLoss(run) !== null };
+  const drive = { theme, pages, power, reducedMotion, onFollow, ...(stops !== undefined && { stops }) };
+  return (
+    <div className="tiny" data-layout="tiny">
+      <TopBar />
+      <main className="tiny-main">
+        <section className="column tiny-words" aria-label={words.happens}>
+          <ScenarioMenu />
+          <TinyFigures />
+          <Sentence />
+          <StepStory />
+          <Suspense>
+            <Zones theme={theme} />
+            <ZoneHand />
+            <PowerBeside />
+            <WhyVictimAtRest />
+            <PageStoryPanel />
+          </Suspense>
+          <div className={groupStyles.groups}>
+            <WorkloadGroup />
+            <CollectionGroup />
+            <FirmwareGroup />
+            <RunGroup />
+            <Suspense>
+              <Hand />
+              <FollowPage />
+            </Suspense>
+          </div>
+        </section>
+        <section className="tiny-picture" aria-label={words.everyPage}>
+          <FaultPanel />
+          <Notices />
+          {run !== null && pages.length > 0 && <TinyDrive {...drive} run={run} events={run.events} />}
+          <h2 className={headingStyles.heading}>{words.writeAmplification}</h2>
+          <CurvePanel {...tools} />
+        </section>
+      </main>
+      <TransportLine />
+    </div>
+  );
+}

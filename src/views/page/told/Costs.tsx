@@ -1,0 +1,76 @@
+import { wafCumulative, wafNow, wafWindowWords } from '../../../store/selections/series/waf';
+import type { RunView, SceneMoment } from '../../../store/types';
+import type { EarlyLanguage } from '../../../texts/language';
+import buttonStyles from '../../parts/button.module.css';
+import { useSession, useSlow } from '../../parts/context';
+import headingStyles from '../../parts/heading.module.css';
+import { Live } from '../../parts/Live';
+import { useEarlyLanguage } from '../../useLanguage';
+import figuresStyles from './figures.module.css';
+
+/** Scenes whose sentence is about one collection, the last one. */
+const oneCollection: readonly SceneMoment[] = ['firstCollection', 'trough', 'afterTrim'];
+
+/** Flash pages written for each page that the last collection freed; null before the first, and where it freed none. */
+function costOfLast(run: RunView): number | null {
+  const { lastVictim } = run.frame;
+  const won = lastVictim === null ? 0 : lastVictim.pages - lastVictim.validPages;
+  return lastVictim === null || won <= 0 ? null : lastVictim.pages / won;
+}
+
+/** Why the two numbers differ, where they do. */
+function whyTheyDiffer(run: RunView, language: EarlyLanguage): string {
+  const { page: texts } = language;
+  const now = wafNow(run);
+  const all = wafCumulative(run);
+  if (!Number.isFinite(now) || !Number.isFinite(all) || Math.abs(now - all) < 0.05 * now) return '';
+  return now > all ? texts.secondCountsFill : texts.secondCountsEarlier;
+}
+
+/** The two write amplification numbers with their name, which leads to the arithmetic. */
+export function Figures() {
+  const { page: texts } = useEarlyLanguage();
+  const session = useSession();
+  const panel = useSlow((state) => state.view.panel);
+  return (
+    <section className={figuresStyles.cost} aria-label={texts.whatItCosts}>
+      <div className={figuresStyles.head}>
+        <h2 className={headingStyles.heading}>{texts.writeAmplification}</h2>
+        <button
+          type="button"
+          className={buttonStyles.inline}
+          aria-expanded={panel === 'arithmetic'}
+          onClick={() => session.setView({ panel: panel === 'arithmetic' ? null : 'arithmetic' })}
+        >
+          {texts.theArithmetic}
+        </button>
+      </div>
+      <WafNumbers />
+    </section>
+  );
+}
+
+/** The two write amplification numbers. */
+export function WafNumbers() {
+  const language = useEarlyLanguage();
+  const { page: texts } = language;
+  const { ratio } = language.numbers;
+  const run = useSlow((state) => state.run);
+  // One truth on a screen: where the sentence is about one collection, so is the figure.
+  const isOne = useSlow(({ stage, tour }) => stage?.collecting === true && tour !== null && oneCollection.includes(tour.scene.to));
+  return (
+    <>
+      <dl className={figuresStyles.big} aria-label={texts.writeAmplification}>
+        <div>
+          <dt>{isOne ? texts.costOfOne : run !== null && texts.nowOver(wafWindowWords(run.plan, language))}</dt>
+          <Live as="dd" className={figuresStyles.figure} text={(r) => ratio((isOne ? costOfLast(r) : null) ?? wafNow(r))} />
+        </div>
+        <div>
+          <dt>{texts.costSinceStart}</dt>
+          <Live as="dd" className={figuresStyles.figure} text={(r) => ratio(wafCumulative(r))} />
+        </div>
+      </dl>
+      <Live as="p" className={`hint ${figuresStyles.why}`} text={(run) => whyTheyDiffer(run, language)} />
+    </>
+  );
+}

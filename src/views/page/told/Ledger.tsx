@@ -1,0 +1,80 @@
+import { printedDifference } from '../../../domain/format';
+import { type WafByCause, wafByCause } from '../../../domain/wafByCause';
+import type { Totals } from '../../../engine/totals';
+import type { RunView } from '../../../store/types';
+import type { Language } from '../../../texts/language';
+import { Explained } from '../../parts/Explained';
+import { Live } from '../../parts/Live';
+import { useLanguage } from '../../useLanguage';
+
+const PAGE = 4096;
+
+interface Row {
+  readonly name: (language: Language) => string;
+  readonly why: (language: Language) => string;
+  readonly value: (totals: Totals, run: RunView, language: Language) => string;
+}
+
+/** The parts of write amplification since the start that are not nothing. */
+function causesWords(totals: Totals, { frame: { causes } }: RunView, { ledger, numbers }: Language): string {
+  const parts = causes && wafByCause(totals, causes.total);
+  if (parts === null) return '–';
+  const all = Object.entries(parts) as readonly (readonly [keyof WafByCause, number])[];
+  return all
+    .filter(([cause, part]) => cause === 'data' || part >= 0.0005)
+    .map(([cause, part]) => `${ledger.causes[cause]} ${numbers.ratio(part)}`)
+    .join(' · ');
+}
+
+const rows: readonly Row[] = [
+  {
+    name: (language) => language.ledger.hostWrote,
+    why: (language) => language.ledger.hostWroteMeans,
+    value: (t, _run, language) => language.numbers.bytes(t.hostBytesWritten),
+  },
+  {
+    name: (language) => language.ledger.nandProgrammed,
+    why: (language) => language.ledger.nandProgrammedMeans,
+    value: (t, _run, language) => language.numbers.bytes(t.nandBytesProgrammed),
+  },
+  {
+    name: (language) => language.ledger.movedByCollection,
+    why: (language) => language.ledger.movedByCollectionMeans,
+    // So that the three rows add up as they are printed.
+    value: (t, _run, language) =>
+      language.numbers.bytes(printedDifference(t.nandBytesProgrammed, t.hostBytesWritten, t.pagesRelocated * PAGE)),
+  },
+  {
+    name: (language) => language.ledger.byCause,
+    why: (language) => language.ledger.byCauseMeans,
+    value: (t, run, language) => causesWords(t, run, language),
+  },
+  {
+    name: (language) => language.ledger.blocksErased,
+    why: (language) => language.ledger.blocksErasedMeans,
+    value: (t, _run, language) => language.numbers.whole(Math.round(t.blocksErased)),
+  },
+  {
+    name: (language) => language.ledger.freeGroups,
+    why: (language) => language.ledger.freeGroupsMean,
+    value: (_, run, language) =>
+      language.ledger.ofDies(
+        language.numbers.whole(run.frame.groups[0]),
+        language.numbers.whole(run.plan.sim.dies * run.plan.sim.groupsPerDie),
+      ),
+  },
+];
+
+/** Counters with units; each name explains itself when pressed. */
+export function Ledger() {
+  const language = useLanguage();
+  return (
+    <dl className="ledger">
+      {rows.map((row) => (
+        <Explained key={row.name(language)} name={row.name(language)} explanation={row.why(language)}>
+          <Live text={(run) => row.value(run.frame.totals, run, language)} />
+        </Explained>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import type { Run } from '../../../store/runs/run';
+import { nextThings } from '../../../store/selections/words/next';
+import { useSession } from '../../parts/context';
+import { useLanguage } from '../../useLanguage';
+import './ahead.css';
+import buttonStyles from '../../parts/button.module.css';
+
+/** Two things to try after this run. */
+export function NextChoices({ run }: { readonly run: Run }) {
+  const language = useLanguage();
+  const { panels: words } = language;
+  const session = useSession();
+  const things = useMemo(() => nextThings(run, language), [run, language]);
+  if (things.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in all supported browsers
+    <div className="try-next" role="group" aria-label={words.tryNext}>
+      <p>{words.tryNext}</p>
+      <div className={buttonStyles.row}>
+        {things.map((thing) => (
+          <button key={thing.key} type="button" title={thing.why} onClick={() => void session.tryNext(thing.scenario)}>
+            {thing.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useRef } from 'react';
+import { sceneWords } from '../../../store/selections/words/sceneWords';
+import { plainText } from '../../../texts/rich';
+import { late } from '../../late';
+import { useLive, useSlow } from '../../parts/context';
+import { writeParts } from '../../parts/writeParts';
+import { setText } from '../../useDrawing';
+import { useEarlyLanguage, useLanguageIfThere } from '../../useLanguage';
+import { ScenarioMenu } from '../header/ScenarioMenu';
+import { Remarks } from '../layouts/Panels';
+import styles from './sentence.module.css';
+import { TourScenes } from './TourScenes';
+
+const useNarrate = late(() => import('../../../store/selections/words/narration').then((module) => module.narrate));
+const useHeadline = late(() => import('../../../store/selections/words/comparison').then((module) => module.headline));
+
+const nothingYet = { title: '', lead: [], rest: [] };
+
+/** A first sentence with more characters is set smaller, so that it stays within two lines. */
+const LONG = 118;
+/** One with no more is set larger: it stands alone in the room of two lines. */
+const SHORT = 70;
+
+/** Where the drive is now and why: its state, one sentence to read, and the rest of the text on demand. */
+export function Sentence() {
+  const language = useEarlyLanguage();
+  const { page: words } = language;
+  const title = useRef<HTMLParagraphElement>(null);
+  const lead = useRef<HTMLParagraphElement>(null);
+  const rest = useRef<HTMLParagraphElement>(null);
+  const more = useRef<HTMLDetailsElement>(null);
+  const tour = useSlow((state) => state.tour);
+  const ghost = useSlow((state) => state.ghost?.run ?? null);
+  const narrate = useNarrate();
+  const headlineOf = useHeadline();
+  const whole = useLanguageIfThere();
+  useLive((run) => {
+    // What a scene says needs none of it: the first picture does not wait for it.
+    const narration = (whole && narrate?.(run, whole)) ?? nothingYet;
+    const scene = tour && sceneWords(tour.scene.text(language), run, tour.dropOf, language);
+    const change = ghost === null || whole === null ? undefined : headlineOf?.(run, ghost, whole);
+    const said = scene ?? (change !== undefined && change.length > 0 ? change : narration.lead);
+    const where = narration.title === '' ? '' : `${narration.title}. `;
+    setText(title.current, tour === null ? where : words.sceneOf(tour.at + 1, tour.count, tour.scene.name(language)));
+    writeParts(lead.current, said);
+    const { length } = plainText(said);
+    lead.current?.toggleAttribute('data-long', length > LONG);
+    lead.current?.toggleAttribute('data-short', length <= SHORT);
+    lead.current?.toggleAttribute('data-compares', said === change);
+    writeParts(rest.current, narration.rest);
+    more.current?.toggleAttribute('data-empty', narration.rest.length === 0);
+  });
+  return (
+    <div className={styles.sentence} data-testid="sentence">
+      <p className={styles.title} ref={title} />
+      <p className={styles.lead} ref={lead} />
+      <details
+        className={styles.behind}
+        ref={more}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.open = false;
+        }}
+      >
+        <summary>
+          <span className={styles.whenShut}>{words.more}</span>
+          <span className={styles.whenOpen}>{words.less}</span>
+        </summary>
+        <p ref={rest} />
+      </details>
+    </div>
+  );
+}
+
+/** What is on screen, and the sentence about it. `remarks`: where what must be said of the run lies. */
+export function Story({ remarks }: { readonly remarks: string | undefined }) {
+  return (
+    <div className={styles.story}>
+      <TourScenes />
+      <ScenarioMenu />
+      <Sentence />
+      <Remarks className={remarks} />
+    </div>
+  );
+}
