@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { experiment as spare2813 } from '../../../src/content/experiments/02-spare-28-13';
+import { experiment as randomData } from '../../../src/content/experiments/03-random-data';
+import type { RunMeasurement } from '../../../src/scenario/experiments/measurement';
+
+test('a curve over the LBA range is of the phases that read or wrote it, place by place, and each of a time of its own', () => {
+  const input = randomData.runs.find(({ id }) => id === 'torture')?.input as { readonly phases: readonly object[] } | undefined;
+  const phases = input?.phases ?? [];
+  // Each phase as fast as its number says.
+  const measured = { phases: phases.map((_, i) => ({ seconds: 1, bytesWritten: i * 1e6, bytesRead: 0 })) } as unknown as RunMeasurement;
+  const curves = randomData.sweeps?.({ torture: measured }) ?? [];
+  const seen = curves.flatMap(({ title, points }) =>
+    points.map(({ at, mbps }) => {
+      expect(phases[mbps], title).toMatchObject({
+        do: title.startsWith('Reads') ? 'read' : 'write',
+        pattern: 'sequential',
+        span: { from: at },
+      });
+      return mbps;
+    }),
+  );
+  expect(curves.map(({ points }) => points.length)).toEqual([16, 16, 16, 16, 16, 16]);
+  // In the order of the procedure, none twice.
+  expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
+});
+
+test('an experiment names the sources of its drive beside the article, and none twice', () => {
+  expect(spare2813.sources.length).toBeGreaterThan(1);
+  expect(new Set(spare2813.sources).size).toBe(spare2813.sources.length);
+});
