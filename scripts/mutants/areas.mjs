@@ -14,7 +14,7 @@ import { Testers } from './testers.mjs';
  * @typedef {{ fate: Fate, by: string }} Verdict by: which test
  * @typedef {{ id: number, file: string, mutant: Placed }} Numbered
  * @typedef {{ id?: number, fate?: Fate, by?: string, done?: string, doubt?: number, passed?: readonly number[], clean?: string, test?: string, part?: number,
- *   message?: string }} Line what the tests say (inTests.ts)
+ *   limit?: number, message?: string }} Line what the tests say (inTests.ts)
  */
 
 const session = [
@@ -194,12 +194,13 @@ export class Trial {
     const plain = testers.env;
     testers.env = { ...plain, ...env };
     for (let left = files; left.length > 0 && Date.now() < until; ) {
-      const { word, failures } = await testers.run(left, { bail: false, cpuSeconds: 60, log: this.log, until });
+      const lastOf = () => this.#lines().findLast((line) => line.part === part && line.test !== undefined);
+      const { word, failures } = await testers.run(left, { bail: false, cpuSeconds: () => lastOf()?.limit ?? 200, log: this.log, until });
       if (word !== 'busy') {
         for (const { file, test, message } of failures) console.log(`fails without a fault, or after one: ${file}: ${test}: ${message}`);
         break;
       }
-      const last = this.#lines().findLast((line) => line.part === part && line.test !== undefined);
+      const last = lastOf();
       if (last !== undefined && Date.now() < until)
         appendFileSync(this.log, `${JSON.stringify({ id: last.id, fate: 'busy', by: last.test })}\n`);
       const done = this.#done();

@@ -39,6 +39,7 @@ if (process.env.MUTANTS_LOG && !__all.__mutants) {
     settled = new Set(lines.filter(({ fate }) => fate).map(({ id }) => id));
   };
   const spent = new Map<number, number>();
+  const isOpen = (id: number) => !settled.has(id) && (spent.get(id) ?? 0) <= most;
   const engines = (f: (e: any) => void) => {
     now.engines = now.engines.filter((r: any) => {
       const e = r.deref();
@@ -67,6 +68,8 @@ if (process.env.MUTANTS_LOG && !__all.__mutants) {
   const before = proto.onBeforeRunTask;
   proto.onBeforeRunTask = async function (test: any) {
     look();
+    // Where all are settled, or worth no more, a test has nothing to say.
+    if (!ids.some(isOpen)) test.mode = 'skip';
     test.repeats = ids.length * 2;
     test.__todo = null;
     test.__check = false;
@@ -112,7 +115,9 @@ if (process.env.MUTANTS_LOG && !__all.__mutants) {
   proto.runTask = async (test: any) => {
     const fn = (TestRunner as any).getTestFn(test);
     if (test.__id === -1 && test.__todo !== null) return;
-    if (test.__id >= 0) said({ id: test.__id, at: test.file.name, test: test.name, part });
+    // What is busy for longer than the limit is in an endless loop.
+    const limit = test.__id >= 0 ? 10 + 8 * test.__cpu : 200;
+    said({ id: test.__id, at: test.file.name, test: test.name, part, limit });
     const [start, wall] = [cpu(), performance.now()];
     if (test.__id < 0) {
       await fn();
@@ -122,7 +127,7 @@ if (process.env.MUTANTS_LOG && !__all.__mutants) {
     }
     let timer: any;
     const late = new Promise((_, fail) => {
-      timer = realTimeout(() => fail(new Error('__waited')), 10_000 + 8 * test.__wall);
+      timer = realTimeout(() => fail(new Error('__waited')), 10_000 + Math.min(4 * test.__wall, 30_000));
     });
     const run = Promise.resolve().then(() => fn());
     run.catch(() => {});
@@ -138,7 +143,7 @@ if (process.env.MUTANTS_LOG && !__all.__mutants) {
     takeBack();
     now.within = false;
     if (test.__todo === null) {
-      test.__todo = failed ? [] : [...now.seen].filter((id) => ids.includes(id) && !settled.has(id) && (spent.get(id) ?? 0) <= most);
+      test.__todo = failed ? [] : [...now.seen].filter((id) => ids.includes(id) && isOpen(id));
       if (failed) said({ clean: test.file.name, test: test.name, message: String(test.result.errors?.[0]?.message).slice(0, 300) });
       if (test.__todo.length) said({ passed: test.__todo });
       return;

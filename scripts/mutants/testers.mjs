@@ -104,8 +104,8 @@ export class Testers {
   /**
    * Runs these files, in their order, up to the first test that fails.
    * @param {readonly string[]} files
-   * @param {{ changed?: readonly string[], bail?: boolean, cpuSeconds?: number, log?: string, until?: number }} [how] changed: sources that are not what they
-   *   were; log: the time begins anew whenever this file grows; until: ended then, as of `Date.now()`
+   * @param {{ changed?: readonly string[], bail?: boolean, cpuSeconds?: number | (() => number), log?: string, until?: number }} [how] changed: sources that are not
+   *   what they were; log: the time begins anew whenever this file grows; until: ended then, as of `Date.now()`
    * @returns {Promise<Told>}
    */
   async run(files, { changed = [], bail = true, cpuSeconds = Number.POSITIVE_INFINITY, log, until = Number.POSITIVE_INFINITY } = {}) {
@@ -127,7 +127,8 @@ export class Testers {
         const now = log === undefined ? size : statSync(log).size;
         if (now !== size) [before, start, size] = [cpuOf(pid), performance.now(), now];
         const late = performance.now() - start > WALL_SECONDS * 1000;
-        if (late || Date.now() > until || cpuOf(pid) - before > cpuSeconds) finish('busy');
+        if (late || Date.now() > until || cpuOf(pid) - before > (typeof cpuSeconds === 'number' ? cpuSeconds : cpuSeconds()))
+          finish('busy');
       }, LOOK_MS);
       child.once('message', (/** @type {any} */ ran) => finish(ran.failures.length > 0 ? 'failed' : 'passed', ran));
       child.once('exit', () => finish('failed', { failures: [{ file: '', test: '', message: 'Vitest crashed' }] }));
