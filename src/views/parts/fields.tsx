@@ -229,12 +229,13 @@ const DIGITS_OF_UNIT = 7;
 /** Without the error of binary fractions: 100 x 0.07 is 7. */
 const neat = (value: number): number => Number(value.toPrecision(12));
 
-/** The sentence of the parameter and what is allowed. */
-function explained({ why, min, max, unit, above, share, none }: Parameter, language: Language): string {
+/** The sentence of the parameter, where its name does not say it, and what is allowed. */
+export function explained({ why, min, max, unit, above, share, none }: Parameter, language: Language): string {
   const { fields: words } = language;
   const { whole } = language.numbers;
   const symbol = share ? '\u00a0%' : unit === undefined ? '' : `\u00a0${unit}`;
-  return `${why} ${words.range(above === true, whole(min), `${whole(max)}${symbol}`, none ?? null)}`;
+  const range = words.range(above === true, whole(min), `${whole(max)}${symbol}`, none ?? null);
+  return why === undefined ? range : `${why} ${range}`;
 }
 
 interface ParameterFieldProps {

@@ -8,7 +8,7 @@ import { useSlow } from '../../parts/context';
 import { Choice, ParameterField, type Range, TextField } from '../../parts/fields';
 import { jobsText, mixText, readJobs, readMix, readZones, zonesText } from '../../parts/mix';
 import { useLanguage } from '../../useLanguage';
-import { rangeOf } from './NumberFields';
+import { aboutOf } from './NumberFields';
 import { useRestart } from './useRestart';
 
 /** Fields of a step that are numbers, except its end and its live settings. */
@@ -24,7 +24,7 @@ function keysOf(pattern: Pattern): readonly StepKey[] {
 }
 
 /** Each row is there: its key is one of them. */
-const rangeOfStep = (key: StepKey): Range => rangeOf(stepRows.find((row) => row.key === key) as NumberRow);
+const rowOf = (key: StepKey): NumberRow => stepRows.find((row) => row.key === key) as NumberRow;
 
 const spanEnd: Range = { min: 0, max: 100, share: true };
 
@@ -85,7 +85,8 @@ interface StepParametersProps {
 
 /** What this step has that the running drive cannot take: each makes another drive. */
 export function StepParameters({ phase, index, pattern }: StepParametersProps) {
-  const { jobs, settings: words } = useLanguage();
+  const language = useLanguage();
+  const { jobs, settings: words } = language;
   const restart = useRestart();
   const scenario = useSlow((state) => state.scenario);
   if (scenario === null || phase.do === 'erase' || phase.do === 'replay') return null;
@@ -132,7 +133,7 @@ export function StepParameters({ phase, index, pattern }: StepParametersProps) {
           {keysOf(pattern).map((key) => (
             <ParameterField
               key={key}
-              about={{ ...rangeOfStep(key), ...words.step[key] }}
+              about={aboutOf(rowOf(key), language)}
               value={phase[key]}
               onChoose={(value) => change({ [key]: value })}
             />

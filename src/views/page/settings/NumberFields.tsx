@@ -18,9 +18,9 @@ export function rangeOf({ low, high, above, step, unit }: NumberRow): Range {
 
 type Words = Pick<Parameter, 'label' | 'why' | 'none' | 'unit'>;
 
-/** The types say that each row has words of its own (texts/driveWords.ts). */
-function aboutOf(row: NumberRow, { driveWords }: Language): Parameter {
-  const words = driveWords as unknown as Readonly<Record<string, Readonly<Record<string, Words>>>>;
+/** What a row of the settings says of itself. The types say that each has words of its own (texts/driveWords.ts), a step's in settings.ts. */
+export function aboutOf(row: NumberRow, { driveWords, settings }: Language): Parameter {
+  const words = { ...driveWords, phase: settings.step } as unknown as Readonly<Record<string, Readonly<Record<string, Words>>>>;
   return { ...rangeOf(row), ...(words[row.section]?.[row.key] as Words) };
 }
 
