@@ -36,7 +36,7 @@ async function toSection(page: Page, name: string): Promise<void> {
     await page.locator('.scenarioMenu_menu > summary').click();
     await page.getByRole('button', { name, exact: true }).click();
   } else if ((await inRow.count()) === 0) {
-    const folded = page.locator('dialog .whole-menu > summary');
+    const folded = page.locator('dialog .header_whole > summary');
     if ((await folded.count()) > 0) await folded.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Experiments', exact: true }).click();
   }

@@ -89,7 +89,7 @@ describe('compositions', () => {
         return isSeen && forcedColorAdjust === 'none' ? 'seen' : `${selector}: ${backgroundColor} ${backgroundImage} ${forcedColorAdjust}`;
       };
       const result = {
-        track: fill('.great-sliders .slider_sliderTrack', '::before'),
+        track: fill('[data-great] .slider_sliderTrack', '::before'),
         shown: fill('.timeLine_lineTrack', '::after'),
         playhead: fill('.timeLine_lineKnob'),
         valid: fill('.spare-bar .spareBar_sparePart[data-look=valid]'),

@@ -207,7 +207,7 @@ async function throughMenus(page: Page, [width, height]: Size): Promise<void> {
 /** The dialog of sharing, opened from the header or, where that has no room for it, from its menu. */
 async function throughSharing(page: Page, sizes: readonly Size[], expected: () => Expected, fromMenu = false): Promise<void> {
   await resize(page, { width: 1440, height: 900 });
-  if (fromMenu) await page.locator('.whole-menu summary').first().click();
+  if (fromMenu) await page.locator('.header_whole summary').first().click();
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('dialog').waitFor();
   expect(await throughWindows(page, sizes, expected)).toEqual({});
@@ -237,7 +237,7 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
       await throughMenus(page, size);
       if (size[0] < 1024) continue;
       await page.getByLabel('Spare area', { exact: true }).first().hover();
-      expect(await coveredBy(page, '.great-sliders .hint'), `below the tip at ${size.join('x')}`).toEqual([]);
+      expect(await coveredBy(page, '[data-great] .hint'), `below the tip at ${size.join('x')}`).toEqual([]);
       await page.mouse.move(0, 0);
     }
     expect(await throughColours(page, watched)).toEqual({});

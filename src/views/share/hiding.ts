@@ -37,7 +37,7 @@ const hidden: Readonly<Record<HideName, string>> = {
 };
 
 /** Controls that change the drive, or replace it. */
-const changing = `.great-sliders, .${sliderStyles.slider}, .${controlBarStyles.settings}, .${groupStyles.groups}, .side-panel .${stepsStyles.steps}, .${headerStyles.intents}, .${scenarioMenuStyles.menu} .${menuStyles.list}, .${controlBarStyles.until}, .try-next, .ghost-bar, .pair-controls, .${headerStyles.rest}`;
+const changing = `[data-great], .${sliderStyles.slider}, .${controlBarStyles.settings}, .${groupStyles.groups}, .side-panel .${stepsStyles.steps}, .${headerStyles.intents}, .${scenarioMenuStyles.menu} .${menuStyles.list}, .${controlBarStyles.until}, .try-next, .ghost-bar, .pair-controls, .${headerStyles.rest}`;
 
 const withoutMap = `
 :is([data-layout="desktop"], [data-layout="projector"]) > main { grid-template: "story figures" auto "plots plots" minmax(0, 1fr) / minmax(0, 1fr) auto; }

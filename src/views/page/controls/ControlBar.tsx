@@ -75,7 +75,7 @@ export function ControlBar({ children }: { readonly children?: ReactNode }) {
         <PaceControl />
       </div>
       <Clock className={styles.clock} />
-      <div className={`great-sliders ${styles.sliders}`}>
+      <div className={styles.sliders} data-great>
         <Suspense>
           <GreatSliders />
         </Suspense>

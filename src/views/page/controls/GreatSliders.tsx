@@ -1,6 +1,5 @@
 import { CompressSlider } from './CompressSlider';
 import { SpareSlider } from './SpareSlider';
-import './greatSliders.css';
 
 /** The most used controls: fetched behind the first picture. */
 export function GreatSliders() {

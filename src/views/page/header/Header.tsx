@@ -149,7 +149,7 @@ export function WholeMenu() {
   const tiny = useSlow((state) => state.tiny);
   return (
     <>
-      <DropMenu className={`${styles.rest} whole-menu`} label={menuLabel(language)}>
+      <DropMenu className={`${styles.rest} ${styles.whole}`} label={menuLabel(language)}>
         <Intents />
         {!tiny && <CompareMenu />}
         <MenuActions />

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { destination, driveSections } from '../../../destinations/destination';
 import type { SchemeChoice } from '../../../store/session/state';
+import buttonStyles from '../../parts/button.module.css';
 import { usePage, useSession, useSlow } from '../../parts/context';
 import { useLanguage } from '../../useLanguage';
 import { LanguageChoice } from './LanguageChoice';
-import './menu.css';
-import buttonStyles from '../../parts/button.module.css';
+import styles from './menu.module.css';
 
 const nextScheme: Readonly<Record<SchemeChoice, SchemeChoice>> = { auto: 'light', light: 'dark', dark: 'auto' };
 
@@ -15,7 +15,7 @@ function DriveWays() {
   const { gallery: words } = useLanguage();
   const session = useSession();
   return (
-    <div className="drive-ways">
+    <div className={styles.ways}>
       {driveSections.map((section) => (
         <button key={section} type="button" className={buttonStyles.quiet} onClick={() => session.go(destination(section))}>
           {words.sections[section]}
@@ -99,14 +99,18 @@ export function MenuActions() {
       <LanguageChoice />
       <button
         type="button"
-        className={`${buttonStyles.quiet} only-wide`}
+        className={`${buttonStyles.quiet} ${styles.onlyWide}`}
         aria-keyshortcuts="p"
         onClick={() => session.setView({ presenting: true })}
       >
         {words.present}
       </button>
       {!tiny && (
-        <button type="button" className={`${buttonStyles.quiet} only-wide`} onClick={() => session.setView({ projector: !view.projector })}>
+        <button
+          type="button"
+          className={`${buttonStyles.quiet} ${styles.onlyWide}`}
+          onClick={() => session.setView({ projector: !view.projector })}
+        >
           {view.projector ? words.leaveProjector : words.projector}
         </button>
       )}

@@ -56,7 +56,7 @@ export function Projector(tools: ViewTools) {
           <TransportButtons />
           <PaceControl />
         </div>
-        <div className="great-sliders">
+        <div className="hall-sliders" data-great>
           <SpareSlider />
         </div>
         <WholeMenu />
