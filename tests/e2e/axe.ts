@@ -22,7 +22,7 @@ export interface AxeScope {
 export async function axeFindings(page: Page, { rules, within = 'dialog[open]' }: AxeScope = {}): Promise<readonly string[]> {
   // It takes what a column has scrolled out at its top for hidden, and labels there for none.
   const isThere = await page.evaluate(() => {
-    for (const column of document.querySelectorAll('.column-scroll')) column.scrollTop = 0;
+    for (const column of document.querySelectorAll('.column_scroll')) column.scrollTop = 0;
     return 'axe' in window;
   });
   if (!isThere) await page.evaluate(axeCore.source);

@@ -12,7 +12,7 @@ const boxes = [
   '.morePanels_curvePanel',
   '.timeLine_timeLine',
   '.controlBar_bar',
-  '.side-panel',
+  '.column_side',
 ];
 const beginnings = [
   '.desktop_beside',
@@ -20,7 +20,7 @@ const beginnings = [
   '.steps_steps',
   '.group_groups',
   '.transport_clock',
-  '.ledger',
+  '[data-testid=ledger]',
   '[data-testid=histogram]',
   '.spare-bar',
   '.thumb',
@@ -57,7 +57,7 @@ function seen(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(() => (window as unknown as { seen: Record<string, string[]> }).seen);
 }
 
-const hints = (page: Page) => page.locator('.column-more').count();
+const hints = (page: Page) => page.locator('.column_more').count();
 
 /** Starts another run beside the one that is at its end, and fails where what both have in common moves. */
 async function compareStill(page: Page, own: readonly string[]): Promise<void> {
@@ -137,7 +137,7 @@ describe('nothing moves', () => {
     for (const group of await page.locator('.group_groups > details > summary').all()) await group.click();
     await page.getByLabel('Seed').waitFor();
     await expect.poll(() => hints(page)).toBe(1);
-    for (const column of await page.locator('.column-scroll').all()) await column.evaluate((element) => element.scrollTo(0, 9999));
+    for (const column of await page.locator('.column_scroll').all()) await column.evaluate((element) => element.scrollTo(0, 9999));
     await expect.poll(() => hints(page)).toBe(0);
     const seed = await page.getByLabel('Seed').boundingBox();
     const controls = await page.locator('.controlBar_bar').boundingBox();

@@ -120,7 +120,7 @@ describe('the tiny drive', () => {
       const box = await part.boundingBox();
       return box === null || box.y < 0 ? Number.POSITIVE_INFINITY : box.y + box.height;
     };
-    const room = async () => ((await page.locator('.tiny .transport').boundingBox())?.y ?? 0) + 1;
+    const room = async () => ((await page.locator('.tiny .transportLine_line').boundingBox())?.y ?? 0) + 1;
     // Type and time line come a moment later.
     for (const seen of [
       page.locator('.tiny-figures'),

@@ -178,7 +178,7 @@ function watched([width]: Size): Expected {
   // Why a victim was chosen is longer than its place.
   // There the scene chooses: at rest it is the first collection.
   const pictures = width < 720 ? ['.collection_stage'] : [plot, '[data-panel="map"] canvas'];
-  return { parts: ['.sentence_lead', ...pictures, ...transport], scrolls: '.desktop_beside, .column-scroll' };
+  return { parts: ['.sentence_lead', ...pictures, ...transport], scrolls: '.desktop_beside, .column_scroll' };
 }
 
 /** The narrowest; the soak goes through all. */
@@ -317,7 +317,7 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     await goTo('lesson/cliff');
     // The curve that is drawn lies over the plot, and comes when the drive has come to the question.
     await page.locator('.drawing_drawing.drawing_open rect').first().waitFor();
-    const beside = ([width]: Size): Expected => ({ scrolls: '.lessons_lessonBody, .column-scroll', long: width < 720 });
+    const beside = ([width]: Size): Expected => ({ scrolls: '.lessons_lessonBody, .column_scroll', long: width < 720 });
     expect(await throughWindows(page, windows, beside)).toEqual({});
     await page.addStyleTag(twice);
     expect(await throughWindows(page, withTwice, scrolled), 'type twice as large').toEqual({});

@@ -4,8 +4,10 @@ import type { Pair } from '../../store/compare/pair';
 import type { PairLayout } from '../../store/compare/pairState';
 import { pairWords } from '../../store/compare/pairWords';
 import { plainText } from '../../texts/rich';
-import { Clock, PaceControl, ThumbRow, TransportButtons, TransportLine } from '../page/controls/Transport';
+import { Clock, PaceControl, ThumbRow, TransportButtons } from '../page/controls/Transport';
+import { TransportLine } from '../page/controls/TransportLine';
 import { TopBar, WholeMenu } from '../page/header/Header';
+import columnStyles from '../page/layouts/column.module.css';
 import desktopStyles from '../page/layouts/desktop.module.css';
 import { FaultPanel, Notices } from '../page/layouts/Panels';
 import type { ViewTools } from '../page/layouts/PlotViews';
@@ -20,7 +22,6 @@ import { PairLive } from './PairLive';
 import { MapTabs, PairColumn, PairCost, PairSpeed, PlotTabs } from './PairPlots';
 import { PairWhy } from './PairWhy';
 import { PairKeys, PairSentence, PairTable, useNames } from './PairWords';
-import '../page/layouts/column.css';
 import '../page/layouts/hall.css';
 import '../page/layouts/phone.css';
 import controlBarStyles from '../page/controls/controlBar.module.css';
@@ -87,14 +88,14 @@ function PairDesktop(tools: ViewTools) {
     >
       <TopBar title={<PairTitle />} />
       <main className={styles.main}>
-        <section className={`column left ${styles.left}`} aria-label={words.theDifference}>
+        <section className={`${columnStyles.column} ${columnStyles.left} ${styles.left}`} aria-label={words.theDifference}>
           <PairMessages />
           <PairSentence />
           <PairKeys />
           <PairLive />
           <PairTable />
         </section>
-        <section className={`column ${styles.pictures}`} aria-label={words.onBoth}>
+        <section className={`${columnStyles.column} ${styles.pictures}`} aria-label={words.onBoth}>
           <FaultPanel />
           <Notices />
           <div className={styles.tabs}>

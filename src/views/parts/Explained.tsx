@@ -14,7 +14,7 @@ export function Explained({ name, explanation, children }: ExplainedProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <div className="row">
+    <div className={styles.row}>
       <dt>
         <button
           type="button"

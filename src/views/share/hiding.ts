@@ -4,6 +4,7 @@ import controlBarStyles from '../page/controls/controlBar.module.css';
 import transportStyles from '../page/controls/transport.module.css';
 import headerStyles from '../page/header/header.module.css';
 import scenarioMenuStyles from '../page/header/scenarioMenu.module.css';
+import columnStyles from '../page/layouts/column.module.css';
 import desktopStyles from '../page/layouts/desktop.module.css';
 import morePanelsStyles from '../page/layouts/morePanels.module.css';
 import stepsStyles from '../page/settings/steps.module.css';
@@ -33,11 +34,11 @@ const hidden: Readonly<Record<HideName, string>> = {
   clock: `.${transportStyles.clock}`,
   spare: '[data-control="spare"]',
   compression: '[data-control="compression"]',
-  settings: `.${controlBarStyles.settings}, .${groupStyles.groups}, .side-panel`,
+  settings: `.${controlBarStyles.settings}, .${groupStyles.groups}, .${columnStyles.side}`,
 };
 
 /** Controls that change the drive, or replace it. */
-const changing = `[data-great], .${sliderStyles.slider}, .${controlBarStyles.settings}, .${groupStyles.groups}, .side-panel .${stepsStyles.steps}, .${headerStyles.intents}, .${scenarioMenuStyles.menu} .${menuStyles.list}, .${controlBarStyles.until}, .try-next, .ghost-bar, .pair-controls, .${headerStyles.rest}`;
+const changing = `[data-great], .${sliderStyles.slider}, .${controlBarStyles.settings}, .${groupStyles.groups}, .${columnStyles.side} .${stepsStyles.steps}, .${headerStyles.intents}, .${scenarioMenuStyles.menu} .${menuStyles.list}, .${controlBarStyles.until}, .try-next, .ghost-bar, .pair-controls, .${headerStyles.rest}`;
 
 const withoutMap = `
 :is([data-layout="desktop"], [data-layout="projector"]) > main { grid-template: "story figures" auto "plots plots" minmax(0, 1fr) / minmax(0, 1fr) auto; }

@@ -6,7 +6,6 @@ import type { EarlyLanguage } from '../../../texts/language';
 import { useSession, useSlow } from '../../parts/context';
 import { Icon } from '../../parts/Icon';
 import { Live } from '../../parts/Live';
-import { TimeRoom } from '../../time/TimeRoom';
 import { useEarlyLanguage } from '../../useLanguage';
 import styles from './transport.module.css';
 
@@ -150,19 +149,5 @@ export function ThumbRow() {
       <TransportButtons />
       <PaceControl />
     </div>
-  );
-}
-
-/** The line below a picture that fills the page: transport, time line, clock. */
-export function TransportLine() {
-  return (
-    <footer className="transport">
-      <div className="transport-left">
-        <TransportButtons />
-        <PaceControl />
-      </div>
-      <TimeRoom />
-      <Clock />
-    </footer>
   );
 }

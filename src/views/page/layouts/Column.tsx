@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../useLanguage';
-import './column.css';
+import styles from './column.module.css';
 
 interface ColumnProps {
   readonly className: string;
@@ -37,14 +37,14 @@ export function Column({ className, label, isMain = false, children }: ColumnPro
   }, []);
   const Tag = isMain ? 'main' : 'section';
   return (
-    <Tag className={`column framed ${className}`} aria-label={label}>
-      <div className="column-scroll" ref={scroller}>
-        <div className="column-body" ref={body}>
+    <Tag className={`${styles.column} ${styles.framed} ${className}`} aria-label={label}>
+      <div className={styles.scroll} ref={scroller}>
+        <div className={styles.body} ref={body}>
           {children}
         </div>
       </div>
       {more && (
-        <p className="column-more" aria-hidden="true">
+        <p className={styles.more} aria-hidden="true">
           {words.more}
         </p>
       )}

@@ -76,7 +76,7 @@ export function Remarks({ className = '' }: { readonly className?: string | unde
   const room = useRef<HTMLDivElement>(null);
   useRemarksRoom(room);
   return (
-    <div className={`remarks ${className}`} ref={room}>
+    <div className={`remarks ${className}`} data-remarks="beside" ref={room}>
       <FaultPanel />
       <Notices />
       <NextThings />

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { destination } from '../../../destinations/destination';
 import type { Language } from '../../../texts/language';
+import buttonStyles from '../../parts/button.module.css';
 import { useSession } from '../../parts/context';
+import groupStyles from '../../parts/group.module.css';
 import { WhoPays } from '../../placement/WhoPays';
 import { useLanguage } from '../../useLanguage';
 import { Log } from '../../why/Log';
@@ -11,11 +13,10 @@ import { PlacementGroup } from '../settings/ControlsPlacement';
 import { Steps } from '../settings/Steps';
 import { Ledger } from '../told/Ledger';
 import { Column } from './Column';
+import columnStyles from './column.module.css';
 import { HistogramPanel, SparePanel } from './MorePanels';
 import type { ViewTools } from './PlotViews';
-import '../told/ledger.css';
-import buttonStyles from '../../parts/button.module.css';
-import groupStyles from '../../parts/group.module.css';
+import styles from './sidePanel.module.css';
 
 /** Steps, workload, collection, drive and run: every setting except the two great sliders. */
 export function AllSettings() {
@@ -39,7 +40,7 @@ function Onwards() {
   const { panels: words } = useLanguage();
   const session = useSession();
   return (
-    <p className="onwards">
+    <p className={styles.onwards}>
       <button type="button" className={buttonStyles.inline} onClick={() => session.go(destination('endurance'))}>
         {words.howLongTheFlashLasts}
       </button>{' '}
@@ -77,8 +78,8 @@ export function SidePanel({ panel, ...tools }: ViewTools & { readonly panel: key
     };
   }, [panel]);
   return (
-    <Column className="side-panel" label={words.titles[panel]}>
-      <div className="side-head">
+    <Column className={columnStyles.side} label={words.titles[panel]}>
+      <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
           {words.titles[panel]}
         </h2>

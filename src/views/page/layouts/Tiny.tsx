@@ -11,7 +11,7 @@ import { TinyDrive } from '../../map/tiny/TinyDrive';
 import { useLive, useReducedMotion, useSlow } from '../../parts/context';
 import { Live } from '../../parts/Live';
 import { useLanguage } from '../../useLanguage';
-import { TransportLine } from '../controls/Transport';
+import { TransportLine } from '../controls/TransportLine';
 import { TopBar } from '../header/Header';
 import { ScenarioMenu } from '../header/ScenarioMenu';
 import { CollectionGroup, RunGroup, WorkloadGroup } from '../settings/Controls';
@@ -21,12 +21,12 @@ import { useFollow } from './DetailPanel';
 import { CurvePanel } from './MorePanels';
 import { FaultPanel, Notices } from './Panels';
 import type { ViewTools } from './PlotViews';
-import './column.css';
 import './tiny.css';
 import groupStyles from '../../parts/group.module.css';
 import headingStyles from '../../parts/heading.module.css';
 import { writeParts } from '../../parts/writeParts';
 import figuresStyles from '../told/figures.module.css';
+import columnStyles from './column.module.css';
 
 const Hand = lazy(() => import('../../why/Hand').then((module) => ({ default: module.Hand })));
 const Zones = lazy(() => import('../../placement/Zones').then((module) => ({ default: module.Zones })));
@@ -94,7 +94,7 @@ export function Tiny(tools: ViewTools) {
     <div className="tiny" data-layout="tiny">
       <TopBar />
       <main className="tiny-main">
-        <section className="column tiny-words" aria-label={words.happens}>
+        <section className={`${columnStyles.column} tiny-words`} aria-label={words.happens}>
           <ScenarioMenu />
           <TinyFigures />
           <Sentence />

@@ -69,7 +69,7 @@ const rows: readonly Row[] = [
 export function Ledger() {
   const language = useLanguage();
   return (
-    <dl className="ledger">
+    <dl data-testid="ledger">
       {rows.map((row) => (
         <Explained key={row.name(language)} name={row.name(language)} explanation={row.why(language)}>
           <Live text={(run) => row.value(run.frame.totals, run, language)} />
