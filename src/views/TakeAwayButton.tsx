@@ -1,4 +1,5 @@
 import buttonStyles from './parts/button.module.css';
+import iconStyles from './parts/icon.module.css';
 import { useEarlyLanguage } from './useLanguage';
 
 interface TakeAwayButtonProps {
@@ -21,7 +22,7 @@ export function TakeAwayButton({ what, onPress }: TakeAwayButtonProps) {
       title="SVG, PNG, CSV …"
       onClick={onPress}
     >
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <svg className={iconStyles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d="M12 4v11m-5-5 5 5 5-5M5 20h14" fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
     </button>

@@ -237,7 +237,7 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
       await throughMenus(page, size);
       if (size[0] < 1024) continue;
       await page.getByLabel('Spare area', { exact: true }).first().hover();
-      expect(await coveredBy(page, '[data-great] .hint'), `below the tip at ${size.join('x')}`).toEqual([]);
+      expect(await coveredBy(page, '[data-great] .hint_hint'), `below the tip at ${size.join('x')}`).toEqual([]);
       await page.mouse.move(0, 0);
     }
     expect(await throughColours(page, watched)).toEqual({});

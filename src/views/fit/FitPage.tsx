@@ -9,6 +9,7 @@ import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
 import fieldsStyles from '../parts/fields.module.css';
+import hintStyles from '../parts/hint.module.css';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import { FitChart, FitLegend } from './FitChart';
@@ -123,7 +124,7 @@ function Files({ state: { step, files } }: { readonly state: FitState }) {
     <>
       <p className={articleStyles.lead}>{lead}</p>
       <h4 className={articleStyles.subhead}>{words.title}</h4>
-      <p className="hint">{words.formats}</p>
+      <p className={hintStyles.hint}>{words.formats}</p>
       <p>
         <label>
           {words.here}{' '}

@@ -11,6 +11,7 @@ import buttonStyles from '../parts/button.module.css';
 import { CopyField } from '../parts/CopyField';
 import { useSession } from '../parts/context';
 import { download } from '../parts/download';
+import hintStyles from '../parts/hint.module.css';
 import { TableHead } from '../parts/TableHead';
 import tableStyles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
@@ -211,7 +212,7 @@ export function FitReport({ state, truth }: { readonly state: FitState; readonly
           </ul>
         </>
       )}
-      <p className="hint">{words.took(whole(result.runs), seconds(state.seconds))}</p>
+      <p className={hintStyles.hint}>{words.took(whole(result.runs), seconds(state.seconds))}</p>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { CopyField } from '../parts/CopyField';
 import { useSession } from '../parts/context';
 import { download } from '../parts/download';
 import { NumberField } from '../parts/fields';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import styles from './fit.module.css';
@@ -82,7 +83,7 @@ export function Guide() {
           title={words.steps.jobs}
           why={words.steps.jobsWhy(duration(times.fill, language), duration(times.random, language), duration(times.single, language))}
         >
-          <p className="hint">{words.steps.rates(`${usualRates.fill} MB/s`, `${usualRates.random} MB/s`)}</p>
+          <p className={hintStyles.hint}>{words.steps.rates(`${usualRates.fill} MB/s`, `${usualRates.random} MB/s`)}</p>
           <Command label={words.commands.jobs} text={jobs} />
           <button type="button" onClick={() => download(new Blob([jobs], { type: 'text/plain' }), 'drive.fio')}>
             {words.save}

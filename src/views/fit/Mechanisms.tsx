@@ -1,6 +1,7 @@
 import type { Fall, Mechanism } from '../../store/lab/fitLab';
 import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
+import hintStyles from '../parts/hint.module.css';
 import { TableHead } from '../parts/TableHead';
 import tableStyles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
@@ -36,7 +37,7 @@ export function Mechanisms({ falls, isDone }: { readonly falls: readonly Fall[];
   return (
     <section aria-label={words.title}>
       <h4 className={articleStyles.subhead}>{words.title}</h4>
-      <p className="hint">{words.hint}</p>
+      <p className={hintStyles.hint}>{words.hint}</p>
       <div className={tableStyles.scroll}>
         <table className={tableStyles.result} data-testid="fit-mechanisms">
           <TableHead names={[words.mechanism, words.course, words.misfit, words.verdict]} numbers={[2]} />

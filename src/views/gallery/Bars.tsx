@@ -2,6 +2,7 @@ import { group } from 'd3-array';
 import type { CSSProperties } from 'react';
 import { type BarMark, type Experiment, type TableRow, verdictOf } from '../../store/lab/experimentData';
 import type { Language } from '../../texts/language';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import styles from './bars.module.css';
@@ -60,9 +61,9 @@ function BarPicture({ title, rows, markOf }: PictureProps) {
   return (
     <section aria-label={title}>
       <h4>{title}</h4>
-      {hasPublished && <p className="hint">{texts.inkAndOutline}</p>}
-      {isShare && <p className="hint">{texts.hundred}</p>}
-      {rows.some((row) => markOf(row) !== null) && <p className="hint">{texts.dashedMark}</p>}
+      {hasPublished && <p className={hintStyles.hint}>{texts.inkAndOutline}</p>}
+      {isShare && <p className={hintStyles.hint}>{texts.hundred}</p>}
+      {rows.some((row) => markOf(row) !== null) && <p className={hintStyles.hint}>{texts.dashedMark}</p>}
       <div className={styles.barGroups} style={columns}>
         {(isOneEach ? [['', rows] as const] : groups).map(([heading, members]) => (
           <div key={heading} className={styles.barGroup}>

@@ -1,6 +1,7 @@
 import { capacityTable, pricedDrives, priceTable } from '../../domain/capacityTable';
 import type { EarlyLanguage } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
+import hintStyles from '../parts/hint.module.css';
 import { TableHead } from '../parts/TableHead';
 import styles from '../parts/table.module.css';
 import tableStyles from '../parts/table.module.css';
@@ -20,7 +21,7 @@ export function CapacityTables() {
   return (
     <>
       <h4 className={articleStyles.subhead}>{words.flashLeft}</h4>
-      <p className="hint">{words.flashLeftHint}</p>
+      <p className={hintStyles.hint}>{words.flashLeftHint}</p>
       <div className={styles.scroll}>
         <table className={styles.result}>
           <TableHead
@@ -48,7 +49,7 @@ export function CapacityTables() {
         </table>
       </div>
       <h4 className={articleStyles.subhead}>{words.cost2010}</h4>
-      <p className="hint">{words.costHint}</p>
+      <p className={hintStyles.hint}>{words.costHint}</p>
       <div className={styles.scroll}>
         <table className={styles.result}>
           <TableHead

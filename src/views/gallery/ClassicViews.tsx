@@ -2,6 +2,7 @@ import { type CSSProperties, useId, useMemo, useRef, useState } from 'react';
 import type { ExperimentView } from '../../store/lab/experimentData';
 import type { Language } from '../../texts/language';
 import { NumberField } from '../parts/fields';
+import hintStyles from '../parts/hint.module.css';
 import { ChartFrame } from '../plots/ChartFrame';
 import chartStyles from '../plots/chart.module.css';
 import { drawPlot } from '../plots/drawPlot';
@@ -142,7 +143,7 @@ function NothingYet({ what, multiples }: { readonly what: string; readonly multi
   return (
     <section aria-label={what}>
       <h4>{what}</h4>
-      <p className="hint">{words.notComputedYet(multiples.length, multiples.map(({ name }) => name).join('; '))}</p>
+      <p className={hintStyles.hint}>{words.notComputedYet(multiples.length, multiples.map(({ name }) => name).join('; '))}</p>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import buttonStyles from '../parts/button.module.css';
 import { useSession } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
 import fieldsStyles from '../parts/fields.module.css';
+import hintStyles from '../parts/hint.module.css';
 import { nameWithJobs } from '../parts/nameWithJobs';
 import { useLanguage } from '../useLanguage';
 import { StepFields } from './ComposerStep';
@@ -144,7 +145,7 @@ function DriveChoices({ base, onBase, onTemplate }: ChoicesProps) {
         max={100}
         onChoose={(partitionPercent) => onBase({ ...base, partitionPercent })}
       />
-      <p className="hint">{words.spareInAll(percent(total))}</p>
+      <p className={hintStyles.hint}>{words.spareInAll(percent(total))}</p>
       <Choice
         label={words.scale}
         value={base.scale === null ? 'auto' : (String(base.scale) as ScaleChoice)}
@@ -273,7 +274,7 @@ function Verdict({ result, onRun }: { readonly result: ReturnType<typeof compose
     <div className={styles.verdict}>
       <div role="status">
         {result.ok ? (
-          <p className="hint">
+          <p className={hintStyles.hint}>
             {words.becomes(
               result.value.phases.map((phase) => [nameWithJobs(phase, language), ...lengthOf(phase, language)].join(', ')).join(' → '),
               result.value.scale === 1 ? words.fullSize : `1:${result.value.scale}`,

@@ -14,6 +14,7 @@ import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { Choice, NumberField } from '../parts/fields';
+import hintStyles from '../parts/hint.module.css';
 import messageStyles from '../parts/message.module.css';
 import { TableHead } from '../parts/TableHead';
 import tableStyles from '../parts/table.module.css';
@@ -36,7 +37,7 @@ export function EndurancePage() {
       <p className={articleStyles.lead}>{words.lastsLead}</p>
       {run === null ? <p>{words.noDrive}</p> : <Calculator />}
       <h4 className={articleStyles.subhead}>{words.arithmetic}</h4>
-      <p className="hint">{words.arithmeticHint}</p>
+      <p className={hintStyles.hint}>{words.arithmeticHint}</p>
       <ArithmeticTable />
     </article>
   );
@@ -76,7 +77,7 @@ function Calculator() {
               <strong>{ratio(waf.value ?? Number.NaN)}</strong>
               {words.onFlash(waf.over, bytes(run.plan.full.physicalPages * 4096))}
             </p>
-            {caution === 'unsteady' && <p className="hint">{words.unsteady}</p>}
+            {caution === 'unsteady' && <p className={hintStyles.hint}>{words.unsteady}</p>}
             <dl className={styles.bigAnswers}>
               <div>
                 <dt>{words.written}</dt>
@@ -87,7 +88,7 @@ function Calculator() {
                 <dd>{three(result.driveWritesPerDay)}</dd>
               </div>
             </dl>
-            <p className="hint">
+            <p className={hintStyles.hint}>
               {words.fills(whole(Math.round(result.fills)), spreadText(spread, language))}{' '}
               <button type="button" className={styles.asLink} onClick={() => session.setView({ destination: null, histogram: 'erases' })}>
                 {words.showHistogram}

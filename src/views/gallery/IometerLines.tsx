@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Scenario } from '../../scenario/types';
 import type { ProcedureStep } from '../../store/lab/composerStep';
 import { linesOfPhases, stepsOfLines } from '../../store/lab/iometerSteps';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import styles from './composer.module.css';
 
@@ -41,7 +42,7 @@ export function IometerLines({ scenario, onSteps }: LinesProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <p className="hint">{words.lineHint}</p>
+      <p className={hintStyles.hint}>{words.lineHint}</p>
       <button type="button" disabled={text.trim() === ''} onClick={read}>
         {words.addAsSteps}
       </button>{' '}
@@ -50,7 +51,7 @@ export function IometerLines({ scenario, onSteps }: LinesProps) {
       </button>
       <div role="status">
         {said.map((sentence) => (
-          <p key={sentence} className="hint">
+          <p key={sentence} className={hintStyles.hint}>
             {sentence}
           </p>
         ))}

@@ -2,6 +2,7 @@ import { withUnit } from '../../domain/format';
 import { type TableRow, verdictOf } from '../../store/lab/experimentData';
 import { experimentTable } from '../../store/lab/resultTable';
 import type { EarlyLanguage, Language } from '../../texts/language';
+import hintStyles from '../parts/hint.module.css';
 import { TableHead } from '../parts/TableHead';
 import tableStyles from '../parts/table.module.css';
 import { TableActions } from '../takeaway/TableActions';
@@ -95,7 +96,7 @@ export function ResultTable({ rows, title }: { readonly rows: readonly TableRow[
   const folded = exact.length > 4 ? exact : [];
   return (
     <>
-      {rows.some(({ estimated }) => estimated) && <p className="hint">{texts.estimates}</p>}
+      {rows.some(({ estimated }) => estimated) && <p className={hintStyles.hint}>{texts.estimates}</p>}
       <Rows rows={published.filter((row) => !folded.includes(row))} testId="result-table" />
       {folded.length > 0 && (
         <details className={styles.ownFigures}>

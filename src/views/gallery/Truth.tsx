@@ -2,6 +2,7 @@ import { withUnit } from '../../domain/format';
 import { atOpening, keptAims, type TruthPart, type TruthRow, type TruthSection, truth } from '../../scenario/truth';
 import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
+import hintStyles from '../parts/hint.module.css';
 import tableStyles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
@@ -33,7 +34,7 @@ export function TruthPage() {
         const part = truth[section];
         return part === undefined ? null : <Part key={section} section={section} part={part} />;
       })}
-      <p className="hint">
+      <p className={hintStyles.hint}>
         {words.again} <code>{COMMAND}</code>
       </p>
     </article>
@@ -60,7 +61,7 @@ function Part({ section, part }: PartProps) {
   return (
     <section aria-label={title}>
       <h4 className={articleStyles.subhead}>{title}</h4>
-      <p className="hint">{says}</p>
+      <p className={hintStyles.hint}>{says}</p>
       {aims > 0 && <p>{words.opens(numbers.whole(kept), numbers.whole(aims))}</p>}
       {byDrive.includes(section) ? (
         <details className={styles.drives}>
@@ -74,7 +75,7 @@ function Part({ section, part }: PartProps) {
           <RowTable rows={part.rows} />
         </div>
       )}
-      <p className="hint">
+      <p className={hintStyles.hint}>
         {words.measured(part.date, part.m, part.seed)}
         {later.map(([date, drives]) => ` ${words.later(date, drives.join(', '))}`)}
       </p>

@@ -7,6 +7,7 @@ import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { download } from '../parts/download';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import { ClassNumberField } from './ClassNumberField';
 import checkResultsStyles from './checkResults.module.css';
@@ -69,7 +70,7 @@ export function CheckResults() {
   };
   return (
     <Dialog title={words.results.title} className={checkResultsStyles.checkResults} onClose={() => session.go(null)}>
-      <p className="hint">{words.results.hint}</p>
+      <p className={hintStyles.hint}>{words.results.hint}</p>
       <label htmlFor={id}>{words.results.codes}</label>
       <textarea id={id} rows={5} spellCheck={false} value={text} onChange={(event) => setText(event.currentTarget.value)} />
       <ClassNumberField text={typed} onText={setTyped} />
@@ -92,7 +93,7 @@ export function CheckResults() {
       </div>
       {rows?.length === 0 && <p role="status">{words.results.none}</p>}
       {rows !== null && rows.length > 0 && <ResultsTable rows={rows} />}
-      {rows !== null && rows.length > 0 && <p className="hint">{words.results.worth}</p>}
+      {rows !== null && rows.length > 0 && <p className={hintStyles.hint}>{words.results.worth}</p>}
       {told !== null && told.foreign.length > 0 && <ForeignLines foreign={told.foreign} />}
     </Dialog>
   );

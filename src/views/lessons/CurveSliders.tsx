@@ -1,6 +1,7 @@
 import { type CurveShape, curveOf, shapeOf } from '../../lessons/check/judge';
 import type { DrawQuestion } from '../../lessons/lesson';
 import { figureText } from '../../lessons/read/told';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import { CurvePart } from './CurvePart';
 import { curveRange } from './curveRange';
@@ -40,7 +41,7 @@ export function CurveSliders({ ask, locked }: { readonly ask: DrawQuestion; read
   return (
     <fieldset className={styles.lessonCurve}>
       <legend>{ask.question}</legend>
-      {!locked && <p className="hint">{words.drawHere}</p>}
+      {!locked && <p className={hintStyles.hint}>{words.drawHere}</p>}
       <details className={styles.lessonKeys}>
         <summary>{words.bySliders}</summary>
         {level('start', words.curveStart)}

@@ -10,6 +10,7 @@ import buttonStyles from '../parts/button.module.css';
 import { CopyField } from '../parts/CopyField';
 import { useSession } from '../parts/context';
 import { download, fileName } from '../parts/download';
+import hintStyles from '../parts/hint.module.css';
 import { useRoom } from '../parts/room';
 import { useLanguage } from '../useLanguage';
 import { ClassNumberField } from './ClassNumberField';
@@ -58,7 +59,7 @@ function HandIn() {
   return (
     <div className={styles.lessonHandIn}>
       {platform !== null && (
-        <p className="hint" role="status">
+        <p className={hintStyles.hint} role="status">
           {platform.refused === null ? words.platform : words.platformRefused(platform.refused)}
         </p>
       )}
@@ -128,7 +129,7 @@ function Changed({ judged }: { readonly judged: 'now' | 'end' }) {
   const changed = useLesson((state) => state.changed);
   if (changed.length === 0) return null;
   return (
-    <p className="hint">
+    <p className={hintStyles.hint}>
       {words.changed(settingNames(changed, language))} {judged === 'end' ? words.fromTheStart : words.heldFromHere}
     </p>
   );
@@ -148,7 +149,7 @@ function ClassNumber() {
   };
   return (
     // Shut, and below the buttons: a field right under the task would be taken for that of the answer.
-    <details className="hint" open={given !== null}>
+    <details className={hintStyles.hint} open={given !== null}>
       <summary>{words.forClass}</summary>
       <ClassNumberField text={typed} onText={change} />
     </details>
@@ -198,7 +199,7 @@ export function ExercisePanel({ inClass = false }: { readonly inClass?: boolean 
         </p>
       )}
       {begun && <Changed judged={exercise.judged} />}
-      {begun && busy !== null && <p className="hint">{busy} …</p>}
+      {begun && busy !== null && <p className={hintStyles.hint}>{busy} …</p>}
       <div className={buttonStyles.row}>
         <button type="button" className={begun ? '' : buttonStyles.filled} onClick={begin}>
           {begun ? words.again : words.begunAt}

@@ -3,6 +3,7 @@ import { completions } from '../../lessons/guide/complete';
 import { type SnippetName, snippetNames } from '../../lessons/guide/snippets';
 import { readLesson } from '../../lessons/read/readLesson';
 import buttonStyles from '../parts/button.module.css';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import { Chooser, LessonChooser } from './Choosers';
@@ -85,7 +86,7 @@ export function LessonEditor({ text, onChange }: EditorProps) {
             <LessonChooser onChoose={start} />
           </div>
           {before !== null && (
-            <p className="hint" role="status">
+            <p className={hintStyles.hint} role="status">
               {words.replaced}{' '}
               <button
                 type="button"
@@ -103,7 +104,7 @@ export function LessonEditor({ text, onChange }: EditorProps) {
           </label>
           <NumberedText id={id} text={text} wrong={wrong} area={area} onChange={onChange} onCursor={setCursor} onComplete={completeFirst} />
           {offered.length > 0 && (
-            <p className={`hint ${styles.editorOffered}`}>
+            <p className={`${hintStyles.hint} ${styles.editorOffered}`}>
               {words.complete}{' '}
               {offered.map(({ name, rest }) => (
                 <button key={name} type="button" className={buttonStyles.inline} onClick={() => complete(rest)}>

@@ -5,6 +5,7 @@ import type { LessonName } from '../../lessons/names';
 import { lessonNames } from '../../lessons/shipped';
 import { TopBar } from '../page/header/Header';
 import buttonStyles from '../parts/button.module.css';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import styles from './lessonIndex.module.css';
@@ -91,7 +92,7 @@ export function LessonIndex({ onOpen, onOwn, onResults }: IndexProps) {
           ))}
         </ol>
         <footer className={styles.foot}>
-          <p className="hint">{words.seen}</p>
+          <p className={hintStyles.hint}>{words.seen}</p>
           <button type="button" className={buttonStyles.quiet} onClick={onResults}>
             {words.results.title} ›
           </button>

@@ -4,6 +4,7 @@ import { type LessonName, OWN } from '../../lessons/names';
 import { lessonNames } from '../../lessons/shipped';
 import { said } from '../../texts/language';
 import buttonStyles from '../parts/button.module.css';
+import hintStyles from '../parts/hint.module.css';
 import messageStyles from '../parts/message.module.css';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
@@ -158,7 +159,7 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
       <p className={answered ? `${styles.lessonText} ${styles.told}` : styles.lessonText}>{text === '' ? words.preparing : text}</p>
       {stage !== 'told' && chart}
       <QuestionPanel />
-      <p className="hint" role="status">
+      <p className={hintStyles.hint} role="status">
         {busy === null || exercising ? '' : `${busy} …`}
       </p>
       {stage === 'told' && withTools && <MeasuredRuns />}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSlow } from '../parts/context';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import styles from './lessons.module.css';
 import { linkBeside } from './linkBeside';
@@ -24,7 +25,7 @@ export function MeasuredRuns() {
   }, [step]);
   if (alone || runs.length === 0) return null;
   return (
-    <p className={`hint ${styles.lessonOthers}`}>
+    <p className={`${hintStyles.hint} ${styles.lessonOthers}`}>
       {words.otherRuns}{' '}
       {runs.map(({ name, link }, i) => (
         <a key={name} href={link} target="_blank" rel="noreferrer">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { sealed } from '../../lessons/read/sealed';
 import buttonStyles from '../parts/button.module.css';
 import { download } from '../parts/download';
+import hintStyles from '../parts/hint.module.css';
 import linkFieldStyles from '../parts/linkField.module.css';
 import { useLanguage } from '../useLanguage';
 import lessonsStyles from './lessons.module.css';
@@ -60,7 +61,7 @@ export function OwnActions({ text, isWhole, isClosed, onOpen, onPlay }: ActionsP
       </div>
       {shared !== null && (
         <div className={styles.shared} role="status">
-          <p className="hint">
+          <p className={hintStyles.hint}>
             {shared.link === null ? shared.fault : `${words.linkLength(numeral(shared.link.length))} ${words.sealWorth}`}
           </p>
           {shared.link !== null && (

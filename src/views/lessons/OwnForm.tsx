@@ -6,6 +6,7 @@ import type { Lesson } from '../../lessons/lesson';
 import { words as countWords } from '../../lessons/read/fields';
 import { scenarioInput, shippedScenario } from '../../scenario/shipped';
 import type { Scenario } from '../../scenario/types';
+import hintStyles from '../parts/hint.module.css';
 import { useShipped } from '../parts/useShipped';
 import { useLanguage } from '../useLanguage';
 import { lastPhase, OwnMoment } from './OwnMoment';
@@ -183,7 +184,7 @@ export function OwnStep(props: StepProps) {
       />
       <Prose {...props} field="verdict" />
       <Prose {...props} field="say" />
-      {rest.length > 0 && <p className="hint">{words.inText(rest.join(', '))}</p>}
+      {rest.length > 0 && <p className={hintStyles.hint}>{words.inText(rest.join(', '))}</p>}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { Language } from '../../texts/language';
 import { TopBar } from '../page/header/Header';
 import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import { LessonEditor } from './LessonEditor';
 import { OwnActions } from './OwnActions';
@@ -35,7 +36,7 @@ export function EditOwn() {
     if (asked?.lesson != null) void textOfOwn(asked).then((text) => setClosed(text !== null && isSealed(text)));
   }, [asked]);
   // Students see no answers in the page either.
-  if (isClosed) return <p className="hint">{words.isSealed}</p>;
+  if (isClosed) return <p className={hintStyles.hint}>{words.isSealed}</p>;
   if (isSingle) return null;
   return (
     <button type="button" className={buttonStyles.quiet} onClick={() => session.go(place('lesson', OWN))}>
@@ -86,13 +87,13 @@ export function OwnLesson() {
                   {way ? form.asText : form.form}
                 </button>
               ))}
-              <span className="hint">{isGuest ? '' : form.keeps}</span>
+              <span className={hintStyles.hint}>{isGuest ? '' : form.keeps}</span>
             </fieldset>
           )}
           <OwnActions key={text} text={text} isWhole={read.ok} isClosed={isClosed} onOpen={change} onPlay={() => play(0)} />
         </header>
         {isClosed ? (
-          <p className="hint">{words.isSealed}</p>
+          <p className={hintStyles.hint}>{words.isSealed}</p>
         ) : isText ? (
           <LessonEditor text={text} onChange={change} />
         ) : (

@@ -1,6 +1,7 @@
 import { type Line, type Part, valuesOf, withLines, withValue } from '../../lessons/guide/edit';
 import { type Curve, curveOf, formFigureNames, formFigures, judgedBy, saidOf } from '../../lessons/guide/formFigures';
 import buttonStyles from '../parts/button.module.css';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import { Labelled, Pick, TextLine } from './ownFields';
 import styles from './ownForm.module.css';
@@ -156,7 +157,7 @@ function NumberFields({ text, at, part, faulty, onChange }: PartProps) {
 function CurveFields({ text, at, part, faulty, onChange, phase }: PartProps & { readonly phase: number }) {
   const { lessonForm: words } = useLanguage();
   const curve = curveOf(one(part, 'curve'));
-  if (curve === null) return <p className="hint">{words.inText('curve')}</p>;
+  if (curve === null) return <p className={hintStyles.hint}>{words.inText('curve')}</p>;
   const put = (next: Partial<Curve>) => {
     const whole = { ...curve, ...next };
     const said = (['hear', 'verdict', 'say'] as const).reduce(

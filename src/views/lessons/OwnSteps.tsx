@@ -3,6 +3,7 @@ import { valuesOf, withoutStep, withStep } from '../../lessons/guide/edit';
 import { snippetNames } from '../../lessons/guide/snippets';
 import type { readLesson } from '../../lessons/read/readLesson';
 import buttonStyles from '../parts/button.module.css';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import { Chooser, LessonChooser } from './Choosers';
 import { OwnHead, OwnStep } from './OwnForm';
@@ -64,7 +65,7 @@ export function OwnSteps({ text, read, onChange, onPlay }: StepsProps) {
         <LessonChooser onChoose={(next) => replace(next, 1)} />
       </fieldset>
       {before !== null && (
-        <p className="hint" role="status">
+        <p className={hintStyles.hint} role="status">
           {editor.replaced}{' '}
           <button
             type="button"

@@ -5,6 +5,7 @@ import { figureText } from '../../lessons/read/told';
 import { type Edges, FrameTexts, Heights } from '../axes/Axes';
 import axesStyles from '../axes/axes.module.css';
 import { type Scale, verticalScale, verticalTicks } from '../axes/scale';
+import hintStyles from '../parts/hint.module.css';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import styles from './drawing.module.css';
@@ -123,7 +124,7 @@ export function PointsChart({ ask }: { readonly ask: PointsQuestion }) {
   const as = ask.quantity === 'iops' ? 'K' : 'three';
   return (
     <figure className={styles.pointsChart}>
-      <figcaption className="hint">{words.upwards[ask.quantity]}</figcaption>
+      <figcaption className={hintStyles.hint}>{words.upwards[ask.quantity]}</figcaption>
       <div className={styles.pointsStage} ref={stage}>
         {width > 0 && height > 60 && (
           <svg

@@ -1,6 +1,7 @@
 import { placeText, valueAt } from '../../lessons/check/points';
 import type { PointsQuestion } from '../../lessons/lesson';
 import { figureText } from '../../lessons/read/told';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import { CurvePart } from './CurvePart';
 import styles from './drawing.module.css';
@@ -19,7 +20,7 @@ export function PointsSliders({ ask, locked }: { readonly ask: PointsQuestion; r
   return (
     <fieldset className={styles.lessonCurve}>
       <legend>{ask.question}</legend>
-      {!locked && <p className="hint">{words.drawPoints}</p>}
+      {!locked && <p className={hintStyles.hint}>{words.drawPoints}</p>}
       <details className={styles.lessonKeys}>
         <summary>{words.bySliders}</summary>
         {ask.points.map(({ at }, i) => (

@@ -2,6 +2,7 @@ import { destination } from '../../destinations/destination';
 import { experimentTitles } from '../../scenario/experiments/names';
 import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import { useLesson } from './useLesson';
 
@@ -13,7 +14,7 @@ export function Sees() {
   const alone = useSlow((state) => state.view.asked?.view != null);
   if (sees === null || sees.length === 0 || alone) return null;
   return (
-    <p className="hint">
+    <p className={hintStyles.hint}>
       {words.sees}{' '}
       {sees.map((name) => (
         <button key={name} type="button" className={buttonStyles.inline} onClick={() => session.go(destination('experiment', name))}>

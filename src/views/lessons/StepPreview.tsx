@@ -1,4 +1,5 @@
 import type { DrawQuestion, Lesson, Question, Told } from '../../lessons/lesson';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import lessonEditorStyles from './lessonEditor.module.css';
 import styles from './lessons.module.css';
@@ -34,7 +35,7 @@ function Asked({ ask }: { readonly ask: Question }) {
       <p>{ask.question}</p>
       {ask.kind === 'number' && <input type="range" min={ask.from} max={ask.to} step={ask.step} disabled aria-label={ask.question} />}
       {ask.kind === 'number' && (
-        <p className="hint">
+        <p className={hintStyles.hint}>
           {ask.from} – {ask.to} {ask.unit}
         </p>
       )}
@@ -66,14 +67,14 @@ function EmptyAxes({ ask }: { readonly ask: DrawQuestion }) {
 export function StepPreview({ lesson, step }: { readonly lesson: Lesson | null; readonly step: number }) {
   const { lessonEditor: words, lessonForm: form } = useLanguage();
   const shown = lesson?.steps[step] ?? null;
-  if (shown === null) return <p className="hint">{lesson === null ? words.faulty : words.noStep}</p>;
+  if (shown === null) return <p className={hintStyles.hint}>{lesson === null ? words.faulty : words.noStep}</p>;
   return (
     <section className={`${lessonEditorStyles.stepPreview} ${styles.lesson}`} aria-label={words.picture(step + 1, shown.name)}>
-      <p className="hint">{form.seen}</p>
+      <p className={hintStyles.hint}>{form.seen}</p>
       <h2>{words.picture(step + 1, shown.name)}</h2>
       <p className={styles.lessonText}>{toldAs(shown.text)}</p>
       {shown.ask !== null && <Asked ask={shown.ask} />}
-      {(shown.verdict.length > 0 || shown.say.length > 0) && <p className="hint">{words.afterAnswer}</p>}
+      {(shown.verdict.length > 0 || shown.say.length > 0) && <p className={hintStyles.hint}>{words.afterAnswer}</p>}
       {shown.verdict.length > 0 && <p className={styles.lessonVerdict}>{toldAs(shown.verdict)}</p>}
       {shown.say.length > 0 && <p className={styles.lessonSay}>{toldAs(shown.say)}</p>}
       {shown.exercise !== null && (
@@ -88,7 +89,7 @@ export function StepPreview({ lesson, step }: { readonly lesson: Lesson | null; 
           </ul>
         </div>
       )}
-      <p className="hint">{words.whereFigures}</p>
+      <p className={hintStyles.hint}>{words.whereFigures}</p>
     </section>
   );
 }

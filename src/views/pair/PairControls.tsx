@@ -4,6 +4,7 @@ import { said } from '../../texts/language';
 import buttonStyles from '../parts/button.module.css';
 import { usePage, useSlow } from '../parts/context';
 import fieldsStyles from '../parts/fields.module.css';
+import hintStyles from '../parts/hint.module.css';
 import messageStyles from '../parts/message.module.css';
 import { useLanguage } from '../useLanguage';
 import { usePair, usePairSlow } from './context';
@@ -100,7 +101,7 @@ export function PairMessages() {
         </div>
       )}
       {notices.map((notice) => (
-        <p key={notice} className="hint">
+        <p key={notice} className={hintStyles.hint}>
           {words.notice(notice)}
         </p>
       ))}

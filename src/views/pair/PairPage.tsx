@@ -275,7 +275,7 @@ function PairVoice() {
     if (a !== null && b !== null && !computing) setSaid(words.aAndB(plainText(pairWords(a, b, language))));
   }, [session, pair, announcement, computing]);
   return (
-    <p className={`${wordsStyles.unseen} live-region`} role="status" aria-live="polite" data-testid="pair-announcement">
+    <p className={`${wordsStyles.unseen} ${wordsStyles.live}`} role="status" aria-live="polite" data-testid="pair-announcement">
       {said}
     </p>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useLanguage } from '../useLanguage';
 import buttonStyles from './button.module.css';
+import hintStyles from './hint.module.css';
 import styles from './linkField.module.css';
 
 interface CopyFieldProps {
@@ -41,7 +42,7 @@ export function CopyField({ id, text, label, rows = 1, isQuiet = false, children
         {...(rows > 1 ? { rows } : {})}
         onFocus={(event: { readonly currentTarget: { select(): void } }) => event.currentTarget.select()}
       />
-      {children !== undefined && children !== false && <p className="hint">{children}</p>}
+      {children !== undefined && children !== false && <p className={hintStyles.hint}>{children}</p>}
       <button type="button" className={isQuiet ? undefined : buttonStyles.filled} onClick={() => void copy()}>
         {label}
       </button>

@@ -1,3 +1,5 @@
+import iconStyles from './icon.module.css';
+
 const paths = {
   play: 'M6 4l13 8-13 8z',
   pause: 'M6 4h4v16H6zM14 4h4v16h-4z',
@@ -10,7 +12,7 @@ const paths = {
 /** A mark beside or in place of a word; the button that holds it has the name. */
 export function Icon({ name }: { readonly name: keyof typeof paths }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={iconStyles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={paths[name]} fill="currentColor" />
     </svg>
   );

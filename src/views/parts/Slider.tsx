@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import hintStyles from './hint.module.css';
 import styles from './slider.module.css';
 import { TypedValue } from './TypedValue';
 
@@ -113,7 +114,7 @@ export function Slider({
         ))}
       </div>
       {children !== undefined && (
-        <div className="hint" id={`${id}-hint`}>
+        <div className={hintStyles.hint} id={`${id}-hint`}>
           {children}
         </div>
       )}

@@ -5,6 +5,7 @@ import { poolSize, type SweepEntry, SweepPool } from '../../store/lab/sweepPool'
 import { ownerLetter } from '../map/ownerColours';
 import buttonStyles from '../parts/button.module.css';
 import { usePage, useSlow } from '../parts/context';
+import hintStyles from '../parts/hint.module.css';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import { OwnerSwatch } from './OwnerSwatch';
@@ -26,7 +27,7 @@ export function PlacementTable({ theme }: { readonly theme: Theme }) {
   if (scenario === null) return null;
   return (
     <section className={styles.table} aria-label={words.allPlacements}>
-      <p className="hint">{words.sameWork}</p>
+      <p className={hintStyles.hint}>{words.sameWork}</p>
       <ul>
         {placementKinds.map((kind, i) => (
           <PlacementRow key={kind} kind={kind} entry={entries[i]} most={most} isOwn={kindOf(scenario) === kind} theme={theme} />

@@ -4,6 +4,7 @@ import type { FigurePoint, PtsFigure } from '../../store/lab/ptsFigures';
 import { type Edges, FrameTexts, Heights } from '../axes/Axes';
 import axesStyles from '../axes/axes.module.css';
 import type { Scale } from '../axes/scale';
+import hintStyles from '../parts/hint.module.css';
 import { shapeOf } from '../sweep/plane';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
@@ -36,7 +37,7 @@ export function Figure({ figure, theme }: { readonly figure: PtsFigure; readonly
         )}
       </div>
       <p className={styles.axis}>{axisName(figure, language)}</p>
-      {figure.kind === 'window' && <p className="hint">{words.windowLegend}</p>}
+      {figure.kind === 'window' && <p className={hintStyles.hint}>{words.windowLegend}</p>}
     </figure>
   );
 }

@@ -17,6 +17,7 @@ import { CopyField } from '../parts/CopyField';
 import { useSession, useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
 import fieldsStyles from '../parts/fields.module.css';
+import hintStyles from '../parts/hint.module.css';
 import workBarStyles from '../parts/workBar.module.css';
 import { TableActions } from '../takeaway/TableActions';
 import type { Theme } from '../theme';
@@ -134,7 +135,7 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
         )}
       </div>
       {entry !== undefined && <Results entry={entry} pictures={pictures} />}
-      <p className="hint">{[...remarks[name](language), ...(isChanged ? [words.asOpened] : [])].join(' ')}</p>
+      <p className={hintStyles.hint}>{[...remarks[name](language), ...(isChanged ? [words.asOpened] : [])].join(' ')}</p>
       <details className={workBarStyles.fold}>
         <summary>
           <b>

@@ -3,6 +3,7 @@ import type { Measure } from '../../scenario/pts/procedures';
 import type { PtsTable } from '../../scenario/pts/results';
 import type { EarlyLanguage, Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
+import hintStyles from '../parts/hint.module.css';
 import tableStyles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
 import styles from './pts.module.css';
@@ -99,7 +100,7 @@ function ResultTable({ title, columns, rows }: Shown) {
           </tbody>
         </table>
       </div>
-      {columns.length > 1 && columns.every(({ name }) => isMix(name)) && <p className="hint">{words.mixes}</p>}
+      {columns.length > 1 && columns.every(({ name }) => isMix(name)) && <p className={hintStyles.hint}>{words.mixes}</p>}
     </section>
   );
 }

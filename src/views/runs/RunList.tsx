@@ -3,6 +3,7 @@ import { forgetRun, type KeptRun, keptRuns, MOST_RUNS } from '../../store/sessio
 import buttonStyles from '../parts/button.module.css';
 import { useSession } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import styles from './runs.module.css';
 
@@ -33,7 +34,7 @@ export function RunList() {
   };
   return (
     <Dialog title={words.title} className={styles.runList} onClose={() => session.go(null)}>
-      <p className="hint">{runs === null ? words.blocked : runs.length === 0 ? words.none : words.hint(MOST_RUNS)}</p>
+      <p className={hintStyles.hint}>{runs === null ? words.blocked : runs.length === 0 ? words.none : words.hint(MOST_RUNS)}</p>
       {runs !== null && runs.length > 0 && (
         <>
           <table>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import { copyPicture, type Outcome, save } from './deliver';
 import { pngOfSvg } from './sheets';
@@ -40,7 +41,7 @@ export function FigureActions({ title, kind, svg, disabled = false }: FigureActi
       <button type="button" disabled={disabled} onClick={() => attempt(copyPicture(png(), words.ofPicture, language))}>
         {words.copyPicture}
       </button>
-      <span className="hint" role="status">
+      <span className={hintStyles.hint} role="status">
         {said}
       </span>
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MODEL_REVISION } from '../../scenario/parse';
 import { bibtexOf, CITE_KEY } from '../../tables/citation';
 import { csvOf, latexOf, markdownOf, type Table, tsvOf } from '../../tables/table';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import { copy, type Outcome, save } from './deliver';
 import styles from './takeaway.module.css';
@@ -44,7 +45,7 @@ export function TableActions({ table, kind, link, onDone }: TableActionsProps) {
         </button>
       </div>
       {onDone === undefined && (
-        <p className="hint" role="status">
+        <p className={hintStyles.hint} role="status">
           {said}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { HeatMap } from '../../reading/protocol';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import styles from './traces.module.css';
 
@@ -51,7 +52,7 @@ export function AddressMap({ heat }: { readonly heat: HeatMap }) {
           <KindMap key={kind} heat={heat} kind={kind} />
         ))}
       </div>
-      <p className="hint">{words.picture}</p>
+      <p className={hintStyles.hint}>{words.picture}</p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import { type BarKind, barLabels, barRoom, type Histogram } from './histograms';
 import styles from './traces.module.css';
@@ -51,7 +52,7 @@ export function Bars({ title, axis, kinds, bars, every, summary }: Histogram) {
         ))}
         <line className={styles.barBase} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
       </svg>
-      <p className="hint">
+      <p className={hintStyles.hint}>
         {axis}. {summary}
       </p>
     </figure>

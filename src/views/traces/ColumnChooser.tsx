@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReadChoices } from '../../reading/protocol';
 import { type ColumnName, columnNames } from '../../traces/columnNames';
 import buttonStyles from '../parts/button.module.css';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import styles from './traces.module.css';
 
@@ -152,7 +153,7 @@ export function ColumnChooser({ file, choices, onChange }: ColumnProps) {
         >
           {words.columns.read}
         </button>
-        <span role="status" className="hint">
+        <span role="status" className={hintStyles.hint}>
           {missing.length > 0 && words.columns.missing(missing.join(words.columns.and))}
         </span>
       </div>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ReadTrace } from '../../reading/protocol';
 import { forgetTrace, type KeptTrace, keep, keptTraces } from '../../store/traces';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import styles from './traces.module.css';
@@ -68,7 +69,7 @@ export function Kept({ trace, inUse, onOpen }: KeptProps) {
           </ul>
         </>
       )}
-      {fault !== null && <p className="hint">{fault}</p>}
+      {fault !== null && <p className={hintStyles.hint}>{fault}</p>}
       <p className={wordsStyles.unseen} role="status">
         {said}
       </p>

@@ -3,6 +3,7 @@ import type { ReadTrace } from '../../reading/protocol';
 import { type ReplayCourse, type ReplaySample, replayCourse } from '../../store/selections/series/replayed';
 import type { RunView } from '../../store/types';
 import { useLive, useSlow } from '../parts/context';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import styles from './traces.module.css';
 
@@ -40,7 +41,7 @@ function Strip({ name, figure, course, of, text }: StripProps) {
         {course.now !== null && <line className={styles.traceNow} x1={course.now * WIDTH} x2={course.now * WIDTH} y2={HEIGHT} />}
         <line className={styles.barBase} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
       </svg>
-      <p className="hint">{said}</p>
+      <p className={hintStyles.hint}>{said}</p>
     </figure>
   );
 }
@@ -70,13 +71,13 @@ export function OnTheDrive({ trace }: { readonly trace: ReadTrace }) {
     <section aria-label={drive.name}>
       <h3>{drive.name}</h3>
       {course === null ? (
-        <p className="hint">{drive.waiting}</p>
+        <p className={hintStyles.hint}>{drive.waiting}</p>
       ) : (
         <>
           <Strip name={drive.waf} figure={orDash(course.waf, ratio)} course={course} of={({ waf }) => waf} text={ratio} />
           <Strip name={drive.writes} figure={kind(course.writes)} course={course} of={({ writeUs }) => writeUs} text={latency} />
           <Strip name={drive.reads} figure={kind(course.reads)} course={course} of={({ readUs }) => readUs} text={latency} />
-          <p className="hint">{course.onTrace ? drive.over : drive.overRun}</p>
+          <p className={hintStyles.hint}>{course.onTrace ? drive.over : drive.overRun}</p>
         </>
       )}
     </section>

@@ -8,6 +8,7 @@ import type { Language } from '../../texts/language';
 import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import styles from './traces.module.css';
 
@@ -112,7 +113,7 @@ export function ReplayForm({ trace, reading, onRun }: ReplayFormProps) {
           {fault}
         </p>
       ))}
-      <p role="status" className="hint">
+      <p role="status" className={hintStyles.hint}>
         {on !== null &&
           (on.beyond + on.moved + on.cut === 0 ? words.allOn : words.beyond(whole(on.beyond), whole(on.moved), whole(on.cut)))}{' '}
         {words.full}

@@ -1,4 +1,5 @@
 import type { TraceShape } from '../../reading/protocol';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import { Bars, KindLegend } from './Bars';
 import { growth, histograms } from './histograms';
@@ -27,7 +28,7 @@ function Growth({ course, endUs }: { readonly course: readonly number[]; readonl
           {seconds(endUs / 1e6)}
         </text>
       </svg>
-      <p className="hint">
+      <p className={hintStyles.hint}>
         {axis}. {said}
       </p>
     </figure>

@@ -1,5 +1,6 @@
 import type { ReadTrace, TraceReport, TraceShape } from '../../reading/protocol';
 import type { EarlyLanguage, Language } from '../../texts/language';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import styles from './traces.module.css';
 
@@ -93,7 +94,7 @@ export function TraceFacts({ trace, shape }: { readonly trace: ReadTrace; readon
     <>
       <h3>{report === null ? trace.name : `${trace.name}: ${data.told(report.title)}`}</h3>
       <p className={styles.headline}>{headline}</p>
-      {source !== null && <p className="hint">{source}</p>}
+      {source !== null && <p className={hintStyles.hint}>{source}</p>}
       <div className={styles.understood}>
         <ul className={styles.traceFacts}>
           {facts.map((fact) => (

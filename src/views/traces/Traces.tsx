@@ -7,6 +7,7 @@ import buttonStyles from '../parts/button.module.css';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { Choice } from '../parts/fields';
+import hintStyles from '../parts/hint.module.css';
 import { useRest } from '../parts/useRest';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
@@ -142,8 +143,8 @@ function Choose({ origin, onChoose }: ChooseProps) {
         />
         <b>{isFirst ? words.file : words.otherFile}</b>
         {isFirst && <span>{words.drop}</span>}
-        {isFirst && <span className="hint">{words.intro}</span>}
-        {isFirst && <span className="hint">{words.formats}</span>}
+        {isFirst && <span className={hintStyles.hint}>{words.intro}</span>}
+        {isFirst && <span className={hintStyles.hint}>{words.formats}</span>}
       </label>
       <div>
         <Choice

@@ -43,7 +43,7 @@ export function BlockDetail({ run, block, detail, onClose, onFollow, children }:
         <p className={wordsStyles.mute}>{words.reading}</p>
       ) : (
         <>
-          {sim.planesPerDie > 1 && <p className="hint">{words.blockOfGroup(sim.planesPerDie)}</p>}
+          {sim.planesPerDie > 1 && <p className={blockDetailStyles.hint}>{words.blockOfGroup(sim.planesPerDie)}</p>}
           <Signs detail={detail} run={run} />
           {children}
           <Pages detail={detail} plan={run.plan} skipped={skippedPages(detail, run)} {...(onFollow && { onFollow })} />
@@ -94,7 +94,7 @@ function Pages({ detail, plan, skipped, onFollow }: PagesProps) {
   return (
     <>
       <h3>{isPages ? words.pagesInOrder : words.extentsInOrder}</h3>
-      <p className="hint">
+      <p className={blockDetailStyles.hint}>
         {labelled ? words.numberIsLpn : words.pointForLpn}
         {onFollow && words.pressToFollow}
         {scenario.scale > 1 && words.heldAsOne(scenario.scale, Math.round(factor))}

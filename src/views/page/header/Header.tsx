@@ -7,6 +7,7 @@ import { CompareMenu } from '../../pair/CompareMenu';
 import buttonStyles from '../../parts/button.module.css';
 import { usePage, useSession, useSlow } from '../../parts/context';
 import { Guarded } from '../../parts/Guarded';
+import iconStyles from '../../parts/icon.module.css';
 import { useRoom } from '../../parts/room';
 import { useEarlyLanguage } from '../../useLanguage';
 import styles from './header.module.css';
@@ -102,7 +103,7 @@ function MenuActions() {
 
 const menuLabel = (language: EarlyLanguage) => (
   <>
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={iconStyles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d="M4 6h16M4 12h16M4 18h16" stroke="currentColor" strokeWidth="2" />
     </svg>
     {language.page.menu}

@@ -3,7 +3,7 @@ import { useLanguage } from '../../useLanguage';
 import styles from './column.module.css';
 
 interface ColumnProps {
-  readonly className: string;
+  readonly className: string | undefined;
   /** What it is, for assistive technology. */
   readonly label: string;
   /** The column is the page's main landmark. */

@@ -65,7 +65,7 @@ export function NextThings() {
 export function LiveRegion() {
   const announcement = useSlow((state) => state.announcement);
   return (
-    <p className={`${wordsStyles.unseen} live-region`} role="status" aria-live="polite" data-testid="announcement">
+    <p className={`${wordsStyles.unseen} ${wordsStyles.live}`} role="status" aria-live="polite" data-testid="announcement">
       {announcement}
     </p>
   );

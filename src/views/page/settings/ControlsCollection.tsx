@@ -3,6 +3,7 @@ import { hasZones } from '../../../scenario/placement';
 import { useSlow } from '../../parts/context';
 import { Choice } from '../../parts/fields';
 import { useHand } from '../../parts/hand';
+import hintStyles from '../../parts/hint.module.css';
 import { useLanguage } from '../../useLanguage';
 import { LiveCollection } from '../controls/LiveCollection';
 import { NumberFields } from './NumberFields';
@@ -18,7 +19,7 @@ export function CollectionControls() {
   if (ftl === undefined || hand === null) return null;
   return (
     <>
-      {zones !== null && <p className="hint">{words.zonesCollect[zones]}</p>}
+      {zones !== null && <p className={hintStyles.hint}>{words.zonesCollect[zones]}</p>}
       <LiveCollection hand={hand} />
       <Choice<Frontiers>
         {...driveWords.ftl.frontiers}

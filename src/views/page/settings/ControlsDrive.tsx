@@ -4,6 +4,7 @@ import { presetChoices } from '../../../scenario/presets';
 import buttonStyles from '../../parts/button.module.css';
 import { useSession, useSlow } from '../../parts/context';
 import { Choice } from '../../parts/fields';
+import hintStyles from '../../parts/hint.module.css';
 import { capacityLine } from '../../parts/labels';
 import { useLanguage } from '../../useLanguage';
 import { FirmwareGroup } from './ControlsFirmware';
@@ -28,7 +29,7 @@ export function DriveControls() {
         options={presetChoices(drive.preset).map(({ value, name }) => ({ value, name: sentences.ofScenario(name) }))}
         onChoose={(preset) => session.rebuild((recorded) => withPreset(recorded, preset))}
       />
-      <p className="hint">
+      <p className={hintStyles.hint}>
         {capacityLine(scenario, language)}.{' '}
         <button type="button" className={buttonStyles.inline} onClick={() => session.go(destination('facts'))}>
           {words.factsOfThisDrive}

@@ -17,6 +17,7 @@ import type { Language } from '../../../texts/language';
 import { useSlow } from '../../parts/context';
 import { Choice, NumberField } from '../../parts/fields';
 import { Group } from '../../parts/Group';
+import hintStyles from '../../parts/hint.module.css';
 import { useLanguage } from '../../useLanguage';
 import { NumberFields } from './NumberFields';
 import { useRestart } from './useRestart';
@@ -111,7 +112,9 @@ function HostPlacement({ scenario }: { readonly scenario: Scenario }) {
           onChoose={(quota) => set({ quota })}
         />
       )}
-      {namedTags({ ...scenario, placement: { ...placement, interface: 'none' } }) === 1 && <p className="hint">{words.notNamed}</p>}
+      {namedTags({ ...scenario, placement: { ...placement, interface: 'none' } }) === 1 && (
+        <p className={hintStyles.hint}>{words.notNamed}</p>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Scenario } from '../../../scenario/types';
 import type { Language } from '../../../texts/language';
 import { useSlow } from '../../parts/context';
 import { Choice, type Parameter, ParameterField, type Range } from '../../parts/fields';
+import hintStyles from '../../parts/hint.module.css';
 import { useLanguage } from '../../useLanguage';
 import { useRestart } from './useRestart';
 
@@ -82,7 +83,7 @@ export function RunControls() {
         options={options.map((scale) => ({ value: String(scale), name: scale === 1 ? words.everyPage : `1:${scale}` }))}
         onChoose={(scale) => restart({ scale: Number(scale) })}
       />
-      <p className="hint">
+      <p className={hintStyles.hint}>
         {scenario.scale === 1 ? words.everyPageSimulated(whole(Math.round(plan.memoryBytes / 1e6))) : words.oneInSimulated(scenario.scale)}{' '}
         {plan.coarsestScale !== null && `${words.figuresHold(`1:${plan.coarsestScale}`)} `}
         {words.spareSimulated(percent(plan.spareFactor))}

@@ -7,6 +7,7 @@ import { useSlow } from '../../parts/context';
 import { NumberField } from '../../parts/fields';
 import fieldsStyles from '../../parts/fields.module.css';
 import { Group } from '../../parts/Group';
+import hintStyles from '../../parts/hint.module.css';
 import { useLanguage } from '../../useLanguage';
 import { useRestart } from './useRestart';
 
@@ -62,7 +63,7 @@ function SizeFields({ drive }: { readonly drive: Drive }) {
       />
       {field('channels', { min: 1, max: 64 })}
       {field('diesPerChannel', { min: 1, max: 64 })}
-      <p className={isFull ? fieldsStyles.fieldFault : 'hint'} role="status">
+      <p className={isFull ? fieldsStyles.fieldFault : hintStyles.hint} role="status">
         {isFull
           ? words.soldTooMuch(bytes(next.logicalPages * PAGE_BYTES), bytes(flash * PAGE_BYTES))
           : words.sizeBecomes(

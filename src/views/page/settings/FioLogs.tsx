@@ -6,6 +6,7 @@ import type { Language } from '../../../texts/language';
 import buttonStyles from '../../parts/button.module.css';
 import { useSession, useSlow } from '../../parts/context';
 import { Choice } from '../../parts/fields';
+import hintStyles from '../../parts/hint.module.css';
 import { meanOf, shortName } from '../../plots/loggedKind';
 import { useLanguage } from '../../useLanguage';
 import styles from './fioLogs.module.css';
@@ -75,7 +76,7 @@ export function FioLogs({ logs }: { readonly logs: readonly PlotLog[] }) {
           </button>
         </div>
       ))}
-      {plan !== null && countsRequests(plan) && <p className="hint">{words.onRequests}</p>}
+      {plan !== null && countsRequests(plan) && <p className={hintStyles.hint}>{words.onRequests}</p>}
     </section>
   );
 }

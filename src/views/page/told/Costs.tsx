@@ -4,6 +4,7 @@ import type { EarlyLanguage } from '../../../texts/language';
 import buttonStyles from '../../parts/button.module.css';
 import { useSession, useSlow } from '../../parts/context';
 import headingStyles from '../../parts/heading.module.css';
+import hintStyles from '../../parts/hint.module.css';
 import { Live } from '../../parts/Live';
 import { useEarlyLanguage } from '../../useLanguage';
 import figuresStyles from './figures.module.css';
@@ -70,7 +71,7 @@ export function WafNumbers() {
           <Live as="dd" className={figuresStyles.figure} text={(r) => ratio(wafCumulative(r))} />
         </div>
       </dl>
-      <Live as="p" className={`hint ${figuresStyles.why}`} text={(run) => whyTheyDiffer(run, language)} />
+      <Live as="p" className={`${hintStyles.hint} ${figuresStyles.why}`} text={(run) => whyTheyDiffer(run, language)} />
     </>
   );
 }
