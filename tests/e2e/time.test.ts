@@ -53,9 +53,8 @@ const past = /s of Random writes.*\(100\s%\sof the run computed\)/;
 async function leadsBack(page: Page, viewport: { readonly width: number; readonly height: number }, touch: boolean): Promise<void> {
   await press(page, 0.4, touch);
   await untilMoment(page, past);
+  await untilFrame(page, ({ ended, phase }) => !ended && phase === 2);
   const frame = await frameOf(page);
-  expect(frame.ended).toBe(false);
-  expect(frame.phase).toBe(2);
   const hash = await hashOf(page);
   const at = `${quick}&at=2.${Math.floor(frame.phaseRequests)}&paused`;
   const { page: other, close } = await openProbed({ hash: at, viewport });
@@ -127,7 +126,7 @@ describe('the time line', () => {
       await resize(page, { width, height: 900 });
       await expect.poll(() => namesAstray(page), { message: `${width} px` }).toEqual([]);
       // A name without room, at the very end: it makes the page no wider.
-      expect(await widthWithNameAtEnd(page)).toBe(width);
+      await expect.poll(() => widthWithNameAtEnd(page), { message: `${width} px` }).toBe(width);
     }
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await untilFrame(page, ({ ended }) => ended);
