@@ -70,6 +70,7 @@ describe('in front of a class', () => {
     await page.keyboard.press('Home');
     await untilSentence(page, '1 of 5: The fill');
     await page.getByRole('button', { name: 'Home: from the first scene' }).waitFor({ state: 'detached' });
+    await page.locator('.present_bar [data-resting=true]', { hasText: '1 of 5' }).waitFor();
     await page.keyboard.press('PageDown');
     await untilSentence(page, '2 of 5: Fresh');
     // Half of the window is the picture's, however long a sentence is: this one is written four times over.
