@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lessonText, loadLesson } from '../../lessons/catalogue';
 import type { LessonName } from '../../lessons/names';
 import { lessonNames } from '../../lessons/shipped';
@@ -35,22 +35,20 @@ export function Chooser<T extends string>({ label, options, onChoose }: ChooserP
   );
 }
 
-/** The shipped lessons by their titles, which are fetched when somebody looks; the text of the one that is chosen. */
+/** The shipped lessons by their titles, which are fetched ahead: a list that is open takes no others; the text of the one that is chosen. */
 export function LessonChooser({ onChoose }: { readonly onChoose: (text: string) => void }) {
   const { lessonEditor: words, name: languageName } = useLanguage();
-  const [titles, setTitles] = useState<Readonly<Partial<Record<LessonName, string>>>>({});
-  const look = async () => {
-    const all = await Promise.all(lessonNames.map(async (name) => [name, (await loadLesson(name, languageName)).title] as const));
-    setTitles(Object.fromEntries(all));
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the list within
-    <span onFocus={() => void look()}>
-      <Chooser
-        label={words.startFrom}
-        options={lessonNames.map((name) => [name, titles[name] ?? name])}
-        onChoose={(name) => void lessonText(name, languageName).then(onChoose)}
-      />
-    </span>
-  );
+  const [titles, setTitles] = useState<readonly (readonly [LessonName, string])[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    const look = async () => {
+      const all = await Promise.all(lessonNames.map(async (name) => [name, (await loadLesson(name, languageName)).title] as const));
+      if (isWanted) setTitles(all);
+    };
+    void look();
+    return () => {
+      isWanted = false;
+    };
+  }, [languageName]);
+  return <Chooser label={words.startFrom} options={titles} onChoose={(name) => void lessonText(name, languageName).then(onChoose)} />;
 }
