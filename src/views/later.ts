@@ -7,7 +7,15 @@ import { printAsHandout } from './takeaway/handout';
 
 /** @param hasBuild a server serves the page, and may get newer builds */
 export function later(tools: PageTools, hasBuild: boolean): void {
-  printAsHandout(tools);
+  printAsHandout(tools, async (step) => {
+    const [{ linkOfOwn, textOfOwn }, { isSealed, sealed }] = await Promise.all([
+      import('./lessons/ownLink'),
+      import('../lessons/read/sealed'),
+    ]);
+    const text = await textOfOwn(tools.session.state.view.asked);
+    // A class gets the link for students: with the questions, without the answers.
+    return text === null ? null : linkOfOwn(isSealed(text) ? text : sealed(text), step, languageNow());
+  });
   keepRuns(tools);
   if (hasBuild) void keepOffline(tools.documents, languageNow);
 }

@@ -90,6 +90,23 @@ describe('the handout', () => {
   });
 });
 
+describe('the handout of a lesson of one’s own', () => {
+  it('opens that lesson for students, and says no answer before there is one', async () => {
+    const { page } = await openProbed({ hash: '#go=lesson/own' });
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await page.getByText('Draw the speed of the first two minutes.').first().waitFor();
+    await page.waitForFunction(() => {
+      dispatchEvent(new Event('beforeprint'));
+      const link = document.querySelector<SVGElement>('[data-sheet] [data-code=qr]')?.dataset.link ?? '';
+      dispatchEvent(new Event('afterprint'));
+      return /#go=lesson\/own\/1&lesson=./.test(link);
+    });
+    const text = await sheetText(page);
+    expect(text).toContain('Draw the speed of the first two minutes.');
+    expect(text).not.toMatch(/law for|already seen|Write amplification now|Spare used up/);
+  });
+});
+
 describe('the list of runs', () => {
   it('has the run that ended, opens it again at its moment, and forgets it', async () => {
     const { page } = await openProbed({ hash: '#v=1&m=2&from=consistency.1&scale=256&phases.2.seconds=100' });

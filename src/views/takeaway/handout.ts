@@ -1,3 +1,5 @@
+import { type CoverName, coversOf } from '../../lessons/covers';
+import { OWN } from '../../lessons/names';
 import type { HideName } from '../../scenario/linkOptions';
 import { MODEL_REVISION } from '../../scenario/parse';
 import type { LessonPlayer } from '../../store/lesson/player';
@@ -36,9 +38,9 @@ function element(name: string, className: string | undefined, ...children: reado
   return made;
 }
 
-/** What the link hides on the page is not printed either. */
-function hiddenIn({ state }: Subject): ReadonlySet<HideName> {
-  return new Set(state.view.asked?.hide ?? []);
+/** What the link hides on the page is not printed either, nor what says the answer of an open prediction. */
+function hiddenIn({ state, covers = [] }: Subject): ReadonlySet<HideName> {
+  return new Set([...(state.view.asked?.hide ?? []), ...(covers.length > 0 ? (['figures'] as const) : [])]);
 }
 
 /** Map and plots of one drive, plots of two, every page and the cost of a tiny one. */
@@ -46,7 +48,14 @@ function partsOf(subject: Subject, title: string, link: string, language: Langua
   const hides = hiddenIn(subject);
   const names = subject.pair !== null ? (['both'] as const) : subject.state.tiny ? (['tiny', 'waf'] as const) : (['map', 'both'] as const);
   const shown = names.filter((name) => !hides.has(name === 'map' || name === 'tiny' ? 'map' : 'plots'));
+  const covers = subject.covers ?? [];
   return shown.flatMap((name) => {
+    // The plot whose value a question asks for is left out, as on the page.
+    if (name === 'both' && (covers.includes('speed') || covers.includes('waf')))
+      return (['speed', 'waf'] as const)
+        .filter((each) => !covers.includes(each))
+        .flatMap((each) => figureOf(each, subject, null, title, link, language).parts);
+    if (name === 'waf' && covers.includes('waf')) return [];
     const { parts } = figureOf(name, subject, null, title, link, language);
     return name === 'map' ? parts.map((part) => ({ ...part, weight: part.weight * MAP_WEIGHT })) : parts;
   });
@@ -84,10 +93,18 @@ function qrOf(link: string): SVGSVGElement {
     viewBox: `0 0 ${side} ${side}`,
     class: styles.qr ?? '',
     'data-code': 'qr',
+    'data-link': link,
     'shape-rendering': 'crispEdges',
   }) as SVGSVGElement;
   svg.append(made('path', { d: path }));
   return svg;
+}
+
+/** What the step of a lesson covers until it is answered, as on the page. */
+function coversIn({ lesson, step, stage, answer }: LessonState): readonly CoverName[] {
+  const here = lesson?.steps[step];
+  const isOpen = (stage === 'preparing' || stage === 'asked') && answer === null;
+  return here === undefined || !isOpen ? [] : coversOf(here);
 }
 
 /** The step of a lesson on paper: what it says and asks, with room for the answer; once it is revealed, the result. */
@@ -102,6 +119,9 @@ function questionOf({ lesson, step, stage, text, verdict, say }: LessonState): H
   const head = element('p', styles.step, `${lesson.title}: ${here.name}`);
   return element('section', styles.question, head, element('p', '', text), ...asked, ...options, ...blank, ...told);
 }
+
+/** A link to the reader's own lesson at a step, from 0; or why there is none. */
+export type OwnLink = (step: number) => Promise<{ readonly link: string | null; readonly fault: string | null } | null>;
 
 /** The sheet: the question of a lesson, title, sentence, map, plots, write amplification, parameters, link; null where there is no run. */
 function sheetOf(subject: Subject, title: string, link: string, lesson: LessonState | null, language: Language): HTMLElement | null {
@@ -126,7 +146,7 @@ function sheetOf(subject: Subject, title: string, link: string, lesson: LessonSt
       'div',
       styles.foot,
       element('p', styles.sentence, hides.has('sentence') ? '' : narrationText(narrate(run, language))),
-      qrOf(link),
+      ...(link.startsWith('http') || link.startsWith('file') ? [qrOf(link)] : []),
     ),
     element(
       'div',
@@ -141,7 +161,7 @@ function sheetOf(subject: Subject, title: string, link: string, lesson: LessonSt
 }
 
 /** From now on the page prints as one sheet; what is on screen is not laid out for paper. */
-export function printAsHandout({ session, documents, pairing }: PageTools): void {
+export function printAsHandout({ session, documents, pairing }: PageTools, ownLink: OwnLink): void {
   /** The link of the moment at which the run rests: made ahead, since the browser does not wait when it prints. */
   let made: { readonly moment: number; readonly run: Run | null; readonly link: string } | null = null;
   const follow = async () => {
@@ -151,9 +171,23 @@ export function printAsHandout({ session, documents, pairing }: PageTools): void
   };
   /** The lesson on screen, looked up ahead, too. */
   let lesson: LessonPlayer | null = null;
+  /** The own lesson has no other address than its text. */
+  let own: { readonly step: number; readonly words: string } | null = null;
+  const followOwn = async () => {
+    const { name, step } = lesson?.state ?? { name: null, step: 0 };
+    if (name !== OWN) return;
+    const found = await ownLink(step);
+    const words = found?.link ?? found?.fault ?? null;
+    if (words !== null) own = { step, words };
+  };
   const followLesson = async () => {
     const { playerOf } = await import('../../store/lesson/player');
-    lesson ??= playerOf(session, languageNow);
+    if (lesson !== null) return;
+    lesson = playerOf(session, languageNow);
+    lesson.store.subscribe((state, before) => {
+      if (state.name === OWN && (state.lesson !== before.lesson || state.step !== before.step)) void followOwn();
+    });
+    void followOwn();
   };
   const lookForLesson = () => {
     if (lesson === null && session.state.view.destination?.to === 'lesson') void followLesson();
@@ -170,12 +204,15 @@ export function printAsHandout({ session, documents, pairing }: PageTools): void
     const language = languageNow();
     const { moment, run, playback } = session.state;
     const isMade = made?.moment === moment && made.run === run && !playback.running;
+    const played = session.state.view.destination?.to === 'lesson' ? (lesson?.state ?? null) : null;
+    const ownWords = played?.name === OWN && own?.step === played.step ? own.words : null;
+    const covers = played === null ? [] : coversIn(played);
     // A run that goes on has the address without a moment.
     const sheet = sheetOf(
-      { state: session.state, pair: pairing.store.getState().pair, map: null },
+      { state: session.state, pair: pairing.store.getState().pair, map: null, covers },
       shownTitle(session.state, documents.shipped.getState(), language),
-      isMade && made !== null ? made.link : location.href,
-      session.state.view.destination?.to === 'lesson' ? (lesson?.state ?? null) : null,
+      ownWords ?? (isMade && made !== null ? made.link : location.href),
+      played,
       language,
     );
     if (sheet !== null) document.body.append(sheet);

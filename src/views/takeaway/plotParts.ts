@@ -1,6 +1,7 @@
 import { countsRequests } from '../../store/selections/phase';
 import type { Language } from '../../texts/language';
 import { layoutChart, sideMargins } from '../plots/chartLayout';
+import { covered } from '../plots/covered';
 import { drawPlot } from '../plots/drawPlot';
 import { frameBox, frameOf } from '../plots/frame';
 import { notesOf } from '../plots/notes';
@@ -27,11 +28,13 @@ export interface PlotPart {
   readonly weight: number;
   /** Names moments and the fill: not where it stands below a plot that does. */
   readonly hasMarks: boolean;
+  /** A prediction is open: nothing is drawn that says its answer, and nothing that lies behind the moment. */
+  readonly isCovered: boolean;
 }
 
 /** The plot, drawn as on the page. */
 export function plotPart(
-  { heading, kind: kindIn, runs: runsIn, span, tickLetters, endLetters, weight, hasMarks }: PlotPart,
+  { heading, kind: kindIn, runs: runsIn, span, tickLetters, endLetters, weight, hasMarks, isCovered }: PlotPart,
   language: Language,
 ): FigurePart {
   const { plots } = language;
@@ -61,11 +64,13 @@ export function plotPart(
         hasTimes: true,
         hasCaption: hasMarks,
       };
-      const scene = sceneOf(kind, runs);
+      const all = sceneOf(kind, runs);
+      const scene = isCovered ? covered(all) : all;
       // On a canvas dots replace all that was drawn: axes come on top of them.
       drawPlot(target, layout, scene, theme);
       drawFrame(target.context, layout, theme, options, language);
       const notes = notesOf(kind, runs, end, language);
+      const taken = frameOf(layout, theme, options, language).texts.map((text) => frameBox(text, small));
       const fill = span === null && hasMarks ? fillWords(first.run, language) : null;
       if (fill !== null) {
         target.context.font = `400 ${small}px ${theme.type.family}`;
@@ -73,10 +78,17 @@ export function plotPart(
         target.context.textBaseline = 'alphabetic';
         target.context.fillStyle = theme.colours.mute;
         // Above the plot: within it there may be dots anywhere.
-        target.context.fillText(plots.fillMark(fill), layout.plot.x, layout.plot.y - small * 0.5);
+        const words = plots.fillMark(fill);
+        target.context.fillText(words, layout.plot.x, layout.plot.y - small * 0.5);
+        taken.push({
+          x: layout.plot.x,
+          y: layout.plot.y - small * 1.5,
+          width: target.context.measureText(words).width,
+          height: small * 1.3,
+        });
       }
-      const taken = frameOf(layout, theme, options, language).texts.map((text) => frameBox(text, small));
-      drawWords(target, layout, scene, hasMarks ? notes : { ...notes, marks: [] }, theme, taken, language);
+      const marks = hasMarks && !isCovered ? notes.marks : [];
+      drawWords(target, layout, scene, { ...notes, marks, drop: isCovered ? null : notes.drop }, theme, taken, language);
     },
   };
 }

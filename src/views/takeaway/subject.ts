@@ -1,3 +1,4 @@
+import type { CoverName } from '../../lessons/covers';
 import { MODEL_REVISION } from '../../scenario/parse';
 import type { Pair } from '../../store/compare/pair';
 import { pairFigures, pairNames } from '../../store/compare/pairWords';
@@ -26,7 +27,12 @@ export interface Subject {
   readonly pair: Pair | null;
   /** What the map shows; null: there is none, or it does not matter. */
   readonly map: MapOnScreen | null;
+  /** What an open prediction covers (lessons/covers.ts); left out: none is open. */
+  readonly covers?: readonly CoverName[];
 }
+
+/** A prediction is open: what says its answer is not drawn. */
+const isCovered = ({ covers = [] }: Subject): boolean => covers.length > 0;
 
 /** Figures of the run on screen, the default one first. */
 export function figuresOf({ state, pair }: Subject): readonly FigureName[] {
@@ -64,6 +70,7 @@ function speedPart(subject: Subject, span: Span | null, language: Language): Fig
       endLetters: logs.length > 0 ? LOG_LETTERS : END_LETTERS,
       weight: 1.6,
       hasMarks: true,
+      isCovered: isCovered(subject),
     },
     language,
   );
@@ -77,13 +84,14 @@ function wafPart(subject: Subject, span: Span | null, isAlone: boolean, language
   return plotPart(
     {
       heading: misses ? mapCache.whyMisses : texts.wafHeading,
-      kind: () => (misses ? missKind(language) : wafKind(null, language)),
+      kind: () => (misses ? missKind(language) : wafKind(null, language, !isCovered(subject))),
       runs: (theme) => runsOf(subject, theme, language),
       span,
       tickLetters: quantityRows[subject.state.view.shows].tickLetters,
       endLetters: END_LETTERS,
       weight: 1,
       hasMarks: isAlone,
+      isCovered: isCovered(subject),
     },
     language,
   );
