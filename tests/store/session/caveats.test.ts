@@ -24,10 +24,12 @@ test('what misses its aim in the table of truth is told of a drive at that scale
   const measured = (preset: string) =>
     preset.replace(/\d+$/, (number) => String(Number(number) - (findPreset(preset)?.preset.scale === undefined ? 0 : 1)));
   expect(new Set(offScale.map(({ preset, scale }) => `${measured(preset)} ${scale}`))).toEqual(keys);
-  for (const { preset, scale, iops } of offScale) {
+  for (const { preset, scale, iops, waf, cliffSeconds } of offScale) {
     const words = caveats(scenarioOf(preset, scale)).map((saying) => said(saying, english));
     expect(words.join(' ')).toContain(`At 1:${scale} this drive differs from full size: `);
     if (iops !== null) expect(words.join(' ')).toContain(`mean IOPS by ${english.numbers.percent(iops / 100)}`);
+    if (waf !== null) expect(words.join(' ')).toContain(`write amplification by ${english.numbers.percent(waf / 100)}`);
+    if (cliffSeconds !== null) expect(words.join(' ')).toContain(`first collection by ${english.numbers.seconds(cliffSeconds)}`);
     expect(
       caveats(scenarioOf(preset, scale))
         .map((saying) => said(saying, german))

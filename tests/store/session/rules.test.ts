@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { shippedScenario } from '../../../src/scenario/shipped';
+import type { Run } from '../../../src/store/runs/run';
+import { followNamed, holdPlace } from '../../../src/store/session/readDocuments';
+import { goalOfScene } from '../../../src/store/session/sceneGoals';
+import { isOfNow, type SessionState, scenarioUpToNow } from '../../../src/store/session/state';
+import { scenarioOf } from '../../engine/setup';
+import { testSession, until } from './session';
+
+const small = scenarioOf({
+  phases: [{ pattern: 'sequential', passes: 0.2 }, { requests: 300 }, { requests: 400 }],
+});
+
+it('the scene before TRIM is a second before the end of a phase of so many seconds, and the end of one of so many requests', () => {
+  const goal = (before: object) =>
+    goalOfScene('beforeTrim', { plan: { scenario: { phases: [before, { do: 'trim' }] } } } as unknown as Run, () => false);
+  expect(goal({ do: 'write', pattern: 'random', seconds: 30 })).toEqual({ phase: 0, phaseSeconds: 29 });
+  expect(goal({ do: 'write', pattern: 'random', requests: 30 })).toEqual({ phase: 1, phaseRequests: 0 });
+});
+
+it('a collection is of now where the run rests at its moment, and nowhere else', () => {
+  const at = { phase: 1, phaseRequests: 7, clockUs: 70, ended: false };
+  const playback = { running: false, computing: false, seeking: false };
+  const ofNow = (other: object) =>
+    isOfNow({ recalled: { collection: { at } }, run: { frame: at }, playback, ...other } as unknown as SessionState);
+  expect(ofNow({})).toBe(true);
+  expect(ofNow({ run: { frame: { ...at, phaseRequests: 8 } } })).toBe(false);
+  expect(ofNow({ run: null })).toBe(false);
+  expect(ofNow({ recalled: { collection: null } })).toBe(false);
+  expect(ofNow({ playback: { ...playback, running: true } })).toBe(false);
+});
+
+it('what was done up to the moment on screen stays in the record, and what was done later does not', () => {
+  const receipts = [
+    { at: { phase: 0, request: 9 } },
+    { at: { phase: 1, request: 7 } },
+    { at: { phase: 1, request: 8 } },
+    { at: { phase: 2, request: 0 } },
+  ];
+  const run = {
+    receipts,
+    isBehind: true,
+    horizon: { phase: 2, phaseRequests: 5 },
+    frame: { phase: 1, phaseRequests: 7 },
+  } as unknown as Run;
+  expect(scenarioUpToNow({ ...shippedScenario('consistency'), actions: [] }, run).actions).toEqual(receipts.slice(0, 2));
+});
+
+it('without a run, or while another is loaded, no page is followed, and nothing is gone to', async () => {
+  const { session } = testSession();
+  expect(followNamed(session, { page: 3 } as Parameters<typeof followNamed>[1])).toEqual([]);
+  const before = session.state;
+  session.seek('end');
+  session.step('request', false);
+  expect(session.state.playback).toEqual(before.playback);
+  await session.open(small, 'paused');
+  const opening = session.open({ ...small, userSpare: 0.3 }, 'paused');
+  session.seek('end');
+  expect(session.state.playback.seeking).toBe(false);
+  await opening;
+  session.dispose();
+});
+
+it('a step by phase goes to the next one, and a place that was held is let go once', async () => {
+  const { session } = testSession();
+  await session.open(small, 'paused');
+  let left = 0;
+  const here = { at: { phase: 0, request: 0 }, paused: true, until: [] };
+  const held = holdPlace(session, here, () => left++);
+  expect(held()).toBe(here);
+  for (const requests of [615, 915]) {
+    session.step('phase');
+    await until(session, (state) => !state.playback.seeking);
+    expect(session.state.run?.frame).toMatchObject({ totals: { hostRequests: requests } });
+    expect([held(), left]).toEqual([null, 1]);
+  }
+  session.dispose();
+});
+
+it('a law that is looked at beforehand is drawn at once', async () => {
+  const { session } = testSession();
+  await session.open(small, 'paused');
+  let told = 0;
+  session.subscribeRun(() => told++);
+  const law = session.previewLaw({ ...small, userSpare: 0.5 });
+  expect(session.state.previewLaw).toBe(law);
+  expect(told).toBe(1);
+  session.dispose();
+});
