@@ -17,19 +17,13 @@ import { Testers } from './testers.mjs';
  *   limit?: number, message?: string }} Line what the tests say (inTests.ts)
  */
 
-const session = [
-  'session',
-  'timeTravel',
-  'documents',
-  'tour',
-  'runList',
-  'fioLogs',
-  'caveats',
-  'timeEdges',
-  'askedOfAnother',
-  'drag',
-  'scale',
-];
+// The quick ones first: what they find need not be waited for in a run.
+const session =
+  'caveats travelBounds stage runList drag pagesInSight askedOfAnother runUntil fioLogs scale tourNumbers session timeTravel tour timeEdges documents'.split(
+    ' ',
+  );
+const scenario =
+  'fields kinds controller placement zoneNotices mapRules series change pts link parse condition presets place file pairLink'.split(' ');
 const store = ['session/random', 'compare', 'embed', 'runs', 'session', 'selections/realRun', 'lab'].map((name) => `tests/store/${name}`);
 // The quick ones first; the twin, which finds most of what is left, is long.
 const engine =
@@ -49,7 +43,11 @@ export const areas = {
     project: 'core',
     tests: [...session.map((name) => `tests/store/session/${name}.test`), ...store],
   },
-  scenario: { sources: 'src/scenario', project: 'core', tests: ['tests/scenario', 'tests/sweep', 'tests/fio', 'tests/destinations'] },
+  scenario: {
+    sources: 'src/scenario',
+    project: 'core',
+    tests: [...scenario.map((name) => `tests/scenario/${name}`), 'tests/scenario', 'tests/sweep', 'tests/fio', 'tests/destinations'],
+  },
   wasm: { sources: 'wasm/assembly', project: 'engine', tests: [...engine.map((name) => `tests/engine/${name}`), 'tests/engine'] },
 };
 
