@@ -175,7 +175,7 @@ describe('in front of a class', () => {
     const { page, address } = await openProbed({ hash: '#go=lesson/cliff/1', reducedMotion: true, viewport: { width: 1280, height: 720 } });
     await page.locator('.question_lessonQuestion').waitFor({ timeout: LONG_MS });
     await page.locator('body').press('p');
-    const heading = page.locator('.present_words .sentence_title');
+    const heading = page.locator('.present_words .present_stepName');
     await expect.poll(() => heading.innerText()).toBe('The cliff: What comes');
     await expect.poll(() => forTheLastRow(page)).toEqual([]);
     // The tools go while no hand moves, and come back with it.

@@ -12,7 +12,6 @@ import type { ViewTools } from '../page/layouts/PlotViews';
 import { useReducedMotion, useSlow } from '../parts/context';
 import { pictureOfStep, type StepPicture } from './stepPicture';
 import '../page/layouts/tiny.css';
-import sentenceStyles from '../page/told/sentence.module.css';
 import styles from './present.module.css';
 
 interface PictureProps {
@@ -50,7 +49,7 @@ export function LessonStage({ tools, children }: { readonly tools: ViewTools; re
   return (
     <main className={`${styles.stage} ${styles.step}`}>
       <section className={styles.words} data-presented={exercising ? 'exercising' : ''} aria-label={title}>
-        <p className={sentenceStyles.title}>
+        <p className={styles.stepName}>
           {title}: {step?.name}
         </p>
         <StepBody withTools={false} />

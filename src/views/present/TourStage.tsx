@@ -11,7 +11,7 @@ export function TourStage({ tools, children }: { readonly tools: ViewTools; read
   const picture = useSlow(({ tour }) => pictureOf(tour?.scene.to ?? null));
   return (
     <main className={`${styles.stage} ${styles.scene}`}>
-      <Sentence />
+      <Sentence titled={false} />
       <div className={`${styles.picture} ${styles.one}`}>
         <PictureOfMoment picture={picture} {...tools} />
         {children}

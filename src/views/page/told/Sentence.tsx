@@ -6,6 +6,7 @@ import { useLive, useSlow } from '../../parts/context';
 import { writeParts } from '../../parts/writeParts';
 import { setText } from '../../useDrawing';
 import { useEarlyLanguage, useLanguageIfThere } from '../../useLanguage';
+import wordsStyles from '../../words.module.css';
 import { ScenarioMenu } from '../header/ScenarioMenu';
 import { Remarks } from '../layouts/Panels';
 import styles from './sentence.module.css';
@@ -21,8 +22,8 @@ const LONG = 118;
 /** One with no more is set larger: it stands alone in the room of two lines. */
 const SHORT = 70;
 
-/** Where the drive is now and why: its state, one sentence to read, and the rest of the text on demand. */
-export function Sentence() {
+/** Where the drive is now and why: its state, one sentence to read, and the rest of the text on demand. `titled`: the state is seen. */
+export function Sentence({ titled = true }: { readonly titled?: boolean }) {
   const language = useEarlyLanguage();
   const { page: words } = language;
   const title = useRef<HTMLParagraphElement>(null);
@@ -52,7 +53,7 @@ export function Sentence() {
   });
   return (
     <div className={styles.sentence} data-testid="sentence">
-      <p className={styles.title} ref={title} />
+      <p className={titled ? styles.title : wordsStyles.unseen} ref={title} />
       <p className={styles.lead} ref={lead} />
       <details
         className={styles.behind}
