@@ -97,7 +97,7 @@ export function Lessons({ destination, children }: { readonly destination: Desti
     );
   if (destination.name === OWN && destination.part === null && !isOpen) return <OwnLesson />;
   return (
-    <div className={isSingle ? 'with-lesson alone' : 'with-lesson'}>
+    <div className={isSingle ? 'with-lesson alone' : 'with-lesson'} data-lesson={isSingle ? 'alone' : ''}>
       {isOpen && (
         // In a frame of another page there is one lesson.
         <LessonPanel

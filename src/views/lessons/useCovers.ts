@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { coversOf } from '../../lessons/covers';
 import { useLesson } from './useLesson';
-import './covers.css';
 
 /** A prediction is open: not locked, and not skipped. */
 export function useIsOpen(): boolean {
