@@ -104,3 +104,20 @@ it('on a phone a curve is drawn on the plot with a finger, and set by keys alone
   await page.keyboard.press('Enter');
   await page.locator('.lessons_lessonNext.button_filled').waitFor();
 });
+
+it('beside the map of a lesson one collection has the height that is left, with all its words', async () => {
+  const { page } = await openProbed({ hash: '#go=lesson/cliff/3', viewport: { width: 1440, height: 900 }, reducedMotion: true });
+  await page.getByRole('button', { name: 'Show it without an answer' }).click();
+  const beside = page.locator('[data-beside]');
+  const last = beside.locator('.collection_sums summary');
+  await last.waitFor();
+  for (const [width, height] of [
+    [1440, 900],
+    [1600, 900],
+  ] as const) {
+    await resize(page, { width, height });
+    await expect
+      .poll(() => beside.evaluate((all) => all.scrollHeight - all.clientHeight), { message: `${width}x${height}` })
+      .toBeLessThanOrEqual(1);
+  }
+});

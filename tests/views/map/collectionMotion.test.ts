@@ -104,15 +104,31 @@ test('where there is height, pages are as large as it allows, in rows that are n
   for (const count of [256, 512, 1024]) {
     for (const width of [240, 291, 404]) {
       const least = layoutCollection(count, width);
-      for (const room of [0, least.height, 1.3 * least.height, 2 * least.height, 3 * least.height]) {
+      for (const room of [least.height, 1.3 * least.height, 2 * least.height, 3 * least.height]) {
         const { columns, cell, victim, height, destination } = layoutCollection(count, width, 0, room);
         expect(cell).toBeGreaterThanOrEqual(least.cell);
         expect(Math.ceil(count / columns) * columns - count).toBeLessThanOrEqual(columns / 3);
-        expect(height).toBeCloseTo(Math.max(least.height, room));
+        expect(height).toBeCloseTo(room);
         expect(victim.y + victim.height).toBeCloseTo(height);
         expect(victim.y - destination.height).toBeGreaterThanOrEqual(39.9);
       }
       expect(layoutCollection(count, width, 0, 2 * least.height).cell).toBeGreaterThan(1.2 * least.cell);
     }
+  }
+});
+
+test('where the height is less than that, pages are smaller, and both groups still fit it; they are never too small to be seen', () => {
+  for (const width of [240, 291]) {
+    const usual = layoutCollection(256, width, 1);
+    for (const share of [0.6, 0.75, 0.9]) {
+      const { cell, height, victim, destination } = layoutCollection(256, width, 1, share * usual.height);
+      expect(height).toBeCloseTo(share * usual.height);
+      expect(cell).toBeGreaterThanOrEqual(4);
+      expect(destination.y + destination.height).toBeLessThan(victim.y);
+      expect(victim.y + victim.height).toBeLessThanOrEqual(height + 1e-6);
+    }
+    const least = layoutCollection(256, width, 1, 0);
+    expect(least.cell).toBeGreaterThanOrEqual(4);
+    expect(least.height).toBeLessThan(0.7 * usual.height);
   }
 });

@@ -36,8 +36,11 @@ function columnsOf(pages: number): number {
 const stripHeight = 16;
 const stripGap = 4;
 
-/** The least way between the groups, css px. */
+/** The least way between the groups, css px; and where the height does not even hold that. */
 const leastWay = 40;
+const tightWay = 16;
+/** Pages are drawn no smaller than this, css px: what is moved is still seen. */
+const smallestCell = 4;
 
 /** Pages of a group in so many columns, `width` css px wide at most. */
 function groupOf(pages: number, columns: number, width: number): Size & { readonly columns: number; readonly cell: number } {
@@ -45,26 +48,34 @@ function groupOf(pages: number, columns: number, width: number): Size & { readon
   return { columns, cell, width: columns * cell + 2 * inset, height: Math.ceil(pages / columns) * cell + 2 * inset };
 }
 
-/** The largest pages with which two groups are no higher than `room`, css px; their last rows are nearly full. At the least as wide as without. */
+/** The largest pages with which two groups are no higher than `room`, css px; their last rows are nearly full. At the least the smallest pages. */
 function largestIn(room: number, pages: number, width: number): ReturnType<typeof groupOf> {
   const most = columnsOf(pages);
+  const usual = groupOf(pages, most, width);
   for (let columns = Math.ceil(Math.sqrt(pages)); columns < most; columns++) {
     const spare = Math.ceil(pages / columns) * columns - pages;
     const group = groupOf(pages, columns, width);
     if (spare <= columns / 3 && 2 * group.height + leastWay <= room) return group;
   }
-  return groupOf(pages, most, width);
+  let group = usual;
+  for (let columns = most; 2 * group.height + tightWay > room && columns < pages; columns++) {
+    const next = groupOf(pages, columns, width);
+    if (next.cell < smallestCell) break;
+    if (next.height < group.height) group = next;
+  }
+  return group;
 }
 
 /**
- * Lays both groups out in `width` css px: pages in program order, four times as wide as high, or as large as `room` css px of height allow.
+ * Lays both groups out in `width` css px: pages in program order, four times as wide as high, or as large as `room` css px of height allow,
+ * down to the smallest pages.
  * `filled`: groups that are full before the last one.
  */
-export function layoutCollection(pages: number, width: number, filled = 0, room = 0): CollectionLayout & Size {
+export function layoutCollection(pages: number, width: number, filled = 0, room: number | null = null): CollectionLayout & Size {
   const top = filled * (stripHeight + stripGap);
-  const { columns, cell, width: boxWidth, height } = largestIn(room - top, pages, width);
-  const left = room - top - 2 * height;
-  const between = left >= leastWay ? left : Math.max(leastWay, Math.min(96, height * way));
+  const group = room === null ? groupOf(pages, columnsOf(pages), width) : largestIn(room - top, pages, width);
+  const { columns, cell, width: boxWidth, height } = group;
+  const between = room === null ? Math.max(leastWay, Math.min(96, height * way)) : Math.max(tightWay, room - top - 2 * height);
   return {
     strips: Array.from({ length: filled }, (_, i) => ({ x: 0, y: i * (stripHeight + stripGap), width: boxWidth, height: stripHeight })),
     destination: { x: 0, y: top, width: boxWidth, height },

@@ -2,7 +2,7 @@ import { type CSSProperties, type RefObject, useMemo } from 'react';
 import { type Size, useSize } from '../../useDrawing';
 import { type CollectionLayout, layoutCollection } from './drawCollection';
 
-/** The layout of two groups of `pages` in an element, and that element's style. `fills`: the element grows, and the pages with it. */
+/** The layout of two groups of `pages` in an element, and that element's style. `fills`: the element has the height that is left, and the pages with it. */
 export function useCollectionLayout(
   stage: RefObject<HTMLElement | null>,
   pages: number,
@@ -11,9 +11,11 @@ export function useCollectionLayout(
 ): { readonly layout: CollectionLayout & Size; readonly style: CSSProperties } {
   const { width, height } = useSize(stage);
   return useMemo(() => {
-    const least = layoutCollection(pages, width, filled);
-    return fills
-      ? { layout: layoutCollection(pages, width, filled, height), style: { minHeight: least.height } }
-      : { layout: least, style: {} };
+    if (!fills) return { layout: layoutCollection(pages, width, filled), style: {} };
+    // The words below stay whole: where they leave little, the pages are smaller than elsewhere.
+    return {
+      layout: layoutCollection(pages, width, filled, height),
+      style: { minHeight: layoutCollection(pages, width, filled, 0).height },
+    };
   }, [pages, width, height, fills, filled]);
 }
