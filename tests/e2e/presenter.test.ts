@@ -195,7 +195,7 @@ describe('in front of a class', () => {
     await notes.getByRole('heading', { name: '1 of 6: What comes' }).waitFor();
     await notes.getByText('For a wrong answer: You drew a flat line').waitFor();
     await notes.keyboard.press('PageDown');
-    await page.getByText('The drive draws its own curve after the next question').waitFor({ timeout: LONG_MS });
+    await page.getByText('One more question, then the drive draws its own curve here').waitFor({ timeout: LONG_MS });
     await notes.getByRole('heading', { name: '1 of 6' }).waitFor();
     await notes.keyboard.press('PageDown');
     await notes.getByText('That is the whole drive overwritten once').waitFor();
