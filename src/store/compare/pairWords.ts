@@ -7,7 +7,7 @@ import type { Language } from '../../texts/language';
 import { bold, type Part, tell } from '../../texts/rich';
 import { lastAtMost } from '../selections/drive/logFollower';
 import { originPhase } from '../selections/phase';
-import { firstMove, LEAST_SECONDS, meanWindow } from '../selections/series/afterFall';
+import { firstMove, LEAST_SECONDS, lastOfFall, meanWindow } from '../selections/series/afterFall';
 import { type IopsSeries, iopsSeries } from '../selections/series/iops';
 import { changedSinceSteady } from '../selections/series/steady';
 import { saidWaf, wafSeries } from '../selections/series/waf';
@@ -58,15 +58,19 @@ export function newestMoment(run: RunView): number | null {
   return zero === null ? null : (series.phases.at(-1)?.to ?? 0) - zero;
 }
 
-/** Displayed seconds of the shared clock by which the first collection had begun to move pages; 0 where it did so at once, or not by `at`. */
+/** Displayed seconds of the shared clock by which the fall after the first collection was over; 0 where it did so at once, or not by `at`. */
 function movesSince({ samples, plan }: RunView, at: number): number {
   const series = iopsSeries(samples, plan);
   const zero = zeroOf(series, plan);
   const compared = series.phases.filter(({ phase }) => phase >= originPhase(plan));
   const row = compared.map(({ phase }) => firstMove(samples, phase)).find((each) => each !== null) ?? null;
   if (zero === null || row === null || row === compared[0]?.first) return 0;
-  const [middle, half] = [(series.t[row] ?? 0) - zero, samples.at(row, 'seconds') / 2];
-  return middle - half < at ? middle + half : 0;
+  const half = (each: number) => samples.at(each, 'seconds') / 2;
+  const middle = (each: number) => (series.t[each] ?? 0) - zero;
+  const isIn = (each: number) => middle(each) - half(each) < at;
+  if (!isIn(row)) return 0;
+  const last = lastOfFall(samples, row, isIn);
+  return middle(last) + half(last);
 }
 
 /** `from`: where the means begin; null: they are not told. */

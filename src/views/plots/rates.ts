@@ -2,7 +2,7 @@ import { withUnit } from '../../domain/format';
 import type { RateQuantity } from '../../domain/quantities';
 import { niceDown, niceUp } from '../../domain/round';
 import { isHostPhase } from '../../scenario/procedure';
-import { firstMove } from '../../store/selections/series/afterFall';
+import { firstMove, lastOfFall } from '../../store/selections/series/afterFall';
 import { type IopsSeries, RATE_SECONDS } from '../../store/selections/series/iops';
 import { wafSeries } from '../../store/selections/series/waf';
 import { freshRate, type Timeline, timelineOf } from '../../store/selections/time/timeline';
@@ -167,14 +167,14 @@ function domainOf(
 }
 
 /**
- * Mean of the rows of the last minute up to `end`, with none from before collection began to move pages in it: what the sentence on two runs
+ * Mean of the rows of the last minute up to `end`, with none from before the fall was over in it: what the sentence on two runs
  * says, too. NaN where there is no row.
  */
 function endMean(run: RunView, { series, firstRow }: Timeline, field: RateField, end: number): number {
   const last = end - 1;
   if (last < firstRow) return Number.NaN;
   const moves = firstMove(run.samples, run.samples.at(last, 'phase'));
-  const least = Math.max(firstRow, moves === null || moves >= last ? 0 : moves + 1);
+  const least = Math.max(firstRow, moves === null || moves >= last ? 0 : lastOfFall(run.samples, moves, (row) => row < end) + 1);
   let first = last;
   while (first > least && (series.t[last] ?? 0) - (series.t[first - 1] ?? 0) < RATE_SECONDS) first -= 1;
   let [sum, n] = [0, 0];

@@ -73,6 +73,16 @@ describe('figures', () => {
       expect(pairFigures(fallen(8190, 200), fallen(5170, 200))?.over).toBe(60);
     });
 
+    test('nor the seconds of the fall itself: one at half the speed would lift a mean of slow ones above them all', () => {
+      const rows = [95_000, 48_000].map((rate, i) => writes(49 + i, rate, 5));
+      const before = Array.from({ length: 49 }, (_, i) => writes(i, 95_000, 1));
+      const after = Array.from({ length: 29 }, (_, i) => writes(51 + i, 8190, 5));
+      const falling = run(planOf(), frame(planOf(), { phaseSeconds: 80 }), [...before, ...rows, ...after]);
+      expect(pairFigures(falling, falling)).toMatchObject({ over: 29, toldFrom: null });
+      expect(pairFigures(falling, falling)?.a.iops).toBeCloseTo(8190, 6);
+      expect(recentIops(falling)).toBeCloseTo(8190, 6);
+    });
+
     test('it is too early to tell while either has just begun to move pages', () => {
       const figures = pairFigures(fallen(8190, 52), fallen(5170, 52, 60));
       expect(figures).toMatchObject({ toldFrom: 60, a: { iops: Number.NaN }, b: { mbps: Number.NaN } });

@@ -37,16 +37,32 @@ export function firstMove(samples: SampleLog, phase: number): number | null {
   return moves.rows.get(phase) ?? null;
 }
 
+/** A sample that is this many times as fast as the next one is still of the fall. */
+const FALLS = 1.25;
+
 /**
- * Displayed seconds of a phase after which a mean holds nothing from before its first collection: the end of the sample in which collection
- * began to move pages. 0 where it did so from the first sample on, or not by `to`.
+ * The last row of the way from the speed before the first collection to that after it: the one in which collection began to move pages, and those
+ * after it from which the rate still falls. A mean that holds one of them is of no second that is seen. `isIn`: whether a row counts yet.
+ */
+export function lastOfFall(samples: SampleLog, first: number, isIn: (row: number) => boolean): number {
+  const phase = samples.at(first, 'phase');
+  const rate = (row: number) => samples.at(row, 'requests') / samples.at(row, 'seconds');
+  let row = first;
+  while (row + 1 < samples.length && samples.at(row + 1, 'phase') === phase && isIn(row + 1) && rate(row) > FALLS * rate(row + 1)) row += 1;
+  return Math.max(first, row - 1);
+}
+
+/**
+ * Displayed seconds of a phase after which a mean holds nothing from before its first collection: the end of the last sample of the fall.
+ * 0 where it did so from the first sample on, or not by `to`.
  */
 export function movesSince(run: RunView, phase: number, to: number): number {
   const { samples, plan } = run;
   const row = firstMove(samples, phase);
   if (row === null || row === phaseWindow(samples, plan, phase)?.first) return 0;
-  const end = samples.at(row, 'start') + samples.at(row, 'seconds');
-  return samples.at(row, 'start') < to ? end : 0;
+  if (samples.at(row, 'start') >= to) return 0;
+  const last = lastOfFall(samples, row, (each) => samples.at(each, 'start') < to);
+  return samples.at(last, 'start') + samples.at(last, 'seconds');
 }
 
 /** Where the mean of the last minute begins that nothing before `since` is in, and whether it is too short to be told; displayed seconds. */
