@@ -191,7 +191,6 @@ const MOST_FOREIGN = 3;
 const plainSheets: readonly string[] = [
   'views/fonts.css',
   'views/lessons/besideDrive.css',
-  'views/page/told/ahead.css',
   'views/page/base.css',
   'views/page/layouts/hall.css',
   'views/page/layouts/phone.css',

@@ -8,6 +8,7 @@ import columnStyles from '../page/layouts/column.module.css';
 import desktopStyles from '../page/layouts/desktop.module.css';
 import morePanelsStyles from '../page/layouts/morePanels.module.css';
 import stepsStyles from '../page/settings/steps.module.css';
+import aheadStyles from '../page/told/ahead.module.css';
 import figuresStyles from '../page/told/figures.module.css';
 import sentenceStyles from '../page/told/sentence.module.css';
 import tourScenesStyles from '../page/told/tourScenes.module.css';
@@ -38,7 +39,7 @@ const hidden: Readonly<Record<HideName, string>> = {
 };
 
 /** Controls that change the drive, or replace it. */
-const changing = `[data-great], .${sliderStyles.slider}, .${controlBarStyles.settings}, .${groupStyles.groups}, .${columnStyles.side} .${stepsStyles.steps}, .${headerStyles.intents}, .${scenarioMenuStyles.menu} .${menuStyles.list}, .${controlBarStyles.until}, .try-next, .ghost-bar, .pair-controls, .${headerStyles.rest}`;
+const changing = `[data-great], .${sliderStyles.slider}, .${controlBarStyles.settings}, .${groupStyles.groups}, .${columnStyles.side} .${stepsStyles.steps}, .${headerStyles.intents}, .${scenarioMenuStyles.menu} .${menuStyles.list}, .${controlBarStyles.until}, .${aheadStyles.next}, .${aheadStyles.bar}, .pair-controls, .${headerStyles.rest}`;
 
 const withoutMap = `
 :is([data-layout="desktop"], [data-layout="projector"]) > main { grid-template: "story figures" auto "plots plots" minmax(0, 1fr) / minmax(0, 1fr) auto; }

@@ -25,5 +25,5 @@ export function Comparison({ ghost, computing }: ComparisonProps) {
       writeParts(ref.current, parts.length > 0 ? parts : named());
     }
   });
-  return <p ref={ref} className={computing ? 'comparison computing' : 'comparison'} data-testid="comparison" />;
+  return <p ref={ref} data-computing={computing || undefined} data-testid="comparison" />;
 }

@@ -38,7 +38,7 @@ export function GhostBar() {
   const ghost = useSlow((state) => state.ghost);
   return ghost === null ? null : (
     <Guarded name={words.theComparison}>
-      <Suspense fallback={<p className="comparison" />}>
+      <Suspense fallback={<p />}>
         <LazyGhost ghost={ghost.run} />
       </Suspense>
     </Guarded>
@@ -76,7 +76,7 @@ export function Remarks({ className = '' }: { readonly className?: string | unde
   const room = useRef<HTMLDivElement>(null);
   useRemarksRoom(room);
   return (
-    <div className={`remarks ${className}`} data-remarks="beside" ref={room}>
+    <div className={className} data-remarks="beside" ref={room}>
       <FaultPanel />
       <Notices />
       <NextThings />

@@ -107,7 +107,7 @@ function Speed({ tools, withFigures, withMap, withWhy = false }: SpeedProps) {
       )}
       {withMap && misses && drawnOn === null && <MissPanel {...tools} />}
       {withMap && <PowerBeside />}
-      <div className="ghost-room">
+      <div className="ghost-room" data-remarks="below">
         <NextThings />
         <GhostBar />
       </div>

@@ -1,10 +1,10 @@
 import { isGhostBehind } from '../../../store/selections/words/comparison';
 import type { RunView } from '../../../store/types';
+import buttonStyles from '../../parts/button.module.css';
 import { usePage, useSession, useSlow } from '../../parts/context';
 import { useLanguage } from '../../useLanguage';
 import { Comparison } from '../controls/Comparison';
-import './ahead.css';
-import buttonStyles from '../../parts/button.module.css';
+import styles from './ahead.module.css';
 
 /** The run before, compared with this one in a sentence; one click back to it. */
 export function Ghost({ ghost }: { readonly ghost: RunView }) {
@@ -14,7 +14,7 @@ export function Ghost({ ghost }: { readonly ghost: RunView }) {
   const computing = useSlow((state) => state.playback.computing);
   const isBehind = useSlow(({ run }) => run !== null && isGhostBehind(run, ghost));
   return (
-    <div className="ghost-bar">
+    <div className={styles.bar}>
       <Comparison ghost={ghost} computing={computing} />
       <div className={buttonStyles.row}>
         <button type="button" className={buttonStyles.inline} onClick={() => void session.backToGhost(isBehind)}>

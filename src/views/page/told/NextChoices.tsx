@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Run } from '../../../store/runs/run';
 import { nextThings } from '../../../store/selections/words/next';
+import buttonStyles from '../../parts/button.module.css';
 import { useSession } from '../../parts/context';
 import { useLanguage } from '../../useLanguage';
-import './ahead.css';
-import buttonStyles from '../../parts/button.module.css';
+import styles from './ahead.module.css';
 
 /** Two things to try after this run. */
 export function NextChoices({ run }: { readonly run: Run }) {
@@ -15,7 +15,7 @@ export function NextChoices({ run }: { readonly run: Run }) {
   if (things.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in all supported browsers
-    <div className="try-next" role="group" aria-label={words.tryNext}>
+    <div className={styles.next} role="group" aria-label={words.tryNext}>
       <p>{words.tryNext}</p>
       <div className={buttonStyles.row}>
         {things.map((thing) => (
