@@ -141,14 +141,14 @@ describe('compositions', () => {
     expect(await page.getByRole('slider', { name: 'Time line' }).count()).toBe(1);
     expect(await page.locator('input[type=range]').count()).toBe(1);
     // The scene's own picture first, and the write amplification of the collection that is shown; then each that is chosen.
-    await page.locator('.hall-side').getByText('of this collection').waitFor();
+    await page.locator('.hall_side').getByText('of this collection').waitFor();
     for (const [name, drawn] of [
       ['Cost', '.collection_stage canvas'],
       ['Blocks', '[data-panel="map"] canvas'],
       ['Speed', '[data-panel~="plot"] canvas'],
     ] as const) {
       await page.getByRole('button', { name, exact: true }).click();
-      await page.locator(`.hall-picture ${drawn}`).first().waitFor();
+      await page.locator(`.hall_picture ${drawn}`).first().waitFor();
       for (const size of [viewports.projector, { width: 1920, height: 1080 }]) {
         await page.setViewportSize(size);
         await expect.poll(() => forTheLastRow(page), { message: `${name} at ${size.width}` }).toEqual([]);

@@ -137,7 +137,7 @@ export async function toHall(page: Page): Promise<void> {
 export function forTheLastRow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const stage = document.querySelector('[data-layout="projector"], .present_presenter');
-    const picture = document.querySelector('.hall-picture, .present_picture');
+    const picture = document.querySelector('.hall_picture, .present_picture');
     if (stage === null || picture === null) return ['there is no stage'];
     const share = picture.getBoundingClientRect().height / innerHeight;
     const words = [...stage.querySelectorAll('*')].filter(

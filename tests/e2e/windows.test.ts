@@ -259,7 +259,7 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     await page.locator('[data-layout="projector"]').waitFor();
     // Smaller ones have the compositions of everyday.
     // The tour was left: the picture is the plot.
-    const hall = (): Expected => ({ parts: ['.sentence_lead', '.hall-picture .view_stage', ...transport], scrolls: '[data-remarks]' });
+    const hall = (): Expected => ({ parts: ['.sentence_lead', '.hall_picture .view_stage', ...transport], scrolls: '[data-remarks]' });
     expect(await throughWindows(page, windows.slice(0, 5), hall), 'in the hall').toEqual({});
   });
 

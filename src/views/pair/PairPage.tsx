@@ -22,11 +22,11 @@ import { PairLive } from './PairLive';
 import { MapTabs, PairColumn, PairCost, PairSpeed, PlotTabs } from './PairPlots';
 import { PairWhy } from './PairWhy';
 import { PairKeys, PairSentence, PairTable, useNames } from './PairWords';
-import '../page/layouts/hall.css';
 import '../page/layouts/phone.css';
 import controlBarStyles from '../page/controls/controlBar.module.css';
 import headerStyles from '../page/header/header.module.css';
 import scenarioMenuStyles from '../page/header/scenarioMenu.module.css';
+import hallStyles from '../page/layouts/hall.module.css';
 import panelsStyles from '../page/layouts/panels.module.css';
 import buttonStyles from '../parts/button.module.css';
 import wordsStyles from '../words.module.css';
@@ -82,7 +82,7 @@ function PairDesktop(tools: ViewTools) {
   const layout = usePairSlow((state) => state.layout);
   return (
     <div
-      className={tools.theme.projector ? styles.pair : `${desktopStyles.desktop} ${styles.pair}`}
+      className={`${tools.theme.projector ? hallStyles.hall : desktopStyles.desktop} ${styles.pair}`}
       data-layout={tools.theme.projector ? 'projector' : 'desktop'}
       data-hall={tools.theme.projector || undefined}
     >

@@ -1,4 +1,5 @@
 import type { Language } from '../../../texts/language';
+import buttonStyles from '../../parts/button.module.css';
 import { useSession } from '../../parts/context';
 import { Tabs } from '../../Tabs';
 import { TimeRoom } from '../../time/TimeRoom';
@@ -9,15 +10,14 @@ import { PaceControl, TransportButtons } from '../controls/Transport';
 import { WholeMenu } from '../header/Header';
 import { ScenarioMenu } from '../header/ScenarioMenu';
 import { Sentence } from '../told/Sentence';
+import sentenceStyles from '../told/sentence.module.css';
 import { TourScenes } from '../told/TourScenes';
+import styles from './hall.module.css';
 import { OnePicture, PictureFigures } from './OnePicture';
 import { Remarks } from './Panels';
 import type { ViewTools } from './PlotViews';
 import { type Picture, useShownTab } from './scenePicture';
 import { useTypeForLastRow } from './useTypeForLastRow';
-import './hall.css';
-import buttonStyles from '../../parts/button.module.css';
-import sentenceStyles from '../told/sentence.module.css';
 
 const tabs = ({ panels }: Language): readonly { readonly value: Picture; readonly name: string }[] => [
   { value: 'map', name: panels.blocks },
@@ -34,18 +34,18 @@ export function Projector(tools: ViewTools) {
   const [tab, choose] = useShownTab();
   const picture = tab === 'controls' ? 'plot' : tab;
   return (
-    <div data-layout="projector">
+    <div className={styles.hall} data-layout="projector">
       <main>
-        <div className={sentenceStyles.story}>
+        <div className={`${sentenceStyles.story} ${styles.story}`}>
           <TourScenes />
           <ScenarioMenu />
           <Tabs<Picture> label={words.view} options={tabs(language)} value={picture} onValue={choose} />
           <Sentence />
         </div>
-        <div className="hall-picture">
+        <div className={styles.picture}>
           <OnePicture picture={picture} {...tools} />
         </div>
-        <div className="hall-side">
+        <div className={styles.side}>
           <PictureFigures picture={picture} />
           <Remarks />
         </div>
@@ -56,7 +56,7 @@ export function Projector(tools: ViewTools) {
           <TransportButtons />
           <PaceControl />
         </div>
-        <div className="hall-sliders" data-great>
+        <div className={styles.sliders} data-great>
           <SpareSlider />
         </div>
         <WholeMenu />
