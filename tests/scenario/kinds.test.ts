@@ -6,6 +6,7 @@ import { fromFile, toFile } from '../../src/scenario/file';
 import { fieldsOf, phaseOf, stopsOf } from '../../src/scenario/kinds';
 import { parseScenario } from '../../src/scenario/parse';
 import { setPath } from '../../src/scenario/paths';
+import { mixesSizes } from '../../src/scenario/procedure';
 import type { PhaseFields, Scenario } from '../../src/scenario/types';
 
 const requests = [
@@ -173,4 +174,18 @@ test('a phase that is refused is no reason to refuse an action of it, too', () =
     ok: false,
     faults: [expect.stringMatching(/^phases\.1\.flushEvery is -1/)],
   });
+});
+
+test('a phase mixes sizes where it has requests and says several, and no other does', () => {
+  const mixes = (...phases: readonly object[]) => {
+    const result = parseScenario({ phases });
+    if (!result.ok) throw new Error(result.faults.join(' '));
+    return result.value.phases.map(mixesSizes);
+  };
+  const mixKiB = [
+    [4, 0.5],
+    [8, 0.5],
+  ];
+  expect(mixes({ do: 'write', mixKiB }, { do: 'write' }, { do: 'erase' })).toEqual([true, false, false]);
+  expect(mixesSizes(undefined)).toBe(false);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { placedLaw } from '../../src/scenario/lawPlaced';
 import { parseScenario } from '../../src/scenario/parse';
+import { classesOf } from '../../src/scenario/placement';
 
 /** A drive of 4 dies of 2 planes with 100 blocks each. */
 const drive = {
@@ -94,6 +96,10 @@ describe('placement that a drive cannot have is refused in one sentence', () => 
     expect(faults[0]).toMatch(sentence);
   });
 
+  it('as many active zones as the log writes to are enough', () => {
+    expect(faultsOf({ interface: 'zns' }, { zones: { maxActive: 3 } })).toEqual([]);
+  });
+
   it('an action on a zone that is not there, or on a drive without zones', () => {
     const reset = { actions: [{ at, do: 'zone', zone: 1e5, manage: 'reset' }] };
     expect(faultsOf(fdp, reset)[0]).toMatch(/^actions\.0\.do is "zone"; only drives with zones have it/);
@@ -124,4 +130,26 @@ it('a reclaim unit is a superblock of as many dies, and its scenario parses to i
   const result = parseScenario({ scale: 1, drive, ftl: { frontiers: 'dual', gcLow: 2, gcHigh: 2 }, placement: { ...fdp, ruBlocks: 8 } });
   expect(result.ok && result.value.drive.superblockDies).toBe(4);
   expect(result.ok && parseScenario(result.value)).toMatchObject({ ok: true, value: result.ok ? result.value : null });
+});
+
+it('without placement there is one handle, collected by itself, and one owner', () => {
+  expect(classesOf()).toEqual({ handles: 1, classOf: [0], handleOfClass: [0], owners: 1 });
+});
+
+it('a sweep beside random writes has a law where both together are the whole drive, and none where a part is left out', () => {
+  const law = (random: readonly [number, number], sweep: readonly [number, number]) => {
+    const [span, other] = [random, sweep].map(([from, to]) => ({ from, to }));
+    const beside = [{ do: 'write', pattern: 'sequential', span: other, plids: [0] }];
+    const phases = [{ do: 'write', pattern: 'random', span, plids: [1], requests: 1000, beside }];
+    const placement = { ...fdp, isolation: 'persistently' };
+    const result = parseScenario({ scale: 1, drive, ftl: { frontiers: 'dual', gcLow: 2, gcHigh: 2 }, placement, phases });
+    if (!result.ok) throw new Error(result.faults.join(' '));
+    const [phase] = result.value.phases;
+    return phase && placedLaw(result.value, phase);
+  };
+  expect(law([0, 0.2], [0.2, 1])).not.toBeNull();
+  expect(law([0.8, 1], [0, 0.8])).not.toBeNull();
+  expect(law([0, 0.2], [0.4, 1])).toBeNull();
+  expect(law([0, 0.2], [0.2, 0.8])).toBeNull();
+  expect(law([0.1, 0.2], [0.2, 1])).toBeNull();
 });

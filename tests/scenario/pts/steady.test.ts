@@ -96,3 +96,12 @@ test('JESD219: shares sum to 1, and the mean request is that of its table', () =
   // 0.02 + 0.135 + 2.68 + 0.8 + 1.12 + 0.96 + 1.92 KiB.
   expect(sum(jesd219.mixKiB.map(([kib, share]) => kib * share))).toBeCloseTo(7.635, 9);
 });
+
+test('latency is taken in three mixes of each of three sizes, one request at a time, and steady where its tracked point is', () => {
+  const [run] = ptsTest('lat').runs;
+  const cells = run?.points.filter(({ round }) => round === 1) ?? [];
+  expect(cells.map(({ phase }) => phase)).toEqual(
+    [100, 65, 0].flatMap(() => [8, 4, 0.5].map((kib) => expect.objectContaining({ kib, qd: 1, pattern: 'random' }))),
+  );
+  expect(cells).toContainEqual(expect.objectContaining({ row: run?.tracked?.row, column: run?.tracked?.column }));
+});
