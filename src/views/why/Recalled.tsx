@@ -59,6 +59,7 @@ function useRecallWhileRunning(reducedMotion: boolean): void {
 
 /** The collection that began last: page by page once the run rests, and while it runs the one before it, still and dimmed; null before the first. */
 export function RecalledCollection({ theme, anchors, fills = false }: RecalledProps) {
+  const language = useLanguage();
   const reducedMotion = useReducedMotion();
   const plan = useSlow((state) => state.plan);
   const recalled = useSlow((state) => state.recalled.collection);
@@ -77,7 +78,7 @@ export function RecalledCollection({ theme, anchors, fills = false }: RecalledPr
         reducedMotion={reducedMotion}
         speed={FASTER}
         startsPlaying={!reducedMotion && isNow}
-        isPast={!isNow}
+        {...(isNow ? {} : { past: language.why.at(momentWords(recalled.at, plan, language)) })}
         anchors={isNow ? anchors : undefined}
         fills={fills}
       />
@@ -98,11 +99,15 @@ export function WhyVictimAtRest({ group }: { readonly group?: number }) {
 /** After the first one has been seen, three seconds are enough. */
 const FASTER = 4;
 
-function whenOf(stop: PageStop, plan: Plan, language: Language): string {
+/** "48 s", or "request 1,204": a moment of a step. */
+function momentWords(at: Pick<PageStop, 'phaseRequests' | 'phaseSeconds'>, plan: Plan, language: Language): string {
   const { why: words } = language;
   const { seconds, whole } = language.numbers;
-  const step = shortNameOfStep(plan.scenario, stop.phase, language);
-  return `${step}, ${countsRequests(plan) ? words.request(whole(stop.phaseRequests)) : seconds(Math.floor(stop.phaseSeconds))}`;
+  return countsRequests(plan) ? words.request(whole(at.phaseRequests)) : seconds(Math.floor(at.phaseSeconds));
+}
+
+function whenOf(stop: PageStop, plan: Plan, language: Language): string {
+  return `${shortNameOfStep(plan.scenario, stop.phase, language)}, ${momentWords(stop, plan, language)}`;
 }
 
 function whereOf(stop: PageStop, plan: Plan, language: Language): string {

@@ -31,8 +31,8 @@ export interface OneCollectionProps {
   readonly speed?: number;
   /** Begins to move at once; ignored with reduced motion. */
   readonly startsPlaying?: boolean;
-  /** The run has gone on: it is shown still and dimmed, with half of its pages moved. */
-  readonly isPast?: boolean;
+  /** The run has gone on: it is shown still and dimmed, with half of its pages moved, and this says of which moment it is; absent: it is of now. */
+  readonly past?: string;
   /** The map beside it: lines lead to both marks there. */
   readonly anchors?: MapAnchors | undefined;
   /** Its pages are as large as the height of the element round it allows; absent: as its width does. */
@@ -46,7 +46,7 @@ export function OneCollection(props: OneCollectionProps) {
   const language = useLanguage();
   const { panels: words } = language;
   const { collection, theme, reducedMotion, anchors, geometry, factor } = props;
-  const { speed = 1, startsPlaying = true, isPast = false, fills = false, className = '' } = props;
+  const { speed = 1, startsPlaying = true, past, fills = false, className = '' } = props;
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const count = useRef<HTMLSpanElement>(null);
@@ -81,7 +81,7 @@ export function OneCollection(props: OneCollectionProps) {
           setAtEnd(true);
         }
       }
-      const moment = momentOf(collection, schedule, isPast ? (stillsOf(schedule)[1] ?? 0) : clock.current.progress);
+      const moment = momentOf(collection, schedule, past !== undefined ? (stillsOf(schedule)[1] ?? 0) : clock.current.progress);
       setCurrent(moment.current);
       const target = prepareCanvas(canvas.current, layout);
       if (target !== null) drawCollection(target.context, layout, moment, theme, factor, language, collection.owners);
@@ -116,14 +116,14 @@ export function OneCollection(props: OneCollectionProps) {
   const planes = geometry.planesPerDie;
   return (
     <section
-      className={`${collectionStyles.collection} ${isPast ? collectionStyles.past : className}`}
+      className={`${collectionStyles.collection} ${past !== undefined ? collectionStyles.past : className}`}
       data-fills={fills || undefined}
       aria-labelledby={titleId}
     >
       <div className={collectionStyles.title}>
         <h2 id={titleId}>
           {words.collectionTitle}
-          <span className={`${collectionStyles.aside} ${wordsStyles.mute}`}>{words.pageByPage}</span>
+          <span className={`${collectionStyles.aside} ${wordsStyles.mute}`}>{past ?? words.pageByPage}</span>
         </h2>
         <Steps onStep={step} onPlay={playOrPause} play={reducedMotion ? null : playing ? 'pause' : isAtEnd ? 'again' : 'play'} />
       </div>
