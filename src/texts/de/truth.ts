@@ -3,7 +3,7 @@ import type { truth as English } from '../en/truth';
 export const truth: typeof English = {
   title: 'Wie genau ist das Modell?',
   lead: (kept, aims) =>
-    `${kept} von ${aims} Werten erreichen das Ziel, das vor der Messung feststand. Die Punkte, an denen Gesetze geprüft werden, sind zufällig gezogen: Niemand konnte das Modell an sie anpassen.`,
+    `${aims} Werte haben ein Ziel, das vor der Messung feststand; ${kept} erreichen es. Die Punkte, an denen Gesetze geprüft werden, sind zufällig gezogen: Niemand konnte das Modell an sie anpassen.`,
   elsewhere: 'Jedes Experiment vergleicht das Modell mit echten Laufwerken und zählt Treffer und Fehlschläge.',
   sections: {
     laws: {
@@ -36,7 +36,7 @@ export const truth: typeof English = {
     },
   },
   opens: (kept, aims) => `Im Maßstab, mit dem jedes Laufwerk öffnet, erreichen ${kept} von ${aims} Werten ihr Ziel.`,
-  eachDrive: (figures) => `Alle ${figures} Werte, Laufwerk für Laufwerk`,
+  eachDrive: (figures, aims) => `Alle ${figures} Werte, Laufwerk für Laufwerk; ${aims} mit Ziel`,
   measured: (date, revision, seed) => `Gemessen am ${date}, Modellrevision ${revision}, Startwert ${seed}.`,
   later: (date, drives) => `Am ${date}: ${drives}.`,
   again: 'Neu messen, aus einer Kopie des Repositorys:',

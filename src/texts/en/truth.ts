@@ -4,7 +4,7 @@ import type { Said } from '../said';
 export const truth = {
   title: 'How accurate is the model?',
   lead: (kept: Said, aims: Said) =>
-    `${kept} of ${aims} figures meet the aim that was set before they were measured. The points at which laws are tested are drawn at random, so nobody could fit the model to them.`,
+    `${aims} figures have an aim, set before they were measured, and ${kept} meet it. The points at which laws are tested are drawn at random, so nobody could fit the model to them.`,
   elsewhere: 'Each experiment compares the model with real drives and counts agreements and misses.',
   sections: {
     laws: {
@@ -37,7 +37,8 @@ export const truth = {
     },
   },
   opens: (kept: Said, aims: Said) => `At the scale at which each drive opens, ${kept} of ${aims} figures keep their aim.`,
-  eachDrive: (figures: Said) => `All ${figures} figures, drive by drive`,
+  /** `aims`: of how many it was said before what they may be. */
+  eachDrive: (figures: Said, aims: Said) => `All ${figures} figures, drive by drive; ${aims} have an aim`,
   measured: (date: Said, revision: Said, seed: Said) => `Measured on ${date}, model revision ${revision}, seed ${seed}.`,
   later: (date: Said, drives: Said) => `On ${date}: ${drives}.`,
   again: 'Measure again, from a copy of the repository:',

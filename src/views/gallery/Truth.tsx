@@ -1,4 +1,6 @@
 import { withUnit } from '../../domain/format';
+import { presetName } from '../../scenario/presetName';
+import { findPreset } from '../../scenario/presets';
 import { atOpening, keptAims, type TruthPart, type TruthRow, type TruthSection, truth } from '../../scenario/truth';
 import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
@@ -53,8 +55,17 @@ function laterDays(rows: readonly TruthRow[]): readonly (readonly [string, reado
   return [...days].map(([date, drives]) => [date, [...drives]]);
 }
 
+/** A drive by its name, an older numbering with its own; a field by its name in the settings; what has neither as it is. */
+function namedOf(of: string, { driveWords }: Language): string {
+  const drive = presetName(of);
+  if (drive !== of) return findPreset(of.replace(/\.\d+$/, ''))?.numbered === of ? drive : `${drive} (${of})`;
+  const tables = Object.values(driveWords) as readonly Readonly<Record<string, { readonly label?: string }>>[];
+  return tables.find((table) => of in table)?.[of]?.label ?? of;
+}
+
 function Part({ section, part }: PartProps) {
-  const { truth: words, numbers } = useLanguage();
+  const language = useLanguage();
+  const { truth: words, numbers } = language;
   const { title, says } = words.sections[section];
   const { kept, aims } = keptAims(atOpening(part.rows));
   const later = laterDays(part.rows);
@@ -65,7 +76,7 @@ function Part({ section, part }: PartProps) {
       {aims > 0 && <p>{words.opens(numbers.whole(kept), numbers.whole(aims))}</p>}
       {byDrive.includes(section) ? (
         <details className={styles.drives}>
-          <summary>{words.eachDrive(numbers.whole(part.rows.length))}</summary>
+          <summary>{words.eachDrive(numbers.whole(part.rows.length), numbers.whole(keptAims(part.rows).aims))}</summary>
           <div className={tableStyles.scroll}>
             <DriveTable rows={part.rows} />
           </div>
@@ -77,7 +88,7 @@ function Part({ section, part }: PartProps) {
       )}
       <p className={hintStyles.hint}>
         {words.measured(part.date, part.m, part.seed)}
-        {later.map(([date, drives]) => ` ${words.later(date, drives.join(', '))}`)}
+        {later.map(([date, drives]) => ` ${words.later(date, drives.map((drive) => namedOf(drive, language)).join(', '))}`)}
       </p>
     </section>
   );
@@ -119,11 +130,7 @@ function RowTable({ rows }: { readonly rows: readonly TruthRow[] }) {
         {rows.map((row) => (
           <tr key={`${row.what} ${row.of}`} className={isMissed(row) ? tablesStyles.off : undefined}>
             <th scope="row">{data.told(row.what)}</th>
-            {caused && (
-              <td data-label={words.cause}>
-                <code>{row.of}</code>
-              </td>
-            )}
+            {caused && <td data-label={words.cause}>{row.of !== null && namedOf(row.of, language)}</td>}
             <td className={`${tableStyles.number} ${styles.number}`} data-label={words.columns.off}>
               {row.value === 0 ? words.exact : value(row.value, row.unit, language)}
             </td>
@@ -192,7 +199,7 @@ function DriveTable({ rows }: { readonly rows: readonly TruthRow[] }) {
         {[...lines].map(([line, { of, scale }]) => (
           <tr key={line}>
             <th scope="row">
-              <code>{of}</code>
+              {of !== null && namedOf(of, language)}
               {scale !== null && <span className={styles.scale}>{`1:${scale}`}</span>}
             </th>
             {[...columns.keys()].map((what) => (
