@@ -67,8 +67,8 @@ export const gallery = {
   notYet: 'not yet',
   nothingFrom: (time: Said) => `nothing yet from ${time}`,
   steadyAt: (time: Said) => `, steady at ${time}`,
-  atZero: (seconds: Said) => `, ${seconds} s at 0`,
-  caption: (low: Said, high: Said, mean: Said, stops: Said, steady: Said) => `${low} to ${high}, mean ${mean}${stops}${steady}`,
+  atZero: (seconds: Said) => `0 for ${seconds} s, else `,
+  caption: (low: Said, high: Said, mean: Said, stops: Said, steady: Said) => `${stops}${low} to ${high}, mean ${mean}${steady}`,
   /** The headline of an experiment that compares: what by, how many drives, from which factor to which, and how many lose. */
   gain: (by: Said, n: number, low: Said, high: Said, slowed: number) =>
     `${by} makes ${counted(n)} drives ${low} to ${high} times as fast${slowed === 0 ? '' : slowed === 1 ? ', and slows one' : `, and slows ${counted(slowed)}`}.`,
