@@ -47,7 +47,7 @@ describe('the handout', () => {
     for (const words of [
       'The cliff: 840 Pro, default spare',
       // The sentence: what the live region says of this moment.
-      'The cliff. No erased page is left for the host. To free 22 pages, the drive must first move 234.',
+      'The cliff. Only reserved pages are still erased. To free 22 pages, the drive must first move 234.',
       'Write amplification now',
       'Inside the drive',
       'Requests completed',

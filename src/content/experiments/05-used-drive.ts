@@ -241,7 +241,7 @@ export const experiment: Experiment = {
   isClassic: true,
   story: {
     title: 'A used drive',
-    learns: 'A new drive is faster than the same drive in use. Filling it once and restoring an image makes most of the difference.',
+    learns: 'A new drive is faster than the same drive in use. One fill and a restored image cause most of the loss.',
     lead: 'Secure erase, one file over the whole drive, then a disk image restored partly out of order: the same benchmark before and after.',
     about: 'Intel X25-M and OCZ Vertex',
   },

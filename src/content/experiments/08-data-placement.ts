@@ -268,7 +268,7 @@ function finding(m: Measurements, variant: string): string | null {
     case 'cache':
       return mixed === null || apart === null
         ? null
-        : `Of ${two(mixed)} pages programmed for each one of the cache, two handles leave ${two(apart)}.`;
+        : `Each page the cache writes costs ${two(mixed)} page programs; with two handles, ${two(apart)}.`;
     case 'tenants':
       return small === null || large === null
         ? null

@@ -98,7 +98,7 @@ export function tallyText(rows: readonly TableRow[]): string {
     [t.directions, `${t.directions} by direction only${missed(t.directionsMissed)}`],
     [t.needLarger, are(t.needLarger, 'needs a larger drive than was computed', 'need larger drives than were computed')],
     [t.chance, `${t.chance} cannot be told from chance`],
-    [t.lessons, are(t.lessons, 'is an estimate for another policy', 'are estimates for another policy')],
+    [t.lessons, are(t.lessons, 'is an estimate for another victim policy', 'are estimates for another victim policy')],
   ] as const;
   const named = apart.flatMap(([n, text]) => (n > 0 ? [text] : []));
   return named.length === 0 ? counted : `${counted} Not counted: ${named.join('; ')}.`;

@@ -352,8 +352,8 @@ export const driveWords: DriveWords = {
       tells: ({ gcHigh }) => `${gcHigh} frei sind`,
     },
     batchBudget: {
-      label: 'Ungleiche Schübe, höchstens',
-      unit: 'Gruppen zu verlegen',
+      label: 'Ungleiche Schübe enden nach',
+      unit: 'verlegten Gruppen',
       why: 'Ein Schub endet nach so vielen Gruppen verlegter Seiten.',
       none: 'aus',
       fact: 'Schübe',

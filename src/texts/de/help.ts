@@ -237,7 +237,7 @@ export const help: typeof English = {
     },
     law: {
       term: 'Gesetz',
-      text: 'Eine veröffentlichte Formel für die eingeschwungene WAF einer Regel bei gleichverteiltem Schreiben, mit der Reserve, die offene Gruppen und Vorrat lassen. Es ist nicht an diesen Simulator angepasst. Wo Dies wenige Gruppen übrig haben, sagt sein Name, wie genau es gilt. Für Permutationen ist keines bekannt.',
+      text: 'Eine veröffentlichte Formel für die eingeschwungene WAF einer Regel bei gleichverteiltem Schreiben, mit der Reserve, die offene Gruppen und Vorrat lassen. Es ist nicht an diesen Simulator angepasst. Wo Dies wenige Gruppen übrig haben, gilt es ungenauer, und sein Name nennt die Abweichung. Für Permutationen ist keines bekannt.',
     },
     iops: {
       term: 'IOPS',

@@ -8,8 +8,8 @@ export const jobs: typeof English = {
   results: (iops, mean) => `${iops}, im Mittel ${mean}`,
   ofEachJob: (plot) => `${plot}, eine Linie je Job`,
   said: (jobs) => `Einzelne Jobs: ${jobs}.`,
-  beside: 'Jobs daneben',
-  besideWhy: 'Was der Host in diesem Schritt noch tut, wie in einer Szenariodatei: eine Liste von Jobs, jeder mit Muster, Größe und Tiefe',
+  beside: 'Gleichzeitige Jobs',
+  besideWhy: 'Weitere Jobs des Hosts in diesem Schritt: eine Liste in JSON, jeder mit Muster, Größe und Tiefe.',
   none: 'keine',
-  unreadable: 'Schreiben Sie eine Liste wie in einer Szenariodatei: [{"do": "read", "kib": 4, "qd": 4}].',
+  unreadable: 'Schreiben Sie eine Liste in JSON: [{"do": "read", "kib": 4, "qd": 4}].',
 };

@@ -85,8 +85,7 @@ export const narration: typeof English = {
   stillFree: (free, all, group, isOne, until) =>
     tell`${free} von ${all} ${ofSeveral(group)} ${isOne ? 'ist' : 'sind'} noch frei: ${until}.`,
   wafCountsEarlier: (waf) => tell`${waf}: darin zählt noch mit, was vor der Klippe geschrieben wurde.`,
-  mustMove: (won, valid, mover) =>
-    tell`Für den Host ist keine gelöschte Seite übrig. Um ${won} zu gewinnen, muss ${mover} erst ${valid} verlegen.`,
+  mustMove: (won, valid, mover) => tell`Gelöscht ist nur noch der Vorrat. Um ${won} zu gewinnen, muss ${mover} erst ${valid} verlegen.`,
   staleAlike: (noun) =>
     tell`Die ${several(noun)} aus dem Füllen haben etwa gleich viele veraltete Seiten. Die WAF liegt über dem Gesetz und sinkt zu ihm, wenn jüngere ${several(noun)} sie ablösen.`,
   trimMeans: () => tell`TRIM nennt Seiten, die der Host nicht mehr braucht: nichts wird geschrieben, und ihre alten Plätze veralten.`,

@@ -42,7 +42,7 @@ export const panels: typeof English = {
   allMoved: (all) => `alle ${all} verlegt`,
   allGone: (all, overwritten) => `alle ${all} weg, ${overwritten} überschrieben`,
   ofMoved: (moved, all) => `${moved} von ${all} verlegt`,
-  erasedWon: (won) => `gelöscht: ${won} gewonnen`,
+  erasedWon: (won) => `gelöscht: netto ${won}`,
   stillValid: (valid) => `${valid} noch gültig`,
   victimStory: (die, victim, pages, moved, won, meanwhile) =>
     `Die ${die}: das Opfer, Gruppe ${victim}, hat ${pages} Seiten. ${moved} gültige werden in der Reihenfolge der Simulation verlegt, dann wird gelöscht, und ${won} sind gewonnen.${meanwhile}`,

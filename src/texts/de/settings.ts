@@ -128,7 +128,7 @@ export const settings: typeof English = {
     to: {
       label: 'Bereich bis',
       unit: '% der LBAs',
-      why: 'Nie geschriebene LBAs bleiben Reserve.',
+      why: 'Nie geschriebene LBAs vergrößern die Reserve.',
     },
     passes: { label: 'Durchgänge' },
     bytes: { label: 'Menge', why: 'Zu je 10^9 Bytes.' },

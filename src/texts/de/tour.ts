@@ -18,7 +18,7 @@ export const tour: typeof English = {
   freshText: 'Jetzt schreibt er zufällig, {iops}-mal je Sekunde. Gelöschter Platz bleibt für {room}. Was wird dann aus dem Tempo?',
   theFirstCollection: 'Die erste Sammlung',
   firstCollectionText:
-    'Für den Host ist kein gelöschter Platz übrig. Um {won} Seiten zu gewinnen, muss {mover} erst {moved} verlegen, die noch Daten enthalten.',
+    'Gelöscht ist nur noch der Vorrat. Um {won} Seiten zu gewinnen, muss {mover} erst {moved} verlegen, die noch Daten enthalten.',
   theDrive: 'das Laufwerk',
   theHost: 'der Host',
   theTrough: 'Das Tal',

@@ -354,12 +354,13 @@ export const driveWords: DriveWords = {
       tells: ({ gcHigh }) => `${gcHigh} are free`,
     },
     batchBudget: {
-      label: 'Unequal batches, at most',
-      unit: 'groups to move',
+      label: 'Unequal batches end after',
+      unit: 'groups moved',
       why: 'A batch ends after moving this many groups’ worth of valid pages.',
       none: 'off',
       fact: 'Batches',
-      tells: ({ batchBudget }, { three }) => (batchBudget === null ? 'equal' : `unequal, of at most ${three(batchBudget)} groups to move`),
+      tells: ({ batchBudget }, { three }) =>
+        batchBudget === null ? 'equal' : `unequal, each with at most ${three(batchBudget)} groups moved`,
       differs: ({ batchBudget }, { three }) => (batchBudget !== null ? `batches of at most ${three(batchBudget)} groups` : 'equal batches'),
     },
     pacing: {

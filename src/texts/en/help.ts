@@ -222,7 +222,7 @@ export const help = {
     driveWrite: { term: 'Drive write', text: 'As many host bytes as the part of the drive in use holds.' },
     law: {
       term: 'Law',
-      text: 'A published formula for the steady WAF of a victim policy under uniform random writes, at the spare that open groups and reserve leave. It is not fitted to this simulator. Where dies have few spare groups, its name says by how much. For permutations none is known.',
+      text: 'A published formula for the steady WAF of a victim policy under uniform random writes, at the spare that open groups and reserve leave. It is not fitted to this simulator. With few spare groups per die, its label gives its error. For permutations none is known.',
     },
     iops: { term: 'IOPS', text: 'Host requests completed per second of displayed time. Not the speed of the simulator.' },
     mbps: { term: 'MB/s', text: '10^6 bytes that the host wrote or read per second of displayed time.' },

@@ -10,8 +10,8 @@ export const jobs = {
   results: (iops: Said, mean: Said) => `${iops}, mean ${mean}`,
   ofEachJob: (plot: Said) => `${plot}, a line for each job`,
   said: (jobs: Said) => `Jobs: ${jobs}.`,
-  beside: 'Jobs beside it',
-  besideWhy: 'What else the host does in this step, as in a scenario file: a list of jobs, each with its own pattern, size and depth',
+  beside: 'Concurrent jobs',
+  besideWhy: 'Other jobs that the host runs during this step: a JSON list, each with its own pattern, size and depth.',
   none: 'none',
-  unreadable: 'Write a list as in a scenario file: [{"do": "read", "kib": 4, "qd": 4}].',
+  unreadable: 'Write a JSON list: [{"do": "read", "kib": 4, "qd": 4}].',
 };

@@ -88,7 +88,7 @@ export const narration = {
     tell`${free} of ${all} ${group}s ${isOne ? 'is' : 'are'} still free: ${until}.`,
   wafCountsEarlier: (waf: Piece) => tell`${waf}: it still counts writes from before the cliff.`,
   mustMove: (won: Piece, validPages: Piece, mover: string) =>
-    tell`No erased page is left for the host. To free ${won}, ${mover} must first move ${validPages}.`,
+    tell`Only reserved pages are still erased. To free ${won}, ${mover} must first move ${validPages}.`,
   staleAlike: (noun: string) =>
     tell`${noun.charAt(0).toUpperCase()}${noun.slice(1)}s written during the fill have about the same number of stale pages. WAF is above the law until younger ones replace them.`,
   trimMeans: () => tell`TRIM names pages that the host no longer needs: nothing is written, and their old places go stale.`,

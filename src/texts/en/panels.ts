@@ -40,7 +40,7 @@ export const panels = {
   allMoved: (all: Said) => `all ${all} moved`,
   allGone: (all: Said, overwritten: Said) => `all ${all} gone, ${overwritten} overwritten`,
   ofMoved: (moved: Said, all: Said) => `${moved} of ${all} moved`,
-  erasedWon: (won: Said) => `erased: ${won} freed`,
+  erasedWon: (won: Said) => `erased: ${won} net`,
   stillValid: (valid: Said) => `${valid} still valid`,
   victimStory: (die: Said, victim: Said, pages: Said, moved: Said, won: Said, meanwhile: Said) =>
     `Die ${die}: the victim, group ${victim}, has ${pages} pages. Its ${moved} valid pages move, in the engine's order; then it is erased, and ${won} are freed.${meanwhile}`,

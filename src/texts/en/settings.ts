@@ -117,7 +117,7 @@ export const settings = {
     to: {
       label: 'Span to',
       unit: '% of the LBAs',
-      why: 'LBAs that were never written stay spare.',
+      why: 'LBAs that are never written add to the spare area.',
     },
     passes: { label: 'Passes' },
     bytes: { label: 'Amount', why: 'In 10^9 bytes.' },

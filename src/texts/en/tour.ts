@@ -13,7 +13,7 @@ export const tour = {
   fresh: 'Fresh',
   freshText: 'Now it writes at random, {iops} times per second. {room} of erased flash is left. What happens to the speed then?',
   theFirstCollection: 'The first collection',
-  firstCollectionText: 'No erased page is left for the host. To free {won} pages, {mover} must first move {moved} that still hold data.',
+  firstCollectionText: 'Only reserved pages are still erased. To free {won} pages, {mover} must first move {moved} that still hold data.',
   theDrive: 'the drive',
   theHost: 'the host',
   theTrough: 'The trough',

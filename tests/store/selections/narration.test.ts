@@ -152,7 +152,7 @@ describe('narrate', () => {
     const said = narrate(aged(115, 6510, 8), english);
     expect(said.state).toBe('cliff');
     // Groups that collection keeps for itself are free on the map.
-    expect(plainText(said.lead)).toContain('No erased page is left for the host.');
+    expect(plainText(said.lead)).toContain('Only reserved pages are still erased.');
     expect(text(said)).toContain('893 valid pages of 1,024: moving them freed 131, so each host page there costs 7.82 page programs');
     // The fall is told by one definition (fall.ts): on the plot and in the tour, not here in figures of another.
     expect(text(said)).not.toContain('IOPS');

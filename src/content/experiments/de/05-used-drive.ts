@@ -65,8 +65,8 @@ export const phrases: Phrases = {
     'Gebraucht schreibt die X25-M mit # % ihres neuen Tempos, die Vertex mit # %.',
 
   // In the gallery.
-  'A new drive is faster than the same drive in use. Filling it once and restoring an image makes most of the difference.':
-    'Ein neues Laufwerk ist schneller als dasselbe im Gebrauch. Einmal füllen und ein Abbild zurückspielen macht den größten Teil des Unterschieds.',
+  'A new drive is faster than the same drive in use. One fill and a restored image cause most of the loss.':
+    'Ein neues Laufwerk ist schneller als dasselbe im Gebrauch. Einmal füllen und ein Abbild zurückspielen verursacht den größten Teil des Verlusts.',
   'Secure erase, one file over the whole drive, then a disk image restored partly out of order: the same benchmark before and after.':
     'Sicheres Löschen, eine Datei über das ganze Laufwerk, dann ein teils zufällig zurückgespieltes Abbild: derselbe Benchmark vorher und nachher.',
   'Intel X25-M and OCZ Vertex': 'Intel X25-M und OCZ Vertex',

@@ -33,8 +33,8 @@ export const phrases: Phrases = {
   'no spare': 'keine Reserve',
 
   // Findings.
-  'Of # pages programmed for each one of the cache, two handles leave #.':
-    'Von # Seiten, die für jede des Caches programmiert werden, lassen zwei Handles # übrig.',
+  'Each page the cache writes costs # page programs; with two handles, #.':
+    'Jede Seite, die der Cache schreibt, kostet # programmierte Seiten, mit zwei Handles #.',
   'With small objects on a tenth as much of the drive, two handles leave # pages instead of #.':
     'Mit kleinen Objekten auf einem Zehntel so viel vom Laufwerk lassen zwei Handles # statt # Seiten übrig.',
   'The fourth time the capacity is written, zones are # times as fast as blocks with # % spare.':

@@ -80,8 +80,8 @@ export const phrases: Phrases = {
   '# needs a larger drive than was computed': '# braucht ein größeres Laufwerk als das berechnete',
   '# need larger drives than were computed': '# brauchen größere Laufwerke als die berechneten',
   '# cannot be told from chance': '# nicht vom Zufall zu unterscheiden',
-  '# is an estimate for another policy': '# Schätzung für eine andere Opferwahl',
-  '# are estimates for another policy': '# Schätzungen für eine andere Opferwahl',
+  '# is an estimate for another victim policy': '# Schätzung für eine andere Opferwahl',
+  '# are estimates for another victim policy': '# Schätzungen für eine andere Opferwahl',
 
   // Steps and plots.
   'Secure erase.': 'Sicheres Löschen.',
