@@ -33,6 +33,8 @@ function explanations(scenario: Scenario): Told[] {
     const event = events.filter((each) => each.kind === 'victim').at(-1);
     const explained = engine.choice(explainChoice);
     expect(explained === null).toBe(event === undefined);
+    if (event?.kind === 'victim')
+      expect(frame.lastVictim).toMatchObject({ group: event.group, validPages: event.valid / engine.plan.sim.slotsPerPage });
     if (explained !== null && event?.kind === 'victim') told.push({ explained, number: frame.totals.groupsCollected, event });
     ended = frame.ended;
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { placedLaw } from '../../src/scenario/lawPlaced';
 import { parseScenario } from '../../src/scenario/parse';
 import { classesOf } from '../../src/scenario/placement';
+import { placementScenarios } from '../../src/scenario/shippedPlacement';
 
 /** A drive of 4 dies of 2 planes with 100 blocks each. */
 const drive = {
@@ -152,4 +153,16 @@ it('a sweep beside random writes has a law where both together are the whole dri
   expect(law([0, 0.2], [0.4, 1])).toBeNull();
   expect(law([0, 0.2], [0.2, 0.8])).toBeNull();
   expect(law([0.1, 0.2], [0.2, 1])).toBeNull();
+});
+
+it('a shipped drive whose host names handles has as many as are named, and another has one', () => {
+  const several = Object.values(placementScenarios)
+    .flat()
+    .flatMap(({ input }) => {
+      const { placement } = input as { readonly placement?: { readonly handles?: number } };
+      const named = [...JSON.stringify(input).matchAll(/"plids?":\[?([\d,]+)/g)].flatMap(([, list]) => (list ?? '').split(',').map(Number));
+      return placement?.handles === undefined ? [] : [{ input, handles: placement.handles, most: Math.max(0, ...named) }];
+    });
+  expect(several.length).toBeGreaterThan(4);
+  expect(several.filter(({ handles, most }) => handles !== most + 1)).toEqual([]);
 });
