@@ -10,7 +10,7 @@ import { useLanguage } from '../../useLanguage';
 import { useRestart } from './useRestart';
 
 /** A field's range as its control shows it: a share in percent. */
-export function rangeOf({ low, high, above, step, unit }: NumberRow): Range {
+function rangeOf({ low, high, above, step, unit }: NumberRow): Range {
   const times = unit === 'share' ? 100 : 1;
   const shown = unit === 'share' ? { unit: '%', share: true } : unit === null ? {} : { unit };
   return { min: low * times, max: high * times, ...shown, ...(above ? { above } : {}), ...(step === null ? {} : { step }) };
