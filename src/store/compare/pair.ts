@@ -36,7 +36,7 @@ export class Pair {
   #follow: Follow | null = null;
   #clockA: PairClock | null = null;
   #momentA: SharedMoment | null = null;
-  /** A has gone back in time. */
+  /** A has gone back in time, and B has not looked yet whether it has to, too. */
   #goesBack = false;
   /** A stands where B believes it to be: false from a seek of A until B has heard where that led. */
   #knowsA = true;
@@ -165,8 +165,7 @@ export class Pair {
     const loaded = await this.#driven.load(scenario);
     if (loaded.kind === 'dropped') return;
     if (loaded.kind === 'refused') {
-      const { sentence, scaleThatFits } = loaded;
-      this.#lose(({ pair }) => pair.notOpened(sentence, scaleThatFits));
+      this.#lose(({ pair }) => pair.notOpened(loaded.sentence, loaded.scaleThatFits));
       return;
     }
     const { run, notices } = loaded;
@@ -197,6 +196,7 @@ export class Pair {
     const stage = stageOf(run.frame, this.state.stage);
     if (stage !== this.state.stage) this.store.setState({ stage });
     if (reply.receipts.length > 0) this.#tellRecord();
+    this.#follow?.arrived(reply.frame, this.#driven.pump.atBorder);
     this.#wakeLeader();
     this.#tell();
   }
@@ -229,7 +229,7 @@ export class Pair {
     this.#driven.pump.wake();
     if (this.state.fault !== null) return Number.POSITIVE_INFINITY;
     if (this.#follow === null) return frame.clockUs;
-    this.#takeBack(me);
+    this.#takeBack();
     if (!this.#knowsA) {
       this.#knowsA = true;
       this.#driven.pump.wake();
@@ -238,27 +238,28 @@ export class Pair {
     return leaderLimitUs(this.#clockA, frame, me, moment, Math.min(this.#clockA.sampleSeconds, clock.sampleSeconds));
   }
 
-  /** A has gone back in time: B goes back to where it was then, by a picture recorded nearby, and follows again from there. */
-  #takeBack(leader: SharedMoment): void {
+  /**
+   * A has gone back in time: B goes back to where it was then, by a picture recorded nearby, and follows again from there. Whether it has to
+   * is known between two advances only: one that is under way may still lead to where A was before.
+   */
+  #takeBack(): void {
     const follow = this.#follow;
     const { run } = this.state;
     if (follow === null || run === null || this.#jumping || !this.#goesBack) return;
-    this.#goesBack = false;
-    if (!isAhead(follow.moment, leader, follow.clock.sampleSeconds)) return;
     this.#jumping = true;
-    const bound = follow.clock.boundOf(leader);
-    if (bound !== null) run.preview(bound);
+    const near = follow.back();
+    if (near !== null) run.preview(near);
     this.#tell(true);
-    this.#driven.jump(
-      () => {
-        this.#jumping = false;
-        return this.#momentA === null ? null : follow.clock.boundOf(this.#momentA);
-      },
-      () => {
-        run.release();
-        this.#driven.pump.wake();
-      },
-    );
+    const goOn = (): void => {
+      run.release();
+      this.#driven.pump.wake();
+    };
+    this.#driven.jump(() => {
+      this.#jumping = this.#goesBack = false;
+      const to = follow.back();
+      if (to === null) goOn();
+      return to;
+    }, goOn);
   }
 
   /** Another B comes: it does not take over this one's actions. */

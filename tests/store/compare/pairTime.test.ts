@@ -68,3 +68,28 @@ it('a fork during a seek takes both drives on from the moment that was looked fo
     expect(engine.stateHash()).toBe(hash);
   }
 });
+
+it('B goes back, too, where A has gone further back while B was on its way to where A had been', async () => {
+  const made = await paired(a, value(edited(a, { userSpare: 0.2 })));
+  const { session, engineB } = made;
+  session.play();
+  await bothEnded(made);
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let isHeld = false;
+  const advance = engineB.advance.bind(engineB);
+  // The whole way to A is one call, as it may be in a quick browser.
+  engineB.advance = async (request) => {
+    isHeld = request.untilUs !== undefined;
+    if (isHeld) await gate;
+    return advance({ ...request, maxRequests: 1e9 });
+  };
+  session.seek({ phase: 2, phaseSeconds: 20 });
+  await until(session, ({ playback }) => !playback.seeking && isHeld);
+  session.seek({ phase: 2, phaseSeconds: 10 });
+  await until(session, ({ playback, run }) => !playback.seeking && Math.abs((run?.frame.phaseSeconds ?? 0) - 10) <= 1.2);
+  open();
+  await together(made, 10);
+});

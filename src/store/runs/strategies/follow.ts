@@ -1,5 +1,6 @@
+import type { Bound, Frame } from '../../../engine/types';
 import type { Asked, Situation, Strategy } from '../strategy';
-import { followerLimitUs, type PairClock, type SharedMoment } from './sharedClock';
+import { followerLimitUs, isAhead, type PairClock, type SharedMoment } from './sharedClock';
 
 /** What a follower asks of the comparison, and what it tells it. */
 export interface FollowerContext {
@@ -37,6 +38,17 @@ export class Follow implements Strategy {
     if (!isBehind) return picture || touched ? { maxRequests: 1, untilUs: frame.clockUs, columns: picture } : 'hold';
     const until = limitUs === Number.POSITIVE_INFINITY ? {} : { untilUs: limitUs };
     return { maxRequests: requests, columns: picture, ...until };
+  }
+
+  /** The run stands at the end of an advance; `atBorder`: it stopped because the frame's phase was over. */
+  arrived(frame: Frame, atBorder: boolean): void {
+    this.moment = this.clock.at(frame, atBorder);
+  }
+
+  /** What it has to go back to, since it is more than a sample ahead of the run that it follows; null: it is not, or no bound leads there. */
+  back(): Bound | null {
+    const leader = this.#context.leader();
+    return leader !== null && isAhead(this.moment, leader, this.clock.sampleSeconds) ? this.clock.boundOf(leader) : null;
   }
 
   settled({ frame, atBorder }: Situation): boolean {
