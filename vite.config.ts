@@ -81,7 +81,7 @@ const behind = [
   'views/page/controls/UntilMore',
   'views/page/pageEvents',
   'views/plots/PlotTools',
-  'views/plots/wordsPart',
+  'views/plots/labels/wordsPart',
   'views/time/TimeLine',
 ];
 const isBehind = (id: string): boolean => behind.some((name) => id.replace(/\.tsx?$/, '').endsWith(`/src/${name}`));

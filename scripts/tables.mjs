@@ -6,8 +6,8 @@ import { root } from './fresh.mjs';
 /** Modules whose exports are data alone. */
 const tables = [
   'src/lessons/shipped.ts',
-  'src/scenario/shippedDefault.ts',
-  'src/scenario/shippedList.ts',
+  'src/scenario/shipped/shippedDefault.ts',
+  'src/scenario/shipped/shippedList.ts',
   'src/scenario/fields/kinds.ts',
   'src/scenario/fields/keys.ts',
   'src/scenario/fields/controls.ts',

@@ -30,7 +30,7 @@ const longer = [
   'src/texts/en/help.ts',
   'src/views/gallery/classicDomain.ts',
   'src/views/map/draw/paintMap.ts',
-  'src/views/plots/labels.ts',
+  'src/views/plots/labels/labels.ts',
   'wasm/assembly/clocks.ts',
   'wasm/assembly/collect.ts',
   'wasm/assembly/mapCache.ts',

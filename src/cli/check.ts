@@ -14,7 +14,7 @@ import { answeredOf, type Solved } from '../lessons/handIn/handIn';
 import { PREFIX } from '../lessons/handIn/prefix';
 import { cellsOf, type ResultRow, resultColumns, verdictOf, workOf } from '../lessons/handIn/row';
 import type { Lesson } from '../lessons/lesson';
-import { readClassNumber } from '../scenario/linkOptions';
+import { readClassNumber } from '../scenario/link/linkOptions';
 import { csvOf } from '../tables/table';
 import { english } from '../texts/en/english';
 

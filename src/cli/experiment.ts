@@ -14,7 +14,7 @@ import {
 } from '../scenario/experiments/experiment';
 import type { TableRow } from '../scenario/experiments/table';
 import { type Tally, tally, tallyText, verdictText } from '../scenario/experiments/tally';
-import { misspelt } from '../scenario/misspelt';
+import { misspelt } from '../scenario/rules/misspelt';
 import { shown } from '../scenario/shape';
 import type { Scenario } from '../scenario/types';
 import { shareDone } from '../sweep/progress';

@@ -2,7 +2,7 @@
 
 import type { EngineExports } from '../../wasm/exports';
 import * as L from '../../wasm/layout';
-import { actionFault, followingFault, inOrder, phaseAfter } from '../scenario/live';
+import { actionFault, followingFault, inOrder, phaseAfter } from '../scenario/rules/live';
 import type { Action, ActionBody } from '../scenario/types';
 import { actionRecords } from './config';
 import { toFullRequest, toSimulatedRequest } from './order';

@@ -2,7 +2,7 @@
 import { blocksPerGroup, dieSets, overProvisioning, physicalPages, spareFactor, usedPages } from '../domain/spare';
 import { lawFor, wafFifo } from '../domain/theory';
 import { dataPagesPerGroup, leastMemory, shrunk, usableGroups } from '../scenario/capacity';
-import { effectiveSpare, steadyLaw } from '../scenario/law';
+import { effectiveSpare, steadyLaw } from '../scenario/law/law';
 import { dataDrive } from '../scenario/mapOnFlash';
 import { hasZones } from '../scenario/placement';
 import { findPreset } from '../scenario/presets';

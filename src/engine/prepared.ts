@@ -1,4 +1,4 @@
-import { actionFault } from '../scenario/live';
+import { actionFault } from '../scenario/rules/live';
 import type { Engine } from './engine';
 import { advanceTo, History } from './history';
 import type { Replays } from './replay';

@@ -1,6 +1,6 @@
 /** A run that was computed before and is kept in a file: what it showed of its last phase, and from what it can be made again. */
 
-import { pack, unpack } from '../scenario/deflate';
+import { pack, unpack } from '../scenario/link/deflate';
 import { MODEL_REVISION, parseScenario } from '../scenario/parse';
 import type { Scenario } from '../scenario/types';
 import type { Finished } from './report';

@@ -2,9 +2,9 @@
 import { victimPolicies } from '../domain/names';
 import { dieCount } from '../domain/spare';
 import { failure, type Result, success } from '../lib/result';
+import { spanShares } from '../scenario/law/spares';
 import { parseScenario } from '../scenario/parse';
 import { setPath } from '../scenario/paths';
-import { spanShares } from '../scenario/spares';
 import type { Scenario } from '../scenario/types';
 import { closedForms, spareOfCliff } from './closed';
 import type { Asked } from './fitDrive';

@@ -1,6 +1,6 @@
 /** A fit as one object: what `sim fit --json` prints, and what the page saves. */
 import { writeJobs } from '../fio/writeJobs';
-import { encodeLink } from '../scenario/link';
+import { encodeLink } from '../scenario/link/link';
 import type { FitResult } from './result';
 
 /** `wallSeconds`: what it took; the only number that two fits of one log differ in. */

@@ -1,6 +1,6 @@
 /** The texts of the lessons that come with the program: each is fetched when it is wanted, in the language that is wanted. */
 import { inOrder } from '../lib/inOrder';
-import type { LanguageName } from '../scenario/linkOptions';
+import type { LanguageName } from '../scenario/link/linkOptions';
 import type { Lesson } from './lesson';
 import type { LessonName } from './names';
 import { readLesson } from './read/readLesson';

@@ -6,15 +6,15 @@ import { driveKeys, resolveDrive } from './drive';
 import { keysOf, shapeWithDefaults } from './fields/field';
 import { MAX_SCALE, runFields } from './fields/run';
 import { type SectionName, type Sections, sections } from './fields/sections';
-import { actionFaults } from './live';
 import { dataDrive } from './mapOnFlash';
 import { isFields, parseActions, parsePhases, unknownKeys } from './phases';
 import { hasZones, withReclaimUnits } from './placement';
 import { coarsestScale, findPreset } from './presets';
-import { faultsOf } from './rules';
+import { actionFaults } from './rules/live';
+import { faultsOf } from './rules/rules';
+import { zoneNotices } from './rules/zoneRules';
 import { checkShape, MAX_FAULTS, placeKeys, sentence, shown, topKeys, wellFormed } from './shape';
 import type { Drive, Scenario } from './types';
-import { zoneNotices } from './zoneRules';
 import { hasSpareZones } from './zones';
 
 /** Revision of the model: raised when the same scenario may give other numbers. */

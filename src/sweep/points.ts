@@ -1,10 +1,10 @@
 /** The points of a sweep: one complete scenario for each combination of values, in the order of the specification. */
 import { failure, type Result, success } from '../lib/result';
 import { sha256 } from '../lib/sha256';
-import { noField } from '../scenario/misspelt';
 import { MODEL_REVISION, parseScenario } from '../scenario/parse';
 import { setPath } from '../scenario/paths';
 import { isFields } from '../scenario/phases';
+import { noField } from '../scenario/rules/misspelt';
 import { shown } from '../scenario/shape';
 import type { Scenario } from '../scenario/types';
 import { isMeasure } from './measures';

@@ -1,4 +1,4 @@
-import type { LanguageName } from '../scenario/linkOptions';
+import type { LanguageName } from '../scenario/link/linkOptions';
 import { languages } from './languages';
 
 /** Where the browser keeps the choice. */

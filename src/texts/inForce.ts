@@ -1,5 +1,5 @@
 /** The language in force: one immutable value, replaced as a whole. */
-import type { LanguageName } from '../scenario/linkOptions';
+import type { LanguageName } from '../scenario/link/linkOptions';
 import type { EarlyLanguage, Language } from './language';
 import { languages } from './languages';
 

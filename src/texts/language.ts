@@ -1,6 +1,6 @@
 import type { Numbers } from '../domain/format';
 import type { TypedNumbers } from '../domain/readNumeral';
-import type { LanguageName } from '../scenario/linkOptions';
+import type { LanguageName } from '../scenario/link/linkOptions';
 import type { early } from './en/early';
 import type { late } from './en/late';
 

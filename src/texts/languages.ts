@@ -1,4 +1,4 @@
-import type { LanguageName } from '../scenario/linkOptions';
+import type { LanguageName } from '../scenario/link/linkOptions';
 import type { EarlyLanguage, LateRooms } from './language';
 
 /** Where the texts of a language are: fetched by those who read it. */

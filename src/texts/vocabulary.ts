@@ -1,4 +1,4 @@
-import type { LanguageName } from '../scenario/linkOptions';
+import type { LanguageName } from '../scenario/link/linkOptions';
 import type { Language } from './language';
 
 type InEach<T> = Readonly<Record<LanguageName, T>>;

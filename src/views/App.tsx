@@ -11,7 +11,7 @@ import { usePageEvents } from './page/usePageEvents';
 import { usePage, useSession, useSlow } from './parts/context';
 import { Guarded } from './parts/Guarded';
 import { useRoom } from './parts/room';
-import { createTimeAxis, type TimeAxis } from './plots/timeAxis';
+import { createTimeAxis, type TimeAxis } from './plots/chart/timeAxis';
 import { useEarlyLanguage } from './useLanguage';
 import wordsStyles from './words.module.css';
 

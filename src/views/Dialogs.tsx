@@ -3,14 +3,14 @@ import type { DestinationName } from '../destinations/destination';
 import type { MapAnchors } from './map/mapAnchors';
 import { useSlow } from './parts/context';
 import { Guarded } from './parts/Guarded';
-import type { TimeAxis } from './plots/timeAxis';
+import type { TimeAxis } from './plots/chart/timeAxis';
 import type { Theme } from './theme';
 import { useLanguage } from './useLanguage';
 
 const Help = lazy(() => import('./page/header/Help').then((module) => ({ default: module.Help })));
 const TakeAway = lazy(() => import('./takeaway/TakeAway').then((module) => ({ default: module.TakeAway })));
 const RunList = lazy(() => import('./runs/RunList').then((module) => ({ default: module.RunList })));
-const CheckResults = lazy(() => import('./lessons/CheckResults').then((module) => ({ default: module.CheckResults })));
+const CheckResults = lazy(() => import('./lessons/results/CheckResults').then((module) => ({ default: module.CheckResults })));
 const Traces = lazy(() => import('./traces/Traces').then((module) => ({ default: module.Traces })));
 const Gallery = lazy(() => import('./gallery/Gallery').then((module) => ({ default: module.Gallery })));
 

@@ -9,7 +9,7 @@ import { printAsHandout } from './takeaway/handout';
 export function later(tools: PageTools, hasBuild: boolean): void {
   printAsHandout(tools, async (step) => {
     const [{ linkOfOwn, textOfOwn }, { isSealed, sealed }] = await Promise.all([
-      import('./lessons/ownLink'),
+      import('./lessons/own/ownLink'),
       import('../lessons/read/sealed'),
     ]);
     const text = await textOfOwn(tools.session.state.view.asked);

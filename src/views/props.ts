@@ -10,7 +10,7 @@ import type { PageSource } from './map/block/pageSource';
 import type { Overlay } from './map/draw/overlays';
 import type { MapAnchors } from './map/mapAnchors';
 import type { ChosenArrangement } from './map/order';
-import type { TimeAxis } from './plots/timeAxis';
+import type { TimeAxis } from './plots/chart/timeAxis';
 import type { Theme } from './theme';
 
 /** Props of every live view. Views read `run` at draw time and never make React render for a frame. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { encodeLink } from '../../src/scenario/link';
-import { shippedScenario } from '../../src/scenario/shipped';
+import { encodeLink } from '../../src/scenario/link/link';
+import { shippedScenario } from '../../src/scenario/shipped/shipped';
 import { sim } from './sim';
 
 /** What `--json` says of a run. */

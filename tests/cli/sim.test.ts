@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../../src/engine/report';
-import { encodeLink } from '../../src/scenario/link';
+import { encodeLink } from '../../src/scenario/link/link';
 import { parseScenario } from '../../src/scenario/parse';
-import { shippedScenario } from '../../src/scenario/shipped';
+import { shippedScenario } from '../../src/scenario/shipped/shipped';
 import { type Outcome, sim } from './sim';
 
 async function report(argv: readonly string[], files: Readonly<Record<string, string>> = {}): Promise<Report> {

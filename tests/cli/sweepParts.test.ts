@@ -6,7 +6,7 @@ import { parseSweepArgs, parseWorkArgs } from '../../src/cli/sweep/args';
 import { computeMissing, type Progress } from '../../src/cli/sweep/compute';
 import { SweepFolder } from '../../src/cli/sweep/folder';
 import { type Computer, threadsFor } from '../../src/cli/threads/pool';
-import { shippedScenario } from '../../src/scenario/shipped';
+import { shippedScenario } from '../../src/scenario/shipped/shipped';
 import type { Point } from '../../src/sweep/points';
 import { secondsLeft } from '../../src/sweep/progress';
 

@@ -8,7 +8,7 @@ import { advanceTo } from '../../src/engine/history';
 import { requestsNamed, wholeRequest } from '../../src/engine/order';
 import { type Condition, parseConditions } from '../../src/scenario/condition';
 import { parseScenario } from '../../src/scenario/parse';
-import { shippedScenario } from '../../src/scenario/shipped';
+import { shippedScenario } from '../../src/scenario/shipped/shipped';
 import type { Scenario } from '../../src/scenario/types';
 import { cases } from '../cases';
 import { holds } from '../engine/holds';

@@ -4,7 +4,7 @@ import { destination, destinationText, zoomText } from '../../src/destinations/d
 import { lookChoices, lookText, lookWords, plainLook } from '../../src/destinations/look';
 import { allDestinations, destinationNames, readDestination, readZoom } from '../../src/destinations/readDestination';
 import { readLook } from '../../src/destinations/readLook';
-import { joinAddress, splitAddress } from '../../src/scenario/address';
+import { joinAddress, splitAddress } from '../../src/scenario/link/address';
 
 test('every place is written and read back, and has an address of its own', () => {
   const all = allDestinations();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Frame, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { root } from '../../scripts/fresh.mjs';
-import { decodeLink } from '../../src/scenario/link';
+import { decodeLink } from '../../src/scenario/link/link';
 import { openPage } from './browser';
 import { otherOrigin } from './otherOrigin';
 import { openAtRest, openProbed, quick, untilAtRest, untilSentence } from './probe';

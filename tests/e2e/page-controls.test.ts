@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { patterns, victimPolicies } from '../../src/domain/names';
-import { decodeLink } from '../../src/scenario/link';
+import { decodeLink } from '../../src/scenario/link/link';
 import { findPreset } from '../../src/scenario/presets';
 import { frameOf, openAtRest, openMenu, openSettings, openView, quick, setPace, untilAtRest, untilFrame, untilSentence } from './probe';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../../src/scenario/kinds';
-import { decodeLink } from '../../src/scenario/link';
+import { decodeLink } from '../../src/scenario/link/link';
 import type { PhaseFields, Scenario } from '../../src/scenario/types';
 import { patienceMs } from './browser';
 import { frameOf, openAtRest, openSettings, untilAtRest, untilFrame } from './probe';

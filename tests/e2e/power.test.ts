@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeLink } from '../../src/scenario/link';
+import { decodeLink } from '../../src/scenario/link/link';
 import { openAtRest, untilFrame } from './probe';
 
 it('in the tiny drive: what would be lost is hollow, what is read again is framed; the link replays it, and the step back undoes it', async () => {

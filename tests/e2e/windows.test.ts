@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { windows } from '../../scripts/windows.mjs';
 import { planScenario } from '../../src/engine/plan';
-import { shippedScenario } from '../../src/scenario/shipped';
+import { shippedScenario } from '../../src/scenario/shipped/shipped';
 import { layoutMap, mapMargin } from '../../src/views/map/mapLayout';
 import { type Expected, faultsIn } from './audit';
 import { openAtRest, openMenu, openProbed, quick, resize, untilAtRest } from './probe';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readMessage } from '../../src/embed/readMessage';
-import { shippedScenario } from '../../src/scenario/shipped';
+import { shippedScenario } from '../../src/scenario/shipped/shipped';
 
 /** Cases of the hostile test; `npm run soak` draws more. */
 const RUNS = Number(process.env.HOSTILE_RUNS ?? 5000);

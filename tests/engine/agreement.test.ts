@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { frontierModes, groupStates, pacings, victimPolicies } from '../../src/domain/names';
 import type { Engine } from '../../src/engine/engine';
 import { planScenario } from '../../src/engine/plan';
-import { faultsOf } from '../../src/scenario/rules';
+import { faultsOf } from '../../src/scenario/rules/rules';
 import type { Scenario } from '../../src/scenario/types';
 import { NO_HANDLE } from '../../wasm/layout';
 import { cases } from '../cases';

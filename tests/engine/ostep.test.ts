@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseScenario } from '../../src/scenario/parse';
-import { shippedScenarios } from '../../src/scenario/shipped';
+import { shippedScenarios } from '../../src/scenario/shipped/shipped';
 import { createEngine, runToEnd } from './setup';
 
 describe("OSTEP's log-structured drive in the engine", () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wafGreedy, wafOfStock } from '../../src/domain/theory';
 import type { Engine } from '../../src/engine/engine';
-import { steadyLaw } from '../../src/scenario/law';
+import { steadyLaw } from '../../src/scenario/law/law';
 import { createEngine, loadInto, mean, scenarioOf } from './setup';
 import { type Case, expectWithin, measure, policyLaw, predicted, shape } from './steadyState';
 

@@ -9,7 +9,7 @@ import { fittedFields } from '../../src/scenario/experiments/provenance';
 import { type Basis, NO_CAUSE, type TableRow } from '../../src/scenario/experiments/table';
 import { verdictText } from '../../src/scenario/experiments/tally';
 import { findPreset } from '../../src/scenario/presets';
-import { shippedScenario } from '../../src/scenario/shipped';
+import { shippedScenario } from '../../src/scenario/shipped/shipped';
 import { report, rowsWith } from './setup';
 
 /** Rules that hold for every table: numbers where runs were made, verdicts only as their words say, a reason for every disagreement. */

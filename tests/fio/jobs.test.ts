@@ -5,7 +5,7 @@ import { readJobs } from '../../src/fio/readJobs';
 import { parseSeconds, parseSize, writeSize } from '../../src/fio/units';
 import { writeJobs } from '../../src/fio/writeJobs';
 import { parseScenario } from '../../src/scenario/parse';
-import { shippedScenarios } from '../../src/scenario/shipped';
+import { shippedScenarios } from '../../src/scenario/shipped/shipped';
 import type { Scenario } from '../../src/scenario/types';
 import { scenarios } from '../scenario/arbitrary';
 

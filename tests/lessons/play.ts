@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Lesson } from '../../src/lessons/lesson';
 import { readLesson } from '../../src/lessons/read/readLesson';
-import type { LanguageName } from '../../src/scenario/linkOptions';
+import type { LanguageName } from '../../src/scenario/link/linkOptions';
 import { LessonPlayer, type Reader } from '../../src/store/lesson/player';
 import { english } from '../../src/texts/en/english';
 import type { Language } from '../../src/texts/language';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { dispatches, frontierModes, pacings, patterns, victimPolicies } from '../../src/domain/names';
 import { drivePresets } from '../../src/scenario/drives/table';
 import { parseScenario } from '../../src/scenario/parse';
-import { shippedScenarios } from '../../src/scenario/shipped';
+import { shippedScenarios } from '../../src/scenario/shipped/shipped';
 import type { Scenario } from '../../src/scenario/types';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { edited } from '../../src/scenario/change/edit';
-import { difference } from '../../src/scenario/compact';
 import { phaseOfJob } from '../../src/scenario/kinds';
+import { difference } from '../../src/scenario/link/compact';
 import { parseScenario } from '../../src/scenario/parse';
 import { setPath } from '../../src/scenario/paths';
 import type { HostPhase, Scenario } from '../../src/scenario/types';

@@ -5,7 +5,7 @@ import { dieCount, physicalPages } from '../../src/domain/spare';
 import { lawFor, wafDChoices, wafFifo, wafFifoHotCold, wafGreedy, wafRandom } from '../../src/domain/theory';
 import { dataPagesPerGroup, groupsNeeded, hasSpare, mostUsedPages, type Sized, shrunk, usableGroups } from '../../src/scenario/capacity';
 import { fromFile } from '../../src/scenario/file';
-import { decodeLink, encodeLink } from '../../src/scenario/link';
+import { decodeLink, encodeLink } from '../../src/scenario/link/link';
 import { parseScenario } from '../../src/scenario/parse';
 import { findPreset } from '../../src/scenario/presets';
 import { MAX_FAULTS } from '../../src/scenario/shape';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameOfDrive } from '../../src/scenario/driveName';
-import { shippedScenario } from '../../src/scenario/shipped';
+import { shippedScenario } from '../../src/scenario/shipped/shipped';
 import { calledDrive } from '../../src/store/selections/words/parameters';
 import { english } from '../../src/texts/en/english';
 

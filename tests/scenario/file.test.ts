@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withTotalSpare } from '../../src/scenario/change/totalSpare';
 import { fromFile, toFile } from '../../src/scenario/file';
+import { spareInAll } from '../../src/scenario/law/spares';
 import { setPath } from '../../src/scenario/paths';
-import { shippedScenario } from '../../src/scenario/shipped';
-import { spareInAll } from '../../src/scenario/spares';
+import { shippedScenario } from '../../src/scenario/shipped/shipped';
 import type { Scenario } from '../../src/scenario/types';
 import { scenarios } from './arbitrary';
 

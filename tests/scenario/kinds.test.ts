@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { patterns, phaseKinds, replayTimes, traceMaps } from '../../src/domain/names';
-import { difference } from '../../src/scenario/compact';
 import { fromFile, toFile } from '../../src/scenario/file';
 import { fieldsOf, phaseOf, stopsOf } from '../../src/scenario/kinds';
+import { difference } from '../../src/scenario/link/compact';
 import { parseScenario } from '../../src/scenario/parse';
 import { setPath } from '../../src/scenario/paths';
 import { mixesSizes } from '../../src/scenario/procedure';

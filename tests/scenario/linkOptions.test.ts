@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitAddress } from '../../src/scenario/address';
-import { decodeLink, encodeLink } from '../../src/scenario/link';
+import { splitAddress } from '../../src/scenario/link/address';
+import { decodeLink, encodeLink } from '../../src/scenario/link/link';
 import {
   hideable,
   type LinkOptions,
@@ -11,11 +11,11 @@ import {
   optionsOfLink,
   themeNames,
   viewNames,
-} from '../../src/scenario/linkOptions';
-import { decodePair, encodePair } from '../../src/scenario/pairLink';
-import { placeOfLink } from '../../src/scenario/place';
+} from '../../src/scenario/link/linkOptions';
+import { decodePair, encodePair } from '../../src/scenario/link/pairLink';
+import { placeOfLink } from '../../src/scenario/link/place';
 import { optionKeys } from '../../src/scenario/shape';
-import { shippedScenario } from '../../src/scenario/shipped';
+import { shippedScenario } from '../../src/scenario/shipped/shipped';
 import fixtures from './links-v1.json';
 
 /** Cases of the hostile tests; `npm run soak` draws more. */

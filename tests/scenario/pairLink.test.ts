@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeLink, MAX_LINK } from '../../src/scenario/link';
-import { decodePair, encodePair, fromPairFile, toPairFile } from '../../src/scenario/pairLink';
+import { decodeLink, MAX_LINK } from '../../src/scenario/link/link';
+import { decodePair, encodePair, fromPairFile, toPairFile } from '../../src/scenario/link/pairLink';
 import { parseScenario } from '../../src/scenario/parse';
-import { shippedScenario } from '../../src/scenario/shipped';
+import { shippedScenario } from '../../src/scenario/shipped/shipped';
 import type { Scenario } from '../../src/scenario/types';
 import { cases } from '../cases';
 import { scenarios } from './arbitrary';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromFile, toFile } from '../../src/scenario/file';
-import { decodeLink, encodeLink } from '../../src/scenario/link';
-import { decodePair, encodePair, fromPairFile, toPairFile } from '../../src/scenario/pairLink';
-import { nowhere, type Place, placeInFile, placeOfFile, placeOfLink } from '../../src/scenario/place';
-import { shippedScenario } from '../../src/scenario/shipped';
+import { decodeLink, encodeLink } from '../../src/scenario/link/link';
+import { decodePair, encodePair, fromPairFile, toPairFile } from '../../src/scenario/link/pairLink';
+import { nowhere, type Place, placeInFile, placeOfFile, placeOfLink } from '../../src/scenario/link/place';
+import { shippedScenario } from '../../src/scenario/shipped/shipped';
 import type { Scenario } from '../../src/scenario/types';
 import { cases } from '../cases';
 import { scenarios } from './arbitrary';

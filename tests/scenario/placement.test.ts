@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { placedLaw } from '../../src/scenario/lawPlaced';
+import { placedLaw } from '../../src/scenario/law/lawPlaced';
 import { parseScenario } from '../../src/scenario/parse';
 import { classesOf } from '../../src/scenario/placement';
-import { placementScenarios } from '../../src/scenario/shippedPlacement';
+import { placementScenarios } from '../../src/scenario/shipped/shippedPlacement';
 
 /** A drive of 4 dies of 2 planes with 100 blocks each. */
 const drive = {

@@ -4,11 +4,11 @@ import { physicalPages, spareFactor, usedPages } from '../../src/domain/spare';
 import { wafGreedy } from '../../src/domain/theory';
 import { knownPreset } from '../../src/scenario/drives/known';
 import { drivePresets } from '../../src/scenario/drives/table';
+import { spareInAll } from '../../src/scenario/law/spares';
 import { parseScenario } from '../../src/scenario/parse';
 import { setPath } from '../../src/scenario/paths';
 import { findPreset } from '../../src/scenario/presets';
-import { findShipped, scenarioInput, shippedScenario, shippedScenarios } from '../../src/scenario/shipped';
-import { spareInAll } from '../../src/scenario/spares';
+import { findShipped, scenarioInput, shippedScenario, shippedScenarios } from '../../src/scenario/shipped/shipped';
 
 const parsedFtl = shippedScenario('consistency').ftl;
 

@@ -10,7 +10,7 @@ import { liveKeys } from '../../src/scenario/fields/keys';
 import { phaseFields } from '../../src/scenario/fields/phase';
 import { runFields } from '../../src/scenario/fields/run';
 import { sections } from '../../src/scenario/fields/sections';
-import { decodeLink } from '../../src/scenario/link';
+import { decodeLink } from '../../src/scenario/link/link';
 import { parseScenario } from '../../src/scenario/parse';
 import { topKeys } from '../../src/scenario/shape';
 

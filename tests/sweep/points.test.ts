@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sha256 } from '../../src/lib/sha256';
 import { parseScenario } from '../../src/scenario/parse';
-import { scenarioInput } from '../../src/scenario/shipped';
+import { scenarioInput } from '../../src/scenario/shipped/shipped';
 import type { Scenario } from '../../src/scenario/types';
 import { gridOf, isPossible, pointHash, pointsOf } from '../../src/sweep/points';
 import { type Axis, parseSpec } from '../../src/sweep/spec';

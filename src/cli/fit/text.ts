@@ -4,7 +4,7 @@ import { bytes, percent, three } from '../../domain/englishNumbers';
 import { writeJobs } from '../../fio/writeJobs';
 import type { ParameterName } from '../../fit/model';
 import type { FitResult, Parameter } from '../../fit/result';
-import { encodeLink } from '../../scenario/link';
+import { encodeLink } from '../../scenario/link/link';
 
 const names: Readonly<Record<ParameterName, readonly [name: string, show: (value: number) => string]>> = {
   spareFactor: ['spare area', percent],

@@ -2,9 +2,9 @@
 import { dirname, isAbsolute, join } from 'node:path';
 import { seconds } from '../../domain/englishNumbers';
 import { failure, type Result, success } from '../../lib/result';
-import { isScenarioLink } from '../../scenario/address';
 import { fileInput } from '../../scenario/file';
-import { misspelt } from '../../scenario/misspelt';
+import { isScenarioLink } from '../../scenario/link/address';
+import { misspelt } from '../../scenario/rules/misspelt';
 import { shown } from '../../scenario/shape';
 import { type Row, sweepCsv } from '../../sweep/csv';
 import { measured } from '../../sweep/measures';

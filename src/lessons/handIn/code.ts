@@ -1,6 +1,6 @@
 /** Results as codes: short ones, which say only what differs from the lesson's own drives. */
 import { failure, type Result, success } from '../../lib/result';
-import { difference } from '../../scenario/compact';
+import { difference } from '../../scenario/link/compact';
 import { MODEL_REVISION, parseScenario } from '../../scenario/parse';
 import { setPath } from '../../scenario/paths';
 import type { Scenario } from '../../scenario/types';

@@ -1,7 +1,7 @@
 /** Results as one packed JSON object: the codes of before, and those that no short one can say. */
 import { failure, type Result, success } from '../../lib/result';
-import { pack, unpack } from '../../scenario/deflate';
 import { fileInput, toFile } from '../../scenario/file';
+import { pack, unpack } from '../../scenario/link/deflate';
 import { MODEL_REVISION, parseScenario } from '../../scenario/parse';
 import type { Answer } from '../check/judge';
 import { lessonNames, lessonSteps } from '../shipped';

@@ -1,7 +1,7 @@
 /** Drives as a lesson names them: a shipped scenario or a preset, and fields that differ from it. */
 import { parseScenario } from '../../scenario/parse';
 import { readValue, setPath } from '../../scenario/paths';
-import { scenarioInput, shippedScenario } from '../../scenario/shipped';
+import { scenarioInput, shippedScenario } from '../../scenario/shipped/shipped';
 import type { Scenario } from '../../scenario/types';
 import type { Faults } from './fields';
 

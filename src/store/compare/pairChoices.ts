@@ -3,11 +3,11 @@ import { edited } from '../../scenario/change/edit';
 import { withPreset } from '../../scenario/change/preset';
 import { withTotalSpare } from '../../scenario/change/totalSpare';
 import { comparableWith, compressing, halfTrimmed, otherPacing as pacingNotIn } from '../../scenario/change/variations';
+import { spareInAll } from '../../scenario/law/spares';
 import { hasZones } from '../../scenario/placement';
 import { presetChoices } from '../../scenario/presets';
 import { isWriting, originPhase } from '../../scenario/procedure';
-import { shippedScenario, shippedScenarios } from '../../scenario/shipped';
-import { spareInAll } from '../../scenario/spares';
+import { shippedScenario, shippedScenarios } from '../../scenario/shipped/shipped';
 import type { Scenario } from '../../scenario/types';
 import type { EarlyLanguage, Language } from '../../texts/language';
 

@@ -2,7 +2,7 @@ import { type EngineEndpoint, RunClient } from '../../client/runClient';
 import { spawnEngine } from '../../client/spawn';
 import type { BlockDetail } from '../../engine/answers';
 import type { AdvanceReply, Geometry, StepEvent } from '../../engine/types';
-import { shippedScenario } from '../../scenario/shipped';
+import { shippedScenario } from '../../scenario/shipped/shipped';
 import type { Scenario } from '../../scenario/types';
 import { type Collection, collectionOf } from '../selections/drive/collection';
 

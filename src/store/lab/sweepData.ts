@@ -3,8 +3,8 @@
 import { victimPolicies } from '../../domain/names';
 import { failure, type Result, success } from '../../lib/result';
 import { sha256 } from '../../lib/sha256';
+import { spareInAll } from '../../scenario/law/spares';
 import { readValue } from '../../scenario/paths';
-import { spareInAll } from '../../scenario/spares';
 import type { Scenario } from '../../scenario/types';
 import { sweepCsv } from '../../sweep/csv';
 import { measured, measureUnits } from '../../sweep/measures';

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { destinationText, zoomText } from '../../destinations/destination';
 import { lookText, plainLook } from '../../destinations/look';
-import { type AddressParts, isScenarioLink, joinAddress, splitAddress } from '../../scenario/address';
-import type { LinkOptions } from '../../scenario/linkOptions';
-import type { Place } from '../../scenario/place';
-import { type ListedScenario, shippedDefault } from '../../scenario/shippedDefault';
+import { type AddressParts, isScenarioLink, joinAddress, splitAddress } from '../../scenario/link/address';
+import type { LinkOptions } from '../../scenario/link/linkOptions';
+import type { Place } from '../../scenario/link/place';
+import { type ListedScenario, shippedDefault } from '../../scenario/shipped/shippedDefault';
 import type { Scenario } from '../../scenario/types';
 import type { Saying } from '../../texts/language';
 import type { Pairing } from '../compare/pairing';
@@ -33,7 +33,7 @@ const TINY = 'tiny';
 /** Links, files and moments in a run: fetched when one comes or goes. */
 const reading = () => import('./readDocuments');
 const writing = () => import('./writeDocuments');
-const shippedOnes = () => import('../../scenario/shippedList');
+const shippedOnes = () => import('../../scenario/shipped/shippedList');
 const caveatsOf = () => import('./caveats');
 
 /** What an address says of the page beside the run. */

@@ -1,4 +1,4 @@
-import type { Place } from '../../scenario/place';
+import type { Place } from '../../scenario/link/place';
 import type { SessionState } from './state';
 
 /**

@@ -3,7 +3,7 @@ import type { RunClient } from '../../client/runClient';
 import type { Destination } from '../../destinations/destination';
 import type { Result } from '../../lib/result';
 import type { Condition } from '../../scenario/condition';
-import type { Place } from '../../scenario/place';
+import type { Place } from '../../scenario/link/place';
 import type { ActionBody, Scenario } from '../../scenario/types';
 import type { Saying } from '../../texts/language';
 import { DrivenRun } from '../runs/drivenRun';

@@ -5,8 +5,8 @@ import type { BlockDetail, LogEntry, PageStory, PowerReply, RecalledCollection }
 import { compareMoments, wholeRequest } from '../../engine/order';
 import type { Frame, Plan } from '../../engine/types';
 import type { PlotLog } from '../../fio/plotLog';
-import type { LinkOptions } from '../../scenario/linkOptions';
-import type { Place } from '../../scenario/place';
+import type { LinkOptions } from '../../scenario/link/linkOptions';
+import type { Place } from '../../scenario/link/place';
 import type { Scenario } from '../../scenario/types';
 import type { Saying } from '../../texts/language';
 import { fullSpeed, type Pace, tinyOpeningPace } from '../runs/pace';

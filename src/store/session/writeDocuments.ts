@@ -1,10 +1,10 @@
 /** Links and files of what is on screen, written: fetched when one goes. */
 import type { Result } from '../../lib/result';
 import { toFile } from '../../scenario/file';
-import { encodeLink } from '../../scenario/link';
-import { type LinkOptions, optionFields } from '../../scenario/linkOptions';
-import { encodePair, toPairFile } from '../../scenario/pairLink';
-import { type Place, placeInFile } from '../../scenario/place';
+import { encodeLink } from '../../scenario/link/link';
+import { type LinkOptions, optionFields } from '../../scenario/link/linkOptions';
+import { encodePair, toPairFile } from '../../scenario/link/pairLink';
+import { type Place, placeInFile } from '../../scenario/link/place';
 import type { Scenario } from '../../scenario/types';
 
 /** A scenario, beside which another may run, and the moment to open them at. */

@@ -11,9 +11,9 @@ import type { Timeline } from '../../store/selections/time/timeline';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
 import { fittedDomain } from '../axes/scale';
-import { bulkExtent, hasZeros, rateWithin } from '../plots/rates';
-import type { Span } from '../plots/timeAxis';
-import { type Stretch, stretchFor } from '../plots/timeScale';
+import type { Span } from '../plots/chart/timeAxis';
+import { type Stretch, stretchFor } from '../plots/chart/timeScale';
+import { bulkExtent, hasZeros, rateWithin } from '../plots/kinds/rates';
 import { type Along, writtenAt, writtenLength, writtenTimeline } from './writtenLine';
 
 /** One drive in the row of small multiples. */

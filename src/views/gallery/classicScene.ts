@@ -1,8 +1,8 @@
 import type { Language } from '../../texts/language';
 import { axisNumber } from '../axes/scale';
-import { dotsOf } from '../plots/rates';
-import type { Scene } from '../plots/scene';
-import { beforeStyle, mainStyle, type RunStyle, runAndBefore } from '../plots/styledRun';
+import type { Scene } from '../plots/chart/scene';
+import { beforeStyle, mainStyle, type RunStyle, runAndBefore } from '../plots/chart/styledRun';
+import { dotsOf } from '../plots/kinds/rates';
 import type { Theme } from '../theme';
 import { type Field, focusOf, lateMean, type Multiple, stretchesOf } from './classicDomain';
 

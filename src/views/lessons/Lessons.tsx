@@ -4,20 +4,20 @@ import { loadLesson } from '../../lessons/catalogue';
 import type { Lesson } from '../../lessons/lesson';
 import { type LessonName, OWN } from '../../lessons/names';
 import { readLesson } from '../../lessons/read/readLesson';
-import type { LanguageName, LinkOptions } from '../../scenario/linkOptions';
+import type { LanguageName, LinkOptions } from '../../scenario/link/linkOptions';
 import { useSession, useSlow } from '../parts/context';
-import { ChartOverlayContext } from '../plots/chartOverlay';
+import { ChartOverlayContext } from '../plots/chart/chartOverlay';
 import { useLanguage } from '../useLanguage';
-import { useDrawnCurve } from './DrawnCurve';
-import { LessonIndex } from './LessonIndex';
-import { LessonPanel } from './LessonPanel';
-import { OwnLesson } from './OwnLesson';
-import { textOfOwn } from './ownLink';
+import { useDrawnCurve } from './curve/DrawnCurve';
+import { LessonIndex } from './index/LessonIndex';
+import { OwnLesson } from './own/OwnLesson';
+import { textOfOwn } from './own/ownLink';
+import { LessonPanel } from './panel/LessonPanel';
 import { noProgress, progressOf } from './progress';
+import { useScorm } from './results/useScorm';
 import { useBlockAnswer } from './useBlockAnswer';
 import { useCovers, useFewTools } from './useCovers';
 import { useKeptProgress, useLesson, usePlayer } from './useLesson';
-import { useScorm } from './useScorm';
 import './besideDrive.css';
 
 /** A lesson by its name; null where the reader's own has faults, or is not written yet. */

@@ -1,7 +1,7 @@
 import type { Answer } from '../../lessons/check/judge';
 import type { Solved } from '../../lessons/handIn/handIn';
+import { readSketch, type Sketch } from './index/sketchOf';
 import styles from './lessons.module.css';
-import { readSketch, type Sketch } from './sketchOf';
 
 /** What is kept of a lesson, in this browser and nowhere else. */
 export interface Progress {

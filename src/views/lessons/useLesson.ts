@@ -4,9 +4,9 @@ import { type LessonPlayer, playerOf } from '../../store/lesson/player';
 import type { LessonState } from '../../store/lesson/state';
 import { languageNow } from '../../texts/inForce';
 import { useSession } from '../parts/context';
+import { sketchOf } from './index/sketchOf';
 import { keep, progressOf } from './progress';
-import { sketchOf } from './sketchOf';
-import { tallyAfter } from './tally';
+import { tallyAfter } from './results/tally';
 
 export function usePlayer(): LessonPlayer {
   return playerOf(useSession(), languageNow);

@@ -1,5 +1,5 @@
 import { isHandIn } from '../../lessons/handIn/prefix';
-import { optionsOfLink } from '../../scenario/linkOptions';
+import { optionsOfLink } from '../../scenario/link/linkOptions';
 import { speak } from '../../texts/inForce';
 import type { PageTools } from '../parts/context';
 import { checkResults, listenToDrops } from './fileDrop';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { pacings, patterns, victimPolicies } from '../../domain/names';
 import { withTotalSpare } from '../../scenario/change/totalSpare';
+import { spareInAll } from '../../scenario/law/spares';
 import { mixesSizes } from '../../scenario/procedure';
-import { spareInAll } from '../../scenario/spares';
 import type { Pair } from '../../store/compare/pair';
 import type { PairHand } from '../../store/compare/pairState';
 import type { Language } from '../../texts/language';

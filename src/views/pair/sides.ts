@@ -1,5 +1,5 @@
 import type { RunView } from '../../store/types';
-import { mainStyle, type StyledRun, secondStyle } from '../plots/styledRun';
+import { mainStyle, type StyledRun, secondStyle } from '../plots/chart/styledRun';
 import type { Theme } from '../theme';
 
 export type Side = 'a' | 'b';

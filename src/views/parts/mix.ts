@@ -1,4 +1,4 @@
-import { shortJobs } from '../../scenario/compact';
+import { shortJobs } from '../../scenario/link/compact';
 import type { Requests, SideJob } from '../../scenario/types';
 
 /** A mix of request sizes as it is typed: "4:70, 64:30", each a size in KiB and its share of the requests in percent; empty where there is none. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { ListedScenario } from '../../scenario/shippedDefault';
+import type { ListedScenario } from '../../scenario/shipped/shippedDefault';
 import { usePage } from './context';
 
 /** All shipped scenarios, in the order of the menu; until they have been fetched those that are here. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../useLanguage';
-import { latencyKind } from './latency';
-import { TimeChart, type TimeChartProps } from './TimeChart';
+import { TimeChart, type TimeChartProps } from './chart/TimeChart';
+import { latencyKind } from './kinds/latency';
 
 /** Latency percentiles over time; fetched on demand. */
 export function LatencyChart(props: Omit<TimeChartProps, 'kind'>) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../useLanguage';
-import { drawsJobs, type Shown, shownKind } from './shownKind';
-import { TimeChart, type TimeChartProps } from './TimeChart';
+import { TimeChart, type TimeChartProps } from './chart/TimeChart';
+import { drawsJobs, type Shown, shownKind } from './kinds/shownKind';
 
 /** A plot over time with fio's logs beside the run, and the lines of its jobs; fetched with the first of them. */
 export function LoggedChart({ logs, shows, scale, ...props }: Omit<TimeChartProps, 'kind'> & Shown) {

@@ -3,10 +3,10 @@ import buttonStyles from '../parts/button.module.css';
 import type { WafCurveProps } from '../props';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
-import { missesSayWhy, missKind } from './misses';
+import { runAndBefore } from './chart/styledRun';
+import { TimeChart, type TimeChartProps } from './chart/TimeChart';
+import { missesSayWhy, missKind } from './kinds/misses';
 import runPlotsStyles from './runPlots.module.css';
-import { runAndBefore } from './styledRun';
-import { TimeChart, type TimeChartProps } from './TimeChart';
 import { WafChart } from './WafCurve';
 
 type ChartProps = Omit<TimeChartProps, 'kind'>;

@@ -4,8 +4,8 @@ import type { PlotScale, PlotShows, TimePlotProps } from '../props';
 import { Tabs } from '../Tabs';
 import { TakeAwayButton } from '../TakeAwayButton';
 import { useEarlyLanguage } from '../useLanguage';
-import { scaleOptions, shownOptions } from './options';
-import { quantityRows } from './quantities';
+import { scaleOptions, shownOptions } from './kinds/options';
+import { quantityRows } from './kinds/quantities';
 import { ZoomButtons } from './ZoomButtons';
 
 /** What is switched at the heading of a plot over time. */

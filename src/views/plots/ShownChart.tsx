@@ -4,9 +4,9 @@ import type { PlotLog } from '../../fio/plotLog';
 import { hasJobs } from '../../scenario/procedure';
 import type { PlotScale, PlotShows } from '../props';
 import { useEarlyLanguage } from '../useLanguage';
-import { quantityRows } from './quantities';
-import { type RateField, rateKind } from './rates';
-import { TimeChart, type TimeChartProps } from './TimeChart';
+import { TimeChart, type TimeChartProps } from './chart/TimeChart';
+import { quantityRows } from './kinds/quantities';
+import { type RateField, rateKind } from './kinds/rates';
 
 const LoggedChart = lazy(() => import('./LoggedChart').then((module) => ({ default: module.LoggedChart })));
 const LatencyChart = lazy(() => import('./LatencyChart').then((module) => ({ default: module.LatencyChart })));

@@ -4,11 +4,11 @@ import type { Language } from '../../texts/language';
 import type { PlotShows, TimePlotProps } from '../props';
 import { useLanguage } from '../useLanguage';
 import viewStyles from '../view.module.css';
-import chartStyles from './chart.module.css';
+import chartStyles from './chart/chart.module.css';
+import { runAndBefore, type StyledRun } from './chart/styledRun';
+import { quantityRows } from './kinds/quantities';
 import { PlotHead } from './PlotHead';
-import { quantityRows } from './quantities';
 import { ShownChart } from './ShownChart';
-import { runAndBefore, type StyledRun } from './styledRun';
 
 function titleOf(
   shows: PlotShows,

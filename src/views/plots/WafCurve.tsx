@@ -2,10 +2,10 @@ import { useContext, useMemo } from 'react';
 import type { NamedLaw } from '../../store/selections/series/law';
 import type { WafCurveProps } from '../props';
 import { useEarlyLanguage } from '../useLanguage';
-import { ChartOverlayContext } from './chartOverlay';
-import { runAndBefore } from './styledRun';
-import { TimeChart, type TimeChartProps } from './TimeChart';
-import { wafKind } from './waf';
+import { ChartOverlayContext } from './chart/chartOverlay';
+import { runAndBefore } from './chart/styledRun';
+import { TimeChart, type TimeChartProps } from './chart/TimeChart';
+import { wafKind } from './kinds/waf';
 
 /** Write amplification of runs over time against the published laws. */
 export function WafChart({ preview = null, ...props }: Omit<TimeChartProps, 'kind'> & { readonly preview?: NamedLaw | null }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useEarlyLanguage } from '../useLanguage';
 import viewStyles from '../view.module.css';
-import type { TimeAxis } from './timeAxis';
+import type { TimeAxis } from './chart/timeAxis';
 
 /** Whether the plots show a stretch of the run. */
 export function useZoomed(axis: TimeAxis): boolean {

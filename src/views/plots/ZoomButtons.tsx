@@ -1,6 +1,6 @@
 import tabsStyles from '../tabs.module.css';
 import { useEarlyLanguage } from '../useLanguage';
-import type { TimeAxis } from './timeAxis';
+import type { TimeAxis } from './chart/timeAxis';
 import { useZoomed } from './WholeRun';
 
 /** Zoom in time. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Question } from '../../lessons/lesson';
 import { originPhase } from '../../store/selections/phase';
-import { ExercisePanel } from '../lessons/ExercisePanel';
-import { StepBody } from '../lessons/LessonPanel';
-import { PointsChart } from '../lessons/PointsChart';
+import { PointsChart } from '../lessons/curve/PointsChart';
+import { ExercisePanel } from '../lessons/panel/ExercisePanel';
+import { StepBody } from '../lessons/panel/LessonPanel';
 import { useLesson } from '../lessons/useLesson';
 import { TinyDrive } from '../map/tiny/TinyDrive';
 import { CurvePanel } from '../page/layouts/MorePanels';

@@ -9,7 +9,7 @@ import { wafNow } from '../../store/selections/series/waf';
 import { perform } from '../../store/session/commands';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
-import { linkOfOwn, textOfOwn } from '../lessons/ownLink';
+import { linkOfOwn, textOfOwn } from '../lessons/own/ownLink';
 import { useLesson, usePlayer } from '../lessons/useLesson';
 import { usePage } from '../parts/context';
 import { useLanguage } from '../useLanguage';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { tourScenes } from '../../lessons/tour';
-import { noOptions } from '../../scenario/linkOptions';
+import { noOptions } from '../../scenario/link/linkOptions';
 import { recentRate } from '../../store/selections/series/iops';
 import { wafNow } from '../../store/selections/series/waf';
 import { narrate } from '../../store/selections/words/narration';

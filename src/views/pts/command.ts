@@ -1,4 +1,4 @@
-import { shippedDefault } from '../../scenario/shippedDefault';
+import { shippedDefault } from '../../scenario/shipped/shippedDefault';
 
 /** The command that runs a test on the drive of an address, at 1:scale. An address without a scenario is that of the default drive. */
 export function commandOf(test: string, address: string, scale: number): string {

@@ -1,4 +1,4 @@
-import type { LinkOptions } from '../../scenario/linkOptions';
+import type { LinkOptions } from '../../scenario/link/linkOptions';
 import { hidingStyle } from './hiding';
 
 /** What the address asks of all compositions: what is hidden. */

@@ -1,6 +1,14 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
-import { hideable, type LinkOptions, languageNames, noOptions, themeNames, type ViewName, viewNames } from '../../scenario/linkOptions';
+import {
+  hideable,
+  type LinkOptions,
+  languageNames,
+  noOptions,
+  themeNames,
+  type ViewName,
+  viewNames,
+} from '../../scenario/link/linkOptions';
 import type { Language } from '../../texts/language';
 import { languages } from '../../texts/languages';
 import { CopyField } from '../parts/CopyField';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
-import type { LinkOptions } from '../../scenario/linkOptions';
+import type { LinkOptions } from '../../scenario/link/linkOptions';
 import { perform } from '../../store/session/commands';
 import { endPlace } from '../../store/session/endPlace';
 import { placeOf, type SessionState } from '../../store/session/state';

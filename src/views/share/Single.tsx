@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { noOptions, type ViewName } from '../../scenario/linkOptions';
+import { noOptions, type ViewName } from '../../scenario/link/linkOptions';
 import type { Pair } from '../../store/compare/pair';
 import type { Language } from '../../texts/language';
 import { TinyDrive } from '../map/tiny/TinyDrive';

@@ -1,4 +1,4 @@
-import type { ViewName } from '../../scenario/linkOptions';
+import type { ViewName } from '../../scenario/link/linkOptions';
 
 /** Size of a frame that shows a view well, css px: `width` is the least that keeps all words, `height` is for the whole. */
 export const frameSizes: Readonly<Record<ViewName | 'page', { readonly width: number; readonly height: number }>> = {

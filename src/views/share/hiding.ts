@@ -1,4 +1,4 @@
-import type { HideName, LinkOptions } from '../../scenario/linkOptions';
+import type { HideName, LinkOptions } from '../../scenario/link/linkOptions';
 import menuStyles from '../dropMenu.module.css';
 import controlBarStyles from '../page/controls/controlBar.module.css';
 import transportStyles from '../page/controls/transport.module.css';

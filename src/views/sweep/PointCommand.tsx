@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { encodeLink } from '../../scenario/link';
+import { encodeLink } from '../../scenario/link/link';
 import type { Scenario } from '../../scenario/types';
 import styles from '../parts/article.module.css';
 import { CopyField } from '../parts/CopyField';

@@ -1,4 +1,4 @@
-import { spareInAll } from '../../scenario/spares';
+import { spareInAll } from '../../scenario/law/spares';
 import { entryName, resultOf } from '../../store/lab/sweepData';
 import type { SweepEntry, SweepState } from '../../store/lab/sweepPool';
 import { watch } from '../../store/session/watch';

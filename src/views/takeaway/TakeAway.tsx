@@ -10,7 +10,7 @@ import { usePage, useSession } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { Choice } from '../parts/fields';
 import { useRest } from '../parts/useRest';
-import type { TimeAxis } from '../plots/timeAxis';
+import type { TimeAxis } from '../plots/chart/timeAxis';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import { copy, copyPicture, type Outcome, save } from './deliver';

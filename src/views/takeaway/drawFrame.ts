@@ -1,7 +1,7 @@
 import type { EarlyLanguage } from '../../texts/language';
 import type { Pen } from '../canvas/pen';
-import type { ChartLayout } from '../plots/chartLayout';
-import { type FrameOptions, frameOf } from '../plots/frame';
+import type { ChartLayout } from '../plots/chart/chartLayout';
+import { type FrameOptions, frameOf } from '../plots/chart/frame';
 import type { Theme } from '../theme';
 
 /** Draws the frame of a chart, which is a document's own SVG on the page (plots/ChartFrame.tsx): its lines, and the same texts. */

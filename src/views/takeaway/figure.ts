@@ -1,6 +1,6 @@
 import type { Box } from '../canvas/box';
 import type { Pen } from '../canvas/pen';
-import type { PlotTarget } from '../plots/drawPlot';
+import type { PlotTarget } from '../plots/chart/drawPlot';
 import { type Theme, themeOf } from '../theme';
 import type { Size } from '../useDrawing';
 

@@ -1,6 +1,6 @@
 import { type CoverName, coversOf } from '../../lessons/covers';
 import { OWN } from '../../lessons/names';
-import type { HideName } from '../../scenario/linkOptions';
+import type { HideName } from '../../scenario/link/linkOptions';
 import { MODEL_REVISION } from '../../scenario/parse';
 import type { LessonPlayer } from '../../store/lesson/player';
 import type { LessonState } from '../../store/lesson/state';

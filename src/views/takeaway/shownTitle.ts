@@ -1,4 +1,4 @@
-import type { ListedScenario } from '../../scenario/shippedDefault';
+import type { ListedScenario } from '../../scenario/shipped/shippedDefault';
 import { titleOf } from '../../store/selections/words/title';
 import type { SessionState } from '../../store/session/state';
 import type { Language } from '../../texts/language';

@@ -1,5 +1,5 @@
-import type { DotPainter } from '../plots/drawPlot';
-import { withZeros } from '../plots/splat';
+import type { DotPainter } from '../plots/chart/drawPlot';
+import { withZeros } from '../plots/chart/splat';
 import type { SvgPen } from './svgPen';
 import { num } from './svgText';
 

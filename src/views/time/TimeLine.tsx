@@ -16,7 +16,7 @@ import { type Command, perform } from '../../store/session/commands';
 import type { Language } from '../../texts/language';
 import { useLive, useSession, useSlow } from '../parts/context';
 import { phaseName, shortPhaseName } from '../parts/labels';
-import { wholeAxis } from '../plots/styledRun';
+import { wholeAxis } from '../plots/chart/styledRun';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import { usePlacedNames } from './markNames';

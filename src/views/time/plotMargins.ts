@@ -1,4 +1,4 @@
-import type { TimeAxis } from '../plots/timeAxis';
+import type { TimeAxis } from '../plots/chart/timeAxis';
 
 /** Plots that a time line stands below: its zero and its times are theirs. */
 export interface PlotMargins {

@@ -1,5 +1,5 @@
 import type { Engine } from '../../../src/engine/engine';
-import { steadyLaw, storedShare } from '../../../src/scenario/law';
+import { steadyLaw, storedShare } from '../../../src/scenario/law/law';
 import { drawn, interval, row, type TruthRow } from './row';
 import { measured, scenarioOf } from './runs';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { continued } from '../../../src/scenario/change/continuation';
 import { parseScenario } from '../../../src/scenario/parse';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 
 it('goes on with what live changes made of the last step: writes with reads among them are a mix', () => {
   const actions = [

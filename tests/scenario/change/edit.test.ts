@@ -4,9 +4,9 @@ import { edited } from '../../../src/scenario/change/edit';
 import { withPreset } from '../../../src/scenario/change/preset';
 import { reshaped } from '../../../src/scenario/change/reshape';
 import { sized, sizeOf, soldAt } from '../../../src/scenario/change/sized';
+import { spanShares } from '../../../src/scenario/law/spares';
 import { presetChoices } from '../../../src/scenario/presets';
-import { shippedScenario } from '../../../src/scenario/shipped';
-import { spanShares } from '../../../src/scenario/spares';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 
 const scenario = shippedScenario('consistency');
 

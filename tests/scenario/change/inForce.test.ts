@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endOf, inForce } from '../../../src/scenario/change/inForce';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import type { Action } from '../../../src/scenario/types';
 
 const scenario = shippedScenario('consistency');

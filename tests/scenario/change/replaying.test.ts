@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFilled, replaying } from '../../../src/scenario/change/replaying';
 import { parseScenario } from '../../../src/scenario/parse';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 
 const trace = { hash: '0123456789abcdef', size: 2100 };
 const filled = shippedScenario('consistency');

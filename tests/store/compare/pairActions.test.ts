@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { edited } from '../../../src/scenario/change/edit';
 import { withTotalSpare } from '../../../src/scenario/change/totalSpare';
-import { decodePair, encodePair, fromPairFile, toPairFile } from '../../../src/scenario/pairLink';
-import { spareInAll } from '../../../src/scenario/spares';
+import { spareInAll } from '../../../src/scenario/law/spares';
+import { decodePair, encodePair, fromPairFile, toPairFile } from '../../../src/scenario/link/pairLink';
 import type { Scenario } from '../../../src/scenario/types';
 import type { Session } from '../../../src/store/session/session';
 import { until } from '../session/session';

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { AdvanceReply, AdvanceRequest } from '../../../src/engine/types';
 import type { Result } from '../../../src/lib/result';
 import { edited } from '../../../src/scenario/change/edit';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import type { Scenario } from '../../../src/scenario/types';
 import { Pair } from '../../../src/store/compare/pair';
 import { endpointFor, ServedEngine, type TestEndpoint } from '../../client/endpoint';

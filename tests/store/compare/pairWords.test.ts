@@ -3,7 +3,7 @@ import { percent, ratio, three } from '../../../src/domain/englishNumbers';
 import { asPrinted } from '../../../src/domain/format';
 import { victimPolicies } from '../../../src/domain/names';
 import { planScenario } from '../../../src/engine/plan';
-import { shippedScenario, shippedScenarios } from '../../../src/scenario/shipped';
+import { shippedScenario, shippedScenarios } from '../../../src/scenario/shipped/shipped';
 import { oneThingChanged, otherDrives, otherScenarios } from '../../../src/store/compare/pairChoices';
 import { newestMoment, pairFigures, pairNames, pairWords } from '../../../src/store/compare/pairWords';
 import { originPhase } from '../../../src/store/selections/phase';

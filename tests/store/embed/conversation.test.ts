@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { FromFrame } from '../../../src/embed/ssdscope-embed';
-import { noOptions } from '../../../src/scenario/linkOptions';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { noOptions } from '../../../src/scenario/link/linkOptions';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import { Conversation } from '../../../src/store/embed/conversation';
 import { type AddressBar, Documents } from '../../../src/store/session/documents';
 import type { Session } from '../../../src/store/session/session';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseScenario } from '../../../src/scenario/parse';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import type { Scenario } from '../../../src/scenario/types';
 import { CollectionCamera } from '../../../src/store/lab/experimentCollection';
 import { collectionSums } from '../../../src/store/selections/drive/collection';

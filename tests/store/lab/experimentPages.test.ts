@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { edited } from '../../../src/scenario/change/edit';
 import { knownPreset } from '../../../src/scenario/drives/known';
 import { drivePresets } from '../../../src/scenario/drives/table';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import { freshStep } from '../../../src/store/lab/composerStep';
 import { composed, composerDrives, moved, type Procedure, templates } from '../../../src/store/lab/experimentComposer';
 import { articleArithmetic, wafCaution } from '../../../src/store/lab/experimentEndurance';

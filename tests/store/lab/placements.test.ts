@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import { handlesNamed, kindOf, placementKinds, placementOf, withPlacement } from '../../../src/store/lab/placements';
 import { gridOf, isPossible } from '../../../src/sweep/points';
 

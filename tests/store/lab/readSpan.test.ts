@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseScenario } from '../../../src/scenario/parse';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import type { Scenario } from '../../../src/scenario/types';
 import { lawOfReads, readsAtRandom, spanField } from '../../../src/store/lab/readSpan';
 import { axesOf, firstChoice, sweepFields, sweepLaws, sweepLines } from '../../../src/store/lab/sweepData';

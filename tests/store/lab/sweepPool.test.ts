@@ -5,8 +5,8 @@ import { percent } from '../../../src/domain/englishNumbers';
 import { Engine } from '../../../src/engine/engine';
 import { type Report, reportOf } from '../../../src/engine/report';
 import type { AdvanceReply, AdvanceRequest } from '../../../src/engine/types';
+import { spareInAll } from '../../../src/scenario/law/spares';
 import { parseScenario } from '../../../src/scenario/parse';
-import { spareInAll } from '../../../src/scenario/spares';
 import type { Scenario } from '../../../src/scenario/types';
 import {
   axesOf,

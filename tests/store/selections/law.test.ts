@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../src/engine/types';
 import { fieldsOf } from '../../../src/scenario/kinds';
-import { steadyLaw } from '../../../src/scenario/law';
+import { steadyLaw } from '../../../src/scenario/law/law';
 import type { Action, HostPhase, Phase } from '../../../src/scenario/types';
 import { lawInForce, lawOfAnother, lawToDraw } from '../../../src/store/selections/series/law';
 import type { RunView } from '../../../src/store/types';

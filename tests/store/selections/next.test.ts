@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shippedScenario, shippedScenarios } from '../../../src/scenario/shipped';
+import { shippedScenario, shippedScenarios } from '../../../src/scenario/shipped/shipped';
 import { nextThings } from '../../../src/store/selections/words/next';
 import { english } from '../../../src/texts/en/english';
 import { frame, plan, run, totals, writes } from './synthetic';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { edited } from '../../../src/scenario/change/edit';
 import { factRows } from '../../../src/scenario/fields/controls';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import type { Placement, Scenario } from '../../../src/scenario/types';
 import { driveFacts } from '../../../src/store/lab/experimentFacts';
 import { differences } from '../../../src/store/selections/words/comparison';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PowerLossReport } from '../../../src/engine/totals';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import { freshLoss, hasPlug, plugFigures, secondsOfLoss } from '../../../src/store/selections/drive/powerLoss';
 import { narrate } from '../../../src/store/selections/words/narration';
 import { english } from '../../../src/texts/en/english';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planScenario } from '../../../src/engine/plan';
 import { parseScenario } from '../../../src/scenario/parse';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import { emptiestShare, mostErases } from '../../../src/store/selections/series/rampEnds';
 
 function planOf(input: Readonly<Record<string, unknown>>) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Engine } from '../../../src/engine/engine';
 import { stopsOf } from '../../../src/scenario/kinds';
 import { parseScenario } from '../../../src/scenario/parse';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import type { Scenario } from '../../../src/scenario/types';
 import { Run } from '../../../src/store/runs/run';
 import type { DriveState } from '../../../src/store/selections/drive/driveState';

@@ -3,7 +3,7 @@ import { continued } from '../../../src/scenario/change/continuation';
 import { withPreset } from '../../../src/scenario/change/preset';
 import { sized } from '../../../src/scenario/change/sized';
 import { withTotalSpare } from '../../../src/scenario/change/totalSpare';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import type { Scenario } from '../../../src/scenario/types';
 import { calledDrive } from '../../../src/store/selections/words/parameters';
 import { titleOf } from '../../../src/store/selections/words/title';

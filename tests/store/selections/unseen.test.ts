@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import { unseenWords } from '../../../src/store/selections/drive/unseen';
 import { english } from '../../../src/texts/en/english';
 import { plainText } from '../../../src/texts/rich';

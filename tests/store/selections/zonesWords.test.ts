@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import { sceneWords } from '../../../src/store/selections/words/sceneWords';
 import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';

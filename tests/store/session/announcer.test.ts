@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import type { Run } from '../../../src/store/runs/run';
 import { Announcer } from '../../../src/store/session/announcer';
 import type { Session } from '../../../src/store/session/session';

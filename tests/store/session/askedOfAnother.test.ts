@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import { Ahead } from '../../../src/store/lesson/ahead';
 import { endpointFor, ServedEngine } from '../../client/endpoint';
 import { testSession, until } from './session';

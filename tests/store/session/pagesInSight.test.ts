@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import { testSession, until } from './session';
 
 /** Resolves at the next news of pages; rejects after 20 s of wall time. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import type { Run } from '../../../src/store/runs/run';
 import { followNamed, holdPlace } from '../../../src/store/session/readDocuments';
 import { goalOfScene } from '../../../src/store/session/sceneGoals';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { tourScenes } from '../../../src/lessons/tour';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import type { Scenario } from '../../../src/scenario/types';
 import type { Session } from '../../../src/store/session/session';
 import { readingMs } from '../../../src/store/session/tourGuide';

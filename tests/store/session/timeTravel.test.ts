@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SAMPLE_STRIDE, sampleFields } from '../../../src/engine/sampleFields';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import { followedStops } from '../../../src/store/selections/drive/followed';
 import { lineMarks, timeLine } from '../../../src/store/selections/time/lineOfTime';
 import type { Session } from '../../../src/store/session/session';

@@ -3,7 +3,7 @@ import { planScenario } from '../../../src/engine/plan';
 import { readJobs } from '../../../src/fio/readJobs';
 import { tourScenes } from '../../../src/lessons/tour';
 import { parseScenario } from '../../../src/scenario/parse';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import type { Phase, Scenario } from '../../../src/scenario/types';
 import { dropOf } from '../../../src/store/selections/series/fall';
 import { lineMarks, timeLine } from '../../../src/store/selections/time/lineOfTime';

@@ -5,7 +5,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Frame } from '../../../src/engine/types';
 import { tourScenes } from '../../../src/lessons/tour';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import { collectionSums } from '../../../src/store/selections/drive/collection';
 import { victimFigures } from '../../../src/store/selections/drive/victim';
 import { dropOf } from '../../../src/store/selections/series/fall';
@@ -20,7 +20,7 @@ import type { RunView } from '../../../src/store/types';
 import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
 import { mapSummary, survey } from '../../../src/views/map/summaries';
-import { rateSummary, wafSummary } from '../../../src/views/plots/summaries';
+import { rateSummary, wafSummary } from '../../../src/views/plots/labels/summaries';
 import { Reference, slow } from '../../lessons/reference';
 import { testSession, until } from './session';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { Bound } from '../../../src/engine/types';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import type { Scenario } from '../../../src/scenario/types';
 import type { DrivenRun } from '../../../src/store/runs/drivenRun';
 import { Run } from '../../../src/store/runs/run';

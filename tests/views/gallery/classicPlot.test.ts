@@ -6,7 +6,7 @@ import type { Box } from '../../../src/views/canvas/box';
 import { type Multiple, sharedDomain } from '../../../src/views/gallery/classicDomain';
 import { boxesOfFrame, classicLayout, classicNotes } from '../../../src/views/gallery/classicPlot';
 import { sceneOfOne } from '../../../src/views/gallery/classicScene';
-import { plotLabels } from '../../../src/views/plots/labels';
+import { plotLabels } from '../../../src/views/plots/labels/labels';
 import { themeOf } from '../../../src/views/theme';
 import { fakeRun } from '../fakes';
 

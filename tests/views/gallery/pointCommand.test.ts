@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decodeLink, encodeLink } from '../../../src/scenario/link';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { decodeLink, encodeLink } from '../../../src/scenario/link/link';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import { gridOf, isPossible } from '../../../src/sweep/points';
 import { pointCommand } from '../../../src/views/sweep/pointCommand';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decodePair } from '../../../src/scenario/pairLink';
-import { linkBeside } from '../../../src/views/lessons/linkBeside';
+import { decodePair } from '../../../src/scenario/link/pairLink';
+import { linkBeside } from '../../../src/views/lessons/panel/linkBeside';
 import { shippedLesson } from '../../lessons/play';
 
 test.each(['clouds', 'wear', 'benchmarks'] as const)(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filled } from '../../../src/views/lessons/usePen';
+import { filled } from '../../../src/views/lessons/curve/usePen';
 
 test('each tap of a pen sets its own place: straight between taps, level outside them', () => {
   const heights: number[] = [];

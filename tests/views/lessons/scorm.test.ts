@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { lessonFor, packageOf } from '../../../scripts/build-scorm.mjs';
 import { noLesson } from '../../../src/store/lesson/state';
-import { findScorm, type ScormApi, ScormVisit, timespan } from '../../../src/views/lessons/scorm';
-import { noTally, scoreOf, tallyAfter } from '../../../src/views/lessons/tally';
-import { statementText } from '../../../src/views/lessons/xapi';
+import { findScorm, type ScormApi, ScormVisit, timespan } from '../../../src/views/lessons/results/scorm';
+import { noTally, scoreOf, tallyAfter } from '../../../src/views/lessons/results/tally';
+import { statementText } from '../../../src/views/lessons/results/xapi';
 import { shippedLesson } from '../../lessons/play';
 
 /** A platform that refuses what it is told to. */

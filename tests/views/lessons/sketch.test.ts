@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readSketch, sketchOf } from '../../../src/views/lessons/sketchOf';
+import { readSketch, sketchOf } from '../../../src/views/lessons/index/sketchOf';
 import { playing, shippedLesson } from '../../lessons/play';
 
 test('a tiny drive is sketched by its blocks, as they are on screen, and read again', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planScenario } from '../../../src/engine/plan';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import { neighbourOf, type Place } from '../../../src/views/map/mapKeys';
 import {
   boxOfDie,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MapFrame, MapTotals } from '../../../src/engine/totals';
 import { coverage } from '../../../src/scenario/mapOnFlash';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
 import { mapWords } from '../../../src/views/placement/MapCache';

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { niceDown, niceUp } from '../../../src/domain/round';
 import { english } from '../../../src/texts/en/english';
 import { axisNumber, fittedDomain, grownDomain, verticalScale, verticalTicks } from '../../../src/views/axes/scale';
-import { layoutChart } from '../../../src/views/plots/chartLayout';
-import { spreadLabels, traceLine } from '../../../src/views/plots/lines';
-import { splat } from '../../../src/views/plots/splat';
-import { timeScale } from '../../../src/views/plots/timeScale';
+import { layoutChart } from '../../../src/views/plots/chart/chartLayout';
+import { spreadLabels, traceLine } from '../../../src/views/plots/chart/lines';
+import { splat } from '../../../src/views/plots/chart/splat';
+import { timeScale } from '../../../src/views/plots/chart/timeScale';
 import { themeOf } from '../../../src/views/theme';
 
 test('round numbers are 1, 2 or 5 times a power of ten', () => {

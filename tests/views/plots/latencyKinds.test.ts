@@ -3,7 +3,7 @@ import { SAMPLE_STRIDE, sampleIndex } from '../../../src/engine/sampleFields';
 import { ChunkedSampleLog } from '../../../src/store/runs/sampleLog';
 import type { RunView } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
-import { latencyKind, latencySummary } from '../../../src/views/plots/latency';
+import { latencyKind, latencySummary } from '../../../src/views/plots/kinds/latency';
 import { fakeRun } from '../fakes';
 
 const reads = { mean: 110, p50: 80, p99: 1300, p999: null, p9999: null };

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { parseFioLog } from '../../../src/fio/log';
 import type { LogQuantity, PlotLog } from '../../../src/fio/plotLog';
 import { english } from '../../../src/texts/en/english';
-import { latencyKind } from '../../../src/views/plots/latency';
-import { drawnLines, withLogs } from '../../../src/views/plots/loggedKind';
-import { rateKind } from '../../../src/views/plots/rates';
-import { runAndBefore } from '../../../src/views/plots/styledRun';
+import { runAndBefore } from '../../../src/views/plots/chart/styledRun';
+import { latencyKind } from '../../../src/views/plots/kinds/latency';
+import { drawnLines, withLogs } from '../../../src/views/plots/kinds/loggedKind';
+import { rateKind } from '../../../src/views/plots/kinds/rates';
 import { fakeRun } from '../fakes';
 import { light, plotOf } from './plotOf';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import type { RunView } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
-import { missesSayWhy, missKind } from '../../../src/views/plots/misses';
-import type { LineSeries } from '../../../src/views/plots/plotKind';
-import { runAndBefore } from '../../../src/views/plots/styledRun';
+import type { LineSeries } from '../../../src/views/plots/chart/plotKind';
+import { runAndBefore } from '../../../src/views/plots/chart/styledRun';
+import { missesSayWhy, missKind } from '../../../src/views/plots/kinds/misses';
 import { themeOf } from '../../../src/views/theme';
 import { fakeSamples } from '../fakeSamples';
 import { fakeRun } from '../fakes';

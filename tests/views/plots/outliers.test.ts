@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { english } from '../../../src/texts/en/english';
-import { outliersOf, pointerBox } from '../../../src/views/plots/outliers';
-import { rateKind } from '../../../src/views/plots/rates';
-import { runAndBefore } from '../../../src/views/plots/styledRun';
+import { runAndBefore } from '../../../src/views/plots/chart/styledRun';
+import { rateKind } from '../../../src/views/plots/kinds/rates';
+import { outliersOf, pointerBox } from '../../../src/views/plots/labels/outliers';
 import { fakeRun } from '../fakes';
 import { light, plotOf } from './plotOf';
 

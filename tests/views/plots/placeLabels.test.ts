@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeLabels } from '../../../src/views/plots/placeLabels';
+import { placeLabels } from '../../../src/views/plots/labels/placeLabels';
 
 const bounds = { x: 0, y: 0, width: 100, height: 40 };
 const word = (key: string, priority: number, ...candidates: { x: number; y: number }[]) => ({

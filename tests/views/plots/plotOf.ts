@@ -1,15 +1,15 @@
 import type { RunMark } from '../../../src/store/selections/time/runMark';
 import type { RunView } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
-import { layoutChart, sideMargins } from '../../../src/views/plots/chartLayout';
-import { type FrameOptions, frameBox, frameOf } from '../../../src/views/plots/frame';
-import { GREAT, type Label, type Measure } from '../../../src/views/plots/label';
-import { plotLabels } from '../../../src/views/plots/labels';
-import { joinedMarks, notesOf } from '../../../src/views/plots/notes';
-import type { PlotKind } from '../../../src/views/plots/plotKind';
-import { sceneOf } from '../../../src/views/plots/scene';
-import { mainStyle, type StyledRun, secondStyle, wholeAxis } from '../../../src/views/plots/styledRun';
-import type { Span } from '../../../src/views/plots/timeAxis';
+import { layoutChart, sideMargins } from '../../../src/views/plots/chart/chartLayout';
+import { type FrameOptions, frameBox, frameOf } from '../../../src/views/plots/chart/frame';
+import type { PlotKind } from '../../../src/views/plots/chart/plotKind';
+import { sceneOf } from '../../../src/views/plots/chart/scene';
+import { mainStyle, type StyledRun, secondStyle, wholeAxis } from '../../../src/views/plots/chart/styledRun';
+import type { Span } from '../../../src/views/plots/chart/timeAxis';
+import { GREAT, type Label, type Measure } from '../../../src/views/plots/labels/label';
+import { plotLabels } from '../../../src/views/plots/labels/labels';
+import { joinedMarks, notesOf } from '../../../src/views/plots/labels/notes';
 import { type Theme, themeOf } from '../../../src/views/theme';
 
 export const light = themeOf('light', false);

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { dropOf, shareWords } from '../../../src/store/selections/series/fall';
 import { timelineOf } from '../../../src/store/selections/time/timeline';
 import { english } from '../../../src/texts/en/english';
-import { filledSpan, holdsSamples, rowsOn, runAndBefore, shownTime, wholeAxis } from '../../../src/views/plots/styledRun';
-import { createTimeAxis } from '../../../src/views/plots/timeAxis';
-import { stretchFor, timeScale } from '../../../src/views/plots/timeScale';
-import { tipPlace } from '../../../src/views/plots/tipPlace';
+import { filledSpan, holdsSamples, rowsOn, runAndBefore, shownTime, wholeAxis } from '../../../src/views/plots/chart/styledRun';
+import { createTimeAxis } from '../../../src/views/plots/chart/timeAxis';
+import { stretchFor, timeScale } from '../../../src/views/plots/chart/timeScale';
+import { tipPlace } from '../../../src/views/plots/labels/tipPlace';
 import { fakeRun } from '../fakes';
 import { light } from './plotOf';
 

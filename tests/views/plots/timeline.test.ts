@@ -7,12 +7,12 @@ import { axisEnd, freshRate, isBehind, nearestRow, stripLength, timelineOf } fro
 import type { RunView } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
 import { createEraseMeter } from '../../../src/views/map/draw/eraseMeter';
-import { latencySummary } from '../../../src/views/plots/latency';
-import { rateKind } from '../../../src/views/plots/rates';
-import { mainStyle, wholeAxis } from '../../../src/views/plots/styledRun';
-import { rateSummary, wafSummary } from '../../../src/views/plots/summaries';
-import { createTimeAxis } from '../../../src/views/plots/timeAxis';
-import { timeScale } from '../../../src/views/plots/timeScale';
+import { mainStyle, wholeAxis } from '../../../src/views/plots/chart/styledRun';
+import { createTimeAxis } from '../../../src/views/plots/chart/timeAxis';
+import { timeScale } from '../../../src/views/plots/chart/timeScale';
+import { latencySummary } from '../../../src/views/plots/kinds/latency';
+import { rateKind } from '../../../src/views/plots/kinds/rates';
+import { rateSummary, wafSummary } from '../../../src/views/plots/labels/summaries';
 import { erasePhase, fakeFrame, fakePlan, fakeRun, fillPhase, randomPhase, trimPhase } from '../fakes';
 import { light } from './plotOf';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decodeLink } from '../../../src/scenario/link';
-import { findShipped } from '../../../src/scenario/shipped';
+import { decodeLink } from '../../../src/scenario/link/link';
+import { findShipped } from '../../../src/scenario/shipped/shipped';
 import { commandOf } from '../../../src/views/pts/command';
 
 const driveIn = (command: string) => /^npm run --silent sim -- pts wsat '?([^' ]+)'? --scale 256$/.exec(command)?.[1] ?? '';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withTotalSpare } from '../../../src/scenario/change/totalSpare';
-import { shippedScenario } from '../../../src/scenario/shipped';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import { english } from '../../../src/texts/en/english';
 import { shownTitle } from '../../../src/views/takeaway/shownTitle';
 

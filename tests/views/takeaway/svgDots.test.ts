@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { verticalScale } from '../../../src/views/axes/scale';
-import type { DotSeries } from '../../../src/views/plots/plotKind';
-import { type DotLook, splat } from '../../../src/views/plots/splat';
-import { timeScale } from '../../../src/views/plots/timeScale';
+import type { DotSeries } from '../../../src/views/plots/chart/plotKind';
+import { type DotLook, splat } from '../../../src/views/plots/chart/splat';
+import { timeScale } from '../../../src/views/plots/chart/timeScale';
 import { svgDots } from '../../../src/views/takeaway/svgDots';
 import { SvgPen } from '../../../src/views/takeaway/svgPen';
 

@@ -2,9 +2,9 @@ import { policyTraits } from '../../../domain/names';
 import { wafFifo } from '../../../domain/theory';
 import type { Plan } from '../../../engine/types';
 import { patternRows } from '../../../scenario/fields/patterns';
-import { steadyLaw, storedShare } from '../../../scenario/law';
+import { steadyLaw, storedShare } from '../../../scenario/law/law';
+import { spanShares } from '../../../scenario/law/spares';
 import { isWriting } from '../../../scenario/procedure';
-import { spanShares } from '../../../scenario/spares';
 import type { Phase } from '../../../scenario/types';
 
 /** Page programs per page of the host where no law is known and the run ends when it is steady: a fresh start and a wide plateau. */

@@ -1,8 +1,8 @@
 import { dieCount, PAGE_BYTES, physicalPages } from '../../../domain/spare';
 import type { Frame } from '../../../engine/types';
 import { stopsOf } from '../../../scenario/kinds';
+import { spareInAll } from '../../../scenario/law/spares';
 import { presetName } from '../../../scenario/presetName';
-import { spareInAll } from '../../../scenario/spares';
 import type { Drive, Phase, Scenario } from '../../../scenario/types';
 import type { Language } from '../../../texts/language';
 import { collectingNow } from '../drive/policies';

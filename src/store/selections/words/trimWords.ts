@@ -1,6 +1,6 @@
 import { PAGE_BYTES } from '../../../domain/spare';
 import { fieldsOf } from '../../../scenario/kinds';
-import { spanShares } from '../../../scenario/spares';
+import { spanShares } from '../../../scenario/law/spares';
 import type { Language } from '../../../texts/language';
 import { bold, type Part, sentences } from '../../../texts/rich';
 import type { RunView } from '../../types';

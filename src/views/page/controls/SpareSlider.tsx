@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { withTotalSpare } from '../../../scenario/change/totalSpare';
-import { spareInAll } from '../../../scenario/spares';
+import { spareInAll } from '../../../scenario/law/spares';
 import type { Language } from '../../../texts/language';
 import { useSession, useSlow } from '../../parts/context';
 import { Slider } from '../../parts/Slider';

@@ -1,5 +1,5 @@
 import { overProvisioningOf } from '../../../domain/spare';
-import { factorySpare, spareInAll } from '../../../scenario/spares';
+import { factorySpare, spareInAll } from '../../../scenario/law/spares';
 import type { Scenario } from '../../../scenario/types';
 import type { Language } from '../../../texts/language';
 

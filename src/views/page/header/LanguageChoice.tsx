@@ -1,4 +1,4 @@
-import { languageNames } from '../../../scenario/linkOptions';
+import { languageNames } from '../../../scenario/link/linkOptions';
 import { keepLanguage } from '../../../texts/choice';
 import { speak } from '../../../texts/inForce';
 import { languages } from '../../../texts/languages';

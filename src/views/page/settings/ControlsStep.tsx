@@ -2,7 +2,7 @@ import type { Pattern } from '../../../domain/names';
 import { type KeyOfControl, type NumberRow, numberRows } from '../../../scenario/fields/controls';
 import { patternRows } from '../../../scenario/fields/patterns';
 import { stopsOf } from '../../../scenario/kinds';
-import { spanShares } from '../../../scenario/spares';
+import { spanShares } from '../../../scenario/law/spares';
 import type { Phase, PhaseChange } from '../../../scenario/types';
 import { useSlow } from '../../parts/context';
 import { Choice, ParameterField, type Range, TextField } from '../../parts/fields';

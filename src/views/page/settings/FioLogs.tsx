@@ -7,7 +7,7 @@ import buttonStyles from '../../parts/button.module.css';
 import { useSession, useSlow } from '../../parts/context';
 import { Choice } from '../../parts/fields';
 import hintStyles from '../../parts/hint.module.css';
-import { meanOf, shortName } from '../../plots/loggedKind';
+import { meanOf, shortName } from '../../plots/kinds/loggedKind';
 import { useLanguage } from '../../useLanguage';
 import styles from './fioLogs.module.css';
 

@@ -5,7 +5,7 @@ import type { Language } from '../../../texts/language';
 import { useSlow } from '../../parts/context';
 import { Live } from '../../parts/Live';
 import { phaseName } from '../../parts/labels';
-import { jobColours, jobDashes, jobName, jobsOfPhase, type PlottedJob, phaseWithJobs } from '../../plots/jobsKind';
+import { jobColours, jobDashes, jobName, jobsOfPhase, type PlottedJob, phaseWithJobs } from '../../plots/kinds/jobsKind';
 import type { Theme } from '../../theme';
 import { useLanguage } from '../../useLanguage';
 import styles from './jobList.module.css';

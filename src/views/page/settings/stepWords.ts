@@ -1,6 +1,6 @@
 import { stopsOf } from '../../../scenario/kinds';
+import { spanShares } from '../../../scenario/law/spares';
 import { isInstant } from '../../../scenario/procedure';
-import { spanShares } from '../../../scenario/spares';
 import type { Scenario, Span, Stops } from '../../../scenario/types';
 import type { RunView } from '../../../store/types';
 import type { Language } from '../../../texts/language';

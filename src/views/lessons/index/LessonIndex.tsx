@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react';
+import { loadLesson } from '../../../lessons/catalogue';
+import type { Lesson } from '../../../lessons/lesson';
+import type { LessonName } from '../../../lessons/names';
+import { lessonNames } from '../../../lessons/shipped';
+import { TopBar } from '../../page/header/Header';
+import buttonStyles from '../../parts/button.module.css';
+import hintStyles from '../../parts/hint.module.css';
+import { useLanguage } from '../../useLanguage';
+import wordsStyles from '../../words.module.css';
+import { allProgress, noProgress, type Progress } from '../progress';
+import { StepDots } from '../StepDots';
+import styles from './lessonIndex.module.css';
+import { SketchPicture } from './SketchPicture';
+
+interface Entry {
+  readonly name: LessonName;
+  readonly lesson: Lesson;
+}
+
+/** The lessons' texts, once they are there. */
+function useEntries(): readonly Entry[] {
+  const { name: language } = useLanguage();
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    void Promise.all(lessonNames.map(async (name) => ({ name, lesson: await loadLesson(name, language) }))).then((all) => {
+      if (isWanted) setEntries(all);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [language]);
+  return entries;
+}
+
+/** Where to go on: the first unfinished lesson, else the first that was not begun. */
+function nextOf(
+  entries: readonly Entry[],
+  all: Readonly<Record<string, Progress>>,
+): { readonly entry: Entry; readonly step: number } | null {
+  const left = ({ name, lesson }: Entry) => lesson.steps.length - (all[name]?.seen.length ?? 0);
+  const begun = entries.find((entry) => left(entry) > 0 && left(entry) < entry.lesson.steps.length);
+  const entry = begun ?? entries.find((each) => left(each) > 0) ?? entries[0];
+  return entry === undefined ? null : { entry, step: begun === undefined ? 0 : (all[begun.name]?.at ?? 0) };
+}
+
+interface IndexProps {
+  readonly onOpen: (name: LessonName, step: number) => void;
+  /** To the reader's own lesson. */
+  readonly onOwn: () => void;
+  /** To where a teacher checks what was handed in. */
+  readonly onResults: () => void;
+}
+
+/** All lessons: what each is about, its exercise, and how far the reader is. */
+export function LessonIndex({ onOpen, onOwn, onResults }: IndexProps) {
+  const { lessons: words } = useLanguage();
+  const entries = useEntries();
+  const all = allProgress();
+  const minutes = entries.reduce((total, { lesson }) => total + lesson.minutes, 0);
+  const next = nextOf(entries, all);
+  // Before anything was seen the pictures' room is the text's.
+  const pictures = entries.some(({ name }) => all[name]?.sketch != null) ? styles.withPictures : '';
+  return (
+    <div className={styles.lessonIndex}>
+      <TopBar />
+      <main className={styles.main}>
+        <header className={styles.head}>
+          <h1>{words.indexTitle(entries.length, minutes)}</h1>
+          {next !== null && (
+            <button type="button" className={buttonStyles.filled} onClick={() => onOpen(next.entry.name, next.step)}>
+              {Object.keys(all).length === 0 ? words.begin : words.goOn(next.entry.lesson.title, next.step + 1)}
+            </button>
+          )}
+        </header>
+        <div className={`${styles.lessonRow} ${styles.lessonColumns} ${pictures}`} aria-hidden="true">
+          <span className={styles.lessonWhat}>{words.columnLesson}</span>
+          <span>{words.columnExercise}</span>
+          <span>{words.columnSteps}</span>
+          <span className={styles.lessonMinutes}>{words.columnTime}</span>
+        </div>
+        <ol className={pictures}>
+          {entries.map((entry, i) => (
+            <IndexRow
+              key={entry.name}
+              at={i + 1}
+              lesson={entry.lesson}
+              progress={all[entry.name] ?? noProgress}
+              onOpen={(step) => onOpen(entry.name, step)}
+            />
+          ))}
+        </ol>
+        <footer className={styles.foot}>
+          <p className={hintStyles.hint}>{words.seen}</p>
+          <button type="button" className={buttonStyles.quiet} onClick={onResults}>
+            {words.results.title} ›
+          </button>
+          <button type="button" className={buttonStyles.quiet} onClick={onOwn}>
+            {words.ownTitle} ›
+          </button>
+        </footer>
+      </main>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly at: number;
+  readonly lesson: Lesson;
+  readonly progress: Progress;
+  /** At a step, from 0. */
+  readonly onOpen: (step: number) => void;
+}
+
+function IndexRow({ at, lesson, progress, onOpen }: RowProps) {
+  const { lessons: words } = useLanguage();
+  const exerciseAt = lesson.steps.findIndex((step) => step.exercise !== null);
+  const exercise = lesson.steps[exerciseAt]?.exercise ?? null;
+  const solved = progress.passed.length > 0;
+  return (
+    <li className={styles.lessonRow}>
+      <span className={styles.lessonNumber} aria-hidden="true">
+        {at}
+      </span>
+      {progress.sketch !== null && <SketchPicture sketch={progress.sketch} />}
+      <div className={styles.lessonWhat}>
+        <button type="button" className={styles.lessonName} onClick={() => onOpen(progress.at)}>
+          {lesson.title}
+        </button>
+        <p>{lesson.asks}</p>
+      </div>
+      <p className={styles.lessonExercise}>
+        {exercise !== null && (
+          <>
+            <span aria-hidden="true">{solved ? '✓' : '○'}</span>
+            <button type="button" onClick={() => onOpen(exerciseAt)}>
+              {exercise.task}
+              {solved && <span className={wordsStyles.unseen}> ({words.solved})</span>}
+            </button>
+          </>
+        )}
+      </p>
+      <StepDots lesson={lesson} seen={progress.seen} here={null} onStep={onOpen} />
+      <span className={styles.lessonMinutes}>{words.minutes(lesson.minutes)}</span>
+    </li>
+  );
+}

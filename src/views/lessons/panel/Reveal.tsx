@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Judged } from '../../../lessons/check/judged';
+import { useLanguage } from '../../useLanguage';
+import styles from '../lessons.module.css';
+import { useLesson } from '../useLesson';
+
+/** Predicted beside measured, and what a wrong answer reveals. */
+function Rows({ judged, drawn }: { readonly judged: Judged; readonly drawn: boolean }) {
+  const { lessons: words } = useLanguage();
+  return (
+    <>
+      {judged.rows.length > 0 && (
+        <table className={styles.lessonRows}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{drawn ? words.drawn : words.you}</th>
+              <th scope="col">{drawn ? words.measured : words.answer}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {judged.rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                <td>{row.predicted}</td>
+                <td>
+                  <strong>{row.measured}</strong>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {judged.reveals !== null && <p className={styles.lessonReveals}>{judged.reveals}</p>}
+    </>
+  );
+}
+
+/** The result beside the prediction; then the curve that the step before kept. `children`: its picture, where it has one here. */
+export function Reveal({ children }: { readonly children?: ReactNode }) {
+  const { lessons: words } = useLanguage();
+  const top = useRef<HTMLParagraphElement>(null);
+  // The question above may have been long: scroll to the beginning of the answer.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  const verdict = useLesson((state) => state.verdict);
+  const say = useLesson((state) => state.say);
+  const judged = useLesson((state) => state.judged);
+  const kept = useLesson((state) => state.kept?.judged ?? null);
+  const answer = useLesson((state) => state.answer);
+  const ask = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);
+  const chosen = ask?.kind === 'choice' && answer?.kind === 'choice' ? ask.options[answer.option]?.text : undefined;
+  return (
+    <div className={styles.lessonReveal} role="status">
+      {verdict !== '' && (
+        <p className={styles.lessonVerdict} ref={top}>
+          {verdict}
+        </p>
+      )}
+      {judged !== null && chosen !== undefined && <p className={styles.lessonSaid}>{judged.right ? words.right : words.wrong(chosen)}</p>}
+      {children}
+      {judged !== null && <Rows judged={judged} drawn={answer?.kind === 'draw'} />}
+      {kept !== null && <Rows judged={kept} drawn />}
+      {say !== '' && <p className={styles.lessonSay}>{say}</p>}
+    </div>
+  );
+}

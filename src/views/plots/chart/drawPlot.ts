@@ -1,0 +1,172 @@
+import { type Scale, verticalScale } from '../../axes/scale';
+import type { Pen } from '../../canvas/pen';
+import { rasterOf, type Target } from '../../canvas/raster';
+import type { Theme } from '../../theme';
+import type { ChartLayout } from './chartLayout';
+import { traceLine } from './lines';
+import type { DotSeries, LineSeries } from './plotKind';
+import type { Scene, SceneRun } from './scene';
+import { type Clip, type DotLook, dotOpacity, splat } from './splat';
+import { type TimeScale, timeScale } from './timeScale';
+
+/** Diameter of a dot, device px: as big as the number of samples lets it be. */
+function dotSize(rows: number, width: number, target: Target, theme: Theme): number {
+  const css = rows > width * 8 ? 1.5 : rows > width * 3 ? 2 : 3;
+  return Math.max(1, Math.round(css * target.ratio * (theme.projector ? 1.5 : 1)));
+}
+
+/** How many rows lie on the axis as it is zoomed. */
+function rowsInSight({ t, from, to, zero }: DotSeries, { time }: ChartLayout): number {
+  const search = (at: number) => {
+    let [low, high] = [from, to];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((t[middle] ?? 0) - zero < at) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return search(time.span[1]) - search(time.span[0]);
+}
+
+/** The part of a series before a row, which is shown, and the part from it on, which was seen before. */
+function split<T extends DotSeries | LineSeries>(data: T, end: number): readonly [shown: T, seen: T] {
+  const at = Math.min(data.to, Math.max(data.from, end));
+  // A line goes on from where it was.
+  return [
+    { ...data, to: at },
+    { ...data, from: data.as === 'line' ? Math.max(data.from, at - 1) : at },
+  ];
+}
+
+/** Draws dots with a look; returns how many there are. Scales map data to device px. */
+export type DotPainter = (clip: Clip, points: Omit<DotSeries, 'as'>, time: TimeScale, y: Scale, look: DotLook) => number;
+
+/** Where a plot is drawn. */
+export interface PlotTarget extends Target {
+  /** Draws dots as shapes, for a file; absent: as pixels. */
+  readonly dots?: DotPainter;
+}
+
+/** Draws the dots of the runs, the front last: it replaces the whole canvas. Returns how many there are. */
+function drawDots(target: PlotTarget, layout: ChartLayout, runs: readonly SceneRun[], theme: Theme): number {
+  const raster = target.dots === undefined ? rasterOf(target) : null;
+  raster?.pixels.fill(0);
+  const paint: DotPainter = (...args) => target.dots?.(...args) ?? (raster === null ? 0 : splat(raster.pixels, target.width, ...args));
+  const { ratio } = target;
+  const { plot, time, y, zeroY } = layout;
+  const clip = {
+    left: Math.round(plot.x * ratio),
+    right: Math.round((plot.x + plot.width + 2) * ratio),
+    top: Math.round((plot.y - 2) * ratio),
+    bottom: Math.round((plot.y + plot.height) * ratio),
+  };
+  const { span, range, stretch } = time;
+  const share = stretch === null ? 0 : (stretch.at - range[0]) / (range[1] - range[0]);
+  const x = timeScale(span, [range[0] * ratio, range[1] * ratio], stretch && { until: stretch.until, share });
+  const scaledY = verticalScale(y.kind, ...y.domain, y.range[0] * ratio, y.range[1] * ratio);
+  let drawn = 0;
+  for (const { styled, series, shownEnd } of [...runs].reverse()) {
+    const { colour, shape } = styled.style;
+    for (const { data } of series) {
+      if (data.as !== 'dots') continue;
+      const rows = rowsInSight(data, layout);
+      const dot = dotSize(rows, plot.width, target, theme);
+      // Odd: a plus sign has its middle on a pixel.
+      const size = shape === 'plus' ? (dot + 2 * Math.ceil(ratio)) | 1 : dot;
+      const look = { size, opacity: dotOpacity(rows, plot.width), shape, ...(zeroY === null ? {} : { zeroY: zeroY * ratio }) };
+      const [shown, seen] = split(data, shownEnd);
+      drawn += paint(clip, seen, x, scaledY, { ...look, colour: theme.colours.ghost });
+      drawn += paint(clip, shown, x, scaledY, { ...look, colour });
+    }
+  }
+  if (raster !== null) target.context.putImageData(raster.image, 0, 0);
+  return drawn;
+}
+
+/** The fill before time 0 in its own panel, MB/s; drawn after the dots, which replace the whole canvas. */
+export function drawStrip({ context }: Target, { strip }: ChartLayout, { t, v, to, skip }: Omit<DotSeries, 'as'>, theme: Theme): void {
+  if (strip === null) return;
+  context.fillStyle = theme.colours.ink;
+  for (let i = 0; i < to; i++) {
+    if (skip[i] !== 1) context.fillRect(strip.time.x(t[i] ?? 0), strip.y(v[i] ?? 0) - 0.75, 1.5, 1.5);
+  }
+}
+
+export function stroke(context: Pen, ...points: readonly { readonly x: number; readonly y: number }[]): void {
+  context.beginPath();
+  points.forEach(({ x, y }, i) => {
+    if (i === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  });
+  context.stroke();
+}
+
+function drawLines(target: Target, layout: ChartLayout, { runs }: Scene, theme: Theme): void {
+  const { context } = target;
+  const { plot, time, y } = layout;
+  const { ghost, mute } = theme.colours;
+  context.save();
+  context.beginPath();
+  context.rect(plot.x - 1, plot.y - 2, plot.width + 2, plot.height + 4);
+  context.clip();
+  context.lineJoin = 'round';
+  for (const { styled, series, shownEnd } of [...runs].reverse()) {
+    for (const { data } of series) {
+      if (data.as !== 'line') continue;
+      const own = data.own ?? styled.style;
+      const end = data.own === undefined ? shownEnd : data.to;
+      const [shown, seen] = split(data, end);
+      context.setLineDash([...own.dash]);
+      context.lineWidth = data.width * styled.style.weight;
+      for (const [part, colour] of [
+        [seen, ghost],
+        [shown, data.isMinor ? mute : own.colour],
+      ] as const) {
+        if (part.to <= part.from || (part === seen && end >= data.to)) continue;
+        context.strokeStyle = colour;
+        context.beginPath();
+        traceLine(context, part, time, y);
+        context.stroke();
+      }
+    }
+  }
+  context.restore();
+}
+
+/** Dashes of a law where it stands alone, and where other lines are dashed. */
+const ruleDash = [5, 3];
+const ruleDots = [1, 3];
+
+function drawRules({ context }: Target, { plot, y }: ChartLayout, { rules, runs }: Scene, theme: Theme): void {
+  const { ink, mute } = theme.colours;
+  context.lineWidth = 1;
+  context.setLineDash(runs.some(({ styled }) => styled.style.dash.length > 0) ? ruleDots : ruleDash);
+  for (const { value, of, isPreview } of rules) {
+    const at = Math.round(y(value)) + 0.5;
+    if (!(at >= plot.y)) continue;
+    context.strokeStyle = of === null ? (isPreview ? ink : mute) : of.style.nameColour;
+    stroke(context, { x: plot.x, y: at }, { x: plot.x + plot.width, y: at });
+  }
+  context.setLineDash([]);
+}
+
+/** The line at the moment that is shown. */
+function drawPlayhead({ context }: Target, { plot, time }: ChartLayout, now: number | null, theme: Theme): void {
+  if (now === null) return;
+  const x = Math.round(time.x(now)) + 0.5;
+  if (x < plot.x || x > plot.x + plot.width + 1) return;
+  context.strokeStyle = theme.colours.mute;
+  context.lineWidth = 1;
+  stroke(context, { x, y: plot.y }, { x, y: plot.y + plot.height });
+}
+
+/** Draws the moment: data, laws and where the run is. Marks and words come on top (words.ts). */
+export function drawPlot(target: PlotTarget, layout: ChartLayout, scene: Scene, theme: Theme): void {
+  const hasDots = scene.runs.some(({ series }) => series.some(({ data }) => data.as === 'dots'));
+  if (hasDots) drawDots(target, layout, scene.runs, theme);
+  else target.context.clearRect(0, 0, target.width, target.height);
+  drawRules(target, layout, scene, theme);
+  drawLines(target, layout, scene, theme);
+  drawPlayhead(target, layout, scene.now, theme);
+}

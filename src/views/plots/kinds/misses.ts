@@ -1,0 +1,66 @@
+/** Look-ups that a map on flash did not find in RAM, over time: why its drive is slow. Fetched with the first such drive. */
+import { originPhase } from '../../../scenario/procedure';
+import type { Scenario } from '../../../scenario/types';
+import { timelineOf } from '../../../store/selections/time/timeline';
+import type { RunView } from '../../../store/types';
+import type { Language } from '../../../texts/language';
+import { axisNumber } from '../../axes/scale';
+import type { NamedSeries, PlotKind } from '../chart/plotKind';
+import type { StyledRun } from '../chart/styledRun';
+
+/** True where the map lies on flash and nothing is written after the fill: write amplification would say nothing of such a run. */
+export function missesSayWhy({ map, phases }: Pick<Scenario, 'map' | 'phases'>): boolean {
+  return map.cacheMiB !== null && phases.slice(originPhase({ phases })).every((phase) => phase.do === 'read' || phase.do === 'idle');
+}
+
+/** Share of a sample's look-ups that were not in RAM; NaN where it has none. */
+function missShare({ samples, plan }: RunView, row: number): number {
+  if (plan.scenario.map.cacheMiB === null) return Number.NaN;
+  const misses = samples.at(row, 'mapMisses');
+  return misses / (misses + samples.at(row, 'mapHits'));
+}
+
+/** A tenth of a percent is enough. */
+const said = (share: number, { numbers }: Language): string => numbers.percent(Math.round(share * 1000) / 1000);
+
+function linesOf({ run, name, isContext, endName }: StyledRun, language: Language): readonly NamedSeries[] {
+  const { series, zero, firstRow } = timelineOf(run);
+  if (zero === null) return [];
+  const last = missShare(run, series.n - 1);
+  const whose = isContext ? language.plots.before : (endName ?? name ?? '');
+  return [
+    {
+      name: Number.isFinite(last) ? `${whose} ${said(last, language)}`.trim() : null,
+      data: {
+        as: 'line',
+        width: 1.75,
+        from: firstRow,
+        to: series.n,
+        time: (row) => (series.t[row] ?? 0) - zero,
+        value: (row) => 100 * missShare(run, row),
+      },
+    },
+  ];
+}
+
+/** Misses of the map over time, of all look-ups: the axis is always the whole. */
+export const missKind = (language: Language): PlotKind => {
+  const { mapCache: words } = language;
+  const readOut = (run: RunView, row: number): string => words.missed(said(missShare(run, row), language));
+  return {
+    id: 'misses',
+    name: words.missesOverTime,
+    scale: 'linear',
+    tickText: (percent) => axisNumber(percent, language),
+    domain: () => ({ y: [0, 100], zeroRow: false }),
+    series: (run) => linesOf(run, language),
+    readOut,
+    valueAt: (run, row) => 100 * missShare(run, row),
+    summary: (run) => {
+      const { series, firstRow } = timelineOf(run);
+      return series.n <= firstRow
+        ? words.noLookUps
+        : words.fromTo(said(missShare(run, firstRow), language), said(missShare(run, series.n - 1), language));
+    },
+  };
+};

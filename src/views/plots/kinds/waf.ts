@@ -1,0 +1,126 @@
+import { niceUp } from '../../../domain/round';
+import { lawToDraw, type NamedLaw } from '../../../store/selections/series/law';
+import { wafNow, wafSeries } from '../../../store/selections/series/waf';
+import { timelineOf } from '../../../store/selections/time/timeline';
+import type { EarlyLanguage } from '../../../texts/language';
+import { axisNumber } from '../../axes/scale';
+import type { LineSeries, NamedSeries, PlotKind, PlotRule } from '../chart/plotKind';
+import { rowsOn, type StyledRun } from '../chart/styledRun';
+import type { Span } from '../chart/timeAxis';
+
+/** The axis reaches a law and this much more, so that the overshoot has room. */
+const LAW_ROOM = 1.25;
+
+/** The axis' top: a tenth of a round number, at least 1, so that writes without collection are on it. */
+function roundTop(waf: number): number {
+  const step = niceUp(waf) / 10;
+  return Math.max(1, Number((Math.ceil(waf / step - 1e-9) * step).toPrecision(3)));
+}
+
+/** The greatest value among the samples that are shown, of the lines that are drawn. */
+function greatest({ run, name }: StyledRun, span: Span | null): number {
+  const { now, cumulative, n } = wafSeries(run.samples, run.plan);
+  const [first, end] = rowsOn(timelineOf(run), span);
+  let top = 0;
+  for (let i = first; i < Math.min(end, n); i++) {
+    // A value that is not known compares as false.
+    if ((now[i] as number) > top) top = now[i] as number;
+    if (name === null && (cumulative[i] as number) > top) top = cumulative[i] as number;
+  }
+  return top;
+}
+
+/** A run alone has both lines, among others only the one that is compared. */
+function linesOf({ run, name, isContext, endName }: StyledRun, language: EarlyLanguage): readonly NamedSeries[] {
+  const { plots: texts } = language;
+  const { ratio } = language.numbers;
+  const { zero, firstRow, series } = timelineOf(run);
+  if (zero === null) return [];
+  const waf = wafSeries(run.samples, run.plan);
+  const line = (column: Float64Array, width: number, isMinor = false): LineSeries => ({
+    as: 'line',
+    width,
+    isMinor,
+    from: firstRow,
+    to: Math.min(series.n, waf.n),
+    time: (row) => (waf.t[row] ?? 0) - zero,
+    value: (row) => column[row] ?? Number.NaN,
+  });
+  const now = line(waf.now, 1.75);
+  // A window in which the host wrote nothing has no figure, as after a TRIM.
+  const named = (what: string): string | null => (Number.isFinite(wafNow(run)) ? `${what} ${ratio(wafNow(run))}` : null);
+  if (name !== null) return [{ data: now, name: named(isContext ? texts.before : name) }];
+  return [
+    { data: line(waf.cumulative, 1, true), name: texts.sinceStart },
+    { data: now, name: named(endName ?? texts.mean) },
+  ];
+}
+
+const shortLaw = (waf: number, language: EarlyLanguage): string => language.plots.law(language.numbers.ratio(waf));
+
+/** The laws in words, once where all runs have the same. */
+function lawsOf(runs: readonly StyledRun[], language: EarlyLanguage): readonly PlotRule[] {
+  const { plots: texts } = language;
+  const { ratio } = language.numbers;
+  const own = runs.filter(({ isContext }) => !isContext);
+  const laws = own.flatMap((of) => {
+    const law = lawToDraw(of.run);
+    return law === null ? [] : [{ of, ...law }];
+  });
+  const [first] = laws;
+  const isOne = laws.every((law) => law.name(language) === first?.name(language) && ratio(law.waf) === ratio(first.waf));
+  if (first !== undefined && isOne && laws.length === own.length)
+    return [
+      {
+        value: first.waf,
+        words: `${first.name(language)}${own.length > 1 ? texts.both : ''}: ${ratio(first.waf)}`,
+        short: shortLaw(first.waf, language),
+        of: null,
+      },
+    ];
+  return laws.map(({ of, name, waf }) => ({
+    value: waf,
+    words: `${name(language)}, ${of.name}: ${ratio(waf)}`,
+    short: `${of.name} ${shortLaw(waf, language)}`,
+    of,
+  }));
+}
+
+/** Write amplification over time against the published law. `preview`: that of the value under the thumb, while a slider moves. */
+export function wafKind(preview: NamedLaw | null, language: EarlyLanguage, withLaws = true): PlotKind {
+  const { plots: texts } = language;
+  const { ratio } = language.numbers;
+  const rules = (runs: readonly StyledRun[]): readonly PlotRule[] => [
+    ...(withLaws ? lawsOf(runs, language) : []),
+    ...(preview === null || !withLaws
+      ? []
+      : [
+          {
+            value: preview.waf,
+            words: `${preview.name(language)}: ${ratio(preview.waf)}`,
+            short: shortLaw(preview.waf, language),
+            of: null,
+            isPreview: true,
+          },
+        ]),
+  ];
+  return {
+    id: 'waf',
+    name: texts.writeAmplificationOverTime,
+    scale: 'linear',
+    tickText: (value) => axisNumber(value, language),
+    domain(runs, span) {
+      const reach = [...rules(runs).map(({ value }) => value * LAW_ROOM), ...runs.map((run) => greatest(run, span))];
+      return { y: [0, roundTop(Math.max(0, ...reach))], zeroRow: false };
+    },
+    series: (run) => linesOf(run, language),
+    rules,
+    readOut(run, row) {
+      const waf = wafSeries(run.samples, run.plan);
+      return texts.nowAndCumulative(ratio(waf.now[row] ?? Number.NaN), ratio(waf.cumulative[row] ?? Number.NaN));
+    },
+    valueAt: (run, row) => wafSeries(run.samples, run.plan).now[row] ?? Number.NaN,
+    missing: (run, { wafMissing }, whole) => wafMissing(run, whole),
+    summary: (run, _marks, { wafSummary }, whole) => wafSummary(run, whole),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Drop } from '../../../store/selections/series/fall';
+import type { Theme } from '../../theme';
+import type { ChartLayout } from '../chart/chartLayout';
+
+/** A place on the plot, css px. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the fall is drawn: from the speed before it, right at the moment, down to the slowest; null where that is not in sight. */
+export function dropLines(drop: Drop | null, layout: ChartLayout, theme: Theme): { from: Place; corner: Place; to: Place } | null {
+  if (drop === null) return null;
+  const { plot, time, y } = layout;
+  const x = Math.round(time.x(drop.at)) + 0.5;
+  const aside = Math.round(Math.min(x + theme.type.small * 2, time.x(drop.slowestAt))) + 0.5;
+  const [top, bottom] = [y(drop.from), y(drop.to)];
+  const isInside = x > plot.x && aside < plot.x + plot.width && top > plot.y - 2 && bottom < plot.y + plot.height;
+  if (!isInside || bottom - top < theme.type.small * 2 || aside - x < 3) return null;
+  return { from: { x, y: top }, corner: { x: aside, y: top }, to: { x: aside, y: bottom - theme.type.small * 0.5 } };
+}
+
+/** Steps of the curve that the fall is drawn as. */
+const CURVE_STEPS = 24;
+
+/** The fall as a curve: on with the speed before it, then down. Points, since a pen for files knows lines only. */
+export function fallCurve({ from, corner, to }: { from: Place; corner: Place; to: Place }): readonly Place[] {
+  const [near, far] = [corner, { x: corner.x, y: corner.y + (to.y - corner.y) * 0.45 }];
+  return Array.from({ length: CURVE_STEPS + 1 }, (_, i) => {
+    const t = i / CURVE_STEPS;
+    const [a, b, c, d] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3];
+    return { x: a * from.x + b * near.x + c * far.x + d * to.x, y: a * from.y + b * near.y + c * far.y + d * to.y };
+  });
+}

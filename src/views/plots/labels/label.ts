@@ -1,0 +1,45 @@
+import type { Box } from '../../canvas/box';
+import type { Place } from './fallArrow';
+
+/** A word on the plot: its place, css px, and the leader from the thing that it names. */
+export interface Label {
+  readonly text: string;
+  readonly box: Box;
+  readonly colour: string;
+  readonly isStrong: boolean;
+  /** A second line below a strong one, in small type; null: none. */
+  readonly under: string | null;
+  /** There was no place clear of the data: it stands on paper. */
+  readonly isOnData: boolean;
+  readonly leader: { readonly x: number; readonly y: number } | null;
+}
+
+/** Width of a text in css px; `isGreat`: the first of two lines. */
+export type Measure = (text: string, isStrong: boolean, isGreat?: boolean) => number;
+
+/** A word that wants a place: corners, best first. */
+export interface Wish {
+  readonly text: string;
+  readonly colour: string;
+  readonly priority: number;
+  readonly isStrong?: boolean;
+  /** As `Label`'s; left out with the short text. */
+  readonly under?: string;
+  /** The second line where the line at the moment that is shown would run through the whole one, wherever it stood. */
+  readonly briefUnder?: string;
+  /** What is written in its place where the whole text has no room clear of the data; a strong one then stands wherever it can. */
+  readonly short?: string;
+  readonly places: (width: number) => readonly Place[];
+  /** Height of the line that it names, css px: a name that had to go further away is led back to it. */
+  readonly line?: number;
+  /** What is written where it stands left of this x, css px, instead of right of it. */
+  readonly leftOf?: { readonly x: number; readonly text: string };
+}
+
+/** Height of a line of words, and its distance from what it names, in type sizes and css px. */
+export const LINE = 1.2;
+export const NEAR = 5;
+/** Size of the first of two lines, in type sizes. */
+export const GREAT = 1.6;
+/** Places that are tried above and below a run's end. */
+export const END_PLACES = 60;

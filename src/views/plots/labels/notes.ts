@@ -1,0 +1,63 @@
+import { type Drop, dropOf } from '../../../store/selections/series/fall';
+import { runMarks } from '../../../store/selections/time/marks';
+import type { RunMark } from '../../../store/selections/time/runMark';
+import type { Language } from '../../../texts/language';
+import type { PlotKind } from '../chart/plotKind';
+import type { StyledRun } from '../chart/styledRun';
+import { wafMissing } from './summaries';
+
+/** A mark of one run; `of` null: of all of them, or of the only one. */
+export type PlotMark = RunMark & { readonly of: StyledRun | null };
+
+/** Names on the plot beside those of runs and laws, in data units. */
+export interface Notes {
+  readonly marks: readonly PlotMark[];
+  readonly drop: Drop | null;
+  /** What cannot be drawn, in words. */
+  readonly missing: readonly { readonly of: StyledRun | null; readonly words: string }[];
+}
+
+/** Marks nearer to each other than this share of the axis are at the same time. */
+const SAME_TIME = 0.01;
+
+/** The marks of the runs; borders of phases and actions that two have at the same time are named once. */
+export function joinedMarks(runs: readonly { readonly of: StyledRun; readonly marks: readonly RunMark[] }[], end: number): PlotMark[] {
+  const joined: PlotMark[] = [];
+  for (const { of, marks } of runs) {
+    for (const mark of marks) {
+      const isTwin = (known: PlotMark) =>
+        known.of !== of &&
+        known.kind === 'border' &&
+        mark.kind === 'border' &&
+        known.name === mark.name &&
+        Math.abs(known.at - mark.at) < end * SAME_TIME;
+      const twin = joined.findIndex(isTwin);
+      const known = joined[twin];
+      if (known === undefined) joined.push({ ...mark, of: runs.length > 1 ? of : null });
+      else joined[twin] = { ...known, of: null };
+    }
+  }
+  return joined;
+}
+
+function missingOf(kind: PlotKind, runs: readonly StyledRun[], language: Language): Notes['missing'] {
+  const found = runs.flatMap((of) => {
+    const words = kind.missing?.(of.run, { wafMissing }, language) ?? null;
+    return words === null ? [] : [{ of, words }];
+  });
+  const [first] = found;
+  const isSame = first !== undefined && found.every(({ words }) => words === first.words);
+  return isSame && (found.length > 1 || runs.length === 1) ? [{ of: null, words: first.words }] : found;
+}
+
+/** The names of this moment; `end` of the axis in seconds. */
+export function notesOf(kind: PlotKind, runs: readonly StyledRun[], end: number, language: Language): Notes {
+  const own = runs.filter(({ isContext }) => !isContext);
+  const [first] = own;
+  const all = own.map((of) => ({ of, marks: runMarks(of.run, language) }));
+  return {
+    marks: joinedMarks(all, end),
+    drop: kind.showsDrop && own.length === 1 && first !== undefined ? dropOf(first.run, language, first.shownRows?.()) : null,
+    missing: missingOf(kind, own, language),
+  };
+}

@@ -1,0 +1,134 @@
+import type { Language } from '../../../texts/language';
+import type { Box } from '../../canvas/box';
+import type { Pen } from '../../canvas/pen';
+import type { Target } from '../../canvas/raster';
+import type { Theme } from '../../theme';
+import type { ChartLayout } from '../chart/chartLayout';
+import { stroke } from '../chart/drawPlot';
+import type { Scene } from '../chart/scene';
+import { dropLines, fallCurve } from './fallArrow';
+import { GREAT, type Label, type Measure } from './label';
+import { barY, orderOf, plotLabels, visibleMarks } from './labels';
+import type { Notes } from './notes';
+import { outliersOf, pointerBox } from './outliers';
+
+/** Font of words on a plot. */
+function fontOf({ type }: Theme, isStrong: boolean, isGreat = false): string {
+  if (isGreat) return `600 ${type.base * GREAT}px ${type.family}`;
+  return isStrong ? `600 ${type.base}px ${type.family}` : `400 ${type.small}px ${type.family}`;
+}
+
+/** Measures words as they are drawn. */
+function measureOn(context: Pen, theme: Theme): Measure {
+  return (text, isStrong, isGreat) => {
+    context.font = fontOf(theme, isStrong, isGreat);
+    return context.measureText(text).width;
+  };
+}
+
+/** Lines of the marks, in the dashes of their run, in grey where they are of all; steady windows as bars at the foot. */
+function drawMarks({ context }: Target, layout: ChartLayout, scene: Scene, notes: Notes, theme: Theme): void {
+  const { plot, time } = layout;
+  const { ink, mute } = theme.colours;
+  for (const mark of visibleMarks(notes, layout)) {
+    context.strokeStyle = mark.of === null ? (mark.kind === 'border' ? mute : ink) : mark.of.style.nameColour;
+    if (mark.kind === 'stretch') {
+      const y = barY(layout, orderOf(mark, scene), theme);
+      context.lineWidth = 2;
+      stroke(context, { x: Math.max(plot.x, time.x(mark.from)), y }, { x: Math.min(plot.x + plot.width, time.x(mark.to)), y });
+      continue;
+    }
+    context.lineWidth = 1;
+    context.setLineDash(mark.of === null ? (mark.kind === 'moment' ? [2, 3] : []) : [...mark.of.style.dash]);
+    const x = Math.round(time.x(mark.at)) + 0.5;
+    stroke(context, { x, y: plot.y }, { x, y: plot.y + plot.height });
+    context.setLineDash([]);
+  }
+}
+
+/** Width of the arrow of the fall, css px: nothing else on the plot is as heavy. */
+const ARROW = 2;
+
+/** The fall as an inked arrow. */
+function drawDrop({ context }: Target, layout: ChartLayout, notes: Notes, theme: Theme): void {
+  const lines = dropLines(notes.drop, layout, theme);
+  if (lines === null) return;
+  const { to } = lines;
+  const head = theme.type.small * 0.4;
+  context.strokeStyle = theme.colours.ink;
+  context.lineWidth = theme.projector ? 2 * ARROW : ARROW;
+  stroke(context, ...fallCurve(lines));
+  stroke(context, { x: to.x - head, y: to.y - head }, to, { x: to.x + head, y: to.y - head });
+  context.lineWidth = 1;
+}
+
+/** Points at what lies below the foot of the axis. */
+function drawOutliers({ context }: Target, layout: ChartLayout, scene: Scene, theme: Theme): void {
+  for (const outlier of outliersOf(layout, scene, theme)) {
+    const { x, y, width, height } = pointerBox(outlier, layout, theme);
+    context.fillStyle = outlier.colour;
+    context.beginPath();
+    context.moveTo(x, y);
+    context.lineTo(x + width, y);
+    context.lineTo(x + width / 2, y + height);
+    context.fill();
+  }
+}
+
+/** How much of the data behind a word its paper covers. */
+const PAPER = 0.85;
+
+/** Writes words on a halo of paper; those that had to stand on data, on a piece of it. */
+function writeLabels({ context }: Target, labels: readonly Label[], theme: Theme): void {
+  context.textBaseline = 'middle';
+  context.textAlign = 'left';
+  context.lineJoin = 'round';
+  for (const { text, box, colour, isStrong, under, isOnData, leader } of labels) {
+    const y = box.y + box.height / 2;
+    if (isOnData) {
+      context.globalAlpha = PAPER;
+      context.fillStyle = theme.colours.paper;
+      context.fillRect(box.x - 2, box.y, box.width, box.height);
+      context.globalAlpha = 1;
+    }
+    if (leader !== null) {
+      context.strokeStyle = colour;
+      context.lineWidth = 1;
+      stroke(context, { x: leader.x + 1, y: leader.y }, { x: box.x - 2, y });
+    }
+    const { small } = theme.type;
+    const great = theme.type.base * GREAT;
+    // Each line in the middle of its share of the box.
+    const lines =
+      under === null
+        ? [{ words: text, at: y, font: fontOf(theme, isStrong) }]
+        : [
+            { words: text, at: box.y + (box.height * great) / (great + small) / 2, font: fontOf(theme, true, true) },
+            { words: under, at: box.y + box.height - (box.height * small) / (great + small) / 2, font: fontOf(theme, false) },
+          ];
+    for (const { words, at, font } of lines) {
+      context.font = font;
+      context.lineWidth = 3;
+      context.strokeStyle = theme.colours.paper;
+      context.strokeText(words, box.x, at);
+      context.fillStyle = colour;
+      context.fillText(words, box.x, at);
+    }
+  }
+}
+
+/** Marks, the fall, and all words, on what is drawn already; `taken` boxes stay free. */
+export function drawWords(
+  target: Target,
+  layout: ChartLayout,
+  scene: Scene,
+  notes: Notes,
+  theme: Theme,
+  taken: readonly Box[],
+  language: Language,
+): void {
+  drawMarks(target, layout, scene, notes, theme);
+  drawDrop(target, layout, notes, theme);
+  drawOutliers(target, layout, scene, theme);
+  writeLabels(target, plotLabels(scene, notes, layout, theme, measureOn(target.context, theme), language, taken), theme);
+}
