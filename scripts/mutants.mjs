@@ -24,6 +24,7 @@ const { values } = parseArgs({
     beside: { type: 'string', default: '1' },
     at: { type: 'string', multiple: true },
     out: { type: 'string' },
+    list: { type: 'boolean', default: false },
   },
 });
 const unknown = values.area.filter((name) => !(name in areas));
@@ -59,6 +60,10 @@ let isEnough = true;
 for (const name of values.area) {
   const all = mutantsIn(name);
   const drawn = sampleOf(all, Number(values.sample), Number(values.seed));
+  if (values.list) {
+    for (const [i, { file, line, before, after }] of drawn.entries()) console.log(`${i + 1} ${file}:${line}\n  ${before}\n  ${after}`);
+    continue;
+  }
   const trial = new Trial(name, { most: Number(values.most), beside: Number(values.beside) });
   /** @type {(Placed & Verdict)[]} */
   const judged = [];

@@ -349,6 +349,7 @@ it('what is to be written about the place before never replaces the address of a
   session.setView({ zoom: [1, 2] });
   address.current = `${link}&go=endurance`;
   await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(address.current).toBe(`${link}&go=endurance`);
   address.go(address.current);
   await until(session, (state) => state.view.destination?.to === 'endurance');
   // Nor while the new one is read.

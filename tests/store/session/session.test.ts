@@ -409,6 +409,18 @@ describe('failure', () => {
     expect(session.recorded()).toEqual(small);
   });
 
+  it('a page that cannot follow the run says so, and the run stops', async () => {
+    const { session } = start();
+    await session.open(small, 'paused');
+    session.subscribeRun(() => {
+      throw new Error('no room for the plot');
+    });
+    session.play();
+    await until(session, ({ fault }) => fault !== null);
+    expect(faultOf(session)).toBe('The page stopped following the drive: no room for the plot');
+    expect(session.state.playback.running).toBe(false);
+  });
+
   it('memory that cannot be had is refused in a sentence, with the scale that fits', async () => {
     const { session } = start({
       api: (engine) => ({

@@ -361,6 +361,9 @@ describe('looking up the past', () => {
     const { phase, phaseRequests } = toldTo() ?? {};
     expect({ phase, isLater: (phaseRequests ?? 0) > 500 }).toEqual({ phase: 1, isLater: true });
     expect(session.state.playback.running).toBe(false);
+    // A single request further they are those of that moment.
+    session.step('request');
+    await until(session, ({ run, recalled }) => run?.frame.phaseRequests === (phaseRequests ?? 0) + 1 && recalled.page?.at === run.frame);
   });
 });
 

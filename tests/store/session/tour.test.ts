@@ -136,6 +136,8 @@ it('the run before returns with its tour, at the scene where that was left, and 
   await until(session, ({ tour, playback }) => tour?.at === 2 && tour.resting && !playback.computing);
   expect(session.state.run?.frame).toMatchObject({ phase: then, phaseRequests });
   expect(session.state.playback.running).toBe(false);
+  // It waits there, whoever left it and however.
+  expect(session.state.tour?.holdMs).toBeNull();
   session.tour('back');
   await until(session, ({ tour, playback }) => tour?.at === 1 && tour.resting && !playback.seeking);
   expect(session.state.run?.frame.phaseRequests).toBeLessThan(phaseRequests ?? 0);
@@ -176,3 +178,27 @@ it.each(['told', 'led by the reader'] as const)(
     session.dispose();
   },
 );
+
+/** Two scenes that are read at once: the first takes its way and a breath, then rests as told. */
+const quickScenes = (restMs: number): readonly Scene[] =>
+  tourScenes.slice(0, 2).map((scene) => ({ ...scene, moveMs: 70, breathMs: 30, restMs }));
+
+it('a scene that goes on by itself is held for its way, its breath and its rest', async () => {
+  const { session } = testSession({ scenes: quickScenes(60_000) });
+  await session.open(consistency, 'tour');
+  expect(session.state.tour).toMatchObject({ at: 0, holdMs: 70 + 30 + 60_000 });
+  session.dispose();
+});
+
+it('a scene that waits stays when its rest is over, one that tells itself goes on', async () => {
+  const { session } = testSession({ scenes: quickScenes(0) });
+  await session.open(consistency, 'paused');
+  session.scene(0, true);
+  await until(session, ({ tour }) => tour?.resting === true);
+  // Timers of the same length come in the order in which they were set: the scene's, if it had one, is over.
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(session.state.tour).toMatchObject({ at: 0, resting: true, holdMs: null });
+  session.scene(0, false);
+  await until(session, ({ tour }) => tour?.at === 1);
+  session.dispose();
+});
