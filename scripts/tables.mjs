@@ -13,6 +13,7 @@ const tables = [
   'src/scenario/fields/controls.ts',
   'src/scenario/drives/table.ts',
   'src/scenario/drives/names.ts',
+  'src/scenario/drives/scaling.ts',
   'src/scenario/drives/facts.ts',
   'src/scenario/experiments/names.ts',
   'src/scenario/drives/offScale.ts',

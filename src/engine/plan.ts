@@ -2,10 +2,11 @@
 import { blocksPerGroup, dieSets, overProvisioning, physicalPages, spareFactor, usedPages } from '../domain/spare';
 import { lawFor, wafFifo } from '../domain/theory';
 import { dataPagesPerGroup, leastMemory, shrunk, usableGroups } from '../scenario/capacity';
+import { numberedIn } from '../scenario/drives/numbered';
+import { presetScaling } from '../scenario/drives/scaling';
 import { effectiveSpare, steadyLaw } from '../scenario/law/law';
 import { dataDrive } from '../scenario/mapOnFlash';
 import { hasZones } from '../scenario/placement';
-import { findPreset } from '../scenario/presets';
 import type { Drive, Scenario } from '../scenario/types';
 import { zonedDrive } from '../scenario/zones';
 import type { Geometry, Plan } from './types';
@@ -126,7 +127,7 @@ export function planScenario(scenario: Scenario): SimulationPlan {
     spareFactor: spareFactor(physical, full.usedPages),
     overProvisioning: overProvisioning(physical, full.usedPages),
     law: steadyLaw(scenario),
-    coarsestScale: findPreset(drive.preset)?.preset.scale ?? null,
+    coarsestScale: numberedIn(presetScaling, drive.preset)?.entry.scale ?? null,
     memoryBytes: leastMemory({ drive, userSpare: scenario.userSpare, scale }),
   };
 }

@@ -6,9 +6,10 @@ import * as L from '../../wasm/layout';
 import { dispatches, mapPolicies, pacings, victimPolicies, zoneHosts } from '../domain/names';
 import { pagesPerProgramUnit } from '../domain/spare';
 import { parityUnits, slcUnits, usableGroups } from '../scenario/capacity';
+import { numberedIn } from '../scenario/drives/numbered';
+import { presetScaling } from '../scenario/drives/scaling';
 import type { runFields } from '../scenario/fields/run';
 import type { Sections } from '../scenario/fields/sections';
-import { findPreset } from '../scenario/presets';
 import type { Drive, Scenario } from '../scenario/types';
 import { bufferSlots, PAGE_BYTES, windowGroups } from './places';
 import type { SimulationPlan } from './plan';
@@ -52,8 +53,8 @@ export const driveSlots: Slots<Drive> = {
   readUs: as(L.CFG_READ_US),
   programUs: as(L.CFG_PROGRAM_US),
   eraseUs: (us, { scenario, sim, full }) => {
-    const { scaledErases = false } = findPreset(scenario.drive.preset)?.preset ?? {};
-    return [[L.CFG_ERASE_US, scaledErases ? (us * sim.pagesPerGroup) / full.pagesPerGroup : us]];
+    const scaled = numberedIn(presetScaling, scenario.drive.preset)?.entry.scaledErases;
+    return [[L.CFG_ERASE_US, scaled ? (us * sim.pagesPerGroup) / full.pagesPerGroup : us]];
   },
   channelMBps: (mbps, { scenario, sim }) => {
     const slotBytes = PAGE_BYTES / sim.slotsPerPage;

@@ -2,6 +2,7 @@
  * Drives of the articles and of today, from data sheets, reviews and NAND tables; each is a file of content/drives, with what is known of it.
  * Presets are immutable: links and files name `ID.K`, so a correction is a new entry at the end of its list, and old ones stay.
  */
+import { numberedIn } from './drives/numbered';
 import type { DrivePreset } from './drives/preset';
 import { drivePresets } from './drives/table';
 
@@ -12,13 +13,8 @@ export const DEFAULT_PRESET = 'samsung-840-pro-256';
 
 /** A preset by `ID` (its newest numbering) or `ID.K`; null where there is none. */
 export function findPreset(name: string): { readonly id: string; readonly numbered: string; readonly preset: DrivePreset } | null {
-  const match = /^(.*?)(?:\.(\d{1,4}))?$/s.exec(name);
-  const id = match?.[1] ?? '';
-  const list = Object.hasOwn(drivePresets, id) ? drivePresets[id] : undefined;
-  if (!list) return null;
-  const number = match?.[2] === undefined ? list.length : Number(match[2]);
-  const preset = list[number - 1];
-  return preset ? { id, numbered: `${id}.${number}`, preset } : null;
+  const found = numberedIn(drivePresets, name);
+  return found && { id: found.id, numbered: found.numbered, preset: found.entry };
 }
 
 /** 1:scale, the coarsest at which a preset keeps its figures; it opens at that where it has the memory, the groups and the spare. */
