@@ -25,7 +25,7 @@ export const gallery: typeof English = {
   scenarios: 'Szenarien zum Zusehen',
   yearAbout: (year, about) => `${year} · ${about}`,
   cancel: 'Abbrechen',
-  allComputed: 'Alle Läufe berechnet',
+  allComputed: (scale) => `Alle Läufe berechnet: ${scale}`,
   compute: (cost) => `Berechnen ${cost}`,
   computeOthers: (runs) => `Die übrigen ${runs} berechnen`,
   computeRun: 'Den Lauf berechnen',

@@ -26,7 +26,7 @@ export const gallery = {
   scenarios: 'Scenarios to watch',
   yearAbout: (year: number, about: Said) => `${year} · ${about}`,
   cancel: 'Cancel',
-  allComputed: 'All runs computed',
+  allComputed: (scale: Said) => `All runs computed at ${scale}`,
   compute: (cost: Said) => `Compute ${cost}`,
   computeOthers: (runs: Said) => `Compute the other ${runs}`,
   computeRun: 'Compute the run',

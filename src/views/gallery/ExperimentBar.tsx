@@ -12,13 +12,15 @@ import { type Entries, scaleName } from './standIns';
 interface ComputeProps {
   readonly runs: readonly PageRun[];
   readonly lab: ExperimentLab;
+  /** The scale of the runs as one says it: "1:64", "full size". */
+  readonly at: string;
   /** What all of them take, where that is said before: "at full size: up to 3 minutes, 1.2 GB of memory". */
   readonly cost: string | null;
   readonly onCompute: (runs: readonly PageRun[]) => void;
 }
 
 /** Computes the remaining runs, or stops. */
-export function ComputeButton({ runs, lab, cost, onCompute }: ComputeProps) {
+export function ComputeButton({ runs, lab, at, cost, onCompute }: ComputeProps) {
   const { gallery: words } = useLanguage();
   const entries = useStore(lab.store, (state) => state.entries);
   // Where full size is stored, the small run that measures the machine is not needed.
@@ -32,7 +34,7 @@ export function ComputeButton({ runs, lab, cost, onCompute }: ComputeProps) {
         {words.cancel}
       </button>
     );
-  if (left.length === 0) return <p className={`${styles.action} ${wordsStyles.mute}`}>{words.allComputed}</p>;
+  if (left.length === 0) return <p className={`${styles.action} ${wordsStyles.mute}`}>{words.allComputed(at)}</p>;
   return (
     <button type="button" className={`${buttonStyles.filled} ${styles.action}`} onClick={() => onCompute(left)}>
       {cost !== null && left.length === runs.length

@@ -177,6 +177,7 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
         <ComputeButton
           runs={[...shown, ...runs.filter((run) => !shown.includes(run))]}
           lab={lab}
+          at={scaleName(scale, language)}
           cost={
             experiment.stored !== undefined && scale === experiment.scale
               ? words.atScale(scaleName(scale, language), costAgain(runs, standIns, entries[atOnce[0]?.key ?? ''], language))

@@ -30,7 +30,7 @@ export function GalleryIndex({ theme, onOpen }: IndexProps) {
       <ul className={styles.scenarioList}>
         {shippedOnes.map((shipped) => (
           <li key={shipped.id}>
-            <button type="button" className={styles.galleryStory} onClick={() => void documents.openShipped(shipped.id)}>
+            <button type="button" className={styles.scenario} onClick={() => void documents.openShipped(shipped.id)}>
               <strong>{sentences.ofScenario(shipped.scenario.name)}</strong>
               <span className={styles.storyAbout}>{sentences.ofScenario(shipped.about)}</span>
             </button>
@@ -42,7 +42,7 @@ export function GalleryIndex({ theme, onOpen }: IndexProps) {
 }
 
 function Stories({ theme, stories, onOpen }: IndexProps & { readonly stories: readonly Experiment[] }) {
-  const { data, gallery: words } = useLanguage();
+  const { data } = useLanguage();
   return (
     <ol className={styles.storyList}>
       {stories.map(({ name, year, story }) => (
@@ -51,10 +51,13 @@ function Stories({ theme, stories, onOpen }: IndexProps & { readonly stories: re
             <span>
               <Sketch name={name} theme={theme} />
             </span>
-            <span className={styles.storyText}>
+            <span>
               <strong className={styles.storyTitle}>{data.told(story.title)}</strong>
               <span className={styles.storyLearns}>{data.told(story.learns)}</span>
-              <span className={styles.storyAbout}>{words.yearAbout(year, data.told(story.about))}</span>
+            </span>
+            <span className={styles.storyAbout}>
+              <span className={styles.storyYear}>{year}</span>
+              {data.told(story.about)}
             </span>
           </button>
         </li>

@@ -187,27 +187,32 @@ interface InView {
 }
 
 /** The seconds of a phase that are in view; null while it has not begun. */
-function inView({ series, zero, firstRow }: Timeline, domain: Domain, field: Field): InView | null {
+function inView({ samples }: RunView, { series, zero, firstRow }: Timeline, domain: Domain, field: Field): InView | null {
   if (zero === null) return null;
+  const isTime = (domain.along ?? 's') === 's';
   let low = Number.POSITIVE_INFINITY;
   let high = 0;
   let sum = 0;
+  let time = 0;
   let n = 0;
   let none = 0;
-  let time = 0;
   for (let i = firstRow; i < series.n; i++) {
     const t = (series.t[i] ?? 0) - zero;
     const v = series[field][i] ?? 0;
-    if (t < domain.x[0] || t > domain.x[1] || series.partial[i] === 1) continue;
+    if (t < domain.x[0] || t > domain.x[1]) continue;
+    // What was done, over how long it took: of a whole phase the rate that tables and bars have. Parts of equal amounts take the longer, the slower they are.
+    const seconds = isTime ? samples.at(i, 'seconds') : 1 / v;
+    if (seconds > 0) {
+      sum += v * seconds;
+      time += seconds;
+    }
+    if (series.partial[i] === 1) continue;
     if (v > 0) low = Math.min(low, v);
     high = Math.max(high, v);
-    sum += v;
-    time += 1 / v;
     n += 1;
     if (v === 0) none += 1;
   }
-  // Parts of equal amounts take the longer, the slower they are.
-  return { low, high, mean: (domain.along ?? 's') === 's' ? sum / n : n / time, n, none };
+  return { low, high, mean: sum / time, n, none };
 }
 
 /** What is drawn in words: range and mean of the seconds in view. */
@@ -215,7 +220,7 @@ export function captionOf(run: RunView, domain: Domain, field: Field, language: 
   const { gallery: words } = language;
   const { along = 's' } = domain;
   const { seconds, three, whole } = language.numbers;
-  const seen = inView(timeline, domain, field);
+  const seen = inView(run, timeline, domain, field);
   if (seen === null) return timeline.origin === plottedPhase(run.plan.scenario) ? words.beingFilled : words.notYet;
   if (seen.n === 0) return words.nothingFrom(along === 's' ? seconds(domain.x[0]) : three(domain.x[0]));
   const { low, high, mean, none } = seen;
@@ -225,34 +230,37 @@ export function captionOf(run: RunView, domain: Domain, field: Field, language: 
   return words.caption(three(low), withUnit(three(high), field === 'iops' ? 'IOPS' : 'MB/s'), three(mean), stops, when);
 }
 
-/** Seconds of the end over which two runs are held against each other; of a shorter one, this share of it; of what was written, that. */
+/** Seconds of the end over which two runs are held against each other: all of a run that is shorter, at most this share of a longer one; of what was written, that. */
 const LATE_SECONDS = 600;
 const LATE_SHARE = 1 / 3;
 const LATE_WRITTEN = 1 / 10;
 
 /** Mean rate of a part of a timeline, from a share of its length on; null while there is none. */
-function meanFrom(timeline: Timeline, share: (length: number) => number, along: Along, field: Field): number | null {
+function meanFrom(run: RunView, timeline: Timeline, share: (length: number) => number, along: Along, field: Field): number | null {
   const window = timeline.series.phases.find((each) => each.phase === timeline.origin);
   if (window === undefined) return null;
   const end = window.to - window.from;
   const domain: Domain = { x: [end * share(end), end], y: [0, 1], kind: 'linear', zeroRow: false, stretch: null, along };
-  const seen = inView(timeline, domain, field);
+  const seen = inView(run, timeline, domain, field);
   return seen === null || seen.n === 0 ? null : seen.mean;
 }
 
-/** Mean rate of the end of a run: its last ten minutes, or its last part; null while it has not got there. */
+/** Mean rate of the end of a run: its last ten minutes, or its last part; of a stretch beside another, all of it; null while it has not got there. */
 export function lateMean(entry: LabEntry | undefined, field: Field, along: Along = 's', phase?: number): number | null {
   const run = entry?.run;
   if (!run?.frame.ended) return null;
-  const late = (length: number) => 1 - (along === 's' ? Math.min(LATE_SHARE, LATE_SECONDS / length) : LATE_WRITTEN);
-  return meanFrom(focusOf(run, phase, along), late, along, field);
+  const late = (length: number) => {
+    if (along !== 's') return 1 - LATE_WRITTEN;
+    return length <= LATE_SECONDS ? 0 : 1 - Math.min(LATE_SHARE, LATE_SECONDS / length);
+  };
+  return meanFrom(run, focusOf(run, phase, along), late, along, field);
 }
 
 /** How the last stretch of a run is to its first, each as a whole; null while the run has not ended. */
 function changeOf({ entry, stretches }: Multiple, field: Field): number | null {
   const run = entry?.run;
   if (!run?.frame.ended) return null;
-  const [first, last] = [stretches[0], stretches.at(-1)].map((each) => meanFrom(focusOf(run, each?.phase), () => 0, 's', field));
+  const [first, last] = [stretches[0], stretches.at(-1)].map((each) => meanFrom(run, focusOf(run, each?.phase), () => 0, 's', field));
   return first && last ? last / first : null;
 }
 

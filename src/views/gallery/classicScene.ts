@@ -22,7 +22,9 @@ export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, langu
   const looks = looksOf(stretches.length, theme);
   const end = (of: Multiple['entry'], phase?: number) => {
     const mean = lateMean(of, field, along, phase);
-    return mean === null ? null : axisNumber(Number(mean.toPrecision(3)), language);
+    if (mean === null) return null;
+    // As the caption writes it: "21.0". From a thousand on as the axis does: "10.7K".
+    return mean < 1000 ? language.numbers.three(mean) : axisNumber(Number(mean.toPrecision(3)), language);
   };
   const own = stretches.map(({ timeline }, i) => ({
     timeline,

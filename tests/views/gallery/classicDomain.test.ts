@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { experiment as consistency } from '../../../src/content/experiments/01-consistency';
 import { experiment as usedDrive } from '../../../src/content/experiments/05-used-drive';
 import { experiments } from '../../../src/scenario/experiments/catalogue';
-import { type PageRun, plotsOf, runsAt } from '../../../src/store/lab/experimentData';
+import { measurementsOf, type PageRun, plotsOf, runsAt } from '../../../src/store/lab/experimentData';
 import { ExperimentLab } from '../../../src/store/lab/experimentLab';
+import type { RunView } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
 import {
   byGain,
@@ -16,8 +17,12 @@ import {
   sharedDomain,
   stretchesOf,
 } from '../../../src/views/gallery/classicDomain';
+import { classicLayout, classicNotes } from '../../../src/views/gallery/classicPlot';
+import { sceneOfOne } from '../../../src/views/gallery/classicScene';
 import { costAgain } from '../../../src/views/gallery/cost';
 import { multiplesOf } from '../../../src/views/gallery/standIns';
+import { plotLabels } from '../../../src/views/plots/labels/labels';
+import { themeOf } from '../../../src/views/theme';
 import { endpointFor, ServedEngine } from '../../client/endpoint';
 import { fakeRun } from '../fakes';
 
@@ -121,13 +126,14 @@ test('what was published in the unit of a plot is a mark in it, in every experim
 test('new and used stand side by side: two stretches of one run, each as long as its own phase', async () => {
   const planned = runsAt(usedDrive, 64);
   if (!planned.ok) throw new Error(planned.faults.join());
-  const wanted = planned.value.filter(({ run }) => run.id === 'x25-m');
+  const wanted = planned.value.filter(({ run }) => ['x25-m', 'vertex', 'x25-m-image-20'].includes(run.id));
   const lab = new ExperimentLab(() => endpointFor(new ServedEngine()));
   await new Promise<void>((resolve) => {
     lab.store.subscribe(({ queue }) => queue.length === 0 && resolve());
     lab.start(wanted.map(({ key, scenario }) => ({ key, scenario })));
   });
-  const [multiple] = multiplesOf(wanted, wanted, lab.state.entries, usedDrive.table({}), 'MB/s', english);
+  const multiples = multiplesOf(wanted, wanted, lab.state.entries, usedDrive.table({}), 'MB/s', english);
+  const [multiple] = multiples;
   if (multiple === undefined) throw new Error('there is no plot');
   const stretches = stretchesOf(multiple);
   expect(stretches.map(({ name }) => name)).toEqual(['new', 'used']);
@@ -143,6 +149,27 @@ test('new and used stand side by side: two stretches of one run, each as long as
   const { x, y } = sharedDomain(view, 'mbps', [multiple]);
   expect(x[1]).toBeCloseTo(180, 0);
   expect(y[1]).toBeGreaterThan(means[0] ?? 0);
+  // One truth: the mean in the caption, the number at the end of the dots and the bar below are the same.
+  const theme = themeOf('light', false);
+  for (const each of multiples) {
+    const table = usedDrive.table(measurementsOf(wanted, lab.state.entries));
+    const domain = sharedDomain(view, 'mbps', [each]);
+    const captions = stretchesOf(each).map(({ timeline }) => captionOf(each.entry?.run as RunView, domain, 'mbps', english, timeline));
+    const means = captions.map((caption) => /mean ([\d.,]+)/.exec(caption)?.[1]);
+    const ends = sceneOfOne(each, 'mbps', theme, english).runs.map(({ series }) => series[0]?.name);
+    expect(ends.reverse()).toEqual(means);
+    const bars = table.filter(({ what, unit }) => unit === 'MB/s' && what.startsWith(`${each.name.split(':')[0]}: `));
+    const shown = bars.flatMap(({ model }) => (model === null ? [] : [english.numbers.three(model)]));
+    if (means.length > 1) expect(shown).toEqual(means);
+  }
+  // What was published is named beside the dots, never on them.
+  const layout = classicLayout(604, 178, sharedDomain(view, 'mbps', multiples), theme);
+  for (const each of multiples) {
+    const notes = classicNotes(each.entry?.run ?? null, 's', english);
+    const labels = plotLabels(sceneOfOne(each, 'mbps', theme, english), notes, layout, theme, (text) => text.length * 6, english);
+    const names = labels.filter(({ text }) => text.startsWith('published'));
+    expect(names.map(({ text, isOnData }) => [text, isOnData])).toEqual(each.published.map(({ words }) => [words, false]));
+  }
   // Before there is a sample, what was published makes no axis.
   expect(sharedDomain(view, 'mbps', [{ ...multiple, entry: undefined }]).y).toEqual(
     sharedDomain(view, 'mbps', [{ ...multiple, entry: undefined, published: [] }]).y,

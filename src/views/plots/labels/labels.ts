@@ -16,6 +16,7 @@ import { clearOf, holds, type LabelWish, placeLabels } from './placeLabels';
 const ROWS = 6;
 const RULE_PLACES = 24;
 const RULE_ROWS = 5;
+const RULE_FAR = 8;
 
 const priorities = { end: 5, drop: 4, outlier: 3.5, moment: 3, border: 2, stretch: 1, rule: 2.5, missing: 0, seen: 0.5 } as const;
 
@@ -111,7 +112,7 @@ function ruleEnd(rule: PlotRule, layout: ChartLayout, theme: Theme, measure: Mea
 
 /**
  * A law's name at its line, above or below, as far right as there is room. Where the line lies in a cloud of dots, a few rows beside the
- * cloud, nearer to its own line than to another.
+ * cloud, nearer to its own line than to another; where that is full of dots, too, further away: a leader says to which line it belongs.
  */
 function ruleWish(rule: PlotRule, rules: readonly PlotRule[], layout: ChartLayout, theme: Theme): Wish {
   const { plot, y } = layout;
@@ -123,6 +124,7 @@ function ruleWish(rule: PlotRule, rules: readonly PlotRule[], layout: ChartLayou
     const [above, below] = [at - (row + 1) * height - 1, at + row * height + 2];
     return (row === 0 ? [above, below] : [below, above]).filter(isNearest);
   });
+  const far = Array.from({ length: RULE_FAR }, (_, row) => [at - (row + 2) * height - 1, at + (row + 1) * height + 2]);
   return {
     text: rule.words,
     colour: ruleColour(rule, theme),
@@ -131,7 +133,8 @@ function ruleWish(rule: PlotRule, rules: readonly PlotRule[], layout: ChartLayou
     places: (width) => {
       const step = (plot.width - width) / RULE_PLACES;
       const along = Array.from({ length: RULE_PLACES }, (_, k) => plot.x + plot.width - 4 - width - k * step);
-      return rows.flatMap((tops) => along.flatMap((x) => tops.map((y) => ({ x, y }))));
+      const places = (tops: readonly number[]) => along.flatMap((x) => tops.map((y) => ({ x, y })));
+      return [...rows, ...far].flatMap(places);
     },
   };
 }
