@@ -74,6 +74,17 @@ describe('traps of the formats', () => {
     expect(report.timeUnitGuessed).toBe(false);
   });
 
+  test('biosnoop with fewer columns and without its heading: a request came as much earlier as it took', () => {
+    const { columns, report } = readText(
+      '0.500000    sync           22177  nvme1n1 W 8          4096      0.47\n0.500771    kworker/u72:1  13379  nvme1n1 R 1142400    512       1.50\n',
+    );
+    expect(report).toMatchObject({ format: 'biosnoop', backwards: 1, devices: [{ name: 'nvme1n1' }] });
+    expect(rowsOf(columns)).toEqual([
+      { ns: 0, kind: READ, sector: 1_142_400, sectors: 1 },
+      { ns: 259_000, kind: WRITE, sector: 8, sectors: 8 },
+    ]);
+  });
+
   test('FILETIME beyond 2^53 is subtracted exactly', () => {
     const [a, b] = [128166372003061629n, 128166372003061630n];
     const { columns } = readText(`${a},usr,0,Read,0,4096,1\n${b},usr,0,Write,4096,512,1\n`);

@@ -130,6 +130,22 @@ export const writers: readonly Writer[] = [
         'Throughput (R/W): 0KiB/s / 0KiB/s',
       ]),
   },
+  {
+    id: 'biosnoop',
+    stepNs: 1000,
+    kinds: [READ, WRITE, TRIM, FLUSH],
+    // The later ones come back sooner, and in another order than they were issued; names of processes have blanks.
+    write: (all) =>
+      lines([
+        'TIME(s)     COMM           PID    DISK    T SECTOR     BYTES   QUE(ms) LAT(ms)',
+        ...all.map((r, i) => {
+          const latency = 100_000 + 10_000 * ((7 * i) % 5);
+          const head = `${decimal(r.ns + latency, 9).slice(0, -3)} ${i % 2 === 0 ? 'Web Content' : 'kworker/u8:1'} 26040 nvme0n1`;
+          const bytes = r.kind === FLUSH ? '0 0' : `${r.sector} ${r.sectors * 512}`;
+          return `${head} ${r.kind === TRIM ? 'D' : rwbs(r)} ${bytes} 0.01 ${latency / 1e6}`;
+        }),
+      ]),
+  },
   { id: 'blktrace', stepNs: 1, kinds: [READ, WRITE, TRIM, FLUSH], write: blktraceFile },
   { id: 'vscsi1', stepNs: 1000, kinds: [READ, WRITE, TRIM, FLUSH], write: (all) => vscsiFile(all, 1) },
   { id: 'vscsi2', stepNs: 1000, kinds: [READ, WRITE, TRIM, FLUSH], write: (all) => vscsiFile(all, 2) },

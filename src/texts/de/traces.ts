@@ -4,7 +4,7 @@ export const traces: typeof English = {
   title: 'Ihre Last',
   intro: 'Text oder binär, mit gzip gepackt oder nicht: Die Seite erkennt das Format. Die Datei bleibt auf diesem Rechner.',
   formats:
-    'Formate: fio-iolog, Text von blkparse, blktrace, VMware vSCSI. Tabellen: MSR Cambridge, SYSTOR ’17, Alibaba, Tencent, SPC, FIU, SSDPlayer, DiskSim.',
+    'Formate: fio-iolog, Text von blkparse und biosnoop, blktrace, VMware vSCSI. Tabellen: MSR Cambridge, SYSTOR ’17, Alibaba, Tencent, SPC, FIU, SSDPlayer, DiskSim.',
   file: 'Datei mit der Spur wählen',
   otherFile: 'Andere Datei',
   drop: 'oder irgendwo auf die Seite ziehen',

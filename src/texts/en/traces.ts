@@ -3,7 +3,7 @@ export const traces = {
   title: 'Your workload',
   intro: 'Text or binary, gzipped or not: the page recognises its format. The file stays on this machine.',
   formats:
-    'Formats: fio iolog, blkparse text, blktrace, VMware vSCSI. Tables: MSR Cambridge, SYSTOR ’17, Alibaba, Tencent, SPC, FIU, SSDPlayer, DiskSim.',
+    'Formats: fio iolog, blkparse and biosnoop text, blktrace, VMware vSCSI. Tables: MSR Cambridge, SYSTOR ’17, Alibaba, Tencent, SPC, FIU, SSDPlayer, DiskSim.',
   file: 'Choose a trace file',
   otherFile: 'Another file',
   drop: 'or drop it anywhere on this page',

@@ -1,27 +1,21 @@
 /** Text of `blkparse`: `dev cpu seq s.ns pid ACTION RWBS sector + count [process]`. */
 import { type Fields, timeUnits } from '../fields';
-import { expected, FLUSH, READ, type Row, SECTOR_BYTES, TRIM, WRITE } from '../request';
-import { BAD_PLACE, BAD_TIME, NOT_THIS, place, type TextFormat } from './format';
+import { expected, FLUSH, type Row, SECTOR_BYTES } from '../request';
+import { BAD_PLACE, BAD_TIME, NOT_THIS, place, rwbsKind, type TextFormat } from './format';
 
 const OTHER_ACTION = expected('another event than issue, completion or queueing');
 const NO_REQUEST = expected('an event without a request of its own');
 const SUMMARY = expected("blkparse's summary");
 
 const [PLUS, COLON, COMMA] = [43, 58, 44];
-const [R, W, D, F, N] = [82, 87, 68, 70, 78];
+/** Of RWBS: a flush. */
+const F = 70;
 const summaryWords = ['reads', 'writes', 'read', 'write', 'pc', 'io', 'timer', 'total', 'throughput', 'events', 'skips:'];
 
 /** Of the events of one request the issue is best, then the completion, then the queueing. */
 function rankOf(fields: Fields): number {
   if (fields.length(5) !== 1) return 0;
   return fields.is(5, 'd') ? 3 : fields.is(5, 'c') ? 2 : fields.is(5, 'q') ? 1 : 0;
-}
-
-function kindOf(fields: Fields): number {
-  if (fields.has(6, D)) return TRIM;
-  if (fields.has(6, W)) return WRITE;
-  if (fields.has(6, R)) return READ;
-  return fields.has(6, F) && !(fields.byte(6) === N) ? FLUSH : -1;
 }
 
 function isSummary(fields: Fields): boolean {
@@ -56,7 +50,7 @@ export const blkparse: TextFormat = {
     if (fields.count < 6) return NOT_THIS;
     row.rank = rankOf(fields);
     if (row.rank === 0) return OTHER_ACTION;
-    row.kind = kindOf(fields);
+    row.kind = rwbsKind(fields, 6);
     const hasPlace = fields.length(8) === 1 && fields.byte(8) === PLUS;
     const flushes = !hasPlace && fields.has(6, F);
     if (row.kind < 0 || (!hasPlace && !flushes)) return NO_REQUEST;

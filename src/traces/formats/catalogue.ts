@@ -1,4 +1,5 @@
 import { type BinaryFormat, blktrace, vscsi1, vscsi2 } from './binary';
+import { biosnoop } from './biosnoop';
 import { diskSim, fiu, ssdPlayer } from './blank';
 import { blkparse } from './blkparse';
 import { alibaba, msrCambridge, spc, systor17, tencent } from './comma';
@@ -9,6 +10,7 @@ import { iolog } from './iolog';
 export const textFormats: readonly TextFormat[] = [
   iolog,
   blkparse,
+  biosnoop,
   ...[msrCambridge, systor17, alibaba, spc, tencent].map(tagged),
   fiu,
   ssdPlayer,

@@ -1,6 +1,6 @@
 import type { ColumnName } from '../columnNames';
 import type { Fields, TimeUnit } from '../fields';
-import { broken, expected, MAX_PLID, NO_PLID, type Row, type Skip } from '../request';
+import { broken, expected, FLUSH, MAX_PLID, NO_PLID, READ, type Row, type Skip, TRIM, WRITE } from '../request';
 
 /** What the user may say about a file that does not say it itself. */
 export interface FormatSettings {
@@ -39,12 +39,22 @@ export const HEADING = expected('heading');
 
 /** Codes of r and w. */
 const [LETTER_R, LETTER_W] = [114, 119];
+/** Codes of the letters of the kernel's RWBS. */
+const [R, W, D, F, N] = [82, 87, 68, 70, 78];
 
 /** READ or WRITE for r/R/w/W alone in a field, -1 for anything else. */
 export function letterKind(fields: Fields, field: number): number {
   if (fields.length(field) !== 1) return -1;
   const letter = fields.byte(field) | 32;
   return letter === LETTER_R ? 0 : letter === LETTER_W ? 1 : -1;
+}
+
+/** What the kernel's RWBS says of a request: a code of `requestKinds`, or -1 where it is none of them. */
+export function rwbsKind(fields: Fields, field: number): number {
+  if (fields.has(field, D)) return TRIM;
+  if (fields.has(field, W)) return WRITE;
+  if (fields.has(field, R)) return READ;
+  return fields.has(field, F) && fields.byte(field) !== N ? FLUSH : -1;
 }
 
 /** Sets offset and length from two fields that count units of this many bytes. */
