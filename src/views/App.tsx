@@ -1,6 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Destination } from '../destinations/destination';
+import { openingOf } from '../store/session/opening';
 import { createMapAnchors } from './map/mapAnchors';
 import { useTheme } from './page/header/useTheme';
 import { Desktop } from './page/layouts/Desktop';
@@ -74,9 +75,10 @@ export function App() {
   const presenting = useSlow((state) => state.view.presenting);
   const theme = useTheme(presenting || composition === 'projector');
   const run = useSlow((state) => state.run);
+  const session = useSession();
   // Another run has another clock: zoom and cursor start again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew for each run
-  const axis = useMemo(() => createTimeAxis(), [run]);
+  const axis = useMemo(() => createTimeAxis(openingOf(session)), [run]);
   const anchors = useMemo(() => createMapAnchors(), []);
   const asked = useSlow((state) => state.view.asked);
   const dialogs = useDialogs();

@@ -394,9 +394,9 @@ export const driveWords: DriveWords = {
     },
     idleGcMBps: {
       label: 'Rate der Sammlung in Ruhe',
-      none: 'so schnell es geht',
+      none: 'unbegrenzt',
       fact: 'Rate der Sammlung in Ruhe',
-      tells: ({ idleGcMBps }, { three }) => (idleGcMBps === null ? 'so schnell es geht' : withUnit(three(idleGcMBps), 'MB/s')),
+      tells: ({ idleGcMBps }, { three }) => (idleGcMBps === null ? 'unbegrenzt' : withUnit(three(idleGcMBps), 'MB/s')),
       differs: ({ idleGcMBps }, { three }) =>
         idleGcMBps !== null ? `${withUnit(three(idleGcMBps), 'MB/s')} in Ruhe verlegt` : 'Sammlung in Ruhe mit voller Geschwindigkeit',
     },

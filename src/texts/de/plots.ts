@@ -3,7 +3,7 @@ import type { plots as English } from '../en/plots';
 export const plots: typeof English = {
   firstPartEnlarged: (long) => `die ersten ${long}, vergrößert`,
   firstEnlarged: (short) => `erste ${short}, vergrößert`,
-  enlarged: 'vergrößert',
+  firstAlone: (short) => `erste ${short}`,
   nextPart: (long) => `die nächsten ${long}`,
   wholeSeconds: (seconds) => `${seconds}\u00a0Sekunden`,
   wholeMinutes: (minutes) => `${minutes}\u00a0Minuten`,

@@ -395,9 +395,9 @@ export const driveWords: DriveWords = {
     },
     idleGcMBps: {
       label: 'Idle collection rate',
-      none: 'as fast as it can',
+      none: 'unlimited',
       fact: 'Idle collection rate',
-      tells: ({ idleGcMBps }, { three }) => (idleGcMBps === null ? 'as fast as it can' : withUnit(three(idleGcMBps), 'MB/s')),
+      tells: ({ idleGcMBps }, { three }) => (idleGcMBps === null ? 'unlimited' : withUnit(three(idleGcMBps), 'MB/s')),
       differs: ({ idleGcMBps }, { three }) =>
         idleGcMBps !== null ? `${withUnit(three(idleGcMBps), 'MB/s')} relocated in idle time` : 'idle collection at full speed',
     },

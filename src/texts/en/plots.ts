@@ -3,7 +3,7 @@ import type { Said } from '../said';
 export const plots = {
   firstPartEnlarged: (long: Said) => `the first ${long}, enlarged`,
   firstEnlarged: (short: Said) => `first ${short}, enlarged`,
-  enlarged: 'enlarged',
+  firstAlone: (short: Said) => `first ${short}`,
   nextPart: (long: Said) => `the next ${long}`,
   wholeSeconds: (seconds: Said) => `${seconds}\u00a0seconds`,
   wholeMinutes: (minutes: Said) => `${minutes}\u00a0minutes`,

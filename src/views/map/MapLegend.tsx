@@ -35,6 +35,7 @@ export function MapLegend(props: MapLegendProps) {
   const high = useRef<HTMLSpanElement>(null);
   const summary = useRef<HTMLSpanElement>(null);
   const writeSummary = useLazyText(summary);
+  const legend = useRef<HTMLDivElement>(null);
   const summaries = useSummaries();
   const summaryId = useId();
   const column = columnOf(mode);
@@ -42,6 +43,8 @@ export function MapLegend(props: MapLegendProps) {
   const valuesOf = useMapValues(plan, column);
   useDrawing(
     () => {
+      const { lastVictim, gcGroups } = run.frame;
+      legend.current?.toggleAttribute('data-uncollected', lastVictim === null && gcGroups.every((group) => group < 0));
       const target = column.categories !== null ? null : prepareCanvas(canvas.current, size);
       if (target === null || run.columns === null) return;
       const { values, ends } = valuesOf(run.columns);
@@ -55,7 +58,7 @@ export function MapLegend(props: MapLegendProps) {
     () => (props.reducedMotion ? calmIntervalMs : busyIntervalMs),
   );
   return (
-    <div className={legendStyles.legend}>
+    <div className={legendStyles.legend} ref={legend}>
       {pageKeys !== null ? (
         <ul className={legendStyles.ramp} style={{ minHeight: size.height }}>
           {pageKeys}

@@ -90,9 +90,10 @@ interface BarProps {
   readonly keys: Keys;
   readonly isDrawing: boolean;
   readonly showsQr: boolean;
+  readonly axis: ViewTools['axis'];
 }
 
-function Bar({ deck, keys, isDrawing, showsQr }: BarProps) {
+function Bar({ deck, keys, isDrawing, showsQr, axis }: BarProps) {
   const { present: words } = useLanguage();
   const { at, names, name } = deck;
   const isQuiet = useQuiet();
@@ -108,7 +109,7 @@ function Bar({ deck, keys, isDrawing, showsQr }: BarProps) {
       <button type="button" aria-label={names.next} aria-keyshortcuts="PageDown" onClick={keys.next}>
         ›
       </button>
-      <TimeRoom />
+      <TimeRoom axis={axis} />
       <div className={styles.tools}>
         {at !== null && at.number > 1 && (
           <button type="button" className={buttonStyles.quiet} aria-keyshortcuts="Home" onClick={keys.first}>
@@ -181,7 +182,7 @@ function Presented({ deck, Stage, tools }: { readonly deck: Deck; readonly Stage
           </Guarded>
         )}
       </Stage>
-      <Bar deck={deck} keys={keys} isDrawing={isDrawing} showsQr={showsQr} />
+      <Bar deck={deck} keys={keys} isDrawing={isDrawing} showsQr={showsQr} axis={tools.axis} />
       {isBlank && <div className={styles.blank} role="status" aria-label={words.blanked} />}
     </div>
   );

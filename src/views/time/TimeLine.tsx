@@ -17,6 +17,7 @@ import type { Language } from '../../texts/language';
 import { useLive, useSession, useSlow } from '../parts/context';
 import { phaseName, shortPhaseName } from '../parts/labels';
 import { wholeAxis } from '../plots/chart/styledRun';
+import type { TimeAxis } from '../plots/chart/timeAxis';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import { usePlacedNames } from './markNames';
@@ -80,9 +81,13 @@ function Part({ phase, before, from, to }: PartProps) {
   );
 }
 
-/** The line's zero, its end and its enlarged beginning are those of the plots; away from them the run fills the line. */
-function shapeOf(run: Run, width: number, below: PlotMargins | undefined): LineShape {
-  if (below === undefined || width <= 0) return { ...plainLine, stretch: wholeAxis([{ run: run.whole, isContext: false }]).stretch };
+/** The line's zero, its end and its enlarged beginning are those of the plots; away from them the run fills the line, or its beginning does. */
+function shapeOf(run: Run, width: number, { below, axis }: TimeLineProps): LineShape {
+  if (below === undefined || width <= 0) {
+    const whole = wholeAxis([{ run: run.whole, isContext: false }]);
+    const shown = axis?.unzoomed(whole) ?? whole;
+    return { ...plainLine, end: shown === whole ? null : shown.end, stretch: shown.stretch };
+  }
   const left = below.left / width;
   return { stub: left, indent: left, ...below.axis.whole() };
 }
@@ -95,20 +100,23 @@ function zoomOn(line: TimeLineState, { stub, end }: LineShape, below: PlotMargin
   return [at(zoom[0]), at(zoom[1])];
 }
 
-interface TimeLineProps {
+export interface TimeLineProps {
+  /** The plots right above, whose times are the line's. */
   readonly below?: PlotMargins | undefined;
+  /** Elsewhere: the axis of the plots, whose beginning alone fills the line as long as it fills them. */
+  readonly axis?: TimeAxis | undefined;
 }
 
 /**
  * Time as something to hold: in ink up to the shown moment, in grey as far as it was computed. A drag or a key leads to any moment, forward
  * or back.
  */
-export function TimeLine({ below }: TimeLineProps) {
+export function TimeLine(props: TimeLineProps) {
   const plan = useSlow((state) => state.plan);
-  return plan === null ? null : <Line plan={plan} below={below} />;
+  return plan === null ? null : <Line plan={plan} {...props} />;
 }
 
-function Line({ plan, below }: TimeLineProps & { readonly plan: Plan }) {
+function Line({ plan, below, axis = below?.axis }: TimeLineProps & { readonly plan: Plan }) {
   const language = useLanguage();
   const { panels: words } = language;
   const session = useSession();
@@ -124,7 +132,7 @@ function Line({ plan, below }: TimeLineProps & { readonly plan: Plan }) {
       const { run } = session.state;
       const element = box.current;
       if (run === null || element === null) return;
-      const shape = shapeOf(run, width, below);
+      const shape = shapeOf(run, width, { below, axis });
       const line = timeLine(run, run.whole, shape);
       state.current = line;
       const zoom = zoomOn(line, shape, below);
@@ -150,7 +158,7 @@ function Line({ plan, below }: TimeLineProps & { readonly plan: Plan }) {
       drawn.current = key;
     },
     true,
-    below?.axis.subscribe,
+    axis?.subscribe,
   );
 
   usePlacedNames(markBox, marks);

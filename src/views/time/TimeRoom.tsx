@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
-import type { PlotMargins } from './plotMargins';
+import type { TimeLineProps } from './TimeLine';
 import styles from './time.module.css';
 import timeLineStyles from './timeLine.module.css';
 
 const TimeLine = lazy(() => import('./TimeLine').then((module) => ({ default: module.TimeLine })));
 
 /** The place of the time line, which comes right after the first picture: nothing moves when it is there. */
-export function TimeRoom({ below }: { readonly below?: PlotMargins }) {
+export function TimeRoom(props: TimeLineProps) {
   return (
     <Suspense fallback={<div className={`${timeLineStyles.timeLine} ${styles.timeRoom}`} />}>
-      {below === undefined ? <TimeLine /> : <TimeLine below={below} />}
+      <TimeLine {...props} />
     </Suspense>
   );
 }

@@ -45,6 +45,15 @@ describe('time scale', () => {
     expect(stretchFor(2000, 1500)).toBeNull();
   });
 
+  it('the beginning alone has the times that it has in front of the rest', () => {
+    const stretch = stretchFor(2000, 47);
+    const alone = timeScale([0, 120], [0, 1200], stretch);
+    expect(alone.stretch).toBeNull();
+    expect(alone.x(60)).toBeCloseTo(600, 9);
+    expect(alone.ticks(60)).toEqual([0, 30, 60, 90, 120]);
+    expect(alone.ticks(500)).toEqual([0, 60, 120]);
+  });
+
   it('a stretch that is zoomed to is even', () => {
     expect(timeScale([10, 500], [0, 980], stretchFor(2000, 47)).x(255)).toBeCloseTo(490, 9);
   });

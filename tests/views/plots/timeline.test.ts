@@ -211,6 +211,30 @@ describe('the time line below plots', () => {
     }
   });
 
+  test.each([
+    ['that goes on', fakeRun({ at: 300 })],
+    ['that has ended', fakeRun({ at: 2000, frame: { ended: true, phase: 3, steadyAtSeconds: 1400 } })],
+  ])('where they show the beginning alone has the knob below it, and no mark of what came later: a run %s', (_, whole) => {
+    const axis = createTimeAxis(() => true);
+    const all = wholeAxis([{ run: whole, isContext: false }]);
+    axis.setWhole(
+      all,
+      (span) => span,
+      () => true,
+    );
+    expect(axis.whole().end).toBe(120);
+    const scale = axis.scale(left, width);
+    const shown = fakeRun({ at: 80 });
+    const line = timeLine(shown, whole, { stub: left / width, indent: left / width, ...axis.whole() });
+    expect(line.shown * width).toBeCloseTo(scale.x(80), 6);
+    expect(line.computed).toBe(1);
+    const marks = lineMarks(whole, line, english);
+    expect(marks.map(({ kind }) => kind)).toEqual(['collection', 'slowest'].slice(0, marks.length));
+    for (const { at, place } of marks)
+      expect(at * width).toBeCloseTo(scale.x('phaseSeconds' in place ? place.phaseSeconds : Number.NaN), 6);
+    expect(placeAt(line, scale.x(100) / width, whole)).toEqual({ phase: originPhase(whole.plan), phaseSeconds: expect.closeTo(100, 4) });
+  });
+
   test('its zero is theirs without a fill, too', () => {
     const run = fakeRun({ at: 0, phases: [open], frame: { phase: 0, phaseProgress: 0 } });
     const line = timeLine(run, run, { stub: 0.05, indent: 0.05, ...wholeAxis([{ run, isContext: false }]) });

@@ -14,6 +14,8 @@ export interface Fall {
   /** Mean IOPS before it, and in the slowest seconds after it, both as they are printed: plot, sentence and lesson say the same. */
   readonly from: number;
   readonly to: number;
+  /** Where it lands first: the fastest of the seconds right after it, or `to` where the speed goes down bit by bit. */
+  readonly landing: number;
   /** Middle of the slowest seconds, and how many they are. */
   readonly slowestAt: number;
   readonly slowestFor: number;
@@ -25,6 +27,8 @@ const SLOW_SECONDS = 10;
 /** How long after the first collection the slowest seconds are sought: this many times the time before it, or ten minutes. */
 const AFTER = 5;
 const LEAST_AFTER_SECONDS = 600;
+/** Samples that hold both what was before the fall and what is after it. */
+const LANDING_SAMPLES = 2;
 /** A smaller fall does not count. */
 const LEAST_FACTOR = 1.5;
 
@@ -82,7 +86,11 @@ function findFall({ samples, plan, frame }: RunView, rows: number): Fall | null 
   if (!isOver && seen - slowestAt < Math.max(LEAST_STOOD_SECONDS, STOOD * at)) return null;
   const [before, after] = [asPrinted(from), asPrinted(slowest)];
   if (!(after > 0) || !(before / after >= LEAST_FACTOR)) return null;
-  return { at, from: before, to: after, slowestAt, slowestFor: Number((count * length).toPrecision(2)) };
+  const landed = first + LANDING_SAMPLES;
+  const fastest = iops.subarray(landed, Math.min(end, landed + count)).reduce((most, v) => Math.max(most, v), after);
+  // Half of the way, as a logarithmic axis shows it.
+  const landing = fastest < Math.sqrt(before * after) ? fastest : after;
+  return { at, from: before, to: after, landing, slowestAt, slowestFor: Number((count * length).toPrecision(2)) };
 }
 
 /** The fall, and its words. */

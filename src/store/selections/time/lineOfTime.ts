@@ -68,6 +68,9 @@ function warpOf({ stub, stretch }: Pick<LineShape, 'stub' | 'stretch'>, sum: num
   };
 }
 
+/** Sums of shares are rounded. */
+const EDGE = 1e-9;
+
 function weightOf(phase: Phase): number {
   return isInstant(phase) ? 0.05 : 1;
 }
@@ -105,8 +108,12 @@ export function timeLine(run: RunView, whole: RunView, shape: LineShape = plainL
   let from = before > 0 ? 0 : stub;
   phases.forEach((phase, i) => {
     const share = i < origin ? (stub * weightOf(phase)) / before : ((1 - stub) * Math.max(after[i - origin] ?? 0, 0)) / sum;
-    parts.push({ phase: i, from: warp(Math.min(1, from)), to: warp(Math.min(1, from + share)), length: lengths[i] ?? null });
-    from += share;
+    const to = from + share;
+    const length = lengths[i] ?? null;
+    // Of a phase that goes on behind the axis the line has what the axis has.
+    const kept = length === null || to <= 1 + EDGE ? length : (length * Math.max(0, 1 - from)) / share;
+    parts.push({ phase: i, from: warp(Math.min(1, from)), to: warp(Math.min(1, to)), length: kept });
+    from = to;
   });
   const line = { warp, even, parts };
   return { ...line, shown: shareOf(line, run.frame, run), computed: shareOf(line, whole.frame, run) };
@@ -234,7 +241,17 @@ export function lineMarks(
       name: words.readOnly,
       place: place(frame.phase, counts ? frame.phaseRequests : frame.phaseSeconds),
     });
-  return marks.sort((a, b) => a.at - b.at);
+  return marks.filter(({ place }) => isOnLine(line, place)).sort((a, b) => a.at - b.at);
+}
+
+/** Rounding that a mark at the very end of its phase may be off by. */
+const AT_END = 1.001;
+
+/** False behind the end of an axis that ends before the run does: marks would pile up there. */
+function isOnLine({ parts }: TimeLineState, place: LinePlace): boolean {
+  const length = parts[place.phase]?.length ?? null;
+  const amount = 'phaseSeconds' in place ? place.phaseSeconds : place.phaseRequests;
+  return length === null || amount <= length * AT_END;
 }
 
 function steadyName(run: RunView, language: Language): string {

@@ -164,7 +164,7 @@ export function Phone(tools: ViewTools) {
       </Column>
       <footer className="thumb">
         <Tabs<Tab> label={words.view} options={tabs(language)} value={tab} onValue={choose} />
-        <TimeRoom />
+        <TimeRoom axis={tools.axis} />
         <ThumbRow />
         <Clock />
       </footer>
@@ -218,7 +218,7 @@ export function Compact(tools: ViewTools) {
       </main>
       <footer className={controlBarStyles.bar}>
         <WholeMenu />
-        <TimeRoom />
+        <TimeRoom axis={tools.axis} />
         <TransportButtons />
         <PaceControl />
       </footer>

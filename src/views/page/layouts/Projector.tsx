@@ -49,7 +49,7 @@ export function Projector(tools: ViewTools) {
           <PictureFigures picture={picture} />
           <Remarks />
         </div>
-        <TimeRoom />
+        <TimeRoom axis={tools.axis} />
       </main>
       <footer className={controlBarStyles.bar}>
         <div className={controlBarStyles.group}>

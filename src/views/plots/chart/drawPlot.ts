@@ -9,9 +9,20 @@ import type { Scene, SceneRun } from './scene';
 import { type Clip, type DotLook, dotOpacity, splat } from './splat';
 import { type TimeScale, timeScale } from './timeScale';
 
+/** Room of a sample on the whole axis from which its dot is large, css px. */
+const WIDE = 8;
+
+/** Whether an even axis has much room for each sample of a series, whether it is there already or still to come. */
+function isSparse({ t, from, to }: DotSeries, { plot, time }: ChartLayout): boolean {
+  if (time.stretch !== null || to - from < 2) return false;
+  const length = ((t[to - 1] ?? 0) - (t[from] ?? 0)) / (to - from - 1);
+  return (length / (time.span[1] - time.span[0])) * plot.width >= WIDE;
+}
+
 /** Diameter of a dot, device px: as big as the number of samples lets it be. */
-function dotSize(rows: number, width: number, target: Target, theme: Theme): number {
-  const css = rows > width * 8 ? 1.5 : rows > width * 3 ? 2 : 3;
+function dotSize(rows: number, data: DotSeries, layout: ChartLayout, target: Target, theme: Theme): number {
+  const { width } = layout.plot;
+  const css = rows > width * 8 ? 1.5 : rows > width * 3 ? 2 : isSparse(data, layout) ? 5 : 3;
   return Math.max(1, Math.round(css * target.ratio * (theme.projector ? 1.5 : 1)));
 }
 
@@ -71,7 +82,7 @@ function drawDots(target: PlotTarget, layout: ChartLayout, runs: readonly SceneR
     for (const { data } of series) {
       if (data.as !== 'dots') continue;
       const rows = rowsInSight(data, layout);
-      const dot = dotSize(rows, plot.width, target, theme);
+      const dot = dotSize(rows, data, layout, target, theme);
       // Odd: a plus sign has its middle on a pixel.
       const size = shape === 'plus' ? (dot + 2 * Math.ceil(ratio)) | 1 : dot;
       const look = { size, opacity: dotOpacity(rows, plot.width), shape, ...(zeroY === null ? {} : { zeroY: zeroY * ratio }) };

@@ -23,6 +23,8 @@ export interface TimeAxis {
   /** Makes the stretch that is shown `factor` times as long, round the cursor or the middle; the whole run where nothing would be left out. */
   readonly zoomBy: (factor: number) => void;
   readonly whole: () => WholeAxis;
+  /** What is shown of a whole axis where nothing is zoomed to: all, or its enlarged beginning alone, over the whole width. */
+  readonly unzoomed: (whole: WholeAxis) => WholeAxis;
   /** A plot says what there is: the whole axis, how a stretch is made to hold samples, and whether one does. */
   readonly setWhole: (whole: WholeAxis, filled: (zoom: Span) => Span, isHeld: (zoom: Span) => boolean) => void;
   /** What is shown, on css px from `left` to `right`: for a plot, or a time line below it. */
@@ -34,8 +36,8 @@ export interface TimeAxis {
 /** The least stretch that buttons and keys zoom to, seconds. */
 const shortest = 1e-3;
 
-/** A time axis that shows everything and points nowhere. */
-export function createTimeAxis(): TimeAxis {
+/** A time axis that shows everything and points nowhere. `isOpening`: asked at draw time, whether the run is still in a beginning of so many seconds. */
+export function createTimeAxis(isOpening: (until: number) => boolean = () => false): TimeAxis {
   const listeners = new Set<() => void>();
   let zoom: Span | null = null;
   let cursor: number | null = null;
@@ -43,6 +45,8 @@ export function createTimeAxis(): TimeAxis {
   let filled = (wanted: Span): Span => wanted;
   let isHeld = (_: Span): boolean => true;
   let wasHeld = true;
+  const unzoomed = (all: WholeAxis): WholeAxis =>
+    all.stretch !== null && isOpening(all.stretch.until) ? { ...all, end: all.stretch.until } : all;
   const shown = () => (zoom !== null && isHeld(zoom) ? zoom : null);
   const tell = () => {
     for (const listener of listeners) listener();
@@ -59,7 +63,9 @@ export function createTimeAxis(): TimeAxis {
     cursor: () => cursor,
     setZoom,
     whole: () => whole,
-    setWhole(next, fill, holds) {
+    unzoomed,
+    setWhole(all, fill, holds) {
+      const next = unzoomed(all);
       filled = fill;
       isHeld = holds;
       const nowHeld = zoom === null || holds(zoom);

@@ -48,6 +48,8 @@ export function stretchFor(end: number, fallAt: number): Stretch | null {
 export function timeScale(span: readonly [number, number], range: readonly [number, number], stretch: Stretch | null = null): TimeScale {
   const [from, to] = span;
   const [left, right] = range;
+  // The beginning alone: its times are those that it has in front of the rest.
+  const isOpening = stretch !== null && from === 0 && to === stretch.until;
   const isStretched = stretch !== null && from === 0 && to > stretch.until;
   const until = isStretched ? stretch.until : to;
   const at = isStretched ? left + (right - left) * stretch.share : right;
@@ -59,7 +61,10 @@ export function timeScale(span: readonly [number, number], range: readonly [numb
     stretch: isStretched ? { until, at, factor: first / rest } : null,
     x: (seconds) => (seconds <= until ? left + (seconds - from) * first : at + (seconds - until) * rest),
     seconds: (x) => (x <= at ? from + (x - left) / first : until + (x - at) / rest),
-    ticks: (room) => (isStretched ? stretchedTicks(until, to, at - left, right - at, room) : evenTicks(from, to, right - left, room)),
+    ticks(room) {
+      if (isStretched) return stretchedTicks(until, to, at - left, right - at, room);
+      return isOpening ? quarters(until, right - left, room) : evenTicks(from, to, right - left, room);
+    },
   };
 }
 
@@ -67,13 +72,17 @@ function evenTicks(from: number, to: number, width: number, room: number): reado
   return ticks(from, to, Math.max(2, Math.floor(width / room)));
 }
 
-/** Quarters or halves of the enlarged part, its end, and round times of the rest that are not too near to that. */
+/** Quarters or halves of the enlarged part, and its end. */
+function quarters(until: number, width: number, room: number): readonly number[] {
+  const parts = [4, 2, 1].find((n) => width / n >= room) ?? 1;
+  return Array.from({ length: parts + 1 }, (_, i) => (until * i) / parts);
+}
+
+/** The enlarged part, and round times of the rest that are not too near to that. */
 function stretchedTicks(until: number, to: number, near: number, far: number, room: number): readonly number[] {
-  const parts = [4, 2, 1].find((n) => near / n >= room) ?? 1;
-  const early = Array.from({ length: parts + 1 }, (_, i) => (until * i) / parts);
   // Fewer than fit: the eye stays with the enlarged part.
   const late = ticks(until, to, Math.max(1, Math.floor(far / room / 2)));
-  return [...early, ...late.filter((time) => ((time - until) / (to - until)) * far >= room)];
+  return [...quarters(until, near, room), ...late.filter((time) => ((time - until) / (to - until)) * far >= room)];
 }
 
 /** What the axis says of its parts, the longest words first: "the first 2 minutes, enlarged" and "the next 31 minutes". */
@@ -85,7 +94,7 @@ export function stretchWords(
   const { plots: texts } = language;
   const [first, next] = [inMinutes(until, language), inMinutes(to - until, language)];
   return [
-    [texts.firstPartEnlarged(first.long), texts.firstEnlarged(first.short), texts.enlarged],
+    [texts.firstPartEnlarged(first.long), texts.firstEnlarged(first.short), texts.firstAlone(first.short)],
     [texts.nextPart(next.long), next.short],
   ];
 }

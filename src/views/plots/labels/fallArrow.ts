@@ -8,16 +8,19 @@ export interface Place {
   readonly y: number;
 }
 
-/** Where the fall is drawn: from the speed before it, right at the moment, down to the slowest; null where that is not in sight. */
+/** How far the fall is drawn aside of its moment, in widths of the plot. */
+const WIDE = 0.025;
+
+/** Where the fall is drawn: from the speed before it, right at the moment, down to what came right after it; null where that is not in sight. */
 export function dropLines(drop: Drop | null, layout: ChartLayout, theme: Theme): { from: Place; corner: Place; to: Place } | null {
   if (drop === null) return null;
   const { plot, time, y } = layout;
   const x = Math.round(time.x(drop.at)) + 0.5;
-  const aside = Math.round(Math.min(x + theme.type.small * 2, time.x(drop.slowestAt))) + 0.5;
-  const [top, bottom] = [y(drop.from), y(drop.to)];
+  const aside = Math.round(Math.min(x + Math.max(theme.type.small * 2, plot.width * WIDE), time.x(drop.slowestAt))) + 0.5;
+  const [top, bottom] = [y(drop.from), y(drop.landing)];
   const isInside = x > plot.x && aside < plot.x + plot.width && top > plot.y - 2 && bottom < plot.y + plot.height;
   if (!isInside || bottom - top < theme.type.small * 2 || aside - x < 3) return null;
-  return { from: { x, y: top }, corner: { x: aside, y: top }, to: { x: aside, y: bottom - theme.type.small * 0.5 } };
+  return { from: { x, y: top }, corner: { x: aside, y: top }, to: { x: aside, y: bottom - theme.type.small * 0.6 } };
 }
 
 /** Steps of the curve that the fall is drawn as. */

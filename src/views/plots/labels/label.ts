@@ -40,6 +40,6 @@ export interface Wish {
 export const LINE = 1.2;
 export const NEAR = 5;
 /** Size of the first of two lines, in type sizes. */
-export const GREAT = 1.6;
+export const GREAT = 1.85;
 /** Places that are tried above and below a run's end. */
 export const END_PLACES = 60;

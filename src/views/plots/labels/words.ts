@@ -47,14 +47,14 @@ function drawMarks({ context }: Target, layout: ChartLayout, scene: Scene, notes
 }
 
 /** Width of the arrow of the fall, css px: nothing else on the plot is as heavy. */
-const ARROW = 2;
+const ARROW = 2.5;
 
 /** The fall as an inked arrow. */
 function drawDrop({ context }: Target, layout: ChartLayout, notes: Notes, theme: Theme): void {
   const lines = dropLines(notes.drop, layout, theme);
   if (lines === null) return;
   const { to } = lines;
-  const head = theme.type.small * 0.4;
+  const head = theme.type.small * 0.5;
   context.strokeStyle = theme.colours.ink;
   context.lineWidth = theme.projector ? 2 * ARROW : ARROW;
   stroke(context, ...fallCurve(lines));

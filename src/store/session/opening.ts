@@ -1,0 +1,19 @@
+import type { Frame } from '../../engine/types';
+import { originPhase } from '../selections/phase';
+import type { SessionState } from './state';
+
+/**
+ * Asks whether the plots show the beginning of a run alone, of so many displayed seconds. They do in the scenes of the opening tour before
+ * the last; where the reader took over in one of them, until the run was computed further.
+ */
+export function openingOf(session: { readonly state: Pick<SessionState, 'run' | 'tour'> }): (until: number) => boolean {
+  let isOpening = false;
+  return (until) => {
+    const { run, tour } = session.state;
+    if (run === null) return false;
+    const origin = originPhase(run.plan);
+    const isWithin = ({ phase, phaseSeconds }: Frame) => phase < origin || (phase === origin && phaseSeconds <= until);
+    isOpening = tour === null ? isOpening && isWithin(run.horizon) : tour.at < tour.count - 1 && isWithin(run.frame);
+    return isOpening;
+  };
+}
