@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { groupStates } from '../../src/domain/names';
 import type { Engine } from '../../src/engine/engine';
+import { sampleIndex } from '../../src/engine/sampleFields';
 import type { AdvanceReply, StepEvent } from '../../src/engine/types';
 import { createEngine, loadInto, type Parts, runToEnd, scenarioOf } from './setup';
 
@@ -41,6 +42,23 @@ describe('frames', () => {
       expect(open).toHaveLength(frame.groups[1]);
       for (const group of open) expect(columns.state[group * sim.planesPerDie]).toBe(1);
     }
+  });
+
+  it('samples of a phase lie end to end from its beginning', () => {
+    loadInto(engine, scenarioOf({ ...small, sample: { requests: 97 } }));
+    const ends = [0, 0];
+    for (let ended = false; !ended; ) {
+      const { samples, stride, frame } = engine.advance({ maxRequests: 333, columns: false });
+      for (let at = 0; at < samples.length; at += stride) {
+        const [phase = 0, start = 0, seconds = 0] = (['phase', 'start', 'seconds'] as const).map(
+          (field) => samples[at + sampleIndex[field]],
+        );
+        expect(start).toBeCloseTo(ends[phase] ?? -1, 6);
+        ends[phase] = start + seconds;
+      }
+      ({ ended } = frame);
+    }
+    expect(Math.min(...ends)).toBeGreaterThan(0);
   });
 
   it('a block in detail is what its column says, and its pages are where the map says', () => {
@@ -169,7 +187,10 @@ describe('stops', () => {
       replies.push(engine.advance({ maxRequests: 1e6, until: [{ kind: 'steady' }], columns: false }));
     // Five rounds of a minute at least.
     expect(replies.at(-1)?.frame.steadyAtSeconds).toBeGreaterThanOrEqual(300);
-    expect(engine.advance({ maxRequests: 1e6, columns: false }).stop).toBe('end');
+    // How far such a phase is, nobody knows before it is over.
+    expect(replies.at(-1)?.frame.phaseProgress).toBeNull();
+    const { stop, frame } = engine.advance({ maxRequests: 1e6, columns: false });
+    expect([stop, frame.phaseProgress]).toEqual(['end', 1]);
   });
 });
 

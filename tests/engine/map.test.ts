@@ -113,6 +113,24 @@ const phases = [
 ];
 const ftl = { frontiers: 'dual' as const, gcLow: 2, gcHigh: 2 };
 
+it('a write of half a page that waits for the map reads that very page', () => {
+  const halves = { pattern: 'random' as const, kib: 2, alignBytes: 2048, qd: 4, requests: 300 };
+  loadInto(
+    checked,
+    scenarioOf({ drive, ftl, phases: [{ pattern: 'sequential', passes: 1 }, halves], map: { cacheMiB: 40 * KIB, entryBytes: 64 } }),
+  );
+  const [read, written] = [new Set<number>(), new Set<number>()];
+  for (let ended = false; !ended; ) {
+    const { events, frame } = checked.advance({ maxRequests: 500, columns: false, trace: true });
+    ended = frame.ended;
+    if (frame.phase === 0) continue;
+    for (const event of events)
+      if (event.kind === 'read' || event.kind === 'write') (event.kind === 'read' ? read : written).add(event.lpn);
+  }
+  expect(read.size).toBeGreaterThan(250);
+  expect([...read].filter((lpn) => !written.has(lpn))).toEqual([]);
+});
+
 it('a snapshot goes on as the run does', () => {
   const scenario = scenarioOf({ drive, ftl, phases, map: { cacheMiB: 40 * KIB, entryBytes: 64 } });
   loadInto(release, scenario);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { groupStates } from '../../src/domain/names';
 import type { Engine } from '../../src/engine/engine';
-import type { Condition, Held } from '../../src/engine/types';
+import type { Condition, Frame, Held } from '../../src/engine/types';
 import type { Scenario } from '../../src/scenario/types';
 import { cases } from '../cases';
 import { Draw } from './fuzzDraw';
@@ -129,6 +129,27 @@ describe('until', () => {
 });
 
 describe('write amplification now', () => {
+  it('covers its window in requests of the phase, whatever those of the phase before were', () => {
+    const wafWindow = { driveWrites: 0.5 };
+    const phases = [{ pattern: 'sequential', kib: 128, passes: 1 }, { requests: 6000 }] as const;
+    const { plan } = loadInto(engine, scenarioOf({ wafWindow, drive: { logicalPages: 3400 }, phases }));
+    const window = wafWindow.driveWrites * plan.sim.usedPages;
+    // Half of the 128 marks cover the window.
+    const stride = Math.floor(window / 64);
+    const frames = new Map<number, Frame>();
+    for (let ended = false; !ended; ) {
+      const { frame } = engine.advance({ maxRequests: stride, columns: false });
+      if (frame.phase === 1) frames.set(frame.phaseRequests, frame);
+      ({ ended } = frame);
+    }
+    for (const to of [...frames.values()].slice(80, -1)) {
+      const from = frames.get(Math.floor((to.phaseRequests - window) / stride) * stride);
+      if (!from) throw new Error('a frame is missing');
+      const programmed = to.totals.nandBytesProgrammed - from.totals.nandBytesProgrammed;
+      expect(to.wafNow).toBeCloseTo(programmed / (to.totals.hostBytesWritten - from.totals.hostBytesWritten), 9);
+    }
+  });
+
   it('counts exactly the requests of its window', () => {
     const drawn = scenarioOf({
       wafWindow: { requests: 24 },

@@ -77,6 +77,27 @@ describe('wear-out', () => {
     expect(dies[1]?.free).toBe(2);
   });
 
+  it('leaves a die that takes no more writes to a secure erase, which gives it back', () => {
+    const { checked } = builds;
+    // Seed 3: one die has taken no writes for some time when the other is full.
+    const parts: Parts = { seed: 3, drive: { ...small, peSpread: 0.1 }, phases: [fill, forever] };
+    const { phaseRequests } = last(life(parts, 10_000));
+    loadInto(checked, scenarioOf(parts));
+    while (checked.advance({ maxRequests: phaseRequests - 100, columns: false }).frame.phase < 1);
+    expect(checked.frame(false).ended).toBe(false);
+    checked.act({ do: 'erase' });
+    checked.advance({ maxRequests: 400, columns: false });
+    const { valid } = checked.dump();
+    for (const from of [0, 64]) expect(valid.slice(from, from + 64).reduce((sum, n) => sum + n, 0)).toBeGreaterThan(150);
+    checked.check();
+  });
+
+  it('ends a drive whose handles lie apart, too', () => {
+    const placement = { interface: 'fdp', handles: 2, isolation: 'persistently' } as const;
+    const end = last(life({ drive: { ...small, peSpread: 0.1 }, placement, phases: [fill, forever] }));
+    expect(end).toMatchObject({ readOnly: true, mappedPages: 3200 });
+  });
+
   it('makes groups bad one after the other, and as the spare shrinks WAF rises', () => {
     const frames = worn({ peCycles: 200 });
     const counts = frames.map(badOf);

@@ -29,10 +29,9 @@ function mark(): void {
   S.nextMark = S.request + S.markStride;
 }
 
-/** A phase begins: nothing before it is in the window. */
+/** A phase begins, whose stride is set: nothing before it is in the window. */
 export function beginWindow(): void {
   S.markCount = 0;
-  setStride();
   mark();
 }
 
