@@ -2,12 +2,12 @@ import { coarsestScale, findPreset } from './presets';
 import measured from './truth.json';
 
 /** What the model is held against. */
-export type TruthSection = 'laws' | 'scales' | 'scatter' | 'latency' | 'replay' | 'calibrated' | 'controllers';
+export type TruthSection = 'laws' | 'predictions' | 'scales' | 'scatter' | 'latency' | 'replay' | 'calibrated' | 'controllers';
 
 /** A line of the table of truth: how far the model is from something else that knows. */
 export interface TruthRow {
   readonly what: string;
-  /** Whose figure it is: a preset, a run of an experiment, a calibrated field; null: the model's. */
+  /** Whose figure it is: a preset, an experiment or a run of one, a calibrated field; null: the model's. */
   readonly of: string | null;
   /** 1:scale; null where it is not about a scale. */
   readonly scale: number | null;

@@ -1,6 +1,6 @@
 // npm run truth: how right the model is, measured anew, as one table in src/scenario/truth.json.
 //
-//   npm run truth [-- SEED [SECTION...] [--of NAME,NAME]]   sections: laws calibrated controllers latency replay scales scatter; others keep their rows
+//   npm run truth [-- SEED [SECTION...] [--of NAME,NAME]]   sections: laws predictions calibrated controllers latency replay scales scatter; others keep their rows
 //
 // `--of` measures the rows of these drives only: presets without their number for scales and controllers, runs of the consistency test for scatter.
 import { spawn } from 'node:child_process';
@@ -13,7 +13,7 @@ import { root } from '../../scripts/fresh.mjs';
 
 const FILE = join(root, 'src/scenario/truth.json');
 /** The longest first: whoever is done takes the next. */
-const sections = ['scatter', 'scales', 'laws', 'controllers', 'calibrated', 'replay', 'latency'];
+const sections = ['scatter', 'predictions', 'scales', 'laws', 'controllers', 'calibrated', 'replay', 'latency'];
 /** Sections whose rows are each a drive's, which can be measured by itself. */
 const byDrive = ['scatter', 'scales', 'controllers'];
 const given = process.argv.slice(2);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { experiments } from '../../src/scenario/experiments/catalogue';
 import { MODEL_REVISION } from '../../src/scenario/parse';
 import { atOpening, keptAims, truth } from '../../src/scenario/truth';
+import { isPredicted } from '../bench/truth/predictions';
 
 test('what a table says that a calibrated field does not reach was measured, field by field', () => {
   const claimed = experiments.flatMap(({ table }) =>
@@ -19,6 +20,14 @@ test('the table of truth is of this revision of the model, and laws, queues and 
   for (const { m, date } of Object.values(truth)) expect([m, date]).toEqual([MODEL_REVISION, expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
   for (const name of ['laws', 'latency', 'replay'] as const)
     for (const { what, value, aim } of truth[name]?.rows ?? []) expect([what, value <= (aim ?? -1)]).toEqual([what, true]);
+});
+
+test('every number that an experiment predicts of a real drive was computed, and none is left of an older table', () => {
+  const claimed = experiments.flatMap(({ table }) => table({}).filter(isPredicted));
+  expect(truth.predictions?.rows.map(({ what }) => what)).toEqual(claimed.map(({ what }) => what));
+  expect(truth.predictions?.rows.map(({ aim }) => aim)).toEqual(
+    claimed.map(({ tolerance }) => Number(((tolerance ?? 0) * 100).toPrecision(3))),
+  );
 });
 
 test('each drive but one keeps its figures at the scale at which it opens; the numberings before it are not among them', () => {

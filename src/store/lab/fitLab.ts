@@ -134,6 +134,18 @@ export class FitLab {
     if (answers !== null || (capacity !== null && hasJob)) await this.start(answers ?? { capacity: null, requests: null });
   }
 
+  /** The curve of a log that is not fitted; empty where it cannot be read. The state stays as it is. */
+  async peek(
+    files: readonly { readonly name: string; readonly content: Blob }[],
+    { capacity, requests }: Answers,
+  ): Promise<readonly LogPoint[]> {
+    const reader = this.#open();
+    const read = await said(reader.read(files));
+    const asked = read.ok ? await said(reader.ask({ ...nothingGiven, capacity, requests })) : read;
+    reader.dispose();
+    return asked.ok ? logPoints(asked.value) : [];
+  }
+
   /** Fits what was read. */
   async start({ capacity, requests }: Answers): Promise<void> {
     this.#generation += 1;

@@ -162,11 +162,19 @@ export const fit: typeof English = {
   parts: { read: 'Ein Protokoll lesen', 'your-drive': 'Ein Laufwerk messen' },
   partsName: 'Ihr Laufwerk',
   drop: {
-    title: 'Protokolle einer Messung',
+    choose: 'Protokolle wählen',
     formats:
-      'Protokolle von fio (_bw, _iops, _lat, _clat) und dessen JSON, die CSV von iob, iostat -x als Text, zwei Auszüge von smartctl oder nvme; die Job-Datei daneben. Sie bleiben auf diesem Rechner.',
-    here: 'Ziehen Sie die Dateien hierher, oder wählen Sie sie:',
-    or: 'Oder versuchen Sie eines, das dieses Programm aus einem eigenen Laufwerk machte:',
+      'Nehmen Sie alle Dateien einer Messung: Protokolle (fio: _bw, _iops, _lat, _clat oder JSON; iob: CSV; iostat -x als Text), die Job-Datei, zwei Auszüge von smartctl oder nvme. Sie bleiben auf diesem Rechner.',
+    here: 'oder irgendwo auf dieser Seite ablegen',
+    none: 'Noch kein Protokoll?',
+    measure: 'Wie man ein Laufwerk misst',
+    looks: 'Ein Beispiel: zufälliges Schreiben nach einmaligem Füllen, Rate über geschriebenen Bytes',
+    tells: [
+      ['Vor dem Einbruch', 'Wie schnell der Flash beschrieben wird.'],
+      ['Wo sie einbricht', 'Wie groß die Reserve ist.'],
+      ['Danach', 'Wie die Sammlung ihre Opfer wählt, und was sie kostet.'],
+    ],
+    or: 'Ein Protokoll probieren, das dieses Programm aus einem eigenen Laufwerk schrieb:',
     examples: {
       a: 'Synthetisches Protokoll A: Raten eines ganzen Laufwerks',
       b: 'Synthetisches Protokoll B: ein Laufwerk, das anhält',
@@ -206,6 +214,7 @@ export const fit: typeof English = {
   stopped: 'Angehalten: Dies sind die bisher nächsten Laufwerke. Intervalle wurden nicht gesucht, also ist hier nichts bestimmt.',
   chart: {
     title: 'Rate über den geschriebenen Bytes',
+    logSummary: (written) => `Gemessene Rate über ${written} geschriebenen Daten.`,
     summary: (written, windows, most) =>
       `Gemessene und modellierte Rate über ${written}, in ${windows} Fenstern; das Modell liegt höchstens ${most} daneben.`,
     measured: 'gemessen, jedes Intervall',

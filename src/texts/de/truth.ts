@@ -2,13 +2,24 @@ import type { truth as English } from '../en/truth';
 
 export const truth: typeof English = {
   title: 'Wie genau ist das Modell?',
-  lead: (kept, aims) =>
-    `${aims} Werte haben ein Ziel, das vor der Messung feststand; ${kept} erreichen es. Die Punkte, an denen Gesetze geprüft werden, sind zufällig gezogen: Niemand konnte das Modell an sie anpassen.`,
-  elsewhere: 'Jedes Experiment vergleicht das Modell mit echten Laufwerken und zählt Treffer und Fehlschläge.',
+  headline: (laws, drives) =>
+    `Höchstens ${laws} neben veröffentlichten Gesetzen; die Hälfte der Werte echter Laufwerke weicht höchstens ${drives} ab.`,
+  figures: {
+    laws: (families) =>
+      `größter mittlerer Unterschied zu ${families} veröffentlichten Gesetzen der Schreibverstärkung, an zufällig gezogenen Punkten`,
+    drives: (figures, kept) =>
+      `mittlerer Unterschied (Median) zu ${figures} veröffentlichten Messungen echter Laufwerke; ${kept} erreichen ihr Ziel. Kein Teil des Modells wurde an sie angepasst.`,
+    of: (kept, aims) => `${kept} von ${aims}`,
+    aims: 'Werten dieser Seite erreichen ihr Ziel, das vor der Messung feststand',
+  },
   sections: {
     laws: {
       title: 'Schreibverstärkung gegen veröffentlichte Gesetze',
-      says: 'Reserve, Mischung der Anfragen und Verfahren sind zufällig gezogen. Die Engine läuft, bis sie eingeschwungen ist. Der Unterschied steht in Prozent des Gesetzes.',
+      says: 'Reserve, Mischung der Anfragen und Verfahren sind zufällig gezogen. Das Modell läuft, bis es eingeschwungen ist. Der Unterschied ist das Mittel über die Stichproben, in Prozent des Gesetzes.',
+    },
+    predictions: {
+      title: 'Vorhersagen gegen veröffentlichte Messungen echter Laufwerke',
+      says: 'Jedes Experiment in dem Maßstab, für den es gedacht ist. Ein Wert zählt nur, wenn nichts, was ihn beeinflusst, an seiner Quelle kalibriert wurde. Der Unterschied steht in Prozent des veröffentlichten Werts.',
     },
     latency: {
       title: 'Zufälliges Lesen gegen eine Simulation von Warteschlangen',
@@ -16,11 +27,11 @@ export const truth: typeof English = {
     },
     replay: {
       title: 'Eine Spur, von zwei Programmen abgespielt',
-      says: 'Ein Laufwerk mit Log aus sechzig Zeilen Code, getrennt von der Engine geschrieben, spielt dieselben Schreibvorgänge ab. Es zählt verlegte Seiten und gelöschte Gruppen.',
+      says: 'Ein zweites Programm aus sechzig Zeilen, ohne das erste geschrieben, spielt dieselben Schreibvorgänge ab. Beide zählen umgelagerte Seiten und gelöschte Blöcke.',
     },
     scales: {
       title: 'Kleine Laufwerke gegen volle Größe',
-      says: 'Ein kleineres Laufwerk ist schneller berechnet. Zuerst stehen die Werte der vollen Größe, dann, wie weit ein Maßstab sie verschiebt. Jedes Laufwerk öffnet mit dem ersten Maßstab darunter.',
+      says: 'Ein kleineres Laufwerk ist schneller berechnet. 1:16 behält einen von sechzehn Blöcken. Zuerst stehen die Werte der vollen Größe, dann, wie weit ein Maßstab sie verschiebt.',
     },
     controllers: {
       title: 'Was ein Controller kosten würde',
@@ -40,9 +51,19 @@ export const truth: typeof English = {
   measured: (date, revision, seed) => `Gemessen am ${date}, Modellrevision ${revision}, Startwert ${seed}.`,
   later: (date, drives) => `Am ${date}: ${drives}.`,
   again: 'Neu messen, aus einer Kopie des Repositorys:',
-  columns: { what: 'Verglichen mit', of: 'Laufwerk', off: 'Unterschied', interval: '95 % zwischen', points: 'Punkte', aim: 'Ziel' },
+  columns: {
+    what: 'Was',
+    of: 'Laufwerk',
+    scale: 'Maßstab',
+    off: 'Unterschied',
+    interval: '95 % Konfidenz',
+    points: 'Stichproben',
+    aim: 'Ziel',
+  },
   cause: 'Feld',
-  interval: (low, high) => `${low} und ${high}`,
+  experiment: 'Versuch',
+  earlier: (drive, k) => `${drive}, frühere Werte (Nr. ${k})`,
+  interval: (low, high) => `${low} bis ${high}`,
   onePoint: '1 Punkt',
   atMost: (aim) => `höchstens ${aim}`,
   exact: 'keiner',

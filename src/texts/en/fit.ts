@@ -7,11 +7,20 @@ export const fit = {
   parts: { read: 'Read a log', 'your-drive': 'Measure a drive' },
   partsName: 'Your drive',
   drop: {
-    title: 'Logs of one measurement',
+    choose: 'Choose log files',
     formats:
-      'fio’s _bw, _iops, _lat or _clat logs and its JSON, the CSV of iob, iostat -x as text, two dumps of smartctl or nvme; the job file beside them. They stay on this machine.',
-    here: 'Drop the files anywhere here, or choose them:',
-    or: 'Or try one that this program made from a drive of its own:',
+      'Take all files of one measurement: logs (fio’s _bw, _iops, _lat or _clat, its JSON, iob’s CSV, iostat -x as text), the job file, two dumps of smartctl or nvme. They stay on this machine.',
+    here: 'or drop them anywhere on this page',
+    none: 'No log yet?',
+    measure: 'How to measure a drive',
+    /** What is asked for, in a picture, and what each part of it says of a drive. */
+    looks: 'An example: random writes after one fill, rate over bytes written',
+    tells: [
+      ['Before the fall', 'How fast the flash is programmed.'],
+      ['Where it falls', 'How much spare area there is.'],
+      ['After it', 'How garbage collection picks its victims, and what it costs.'],
+    ],
+    or: 'Try a log that this program wrote from a drive of its own:',
     examples: {
       a: 'Synthetic log A: rates of one whole drive',
       b: 'Synthetic log B: a drive that stalls',
@@ -51,6 +60,7 @@ export const fit = {
   stopped: 'Stopped: these are the nearest drives so far. No interval was sought, so nothing here is determined.',
   chart: {
     title: 'Rate over bytes written',
+    logSummary: (written: string) => `Measured rate over ${written} written.`,
     summary: (written: string, windows: string, most: string) =>
       `Measured and modelled rate over ${written} written, in ${windows} windows; the model is at most ${most} off.`,
     measured: 'measured, each interval',

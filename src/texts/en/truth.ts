@@ -3,13 +3,23 @@ import type { Said } from '../said';
 /** How right the model is: what it is held against, how far it is from that. */
 export const truth = {
   title: 'How accurate is the model?',
-  lead: (kept: Said, aims: Said) =>
-    `${aims} figures have an aim, set before they were measured, and ${kept} meet it. The points at which laws are tested are drawn at random, so nobody could fit the model to them.`,
-  elsewhere: 'Each experiment compares the model with real drives and counts agreements and misses.',
+  /** The finding: how far from laws at the most, and from real drives in the middle. */
+  headline: (laws: Said, drives: Said) => `Within ${laws} of published laws; half of the figures of real drives lie within ${drives}.`,
+  figures: {
+    laws: (families: Said) => `greatest mean difference from ${families} published laws of write amplification, at points drawn at random`,
+    drives: (figures: Said, kept: Said) =>
+      `median difference from ${figures} published measurements of real drives, of which ${kept} meet their aim. No part of the model was fitted to them.`,
+    of: (kept: Said, aims: Said) => `${kept} of ${aims}`,
+    aims: 'figures on this page meet their aim, which was set before they were measured',
+  },
   sections: {
     laws: {
       title: 'Write amplification against published laws',
-      says: 'Spare area, request mix and policy are drawn at random. The engine runs until it is steady. The difference from the law is in percent of the law.',
+      says: 'Spare area, request mix and policy are drawn at random. The model runs until it is steady. The difference is the mean over the samples, in percent of the law.',
+    },
+    predictions: {
+      title: 'Predictions against published measurements of real drives',
+      says: 'Each experiment at the scale it is meant for. A figure counts only if nothing that affects it was calibrated on its source. The difference is in percent of the published figure.',
     },
     latency: {
       title: 'Random reads against a simulation of queues',
@@ -17,11 +27,11 @@ export const truth = {
     },
     replay: {
       title: 'One trace, replayed by two programs',
-      says: 'A log-structured drive of sixty lines of code, written apart from the engine, replays the same writes. It counts pages moved and groups erased.',
+      says: 'A second program of sixty lines, written without the first, replays the same writes. Both count the pages relocated and the blocks erased.',
     },
     scales: {
       title: 'Small drives against full size',
-      says: 'A smaller drive is computed faster. First come the figures at full size, then how far each scale moves them. Each drive opens at the first scale below.',
+      says: 'A smaller drive is computed faster. 1:16 keeps one block in sixteen. First come the figures at full size, then how far each scale moves them.',
     },
     controllers: {
       title: 'What a controller would cost',
@@ -42,9 +52,20 @@ export const truth = {
   measured: (date: Said, revision: Said, seed: Said) => `Measured on ${date}, model revision ${revision}, seed ${seed}.`,
   later: (date: Said, drives: Said) => `On ${date}: ${drives}.`,
   again: 'Measure again, from a copy of the repository:',
-  columns: { what: 'Compared with', of: 'Drive', off: 'Difference', interval: '95 % between', points: 'Points', aim: 'Aim' },
+  columns: {
+    what: 'What',
+    of: 'Drive',
+    scale: 'Scale',
+    off: 'Difference',
+    interval: '95 % confidence',
+    points: 'Samples',
+    aim: 'Aim',
+  },
   cause: 'Field',
-  interval: (low: Said, high: Said) => `${low} and ${high}`,
+  experiment: 'Experiment',
+  /** A drive as it was known before its newest correction. */
+  earlier: (drive: Said, k: Said) => `${drive}, earlier values (no. ${k})`,
+  interval: (low: Said, high: Said) => `${low} to ${high}`,
   onePoint: '1 point',
   atMost: (aim: Said) => `at most ${aim}`,
   exact: 'none',

@@ -42,10 +42,12 @@ export function FitChart({ log, curve, theme }: FitChartProps) {
   const end = curve.at(-1)?.toBytes ?? (log.at(-1)?.[0] || 1);
   const rates = [...log.map(([, rate]) => rate).filter((rate) => rate > 0), ...curve.flatMap(({ model, measured }) => [model, measured])];
   const [left, right] = [small * 4.2, Math.max(small * 8, width - small)];
-  const strip = Math.max(height * STRIP, small * 5);
+  // A log that is not fitted has no residual.
+  const isFitted = curve.length > 0;
+  const strip = isFitted ? Math.max(height * STRIP, small * 5) : -small;
   const bottom = height - strip - small * 3;
   const x = verticalScale('linear', 0, end, left, right);
-  const y = verticalScale('log', Math.min(...rates) / 1.1, Math.max(...rates) * 1.15, bottom, small);
+  const y = verticalScale('log', Math.min(...rates) / 1.1, Math.max(...rates) * 1.15, bottom, small * 2);
   const most = Math.max(LEAST_OFF, ...curve.map((point) => Math.abs(off(point))));
   const dots = useMemo(
     () => log.map(([at, rate]) => (rate > 0 ? `M${x(at).toFixed(1)},${y(rate).toFixed(1)}h0` : '')).join(''),
@@ -60,12 +62,12 @@ export function FitChart({ log, curve, theme }: FitChartProps) {
           width={width}
           height={height}
           role="img"
-          aria-label={words.summary(bytes(end), String(curve.length), percent(curve.length === 0 ? Number.NaN : most))}
+          aria-label={isFitted ? words.summary(bytes(end), String(curve.length), percent(most)) : words.logSummary(bytes(end))}
         >
           {held !== undefined && (
             <g>
-              <rect className={axesStyles.band} x={x(held)} y={small} width={right - x(held)} height={height - small * 4} />
-              <text x={x(held) + 4} y={small * 2.2}>
+              <rect className={axesStyles.band} x={x(held)} y={small * 2} width={right - x(held)} height={height - small * 5} />
+              <text x={x(held) + 4} y={small * 3.2}>
                 {words.heldOut}
               </text>
             </g>
@@ -77,7 +79,7 @@ export function FitChart({ log, curve, theme }: FitChartProps) {
           <path className={styles.log} d={dots} />
           <path className={styles.windows} d={steps(curve, ({ measured }) => measured, x, y)} />
           <path className={styles.model} d={steps(curve, ({ model }) => model, x, y)} />
-          <Residual curve={curve} x={x} most={most} top={bottom + small * 2.6} bottom={height - small * 2.6} small={small} />
+          {isFitted && <Residual curve={curve} x={x} most={most} top={bottom + small * 2.6} bottom={height - small * 2.6} small={small} />}
           <FrameTexts
             texts={ticks(0, end, Math.max(2, Math.floor((right - left) / (small * 8)))).map((tick) => ({
               key: tick,

@@ -1,17 +1,19 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { destination } from '../../destinations/destination';
-import { EXAMPLE_CAPACITY, type ExampleName, exampleFiles, exampleNames, truthOf } from '../../fit/examples';
+import { truthOf } from '../../fit/examples';
 import { FitLab, type FitState, type Requests } from '../../store/lab/fitLab';
 import { watch } from '../../store/session/watch';
 import articleStyles from '../parts/article.module.css';
 import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
+import { FileDoor } from '../parts/FileDoor';
 import { Choice, NumberField } from '../parts/fields';
 import fieldsStyles from '../parts/fields.module.css';
 import hintStyles from '../parts/hint.module.css';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
+import { ExampleLog } from './ExampleLog';
 import { FitChart, FitLegend } from './FitChart';
 import { FitReport } from './FitReport';
 import styles from './fit.module.css';
@@ -81,7 +83,7 @@ function Search({ theme }: { readonly theme: Theme }) {
     <div className={styles.drop} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
       <article className={`${articleStyles.page} ${styles.fit}`} aria-label={words.partsName} ref={sheet}>
         <h3 className={articleStyles.headline}>{words.headline}</h3>
-        {(step === 'empty' || step === 'reading') && <Files state={state} />}
+        {(step === 'empty' || step === 'reading') && <Files state={state} theme={theme} />}
         {step === 'asking' && <Asking state={state} />}
         <Faults state={state} />
         {hasCurve && step !== 'asking' && (
@@ -110,40 +112,27 @@ function Faults({ state: { faults } }: { readonly state: FitState }) {
   );
 }
 
-/** Files are chosen or dropped, or a synthetic log is tried. */
-function Files({ state: { step, files } }: { readonly state: FitState }) {
+/** Files are chosen or dropped, or a synthetic log is tried: beside the door stands the picture of what is asked for. */
+function Files({ state: { step, files }, theme }: { readonly state: FitState; readonly theme: Theme }) {
   const { drop: words, lead } = useLanguage().fit;
-  const tryIt = async (name: ExampleName) => {
-    const texts = await exampleFiles(name);
-    await lab.read(
-      texts.map(({ name: file, text }) => ({ name: file, content: new Blob([text]) })),
-      { capacity: EXAMPLE_CAPACITY, requests: null },
-    );
-  };
+  const session = useSession();
   return (
     <>
       <p className={articleStyles.lead}>{lead}</p>
-      <h4 className={articleStyles.subhead}>{words.title}</h4>
-      <p className={hintStyles.hint}>{words.formats}</p>
-      <p>
-        <label>
-          {words.here}{' '}
-          <input
-            type="file"
-            multiple
-            onChange={({ currentTarget: { files: chosen } }) => chosen !== null && chosen.length > 0 && void lab.read(contents(chosen))}
-          />
-        </label>
-      </p>
-      <p>{words.or}</p>
-      <p className={styles.actions}>
-        {exampleNames.map((name) => (
-          <button key={name} type="button" onClick={() => void tryIt(name)}>
-            {words.examples[name]}
+      <div className={styles.start}>
+        <FileDoor name={words.choose} isFirst multiple onChoose={(chosen) => void lab.read(contents(chosen))}>
+          <span>{words.here}</span>
+          <span className={hintStyles.hint}>{words.formats}</span>
+          {step === 'reading' && <span role="status">{words.reading(files.join(', '))}</span>}
+        </FileDoor>
+        <p>
+          {words.none}{' '}
+          <button type="button" onClick={() => session.go(destination('fit', 'your-drive'))}>
+            {words.measure}
           </button>
-        ))}
-      </p>
-      {step === 'reading' && <p role="status">{words.reading(files.join(', '))}</p>}
+        </p>
+        <ExampleLog lab={lab} theme={theme} />
+      </div>
     </>
   );
 }

@@ -1,6 +1,4 @@
 import { withUnit } from '../../domain/format';
-import { presetName } from '../../scenario/presetName';
-import { findPreset } from '../../scenario/presets';
 import { atOpening, keptAims, type TruthPart, type TruthRow, type TruthSection, truth } from '../../scenario/truth';
 import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
@@ -10,6 +8,7 @@ import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import tablesStyles from './tables.module.css';
 import styles from './truth.module.css';
+import { distances, namedOf, predicted, rowsOf } from './truthWords';
 
 const COMMAND = 'npm run truth';
 
@@ -17,21 +16,38 @@ const COMMAND = 'npm run truth';
 const LEAST = 0.001;
 
 /** From what anybody can check to what only describes. */
-const order: readonly TruthSection[] = ['laws', 'latency', 'replay', 'calibrated', 'scales', 'controllers', 'scatter'];
+const order: readonly TruthSection[] = ['laws', 'predictions', 'latency', 'replay', 'calibrated', 'scales', 'controllers', 'scatter'];
 /** Sections whose rows are figures of several drives: a drive is a line, a figure a column. */
 const byDrive: readonly TruthSection[] = ['scales', 'controllers', 'scatter'];
 
-/** How right the model is, as it was measured last: each figure with its interval and its aim. */
+/** How right the model is, as it was measured last: the finding first, then each figure with its interval and its aim. */
 export function TruthPage() {
   const language = useLanguage();
   const { truth: words, numbers } = language;
-  const { kept, aims } = keptAims(order.flatMap((section) => truth[section]?.rows ?? []));
+  const all = keptAims(order.flatMap(rowsOf));
+  const drives = keptAims(predicted);
+  // As one says it, in two digits: "0.43 %", "19 %".
+  const said = (share: number) => withUnit(numbers.numeral(share * 100, { maximumSignificantDigits: 2 }), '%');
+  const [ofLaws, ofDrives] = [said(distances.laws), said(distances.drives)];
+  const figures = [
+    [ofLaws, words.figures.laws(numbers.whole(rowsOf('laws').length))],
+    [ofDrives, words.figures.drives(numbers.whole(predicted.length), numbers.whole(drives.kept))],
+    [words.figures.of(numbers.whole(all.kept), numbers.whole(all.aims)), words.figures.aims],
+  ] as const;
   return (
     <article className={`${articleStyles.page} ${styles.truth}`}>
-      <h3 className={articleStyles.headline}>{words.title}</h3>
-      <p className={articleStyles.lead}>
-        {words.lead(numbers.whole(kept), numbers.whole(aims))} {words.elsewhere}
-      </p>
+      <div className={articleStyles.kicker}>
+        <h3>{words.title}</h3>
+      </div>
+      <p className={articleStyles.headline}>{words.headline(ofLaws, ofDrives)}</p>
+      <dl className={styles.figures}>
+        {figures.map(([figure, says]) => (
+          <div key={says}>
+            <dt>{says}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
       {order.map((section) => {
         const part = truth[section];
         return part === undefined ? null : <Part key={section} section={section} part={part} />;
@@ -55,14 +71,6 @@ function laterDays(rows: readonly TruthRow[]): readonly (readonly [string, reado
   return [...days].map(([date, drives]) => [date, [...drives]]);
 }
 
-/** A drive by its name, an older numbering with its own; a field by its name in the settings; what has neither as it is. */
-function namedOf(of: string, { driveWords }: Language): string {
-  const drive = presetName(of);
-  if (drive !== of) return findPreset(of.replace(/\.\d+$/, ''))?.numbered === of ? drive : `${drive} (${of})`;
-  const tables = Object.values(driveWords) as readonly Readonly<Record<string, { readonly label?: string }>>[];
-  return tables.find((table) => of in table)?.[of]?.label ?? of;
-}
-
 function Part({ section, part }: PartProps) {
   const language = useLanguage();
   const { truth: words, numbers } = language;
@@ -83,7 +91,7 @@ function Part({ section, part }: PartProps) {
         </details>
       ) : (
         <div className={tableStyles.scroll}>
-          <RowTable rows={part.rows} />
+          <RowTable rows={part.rows} cause={section === 'predictions' ? words.experiment : words.cause} />
         </div>
       )}
       <p className={hintStyles.hint}>
@@ -95,34 +103,45 @@ function Part({ section, part }: PartProps) {
 }
 
 function value(n: number, unit: string, { numbers, data, truth: words }: Language): string {
-  if (n === 1 && unit === 'points') return words.onePoint;
   const text = Math.abs(n) < LEAST ? words.below(numbers.whole(LEAST)) : numbers.three(n);
   return unit === '' ? text : withUnit(text, data.told(unit));
+}
+
+/** What was asked for, in the digits in which it was: "0.5 %". */
+function aimText({ aim, unit }: TruthRow, { numbers, data, truth: words }: Language): string {
+  if (aim === 1 && unit === 'points') return words.onePoint;
+  return withUnit(numbers.whole(aim ?? Number.NaN), data.told(unit));
 }
 
 function isMissed({ value, aim }: TruthRow): boolean {
   return aim !== null && value > aim;
 }
 
-function RowTable({ rows }: { readonly rows: readonly TruthRow[] }) {
+/** Fewer points than these say nothing of how sure a row is. */
+const FEW = 3;
+
+function RowTable({ rows, cause }: { readonly rows: readonly TruthRow[]; readonly cause: string }) {
   const language = useLanguage();
   const { truth: words, data, numbers } = language;
   const drawn = rows.some(({ low }) => low !== null);
   const caused = rows.some(({ of }) => of !== null);
+  const counted = rows.some(({ n }) => n >= FEW);
   return (
     <table className={`${tableStyles.result} ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">{words.columns.what}</th>
-          {caused && <th scope="col">{words.cause}</th>}
+          {caused && <th scope="col">{cause}</th>}
           <th scope="col" className={`${tableStyles.number} ${styles.number}`}>
             {words.columns.off}
           </th>
           <th className={styles.line} />
           {drawn && <th scope="col">{words.columns.interval}</th>}
-          <th scope="col" className={`${tableStyles.number} ${styles.number}`}>
-            {words.columns.points}
-          </th>
+          {counted && (
+            <th scope="col" className={`${tableStyles.number} ${styles.number}`}>
+              {words.columns.points}
+            </th>
+          )}
           <th scope="col">{words.columns.aim}</th>
         </tr>
       </thead>
@@ -130,7 +149,7 @@ function RowTable({ rows }: { readonly rows: readonly TruthRow[] }) {
         {rows.map((row) => (
           <tr key={`${row.what} ${row.of}`} className={isMissed(row) ? tablesStyles.off : undefined}>
             <th scope="row">{data.told(row.what)}</th>
-            {caused && <td data-label={words.cause}>{row.of !== null && namedOf(row.of, language)}</td>}
+            {caused && <td data-label={cause}>{row.of !== null && namedOf(row.of, language)}</td>}
             <td className={`${tableStyles.number} ${styles.number}`} data-label={words.columns.off}>
               {row.value === 0 ? words.exact : value(row.value, row.unit, language)}
             </td>
@@ -142,11 +161,13 @@ function RowTable({ rows }: { readonly rows: readonly TruthRow[] }) {
                 {row.low !== null && row.high !== null && words.interval(value(row.low, '', language), value(row.high, row.unit, language))}
               </td>
             )}
-            <td className={`${tableStyles.number} ${styles.number}`} data-label={words.columns.points}>
-              {numbers.whole(row.n)}
-            </td>
+            {counted && (
+              <td className={`${tableStyles.number} ${styles.number}`} data-label={words.columns.points}>
+                {numbers.whole(row.n)}
+              </td>
+            )}
             <td data-label={words.columns.aim}>
-              {row.aim !== null && (row.aim === 0 ? words.exact : words.atMost(value(row.aim, row.unit, language)))}
+              {row.aim !== null && (row.aim === 0 ? words.exact : words.atMost(aimText(row, language)))}
               {isMissed(row) && <span className={tablesStyles.rowVerdict}>{words.missed}</span>}
             </td>
           </tr>
@@ -182,15 +203,17 @@ function DriveTable({ rows }: { readonly rows: readonly TruthRow[] }) {
   const aims = new Map(rows.flatMap((row) => (row.aim === null ? [] : [[row.what, row]])));
   const columns = new Map(rows.map((row) => [row.what, aims.get(row.what) ?? row]));
   const lines = new Map(rows.map((row) => [lineOf(row), row]));
+  const isScaled = rows.some(({ scale }) => scale !== null);
   return (
     <table className={`${tableStyles.result} ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">{words.columns.of}</th>
+          {isScaled && <th scope="col">{words.columns.scale}</th>}
           {[...columns].map(([key, row]) => (
             <th key={key} scope="col" className={`${tableStyles.number} ${styles.number}`}>
               {data.told(row.what)}
-              {row.aim !== null && <span className={tableStyles.note}>{words.atMost(value(row.aim, row.unit, language))}</span>}
+              {row.aim !== null && <span className={tableStyles.note}>{words.atMost(aimText(row, language))}</span>}
             </th>
           ))}
         </tr>
@@ -198,10 +221,8 @@ function DriveTable({ rows }: { readonly rows: readonly TruthRow[] }) {
       <tbody>
         {[...lines].map(([line, { of, scale }]) => (
           <tr key={line}>
-            <th scope="row">
-              {of !== null && namedOf(of, language)}
-              {scale !== null && <span className={styles.scale}>{`1:${scale}`}</span>}
-            </th>
+            <th scope="row">{of !== null && namedOf(of, language)}</th>
+            {isScaled && <td data-label={words.columns.scale}>{scale !== null && `1:${scale}`}</td>}
             {[...columns.keys()].map((what) => (
               <DriveCell key={what} label={data.told(what)} row={rows.find((row) => lineOf(row) === line && row.what === what)} />
             ))}

@@ -24,13 +24,13 @@ function factsOf({ requests, endUs, spanPages, report }: ReadTrace, shape: Trace
 
 function factsOfShape({ sizes, alignment, workingSet: set }: TraceShape, language: Language): readonly string[] {
   const { traces: words } = language;
-  const { bytes, percent, three } = language.numbers;
+  const { binaryBytes, percent, three } = language.numbers;
   const [read, write] = sizes.mean;
   const { pagesWritten, partialPagesWritten } = alignment;
   return [
     ...(read === null && write === null
       ? []
-      : [words.facts.sizes(read === null ? null : bytes(read), write === null ? null : bytes(write))]),
+      : [words.facts.sizes(read === null ? null : binaryBytes(read), write === null ? null : binaryBytes(write))]),
     words.facts.used(pagesText(set.spanPages, language), pagesText(set.usedPages, language)),
     ...(set.writtenPages > 0
       ? [

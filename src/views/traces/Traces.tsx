@@ -6,11 +6,11 @@ import { isUnknownFormat } from '../../traces/unknownFormat';
 import buttonStyles from '../parts/button.module.css';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
+import { FileDoor } from '../parts/FileDoor';
 import { Choice } from '../parts/fields';
 import hintStyles from '../parts/hint.module.css';
 import { useRest } from '../parts/useRest';
 import { useLanguage } from '../useLanguage';
-import wordsStyles from '../words.module.css';
 import { AddressMap } from './AddressMap';
 import { ColumnChooser } from './ColumnChooser';
 import { HowRead } from './HowRead';
@@ -132,20 +132,15 @@ function Choose({ origin, onChoose }: ChooseProps) {
   const isFirst = origin === null;
   return (
     <div className={isFirst ? `${styles.doors} ${styles.first}` : styles.doors}>
-      <label className={styles.file}>
-        <input
-          type="file"
-          className={wordsStyles.unseen}
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            if (file !== undefined) onChoose({ file, choices: {} });
-          }}
-        />
-        <b>{isFirst ? words.file : words.otherFile}</b>
+      <FileDoor
+        name={isFirst ? words.file : words.otherFile}
+        isFirst={isFirst}
+        onChoose={([file]) => file && onChoose({ file, choices: {} })}
+      >
         {isFirst && <span>{words.drop}</span>}
         {isFirst && <span className={hintStyles.hint}>{words.intro}</span>}
         {isFirst && <span className={hintStyles.hint}>{words.formats}</span>}
-      </label>
+      </FileDoor>
       <div>
         <Choice
           label={words.synthetic}

@@ -77,9 +77,9 @@ function alignmentBars({ alignment: { begins, pagesWritten, partialPagesWritten 
 
 function distanceBars({ overwrites: { byDistance, sampledOneIn } }: TraceShape, language: Language): readonly Histogram[] {
   const { traces: words } = language;
-  const { bytes, percent } = language.numbers;
+  const { binaryBytes, percent } = language.numbers;
   if (byDistance.length === 0) return [];
-  const bars = byDistance.map((pages, k) => ({ label: bytes(2 ** k * PAGE_BYTES), counts: [pages] }));
+  const bars = byDistance.map((pages, k) => ({ label: binaryBytes(2 ** k * PAGE_BYTES), counts: [pages] }));
   const { label, share } = greatest(bars);
   const summary = words.shape.distance.summary(percent(share), label, sampledOneIn);
   return [{ ...words.shape.distance, kinds: ['all'], bars, every: Math.ceil(bars.length / 5), summary }];

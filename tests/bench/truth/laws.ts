@@ -22,12 +22,16 @@ interface Family {
 }
 
 const families: readonly Family[] = [
-  { what: 'greedy', aim: 1, ftl: () => ({ victim: 'greedy' }) },
-  { what: 'FIFO', aim: 1, ftl: () => ({ victim: 'fifo' }) },
-  { what: 'best of d', aim: 1, ftl: (draw) => ({ victim: 'd-choices', d: one(draw, [2, 3, 5, 10, 20]) }) },
+  { what: 'greedy victim: fewest valid pages', aim: 1, ftl: () => ({ victim: 'greedy' }) },
+  { what: 'FIFO victim: the block filled first', aim: 1, ftl: () => ({ victim: 'fifo' }) },
+  {
+    what: 'd-choices victim: the best of d drawn at random',
+    aim: 1,
+    ftl: (draw) => ({ victim: 'd-choices', d: one(draw, [2, 3, 5, 10, 20]) }),
+  },
   { what: 'random victim', aim: 2, ftl: () => ({ victim: 'random' }) },
   {
-    what: 'greedy, with TRIMs among the requests',
+    what: 'greedy victim, with TRIM requests in the mix',
     aim: 1,
     ftl: () => ({ victim: 'greedy' }),
     workload: (draw) => {
@@ -36,7 +40,7 @@ const families: readonly Family[] = [
     },
   },
   {
-    what: 'greedy, compressed data',
+    what: 'greedy victim, compressed data',
     aim: 1,
     ftl: () => ({ victim: 'greedy' }),
     drive: { compression: true },

@@ -5,6 +5,7 @@ import { calibrated } from './calibrated';
 import { controllers } from './controllers';
 import { latency } from './latency';
 import { laws } from './laws';
+import { predictions } from './predictions';
 import { replay } from './replay';
 import type { TruthRow } from './row';
 import { scaled } from './scales';
@@ -15,6 +16,7 @@ const seed = Number(seedText);
 const engine = await Engine.create(new WebAssembly.Module(readFileSync(wasm)));
 const sections: Readonly<Record<TruthRow['section'], () => readonly TruthRow[]>> = {
   laws: () => laws(engine, seed),
+  predictions: () => predictions(engine),
   calibrated: () => calibrated(engine),
   controllers: () => controllers(engine, only),
   latency: () => latency(engine, seed),

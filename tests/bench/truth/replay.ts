@@ -96,7 +96,7 @@ export function replay(engine: Engine, seed: number): readonly TruthRow[] {
   }
   const same = { section: 'replay', unit: 'pages', low: null, high: null, n: WRITES, aim: 0 } as const;
   return [
-    row({ ...same, what: 'pages relocated, FIFO, against a log of sixty lines', value: Math.abs(totals.pagesRelocated - log.relocated) }),
-    row({ ...same, what: 'groups erased', unit: 'groups', value: Math.abs(totals.blocksErased - log.erased) }),
+    row({ ...same, what: 'pages relocated, FIFO victim', value: Math.abs(totals.pagesRelocated - log.relocated) }),
+    row({ ...same, what: 'blocks erased', unit: 'blocks', value: Math.abs(totals.blocksErased - log.erased) }),
   ];
 }

@@ -129,6 +129,15 @@ describe('a fit in the page', () => {
     expect(lab.store.getState()).toMatchObject({ step: 'empty', log: [], falls: [], scenario: null });
   });
 
+  test('the curve of a log can be seen before anything is chosen: nothing is fitted, and nothing changes', async () => {
+    const lab = new FitLab(reader, toyRuns);
+    const before = lab.store.getState();
+    const points = await lab.peek(contents([log, job]), { capacity: CAPACITY, requests: null });
+    expect(points.length).toBe(1200);
+    expect(await lab.peek(contents([{ name: 'a.txt', text: 'hello' }]), { capacity: CAPACITY, requests: null })).toEqual([]);
+    expect(lab.store.getState()).toBe(before);
+  });
+
   test('a file that is none of a measurement is a sentence, and so is an engine that stops', async () => {
     const lab = new FitLab(reader, () => ({
       evaluate: () => Promise.reject(new Error('The engine stopped: out of memory')),

@@ -38,7 +38,7 @@ describe('pictures of a trace', () => {
     expect(said[1]).toMatch(/^Mean 10 µs, deviation 0 times the mean/);
     expect(said[2]).toBe('80 % begin on a page; 0 % of the pages written are covered in part.');
     // Page 0 is written again two page writes later, and then one: half of them each.
-    expect(said[3]).toBe('50 % come after 4.10 kB to twice as much.');
+    expect(said[3]).toBe('50 % come after 4 KiB to twice as much.');
   });
 
   test('have a bar a kind that the trace has, and every request in one', () => {

@@ -2,14 +2,15 @@ import type { Phrases } from '../../phrase';
 
 /** What the model is held against, in the table of truth. */
 export const phrases: Phrases = {
-  greedy: 'leerstes Opfer',
-  FIFO: 'FIFO',
-  'best of d': 'bestes aus d',
-  'greedy, with TRIMs among the requests': 'leerstes Opfer, mit TRIMs unter den Anfragen',
-  'greedy, compressed data': 'leerstes Opfer, komprimierte Daten',
+  'greedy victim: fewest valid pages': 'leerstes Opfer: am wenigsten gültige Seiten',
+  'FIFO victim: the block filled first': 'FIFO: der zuerst gefüllte Block',
+  'd-choices victim: the best of d drawn at random': 'bestes Opfer aus d zufällig gezogenen',
+  'random victim': 'zufälliges Opfer',
+  'greedy victim, with TRIM requests in the mix': 'leerstes Opfer, mit TRIM unter den Anfragen',
+  'greedy victim, compressed data': 'leerstes Opfer, komprimierte Daten',
   'random reads per second at queue depth #': 'zufällige Lesevorgänge je Sekunde mit Warteschlange #',
-  'pages relocated, FIFO, against a log of sixty lines': 'verlegte Seiten, FIFO, gegen ein Log aus sechzig Zeilen',
-  'groups erased': 'gelöschte Gruppen',
+  'pages relocated, FIFO victim': 'umgelagerte Seiten, FIFO',
+  'blocks erased': 'gelöschte Blöcke',
   'write amplification': 'Schreibverstärkung',
   'mean IOPS': 'mittlere IOPS',
   'first collection': 'erste Sammlung',
@@ -20,5 +21,5 @@ export const phrases: Phrases = {
   'greatest autocorrelation of lags # to # s': 'größte Autokorrelation bei # bis # s Abstand',
   points: 'Punkte',
   pages: 'Seiten',
-  groups: 'Gruppen',
+  blocks: 'Blöcke',
 };

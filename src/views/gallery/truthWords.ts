@@ -1,0 +1,42 @@
+/** What the page of accuracy says of its rows: pure, so that its names and its headline can be tested. */
+import { median } from 'd3-array';
+import { experiments, findExperiment } from '../../scenario/experiments/catalogue';
+import { presetName } from '../../scenario/presetName';
+import { findPreset } from '../../scenario/presets';
+import { type TruthRow, type TruthSection, truth } from '../../scenario/truth';
+import type { Language } from '../../texts/language';
+
+/** Rows of a section; none: it was never measured. */
+export const rowsOf = (section: TruthSection): readonly TruthRow[] => truth[section]?.rows ?? [];
+
+/** Predictions whose difference is a share of what was published; those in points have no share. */
+export const predicted = rowsOf('predictions').filter(({ unit }) => unit === '%');
+
+/** How far the model is from laws, at the most, and from real drives, in the middle; shares of them. */
+export const distances = {
+  laws: Math.max(...rowsOf('laws').map(({ value }) => value)) / 100,
+  drives: (median(predicted, ({ value }) => value) ?? Number.NaN) / 100,
+} as const;
+
+/** Runs whose spread from second to second was measured. */
+const scattered = experiments[0];
+
+/** A run by its drive and what sets it apart. */
+function namedRun(id: string, { data }: Language): string | null {
+  const run = scattered?.runs.find((each) => each.id === id);
+  const variant = scattered?.variants.find((each) => each.id === run?.variant);
+  return run === undefined ? null : [run.title, ...(variant === undefined ? [] : [variant.name])].map(data.told).join(', ');
+}
+
+/** A drive by its name, an older numbering with its own; an experiment by its title, a run by its drive; a field by its name in the settings. */
+export function namedOf(of: string, language: Language): string {
+  const { data, driveWords, truth: words } = language;
+  const drive = presetName(of);
+  if (drive !== of) return findPreset(of.replace(/\.\d+$/, ''))?.numbered === of ? drive : words.earlier(drive, of.replace(/^.*\./, ''));
+  const experiment = findExperiment(of);
+  if (experiment !== null) return data.told(experiment.story.title);
+  const run = namedRun(of, language);
+  if (run !== null) return run;
+  const tables = Object.values(driveWords) as readonly Readonly<Record<string, { readonly label?: string }>>[];
+  return tables.find((table) => of in table)?.[of]?.label ?? of;
+}

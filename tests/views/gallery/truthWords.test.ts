@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { experimentNames } from '../../../src/scenario/experiments/names';
+import { truth } from '../../../src/scenario/truth';
+import { german } from '../../../src/texts/de/german';
+import { english } from '../../../src/texts/en/english';
+import { distances, namedOf } from '../../../src/views/gallery/truthWords';
+
+test.each([english, german])(
+  'every row of the page of accuracy is of something with a name: a drive, a run, an experiment, a field',
+  (language) => {
+    const all = Object.values(truth).flatMap(({ rows }) => rows.flatMap(({ of }) => of ?? []));
+    // An experiment's title may hold the word that is its name in links: "Performance consistency".
+    const ids = [...new Set(all)].filter((of) => !(experimentNames as readonly string[]).includes(of));
+    const raw = ids.filter((of) => namedOf(of, language).includes(of));
+    expect(raw).toEqual([]);
+    // Two that differ have different names.
+    expect(new Set([...new Set(all)].map((of) => namedOf(of, language))).size).toBe(new Set(all).size);
+  },
+);
+
+test('the headline is of the rows below it: the farthest law, and the middle of the predictions', () => {
+  const laws = truth.laws?.rows.map(({ value }) => value / 100) ?? [];
+  expect(distances.laws).toBe(Math.max(...laws));
+  const drives = (truth.predictions?.rows ?? []).filter(({ unit }) => unit === '%').map(({ value }) => value / 100);
+  expect(drives.filter((each) => each <= distances.drives).length * 2).toBeGreaterThanOrEqual(drives.length);
+  expect(drives.filter((each) => each >= distances.drives).length * 2).toBeGreaterThanOrEqual(drives.length);
+});
