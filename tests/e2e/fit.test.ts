@@ -16,7 +16,9 @@ describe('a measured drive in the page', () => {
     await untilAtRest(page);
     await page.getByRole('button', { name: 'Experiments', exact: true }).press('Enter');
     await page.getByRole('navigation', { name: 'Experiments' }).getByRole('button', { name: 'Your drive', exact: true }).press('Enter');
-    await page.getByRole('button', { name: 'Measure a drive' }).press('Enter');
+    // Before any file there is a picture of what is asked for.
+    await page.getByRole('img', { name: /^Measured rate over .* written/ }).waitFor();
+    await page.getByRole('button', { name: 'Measure a drive', exact: true }).press('Enter');
     const guide = page.getByRole('article', { name: 'Measure a drive' });
     // Said first, and in bold.
     expect(await guide.locator(':scope > :first-child strong').innerText()).toMatch(/^All data on the drive are destroyed/);
