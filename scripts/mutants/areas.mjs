@@ -19,7 +19,7 @@ import { Testers } from './testers.mjs';
 
 // The quick ones first: what they find need not be waited for in a run.
 const session =
-  'caveats travelBounds stage runList drag pagesInSight askedOfAnother runUntil fioLogs scale tourNumbers session timeTravel tour timeEdges failure documents'.split(
+  'caveats travelBounds inspector stage runList drag pagesInSight askedOfAnother runUntil fioLogs scale tourNumbers session timeTravel tour timeEdges failure documents'.split(
     ' ',
   );
 const scenario =

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { wantedOf } from '../../../src/engine/conditions';
 import { Run } from '../../../src/store/runs/run';
 import { goalRequest } from '../../../src/store/runs/strategies/goal';
 import type { Situation } from '../../../src/store/runs/strategy';
@@ -53,4 +54,18 @@ it('on the way to the collection before a place it asks for no more than there i
     } as Situation);
   expect(asked(10)).toMatchObject({ maxRequests: 30, until: [{ kind: 'collection' }] });
   expect(asked(1_000_000)).toMatchObject({ maxRequests: 4900, until: [{ kind: 'collection' }] });
+});
+
+it('on the way to what the samples show it looks at them every two seconds, and at no time of a phase before the last', async () => {
+  const engine = await createEngine();
+  const { plan, frame } = loadInto(engine, scenarioOf({ scale: 2, phases: [{ pattern: 'sequential', passes: 1 }, { requests: 20_000 }] }));
+  const run = new Run('run-1' as RunId, plan, frame);
+  const asked = (goal: Parameters<typeof goalRequest>[0], at: Partial<Situation['frame']>) =>
+    goalRequest(goal, { run, frame: { ...frame, ...at }, atBorder: false, requests: 10, columnsDue: false } as Situation);
+  const collecting = { phase: 1, collectingSince: 1, clockUs: 5e6 };
+  expect(asked({ collectedIn: 1, isSeen: () => false }, collecting)).toMatchObject({ untilUs: 5e6 + 2e6 / plan.factor });
+  expect(asked({ collectedIn: 1, isSeen: () => true }, collecting)).toBeNull();
+  const wanted = wantedOf([{ kind: 'time', seconds: 3 }], plan);
+  expect(asked({ wanted }, { phase: 0, phaseSeconds: 4 })).not.toBeNull();
+  expect(asked({ wanted }, { phase: 1, phaseSeconds: 4 })).toBeNull();
 });

@@ -74,3 +74,23 @@ it('the way to a place takes its time as it is estimated: by the link, by the ph
   expect(factorTo({ phase: 1, phaseRequests: 5 * linkPages }, { phaseProgress: 1 })).toBeCloseTo(5, 6);
   expect(factorTo({ phase: 0, phaseRequests: 9000 }, { phaseProgress: 1, phaseSeconds: 1, phaseRequests: 1000 })).toBeCloseTo(8, 6);
 });
+
+it('wall time counts once, at a pace and on the way to a place, and what passed before a pace was set is not owed', () => {
+  const clock = new TestClock();
+  const player = new Player(clock, () => undefined);
+  const next = (ms: number) => {
+    clock.time += ms;
+    return player.next({ run, frame, requests: 1000, columnsDue: false, stale: false, later: () => undefined } as unknown as Situation);
+  };
+  player.setPace({ kind: 'requests', perSecond: 1000 });
+  player.play();
+  expect(next(50)).toMatchObject({ maxRequests: 50 });
+  expect(next(50)).toMatchObject({ maxRequests: 50 });
+  clock.time += 50;
+  player.setPace({ kind: 'requests', perSecond: 1000 });
+  expect(next(0)).toBe('wait');
+  player.approach('end', 10_000);
+  const first = next(10);
+  expect(first).toMatchObject({ untilUs: expect.any(Number) });
+  expect(next(0)).toEqual(first);
+});

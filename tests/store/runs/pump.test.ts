@@ -49,6 +49,42 @@ it('a reply that comes after another run was attached is no frame of that run', 
   expect(failures).toEqual([]);
 });
 
+it('a run at rest takes an action, is asked again when it is woken, and another run begins with calls of its own length', async () => {
+  const [a, b] = [await loaded('run-1'), await loaded('run-2')];
+  const acts: unknown[] = [];
+  const client = {
+    failure: null,
+    advance: async (request: AdvanceRequest) => ({ ...a.advance(request), wallMs: 0 }),
+    act: async (action: unknown) => {
+      acts.push(action);
+      return { ok: false, fault: 'no' };
+    },
+  } as unknown as RunClient;
+  const asked: number[] = [];
+  let left = 3;
+  const next = ({ requests }: Situation) => {
+    asked.push(requests);
+    return left-- > 0 ? { maxRequests: requests, columns: false } : null;
+  };
+  const refused: string[] = [];
+  const tell = (event: RunEvent) => void (event.kind === 'refused' && refused.push(event.sentence));
+  const pump = new Pump(client, new TestClock(), { next }, new PictureClock(noPictures), tell);
+  const turns = () => new Promise((resolve) => setTimeout(resolve));
+  pump.attach(a.run);
+  await turns();
+  const [first, second] = asked;
+  expect(second).toBeGreaterThan(first ?? 0);
+  const before = asked.length;
+  pump.wake();
+  await turns();
+  expect(asked.length).toBeGreaterThan(before);
+  pump.act({ do: 'erase' });
+  await turns();
+  expect([acts, refused]).toEqual([[{ do: 'erase' }], ['no']]);
+  pump.attach(b.run);
+  expect(asked.at(-1)).toBe(first);
+});
+
 it('a paced run that was held up for seconds owes a tenth of one', async () => {
   const { run } = await loaded('run-1');
   const clock = new TestClock();

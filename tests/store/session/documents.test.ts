@@ -6,46 +6,15 @@ import { encodeLink } from '../../../src/scenario/link/link';
 import { encodePair } from '../../../src/scenario/link/pairLink';
 import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import { Pairing } from '../../../src/store/compare/pairing';
-import { type AddressBar, Documents } from '../../../src/store/session/documents';
+import { Documents } from '../../../src/store/session/documents';
 import { endPlace } from '../../../src/store/session/endPlace';
 import type { Session } from '../../../src/store/session/session';
 import { watch } from '../../../src/store/session/watch';
 import { endpointFor, ServedEngine } from '../../client/endpoint';
 import { quick } from '../compare/pairOf';
+import { TestAddress } from './address';
 import { small } from './asks';
 import { faultOf, noticesOf, testSession, until } from './session';
-
-class TestAddress implements AddressBar {
-  current: string;
-  readonly log: string[] = [];
-  readonly files: string[] = [];
-  #listener: () => void = () => undefined;
-
-  constructor(hash = '') {
-    this.current = hash;
-  }
-
-  readonly hash = () => this.current;
-  readonly base = () => 'https://example.org/ssdscope/';
-  readonly replace = (hash: string) => {
-    this.current = hash;
-    this.log.push(`replace ${hash}`);
-  };
-  readonly push = (hash: string) => {
-    this.current = hash;
-    this.log.push(`push ${hash}`);
-  };
-  readonly onChange = (listener: () => void) => {
-    this.#listener = listener;
-  };
-  readonly save = (text: string) => this.files.push(text);
-
-  /** What the reader does: edits the address or goes back. */
-  go(hash: string): void {
-    this.current = hash;
-    this.#listener();
-  }
-}
 
 /** The address is written in its own time, on a busy machine late. */
 const eventually = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 30_000 });
@@ -77,6 +46,13 @@ it('opens the default drive where the address says nothing, and leaves the addre
   expect(session.state.fault).toBeNull();
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(address.log).toEqual([]);
+});
+
+it('a link that says until when the run goes, and nothing else of its moment, runs to there', async () => {
+  const { session, documents } = start(`${await linkOf(tiny)}&until=collection`);
+  await documents.start();
+  await until(session, ({ playback }) => !playback.computing);
+  expect(session.state.stopped?.held?.condition.kind).toBe('collection');
 });
 
 it('opens what a link says', async () => {

@@ -75,4 +75,18 @@ it('memory that cannot be had is refused in a sentence, with the scale that fits
   await session.openSmaller();
   expect(session.state.fault).toBeNull();
   expect(session.state.run?.plan.scenario.scale).toBe(16);
+  // The drive on screen that was to be larger comes back smaller, without a ghost of itself; what is changed meanwhile is the larger one.
+  await until(session, ({ run }) => (run?.seen.length ?? 0) > 0);
+  session.pause();
+  await session.rebuild((scenario) => ({ ok: true, value: { ...scenario, scale: 1 }, notices: [] }));
+  expect(session.state.fault).toMatchObject({ kind: 'memory' });
+  const changed: number[] = [];
+  await session.rebuild((scenario) => {
+    changed.push(scenario.scale);
+    return { ok: false, faults: ['no'] };
+  });
+  expect(changed).toEqual([1]);
+  await session.rebuild((scenario) => ({ ok: true, value: scenario, notices: [] }));
+  await session.openSmaller();
+  expect(session.state).toMatchObject({ fault: null, ghost: null });
 });

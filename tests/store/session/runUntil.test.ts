@@ -34,7 +34,8 @@ describe('run until', () => {
       { kind: 'collection', nth: 5 },
       { kind: 'time', seconds: 60 },
     ]);
-    await until(session, (state) => state.stopped !== null && !state.playback.computing);
+    await until(session, (state) => state.stopped !== null);
+    expect(session.state.playback.computing).toBe(false);
     expect(whyStopped(session)).toMatch(/^A collection has begun: block [\d,]+( of die \d+)? was chosen with [\d,]+ valid pages of 64\.$/);
     const { frame } = session.state.run ?? {};
     expect(frame?.totals.groupsCollected).toBeGreaterThanOrEqual(5);

@@ -202,3 +202,18 @@ it('a scene that waits stays when its rest is over, one that tells itself goes o
   await until(session, ({ tour }) => tour?.at === 1);
   session.dispose();
 });
+
+it('a drive that is asked for ends the tour of the one before, and takes nothing that was done to that', async () => {
+  const { session } = testSession({ scenes: quickScenes(60_000) });
+  await session.open(consistency, 'tour');
+  expect(session.state.tour).not.toBeNull();
+  const coming = session.open({ ...consistency, seed: 5 }, 'paused');
+  expect(session.state.tour).toBeNull();
+  await coming;
+  session.act({ do: 'erase' });
+  await session.open({ ...consistency, seed: 6 }, 'paused');
+  session.seek({ phase: 1, phaseRequests: 100 });
+  await until(session, ({ playback }) => !playback.seeking);
+  expect(session.recorded()?.actions).toEqual([]);
+  session.dispose();
+});

@@ -55,3 +55,25 @@ it('a drive of which no request tells what it did is gone to from the state at t
     ...others,
   ]);
 });
+
+it('a step back by phase from the beginning of one leads to that of the one before; a moment that is on screen is no picture of one', async () => {
+  const phases = [{ pattern: 'sequential', passes: 1 }, { requests: 100 }, { requests: 100 }, { requests: 100 }] as const;
+  const { plan, frame } = loadInto(await createEngine(), scenarioOf({ phases }));
+  const run = new Run('run-1' as RunId, plan, { ...frame, phase: 3, phaseRequests: 0, phaseSeconds: 0, seconds: 7 });
+  const asked: (Bound | null)[] = [];
+  const driven = { pump: { atBorder: false }, jump: (bound: () => Bound | null) => void asked.push(bound()) } as unknown as DrivenRun;
+  const player = { pause: () => undefined } as unknown as Player;
+  const travel = new TimeTravel(
+    createStore<SessionState>(() => ({ ...initialState, run })),
+    driven,
+    player,
+    { shown: () => undefined },
+  );
+  travel.step('phase', true);
+  expect(asked).toEqual([{ kind: 'request', phase: 2, request: 0 }]);
+  run.release();
+  travel.seek({ seconds: 7 });
+  expect(run.approximate).toBe(false);
+  travel.seek({ seconds: 6 });
+  expect(run.approximate).toBe(true);
+});

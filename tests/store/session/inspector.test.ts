@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { RunClient } from '../../../src/client/runClient';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
+import { Run } from '../../../src/store/runs/run';
+import { Inspector } from '../../../src/store/session/inspector';
+import { initialState, type SessionState } from '../../../src/store/session/state';
+import type { RunId } from '../../../src/store/types';
+import { createEngine, loadInto } from '../../engine/setup';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('what is asked for while the pages are read is read once more, and no more', async () => {
+  const { plan, frame } = loadInto(await createEngine(), shippedScenario('tiny'));
+  const store = createStore<SessionState>(() => ({ ...initialState, run: new Run('run-1' as RunId, plan, frame) }));
+  let reads = 0;
+  const client = { inspect: async () => void reads++ } as unknown as RunClient;
+  const pages = new Inspector(client, store, () => Date.now());
+  pages.now();
+  vi.advanceTimersByTime(0);
+  pages.soon();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(reads).toBe(2 * plan.sim.blocks);
+});
