@@ -60,7 +60,7 @@ describe('axe-core finds nothing, light and dark', () => {
       await expect.poll(() => axeFindings(page), { message: tab }).toEqual([]);
     }
     await resize(page, viewports.projector);
-    await page.locator('.phone').waitFor({ state: 'detached' });
+    await page.locator('.phone_phone').waitFor({ state: 'detached' });
     await toHall(page);
     await expect.poll(() => axeFindings(page), { message: 'the hall' }).toEqual([]);
   });

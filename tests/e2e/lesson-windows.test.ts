@@ -20,10 +20,10 @@ function overlaps(page: Page): Promise<readonly string[]> {
     };
     const pairs = [
       ['.lessons_lessonText', '.question_lessonQuestion'],
-      ['.lessons_lessonVerdict', '.phone'],
+      ['.lessons_lessonVerdict', '.phone_phone'],
       ['[data-panel="map"]', '[data-panel~="plot"]'],
-      ['[data-panel~="plot"] .view_stage', '.thumb > .tabs_tabs'],
-      ['.morePanels_missPanel .view_stage', '.thumb > .tabs_tabs'],
+      ['[data-panel~="plot"] .view_stage', '.thumb_thumb > .tabs_tabs'],
+      ['.morePanels_missPanel .view_stage', '.thumb_thumb > .tabs_tabs'],
     ] as const;
     return pairs.flatMap(([above, below]) => {
       const [a, b] = [box(above), box(below)];
@@ -36,7 +36,7 @@ function overlaps(page: Page): Promise<readonly string[]> {
 /** What a lesson is led by, smaller than a finger. */
 function tooSmall(page: Page): Promise<readonly string[]> {
   return page
-    .locator('.question_lessonQuestion button, .lessons_lessonFoot button, .thumb .tabs_tabs button, .transport_round')
+    .locator('.question_lessonQuestion button, .lessons_lessonFoot button, .thumb_thumb .tabs_tabs button, .transport_round')
     .evaluateAll((targets) =>
       targets.flatMap((target) => {
         const { width, height } = target.getBoundingClientRect();

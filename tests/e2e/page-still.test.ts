@@ -23,7 +23,7 @@ const beginnings = [
   '[data-testid=ledger]',
   '[data-testid=histogram]',
   '.spare-bar',
-  '.thumb',
+  '.thumb_thumb',
   '.transport_buttons',
 ];
 

@@ -26,7 +26,7 @@ it('headings of map and plot take one line, with their switches beside them wher
       await expect.poll(() => rows(page, view), { message: `${view} at ${width}` }).toEqual({ lines: 1, rows: 1 });
   }
   await resize(page, viewports.phone);
-  await page.locator('.phone').waitFor();
+  await page.locator('.phone_phone').waitFor();
   await page.getByRole('button', { name: 'Speed', exact: true }).click();
   await expect.poll(async () => (await rows(page, '.chart_view')).lines).toBe(1);
   await page.getByRole('button', { name: 'Blocks', exact: true }).click();

@@ -292,7 +292,7 @@ describe('compositions of two drives', () => {
       await page.getByRole('button', { name: tab, exact: true }).tap();
       await expect.poll(() => page.locator('.chart_chart').count()).toBe(tab === 'Figures' || tab === 'Change' ? 0 : 1);
       // What is around the tab's own is the same in all: asked with the first.
-      await expect.poll(() => axeFindings(page, tab === 'Cost' ? {} : { within: '.phone-view' })).toEqual([]);
+      await expect.poll(() => axeFindings(page, tab === 'Cost' ? {} : { within: '.phone_view' })).toEqual([]);
       // The link opens what is shown; what comes first is not written.
       const look = { Cost: 'cost', Figures: 'map', Change: 'controls', Speed: null }[tab];
       await expect.poll(() => page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get('look'))).toBe(look);
@@ -300,6 +300,6 @@ describe('compositions of two drives', () => {
     }
     // The way back is in sight, not in the menu.
     await page.getByRole('button', { name: 'Only A' }).tap();
-    await page.locator('.phone:not(.pair)').waitFor();
+    await page.locator('.phone_phone:not(.pair_pair)').waitFor();
   });
 });

@@ -106,7 +106,7 @@ describe('in front of a class', () => {
     const { page: phone, close } = await openProbed({ hash: link.slice(address.length), viewport: { width: 390, height: 844 } });
     await untilSentence(phone, '3 of 5: The first collection');
     await phone.waitForFunction((text) => document.querySelector('[data-testid=sentence] .sentence_lead')?.textContent === text, said);
-    expect(await phone.locator('.phone').count()).toBe(1);
+    expect(await phone.locator('.phone_phone').count()).toBe(1);
     await close();
     await page.keyboard.press('q');
     await page.locator('.present_qr').waitFor({ state: 'detached' });
@@ -219,7 +219,7 @@ describe('in front of a class', () => {
       viewport: { width: 390, height: 844 },
     });
     await phone.getByText('What happens to the speed? Draw the first two minutes.').waitFor({ timeout: LONG_MS });
-    expect(await phone.locator('.phone').count()).toBe(1);
+    expect(await phone.locator('.phone_phone').count()).toBe(1);
     await page.keyboard.press('Escape');
     await page.keyboard.press('PageDown');
     await page.locator('.lessons_lessonVerdict').waitFor({ timeout: LONG_MS });

@@ -4,32 +4,32 @@ import type { Pair } from '../../store/compare/pair';
 import type { PairLayout } from '../../store/compare/pairState';
 import { pairWords } from '../../store/compare/pairWords';
 import { plainText } from '../../texts/rich';
-import { Clock, PaceControl, ThumbRow, TransportButtons } from '../page/controls/Transport';
 import { TransportLine } from '../page/controls/TransportLine';
 import { TopBar, WholeMenu } from '../page/header/Header';
+import headerStyles from '../page/header/header.module.css';
+import scenarioMenuStyles from '../page/header/scenarioMenu.module.css';
+import { CompactBar } from '../page/layouts/CompactBar';
 import columnStyles from '../page/layouts/column.module.css';
+import compactStyles from '../page/layouts/compact.module.css';
 import desktopStyles from '../page/layouts/desktop.module.css';
+import hallStyles from '../page/layouts/hall.module.css';
 import { FaultPanel, Notices } from '../page/layouts/Panels';
 import type { ViewTools } from '../page/layouts/PlotViews';
+import panelsStyles from '../page/layouts/panels.module.css';
+import phoneStyles from '../page/layouts/phone.module.css';
+import { Thumb } from '../page/layouts/Thumb';
+import buttonStyles from '../parts/button.module.css';
 import { usePage, useSession, useSlow } from '../parts/context';
 import { useRoom } from '../parts/room';
 import { Tabs } from '../Tabs';
-import { TimeRoom } from '../time/TimeRoom';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import { PairContext, usePair, usePairSlow } from './context';
 import { PairControls, PairMessages } from './PairControls';
 import { PairLive } from './PairLive';
 import { MapTabs, PairColumn, PairCost, PairSpeed, PlotTabs } from './PairPlots';
 import { PairWhy } from './PairWhy';
 import { PairKeys, PairSentence, PairTable, useNames } from './PairWords';
-import '../page/layouts/phone.css';
-import controlBarStyles from '../page/controls/controlBar.module.css';
-import headerStyles from '../page/header/header.module.css';
-import scenarioMenuStyles from '../page/header/scenarioMenu.module.css';
-import hallStyles from '../page/layouts/hall.module.css';
-import panelsStyles from '../page/layouts/panels.module.css';
-import buttonStyles from '../parts/button.module.css';
-import wordsStyles from '../words.module.css';
 import styles from './pair.module.css';
 
 /** Two drives at one time: overlaid or in two columns, on a phone in one plot. */
@@ -198,7 +198,7 @@ function PairTabs() {
 function PairCompact(tools: ViewTools) {
   const { pair: words } = useLanguage();
   return (
-    <div className={styles.pair} data-layout="compact">
+    <div className={`${compactStyles.compact} ${styles.pair}`} data-layout="compact">
       <main className={styles.stage}>
         <section className={styles.words} aria-label={words.theDifference}>
           <BackToA />
@@ -209,19 +209,14 @@ function PairCompact(tools: ViewTools) {
           <PairSentence />
           <PairKeys />
         </section>
-        <section className="compact-right" aria-label={words.onBoth}>
+        <section className={compactStyles.right} aria-label={words.onBoth}>
           <PairTabs />
           <div className={styles.view}>
             <PairTab {...tools} />
           </div>
         </section>
       </main>
-      <footer className={controlBarStyles.bar}>
-        <WholeMenu />
-        <TimeRoom />
-        <TransportButtons />
-        <PaceControl />
-      </footer>
+      <CompactBar />
     </div>
   );
 }
@@ -230,31 +225,25 @@ function PairCompact(tools: ViewTools) {
 function PairPhone({ tight, ...tools }: ViewTools & { readonly tight: boolean }) {
   const tab = useSlow((state) => state.view.tab);
   return (
-    <div
-      className={tight ? `phone tight ${styles.pair} ${styles.phone} ${styles.tight}` : `phone ${styles.pair} ${styles.phone}`}
-      data-layout="phone"
-    >
-      <header className={headerStyles.top}>
+    <div className={`${phoneStyles.phone} ${styles.pair} ${styles.phone}`} data-layout="phone" data-tight={tight || undefined}>
+      <header className={`${headerStyles.top} ${phoneStyles.top}`}>
         <BackToA />
         <PairTitle />
         <WholeMenu />
       </header>
-      <main className={`phone-main ${styles.phoneMain}`}>
+      <main className={`${phoneStyles.main} ${styles.phoneMain}`}>
         <FaultPanel />
         <Notices />
         <PairMessages />
         <PairSentence />
         {(tab === 'plot' || tab === 'cost') && <PairKeys />}
-        <div className="phone-view">
+        <div className={phoneStyles.view}>
           <PairTab {...tools} />
         </div>
       </main>
-      <footer className="thumb">
+      <Thumb>
         <PairTabs />
-        <TimeRoom />
-        <ThumbRow />
-        <Clock />
-      </footer>
+      </Thumb>
     </div>
   );
 }

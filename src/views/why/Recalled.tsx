@@ -135,7 +135,7 @@ export function PageStoryPanel() {
   }, [lpn]);
   if (plan === null || run === null || (page === null && !pending)) return null;
   return (
-    <section className={pageStoryStyles.story} aria-label={words.followed} ref={room}>
+    <section className={pageStoryStyles.story} data-followed aria-label={words.followed} ref={room}>
       <div className={pageStoryStyles.head}>
         <h2 className={headingStyles.heading}>{page === null ? words.looking : words.pageNumber(whole(page.lpn))}</h2>
         <button type="button" className={buttonStyles.inline} onClick={() => perform(session, { do: 'recall', what: { what: 'nothing' } })}>

@@ -141,13 +141,3 @@ export function Clock({ className = '' }: { readonly className?: string | undefi
     </div>
   );
 }
-
-/** Run, pause, step, and how fast: in the last row of a phone. */
-export function ThumbRow() {
-  return (
-    <div className="thumb-row">
-      <TransportButtons />
-      <PaceControl />
-    </div>
-  );
-}

@@ -6,6 +6,8 @@ interface ColumnProps {
   readonly className: string | undefined;
   /** What it is, for assistive technology. */
   readonly label: string;
+  /** How what it holds stands. */
+  readonly body?: string | undefined;
   /** The column is the page's main landmark. */
   readonly isMain?: boolean;
   readonly children: ReactNode;
@@ -15,7 +17,7 @@ interface ColumnProps {
 const slack = 4;
 
 /** A column that scrolls where it is too low, and says so: nothing is cut off without a sign. */
-export function Column({ className, label, isMain = false, children }: ColumnProps) {
+export function Column({ className, label, body: bodyClass = '', isMain = false, children }: ColumnProps) {
   const { panels: words } = useLanguage();
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -39,7 +41,7 @@ export function Column({ className, label, isMain = false, children }: ColumnPro
   return (
     <Tag className={`${styles.column} ${styles.framed} ${className}`} aria-label={label}>
       <div className={styles.scroll} ref={scroller}>
-        <div className={styles.body} ref={body}>
+        <div className={`${styles.body} ${bodyClass}`} ref={body}>
           {children}
         </div>
       </div>

@@ -33,7 +33,7 @@ export function CurvePanel(tools: ViewTools) {
   const previewLaw = useSlow((state) => state.previewLaw);
   if (run === null) return null;
   return (
-    <div className={`${panelsStyles.panel} ${styles.curvePanel}`}>
+    <div className={`${panelsStyles.panel} ${styles.curvePanel}`} data-panel="curve">
       <Guarded name={words.curveOfWaf}>
         <WafCurve {...props} run={run.whole} shownRows={run.shownRows} ghost={ghost} axis={tools.axis} previewLaw={previewLaw} />
       </Guarded>
@@ -49,7 +49,7 @@ export function MissPanel(tools: ViewTools) {
   const ghost = useSlow((state) => state.ghost?.run ?? null);
   if (run === null) return null;
   return (
-    <div className={`${panelsStyles.panel} ${styles.curvePanel} ${styles.missPanel}`}>
+    <div className={`${panelsStyles.panel} ${styles.curvePanel} ${styles.missPanel}`} data-panel="curve">
       <h2>{words.whyMisses}</h2>
       <div className={styles.missChart}>
         <Guarded name={words.missesOverTime}>

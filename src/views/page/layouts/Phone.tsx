@@ -2,38 +2,38 @@ import { useContext, useEffect } from 'react';
 import type { Tab } from '../../../store/session/state';
 import type { Language } from '../../../texts/language';
 import { useSession, useSlow } from '../../parts/context';
+import headingStyles from '../../parts/heading.module.css';
 import { useRoom } from '../../parts/room';
 import { useMedia } from '../../parts/useMedia';
 import { MapCache } from '../../placement/MapCache';
 import { ChartOverlayContext } from '../../plots/chart/chartOverlay';
 import { missesSayWhy } from '../../plots/kinds/misses';
 import { Tabs } from '../../Tabs';
-import { TimeRoom } from '../../time/TimeRoom';
 import { useLanguage } from '../../useLanguage';
 import { PowerBeside } from '../../why/PowerBeside';
 import { RecalledCollection } from '../../why/Recalled';
 import { CompressSlider } from '../controls/CompressSlider';
 import { SpareSlider } from '../controls/SpareSlider';
-import { Clock, PaceControl, ThumbRow, TransportButtons } from '../controls/Transport';
 import { WholeMenu } from '../header/Header';
+import headerStyles from '../header/header.module.css';
 import { ScenarioMenu } from '../header/ScenarioMenu';
 import { WafNumbers } from '../told/Costs';
+import figuresStyles from '../told/figures.module.css';
 import { LastCollection } from '../told/LastCollection';
 import { Sentence } from '../told/Sentence';
+import sentenceStyles from '../told/sentence.module.css';
 import { TourScenes } from '../told/TourScenes';
 import { Column } from './Column';
+import { CompactBar } from './CompactBar';
+import compactStyles from './compact.module.css';
 import { DetailPanel, FollowedPage, useFollows } from './DetailPanel';
 import { CurvePanel, MissPanel, PlotPanel } from './MorePanels';
 import { FaultPanel, GhostBar, NextThings, Notices } from './Panels';
 import { MapPanel, RunPanel, type ViewTools } from './PlotViews';
+import styles from './phone.module.css';
 import { AllSettings, Arithmetic } from './SidePanel';
 import { useShownTab } from './scenePicture';
-import './phone.css';
-import headingStyles from '../../parts/heading.module.css';
-import controlBarStyles from '../controls/controlBar.module.css';
-import headerStyles from '../header/header.module.css';
-import figuresStyles from '../told/figures.module.css';
-import sentenceStyles from '../told/sentence.module.css';
+import { Thumb } from './Thumb';
 
 const tabs = ({ panels }: Language): readonly { readonly value: Tab; readonly name: string }[] => [
   { value: 'plot', name: panels.speed },
@@ -107,7 +107,7 @@ function Speed({ tools, withFigures, withMap, withWhy = false }: SpeedProps) {
       )}
       {withMap && misses && drawnOn === null && <MissPanel {...tools} />}
       {withMap && <PowerBeside />}
-      <div className="ghost-room" data-remarks="below">
+      <div className={styles.remarks} data-remarks="below">
         <NextThings />
         <GhostBar />
       </div>
@@ -145,29 +145,26 @@ export function Phone(tools: ViewTools) {
   const [tab, choose] = useShownTab();
   const tall = useMedia(TALL) && !tight;
   return (
-    <div className={tight ? 'phone tight' : 'phone'} data-layout="phone">
-      <header className={headerStyles.top}>
+    <div className={styles.phone} data-layout="phone" data-tight={tight || undefined}>
+      <header className={`${headerStyles.top} ${styles.top}`}>
         <ScenarioMenu />
         <WholeMenu />
       </header>
-      <Column className="phone-main" label={words.theDrive} isMain>
+      <Column className={styles.main} body={styles.body} label={words.theDrive} isMain>
         <FaultPanel />
         <Notices />
         <TourScenes />
         <Sentence />
-        <div className={`phone-view phone-${tab}`}>
+        <div className={styles.view} data-tab={tab}>
           {tab === 'plot' && <Speed tools={tools} withFigures withMap={tall} />}
           {tab === 'map' && <Blocks {...tools} />}
           {tab === 'cost' && <Cost {...tools} />}
           {tab === 'controls' && <Change />}
         </div>
       </Column>
-      <footer className="thumb">
+      <Thumb axis={tools.axis}>
         <Tabs<Tab> label={words.view} options={tabs(language)} value={tab} onValue={choose} />
-        <TimeRoom axis={tools.axis} />
-        <ThumbRow />
-        <Clock />
-      </footer>
+      </Thumb>
     </div>
   );
 }
@@ -185,43 +182,38 @@ export function Compact(tools: ViewTools) {
   const follows = useFollows();
   const tall = useMedia(TALL_BESIDE);
   return (
-    <div data-layout="compact">
+    <div className={compactStyles.compact} data-layout="compact">
       <main>
-        <div className={sentenceStyles.story}>
+        <div className={`${sentenceStyles.story} ${compactStyles.story}`}>
           <TourScenes />
           <ScenarioMenu />
           <Sentence />
         </div>
         <MapPanel {...tools} />
-        <div className="compact-side">
-          <section className={figuresStyles.cost} aria-label={words.whatItCosts}>
+        <div className={compactStyles.side}>
+          <section className={`${figuresStyles.cost} ${compactStyles.cost}`} aria-label={words.whatItCosts}>
             <h2 className={headingStyles.heading}>{words.writeAmplification}</h2>
             <WafNumbers />
           </section>
-          <section className="compact-right" aria-label={words.whatHappens}>
+          <section className={compactStyles.right} aria-label={words.whatHappens}>
             <Tabs<Tab> label={words.view} options={besideTabs(language)} value={tab} onValue={(next) => session.setView({ tab: next })} />
             <FaultPanel />
             <Notices />
             {chosen || follows ? (
-              <Column className="compact-column" label={words.theChosenBlock}>
+              <Column className={compactStyles.column} label={words.theChosenBlock}>
                 {chosen ? <DetailPanel {...tools} /> : <FollowedPage />}
               </Column>
             ) : tab === 'plot' ? (
               <Speed tools={tools} withFigures={false} withMap={false} withWhy={tall} />
             ) : (
-              <Column className="compact-column" label={tab === 'cost' ? words.cost : words.change}>
+              <Column className={compactStyles.column} label={tab === 'cost' ? words.cost : words.change}>
                 {tab === 'cost' ? <Cost {...tools} /> : <Change />}
               </Column>
             )}
           </section>
         </div>
       </main>
-      <footer className={controlBarStyles.bar}>
-        <WholeMenu />
-        <TimeRoom axis={tools.axis} />
-        <TransportButtons />
-        <PaceControl />
-      </footer>
+      <CompactBar axis={tools.axis} />
     </div>
   );
 }
