@@ -120,10 +120,10 @@ describe('the tiny drive', () => {
       const box = await part.boundingBox();
       return box === null || box.y < 0 ? Number.POSITIVE_INFINITY : box.y + box.height;
     };
-    const room = async () => ((await page.locator('.tiny .transportLine_line').boundingBox())?.y ?? 0) + 1;
+    const room = async () => ((await page.locator('.tiny_tiny .transportLine_line').boundingBox())?.y ?? 0) + 1;
     // Type and time line come a moment later.
     for (const seen of [
-      page.locator('.tiny-figures'),
+      page.locator('.tiny_figures'),
       page.getByTestId('sentence'),
       page.locator('[data-block]').last(),
       page.locator('.tinyDrive_drive .legend_legend'),
@@ -142,6 +142,6 @@ describe('the tiny drive', () => {
     expect((await frameOf(page)).collectingSince).toBeNull();
     await page.keyboard.press('.');
     await story.getByText(/collection picks block \d+/).waitFor();
-    expect(await page.locator('.tiny-figures dt').first().innerText()).toBe('free block');
+    expect(await page.locator('.tiny_figures dt').first().innerText()).toBe('free block');
   });
 });

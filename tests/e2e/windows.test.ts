@@ -268,7 +268,7 @@ describe('nothing is cut off, covered, out of reach or too small for a finger', 
     await page.locator('[data-slot] b').first().waitFor();
     const expected = ([width]: Size): Expected => ({
       parts: width < 720 ? [] : ['.sentence_lead', '.tinyDrive_blocks', ...transport],
-      scrolls: '.tiny-words, .tiny-picture',
+      scrolls: '.tiny_words, .tiny_picture',
       long: width < 720,
     });
     expect(await throughWindows(page, windows, expected)).toEqual({});

@@ -192,7 +192,6 @@ const plainSheets: readonly string[] = [
   'views/fonts.css',
   'views/lessons/besideDrive.css',
   'views/page/base.css',
-  'views/page/layouts/tiny.css',
   'views/systemColours.css',
 ];
 

@@ -10,9 +10,8 @@ import { CurvePanel } from '../page/layouts/MorePanels';
 import { OnePicture } from '../page/layouts/OnePicture';
 import type { ViewTools } from '../page/layouts/PlotViews';
 import { useReducedMotion, useSlow } from '../parts/context';
-import { pictureOfStep, type StepPicture } from './stepPicture';
-import '../page/layouts/tiny.css';
 import styles from './present.module.css';
+import { pictureOfStep, type StepPicture } from './stepPicture';
 
 interface PictureProps {
   readonly picture: StepPicture;

@@ -11,13 +11,12 @@ import { Sentence } from '../page/told/Sentence';
 import { PairContext } from '../pair/context';
 import { PairCost, PairSpeed } from '../pair/PairPlots';
 import { PairKeys, PairSentence } from '../pair/PairWords';
+import buttonStyles from '../parts/button.module.css';
 import { usePage, useReducedMotion, useSlow } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
+import messageStyles from '../parts/message.module.css';
 import { TimeRoom } from '../time/TimeRoom';
 import { useLanguage } from '../useLanguage';
-import '../page/layouts/tiny.css';
-import buttonStyles from '../parts/button.module.css';
-import messageStyles from '../parts/message.module.css';
 import wordsStyles from '../words.module.css';
 import styles from './single.module.css';
 

@@ -23,7 +23,7 @@ const hidden: Readonly<Record<HideName, string>> = {
   menu: `.${headerStyles.rest}`,
   share: '[data-testid=share-button]',
   scenarios: `.${scenarioMenuStyles.drive}, .${headerStyles.top} > .${headerStyles.title}`,
-  sentence: `.${sentenceStyles.sentence}, .${tourScenesStyles.scenes}, .step-story`,
+  sentence: `.${sentenceStyles.sentence}, .${tourScenesStyles.scenes}, [data-testid=step-story]`,
   figures: `.${figuresStyles.cost}, .${figuresStyles.big}`,
   map: '[data-panel="map"]',
   collection: `.${desktopStyles.beside}`,

@@ -10,7 +10,7 @@ export function PowerBeside() {
   const shown = useSlow(({ scenario, run }) => hasPlug(scenario, run));
   if (!shown) return null;
   return (
-    <section className={styles.beside} aria-label={words.title}>
+    <section className={styles.beside} data-power aria-label={words.title}>
       <h3>{words.title}</h3>
       <Power />
     </section>

@@ -9,24 +9,24 @@ import type { RunView } from '../../../store/types';
 import type { Language } from '../../../texts/language';
 import { TinyDrive } from '../../map/tiny/TinyDrive';
 import { useLive, useReducedMotion, useSlow } from '../../parts/context';
+import groupStyles from '../../parts/group.module.css';
+import headingStyles from '../../parts/heading.module.css';
 import { Live } from '../../parts/Live';
+import { writeParts } from '../../parts/writeParts';
 import { useLanguage } from '../../useLanguage';
 import { TransportLine } from '../controls/TransportLine';
 import { TopBar } from '../header/Header';
 import { ScenarioMenu } from '../header/ScenarioMenu';
 import { CollectionGroup, RunGroup, WorkloadGroup } from '../settings/Controls';
 import { FirmwareGroup } from '../settings/ControlsFirmware';
+import figuresStyles from '../told/figures.module.css';
 import { Sentence } from '../told/Sentence';
+import columnStyles from './column.module.css';
 import { useFollow } from './DetailPanel';
 import { CurvePanel } from './MorePanels';
 import { FaultPanel, Notices } from './Panels';
 import type { ViewTools } from './PlotViews';
-import './tiny.css';
-import groupStyles from '../../parts/group.module.css';
-import headingStyles from '../../parts/heading.module.css';
-import { writeParts } from '../../parts/writeParts';
-import figuresStyles from '../told/figures.module.css';
-import columnStyles from './column.module.css';
+import styles from './tiny.module.css';
 
 const Hand = lazy(() => import('../../why/Hand').then((module) => ({ default: module.Hand })));
 const Zones = lazy(() => import('../../placement/Zones').then((module) => ({ default: module.Zones })));
@@ -44,7 +44,7 @@ function StepStory() {
     const parts = stepStory(run, language);
     writeParts(ref.current, parts.length > 0 ? parts : unseenWords(run, language));
   });
-  return <p className="step-story" ref={ref} data-testid="step-story" />;
+  return <p className={styles.story} ref={ref} data-testid="step-story" />;
 }
 
 /** Over how many requests "now" is. */
@@ -60,7 +60,7 @@ function TinyFigures() {
   const { tiny: words } = language;
   const { ratio, whole } = language.numbers;
   return (
-    <dl className={`${figuresStyles.big} tiny-figures`}>
+    <dl className={`${figuresStyles.big} ${styles.figures}`}>
       <div>
         <Live as="dt" text={(run) => words.freeBlocks(run.frame.groups[0])} />
         <Live as="dd" className={figuresStyles.figure} text={(run) => whole(run.frame.groups[0])} />
@@ -91,10 +91,10 @@ export function Tiny(tools: ViewTools) {
   const power = known && run && { reply: known.reply, isFresh: freshLoss(run) !== null };
   const drive = { theme, pages, power, reducedMotion, onFollow, ...(stops !== undefined && { stops }) };
   return (
-    <div className="tiny" data-layout="tiny">
+    <div className={styles.tiny} data-layout="tiny">
       <TopBar />
-      <main className="tiny-main">
-        <section className={`${columnStyles.column} tiny-words`} aria-label={words.happens}>
+      <main className={styles.main}>
+        <section className={`${columnStyles.column} ${styles.words}`} aria-label={words.happens}>
           <ScenarioMenu />
           <TinyFigures />
           <Sentence />
@@ -106,7 +106,7 @@ export function Tiny(tools: ViewTools) {
             <WhyVictimAtRest />
             <PageStoryPanel />
           </Suspense>
-          <div className={groupStyles.groups}>
+          <div className={`${groupStyles.groups} ${styles.settings}`}>
             <WorkloadGroup />
             <CollectionGroup />
             <FirmwareGroup />
@@ -117,7 +117,7 @@ export function Tiny(tools: ViewTools) {
             </Suspense>
           </div>
         </section>
-        <section className="tiny-picture" aria-label={words.everyPage}>
+        <section className={styles.picture} aria-label={words.everyPage}>
           <FaultPanel />
           <Notices />
           {run !== null && pages.length > 0 && <TinyDrive {...drive} run={run} events={run.events} />}
