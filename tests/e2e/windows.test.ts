@@ -196,7 +196,7 @@ async function throughMenus(page: Page, [width, height]: Size): Promise<void> {
   await places.click();
   await page.getByRole('heading', { name: 'Another drive' }).waitFor();
   const controls = await page.locator('.controlBar_bar').boundingBox();
-  const list = await page.locator('.compare-menu .dropMenu_list').boundingBox();
+  const list = await page.locator('.compareMenu_menu .dropMenu_list').boundingBox();
   expect((list?.y ?? 0) + (list?.height ?? 0), `comparisons end above the controls at ${width}x${height}`).toBeLessThan(
     (controls?.y ?? 0) + 2,
   );

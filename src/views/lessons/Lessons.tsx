@@ -8,6 +8,7 @@ import type { LanguageName, LinkOptions } from '../../scenario/link/linkOptions'
 import { useSession, useSlow } from '../parts/context';
 import { ChartOverlayContext } from '../plots/chart/chartOverlay';
 import { useLanguage } from '../useLanguage';
+import styles from './beside.module.css';
 import { useDrawnCurve } from './curve/DrawnCurve';
 import { LessonIndex } from './index/LessonIndex';
 import { OwnLesson } from './own/OwnLesson';
@@ -18,7 +19,6 @@ import { useScorm } from './results/useScorm';
 import { useBlockAnswer } from './useBlockAnswer';
 import { useCovers, useFewTools } from './useCovers';
 import { useKeptProgress, useLesson, usePlayer } from './useLesson';
-import './besideDrive.css';
 
 /** A lesson by its name; null where the reader's own has faults, or is not written yet. */
 async function lessonOf(name: string, asked: LinkOptions | null, language: LanguageName): Promise<Lesson | null> {
@@ -97,7 +97,7 @@ export function Lessons({ destination, children }: { readonly destination: Desti
     );
   if (destination.name === OWN && destination.part === null && !isOpen) return <OwnLesson />;
   return (
-    <div className={isSingle ? 'with-lesson alone' : 'with-lesson'} data-lesson={isSingle ? 'alone' : ''}>
+    <div className={styles.beside} data-lesson={isSingle ? 'alone' : ''}>
       {isOpen && (
         // In a frame of another page there is one lesson.
         <LessonPanel

@@ -1,7 +1,7 @@
 import type { Lesson } from '../../lessons/lesson';
 import tourScenesStyles from '../page/told/tourScenes.module.css';
 import { useLanguage } from '../useLanguage';
-import styles from './lessons.module.css';
+import styles from './stepDots.module.css';
 
 interface StepDotsProps {
   readonly lesson: Lesson;

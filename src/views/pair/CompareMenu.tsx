@@ -5,6 +5,7 @@ import buttonStyles from '../parts/button.module.css';
 import { usePage } from '../parts/context';
 import { Guarded } from '../parts/Guarded';
 import { useEarlyLanguage } from '../useLanguage';
+import styles from './compareMenu.module.css';
 
 /** The choices to compare with are fetched on demand. */
 const CompareList = lazy(() => import('./CompareList').then((module) => ({ default: module.CompareList })));
@@ -22,7 +23,7 @@ export function CompareMenu() {
       </button>
     );
   return (
-    <DropMenu className="compare-menu" label={words.compare} onOpen={() => setOpened(true)}>
+    <DropMenu className={styles.menu} label={words.compare} onOpen={() => setOpened(true)}>
       {opened && (
         <Guarded name={words.comparisonList}>
           <Suspense>

@@ -13,7 +13,6 @@ import { download, fileName } from '../../parts/download';
 import hintStyles from '../../parts/hint.module.css';
 import { useRoom } from '../../parts/room';
 import { useLanguage } from '../../useLanguage';
-import lessonsStyles from '../lessons.module.css';
 import styles from '../own/ownLesson.module.css';
 import { progressOf } from '../progress';
 import { ClassNumberField } from '../results/ClassNumberField';
@@ -111,7 +110,7 @@ function Tries({ tries }: { readonly tries: readonly Tried[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: tries are only ever appended
         <li key={i}>
           {each.shown.map(({ name, text, goal, met }) => (
-            <span key={name} className={lessonsStyles.lessonCondition}>
+            <span key={name} className={questionStyles.lessonCondition}>
               <span aria-hidden="true">{met ? '✓' : '○'}</span> {name} <strong>{text}</strong>
               {goal !== '' && ` (${words.goal(goal)})`}
             </span>
