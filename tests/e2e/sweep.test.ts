@@ -14,6 +14,12 @@ async function openSweep(): Promise<Page> {
   await page.getByRole('button', { name: 'Experiments', exact: true }).press('Enter');
   await page.getByRole('navigation', { name: 'Experiments' }).getByRole('button', { name: 'Sweep', exact: true }).press('Enter');
   await page.getByRole('article', { name: 'Sweep' }).waitFor();
+  // All of what is typed is seen: lists of values are long.
+  const clipped = () =>
+    [...document.querySelectorAll<HTMLInputElement>('.sweep_form input')]
+      .filter((input) => input.scrollWidth > input.clientWidth + 1)
+      .map(({ value }) => value);
+  expect(await page.evaluate(clipped)).toEqual([]);
   return page;
 }
 
@@ -67,7 +73,7 @@ describe('a sweep in the page', () => {
     expect(await page.locator('.sweep_mark').count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
 
-    await fill(page, 'Values (across)', '0.2 to 0.4, 2 steps');
+    await fill(page, 'Values (x axis)', '0.2 to 0.4, 2 steps');
     await fill(page, 'Values (lines)', 'greedy, random');
     await page.getByLabel('Drives at').selectOption('256');
     await page.getByRole('button', { name: 'Compute 4 points' }).press('Enter');
@@ -108,11 +114,11 @@ describe('a sweep in the page', () => {
 
   it('says what cannot be, makes a heat map of two numbers, and is cancelled', async () => {
     const page = await openSweep();
-    await fill(page, 'Values (across)', '-1, 0.2');
+    await fill(page, 'Values (x axis)', '-1, 0.2');
     await page.getByText('; 6 more are impossible').waitFor();
-    await fill(page, 'Values (across)', '1 to 2, 5000 steps');
+    await fill(page, 'Values (x axis)', '1 to 2, 5000 steps');
     await page.getByText(/^vary makes 30,000 points/).waitFor();
-    await fill(page, 'Values (across)', '0.2 to 0.4, 40 steps');
+    await fill(page, 'Values (x axis)', '0.2 to 0.4, 40 steps');
     await page.getByLabel('Lines', { exact: true }).selectOption('seed');
     // Many points of large drives: all of them are never there before the button is pressed.
     await page.getByLabel('Drives at').selectOption('16');

@@ -298,7 +298,8 @@ export const experiment: Experiment = {
   isClassic: false,
   story: {
     title: 'What lies together',
-    learns: 'For each page that a cache writes, the drive programs three, or hardly more than one. Which data share a block decides it.',
+    learns:
+      'For each page that a cache writes, the drive programs three, or hardly more than one. Which data share a block decides it. A placement handle is the host’s label for data that belong together.',
     lead: 'Small objects written at random beside large ones in order, mixed and on separate handles; then neighbours, shared handles, and zones against blocks.',
     about: 'a cache of 1.88 TB, three streams, zones',
   },

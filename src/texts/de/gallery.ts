@@ -82,7 +82,7 @@ export const gallery: typeof English = {
   lastLba: 'letzte',
   inkAndOutline: 'Gefüllt: dieses Modell. Rahmen: wie veröffentlicht.',
   hundred: 'Die Linie ist 100 %: so schnell wie neu.',
-  dashedMark: 'Gestrichelt: wo der Artikel es sieht.',
+  dashedMark: 'Gestrichelt: was der Artikel sagt.',
   barPublished: (value) => ` / veröffentlicht ${value}`,
   progress: 'Fortschritt',
   cameWithPage: (stored, runs, revision) =>

@@ -73,13 +73,13 @@ export const placement: typeof English = {
   settings: {
     title: 'Platzierung',
     interfaces: interfaceWords,
-    isolations: { initially: 'anfangs getrennt', persistently: 'dauerhaft getrennt', mixed: 'jedes auf seine Weise' },
+    isolations: { initially: 'anfangs getrennt', persistently: 'dauerhaft getrennt', mixed: 'für jedes Handle anders' },
     scopes: { global: 'allen Gruppen', handle: 'denen über ihrem Anteil' },
     quotas: { data: 'nach Daten', writes: 'nach Schreibvorgängen', sqrt: 'nach der Wurzel aus beidem', fixed: 'feste Anteile' },
     zoneHosts: { log: 'ein Log, das Zonen räumt', direct: 'die Anfragen, wie sie sind' },
     zoneDies: { one: 'einem Die', all: 'allen Dies' },
     classifiers: { updates: 'Häufigkeit des Schreibens', lifetime: 'Lebensdauer' },
-    notNamed: 'Kein Schritt dieser Last nennt ein Handle: alles geht an A.',
+    notNamed: 'Ein Platzierungs-Handle sagt, welche Daten zusammengehören. Kein Schritt dieser Last nennt eines: alles geht an A.',
     line: (handles, isolation) => `${handles} Handles, ${isolation}`,
   },
 };

@@ -21,24 +21,44 @@ export const pts: typeof English = {
   tests: {
     iops: {
       title: 'IOPS',
+      asks: 'Wie viele zufällige Anfragen je Sekunde, wenn eingeschwungen?',
       about: 'Zufällige Anfragen in acht Größen und sieben Mischungen von Lesen und Schreiben, Runde um Runde, bis eingeschwungen.',
     },
     tp: {
       title: 'Durchsatz',
+      asks: 'Wie viele MB/s der Reihe nach, wenn eingeschwungen?',
       about: 'Lesen und Schreiben der Reihe nach mit 128 und 1.024 KiB; vor jeder Größe wird das Laufwerk gelöscht.',
     },
-    lat: { title: 'Latenz', about: 'Immer nur eine zufällige Anfrage, in drei Größen und drei Mischungen.' },
-    wsat: { title: 'Schreibsättigung', about: 'Zufällige 4-KiB-Schreibzugriffe auf ein gelöschtes Laufwerk, bis es viermal gefüllt ist.' },
+    lat: {
+      title: 'Latenz',
+      asks: 'Wie lange dauert eine zufällige Anfrage?',
+      about: 'Immer nur eine zufällige Anfrage, in drei Größen und drei Mischungen.',
+    },
+    wsat: {
+      title: 'Schreibsättigung',
+      asks: 'Wie weit bricht zufälliges Schreiben über vier Füllungen ein?',
+      about: 'Zufällige 4-KiB-Schreibzugriffe auf ein gelöschtes Laufwerk, bis es viermal gefüllt ist.',
+    },
     hir: {
       title: 'Erholung in Pausen',
+      asks: 'Wie viel schneller ist Schreiben nach einer Pause?',
       about: 'Zufälliges Schreiben, dann Zyklen aus einer Pause und fünf Sekunden Schreiben: Wie viel hilft Ruhe?',
     },
     xsr: {
       title: 'Erholung nach Lastwechsel',
+      asks: 'Wie lange bremst zufälliges Schreiben das sequenzielle?',
       about: 'Schreiben der Reihe nach, zufällig, dann wieder der Reihe nach: Wie lange wirkt der Wechsel nach?',
     },
-    dirth: { title: 'Lastkurve', about: 'Zufällige 8-KiB-Anfragen, 65 % davon lesend, bei Warteschlangen von 1 bis 256.' },
-    cbw: { title: 'Gemischte Größen', about: 'Größen und Zonen der Server-Last aus JESD219, in drei Mischungen.' },
+    dirth: {
+      title: 'Lastkurve',
+      asks: 'Wie wachsen Rate und Latenz mit der Warteschlange?',
+      about: 'Zufällige 8-KiB-Anfragen, 65 % davon lesend, bei Warteschlangen von 1 bis 256.',
+    },
+    cbw: {
+      title: 'Gemischte Größen',
+      asks: 'Wie schnell ist eine Mischung von Größen?',
+      about: 'Größen und Zonen der Server-Last aus JESD219, in drei Mischungen.',
+    },
   },
   preparation: {
     filled: 'Davor: Das Laufwerk wird gelöscht und zweimal der Länge nach mit 128 KiB beschrieben.',
@@ -67,7 +87,9 @@ export const pts: typeof English = {
   finished: 'Der Test ist zu Ende.',
   asOpened: 'Der Test nimmt das Laufwerk, wie es geöffnet wurde, ohne das, was im Lauf geändert wurde.',
   noDrive: 'Es gibt kein Laufwerk zu testen.',
-  levelAt: (value, row, column) => `${value}, wenn eingeschwungen: ${row}, Lesen zu Schreiben ${column}.`,
+  levelAt: (value, row, mix) => `${value}, wenn eingeschwungen: ${row}, ${mix}.`,
+  mixOf: (reads) => (reads === 0 ? 'nur Schreiben' : reads === 100 ? 'nur Lesen' : `${reads} % Lesen`),
+  mixLines: 'Linien: % Lesen/% Schreiben.',
   fromTo: (from, to) => `Von ${from} bis ${to}.`,
   steady: (what, from, to, range, rise) =>
     `Eingeschwungen in den Runden ${from} bis ${to}: ${what} streut um ${range} seines Mittels (20 % erlaubt), die Gerade steigt um ${rise} (10 % erlaubt).`,

@@ -3,9 +3,9 @@ import type { Said } from '../said';
 /** The composer of procedures, Iometer's lines, the drives of OSTEP, the facts of a drive, and how long it lasts. */
 export const bench = {
   title: 'Build a test procedure',
-  lead: 'Put the steps in order, choose a drive, run it. The result is a scenario, with a link that gives the same run on every machine.',
+  lead: 'Put steps in order, choose a drive and run the test. A link to the result gives the same run on every machine.',
   steps: 'Steps',
-  strip: 'The procedure: move a phase by dragging it, or with arrow keys',
+  strip: 'The procedure: move a step by dragging it, or with arrow keys',
   addStep: 'Add a step',
   theDrive: 'The drive',
   startFrom: 'Start from',
@@ -24,7 +24,7 @@ export const bench = {
   job: (at: number) => `Job ${at}, beside the others`,
   addJob: 'Add a job beside it',
   removeJob: (at: number) => `Remove job ${at}`,
-  becomes: (phases: Said, scale: Said, buffer: Said) => `${phases}, at ${scale}, on ${buffer} of write buffer.`,
+  becomes: (phases: Said, scale: Said, buffer: Said) => `${phases}, at ${scale}, with a write buffer of ${buffer}.`,
   run: 'Run it on the page',
   templates: {
     consistency: 'Performance consistency',
@@ -77,7 +77,7 @@ export const bench = {
   addAsSteps: 'Add as steps',
   writeAsLines: 'Write the steps as lines',
   added: (steps: number) => `${steps} ${steps === 1 ? 'step' : 'steps'} added.`,
-  everyStep: 'Every step has its line.',
+  everyStep: 'Every step was written as a line.',
   ostep: 'The drives of OSTEP',
   ostepLead:
     'Chapter 44 of Operating Systems: Three Easy Pieces has three drives: an ideal one, one that maps directly, and a log. Type the options of the homework’s ssd.py; the same commands run on all three.',
@@ -100,7 +100,7 @@ export const bench = {
   driveOnPage: 'The drive of the run on the page.',
   noGuesses: 'All values are documented.',
   guesses: (fields: Said) =>
-    `${fields} of its fields are estimates: no source gives them, and they follow from drives of the same time and kind.`,
+    `${fields} of its fields are estimates: no source gives them, so they are taken from drives of the same period and kind.`,
   origins: {
     source: '',
     computed: '',
@@ -115,12 +115,12 @@ export const bench = {
   absent: 'Drives that this model does not have',
   lasts: 'How long it lasts',
   lastsLead:
-    'Flash survives a limited number of erases, and write amplification decides how fast host writes use them up. Choose the write amplification of the plateau, or the one that the run measured.',
+    'Flash survives a limited number of erases, and write amplification decides how fast host writes use them up. Use the steady write amplification of the published law, or the one that the run measured.',
   arithmetic: 'The arithmetic of the articles',
   arithmeticHint: "Steady state and endurance, 2012, and a reader's comment below it.",
   asked: 'Question',
   takenFor: 'Use',
-  wafChoices: { plateau: 'WAF of the plateau', now: 'WAF now', cumulative: 'WAF since the first write' },
+  wafChoices: { plateau: 'steady WAF, by the law', now: 'WAF now', cumulative: 'WAF since the first write' },
   hostWrites: { label: 'The host writes', unit: 'GB per day' },
   endurance: { label: 'Endurance', unit: 'P/E cycles' },
   warranty: { label: 'Warranty', unit: 'years' },
@@ -130,8 +130,8 @@ export const bench = {
   nothingCollected: (waf: Said) =>
     `The drive has collected nothing yet, so each page was written once: a WAF of ${waf} says nothing about its life. Let the run go on to its steady state, then measure again.`,
   measuredWaf: 'Measured WAF ',
-  plateauWaf: 'The published law says a WAF of ',
-  overPlateau: 'at the plateau, where the drive spends its life',
+  plateauWaf: 'The published law predicts a WAF of ',
+  overPlateau: 'in steady state, where the drive spends its life',
   warrantyOf: (years: Said) => `warranty, ${years} years`,
   endOfYears: (years: Said) => `${years} years`,
   onFlash: (over: Said, flash: Said) => ` ${over}, on ${flash} of flash:`,

@@ -9,7 +9,7 @@ import { interfaceWords, zoneWords } from './placement';
 import { policies } from './policies';
 
 const isolationWords = ({ isolation }: Placement): string =>
-  typeof isolation === 'string' ? `${isolation} isolated` : 'each isolated in its way';
+  typeof isolation === 'string' ? `${isolation} isolated` : 'each handle isolated differently';
 const quotaWords = ({ quota }: Placement): string =>
   typeof quota === 'string' ? { data: 'data', writes: 'writes', sqrt: 'the root of writes and data' }[quota] : 'fixed shares';
 

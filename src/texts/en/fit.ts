@@ -3,7 +3,7 @@ export const fit = {
   /** What the readers of logs and the fit say, which the command line shares: English where it stands. */
   fault: (sentence: string): string => sentence,
   headline: 'What is in your drive',
-  lead: 'Drop the log of a benchmark that overwrote a drive at random. The page searches the model for a drive with the same curve, and says what the log settles and what it does not.',
+  lead: 'Drop the log of a benchmark that overwrote a drive at random. The page finds the model drive with the same curve, and says which of its properties the log determines.',
   parts: { read: 'Read a log', 'your-drive': 'Measure a drive' },
   partsName: 'Your drive',
   drop: {
@@ -57,7 +57,7 @@ export const fit = {
   },
   progress: (runs: string) => `${runs} runs`,
   stop: 'Stop and keep what there is',
-  stopped: 'Stopped: these are the nearest drives so far. No interval was sought, so nothing here is determined.',
+  stopped: 'Stopped: these are the nearest drives so far, without confidence intervals.',
   chart: {
     title: 'Rate over bytes written',
     logSummary: (written: string) => `Measured rate over ${written} written.`,
@@ -66,7 +66,7 @@ export const fit = {
     measured: 'measured, each interval',
     windows: 'measured, windows that are compared',
     model: 'the nearest drive of the model',
-    heldOut: 'held out',
+    heldOut: 'held out of the fit',
     residual: 'Measured against the model',
   },
   mechanisms: {
@@ -78,7 +78,7 @@ export const fit = {
     verdict: 'Verdict',
     left: 'discarded',
     best: 'nearest',
-    tied: 'not told apart',
+    tied: 'indistinguishable',
     farther: 'farther',
     on: 'running',
     withParity: (share: string) => `, ${share} parity`,
@@ -88,7 +88,7 @@ export const fit = {
   },
   report: {
     title: 'Report',
-    explains: (chi2: string) => `The model explains this log (misfit ${chi2}). That does not prove that the drive works so.`,
+    explains: (chi2: string) => `The model explains this log (misfit ${chi2}). That does not prove that the drive works this way.`,
     explainsNot: (chi2: string) => `This model cannot explain this drive (misfit ${chi2}). What follows is the nearest drive it has.`,
     miss: {
       faster: (from: string, to: string, by: string) => `From ${from} to ${to} written, the drive is ${by} faster than the model.`,
@@ -112,7 +112,7 @@ export const fit = {
       flash: 'Flash is the limit from the first write on: the controller has time left.',
       controller: 'The controller, or a rate cap, is the limit of all that was measured: flash could program faster.',
       both: 'While the drive is fresh, its controller or a rate cap is the limit; once it collects, flash is.',
-      untold: 'This log does not tell whether flash or the controller is the limit.',
+      untold: 'This log does not show whether flash or the controller is the limit.',
     },
     numbers: 'Numbers',
     columns: { name: 'Number', value: 'Nearest', between: 'Between', truth: 'True, of the synthetic drive' },
@@ -137,8 +137,8 @@ export const fit = {
     },
     victim: 'Victim policy',
     pacing: 'Pacing',
-    oneOf: 'not told apart by this log',
-    among: (names: string) => `${names}: not told apart`,
+    oneOf: 'indistinguishable by this log',
+    among: (names: string) => `${names}: indistinguishable`,
     alone: (name: string) => `${name}; all others explain the log worse`,
     heldOut: 'Held out of the fit, then predicted',
     heldOutOf: {

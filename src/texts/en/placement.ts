@@ -8,7 +8,7 @@ export const interfaceWords: InterfaceWords = {
   streams: { setting: 'the host, with streams', name: 'streams' },
   fdp: { setting: 'the host, with FDP', name: 'flexible data placement', short: 'FDP' },
   zns: { setting: 'the host, in zones', name: 'zones' },
-  auto: { setting: 'the drive itself', name: 'a drive that classifies' },
+  auto: { setting: 'the drive itself', name: 'a drive that classifies its writes' },
 };
 
 /** Whose pages lie where, and who pays for it. */
@@ -62,7 +62,7 @@ export const placement = {
     initially: 'Initially isolated',
     persistently: 'Persistently isolated',
     quota: 'With a quota',
-    classifier: 'The drive tells apart',
+    classifier: 'Classified by the drive',
     zones: 'Zones that the host cleans',
   },
   computeAll: 'Compute all',
@@ -73,14 +73,14 @@ export const placement = {
   settings: {
     title: 'Placement',
     interfaces: interfaceWords,
-    isolations: { initially: 'initially isolated', persistently: 'persistently isolated', mixed: 'each in its way' },
+    isolations: { initially: 'initially isolated', persistently: 'persistently isolated', mixed: 'different for each handle' },
     scopes: { global: 'all groups', handle: 'those over their quota' },
     quotas: { data: 'in proportion to data', writes: 'in proportion to writes', sqrt: 'by the root of both', fixed: 'fixed shares' },
     zoneHosts: { log: 'a log that cleans zones', direct: 'the requests as they are' },
     zoneDies: { one: 'one die', all: 'all dies' },
     classifiers: { updates: 'number of updates', lifetime: 'lifetime' },
-    notNamed: 'No step of this workload names a handle: all its writes go to A.',
-    line: (handles: Said, isolation: Said) => `${handles} handles, ${isolation}`,
+    notNamed: 'A placement handle says which data belong together. No step of this workload names one: all its writes go to A.',
+    line: (handles: Said, isolation: Said) => `${handles} placement handles, ${isolation}`,
   },
 };
 

@@ -3,20 +3,46 @@ export const pts = {
   kicker: (drive: string) => `SNIA PTS 2.0.2 on ${drive}`,
   list: 'Tests of the standard',
   tests: {
-    iops: { title: 'IOPS', about: 'Random requests of eight sizes in seven mixes of reads and writes, round by round until steady.' },
-    tp: { title: 'Throughput', about: 'Sequential reads and writes of 128 and of 1,024 KiB; the drive is purged before each size.' },
-    lat: { title: 'Latency', about: 'One random request at a time, in three sizes and three mixes.' },
-    wsat: { title: 'Write saturation', about: 'Random writes of 4 KiB on a purged drive, until it has been filled four times.' },
+    iops: {
+      title: 'IOPS',
+      asks: 'How many random requests per second, once steady?',
+      about: 'Random requests of eight sizes in seven mixes of reads and writes, round by round until steady.',
+    },
+    tp: {
+      title: 'Throughput',
+      asks: 'How many MB/s in sequence, once steady?',
+      about: 'Sequential reads and writes of 128 and of 1,024 KiB; the drive is purged before each size.',
+    },
+    lat: {
+      title: 'Latency',
+      asks: 'How long does one random request take?',
+      about: 'One random request at a time, in three sizes and three mixes.',
+    },
+    wsat: {
+      title: 'Write saturation',
+      asks: 'How far do random writes slow down over four drive writes?',
+      about: 'Random writes of 4 KiB on a purged drive, until it has been filled four times.',
+    },
     hir: {
       title: 'Host idle recovery',
+      asks: 'How much faster are writes after idle time?',
       about: 'Random writes, then cycles of a wait and five seconds of writes: how much does idle time help?',
     },
     xsr: {
       title: 'Cross stimulus recovery',
+      asks: 'How long do random writes slow down sequential ones?',
       about: 'Sequential writes, random ones, then sequential ones again: how long does the change last?',
     },
-    dirth: { title: 'Demand intensity', about: 'Random requests of 8 KiB, 65 % of them reads, at queue depths from 1 to 256.' },
-    cbw: { title: 'Composite block sizes', about: 'The sizes and zones of JESD219’s enterprise workload, in three mixes.' },
+    dirth: {
+      title: 'Demand intensity',
+      asks: 'How do rate and latency grow with queue depth?',
+      about: 'Random requests of 8 KiB, 65 % of them reads, at queue depths from 1 to 256.',
+    },
+    cbw: {
+      title: 'Composite block sizes',
+      asks: 'How fast is a mix of request sizes?',
+      about: 'The sizes and zones of JESD219’s enterprise workload, in three mixes.',
+    },
   },
   preparation: {
     filled: 'Before: the drive is purged and written twice from end to end in 128 KiB.',
@@ -46,7 +72,9 @@ export const pts = {
   asOpened: 'The test uses the drive as it was opened, without later changes.',
   noDrive: 'There is no drive to test.',
   /** The headline: the tracked value in the window, or where the test begins and ends. */
-  levelAt: (value: string, row: string, column: string) => `${value} when steady: ${row}, reads to writes ${column}.`,
+  levelAt: (value: string, row: string, mix: string) => `${value} once steady: ${row}, ${mix}.`,
+  mixOf: (reads: number) => (reads === 0 ? 'writes only' : reads === 100 ? 'reads only' : `${reads} % reads`),
+  mixLines: 'Lines: % reads/% writes.',
   fromTo: (from: string, to: string) => `From ${from} to ${to}.`,
   /** What the rule said of the tracked value. */
   steady: (what: string, from: string, to: string, range: string, rise: string) =>

@@ -24,21 +24,21 @@ export const traces = {
       `Mean size: ${[read && `reads of ${read}`, write && `writes of ${write}`].filter(Boolean).join(', ')}`,
     kinds: (read: string, write: string, trim: string, flush: string, unaligned: string) =>
       `${read} reads, ${write} writes, ${trim} TRIMs, ${flush} flushes; ${unaligned} not aligned to 4 KiB`,
-    span: (span: string) => `Addresses to ${span}`,
-    used: (span: string, used: string) => `Addresses to ${span}; ${used} of them used`,
+    span: (span: string) => `Addresses up to ${span}`,
+    used: (span: string, used: string) => `Addresses up to ${span}, of which ${used} are used`,
     written: (written: string, pages: string, times: string) =>
       `${written} written to ${pages}: each page ${times === '1' ? 'once' : `${times} times`}`,
-    partial: (share: string) => `${share} of the pages written are covered in part, and are read first`,
+    partial: (share: string) => `${share} of the pages written are covered only in part, so the drive must read them first`,
   },
   columns: {
     title: 'What the columns are',
     unknown: 'The format of this file is not known.',
-    lead: 'Say what each column is, then read it. Only a place and a length must be there; without a kind all requests are writes.',
+    lead: 'Say what each column is, then read it. Only an offset and a length are required; without a kind all requests are writes.',
     guessed: 'Its first line names the columns: check what was made of them, then read it.',
     noTable: 'This is no table of numbers: no requests can be read from it.',
     missing: (what: string) => `Still to be named: ${what}.`,
     and: ' and ',
-    needs: { place: 'a place', length: 'a length' },
+    needs: { place: 'an offset', length: 'a length' },
     of: (column: number) => `Column ${column} is`,
     names: {
       none: 'not used',
@@ -77,9 +77,9 @@ export const traces = {
     },
     gaps: {
       title: 'Time between requests',
-      axis: 'Gap, ten steps a decade',
+      axis: 'Gap, ten bins per decade',
       summary: (mean: string, variation: string | null, together: string) =>
-        `Mean ${mean}${variation === null ? '' : `, deviation ${variation} times the mean (even stream 0, Poisson 1)`}; ${together} come together.`,
+        `Mean ${mean}${variation === null ? '' : `, deviation ${variation} times the mean (even stream 0, Poisson 1)`}; ${together} arrive together.`,
     },
     alignment: {
       title: 'Alignment',

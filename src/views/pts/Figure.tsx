@@ -10,7 +10,7 @@ import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import { acrossTicks, HALF_RANGE, type Shape, shapeOfFigure, spreadNames, upTicks } from './figureShape';
-import { axisName, titleOf } from './figureWords';
+import { axisName, isMix, titleOf } from './figureWords';
 import styles from './pts.module.css';
 
 /** One plot: a shape and a name for each line, the steady-state window marked. */
@@ -37,6 +37,7 @@ export function Figure({ figure, theme }: { readonly figure: PtsFigure; readonly
         )}
       </div>
       <p className={styles.axis}>{axisName(figure, language)}</p>
+      {figure.lines.length > 1 && figure.lines.every(({ name }) => isMix(name)) && <p className={hintStyles.hint}>{words.mixLines}</p>}
       {figure.kind === 'window' && <p className={hintStyles.hint}>{words.windowLegend}</p>}
     </figure>
   );

@@ -109,7 +109,7 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
   const finding = entry === undefined ? null : findingOf(entry, language);
   return (
     <>
-      <h3 className={`${articleStyles.headline} ${styles.headline}`}>{finding ?? words.tests[name].title}</h3>
+      <h3 className={`${articleStyles.headline} ${styles.headline}`}>{finding ?? words.tests[name].asks}</h3>
       <p className={articleStyles.lead}>{words.tests[name].about}</p>
       {entry !== undefined && <Plots entry={entry} pictures={pictures} theme={theme} />}
       <div className={`${workBarStyles.bar} ${styles.work}`}>
@@ -203,11 +203,17 @@ function findingOf(entry: PtsEntry, language: Language): string | null {
   const window = ptsResults(test, measured).runs[0]?.window;
   const tracked = test.runs[0]?.tracked;
   if (window != null && tracked != null)
-    return words.levelAt(measuredText(tracked.of, window.mean, language), words.nameOf(tracked.row), words.nameOf(tracked.column));
+    return words.levelAt(measuredText(tracked.of, window.mean, language), words.nameOf(tracked.row), mixText(tracked.column, language));
   const [figure] = status === 'done' ? figuresOf(entry) : [];
   const [first, last] = [figure?.lines[0]?.points[0], figure?.lines.at(-1)?.points.at(-1)];
   if (figure === undefined || first === undefined || last === undefined) return null;
   return words.fromTo(measuredText(figure.y, first.y, language), measuredText(figure.y, last.y, language));
+}
+
+/** A mix of reads and writes as one says it: "writes only"; what is no mix by its name. */
+function mixText(column: string, { pts: words }: Language): string {
+  const reads = /^(\d+)\/\d+$/.exec(column)?.[1];
+  return reads === undefined ? words.nameOf(column) : words.mixOf(Number(reads));
 }
 
 /** A measured value with its unit. */

@@ -6,6 +6,7 @@ import articleStyles from '../parts/article.module.css';
 import hintStyles from '../parts/hint.module.css';
 import tableStyles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
+import { isMix } from './figureWords';
 import styles from './pts.module.css';
 
 function cellText(of: Measure, value: number | null, language: EarlyLanguage): string {
@@ -25,8 +26,6 @@ function shadesOf(rows: PtsTable['rows']): (value: number | null) => number {
   if (values.length === 0 || greatest === least) return () => 0;
   return (value) => (value === null || value <= 0 ? 0 : (DARKEST * (Math.log(value) - least)) / (greatest - least));
 }
-
-const isMix = (name: string): boolean => /^\d+\/\d+$/.test(name);
 
 /** A table as shown: rows by name, and the measure of each column. */
 interface Shown {

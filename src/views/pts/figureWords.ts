@@ -10,3 +10,6 @@ export function titleOf({ kind, y, of }: PtsFigure, language: Language): string 
 
 export const axisName = ({ x }: PtsFigure, language: Language): string =>
   x in language.pts.axes ? language.pts.axes[x as keyof Language['pts']['axes']] : language.pts.measures[x as 'iops'];
+
+/** Whether a row or a line is named by its mix: "65/35", per cent of reads and writes. */
+export const isMix = (name: string): boolean => /^\d+\/\d+$/.test(name);

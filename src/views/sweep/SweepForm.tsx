@@ -64,6 +64,7 @@ function FieldPick({ label, fields, optional, value, onChange, children }: Field
       {value !== null && (
         <TextField
           label={texts.valuesOf(texts.within(label))}
+          long
           value={value.values}
           placeholder="0 to 0.4, 9 steps"
           onChoose={(values) => take({ ...value, values: values.trim() })}

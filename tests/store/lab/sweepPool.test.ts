@@ -256,7 +256,7 @@ describe('what a sweep shows', () => {
       return pool.store.getState().entries.map((entry) => entryName(vary, entry, english));
     };
     const spare = (user: number): string => percent(spareInAll({ ...base, userSpare: user }));
-    expect(named('7 % to 40 %, 8 points')[2]).toBe(`userSpare 0.164 (${spare(0.164285714286)} spare in all)`);
+    expect(named('7 % to 40 %, 8 points')[2]).toBe(`userSpare 0.164 (${spare(0.164285714286)} total spare)`);
     expect(named('0.1641, 0.1642').map((name) => name.slice(0, 16))).toEqual(['userSpare 0.1641', 'userSpare 0.1642']);
   });
 

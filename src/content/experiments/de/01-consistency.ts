@@ -109,8 +109,8 @@ export const phrases: Phrases = {
 
   // In the gallery.
   'Performance consistency': 'Gleichmäßigkeit',
-  'The mean of a benchmark hides the single seconds. Spare area decides how high the plateau is, firmware how flat.':
-    'Das Mittel eines Benchmarks verbirgt die einzelnen Sekunden. Die Reserve bestimmt, wie hoch das Plateau liegt, die Firmware, wie glatt es ist.',
+  'A benchmark’s mean hides the slow seconds. Spare area decides how fast a drive writes in the long run, firmware how evenly.':
+    'Das Mittel eines Benchmarks verbirgt die langsamen Sekunden. Die Reserve bestimmt, wie schnell ein Laufwerk auf Dauer schreibt, die Firmware, wie gleichmäßig.',
   'Every second of half an hour of random writes is a dot. All drives begin fast, fall off a cliff when their free blocks are used up, and differ in what follows.':
     'Jede Sekunde einer halben Stunde zufälligen Schreibens ist ein Punkt. Alle Laufwerke beginnen schnell, fallen von einer Klippe, wenn ihre freien Blöcke verbraucht sind, und unterscheiden sich danach.',
   'five drives and a DC S3700, default and # % spare area': 'fünf Laufwerke und eine DC S3700, mit Reserve ab Werk und mit # %',

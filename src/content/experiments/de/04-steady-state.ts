@@ -68,7 +68,7 @@ export const phrases: Phrases = {
   'steady # KB random write': 'zufälliges Schreiben im eingeschwungenen Zustand, # KB',
   'The map’s own writes and the time of firmware are left out, so the model is the faster one.':
     'Das Schreiben der Zuordnung selbst und die Zeit der Firmware fehlen, darum ist das Modell schneller.',
-  'published: # MB/s when steady': 'veröffentlicht: # MB/s, wenn eingeschwungen',
+  'published, steady: # IOPS (# MB/s)': 'veröffentlicht, eingeschwungen: # IOPS (# MB/s)',
   'raw programming over steady random writes': 'Programmieren des Flashs, geteilt durch zufälliges Schreiben im eingeschwungenen Zustand',
   'The figure attributes all of the difference to write amplification; array reads, transfers and erases take their part, and # MB/s itself is not quite reached.':
     'Die Zahl schreibt den ganzen Unterschied der Schreibverstärkung zu; auch Lesen, Übertragen und Löschen haben ihren Anteil, und # MB/s selbst werden nicht ganz erreicht.',
@@ -112,8 +112,9 @@ export const phrases: Phrases = {
     'Ein Test über # GB lässt # Laufwerke #-mal so schnell aussehen, wie sie eingeschwungen sind.',
 
   // In the gallery.
-  'A test over # GB flatters: over the whole drive writes are many times slower. By how much, spare area and victim policy decide.':
-    'Ein Test über # GB schmeichelt: über das ganze Laufwerk ist Schreiben viel langsamer. Wie viel, bestimmen Reserve und Opferwahl.',
+  'Once all of a drive has been overwritten, it relocates pages for every write.':
+    'Ist ein Laufwerk einmal ganz überschrieben, lagert es für jeden Schreibvorgang Seiten um.',
+  'A test over # GB ends before that begins.': 'Ein Test über # GB endet, bevor das beginnt.',
   'Random writes over # GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader estimated #:#; measurement gives another ratio.':
     'Zufälliges Schreiben über # GB mit zwei Tiefen der Warteschlange, dann über alle Adressen, bis das Laufwerk nach der SNIA-Regel eingeschwungen ist. Ein Leser schätzte #:#; die Messung gibt ein anderes Verhältnis.',
   'OCZ Vector and its rivals': 'OCZ Vector und seine Rivalen',

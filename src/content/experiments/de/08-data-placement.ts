@@ -106,8 +106,8 @@ export const phrases: Phrases = {
     'An das halb benutzte Laufwerk wurde nichts angepasst: Diese beiden Zeilen sind Vorhersagen.',
 
   // In the gallery.
-  'For each page that a cache writes, the drive programs three, or hardly more than one. Which data share a block decides it.':
-    'Für jede Seite, die ein Cache schreibt, programmiert das Laufwerk drei oder kaum mehr als eine. Welche Daten sich einen Block teilen, entscheidet es.',
+  'For each page that a cache writes, the drive programs three, or hardly more than one. Which data share a block decides it. A placement handle is the host’s label for data that belong together.':
+    'Für jede Seite, die ein Cache schreibt, programmiert das Laufwerk drei oder kaum mehr als eine. Welche Daten sich einen Block teilen, entscheidet es. Ein Platzierungs-Handle ist das Etikett, mit dem der Host zusammengehörige Daten kennzeichnet.',
   'Small objects written at random beside large ones in order, mixed and on separate handles; then neighbours, shared handles, and zones against blocks.':
     'Kleine Objekte zufällig neben großen der Reihe nach, vermischt und mit getrennten Handles; dann Nachbarn, geteilte Handles und Zonen gegen Blöcke.',
   'a cache of # TB, three streams, zones': 'ein Cache mit # TB, drei Ströme, Zonen',
