@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { scopedNames } from '../../scripts/scoped-names.mjs';
+import { hideable, noOptions } from '../../src/scenario/link/linkOptions';
+import { hidingStyle } from '../../src/views/share/hiding';
 
 const src = new URL('../../src', import.meta.url).pathname;
 const tests = new URL('..', import.meta.url).pathname;
@@ -181,6 +183,15 @@ test("a module's class is named by other sheets and by tests only as it is calle
   );
   const wrong = [...bySheets, ...byTests].filter(({ name }) => isScoped(name) && !scoped.has(name));
   expect(wrong.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
+
+test('what a link hides is there by that name, and what then has its room, too', () => {
+  const style = hidingStyle({ ...noOptions, hide: hideable, readOnly: true });
+  expect(namesIn(style).filter((name) => !scoped.has(name))).toEqual([]);
+  const css = sheets.map(read).join('\n');
+  const areas = [...style.matchAll(/"([a-z ]+)" (?:auto|minmax)/g)].flatMap(([, row = '']) => row.split(' '));
+  expect(areas).toContain('plots');
+  expect(areas.filter((area) => !css.includes(`grid-area: ${area};`))).toEqual([]);
 });
 
 /** How often a module says how a class of another sheet looks in it. These numbers may fall and not rise. */

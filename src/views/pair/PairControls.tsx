@@ -19,7 +19,7 @@ export function PairControls() {
   const scenario = useSlow((state) => state.scenario);
   if (scenario === null) return null;
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-control="pair">
       <SecondChoice
         groups={[
           { name: words.aChanged, choices: oneThingChanged(scenario, language) },

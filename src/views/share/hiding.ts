@@ -39,11 +39,11 @@ const hidden: Readonly<Record<HideName, string>> = {
 };
 
 /** Controls that change the drive, or replace it. */
-const changing = `[data-great], .${sliderStyles.slider}, .${controlBarStyles.settings}, .${groupStyles.groups}, .${columnStyles.side} .${stepsStyles.steps}, .${headerStyles.intents}, .${scenarioMenuStyles.menu} .${menuStyles.list}, .${controlBarStyles.until}, .${aheadStyles.next}, .${aheadStyles.bar}, .pair-controls, .${headerStyles.rest}`;
+const changing = `[data-great], .${sliderStyles.slider}, .${controlBarStyles.settings}, .${groupStyles.groups}, .${columnStyles.side} .${stepsStyles.steps}, .${headerStyles.intents}, .${scenarioMenuStyles.menu} .${menuStyles.list}, .${controlBarStyles.until}, .${aheadStyles.next}, .${aheadStyles.bar}, [data-control="pair"], .${headerStyles.rest}`;
 
 const withoutMap = `
 :is([data-layout="desktop"], [data-layout="projector"]) > main { grid-template: "story figures" auto "plots plots" minmax(0, 1fr) / minmax(0, 1fr) auto; }
-[data-layout="compact"] > main { grid-template: "story figures" auto "right right" minmax(0, 1fr) / minmax(0, 1fr) auto; }`;
+[data-layout="compact"] > main { grid-template: "story" auto "side" minmax(0, 1fr) / minmax(0, 1fr); }`;
 
 /** The style that hides what a link asks for. Hidden so, nothing is read aloud or reached by a key. */
 export function hidingStyle({ hide, readOnly }: LinkOptions): string {
