@@ -123,6 +123,17 @@ test('a level may be off by half, and by no more; what is none is near nothing',
   for (const none of [0, -100, Number.NaN]) expect(isNear(none, none)).toBe(false);
 });
 
+test('a drawn line that begins at 100K is told as such, with its unit, however soon it falls; and so is its end', () => {
+  const read = readLesson(
+    'lesson: A\nminutes: 3\nlearn: B\nasks: C?\n\nstep: One\ndrive: preset:tiny\nat: 1:3\ntext: D\ndraw: What?\ncurve: iops 0 120\nstart: 1\nfall: 40\nlevel: 2',
+  );
+  const ask = read.ok ? read.value.steps[0]?.ask : null;
+  if (ask?.kind !== 'draw') throw new Error('Nothing is drawn there.');
+  const curve = Array.from({ length: 80 }, (_, i) => [(120 * i) / 79, Math.max(5000, 100_000 - 2000 * i)] as const);
+  const [start, , level] = judge(ask, { kind: 'draw', curve }, () => Number.NaN, english).rows;
+  expect([start?.predicted, level?.predicted]).toEqual(['100K per second', '5K per second']);
+});
+
 test('a curve has the shape that it was made of', () => {
   fc.assert(
     fc.property(

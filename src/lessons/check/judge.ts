@@ -8,7 +8,7 @@ import { figureText, stepText } from '../read/told';
 import { evaluate, holds, type Look, numberOf, withExtra } from './expression';
 import { names, pastFigures, settingOf } from './figures';
 import type { Curve, Judged } from './judged';
-import { isNear, judgePoints } from './points';
+import { curveValueText, isNear, judgePoints } from './points';
 
 export type Answer =
   | { readonly kind: 'choice'; readonly option: number }
@@ -22,17 +22,13 @@ export interface CurveShape {
   readonly level: number;
 }
 
-/** Share of a curve at either end over which it is averaged, and by which two of its levels may differ to be one. */
-const END_SHARE = 0.1;
 /** Share of the span by which a second may be off. */
 const SECOND_SHARE = 0.15;
 
-/** Start, fall (where it is half way down or up, by factors) and final level of a curve. */
+/** Start, fall (where it is half way down or up, by factors) and final level of a curve: its two ends as they are seen, no means of what lies about them. */
 export function shapeOf(curve: Curve): CurveShape {
-  const n = Math.max(1, Math.ceil(curve.length * END_SHARE));
-  const mean = (part: Curve) => Math.exp(part.reduce((total, [, value]) => total + Math.log(Math.max(1e-9, value)), 0) / part.length);
-  const start = mean(curve.slice(0, n));
-  const level = mean(curve.slice(-n));
+  const start = curve[0]?.[1] ?? Number.NaN;
+  const level = curve.at(-1)?.[1] ?? Number.NaN;
   const middle = Math.sqrt(start * level);
   const crossing = curve.find(([, value]) => (start > level ? value <= middle : value >= middle));
   return { start, level, fall: crossing?.[0] ?? curve.at(-1)?.[0] ?? Number.NaN };
@@ -95,13 +91,13 @@ function judgeCurve(question: Extract<Question, { kind: 'draw' }>, curve: Curve,
     isNear(drawn.level, measured.level) &&
     (question.fall === null || Math.abs(drawn.fall - measured.fall) <= SECOND_SHARE * (question.to - question.from));
   const known = withExtra(look, { drawnStart: drawn.start, drawnFall: drawn.fall, drawnLevel: drawn.level });
-  const as = question.quantity === 'iops' ? 'K' : 'three';
+  const text = (value: number) => curveValueText(question, value, language);
   const isFlat = isNear(drawn.start, drawn.level) && Math.max(drawn.start / drawn.level, drawn.level / drawn.start) < 1.15;
   return {
     right,
     reveals: right ? null : (question.heard.find(({ when }) => holds(when, known))?.text ?? null),
     rows: [
-      { name: words.curveStart, predicted: figureText(drawn.start, as, language), measured: figureText(measured.start, as, language) },
+      { name: words.curveStart, predicted: text(drawn.start), measured: text(measured.start) },
       ...(question.fall === null
         ? []
         : [
@@ -111,7 +107,7 @@ function judgeCurve(question: Extract<Question, { kind: 'draw' }>, curve: Curve,
               measured: `${figureText(measured.fall, 'int', language)}\u00a0s`,
             },
           ]),
-      { name: words.curveLevel, predicted: figureText(drawn.level, as, language), measured: figureText(measured.level, as, language) },
+      { name: words.curveLevel, predicted: text(drawn.level), measured: text(measured.level) },
     ],
   };
 }

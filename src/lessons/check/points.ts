@@ -1,6 +1,6 @@
 /** Curves that are drawn over something else than time, and judged at their points. */
 import type { EarlyLanguage, Language } from '../../texts/language';
-import type { PointsQuestion } from '../lesson';
+import type { DrawQuestion, PointsQuestion } from '../lesson';
 import { figureText } from '../read/told';
 import { holds, type Look, numberOf, withExtra } from './expression';
 import type { Curve, Judged } from './judged';
@@ -36,6 +36,13 @@ export function valueAt(curve: Curve, at: number): number {
   return before[1] + ((y1 - before[1]) * (at - before[0])) / (x1 - before[0]);
 }
 
+/** A value of a curve with its unit. */
+export function curveValueText({ quantity }: Pick<DrawQuestion | PointsQuestion, 'quantity'>, value: number, language: Language): string {
+  const { lessons: words } = language;
+  if (quantity === 'iops') return words.perSecond(figureText(value, 'K', language));
+  return words.times(figureText(value, 'three', language));
+}
+
 /** A place of the axis in words. */
 export function placeText({ across }: PointsQuestion, at: number, language: EarlyLanguage): string {
   return across === 'spare' ? figureText(at / 100, '%', language) : figureText(at, 'int', language);
@@ -51,14 +58,13 @@ export function judgePoints(question: PointsQuestion, curve: Curve, look: Look, 
     drawnMiddle: drawn[drawn.length >> 1] ?? Number.NaN,
     drawnLevel: drawn.at(-1) ?? Number.NaN,
   });
-  const as = question.quantity === 'iops' ? 'K' : 'three';
   return {
     right,
     reveals: right ? null : (question.heard.find(({ when }) => holds(when, known))?.text ?? null),
     rows: measured.map(({ at, value }, i) => ({
       name: words.atPlace(placeText(question, at, language)),
-      predicted: figureText(drawn[i] ?? Number.NaN, as, language),
-      measured: figureText(value, as, language),
+      predicted: curveValueText(question, drawn[i] ?? Number.NaN, language),
+      measured: curveValueText(question, value, language),
     })),
   };
 }

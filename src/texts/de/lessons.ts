@@ -68,7 +68,7 @@ asks: Wie schnell ist ein volles Laufwerk?
   runningDrive: (name, at, count, howFar) =>
     `Im Hintergrund ${count === 1 ? 'läuft ein anderes Laufwerk' : `laufen ${count} andere Laufwerke`}: ${name}, ${at} von ${count}${howFar}`,
   seconds: (text) => `${text}\u00a0s`,
-  iops: (text) => `${text}\u00a0IOPS`,
+  perSecond: (text) => `${text} je Sekunde`,
   times: (text) => `${text}\u00a0×`,
   ownTitle: 'Eine eigene Lektion',
   ownText: 'Text der Lektion',

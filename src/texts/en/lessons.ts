@@ -69,7 +69,7 @@ asks: How fast is a full drive?
   runningDrive: (name: string, at: number, count: number, howFar: string) =>
     `Running ${count === 1 ? 'another drive' : `${count} other drives`} in the background: ${name}, ${at} of ${count}${howFar}`,
   seconds: (text: string) => `${text}\u00a0s`,
-  iops: (text: string) => `${text}\u00a0IOPS`,
+  perSecond: (text: string) => `${text} per second`,
   /** Of write amplification, which has no unit. */
   times: (text: string) => `${text}\u00a0×`,
   ownTitle: 'A lesson of your own',

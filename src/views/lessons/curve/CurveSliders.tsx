@@ -1,4 +1,5 @@
 import { type CurveShape, curveOf, shapeOf } from '../../../lessons/check/judge';
+import { curveValueText } from '../../../lessons/check/points';
 import type { DrawQuestion } from '../../../lessons/lesson';
 import { figureText } from '../../../lessons/read/told';
 import hintStyles from '../../parts/hint.module.css';
@@ -22,10 +23,7 @@ export function CurveSliders({ ask, locked }: { readonly ask: DrawQuestion; read
   const valueAt = (at: number) => low * (high / low) ** at;
   const atOf = (value: number) => Math.log(value / low) / Math.log(high / low);
   const unknown = '?';
-  const text = (value: number) =>
-    ask.quantity === 'iops'
-      ? words.iops(shape === null ? unknown : figureText(value, 'K', language))
-      : words.times(shape === null ? unknown : figureText(value, 'three', language));
+  const text = (value: number) => (shape === null ? unknown : curveValueText(ask, value, language));
   const level = (field: 'start' | 'level', name: string) => (
     <CurvePart
       name={name}

@@ -1,6 +1,5 @@
-import { placeText, valueAt } from '../../../lessons/check/points';
+import { curveValueText, placeText, valueAt } from '../../../lessons/check/points';
 import type { PointsQuestion } from '../../../lessons/lesson';
-import { figureText } from '../../../lessons/read/told';
 import hintStyles from '../../parts/hint.module.css';
 import { useLanguage } from '../../useLanguage';
 import { useLesson, usePlayer } from '../useLesson';
@@ -29,11 +28,7 @@ export function PointsSliders({ ask, locked }: { readonly ask: PointsQuestion; r
             name={words.atPlace(placeText(ask, at, language))}
             from={0}
             to={ask.most}
-            text={
-              ask.quantity === 'iops'
-                ? words.iops(curve === null ? '?' : figureText(values[i] ?? 0, 'K', language))
-                : words.times(curve === null ? '?' : figureText(values[i] ?? 0, 'three', language))
-            }
+            text={curve === null ? '?' : curveValueText(ask, values[i] ?? 0, language)}
             locked={locked}
             at={(values[i] ?? 0) / ask.most}
             onAt={(share) => set(i, share * ask.most)}
