@@ -55,7 +55,7 @@ async function throughSmall(page: Page, what: string): Promise<void> {
   }
 }
 
-it('phones and tablets: in a lesson nothing lies over what is read, asked and drawn, and a finger finds what leads on; a read drive without DRAM shows its misses', async () => {
+it('phones and tablets: in a lesson nothing lies over what is read, asked and drawn, and a finger finds what leads on; a drive without DRAM shows its misses, read or written; what is in the buffer is not on the flash', async () => {
   const { page } = await openProbed({ hash: '#go=lesson/map/1', viewport: { width: 390, height: 844 }, touch: true, reducedMotion: true });
   await page.locator('.question_lessonQuestion').waitFor();
   await throughSmall(page, 'asked');
@@ -64,6 +64,28 @@ it('phones and tablets: in a lesson nothing lies over what is read, asked and dr
   await page.locator('.lessons_lessonNext.button_filled').waitFor();
   await page.locator('.morePanels_missPanel canvas').waitFor();
   await throughSmall(page, 'told');
+  await resize(page, { width: 390, height: 844 });
+  // Speed and its cause are read one below the other: their axes have the same edges.
+  const edges = () =>
+    page
+      .locator('.phone-plot .axes_frame')
+      .evaluateAll((frames) =>
+        frames.map((frame) => ['x1', 'x2'].map((edge) => frame.querySelector('.axes_hairline')?.getAttribute(edge))),
+      );
+  await expect.poll(async () => (await edges()).length).toBe(2);
+  const [speed, misses] = await edges();
+  expect(misses).toEqual(speed);
+  await page.evaluate(() => {
+    location.hash = '#go=lesson/map/3';
+  });
+  await page.locator('.question_lessonQuestion .button_filled').waitFor();
+  await page.locator('.morePanels_missPanel canvas').waitFor();
+  await page.evaluate(() => {
+    location.hash = '#go=lesson/plug/1';
+  });
+  const held = page.locator('.tinyBuffer_places [data-look~="valid"]');
+  await expect.poll(() => held.allTextContents()).toEqual(['87', '19', '27', '14', '82', '0']);
+  expect(await page.locator('[data-block] [data-lpn="87"][data-look~="valid"]').count()).toBe(0);
 });
 
 it('on a phone a curve is drawn on the plot with a finger, and set by keys alone', async () => {

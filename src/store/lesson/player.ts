@@ -110,7 +110,8 @@ export class LessonPlayer {
     const { name, classNumber, step: before } = this.state;
     // Asked again, a question must not have its answer on the plot: the run of before went on to it.
     const isAgain = index <= before && step.ask !== null && this.#answers[index] === undefined && this.#asked !== null;
-    this.store.setState({ ...noLesson, name, lesson, step: index, kept: this.#keptBefore(lesson, index), classNumber });
+    const isElsewhere = !isSame(this.#session.state.scenario, step.drive);
+    this.store.setState({ ...noLesson, name, lesson, step: index, kept: this.#keptBefore(lesson, index), classNumber, isElsewhere });
     this.store.setState({ passed: this.#passedBefore() });
     await this.#guarded(async (alive) => {
       await bring(this.#session, this.#ahead, step.drive, step.stops, alive, isAgain);

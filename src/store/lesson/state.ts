@@ -24,6 +24,8 @@ export interface LessonState {
   /** From 0. */
   readonly step: number;
   readonly stage: LessonStage;
+  /** While a step is prepared, another drive is on screen. */
+  readonly isElsewhere: boolean;
   /** The step's text with its figures; empty while it is prepared. */
   readonly text: string;
   /** The answer so far; null: none yet. */
@@ -57,6 +59,7 @@ export const noLesson: LessonState = {
   lesson: null,
   step: 0,
   stage: 'preparing',
+  isElsewhere: true,
   text: '',
   draft: null,
   answer: null,

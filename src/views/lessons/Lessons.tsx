@@ -5,6 +5,7 @@ import type { Lesson } from '../../lessons/lesson';
 import { type LessonName, OWN } from '../../lessons/names';
 import { readLesson } from '../../lessons/read/readLesson';
 import type { LanguageName, LinkOptions } from '../../scenario/link/linkOptions';
+import { hasPlug } from '../../store/selections/drive/powerLoss';
 import { useSession, useSlow } from '../parts/context';
 import { ChartOverlayContext } from '../plots/chart/chartOverlay';
 import { useLanguage } from '../useLanguage';
@@ -68,6 +69,13 @@ export function Lessons({ destination, children }: { readonly destination: Desti
   const session = useSession();
   const player = usePlayer();
   const isOpen = useLesson((state) => state.lesson !== null);
+  // A map that belongs to no word of the step would be read as if it did, and then jump.
+  const isElsewhere = useLesson(({ stage, isElsewhere: is, fault }) => stage === 'preparing' && is && fault === null);
+  const isOpening = useLesson(({ stage }) => stage === 'preparing' || stage === 'asked');
+  // Nor is a tiny drive whole before it is known which of its pages are in its buffer alone.
+  const asksPlug = useSlow(
+    ({ scenario, run, tinyPages, recalled }) => tinyPages.length > 0 && recalled.power === null && hasPlug(scenario, run),
+  );
   useKeptProgress();
   useBlockAnswer();
   useCovers();
@@ -97,7 +105,11 @@ export function Lessons({ destination, children }: { readonly destination: Desti
     );
   if (destination.name === OWN && destination.part === null && !isOpen) return <OwnLesson />;
   return (
-    <div className={styles.beside} data-lesson={isSingle ? 'alone' : ''}>
+    <div
+      className={styles.beside}
+      data-lesson={isSingle ? 'alone' : ''}
+      data-elsewhere={isElsewhere || (isOpening && asksPlug) || undefined}
+    >
       {isOpen && (
         // In a frame of another page there is one lesson.
         <LessonPanel

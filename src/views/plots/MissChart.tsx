@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
 import buttonStyles from '../parts/button.module.css';
-import type { WafCurveProps } from '../props';
+import type { TimePlotProps, WafCurveProps } from '../props';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import { runAndBefore } from './chart/styledRun';
 import { TimeChart, type TimeChartProps } from './chart/TimeChart';
 import { missesSayWhy, missKind } from './kinds/misses';
 import runPlotsStyles from './runPlots.module.css';
+import { timePlotLetters } from './TimePlot';
 import { WafChart } from './WafCurve';
 
 type ChartProps = Omit<TimeChartProps, 'kind'>;
@@ -48,10 +49,12 @@ export function WhyOfMap({ previewLaw, isDrawnOn, ...props }: WhyOfMapProps) {
   );
 }
 
-/** Misses of the run, with those of the one before; small. */
-export function MissCurve({ run, ghost = null, shownRows, ...props }: Omit<WafCurveProps, 'previewLaw'>) {
+type MissCurveProps = Omit<WafCurveProps, 'previewLaw'> & Pick<TimePlotProps, 'shows' | 'logs'>;
+
+/** Misses of the run, with those of the one before, below the plot over time; small. */
+export function MissCurve({ run, ghost = null, shownRows, shows, logs, ...props }: MissCurveProps) {
   const language = useLanguage();
   const { theme } = props;
   const runs = useMemo(() => runAndBefore(run, ghost, theme, language, shownRows), [run, ghost, theme, language, shownRows]);
-  return <MissChart {...props} runs={runs} tickLetters={3} endLetters={9} hasMarks={false} isDense />;
+  return <MissChart {...props} runs={runs} {...timePlotLetters(runs.length, shows, logs)} hasMarks={false} isDense />;
 }

@@ -5,7 +5,7 @@ import type { PlotShows, TimePlotProps } from '../props';
 import { useLanguage } from '../useLanguage';
 import viewStyles from '../view.module.css';
 import chartStyles from './chart/chart.module.css';
-import { runAndBefore, type StyledRun } from './chart/styledRun';
+import { runAndBefore } from './chart/styledRun';
 import { quantityRows } from './kinds/quantities';
 import { PlotHead } from './PlotHead';
 import { ShownChart } from './ShownChart';
@@ -26,6 +26,12 @@ function titleOf(
   return { long: language.quantities[shows].per(per), short };
 }
 
+/** Letters of the longest number and of the names beside such a plot: what stands above or below it has them, too, and so the same two edges. */
+export function timePlotLetters(runs: number, shows: PlotShows, logs: readonly PlotLog[]) {
+  const { tickLetters, endLetters } = quantityRows[shows];
+  return { tickLetters, endLetters: runs > 1 || logs.length > 0 ? 10 : endLetters };
+}
+
 /** What the host feels over time: scatter of rates, or latency percentiles. */
 export function TimePlot(props: TimePlotProps) {
   const language = useLanguage();
@@ -33,7 +39,7 @@ export function TimePlot(props: TimePlotProps) {
   const { run, ghost = null, theme, axis, shows, scale, reducedMotion, subscribe } = props;
   const [showsFill, setShowsFill] = useState(false);
   const runs = useMemo(() => runAndBefore(run, ghost, theme, language, props.shownRows), [run, ghost, theme, language, props.shownRows]);
-  const { rate, tickLetters } = quantityRows[shows];
+  const { rate } = quantityRows[shows];
   return (
     <section className={`${viewStyles.view} ${chartStyles.view}`} aria-label={words.requestsOverTime}>
       <PlotHead {...props} title={titleOf(shows, run.plan.scenario.sample, language)} showsFill={showsFill} onFill={setShowsFill} />
@@ -42,15 +48,8 @@ export function TimePlot(props: TimePlotProps) {
         {...{ theme, axis, reducedMotion, subscribe, runs, shows, scale }}
         logs={props.logs}
         showsFill={rate !== null && showsFill}
-        tickLetters={tickLetters}
-        endLetters={endLetters(runs, shows, props.logs)}
+        {...timePlotLetters(runs.length, shows, props.logs)}
       />
     </section>
   );
-}
-
-/** Letters of the longest name behind the plot. */
-function endLetters(runs: readonly StyledRun[], shows: PlotShows, logs: readonly PlotLog[]): number {
-  if (runs.length > 1 || logs.length > 0) return 10;
-  return quantityRows[shows].endLetters;
 }

@@ -8,10 +8,12 @@ import styles from './power.module.css';
 export function PowerBeside() {
   const { power: words } = useLanguage();
   const shown = useSlow(({ scenario, run }) => hasPlug(scenario, run));
+  // Where it was pulled already, what it took stands first.
+  const hasLost = useSlow(({ run }) => (run?.frame.powerLosses.length ?? 0) > 0);
   if (!shown) return null;
   return (
     <section className={styles.beside} data-power aria-label={words.title}>
-      <h3>{words.title}</h3>
+      <h3>{hasLost ? words.lost : words.title}</h3>
       <Power />
     </section>
   );

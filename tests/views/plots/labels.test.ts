@@ -175,6 +175,22 @@ describe('what is named', () => {
     }
   });
 
+  it.each(sizes)(
+    'in %i x %i px the fall in one line has its figures only where it lies on no dot and no border runs through it',
+    (width, height) => {
+      for (const each of [cliff, ...laterFalls]) {
+        const borders = [47, 300, 420, 700];
+        const marks = [[usedUp(47), ...borders.slice(1).map((at) => border(at, 'TRIM'))]];
+        const { labels, layout } = plotOf(iops, runAndBefore(each, ghost, light, english), { size: [width, height], marks });
+        for (const { text, box, isOnData } of labels.filter(({ text: words }) => /: (half|an? \w+)$/.test(words))) {
+          expect(isOnData, text).toBe(false);
+          const crossed = borders.filter((at) => layout.time.x(at) > box.x && layout.time.x(at) < box.x + box.width);
+          expect(crossed, text).toEqual([]);
+        }
+      }
+    },
+  );
+
   it.each(sizes)('in %i x %i px a word that lies on dots says so, and is written on paper', (width, height) => {
     for (const kind of [iops, latencyKind(english), waf]) {
       const { labels, layout, scene } = plotOf(kind, runAndBefore(cliff, spacious, light, english), {

@@ -15,7 +15,7 @@ import { signName, signsOf } from '../draw/glyphs';
 import legendStyles from '../legend.module.css';
 import { ownerColour, ownerLetter, ownerText } from '../ownerColours';
 import { useFollowing } from '../useFollowing';
-import { type PlugMark, type PlugMarks, plugMarks } from './plugMarks';
+import { onFlash, type PlugMarks, plugMarks } from './plugMarks';
 import { TinyTrail } from './TinyTrail';
 import { TinyTravel } from './TinyTravel';
 import tinyDriveStyles from './tinyDrive.module.css';
@@ -56,7 +56,7 @@ export function TinyDrive({
         style={{ '--page-columns': gridOfPages(plan.sim.pagesPerBlock).columns } as CSSProperties}
       >
         {pages.map((detail) => (
-          <TinyBlock key={detail.block} detail={detail} moment={moment} plug={plug} theme={theme} />
+          <TinyBlock key={detail.block} detail={onFlash(detail, plug)} moment={moment} plug={plug} theme={theme} />
         ))}
       </ol>
       <ul className={`${legendStyles.legend} ${tinyDriveStyles.legend}`}>
@@ -72,7 +72,6 @@ export function TinyDrive({
           .map((kind) => (
             <Key key={kind} look={kind} name={signName(kind, plan, language)} />
           ))}
-        {plug.lpns.size > 0 && <Key isPage look="valid plug-buffered" name={language.power.onlyBuffered} />}
         {plug.slots.size > 0 && <Key isPage look="valid plug-back" name={language.power.cameBack} />}
         {stops.length > 1 && (
           <>
@@ -108,10 +107,9 @@ interface TinyBlockProps {
   readonly theme: Theme;
 }
 
-/** What a page has to do with a power loss; null: nothing. */
-function plugOf(page: PageDetail | undefined, slot: number, { lpns, slots }: PlugMarks): PlugMark | null {
-  if (page?.lpn == null || page.state !== 'valid') return null;
-  return lpns.has(page.lpn) ? 'buffered' : slots.has(slot) ? 'back' : null;
+/** Whether a page is read again since the power was lost. */
+function isBack(page: PageDetail | undefined, slot: number, { slots }: PlugMarks): boolean {
+  return page?.lpn != null && page.state === 'valid' && slots.has(slot);
 }
 
 function TinyBlock({ detail, moment, plug, theme }: TinyBlockProps) {
@@ -135,7 +133,7 @@ function TinyBlock({ detail, moment, plug, theme }: TinyBlockProps) {
             lpn={detail.pages[i]?.lpn ?? null}
             title={detail.pages[i] === undefined ? '' : pageTitle(detail.pages[i], i, moment.plan.factor, language)}
             slot={addressOfPage(detail, i, moment.plan.sim)}
-            plug={plugOf(detail.pages[i], addressOfPage(detail, i, moment.plan.sim), plug)}
+            isBack={isBack(detail.pages[i], addressOfPage(detail, i, moment.plan.sim), plug)}
           />
         ))}
       </ol>
@@ -148,14 +146,13 @@ interface TinyPageProps {
   readonly lpn: number | null;
   readonly title: string;
   readonly slot: number;
-  readonly plug: PlugMark | null;
+  readonly isBack: boolean;
   readonly theme: Theme;
 }
 
-function TinyPage({ shown, lpn, title, slot, plug, theme }: TinyPageProps) {
+function TinyPage({ shown, lpn, title, slot, isBack, theme }: TinyPageProps) {
   const { pagePictures, power } = useLanguage();
-  const lost = plug === null ? '' : `, ${plug === 'buffered' ? power.onlyBuffered : power.cameBack}`;
-  const did = `${shown.mark === null ? '' : `, ${pagePictures.marks[shown.mark]}`}${lost}`;
+  const did = `${shown.mark === null ? '' : `, ${pagePictures.marks[shown.mark]}`}${isBack ? `, ${power.cameBack}` : ''}`;
   const isFree = shown.look === 'free' || shown.look === 'skipped';
   const what = isFree
     ? pagePictures.free
@@ -163,7 +160,7 @@ function TinyPage({ shown, lpn, title, slot, plug, theme }: TinyPageProps) {
   return (
     <li
       className={`${pagesStyles.page} ${tinyDriveStyles.page}`}
-      data-look={plug === null ? lookOfPage(shown) : `${lookOfPage(shown)} plug-${plug}`}
+      data-look={isBack ? `${lookOfPage(shown)} plug-back` : lookOfPage(shown)}
       title={`${title}${did}`}
       data-slot={slot}
       data-lpn={lpn ?? undefined}

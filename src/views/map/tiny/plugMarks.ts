@@ -1,7 +1,4 @@
-import type { PowerReply } from '../../../engine/answers';
-
-/** What a page has to do with a power loss: the buffer alone has it, or it is read again since. */
-export type PlugMark = 'buffered' | 'back';
+import type { BlockDetail, PageDetail, PowerReply } from '../../../engine/answers';
 
 /** Pages by what they have to do with a power loss: those that one would take now, and the places that the last one made valid again. */
 export interface PlugMarks {
@@ -17,4 +14,18 @@ export function plugMarks(power: { readonly reply: PowerReply; readonly isFresh:
     lpns: new Set(now?.pages.flatMap(({ lpn, what }) => (what === 'trim' ? [] : [lpn]))),
     slots: new Set(power.isFresh ? past?.pages.flatMap(({ slot }) => slot ?? []) : []),
   };
+}
+
+const isBuffered = ({ lpn, state }: PageDetail, { lpns }: PlugMarks): boolean => lpn !== null && state === 'valid' && lpns.has(lpn);
+
+/** Pages that the buffer alone has, in the order of the places that are kept for them. */
+export function bufferedPages(blocks: readonly BlockDetail[], plug: PlugMarks): readonly number[] {
+  return blocks.flatMap(({ pages }) => pages.flatMap((page) => (page.lpn !== null && isBuffered(page, plug) ? [page.lpn] : [])));
+}
+
+/** A block as the flash has it: a place that is kept for a page of the buffer is free until that is programmed. */
+export function onFlash(detail: BlockDetail, plug: PlugMarks): BlockDetail {
+  if (!detail.pages.some((page) => isBuffered(page, plug))) return detail;
+  const free: Pick<PageDetail, 'state' | 'lpn' | 'relocated'> = { state: 'free', lpn: null, relocated: false };
+  return { ...detail, pages: detail.pages.map((page) => (isBuffered(page, plug) ? { ...page, ...free } : page)) };
 }

@@ -47,13 +47,15 @@ export function MissPanel(tools: ViewTools) {
   const props = useViewProps(tools);
   const run = useSlow((state) => state.run);
   const ghost = useSlow((state) => state.ghost?.run ?? null);
+  const shows = useSlow((state) => state.view.shows);
+  const logs = useSlow((state) => state.view.logs);
   if (run === null) return null;
   return (
     <div className={`${panelsStyles.panel} ${styles.curvePanel} ${styles.missPanel}`} data-panel="curve">
       <h2>{words.whyMisses}</h2>
       <div className={styles.missChart}>
         <Guarded name={words.missesOverTime}>
-          <MissCurve {...props} run={run.whole} shownRows={run.shownRows} ghost={ghost} axis={tools.axis} />
+          <MissCurve {...props} {...{ ghost, shows, logs }} run={run.whole} shownRows={run.shownRows} axis={tools.axis} />
         </Guarded>
       </div>
     </div>

@@ -7,7 +7,6 @@ import { useRoom } from '../../parts/room';
 import { useMedia } from '../../parts/useMedia';
 import { MapCache } from '../../placement/MapCache';
 import { ChartOverlayContext } from '../../plots/chart/chartOverlay';
-import { missesSayWhy } from '../../plots/kinds/misses';
 import { Tabs } from '../../Tabs';
 import { useLanguage } from '../../useLanguage';
 import { PowerBeside } from '../../why/PowerBeside';
@@ -84,8 +83,8 @@ function Speed({ tools, withFigures, withMap, withWhy = false }: SpeedProps) {
   const { panels: words } = useLanguage();
   // What is drawn on has the room of both.
   const drawnOn = useContext(ChartOverlayContext)?.drawnOn ?? null;
-  // Nothing changes on the drive: what was not in RAM says why.
-  const misses = useSlow(({ scenario }) => scenario !== null && missesSayWhy(scenario));
+  // What of the map was not in RAM says why such a drive is slow, whether it reads or writes: it has the room of the drive, which is a tab away.
+  const misses = useSlow(({ scenario }) => scenario !== null && scenario.map.cacheMiB !== null);
   return (
     <>
       {withMap && !misses && drawnOn === null && <MapPanel {...tools} />}

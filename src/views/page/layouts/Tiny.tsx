@@ -1,12 +1,13 @@
 import { lazy, Suspense, useRef } from 'react';
 import { followedStops } from '../../../store/selections/drive/followed';
-import { freshLoss } from '../../../store/selections/drive/powerLoss';
+import { freshLoss, hasPlug } from '../../../store/selections/drive/powerLoss';
 import { unseenWords } from '../../../store/selections/drive/unseen';
 import { wafCumulative, wafNow } from '../../../store/selections/series/waf';
 import { stepStory } from '../../../store/selections/words/stepStory';
 import { isPowerOfNow } from '../../../store/session/state';
 import type { RunView } from '../../../store/types';
 import type { Language } from '../../../texts/language';
+import { TinyBuffer } from '../../map/tiny/TinyBuffer';
 import { TinyDrive } from '../../map/tiny/TinyDrive';
 import { useLive, useReducedMotion, useSlow } from '../../parts/context';
 import groupStyles from '../../parts/group.module.css';
@@ -77,6 +78,9 @@ function TinyFigures() {
   );
 }
 
+/** A buffer that is drawn page by page, KiB: two rows of blocks' worth. */
+const MOST_BUFFER_KIB = 96;
+
 /** A drive so small that every page is on screen; it goes step by step. */
 export function Tiny(tools: ViewTools) {
   const { tiny: words } = useLanguage();
@@ -89,6 +93,9 @@ export function Tiny(tools: ViewTools) {
   const stops = page && run ? followedStops(page.story.stops, run.frame).filter(({ when }) => when !== 'ahead') : undefined;
   const known = useSlow((state) => (isPowerOfNow(state) ? state.recalled.power : null));
   const power = known && run && { reply: known.reply, isFresh: freshLoss(run) !== null };
+  const plugged = useSlow(
+    ({ scenario, run: now }) => hasPlug(scenario, now) && now !== null && now.plan.scenario.drive.bufferKiB <= MOST_BUFFER_KIB,
+  );
   const drive = { theme, pages, power, reducedMotion, onFollow, ...(stops !== undefined && { stops }) };
   return (
     <div className={styles.tiny} data-layout="tiny">
@@ -99,6 +106,7 @@ export function Tiny(tools: ViewTools) {
           <TinyFigures />
           <Sentence />
           <StepStory />
+          {plugged && run !== null && <TinyBuffer run={run} pages={pages} power={power} />}
           <Suspense>
             <Zones theme={theme} />
             <ZoneHand />

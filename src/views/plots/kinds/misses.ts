@@ -26,7 +26,10 @@ const said = (share: number, { numbers }: Language): string => numbers.percent(M
 function linesOf({ run, name, isContext, endName }: StyledRun, language: Language): readonly NamedSeries[] {
   const { series, zero, firstRow } = timelineOf(run);
   if (zero === null) return [];
-  const last = missShare(run, series.n - 1);
+  // A sample that was cut short has few look-ups, and none or all of them miss: it is not drawn, and the run does not end at it.
+  const isShort = (row: number) => series.partial[row] === 1;
+  const end = series.n > firstRow + 1 && isShort(series.n - 1) ? series.n - 1 : series.n;
+  const last = missShare(run, end - 1);
   const whose = isContext ? language.plots.before : (endName ?? name ?? '');
   return [
     {
@@ -35,7 +38,7 @@ function linesOf({ run, name, isContext, endName }: StyledRun, language: Languag
         as: 'line',
         width: 1.75,
         from: firstRow,
-        to: series.n,
+        to: end,
         time: (row) => (series.t[row] ?? 0) - zero,
         value: (row) => 100 * missShare(run, row),
       },

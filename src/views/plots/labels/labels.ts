@@ -302,6 +302,14 @@ export function plotLabels(
     return { ...wish, text, places: (width) => wish.places(width).filter((at) => isFree({ ...at, width, height })) };
   };
   const isBeside = clearOf(playhead === null ? [] : [playhead]);
+  /** Beside the arrow, the moment that is shown and the borders of phases. */
+  const isApart = clearOf([
+    ...arrow,
+    ...(playhead === null ? [] : [playhead]),
+    ...visibleMarks(notes, layout).flatMap((mark) =>
+      mark.kind === 'stretch' ? [] : [{ x: layout.time.x(mark.at), y: plot.y, width: 1, height: plot.height }],
+    ),
+  ]);
   /** With the space that parts it from a word behind it. */
   const room = (wish: Wish) => ({ width: widthOfText(wish, measure) + theme.type.small * 0.5, height: heightOfText(wish, theme) });
   const hasPlaceBeside = (wish: Wish) => {
@@ -313,8 +321,15 @@ export function plotLabels(
     if (wish.short === undefined) return wish;
     const whole = clear(wish, wish.text);
     if (whole.places(room(wish).width).length > 0) return whole;
+    if (wish.isStrong !== true) return clear(wish, wish.short);
+    // In one line, without its figures where only that lies on nothing: it is said, but no line runs through it.
     const { under: _, ...oneLine } = wish;
-    return wish.isStrong === true ? { ...oneLine, text: wish.short } : clear(wish, wish.short);
+    const lines = [wish.short, wish.text].map((text): Wish => {
+      const { height, width } = room({ ...oneLine, text });
+      const isFree = (at: Place) => isApart({ ...at, width, height });
+      return { ...clear(oneLine, text), places: () => clear(oneLine, text).places(width).filter(isFree) };
+    });
+    return lines.find((line) => line.places(0).length > 0) ?? { ...oneLine, text: wish.text };
   });
   const sized = fitting.map((wish, i): LabelWish => {
     const size = room(wish);
