@@ -96,7 +96,7 @@ describe('by keyboard alone', () => {
     await untilAtRest(page);
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Help' });
-    await help.getByText('run or pause').waitFor();
+    await help.getByText('What am I looking at?').waitFor();
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'detached' });
     await tabTo(page, /^Share$/);

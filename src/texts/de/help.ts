@@ -3,9 +3,30 @@ import type { help as English } from '../en/help';
 export const help: typeof English = {
   title: 'Hilfe',
   intro:
-    'Diese Seite simuliert die Übersetzungsschicht (FTL) eines Solid-State-Laufwerks, Seite für Seite, und zeigt, was sie tut. Sie beginnt von selbst. Ändern Sie die Reserve, die Daten oder die Last, und sehen Sie, was folgt. Nichts verlässt Ihren Rechner.',
+    'Ein Solid-State-Laufwerk bei der Arbeit, Seite für Seite simuliert. Die Karte ist, was auf seinem Flash liegt. Die Kurve ist, wie viele Anfragen es je Sekunde erledigt.',
+  asks: {
+    what: 'Was sehe ich hier?',
+    colours: 'Was bedeuten die Farben?',
+    happens: 'Was geschieht?',
+    can: 'Was kann ich tun?',
+    begin: 'Wo fange ich an?',
+    run: 'Wie läuft es, und wie geht es schrittweise?',
+    safe: 'Verlässt etwas meinen Rechner?',
+  },
+  answers: {
+    colours:
+      'Eine Marke der Karte ist eine Gruppe von Seiten: Je mehr davon noch gültig sind, desto dunkler ist ihr Blau. Auf einem winzigen Laufwerk hat jede Seite ihre eigene:',
+    happens:
+      'Der Host schreibt, und jedes Schreiben belegt eine gelöschte Seite. Sind nur noch wenige da, muss das Laufwerk erst gültige Seiten verlegen und Blöcke löschen: Es wird langsamer. Der Satz sagt, was es jetzt tut.',
+    can: 'Verschieben Sie Reserve oder Komprimierbare Daten, gehen Sie auf der Zeitleiste zurück, drücken Sie auf einen Block, um seine Seiten zu sehen. Der Name des Laufwerks öffnet andere. Was Sie auch ändern, der Lauf davor bleibt grau stehen.',
+    begin: 'Mit der ersten Lektion: fünf Minuten, an einem Laufwerk von 144 Seiten. Sie sagen vorher, dann sehen Sie.',
+    run: 'Der runde Knopf oder die Leertaste startet und hält an, ein Punkt geht eine Anfrage weiter, R beginnt von vorn. Die anderen stehen unter Tasten.',
+    safe: 'Nein. Alles wird in diesem Browser gerechnet. Ein Link, den Sie weitergeben, enthält den ganzen Lauf.',
+  },
+  firstLesson: 'Lektion 1 öffnen',
   parts: 'Teile der Hilfe',
   sections: {
+    start: 'Zuerst',
     keys: 'Tasten',
     reading: 'Wie man sie liest',
     words: 'Begriffe',

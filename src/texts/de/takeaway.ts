@@ -50,5 +50,11 @@ export const takeaway: typeof English = {
   preview: 'Vorschau des Bildes',
   handout: 'Handzettel',
   revision: 'Revision des Modells',
+  source: (version, revision) => `ssdscope ${version}, Modellrevision ${revision}`,
+  longLink: 'Der Link zu diesem Lauf ist hier zu lang. Er steht in der SVG- und in der JSON-Datei.',
+  codeOpens: 'Der Code unten öffnet diesen Lauf.',
+  noCode: 'Der Link zu diesem Lauf ist zu lang für Papier. Geben Sie ihn als Datei weiter.',
+  pupil: 'Name',
+  reasons: 'Ihre Gründe',
   markOf: (picked, groups) => `Eine Marke ist ${picked} von ${groups} Gruppen.`,
 };

@@ -2,9 +2,31 @@
 export const help = {
   title: 'Help',
   intro:
-    'This page simulates the flash translation layer of a solid-state drive, page by page, and shows what it does. It starts by itself; change the spare area, the data or the workload and see what follows. Nothing leaves your machine.',
+    'A solid-state drive at work, simulated page by page. The map is what lies on its flash. The curve is how many requests it completes per second.',
+  /** What a newcomer asks, in this order; `intro` answers the first. */
+  asks: {
+    what: 'What am I looking at?',
+    colours: 'What do the colours mean?',
+    happens: 'What happens?',
+    can: 'What can I do?',
+    begin: 'Where do I begin?',
+    run: 'How do I run and step it?',
+    safe: 'Does anything leave my machine?',
+  },
+  answers: {
+    colours:
+      'A mark of the map is a group of pages: the more of them are still valid, the darker its blue. On a tiny drive each page has its own:',
+    happens:
+      'The host writes, and each write takes an erased page. When few are left, the drive must move valid pages and erase blocks first: it slows down. The sentence says what it does now.',
+    can: 'Move Spare area or Compressible data, go back on the time line, press a block to see its pages. The name of the drive opens others. Whatever you change, the run before stays in grey.',
+    begin: 'With the first lesson: five minutes, on a drive of 144 pages. You predict, then you see.',
+    run: 'The round button or Space runs and pauses, a full stop goes one request further, R begins again. Keys has the others.',
+    safe: 'No. All is computed in this browser; a link that you share holds the whole run.',
+  },
+  firstLesson: 'Open lesson 1',
   parts: 'Parts of the help',
   sections: {
+    start: 'Start here',
     keys: 'Keys',
     reading: 'How to read it',
     words: 'Words',

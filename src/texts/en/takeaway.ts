@@ -51,6 +51,12 @@ export const takeaway = {
   preview: 'Preview of the figure',
   handout: 'Handout',
   revision: 'Model revision',
+  source: (version: string, revision: number) => `ssdscope ${version}, model revision ${revision}`,
+  longLink: 'The link to this run is too long to stand here: the SVG and JSON files have it.',
+  codeOpens: 'The code below opens this run.',
+  noCode: 'The link to this run is too long for paper: hand it out as a file.',
+  pupil: 'Name',
+  reasons: 'Your reasons',
   /** Of a map whose marks stand for several groups; `picked`: which of them it shows. */
   markOf: (picked: Said, groups: Said) => `A mark is ${picked} of ${groups} groups.`,
 };

@@ -1,6 +1,6 @@
 import { MODEL_REVISION } from '../../scenario/parse';
 import { parameterLine } from '../../store/selections/words/parameters';
-import { sourceText } from '../../tables/citation';
+import { VERSION } from '../../tables/citation';
 import type { Language } from '../../texts/language';
 import { layoutChart, sideMargins } from '../plots/chart/chartLayout';
 import { drawPlot } from '../plots/chart/drawPlot';
@@ -70,8 +70,9 @@ export function classicFigure(
       computed.length === 1 ? parameterLine(run, language) : `${multiple.name}: ${parameterLine(run, language)}`,
     ),
     parts: computed.map(({ multiple }) => plotOf(multiple, gainsOf(multiples, field), domain, field, language)),
-    source: sourceText(MODEL_REVISION),
+    source: language.takeaway.source(VERSION, MODEL_REVISION),
     link,
+    longLink: language.takeaway.longLink,
   };
 }
 

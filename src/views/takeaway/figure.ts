@@ -30,6 +30,8 @@ export interface Figure {
   /** "ssdscope 0.2.0, model revision 2". */
   readonly source: string;
   readonly link: string;
+  /** What stands in place of a link that has no room. */
+  readonly longLink: string;
 }
 
 /** Where a figure is drawn: an SVG or a canvas. */
@@ -77,11 +79,11 @@ function write(pen: Pen, lines: readonly string[], x: number, top: number, size:
 /** Lines of a link at the foot: more would take the room of the picture. The file has it whole. */
 const LINK_LINES = 2;
 
-/** A link that is cut opens nothing: where it has no room, the figure says where it is. */
-function linkLines(pen: Pen, link: string, room: number): readonly string[] {
+/** A link that is cut opens nothing: where it has no room, words say where it is. */
+function linkLines(pen: Pen, { link, longLink }: Figure, room: number): readonly string[] {
   const lines = wrapped(pen, link, room, LINK_LINES);
   if (lines.join('').replaceAll(' ', '') === link.replaceAll(' ', '')) return lines;
-  return [`Its link has ${link.length} characters, more than there is room for: the SVG and JSON files have it whole.`];
+  return wrapped(pen, longLink, room, LINK_LINES);
 }
 
 /** Draws a figure with everything round it. */
@@ -98,7 +100,7 @@ export function paintFigure(sheet: Sheet, figure: Figure, { width, height, theme
   pen.font = `400 ${type.small}px ${type.family}`;
   pen.fillStyle = colours.mute;
   for (const line of figure.about) top = write(pen, wrapped(pen, line, room, 2), margin, top + type.small * 0.15, type.small);
-  const foot = [figure.source, ...linkLines(pen, figure.link, room)];
+  const foot = [figure.source, ...linkLines(pen, figure, room)];
   const bottom = height - margin - foot.length * type.small * 1.35;
   write(pen, foot, margin, bottom, type.small);
   const weights = figure.parts.reduce((sum, { weight }) => sum + weight, 0);

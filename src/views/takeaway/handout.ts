@@ -26,8 +26,12 @@ const WIDTH = 680;
 const HEIGHT = 690;
 /** The map beside plots: dies must be more than strips on paper. */
 const MAP_WEIGHT = 2;
-/** What a lesson's question takes of it, css px. */
-const QUESTION_ROOM = 80;
+/** What a lesson's question takes of it, css px: the figure stays as wide as the words. */
+const QUESTION_ROOM = 110;
+/** Lines to write reasons on. */
+const REASON_LINES = 6;
+/** Letters that a code can have. */
+const MOST_CODE = 2900;
 /** Paper is white: a shade of it would print as a slab of grey. */
 const PAPER = '#ffffff';
 
@@ -108,7 +112,7 @@ function coversIn({ lesson, step, stage, answer }: LessonState): readonly CoverN
 }
 
 /** The step of a lesson on paper: what it says and asks, with room for the answer; once it is revealed, the result. */
-function questionOf({ lesson, step, stage, text, verdict, say }: LessonState): HTMLElement | null {
+function questionOf({ lesson, step, stage, text, verdict, say }: LessonState, { takeaway: words }: Language): HTMLElement | null {
   const here = lesson?.steps[step];
   if (lesson === null || here === undefined || text === '') return null;
   const { ask } = here;
@@ -116,8 +120,16 @@ function questionOf({ lesson, step, stage, text, verdict, say }: LessonState): H
   const options = stage === 'told' || ask?.kind !== 'choice' ? [] : ask.options.map((option) => element('p', '', `\u2610 ${option.text}`));
   const blank = stage === 'told' || ask?.kind !== 'number' ? [] : [element('p', '', `${'_'.repeat(16)} ${ask.unit}`)];
   const told = stage === 'told' ? [element('p', styles.asked, verdict), element('p', '', say)] : [];
-  const head = element('p', styles.step, `${lesson.title}: ${here.name}`);
+  // A sheet that is collected again says whose it is.
+  const whose = stage === 'told' || ask === null ? [] : [element('span', styles.pupil, `${words.pupil}: ${'_'.repeat(28)}`)];
+  const head = element('p', styles.step, `${lesson.title}: ${here.name}`, ...whose);
   return element('section', styles.question, head, element('p', '', text), ...asked, ...options, ...blank, ...told);
+}
+
+/** Room for reasons beside an open prediction, where a run has its results. */
+function reasonsOf({ takeaway: words }: Language): HTMLElement {
+  const lines = Array.from({ length: REASON_LINES }, () => element('p', styles.line));
+  return element('div', styles.reasons, element('p', styles.asked, words.reasons), ...lines);
 }
 
 /** A link to the reader's own lesson at a step, from 0; or why there is none. */
@@ -128,10 +140,19 @@ function sheetOf(subject: Subject, title: string, link: string, lesson: LessonSt
   const { takeaway: words } = language;
   const { run } = subject.state;
   if (run === null) return null;
-  const figure = { ...figureOf('both', subject, null, title, link, language), parts: partsOf(subject, title, link, language) };
+  const hasCode = /^(http|file)/.test(link) && link.length <= MOST_CODE;
+  const whole = figureOf('both', subject, null, title, link, language);
+  const figure = {
+    ...whole,
+    parts: partsOf(subject, title, link, language),
+    // They stand in the table below; those of two drives do not.
+    about: subject.pair === null ? [] : whole.about,
+    longLink: hasCode ? words.codeOpens : words.noCode,
+  };
   const light = themeOf('light', false, 13);
   const theme = { ...light, colours: { ...light.colours, paper: PAPER } };
-  const question = lesson === null ? null : questionOf(lesson);
+  const question = lesson === null ? null : questionOf(lesson, language);
+  const isOpen = lesson !== null && lesson.stage !== 'told' && lesson.lesson?.steps[lesson.step]?.ask != null;
   const svg = svgFigure(figure, { width: WIDTH, height: question === null ? HEIGHT : HEIGHT - QUESTION_ROOM, theme, ratio: 1 }, '');
   const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
   const table = tableOf(subject, link, language);
@@ -146,12 +167,12 @@ function sheetOf(subject: Subject, title: string, link: string, lesson: LessonSt
       'div',
       styles.foot,
       element('p', styles.sentence, hides.has('sentence') ? '' : narrationText(narrate(run, language))),
-      ...(link.startsWith('http') || link.startsWith('file') ? [qrOf(link)] : []),
+      ...(hasCode ? [qrOf(link)] : []),
     ),
     element(
       'div',
       styles.tables,
-      rowsOf(hides.has('figures') || table === null ? [] : toldTable(table, language).rows, language),
+      isOpen ? reasonsOf(language) : rowsOf(hides.has('figures') || table === null ? [] : toldTable(table, language).rows, language),
       rowsOf([...parameters, [words.revision, String(MODEL_REVISION)]], language),
     ),
   );

@@ -5,7 +5,7 @@ import { pairFigures, pairNames } from '../../store/compare/pairWords';
 import { figuresTable, notesOf } from '../../store/selections/series/tables';
 import { parameterLine } from '../../store/selections/words/parameters';
 import type { FigureName, SessionState } from '../../store/session/state';
-import { sourceText } from '../../tables/citation';
+import { sourceText, VERSION } from '../../tables/citation';
 import type { Table } from '../../tables/table';
 import type { EarlyLanguage, Language } from '../../texts/language';
 import { mainStyle, runAndBefore, type StyledRun, secondStyle } from '../plots/chart/styledRun';
@@ -133,7 +133,8 @@ function aboutOf({ state, pair }: Subject, language: Language): readonly string[
 /** The figure of a name; `span` is the stretch of time in it, null: the whole run. */
 export function figureOf(name: FigureName, subject: Subject, span: Span | null, title: string, link: string, language: Language): Figure {
   const about = [...aboutOf(subject, language), ...(name === 'speed' || name === 'both' ? logsAbout(subject.state) : [])];
-  return { title, about, parts: partsOf(name, subject, span, language), source: sourceText(MODEL_REVISION), link };
+  const { source, longLink } = language.takeaway;
+  return { title, about, parts: partsOf(name, subject, span, language), source: source(VERSION, MODEL_REVISION), link, longLink };
 }
 
 /** Figures of both drives at the newest moment that both have samples of. */

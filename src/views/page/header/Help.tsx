@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { destination } from '../../../destinations/destination';
 import { type HelpSection, helpSections } from '../../../lessons/help';
+import { lessonNames } from '../../../lessons/shipped';
 import type { Language } from '../../../texts/language';
 import { vocabulary } from '../../../texts/vocabulary';
+import { PageKeys } from '../../map/block/PageKeys';
+import legendStyles from '../../map/legend.module.css';
 import buttonStyles from '../../parts/button.module.css';
 import { useSession, useSlow } from '../../parts/context';
 import { Dialog } from '../../parts/Dialog';
@@ -36,6 +39,50 @@ function wordsOf({ name: language, help }: Language): readonly Entry[] {
   });
 }
 
+/** What a newcomer asks first; the two ways on are buttons. */
+function Start() {
+  const { help: words } = useLanguage();
+  const session = useSession();
+  const { asks, answers } = words;
+  return (
+    <dl className={dialogStyles.glossary}>
+      <div>
+        <dt>{asks.what}</dt>
+        <dd>{words.intro}</dd>
+      </div>
+      <div>
+        <dt>{asks.colours}</dt>
+        <dd>
+          {answers.colours}
+          <ul className={legendStyles.legend}>
+            <PageKeys />
+          </ul>
+        </dd>
+      </div>
+      {(['happens', 'can', 'run', 'begin', 'safe'] as const).map((name) => (
+        <div key={name}>
+          <dt>{asks[name]}</dt>
+          <dd>
+            {answers[name]}
+            {name === 'begin' && (
+              <>
+                {' '}
+                <button
+                  type="button"
+                  className={buttonStyles.inline}
+                  onClick={() => session.go(destination('lesson', lessonNames[0] ?? null))}
+                >
+                  {words.firstLesson}
+                </button>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function Keys() {
   const { help: words } = useLanguage();
   return (
@@ -64,6 +111,7 @@ function Limits() {
 }
 
 const bodies: Readonly<Record<HelpSection, (language: Language) => ReactNode>> = {
+  start: () => <Start />,
   keys: () => <Keys />,
   reading: (language) => <Entries entries={language.help.reading.map(({ view, text }) => ({ name: view, text }))} />,
   words: (language) => <Entries entries={wordsOf(language)} />,
@@ -71,7 +119,7 @@ const bodies: Readonly<Record<HelpSection, (language: Language) => ReactNode>> =
   sources: (language) => <Entries entries={language.help.sources.map(({ what, source }) => ({ name: what, text: source }))} />,
 };
 
-/** Keys, words, and what the model leaves out, one part at a time; an index above leads to each, and so does an address. */
+/** What a newcomer asks, keys, words, and what the model leaves out, one part at a time; an index above leads to each, and so does an address. */
 export function Help() {
   const language = useLanguage();
   const { help: words } = language;
@@ -84,7 +132,6 @@ export function Help() {
   }, [section]);
   return (
     <Dialog title={words.title} onClose={() => session.go(null)}>
-      <p>{words.intro}</p>
       <nav className={buttonStyles.row} aria-label={words.parts}>
         {helpSections.map((id) => (
           <button
