@@ -11,6 +11,7 @@ export const lessonForm: typeof English = {
   removed: 'Der Schritt wurde entfernt.',
   playStep: 'Diesen Schritt ausprobieren',
   keeps: 'Wird beim Tippen in diesem Browser gesichert.',
+  lead: 'Eine Lektion ist eine Reihe von Schritten. Jeder hat einen Moment eines Laufwerks, eine Frage und das, was der Lauf dann zeigt. Dies ist ein Beispiel: Überschreiben Sie es.',
   inText: (fields) => `Nur im Text: ${fields}.`,
   wordsLeft: (words, most) => `${words} von ${most} Wörtern`,
   faulty: (count) => (count === 1 ? '1 Fehler' : `${count} Fehler`),

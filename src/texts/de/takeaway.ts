@@ -54,7 +54,7 @@ export const takeaway: typeof English = {
   longLink: 'Der Link zu diesem Lauf ist hier zu lang. Er steht in der SVG- und in der JSON-Datei.',
   codeOpens: 'Der Code unten öffnet diesen Lauf.',
   noCode: 'Der Link zu diesem Lauf ist zu lang für Papier. Geben Sie ihn als Datei weiter.',
-  pupil: 'Name',
+  pupil: 'Ihr Name',
   reasons: 'Ihre Gründe',
   markOf: (picked, groups) => `Eine Marke ist ${picked} von ${groups} Gruppen.`,
 };

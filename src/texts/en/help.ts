@@ -17,7 +17,7 @@ export const help = {
     colours:
       'A mark of the map is a group of pages: the more of them are still valid, the darker its blue. On a tiny drive each page has its own:',
     happens:
-      'The host writes, and each write takes an erased page. When few are left, the drive must move valid pages and erase blocks first: it slows down. The sentence says what it does now.',
+      'The host writes, and each write takes an erased page. When few are left, the drive must move valid pages before it can erase a block: it slows down. The sentence says what it does now.',
     can: 'Move Spare area or Compressible data, go back on the time line, press a block to see its pages. The name of the drive opens others. Whatever you change, the run before stays in grey.',
     begin: 'With the first lesson: five minutes, on a drive of 144 pages. You predict, then you see.',
     run: 'The round button or Space runs and pauses, a full stop goes one request further, R begins again. Keys has the others.',

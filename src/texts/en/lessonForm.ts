@@ -10,6 +10,7 @@ export const lessonForm = {
   removed: 'The step was removed.',
   playStep: 'Try this step',
   keeps: 'Saved in this browser as you type.',
+  lead: 'A lesson is a row of steps. Each has a moment of a drive, a question, and what the run shows then. This one is an example: write over it.',
   inText: (fields: string) => `Only in the text: ${fields}.`,
   wordsLeft: (words: number, most: number) => `${words} of ${most} words`,
   faulty: (count: number) => (count === 1 ? '1 fault' : `${count} faults`),

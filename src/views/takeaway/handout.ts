@@ -50,9 +50,11 @@ function hiddenIn({ state, covers = [] }: Subject): ReadonlySet<HideName> {
 /** Map and plots of one drive, plots of two, every page and the cost of a tiny one. */
 function partsOf(subject: Subject, title: string, link: string, language: Language): readonly FigurePart[] {
   const hides = hiddenIn(subject);
-  const names = subject.pair !== null ? (['both'] as const) : subject.state.tiny ? (['tiny', 'waf'] as const) : (['map', 'both'] as const);
-  const shown = names.filter((name) => !hides.has(name === 'map' || name === 'tiny' ? 'map' : 'plots'));
   const covers = subject.covers ?? [];
+  // An open question is answered from its pages alone: they have the room to be read.
+  const tiny = covers.length > 0 ? (['tiny'] as const) : (['tiny', 'waf'] as const);
+  const names = subject.pair !== null ? (['both'] as const) : subject.state.tiny ? tiny : (['map', 'both'] as const);
+  const shown = names.filter((name) => !hides.has(name === 'map' || name === 'tiny' ? 'map' : 'plots'));
   return shown.flatMap((name) => {
     // The plot whose value a question asks for is left out, as on the page.
     if (name === 'both' && (covers.includes('speed') || covers.includes('waf')))
@@ -155,6 +157,7 @@ function sheetOf(subject: Subject, title: string, link: string, lesson: LessonSt
   const isOpen = lesson !== null && lesson.stage !== 'told' && lesson.lesson?.steps[lesson.step]?.ask != null;
   const svg = svgFigure(figure, { width: WIDTH, height: question === null ? HEIGHT : HEIGHT - QUESTION_ROOM, theme, ratio: 1 }, '');
   const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+  drawn.setAttribute('preserveAspectRatio', 'xMinYMin');
   const table = tableOf(subject, link, language);
   const hides = hiddenIn(subject);
   const parameters = parametersOf(run, language).map(({ name, value }) => [name, value]);

@@ -24,7 +24,7 @@ export function FollowPage() {
     if (!isWrong) perform(session, { do: 'recall', what: { what: 'page', lpn } });
   };
   return (
-    <form className={`${runUntilStyles.runUntil} ${runUntilStyles.follow}`} onSubmit={follow}>
+    <form className={runUntilStyles.runUntil} onSubmit={follow}>
       <label>
         <span>{words.followPage}</span>
         <NumberInput min={0} max={last} value={text} aria-invalid={isWrong} onText={setText} />

@@ -50,3 +50,22 @@ test('a sample is the share of its look-ups that were not in RAM; one without lo
   expect(kind.domain([styled], null, null)).toEqual({ y: [0, 100], zeroRow: false });
   expect(kind.readOut(measured, line.from).replaceAll('\u00a0', ' ')).toBe('Not in RAM: 75 % of look-ups');
 });
+
+test('a last sample that was cut short, with few look-ups that all miss, is neither drawn nor said', () => {
+  const plain = run();
+  const samples = fakeSamples(60);
+  const at = samples.at.bind(samples);
+  const cut = Object.assign(samples, {
+    at: (row: number, field: Parameters<typeof at>[1]) => {
+      const isLast = row === samples.length - 1;
+      if (field === 'seconds' && isLast) return 0.1;
+      return field === 'mapMisses' ? 3 : field === 'mapHits' ? (isLast ? 0 : 1) : at(row, field);
+    },
+  });
+  const [styled] = runAndBefore({ ...plain, samples: cut }, null, themeOf('light', false), english);
+  if (styled === undefined) throw new Error('There is no run.');
+  const [series] = missKind(english).series(styled);
+  expect(series?.name?.replaceAll('\u00a0', ' ')).toBe('75 %');
+  const line = series?.data as LineSeries;
+  expect(line.value(line.to - 1)).toBe(75);
+});

@@ -92,6 +92,7 @@ export function OwnLesson() {
           )}
           <OwnActions key={text} text={text} isWhole={read.ok} isClosed={isClosed} onOpen={change} onPlay={() => play(0)} />
         </header>
+        {!isClosed && !isText && text === firstText(language) && <p className={styles.lead}>{form.lead}</p>}
         {isClosed ? (
           <p className={hintStyles.hint}>{words.isSealed}</p>
         ) : isText ? (

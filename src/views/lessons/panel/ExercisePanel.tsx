@@ -100,6 +100,9 @@ function HandIn() {
   );
 }
 
+/** What the two sliders that are always there move. */
+const onSliders: readonly string[] = ['userSpare', 'drive.logicalPages'];
+
 /** What the tries came to: each condition with what was measured. */
 function Tries({ tries }: { readonly tries: readonly Tried[] }) {
   const { lessons: words } = useLanguage();
@@ -177,9 +180,12 @@ export function ExercisePanel({ inClass = false }: { readonly inClass?: boolean 
   const begin = () => {
     // The button says "Begin again" from here on, and the space bar belongs to the drive.
     heading.current?.focus();
-    // One view at a time: that of the controls, where some must be moved.
     void player.begin().then(() => {
-      if (room !== 'wide' && exercise.only.length > 0) session.setView({ tab: 'controls' });
+      if (exercise.only.length === 0) return;
+      // One view at a time: that of the controls, where some must be moved.
+      if (room !== 'wide') session.setView({ tab: 'controls' });
+      // What the sliders below the plot cannot move stands in the settings: nobody has to look for them.
+      else if (!exercise.only.every((path) => onSliders.includes(path))) session.setView({ panel: 'settings' });
     });
   };
   return (
