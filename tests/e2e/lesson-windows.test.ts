@@ -68,7 +68,7 @@ it('phones and tablets: in a lesson nothing lies over what is read, asked and dr
   // Speed and its cause are read one below the other: their axes have the same edges.
   const edges = () =>
     page
-      .locator('.phone-plot .axes_frame')
+      .locator('[data-panel~="plot"] .axes_frame, .morePanels_missPanel .axes_frame')
       .evaluateAll((frames) =>
         frames.map((frame) => ['x1', 'x2'].map((edge) => frame.querySelector('.axes_hairline')?.getAttribute(edge))),
       );

@@ -33,7 +33,8 @@ function linesOf({ run, name, isContext, endName }: StyledRun, language: Languag
   const whose = isContext ? language.plots.before : (endName ?? name ?? '');
   return [
     {
-      name: Number.isFinite(last) ? `${whose} ${said(last, language)}`.trim() : null,
+      // Of one run the axis says it: a number at its end would lie on its line.
+      name: whose !== '' && Number.isFinite(last) ? `${whose} ${said(last, language)}` : null,
       data: {
         as: 'line',
         width: 1.75,
