@@ -19,7 +19,21 @@ async function open(...groups: string[]): Promise<Page> {
       .locator('details.group_group > summary')
       .filter({ hasText: new RegExp(`^${name}`) })
       .click();
+  expect(await page.evaluate(clipped)).toEqual([]);
   return page;
+}
+
+/** What stands in fields and is longer than they are. */
+function clipped(): readonly string[] {
+  const pen = document.createElement('canvas').getContext('2d');
+  return [...document.querySelectorAll<HTMLInputElement>('.fields_field input')].flatMap((input) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+    if (pen === null || !input.checkVisibility()) return [];
+    pen.font = font;
+    const text = input.value || input.placeholder;
+    const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return pen.measureText(text).width > room + 1 ? [text] : [];
+  });
 }
 
 async function enter(page: Page, label: RegExp, value: string): Promise<void> {

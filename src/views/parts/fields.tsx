@@ -223,6 +223,9 @@ export interface Parameter extends Range {
   readonly none?: string;
 }
 
+/** Letters of what stands for no value, beside its name; longer ones need the whole width. */
+const SHORT = 13;
+
 /** What a field of another unit has room for: 256.0605 GB. The scenario keeps all digits until another number is typed. */
 const DIGITS_OF_UNIT = 7;
 
@@ -262,7 +265,7 @@ export function ParameterField({ about, value, onChoose }: ParameterFieldProps) 
     <Entry
       label={label}
       {...(unit === undefined ? {} : { unit })}
-      {...(none === undefined ? {} : { placeholder: none })}
+      {...(none === undefined ? {} : { placeholder: none, long: none.length > SHORT })}
       why={explained(about, language)}
       value={
         value === null ? null : about.perUnit === undefined ? neat(value * factor) : Number((value * factor).toPrecision(DIGITS_OF_UNIT))
