@@ -83,6 +83,9 @@ describe('by keyboard alone', () => {
     await page.locator('.sentence_behind summary').focus();
     await page.keyboard.press('Enter');
     await page.locator('.sentence_behind summary').getByText('less', { exact: true }).waitFor();
+    // It goes on from the sentence and does not cover it.
+    const [said, more] = await Promise.all(['.sentence_lead', '.sentence_behind p'].map((part) => page.locator(part).boundingBox()));
+    expect(more?.y).toBeGreaterThanOrEqual((said?.y ?? Number.NaN) + (said?.height ?? 0) - 1);
     await page.keyboard.press('Escape');
     await page.locator('.sentence_behind summary').getByText('more', { exact: true }).waitFor();
 

@@ -53,6 +53,10 @@ describe('the page', () => {
     await page.locator('[data-scene="2"]').waitFor();
     const stood = await page.evaluate(() => [...(window as unknown as { stood: Set<number> }).stood]);
     expect(stood).toHaveLength(1);
+    // The legend names what is on the map: nothing is collected yet.
+    const keyOf = (look: string) =>
+      page.locator(`.legend_entry:has([data-look=${look}])`).evaluate((key) => getComputedStyle(key).visibility);
+    expect([await keyOf('host'), await keyOf('gc'), await keyOf('victim')]).toEqual(['visible', 'hidden', 'hidden']);
     expect(await page.getByLabel('Pace', { exact: true }).locator('option:checked').innerText()).toMatch(/tour$/);
     const requests = [...stood];
     for (const scene of [2, 3, 4, 5]) {
@@ -63,6 +67,7 @@ describe('the page', () => {
     }
     const frame = await frameOf(page);
     expect(frame.ended).toBe(true);
+    expect([await keyOf('gc'), await keyOf('victim')]).toEqual(['visible', 'visible']);
     await untilSentence(page, 'Would more spare area help?');
     const next = page.getByRole('group', { name: 'Try next' });
     await next.waitFor();

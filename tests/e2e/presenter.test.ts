@@ -61,15 +61,15 @@ describe('in front of a class', () => {
       await page.setViewportSize(size);
       await expect.poll(() => forTheLastRow(page), { message: `${size.width}` }).toEqual([]);
     }
-    // Opened at a scene it stays there, and says which key begins with the first.
+    // Opened at a scene it stays there, and offers to begin with the first.
     await page.keyboard.press('Escape');
     await page.locator('.present_presenter').waitFor({ state: 'detached' });
     await page.keyboard.press('p');
     await page.locator('.present_bar', { hasText: '2 of 5 Fresh' }).waitFor();
-    await page.getByRole('button', { name: 'Home: from the first scene' }).waitFor();
+    await page.getByRole('button', { name: 'First scene' }).waitFor();
     await page.keyboard.press('Home');
     await untilSentence(page, '1 of 5: The fill');
-    await page.getByRole('button', { name: 'Home: from the first scene' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'First scene' }).waitFor({ state: 'detached' });
     await page.locator('.present_bar [data-resting=true]', { hasText: '1 of 5' }).waitFor();
     await page.keyboard.press('PageDown');
     await untilSentence(page, '2 of 5: Fresh');

@@ -110,7 +110,13 @@ test.each([
         ),
       ),
   ],
-  ['A and B', () => [plainText(pairWords(now, run(plan(scenario({ userSpare: 0.2 })), frame(here)), german))]],
+  [
+    'A and B',
+    () => {
+      const { lead, detail } = pairWords(now, run(plan(scenario({ userSpare: 0.2 })), frame(here)), german);
+      return [plainText(lead), plainText(detail)];
+    },
+  ],
   ['what B may be', () => oneThingChanged(here.scenario, german).map(({ name }) => name)],
   [
     'the table of figures',

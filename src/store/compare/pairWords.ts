@@ -4,7 +4,7 @@ import type { Plan } from '../../engine/types';
 import { fieldsOf } from '../../scenario/kinds';
 import { findPreset } from '../../scenario/presets';
 import type { Language } from '../../texts/language';
-import { bold, type Part, tell } from '../../texts/rich';
+import { bold, type Part, sentences } from '../../texts/rich';
 import { lastAtMost } from '../selections/drive/logFollower';
 import { originPhase } from '../selections/phase';
 import { firstMove, LEAST_SECONDS, lastOfFall, meanWindow } from '../selections/series/afterFall';
@@ -219,34 +219,44 @@ function whatDiffers(x: RunView, y: RunView, language: Language): string {
   return [...(sameDrive(a, b) ? [words.sameDrive] : []), ...named, ...others].join(', ');
 }
 
-function iopsParts({ a, b, steady, over, toldFrom }: PairFigures, language: Language): readonly Part[] {
+/** Which of the two is faster, and by how much; empty where there is nothing to compare. */
+function verdict({ a, b, toldFrom }: PairFigures, language: Language): readonly Part[] {
   const { differences: words } = language;
   const { percent, ratio, seconds, three } = language.numbers;
   if (toldFrom !== null) return words.tooEarly(seconds(Math.ceil(toldFrom)));
   const times = asPrinted(b.iops) / asPrinted(a.iops);
   if (!Number.isFinite(times) || times === 0) return [];
-  if (Math.abs(times - 1) < 0.005) return words.sameRate(steady, three(b.iops));
-  if (times < 1) return words.partOfRate(bold(percent(times)), steady, three(b.iops), three(a.iops), seconds(over));
-  return words.timesTheRate(bold(ratio(times)), steady, three(b.iops), three(a.iops), seconds(over));
+  if (Math.abs(times - 1) < 0.005) return words.rateOfBoth(words.bAsFast(bold(words.asFastAs)), three(b.iops));
+  const said = times < 1 ? words.bSlower(bold(percent(times))) : words.bFaster(bold(ratio(times)));
+  return words.ratesOfTwo(said, three(b.iops), three(a.iops));
 }
 
-function wafParts({ a, b }: PairFigures, language: Language): readonly Part[] {
+function programs({ a, b }: PairFigures, language: Language): readonly Part[] {
   const { differences: words } = language;
   const { ratio } = language.numbers;
   if (Number.isNaN(a.wafNow) || Number.isNaN(b.wafNow)) return [];
-  if (ratio(a.wafNow) === ratio(b.wafNow)) return words.sameWaf(bold(ratio(b.wafNow)));
-  return words.waf(bold(ratio(b.wafNow)), bold(ratio(a.wafNow)));
+  if (ratio(a.wafNow) === ratio(b.wafNow)) return words.programsOfBoth(bold(ratio(b.wafNow)));
+  return words.programsOfTwo(bold(ratio(b.wafNow)), bold(ratio(a.wafNow)));
 }
 
-/** One sentence on B against A at the same moment of the shared clock; before that, what differs and what both wait for. */
-export function pairWords(a: RunView, b: RunView, language: Language): readonly Part[] {
+/** B against A at one moment of the shared clock. */
+export interface PairWords {
+  /** Which is faster and by how much; before that what both wait for. */
+  readonly lead: readonly Part[];
+  /** What a page of the host costs each, how they differ, and what the figures are of; empty before there are figures. */
+  readonly detail: readonly Part[];
+}
+
+export function pairWords(a: RunView, b: RunView, language: Language): PairWords {
   const { differences: words } = language;
   const { seconds } = language.numbers;
   const figures = pairFigures(a, b);
   const what = whatDiffers(a, b, language);
-  if (figures === null) return words.notStarted(what);
-  const parts = [iopsParts(figures, language), wafParts(figures, language)].filter((each) => each.length > 0);
-  const [first, second] = parts;
-  if (first === undefined) return tell`${what}.`;
-  return words.feltAtMoment(what, second === undefined ? first : tell`${first}, ${second}`, seconds(figures.at));
+  if (figures === null) return { lead: words.notStarted(what), detail: [] };
+  const { at, over, steady, toldFrom } = figures;
+  const said = verdict(figures, language);
+  const means = said.length > 0 && toldFrom === null;
+  const of = means ? words.meansOfTwo(what, steady, seconds(over), seconds(at)) : words.differsAt(what, seconds(at));
+  const cost = programs(figures, language);
+  return said.length > 0 ? { lead: said, detail: sentences(cost, of) } : { lead: cost, detail: of };
 }

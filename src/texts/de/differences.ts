@@ -48,12 +48,17 @@ export const differences: typeof English = {
   notDone: { trim: 'kein TRIM während des Laufs', erase: 'kein sicheres Löschen während des Laufs' },
   same: 'Dasselbe Laufwerk mit derselben Last',
   sameDrive: 'Dasselbe Laufwerk',
-  sameRate: (steady, iops) => tell`dieselben ${steady ? 'eingeschwungenen ' : ''}IOPS (${String(iops)})`,
-  partOfRate: (share, steady, b, a, over) =>
-    tell`${share} der ${steady ? 'eingeschwungenen ' : ''}IOPS (${String(b)} statt ${String(a)}) über die letzten ${String(over)}`,
-  timesTheRate: (times, steady, b, a, over) =>
-    tell`${times}-mal so viele ${steady ? 'eingeschwungene ' : ''}IOPS (${String(b)} statt ${String(a)}) über die letzten ${String(over)}`,
-  tooEarly: (from) => tell`die Sammlung hat gerade begonnen, und IOPS werden ab ${String(from)} verglichen`,
+  bFaster: (times) => tell`B ist ${times}-mal so schnell wie A`,
+  bSlower: (share) => tell`B hat ${share} der Geschwindigkeit von A`,
+  bAsFast: (asFast) => tell`B ist ${asFast} A`,
+  asFastAs: 'so schnell wie',
+  ratesOfTwo: (verdict, b, a) => tell`${verdict}: ${String(b)} Anfragen je Sekunde gegen ${String(a)}.`,
+  rateOfBoth: (verdict, both) => tell`${verdict}: ${String(both)} Anfragen je Sekunde.`,
+  programsOfTwo: (b, a) => tell`B programmiert ${b} Seiten je Seite des Hosts, A ${a}.`,
+  programsOfBoth: (both) => tell`Beide programmieren ${both} Seiten je Seite des Hosts.`,
+  tooEarly: (from) => tell`Die Sammlung hat gerade begonnen: Geschwindigkeiten werden ab ${String(from)} verglichen.`,
   notStarted: (what) => tell`${String(what)}. Die Uhr des Vergleichs beginnt, wenn beide so weit sind.`,
-  feltAtMoment: (what, felt, at) => tell`${String(what)}: ${felt} bei ${String(at)}.`,
+  meansOfTwo: (what, steady, over, at) =>
+    tell`${String(what)}. ${steady ? 'Beide sind eingeschwungen; Mittel' : 'Mittel'} der letzten ${String(over)}, bei ${String(at)}.`,
+  differsAt: (what, at) => tell`${String(what)}, bei ${String(at)}.`,
 };

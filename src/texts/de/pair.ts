@@ -73,6 +73,8 @@ export const pair: typeof English = {
     steady: 'Eingeschwungen bei',
   },
   over: { iops: (time) => `IOPS, letzte ${time}`, mbps: (time) => `MB/s, letzte ${time}` },
+  ofEach: (a, b) => `A: ${a}, B: ${b}`,
+  wafOver: (window) => `WAF (${window})`,
   figures: 'Zahlen beider Laufwerke',
   figuresAt: (time) => `Zahlen beider Laufwerke bei ${time}`,
   bOverA: 'B durch A',

@@ -2,8 +2,8 @@ import type { present as English } from '../en/present';
 
 export const present: typeof English = {
   scene: (at, count) => `${at} von ${count}`,
-  first: 'Pos1: von der ersten Szene an',
-  firstStep: 'Pos1: vom ersten Schritt an',
+  first: 'Erste Szene',
+  firstStep: 'Erster Schritt',
   back: 'Vorige Szene',
   next: 'Nächste Szene',
   reveal: 'Antwort zeigen',

@@ -50,13 +50,18 @@ export const differences = {
   notDone: { trim: 'no TRIM during the run', erase: 'no secure erase during the run' },
   same: 'The same drive with the same work',
   sameDrive: 'Same drive',
-  sameRate: (steady: boolean, iops: Said) => tell`the same ${steady ? 'steady IOPS' : 'IOPS'} (${String(iops)})`,
-  partOfRate: (share: Piece, steady: boolean, b: Said, a: Said, over: Said) =>
-    tell`${share} of the ${steady ? 'steady IOPS' : 'IOPS'} (${String(b)} against ${String(a)}) over the last ${String(over)}`,
-  timesTheRate: (times: Piece, steady: boolean, b: Said, a: Said, over: Said) =>
-    tell`${times} times the ${steady ? 'steady IOPS' : 'IOPS'} (${String(b)} against ${String(a)}) over the last ${String(over)}`,
+  bFaster: (times: Piece) => tell`B is ${times} times as fast as A`,
+  bSlower: (share: Piece) => tell`B has ${share} of A’s speed`,
+  bAsFast: (asFast: Piece) => tell`B is ${asFast} A`,
+  asFastAs: 'as fast as',
+  ratesOfTwo: (verdict: Piece, b: Said, a: Said) => tell`${verdict}: ${String(b)} requests per second against ${String(a)}.`,
+  rateOfBoth: (verdict: Piece, both: Said) => tell`${verdict}: ${String(both)} requests per second.`,
+  programsOfTwo: (b: Piece, a: Piece) => tell`B programs ${b} pages for each host page, A ${a}.`,
+  programsOfBoth: (both: Piece) => tell`Both program ${both} pages for each host page.`,
   /** A mean of the seconds since the first collection would say little. */
-  tooEarly: (from: Said) => tell`collection has just begun, and IOPS are compared from ${String(from)} on`,
+  tooEarly: (from: Said) => tell`Collection has just begun: speeds are compared from ${String(from)} on.`,
   notStarted: (what: Said) => tell`${String(what)}. The clock of the comparison starts when both are ready for it.`,
-  feltAtMoment: (what: Said, felt: Piece, at: Said) => tell`${String(what)}: ${felt} at ${String(at)}.`,
+  meansOfTwo: (what: Said, steady: boolean, over: Said, at: Said) =>
+    tell`${String(what)}. ${steady ? 'Both are steady; means' : 'Means'} of the last ${String(over)}, at ${String(at)}.`,
+  differsAt: (what: Said, at: Said) => tell`${String(what)}, at ${String(at)}.`,
 };

@@ -77,6 +77,8 @@ export const pair = {
   },
   /** The means, with their seconds. */
   over: { iops: (time: Said) => `IOPS, last ${time}`, mbps: (time: Said) => `MB/s, last ${time}` },
+  ofEach: (a: Said, b: Said) => `A ${a}, B ${b}`,
+  wafOver: (window: Said) => `WAF, ${window}`,
   figures: 'Figures of both drives',
   figuresAt: (time: Said) => `Figures of both drives at ${time}`,
   bOverA: 'B over A',

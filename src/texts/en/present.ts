@@ -2,8 +2,8 @@
 export const present = {
   scene: (at: number, count: number) => `${at} of ${count}`,
   /** The key that does it stands before it. */
-  first: 'Home: from the first scene',
-  firstStep: 'Home: from the first step',
+  first: 'First scene',
+  firstStep: 'First step',
   back: 'Previous scene',
   next: 'Next scene',
   reveal: 'Show the answer',

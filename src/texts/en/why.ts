@@ -45,6 +45,7 @@ export const why = {
   levelled: 'Wear levelling took it: its erase count was too low.',
   noGain: 'no gain',
   mustMove: (valid: Said, won: Said) => `${valid} pages must move to free ${won}.`,
+  pagesAndCost: 'valid pages, and pages written per host page',
   groupsBesideEachOther: 'Groups of the die: valid pages, and pages written to flash per host page',
   allCandidates: (groups: Said) => `All ${groups} candidates`,
   rank: 'rank',

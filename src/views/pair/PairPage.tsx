@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Look } from '../../destinations/look';
 import type { Pair } from '../../store/compare/pair';
 import type { PairLayout } from '../../store/compare/pairState';
-import { pairWords } from '../../store/compare/pairWords';
+import { newestMoment, pairWords } from '../../store/compare/pairWords';
+import type { RunView } from '../../store/types';
 import { plainText } from '../../texts/rich';
 import { TransportLine } from '../page/controls/TransportLine';
 import { TopBar, WholeMenu } from '../page/header/Header';
@@ -62,6 +63,16 @@ function PairTitle() {
   );
 }
 
+/** The drive whose moment sentence and table are of: the one that lags behind while both run. */
+function useComparedMoment(): (a: RunView) => RunView {
+  const pair = usePair();
+  return (a) => {
+    const { run: b, computing } = pair.state;
+    if (b === null || computing) return a;
+    return (newestMoment(b) ?? Number.POSITIVE_INFINITY) < (newestMoment(a) ?? 0) ? b : a;
+  };
+}
+
 /** The way back to A alone, where the header's places have no room. */
 function BackToA() {
   const { pair: words } = useLanguage();
@@ -88,12 +99,14 @@ function PairDesktop(tools: ViewTools) {
     >
       <TopBar title={<PairTitle />} />
       <main className={styles.main}>
+        <div className={styles.head}>
+          <PairSentence />
+        </div>
         <section className={`${columnStyles.column} ${columnStyles.left} ${styles.left}`} aria-label={words.theDifference}>
           <PairMessages />
-          <PairSentence />
           <PairKeys />
-          <PairLive />
           <PairTable />
+          <PairLive />
         </section>
         <section className={`${columnStyles.column} ${styles.pictures}`} aria-label={words.onBoth}>
           <FaultPanel />
@@ -116,7 +129,7 @@ function PairDesktop(tools: ViewTools) {
           {layout === 'over' ? <Overlaid {...tools} /> : <Columns {...tools} />}
         </section>
       </main>
-      <TransportLine />
+      <TransportLine clockOf={useComparedMoment()} />
     </div>
   );
 }
@@ -241,7 +254,7 @@ function PairPhone({ tight, ...tools }: ViewTools & { readonly tight: boolean })
           <PairTab {...tools} />
         </div>
       </main>
-      <Thumb>
+      <Thumb clockOf={useComparedMoment()}>
         <PairTabs />
       </Thumb>
     </div>
@@ -261,7 +274,10 @@ function PairVoice() {
   useEffect(() => {
     const a = session.state.run;
     const b = pair.state.run;
-    if (a !== null && b !== null && !computing) setSaid(words.aAndB(plainText(pairWords(a, b, language))));
+    if (a !== null && b !== null && !computing) {
+      const { lead, detail } = pairWords(a, b, language);
+      setSaid(words.aAndB(`${plainText(lead)} ${plainText(detail)}`));
+    }
   }, [session, pair, announcement, computing]);
   return (
     <p className={`${wordsStyles.unseen} ${wordsStyles.live}`} role="status" aria-live="polite" data-testid="pair-announcement">

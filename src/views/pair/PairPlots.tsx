@@ -18,9 +18,9 @@ import { useLanguage } from '../useLanguage';
 import viewStyles from '../view.module.css';
 import wordsStyles from '../words.module.css';
 import { usePair, usePairSlow } from './context';
-import { SideKey, useNames } from './PairWords';
+import { SideKey, useNames, windowOfBoth } from './PairWords';
 import styles from './pair.module.css';
-import { type Side, sidedRun, sideName } from './sides';
+import { endWordsOf, type Side, sidedRun, sideName } from './sides';
 
 interface SidesProps extends ViewTools {
   /** One side only; absent: both in one plot. */
@@ -34,14 +34,17 @@ function usePlotProps({ theme, axis, side }: SidesProps) {
   const a = useSlow((state) => state.run);
   const b = usePairSlow((state) => state.run);
   const tickLetters = useSlow((state) => quantityRows[state.view.shows].tickLetters);
+  const names = useNames();
+  const ends = { a: endWordsOf('a', names.a), b: endWordsOf('b', names.b) };
   const alike = useMemo(
-    () => [...(a === null ? [] : [sidedRun('a', a, theme)]), ...(b === null ? [] : [sidedRun('b', b, theme)])],
-    [a, b, theme],
+    () => [...(a === null ? [] : [sidedRun('a', a, theme, ends.a)]), ...(b === null ? [] : [sidedRun('b', b, theme, ends.b)])],
+    [a, b, theme, ends.a, ends.b],
   );
   const runs = useMemo(() => (side === undefined ? alike : alike.filter(({ name }) => name === sideName[side])), [alike, side]);
   if (runs.length === 0) return null;
-  // "A p99.9" is the longest name behind the plots.
-  return { theme, axis, reducedMotion, subscribe: pair.subscribe, alike, runs, tickLetters, endLetters: 7 };
+  // "A p99.9" is the longest name that is not that of a drive. In a column its heading has the drive's.
+  const endLetters = Math.max(7, ...(side === undefined ? [ends.a.length, ends.b.length] : []));
+  return { theme, axis, reducedMotion, subscribe: pair.subscribe, alike, runs, tickLetters, endLetters };
 }
 
 const modes = ['valid', 'erases', 'state'] as const;
@@ -122,16 +125,29 @@ export function PairSpeed(props: SidesProps & { readonly withTabs: boolean }) {
   );
 }
 
+/** What write amplification is a mean of; null before both are there. */
+function useWafWindow(): string | null {
+  const language = useLanguage();
+  const a = useSlow((state) => state.run);
+  const b = usePairSlow((state) => state.run);
+  const window = windowOfBoth(a, b, language);
+  return window === null ? null : language.plots.meanOver(window);
+}
+
 export function PairCost(props: SidesProps) {
   const { pair: words } = useLanguage();
   const plot = usePlotProps(props);
+  const window = useWafWindow();
   return (
     <section
       className={viewStyles.view}
       aria-label={props.side === undefined ? words.writeAmplification : words.writeAmplificationOf(sideName[props.side])}
     >
       <header className={viewStyles.head}>
-        <h2>{words.writeAmplification}</h2>
+        <h2>
+          {words.writeAmplification}
+          {window !== null && <span className={`${styles.meanOver} ${wordsStyles.mute}`}>{window}</span>}
+        </h2>
       </header>
       <Guarded name={words.theCurve}>{plot !== null && <WafChart {...plot} hasMarks={false} isDense />}</Guarded>
     </section>

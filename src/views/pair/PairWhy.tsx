@@ -20,14 +20,20 @@ const HEIGHT = 40;
 
 const sides = ['a', 'b'] as const satisfies readonly Side[];
 
-/** Bars of one drive as a path. */
-function barsOf(counts: Uint32Array, first: number): string {
-  const most = Math.max(1, ...counts);
+/** Shares of a drive's groups. */
+function shares(counts: Uint32Array): readonly number[] {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return Array.from(counts, (count) => (all === 0 ? 0 : count / all));
+}
+
+/** Bars of one drive as a path; `most` of both is as high as the picture. */
+function barsOf(counts: readonly number[], first: number, most: number): string {
   const step = WIDTH / (BINS - first);
-  return Array.from(counts.subarray(first), (count, i) => {
+  const bars = counts.slice(first).map((count, i) => {
     const height = (count / most) * HEIGHT;
     return count === 0 ? '' : `M${i * step},${HEIGHT}v${-height}h${step * 0.9}v${height}z`;
-  }).join('');
+  });
+  return bars.join('');
 }
 
 /** What the last collection of a drive cost, in words. */
@@ -53,9 +59,11 @@ export function PairWhy() {
     const runs = { a, b };
     const counts = { a: fullness(a, BINS), b: b === null ? new Uint32Array(BINS) : fullness(b, BINS) };
     const first = firstBin(counts.a, counts.b);
+    const shown = { a: shares(counts.a), b: shares(counts.b) };
+    const most = Math.max(...shown.a, ...shown.b) || 1;
     for (const side of sides) {
       const run = runs[side];
-      const path = barsOf(counts[side], first);
+      const path = barsOf(shown[side], first, most);
       if (bars.current[side]?.getAttribute('d') !== path) bars.current[side]?.setAttribute('d', path);
       setText(words.current[side], run === null ? '' : costWords(run, language));
     }

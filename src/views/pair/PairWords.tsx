@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { asPrinted } from '../../domain/format';
 import { type PairFigures, pairFigures, pairNames, pairWords } from '../../store/compare/pairWords';
 import { lawToDraw } from '../../store/selections/series/law';
+import { wafWindowWords } from '../../store/selections/series/waf';
 import type { RunView } from '../../store/types';
 import type { EarlyLanguage, Language } from '../../texts/language';
 import sentenceStyles from '../page/told/sentence.module.css';
@@ -13,17 +14,24 @@ import { usePairLive, usePairSlow } from './context';
 import styles from './pairWords.module.css';
 import type { Side } from './sides';
 
-/** The difference that matters, in one sentence. */
+/** Which is better and by how much, in one sentence; below it how they differ, and what the figures are of. */
 export function PairSentence() {
   const language = useLanguage();
   const { pair: words } = language;
-  const ref = useRef<HTMLParagraphElement>(null);
+  const lead = useRef<HTMLParagraphElement>(null);
+  const detail = useRef<HTMLParagraphElement>(null);
   const computing = usePairSlow((state) => state.computing);
   usePairLive((a, b) => {
-    if (b === null || computing) writeParts(ref.current, [{ text: words.computing, bold: false }]);
-    else writeParts(ref.current, pairWords(a, b, language));
+    const said = b === null || computing ? { lead: [{ text: words.computing, bold: false }], detail: [] } : pairWords(a, b, language);
+    writeParts(lead.current, said.lead);
+    writeParts(detail.current, said.detail);
   });
-  return <p className={`${sentenceStyles.sentence} ${styles.sentence}`} ref={ref} data-testid="pair-words" />;
+  return (
+    <div className={`${sentenceStyles.sentence} ${styles.sentence}`} data-testid="pair-words">
+      <p className={styles.lead} ref={lead} />
+      <p className={styles.detail} ref={detail} />
+    </div>
+  );
 }
 
 /** A's disc and B's plus sign with the dash of its lines, as the plots have them. */
@@ -69,10 +77,21 @@ const rows: readonly Row[] = [
   { name: 'steady', value: (f, side, _run, language) => moment(f[side].steadyAt, language) },
 ];
 
-/** Means name their seconds. */
-function nameOf(name: Row['name'], figures: PairFigures | null, language: Language): string {
+/** What "now" of write amplification is a mean of: "last 256 MB", or that of each; null before both are there. */
+export function windowOfBoth(a: RunView | null, b: RunView | null, language: Language): string | null {
+  if (a === null || b === null) return null;
+  const [x, y] = [wafWindowWords(a.plan, language), wafWindowWords(b.plan, language)];
+  return x === y ? x : language.pair.ofEach(x, y);
+}
+
+/** Means name what they are of. */
+function nameOf(name: Row['name'], figures: PairFigures | null, runs: readonly [RunView, RunView | null], language: Language): string {
   const { pair: words } = language;
   const { seconds } = language.numbers;
+  if (name === 'wafNow') {
+    const window = windowOfBoth(...runs, language);
+    return window === null ? words.rows.wafNow : words.wafOver(window);
+  }
   return figures !== null && (name === 'iops' || name === 'mbps') ? words.over[name](seconds(figures.over)) : words.rows[name];
 }
 
@@ -89,7 +108,7 @@ export function PairTable() {
     rows.forEach((row, i) => {
       const cells = body.current?.rows[i]?.cells;
       if (cells === undefined) return;
-      setText(cells[0] ?? null, nameOf(row.name, figures, language));
+      setText(cells[0] ?? null, nameOf(row.name, figures, [a, b], language));
       setText(cells[1] ?? null, figures === null ? '–' : row.value(figures, 'a', a, language));
       setText(cells[2] ?? null, figures === null || b === null ? '–' : row.value(figures, 'b', b, language));
       const times = figures === null ? Number.NaN : (row.times?.(figures) ?? Number.NaN);

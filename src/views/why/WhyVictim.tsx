@@ -144,6 +144,9 @@ export function WhyVictim({ isAfter = false }: { readonly isAfter?: boolean }) {
           </li>
         ))}
       </ol>
+      <p className={whyVictimStyles.key} aria-hidden="true">
+        {words.pagesAndCost}
+      </p>
       <p>
         {choice.levelled ? words.levelled : language.policies[choice.policy].rule(isBlock)}{' '}
         {victim !== undefined && (

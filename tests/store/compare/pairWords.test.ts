@@ -5,7 +5,7 @@ import { victimPolicies } from '../../../src/domain/names';
 import { planScenario } from '../../../src/engine/plan';
 import { shippedScenario, shippedScenarios } from '../../../src/scenario/shipped/shipped';
 import { oneThingChanged, otherDrives, otherScenarios } from '../../../src/store/compare/pairChoices';
-import { newestMoment, pairFigures, pairNames, pairWords } from '../../../src/store/compare/pairWords';
+import { newestMoment, type PairWords, pairFigures, pairNames, pairWords } from '../../../src/store/compare/pairWords';
 import { originPhase } from '../../../src/store/selections/phase';
 import { recentIops } from '../../../src/store/selections/series/afterFall';
 import type { RunView } from '../../../src/store/types';
@@ -13,6 +13,9 @@ import { english } from '../../../src/texts/en/english';
 import { plainText } from '../../../src/texts/rich';
 import { fakePlan, fakeRun, trimPhase } from '../../views/fakes';
 import { frame, plain, plan as planOf, run, writes } from '../selections/synthetic';
+
+/** Both sentences. */
+const told = ({ lead, detail }: PairWords): string => `${plainText(lead)} ${plainText(detail)}`;
 
 const a = fakeRun({ at: 812 });
 const b = fakeRun({ id: 'b', at: 700, floor: 33_000, fillSeconds: 500 });
@@ -39,18 +42,20 @@ describe('figures', () => {
   test('words say the numbers that were computed', () => {
     const figures = pairFigures(a, b);
     if (figures === null) throw new Error('there are no figures');
-    const words = plainText(pairWords(a, b, english));
+    const words = told(pairWords(a, b, english));
+    const times = ratio(asPrinted(figures.b.iops) / asPrinted(figures.a.iops));
     expect(words).toContain(
-      `${ratio(asPrinted(figures.b.iops) / asPrinted(figures.a.iops))} times the IOPS (${three(figures.b.iops)} against ${three(figures.a.iops)})`,
+      `B is ${times} times as fast as A: ${three(figures.b.iops)} requests per second against ${three(figures.a.iops)}.`,
     );
-    expect(words).toContain(`WAF ${ratio(figures.b.wafNow)} instead of ${ratio(figures.a.wafNow)}`);
+    expect(words).toContain(`B programs ${ratio(figures.b.wafNow)} pages for each host page, A ${ratio(figures.a.wafNow)}.`);
+    expect(words).toMatch(/Means of the last 60.s, at 700.s\.$/);
     expect(words).toMatch(/at 700.s\.$/);
   });
 
   test('a slower second drive is a share of the first', () => {
     const figures = pairFigures(b, a);
     if (figures === null) throw new Error('there are no figures');
-    expect(plainText(pairWords(b, a, english))).toContain(`${percent(figures.b.iops / figures.a.iops)} of the IOPS (`);
+    expect(told(pairWords(b, a, english))).toContain(`B has ${percent(figures.b.iops / figures.a.iops)} of A’s speed: `);
   });
 
   describe('across the fall', () => {
@@ -66,8 +71,8 @@ describe('figures', () => {
       expect(figures).toMatchObject({ at: 78, over: 28, toldFrom: null });
       expect(figures?.a.iops).toBeCloseTo(8190, 6);
       expect(figures?.b.iops).toBeCloseTo(5170, 6);
-      expect(plain(plainText(pairWords(greedy, fifo, english)))).toContain(
-        ': 63.1 % of the IOPS (5,170 against 8,190) over the last 28 s, ',
+      expect(plain(told(pairWords(greedy, fifo, english)))).toContain(
+        'B has 63.1 % of A’s speed: 5,170 requests per second against 8,190. ',
       );
       // A run that collects a minute and more later is compared over a minute.
       expect(pairFigures(fallen(8190, 200), fallen(5170, 200))?.over).toBe(60);
@@ -86,8 +91,8 @@ describe('figures', () => {
     test('it is too early to tell while either has just begun to move pages', () => {
       const figures = pairFigures(fallen(8190, 52), fallen(5170, 52, 60));
       expect(figures).toMatchObject({ toldFrom: 60, a: { iops: Number.NaN }, b: { mbps: Number.NaN } });
-      expect(plain(plainText(pairWords(fallen(8190, 52), fallen(5170, 52, 60), english)))).toContain(
-        ': collection has just begun, and IOPS are compared from 60 s on, WAF ',
+      expect(plain(told(pairWords(fallen(8190, 52), fallen(5170, 52, 60), english)))).toContain(
+        'Collection has just begun: speeds are compared from 60 s on. B programs ',
       );
       // Neither has begun, or one of them began long ago: nothing is cut.
       expect(pairFigures(fallen(1, 40), fallen(1, 40))).toMatchObject({ over: 40, toldFrom: null });
@@ -104,33 +109,33 @@ describe('figures', () => {
   test('steady is said only when both have met the rule by then', () => {
     const steady = { steadyAtSeconds: 600 };
     const [x, y] = [fakeRun({ at: 812, frame: steady }), fakeRun({ id: 'b', at: 812, floor: 33_000, frame: steady })];
-    expect(plainText(pairWords(x, y, english))).toContain('times the steady IOPS');
-    expect(plainText(pairWords(x, fakeRun({ id: 'b', at: 812, floor: 33_000 }), english))).not.toContain('steady');
+    expect(told(pairWords(x, y, english))).toContain('Both are steady; means of the last ');
+    expect(told(pairWords(x, fakeRun({ id: 'b', at: 812, floor: 33_000 }), english))).not.toContain('steady');
     const late = fakeRun({ id: 'b', at: 500, floor: 33_000, frame: { phaseSeconds: 500, steadyAtSeconds: null } });
-    expect(plainText(pairWords(x, late, english))).not.toContain('steady');
+    expect(told(pairWords(x, late, english))).not.toContain('steady');
   });
 
   test('what was done to the running drives is told: settings in force, and what was done to one of them only', () => {
     const trim = { at: { phase: 2, request: 9000 }, do: 'trim', span: { from: 0, to: 0.5 } } as const;
     const same = fakeRun({ at: 812 });
     const live = { ...same.frame.live, qd: 4, victim: victimPolicies.indexOf('fifo') };
-    const said = (x: RunView, y: RunView) => plainText(pairWords(x, y, english));
-    expect(said(same, fakeRun({ id: 'b', at: 812 }))).toMatch(/^The same drive with the same work:/);
+    const said = (x: RunView, y: RunView) => plainText(pairWords(x, y, english).detail).replace(/^.*?host page\b.*?\. (?=[TS])/, '');
+    expect(said(same, fakeRun({ id: 'b', at: 812 }))).toMatch(/^The same drive with the same work\. Means/);
     const changed = fakeRun({ id: 'b', at: 812, frame: { live } });
     expect(said(same, changed)).toMatch(
-      /^Same drive, FIFO collection instead of greedy collection, queue depth 4 instead of queue depth 32:/,
+      /^Same drive, FIFO collection instead of greedy collection, queue depth 4 instead of queue depth 32\. Means/,
     );
     const trimmed = { ...fakeRun({ id: 'b', at: 812 }), receipts: [trim] };
-    expect(said(same, trimmed)).toMatch(/^Same drive, a TRIM during the run instead of none:/);
-    expect(said(trimmed, same)).toMatch(/^Same drive, no TRIM during the run instead of one:/);
-    expect(said(trimmed, trimmed)).toMatch(/^The same drive with the same work:/);
+    expect(said(same, trimmed)).toMatch(/^Same drive, a TRIM during the run instead of none\. Means/);
+    expect(said(trimmed, same)).toMatch(/^Same drive, no TRIM during the run instead of one\. Means/);
+    expect(said(trimmed, trimmed)).toMatch(/^The same drive with the same work\. Means/);
   });
 
   test('a run that went on by one more step than the other is told so, and since when it collects in that step is no news', () => {
     const x = fakeRun({ at: 812 });
     const { scenario } = x.plan;
     const more = { ...x.plan, scenario: { ...scenario, phases: [...scenario.phases, ...scenario.phases.slice(-1)] } };
-    expect(plainText(pairWords(x, { ...x, plan: more }, english))).toMatch(/^Same drive, 4 steps instead of 3:/);
+    expect(plainText(pairWords(x, { ...x, plan: more }, english).detail)).toMatch(/Same drive, 4 steps instead of 3\. Means/);
     expect(pairFigures(x, x)?.b.collectingSince).toBe(48);
     expect(pairFigures(x, { ...x, frame: { ...x.frame, phase: 3 } })?.b.collectingSince).toBeNull();
   });
@@ -145,7 +150,7 @@ describe('figures', () => {
 
   test('before both are there the words name the difference and no number', () => {
     expect(pairFigures(a, fakeRun({ id: 'b', at: 0 }))).toBeNull();
-    expect(plainText(pairWords(a, fakeRun({ id: 'b', at: 0 }), english))).toMatch(/^The same drive with the same work\. The clock/);
+    expect(told(pairWords(a, fakeRun({ id: 'b', at: 0 }), english))).toMatch(/^The same drive with the same work\. The clock/);
   });
 });
 

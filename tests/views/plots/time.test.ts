@@ -5,7 +5,7 @@ import { timelineOf } from '../../../src/store/selections/time/timeline';
 import { english } from '../../../src/texts/en/english';
 import { filledSpan, holdsSamples, rowsOn, runAndBefore, shownTime, wholeAxis } from '../../../src/views/plots/chart/styledRun';
 import { createTimeAxis } from '../../../src/views/plots/chart/timeAxis';
-import { stretchFor, timeScale } from '../../../src/views/plots/chart/timeScale';
+import { stretchFor, stretchWords, timeScale } from '../../../src/views/plots/chart/timeScale';
 import { tipPlace } from '../../../src/views/plots/labels/tipPlace';
 import { fakeRun } from '../fakes';
 import { light } from './plotOf';
@@ -52,6 +52,12 @@ describe('time scale', () => {
     expect(alone.x(60)).toBeCloseTo(600, 9);
     expect(alone.ticks(60)).toEqual([0, 30, 60, 90, 120]);
     expect(alone.ticks(500)).toEqual([0, 60, 120]);
+  });
+
+  it('what is said of both parts has its minutes, however short it must be', () => {
+    const [near, far] = stretchWords({ until: 120 }, 2000, english);
+    expect([...near, ...far].filter((words) => !/\d/.test(words))).toEqual([]);
+    expect(near.at(-1)).toMatch(/^first 2.min$/);
   });
 
   it('a stretch that is zoomed to is even', () => {

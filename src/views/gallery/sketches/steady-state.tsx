@@ -1,4 +1,5 @@
 import { wafGreedy, wafRandom } from '../../../domain/theory';
+import { useLanguage } from '../../useLanguage';
 import styles from '../experimentIndex.module.css';
 import { groupPages, height, type Point, path, width } from '../sketchParts';
 
@@ -10,20 +11,26 @@ export function Sketch() {
   const y = (waf: number): number => height - 8 - ((waf - 1) / 17) * (height - 16);
   const shares = Array.from({ length: 40 }, (_, i) => from + ((to - from) * i) / 39);
   const curve = (law: (alpha: number) => number): string => path(shares.map((s): Point => [x(s), Math.max(4, y(law(1 / (1 - s))))]));
-  const marks = [0.07, 0.277];
+  const marks = [
+    { share: 0.07, dx: 8, dy: 4, anchor: 'start' },
+    { share: 0.277, dx: -4, dy: -9, anchor: 'middle' },
+  ] as const;
+  const { ratio } = useLanguage().numbers;
   return (
     <>
       <path className={`${styles.sketchLine} ${styles.dashed}`} d={curve(wafRandom)} />
       <path className={styles.sketchLine} d={curve((alpha) => wafGreedy(alpha, groupPages))} />
-      {marks.map((s) => (
-        <circle key={s} className={styles.sketchDot} cx={x(s)} cy={y(wafRandom(1 / (1 - s)))} r={3.5} />
-      ))}
-      <text x={x(0.07) + 8} y={y(14.3) + 4}>
-        14 : 1
-      </text>
-      <text x={x(0.277) - 4} y={y(3.6) - 9} textAnchor="middle">
-        3.6 : 1
-      </text>
+      {marks.map(({ share, dx, dy, anchor }) => {
+        const waf = wafRandom(1 / (1 - share));
+        return (
+          <g key={share} transform={`translate(${x(share)},${y(waf)})`}>
+            <circle className={styles.sketchDot} r={3.5} />
+            <text x={dx} y={dy} textAnchor={anchor}>
+              WAF {ratio(waf)}
+            </text>
+          </g>
+        );
+      })}
       <line className={styles.sketchAxis} x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} />
     </>
   );

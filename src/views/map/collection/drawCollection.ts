@@ -191,7 +191,7 @@ function drawPage(
   context.fillText(text, x + width / 2, y + height / 2);
 }
 
-/** A group that was filled, as a strip of its pages in a row, and how many of them came from this victim: "125 here". */
+/** A group that was filled, as a strip of its pages in a row, and how many of them came from this victim: "125 filled it". */
 function drawStrip(
   context: CanvasRenderingContext2D,
   box: Box | undefined,
@@ -202,7 +202,8 @@ function drawStrip(
 ): void {
   if (box === undefined || pages.length === 0) return;
   const text = panels.cameHere(came);
-  context.font = `400 ${Math.min(type.small, stripHeight)}px ${type.family}`;
+  const size = Math.min(type.small, stripHeight + stripGap);
+  context.font = `400 ${size}px ${type.family}`;
   const room = box.width - context.measureText(text).width - 3 * inset;
   const page = (room - 2 * inset) / pages.length;
   pages.forEach((each, i) => {
@@ -214,7 +215,7 @@ function drawStrip(
   context.fillStyle = colours.gc;
   context.textAlign = 'right';
   context.textBaseline = 'middle';
-  context.fillText(text, box.x + box.width, box.y + box.height / 2 + 1);
+  context.fillText(text, box.x + box.width, box.y + Math.max(box.height / 2 + 1, size * 0.6));
 }
 
 /** A page of another owner than the first has a bar at its side, so that colour is not alone: at another side for each. */

@@ -131,12 +131,18 @@ function speedOf(run: RunView, language: EarlyLanguage): string {
   return words.pageWritesASecond(speed);
 }
 
+export interface ClockProps {
+  readonly className?: string | undefined;
+  /** The run whose moment it shows: of two drives the one that the other is compared with. Absent: the page's. */
+  readonly of?: (run: RunView) => RunView;
+}
+
 /** Displayed time, what is left, and the engine's speed. */
-export function Clock({ className = '' }: { readonly className?: string | undefined }) {
+export function Clock({ className = '', of = (run) => run }: ClockProps) {
   const language = useEarlyLanguage();
   return (
     <div className={`${styles.clock} ${className}`}>
-      <Live as="p" isClock className={styles.time} text={(run) => clockText(run, language)} />
+      <Live as="p" isClock className={styles.time} text={(run) => clockText(of(run), language)} />
       <Live as="p" className={styles.speed} text={(run) => `1:${run.plan.scenario.scale}${speedOf(run, language)}`} />
     </div>
   );

@@ -1,9 +1,9 @@
 import { TimeRoom } from '../../time/TimeRoom';
-import { Clock, PaceControl, TransportButtons } from './Transport';
+import { Clock, type ClockProps, PaceControl, TransportButtons } from './Transport';
 import styles from './transportLine.module.css';
 
 /** The line below a picture that fills the page: transport, time line, clock. */
-export function TransportLine() {
+export function TransportLine({ clockOf }: { readonly clockOf?: ClockProps['of'] }) {
   return (
     <footer className={styles.line}>
       <div className={styles.left}>
@@ -11,7 +11,7 @@ export function TransportLine() {
         <PaceControl />
       </div>
       <TimeRoom />
-      <Clock className={styles.clock} />
+      <Clock className={styles.clock} {...(clockOf === undefined ? {} : { of: clockOf })} />
     </footer>
   );
 }

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import type { TimeAxis } from '../../plots/chart/timeAxis';
 import { TimeRoom } from '../../time/TimeRoom';
-import { Clock, PaceControl, TransportButtons } from '../controls/Transport';
+import { Clock, type ClockProps, PaceControl, TransportButtons } from '../controls/Transport';
 import styles from './thumb.module.css';
 
-/** What a thumb reaches on a phone: which view is seen (`children`), time, run, pause, step, and how fast. `axis`: that of the plots above. */
-export function Thumb({ axis, children }: { readonly axis?: TimeAxis | undefined; readonly children: ReactNode }) {
+interface ThumbProps {
+  readonly axis?: TimeAxis | undefined;
+  readonly clockOf?: ClockProps['of'];
+  readonly children: ReactNode;
+}
+
+/** What a thumb reaches on a phone: which view is seen (`children`), time, run, pause, step, and how fast. `axis`: that of the plots above; `clockOf`: as `Clock`'s `of`. */
+export function Thumb({ axis, clockOf, children }: ThumbProps) {
   return (
     <footer className={styles.thumb}>
       {children}
@@ -14,7 +20,7 @@ export function Thumb({ axis, children }: { readonly axis?: TimeAxis | undefined
         <TransportButtons />
         <PaceControl />
       </div>
-      <Clock className={styles.clock} />
+      <Clock className={styles.clock} {...(clockOf === undefined ? {} : { of: clockOf })} />
     </footer>
   );
 }

@@ -31,7 +31,7 @@ function greatest({ run, name }: StyledRun, span: Span | null): number {
 }
 
 /** A run alone has both lines, among others only the one that is compared. */
-function linesOf({ run, name, isContext, endName }: StyledRun, language: EarlyLanguage): readonly NamedSeries[] {
+function linesOf({ run, name, isContext, endName, endWords }: StyledRun, language: EarlyLanguage): readonly NamedSeries[] {
   const { plots: texts } = language;
   const { ratio } = language.numbers;
   const { zero, firstRow, series } = timelineOf(run);
@@ -49,7 +49,7 @@ function linesOf({ run, name, isContext, endName }: StyledRun, language: EarlyLa
   const now = line(waf.now, 1.75);
   // A window in which the host wrote nothing has no figure, as after a TRIM.
   const named = (what: string): string | null => (Number.isFinite(wafNow(run)) ? `${what} ${ratio(wafNow(run))}` : null);
-  if (name !== null) return [{ data: now, name: named(isContext ? texts.before : name) }];
+  if (name !== null) return [{ data: now, name: endWords ?? named(isContext ? texts.before : name) }];
   return [
     { data: line(waf.cumulative, 1, true), name: texts.sinceStart },
     { data: now, name: named(endName ?? texts.mean) },

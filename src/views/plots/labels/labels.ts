@@ -153,7 +153,9 @@ function dropWish(notes: Notes, playhead: number | null, layout: ChartLayout, th
   const height = (theme.type.base * GREAT + theme.type.small) * LINE;
   const rows = Array.from({ length: 12 }, (_, i) => corner.y + height / 3 + ((foot.y - corner.y - height) * i) / 12);
   const edge = plot.x + plot.width;
-  const right = [corner.x, ...(playhead === null || playhead < corner.x ? [] : [playhead])].map((x) => x + 2 * NEAR);
+  // Clear of the arrow's head.
+  const beside = corner.x + NEAR + Math.max(NEAR, theme.type.small * 0.6);
+  const right = [beside, ...(playhead === null || playhead < corner.x ? [] : [playhead + 2 * NEAR])];
   const places = (width: number) =>
     [...right, corner.x - 2 * NEAR - width].filter((x) => x + width <= edge).flatMap((x) => rows.map((y) => ({ x, y })));
   return [
