@@ -155,6 +155,16 @@ export function OwnStep(props: StepProps) {
   const drive = driveOf(parts, at, lesson);
   const phase = momentOf(valuesOf(part, 'at'), lastPhase(drive)).phase;
   const rest = [...new Set(part.fields.map(({ key }) => key))].filter((key) => !formKeys.includes(key));
+  const moment = (field: 'at' | 'then', label: string, stays: 'before' | 'stay') => (
+    <OwnMoment
+      label={label}
+      drive={drive}
+      stays={stays}
+      values={valuesOf(part, field)}
+      faults={faulty.of(at, field)}
+      onChange={(value) => onChange(withValue(text, at, field, value))}
+    />
+  );
   return (
     <div className={styles.fields}>
       <TextLine
@@ -164,24 +174,10 @@ export function OwnStep(props: StepProps) {
         onChange={(value) => onChange(withValue(text, at, 'step', value))}
       />
       <DriveField {...props} />
-      <OwnMoment
-        label={words.labels.at}
-        drive={drive}
-        stays="before"
-        values={valuesOf(part, 'at')}
-        faults={faulty.of(at, 'at')}
-        onChange={(value) => onChange(withValue(text, at, 'at', value))}
-      />
+      {moment('at', words.labels.at, 'before')}
       <Prose {...props} field="text" />
       <OwnQuestion {...props} phase={phase} />
-      <OwnMoment
-        label={words.labels.goesOn}
-        drive={drive}
-        stays="stay"
-        values={valuesOf(part, 'then')}
-        faults={faulty.of(at, 'then')}
-        onChange={(value) => onChange(withValue(text, at, 'then', value))}
-      />
+      {moment('then', words.labels.goesOn, 'stay')}
       <Prose {...props} field="verdict" />
       <Prose {...props} field="say" />
       {rest.length > 0 && <p className={hintStyles.hint}>{words.inText(rest.join(', '))}</p>}
