@@ -110,12 +110,9 @@ export class Inspector {
   }
 
   async #fetchShown(run: Run): Promise<void> {
-    const shown = this.#shown;
-    const details = await Promise.all(shown.map((block) => this.#client.inspect(block)));
+    const details = await Promise.all(this.#shown.map((block) => this.#client.inspect(block)));
     if (this.#store.getState().run !== run) return;
     this.#details = { run, byBlock: new Map(details.map((detail) => [detail.block, detail])) };
     for (const listener of this.#listeners) listener();
-    // The map has moved on meanwhile.
-    if (shown !== this.#shown) this.#again = true;
   }
 }

@@ -54,6 +54,18 @@ it('another run has no place to be computed to, no step to be done and nothing t
   expect(next()).toBeNull();
 });
 
+it('who was asked nothing completes nothing, and who has come to a place completes its picture once', () => {
+  const at = { run, frame, requests: 1000, columnsDue: false, stale: false, held: null, later: () => undefined } as unknown as Situation;
+  const player = new Player(new TestClock(), () => undefined);
+  expect(player.next(at)).toBeNull();
+  player.seek({ phase: 0, phaseRequests: 0 });
+  expect([player.next(at), player.next(at), player.next(at)]).toEqual([
+    null,
+    { maxRequests: 1, untilUs: frame.clockUs, columns: true },
+    null,
+  ]);
+});
+
 it('the way to a place takes its time as it is estimated: by the link, by the phase, by the rate so far', () => {
   const slow = loadInto(engine, scenarioOf({ drive: { linkMBps: 100 }, phases: [{ seconds: 10 }, { requests: 1_000_000 }] }));
   const linkPages = 1e8 / 4096;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { fitLog, removeLog, sayQuantity, showLog } from '../../../src/store/session/fioLogs';
+import { fitLog, removeLog, sayLines, sayQuantity, showLog } from '../../../src/store/session/fioLogs';
 import type { Session } from '../../../src/store/session/session';
 import { faultOf, testSession } from './session';
 
@@ -32,6 +32,20 @@ test('logs are drawn on the plot of their quantity, asked for where their name d
   removeLog(session, 'measured.csv');
   expect(session.state.view.logs).toMatchObject([{ name: 'job_lat.1.log', log: { series: { read: [{ value: 7 }] } } }]);
   expect(session.state.fault).toBeNull();
+});
+
+test('what the lines or the numbers of a log are is said of that log alone', async () => {
+  const session = start();
+  for (const name of ['a.log', 'b.log', 'c.log']) await showLog(session, file(name));
+  const [, , said] = session.state.view.logs;
+  sayLines(session, 'b.log', 'requests');
+  sayQuantity(session, 'a.log', 'iops');
+  expect(session.state.view.logs.map(({ quantity, lines }) => [quantity, lines])).toEqual([
+    ['iops', undefined],
+    [null, 'requests'],
+    [null, undefined],
+  ]);
+  expect(session.state.view.logs[2]).toBe(said);
 });
 
 test('what is no log, is too long or one too many is refused in a sentence, and the plots stay as they are', async () => {

@@ -23,3 +23,24 @@ it('what is asked for while the pages are read is read once more, and no more', 
   await vi.advanceTimersByTimeAsync(1000);
   expect(reads).toBe(2 * plan.sim.blocks);
 });
+
+it('where the map moves on while the pages in sight are read, those that are in sight then are read next, and nothing more', async () => {
+  const { plan, frame } = loadInto(await createEngine(), { ...shippedScenario('consistency'), scale: 64 });
+  const store = createStore<SessionState>(() => ({ ...initialState, run: new Run('run-1' as RunId, plan, frame) }));
+  const reads: number[] = [];
+  const inspect = async (block: number) => {
+    reads.push(block);
+    return { block };
+  };
+  const pages = new Inspector({ inspect } as unknown as RunClient, store, () => Date.now());
+  pages.show([4, 5]);
+  vi.advanceTimersByTime(0);
+  pages.show([5, 6]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(reads).toEqual([4, 5, 5, 6]);
+  expect([4, 5, 6].map((block) => pages.of(block)?.block)).toEqual([undefined, 5, 6]);
+  // The same blocks again are no news.
+  pages.show([5, 6]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(reads).toHaveLength(4);
+});
