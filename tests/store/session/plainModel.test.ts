@@ -42,7 +42,7 @@ interface Plain {
 const doneOf = (actions: readonly Action[]): Done =>
   actions.map((action) => [
     (begins[action.at.phase] ?? Number.NaN) + action.at.request,
-    'span' in action ? Math.round(action.span.from * 100) : -1,
+    'span' in action && 'from' in action.span ? Math.round(action.span.from * 100) : -1,
   ]);
 
 function shownBy(session: Session): Plain {
