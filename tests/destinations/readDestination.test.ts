@@ -22,7 +22,7 @@ test.each([
   ['experiment/consistency/33', 'go names the tab "33"; there are default, 25.'],
   ['experiment/consistency/25/more', 'go names the part of 25 "more", and there is none.'],
   ['sweep/fast', 'go names the part of sweep "fast", and there is none.'],
-  ['help/%E0%A4%A', 'go names the section "%E0%A4%A"; there are keys'],
+  ['help/%E0%A4%A', 'go names the section "%E0%A4%A"; there are start, keys'],
 ])('go=%s is refused in a sentence', (text, words) => {
   const read = readDestination(text);
   expect(read.ok ? 'read' : read.faults.join(' ')).toContain(words);
