@@ -235,6 +235,27 @@ describe('what is named', () => {
     for (const { text, box } of labels) expect(overlaps(line, box), text).toBe(false);
   });
 
+  it.each([
+    [358, 250],
+    [358, 190],
+    [358, 150],
+    [350, 350],
+  ] as const)(
+    'on a phone, %i x %i, the line at the moment that is shown runs through no word, and the moment named lies on no dot',
+    (...size) => {
+      for (const zoom of [[0, 120], undefined] as const)
+        for (const at of [49, 52, 60, 75, 90, 115, 400, 812]) {
+          const runs = runAndBefore(fakeRun({ at }), null, light, english);
+          const { labels, layout, scene } = plotOf(iops, runs, { size, marks: [[usedUp(48)]], tickLetters: 5, ...(zoom && { zoom }) });
+          const line = { x: layout.time.x(scene.now ?? Number.NaN), y: layout.plot.y, width: 1, height: layout.plot.height };
+          for (const { text, box, isOnData } of labels) {
+            expect(overlaps(line, box), `${text} at ${at} s`).toBe(false);
+            if (text === usedUp(48).name) expect(isOnData, `${text} at ${at} s`).toBe(false);
+          }
+        }
+    },
+  );
+
   it('what both have at the same time is one mark, what one has is its own', () => {
     const [a, b] = twoDrives(cliff, spacious);
     const marks = [

@@ -29,6 +29,8 @@ export interface Wish {
   readonly briefUnder?: string;
   /** What is written in its place where the whole text has no room clear of the data; a strong one then stands wherever it can. */
   readonly short?: string;
+  /** It is left out where the line at the moment that is shown would run through it. */
+  readonly isApart?: boolean;
   readonly places: (width: number) => readonly Place[];
   /** Height of the line that it names, css px: a name that had to go further away is led back to it. */
   readonly line?: number;

@@ -85,8 +85,9 @@ function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, theme: Them
   const rows = mark.kind === 'moment' || isUnderHeading ? inside : [plot.y - height - 0.5, ...inside];
   const places = (width: number) => [px + NEAR, px - NEAR - width].flatMap((x) => rows.map((y) => ({ x, y })));
   // Left of its line a border's name would seem to name the phase before it.
-  // Its line stands without it: a name that had to cover the curve is left out.
-  return mark.kind === 'moment' ? { ...base, places } : { ...base, places, short: base.text, leftOf: { x: px, text: `${base.text} →` } };
+  // Its line stands without it: a name that had to cover the curve, or the line at the moment that is shown, is left out.
+  if (mark.kind === 'moment') return { ...base, places, short: base.text, isApart: true };
+  return { ...base, places, short: base.text, leftOf: { x: px, text: `${base.text} →` } };
 }
 
 /** A plot this narrow, in type sizes, has no room for a law's name along its line: a short one follows it. */
@@ -155,9 +156,12 @@ function dropWish(notes: Notes, playhead: number | null, layout: ChartLayout, th
   const edge = plot.x + plot.width;
   // Clear of the arrow's head.
   const beside = corner.x + NEAR + Math.max(NEAR, theme.type.small * 0.6);
-  const right = [beside, ...(playhead === null || playhead < corner.x ? [] : [playhead + 2 * NEAR])];
-  const places = (width: number) =>
-    [...right, corner.x - 2 * NEAR - width].filter((x) => x + width <= edge).flatMap((x) => rows.map((y) => ({ x, y })));
+  const behind = playhead === null || playhead < corner.x ? [] : [playhead + 2 * NEAR];
+  const places = (width: number) => {
+    const inside = [beside, ...behind, corner.x - 2 * NEAR - width].filter((x) => x + width <= edge);
+    // Behind a moment near the end of a narrow plot they go on beside it, where the names of the ends stand.
+    return [...inside, ...(isNarrow(layout, theme) ? behind : [])].flatMap((x) => rows.map((y) => ({ x, y })));
+  };
   return [
     {
       text: share,
@@ -304,6 +308,10 @@ export function plotLabels(
     return { ...wish, text, places: (width) => wish.places(width).filter((at) => isFree({ ...at, width, height })) };
   };
   const isBeside = clearOf(playhead === null ? [] : [playhead]);
+  const beside = (wish: Wish): Wish => {
+    const size = (width: number) => ({ width, height: heightOfText(wish, theme) });
+    return { ...wish, places: (width) => wish.places(width).filter((at) => isBeside({ ...at, ...size(width) })) };
+  };
   /** Beside the arrow, the moment that is shown and the borders of phases. */
   const isApart = clearOf([
     ...arrow,
@@ -321,15 +329,17 @@ export function plotLabels(
   const fitting = wishes.map((given): Wish => {
     const wish = given.briefUnder === undefined || hasPlaceBeside(given) ? given : { ...given, under: given.briefUnder };
     if (wish.short === undefined) return wish;
-    const whole = clear(wish, wish.text);
-    if (whole.places(room(wish).width).length > 0) return whole;
+    const whole = wish.isStrong === true || wish.isApart === true ? beside(clear(wish, wish.text)) : clear(wish, wish.text);
+    if (wish.isApart === true || whole.places(room(wish).width).length > 0) return whole;
     if (wish.isStrong !== true) return clear(wish, wish.short);
     // In one line, without its figures where only that lies on nothing: it is said, but no line runs through it.
     const { under: _, ...oneLine } = wish;
-    const lines = [wish.short, wish.text].map((text): Wish => {
-      const { height, width } = room({ ...oneLine, text });
+    // Between the arrow and the line at the moment that is shown small letters have room where large ones have none.
+    const forms: readonly Wish[] = [{ ...oneLine, text: wish.short }, oneLine, { ...oneLine, isStrong: false }];
+    const lines = forms.map((form): Wish => {
+      const { height, width } = room(form);
       const isFree = (at: Place) => isApart({ ...at, width, height });
-      return { ...clear(oneLine, text), places: () => clear(oneLine, text).places(width).filter(isFree) };
+      return { ...form, places: () => clear(form, form.text).places(width).filter(isFree) };
     });
     return lines.find((line) => line.places(0).length > 0) ?? { ...oneLine, text: wish.text };
   });
