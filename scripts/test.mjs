@@ -41,8 +41,8 @@ function project(name, limitSeconds, shard) {
 const steps = [
   project('page', 900, '1/2'),
   project('page', 900, '2/2'),
-  project('engine', 600),
-  project('experiments', 500),
+  project('engine', 900),
+  project('experiments', 900),
   project('core', 600, '1/3'),
   project('core', 600, '2/3'),
   project('core', 600, '3/3'),

@@ -90,7 +90,7 @@ describe('addresses of places', () => {
     await untilAtRest(page);
     await page.getByRole('button', { name: 'Experiments', exact: true }).click();
     await untilHash(page, 'go=experiments');
-    await page.getByRole('button', { name: /^Performance consistency The mean/ }).click();
+    await page.getByRole('button', { name: /^Performance consistency/ }).click();
     await untilHash(page, 'go=experiment/consistency');
     await page.getByRole('button', { name: '25 % spare area' }).click();
     await untilHash(page, 'go=experiment/consistency/25');

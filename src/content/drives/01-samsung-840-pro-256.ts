@@ -6,7 +6,7 @@ export const numberings: readonly KnownPreset[] = [
   {
     name: 'Samsung SSD 840 Pro 256 GB',
     drive: drive({ ...mlc256, channelMBps: 400 }),
-    character: 'Plain page mapping: collection keeps step with writing, and spare area alone decides the steady speed.',
+    character: 'Plain page mapping: collection keeps step with writing, and the spare area decides how fast it writes in the long run.',
     estimated: ['dies', 'planesPerDie', 'nandPageKiB', 'pagesPerBlock', 'timing', 'peCycles', 'bufferKiB', 'commandUs'],
     sources: ['xbitlabs.com/articles/storage/display/samsung-840-pro_2.html', 'benchmarkreviews.com/15347', hawkReview, l74a],
   },

@@ -290,7 +290,7 @@ export const experiment: Experiment = {
   story: {
     title: 'Truly random data',
     learns:
-      'A controller that compresses is faster the better your data compresses. Data written at random is read slowly until TRIM clears it.',
+      'A controller that compresses is faster the better your data compresses. What was written at random addresses is read slowly until TRIM clears it.',
     lead: 'Compressible against random data on two drives with one controller; then twenty minutes of random writes, and a sweep over all addresses before and after TRIM.',
     about: 'Corsair Force F100 and OCZ Agility 2',
   },

@@ -291,7 +291,7 @@ export const experiment: Experiment = {
   isClassic: true,
   story: {
     title: 'Steady state',
-    learns: 'Once all of a drive has been overwritten, it relocates pages for every write. A test over 8 GB ends before that begins.',
+    learns: 'Once its erased pages are used up, a drive relocates pages for its writes. A test over 8 GB ends before that begins.',
     lead: 'Random writes over 8 GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader estimated 14:1; measurement gives another ratio.',
     about: 'OCZ Vector and its rivals',
   },

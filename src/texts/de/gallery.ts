@@ -38,6 +38,7 @@ export const gallery: typeof English = {
   minutes: 'Minuten',
   drivesAt: 'Laufwerke',
   whichRuns: 'Welche Läufe',
+  byModel: 'Das Modell:',
   published: 'Veröffentlicht, und dieses Modell',
   procedure: 'Verfahren',
   found: 'Was der Artikel fand',

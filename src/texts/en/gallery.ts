@@ -39,6 +39,7 @@ export const gallery = {
   minutes: 'minutes',
   drivesAt: 'Drives at',
   whichRuns: 'Which runs',
+  byModel: 'The model:',
   published: 'Published, and this model',
   procedure: 'Procedure',
   found: 'What the article found',

@@ -156,8 +156,7 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
     <>
       <div className={styles.head}>
         <div>
-          <p className={`${articleStyles.headline} ${styles.headline}`}>{finding ?? data.told(experiment.story.learns)}</p>
-          {finding !== null && <p className={`${articleStyles.lead} ${styles.lead}`}>{data.told(experiment.story.learns)}</p>}
+          <Finding finding={finding} learns={data.told(experiment.story.learns)} />
         </div>
         {experiment.variants.length > 1 && (
           <Tabs
@@ -230,6 +229,20 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
       <Fold title={words.sources}>
         <SourceList sources={experiment.sources} />
       </Fold>
+    </>
+  );
+}
+
+/** What the runs show, said to be the model's; before they are computed, what one learns. */
+function Finding({ finding, learns }: { readonly finding: string | null; readonly learns: string }) {
+  const { gallery: words } = useLanguage();
+  return (
+    <>
+      <p className={`${articleStyles.headline} ${styles.headline}`}>
+        {finding !== null && <span className={styles.byModel}>{words.byModel} </span>}
+        {finding ?? learns}
+      </p>
+      {finding !== null && <p className={`${articleStyles.lead} ${styles.lead}`}>{learns}</p>}
     </>
   );
 }

@@ -79,8 +79,8 @@ export const phrases: Phrases = {
     'Mit komprimierbaren Daten ist Schreiben der Reihe nach #-mal so schnell; beim zweiten Laufwerk verbirgt das eine Grenze für zufälliges Schreiben.',
 
   // In the gallery.
-  'A controller that compresses is faster the better your data compresses. Data written at random is read slowly until TRIM clears it.':
-    'Ein Controller, der komprimiert, ist umso schneller, je besser sich Ihre Daten komprimieren lassen. Zufällig Geschriebenes liest sich langsam, bis TRIM es freigibt.',
+  'A controller that compresses is faster the better your data compresses. What was written at random addresses is read slowly until TRIM clears it.':
+    'Ein Controller, der komprimiert, ist umso schneller, je besser sich Ihre Daten komprimieren lassen. Was an zufällige Adressen geschrieben wurde, liest sich langsam, bis TRIM es freigibt.',
   'Compressible against random data on two drives with one controller; then twenty minutes of random writes, and a sweep over all addresses before and after TRIM.':
     'Komprimierbare gegen zufällige Daten auf zwei Laufwerken mit einem Controller; dann zwanzig Minuten zufälliges Schreiben und ein Gang über alle Adressen, vor und nach TRIM.',
   'Corsair Force F100 and OCZ Agility #': 'Corsair Force F100 und OCZ Agility #',

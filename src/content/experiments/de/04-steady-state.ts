@@ -112,8 +112,8 @@ export const phrases: Phrases = {
     'Ein Test über # GB lässt # Laufwerke #-mal so schnell aussehen, wie sie eingeschwungen sind.',
 
   // In the gallery.
-  'Once all of a drive has been overwritten, it relocates pages for every write.':
-    'Ist ein Laufwerk einmal ganz überschrieben, lagert es für jeden Schreibvorgang Seiten um.',
+  'Once its erased pages are used up, a drive relocates pages for its writes.':
+    'Sind die gelöschten Seiten verbraucht, lagert ein Laufwerk für seine Schreibvorgänge Seiten um.',
   'A test over # GB ends before that begins.': 'Ein Test über # GB endet, bevor das beginnt.',
   'Random writes over # GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader estimated #:#; measurement gives another ratio.':
     'Zufälliges Schreiben über # GB mit zwei Tiefen der Warteschlange, dann über alle Adressen, bis das Laufwerk nach der SNIA-Regel eingeschwungen ist. Ein Leser schätzte #:#; die Messung gibt ein anderes Verhältnis.',
