@@ -63,6 +63,12 @@ function PairTitle() {
   );
 }
 
+/** B, where it is there: the time line is divided as the plots of both are. */
+function useOther(): () => RunView | null {
+  const pair = usePair();
+  return () => pair.state.run;
+}
+
 /** The drive whose moment sentence and table are of: the one that lags behind while both run. */
 function useComparedMoment(): (a: RunView) => RunView {
   const pair = usePair();
@@ -129,7 +135,7 @@ function PairDesktop(tools: ViewTools) {
           {layout === 'over' ? <Overlaid {...tools} /> : <Columns {...tools} />}
         </section>
       </main>
-      <TransportLine clockOf={useComparedMoment()} />
+      <TransportLine axis={tools.axis} other={useOther()} clockOf={useComparedMoment()} />
     </div>
   );
 }
@@ -229,7 +235,7 @@ function PairCompact(tools: ViewTools) {
           </div>
         </section>
       </main>
-      <CompactBar />
+      <CompactBar axis={tools.axis} other={useOther()} />
     </div>
   );
 }
@@ -254,7 +260,7 @@ function PairPhone({ tight, ...tools }: ViewTools & { readonly tight: boolean })
           <PairTab {...tools} />
         </div>
       </main>
-      <Thumb clockOf={useComparedMoment()}>
+      <Thumb axis={tools.axis} other={useOther()} clockOf={useComparedMoment()}>
         <PairTabs />
       </Thumb>
     </div>

@@ -125,19 +125,20 @@ export function PairSpeed(props: SidesProps & { readonly withTabs: boolean }) {
   );
 }
 
-/** What write amplification is a mean of; null before both are there. */
-function useWafWindow(): string | null {
+/** What write amplification is a mean of: that of one side, or of each; null before it is there. */
+function useWafWindow(side: Side | undefined): string | null {
   const language = useLanguage();
   const a = useSlow((state) => state.run);
   const b = usePairSlow((state) => state.run);
-  const window = windowOfBoth(a, b, language);
+  const [x, y] = side === undefined ? [a, b] : side === 'a' ? [a, a] : [b, b];
+  const window = windowOfBoth(x, y, language);
   return window === null ? null : language.plots.meanOver(window);
 }
 
 export function PairCost(props: SidesProps) {
   const { pair: words } = useLanguage();
   const plot = usePlotProps(props);
-  const window = useWafWindow();
+  const window = useWafWindow(props.side);
   return (
     <section
       className={viewStyles.view}

@@ -3,23 +3,14 @@ import type { Plan } from '../../engine/types';
 import type { Phase } from '../../scenario/types';
 import type { Run } from '../../store/runs/run';
 import { countsRequests } from '../../store/selections/phase';
-import {
-  type LineMark,
-  type LineShape,
-  lineMarks,
-  placeAt,
-  plainLine,
-  type TimeLineState,
-  timeLine,
-} from '../../store/selections/time/lineOfTime';
+import { type LineMark, type LineShape, lineMarks, placeAt, type TimeLineState, timeLine } from '../../store/selections/time/lineOfTime';
 import { type Command, perform } from '../../store/session/commands';
 import type { Language } from '../../texts/language';
 import { useLive, useSession, useSlow } from '../parts/context';
 import { phaseName, shortPhaseName } from '../parts/labels';
-import { wholeAxis } from '../plots/chart/styledRun';
-import type { TimeAxis } from '../plots/chart/timeAxis';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
+import { shapeOf, type TimeLineProps } from './lineShape';
 import { usePlacedNames } from './markNames';
 import type { PlotMargins } from './plotMargins';
 import styles from './timeLine.module.css';
@@ -81,30 +72,12 @@ function Part({ phase, before, from, to }: PartProps) {
   );
 }
 
-/** The line's zero, its end and its enlarged beginning are those of the plots; away from them the run fills the line, or its beginning does. */
-function shapeOf(run: Run, width: number, { below, axis }: TimeLineProps): LineShape {
-  if (below === undefined || width <= 0) {
-    const whole = wholeAxis([{ run: run.whole, isContext: false }]);
-    const shown = axis?.unzoomed(whole) ?? whole;
-    return { ...plainLine, end: shown === whole ? null : shown.end, stretch: shown.stretch };
-  }
-  const left = below.left / width;
-  return { stub: left, indent: left, ...below.axis.whole() };
-}
-
 /** What the plots above are zoomed to, in shares of the line; null: everything. */
 function zoomOn(line: TimeLineState, { stub, end }: LineShape, below: PlotMargins | undefined): readonly [number, number] | null {
   const zoom = below?.axis.shown() ?? null;
   if (zoom === null || end === null) return null;
   const at = (time: number) => line.warp(stub + (1 - stub) * Math.min(1, Math.max(0, time / end)));
   return [at(zoom[0]), at(zoom[1])];
-}
-
-export interface TimeLineProps {
-  /** The plots right above, whose times are the line's. */
-  readonly below?: PlotMargins | undefined;
-  /** Elsewhere: the axis of the plots, whose beginning alone fills the line as long as it fills them. */
-  readonly axis?: TimeAxis | undefined;
 }
 
 /**
@@ -116,7 +89,7 @@ export function TimeLine(props: TimeLineProps) {
   return plan === null ? null : <Line plan={plan} {...props} />;
 }
 
-function Line({ plan, below, axis = below?.axis }: TimeLineProps & { readonly plan: Plan }) {
+function Line({ plan, below, axis = below?.axis, other }: TimeLineProps & { readonly plan: Plan }) {
   const language = useLanguage();
   const { panels: words } = language;
   const session = useSession();
@@ -132,7 +105,7 @@ function Line({ plan, below, axis = below?.axis }: TimeLineProps & { readonly pl
       const { run } = session.state;
       const element = box.current;
       if (run === null || element === null) return;
-      const shape = shapeOf(run, width, { below, axis });
+      const shape = shapeOf(run, width, { below, axis, other });
       const line = timeLine(run, run.whole, shape);
       state.current = line;
       const zoom = zoomOn(line, shape, below);

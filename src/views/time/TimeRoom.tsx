@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { TimeLineProps } from './TimeLine';
+import type { TimeLineProps } from './lineShape';
 import styles from './time.module.css';
 import timeLineStyles from './timeLine.module.css';
 

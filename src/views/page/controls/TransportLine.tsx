@@ -1,16 +1,21 @@
+import type { TimeLineProps } from '../../time/lineShape';
 import { TimeRoom } from '../../time/TimeRoom';
 import { Clock, type ClockProps, PaceControl, TransportButtons } from './Transport';
 import styles from './transportLine.module.css';
 
-/** The line below a picture that fills the page: transport, time line, clock. */
-export function TransportLine({ clockOf }: { readonly clockOf?: ClockProps['of'] }) {
+interface TransportLineProps extends Pick<TimeLineProps, 'axis' | 'other'> {
+  readonly clockOf?: ClockProps['of'];
+}
+
+/** The line below a picture that fills the page: transport, time line, clock. `axis`, `other`: of the plots above, where there are some. */
+export function TransportLine({ axis, other, clockOf }: TransportLineProps) {
   return (
     <footer className={styles.line}>
       <div className={styles.left}>
         <TransportButtons />
         <PaceControl />
       </div>
-      <TimeRoom />
+      <TimeRoom axis={axis} other={other} />
       <Clock className={styles.clock} {...(clockOf === undefined ? {} : { of: clockOf })} />
     </footer>
   );

@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
-import type { TimeAxis } from '../../plots/chart/timeAxis';
+import type { TimeLineProps } from '../../time/lineShape';
 import { TimeRoom } from '../../time/TimeRoom';
 import { Clock, type ClockProps, PaceControl, TransportButtons } from '../controls/Transport';
 import styles from './thumb.module.css';
 
-interface ThumbProps {
-  readonly axis?: TimeAxis | undefined;
+interface ThumbProps extends Pick<TimeLineProps, 'axis' | 'other'> {
   readonly clockOf?: ClockProps['of'];
   readonly children: ReactNode;
 }
 
-/** What a thumb reaches on a phone: which view is seen (`children`), time, run, pause, step, and how fast. `axis`: that of the plots above; `clockOf`: as `Clock`'s `of`. */
-export function Thumb({ axis, clockOf, children }: ThumbProps) {
+/** What a thumb reaches on a phone: which view is seen (`children`), time, run, pause, step, and how fast. `axis`, `other`: of the plots above; `clockOf`: as `Clock`'s `of`. */
+export function Thumb({ axis, other, clockOf, children }: ThumbProps) {
   return (
     <footer className={styles.thumb}>
       {children}
-      <TimeRoom axis={axis} />
+      <TimeRoom axis={axis} other={other} />
       <div className={styles.row}>
         <TransportButtons />
         <PaceControl />
