@@ -24,6 +24,20 @@ it('what is asked for while the pages are read is read once more, and no more', 
   expect(reads).toBe(2 * plan.sim.blocks);
 });
 
+it('what a person does is read at once, and what the run does in its own time', async () => {
+  const { plan, frame } = loadInto(await createEngine(), shippedScenario('tiny'));
+  const store = createStore<SessionState>(() => ({ ...initialState, run: new Run('run-1' as RunId, plan, frame) }));
+  let reads = 0;
+  const pages = new Inspector({ inspect: async () => void reads++ } as unknown as RunClient, store, () => Date.now());
+  const looks: number[] = [];
+  for (const ask of ['soon', 'soon', 'now'] as const) {
+    pages[ask]();
+    await vi.advanceTimersByTimeAsync(0);
+    looks.push(reads / plan.sim.blocks);
+  }
+  expect(looks).toEqual([1, 1, 2]);
+});
+
 it('where the map moves on while the pages in sight are read, those that are in sight then are read next, and nothing more', async () => {
   const { plan, frame } = loadInto(await createEngine(), { ...shippedScenario('consistency'), scale: 64 });
   const store = createStore<SessionState>(() => ({ ...initialState, run: new Run('run-1' as RunId, plan, frame) }));

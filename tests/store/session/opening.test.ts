@@ -18,6 +18,8 @@ test('the plots show the beginning alone in the scenes before the last, and afte
     session.state = state;
     return isOpening(120);
   };
+  // Without a run there is no beginning of one, in a scene neither.
+  for (const scene of [null, 0]) expect(asked({ ...at(0, scene), run: null })).toBe(false);
   expect(asked(at(10, null))).toBe(false);
   for (const [seconds, scene] of [
     [0, 0],

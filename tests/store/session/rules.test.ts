@@ -18,6 +18,14 @@ it('the scene before TRIM is a second before the end of a phase of so many secon
   expect(goal({ do: 'write', pattern: 'random', requests: 30 })).toEqual({ phase: 1, phaseRequests: 0 });
 });
 
+it('the scene of the filled drive is the beginning of the writes behind the fill, before the first of them', () => {
+  const phases = [
+    { do: 'write', pattern: 'sequential', passes: 1 },
+    { do: 'write', pattern: 'random', seconds: 30 },
+  ];
+  expect(goalOfScene('filled', { plan: { scenario: { phases } } } as unknown as Run, () => false)).toMatchObject({ phaseRequests: 0 });
+});
+
 it('a collection is of now where the run rests at its moment, and nowhere else', () => {
   const at = { phase: 1, phaseRequests: 7, clockUs: 70, ended: false };
   const playback = { running: false, computing: false, seeking: false };
@@ -54,6 +62,9 @@ it('without a run, or while another is loaded, no page is followed, and nothing 
   session.step('request', false);
   expect(session.state.playback).toEqual(before.playback);
   await session.open(small, 'paused');
+  const last = (session.state.plan?.full.usedPages ?? 0) - 1;
+  const named = (page: number) => followNamed(session, { page } as Parameters<typeof followNamed>[1]);
+  expect([named(last), named(last + 1).length]).toEqual([[], 1]);
   const opening = session.open({ ...small, userSpare: 0.3 }, 'paused');
   session.seek('end');
   expect(session.state.playback.seeking).toBe(false);
