@@ -4,6 +4,10 @@
 export const columnNames = ['none', 'time', 'kind', 'offset', 'sector', 'length', 'sectors', 'device'] as const;
 export type ColumnName = (typeof columnNames)[number];
 
+/** What stands between the fields of a table, the first that it has at all; else blanks do. */
+export const separators = [',', ';'] as const;
+export type Separator = (typeof separators)[number] | 'blanks';
+
 /** One sentence on columns that make no request, null where they do. */
 export function faultOfColumns(columns: readonly ColumnName[]): string | null {
   const twice = columnNames.find((name) => name !== 'none' && columns.indexOf(name) !== columns.lastIndexOf(name));

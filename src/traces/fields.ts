@@ -2,7 +2,7 @@
 import type { Row } from './request';
 
 const MAX_FIELDS = 16;
-const [TAB, SPACE, COMMA, PLUS, MINUS, DOT, ZERO, NINE] = [9, 32, 44, 43, 45, 46, 48, 57];
+const [TAB, SPACE, PLUS, MINUS, DOT, ZERO, NINE] = [9, 32, 43, 45, 46, 48, 57];
 /** Digits that a number exact in a double can have at most. */
 const EXACT_DIGITS = 15;
 
@@ -19,13 +19,13 @@ export class Fields {
   private readonly starts = new Int32Array(MAX_FIELDS);
   private readonly ends = new Int32Array(MAX_FIELDS);
 
-  /** Fields between commas, blanks around them left out. */
-  splitAtCommas(bytes: Uint8Array, from: number, to: number): void {
+  /** Fields between bytes such as commas, blanks around them left out. */
+  splitAt(separator: number, bytes: Uint8Array, from: number, to: number): void {
     this.bytes = bytes;
     this.count = 0;
     let start = from;
     for (let i = from; i <= to && this.count < MAX_FIELDS; i++) {
-      if (i < to && bytes[i] !== COMMA) continue;
+      if (i < to && bytes[i] !== separator) continue;
       let a = start;
       let b = i;
       while (a < b && isBlank(bytes[a]!)) a++;

@@ -1,5 +1,6 @@
 /** What a file is, by its first bytes and never by its name. */
 import { failure, type Result, success } from '../lib/result';
+import { separators } from './columnNames';
 import { Fields, type TimeUnit } from './fields';
 import type { BinaryFormat } from './formats/binary';
 import { binaryFormats, textFormats } from './formats/catalogue';
@@ -34,8 +35,8 @@ export function beginsWith(head: Uint8Array, magic: readonly number[]): boolean 
 
 /** Splits a line the way the format wants it. */
 export function split(fields: Fields, separator: TextFormat['separator'], bytes: Uint8Array, from: number, to: number): void {
-  if (separator === 'commas') fields.splitAtCommas(bytes, from, to);
-  else fields.splitAtBlanks(bytes, from, to);
+  if (separator === 'blanks') fields.splitAtBlanks(bytes, from, to);
+  else fields.splitAt(separator.charCodeAt(0), bytes, from, to);
 }
 
 /** Calls `look` for the first lines; a line that the head cuts off counts only where it is the only one. */
@@ -103,7 +104,7 @@ export function recognise(head: Uint8Array, settings: FormatSettings, wanted: st
   if (beginsWith(head, [0x65, 0x61, 0x74]))
     return failure('The file is a blktrace of a big-endian machine; it must be a little-endian one, or text of blkparse.');
   if (columns !== null) {
-    const format = columnFormat(columns, head.indexOf(COMMA) >= 0 ? 'commas' : 'blanks');
+    const format = columnFormat(columns, separators.find((each) => head.indexOf(each.charCodeAt(0)) >= 0) ?? 'blanks');
     return success({
       kind: 'text',
       format,
@@ -119,7 +120,7 @@ export function recognise(head: Uint8Array, settings: FormatSettings, wanted: st
     if (wanted !== null && format.id !== wanted) continue;
     const unit = format.timeUnits.length > 1 ? (settings.timeUnit ?? guessedUnit(head)) : format.timeUnits[0]!;
     const parse = format.parser(settings, unit);
-    if (wanted === null && format.separator === 'commas' && hasOtherHeading(head, format, parse)) continue;
+    if (wanted === null && format.separator === ',' && hasOtherHeading(head, format, parse)) continue;
     const { share } = understood(head, format, parse);
     if (share > (best?.share ?? 0)) best = { format, unit, share };
   }
@@ -140,7 +141,7 @@ export function recognise(head: Uint8Array, settings: FormatSettings, wanted: st
 
 function firstWords(head: Uint8Array): string {
   const fields = new Fields();
-  fields.splitAtCommas(head, 0, Math.min(head.length, 40));
+  fields.splitAt(COMMA, head, 0, Math.min(head.length, 40));
   let text = fields.text(0);
   for (let i = 1; i < fields.count; i++) text += `,${fields.text(i)}`;
   return text.slice(0, 40);

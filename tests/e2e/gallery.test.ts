@@ -276,17 +276,17 @@ describe('what is said of the drive', () => {
     await page.getByLabel('Scale', { exact: true }).selectOption('64');
     const steps = page.locator('.composer_step');
     await expect.poll(() => steps.count()).toBe(5);
-    await page.getByRole('button', { name: 'Remove step 5, Access specification' }).click();
+    await page.getByRole('button', { name: 'Remove step 5, Reads and writes' }).click();
     await page.getByRole('button', { name: 'Idle', exact: true }).click();
     await page.getByRole('button', { name: 'Move step 5, Idle up' }).click();
     await expect
       .poll(() => steps.getByRole('heading').allInnerTexts())
-      .toEqual(['1 Secure erase', '2 Sequential fill', '3 Access specification', '4 Idle', '5 TRIM of a range']);
+      .toEqual(['1 Secure erase', '2 Sequential fill', '3 Reads and writes', '4 Idle', '5 TRIM of a range']);
     // The strip above shows the same order, and moves a phase by arrow keys.
     const strip = page.locator('.composer_phaseStrip button');
     const idle = strip.filter({ hasText: 'Idle' });
     await idle.press('ArrowRight');
-    await expect.poll(async () => (await strip.allInnerTexts()).at(-1)).toBe('Idle');
+    await expect.poll(async () => (await strip.allInnerTexts()).at(-1)).toMatch(/^Idle\s+600 s$/);
     await expect.poll(async () => (await steps.getByRole('heading').allInnerTexts()).at(-1)).toBe('5 Idle');
     await idle.press('ArrowLeft');
     await expect.poll(async () => (await steps.getByRole('heading').allInnerTexts()).at(-1)).toBe('5 TRIM of a range');

@@ -63,7 +63,7 @@ page.pause
 panels.workAndDepth panels.pause panels.shortPatternNames.permutation panels.kibSize panels.patternNames.permutation
 plots.log plots.linear plots.waf plots.min
 runs.iops
-traces.how.format traces.how.noLimit traces.kept.entry
+traces.how.format traces.how.noLimit traces.kept.entry traces.row.kinds.trim
 narration.titles.trimming narration.iops
 pts.tests.iops.title pts.measures.iops pts.measures.mbps pts.figureTitle pts.nameOf
 share.link share.frameTitle

@@ -74,6 +74,14 @@ describe('traps of the formats', () => {
     expect(report.timeUnitGuessed).toBe(false);
   });
 
+  test('a table with semicolons between its columns is read as one with commas', () => {
+    const columns = ['time', 'sector', 'sectors', 'kind'] as const;
+    const table = 'when;lba;count;op\n0.001;2048;8;W\n0.004;4096;16;R\n';
+    const [commas, semicolons] = [table.replaceAll(';', ','), table].map((text) => readText(text, { columns, timeUnit: 's' }));
+    expect(rowsOf(semicolons!.columns)).toEqual(rowsOf(commas!.columns));
+    expect(semicolons!.report.requests).toMatchObject({ read: 1, write: 1 });
+  });
+
   test('biosnoop with fewer columns and without its heading: a request came as much earlier as it took', () => {
     const { columns, report } = readText(
       '0.500000    sync           22177  nvme1n1 W 8          4096      0.47\n0.500771    kworker/u72:1  13379  nvme1n1 R 1142400    512       1.50\n',

@@ -39,7 +39,7 @@ export const bench: typeof English = {
     erase: 'Sicheres Löschen',
     fill: 'Der Reihe nach füllen',
     restore: 'Abbild zurückspielen',
-    access: 'Zugriffe',
+    access: 'Lesen und Schreiben',
     trim: 'TRIM eines Bereichs',
     idle: 'Ruhe',
   },

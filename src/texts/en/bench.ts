@@ -40,7 +40,7 @@ export const bench = {
     erase: 'Secure erase',
     fill: 'Sequential fill',
     restore: 'Image restore',
-    access: 'Access specification',
+    access: 'Reads and writes',
     trim: 'TRIM of a range',
     idle: 'Idle',
   },

@@ -11,7 +11,7 @@ const LEAST_UNIX_SECONDS = 1e8;
 export const msrCambridge: TextFormat = {
   id: 'msr',
   title: 'MSR Cambridge CSV',
-  separator: 'commas',
+  separator: ',',
   timeUnits: ['100ns'],
   parser: () => (fields, row) => {
     if (fields.count < 6) return NOT_THIS;
@@ -29,7 +29,7 @@ export const msrCambridge: TextFormat = {
 export const systor17: TextFormat = {
   id: 'systor17',
   title: "SYSTOR '17 CSV",
-  separator: 'commas',
+  separator: ',',
   timeUnits: ['s'],
   parser: () => (fields, row) => {
     if (fields.count !== 6) return NOT_THIS;
@@ -47,7 +47,7 @@ export const systor17: TextFormat = {
 export const spc: TextFormat = {
   id: 'spc',
   title: 'SPC (UMass)',
-  separator: 'commas',
+  separator: ',',
   timeUnits: ['s'],
   parser: () => (fields, row) => {
     if (fields.count < 5) return NOT_THIS;
@@ -64,7 +64,7 @@ export const spc: TextFormat = {
 export const alibaba: TextFormat = {
   id: 'alibaba',
   title: 'Alibaba block traces 2020',
-  separator: 'commas',
+  separator: ',',
   timeUnits: ['us'],
   parser: () => (fields, row) => {
     if (fields.count !== 5) return NOT_THIS;
@@ -82,7 +82,7 @@ export const alibaba: TextFormat = {
 export const tencent: TextFormat = {
   id: 'tencent',
   title: 'Tencent CBS',
-  separator: 'commas',
+  separator: ',',
   timeUnits: ['s'],
   wholeSeconds: true,
   parser: () => (fields, row) => {

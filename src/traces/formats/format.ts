@@ -1,4 +1,4 @@
-import type { ColumnName } from '../columnNames';
+import type { ColumnName, Separator } from '../columnNames';
 import type { Fields, TimeUnit } from '../fields';
 import { broken, expected, FLUSH, MAX_PLID, NO_PLID, READ, type Row, type Skip, TRIM, WRITE } from '../request';
 
@@ -22,7 +22,7 @@ export interface TextFormat {
   readonly id: string;
   /** As the page and the command line name it. */
   readonly title: string;
-  readonly separator: 'commas' | 'blanks';
+  readonly separator: Separator;
   /** Units of time that it may have; more than one: the unit is not in the file. */
   readonly timeUnits: readonly TimeUnit[];
   /** True: times are whole seconds, and the rows of a second are spread over it. */

@@ -42,7 +42,8 @@ interface PictureProps {
 function BarPicture({ title, rows, markOf }: PictureProps) {
   const language = useLanguage();
   const { data, gallery: texts } = language;
-  if (!rows.some(({ model }) => model !== null)) return null;
+  // What was published stands there from the first moment on.
+  if (!rows.some(({ model, published }) => model !== null || published !== null)) return null;
   const isShare = rows.some(({ unit }) => unit.startsWith('%'));
   const top = rows.reduce((most, { model, published }) => Math.max(most, model ?? 0, published ?? 0), isShare ? 100 : 0);
   const width = (value: number | null) => `${(Math.max(0, value ?? 0) / top) * 100}%`;

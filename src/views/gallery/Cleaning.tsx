@@ -43,10 +43,12 @@ export function Cleaning({ theme }: { readonly theme: Theme }) {
     };
   }, []);
   return (
-    <article className={styles.page}>
-      <h3 className={styles.headline}>{words.cleaned}</h3>
-      <p className={styles.lead}>{words.cleanedLead}</p>
-      {fault !== null && <p role="alert">{fault}</p>}
+    <article className={`${styles.page} ${cleaningStyles.beside}`}>
+      <div>
+        <h3 className={styles.headline}>{words.cleaned}</h3>
+        <p className={styles.lead}>{words.cleanedLead}</p>
+        {fault !== null && <p role="alert">{fault}</p>}
+      </div>
       {recorded !== null && (
         <>
           <OneCollection
@@ -58,7 +60,7 @@ export function Cleaning({ theme }: { readonly theme: Theme }) {
             reducedMotion={reduced}
             speed={1 / 6}
           />
-          <div className={buttonStyles.row}>
+          <div className={`${buttonStyles.row} ${cleaningStyles.again}`}>
             <button type="button" onClick={shoot}>
               {words.anotherCollection}
             </button>

@@ -1,6 +1,4 @@
-import { type KeyboardEvent, useMemo, useState } from 'react';
-import { stopsOf } from '../../scenario/kinds';
-import type { Phase } from '../../scenario/types';
+import { useMemo, useState } from 'react';
 import { freshStep, type ProcedureStep, type StepKind } from '../../store/lab/composerStep';
 import { composed, composerDrives, moved, type Procedure, templates } from '../../store/lab/experimentComposer';
 import { watch } from '../../store/session/watch';
@@ -16,18 +14,13 @@ import { useLanguage } from '../useLanguage';
 import { StepFields } from './ComposerStep';
 import styles from './composer.module.css';
 import { IometerLines } from './IometerLines';
+import { lengthOf, type Numbered, PhaseStrip, stepId } from './PhaseStrip';
 
 const kinds: readonly StepKind[] = ['erase', 'fill', 'restore', 'access', 'trim', 'idle'];
 const scales = ['auto', '1', '4', '16', '64'] as const;
 type ScaleChoice = (typeof scales)[number];
 const scaleName = (scale: ScaleChoice, language: Language): string =>
   scale === 'auto' ? language.bench.fits : scale === '1' ? language.bench.fullSize : `1:${scale}`;
-
-/** A step with a number of its own, so that it keeps its fields when it is moved. */
-interface Numbered {
-  readonly id: number;
-  readonly step: ProcedureStep;
-}
 
 const numbered = (steps: readonly ProcedureStep[], from: number): readonly Numbered[] => steps.map((step, i) => ({ id: from + i, step }));
 
@@ -73,7 +66,7 @@ export function Composer() {
       <div className={styles.columns}>
         <DriveChoices base={base} onBase={setBase} onTemplate={takeTemplate} />
         <section aria-label={words.steps}>
-          <PhaseStrip steps={steps} onMove={move} />
+          <PhaseStrip steps={steps} phases={result.ok ? result.value.phases : []} onMove={move} />
           <ol>
             {steps.map(({ id, step }, index) => (
               <li key={id} id={stepId(id)} className={styles.step}>
@@ -173,46 +166,6 @@ function TextField({
   );
 }
 
-const stepId = (id: number) => `composer-step-${id}`;
-
-interface StripProps {
-  readonly steps: readonly Numbered[];
-  readonly onMove: (index: number, by: number) => void;
-}
-
-/** The procedure as a strip of phases: each can be grasped and moved, by the mouse or by arrow keys; a press leads to its fields. */
-function PhaseStrip({ steps, onMove }: StripProps) {
-  const { bench: words } = useLanguage();
-  const [held, setHeld] = useState<number | null>(null);
-  const onKeys = (event: KeyboardEvent, index: number) => {
-    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
-    if (by === 0 || index + by < 0 || index + by >= steps.length) return;
-    event.preventDefault();
-    onMove(index, by);
-  };
-  return (
-    <ol className={styles.phaseStrip} aria-label={words.strip}>
-      {steps.map(({ id, step }, index) => (
-        <li key={id} data-kind={step.kind}>
-          <button
-            type="button"
-            draggable
-            aria-keyshortcuts="ArrowLeft ArrowRight"
-            onClick={() => document.getElementById(stepId(id))?.scrollIntoView({ block: 'nearest' })}
-            onKeyDown={(event) => onKeys(event, index)}
-            onDragStart={() => setHeld(index)}
-            onDragEnd={() => setHeld(null)}
-            onDragOver={(event) => held !== null && event.preventDefault()}
-            onDrop={() => held !== null && held !== index && onMove(held, index - held)}
-          >
-            {words.stepNames[step.kind]}
-          </button>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 interface HeadProps {
   readonly name: string;
   readonly index: number;
@@ -254,15 +207,6 @@ function StepHead({ name, index, count, onMove, onRemove }: HeadProps) {
       </div>
     </div>
   );
-}
-
-/** How long a step runs, where it ends by time. */
-function lengthOf(phase: Phase, language: Language): readonly string[] {
-  const { panels } = language;
-  const { seconds } = language.numbers;
-  const { seconds: given, until } = stopsOf(phase);
-  if (until !== null) return [panels.untilSteady(given === null ? null : seconds(given))];
-  return given === null ? [] : [seconds(given)];
 }
 
 /** What the procedure becomes, or the sentences that say why it cannot run. */

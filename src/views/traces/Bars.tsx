@@ -60,12 +60,12 @@ export function Bars({ title, axis, kinds, bars, every, summary }: Histogram) {
 }
 
 /** What hollow, full and hatched stand for. */
-export function KindLegend() {
+export function KindLegend({ kinds }: { readonly kinds: readonly Exclude<BarKind, 'all'>[] }) {
   const { traces: words } = useLanguage();
   const hatch = useId();
   return (
     <ul className={styles.traceLegend}>
-      {(['read', 'write', 'trim'] as const).map((kind) => (
+      {kinds.map((kind) => (
         <li key={kind}>
           <svg width="14" height="12" aria-hidden="true">
             <defs>

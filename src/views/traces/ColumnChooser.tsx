@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReadChoices } from '../../reading/protocol';
-import { type ColumnName, columnNames } from '../../traces/columnNames';
+import { type ColumnName, columnNames, separators } from '../../traces/columnNames';
 import buttonStyles from '../parts/button.module.css';
 import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
@@ -35,9 +35,9 @@ async function headOf(file: File): Promise<readonly string[]> {
     : [];
 }
 
-/** The fields of lines: between commas where there is one, else between blanks. */
+/** The fields of lines, taken apart as the reader does. */
 function fieldsOf(lines: readonly string[]): readonly (readonly string[])[] {
-  const between = lines.some((line) => line.includes(',')) ? /,/ : /[ \t]+/;
+  const between = separators.find((each) => lines.some((line) => line.includes(each))) ?? /[ \t]+/;
   return lines.map((line) => line.trim().split(between).slice(0, MOST_COLUMNS));
 }
 

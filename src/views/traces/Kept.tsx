@@ -37,7 +37,7 @@ export function Kept({ trace, inUse, onOpen }: KeptProps) {
   useEffect(() => void look(), [look]);
   const isKept = list.some(({ hash }) => hash === trace?.hash);
   return (
-    <section aria-label={words.kept.title}>
+    <section className={styles.keep} aria-label={words.kept.title}>
       {trace !== null && !isKept && fault === null && (
         <p>
           <button type="button" onClick={() => void look(keep(trace), words.kept.done(trace.name))}>

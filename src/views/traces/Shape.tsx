@@ -42,7 +42,7 @@ export function Shape({ shape, endUs }: { readonly shape: TraceShape; readonly e
   const [pictures, course] = [histograms(shape, language), growth(shape)];
   return (
     <section aria-label={words.shape.name}>
-      <KindLegend />
+      <KindLegend kinds={(['read', 'write', 'trim'] as const).filter((kind) => pictures.some(({ kinds }) => kinds.includes(kind)))} />
       <div className={styles.traceShape}>
         {pictures.map((picture) => (
           <Bars key={picture.title} {...picture} />

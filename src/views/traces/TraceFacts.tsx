@@ -52,17 +52,21 @@ function kindShares({ requests }: TraceReport, language: EarlyLanguage): [read: 
   return [percent(read / all), percent(write / all), percent(trim / all), percent(flush / all)];
 }
 
+const columns = ['line', 'time', 'kind', 'offset', 'length', 'device'] as const;
+
 /** The first requests, as read. */
 function FirstRows({ report }: { readonly report: TraceReport }) {
-  const { traces: words } = useLanguage();
+  const language = useLanguage();
+  const { traces: words } = language;
+  const { numeral, whole } = language.numbers;
   return (
     <table className={styles.traceRows}>
       <caption>{words.rows}</caption>
       <thead>
         <tr>
-          {Object.values(words.row).map((name) => (
-            <th key={name} scope="col">
-              {name}
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {words.row[column]}
             </th>
           ))}
         </tr>
@@ -71,10 +75,10 @@ function FirstRows({ report }: { readonly report: TraceReport }) {
         {report.firstRows.slice(0, 5).map((row) => (
           <tr key={row.line}>
             <td>{row.line}</td>
-            <td>{row.seconds}</td>
-            <td>{row.kind}</td>
-            <td>{row.offset}</td>
-            <td>{row.length}</td>
+            <td>{numeral(row.seconds, { maximumFractionDigits: 6 })}</td>
+            <td>{words.row.kinds[row.kind]}</td>
+            <td>{whole(row.offset)}</td>
+            <td>{whole(row.length)}</td>
             <td>{row.device}</td>
           </tr>
         ))}

@@ -22,8 +22,8 @@ const gap = 1;
 const inset = 4;
 /** Height of the way between the groups over the height of one. */
 const way = 0.5;
-/** A page is drawn no larger than this: its number has room. */
-const largestCell = 52;
+/** A page is drawn no larger than this, css px: two groups of the tiny drive are seen at once. */
+const largestCell = 84;
 
 /** Columns of a group about four times as wide as high, in full rows where there are such. */
 function columnsOf(pages: number): number {
