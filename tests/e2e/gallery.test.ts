@@ -269,9 +269,15 @@ describe('what is said of the drive', () => {
     const job = page.getByRole('group', { name: 'Job 3, beside the others' });
     await job.getByLabel('Outstanding').fill('16');
     await job.getByLabel('Outstanding').press('Enter');
-    await page.getByText(/, beside 2 other jobs/).waitFor();
+    await page
+      .locator('.composer_verdict')
+      .getByText(/, beside 2 other jobs/)
+      .waitFor();
     await page.getByRole('button', { name: 'Remove job 3' }).click();
-    await page.getByText(/, beside 1 other job/).waitFor();
+    await page
+      .locator('.composer_verdict')
+      .getByText(/, beside 1 other job/)
+      .waitFor();
     await page.getByLabel('Start from').selectOption('trim');
     await page.getByLabel('Scale', { exact: true }).selectOption('64');
     const steps = page.locator('.composer_step');
