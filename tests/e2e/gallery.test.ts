@@ -292,7 +292,7 @@ describe('what is said of the drive', () => {
     const strip = page.locator('.composer_phaseStrip button');
     const idle = strip.filter({ hasText: 'Idle' });
     await idle.press('ArrowRight');
-    await expect.poll(async () => (await strip.allInnerTexts()).at(-1)).toMatch(/^Idle\s+600 s$/);
+    await expect.poll(async () => (await strip.allInnerTexts()).at(-1)).toMatch(/^Idle\s+600\ss$/);
     await expect.poll(async () => (await steps.getByRole('heading').allInnerTexts()).at(-1)).toBe('5 Idle');
     await idle.press('ArrowLeft');
     await expect.poll(async () => (await steps.getByRole('heading').allInnerTexts()).at(-1)).toBe('5 TRIM of a range');
