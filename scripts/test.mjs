@@ -49,7 +49,7 @@ const steps = [
   ...checks,
 ];
 /** Steps at a time: a page waits now and then, and what computes fills its pauses, on two cores. */
-const AT_ONCE = 3;
+const AT_ONCE = 4;
 /** Steps that need more than `npm ci` and a Chromium; they run when they are named. */
 const browsers = project('browsers', 540);
 // The browsers run beside each other: most of the time a scene of the tour is read.

@@ -44,8 +44,8 @@ export function JobList({ theme }: { readonly theme: Theme }) {
               y1="4"
               y2="4"
               strokeWidth="2"
-              stroke={jobColours[theme.scheme][k]}
-              strokeDasharray={(jobDashes[k] ?? []).join(' ')}
+              stroke={jobColours[theme.scheme][job.look]}
+              strokeDasharray={(jobDashes[job.look] ?? []).join(' ')}
             />
           </svg>
           <strong>{jobName(job, language)}</strong>

@@ -24,6 +24,8 @@ export const jobDashes = [[], [7, 3], [2, 2], [9, 3, 2, 3], [4, 4], [12, 4], [2,
 export interface PlottedJob {
   /** From 1. */
   readonly number: number;
+  /** Its place among colours and dashes, from 0. */
+  readonly look: number;
   readonly job: HostPhase | SideJob;
   readonly requests: SampleField;
   readonly us: SampleField;
@@ -38,8 +40,13 @@ export function phaseWithJobs({ plan, frame }: Pick<RunView, 'plan' | 'frame'>):
 export function jobsOfPhase({ plan }: Pick<RunView, 'plan'>, index: number): readonly PlottedJob[] {
   const phase = plan.scenario.phases[index];
   if (phase === undefined || !isHostPhase(phase)) return [];
-  return [phase, ...(phase.beside ?? [])].map((job, k) => ({
+  const jobs = [phase, ...(phase.beside ?? [])];
+  // Where each job writes with a handle of its own, the map shows their pages in the order of the handles: a job looks like its pages.
+  const handles = jobs.flatMap((job) => ('plids' in job && job.plids?.length === 1 ? job.plids : []));
+  const areApart = new Set(handles).size === jobs.length && handles.every((plid) => plid !== null && plid < jobDashes.length);
+  return jobs.map((job, k) => ({
     number: k + 1,
+    look: (areApart ? handles[k] : undefined) ?? k,
     job,
     requests: `job${k + 1}` as SampleField,
     us: `job${k + 1}Us` as SampleField,
@@ -117,7 +124,7 @@ function seriesOf(styled: StyledRun, shows: PlotShows, theme: Theme, language: L
   const phase = phaseWithJobs(run);
   const end = shownEnd(styled, timeline);
   return jobsOfPhase(run, phase).map((job) => {
-    const colour = jobColours[theme.scheme][job.number - 1] ?? theme.colours.ink;
+    const colour = jobColours[theme.scheme][job.look] ?? theme.colours.ink;
     const value = (row: number) =>
       series.phase[row] === phase && series.partial[row] !== 1 ? valueIn(job, shows, run.samples, row) : Number.NaN;
     const last = Array.from({ length: Math.min(END_SAMPLES, end - firstRow) }, (_, i) => value(end - 1 - i));
@@ -128,7 +135,7 @@ function seriesOf(styled: StyledRun, shows: PlotShows, theme: Theme, language: L
         as: 'line',
         width: 1.3,
         // Of two drives the dashes tell the drive, as they do everywhere; the job is identified by its colour and its number.
-        own: { colour, dash: styled.name === null ? (jobDashes[job.number - 1] ?? []) : styled.style.dash },
+        own: { colour, dash: styled.name === null ? (jobDashes[job.look] ?? []) : styled.style.dash },
         from: firstRow,
         to: end,
         time: (row) => (series.t[row] ?? 0) - zero,
