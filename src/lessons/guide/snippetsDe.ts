@@ -103,7 +103,10 @@ function withWords(snippet: string, words: readonly string[]): string {
     const told = wordParts[field];
     if (told === undefined) return line;
     const parts = value.split('|').map((part) => part.trim());
-    return `${field}: ${parts.map((part, i) => (told.includes(i) ? (left.shift() ?? part) : part)).join(' | ').trimStart()}`;
+    return `${field}: ${parts
+      .map((part, i) => (told.includes(i) ? (left.shift() ?? part) : part))
+      .join(' | ')
+      .trimStart()}`;
   });
 }
 
