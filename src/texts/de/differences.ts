@@ -56,6 +56,7 @@ export const differences: typeof English = {
   rateOfBoth: (verdict, both) => tell`${verdict}: ${String(both)} Anfragen je Sekunde.`,
   programsOfTwo: (b, a) => tell`B programmiert ${b} Seiten je Seite des Hosts, A ${a}.`,
   programsOfBoth: (both) => tell`Beide programmieren ${both} Seiten je Seite des Hosts.`,
+  notYetCompared: (from) => tell`die Sammlung hat gerade begonnen, und IOPS werden ab ${String(from)} verglichen`,
   tooEarly: (from) => tell`Die Sammlung hat gerade begonnen: Geschwindigkeiten werden ab ${String(from)} verglichen.`,
   notStarted: (what) => tell`${String(what)}. Die Uhr des Vergleichs beginnt, wenn beide so weit sind.`,
   meansOfTwo: (what, steady, over, at) =>

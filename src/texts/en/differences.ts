@@ -60,6 +60,8 @@ export const differences = {
   programsOfBoth: (both: Piece) => tell`Both program ${both} pages for each host page.`,
   /** A mean of the seconds since the first collection would say little. */
   tooEarly: (from: Said) => tell`Collection has just begun: speeds are compared from ${String(from)} on.`,
+  /** The same within a sentence. */
+  notYetCompared: (from: Said) => tell`collection has just begun, and IOPS are compared from ${String(from)} on`,
   notStarted: (what: Said) => tell`${String(what)}. The clock of the comparison starts when both are ready for it.`,
   meansOfTwo: (what: Said, steady: boolean, over: Said, at: Said) =>
     tell`${String(what)}. ${steady ? 'Both are steady; means' : 'Means'} of the last ${String(over)}, at ${String(at)}.`,

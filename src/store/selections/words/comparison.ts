@@ -138,7 +138,7 @@ export function compareFigures(now: RunView, ghost: RunView): ComparisonFigures 
 function iopsParts({ iops, over, toldFrom }: ComparisonFigures, language: Language): readonly Part[] {
   const { differences: words } = language;
   const { ratio, seconds, three } = language.numbers;
-  if (toldFrom !== null) return words.tooEarly(seconds(Math.ceil(toldFrom)));
+  if (toldFrom !== null) return words.notYetCompared(seconds(Math.ceil(toldFrom)));
   const times = asPrinted(iops.now) / asPrinted(iops.ghost);
   if (!Number.isFinite(times)) return [];
   if (Math.abs(times - 1) < 0.005) return words.sameIops(three(iops.now));
