@@ -12,14 +12,14 @@ import { endAll, runWatched } from './watchdog.mjs';
 
 /** Beside each other: the queue mostly waits. */
 const first = [
-  { name: 'npm test', args: ['scripts/test.mjs'], limitSeconds: 20 * 60 },
+  { name: 'npm test', args: ['scripts/test.mjs'], limitSeconds: 30 * 60 },
   // Sweeps through Redis, with machines that die.
-  { name: 'npm run queue', args: ['scripts/queue.mjs'], limitSeconds: 10 * 60 },
+  { name: 'npm run queue', args: ['scripts/queue.mjs'], limitSeconds: 15 * 60 },
 ];
 /** After them, one after the other: three browsers keep two cores busy, and so do two drives that are fitted. */
 const last = [
-  { name: 'npm run browsers', args: ['scripts/test.mjs', 'browsers'], limitSeconds: 10 * 60 },
-  { name: 'npm run fit', args: ['tests/fit/hidden.mjs'], limitSeconds: 10 * 60 },
+  { name: 'npm run browsers', args: ['scripts/test.mjs', 'browsers'], limitSeconds: 15 * 60 },
+  { name: 'npm run fit', args: ['tests/fit/hidden.mjs'], limitSeconds: 20 * 60 },
 ];
 
 /**

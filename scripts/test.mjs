@@ -39,19 +39,19 @@ function project(name, limitSeconds, shard) {
 
 /** The longest first: whoever is done takes the next. The last ones are short, or one core would wait for the other. */
 const steps = [
-  project('page', 900, '1/2'),
-  project('page', 900, '2/2'),
+  project('page', 1200, '1/2'),
+  project('page', 1200, '2/2'),
   project('engine', 900),
   project('experiments', 900),
-  project('core', 600, '1/3'),
-  project('core', 600, '2/3'),
-  project('core', 600, '3/3'),
+  project('core', 900, '1/3'),
+  project('core', 900, '2/3'),
+  project('core', 900, '3/3'),
   ...checks,
 ];
 /** Steps at a time: a page waits now and then, and what computes fills its pauses, on two cores. */
-const AT_ONCE = 4;
+const AT_ONCE = 3;
 /** Steps that need more than `npm ci` and a Chromium; they run when they are named. */
-const browsers = project('browsers', 540);
+const browsers = project('browsers', 840);
 // The browsers run beside each other: most of the time a scene of the tour is read.
 const named = [{ ...browsers, args: browsers.args.map((arg) => (arg === '--maxWorkers=1' ? '--maxWorkers=3' : arg)) }];
 
