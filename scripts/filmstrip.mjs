@@ -41,6 +41,8 @@ async function shotsOf(page, seconds) {
  */
 async function atTheFall(page) {
   await page.getByText(/^4 of 5/).waitFor();
+  // The collection before this one stays drawn until this one is told.
+  await page.getByText(/Speed falls to/).waitFor();
   // Ninety and more.
   await page.getByText(/^(9\d|\d{3}) of \d+ moved$/).waitFor();
   return page.screenshot();
