@@ -49,7 +49,7 @@ function runWithJobs(id = 'a', speed = 1): RunView {
 const run = runWithJobs();
 
 test('jobs that write with a handle of their own look like its pages on the map, whichever comes first', () => {
-  const looks = (plids: readonly unknown[]) => {
+  const jobsWith = (plids: readonly unknown[]) => {
     const drive = { phases: [{ do: 'erase' }, { do: 'write', pattern: 'sequential', kib: 128 }] };
     const jobs = plids.map((place) => ({ do: 'write', pattern: 'random', kib: 4, qd: 8, plids: place }));
     const [first, ...beside] = jobs;
@@ -59,11 +59,17 @@ test('jobs that write with a handle of their own look like its pages on the map,
       phases: [...drive.phases, { ...first, seconds: 2000, beside }],
     });
     if (!parsed.ok) throw new Error(parsed.faults.join());
-    return jobsOfPhase({ plan: { ...run.plan, scenario: parsed.value } }, 2).map(({ look }) => look);
+    return { ...run, plan: { ...run.plan, scenario: parsed.value } };
   };
+  const looks = (plids: readonly unknown[]) => jobsOfPhase(jobsWith(plids), 2).map(({ look }) => look);
   expect(looks([[1], [0]])).toEqual([1, 0]);
   expect(looks([[1], [1]])).toEqual([0, 1]);
   expect(looks([[1], null])).toEqual([0, 1]);
+  // Both may lie on each other: dashes are drawn over the whole line, never under it.
+  const kind = withJobs(rateKind('iops', 'log', english), 'iops', light, english);
+  const plot = plotOf(kind, runAndBefore(jobsWith([[1], [0]]), null, light, english), { size: [763, 300] });
+  const dashes = (plot.scene.runs[0]?.series ?? []).flatMap(({ data }) => (data.as === 'line' && data.own ? [data.own.dash] : []));
+  expect(dashes).toEqual([jobDashes[0], jobDashes[1]]);
 });
 
 test('each job has a line of its own: its rate, colour and dash, and a name with its value at its end', () => {

@@ -123,7 +123,9 @@ function seriesOf(styled: StyledRun, shows: PlotShows, theme: Theme, language: L
   if (zero === null) return [];
   const phase = phaseWithJobs(run);
   const end = shownEnd(styled, timeline);
-  return jobsOfPhase(run, phase).map((job) => {
+  // Lines may lie on each other: the whole one is drawn first, and shows between the dashes of the others.
+  const bySolid = [...jobsOfPhase(run, phase)].sort((a, b) => a.look - b.look);
+  return bySolid.map((job) => {
     const colour = jobColours[theme.scheme][job.look] ?? theme.colours.ink;
     const value = (row: number) =>
       series.phase[row] === phase && series.partial[row] !== 1 ? valueIn(job, shows, run.samples, row) : Number.NaN;
