@@ -52,6 +52,11 @@ export class DrivenRun {
     return this.#run;
   }
 
+  /** What is on screen is the end of a phase: what comes next is the start of another. */
+  get isAtBorder(): boolean {
+    return this.pump.atBorder && this.#run !== null && !this.#run.approximate && !this.#run.frame.ended;
+  }
+
   get loading(): boolean {
     return this.#loader.loading;
   }

@@ -26,6 +26,8 @@ export class Landmarks {
   readonly #factoryBad: number;
   #bad: BadLandmark[] = [];
   #forks: Landmark[] = [];
+  /** Host requests of each phase as far as it was computed, full size. */
+  #requests: number[] = [];
 
   constructor(fresh: Frame) {
     this.#factoryBad = fresh.groups[badState] ?? 0;
@@ -39,8 +41,14 @@ export class Landmarks {
     return this.#forks;
   }
 
+  /** Host requests of a phase as far as it was computed, full size: all of one that is over. */
+  requestsOf(phase: number): number {
+    return this.#requests[phase] ?? 0;
+  }
+
   /** A frame that was not known before. */
   note(frame: Frame): void {
+    this.#requests[frame.phase] = frame.phaseRequests;
     const groups = (frame.groups[badState] ?? 0) - this.#factoryBad;
     if (groups >= Math.max(1, 2 * (this.#bad.at(-1)?.groups ?? 0))) this.#bad.push({ ...placeOf(frame), groups });
   }
@@ -49,6 +57,7 @@ export class Landmarks {
   fork(frame: Frame): void {
     const stays = (landmark: Landmark): boolean =>
       landmark.phase < frame.phase || (landmark.phase === frame.phase && landmark.phaseRequests <= frame.phaseRequests);
+    this.#requests = [...this.#requests.slice(0, frame.phase), frame.phaseRequests];
     this.#bad = this.#bad.filter(stays);
     this.#forks = [...this.#forks.filter(stays), placeOf(frame)];
   }

@@ -44,7 +44,7 @@ export function recordedUpToNow(context: SessionContext): Scenario | null {
   // A change that comes while another drive is loading belongs to that drive.
   if (driven.pending !== null) return driven.pending;
   if (driven.lost !== null || scenario === null || run === null) return recorded(context);
-  return scenarioUpToNow(scenario, run);
+  return scenarioUpToNow(scenario, run, driven.isAtBorder);
 }
 
 /** A sentence for the reader, with the ways on that its kind has. */

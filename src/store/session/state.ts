@@ -291,12 +291,16 @@ export function scenarioAsRun(scenario: Scenario, run: Run): Scenario {
   return { ...scenario, actions: [...run.receipts, ...notYet] };
 }
 
-/** The same up to the moment on screen: later actions belong to a future that is given up. */
-export function scenarioUpToNow(scenario: Scenario, run: Run): Scenario {
+/**
+ * The same up to the moment on screen: later actions belong to a future that is given up. `atBorder`: the moment is the end of a phase, and
+ * what is done there belongs to the start of the next.
+ */
+export function scenarioUpToNow(scenario: Scenario, run: Run, atBorder: boolean): Scenario {
   const recorded = scenarioAsRun(scenario, run);
   if (!run.isBehind) return recorded;
   const { phase, phaseRequests } = run.frame;
-  const done = recorded.actions.filter(({ at }) => at.phase < phase || (at.phase === phase && at.request <= phaseRequests));
+  const [last, requests] = atBorder ? [phase + 1, 0] : [phase, phaseRequests];
+  const done = recorded.actions.filter(({ at }) => at.phase < last || (at.phase === last && at.request <= requests));
   return { ...recorded, actions: done };
 }
 

@@ -63,7 +63,10 @@ function stepTarget(run: Run, from: Place, by: StepUnit, back: boolean): Target 
     return collected > 0 ? { collectionBefore: { phase: frame.phase, phaseRequests: frame.phaseRequests, collected } } : before;
   }
   if (!back) return { phase, phaseRequests: phaseRequests + one };
-  return phaseRequests >= one ? { phase, phaseRequests: phaseRequests - one } : before;
+  if (phaseRequests >= one) return { phase, phaseRequests: phaseRequests - one };
+  // The request before the first of a phase is the last of the one before, where that has any.
+  const ofPhaseBefore = phaseSeconds > 0 || phaseRequests > 0 ? 0 : run.landmarks.requestsOf(phase - 1);
+  return ofPhaseBefore >= one ? { phase: phase - 1, phaseRequests: ofPhaseBefore - one } : before;
 }
 
 function sampleTarget({ plan, samples }: Run, { phase, phaseSeconds }: Place, back: boolean): Target | null {
@@ -148,7 +151,7 @@ export class TimeTravel {
     const { run } = this.#store.getState();
     if (run === null) return;
     const { frame } = run;
-    const isBorder = this.#driven.pump.atBorder && !run.approximate && !frame.ended;
+    const isBorder = this.#driven.isAtBorder;
     const place = isBorder ? { phase: frame.phase + 1, phaseSeconds: 0, phaseRequests: 0 } : frame;
     const asked = this.#arrived?.frame === frame && !isBorder ? { ...place, phaseSeconds: this.#arrived.phaseSeconds } : place;
     const target = stepTarget(run, { phase: asked.phase, phaseSeconds: asked.phaseSeconds, phaseRequests: asked.phaseRequests }, by, back);

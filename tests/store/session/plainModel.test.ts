@@ -70,7 +70,8 @@ function shownBy(session: Session): Plain {
 interface Told {
   readonly session: Session;
   readonly plain: Plain;
-  /** The furthest that was computed of the run. */
+  /** Where it stands, and the furthest that was computed of the run; a half more: behind what was done at the border of two phases. */
+  here: number;
   furthest: number;
   /** What the scenario came with. */
   loaded: Done;
@@ -84,19 +85,20 @@ async function rest(session: Session): Promise<void> {
 }
 
 /** What another drive is made of: what lies in the future of a moment of the past is given up, what is still to come is not. */
-const doneBy = ({ plain, furthest }: Told): Done => plain.done.filter(([at]) => at <= plain.at || plain.at === furthest);
+const doneBy = ({ plain, here, furthest }: Told): Done => plain.done.filter(([at]) => at <= plain.at || here === furthest);
 const asGhost = ({ session, plain, furthest }: Told): Plain['ghost'] =>
-  session.state.run?.seen.length === 0 ? null : { name: plain.name, done: plain.done, furthest };
+  session.state.run?.seen.length === 0 ? null : { name: plain.name, done: plain.done, furthest: Math.floor(furthest) };
 
 /** Another run: nothing that was said of the one before is left. */
 function another(told: Told, change: Partial<Plain>): void {
   Object.assign(told.plain, { ghost: null, isStopped: false, block: null, page: null, notices: 0, hasFault: false, hasLaw: false }, change);
-  told.furthest = told.plain.at;
+  told.here = told.furthest = told.plain.at;
   told.loaded = told.plain.done;
 }
 
 function came(told: Told, at: number): void {
   Object.assign(told.plain, { at, isStopped: false });
+  told.here = at;
   told.furthest = Math.max(told.furthest, at);
 }
 
@@ -124,9 +126,7 @@ const commands = {
   step: async (told: Told, n: number) => {
     const { at } = told.plain;
     told.session.step('request', n % 2 === 1);
-    // At the beginning of a phase a step back leads to that of the one before.
-    const back = begins.some((begin) => begin === at) ? phaseBefore(at) : at - 1;
-    came(told, n % 2 === 1 ? back : Math.min(END, at + 1));
+    came(told, n % 2 === 1 ? Math.max(0, at - 1) : Math.min(END, at + 1));
     await heard(told);
   },
   phase: async (told: Told, n: number) => {
@@ -156,12 +156,12 @@ const commands = {
   },
   act: async (told: Told, n: number) => {
     const { session, plain } = told;
-    // At the end the run goes on by a phase more; at a border of two phases an action belongs to either, as one comes there.
-    if (plain.at === END || begins.some((begin) => begin > 0 && begin === plain.at)) return;
+    // At the end the run goes on by a phase more.
+    if (plain.at === END) return;
     const percent = n % 90;
     const mine = [plain.at, percent] as const;
     const past = plain.done.filter(([at]) => at <= plain.at);
-    const forks = plain.at < told.furthest;
+    const forks = told.here < told.furthest;
     session.act({ do: 'trim', span: { from: percent / 100, to: percent / 100 + 0.1 } });
     let records = 0;
     const stop = session.onRecord(() => records++);
@@ -169,10 +169,11 @@ const commands = {
     stop();
     await rest(session);
     if (forks) {
-      Object.assign(plain, { ghost: { name: plain.name, done: plain.done, furthest: told.furthest }, notices: 1 });
+      Object.assign(plain, { ghost: { name: plain.name, done: plain.done, furthest: Math.floor(told.furthest) }, notices: 1 });
       plain.done = told.loaded = [...past, mine];
     } else plain.done = [...past, mine, ...plain.done.slice(past.length)];
-    told.furthest = plain.at;
+    // At the border of two phases what is done begins the second: whoever comes there again stands before it.
+    told.here = told.furthest = plain.at + (begins.some((begin) => begin > 0 && begin === plain.at) ? 0.5 : 0);
   },
   rebuild: async (told: Told, n: number) => {
     const { session } = told;
@@ -254,7 +255,7 @@ async function check(list: readonly Command[]): Promise<void> {
   try {
     await session.open(small, 'paused');
     const plain = shownBy(session);
-    const told: Told = { session, plain, furthest: 0, loaded: [] };
+    const told: Told = { session, plain, here: 0, furthest: 0, loaded: [] };
     for (const [i, [name, n]] of list.entries()) {
       await commands[name](told, n);
       expect(shownBy(session), `${i}: ${name}`).toEqual(plain);

@@ -44,6 +44,7 @@ it('what was done up to the moment on screen stays in the record, and what was d
     { at: { phase: 1, request: 7 } },
     { at: { phase: 1, request: 8 } },
     { at: { phase: 2, request: 0 } },
+    { at: { phase: 2, request: 1 } },
   ];
   const run = {
     receipts,
@@ -51,7 +52,8 @@ it('what was done up to the moment on screen stays in the record, and what was d
     horizon: { phase: 2, phaseRequests: 5 },
     frame: { phase: 1, phaseRequests: 7 },
   } as unknown as Run;
-  expect(scenarioUpToNow({ ...shippedScenario('consistency'), actions: [] }, run).actions).toEqual(receipts.slice(0, 2));
+  const staying = (atBorder: boolean) => scenarioUpToNow({ ...shippedScenario('consistency'), actions: [] }, run, atBorder).actions;
+  expect([staying(false), staying(true)]).toEqual([receipts.slice(0, 2), receipts.slice(0, 4)]);
 });
 
 it('without a run, or while another is loaded, no page is followed, and nothing is gone to', async () => {

@@ -5,6 +5,7 @@ import { isHostPhase } from '../../../src/scenario/procedure';
 import { settingsShown } from '../../../src/store/selections/phase';
 import { parametersOf } from '../../../src/store/selections/words/parameters';
 import type { Session } from '../../../src/store/session/session';
+import type { Target } from '../../../src/store/session/state';
 import { english } from '../../../src/texts/en/english';
 import type { EngineApi } from '../../../src/worker/protocol';
 import { ServedEngine } from '../../client/endpoint';
@@ -239,4 +240,67 @@ it('a page that is followed has no places of a future that was changed', async (
   await goTo(session, 3_500);
   await until(session, ({ recalled }) => recalled.page?.at.phaseRequests === 3_500);
   expect(stops().length).toBeGreaterThan(known - ahead.length);
+});
+
+it('a step back by one request crosses the border of two phases, and phases that have none', async () => {
+  const { session } = start();
+  await session.open(small, 'paused');
+  const goes: (readonly [from: Target, to: object])[] = [
+    [
+      { phase: 1, phaseRequests: 0 },
+      { phase: 0, phaseRequests: 3_399 },
+    ],
+    [
+      { phase: 1, phaseRequests: 1 },
+      { phase: 0, phaseRequests: 3_400 },
+    ],
+    // Idle time has no request, a TRIM is one.
+    [
+      { phase: 4, phaseRequests: 0 },
+      { phase: 2, phaseRequests: 1 },
+    ],
+    [
+      { phase: 3, phaseRequests: 0 },
+      { phase: 1, phaseRequests: 6_000 },
+    ],
+    [
+      { phase: 2, phaseRequests: 0 },
+      { phase: 1, phaseRequests: 5_999 },
+    ],
+    [
+      { phase: 0, phaseRequests: 0 },
+      { phase: 0, phaseRequests: 0 },
+    ],
+  ];
+  for (const [from, to] of goes) {
+    session.seek(from);
+    await until(session, ({ playback }) => !playback.seeking);
+    session.step('request', true);
+    await until(session, ({ playback }) => !playback.seeking);
+    expect(session.state.run?.frame, JSON.stringify(from)).toMatchObject(to);
+  }
+  // What is done there begins the second phase: the request before it is still the last of the first.
+  session.seek({ phase: 1, phaseRequests: 0 });
+  await until(session, ({ playback }) => !playback.seeking);
+  session.act({ do: 'trim', span: { from: 0, to: 0.1 } });
+  await until(session, ({ run }) => run?.receipts.length === 1);
+  session.step('request', true);
+  await until(session, ({ playback }) => !playback.seeking);
+  expect(session.state.run?.frame).toMatchObject({ phase: 0, phaseRequests: 3_399 });
+});
+
+it('another drive that is made at the border of two phases has what was done there', async () => {
+  const { session } = start();
+  await session.open(small, 'paused');
+  session.seek({ phase: 1, phaseRequests: 0 });
+  await until(session, ({ playback }) => !playback.seeking);
+  session.act({ do: 'trim', span: { from: 0, to: 0.1 } });
+  await until(session, ({ run }) => run?.receipts.length === 1);
+  await goTo(session, 5);
+  session.act({ do: 'trim', span: { from: 0.5, to: 0.6 } });
+  await until(session, ({ run }) => run?.receipts.length === 2);
+  await goTo(session, 0);
+  expect(session.state.run?.isBehind).toBe(true);
+  await session.rebuild((scenario) => ({ ok: true, value: { ...scenario, userSpare: 0.1 }, notices: [] }));
+  expect(session.recorded()?.actions).toMatchObject([{ at: { phase: 1, request: 0 } }]);
 });

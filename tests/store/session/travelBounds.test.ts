@@ -61,7 +61,7 @@ it('a step back by phase from the beginning of one leads to that of the one befo
   const { plan, frame } = loadInto(await createEngine(), scenarioOf({ phases }));
   const run = new Run('run-1' as RunId, plan, { ...frame, phase: 3, phaseRequests: 0, phaseSeconds: 0, seconds: 7 });
   const asked: (Bound | null)[] = [];
-  const driven = { pump: { atBorder: false }, jump: (bound: () => Bound | null) => void asked.push(bound()) } as unknown as DrivenRun;
+  const driven = { isAtBorder: false, jump: (bound: () => Bound | null) => void asked.push(bound()) } as unknown as DrivenRun;
   const player = { pause: () => undefined } as unknown as Player;
   const travel = new TimeTravel(
     createStore<SessionState>(() => ({ ...initialState, run })),
