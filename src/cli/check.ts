@@ -4,7 +4,7 @@ import { Engine } from '../engine/engine';
 import { atOnce, History } from '../engine/history';
 import { recallLog } from '../engine/recall';
 import { rowsOf } from '../engine/report';
-import { sampleIndex } from '../engine/sampleFields';
+import { columnsOf, plainRow } from '../engine/sampleFields';
 import { loadLesson } from '../lessons/catalogue';
 import { outcomeText } from '../lessons/check/outcomeText';
 import { type Rerun, type Rerunned, rerun, VICTIM_ENTRIES } from '../lessons/check/rerun';
@@ -43,6 +43,7 @@ const BAD_INPUT = 2;
 function rerunOf(engine: Engine): Rerun {
   let history: History | null = null;
   let rows: Float64Array[] = [];
+  let columns = columnsOf(plainRow);
   return {
     load: async (scenario) => {
       const loaded = engine.load(scenario);
@@ -54,9 +55,10 @@ function rerunOf(engine: Engine): Rerun {
       const reply = engine.advance(request);
       history?.note(reply);
       rows.push(...rowsOf(reply));
+      columns = columnsOf(reply.shape);
       return reply;
     },
-    samples: () => ({ length: rows.length, at: (i, field) => rows[i]?.[sampleIndex[field]] ?? Number.NaN }),
+    samples: () => ({ length: rows.length, at: (i, field) => rows[i]?.[columns[field] ?? Number.NaN] ?? Number.NaN }),
     victims: async () => {
       const log = history === null ? [] : atOnce(recallLog(engine, history, VICTIM_ENTRIES));
       return log.flatMap(({ events }) => events.flatMap((event) => (event.kind === 'victim' ? [event.valid] : [])));

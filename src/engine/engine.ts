@@ -126,15 +126,15 @@ export class Engine {
       wasm.advance(request.maxRequests, request.untilUs ?? Number.POSITIVE_INFINITY, until.length, same ? 1 : 0, tracing),
     );
     const wallMs = performance.now() - began;
-    const stride = wasm.sampleSize();
-    const rows = this.#memory.numbers(wasm.samplesAddress(), wasm.sampleCount() * stride);
+    const shape = { stride: wasm.sampleSize(), handles: wasm.sampleHandles(), map: wasm.sampleMap() };
+    const rows = this.#memory.numbers(wasm.samplesAddress(), wasm.sampleCount() * shape.stride);
     this.#samplesSoFar += wasm.sampleCount();
     const frame = this.frame(request.columns);
     return {
       stop: stops[code] as Stop,
       frame,
-      samples: samplesOf(rows, stride, plan),
-      stride,
+      samples: samplesOf(rows, shape.stride, plan),
+      shape,
       samplesSoFar: this.#samplesSoFar,
       receipts: this.#log().receipts(actionsBefore, wasm.actionsDone()),
       receiptsSoFar: this.#log().receipts(0, wasm.actionsDone()).length,

@@ -152,7 +152,7 @@ export function frameOf(
   };
 }
 
-/** Sample rows of `stride` numbers (SMP_*, then jobs) as rows of `sampleFields` and of jobs, full size. */
+/** Sample rows of `stride` numbers (SMP_*, then those of jobs, handles and a map) as rows of `sampleFields` and the same, full size. */
 export function samplesOf(rows: Float64Array, stride: number, plan: SimulationPlan): Float64Array {
   const out = new Float64Array(rows.length);
   const f = plan.factor;

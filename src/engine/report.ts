@@ -271,6 +271,6 @@ export function reportOf(run: Finished): Report {
 }
 
 /** Cuts one advance's samples into rows. */
-export function rowsOf({ samples, stride }: Pick<AdvanceReply, 'samples' | 'stride'>): Float64Array[] {
+export function rowsOf({ samples, shape: { stride } }: Pick<AdvanceReply, 'samples' | 'shape'>): Float64Array[] {
   return Array.from({ length: samples.length / stride }, (_, i) => samples.subarray(i * stride, (i + 1) * stride));
 }

@@ -65,10 +65,18 @@ export type SampleField = OwnField | JobField | HandleField | (typeof mapFields)
 export const sampleFields = Object.keys(sampleRows) as readonly OwnField[];
 /** The rows as they are read one by one. */
 export const rowsOfSample: readonly SampleRow[] = Object.values(sampleRows);
-/** Numbers of a row, in a run whose phases have one job each. */
+/** Numbers that the rows of every run have. */
 export const SAMPLE_STRIDE = sampleFields.length;
-/** Further numbers for each job, in a run where a phase has several. */
-export const JOB_STRIDE = L.SMP_JOB_SIZE;
+
+/** The rows of a run: how many numbers one has, and where those of handles and of a map on flash begin; a run has only what it uses. Those of jobs come first. */
+export interface RowShape {
+  readonly stride: number;
+  readonly handles: number;
+  readonly map: number;
+}
+
+/** Rows of a run without any of them. */
+export const plainRow: RowShape = { stride: SAMPLE_STRIDE, handles: SAMPLE_STRIDE, map: SAMPLE_STRIDE };
 
 const jobFields = ([1, 2, 3, 4, 5, 6, 7, 8] as const).flatMap((job): JobField[] => [`job${job}`, `job${job}Us`]);
 
@@ -77,7 +85,17 @@ const handleFields = ([0, 1, 2, 3, 4, 5, 6, 7] as const).flatMap((handle): Handl
   `handle${handle}Relocated`,
 ]);
 
-/** Column of a field in a sample row. */
-export const sampleIndex = Object.fromEntries(
-  [...sampleFields, ...jobFields, ...handleFields, ...mapFields].map((field, i) => [field, i]),
-) as Readonly<Record<SampleField, number>>;
+/** Column of a field that every run has. */
+export const sampleIndex = Object.fromEntries(sampleFields.map((field, i) => [field, i])) as Readonly<Record<OwnField, number>>;
+
+/** Column of every field that rows of this shape have. */
+export function columnsOf({ stride, handles, map }: RowShape): Readonly<Record<OwnField, number> & Partial<Record<SampleField, number>>> {
+  const columns: Record<string, number> = { ...sampleIndex };
+  const put = (fields: readonly SampleField[], from: number, end: number): void => {
+    for (const [i, field] of fields.slice(0, end - from).entries()) columns[field] = from + i;
+  };
+  put(jobFields, SAMPLE_STRIDE, handles);
+  put(handleFields, handles, map);
+  put(mapFields, map, stride);
+  return columns as ReturnType<typeof columnsOf>;
+}

@@ -26,7 +26,7 @@ export class SampleRows {
   }
 
   /** Adds one advance's samples to the phase that runs. */
-  append({ samples, stride }: Pick<AdvanceReply, 'samples' | 'stride'>): void {
+  append({ samples, shape: { stride } }: Pick<AdvanceReply, 'samples' | 'shape'>): void {
     const count = samples.length / stride;
     if (this.#merged === 1 && this.#length + count <= this.#maxRows) {
       // The usual case: one copy for all of them. A copy for each row is what most of a sweep's page would be busy with.

@@ -1,6 +1,6 @@
 import { rowsOfSample } from './sampleFields';
 
-/** Rows above which a log of samples halves its resolution: 42 MB, and 3 more for each job of a phase that has several. */
+/** Rows above which a log of samples halves its resolution: 42 MB, and 3 more for each job and each handle where there are several, 13 for a map on flash. */
 export const MAX_SAMPLE_ROWS = 200_000;
 
 /** The greater one that is known: NaN stands for a percentile that is not. */

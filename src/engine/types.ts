@@ -1,6 +1,7 @@
 import type { Causes } from '../domain/wafByCause';
 import type { Action, Scenario } from '../scenario/types';
 import type { ZoneShape } from '../scenario/zones';
+import type { RowShape } from './sampleFields';
 import type { HandleTotals, JobTotals, Latency, LatencyOfKind, MapFrame, PlaceEvents, PowerLossReport, Totals, ZonesFrame } from './totals';
 
 /** Geometry as simulated. "Page" is 4 KiB; a "slot" is what a map entry points to: a page, or a 512 B granule on a drive with compression. */
@@ -216,9 +217,9 @@ export type StepEvent =
 export interface AdvanceReply {
   readonly stop: Stop;
   readonly frame: Frame;
-  /** Rows of `stride` numbers: those of sampleFields.ts, then those of jobs where a phase has several. */
+  /** Rows of `shape.stride` numbers: sampleFields.ts. */
   readonly samples: Float64Array;
-  readonly stride: number;
+  readonly shape: RowShape;
   /** Rows that the run has given since its start, these included. */
   readonly samplesSoFar: number;
   /** Actions that took effect during this call, with the request (full size) before which they did. */

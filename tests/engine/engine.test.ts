@@ -48,8 +48,8 @@ describe('frames', () => {
     loadInto(engine, scenarioOf({ ...small, sample: { requests: 97 } }));
     const ends = [0, 0];
     for (let ended = false; !ended; ) {
-      const { samples, stride, frame } = engine.advance({ maxRequests: 333, columns: false });
-      for (let at = 0; at < samples.length; at += stride) {
+      const { samples, shape, frame } = engine.advance({ maxRequests: 333, columns: false });
+      for (let at = 0; at < samples.length; at += shape.stride) {
         const [phase = 0, start = 0, seconds = 0] = (['phase', 'start', 'seconds'] as const).map(
           (field) => samples[at + sampleIndex[field]],
         );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mapPolicies } from '../../src/domain/names';
 import { sampleTable } from '../../src/engine/sampleColumns';
-import { sampleIndex } from '../../src/engine/sampleFields';
+import { columnsOf } from '../../src/engine/sampleFields';
 import type { Frame } from '../../src/engine/types';
 import type { Scenario } from '../../src/scenario/types';
 import { createEngine, scenarioOf } from './setup';
@@ -19,9 +19,10 @@ function rowsOf(scenario: Scenario): { readonly rows: readonly Readonly<Record<s
   const { names, rowOf } = sampleTable(scenario);
   const rows: Record<string, number | null>[] = [];
   for (;;) {
-    const { samples, stride, frame } = engine.advance({ maxRequests: 777, columns: false });
-    for (let from = 0; from < samples.length; from += stride) {
-      const row = rowOf((field) => samples[from + sampleIndex[field]] ?? Number.NaN);
+    const { samples, shape, frame } = engine.advance({ maxRequests: 777, columns: false });
+    const columns = columnsOf(shape);
+    for (let from = 0; from < samples.length; from += shape.stride) {
+      const row = rowOf((field) => samples[from + (columns[field] ?? Number.NaN)] ?? Number.NaN);
       rows.push(Object.fromEntries(names.map((name, i) => [name, row[i] ?? null])));
     }
     if (frame.ended) return { rows, frame };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { JOB_STRIDE, SAMPLE_STRIDE, sampleIndex } from '../../src/engine/sampleFields';
+import { plainRow, SAMPLE_STRIDE, sampleIndex } from '../../src/engine/sampleFields';
 import { SampleRows } from '../../src/engine/sampleRows';
 
 test('rows stay within the bound, phases apart, and nothing that is counted is lost', () => {
@@ -16,7 +16,7 @@ test('rows stay within the bound, phases apart, and nothing that is counted is l
           samples[i * SAMPLE_STRIDE + sampleIndex.requests] = i + 1;
           samples[i * SAMPLE_STRIDE + sampleIndex.p50] = i;
         }
-        log.append({ samples, stride: SAMPLE_STRIDE });
+        log.append({ samples, shape: plainRow });
         log.endPhase();
       });
       expect(log.phases.flat().length).toBeLessThanOrEqual(maxRows);
@@ -38,13 +38,14 @@ test('rows are the same however the samples come, are their own, and keep no mem
   const pieces = fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(pieces, fc.integer({ min: 8, max: 40 }), fc.constantFrom(0, 2, 8), (lengths, maxRows, jobs) => {
-      const stride = SAMPLE_STRIDE + JOB_STRIDE * jobs;
+      const stride = SAMPLE_STRIDE + 2 * jobs;
+      const shape = { stride, handles: stride, map: stride };
       const [whole, single] = [new SampleRows(maxRows), new SampleRows(maxRows)];
       let next = 1;
       for (const length of lengths) {
         const samples = Float64Array.from({ length: length * stride }, () => next++);
-        for (let at = 0; at < samples.length; at += stride) single.append({ samples: samples.slice(at, at + stride), stride });
-        whole.append({ samples, stride });
+        for (let at = 0; at < samples.length; at += stride) single.append({ samples: samples.slice(at, at + stride), shape });
+        whole.append({ samples, shape });
         // Who gave them may use their memory again.
         samples.fill(-1);
       }

@@ -1,6 +1,6 @@
 /** From the configuration to the layout of the run's memory. */
 import {
-  ACTION_CAPACITY, ACT_SIZE, CFG_ACTIONS, CFG_BATCH_BUDGET, CFG_BUFFER_SLOTS, CFG_CHECKPOINT_PAGES, CFG_CLASSES, CFG_CLASSIFIER, CFG_HANDLES, CFG_NAMED, CFG_OWNERS, MIXED_OWNERS, CFG_QUOTA, CFG_RECLAIM_GROUPS, CFG_SCOPED, CLASSIFIER_LIFETIME, OWN_TO, PE_SIZE, PL_SIZE, SAMPLED_HANDLES, SMP_HANDLES, SMP_MAP_END, SMP_HANDLE_SIZE, CFG_CHECKPOINT_UNITS, CFG_SLOTS_PER_NAND_PAGE, CFG_SLOTS_PER_PAGE, CFG_SLOT_BUS_US, CFG_CHANNELS,
+  ACTION_CAPACITY, ACT_SIZE, CFG_ACTIONS, CFG_BATCH_BUDGET, CFG_BUFFER_SLOTS, CFG_CHECKPOINT_PAGES, CFG_CLASSES, CFG_CLASSIFIER, CFG_HANDLES, CFG_NAMED, CFG_OWNERS, MIXED_OWNERS, CFG_QUOTA, CFG_RECLAIM_GROUPS, CFG_SCOPED, CLASSIFIER_LIFETIME, OWN_TO, PE_SIZE, PL_SIZE, SAMPLED_HANDLES, SMP_MAP_SIZE, SMP_HANDLE_SIZE, CFG_CHECKPOINT_UNITS, CFG_SLOTS_PER_NAND_PAGE, CFG_SLOTS_PER_PAGE, CFG_SLOT_BUS_US, CFG_CHANNELS,
   CFG_COMMAND_US, CFG_D, CFG_DIES, CFG_DISPATCH, CFG_EAGER_GROUPS, CFG_ERASE_US, CFG_FACTORY_BAD, CFG_FLOOR_SLOTS, CFG_FREE_IS_SPARE, CFG_IDLE_FREE, CFG_IDLE_GC_US, CFG_IDLE_SLOT_US, CFG_JOBS, CFG_MOST_JOBS, JOB_SIZE,
   CFG_MAPPING_PAGES, CFG_MAP_NODES, MAP_PARTS, MCN_SIZE, CFG_PAGES_PER_PROGRAM, CFG_PARITY_UNITS, CFG_PE_CYCLES, CFG_PE_SPREAD, CFG_SLC_GROUPS, CFG_SLC_PROGRAM_US, CFG_SLC_UNITS,
   CFG_STATIC_THRESHOLD, CFG_FRONTIERS, CFG_GC_HIGH, CFG_GC_LOW,
@@ -32,12 +32,19 @@ function cfg(field: u32): f64 {
   return f64At(CONFIG, field);
 }
 
-/** Numbers of a row of samples: those of every run, and in one that has phases of several jobs those of each job. */
-export function sampleSize(): u32 {
-  if (cfg(CFG_MAP_NODES) > 0) return SMP_MAP_END;
-  // The place of a handle's numbers does not depend on how many jobs there are.
-  if (cfg(CFG_OWNERS) > 1) return SMP_HANDLES + SMP_HANDLE_SIZE * min(<u32>cfg(CFG_NAMED), SAMPLED_HANDLES);
+/** Where in a row of samples the numbers of handles begin: behind those of every run and those of the jobs that this run has. */
+export function sampleHandles(): u32 {
   return SMP_SIZE + (cfg(CFG_JOBS) > 0 ? SMP_JOB_SIZE * (<u32>cfg(CFG_MOST_JOBS) + 1) : 0);
+}
+
+/** Where those of a map on flash begin. */
+export function sampleMap(): u32 {
+  return sampleHandles() + (cfg(CFG_OWNERS) > 1 ? SMP_HANDLE_SIZE * min(<u32>cfg(CFG_NAMED), SAMPLED_HANDLES) : 0);
+}
+
+/** Numbers of a row of samples. */
+export function sampleSize(): u32 {
+  return sampleMap() + (cfg(CFG_MAP_NODES) > 0 ? SMP_MAP_SIZE : 0);
 }
 
 function powerOfTwoAbove(n: u32): u32 {

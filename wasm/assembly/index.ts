@@ -19,7 +19,7 @@ import { beginConditions } from './until';
 
 export { writeBlock, writeColumns, ownerOfPage, writeFrame, writeMixture } from './inspect';
 export { reasonAddress } from './check';
-export { sampleSize } from './geometry';
+export { sampleHandles, sampleMap, sampleSize } from './geometry';
 export { rebuildL2p } from './mapping';
 export { nextPhase, nextRequest } from './phases';
 export { zoneCounters } from './zoneState';

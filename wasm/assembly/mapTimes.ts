@@ -35,7 +35,7 @@ function since(counter: u32): f64 {
   return f64At(mapCache().counters, counter) - f64At(S.mapTimes + 3 * TIMES, counter);
 }
 
-/** What came of the map since the sample began, into its row. */
+/** What came of the map since the sample began, from `row` on. */
 export function putMap(row: usize): void {
   setF64(row, SMP_MAP_HITS, since(MC_HITS));
   setF64(row, SMP_MAP_MISSES, since(MC_MISSES));

@@ -4,12 +4,12 @@ import {
   CNT_REQUESTS, CNT_SIZE, SAMPLE_CAPACITY, SMP_BYTES_READ, SMP_BYTES_WRITTEN, SMP_SLOTS_HOST, SMP_SLOTS_PADDED, SMP_SLOTS_RELOCATED,
   SMP_FREE_GROUPS, SMP_GROUPS_ERASED, SMP_LENGTH_US, SMP_MAX, SMP_P50, SMP_P99, SMP_P999, SMP_PAGES_WRITTEN, SMP_PHASE, SMP_READ_P50,
   SMP_READ_P99, SMP_READ_US, SMP_READS, SMP_REQUESTS, SMP_START_US, SMP_WRITE_P50, SMP_WRITE_P99, SMP_WRITE_US, SMP_WRITES,
-  KIND_FLUSH, KIND_READ, KIND_TRIM, OWN_RELOCATED, OWN_WRITTEN, SAMPLED_HANDLES, SMP_HANDLES,
+  KIND_FLUSH, KIND_READ, KIND_TRIM, OWN_RELOCATED, OWN_WRITTEN, SAMPLED_HANDLES,
 } from '../layout';
 import { PLACED } from './features';
 import { ensure } from './check';
 import { addLatency, clearHistogram, moveHistogram, percentile, percentileOfWrites } from './counters';
-import { sampleSize } from './geometry';
+import { sampleHandles, sampleMap, sampleSize } from './geometry';
 import { putJobs } from './jobs';
 import { keepMap, putMap } from './mapTimes';
 import { ownerAt } from './placement';
@@ -86,7 +86,7 @@ export function emitSample(end: f64): void {
   putKinds(row, requests);
   putJobs(row);
   putOwners(row);
-  if (PLACED && S.map) putMap(row);
+  if (PLACED && S.map) putMap(row + (sampleMap() << 3));
   S.sampleCount++;
   foldSample();
   beginSample(end);
@@ -108,9 +108,10 @@ function keepOwners(): void {
 
 /** The same since the sample began, into its row. */
 function putOwners(row: usize): void {
+  const at = sampleHandles();
   for (let h: u32 = 0; h < sampledHandles(); h++) {
-    setF64(row, SMP_HANDLES + 2 * h, f64At(ownerAt(h), OWN_WRITTEN) - f64At(S.sampleOwners, 2 * h));
-    setF64(row, SMP_HANDLES + 2 * h + 1, f64At(ownerAt(h), OWN_RELOCATED) - f64At(S.sampleOwners, 2 * h + 1));
+    setF64(row, at + 2 * h, f64At(ownerAt(h), OWN_WRITTEN) - f64At(S.sampleOwners, 2 * h));
+    setF64(row, at + 2 * h + 1, f64At(ownerAt(h), OWN_RELOCATED) - f64At(S.sampleOwners, 2 * h + 1));
   }
 }
 

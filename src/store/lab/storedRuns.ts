@@ -1,4 +1,4 @@
-import { SAMPLE_STRIDE } from '../../engine/sampleFields';
+import { plainRow } from '../../engine/sampleFields';
 import { recallRun, type StoredRun } from '../../engine/storedRun';
 import { Run } from '../runs/run';
 import type { RunId } from '../types';
@@ -32,8 +32,8 @@ export async function storedEntry(experiment: Experiment, item: PageRun): Promis
     stop: 'end',
     frame: last,
     samples,
-    stride: SAMPLE_STRIDE,
-    samplesSoFar: samples.length / SAMPLE_STRIDE,
+    shape: plainRow,
+    samplesSoFar: samples.length / plainRow.stride,
     receipts: [],
     receiptsSoFar: 0,
     events: [],

@@ -106,7 +106,7 @@ async function toEnd(client: RunClient, scenario: Scenario, alive: () => boolean
     if (!alive()) return null;
     const reply = await client.advance({ maxRequests: budget.requests, columns: false });
     budget.learn(reply);
-    samples.append(reply.samples, reply.stride);
+    samples.append(reply.samples, reply.shape);
     if (alive()) told(reply.frame);
     if (reply.stop !== 'end') continue;
     const { frame } = await client.advance({ maxRequests: 0, columns: true });

@@ -99,11 +99,11 @@ export class Run implements RunView {
 
   /** Takes a reply in: samples and receipts that are new are appended, the frame is replaced. */
   absorb(reply: AdvanceReply): void {
-    const { frame, samples, stride, samplesSoFar } = reply;
-    const rows = samples.length / stride;
+    const { frame, samples, shape, samplesSoFar } = reply;
+    const rows = samples.length / shape.stride;
     // Computing again gives the same samples.
     const again = Math.min(rows, Math.max(0, this.#known - (samplesSoFar - rows)));
-    if (again < rows) this.seen.append(again === 0 ? samples : samples.subarray(again * stride), stride);
+    if (again < rows) this.seen.append(again === 0 ? samples : samples.subarray(again * shape.stride), shape);
     this.#known = Math.max(this.#known, samplesSoFar);
     // Replayed actions come again and count once: two actions may be alike.
     const first = reply.receiptsSoFar - reply.receipts.length;

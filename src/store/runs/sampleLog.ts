@@ -1,4 +1,4 @@
-import { SAMPLE_STRIDE, type SampleField, sampleIndex } from '../../engine/sampleFields';
+import { columnsOf, plainRow, type RowShape, type SampleField, sampleIndex } from '../../engine/sampleFields';
 import { MAX_SAMPLE_ROWS, mergeSample } from '../../engine/samples';
 import type { SampleLog } from '../types';
 
@@ -28,8 +28,9 @@ export class ChunkedSampleLog implements SampleLog {
   #length = 0;
   #generation = 0;
   #merged = false;
-  /** Numbers of a row as the engine gives them: of the run's first rows. */
-  #stride = SAMPLE_STRIDE;
+  /** Numbers of a row as the engine gives them, and what they are: of the run's first rows. */
+  #stride = plainRow.stride;
+  #columns = columnsOf(plainRow);
   readonly #maxRows: number;
 
   /** @param maxRows rows above which resolution is halved, >= 2 */
@@ -48,9 +49,9 @@ export class ChunkedSampleLog implements SampleLog {
 
   /** Field of row i; NaN for a percentile that is not known. Throws RangeError outside [0, length). */
   at(i: number, field: SampleField): number {
-    const column = sampleIndex[field];
-    // A job that no phase of this run has.
-    return column < this.#stride ? this.#read(i, column) : 0;
+    const column = this.#columns[field];
+    // Of a job, say, that no phase of this run has.
+    return column === undefined ? 0 : this.#read(i, column);
   }
 
   /** Least and greatest requests per displayed second among the samples that row i was merged from (equal for a row of one). */
@@ -58,9 +59,13 @@ export class ChunkedSampleLog implements SampleLog {
     return [this.#read(i, this.#stride), this.#read(i, this.#stride + 1)];
   }
 
-  /** Adds rows of `stride` numbers, as an AdvanceReply carries them. Throws RangeError for a part of a row, and for rows of another run. */
-  append(rows: Float64Array, stride: number = SAMPLE_STRIDE): void {
-    if (this.#length === 0) this.#stride = stride;
+  /** Adds rows, as an AdvanceReply carries them. Throws RangeError for a part of a row, and for rows of another run. */
+  append(rows: Float64Array, shape: RowShape = plainRow): void {
+    const { stride } = shape;
+    if (this.#length === 0) {
+      this.#stride = stride;
+      this.#columns = columnsOf(shape);
+    }
     if (stride !== this.#stride || rows.length % stride !== 0) {
       throw new RangeError(`samples have ${rows.length} numbers; a whole number of rows of ${this.#stride} is allowed.`);
     }
@@ -93,6 +98,7 @@ export class ChunkedSampleLog implements SampleLog {
     this.#generation = log.#generation;
     this.#merged = log.#merged;
     this.#stride = log.#stride;
+    this.#columns = log.#columns;
   }
 
   /** Neighbours were merged: a row is not one sample any more. */
@@ -144,6 +150,7 @@ export class ChunkedSampleLog implements SampleLog {
     old.#chunks = this.#chunks;
     old.#length = this.#length;
     old.#stride = this.#stride;
+    old.#columns = this.#columns;
     this.#chunks = [];
     this.#shared.clear();
     this.#length = 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { JOB_STRIDE, SAMPLE_STRIDE, type SampleField, sampleFields } from '../../../src/engine/sampleFields';
+import { SAMPLE_STRIDE, type SampleField, sampleFields } from '../../../src/engine/sampleFields';
 import { ChunkedSampleLog, ShownSamples } from '../../../src/store/runs/sampleLog';
 
 function row(fields: Partial<Record<SampleField, number>>): Float64Array {
@@ -142,12 +142,13 @@ describe('ChunkedSampleLog', () => {
   });
 
   it('has numbers of jobs where its run has, through forks and halving, and 0 of the jobs that it has not', () => {
-    const stride = SAMPLE_STRIDE + 2 * JOB_STRIDE;
+    const stride = SAMPLE_STRIDE + 4;
+    const shape = { stride, handles: stride, map: stride };
     const log = new ChunkedSampleLog(8);
     const jobs = (i: number): Float64Array => Float64Array.from([...row({ start: i, seconds: 1, requests: 10 }), 7, 70, 3, 30]);
-    for (let i = 0; i < 6; i++) log.append(jobs(i), stride);
+    for (let i = 0; i < 6; i++) log.append(jobs(i), shape);
     const fork = log.fork();
-    for (let i = 6; i < 12; i++) fork.append(jobs(i), stride);
+    for (let i = 6; i < 12; i++) fork.append(jobs(i), shape);
     expect([fork.length < 9, sum(fork, 'requests'), sum(fork, 'job1'), sum(fork, 'job2Us')]).toEqual([true, 120, 84, 360]);
     expect([log.length, log.at(5, 'job2'), log.at(5, 'job2Us'), log.at(5, 'job3'), log.at(0, 'job8Us')]).toEqual([6, 3, 30, 0, 0]);
     expect(log.rateRange(5)).toEqual([10, 10]);

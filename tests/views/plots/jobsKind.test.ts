@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { JOB_STRIDE, SAMPLE_STRIDE, sampleIndex } from '../../../src/engine/sampleFields';
+import { SAMPLE_STRIDE, sampleIndex } from '../../../src/engine/sampleFields';
 import { parseScenario } from '../../../src/scenario/parse';
 import type { HostPhase, Scenario } from '../../../src/scenario/types';
 import { ChunkedSampleLog } from '../../../src/store/runs/sampleLog';
@@ -16,7 +16,7 @@ import { fakeRun } from '../fakes';
 import { light, plotOf } from './plotOf';
 
 /** Numbers of a row in which two jobs are. */
-const STRIDE = SAMPLE_STRIDE + 2 * JOB_STRIDE;
+const STRIDE = SAMPLE_STRIDE + 4;
 
 function scenarioWith(beside: readonly object[]): Scenario {
   const random = { do: 'write', pattern: 'random', kib: 4, qd: 8, seconds: 2000 };
@@ -36,11 +36,11 @@ function runWithJobs(id = 'a', speed = 1): RunView {
     if (row[sampleIndex.phase] === 2) {
       row.set(
         [3000, 3000 * 200, 500, 500 * 80].map((value) => value * speed),
-        sampleIndex.job1,
+        SAMPLE_STRIDE,
       );
       row[sampleIndex.requests] = 3500 * speed;
     }
-    samples.append(row, STRIDE);
+    samples.append(row, { stride: STRIDE, handles: STRIDE, map: STRIDE });
   }
   const scenario = scenarioWith([{ do: 'read', kib: 16, qd: 2 }]);
   return { ...fake, samples, plan: { ...fake.plan, scenario: { ...fake.plan.scenario, phases: scenario.phases } } };

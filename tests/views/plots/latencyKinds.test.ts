@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SAMPLE_STRIDE, sampleIndex } from '../../../src/engine/sampleFields';
+import { columnsOf, plainRow, type SampleField } from '../../../src/engine/sampleFields';
 import { ChunkedSampleLog } from '../../../src/store/runs/sampleLog';
 import type { RunView } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
@@ -11,11 +11,12 @@ const writes = { mean: 900, p50: 260, p99: 9200, p999: null, p9999: null };
 const none = { mean: null, p50: null, p99: null, p999: null, p9999: null };
 
 /** A run of one sample with 100 reads of 110 us on average, and 50 writes of 900 us; `change`: the latencies of its frame. */
-function mixedRun(change: Partial<RunView['frame']>, more: Partial<Record<keyof typeof sampleIndex, number>> = {}): RunView {
+function mixedRun(change: Partial<RunView['frame']>, more: Partial<Record<SampleField, number>> = {}): RunView {
   const fake = fakeRun({ at: 100 });
   const samples = new ChunkedSampleLog();
-  const stride = Object.keys(more).length > 0 ? sampleIndex.mapHostWrites + 1 : SAMPLE_STRIDE;
-  const row = Float64Array.from({ length: stride }, () => 0);
+  const shape = Object.keys(more).length > 0 ? { ...plainRow, stride: plainRow.stride + 8 } : plainRow;
+  const columns = columnsOf(shape);
+  const row = new Float64Array(shape.stride);
   const said = {
     ...more,
     phase: 2,
@@ -28,8 +29,8 @@ function mixedRun(change: Partial<RunView['frame']>, more: Partial<Record<keyof 
     readP50: 80,
     writeP50: 250,
   };
-  for (const [field, value] of Object.entries(said)) row[sampleIndex[field as keyof typeof sampleIndex]] = value;
-  samples.append(row, stride);
+  for (const [field, value] of Object.entries(said)) row[columns[field as SampleField] ?? Number.NaN] = value;
+  samples.append(row, shape);
   return { ...fake, samples, frame: { ...fake.frame, ...change } };
 }
 
