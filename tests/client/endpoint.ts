@@ -56,8 +56,10 @@ export class ServedEngine extends EngineHost {
   /** Thrown by the next advance, as a trap is. */
   trap: Error | null = null;
 
-  constructor(engine: Promise<Engine> = createEngine()) {
-    super(engine);
+  /** Without an engine, as the page has it: the plain one first, the whole one with the first drive that needs it. */
+  constructor(engine?: Promise<Engine>) {
+    if (engine === undefined) super(createEngine('plain'), () => createEngine());
+    else super(engine);
   }
 
   override async load(...args: Parameters<EngineApi['load']>): ReturnType<EngineApi['load']> {

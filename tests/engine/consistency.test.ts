@@ -19,7 +19,7 @@ import {
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await createEngine();
+  engine = await createEngine('plain');
 });
 
 const fill = { pattern: 'sequential', kib: 128, qd: 32, passes: 1 } as const;

@@ -11,7 +11,7 @@ import { expectWithin } from './steadyState';
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await createEngine();
+  engine = await createEngine('plain');
 });
 
 const GROUPS = 256;

@@ -7,7 +7,7 @@ import { type Case, expectWithin, measure, policyLaw, predicted, shape } from '.
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await createEngine();
+  engine = await createEngine('plain');
 });
 
 describe('published laws, uniform random writes', () => {

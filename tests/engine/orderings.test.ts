@@ -8,7 +8,7 @@ import { type Case, expectWithin, measure, policyLaw, predicted } from './steady
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await createEngine();
+  engine = await createEngine('plain');
 });
 
 describe('orderings under uniform random writes', () => {

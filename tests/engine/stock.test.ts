@@ -7,7 +7,7 @@ import { type Case, expectWithin, measure, policyLaw, predicted, shape } from '.
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await createEngine();
+  engine = await createEngine('plain');
 });
 
 /** The law as it is drawn beside a drive of this case. */

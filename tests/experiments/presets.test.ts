@@ -3,7 +3,8 @@ import { rowsOf } from '../../src/engine/report';
 import { sampleIndex } from '../../src/engine/sampleFields';
 import { drivePresets } from '../../src/scenario/drives/table';
 import { parseScenario } from '../../src/scenario/parse';
-import { createEngine, expectSound } from './setup';
+import { createEngine } from '../engine/setup';
+import { expectSound } from './setup';
 
 const every = Object.entries(drivePresets).flatMap(([id, list]) => list.map((preset, i) => [`${id}.${i + 1}`, preset] as const));
 

@@ -4,7 +4,7 @@ import { sampleIndex } from '../../src/engine/sampleFields';
 import { type SamplePoint, samplePoint } from '../../src/scenario/experiments/measurement';
 import { characterOf, iopsQuantile, variation } from '../../src/scenario/experiments/series';
 import type { Ftl } from '../../src/scenario/types';
-import { createEngine } from './setup';
+import { engineFor } from './setup';
 import { type Slice, sliceOf } from './slice';
 
 const SLICE = 32;
@@ -15,8 +15,9 @@ const CLOUD_SLICE = 16;
 const SECONDS = 200;
 
 async function samples(slice: Slice): Promise<readonly SamplePoint[]> {
-  const engine = await createEngine();
-  const load = engine.load(sliceOf(slice));
+  const scenario = sliceOf(slice);
+  const engine = await engineFor(scenario);
+  const load = engine.load(scenario);
   if (!load.ok) throw new Error(load.fault);
   const points: SamplePoint[] = [];
   for (;;) {

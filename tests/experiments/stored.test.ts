@@ -55,7 +55,7 @@ describe('runs that are stored with the page', () => {
   it('the engine computes the first minute of one of them again, second for second', async () => {
     const stored = read('consistency.840-pro.json');
     const { samples: kept, plan } = await recallRun(stored);
-    const engine = await createEngine();
+    const engine = await createEngine('plain');
     const load = engine.load(plan.scenario);
     if (!load.ok) throw new Error(load.fault);
     const phase = plan.scenario.phases.length - 1;

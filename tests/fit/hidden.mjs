@@ -1,6 +1,6 @@
-// npm run fit [-- NUMBERS]: hidden synthetic drives fitted from their logs, those that are named, as in 0-39 or 3,7; else five. Of these, the first
-// whole one and the first that has something that the fit leaves out are fitted as usual. Three more (`q`) are fitted quickly, with a quarter of
-// the usual bytes simulated. Two run at a time.
+// npm run fit [-- NUMBERS]: hidden synthetic drives fitted from their logs, those that are named, as in 0-39 or 3,7; else four: a whole one
+// and a throttled one, which the fit leaves out, as usual, and two whole ones quickly (`q`), with a quarter of the usual bytes simulated. Quickly, the
+// cache of 30 passes for spare area, and 0 for another policy. Two run at a time.
 // Drives 0 to 29 are whole; 30 to 39 have something besides. A cache and throttling the fit leaves out. A cap is the same as the controller's time a
 // request, and parity as a narrower bandwidth: these drives are explained, and by the right numbers.
 // Of a whole drive the spare must be within a point; neither victim family nor pacing may be said wrongly; no determined interval may be far off.
@@ -17,7 +17,7 @@ import { runWatched } from '../../scripts/watchdog.mjs';
 import { aimsOf, incomplete, merged, rowOf, textOf } from './table.mjs';
 
 /** In an order that gives both processes much the same work. */
-const usual = ['0', '30', '15q', '7q', '2q'];
+const usual = ['31', '1', '2q', '7q'];
 /** From so many drives on, shares count. */
 const MANY = 10;
 const limitSeconds = 7200;
