@@ -23,6 +23,7 @@ const { values } = parseArgs({
     most: { type: 'string', default: '120' },
     beside: { type: 'string', default: '1' },
     at: { type: 'string', multiple: true },
+    tests: { type: 'string', multiple: true },
     out: { type: 'string' },
     list: { type: 'boolean', default: false },
   },
@@ -64,7 +65,7 @@ for (const name of values.area) {
     for (const [i, { file, line, before, after }] of drawn.entries()) console.log(`${i + 1} ${file}:${line}\n  ${before}\n  ${after}`);
     continue;
   }
-  const trial = new Trial(name, { most: Number(values.most), beside: Number(values.beside) });
+  const trial = new Trial(name, { most: Number(values.most), beside: Number(values.beside), tests: values.tests });
   /** @type {(Placed & Verdict)[]} */
   const judged = [];
   const tell = (/** @type {Placed & Verdict} */ fault) => {

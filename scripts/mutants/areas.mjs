@@ -19,7 +19,7 @@ import { Testers } from './testers.mjs';
 
 // The quick ones first: what they find need not be waited for in a run.
 const session =
-  'caveats travelBounds inspector stage runList drag pagesInSight askedOfAnother runUntil fioLogs scale tourNumbers session timeTravel tour timeEdges failure documents'.split(
+  'plainModel caveats travelBounds inspector stage rules runList drag pagesInSight askedOfAnother runUntil fioLogs scale opening failure announcer timeEdges session timeTravel tour documents tourNumbers'.split(
     ' ',
   );
 const scenario =
@@ -77,11 +77,13 @@ function makeCopy(copy) {
 export class Trial {
   /**
    * @param {string} name
-   * @param {{ most: number, beside: number }} how most: CPU seconds of passing tests that one fault is worth; beside: so many processes of tests
+   * @param {{ most: number, beside: number, tests?: readonly string[] | undefined }} how most: CPU seconds of passing tests that one fault is worth;
+   *   beside: so many processes of tests; tests: these are asked, not all of the area
    */
-  constructor(name, { most, beside }) {
+  constructor(name, { most, beside, tests }) {
     this.most = most;
-    this.area = /** @type {Area} */ (areas[name]);
+    const area = /** @type {Area} */ (areas[name]);
+    this.area = tests === undefined ? area : { ...area, tests };
     this.inEngine = this.area.sources.startsWith('wasm');
     this.copy = join(root, `.cache/mutants-${name}`);
     this.log = join(root, `.cache/mutants-${name}.log`);
@@ -98,7 +100,10 @@ export class Trial {
    */
   async judge(faults, until, tell) {
     makeCopy(this.copy);
+    const { log } = this;
     for (let from = 0; from < faults.length; from += AT_ONCE) {
+      // Each portion numbers its faults from 0.
+      this.log = from === 0 ? log : log.replace(/log$/, `${from}.log`);
       const some = faults.slice(from, from + AT_ONCE).map((mutant, id) => ({ id, file: mutant.file, mutant }));
       const alone = await this.#switched(some);
       const together = some.filter(({ id }) => !alone.has(id));

@@ -76,8 +76,8 @@ function sampleTarget({ plan, samples }: Run, { phase, phaseSeconds }: Place, ba
     return { phase, phaseSeconds: (last?.end ?? 0) + length };
   }
   if (last === null) return null;
-  // Within a sample the step leads to its beginning, at its beginning to that of the one before.
-  return { phase, phaseSeconds: phaseSeconds > last.end ? last.end : last.start };
+  // Within a sample the step leads to its beginning, at its beginning, which is a sum of times, to that of the one before.
+  return { phase, phaseSeconds: phaseSeconds > last.end * (1 + 1e-9) ? last.end : last.start };
 }
 
 function sampleSeconds({ scenario }: Plan, phaseSeconds: number): number {

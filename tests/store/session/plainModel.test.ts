@@ -1,21 +1,26 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Frame } from '../../../src/engine/types';
 import type { Action } from '../../../src/scenario/types';
 import { fullSpeed, type Pace } from '../../../src/store/runs/pace';
 import { runWords } from '../../../src/store/selections/words/narration';
 import type { Session } from '../../../src/store/session/session';
+import { initialState, isOfNow, isPowerOfNow } from '../../../src/store/session/state';
 import { english } from '../../../src/texts/en/english';
 import { cases } from '../../cases';
 import { scenarioOf } from '../../engine/setup';
 import { turns } from './asks';
+import { plainRun } from './plainRun';
 import { testSession, until } from './session';
 
-/** Phases that are counted in requests, so that a moment is a number; here they begin. */
-const begins = [0, 615, 915] as const;
-const END = 1315;
+/** Phases that are counted in requests, so that a moment is a number; here they begin. The second and the third collect. */
+const begins = [0, 560, 860] as const;
+const END = 1260;
+const isBorder = (at: number) => begins.some((begin) => begin > 0 && begin === at);
 const small = scenarioOf({
+  drive: { blocksPerPlane: 41, pagesPerBlock: 16, logicalPages: 560 },
   sample: { requests: 50 },
-  phases: [{ pattern: 'sequential', passes: 0.2 }, { requests: 300 }, { requests: 400 }],
+  phases: [{ pattern: 'sequential', passes: 1 }, { requests: 300 }, { requests: 400 }],
 });
 const words = runWords(() => english);
 
@@ -37,6 +42,10 @@ interface Plain {
   notices: number;
   hasFault: boolean;
   hasLaw: boolean;
+  /** Where the last collection and what a power loss would take were looked up; null: they were not, or there is none. */
+  collection: number | null;
+  power: number | null;
+  hasLog: boolean;
 }
 
 const doneOf = (actions: readonly Action[]): Done =>
@@ -64,8 +73,34 @@ function shownBy(session: Session): Plain {
     notices: notices.length,
     hasFault: fault !== null,
     hasLaw: previewLaw !== null,
+    collection: recalled.collection?.at.totals.hostRequests ?? null,
+    power: recalled.power?.at.totals.hostRequests ?? null,
+    hasLog: recalled.log !== null,
   };
 }
+
+/** What it shows at rest whatever was done before. */
+function isInOrder({ state }: Session, told: Told, view: Session['state']['view']): void {
+  const { run, plan, playback, stage, recalled } = state;
+  if (run === null) throw new Error('there is no run');
+  expect(state).toMatchObject({ tour: null, tiny: false, tinyPages: [] });
+  expect(state.view).toEqual(view);
+  expect([plan, run.approximate, recalled.pending]).toEqual([run.plan, false, null]);
+  expect({ ...playback, pace: 0 }).toEqual({ ...initialState.playback, pace: 0 });
+  const { frame } = run;
+  expect(stage).toEqual({
+    phase: frame.phase,
+    ended: told.plain.at === END,
+    atStart: frame.clockUs === 0 && told.plain.at === 0,
+    collecting: frame.collectingSince !== null,
+    steady: frame.steadyAtSeconds !== null,
+    live: frame.live,
+  });
+  if (!isBorder(told.plain.at)) expect(run.isBehind).toBe(told.here < told.furthest);
+  expect([isOfNow(state), isPowerOfNow(state)]).toEqual([recalled.collection, recalled.power].map((one) => isSame(one?.at, frame)));
+}
+
+const isSame = (a: Frame | undefined, b: Frame): boolean => a !== undefined && a.clockUs === b.clockUs && a.phase === b.phase;
 
 interface Told {
   readonly session: Session;
@@ -89,9 +124,22 @@ const doneBy = ({ plain, here, furthest }: Told): Done => plain.done.filter(([at
 const asGhost = ({ session, plain, furthest }: Told): Plain['ghost'] =>
   session.state.run?.seen.length === 0 ? null : { name: plain.name, done: plain.done, furthest: Math.floor(furthest) };
 
+const untold = {
+  ghost: null,
+  isStopped: false,
+  block: null,
+  page: null,
+  notices: 0,
+  hasFault: false,
+  hasLaw: false,
+  collection: null,
+  power: null,
+  hasLog: false,
+} as const;
+
 /** Another run: nothing that was said of the one before is left. */
 function another(told: Told, change: Partial<Plain>): void {
-  Object.assign(told.plain, { ghost: null, isStopped: false, block: null, page: null, notices: 0, hasFault: false, hasLaw: false }, change);
+  Object.assign(told.plain, { ...untold }, change);
   told.here = told.furthest = told.plain.at;
   told.loaded = told.plain.done;
 }
@@ -107,6 +155,29 @@ async function heard({ session }: Told): Promise<void> {
   await rest(session);
   const { run, announcement } = session.state;
   expect(announcement).toContain(run && words.describe(run));
+}
+
+/** The same run on an engine of its own, without a session: its frame and samples at the moment. */
+async function isSameRun({ session, plain }: Told): Promise<void> {
+  const { run } = session.state;
+  const scenario = session.recorded();
+  // What is done at this very moment is in the picture or not, as one came there.
+  if (run === null || scenario === null || plain.done.some(([at]) => at === plain.at)) return;
+  const { frame, samples } = await plainRun(scenario, ({ totals }) => plain.at - totals.hostRequests);
+  // At the border of two phases a frame counts the one or the other.
+  const numbers = ({ columns: _, ...rest }: Frame) => (isBorder(plain.at) ? { totals: rest.totals, clockUs: rest.clockUs } : rest);
+  expect(numbers(run.frame)).toEqual(numbers(frame));
+  expect(Array.from({ length: run.samples.length }, (_, i) => run.samples.at(i, 'requests'))).toEqual(samples);
+}
+
+/** Requests at which collections began, of the run as it is recorded, with how many had begun then. */
+async function collectionsOf(session: Session): Promise<readonly (readonly [at: number, begun: number])[]> {
+  const scenario = session.recorded();
+  if (scenario === null) throw new Error('there is no scenario');
+  const { seen } = await plainRun(scenario, () => END, { until: [{ kind: 'collection' }] });
+  return seen
+    .map(({ totals }) => [totals.hostRequests, totals.groupsCollected] as const)
+    .filter(([, n], i, all) => n > (all[i - 1]?.[1] ?? 0));
 }
 
 const placeOf = (at: number) => {
@@ -135,6 +206,75 @@ const commands = {
     came(told, n % 2 === 1 ? phaseBefore(at) : ([...begins, END].find((begin) => begin > at) ?? END));
     await heard(told);
   },
+  collection: async (told: Told, n: number) => {
+    const { session, plain } = told;
+    const begun = session.state.run?.frame.totals.groupsCollected ?? 0;
+    const all = await collectionsOf(session);
+    session.step('collection', n % 2 === 1);
+    const next = all.find(([, count]) => count > begun)?.[0] ?? END;
+    const before = begun === 0 ? phaseBefore(plain.at) : (all.findLast(([at]) => at < plain.at)?.[0] ?? 0);
+    came(told, n % 2 === 0 ? next : before);
+    await heard(told);
+  },
+  sample: async (told: Told) => {
+    const { at } = told.plain;
+    told.session.step('sample', true);
+    const begin = at === END ? (begins[2] ?? 0) : (begins.findLast((one) => one <= at) ?? 0);
+    // A sample is 50 requests; what is left at the end of a phase is one, too.
+    came(told, at - begin < 50 ? phaseBefore(at) : begin + 50 * (Math.ceil((at - begin) / 50) - 1));
+    await heard(told);
+  },
+  seconds: async (told: Told, n: number) => {
+    const { session } = told;
+    const scenario = session.recorded();
+    const seconds = ((n % 100) / 100) * 2;
+    if (scenario === null) return;
+    const { frame } = await plainRun(scenario, ({ seconds: now }) => (now < seconds - 1e-6 ? Number.POSITIVE_INFINITY : 0), {
+      untilUs: seconds * 1e6,
+    });
+    if (isBorder(frame.totals.hostRequests)) return;
+    session.seek({ seconds });
+    came(told, frame.totals.hostRequests);
+    await heard(told);
+  },
+  passing: async (told: Told, n: number) => {
+    const { session, plain } = told;
+    session.setPace({ kind: 'requests', perSecond: 1000 });
+    session.toggle();
+    expect(session.state.playback.running).toBe(plain.at < END);
+    await turns(n % 20);
+    session.toggle();
+    // Played to its end it had nothing more to stop.
+    session.pause();
+    await rest(session);
+    const now = shownBy(session).at;
+    expect(now).toBeGreaterThanOrEqual(plain.at);
+    if (plain.at < END) came(told, now);
+    session.setPace(fullSpeed);
+    plain.pace = fullSpeed;
+  },
+  open: async (told: Told, n: number) => {
+    const { session } = told;
+    const name = `opened ${n}`;
+    const opening = [
+      ['paused', 0],
+      ['play', END],
+      ['still', null],
+      [{ at: { phase: 1, request: 7 }, paused: true, until: [] }, 567],
+      [{ at: { phase: 1, request: 7 }, paused: false, until: [] }, END],
+    ] as const;
+    const [how, at] = opening[n % 5] ?? opening[0];
+    await session.open({ ...small, name }, how);
+    await rest(session);
+    // A still shows the first collection of the last phase.
+    const first = (await collectionsOf(session)).find(([begun]) => begun > begins[2])?.[0] ?? END;
+    another(told, { name, opened: name, done: [], at: at ?? first });
+  },
+  engine: async (told: Told) => {
+    await told.session.restartEngine();
+    await rest(told.session);
+    another(told, { at: 0, opened: told.plain.name });
+  },
   play: async (told: Told) => {
     told.session.play();
     if (told.plain.at < END) came(told, END);
@@ -148,7 +288,7 @@ const commands = {
     await heard(told);
     const now = shownBy(session).at;
     // The first phase writes one page after the other.
-    if (plain.at <= lpn) expect(now).toBe(lpn + 1);
+    if (plain.at <= lpn && lpn < 560) expect(now).toBe(lpn + 1);
     expect(now).toBeGreaterThanOrEqual(plain.at);
     came(told, now);
     plain.isStopped = true;
@@ -161,7 +301,7 @@ const commands = {
     const percent = n % 90;
     const mine = [plain.at, percent] as const;
     const past = plain.done.filter(([at]) => at <= plain.at);
-    const forks = told.here < told.furthest;
+    const forks = isBorder(plain.at) ? session.state.run?.isBehind : told.here < told.furthest;
     session.act({ do: 'trim', span: { from: percent / 100, to: percent / 100 + 0.1 } });
     let records = 0;
     const stop = session.onRecord(() => records++);
@@ -173,7 +313,7 @@ const commands = {
       plain.done = told.loaded = [...past, mine];
     } else plain.done = [...past, mine, ...plain.done.slice(past.length)];
     // At the border of two phases what is done begins the second: whoever comes there again stands before it.
-    told.here = told.furthest = plain.at + (begins.some((begin) => begin > 0 && begin === plain.at) ? 0.5 : 0);
+    told.here = told.furthest = plain.at + (isBorder(plain.at) ? 0.5 : 0);
   },
   rebuild: async (told: Told, n: number) => {
     const { session } = told;
@@ -205,7 +345,7 @@ const commands = {
     another(told, { at: 0, done: told.loaded, opened: told.plain.name });
   },
   block: async ({ session, plain }: Told, n: number) => {
-    plain.block = n % 5 === 0 ? null : n % 64;
+    plain.block = n % 5 === 0 ? null : n % 41;
     session.selectBlock(plain.block);
     expect(session.state.selection).toEqual({ block: plain.block, detail: null });
     await until(session, ({ selection }) => (selection.detail?.block ?? null) === plain.block);
@@ -222,7 +362,11 @@ const commands = {
     const what = (['collection', 'log', 'power', 'nothing'] as const)[n % 4] ?? 'nothing';
     await session.recall({ what });
     if (what === 'nothing') plain.page = null;
-    expect(session.state.recalled.pending).toBeNull();
+    // The last that began before the end of a run may have no end: it is not told.
+    const isThere = session.state.run?.frame.totals.groupsCollected !== 0 && (plain.at < END || session.state.recalled.collection !== null);
+    if (what === 'collection') plain.collection = isThere ? plain.at : null;
+    if (what === 'power') plain.power = plain.at;
+    if (what === 'log') plain.hasLog = true;
   },
   pace: async ({ session, plain }: Told, n: number) => {
     plain.pace = n % 2 === 0 ? fullSpeed : { kind: 'times', factor: 1000 };
@@ -255,10 +399,13 @@ async function check(list: readonly Command[]): Promise<void> {
   try {
     await session.open(small, 'paused');
     const plain = shownBy(session);
+    const { view } = session.state;
     const told: Told = { session, plain, here: 0, furthest: 0, loaded: [] };
     for (const [i, [name, n]] of list.entries()) {
       await commands[name](told, n);
       expect(shownBy(session), `${i}: ${name}`).toEqual(plain);
+      isInOrder(session, told, view);
+      await isSameRun(told);
     }
   } finally {
     session.dispose();
@@ -267,13 +414,22 @@ async function check(list: readonly Command[]): Promise<void> {
 
 const names = Object.keys(commands) as (keyof typeof commands)[];
 /** Half of them move the run or change it. */
-const moving = ['seek', 'step', 'phase', 'play', 'until', 'until', 'act', 'act'] as const;
+const moving = ['seek', 'step', 'phase', 'collection', 'sample', 'seconds', 'until', 'until', 'act', 'act'] as const;
 const command = fc.tuple(fc.constantFrom(...names, ...moving), fc.nat(10_000));
 
 it('whatever is done to a session at rest, one after the other: what it shows is what a plain account of it says', async () => {
   await fc.assert(fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 60, size: 'max' }), check), {
-    numRuns: cases(10),
-    interruptAfterTimeLimit: cases(30_000),
+    numRuns: cases(8),
+    // At the border of two samples a sum of times is a hair longer than another.
+    examples: [
+      [
+        [
+          ['seconds', 4273],
+          ['sample', 0],
+        ],
+      ],
+    ],
+    interruptAfterTimeLimit: cases(50_000),
     markInterruptAsFailure: true,
   });
 });
