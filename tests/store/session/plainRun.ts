@@ -22,7 +22,7 @@ export async function plainRun(
     const reply = mine.advance({ maxRequests: Math.min(requests, 1e9), columns: false, ...stops });
     frame = reply.frame;
     seen.push(frame);
-    for (let i = 0; i < reply.samples.length; i += reply.stride) samples.push(reply.samples[i + sampleIndex.requests] ?? 0);
+    for (let i = 0; i < reply.samples.length; i += reply.shape.stride) samples.push(reply.samples[i + sampleIndex.requests] ?? 0);
   }
   return { frame, seen, samples };
 }
