@@ -30,7 +30,7 @@ function headingOf({ to, name }: Destination): RegExp {
   };
   const others: Readonly<Record<string, RegExp>> = {
     experiments: /^Five influential experiments/,
-    sweep: /^Write amplification/,
+    sweep: /to match greedy/,
     fit: /^(What is in your drive|Measure a drive)$/,
     compose: /^Build a test procedure/,
     facts: /^Samsung SSD 840 Pro/,

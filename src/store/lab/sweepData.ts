@@ -24,13 +24,27 @@ export interface SweepField {
   readonly values: string;
 }
 
+/** Drive writes that the level at the end is measured over, at least. */
+const LEVEL_WRITES = 0.05;
+
+/** What a sweep varies. A shorter window, as the front page has, holds a few groups at the scale of a sweep: chance would move its points off the law. */
+export function sweepBase(scenario: Scenario): Scenario {
+  const { wafWindow } = scenario;
+  return 'driveWrites' in wafWindow && wafWindow.driveWrites < LEVEL_WRITES
+    ? { ...scenario, wafWindow: { driveWrites: LEVEL_WRITES } }
+    : scenario;
+}
+
+/** Spare areas to begin with, shares of the capacity. */
+const SPARES = '0 to 40 %, 9 steps';
+
 /** Fields worth a sweep, by name; any other can be given by its path. */
 export function sweepFields(scenario: Scenario, language: Language): readonly SweepField[] {
   const { sweep: texts } = language;
   const last = `phases.${scenario.phases.length - 1}`;
   const span = spanField(scenario);
   return [
-    { path: 'userSpare', name: texts.fields.userSpare, values: '0 to 0.4, 9 steps' },
+    { path: 'userSpare', name: texts.fields.userSpare, values: SPARES },
     { path: 'ftl.victim', name: texts.fields.victim, values: victimPolicies.join(', ') },
     { path: 'ftl.pacing', name: texts.fields.pacing, values: 'stall, interleave' },
     { path: 'ftl.gcHigh', name: texts.fields.gcHigh, values: '2, 4, 8, 16' },
@@ -108,13 +122,13 @@ export interface SweepChoice {
   readonly scale: number;
 }
 
-/** What a sweep of a scenario begins with: reads over a growing span where they wait for a map on flash, else the spare by policies. */
+/** What a sweep of a scenario begins with: reads over a growing span where they wait for a map on flash, else the spare by the policies that textbooks compare. */
 export function firstChoice(scenario: Scenario): SweepChoice {
   const span = spanField(scenario);
   if (span !== null && readsAtRandom(scenario)) return { across: span, lines: null, seeds: 1, measure: 'iopsLast', scale: 64 };
   return {
-    across: { path: 'userSpare', values: '0 to 0.4, 9 steps' },
-    lines: { path: 'ftl.victim', values: victimPolicies.join(', ') },
+    across: { path: 'userSpare', values: SPARES },
+    lines: { path: 'ftl.victim', values: 'greedy, fifo, random' },
     seeds: 1,
     measure: 'wafLast',
     scale: 64,
@@ -275,9 +289,15 @@ function lawAlong(
 
 /** The running drive in the plane of write amplification over spare area; null where it is not in it, or has no amplification yet. */
 export function runningDot(run: RunView | null, choice: SweepChoice): { readonly x: number; readonly y: number } | null {
-  if (run === null || choice.across.path !== 'userSpare' || choice.measure !== 'wafLast') return null;
+  if (run === null || !isSpareSweep(choice)) return null;
   const y = wafNow(run);
-  return Number.isFinite(y) ? { x: run.plan.spareFactor, y } : null;
+  // Before collection begins it is 1, which no spare area decides.
+  return y > 1 ? { x: run.plan.spareFactor, y } : null;
+}
+
+/** Whether a choice is the plane of write amplification over spare area, which the published laws are about. */
+export function isSpareSweep({ across, measure }: SweepChoice): boolean {
+  return across.path === 'userSpare' && measure === 'wafLast';
 }
 
 /** Whether both fields are numbers: a heat map. */

@@ -58,7 +58,7 @@ export const sweep = {
     'law.alphaEffective': 'Pages of the flash per page of the host, as the law counts them',
   },
   fields: {
-    userSpare: 'User spare area',
+    userSpare: 'Added spare area',
     victim: 'Victim policy',
     pacing: 'Pacing',
     gcHigh: 'Free groups at which collection stops',
@@ -88,7 +88,11 @@ export const sweep = {
   allPoints: 'All points are computed.',
   kinds: { lines: 'lines in one picture', multiples: 'a small picture for each line', heat: 'a heat map' },
   summary: (headline: Said, done: Said, all: Said) => `${headline}: ${done} of ${all} points are computed; the list below has each.`,
-  spareInAll: 'total spare area, factory and user, as a share of the flash',
+  /** `own`: what the drive has as sold. */
+  spareInAll: (own: Said) => `spare area, share of the flash: ${own} as sold, the rest added`,
+  byTheLaws: 'By published law:',
+  toMatch: (better: Said, worse: Said, at: Said, needs: Said) => `to match ${better} at ${at} spare area, ${worse} needs ${needs}.`,
+  withEither: (waf: Said, at: Said, needs: Said) => `${waf} with either: ${at} or ${needs}`,
   takeAlong: 'Export',
   commandLine: 'The same points from the command line',
   whatSimIs: 'The command sim runs in a copy of the program’s repository, after npm ci, with Node.js.',
@@ -110,7 +114,7 @@ export const sweep = {
   aPoint: 'A point of the sweep',
   onePoint: 'One\u00a0point',
   chooseOne: 'choose one, here or in the plot',
-  spareAt: (spare: Said, scale: Said) => `${spare} total spare area, at 1:${scale}`,
+  spareAt: (spare: Said, scale: Said) => `${spare} spare area in all, at 1:${scale}`,
   endsIn: (hash: Said) => `; ends in state ${hash}`,
   watch: 'Watch this run',
   pointCommand: 'This point from the command line',
@@ -123,8 +127,8 @@ export const sweep = {
   variesTwice: 'The same field varies twice.',
   valueForms: (field: Said, values: Said) =>
     `The values of ${field} are “${values}”; they must be a list, “0.1, 25 %”, or a range, “7 % to 40 %, 8 points” or “0.07..0.4 in 8”.`,
-  /** A point's user spare, and the spare that it makes with the factory's. */
-  withSpare: (point: Said, spare: Said) => `${point} (${spare} total spare)`,
+  /** A point, and the spare that it makes with the factory's. */
+  withSpare: (point: Said, spare: Said) => `${point} (${spare} spare in all)`,
   copyCommand: 'Copy the command',
   needsSpec: 'It reads sweep.json, which holds the fields and values above.',
   tooMany: (points: Said, most: Said) => `These are ${points} points; the page computes at most ${most}.`,

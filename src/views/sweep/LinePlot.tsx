@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react';
 import type { SweepLine } from '../../store/lab/sweepData';
+import type { SweepMatch } from '../../store/lab/sweepFinding';
 import { Heights } from '../axes/Axes';
 import axesStyles from '../axes/axes.module.css';
 import { type Scale, verticalScale } from '../axes/scale';
@@ -8,7 +9,7 @@ import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import { resultText } from './format';
 import { Panel } from './Panel';
-import { deviations, type Plane, type Shape, scalesFor, shapeOf } from './plane';
+import { deviations, lawNames, type Plane, type Shape, scalesFor, shapeOf } from './plane';
 import styles from './sweep.module.css';
 
 export interface LinePlotProps {
@@ -23,6 +24,8 @@ export interface LinePlotProps {
 
 /** Height of the strip below the plane, in sizes of the writing. */
 const STRIP = 8;
+/** Room of a letter in a name, in sizes of the writing. */
+const LETTER = 0.58;
 
 /** One result over one field, the running drive as a dot, and below how far the points are from the law. */
 export function LinePlot({ plane, chosen, theme, summary, onChoose }: LinePlotProps) {
@@ -34,16 +37,22 @@ export function LinePlot({ plane, chosen, theme, summary, onChoose }: LinePlotPr
   const { lines, measure, dot } = plane;
   const off = deviations(lines);
   const bottom = height - small * 3.4 - (off === null ? 0 : small * STRIP);
-  const frame = { left: small * 3.6, right: width - small * 1.5, top: small, bottom };
+  // The longest name decides the room at the right; the heights do not depend on it.
+  const heights = scalesFor(plane, { left: 0, right: width, top: small, bottom }).y;
+  const names = lines.length > 1 ? lawNames(lines, heights, small * 1.3) : [];
+  const room = Math.max(1.5, ...names.map(({ text }) => 1 + text.length * LETTER));
+  const frame = { left: small * 3.6, right: width - small * room, top: small, bottom };
   const { x, y } = scalesFor(plane, frame);
   return (
     <div className={styles.stage} ref={stage}>
       <svg className={axesStyles.frame} width={width} height={height} role="img" aria-label={summary}>
-        <Panel
-          {...{ plane, lines, frame, x, y, small, chosen, onChoose }}
-          foot={height - small * 2}
-          namesLaws={lines.filter(({ law }) => law.length > 0).length > 1}
-        />
+        <Panel {...{ plane, lines, frame, x, y, chosen, onChoose }} foot={height - small * 2} />
+        {names.map(({ text, y: place }) => (
+          <text key={text} className={styles.name} x={frame.right + small * 0.3} y={place} dy="0.33em">
+            {text}
+          </text>
+        ))}
+        {plane.match !== null && <Match match={plane.match} {...{ x, y, bottom, small }} />}
         {off !== null && <AgainstLaw {...{ lines, off, x, small }} top={bottom + small * 2.4} bottom={height - small * 3.4} />}
         {dot !== null && (
           <g transform={`translate(${x(dot.x)}, ${y(Math.max(dot.y, 1))})`}>
@@ -56,6 +65,37 @@ export function LinePlot({ plane, chosen, theme, summary, onChoose }: LinePlotPr
         )}
       </svg>
     </div>
+  );
+}
+
+interface MatchProps {
+  readonly match: SweepMatch;
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly bottom: number;
+  readonly small: number;
+}
+
+/** From the lower line to the place where the higher one comes down to it; without its words where they have no room. */
+function Match({ match: { level, at, needs }, x, y, bottom, small }: MatchProps) {
+  const language = useLanguage();
+  const { sweep: texts } = language;
+  const { percent, ratio } = language.numbers;
+  const [from, to, height] = [x(at) + 9, x(needs) - 9, y(level)];
+  const words = texts.withEither(ratio(level), percent(at), percent(Math.round(needs * 100) / 100));
+  if (to <= from) return null;
+  return (
+    <g>
+      {[at, needs].map((place) => (
+        <line key={place} className={styles.drop} x1={x(place)} x2={x(place)} y1={height + 9} y2={bottom} />
+      ))}
+      <path className={styles.match} d={`M${from},${height}H${to}m-7,-4l7,4l-7,4`} />
+      {words.length * small * LETTER < to - from && (
+        <text className={styles.found} x={from + small * 0.4} y={height - small * 0.6}>
+          {words}
+        </text>
+      )}
+    </g>
   );
 }
 

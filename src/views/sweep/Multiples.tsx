@@ -32,12 +32,7 @@ export function Multiples({ plane, chosen, theme, summary, onChoose }: LinePlotP
               <text className={styles.stripName} x={frame.left} y={top + small}>
                 {line.name === '' ? texts.measured : line.name}
               </text>
-              <Panel
-                {...{ plane, frame, x, y, small, chosen, onChoose }}
-                lines={[line]}
-                foot={frame.bottom + small * 1.4}
-                namesLaws={false}
-              />
+              <Panel {...{ plane, frame, x, y, chosen, onChoose }} lines={[line]} foot={frame.bottom + small * 1.4} />
             </g>
           );
         })}

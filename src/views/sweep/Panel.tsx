@@ -15,20 +15,16 @@ interface PanelProps {
   readonly frame: Edges;
   readonly x: Scale;
   readonly y: Scale;
-  /** Size of the writing, px. */
-  readonly small: number;
   /** Index of the point that is opened, null: none. */
   readonly chosen: number | null;
   /** Where the numbers across are written, px from the top; null: not here. */
   readonly foot: number | null;
-  /** The dashed laws have their lines' names. */
-  readonly namesLaws: boolean;
   /** With the index of a point. */
   readonly onChoose: (index: number) => void;
 }
 
 /** One plane with its lines: a shape for each line, bars from the least to the greatest of its seeds, the law dashed beside. */
-export function Panel({ plane, lines, frame, x, y, small, chosen, foot, namesLaws, onChoose }: PanelProps) {
+export function Panel({ plane, lines, frame, x, y, chosen, foot, onChoose }: PanelProps) {
   const language = useEarlyLanguage();
   const { three } = language.numbers;
   const { measure } = plane;
@@ -46,7 +42,7 @@ export function Panel({ plane, lines, frame, x, y, small, chosen, foot, namesLaw
           }))}
         />
       )}
-      {lines.map((line) => line.law.length > 0 && <Law key={`law ${line.name}`} {...{ plane, line, x, y, small, namesLaws }} />)}
+      {lines.map((line) => line.law.length > 0 && <path key={`law ${line.name}`} className={styles.law} d={lawPath(line, x, y)} />)}
       {lines.map((line) => (
         <g key={line.name}>
           {line.marks.map((mark) => (
@@ -69,32 +65,13 @@ export function Panel({ plane, lines, frame, x, y, small, chosen, foot, namesLaw
   );
 }
 
-interface LawProps extends Pick<PanelProps, 'plane' | 'x' | 'y' | 'small' | 'namesLaws'> {
-  readonly line: SweepLine;
-}
-
-/** The law of a line; names of several stand at different places, as laws may lie on one another. */
-function Law({ plane, line, x, y, small, namesLaws }: LawProps) {
-  const place = (plane.lines.indexOf(line) + 1) / (plane.lines.length + 1);
-  const at = line.law[Math.round(place * (line.law.length - 1))];
-  return (
-    <>
-      <path
-        className={styles.law}
-        d={
-          path<readonly [number, number]>(
-            ([across]) => x(across),
-            ([, law]) => y(law),
-          )(line.law) ?? ''
-        }
-      />
-      {namesLaws && line.name !== '' && at !== undefined && (
-        <text className={styles.name} x={x(at[0]) + 6} y={y(at[1]) - small * 0.4}>
-          {line.name}
-        </text>
-      )}
-    </>
+/** The law of a line. */
+function lawPath({ law }: SweepLine, x: Scale, y: Scale): string {
+  const along = path<readonly [number, number]>(
+    ([across]) => x(across),
+    ([, height]) => y(height),
   );
+  return along(law) ?? '';
 }
 
 interface MarkProps {

@@ -1,50 +1,41 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { MODEL_REVISION } from '../../scenario/parse';
+import { factorySpare } from '../../scenario/law/spares';
 import type { Scenario } from '../../scenario/types';
-import { sweepTable } from '../../store/lab/resultTable';
 import {
   axesOf,
-  csvSoFar,
   firstChoice,
   isHeat,
   measureTitle,
   runningDot,
   type SweepChoice,
-  specInput,
-  statesText,
-  sweepFields,
+  type SweepLine,
+  sweepBase,
   sweepLaws,
   sweepLines,
   sweepReach,
   whyNone,
 } from '../../store/lab/sweepData';
+import { type SweepMatch, sweepMatch } from '../../store/lab/sweepFinding';
 import { SweepMemory } from '../../store/lab/sweepMemory';
 import { poolSize, SweepPool, type SweepState } from '../../store/lab/sweepPool';
-import { calledDrive } from '../../store/selections/words/parameters';
-import { sourceText } from '../../tables/citation';
 import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
 import buttonStyles from '../parts/button.module.css';
-import { CopyField } from '../parts/CopyField';
 import { usePage, useSlow } from '../parts/context';
-import { download } from '../parts/download';
 import fieldsStyles from '../parts/fields.module.css';
-import { FigureActions } from '../takeaway/FigureActions';
 import { shownTitle } from '../takeaway/shownTitle';
-import { TableActions } from '../takeaway/TableActions';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import { HeatTable } from './HeatTable';
-import type { Heat } from './heatSvg';
+import { headline, heatOf } from './headline';
 import { LineLegend, LinePlot } from './LinePlot';
 import { Multiples } from './Multiples';
 import { PointPanel } from './PointPanel';
+import { SweepExport } from './SweepExport';
 import { type PictureKind, SweepForm } from './SweepForm';
 import styles from './sweep.module.css';
-
-const COMMAND = 'npm run --silent sim -- sweep sweep.json --out sweep';
 
 /** As long as the page: other runs come and go meanwhile. */
 const memory = new SweepMemory();
@@ -54,7 +45,7 @@ export function SweepPage({ theme }: { readonly theme: Theme }) {
   const { sweep: texts } = useLanguage();
   const scenario = useSlow((state) => state.scenario);
   // The scenario of the sweep is the one that was open when this was: a run that goes on does not change it.
-  const [base] = useState(scenario);
+  const [base] = useState(() => scenario && sweepBase(scenario));
   return base === null ? <p className={articleStyles.page}>{texts.noScenario}</p> : <SweepOf base={base} theme={theme} />;
 }
 
@@ -77,17 +68,34 @@ function SweepOf({ base, theme }: SweepOfProps) {
   const shown = kindOf(kind, state.vary, choice);
   const axes = useMemo(() => axesOf(choice, base, language), [choice, base, language]);
   const none = whyNone(state.entries);
+  const { lines, match } = useLines(state, choice, base);
+  // The first choice is small, and computes itself; what is chosen afterwards waits for its button.
+  const [startsItself] = useState(() => JSON.stringify(choice) === JSON.stringify(firstChoice(base)));
+  const isFirst = useRef(true);
   useEffect(() => () => pool.dispose(), [pool]);
   useEffect(() => memory.keep(base, choice), [base, choice]);
   useEffect(() => {
     setChosen(null);
     if (axes.ok) pool.show(axes.value, { ...base, scale: choice.scale });
-  }, [pool, axes, base, choice.scale]);
+    if (axes.ok && isFirst.current && startsItself) pool.start();
+    isFirst.current = false;
+  }, [pool, axes, base, choice.scale, startsItself]);
   return (
     <article className={`${articleStyles.page} ${styles.sweep}`} aria-label={texts.name}>
-      <p className={articleStyles.kicker}>{texts.sweepOf(name)}</p>
-      <h3 className={articleStyles.headline}>{headline(choice, base, language)}</h3>
-      <SweepForm scenario={base} choice={choice} onChange={setChoice} shown={shown} onShown={setKind} />
+      <p className={articleStyles.kicker}>
+        {texts.sweepOf(name)}
+        {match !== null && `: ${texts.within(headline(choice, base, language))}`}
+      </p>
+      <h3 className={articleStyles.headline}>
+        {match === null ? headline(choice, base, language) : <Finding match={match} language={language} />}
+      </h3>
+      <div className={styles.shown} data-opened={chosen !== null}>
+        <div>
+          <SweepPicture {...{ state, choice, base, theme, lines, match, chosen }} kind={shown} onChoose={setChosen} />
+        </div>
+        <PointPanel state={state} measure={choice.measure} chosen={chosen} onChoose={setChosen} />
+      </div>
+      <SweepBar state={state} pool={pool} disabled={!axes.ok || none !== null} />
       {!axes.ok && (
         <p className={fieldsStyles.fieldFault} role="alert">
           {axes.faults.join(' ')}
@@ -98,19 +106,30 @@ function SweepOf({ base, theme }: SweepOfProps) {
           {texts.noPoint(none)}
         </p>
       )}
-      <SweepBar state={state} pool={pool} disabled={!axes.ok || none !== null} />
-      <SweepPicture state={state} choice={choice} base={base} theme={theme} kind={shown} chosen={chosen} onChoose={setChosen} />
-      <PointPanel state={state} measure={choice.measure} chosen={chosen} onChoose={setChosen} />
-      <Export name={name} state={state} choice={choice} base={base} theme={theme} kind={shown} />
+      <SweepForm scenario={base} choice={choice} onChange={setChoice} shown={shown} onShown={setKind} />
+      <SweepExport name={name} state={state} choice={choice} base={base} theme={theme} kind={shown} />
     </article>
   );
 }
 
-function headline({ across, lines, measure }: SweepChoice, base: Scenario, language: Language): string {
-  const { sweep: texts } = language;
-  const fields = sweepFields(base, language);
-  const nameOf = (path: string): string => texts.within(fields.find((field) => field.path === path)?.name ?? path);
-  return texts.over(measureTitle(measure, language), nameOf(across.path), lines === null ? null : nameOf(lines.path));
+/** The lines with their laws, and what they say together: of the laws, until all points are computed. */
+function useLines({ vary, entries, done, total }: SweepState, choice: SweepChoice, base: Scenario) {
+  const laws = useMemo(() => sweepLaws(vary, choice, base), [vary, choice, base]);
+  const lines = useMemo(() => sweepLines(vary, entries, choice, laws), [vary, entries, choice, laws]);
+  const match = useMemo(() => sweepMatch(lines, choice, total > 0 && done === total), [lines, choice, done, total]);
+  return { lines, match };
+}
+
+/** What the sweep says, and whether the laws say it or the points. */
+function Finding({ match, language }: { readonly match: SweepMatch; readonly language: Language }) {
+  const { gallery, numbers, sweep: texts } = language;
+  const { better, worse, at, needs, by } = match;
+  return (
+    <>
+      <span className={styles.saidBy}>{by === 'law' ? texts.byTheLaws : gallery.byModel} </span>
+      {texts.toMatch(better, worse, numbers.percent(at), numbers.percent(Math.round(needs * 100) / 100))}
+    </>
+  );
 }
 
 interface BarProps {
@@ -157,6 +176,8 @@ function kindOf(kind: PictureKind | null, vary: SweepState['vary'], choice: Swee
 }
 
 interface PictureProps {
+  readonly lines: readonly SweepLine[];
+  readonly match: SweepMatch | null;
   readonly state: SweepState;
   readonly choice: SweepChoice;
   readonly base: Scenario;
@@ -167,110 +188,29 @@ interface PictureProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** The sweep as a heat map. */
-function heatOf({ vary, entries }: SweepState, choice: SweepChoice): Heat {
-  const across = vary.find(({ path }) => path === choice.across.path);
-  const lines = sweepLines(vary, entries, choice, []);
-  const { measure } = choice;
-  return { lines, measure, rowName: choice.lines?.path ?? '', columnName: choice.across.path, columns: across?.values ?? [] };
-}
-
 /** Lines with their law, in one picture or in many, or a heat map. */
-function SweepPicture({ state, choice, base, theme, kind, chosen, onChoose }: PictureProps) {
+function SweepPicture({ state, choice, base, theme, kind, lines, match, chosen, onChoose }: PictureProps) {
   const language = useLanguage();
   const { sweep: texts } = language;
+  const { percent } = language.numbers;
   const { vary, entries } = state;
   const run = useSlow((session) => session.run);
-  const laws = useMemo(() => sweepLaws(vary, choice, base), [vary, choice, base]);
-  const lines = useMemo(() => sweepLines(vary, entries, choice, laws), [vary, entries, choice, laws]);
   const across = vary.find(({ path }) => path === choice.across.path);
   if (across === undefined) return null;
   if (kind === 'heat') return <HeatTable {...heatOf(state, choice)} theme={theme} onChoose={onChoose} />;
   const names = across.values.every((value) => typeof value === 'number') ? null : across.values.map(String);
   const reach = sweepReach(vary, entries, choice);
-  const plane = { lines, measure: choice.measure, across: across.path, reach, dot: runningDot(run, choice), names };
+  const plane = { lines, measure: choice.measure, across: across.path, reach, dot: runningDot(run, choice), names, match };
   const summary = texts.summary(headline(choice, base, language), state.done, state.total);
   const Plot = kind === 'multiples' ? Multiples : LinePlot;
   return (
     <>
-      <LineLegend lines={lines} />
-      <Plot plane={plane} chosen={chosen} theme={theme} summary={summary} onChoose={onChoose} />
-      <p className={styles.axis}>{across.path === 'userSpare' ? texts.spareInAll : across.path}</p>
-    </>
-  );
-}
-
-/** Parameters that all points of a sweep share, and which states they ended in. */
-function aboutOf(base: Scenario, { scale }: SweepChoice, entries: SweepState['entries'], language: Language): string {
-  return `${calledDrive(base, language)} · 1:${scale} · seed ${base.seed} · ${statesText(entries)}`;
-}
-
-/** The heat map, or the lines as they are on screen, with title, parameters, source and link. */
-async function figureSvg(title: string, about: string, theme: Theme, heat: Heat | null, language: Language): Promise<string> {
-  const { sweep: texts } = language;
-  const { fontStyle } = await import('../takeaway/sheets');
-  if (heat !== null)
-    return (await import('./heatSvg')).heatSvg(heat, theme, { title, about, link: location.href }, await fontStyle(), language);
-  const svg = document.querySelector<SVGSVGElement>(`.${styles.stage} svg`);
-  if (svg === null) throw new Error(texts.noPicture);
-  return (await import('../takeaway/svgOfElement')).svgOfElement(svg, { title, about, link: location.href }, await fontStyle());
-}
-
-type ExportProps = Pick<PictureProps, 'state' | 'choice' | 'base' | 'theme' | 'kind'> & { readonly name: string };
-
-/** Commands, files and pictures that say what they were made of. */
-function Export({ name, state, choice, base, theme, kind }: ExportProps) {
-  const language = useLanguage();
-  const { sweep: texts } = language;
-  const id = useId();
-  const about = () => aboutOf(base, choice, state.entries, language);
-  // The first lines of results.csv.
-  const head = () => [`${name} · ${about()}`, location.href, sourceText(MODEL_REVISION)];
-  const save = (text: string, file: string, type: string) => download(new Blob([text], { type }), file);
-  return (
-    <section aria-label={texts.takeAlong}>
-      <h4 className={articleStyles.subhead}>
-        <label htmlFor={id}>{texts.commandLine}</label>
-      </h4>
-      <CopyField id={id} text={COMMAND} label={texts.copyCommand}>
-        {texts.needsSpec} {texts.whatSimIs}
-      </CopyField>
-      <div className={styles.barRow}>
-        <button
-          type="button"
-          onClick={() => save(`${JSON.stringify(specInput(choice, base), null, 2)}\n`, 'sweep.json', 'application/json')}
-        >
-          {texts.saveSpec}
-        </button>
-        <button
-          type="button"
-          disabled={state.done === 0}
-          onClick={() => save(csvSoFar(state.vary, state.entries, choice.measure, head()), 'results.csv', 'text/csv')}
-        >
-          {texts.saveResults}
-        </button>
+      <div className={styles.above}>
+        <b>{measureTitle(choice.measure, language)}</b>
+        <LineLegend lines={lines} />
       </div>
-      <FigureActions
-        title={headline(choice, base, language)}
-        kind="sweep"
-        disabled={state.done === 0}
-        svg={() => figureSvg(headline(choice, base, language), about(), theme, kind === 'heat' ? heatOf(state, choice) : null, language)}
-      />
-      {state.done > 0 && (
-        <TableActions
-          kind="sweep"
-          link={location.href}
-          table={() =>
-            sweepTable(
-              `${headline(choice, base, language)}: ${name} · ${about()}`,
-              state.vary,
-              state.entries,
-              choice.measure,
-              location.href,
-            )
-          }
-        />
-      )}
-    </section>
+      <Plot plane={plane} chosen={chosen} theme={theme} summary={summary} onChoose={onChoose} />
+      <p className={styles.axis}>{across.path === 'userSpare' ? texts.spareInAll(percent(factorySpare(base))) : across.path}</p>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { ticks } from 'd3-array';
 import { type SymbolType, symbol, symbolCircle, symbolCross, symbolDiamond, symbolSquare, symbolTriangle } from 'd3-shape';
 import { niceUp } from '../../domain/round';
 import type { SweepLine } from '../../store/lab/sweepData';
+import type { SweepMatch } from '../../store/lab/sweepFinding';
 import type { EarlyLanguage } from '../../texts/language';
 import type { Edges } from '../axes/Axes';
 import { type Scale, verticalScale } from '../axes/scale';
@@ -18,6 +19,8 @@ export interface Plane {
   readonly reach: readonly number[];
   /** The running drive; null where it is not in this plane. */
   readonly dot: { readonly x: number; readonly y: number } | null;
+  /** What its lines say together, drawn between them; null: nothing. */
+  readonly match: SweepMatch | null;
   /** Names of values across that are no numbers, by place. */
   readonly names: readonly string[] | null;
 }
@@ -60,6 +63,20 @@ export function scalesFor({ lines, measure, reach, dot, names }: Plane, frame: E
       ? verticalScale('log', 1, Math.max(2, top * 1.1), ...range)
       : verticalScale('linear', 0, niceUp(top || 1), ...range),
   };
+}
+
+/** The names of laws at their ends; those that end closer than a line of writing share one place, px from the top. */
+export function lawNames(lines: readonly SweepLine[], y: Scale, row: number): readonly { readonly text: string; readonly y: number }[] {
+  const ends = lines
+    .flatMap(({ name, law }) => (name === '' || law.length === 0 ? [] : [{ name, y: y(law.at(-1)?.[1] ?? 1) }]))
+    .sort((a, b) => a.y - b.y);
+  const places: { names: string[]; y: number }[] = [];
+  for (const end of ends) {
+    const last = places.at(-1);
+    if (last !== undefined && end.y - last.y < row) last.names.push(end.name);
+    else places.push({ names: [end.name], y: end.y });
+  }
+  return places.map(({ names, y: place }) => ({ text: names.join(', '), y: place }));
 }
 
 /** Powers of two on the scale of a factor, else round numbers; at most about `most`. */

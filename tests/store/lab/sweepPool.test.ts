@@ -256,7 +256,7 @@ describe('what a sweep shows', () => {
       return pool.store.getState().entries.map((entry) => entryName(vary, entry, english));
     };
     const spare = (user: number): string => percent(spareInAll({ ...base, userSpare: user }));
-    expect(named('7 % to 40 %, 8 points')[2]).toBe(`userSpare 0.164 (${spare(0.164285714286)} total spare)`);
+    expect(named('7 % to 40 %, 8 points')[2]).toBe(`userSpare 0.164 (${spare(0.164285714286)} spare in all)`);
     expect(named('0.1641, 0.1642').map((name) => name.slice(0, 16))).toEqual(['userSpare 0.1641', 'userSpare 0.1642']);
   });
 
@@ -350,7 +350,7 @@ describe('what a sweep shows', () => {
     const reach = sweepReach(vary, entries, of);
     expect(reach.map((x) => Math.round(x * 1e3) / 1e3)).toEqual([0.2, 0.28, 0.36]);
     const lines = sweepLines(vary, entries, of, sweepLaws(vary, of, base));
-    const plane = { lines, measure: of.measure, across: 'userSpare', reach, dot: null, names: null };
+    const plane = { lines, measure: of.measure, across: 'userSpare', reach, dot: null, names: null, match: null };
     const frame = { left: 0, right: 1000, top: 0, bottom: 100 };
     const [from, to] = scalesFor(plane, frame).x.domain;
     expect(from).toBeLessThan(0.2);

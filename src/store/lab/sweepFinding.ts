@@ -1,0 +1,66 @@
+/** What a sweep over the spare area says in one sentence: how much spare area one line needs to match another. */
+import { isSpareSweep, type SweepChoice, type SweepLine } from './sweepData';
+
+type Curve = readonly (readonly [x: number, y: number])[];
+
+/** Two lines that meet the same write amplification at different spare areas. */
+export interface SweepMatch {
+  /** The line that is lower, and the higher one that needs more spare to come down to it. */
+  readonly better: string;
+  readonly worse: string;
+  /** Write amplification of both. */
+  readonly level: number;
+  /** Total spare area of the better and of the worse there, shares of the flash. */
+  readonly at: number;
+  readonly needs: number;
+  /** Whether the computed points say it, or the published laws. */
+  readonly by: 'points' | 'law';
+}
+
+/** How far into the range the better line is read: the first place where the worse one still comes down to it. */
+const PLACES = [0.25, 0.15, 0.08, 0] as const;
+/** Lines closer than this are alike: there is nothing to find. */
+const APART = 1.1;
+
+/** The height of a curve at a place; as a ratio between its points, since a factor is drawn so. */
+function heightAt(curve: Curve, x: number): number {
+  const right = curve.findIndex(([at]) => at >= x);
+  const [low, high] = [curve[Math.max(0, right - 1)], curve[right]];
+  if (low === undefined || high === undefined) return Number.NaN;
+  const share = high[0] === low[0] ? 0 : (x - low[0]) / (high[0] - low[0]);
+  return low[1] * (high[1] / low[1]) ** share;
+}
+
+/** Where a falling curve first comes down to a height; null: nowhere. */
+function placeOf(curve: Curve, y: number): number | null {
+  for (let i = 1; i < curve.length; i++) {
+    const [low, high] = [curve[i - 1], curve[i]];
+    if (low === undefined || high === undefined || low[1] < y || high[1] > y) continue;
+    const share = low[1] === high[1] ? 0 : Math.log(low[1] / y) / Math.log(low[1] / high[1]);
+    return low[0] + (high[0] - low[0]) * share;
+  }
+  return null;
+}
+
+/** Of the lowest line and the highest; null where the lines are alike, or are about something else. */
+export function sweepMatch(lines: readonly SweepLine[], choice: SweepChoice, complete: boolean): SweepMatch | null {
+  if (!isSpareSweep(choice)) return null;
+  const curves = lines.flatMap(({ name, law, marks }) => {
+    const curve: Curve = complete ? marks.map(({ x, mean }) => [x, mean] as const) : law;
+    return curve.length < 2 ? [] : [{ name, curve: [...curve].sort(([a], [b]) => a - b) }];
+  });
+  const low = Math.max(...curves.map(({ curve }) => curve[0]?.[0] ?? 0));
+  const high = Math.min(...curves.map(({ curve }) => curve.at(-1)?.[0] ?? 0));
+  const ordered = curves.sort((a, b) => heightAt(a.curve, (low + high) / 2) - heightAt(b.curve, (low + high) / 2));
+  const [best, worst] = [ordered[0], ordered.at(-1)];
+  if (best === undefined || worst === undefined) return null;
+  for (const share of PLACES) {
+    // A whole per cent, where the range has one.
+    const at = Math.min(high, Math.max(low, Math.round((low + (high - low) * share) * 100) / 100));
+    const level = heightAt(best.curve, at);
+    if (!(heightAt(worst.curve, at) >= level * APART)) return null;
+    const needs = placeOf(worst.curve, level);
+    if (needs !== null) return { better: best.name, worse: worst.name, level, at, needs, by: complete ? 'points' : 'law' };
+  }
+  return null;
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { shippedScenario } from '../../../src/scenario/shipped/shipped';
+import { axesOf, firstChoice, type SweepLine, sweepBase, sweepLaws } from '../../../src/store/lab/sweepData';
+import { sweepMatch } from '../../../src/store/lab/sweepFinding';
+import { english } from '../../../src/texts/en/english';
+import { verticalScale } from '../../../src/views/axes/scale';
+import { lawNames } from '../../../src/views/sweep/plane';
+
+const base = shippedScenario('consistency');
+const choice = firstChoice(base);
+
+function lawLines(): readonly SweepLine[] {
+  const axes = axesOf(choice, base, english);
+  if (!axes.ok) throw new Error(axes.faults.join());
+  const names = ['greedy', 'fifo', 'random'];
+  return sweepLaws(axes.value, choice, base).map((law, i) => ({ name: names[i] ?? '', value: names[i], marks: [], law }));
+}
+
+const height = (law: SweepLine['law'], x: number): number => {
+  const right = law.findIndex(([at]) => at >= x);
+  const [[a, low], [b, high]] = [law[right - 1] ?? [0, 0], law[right] ?? [1, 0]];
+  return low + ((high - low) * (x - a)) / (b - a);
+};
+
+test('the first sweep has a finding before anything is computed: a random victim needs more spare for the same amplification', () => {
+  const lines = lawLines();
+  const match = sweepMatch(lines, choice, false);
+  if (match === null) throw new Error('no finding');
+  expect(match).toMatchObject({ better: 'greedy', worse: 'random', by: 'law' });
+  expect(match.at * 100).toBeCloseTo(Math.round(match.at * 100), 9);
+  expect(match.needs).toBeGreaterThan(match.at);
+  // Both curves are at the same height there.
+  for (const [name, x] of [
+    ['greedy', match.at],
+    ['random', match.needs],
+  ] as const) {
+    const law = lines.find((line) => line.name === name)?.law ?? [];
+    expect(height(law, x) / match.level).toBeCloseTo(1, 2);
+  }
+});
+
+test('no finding of lines that are alike, of one line, or of another plane', () => {
+  const [greedy, fifo] = lawLines();
+  if (greedy === undefined || fifo === undefined) throw new Error('no lines');
+  expect(sweepMatch([greedy, fifo], choice, false)).toBeNull();
+  expect(sweepMatch([greedy], choice, false)).toBeNull();
+  expect(sweepMatch(lawLines(), { ...choice, measure: 'iopsLast' }, false)).toBeNull();
+  // Points decide once all are there; here there are none.
+  expect(sweepMatch(lawLines(), choice, true)).toBeNull();
+});
+
+test('laws that end on one another share their name, others have one each', () => {
+  const y = verticalScale('log', 1, 16, 400, 0);
+  expect(lawNames(lawLines(), y, 16).map(({ text }) => text)).toEqual(['random', 'fifo, greedy']);
+});
+
+test('the level of a point is measured over more than the front page looks at: few groups would scatter round the law', () => {
+  expect(base.wafWindow).toEqual({ driveWrites: 0.001 });
+  expect(sweepBase(base).wafWindow).toEqual({ driveWrites: 0.05 });
+  const requests = { ...base, wafWindow: { requests: 10 } };
+  expect(sweepBase(requests)).toBe(requests);
+  const long = { ...base, wafWindow: { driveWrites: 0.5 } };
+  expect(sweepBase(long)).toBe(long);
+});
