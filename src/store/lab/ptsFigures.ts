@@ -154,6 +154,16 @@ const own: Readonly<Record<PtsName, (results: PtsResults, done: readonly Done[])
   cbw: () => [],
 };
 
+/** The first figure of a test before anything is measured: its axes, and a place for each size where the test is over sizes. */
+export function plannedFigure({ name, runs }: PtsTest): PtsFigure {
+  const cells = runs.flatMap(({ points }) => points.filter(hasResult).map(({ row, column }) => ({ name: row, cells: [], column })));
+  const rows = cells.filter((cell, i) => cells.findIndex((other) => other.name === cell.name) === i);
+  const y: Measure = name === 'lat' ? 'meanUs' : (runs[0]?.tracked?.of ?? 'iops');
+  if (name === 'iops' || name === 'lat') return bySize({ of: y, columns: [], rows });
+  const first = own[name]({ runs: [], tables: [] }, [])[0];
+  return first ?? { ...plain, kind: 'convergence', x: 'round', y, lines: [] };
+}
+
 /** Figures of what was measured so far, the test's own first. `driveBytes`: bytes of a drive write. */
 export function ptsFigures(test: PtsTest, measured: readonly (readonly Measured[])[], driveBytes: number): readonly PtsFigure[] {
   const results = ptsResults(test, measured);

@@ -89,7 +89,7 @@ export const pts: typeof English = {
   noDrive: 'Es gibt kein Laufwerk zu testen.',
   levelAt: (value, row, mix) => `${value}, wenn eingeschwungen: ${row}, ${mix}.`,
   mixOf: (reads) => (reads === 0 ? 'nur Schreiben' : reads === 100 ? 'nur Lesen' : `${reads} % Lesen`),
-  mixLines: 'Linien: % Lesen/% Schreiben.',
+  coming: 'Erst wird das Laufwerk vorbereitet; dann erscheint jeder Punkt, sobald er gemessen ist.',
   fromTo: (from, to) => `Von ${from} bis ${to}.`,
   steady: (what, from, to, range, rise) =>
     `Eingeschwungen in den Runden ${from} bis ${to}: ${what} streut um ${range} seines Mittels (20 % erlaubt), die Gerade steigt um ${rise} (10 % erlaubt).`,

@@ -74,7 +74,7 @@ export const pts = {
   /** The headline: the tracked value in the window, or where the test begins and ends. */
   levelAt: (value: string, row: string, mix: string) => `${value} once steady: ${row}, ${mix}.`,
   mixOf: (reads: number) => (reads === 0 ? 'writes only' : reads === 100 ? 'reads only' : `${reads} % reads`),
-  mixLines: 'Lines: % reads/% writes.',
+  coming: 'First the drive is prepared; then each point appears as it is measured.',
   fromTo: (from: string, to: string) => `From ${from} to ${to}.`,
   /** What the rule said of the tracked value. */
   steady: (what: string, from: string, to: string, range: string, rise: string) =>

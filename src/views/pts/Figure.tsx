@@ -9,8 +9,8 @@ import { shapeOf } from '../sweep/plane';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
-import { acrossTicks, HALF_RANGE, type Shape, shapeOfFigure, spreadNames, upTicks } from './figureShape';
-import { axisName, isMix, titleOf } from './figureWords';
+import { acrossTicks, allPoints, HALF_RANGE, type Shape, shapeOfFigure, spreadNames, upTicks } from './figureShape';
+import { axisName, lineName, titleOf } from './figureWords';
 import styles from './pts.module.css';
 
 /** One plot: a shape and a name for each line, the steady-state window marked. */
@@ -20,12 +20,12 @@ export function Figure({ figure, theme }: { readonly figure: PtsFigure; readonly
   const stage = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(stage);
   const { small } = theme.type;
-  const longest = Math.max(0, ...figure.lines.map(({ name }) => words.nameOf(name).length));
+  const longest = Math.max(0, ...figure.lines.map(({ name }) => lineName(name, language).length));
   const named = figure.lines.length > 1;
   const right = width - (named ? Math.min(longest * small * 0.52 + small, width * 0.34) : small * 1.5);
   const frame = { left: small * 4.2, right, top: small, bottom: height - small * 2.4 };
   const title = titleOf(figure, language);
-  const names = figure.lines.map(({ name }) => words.nameOf(name)).join('; ');
+  const names = figure.lines.map(({ name }) => lineName(name, language)).join('; ');
   return (
     <figure className={styles.figure}>
       <figcaption>{title}</figcaption>
@@ -37,7 +37,6 @@ export function Figure({ figure, theme }: { readonly figure: PtsFigure; readonly
         )}
       </div>
       <p className={styles.axis}>{axisName(figure, language)}</p>
-      {figure.lines.length > 1 && figure.lines.every(({ name }) => isMix(name)) && <p className={hintStyles.hint}>{words.mixLines}</p>}
       {figure.kind === 'window' && <p className={hintStyles.hint}>{words.windowLegend}</p>}
     </figure>
   );
@@ -56,8 +55,12 @@ interface PlaneProps {
 function Plane({ figure, frame, shape: { x, y }, small, height, named }: PlaneProps) {
   const language = useLanguage();
   const { pts: words } = language;
+  const { numeral } = language.numbers;
+  const isEmpty = allPoints(figure).length === 0;
   const ends = figure.lines.map(({ points }) => y(points.at(-1)?.y ?? 1));
   const places = spreadNames(ends, small * 1.15, frame);
+  // All names stand in a column behind the last point.
+  const column = Math.max(...figure.lines.map(({ points }) => x(points.at(-1)?.x ?? 0))) + small * 1.4;
   return (
     <>
       {figure.kind === 'convergence' && figure.window !== null && (
@@ -69,17 +72,22 @@ function Plane({ figure, frame, shape: { x, y }, small, height, named }: PlanePr
             y={frame.top}
             height={frame.bottom - frame.top}
           />
-          <text x={x((figure.window.from + figure.window.to) / 2)} y={frame.top + small} textAnchor="middle">
+          <text className={styles.mark} x={x((figure.window.from + figure.window.to) / 2)} y={frame.top + small} textAnchor="middle">
             {words.windowMark}
           </text>
         </g>
       )}
       {figure.kind === 'window' && <Rule figure={figure} x={x} y={y} />}
-      <Heights edges={frame} y={y} ticks={upTicks(figure, y, small * 3, language)} />
+      <Heights edges={frame} y={y} ticks={isEmpty ? emptyTicks : upTicks(figure, y, small * 3, language)} />
+      {isEmpty && (
+        <text className={styles.coming} x={(frame.left + frame.right) / 2} y={(frame.top + frame.bottom) / 2} textAnchor="middle">
+          {words.coming}
+        </text>
+      )}
       <FrameTexts
         texts={acrossTicks(figure, x, small * 5).map((tick) => ({
           key: tick,
-          text: figure.names === null ? tick.toLocaleString('en-US') : words.nameOf(figure.names[tick] ?? ''),
+          text: figure.names !== null ? words.nameOf(figure.names[tick] ?? '') : isEmpty ? '' : numeral(tick),
           x: x(tick),
           y: height - small,
         }))}
@@ -98,15 +106,21 @@ function Plane({ figure, frame, shape: { x, y }, small, height, named }: PlanePr
             </g>
           ))}
           {named && points.length > 0 && (
-            <text x={frame.right + 8} y={places[i]} dy="0.33em">
-              {words.nameOf(name)}
-            </text>
+            <>
+              <path className={styles.leader} d={`M${x(points.at(-1)?.x ?? 0) + 6},${ends[i]}L${column - 4},${places[i]}`} />
+              <text x={column} y={places[i]} dy="0.33em">
+                {lineName(name, language)}
+              </text>
+            </>
           )}
         </g>
       ))}
     </>
   );
 }
+
+/** Lines without numbers: what they measure is not known yet. */
+const emptyTicks = [0, 1 / 3, 2 / 3, 1].map((at) => ({ at }));
 
 const pathOf = (points: readonly FigurePoint[], x: Scale, y: Scale): string =>
   path<FigurePoint>(

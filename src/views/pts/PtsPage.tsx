@@ -6,7 +6,7 @@ import { type PtsName, ptsNames } from '../../scenario/pts/names';
 import type { Measure } from '../../scenario/pts/procedures';
 import { ptsResults } from '../../scenario/pts/results';
 import type { Scenario } from '../../scenario/types';
-import { type PtsFigure, ptsFigures } from '../../store/lab/ptsFigures';
+import { type PtsFigure, plannedFigure, ptsFigures } from '../../store/lab/ptsFigures';
 import { type PtsEntry, type PtsLab, progressOf, scalesFor } from '../../store/lab/ptsLab';
 import { ptsTable } from '../../store/lab/resultTable';
 import { calledDrive } from '../../store/selections/words/parameters';
@@ -26,6 +26,7 @@ import wordsStyles from '../words.module.css';
 import { commandOf } from './command';
 import { Figure } from './Figure';
 import { FigureExport } from './FigureExport';
+import { lineName } from './figureWords';
 import styles from './pts.module.css';
 import { ResultTables } from './ResultTables';
 
@@ -188,7 +189,7 @@ function verdictsOf({ test, measured, status }: PtsEntry, language: Language): r
   return ptsResults(test, measured).runs.flatMap(({ window, rounds }, i) => {
     const tracked = test.runs[i]?.tracked;
     if (tracked == null) return [];
-    const what = `${words.measures[tracked.of]} (${tracked.row}, ${tracked.column})`;
+    const what = `${words.measures[tracked.of]} (${words.nameOf(tracked.row)}, ${lineName(tracked.column, language)})`;
     if (window !== null) return [words.steady(what, whole(window.from), whole(window.to), percent(window.range), percent(window.rise))];
     return [status === 'done' ? words.unsteady(what, whole(rounds)) : words.notYet(what, whole(rounds))];
   });
@@ -203,17 +204,11 @@ function findingOf(entry: PtsEntry, language: Language): string | null {
   const window = ptsResults(test, measured).runs[0]?.window;
   const tracked = test.runs[0]?.tracked;
   if (window != null && tracked != null)
-    return words.levelAt(measuredText(tracked.of, window.mean, language), words.nameOf(tracked.row), mixText(tracked.column, language));
+    return words.levelAt(measuredText(tracked.of, window.mean, language), words.nameOf(tracked.row), lineName(tracked.column, language));
   const [figure] = status === 'done' ? figuresOf(entry) : [];
   const [first, last] = [figure?.lines[0]?.points[0], figure?.lines.at(-1)?.points.at(-1)];
   if (figure === undefined || first === undefined || last === undefined) return null;
   return words.fromTo(measuredText(figure.y, first.y, language), measuredText(figure.y, last.y, language));
-}
-
-/** A mix of reads and writes as one says it: "writes only"; what is no mix by its name. */
-function mixText(column: string, { pts: words }: Language): string {
-  const reads = /^(\d+)\/\d+$/.exec(column)?.[1];
-  return reads === undefined ? words.nameOf(column) : words.mixOf(Number(reads));
 }
 
 /** A measured value with its unit. */
@@ -233,7 +228,13 @@ interface PicturesProps {
 
 function Plots({ entry, pictures, theme }: PicturesProps & { readonly theme: Theme }) {
   const figures = useMemo(() => figuresOf(entry), [entry]);
-  if (figures.length === 0) return <div className={styles.waits} />;
+  const planned = useMemo(() => plannedFigure(entry.test), [entry.test]);
+  if (figures.length === 0)
+    return (
+      <div className={styles.figures}>
+        <Figure figure={planned} theme={theme} />
+      </div>
+    );
   return (
     <div className={styles.figures} ref={pictures}>
       {figures.map((figure) => (

@@ -16,10 +16,11 @@ export interface Shape {
 /** Half of what the rule allows, as a share of the mean: the band's distance from it. */
 export const HALF_RANGE = 0.1;
 
-const allPoints = ({ lines }: PtsFigure): readonly FigurePoint[] => lines.flatMap(({ points }) => points);
+export const allPoints = ({ lines }: PtsFigure): readonly FigurePoint[] => lines.flatMap(({ points }) => points);
 
 function acrossOf(figure: PtsFigure): readonly [number, number] {
   const xs = allPoints(figure).map(({ x }) => x);
+  if (xs.length === 0 && figure.names === null) return [0, 1];
   if (figure.names !== null) return [-0.4, figure.names.length - 0.6];
   if (figure.kind === 'convergence') return [0.5, Math.max(WINDOW_ROUNDS, ...xs) + 0.5];
   if (figure.kind === 'window') return [Math.min(...xs) - 0.5, Math.max(...xs) + 0.5];
