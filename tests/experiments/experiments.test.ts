@@ -135,7 +135,7 @@ describe('as data', () => {
       expect([run.title, scenario.name, run.note]).toEqual([
         expect.stringContaining('lazy collection'),
         expect.stringContaining('lazy collection'),
-        'a die stops while it collects (estimate)',
+        'a die stops while it collects (estimate, unlike in “Steady state”)',
       ]);
     }
     // The page says so by the title that the other one has.

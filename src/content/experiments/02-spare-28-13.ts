@@ -226,7 +226,7 @@ export const experiment: Experiment = {
     learns:
       'A maker halves the spare area and sells the rest. Most work does not notice, because most work writes less than the spare holds.',
     lead: 'One controller with 28 % and with 13 % of its flash held back, filled to the last page. Then come an office day, a heavy day and an evening of games.',
-    about: 'SandForce SF-1200, three mixes of work, capacity and price',
+    about: 'SandForce SF-1200; its maker’s 28 and 13 % are 27.2 and 12.7 % of the flash',
   },
   facts: [
     'Consumer drives of the day kept about 7 % back; SandForce 28 %, and with a new firmware 13 %: true shares of raw are 27.2 % and 12.7 %.',

@@ -61,6 +61,7 @@ const bandRuns: readonly ExperimentRun[] = imageRange.map((share) => ({
     phases: [erase, oneFile, imageOf(share), random8GB('write', 3, 1)],
   },
   stepOfPhase: [0, 2, 3, 4],
+  note: 'how large the image was is not published',
 }));
 
 const suite = bench(benches.light, 1, eightGB);

@@ -224,7 +224,7 @@ export function captionOf(run: RunView, domain: Domain, field: Field, language: 
   if (seen === null) return timeline.origin === plottedPhase(run.plan.scenario) ? words.beingFilled : words.notYet;
   if (seen.n === 0) return words.nothingFrom(along === 's' ? seconds(domain.x[0]) : three(domain.x[0]));
   const { low, high, mean, none } = seen;
-  const steady = steadyOf(run);
+  const steady = timeline.origin === plottedPhase(run.plan.scenario) ? steadyOf(run) : null;
   const when = steady === null ? '' : words.steadyAt(seconds(steady));
   const stops = none === 0 ? '' : words.atZero(whole(none));
   return words.caption(three(low), withUnit(three(high), field === 'iops' ? 'IOPS' : 'MB/s'), three(mean), stops, when);
@@ -249,18 +249,20 @@ function meanFrom(run: RunView, timeline: Timeline, share: (length: number) => n
 export function lateMean(entry: LabEntry | undefined, field: Field, along: Along = 's', phase?: number): number | null {
   const run = entry?.run;
   if (!run?.frame.ended) return null;
-  const late = (length: number) => {
-    if (along !== 's') return 1 - LATE_WRITTEN;
-    return length <= LATE_SECONDS ? 0 : 1 - Math.min(LATE_SHARE, LATE_SECONDS / length);
-  };
-  return meanFrom(run, focusOf(run, phase, along), late, along, field);
+  return meanFrom(run, focusOf(run, phase, along), (length) => lateFrom(length, along), along, field);
 }
 
-/** How the last stretch of a run is to its first, each as a whole; null while the run has not ended. */
+/** Where the end begins that a mean is taken of, as a share of a length. */
+function lateFrom(length: number, along: Along): number {
+  if (along !== 's') return 1 - LATE_WRITTEN;
+  return length <= LATE_SECONDS ? 0 : 1 - Math.min(LATE_SHARE, LATE_SECONDS / length);
+}
+
+/** How the end of the last stretch of a run is to that of its first; null while the run has not ended. */
 function changeOf({ entry, stretches }: Multiple, field: Field): number | null {
   const run = entry?.run;
   if (!run?.frame.ended) return null;
-  const [first, last] = [stretches[0], stretches.at(-1)].map((each) => meanFrom(run, focusOf(run, each?.phase), () => 0, 's', field));
+  const [first, last] = [stretches[0], stretches.at(-1)].map((each) => lateMean(entry, field, 's', each?.phase));
   return first && last ? last / first : null;
 }
 

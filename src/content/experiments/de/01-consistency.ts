@@ -27,7 +27,8 @@ export const phrases: Phrases = {
   'From # s': 'Ab # s',
   'From # s, to #': 'Ab # s, bis #',
   'lazy collection': 'späte Sammlung',
-  'a die stops while it collects (estimate)': 'ein Die hält an, während es sammelt (geschätzt)',
+  'a die stops while it collects (estimate, unlike in “Steady state”)':
+    'ein Die hält an, während es sammelt (geschätzt, anders als in „Eingeschwungener Zustand“)',
   'less spare than the # % it is sold with': 'weniger Reserve als die # % ab Werk',
 
   // Rows.

@@ -84,7 +84,8 @@ export const phrases: Phrases = {
     'Ein Hersteller halbiert die Reserve und verkauft den Rest. Die meiste Arbeit merkt es nicht, weil sie weniger schreibt, als die Reserve fasst.',
   'One controller with # % and with # % of its flash held back, filled to the last page. Then come an office day, a heavy day and an evening of games.':
     'Ein Controller, der # % oder # % seines Flashs zurückhält, bis zur letzten Seite gefüllt. Dann kommen ein Bürotag, ein schwerer Tag und ein Abend mit Spielen.',
-  'SandForce SF-1200, three mixes of work, capacity and price': 'SandForce SF-1200, drei Mischungen von Arbeit, Kapazität und Preis',
+  'SandForce SF-1200; its maker’s # and # % are # and # % of the flash':
+    'SandForce SF-1200; des Herstellers # und # % sind # und # % des Flashs',
   '# % spare': '# % Reserve',
   'no drop': 'kein Verlust',
   'like # %': 'wie # %',

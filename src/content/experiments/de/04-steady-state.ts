@@ -56,7 +56,10 @@ export const phrases: Phrases = {
   'Vector and its rivals': 'Vector und Rivalen',
   'The reader’s estimate': 'Die Schätzung des Lesers',
   'IOPS until steady, with the window of the rule': 'IOPS bis zum eingeschwungenen Zustand, mit dem Fenster der Regel',
-  'collects in step with the host’s writes': 'sammelt im Takt des Schreibens',
+  'collects in step with the host’s writes, unlike in “Performance consistency”':
+    'sammelt im Takt des Schreibens, anders als in „Gleichmäßigkeit“',
+  'over # GB': 'über # GB',
+  'over all LBAs': 'über alle LBAs',
   '# KB random writes, MB/s: over # GB, and over all LBAs when steady':
     'Zufälliges Schreiben von # KB, MB/s: über # GB, und über alle LBAs, wenn eingeschwungen',
   'Write amplification: the reader’s estimate and two collectors': 'Schreibverstärkung: die Schätzung des Lesers und zwei Sammlungen',

@@ -70,6 +70,7 @@ export const phrases: Phrases = {
   'Secure erase, one file over the whole drive, then a disk image restored partly out of order: the same benchmark before and after.':
     'Sicheres Löschen, eine Datei über das ganze Laufwerk, dann ein teils zufällig zurückgespieltes Abbild: derselbe Benchmark vorher und nachher.',
   'Intel X25-M and OCZ Vertex': 'Intel X25-M und OCZ Vertex',
+  'how large the image was is not published': 'wie groß das Abbild war, ist nicht veröffentlicht',
   'new': 'neu',
   used: 'gebraucht',
 };
