@@ -407,7 +407,7 @@ export const driveWords: DriveWords = {
       none: 'aus',
       fact: 'Statischer Verschleißausgleich',
       tells: ({ staticThreshold }, { whole }) =>
-        staticThreshold === null ? 'keiner' : `ab ${whole(staticThreshold)} Löschungen Unterschied`,
+        staticThreshold === null ? 'keiner: ruhende Daten bleiben in ihren Blöcken' : `ab ${whole(staticThreshold)} Löschungen Unterschied`,
       differs: ({ staticThreshold }, { whole }) =>
         staticThreshold !== null
           ? `statischer Verschleißausgleich ab ${whole(staticThreshold)} Löschungen`

@@ -41,6 +41,8 @@ export const map: typeof English = {
   markIsGroup: (planes) => `Eine Marke ist eine Gruppe: ${planes} Blöcke, zusammen gelöscht; eine Kachel ist ein Die.`,
   simulatedBlocks: (scale, blocks, pages, realBlocks, realPages) =>
     `1:${scale}: ${blocks} simulierte Blöcke zu ${pages} Seiten stehen für ${realBlocks} echte zu ${realPages}.`,
+  simulatedGroups: (scale, groups, pages, realGroups, realPages) =>
+    `1:${scale}: ${groups} simulierte Gruppen zu ${pages} Seiten stehen für ${realGroups} echte zu ${realPages}.`,
   howMany: (unit) => `Wie viele mit ${unit}`,
   free: 'frei',
   zoomLabel: 'Vergrößerung der Blockkarte',

@@ -408,7 +408,7 @@ export const driveWords: DriveWords = {
       none: 'off',
       fact: 'Static wear levelling',
       tells: ({ staticThreshold }, { whole }) =>
-        staticThreshold === null ? 'none' : `at a difference of ${whole(staticThreshold)} erases`,
+        staticThreshold === null ? 'none: data at rest stays in its blocks' : `at a difference of ${whole(staticThreshold)} erases`,
       differs: ({ staticThreshold }, { whole }) =>
         staticThreshold !== null ? `static wear levelling from ${whole(staticThreshold)} erases` : 'no static wear levelling',
     },

@@ -40,6 +40,8 @@ export const map = {
   markIsGroup: (planesPerDie: Said) => `A mark is a group: ${planesPerDie} blocks, erased together; a tile is a die.`,
   simulatedBlocks: (scale: Said, blocks: Said, pages: Said, realBlocks: Said, realPages: Said) =>
     `1:${scale}: ${blocks} simulated blocks of ${pages} pages stand for ${realBlocks} real ones of ${realPages}.`,
+  simulatedGroups: (scale: Said, groups: Said, pages: Said, realGroups: Said, realPages: Said) =>
+    `1:${scale}: ${groups} simulated groups of ${pages} pages stand for ${realGroups} real ones of ${realPages}.`,
   howMany: (unit: Said) => `How many ${unit}`,
   free: 'free',
   zoomLabel: 'Zoom of the block map',

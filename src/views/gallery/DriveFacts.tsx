@@ -1,6 +1,11 @@
-import { absentDrives, driveFacts } from '../../store/lab/experimentFacts';
+import type { CSSProperties } from 'react';
+import { PAGE_BYTES, usedPages } from '../../domain/spare';
+import { spareInAll } from '../../scenario/law/spares';
+import type { Scenario } from '../../scenario/types';
+import { absentDrives, driveFacts, type FactGroup, type FactOrigin } from '../../store/lab/experimentFacts';
 import articleStyles from '../parts/article.module.css';
 import { useSlow } from '../parts/context';
+import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import styles from './facts.module.css';
 import { SourceList } from './sources';
@@ -21,22 +26,10 @@ export function DriveFactsPage() {
         {guesses.length === 0 ? words.noGuesses : words.guesses(guesses.length)}
       </p>
       {facts.controller !== null && <p className={styles.controller}>{data.told(facts.controller)}</p>}
+      <SpareStrip scenario={scenario} />
       <div className={styles.factGroups}>
         {facts.groups.map((group) => (
-          <section key={group.name} className={styles.factGroup} aria-label={group.name}>
-            <h4>{group.name}</h4>
-            <dl>
-              {group.facts.map((fact) => (
-                <div key={fact.name} className={fact.origin}>
-                  <dt>{fact.name}</dt>
-                  <dd>
-                    {fact.value}
-                    {words.origins[fact.origin] !== '' && <span className={styles.factMark}>{words.origins[fact.origin]}</span>}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+          <Group key={group.name} group={group} />
         ))}
       </div>
       {facts.calibrated.length > 0 && (
@@ -66,5 +59,58 @@ export function DriveFactsPage() {
         ))}
       </ul>
     </article>
+  );
+}
+
+/** Fields of one kind; where all are from the same place, their heading says so once. */
+function Group({ group: { name, facts } }: { readonly group: FactGroup }) {
+  const { bench: words } = useLanguage();
+  const shared = facts.length > 1 && facts.every(({ origin }) => origin === facts[0]?.origin) ? facts[0]?.origin : undefined;
+  return (
+    <section className={styles.factGroup} aria-label={name}>
+      <h4>
+        {name}
+        {shared !== undefined && <Origin origin={shared} />}
+      </h4>
+      {shared === 'usual' && <p className={hintStyles.hint}>{words.usualMeans}</p>}
+      <dl>
+        {facts.map((fact) => (
+          <div key={fact.name} className={fact.origin}>
+            <dt>{fact.name}</dt>
+            <dd>
+              {fact.value}
+              {shared === undefined && <Origin origin={fact.origin} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Origin({ origin }: { readonly origin: FactOrigin }) {
+  const { bench: words } = useLanguage();
+  return words.origins[origin] === '' ? null : <span className={styles.factMark}>{words.origins[origin]}</span>;
+}
+
+/** All of the flash as a strip: what the host can fill, and what the drive keeps for itself. */
+function SpareStrip({ scenario }: { readonly scenario: Scenario }) {
+  const language = useLanguage();
+  const { bench: words, numbers } = language;
+  const spare = spareInAll(scenario);
+  const filled = usedPages(scenario) * PAGE_BYTES;
+  return (
+    <div className={styles.strip} style={{ '--spare': `${spare * 100}%` } as CSSProperties}>
+      <div className={styles.stripWords}>
+        <p>
+          <b>{numbers.bytes(filled)}</b> {words.forTheHost}
+        </p>
+        <p>
+          <b>{numbers.percent(spare)}</b> {words.keptBack}
+        </p>
+      </div>
+      <span aria-hidden="true" />
+      <span aria-hidden="true" />
+    </div>
   );
 }

@@ -31,11 +31,13 @@ export function markNote(column: MapColumn, depth: Depth, perMark: number, plan:
   return texts.markIsGroup(planesPerDie);
 }
 
-/** What simulated blocks stand for, with the pages of each: they shrink before blocks become fewer. Empty where they are real ones. */
+/** What simulated groups stand for, with the pages of each, which are fewer than the drive's facts say. Empty where they are real ones. */
 export function scaleNote(plan: Plan, language: EarlyLanguage): string {
   const { map: texts } = language;
   const { whole } = language.numbers;
   if (plan.scenario.scale === 1) return '';
   const { sim, full, scenario } = plan;
-  return texts.simulatedBlocks(scenario.scale, whole(sim.blocks), whole(sim.pagesPerBlock), whole(full.blocks), whole(full.pagesPerBlock));
+  const [few, all] = [sim, full].map(({ blocks, planesPerDie }) => whole(blocks / planesPerDie));
+  const said = sim.planesPerDie === 1 ? texts.simulatedBlocks : texts.simulatedGroups;
+  return said(scenario.scale, few ?? '', whole(sim.pagesPerGroup), all ?? '', whole(full.pagesPerGroup));
 }
