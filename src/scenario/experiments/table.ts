@@ -60,6 +60,8 @@ export interface TableRow {
   /** Null where nothing was fitted, or its range was not computed. */
   readonly band: Band | null;
   /** What was calibrated on this figure, or why model and article disagree. */
+  /** What would explain a difference, whether there is one or not; null: nothing that is modelled. */
+  readonly cause: string | null;
   readonly note: string | null;
   /** Null where nothing was published or computed, or no aim was stated. */
   readonly verdict: Verdict | null;
@@ -163,6 +165,7 @@ function judged(said: Said & Partial<About>, found: Verdict | null, explains = f
     verdict,
     needsScale: verdict === 'needs full size' ? (said.needsScale ?? 1) : null,
     note: noteOf(said, explains),
+    cause: said.cause ?? null,
   };
 }
 

@@ -8,7 +8,7 @@ import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import tablesStyles from './tables.module.css';
 import styles from './truth.module.css';
-import { distances, namedOf, predicted, rowsOf } from './truthWords';
+import { causeOf, distances, namedOf, predicted, rowsOf } from './truthWords';
 
 const COMMAND = 'npm run truth';
 
@@ -148,7 +148,10 @@ function RowTable({ rows, cause }: { readonly rows: readonly TruthRow[]; readonl
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.what} ${row.of}`} className={isMissed(row) ? tablesStyles.off : undefined}>
-            <th scope="row">{data.told(row.what)}</th>
+            <th scope="row">
+              {data.told(row.what)}
+              {isMissed(row) && <Cause row={row} />}
+            </th>
             {caused && <td data-label={cause}>{row.of !== null && namedOf(row.of, language)}</td>}
             <td className={`${tableStyles.number} ${styles.number}`} data-label={words.columns.off}>
               {row.value === 0 ? words.exact : value(row.value, row.unit, language)}
@@ -177,6 +180,13 @@ function RowTable({ rows, cause }: { readonly rows: readonly TruthRow[]; readonl
   );
 }
 
+/** Why a row misses, in the words of its experiment. */
+function Cause({ row }: { readonly row: TruthRow }) {
+  const { data } = useLanguage();
+  const cause = causeOf(row);
+  return cause === null ? null : <span className={tableStyles.note}>{data.told(cause)}</span>;
+}
+
 const WIDTH = 120;
 /** Where the aim stands on the bar, as a share of its width. */
 const AIM_AT = 0.8;
@@ -191,7 +201,12 @@ function Bar({ row }: { readonly row: TruthRow }) {
       <line className={styles.track} x2={WIDTH} y1="7" y2="7" />
       <line className={styles.aim} x1={x(aim)} x2={x(aim)} y1="1" y2="13" />
       {row.low !== null && row.high !== null && <line className={styles.interval} x1={x(row.low)} x2={x(row.high)} y1="7" y2="7" />}
-      <circle className={styles.value} cx={Math.max(3, x(row.value))} cy="7" r="3" />
+      {row.value * AIM_AT > aim ? (
+        // Further off than the line is long.
+        <path className={styles.value} d={`M${WIDTH - 2},1l8,6l-8,6z`} />
+      ) : (
+        <circle className={styles.value} cx={Math.max(3, x(row.value))} cy="7" r="3" />
+      )}
     </svg>
   );
 }

@@ -28,6 +28,12 @@ function namedRun(id: string, { data }: Language): string | null {
   return run === undefined ? null : [run.title, ...(variant === undefined ? [] : [variant.name])].map(data.told).join(', ');
 }
 
+/** What explains that a prediction misses its aim, as its experiment says it; null: nothing that is modelled. */
+export function causeOf({ of, what }: TruthRow): string | null {
+  const rows = of === null ? [] : (findExperiment(of)?.table({}) ?? []);
+  return rows.find((row) => row.what === what)?.cause ?? null;
+}
+
 /** A drive by its name, an older numbering with its own; an experiment by its title, a run by its drive; a field by its name in the settings. */
 export function namedOf(of: string, language: Language): string {
   const { data, driveWords, truth: words } = language;
