@@ -3,7 +3,7 @@ import { experimentNames } from '../../../src/scenario/experiments/names';
 import { truth } from '../../../src/scenario/truth';
 import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
-import { distances, namedOf } from '../../../src/views/gallery/truthWords';
+import { causeOf, distances, namedOf } from '../../../src/views/gallery/truthWords';
 
 test.each([english, german])(
   'every row of the page of accuracy is of something with a name: a drive, a run, an experiment, a field',
@@ -24,4 +24,13 @@ test('the headline is of the rows below it: the farthest law, and the middle of 
   const drives = (truth.predictions?.rows ?? []).filter(({ unit }) => unit === '%').map(({ value }) => value / 100);
   expect(drives.filter((each) => each <= distances.drives).length * 2).toBeGreaterThanOrEqual(drives.length);
   expect(drives.filter((each) => each >= distances.drives).length * 2).toBeGreaterThanOrEqual(drives.length);
+});
+
+test('a prediction that misses its aim is explained in both languages, in the words of its experiment', () => {
+  const missed = truth.predictions?.rows.filter(({ value, aim }) => aim !== null && value > aim) ?? [];
+  const farthest = [...missed].sort((a, b) => b.value / (b.aim ?? 1) - a.value / (a.aim ?? 1))[0];
+  if (farthest === undefined) return;
+  const cause = causeOf(farthest) ?? '';
+  expect(cause).not.toBe('');
+  expect(german.data.told(cause)).not.toBe(cause);
 });
