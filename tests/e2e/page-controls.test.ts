@@ -46,7 +46,7 @@ describe('what the running drive can take acts at once', () => {
     await page.getByRole('button', { name: 'Secure erase' }).click();
     await untilFrame(page, ({ groups }) => groups[1] + groups[2] === 0);
     expect((await frameOf(page)).groups[0]).toBeGreaterThan(free);
-    for (const policy of ['d-choices', 'windowed-greedy', 'fifo', 'random', 'cost-benefit', 'greedy'] as const) {
+    for (const policy of [...victimPolicies].reverse()) {
       await page.getByLabel('Victim', { exact: true }).selectOption(policy);
       const number = victimPolicies.indexOf(policy);
       await untilFrame(page, ({ live }) => live.victim === number);

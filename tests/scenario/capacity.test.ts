@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { victimPolicies } from '../../src/domain/names';
 import { Engine } from '../../src/engine/engine';
 import { planScenario } from '../../src/engine/plan';
 import { groupsNeeded, mostUsedPages } from '../../src/scenario/capacity';
@@ -18,7 +19,7 @@ const ftl = fc.record({
   frontiers: fc.constantFrom('single', 'dual'),
   gcLow: fc.integer({ min: 2, max: 4 }),
   pacing: fc.constantFrom('stall', 'interleave'),
-  victim: fc.constantFrom('greedy', 'fifo', 'random', 'd-choices', 'windowed-greedy', 'cost-benefit'),
+  victim: fc.constantFrom(...victimPolicies),
 });
 
 test('what the validator accepts, the plan can simulate: groups of spare at every scale', () => {

@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { victimPolicies } from '../../src/domain/names';
 import { driveFields } from '../../src/scenario/fields/drive';
 import { defaultsOf } from '../../src/scenario/fields/field';
 import { fieldsOf, phaseDefaults } from '../../src/scenario/kinds';
@@ -142,10 +143,7 @@ describe('links that do not open', () => {
     ['#v=1&from=tiny&phases.9.kib=4', 'phases.9 is not there; it must be a number from 0 to 2.'],
     ['#v=1&from=tiny&seed.a.b=4', 'seed.a cannot be set; seed has no fields.'],
     ['#v=1&from=tiny&__proto__.x=4', '__proto__.x is not a path of a scenario.'],
-    [
-      '#v=1&from=consistency&ftl.victim=lru',
-      'ftl.victim is "lru"; it must be one of greedy, fifo, random, d-choices, windowed-greedy, cost-benefit.',
-    ],
+    ['#v=1&from=consistency&ftl.victim=lru', `ftl.victim is "lru"; it must be one of ${victimPolicies.join(', ')}.`],
     ['#v=1&from=consistency&drive.channels=1e300', 'drive.channels is 1e+300; it must be a whole number from 1 to 64.'],
   ])('%s', async (address, fault) => {
     expect(await faults(address)).toEqual([fault]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { victimPolicies } from '../../src/domain/names';
 import { physicalPages, spareFactor } from '../../src/domain/spare';
 import { drivePresets } from '../../src/scenario/drives/table';
 import { driveFields } from '../../src/scenario/fields/drive';
@@ -205,11 +206,7 @@ describe('faults are one sentence with field, value and what is allowed', () => 
     ['program in a block', { drive: { pagesPerProgram: 3 } }, /^drive\.pagesPerProgram is 3; it must divide pagesPerBlock, 256\.$/],
     ['userGB', { drive: { userGB: 'much' } }, /^drive\.userGB is "much"; it must be a number of GB/],
     ['spareFactor', { drive: { spareFactor: 1 } }, /^drive\.spareFactor is 1; it must be a number from 0 to below 1\.$/],
-    [
-      'victim',
-      { ftl: { victim: 'lru' } },
-      /^ftl\.victim is "lru"; it must be one of greedy, fifo, random, d-choices, windowed-greedy, cost-benefit\.$/,
-    ],
+    ['victim', { ftl: { victim: 'lru' } }, new RegExp(`^ftl\\.victim is "lru"; it must be one of ${victimPolicies.join(', ')}\\.$`)],
     ['ftl', { ftl: 3 }, /^ftl is 3; it must be an object\.$/],
     ['gcLow', { ftl: { gcLow: 1 } }, /^ftl\.gcLow is 1; with dual frontiers it must be at least 2\.$/],
     [
