@@ -29,7 +29,7 @@ function scenario({ jobs, handles, map }: Case): Scenario {
   return map ? withMap(made, { policy: 'page-lru', cacheMiB: 0.1 }) : made;
 }
 
-/** What every field that rows of the run have adds up to over its last phase, the numbers of a row, and the frame at its end. */
+/** Sums of all fields of the rows over the last phase, the numbers of a row, and the frame at the end. */
 function run(made: Scenario): { readonly sums: Partial<Record<SampleField, number>>; readonly stride: number; readonly frame: Frame } {
   loadInto(engine, made);
   const sums: Partial<Record<SampleField, number>> = {};
