@@ -53,6 +53,7 @@ describe('what makes drives differ can be switched on any drive', () => {
       [/^Flash read cap/, '400', ({ drive }) => drive.nandReadCapMBps === 400],
       [/^Flash read cap/, '', ({ drive }) => drive.nandReadCapMBps === null],
       [/^Parity/, '1', ({ drive }) => drive.parityShare === 0.01],
+      // Without a pSLC cache nothing is asked of its cells, which the drive need not have.
       [/^pSLC cache/, '7', ({ drive }) => drive.slcShare === 0.07],
       [/^Program in pSLC/, '250', ({ drive }) => drive.slcProgramUs === 250],
       [/^Endurance/, '1000', ({ drive }) => drive.peCycles === 1000],

@@ -87,11 +87,11 @@ describe('what the model leaves out', () => {
     for (const term of [
       'Wear levelling',
       'Idle collection',
-      'Eager collection',
+      'Early collection',
       'Bad block',
       'pSLC cache',
       'Parity across dies',
-      'Coarse map',
+      'Mapping unit',
     ]) {
       expect(terms).toContain(term);
     }

@@ -63,7 +63,7 @@ export const bench: typeof English = {
     spanTo: 'Bereich bis',
     mix: 'Mischung von Größen',
     oneSize: 'eine Größe',
-    zones: 'Zonen',
+    zones: 'Regionen',
     zonesUnit: '% der Anfragen:% der Seiten',
     none: 'keine',
     think: 'Denkzeit',

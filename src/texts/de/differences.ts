@@ -7,8 +7,11 @@ export const differences: typeof English = {
   insteadOf: (now, before) => `${now} statt ${before}`,
   otherSettings: (n, written) => `${written} weitere ${n === 1 ? 'Einstellung' : 'Einstellungen'}`,
   fasterBy: (times) => `${times}-mal so schnell`,
+  fasterWith: (times, now, before) => `${times}-mal so schnell mit ${now} Reserve wie mit ${before}`,
+  onlyOneCollects: (at, mine) =>
+    mine ? ` Bei ${at} hat es noch nicht begonnen zu sammeln.` : ` Bei ${at} hatte der vorige Lauf noch nicht begonnen zu sammeln.`,
   nowWritesEach: (now, before) => ` Jede Seite des Hosts kostet ${now} Seiten auf dem Flash, nicht ${before}.`,
-  headline: (fast, now, before, why) => tell`${fast}: ${String(now)} Anfragen je Sekunde statt ${String(before)}.${why}`,
+  headline: (fast, now, before, why) => tell`${fast}: ${String(now)} IOPS statt ${String(before)}.${why}`,
   sameIops: (iops) => tell`dieselben IOPS (${String(iops)})`,
   iopsRatio: (times, now, before, over) =>
     tell`${times}-mal so viele IOPS (${String(now)} statt ${String(before)} über die letzten ${String(over)})`,

@@ -90,6 +90,7 @@ export const driveWords: DriveWords = {
     },
     readLatencyUs: {
       label: 'Lesen dauert länger um',
+      why: 'Kommt zur Latenz jedes Lesens hinzu.',
       fact: 'Umlauf je Lesen',
     },
     suspendUs: {
@@ -122,7 +123,7 @@ export const driveWords: DriveWords = {
     peCycles: {
       label: 'Lebensdauer',
       unit: 'Löschungen',
-      why: 'Löschungen, die eine Gruppe im Mittel übersteht, wenn eine Streuung gesetzt ist.',
+      why: 'Verschleiß wird nur simuliert, wenn seine Streuung gesetzt ist.',
       fact: 'Lebensdauer',
       tells: ({ peCycles }, { whole }) => withUnit(whole(peCycles), 'P/E-Zyklen'),
     },
@@ -171,6 +172,7 @@ export const driveWords: DriveWords = {
     },
     factoryBadShare: {
       label: 'Defekt ab Werk',
+      why: 'Ab Werk defekte Gruppen; sie kosten Reserve.',
       fact: 'Defekte Blöcke ab Werk',
       differs: ({ factoryBadShare }, { percent }) =>
         factoryBadShare > 0 ? `${percent(factoryBadShare)} defekte Blöcke` : 'keine defekten Blöcke',
@@ -202,6 +204,7 @@ export const driveWords: DriveWords = {
     },
     slcBits: {
       label: 'Der Flash hat',
+      why: 'Eines davon in pSLC.',
     },
     slcProgramUs: {
       label: 'In pSLC programmieren',
@@ -217,7 +220,7 @@ export const driveWords: DriveWords = {
     },
     freeIsSpare: {
       label: 'Freie LBAs',
-      why: 'Ob LBAs ohne Daten Reserve sind.',
+      why: 'Nutzt die Firmware ungeschriebene LBAs als Reserve?',
       fact: 'Freie LBAs',
       tells: ({ freeIsSpare }) => (freeIsSpare ? 'dienen als Reserve' : 'dienen nicht als Reserve'),
       differs: ({ freeIsSpare }) => (freeIsSpare ? 'freie LBAs als Reserve' : 'freie LBAs nicht als Reserve'),
@@ -237,6 +240,7 @@ export const driveWords: DriveWords = {
     },
     checkpointMiB: {
       label: 'Kopie der Zuordnung',
+      why: 'Wird bei jedem Sichern der Zuordnung programmiert.',
     },
     superblockDies: {
       label: 'Dies je Superblock',
@@ -291,7 +295,7 @@ export const driveWords: DriveWords = {
       label: 'Reclaim Unit',
       unit: 'Blöcke',
       why: 'Große Einheiten kosten offen mehr Reserve.',
-      none: 'wie eine Gruppe',
+      none: 'eine Gruppe',
       differs: (placement, { whole }) =>
         placementTraits[placement.interface].by === 'nobody'
           ? ''
@@ -316,7 +320,6 @@ export const driveWords: DriveWords = {
     },
     d: {
       label: 'Gezogene Gruppen, d',
-      why: 'Zufällig gezogene Gruppen.',
       differs: ({ victim, d }, { whole }) => (victim === 'd-choices' ? `d = ${whole(d)}` : ''),
     },
     window: {
@@ -352,15 +355,15 @@ export const driveWords: DriveWords = {
       tells: ({ gcHigh }) => `${gcHigh} frei sind`,
     },
     batchBudget: {
-      label: 'Ungleiche Schübe enden nach',
-      unit: 'verlegten Gruppen',
-      why: 'Ein Schub endet nach so vielen Gruppen verlegter Seiten.',
-      none: 'aus',
+      label: 'Ein Schub der Sammlung endet nach',
+      unit: 'Gruppen verlegter Daten',
+      why: 'Ein Schub ist, was ein Die auf einmal sammelt; mit dieser Grenze sind Schübe ungleich.',
+      none: 'keine Grenze',
       fact: 'Schübe',
       tells: ({ batchBudget }, { three }) =>
-        batchBudget === null ? 'alle gleich' : `ungleich, mit höchstens ${three(batchBudget)} Gruppen zu verlegen`,
+        batchBudget === null ? 'alle gleich' : `ungleich, jeder verlegt höchstens ${three(batchBudget)} Gruppen Daten`,
       differs: ({ batchBudget }, { three }) =>
-        batchBudget !== null ? `Schübe von höchstens ${three(batchBudget)} Gruppen` : 'gleiche Schübe',
+        batchBudget !== null ? `Schübe von höchstens ${three(batchBudget)} Gruppen Daten` : 'gleiche Schübe',
     },
     pacing: {
       fact: 'Takt',
@@ -369,7 +372,8 @@ export const driveWords: DriveWords = {
     },
     gcStart: {
       label: 'Frühes Sammeln ab',
-      why: 'Ab diesem Füllstand sammelt ein Die für jede geöffnete Gruppe eine.',
+      unit: '% belegter Gruppen',
+      why: 'Von da an gewinnt ein Die für jede geöffnete Gruppe eine zurück.',
       fact: 'Beginnt bei',
       tells: ({ gcStart }, { percent }) => (gcStart === 1 ? 'letzter Gelegenheit' : `${percent(gcStart)} belegten Gruppen`),
       differs: ({ gcStart }, { percent }) => (gcStart < 1 ? `Sammlung ab ${percent(gcStart)} Füllstand` : 'Sammlung nur, wenn sie muss'),

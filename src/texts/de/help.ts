@@ -18,7 +18,7 @@ export const help: typeof English = {
       'Eine Marke der Karte ist eine Gruppe von Seiten: Je mehr davon noch gültig sind, desto dunkler ist ihr Blau. Auf einem winzigen Laufwerk hat jede Seite ihre eigene:',
     happens:
       'Der Host schreibt, und jedes Schreiben belegt eine gelöschte Seite. Sind nur noch wenige da, muss das Laufwerk erst gültige Seiten verlegen und Blöcke löschen: Es wird langsamer. Der Satz sagt, was es jetzt tut.',
-    can: 'Verschieben Sie Reserve oder Komprimierbare Daten, gehen Sie auf der Zeitleiste zurück, drücken Sie auf einen Block, um seine Seiten zu sehen. Der Name des Laufwerks öffnet andere. Was Sie auch ändern, der Lauf davor bleibt grau stehen.',
+    can: 'Verschieben Sie Reserve oder Komprimierbare Daten, gehen Sie auf der Zeitleiste zurück, drücken Sie auf einen Block, um seine Seiten zu sehen. Der Name des Szenarios öffnet andere. Was Sie auch ändern, der Lauf davor bleibt grau stehen.',
     begin: 'Mit der ersten Lektion: fünf Minuten, an einem Laufwerk von 144 Seiten. Sie sagen vorher, dann sehen Sie.',
     run: 'Der runde Knopf oder die Leertaste startet und hält an, ein Punkt geht eine Anfrage weiter, R beginnt von vorn. Die anderen stehen unter Tasten.',
     safe: 'Nein. Alles wird in diesem Browser gerechnet. Ein Link, den Sie weitergeben, enthält den ganzen Lauf.',
@@ -36,7 +36,9 @@ export const help: typeof English = {
   keys: [
     { key: 'Leertaste', does: 'Start oder Pause' },
     { key: '.', does: 'Schritt: eine Anfrage des Hosts' },
+    { key: ':', does: 'Schritt zurück: eine Anfrage des Hosts' },
     { key: ',', does: 'Schritt: eine Umlagerung (winziges Laufwerk)' },
+    { key: ']', does: 'nächste Sammlung' },
     { key: 'R', does: 'zurück zum Anfang' },
     {
       key: 'P',
@@ -61,11 +63,11 @@ export const help: typeof English = {
     },
     {
       view: 'IOPS über der Zeit',
-      text: 'Ein Punkt für jede gezeigte Sekunde. Eine schmale Linie ist ein gleichmäßiges Laufwerk, eine Wolke eines, das zum Sammeln anhält. Die Streuung stimmt nur in voller Größe: bei 1:16 erscheint ein Halt sechzehnmal so lang. Ziehen Sie zum Vergrößern. Markiert sind die Grenzen der Phasen und das Fenster, in dem das Laufwerk eingeschwungen war.',
+      text: 'Ein Punkt für jede gezeigte Sekunde. Eine schmale Linie ist ein gleichmäßiges Laufwerk, eine Wolke eines, das zum Sammeln anhält. Die Streuung stimmt nur in voller Größe: bei 1:16 erscheint ein Halt sechzehnmal so lang. Ziehen Sie zum Vergrößern. Markiert sind die Grenzen der Schritte und das Fenster, in dem das Laufwerk eingeschwungen war.',
     },
     {
       view: 'Schreibverstärkung',
-      text: 'Zwei Linien: das Mittel über das letzte 1\u00a0% einer Laufwerksfüllung und das seit dem ersten Schreiben. Eine einzelne Sammlung kann mehr kosten. Gestrichelt ist das veröffentlichte Gesetz für diese Regel und Reserve. „Seit dem ersten Schreiben“ hinkt nach: darin zählt das Füllen zu 1,00 je Seite.',
+      text: 'Zwei Linien: das Mittel über ein kurzes Fenster, das daneben steht, und das seit dem ersten Schreiben. Das Fenster steht in den Einstellungen unter Lauf. Eine einzelne Sammlung kann mehr kosten. Gestrichelt ist das veröffentlichte Gesetz für diese Regel und Reserve. „Seit dem ersten Schreiben“ hinkt nach: darin zählt das Füllen zu 1,00 je Seite.',
     },
     {
       view: 'Gültige Seiten je Gruppe',
@@ -80,8 +82,8 @@ export const help: typeof English = {
       text: 'Befehle, die die Seite druckt, laufen in einer Kopie des Repositorys dieses Programms, nach `npm ci`, mit Node.js. Sein README führt sie auf; Spuren, Reihen und Experimente laufen dort ohne Browser.',
     },
     {
-      view: 'Balken der Reserve',
-      text: 'Wo der ganze Flash bleibt: Daten, freigegebene oder nie geschriebene Seiten, Reserve des Nutzers und ab Werk, offene Gruppen und der Vorrat.',
+      view: 'Wohin der Flash geht',
+      text: 'Ein Balken des ganzen Flashs: Daten, freigegebene oder nie geschriebene Seiten, Reserve des Nutzers und ab Werk, offene Gruppen und der Vorrat.',
     },
     {
       view: 'Regler der Reserve',
@@ -93,10 +95,10 @@ export const help: typeof English = {
     },
     {
       view: 'Vergleichen',
-      text: 'Neben diesem Laufwerk, A, läuft ein zweites, B, mit demselben Startwert. Ihre Uhr steht auf 0, wo die verglichene Phase beginnt; das zuerst gefüllte wartet dort. A hat schwarze Punkte und ganze Linien, B lila Kreuze und Striche. Start, Pause, Schritt, Tempo und Zurücksetzen gelten für beide.',
+      text: 'Neben diesem Laufwerk, A, läuft ein zweites, B, mit demselben Startwert. Ihre Uhr steht auf 0, wo der verglichene Schritt beginnt; das zuerst gefüllte wartet dort. A hat schwarze Punkte und ganze Linien, B lila Kreuze und Striche. Start, Pause, Schritt, Tempo und Zurücksetzen gelten für beide.',
     },
     {
-      view: 'Regler der Komprimierbarkeit',
+      view: 'Regler der komprimierbaren Daten',
       text: 'Er ändert die Daten, die der Host von jetzt an schreibt. Das wirkt nur auf einem Laufwerk mit Kompression.',
     },
   ],
@@ -149,7 +151,7 @@ export const help: typeof English = {
     },
     lba: {
       term: 'Adresse (LBA)',
-      text: 'Logische Blockadresse: wie der Host seine Daten nennt. Hier nennt sie eine Seite und hat mit einem Block des Flashs nichts zu tun.',
+      text: 'Logische Blockadresse: wie der Host seine Daten nennt. Das Laufwerk ordnet LBAs in Seiten zu 4 KiB zu; mit einem Block des Flashs haben sie nichts zu tun.',
     },
     lpn: { term: 'LPN', text: 'Logische Seitennummer: die Adresse einer Seite, wie der Host sie sieht.' },
     ppn: {
@@ -161,7 +163,7 @@ export const help: typeof English = {
       text: 'Der nächste freie Platz in einer offenen Gruppe. Mit zwei Schreibstellen trennt ein Die Daten des Hosts von verlegten Seiten; mit einer teilen sie sich eine Gruppe.',
     },
     dispatch: {
-      term: 'Verteilung',
+      term: 'Nächstes Die',
       text: 'Welches Die die nächste Seite des Hosts bekommt: eines nach dem anderen, oder das, das zuerst frei ist.',
     },
     collection: {
@@ -229,8 +231,8 @@ export const help: typeof English = {
       text: 'Ein Teil jeder Gruppe enthält Prüfdaten, damit der Ausfall eines Dies nichts kostet. Er wird mit jeder Gruppe programmiert und geht von der Reserve ab; Hersteller sagen RAISE oder RAIN.',
     },
     coarseMap: {
-      term: 'Grobe Zuordnung',
-      text: 'Eine Zuordnung in Einheiten größer als eine Seite. Kleineres Schreiben schreibt die ganze Einheit neu: was der Host nicht schickte, wird erst gelesen.',
+      term: 'Einheit der Zuordnung',
+      text: 'Wofür ein Eintrag der Zuordnung steht. In einer groben ist sie größer als eine Seite: Kleineres Schreiben schreibt sie ganz neu und liest erst, was der Host nicht schickte.',
     },
     reserve: {
       term: 'Vorrat',
@@ -250,7 +252,7 @@ export const help: typeof English = {
     },
     waf: {
       term: 'WAF',
-      text: 'Schreibverstärkung (write amplification factor): auf den Flash programmierte Bytes / vom Host geschriebene. „Jetzt“ meint das letzte 1\u00a0% einer Laufwerksfüllung (oder, auf einem winzigen Laufwerk, einige Anfragen) in der Phase, „insgesamt“ alles seit dem ersten Schreiben. Vorher gibt es sie nicht.',
+      text: 'Schreibverstärkung (write amplification factor): auf den Flash programmierte Bytes / vom Host geschriebene. „Jetzt“ meint ein kurzes Fenster im Schritt, das unter Lauf steht; die andere Zahl gilt seit dem ersten Schreiben. Vorher gibt es sie nicht.',
     },
     driveWrite: {
       term: 'Laufwerksfüllung',
@@ -275,7 +277,7 @@ export const help: typeof English = {
     },
     steadyState: {
       term: 'Eingeschwungener Zustand',
-      text: 'SNIA PTS 2.0.2: über fünf Runden, hier zu 60 s, bleiben die IOPS innerhalb von 20 % ihres Mittels und ihre Tendenz innerhalb von 10 %. Gesagt wird es nur innerhalb einer Phase, nach Beginn der Sammlung und einer weiteren Laufwerksfüllung. Eine langsame Drift erfüllt die Regel: verlassen die IOPS ihr Band später, sagt es die Seite.',
+      text: 'SNIA PTS 2.0.2: über fünf Runden, hier zu 60 s, beträgt Höchstwert − Tiefstwert der IOPS höchstens 20 % des Mittels, und die Ausgleichsgerade ändert sich um höchstens 10 %. Innerhalb eines Schritts; diese Seite wartet dazu eine Laufwerksfüllung ab Beginn der Sammlung ab und sagt eine spätere Drift.',
     },
     cliff: {
       term: 'Klippe',
@@ -291,7 +293,7 @@ export const help: typeof English = {
     },
     scale: {
       term: 'Maßstab 1:N',
-      text: 'Simuliert wird ein Laufwerk von 1/N der Größe, um Speicher zu sparen: erst kürzere Blöcke, dann weniger. WAF, Klippe und mittlere IOPS bleiben, Anzahlen werden vervielfacht; Streuung und Latenz stimmen nur in voller Größe.',
+      text: 'Simuliert wird ein Laufwerk von 1/N der Größe, um Speicher zu sparen: erst kürzere Blöcke, dann weniger. WAF, Klippe und mittlere IOPS bleiben; Bytes, Anfragen und gelöschte Blöcke sind die des ganzen Laufwerks. Gruppen und ihre Seiten zählen wie simuliert. Streuung und Latenz stimmen nur in voller Größe.',
     },
     gigabyte: {
       term: 'GB und GiB',
@@ -307,7 +309,7 @@ export const help: typeof English = {
     },
     phases: {
       term: 'Schreiben, Lesen, gemischt',
-      text: 'Was der Host in einer Phase tut; eine gemischte hat Anteile von Lesen und TRIM.',
+      text: 'Was der Host in einem Schritt des Verfahrens tut; ein gemischter hat Anteile von Lesen und TRIM.',
     },
     idle: {
       term: 'Ruhe',
@@ -327,7 +329,7 @@ export const help: typeof English = {
       text: 'Jede Seite einmal je Durchgang, in zufälliger Reihenfolge. Nicht dasselbe wie gleichverteilt: bei 28 % Überversorgung ist die WAF etwa 10 % niedriger mit einer Schreibstelle und 40 % niedriger mit zweien.',
     },
     skewed: {
-      term: 'Heiß und kalt, Zonen, Zipf, Pareto, normal',
+      term: 'Heiß und kalt, Regionen, Zipf, Pareto, normal',
       text: 'Schiefe Verteilungen: ein großer Teil des Schreibens trifft wenige Seiten, in Klassen, mit einer Potenz des Rangs fallend oder um die Mitte.',
     },
     strided: {
@@ -335,8 +337,8 @@ export const help: typeof English = {
       text: 'Anfragen in festem Abstand voneinander, wie wenn eine Tabelle spaltenweise gefüllt wird.',
     },
     entropy: {
-      term: 'Entropie, komprimierbarer Anteil',
-      text: 'Entropie ist der Anteil einer Seite, der sich nicht komprimieren lässt; 1 ist echt zufällig. Der Regler zeigt den Rest, den komprimierbaren Anteil. Es zählt nur für ein Laufwerk, das komprimiert.',
+      term: 'Entropie, komprimierbare Daten',
+      text: 'Entropie ist der Anteil einer Seite, der sich nicht komprimieren lässt; 1 ist echt zufällig. Der Regler zeigt den Rest, die komprimierbaren Daten. Es zählt nur für ein Laufwerk, das komprimiert.',
     },
     compression: {
       term: 'Kompression',

@@ -9,13 +9,14 @@ export const ledger: typeof English = {
   movedByCollection: 'Verlegt',
   movedByCollectionMeans:
     'Bytes gültiger Seiten, die die Sammlung aus einem Block gelesen und anderswo programmiert hat, um den Block zu löschen.',
-  byCause: 'Programmiert je geschriebenes Byte',
+  byCause: 'NAND-Bytes je Byte des Hosts',
   byCauseMeans:
     'Daten sind, was der Host schrieb und die Sammlung verlegte. Mit den anderen Ursachen ist es die Schreibverstärkung seit dem Anfang.',
   causes: { data: 'Daten', map: 'Zuordnung', padding: 'Füllbytes', parity: 'Parität', checkpoint: 'Sicherungen' },
   blocksErased: 'Blöcke gelöscht',
   blocksErasedMeans: 'Löschvorgänge, gezählt in Blöcken des ganzen Laufwerks. Jeder verschleißt seinen Block um einen Zyklus.',
   freeGroups: 'Freie Gruppen',
+  simulatedGroups: (scale) => `Freie Gruppen, simuliert mit 1:${scale}`,
   freeGroupsMean:
     'Gelöschte Gruppen des simulierten Laufwerks, die auf Daten warten. Eine Gruppe sind die Blöcke eines Dies, die zusammen beschrieben und gelöscht werden.',
   ofDies: (groups, dies) => `${groups} von ${dies}`,

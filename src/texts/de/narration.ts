@@ -25,7 +25,7 @@ export const narration: typeof English = {
   flatNotSteady: 'Gleichmäßig, aber nicht eingeschwungen',
   flatBut: (but) => `Die Mittelwerte je Minute stimmen überein, doch ${but}. Nicht eingeschwungen`,
   notSteady: 'Nicht eingeschwungen',
-  roundsMet: (met, run, wanted) => tell`${met} nach der SNIA-Regel: bisher ${run} seit Beginn der Sammlung, ${wanted} sind nötig.`,
+  roundsMet: (met, run, wanted) => tell`${met}: bisher ${run} seit Beginn der Sammlung. Diese Seite wartet außerdem auf ${wanted}.`,
   notSteadyYet: () => tell`Nach der SNIA-Regel noch nicht eingeschwungen.`,
   notSteadyTrend: (rose, rise) =>
     tell`Noch nicht eingeschwungen: die IOPS ${rose ? 'stiegen' : 'fielen'} in fünf Minuten um ${rise}, erlaubt sind 10\u00a0%.`,

@@ -32,7 +32,7 @@ export const parameters: typeof English = {
     strided: 'in Schritten',
     pareto: 'nach Pareto',
     normal: 'normalverteilt',
-    zones: 'in Zonen',
+    zones: 'in Regionen',
   },
   pacings: { stall: 'hält an', interleave: 'verschränkt' },
 };

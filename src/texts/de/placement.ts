@@ -47,9 +47,8 @@ export const placement: typeof English = {
     states: ['Empty', 'Implicitly Opened', 'Explicitly Opened', 'Closed', 'Full'],
     named: (zone, state) => `${zone} ${state}`,
     nothingWritten: 'Noch ist nichts geschrieben.',
-    byLog: (own, drive) =>
-      `Der Host schreibt jede Seite ${own}-mal, weil er Zonen räumt; das Laufwerk programmiert jede davon ${drive}-mal.`,
-    byHost: (drive) => `Das Laufwerk programmiert jede Seite des Hosts ${drive}-mal.`,
+    byLog: (own, drive) => `WAF des Hosts ${own}, weil sein Log Zonen räumt, × WAF des Laufwerks ${drive}.`,
+    byHost: (drive) => `WAF des Laufwerks ${drive}: programmierte Seiten je Seite des Hosts.`,
     failed: (errors) => `Abgelehnt: ${errors}.`,
     handOnZone: 'Was der Host mit einer Zone tut',
     zone: 'Zone',
@@ -79,7 +78,8 @@ export const placement: typeof English = {
     zoneHosts: { log: 'ein Log, das Zonen räumt', direct: 'die Anfragen, wie sie sind' },
     zoneDies: { one: 'einem Die', all: 'allen Dies' },
     classifiers: { updates: 'Häufigkeit des Schreibens', lifetime: 'Lebensdauer' },
-    notNamed: 'Ein Platzierungs-Handle sagt, welche Daten zusammengehören. Kein Schritt dieser Last nennt eines: alles geht an A.',
+    notNamed:
+      'Ein Platzierungs-Handle sagt, welche Daten zusammengehören. Kein Schritt dieser Last nennt eines: alles geht an das erste Handle.',
     line: (handles, isolation) => `${handles} Handles, ${isolation}`,
   },
 };

@@ -29,7 +29,7 @@ export const policies: PolicyWords = {
   'd-choices': {
     name: 'bestes von d',
     choice: 'bestes von d zufälligen',
-    short: 'd zur Wahl',
+    short: 'bestes von d',
     collects: 'bestes von d zufälligen Opfern',
     mark: 'Opfer bestes von d',
     rule: (isBlock) =>

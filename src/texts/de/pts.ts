@@ -57,7 +57,7 @@ export const pts: typeof English = {
     cbw: {
       title: 'Gemischte Größen',
       asks: 'Wie schnell ist eine Mischung von Größen?',
-      about: 'Größen und Zonen der Server-Last aus JESD219, in drei Mischungen.',
+      about: 'Größen und Regionen der Server-Last aus JESD219, in drei Mischungen.',
     },
   },
   preparation: {

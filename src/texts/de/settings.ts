@@ -27,6 +27,7 @@ export const settings: typeof English = {
   flashGroup: 'Flash-Aufbau',
   flashLine: (dies, kib) => `${dies} Dies mit Seiten zu ${kib} KiB`,
   links: 'Wege und Controller',
+  linksLine: (channel, link) => `Kanal ${channel}, Host ${link} MB/s`,
   firmware: 'Firmware und Flash',
   parts: {
     limits: 'Grenzen',
@@ -62,11 +63,13 @@ export const settings: typeof English = {
     wafDriveWrites: {
       label: 'WAF jetzt gilt für die letzten',
       unit: '% einer Laufwerksfüllung',
+      why: 'Das Fenster von „WAF jetzt“ und seiner Linie im Diagramm.',
     },
     wafRequests: { label: 'WAF jetzt gilt für die letzten', unit: 'Anfragen' },
     steadyAfter: {
       label: 'Eingeschwungen frühestens nach',
       unit: 'Laufwerksfüllungen',
+      why: 'Nach Beginn der Sammlung; die SNIA-Regel verlangt das nicht.',
     },
   },
   scale: 'Maßstab',
@@ -80,6 +83,7 @@ export const settings: typeof English = {
     sequentialShare: {
       label: 'Der Reihe nach',
       unit: '% der Anfragen',
+      why: 'Sie folgen auf die vorige (fio: 100 − percentage_random).',
     },
     alignBytes: {
       label: 'Ausgerichtet auf',
@@ -102,8 +106,9 @@ export const settings: typeof English = {
     pareto: {
       label: 'Pareto-Anteil',
       unit: '% der Seiten',
+      why: '20: ein Fünftel der Seiten erhält 80 % der Anfragen (fio: pareto:0.2).',
     },
-    deviation: { label: 'Abweichung', unit: '% des Bereichs' },
+    deviation: { label: 'Abweichung', unit: '% des Bereichs', why: 'Standardabweichung um die Mitte (fio: normal).' },
     rateIops: {
       label: 'Grenze der Rate',
       why: 'Im Mittel; Verspätetes wird nachgeholt.',
@@ -114,9 +119,9 @@ export const settings: typeof English = {
       why: 'In 10^6 Bytes; Verspätetes wird nachgeholt.',
       none: 'keine Grenze',
     },
-    thinkUs: { label: 'Denkzeit' },
+    thinkUs: { label: 'Denkzeit', why: 'Wie lange der Host nach jedem Schwall wartet (fio: thinktime).' },
     flushEvery: { label: 'Flush alle', unit: 'Anfragen', why: 'Wie fsync in fio.', none: 'nie' },
-    burst: { label: 'Schwall', unit: 'Anfragen' },
+    burst: { label: 'Schwall', unit: 'Anfragen', why: 'Anfragen zwischen zwei Denkzeiten (fio: thinktime_blocks).' },
     strideKiB: {
       label: 'Schrittweite',
     },
@@ -151,9 +156,9 @@ export const settings: typeof English = {
   },
   mixUnreadable: 'Gefragt sind Größen in KiB mit Anteilen in Prozent, etwa 4:70, 64:30.',
   zones: {
-    label: 'Zonen',
+    label: 'Regionen',
     unit: '% der Anfragen:% der Seiten',
-    why: 'Jede Zone mit ihrem Anteil an Anfragen und Seiten, etwa 20:80.',
+    why: 'Anteile an Anfragen und Seiten, etwa 50:5, 50:95 (fio: zoned).',
   },
   zonesCollect: {
     log: 'Das Log des Hosts räumt die Zonen. Es beachtet Opfer, Takt und beide Grenzen freier Gruppen (hier Zonen); andere Einstellungen bewirken nichts.',

@@ -44,7 +44,7 @@ export const share: typeof English = {
     places: 'Reiter der Kopfzeile',
     menu: 'Menü',
     share: 'Knopf zum Teilen',
-    scenarios: 'Name des Laufwerks',
+    scenarios: 'Name des Szenarios',
     sentence: 'Erklärung und Szenen',
     figures: 'Kennzahlen',
     map: 'Blockkarte',

@@ -14,7 +14,7 @@ export const spare: typeof English = {
     reserve: 'Vorrat der Sammlung',
   },
   spareArea: 'Reserve ',
-  overProvisionedLead: ' des Flashs = Überversorgung (OP) ',
-  overProvisionedEnd: ' des Benutzten',
+  overProvisionedLead: ' des Flashs = OP ',
+  overProvisionedEnd: ' (Reserve / benutzte Kapazität)',
   trimmedLead: '; mit dem Freigegebenen ',
 };

@@ -64,7 +64,7 @@ export const bench = {
     spanTo: 'Span to',
     mix: 'Mix of sizes',
     oneSize: 'one size',
-    zones: 'Zones',
+    zones: 'Regions',
     zonesUnit: '% of requests:% of pages',
     none: 'none',
     think: 'Think time',

@@ -8,9 +8,12 @@ export const differences = {
   insteadOf: (now: Said, before: Said) => `${now} instead of ${before}`,
   otherSettings: (n: number, written: Said) => `${written} other ${n === 1 ? 'setting' : 'settings'}`,
   fasterBy: (times: Said) => `${times} times as fast`,
+  fasterWith: (times: Said, now: Said, before: Said) => `${times} times as fast with ${now} spare as with ${before}`,
+  /** Of a speed before the cliff beside one after it: it will not last. `mine`: the drive on screen is the one that has not begun. */
+  onlyOneCollects: (at: Said, mine: boolean) =>
+    mine ? ` At ${at} it has not begun to collect.` : ` At ${at} the previous run has not begun to collect.`,
   nowWritesEach: (now: Said, before: Said) => ` Each host page costs ${now} page writes, not ${before}.`,
-  headline: (fast: Piece, now: Said, before: Said, why: string) =>
-    tell`${fast}: ${String(now)} requests per second instead of ${String(before)}.${why}`,
+  headline: (fast: Piece, now: Said, before: Said, why: string) => tell`${fast}: ${String(now)} IOPS instead of ${String(before)}.${why}`,
   sameIops: (iops: Said) => tell`the same IOPS (${String(iops)})`,
   iopsRatio: (times: Piece, now: Said, before: Said, over: Said) =>
     tell`${times} times the IOPS (${String(now)} against ${String(before)} over the last ${String(over)})`,

@@ -97,6 +97,7 @@ export const driveWords: DriveWords = {
     },
     readLatencyUs: {
       label: 'Reads take longer by',
+      why: 'Added to the latency of each read.',
       fact: 'Round trip per read',
     },
     suspendUs: {
@@ -129,7 +130,7 @@ export const driveWords: DriveWords = {
     peCycles: {
       label: 'Endurance',
       unit: 'erases',
-      why: 'Erases that a group survives on average, if a spread is set.',
+      why: 'Wear is simulated only if its spread is set.',
       fact: 'Endurance',
       tells: ({ peCycles }, { whole }) => withUnit(whole(peCycles), 'P/E cycles'),
     },
@@ -173,6 +174,7 @@ export const driveWords: DriveWords = {
     },
     factoryBadShare: {
       label: 'Bad when new',
+      why: 'Groups bad from the factory; they cost spare area.',
       fact: 'Bad blocks from the factory',
       differs: ({ factoryBadShare }, { percent }) => (factoryBadShare > 0 ? `${percent(factoryBadShare)} bad blocks` : 'no bad blocks'),
     },
@@ -202,6 +204,7 @@ export const driveWords: DriveWords = {
     },
     slcBits: {
       label: 'Flash has',
+      why: 'One of these in pSLC.',
     },
     slcProgramUs: {
       label: 'Program in pSLC',
@@ -217,7 +220,7 @@ export const driveWords: DriveWords = {
     },
     freeIsSpare: {
       label: 'Free LBAs',
-      why: 'Whether LBAs without data are spare area.',
+      why: 'Does the firmware use unwritten LBAs as spare area?',
       fact: 'Free LBAs',
       tells: ({ freeIsSpare }) => (freeIsSpare ? 'work as spare area' : 'are not used as spare area'),
       differs: ({ freeIsSpare }) => (freeIsSpare ? 'free LBAs as spare area' : 'free LBAs not as spare area'),
@@ -237,6 +240,7 @@ export const driveWords: DriveWords = {
     },
     checkpointMiB: {
       label: 'Copy of the map',
+      why: 'Programmed each time that the map is saved.',
     },
     superblockDies: {
       label: 'Dies per superblock',
@@ -291,7 +295,7 @@ export const driveWords: DriveWords = {
       label: 'Reclaim unit',
       unit: 'blocks',
       why: 'Large units take more spare while open.',
-      none: 'as a group',
+      none: 'one group',
       differs: (placement, { whole }) =>
         placementTraits[placement.interface].by === 'nobody'
           ? ''
@@ -318,7 +322,6 @@ export const driveWords: DriveWords = {
     },
     d: {
       label: 'Groups drawn, d',
-      why: 'Groups drawn at random.',
       differs: ({ victim, d }, { whole }) => (victim === 'd-choices' ? `d = ${whole(d)}` : ''),
     },
     window: {
@@ -354,14 +357,15 @@ export const driveWords: DriveWords = {
       tells: ({ gcHigh }) => `${gcHigh} are free`,
     },
     batchBudget: {
-      label: 'Unequal batches end after',
-      unit: 'groups moved',
-      why: 'A batch ends after moving this many groups’ worth of valid pages.',
-      none: 'off',
+      label: 'A collection batch ends after',
+      unit: 'groups of data moved',
+      why: 'A batch is what a die collects at once; with this limit batches differ in size.',
+      none: 'no limit',
       fact: 'Batches',
       tells: ({ batchBudget }, { three }) =>
-        batchBudget === null ? 'equal' : `unequal, each with at most ${three(batchBudget)} groups moved`,
-      differs: ({ batchBudget }, { three }) => (batchBudget !== null ? `batches of at most ${three(batchBudget)} groups` : 'equal batches'),
+        batchBudget === null ? 'equal' : `unequal, each moves at most ${three(batchBudget)} groups of data`,
+      differs: ({ batchBudget }, { three }) =>
+        batchBudget !== null ? `batches of at most ${three(batchBudget)} groups of data` : 'equal batches',
     },
     pacing: {
       fact: 'Pacing',
@@ -370,7 +374,8 @@ export const driveWords: DriveWords = {
     },
     gcStart: {
       label: 'Early collection from',
-      why: 'From this fill level on, a die collects one group for each it opens.',
+      unit: '% of groups in use',
+      why: 'From there on a die frees one group for each it opens.',
       fact: 'Begins at',
       tells: ({ gcStart }, { percent }) => (gcStart === 1 ? 'the last moment' : `${percent(gcStart)} of the groups in use`),
       differs: ({ gcStart }, { percent }) => (gcStart < 1 ? `collection from ${percent(gcStart)} full` : 'collection only when it must'),

@@ -18,7 +18,7 @@ export const help = {
       'A mark of the map is a group of pages: the more of them are still valid, the darker its blue. On a tiny drive each page has its own:',
     happens:
       'The host writes, and each write takes an erased page. When few are left, the drive must move valid pages before it can erase a block: it slows down. The sentence says what it does now.',
-    can: 'Move Spare area or Compressible data, go back on the time line, press a block to see its pages. The name of the drive opens others. Whatever you change, the run before stays in grey.',
+    can: 'Move Spare area or Compressible data, go back on the time line, press a block to see its pages. The name of the scenario opens others. Whatever you change, the run before stays in grey.',
     begin: 'With the first lesson: five minutes, on a drive of 144 pages. You predict, then you see.',
     run: 'The round button or Space runs and pauses, a full stop goes one request further, R begins again. Keys has the others.',
     safe: 'No. All is computed in this browser; a link that you share holds the whole run.',
@@ -37,7 +37,9 @@ export const help = {
   keys: [
     { key: 'Space', does: 'run or pause' },
     { key: '.', does: 'step: one host request' },
+    { key: ':', does: 'step back: one host request' },
     { key: ',', does: 'step: one relocation (tiny drive)' },
+    { key: ']', does: 'next collection' },
     { key: 'R', does: 'reset to the beginning' },
     {
       key: 'P',
@@ -62,11 +64,11 @@ export const help = {
     },
     {
       view: 'IOPS over time',
-      text: 'One dot for each displayed second. A tight line is a consistent drive, a cloud is one that stops to collect. Scatter is right at full size only: at 1:16 a stall is drawn sixteen times as long. Drag to zoom. Lines show where phases begin, and where the drive was found steady.',
+      text: 'One dot for each displayed second. A tight line is a consistent drive, a cloud is one that stops to collect. Scatter is right at full size only: at 1:16 a stall is drawn sixteen times as long. Drag to zoom. Lines show where steps of the procedure begin, and where the drive was found steady.',
     },
     {
       view: 'Write amplification',
-      text: 'Two lines: the mean of the last 1 % of a drive write, and that since the first write. One collection may cost more than either. The dashed line is the published law for this policy and spare. "Since the first write" lags, because it counts the fill at 1.00 per page.',
+      text: 'Two lines: the mean over a short window, which stands beside it, and that since the first write. Run, in the settings, sets the window. One collection may cost more than either. The dashed line is the published law for this policy and spare. "Since the first write" lags, because it counts the fill at 1.00 per page.',
     },
     {
       view: 'Valid pages per group',
@@ -81,8 +83,8 @@ export const help = {
       text: 'Commands that the page prints run in a copy of the program’s repository, after `npm ci`, with Node.js. Its README lists them; traces, sweeps and experiments run there without a browser.',
     },
     {
-      view: 'Spare bar',
-      text: 'Where all the flash goes: data, pages trimmed or never written, spare of the user and of the factory, open groups and the reserve.',
+      view: 'Where the flash goes',
+      text: 'A bar of all the flash: data, pages trimmed or never written, spare of the user and of the factory, open groups and the reserve.',
     },
     {
       view: 'Spare area slider',
@@ -94,10 +96,10 @@ export const help = {
     },
     {
       view: 'Compare',
-      text: 'Runs a second drive, B, beside this one, A, with the same seed. Their clock is 0 where the compared phase begins; the drive that is filled first waits there. A has black dots and solid lines, B purple plus signs and dashed lines. Run, pause, step, pace and reset act on both.',
+      text: 'Runs a second drive, B, beside this one, A, with the same seed. Their clock is 0 where the compared step begins; the drive that is filled first waits there. A has black dots and solid lines, B purple plus signs and dashed lines. Run, pause, step, pace and reset act on both.',
     },
     {
-      view: 'Compressible share slider',
+      view: 'Compressible data slider',
       text: 'Changes the data that the host writes from now on. Affects only drives with compression.',
     },
   ],
@@ -147,7 +149,7 @@ export const help = {
     },
     lba: {
       term: 'Address (LBA)',
-      text: 'Logical block address: how the host names its data. Here it names a page, and has nothing to do with a block of flash.',
+      text: 'Logical block address: how the host names its data. The drive maps LBAs by pages of 4 KiB; they have nothing to do with a block of flash.',
     },
     lpn: { term: 'LPN', text: 'Logical page number: the address of a page as the host sees it.' },
     ppn: { term: 'PPN', text: 'Physical page number: the place in the flash that holds the page now. It changes with each write.' },
@@ -155,7 +157,7 @@ export const help = {
       term: 'Write frontier',
       text: 'The next free place in an open group. With two frontiers a die keeps host data and moved pages in separate groups; with one they share a group.',
     },
-    dispatch: { term: 'Dispatch', text: 'Which die gets the next page of the host: each in turn, or the one that will be free first.' },
+    dispatch: { term: 'Next die', text: 'Which die gets the next page of the host: each in turn, or the one that will be free first.' },
     collection: {
       term: 'Garbage collection',
       text: 'Makes groups free again: it chooses a victim, moves its valid pages elsewhere, and erases it. A die begins when its free groups run short.',
@@ -178,7 +180,7 @@ export const help = {
     },
     randomVictim: { term: 'Random victim', text: 'Takes any closed group. Its write amplification is 1/S under any full-span workload.' },
     dChoices: {
-      term: 'd choices',
+      term: 'Best of d random',
       text: 'Draws d closed groups at random and takes the one with the fewest valid pages. With d = 10 it comes close to greedy and needs no sorting.',
     },
     windowedGreedy: {
@@ -198,8 +200,8 @@ export const help = {
       text: 'Some drives collect while the host is idle: after a delay each die empties one victim after another, so that the next burst of writes finds free groups.',
     },
     eagerCollection: {
-      term: 'Eager collection',
-      text: 'A drive that collects before it must: once a given share of its groups is in use, it frees a group for every one it opens.',
+      term: 'Early collection',
+      text: 'A drive that collects before it must, also called eager: once a given share of its groups is in use, it frees a group for every one it opens.',
     },
     wearLevelling: {
       term: 'Wear levelling',
@@ -218,8 +220,8 @@ export const help = {
       text: 'Part of every group holds check data, so that the drive survives the loss of a die. It is programmed with each group and takes spare area; makers call it RAISE or RAIN.',
     },
     coarseMap: {
-      term: 'Coarse map',
-      text: 'A map of units larger than a page. A smaller write rewrites the whole unit: what the host did not send is read first.',
+      term: 'Mapping unit',
+      text: 'What one entry of the map stands for. In a coarse map it is larger than a page: a smaller write rewrites the whole unit, and reads first what the host did not send.',
     },
     reserve: {
       term: 'Reserve',
@@ -239,7 +241,7 @@ export const help = {
     },
     waf: {
       term: 'WAF',
-      text: 'Write amplification factor: bytes programmed to the flash / bytes the host wrote. "Now" is over the last 1 % of a drive write (or some requests on a tiny drive) within the phase; "cumulative" is since the first write. Undefined before a write.',
+      text: 'Write amplification factor: bytes programmed to the flash / bytes the host wrote. "Now" is over a short window within the step, which Run sets; the other is since the first write. Undefined before a write.',
     },
     driveWrite: { term: 'Drive write', text: 'As many host bytes as the part of the drive in use holds.' },
     law: {
@@ -255,7 +257,7 @@ export const help = {
     },
     steadyState: {
       term: 'Steady state',
-      text: 'SNIA PTS 2.0.2: over five rounds of 60 s, IOPS stay within 20 % of their mean and their trend within 10 %. The page applies the rule within one phase only, from one drive write after collection began. If IOPS leave the band later, the page says so.',
+      text: 'SNIA PTS 2.0.2: over five rounds of 60 s, max − min of IOPS is at most 20 % of the mean; the fitted line changes by at most 10 %. Within one step, this page also waits for one drive write of collection. It tells a later drift.',
     },
     cliff: {
       term: 'Cliff',
@@ -271,7 +273,7 @@ export const help = {
     },
     scale: {
       term: 'Scale 1:N',
-      text: 'To save memory, a drive of 1/N of the size is simulated, with shorter blocks, then fewer. WAF, cliff and mean IOPS stay, and counts are multiplied. Scatter and latency are right at full size only.',
+      text: 'A drive of 1/N of the size is simulated, with shorter blocks, then fewer. WAF, cliff and mean IOPS stay; bytes, requests and erased blocks are those of the whole drive. Groups and their pages count as simulated. Scatter and latency are right at full size only.',
     },
     gigabyte: {
       term: 'GB, GiB',
@@ -285,7 +287,10 @@ export const help = {
       term: 'Secure erase',
       text: 'All blocks are erased and the map is emptied. The drive is as fast as new; its wear stays.',
     },
-    phases: { term: 'Write, read, mixed', text: 'What the host does in a phase; a mixed one has shares of reads and TRIMs.' },
+    phases: {
+      term: 'Write, read, mixed',
+      text: 'What the host does in a step of the procedure; a mixed one has shares of reads and TRIMs.',
+    },
     idle: { term: 'Idle', text: 'The host does nothing; a partly filled program unit in the buffer is padded and programmed.' },
     replay: { term: 'Replay', text: 'The requests of a recorded trace, at their times or as fast as the drive takes them.' },
     sequential: { term: 'Sequential', text: 'Requests in the order of their addresses.' },
@@ -298,13 +303,13 @@ export const help = {
       text: 'Each page once a pass, in random order. Not the same as uniform random: at 28 % over-provisioning WAF is about 10 % lower with one frontier, and 40 % lower with two.',
     },
     skewed: {
-      term: 'Hot and cold, zones, Zipf, Pareto, normal',
+      term: 'Hot and cold, regions, Zipf, Pareto, normal',
       text: 'Skewed writes: a large share of them goes to few pages: in classes, by a power of the rank, or around the middle.',
     },
     strided: { term: 'Strided', text: 'Requests at a fixed distance from each other, as when a table is filled column by column.' },
     entropy: {
-      term: 'Entropy, compressible share',
-      text: 'Entropy is the share of a page that does not compress; 1 is truly random. The slider shows the rest, the compressible share. It matters only to a drive that compresses.',
+      term: 'Entropy, compressible data',
+      text: 'Entropy is the share of a page that does not compress; 1 is truly random. The slider shows the rest, the compressible data. It matters only to a drive that compresses.',
     },
     compression: {
       term: 'Compression',

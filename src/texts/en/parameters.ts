@@ -33,7 +33,7 @@ export const parameters = {
     strided: 'strided',
     pareto: 'pareto',
     normal: 'normal',
-    zones: 'zones',
+    zones: 'regions',
   },
   pacings: { stall: 'stall', interleave: 'interleave' },
 };

@@ -47,9 +47,8 @@ export const placement = {
     states: ['Empty', 'Implicitly Opened', 'Explicitly Opened', 'Closed', 'Full'],
     named: (zone: Said, state: Said) => `${zone} ${state}`,
     nothingWritten: 'Nothing has been written yet.',
-    byLog: (own: Said, drive: Said) =>
-      `The host writes each page ${own} times, because it cleans zones; the drive programs each of these ${drive} times.`,
-    byHost: (drive: Said) => `The drive programs each page of the host ${drive} times.`,
+    byLog: (own: Said, drive: Said) => `Host WAF ${own}, because its log cleans zones, × drive WAF ${drive}.`,
+    byHost: (drive: Said) => `Drive WAF ${drive}: pages programmed per page that the host writes.`,
     failed: (errors: Said) => `Refused: ${errors}.`,
     handOnZone: 'What the host does with a zone',
     zone: 'zone',
@@ -79,7 +78,8 @@ export const placement = {
     zoneHosts: { log: 'a log that cleans zones', direct: 'the requests as they are' },
     zoneDies: { one: 'one die', all: 'all dies' },
     classifiers: { updates: 'number of updates', lifetime: 'lifetime' },
-    notNamed: 'A placement handle says which data belong together. No step of this workload names one: all its writes go to A.',
+    notNamed:
+      'A placement handle says which data belong together. No step of this workload names one: all its writes go to the first handle.',
     line: (handles: Said, isolation: Said) => `${handles} placement handles, ${isolation}`,
   },
 };

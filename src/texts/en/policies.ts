@@ -30,7 +30,7 @@ export const policies: PolicyWords = {
   'd-choices': {
     name: 'd-choices',
     choice: 'best of d random',
-    short: 'd choices',
+    short: 'best of d',
     collects: 'best of d random victims',
     mark: 'victim best of d',
     rule: (isBlock: boolean) =>

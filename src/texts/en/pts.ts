@@ -41,7 +41,7 @@ export const pts = {
     cbw: {
       title: 'Composite block sizes',
       asks: 'How fast is a mix of request sizes?',
-      about: 'The sizes and zones of JESD219’s enterprise workload, in three mixes.',
+      about: 'The sizes and regions of JESD219’s enterprise workload, in three mixes.',
     },
   },
   preparation: {

@@ -27,6 +27,7 @@ export const settings = {
   flashGroup: 'Flash',
   flashLine: (dies: Said, kib: Said) => `${dies} dies of ${kib} KiB pages`,
   links: 'Links and controller',
+  linksLine: (channel: Said, link: Said) => `channel ${channel}, host link ${link} MB/s`,
   firmware: 'Firmware and flash',
   parts: { limits: 'Limits', mapping: 'Mapping and layout', map: 'The map itself', cache: 'Cache', wear: 'Wear' },
   mapPolicies: {
@@ -53,11 +54,16 @@ export const settings = {
     seed: { label: 'Seed' },
     sampleSeconds: { label: 'Sample length' },
     sampleRequests: { label: 'Sample length', unit: 'requests' },
-    wafDriveWrites: { label: 'WAF now covers the last', unit: '% of a drive write' },
+    wafDriveWrites: {
+      label: 'WAF now covers the last',
+      unit: '% of a drive write',
+      why: 'The window of “WAF now” and of its line in the plot.',
+    },
     wafRequests: { label: 'WAF now covers the last', unit: 'requests' },
     steadyAfter: {
       label: 'Steady no earlier than',
       unit: 'drive writes',
+      why: 'After collection began; the SNIA rule does not ask for this.',
     },
   },
   scale: 'Scale',
@@ -71,6 +77,7 @@ export const settings = {
     sequentialShare: {
       label: 'In sequence',
       unit: '% of requests',
+      why: 'These follow the one before (fio: 100 − percentage_random).',
     },
     alignBytes: {
       label: 'Aligned to',
@@ -93,8 +100,9 @@ export const settings = {
     pareto: {
       label: 'Pareto share',
       unit: '% of pages',
+      why: '20: a fifth of the pages takes 80 % of the requests (fio: pareto:0.2).',
     },
-    deviation: { label: 'Deviation', unit: '% of the span' },
+    deviation: { label: 'Deviation', unit: '% of the span', why: 'Standard deviation around the middle (fio: normal).' },
     rateIops: {
       label: 'Rate limit',
       why: 'On average; late requests catch up.',
@@ -105,9 +113,9 @@ export const settings = {
       why: 'In 10^6 bytes; late requests catch up.',
       none: 'no limit',
     },
-    thinkUs: { label: 'Think time' },
+    thinkUs: { label: 'Think time', why: 'How long the host waits after each burst (fio: thinktime).' },
     flushEvery: { label: 'Flush every', unit: 'requests', why: 'fio’s fsync.', none: 'never' },
-    burst: { label: 'Burst', unit: 'requests' },
+    burst: { label: 'Burst', unit: 'requests', why: 'Requests between two think times (fio: thinktime_blocks).' },
     strideKiB: { label: 'Stride' },
     from: {
       label: 'Span from',
@@ -140,15 +148,15 @@ export const settings = {
   },
   mixUnreadable: 'Mix of sizes must be sizes in KiB with shares in percent, like 4:70, 64:30.',
   zones: {
-    label: 'Zones',
+    label: 'Regions',
     unit: '% of requests:% of pages',
-    why: 'Each zone with its shares of requests and of pages, like 20:80.',
+    why: 'Shares of requests and of pages, like 50:5, 50:95 (fio: zoned).',
   },
   zonesCollect: {
     log: 'The host’s log cleans the zones. It uses the victim, the pacing and both limits of free groups (here zones); other settings have no effect.',
     direct: 'The host resets the zones itself: these settings have no effect.',
   },
-  zonesUnreadable: 'Zones must be shares of requests and of pages in percent, like 50:5, 30:15, 20:80.',
+  zonesUnreadable: 'Regions must be shares of requests and of pages in percent, like 50:5, 30:15, 20:80.',
   live: {
     pattern: { label: 'Pattern' },
     size: { label: 'Request size' },

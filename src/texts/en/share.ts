@@ -44,7 +44,7 @@ export const share = {
     places: 'Tabs of the header',
     menu: 'Menu',
     share: 'Share button',
-    scenarios: 'Name of the drive',
+    scenarios: 'Name of the scenario',
     sentence: 'Explanation and scenes',
     figures: 'Figures',
     map: 'Block map',

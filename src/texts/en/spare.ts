@@ -14,9 +14,9 @@ export const spare = {
     open: 'Open groups of the dies',
     reserve: 'Reserve for collection',
   },
-  /** "Spare area 6.87 % of the flash = over-provisioned by 7.37 % of what is in use; with what is trimmed 9 %". */
+  /** "Spare area 6.87 % of the flash = OP 7.37 % (spare / capacity in use); with what is trimmed 9 %". */
   spareArea: 'Spare area ',
-  overProvisionedLead: ' of the flash = over-provisioned by ',
-  overProvisionedEnd: ' of what is in use',
+  overProvisionedLead: ' of the flash = OP ',
+  overProvisionedEnd: ' (spare / capacity in use)',
   trimmedLead: '; with what is trimmed ',
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../../src/engine/types';
 import { recentRate } from '../../../src/store/selections/series/iops';
-import { compareFigures, comparison, isGhostBehind } from '../../../src/store/selections/words/comparison';
+import { compareFigures, comparison, headline, isGhostBehind } from '../../../src/store/selections/words/comparison';
 import type { RunView } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
 import { plainText } from '../../../src/texts/rich';
@@ -44,6 +44,22 @@ describe('compareRuns', () => {
     const said = (until: number) => compareRuns(fallen(plan(), 9000, until), fallen(plan(spare25), 18_000, until));
     expect(said(80)).toContain(': 2.00 times the IOPS (18,000 against 9,000 over the last 30 s), WAF ');
     expect(said(52)).toContain(': collection has just begun, and IOPS are compared from 60 s on, WAF ');
+  });
+
+  it('at once and large names both spares, and when only one drive collects: that factor ends with the cliff of the other', () => {
+    const said = (now: RunView, ghost: RunView) => plain(plainText(headline(now, ghost, english)));
+    const fresh = (of: Plan) => {
+      const rows = Array.from({ length: 174 }, (_, i) => writes(i, 100_000, 1));
+      return run(of, frame(of, { phaseSeconds: 174, collectingSince: null }), rows);
+    };
+    const used = at(plan(), 2000, 9_000, 7.5);
+    expect(said(fresh(plan(spare25)), used)).toMatch(
+      /^1[01]\.\d times as fast with 25 % spare as with 6\.87 %: 100,000 IOPS instead of 9,\d+\. At 174 s it has not begun to collect\.$/,
+    );
+    expect(said(used, fresh(plan(spare25)))).toMatch(/ At 174 s the previous run has not begun to collect\.$/);
+    expect(said(at(plan(spare25), 812, 32_000, 2.2), used)).toMatch(
+      /^3\.35 times as fast with 25 % spare as with 6\.87 %: 32,800 IOPS instead of 9,780\. Each host page costs 2\.20 page writes, not 7\.50\.$/,
+    );
   });
 
   it('of a run before that was computed less far says how far, and that it had not collected yet', () => {

@@ -187,7 +187,7 @@ describe('narrate', () => {
     expect(text(early)).toContain('Too early to call it steady');
     const few = narrate(aged(1200, 9780, 7.5), english);
     expect(text(few)).toContain(
-      `Flat, but not steady by the SNIA rule yet: ${ratio((1100 * 9780) / 62_500_000)} drive writes (256 GB each) since collection began, 1 needed`,
+      `Flat, but not steady yet: ${ratio((1100 * 9780) / 62_500_000)} drive writes (256 GB each) since collection began; this page also waits for 1.`,
     );
     const met = narrate(aged(1300, 9780, 7.52, { steadyAtSeconds: 1204 }), english);
     expect(met.state).toBe('steady');
@@ -224,7 +224,7 @@ describe('narrate', () => {
       return text(narrate(run(p, f, [...fresh, ...rows]), english));
     };
     expect(cloud()).toContain(
-      'One-minute averages agree, but single seconds range from 0 to 17,000 IOPS. Not steady by the SNIA rule yet: 0.150 drive writes (256 GB each)',
+      'One-minute averages agree, but single seconds range from 0 to 17,000 IOPS. Not steady yet: 0.150 drive writes (256 GB each)',
     );
     expect(cloud()).not.toContain('Flat');
     expect(cloud({ steadyAtSeconds: 1200 })).toContain(

@@ -22,9 +22,7 @@ const zones: ZonesFrame = {
 test('what the log and the drive wrote for each page, and what was refused', () => {
   // 75 million pages of the host, and 57 million that were moved: 1.76.
   const run = fakeRun({ frame: { zones } });
-  expect(zonesWords(run, english)).toBe(
-    'The host writes each page 1.76 times, because it cleans zones; the drive programs each of these 1.00 times.',
-  );
+  expect(zonesWords(run, english)).toBe('Host WAF 1.76, because its log cleans zones, × drive WAF 1.00.');
   const refused = fakeRun({ frame: { zones: { ...zones, host: 'direct', errors: { 'Zone Is Full': 2 } } } });
   expect(zonesWords(refused, german)).toBe('Das Laufwerk programmiert jede Seite des Hosts 1,00-mal. Abgelehnt: Zone Is Full × 2.');
 });

@@ -52,6 +52,12 @@ export function lastOfFall(samples: SampleLog, first: number, isIn: (row: number
   return Math.max(first, row - 1);
 }
 
+/** Whether collection moved pages of a phase before a moment of it. */
+export function hasMoved({ samples }: RunView, phase: number, to: number): boolean {
+  const row = firstMove(samples, phase);
+  return row !== null && samples.at(row, 'start') < to;
+}
+
 /**
  * Displayed seconds of a phase after which a mean holds nothing from before its first collection: the end of the last sample of the fall.
  * 0 where it did so from the first sample on, or not by `to`.

@@ -10,7 +10,7 @@ import type { RunView } from '../../types';
 import { lastAtMost } from '../drive/logFollower';
 import { collectionOfPhases } from '../drive/policies';
 import { countsRequests, shownPhase } from '../phase';
-import { LEAST_SECONDS, meanWindow, movesSince } from '../series/afterFall';
+import { hasMoved, LEAST_SECONDS, meanWindow, movesSince } from '../series/afterFall';
 import { phaseWindow, rateOver, secondsOnPlot } from '../series/iops';
 import { wafSeries } from '../series/waf';
 import { plotTime } from '../text';
@@ -156,6 +156,14 @@ function wafParts({ waf }: ComparisonFigures, language: Language): readonly Part
 /** Displayed seconds of a speed that has just changed. */
 const LATELY_SECONDS = 5;
 
+/** "3.5 times as fast", with the spare of both where that is what differs. */
+function fasterWords(now: Plan, ghost: Plan, times: string, language: Language): string {
+  const { differences: words } = language;
+  const { percent } = language.numbers;
+  const [mine, before] = [percent(now.spareFactor), percent(ghost.spareFactor)];
+  return mine === before ? words.fasterBy(times) : words.fasterWith(times, mine, before);
+}
+
 /** What a change has done to the speed, at once and large: "3.5 times as fast"; empty where it cannot be told, or is the same. */
 export function headline(now: RunView, ghost: RunView, language: Language): readonly Part[] {
   const { differences: words } = language;
@@ -169,8 +177,11 @@ export function headline(now: RunView, ghost: RunView, language: Language): read
   const iops = figures.toldFrom === null ? figures.iops : { now: lately(now, moment.now), ghost: lately(ghost, moment.ghost) };
   const times = asPrinted(iops.now) / asPrinted(iops.ghost);
   if (!Number.isFinite(times) || Math.abs(times - 1) < 0.005) return [];
-  const why = Number.isNaN(waf.now) || Number.isNaN(waf.ghost) ? '' : words.nowWritesEach(ratio(waf.now), ratio(waf.ghost));
-  return words.headline(bold(words.fasterBy(ratio(times))), three(iops.now), three(iops.ghost), why);
+  const moves = { now: hasMoved(now, moment.phase, moment.now), ghost: hasMoved(ghost, moment.phase, moment.ghost) };
+  const cost = () => (Number.isNaN(waf.now) || Number.isNaN(waf.ghost) ? '' : words.nowWritesEach(ratio(waf.now), ratio(waf.ghost)));
+  // A drive that finds erased pages beside one that does not: its factor ends with its own cliff, and its pages cost 1.00 whatever its spare.
+  const why = moves.now === moves.ghost ? cost() : words.onlyOneCollects(plotTime(now.plan, figures.plotAt, language), !moves.now);
+  return words.headline(bold(fasterWords(now.plan, ghost.plan, ratio(times), language)), three(iops.now), three(iops.ghost), why);
 }
 
 /** Differences that a sentence names; the rest it counts. */

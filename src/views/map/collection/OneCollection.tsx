@@ -217,7 +217,7 @@ function countWords({ moved }: CollectionMoment, { valid, moved: all, overwritte
   const { whole } = language.numbers;
   if (moved < all) return words.ofMoved(whole(moved), whole(valid));
   if (all === 0 && overwritten === 0) return words.noneMoved;
-  return overwritten === 0 ? words.allMoved(whole(valid)) : words.allGone(whole(valid), whole(overwritten));
+  return overwritten === 0 ? words.allMoved(whole(valid)) : words.allGone(whole(all), whole(overwritten));
 }
 
 function stateWords({ erased, victim }: CollectionMoment, won: number, language: Language): string {

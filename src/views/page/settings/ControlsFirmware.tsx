@@ -92,13 +92,15 @@ function SlcPart() {
   if (drive === undefined) return null;
   return (
     <Part name={words.parts.cache}>
-      <NumberFields of="cache" />
-      <Choice
-        {...driveWords.drive.slcBits}
-        value={String(drive.slcBits)}
-        options={[2, 3, 4].map((bits) => ({ value: String(bits), name: words.bitsOfCell(bits) }))}
-        onChoose={(bits) => restart({ drive: { slcBits: Number(bits) } })}
-      />
+      <NumberFields of="cache" hidden={drive.slcShare > 0 ? [] : ['slcProgramUs']} />
+      {drive.slcShare > 0 && (
+        <Choice
+          {...driveWords.drive.slcBits}
+          value={String(drive.slcBits)}
+          options={[2, 3, 4].map((bits) => ({ value: String(bits), name: words.bitsOfCell(bits) }))}
+          onChoose={(bits) => restart({ drive: { slcBits: Number(bits) } })}
+        />
+      )}
     </Part>
   );
 }

@@ -43,7 +43,7 @@ function Ways() {
   const drive = useSlow((state) => state.scenario?.drive);
   if (drive === undefined) return null;
   return (
-    <Group name={words.links} state={`${three(drive.channelMBps)} · ${three(drive.linkMBps)} MB/s`}>
+    <Group name={words.links} state={words.linksLine(three(drive.channelMBps), three(drive.linkMBps))}>
       <NumberFields of="links" />
     </Group>
   );

@@ -3,6 +3,7 @@ import { type WafByCause, wafByCause } from '../../../domain/wafByCause';
 import type { Totals } from '../../../engine/totals';
 import type { RunView } from '../../../store/types';
 import type { Language } from '../../../texts/language';
+import { useSlow } from '../../parts/context';
 import { Explained } from '../../parts/Explained';
 import { Live } from '../../parts/Live';
 import { useLanguage } from '../../useLanguage';
@@ -10,7 +11,8 @@ import { useLanguage } from '../../useLanguage';
 const PAGE = 4096;
 
 interface Row {
-  readonly name: (language: Language) => string;
+  /** `scale`: what counts the simulated drive says so, beside rows of the whole one. */
+  readonly name: (language: Language, scale: number) => string;
   readonly why: (language: Language) => string;
   readonly value: (totals: Totals, run: RunView, language: Language) => string;
 }
@@ -55,7 +57,7 @@ const rows: readonly Row[] = [
     value: (t, _run, language) => language.numbers.whole(Math.round(t.blocksErased)),
   },
   {
-    name: (language) => language.ledger.freeGroups,
+    name: (language, scale) => (scale === 1 ? language.ledger.freeGroups : language.ledger.simulatedGroups(scale)),
     why: (language) => language.ledger.freeGroupsMean,
     value: (_, run, language) =>
       language.ledger.ofDies(
@@ -68,10 +70,11 @@ const rows: readonly Row[] = [
 /** Counters with units; each name explains itself when pressed. */
 export function Ledger() {
   const language = useLanguage();
+  const scale = useSlow((state) => state.scenario?.scale ?? 1);
   return (
     <dl data-testid="ledger">
       {rows.map((row) => (
-        <Explained key={row.name(language)} name={row.name(language)} explanation={row.why(language)}>
+        <Explained key={row.name(language, scale)} name={row.name(language, scale)} explanation={row.why(language)}>
           <Live text={(run) => row.value(run.frame.totals, run, language)} />
         </Explained>
       ))}
