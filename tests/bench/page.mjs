@@ -161,7 +161,7 @@ async function columnCosts(page) {
     await press('Order of the groups', arrangement);
     // The marks travel for 600 ms.
     await page.waitForTimeout(800);
-    for (const column of ['Valid', 'Erases', 'Age', 'State', 'Programmed']) {
+    for (const column of ['Valid', 'Erases', 'Age in writes', 'State', 'Programmed pages']) {
       await press('Colour of the map', column);
       costs[`${column} ${arrangement}`] = await medianFrame(page, columnSeconds);
     }

@@ -136,7 +136,7 @@ describe('addresses of places', () => {
     await page.keyboard.press('+');
     await untilHash(page, 'zoom=');
     await openView(page, 'the map');
-    await page.getByRole('button', { name: 'Age', exact: true }).click();
+    await page.getByRole('button', { name: 'Age in writes', exact: true }).click();
     await untilHash(page, 'look=age');
     await page.getByRole('button', { name: 'Share' }).click();
     const link = await page.getByLabel('Link', { exact: true }).inputValue();

@@ -24,5 +24,5 @@ test('what the log and the drive wrote for each page, and what was refused', () 
   const run = fakeRun({ frame: { zones } });
   expect(zonesWords(run, english)).toBe('Host WAF 1.76, because its log cleans zones, × drive WAF 1.00.');
   const refused = fakeRun({ frame: { zones: { ...zones, host: 'direct', errors: { 'Zone Is Full': 2 } } } });
-  expect(zonesWords(refused, german)).toBe('Das Laufwerk programmiert jede Seite des Hosts 1,00-mal. Abgelehnt: Zone Is Full × 2.');
+  expect(zonesWords(refused, german)).toBe('WAF des Laufwerks 1,00: programmierte Seiten je Seite des Hosts. Abgelehnt: Zone Is Full × 2.');
 });
