@@ -19,7 +19,7 @@ import { Testers } from './testers.mjs';
 
 // The quick ones first: what they find need not be waited for in a run.
 const session =
-  'plainModel caveats travelBounds inspector stage rules runList drag pagesInSight askedOfAnother runUntil fioLogs scale opening failure announcer timeEdges session timeTravel tour documents tourNumbers'.split(
+  'plainTour plainModel caveats travelBounds inspector stage rules runList drag pagesInSight askedOfAnother runUntil fioLogs scale opening failure announcer timeEdges session timeTravel tour documents tourNumbers'.split(
     ' ',
   );
 const scenario =

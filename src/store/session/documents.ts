@@ -329,7 +329,12 @@ export class Documents {
 
   #addressChanged(push: boolean): void {
     this.#pushNext ||= push;
-    if (this.#isHeld || this.#unread !== null || this.#timer !== null) return;
+    if (this.#isHeld || this.#unread !== null) return;
+    if (this.#timer !== null) {
+      if (!push) return;
+      // What was opened does not wait for the time of a change that came before it.
+      clearTimeout(this.#timer);
+    }
     const wait = push ? 0 : Math.max(0, this.#writtenAt + ADDRESS_MS - Date.now());
     this.#timer = setTimeout(() => void this.#write(), wait);
   }

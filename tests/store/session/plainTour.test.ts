@@ -23,7 +23,7 @@ const scenes: readonly Scene[] = [
   { to: 'beforeCollection', moveMs: 2000, breathMs: 1500, text: () => 'one two three four five six' },
   { to: 'firstCollection', moveMs: 100, restMs: 700, text: () => 'one' },
   { to: 'plateau', moveMs: 3000, text: () => 'one two' },
-].map((scene) => scene as Scene);
+].map((scene) => scene as unknown as Scene);
 
 it('a scene is held as long as its words take to read, and three seconds besides', () => {
   expect(readingMs('one two  three\nfour')).toBe(3000 + 4 * 400);
