@@ -91,10 +91,10 @@ describe('experiments on the command line', () => {
     );
     // The same verdicts as in the page: met or missed, and where the drive is outside the model.
     expect(text.out).toMatch(
-      /X25-M: used over new: published .* times; model .* \(.* with an image of 20 to 50 % .*\).*: arithmetic: (met|missed), aim 25.% \[/,
+      /X25-M: used over new: published .* times; model .* \(.* with an image of 20 to 50 % .*\).*: arithmetic: (met|missed), tolerance 25.% \[/,
     );
     expect(text.out).toMatch(
-      /X25-M: disk suite, simulated used against new: published −?-?22\.2 %; model .* points: fit: (met|missed), aim 5.points \[/,
+      /X25-M: disk suite, simulated used against new: published −?-?22\.2 %; model .* points: fit: (met|missed), tolerance 5.points \[/,
     );
     expect(text.out).toMatch(/JMF602B: .*: outside the model \[/);
     expect(lines.length).toBeGreaterThan(15);

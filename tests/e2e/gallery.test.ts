@@ -142,7 +142,7 @@ describe('the gallery', () => {
     const rows = page.getByTestId('result-table').locator('tbody tr');
     expect(await rows.count()).toBeGreaterThan(8);
     const used = rows.filter({ hasText: 'X25-M: used over new' });
-    expect(await used.innerText()).toMatch(/0\.588.×[\s\S]*0\.\d+.×[\s\S]*arithmetic: (met|missed), aim 25.%/);
+    expect(await used.innerText()).toMatch(/0\.588.×[\s\S]*0\.\d+.×[\s\S]*arithmetic: (met|missed), tolerance 25.%/);
     expect(await rows.filter({ hasText: 'outside the model' }).count()).toBe(4);
     expect(await rows.filter({ hasText: 'X25-M: mean latency, used' }).innerText()).toMatch(/%\s+arithmetic/);
     // Each tab has its own pictures, rows and runs.
@@ -153,7 +153,7 @@ describe('the gallery', () => {
       expect.stringMatching(/^X25-M: disk suite, sim/),
       expect.stringMatching(/^X25-M: disk suite, a r/),
     ]);
-    expect(await rows.first().innerText()).toMatch(/points\s+fit: (met|missed), aim 5.points/);
+    expect(await rows.first().innerText()).toMatch(/points\s+fit: (met|missed), tolerance 5.points/);
     expect(await page.getByText('The runs of “A mix of work”, 2 of 6').count()).toBe(1);
     await page.getByRole('button', { name: 'Random writes', exact: true }).click();
     for (const link of await rows.getByRole('link').all()) expect(await link.getAttribute('rel')).toBe('noreferrer');
@@ -182,7 +182,7 @@ describe('the gallery', () => {
     // The picture is that of full size, which came with the page; what it would take to compute it again is said before.
     await page.getByText(/^12 of 12 runs are stored with this page at full size, model revision \d+\./).waitFor();
     await page.getByRole('img', { name: /Strontium Hawk 256 GB.*IOPS, mean/ }).waitFor();
-    await page.getByRole('button', { name: /^Compute at full size: up to .* of memory$/ }).waitFor();
+    await page.getByRole('button', { name: /^Recompute \(optional\) at full size: up to .* of memory$/ }).waitFor();
     // Each plot says what the spare is worth.
     await page
       .getByText(/^25 % spare: [\d.]+ times as fast$/)

@@ -124,15 +124,15 @@ describe('rows', () => {
       figure({ ...aimed, published: 100, model: 99, basis: 'construction' }),
     ];
     expect(rows.map(verdictText)).toEqual([
-      'agrees, aim 10\u00a0%',
-      'disagrees, aim 10\u00a0%',
-      'fit: met, aim 10\u00a0%',
-      'fit: missed, aim 10\u00a0%',
+      'agrees, tolerance 10\u00a0%',
+      'disagrees, tolerance 10\u00a0%',
+      'fit: met, tolerance 10\u00a0%',
+      'fit: missed, tolerance 10\u00a0%',
       '',
       'needs full size',
       'arithmetic, to the digit',
       'arithmetic, differs',
-      'by construction: met, aim 10\u00a0%',
+      'by construction: met, tolerance 10\u00a0%',
     ]);
     expect(rows.map(({ agrees }) => agrees)).toEqual([true, false, ...Array(7).fill(null)]);
     expect(tallyText(rows)).toBe(
@@ -153,7 +153,7 @@ describe('rows', () => {
   test('shares are compared in points, and the aim is in points', () => {
     const row = figure({ ...same, unit: '%', published: 3, model: 5, points: true, tolerance: 0.03 });
     expect(row).toMatchObject({ deviation: expect.closeTo(0.02, 9), agrees: true, aim: '3\u00a0points' });
-    expect(verdictText(row)).toBe('agrees, aim 3\u00a0points');
+    expect(verdictText(row)).toBe('agrees, tolerance 3\u00a0points');
   });
   test('neither agreement nor disagreement where chance decides', () => {
     const at = (model: number, error: number) => figure({ ...same, unit: '%', published: 0, model, points: true, tolerance: 0.015, error });

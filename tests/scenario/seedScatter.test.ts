@@ -4,7 +4,7 @@ import { causeOf, seedsText } from '../../src/scenario/experiments/seedScatter';
 import { truth } from '../../src/scenario/truth';
 
 it('the table tells the seconds of three seeds for every run, and a cause or that none was found', () => {
-  const rows = consistency.table({}).filter(({ what }) => what.includes('seconds of three seeds'));
+  const rows = consistency.table({}).filter(({ what }) => what.includes('one-second samples of three runs'));
   expect(rows).toHaveLength(consistency.runs.length);
   for (const row of rows) expect([row.verdict, row.note?.startsWith('Cause: ')]).toEqual([null, true]);
   expect(rows.find(({ what }) => what.includes('Extreme II'))?.note).toBe('Cause: none found.');

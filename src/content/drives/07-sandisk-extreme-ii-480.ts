@@ -10,7 +10,7 @@ const extremeWithCache: KnownPreset = {
   character:
     'In this model it starts low and rises, because it collects from the first second, while blocks are still nearly full of valid pages. ' +
     'Tests refute that cause. The model programs 14 pages per host page, leaves a tenth of the sequential speed after random load, and never recovers when idle. ' +
-    'Tests of the family found a third, and full recovery in an hour. No known cause does both. At a smaller scale the figures differ.',
+    'Tests of the family found a third of the sequential speed, and full recovery in an hour. No known cause explains both. At a smaller scale the figures differ.',
   estimated: ['dies', 'timing', 'channelMBps', 'peCycles', 'bufferKiB', 'commandUs', 'gcStart', 'slcProgramUs'],
   calibrated: [
     { fields: ['programCapMBps'], from: null, text: 'programCapMBps: 510, the rated sequential write.' },

@@ -38,7 +38,7 @@ function factorRows(m: Measurements): readonly TableRow[] {
     }),
     figure({
       ...of,
-      what: '840 Pro: that factor over the factor of its WAF',
+      what: '840 Pro: IOPS gain / WAF gain',
       published: 1,
       model: over(factor, waf),
       unit: 'times',
@@ -172,7 +172,7 @@ function seedRows(variant: 'default' | '25'): readonly TableRow[] {
     if (model === null) return [];
     return word({
       drives: [drive.preset],
-      what: `${nameOf(drive)}: seconds of three seeds, ${variant === 'default' ? variant : `${variant} %`}`,
+      what: `${nameOf(drive)}: one-second samples of three runs, ${variant === 'default' ? variant : `${variant} %`}`,
       published: 'shown as a plot',
       model,
       agrees: null,
@@ -206,7 +206,7 @@ function levelRows(m: Measurements): readonly TableRow[] {
 }
 
 const remarks: readonly string[] = [
-  'The 840 Pro collects lazily here: a die stops while it empties its blocks, and the other dies take the writes meanwhile (pacing “stall”, dispatch “earliest”). That is an estimate: the article shows the scatter of this drive and says nothing about its firmware. The article contrasts frequent collection, which is steady, with lazy collection, which has higher peaks; this setting gives a scatter of the second kind.',
+  'The 840 Pro collects lazily here: a die stops while it empties its blocks, and the other dies take the writes meanwhile (Pacing “stalls the host”, Next die “first free die”). That is an estimate: the article shows the scatter of this drive and says nothing about its firmware. The article contrasts frequent collection, which is steady, with lazy collection, which has higher peaks; this setting gives a scatter of the second kind.',
   'On the front page (“The cliff: 840 Pro”) and in “Steady state” the same drive collects in step with the host’s writes, as its preset says, so the line is tight and shows the law of spare area. Collection, Pacing switches any drive from one to the other.',
   `The DC S3700 is sold with ${percent(soldWith('intel-dc-s3700-200.1'))} of its flash as spare area. 25 % is less, so only this drive is slower under “25 % spare area”.`,
 ];
@@ -245,7 +245,7 @@ export const experiment: Experiment = {
   views: [
     { title: 'The whole run', of: 'iops', fromSeconds: 0, scale: 'log', top: null },
     { title: 'From 1,400 s', of: 'iops', fromSeconds: ZOOM_FROM, scale: 'log', top: null },
-    { title: 'From 1,400 s, to 40,000', of: 'iops', fromSeconds: ZOOM_FROM, scale: 'linear', top: 40_000 },
+    { title: 'From 1,400 s, axis to 40,000 IOPS', of: 'iops', fromSeconds: ZOOM_FROM, scale: 'linear', top: 40_000 },
   ],
   sources: [hawkReview, ...new Set(drives.map(({ source }) => source).filter((source) => source !== hawkReview))],
   remarks: () => remarks,

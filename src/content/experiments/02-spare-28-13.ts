@@ -147,12 +147,15 @@ function otherRows(m: Measurements): readonly TableRow[] {
   ];
 }
 
+/** A state as the name of its bars. */
+const stateWords = { full: 'full', dirty: 'after random overwrite' } as const;
+
 function barRows(m: Measurements): readonly TableRow[] {
   return drives.flatMap(({ id, name }) =>
     (['full', 'dirty'] as const).flatMap((state) =>
       order.map((which) =>
         own({
-          what: `${name}: ${which} bench, ${state}`,
+          what: `${name}: ${which} bench, ${stateWords[state]}`,
           model: ofNew(m, id, state, which),
           error: chanceOf(m, id, state, which),
           unit: '% of new performance',
@@ -173,7 +176,7 @@ function remarks(m: Measurements): readonly string[] {
   const scale = m['sf-28']?.scenario.scale ?? m['sf-13']?.scenario.scale;
   const { model, error } = difference(m, 'dirty', 'heavy');
   const requests = (benches.light.reads + benches.light.writes) / (scale ?? 1);
-  const chance = `The requests of a bench are drawn anew for every state of a drive${scale === undefined || scale === 1 ? '' : `, and at 1:${scale} there are few: ${whole(Math.round(requests))} in the light one`}. ± is twice the standard error over the ten parts of a bench. Shares above 100 % are chance, not speed: another seed gives others, and a larger scale brings them back to it.`;
+  const chance = `The requests of a bench are drawn anew for every state of a drive${scale === undefined || scale === 1 ? '' : `, and at 1:${scale} there are few: ${whole(Math.round(requests))} in the light one`}. ± is twice the standard error over the ten parts of a bench in this run; another draw moves a share further. Shares above 100 % are such draws, not speed, and a larger scale brings them back to it.`;
   if (model === null || error === null) return [chance];
   const apart = `${signed(model)} ± ${error.toFixed(1)}`;
   const met = differenceRows(m).find(({ published }) => published === HEAVY_POINTS)?.met ?? null;
@@ -206,7 +209,7 @@ const gb = (mix: BenchMix): number => Number((bytesWrittenBy(mix) / 1e9).toPreci
  */
 export function markOfSpare({ what }: TableRow, all: readonly TableRow[]): BarMark | null {
   if (/^Indilinx Barefoot: \w+ bench, full$/.test(what)) return { at: 100, words: 'no drop' };
-  const [, bench, state] = /^Agility 2, 13 %: (\w+) bench, (\w+)$/.exec(what) ?? [];
+  const [, bench, state] = /^Agility 2, 13 %: (\w+) bench, (.+)$/.exec(what) ?? [];
   const other = all.find((row) => row.what === `Agility 2, 28 %: ${bench} bench, ${state}`)?.model ?? null;
   const apart = all.find((row) => row.what.startsWith(`28 % minus 13 %, ${bench} bench, drive ${state === 'full' ? 'full' : 'full and'}`));
   if (bench === undefined || other === null || typeof apart?.published !== 'number') return null;

@@ -6,19 +6,21 @@ export function isCompared({ model, modelText, published, publishedText }: Table
   return (published !== null || publishedText !== null) && (model !== null || modelText !== null);
 }
 
-/** "met, aim 10 %", "missed, aim 10 %"; empty where there is no aim. */
+/** "met, tolerance 10 %", "missed, tolerance 10 %"; empty where there is no aim. */
 function metText({ met, aim }: TableRow): string {
   if (met === null || aim === null) return '';
-  return `: ${met ? 'met' : 'missed'}, aim ${aim}`;
+  return `: ${met ? 'met' : 'missed'}, tolerance ${aim}`;
 }
 
-/** The verdict as it is shown, with its aim: "agrees, aim 10 %", "fit: met, aim 10 %", "needs 1:8". */
+/** The verdict as it is shown, with its aim: "agrees, tolerance 10 %", "fit: met, tolerance 10 %", "needs 1:8". */
 export function verdictText(row: TableRow): string {
   switch (row.verdict) {
     case null:
       return '';
     case 'needs full size':
       return row.needsScale === null || row.needsScale === 1 ? 'needs full size' : `needs 1:${row.needsScale}`;
+    case 'lesson':
+      return 'estimate for another policy';
     case 'fit':
       return `fit${metText(row)}`;
     case 'construction':
@@ -31,7 +33,7 @@ export function verdictText(row: TableRow): string {
         ? 'arithmetic, differs'
         : `arithmetic, ${row.model === row.published ? 'to the digit' : 'the digits cut off'}`;
     default:
-      return row.aim === null ? row.verdict : `${row.verdict}, aim ${row.aim}`;
+      return row.aim === null ? row.verdict : `${row.verdict}, tolerance ${row.aim}`;
   }
 }
 

@@ -8,9 +8,9 @@ export const truth: typeof English = {
     laws: (families) =>
       `größter mittlerer Unterschied zu ${families} veröffentlichten Gesetzen der Schreibverstärkung, an zufällig gezogenen Punkten`,
     drives: (figures, kept) =>
-      `mittlerer Unterschied (Median) zu ${figures} veröffentlichten Messungen echter Laufwerke; ${kept} erreichen ihr Ziel. Kein Teil des Modells wurde an sie angepasst.`,
+      `mittlerer Unterschied (Median) zu ${figures} veröffentlichten Messungen echter Laufwerke; ${kept} liegen in ihrer Toleranz. Kein Teil des Modells wurde an sie angepasst.`,
     of: (kept, aims) => `${kept} von ${aims}`,
-    aims: 'Werten dieser Seite erreichen ihr Ziel, das vor der Messung feststand',
+    aims: 'Werten dieser Seite liegen in ihrer Toleranz, die vor der Messung feststand',
   },
   sections: {
     laws: {
@@ -46,8 +46,8 @@ export const truth: typeof English = {
       says: 'Ein Wert darf nur dann Vorhersage heißen, wenn ihn die angepassten Felder nicht beeinflussen. Jedes dieser Felder wurde um ein Zehntel verändert, nach oben und unten.',
     },
   },
-  opens: (kept, aims) => `Im Maßstab, mit dem jedes Laufwerk öffnet, erreichen ${kept} von ${aims} Werten ihr Ziel.`,
-  eachDrive: (figures, aims) => `Alle ${figures} Werte, Laufwerk für Laufwerk; ${aims} mit Ziel`,
+  opens: (kept, aims) => `Im Maßstab, mit dem jedes Laufwerk öffnet, liegen ${kept} von ${aims} Werten in ihrer Toleranz.`,
+  eachDrive: (figures, aims) => `Alle ${figures} Werte, Laufwerk für Laufwerk; ${aims} mit Toleranz`,
   measured: (date, revision, seed) => `Gemessen am ${date}, Modellrevision ${revision}, Startwert ${seed}.`,
   later: (date, drives) => `Am ${date}: ${drives}.`,
   again: 'Neu messen, aus einer Kopie des Repositorys:',
@@ -58,7 +58,7 @@ export const truth: typeof English = {
     off: 'Unterschied',
     interval: '95 % Konfidenz',
     points: 'Stichproben',
-    aim: 'Ziel',
+    aim: 'Toleranz',
   },
   cause: 'Feld',
   experiment: 'Versuch',
@@ -68,5 +68,5 @@ export const truth: typeof English = {
   atMost: (aim) => `höchstens ${aim}`,
   exact: 'keiner',
   below: (least) => `unter ${least}`,
-  missed: 'verfehlt sein Ziel',
+  missed: 'außerhalb der Toleranz',
 };

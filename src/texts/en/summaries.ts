@@ -3,7 +3,7 @@ import type { Said } from '../said';
 /** Charts in words. */
 export const summaries = {
   /** Samples too slow for a logarithmic axis; `least`: the slowest of them. */
-  belowTheAxis: (count: number, least: Said) => (count === 1 ? `one at ${least}` : `${count} below, down to ${least}`),
+  belowTheAxis: (count: number, least: Said) => (count === 1 ? `one at ${least}` : `${count} below axis, lowest ${least}`),
   and: ' and ',
   noSampleYet: 'No sample yet.',
   collectionHasNotBegun: 'Collection has not begun.',

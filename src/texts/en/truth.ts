@@ -8,9 +8,9 @@ export const truth = {
   figures: {
     laws: (families: Said) => `greatest mean difference from ${families} published laws of write amplification, at points drawn at random`,
     drives: (figures: Said, kept: Said) =>
-      `median difference from ${figures} published measurements of real drives, of which ${kept} meet their aim. No part of the model was fitted to them.`,
+      `median difference from ${figures} published measurements of real drives, of which ${kept} lie within their tolerance. No part of the model was fitted to them.`,
     of: (kept: Said, aims: Said) => `${kept} of ${aims}`,
-    aims: 'figures on this page meet their aim, which was set before they were measured',
+    aims: 'figures on this page lie within their tolerance, which was set before they were measured',
   },
   sections: {
     laws: {
@@ -46,9 +46,9 @@ export const truth = {
       says: 'A figure may be called a prediction only if the fitted fields do not affect it. Each of these fields was moved by a tenth, up and down.',
     },
   },
-  opens: (kept: Said, aims: Said) => `At the scale at which each drive opens, ${kept} of ${aims} figures keep their aim.`,
+  opens: (kept: Said, aims: Said) => `At the scale at which each drive opens, ${kept} of ${aims} figures stay within their tolerance.`,
   /** `aims`: of how many it was said before what they may be. */
-  eachDrive: (figures: Said, aims: Said) => `All ${figures} figures, drive by drive; ${aims} have an aim`,
+  eachDrive: (figures: Said, aims: Said) => `All ${figures} figures, drive by drive; ${aims} have a tolerance`,
   measured: (date: Said, revision: Said, seed: Said) => `Measured on ${date}, model revision ${revision}, seed ${seed}.`,
   later: (date: Said, drives: Said) => `On ${date}: ${drives}.`,
   again: 'Measure again, from a copy of the repository:',
@@ -59,7 +59,7 @@ export const truth = {
     off: 'Difference',
     interval: '95 % confidence',
     points: 'Samples',
-    aim: 'Aim',
+    aim: 'Tolerance',
   },
   cause: 'Field',
   experiment: 'Experiment',
@@ -70,5 +70,5 @@ export const truth = {
   atMost: (aim: Said) => `at most ${aim}`,
   exact: 'none',
   below: (least: Said) => `below ${least}`,
-  missed: 'misses its aim',
+  missed: 'outside its tolerance',
 };

@@ -25,15 +25,16 @@ export function CapacityTables() {
       <div className={styles.scroll}>
         <table className={styles.result}>
           <TableHead
-            names={[words.onTheBox, words.flashGiB, words.formattedAt(28), words.formattedAt(13), words.spareOfRaw]}
-            numbers={[1, 2, 3]}
+            names={[words.flashGiB, words.onTheBox(28), words.formattedAt(28), words.onTheBox(13), words.formattedAt(13), words.spareOfRaw]}
+            numbers={[1, 2, 3, 4]}
           />
           <tbody>
             {capacityTable().map((row) => (
-              <tr key={row.advertisedGB}>
-                <th scope="row">{row.advertisedGB} GB</th>
-                <td className={tableStyles.number}>{row.flashGiB}</td>
+              <tr key={row.flashGiB}>
+                <th scope="row">{row.flashGiB}</th>
+                <td className={tableStyles.number}>{row.at28.userGB}</td>
                 <td className={tableStyles.number}>{one(row.at28.formattedGiB, language)}</td>
+                <td className={tableStyles.number}>{row.at13.userGB}</td>
                 <td className={tableStyles.number}>{one(row.at13.formattedGiB, language)}</td>
                 <td className={wordsStyles.mute}>
                   {words.spares(

@@ -97,6 +97,7 @@ export function ResultTable({ rows, title }: { readonly rows: readonly TableRow[
   return (
     <>
       {rows.some(({ estimated }) => estimated) && <p className={hintStyles.hint}>{texts.estimates}</p>}
+      {published.some(({ basis }) => basis !== 'prediction') && <p className={hintStyles.hint}>{texts.worths}</p>}
       <Rows rows={published.filter((row) => !folded.includes(row))} testId="result-table" />
       {folded.length > 0 && (
         <details className={styles.ownFigures}>

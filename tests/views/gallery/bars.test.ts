@@ -4,7 +4,7 @@ import { markOfSpare, experiment as spare2813 } from '../../../src/content/exper
 /** The experiment's rows, a share for each bar as if it were computed: 96 with 28 %, 90 elsewhere. */
 const rows = spare2813.table({}).map((row) => ({
   ...row,
-  model: /bench, (?:full|dirty)$/.test(row.what) ? (row.what.startsWith('Agility 2, 28 %') ? 96 : 90) : row.model,
+  model: /bench, (?:full|after random overwrite)$/.test(row.what) ? (row.what.startsWith('Agility 2, 28 %') ? 96 : 90) : row.model,
 }));
 const markOf = (what: string) => {
   const row = rows.find((each) => each.what === what);
@@ -13,14 +13,18 @@ const markOf = (what: string) => {
 };
 
 test('bars of the drive with less spare are marked where the article puts it beside the other', () => {
-  expect(markOf('Agility 2, 13 %: heavy bench, dirty')).toEqual({ at: 93, words: '3 points below 28 %' });
-  for (const bar of ['light bench, full', 'gaming bench, dirty', 'heavy bench, full'])
+  expect(markOf('Agility 2, 13 %: heavy bench, after random overwrite')).toEqual({ at: 93, words: '3 points below 28 %' });
+  for (const bar of ['light bench, full', 'gaming bench, after random overwrite', 'heavy bench, full'])
     expect(markOf(`Agility 2, 13 %: ${bar}`)).toEqual({ at: 96, words: 'like 28 %' });
 });
 
 test('the drive that loses nothing is marked as new; of the others the article says nothing that has a place on the scale', () => {
   expect(markOf('Indilinx Barefoot: light bench, full')).toEqual({ at: 100, words: 'no drop' });
-  for (const bar of ['Indilinx Barefoot: light bench, dirty', 'Agility 2, 28 %: heavy bench, dirty', 'Intel X25-M G2: heavy bench, dirty'])
+  for (const bar of [
+    'Indilinx Barefoot: light bench, after random overwrite',
+    'Agility 2, 28 %: heavy bench, after random overwrite',
+    'Intel X25-M G2: heavy bench, after random overwrite',
+  ])
     expect(markOf(bar)).toBeNull();
 });
 

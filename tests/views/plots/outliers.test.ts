@@ -38,5 +38,5 @@ it('what is slow more often than once in a hundred seconds is no outlier: the ax
   expect(outliersOf(layout, scene, light)).toEqual([]);
   const few = plotOf(iops, runAndBefore(fakeRun({ at: 812, stalls: [300, 500] }), null, light, english), { size });
   expect(few.layout.y.domain).toEqual(plain.layout.y.domain);
-  expect(few.labels.map(({ text }) => text)).toContain('2 below, down to 3');
+  expect(few.labels.map(({ text }) => text)).toContain('2 below axis, lowest 3');
 });

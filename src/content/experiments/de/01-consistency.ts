@@ -25,7 +25,7 @@ export const phrases: Phrases = {
   'default spare': 'Reserve ab Werk',
   'The whole run': 'Der ganze Lauf',
   'From # s': 'Ab # s',
-  'From # s, to #': 'Ab # s, bis #',
+  'From # s, axis to # IOPS': 'Ab # s, Achse bis # IOPS',
   'lazy collection': 'späte Sammlung',
   'a die stops while it collects (estimate, unlike in “Steady state”)':
     'ein Die hält an, während es sammelt (geschätzt, anders als in „Eingeschwungener Zustand“)',
@@ -35,7 +35,7 @@ export const phrases: Phrases = {
   'steady IOPS at # % spare area over default': 'eingeschwungene IOPS mit # % Reserve, geteilt durch die ab Werk',
   'The estimate is the law for a random victim, #/S, for both spares; a policy that chooses its victim gains less, because its write amplification is lower to begin with.':
     'Geschätzt ist mit dem Gesetz für ein zufälliges Opfer, #/S, für beide Reserven. Wer sein Opfer wählt, gewinnt weniger, weil seine Schreibverstärkung schon kleiner ist.',
-  'that factor over the factor of its WAF': 'dieser Faktor, geteilt durch den der WAF',
+  'IOPS gain / WAF gain': 'Gewinn an IOPS / Gewinn an WAF',
   'steady IOPS are inverse to WAF (theory)': 'eingeschwungene IOPS verhalten sich umgekehrt zur WAF (Theorie)',
   'worst second of the test, default': 'schlechteste Sekunde des Tests, ab Werk',
   'published: never below #': 'veröffentlicht: nie unter #',
@@ -67,8 +67,8 @@ export const phrases: Phrases = {
   'standard deviation # % of the mean': 'Standardabweichung # % des Mittels',
   'Lazy collection: a die stops while it empties its blocks, and the others take the writes meanwhile; with more spare there is less to stop for.':
     'Späte Sammlung: ein Die hält an, während es seine Blöcke leert, und die anderen nehmen inzwischen das Schreiben; mehr Reserve, weniger Halt.',
-  'seconds of three seeds, default': 'Sekunden aus drei Startwerten, ab Werk',
-  'seconds of three seeds, # %': 'Sekunden aus drei Startwerten, # %',
+  'one-second samples of three runs, default': 'Messwerte je Sekunde aus drei Läufen, ab Werk',
+  'one-second samples of three runs, # %': 'Messwerte je Sekunde aus drei Läufen, # %',
   'mean # IOPS, # % of the seconds from # to #, standard deviation # % of the mean, no periodic pattern (autocorrelation at most #)':
     'Mittel # IOPS, # % der Sekunden von # bis #, Standardabweichung # % des Mittels, keine Periode (Autokorrelation höchstens #)',
   'mean # IOPS, # % of the seconds from # to #, standard deviation # % of the mean, autocorrelation up to #':
@@ -94,8 +94,8 @@ export const phrases: Phrases = {
     'Weniger als ab Werk: verkauft wird sie mit # %, und # % nehmen ihr Reserve.',
 
   // Remarks.
-  'The # Pro collects lazily here: a die stops while it empties its blocks, and the other dies take the writes meanwhile (pacing “stall”, dispatch “earliest”).':
-    'Die # Pro sammelt hier spät: ein Die hält an, während es seine Blöcke leert, und die anderen Dies nehmen inzwischen das Schreiben (Takt „anhalten“, Verteilung „zuerst frei“).',
+  'The # Pro collects lazily here: a die stops while it empties its blocks, and the other dies take the writes meanwhile (Pacing “stalls the host”, Next die “first free die”).':
+    'Die # Pro sammelt hier spät: ein Die hält an, während es seine Blöcke leert, und die anderen Dies nehmen inzwischen das Schreiben (Takt „hält den Host an“, Nächstes Die „das zuerst freie“).',
   'That is an estimate: the article shows the scatter of this drive and says nothing about its firmware.':
     'Das ist eine Schätzung: der Artikel zeigt die Streuung dieses Laufwerks und sagt nichts über die Firmware.',
   'The article contrasts frequent collection, which is steady, with lazy collection, which has higher peaks; this setting gives a scatter of the second kind.':

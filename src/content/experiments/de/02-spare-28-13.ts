@@ -48,18 +48,19 @@ export const phrases: Phrases = {
   'light bench, full': 'leichter Benchmark, voll',
   'gaming bench, full': 'Spiele-Benchmark, voll',
   'heavy bench, full': 'schwerer Benchmark, voll',
-  'light bench, dirty': 'leichter Benchmark, verschmutzt',
-  'gaming bench, dirty': 'Spiele-Benchmark, verschmutzt',
-  'heavy bench, dirty': 'schwerer Benchmark, verschmutzt',
+  'light bench, after random overwrite': 'leichter Benchmark, nach zufälligem Überschreiben',
+  'gaming bench, after random overwrite': 'Spiele-Benchmark, nach zufälligem Überschreiben',
+  'heavy bench, after random overwrite': 'schwerer Benchmark, nach zufälligem Überschreiben',
 
   // Remarks.
   'The requests of a bench are drawn anew for every state of a drive.':
     'Die Anfragen eines Benchmarks werden für jeden Zustand eines Laufwerks neu gezogen.',
   'The requests of a bench are drawn anew for every state of a drive, and at #:# there are few: # in the light one.':
     'Die Anfragen eines Benchmarks werden für jeden Zustand eines Laufwerks neu gezogen, und bei #:# sind es wenige: # im leichten.',
-  '± is twice the standard error over the ten parts of a bench.': '± ist der doppelte Standardfehler über die zehn Teile eines Benchmarks.',
-  'Shares above # % are chance, not speed: another seed gives others, and a larger scale brings them back to it.':
-    'Anteile über # % sind Zufall, nicht Tempo: ein anderer Startwert gibt andere, und ein größeres Laufwerk bringt sie dorthin zurück.',
+  '± is twice the standard error over the ten parts of a bench in this run; another draw moves a share further.':
+    '± ist der doppelte Standardfehler über die zehn Teile eines Benchmarks in diesem Lauf; eine andere Ziehung verschiebt einen Anteil weiter.',
+  'Shares above # % are such draws, not speed, and a larger scale brings them back to it.':
+    'Anteile über # % sind solche Ziehungen, nicht Tempo, und ein größeres Laufwerk bringt sie dorthin zurück.',
   'In the article the heavy bench on the dirtied drive keeps # points more of its speed with # % than with # %.':
     'Im Artikel behält der schwere Benchmark auf dem verschmutzten Laufwerk mit #2 % Reserve #1 Punkte mehr von seinem Tempo als mit #3 %.',
   'Here it is # ± # points': 'Hier sind es # ± # Punkte',
