@@ -1,5 +1,5 @@
-// npm run fit [-- NUMBERS]: hidden synthetic drives fitted from their logs, those that are named, as in 0-39 or 3,7; else four: a whole one
-// and a throttled one, which the fit leaves out, as usual, and two whole ones quickly (`q`), with a quarter of the usual bytes simulated. Quickly, the
+// npm run fit [-- NUMBERS]: hidden synthetic drives fitted from their logs, those that are named, as in 0-39 or 3,7; else four. Two
+// are fitted as usual: a whole one, and a throttled one, which the fit leaves out. Two whole ones quickly (`q`): a quarter of the bytes is simulated, and the
 // cache of 30 passes for spare area, and 0 for another policy. Two run at a time.
 // Drives 0 to 29 are whole; 30 to 39 have something besides. A cache and throttling the fit leaves out. A cap is the same as the controller's time a
 // request, and parity as a narrower bandwidth: these drives are explained, and by the right numbers.
