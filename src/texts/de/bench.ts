@@ -71,6 +71,7 @@ export const bench: typeof English = {
     unit: 'Einheit',
     data: 'Daten',
   },
+  rareFields: 'Ausrichtung, Bereich, Pausen, gemischte Größen, Zonen',
   specifications: 'Zugriffe (.icf)',
   lineHint: 'Eine Zeile: Größe, % der Größe, % Lesen, % zufällig, Pause in ms, Schwall, Ausrichtung, Antwort.',
   addAsSteps: 'Als Schritte hinzufügen',

@@ -72,6 +72,7 @@ export const bench = {
     unit: 'Unit',
     data: 'Data',
   },
+  rareFields: 'Alignment, span, pauses, mixed sizes, zones',
   specifications: 'Access specifications (.icf)',
   lineHint: 'A line: size, % of size, % reads, % random, delay in ms, burst, alignment, reply.',
   addAsSteps: 'Add as steps',

@@ -65,7 +65,7 @@ export function Composer() {
       <p className={articleStyles.lead}>{words.lead}</p>
       <div className={styles.columns}>
         <DriveChoices base={base} onBase={setBase} onTemplate={takeTemplate} />
-        <section aria-label={words.steps}>
+        <section className={styles.steps} aria-label={words.steps}>
           <PhaseStrip steps={steps} phases={result.ok ? result.value.phases : []} onMove={move} />
           <ol>
             {steps.map(({ id, step }, index) => (
@@ -90,8 +90,8 @@ export function Composer() {
             ))}
           </fieldset>
           <IometerLines scenario={result.ok ? result.value : null} onSteps={addAll} />
-          <Verdict result={result} onRun={run} />
         </section>
+        <Verdict result={result} onRun={run} />
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
+import { type ReactNode, useState } from 'react';
 import { MAX_JOBS } from '../../scenario/shape';
 import type { AccessSpec, DataPattern, ProcedureStep, RequestSpec } from '../../store/lab/composerStep';
-import { entropyOf, freshJob } from '../../store/lab/composerStep';
+import { access, entropyOf, freshJob } from '../../store/lab/composerStep';
 import buttonStyles from '../parts/button.module.css';
 import { Choice, NumberField, TextField } from '../parts/fields';
 import { mixText, readMix, readZones, zonesText } from '../parts/mix';
@@ -79,6 +80,15 @@ function AccessFields({ step, onChange }: StepProps<ProcedureStep & { readonly k
     <>
       <div className={styles.fields}>
         <RequestFields spec={step} onChange={set} />
+        <NumberField label={words.fields.for} value={step.amount} min={0.001} max={1e7} onChoose={(amount) => set({ amount })} />
+        <Choice
+          label={words.fields.unit}
+          value={step.ends}
+          options={ends.map((value) => ({ value, name: words.ends[value] }))}
+          onChoose={(unit) => set({ ends: unit })}
+        />
+      </div>
+      <RareFields spec={step} onChange={set}>
         <NumberField label={words.fields.think} unit="µs" value={step.thinkUs} min={0} max={1e9} onChoose={(thinkUs) => set({ thinkUs })} />
         <NumberField
           label={words.fields.burst}
@@ -88,14 +98,7 @@ function AccessFields({ step, onChange }: StepProps<ProcedureStep & { readonly k
           max={1e9}
           onChoose={(burst) => set({ burst })}
         />
-        <NumberField label={words.fields.for} value={step.amount} min={0.001} max={1e7} onChoose={(amount) => set({ amount })} />
-        <Choice
-          label={words.fields.unit}
-          value={step.ends}
-          options={ends.map((value) => ({ value, name: words.ends[value] }))}
-          onChoose={(unit) => set({ ends: unit })}
-        />
-      </div>
+      </RareFields>
       <Jobs jobs={step.jobs} onChange={(jobs) => set({ jobs })} />
     </>
   );
@@ -119,6 +122,7 @@ function Jobs({ jobs, onChange }: JobsProps) {
           <div className={styles.fields}>
             <RequestFields spec={job} onChange={(part) => change(i, part)} />
           </div>
+          <RareFields spec={job} onChange={(part) => change(i, part)} />
           <button type="button" className={buttonStyles.quiet} onClick={() => onChange(jobs.filter((_, other) => other !== i))}>
             {words.removeJob(i + 2)}
           </button>
@@ -136,8 +140,9 @@ interface RequestProps {
   readonly onChange: (part: Partial<RequestSpec>) => void;
 }
 
+/** What most steps ask of their requests. */
 function RequestFields({ spec, onChange: set }: RequestProps) {
-  const { bench: words, settings } = useLanguage();
+  const { bench: words } = useLanguage();
   return (
     <>
       <NumberField
@@ -159,43 +164,62 @@ function RequestFields({ spec, onChange: set }: RequestProps) {
         max={1024}
         onChoose={(outstanding) => set({ outstanding })}
       />
-      <NumberField
-        label={words.fields.aligned}
-        unit="KiB"
-        value={spec.alignKiB}
-        min={0.5}
-        max={16384}
-        step={0.5}
-        onChoose={(alignKiB) => set({ alignKiB })}
-      />
-      <Percent label={words.fields.spanFrom} value={spec.fromPercent} onChoose={(fromPercent) => set({ fromPercent })} />
-      <Percent label={words.fields.spanTo} value={spec.toPercent} onChoose={(toPercent) => set({ toPercent })} />
       <Data value={spec.data} onChoose={(data) => set({ data })} />
-      <TextField
-        label={words.fields.mix}
-        unit="KiB:%"
-        placeholder={words.fields.oneSize}
-        value={mixText(spec.mixKiB)}
-        onChoose={(text) => {
-          const mixKiB = readMix(text);
-          if (mixKiB === undefined) return settings.mixUnreadable;
-          set({ mixKiB });
-          return null;
-        }}
-      />
-      <TextField
-        label={words.fields.zones}
-        unit={words.fields.zonesUnit}
-        placeholder={words.fields.none}
-        value={spec.zones === null ? '' : zonesText(spec.zones)}
-        onChoose={(text) => {
-          const zones = text.trim() === '' ? null : readZones(text);
-          if (zones === null && text.trim() !== '') return settings.zonesUnreadable;
-          set({ zones });
-          return null;
-        }}
-      />
     </>
+  );
+}
+
+const rareFields: readonly (keyof AccessSpec)[] = ['alignKiB', 'fromPercent', 'toPercent', 'thinkUs', 'burst', 'mixKiB', 'zones'];
+
+/** What few steps ask, folded; open from the first where one of it is asked for. */
+function RareFields({ spec, onChange: set, children }: RequestProps & { readonly children?: ReactNode }) {
+  const { bench: words, settings } = useLanguage();
+  const [isAsked] = useState(() => {
+    const asked: Partial<AccessSpec> = spec;
+    return rareFields.some((field) => asked[field] !== undefined && asked[field] !== access[field]);
+  });
+  return (
+    <details className={styles.rare} open={isAsked}>
+      <summary>{words.rareFields}</summary>
+      <div className={styles.fields}>
+        <NumberField
+          label={words.fields.aligned}
+          unit="KiB"
+          value={spec.alignKiB}
+          min={0.5}
+          max={16384}
+          step={0.5}
+          onChoose={(alignKiB) => set({ alignKiB })}
+        />
+        <Percent label={words.fields.spanFrom} value={spec.fromPercent} onChoose={(fromPercent) => set({ fromPercent })} />
+        <Percent label={words.fields.spanTo} value={spec.toPercent} onChoose={(toPercent) => set({ toPercent })} />
+        {children}
+        <TextField
+          label={words.fields.mix}
+          unit="KiB:%"
+          placeholder={words.fields.oneSize}
+          value={mixText(spec.mixKiB)}
+          onChoose={(text) => {
+            const mixKiB = readMix(text);
+            if (mixKiB === undefined) return settings.mixUnreadable;
+            set({ mixKiB });
+            return null;
+          }}
+        />
+        <TextField
+          label={words.fields.zones}
+          unit={words.fields.zonesUnit}
+          placeholder={words.fields.none}
+          value={spec.zones === null ? '' : zonesText(spec.zones)}
+          onChoose={(text) => {
+            const zones = text.trim() === '' ? null : readZones(text);
+            if (zones === null && text.trim() !== '') return settings.zonesUnreadable;
+            set({ zones });
+            return null;
+          }}
+        />
+      </div>
+    </details>
   );
 }
 
