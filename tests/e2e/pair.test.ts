@@ -302,6 +302,13 @@ describe('compositions of two drives', () => {
       await expect.poll(() => page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get('look'))).toBe(look);
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewports.phone.width);
     }
+    // The plot has all the height that the words leave, and the room of the drives' names, which stand above it.
+    const unused = () =>
+      page.evaluate(() => {
+        const [main, chart] = ['.pair_phoneMain', '.chart_chart'].map((each) => document.querySelector(each)?.getBoundingClientRect());
+        return Math.round((main?.bottom ?? Number.NaN) - (chart?.bottom ?? Number.NaN));
+      });
+    await expect.poll(unused).toBeLessThan(40);
     // The way back is in sight, not in the menu.
     await page.getByRole('button', { name: 'Only A' }).tap();
     await page.locator('.phone_phone:not(.pair_pair)').waitFor();

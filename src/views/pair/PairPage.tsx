@@ -167,7 +167,7 @@ function Columns(tools: ViewTools) {
 const tabs = ['plot', 'cost', 'map', 'controls'] as const;
 
 /** The chosen tab of both drives. */
-function PairTab(tools: ViewTools) {
+function PairTab(tools: ViewTools & { readonly shortEnds?: boolean }) {
   const tab = useSlow((state) => state.view.tab);
   switch (tab) {
     case 'plot':
@@ -257,7 +257,7 @@ function PairPhone({ tight, ...tools }: ViewTools & { readonly tight: boolean })
         <PairSentence />
         {(tab === 'plot' || tab === 'cost') && <PairKeys />}
         <div className={phoneStyles.view}>
-          <PairTab {...tools} />
+          <PairTab {...tools} shortEnds />
         </div>
       </main>
       <Thumb axis={tools.axis} other={useOther()} clockOf={useComparedMoment()}>

@@ -25,17 +25,19 @@ import { endWordsOf, type Side, sidedRun, sideName } from './sides';
 interface SidesProps extends ViewTools {
   /** One side only; absent: both in one plot. */
   readonly side?: Side;
+  /** Lines end in A and B alone: their keys stand right above, and the plot has their room. */
+  readonly shortEnds?: boolean;
 }
 
 /** What the plots need; null while there is no run to draw. */
-function usePlotProps({ theme, axis, side }: SidesProps) {
+function usePlotProps({ theme, axis, side, shortEnds = false }: SidesProps) {
   const pair = usePair();
   const reducedMotion = useReducedMotion();
   const a = useSlow((state) => state.run);
   const b = usePairSlow((state) => state.run);
   const tickLetters = useSlow((state) => quantityRows[state.view.shows].tickLetters);
   const names = useNames();
-  const ends = { a: endWordsOf('a', names.a), b: endWordsOf('b', names.b) };
+  const ends = shortEnds ? sideName : { a: endWordsOf('a', names.a), b: endWordsOf('b', names.b) };
   const alike = useMemo(
     () => [...(a === null ? [] : [sidedRun('a', a, theme, ends.a)]), ...(b === null ? [] : [sidedRun('b', b, theme, ends.b)])],
     [a, b, theme, ends.a, ends.b],
