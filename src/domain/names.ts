@@ -18,6 +18,7 @@ export const policyTraits = {
   'd-choices': { family: 'few', spread: (d) => 1 + 2 / d },
   'windowed-greedy': { family: 'old', spread: alike },
   'cost-benefit': { family: 'old', spread: alike },
+  'cost-age-times': { family: 'old', spread: alike },
 } as const satisfies Readonly<Record<string, PolicyTraits>>;
 export type VictimPolicy = keyof typeof policyTraits;
 export const victimPolicies = Object.keys(policyTraits) as VictimPolicy[] as readonly VictimPolicy[];

@@ -42,6 +42,11 @@ function benefit({ valid, age }: Closed, capacity: number): number {
   return valid === 0 ? Number.POSITIVE_INFINITY : ((1 - u) / (2 * u)) * age;
 }
 
+/** The same over the erases, the one to come included: Chiang and Chang, Journal of Systems and Software 48 (1999). */
+function benefitPerErase(group: Closed, capacity: number): number {
+  return benefit(group, capacity) / (group.erases + 1);
+}
+
 const byClosing = (a: Closed, b: Closed): number => a.closeOrder - b.closeOrder;
 const byGreed = (a: Closed, b: Closed): number => a.valid - b.valid || b.arrivalsSince - a.arrivalsSince;
 
@@ -51,7 +56,7 @@ function drawn({ closed, draws }: Moment, count: number): Closed[] {
   return draws.slice(0, count).flatMap((place) => places.get(place) ?? []);
 }
 
-/** What a score counts: slots, which are shown as pages; places; or slots times pages of age. */
+/** What a score counts: slots, which are shown as pages; places; or pages of age. */
 type Counts = 'slots' | 'places' | 'ages';
 
 interface Policy {
@@ -61,11 +66,13 @@ interface Policy {
 
 const valid = (group: Closed): number => group.valid;
 
-function byBenefit({ closed, capacity }: Moment): Ranking {
-  const score = (group: Closed): number => benefit(group, capacity);
-  // Infinity minus itself is no number: equals come first.
-  const order = (a: Closed, b: Closed): number => (score(a) === score(b) ? a.valid - b.valid || a.place - b.place : score(b) - score(a));
-  return { ranked: [...closed].sort(order), draws: [], score };
+function byBenefit(measure: typeof benefit): Policy['rank'] {
+  return ({ closed, capacity }) => {
+    const score = (group: Closed): number => measure(group, capacity);
+    // Infinity minus itself is no number: equals come first.
+    const order = (a: Closed, b: Closed): number => (score(a) === score(b) ? a.valid - b.valid || a.place - b.place : score(b) - score(a));
+    return { ranked: [...closed].sort(order), draws: [], score };
+  };
 }
 
 function inOrder({ closed }: Moment): Ranking {
@@ -94,7 +101,8 @@ const policies: Readonly<Record<VictimPolicy, Policy>> = {
     counts: 'slots',
     rank: ({ closed, window }) => ({ ranked: [...closed].sort(byClosing).slice(0, window).sort(byGreed), draws: [], score: valid }),
   },
-  'cost-benefit': { counts: 'ages', rank: byBenefit },
+  'cost-benefit': { counts: 'ages', rank: byBenefit(benefit) },
+  'cost-age-times': { counts: 'ages', rank: byBenefit(benefitPerErase) },
 };
 
 /** The moment as the structures of a policy that is set just then: they are filled again in the order of closing. */

@@ -23,6 +23,8 @@ export function chooseVictim(twin: Twin, closed: readonly TwinGroup[]): TwinGrou
     case 'cost-benefit':
       // Among equals the one with fewest valid, then the first.
       return least(leastValidFirst(closed), (group) => -benefit(twin, group));
+    case 'cost-age-times':
+      return least(leastValidFirst(closed), (group) => -benefit(twin, group) / (group.erases + 1));
   }
 }
 

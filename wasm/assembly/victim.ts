@@ -16,6 +16,7 @@ export const RANDOM: u32 = 2;
 export const D_CHOICES: u32 = 3;
 export const WINDOWED_GREEDY: u32 = 4;
 export const COST_BENEFIT: u32 = 5;
+export const COST_AGE_TIMES: u32 = 6;
 
 /** binNext of a group that is in no bin. */
 export const UNBINNED: u32 = 0xfffffffe;
@@ -38,7 +39,7 @@ function hasFifo(): bool {
 
 @inline
 function hasDense(): bool {
-  return S.victim == RANDOM || S.victim == D_CHOICES || S.victim == COST_BENEFIT;
+  return S.victim == RANDOM || S.victim == D_CHOICES || S.victim == COST_BENEFIT || S.victim == COST_AGE_TIMES;
 }
 
 /** Address of a bin: its newest group, then its oldest. `binNext` leads to older ones, `binPrev` to newer ones. */
@@ -261,11 +262,12 @@ function bestOfD(die: u32, d: Die): u32 {
 /**
  * Cost-benefit: greatest (1 - u) / (2u) x age; among equals fewest valid slots, or groups that were all invalidated just now (age 0)
  * could be collected one after the other without winning anything. Kawaguchi, Nishioka, Motoda, USENIX 1995, after Rosenblum and
- * Ousterhout 1992.
+ * Ousterhout 1992. Cost-age-times: the same over the erases, this one included. Chiang and Chang, Journal of Systems and Software 48 (1999).
  */
 function costBenefit(die: u32, d: Die): u32 {
   const base = die * S.groupsPerDie;
   const capacity = <f64>S.usableSlots;
+  const heedsWear = S.victim == COST_AGE_TIMES;
   let best: u32 = NO;
   let bestScore: f64 = -1;
   let fewest: u32 = NO;
@@ -274,7 +276,8 @@ function costBenefit(die: u32, d: Die): u32 {
     const group = groupAt(g);
     if (group.valid == 0) return g;
     const u = <f64>group.valid / capacity;
-    const score = ((1 - u) / (2 * u)) * (hostPages() - group.lastInvalidation);
+    let score = ((1 - u) / (2 * u)) * (hostPages() - group.lastInvalidation);
+    if (heedsWear) score /= <f64>group.erases + 1;
     if (score > bestScore || (score == bestScore && group.valid < fewest)) {
       best = g;
       bestScore = score;

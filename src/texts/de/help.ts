@@ -202,6 +202,10 @@ export const help: typeof English = {
       term: 'Kosten und Nutzen (cost-benefit)',
       text: 'Nimmt die Gruppe mit dem größten (1 - u)/(2u) x Alter, mit u als gültigem Anteil: etwas voller darf sie sein, wenn sich lange nichts änderte.',
     },
+    costAgeTimes: {
+      term: 'Kosten, Alter, Löschungen (cost-age-times)',
+      text: 'Nimmt die Gruppe mit dem größten (1 - u)/(2u) x Alter / (Löschungen + 1): Kosten und Nutzen, geteilt durch den Verschleiß. Oft gelöschte Gruppen ruhen, und die anderen kommen an die Reihe.',
+    },
     pacing: {
       term: 'Takt der Sammlung',
       text: 'Anhalten: ein Die sammelt alles auf einmal, und der Host wartet. Verschränken: bei jedem Schreiben einen Teil. Die Schreibverstärkung ist gleich, der Durchsatz nicht: hält ein Die an, füllt sich der Puffer mit seinen Daten, und die übrigen warten.',

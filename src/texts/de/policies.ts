@@ -52,4 +52,13 @@ export const policies: PolicyWords = {
     mark: 'Opfer Kosten und Nutzen',
     rule: () => 'Gewinn gegen Aufwand, mal Alter: (1 - u) / 2u × Alter.',
   },
+  'cost-age-times': {
+    name: 'Kosten, Alter, Löschungen',
+    choice: 'Kosten, Alter, Löschungen',
+    short: 'Kosten, Alter, Löschungen',
+    collects: 'Sammlung nach Kosten, Alter und Löschungen',
+    mark: 'Opfer Kosten, Alter, Löschungen',
+    rule: (isBlock) =>
+      `Gewinn gegen Aufwand, mal Alter, durch die Löschungen: (1 - u) / 2u × Alter / (Löschungen + 1). Oft gelöschte ${isBlock ? 'Blöcke' : 'Gruppen'} ruhen.`,
+  },
 };

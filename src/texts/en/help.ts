@@ -191,6 +191,10 @@ export const help = {
       term: 'Cost-benefit',
       text: 'Takes the group with the greatest (1 - u)/(2u) x age, where u is its valid share. A fuller group wins if it has not changed for long.',
     },
+    costAgeTimes: {
+      term: 'Cost-age-times',
+      text: 'Takes the group with the greatest (1 - u)/(2u) x age / (erases + 1), which is cost-benefit over wear. A group that was erased often rests, and the others are collected in its place.',
+    },
     pacing: {
       term: 'Pacing',
       text: 'Stall: a die does all its collection at once while the host waits. Interleave: it does a share of it with each host write. Write amplification is the same; throughput is not: while a die stalls, the buffer fills with its data and the other dies wait.',

@@ -52,4 +52,13 @@ export const policies: PolicyWords = {
     mark: 'victim cost-benefit',
     rule: (_isBlock: boolean): string => 'It weighs the pages freed against the pages moved, times the age: (1 - u) / 2u × age.',
   },
+  'cost-age-times': {
+    name: 'cost-age-times',
+    choice: 'cost-age-times: heeds wear',
+    short: 'cost-age-times',
+    collects: 'cost-age-times collection',
+    mark: 'victim cost-age-times',
+    rule: (isBlock: boolean) =>
+      `It divides the measure of cost-benefit by the erases, so that worn ${isBlock ? 'blocks' : 'groups'} rest: (1 - u) / 2u × age / (erases + 1).`,
+  },
 };
