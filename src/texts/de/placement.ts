@@ -24,7 +24,7 @@ export const placement: typeof English = {
   whose: 'Wessen',
   byHandle: 'nach Handle',
   whoPays: 'Wer zahlt',
-  oneCollection: 'Eine Sammlung',
+  oneCollection: 'Sammlung',
   besideMap: 'Neben der Karte gezeigt',
   writtenAndMoved: 'geschrieben und verlegt',
   intoGroups: 'in Gruppen von',
@@ -54,7 +54,7 @@ export const placement: typeof English = {
     zone: 'Zone',
     deeds: { append: 'Seite anhängen', open: 'Öffnen', close: 'Schließen', finish: 'Beenden', reset: 'Zurücksetzen' },
   },
-  allPlacements: 'Alle Platzierungen',
+  allPlacements: 'Vergleich',
   sameWork: 'Diese Last auf Laufwerken, die sich nur in der Platzierung unterscheiden, jedes bis zum Ende.',
   kinds: {
     none: 'Keine',

@@ -5,6 +5,7 @@ export const title: typeof English = {
   withCompression: 'mit Kompression',
   withoutCompression: 'ohne Kompression',
   ofSize: (sold, flash, channels, dies) => `${sold} von ${flash}, ${channels} × ${dies} Dies`,
+  ofOneDie: (sold, flash) => `${sold} von ${flash}, ein Die`,
   anotherGeometry: 'anderer Aufbau',
   otherFirmwareOrFlash: 'andere Firmware oder anderer Flash',
   collectionThatStalls: 'Sammlung, die anhält',

@@ -24,7 +24,7 @@ export const placement = {
   whose: 'Whose',
   byHandle: 'by handle',
   whoPays: 'Who pays',
-  oneCollection: 'One collection',
+  oneCollection: 'Collection',
   besideMap: 'Shown beside the map',
   writtenAndMoved: 'written and moved',
   intoGroups: 'into groups of',
@@ -54,7 +54,7 @@ export const placement = {
     zone: 'zone',
     deeds: { append: 'Append a page', open: 'Open', close: 'Close', finish: 'Finish', reset: 'Reset' },
   },
-  allPlacements: 'All placements',
+  allPlacements: 'Compare',
   sameWork: 'This work on drives that differ in placement only, each to its end.',
   kinds: {
     none: 'None',

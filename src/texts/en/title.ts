@@ -6,6 +6,7 @@ export const title = {
   withCompression: 'with compression',
   withoutCompression: 'without compression',
   ofSize: (sold: Said, flash: Said, channels: Said, dies: Said) => `${sold} of ${flash}, ${channels} × ${dies} dies`,
+  ofOneDie: (sold: Said, flash: Said) => `${sold} of ${flash}, one die`,
   anotherGeometry: 'another geometry',
   otherFirmwareOrFlash: 'other firmware or flash',
   collectionThatStalls: 'collection that stalls',

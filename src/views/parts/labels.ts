@@ -28,9 +28,11 @@ export function phaseName(phase: Phase, language: Language): string {
   return isHostPhase(phase) ? capital(name(words.shortPatternNames[phase.pattern], sizeOf(phase, language))) : name('', '');
 }
 
-/** The same in a word or two, for the transport. */
+/** The same in a word or two, for the transport; jobs beside each other by their number, since one's name would hide the others. */
 export function shortPhaseName(phase: Phase, language: Language): string {
   const { panels: words, phaseKinds } = language;
+  const beside = 'beside' in phase ? (phase.beside?.length ?? 0) : 0;
+  if (beside > 0) return words.jobsAtOnce(1 + beside);
   if (isFill(phase)) return words.fill;
   return phaseKinds[phase.do].short(isHostPhase(phase) ? words.shortPatternNames[phase.pattern] : '');
 }

@@ -115,14 +115,16 @@ export function WhoPays({ theme }: { readonly theme: Theme }) {
     run === null ? [] : run.frame.handles.flatMap(({ isHosts, handle }) => (isHosts && handle < sampledHandles ? [handle] : []));
   useLive((shown: RunView) => {
     const who = whoPays(shown);
-    if (who === null || who.pages === 0) return;
-    if (svg.current !== null && width > 0) drawFlow(svg.current, who, width, theme, language);
+    if (who === null) return;
+    // At the beginning of a run nothing is written yet: what the run before paid would be read as its own.
+    if (who.pages === 0) svg.current?.querySelector('g')?.replaceChildren();
+    else if (svg.current !== null && width > 0) drawFlow(svg.current, who, width, theme, language);
     const by = 100 / who.pages;
     const rows = [...who.handles.map((each) => [each.wrote * by, each.moved * by, wafOfShare(each)])];
-    rows.push([100, rows.reduce((sum, row) => sum + (row[1] ?? 0), 0), wafOfAll(who.handles)]);
+    rows.push([who.pages * by, rows.reduce((sum, row) => sum + (row[1] ?? 0), 0), wafOfAll(who.handles)]);
     rows.forEach((row, i) => {
       row.forEach((value, k) => {
-        const text = k < 2 ? numbers.whole(Math.round(value)) : Number.isFinite(value) ? numbers.ratio(value) : '–';
+        const text = !Number.isFinite(value) ? '–' : k < 2 ? numbers.whole(Math.round(value)) : numbers.ratio(value);
         setText(table.current?.tBodies[0]?.rows[i]?.cells[k + 1] ?? null, text);
       });
     });

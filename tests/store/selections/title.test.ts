@@ -49,6 +49,11 @@ describe('the title', () => {
     const made: Scenario = { ...base, drive: { ...drive, ...sized(drive, size).drive } as Scenario['drive'] };
     expect(told(made)).toMatch(/^480 GB of 512 GiB, 8 × 2 dies, 12\.7 % spare$/);
     expect(told({ ...made, seed: 7 })).toMatch(/^480 GB of 512 GiB, 8 × 2 dies, 12\.7 % spare, seed 7$/);
+    // What differs from a drive that is not named says nothing.
+    const other = { ...made, drive: { ...made.drive, bufferKiB: 64 }, phases: base.phases.slice(0, 1), steadyMinDriveWrites: 2 };
+    expect(told(other)).toMatch(/^480 GB of 512 GiB, 8 × 2 dies, 12\.7 % spare$/);
+    const small = { ...made.drive, channels: 1, diesPerChannel: 1, dies: null, blocksPerPlane: 512 };
+    expect(told({ ...made, drive: small as Scenario['drive'] })).toMatch(/ GiB, one die, /);
     // Opened by its link it is named after itself, whatever it was made from.
     expect(plain(calledDrive(made, english))).toMatch(/^480 GB of 512 GiB, 8 × 2 dies, else as .*840 Pro 256 GB$/);
   });

@@ -33,11 +33,12 @@ function isSized({ drive }: Scenario, { drive: base }: Scenario): boolean {
   return [physicalPages, dieCount, (of: Drive) => of.channels].some((of) => of(drive) !== of(base));
 }
 
-/** "480 GB of 512 GiB, 8 × 2 dies". */
+/** "480 GB of 512 GiB, 8 × 2 dies"; a single die is called so. */
 export function sizeText(drive: Drive, language: Language): string {
   const { title: texts } = language;
   const { binaryBytes, bytes, three } = language.numbers;
   const [sold, flash] = [bytes(drive.logicalPages * PAGE_BYTES), binaryBytes(physicalPages(drive) * PAGE_BYTES)];
+  if (dieCount(drive) === 1) return texts.ofOneDie(sold, flash);
   return texts.ofSize(sold, flash, drive.channels, three(dieCount(drive) / drive.channels));
 }
 
@@ -105,10 +106,13 @@ export interface Title {
 
 /** The title of what runs: `base` is the shipped scenario of this name, else the one that was opened. */
 export function titleOf(now: Scenario, base: Scenario, live: Frame['live'] | null, language: Language): Title {
-  const changes = changesOf(now, base, live, language);
+  const isOwnSize = now.drive.preset === base.drive.preset && isSized(now, base);
+  // Named by its size, it is compared with nothing: that its firmware or workload is "another" says nothing.
+  const { otherFirmwareOrFlash, otherWork, measuredOtherwise } = language.title;
+  const vague = isOwnSize ? [otherFirmwareOrFlash, otherWork, measuredOtherwise] : [];
+  const changes = changesOf(now, base, live, language).filter((change) => !vague.includes(change));
   const told = changes.slice(0, MOST).join(', ') + (changes.length > MOST ? ' …' : '');
-  if (now.drive.preset === base.drive.preset && isSized(now, base))
-    return { name: sizeText(now.drive, language), change: told === '' ? null : told };
+  if (isOwnSize) return { name: sizeText(now.drive, language), change: told === '' ? null : told };
   if (changes.length === 0) return { name: now.name, change: null };
   // A spare that has changed has no place in the name.
   const isOtherSpare = now.drive.preset !== base.drive.preset || Math.abs(spareInAll(now) - spareInAll(base)) > SAME_SPARE;
