@@ -1,5 +1,4 @@
 import type { PlotQuantity } from '../domain/quantities';
-import type { Said } from './said';
 
 interface OfQuantity {
   /** Where it is chosen. */
@@ -9,8 +8,6 @@ interface OfQuantity {
   readonly short: string;
   /** Above its plot beside another drive's, and in a figure that leaves the page. */
   readonly heading: string;
-  /** Above its plot alone, which says how long a sample is. */
-  readonly per: (per: Said) => string;
 }
 
 /** What a language says of each quantity that is plotted over time. */

@@ -137,6 +137,7 @@ export const panels: typeof English = {
   countOf: (n, part, isOne) => `${n} ${parts[part][isOne ? 0 : 1]}`,
   mixedSizes: 'gemischte Größen',
   fill: 'Füllen',
+  jobsAtOnce: (jobs) => `${jobs} Jobs zugleich`,
   withJobs: (name, beside) => `${name}, daneben ${beside} ${beside === 1 ? 'Job' : 'Jobs'}`,
   fillSequentially: 'Der Reihe nach füllen',
   kibSize: (kib) => `${kib} KiB`,

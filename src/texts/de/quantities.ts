@@ -6,20 +6,17 @@ export const quantities: QuantityWords = {
     long: 'Sicht des Hosts: Anfragen je Sekunde',
     short: 'Anfragen je Sekunde',
     heading: 'Erledigte Anfragen, IOPS',
-    per: (per) => `Anfragen, erledigt ${per}, IOPS`,
   },
   mbps: {
     name: 'MB/s',
     long: 'Sicht des Hosts: MB je Sekunde',
     short: 'MB je Sekunde',
     heading: 'Gelesene und geschriebene Daten, MB/s',
-    per: (per) => `Daten, gelesen und geschrieben ${per}, MB/s`,
   },
   latency: {
     name: 'Latenz',
     long: 'Sicht des Hosts: Latenz der Anfragen',
     short: 'Latenz',
     heading: 'Latenz der Anfragen',
-    per: (per) => `Latenz der Anfragen, erledigt ${per}`,
   },
 };

@@ -137,6 +137,7 @@ export const panels = {
   countOf: (n: Said, part: 'die' | 'plane' | 'block', isOne: boolean) => `${n} ${part}${isOne ? '' : 's'}`,
   mixedSizes: 'mixed sizes',
   fill: 'fill',
+  jobsAtOnce: (jobs: number) => `${jobs} jobs at once`,
   withJobs: (name: Said, beside: number) => `${name}, beside ${beside} other ${beside === 1 ? 'job' : 'jobs'}`,
   fillSequentially: 'Fill sequentially',
   kibSize: (kib: Said) => `${kib} KiB`,

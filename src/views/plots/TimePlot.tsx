@@ -10,20 +10,17 @@ import { quantityRows } from './kinds/quantities';
 import { PlotHead } from './PlotHead';
 import { ShownChart } from './ShownChart';
 
+/** Named as on every other plot of it; samples that are not of a second are said to be so. */
 function titleOf(
   shows: PlotShows,
   sample: { readonly seconds: number } | { readonly requests: number },
   language: Language,
 ): { readonly long: string; readonly short: string } {
-  const { timePlot: words } = language;
-  const [per, perShort] =
-    'requests' in sample
-      ? [words.overRequests(sample.requests), words.overRequests(sample.requests)]
-      : sample.seconds === 1
-        ? [words.inEachSecond, words.eachSecond]
-        : [words.inEachSeconds(sample.seconds), words.eachSeconds(sample.seconds)];
-  const short = `${language.quantities[shows].name} ${perShort}`;
-  return { long: language.quantities[shows].per(per), short };
+  const { timePlot: words, quantities } = language;
+  const { long, short } = quantities[shows];
+  if ('seconds' in sample && sample.seconds === 1) return { long, short };
+  const of = 'requests' in sample ? words.overRequests(sample.requests) : words.eachSeconds(sample.seconds);
+  return { long: `${long}, ${of}`, short: `${short}, ${of}` };
 }
 
 /** Letters of the longest number and of the names beside such a plot: what stands above or below it has them, too, and so the same two edges. */
