@@ -1,5 +1,5 @@
 import type { Expression } from './check/expression';
-import type { Step } from './lesson';
+import type { Show, Step } from './lesson';
 
 /**
  * What the page covers while a prediction is open, because it says the answer. Figures, laws, marks and the last collection are always covered.
@@ -12,6 +12,10 @@ const about: readonly (readonly [CoverName, RegExp])[] = [
   ['waf', /^waf/],
   ['spare', /^(S|OP)$/],
 ];
+
+/** Figures that a plot over time shows, and those that the map does. */
+const overTime = /^(iops|mbps|spreadIn|slowestIn|medianIn|p50|p99|longest|collectingAt|steadyAt)/;
+const inside = /^(victim|valid|stale|free|mixedGroups|wafOf)/;
 
 /** Names of all figures of an expression, in its order. */
 export function namesIn(expression: Expression): readonly string[] {
@@ -29,4 +33,21 @@ export function coversOf({ ask, change, stops, then }: Step): readonly CoverName
   const isNow = change === null && isThere;
   const covered = about.filter(([cover, name]) => (isNow || cover === 'spare') && names.some((each) => name.test(each)));
   return ['figures', ...covered.map(([cover]) => cover)];
+}
+
+/** What a step shows of the plots over time. */
+function isOfPlot({ kind }: Show): boolean {
+  return kind === 'plot' || kind === 'scale' || kind === 'zoom';
+}
+
+/**
+ * A step is about what a plot over time shows, and about nothing on the map: where there is room for one picture, it is the plot. Told by what it
+ * shows, and by the figures of its verdict, of the number that it asks for, and of its exercise.
+ */
+export function isAboutPlot({ ask, shows, thenShows, verdict, exercise }: Step): boolean {
+  const told = verdict.flatMap((part) => (typeof part === 'string' ? [] : namesIn(part.figure)));
+  const asked = ask?.kind === 'number' ? namesIn(ask.answer) : [];
+  const names = [...told, ...asked, ...(exercise === null ? [] : namesIn(exercise.check))].map((name) => name.replace(/^.*\./, ''));
+  if (names.some((name) => inside.test(name))) return false;
+  return names.some((name) => overTime.test(name)) || [...shows, ...thenShows].some(isOfPlot);
 }

@@ -86,6 +86,22 @@ it('phones and tablets: in a lesson nothing lies over what is read, asked and dr
   const held = page.locator('.tinyBuffer_places [data-look~="valid"]');
   await expect.poll(() => held.allTextContents()).toEqual(['87', '19', '27', '14', '82', '0']);
   expect(await page.locator('[data-block] [data-lpn="87"][data-look~="valid"]').count()).toBe(0);
+  // What the plug took stands above the way on, without a scroll.
+  await page.getByRole('button', { name: 'Show it without an answer' }).tap();
+  await page.locator('.lessons_lessonNext.button_filled').waitFor();
+  const below = () =>
+    page.evaluate(() => {
+      const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN;
+      return edge('.lessons_lessonFoot') - edge('[data-power]');
+    });
+  await expect.poll(below).toBeGreaterThan(90);
+  // A step that speaks of the plot has it large, without the drive.
+  await page.evaluate(() => {
+    location.hash = '#go=lesson/outside/2';
+  });
+  await page.locator('.question_lessonQuestion .button_filled').waitFor();
+  await expect.poll(() => page.locator('[data-panel~="plot"]').evaluate((plot) => plot.clientHeight)).toBeGreaterThan(280);
+  expect(await page.locator('[data-panel="map"]').isVisible()).toBe(false);
 });
 
 it('on a phone a curve is drawn on the plot with a finger, and set by keys alone', async () => {

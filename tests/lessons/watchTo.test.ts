@@ -1,6 +1,8 @@
 /** What a reader sees between the question and the answer on a tiny drive. */
 
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Step } from '../../src/lessons/lesson';
+import { goTo } from '../../src/store/lesson/onScreen';
 import { LessonPlayer } from '../../src/store/lesson/player';
 import type { Session } from '../../src/store/session/session';
 import { english } from '../../src/texts/en/english';
@@ -113,4 +115,14 @@ it('a question that is asked again has no answer on the plot: the drive has gone
   await player.skip();
   await player.ask(1);
   expect(session.state.run?.isBehind).toBe(false);
+});
+
+it('a step that runs until something happens leaves no notice of it over its picture', async () => {
+  const { session } = testSession();
+  onTestFinished(() => session.dispose());
+  const { drive } = shippedLesson('pages').steps[0] as Step;
+  await session.open(drive, { at: null, paused: true, until: [] });
+  await goTo(session, [{ kind: 'until', conditions: [{ kind: 'collection', nth: null }] }], () => true);
+  expect(session.state.run?.frame.phaseRequests).toBeGreaterThan(0);
+  expect(session.state.stopped).toBeNull();
 });

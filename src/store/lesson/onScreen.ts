@@ -76,6 +76,8 @@ export async function goTo(session: Session, stops: readonly Stop[], alive: () =
     else if (stop.kind === 'until') session.runUntil(stop.conditions);
     else session.seek('end');
     await atRest(session, alive);
+    // Why a run stopped by itself is the step's to say, and would lie over the plot that it speaks of.
+    if (stop.kind === 'until' && alive()) session.store.setState({ stopped: null });
   }
 }
 

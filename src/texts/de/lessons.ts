@@ -35,6 +35,7 @@ asks: Wie schnell ist ein volles Laufwerk?
   yourAnswer: 'Ihre Antwort',
   lock: 'Antwort festlegen',
   skip: 'Ohne Antwort zeigen',
+  skipKept: 'Ohne Antwort weiter',
   sees: 'An echten Laufwerken gemessen:',
   runName: (_name, at) => `Lauf ${at}`,
   otherRuns: 'Ihr Verlauf, jeweils neben diesem Laufwerk:',

@@ -34,9 +34,10 @@ asks: How fast is a full drive?
   yourAnswer: 'Your answer',
   lock: 'Lock my answer',
   skip: 'Show it without an answer',
+  skipKept: 'Go on without an answer',
   sees: 'Measured on real drives:',
   /** The name that the lesson's text gives a drive, which is English, and its place among those measured. */
-  runName: (name: string, _at: number) => name,
+  runName: (name: string, _at: number) => name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
   otherRuns: 'Their runs, each beside this drive:',
   right: 'As you said.',
   isRight: '✓ right',

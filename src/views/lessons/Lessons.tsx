@@ -18,7 +18,7 @@ import { LessonPanel } from './panel/LessonPanel';
 import { noProgress, progressOf } from './progress';
 import { useScorm } from './results/useScorm';
 import { useBlockAnswer } from './useBlockAnswer';
-import { useCovers, useFewTools } from './useCovers';
+import { useCovers, useFewTools, useSubject } from './useCovers';
 import { useKeptProgress, useLesson, usePlayer } from './useLesson';
 
 /** A lesson by its name; null where the reader's own has faults, or is not written yet. */
@@ -80,6 +80,7 @@ export function Lessons({ destination, children }: { readonly destination: Desti
   useBlockAnswer();
   useCovers();
   useFewTools();
+  useSubject();
   useScorm();
   useAddressedStep(destination, language.name);
   // In another language it is another text: the lesson begins again at its step.

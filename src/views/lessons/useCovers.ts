@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { coversOf } from '../../lessons/covers';
+import { coversOf, isAboutPlot } from '../../lessons/covers';
 import { useLesson } from './useLesson';
 
 /** A prediction is open: not locked, and not skipped. */
@@ -22,6 +22,22 @@ export function useFewTools(): void {
       delete dataset.tools;
     };
   }, [isOpen, isFree]);
+}
+
+/** Where there is room for one picture, a step that speaks of what a plot shows has the plot. */
+export function useSubject(): void {
+  const isOfPlot = useLesson(({ lesson, step }) => {
+    const here = lesson?.steps[step];
+    return here !== undefined && isAboutPlot(here);
+  });
+  useEffect(() => {
+    if (!isOfPlot) return;
+    const { dataset } = document.documentElement;
+    dataset.subject = 'plot';
+    return () => {
+      delete dataset.subject;
+    };
+  }, [isOfPlot]);
 }
 
 /** Covers what says the answer of an open prediction, in every composition and in front of a class. */

@@ -82,11 +82,14 @@ export function QuestionPanel() {
   const { lessons: words } = useLanguage();
   const player = usePlayer();
   const ask = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);
+  // Its curve is judged in the next step: without one there is nothing to show here, and an empty plot would stand for it.
+  const isKept = useLesson((state) => state.lesson?.steps[state.step]?.isKept === true);
   const stage = useLesson((state) => state.stage);
   const answered = useLesson((state) => state.answer !== null);
   const drafted = useLesson((state) => state.draft !== null);
   if (ask === null || stage === 'preparing' || (stage === 'told' && ask.kind !== 'choice')) return null;
   const locked = answered || stage !== 'asked';
+  const skip = () => (isKept ? player.skip().then(() => player.next()) : player.skip());
   return (
     <div className={styles.lessonQuestion}>
       {ask.kind === 'choice' && <Choice ask={ask} locked={locked} told={stage === 'told'} />}
@@ -98,8 +101,8 @@ export function QuestionPanel() {
           <button type="button" className={buttonStyles.filled} disabled={!drafted} onClick={() => void player.answer()}>
             {words.lock}
           </button>
-          <button type="button" className={buttonStyles.inline} onClick={() => void player.skip()}>
-            {words.skip}
+          <button type="button" className={buttonStyles.inline} onClick={() => void skip()}>
+            {isKept ? words.skipKept : words.skip}
           </button>
         </div>
       )}

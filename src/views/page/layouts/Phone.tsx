@@ -1,4 +1,5 @@
 import { useContext, useEffect } from 'react';
+import { hasPlug } from '../../../store/selections/drive/powerLoss';
 import type { Tab } from '../../../store/session/state';
 import type { Language } from '../../../texts/language';
 import { useSession, useSlow } from '../../parts/context';
@@ -6,6 +7,7 @@ import headingStyles from '../../parts/heading.module.css';
 import { useRoom } from '../../parts/room';
 import { useMedia } from '../../parts/useMedia';
 import { MapCache } from '../../placement/MapCache';
+import { WhoPays } from '../../placement/WhoPays';
 import { ChartOverlayContext } from '../../plots/chart/chartOverlay';
 import { Tabs } from '../../Tabs';
 import { useLanguage } from '../../useLanguage';
@@ -85,9 +87,16 @@ function Speed({ tools, withFigures, withMap, withWhy = false }: SpeedProps) {
   const drawnOn = useContext(ChartOverlayContext)?.drawnOn ?? null;
   // What of the map was not in RAM says why such a drive is slow, whether it reads or writes: it has the room of the drive, which is a tab away.
   const misses = useSlow(({ scenario }) => scenario !== null && scenario.map.cacheMiB !== null);
+  // What a power failure took stands there, too: the drive's picture is the same before and after it.
+  const plugged = useSlow(({ scenario, run }) => hasPlug(scenario, run));
   return (
     <>
-      {withMap && !misses && drawnOn === null && <MapPanel {...tools} />}
+      {withMap && !misses && !plugged && drawnOn === null && <MapPanel {...tools} />}
+      {withMap && drawnOn === null && (
+        <div className={styles.pays}>
+          <WhoPays theme={tools.theme} />
+        </div>
+      )}
       {withFigures && (
         <>
           <h2 className={headingStyles.heading}>{words.writeAmplification}</h2>
