@@ -73,7 +73,7 @@ const stepTexts = ({ name, text, verdict, say, ask, exercise }: Step): readonly 
 const textsOf = (lesson: Lesson) => [lesson.title, lesson.learn, lesson.asks, ...lesson.steps.flatMap(stepTexts)];
 
 /** Texts that are the same in both languages: units. */
-const alike = new Set(['', 's', 'ms', '%', 'MB/s']);
+const alike = new Set(['', 's', 'ms', '%', 'MB/s', 'IOPS']);
 
 /** Numbers in a text, as English writes them: "1.000" and "0,6" are 1,000 and 0.6 in German. */
 const numbersOf = (text: string, isGerman: boolean) =>
