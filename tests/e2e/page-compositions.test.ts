@@ -198,8 +198,10 @@ describe('compositions', () => {
     // At rest the tour is at the first collection: its picture is the cost, until another is chosen.
     await expect.poll(shown).toEqual([0, 0, 0]);
     await page.getByRole('button', { name: 'Speed', exact: true }).tap();
-    // The drive has room above its plot.
     await expect.poll(shown).toEqual([1, 1, 0]);
+    // A scene of the tour has one picture, and a large one: the drive comes back above its plot when the tour is over.
+    expect(await page.locator('[data-panel="map"]').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('[data-panel~="plot"]').evaluate((plot) => plot.clientHeight / innerHeight)).toBeGreaterThan(0.35);
     await page.getByRole('button', { name: 'Blocks', exact: true }).tap();
     await expect.poll(shown).toEqual([0, 1, 0]);
     await page.getByRole('button', { name: 'Cost', exact: true }).tap();
