@@ -17,7 +17,12 @@ export function TinyBuffer({ run, pages, power = null }: Pick<TinyDriveProps, 'r
   const places = run.plan.scenario.drive.bufferKiB / PAGE_KIB;
   const held = bufferedPages(pages, plugMarks(power));
   return (
-    <section className={styles.buffer} data-buffer aria-labelledby={id} style={{ '--places': Math.min(places, MOST_BESIDE) } as CSSProperties}>
+    <section
+      className={styles.buffer}
+      data-buffer
+      aria-labelledby={id}
+      style={{ '--places': Math.min(places, MOST_BESIDE) } as CSSProperties}
+    >
       <h3 id={id}>
         {words.buffer}{' '}
         <span className={wordsStyles.mute}>{power !== null && held.length === 0 ? words.emptyBuffer : words.notOnFlash}</span>

@@ -7,7 +7,6 @@ import headingStyles from '../../parts/heading.module.css';
 import { useRoom } from '../../parts/room';
 import { useMedia } from '../../parts/useMedia';
 import { MapCache } from '../../placement/MapCache';
-import { WhoPays } from '../../placement/WhoPays';
 import { ChartOverlayContext } from '../../plots/chart/chartOverlay';
 import { Tabs } from '../../Tabs';
 import { useLanguage } from '../../useLanguage';
@@ -92,11 +91,6 @@ function Speed({ tools, withFigures, withMap, withWhy = false }: SpeedProps) {
   return (
     <>
       {withMap && !misses && !plugged && drawnOn === null && <MapPanel {...tools} />}
-      {withMap && drawnOn === null && (
-        <div className={styles.pays}>
-          <WhoPays theme={tools.theme} />
-        </div>
-      )}
       {withFigures && (
         <>
           <h2 className={headingStyles.heading}>{words.writeAmplification}</h2>
