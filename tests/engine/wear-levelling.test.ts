@@ -49,6 +49,28 @@ describe('dynamic levelling', () => {
   });
 });
 
+interface Skewed {
+  readonly waf: number;
+  readonly deviation: number;
+}
+
+describe('a policy that heeds wear', () => {
+  it('takes a third of the deviation of erases under hot and cold data in one frontier, for a hundredth of write amplification', () => {
+    const [greedy, before, heeding] = (['greedy', 'cost-benefit', 'cost-age-times'] as const).map((victim) => {
+      const ftl = { victim, frontiers: 'single', gcLow: 1, gcHigh: 1 } as const;
+      const hotCold = { pattern: 'hot-cold', hotWrites: 0.9, hotPages: 0.1, passes: 40 } as const;
+      const waf = wafOf(
+        builds.run({ drive: { ...drive, dies: 1, blocksPerPlane: 128, logicalPages: 7000 }, ftl, phases: [fill, hotCold] }),
+      );
+      const erases = [...builds.checked.dump().erases];
+      return { waf, deviation: Math.sqrt(mean(erases.map((n) => (n - mean(erases)) ** 2))) };
+    }) as [Skewed, Skewed, Skewed];
+    expect(heeding.deviation).toBeLessThan(0.75 * before.deviation);
+    expect(heeding.deviation).toBeLessThan(0.4 * greedy.deviation);
+    expect(heeding.waf).toBeLessThan(1.01 * before.waf);
+  });
+});
+
 describe('static levelling', () => {
   function wear(
     staticThreshold: number | null,
@@ -98,7 +120,7 @@ describe('static levelling', () => {
     }
     // FIFO and a random victim level by themselves, and so does a window in which all groups are full: the oldest of equals is taken. The others
     // leave cold data where they are.
-    expect(left).toMatchObject({ greedy: 0, 'd-choices': 0, 'cost-benefit': 0 });
+    expect(left).toMatchObject({ greedy: 0, 'd-choices': 0, 'cost-benefit': 0, 'cost-age-times': 0 });
     for (const victim of ['fifo', 'windowed-greedy']) expect(left[victim]).toBeGreaterThan(10);
   });
 

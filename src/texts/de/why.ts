@@ -41,7 +41,7 @@ export const why: typeof English = {
   levelled: 'Der Verschleißausgleich nahm es: die Zahl seiner Löschungen war zu niedrig.',
   noGain: 'kein Gewinn',
   mustMove: (valid, won) => `${valid} Seiten müssen umziehen, um ${won} zu gewinnen.`,
-  pagesAndCost: 'gültige Seiten, und Seiten auf dem Flash je Seite des Hosts',
+  pagesAndCost: 'gültige Seiten, und geschriebene je Host-Seite',
   groupsBesideEachOther: 'Gruppen des Dies: gültige Seiten, und auf den Flash geschriebene Seiten je Seite des Hosts',
   allCandidates: (groups) => `Alle ${groups} Kandidaten`,
   rank: 'Rang',
