@@ -9,6 +9,7 @@ export const map: typeof English = {
   titleValid: 'Im Laufwerk: was noch gilt',
   insideTheDrive: 'Im Laufwerk',
   theEmptiest: 'die leerste',
+  orFewer: (value) => `${value} oder weniger`,
   pagesValid: (value) => `${value} Seiten gültig`,
   validPages: 'gültigen Seiten',
   erases: 'Löschungen',
@@ -42,7 +43,7 @@ export const map: typeof English = {
   simulatedBlocks: (scale, blocks, pages, realBlocks, realPages) =>
     `1:${scale}: ${blocks} simulierte Blöcke zu ${pages} Seiten stehen für ${realBlocks} echte zu ${realPages}.`,
   simulatedGroups: (scale, groups, pages, realGroups, realPages) =>
-    `1:${scale}: ${groups} simulierte Gruppen zu ${pages} Seiten stehen für ${realGroups} echte zu ${realPages}.`,
+    `1:${scale}: ${groups} simulierte Gruppen × ${pages} Seiten statt ${realGroups} × ${realPages}.`,
   howMany: (unit) => `Wie viele mit ${unit}`,
   free: 'frei',
   zoomLabel: 'Vergrößerung der Blockkarte',

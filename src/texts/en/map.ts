@@ -8,6 +8,7 @@ export const map = {
   titleValid: 'Inside the drive: what is still valid',
   insideTheDrive: 'Inside the drive',
   theEmptiest: 'the emptiest',
+  orFewer: (value: Said) => `${value} or fewer`,
   pagesValid: (value: Said) => `${value} pages valid`,
   validPages: 'valid pages',
   erases: 'Erases',
@@ -41,7 +42,7 @@ export const map = {
   simulatedBlocks: (scale: Said, blocks: Said, pages: Said, realBlocks: Said, realPages: Said) =>
     `1:${scale}: ${blocks} simulated blocks of ${pages} pages stand for ${realBlocks} real ones of ${realPages}.`,
   simulatedGroups: (scale: Said, groups: Said, pages: Said, realGroups: Said, realPages: Said) =>
-    `1:${scale}: ${groups} simulated groups of ${pages} pages stand for ${realGroups} real ones of ${realPages}.`,
+    `1:${scale}: ${groups} simulated groups × ${pages} pages for ${realGroups} × ${realPages}.`,
   howMany: (unit: Said) => `How many ${unit}`,
   free: 'free',
   zoomLabel: 'Zoom of the block map',

@@ -72,7 +72,7 @@ export const pair = {
     wafCumulative: 'WAF since first write',
     law: 'Published law',
     spare: 'Total spare area',
-    spareUsedUp: 'Spare used up at',
+    spareUsedUp: 'Erased blocks used up at',
     steady: 'Steady at',
   },
   /** The means, with their seconds. */

@@ -9,7 +9,7 @@ import blockMapStyles from './blockMap.module.css';
 import { MapLegend } from './MapLegend';
 import { mapMargin } from './mapLayout';
 import { type MapInHand, pressMap, zoomMap } from './mapPress';
-import { markNote } from './mapText';
+import { markNote, scaleNote } from './mapText';
 import { type MapParts, type MapPicture, useMapPicture } from './useMapPicture';
 
 const MapTools = lazy(() => import('./MapTools').then((module) => ({ default: module.MapTools })));
@@ -87,7 +87,8 @@ function MapHead({ picture, inHand, ...props }: MapPartProps) {
         short={column.title.short(language)}
       />
       <p className={perMark > 1 ? `${blockMapStyles.note} ${blockMapStyles.merged}` : blockMapStyles.note}>
-        <span>{markNote(column, depth, perMark, props.run.plan, language)}</span>
+        <span>{markNote(column, depth, perMark, props.run.plan, language)} </span>
+        {depth === 'groups' && perMark === 1 && <span>{scaleNote(props.run.plan, language)}</span>}
       </p>
       {zoomed.view.k > 1 && (
         <button type="button" className={viewStyles.plain} onClick={zoomed.reset}>

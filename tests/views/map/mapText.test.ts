@@ -84,7 +84,7 @@ test('the words of the legend have its numbers, never a range of one, nor eighth
   const text = barsSummary(bars, columnOf('valid'), packed, english);
   expect(text).toBe('4 groups with 25 to 32.9 valid pages, on average 29.2; most common: 32.9.');
   const low = columnOf('valid').endWords(1808, 'low', packed, english);
-  expect(low).toBe('≤ 226');
+  expect(low).toBe('226 or fewer');
 });
 
 test('every column has an entry of its own, in words and colours', () => {
@@ -142,7 +142,7 @@ test('the legend says what a mark stands for, and at which scale each group woul
   // 1:16 is a quarter of the blocks, each of a quarter of the pages.
   const { sim, full: real } = plan;
   expect(scaleNote(plan, english)).toBe(
-    `1:16: ${whole(sim.blocks / 2)} simulated groups of ${sim.pagesPerGroup} pages stand for ${whole(real.blocks / 2)} real ones of 1,024.`,
+    `1:16: ${whole(sim.blocks / 2)} simulated groups × ${sim.pagesPerGroup} pages for ${whole(real.blocks / 2)} × 1,024.`,
   );
   expect((real.blocks * real.pagesPerBlock) / (sim.blocks * sim.pagesPerBlock)).toBeCloseTo(16, 1);
   expect(scaleNote(fakePlan({ scale: 1 }), english)).toBe('');

@@ -63,8 +63,8 @@ export function slotsOfGroup({ pagesPerGroup, slotsPerPage }: Geometry): number 
 }
 
 /** Pages of `slots` slots as text: whole where they are, else one decimal. */
-export function pagesText(slots: number, { slotsPerPage }: Geometry, language: EarlyLanguage): string {
-  const { numeral, whole } = language.numbers;
+export function pagesText(slots: number, { slotsPerPage }: Geometry, { numbers }: Pick<EarlyLanguage, 'numbers'>): string {
+  const { numeral, whole } = numbers;
   const n = slots / slotsPerPage;
   return Number.isInteger(n) ? whole(n) : numeral(n, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
@@ -107,10 +107,10 @@ const valid: MapColumn = {
     const high = slotsOfGroup(plan.sim);
     return { low: Math.floor(high * emptiestShare(plan)), high };
   },
-  endWords: (value, end, plan, language) =>
-    end === 'high'
-      ? language.map.pagesValid(pagesText(value, plan.sim, language))
-      : `${value > 0 ? '≤ ' : ''}${pagesText(value, plan.sim, language)}`,
+  endWords(value, end, plan, { map, numbers }) {
+    const pages = pagesText(value, plan.sim, { numbers });
+    return end === 'high' ? map.pagesValid(pages) : value > 0 ? map.orFewer(pages) : pages;
+  },
   unit: (language) => language.map.validPages,
 };
 
