@@ -24,17 +24,6 @@ export interface SweepField {
   readonly values: string;
 }
 
-/** Drive writes that the level at the end is measured over, at least. */
-const LEVEL_WRITES = 0.05;
-
-/** What a sweep varies. A shorter window, as the front page has, holds a few groups at the scale of a sweep: chance would move its points off the law. */
-export function sweepBase(scenario: Scenario): Scenario {
-  const { wafWindow } = scenario;
-  return 'driveWrites' in wafWindow && wafWindow.driveWrites < LEVEL_WRITES
-    ? { ...scenario, wafWindow: { driveWrites: LEVEL_WRITES } }
-    : scenario;
-}
-
 /** Spare areas to begin with, shares of the capacity. */
 const SPARES = '0 to 40 %, 9 steps';
 

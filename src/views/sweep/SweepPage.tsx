@@ -10,7 +10,6 @@ import {
   runningDot,
   type SweepChoice,
   type SweepLine,
-  sweepBase,
   sweepLaws,
   sweepLines,
   sweepReach,
@@ -45,7 +44,7 @@ export function SweepPage({ theme }: { readonly theme: Theme }) {
   const { sweep: texts } = useLanguage();
   const scenario = useSlow((state) => state.scenario);
   // The scenario of the sweep is the one that was open when this was: a run that goes on does not change it.
-  const [base] = useState(() => scenario && sweepBase(scenario));
+  const [base] = useState(scenario);
   return base === null ? <p className={articleStyles.page}>{texts.noScenario}</p> : <SweepOf base={base} theme={theme} />;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shippedScenario } from '../../../src/scenario/shipped/shipped';
-import { axesOf, firstChoice, type SweepLine, sweepBase, sweepLaws } from '../../../src/store/lab/sweepData';
+import { axesOf, firstChoice, type SweepLine, sweepLaws } from '../../../src/store/lab/sweepData';
 import { sweepMatch } from '../../../src/store/lab/sweepFinding';
 import { english } from '../../../src/texts/en/english';
 import { verticalScale } from '../../../src/views/axes/scale';
@@ -52,13 +52,4 @@ test('no finding of lines that are alike, of one line, or of another plane', () 
 test('laws that end on one another share their name, others have one each', () => {
   const y = verticalScale('log', 1, 16, 400, 0);
   expect(lawNames(lawLines(), y, 16).map(({ text }) => text)).toEqual(['random', 'fifo, greedy']);
-});
-
-test('the level of a point is measured over more than the front page looks at: few groups would scatter round the law', () => {
-  expect(base.wafWindow).toEqual({ driveWrites: 0.001 });
-  expect(sweepBase(base).wafWindow).toEqual({ driveWrites: 0.05 });
-  const requests = { ...base, wafWindow: { requests: 10 } };
-  expect(sweepBase(requests)).toBe(requests);
-  const long = { ...base, wafWindow: { driveWrites: 0.5 } };
-  expect(sweepBase(long)).toBe(long);
 });
