@@ -343,7 +343,7 @@ export const help = {
       source: 'P. Desnoyers, Analytic Modeling of SSD Write Performance, SYSTOR 2012; L. Xiang and B. Kurkoski, arXiv 1110.4245.',
     },
     {
-      what: 'Law for greedy with groups of finite size, for d choices and for a random victim',
+      what: 'Law for greedy with groups of finite size, for the best of d and for a random victim',
       source:
         'B. Van Houdt, A Mean Field Model for a Class of Garbage Collection Algorithms in Flash-based Solid State Drives, SIGMETRICS 2013; W. Bux and I. Iliadis, Performance of Greedy Garbage Collection in Flash-based Solid-state Drives, 2010.',
     },
