@@ -341,6 +341,7 @@ it('a run that follows goes up to the other, tells when it is far behind, and ta
       const told: boolean[] = [];
       const context = { leader: () => leader, isLeaderSettled: () => isSettled, computing: (is: boolean) => void told.push(is) };
       const follow = new Follow(clock, { kind: 'ready' }, context);
+      expect(follow.moment).toEqual({ kind: 'ready' });
       const at = { ...asked, stale, touched } as unknown as Situation;
       const got = follow.next(at);
       const me = clock.at(frame, atBorder);

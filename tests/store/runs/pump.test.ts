@@ -123,3 +123,34 @@ it('the leader of a comparison may begin requests a quarter of a sample ahead, s
   expect(limit).toBeCloseTo(0.25 * 2 * 1e6, 3);
   expect(frame.phase).toBe(0);
 });
+
+it('without a run, with a failed engine, and for a strategy that waits nothing is sent, also beside another run; a jump makes the picture due', async () => {
+  const { run } = await loaded('run-1');
+  let sent = 0;
+  const client = { failure: null as null | string, advance: async () => void sent++ };
+  const asked: (Run | null)[] = [];
+  const events: string[] = [];
+  const next = (at: Situation) => {
+    asked.push(at.run);
+    return asked.length === 1 ? ('wait' as const) : null;
+  };
+  const pictures = new PictureClock({ now: () => 0, isWanted: () => true, everyMs: () => 100 });
+  const pump = new Pump(client as unknown as RunClient, new TestClock(), { next }, pictures, ({ kind }) => void events.push(kind));
+  const turns = () => new Promise((resolve) => setTimeout(resolve));
+  pump.wake();
+  await turns();
+  expect([asked, events]).toEqual([[], []]);
+  client.failure = 'it died';
+  pump.attach(run);
+  await turns();
+  expect(asked).toEqual([]);
+  client.failure = null;
+  pump.governor = { limitUs: () => 1e9, room: async () => undefined };
+  pump.wake();
+  await turns();
+  expect([asked.length >= 2, asked.every((one) => one === run), sent, events]).toEqual([true, true, 0, []]);
+  pictures.took({ frame: run.frame } as AdvanceReply, run);
+  expect(pictures.isDue()).toBe(false);
+  pump.jumped(run.frame, true);
+  expect([pictures.isDue(), pictures.stale, pump.atBorder]).toEqual([true, false, true]);
+});

@@ -163,6 +163,16 @@ it.each([
   expect(noticesOf(session).map((notice) => notice.replaceAll('\u00a0', ' '))).toEqual([told]);
 });
 
+it('a share of the device in a job file is one of what the host can use of the drive of the page', async () => {
+  const { session, documents } = start(await linkOf(tiny));
+  await documents.start();
+  const job = '[half]\nioengine=libaio\ndirect=1\nrw=write\nbs=4k\noffset=40k\nsize=50%\n';
+  await documents.openFile({ name: 'half.fio', text: async () => job });
+  expect(faultOf(session)).toBe('');
+  const bytes = (session.state.plan?.full.usedPages ?? 0) * 4096;
+  expect(session.state.scenario?.phases).toMatchObject([{ span: { fromBytes: 40_960, toBytes: 40_960 + bytes / 2 } }]);
+});
+
 it('a file that is none leaves the run and says why', async () => {
   const { session, documents } = start(await linkOf(tiny));
   await documents.start();
@@ -377,6 +387,10 @@ it('a comparison pasted into the open page is in the address at every moment, so
   expect(address.log.slice(before).filter((entry) => !entry.includes('b='))).toEqual([]);
   expect(address.current).toBe(encoded.value);
   expect(pairing.other()).toEqual(b);
+  // What is changed then is written again.
+  made.session.setView({ zoom: [1, 2] });
+  made.session.act({ set: { qd: 3 } });
+  await eventually(() => address.current.includes('zoom=1-2') && address.current !== `${encoded.value}&zoom=1-2`);
   pairing.leave();
 });
 
