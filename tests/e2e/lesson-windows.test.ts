@@ -102,6 +102,15 @@ it('phones and tablets: in a lesson nothing lies over what is read, asked and dr
   await page.locator('.question_lessonQuestion .button_filled').waitFor();
   await expect.poll(() => page.locator('[data-panel~="plot"]').evaluate((plot) => plot.clientHeight)).toBeGreaterThan(280);
   expect(await page.locator('[data-panel="map"]').isVisible()).toBe(false);
+  // Who pays is drawn below the map, once it says no answer.
+  await page.evaluate(() => {
+    location.hash = '#go=lesson/placement/1';
+  });
+  await page.locator('.question_lessonQuestion .button_filled').waitFor();
+  expect(await page.locator('.placement_whoPays').isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Show it without an answer' }).tap();
+  await expect.poll(() => page.locator('.placement_whoPays svg g path').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('.placement_whoPays').isVisible()).toBe(true);
 });
 
 it('on a phone a curve is drawn on the plot with a finger, and set by keys alone', async () => {

@@ -7,6 +7,7 @@ import headingStyles from '../../parts/heading.module.css';
 import { useRoom } from '../../parts/room';
 import { useMedia } from '../../parts/useMedia';
 import { MapCache } from '../../placement/MapCache';
+import { WhoPays } from '../../placement/WhoPays';
 import { ChartOverlayContext } from '../../plots/chart/chartOverlay';
 import { Tabs } from '../../Tabs';
 import { useLanguage } from '../../useLanguage';
@@ -88,9 +89,15 @@ function Speed({ tools, withFigures, withMap, withWhy = false }: SpeedProps) {
   const misses = useSlow(({ scenario }) => scenario !== null && scenario.map.cacheMiB !== null);
   // What a power failure took stands there, too: the drive's picture is the same before and after it.
   const plugged = useSlow(({ scenario, run }) => hasPlug(scenario, run));
+  const hasOwners = useSlow(({ run }) => run !== null && run.frame.handles.length > 0);
   return (
     <>
       {withMap && !misses && !plugged && drawnOn === null && <MapPanel {...tools} />}
+      {withMap && hasOwners && drawnOn === null && (
+        <div className={styles.pays}>
+          <WhoPays theme={tools.theme} />
+        </div>
+      )}
       {withFigures && (
         <>
           <h2 className={headingStyles.heading}>{words.writeAmplification}</h2>
