@@ -144,16 +144,20 @@ function capacityOf(given: Given, gathered: Gathered, chosen: Chosen): Result<nu
   return success(capacity);
 }
 
+/** A log of uniform writes does not tell cost-age-times from cost-benefit: erases differ by little there. It is tried where it is said. */
+const tried = victimPolicies.filter((victim) => victim !== 'cost-age-times');
+
 /** Both orders of random writes are tried where nothing says which it was. */
 function choicesOf(jobs: Jobs | null, { set, requests }: Given, tellsOrder: boolean): readonly Choice[] {
   const written = jobs?.phases[jobs.phase]?.pattern as Choice['pattern'] | undefined;
   const told = (written === 'permutation' && !tellsOrder ? null : written) ?? requests?.pattern ?? null;
   const patterns = told !== null ? [told] : (['random', 'permutation'] as const);
   const fixed = (path: string): unknown => set.find(([each]) => each === path)?.[1];
+  const said = fixed('ftl.victim');
+  const victims = said === undefined ? tried : victimPolicies.filter((victim) => victim === said);
   return patterns.flatMap((each) =>
-    victimPolicies.flatMap((victim) =>
+    victims.flatMap((victim) =>
       pacings.flatMap((pacing) =>
-        [undefined, victim].includes(fixed('ftl.victim') as typeof victim) &&
         [undefined, pacing].includes(fixed('ftl.pacing') as typeof pacing)
           ? [{ victim, pacing, pattern: each, dies: null, parity: null }]
           : [],
