@@ -89,12 +89,12 @@ async function figuresHold(page: Page, address: string): Promise<void> {
     expect(text.replace(/xmlns="[^"]*"/, '')).not.toMatch(/(?:href|src)="(?!#)|url\((?!#|data:)/);
     const { title, about, texts, heights } = await textsOf(page, text);
     // It is shorter than the shipped one, and smaller: that is said.
-    expect(title).toBe('The cliff: 840 Pro, default spare, another workload, scale 1:64');
+    expect(title).toBe('The cliff: 840 Pro, default spare, another workload, simulated at 1:64');
     expect(texts[0]).toBe(title);
     expect(about).toMatch(/6\.87\u00a0% spare area \(7\.37\u00a0% over-provisioned\) · greedy victims/);
     expect(about).toMatch(/ssdscope \d+\.\d+\.\d+, model revision \d+/);
     expect(about).toContain(`${address}#v=1`);
-    if (figure === 'both' || figure === 'waf') expect(texts).toContain(`law for greedy: ${law}`);
+    if (figure === 'both' || figure === 'waf') expect(texts).toContain(`published law for greedy: ${law}`);
     if (figure === 'both' || figure === 'speed') expect(texts).toEqual(expect.arrayContaining(['100K', 'Requests completed, IOPS']));
     if (figure === 'map') expect(texts).toContain('host writes here');
     // The fill is told above the plot, where no dot can be: higher than the uppermost number of its axis.

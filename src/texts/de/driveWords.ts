@@ -420,7 +420,7 @@ export const driveWords: DriveWords = {
   },
   run: {
     scale: {
-      differs: ({ scale }, { whole }) => `Maßstab 1:${whole(scale)}`,
+      differs: ({ scale }, { whole }) => `simuliert in 1:${whole(scale)}`,
     },
     seed: {
       differs: ({ seed }, { whole }) => `Startwert ${whole(seed)}`,

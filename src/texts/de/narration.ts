@@ -87,7 +87,7 @@ export const narration: typeof English = {
   wafCountsEarlier: (waf) => tell`${waf}: darin zählt noch mit, was vor der Klippe geschrieben wurde.`,
   mustMove: (won, valid, mover) => tell`Gelöscht ist nur noch der Vorrat. Um ${won} zu gewinnen, muss ${mover} erst ${valid} verlegen.`,
   staleAlike: (noun) =>
-    tell`Die ${several(noun)} aus dem Füllen haben etwa gleich viele veraltete Seiten. Die WAF liegt über dem Gesetz und sinkt zu ihm, wenn jüngere ${several(noun)} sie ablösen.`,
+    tell`Die ${several(noun)} aus dem Füllen haben etwa gleich viele veraltete Seiten. Sie zu sammeln ist teuer, bis jüngere ${several(noun)} sie ablösen.`,
   trimMeans: () => tell`TRIM nennt Seiten, die der Host nicht mehr braucht: nichts wird geschrieben, und ihre alten Plätze veralten.`,
   dataLeft: (mapped) => tell`${mapped} Daten sind übrig.`,
   p99Within: (p99) => `, 99\u00a0% der Anfragen in höchstens ${p99}`,

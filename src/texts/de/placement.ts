@@ -17,7 +17,7 @@ export const placement: typeof English = {
   owner: (letter, handle) => `${letter}: Handle ${handle}`,
   othersFrom: (letter) => `${letter} und weitere`,
   inOneGroup: 'mehrere in einer Gruppe',
-  paleIsStale: 'je blasser, desto mehr ist veraltet',
+  paleIsStale: 'je schwächer die Farbe, desto mehr ist veraltet',
   whoseGroup: (shares) => `gültige Seiten: ${shares}`,
   groupsOfOne: (groups, letter) => `${groups} Gruppen halten nur Seiten von ${letter}`,
   groupsOfOwners: (parts, mixed) => `${[...parts, `${mixed} Gruppen halten Seiten mehrerer Eigentümer`].join(', ')}.`,

@@ -15,7 +15,7 @@ export const title: typeof English = {
   withTrim: 'mit TRIM',
   continuedWith: 'fortgesetzt',
   more: (length) => `${length} länger`,
-  scaleOf: (scale) => `Maßstab 1:${scale}`,
+  scaleOf: (scale) => `simuliert in 1:${scale}`,
   seed: (seed) => `Startwert ${seed}`,
   measuredOtherwise: 'anders gemessen',
 };

@@ -420,7 +420,7 @@ export const driveWords: DriveWords = {
   },
   run: {
     scale: {
-      differs: ({ scale }, { whole }) => `scale 1:${whole(scale)}`,
+      differs: ({ scale }, { whole }) => `simulated at 1:${whole(scale)}`,
     },
     seed: {
       differs: ({ seed }, { whole }) => `seed ${whole(seed)}`,

@@ -91,7 +91,7 @@ export const narration = {
   mustMove: (won: Piece, validPages: Piece, mover: string) =>
     tell`Only reserved pages are still erased. To free ${won}, ${mover} must first move ${validPages}.`,
   staleAlike: (noun: string) =>
-    tell`${noun.charAt(0).toUpperCase()}${noun.slice(1)}s written during the fill have about the same number of stale pages. WAF is above the law until younger ones replace them.`,
+    tell`${noun.charAt(0).toUpperCase()}${noun.slice(1)}s written during the fill have about the same number of stale pages. They are dear to collect until younger ones replace them.`,
   trimMeans: () => tell`TRIM names pages that the host no longer needs: nothing is written, and their old places go stale.`,
   dataLeft: (mappedPages: Piece) => tell`${mappedPages} of data remain.`,
   p99Within: (p99: Said) => `, 99\u00a0% of requests within ${p99}`,

@@ -17,7 +17,7 @@ export const placement = {
   owner: (letter: Said, handle: Said) => `${letter}: handle ${handle}`,
   othersFrom: (letter: Said) => `${letter} and others`,
   inOneGroup: 'several in one group',
-  paleIsStale: 'the paler, the more is stale',
+  paleIsStale: 'the fainter, the more is stale',
   whoseGroup: (shares: Said) => `valid pages: ${shares}`,
   groupsOfOne: (groups: Said, letter: Said) => `${groups} groups hold pages of ${letter} alone`,
   groupsOfOwners: (parts: readonly string[], mixed: Said) => `${[...parts, `${mixed} groups hold pages of several owners`].join(', ')}.`,

@@ -16,7 +16,7 @@ export const title = {
   withTrim: 'with TRIM',
   continuedWith: 'continued with',
   more: (length: Said) => `${length} more`,
-  scaleOf: (scale: Said) => `scale 1:${scale}`,
+  scaleOf: (scale: Said) => `simulated at 1:${scale}`,
   seed: (seed: Said) => `seed ${seed}`,
   measuredOtherwise: 'measured differently',
 };

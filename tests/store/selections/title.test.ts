@@ -63,7 +63,7 @@ describe('the title', () => {
     expect(told(made(continued(base)))).toBe(`${base.name}, 500 s more`);
     const trims = { ...base, phases: [...base.phases, ...shippedScenario('trim-half').phases.slice(3)] };
     expect(told(trims)).toBe(`${base.name}, with TRIM`);
-    expect(told({ ...base, scale: 64, seed: 7, steadyMinDriveWrites: 2 })).toBe(`${base.name}, scale 1:64, seed 7 …`);
+    expect(told({ ...base, scale: 64, seed: 7, steadyMinDriveWrites: 2 })).toBe(`${base.name}, simulated at 1:64, seed 7 …`);
     expect(told({ ...base, drive: { ...base.drive, planesPerDie: 1, blocksPerPlane: 4096 } })).toBe(`${base.name}, another geometry`);
   });
 });
