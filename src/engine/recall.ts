@@ -54,8 +54,8 @@ function* seekCollection(engine: Engine, number: number, end: Frame): Generator<
 export function* recallCollection(engine: Engine, history: History): Generator<void, RecalledCollection | null> {
   const here = engine.frame(false);
   const { dies } = engine.plan.sim;
-  // At the end each die may be in the middle of one; the one before it is over.
-  for (const back of here.ended ? [dies, 4 * dies, 0] : [0, dies, 4 * dies]) {
+  // A die chooses several at once, eight on the drives of the page, and collects one after the other: at the end those may be under way.
+  for (const back of here.ended ? [16 * dies, 4 * dies, dies, 0] : [0, dies, 4 * dies]) {
     const number = here.totals.groupsCollected - back;
     const told = number < 1 ? null : yield* recallNumber(engine, history, number, here);
     if (told !== null) return told;

@@ -44,7 +44,8 @@ export const tourScenes: readonly Scene[] = [
     name: (language) => language.tour.thePlateau,
     to: 'plateau',
     text: (language) => language.tour.plateauText,
+    way: { name: (language) => language.tour.afterTheTrough, text: (language) => language.tour.settlingText },
     ofTrim: { to: 'trimPlateau', text: (language) => language.tour.trimPlateauText },
-    moveMs: 6000,
+    moveMs: 8000,
   },
 ];

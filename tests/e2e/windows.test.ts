@@ -50,9 +50,9 @@ async function pictures(
 /** What pictures must have in a window, at the least: at a desk half of it, on a phone the picture of the scene a third. */
 function leastPictures([width, height]: Size): Partial<Record<'share' | 'map' | 'die' | 'speed', number>> {
   if (width >= 2560) return { share: 50, map: 50, speed: 124 };
-  if (width === 1440) return { share: 50, die: 79, speed: 124 };
-  if (width > 1440) return { share: 50, die: 79, map: 40, speed: 115 };
-  if (width === 1280) return { share: 45, die: 45 };
+  if (width === 1440) return { share: 50, die: 79, speed: 165 };
+  if (width > 1440) return { share: 50, die: 79, map: 40, speed: 150 };
+  if (width === 1280) return { share: 45, die: 45, speed: 90 };
   return { share: Math.min(width, height) < 400 ? 35 : 45 };
 }
 

@@ -241,11 +241,13 @@ export class TourGuide {
     const { scenes, language, store } = this.#options;
     const scene = this.#sceneAt(this.#at);
     if (scene === undefined) return;
+    // What is still on its way is not called what it will be.
+    const told = this.#resting ? scene : { ...scene, ...scene.way };
     const holds = !this.#waits && this.#at < scenes.length - 1;
     const moveMs = scene.moveMs + (scene.breathMs ?? 0);
     const holdMs = holds ? moveMs + restOf(scene, moveMs, language()) : null;
     store.setState({
-      tour: { at: this.#at, count: scenes.length, scene, holdMs, resting: this.#resting, dropOf: this.#asks?.dropOf ?? null },
+      tour: { at: this.#at, count: scenes.length, scene: told, holdMs, resting: this.#resting, dropOf: this.#asks?.dropOf ?? null },
     });
   }
 

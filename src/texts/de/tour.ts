@@ -23,6 +23,8 @@ export const tour: typeof English = {
   theHost: 'der Host',
   theTrough: 'Das Tal',
   troughText: 'Um {won} Seiten zu gewinnen, verlegt {mover} {moved}. Das Tempo fällt auf {share}.',
+  afterTheTrough: 'Nach dem Tal',
+  settlingText: 'Alte und junge Gruppen mischen sich, bis die Zahlen ruhen: jetzt {iops} Schreibvorgänge je Sekunde.',
   thePlateau: 'Das Plateau',
   plateauText:
     'Das Laufwerk schafft jetzt {iops} Schreibvorgänge je Sekunde und programmiert {waf} Seiten für jede des Hosts. Würde mehr Reserve helfen?',

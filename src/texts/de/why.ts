@@ -16,7 +16,6 @@ export const why: typeof English = {
   filter: 'Arten',
   logNeedsRest: 'Halten Sie den Lauf an, um sein Protokoll zu lesen.',
   request: (request) => `Anfrage ${request}`,
-  at: (moment) => `bei ${moment}`,
   nothingHappened: 'Bisher geschah nichts dieser Art.',
   places: { written: 'Vom Host geschrieben', moved: 'Von der Sammlung verlegt', trimmed: 'Vom Host freigegeben' },
   noPlaceNow: 'Jetzt hat sie keinen Platz.',

@@ -19,6 +19,8 @@ export const tour = {
   theTrough: 'The trough',
   // From what to what stands at the arrow of the fall.
   troughText: 'To free {won} pages, {mover} moves {moved}. Speed falls to {share}.',
+  afterTheTrough: 'After the trough',
+  settlingText: 'Old and young groups mix until the figures settle: {iops} writes per second now.',
   thePlateau: 'The plateau',
   plateauText: 'The drive now does {iops} writes per second, and programs {waf} pages for each host page. Would more spare area help?',
 };

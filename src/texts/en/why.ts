@@ -19,7 +19,6 @@ export const why = {
   logNeedsRest: 'Pause the run to read its log.',
   request: (request: Said) => `request ${request}`,
   /** Of a moment that has passed. */
-  at: (moment: Said) => `at ${moment}`,
   nothingHappened: 'Nothing of this kind has happened yet.',
   places: { written: 'The host wrote it', moved: 'Collection moved it', trimmed: 'The host trimmed it' },
   noPlaceNow: 'It has no place now.',

@@ -43,46 +43,30 @@ export interface RecalledProps {
   readonly fills?: boolean;
 }
 
-/** While the run plays, the last collection is looked up anew this often, ms. */
-const RENEWED_MS = 6000;
-
-/** Looks up the newest collection now and then while the run plays. */
-function useRecallWhileRunning(reducedMotion: boolean): void {
-  const session = useSession();
-  const running = useSlow(({ playback }) => playback.running && !playback.computing && !playback.seeking);
-  useEffect(() => {
-    if (!running || reducedMotion) return;
-    const timer = setInterval(() => perform(session, { do: 'recall', what: { what: 'collection' } }), RENEWED_MS);
-    return () => clearInterval(timer);
-  }, [running, reducedMotion, session]);
-}
-
-/** The collection that began last: page by page once the run rests, and while it runs the one before it, still and dimmed; null before the first. */
+/** The collection that began last, page by page once the run rests; null before, and while the run goes on: what is on screen is of one moment. */
 export function RecalledCollection({ theme, anchors, fills = false }: RecalledProps) {
-  const language = useLanguage();
   const reducedMotion = useReducedMotion();
   const plan = useSlow((state) => state.plan);
   const recalled = useSlow((state) => state.recalled.collection);
   const isNow = useSlow(isOfNow);
+  // Where the tour or the end waits for the reader, nothing stands still.
+  const waits = useSlow(({ tour, stage }) => tour !== null || stage?.ended === true);
   useRecallAtRest();
-  useRecallWhileRunning(reducedMotion);
-  if (plan === null || recalled === null) return null;
+  if (plan === null || recalled === null || !isNow) return null;
   return (
     <>
       <OneCollection
-        key={String(isNow)}
         collection={recalled.collection}
         geometry={plan.sim}
         factor={plan.factor}
         theme={theme}
         reducedMotion={reducedMotion}
-        speed={FASTER}
-        startsPlaying={!reducedMotion && isNow}
-        {...(isNow ? {} : { past: language.why.at(momentWords(recalled.at, plan, language)) })}
-        anchors={isNow ? anchors : undefined}
+        speed={waits ? 1 : FASTER}
+        repeats={waits}
+        anchors={anchors}
         fills={fills}
       />
-      {isNow && <WhyVictim isAfter />}
+      <WhyVictim isAfter />
     </>
   );
 }
@@ -96,7 +80,7 @@ export function WhyVictimAtRest({ group }: { readonly group?: number }) {
   return victim === null || !isNow || (group !== undefined && group !== victim) ? null : <WhyVictim />;
 }
 
-/** After the first one has been seen, three seconds are enough. */
+/** Where the reader goes from one to the next, three seconds are enough. */
 const FASTER = 4;
 
 /** "48 s", or "request 1,204": a moment of a step. */

@@ -39,11 +39,17 @@ it.each([0, 0.195])('the trough of the tour is where the samples have it, whatev
   // From what to what, and in which seconds, stands at its arrow on the plot.
   expect(words.slice(2)).toEqual([seen.share]);
   session.scene(4, true);
+  // What still settles is not called settled.
+  expect(session.state.tour?.scene.name(english)).toBe('After the trough');
   await until(session, ({ tour }) => tour?.at === 4 && tour.resting);
+  expect(session.state.tour?.scene.name(english)).toBe('The plateau');
   // Nothing slower comes in the time in which a trough is looked for.
   const whole = dropOf(run, english);
   expect(whole?.slowestAt).toBeLessThanOrEqual(rested);
   expect(whole?.to).toBe(seen?.to);
+  // At the end of the run, too, there is a collection to see: one that is over.
+  await session.recall({ what: 'collection' });
+  expect(session.state.recalled.collection?.collection.steps.length).toBeGreaterThan(0);
   session.dispose();
 });
 

@@ -13,7 +13,7 @@ import type { MapAnchors } from '../mapAnchors';
 import { ownerBackground, ownerLetter } from '../ownerColours';
 import { CollectionLeaders } from './CollectionLeaders';
 import collectionStyles from './collection.module.css';
-import { type CollectionMoment, momentOf, scheduleOf, stepFrom, stillFrom, stillsOf } from './collectionMotion';
+import { type CollectionMoment, momentOf, scheduleOf, stepFrom, stillFrom } from './collectionMotion';
 import { drawCollection } from './drawCollection';
 import { interleaved } from './interleaved';
 import { useCollectionLayout } from './useCollectionLayout';
@@ -31,8 +31,8 @@ export interface OneCollectionProps {
   readonly speed?: number;
   /** Begins to move at once; ignored with reduced motion. */
   readonly startsPlaying?: boolean;
-  /** The run has gone on: it is shown still and dimmed, with half of its pages moved, and this says of which moment it is; absent: it is of now. */
-  readonly past?: string;
+  /** Begins again after its end, until a hand leads it. */
+  readonly repeats?: boolean;
   /** The map beside it: lines lead to both marks there. */
   readonly anchors?: MapAnchors | undefined;
   /** Its pages are as large as the height of the element round it allows; absent: as its width does. */
@@ -41,12 +41,15 @@ export interface OneCollectionProps {
 
 const never = () => () => {};
 
+/** How long its end is seen before it begins again, ms. */
+const AGAIN_MS = 2500;
+
 /** One real collection, page by page: valid pages rise from the victim to their new places, then the victim is erased and the rest is free. */
 export function OneCollection(props: OneCollectionProps) {
   const language = useLanguage();
   const { panels: words } = language;
   const { collection, theme, reducedMotion, anchors, geometry, factor } = props;
-  const { speed = 1, startsPlaying = true, past, fills = false, className = '' } = props;
+  const { speed = 1, startsPlaying = true, repeats = false, fills = false, className = '' } = props;
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const count = useRef<HTMLSpanElement>(null);
@@ -58,6 +61,7 @@ export function OneCollection(props: OneCollectionProps) {
   const [shown, setShown] = useState(collection);
   const clock = useRef({ progress: 0, at: 0, of: collection });
   const [isAtEnd, setAtEnd] = useState(false);
+  const isLed = useRef(false);
   /** The destination that is drawn large: an index. */
   const [current, setCurrent] = useState(0);
   const titleId = useId();
@@ -81,7 +85,7 @@ export function OneCollection(props: OneCollectionProps) {
           setAtEnd(true);
         }
       }
-      const moment = momentOf(collection, schedule, past !== undefined ? (stillsOf(schedule)[1] ?? 0) : clock.current.progress);
+      const moment = momentOf(collection, schedule, clock.current.progress);
       setCurrent(moment.current);
       const target = prepareCanvas(canvas.current, layout);
       if (target !== null) drawCollection(target.context, layout, moment, theme, factor, language, collection.owners);
@@ -96,6 +100,7 @@ export function OneCollection(props: OneCollectionProps) {
     clock.current.at = performance.now();
     if (playing) redraw();
   }, [playing, redraw]);
+  useRepeated(repeats && isAtEnd && !reducedMotion && !isLed.current, playOrPause);
 
   function goTo(progress: number) {
     clock.current = { progress, at: performance.now(), of: collection };
@@ -104,6 +109,7 @@ export function OneCollection(props: OneCollectionProps) {
     redraw();
   }
   function step(direction: 1 | -1) {
+    isLed.current = true;
     const { progress } = clock.current;
     goTo((reducedMotion ? stillFrom : stepFrom)(schedule, progress, direction));
   }
@@ -115,15 +121,11 @@ export function OneCollection(props: OneCollectionProps) {
 
   const planes = geometry.planesPerDie;
   return (
-    <section
-      className={`${collectionStyles.collection} ${past !== undefined ? collectionStyles.past : className}`}
-      data-fills={fills || undefined}
-      aria-labelledby={titleId}
-    >
+    <section className={`${collectionStyles.collection} ${className}`} data-fills={fills || undefined} aria-labelledby={titleId}>
       <div className={collectionStyles.title}>
         <h2 id={titleId}>
           {words.collectionTitle}
-          <span className={`${collectionStyles.aside} ${wordsStyles.mute}`}>{past ?? words.pageByPage}</span>
+          <span className={`${collectionStyles.aside} ${wordsStyles.mute}`}>{words.pageByPage}</span>
         </h2>
         <Steps onStep={step} onPlay={playOrPause} play={reducedMotion ? null : playing ? 'pause' : isAtEnd ? 'again' : 'play'} />
       </div>
@@ -161,6 +163,17 @@ export function OneCollection(props: OneCollectionProps) {
       )}
     </section>
   );
+}
+
+/** Begins again a moment after the end. */
+function useRepeated(isDue: boolean, again: () => void): void {
+  const latest = useRef(again);
+  latest.current = again;
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(() => latest.current(), AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isDue]);
 }
 
 interface StepsProps {

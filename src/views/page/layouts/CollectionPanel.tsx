@@ -1,3 +1,4 @@
+import { isOfNow } from '../../../store/session/state';
 import { useSlow } from '../../parts/context';
 import { RecalledCollection } from '../../why/Recalled';
 import { LastCollection } from '../told/LastCollection';
@@ -8,7 +9,7 @@ import panelsStyles from './panels.module.css';
 /** One collection as a picture of its own: the one that began last, or its placeholder before it is shown. */
 export function CollectionPanel({ theme, anchors }: ViewTools) {
   const begun = useSlow((state) => state.stage?.collecting === true);
-  const told = useSlow(({ recalled }) => recalled.collection !== null);
+  const told = useSlow(isOfNow);
   return (
     <div className={`${panelsStyles.panel} ${onePictureStyles.collection}`}>
       {!told && <LastCollection theme={theme} />}

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { hasPlug } from '../../../store/selections/drive/powerLoss';
+import { isOfNow } from '../../../store/session/state';
 import { useSlow } from '../../parts/context';
 import { Guarded } from '../../parts/Guarded';
 import { runPlotMargins } from '../../plots/RunPlots';
@@ -7,8 +8,11 @@ import { TimeRoom } from '../../time/TimeRoom';
 import { useEarlyLanguage } from '../../useLanguage';
 import { ControlBar } from '../controls/ControlBar';
 import { TopBar } from '../header/Header';
+import { ScenarioMenu } from '../header/ScenarioMenu';
 import { Figures } from '../told/Costs';
 import { Story } from '../told/Sentence';
+import sentenceStyles from '../told/sentence.module.css';
+import { TourScenes } from '../told/TourScenes';
 import styles from './desktop.module.css';
 import { MapPanel, RunPanel, type ViewTools } from './PlotViews';
 
@@ -27,7 +31,7 @@ function Beside(tools: ViewTools) {
   const { page: words } = useEarlyLanguage();
   const chosen = useSlow((state) => state.selection.block !== null);
   const follows = useSlow(({ recalled }) => recalled.page !== null || recalled.pending === 'page');
-  const told = useSlow(({ recalled }) => recalled.collection !== null);
+  const told = useSlow(isOfNow);
   const begun = useSlow((state) => state.stage?.collecting === true);
   const hasOwners = useSlow(({ run }) => run !== null && run.frame.handles.length > 0);
   const hasZones = useSlow(({ plan }) => plan?.zones != null);
@@ -90,11 +94,20 @@ export function Desktop(tools: ViewTools) {
   const { page: words } = useEarlyLanguage();
   const panel = useSlow((state) => state.view.panel);
   const shows = useSlow((state) => state.view.shows);
+  const state = useRef<HTMLParagraphElement>(null);
   return (
     <div className={styles.desktop} data-layout="desktop">
-      <TopBar />
+      <TopBar
+        title={
+          <div className={styles.here}>
+            <TourScenes />
+            <p className={sentenceStyles.title} ref={state} aria-hidden="true" />
+            <ScenarioMenu />
+          </div>
+        }
+      />
       <main className={styles.stage}>
-        <Story remarks={styles.remarks} />
+        <Story remarks={styles.remarks} state={state} />
         <Figures />
         <MapPanel {...tools} />
         <Beside {...tools} />

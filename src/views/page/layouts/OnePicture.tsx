@@ -1,5 +1,6 @@
 import { collectionSums } from '../../../store/selections/drive/collection';
 import { hasPlug } from '../../../store/selections/drive/powerLoss';
+import { isOfNow } from '../../../store/session/state';
 import { useSlow } from '../../parts/context';
 import headingStyles from '../../parts/heading.module.css';
 import { type ChartOverlay, ChartOverlayContext } from '../../plots/chart/chartOverlay';
@@ -35,7 +36,7 @@ export function PictureOfMoment(props: ViewTools & { readonly picture: Picture }
 export function PictureFigures({ picture }: { readonly picture: Picture }) {
   const language = useLanguage();
   const { page: early, panels: words } = language;
-  const recalled = useSlow((state) => state.recalled.collection);
+  const recalled = useSlow((state) => (isOfNow(state) ? state.recalled.collection : null));
   const plugged = useSlow(({ scenario, run }) => hasPlug(scenario, run));
   if (plugged) return <PowerBeside />;
   const { perHostPage } = recalled === null || picture !== 'cost' ? { perHostPage: Number.NaN } : collectionSums(recalled.collection);

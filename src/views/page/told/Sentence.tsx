@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { sceneWords } from '../../../store/selections/words/sceneWords';
 import { plainText } from '../../../texts/rich';
 import { late } from '../../late';
@@ -7,10 +7,8 @@ import { writeParts } from '../../parts/writeParts';
 import { setText } from '../../useDrawing';
 import { useEarlyLanguage, useLanguageIfThere } from '../../useLanguage';
 import wordsStyles from '../../words.module.css';
-import { ScenarioMenu } from '../header/ScenarioMenu';
 import { Remarks } from '../layouts/Panels';
 import styles from './sentence.module.css';
-import { TourScenes } from './TourScenes';
 
 const useNarrate = late(() => import('../../../store/selections/words/narration').then((module) => module.narrate));
 const useHeadline = late(() => import('../../../store/selections/words/comparison').then((module) => module.headline));
@@ -22,8 +20,15 @@ const LONG = 118;
 /** One with no more is set larger: it stands alone in the room of two lines. */
 const SHORT = 70;
 
-/** Where the drive is now and why: its state, one sentence to read, and the rest of the text on demand. `titled`: the state is seen. */
-export function Sentence({ titled = true }: { readonly titled?: boolean }) {
+interface SentenceProps {
+  /** The state is seen here. */
+  readonly titled?: boolean;
+  /** Where else it is seen. */
+  readonly state?: RefObject<HTMLElement | null>;
+}
+
+/** Where the drive is now and why: its state, one sentence to read, and the rest of the text on demand. */
+export function Sentence({ titled = true, state }: SentenceProps) {
   const language = useEarlyLanguage();
   const { page: words } = language;
   const title = useRef<HTMLParagraphElement>(null);
@@ -42,7 +47,9 @@ export function Sentence({ titled = true }: { readonly titled?: boolean }) {
     const change = ghost === null || whole === null ? undefined : headlineOf?.(run, ghost, whole);
     const said = scene ?? (change !== undefined && change.length > 0 ? change : narration.lead);
     const where = narration.title === '' ? '' : `${narration.title}. `;
-    setText(title.current, tour === null ? where : words.sceneOf(tour.at + 1, tour.count, tour.scene.name(language)));
+    const named = tour === null ? where : words.sceneOf(tour.at + 1, tour.count, tour.scene.name(language));
+    setText(title.current, named);
+    setText(state?.current ?? null, named);
     writeParts(lead.current, said);
     const { length } = plainText(said);
     lead.current?.toggleAttribute('data-long', length > LONG);
@@ -72,13 +79,18 @@ export function Sentence({ titled = true }: { readonly titled?: boolean }) {
   );
 }
 
-/** What is on screen, and the sentence about it. `remarks`: where what must be said of the run lies. */
-export function Story({ remarks }: { readonly remarks: string | undefined }) {
+interface StoryProps {
+  /** Where what must be said of the run lies. */
+  readonly remarks: string | undefined;
+  /** Where the state is seen. */
+  readonly state: RefObject<HTMLElement | null>;
+}
+
+/** The sentence about what is on screen; what that is stands in the header. */
+export function Story({ remarks, state }: StoryProps) {
   return (
-    <div className={styles.story}>
-      <TourScenes />
-      <ScenarioMenu />
-      <Sentence />
+    <div className={`${styles.story} ${styles.alone}`}>
+      <Sentence titled={false} state={state} />
       <Remarks className={remarks} />
     </div>
   );
