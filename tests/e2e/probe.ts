@@ -87,6 +87,11 @@ export async function setPace(page: Page, key: string): Promise<void> {
 export async function openSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'All settings' }).click();
   await page.getByRole('heading', { name: 'All settings' }).waitFor();
+  // Collection is open: tests open what they mean.
+  const group = page.locator('.group_groups > details[open]');
+  if ((await group.count()) === 0) return;
+  await group.locator('> summary').click();
+  await group.waitFor({ state: 'detached' });
 }
 
 /** Gives the window another size and waits until the page is composed for it: a menu that is opened before goes with the old header. */

@@ -6,14 +6,28 @@ interface GroupProps {
   readonly name: string;
   /** Its state in a line, read while it is folded. */
   readonly state: string;
+  /** Until a reader folds it: it is not. */
+  readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
 
+/** What readers have opened and folded, by its name: where it is seen again it is as they left it. */
+const left = new Map<string, boolean>();
+
 /** Controls folded into one line that still shows their state. The contents are made when it is first opened, and may be fetched then. */
-export function Group({ name, state, children }: GroupProps) {
-  const [opened, setOpened] = useState(false);
+export function Group({ name, state, isOpen = false, children }: GroupProps) {
+  const [open, setOpen] = useState(left.get(name) ?? isOpen);
+  const [opened, setOpened] = useState(open);
   return (
-    <details className={styles.group} onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+    <details
+      className={styles.group}
+      open={open}
+      onToggle={({ currentTarget: { open: now } }) => {
+        if (now !== open) left.set(name, now);
+        setOpen(now);
+        if (now) setOpened(true);
+      }}
+    >
       <summary>
         <span className={styles.groupName}>{name}</span>
         <span className={styles.groupState}>{state}</span>

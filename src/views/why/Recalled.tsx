@@ -61,7 +61,7 @@ export function RecalledCollection({ theme, anchors, fills = false }: RecalledPr
         factor={plan.factor}
         theme={theme}
         reducedMotion={reducedMotion}
-        speed={waits ? 1 : FASTER}
+        speed={waits ? CALM : FASTER}
         repeats={waits}
         anchors={anchors}
         fills={fills}
@@ -82,6 +82,8 @@ export function WhyVictimAtRest({ group }: { readonly group?: number }) {
 
 /** Where the reader goes from one to the next, three seconds are enough. */
 const FASTER = 4;
+/** Where it is what is told, each page is seen on its way. */
+const CALM = 1.5;
 
 /** "48 s", or "request 1,204": a moment of a step. */
 function momentWords(at: Pick<PageStop, 'phaseRequests' | 'phaseSeconds'>, plan: Plan, language: Language): string {

@@ -204,7 +204,7 @@ function drawStrip(
   const text = panels.cameHere(came);
   const size = Math.min(type.small, stripHeight + stripGap);
   context.font = `400 ${size}px ${type.family}`;
-  const room = box.width - context.measureText(text).width - 3 * inset;
+  const room = box.width - context.measureText(text).width - 4 * inset;
   const page = (room - 2 * inset) / pages.length;
   pages.forEach((each, i) => {
     if (each.state === 'free') return;
@@ -215,7 +215,7 @@ function drawStrip(
   context.fillStyle = colours.gc;
   context.textAlign = 'right';
   context.textBaseline = 'middle';
-  context.fillText(text, box.x + box.width, box.y + Math.max(box.height / 2 + 1, size * 0.6));
+  context.fillText(text, box.x + box.width - inset, box.y + Math.max(box.height / 2 + 1, size * 0.6));
 }
 
 /** A page of another owner than the first has a bar at its side, so that colour is not alone: at another side for each. */

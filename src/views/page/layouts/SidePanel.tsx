@@ -18,15 +18,15 @@ import { HistogramPanel, SparePanel } from './MorePanels';
 import type { ViewTools } from './PlotViews';
 import styles from './sidePanel.module.css';
 
-/** Steps, workload, collection, drive and run: every setting except the two great sliders. */
-export function AllSettings() {
+/** Steps, workload, collection, drive and run: every setting except the two great sliders. `isOpen`: collection is, which decides the numbers most. */
+export function AllSettings({ isOpen = false }: { readonly isOpen?: boolean }) {
   return (
     <>
       <Steps />
       <CompressionSwitch />
       <div className={groupStyles.groups}>
         <WorkloadGroup />
-        <CollectionGroup />
+        <CollectionGroup isOpen={isOpen} />
         <PlacementGroup />
         <DriveGroup />
         <RunGroup />
@@ -87,7 +87,7 @@ export function SidePanel({ panel, ...tools }: ViewTools & { readonly panel: key
           {words.close}
         </button>
       </div>
-      {panel === 'settings' ? <AllSettings /> : panel === 'log' ? <Log /> : <Arithmetic {...tools} />}
+      {panel === 'settings' ? <AllSettings isOpen /> : panel === 'log' ? <Log /> : <Arithmetic {...tools} />}
     </Column>
   );
 }

@@ -47,8 +47,8 @@ export function WorkloadGroup() {
   );
 }
 
-/** How the drive wins space back. */
-export function CollectionGroup() {
+/** How the drive wins space back. `isOpen`: until a reader folds it. */
+export function CollectionGroup({ isOpen = false }: { readonly isOpen?: boolean }) {
   const { panels: words, policies } = useLanguage();
   const ftl = useSlow((state) => state.scenario?.ftl);
   const live = useSlow((state) => state.stage?.live);
@@ -56,7 +56,7 @@ export function CollectionGroup() {
   const victim = victimPolicies[live.victim] ?? ftl.victim;
   const pacing = pacings[live.pacing] ?? ftl.pacing;
   return (
-    <Group name={words.collection} state={`${policies[victim].short} · ${words.shortPacingNames[pacing]}`}>
+    <Group name={words.collection} state={`${policies[victim].short} · ${words.shortPacingNames[pacing]}`} isOpen={isOpen}>
       <GroupBody group="collection" />
     </Group>
   );
