@@ -54,7 +54,7 @@ function* seekCollection(engine: Engine, number: number, end: Frame): Generator<
 export function* recallCollection(engine: Engine, history: History): Generator<void, RecalledCollection | null> {
   const here = engine.frame(false);
   const { dies } = engine.plan.sim;
-  // A die chooses several at once, eight on the drives of the page, and collects one after the other: at the end those may be under way.
+  // A die chooses several at once, eight on the drives of the page. It collects one after the other: at the end they may be under way.
   for (const back of here.ended ? [16 * dies, 4 * dies, dies, 0] : [0, dies, 4 * dies]) {
     const number = here.totals.groupsCollected - back;
     const told = number < 1 ? null : yield* recallNumber(engine, history, number, here);

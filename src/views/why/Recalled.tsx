@@ -43,7 +43,7 @@ export interface RecalledProps {
   readonly fills?: boolean;
 }
 
-/** The collection that began last, page by page once the run rests; null before, and while the run goes on: what is on screen is of one moment. */
+/** The collection that began last, page by page once the run rests. Null while it goes on: what is on screen is of one moment. */
 export function RecalledCollection({ theme, anchors, fills = false }: RecalledProps) {
   const reducedMotion = useReducedMotion();
   const plan = useSlow((state) => state.plan);
