@@ -53,6 +53,8 @@ export class Run implements RunView {
   #known = 0;
   /** A picture recorded near the moment that is being computed. */
   #held: Picture | null = null;
+  /** The victim that is told at this moment in place of the engine's last one. */
+  #told: Frame['lastVictim'] = null;
   readonly #whole: RunView;
   readonly #listeners = new Set<() => void>();
 
@@ -143,6 +145,7 @@ export class Run implements RunView {
    * not the last that began, which has no end.
    */
   tells(victim: NonNullable<Frame['lastVictim']>): void {
+    this.#told = victim;
     this.#frame = { ...this.#frame, lastVictim: victim };
     this.#tell();
   }
@@ -193,7 +196,9 @@ export class Run implements RunView {
   }
 
   #moveTo(frame: Frame, samplesSoFar: number): void {
-    this.#frame = frame;
+    // What only completes the picture of a moment does not take back what that tells.
+    if (compareMoments(frame, this.#frame) !== 0) this.#told = null;
+    this.#frame = this.#told === null ? frame : { ...frame, lastVictim: this.#told };
     this.#samplesSoFar = samplesSoFar;
     if (frame.columns !== null) this.#columns = frame.columns;
     if (compareMoments(frame, this.horizon) > 0) {

@@ -80,3 +80,17 @@ it('a run knows its speed, and forgets at a fork what lay behind it', async () =
   run.fork([]);
   expect([run.isBehind, run.pictures.length, run.horizon]).toEqual([false, pictures - 1, before]);
 });
+
+it('what only completes the picture of a moment leaves the victim that it tells; the next moment has its own', async () => {
+  const engine = await createEngine();
+  const { plan, frame } = loadInto(engine, scenarioOf({ phases: [{ pattern: 'sequential', passes: 1 }] }));
+  const run = new Run('run-1' as RunId, plan, frame);
+  const reply = engine.advance({ maxRequests: 500, columns: false });
+  run.absorb(reply);
+  const victim = { group: 3, die: 0, validPages: 7, pages: 16 };
+  run.tells(victim);
+  run.absorb({ ...reply, frame: engine.frame(true) });
+  expect([run.frame.lastVictim, run.columns === run.frame.columns]).toEqual([victim, true]);
+  run.absorb(engine.advance({ maxRequests: 1, columns: false }));
+  expect(run.frame.lastVictim).toBeNull();
+});
