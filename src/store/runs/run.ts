@@ -123,12 +123,14 @@ export class Run implements RunView {
   /** The engine was taken to a known moment. */
   jumped({ frame, samplesSoFar }: Jump): void {
     this.events = [];
+    this.#told = null;
     this.#moveTo(frame, samplesSoFar);
     this.#tell();
   }
 
   /** Shows what was recorded next to a moment, until `release`. */
   preview(bound: Bound): void {
+    this.#told = null;
     this.#held = this.pictures.nearest(bound);
     this.#show();
     this.#tell();
@@ -136,6 +138,7 @@ export class Run implements RunView {
 
   /** Shows the engine's own state again. */
   release(): void {
+    this.#told = null;
     this.#held = null;
     this.#show();
   }
