@@ -119,7 +119,7 @@ describe('what makes drives differ can be switched on any drive', () => {
     await enter(page, /^Stride/, '96.5');
     await ofStep((phase) => phase.strideKiB === 96.5);
     await page.getByLabel('Pattern').selectOption('zones');
-    await enter(page, /^Zones/, '90:10, 10:90');
+    await enter(page, /^Regions/, '90:10, 10:90');
     await ofStep(({ zones }) => JSON.stringify(zones) === '[[0.9,0.1],[0.1,0.9]]');
     await enter(page, /^Rate limit/, '900');
     await ofStep((phase) => phase.rateIops === 900);

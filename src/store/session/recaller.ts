@@ -30,6 +30,8 @@ export class Recaller {
   readonly #driven: DrivenRun;
   readonly #store: StoreApi<SessionState>;
   readonly #failed: (error: unknown) => void;
+  /** The run shows something else at the same moment: views draw anew. */
+  readonly #shown: () => void;
   #questions: Question[] = [];
   /** The question that is being answered, and the run that it is about. */
   #asked: { readonly question: Question; readonly run: Run } | null = null;
@@ -39,11 +41,12 @@ export class Recaller {
   /** Who waits for an answer of a kind. */
   readonly #waiting: { readonly what: Question['what']; readonly resolve: () => void }[] = [];
 
-  constructor(driven: DrivenRun, store: StoreApi<SessionState>, now: () => number, failed: (error: unknown) => void) {
+  constructor(driven: DrivenRun, store: StoreApi<SessionState>, now: () => number, failed: (error: unknown) => void, shown: () => void) {
     this.#driven = driven;
     this.#store = store;
     this.#now = now;
     this.#failed = failed;
+    this.#shown = shown;
   }
 
   /** Resolves when what was asked is there, or not wanted any more; where a newer question of its kind came after it, with that one. */
@@ -159,6 +162,7 @@ export class Recaller {
       if (this.#isResting && !run.approximate) {
         const { valid: validPages, pages } = collectionSums(collection);
         run.tells({ group: collection.victim, die: collection.die, validPages, pages });
+        this.#shown();
       }
       this.#set({ pending: null, collection: { recalled, collection, at: run.frame } });
       return true;

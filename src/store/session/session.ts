@@ -217,7 +217,7 @@ export class Session {
     const failed = (error: unknown) => this.#pageFailed(error);
     return import('./recaller')
       .then(({ Recaller }) => {
-        this.#recaller ??= new Recaller(this.#context.driven, this.store, this.#now, failed);
+        this.#recaller ??= new Recaller(this.#context.driven, this.store, this.#now, failed, () => this.#context.follower.tell(true));
         return this.#recaller.ask(what);
       })
       .catch(failed);

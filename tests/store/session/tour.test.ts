@@ -48,8 +48,15 @@ it.each([0, 0.195])('the trough of the tour is where the samples have it, whatev
   expect(whole?.slowestAt).toBeLessThanOrEqual(rested);
   expect(whole?.to).toBe(seen?.to);
   // At the end of the run, too, there is a collection to see: one that is over.
+  let marked: number | undefined;
+  session.subscribeRun(() => {
+    marked = session.state.run?.frame.lastVictim?.group;
+  });
   await session.recall({ what: 'collection' });
-  expect(session.state.recalled.collection?.collection.steps.length).toBeGreaterThan(0);
+  const collection = session.state.recalled.collection?.collection;
+  expect(collection?.steps.length).toBeGreaterThan(0);
+  // The map is drawn anew, and marks that one.
+  expect(marked).toBe(collection?.victim);
   session.dispose();
 });
 
