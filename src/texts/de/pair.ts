@@ -69,7 +69,7 @@ export const pair: typeof English = {
     wafCumulative: 'WAF seit dem ersten Schreiben',
     law: 'Veröffentlichtes Gesetz',
     spare: 'Reserve insgesamt',
-    spareUsedUp: 'Gelöschte Blöcke verbraucht bei',
+    spareUsedUp: 'Sammelt ab',
     steady: 'Eingeschwungen bei',
   },
   over: { iops: (time) => `IOPS, letzte ${time}`, mbps: (time) => `MB/s, letzte ${time}` },

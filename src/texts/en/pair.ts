@@ -72,7 +72,7 @@ export const pair = {
     wafCumulative: 'WAF since first write',
     law: 'Published law',
     spare: 'Total spare area',
-    spareUsedUp: 'Erased blocks used up at',
+    spareUsedUp: 'Collects from',
     steady: 'Steady at',
   },
   /** The means, with their seconds. */
