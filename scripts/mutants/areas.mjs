@@ -23,7 +23,9 @@ const session =
     ' ',
   );
 const scenario =
-  'fields kinds controller placement zoneNotices mapRules series change pts link parse condition presets place file pairLink'.split(' ');
+  'plain written edges fields kinds controller placement zoneNotices mapRules series change pts link parse condition presets place file pairLink'.split(
+    ' ',
+  );
 const store = ['session/random', 'compare', 'embed', 'runs', 'session', 'selections/realRun', 'lab'].map((name) => `tests/store/${name}`);
 // The quick ones first; the twin, which finds most of what is left, is long.
 const engine =

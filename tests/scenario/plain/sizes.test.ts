@@ -85,6 +85,8 @@ describe('groups', () => {
     // 100 groups of 64 pages: 7/8 of a page each is 87.5 pages, 2 groups.
     expect(needed(none, { ...small, compression: true })).toBe(5 + 2);
     expect(needed(none, { ...small, compression: true }, 10)).toBe(5 + 1);
+    // 73 groups of them 63.9 pages, 74 of them 64.75: a page more than a group.
+    expect([73, 74].map((blocksPerPlane) => needed(none, { ...small, compression: true, blocksPerPlane }))).toEqual([5 + 1, 5 + 2]);
   });
 
   it('of spare are enough to the last page', () => {
