@@ -51,6 +51,12 @@ describe('ranges', () => {
     }
   });
 
+  it('that can be off are off where nothing is said', () => {
+    const off = rows.filter(({ row }) => row.off !== undefined);
+    expect(off.length).toBeGreaterThan(20);
+    expect(off.filter(({ row }) => row.off !== row.default).map(({ name }) => name)).toEqual([]);
+  });
+
   it('of their own: alignment, exponents and shares', () => {
     const of = (name: string, values: readonly unknown[]) => values.filter((value) => may(name, value));
     expect(of('phase.alignBytes', [0, 511, 512, 513, 1024, 2 ** 24, 2 ** 24 + 512, null, '512'])).toEqual([512, 1024, 2 ** 24, null]);

@@ -1,9 +1,10 @@
 /** Steps and actions of a file at their edges: ends, jobs beside them, how many there may be, and fields by path. */
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { MODEL_REVISION, parseScenario } from '../../../src/scenario/parse';
 import { readValue, setPath } from '../../../src/scenario/paths';
 import { defaultPhases } from '../../../src/scenario/phases';
-import { inLine, shown, wellFormed } from '../../../src/scenario/shape';
+import { actionShapes, inLine, shown, wellFormed } from '../../../src/scenario/shape';
 
 const of = (input: object): readonly string[] => {
   const result = parseScenario(input);
@@ -176,6 +177,21 @@ describe('actions', () => {
       'actions.0.span is {"from":0.5,"to":0.5}; it must end after it begins.',
     ]);
     expect(act({ set: { span: 0.5 } })).toEqual([]);
+  });
+
+  it('have numbers from the least to the most', () => {
+    const takes = (kind: keyof typeof actionShapes, body: object) => v.is(actionShapes[kind], { at, ...body });
+    const ends = (low: number, high: number, is: (n: number) => boolean) =>
+      expect([low - 1, low, high, high + 1].map(is)).toEqual([false, true, true, false]);
+    ends(0, 86_400, (offSeconds) => takes('powerLoss', { do: 'powerLoss', offSeconds }));
+    ends(0, 127, (plid) => takes('ruhUpdate', { do: 'ruhUpdate', plid }));
+    ends(0, 1e6, (zone) => takes('zone', { do: 'zone', zone, manage: 'open' }));
+    ends(0, 1e6, (zone) => takes('append', { do: 'append', zone }));
+    ends(1, 4096, (pages) => takes('append', { do: 'append', zone: 0, pages }));
+    ends(1, 4096, (pages) => takes('hand', { do: 'read', lpn: 0, pages }));
+    ends(0, 1e15, (lpn) => takes('hand', { do: 'write', lpn }));
+    ends(0, 1e6, (phase) => takes('erase', { do: 'erase', at: { phase, request: 0 } }));
+    ends(0, 1e15, (request) => takes('erase', { do: 'erase', at: { phase: 0, request } }));
   });
 
   it('name a step of the file, even one that is refused', () => {
