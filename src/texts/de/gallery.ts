@@ -51,7 +51,7 @@ export const gallery: typeof English = {
   overWritten: (units) => `${units} über dem Geschriebenen`,
   sample: 'Messwert',
   second: 'Sekunde',
-  equalScales: (what) => `${what}, alle mit gleichem Maßstab`,
+  equalScales: (what, grey) => `${what}, gleicher Maßstab; rechts das Mittel am Ende des Laufs${grey === null ? '' : `; ${grey} in Grau`}`,
   thePlots: 'der Diagramme',
   stretchAndScale: 'Ausschnitt und Maßstab',
   notComputedYet: (plots, names) =>

@@ -27,7 +27,7 @@ export const page: typeof English = {
   secondsOfLimit: (phaseSeconds, seconds, max) => `${phaseSeconds}/${seconds}, noch ${max}`,
   ofRequests: (phaseRequests, requests) => `${phaseRequests} von ${requests} Anfragen`,
   untilSteady: (phaseSeconds, limit) => `${phaseSeconds}, bis eingeschwungen${limit === null ? '' : `, höchstens ${limit}`}`,
-  left: (max) => `noch ${max}`,
+  left: (max) => `noch ${max} zu schreiben`,
   pageWritesASecond: (speed) => `, simuliert ${speed} Seiten/s`,
   allSettings: 'Alle Einstellungen',
   nextCollectionKey: 'Nächste Sammlung (])',

@@ -53,7 +53,8 @@ export const gallery = {
   overWritten: (units: Said) => `${units} over what was written`,
   sample: 'sample',
   second: 'second',
-  equalScales: (what: Said) => `${what}, all on equal scales`,
+  equalScales: (what: Said, grey: Said | null) =>
+    `${what}, equal scales; at the right the mean of the run’s end${grey === null ? '' : `; ${grey} in grey`}`,
   thePlots: 'the plots',
   stretchAndScale: 'Stretch and scale',
   notComputedYet: (plots: number, names: Said) =>

@@ -27,7 +27,7 @@ export const page = {
   secondsOfLimit: (phaseSeconds: Said, seconds: Said, max: Said) => `${phaseSeconds} of ${seconds}, ${max} left`,
   ofRequests: (phaseRequests: Said, requests: Said) => `${phaseRequests} of ${requests} requests`,
   untilSteady: (phaseSeconds: Said, limit: Said | null) => `${phaseSeconds}, until steady${limit === null ? '' : `, at most ${limit}`}`,
-  left: (max: Said) => `${max} left`,
+  left: (max: Said) => `${max} left to write`,
   pageWritesASecond: (speed: Said) => `, simulates ${speed} pages/s`,
   allSettings: 'All settings',
   nextCollectionKey: 'Next collection (])',

@@ -80,7 +80,7 @@ export function ClassicViews({ title, theme, plots, multiples, subscribe }: Clas
   return (
     <section aria-label={what}>
       <div className={styles.classicHead}>
-        <h4>{multiples.length > 1 ? words.equalScales(what) : what}</h4>
+        <h4>{multiples.length > 1 ? words.equalScales(what, multiples[0]?.behind?.is ?? null) : what}</h4>
         <div className={styles.classicChoices}>
           {plots.length > 1 && (
             <Tabs
