@@ -13,18 +13,15 @@ import { makeLayout } from './layout.mjs';
 // The two passes are worth about 3 % of the engine's speed: fields that nothing changes in between are loaded once.
 // `shrinkLevel` 1 makes it 7 kB smaller (gzipped), which the first view needs, and up to a tenth slower: take it out when there is room.
 // WASM_QUICK: what it computes is the same, and it compiles in half the time (npm run mutants).
-const best = ['-O3', '--shrinkLevel', '1', '--converge', '--runPasses', 'local-cse,licm'];
-/** @param {readonly string[]} optimise */
-const flagsOf = (optimise) => [...(process.env.WASM_QUICK ? ['-O1'] : optimise), '--runtime', 'stub', '--initialMemory', '1'];
-const common = flagsOf(best);
+const optimise = process.env.WASM_QUICK ? ['-O1'] : ['-O3', '--shrinkLevel', '1', '--converge', '--runPasses', 'local-cse,licm'];
+const common = [...optimise, '--runtime', 'stub', '--initialMemory', '1'];
 const variants = [
   // An empty alias turns a failing assert or bounds check into the `unreachable` instruction.
   { file: 'engine.wasm', flags: [...common, '--noAssert', '--use', 'abort='] },
   // Its entry is that of a copy of the sources in which one constant is another.
   { file: 'engine.plain.wasm', flags: [...common, '--noAssert', '--use', 'abort='], plain: true },
   // Imports env.abort(message, file, line, column), two pointers to UTF-16 strings and two numbers.
-  // Only tests load it: it compiles in half the time without the passes that make it small.
-  { file: 'engine.checked.wasm', flags: [...flagsOf(['-O3']), '--debug'] },
+  { file: 'engine.checked.wasm', flags: [...common, '--debug'] },
 ];
 
 /** What `--converge` says when its last round made the module larger: no fault, and nothing that anyone could change. */

@@ -83,7 +83,7 @@ async function figuresHold(page: Page, address: string): Promise<void> {
   for (const figure of ['both', 'speed', 'waf', 'map']) {
     await choose(page, figure, 'print');
     const svg = await saved(page, 'Save SVG');
-    expect(svg.name).toBe(`the-cliff-840-pro-default-spare-another-workload-scale-1-64-${figure}.svg`);
+    expect(svg.name).toBe(`the-cliff-840-pro-default-spare-another-workload-simulated-at-1-64-${figure}.svg`);
     const text = svg.bytes.toString();
     // Nothing in it asks for another file.
     expect(text.replace(/xmlns="[^"]*"/, '')).not.toMatch(/(?:href|src)="(?!#)|url\((?!#|data:)/);

@@ -96,7 +96,12 @@ describe('the law that the page draws is where the run settles', () => {
     ['TRIMs, 4 dies', 'published law for greedy, 75 % of the pages with valid data', 0.01, { dies: 4, workload: trims(0.2) }],
     ['TRIMs where free LBAs are kept', 'published law for greedy', 0.01, { workload: trims(0.1), drive: { freeIsSpare: false } }],
     ['data stored in half', 'published law for greedy, 50 % stored', 0.01, { workload: { entropy: 0.5 }, drive: { compression: true } }],
-    ['data stored in 5 granules', 'published law for greedy, 62.5 % stored', 0.01, { workload: { entropy: 0.6 }, drive: { compression: true } }],
+    [
+      'data stored in 5 granules',
+      'published law for greedy, 62.5 % stored',
+      0.01,
+      { workload: { entropy: 0.6 }, drive: { compression: true } },
+    ],
     [
       'data stored in half, FIFO, one frontier',
       'published law for FIFO, 50 % stored',
@@ -118,7 +123,12 @@ describe('the law that the page draws is where the run settles', () => {
       { workload: { ...trims(0.1), entropy: 0.5 }, drive: { compression: true } },
     ],
     ['a pSLC cache, which is spent', 'published law for greedy', 0.01, { op: 0.28, drive: { slcShare: 0.1 }, workload: {} }],
-    ['the same, interleaved', 'published law for greedy', 0.01, { op: 0.07, drive: { slcShare: 0.5 }, ftl: { pacing: 'interleave' }, workload: {} }],
+    [
+      'the same, interleaved',
+      'published law for greedy',
+      0.01,
+      { op: 0.07, drive: { slcShare: 0.5 }, ftl: { pacing: 'interleave' }, workload: {} },
+    ],
     [
       'TRIMs at 1:4',
       'published law for greedy, 88.9 % of the pages with valid data',

@@ -8,7 +8,12 @@ import { notes } from '../../src/texts/en/notes';
 const MOST_WORDS = 25;
 
 const texts: readonly string[] = [
-  ...tourScenes.flatMap(({ name, text, way, ofTrim }) => [name(english), text(english), way?.text(english) ?? '', ofTrim?.text(english) ?? '']),
+  ...tourScenes.flatMap(({ name, text, way, ofTrim }) => [
+    name(english),
+    text(english),
+    way?.text(english) ?? '',
+    ofTrim?.text(english) ?? '',
+  ]),
   ...Object.values(notes.tour).flat(),
   ...experiments.flatMap(({ story }) => Object.values(story)),
   ...experiments.flatMap(({ facts, steps, scaleNote }) => [...facts, ...steps, scaleNote]),

@@ -103,7 +103,7 @@ function windowText({ tracked: what, points }: PtsRun, { window, rounds, tracked
   if (window === null)
     return `Not steady within ${rounds} of ${points.at(-1)?.round} rounds: tables are over all of them. ${name} by round: ${each}.`;
   return (
-    `Steady in rounds ${window.from} to ${window.to}: ${name} lies within ${percentText(window.range)} of its mean (at most ${percentText(MOST_RANGE)}), ` +
+    `Steady in rounds ${window.from} to ${window.to}: ${name} spans ${percentText(window.range)} of its mean (at most ${percentText(MOST_RANGE)}), ` +
     `and its line moves ${percentText(window.rise)} (at most ${percentText(MOST_RISE)}). By round: ${each}.`
   );
 }

@@ -19,6 +19,8 @@ export interface SweepMatch {
 
 /** How far into the range the better line is read: the first place where the worse one still comes down to it. */
 const PLACES = [0.25, 0.15, 0.08, 0] as const;
+/** Points further from their law, as a share of it, say nothing between them: the law does. */
+const STRAY = 0.1;
 /** Lines closer than this are alike: there is nothing to find. */
 const APART = 1.1;
 
@@ -45,8 +47,10 @@ function placeOf(curve: Curve, y: number): number | null {
 /** Of the lowest line and the highest; null where the lines are alike, or are about something else. */
 export function sweepMatch(lines: readonly SweepLine[], choice: SweepChoice, complete: boolean): SweepMatch | null {
   if (!isSpareSweep(choice)) return null;
+  const strays = lines.some(({ marks }) => marks.some(({ mean, law }) => law !== null && Math.abs(mean / law - 1) > STRAY));
+  const byPoints = complete && !strays;
   const curves = lines.flatMap(({ name, law, marks }) => {
-    const curve: Curve = complete ? marks.map(({ x, mean }) => [x, mean] as const) : law;
+    const curve: Curve = byPoints ? marks.map(({ x, mean }) => [x, mean] as const) : law;
     return curve.length < 2 ? [] : [{ name, curve: [...curve].sort(([a], [b]) => a - b) }];
   });
   const low = Math.max(...curves.map(({ curve }) => curve[0]?.[0] ?? 0));
@@ -60,7 +64,7 @@ export function sweepMatch(lines: readonly SweepLine[], choice: SweepChoice, com
     const level = heightAt(best.curve, at);
     if (!(heightAt(worst.curve, at) >= level * APART)) return null;
     const needs = placeOf(worst.curve, level);
-    if (needs !== null) return { better: best.name, worse: worst.name, level, at, needs, by: complete ? 'points' : 'law' };
+    if (needs !== null) return { better: best.name, worse: worst.name, level, at, needs, by: byPoints ? 'points' : 'law' };
   }
   return null;
 }

@@ -92,7 +92,7 @@ export const pts: typeof English = {
   coming: 'Erst wird das Laufwerk vorbereitet; dann erscheint jeder Punkt, sobald er gemessen ist.',
   fromTo: (from, to) => `Von ${from} bis ${to}.`,
   steady: (what, from, to, range, rise) =>
-    `Eingeschwungen in den Runden ${from} bis ${to}: ${what} streut um ${range} seines Mittels (20 % erlaubt), die Gerade steigt um ${rise} (10 % erlaubt).`,
+    `Eingeschwungen in den Runden ${from} bis ${to}: ${what} überspannt ${range} seines Mittels (höchstens 20 %), die Gerade durch die Werte ${rise} (höchstens 10 %).`,
   unsteady: (what, rounds) => `Nach ${rounds} Runden nicht eingeschwungen, gemessen an ${what}; die Tabellen gehen über alle Runden.`,
   notYet: (what, rounds) => `Bisher ${rounds} Runden; die Regel sieht auf ${what}.`,
   tableOf: (measure) => `Tabelle: ${measure}`,

@@ -3,7 +3,7 @@ import type { truth as English } from '../en/truth';
 export const truth: typeof English = {
   title: 'Wie genau ist das Modell?',
   headline: (laws, drives) =>
-    `Von veröffentlichten Gesetzen weicht das Modell höchstens ${laws} ab, von der Hälfte der Werte echter Laufwerke höchstens ${drives}.`,
+    `Im Mittel weicht das Modell höchstens ${laws} von veröffentlichten Gesetzen ab; die Hälfte der Werte echter Laufwerke liegt innerhalb von ${drives}.`,
   figures: {
     laws: (families) =>
       `größter mittlerer Unterschied zu ${families} veröffentlichten Gesetzen der Schreibverstärkung, an zufällig gezogenen Punkten`,

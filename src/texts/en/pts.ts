@@ -78,7 +78,7 @@ export const pts = {
   fromTo: (from: string, to: string) => `From ${from} to ${to}.`,
   /** What the rule said of the tracked value. */
   steady: (what: string, from: string, to: string, range: string, rise: string) =>
-    `Steady in rounds ${from} to ${to}: ${what} lies within ${range} of its mean (20 % allowed), and its line moves ${rise} (10 % allowed).`,
+    `Steady in rounds ${from} to ${to}: ${what} spans ${range} of its mean (at most 20 %), and the line through it moves ${rise} (at most 10 %).`,
   unsteady: (what: string, rounds: string) => `Not steady within ${rounds} rounds by ${what}; the tables cover all of them.`,
   notYet: (what: string, rounds: string) => `${rounds} rounds so far; the rule looks at ${what}.`,
   tableOf: (measure: string) => `Table: ${measure}`,

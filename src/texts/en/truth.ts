@@ -4,7 +4,8 @@ import type { Said } from '../said';
 export const truth = {
   title: 'How accurate is the model?',
   /** The finding: how far from laws at the most, and from real drives in the middle. */
-  headline: (laws: Said, drives: Said) => `Within ${laws} of published laws; half of the figures of real drives lie within ${drives}.`,
+  headline: (laws: Said, drives: Said) =>
+    `On average within ${laws} of published laws; half of the figures of real drives lie within ${drives}.`,
   figures: {
     laws: (families: Said) => `greatest mean difference from ${families} published laws of write amplification, at points drawn at random`,
     drives: (figures: Said, kept: Said) =>

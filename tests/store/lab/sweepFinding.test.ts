@@ -49,6 +49,20 @@ test('no finding of lines that are alike, of one line, or of another plane', () 
   expect(sweepMatch(lawLines(), choice, true)).toBeNull();
 });
 
+test('a point that lies a tenth and more off its law says nothing between the laws: they do', () => {
+  const measured = (off: number) =>
+    lawLines().map((line) => ({
+      ...line,
+      marks: line.law.map(([x, law], place) => {
+        const mean = line.name === 'random' && place === 6 ? law * off : law;
+        return { place, x, mean, least: mean, greatest: mean, seeds: 1, law, entries: [] };
+      }),
+    }));
+  const byLaw = sweepMatch(lawLines(), choice, false);
+  expect(sweepMatch(measured(1.02), choice, true)?.by).toBe('points');
+  expect(sweepMatch(measured(0.83), choice, true)).toEqual(byLaw);
+});
+
 test('laws that end on one another share their name, others have one each', () => {
   const y = verticalScale('log', 1, 16, 400, 0);
   expect(lawNames(lawLines(), y, 16).map(({ text }) => text)).toEqual(['random', 'fifo, greedy']);

@@ -53,6 +53,10 @@ describe('compareRuns', () => {
       return run(of, frame(of, { phaseSeconds: 174, collectingSince: null }), rows);
     };
     const used = at(plan(), 2000, 9_000, 7.5);
+    // The run before was left at 174 s, the one on screen went on past its own cliff.
+    const left = at(plan(), 174, 9_000, 7.5);
+    const gone = Array.from({ length: 300 }, (_, i) => (i < 200 ? writes(i, 100_000, 1) : writes(i, 30_000, 2)));
+    expect(said(run(plan(spare25), frame(plan(spare25), { phaseSeconds: 300 }), gone), left)).toBe('');
     expect(said(fresh(plan(spare25)), used)).toMatch(
       /^1[01]\.\d times as fast with 25 % spare as with 6\.87 %: 100,000 IOPS instead of 9,\d+\. At 174 s it has not begun to collect\.$/,
     );

@@ -7,6 +7,8 @@ export interface CollectionPage {
   readonly state: 'free' | 'valid' | 'invalid';
   readonly lpn: number | null;
   readonly relocated: boolean;
+  /** Its data has moved on: what lies here is stale until the victim is erased. */
+  readonly left?: true;
 }
 
 /** What happened next, in the engine's order. Places are positions in program order. */

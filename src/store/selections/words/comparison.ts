@@ -178,6 +178,9 @@ export function headline(now: RunView, ghost: RunView, language: Language): read
   const times = asPrinted(iops.now) / asPrinted(iops.ghost);
   if (!Number.isFinite(times) || Math.abs(times - 1) < 0.005) return [];
   const moves = { now: hasMoved(now, moment.phase, moment.now), ghost: hasMoved(ghost, moment.phase, moment.ghost) };
+  // The run before was left at this moment, and what it says ends with the cliff of the one that goes on.
+  const isOver = [now, ghost].every((run) => hasMoved(run, moment.phase, lengthOf(run, moment.phase)));
+  if (moves.now !== moves.ghost && isOver) return [];
   const cost = () => (Number.isNaN(waf.now) || Number.isNaN(waf.ghost) ? '' : words.nowWritesEach(ratio(waf.now), ratio(waf.ghost)));
   // A drive that finds erased pages beside one that does not: its factor ends with its own cliff, and its pages cost 1.00 whatever its spare.
   const why = moves.now === moves.ghost ? cost() : words.onlyOneCollects(plotTime(now.plan, figures.plotAt, language), !moves.now);

@@ -72,7 +72,7 @@ export function momentOf(collection: Collection, schedule: Schedule, progress: n
       hostPages += step.pages;
       return;
     }
-    victim[step.from] = { state: step.kind === 'move' ? 'free' : 'invalid', lpn: step.lpn, relocated: false };
+    victim[step.from] = { state: 'invalid', lpn: step.lpn, relocated: false, ...(step.kind === 'move' && { left: true }) };
     if (step.kind !== 'move') return;
     moved += 1;
     current = step.destination;

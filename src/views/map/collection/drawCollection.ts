@@ -156,6 +156,20 @@ function frame(context: CanvasRenderingContext2D, { x, y, width, height }: Box, 
   context.setLineDash([]);
 }
 
+/** How strong the stale colour is where a page has moved on: between stale and erased. */
+const LEFT_ALPHA = 0.35;
+
+/** A page that has moved on: nothing of it is valid, and only erasing the whole group frees it. */
+function drawLeft(context: CanvasRenderingContext2D, { x, y, width, height }: Box, { colours }: Theme): void {
+  context.globalAlpha = LEFT_ALPHA;
+  context.fillStyle = colours.ramp[0] ?? colours.ink;
+  context.fillRect(x, y, width, height);
+  context.globalAlpha = 1;
+  context.lineWidth = 1;
+  context.strokeStyle = colours.hairline;
+  context.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1);
+}
+
 function drawPage(
   context: CanvasRenderingContext2D,
   { x, y, width, height }: Box,
@@ -169,6 +183,10 @@ function drawPage(
     context.lineWidth = 1;
     context.strokeStyle = colours.hairline;
     context.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1);
+    return;
+  }
+  if (page.left) {
+    drawLeft(context, { x, y, width, height }, theme);
     return;
   }
   const isValid = page.state === 'valid';
