@@ -252,6 +252,7 @@ export class Pair {
     this.#tell(true);
     const goOn = (): void => {
       run.release();
+      this.#tell(true);
       this.#driven.pump.wake();
     };
     this.#driven.jump(() => {

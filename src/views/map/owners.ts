@@ -3,12 +3,13 @@ import type { BlockColumns, Geometry } from '../../engine/types';
 import type { Language } from '../../texts/language';
 import type { Pen } from '../canvas/pen';
 import { fillBox, type Raster } from '../canvas/shapes';
+import { ownerLetter, shownOwners } from '../ownerLetter';
 import type { Theme } from '../theme';
 import { FREE, isValue, stateNumber } from './draw/mapColumns';
 import { apartFrom, groupGap, groupShownAt, type Look, paintGroup, type Scene } from './draw/paintMap';
 import { boxOfDie, boxOfPlace, isInSight, type MapLayout, tileOf, type View } from './mapLayout';
 import type { Order } from './order';
-import { isOnPattern, type OwnerPixels, ownerLetter, ownerPixels, shownOwners, tintOf } from './ownerColours';
+import { isOnPattern, type OwnerPixels, ownerPixels, tintOf } from './ownerColours';
 
 /** Pages of each owner in a group that were looked at, `shownOwners` numbers. */
 function ownersOfGroup({ mixture }: BlockColumns, group: number): readonly number[] {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { kindOf, type PlacementKind, placementKinds, placementOf, placementResult, withPlacement } from '../../store/lab/placements';
 import { poolSize, type SweepEntry, SweepPool } from '../../store/lab/sweepPool';
-import { ownerLetter } from '../map/ownerColours';
+import { ownerLetter } from '../ownerLetter';
 import buttonStyles from '../parts/button.module.css';
 import { usePage, useSlow } from '../parts/context';
 import hintStyles from '../parts/hint.module.css';

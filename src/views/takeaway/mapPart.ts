@@ -14,7 +14,8 @@ import { groupsPerMark, layoutMap, mapMargin, wholeDrive } from '../map/mapLayou
 import { markNote, scaleNote } from '../map/mapText';
 import { deepestZoom, viewAfterResize } from '../map/mapView';
 import { byPlace } from '../map/order';
-import { ownerColour, ownerLetter, shownOwners } from '../map/ownerColours';
+import { ownerColour } from '../map/ownerColours';
+import { ownerLetter, shownOwners } from '../ownerLetter';
 import type { MapMode } from '../props';
 import type { Theme } from '../theme';
 import { type FigurePart, wrapped } from './figure';

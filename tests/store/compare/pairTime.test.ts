@@ -33,6 +33,26 @@ it('a comparison goes back and forward in time together, to the states of the pl
   await bothEnded(made);
 });
 
+it('views hear when B is exact again, also where it was taken to the very moment of A, and has nothing to compute', async () => {
+  const made = await paired(a, value(edited(a, { userSpare: 0.2 })));
+  const { session, pair } = made;
+  session.play();
+  await bothEnded(made);
+  let drawn: unknown = null;
+  const shown = () => [pair.state.run?.approximate, pair.state.run?.samples.length];
+  pair.subscribe(() => {
+    drawn = shown();
+  });
+  for (const phase of [2, 1, 0]) {
+    session.seek({ phase, phaseRequests: 0 });
+    await until(
+      session,
+      ({ playback }) => !playback.seeking && pair.state.run?.approximate === false && pair.state.run.frame.phase <= phase,
+    );
+    expect(drawn).toEqual(shown());
+  }
+});
+
 it('a seek into the fill takes both back before the compared step', async () => {
   const made = await paired(a, value(edited(a, { userSpare: 0.2 })));
   const { session, pair } = made;

@@ -10,8 +10,9 @@ import { lookOf } from '../../../src/views/map/draw/paintMap';
 import { byValue } from '../../../src/views/map/draw/sortDies';
 import { boxOfPlace, layoutMap, wholeDrive } from '../../../src/views/map/mapLayout';
 import { byPlace } from '../../../src/views/map/order';
-import { isOnPattern, ownerColour, ownerPixels, shownOwners } from '../../../src/views/map/ownerColours';
+import { isOnPattern, ownerColour, ownerPixels } from '../../../src/views/map/ownerColours';
 import { handleRanks, ownersSummary, ownersText, paintOwners } from '../../../src/views/map/owners';
+import { shownOwners } from '../../../src/views/ownerLetter';
 import { themeOf } from '../../../src/views/theme';
 import { fakeColumns, fakePlan } from '../fakes';
 

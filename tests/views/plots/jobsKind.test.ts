@@ -7,7 +7,7 @@ import type { RunView } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
 import { contrast } from '../../../src/views/canvas/colour';
 import { mainStyle, runAndBefore, secondStyle } from '../../../src/views/plots/chart/styledRun';
-import { jobColours, jobDashes, jobsOfPhase, phaseWithJobs, withJobs } from '../../../src/views/plots/kinds/jobsKind';
+import { jobColours, jobDashes, jobName, jobsOfPhase, phaseWithJobs, withJobs } from '../../../src/views/plots/kinds/jobsKind';
 import { latencyKind } from '../../../src/views/plots/kinds/latency';
 import { rateKind } from '../../../src/views/plots/kinds/rates';
 import { drawsJobs } from '../../../src/views/plots/kinds/shownKind';
@@ -65,6 +65,14 @@ test('jobs that write with a handle of their own look like its pages on the map,
   expect(looks([[1], [0]])).toEqual([1, 0]);
   expect(looks([[1], [1]])).toEqual([0, 1]);
   expect(looks([[1], null])).toEqual([0, 1]);
+  // A job is named as its pages are on the map; where letters name two drives, by its number.
+  const namesOf = (plids: readonly unknown[], isOfTwo = false) =>
+    jobsOfPhase(jobsWith(plids), 2).map((job) => jobName(job, english, isOfTwo).slice(0, 1));
+  expect([namesOf([[1], [0]]), namesOf([[1], [1]]), namesOf([[1], [0]], true)]).toEqual([
+    ['B', 'A'],
+    ['1', '2'],
+    ['1', '2'],
+  ]);
   // Both may lie on each other: dashes are drawn over the whole line, never under it.
   const kind = withJobs(rateKind('iops', 'log', english), 'iops', light, english);
   const plot = plotOf(kind, runAndBefore(jobsWith([[1], [0]]), null, light, english), { size: [763, 300] });

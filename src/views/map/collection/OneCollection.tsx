@@ -3,6 +3,7 @@ import type { Geometry } from '../../../engine/types';
 import { type Collection, type CollectionSums, collectionSums, mixtureOf } from '../../../store/selections/drive/collection';
 import { counted } from '../../../store/selections/text';
 import type { Language } from '../../../texts/language';
+import { ownerLetter } from '../../ownerLetter';
 import type { Theme } from '../../theme';
 import { prepareCanvas, setText, useDrawing } from '../../useDrawing';
 import { useLanguage } from '../../useLanguage';
@@ -10,7 +11,7 @@ import { ViewMenu } from '../../ViewMenu';
 import wordsStyles from '../../words.module.css';
 import legendStyles from '../legend.module.css';
 import type { MapAnchors } from '../mapAnchors';
-import { ownerBackground, ownerLetter } from '../ownerColours';
+import { ownerBackground } from '../ownerColours';
 import { CollectionLeaders } from './CollectionLeaders';
 import collectionStyles from './collection.module.css';
 import { type CollectionMoment, momentOf, scheduleOf, stepFrom, stillFrom } from './collectionMotion';
@@ -225,10 +226,14 @@ function Mixture({ collection, theme }: { readonly collection: Collection; reado
   );
 }
 
-function countWords({ moved }: CollectionMoment, { valid, moved: all, overwritten }: CollectionSums, language: Language): string {
+function countWords(
+  { moved: left, flights }: CollectionMoment,
+  { valid, moved: all, overwritten }: CollectionSums,
+  language: Language,
+): string {
   const { panels: words } = language;
   const { whole } = language.numbers;
-  if (moved < all) return words.ofMoved(whole(moved), whole(valid));
+  if (flights.length > 0 || left < all) return words.ofMoved(whole(left - flights.length), whole(valid));
   if (all === 0 && overwritten === 0) return words.noneMoved;
   return overwritten === 0 ? words.allMoved(whole(valid)) : words.allGone(whole(all), whole(overwritten));
 }

@@ -2,6 +2,7 @@ import { type CSSProperties, useId, useRef } from 'react';
 import type { BlockDetail, PageDetail } from '../../../engine/answers';
 import { addressOfPage } from '../../../store/selections/drive/addresses';
 import type { RunView } from '../../../store/types';
+import { ownerLetter } from '../../ownerLetter';
 import type { TinyDriveProps } from '../../props';
 import type { Theme } from '../../theme';
 import { useLanguage } from '../../useLanguage';
@@ -13,7 +14,7 @@ import { type BlockMoment, pageTitle, type ShownPage, shownBlock } from '../bloc
 import pagesStyles from '../block/pages.module.css';
 import { signName, signsOf } from '../draw/glyphs';
 import legendStyles from '../legend.module.css';
-import { ownerColour, ownerLetter, ownerText } from '../ownerColours';
+import { ownerColour, ownerText } from '../ownerColours';
 import { useFollowing } from '../useFollowing';
 import { onFlash, type PlugMarks, plugMarks } from './plugMarks';
 import { TinyTrail } from './TinyTrail';

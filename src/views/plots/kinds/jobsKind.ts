@@ -5,6 +5,7 @@ import { timelineOf } from '../../../store/selections/time/timeline';
 import type { RunView, SampleLog } from '../../../store/types';
 import type { EarlyLanguage, Language } from '../../../texts/language';
 import { grownDomain } from '../../axes/scale';
+import { ownerLetter } from '../../ownerLetter';
 import type { PlotShows } from '../../props';
 import type { Scheme, Theme } from '../../theme';
 import type { NamedSeries, PlotKind } from '../chart/plotKind';
@@ -26,6 +27,8 @@ export interface PlottedJob {
   readonly number: number;
   /** Its place among colours and dashes, from 0. */
   readonly look: number;
+  /** The letter that the map gives to its pages; null where several jobs share a handle. */
+  readonly letter: string | null;
   readonly job: HostPhase | SideJob;
   readonly requests: SampleField;
   readonly us: SampleField;
@@ -47,16 +50,17 @@ export function jobsOfPhase({ plan }: Pick<RunView, 'plan'>, index: number): rea
   return jobs.map((job, k) => ({
     number: k + 1,
     look: (areApart ? handles[k] : undefined) ?? k,
+    letter: areApart ? ownerLetter(handles[k] ?? k) : null,
     job,
     requests: `job${k + 1}` as SampleField,
     us: `job${k + 1}Us` as SampleField,
   }));
 }
 
-/** "1 write". */
-export function jobName({ number, job }: PlottedJob, language: Language): string {
+/** "1 write"; "A write" where A is the letter of its pages on the map. `isOfTwo`: letters name drives. */
+export function jobName({ number, letter, job }: PlottedJob, language: Language, isOfTwo = false): string {
   const { jobs: texts } = language;
-  return `${number} ${texts.does[job.do]}`;
+  return `${(isOfTwo ? null : letter) ?? number} ${texts.does[job.do]}`;
 }
 
 /**
@@ -132,7 +136,7 @@ function seriesOf(styled: StyledRun, shows: PlotShows, theme: Theme, language: L
     const last = Array.from({ length: Math.min(END_SAMPLES, end - firstRow) }, (_, i) => value(end - 1 - i));
     const ended = endText(last, shows, language);
     return {
-      name: ended === '' ? null : [styled.name ?? [], jobName(job, language), ended].flat().join(' '),
+      name: ended === '' ? null : [styled.name ?? [], jobName(job, language, (styled.name ?? '') !== ''), ended].flat().join(' '),
       data: {
         as: 'line',
         width: 1.3,
