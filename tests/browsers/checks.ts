@@ -116,8 +116,8 @@ export const checks: Readonly<Record<string, (page: Page, downloads: string) => 
     if (frame === null) throw new Error('The engine has sent no frame.');
     expect(await page.hash()).toBe(await hashInNodeAt(read.value, frame));
     await page.press('PageUp');
-    const { groupsCollected } = frame.totals;
-    await page.until((before) => (window.probe.frame?.totals.groupsCollected ?? before) < before, groupsCollected);
+    // Back to where the collection before began: it may not have been over at the moment that was left.
+    await page.until((before) => (window.probe.frame?.clockUs ?? before) < before, frame.clockUs);
     await page.until(isExact);
     await page.press('End');
     await page.until(() => window.probe.frame?.ended);
