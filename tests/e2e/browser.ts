@@ -89,6 +89,8 @@ async function takeTab(options: OpenOptions): Promise<Tab & { giveBack(): Promis
   const giveBack = async () => {
     tab.page.removeAllListeners();
     if (kind === null || tab.page.isClosed()) return tab.context.close();
+    // A window that a failed test left open would take what the next one opens under its name.
+    for (const other of tab.context.pages()) if (other !== tab.page) await other.close();
     // Ends the page's workers, too.
     await tab.page.goto('about:blank');
     await forget(tab);

@@ -199,6 +199,8 @@ describe('in front of a class', () => {
     await notes.getByRole('heading', { name: '1 of 6' }).waitFor();
     await notes.keyboard.press('PageDown');
     await notes.getByText('That is the whole drive overwritten once').waitFor();
+    // The notes are there before the drive stands at its question, and only a question can be revealed.
+    await page.locator('.question_lessonNumberQuestion').waitFor({ timeout: LONG_MS });
     await notes.keyboard.press('PageDown');
     await page.getByText('You drew a flat line, as if collection cost nothing').waitFor({ timeout: LONG_MS });
     expect(await page.locator('.lessons_lessonRows').innerText()).toContain('never');
