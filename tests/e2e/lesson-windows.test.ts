@@ -106,6 +106,8 @@ it('phones and tablets: in a lesson nothing lies over what is read, asked and dr
   await page.evaluate(() => {
     location.hash = '#go=lesson/placement/1';
   });
+  // The question of the lesson before stands until this one is read.
+  await page.getByText('Whose pages does collection move more often?').waitFor();
   await page.locator('.question_lessonQuestion .button_filled').waitFor();
   expect(await page.locator('.placement_whoPays').isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Show it without an answer' }).tap();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { LinkOptions } from '../../scenario/link/linkOptions';
 import { perform } from '../../store/session/commands';
@@ -27,9 +27,28 @@ function leadsTo(state: SessionState): LeadsTo {
   return state.run?.frame.ended === true && !state.run.isBehind ? 'over' : 'beginning';
 }
 
-/** The link with these options, made again when they change or the run comes to rest; `atEnd`: to the end of a run that is over. Null: not made yet. */
+/** The place the link leads to, as text that changes with it; null: no moment. A request that was under way when the run was stopped moves it once more. */
+function useMoment(): string | null {
+  const { session } = usePage();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [session.store.subscribe(listener), session.subscribeRun(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [session],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const at = placeOf(session.state)?.at;
+    return at === undefined ? null : `${at.phase}.${at.request}`;
+  });
+}
+
+/** The link with these options, made again when they change or the run rests at another moment; `atEnd`: to the end of a run that is over. Null: not made yet. */
 function useLink(options: LinkOptions | null, to: LeadsTo, atEnd: boolean): Made | null {
   const { documents, session } = usePage();
+  const moment = useMoment();
   const [made, setMade] = useState<Made | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at rest the same run has another link
   useEffect(() => {
@@ -40,7 +59,7 @@ function useLink(options: LinkOptions | null, to: LeadsTo, atEnd: boolean): Made
     return () => {
       isWanted = false;
     };
-  }, [documents, options, to, atEnd]);
+  }, [documents, options, to, moment, atEnd]);
   return made;
 }
 
