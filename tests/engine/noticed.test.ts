@@ -90,7 +90,7 @@ it.each(Object.entries(drives))('a number that is wrong: %s', (name, parts) => {
   const now = noticed(parts);
   if (isWriting) {
     kept[name] = now;
-    writeFileSync(FILE, `${JSON.stringify(kept, null, 1)}\n`);
+    writeFileSync(FILE, `${JSON.stringify(kept, null, 2)}\n`);
   }
   expect(now).toEqual(kept[name]);
 });

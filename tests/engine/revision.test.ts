@@ -43,7 +43,7 @@ describe.each(kindsOfCases)('%s runs give the numbers of this revision', (kind) 
     const name = `${kind} from ${first}`;
     if (isWriting) {
       kept.cases[name] = now;
-      writeFileSync(FILE, `${JSON.stringify(kept, null, 1)}\n`);
+      writeFileSync(FILE, `${JSON.stringify(kept, null, 2)}\n`);
     }
     // Samples, frames, events, blocks, and the hash of the state.
     expect(now).toEqual(kept.cases[name]);
