@@ -1,4 +1,4 @@
-/** `npm run stored`: makes the full-size runs that the page shows without computing them, or says which of them would come out otherwise. */
+/** `npm run stored`: makes the runs that the page shows without computing them, or says which of them would come out otherwise. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -44,7 +44,7 @@ async function command(folder: string, argv: readonly string[]): Promise<number>
     const load = engine.load(scenario);
     if (!load.ok) throw new Error(`${name}: ${load.fault}`);
     const finished = runToEnd(engine, scenario, load.plan, () => undefined);
-    const stored = await storeRun(experiment.name, run.id, finished);
+    const stored = await storeRun(experiment.name, run.id, finished, experiment.keptSamples ?? 'last phase');
     const text = `${JSON.stringify(stored)}\n`;
     const file = join(folder, `${name}.json`);
     const isSame = isCheck && (await areSame(JSON.parse(readFileSync(file, 'utf8')), stored));

@@ -257,6 +257,7 @@ export const experiment: Experiment = {
   scale: 16,
   scaleNote:
     'Shares of new performance on the full drive hold at 1:16; those of a dirtied drive change with the scale, and so do latencies.',
+  stored: runs.map(({ id }) => id),
   variants: [],
   runs,
   views: [{ title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'linear', top: null }],

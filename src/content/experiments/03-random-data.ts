@@ -282,6 +282,8 @@ function finding(m: Measurements, variant: string): string | null {
   return Math.max(capped, 1 / capped) < APART ? `${said}; a cap on random writes hides it on a second drive.` : `${said}.`;
 }
 
+const runs: readonly ExperimentRun[] = [...tableRuns, tortureRun, laterRun];
+
 export const experiment: Experiment = {
   name: 'random-data',
   title: 'Truly random data',
@@ -315,11 +317,13 @@ export const experiment: Experiment = {
   parameters: { tortureSeconds: 1200, sweepPlaces: PLACES, sweepGBPerPlace: SWEEP_BYTES / 1e9, testSeconds: 180, queueDepth: 3 },
   scale: SCALE,
   scaleNote: TOO_SMALL,
+  stored: runs.map(({ id }) => id),
+  keptSamples: 'every phase',
   variants: [
     { id: 'table', name: 'Compressible and random' },
     { id: 'torture', name: 'Torture and TRIM' },
   ],
-  runs: [...tableRuns, tortureRun, laterRun],
+  runs,
   views: [{ title: 'Speed over the LBA range', of: 'sweep', fromSeconds: 0, scale: 'linear', top: null }],
   bars: [
     {

@@ -289,6 +289,8 @@ function finding(m: Measurements, variant: string): string | null {
     : `A test over 8\u00a0GB makes ${drives.length} drives look ${least} to ${most} times as fast as they are when steady.`;
 }
 
+const runs: readonly ExperimentRun[] = [...driveRuns, ...dirtiedRuns, ...readerRuns];
+
 export const experiment: Experiment = {
   name: 'steady-state',
   title: 'Steady state and endurance',
@@ -318,12 +320,14 @@ export const experiment: Experiment = {
   parameters: { patienceSeconds: PATIENCE, tortureSeconds: TORTURE_SECONDS, readerPasses: READER_PASSES, spanGB: 8, testSeconds: 180 },
   scale: 16,
   scaleNote: 'Means, WAF and the time until steady hold at 1:16; latencies do not.',
+  stored: runs.map(({ id }) => id),
+  keptSamples: 'every phase',
   variants: [
     { id: 'drives', name: 'Vector and its rivals' },
     { id: 'dirtied', name: 'Written in order, dirtied' },
     { id: 'reader', name: 'The reader’s estimate' },
   ],
-  runs: [...driveRuns, ...dirtiedRuns, ...readerRuns],
+  runs,
   views: [
     { title: 'IOPS until steady, with the window of the rule', of: 'iops', fromSeconds: 0, scale: 'log', top: null, variant: 'drives' },
     { title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'log', top: null, variant: 'dirtied', along: 'GB' },

@@ -235,6 +235,8 @@ function finding(m: Measurements, variant: string): string | null {
     : `Once used, the X25-M writes at ${first} of its new speed, the Vertex at ${second}.`;
 }
 
+const runs: readonly ExperimentRun[] = [...writeRuns, ...bandRuns, ...suiteRuns];
+
 export const experiment: Experiment = {
   name: 'used-drive',
   title: 'Simulating a used drive',
@@ -261,11 +263,13 @@ export const experiment: Experiment = {
   parameters: { imageShare: IMAGE_SHARE, imageSequentialShare: 0.9, queueDepth: 3, testSeconds: 180 },
   scale: 8,
   scaleNote: 'Ratios hold at 1:8; latencies of single requests do not.',
+  stored: runs.map(({ id }) => id),
+  keptSamples: 'every phase',
   variants: [
     { id: 'writes', name: 'Random writes' },
     { id: 'suite', name: 'A mix of work' },
   ],
-  runs: [...writeRuns, ...bandRuns, ...suiteRuns],
+  runs,
   views: [{ title: 'Write speed', of: 'mbps', fromSeconds: 0, scale: 'linear', top: null, variant: 'writes' }],
   bars: [
     {

@@ -255,6 +255,8 @@ export const experiment: Experiment = {
   scale: 8,
   scaleNote:
     'Rates and sizes of the stages at 1:8 are within 4 % of those at 1:2, without collection in idle time within 8 %; latencies do not hold.',
+  stored: runs.map(({ id }) => id),
+  keptSamples: 'every phase',
   variants: [
     { id: 'stages', name: 'Stages of a fill' },
     { id: 'recovery', name: 'What a rest gives back' },

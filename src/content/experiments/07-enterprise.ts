@@ -178,6 +178,8 @@ export const experiment: Experiment = {
   parameters: { passes: PASSES, queueDepth: 128, years: YEARS },
   scale: 64,
   scaleNote: 'Means, write amplification and ratings hold at 1:64; latencies do not.',
+  stored: runs.map(({ id }) => id),
+  keptSamples: 'every phase',
   variants: [],
   runs,
   views: [{ title: 'IOPS', of: 'iops', fromSeconds: 0, scale: 'log', top: null, along: 'fills' }],

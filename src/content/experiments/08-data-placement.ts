@@ -322,6 +322,8 @@ export const experiment: Experiment = {
   },
   scale: 512,
   scaleNote: 'Write amplification holds at 1:512 within a tenth where handles are few; latencies do not.',
+  stored: runs.map(({ id }) => id),
+  keptSamples: 'every phase',
   variants: [
     { id: 'cache', name: 'A cache' },
     { id: 'tenants', name: 'Shares and neighbours' },

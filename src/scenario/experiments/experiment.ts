@@ -94,8 +94,10 @@ export interface Experiment {
   readonly scale: number;
   /** Says which part of the experiment a smaller scale does not keep. */
   readonly scaleNote: string;
-  /** Ids of the runs that are stored with the page at that scale (`npm run stored`): a smaller one cannot show what they are about. */
+  /** Ids of the runs that are stored with the page at that scale (`npm run stored`), so that it opens with their figures. */
   readonly stored?: readonly string[];
+  /** Of which phases their samples are stored, where its table and plots read more than the last one. */
+  readonly keptSamples?: 'every phase';
   readonly variants: readonly { readonly id: string; readonly name: string }[];
   readonly runs: readonly ExperimentRun[];
   readonly views: readonly ExperimentView[];

@@ -49,12 +49,12 @@ export async function pack(text: string): Promise<string> {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The text that was packed; null where it is broken or bigger than `MAX_INFLATED`. Never rejects. */
-export async function unpack(packed: string): Promise<string | null> {
+/** The text that was packed; null where it is broken or bigger than `limit` bytes. Never rejects. */
+export async function unpack(packed: string, limit = MAX_INFLATED): Promise<string | null> {
   if (!/^[A-Za-z0-9_-]+$/.test(packed)) return null;
   try {
     const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
-    const inflated = await pump(bytes, new DecompressionStream('deflate-raw'), MAX_INFLATED);
+    const inflated = await pump(bytes, new DecompressionStream('deflate-raw'), limit);
     return inflated && new TextDecoder('utf-8', { fatal: true }).decode(inflated);
   } catch {
     return null;

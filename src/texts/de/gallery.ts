@@ -86,8 +86,8 @@ export const gallery: typeof English = {
   dashedMark: 'Gestrichelt: was der Artikel sagt.',
   barPublished: (value) => ` / veröffentlicht ${value}`,
   progress: 'Fortschritt',
-  cameWithPage: (stored, runs, revision) =>
-    `${stored} von ${runs} Läufen sind in voller Größe mit dieser Seite gespeichert${revision === null ? '' : `, Revision ${revision} des Modells`}.`,
+  cameWithPage: (stored, runs, scale, revision) =>
+    `${stored} von ${runs} Läufen sind mit dieser Seite gespeichert: ${scale}${revision === null ? '' : `, Revision ${revision} des Modells`}.`,
   runsComputed: 'Berechnete Läufe',
   underWay: (run, share) => `Berechnet wird ${run}, ${share}. `,
   runsDone: (done, runs) => `${done} von ${runs} Läufen fertig.`,

@@ -91,8 +91,8 @@ export const gallery = {
   dashedMark: 'Dashed line: what the article says.',
   barPublished: (value: Said) => ` / ${value} published`,
   progress: 'Progress',
-  cameWithPage: (stored: Said, runs: Said, revision: Said | null) =>
-    `${stored} of ${runs} runs are stored with this page at full size${revision === null ? '' : `, model revision ${revision}`}.`,
+  cameWithPage: (stored: Said, runs: Said, scale: Said, revision: Said | null) =>
+    `${stored} of ${runs} runs are stored with this page at ${scale}${revision === null ? '' : `, model revision ${revision}`}.`,
   runsComputed: 'Runs computed',
   underWay: (run: Said, share: Said) => `Computing ${run}, ${share}. `,
   runsDone: (done: Said, runs: Said) => `${done} of ${runs} runs done.`,

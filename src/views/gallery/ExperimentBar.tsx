@@ -36,7 +36,11 @@ export function ComputeButton({ runs, lab, at, cost, onCompute }: ComputeProps) 
     );
   if (left.length === 0) return <p className={`${styles.action} ${wordsStyles.mute}`}>{words.allComputed(at)}</p>;
   return (
-    <button type="button" className={`${buttonStyles.filled} ${styles.action}`} onClick={() => onCompute(left)}>
+    <button
+      type="button"
+      className={cost === null ? `${buttonStyles.filled} ${styles.action}` : styles.action}
+      onClick={() => onCompute(left)}
+    >
       {cost !== null && left.length === runs.length
         ? words.compute(cost)
         : left.length < runs.length

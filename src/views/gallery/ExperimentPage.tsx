@@ -127,11 +127,11 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
     // The visible tab comes first.
     return [...all.filter(({ run }) => run.variant === variant), ...all.filter(({ run }) => run.variant !== variant)];
   }, [experiment, coarse, variant]);
-  // One small run tells how fast this machine is.
+  // One small run tells how fast this machine is, where it is not one of those that are stored.
   const atOnce = useMemo(() => {
     const missing = coarseRuns.filter((item) => !isStored(experiment, item));
-    return missing.length > 0 ? missing : coarseRuns.slice(0, 1);
-  }, [experiment, coarseRuns]);
+    return missing.length > 0 || coarse === experiment.scale ? missing : coarseRuns.slice(0, 1);
+  }, [experiment, coarse, coarseRuns]);
   useAtOnce(lab, atOnce);
   useStored(lab, experiment, coarseRuns);
   const shown = runs.filter(({ run }) => run.variant === null || run.variant === variant);
@@ -171,7 +171,7 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
         <ClassicViews title={data.told(experiment.story.title)} theme={theme} plots={plots} multiples={multiples} subscribe={subscribe} />
       )}
       <Extras experiment={experiment} variant={variant} theme={theme} measured={measured} rows={rows} />
-      <div className={workBarStyles.bar}>
+      <div className={workBarStyles.bar} data-busy={queue.some((key) => runs.some((run) => run.key === key))}>
         {scaleChoice}
         <ComputeButton
           runs={[...shown, ...runs.filter((run) => !shown.includes(run))]}

@@ -7,6 +7,7 @@ import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import composerStyles from './composer.module.css';
 import styles from './experiment.module.css';
+import { scaleName } from './standIns';
 
 interface ProgressProps {
   readonly experiment: Experiment;
@@ -24,11 +25,13 @@ interface StateProps extends ProgressProps {
 export function Progress(props: StateProps) {
   const { runs, entries, standIns } = props;
   const isUntouched = runs.every(({ key }) => entries[key] === undefined);
-  return isUntouched && standIns.length > 0 ? <StoredState runs={runs} standIns={standIns} /> : <ComputedState {...props} />;
+  return isUntouched && standIns.length > 0 ? <StoredState {...props} /> : <ComputedState {...props} />;
 }
 
-function StoredState({ runs, standIns }: Pick<StateProps, 'runs' | 'standIns'>) {
-  const { gallery: words } = useLanguage();
+function StoredState({ experiment, runs, standIns }: Pick<StateProps, 'experiment' | 'runs' | 'standIns'>) {
+  const language = useLanguage();
+  const { data, gallery: words } = language;
+  const scale = standIns.find((entry) => entry?.stored != null)?.scenario.scale ?? experiment.scale;
   const faults = standIns.flatMap((entry) => (entry?.fault == null ? [] : [entry.fault]));
   const stored = standIns.flatMap((entry) => entry?.stored ?? []);
   const [first] = stored;
@@ -39,7 +42,10 @@ function StoredState({ runs, standIns }: Pick<StateProps, 'runs' | 'standIns'>) 
           {fault}
         </p>
       ))}
-      <p className={styles.procedureState}>{words.cameWithPage(stored.length, runs.length, first === undefined ? null : first.m)}</p>
+      <p className={styles.procedureState}>
+        {words.cameWithPage(stored.length, runs.length, scaleName(scale, language), first === undefined ? null : first.m)}{' '}
+        {scale > 1 && <span className={wordsStyles.mute}>{data.told(experiment.scaleNote)}</span>}
+      </p>
     </section>
   );
 }

@@ -6,6 +6,8 @@ import type { Entries } from './standIns';
 
 /** How much longer a page takes on a full-size drive, whose map no cache holds, than on a small one. Measured: 12.5 against 23 million a second. */
 const LARGE_MAP = 2;
+/** From this scale on, 1:N, caches hold the map. */
+const SMALL_MAP = 8;
 
 function timeText(seconds: number, language: Language): string {
   const { gallery: words } = language;
@@ -51,5 +53,7 @@ export function costAgain(
   const work = known.map(programmed);
   const pace = small?.status === 'done' && programmed(small) > 0 ? (small.wallSeconds * small.scenario.scale) / programmed(small) : null;
   if (pace === null || work.includes(0)) return costText(runs, null, language);
-  return costText(runs, work.reduce((sum, bytesOfRun) => sum + bytesOfRun, 0) * pace * LARGE_MAP, language);
+  const scale = runs[0]?.scenario.scale ?? 1;
+  const simulated = work.reduce((sum, bytesOfRun) => sum + bytesOfRun, 0) / scale;
+  return costText(runs, simulated * pace * (scale < SMALL_MAP ? LARGE_MAP : 1), language);
 }

@@ -113,7 +113,7 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
       <h3 className={`${articleStyles.headline} ${styles.headline}`}>{finding ?? words.tests[name].asks}</h3>
       <p className={articleStyles.lead}>{words.tests[name].about}</p>
       {entry !== undefined && <Plots entry={entry} pictures={pictures} theme={theme} />}
-      <div className={`${workBarStyles.bar} ${styles.work}`}>
+      <div className={`${workBarStyles.bar} ${styles.work}`} data-busy={running}>
         <Choice
           label={words.scale}
           value={String(scale)}
