@@ -64,8 +64,8 @@ export function textOf(report: Report, plan: Plan): string {
     ...report.phases.flatMap((phase, i) => [phaseLine(phase, i), ...jobLines(phase), ...handLine(phase)]),
     `In all ${bytes(totals.hostBytesWritten)} written, ${bytes(totals.nandBytesProgrammed)} programmed: WAF ${orDash(totals.wafCumulative, ratio)}; ${three(totals.blocksErased)} blocks erased, ${whole(wear.min)} to ${whole(wear.max)} times each.`,
     law
-      ? `For uniform random writes of incompressible data the ${law.name} says WAF ${ratio(law.waf)}.`
-      : 'There is no published law for this victim policy.',
+      ? `For uniform random writes of incompressible data the ${law.name} gives WAF ${ratio(law.waf)}.`
+      : 'There is no published theory for this victim policy.',
     `State ${report.stateHash}; ${three(report.wallSeconds)} s of wall time, ${orDash(report.hostPageWritesPerWallSecond, three)} host pages per second.`,
     '',
   ].join('\n');

@@ -214,7 +214,7 @@ export function wafOfStock(law: Law, alpha: number, dies: number, pagesPerDie: n
 }
 
 export interface NamedLaw {
-  /** For the screen: "law for greedy". */
+  /** For the screen: "theory for greedy". */
   readonly name: string;
   readonly waf: Law;
 }
@@ -224,15 +224,15 @@ interface PolicyOfLaw {
   readonly d: number;
 }
 
-const ofGreedy = (np: number): NamedLaw => ({ name: 'law for greedy', waf: (alpha) => wafGreedy(alpha, np) });
-const ofFifo: NamedLaw = { name: 'law for FIFO', waf: wafFifo };
+const ofGreedy = (np: number): NamedLaw => ({ name: 'theory for greedy', waf: (alpha) => wafGreedy(alpha, np) });
+const ofFifo: NamedLaw = { name: 'theory for FIFO', waf: wafFifo };
 
 /** The law of each policy that has one, for groups of np pages. */
 const laws: Readonly<Partial<Record<VictimPolicy, (np: number, d: number) => NamedLaw>>> = {
   greedy: ofGreedy,
   fifo: () => ofFifo,
-  random: () => ({ name: 'law for a random victim', waf: wafRandom }),
-  'd-choices': (np, d) => ({ name: `law for best of ${d}`, waf: (alpha) => wafDChoices(alpha, np, d) }),
+  random: () => ({ name: 'theory for a random victim', waf: wafRandom }),
+  'd-choices': (np, d) => ({ name: `theory for best of ${d}`, waf: (alpha) => wafDChoices(alpha, np, d) }),
 };
 
 /** The published law of a victim policy for groups of np pages under uniform random writes; null where none is known. */

@@ -230,7 +230,7 @@ describe('output', () => {
     expect(status).toBe(0);
     expect(out).toMatch(/^The tiny drive\n/);
     expect(out).toContain('33.3\u00a0% spare area = 50\u00a0% over-provisioned');
-    expect(out).toContain('law for greedy');
+    expect(out).toContain('theory for greedy');
   });
 
   test('--out writes a file and leaves standard output alone', async () => {

@@ -161,7 +161,7 @@ describe('effective alpha', () => {
 
 test('lawFor names the law, and has none for windowed greedy and cost-benefit', () => {
   expect(lawFor({ victim: 'greedy', d: 10 }, 128)?.waf(1.28)).toBe(wafGreedy(1.28, 128));
-  expect(lawFor({ victim: 'd-choices', d: 3 }, 128)).toMatchObject({ name: 'law for best of 3' });
+  expect(lawFor({ victim: 'd-choices', d: 3 }, 128)).toMatchObject({ name: 'theory for best of 3' });
   expect(lawFor({ victim: 'fifo', d: 3 }, 128)?.waf(1.5)).toBe(wafFifo(1.5));
   expect(lawFor({ victim: 'random', d: 3 }, 128)?.waf(1.5)).toBe(3);
   expect(lawFor({ victim: 'windowed-greedy', d: 3 }, 128)).toBeNull();

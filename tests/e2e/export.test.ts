@@ -76,9 +76,9 @@ function compare(page: Page, svg: string, png: Buffer): Promise<{ difference: nu
 async function figuresHold(page: Page, address: string): Promise<void> {
   const law = await page
     .locator('.runPlots_plot .words_unseen')
-    .filter({ hasText: 'Published: ' })
+    .filter({ hasText: 'Predicted: ' })
     .textContent()
-    .then((text) => /Published: (\d+\.\d+)/.exec(text ?? '')?.[1]);
+    .then((text) => /Predicted: (\d+\.\d+)/.exec(text ?? '')?.[1]);
   await openTakeAway(page);
   for (const figure of ['both', 'speed', 'waf', 'map']) {
     await choose(page, figure, 'print');
@@ -94,7 +94,7 @@ async function figuresHold(page: Page, address: string): Promise<void> {
     expect(about).toMatch(/6\.87\u00a0% spare area \(7\.37\u00a0% over-provisioned\) · greedy victims/);
     expect(about).toMatch(/ssdscope \d+\.\d+\.\d+, model revision \d+/);
     expect(about).toContain(`${address}#v=1`);
-    if (figure === 'both' || figure === 'waf') expect(texts).toContain(`published law for greedy: ${law}`);
+    if (figure === 'both' || figure === 'waf') expect(texts).toContain(`theory for greedy: ${law}`);
     if (figure === 'both' || figure === 'speed') expect(texts).toEqual(expect.arrayContaining(['100K', 'Requests completed, IOPS']));
     if (figure === 'map') expect(texts).toContain('host writes here');
     // The fill is told above the plot, where no dot can be: higher than the uppermost number of its axis.

@@ -270,7 +270,7 @@ describe('what is said of the drive', () => {
     await page.getByRole('button', { name: 'Write the steps as lines' }).click();
     await page.getByText(/^Steps that neither read nor write are left out \(1\)/).waitFor();
     await page.getByLabel('Start from').selectOption('jobs');
-    await page.getByRole('button', { name: 'Add a job beside it' }).click();
+    await page.getByRole('button', { name: 'Add a job that runs at the same time' }).click();
     const job = page.getByRole('group', { name: 'Job 3, beside the others' });
     await job.getByLabel('Outstanding').fill('16');
     await job.getByLabel('Outstanding').press('Enter');

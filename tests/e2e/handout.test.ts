@@ -47,7 +47,7 @@ describe('the handout', () => {
     for (const words of [
       'The cliff: 840 Pro, default spare',
       // The sentence: what the live region says of this moment.
-      'The cliff. Only reserved pages are still erased. To free 22 pages, the drive must first move 234.',
+      'The cliff. Except for a small reserve, no erased page is left. To free 22 pages, the drive must first move 234.',
       'Write amplification now',
       'Inside the drive',
       'Requests completed',
@@ -103,7 +103,7 @@ describe('the handout of a lesson of one’s own', () => {
     });
     const text = await sheetText(page);
     expect(text).toContain('Draw the speed of the first two minutes.');
-    expect(text).not.toMatch(/law for|already seen|Write amplification now|Spare used up/);
+    expect(text).not.toMatch(/theory for|already seen|Write amplification now|Spare used up/);
   });
 });
 

@@ -58,7 +58,7 @@ describe('what makes drives differ can be switched on any drive', () => {
       [/^Program in pSLC/, '250', ({ drive }) => drive.slcProgramUs === 250],
       [/^Endurance/, '1000', ({ drive }) => drive.peCycles === 1000],
       [/^Spread of endurance/, '10', ({ drive }) => drive.peSpread === 0.1],
-      [/^Static levelling/, '50', ({ ftl }) => ftl.staticThreshold === 50],
+      [/^Static wear levelling/, '50', ({ ftl }) => ftl.staticThreshold === 50],
     ] as const satisfies readonly (readonly [RegExp, string, (scenario: Scenario) => boolean])[];
     for (const [label, value, wanted] of numbers) {
       await enter(page, label, value);
@@ -66,25 +66,28 @@ describe('what makes drives differ can be switched on any drive', () => {
     }
     await page.getByLabel('Mapping unit').selectOption('8');
     await untilScenario(page, ({ drive }) => drive.mappingKiB === 8);
-    await page.getByLabel('Flash has').selectOption('2');
+    await page.getByLabel('Outside pSLC').selectOption('2');
     await untilScenario(page, ({ drive }) => drive.slcBits === 2);
     // A drive that is still computed is none to compare the next one with.
     await page.getByTestId('comparison').filter({ hasText: /\S/, hasNotText: 'Computing the new drive' }).waitFor();
-    await page.getByLabel('Free LBAs').selectOption('kept');
+    await page.getByLabel('Unwritten LBAs').selectOption('kept');
     await untilScenario(page, ({ drive }) => !drive.freeIsSpare);
-    await page.getByTestId('comparison').getByText('free LBAs not as spare area instead of free LBAs as spare area').waitFor();
+    await page
+      .getByTestId('comparison')
+      .getByText('unwritten LBAs not used as spare area instead of unwritten LBAs used as spare area')
+      .waitFor();
     expect((await frameOf(page)).groups[4]).toBe(0);
-    await enter(page, /^Bad when new/, '1.5');
+    await enter(page, /^Bad blocks when new/, '1.5');
     await untilScenario(page, ({ drive }) => drive.factoryBadShare === 0.015);
     await untilFrame(page, ({ groups }) => groups[4] > 0);
     const line = page.locator('details.group_group .group_groupState').filter({ hasText: 'parity' });
     expect(await line.textContent()).toBe(
-      '9,000 IOPS · caps · parity 1\u00a0% · 8 KiB map · free LBAs not spare · pSLC · wears out · bad blocks · wear levelling',
+      '9,000 IOPS · caps · parity 1\u00a0% · 8 KiB map · unwritten LBAs not spare · pSLC · wears out · bad blocks · wear levelling',
     );
     // The least stored share is there on a drive that compresses.
-    expect(await page.getByLabel(/^Least stored share/).count()).toBe(0);
+    expect(await page.getByLabel(/^Stored at least/).count()).toBe(0);
     await page.getByRole('switch', { name: 'Drive with compression' }).click();
-    await enter(page, /^Least stored share/, '25');
+    await enter(page, /^Stored at least/, '25');
     await untilScenario(page, ({ drive }) => drive.compression && drive.compressionFloor === 0.25);
   });
 
@@ -96,9 +99,9 @@ describe('what makes drives differ can be switched on any drive', () => {
     await untilScenario(page, ({ ftl }) => ftl.gcLow === 2 && ftl.gcHigh === 3);
     await enter(page, /^Early collection from/, '97');
     await untilScenario(page, ({ ftl }) => ftl.gcStart === 0.97);
-    await enter(page, /^Collects when idle for/, '30');
+    await enter(page, /^Collects after idle time of/, '30');
     await untilScenario(page, ({ ftl }) => ftl.idleGcSeconds === 30);
-    await enter(page, /^Collects when idle for/, '');
+    await enter(page, /^Collects after idle time of/, '');
     await untilScenario(page, ({ ftl }) => ftl.idleGcSeconds === null);
     await unfold(page, 'Workload');
     const ofStep = (wanted: (phase: PhaseFields) => boolean) =>
@@ -156,7 +159,7 @@ describe('by keyboard alone a behaviour is found, explained and switched on', ()
     const cases = [
       [/^Parity/, '70', 'drive.parityShare is 0.7; it must be a number from 0 to 0.5.', '2'],
       [/^Spread of endurance/, '51', 'drive.peSpread is 0.51; it must be a number from 0 to 0.5.', ''],
-      [/^Static levelling/, '2.5', 'ftl.staticThreshold is 2.5; it must be a whole number from 1 to 1,000,000.', ''],
+      [/^Static wear levelling/, '2.5', 'ftl.staticThreshold is 2.5; it must be a whole number from 1 to 1,000,000.', ''],
       [/^pSLC cache/, '', 'pSLC cache must be a number.', '0'],
     ] as const;
     for (const [label, value, said, inForce] of cases) {

@@ -47,7 +47,7 @@ describe('what the running drive can take acts at once', () => {
     await untilFrame(page, ({ groups }) => groups[1] + groups[2] === 0);
     expect((await frameOf(page)).groups[0]).toBeGreaterThan(free);
     for (const policy of [...victimPolicies].reverse()) {
-      await page.getByLabel('Victim', { exact: true }).selectOption(policy);
+      await page.getByLabel('Victim policy', { exact: true }).selectOption(policy);
       const number = victimPolicies.indexOf(policy);
       await untilFrame(page, ({ live }) => live.victim === number);
       await expect.poll(() => page.getByLabel('Groups drawn, d').count()).toBe(policy === 'd-choices' ? 1 : 0);
@@ -126,7 +126,7 @@ describe('what makes another drive restarts it with a ghost', () => {
     await page.mouse.move(box.x + 8 + ((0.0687 - 0.02) / 0.48) * (box.width - 16), y);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width * 0.5, y, { steps: 5 });
-    await page.getByText(/law for greedy predicts a write amplification of/).waitFor();
+    await page.getByText(/theory for greedy predicts a write amplification of/).waitFor();
     expect(await page.getByTestId('comparison').count()).toBe(0);
     await page.mouse.up();
     await untilFrame(page, ({ phase, phaseSeconds }) => phase === 2 && Math.abs(phaseSeconds - before.phaseSeconds) < 1);

@@ -113,11 +113,11 @@ describe('fields of the scenario', () => {
     const page = await open('Drive', 'Flash', 'Links and controller', 'Size');
     const before = await frameOf(page);
     await enterAll(page, [
-      [/^Controller, per request/, '4', ({ drive }) => drive.commandUs === 4],
+      [/^Controller time per request/, '4', ({ drive }) => drive.commandUs === 4],
       [/^Round trip/, '20', ({ drive }) => drive.hostUs === 20],
-      [/^Reads take longer/, '30', ({ drive }) => drive.readLatencyUs === 30],
-      [/^Channel, MB/, '300', ({ drive }) => drive.channelMBps === 300],
-      [/^Host link/, '280', ({ drive }) => drive.linkMBps === 280],
+      [/^Added latency per read/, '30', ({ drive }) => drive.readLatencyUs === 30],
+      [/^Rate of a channel/, '300', ({ drive }) => drive.channelMBps === 300],
+      [/^Rate of the host link/, '280', ({ drive }) => drive.linkMBps === 280],
       // The host may address the same share of half as much flash.
       [/^Channels/, '4', ({ drive }) => drive.channels === 4 && drive.logicalPages === 31_250_000],
       [/^Sold as/, '120', ({ drive }) => drive.logicalPages === 29_296_875],

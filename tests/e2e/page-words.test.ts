@@ -82,7 +82,7 @@ describe('the words of the page', () => {
     await untilFrame(page, ({ ended }) => ended);
     expect(await steps.innerText()).not.toContain('greedy');
     await page.getByText('Collection', { exact: true }).click();
-    await page.getByLabel('Victim', { exact: true }).selectOption('random');
+    await page.getByLabel('Victim policy', { exact: true }).selectOption('random');
     await untilFrame(page, ({ ended, phase }) => ended && phase >= 3);
     await untilSentence(page, 'Random victims instead of greedy collection: ');
     const names = await steps.locator('.steps_stepName').allInnerTexts();

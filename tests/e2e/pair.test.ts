@@ -139,7 +139,7 @@ describe('side by side', () => {
     const hand = page.getByRole('group', { name: 'Which drive is changed' });
     await hand.getByRole('button', { name: 'B', exact: true }).click();
     // A law is shown only where it is about what runs.
-    const laws = page.getByRole('row', { name: 'Published law' }).getByRole('cell');
+    const laws = page.getByRole('row', { name: 'WAF, by theory' }).getByRole('cell');
     const hasLaw = async () => (await laws.allTextContents()).slice(0, 2).map((text) => /^\d/.test(text));
     await expect.poll(hasLaw).toEqual([true, true]);
     await page.getByLabel('Request size').selectOption('8');

@@ -69,7 +69,7 @@ describe('a sweep in the page', () => {
     const page = await openSweep();
     // One for each policy, drawn before anything is computed; the finding is theirs first, and then the points'.
     await expect.poll(() => page.locator('.sweep_stage path.sweep_law').count()).toBe(LAWS);
-    await page.getByRole('heading', { name: /^(By published law|The model): to match greedy at .* spare area, random needs/ }).waitFor();
+    await page.getByRole('heading', { name: /^(By published theory|The model): to match greedy at .* spare area, random needs/ }).waitFor();
     await page.locator('.sweep_match').waitFor();
     // Points come without a button, one after another.
     await page.locator('.sweep_mark').first().waitFor();
@@ -105,7 +105,7 @@ describe('a sweep in the page', () => {
     expect(points).toHaveLength(4);
     expect(parseSpec(JSON.parse(await saved(page, 'Save sweep.json')))).toMatchObject({ ok: true });
 
-    await page.getByLabel('One point').selectOption({ label: await lastOption(page) });
+    await page.getByLabel('Point', { exact: true }).selectOption({ label: await lastOption(page) });
     await page.getByText(/ends in state [0-9a-f]{16}/).waitFor();
     const command = page.getByLabel('This point from the command line');
     await expect.poll(() => command.inputValue()).toMatch(/^npm run --silent sim -- '#v=1&.*' --json$/);
@@ -133,6 +133,6 @@ describe('a sweep in the page', () => {
 });
 
 async function lastOption(page: Page): Promise<string> {
-  const options = await page.getByLabel('One point').locator('option').allInnerTexts();
+  const options = await page.getByLabel('Point', { exact: true }).locator('option').allInnerTexts();
   return options.at(-1) ?? '';
 }

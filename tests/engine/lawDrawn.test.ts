@@ -70,16 +70,16 @@ const told = (law: ReturnType<typeof lawToDraw>) => law && { ...law, name: law.n
 
 describe('the law that the page draws is where the run settles', () => {
   const cases: readonly (readonly [string, string, number, Case])[] = [
-    ['the whole drive', 'published law for greedy', 0.01, { workload: {} }],
+    ['the whole drive', 'theory for greedy', 0.01, { workload: {} }],
     [
       'half of it in use',
-      'published law for greedy, 50 % of the pages with valid data',
+      'theory for greedy, 50 % of the pages with valid data',
       0.01,
       { op: 0.07, workload: { span: { from: 0.5, to: 1 } } },
     ],
     [
       'half of it trimmed',
-      'published law for greedy, 50 % of the pages with valid data',
+      'theory for greedy, 50 % of the pages with valid data',
       0.01,
       {
         op: 0.07,
@@ -90,48 +90,43 @@ describe('the law that the page draws is where the run settles', () => {
         workload: { span: { from: 0.5, to: 1 } },
       },
     ],
-    ['a tenth of the requests TRIMs', 'published law for greedy, 88.9 % of the pages with valid data', 0.01, { workload: trims(0.1) }],
-    ['TRIMs and reads', 'published law for greedy, 75 % of the pages with valid data', 0.01, { workload: trims(0.1, 0.5) }],
-    ['TRIMs, FIFO', 'published law for FIFO, 75 % of the pages with valid data', 0.01, { workload: trims(0.2), ftl: { victim: 'fifo' } }],
-    ['TRIMs, 4 dies', 'published law for greedy, 75 % of the pages with valid data', 0.01, { dies: 4, workload: trims(0.2) }],
-    ['TRIMs where free LBAs are kept', 'published law for greedy', 0.01, { workload: trims(0.1), drive: { freeIsSpare: false } }],
-    ['data stored in half', 'published law for greedy, 50 % stored', 0.01, { workload: { entropy: 0.5 }, drive: { compression: true } }],
-    [
-      'data stored in 5 granules',
-      'published law for greedy, 62.5 % stored',
-      0.01,
-      { workload: { entropy: 0.6 }, drive: { compression: true } },
-    ],
+    ['a tenth of the requests TRIMs', 'theory for greedy, 88.9 % of the pages with valid data', 0.01, { workload: trims(0.1) }],
+    ['TRIMs and reads', 'theory for greedy, 75 % of the pages with valid data', 0.01, { workload: trims(0.1, 0.5) }],
+    ['TRIMs, FIFO', 'theory for FIFO, 75 % of the pages with valid data', 0.01, { workload: trims(0.2), ftl: { victim: 'fifo' } }],
+    ['TRIMs, 4 dies', 'theory for greedy, 75 % of the pages with valid data', 0.01, { dies: 4, workload: trims(0.2) }],
+    ['TRIMs where free LBAs are kept', 'theory for greedy', 0.01, { workload: trims(0.1), drive: { freeIsSpare: false } }],
+    ['data stored in half', 'theory for greedy, 50 % stored', 0.01, { workload: { entropy: 0.5 }, drive: { compression: true } }],
+    ['data stored in 5 granules', 'theory for greedy, 62.5 % stored', 0.01, { workload: { entropy: 0.6 }, drive: { compression: true } }],
     [
       'data stored in half, FIFO, one frontier',
-      'published law for FIFO, 50 % stored',
+      'theory for FIFO, 50 % stored',
       0.02,
       { workload: { entropy: 0.5 }, drive: { compression: true }, ftl: { victim: 'fifo', frontiers: 'single', gcLow: 1, gcHigh: 1 } },
     ],
     [
       'data stored in half, best of 5',
-      'published law for best of 5, 50 % stored',
+      'theory for best of 5, 50 % stored',
       0.02,
       { op: 0.07, workload: { entropy: 0.5 }, drive: { compression: true }, ftl: { victim: 'd-choices', d: 5 } },
     ],
-    ['data that do not compress', 'published law for greedy', 0.01, { workload: {}, drive: { compression: true } }],
-    ['compressible data, no compression', 'published law for greedy', 0.01, { workload: { entropy: 0.5 } }],
+    ['data that do not compress', 'theory for greedy', 0.01, { workload: {}, drive: { compression: true } }],
+    ['compressible data, no compression', 'theory for greedy', 0.01, { workload: { entropy: 0.5 } }],
     [
       'TRIMs of data stored in half',
-      'published law for greedy, 88.9 % of the pages with valid data, 50 % stored',
+      'theory for greedy, 88.9 % of the pages with valid data, 50 % stored',
       0.02,
       { workload: { ...trims(0.1), entropy: 0.5 }, drive: { compression: true } },
     ],
-    ['a pSLC cache, which is spent', 'published law for greedy', 0.01, { op: 0.28, drive: { slcShare: 0.1 }, workload: {} }],
+    ['a pSLC cache, which is spent', 'theory for greedy', 0.01, { op: 0.28, drive: { slcShare: 0.1 }, workload: {} }],
     [
       'the same, interleaved',
-      'published law for greedy',
+      'theory for greedy',
       0.01,
       { op: 0.07, drive: { slcShare: 0.5 }, ftl: { pacing: 'interleave' }, workload: {} },
     ],
     [
       'TRIMs at 1:4',
-      'published law for greedy, 88.9 % of the pages with valid data',
+      'theory for greedy, 88.9 % of the pages with valid data',
       0.02,
       { scale: 4, drive: { pagesPerBlock: 1024, logicalPages: 228_000 }, workload: trims(0.1) },
     ],
@@ -148,9 +143,9 @@ describe('the law that the page draws is where the run settles', () => {
 
 describe('the law of a policy that was switched to while the drive ran', () => {
   const switches: readonly (readonly [string, LiveSettings, number])[] = [
-    ['published law for a random victim', { 'ftl.victim': 'random' }, 0.02],
-    ['published law for FIFO', { 'ftl.victim': 'fifo' }, 0.02],
-    ['published law for best of 3', { 'ftl.victim': 'd-choices', 'ftl.d': 3 }, 0.02],
+    ['theory for a random victim', { 'ftl.victim': 'random' }, 0.02],
+    ['theory for FIFO', { 'ftl.victim': 'fifo' }, 0.02],
+    ['theory for best of 3', { 'ftl.victim': 'd-choices', 'ftl.d': 3 }, 0.02],
   ];
   it.each(switches)('%s', (name, set, share) => {
     const drive = { dies: 1, blocksPerPlane: GROUPS, pagesPerBlock: NP, logicalPages: Math.floor((GROUPS * NP) / 1.15), bufferKiB: 1024 };

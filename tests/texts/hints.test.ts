@@ -13,5 +13,5 @@ it.each([english, german])('hints of the settings are few and short: $name', ({ 
   const words = (hint: string) => hint.split(/\s+/).length;
   expect(hints.length).toBeGreaterThan(30);
   expect(hints.filter((hint) => words(hint) > 20)).toEqual([]);
-  expect(hints.map(words).reduce((sum, n) => sum + n)).toBeLessThanOrEqual(620);
+  expect(hints.map(words).reduce((sum, n) => sum + n)).toBeLessThanOrEqual(360);
 });

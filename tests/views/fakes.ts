@@ -133,7 +133,7 @@ export function fakePlan(options: FakeOptions = {}): Plan {
     factor: full.usedPages / sim.usedPages,
     spareFactor,
     overProvisioning: spareFactor / (1 - spareFactor),
-    law: { name: 'law for greedy', waf: 7.46, alphaEffective: 1.07, within: 0.002 },
+    law: { name: 'theory for greedy', waf: 7.46, alphaEffective: 1.07, within: 0.002 },
     memoryBytes: 40e6,
     coarsestScale: null,
     zones: null,

@@ -34,7 +34,7 @@ function factorRows(m: Measurements): readonly TableRow[] {
       source: 'reader of anandtech.com/show/6363',
       estimated: true,
       lesson: true,
-      note: 'The estimate is the law for a random victim, 1/S, for both spares; a policy that chooses its victim gains less, because its write amplification is lower to begin with.',
+      note: 'The estimate is the theory for a random victim, 1/S, for both spares; a policy that chooses its victim gains less, because its write amplification is lower to begin with.',
     }),
     figure({
       ...of,
@@ -98,7 +98,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       figure({
         ...presetOf('neutron'),
         what: 'Neutron: one of its two levels, at 25 %',
-        mark: { run: 'neutron-25', words: 'published for a sibling: one level at 12,000' },
+        mark: { run: 'neutron-25', words: 'published for the Seagate 600 Pro: one of two levels, 12,000' },
         published: 12_000,
         model: levelsOf(late(test(m, 'neutron-25')))?.low ?? null,
         unit: 'IOPS',
@@ -114,7 +114,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       bound({
         ...presetOf('m500'),
         what: 'M500: IOPS that 98 % of the seconds exceed, default',
-        mark: { run: 'm500', words: 'published for its successor: 98 % above 4,000' },
+        mark: { run: 'm500', words: 'published for the M550: 98 % of seconds above 4,000' },
         is: 'at least',
         published: 4000,
         model: iopsQuantile(late(test(m, 'm500')), 0.02),
@@ -128,7 +128,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       figure({
         ...presetOf('extreme-ii'),
         what: 'Extreme II: IOPS of the first minute, default',
-        mark: { run: 'extreme-ii', words: 'published for its successor: first minute 10,000' },
+        mark: { run: 'extreme-ii', words: 'published for the Extreme Pro: 10,000 in the first minute' },
         published: 10_000,
         model: meanIops(early),
         unit: 'IOPS',

@@ -196,7 +196,7 @@ function readerRows(m: Measurements): readonly TableRow[] {
   const source = `reader of ${article}`;
   const estimate = { 7: 14, 27: 3.6 } as const;
   const law =
-    'the estimate is the law for a random victim, 1/S; open blocks and the reserve are not spare, so it comes out a little higher';
+    'the estimate is the theory for a random victim, 1/S; open blocks and the reserve are not spare, so it comes out a little higher';
   const waf = (victim: string, spare: number) => lastWaf(m, `${victim}-${spare}`);
   const rows = ([7, 27] as const).flatMap((spare) => [
     figure({
@@ -223,13 +223,13 @@ function readerRows(m: Measurements): readonly TableRow[] {
       note: 'The estimate is for another policy: a collector that takes the block with fewest valid pages does about twice as well as one that takes any.',
     }),
     own({
-      what: `Law for greedy at ${spare} % free`,
+      what: `Theory for greedy at ${spare} % free`,
       model: m[`greedy-${spare}`]?.lawWaf ?? null,
       unit: '',
       source: 'Van Houdt 2013; Bux and Iliadis 2010',
     }),
     own({
-      what: `Law for a random victim at ${spare} % free`,
+      what: `Theory for a random victim at ${spare} % free`,
       model: m[`random-${spare}`]?.lawWaf ?? null,
       unit: '',
       source: 'Van Houdt 2013, d = 1',
@@ -306,7 +306,7 @@ export const experiment: Experiment = {
     'The Vector reads 373 MB/s at random at queue depth 32, writes 380 MB/s in sequence, and about 33 MB/s at random in steady state.',
     'Its array programs 403 MB/s (32 dies × 2 planes × 8 KiB / 1.3 ms): most of that goes into collection.',
     'Over 8 GB at queue depth 32 the 840 Pro is about 10 % faster; in steady state the order is Vector, 840 Pro, Vertex 4.',
-    'A reader estimated 256:18 = 14:1 at 7 % free and 3.6:1 with 20 % more: exactly the law for a random victim. A real collector does about twice as well.',
+    'A reader estimated 256:18 = 14:1 at 7 % free and 3.6:1 with 20 % more: exactly the theory for a random victim. A real collector does about twice as well.',
     'A warranty of 36 TB is 72 fills of 512 GB; at 125 MB/s it is used up in 3.3 days.',
   ],
   steps: [

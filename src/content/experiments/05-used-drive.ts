@@ -45,8 +45,8 @@ const writeRuns: readonly ExperimentRun[] = drives.map(({ id, name, preset }) =>
   },
   stepOfPhase: [0, 1, 0, 2, 3, 4],
   stretches: [
-    { phase: at.new, name: 'new' },
-    { phase: at.used, name: 'used' },
+    { phase: at.new, name: 'when new' },
+    { phase: at.used, name: 'when used' },
   ],
 }));
 

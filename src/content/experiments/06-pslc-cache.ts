@@ -39,7 +39,7 @@ function recovery(id: string, title: string, idleGcSeconds: number | null): Expe
     },
     stepOfPhase: [0, 2, 3, 4, 5],
     stretches: [
-      { phase: 1, name: 'new' },
+      { phase: 1, name: 'when new' },
       { phase: 4, name: `after ${REST_SECONDS / 60} minutes idle` },
     ],
   };

@@ -130,7 +130,7 @@ function table(m: Measurements): readonly TableRow[] {
     }),
     ...drives.flatMap(({ id, name }) => [
       own({ what: `${name}: write amplification in steady state`, model: waf(id), unit: '', source: 'last tenth of the run' }),
-      own({ what: `${name}: law for greedy`, model: m[id]?.lawWaf ?? null, unit: '', source: 'Van Houdt 2013; Bux and Iliadis 2010' }),
+      own({ what: `${name}: theory for greedy`, model: m[id]?.lawWaf ?? null, unit: '', source: 'Van Houdt 2013; Bux and Iliadis 2010' }),
       own({ what: `${name}: steady 4 KiB random write`, model: rate(id), unit: 'IOPS', source: 'last tenth of the run' }),
       own({
         what: `${name}: drive writes per day for ${YEARS} years, all random`,

@@ -229,8 +229,20 @@ function outsideRows(): readonly TableRow[] {
   return [
     of('Twitter’s cluster 12, no placement', 1.83, '', warp, trace),
     of('Twitter’s cluster 37, no placement', 1, '', warp, trace),
-    of('One random stream of 128 KiB, first drive', 2.04, '', warp, 'The job is not published. A shuffle and draws have different laws.'),
-    of('One random stream of 128 KiB, second drive', 3.61, '', warp, 'The job is not published. A shuffle and draws have different laws.'),
+    of(
+      'One random stream of 128 KiB, first drive',
+      2.04,
+      '',
+      warp,
+      'The job is not published. A shuffle and draws have different write amplification.',
+    ),
+    of(
+      'One random stream of 128 KiB, second drive',
+      3.61,
+      '',
+      warp,
+      'The job is not published. A shuffle and draws have different write amplification.',
+    ),
     of(
       'Small objects on 4 %, emulated drive with handles',
       6.99,

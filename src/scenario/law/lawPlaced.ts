@@ -10,7 +10,7 @@ import { spanShares } from './spares';
 type Placed = Pick<Scenario, 'drive' | 'ftl' | 'userSpare' | 'placement'>;
 
 /** Greedy takes half-dead groups of the sweep where the random part is large: what runs may stay above this law. */
-export const SWEEP_LAW = 'law for a sweep that is left alone';
+export const SWEEP_LAW = 'theory for sequential writes that collection leaves alone';
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-6;
 
@@ -97,7 +97,7 @@ export function placedLaw(scenario: Placed, phase: Phase): SteadyLaw | null {
   const span = spanShares(scenario, phase.span);
   const byQuota = near(span.from, 0) && near(span.to, 1) && (ftl.victim === 'greedy' || ftl.victim === 'random');
   const quotas = byQuota ? quotaPools(scenario, phase) : null;
-  if (quotas !== null) return pooledLaw(scenario, 'law for pools with these quotas', quotas);
+  if (quotas !== null) return pooledLaw(scenario, 'theory for pools with these quotas', quotas);
   const sweep = ftl.victim === 'greedy' ? sweepPools(scenario, phase) : null;
   return sweep && pooledLaw(scenario, SWEEP_LAW, sweep);
 }

@@ -8,12 +8,13 @@ import { readValue } from '../../scenario/paths';
 import type { Scenario } from '../../scenario/types';
 import { sweepCsv } from '../../sweep/csv';
 import { measured, measureUnits } from '../../sweep/measures';
-import { gridOf, isPossible, pointName } from '../../sweep/points';
+import { gridOf, isPossible } from '../../sweep/points';
 import { type Axis, parseSpec } from '../../sweep/spec';
 import type { Language } from '../../texts/language';
 import { lawOfScenario } from '../selections/series/law';
 import { wafNow } from '../selections/series/waf';
 import type { RunView } from '../types';
+import { fieldTitle } from './pointWords';
 import { lawOfReads, readsAtRandom, spanField } from './readSpan';
 import type { SweepEntry } from './sweepPool';
 
@@ -144,7 +145,7 @@ export function axesOf(choice: SweepChoice, scenario: Scenario, language: Langua
   const paths = [across.path, ...(lines === null ? [] : [lines.path]), ...(seeds > 1 ? ['seed'] : [])];
   if (new Set(paths).size < paths.length) return failure(texts.variesTwice);
   const unread = [across, ...(lines === null ? [] : [lines])].filter(({ values }) => isHalfRead(values));
-  if (unread.length > 0) return failure(...unread.map(({ path, values }) => texts.valueForms(path, values)));
+  if (unread.length > 0) return failure(...unread.map(({ path, values }) => texts.valueForms(fieldTitle(path, language), values)));
   const spec = parseSpec(specInput(choice, scenario));
   if (!spec.ok) return spec;
   const points = spec.value.vary.reduce((product, { values }) => product * values.length, 1);
@@ -338,31 +339,6 @@ export function statesText(entries: readonly SweepEntry[]): string {
 /** Why no point of a sweep can be computed: the first reason; null where one can, or there is none. */
 export function whyNone(entries: readonly SweepEntry[]): string | null {
   return entries.every(({ point }) => point === null) ? (entries[0]?.fault ?? null) : null;
-}
-
-const LEAST_DIGITS = 3;
-
-/** A value with three digits; with more where another of its field would be written alike. */
-function shortValue(value: unknown, { values }: Axis): unknown {
-  if (typeof value !== 'number' || Number.isInteger(value)) return value;
-  for (let digits = LEAST_DIGITS; digits < 12; digits++) {
-    const short = Number(value.toPrecision(digits));
-    const alike = values.filter((other) => typeof other === 'number' && Number(other.toPrecision(digits)) === short);
-    if (new Set(alike).size < 2) return short;
-  }
-  return value;
-}
-
-/** A point in words: "userSpare 0.164 (22.1 % spare in all), seed 3". */
-export function entryName(vary: readonly Axis[], { values, point }: SweepEntry, language: Language): string {
-  const { sweep: texts } = language;
-  const { percent } = language.numbers;
-  return vary
-    .map((axis, i) => {
-      const name = pointName([axis], [shortValue(values[i], axis)]);
-      return axis.path === 'userSpare' && point !== null ? texts.withSpare(name, percent(spareInAll(point.scenario))) : name;
-    })
-    .join(', ');
 }
 
 /** A result of an entry. */

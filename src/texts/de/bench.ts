@@ -117,12 +117,12 @@ export const bench: typeof English = {
   absent: 'Laufwerke, die dieses Modell nicht hat',
   lasts: 'Wie lange es hält',
   lastsLead:
-    'Flash verträgt eine begrenzte Zahl von Löschungen, und die Schreibverstärkung bestimmt, wie schnell Schreiben sie verbraucht. Wählen Sie die eingeschwungene Schreibverstärkung nach dem Gesetz oder die, die der Lauf gemessen hat.',
+    'Flash verträgt eine begrenzte Zahl von Löschungen, und die Schreibverstärkung bestimmt, wie schnell Schreiben sie verbraucht. Wählen Sie die eingeschwungene Schreibverstärkung nach der Theorie oder die, die der Lauf gemessen hat.',
   arithmetic: 'Die Rechnung der Artikel',
   arithmeticHint: 'Eingeschwungener Zustand und Lebensdauer, 2012, und der Kommentar eines Lesers darunter.',
   asked: 'Frage',
   takenFor: 'Rechnen mit',
-  wafChoices: { plateau: 'eingeschwungene WAF, nach dem Gesetz', now: 'WAF jetzt', cumulative: 'WAF seit dem ersten Schreiben' },
+  wafChoices: { plateau: 'nach der Theorie', now: 'gemessen, jetzt', cumulative: 'gemessen, seit dem ersten Schreiben' },
   hostWrites: { label: 'Der Host schreibt', unit: 'GB am Tag' },
   endurance: { label: 'Lebensdauer', unit: 'P/E-Zyklen' },
   warranty: { label: 'Garantie', unit: 'Jahre' },
@@ -133,7 +133,7 @@ export const bench: typeof English = {
   nothingCollected: (waf) =>
     `Noch hat das Laufwerk nichts gesammelt, und jede Seite wurde einmal geschrieben: eine WAF von ${waf} sagt nichts über seine Lebensdauer. Lassen Sie den Lauf eingeschwungen werden, und messen Sie neu.`,
   measuredWaf: 'Gemessene WAF ',
-  plateauWaf: 'Das veröffentlichte Gesetz sagt eine WAF voraus von ',
+  plateauWaf: 'Die Theorie sagt diese WAF voraus: ',
   overPlateau: 'im eingeschwungenen Zustand, in dem das Laufwerk sein Leben verbringt',
   warrantyOf: (years) => `Garantie, ${years} Jahre`,
   endOfYears: (years) => `${years} Jahre`,

@@ -25,5 +25,5 @@ export function cellInGerman(text: string): string {
   const [number = ''] = text.match(/\d+/) ?? [];
   const known = cells[text.replace(/\d+/, '#')]?.replace('#', number);
   // The law's own name is of the language in force.
-  return known ?? text.replace(/^Published law: /, 'Veröffentlicht: ');
+  return known ?? text.replace(/^Write amplification, /, 'Schreibverstärkung, ');
 }

@@ -19,8 +19,7 @@ export const driveWords: DriveWords = {
     },
     dies: {
       label: 'Dies insgesamt',
-      why: 'Wo die Kanäle verschieden viele Dies haben.',
-      none: 'wie oben',
+      none: 'Kanäle × Dies je Kanal',
       fact: 'Anzahl der Dies',
       differs: (drive, { whole }) => `${whole(dieSets(drive))} Dies`,
     },
@@ -48,7 +47,7 @@ export const driveWords: DriveWords = {
     },
     nandPageKiB: {
       label: 'NAND-Seite',
-      why: 'Eine NAND-Seite liest oder programmiert eine Ebene auf einmal.',
+      why: 'Eine NAND-Seite: was eine Ebene auf einmal liest oder programmiert.',
       fact: 'NAND-Seite',
       differs: ({ nandPageKiB }, { whole }) => `NAND-Seiten von ${whole(nandPageKiB)} KiB`,
     },
@@ -56,12 +55,12 @@ export const driveWords: DriveWords = {
       differs: ({ logicalPages }, { bytes }) => `${bytes(logicalPages * PAGE_BYTES)} Kapazität`,
     },
     readUs: {
-      label: 'Eine Seite lesen',
+      label: 'Eine NAND-Seite lesen',
       fact: 'Eine NAND-Seite lesen',
       differs: ({ readUs }, { three }) => `${three(readUs)} µs zum Lesen`,
     },
     programUs: {
-      label: 'Eine Seite programmieren',
+      label: 'Programmieren',
       fact: 'Programmieren',
       differs: ({ programUs }, { three }) => `${three(programUs)} µs zum Programmieren`,
     },
@@ -71,31 +70,29 @@ export const driveWords: DriveWords = {
       differs: ({ eraseUs }, { three }) => `${three(eraseUs)} µs zum Löschen`,
     },
     channelMBps: {
-      label: 'Kanal',
-      fact: 'Kanal',
+      label: 'Rate eines Kanals',
+      fact: 'Rate eines Kanals',
     },
     linkMBps: {
-      label: 'Verbindung zum Host',
-      fact: 'Anbindung des Hosts',
+      label: 'Rate der Verbindung zum Host',
+      fact: 'Rate der Verbindung zum Host',
       differs: ({ linkMBps }, { three }) => `eine Schnittstelle mit ${three(linkMBps)} MB/s`,
     },
     commandUs: {
-      label: 'Controller, je Anfrage',
+      label: 'Zeit des Controllers je Anfrage',
       fact: 'Zeit des Controllers je Anfrage',
     },
     hostUs: {
-      label: 'Hin und zurück',
+      label: 'Umlaufzeit je Anfrage',
       why: 'Mehr IOPS als Warteschlange / diese Zeit gibt es nicht.',
-      fact: 'Umlauf je Anfrage',
+      fact: 'Umlaufzeit je Anfrage',
     },
     readLatencyUs: {
-      label: 'Lesen dauert länger um',
-      why: 'Kommt zur Latenz jedes Lesens hinzu.',
-      fact: 'Umlauf je Lesen',
+      label: 'Zusätzliche Latenz je Lesen',
+      fact: 'Zusätzliche Latenz je Lesen',
     },
     suspendUs: {
-      label: 'Lesen unterbricht nach',
-      why: 'Nach dieser Zeit unterbricht ein Lesen das Programmieren oder Löschen.',
+      label: 'Lesen unterbricht Programmieren nach',
       none: 'nie',
       fact: 'Programmieren und Löschen für Lesen unterbrochen',
       tells: ({ suspendUs }, { latency }) => (suspendUs === null ? 'nein' : `nach ${latency(suspendUs)}`),
@@ -110,14 +107,14 @@ export const driveWords: DriveWords = {
         readRetryShare > 0 ? `${percent(readRetryShare)} der Lesevorgänge wiederholt` : 'kein Lesevorgang wiederholt',
     },
     relocateUs: {
-      label: 'Controller, je Umlagerung',
+      label: 'Zeit des Controllers je verlegter Seite',
       fact: 'Zeit des Controllers je verlegter Seite',
       differs: ({ relocateUs }, { three }) =>
         relocateUs > 0 ? `${three(relocateUs)} µs des Controllers je verlegter Seite` : 'keine Zeit des Controllers für verlegte Seiten',
     },
     bufferKiB: {
       label: 'Schreibpuffer',
-      why: 'Ein Schreiben im Puffer ist bestätigt.',
+      why: 'Ein Schreibvorgang gilt als bestätigt, sobald er im Puffer liegt.',
       fact: 'Schreibpuffer',
     },
     peCycles: {
@@ -138,7 +135,7 @@ export const driveWords: DriveWords = {
       unit: '% einer Seite',
     },
     programCapMBps: {
-      label: 'Grenze, Programmieren',
+      label: 'Grenze beim Programmieren',
       why: 'Die Sammlung eingeschlossen.',
       none: 'keine Grenze',
       fact: 'Grenze beim Programmieren',
@@ -146,16 +143,16 @@ export const driveWords: DriveWords = {
         programCapMBps !== null ? `Programmieren mit höchstens ${three(programCapMBps)} MB/s` : 'keine Grenze für das Programmieren',
     },
     nandReadCapMBps: {
-      label: 'Grenze, Lesen des Flashs',
+      label: 'Grenze beim Lesen des Flashs',
       none: 'keine Grenze',
-      fact: 'Grenze beim Lesen des NAND',
+      fact: 'Grenze beim Lesen des Flashs',
       differs: ({ nandReadCapMBps }, { three }) =>
         nandReadCapMBps !== null
           ? `Lesen des Flashs mit höchstens ${three(nandReadCapMBps)} MB/s`
           : 'keine Grenze für das Lesen des Flashs',
     },
     randomWriteIopsCap: {
-      label: 'Grenze, zufälliges Schreiben',
+      label: 'Grenze für zufälliges Schreiben',
       none: 'keine Grenze',
       fact: 'Grenze für zufälliges Schreiben',
       differs: ({ randomWriteIopsCap }, { whole }) =>
@@ -171,15 +168,14 @@ export const driveWords: DriveWords = {
       differs: ({ parityShare }, { percent }) => (parityShare > 0 ? `${percent(parityShare)} Parität` : 'keine Parität'),
     },
     factoryBadShare: {
-      label: 'Defekt ab Werk',
-      why: 'Ab Werk defekte Gruppen; sie kosten Reserve.',
+      label: 'Defekte Blöcke ab Werk',
       fact: 'Defekte Blöcke ab Werk',
       differs: ({ factoryBadShare }, { percent }) =>
         factoryBadShare > 0 ? `${percent(factoryBadShare)} defekte Blöcke` : 'keine defekten Blöcke',
     },
     peSpread: {
       label: 'Streuung der Lebensdauer',
-      why: 'Standardabweichung der Lebensdauer der Gruppen.',
+      why: 'Standardabweichung, als Anteil des Mittels.',
       none: 'kein Verschleiß',
       fact: 'Streuung der Lebensdauer',
       tells: ({ peSpread }, { percent }) => `${percent(peSpread ?? 0)} der Zyklen`,
@@ -187,8 +183,8 @@ export const driveWords: DriveWords = {
         peSpread !== null ? `Lebensdauer von ${whole(peCycles)} Löschungen ± ${percent(peSpread)}` : 'Blöcke ohne Verschleiß',
     },
     mappingKiB: {
-      label: 'Einheit der Zuordnung',
-      why: 'Ein kleineres Schreiben schreibt eine ganze Einheit der Zuordnung neu.',
+      label: 'Zuordnungseinheit',
+      why: 'Wer weniger schreibt, schreibt doch eine ganze Einheit neu.',
       fact: 'Zuordnungseinheit',
       differs: ({ mappingKiB }, { whole }) =>
         mappingKiB > 4 ? `Zuordnung in Einheiten zu ${whole(mappingKiB)} KiB` : 'Zuordnung in Seiten',
@@ -204,7 +200,6 @@ export const driveWords: DriveWords = {
     },
     slcBits: {
       label: 'Der Flash hat',
-      why: 'Eines davon in pSLC.',
     },
     slcProgramUs: {
       label: 'In pSLC programmieren',
@@ -219,16 +214,16 @@ export const driveWords: DriveWords = {
       differs: ({ capacitors }) => (capacitors ? 'Kondensatoren gegen Stromausfall' : 'keine Kondensatoren'),
     },
     freeIsSpare: {
-      label: 'Freie LBAs',
-      why: 'Nutzt die Firmware ungeschriebene LBAs als Reserve?',
-      fact: 'Freie LBAs',
+      label: 'Ungeschriebene LBAs',
+      why: 'Nie beschrieben oder mit TRIM freigegeben.',
+      fact: 'Ungeschriebene LBAs',
       tells: ({ freeIsSpare }) => (freeIsSpare ? 'dienen als Reserve' : 'dienen nicht als Reserve'),
-      differs: ({ freeIsSpare }) => (freeIsSpare ? 'freie LBAs als Reserve' : 'freie LBAs nicht als Reserve'),
+      differs: ({ freeIsSpare }) => (freeIsSpare ? 'ungeschriebene LBAs als Reserve' : 'ungeschriebene LBAs nicht als Reserve'),
     },
     checkpointEveryMiB: {
       label: 'Zuordnung gesichert alle',
       unit: 'MiB geschrieben',
-      why: 'Daten des Hosts, nach denen jedes Die seinen Teil der Zuordnung programmiert.',
+      why: 'Dann programmiert jedes Die seinen Teil.',
       none: 'nie',
       fact: 'Sichert die Zuordnung',
       tells: ({ checkpointEveryMiB, checkpointMiB }, { three, whole }) =>
@@ -239,12 +234,11 @@ export const driveWords: DriveWords = {
           : 'keine Sicherung der Zuordnung',
     },
     checkpointMiB: {
-      label: 'Kopie der Zuordnung',
-      why: 'Wird bei jedem Sichern der Zuordnung programmiert.',
+      label: 'Daten je Sicherung',
     },
     superblockDies: {
       label: 'Dies je Superblock',
-      why: 'Blöcke so vieler Dies werden zusammen geschrieben und gelöscht.',
+      why: 'Werden zusammen geschrieben und gelöscht.',
       fact: 'Superblöcke',
       tells: ({ superblockDies }, { whole }) => `${whole(superblockDies)} Dies zusammen geschrieben, gesammelt und gelöscht`,
       differs: ({ superblockDies }, { whole }) =>
@@ -254,8 +248,7 @@ export const driveWords: DriveWords = {
   map: mapWords,
   placement: {
     interface: {
-      label: 'Platzierung durch',
-      why: 'Wer verschiedene Daten trennt.',
+      label: 'Daten trennt',
       fact: 'Platzierung',
       tells: (placement, { whole }) =>
         placementTraits[placement.interface].by === 'drive'
@@ -277,7 +270,6 @@ export const driveWords: DriveWords = {
     },
     victimScope: {
       label: 'Opfer unter',
-      why: 'Alle Gruppen eines Dies, oder die des Handles über seinem Anteil.',
       differs: (placement) =>
         namesHandles(placement.interface)
           ? placement.victimScope === 'global'
@@ -287,7 +279,6 @@ export const driveWords: DriveWords = {
     },
     quota: {
       label: 'Anteil an der Reserve',
-      why: 'Daten, Schreibvorgänge oder die Wurzel aus beidem.',
       differs: (placement) =>
         namesHandles(placement.interface) && placement.victimScope === 'handle' ? `ein Anteil nach ${quotaWords(placement)}` : '',
     },
@@ -307,7 +298,6 @@ export const driveWords: DriveWords = {
     },
     classifier: {
       label: 'Das Laufwerk trennt Seiten nach',
-      why: 'Nach Zahl der Schreibvorgänge oder Lebensdauer einer Seite.',
       differs: ({ classifier }) =>
         classifier === null ? '' : `Seiten nach ${classifier === 'updates' ? 'Überschreiben' : 'Lebensdauer'} getrennt`,
     },
@@ -315,7 +305,7 @@ export const driveWords: DriveWords = {
   zones: zoneWords,
   ftl: {
     victim: {
-      fact: 'Opfer',
+      fact: 'Opferregel',
       differs: ({ victim }) => policies[victim].collects,
     },
     d: {
@@ -323,47 +313,44 @@ export const driveWords: DriveWords = {
       differs: ({ victim, d }, { whole }) => (victim === 'd-choices' ? `d = ${whole(d)}` : ''),
     },
     window: {
-      label: 'Fenster',
+      label: 'Fenster der ältesten',
       unit: '% der Gruppen',
-      why: 'Die ältesten Gruppen eines Dies.',
       differs: ({ victim, window }, { percent }) => (victim === 'windowed-greedy' ? `ein Fenster von ${percent(window)}` : ''),
     },
     frontiers: {
       label: 'Schreibstellen',
       fact: 'Schreibstellen',
-      tells: ({ frontiers }) => (frontiers === 'single' ? 'eine' : 'zwei'),
+      tells: ({ frontiers }) => (frontiers === 'single' ? 'eine für Host und Sammlung' : 'zwei: Host und Sammlung getrennt'),
       differs: ({ frontiers }) => (frontiers === 'single' ? 'eine Schreibstelle' : 'zwei Schreibstellen'),
     },
     dispatch: {
       label: 'Nächstes Die',
-      why: 'Jedes Die reihum, oder das zuerst freie.',
       differs: ({ dispatch }) => (dispatch === 'turn' ? 'Dies der Reihe nach' : 'das zuerst freie Die'),
     },
     gcLow: {
       label: 'Sammlung beginnt unter',
       unit: 'freien Gruppen',
-      why: 'Mit weniger freien Gruppen muss ein Die sammeln.',
-      fact: 'Sammelt unter',
+      fact: 'Beginnt zu sammeln unter',
       tells: ({ gcLow }) => `${gcLow} freien Gruppen je Die`,
       differs: ({ gcLow, gcHigh }, { whole }) => `Sammlung unter ${whole(gcLow)} freien Gruppen, bis ${whole(gcHigh)}`,
     },
     gcHigh: {
       label: 'Sammlung endet bei',
       unit: 'freien Gruppen',
-      why: 'So lange sammelt ein Die.',
-      fact: 'Bis',
-      tells: ({ gcHigh }) => `${gcHigh} frei sind`,
+      fact: 'Hört auf zu sammeln bei',
+      tells: ({ gcHigh }) => `${gcHigh} freien Gruppen je Die`,
     },
     batchBudget: {
-      label: 'Ein Schub der Sammlung endet nach',
-      unit: 'Gruppen verlegter Daten',
-      why: 'Ein Schub ist, was ein Die auf einmal sammelt; mit dieser Grenze sind Schübe ungleich.',
+      label: 'Sammlung endet nach dem Verlegen von',
+      unit: 'Gruppen Daten',
+      why: 'Die frühere Grenze gilt; so wird verschieden viel auf einmal gesammelt.',
       none: 'keine Grenze',
-      fact: 'Schübe',
-      tells: ({ batchBudget }, { three }) =>
-        batchBudget === null ? 'alle gleich' : `ungleich, jeder verlegt höchstens ${three(batchBudget)} Gruppen Daten`,
+      fact: 'Verlegt auf einmal',
+      tells: ({ batchBudget }, { three }) => (batchBudget === null ? 'ohne Grenze' : `höchstens ${three(batchBudget)} Gruppen Daten`),
       differs: ({ batchBudget }, { three }) =>
-        batchBudget !== null ? `Schübe von höchstens ${three(batchBudget)} Gruppen Daten` : 'gleiche Schübe',
+        batchBudget !== null
+          ? `Sammlung verlegt höchstens ${three(batchBudget)} Gruppen Daten auf einmal`
+          : 'keine Grenze für das Verlegen auf einmal',
     },
     pacing: {
       fact: 'Takt',
@@ -374,13 +361,13 @@ export const driveWords: DriveWords = {
       label: 'Frühes Sammeln ab',
       unit: '% belegter Gruppen',
       why: 'Von da an gewinnt ein Die für jede geöffnete Gruppe eine zurück.',
-      fact: 'Beginnt bei',
-      tells: ({ gcStart }, { percent }) => (gcStart === 1 ? 'letzter Gelegenheit' : `${percent(gcStart)} belegten Gruppen`),
-      differs: ({ gcStart }, { percent }) => (gcStart < 1 ? `Sammlung ab ${percent(gcStart)} Füllstand` : 'Sammlung nur, wenn sie muss'),
+      fact: 'Frühes Sammeln',
+      tells: ({ gcStart }, { percent }) => (gcStart === 1 ? 'keines' : `sobald ${percent(gcStart)} der Gruppen belegt sind`),
+      differs: ({ gcStart }, { percent }) =>
+        gcStart < 1 ? `frühes Sammeln, sobald ${percent(gcStart)} der Gruppen belegt sind` : 'kein frühes Sammeln',
     },
     idleGcSeconds: {
       label: 'Sammelt nach Ruhe von',
-      why: 'Zeit ohne Anfrage, nach der die Dies im Voraus sammeln.',
       none: 'nie',
       fact: 'Sammlung in Ruhe',
       tells: ({ idleGcSeconds }, { whole }) => (idleGcSeconds === null ? 'keine' : `nach ${withUnit(whole(idleGcSeconds), 's')}`),
@@ -389,7 +376,6 @@ export const driveWords: DriveWords = {
     },
     idleGcFree: {
       label: 'Sammlung in Ruhe endet bei',
-      why: 'Ruhende Dies hören auf, wenn dieser Anteil ihrer Gruppen frei ist.',
       none: 'nichts mehr zu gewinnen',
       fact: 'Sammlung in Ruhe bis',
       tells: ({ idleGcFree }, { percent }) => (idleGcFree === null ? 'nichts mehr zu gewinnen ist' : `${percent(idleGcFree)} frei sind`),
@@ -405,9 +391,9 @@ export const driveWords: DriveWords = {
         idleGcMBps !== null ? `${withUnit(three(idleGcMBps), 'MB/s')} in Ruhe verlegt` : 'Sammlung in Ruhe mit voller Geschwindigkeit',
     },
     staticThreshold: {
-      label: 'Statischer Ausgleich',
+      label: 'Statischer Verschleißausgleich',
       unit: 'Löschungen',
-      why: 'Eine volle Gruppe, deren Löschungen so weit zurückliegen, wird geleert.',
+      why: 'Eine volle Gruppe, deren Löschzahl so weit zurückliegt, wird geleert.',
       none: 'aus',
       fact: 'Statischer Verschleißausgleich',
       tells: ({ staticThreshold }, { whole }) =>

@@ -67,7 +67,7 @@ export const help: typeof English = {
     },
     {
       view: 'Schreibverstärkung',
-      text: 'Zwei Linien: das Mittel über ein kurzes Fenster, das daneben steht, und das seit dem ersten Schreiben. Das Fenster steht in den Einstellungen unter Lauf. Eine einzelne Sammlung kann mehr kosten. Gestrichelt ist das veröffentlichte Gesetz für diese Regel und Reserve. „Seit dem ersten Schreiben“ hinkt nach: darin zählt das Füllen zu 1,00 je Seite.',
+      text: 'Zwei Linien: das Mittel über ein kurzes Fenster, das daneben steht, und das seit dem ersten Schreiben. Das Fenster steht in den Einstellungen unter Lauf. Eine einzelne Sammlung kann mehr kosten. Gestrichelt ist die Theorie für diese Regel und Reserve. „Seit dem ersten Schreiben“ hinkt nach: darin zählt das Füllen zu 1,00 je Seite.',
     },
     {
       view: 'Gültige Seiten je Gruppe',
@@ -87,7 +87,7 @@ export const help: typeof English = {
     },
     {
       view: 'Regler der Reserve',
-      text: 'Er macht ein anderes Laufwerk und berechnet es bis zum selben Augenblick; der vorige Lauf bleibt in Grau. Solange Sie ihn bewegen, ist die gestrichelte Linie das Gesetz für den neuen Wert, kein Ergebnis.',
+      text: 'Er macht ein anderes Laufwerk und berechnet es bis zum selben Augenblick; der vorige Lauf bleibt in Grau. Solange Sie ihn bewegen, ist die gestrichelte Linie die Theorie für den neuen Wert, kein Ergebnis.',
     },
     {
       view: 'Winziges Laufwerk',
@@ -175,8 +175,8 @@ export const help: typeof English = {
       text: 'Die Sammlung liest eine gültige Seite eines Opfers und programmiert sie anderswo. Umlagerungen sind der Teil der Schreibverstärkung, der nicht vom Host kommt.',
     },
     victim: {
-      term: 'Opfer',
-      text: 'Die Gruppe, die gesammelt wird. Je weniger gültige Seiten sie enthält, desto mehr Platz gewinnt dieselbe Arbeit.',
+      term: 'Opfer, Opferregel',
+      text: 'Die Gruppe, die die Sammlung gewählt hat; die Opferregel entscheidet, welche. Je weniger gültige Seiten sie enthält, desto billiger ist sie zu sammeln.',
     },
     greedy: {
       term: 'Greedy',
@@ -235,12 +235,12 @@ export const help: typeof English = {
       text: 'Ein Teil jeder Gruppe enthält Prüfdaten, damit der Ausfall eines Dies nichts kostet. Er wird mit jeder Gruppe programmiert und geht von der Reserve ab; Hersteller sagen RAISE oder RAIN.',
     },
     coarseMap: {
-      term: 'Einheit der Zuordnung',
+      term: 'Zuordnungseinheit',
       text: 'Wofür ein Eintrag der Zuordnung steht. In einer groben ist sie größer als eine Seite: Kleineres Schreiben schreibt sie ganz neu und liest erst, was der Host nicht schickte.',
     },
     reserve: {
       term: 'Vorrat',
-      text: 'Gelöschte Gruppen, die ein Die behält, damit die Sammlung immer Platz zum Verlegen findet. Weder sie noch offene Gruppen zählen in den Gesetzen als Reserve.',
+      text: 'Gelöschte Gruppen, die ein Die behält, damit die Sammlung immer Platz zum Verlegen findet. Weder sie noch offene Gruppen zählen in der Theorie als Reserve.',
     },
     spareFactor: {
       term: 'Reserve (S)',
@@ -263,8 +263,8 @@ export const help: typeof English = {
       text: 'So viele vom Host geschriebene Bytes, wie der benutzte Teil des Laufwerks fasst.',
     },
     law: {
-      term: 'Gesetz',
-      text: 'Eine veröffentlichte Formel für die eingeschwungene WAF einer Regel bei gleichverteiltem Schreiben, mit der Reserve, die offene Gruppen und Vorrat lassen. Es ist nicht an diesen Simulator angepasst. Wo Dies wenige Gruppen übrig haben, gilt es ungenauer, und sein Name nennt die Abweichung. Für Permutationen ist keines bekannt.',
+      term: 'Theorie',
+      text: 'Eine veröffentlichte Formel für die eingeschwungene WAF einer Regel bei gleichverteiltem Schreiben, mit der Reserve, die offene Gruppen und Vorrat lassen. Sie ist nicht an diesen Simulator angepasst. Wo Dies wenige Gruppen übrig haben, gilt sie ungenauer, und ihr Name nennt die Abweichung. Für Permutationen ist keine bekannt.',
     },
     iops: {
       term: 'IOPS',
@@ -374,11 +374,11 @@ export const help: typeof English = {
   ],
   sources: [
     {
-      what: 'Gesetz für FIFO und für greedy mit sehr großen Gruppen',
+      what: 'Theorie für FIFO und für greedy mit sehr großen Gruppen',
       source: 'P. Desnoyers, Analytic Modeling of SSD Write Performance, SYSTOR 2012; L. Xiang and B. Kurkoski, arXiv 1110.4245.',
     },
     {
-      what: 'Gesetz für greedy mit Gruppen endlicher Größe, für das beste von d und für ein zufälliges Opfer',
+      what: 'Theorie für greedy mit Gruppen endlicher Größe, für das beste von d und für ein zufälliges Opfer',
       source:
         'B. Van Houdt, A Mean Field Model for a Class of Garbage Collection Algorithms in Flash-based Solid State Drives, SIGMETRICS 2013; W. Bux and I. Iliadis, Performance of Greedy Garbage Collection in Flash-based Solid-state Drives, 2010.',
     },

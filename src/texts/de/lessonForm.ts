@@ -75,7 +75,7 @@ export const lessonForm: typeof English = {
     moved: 'Bisher verlegte Seiten',
     erased: 'Bisher gelöschte Blöcke',
     spare: 'Reserve, % des Flashs',
-    law: 'Schreibverstärkung nach dem Gesetz',
+    law: 'Schreibverstärkung nach der Theorie',
   },
   seen: 'So sieht es die Klasse',
   drawnHere: 'Hier zeichnet die Klasse',

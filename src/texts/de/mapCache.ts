@@ -25,7 +25,7 @@ export const mapCache: typeof English = {
 export const mapWords: DriveWords['map'] = {
   cacheMiB: {
     label: 'RAM für die Zuordnung',
-    why: 'Teile der Zuordnung, die nicht im RAM sind, werden erst vom Flash gelesen.',
+    why: 'Der Rest wird bei Bedarf vom Flash gelesen.',
     none: 'die ganze Zuordnung im DRAM',
     fact: 'Zuordnung',
     tells: ({ cacheMiB, hostMiB }, { three }) =>
@@ -35,16 +35,16 @@ export const mapWords: DriveWords['map'] = {
   },
   hostMiB: {
     label: 'RAM vom Host',
-    why: 'Der Host Memory Buffer (HMB) fasst mehr von der Zuordnung, ist aber weiter weg.',
+    why: 'Host Memory Buffer (HMB): mehr Platz, aber langsamer.',
     fact: 'Host Memory Buffer',
     differs: ({ hostMiB }, { three }) => (hostMiB > 0 ? `${three(hostMiB)} MiB Speicher des Hosts` : 'kein Speicher des Hosts'),
   },
-  hostUs: { label: 'Nachschlagen beim Host', why: 'Was ein Blick in den Speicher des Hosts dauert.' },
-  policy: { label: 'Im RAM bleiben', why: 'Ganze Seiten der Zuordnung oder einzelne Einträge.' },
-  pageKiB: { label: 'Seite der Zuordnung', why: 'Was ein Lesen der Zuordnung bringt.' },
+  hostUs: { label: 'Nachschlagen im RAM des Hosts' },
+  policy: { label: 'Im RAM bleiben' },
+  pageKiB: { label: 'Seite der Zuordnung', why: 'Wird auf einmal vom Flash gelesen.' },
   prefetch: {
     label: 'Im Voraus laden',
-    why: 'Beim Nachschlagen der Reihe nach: so viele Seiten der Zuordnung mehr, oder Einträge einer gelesenen Seite.',
+    why: 'Mehr Seiten oder Einträge, beim Nachschlagen der Reihe nach.',
   },
-  overProvisioning: { label: 'Reserve der Zuordnung', why: 'Wie viel größer als die Zuordnung ihre eigenen Blöcke sind.' },
+  overProvisioning: { label: 'Reserve der Zuordnung', why: 'Zusätzliche Blöcke, als Anteil der Zuordnung.' },
 };

@@ -21,7 +21,7 @@ export const narration: typeof English = {
   ruleOfMinutes: (cloud) => `, die mit Mittelwerten je Minute rechnet: ${cloud}`,
   steadySince: (met, cloud) => tell`Eingeschwungen seit ${met} nach der SNIA-Regel${cloud}.`,
   metThenDrifted: (met, rose, drift) =>
-    tell`Fünf Minuten erfüllten bei ${met} die SNIA-Regel. Seitdem ${rose ? 'stiegen' : 'fielen'} die IOPS um ${drift}, zu langsam für sie.`,
+    tell`Fünf Minuten erfüllten bei ${met} die SNIA-Regel. Seitdem ${rose ? 'stiegen' : 'fielen'} die IOPS um ${drift}; so langsame Änderungen sieht die Regel nicht.`,
   flatNotSteady: 'Gleichmäßig, aber nicht eingeschwungen',
   flatBut: (but) => `Die Mittelwerte je Minute stimmen überein, doch ${but}. Nicht eingeschwungen`,
   notSteady: 'Nicht eingeschwungen',
@@ -42,7 +42,7 @@ export const narration: typeof English = {
   hostPage: 'Seite des Hosts',
   pageStored: 'gespeicherte Seite',
   victimPrice: (start, valid, pages, isOne, won, page, perHostPage) =>
-    tell`${start} enthielt noch ${valid} von ${pages}: ${isOne ? 'sie' : 'diese'} zu verlegen gewann ${won}, also kostet jede ${page} dort ${perHostPage} programmierte Seiten`,
+    tell`${start} enthielt noch ${valid} von ${pages}: ${isOne ? 'sie' : 'diese'} zu verlegen gewann ${won}. Also kostet jede ${page} dort ${perHostPage} programmierte Seiten`,
   titles: {
     erased: 'Gelöscht',
     filling: 'Füllen',
@@ -64,7 +64,7 @@ export const narration: typeof English = {
   atMbS: (mbps) => ` mit ${mbps}\u00a0MB/s`,
   windowLength: (length) => ` über die letzten ${length}`,
   iops: (iops, over) => tell`${iops} IOPS${over}`,
-  wafOfWindow: (waf) => tell`WAF jetzt ${waf}`,
+  wafOfWindow: (waf) => tell`Die WAF ist jetzt ${waf}`,
   allEmpty: (raw, used) => tell`Jeder Block ist leer: ${raw} Flash, davon benutzt der Host ${used}.`,
   spareIsRoom: (spare, spareFactor, overProvisioning) =>
     tell`Die übrigen ${spare}, ${spareFactor} Reserve (${overProvisioning} OP), sind der Arbeitsraum des Laufwerks.`,
@@ -85,23 +85,25 @@ export const narration: typeof English = {
   stillFree: (free, all, group, isOne, until) =>
     tell`${free} von ${all} ${ofSeveral(group)} ${isOne ? 'ist' : 'sind'} noch frei: ${until}.`,
   wafCountsEarlier: (waf) => tell`${waf}: darin zählt noch mit, was vor der Klippe geschrieben wurde.`,
-  mustMove: (won, valid, mover) => tell`Gelöscht ist nur noch der Vorrat. Um ${won} zu gewinnen, muss ${mover} erst ${valid} verlegen.`,
+  mustMove: (won, valid, mover) =>
+    tell`Bis auf einen kleinen Vorrat ist keine gelöschte Seite übrig. Um ${won} zu gewinnen, muss ${mover} erst ${valid} verlegen.`,
   staleAlike: (noun) =>
     tell`Die ${several(noun)} aus dem Füllen haben etwa gleich viele veraltete Seiten. Sie zu sammeln ist teuer, bis jüngere ${several(noun)} sie ablösen.`,
   trimMeans: () => tell`TRIM nennt Seiten, die der Host nicht mehr braucht: nichts wird geschrieben, und ihre alten Plätze veralten.`,
-  dataLeft: (mapped) => tell`${mapped} Daten sind übrig.`,
+  dataLeft: (mapped) => tell`${mapped} Daten bleiben.`,
   p99Within: (p99) => `, 99\u00a0% der Anfragen in höchstens ${p99}`,
   onAverage: (size) => `im Mittel ${size}`,
   fetchMap: (share) => tell`${share} der Lesevorgänge holen zuerst eine Seite der Zuordnung: im RAM dieses Laufwerks steht sie nicht.`,
-  hostReads: (kib, qd, rate) => tell`Der Host liest ${kib} je Anfrage, ${qd} zugleich; Lesen ändert auf dem Flash nichts${rate}.`,
+  hostReads: (kib, qd, rate) =>
+    tell`Der Host liest ${kib} je Anfrage, mit ${qd} Anfragen zugleich; Lesen ändert auf dem Flash nichts${rate}.`,
   ofLength: (length) => ` von ${length}`,
   idleNoCollection: 'Dieses Laufwerk sammelt in Ruhe nicht, es ändert sich nichts.',
-  idleCollectsAfter: (idle) => `Nach ${idle} ohne Anfrage sammelt dieses Laufwerk auf Vorrat.`,
+  idleCollectsAfter: (idle) => `Nach ${idle} ohne Anfrage sammelt dieses Laufwerk im Voraus.`,
   hostIdle: (phaseSeconds, of, collects) => tell`Der Host ruht seit ${phaseSeconds}${of}. ${collects}`,
   wornOut: (mapped) =>
-    tell`Das Laufwerk ist verschlissen und nimmt nichts mehr an. Lesen lässt es sich noch, und ${mapped} Daten sind sicher.`,
+    tell`Das Laufwerk ist verschlissen und nimmt nichts mehr an. Lesen lässt es sich noch, und seine ${mapped} Daten sind sicher.`,
   badGroups: (bad, all, group, isOne) =>
-    tell`${bad} von ${all} ${ofSeveral(group)} ${isOne ? 'ist' : 'sind'} defekt, und keine Reserve ersetzt die nächste.`,
+    tell`${bad} von ${all} ${ofSeveral(group)} ${isOne ? 'ist' : 'sind'} defekt, und es gibt keine Reserve mehr, die weitere ersetzt.`,
   lifeWritten: (written, writes, waf) =>
     tell`In diesem Leben schrieb der Host ${written}, das sind ${writes} Laufwerksfüllungen, bei einer WAF von ${waf}.`,
   hostWrote: (written, time, waf) => tell`Der Host schrieb ${written} in ${time}, bei einer WAF von insgesamt ${waf}.`,

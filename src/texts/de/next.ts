@@ -3,7 +3,7 @@ import type { next as English } from '../en/next';
 export const next: typeof English = {
   spare: (spare) => `${spare} Reserve`,
   spareWhy: (before, expected) => `Ein Viertel des Flashs als Reserve statt ${before}${expected}.`,
-  expected: (law, waf) => `: das Gesetz erwartet WAF ${law}, hier ist sie jetzt ${waf}`,
+  expected: (law, waf) => `: die Theorie erwartet WAF ${law}, hier ist sie jetzt ${waf}`,
   trim: 'TRIM für die Hälfte',
   trimWhy: 'Die Hälfte der Daten wird gelöscht, und TRIM sagt es dem Laufwerk: ihr Platz wirkt als Reserve für die andere Hälfte.',
   interleave: 'Verschränkte Sammlung',
@@ -14,7 +14,7 @@ export const next: typeof English = {
     'Dieselbe Arbeit, doch ein Die hält an, bis sie getan ist, und die anderen warten. Die Schreibverstärkung bleibt, der Durchsatz sinkt, und aus der Linie wird eine Wolke.',
   random: 'Zufällige Opfer',
   randomWhy:
-    'Die Sammlung nimmt irgendeinen Block, nicht den leersten. Das Gesetz ist 1/S; der Unterschied zeigt, was eine gute Wahl wert ist.',
+    'Die Sammlung nimmt irgendeinen Block, nicht den leersten. Nach der Theorie ist die WAF dann 1/S; der Unterschied zeigt, was eine gute Wahl wert ist.',
   greedy: 'Greedy-Opfer',
   greedyWhy: 'Die Sammlung nimmt den leersten Block statt irgendeinen.',
   capacitors: 'Kondensatoren',

@@ -67,7 +67,7 @@ export const pair: typeof English = {
     mbps: 'MB/s, Mittel',
     wafNow: 'WAF jetzt',
     wafCumulative: 'WAF seit dem ersten Schreiben',
-    law: 'Veröffentlichtes Gesetz',
+    law: 'WAF, nach Theorie',
     spare: 'Reserve insgesamt',
     spareUsedUp: 'Sammelt ab',
     steady: 'Eingeschwungen bei',

@@ -88,12 +88,12 @@ export const placement: typeof English = {
 export const zoneWords: DriveWords['zones'] = {
   host: {
     label: 'Beschrieben von',
-    why: 'Ein Log schreibt alles an seinen Zeiger und räumt Zonen.',
+    why: 'Ein Log hängt jedes Schreiben an und räumt Zonen.',
     differs: ({ host }) => (host === 'log' ? 'ein Log auf den Zonen' : 'Anfragen direkt an die Zonen'),
   },
   dies: {
     label: 'Eine Zone liegt auf',
-    why: 'Auf einem Die müssen für die volle Rate mehrere Zonen offen sein.',
+    why: 'Auf einem Die braucht volles Tempo mehrere offene Zonen.',
     differs: ({ dies }) => (dies === 'one' ? 'Zonen auf einem Die' : 'Zonen über alle Dies'),
   },
   sizeMiB: {
@@ -110,14 +110,14 @@ export const zoneWords: DriveWords['zones'] = {
   },
   maxOpen: {
     label: 'Offene Zonen, höchstens',
-    why: 'Eine mehr schließt die zuerst geöffnete.',
+    why: 'Eine weitere schließt die älteste.',
     none: 'so viele, wie aktiv sein dürfen',
     differs: ({ maxOpen }, { whole }) =>
       maxOpen === null ? 'keine eigene Grenze offener Zonen' : `höchstens ${whole(maxOpen)} offene Zonen`,
   },
   maxActive: {
     label: 'Aktive Zonen, höchstens',
-    why: 'Jede hält bis zum Beenden oder Zurücksetzen eine Programmiereinheit im Puffer.',
+    why: 'Jede belegt eine Programmiereinheit im Puffer.',
     none: 'so viele, wie der Puffer fasst',
     differs: ({ maxActive }, { whole }) =>
       maxActive === null ? 'so viele aktive Zonen, wie der Puffer fasst' : `höchstens ${whole(maxActive)} aktive Zonen`,

@@ -4,11 +4,11 @@ import { germanOf } from './data/phrasebook';
 import { isMasculine, several } from './nouns';
 
 const laws: Readonly<Record<string, string>> = {
-  'law for greedy': 'veröffentlichtes Gesetz für greedy',
-  'law for pools with these quotas': 'veröffentlichtes Gesetz für Teile mit diesen Anteilen',
-  'law for a sweep that is left alone': 'veröffentlichtes Gesetz für einen Umlauf, den keine Sammlung stört',
-  'law for FIFO': 'veröffentlichtes Gesetz für FIFO',
-  'law for a random victim': 'veröffentlichtes Gesetz für ein zufälliges Opfer',
+  'theory for greedy': 'Theorie für greedy',
+  'theory for pools with these quotas': 'Theorie für Teile mit diesen Anteilen',
+  'theory for sequential writes that collection leaves alone': 'Theorie für Schreiben der Reihe nach, das keine Sammlung stört',
+  'theory for FIFO': 'Theorie für FIFO',
+  'theory for a random victim': 'Theorie für ein zufälliges Opfer',
 };
 
 /** Names and texts of the shipped scenarios by their English. */
@@ -105,7 +105,7 @@ export const sentences: typeof English = {
   requests: (n, written) => `${written}\u00a0${n === 1 ? 'Anfrage' : 'Anfragen'}`,
   simulated: (noun) => `${isMasculine(String(noun)) ? 'simulierter' : 'simulierte'} ${noun}`,
   driveWrites: (times, each) => tell`${times} Laufwerksfüllungen (je ${each})`,
-  lawName: (name) => laws[name] ?? name.replace(/^law for best of/, 'veröffentlichtes Gesetz für das beste von'),
+  lawName: (name) => laws[name] ?? name.replace(/^theory for best of/, 'Theorie für das beste von'),
   asFastAsPossible: 'so schnell wie möglich',
   oneRequestASecond: '1 Anfrage je Sekunde',
   requestsASecond: (rate) => `${rate} Anfragen je Sekunde`,

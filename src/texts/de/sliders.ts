@@ -10,7 +10,7 @@ export const sliders: typeof English = {
   spareFromFactory: (op) => `${op} Alles ab Werk.`,
   spareFromBoth: (op, factory, userSpare) => `${op} ${factory} ab Werk, dazu ${userSpare} der Kapazität unpartitioniert.`,
   tickConsumer: '6,8 %: Heimgeräte',
-  noLaw: 'Kein veröffentlichtes Gesetz gilt für dieses Laufwerk und diese Last.',
+  noLaw: 'Keine veröffentlichte Theorie gilt für dieses Laufwerk und diese Last.',
   lawWhenSteady: (name, _comma, waf) => `Im eingeschwungenen Zustand wäre die Schreibverstärkung ${waf} (${name}).`,
   spareArea: 'Reserve',
 };

@@ -14,16 +14,16 @@ export const summaries: typeof English = {
     `${samples}: ${ends}; ${least}, Maximum ${extent}. ${collecting} ${fill}`,
   fillTook: (length, rate) => `Das Füllen davor dauerte ${length} bei im Mittel ${rate}.`,
   noLawForPermutations:
-    'Kein Gesetz ist gezeichnet: jede Seite wird je Durchgang einmal geschrieben. Das kostet weniger als unabhängiges Ziehen, für das die Gesetze gelten.',
-  noLawHere: 'kein Gesetz: eine Permutation kostet weniger als unabhängiges Ziehen',
-  noLawForWorkload: 'Kein veröffentlichtes Gesetz gilt für diese Last.',
+    'Keine Theorie ist gezeichnet: jede Seite wird je Durchgang einmal geschrieben. Das kostet weniger als unabhängige zufällige Schreibzugriffe, für die die Theorie gilt.',
+  noLawHere: 'keine Theorie: eine Permutation kostet weniger als unabhängiges Ziehen',
+  noLawForWorkload: 'Keine veröffentlichte Theorie gilt für diese Last.',
   alreadySeen: 'schon gesehen',
   fellTo: (from, to, share) => `${from} auf ${to}: ${share}`,
   fallFigures: (from, to, slowest, share) => `${from} auf ${to} (${slowest}): ${share}`,
   fellIn: (from, to, slowest) => `${from} auf ${to} (${slowest})`,
   fell: (from, to) => `${from} auf ${to}`,
   speedFell: (fall) => `Das Tempo fiel von ${fall}.`,
-  publishedWaf: (name, waf) => `Veröffentlicht ist ${waf} (${name}).`,
+  publishedWaf: (name, waf) => `Vorhergesagt: ${waf} (${name}).`,
   wafNowAndSinceStart: (now, cumulative, published) =>
     `Schreibverstärkung jetzt ${now}, seit dem ersten Schreiben ${cumulative}. ${published}`,
 };

@@ -3,10 +3,10 @@ import type { truth as English } from '../en/truth';
 export const truth: typeof English = {
   title: 'Wie genau ist das Modell?',
   headline: (laws, drives) =>
-    `Im Mittel weicht das Modell höchstens ${laws} von veröffentlichten Gesetzen ab; die Hälfte der Werte echter Laufwerke liegt innerhalb von ${drives}.`,
+    `Im Mittel weicht das Modell höchstens ${laws} von der veröffentlichten Theorie ab; die Hälfte der Werte echter Laufwerke liegt innerhalb von ${drives}.`,
   figures: {
     laws: (families) =>
-      `größter mittlerer Unterschied zu ${families} veröffentlichten Gesetzen der Schreibverstärkung, an zufällig gezogenen Punkten`,
+      `größter mittlerer Unterschied zu ${families} veröffentlichten Formeln der Schreibverstärkung, an zufällig gezogenen Punkten`,
     drives: (figures, kept) =>
       `mittlerer Unterschied (Median) zu ${figures} veröffentlichten Messungen echter Laufwerke; ${kept} liegen in ihrer Toleranz. Kein Teil des Modells wurde an sie angepasst.`,
     of: (kept, aims) => `${kept} von ${aims}`,
@@ -14,8 +14,8 @@ export const truth: typeof English = {
   },
   sections: {
     laws: {
-      title: 'Schreibverstärkung gegen veröffentlichte Gesetze',
-      says: 'Reserve, Mischung der Anfragen und Verfahren sind zufällig gezogen. Das Modell läuft, bis es eingeschwungen ist. Der Unterschied ist das Mittel über die Stichproben, in Prozent des Gesetzes.',
+      title: 'Schreibverstärkung gegen veröffentlichte Theorie',
+      says: 'Reserve, Mischung der Anfragen und Verfahren sind zufällig gezogen. Das Modell läuft, bis es eingeschwungen ist. Der Unterschied ist das Mittel über die Stichproben, in Prozent des Werts der Formel.',
     },
     predictions: {
       title: 'Vorhersagen gegen veröffentlichte Messungen echter Laufwerke',
@@ -61,7 +61,7 @@ export const truth: typeof English = {
     aim: 'Toleranz',
   },
   cause: 'Feld',
-  experiment: 'Versuch',
+  experiment: 'Experiment',
   earlier: (drive, k) => `${drive}, frühere Werte (Nr. ${k})`,
   interval: (low, high) => `${low} bis ${high}`,
   onePoint: '1 Punkt',

@@ -26,8 +26,7 @@ export const driveWords: DriveWords = {
     },
     dies: {
       label: 'Dies in all',
-      why: 'Where channels have different numbers of dies.',
-      none: 'as above',
+      none: 'channels × dies per channel',
       fact: 'Dies',
       differs: (drive, { whole }) => `${whole(dieSets(drive))} dies`,
     },
@@ -55,7 +54,7 @@ export const driveWords: DriveWords = {
     },
     nandPageKiB: {
       label: 'NAND page',
-      why: 'A NAND page is what a plane reads or programs at once.',
+      why: 'A NAND page: what a plane reads or programs at once.',
       fact: 'NAND page',
       differs: ({ nandPageKiB }, { whole }) => `NAND pages of ${whole(nandPageKiB)} KiB`,
     },
@@ -63,12 +62,12 @@ export const driveWords: DriveWords = {
       differs: ({ logicalPages }, { bytes }) => `${bytes(logicalPages * PAGE_BYTES)} of capacity`,
     },
     readUs: {
-      label: 'Read a page',
+      label: 'Read a NAND page',
       fact: 'Read a NAND page',
       differs: ({ readUs }, { three }) => `reads of ${three(readUs)} µs`,
     },
     programUs: {
-      label: 'Program a page',
+      label: 'Program',
       fact: 'Program',
       differs: ({ programUs }, { three }) => `programs of ${three(programUs)} µs`,
     },
@@ -78,31 +77,29 @@ export const driveWords: DriveWords = {
       differs: ({ eraseUs }, { three }) => `erases of ${three(eraseUs)} µs`,
     },
     channelMBps: {
-      label: 'Channel',
-      fact: 'Channel',
+      label: 'Rate of a channel',
+      fact: 'Rate of a channel',
     },
     linkMBps: {
-      label: 'Host link',
-      fact: 'Host link',
+      label: 'Rate of the host link',
+      fact: 'Rate of the host link',
       differs: ({ linkMBps }, { three }) => `a link of ${three(linkMBps)} MB/s`,
     },
     commandUs: {
-      label: 'Controller, per request',
+      label: 'Controller time per request',
       fact: 'Controller time per request',
     },
     hostUs: {
-      label: 'Round trip',
+      label: 'Round trip per request',
       why: 'IOPS cannot exceed queue depth / this time.',
       fact: 'Round trip per request',
     },
     readLatencyUs: {
-      label: 'Reads take longer by',
-      why: 'Added to the latency of each read.',
-      fact: 'Round trip per read',
+      label: 'Added latency per read',
+      fact: 'Added latency per read',
     },
     suspendUs: {
-      label: 'A read suspends after',
-      why: 'A read interrupts a program or an erase after this long.',
+      label: 'Reads suspend programs after',
       none: 'never',
       fact: 'Programs and erases suspended for reads',
       tells: ({ suspendUs }, { latency }) => (suspendUs === null ? 'no' : `after ${latency(suspendUs)}`),
@@ -111,20 +108,20 @@ export const driveWords: DriveWords = {
     },
     readRetryShare: {
       label: 'Read retries',
-      why: 'Reads that sense a page again with other thresholds.',
+      why: 'Reads repeated with other thresholds.',
       fact: 'Read retries',
       differs: ({ readRetryShare }, { percent }) =>
         readRetryShare > 0 ? `${percent(readRetryShare)} of the reads retried` : 'no read retries',
     },
     relocateUs: {
-      label: 'Controller, per page moved',
+      label: 'Controller time per page moved',
       fact: 'Controller time per page moved',
       differs: ({ relocateUs }, { three }) =>
         relocateUs > 0 ? `${three(relocateUs)} µs of the controller for each page moved` : 'no controller time for pages moved',
     },
     bufferKiB: {
       label: 'Write buffer',
-      why: 'A write in this buffer is acknowledged.',
+      why: 'A write is acknowledged once it is in the buffer.',
       fact: 'Write buffer',
     },
     peCycles: {
@@ -140,11 +137,11 @@ export const driveWords: DriveWords = {
       differs: ({ compression }) => (compression ? 'compression' : 'no compression'),
     },
     compressionFloor: {
-      label: 'Least stored share',
+      label: 'Stored at least',
       unit: '% of a page',
     },
     programCapMBps: {
-      label: 'Program cap',
+      label: 'Cap on programming',
       why: 'Collection included.',
       none: 'no cap',
       fact: 'Cap on programming',
@@ -152,14 +149,14 @@ export const driveWords: DriveWords = {
         programCapMBps !== null ? `programs capped at ${three(programCapMBps)} MB/s` : 'no program cap',
     },
     nandReadCapMBps: {
-      label: 'Flash read cap',
+      label: 'Cap on flash reads',
       none: 'no cap',
-      fact: 'Cap on NAND reads',
+      fact: 'Cap on flash reads',
       differs: ({ nandReadCapMBps }, { three }) =>
         nandReadCapMBps !== null ? `flash reads capped at ${three(nandReadCapMBps)} MB/s` : 'no flash read cap',
     },
     randomWriteIopsCap: {
-      label: 'Random write cap',
+      label: 'Cap on random writes',
       none: 'no cap',
       fact: 'Cap on random writes',
       differs: ({ randomWriteIopsCap }, { whole }) =>
@@ -173,14 +170,13 @@ export const driveWords: DriveWords = {
       differs: ({ parityShare }, { percent }) => (parityShare > 0 ? `${percent(parityShare)} parity` : 'no parity'),
     },
     factoryBadShare: {
-      label: 'Bad when new',
-      why: 'Groups bad from the factory; they cost spare area.',
+      label: 'Bad blocks when new',
       fact: 'Bad blocks from the factory',
       differs: ({ factoryBadShare }, { percent }) => (factoryBadShare > 0 ? `${percent(factoryBadShare)} bad blocks` : 'no bad blocks'),
     },
     peSpread: {
       label: 'Spread of endurance',
-      why: 'Standard deviation of the groups’ endurance.',
+      why: 'Standard deviation, as a share of the mean.',
       none: 'no wear',
       fact: 'Spread of endurance',
       tells: ({ peSpread }, { percent }) => `${percent(peSpread ?? 0)} of the cycles`,
@@ -203,8 +199,7 @@ export const driveWords: DriveWords = {
       differs: ({ slcShare }, { percent }) => (slcShare > 0 ? `a pSLC cache of ${percent(slcShare)} of the groups` : 'no pSLC cache'),
     },
     slcBits: {
-      label: 'Flash has',
-      why: 'One of these in pSLC.',
+      label: 'Outside pSLC',
     },
     slcProgramUs: {
       label: 'Program in pSLC',
@@ -219,18 +214,18 @@ export const driveWords: DriveWords = {
       differs: ({ capacitors }) => (capacitors ? 'capacitors against power loss' : 'no capacitors'),
     },
     freeIsSpare: {
-      label: 'Free LBAs',
-      why: 'Does the firmware use unwritten LBAs as spare area?',
-      fact: 'Free LBAs',
-      tells: ({ freeIsSpare }) => (freeIsSpare ? 'work as spare area' : 'are not used as spare area'),
-      differs: ({ freeIsSpare }) => (freeIsSpare ? 'free LBAs as spare area' : 'free LBAs not as spare area'),
+      label: 'Unwritten LBAs',
+      why: 'Never written, or trimmed.',
+      fact: 'Unwritten LBAs',
+      tells: ({ freeIsSpare }) => (freeIsSpare ? 'used as spare area' : 'not used as spare area'),
+      differs: ({ freeIsSpare }) => (freeIsSpare ? 'unwritten LBAs used as spare area' : 'unwritten LBAs not used as spare area'),
     },
     checkpointEveryMiB: {
       label: 'Map saved every',
       unit: 'MiB written',
-      why: 'Host data after which each die programs its part of the map.',
+      why: 'Then each die programs its part.',
       none: 'never',
-      fact: 'Saves its map',
+      fact: 'Checkpoints of the map',
       tells: ({ checkpointEveryMiB, checkpointMiB }, { three, whole }) =>
         `${three(checkpointMiB)} MiB after every ${whole(checkpointEveryMiB ?? 0)} MiB written`,
       differs: ({ checkpointEveryMiB, checkpointMiB }, { three, whole }) =>
@@ -239,12 +234,11 @@ export const driveWords: DriveWords = {
           : 'no checkpoints of the map',
     },
     checkpointMiB: {
-      label: 'Copy of the map',
-      why: 'Programmed each time that the map is saved.',
+      label: 'Map data per save',
     },
     superblockDies: {
       label: 'Dies per superblock',
-      why: 'Blocks of this many dies are written and erased together.',
+      why: 'Written and erased together.',
       fact: 'Superblocks',
       tells: ({ superblockDies }, { whole }) => `${whole(superblockDies)} dies written, collected and erased together`,
       differs: ({ superblockDies }, { whole }) =>
@@ -254,8 +248,7 @@ export const driveWords: DriveWords = {
   map: mapWords,
   placement: {
     interface: {
-      label: 'Placement by',
-      why: 'Who keeps data of different kinds apart.',
+      label: 'Data kept apart by',
       fact: 'Placement',
       tells: (placement, { whole }) =>
         placementTraits[placement.interface].by === 'drive'
@@ -277,7 +270,6 @@ export const driveWords: DriveWords = {
     },
     victimScope: {
       label: 'Victim among',
-      why: 'All groups of a die, or those of the handle above its quota.',
       differs: (placement) =>
         namesHandles(placement.interface)
           ? placement.victimScope === 'global'
@@ -287,7 +279,6 @@ export const driveWords: DriveWords = {
     },
     quota: {
       label: 'Quota of the spare',
-      why: 'Data, writes, or the root of both.',
       differs: (placement) =>
         namesHandles(placement.interface) && placement.victimScope === 'handle' ? `a quota by ${quotaWords(placement)}` : '',
     },
@@ -309,7 +300,6 @@ export const driveWords: DriveWords = {
     },
     classifier: {
       label: 'The drive classifies pages by',
-      why: 'A page’s number of writes, or its lifetime.',
       differs: ({ classifier }) =>
         classifier === null ? '' : classifier === 'updates' ? 'pages classified by number of updates' : 'pages classified by lifetime',
     },
@@ -317,7 +307,7 @@ export const driveWords: DriveWords = {
   zones: zoneWords,
   ftl: {
     victim: {
-      fact: 'Victim',
+      fact: 'Victim policy',
       differs: ({ victim }) => policies[victim].collects,
     },
     d: {
@@ -325,47 +315,42 @@ export const driveWords: DriveWords = {
       differs: ({ victim, d }, { whole }) => (victim === 'd-choices' ? `d = ${whole(d)}` : ''),
     },
     window: {
-      label: 'Window',
+      label: 'Window of the oldest',
       unit: '% of groups',
-      why: 'The oldest groups of a die.',
       differs: ({ victim, window }, { percent }) => (victim === 'windowed-greedy' ? `a window of ${percent(window)}` : ''),
     },
     frontiers: {
       label: 'Write frontiers',
       fact: 'Write frontiers',
-      tells: ({ frontiers }) => frontiers,
+      tells: ({ frontiers }) => (frontiers === 'single' ? 'one for host and collection' : 'two: host and collection apart'),
       differs: ({ frontiers }) => (frontiers === 'single' ? 'one write frontier' : 'two write frontiers'),
     },
     dispatch: {
       label: 'Next die',
-      why: 'Each die in turn, or the one that is free first.',
       differs: ({ dispatch }) => (dispatch === 'turn' ? 'dies in round robin' : 'the first free die'),
     },
     gcLow: {
       label: 'Collection starts below',
       unit: 'free groups',
-      why: 'With fewer free groups than this a die must collect.',
-      fact: 'Collects below',
+      fact: 'Starts collecting below',
       tells: ({ gcLow }) => `${gcLow} free groups per die`,
       differs: ({ gcLow, gcHigh }, { whole }) => `collection below ${whole(gcLow)} free groups, up to ${whole(gcHigh)}`,
     },
     gcHigh: {
       label: 'Collection stops at',
       unit: 'free groups',
-      why: 'A die collects until it has this many.',
-      fact: 'Until',
-      tells: ({ gcHigh }) => `${gcHigh} are free`,
+      fact: 'Stops collecting at',
+      tells: ({ gcHigh }) => `${gcHigh} free groups per die`,
     },
     batchBudget: {
-      label: 'A collection batch ends after',
-      unit: 'groups of data moved',
-      why: 'A batch is what a die collects at once; with this limit batches differ in size.',
+      label: 'Collection stops after moving',
+      unit: 'groups of data',
+      why: 'Whichever limit comes first; batches then differ in size.',
       none: 'no limit',
-      fact: 'Batches',
-      tells: ({ batchBudget }, { three }) =>
-        batchBudget === null ? 'equal' : `unequal, each moves at most ${three(batchBudget)} groups of data`,
+      fact: 'Moves at once',
+      tells: ({ batchBudget }, { three }) => (batchBudget === null ? 'no limit' : `at most ${three(batchBudget)} groups of data`),
       differs: ({ batchBudget }, { three }) =>
-        batchBudget !== null ? `batches of at most ${three(batchBudget)} groups of data` : 'equal batches',
+        batchBudget !== null ? `collection moves at most ${three(batchBudget)} groups of data at once` : 'no limit on data moved at once',
     },
     pacing: {
       fact: 'Pacing',
@@ -375,14 +360,14 @@ export const driveWords: DriveWords = {
     gcStart: {
       label: 'Early collection from',
       unit: '% of groups in use',
-      why: 'From there on a die frees one group for each it opens.',
-      fact: 'Begins at',
-      tells: ({ gcStart }, { percent }) => (gcStart === 1 ? 'the last moment' : `${percent(gcStart)} of the groups in use`),
-      differs: ({ gcStart }, { percent }) => (gcStart < 1 ? `collection from ${percent(gcStart)} full` : 'collection only when it must'),
+      why: 'From then on a die frees one group for each that it opens.',
+      fact: 'Early collection',
+      tells: ({ gcStart }, { percent }) => (gcStart === 1 ? 'none' : `once ${percent(gcStart)} of the groups are in use`),
+      differs: ({ gcStart }, { percent }) =>
+        gcStart < 1 ? `early collection, once ${percent(gcStart)} of the groups are in use` : 'no early collection',
     },
     idleGcSeconds: {
-      label: 'Collects when idle for',
-      why: 'Time without a request after which the dies collect in advance.',
+      label: 'Collects after idle time of',
       none: 'never',
       fact: 'Idle collection',
       tells: ({ idleGcSeconds }, { whole }) => (idleGcSeconds === null ? 'none' : `after ${withUnit(whole(idleGcSeconds), 's')}`),
@@ -391,7 +376,6 @@ export const driveWords: DriveWords = {
     },
     idleGcFree: {
       label: 'Idle collection stops at',
-      why: 'Idle dies stop once this share of their groups is free.',
       none: 'nothing is left to free',
       fact: 'Idle collection until',
       tells: ({ idleGcFree }, { percent }) => (idleGcFree === null ? 'nothing is left to free' : `${percent(idleGcFree)} is free`),
@@ -407,7 +391,7 @@ export const driveWords: DriveWords = {
         idleGcMBps !== null ? `${withUnit(three(idleGcMBps), 'MB/s')} relocated in idle time` : 'idle collection at full speed',
     },
     staticThreshold: {
-      label: 'Static levelling',
+      label: 'Static wear levelling',
       unit: 'erases',
       why: 'A full group whose erase count lags by this much is emptied.',
       none: 'off',

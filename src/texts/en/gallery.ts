@@ -69,16 +69,17 @@ export const gallery = {
   beingFilled: 'being filled',
   notYet: 'not yet',
   nothingFrom: (time: Said) => `nothing yet from ${time}`,
+  speedShare: (share: Said, before: Said) => `${share} of the speed ${before}`,
   steadyAt: (time: Said) => `, steady at ${time}`,
-  atZero: (seconds: Said) => `0 for ${seconds} s, else `,
-  caption: (low: Said, high: Said, mean: Said, stops: Said, steady: Said) => `${stops}${low} to ${high}, mean ${mean}${steady}`,
+  atZero: (seconds: Said) => `; zero for ${seconds} s`,
+  caption: (low: Said, high: Said, mean: Said, stops: Said, steady: Said) => `${low} to ${high}, mean ${mean}${stops}${steady}`,
   /** The headline of an experiment that compares: what by, how many drives, from which factor to which, and how many lose. */
   gain: (by: Said, n: number, low: Said, high: Said, slowed: number) =>
     `${by} makes ${counted(n)} drives ${low} to ${high} times as fast${slowed === 0 ? '' : slowed === 1 ? ', and slows one' : `, and slows ${counted(slowed)}`}.`,
   /** A panel's ratio: as fast as the grey one, with what the grey one has, and against the same drive before. */
   fasterBy: (times: Said) => `${times} times as fast`,
-  timesWith: (what: Said, times: Said) => `${what}: ${times} times as fast`,
-  speedShare: (share: Said, before: Said) => `${share} as fast as ${before}`,
+  slowerBy: (share: Said) => `${share} slower`,
+  gainWith: (what: Said, gain: Said) => `${what}: ${gain}`,
   gbWritten: 'GB written',
   driveWrites: 'drive writes',
   speedOverLbas: 'Speed over the LBA range',

@@ -68,7 +68,7 @@ export const help = {
     },
     {
       view: 'Write amplification',
-      text: 'Two lines: the mean over a short window, which stands beside it, and that since the first write. Run, in the settings, sets the window. One collection may cost more than either. The dashed line is the published law for this policy and spare. "Since the first write" lags, because it counts the fill at 1.00 per page.',
+      text: 'Two lines: the mean over a short window, which stands beside it, and that since the first write. Run, in the settings, sets the window. One collection may cost more than either. The dashed line is what theory predicts for this policy and spare. "Since the first write" lags, because it counts the fill at 1.00 per page.',
     },
     {
       view: 'Valid pages per group',
@@ -88,7 +88,7 @@ export const help = {
     },
     {
       view: 'Spare area slider',
-      text: 'Makes another drive and computes it to the same moment; the previous run stays in grey. While you move it, the dashed line is the law at the new value, not a result.',
+      text: 'Makes another drive and computes it to the same moment; the previous run stays in grey. While you move it, the dashed line is theory at the new value, not a result.',
     },
     {
       view: 'Tiny drive',
@@ -167,8 +167,8 @@ export const help = {
       text: "Collection reads one valid page of a victim and programs it elsewhere. Relocated pages are the part of write amplification that is not the host's.",
     },
     victim: {
-      term: 'Victim',
-      text: 'The group that collection has chosen. The fewer valid pages it holds, the cheaper it is to clean.',
+      term: 'Victim, victim policy',
+      text: 'The group that collection has chosen; the victim policy decides which. The fewer valid pages it holds, the cheaper it is to collect.',
     },
     greedy: {
       term: 'Greedy',
@@ -229,7 +229,7 @@ export const help = {
     },
     reserve: {
       term: 'Reserve',
-      text: 'Erased groups that a die keeps, so that collection always finds a place for the pages it moves. The laws count neither these nor open groups as spare.',
+      text: 'Erased groups that a die keeps, so that collection always finds a place for the pages it moves. Theory counts neither these nor open groups as spare.',
     },
     spareFactor: {
       term: 'Spare factor (S)',
@@ -249,7 +249,7 @@ export const help = {
     },
     driveWrite: { term: 'Drive write', text: 'As many host bytes as the part of the drive in use holds.' },
     law: {
-      term: 'Law',
+      term: 'Theory',
       text: 'A published formula for the steady WAF of a victim policy under uniform random writes, at the spare that open groups and reserve leave. It is not fitted to this simulator. With few spare groups per die, its label gives its error. For permutations none is known.',
     },
     iops: { term: 'IOPS', text: 'Host requests completed per second of displayed time. Not the speed of the simulator.' },
@@ -339,11 +339,11 @@ export const help = {
   ],
   sources: [
     {
-      what: 'Law for FIFO, and for greedy with very large groups',
+      what: 'Theory for FIFO, and for greedy with very large groups',
       source: 'P. Desnoyers, Analytic Modeling of SSD Write Performance, SYSTOR 2012; L. Xiang and B. Kurkoski, arXiv 1110.4245.',
     },
     {
-      what: 'Law for greedy with groups of finite size, for the best of d and for a random victim',
+      what: 'Theory for greedy with groups of finite size, for the best of d and for a random victim',
       source:
         'B. Van Houdt, A Mean Field Model for a Class of Garbage Collection Algorithms in Flash-based Solid State Drives, SIGMETRICS 2013; W. Bux and I. Iliadis, Performance of Greedy Garbage Collection in Flash-based Solid-state Drives, 2010.',
     },

@@ -74,7 +74,7 @@ export const lessonForm = {
     moved: 'Pages relocated so far',
     erased: 'Blocks erased so far',
     spare: 'Spare area, % of the flash',
-    law: 'Write amplification by the law',
+    law: 'Write amplification by theory',
   },
   seen: 'As the class will see it',
   drawnHere: 'The class draws here',

@@ -26,7 +26,7 @@ export const mapCache = {
 export const mapWords: DriveWords['map'] = {
   cacheMiB: {
     label: 'RAM for the map',
-    why: 'Parts of the map that are not in RAM are read from flash first.',
+    why: 'The rest is read from flash when needed.',
     none: 'all of the map in DRAM',
     fact: 'Map',
     tells: ({ cacheMiB, hostMiB }, { three }) =>
@@ -35,16 +35,16 @@ export const mapWords: DriveWords['map'] = {
   },
   hostMiB: {
     label: 'RAM lent by the host',
-    why: 'The host memory buffer (HMB): more room, a little further away.',
+    why: 'Host memory buffer (HMB): more room, slower to reach.',
     fact: 'Host memory buffer',
     differs: ({ hostMiB }, { three }) => (hostMiB > 0 ? `${three(hostMiB)} MiB of host memory` : 'no host memory'),
   },
-  hostUs: { label: 'Look-up over the link', why: 'What a look-up there takes.' },
-  policy: { label: 'Kept in RAM', why: 'Whole pages of the map, or single entries.' },
-  pageKiB: { label: 'Page of the map', why: 'What one read of the map brings.' },
+  hostUs: { label: 'Look-up in host RAM' },
+  policy: { label: 'Cached in RAM' },
+  pageKiB: { label: 'Page of the map', why: 'Read from flash at once.' },
   prefetch: {
     label: 'Loaded ahead',
-    why: 'Further pages, or entries, when look-ups go on in order.',
+    why: 'More pages or entries, for sequential look-ups.',
   },
-  overProvisioning: { label: 'Spare of the map', why: 'How much larger its blocks are than the map.' },
+  overProvisioning: { label: 'Spare area of the map', why: 'Extra blocks, as a share of the map.' },
 };

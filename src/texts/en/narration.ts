@@ -89,9 +89,9 @@ export const narration = {
     tell`${free} of ${all} ${group}s ${isOne ? 'is' : 'are'} still free: ${until}.`,
   wafCountsEarlier: (waf: Piece) => tell`${waf}: it still counts writes from before the cliff.`,
   mustMove: (won: Piece, validPages: Piece, mover: string) =>
-    tell`Only reserved pages are still erased. To free ${won}, ${mover} must first move ${validPages}.`,
+    tell`Except for a small reserve, no erased page is left. To free ${won}, ${mover} must first move ${validPages}.`,
   staleAlike: (noun: string) =>
-    tell`${noun.charAt(0).toUpperCase()}${noun.slice(1)}s written during the fill have about the same number of stale pages. They are dear to collect until younger ones replace them.`,
+    tell`${noun.charAt(0).toUpperCase()}${noun.slice(1)}s written during the fill have about the same number of stale pages. They are expensive to collect until groups written later replace them.`,
   trimMeans: () => tell`TRIM names pages that the host no longer needs: nothing is written, and their old places go stale.`,
   dataLeft: (mappedPages: Piece) => tell`${mappedPages} of data remain.`,
   p99Within: (p99: Said) => `, 99\u00a0% of requests within ${p99}`,

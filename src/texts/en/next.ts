@@ -4,7 +4,7 @@ import type { Said } from '../said';
 export const next = {
   spare: (spare: Said) => `${spare} spare`,
   spareWhy: (before: Said, expected: Said) => `A quarter of the flash as spare area instead of ${before}${expected}.`,
-  expected: (law: Said, waf: Said) => `: the law expects WAF ${law}; here it is ${waf} now`,
+  expected: (law: Said, waf: Said) => `: theory predicts WAF ${law}; here it is ${waf} now`,
   trim: 'TRIM half of it',
   trimWhy: 'Half of the data is deleted, and TRIM tells the drive. Its place then works as spare area for the other half.',
   interleave: 'Collection interleaved',
@@ -13,7 +13,7 @@ export const next = {
   stallWhy:
     'The same work, but a die stops until it is done, and the others wait. Write amplification stays, throughput falls, and the line becomes a cloud.',
   random: 'Random victims',
-  randomWhy: 'Collection takes any block, not the emptiest. The law is 1/S; the difference is what a good choice is worth.',
+  randomWhy: 'Collection takes any block, not the emptiest. In theory WAF is then 1/S; the difference is what a good choice is worth.',
   greedy: 'Greedy victims',
   greedyWhy: 'Collection takes the emptiest block, not just any.',
   capacitors: 'Capacitors',

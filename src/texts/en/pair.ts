@@ -70,7 +70,7 @@ export const pair = {
     mbps: 'MB/s, mean',
     wafNow: 'WAF now',
     wafCumulative: 'WAF since first write',
-    law: 'Published law',
+    law: 'WAF, by theory',
     spare: 'Total spare area',
     spareUsedUp: 'Collects from',
     steady: 'Steady at',

@@ -88,12 +88,12 @@ export const placement = {
 export const zoneWords: DriveWords['zones'] = {
   host: {
     label: 'Written by',
-    why: 'A log puts each write at its pointer and cleans zones.',
+    why: 'A log appends each write and cleans zones.',
     differs: ({ host }) => (host === 'log' ? 'a log on the zones' : 'requests straight to the zones'),
   },
   dies: {
     label: 'A zone lies on',
-    why: 'On one die several zones must be open for the full rate.',
+    why: 'On one die, full speed needs several open zones.',
     differs: ({ dies }) => (dies === 'one' ? 'zones of one die' : 'zones over all dies'),
   },
   sizeMiB: {
@@ -110,13 +110,13 @@ export const zoneWords: DriveWords['zones'] = {
   },
   maxOpen: {
     label: 'Open zones at most',
-    why: 'One more closes the one that was opened first.',
+    why: 'Another one closes the oldest.',
     none: 'as many as may be active',
     differs: ({ maxOpen }, { whole }) => (maxOpen === null ? 'no limit on open zones' : `at most ${whole(maxOpen)} open zones`),
   },
   maxActive: {
     label: 'Active zones at most',
-    why: 'Each keeps a program unit in the buffer until its finish or reset.',
+    why: 'Each keeps a program unit in the buffer.',
     none: 'as many as the buffer holds',
     differs: ({ maxActive }, { whole }) =>
       maxActive === null ? 'as many active zones as the buffer holds' : `at most ${whole(maxActive)} active zones`,

@@ -14,7 +14,8 @@ export const sentences = {
   requests: (n: number, written: Said) => `${written}\u00a0${n === 1 ? 'request' : 'requests'}`,
   simulated: (plan: Said) => `simulated ${plan}`,
   driveWrites: (times: Piece, each: Piece) => tell`${times} drive writes (${each} each)`,
-  lawName: (name: string) => `published ${name}`,
+  /** What a published formula for write amplification is called. */
+  lawName: (name: string) => name,
   asFastAsPossible: 'as fast as possible',
   oneRequestASecond: '1 request per second',
   requestsASecond: (rate: Said) => `${rate} requests per second`,

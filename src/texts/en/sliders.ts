@@ -12,8 +12,7 @@ export const sliders = {
   spareFromBoth: (op: Said, factory: Said, userSpare: Said) =>
     `${op} ${factory} from the factory, ${userSpare} of the capacity unpartitioned.`,
   tickConsumer: '6.8 %: consumer drives',
-  noLaw: 'No published law covers this drive and its workload.',
-  lawWhenSteady: (name: Said, includes: Said, waf: Said) =>
-    `In steady state, the ${name}${includes} predicts a write amplification of ${waf}.`,
+  noLaw: 'No published theory covers this drive and its workload.',
+  lawWhenSteady: (name: Said, includes: Said, waf: Said) => `In steady state, ${name}${includes} predicts a write amplification of ${waf}.`,
   spareArea: 'Spare area',
 };

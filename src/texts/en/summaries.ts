@@ -16,10 +16,10 @@ export const summaries = {
     `${samples}: ${ends}; ${least}, maximum ${extent}. ${collecting} ${fill}`,
   fillTook: (stripSeconds: Said, timeline: Said) => `The fill before it took ${stripSeconds} at ${timeline} on average.`,
   noLawForPermutations:
-    'No law is drawn: each page is written once a pass, which costs less than the independent draws that the laws are about.',
-  /** On the plot, where a law would be named. */
-  noLawHere: 'no law: a permutation costs less than independent draws',
-  noLawForWorkload: 'No published law covers this workload.',
+    'No theory is drawn: each page is written once a pass, which costs less than the independent random writes that theory covers.',
+  /** On the plot, where theory would be named. */
+  noLawHere: 'no theory: a permutation costs less than independent draws',
+  noLawForWorkload: 'No published theory covers this workload.',
   alreadySeen: 'already seen',
   fellTo: (from: Said, to: Said, share: Said) => `${from} to ${to}: ${share}`,
   /** The same with the seconds that the lower figure is of. */
@@ -28,7 +28,7 @@ export const summaries = {
   fellIn: (from: Said, to: Said, slowest: Said) => `${from} to ${to} (${slowest})`,
   fell: (from: Said, to: Said) => `${from} to ${to}`,
   speedFell: (fall: Said) => `Speed fell from ${fall}.`,
-  publishedWaf: (name: Said, waf: Said) => `Published: ${waf} (${name}).`,
+  publishedWaf: (name: Said, waf: Said) => `Predicted: ${waf} (${name}).`,
   wafNowAndSinceStart: (now: Said, cumulative: Said, published: Said) =>
     `Write amplification now ${now}, since the first write ${cumulative}. ${published}`,
 };

@@ -3,24 +3,25 @@ export const tour = {
   fillText: 'The host fills the drive once, in order: {filled} of it holds data. Every write finds an erased page.',
   /** Of a run that trims later. */
   fillThenTrimText:
-    'The host fills the drive: {filled} of it holds data. It writes at random, then gives a part back with TRIM. What does that change?',
+    'The host fills the drive: {filled} of it holds data. It then writes at random and later trims a part. What does that change?',
   beforeTrim: 'Before TRIM',
-  beforeTrimText: '{iops} writes per second, {waf} flash page writes for each. Now the host gives a part back with TRIM. What changes?',
+  beforeTrimText: '{iops} writes per second, {waf} flash page writes for each. Now the host trims a part of its data. What changes?',
   trimmedText: 'TRIM is done: {filled} of the drive holds data. Nothing was moved, nothing erased. What will a collection cost now?',
   afterTrim: 'After TRIM',
-  afterTrimText: 'To free {won} pages, {mover} now moves {moved}. What was given back need not be moved.',
-  trimPlateauText: '{iops} writes per second, {waf} flash page writes for each. What was given back works as spare area.',
+  afterTrimText: 'To free {won} pages, {mover} now moves {moved}. Trimmed pages need not be moved.',
+  trimPlateauText: '{iops} writes per second, {waf} flash page writes for each. The trimmed part now works as spare area.',
   fresh: 'Fresh',
   freshText: 'Now it writes at random, {iops} times per second. {room} of erased flash is left. What happens to the speed then?',
   theFirstCollection: 'The first collection',
-  firstCollectionText: 'Only reserved pages are still erased. To free {won} pages, {mover} must first move {moved} that still hold data.',
+  firstCollectionText:
+    'Except for a small reserve, no erased page is left. To free {won} pages, {mover} must first move {moved} that still hold data.',
   theDrive: 'the drive',
   theHost: 'the host',
   theTrough: 'The trough',
   // From what to what stands at the arrow of the fall.
   troughText: 'To free {won} pages, {mover} moves {moved}. Speed falls to {share}.',
   afterTheTrough: 'After the trough',
-  settlingText: 'Old and young groups mix until the figures settle: {iops} writes per second now.',
+  settlingText: 'Groups now differ in how many pages are stale, so victims get cheaper: {iops} writes per second.',
   thePlateau: 'The plateau',
   plateauText: 'The drive now does {iops} writes per second, and programs {waf} pages for each host page. Would more spare area help?',
 };

@@ -5,9 +5,10 @@ export const truth = {
   title: 'How accurate is the model?',
   /** The finding: how far from laws at the most, and from real drives in the middle. */
   headline: (laws: Said, drives: Said) =>
-    `On average within ${laws} of published laws; half of the figures of real drives lie within ${drives}.`,
+    `On average within ${laws} of published theory; half of the figures of real drives lie within ${drives}.`,
   figures: {
-    laws: (families: Said) => `greatest mean difference from ${families} published laws of write amplification, at points drawn at random`,
+    laws: (families: Said) =>
+      `greatest mean difference from ${families} published formulas for write amplification, at points drawn at random`,
     drives: (figures: Said, kept: Said) =>
       `median difference from ${figures} published measurements of real drives, of which ${kept} lie within their tolerance. No part of the model was fitted to them.`,
     of: (kept: Said, aims: Said) => `${kept} of ${aims}`,
@@ -15,8 +16,8 @@ export const truth = {
   },
   sections: {
     laws: {
-      title: 'Write amplification against published laws',
-      says: 'Spare area, request mix and policy are drawn at random. The model runs until it is steady. The difference is the mean over the samples, in percent of the law.',
+      title: 'Write amplification against published theory',
+      says: 'Spare area, request mix and policy are drawn at random. The model runs until it is steady. The difference is the mean over the samples, in percent of the formula’s value.',
     },
     predictions: {
       title: 'Predictions against published measurements of real drives',

@@ -277,15 +277,21 @@ function factorOf(multiple: Multiple, field: Field): number | null {
 /** A factor as one says it: "3.6". */
 const said = (factor: number, { numbers }: Language) => numbers.numeral(factor, { maximumSignificantDigits: 2 });
 
-/** "3.7 times as fast", as the tab in front or the run behind gains it, or "53 % as fast as new"; null while either has not got there. */
+/** "3.7 times as fast", or "12 % slower". */
+function gainText(factor: number, language: Language): string {
+  const { gallery, numbers } = language;
+  return factor < 1 ? gallery.slowerBy(numbers.percent(Number((1 - factor).toFixed(2)))) : gallery.fasterBy(said(factor, language));
+}
+
+/** "3.7 times as fast" or "12 % slower", as the tab in front or the run behind gains it, or "53 % of the speed when new"; null while either has not got there. */
 export function factorText(multiple: Multiple, gains: Gains | null, field: Field, language: Language): string | null {
   const factor = factorOf(multiple, field);
   const { gallery, numbers } = language;
   const { behind, stretches } = multiple;
   if (factor === null) return null;
   if (behind === null) return gallery.speedShare(numbers.percent(Number(factor.toFixed(2))), stretches[0]?.name ?? '');
-  if (gains?.by === 'behind') return gallery.timesWith(behind.is, said(1 / factor, language));
-  return gallery.fasterBy(said(factor, language));
+  if (gains?.by === 'behind') return gallery.gainWith(behind.is, gainText(1 / factor, language));
+  return gainText(factor, language);
 }
 
 /** What a change gains, drive by drive: the greater of both tabs' ways round, so that both sort alike. */

@@ -19,7 +19,7 @@ const WhyOfMap = lazy(() => import('./MissChart').then((module) => ({ default: m
 
 type RunPlotsProps = TimePlotProps & Pick<WafCurveProps, 'previewLaw'>;
 
-/** Letters of "since start", the longest name behind the plots. */
+/** Letters of "before 12.3", the longest name behind the plots. */
 const END_LETTERS = 11;
 
 /** Room beside both plots, css px: the time line below shares their axis. */

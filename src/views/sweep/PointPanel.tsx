@@ -1,5 +1,6 @@
 import { spareInAll } from '../../scenario/law/spares';
-import { entryName, resultOf } from '../../store/lab/sweepData';
+import { entryName } from '../../store/lab/pointWords';
+import { resultOf } from '../../store/lab/sweepData';
 import type { SweepEntry, SweepState } from '../../store/lab/sweepPool';
 import { watch } from '../../store/session/watch';
 import type { Language } from '../../texts/language';

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { factorySpare } from '../../scenario/law/spares';
 import type { Scenario } from '../../scenario/types';
+import { fieldTitle } from '../../store/lab/pointWords';
 import {
   axesOf,
   firstChoice,
@@ -209,7 +210,9 @@ function SweepPicture({ state, choice, base, theme, kind, lines, match, chosen, 
         <LineLegend lines={lines} />
       </div>
       <Plot plane={plane} chosen={chosen} theme={theme} summary={summary} onChoose={onChoose} />
-      <p className={styles.axis}>{across.path === 'userSpare' ? texts.spareInAll(percent(factorySpare(base))) : across.path}</p>
+      <p className={styles.axis}>
+        {across.path === 'userSpare' ? texts.spareInAll(percent(factorySpare(base))) : fieldTitle(across.path, language)}
+      </p>
     </>
   );
 }

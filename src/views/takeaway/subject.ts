@@ -53,7 +53,7 @@ function runsOf({ state, pair }: Subject, theme: Theme, language: EarlyLanguage)
   ];
 }
 
-/** Letters of the longest name behind a plot, "since start" or "A p99.9", and of the longest number before it. */
+/** Letters of the longest name behind a plot, "all writes" or "A p99.9", and of the longest number before it. */
 const END_LETTERS = 11;
 /** Of the longest name of a log's line, "fio 8 writes". */
 const LOG_LETTERS = 13;

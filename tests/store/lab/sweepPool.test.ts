@@ -8,11 +8,11 @@ import type { AdvanceReply, AdvanceRequest } from '../../../src/engine/types';
 import { spareInAll } from '../../../src/scenario/law/spares';
 import { parseScenario } from '../../../src/scenario/parse';
 import type { Scenario } from '../../../src/scenario/types';
+import { entryName } from '../../../src/store/lab/pointWords';
 import {
   axesOf,
   axisInput,
   csvSoFar,
-  entryName,
   isHeat,
   type SweepChoice,
   specInput,
@@ -242,7 +242,7 @@ describe('what a sweep shows', () => {
     for (const values of ['7 % to 40 %', '0.1, 8 points', '7 % to 40 %, many points', '1..2..3 in 4']) {
       const of = axesOf({ ...choice, across: { path: 'userSpare', values } }, base, english);
       expect(of.ok ? '' : of.faults.join(' '), values).toMatch(
-        new RegExp(`^The values of userSpare are “${values}”; they must be a list, .* or a range, “7 % to 40 %, 8 points”`),
+        new RegExp(`^The values of Added spare area are “${values}”; they must be a list, .* or a range, “7 % to 40 %, 8 points”`),
       );
     }
     expect(axesOf({ ...choice, across: { path: 'ftl.victim', values: 'greedy, d-choices' }, lines: null }, base, english).ok).toBe(true);
@@ -256,8 +256,8 @@ describe('what a sweep shows', () => {
       return pool.store.getState().entries.map((entry) => entryName(vary, entry, english));
     };
     const spare = (user: number): string => percent(spareInAll({ ...base, userSpare: user }));
-    expect(named('7 % to 40 %, 8 points')[2]).toBe(`userSpare 0.164 (${spare(0.164285714286)} spare in all)`);
-    expect(named('0.1641, 0.1642').map((name) => name.slice(0, 16))).toEqual(['userSpare 0.1641', 'userSpare 0.1642']);
+    expect(named('7 % to 40 %, 8 points')[2]).toBe(`${spare(0.164285714286)} spare area in all (16.4\u00a0% added)`);
+    expect(named('0.1641, 0.1642').map((name) => name.match(/\((.*) added/)?.[1])).toEqual(['16.41\u00a0%', '16.42\u00a0%']);
   });
 
   test('what was computed and chosen stays while the page is open, whatever runs came between', async () => {

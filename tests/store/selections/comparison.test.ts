@@ -144,7 +144,7 @@ describe('compareRuns', () => {
     const behaves = scenario({}, { parityShare: 0.0625, slcShare: 0.1 }, { gcStart: 0.9 });
     const said = compareRuns(at(plan(), 100, 9000, 7), at(plan(behaves), 100, 9000, 7));
     expect(said).toContain(
-      '6.25 % parity instead of no parity, collection from 90 % full instead of collection only when it must, a pSLC cache of 10 % of the groups instead of no pSLC cache: ',
+      '6.25 % parity instead of no parity, early collection, once 90 % of the groups are in use instead of no early collection, a pSLC cache of 10 % of the groups instead of no pSLC cache: ',
     );
     const phases = scenario().phases.map((phase) => ({ ...phase, hotWrites: 0.95 }));
     expect(compareRuns(at(plan(), 100, 9000, 7), at(plan(scenario({ phases })), 100, 9000, 7))).toMatch(

@@ -152,7 +152,7 @@ describe('narrate', () => {
     const said = narrate(aged(115, 6510, 8), english);
     expect(said.state).toBe('cliff');
     // Groups that collection keeps for itself are free on the map.
-    expect(plainText(said.lead)).toContain('Only reserved pages are still erased.');
+    expect(plainText(said.lead)).toContain('Except for a small reserve, no erased page is left.');
     expect(text(said)).toContain('893 valid pages of 1,024: moving them freed 131, so each host page there costs 7.82 page programs');
     // The fall is told by one definition (fall.ts): on the plot and in the tour, not here in figures of another.
     expect(text(said)).not.toContain('IOPS');
@@ -170,10 +170,10 @@ describe('narrate', () => {
   it('calls it an overshoot only above the law and only where the law applies', () => {
     const over = narrate(aged(400, 6510, 10.9), english);
     expect(over.state).toBe('overshoot');
-    expect(text(over)).toContain('WAF now is 10.9 (published law for greedy: 7.39)');
+    expect(text(over)).toContain('WAF now is 10.9 (theory for greedy: 7.39)');
     // WAF may still rise, and groups of two kinds are there: only what holds is said.
     expect(plainText(over.lead)).toBe(
-      'Groups written during the fill have about the same number of stale pages. They are dear to collect until younger ones replace them.',
+      'Groups written during the fill have about the same number of stale pages. They are expensive to collect until groups written later replace them.',
     );
     expect(text(over)).not.toMatch(/from here|emptiest|evenly/);
     expect(narrate(aged(400, 6510, 7.9), english).state).toBe('settling');
@@ -192,7 +192,7 @@ describe('narrate', () => {
     const met = narrate(aged(1300, 9780, 7.52, { steadyAtSeconds: 1204 }), english);
     expect(met.state).toBe('steady');
     expect(text(met)).toContain('Steady by the SNIA rule since 1,204 s on the time axis');
-    expect(text(met)).toContain('WAF now is 7.52 (published law for greedy: 7.39), 9,780 IOPS over the last 60 s');
+    expect(text(met)).toContain('WAF now is 7.52 (theory for greedy: 7.39), 9,780 IOPS over the last 60 s');
   });
 
   it('calls nothing flat while write amplification goes to a distant law: old data give way to others', () => {

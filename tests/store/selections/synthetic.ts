@@ -97,7 +97,7 @@ export function plan(s: Scenario = scenario(), fields: Partial<Plan> = {}): Plan
     factor: full.usedPages / sim.usedPages,
     spareFactor: (full.physicalPages - full.usedPages) / full.physicalPages,
     overProvisioning: (full.physicalPages - full.usedPages) / full.usedPages,
-    law: { name: 'law for greedy', waf: 7.39, alphaEffective: 1.07, within: 0.002 },
+    law: { name: 'theory for greedy', waf: 7.39, alphaEffective: 1.07, within: 0.002 },
     memoryBytes: 1e8,
     coarsestScale: null,
     zones: null,

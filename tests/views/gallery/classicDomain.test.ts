@@ -70,8 +70,8 @@ test('seconds without any request have a row of their own on log axes, in all pl
   // The axis holds all but the few that lie far below: they are pointed at.
   const below = rates.filter((rate) => rate > 0 && rate < domain.y[0]);
   expect(below.length).toBeLessThanOrEqual(Math.max(2, rates.length / 100));
-  const [zeros = '', others = ''] = captionOf(run, domain, 'iops', english).split(', else ');
-  expect(zeros).toBe(`0 for ${none} s`);
+  const [others = '', zeros = ''] = captionOf(run, domain, 'iops', english).split('; ');
+  expect(zeros).toBe(`zero for ${none} s`);
   expect(Number.parseFloat(others)).toBeCloseTo(least, 0);
   // A linear axis has its own 0, and drives that never stop need none.
   expect(sharedDomain(linear, 'iops', multiples).zeroRow).toBe(false);
@@ -136,7 +136,7 @@ test('new and used stand side by side: two stretches of one run, each as long as
   const [multiple] = multiples;
   if (multiple === undefined) throw new Error('there is no plot');
   const stretches = stretchesOf(multiple);
-  expect(stretches.map(({ name }) => name)).toEqual(['new', 'used']);
+  expect(stretches.map(({ name }) => name)).toEqual(['when new', 'when used']);
   expect(multiple.published.map(({ value }) => value)).toEqual([39.3, 23.1]);
   const means = stretches.map(({ timeline: { series, firstRow, zero } }) => {
     const rows = Array.from({ length: series.n - firstRow }, (_, i) => firstRow + i);

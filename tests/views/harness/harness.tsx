@@ -120,7 +120,7 @@ function Page() {
                 ghost={ghost}
                 axis={axis}
                 previewLaw={
-                  query.has('preview') ? { name: () => 'law for greedy at 25 %', waf: 2.21, alphaEffective: 0.8, within: 0 } : null
+                  query.has('preview') ? { name: () => 'theory for greedy at 25 %', waf: 2.21, alphaEffective: 0.8, within: 0 } : null
                 }
               />
             </div>

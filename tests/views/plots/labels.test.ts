@@ -27,7 +27,7 @@ const spacious = fakeRun({ id: 'b', at: 812, floor: 33_000, cliff: 175 });
 const ghost = fakeRun({ id: 'ghost', at: 2000, cliff: 175, floor: 33_000 });
 const laterFalls = [fakeRun({ at: 812, cliff: 500 }), fakeRun({ at: 812, cliff: 600, floor: 33_000 })];
 const iops = rateKind('iops', 'log', english);
-const waf = wafKind({ name: () => 'law for greedy at 25 %', waf: 2.21, alphaEffective: 0.8, within: 0 }, english);
+const waf = wafKind({ name: () => 'theory for greedy at 25 %', waf: 2.21, alphaEffective: 0.8, within: 0 }, english);
 
 /** Every size that the page has, and some beside. */
 const sizes = [
@@ -291,7 +291,7 @@ describe('what is named', () => {
     (height) => {
       for (const at of [58, 64, 70, 76, 82, 88, 94, 120, 400]) {
         const { labels } = plotOf(wafKind(null, english), runAndBefore(fakeRun({ at }), null, light, english), { size: [860, height] });
-        const [mean, start] = [/^mean/, /^since start/].map((name) => labels.find(({ text }) => name.test(text))?.box.y ?? Number.NaN);
+        const [mean, start] = [/^mean/, /^all writes/].map((name) => labels.find(({ text }) => name.test(text))?.box.y ?? Number.NaN);
         if (mean !== undefined && Number.isFinite(mean + (start ?? Number.NaN))) expect(mean, `${at} s`).toBeLessThan(start ?? Number.NaN);
       }
     },
@@ -312,8 +312,8 @@ describe('what is named', () => {
       expect.arrayContaining([
         expect.stringMatching(/^now 7\.\d\d$/),
         expect.stringMatching(/^before 7\.\d\d$/),
-        'since start',
-        expect.stringMatching(/^law 7\.\d\d$/),
+        'all writes',
+        expect.stringMatching(/^theory 7\.\d\d$/),
       ]),
     );
     const led = edge.filter(({ leader }) => leader !== null);
@@ -325,7 +325,7 @@ describe('what is named', () => {
 
   it('the law in words along its line where there is room', () => {
     const { labels } = plotOf(waf, runAndBefore(cliff, null, light, english), { size: [763, 300] });
-    expect(labels.map(({ text }) => text)).toContain('law for greedy at 25 %: 2.21');
+    expect(labels.map(({ text }) => text)).toContain('theory for greedy at 25 %: 2.21');
   });
 
   it('that no law is about a permutation, where it would stand; of other patterns nothing', () => {
@@ -334,9 +334,9 @@ describe('what is named', () => {
       const shown = { ...run, frame: { ...run.frame, live: { ...run.frame.live, pattern } } };
       return plotOf(wafKind(null, english), runAndBefore(shown, null, light, english), { size: [763, 300] }).labels.map(({ text }) => text);
     };
-    expect(texts(patterns.indexOf('permutation'))).toContainEqual(expect.stringMatching(/^no law: a permutation/));
-    expect(texts(patterns.indexOf('random')).some((text) => text.startsWith('no law'))).toBe(false);
-    expect(texts(patterns.indexOf('hot-cold')).some((text) => text.startsWith('no law'))).toBe(false);
+    expect(texts(patterns.indexOf('permutation'))).toContainEqual(expect.stringMatching(/^no theory: a permutation/));
+    expect(texts(patterns.indexOf('random')).some((text) => text.startsWith('no theory'))).toBe(false);
+    expect(texts(patterns.indexOf('hot-cold')).some((text) => text.startsWith('no theory'))).toBe(false);
   });
 
   it('a line in a cloud of dots beside the cloud, below it first, and nearer to it than to another line', () => {
@@ -376,7 +376,7 @@ describe('what is named', () => {
   });
 
   it('the mean of write amplification clear of the line of the law, in the lowest plots that the page has', () => {
-    const lawful = { ...waf, rules: () => [{ value: 7.53, words: 'law for greedy: 7.53', short: 'law 7.53', of: null }] };
+    const lawful = { ...waf, rules: () => [{ value: 7.53, words: 'theory for greedy: 7.53', short: 'theory 7.53', of: null }] };
     for (const size of [
       [1340, 87],
       [920, 65],

@@ -33,8 +33,8 @@ export const phrases: Phrases = {
 
   // Rows.
   'steady IOPS at # % spare area over default': 'eingeschwungene IOPS mit # % Reserve, geteilt durch die ab Werk',
-  'The estimate is the law for a random victim, #/S, for both spares; a policy that chooses its victim gains less, because its write amplification is lower to begin with.':
-    'Geschätzt ist mit dem Gesetz für ein zufälliges Opfer, #/S, für beide Reserven. Wer sein Opfer wählt, gewinnt weniger, weil seine Schreibverstärkung schon kleiner ist.',
+  'The estimate is the theory for a random victim, #/S, for both spares; a policy that chooses its victim gains less, because its write amplification is lower to begin with.':
+    'Geschätzt ist mit der Theorie für ein zufälliges Opfer, #/S, für beide Reserven. Wer sein Opfer wählt, gewinnt weniger, weil seine Schreibverstärkung schon kleiner ist.',
   'IOPS gain / WAF gain': 'Gewinn an IOPS / Gewinn an WAF',
   'steady IOPS are inverse to WAF (theory)': 'eingeschwungene IOPS verhalten sich umgekehrt zur WAF (Theorie)',
   'worst second of the test, default': 'schlechteste Sekunde des Tests, ab Werk',
@@ -48,16 +48,16 @@ export const phrases: Phrases = {
   'published: down to #': 'veröffentlicht: hinab bis #',
   'The largest batch, # groups, was calibrated on this.': 'Daran wurde der größte Schub kalibriert, # Gruppen.',
   'one of its two levels, at # %': 'eine ihrer zwei Stufen, mit # %',
-  'published for a sibling: one level at #': 'veröffentlicht für eine Schwester: eine Stufe bei #',
+  'published for the Seagate # Pro: one of two levels, #': 'veröffentlicht für die Seagate # Pro: eine von zwei Stufen, #',
   'The figure is a sibling’s with other flash.': 'Die Zahl gehört einer Schwester mit anderem Flash.',
   'What makes its two levels is not known: in an earlier preset pairs of blocks made them, by interference with the sample length.':
     'Was ihre zwei Stufen macht, ist nicht bekannt: in einer früheren Fassung waren es Paare von Blöcken, durch Interferenz mit der Länge der Messwerte.',
   'IOPS that # % of the seconds exceed, default': 'IOPS, die # % der Sekunden übertreffen, ab Werk',
-  'published for its successor: # % above #': 'veröffentlicht für den Nachfolger: # % über #',
+  'published for the M550: # % of seconds above #': 'veröffentlicht für die M550: # % der Sekunden über #',
   'The figure is its successor’s; in this model a die that collects stops the writes that wait for it, down to # IOPS for a second.':
     'Die Zahl gehört dem Nachfolger. In diesem Modell hält ein sammelndes Die alles Schreiben an, das auf es wartet, eine Sekunde lang bis auf # IOPS.',
   'IOPS of the first minute, default': 'IOPS der ersten Minute, ab Werk',
-  'published for its successor: first minute #': 'veröffentlicht für den Nachfolger: erste Minute #',
+  'published for the Extreme Pro: # in the first minute': 'veröffentlicht für die Extreme Pro: # in der ersten Minute',
   'scatter from # s, default': 'Streuung ab # s, ab Werk',
   flat: 'glatt',
   cloud: 'Wolke',

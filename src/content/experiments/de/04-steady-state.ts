@@ -35,8 +35,8 @@ export const phrases: Phrases = {
     'Der Artikel zeigt die Kurve eines Tests; das ist ihr tiefster Punkt.',
   'Dirtied at random, the Vector begins to write in order at # % of its speed when new.':
     'Zufällig belegt, beginnt die Vector der Reihe nach mit # % ihres Tempos als neue zu schreiben.',
-  'A reader estimated #:# = #:# at # % free and #:# with # % more: exactly the law for a random victim.':
-    'Ein Leser rechnete #:# = #:# bei # % frei und #:# mit # % mehr: genau das Gesetz für ein zufälliges Opfer.',
+  'A reader estimated #:# = #:# at # % free and #:# with # % more: exactly the theory for a random victim.':
+    'Ein Leser rechnete #:# = #:# bei # % frei und #:# mit # % mehr: genau die Theorie für ein zufälliges Opfer.',
   'A real collector does about twice as well.': 'Eine echte Sammlung ist etwa doppelt so gut.',
   'A warranty of # TB is # fills of # GB; at # MB/s it is used up in # days.':
     'Eine Garantie von # TB sind # Füllungen von # GB; mit # MB/s ist sie in # Tagen verbraucht.',
@@ -45,13 +45,13 @@ export const phrases: Phrases = {
   '# KB random writes over all LBAs until the drive is steady by the rule of SNIA.':
     'Zufälliges Schreiben von # KB über alle LBAs, bis das Laufwerk nach der SNIA-Regel eingeschwungen ist.',
   '# KB random writes over all LBAs, # drive writes, with a victim taken at random and with the emptiest one.':
-    'Zufälliges Schreiben von # KB über alle LBAs, # Laufwerksfüllungen, mit einem zufälligen Opfer und mit dem leersten.',
+    'Zufälliges Schreiben von # KB über alle LBAs, # Laufwerksfüllungen, mit zufälligem Opfer und mit greedy.',
   'Means, WAF and the time until steady hold at #:#; latencies do not.':
     'Mittel, WAF und die Zeit bis zum eingeschwungenen Zustand gelten auch bei #:#, Latenzen nicht.',
   'Steady state': 'Eingeschwungener Zustand',
   '# % free': '# % frei',
   'random victim': 'zufälliges Opfer',
-  'greedy victim': 'leerstes Opfer',
+  'greedy victim': 'greedy',
   'The reader’s drive': 'Das Laufwerk des Lesers',
   'Vector and its rivals': 'Vector und Rivalen',
   'The reader’s estimate': 'Die Schätzung des Lesers',
@@ -84,13 +84,13 @@ export const phrases: Phrases = {
   '# KB random write over all LBAs, steady': 'zufälliges Schreiben, # KB, über alle LBAs, eingeschwungen',
   'steady by the SNIA rule after': 'eingeschwungen nach der SNIA-Regel nach',
   'WAF at # % free, random victim, against the reader’s estimate': 'WAF bei # % frei, zufälliges Opfer, gegen die Schätzung des Lesers',
-  'In words, the estimate is the law for a random victim, #/S; open blocks and the reserve are not spare, so it comes out a little higher.':
-    'Die Schätzung ist das Gesetz für ein zufälliges Opfer, #/S; offene Blöcke und der Vorrat sind keine Reserve, darum kommt etwas mehr heraus.',
-  'WAF at # % free, greedy collector, against the reader’s estimate': 'WAF bei # % frei, leerstes Opfer, gegen die Schätzung des Lesers',
+  'In words, the estimate is the theory for a random victim, #/S; open blocks and the reserve are not spare, so it comes out a little higher.':
+    'Die Schätzung ist die Theorie für ein zufälliges Opfer, #/S; offene Blöcke und der Vorrat sind keine Reserve, darum kommt etwas mehr heraus.',
+  'WAF at # % free, greedy collector, against the reader’s estimate': 'WAF bei # % frei, greedy, gegen die Schätzung des Lesers',
   'The estimate is for another policy: a collector that takes the block with fewest valid pages does about twice as well as one that takes any.':
     'Die Schätzung gilt für eine andere Opferwahl: wer den Block mit den wenigsten gültigen Seiten wählt, schreibt etwa halb so viel wie einer, der nicht wählt.',
-  'Law for greedy at # % free': 'Gesetz für greedy bei # % frei',
-  'Law for a random victim at # % free': 'Gesetz für ein zufälliges Opfer bei # % frei',
+  'Theory for greedy at # % free': 'Theorie für greedy bei # % frei',
+  'Theory for a random victim at # % free': 'Theorie für ein zufälliges Opfer bei # % frei',
   'WAF at # % over WAF at # %, random victim, against the reader’s #/#':
     'WAF bei # % geteilt durch WAF bei # %, zufälliges Opfer, gegen #/# des Lesers',
   'The quotient of the two above.': 'Der Quotient der beiden darüber.',
@@ -108,7 +108,7 @@ export const phrases: Phrases = {
 
   // The finding.
   'With # % free, a random victim costs # flash page writes per host page write, the emptiest one #.':
-    'Bei # % frei werden mit zufälligem Opfer # Seiten je Seite des Hosts geschrieben, mit dem leersten #.',
+    'Bei # % frei werden mit zufälligem Opfer # Seiten je Seite des Hosts geschrieben, mit greedy #.',
   'A test over # GB makes # drives look # to # times as fast as they are when steady.':
     'Ein Test über # GB lässt # Laufwerke #- bis #-mal so schnell aussehen, wie sie eingeschwungen sind.',
   'A test over # GB makes # drives look # times as fast as they are when steady.':

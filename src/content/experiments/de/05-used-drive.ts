@@ -71,6 +71,6 @@ export const phrases: Phrases = {
     'Sicheres Löschen, eine Datei über das ganze Laufwerk, dann ein teils zufällig zurückgespieltes Abbild: derselbe Benchmark vorher und nachher.',
   'Intel X25-M and OCZ Vertex': 'Intel X25-M und OCZ Vertex',
   'how large the image was is not published': 'wie groß das Abbild war, ist nicht veröffentlicht',
-  'new': 'neu',
-  used: 'gebraucht',
+  'when new': 'im Neuzustand',
+  'when used': 'in Gebrauch',
 };

@@ -37,7 +37,7 @@ export const phrases: Phrases = {
   'Spare area, # drive write per day': 'Reserve, # Laufwerksfüllung am Tag',
   'Spare area, # drive writes per day': 'Reserve, # Laufwerksfüllungen am Tag',
   'write amplification in steady state': 'Schreibverstärkung im eingeschwungenen Zustand',
-  'law for greedy': 'Gesetz für greedy',
+  'theory for greedy': 'Theorie für greedy',
   'steady # KiB random write': 'zufälliges Schreiben im eingeschwungenen Zustand, # KiB',
   'standard deviation of the samples over their mean': 'Standardabweichung der Messwerte, geteilt durch ihr Mittel',
   'raw bytes × P/E cycles (an estimate) / WAF measured': 'Bytes des Flashs × P/E-Zyklen (geschätzt) / gemessene WAF',

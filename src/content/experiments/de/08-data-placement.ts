@@ -88,7 +88,7 @@ export const phrases: Phrases = {
   'Outside the model.': 'Außerhalb des Modells.',
   'The figure is of one trace, and that trace is needed.': 'Die Zahl gehört zu einer Spur, und diese wäre nötig.',
   'The job is not published.': 'Der Auftrag ist nicht veröffentlicht.',
-  'A shuffle and draws have different laws.': 'Eine Permutation und Ziehungen haben verschiedene Gesetze.',
+  'A shuffle and draws have different write amplification.': 'Eine Permutation und Ziehungen haben verschiedene Schreibverstärkung.',
   'Without handles it is #.': 'Ohne Handles sind es #.',
   'Why placement does nothing there is not explained, and this model contradicts it.':
     'Warum Platzierung dort nichts bewirkt, ist nicht erklärt, und dieses Modell widerspricht.',

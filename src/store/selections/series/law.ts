@@ -124,7 +124,7 @@ function isUnworn({ frame, plan }: RunView): boolean {
 /** Share from which on the name of a law says how well it is known. */
 const ROUGH = 0.02;
 
-/** "law for greedy, ±8 %": where a die has few groups to spare. */
+/** "theory for greedy, ±8 %": where a die has few groups to spare. */
 function withBand({ within }: SteadyLaw, language: EarlyLanguage): string {
   const { percent } = language.numbers;
   return within < ROUGH ? '' : `, ±${percent(Number(Math.min(within, 1).toPrecision(1)))}`;
@@ -136,7 +136,7 @@ export interface NamedLaw extends Omit<SteadyLaw, 'name'> {
 }
 
 /**
- * "law for greedy, 50 % of pages live", "law for greedy, 50 % stored", with few groups to spare "law for greedy, ±8 %"; `isDue`: it is not so
+ * "theory for greedy, 50 % of pages live", "theory for greedy, 50 % stored", with few groups to spare "theory for greedy, ±8 %"; `isDue`: it is not so
  * far yet: "…, once 50 % is stored".
  */
 function lawName(law: SteadyLaw, { liveShare, storedShare: stored }: Settled, isDue: boolean, language: EarlyLanguage): string {

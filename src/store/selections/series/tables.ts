@@ -55,7 +55,7 @@ export function figuresTable(run: RunView, notes: readonly string[], language: E
       : []),
     ['Write amplification now', known(wafNow(run)), ''],
     ['Write amplification since the first write', known(wafCumulative(run)), ''],
-    ...(law === null ? [] : ([[`Published law: ${law.name(language)}`, known(law.waf), '']] as const)),
+    ...(law === null ? [] : ([[`Write amplification, ${law.name(language)}`, known(law.waf), '']] as const)),
     ['Host requests', frame.totals.hostRequests, ''],
     ['Host data written', frame.totals.hostBytesWritten / 1e9, 'GB'],
     ['Programmed to flash', frame.totals.nandBytesProgrammed / 1e9, 'GB'],

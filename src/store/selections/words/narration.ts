@@ -135,7 +135,7 @@ function iopsClause(run: RunView, language: Language): readonly Part[] {
   return words.iops(bold(three(iops)), over);
 }
 
-/** "WAF now is 7.52 (law for greedy: 7.39)", without the law where it is not about this; empty before the phase's first write. */
+/** "WAF now is 7.52 (theory for greedy: 7.39)", without the law where it is not about this; empty before the phase's first write. */
 function wafClause(run: RunView, language: Language, withLaw = true): readonly Part[] {
   const { narration: words } = language;
   const { ratio } = language.numbers;
@@ -146,7 +146,7 @@ function wafClause(run: RunView, language: Language, withLaw = true): readonly P
   return law === null ? now : tell`${now} (${law.name(language)}: ${bold(ratio(law.waf))})`;
 }
 
-/** "WAF now is 7.52 (law for greedy: 7.39), 9,780 IOPS", of it what there is. */
+/** "WAF now is 7.52 (theory for greedy: 7.39), 9,780 IOPS", of it what there is. */
 function gauges(run: RunView, language: Language, withLaw = true): readonly Part[] {
   const waf = wafClause(run, language, withLaw);
   const iops = iopsClause(run, language);

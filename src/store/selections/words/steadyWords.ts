@@ -34,7 +34,7 @@ function driveWrites(run: RunView, times: number, language: Language): readonly 
 const NEAR_LAW = 0.1;
 
 /**
- * "WAF is 2.10 and moves towards 7.39 (law for greedy, once 50 % is stored)": requests may be alike for minutes while new data replaces old.
+ * "WAF is 2.10 and moves towards 7.39 (theory for greedy, once 50 % is stored)": requests may be alike for minutes while new data replaces old.
  * Empty where it heads for nothing, or is nearly there.
  */
 function farFromLaw(run: RunView, language: Language): string {

@@ -2,12 +2,12 @@ import type { Phrases } from '../../phrase';
 
 /** What the model is held against, in the table of truth. */
 export const phrases: Phrases = {
-  'greedy victim: fewest valid pages': 'leerstes Opfer: am wenigsten gültige Seiten',
+  'greedy victim: fewest valid pages': 'greedy: am wenigsten gültige Seiten',
   'FIFO victim: the block filled first': 'FIFO: der zuerst gefüllte Block',
   'd-choices victim: the best of d drawn at random': 'bestes Opfer aus d zufällig gezogenen',
   'random victim': 'zufälliges Opfer',
-  'greedy victim, with TRIM requests in the mix': 'leerstes Opfer, mit TRIM unter den Anfragen',
-  'greedy victim, compressed data': 'leerstes Opfer, komprimierte Daten',
+  'greedy victim, with TRIM requests in the mix': 'greedy, mit TRIM unter den Anfragen',
+  'greedy victim, compressed data': 'greedy, komprimierte Daten',
   'random reads per second at queue depth #': 'zufällige Lesevorgänge je Sekunde mit Warteschlange #',
   'pages relocated, FIFO victim': 'umgelagerte Seiten, FIFO',
   'blocks erased': 'gelöschte Blöcke',
