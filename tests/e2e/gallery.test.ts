@@ -271,17 +271,17 @@ describe('what is said of the drive', () => {
     await page.getByText(/^Steps that neither read nor write are left out \(1\)/).waitFor();
     await page.getByLabel('Start from').selectOption('jobs');
     await page.getByRole('button', { name: 'Add a job that runs at the same time' }).click();
-    const job = page.getByRole('group', { name: 'Job 3, beside the others' });
+    const job = page.getByRole('group', { name: 'Job 3, at the same time' });
     await job.getByLabel('Outstanding').fill('16');
     await job.getByLabel('Outstanding').press('Enter');
     await page
       .locator('.composer_verdict')
-      .getByText(/, beside 2 other jobs/)
+      .getByText(/, with 2 other jobs/)
       .waitFor();
     await page.getByRole('button', { name: 'Remove job 3' }).click();
     await page
       .locator('.composer_verdict')
-      .getByText(/, beside 1 other job/)
+      .getByText(/, with 1 other job/)
       .waitFor();
     await page.getByLabel('Start from').selectOption('trim');
     await page.getByLabel('Scale', { exact: true }).selectOption('64');

@@ -48,10 +48,10 @@ describe('what makes drives differ can be switched on any drive', () => {
     const page = await openSmall();
     await unfold(page, 'Drive', 'Firmware and flash');
     const numbers = [
-      [/^Random write cap/, '9000', ({ drive }) => drive.randomWriteIopsCap === 9000],
-      [/^Program cap/, '350', ({ drive }) => drive.programCapMBps === 350],
-      [/^Flash read cap/, '400', ({ drive }) => drive.nandReadCapMBps === 400],
-      [/^Flash read cap/, '', ({ drive }) => drive.nandReadCapMBps === null],
+      [/^Cap on random writes/, '9000', ({ drive }) => drive.randomWriteIopsCap === 9000],
+      [/^Cap on programming/, '350', ({ drive }) => drive.programCapMBps === 350],
+      [/^Cap on flash reads/, '400', ({ drive }) => drive.nandReadCapMBps === 400],
+      [/^Cap on flash reads/, '', ({ drive }) => drive.nandReadCapMBps === null],
       [/^Parity/, '1', ({ drive }) => drive.parityShare === 0.01],
       // Without a pSLC cache nothing is asked of its cells, which the drive need not have.
       [/^pSLC cache/, '7', ({ drive }) => drive.slcShare === 0.07],

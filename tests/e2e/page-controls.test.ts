@@ -89,8 +89,8 @@ describe('what makes another drive restarts it with a ghost', () => {
     ] as const;
     const numbers = [
       ['Collection starts below, free groups', 4, 'ftl.gcLow=4'],
-      [/^Program a page/, 900, 'drive.programUs=900'],
-      [/^Read a page/, 50, 'drive.readUs=50'],
+      [/^Program, /, 900, 'drive.programUs=900'],
+      [/^Read a NAND page/, 50, 'drive.readUs=50'],
       [/^Erase a block/, 2000, 'drive.eraseUs=2000'],
       [/^Write buffer/, 8192, 'drive.bufferKiB=8192'],
       ['Seed', 12, 'seed=12'],

@@ -65,7 +65,7 @@ async function takenAway(page: Page): Promise<void> {
 }
 
 describe('a sweep in the page', () => {
-  it('says what the laws say, computes by itself and by keyboard, is taken away, opens a point as a run', async () => {
+  it('says what theory says, computes by itself and by keyboard, is taken away, opens a point as a run', async () => {
     const page = await openSweep();
     // One for each policy, drawn before anything is computed; the finding is theirs first, and then the points'.
     await expect.poll(() => page.locator('.sweep_stage path.sweep_law').count()).toBe(LAWS);
@@ -82,7 +82,7 @@ describe('a sweep in the page', () => {
     await page.getByText('All points are computed.').waitFor({ state: 'attached' });
     // Each point, and below it how far it is from its law.
     await expect.poll(() => page.locator('.sweep_mark').count()).toBe(8);
-    await page.getByText(/^Measured against the law: .* off at most/).waitFor();
+    await page.getByText(/^Measured values differ from theory by at most /).waitFor();
     expect(await axeFindings(page)).toEqual([]);
 
     await page.getByLabel('Shown as').selectOption('multiples');

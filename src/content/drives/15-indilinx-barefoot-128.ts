@@ -22,7 +22,7 @@ export const numberings: readonly KnownPreset[] = [
       freeIsSpare: false,
     }),
     character:
-      'Coarse mapping: a small write rewrites 32 KiB; and free LBAs are no spare area to it, so that a new drive is no better than a full one.',
+      'Coarse mapping: a small write rewrites 32 KiB; and it does not use unwritten LBAs as spare area, so a new drive is no faster than a full one.',
     estimated: ['dies', 'timing', 'channelMBps', 'linkMBps', 'peCycles', 'bufferKiB', 'commandUs', 'mappingKiB', 'logicalPages'],
     calibrated: [
       {

@@ -131,7 +131,7 @@ function otherRows(m: Measurements): readonly TableRow[] {
         unit: '% of new performance',
         source: article,
         estimated: true,
-        note: 'No drop in the article: it does not take free LBAs for spare area, and a new drive is as full to it as a full one.',
+        note: 'No drop in the article: this drive does not use unwritten LBAs as spare area, so it works as a full drive from the start.',
       }),
     ),
     word({
@@ -176,7 +176,7 @@ function remarks(m: Measurements): readonly string[] {
   const scale = m['sf-28']?.scenario.scale ?? m['sf-13']?.scenario.scale;
   const { model, error } = difference(m, 'dirty', 'heavy');
   const requests = (benches.light.reads + benches.light.writes) / (scale ?? 1);
-  const chance = `The requests of a bench are drawn anew for every state of a drive${scale === undefined || scale === 1 ? '' : `, and at 1:${scale} there are few: ${whole(Math.round(requests))} in the light one`}. ± is twice the standard error over the ten parts of a bench in this run; another draw moves a share further. Shares above 100 % are such draws, not speed, and a larger scale brings them back to it.`;
+  const chance = `The requests of a bench are drawn anew for every state of a drive${scale === undefined || scale === 1 ? '' : `, and at 1:${scale} there are few: ${whole(Math.round(requests))} in the light one`}. ± is twice the standard error over the ten parts of a bench in this run; other random draws may differ by more. Shares above 100 % come from chance, not from speed; at a larger scale they fall back to 100 %.`;
   if (model === null || error === null) return [chance];
   const apart = `${signed(model)} ± ${error.toFixed(1)}`;
   const met = differenceRows(m).find(({ published }) => published === HEAVY_POINTS)?.met ?? null;
@@ -235,7 +235,7 @@ export const experiment: Experiment = {
     'Consumer drives of the day kept about 7 % back; SandForce 28 %, and with a new firmware 13 %: true shares of raw are 27.2 % and 12.7 %.',
     'With every LBA full of incompressible data 13 % and 28 % are virtually equal; with the spare dirtied too only the heavy bench differs, by about 3 points.',
     'The heavy bench writes a few GB, against 17 to 37 GB of spare area: most of it never meets a full drive.',
-    'A drive that does not use free LBAs as spare area shows no drop when they are filled.',
+    'A drive that does not use unwritten LBAs as spare area shows no drop when they are filled.',
   ],
   steps: [
     'Secure erase.',

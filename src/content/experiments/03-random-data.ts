@@ -102,7 +102,7 @@ const laterRun = {
 
 /** From 1:16 on the scaled buffer is smaller than a request. */
 const SCALE = 8;
-const TOO_SMALL = 'From 1:16 on, the scaled write buffer no longer holds a request of 2 MB, and writes are not those of the drive.';
+const TOO_SMALL = 'From 1:16 on a request of 2 MB does not fit the scaled write buffer, so writes differ from the real drive.';
 const REQUEST_KIB = 2048;
 
 /** 1:N that the writes of a run need; null where its scaled buffer holds a request. */
@@ -145,7 +145,7 @@ function forceRows(m: Measurements): readonly TableRow[] {
       ),
       figure({
         ...ofForce,
-        what: `Force F100: ${what}, random of compressible`,
+        what: `Force F100: ${what}, random / compressible data`,
         published: (published.random / published.compressible) * 100,
         model: percent(over(cell(m, 'force', 'random', phase), cell(m, 'force', 'compressible', phase))),
         unit: '%',
@@ -279,7 +279,7 @@ function finding(m: Measurements, variant: string): string | null {
   const capped = over(cell(m, 'agility', 'compressible', 1), cell(m, 'agility', 'random', 1));
   if (gain === null || capped === null) return null;
   const said = `Compressible data make sequential writes ${factor(gain)} times as fast`;
-  return Math.max(capped, 1 / capped) < APART ? `${said}; a cap on random writes hides it on a second drive.` : `${said}.`;
+  return Math.max(capped, 1 / capped) < APART ? `${said}; on a second drive a cap on random writes hides that.` : `${said}.`;
 }
 
 const runs: readonly ExperimentRun[] = [...tableRuns, tortureRun, laterRun];
@@ -299,7 +299,7 @@ export const experiment: Experiment = {
   facts: [
     'A controller that compresses writes less than the host sends: random data take that away, most of all from sequential writes.',
     'The Agility 2 hides it: its firmware caps random writes at nominally 10,000 per second (45.3 MB/s are 11,050).',
-    'Twenty minutes of random data at random, and a sequential pass: no write falls below 100 MB/s, but reads are slower; TRIM of all addresses restores it.',
+    'After twenty minutes of random writes and a sequential pass no write falls below 100 MB/s, but reads are slower; TRIM of all addresses restores them.',
     'Later tests disagree for incompressible data: 131.7 MB/s clean, 70.3 dirty, 71 after TRIM.',
   ],
   steps: [

@@ -86,7 +86,7 @@ function latencyMs(m: Measurements, id: DriveId, phase: number): number | null {
 }
 
 const imageNote = 'The size of the image was not published; it decides how far the spare area is used up.';
-const fitNote = `${imageNote} A third of the drive was fitted to this figure.`;
+const fitNote = `${imageNote} An image of a third of the drive was fitted to this figure.`;
 
 /** What the X25-M's used speed, divided by `by`, is at both ends of the image's range; null before these runs have ended. */
 function bandOver(m: Measurements, by: number | null): Band | null {
@@ -114,7 +114,7 @@ function writeRows(m: Measurements, { id, name, preset }: (typeof drives)[number
     ...of,
     ...cause,
     basis: 'arithmetic',
-    note: 'Three outstanding requests over the IOPS, here as in the article: the speed once more.',
+    note: 'Three outstanding requests divided by IOPS, as in the article: not a separate measurement.',
   } as const;
   return [
     figure({
@@ -153,7 +153,7 @@ function writeRows(m: Measurements, { id, name, preset }: (typeof drives)[number
       ...(id === 'vertex'
         ? {
             cause:
-              'It does not take free LBAs for spare area, so that in this model a new drive already begins to collect within the test.',
+              'This drive does not use unwritten LBAs as spare area, so in this model even a new one begins to collect within the test.',
           }
         : {}),
     }),
@@ -213,7 +213,7 @@ function suiteRows(m: Measurements): readonly TableRow[] {
 function outsideRows(): readonly TableRow[] {
   const absent = (what: string, published: number, note: string): TableRow =>
     outside({ what, published, unit: 'MB/s', source: article, note });
-  const merges = 'Outside the model: merging a block on nearly every write is another translation layer.';
+  const merges = 'Outside the model: this drive merges a block on nearly every write, which needs another translation layer.';
   const unknown = 'Outside the model: nothing is known of this controller’s translation layer.';
   return [
     absent('JMF602B: 4 KB random write over 8 GB, new', 0.02, merges),
@@ -249,7 +249,7 @@ export const experiment: Experiment = {
     about: 'Intel X25-M and OCZ Vertex',
   },
   facts: [
-    'A new drive is not the one its owner will have: one contiguous file and an image restored sector by sector make a used one.',
+    'Owners work with a used drive, not a new one. The article makes one with a contiguous file and an image restored sector by sector.',
     'The simulated drive loses 22.2 % of its disk score, a really used one 21.6 %; of the whole system’s score 3.1 and 6.4 %.',
     '4 KB random writes over 8 GB fall from 39.3 to 23.1 MB/s on the X25-M, and from 8.2 to 2.41 on the Vertex.',
   ],

@@ -101,7 +101,7 @@ function stageRows(m: Measurements): readonly TableRow[] {
       unit,
       source: atom50,
       tolerance: 0.1,
-      note: 'The time of a program of one bit was fitted to this.',
+      note: 'The time to program one bit per cell was fitted to this.',
     }),
     figure({
       ...ofTlc,
@@ -123,7 +123,7 @@ function stageRows(m: Measurements): readonly TableRow[] {
       source: atom50,
       tolerance: 0.25,
       untouchedBy: ['slcShare', 'relocateUs'],
-      note: 'The time of a program of one bit was fitted to the first rate; a tenth of it moves this by 1.1 %.',
+      note: 'The time to program one bit per cell was fitted to the first rate; changing it by a tenth changes this by 1.1 %.',
       cause: 'The program time is that of the flash; firmware, heat and error correction take their part of a real drive’s rate.',
     }),
     figure({
@@ -222,7 +222,7 @@ function finding(m: Measurements, variant: string): string | null {
   if (tlcCache === null || qlcCache === null || tlcDrop === null || qlcDrop === null) return null;
   const from = factor(Math.min(tlcDrop, qlcDrop));
   const to = factor(Math.max(tlcDrop, qlcDrop));
-  return `The first ${factor(tlcCache)}\u00a0GB with three bits per cell, and ${factor(qlcCache)}\u00a0GB with four, are ${from} to ${to} times as fast as the last.`;
+  return `The first ${factor(tlcCache)}\u00a0GB with three bits per cell, and ${factor(qlcCache)}\u00a0GB with four, are ${from} to ${to} times as fast as the last part of the fill.`;
 }
 
 export const experiment: Experiment = {

@@ -72,7 +72,7 @@ function table(m: Measurements): readonly TableRow[] {
     }),
     figure({
       ...both,
-      what: 'Bytes that wear it out: the smaller drive over the larger',
+      what: 'Bytes written until worn out: the smaller drive over the larger',
       published: 2.5,
       model: over(waf('one'), waf('three')),
       unit: 'times',

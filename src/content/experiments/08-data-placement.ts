@@ -323,7 +323,7 @@ export const experiment: Experiment = {
   ],
   steps: [
     'Sequential fill.',
-    `Small objects at random and large ones in turn, beside each other, ${PASSES} times what is in use.`,
+    `Small objects written at random and large ones in turn, at the same time, ${PASSES} times the space in use.`,
     'For zones: random writes of 128 KiB, four times the capacity.',
   ],
   parameters: {

@@ -8,6 +8,6 @@ export const facts: typeof English = {
     capacity: 'Kapazität für den Host',
     unpartitioned: 'Unpartitioniert gelassen',
     spare: 'Reserve, vom Flash',
-    overProvisioning: 'Überversorgung, der Nutzkapazität',
+    overProvisioning: 'Überversorgung, der Kapazität',
   },
 };

@@ -174,9 +174,9 @@ export const fit: typeof English = {
       ['Wo sie einbricht', 'Wie groß die Reserve ist.'],
       ['Danach', 'Wie die Sammlung ihre Opfer wählt, und was sie kostet.'],
     ],
-    or: 'Ein Protokoll probieren, das dieses Programm aus einem eigenen Laufwerk schrieb:',
+    or: 'Ein Protokoll eines simulierten Laufwerks probieren:',
     examples: {
-      a: 'Synthetisches Protokoll A: Raten eines ganzen Laufwerks',
+      a: 'Synthetisches Protokoll A: Schreibrate eines ganzen Laufwerks',
       b: 'Synthetisches Protokoll B: ein Laufwerk, das anhält',
     },
     reading: (files) => `${files} wird gelesen …`,
@@ -220,12 +220,12 @@ export const fit: typeof English = {
     measured: 'gemessen, jedes Intervall',
     windows: 'gemessen, verglichene Fenster',
     model: 'das nächste Laufwerk des Modells',
-    heldOut: 'zurückgehalten',
+    heldOut: 'nicht angepasst',
     residual: 'Messung gegen Modell',
   },
   mechanisms: {
     title: 'Mechanismen',
-    hint: 'Abweichung: Abstand in Sigma zum Quadrat, je Freiheitsgrad. Unter 1 erklärt sie der Zufall; über 5 erklärt das Modell das Protokoll nicht. „Weiter weg“ und „verworfen“ vergleichen mit dem nächsten.',
+    hint: 'Abweichung: χ² je Freiheitsgrad. Unter 1 kann sie Zufall sein; über 5 erklärt das Modell das Protokoll nicht. „Weiter weg“ und „verworfen“ vergleichen mit dem nächsten.',
     mechanism: 'Opfer, Takt, Reihenfolge',
     course: 'Abweichung im Verlauf',
     misfit: 'Abweichung',
@@ -295,7 +295,7 @@ export const fit: typeof English = {
     oneOf: 'von diesem Protokoll nicht unterschieden',
     among: (names) => `${names}: nicht unterscheidbar`,
     alone: (name) => `${name}; alle anderen erklären das Protokoll schlechter`,
-    heldOut: 'Zurückgehalten, dann vorhergesagt',
+    heldOut: 'Nicht angepasst, sondern zur Probe vorhergesagt',
     heldOutOf: {
       'rate of the last part': 'Rate des letzten Teils, MB/s',
       'write amplification': 'Schreibverstärkung',
@@ -319,7 +319,7 @@ export const fit: typeof English = {
     headline: 'Ein Laufwerk messen',
     warning: 'Alle Daten auf dem Laufwerk werden zerstört, sofort und für immer.',
     warningMore:
-      'Diese Jobs löschen und überschreiben alles, zwei- bis dreimal; das ist Verschleiß. Nehmen Sie ein Laufwerk, auf dem nichts liegt, das Sie brauchen.',
+      'Diese Jobs löschen und überschreiben das ganze Laufwerk zwei- bis dreimal, das nutzt es ab. Nehmen Sie ein Laufwerk, auf dem nichts liegt, das Sie brauchen.',
     needs: 'Sie brauchen Linux, root und drei Programme. Unter Debian und Ubuntu:',
     look: 'Sehen Sie zweimal auf den Namen des Laufwerks. Nichts darauf darf eingehängt sein (MOUNTPOINTS ist leer):',
     device: 'Unten steht überall /dev/nvme0n1; setzen Sie den Namen Ihres Laufwerks ein, und führen Sie alles in einem leeren Ordner aus.',
@@ -328,18 +328,18 @@ export const fit: typeof English = {
     steps: {
       erase: 'Löschen Sie es',
       eraseWhy:
-        'Eine Minute; die erste Zeile ist für NVMe, die zweite für SATA. Ein Laufwerk, das nicht gelöscht ist, hat keinen frischen Teil und keine Klippe, die die Reserve verrät.',
+        'Das dauert eine Minute. Die erste Zeile ist für NVMe, die zweite für SATA. Ohne das Löschen hat das Protokoll keinen frischen Teil und keine Klippe, die die Reserve verrät.',
       before: 'Behalten Sie seine Zähler',
       beforeWhy:
-        'Sie nennen die Kapazität. Zählt das Laufwerk auch, was sein Flash aufnahm, wie viele mit SATA, so geben sie die Schreibverstärkung, an der die Suche dann geprüft wird.',
+        'Sie nennen die Kapazität. Viele SATA-Laufwerke zählen auch, was auf den Flash geschrieben wurde: Daraus folgt die Schreibverstärkung, an der die Suche geprüft wird.',
       jobs: 'Lassen Sie drei Jobs laufen',
       jobsWhy: (fill, random, single) =>
         `Der erste füllt es der Reihe nach (etwa ${fill}). Der zweite wird gemessen: zufälliges Schreiben von 4 KiB (etwa ${random}). Der dritte sendet eine Anfrage nach der anderen (${single}).`,
       rates: (fill, random) =>
-        `Die Zeiten gelten bei ${fill} beim Füllen und ${random} beim Überschreiben. Sorgen Sie für Luft: Ein heißes Laufwerk bremst sich, und das sähe aus wie Firmware.`,
+        `Die Zeiten gelten bei ${fill} beim Füllen und ${random} beim Überschreiben. Kühlen Sie es: Ein heißes Laufwerk bremst sich, und das sähe aus wie Firmware.`,
       after: 'Behalten Sie die Zähler noch einmal, und ziehen Sie alle Dateien hierher',
       afterWhy:
-        'Alle Dateien des Ordners auf einmal: random_bw.2.log wird gelesen, die Job-Datei und die anderen sagen den Rest. Schreibverstärkung aus den Zählern geht nicht in die Suche ein; sie wird vorhergesagt.',
+        'Ziehen Sie alle Dateien des Ordners auf einmal hierher. Gesucht wird mit random_bw.2.log; die anderen beschreiben den Test. Die Schreibverstärkung aus den Zählern wird zur Probe vorhergesagt, nicht angepasst.',
     },
     copy: 'Kopieren',
     save: 'drive.fio sichern',

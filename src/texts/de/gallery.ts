@@ -115,7 +115,7 @@ export const gallery: typeof English = {
   estimates: 'Eine „Schätzung“ ist nirgends gedruckt: wir haben sie aus der Quelle erschlossen oder von einem verwandten Laufwerk.',
   worths:
     'Eine Zeile ohne Zeichen ist eine Vorhersage: nichts, was auf sie wirkt, wurde an ihrer Quelle angepasst. „angepasst“: daran wurde ein Wert kalibriert. „Rechnung“: aus anderen Zahlen, ohne Simulation. Toleranzen standen vor den Läufen fest.',
-  exact: (rows) => `${rows} weitere Zahlen gedruckter Tabellen, die auf die Ziffer stimmen`,
+  exact: (rows) => `${rows} weitere Zahlen aus gedruckten Tabellen, alle bis auf die letzte Ziffer gleich`,
   own: (rows) => `${rows === 1 ? 'Eine weitere Zahl' : `${rows} weitere Zahlen`} des Modells, zu denen nichts veröffentlicht ist`,
   columns: { what: 'Was', published: 'Veröffentlicht', model: 'Dieses Modell', deviation: 'Abweichung', source: 'Quelle' },
   bases: { fit: 'angepasst', arithmetic: 'Rechnung', construction: 'folgt aus dem Modell', direction: 'nur die Richtung' },

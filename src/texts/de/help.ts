@@ -17,8 +17,8 @@ export const help: typeof English = {
     colours:
       'Eine Marke der Karte ist eine Gruppe von Seiten: Je mehr davon noch gültig sind, desto dunkler ist ihr Blau. Auf einem winzigen Laufwerk hat jede Seite ihre eigene:',
     happens:
-      'Der Host schreibt, und jedes Schreiben belegt eine gelöschte Seite. Sind nur noch wenige da, muss das Laufwerk erst gültige Seiten verlegen und Blöcke löschen: Es wird langsamer. Der Satz sagt, was es jetzt tut.',
-    can: 'Verschieben Sie Reserve oder Komprimierbare Daten, gehen Sie auf der Zeitleiste zurück, drücken Sie auf einen Block, um seine Seiten zu sehen. Der Name des Szenarios öffnet andere. Was Sie auch ändern, der Lauf davor bleibt grau stehen.',
+      'Der Host schreibt, und jedes Schreiben belegt eine gelöschte Seite. Sind nur noch wenige da, muss das Laufwerk erst gültige Seiten verlegen und Blöcke löschen: Es wird langsamer. Der Satz auf der Seite sagt, was es jetzt tut.',
+    can: 'Verschieben Sie Reserve oder Komprimierbare Daten, gehen Sie auf der Zeitleiste zurück, drücken Sie auf einen Block, um seine Seiten zu sehen. Der Name des Szenarios öffnet andere. Was Sie auch ändern, der vorige Lauf bleibt grau stehen.',
     begin: 'Mit der ersten Lektion: fünf Minuten, an einem Laufwerk von 144 Seiten. Sie sagen vorher, dann sehen Sie.',
     run: 'Der runde Knopf oder die Leertaste startet und hält an, ein Punkt geht eine Anfrage weiter, R beginnt von vorn. Die anderen stehen unter Tasten.',
     safe: 'Nein. Alles wird in diesem Browser gerechnet. Ein Link, den Sie weitergeben, enthält den ganzen Lauf.',
@@ -67,7 +67,7 @@ export const help: typeof English = {
     },
     {
       view: 'Schreibverstärkung',
-      text: 'Zwei Linien: das Mittel über ein kurzes Fenster, das daneben steht, und das seit dem ersten Schreiben. Das Fenster steht in den Einstellungen unter Lauf. Eine einzelne Sammlung kann mehr kosten. Gestrichelt ist die Theorie für diese Regel und Reserve. „Seit dem ersten Schreiben“ hinkt nach: darin zählt das Füllen zu 1,00 je Seite.',
+      text: 'Zwei Linien: das Mittel über ein kurzes Fenster, dessen Länge daneben steht, und das über alles seit dem ersten Schreiben. Das Fenster steht in den Einstellungen unter Lauf. Eine einzelne Sammlung kann mehr kosten. Gestrichelt ist die Theorie für diese Regel und Reserve. Die zweite Linie hinkt nach, weil sie auch das Füllen zählt, bei dem jede Seite einmal geschrieben wurde.',
     },
     {
       view: 'Gültige Seiten je Gruppe',

@@ -138,7 +138,7 @@ export const panels: typeof English = {
   mixedSizes: 'gemischte Größen',
   fill: 'Füllen',
   jobsAtOnce: (jobs) => `${jobs} Jobs zugleich`,
-  withJobs: (name, beside) => `${name}, daneben ${beside} ${beside === 1 ? 'Job' : 'Jobs'}`,
+  withJobs: (name, beside) => `${name}, zugleich ${beside} ${beside === 1 ? 'Job' : 'Jobs'}`,
   fillSequentially: 'Der Reihe nach füllen',
   kibSize: (kib) => `${kib} KiB`,
   workAndDepth: (pattern, size, qd) => `${pattern} · ${size} · QD ${qd}`,

@@ -74,7 +74,12 @@ export const placement: typeof English = {
     interfaces: interfaceWords,
     isolations: { initially: 'anfangs getrennt', persistently: 'dauerhaft getrennt', mixed: 'für jedes Handle anders' },
     scopes: { global: 'allen Gruppen', handle: 'denen über ihrem Anteil' },
-    quotas: { data: 'nach Daten', writes: 'nach Schreibvorgängen', sqrt: 'nach der Wurzel aus beidem', fixed: 'feste Anteile' },
+    quotas: {
+      data: 'nach Daten',
+      writes: 'nach Schreibvorgängen',
+      sqrt: 'nach der Wurzel aus Daten × Schreibvorgängen',
+      fixed: 'feste Anteile',
+    },
     zoneHosts: { log: 'ein Log, das Zonen räumt', direct: 'die Anfragen, wie sie sind' },
     zoneDies: { one: 'einem Die', all: 'allen Dies' },
     classifiers: { updates: 'Häufigkeit des Schreibens', lifetime: 'Lebensdauer' },

@@ -61,12 +61,11 @@ export const pts: typeof English = {
     },
   },
   preparation: {
-    filled: 'Davor: Das Laufwerk wird gelöscht und zweimal der Länge nach mit 128 KiB beschrieben.',
-    purged: 'Davor: Das Laufwerk wird gelöscht.',
-    worn: 'Davor: Das Laufwerk wird gelöscht, zweimal der Länge nach und dreimal zufällig beschrieben.',
+    filled: 'Vorbereitung: Das Laufwerk wird gelöscht und zweimal der Reihe nach mit 128 KiB beschrieben.',
+    purged: 'Vorbereitung: Das Laufwerk wird gelöscht.',
+    worn: 'Vorbereitung: Das Laufwerk wird gelöscht, zweimal der Reihe nach und dreimal zufällig beschrieben.',
   },
-  length:
-    'Längen wachsen mit dem Laufwerk: Eine Minute steht für denselben Anteil einer Füllung wie in voller Größe, nicht für eine Minute Wartezeit.',
+  length: 'Zeiten wachsen mit dem Laufwerk: In einer gezeigten Minute wird derselbe Anteil des Laufwerks geschrieben wie in voller Größe.',
   depth: 'Warteschlange 32.',
   stalls: 'Latenzen stimmen nur in voller Größe: Ein Halt ist auf einem kleineren Laufwerk nicht kürzer.',
   idle: 'Pausen helfen nur, wenn das Laufwerk in Ruhe sammelt oder einen Puffer zu leeren hat.',
@@ -94,9 +93,9 @@ export const pts: typeof English = {
   steady: (what, from, to, range, rise) =>
     `Eingeschwungen in den Runden ${from} bis ${to}: ${what} überspannt ${range} seines Mittels (höchstens 20 %), die Gerade durch die Werte ${rise} (höchstens 10 %).`,
   unsteady: (what, rounds) => `Nach ${rounds} Runden nicht eingeschwungen, gemessen an ${what}; die Tabellen gehen über alle Runden.`,
-  notYet: (what, rounds) => `Bisher ${rounds} Runden; die Regel sieht auf ${what}.`,
+  notYet: (what, rounds) => `Bisher ${rounds} Runden; die Regel für den eingeschwungenen Zustand prüft ${what}.`,
   tableOf: (measure) => `Tabelle: ${measure}`,
-  mixes: 'Die Spalten sind Prozent Lesen und Schreiben.',
+  mixes: 'Spalten: Prozent Lesen und Schreiben.',
   measures: {
     iops: 'IOPS',
     mbps: 'MB/s',

@@ -79,7 +79,7 @@ export const traces: typeof English = {
     sizes: {
       title: 'Größe der Anfragen',
       axis: 'Größe, von jeder Marke bis zum Doppelten',
-      summary: (share, label) => `${share} beginnen bei ${label}.`,
+      summary: (share, label) => `Am häufigsten: ${label} bis zum Doppelten, ${share} der Anfragen.`,
     },
     gaps: {
       title: 'Zeit zwischen Anfragen',
@@ -90,13 +90,13 @@ export const traces: typeof English = {
     alignment: {
       title: 'Ausrichtung',
       axis: 'Wo in einer Seite von 4 KiB eine Anfrage beginnt',
-      summary: (on, partial) => `${on} beginnen auf einer Seite; ${partial} der geschriebenen Seiten sind nur zum Teil bedeckt.`,
+      summary: (on, partial) => `${on} beginnen am Anfang einer Seite; ${partial} der geschriebenen Seiten sind nur zum Teil bedeckt.`,
     },
     distance: {
       title: 'Abstand des Überschreibens',
-      axis: 'Bytes, die geschrieben werden, bis eine Seite wieder an der Reihe ist',
+      axis: 'Bytes, die geschrieben werden, bis eine Seite überschrieben wird',
       summary: (share, label, one) =>
-        `${share} kommen nach ${label} bis zum Doppelten${one > 1 ? `; geschätzt an einer von ${one} Seiten` : ''}.`,
+        `${share} des Überschreibens kommen nach ${label} bis zum Doppelten${one > 1 ? `; geschätzt an einer von ${one} Seiten` : ''}.`,
     },
     growth: {
       title: 'Benutzte Menge',
@@ -107,7 +107,7 @@ export const traces: typeof English = {
   howReplayed: 'Wie sie abgespielt wird',
   map: 'Adressen',
   maps: {
-    'as-is': 'wie aufgezeichnet; was hinter dem Laufwerk liegt, entfällt',
+    'as-is': 'wie aufgezeichnet; Anfragen hinter dem Ende des Laufwerks entfallen',
     modulo: 'hinter dem Ende des Laufwerks wieder von vorn',
     compact: 'benutzte Seiten nebeneinander',
   },
@@ -124,7 +124,7 @@ export const traces: typeof English = {
   run: 'Auf diesem Laufwerk ausführen',
   full: 'Das Laufwerk wird in voller Größe simuliert: Anfragen einer Spur lassen sich nicht verkleinern.',
   beyond: (beyond, moved, cut) =>
-    `${beyond} Anfragen liegen hinter dem Laufwerk und entfallen, ${moved} rücken vor sein Ende, ${cut} TRIMs werden gekürzt.`,
+    `${beyond} Anfragen liegen hinter dem Ende des Laufwerks und entfallen, ${moved} werden davor verlegt, ${cut} TRIMs werden gekürzt.`,
   allOn: 'Alle Anfragen liegen auf dem Laufwerk.',
   missing: (size, hash) =>
     `Dieser Lauf spielt eine Spur von ${size} in Spalten ab, mit dem Hash ${hash}. Sie ist nicht hier: wählen Sie ihre Datei.`,

@@ -47,9 +47,9 @@ export const truth: typeof English = {
     },
   },
   opens: (kept, aims) => `Im Maßstab, mit dem jedes Laufwerk öffnet, liegen ${kept} von ${aims} Werten in ihrer Toleranz.`,
-  eachDrive: (figures, aims) => `Alle ${figures} Werte, Laufwerk für Laufwerk; ${aims} mit Toleranz`,
+  eachDrive: (figures, aims) => `Alle ${figures} Werte, Laufwerk für Laufwerk; ${String(aims) === '0' ? 'keiner' : aims} mit Toleranz`,
   measured: (date, revision, seed) => `Gemessen am ${date}, Modellrevision ${revision}, Startwert ${seed}.`,
-  later: (date, drives) => `Am ${date}: ${drives}.`,
+  later: (date, drives) => `Neu gemessen am ${date}: ${drives}.`,
   again: 'Neu messen, aus einer Kopie des Repositorys:',
   columns: {
     what: 'Was',

@@ -6,7 +6,7 @@ export const facts = {
     flash: 'Flash',
     capacity: 'Capacity',
     unpartitioned: 'Left unpartitioned',
-    spare: 'Spare area, of raw',
-    overProvisioning: 'Over-provisioning, of user',
+    spare: 'Spare area, of the flash',
+    overProvisioning: 'Over-provisioning, of the capacity',
   },
 };

@@ -56,7 +56,7 @@ export const gallery = {
   equalScales: (what: Said, grey: Said | null) =>
     `${what}, equal scales; at the right the mean of the run’s end${grey === null ? '' : `; ${grey} in grey`}`,
   thePlots: 'the plots',
-  stretchAndScale: 'Stretch and scale',
+  stretchAndScale: 'Range and scale',
   notComputedYet: (plots: number, names: Said) =>
     `Not computed yet. ${plots === 1 ? 'One plot comes here' : `${plots} plots on equal scales come here`}: ${names}.`,
   from: 'From',
@@ -121,7 +121,7 @@ export const gallery = {
   /** What a row's mark says of the comparison, beside the rows. */
   worths:
     'A row without a mark is a prediction: nothing that affects it was fitted to its source. “fit”: a parameter was calibrated on it. “arithmetic”: computed from other figures, nothing simulated. Tolerances were set before the runs.',
-  exact: (rows: Said) => `${rows} more figures of printed tables that agree to the digit`,
+  exact: (rows: Said) => `${rows} more figures from printed tables, all equal to the last digit`,
   own: (rows: number) => `${rows === 1 ? 'One more figure' : `${rows} more figures`} of the model, with nothing published to compare`,
   columns: { what: 'What', published: 'Published', model: 'This model', deviation: 'Deviation', source: 'Source' },
   bases: { fit: 'fit', arithmetic: 'arithmetic', construction: 'by construction', direction: 'direction only' },

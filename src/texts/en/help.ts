@@ -17,10 +17,10 @@ export const help = {
     colours:
       'A mark of the map is a group of pages: the more of them are still valid, the darker its blue. On a tiny drive each page has its own:',
     happens:
-      'The host writes, and each write takes an erased page. When few are left, the drive must move valid pages before it can erase a block: it slows down. The sentence says what it does now.',
-    can: 'Move Spare area or Compressible data, go back on the time line, press a block to see its pages. The name of the scenario opens others. Whatever you change, the run before stays in grey.',
+      'The host writes, and each write takes an erased page. When few are left, the drive must move valid pages before it can erase a block, and it slows down. The sentence on the page says what it does now.',
+    can: 'Move Spare area or Compressible data, go back on the time line, press a block to see its pages. The name of the scenario opens others. Whatever you change, the previous run stays in grey.',
     begin: 'With the first lesson: five minutes, on a drive of 144 pages. You predict, then you see.',
-    run: 'The round button or Space runs and pauses, a full stop goes one request further, R begins again. Keys has the others.',
+    run: 'The round button or Space runs and pauses, a full stop goes one request further, R begins again. The section Keys lists the rest.',
     safe: 'No. All is computed in this browser; a link that you share holds the whole run.',
   },
   firstLesson: 'Open lesson 1',
@@ -68,7 +68,7 @@ export const help = {
     },
     {
       view: 'Write amplification',
-      text: 'Two lines: the mean over a short window, which stands beside it, and that since the first write. Run, in the settings, sets the window. One collection may cost more than either. The dashed line is what theory predicts for this policy and spare. "Since the first write" lags, because it counts the fill at 1.00 per page.',
+      text: 'Two lines: the mean over a short window, whose length stands beside it, and the mean over all writes since the first. Run, in the settings, sets the window. One collection may cost more than either. The dashed line is what theory predicts for this policy and spare. The second line lags, because it counts the fill, where each page was written once.',
     },
     {
       view: 'Valid pages per group',
@@ -84,7 +84,7 @@ export const help = {
     },
     {
       view: 'Where the flash goes',
-      text: 'A bar of all the flash: data, pages trimmed or never written, spare of the user and of the factory, open groups and the reserve.',
+      text: 'A bar of all the flash: data, pages trimmed or never written, the spare area of user and factory, open groups and the reserve.',
     },
     {
       view: 'Spare area slider',
@@ -100,7 +100,7 @@ export const help = {
     },
     {
       view: 'Compressible data slider',
-      text: 'Changes the data that the host writes from now on. Affects only drives with compression.',
+      text: 'Changes the data that the host writes from now on. It affects only drives with compression.',
     },
   ],
   words: {
@@ -172,7 +172,7 @@ export const help = {
     },
     greedy: {
       term: 'Greedy',
-      text: 'Takes the group of the die with the fewest valid pages; among equals, the one that reached its count first. Best for uniform random writes.',
+      text: 'Takes the group of the die with the fewest valid pages; of several, the one that reached this number first. Best for uniform random writes.',
     },
     fifo: {
       term: 'FIFO',
@@ -247,7 +247,7 @@ export const help = {
       term: 'WAF',
       text: 'Write amplification factor: bytes programmed to the flash / bytes the host wrote. "Now" is over a short window within the step, which Run sets; the other is since the first write. Undefined before a write.',
     },
-    driveWrite: { term: 'Drive write', text: 'As many host bytes as the part of the drive in use holds.' },
+    driveWrite: { term: 'Drive write', text: 'Host writes that equal, in bytes, the part of the drive in use.' },
     law: {
       term: 'Theory',
       text: 'A published formula for the steady WAF of a victim policy under uniform random writes, at the spare that open groups and reserve leave. It is not fitted to this simulator. With few spare groups per die, its label gives its error. For permutations none is known.',

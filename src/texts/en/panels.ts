@@ -108,7 +108,7 @@ export const panels = {
   progressNear: (approximate: Said, amount: Said, phase: Said, seen: Said) => `${approximate}${amount} of ${phase}${seen}`,
   timeLine: 'Time line',
   timelineHelp:
-    'Up to the handle: played; grey: computed. Drag to any moment; arrows step by a sample, Page Up and Page Down by a collection',
+    'Left of the handle: played. Grey: computed ahead. Drag to any moment; arrows step by a sample, Page Up and Page Down by a collection',
   goTo: (name: Said) => `Go to: ${name}`,
   patternNames: {
     sequential: 'sequential',
@@ -138,7 +138,7 @@ export const panels = {
   mixedSizes: 'mixed sizes',
   fill: 'fill',
   jobsAtOnce: (jobs: number) => `${jobs} jobs at once`,
-  withJobs: (name: Said, beside: number) => `${name}, beside ${beside} other ${beside === 1 ? 'job' : 'jobs'}`,
+  withJobs: (name: Said, beside: number) => `${name}, with ${beside} other ${beside === 1 ? 'job' : 'jobs'}`,
   fillSequentially: 'Fill sequentially',
   kibSize: (kib: Said) => `${kib} KiB`,
   workAndDepth: (pattern: Said, kib: Said, qd: Said) => `${pattern} · ${kib} · QD ${qd}`,

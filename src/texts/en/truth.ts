@@ -50,9 +50,10 @@ export const truth = {
   },
   opens: (kept: Said, aims: Said) => `At the scale at which each drive opens, ${kept} of ${aims} figures stay within their tolerance.`,
   /** `aims`: of how many it was said before what they may be. */
-  eachDrive: (figures: Said, aims: Said) => `All ${figures} figures, drive by drive; ${aims} have a tolerance`,
+  eachDrive: (figures: Said, aims: Said) =>
+    `All ${figures} figures, drive by drive; ${String(aims) === '0' ? 'none has' : `${aims} have`} a tolerance`,
   measured: (date: Said, revision: Said, seed: Said) => `Measured on ${date}, model revision ${revision}, seed ${seed}.`,
-  later: (date: Said, drives: Said) => `On ${date}: ${drives}.`,
+  later: (date: Said, drives: Said) => `Measured again on ${date}: ${drives}.`,
   again: 'Measure again, from a copy of the repository:',
   columns: {
     what: 'What',

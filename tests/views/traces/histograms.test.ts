@@ -34,11 +34,11 @@ describe('pictures of a trace', () => {
   test('are those of sizes, gaps, alignment and distance, and each says its numbers', () => {
     expect(all.map(({ title }) => title)).toEqual(['Request sizes', 'Time between requests', 'Alignment', 'Overwrite distance']);
     const said = all.map(({ summary }) => summary.replace(/[\u00a0\u202f]/g, ' '));
-    expect(said[0]).toBe('80 % begin at 4 KiB.');
-    expect(said[1]).toMatch(/^Mean 10 µs, deviation 0 times the mean/);
-    expect(said[2]).toBe('80 % begin on a page; 0 % of the pages written are covered in part.');
+    expect(said[0]).toBe('Most common: 4 KiB to twice that, 80 % of the requests.');
+    expect(said[1]).toMatch(/^Mean 10 µs, coefficient of variation 0/);
+    expect(said[2]).toBe('80 % begin at the start of a page; 0 % of the pages written are covered only in part.');
     // Page 0 is written again two page writes later, and then one: half of them each.
-    expect(said[3]).toBe('50 % come after 4 KiB to twice as much.');
+    expect(said[3]).toBe('50 % of the overwrites come after 4 KiB to twice that.');
   });
 
   test('have a bar a kind that the trace has, and every request in one', () => {

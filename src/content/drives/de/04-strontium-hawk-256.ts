@@ -1,9 +1,9 @@
 import type { Phrases } from '../../../texts/phrase';
 
 export const phrases: Phrases = {
-  'Without DRAM its map must be small, so that it maps in larger units and writes more than it is sent; collecting in pairs of blocks makes the swings.':
+  'Without DRAM its map must be small, so that it maps in larger units and writes more than the host sends; collecting in pairs of blocks makes the swings.':
     'Ohne DRAM muss die Zuordnung klein sein, also mit größeren Einheiten, und sie schreibt mehr, als sie bekommt; die Sammlung in Paaren von Blöcken macht die Schwingungen.',
-  'Without DRAM its map must be small, so that it maps in larger units and writes more than it is sent; it collects in batches of unequal size, which make the swings.':
+  'Without DRAM its map must be small, so that it maps in larger units and writes more than the host sends; it collects in batches of unequal size, which cause the swings.':
     'Ohne DRAM muss die Zuordnung klein sein, also mit größeren Einheiten, und sie schreibt mehr, als sie bekommt; ungleich große Schübe der Sammlung machen die Schwingungen.',
   'a map that is cached in SRAM only, for want of DRAM': 'eine Zuordnung, die mangels DRAM nur im SRAM zwischengespeichert ist',
   'the reads and writes of a map that is cached in SRAM': 'Lesen und Schreiben einer Zuordnung, die im SRAM zwischengespeichert ist',

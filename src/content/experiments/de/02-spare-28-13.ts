@@ -9,8 +9,8 @@ export const phrases: Phrases = {
     'Ist jede LBA voll mit nicht komprimierbaren Daten, sind # % und # % praktisch gleich; ist auch die Reserve verschmutzt, unterscheidet sich nur der schwere Benchmark, um etwa # Punkte.',
   'The heavy bench writes a few GB, against # to # GB of spare area: most of it never meets a full drive.':
     'Der schwere Benchmark schreibt ein paar GB und trifft auf # bis # GB Reserve: das meiste davon sieht nie ein volles Laufwerk.',
-  'A drive that does not use free LBAs as spare area shows no drop when they are filled.':
-    'Ein Laufwerk, das freie LBAs nicht als Reserve nutzt, verliert nichts, wenn sie gefüllt werden.',
+  'A drive that does not use unwritten LBAs as spare area shows no drop when they are filled.':
+    'Ein Laufwerk, das ungeschriebene LBAs nicht als Reserve nutzt, verliert nichts, wenn sie gefüllt werden.',
   'The benches’ own files are written.': 'Die eigenen Dateien der Benchmarks werden geschrieben.',
   'Light, gaming and heavy bench on the new drive.': 'Leichter, Spiele- und schwerer Benchmark auf dem neuen Laufwerk.',
   'Secure erase, and every LBA is filled with incompressible data.':
@@ -35,8 +35,8 @@ export const phrases: Phrases = {
   'light bench on the full drive': 'leichter Benchmark auf dem vollen Laufwerk',
   'gaming bench on the full drive': 'Spiele-Benchmark auf dem vollen Laufwerk',
   'heavy bench on the full drive': 'schwerer Benchmark auf dem vollen Laufwerk',
-  'No drop in the article: it does not take free LBAs for spare area, and a new drive is as full to it as a full one.':
-    'Im Artikel kein Verlust: freie LBAs sind für dieses Laufwerk keine Reserve, und ein neues ist ihm so voll wie ein volles.',
+  'No drop in the article: this drive does not use unwritten LBAs as spare area, so it works as a full drive from the start.':
+    'Im Artikel kein Verlust: dieses Laufwerk nutzt ungeschriebene LBAs nicht als Reserve, es arbeitet also von Anfang an wie ein volles.',
   'heavy bench, dirtied against full': 'schwerer Benchmark, verschmutzt gegen voll',
   'The real drive collects while it works and while it is idle; here it needs a second without a request, and leaves nearly full blocks alone.':
     'Das echte Laufwerk sammelt bei der Arbeit und in Ruhe. Hier braucht es dazu eine Sekunde ohne Anfrage und lässt fast volle Blöcke stehen.',
@@ -57,10 +57,10 @@ export const phrases: Phrases = {
     'Die Anfragen eines Benchmarks werden für jeden Zustand eines Laufwerks neu gezogen.',
   'The requests of a bench are drawn anew for every state of a drive, and at #:# there are few: # in the light one.':
     'Die Anfragen eines Benchmarks werden für jeden Zustand eines Laufwerks neu gezogen, und bei #:# sind es wenige: # im leichten.',
-  '± is twice the standard error over the ten parts of a bench in this run; another draw moves a share further.':
-    '± ist der doppelte Standardfehler über die zehn Teile eines Benchmarks in diesem Lauf; eine andere Ziehung verschiebt einen Anteil weiter.',
-  'Shares above # % are such draws, not speed, and a larger scale brings them back to it.':
-    'Anteile über # % sind solche Ziehungen, nicht Tempo, und ein größeres Laufwerk bringt sie dorthin zurück.',
+  '± is twice the standard error over the ten parts of a bench in this run; other random draws may differ by more.':
+    '± ist der doppelte Standardfehler über die zehn Teile eines Benchmarks in diesem Lauf; andere zufällige Ziehungen können stärker abweichen.',
+  'Shares above # % come from chance, not from speed; at a larger scale they fall back to # %.':
+    'Anteile über #1 % sind Zufall, nicht Tempo; ein größeres simuliertes Laufwerk bringt sie auf #2 % zurück.',
   'In the article the heavy bench on the dirtied drive keeps # points more of its speed with # % than with # %.':
     'Im Artikel behält der schwere Benchmark auf dem verschmutzten Laufwerk mit #2 % Reserve #1 Punkte mehr von seinem Tempo als mit #3 %.',
   'Here it is # ± # points': 'Hier sind es # ± # Punkte',

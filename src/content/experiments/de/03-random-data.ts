@@ -7,8 +7,8 @@ export const phrases: Phrases = {
     'Ein Controller, der komprimiert, schreibt weniger, als der Host sendet. Zufällige Daten nehmen ihm das, am meisten beim Schreiben der Reihe nach.',
   'The Agility # hides it: its firmware caps random writes at nominally # per second (# MB/s are #).':
     'Die Agility # verbirgt es: ihre Firmware begrenzt zufälliges Schreiben auf nominell # je Sekunde (# MB/s sind #).',
-  'Twenty minutes of random data at random, and a sequential pass: no write falls below # MB/s, but reads are slower; TRIM of all addresses restores it.':
-    'Zwanzig Minuten zufällige Daten an zufällige Adressen, dann ein Durchgang der Reihe nach: kein Schreiben fällt unter # MB/s, aber das Lesen wird langsamer. TRIM aller Adressen stellt es wieder her.',
+  'After twenty minutes of random writes and a sequential pass no write falls below # MB/s, but reads are slower; TRIM of all addresses restores them.':
+    'Nach zwanzig Minuten zufälligen Schreibens und einem Durchgang der Reihe nach fällt kein Schreiben unter # MB/s, aber das Lesen wird langsamer. TRIM aller Adressen stellt es wieder her.',
   'Later tests disagree for incompressible data: # MB/s clean, # dirty, # after TRIM.':
     'Spätere Tests widersprechen für nicht komprimierbare Daten: # MB/s sauber, # verschmutzt, # nach TRIM.',
   '# KB random writes, then reads, over # GB, # outstanding, # minutes each.':
@@ -21,8 +21,8 @@ export const phrases: Phrases = {
   'TRIM of all LBAs.': 'TRIM aller LBAs.',
   'In the later test instead of the sweep: # GB of random data in sequential writes of # MB, clean, dirtied and after TRIM.':
     'Im späteren Test statt des Gangs: # GB zufällige Daten, der Reihe nach zu # MB geschrieben, sauber, verschmutzt und nach TRIM.',
-  'From #:# on, the scaled write buffer no longer holds a request of # MB, and writes are not those of the drive.':
-    'Ab #:# fasst der verkleinerte Schreibpuffer keine Anfrage von # MB mehr, und das Schreiben ist nicht mehr das des Laufwerks.',
+  'From #:# on a request of # MB does not fit the scaled write buffer, so writes differ from the real drive.':
+    'Ab #:# passt eine Anfrage von # MB nicht mehr in den verkleinerten Schreibpuffer, darum weicht das Schreiben vom echten Laufwerk ab.',
   'Compressible and random': 'Komprimierbar und zufällig',
   'Torture and TRIM': 'Härtetest und TRIM',
   'torture and TRIM': 'Härtetest und TRIM',
@@ -40,7 +40,7 @@ export const phrases: Phrases = {
   '# KB random read': 'zufälliges Lesen, # KB',
   '# MB sequential read': 'Lesen der Reihe nach, # MB',
   '# MB sequential write': 'Schreiben der Reihe nach, # MB',
-  'random of compressible': 'zufällige in % der komprimierbaren',
+  'random / compressible data': 'zufällige / komprimierbare Daten',
   'The drive was calibrated on these eight figures.': 'An diesen acht Zahlen wurde das Laufwerk kalibriert.',
   'Random and sequential writes of random data differ in the article, but not in a drive that maps pages.':
     'Zufällige Daten schreibt der Artikel zufällig anders schnell als der Reihe nach, ein Laufwerk mit Zuordnung nach Seiten nicht.',
@@ -75,7 +75,7 @@ export const phrases: Phrases = {
   'Twenty minutes of random writes leave reads # % of their speed; after TRIM they have # %.':
     'Nach zwanzig Minuten zufälligen Schreibens liest das Laufwerk mit # % seines Tempos, nach TRIM mit # %.',
   'Compressible data make sequential writes # times as fast.': 'Mit komprimierbaren Daten ist Schreiben der Reihe nach #-mal so schnell.',
-  'Compressible data make sequential writes # times as fast; a cap on random writes hides it on a second drive.':
+  'Compressible data make sequential writes # times as fast; on a second drive a cap on random writes hides that.':
     'Mit komprimierbaren Daten ist Schreiben der Reihe nach #-mal so schnell; beim zweiten Laufwerk verbirgt das eine Grenze für zufälliges Schreiben.',
 
   // In the gallery.

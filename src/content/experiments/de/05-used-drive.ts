@@ -3,8 +3,8 @@ import type { Phrases } from '../../../texts/phrase';
 /** Simulating a used drive, 2009. */
 export const phrases: Phrases = {
   'Simulating a used drive': 'Ein gebrauchtes Laufwerk, simuliert',
-  'A new drive is not the one its owner will have: one contiguous file and an image restored sector by sector make a used one.':
-    'Ein neues Laufwerk ist nicht das, das sein Besitzer haben wird: eine Datei über alles und ein Sektor für Sektor zurückgespieltes Abbild machen ein gebrauchtes daraus.',
+  'Owners work with a used drive, not a new one. The article makes one with a contiguous file and an image restored sector by sector.':
+    'Besitzer arbeiten mit einem gebrauchten Laufwerk, nicht mit einem neuen. Der Artikel macht eines mit einer Datei über alles und einem Sektor für Sektor zurückgespielten Abbild.',
   'The simulated drive loses # % of its disk score, a really used one # %; of the whole system’s score # and # %.':
     'Das simulierte Laufwerk verliert # % seiner Plattenwertung, ein wirklich gebrauchtes # %; von der Wertung des ganzen Systems # und # %.',
   '# KB random writes over # GB fall from # to # MB/s on the X25-M, and from # to # on the Vertex.':
@@ -37,17 +37,18 @@ export const phrases: Phrases = {
   'published, used: #': 'veröffentlicht, gebraucht: #',
   'The size of the image was not published; it decides how far the spare area is used up.':
     'Die Größe des Abbilds ist nicht veröffentlicht; von ihr hängt ab, wie viel Reserve verbraucht ist.',
-  'A third of the drive was fitted to this figure.': 'Ein Drittel des Laufwerks wurde an diese Zahl angepasst.',
+  'An image of a third of the drive was fitted to this figure.':
+    'Ein Abbild von einem Drittel des Laufwerks wurde an diese Zahl angepasst.',
   'used over new': 'gebraucht geteilt durch neu',
   'mean latency, new': 'mittlere Latenz, neu',
   'mean latency, used': 'mittlere Latenz, gebraucht',
-  'Three outstanding requests over the IOPS, here as in the article: the speed once more.':
-    'Drei Anfragen zugleich, geteilt durch die IOPS, hier wie im Artikel: noch einmal das Tempo.',
+  'Three outstanding requests divided by IOPS, as in the article: not a separate measurement.':
+    'Drei Anfragen zugleich, geteilt durch die IOPS, wie im Artikel: keine eigene Messung.',
   'The timing of this drive and its image are estimates.': 'Die Zeiten dieses Laufwerks und sein Abbild sind Schätzungen.',
-  'It does not take free LBAs for spare area, so that in this model a new drive already begins to collect within the test.':
-    'Freie LBAs sind ihm keine Reserve, darum beginnt in diesem Modell schon das neue Laufwerk im Test zu sammeln.',
-  'Outside the model: merging a block on nearly every write is another translation layer.':
-    'Außerhalb des Modells: bei fast jedem Schreiben einen Block zusammenzuführen ist eine andere Übersetzungsschicht.',
+  'This drive does not use unwritten LBAs as spare area, so in this model even a new one begins to collect within the test.':
+    'Dieses Laufwerk nutzt ungeschriebene LBAs nicht als Reserve, darum beginnt in diesem Modell schon ein neues im Test zu sammeln.',
+  'Outside the model: this drive merges a block on nearly every write, which needs another translation layer.':
+    'Außerhalb des Modells: dieses Laufwerk führt bei fast jedem Schreiben einen Block zusammen; das braucht eine andere Übersetzungsschicht.',
   'Outside the model: nothing is known of this controller’s translation layer.':
     'Außerhalb des Modells: über die Übersetzungsschicht dieses Controllers ist nichts bekannt.',
   'disk suite, simulated used against new': 'Plattentests, simuliert gebraucht gegen neu',

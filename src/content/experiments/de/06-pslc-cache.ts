@@ -32,15 +32,15 @@ export const phrases: Phrases = {
   // Rows.
   'first rate of the fill, into the cache': 'erste Rate der Füllung, in den Cache',
   'published: # at first': 'veröffentlicht: zuerst #',
-  'The time of a program of one bit was fitted to this.': 'Daran wurde die Zeit angepasst, in der ein Bit programmiert wird.',
+  'The time to program one bit per cell was fitted to this.': 'Daran wurde die Zeit angepasst, in der ein Bit je Zelle programmiert wird.',
   'written at the first rate': 'mit der ersten Rate geschrieben',
   'The share of the flash that may be cache was fitted to this.': 'Daran wurde angepasst, welcher Teil des Flashs Cache sein darf.',
   'second rate, three bits at once beside the full cache': 'zweite Rate, drei Bits auf einmal neben dem vollen Cache',
   'published: then #': 'veröffentlicht: dann #',
   'The program time is that of the flash; firmware, heat and error correction take their part of a real drive’s rate.':
     'Die Programmierzeit ist die des Flashs; im echten Laufwerk kosten auch Firmware, Wärme und Fehlerkorrektur.',
-  'The time of a program of one bit was fitted to the first rate; a tenth of it moves this by # %.':
-    'Die Zeit, in der ein Bit programmiert wird, wurde an die erste Rate angepasst; ein Zehntel davon verschiebt diesen Wert um # %.',
+  'The time to program one bit per cell was fitted to the first rate; changing it by a tenth changes this by # %.':
+    'Die Zeit, in der ein Bit je Zelle programmiert wird, wurde an die erste Rate angepasst; ein Zehntel mehr oder weniger verschiebt diesen Wert um # %.',
   'written before the third rate': 'vor der dritten Rate geschrieben',
   'third rate, the cache folded while the host writes': 'dritte Rate, der Cache wird beim Schreiben umgelagert',
   'published: at last #': 'veröffentlicht: zuletzt #',
@@ -72,8 +72,8 @@ export const phrases: Phrases = {
   // The finding.
   'Folding the cache in # minutes of rest makes the next writes # times as fast, on a cache # times the new one.':
     'Wer den Cache in # Minuten Ruhe umlagert, schreibt danach #-mal so schnell, mit dem #-Fachen des neuen Caches.',
-  'The first # GB with three bits per cell, and # GB with four, are # to # times as fast as the last.':
-    'Die ersten # GB mit drei Bits je Zelle und # GB mit vieren sind #- bis #-mal so schnell wie die letzten.',
+  'The first # GB with three bits per cell, and # GB with four, are # to # times as fast as the last part of the fill.':
+    'Die ersten # GB mit drei Bits je Zelle und # GB mit vieren werden #- bis #-mal so schnell geschrieben wie der Rest am Ende.',
 
   // In the gallery.
   'A modern drive is fast for its first few hundred gigabytes. Then it slows in steps, and only idle time restores the first speed.':

@@ -23,7 +23,8 @@ export const phrases: Phrases = {
   'Drive writes per day: the smaller drive over the larger': 'Laufwerksfüllungen am Tag: das kleinere Laufwerk, geteilt durch das größere',
   'A rating is made for the mix of JESD219 and rounded to what sells; here all writes are # KiB at random.':
     'Eingestuft wird mit der Mischung aus JESD219 und gerundet auf das, was sich verkauft; hier ist alles zufälliges Schreiben von # KiB.',
-  'Bytes that wear it out: the smaller drive over the larger': 'Bytes bis zum Verschleiß: das kleinere Laufwerk, geteilt durch das größere',
+  'Bytes written until worn out: the smaller drive over the larger':
+    'Bytes bis zum Verschleiß: das kleinere Laufwerk, geteilt durch das größere',
   'Capacities and write amplifications decide it; the same quotient without the capacity stands in the next row.':
     'Kapazitäten und Schreibverstärkungen bestimmen sie; derselbe Quotient ohne die Kapazität steht in der nächsten Zeile.',
   '# TB against # TB': '# TB gegen # TB',

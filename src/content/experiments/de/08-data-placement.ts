@@ -11,8 +11,8 @@ export const phrases: Phrases = {
     'Je mehr vom Laufwerk die kleinen Objekte haben, desto weniger helfen Handles; ein Nachbar im selben Handle macht einen Teil davon zunichte.',
   'With zones the drive has nothing to collect: they are written as fast the fourth time as the first.':
     'Mit Zonen hat das Laufwerk nichts zu sammeln: Sie werden beim vierten Mal so schnell beschrieben wie beim ersten.',
-  'Small objects at random and large ones in turn, beside each other, # times what is in use.':
-    'Kleine Objekte zufällig und große der Reihe nach, nebeneinander, #-mal so viel, wie benutzt ist.',
+  'Small objects written at random and large ones in turn, at the same time, # times the space in use.':
+    'Kleine Objekte zufällig und große der Reihe nach, gleichzeitig, insgesamt #-mal der benutzte Platz.',
   'For zones: random writes of # KiB, four times the capacity.': 'Für Zonen: zufälliges Schreiben von # KiB, viermal die Kapazität.',
   'Write amplification holds at #:# within a tenth where handles are few; latencies do not.':
     'Die Schreibverstärkung gilt bei wenigen Handles auch bei #:# auf ein Zehntel genau, Latenzen nicht.',
