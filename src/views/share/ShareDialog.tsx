@@ -41,7 +41,7 @@ function useMoment(): string | null {
   );
   return useSyncExternalStore(subscribe, () => {
     const at = placeOf(session.state)?.at;
-    return at === undefined ? null : `${at.phase}.${at.request}`;
+    return at === undefined || at === null ? null : `${at.phase}.${at.request}`;
   });
 }
 
