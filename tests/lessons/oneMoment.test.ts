@@ -54,7 +54,7 @@ function coarseLesson(lesson: Lesson): Lesson {
 }
 
 /** Lessons on drives of a few thousand pages. */
-const smallDrives = ['pages', 'collection', 'hotcold'] as const;
+const smallDrives = ['pages', 'collection'] as const;
 
 const needsLog = (step: Step) => /lastVictimsIn|meanVictim|movedByLast/.test(JSON.stringify(step));
 
