@@ -34,7 +34,7 @@ function headingOf({ to, name }: Destination): RegExp {
     fit: /^(What is in your drive|Measure a drive)$/,
     compose: /^Build a test procedure/,
     facts: /^Samsung SSD 840 Pro/,
-    endurance: /^How long it lasts/,
+    endurance: /^How long the .* lasts$/,
     cleaning: /^How a block is collected/,
     truth: /^How accurate is the model/,
     help: /^Help$/,
@@ -113,7 +113,7 @@ describe('addresses of places', () => {
 
     await page.getByRole('button', { name: 'the arithmetic' }).click();
     await page.getByRole('button', { name: 'How long the flash lasts' }).click();
-    await page.getByRole('heading', { name: 'How long it lasts' }).waitFor();
+    await page.getByRole('heading', { name: /^How long the .* lasts$/ }).waitFor();
     await untilHash(page, 'go=endurance');
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -6,7 +6,7 @@ import { changedSinceSteady } from '../selections/series/steady';
 import { wafCumulative, wafNow } from '../selections/series/waf';
 import type { RunView } from '../types';
 
-/** Which WAF the calculation uses: that of the plateau, where the drive spends its life, or one of those measured. */
+/** Which WAF the calculation uses: that of the plateau, as the law has it, or one of those measured. */
 export type WafChoice = 'plateau' | 'now' | 'cumulative';
 
 export interface MeasuredWaf {

@@ -116,7 +116,7 @@ export const bench: typeof English = {
   leftOut: 'Was das Modell auslässt',
   sources: 'Quellen',
   absent: 'Laufwerke, die das Modell nicht abdeckt',
-  lasts: 'Wie lange es hält',
+  lasts: (drive) => `Wie lange hält ${drive}?`,
   lastsLead:
     'Flash verträgt eine begrenzte Zahl von Löschungen, und die Schreibverstärkung bestimmt, wie schnell Schreiben sie verbraucht. Wählen Sie die eingeschwungene Schreibverstärkung nach der Theorie oder die, die der Lauf gemessen hat.',
   arithmetic: 'Die Rechnung der Artikel',
@@ -134,8 +134,8 @@ export const bench: typeof English = {
   nothingCollected: (waf) =>
     `Noch hat das Laufwerk nichts gesammelt, und jede Seite wurde einmal geschrieben: eine WAF von ${waf} sagt nichts über seine Lebensdauer. Lassen Sie den Lauf eingeschwungen werden, und messen Sie neu.`,
   measuredWaf: 'Gemessene WAF ',
-  plateauWaf: 'Die Theorie sagt diese WAF voraus: ',
-  overPlateau: 'im eingeschwungenen Zustand',
+  plateauWaf: 'Ist alles Schreiben wie in diesem Lauf, sagt die Theorie eine WAF von ',
+  overPlateau: 'im eingeschwungenen Zustand voraus',
   warrantyOf: (years) => `Garantie, ${years} Jahre`,
   endOfYears: (years) => `${years} Jahre`,
   onFlash: (over, flash) => ` ${over}, auf ${flash} Flash:`,

@@ -137,7 +137,7 @@ export const gallery: typeof English = {
   perUsableGiB: 'Je nutzbares GiB',
   cleaned: 'Wie ein Block gesammelt wird',
   cleanedLead:
-    'Flash wird seitenweise geschrieben und blockweise gelöscht. Um veraltete Seiten zurückzugewinnen, kopiert das Laufwerk die gültigen in einen gelöschten Block und löscht dann den alten. Dies ist eine Sammlung des winzigen Laufwerks, Seite für Seite.',
+    'Flash wird seitenweise geschrieben und blockweise gelöscht. Um veraltete Seiten zurückzugewinnen, kopiert das Laufwerk die gültigen in einen gelöschten Block und löscht dann den alten. Dies ist eine Sammlung des winzigen Laufwerks; jede Zahl ist die Adresse (LBA) einer Seite.',
   anotherCollection: 'Eine andere Sammlung',
   runEnded: 'Der Lauf ist zu Ende. Drücken Sie noch einmal für eine andere Sammlung.',
 };

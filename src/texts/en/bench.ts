@@ -117,7 +117,7 @@ export const bench = {
   leftOut: 'What the model leaves out',
   sources: 'Sources',
   absent: 'Drives that the model does not cover',
-  lasts: 'How long it lasts',
+  lasts: (drive: Said) => `How long the ${drive} lasts`,
   lastsLead:
     'Flash survives a limited number of erases, and write amplification decides how fast host writes use them up. Use the steady write amplification that theory predicts, or the one that the run measured.',
   arithmetic: 'The arithmetic of the articles',
@@ -134,7 +134,7 @@ export const bench = {
   nothingCollected: (waf: Said) =>
     `The drive has collected nothing yet, so each page was written once: a WAF of ${waf} says nothing about its life. Let the run go on to its steady state, then measure again.`,
   measuredWaf: 'Measured WAF ',
-  plateauWaf: 'Published theory predicts a WAF of ',
+  plateauWaf: 'If all writes are like those of this run, theory predicts a WAF of ',
   overPlateau: 'in steady state',
   warrantyOf: (years: Said) => `warranty, ${years} years`,
   endOfYears: (years: Said) => `${years} years`,

@@ -143,7 +143,7 @@ export const gallery = {
   perUsableGiB: 'Per usable GiB',
   cleaned: 'How a block is collected',
   cleanedLead:
-    'Flash is written by the page and erased by the block. To free stale pages, the drive copies the valid ones to an erased block, then erases the old one. This is a collection of the tiny drive, page by page.',
+    'Flash is written by the page and erased by the block. To free stale pages, the drive copies the valid ones to an erased block, then erases the old one. This is a collection of the tiny drive; each number is the address (LBA) of a page.',
   anotherCollection: 'Another collection',
   runEnded: 'The run has ended. Press again for another collection.',
 };

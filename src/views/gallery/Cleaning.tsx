@@ -59,6 +59,7 @@ export function Cleaning({ theme }: { readonly theme: Theme }) {
             theme={theme}
             reducedMotion={reduced}
             speed={1 / 6}
+            showsSteps
           />
           <div className={`${buttonStyles.row} ${cleaningStyles.again}`}>
             <button type="button" onClick={shoot}>

@@ -80,13 +80,15 @@ function AccessFields({ step, onChange }: StepProps<ProcedureStep & { readonly k
     <>
       <div className={styles.fields}>
         <RequestFields spec={step} onChange={set} />
-        <NumberField label={words.fields.for} value={step.amount} min={0.001} max={1e7} onChoose={(amount) => set({ amount })} />
-        <Choice
-          label={words.fields.unit}
-          value={step.ends}
-          options={ends.map((value) => ({ value, name: words.ends[value] }))}
-          onChoose={(unit) => set({ ends: unit })}
-        />
+        <div className={styles.length}>
+          <NumberField label={words.fields.for} value={step.amount} min={0.001} max={1e7} onChoose={(amount) => set({ amount })} />
+          <Choice
+            label={words.fields.unit}
+            value={step.ends}
+            options={ends.map((value) => ({ value, name: words.ends[value] }))}
+            onChoose={(unit) => set({ ends: unit })}
+          />
+        </div>
       </div>
       <RareFields spec={step} onChange={set}>
         <NumberField label={words.fields.think} unit="µs" value={step.thinkUs} min={0} max={1e9} onChoose={(thinkUs) => set({ thinkUs })} />

@@ -10,6 +10,7 @@ import {
   type WafChoice,
   wafCaution,
 } from '../../store/lab/experimentEndurance';
+import { driveFacts } from '../../store/lab/experimentFacts';
 import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
 import { useSession, useSlow } from '../parts/context';
@@ -29,11 +30,12 @@ const MOST_YEARS = 100;
 
 /** From the write amplification that was measured to drive writes per day and years. */
 export function EndurancePage() {
-  const { bench: words } = useLanguage();
+  const language = useLanguage();
+  const { bench: words, data } = language;
   const run = useSlow((state) => state.run);
   return (
     <article className={articleStyles.page}>
-      <h3 className={articleStyles.headline}>{words.lasts}</h3>
+      {run !== null && <h3 className={articleStyles.headline}>{words.lasts(data.told(driveFacts(run.plan.scenario, language).name))}</h3>}
       <p className={articleStyles.lead}>{words.lastsLead}</p>
       {run === null ? <p>{words.noDrive}</p> : <Calculator />}
       <h4 className={articleStyles.subhead}>{words.arithmetic}</h4>

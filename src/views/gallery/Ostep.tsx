@@ -3,7 +3,9 @@ import { comparedDrives, DEFAULT_LINE, type OstepComparison, type OstepDriveView
 import articleStyles from '../parts/article.module.css';
 import { TextField } from '../parts/fields';
 import { TableHead } from '../parts/TableHead';
+import tableStyles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
+import wordsStyles from '../words.module.css';
 import styles from './composer.module.css';
 
 /** The drives of OSTEP's homework beside each other: the same commands, their answers as questions, letters as data, and what each drive costs. */
@@ -24,7 +26,9 @@ export function Ostep() {
     <article className={`${articleStyles.page} ${styles.ostep}`}>
       <h3 className={articleStyles.headline}>{words.ostep}</h3>
       <p className={articleStyles.lead}>{words.ostepLead}</p>
-      <TextField label={words.ostepOptions} long placeholder={DEFAULT_LINE} value={line} onChoose={choose} />
+      <div className={styles.ostepLine}>
+        <TextField label={words.ostepOptions} long placeholder={DEFAULT_LINE} value={line} onChoose={choose} />
+      </div>
       <fieldset className={styles.add}>
         <legend>{words.ostepLines}</legend>
         {README_LINES.map((each) => (
@@ -54,49 +58,50 @@ function Compared({ comparison: { commands, drives }, shows, onShow }: ComparedP
   const { three } = language.numbers;
   return (
     <>
-      <h4>{words.answers}</h4>
-      <button type="button" aria-pressed={shows} onClick={onShow}>
-        {shows ? words.hideAnswers : words.showAnswers}
-      </button>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.command}</th>
-            {drives.map(({ type, name }) => (
-              <th key={type} scope="col">
-                {name}
-              </th>
+      <div className={styles.head}>
+        <h4>{words.answers}</h4>
+        <button type="button" aria-pressed={shows} onClick={onShow}>
+          {shows ? words.hideAnswers : words.showAnswers}
+        </button>
+      </div>
+      <div className={tableStyles.scroll}>
+        <table className={tableStyles.result}>
+          <TableHead names={[words.command, ...drives.map(({ name }) => name)]} numbers={[]} />
+          <tbody>
+            {commands.map((command, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same command may come twice, and its place is what it is
+              <tr key={i}>
+                <th scope="row">{command}</th>
+                {drives.map(({ type, answers }) => (
+                  <td key={type} className={shows ? undefined : wordsStyles.mute}>
+                    {shows ? answers[i] : '?'}
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {commands.map((command, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same command may come twice, and its place is what it is
-            <tr key={i}>
-              <th scope="row">{command}</th>
-              {drives.map(({ type, answers }) => (
-                <td key={type}>{shows ? answers[i] : '?'}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       {shows && drives.map((drive) => <State key={drive.type} drive={drive} />)}
-      <h4>{words.costs}</h4>
-      <table>
-        <TableHead names={[words.drive, words.erases, words.programs, words.reads, words.time]} numbers={[]} />
-        <tbody>
-          {drives.map(({ type, name, erases, programs, reads, totalUs }) => (
-            <tr key={type}>
-              <th scope="row">{name}</th>
-              {[erases, programs, reads, totalUs].map((number, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
-                <td key={i}>{shows ? three(number) : '?'}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <h4 className={articleStyles.subhead}>{words.costs}</h4>
+      <div className={tableStyles.scroll}>
+        <table className={tableStyles.result}>
+          <TableHead names={[words.drive, words.erases, words.programs, words.reads, words.time]} numbers={[1, 2, 3, 4]} />
+          <tbody>
+            {drives.map(({ type, name, erases, programs, reads, totalUs }) => (
+              <tr key={type}>
+                <th scope="row">{name}</th>
+                {[erases, programs, reads, totalUs].map((number, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+                  <td key={i} className={shows ? tableStyles.number : `${tableStyles.number} ${wordsStyles.mute}`}>
+                    {shows ? three(number) : '?'}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

@@ -38,6 +38,8 @@ export interface OneCollectionProps {
   readonly anchors?: MapAnchors | undefined;
   /** Its pages are as large as the height of the element round it allows; absent: as its width does. */
   readonly fills?: boolean;
+  /** Its steps are in sight; absent: behind "View", where the picture has little room. */
+  readonly showsSteps?: boolean;
 }
 
 const never = () => () => {};
@@ -128,7 +130,12 @@ export function OneCollection(props: OneCollectionProps) {
           {words.collectionTitle}
           <span className={`${collectionStyles.aside} ${wordsStyles.mute}`}>{words.pageByPage}</span>
         </h2>
-        <Steps onStep={step} onPlay={playOrPause} play={reducedMotion ? null : playing ? 'pause' : isAtEnd ? 'again' : 'play'} />
+        <Steps
+          inSight={props.showsSteps ?? false}
+          onStep={step}
+          onPlay={playOrPause}
+          play={reducedMotion ? null : playing ? 'pause' : isAtEnd ? 'again' : 'play'}
+        />
       </div>
       <p className={collectionStyles.head}>
         <b className={collectionStyles.to}>{words.collectionWritesHere}</b>
@@ -178,17 +185,19 @@ function useRepeated(isDue: boolean, again: () => void): void {
 }
 
 interface StepsProps {
+  /** As buttons; else they are a menu. */
+  readonly inSight: boolean;
   readonly onStep: (direction: 1 | -1) => void;
   readonly onPlay: () => void;
   /** What the button between them does; null: stills have none. */
   readonly play: 'play' | 'pause' | 'again' | null;
 }
 
-/** The menu of the collection: page by page, and by itself. */
-function Steps({ onStep, onPlay, play }: StepsProps) {
+/** What moves the collection: page by page, and by itself. */
+function Steps({ inSight, onStep, onPlay, play }: StepsProps) {
   const { panels: words } = useLanguage();
-  return (
-    <ViewMenu what={words.collectionTitle}>
+  const buttons = (
+    <>
       <button type="button" aria-label={words.previousPage} onClick={() => onStep(-1)}>
         ‹
       </button>
@@ -200,8 +209,9 @@ function Steps({ onStep, onPlay, play }: StepsProps) {
       <button type="button" aria-label={words.nextPage} onClick={() => onStep(1)}>
         ›
       </button>
-    </ViewMenu>
+    </>
   );
+  return inSight ? <div className={collectionStyles.steps}>{buttons}</div> : <ViewMenu what={words.collectionTitle}>{buttons}</ViewMenu>;
 }
 
 /** Whose the victim's valid pages were, and into how many groups they go; nothing where all pages have one owner. */

@@ -19,25 +19,34 @@ function isSparse({ t, from, to }: DotSeries, { plot, time }: ChartLayout): bool
   return (length / (time.span[1] - time.span[0])) * plot.width >= WIDE;
 }
 
-/** Diameter of a dot, device px: as big as the number of samples lets it be. */
-function dotSize(rows: number, data: DotSeries, layout: ChartLayout, target: Target, theme: Theme): number {
-  const { width } = layout.plot;
+/** Diameter of a dot, device px: as big as the number of samples on so many css px lets it be. */
+function dotSize(rows: number, width: number, data: DotSeries, layout: ChartLayout, target: Target, theme: Theme): number {
   const css = rows > width * 8 ? 1.5 : rows > width * 3 ? 2 : isSparse(data, layout) ? 5 : 3;
   return Math.max(1, Math.round(css * target.ratio * (theme.projector ? 1.5 : 1)));
 }
 
-/** How many rows lie on the axis as it is zoomed. */
-function rowsInSight({ t, from, to, zero }: DotSeries, { time }: ChartLayout): number {
-  const search = (at: number) => {
-    let [low, high] = [from, to];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((t[middle] ?? 0) - zero < at) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-  return search(time.span[1]) - search(time.span[0]);
+/** The first row that is not before a time. */
+function rowAt({ t, from, to, zero }: DotSeries, at: number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((t[middle] ?? 0) - zero < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The parts of the axis, each with how many rows of a series lie on it and its width, css px: of an enlarged beginning it has two. */
+function partsOfAxis(data: DotSeries, { plot, time }: ChartLayout): readonly { data: DotSeries; rows: number; width: number }[] {
+  const [first, last] = [rowAt(data, time.span[0]), rowAt(data, time.span[1])];
+  const { stretch } = time;
+  if (stretch === null) return [{ data, rows: last - first, width: plot.width }];
+  const border = Math.min(last, Math.max(first, rowAt(data, stretch.until)));
+  const left = stretch.at - time.range[0];
+  return [
+    { data: { ...data, to: Math.max(data.from, border) }, rows: border - first, width: left },
+    { data: { ...data, from: Math.min(data.to, border) }, rows: last - border, width: plot.width - left },
+  ];
 }
 
 /** The part of a series before a row, which is shown, and the part from it on, which was seen before. */
@@ -79,13 +88,12 @@ function drawDots(target: PlotTarget, layout: ChartLayout, runs: readonly SceneR
   let drawn = 0;
   for (const { styled, series, shownEnd } of [...runs].reverse()) {
     const { colour, shape } = styled.style;
-    for (const { data } of series) {
-      if (data.as !== 'dots') continue;
-      const rows = rowsInSight(data, layout);
-      const dot = dotSize(rows, data, layout, target, theme);
+    const parts = series.flatMap(({ data }) => (data.as === 'dots' ? partsOfAxis(data, layout) : []));
+    for (const { data, rows, width } of parts) {
+      const dot = dotSize(rows, width, data, layout, target, theme);
       // Odd: a plus sign has its middle on a pixel.
       const size = shape === 'plus' ? (dot + 2 * Math.ceil(ratio)) | 1 : dot;
-      const look = { size, opacity: dotOpacity(rows, plot.width), shape, ...(zeroY === null ? {} : { zeroY: zeroY * ratio }) };
+      const look = { size, opacity: dotOpacity(rows, width), shape, ...(zeroY === null ? {} : { zeroY: zeroY * ratio }) };
       const [shown, seen] = split(data, shownEnd);
       drawn += paint(clip, seen, x, scaledY, { ...look, colour: theme.colours.ghost });
       drawn += paint(clip, shown, x, scaledY, { ...look, colour });

@@ -23,10 +23,14 @@ export interface DotLook {
   readonly zeroY?: number;
 }
 
+/** Dots of a column from which so many fall on each pixel that a band of them would be black all over. */
+const CROWDED = 16;
+
 /** Opacity at which `count` dots on `width` css px still show where they are dense. */
 export function dotOpacity(count: number, width: number): number {
   const perColumn = count / Math.max(1, width);
-  return perColumn <= 4 ? 1 : Math.max(0.12, 2 / Math.sqrt(perColumn));
+  if (perColumn <= 4) return 1;
+  return perColumn <= CROWDED ? 2 / Math.sqrt(perColumn) : Math.max(0.03, (0.3 * CROWDED) / perColumn);
 }
 
 /**
