@@ -7,12 +7,12 @@ import { ownerLetter } from '../../ownerLetter';
 import type { Theme } from '../../theme';
 import { prepareCanvas, setText, useDrawing } from '../../useDrawing';
 import { useLanguage } from '../../useLanguage';
-import { ViewMenu } from '../../ViewMenu';
 import wordsStyles from '../../words.module.css';
 import legendStyles from '../legend.module.css';
 import type { MapAnchors } from '../mapAnchors';
 import { ownerBackground } from '../ownerColours';
 import { CollectionLeaders } from './CollectionLeaders';
+import { CollectionSteps } from './CollectionSteps';
 import collectionStyles from './collection.module.css';
 import { type CollectionMoment, momentOf, scheduleOf, stepFrom, stillFrom } from './collectionMotion';
 import { drawCollection } from './drawCollection';
@@ -123,6 +123,7 @@ export function OneCollection(props: OneCollectionProps) {
   }
 
   const planes = geometry.planesPerDie;
+  const play = reducedMotion ? null : playing ? 'pause' : isAtEnd ? 'again' : 'play';
   return (
     <section className={`${collectionStyles.collection} ${className}`} data-fills={fills || undefined} aria-labelledby={titleId}>
       <div className={collectionStyles.title}>
@@ -130,12 +131,7 @@ export function OneCollection(props: OneCollectionProps) {
           {words.collectionTitle}
           <span className={`${collectionStyles.aside} ${wordsStyles.mute}`}>{words.pageByPage}</span>
         </h2>
-        <Steps
-          inSight={props.showsSteps ?? false}
-          onStep={step}
-          onPlay={playOrPause}
-          play={reducedMotion ? null : playing ? 'pause' : isAtEnd ? 'again' : 'play'}
-        />
+        <CollectionSteps inSight={props.showsSteps === true} onStep={step} onPlay={playOrPause} play={play} />
       </div>
       <p className={collectionStyles.head}>
         <b className={collectionStyles.to}>{words.collectionWritesHere}</b>
@@ -182,36 +178,6 @@ function useRepeated(isDue: boolean, again: () => void): void {
     const timer = setTimeout(() => latest.current(), AGAIN_MS);
     return () => clearTimeout(timer);
   }, [isDue]);
-}
-
-interface StepsProps {
-  /** As buttons; else they are a menu. */
-  readonly inSight: boolean;
-  readonly onStep: (direction: 1 | -1) => void;
-  readonly onPlay: () => void;
-  /** What the button between them does; null: stills have none. */
-  readonly play: 'play' | 'pause' | 'again' | null;
-}
-
-/** What moves the collection: page by page, and by itself. */
-function Steps({ inSight, onStep, onPlay, play }: StepsProps) {
-  const { panels: words } = useLanguage();
-  const buttons = (
-    <>
-      <button type="button" aria-label={words.previousPage} onClick={() => onStep(-1)}>
-        ‹
-      </button>
-      {play !== null && (
-        <button type="button" onClick={onPlay}>
-          {words[play]}
-        </button>
-      )}
-      <button type="button" aria-label={words.nextPage} onClick={() => onStep(1)}>
-        ›
-      </button>
-    </>
-  );
-  return inSight ? <div className={collectionStyles.steps}>{buttons}</div> : <ViewMenu what={words.collectionTitle}>{buttons}</ViewMenu>;
 }
 
 /** Whose the victim's valid pages were, and into how many groups they go; nothing where all pages have one owner. */
