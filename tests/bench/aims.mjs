@@ -7,7 +7,7 @@
  * @property {{ date: string, results: Rates[] }} [node]
  * @property {{ date: string, results: Rates[] }} [chromium]
  * @property {{ results: { wallSeconds: number }[] }} [full]
- * @property {{ results: { firstMovingPictureMs: Median, sliderToFirstFrameMs: Median, frameMs: Median, worstColumnMs?: Median, tourTaskMs?: Median, tourTaskCpuMs?: Median } }} [page]
+ * @property {{ results: { firstMovingPictureMs: Median, sliderToFirstFrameMs: Median, sliderAtEndToFirstFrameMs?: Median, frameMs: Median, worstColumnMs?: Median, tourTaskMs?: Median, tourTaskCpuMs?: Median } }} [page]
  * @property {{ results: { frames: number, oneMiB: Median, tenMiB: Median } }} [frames]
  * @property {{ results: { reading: { readingBytes: number, storeBytes: number }, firstPictureMs: Median, sweepSeconds: Median, twoWorkersGain: Median } }} [traces]
  * @property {{ results: { scale: number, ratio: number } }} [runsAtOnce]
@@ -93,5 +93,6 @@ export function judge({ node, chromium, full, page, frames, time, traces, runsAt
     ...compare('sweep of 100 points at 1:64 on two cores: within 20 s', traces?.results.sweepSeconds.median, 20, 'most'),
     ...compare('two workers of a sweep: at least 1.8 times one', traces?.results.twoWorkersGain.median, 1.8, 'least'),
     ...compare('slider to first frame of the new value: at most 100 ms', page?.results.sliderToFirstFrameMs.median, 100, 'most'),
+    ...compare('the same at the end of a run: at most 100 ms', page?.results.sliderAtEndToFirstFrameMs?.median, 100, 'most'),
   ];
 }

@@ -92,6 +92,19 @@ async function firstMovingPicture(page) {
  */
 async function sliderToFrame(page, share) {
   await firstMovingPicture(page);
+  return released(page, share);
+}
+
+/** The same where the run is at its end, and its plots are full. @param {Page} page @param {number} share */
+async function sliderAtTheEnd(page, share) {
+  await firstMovingPicture(page);
+  await page.getByLabel('Pace', { exact: true }).selectOption('full');
+  await page.getByRole('group', { name: 'Try next' }).getByRole('button').first().waitFor({ timeout: limitMs });
+  return released(page, share);
+}
+
+/** Drags the spare slider and measures its answer, as `sliderToFrame` says. @param {Page} page @param {number} share */
+async function released(page, share) {
   const slider = page.getByRole('slider', { name: /spare area/i });
   await slider.scrollIntoViewIfNeeded();
   const box = await slider.boundingBox();
@@ -101,10 +114,10 @@ async function sliderToFrame(page, share) {
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * share, y, { steps: 5 });
   await page.mouse.up();
-  const released = await page.evaluate(() => /** @type {BenchWindow} */ (globalThis).benchNotes.released);
-  const loaded = await replyTime(page, 'load', 1, released);
-  const first = (await frameEnd(page, loaded)) - released;
-  return { first, moved: (await frameEnd(page, await replyTime(page, 'advance', 1, loaded))) - released };
+  const since = await page.evaluate(() => /** @type {BenchWindow} */ (globalThis).benchNotes.released);
+  const loaded = await replyTime(page, 'load', 1, since);
+  const first = (await frameEnd(page, loaded)) - since;
+  return { first, moved: (await frameEnd(page, await replyTime(page, 'advance', 1, loaded))) - since };
 }
 
 /**
@@ -222,6 +235,8 @@ export async function measurePage(browserPath, runs) {
   const moving = [];
   /** @type {Awaited<ReturnType<typeof sliderToFrame>>[]} */
   const slider = [];
+  /** @type {Awaited<ReturnType<typeof sliderToFrame>>[]} */
+  const sliderAtEnd = [];
   /** @type {Awaited<ReturnType<typeof frameCost>>[]} */
   const frames = [];
   /** @type {Record<string, number>[]} */
@@ -232,6 +247,7 @@ export async function measurePage(browserPath, runs) {
     for (let run = 0; run < runs; run++) {
       moving.push(await withPage('', firstMovingPicture));
       slider.push(await withPage('', (page) => sliderToFrame(page, 0.3 + 0.4 * (run / runs))));
+      sliderAtEnd.push(await withPage('', (page) => sliderAtTheEnd(page, 0.3 + 0.4 * (run / runs))));
       frames.push(await withPage(fullSize.link, frameCost));
       columns.push(await withPage(fullSize.link, columnCosts));
       tours.push(await withPage('', tourTasks));
@@ -244,9 +260,14 @@ export async function measurePage(browserPath, runs) {
   const firstMovingPictureMs = times(moving);
   const sliderToFirstFrameMs = times(slider.map(({ first }) => first));
   const sliderToMovedFrameMs = times(slider.map(({ moved }) => moved));
+  const sliderAtEndToFirstFrameMs = times(sliderAtEnd.map(({ first }) => first));
+  const sliderAtEndToMovedFrameMs = times(sliderAtEnd.map(({ moved }) => moved));
   const frameMs = times(frames.map(({ median }) => median));
   console.log(
     `first moving picture ${firstMovingPictureMs.median} ms, slider to first frame ${sliderToFirstFrameMs.median} ms, to one that moved ${sliderToMovedFrameMs.median} ms`,
+  );
+  console.log(
+    `at the end of a run: slider to first frame ${sliderAtEndToFirstFrameMs.median} ms, to one that moved ${sliderAtEndToMovedFrameMs.median} ms`,
   );
   console.log(
     `frame at ${fullSize.blocks} blocks ${frameMs.median} ms, whole thread ${frames.map((frame) => frame.threadMsPerFrame).join(', ')} ms a frame`,
@@ -265,6 +286,8 @@ export async function measurePage(browserPath, runs) {
     firstMovingPictureMs,
     sliderToFirstFrameMs,
     sliderToMovedFrameMs,
+    sliderAtEndToFirstFrameMs,
+    sliderAtEndToMovedFrameMs,
     frameMs,
     columnMs,
     worstColumnMs,
