@@ -52,7 +52,7 @@ describe('by keyboard alone', () => {
     await expect.poll(() => page.getByTestId('announcement').textContent()).not.toBe('');
   });
 
-  it('3. change the queue depth of the running drive; 4. TRIM half of it; 5. choose another victim policy', async () => {
+  it('3. change the queue depth of the running drive; 4. TRIM half of the drive; 5. choose another victim policy', async () => {
     const page = await start();
     const all = (await frameOf(page)).mappedPages;
     await tabTo(page, /^All settings/);

@@ -61,7 +61,7 @@ describe('traces', () => {
     expect(await dialog.innerText()).toMatch(/1 skipped: .*\(first in line 101\)/);
     expect(await dialog.getByRole('row').count()).toBe(6);
     expect(await dialog.getByRole('img', { name: /^Writes: / }).count()).toBe(1);
-    await dialog.getByRole('region', { name: 'What the trace is like' }).waitFor();
+    await dialog.getByRole('region', { name: 'Properties of the trace' }).waitFor();
     for (const name of ['Request sizes', 'Time between requests', 'Alignment', 'Overwrite distance', 'Working set'])
       expect(await dialog.getByRole('img', { name: new RegExp(`^${name}: .*\\d`) }).count(), name).toBe(1);
     expect(await axeFindings(page)).toEqual([]);
@@ -71,7 +71,7 @@ describe('traces', () => {
     await dialog.getByLabel('Requests at most').press('Enter');
     await dialog.getByText('limit is "0"; it must be a whole number from 1 to 200,000,000.').waitFor();
     await readThousand(dialog);
-    await dialog.getByText('All requests lie on the drive.').waitFor();
+    await dialog.getByText('All requests lie within the drive.').waitFor();
     await dialog.getByRole('button', { name: /^Keep it in this browser/ }).click();
     await dialog.getByRole('button', { name: /^Open usr_0/ }).waitFor();
     await dialog.getByRole('button', { name: 'Run on this drive' }).click();
@@ -122,7 +122,7 @@ describe('traces', () => {
       });
     });
     const dialog = await openDialog(page);
-    const choose = async (trace: string) => dialog.getByLabel('Or one that comes with the page').selectOption(trace);
+    const choose = async (trace: string) => dialog.getByLabel('Or a trace that comes with the page').selectOption(trace);
     const camera = dialog.getByRole('heading', { name: 'Synthetic: camera' });
     const log = dialog.getByRole('heading', { name: 'Synthetic: database log' });
     await choose('camera');

@@ -54,7 +54,7 @@ export const shippedScenarios: Readonly<Record<string, readonly Shipped[]>> = {
   'trim-half': finer({
     shows: 'Half of the drive is trimmed while it works: that space is spare area at once.',
     input: {
-      name: 'TRIM half of it',
+      name: 'TRIM half of the drive',
       scale: 16,
       drive: { preset: 'samsung-840-pro-256.1' },
       phases: [

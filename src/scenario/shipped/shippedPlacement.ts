@@ -37,20 +37,20 @@ const uniform = [fill, { do: 'write', pattern: 'random', kib: 4, qd: 32, seconds
 export const placementScenarios: Readonly<Record<string, readonly Shipped[]>> = {
   'fdp-mixed': [
     {
-      shows: 'A sequential sweep and random writes in one stream: each block mixes pages of both, and the valid ones must be moved.',
+      shows: 'Sequential and random writes in one stream: each block mixes pages of both, and the valid ones must be moved.',
       input: { name: 'Whose page is this? No placement', ...tenth, ftl, phases: besideSweep(0.1) },
     },
   ],
   'fdp-isolated': [
     {
-      shows: 'The same writes on two handles: the sweep needs no spare area, and almost nothing is moved.',
+      shows: 'The same writes on two handles: the sequential data need no spare area, and almost nothing is moved.',
       input: { name: 'Whose page is this? Isolated', ...tenth, ftl, placement: isolated, phases: besideSweep(0.1) },
     },
   ],
   'fdp-save-sequential': [
     {
-      shows: 'Half sweep, half random: the emptiest block is often one of the sweep, which would soon be empty without collection.',
-      input: { name: 'Half sweep, half random: leave the sweep alone', ...tenth, ftl, placement: isolated, phases: besideSweep(0.5) },
+      shows: 'Half sequential, half random: the emptiest block is often a sequential one, which would soon be empty without collection.',
+      input: { name: 'Half sequential, half random: what not to collect', ...tenth, ftl, placement: isolated, phases: besideSweep(0.5) },
     },
   ],
   'fdp-quota': [
@@ -87,7 +87,7 @@ export const placementScenarios: Readonly<Record<string, readonly Shipped[]>> = 
   ],
   'tiny-handles': [
     {
-      shows: 'Twelve blocks and two handles, page by page: a sweep and random writes in separate blocks.',
+      shows: 'Twelve blocks and two handles, page by page: sequential and random writes in separate blocks.',
       input: {
         name: 'The tiny drive: two handles',
         scale: 1,

@@ -228,7 +228,10 @@ function verdict({ a, b, toldFrom }: PairFigures, language: Language): readonly 
   if (!Number.isFinite(times) || times === 0) return [];
   if (Math.abs(times - 1) < 0.005) return words.rateOfBoth(words.bAsFast(bold(words.asFastAs)), three(b.iops));
   const said = times < 1 ? words.bSlower(bold(percent(times))) : words.bFaster(bold(ratio(times)));
-  return words.ratesOfTwo(said, three(b.iops), three(a.iops));
+  const rates = words.ratesOfTwo(said, three(b.iops), three(a.iops));
+  // A speed before the cliff beside one after it: it will not last.
+  if ((a.collectingSince === null) === (b.collectingSince === null)) return rates;
+  return sentences(rates, words.onlyOneHas(a.collectingSince === null ? 'B' : 'A'));
 }
 
 function programs({ a, b }: PairFigures, language: Language): readonly Part[] {

@@ -133,7 +133,7 @@ export const bench: typeof English = {
     'Noch wurde nichts geschrieben, also gibt es keine Schreibverstärkung. Lassen Sie den Lauf weitergehen, und messen Sie neu.',
   nothingCollected: (waf) =>
     `Noch hat das Laufwerk nichts gesammelt, und jede Seite wurde einmal geschrieben: eine WAF von ${waf} sagt nichts über seine Lebensdauer. Lassen Sie den Lauf eingeschwungen werden, und messen Sie neu.`,
-  measuredWaf: 'Gemessene WAF ',
+  measuredWaf: 'Gemessen ist eine WAF von ',
   plateauWaf: 'Ist alles Schreiben wie in diesem Lauf, sagt die Theorie eine WAF von ',
   overPlateau: 'im eingeschwungenen Zustand voraus',
   warrantyOf: (years) => `Garantie, ${years} Jahre`,

@@ -56,6 +56,7 @@ export const differences: typeof English = {
   bAsFast: (asFast) => tell`B ist ${asFast} A`,
   asFastAs: 'so schnell wie',
   ratesOfTwo: (verdict, b, a) => tell`${verdict}: ${String(b)} Anfragen je Sekunde gegen ${String(a)}.`,
+  onlyOneHas: (side) => tell`Bisher sammelt nur ${String(side)}.`,
   rateOfBoth: (verdict, both) => tell`${verdict}: ${String(both)} Anfragen je Sekunde.`,
   programsOfTwo: (b, a) => tell`B programmiert ${b} Seiten je Seite des Hosts, A ${a}.`,
   programsOfBoth: (both) => tell`Beide programmieren ${both} Seiten je Seite des Hosts.`,

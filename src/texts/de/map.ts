@@ -43,7 +43,7 @@ export const map: typeof English = {
   simulatedBlocks: (scale, blocks, pages, realBlocks, realPages) =>
     `1:${scale}: ${blocks} simulierte Blöcke zu ${pages} Seiten stehen für ${realBlocks} echte zu ${realPages}.`,
   simulatedGroups: (scale, groups, pages, realGroups, realPages) =>
-    `1:${scale}: ${groups} simulierte Gruppen von ${realGroups}, je ${pages} von ${realPages} Seiten.`,
+    `1:${scale}: ${groups} simulierte Gruppen für ${realGroups} echte; ${pages} Seiten für ${realPages}.`,
   howMany: (unit) => `Wie viele mit ${unit}`,
   free: 'frei',
   zoomLabel: 'Vergrößerung der Blockkarte',

@@ -42,7 +42,7 @@ export const narration: typeof English = {
   hostPage: 'Seite des Hosts',
   pageStored: 'gespeicherte Seite',
   victimPrice: (start, valid, pages, isOne, won, page, perHostPage) =>
-    tell`${start} enthielt noch ${valid} von ${pages}: ${isOne ? 'sie' : 'diese'} zu verlegen gewann ${won}. Also kostet jede ${page} dort ${perHostPage} programmierte Seiten`,
+    tell`${start} enthielt noch ${valid} von ${pages}: nach dem Verlegen ${isOne ? 'der einen' : 'dieser Seiten'} waren ${won} gewonnen. Jede ${page} kostet dort also ${perHostPage} programmierte Seiten`,
   titles: {
     erased: 'Gelöscht',
     filling: 'Füllen',

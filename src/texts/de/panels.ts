@@ -108,7 +108,7 @@ export const panels: typeof English = {
   progressNear: (near, amount, phase, seen) => `${near}${amount} von ${phase}${seen}`,
   timeLine: 'Zeitleiste',
   timelineHelp:
-    'Bis zum Griff: gespielt; grau: berechnet. Ziehen Sie zu jedem Augenblick; Pfeile gehen um einen Messwert, Bild auf und ab um eine Sammlung',
+    'Links vom Griff: gespielt. Grau: im Voraus berechnet. Ziehen Sie zu jedem Augenblick; Pfeile gehen um einen Messwert, Bild auf und ab um eine Sammlung',
   goTo: (name) => `Gehe zu: ${name}`,
   patternNames: {
     sequential: 'der Reihe nach',

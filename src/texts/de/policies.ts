@@ -8,7 +8,7 @@ export const policies: PolicyWords = {
     collects: 'greedy-Sammlung',
     mark: 'Opfer greedy',
     rule: (isBlock) =>
-      `Greedy nimmt ${isBlock ? 'den Block' : 'die Gruppe'} des Dies mit den wenigsten gültigen Seiten, von gleichen ${isBlock ? 'den, der' : 'die, die'} zuerst so weit war.`,
+      `Greedy nimmt ${isBlock ? 'den Block' : 'die Gruppe'} des Dies mit den wenigsten gültigen Seiten, bei Gleichstand ${isBlock ? 'den, der' : 'die, die'} diese Zahl zuerst erreichte.`,
   },
   fifo: {
     name: 'FIFO',

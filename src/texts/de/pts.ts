@@ -93,7 +93,8 @@ export const pts: typeof English = {
   steady: (what, from, to, range, rise) =>
     `Eingeschwungen in den Runden ${from} bis ${to}: ${what} überspannt ${range} seines Mittels (höchstens 20 %), die Gerade durch die Werte ${rise} (höchstens 10 %).`,
   unsteady: (what, rounds) => `Nach ${rounds} Runden nicht eingeschwungen, gemessen an ${what}; die Tabellen gehen über alle Runden.`,
-  notYet: (what, rounds) => `Bisher ${rounds} Runden; die Regel für den eingeschwungenen Zustand prüft ${what}.`,
+  notYet: (what, rounds) =>
+    `Bisher ${rounds} ${rounds === '1' ? 'Runde' : 'Runden'}; die Regel für den eingeschwungenen Zustand prüft ${what}.`,
   tableOf: (measure) => `Tabelle: ${measure}`,
   mixes: 'Spalten: Prozent Lesen und Schreiben.',
   measures: {

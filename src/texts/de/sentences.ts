@@ -23,7 +23,7 @@ const scenarios: Readonly<Record<string, string>> = {
   'SandForce: half compressible data': 'SandForce: Daten, halb komprimierbar',
   'Data that compresses by half: the space saved works as spare area.':
     'Daten, die sich auf die Hälfte komprimieren lassen: der gesparte Platz wirkt als Reserve.',
-  'TRIM half of it': 'TRIM für die Hälfte',
+  'TRIM half of the drive': 'TRIM für die Hälfte',
   'Half of the drive is trimmed while it works: that space is spare area at once.':
     'Die Hälfte des Laufwerks wird während der Arbeit freigegeben: dieser Platz ist sofort Reserve.',
   'The flat line: DC S3700': 'Die glatte Linie: DC S3700',
@@ -37,10 +37,10 @@ const scenarios: Readonly<Record<string, string>> = {
   "OSTEP's log-structured drive": 'Das Log-Laufwerk aus OSTEP',
   'The log-structured drive of the OSTEP homework.': 'Das Laufwerk mit Log aus den Hausaufgaben von OSTEP.',
   'Whose page is this? No placement': 'Wessen Seite ist das? Ohne Platzierung',
-  'A sequential sweep and random writes in one stream: each block mixes pages of both, and the valid ones must be moved.':
+  'Sequential and random writes in one stream: each block mixes pages of both, and the valid ones must be moved.':
     'Ein Durchlauf und zufälliges Schreiben in einem Strom: jeder Block mischt Seiten von beiden, und die gültigen müssen verlegt werden.',
   'Whose page is this? Isolated': 'Wessen Seite ist das? Getrennt',
-  'The same writes on two handles: the sweep needs no spare area, and almost nothing is moved.':
+  'The same writes on two handles: the sequential data need no spare area, and almost nothing is moved.':
     'Dasselbe Schreiben auf zwei Handles: der Durchlauf braucht keine Reserve, und fast nichts wird verlegt.',
   'The drive that forgot its map: reads': 'Das Laufwerk, das seine Zuordnung vergaß: Lesen',
   'Random reads over 1 GB, then over the whole drive: map pages that are not in RAM are read first, and the rate nearly halves.':
@@ -57,11 +57,11 @@ const scenarios: Readonly<Record<string, string>> = {
   'The tiny drive: pull the plug': 'Das winzige Laufwerk: Stecker ziehen',
   'Twelve blocks and a buffer of six pages: which version of each page is read once the power is back.':
     'Zwölf Blöcke und ein Puffer von sechs Seiten: welche Fassung jeder Seite man liest, wenn der Strom wieder da ist.',
-  'Half sweep, half random: leave the sweep alone': 'Halb Durchlauf, halb zufällig: den Durchlauf in Ruhe lassen',
-  'Half sweep, half random: the emptiest block is often one of the sweep, which would soon be empty without collection.':
+  'Half sequential, half random: what not to collect': 'Halb der Reihe nach, halb zufällig: was nicht zu sammeln ist',
+  'Half sequential, half random: the emptiest block is often a sequential one, which would soon be empty without collection.':
     'Halb Durchlauf, halb zufällig: der leerste Block ist oft einer des Durchlaufs, der ohne Sammlung bald leer wäre.',
   'The tiny drive: two handles': 'Das winzige Laufwerk: zwei Handles',
-  'Twelve blocks and two handles, page by page: a sweep and random writes in separate blocks.':
+  'Twelve blocks and two handles, page by page: sequential and random writes in separate blocks.':
     'Zwölf Blöcke und zwei Handles, Seite für Seite: ein Durchlauf und zufälliges Schreiben, in getrennten Blöcken.',
   'Isolation is not enough: a quota': 'Trennen genügt nicht: eine Quote',
   '80 % of the writes to 20 % of the data: isolation alone gives the WAF of uniform writes; spare area divided by the root of data × writes gives far less.':

@@ -133,7 +133,7 @@ export const bench = {
   nothingWritten: 'Nothing has been written yet, so there is no write amplification. Let the run go on, then measure again.',
   nothingCollected: (waf: Said) =>
     `The drive has collected nothing yet, so each page was written once: a WAF of ${waf} says nothing about its life. Let the run go on to its steady state, then measure again.`,
-  measuredWaf: 'Measured WAF ',
+  measuredWaf: 'The run measured a WAF of ',
   plateauWaf: 'If all writes are like those of this run, theory predicts a WAF of ',
   overPlateau: 'in steady state',
   warrantyOf: (years: Said) => `warranty, ${years} years`,

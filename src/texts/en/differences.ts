@@ -58,6 +58,8 @@ export const differences = {
   bAsFast: (asFast: Piece) => tell`B is ${asFast} A`,
   asFastAs: 'as fast as',
   ratesOfTwo: (verdict: Piece, b: Said, a: Said) => tell`${verdict}: ${String(b)} requests per second against ${String(a)}.`,
+  /** Of a comparison in which the other drive still has erased blocks. */
+  onlyOneHas: (side: Said) => tell`Only ${String(side)} collects so far.`,
   rateOfBoth: (verdict: Piece, both: Said) => tell`${verdict}: ${String(both)} requests per second.`,
   programsOfTwo: (b: Piece, a: Piece) => tell`B programs ${b} pages for each host page, A ${a}.`,
   programsOfBoth: (both: Piece) => tell`Both program ${both} pages for each host page.`,

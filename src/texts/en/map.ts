@@ -42,7 +42,7 @@ export const map = {
   simulatedBlocks: (scale: Said, blocks: Said, pages: Said, realBlocks: Said, realPages: Said) =>
     `1:${scale}: ${blocks} simulated blocks of ${pages} pages stand for ${realBlocks} real ones of ${realPages}.`,
   simulatedGroups: (scale: Said, groups: Said, pages: Said, realGroups: Said, realPages: Said) =>
-    `1:${scale}: ${groups} simulated groups of ${realGroups}, each with ${pages} of ${realPages} pages.`,
+    `1:${scale}: ${groups} simulated groups for ${realGroups} real ones; ${pages} pages for ${realPages}.`,
   howMany: (unit: Said) => `How many ${unit}`,
   free: 'free',
   zoomLabel: 'Zoom of the block map',

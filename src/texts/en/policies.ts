@@ -9,7 +9,7 @@ export const policies: PolicyWords = {
     collects: 'greedy collection',
     mark: 'victim greedy',
     rule: (isBlock: boolean) =>
-      `Greedy takes the ${isBlock ? 'block' : 'group'} of its die with the fewest valid pages: the least to move. Among equals it takes the one that reached its count first.`,
+      `Greedy takes the ${isBlock ? 'block' : 'group'} of its die with the fewest valid pages: the least to move. Of several it takes the one that reached this number first.`,
   },
   fifo: {
     name: 'fifo',

@@ -79,7 +79,7 @@ export const pts = {
   steady: (what: string, from: string, to: string, range: string, rise: string) =>
     `Steady in rounds ${from} to ${to}: ${what} spans ${range} of its mean (at most 20 %), and the line through it moves ${rise} (at most 10 %).`,
   unsteady: (what: string, rounds: string) => `Not steady within ${rounds} rounds by ${what}; the tables cover all of them.`,
-  notYet: (what: string, rounds: string) => `${rounds} rounds so far; the steady-state rule uses ${what}.`,
+  notYet: (what: string, rounds: string) => `${rounds} ${rounds === '1' ? 'round' : 'rounds'} so far; the steady-state rule uses ${what}.`,
   tableOf: (measure: string) => `Table: ${measure}`,
   mixes: 'Columns: percent of reads and writes.',
   measures: {

@@ -99,7 +99,7 @@ export const sweep = {
   saveSpec: 'Save sweep.json',
   saveResults: 'Save results.csv',
   noPicture: 'there is no picture',
-  nothing: 'nothing',
+  nothing: 'none',
   anotherField: 'another field, by its path',
   pathOf: (label: Said) => `Path of the field (${label})`,
   valuesOf: (label: Said) => `Values (${label})`,

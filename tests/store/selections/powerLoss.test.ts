@@ -52,9 +52,9 @@ it('a power loss is told for ten seconds after the drive is ready; where request
   expect(told.title).toBe('Power lost');
   expect(plainText(told.lead)).toBe('The drive has lost 4,096 pages that it had acknowledged: they were in its buffer only.');
   expect(plainText(told.rest)).toContain('12 pages are back');
-  expect(plainText(told.rest)).not.toContain('Of its map');
+  expect(plainText(told.rest)).not.toContain('of the map');
   const mapped = run(p, frame(p, { phase: 1, seconds: 30, powerLosses: [{ ...report, translationPages: 7, correctingSeconds: 0.1 }] }), []);
-  expect(plainText(narrate(mapped, english).rest)).toContain('Of its map 7 pages were out of date on the flash');
+  expect(plainText(narrate(mapped, english).rest)).toContain('On the flash, 7 pages of the map were out of date');
 });
 
 it('it was when the power went, not when the next request came', () => {

@@ -86,7 +86,7 @@ export const phrases: Phrases = {
   'One controller with # % and with # % of its flash held back, filled to the last page. Then come an office day, a heavy day and an evening of games.':
     'Ein Controller, der # % oder # % seines Flashs zurückhält, bis zur letzten Seite gefüllt. Dann kommen ein Bürotag, ein schwerer Tag und ein Abend mit Spielen.',
   'SandForce SF-1200; its maker’s # and # % are # and # % of the flash':
-    'SandForce SF-1200; des Herstellers # und # % sind # und # % des Flashs',
+    'SandForce SF-1200; die # und # % des Herstellers sind # und # % des Flashs',
   '# % spare': '# % Reserve',
   'no drop': 'kein Verlust',
   'like # %': 'wie # %',
