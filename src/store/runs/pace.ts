@@ -54,7 +54,7 @@ function rounded(x: number, language: EarlyLanguage): string {
 export function paceLabel(pace: Pace, language: EarlyLanguage): string {
   const { sentences: words } = language;
   const { numeral } = language.numbers;
-  if (pace.kind === 'full') return words.asFastAsPossible;
+  if (pace.kind === 'full') return words.fullSpeed;
   if (pace.kind === 'times') return `× ${rounded(pace.factor, language)}`;
   return pace.perSecond === 1 ? words.oneRequestASecond : words.requestsASecond(numeral(pace.perSecond));
 }

@@ -16,7 +16,7 @@ export const sentences = {
   driveWrites: (times: Piece, each: Piece) => tell`${times} drive writes (${each} each)`,
   /** What a published formula for write amplification is called. */
   lawName: (name: string) => name,
-  asFastAsPossible: 'as fast as possible',
+  fullSpeed: 'full speed',
   oneRequestASecond: '1 request per second',
   requestsASecond: (rate: Said) => `${rate} requests per second`,
   /** A name or a text of a shipped scenario, whose data are English. */
