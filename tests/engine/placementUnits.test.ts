@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import { groupStates } from '../../src/domain/names';
 import type { Engine } from '../../src/engine/engine';
 import { reportOf } from '../../src/engine/report';
-import { createEngine, runToEnd, scenarioOf } from './setup';
+import type { AdvanceReply } from '../../src/engine/types';
+import { createEngine, loadInto, runToEnd, scenarioOf } from './setup';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -32,6 +34,31 @@ it('reclaim units: a unit that is left early counts as padding, one that fills g
     { handle: 0, hostPages: 69, relocatedPages: 0, paddedPages: 0, erases: 0, waf: 1, relocatedTo: [0, 0], relocatedToShared: 0 },
     { handle: 1, hostPages: 10, relocatedPages: 0, paddedPages: 54, erases: 0, waf: 6.4, relocatedTo: [0, 0], relocatedToShared: 0 },
   ]);
+});
+
+it('the die of a unit that is left early pays at once what it owes', () => {
+  loadInto(
+    engine,
+    scenarioOf({
+      drive: { bufferKiB: 1024, logicalPages: 3000 },
+      ftl: { pacing: 'interleave' },
+      placement: { interface: 'fdp', handles: 2, isolation: 'persistently' },
+      phases: [
+        { pattern: 'sequential', passes: 1 },
+        { plids: [0, 1], requests: 10_000 },
+      ],
+    }),
+  );
+  const victims = ({ frame }: AdvanceReply): number => frame.groups[groupStates.indexOf('victim')] as number;
+  let reply = engine.advance({ maxRequests: 1_000_000, columns: false });
+  for (let n = 0; n < 20; n++) {
+    do reply = engine.advance({ maxRequests: 1, columns: false });
+    while (victims(reply) === 0);
+    engine.act({ do: 'ruhUpdate', plid: n % 2 });
+    expect(victims(engine.advance({ maxRequests: 0, columns: false }))).toBe(0);
+    engine.check();
+    engine.advance({ maxRequests: 50, columns: false });
+  }
 });
 
 it('one handle in two reclaim groups: the host chooses whose dies a write goes to', () => {
