@@ -155,6 +155,7 @@ export function frameOf(
 /** Sample rows of `stride` numbers (SMP_*, then those of jobs, handles and a map) as rows of `sampleFields` and the same, full size. */
 export function samplesOf(rows: Float64Array, stride: number, plan: SimulationPlan): Float64Array {
   const out = new Float64Array(rows.length);
+  if (rows.length === 0) return out;
   const f = plan.factor;
   const times = { simulated: f, us: f / 1e6, slots: f / plan.sim.slotsPerPage, groups: erasesPerGroup(plan) };
   const columns = Array.from({ length: stride }, (_, k) => {

@@ -55,11 +55,17 @@ function placesNamed(job: Phase | SideJob): number {
 export function namedTags({ phases, placement }: Pick<Scenario, 'phases' | 'placement'>): number {
   const { handles } = classesOf(placement);
   if (handles > 1 || placement.interface !== 'none') return handles;
-  return Math.min(
-    MOST_HANDLES,
-    Math.max(1, ...phases.flatMap((phase) => [phase, ...('beside' in phase ? (phase.beside ?? []) : [])].map(placesNamed))),
-  );
+  let named = namedBy.get(phases);
+  if (named === undefined) {
+    const jobs = phases.flatMap((phase) => [phase, ...('beside' in phase ? (phase.beside ?? []) : [])]);
+    named = Math.min(MOST_HANDLES, Math.max(1, ...jobs.map(placesNamed)));
+    namedBy.set(phases, named);
+  }
+  return named;
 }
+
+/** Asked of the same phases with every frame. */
+const namedBy = new WeakMap<Scenario['phases'], number>();
 
 /**
  * The drive with the superblocks that reclaim units of `ruBlocks` blocks are: one block of each plane of this many dies. As it is where no size is

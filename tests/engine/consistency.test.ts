@@ -185,7 +185,7 @@ describe('laws of scale', () => {
     ['best of 5, more reserve', { ftl: { victim: 'd-choices', d: 5, gcLow: 4, gcHigh: 6 }, drive: small, userSpare: 0.1 }],
     ['stall', { ftl: { pacing: 'stall' }, drive: small, userSpare: 0.15 }],
   ] as const)('%s', (_name, parts) => {
-    compare(consistency({ ...parts, scale: 1 }, 1500).rows, consistency({ ...parts, scale: 16 }, 1500).rows);
+    compare(consistency({ ...parts, scale: 1 }, 1000).rows, consistency({ ...parts, scale: 16 }, 1000).rows);
   });
 
   it('counts are of the full size', () => {

@@ -88,8 +88,8 @@ describe('over-provisioning towards 0', () => {
           ftl: { victim, frontiers, gcLow, gcHigh },
           phases: [
             { pattern: 'sequential', passes: 1 },
-            { qd: 4, requests: 15_000, entropy: 0.7 },
-            { pattern: 'hot-cold', requests: 8000 },
+            { qd: 4, requests: 8000, entropy: 0.7 },
+            { pattern: 'hot-cold', requests: 4000 },
             { pattern: 'sequential', kib: 32, passes: 3 },
           ],
         });

@@ -11,17 +11,17 @@ import { Draw } from './fuzzDraw';
 import { action, conditions, scenario } from './fuzzScenario';
 import { named, sourceOf } from './recordings';
 
-/** All numbers of whatever is added, in one. */
+/** All numbers of whatever is added, in one; what they are called is not in it. */
 class Sum {
-  readonly #bits = new DataView(new ArrayBuffer(8));
+  readonly #real = new Float64Array(1);
+  readonly #words = new Int32Array(this.#real.buffer);
   #sum = 0;
 
   add(value: unknown): void {
     if (typeof value === 'number') this.#number(value);
-    else if (typeof value === 'string') for (const sign of value) this.#word(sign.codePointAt(0) ?? 0);
-    else if (ArrayBuffer.isView(value)) for (const each of value as Float64Array) this.#number(each);
-    else if (Array.isArray(value)) for (const each of value) this.add(each);
-    else if (typeof value === 'object' && value !== null) for (const [key, each] of Object.entries(value)) this.add([key, each]);
+    else if (typeof value === 'string') for (let i = 0; i < value.length; i++) this.#word(value.charCodeAt(i));
+    else if (ArrayBuffer.isView(value) || Array.isArray(value)) this.#list(value as ArrayLike<unknown>);
+    else if (typeof value === 'object' && value !== null) this.#list(Object.values(value));
     else this.#word(value === null ? 1 : value === true ? 2 : 3);
   }
 
@@ -29,11 +29,19 @@ class Sum {
     return (this.#sum >>> 0).toString(16).padStart(8, '0');
   }
 
+  #list(values: ArrayLike<unknown>): void {
+    this.#word(values.length);
+    for (let i = 0; i < values.length; i++) this.add(values[i]);
+  }
+
   /** Counts as they are; of what is no whole number the last bits are left out: other flags of the compiler round Zipf's constants otherwise. */
   #number(value: number): void {
-    this.#bits.setFloat64(0, Number.isInteger(value) ? value + 0 : Math.fround(value));
-    this.#word(this.#bits.getInt32(0));
-    this.#word(this.#bits.getInt32(4));
+    if ((value | 0) === value) this.#word(value);
+    else {
+      this.#real[0] = Number.isInteger(value) ? value : Math.fround(value);
+      this.#word(this.#words[0] as number);
+      this.#word(this.#words[1] as number);
+    }
   }
 
   #word(word: number): void {
@@ -110,16 +118,21 @@ function drawn(kind: KindOfCase, draw: Draw): Scenario | null {
   return result.ok ? result.value : null;
 }
 
+/** Numbers of samples after which a run is cut off: with samples of a millisecond some steps have millions of them. */
+const MOST_NUMBERS = 30_000;
+
 /** What a case gives: all samples, all frames with what the host did, all events with each choice, and columns with blocks. */
 class Sums {
   readonly samples = new Sum();
   readonly frames = new Sum();
   readonly events = new Sum();
   readonly blocks = new Sum();
+  numbers = 0;
 
   take(engine: Engine, reply: AdvanceReply): void {
     const { columns, ...frame } = reply.frame;
     this.samples.add(reply.samples);
+    this.numbers += reply.samples.length;
     this.frames.add([frame, reply.stop, reply.receipts, reply.samplesSoFar, reply.held]);
     this.events.add([reply.events, reply.eventsLost, engine.choice(explainChoice)]);
     this.blocks.add(columns);
@@ -162,7 +175,7 @@ export function runPinned(engine: Engine, kind: KindOfCase, seed: number): strin
   const { usedPages, blocks } = reply.plan.sim;
   const sums = new Sums();
   sums.frames.add(reply.frame);
-  for (let calls = 0, ended = false, clockUs = 0; !ended && calls < 90; calls++) {
+  for (let calls = 0, ended = false, clockUs = 0; !ended && calls < 90 && sums.numbers < MOST_NUMBERS; calls++) {
     if (calls < 40 && draw.chance(kind === 'placed' ? 0.3 : 0.1)) {
       try {
         const leaves = kind === 'placed' && draw.chance(0.6);

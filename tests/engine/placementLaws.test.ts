@@ -15,7 +15,7 @@ beforeAll(async () => {
   engine = await createEngine();
 });
 
-const GROUPS = 1024;
+const GROUPS = 768;
 const PAGES = 64;
 
 interface Case {
@@ -29,7 +29,7 @@ interface Case {
 }
 
 /** One die of groups of 64 pages, filled and then written to. */
-function scenario({ op = 0.28, ftl, placement, workload, warmUp = 12, groups = GROUPS }: Case): Scenario {
+function scenario({ op = 0.28, ftl, placement, workload, warmUp = 10, groups = GROUPS }: Case): Scenario {
   const logicalPages = Math.floor((groups * PAGES) / (1 + op));
   const writes = (driveWrites: number): PhaseChange => ({ ...workload, requests: Math.round(driveWrites * logicalPages) });
   return scenarioOf({
@@ -41,7 +41,16 @@ function scenario({ op = 0.28, ftl, placement, workload, warmUp = 12, groups = G
   });
 }
 
+const measured = new Map<string, number>();
+/** Several laws look at the same run. */
 function measure(c: Case): number {
+  const key = JSON.stringify(c);
+  const known = measured.get(key) ?? run(c);
+  measured.set(key, known);
+  return known;
+}
+
+function run(c: Case): number {
   const { phaseTotals } = runToEnd(engine, scenario(c)).frame;
   return phaseTotals.nandBytesProgrammed / phaseTotals.hostBytesWritten;
 }
@@ -49,9 +58,10 @@ function measure(c: Case): number {
 /** A law at the effective spare: each frontier of the host and of collection costs half a group. */
 function at(c: Case, law: Law): number {
   const { drive, ftl, placement } = scenario(c);
+  const { groups: groupsPerDie = GROUPS } = c;
   const frontiers = ftl.victim === 'random' ? 1 : frontiersOf(ftl, placement);
   const found = effectiveAlpha({
-    groupsPerDie: GROUPS,
+    groupsPerDie,
     dies: 1,
     pagesPerGroup: PAGES,
     usedPages: drive.logicalPages,
@@ -151,7 +161,7 @@ describe('separated pools', () => {
   });
 
   it('a sweep beside random writes needs no spare', () => {
-    const c: Case = { op: 0.1, workload: besideSweep(0.1, true), placement: persistent };
+    const c: Case = { op: 0.1, groups: 1024, workload: besideSweep(0.1, true), placement: persistent };
     expectWithin(
       measure(c),
       at(c, (alpha) => 0.5 + 0.5 * greedy(1 + (alpha - 1) / 0.1)),

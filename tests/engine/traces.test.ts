@@ -57,15 +57,15 @@ function columnsOf(rows: readonly (readonly [timeUs: number, kind: number, secto
 
 describe('a closed-loop replay of a recorded pattern is the pattern’s own run, to the bit', () => {
   const patterns: Readonly<Record<string, { readonly parts: Parts; readonly step: PhaseChange }>> = {
-    'random pages at depth 32': { parts: { drive, phases: [] }, step: { pattern: 'random', kib: 4, qd: 32, requests: 30_000 } },
+    'random pages at depth 32': { parts: { drive, phases: [] }, step: { pattern: 'random', kib: 4, qd: 32, requests: 12_000 } },
     'hot and cold at depth 1, stalling': {
       parts: { drive: { ...drive, bufferKiB: 0 }, ftl: { pacing: 'stall', victim: 'cost-benefit' }, phases: [] },
-      step: { pattern: 'hot-cold', kib: 4, qd: 1, requests: 20_000 },
+      step: { pattern: 'hot-cold', kib: 4, qd: 1, requests: 10_000 },
     },
     'sequential 64 KiB': { parts: { drive, phases: [] }, step: { pattern: 'sequential', kib: 64, qd: 8, requests: 2000 } },
     'a mix with reads and TRIMs': {
       parts: { drive, phases: [] },
-      step: { do: 'mixed', pattern: 'random', kib: 4, readShare: 0.4, trimShare: 0.1, qd: 32, requests: 20_000 },
+      step: { do: 'mixed', pattern: 'random', kib: 4, readShare: 0.4, trimShare: 0.1, qd: 32, requests: 10_000 },
     },
     'a mix of sizes on compressible data': {
       parts: { drive: { ...drive, compression: true }, phases: [] },

@@ -154,8 +154,9 @@ export class Twin {
 
   /** Host slots that wait in the buffer for their program unit to fill. */
   get waitingSlots(): number {
-    const hosts = this.dies.flatMap((die) => die.hosts);
-    return hosts.reduce((slots, host) => slots + begunSlots(host, this.config.unitSlots), 0);
+    let slots = 0;
+    for (const { hosts } of this.dies) for (const host of hosts) slots += begunSlots(host, this.config.unitSlots);
+    return slots;
   }
 
   setFtl(ftl: TwinConfig['ftl']): void {

@@ -72,11 +72,22 @@ describe('a policy that heeds wear', () => {
 });
 
 describe('static levelling', () => {
-  function wear(
-    staticThreshold: number | null,
-    ftl: Partial<Ftl> = {},
-    passes = 60,
-  ): { spread: number; least: number; most: number; waf: number } {
+  interface Wear {
+    readonly spread: number;
+    readonly least: number;
+    readonly most: number;
+    readonly waf: number;
+  }
+  const measured = new Map<string, Wear>();
+  /** Each drive is worn once. */
+  function wear(staticThreshold: number | null, ftl: Partial<Ftl> = {}, passes = 60): Wear {
+    const key = JSON.stringify([staticThreshold, ftl, passes]);
+    const known = measured.get(key) ?? wearOut(staticThreshold, ftl, passes);
+    measured.set(key, known);
+    return known;
+  }
+
+  function wearOut(staticThreshold: number | null, ftl: Partial<Ftl>, passes: number): Wear {
     const finished = builds.run({ drive, ftl: { staticThreshold, ...ftl }, phases: [fill, { ...hot, passes }] });
     expect(finished.frame.mappedPages).toBe(6400);
     const { erases } = builds.checked.dump();
@@ -99,8 +110,8 @@ describe('static levelling', () => {
     }
     expect(wear(20).waf).toBeLessThan(wear(4).waf);
     // However long it goes on.
-    expect(wear(null, {}, 180).spread).toBeGreaterThan(90);
-    expect(wear(10, {}, 180).spread).toBeLessThanOrEqual(11);
+    expect(wear(null, {}, 120).spread).toBeGreaterThan(60);
+    expect(wear(10, {}, 120).spread).toBeLessThanOrEqual(11);
   });
 
   it('in every policy, frontier mode and pacing no group is left behind', () => {

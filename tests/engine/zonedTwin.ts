@@ -42,7 +42,8 @@ export class ZonedTwin {
 
   /** Pages of a zone that live: those whose LPN is there, and nowhere later in it. */
   live(zone: Zone): number[] {
-    return zone.lpns.filter((lpn, at) => this.where.get(lpn) === zone && zone.lpns.lastIndexOf(lpn) === at);
+    const last = new Map(zone.lpns.map((lpn, at) => [lpn, at]));
+    return zone.lpns.filter((lpn, at) => this.where.get(lpn) === zone && last.get(lpn) === at);
   }
 
   write(lpn: number, handle: number): void {

@@ -127,7 +127,7 @@ describe('a log on zones', () => {
         placement: { handles, isolation },
         ftl: { pacing, victim, gcHigh: 3 },
         zones: { dies },
-        phases: [{ pattern: 'random', qd: 4, requests: 12_000, plids: [0, 1, 2] }],
+        phases: [{ pattern: 'random', qd: 4, requests: 9000, plids: [0, 1, 2] }],
       });
       const { plan, frame } = runToEnd(checked, s);
       const { zones: count, pages } = plan.zones ?? { zones: 0, pages: 0 };
@@ -145,7 +145,7 @@ describe('a log on zones', () => {
       });
       const phase = fieldsOf(s.phases[0] as Phase);
       const requests = new Requests(s.seed, 0, phase, 0, plan.sim.usedPages);
-      for (let n = 0; n < 12_000; n++) {
+      for (let n = 0; n < 9000; n++) {
         const place = requests.place(n);
         for (const lpn of requests.pages(n)) twin.write(lpn, place < handles ? place : 0);
       }
