@@ -45,7 +45,7 @@ const quotaCase = (parts: Parts = {}) => made(quotas, byQuota, parts);
 const sweepCase = (parts: Parts = {}) => made(beside, own, parts);
 
 describe('pools with quotas', () => {
-  const poolsOf = (s: Scenario, ...pools: readonly Pool[]) => pooledLaw(s, 'law for pools with these quotas', pools);
+  const poolsOf = (s: Scenario, ...pools: readonly Pool[]) => pooledLaw(s, 'theory for pools with these quotas', pools);
 
   it('are the parts of the writes, and have of the spare what the quota says', () => {
     const expected = (wants: readonly [number, number], parts: Parts) => {
