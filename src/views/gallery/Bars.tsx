@@ -1,5 +1,5 @@
 import { group } from 'd3-array';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { type BarMark, type Experiment, type TableRow, verdictOf } from '../../store/lab/experimentData';
 import type { Language } from '../../texts/language';
 import hintStyles from '../parts/hint.module.css';
@@ -11,6 +11,18 @@ import styles from './bars.module.css';
 function partsOf({ what }: TableRow): readonly [group: string, name: string] {
   const at = what.indexOf(': ');
   return at < 0 ? ['', what] : [what.slice(0, at), what.slice(at + 2)];
+}
+
+/**
+ * The bars of a group by what their names end in, where that parts them: "light bench, full" is the light bench of those that are full. One
+ * part without a name where it does not: bars that alternate are there to be compared with their neighbours.
+ */
+export function partsByEnd(names: readonly string[]): readonly { readonly end: string; readonly at: readonly number[] }[] {
+  const ends = group(names.keys(), (i) => names[i]?.split(', ')[1] ?? '');
+  const parts = [...ends].map(([end, at]) => ({ end, at }));
+  const isParted =
+    parts.length > 1 && parts.every(({ end, at }) => end !== '' && at.length > 1 && (at.at(-1) ?? 0) - (at[0] ?? 0) < at.length);
+  return isParted ? parts : [{ end: '', at: [...names.keys()] }];
 }
 
 interface BarsProps {
@@ -31,6 +43,11 @@ export function Bars({ experiment, variant, rows }: BarsProps) {
       markOf={(row) => set.mark?.(row, rows) ?? null}
     />
   ));
+}
+
+/** The names of a group's bars, without what is said above them. */
+function shortNames(names: readonly string[]): readonly string[] {
+  return partsByEnd(names).flatMap(({ end, at }) => at.map((i) => (end === '' ? (names[i] ?? '') : (names[i]?.split(', ')[0] ?? ''))));
 }
 
 interface PictureProps {
@@ -56,7 +73,7 @@ function BarPicture({ title, rows, markOf }: PictureProps) {
   const letters = (texts: readonly string[]) => `minmax(0, ${Math.ceil(Math.max(...texts.map(({ length }) => length)) * LETTER)}rem)`;
   const columns = {
     '--groups': rows.length > ONE_COLUMN ? 2 : 1,
-    '--names': letters(rows.map(nameOf)),
+    '--names': letters(groups.flatMap(([, members]) => shortNames(members.map(nameOf)))),
     '--numbers': letters(rows.map((row) => numberWords(row, markOf(row), language).join(''))),
   } as CSSProperties;
   return (
@@ -69,20 +86,27 @@ function BarPicture({ title, rows, markOf }: PictureProps) {
         {(isOneEach ? [['', rows] as const] : groups).map(([heading, members]) => (
           <div key={heading} className={styles.barGroup}>
             {heading !== '' && <h5>{data.told(heading)}</h5>}
-            <ul className={styles.figureBars}>
-              {members.map((row) => (
-                <li key={row.what}>
-                  <span>{nameOf(row)}</span>
-                  <span className={styles.barTrack} aria-hidden="true">
-                    {isShare && <span className={styles.barHundred} style={{ left: width(100) }} />}
-                    <span className={styles.barModel} style={{ width: width(row.model) }} />
-                    {row.published !== null && <span className={styles.barPublished} style={{ width: width(row.published) }} />}
-                    {markOf(row) !== null && <span className={styles.barMark} style={{ left: width(markOf(row)?.at ?? 0) }} />}
-                  </span>
-                  <BarNumber row={row} mark={markOf(row)} />
-                </li>
-              ))}
-            </ul>
+            {partsByEnd(members.map(nameOf)).map(({ end, at }) => (
+              <Fragment key={end}>
+                {end !== '' && <p className={styles.barPart}>{end}</p>}
+                <ul className={styles.figureBars} aria-label={end === '' ? undefined : end}>
+                  {at
+                    .flatMap((i) => members[i] ?? [])
+                    .map((row) => (
+                      <li key={row.what}>
+                        <span>{end === '' ? nameOf(row) : nameOf(row).split(', ')[0]}</span>
+                        <span className={styles.barTrack} aria-hidden="true">
+                          {isShare && <span className={styles.barHundred} style={{ left: width(100) }} />}
+                          <span className={styles.barModel} style={{ width: width(row.model) }} />
+                          {row.published !== null && <span className={styles.barPublished} style={{ width: width(row.published) }} />}
+                          {markOf(row) !== null && <span className={styles.barMark} style={{ left: width(markOf(row)?.at ?? 0) }} />}
+                        </span>
+                        <BarNumber row={row} mark={markOf(row)} />
+                      </li>
+                    ))}
+                </ul>
+              </Fragment>
+            ))}
           </div>
         ))}
       </div>

@@ -64,7 +64,7 @@ function Compared({ comparison: { commands, drives }, shows, onShow }: ComparedP
           {shows ? words.hideAnswers : words.showAnswers}
         </button>
       </div>
-      <div className={tableStyles.scroll}>
+      <div className={`${tableStyles.scroll} ${tableStyles.arithmetic}`}>
         <table className={tableStyles.result}>
           <TableHead names={[words.command, ...drives.map(({ name }) => name)]} numbers={[]} />
           <tbody>
@@ -84,7 +84,7 @@ function Compared({ comparison: { commands, drives }, shows, onShow }: ComparedP
       </div>
       {shows && drives.map((drive) => <State key={drive.type} drive={drive} />)}
       <h4 className={articleStyles.subhead}>{words.costs}</h4>
-      <div className={tableStyles.scroll}>
+      <div className={`${tableStyles.scroll} ${tableStyles.arithmetic}`}>
         <table className={tableStyles.result}>
           <TableHead names={[words.drive, words.erases, words.programs, words.reads, words.time]} numbers={[1, 2, 3, 4]} />
           <tbody>

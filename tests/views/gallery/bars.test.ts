@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { markOfSpare, experiment as spare2813 } from '../../../src/content/experiments/02-spare-28-13';
+import { partsByEnd } from '../../../src/views/gallery/Bars';
 
 /** The experiment's rows, a share for each bar as if it were computed: 96 with 28 %, 90 elsewhere. */
 const rows = spare2813.table({}).map((row) => ({
@@ -26,6 +27,16 @@ test('the drive that loses nothing is marked as new; of the others the article s
     'Intel X25-M G2: heavy bench, after random overwrite',
   ])
     expect(markOf(bar)).toBeNull();
+});
+
+test('bars are parted by what their names end in where those that end alike stand together', () => {
+  expect(partsByEnd(['light bench, full', 'heavy bench, full', 'light bench, dirty', 'heavy bench, dirty'])).toEqual([
+    { end: 'full', at: [0, 1] },
+    { end: 'dirty', at: [2, 3] },
+  ]);
+  const alternating = ['write, zeros', 'write, random', 'read, zeros', 'read, random'];
+  for (const names of [alternating, ['at depth 3', 'at depth 32'], ['write, steady', 'write, new'], []])
+    expect(partsByEnd(names)).toEqual([{ end: '', at: [...names.keys()] }]);
 });
 
 test('nothing is marked before the drive with more spare was computed', () => {
