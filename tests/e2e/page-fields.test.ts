@@ -98,7 +98,7 @@ describe('fields of the scenario', () => {
     await expect.poll(() => page.getByRole('alert').innerText()).toMatch(/^phases\.2\.mixKiB is .* whose shares sum to 1, or null\.$/);
     await enterAll(page, [
       [/^Mix of sizes/, '', step(({ mixKiB }) => mixKiB === null)],
-      [/^Lasts/, '150', step(({ seconds }) => seconds === 150)],
+      [/^Duration/, '150', step(({ seconds }) => seconds === 150)],
     ]);
     await page.getByLabel('Step ends').selectOption('bytes');
     await enterAll(page, [[/^Amount/, '1.5', step(({ bytes, seconds }) => bytes === 1.5e9 && seconds === null)]]);

@@ -71,7 +71,7 @@ describe('by keyboard alone', () => {
     await untilFrame(page, ({ mappedPages }) => mappedPages < 0.51 * all);
     // Collection is open where settings are opened.
     await page.getByLabel('Victim policy', { exact: true }).waitFor();
-    await tabTo(page, /^Victim$/);
+    await tabTo(page, /^Victim policy$/);
     await page.keyboard.type('FIFO');
     await untilFrame(page, ({ live }) => live.victim === 1);
   });

@@ -43,7 +43,7 @@ function factorRows(m: Measurements): readonly TableRow[] {
       model: over(factor, waf),
       unit: 'times',
       tolerance: 0.05,
-      source: 'steady IOPS are inverse to WAF (theory)',
+      source: 'steady IOPS are inversely proportional to WAF',
       estimated: true,
       basis: 'arithmetic',
     }),

@@ -101,7 +101,8 @@ export const driveWords: DriveWords = {
     },
     readRetryShare: {
       label: 'Wiederholtes Lesen',
-      why: 'Lesevorgänge, die mit anderen Schwellen wiederholt werden.',
+      unit: '% des Lesens',
+      why: 'Wiederholt mit anderen Spannungsschwellen.',
       fact: 'Wiederholtes Lesen',
       differs: ({ readRetryShare }, { percent }) =>
         readRetryShare > 0 ? `${percent(readRetryShare)} der Lesevorgänge wiederholt` : 'kein Lesevorgang wiederholt',
@@ -169,13 +170,15 @@ export const driveWords: DriveWords = {
     },
     factoryBadShare: {
       label: 'Defekte Blöcke ab Werk',
+      unit: '% der Gruppen',
       fact: 'Defekte Blöcke ab Werk',
       differs: ({ factoryBadShare }, { percent }) =>
         factoryBadShare > 0 ? `${percent(factoryBadShare)} defekte Blöcke` : 'keine defekten Blöcke',
     },
     peSpread: {
       label: 'Streuung der Lebensdauer',
-      why: 'Standardabweichung, als Anteil des Mittels.',
+      unit: '% des Mittels',
+      why: 'Standardabweichung.',
       none: 'kein Verschleiß',
       fact: 'Streuung der Lebensdauer',
       tells: ({ peSpread }, { percent }) => `${percent(peSpread ?? 0)} der Zyklen`,
@@ -184,7 +187,7 @@ export const driveWords: DriveWords = {
     },
     mappingKiB: {
       label: 'Zuordnungseinheit',
-      why: 'Wer weniger schreibt, schreibt doch eine ganze Einheit neu.',
+      why: 'Kleineres Schreiben liest eine ganze Einheit und schreibt sie neu.',
       fact: 'Zuordnungseinheit',
       differs: ({ mappingKiB }, { whole }) =>
         mappingKiB > 4 ? `Zuordnung in Einheiten zu ${whole(mappingKiB)} KiB` : 'Zuordnung in Seiten',
@@ -248,7 +251,7 @@ export const driveWords: DriveWords = {
   map: mapWords,
   placement: {
     interface: {
-      label: 'Daten trennt',
+      label: 'Daten getrennt durch',
       fact: 'Platzierung',
       tells: (placement, { whole }) =>
         placementTraits[placement.interface].by === 'drive'
@@ -376,6 +379,7 @@ export const driveWords: DriveWords = {
     },
     idleGcFree: {
       label: 'Sammlung in Ruhe endet bei',
+      unit: '% freien Gruppen',
       none: 'nichts mehr zu gewinnen',
       fact: 'Sammlung in Ruhe bis',
       tells: ({ idleGcFree }, { percent }) => (idleGcFree === null ? 'nichts mehr zu gewinnen ist' : `${percent(idleGcFree)} frei sind`),

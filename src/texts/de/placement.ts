@@ -5,7 +5,7 @@ import type { placement as English } from '../en/placement';
 
 /** Who keeps data apart, and what that is called. */
 export const interfaceWords: InterfaceWords = {
-  none: { setting: 'keine, alle Daten mischen sich', name: 'keine Platzierung' },
+  none: { setting: 'niemanden: alle Daten mischen sich', name: 'keine Platzierung' },
   streams: { setting: 'den Host, mit Streams', name: 'Streams' },
   fdp: { setting: 'den Host, mit FDP', name: 'Flexible Data Placement', short: 'FDP' },
   zns: { setting: 'den Host, in Zonen', name: 'Zonen' },

@@ -15,7 +15,8 @@ export const tour: typeof English = {
   afterTrimText: 'Um {won} Seiten zu gewinnen, verlegt {mover} jetzt {moved}. Freigegebene Seiten muss niemand verlegen.',
   trimPlateauText: '{iops} Schreibvorgänge je Sekunde, je {waf} Seiten auf dem Flash. Der freigegebene Teil wirkt nun als Reserve.',
   fresh: 'Frisch',
-  freshText: 'Jetzt schreibt er zufällig, {iops}-mal je Sekunde. Noch sind {room} Flash gelöscht. Was geschieht danach mit dem Tempo?',
+  freshText:
+    'Jetzt schreibt der Host zufällig, {iops}-mal je Sekunde. Noch sind {room} Flash gelöscht. Was geschieht danach mit dem Tempo?',
   theFirstCollection: 'Die erste Sammlung',
   firstCollectionText:
     'Bis auf einen kleinen Vorrat ist keine gelöschte Seite übrig. Um {won} Seiten zu gewinnen, muss {mover} erst {moved} verlegen, die noch Daten enthalten.',
@@ -24,7 +25,7 @@ export const tour: typeof English = {
   theTrough: 'Das Tal',
   troughText: 'Um {won} Seiten zu gewinnen, verlegt {mover} {moved}. Das Tempo fällt auf {share}.',
   afterTheTrough: 'Nach dem Tal',
-  settlingText: 'Die Gruppen sind nun verschieden voll, darum werden die Opfer billiger: {iops} Schreibvorgänge je Sekunde.',
+  settlingText: 'Die Gruppen sind nun verschieden voll, darum wird das Sammeln billiger: {iops} Schreibvorgänge je Sekunde.',
   thePlateau: 'Das Plateau',
   plateauText:
     'Das Laufwerk schafft jetzt {iops} Schreibvorgänge je Sekunde und programmiert {waf} Seiten für jede des Hosts. Würde mehr Reserve helfen?',

@@ -108,7 +108,8 @@ export const driveWords: DriveWords = {
     },
     readRetryShare: {
       label: 'Read retries',
-      why: 'Reads repeated with other thresholds.',
+      unit: '% of reads',
+      why: 'Repeated with other voltage thresholds.',
       fact: 'Read retries',
       differs: ({ readRetryShare }, { percent }) =>
         readRetryShare > 0 ? `${percent(readRetryShare)} of the reads retried` : 'no read retries',
@@ -171,12 +172,14 @@ export const driveWords: DriveWords = {
     },
     factoryBadShare: {
       label: 'Bad blocks when new',
+      unit: '% of groups',
       fact: 'Bad blocks from the factory',
       differs: ({ factoryBadShare }, { percent }) => (factoryBadShare > 0 ? `${percent(factoryBadShare)} bad blocks` : 'no bad blocks'),
     },
     peSpread: {
       label: 'Spread of endurance',
-      why: 'Standard deviation, as a share of the mean.',
+      unit: '% of the mean',
+      why: 'Standard deviation.',
       none: 'no wear',
       fact: 'Spread of endurance',
       tells: ({ peSpread }, { percent }) => `${percent(peSpread ?? 0)} of the cycles`,
@@ -185,7 +188,7 @@ export const driveWords: DriveWords = {
     },
     mappingKiB: {
       label: 'Mapping unit',
-      why: 'A smaller write rewrites a whole unit of the map.',
+      why: 'A smaller write reads and rewrites a whole unit.',
       fact: 'Mapping unit',
       differs: ({ mappingKiB }, { whole }) => (mappingKiB > 4 ? `a map of ${whole(mappingKiB)} KiB units` : 'a map of pages'),
     },
@@ -376,6 +379,7 @@ export const driveWords: DriveWords = {
     },
     idleGcFree: {
       label: 'Idle collection stops at',
+      unit: '% of groups free',
       none: 'nothing is left to free',
       fact: 'Idle collection until',
       tells: ({ idleGcFree }, { percent }) => (idleGcFree === null ? 'nothing is left to free' : `${percent(idleGcFree)} is free`),

@@ -7,6 +7,6 @@ export const fields = {
   outOfRange: (label: Said, least: Said, most: Said) => `${label} must be from ${least} to ${most}.`,
   /** `isAbove`: the range leaves its lower end out. `none`: what an empty field means. */
   range: (isAbove: boolean, least: Said, most: Said, none: string | null) =>
-    `${isAbove ? 'Above' : 'From'} ${least} to ${most}${none === null ? '' : `, or empty: ${none}`}.`,
+    `${isAbove ? `More than ${least}, at most` : `${least} to`} ${most}${none === null ? '' : `; empty: ${none}`}.`,
   typed: (label: Said) => `${label}, typed`,
 };

@@ -54,7 +54,7 @@ export const gallery = {
   sample: 'sample',
   second: 'second',
   equalScales: (what: Said, grey: Said | null) =>
-    `${what}, equal scales; at the right the mean of the run’s end${grey === null ? '' : `; ${grey} in grey`}`,
+    `${what}, equal scales; at the right the mean at the end of the run${grey === null ? '' : `; ${grey} in grey`}`,
   thePlots: 'the plots',
   stretchAndScale: 'Range and scale',
   notComputedYet: (plots: number, names: Said) =>

@@ -4,7 +4,7 @@ import type { Said } from '../said';
 
 /** Who keeps data apart, and what that is called. */
 export const interfaceWords: InterfaceWords = {
-  none: { setting: 'none, all data mix', name: 'no placement' },
+  none: { setting: 'nobody: all data mix', name: 'no placement' },
   streams: { setting: 'the host, with streams', name: 'streams' },
   fdp: { setting: 'the host, with FDP', name: 'flexible data placement', short: 'FDP' },
   zns: { setting: 'the host, in zones', name: 'zones' },

@@ -54,7 +54,7 @@ export const policies: PolicyWords = {
   },
   'cost-age-times': {
     name: 'cost-age-times',
-    choice: 'cost-age-times: heeds wear',
+    choice: 'cost-age-times: considers wear',
     short: 'cost-age-times',
     collects: 'cost-age-times collection',
     mark: 'victim cost-age-times',

@@ -127,7 +127,7 @@ export const settings = {
     },
     passes: { label: 'Passes' },
     bytes: { label: 'Amount' },
-    seconds: { label: 'Lasts' },
+    seconds: { label: 'Duration' },
     requests: { label: 'Requests' },
     atMost: { label: 'At most', none: 'no limit' },
     ending: { label: 'Step ends' },

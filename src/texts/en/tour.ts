@@ -11,7 +11,7 @@ export const tour = {
   afterTrimText: 'To free {won} pages, {mover} now moves {moved}. Trimmed pages need not be moved.',
   trimPlateauText: '{iops} writes per second, {waf} flash page writes for each. The trimmed part now works as spare area.',
   fresh: 'Fresh',
-  freshText: 'Now it writes at random, {iops} times per second. {room} of erased flash is left. What happens to the speed then?',
+  freshText: 'Now the host writes at random, {iops} times per second. {room} of erased flash is left. What happens to the speed then?',
   theFirstCollection: 'The first collection',
   firstCollectionText:
     'Except for a small reserve, no erased page is left. To free {won} pages, {mover} must first move {moved} that still hold data.',
@@ -21,7 +21,7 @@ export const tour = {
   // From what to what stands at the arrow of the fall.
   troughText: 'To free {won} pages, {mover} moves {moved}. Speed falls to {share}.',
   afterTheTrough: 'After the trough',
-  settlingText: 'Groups now differ in how many pages are stale, so victims get cheaper: {iops} writes per second.',
+  settlingText: 'Groups now differ in how many of their pages are stale, so collection gets cheaper: {iops} writes per second.',
   thePlateau: 'The plateau',
   plateauText: 'The drive now does {iops} writes per second, and programs {waf} pages for each host page. Would more spare area help?',
 };

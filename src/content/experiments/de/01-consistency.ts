@@ -36,7 +36,7 @@ export const phrases: Phrases = {
   'The estimate is the theory for a random victim, #/S, for both spares; a policy that chooses its victim gains less, because its write amplification is lower to begin with.':
     'Geschätzt ist mit der Theorie für ein zufälliges Opfer, #/S, für beide Reserven. Wer sein Opfer wählt, gewinnt weniger, weil seine Schreibverstärkung schon kleiner ist.',
   'IOPS gain / WAF gain': 'Gewinn an IOPS / Gewinn an WAF',
-  'steady IOPS are inverse to WAF (theory)': 'eingeschwungene IOPS verhalten sich umgekehrt zur WAF (Theorie)',
+  'steady IOPS are inversely proportional to WAF': 'eingeschwungene IOPS verhalten sich umgekehrt zur WAF (Theorie)',
   'worst second of the test, default': 'schlechteste Sekunde des Tests, ab Werk',
   'published: never below #': 'veröffentlicht: nie unter #',
   'The worst second depends on how many groups the firmware collects at a time, which is not known.':
