@@ -145,7 +145,7 @@ async function setParityByKeys(page: Page): Promise<void> {
   await page.getByText('Share of each group that holds parity (RAISE, RAIN)').waitFor();
   await tabTo(page, /^Parity, % of a group$/);
   const described = await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby') ?? '');
-  expect(await page.evaluate((id) => document.getElementById(id)?.textContent, described)).toMatch(/From 0 to 50\u00a0%\.$/);
+  expect(await page.evaluate((id) => document.getElementById(id)?.textContent, described)).toMatch(/ 0 to 50\u00a0%\.$/);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');

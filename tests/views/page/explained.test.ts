@@ -12,7 +12,7 @@ it.each([english, german])('the explanation of each field is its hint, where it 
     const text = explained(about, language);
     expect(text, row.key).not.toMatch(/undefined|null|NaN/);
     // Without a hint it begins with the range.
-    expect(text, row.key).toMatch(about.why === undefined ? /^(From|Above|Von|Über) / : /^\S.*[.)] (From|Above|Von|Über) /);
+    expect(text, row.key).toMatch(about.why === undefined ? /^(More than |Mehr als )?\d/ : /^\S.*[.)] (More than |Mehr als )?\d/);
   }
   expect(numberRows.some((row) => aboutOf(row, language).why === undefined)).toBe(true);
 });
