@@ -226,6 +226,7 @@ export const experiment: Experiment = {
   isClassic: true,
   story: {
     title: 'Spare area: 28 % against 13 %',
+    found: 'With 13 % spare area in place of 28 %, the drive keeps up in 6 of 6 benches.',
     learns:
       'A maker halves the spare area and sells the rest. Most work does not notice, because most work writes less than the spare holds.',
     lead: 'One controller with 28 % and with 13 % of its flash held back, filled to the last page. Then come an office day, a heavy day and an evening of games.',

@@ -82,8 +82,16 @@ export interface Experiment {
   readonly year: number;
   /** One of the five articles; else of drives of today. */
   readonly isClassic: boolean;
-  /** What the gallery says of it: what it is called there, what it teaches, what is done, and with which drives. */
-  readonly story: { readonly title: string; readonly learns: string; readonly lead: string; readonly about: string };
+  /** What the gallery says of it. */
+  readonly story: {
+    readonly title: string;
+    /** What its stored runs show of its first part, with their figures: a test computes the sentence from them. Absent: none are stored. */
+    readonly found?: string;
+    /** What it teaches, what is done, and with which drives. */
+    readonly learns: string;
+    readonly lead: string;
+    readonly about: string;
+  };
   /** What the article found, in our words. */
   readonly facts: readonly string[];
   /** The procedure. */

@@ -21,7 +21,7 @@ export const gallery = {
   },
   five: 'Five influential experiments',
   fiveLead:
-    'From 2009 to 2013, five magazine articles measured from outside what happens inside a solid-state drive. Their tests run here on models of the same drives, beside the published figures.',
+    'From 2009 to 2013, five magazine articles measured from outside what happens inside a solid-state drive. Their tests run here on models of the same drives, beside the published figures. Below each title is what the model shows.',
   modern: 'Three more, on today’s drives',
   scenarios: 'Scenarios to watch',
   yearAbout: (year: number, about: Said) => `${year} · ${about}`,

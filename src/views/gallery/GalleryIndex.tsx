@@ -53,7 +53,8 @@ function Stories({ theme, stories, onOpen }: IndexProps & { readonly stories: re
             </span>
             <span>
               <strong className={styles.storyTitle}>{data.told(story.title)}</strong>
-              <span className={styles.storyLearns}>{data.told(story.learns)}</span>
+              {story.found !== undefined && <span className={styles.storyFound}>{data.told(story.found)}</span>}
+              <span className={story.found === undefined ? styles.storyFound : styles.storyLearns}>{data.told(story.learns)}</span>
             </span>
             <span className={styles.storyAbout}>
               <span className={styles.storyYear}>{year}</span>

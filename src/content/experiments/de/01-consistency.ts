@@ -64,6 +64,8 @@ export const phrases: Phrases = {
   dips: 'Einbrüche',
   rising: 'steigend',
   'two levels': 'zwei Stufen',
+  '# % spare makes five drives # to # times as fast, and slows one.':
+    '# % Reserve: fünf Laufwerke werden #- bis #-mal so schnell, eines wird langsamer.',
   'standard deviation # % of the mean': 'Standardabweichung # % des Mittels',
   'Lazy collection: a die stops while it empties its blocks, and the others take the writes meanwhile; with more spare there is less to stop for.':
     'Späte Sammlung: ein Die hält an, während es seine Blöcke leert, und die anderen nehmen inzwischen das Schreiben; mehr Reserve, weniger Halt.',
