@@ -1,7 +1,10 @@
 /** What a reveal computes is computed while its question is thought about, and is the same. */
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { knownFigures } from '../../src/lessons/check/figures';
 import type { Lesson } from '../../src/lessons/lesson';
+import { Faults } from '../../src/lessons/read/fields';
 import { readLesson } from '../../src/lessons/read/readLesson';
+import { beforeFigures, readTold } from '../../src/lessons/read/told';
 import type { Reader } from '../../src/store/lesson/player';
 import { english } from '../../src/texts/en/english';
 import { until } from '../store/session/session';
@@ -137,4 +140,23 @@ it('a step that goes on from where the last one ended is not led there by its st
     'then: until collection\nthen: 2:60 s\n\nstep: There\ntext: It is there.\nthen: until collection\n\nstep: Later\ntext: Later.',
   );
   expect(lesson.steps.map(({ stops }) => stops.map(({ kind }) => kind))).toEqual([['second'], ['second'], ['second', 'until']]);
+});
+
+it('on its way to a question the drive of the step says how far it is, and what needs no figure is read', async () => {
+  const { player, session, lesson } = begun('then: end');
+  const seen: { stage: string; busy: string | null; isElsewhere: boolean }[] = [];
+  onTestFinished(player.store.subscribe(({ stage, busy, isElsewhere }) => void seen.push({ stage, busy, isElsewhere })));
+  await player.open('own', lesson);
+  const onTheWay = seen.filter(({ stage, busy }) => stage === 'preparing' && busy !== null);
+  expect(onTheWay.length).toBeGreaterThan(0);
+  for (const { busy, isElsewhere } of onTheWay) {
+    expect(busy).toMatch(/^Bringing the drive to this moment, step \d of 3, \d+( of \d+)? s$/);
+    expect(isElsewhere).toBe(false);
+  }
+  expect(player.state).toMatchObject({ stage: 'asked', busy: null });
+  expect(session.state.run?.frame.phase).toBe(2);
+  const told = (what: string) => readTold(what, knownFigures([]), 1, new Faults());
+  expect(beforeFigures(told('It is full. Then it writes {iops:K} a second.'))).toBe('It is full.');
+  expect(beforeFigures(told('It is full.'))).toBe('It is full.');
+  expect(beforeFigures(told('{iops:K} a second.'))).toBe('');
 });

@@ -32,7 +32,7 @@ it('the tour says write amplification in plain words, asks before the fall, and 
   const [, fresh, collection, trough, plateau] = tourScenes.map(({ text }) => text(english));
   expect(fresh).toMatch(/\?$/);
   expect(collection).toMatch(/must first move/);
-  expect(trough).toMatch(/^To free \{won\} pages, \{mover\} moves \{moved\}\. Speed falls to \{share\}/);
+  expect(trough).toMatch(/^Speed falls to \{share\}\. To free \{won\} pages, \{mover\} moves \{moved\}\./);
   expect(plateau).toMatch(/\?$/);
   for (const { text } of tourScenes)
     expect(text(english).replace(/\{\w+\}/g, '')).not.toMatch(/\b(WAF|write amplification|law|victim|group)\b/i);

@@ -59,3 +59,10 @@ export function stepText(value: number, step: number, { numbers: { numeral } }: 
 export function fill(told: Told, look: Look, language: EarlyLanguage): string {
   return told.map((part) => (typeof part === 'string' ? part : figureText(evaluate(part.figure, look), part.as, language))).join('');
 }
+
+/** What of a text needs no figure: its sentences before the first that has one. It is read while the figures are still computed. */
+export function beforeFigures(told: Told): string {
+  const [first = ''] = told;
+  if (typeof first !== 'string') return '';
+  return told.length === 1 ? first : first.slice(0, first.lastIndexOf('. ') + 1);
+}

@@ -2,6 +2,7 @@ import type { EngineEndpoint } from '../../client/runClient';
 import { physicalPages } from '../../domain/spare';
 import type { Scenario } from '../../scenario/types';
 import { DrivenRun } from '../runs/drivenRun';
+import type { Run } from '../runs/run';
 import { type Goal, goalRequest } from '../runs/strategies/goal';
 import type { Strategy } from '../runs/strategy';
 
@@ -51,6 +52,8 @@ export class Ahead {
   readonly #spawn: () => EngineEndpoint;
   readonly #historyBytes: number;
   #work: Work | null = null;
+  /** Hears how far the run is that is computed ahead: whoever waits for it says so. */
+  onFar: ((run: Run) => void) | null = null;
 
   /** @param historyBytes memory for states of the run's past: as much as the session's own run has */
   constructor(spawn: () => EngineEndpoint, historyBytes: number) {
@@ -73,8 +76,9 @@ export class Ahead {
       pictures: { now: () => performance.now(), isWanted: () => true, everyMs: () => PICTURE_MS },
       historyBytes: this.#historyBytes,
       callMs: CALL_MS,
-      hear: ({ kind }) => {
-        if (kind === 'engineFailed' || kind === 'failed') end(false);
+      hear: (event) => {
+        if (event.kind === 'engineFailed' || event.kind === 'failed') end(false);
+        else if (event.kind === 'arrived') this.onFar?.(event.run);
       },
     });
     this.#work = { key: keyOf(scenario, goal), driven, done, end };

@@ -3,6 +3,7 @@ import { compareMoments } from '../../engine/order';
 import type { Frame } from '../../engine/types';
 import type { Show, Step, Stop } from '../../lessons/lesson';
 import type { Scenario } from '../../scenario/types';
+import type { Run } from '../runs/run';
 import { storyUpTo } from '../selections/drive/followed';
 import { perform } from '../session/commands';
 import type { Session } from '../session/session';
@@ -78,6 +79,21 @@ export async function goTo(session: Session, stops: readonly Stop[], alive: () =
     await atRest(session, alive);
     // Why a run stopped by itself is the step's to say, and would lie over the plot that it speaks of.
     if (stop.kind === 'until' && alive()) session.store.setState({ stopped: null });
+  }
+}
+
+/** Hears of the run that `way` leads on, on screen or computed ahead, for as long as it takes. */
+export async function onTheWay(session: Session, ahead: Ahead, way: Promise<void>, hear: (run: Run) => void): Promise<void> {
+  const stop = session.subscribeRun(() => {
+    const { run } = session.state;
+    if (run !== null) hear(run);
+  });
+  ahead.onFar = hear;
+  try {
+    await way;
+  } finally {
+    stop();
+    if (ahead.onFar === hear) ahead.onFar = null;
   }
 }
 

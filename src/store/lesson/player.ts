@@ -13,11 +13,12 @@ import { fill } from '../../lessons/read/told';
 import { fromTheStart } from '../../scenario/change/fromTheStart';
 import type { Scenario } from '../../scenario/types';
 import type { Language } from '../../texts/language';
+import type { Run } from '../runs/run';
 import type { Session } from '../session/session';
 import { Ahead } from './ahead';
 import { Measurer } from './measure';
 import { atRest, momentNow, Stopped } from './moments';
-import { bring, closeInspected, forgetLater, goTo, show, showAhead } from './onScreen';
+import { bring, closeInspected, forgetLater, goTo, onTheWay, show, showAhead } from './onScreen';
 import { type KeptCurve, type LessonState, noLesson } from './state';
 import { askedAt, farOf, howFar, isSame, pastOf } from './stepWork';
 import type { Wait } from './watchTo';
@@ -114,7 +115,8 @@ export class LessonPlayer {
     this.store.setState({ ...noLesson, name, lesson, step: index, kept: this.#keptBefore(lesson, index), classNumber, isElsewhere });
     this.store.setState({ passed: this.#passedBefore() });
     await this.#guarded(async (alive) => {
-      await bring(this.#session, this.#ahead, step.drive, step.stops, alive, isAgain);
+      const way = bring(this.#session, this.#ahead, step.drive, step.stops, alive, isAgain);
+      await onTheWay(this.#session, this.#ahead, way, (run) => this.#tellFar(run, step.drive, alive));
       if (!alive()) return;
       forgetLater(this.#session);
       show(this.#session, step.shows);
@@ -123,10 +125,17 @@ export class LessonPlayer {
       this.#asked = moment;
       this.#remember(moment);
       const answer = this.#answers[index] ?? null;
-      this.store.setState({ stage: 'asked', text: fill(step.text, lookIn(moment), this.#language()), answer });
+      this.store.setState({ stage: 'asked', busy: null, text: fill(step.text, lookIn(moment), this.#language()), answer });
       if (step.ask === null || answer !== null) await this.#reveal(step, alive, null);
       else this.#computeAhead(step, index);
     });
+  }
+
+  /** How far the drive is on its way to the moment of the question; the step's own is shown on its way. */
+  #tellFar({ plan, frame }: Run, drive: Scenario, alive: () => boolean): void {
+    if (!alive() || this.state.stage !== 'preparing') return;
+    const busy = `${this.#language().lessons.preparing}${howFar(plan.scenario, frame, this.#language())}`;
+    this.store.setState({ busy, isElsewhere: !isSame(this.#session.state.scenario, drive) });
   }
 
   /** The curve that the step before kept for this one; null: none was drawn. */
@@ -220,17 +229,14 @@ export class LessonPlayer {
     const drive = fromTheStart(recorded, exercise.drive.phases.length);
     const isAsRun = isSame(recorded, drive);
     const say = isAsRun ? this.#language().lessons.runningToEnd : this.#language().lessons.runningYours;
-    const stop = session.subscribeRun(() => {
-      const { run } = session.state;
-      if (alive() && run !== null) this.store.setState({ busy: say(howFar(run.plan.scenario, run.frame, this.#language())) });
-    });
-    try {
+    const run = async () => {
       if (isAsRun) session.seek('end');
       else await session.restartWith(drive, { keepGhost: true, goal: 'end' });
       await atRest(session, alive);
-    } finally {
-      stop();
-    }
+    };
+    await onTheWay(session, this.#ahead, run(), ({ plan, frame }) => {
+      if (alive()) this.store.setState({ busy: say(howFar(plan.scenario, frame, this.#language())) });
+    });
   }
 
   /** Which settings of the exercise's drive are others now. */
@@ -323,14 +329,12 @@ export class LessonPlayer {
     this.store.setState({ stage: 'revealing' });
     const measured: Record<string, Moment> = this.#asked === null ? {} : { was: this.#asked };
     const words = this.#language().lessons;
-    if (farOf(step) !== null) this.store.setState({ busy: step.change === null ? words.preparing : words.runningOther });
-    const isShown = await showAhead(this.#session, this.#ahead, step, alive);
-    if (!alive()) return;
-    if (step.change !== null && !isShown) {
-      await this.#session.restartWith(step.change, { keepGhost: true, goal: 'end' });
-      await atRest(this.#session, alive);
-    }
-    await goTo(this.#session, step.then, alive, motion);
+    const isFar = farOf(step) !== null;
+    const say = step.change === null ? words.preparing : words.runningOther;
+    if (isFar) this.store.setState({ busy: say });
+    await onTheWay(this.#session, this.#ahead, this.#comeTo(step, alive, motion), ({ plan, frame }) => {
+      if (alive() && isFar) this.store.setState({ busy: `${say}${howFar(plan.scenario, frame, this.#language())}` });
+    });
     for (const [i, { name, drive }] of step.measures.entries()) {
       if (!alive()) return;
       this.store.setState({ busy: this.#language().lessons.runningDrive(name, i + 1, step.measures.length, '') });
@@ -360,6 +364,17 @@ export class LessonPlayer {
       claims: step.claims.map((claim) => holds(claim, look)),
     });
     void this.#prepareNext();
+  }
+
+  /** The moment of a step's reveal. */
+  async #comeTo(step: Step, alive: () => boolean, motion: Wait | null): Promise<void> {
+    const isShown = await showAhead(this.#session, this.#ahead, step, alive);
+    if (!alive()) return;
+    if (step.change !== null && !isShown) {
+      await this.#session.restartWith(step.change, { keepGhost: true, goal: 'end' });
+      await atRest(this.#session, alive);
+    }
+    await goTo(this.#session, step.then, alive, motion);
   }
 
   /** What is on screen now need not be measured later in the lesson. */

@@ -181,6 +181,13 @@ export class Session {
     transport.scene(this.#context, at, waits);
   }
 
+  /** The tour stands still while something lies over the page, and goes on behind it. */
+  holdTour(isHeld: boolean): void {
+    const { guide } = this.#context;
+    if (isHeld) guide.hold();
+    else guide.release();
+  }
+
   play(): void {
     transport.play(this.#context);
   }

@@ -82,6 +82,10 @@ export class TourGuide {
   /** The moment is reached, and the run creeps on. */
   #breathes = false;
   #waits = false;
+  /** Something lies over the page: the scene stands still until it is gone. */
+  #isHeld = false;
+  /** How long a scene rests once it is let go again; null: as long as it is read. */
+  #restMs: number | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(options: TourOptions) {
@@ -158,7 +162,7 @@ export class TourGuide {
   /** The run is where the scene leads to. */
   arrived(): void {
     const { run } = this.#options.store.getState();
-    if (!this.isOn || this.#resting || run === null) return;
+    if (!this.isOn || this.#resting || this.#isHeld || run === null) return;
     const { phase, phaseRequests, ended, totals } = run.frame;
     if (ended && totals.groupsCollected === 0) {
       this.leave();
@@ -178,8 +182,33 @@ export class TourGuide {
     this.#timer = setTimeout(() => this.on(), restOf(scene, now() - this.#begunAt, language()));
   }
 
+  /** Stands still while something lies over the page; a scene that waits for the reader does so anyway. */
+  hold(): void {
+    if (!this.isOn || this.#waits || this.#isHeld) return;
+    this.#isHeld = true;
+    this.#stopTimer();
+    if (!this.#resting) this.#options.player.pause();
+    setPlayback(this.#options.store, { running: false, tourFactor: null });
+    this.#show();
+  }
+
+  /** Goes on where it was held: on its way, or to the next scene after a rest in which its words are found again. */
+  release(): void {
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
+    if (!this.isOn) return;
+    if (!this.#resting) {
+      this.#begin(this.#at);
+      return;
+    }
+    this.#restMs = REST_MS;
+    this.#show();
+    this.#timer = setTimeout(() => this.on(), REST_MS);
+  }
+
   /** The reader takes over. */
   leave(): void {
+    this.#isHeld = false;
     if (!this.isOn) return;
     this.#stopTimer();
     this.#at = -1;
@@ -194,6 +223,7 @@ export class TourGuide {
     this.#begunAt = this.#options.now();
     this.#resting = false;
     this.#breathes = false;
+    this.#restMs = null;
     this.#show();
   }
 
@@ -243,9 +273,9 @@ export class TourGuide {
     if (scene === undefined) return;
     // What is still on its way is not called what it will be.
     const told = this.#resting ? scene : { ...scene, ...scene.way };
-    const holds = !this.#waits && this.#at < scenes.length - 1;
+    const holds = !this.#waits && !this.#isHeld && this.#at < scenes.length - 1;
     const moveMs = scene.moveMs + (scene.breathMs ?? 0);
-    const holdMs = holds ? moveMs + restOf(scene, moveMs, language()) : null;
+    const holdMs = holds ? (this.#restMs ?? moveMs + restOf(scene, moveMs, language())) : null;
     store.setState({
       tour: { at: this.#at, count: scenes.length, scene: told, holdMs, resting: this.#resting, dropOf: this.#asks?.dropOf ?? null },
     });

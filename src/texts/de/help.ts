@@ -15,7 +15,7 @@ export const help: typeof English = {
   },
   answers: {
     colours:
-      'Eine Marke der Karte ist eine Gruppe von Seiten: Je mehr davon noch gültig sind, desto dunkler ist ihr Blau. Auf einem winzigen Laufwerk hat jede Seite ihre eigene:',
+      'Eine Marke der Karte ist eine Gruppe von Seiten: dunkelblau, wo alle noch gültig sind, gelber, je mehr veraltet sind, ein Umriss, wo sie gelöscht ist. Eine einzelne Seite ist:',
     happens:
       'Der Host schreibt, und jedes Schreiben belegt eine gelöschte Seite. Sind nur noch wenige da, muss das Laufwerk erst gültige Seiten verlegen und Blöcke löschen: Es wird langsamer. Der Satz auf der Seite sagt, was es jetzt tut.',
     can: 'Verschieben Sie Reserve oder Komprimierbare Daten, gehen Sie auf der Zeitleiste zurück, drücken Sie auf einen Block, um seine Seiten zu sehen. Der Name des Szenarios öffnet andere. Was Sie auch ändern, der vorige Lauf bleibt grau stehen.',

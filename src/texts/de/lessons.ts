@@ -31,7 +31,7 @@ asks: Wie schnell ist ein volles Laufwerk?
   end: 'Ende der Lektion',
   place: (at, count, title) => `${at} von ${count}: ${title}`,
   step: (at, name) => `Schritt ${at}: ${name}`,
-  preparing: 'Das Laufwerk wird an diese Stelle gebracht.',
+  preparing: 'Das Laufwerk wird an diese Stelle gebracht',
   yourAnswer: 'Ihre Antwort',
   lock: 'Antwort festlegen',
   skip: 'Ohne Antwort zeigen',

@@ -3,7 +3,7 @@ import type { tour as English } from '../en/tour';
 export const tour: typeof English = {
   theFill: 'Das Füllen',
   fillText:
-    'Der Host füllt das Laufwerk einmal der Reihe nach: {filled} davon enthalten Daten. Jeder Schreibvorgang findet eine gelöschte Seite.',
+    'Eine simulierte SSD. Der Host füllt sie einmal der Reihe nach: {filled} davon enthalten Daten. Jeder Schreibvorgang findet eine gelöschte Seite.',
   fillThenTrimText:
     'Der Host füllt das Laufwerk: {filled} davon enthalten Daten. Dann schreibt er zufällig, und später gibt er mit TRIM einen Teil frei. Was ändert das?',
   beforeTrim: 'Vor dem TRIM',
@@ -23,7 +23,7 @@ export const tour: typeof English = {
   theDrive: 'das Laufwerk',
   theHost: 'der Host',
   theTrough: 'Das Tal',
-  troughText: 'Um {won} Seiten zu gewinnen, verlegt {mover} {moved}. Das Tempo fällt auf {share}.',
+  troughText: 'Das Tempo fällt auf {share}. Um {won} Seiten zu gewinnen, verlegt {mover} {moved}.',
   afterTheTrough: 'Nach dem Tal',
   settlingText: 'Die Gruppen sind nun verschieden voll, darum wird das Sammeln billiger: {iops} Schreibvorgänge je Sekunde.',
   thePlateau: 'Das Plateau',

@@ -24,7 +24,7 @@ export const why: typeof English = {
   ahead: 'Später als der gezeigte Moment.',
   heldAsOne: (scale, first, last) => `Das Laufwerk wird mit 1:${scale} berechnet: die Seiten ${first} bis ${last} bewegen sich als eine.`,
   candidate: 'Kandidat',
-  candidates: 'Kandidaten; 1 ist das Opfer',
+  candidates: 'Kandidaten, nach Nummer',
   placesOfThePage: (length) => `${length} Orte der Seite`,
   placeOfThePage: 'Ort der Seite',
   nowAt: (places, number) => `${places}; jetzt ist sie an ${number}`,

@@ -15,7 +15,7 @@ export const help = {
   },
   answers: {
     colours:
-      'A mark of the map is a group of pages: the more of them are still valid, the darker its blue. On a tiny drive each page has its own:',
+      'A mark of the map is a group of pages: dark blue where all are still valid, yellower the more are stale, an outline where it is erased. Each page by itself is:',
     happens:
       'The host writes, and each write takes an erased page. When few are left, the drive must move valid pages before it can erase a block, and it slows down. The sentence on the page says what it does now.',
     can: 'Move Spare area or Compressible data, go back on the time line, press a block to see its pages. The name of the scenario opens others. Whatever you change, the previous run stays in grey.',

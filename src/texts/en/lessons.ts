@@ -30,7 +30,7 @@ asks: How fast is a full drive?
   end: 'The lesson is over',
   place: (at: number, count: number, title: string) => `${at} of ${count}: ${title}`,
   step: (at: number, name: string) => `Step ${at}: ${name}`,
-  preparing: 'Bringing the drive to this moment …',
+  preparing: 'Bringing the drive to this moment',
   yourAnswer: 'Your answer',
   lock: 'Lock my answer',
   skip: 'Show it without an answer',

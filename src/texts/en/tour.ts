@@ -1,6 +1,6 @@
 export const tour = {
   theFill: 'The fill',
-  fillText: 'The host fills the drive once, in order: {filled} of it holds data. Every write finds an erased page.',
+  fillText: 'A simulated SSD. The host fills it once, in order: {filled} of it holds data. Every write finds an erased page.',
   /** Of a run that trims later. */
   fillThenTrimText:
     'The host fills the drive: {filled} of it holds data. It then writes at random and later trims a part. What does that change?',
@@ -19,7 +19,7 @@ export const tour = {
   theHost: 'the host',
   theTrough: 'The trough',
   // From what to what stands at the arrow of the fall.
-  troughText: 'To free {won} pages, {mover} moves {moved}. Speed falls to {share}.',
+  troughText: 'Speed falls to {share}. To free {won} pages, {mover} moves {moved}.',
   afterTheTrough: 'After the trough',
   settlingText: 'Groups now differ in how many of their pages are stale, so collection gets cheaper: {iops} writes per second.',
   thePlateau: 'The plateau',

@@ -27,7 +27,7 @@ export const why = {
   ahead: 'Later than the moment shown.',
   heldAsOne: (scale: Said, first: Said, last: Said) => `The drive is computed at 1:${scale}: pages ${first} to ${last} move as one.`,
   candidate: 'candidate',
-  candidates: 'candidates; 1 is the victim',
+  candidates: 'candidates, by number',
   placesOfThePage: (length: Said) => `${length} places of the page`,
   placeOfThePage: 'place of the page',
   nowAt: (places: Said, number: Said) => `${places}; it is at ${number} now`,

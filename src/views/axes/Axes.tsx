@@ -30,7 +30,7 @@ const GAP = 8;
 export function Heights({ edges: { left, right }, y, ticks }: HeightsProps) {
   return ticks.map(({ at, text, line = styles.hairline }) => (
     <g key={at} transform={`translate(0, ${Math.round(y(at)) + 0.5})`}>
-      <line className={line} x1={left} x2={right} />
+      <line className={line} x1={left} x2={right} data-across />
       {text !== undefined && (
         <text x={left - GAP} dy="0.33em" textAnchor="end">
           {text}

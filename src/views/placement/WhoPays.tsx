@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { type WhoPays as Paying, sampledHandles, wafOfAll, wafOfShare, whoPays } from '../../store/selections/series/whoPays';
+import { PAGE_BYTES } from '../../domain/spare';
+import { latePages, type WhoPays as Paying, sampledHandles, wafOfAll, wafOfShare, whoPays } from '../../store/selections/series/whoPays';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
 import { ownerColour, patternColour } from '../map/ownerColours';
@@ -104,7 +105,7 @@ function Patterns({ owners, theme }: { readonly owners: readonly number[]; reado
 /** Who pays for whom: the flow of pages, write amplification of each handle beside the whole, and what one tenant sees. */
 export function WhoPays({ theme }: { readonly theme: Theme }) {
   const language = useLanguage();
-  const { placement: words, numbers } = language;
+  const { placement: words, numbers, plots } = language;
   const run = useSlow((state) => state.run);
   const [chosen, setChosen] = useState<number | null>(null);
   const room = useRef<HTMLDivElement>(null);
@@ -131,7 +132,9 @@ export function WhoPays({ theme }: { readonly theme: Theme }) {
     });
     setText(sentence.current, tenantWords(who, chosen ?? dearest(who), language));
   });
-  if (owners.length < 2) return null;
+  if (run === null || owners.length < 2) return null;
+  // The large figure may be a mean over less: over how much this one is stands here.
+  const lately = `, ${plots.lastBytes(numbers.bytes(latePages(run.plan) * PAGE_BYTES))}`;
   return (
     <section className={styles.whoPays} aria-label={words.whoPays}>
       <p ref={sentence} className={styles.tenant} />
@@ -146,7 +149,7 @@ export function WhoPays({ theme }: { readonly theme: Theme }) {
         </svg>
       </div>
       <table ref={table}>
-        <TableHead names={[words.ofHundred, words.wrote, words.moved, words.waf]} numbers={[]} />
+        <TableHead names={[`${words.ofHundred}${lately}`, words.wrote, words.moved, words.waf]} numbers={[]} />
         <tbody>
           {owners.map((owner) => (
             <tr key={owner}>

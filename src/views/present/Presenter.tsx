@@ -166,7 +166,7 @@ function Presented({ deck, Stage, tools }: { readonly deck: Deck; readonly Stage
   const keys: Keys = { next, back, first, run, blank, draw: () => setDrawing(!isDrawing), clear, qr: () => setQr(!showsQr), notes, leave };
   useKeys(keys);
   return (
-    <div className={styles.presenter}>
+    <div className={styles.presenter} data-presenter>
       <Stage tools={tools}>
         <Drawing
           isOn={isDrawing}

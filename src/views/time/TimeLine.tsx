@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import type { Plan } from '../../engine/types';
 import type { Phase } from '../../scenario/types';
 import type { Run } from '../../store/runs/run';
@@ -89,8 +89,40 @@ export function TimeLine(props: TimeLineProps) {
   return plan === null ? null : <Line plan={plan} {...props} />;
 }
 
-function Line({ plan, below, axis = below?.axis, other }: TimeLineProps & { readonly plan: Plan }) {
+/** Least share of the line that a plot above it covers: one beside a map has times of its own. */
+const WIDE = 0.6;
+
+/** Room beside the plot that stands above the line, css px; null: there is none, or it is much shorter than the line. */
+function edgesAbove(line: Element): Pick<PlotMargins, 'left' | 'right'> | null {
+  const across = line.closest('[data-layout], [data-presenter]')?.querySelector('[data-panel~="plot"] [data-across]') ?? null;
+  const frame = across?.closest('svg') ?? null;
+  if (frame === null || !(across instanceof SVGLineElement) || !frame.checkVisibility()) return null;
+  const [room, plot] = [line.getBoundingClientRect(), frame.getBoundingClientRect()];
+  const left = Math.round(plot.left + across.x1.baseVal.value - room.left);
+  const right = Math.round(room.right - plot.left - across.x2.baseVal.value);
+  return left < 0 || right < 0 || room.width - left - right < WIDE * room.width ? null : { left, right };
+}
+
+/** The plot above the line, where the composition does not say where it lies: its times are the line's. */
+function usePlotAbove(line: RefObject<HTMLElement | null>, { below, axis, other }: TimeLineProps): PlotMargins | undefined {
+  const [edges, setEdges] = useState<ReturnType<typeof edgesAbove>>(null);
+  const isSought = below === undefined && axis !== undefined && other === undefined;
+  useLive(
+    () => {
+      if (!isSought || line.current === null) return;
+      const next = edgesAbove(line.current);
+      setEdges((before) => (before?.left === next?.left && before?.right === next?.right ? before : next));
+    },
+    true,
+    axis?.subscribe,
+  );
+  return useMemo(() => (below !== undefined || axis === undefined || edges === null ? below : { ...edges, axis }), [below, axis, edges]);
+}
+
+function Line({ plan, below: given, axis = given?.axis, other }: TimeLineProps & { readonly plan: Plan }) {
   const language = useLanguage();
+  const room = useRef<HTMLDivElement>(null);
+  const below = usePlotAbove(room, { below: given, axis, other });
   const { panels: words } = language;
   const session = useSession();
   const box = useRef<HTMLDivElement>(null);
@@ -151,9 +183,9 @@ function Line({ plan, below, axis = below?.axis, other }: TimeLineProps & { read
     perform(session, command);
   };
   const initial = session.state.run === null ? null : timeLine(session.state.run, session.state.run.whole);
-  const margin = below === undefined ? undefined : { marginRight: below.right };
+  const beside = given !== undefined ? { marginRight: given.right } : below !== undefined ? { paddingRight: below.right } : undefined;
   return (
-    <div className={styles.timeLine} style={margin}>
+    <div ref={room} className={styles.timeLine} style={beside}>
       <div
         ref={box}
         className={styles.lineBox}

@@ -136,8 +136,10 @@ export function WhyVictim({ isAfter = false }: { readonly isAfter?: boolean }) {
     >
       <summary>{words.whyThisOne}</summary>
       <ol className={whyVictimStyles.groups} aria-label={words.groupsBesideEachOther}>
-        {choice.shown.map(({ group, validPages }) => (
+        {choice.shown.map(({ group, validPages }, i) => (
+          // The number that it has on the map.
           <li key={group} className={group === choice.group ? whyVictimStyles.taken : ''}>
+            <i>{whole(i + 1)}</i>
             <GroupPicture pages={groupPages.get(group) ?? []} />
             <b>{whole(validPages)}</b>
             <span>{costOf(validPages, plan, language)}</span>

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { planScenario } from '../../../src/engine/plan';
 import { readJobs } from '../../../src/fio/readJobs';
 import { tourScenes } from '../../../src/lessons/tour';
@@ -32,12 +32,12 @@ it.each([0, 0.195])('the trough of the tour is where the samples have it, whatev
   expect(seen?.slowestAt).toBeLessThan(rested);
   const victim = run.frame.lastVictim;
   // The collection is the one that began last; the plot's label and the sentence tell the same fall.
-  expect(words.slice(0, 2).map(Number)).toEqual([(victim?.pages ?? 0) - (victim?.validPages ?? 0), victim?.validPages]);
-  // Before the fall is known, the sentence ends before it.
+  expect(words.slice(1).map(Number)).toEqual([(victim?.pages ?? 0) - (victim?.validPages ?? 0), victim?.validPages]);
+  // Before the fall is known, the sentence behind it stands alone.
   const early = sceneWords(tourScenes[3]?.text(english) ?? '', run, null, english) ?? [];
   expect(early.map(({ text }) => text).join('')).toMatch(/^To free \d+ pages, the drive moves \d+\.$/);
   // From what to what, and in which seconds, stands at its arrow on the plot.
-  expect(words.slice(2)).toEqual([seen.share]);
+  expect(words.slice(0, 1)).toEqual([seen.share]);
   session.scene(4, true);
   // What still settles is not called settled.
   expect(session.state.tour?.scene.name(english)).toBe('After the trough');
@@ -229,4 +229,28 @@ it('a drive that is asked for ends the tour of the one before, and takes nothing
   await until(session, ({ playback }) => !playback.seeking);
   expect(session.recorded()?.actions).toEqual([]);
   session.dispose();
+});
+
+it('what lies over the page holds the tour, on its way and at rest; then it goes on, and one that was left meanwhile does not', async () => {
+  const { session } = testSession({ scenes: quickScenes(0) });
+  onTestFinished(() => session.dispose());
+  await session.open(consistency, 'paused');
+  session.scene(0, false);
+  session.holdTour(true);
+  expect(session.state.tour).toMatchObject({ at: 0, holdMs: null });
+  expect(session.state.playback.running).toBe(false);
+  session.holdTour(false);
+  expect(session.state.tour?.holdMs).not.toBeNull();
+  await until(session, ({ tour }) => tour?.resting === true);
+  session.holdTour(true);
+  expect(session.state.tour).toMatchObject({ at: 0, resting: true, holdMs: null });
+  // As above: the timer of its rest would be over.
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(session.state.tour?.at).toBe(0);
+  session.holdTour(false);
+  await until(session, ({ tour }) => tour?.at === 1);
+  session.holdTour(true);
+  session.pause();
+  session.holdTour(false);
+  expect(session.state.tour).toBeNull();
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { VictimExplanation } from '../../../src/engine/answers';
 import { english } from '../../../src/texts/en/english';
 import { numbersApart } from '../../../src/views/map/draw/numbersApart';
 import { overlayAt } from '../../../src/views/map/draw/overlayAt';
@@ -71,4 +72,16 @@ it('the path of a page ends at the moment shown, and says where the page is only
     words: '2 places of the page; it is at 2 now',
   });
   expect(overlayWords(overlaysOf(run, page, null, false, english), english)).toEqual([{ kind: 'trail', words: '2 places of the page' }]);
+});
+
+it('a number on the map is the group that stands in that place beside it, whatever its rank', () => {
+  const run = fakeRun({ at: 812, scale: 16 });
+  const planes = run.plan.sim.planesPerDie;
+  const shown = [41, 7, 90].map((group, i) => ({ group, validPages: 220 + i }));
+  const candidates = [7, 8, 9, 41, 90].map((group, i) => ({ group, validPages: 221, age: 0, erases: 0, score: null, rank: i + 1 }));
+  const choice: VictimExplanation = { die: 0, draws: [], policy: 'fifo', group: 7, levelled: false, candidates, others: [], shown };
+  expect(overlaysOf(run, null, choice, true, english)).toEqual(
+    [41, 7, 90].map((group, i) => ({ kind: 'candidate', block: group * planes, rank: i + 1 })),
+  );
+  expect(overlaysOf(run, null, choice, false, english)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HandleTotals } from '../../../src/engine/totals';
-import { type WhoPays, wafOfAll, whoPays } from '../../../src/store/selections/series/whoPays';
+import { latePages, type WhoPays, wafOfAll, whoPays } from '../../../src/store/selections/series/whoPays';
 import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
 import { layFlow } from '../../../src/views/placement/flow';
@@ -70,4 +70,11 @@ test('before the first sample of a phase it is told since the phase began; nobod
     [90, 30, [0, 1], 1],
   ]);
   expect(whoPays(fakeRun())).toBeNull();
+});
+
+test('who pays is a mean over as much as write amplification now is, where that is a tenth of a drive write or more', () => {
+  const { plan } = fakeRun();
+  const over = (wafWindow: typeof plan.scenario.wafWindow) =>
+    latePages({ ...plan, scenario: { ...plan.scenario, wafWindow } }) / plan.full.usedPages;
+  expect([over({ driveWrites: 1 }), over({ driveWrites: 0.001 }), over({ requests: 500 })]).toEqual([1, 0.1, 0.1]);
 });

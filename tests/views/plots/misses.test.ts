@@ -69,3 +69,31 @@ test('a last sample that was cut short, with few look-ups that all miss, is not 
   const line = series?.data as LineSeries;
   expect(line.value(line.to - 1)).toBe(75);
 });
+
+test('the number at the end of a line is of all look-ups of the step, as the picture of the map has it, not of the last sample', () => {
+  const measured = run();
+  const samples = fakeSamples(60);
+  const at = samples.at.bind(samples);
+  const mixed = Object.assign(samples, {
+    at: (row: number, field: Parameters<typeof at>[1]) =>
+      field === 'mapMisses'
+        ? row === samples.length - 1
+          ? 4
+          : 2
+        : field === 'mapHits'
+          ? row === samples.length - 1
+            ? 0
+            : 2
+          : at(row, field),
+  });
+  const shown = { ...measured, samples: mixed };
+  const phase = mixed.at(mixed.length - 1, 'phase');
+  const rows = Array.from({ length: mixed.length }, (_, row) => row).filter((row) => mixed.at(row, 'phase') === phase).length;
+  const share = english.numbers.percent(Math.round(((2 * (rows - 1) + 4) / (4 * rows)) * 1000) / 1000);
+  const named = runAndBefore(shown, shown, themeOf('light', false), english).flatMap((styled) =>
+    missKind(english)
+      .series(styled)
+      .map(({ name }) => name),
+  );
+  expect(named.filter((name) => name?.endsWith(share))).toHaveLength(named.length);
+});

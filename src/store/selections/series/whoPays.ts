@@ -1,13 +1,19 @@
 /** What each handle wrote of late, and what was moved of it: who pays for whom. */
 import type { HandleField } from '../../../engine/sampleFields';
 import type { HandleTotals } from '../../../engine/totals';
+import type { Plan } from '../../../engine/types';
 import type { RunView } from '../../types';
 import { shownPhase } from '../phase';
 
 /** Handles that samples tell apart. */
 export const sampledHandles = 8;
-/** How far back "of late" goes, as a share of a drive write: enough for a handle that writes a tenth of it. */
+/** How far back "of late" goes at least, as a share of a drive write: enough for a handle that writes a tenth of it. */
 const LATE_DRIVE_WRITES = 0.1;
+
+/** Host pages that "of late" covers: as many as write amplification "now" is a mean of, where those are enough. The two are one number then. */
+export function latePages({ full, scenario: { wafWindow } }: Plan): number {
+  return Math.max(LATE_DRIVE_WRITES, 'driveWrites' in wafWindow ? wafWindow.driveWrites : 0) * full.usedPages;
+}
 
 /** One handle of late, pages at full size. */
 export interface HandleShare {
@@ -59,7 +65,7 @@ export function whoPays(run: RunView): WhoPays | null {
   const { phaseHandles } = run.frame;
   const hosts = phaseHandles.filter(({ isHosts }) => isHosts).slice(0, sampledHandles);
   if (hosts.length < 2) return null;
-  const late = ofSamples(run, shownPhase(run), hosts.length, LATE_DRIVE_WRITES * run.plan.full.usedPages);
+  const late = ofSamples(run, shownPhase(run), hosts.length, latePages(run.plan));
   const isLate = late.all > 0;
   const shared = phaseHandles.length - 1;
   const handles = hosts.map((of: HandleTotals, h): HandleShare => {

@@ -53,7 +53,10 @@ export type DropOf = (run: RunView, language: EarlyLanguage) => Drop | null;
  * names one. Throws where one is named that does not exist: a fault of the scene.
  */
 export function sceneWords(text: string, run: RunView, dropOf: DropOf | null, language: EarlyLanguage): readonly Part[] | null {
-  const drop = dropOf?.(run, language);
+  const drop = dropOf?.(run, language) ?? null;
+  // The fall leads; until what finds it is fetched, the sentence behind it stands alone.
+  const [first = '', ...rest] = text.split(/(?<=\.) /);
+  if (drop === null && first.includes('{share}') && rest.length > 0) return sceneWords(rest.join(' '), run, dropOf, language);
   const parts = text.split(/\{(\w+)\}/).map((piece, i): Part => {
     if (i % 2 === 0) return { text: piece, bold: false };
     const figure = figures[piece];

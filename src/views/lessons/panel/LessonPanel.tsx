@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadLesson } from '../../../lessons/catalogue';
 import { type LessonName, OWN } from '../../../lessons/names';
+import { beforeFigures } from '../../../lessons/read/told';
 import { lessonNames } from '../../../lessons/shipped';
 import { said } from '../../../texts/language';
 import buttonStyles from '../../parts/button.module.css';
@@ -138,6 +139,7 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
   const exercising = useLesson((state) => state.exercising);
   const name = useLesson((state) => state.lesson?.steps[state.step]?.name ?? '');
   const own = useLesson((state) => state.name === OWN);
+  const opening = useLesson((state) => beforeFigures(state.lesson?.steps[state.step]?.text ?? []));
   const answered = useLesson((state) => state.verdict !== '');
   const ask = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);
   const chart = withTools && ask?.kind === 'points' ? <PointsChart ask={ask} /> : null;
@@ -156,11 +158,11 @@ export function StepBody({ withTools }: { readonly withTools: boolean }) {
         </p>
       )}
       {stage === 'told' && <Reveal>{chart}</Reveal>}
-      <p className={answered ? `${styles.lessonText} ${styles.told}` : styles.lessonText}>{text === '' ? words.preparing : text}</p>
+      <p className={answered ? `${styles.lessonText} ${styles.told}` : styles.lessonText}>{text === '' ? opening : text}</p>
       {stage !== 'told' && chart}
       <QuestionPanel />
       <p className={hintStyles.hint} role="status">
-        {busy === null || exercising ? '' : `${busy} …`}
+        {exercising ? '' : busy !== null ? `${busy} …` : stage === 'preparing' ? `${words.preparing} …` : ''}
       </p>
       {stage === 'told' && withTools && <MeasuredRuns />}
       {stage === 'told' && withTools && <Sees />}

@@ -6,10 +6,7 @@ import type { RunView } from '../../../store/types';
 import type { Language } from '../../../texts/language';
 import type { Overlay, TrailPlace } from './overlays';
 
-/** Candidates of a collection that the map marks. */
-const MARKED = 5;
-
-/** The places of the page that is followed, up to the moment shown; else, at rest, the candidates of the collection that is asked about, by rank. */
+/** The places of the page that is followed, up to the moment shown; else, at rest, the groups of the collection that is asked about, as they stand beside each other. */
 export function overlaysOf(
   run: RunView | null,
   page: SessionState['recalled']['page'],
@@ -20,8 +17,12 @@ export function overlaysOf(
   if (run === null) return [];
   const { sim } = run.plan;
   if (page === null) {
-    const ranked = (rests ? choice : null)?.candidates.filter(({ rank }) => rank !== null).slice(0, MARKED) ?? [];
-    return ranked.map(({ group }, i) => ({ kind: 'candidate', block: group * sim.planesPerDie, rank: i + 1 }));
+    // Those whose pages stand beside each other, in that order: a number is one group, here and there.
+    return ((rests ? choice : null)?.shown ?? []).map(({ group }, i) => ({
+      kind: 'candidate',
+      block: group * sim.planesPerDie,
+      rank: i + 1,
+    }));
   }
   // While the run moves on, the place of the page is not known yet.
   const places = placesOf(

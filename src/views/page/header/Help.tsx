@@ -130,6 +130,11 @@ export function Help() {
   useEffect(() => {
     if (section !== null) heading.current?.focus();
   }, [section]);
+  // Nobody sees what is told behind it.
+  useEffect(() => {
+    session.holdTour(true);
+    return () => session.holdTour(false);
+  }, [session]);
   return (
     <Dialog title={words.title} onClose={() => session.go(null)}>
       <nav className={buttonStyles.row} aria-label={words.parts}>

@@ -63,13 +63,15 @@ function measure(
   shown: string,
   before: Measured | null,
   reach: readonly [number, number] | null,
+  isDrawnOn: boolean,
 ): Measured {
   const filled = (span: Span) =>
     filledSpan(
       span,
       alike.map((each) => timelineOf(each.run)),
     );
-  const isHeld = (span: Span) => alike.some((each) => holdsSamples(timelineOf(each.run), span));
+  // What is drawn on has the stretch that is asked about, although nothing is measured of it yet.
+  const isHeld = (span: Span) => isDrawnOn || alike.some((each) => holdsSamples(timelineOf(each.run), span));
   axis.setWhole(wholeAxis(alike), filled, isHeld);
   const zoom = axis.shown();
   const kept = before?.shown === shown ? before.whole : null;
@@ -147,7 +149,7 @@ export function TimeChart(props: TimeChartProps) {
 
   const ends = useHeldNames(props.reducedMotion);
   const draw = () => {
-    const next = measure(props, shown, measured, overlay?.reach(kind.name) ?? null);
+    const next = measure(props, shown, measured, overlay?.reach(kind.name) ?? null, overlay?.drawnOn != null);
     if (JSON.stringify(next) !== JSON.stringify(measured)) setMeasured(next);
     const target = prepareCanvas(canvas.current, size);
     if (target === null || layout === null) return;

@@ -20,6 +20,19 @@ function missShare({ samples, plan }: RunView, row: number): number {
   return misses / (misses + samples.at(row, 'mapHits'));
 }
 
+/** The same of all look-ups of the phase that a row is of, up to it: what the map's own picture says. */
+function missShareOfPhase(run: RunView, last: number): number {
+  const { samples } = run;
+  if (run.plan.scenario.map.cacheMiB === null || last < 0) return Number.NaN;
+  const phase = samples.at(last, 'phase');
+  let [misses, all] = [0, 0];
+  for (let row = last; row >= 0 && samples.at(row, 'phase') === phase; row--) {
+    misses += samples.at(row, 'mapMisses');
+    all += samples.at(row, 'mapMisses') + samples.at(row, 'mapHits');
+  }
+  return misses / all;
+}
+
 /** A tenth of a percent is enough. */
 const said = (share: number, { numbers }: Language): string => numbers.percent(Math.round(share * 1000) / 1000);
 
@@ -29,7 +42,7 @@ function linesOf({ run, name, isContext, endName }: StyledRun, language: Languag
   // A sample that was cut short has few look-ups, and none or all of them miss: it is not drawn, and the run does not end at it.
   const isShort = (row: number) => series.partial[row] === 1;
   const end = series.n > firstRow + 1 && isShort(series.n - 1) ? series.n - 1 : series.n;
-  const last = missShare(run, end - 1);
+  const last = missShareOfPhase(run, series.n - 1);
   const whose = isContext ? language.plots.before : (endName ?? name ?? '');
   return [
     {

@@ -76,7 +76,9 @@ function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, theme: Them
     const rows = [y - height - 2, y + 2, y - 2 * height];
     const all = [...rows, ...Array.from({ length: 2 * ROWS }, (_, i) => y - (i + 3) * height)];
     const short = `${whose(mark)}${narration.titles.steady}`;
-    return { ...base, short, places: (width) => all.flatMap((row) => [to - width, from].map((x) => ({ x, y: row }))) };
+    // A narrow plot has no room for its rule: from edge to edge it would be read as words of the axis.
+    const text = isNarrow(layout, theme) ? short : base.text;
+    return { ...base, text, short, places: (width) => all.flatMap((row) => [to - width, from + NEAR].map((x) => ({ x, y: row }))) };
   }
   const px = Math.round(time.x(mark.at)) + 0.5;
   const inside = Array.from({ length: ROWS }, (_, i) => plot.y + small * 0.3 + i * height);
