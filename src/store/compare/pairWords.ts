@@ -6,7 +6,7 @@ import { findPreset } from '../../scenario/presets';
 import type { Language } from '../../texts/language';
 import { bold, type Part, sentences } from '../../texts/rich';
 import { lastAtMost } from '../selections/drive/logFollower';
-import { originPhase } from '../selections/phase';
+import { countsRequests, originPhase } from '../selections/phase';
 import { firstMove, LEAST_SECONDS, lastOfFall, meanWindow } from '../selections/series/afterFall';
 import { type IopsSeries, iopsSeries } from '../selections/series/iops';
 import { changedSinceSteady } from '../selections/series/steady';
@@ -250,6 +250,12 @@ export interface PairWords {
   readonly detail: readonly Part[];
 }
 
+/** Whether SNIA's rule can be met: it is asked of writes, second by second. */
+function maySettle(plan: Plan): boolean {
+  const phase = plan.scenario.phases[originPhase(plan)];
+  return !countsRequests(plan) && (phase?.do === 'write' || phase?.do === 'mixed');
+}
+
 export function pairWords(a: RunView, b: RunView, language: Language): PairWords {
   const { differences: words } = language;
   const { seconds } = language.numbers;
@@ -259,7 +265,9 @@ export function pairWords(a: RunView, b: RunView, language: Language): PairWords
   const { at, over, steady, toldFrom } = figures;
   const said = verdict(figures, language);
   const means = said.length > 0 && toldFrom === null;
+  // What is told of two drives that still settle is no result yet: it says so before it says how much.
+  const isOpen = means && !steady && [a, b].every(({ plan }) => maySettle(plan));
   const of = means ? words.meansOfTwo(what, steady, seconds(over), seconds(at)) : words.differsAt(what, seconds(at));
   const cost = programs(figures, language);
-  return said.length > 0 ? { lead: said, detail: sentences(cost, of) } : { lead: cost, detail: of };
+  return said.length > 0 ? { lead: isOpen ? words.notYetSteady(said) : said, detail: sentences(cost, of) } : { lead: cost, detail: of };
 }

@@ -51,6 +51,7 @@ export const differences: typeof English = {
   notDone: { trim: 'kein TRIM während des Laufs', erase: 'kein sicheres Löschen während des Laufs' },
   same: 'Dasselbe Laufwerk mit derselben Last',
   sameDrive: 'Dasselbe Laufwerk',
+  notYetSteady: (verdict) => tell`Bisher, noch nicht eingeschwungen: ${verdict}`,
   bFaster: (times) => tell`B ist ${times}-mal so schnell wie A`,
   bSlower: (share) => tell`B hat ${share} der Geschwindigkeit von A`,
   bAsFast: (asFast) => tell`B ist ${asFast} A`,

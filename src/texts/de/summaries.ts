@@ -16,7 +16,7 @@ export const summaries: typeof English = {
   noLawForPermutations:
     'Keine Theorie ist gezeichnet: jede Seite wird je Durchgang einmal geschrieben. Das kostet weniger als unabhängige zufällige Schreibzugriffe, für die die Theorie gilt.',
   noLawHere: 'keine Theorie: eine Permutation kostet weniger als unabhängiges Ziehen',
-  noLawForWorkload: 'Keine veröffentlichte Theorie gilt für diese Last.',
+  noLawForWorkload: 'Keine veröffentlichte Theorie gilt für diese Last mit diesen Einstellungen.',
   alreadySeen: 'schon gesehen',
   fellTo: (from, to, share) => `${from} auf ${to}: ${share}`,
   fallFigures: (from, to, slowest, share) => `${from} auf ${to} (${slowest}): ${share}`,

@@ -53,6 +53,7 @@ export const differences = {
   notDone: { trim: 'no TRIM during the run', erase: 'no secure erase during the run' },
   same: 'The same drive with the same work',
   sameDrive: 'Same drive',
+  notYetSteady: (verdict: Piece) => tell`So far, not yet steady: ${verdict}`,
   bFaster: (times: Piece) => tell`B is ${times} times as fast as A`,
   bSlower: (share: Piece) => tell`B has ${share} of A’s speed`,
   bAsFast: (asFast: Piece) => tell`B is ${asFast} A`,

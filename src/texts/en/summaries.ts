@@ -19,7 +19,7 @@ export const summaries = {
     'No theory is drawn: each page is written once a pass, which costs less than the independent random writes that theory covers.',
   /** On the plot, where theory would be named. */
   noLawHere: 'no theory: a permutation costs less than independent draws',
-  noLawForWorkload: 'No published theory covers this workload.',
+  noLawForWorkload: 'No published theory covers this workload with these settings.',
   alreadySeen: 'already seen',
   fellTo: (from: Said, to: Said, share: Said) => `${from} to ${to}: ${share}`,
   /** The same with the seconds that the lower figure is of. */

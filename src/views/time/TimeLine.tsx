@@ -104,9 +104,9 @@ function edgesAbove(line: Element): Pick<PlotMargins, 'left' | 'right'> | null {
 }
 
 /** The plot above the line, where the composition does not say where it lies: its times are the line's. */
-function usePlotAbove(line: RefObject<HTMLElement | null>, { below, axis, other }: TimeLineProps): PlotMargins | undefined {
+function usePlotAbove(line: RefObject<HTMLElement | null>, { below, axis }: TimeLineProps): PlotMargins | undefined {
   const [edges, setEdges] = useState<ReturnType<typeof edgesAbove>>(null);
-  const isSought = below === undefined && axis !== undefined && other === undefined;
+  const isSought = below === undefined && axis !== undefined;
   useLive(
     () => {
       if (!isSought || line.current === null) return;
@@ -122,7 +122,7 @@ function usePlotAbove(line: RefObject<HTMLElement | null>, { below, axis, other 
 function Line({ plan, below: given, axis = given?.axis, other }: TimeLineProps & { readonly plan: Plan }) {
   const language = useLanguage();
   const room = useRef<HTMLDivElement>(null);
-  const below = usePlotAbove(room, { below: given, axis, other });
+  const below = usePlotAbove(room, { below: given, axis });
   const { panels: words } = language;
   const session = useSession();
   const box = useRef<HTMLDivElement>(null);

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dropOf, shareWords } from '../../../src/store/selections/series/fall';
 import { timelineOf } from '../../../src/store/selections/time/timeline';
+import type { RunView } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
 import { filledSpan, holdsSamples, rowsOn, runAndBefore, shownTime, wholeAxis } from '../../../src/views/plots/chart/styledRun';
 import { createTimeAxis } from '../../../src/views/plots/chart/timeAxis';
 import { stretchFor, stretchWords, timeScale } from '../../../src/views/plots/chart/timeScale';
 import { tipPlace } from '../../../src/views/plots/labels/tipPlace';
+import { fakeSamples } from '../fakeSamples';
 import { fakeRun } from '../fakes';
 import { light } from './plotOf';
 
@@ -178,6 +180,23 @@ describe('the fall', () => {
     expect(new Set(told.slice(first).map((drop) => JSON.stringify(drop))).size).toBe(1);
     expect(dropOf(fakeRun({ at: 812, floor: 140_000 }), english)).toBeNull();
     expect(dropOf(fakeRun({ at: 0 }), english)).toBeNull();
+  });
+
+  it('stays what it was where the reader slows the running drive later', () => {
+    const plain = fakeRun({ at: 812 });
+    const change = 640 + 160;
+    const samples = fakeSamples(812);
+    const at = samples.at.bind(samples);
+    const slowed = Object.assign(samples, {
+      at: (row: number, field: Parameters<typeof at>[1]) => (field === 'requests' && row >= change ? 0.5 : 1) * at(row, field),
+    });
+    const requests = Array.from({ length: 160 }, (_, i) => at(640 + i, 'requests')).reduce((sum, n) => sum + n, 0);
+    const receipt = { at: { phase: 2, request: Math.round(requests) + 5 }, set: { 'ftl.victim': 'random' } };
+    const changed = { ...plain, samples: slowed, receipts: [receipt] } as unknown as RunView;
+    const told = dropOf(changed, english);
+    expect(told).toEqual(dropOf(fakeRun({ at: 160 }), english, change));
+    expect(told?.slowestAt).toBeLessThan(160);
+    expect(dropOf({ ...changed, receipts: [] }, english)?.to).toBeLessThan(0.7 * (told?.to ?? 0));
   });
 
   it('has words for what is left', () => {

@@ -36,7 +36,7 @@ const known = new WeakMap<SampleLog, { readonly key: string; readonly fall: Fall
 
 /** The fall, as of the first `rows` samples; null where there was none so far, or its slowest seconds may still come. */
 export function fallOf(run: RunView, rows = run.samples.length): Fall | null {
-  const key = `${run.samples.generation ?? 0} ${rows} ${run.frame.ended}`;
+  const key = `${run.samples.generation ?? 0} ${rows} ${run.frame.ended} ${run.receipts.length}`;
   const last = known.get(run.samples);
   if (last?.key === key) return last.fall;
   const fall = countsRequests(run.plan) ? null : findFall(run, rows);
@@ -57,13 +57,35 @@ export function isPastTrough(run: RunView): boolean {
   return phaseSeconds >= since + Math.max(LEAST_AFTER_SECONDS, since * AFTER);
 }
 
-function findFall({ samples, plan, frame }: RunView, rows: number): Fall | null {
-  const window = phaseWindow(samples, plan, originPhase(plan));
+/** The first row of a phase, behind `first`, in which the reader changed the running drive: what comes then is no part of its fall; `end`: none. */
+function firstChanged(
+  { samples, receipts }: RunView,
+  phase: number,
+  window: { readonly first: number },
+  first: number,
+  end: number,
+): number {
+  let requests = 0;
+  for (let row = window.first; row < end; row++) {
+    const next = requests + samples.at(row, 'requests');
+    if (row > first && receipts.some(({ at }) => at.phase === phase && at.request >= requests && at.request < next)) return row;
+    requests = next;
+  }
+  return end;
+}
+
+function findFall(run: RunView, rows: number): Fall | null {
+  const { samples, plan, frame } = run;
+  const origin = originPhase(plan);
+  const window = phaseWindow(samples, plan, origin);
   if (window === null) return null;
-  const end = Math.min(window.end, rows);
+  let end = Math.min(window.end, rows);
   let first = window.first;
   while (first < end && !(samples.at(first, 'pagesRelocated') > 0)) first += 1;
   if (first === end || first === window.first) return null;
+  const changed = firstChanged(run, origin, window, first, end);
+  const isChanged = changed < end;
+  end = changed;
   const at = samples.at(first, 'start');
   const { iops, partial } = iopsSeries(samples, plan);
   const meanOf = (from: number, to: number) => iops.subarray(from, to).reduce((sum, v) => sum + v, 0) / (to - from);
@@ -81,7 +103,7 @@ function findFall({ samples, plan, frame }: RunView, rows: number): Fall | null 
     slowestRow = row;
   }
   const slowestAt = samples.at(slowestRow, 'start') + (count * length) / 2;
-  const isOver = window.end < rows || (frame.ended && window.end === samples.length);
+  const isOver = isChanged || window.end < rows || (frame.ended && window.end === samples.length);
   const seen = samples.at(end - 1, 'start') + samples.at(end - 1, 'seconds');
   if (!isOver && seen - slowestAt < Math.max(LEAST_STOOD_SECONDS, STOOD * at)) return null;
   const [before, after] = [asPrinted(from), asPrinted(slowest)];

@@ -106,7 +106,7 @@ export function Desktop(tools: ViewTools) {
           </div>
         }
       />
-      <main className={styles.stage}>
+      <main className={styles.stage} data-side={panel ?? undefined}>
         <Story remarks={styles.remarks} state={state} />
         <Figures />
         <MapPanel {...tools} />
