@@ -12,6 +12,8 @@ export const differences = {
   /** Of a speed before the cliff beside one after it: it will not last. `mine`: the drive on screen is the one that has not begun. */
   onlyOneCollects: (at: Said, mine: boolean) =>
     mine ? ` At ${at} it has not begun to collect.` : ` At ${at} the previous run has not begun to collect.`,
+  noDifferenceYet: 'No difference yet',
+  neitherCollects: (none: Piece) => tell`${none}: neither drive has begun to collect. Run on to see what the change does.`,
   nowWritesEach: (now: Said, before: Said) => ` Each host page costs ${now} page writes, not ${before}.`,
   headline: (fast: Piece, now: Said, before: Said, why: string) => tell`${fast}: ${String(now)} IOPS instead of ${String(before)}.${why}`,
   sameIops: (iops: Said) => tell`the same IOPS (${String(iops)})`,

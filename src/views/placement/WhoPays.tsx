@@ -139,7 +139,10 @@ export function WhoPays({ theme }: { readonly theme: Theme }) {
     <section className={styles.whoPays} aria-label={words.whoPays}>
       <p ref={sentence} className={styles.tenant} />
       <p className={styles.flowEnds}>
-        <span>{words.writtenAndMoved}</span>
+        <span>
+          {words.writtenAndMoved}
+          {lately}
+        </span>
         <span>{words.intoGroups}</span>
       </p>
       <div ref={room} className={styles.flowRoom} style={{ height: HEIGHT }}>
@@ -149,7 +152,7 @@ export function WhoPays({ theme }: { readonly theme: Theme }) {
         </svg>
       </div>
       <table ref={table}>
-        <TableHead names={[`${words.ofHundred}${lately}`, words.wrote, words.moved, words.waf]} numbers={[]} />
+        <TableHead names={[words.ofHundred, words.wrote, words.moved, words.waf]} numbers={[]} />
         <tbody>
           {owners.map((owner) => (
             <tr key={owner}>
