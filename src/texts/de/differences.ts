@@ -11,7 +11,8 @@ export const differences: typeof English = {
   onlyOneCollects: (at, mine) =>
     mine ? ` Bei ${at} hat es noch nicht begonnen zu sammeln.` : ` Bei ${at} hatte der vorige Lauf noch nicht begonnen zu sammeln.`,
   noDifferenceYet: 'Noch kein Unterschied',
-  neitherCollects: (none) => tell`${none}: kein Laufwerk hat schon gesammelt. Lassen Sie es weiterlaufen, um zu sehen, was die Änderung bewirkt.`,
+  neitherCollects: (none) =>
+    tell`${none}: kein Laufwerk hat schon gesammelt. Lassen Sie es weiterlaufen, um zu sehen, was die Änderung bewirkt.`,
   nowWritesEach: (now, before) => ` Jede Seite des Hosts kostet ${now} Seiten auf dem Flash, nicht ${before}.`,
   headline: (fast, now, before, why) => tell`${fast}: ${String(now)} IOPS statt ${String(before)}.${why}`,
   sameIops: (iops) => tell`dieselben IOPS (${String(iops)})`,

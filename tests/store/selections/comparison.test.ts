@@ -60,6 +60,11 @@ describe('compareRuns', () => {
     expect(said(fresh(plan(spare25)), used)).toMatch(
       /^1[01]\.\d times as fast with 25 % spare as with 6\.87 %: 100,000 IOPS instead of 9,\d+\. At 174 s it has not begun to collect\.$/,
     );
+    // As fast as each other so long as neither collects: what the change does is still to come, and how to get there is said.
+    expect(said(fresh(plan(spare25)), fresh(plan()))).toBe(
+      'No difference yet: neither drive has begun to collect. Run on to see what the change does.',
+    );
+    expect(said(run(plan(spare25), frame(plan(spare25), { phaseSeconds: 300 }), gone), fresh(plan()))).toBe('');
     expect(said(used, fresh(plan(spare25)))).toMatch(/ At 174 s the previous run has not begun to collect\.$/);
     expect(said(at(plan(spare25), 812, 32_000, 2.2), used)).toMatch(
       /^3\.35 times as fast with 25 % spare as with 6\.87 %: 32,800 IOPS instead of 9,780\. Each host page costs 2\.20 page writes, not 7\.50\.$/,

@@ -179,7 +179,8 @@ export function headline(now: RunView, ghost: RunView, language: Language): read
   if (!Number.isFinite(times)) return [];
   const moves = { now: hasMoved(now, moment.phase, moment.now), ghost: hasMoved(ghost, moment.phase, moment.ghost) };
   // On erased pages every drive is as fast: what was changed shows once it collects, and it does so when the run goes on.
-  if (Math.abs(times - 1) < 0.005) return moves.now || moves.ghost || now.frame.ended ? [] : words.neitherCollects(bold(words.noDifferenceYet));
+  const isFresh = [now, ghost].every((run) => !hasMoved(run, moment.phase, lengthOf(run, moment.phase))) && !now.frame.ended;
+  if (Math.abs(times - 1) < 0.005) return isFresh ? words.neitherCollects(bold(words.noDifferenceYet)) : [];
   // The run before was left at this moment, and what it says ends with the cliff of the one that goes on.
   const isOver = [now, ghost].every((run) => hasMoved(run, moment.phase, lengthOf(run, moment.phase)));
   if (moves.now !== moves.ghost && isOver) return [];
