@@ -13,7 +13,7 @@ import { makeLayout } from './layout.mjs';
 // The two passes are worth about 3 % of the engine's speed: fields that nothing changes in between are loaded once.
 // `shrinkLevel` 1 makes it 7 kB smaller (gzipped), which the first view needs, and up to a tenth slower: take it out when there is room.
 // All three have the same flags: at others the optimizer rounds the last bits of Zipf's constants otherwise, and states differ by them.
-// WASM_QUICK: the same but for those bits, compiled in half the time (npm run mutants).
+// WASM_QUICK: the same except for those bits, compiled in half the time (npm run mutants).
 const optimise = process.env.WASM_QUICK ? ['-O1'] : ['-O3', '--shrinkLevel', '1', '--converge', '--runPasses', 'local-cse,licm'];
 const common = [...optimise, '--runtime', 'stub', '--initialMemory', '1'];
 const variants = [

@@ -62,7 +62,7 @@ async function runAll() {
     );
   };
   // One after the other, and before the tests: two that install at a time would wait for each other, or fail, and what is installed must not
-  // change under a browser that runs. What cannot be had is told by its step.
+  // change under a browser that runs. A browser that cannot be had is reported by its step.
   await findBrowser().catch((error) => console.log(String(error)));
   await findQueue().catch((error) => console.log(String(error)));
   await findRedis().catch((error) => console.log(String(error)));

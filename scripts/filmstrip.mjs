@@ -41,7 +41,7 @@ async function shotsOf(page, seconds) {
  */
 async function atTheFall(page) {
   await page.getByText(/^4 of 5/).waitFor();
-  // The collection before this one stays drawn until this one is told.
+  // The previous collection stays drawn until the text is about this one.
   await page.getByText(/Speed falls to/).waitFor();
   // Ninety and more.
   await page.getByText(/^(9\d|\d{3}) of \d+ moved$/).waitFor();

@@ -68,7 +68,7 @@ function isRunning(pid) {
   }
 }
 
-/** Takes the lock if nobody holds it; a holder that died without letting go is passed over. */
+/** Takes the lock if it is free. The lock of a process that died is ignored. */
 function tryLock() {
   try {
     const handle = openSync(lockPath, 'wx');

@@ -68,7 +68,7 @@ function rerunOf(engine: Engine): Rerun {
   };
 }
 
-/** Engines that check results: a new one after one that fell out. */
+/** Engines that check results: a new one after one that failed. */
 class Checker {
   readonly #module: () => WebAssembly.Module;
   #engine: Engine | null = null;
@@ -82,7 +82,7 @@ class Checker {
     try {
       return await rerun(rerunOf(this.#engine), lesson.steps[solved.step]?.exercise ?? null, solved, classNumber, english);
     } catch (error) {
-      // What falls out of one code must not end the check of the others.
+      // An error in one code must not end the check of the others.
       this.#engine = null;
       return { outcome: { kind: 'noRun', fault: error instanceof Error ? error.message : String(error) }, shown: [] };
     }

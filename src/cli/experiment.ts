@@ -87,7 +87,7 @@ export function runnerOn(engine: Engine): Runner {
   };
 }
 
-/** Runs everything, as much beside each other as the runner takes; `tell` hears where it is. Faults name the run; rejects where an engine stops. */
+/** Runs everything, as many runs in parallel as the runner allows, and reports progress to `tell`. Faults name the run. Rejects if an engine stops. */
 export async function runExperiment(
   experiment: Experiment,
   { scale, set }: Pick<Args, 'scale' | 'set'>,

@@ -43,7 +43,7 @@ export class EngineMemory {
     return this.#wasm.memory.buffer.byteLength;
   }
 
-  /** Grows to so many bytes at least; false where the machine does not give them. */
+  /** Grows to at least this many bytes; false where the machine refuses them. */
   grow(bytes: number): boolean {
     const more = Math.ceil((bytes - this.bytes) / WASM_PAGE);
     if (more <= 0) return true;

@@ -79,7 +79,7 @@ function columnsOfJobs(phases: readonly Phase[]): readonly SampleColumn[] {
   }).flat();
 }
 
-/** A map on flash has columns of its own: what of a latency is the wait for it stands beside that latency's mean. */
+/** With a map on flash there are more columns: the part of a latency that is the wait for the map stands beside that latency's mean. */
 const columnsOfMap: readonly SampleColumn[] = [
   field('map_hits', 'mapHits'),
   field('map_misses', 'mapMisses'),

@@ -1,8 +1,8 @@
 /**
- * Nothing is said alone that was not challenged. The search follows its best and leaves others behind early, from whatever place they were at.
- * Each kind of victim and pacing that is not among what is left is tried again, at the places where the log is explained. What limits the drive
- * before its cliff, flash or controller, is turned round: two drives that may have one curve. A drive that stalls is tried with groups twice as
- * large, too: it waits for whole groups, and what they take looks like the controller's time.
+ * Tries discarded explanations once more before one is reported as the only one. The search follows its best and drops the others early,
+ * wherever they happened to start. Here each dropped kind of victim and pacing starts again from the parameters that explain the log. The limit
+ * before the cliff is swapped, too, flash for controller: two such drives can have the same curve. A drive that stalls is also tried with groups
+ * twice as large: it waits for whole groups, and that time looks like time of the controller.
  */
 import { policyTraits } from '../domain/names';
 import { PAGE_BYTES } from '../domain/spare';
@@ -12,9 +12,9 @@ import type { Evaluate } from './run';
 import { type Coordinates, descend, type Fitted, type Place, runPlaces, type Space, type Target, within } from './search';
 import { freshOf } from './space';
 
-/** What begins elsewhere has farther to go than what was refined. */
+/** Steps of a search that starts elsewhere: it has farther to go than a refinement. */
 const ROUNDS = 3;
-/** Places of the best explanation's own choice that are gone on with. */
+/** How many of the best explanation's parameter sets are continued. */
 const KEPT_OWN = 2;
 /** A challenger that is this many times worse than what would be tied is dropped. */
 const HOPELESS = 15;
@@ -26,7 +26,7 @@ const FAR = 0.1;
 /** No limit: a controller with less to do, in shares of all of its time; flash that is faster than the fresh rate by more, as a logarithm. */
 const AT_EASE = 0.8;
 const FASTER = 0.2;
-/** Tied kinds that are gone on with where the other limit is tried. */
+/** How many tied kinds are continued when the other limit is tried. */
 const MOST_TURNED = 4;
 /** A controller with time to spare, and one that is just the limit, in shares of all of its time. */
 const IDLE = 0.4;

@@ -60,7 +60,7 @@ const MOST_SCALE = 4096;
 /** Samples of the phase that is compared. */
 const SAMPLES = 1200;
 
-/** The scale at which so many bytes are simulated, or nearly. */
+/** The scale at which about this many bytes are simulated. */
 export function fitScale(capacity: number, simulated = SIMULATED): number {
   return Math.min(MOST_SCALE, Math.max(1, 2 ** Math.round(exactLog(capacity / simulated) / Math.LN2)));
 }

@@ -1,4 +1,4 @@
-/** From the quick drives of the search to finer ones: what scaling makes of each window, what chance does, and on how many dies. */
+/** Repeats the best of the search on larger simulated drives, with other seeds and numbers of dies. That shows the errors of scaling and of chance. */
 import { dot } from './linear';
 import type { Evaluate } from './run';
 import { type Candidate, descend, type Fitted, type Place, residualsOf, runPlaces, type Target } from './search';

@@ -71,7 +71,7 @@ describe('the handout', () => {
     await untilReady(page);
     await expect.poll(() => sheetText(page)).toMatch(/A: interleaved collection[\s\S]*B: collection that stalls the host/);
     const both = await sheetText(page);
-    expect(both).toContain('Write amplification since the first write');
+    expect(both).toContain('Write amplification over all writes');
     expect(both).toContain('requests per second');
     expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
   });
@@ -84,7 +84,7 @@ describe('the handout', () => {
     const homework = await sheetText(page);
     // What the link hides is not printed; the comparison above prints both.
     expect(homework).toContain('Spare area');
-    expect(homework).not.toContain('Write amplification since the first write');
+    expect(homework).not.toContain('Write amplification over all writes');
     expect(homework).not.toContain('Host requests');
     expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
   });

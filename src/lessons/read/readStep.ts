@@ -74,7 +74,7 @@ function readReveal(field: Field | undefined, ask: Step['ask'], faults: Faults):
   return true;
 }
 
-/** A number is written beside the reader's own as it is told. */
+/** A number is shown beside the reader's own in the same format. */
 function asTold(ask: Step['ask'], told: Told): Step['ask'] {
   if (ask?.kind !== 'number') return ask;
   const answer = JSON.stringify(ask.answer);

@@ -5,7 +5,7 @@ import { erase, fill } from './phases';
 import { lastTenth, mbpsOver, meanMbps } from './series';
 import { figure, outside, over, own, type TableRow } from './table';
 
-/** The sequential pass among the phases; what of it is compared is its beginning, where it is slowest. */
+/** The sequential pass among the phases. Only its beginning is compared, where it is slowest. */
 const PASS = 3;
 const FIRST_BYTES = 8e9;
 

@@ -19,9 +19,9 @@ export type FitStep = 'empty' | 'reading' | 'asking' | 'fitting' | 'stopped' | '
 /** The misfit of a mechanism on its way down. */
 export interface Fall {
   readonly mechanism: Mechanism;
-  /** Runs so far and chi2 a point, one for each state that was told. */
+  /** Runs so far and chi2 per point, one entry for each reported state. */
   readonly course: readonly (readonly [runs: number, chi2: number])[];
-  /** Left behind: it is no longer among those that are gone on with. */
+  /** Dropped: the search no longer continues it. */
   readonly dropped: boolean;
 }
 

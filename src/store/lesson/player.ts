@@ -293,7 +293,7 @@ export class LessonPlayer {
     return { step: this.state.step, scenario, at, hash: await this.#session.client.stateHash(), tries, seconds };
   }
 
-  /** What a step's reveal shows is computed while its question is thought about: the answer does not wait for it. What goes wrong is told there. */
+  /** What a step reveals is computed while the reader thinks about its question, so that the answer need not wait. Errors are reported with the reveal. */
   #computeAhead(step: Step, index: number): void {
     const far = farOf(step);
     if (far !== null) void this.#ahead.begin(far.drive, far.goal);

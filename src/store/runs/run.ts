@@ -53,7 +53,7 @@ export class Run implements RunView {
   #known = 0;
   /** A picture recorded near the moment that is being computed. */
   #held: Picture | null = null;
-  /** The victim that is told at this moment in place of the engine's last one. */
+  /** The victim that the texts name at this moment, in place of the engine's last one. */
   #told: Frame['lastVictim'] = null;
   readonly #whole: RunView;
   readonly #listeners = new Set<() => void>();

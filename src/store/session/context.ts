@@ -15,7 +15,7 @@ export type SessionEvent =
   | RunEvent
   | PlayerEvent
   | TourEvent
-  /** The run has come to rest: by a person, a step, a goal, or its end. */
+  /** The run has paused: by hand, after a step, at a goal, or at its end. */
   | { readonly kind: 'rested' };
 
 /** What the functions of a session work on. */

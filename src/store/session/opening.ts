@@ -3,7 +3,7 @@ import { originPhase } from '../selections/phase';
 import type { SessionState } from './state';
 
 /**
- * Asks whether the plots show the beginning of a run alone, of so many displayed seconds. They do in the scenes of the opening tour before
+ * Asks whether the plots show only the first displayed seconds of a run. They do in the scenes of the opening tour before
  * the last; where the reader took over in one of them, until the run was computed further.
  */
 export function openingOf(session: { readonly state: Pick<SessionState, 'run' | 'tour'> }): (until: number) => boolean {

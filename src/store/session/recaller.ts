@@ -75,7 +75,7 @@ export class Recaller {
     for (const { resolve } of told) resolve();
   }
 
-  /** The run has come to rest: unanswered questions are asked again, and the places of a page go on to this moment where it is later. */
+  /** The run has paused: unanswered questions are asked again, and the list of a page’s places is extended to this moment. */
   rested(): void {
     this.#follow();
     this.#next();

@@ -6,7 +6,7 @@ import { originPhase } from '../selections/phase';
 import { requestsOfRoom } from '../selections/series/room';
 import type { SceneMoment } from '../types';
 
-/** Share of the erased room that is used up on the eve of the first collection: how much there is differs a little from die to die. */
+/** Share of the erased room that is used up just before the first collection: how much there is differs a little from die to die. */
 const EVE = 0.94;
 
 const trimOf = ({ scenario: { phases } }: Plan): number => phases.findIndex((phase) => phase.do === 'trim');

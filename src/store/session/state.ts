@@ -19,12 +19,12 @@ import type { DropOf } from '../selections/words/sceneWords';
 import type { Stopped } from '../selections/words/stopped';
 import type { Scene } from '../types';
 
-/** A log beside the run, and its file for what reads more of it than a plot does. */
+/** The log of a measurement beside the run, and its file for readers that need more than the plot shows. */
 export interface ShownLog extends PlotLog {
   readonly file: Pick<File, 'name' | 'size' | 'text'>;
 }
 
-/** What went wrong, in one sentence, and which ways on there are. `trace`: the file of a trace is not at hand. */
+/** What went wrong, in one sentence, and what the reader can do next. `trace`: the file of a trace is not at hand. */
 export interface Fault {
   readonly kind: 'engine' | 'memory' | 'trace' | 'drive' | 'link' | 'file';
   readonly sentence: Saying;
@@ -45,11 +45,11 @@ export interface TourState {
   readonly holdMs: number | null;
   /** The run is where the scene leads to. */
   readonly resting: boolean;
-  /** The fall that scenes tell; null until what finds it is there. */
+  /** The fall in speed that the scenes describe; null until the module that finds it has loaded. */
   readonly dropOf: DropOf | null;
 }
 
-/** Where a tour was left: the scene that came to rest last, and where it and those before it did. */
+/** Where a tour was left: the last scene that paused, and the moments at which it and earlier scenes paused. */
 export interface KeptTour {
   /** From 0. */
   readonly at: number;

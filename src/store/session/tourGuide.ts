@@ -45,7 +45,7 @@ export function readingMs(text: string): number {
   return BEFORE_MS + WORD_MS * text.split(/\s+/).length;
 }
 
-/** Share of the room left on the eve of the first collection that is used up in the breath before it. */
+/** Share of the room left just before the first collection that is used up while the sentence is read. */
 const BREATH = 0.8;
 
 /** Wall time that a scene rests that goes on by itself, `since` ms after it began. */
@@ -101,7 +101,7 @@ export class TourGuide {
     return this.#at >= 0;
   }
 
-  /** Where the tour that is on screen would be left; null: there is none, or no scene has come to rest. */
+  /** The moment at which the run continues when the tour is left; null: there is no tour, or none of its scenes has paused yet. */
   get kept(): KeptTour | null {
     const at = this.#resting ? this.#at : this.#at - 1;
     return this.#places[at] === undefined ? null : { at, places: this.#places };

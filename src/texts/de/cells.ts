@@ -9,7 +9,7 @@ const cells: Readonly<Record<string, string>> = {
   'Throughput, mean of the last # s': 'Durchsatz, Mittel der letzten # s',
   'requests per second': 'Anfragen je Sekunde',
   'Write amplification now': 'Schreibverstärkung jetzt',
-  'Write amplification since the first write': 'Schreibverstärkung seit dem ersten Schreiben',
+  'Write amplification over all writes': 'Schreibverstärkung insgesamt',
   'Host requests': 'Anfragen des Hosts',
   'Host data written': 'Vom Host geschrieben',
   'Programmed to flash': 'Auf den Flash geschrieben',

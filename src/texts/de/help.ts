@@ -256,7 +256,7 @@ export const help: typeof English = {
     },
     waf: {
       term: 'WAF',
-      text: 'Schreibverstärkung (write amplification factor): auf den Flash programmierte Bytes / vom Host geschriebene. „Jetzt“ meint ein kurzes Fenster im Schritt, das unter Lauf steht; die andere Zahl gilt seit dem ersten Schreiben. Vorher gibt es sie nicht.',
+      text: 'Schreibverstärkung (write amplification factor): auf den Flash programmierte Bytes / vom Host geschriebene. „Jetzt“ meint ein kurzes Fenster im Schritt, das unter Lauf steht; „insgesamt“ meint alles seit dem ersten Schreiben. Vorher gibt es sie nicht.',
     },
     driveWrite: {
       term: 'Laufwerksfüllung',

@@ -41,7 +41,7 @@ export const page: typeof English = {
   whatItCosts: 'Was es kostet',
   writeAmplification: 'Schreibverstärkung',
   theArithmetic: 'die Rechnung',
-  costSinceStart: 'seit dem ersten Schreiben',
+  costSinceStart: 'insgesamt',
   leaveComparison: 'Vergleich beenden',
   compare: 'Vergleichen',
   comparisonList: 'Die Liste der Vergleiche',

@@ -66,7 +66,7 @@ export const pair: typeof English = {
     iops: 'IOPS, Mittel',
     mbps: 'MB/s, Mittel',
     wafNow: 'WAF jetzt',
-    wafCumulative: 'WAF seit dem ersten Schreiben',
+    wafCumulative: 'WAF insgesamt',
     law: 'WAF, nach Theorie',
     spare: 'Reserve insgesamt',
     spareUsedUp: 'Sammelt ab',

@@ -37,7 +37,7 @@ export const plots: typeof English = {
   law: (waf) => `Theorie ${waf}`,
   both: ', beide',
   writeAmplificationOverTime: 'Schreibverstärkung über der Zeit',
-  nowAndCumulative: (now, cumulative) => `jetzt ${now}, seit dem ersten Schreiben ${cumulative}`,
+  nowAndCumulative: (now, cumulative) => `jetzt ${now}, insgesamt ${cumulative}`,
   speedAndWriteAmplification: 'Tempo und Schreibverstärkung über der Zeit',
   whyWriteAmplification: 'Warum: Schreibverstärkung',
   meanOver: (window) => `Mittel, ${window}`,

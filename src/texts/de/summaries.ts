@@ -24,6 +24,5 @@ export const summaries: typeof English = {
   fell: (from, to) => `${from} auf ${to}`,
   speedFell: (fall) => `Das Tempo fiel von ${fall}.`,
   publishedWaf: (name, waf) => `Vorhergesagt: ${waf} (${name}).`,
-  wafNowAndSinceStart: (now, cumulative, published) =>
-    `Schreibverstärkung jetzt ${now}, seit dem ersten Schreiben ${cumulative}. ${published}`,
+  wafNowAndSinceStart: (now, cumulative, published) => `Schreibverstärkung jetzt ${now}, insgesamt ${cumulative}. ${published}`,
 };

@@ -37,7 +37,7 @@ export const sweep: typeof English = {
     nandPagesRead: 'Gelesene NAND-Seiten',
     blocksErased: 'Gelöschte Blöcke',
     groupsCollected: 'Gesammelte Gruppen (simuliert)',
-    'totals.wafCumulative': 'Schreibverstärkung seit dem ersten Schreiben',
+    'totals.wafCumulative': 'Schreibverstärkung insgesamt',
     'totals.displayedSeconds': 'Länge des Laufs',
     'totals.hostRequests': 'Zahl der Anfragen insgesamt',
     'totals.hostPagesWritten': 'Vom Host geschriebene Seiten insgesamt',

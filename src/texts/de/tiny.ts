@@ -8,7 +8,7 @@ export const tiny: typeof English = {
   blocksFree: (free) => (free === 1 ? 'Block frei' : 'Blöcke frei'),
   wafOfRequests: (requests) => `Schreibverstärkung, letzte ${requests} Anfragen`,
   wafNow: 'Schreibverstärkung jetzt',
-  sinceFirstWrite: 'seit dem ersten Schreiben',
+  sinceFirstWrite: 'insgesamt',
   writeAmplification: 'Schreibverstärkung',
   trailOfHost: 'Weg: durch den Host',
   trailOfCollection: 'Weg: durch die Sammlung',

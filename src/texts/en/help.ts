@@ -245,7 +245,7 @@ export const help = {
     },
     waf: {
       term: 'WAF',
-      text: 'Write amplification factor: bytes programmed to the flash / bytes the host wrote. "Now" is over a short window within the step, which Run sets; the other is since the first write. Undefined before a write.',
+      text: 'Write amplification factor: bytes programmed to the flash / bytes the host wrote. "Now" is over a short window within the step, which Run sets; the other is over all writes since the first. Undefined before a write.',
     },
     driveWrite: { term: 'Drive write', text: 'Host writes that equal, in bytes, the part of the drive in use.' },
     law: {

@@ -42,7 +42,7 @@ export const page = {
   whatItCosts: 'What it costs',
   writeAmplification: 'Write amplification',
   theArithmetic: 'the arithmetic',
-  costSinceStart: 'since the first write',
+  costSinceStart: 'over all writes',
   leaveComparison: 'Leave comparison',
   compare: 'Compare',
   comparisonList: 'The list of comparisons',

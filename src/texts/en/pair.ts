@@ -69,7 +69,7 @@ export const pair = {
     iops: 'IOPS, mean',
     mbps: 'MB/s, mean',
     wafNow: 'WAF now',
-    wafCumulative: 'WAF since first write',
+    wafCumulative: 'WAF over all writes',
     law: 'WAF, by theory',
     spare: 'Total spare area',
     spareUsedUp: 'Collects from',

@@ -38,7 +38,7 @@ export const plots = {
   law: (waf: Said) => `theory ${waf}`,
   both: ', both',
   writeAmplificationOverTime: 'Write amplification over time',
-  nowAndCumulative: (now: Said, cumulative: Said) => `now ${now}, since the first write ${cumulative}`,
+  nowAndCumulative: (now: Said, cumulative: Said) => `now ${now}, over all writes ${cumulative}`,
   speedAndWriteAmplification: 'Speed and write amplification over time',
   whyWriteAmplification: 'Why: write amplification',
   meanOver: (window: Said) => `mean, ${window}`,

@@ -30,5 +30,5 @@ export const summaries = {
   speedFell: (fall: Said) => `Speed fell from ${fall}.`,
   publishedWaf: (name: Said, waf: Said) => `Predicted: ${waf} (${name}).`,
   wafNowAndSinceStart: (now: Said, cumulative: Said, published: Said) =>
-    `Write amplification now ${now}, since the first write ${cumulative}. ${published}`,
+    `Write amplification now ${now}, over all writes ${cumulative}. ${published}`,
 };

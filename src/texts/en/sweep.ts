@@ -38,7 +38,7 @@ export const sweep = {
     nandPagesRead: 'NAND pages read',
     blocksErased: 'Blocks erased',
     groupsCollected: 'Groups collected (simulated)',
-    'totals.wafCumulative': 'Write amplification since the first write',
+    'totals.wafCumulative': 'Write amplification over all writes',
     'totals.displayedSeconds': 'Length of the run',
     'totals.hostRequests': 'Requests in all',
     'totals.hostPagesWritten': 'Pages written by the host in all',

@@ -9,7 +9,7 @@ export const tiny = {
   blocksFree: (free: number): string => (free === 1 ? 'block free' : 'blocks free'),
   wafOfRequests: (requests: Said) => `write amplification, last ${requests} requests`,
   wafNow: 'write amplification now',
-  sinceFirstWrite: 'since the first write',
+  sinceFirstWrite: 'over all writes',
   writeAmplification: 'Write amplification',
   trailOfHost: 'trail: by the host',
   trailOfCollection: 'trail: by collection',

@@ -37,7 +37,7 @@ export interface MapParts {
 }
 
 export interface MapPicture {
-  /** Of the canvas, which is wider than its place by the margin of the map. */
+  /** Size of the canvas, which is wider than its place by the margin of the map. */
   readonly size: { readonly width: number; readonly height: number };
   readonly layout: MapLayout | null;
   readonly deepest: number;

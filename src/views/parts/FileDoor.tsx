@@ -5,7 +5,7 @@ import styles from './fileDoor.module.css';
 interface FileDoorProps {
   /** What the button says. */
   readonly name: string;
-  /** Nothing was chosen yet: it is the first thing to do here, in a frame that also takes what is dropped. */
+  /** Nothing was chosen yet: the button stands in a large frame that also accepts dropped files. */
   readonly isFirst: boolean;
   readonly multiple?: boolean;
   readonly onChoose: (files: FileList) => void;
@@ -13,7 +13,7 @@ interface FileDoorProps {
   readonly children?: ReactNode;
 }
 
-/** Chooses files: the system's own button cannot be styled, and says its words in another language. */
+/** Chooses files: the system's own button cannot be styled, and its label is in the system's language. */
 export function FileDoor({ name, isFirst, multiple = false, onChoose, children }: FileDoorProps) {
   return (
     <label className={isFirst ? `${styles.file} ${styles.first}` : styles.file}>

@@ -1,5 +1,5 @@
 import tableStyles from './table.module.css';
-/** The head of a table whose columns are texts, but for those of numbers: their places, from 0. */
+/** The head of a table. Columns hold texts, except those listed as numbers, by their index from 0. */
 export function TableHead({ names, numbers }: { readonly names: readonly string[]; readonly numbers: readonly number[] }) {
   return (
     <thead>

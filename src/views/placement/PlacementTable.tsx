@@ -11,7 +11,7 @@ import { useLanguage } from '../useLanguage';
 import { OwnerSwatch } from './OwnerSwatch';
 import styles from './placement.module.css';
 
-/** The workload on screen on drives that differ in placement only: each is computed to its end, beside each other; a bar each. */
+/** The workload on screen on drives that differ in placement only: all are computed to their end in parallel, and each has a bar. */
 export function PlacementTable({ theme }: { readonly theme: Theme }) {
   const { placement: words } = useLanguage();
   const scenario = useSlow((state) => state.scenario);
@@ -61,7 +61,7 @@ function PlacementRow({ kind, entry, most, isOwn, theme }: RowProps) {
   const { pairing } = usePage();
   const { waf, handles } = placementResult(entry?.report ?? null);
   const why = entry?.fault ?? (entry?.status === 'running' ? words.running : '');
-  // A classifier's handles are its own: they say nothing of who wrote.
+  // The classifier chooses its handles itself, so they do not say who wrote a page.
   const tells = kind === 'classifier' ? [] : handles;
   return (
     <li>

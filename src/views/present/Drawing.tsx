@@ -11,7 +11,7 @@ export interface Stroke {
 }
 
 interface DrawingProps {
-  /** Pen, finger and mouse draw; else they do what they do on the picture below. */
+  /** While true, pen, finger and mouse draw; otherwise they act on the picture below. */
   readonly isOn: boolean;
   /** The stop on screen: strokes of earlier ones are what the class expected. */
   readonly at: string;

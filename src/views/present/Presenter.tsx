@@ -48,7 +48,7 @@ function isHeld({ key, target }: KeyboardEvent): boolean {
 /** How long the tools stay without a hand on them, ms: a class sees the picture, not how it is led. */
 const QUIET_MS = 4000;
 
-/** True while nobody has moved the pointer for a while; a finger that touches brings the tools back, too. */
+/** True while the pointer has not moved for a while. A touch brings the tools back, too. */
 function useQuiet(): boolean {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {

@@ -149,7 +149,7 @@ function pairTable(subject: Subject, link: string, language: Language): Table | 
     [`IOPS, mean of the last ${over} s`, figures.a.iops, figures.b.iops, 'requests per second'],
     [`Throughput, mean of the last ${over} s`, figures.a.mbps, figures.b.mbps, 'MB/s'],
     ['Write amplification now', figures.a.wafNow, figures.b.wafNow, ''],
-    ['Write amplification since the first write', figures.a.wafCumulative, figures.b.wafCumulative, ''],
+    ['Write amplification over all writes', figures.a.wafCumulative, figures.b.wafCumulative, ''],
     ['Spare used up', figures.a.collectingSince, figures.b.collectingSince, 's'],
     ['Steady by the SNIA rule', figures.a.steadyAt, figures.b.steadyAt, 's'],
   ] as const;

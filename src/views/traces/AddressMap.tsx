@@ -6,7 +6,7 @@ import styles from './traces.module.css';
 
 type Kind = 'read' | 'write' | 'trim';
 
-/** Ink of a bin: the square root, so that few bytes show beside many. */
+/** Darkness of a bin: the square root of its bytes, so that small bins stay visible beside large ones. */
 function shades(bytes: Float64Array): Float64Array {
   const most = bytes.reduce((high, each) => Math.max(high, each), 0);
   return bytes.map((each) => (each > 0 ? 0.15 + 0.85 * Math.sqrt(each / most) : 0));

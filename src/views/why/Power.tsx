@@ -20,7 +20,7 @@ const REST_MS = 250;
 const NAMED = 40;
 const PAGE_BYTES = 4096;
 
-/** Asks what the power would take, whenever the run has come to rest elsewhere, and right after the power was lost. */
+/** Asks what a power loss would cost, whenever the run pauses at another moment, and right after a power loss. */
 function useAskedAtRest(losses: number): void {
   const session = useSession();
   const resting = useSlow(isAtRest);

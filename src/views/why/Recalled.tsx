@@ -22,7 +22,7 @@ import { WhyVictim } from './WhyVictim';
 /** Wall time that a run must rest before its last collection is looked up, ms: stepping on must not wait for it. */
 const REST_MS = 250;
 
-/** Looks up the last collection when the run has come to rest. */
+/** Looks up the last collection when the run is paused. */
 function useRecallAtRest(isWanted = true): void {
   const session = useSession();
   const resting = useSlow(isAtRest);
@@ -80,9 +80,9 @@ export function WhyVictimAtRest({ group }: { readonly group?: number }) {
   return victim === null || !isNow || (group !== undefined && group !== victim) ? null : <WhyVictim />;
 }
 
-/** Where the reader goes from one to the next, three seconds are enough. */
+/** Three seconds are enough where the reader steps from one to the next. */
 const FASTER = 4;
-/** Where it is what is told, each page is seen on its way. */
+/** Where the text is about this collection, the drawing shows each page as it moves. */
 const CALM = 1.5;
 
 /** "48 s", or "request 1,204": a moment of a step. */

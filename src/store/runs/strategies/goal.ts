@@ -29,10 +29,10 @@ export type Goal =
 /** Displayed seconds after which the samples are looked at again. */
 const LOOK_SECONDS = 2;
 
-/** Requests that are left on the eve of the first collection: they show what a write does without one. */
+/** Requests left before the first collection: they show what a write does without one. */
 const EVE_REQUESTS = 3;
 
-/** Simulated requests of the phase that the run is about until the eve of its first collection; 0: it is there, or past it. */
+/** Simulated requests from here to the point a few requests before the first collection, in the phase that the run is about; 0: the run is there or past it. */
 function requestsToEve({ plan, frame }: Pick<Run, 'plan' | 'frame'>): number {
   return frame.collectingSince !== null && frame.phase === originPhase(plan)
     ? 0

@@ -54,7 +54,7 @@ export function figuresTable(run: RunView, notes: readonly string[], language: E
         ] as const)
       : []),
     ['Write amplification now', known(wafNow(run)), ''],
-    ['Write amplification since the first write', known(wafCumulative(run)), ''],
+    ['Write amplification over all writes', known(wafCumulative(run)), ''],
     ...(law === null ? [] : ([[`Write amplification, ${law.name(language)}`, known(law.waf), '']] as const)),
     ['Host requests', frame.totals.hostRequests, ''],
     ['Host data written', frame.totals.hostBytesWritten / 1e9, 'GB'],

@@ -35,7 +35,7 @@ function windowOf(plan: Plan): Window {
   return { bytes: wafWindow.driveWrites * plan.full.usedPages * PAGE_BYTES, requests: 0 };
 }
 
-/** What "now" is a mean of: "last 256 MB", or so many requests. */
+/** The window of "now": "last 256 MB", or a number of requests. */
 export function wafWindowWords(plan: Plan, { numbers, plots }: EarlyLanguage): string {
   const { bytes, requests } = windowOf(plan);
   return requests > 0 ? plots.lastRequests(numbers.whole(requests)) : plots.lastBytes(numbers.bytes(bytes));

@@ -70,7 +70,7 @@ function sampleLength({ plan }: RunView): number {
   return 'seconds' in sample ? sample.seconds : 0;
 }
 
-/** True of the border before more writes where a change came with them: the border names the change. */
+/** True for a border before further writes that begin with a change: its label names the change. */
 function isToldByAction(mark: RunMark, run: RunView, { marks }: ActionMarks, language: Language): boolean {
   if (mark.kind !== 'border' || mark.name !== language.phaseKinds.write.border) return false;
   return marks.some((action) => action.kind === 'border' && Math.abs(action.at - mark.at) <= sampleLength(run));

@@ -40,7 +40,7 @@ export function freshRate(plan: Plan, phase: HostPhase): number {
   const media = (dieCount(drive) * unitKiB * 1e6) / busyUs / phase.kib;
   const link = (drive.linkMBps * 1e6) / (phase.kib * 1024);
   const controller = drive.commandUs > 0 ? 1e6 / drive.commandUs : Number.POSITIVE_INFINITY;
-  // Of reads no buffer hides the time: so many at once take as long as one.
+  // No buffer hides the time of reads: several at once take as long as one.
   const readUs = drive.commandUs + drive.readUs + drive.readLatencyUs + drive.hostUs;
   const queue = phase.do === 'read' && readUs > 0 ? (phase.qd * 1e6) / readUs : Number.POSITIVE_INFINITY;
   return Math.min(media, link, controller, queue);

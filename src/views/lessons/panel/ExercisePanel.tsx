@@ -184,7 +184,7 @@ export function ExercisePanel({ inClass = false }: { readonly inClass?: boolean 
       if (exercise.only.length === 0) return;
       // One view at a time: that of the controls, where some must be moved.
       if (room !== 'wide') session.setView({ tab: 'controls' });
-      // What the sliders below the plot cannot move stands in the settings: nobody has to look for them.
+      // What the sliders below the plot cannot set is in the settings, so these are opened.
       else if (!exercise.only.every((path) => onSliders.includes(path))) session.setView({ panel: 'settings' });
     });
   };

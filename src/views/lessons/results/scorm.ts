@@ -85,7 +85,7 @@ export class ScormVisit {
     }
   }
 
-  /** Says what the lesson has come to. `code`: what is handed in, for a teacher who checks it; null: nothing is solved. */
+  /** Reports the result of the lesson. `code`: what is handed in, for a teacher who checks it; null: nothing is solved. */
   tell(tally: Tally, { done, all, isComplete }: Score, code: string | null): void {
     this.#set('cmi.core.score.raw', String(all === 0 ? 100 : Math.round((100 * done) / all)));
     // A lesson that was complete in a visit before stays so.

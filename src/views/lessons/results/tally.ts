@@ -23,7 +23,7 @@ export function tallyAfter({ seen, right, solved }: Tally, { step, stage, judged
   };
 }
 
-/** What a lesson has come to. */
+/** The result of a lesson. */
 export interface Score {
   /** Right answers and solved exercises, and how many there are of both. */
   readonly done: number;

@@ -27,7 +27,7 @@ async function codeOf({ name, passed }: LessonState, student: string): Promise<s
   return encodeHandIn({ name: student, lesson, answers: progressOf(lesson).answers, solved: [passed] });
 }
 
-/** Tells a learning platform, where there is one around the page, what the lesson on screen has come to. */
+/** Reports the result of the lesson on screen to the learning platform around the page, if there is one. */
 export function useScorm(): void {
   const player = usePlayer();
   useEffect(() => {

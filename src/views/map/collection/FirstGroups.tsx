@@ -76,7 +76,7 @@ export function FirstGroups({ run, theme, subscribe, reducedMotion, fills = fals
       const all = sim.pagesPerGroup;
       const group = openGroup(frame, sim);
       const open = group < 0 ? { valid: 0, written: 0 } : heldBy(group, columns, sim);
-      // One truth on a screen: once a victim is told, it is that one, and no emptier one of another die.
+      // Drawing and text agree: once the text names a victim, the drawing shows that one, even where another die has an emptier group.
       const { lastVictim } = frame;
       const told = lastVictim === null ? null : { valid: Math.round(lastVictim.validPages), written: lastVictim.pages };
       const emptiest = told ?? emptiestOf(columns, sim);

@@ -42,7 +42,7 @@ const tightWay = 16;
 /** Pages are drawn no smaller than this, css px: what is moved is still seen. */
 const smallestCell = 4;
 
-/** Pages of a group in so many columns, `width` css px wide at most. */
+/** Pages of a group in the given number of columns, at most `width` css px wide. */
 function groupOf(pages: number, columns: number, width: number): Size & { readonly columns: number; readonly cell: number } {
   const cell = Math.min(largestCell, (width - 2 * inset) / columns);
   return { columns, cell, width: columns * cell + 2 * inset, height: Math.ceil(pages / columns) * cell + 2 * inset };

@@ -174,7 +174,7 @@ export function TimeChart(props: TimeChartProps) {
   const redraw = useDrawing(draw, props.subscribe, () =>
     props.reducedMotion ? calmIntervalMs : run.samples.length > manyRows ? denseIntervalMs : 0,
   );
-  // The last figures of a run that has come to rest, and of a frame in which nothing else is new.
+  // The last figures of a run that is paused, and of a frame in which nothing else is new.
   useDrawing(
     () => ends.areOther(sceneOf(kind, runs)) && draw(),
     props.subscribe,

@@ -19,7 +19,7 @@ function isSparse({ t, from, to }: DotSeries, { plot, time }: ChartLayout): bool
   return (length / (time.span[1] - time.span[0])) * plot.width >= WIDE;
 }
 
-/** Diameter of a dot, device px: as big as the number of samples on so many css px lets it be. */
+/** Diameter of a dot, device px: as large as the number of samples per css px allows. */
 function dotSize(rows: number, width: number, data: DotSeries, layout: ChartLayout, target: Target, theme: Theme): number {
   const css = rows > width * 8 ? 1.5 : rows > width * 3 ? 2 : isSparse(data, layout) ? 5 : 3;
   return Math.max(1, Math.round(css * target.ratio * (theme.projector ? 1.5 : 1)));

@@ -23,7 +23,7 @@ export interface DotLook {
   readonly zeroY?: number;
 }
 
-/** Dots of a column from which so many fall on each pixel that a band of them would be black all over. */
+/** Number of dots in a column from which on a band of them would be black all over. */
 const CROWDED = 16;
 
 /** Opacity at which `count` dots on `width` css px still show where they are dense. */

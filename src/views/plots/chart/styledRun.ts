@@ -26,7 +26,7 @@ export interface StyledRun {
   readonly name: string | null;
   /** What stands at its end, where it has no name of its own and a run before is beside it; absent: nothing. */
   readonly endName?: string;
-  /** All that stands at its end, where its figures are told elsewhere; absent: its name and what it reads. */
+  /** The whole text at its end, where its figures are shown elsewhere; absent: its name and its value. */
   readonly endWords?: string;
   /** It is there for comparison: drawn behind, without marks, and the axis does not follow it for long. */
   readonly isContext: boolean;
