@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 /** Seeds of a run; `SEED` moves them, as it does those of the property-based tests. */
 const first = Number(process.env.SEED ?? 1);
-const drives = cases(400);
+const drives = cases(300);
 
 it('random drives with a hand on them: no trap, and what was recorded replays to the same samples and state', () => {
   const faults: string[] = [];
