@@ -29,7 +29,7 @@ const scenario =
 const store = ['session/random', 'compare', 'embed', 'runs', 'session', 'selections/realRun', 'lab'].map((name) => `tests/store/${name}`);
 // The quick ones first; the twin, which finds most of what is left, is long.
 const engine =
-  'revision noticed plain engine.test jobs patterns timing reads map.test zones powerMap powerTrims placementLaws superblocks causes latencyKinds until choice wear layout progress sampleRows recall determinism twin.test behaviours mapLaws'.split(
+  'revision noticed account plain engine.test jobs patterns timing reads map.test zones powerMap powerTrims placementLaws superblocks causes latencyKinds until choice wear layout progress sampleRows recall determinism twin.test behaviours mapLaws'.split(
     ' ',
   );
 
