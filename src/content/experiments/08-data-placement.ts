@@ -1,6 +1,6 @@
 /** What lies together: a cache's small objects beside its large ones, tenants, and zones (2021 to 2026). What no source gives is fitted. */
 import { factor } from '../../domain/englishNumbers';
-import type { Experiment, ExperimentRun, Measurements } from '../../scenario/experiments/experiment';
+import type { BarMark, Experiment, ExperimentRun, Measurements } from '../../scenario/experiments/experiment';
 import { fill } from '../../scenario/experiments/phases';
 import { between, meanMbps, meanWaf } from '../../scenario/experiments/series';
 import { figure, outside, own, partOf, type TableRow, word } from '../../scenario/experiments/table';
@@ -167,6 +167,29 @@ function cacheRows(m: Measurements): readonly TableRow[] {
       note: later,
     }),
   ];
+}
+
+const SMALL_ONES = 'Small objects, two handles';
+const THREE = 'Three streams';
+/** What the rows of directions hold against each other, figure by figure: the run, and what was published. */
+const besides = [
+  { id: 'full-fdp', what: `${SMALL_ONES}: on 4 % of the LBAs`, published: '1.02' },
+  { id: 'soc-20', what: `${SMALL_ONES}: on 20 % of the LBAs`, published: '1.18' },
+  { id: 'soc-40', what: `${SMALL_ONES}: on 40 % of the LBAs`, published: '1.61' },
+  { id: 'noise', what: `${SMALL_ONES}: on 40 %, with a neighbour`, published: 'at least 1.83' },
+  { id: 'three-apart', what: `${THREE}: three handles`, published: '1.15' },
+  { id: 'three-shared', what: `${THREE}: two handles`, published: '3.90' },
+  { id: 'three-none', what: `${THREE}: one handle`, published: '4.15' },
+] as const;
+
+function tenantFigures(m: Measurements): readonly TableRow[] {
+  return besides.map(({ id, what }) => own({ what, model: waf(m, id), unit: 'WAF', source: 'second half of the run’s last phase' }));
+}
+
+/** A bar's published figure, which the model can meet in direction only. */
+function markOfTenant({ what }: TableRow): BarMark | null {
+  const published = besides.find((each) => each.what === what)?.published;
+  return published === undefined ? null : { at: Number(/[\d.]+$/.exec(published)?.[0]), words: `${published} published` };
 }
 
 function tenantRows(m: Measurements): readonly TableRow[] {
@@ -344,13 +367,16 @@ export const experiment: Experiment = {
   ],
   runs,
   views: [{ title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'linear', top: null, along: 'fills' }],
-  bars: [{ title: 'Write amplification, measured', variant: 'cache', rows: ({ what }) => / write amplification$/.test(what) }],
+  bars: [
+    { title: 'Write amplification, measured', variant: 'cache', rows: ({ what }) => / write amplification$/.test(what) },
+    { title: 'Write amplification, by direction only', variant: 'tenants', rows: ({ unit }) => unit === 'WAF', mark: markOfTenant },
+  ],
   sources: [cacheLib, warp, lmCache, zonesPaper, 'snia.org, SDC, 19669'],
   finding,
   remarks,
   table: (m) => [
     ...partOf('cache', cacheRows(m)),
-    ...partOf('tenants', [...tenantRows(m), ...outsideRows()]),
+    ...partOf('tenants', [...tenantRows(m), ...tenantFigures(m), ...outsideRows()]),
     ...partOf('zones', zoneRows(m)),
   ],
 };

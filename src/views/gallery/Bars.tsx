@@ -62,7 +62,7 @@ function BarPicture({ title, rows, markOf }: PictureProps) {
   // What was published stands there from the first moment on.
   if (!rows.some(({ model, published }) => model !== null || published !== null)) return null;
   const isShare = rows.some(({ unit }) => unit.startsWith('%'));
-  const top = rows.reduce((most, { model, published }) => Math.max(most, model ?? 0, published ?? 0), isShare ? 100 : 0);
+  const top = rows.reduce((most, row) => Math.max(most, row.model ?? 0, row.published ?? 0, markOf(row)?.at ?? 0), isShare ? 100 : 0);
   const width = (value: number | null) => `${(Math.max(0, value ?? 0) / top) * 100}%`;
   const groups = [...group(rows, (row) => partsOf(row)[0])];
   // One bar each, all of the same figure: their headings are their names.
