@@ -269,7 +269,7 @@ describe('run to their ends, scaled', () => {
     // Greedy does about twice as well as the estimate, at both spares, and as its law says.
     for (const spare of [7, 27]) {
       const greedy = rowsWith(table, `WAF at ${spare} % free, greedy`)[0]?.model ?? 0;
-      const law = rowsWith(table, `Law for greedy at ${spare} %`)[0]?.model ?? 0;
+      const law = rowsWith(table, `Theory for greedy at ${spare} %`)[0]?.model ?? 0;
       const random = rowsWith(table, `WAF at ${spare} % free, random`)[0]?.model ?? 0;
       expect(Math.abs(greedy / law - 1)).toBeLessThan(0.03);
       expect(random / greedy).toBeGreaterThan(1.7);
@@ -364,7 +364,7 @@ describe('run to their ends, scaled', () => {
     finds(done, [firstModel(done, 'Drive writes per day: the smaller'), faster, 17]);
     for (const name of ['3.84 TB', '3.2 TB']) {
       const waf = rowsWith(table, `${name}, `).find(({ what }) => what.includes('write amplification'))?.model ?? 0;
-      const law = rowsWith(table, `${name}, `).find(({ what }) => what.includes('law'))?.model ?? 0;
+      const law = rowsWith(table, `${name}, `).find(({ what }) => what.includes('theory'))?.model ?? 0;
       expect(Math.abs(waf / law - 1)).toBeLessThan(0.02);
     }
   });
