@@ -14,7 +14,7 @@ export const numberings: readonly KnownPreset[] = [
     name: 'OCZ Vector 256 GB',
     drive: drive({ ...mlc256, commandUs: 10.98 }),
     character:
-      'Collection keeps step with writing: a steady line, low because 6.9 % spare area makes the drive write seven times what it is sent.',
+      'Collection keeps step with writing: a steady line, low because 6.9 % spare area makes the drive write seven times what the host sends.',
     estimated: ['bufferKiB', 'pacing'],
     calibrated: [
       {

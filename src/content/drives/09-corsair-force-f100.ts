@@ -14,7 +14,7 @@ export const numberings: readonly KnownPreset[] = [
     name: 'Corsair Force F100 100 GB (SandForce SF-1200)',
     ftl: { idleGcSeconds: 1 },
     drive: drive(calibrated100),
-    character: 'Its speed is that of its data: what compresses is written in fewer pages, and the space saved works as spare area.',
+    character: 'Its speed depends on the data: what compresses is written in fewer pages, and the space saved works as spare area.',
     estimated: [...sandforceEstimates, 'parityShare'],
     calibrated: [calibration, idle],
     sources: [anandSandforce, 'anandtech.com/show/3661', 'techreport.com/review/18864'],

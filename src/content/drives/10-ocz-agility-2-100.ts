@@ -6,7 +6,7 @@ const cappedAgility: KnownPreset = {
   name: 'OCZ Agility 2 100 GB (SandForce, capped firmware)',
   ftl: { idleGcSeconds: 1 },
   drive: drive({ ...calibrated100, randomWriteIopsCap: 11_050 }),
-  character: 'A cap of the firmware on random writes hides what the data are.',
+  character: 'A cap of the firmware on random writes hides how compressible the data are.',
   estimated: [...sandforceEstimates, 'parityShare'],
   calibrated: [calibration, idle, cap],
   sources: [anandSandforce, 'anandtech.com/show/3661', 'techreport.com/news/18782'],

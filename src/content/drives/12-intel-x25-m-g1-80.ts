@@ -7,7 +7,7 @@ const cappedG1: KnownPreset = {
   name: 'Intel X25-M G1 80 GB',
   drive: drive({ ...intelG1, programCapMBps: 70, randomWriteIopsCap: 9600 }),
   ftl: { idleGcSeconds: 1 },
-  character: 'Its controller programs 70 MB/s whatever the flash could do, so that all that is moved comes off what is written.',
+  character: 'Its controller programs at most 70 MB/s, moved pages included, so each moved page slows the host.',
   estimated: ['dies', 'planesPerDie', 'channelMBps', 'linkMBps', 'timing', 'bufferKiB', 'commandUs', 'idleGcSeconds'],
   calibrated: [
     { fields: ['programCapMBps'], from: null, text: 'programCapMBps: 70, the rated sequential write.' },

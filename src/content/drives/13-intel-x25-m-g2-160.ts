@@ -6,8 +6,7 @@ const cappedG2: KnownPreset = {
   name: 'Intel X25-M G2 160 GB',
   drive: drive({ ...intelG2, randomWriteIopsCap: 14_400 }),
   ftl: { idleGcSeconds: 1 },
-  character:
-    'As the first X25-M with half as much again of random writes: all that is moved comes off the 100 MB/s that its controller programs.',
+  character: 'Like the first X25-M, with half as many random writes again: its controller programs 100 MB/s, moved pages included.',
   estimated: [
     'pagesPerBlock',
     'timing',

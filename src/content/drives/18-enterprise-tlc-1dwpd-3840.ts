@@ -6,7 +6,7 @@ export const numberings: readonly KnownPreset[] = [
   {
     name: 'Generic enterprise TLC 3.84 TB, 1 drive write per day',
     drive: drive(enterpriseTlc),
-    character: 'Steady by design: no cache to fall out of, and 12.7 % spare area, as the 13 % of 2010.',
+    character: 'Steady by design: no cache that fills up, and 12.7 % spare area, as the 13 % of 2010.',
     estimated: genericEstimates,
     sources: ['servethehome.com/?p=59563', 'ISSCC 2021 NAND table (AnandTech)'],
     leavesOut: oneShot,
@@ -16,7 +16,7 @@ export const numberings: readonly KnownPreset[] = [
     drive: drive({ ...enterpriseTlc, relocateUs: 1.67 }),
     scaledErases: true,
     character:
-      'Steady by design: no cache to fall out of, and 12.7 % spare area, as the 13 % of 2010. When full, its controller is the limit.',
+      'Steady by design: no cache that fills up, and 12.7 % spare area, as the 13 % of 2010. When full, its controller is the limit.',
     estimated: genericEstimates,
     calibrated: [controllerOf7400],
     sources: ['servethehome.com/?p=59563', 'ISSCC 2021 NAND table (AnandTech)', m7400],

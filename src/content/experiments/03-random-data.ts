@@ -175,7 +175,7 @@ function agilityRows(m: Measurements): readonly TableRow[] {
       unit: 'MB/s',
       tolerance: 0.1,
       source: review,
-      note: 'A cap on random writes hides what the data are; 11,050 per second was calibrated on these two figures.',
+      note: 'A cap on random writes hides how compressible the data are; 11,050 per second was calibrated on these two figures.',
     }),
   );
 }

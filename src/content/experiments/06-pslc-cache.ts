@@ -222,7 +222,7 @@ function finding(m: Measurements, variant: string): string | null {
   if (tlcCache === null || qlcCache === null || tlcDrop === null || qlcDrop === null) return null;
   const from = factor(Math.min(tlcDrop, qlcDrop));
   const to = factor(Math.max(tlcDrop, qlcDrop));
-  return `The first ${factor(tlcCache)}\u00a0GB with three bits per cell, and ${factor(qlcCache)}\u00a0GB with four, are ${from} to ${to} times as fast as the last part of the fill.`;
+  return `The first ${factor(tlcCache)}\u00a0GB with three bits per cell, and ${factor(qlcCache)}\u00a0GB with four, are ${from} to ${to} times as fast as the fill’s end.`;
 }
 
 export const experiment: Experiment = {
@@ -232,7 +232,7 @@ export const experiment: Experiment = {
   isClassic: false,
   story: {
     title: 'A cache of one bit per cell',
-    found: 'The first 290 GB with three bits per cell, and 150 GB with four, are 8.1 to 23 times as fast as the last part of the fill.',
+    found: 'The first 290 GB with three bits per cell, and 150 GB with four, are 8.1 to 23 times as fast as the fill’s end.',
     learns:
       'A modern drive is fast for its first few hundred gigabytes. Then it slows in steps, and only idle time restores the first speed.',
     lead: 'Drives of three and four bits per cell, filled to the last page, with every change of speed in its place; then half a drive overwritten, with idle time and without.',

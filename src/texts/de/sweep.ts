@@ -88,7 +88,7 @@ export const sweep: typeof English = {
   spareInAll: (own) => `Reserve, Anteil am Flash: ${own} ab Werk, der Rest zusätzlich`,
   byTheLaws: 'Nach der Theorie:',
   toMatch: (better, worse, at, needs) => `${worse} braucht ${needs} Reserve, wo ${better} mit ${at} auskommt.`,
-  withEither: (waf, at, needs) => `${waf} mit beiden: ${at} oder ${needs}`,
+  withEither: (waf, at, needs) => `WAF ${waf} mit beiden: ${at} oder ${needs}`,
   takeAlong: 'Exportieren',
   commandLine: 'Dieselben Punkte von der Kommandozeile',
   whatSimIs: 'Der Befehl sim läuft in einer Kopie des Repositorys des Programms, nach npm ci, mit Node.js.',

@@ -92,7 +92,7 @@ export const sweep = {
   spareInAll: (own: Said) => `spare area, share of the flash: ${own} as sold, the rest added`,
   byTheLaws: 'By published theory:',
   toMatch: (better: Said, worse: Said, at: Said, needs: Said) => `to match ${better} at ${at} spare area, ${worse} needs ${needs}.`,
-  withEither: (waf: Said, at: Said, needs: Said) => `${waf} with either: ${at} or ${needs}`,
+  withEither: (waf: Said, at: Said, needs: Said) => `WAF ${waf} with either: ${at} or ${needs}`,
   takeAlong: 'Export',
   commandLine: 'The same points from the command line',
   whatSimIs: 'The command sim runs in a copy of the program’s repository, after npm ci, with Node.js.',

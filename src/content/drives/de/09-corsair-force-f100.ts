@@ -1,6 +1,6 @@
 import type { Phrases } from '../../../texts/phrase';
 
 export const phrases: Phrases = {
-  'Its speed is that of its data: what compresses is written in fewer pages, and the space saved works as spare area.':
+  'Its speed depends on the data: what compresses is written in fewer pages, and the space saved works as spare area.':
     'Es ist so schnell wie seine Daten: was sich komprimieren lässt, braucht weniger Seiten, und der gesparte Platz wirkt als Reserve.',
 };

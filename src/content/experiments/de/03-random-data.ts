@@ -44,7 +44,7 @@ export const phrases: Phrases = {
   'The drive was calibrated on these eight figures.': 'An diesen acht Zahlen wurde das Laufwerk kalibriert.',
   'Random and sequential writes of random data differ in the article, but not in a drive that maps pages.':
     'Zufällige Daten schreibt der Artikel zufällig anders schnell als der Reihe nach, ein Laufwerk mit Zuordnung nach Seiten nicht.',
-  'A cap on random writes hides what the data are; # per second was calibrated on these two figures.':
+  'A cap on random writes hides how compressible the data are; # per second was calibrated on these two figures.':
     'Eine Grenze für zufälliges Schreiben verbirgt, was für Daten es sind; an diesen beiden Zahlen wurde sie auf # je Sekunde kalibriert.',
   'Worst write of the sweep, dirtied': 'Langsamstes Schreiben des Gangs, verschmutzt',
   'Reads of the sweep, dirtied against new': 'Lesen des Gangs, verschmutzt gegen neu',

@@ -72,7 +72,7 @@ export const phrases: Phrases = {
   // The finding.
   'Folding the cache in # minutes of rest makes the next writes # times as fast, on a cache # times the new one.':
     'Wer den Cache in # Minuten Ruhe umlagert, schreibt danach #-mal so schnell, mit dem #-Fachen des neuen Caches.',
-  'The first # GB with three bits per cell, and # GB with four, are # to # times as fast as the last part of the fill.':
+  'The first # GB with three bits per cell, and # GB with four, are # to # times as fast as the fill’s end.':
     'Die ersten # GB mit drei Bits je Zelle und # GB mit vieren werden #- bis #-mal so schnell geschrieben wie der Rest am Ende.',
 
   // In the gallery.
