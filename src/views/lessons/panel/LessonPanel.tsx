@@ -107,7 +107,7 @@ function PanelFoot({ onIndex, onLesson }: FootProps) {
         disabled={!told || (next === undefined && onIndex === null)}
         onClick={goOn}
       >
-        {name === null ? words.end : `${name} ›`}
+        {name === null ? words.end : `${name}\u00a0›`}
       </button>
     </footer>
   );

@@ -51,7 +51,7 @@ export function PictureFigures({ picture }: { readonly picture: Picture }) {
           </div>
         </dl>
       ) : (
-        <WafNumbers onlyKnown />
+        <WafNumbers />
       )}
     </section>
   );

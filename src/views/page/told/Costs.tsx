@@ -51,19 +51,19 @@ export function Figures() {
   );
 }
 
-/** The two write amplification numbers; `onlyKnown`: the first one is left out where nothing has been written in the phase yet. */
-export function WafNumbers({ onlyKnown = false }: { readonly onlyKnown?: boolean }) {
+/** The two write amplification numbers; the first one is not seen where nothing has been written in the phase yet. */
+export function WafNumbers() {
   const language = useEarlyLanguage();
   const { page: texts } = language;
   const { ratio } = language.numbers;
   const run = useSlow((state) => state.run);
   // One truth on a screen: where the sentence is about one collection, so is the figure.
   const isOne = useSlow(({ stage, tour }) => stage?.collecting === true && tour !== null && oneCollection.includes(tour.scene.to));
-  const isLeftOut = useSlow((state) => onlyKnown && state.run !== null && Number.isNaN(wafNow(state.run)));
+  const isUnknown = useSlow(({ run: now }) => now !== null && Number.isNaN(wafNow(now)) && Number.isFinite(wafCumulative(now)));
   return (
     <>
       <dl className={figuresStyles.big} aria-label={texts.writeAmplification}>
-        <div hidden={isLeftOut}>
+        <div data-unknown={isUnknown || undefined}>
           <dt>{isOne ? texts.costOfOne : run !== null && texts.nowOver(wafWindowWords(run.plan, language))}</dt>
           <Live as="dd" className={figuresStyles.figure} text={(r) => ratio((isOne ? costOfLast(r) : null) ?? wafNow(r))} />
         </div>
