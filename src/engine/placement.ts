@@ -76,10 +76,10 @@ export function handlesOf(
   const { factor, sim } = plan;
   return Array.from({ length: owners }, (_, owner): HandleTotals => {
     const at = (field: number): number => ((now[owner * size + field] ?? 0) - (before?.[owner * size + field] ?? 0)) * factor;
-    // Of a hundred tags these are ten thousand numbers a frame.
-    const relocatedTo = new Array<number>(owners);
-    for (let to = 0; to < owners; to++) relocatedTo[to] = at(L.OWN_TO + to);
     const [hostPages, relocatedPages] = [at(L.OWN_WRITTEN), at(L.OWN_RELOCATED)];
+    // Of a hundred tags these are ten thousand numbers a frame, most of them 0.
+    const relocatedTo = new Array<number>(owners).fill(0);
+    if (relocatedPages !== 0) for (let to = 0; to < owners; to++) relocatedTo[to] = at(L.OWN_TO + to);
     return {
       handle: owner,
       isHosts: owner < named,
