@@ -161,6 +161,17 @@ describe('in front of a class', () => {
     await page.keyboard.press('b');
     await page.locator('.present_bar [data-resting=true]', { hasText: '5 of 5' }).waitFor();
     expect(await page.locator('.timeLine_lineMark').count()).toBeGreaterThan(0);
+    // A mark stands on the line, at its share of it.
+    const apart = () =>
+      page.locator('.present_bar .timeLine_lineMark').evaluateAll((marks) => {
+        const line = document.querySelector('.present_bar .timeLine_lineBox')?.getBoundingClientRect();
+        return marks.map((mark) => {
+          const { left, width } = mark.getBoundingClientRect();
+          const at = Number((mark as HTMLElement).style.getPropertyValue('--at'));
+          return line === undefined ? Number.NaN : Math.abs(left + width / 2 - line.left - at * line.width);
+        });
+      });
+    await expect.poll(async () => Math.max(...(await apart()))).toBeLessThan(1);
     // The pen goes first, then the presenter.
     await page.keyboard.press('Escape');
     await page.locator('.present_drawing.present_on').waitFor({ state: 'detached' });

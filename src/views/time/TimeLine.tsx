@@ -119,6 +119,9 @@ function usePlotAbove(line: RefObject<HTMLElement | null>, { below, axis }: Time
   return useMemo(() => (below !== undefined || axis === undefined || edges === null ? below : { ...edges, axis }), [below, axis, edges]);
 }
 
+/** Style of a line that ends `right` css px before its room does. What is placed absolutely knows nothing of padding: marks are told. */
+const endingAt = (right: number) => ({ paddingRight: right, '--line-end': `${right}px` }) as CSSProperties;
+
 function Line({ plan, below: given, axis = given?.axis, other }: TimeLineProps & { readonly plan: Plan }) {
   const language = useLanguage();
   const room = useRef<HTMLDivElement>(null);
@@ -183,7 +186,7 @@ function Line({ plan, below: given, axis = given?.axis, other }: TimeLineProps &
     perform(session, command);
   };
   const initial = session.state.run === null ? null : timeLine(session.state.run, session.state.run.whole);
-  const beside = given !== undefined ? { marginRight: given.right } : below !== undefined ? { paddingRight: below.right } : undefined;
+  const beside = given !== undefined ? { marginRight: given.right } : below !== undefined ? endingAt(below.right) : undefined;
   return (
     <div ref={room} className={styles.timeLine} style={beside}>
       <div
