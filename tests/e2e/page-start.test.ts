@@ -83,7 +83,7 @@ describe('the page', () => {
 
   it('starts though the host sends WebAssembly as text, lets the reader take over, and goes on at the pace that was chosen', async () => {
     const { page } = await openProbed({ hash: quick, careless: true });
-    await untilSentence(page, 'The host fills the drive');
+    await untilSentence(page, 'The host fills it once');
     await untilScene(page, 1, false);
     await setPace(page, 'full');
     await untilFrame(page, (frame) => frame.ended);
