@@ -113,6 +113,14 @@ it('phones and tablets: in a lesson nothing lies over what is read, asked and dr
   await page.getByRole('button', { name: 'Show it without an answer' }).tap();
   await expect.poll(() => page.locator('.placement_whoPays svg g path').count()).toBeGreaterThan(0);
   await expect.poll(() => page.locator('.placement_whoPays').isVisible()).toBe(true);
+  // A step that compares two drives speaks of the map: it stays above.
+  await page.evaluate(() => {
+    location.hash = '#go=lesson/placement/2';
+  });
+  await page.locator('.question_lessonQuestion .button_filled').waitFor();
+  await page.getByRole('button', { name: 'Show it without an answer' }).tap();
+  await page.locator('.lessons_lessonNext.button_filled').waitFor();
+  await expect.poll(() => page.locator('[data-panel="map"]').isVisible()).toBe(true);
 });
 
 it('on a phone a curve is drawn on the plot with a finger, and set by keys alone', async () => {
