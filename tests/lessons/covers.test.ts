@@ -20,7 +20,7 @@ test('a step that speaks of what a plot shows has the plot, and one that speaks 
   expect(Object.fromEntries(lessonNames.map((name) => [name, ofPlot(name).join(' ')]))).toEqual({
     pages: '',
     collection: '',
-    cliff: '2 4 5 6',
+    cliff: '1 2 4 5 6',
     spare: '2 3 4',
     trim: '3',
     compression: '1 3 4',
