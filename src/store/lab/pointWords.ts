@@ -57,6 +57,12 @@ function valueWords(value: unknown, name: string, language: Language): string {
   return shares.includes(name) ? `${numbers.numeral(100 * value, { maximumSignificantDigits: 12 })}\u00a0%` : numbers.numeral(value);
 }
 
+/** What a line of a sweep is called by the value that it stands for: "FIFO", "16.4 %". */
+export function lineName(path: string, value: unknown, language: Language): string {
+  const name = nameOf(path);
+  return name === null ? String(value) : valueWords(value, name, language);
+}
+
 /** A point in words: "greedy, 22.1 % spare area in all (16.4 % added), seed: 3". */
 export function entryName(vary: readonly Axis[], { values, point }: SweepEntry, language: Language): string {
   const { sweep: texts } = language;

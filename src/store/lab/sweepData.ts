@@ -14,7 +14,7 @@ import type { Language } from '../../texts/language';
 import { lawOfScenario } from '../selections/series/law';
 import { wafNow } from '../selections/series/waf';
 import type { RunView } from '../types';
-import { fieldTitle } from './pointWords';
+import { fieldTitle, lineName } from './pointWords';
 import { lawOfReads, readsAtRandom, spanField } from './readSpan';
 import type { SweepEntry } from './sweepPool';
 
@@ -239,6 +239,7 @@ export function sweepLines(
   entries: readonly SweepEntry[],
   choice: SweepChoice,
   laws: readonly SweepLine['law'][],
+  language: Language,
 ): readonly SweepLine[] {
   const across = indexOf(vary, choice.across.path);
   const by = indexOf(vary, choice.lines?.path);
@@ -250,7 +251,8 @@ export function sweepLines(
       const scenario = here.find(({ point }) => point !== null)?.point?.scenario ?? null;
       return markOf(here, place, acrossOf(choice.across.path, of, place, scenario), choice.measure) ?? [];
     });
-    return scaled({ name: by < 0 ? '' : String(value), value, marks, law: laws[line] ?? [] }, choice.measure);
+    const name = choice.lines === null || by < 0 ? '' : lineName(choice.lines.path, value, language);
+    return scaled({ name, value, marks, law: laws[line] ?? [] }, choice.measure);
   });
 }
 

@@ -82,7 +82,9 @@ export function SweepExport({ name, state, choice, base, theme, kind }: ExportPr
         title={headline(choice, base, language)}
         kind="sweep"
         disabled={state.done === 0}
-        svg={() => figureSvg(headline(choice, base, language), about(), theme, kind === 'heat' ? heatOf(state, choice) : null, language)}
+        svg={() =>
+          figureSvg(headline(choice, base, language), about(), theme, kind === 'heat' ? heatOf(state, choice, language) : null, language)
+        }
       />
       {state.done > 0 && (
         <TableActions

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { factorySpare } from '../../scenario/law/spares';
 import type { Scenario } from '../../scenario/types';
-import { fieldTitle } from '../../store/lab/pointWords';
+import { fieldTitle, lineName } from '../../store/lab/pointWords';
 import {
   axesOf,
   firstChoice,
@@ -114,8 +114,9 @@ function SweepOf({ base, theme }: SweepOfProps) {
 
 /** The lines with their laws, and what they say together: of the laws, until all points are computed. */
 function useLines({ vary, entries, done, total }: SweepState, choice: SweepChoice, base: Scenario) {
+  const language = useLanguage();
   const laws = useMemo(() => sweepLaws(vary, choice, base), [vary, choice, base]);
-  const lines = useMemo(() => sweepLines(vary, entries, choice, laws), [vary, entries, choice, laws]);
+  const lines = useMemo(() => sweepLines(vary, entries, choice, laws, language), [vary, entries, choice, laws, language]);
   const match = useMemo(() => sweepMatch(lines, choice, total > 0 && done === total), [lines, choice, done, total]);
   return { lines, match };
 }
@@ -197,8 +198,10 @@ function SweepPicture({ state, choice, base, theme, kind, lines, match, chosen, 
   const run = useSlow((session) => session.run);
   const across = vary.find(({ path }) => path === choice.across.path);
   if (across === undefined) return null;
-  if (kind === 'heat') return <HeatTable {...heatOf(state, choice)} theme={theme} onChoose={onChoose} />;
-  const names = across.values.every((value) => typeof value === 'number') ? null : across.values.map(String);
+  if (kind === 'heat') return <HeatTable {...heatOf(state, choice, language)} theme={theme} onChoose={onChoose} />;
+  const names = across.values.every((value) => typeof value === 'number')
+    ? null
+    : across.values.map((value) => lineName(across.path, value, language));
   const reach = sweepReach(vary, entries, choice);
   const plane = { lines, measure: choice.measure, across: across.path, reach, dot: runningDot(run, choice), names, match };
   const summary = texts.summary(headline(choice, base, language), state.done, state.total);

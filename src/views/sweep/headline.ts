@@ -14,9 +14,9 @@ export function headline({ across, lines, measure }: SweepChoice, base: Scenario
 }
 
 /** The sweep as a heat map. */
-export function heatOf({ vary, entries }: SweepState, choice: SweepChoice): Heat {
+export function heatOf({ vary, entries }: SweepState, choice: SweepChoice, language: Language): Heat {
   const across = vary.find(({ path }) => path === choice.across.path);
-  const lines = sweepLines(vary, entries, choice, []);
+  const lines = sweepLines(vary, entries, choice, [], language);
   const { measure } = choice;
   return { lines, measure, rowName: choice.lines?.path ?? '', columnName: choice.across.path, columns: across?.values ?? [] };
 }

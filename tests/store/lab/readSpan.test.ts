@@ -55,12 +55,12 @@ test('the law is drawn as a rate: that of the points whose map is in RAM, times 
       point: { scenario: over(to) },
       report: iops === null ? null : { scenario: over(to), phases: [{}, {}, { iopsLast: iops }] },
     }) as unknown as SweepEntry;
-  const [line] = sweepLines(axes.value, [entry(0, 0.03, 20_000), entry(1, 0.06, 22_000), entry(3, 1, 11_000)], choice, laws);
+  const [line] = sweepLines(axes.value, [entry(0, 0.03, 20_000), entry(1, 0.06, 22_000), entry(3, 1, 11_000)], choice, laws, english);
   expect(line?.law[0]?.[1]).toBe(21_000);
   expect(line?.law.at(-1)?.[1]).toBeCloseTo(21_000 / (2 - COVERED), 0);
   expect(line?.marks.map(({ law }) => Math.round(law ?? 0))).toEqual([21_000, 21_000, Math.round(21_000 / (2 - COVERED))]);
   // Before such a point is computed there is no rate to begin with.
-  const [none] = sweepLines(axes.value, [entry(3, 1, 11_000)], choice, laws);
+  const [none] = sweepLines(axes.value, [entry(3, 1, 11_000)], choice, laws, english);
   expect(none?.law).toEqual([]);
   expect(none?.marks[0]?.law).toBeNull();
 });

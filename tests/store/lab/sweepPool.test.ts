@@ -314,10 +314,10 @@ describe('what a sweep shows', () => {
     const seeded = { ...choice, seeds: 2, lines: null };
     const vary = axes(seeded);
     pool.show(vary, base);
-    expect(sweepLines(vary, pool.store.getState().entries, seeded, [])[0]?.marks).toEqual([]);
+    expect(sweepLines(vary, pool.store.getState().entries, seeded, [], english)[0]?.marks).toEqual([]);
     pool.start();
     const { entries } = await until(pool, ended);
-    const [line] = sweepLines(vary, entries, seeded, sweepLaws(vary, seeded, base));
+    const [line] = sweepLines(vary, entries, seeded, sweepLaws(vary, seeded, base), english);
     expect(line?.marks.map(({ x }) => Math.round(x * 1e3) / 1e3)).toEqual([0.2, 0.28, 0.36]);
     for (const mark of line?.marks ?? []) {
       expect(mark.seeds).toBe(2);
@@ -349,7 +349,7 @@ describe('what a sweep shows', () => {
     const { entries } = pool.store.getState();
     const reach = sweepReach(vary, entries, of);
     expect(reach.map((x) => Math.round(x * 1e3) / 1e3)).toEqual([0.2, 0.28, 0.36]);
-    const lines = sweepLines(vary, entries, of, sweepLaws(vary, of, base));
+    const lines = sweepLines(vary, entries, of, sweepLaws(vary, of, base), english);
     const plane = { lines, measure: of.measure, across: 'userSpare', reach, dot: null, names: null, match: null };
     const frame = { left: 0, right: 1000, top: 0, bottom: 100 };
     const [from, to] = scalesFor(plane, frame).x.domain;

@@ -5,20 +5,20 @@ import { groupPages, width } from '../sketchParts';
 
 /** One flash, sold as two drives: greedy's law gives the writes of each. */
 export function Sketch() {
-  const { data } = useLanguage();
+  const { data, numbers } = useLanguage();
   const drives = [
-    { name: '3.84 TB', spare: 0.127 },
-    { name: '3.2 TB', spare: 0.272 },
+    { terabytes: 3.84, spare: 0.127 },
+    { terabytes: 3.2, spare: 0.272 },
   ];
   const wafs = drives.map(({ spare }) => wafGreedy(1 / (1 - spare), groupPages));
   const most = Math.max(...wafs);
   return (
     <>
-      {drives.map(({ name }, i) => {
+      {drives.map(({ terabytes }, i) => {
         const length = ((wafs[i] ?? 1) / most) * width;
         return (
-          <g key={name} transform={`translate(0, ${16 + i * 48})`}>
-            <text y={-4}>{name}</text>
+          <g key={terabytes} transform={`translate(0, ${16 + i * 48})`}>
+            <text y={-4}>{numbers.numeral(terabytes, { maximumFractionDigits: 2 })} TB</text>
             <text x={width} y={-4} textAnchor="end">
               {data.told(`${(wafs[i] ?? 1).toFixed(1)} pages per host page`)}
             </text>
