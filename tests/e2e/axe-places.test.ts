@@ -26,7 +26,7 @@ describe('axe-core finds nothing, light and dark', () => {
     for (const group of await page.locator('.group_groups > details > summary').all()) await group.click();
     // In the group of the drive there are others.
     for (const group of await page.locator('details.group_group details.group_group > summary').all()) await group.click();
-    await page.getByLabel(/^Static levelling/).waitFor();
+    await page.getByLabel(/^Static wear levelling/).waitFor();
     await expectAccessible(page, 'all settings', '.group_groups');
 
     const goTo = (place: Destination) => page.evaluate((hash) => (location.hash = hash), `${quick}&go=${destinationText(place)}`);
