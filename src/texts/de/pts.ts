@@ -89,6 +89,12 @@ export const pts: typeof English = {
   levelAt: (value, row, mix) => `${value}, wenn eingeschwungen: ${row}, ${mix}.`,
   mixOf: (reads) => (reads === 0 ? 'nur Schreiben' : reads === 100 ? 'nur Lesen' : `${reads} % Lesen`),
   coming: 'Erst wird das Laufwerk vorbereitet; dann erscheint jeder Punkt, sobald er gemessen ist.',
+  backAfter: (rate, share, fills, time) =>
+    `Nach zufälligem Schreiben beginnt das sequenzielle mit ${rate}, ${share} der Rate davor. Zurück ist die Rate nach ${fills} Füllungen (${time}).`,
+  notSlowed: (rate, share) => `Zufälliges Schreiben bremst das sequenzielle danach nicht: ${rate}, ${share} der Rate davor.`,
+  notBack: (rate, share, fills, last) =>
+    `Nach zufälligem Schreiben beginnt das sequenzielle mit ${rate}, ${share} der Rate davor. Nach ${fills} Füllungen sind es ${last}.`,
+  back: 'Als zurück gilt die Rate ab 95 % des Mittels davor.',
   fromTo: (from, to) => `Von ${from} bis ${to}.`,
   steady: (what, from, to, range, rise) =>
     `Eingeschwungen in den Runden ${from} bis ${to}: ${what} überspannt ${range} seines Mittels (höchstens 20 %), die Gerade durch die Werte ${rise} (höchstens 10 %).`,

@@ -74,6 +74,14 @@ export const pts = {
   levelAt: (value: string, row: string, mix: string) => `${value} once steady: ${row}, ${mix}.`,
   mixOf: (reads: number) => (reads === 0 ? 'writes only' : reads === 100 ? 'reads only' : `${reads} % reads`),
   coming: 'First the drive is prepared; then each point appears as it is measured.',
+  /** The headline of cross stimulus recovery: the first part after the change, its share of the rate before, and when the rate is back. */
+  backAfter: (rate: string, share: string, fills: string, time: string) =>
+    `After random writes, sequential ones start at ${rate}, ${share} of the rate before. The rate is back after ${fills} drive writes (${time}).`,
+  notSlowed: (rate: string, share: string) =>
+    `Random writes do not slow the sequential ones after them: ${rate}, ${share} of the rate before.`,
+  notBack: (rate: string, share: string, fills: string, last: string) =>
+    `After random writes, sequential ones start at ${rate}, ${share} of the rate before. After ${fills} drive writes they are at ${last}.`,
+  back: 'The rate counts as back from 95 % of the mean before on.',
   fromTo: (from: string, to: string) => `From ${from} to ${to}.`,
   /** What the rule said of the tracked value. */
   steady: (what: string, from: string, to: string, range: string, rise: string) =>

@@ -9,7 +9,7 @@ import { shapeOf } from '../sweep/plane';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
-import { acrossTicks, allPoints, HALF_RANGE, type Shape, shapeOfFigure, spreadNames, upTicks } from './figureShape';
+import { acrossTicks, allPoints, HALF_RANGE, type NamePlace, namePlaces, type Shape, shapeOfFigure, upTicks } from './figureShape';
 import { axisName, lineName, titleOf } from './figureWords';
 import styles from './pts.module.css';
 
@@ -57,10 +57,8 @@ function Plane({ figure, frame, shape: { x, y }, small, height, named }: PlanePr
   const { pts: words } = language;
   const { numeral } = language.numbers;
   const isEmpty = allPoints(figure).length === 0;
-  const ends = figure.lines.map(({ points }) => y(points.at(-1)?.y ?? 1));
-  const places = spreadNames(ends, small * 1.15, frame);
-  // All names stand in a column behind the last point.
-  const column = Math.max(...figure.lines.map(({ points }) => x(points.at(-1)?.x ?? 0))) + small * 1.4;
+  const lineNames = figure.lines.map(({ name }) => lineName(name, language));
+  const places = namePlaces(figure, { x, y }, lineNames, small, frame);
   return (
     <>
       {figure.kind === 'convergence' && figure.window !== null && (
@@ -105,16 +103,30 @@ function Plane({ figure, frame, shape: { x, y }, small, height, named }: PlanePr
               )}
             </g>
           ))}
-          {named && points.length > 0 && (
-            <>
-              <path className={styles.leader} d={`M${x(points.at(-1)?.x ?? 0) + 6},${ends[i]}L${column - 4},${places[i]}`} />
-              <text x={column} y={places[i]} dy="0.33em">
-                {lineName(name, language)}
-              </text>
-            </>
-          )}
+          {named && points.length > 0 && <LineName text={lineNames[i] ?? ''} place={places[i]} end={points.at(-1)} shape={{ x, y }} />}
         </g>
       ))}
+    </>
+  );
+}
+
+interface LineNameProps {
+  readonly text: string;
+  readonly place: NamePlace | undefined;
+  /** The last point of the line. */
+  readonly end: FigurePoint | undefined;
+  readonly shape: Shape;
+}
+
+/** The name of a line: behind its end with a short leader, or above its beginning. */
+function LineName({ text, place, end, shape: { x, y } }: LineNameProps) {
+  if (place === undefined || end === undefined) return null;
+  return (
+    <>
+      {place.inColumn && <path className={styles.leader} d={`M${x(end.x) + 6},${y(end.y)}L${place.x - 4},${place.y}`} />}
+      <text className={place.inColumn ? undefined : styles.onLine} x={place.x} y={place.y} dy={place.inColumn ? '0.33em' : undefined}>
+        {text}
+      </text>
     </>
   );
 }

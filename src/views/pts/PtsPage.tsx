@@ -8,6 +8,7 @@ import { ptsResults } from '../../scenario/pts/results';
 import type { Scenario } from '../../scenario/types';
 import { type PtsFigure, plannedFigure, ptsFigures } from '../../store/lab/ptsFigures';
 import { type PtsEntry, type PtsLab, progressOf, scalesFor } from '../../store/lab/ptsLab';
+import { recoveryOf } from '../../store/lab/ptsRecovery';
 import { ptsTable } from '../../store/lab/resultTable';
 import { calledDrive } from '../../store/selections/words/parameters';
 import type { Language } from '../../texts/language';
@@ -72,7 +73,7 @@ const remarks: Readonly<Record<PtsName, (language: Language) => readonly string[
   lat: (language) => [language.pts.preparation.filled, language.pts.length, language.pts.stalls],
   wsat: (language) => [language.pts.preparation.purged, language.pts.depth, language.pts.length],
   hir: (language) => [language.pts.preparation.worn, language.pts.depth, language.pts.idle, language.pts.length],
-  xsr: (language) => [language.pts.preparation.filled, language.pts.depth, language.pts.fills],
+  xsr: (language) => [language.pts.back, language.pts.preparation.filled, language.pts.depth, language.pts.fills],
   dirth: (language) => [language.pts.preparation.filled, language.pts.oneQueue, language.pts.length],
   cbw: (language) => [language.pts.preparation.filled, language.pts.depth, language.pts.length],
 };
@@ -197,7 +198,21 @@ function verdictsOf({ test, measured, status }: PtsEntry, language: Language): r
 
 const driveBytesOf = ({ scenario }: PtsEntry): number => usedPages(scenario) * PAGE_BYTES;
 
-/** What the test found, in one sentence: the tracked value once it is steady, else where its first line begins and ends; null before either. */
+/** How long what came in between slows the drive; null where a test does not ask that. */
+function recoveryText(entry: PtsEntry, language: Language): string | null {
+  const { pts: words, numbers } = language;
+  const recovery = recoveryOf(entry.test, entry.measured, driveBytesOf(entry));
+  if (recovery === null) return null;
+  const { first, share, back, fills, lastShare } = recovery;
+  const rate = measuredText('mbps', first, language);
+  // Parts of a quarter: zeros behind it would say nothing.
+  const fillsText = (of: number) => numbers.numeral(of, { maximumSignificantDigits: 3 });
+  if (back === null) return words.notBack(rate, numbers.percent(share), fillsText(fills), numbers.percent(lastShare));
+  if (back.fills === 0) return words.notSlowed(rate, numbers.percent(share));
+  return words.backAfter(rate, numbers.percent(share), fillsText(back.fills), numbers.seconds(back.seconds));
+}
+
+/** What the test found, in one sentence: the tracked value once it is steady, how long a change lasts, else where its first line begins and ends; null before any. */
 function findingOf(entry: PtsEntry, language: Language): string | null {
   const { test, measured, status } = entry;
   const { pts: words } = language;
@@ -205,6 +220,8 @@ function findingOf(entry: PtsEntry, language: Language): string | null {
   const tracked = test.runs[0]?.tracked;
   if (window != null && tracked != null)
     return words.levelAt(measuredText(tracked.of, window.mean, language), words.nameOf(tracked.row), lineName(tracked.column, language));
+  const recovered = status === 'done' ? recoveryText(entry, language) : null;
+  if (recovered !== null) return recovered;
   const [figure] = status === 'done' ? figuresOf(entry) : [];
   const [first, last] = [figure?.lines[0]?.points[0], figure?.lines.at(-1)?.points.at(-1)];
   if (figure === undefined || first === undefined || last === undefined) return null;

@@ -58,7 +58,7 @@ export function upTicks({ y: measure, log }: PtsFigure, y: Scale, room: number, 
 }
 
 /** Where the names of lines stand at their ends, px, none on another. `ends`: heights of the ends. */
-export function spreadNames(ends: readonly number[], least: number, frame: Edges): readonly number[] {
+function spreadNames(ends: readonly number[], least: number, frame: Edges): readonly number[] {
   const order = ends.map((_, i) => i).sort((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0));
   const placed = [...ends];
   let above = frame.top - least;
@@ -72,4 +72,49 @@ export function spreadNames(ends: readonly number[], least: number, frame: Edges
     placed[i] = below;
   }
   return placed;
+}
+
+/** Where the name of a line stands, px. */
+export interface NamePlace {
+  readonly x: number;
+  readonly y: number;
+  /** In the column behind the last points, with a leader; else above the line's first point. */
+  readonly inColumn: boolean;
+}
+
+/** Width of a letter over its height, at the most. */
+const LETTER = 0.55;
+
+/**
+ * Lines that reach the right edge have their names in a column behind it. One that ends before has its name above its beginning: a leader
+ * across the plot would read as data. Of those that begin close to each other, the later name stands higher.
+ */
+export function namePlaces(
+  figure: PtsFigure,
+  { x, y }: Shape,
+  names: readonly string[],
+  small: number,
+  frame: Edges,
+): readonly NamePlace[] {
+  const ends = figure.lines.map(({ points }) => ({ x: x(points.at(-1)?.x ?? 0), y: y(points.at(-1)?.y ?? 1) }));
+  const edge = Math.max(...ends.map((end) => end.x));
+  const reaches = ends.map((end) => end.x > edge - small * 3);
+  const inColumn = ends.flatMap((_, i) => (reaches[i] ? [i] : []));
+  const heights = spreadNames(
+    inColumn.map((i) => ends[i]?.y ?? 0),
+    small * 1.15,
+    frame,
+  );
+  const line = small * 1.25;
+  const taken: { readonly from: number; readonly to: number; readonly y: number }[] = [];
+  return figure.lines.map(({ points }, i): NamePlace => {
+    if (reaches[i]) return { x: edge + small * 1.4, y: heights[inColumn.indexOf(i)] ?? 0, inColumn: true };
+    const from = x(points[0]?.x ?? 0) - small * 0.4;
+    const to = from + (names[i]?.length ?? 0) * small * LETTER;
+    const under = points.filter((point) => x(point.x) <= to).map((point) => y(point.y));
+    let at = Math.min(...under) - small * 0.9;
+    while (taken.some((other) => other.from < to && from < other.to && Math.abs(other.y - at) < line)) at -= line;
+    taken.push({ from, to, y: at });
+    return { x: from, y: at, inColumn: false };
+  });
 }
