@@ -136,7 +136,7 @@ describe('rows', () => {
     ]);
     expect(rows.map(({ agrees }) => agrees)).toEqual([true, false, ...Array(7).fill(null)]);
     expect(tallyText(rows)).toBe(
-      '1 of 2 predictions agree, 1 misses the published figure. Not counted: 2 are fits (1 missed); 2 are arithmetic (1 missed); 1 holds by construction; 1 needs a larger drive than was computed.',
+      '1 of 2 predictions agree, 1 misses the published figure. Not counted as predictions: 2 figures that the model was fitted to (1 missed); 2 calculated from other figures (1 missed); 1 that the model meets by construction; 1 that needs a larger drive than was computed.',
     );
     expect(tallyText(rows.slice(4, 5))).toBe('Nothing can be compared yet.');
   });

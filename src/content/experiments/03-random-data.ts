@@ -279,7 +279,7 @@ function finding(m: Measurements, variant: string): string | null {
   const capped = over(cell(m, 'agility', 'compressible', 1), cell(m, 'agility', 'random', 1));
   if (gain === null || capped === null) return null;
   const said = `Compressible data make sequential writes ${factor(gain)} times as fast`;
-  return Math.max(capped, 1 / capped) < APART ? `${said}; on a second drive a cap on random writes hides that.` : `${said}.`;
+  return Math.max(capped, 1 / capped) < APART ? `${said}. On a second drive a cap on random writes hides any gain in those.` : `${said}.`;
 }
 
 const runs: readonly ExperimentRun[] = [...tableRuns, tortureRun, laterRun];
@@ -291,7 +291,7 @@ export const experiment: Experiment = {
   isClassic: true,
   story: {
     title: 'Truly random data',
-    found: 'Compressible data make sequential writes 2 times as fast; on a second drive a cap on random writes hides that.',
+    found: 'Compressible data make sequential writes 2 times as fast. On a second drive a cap on random writes hides any gain in those.',
     learns:
       'A controller that compresses is faster the better your data compresses. What was written at random addresses is read slowly until TRIM clears it.',
     lead: 'Compressible against random data on two drives with one controller; then twenty minutes of random writes, and a sweep over all addresses before and after TRIM.',
@@ -299,7 +299,7 @@ export const experiment: Experiment = {
   },
   facts: [
     'A controller that compresses writes less than the host sends: random data take that away, most of all from sequential writes.',
-    'The Agility 2 hides it: its firmware caps random writes at nominally 10,000 per second (45.3 MB/s are 11,050).',
+    'The Agility 2 hides it in random writes: its firmware caps them at nominally 10,000 per second (45.3 MB/s are 11,050).',
     'After twenty minutes of random writes and a sequential pass no write falls below 100 MB/s, but reads are slower; TRIM of all addresses restores them.',
     'Later tests disagree for incompressible data: 131.7 MB/s clean, 70.3 dirty, 71 after TRIM.',
   ],

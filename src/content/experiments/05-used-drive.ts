@@ -231,7 +231,7 @@ function finding(m: Measurements, variant: string): string | null {
   const [first, second] = kept.map((share) => (share === null ? null : wholePercent(share)));
   if (first == null || second == null) return null;
   return variant === 'suite'
-    ? `In a mix of work, the used X25-M keeps ${first} of its new speed, the used Vertex ${second}.`
+    ? `In a mix of work the used X25-M has ${first} of its new speed, and the used Vertex ${second}.`
     : `Once used, the X25-M writes at ${first} of its new speed, the Vertex at ${second}.`;
 }
 
@@ -245,7 +245,7 @@ export const experiment: Experiment = {
   story: {
     title: 'A used drive',
     found: 'Once used, the X25-M writes at 60 % of its new speed, the Vertex at 37 %.',
-    learns: 'A new drive is faster than the same drive in use. One fill and a restored image cause most of the loss.',
+    learns: 'Random writes are faster on a new drive than on the same drive in use. One fill and a restored image cause most of the loss.',
     lead: 'Secure erase, one file over the whole drive, then a disk image restored partly out of order: the same benchmark before and after.',
     about: 'Intel X25-M and OCZ Vertex',
   },

@@ -214,7 +214,7 @@ function finding(m: Measurements, variant: string): string | null {
     const gain = over(rate(m, 'rest', 4, 0, 20), rate(m, 'no-rest', 4, 0, 20));
     const cache = over(cacheGB(m, 'rest', 4), cacheGB(m, 'rest', 1));
     if (gain === null || cache === null) return null;
-    return `Folding the cache in ${REST_SECONDS / 60} minutes of rest makes the next writes ${factor(gain)} times as fast, on a cache ${factor(cache)} times the new one.`;
+    return `A cache folded in ${REST_SECONDS / 60} minutes of rest takes the next 20\u00a0GB ${factor(gain)} times as fast, and holds ${Math.round(cache * 100)}\u00a0% of what it held when new.`;
   }
   const [tlcCache, qlcCache] = [cacheGB(m, 'tlc', 1), cacheGB(m, 'qlc', 1)];
   const drop = (id: string) => over(rate(m, id, 1, 0, 20), rate(m, id, 1, ...LAST_GB));
@@ -234,7 +234,7 @@ export const experiment: Experiment = {
     title: 'A cache of one bit per cell',
     found: 'The first 290 GB with three bits per cell, and 150 GB with four, are 8.1 to 23 times as fast as the fill’s end.',
     learns:
-      'A modern drive is fast for its first few hundred gigabytes. Then it slows in steps, and only idle time restores the first speed.',
+      'A modern drive is fast for its first few hundred gigabytes. Then it slows in steps. Idle time brings nearly the first speed back, for fewer gigabytes.',
     lead: 'Drives of three and four bits per cell, filled to the last page, with every change of speed in its place; then half a drive overwritten, with idle time and without.',
     about: 'generic TLC and QLC NVMe drives of 1 TB',
   },

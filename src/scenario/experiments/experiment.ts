@@ -67,6 +67,8 @@ export interface BarMark {
 /** Figures of the table that are also drawn, as bars on one scale. */
 export interface BarSet {
   readonly title: string;
+  /** What has to be known to read them; absent: nothing. */
+  readonly note?: string;
   /** The part of the experiment that it belongs to; null: all. */
   readonly variant: string | null;
   readonly rows: (row: TableRow) => boolean;

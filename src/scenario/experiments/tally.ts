@@ -89,19 +89,29 @@ export function tallyText(rows: readonly TableRow[]): string {
   const t = tally(rows);
   const counted =
     t.predictions === 0
-      ? 'No prediction can be judged here.'
+      ? 'Nothing here was predicted to a tolerance.'
       : t.predictions === 1
         ? `The one prediction that can be judged ${t.agreeing === 1 ? 'agrees' : 'disagrees'}.`
         : `${t.agreeing} of ${t.predictions} predictions agree, ${are(t.missing, 'misses', 'miss')} the published figure.`;
   const apart = [
-    [t.fits, are(t.fits, 'is a fit', 'are fits') + missed(t.fitsMissed)],
-    [t.arithmetic, are(t.arithmetic, 'is arithmetic', 'are arithmetic') + missed(t.arithmeticMissed)],
-    [t.constructed, are(t.constructed, 'holds by construction', 'hold by construction') + missed(t.constructedMissed)],
-    [t.directions, `${t.directions} by direction only${missed(t.directionsMissed)}`],
-    [t.needLarger, are(t.needLarger, 'needs a larger drive than was computed', 'need larger drives than were computed')],
-    [t.chance, `${t.chance} cannot be told from chance`],
-    [t.lessons, are(t.lessons, 'is an estimate for another victim policy', 'are estimates for another victim policy')],
+    [t.fits, are(t.fits, 'figure that the model was fitted to', 'figures that the model was fitted to') + missed(t.fitsMissed)],
+    [t.arithmetic, are(t.arithmetic, 'calculated from other figures', 'calculated from other figures') + missed(t.arithmeticMissed)],
+    [
+      t.constructed,
+      are(t.constructed, 'that the model meets by construction', 'that the model meets by construction') + missed(t.constructedMissed),
+    ],
+    [t.directions, `${t.directions} of which only the direction can be compared${missed(t.directionsMissed)}`],
+    [t.needLarger, are(t.needLarger, 'that needs a larger drive than was computed', 'that need larger drives than were computed')],
+    [t.chance, `${t.chance} that cannot be told from chance`],
+    [
+      t.lessons,
+      are(
+        t.lessons,
+        'estimated for a drive that chooses its victims otherwise',
+        'estimated for drives that choose their victims otherwise',
+      ),
+    ],
   ] as const;
   const named = apart.flatMap(([n, text]) => (n > 0 ? [text] : []));
-  return named.length === 0 ? counted : `${counted} Not counted: ${named.join('; ')}.`;
+  return named.length === 0 ? counted : `${counted} Not counted as predictions: ${named.join('; ')}.`;
 }

@@ -51,7 +51,9 @@ export const gallery: typeof English = {
   overWritten: (units) => `${units} über dem Geschriebenen`,
   sample: 'Messwert',
   second: 'Sekunde',
-  equalScales: (what, grey) => `${what}, gleicher Maßstab; rechts das Mittel am Ende des Laufs${grey === null ? '' : `; ${grey} in Grau`}`,
+  theOther: 'der andere Lauf',
+  equalScales: (what, grey, isWhole) =>
+    `${what}, gleicher Maßstab; rechts das Mittel ${isWhole ? 'des Laufs' : 'am Ende des Laufs'}${grey === null ? '' : `; ${grey} in Grau`}`,
   thePlots: 'der Diagramme',
   stretchAndScale: 'Ausschnitt und Maßstab',
   notComputedYet: (plots, names) =>
@@ -74,7 +76,7 @@ export const gallery: typeof English = {
   fasterBy: (times) => `${times}-mal so schnell`,
   slowerBy: (share) => `${share} langsamer`,
   gainWith: (what, gain) => `${what}: ${gain}`,
-  speedShare: (share, before) => `${share} des Tempos ${before}`,
+  speedShare: (share, before) => `${share} des Mittels ${before}`,
   gbWritten: 'GB geschrieben',
   driveWrites: 'Füllungen',
   speedOverLbas: 'Tempo über den LBAs',

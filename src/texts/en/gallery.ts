@@ -53,8 +53,9 @@ export const gallery = {
   overWritten: (units: Said) => `${units} over what was written`,
   sample: 'sample',
   second: 'second',
-  equalScales: (what: Said, grey: Said | null) =>
-    `${what}, equal scales; at the right the mean at the end of the run${grey === null ? '' : `; ${grey} in grey`}`,
+  theOther: 'the other run',
+  equalScales: (what: Said, grey: Said | null, isWhole: boolean) =>
+    `${what}, equal scales; at the right the mean ${isWhole ? 'of the run' : 'at the end of the run'}${grey === null ? '' : `; ${grey} in grey`}`,
   thePlots: 'the plots',
   stretchAndScale: 'Range and scale',
   notComputedYet: (plots: number, names: Said) =>
@@ -69,7 +70,7 @@ export const gallery = {
   beingFilled: 'being filled',
   notYet: 'not yet',
   nothingFrom: (time: Said) => `nothing yet from ${time}`,
-  speedShare: (share: Said, before: Said) => `${share} of the speed ${before}`,
+  speedShare: (share: Said, before: Said) => `${share} of the mean ${before}`,
   steadyAt: (time: Said) => `, steady at ${time}`,
   atZero: (seconds: Said) => `; zero for ${seconds} s`,
   caption: (low: Said, high: Said, mean: Said, stops: Said, steady: Said) => `${low} to ${high}, mean ${mean}${stops}${steady}`,

@@ -39,6 +39,7 @@ export function Bars({ experiment, variant, rows }: BarsProps) {
     <BarPicture
       key={set.title}
       title={language.data.told(set.title)}
+      note={set.note === undefined ? null : language.data.told(set.note)}
       rows={rows.filter(set.rows)}
       markOf={(row) => set.mark?.(row, rows) ?? null}
     />
@@ -52,11 +53,12 @@ function shortNames(names: readonly string[]): readonly string[] {
 
 interface PictureProps {
   readonly title: string;
+  readonly note: string | null;
   readonly rows: readonly TableRow[];
   readonly markOf: (row: TableRow) => BarMark | null;
 }
 
-function BarPicture({ title, rows, markOf }: PictureProps) {
+function BarPicture({ title, note, rows, markOf }: PictureProps) {
   const language = useLanguage();
   const { data, gallery: texts } = language;
   // What was published stands there from the first moment on.
@@ -79,6 +81,7 @@ function BarPicture({ title, rows, markOf }: PictureProps) {
   return (
     <section aria-label={title}>
       <h4>{title}</h4>
+      {note !== null && <p className={hintStyles.hint}>{note}</p>}
       {hasPublished && <p className={hintStyles.hint}>{texts.inkAndOutline}</p>}
       {isShare && <p className={hintStyles.hint}>{texts.hundred}</p>}
       {rows.some((row) => markOf(row) !== null) && <p className={hintStyles.hint}>{texts.dashedMark}</p>}

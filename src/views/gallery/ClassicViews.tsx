@@ -26,6 +26,8 @@ import {
   factorText,
   type Gains,
   gainsOf,
+  greyOf,
+  hasWholeMeans,
   type Multiple,
   sharedDomain,
   stretchesOf,
@@ -80,7 +82,7 @@ export function ClassicViews({ title, theme, plots, multiples, subscribe }: Clas
   return (
     <section aria-label={what}>
       <div className={styles.classicHead}>
-        <h4>{multiples.length > 1 ? words.equalScales(what, multiples[0]?.behind?.is ?? null) : what}</h4>
+        <h4>{multiples.length > 1 ? words.equalScales(what, greyOf(multiples, language), hasWholeMeans(multiples)) : what}</h4>
         <div className={styles.classicChoices}>
           {plots.length > 1 && (
             <Tabs

@@ -187,9 +187,8 @@ interface InView {
 }
 
 /** The seconds of a phase that are in view; null while it has not begun. */
-function inView({ samples }: RunView, { series, zero, firstRow }: Timeline, domain: Domain, field: Field): InView | null {
+function inView({ samples }: RunView, { series, zero, firstRow, took }: Timeline, domain: Domain, field: Field): InView | null {
   if (zero === null) return null;
-  const isTime = (domain.along ?? 's') === 's';
   let low = Number.POSITIVE_INFINITY;
   let high = 0;
   let sum = 0;
@@ -200,8 +199,8 @@ function inView({ samples }: RunView, { series, zero, firstRow }: Timeline, doma
     const t = (series.t[i] ?? 0) - zero;
     const v = series[field][i] ?? 0;
     if (t < domain.x[0] || t > domain.x[1]) continue;
-    // What was done, over how long it took: of a whole phase the rate that tables and bars have. Parts of equal amounts take the longer, the slower they are.
-    const seconds = isTime ? samples.at(i, 'seconds') : 1 / v;
+    // What was done, over how long it took: of a whole phase the rate that tables and bars have.
+    const seconds = took === undefined ? samples.at(i, 'seconds') : (took[i] ?? 0);
     if (seconds > 0) {
       sum += v * seconds;
       time += seconds;
@@ -215,6 +214,12 @@ function inView({ samples }: RunView, { series, zero, firstRow }: Timeline, doma
   return { low, high, mean: sum / time, n, none };
 }
 
+/** A moment of the phase that the plot is about, as its axis counts: "1.4 drive writes". */
+function writtenText(run: RunView, seconds: number, along: Exclude<Along, 's'>, { gallery: words, numbers }: Language): string {
+  const at = numbers.three(writtenAt(run, run.frame.phase, seconds, along));
+  return `${at} ${along === 'GB' ? words.gbWritten : words.driveWrites}`;
+}
+
 /** What is drawn in words: range and mean of the seconds in view. */
 export function captionOf(run: RunView, domain: Domain, field: Field, language: Language, timeline: Timeline = focusOf(run)): string {
   const { gallery: words } = language;
@@ -225,7 +230,7 @@ export function captionOf(run: RunView, domain: Domain, field: Field, language: 
   if (seen.n === 0) return words.nothingFrom(along === 's' ? seconds(domain.x[0]) : three(domain.x[0]));
   const { low, high, mean, none } = seen;
   const steady = timeline.origin === plottedPhase(run.plan.scenario) ? steadyOf(run) : null;
-  const when = steady === null ? '' : words.steadyAt(seconds(steady));
+  const when = steady === null ? '' : words.steadyAt(along === 's' ? seconds(steady) : writtenText(run, steady, along, language));
   const stops = none === 0 ? '' : words.atZero(whole(none));
   return words.caption(three(low), withUnit(three(high), field === 'iops' ? 'IOPS' : 'MB/s'), three(mean), stops, when);
 }
@@ -252,17 +257,32 @@ export function lateMean(entry: LabEntry | undefined, field: Field, along: Along
   return meanFrom(run, focusOf(run, phase, along), (length) => lateFrom(length, along), along, field);
 }
 
+/** Whether the mean at the end of every plot's dots is that of its whole run. */
+export function hasWholeMeans(multiples: readonly Multiple[]): boolean {
+  return multiples.every((multiple) => lateFrom(lengthOf(multiple), multiple.along ?? 's') === 0);
+}
+
+/** The run in grey: by its name where it is the same in all plots; null: none. */
+export function greyOf(multiples: readonly Multiple[], { gallery: words }: Language): string | null {
+  const names = new Set(multiples.map(({ behind }) => behind?.is ?? null));
+  return names.size > 1 ? words.theOther : (multiples[0]?.behind?.is ?? null);
+}
+
 /** Where the end begins that a mean is taken of, as a share of a length. */
 function lateFrom(length: number, along: Along): number {
   if (along !== 's') return 1 - LATE_WRITTEN;
   return length <= LATE_SECONDS ? 0 : 1 - Math.min(LATE_SHARE, LATE_SECONDS / length);
 }
 
-/** How the end of the last stretch of a run is to that of its first; null while the run has not ended. */
-function changeOf({ entry, stretches }: Multiple, field: Field): number | null {
+/**
+ * How the last stretch of a run is to its first: of what was written the means of the captions, of time those of their ends. Null while the run
+ * has not ended.
+ */
+function changeOf({ entry, stretches, along = 's' }: Multiple, field: Field): number | null {
   const run = entry?.run;
   if (!run?.frame.ended) return null;
-  const [first, last] = [stretches[0], stretches.at(-1)].map((each) => lateMean(entry, field, 's', each?.phase));
+  const from = (length: number) => (along === 's' ? lateFrom(length, along) : 0);
+  const [first, last] = [stretches[0], stretches.at(-1)].map((each) => meanFrom(run, focusOf(run, each?.phase, along), from, along, field));
   return first && last ? last / first : null;
 }
 

@@ -31,17 +31,27 @@ export function writtenLength(scenario: Scenario, phase: number, along: Along): 
 }
 
 /** The rows of a phase, gathered into parts of equal amounts; a row that is longer than a part is a part. */
-function gathered({ samples, plan }: RunView, phase: number, along: Along, first: number, end: number): IopsSeries {
+function gathered(
+  { samples, plan }: RunView,
+  phase: number,
+  along: Along,
+  first: number,
+  end: number,
+): { readonly series: IopsSeries; readonly took: Float64Array } {
   const unit = unitOf(plan.scenario, along);
   const rows = Array.from({ length: end - first }, (_, i) => first + i);
   const written = rows.reduce((sum, row) => sum + samples.at(row, 'hostBytesWritten') / unit, 0);
   const part = Math.max(written, writtenLength(plan.scenario, phase, along)) / DOTS;
   const series = { t: new Float64Array(rows.length), ...eachRate(() => new Float64Array(rows.length)) };
+  const [took, partial] = [new Float64Array(rows.length), new Float64Array(rows.length)];
   let [n, from, at, begun, seconds] = [0, 0, 0, first, 0];
   for (const row of rows) {
     seconds += samples.at(row, 'seconds');
     at += samples.at(row, 'hostBytesWritten') / unit;
-    if (at - from < part || !(seconds > 0)) continue;
+    // What is left at the end is no dot, but part of the mean.
+    if ((at - from < part && row < end - 1) || !(seconds > 0)) continue;
+    took[n] = seconds;
+    partial[n] = at - from < part ? 1 : 0;
     series.t[n] = (from + at) / 2;
     const sum = (field: SampleField): number => {
       let all = 0;
@@ -52,15 +62,15 @@ function gathered({ samples, plan }: RunView, phase: number, along: Along, first
     n += 1;
     [from, begun, seconds] = [at, row + 1, 0];
   }
-  const none = new Float64Array(n);
-  return {
+  const own: IopsSeries = {
     n,
     ...series,
-    phase: none.map(() => phase),
+    phase: new Float64Array(n).fill(phase),
     phaseTime: series.t,
-    partial: none,
+    partial,
     phases: [{ phase, first: 0, end: n, from: 0, to: at }],
   };
+  return { series: own, took };
 }
 
 /** A phase on the axis of what was written; the same object until there are more samples. */
@@ -71,8 +81,8 @@ export function writtenTimeline(run: RunView, phase: number, along: Along): Time
   const key = `${phase} ${along}`;
   const before = known.get(key);
   if (before?.end === (window?.end ?? 0)) return before.timeline;
-  const series = gathered(run, phase, along, window?.first ?? 0, window?.end ?? 0);
-  const timeline: Timeline = { series, origin: phase, zero: window === null ? null : 0, firstRow: 0, stripSeconds: 0 };
+  const { series, took } = gathered(run, phase, along, window?.first ?? 0, window?.end ?? 0);
+  const timeline: Timeline = { series, origin: phase, zero: window === null ? null : 0, firstRow: 0, stripSeconds: 0, took };
   known.set(key, { end: window?.end ?? 0, timeline });
   return timeline;
 }

@@ -57,12 +57,14 @@ export const phrases: Phrases = {
     'Die Anfragen eines Benchmarks werden für jeden Zustand eines Laufwerks neu gezogen.',
   'The requests of a bench are drawn anew for every state of a drive, and at #:# there are few: # in the light one.':
     'Die Anfragen eines Benchmarks werden für jeden Zustand eines Laufwerks neu gezogen, und bei #:# sind es wenige: # im leichten.',
-  '± is twice the standard error over the ten parts of a bench in this run; other random draws may differ by more.':
-    '± ist der doppelte Standardfehler über die zehn Teile eines Benchmarks in diesem Lauf; andere zufällige Ziehungen können stärker abweichen.',
-  'Shares above # % come from chance, not from speed; at a larger scale they fall back to # %.':
-    'Anteile über #1 % sind Zufall, nicht Tempo; ein größeres simuliertes Laufwerk bringt sie auf #2 % zurück.',
+  '± is twice the standard error over the ten parts of a bench in this run; it does not cover other random draws.':
+    '± ist der doppelte Standardfehler über die zehn Teile eines Benchmarks in diesem Lauf; andere zufällige Ziehungen deckt er nicht ab.',
+  'So shares above # % by more than ± are no gain in speed; at a larger scale they fall back to # %.':
+    'Darum sind auch Anteile, die um mehr als ± über #1 % liegen, kein Gewinn an Tempo; ein größeres simuliertes Laufwerk bringt sie auf #2 % zurück.',
   'In the article the heavy bench on the dirtied drive keeps # points more of its speed with # % than with # %.':
     'Im Artikel behält der schwere Benchmark auf dem verschmutzten Laufwerk mit #2 % Reserve #1 Punkte mehr von seinem Tempo als mit #3 %.',
+  'Both drives get the same requests, so the difference is taken part by part: chance moves both alike, and its ± is less than that of either bar.':
+    'Beide Laufwerke bekommen dieselben Anfragen, darum wird der Unterschied Teil für Teil gebildet: Der Zufall bewegt beide gleich, und sein ± ist kleiner als das jedes Balkens.',
   'Here it is # ± # points': 'Hier sind es # ± # Punkte',
   'the model shows that difference.': 'das Modell zeigt diesen Unterschied.',
   'the model does not show that difference, and disagrees with the article here.':
@@ -78,6 +80,7 @@ export const phrases: Phrases = {
   // The finding.
   'With # % spare area in place of # %, the drive keeps up in # of # benches.':
     'Mit # % Reserve statt # % hält das Laufwerk in # von # Benchmarks mit.',
+  'It misses the # points that the article lost in one.': 'Die # Punkte, die der Artikel in einem verlor, verfehlt das Modell.',
   'At most it is # points slower.': 'Höchstens ist es # Punkte langsamer.',
 
   // In the gallery.

@@ -5,8 +5,8 @@ export const phrases: Phrases = {
   'Truly random data': 'Echt zufällige Daten',
   'A controller that compresses writes less than the host sends: random data take that away, most of all from sequential writes.':
     'Ein Controller, der komprimiert, schreibt weniger, als der Host sendet. Zufällige Daten nehmen ihm das, am meisten beim Schreiben der Reihe nach.',
-  'The Agility # hides it: its firmware caps random writes at nominally # per second (# MB/s are #).':
-    'Die Agility # verbirgt es: ihre Firmware begrenzt zufälliges Schreiben auf nominell # je Sekunde (# MB/s sind #).',
+  'The Agility # hides it in random writes: its firmware caps them at nominally # per second (# MB/s are #).':
+    'Die Agility # verbirgt es bei zufälligem Schreiben: ihre Firmware begrenzt es auf nominell # je Sekunde (# MB/s sind #).',
   'After twenty minutes of random writes and a sequential pass no write falls below # MB/s, but reads are slower; TRIM of all addresses restores them.':
     'Nach zwanzig Minuten zufälligen Schreibens und einem Durchgang der Reihe nach fällt kein Schreiben unter # MB/s, aber das Lesen wird langsamer. TRIM aller Adressen stellt es wieder her.',
   'Later tests disagree for incompressible data: # MB/s clean, # dirty, # after TRIM.':
@@ -75,8 +75,8 @@ export const phrases: Phrases = {
   'Twenty minutes of random writes leave reads # % of their speed; after TRIM they have # %.':
     'Nach zwanzig Minuten zufälligen Schreibens liest das Laufwerk mit # % seines Tempos, nach TRIM mit # %.',
   'Compressible data make sequential writes # times as fast.': 'Mit komprimierbaren Daten ist Schreiben der Reihe nach #-mal so schnell.',
-  'Compressible data make sequential writes # times as fast; on a second drive a cap on random writes hides that.':
-    'Mit komprimierbaren Daten ist Schreiben der Reihe nach #-mal so schnell; beim zweiten Laufwerk verbirgt das eine Grenze für zufälliges Schreiben.',
+  'On a second drive a cap on random writes hides any gain in those.':
+    'Beim zweiten Laufwerk verbirgt eine Grenze für zufälliges Schreiben jeden Gewinn dabei.',
 
   // In the gallery.
   'A controller that compresses is faster the better your data compresses. What was written at random addresses is read slowly until TRIM clears it.':

@@ -60,14 +60,14 @@ export const phrases: Phrases = {
   'mix of work, used': 'gemischte Arbeit, gebraucht',
 
   // The finding.
-  'In a mix of work, the used X25-M keeps # % of its new speed, the used Vertex # %.':
-    'In gemischter Arbeit behält die gebrauchte X25-M # % ihres neuen Tempos, die gebrauchte Vertex # %.',
+  'In a mix of work the used X25-M has # % of its new speed, and the used Vertex # %.':
+    'In gemischter Arbeit hat die gebrauchte X25-M # % ihres neuen Tempos, die gebrauchte Vertex # %.',
   'Once used, the X25-M writes at # % of its new speed, the Vertex at # %.':
     'Gebraucht schreibt die X25-M mit # % ihres neuen Tempos, die Vertex mit # %.',
 
   // In the gallery.
-  'A new drive is faster than the same drive in use. One fill and a restored image cause most of the loss.':
-    'Ein neues Laufwerk ist schneller als dasselbe im Gebrauch. Einmal füllen und ein Abbild zurückspielen verursacht den größten Teil des Verlusts.',
+  'Random writes are faster on a new drive than on the same drive in use. One fill and a restored image cause most of the loss.':
+    'Zufälliges Schreiben ist auf einem neuen Laufwerk schneller als auf demselben im Gebrauch. Einmal füllen und ein Abbild zurückspielen verursacht den größten Teil des Verlusts.',
   'Secure erase, one file over the whole drive, then a disk image restored partly out of order: the same benchmark before and after.':
     'Sicheres Löschen, eine Datei über das ganze Laufwerk, dann ein teils zufällig zurückgespieltes Abbild: derselbe Benchmark vorher und nachher.',
   'Intel X25-M and OCZ Vertex': 'Intel X25-M und OCZ Vertex',

@@ -70,14 +70,14 @@ export const phrases: Phrases = {
   'Size of the cache, GB': 'Größe des Caches, GB',
 
   // The finding.
-  'Folding the cache in # minutes of rest makes the next writes # times as fast, on a cache # times the new one.':
-    'Wer den Cache in # Minuten Ruhe umlagert, schreibt danach #-mal so schnell, mit dem #-Fachen des neuen Caches.',
+  'A cache folded in # minutes of rest takes the next # GB # times as fast, and holds # % of what it held when new.':
+    'Ein Cache, der in # Minuten Ruhe umgelagert wurde, nimmt die nächsten # GB #-mal so schnell an und fasst # % von dem, was er neu fasste.',
   'The first # GB with three bits per cell, and # GB with four, are # to # times as fast as the fill’s end.':
     'Die ersten # GB mit drei Bits je Zelle und # GB mit vieren werden #- bis #-mal so schnell geschrieben wie der Rest am Ende.',
 
   // In the gallery.
-  'A modern drive is fast for its first few hundred gigabytes. Then it slows in steps, and only idle time restores the first speed.':
-    'Ein modernes Laufwerk ist für die ersten paar hundert Gigabyte schnell. Danach wird es in Stufen langsamer, und nur eine Pause bringt das erste Tempo zurück.',
+  'A modern drive is fast for its first few hundred gigabytes. Then it slows in steps. Idle time brings nearly the first speed back, for fewer gigabytes.':
+    'Ein modernes Laufwerk ist für die ersten paar hundert Gigabyte schnell. Danach wird es in Stufen langsamer. Eine Pause bringt fast das erste Tempo zurück, für weniger Gigabyte.',
   'Drives of three and four bits per cell, filled to the last page, with every change of speed in its place; then half a drive overwritten, with idle time and without.':
     'Laufwerke mit drei und vier Bits je Zelle, bis zur letzten Seite gefüllt, mit jedem Wechsel des Tempos an seiner Stelle; dann ein halbes Laufwerk, überschrieben mit Pause und ohne.',
   'generic TLC and QLC NVMe drives of # TB': 'typische NVMe-Laufwerke mit TLC und QLC, # TB',

@@ -41,14 +41,17 @@ export const phrases: Phrases = {
   'theory for greedy': 'Theorie für greedy',
   'steady # KiB random write': 'zufälliges Schreiben im eingeschwungenen Zustand, # KiB',
   'standard deviation of the samples over their mean': 'Standardabweichung der Messwerte, geteilt durch ihr Mittel',
-  'raw bytes × P/E cycles (an estimate) / WAF measured': 'Bytes des Flashs × P/E-Zyklen (geschätzt) / gemessene WAF',
+  'raw bytes × P/E cycles (an estimate) / WAF simulated': 'Bytes des Flashs × P/E-Zyklen (geschätzt) / simulierte WAF',
 
   'Drive writes per day for # years': 'Laufwerksfüllungen am Tag, # Jahre lang',
+  'The names are the ratings as sold.': 'Die Namen sind die Einstufungen, wie sie verkauft werden.',
+  'Here all writes are # KiB at random, and P/E cycles are an estimate: compare the two bars.':
+    'Hier ist alles zufälliges Schreiben von # KiB, und die P/E-Zyklen sind geschätzt: Vergleiche die beiden Balken.',
   'Write amplification when steady': 'Schreibverstärkung, eingeschwungen',
 
   // The finding.
-  '# % less capacity makes the same flash last for # times the drive writes per day, and # times as fast.':
-    '# % weniger Kapazität machen aus demselben Flash #-mal so viele Laufwerksfüllungen am Tag und #-faches Tempo.',
+  '# % less capacity gives the same flash # times the drive writes per day and makes it # times as fast.':
+    '# % weniger Kapazität geben demselben Flash #-mal so viele Laufwerksfüllungen am Tag und machen ihn #-mal so schnell.',
 
   // In the gallery.
   'A sixth less capacity sells as three times the endurance. Most of it is write amplification, and the drive is faster, too.':

@@ -23,7 +23,8 @@ export const phrases: Phrases = {
   'All in use': 'Ganz benutzt',
   'Half in use': 'Halb benutzt',
   'no placement': 'keine Platzierung',
-  'Write amplification, by direction only': 'Schreibverstärkung, nur der Richtung nach',
+  'Spare area and shares of the writes are not published: only the order of the bars can be held against the dashed lines.':
+    'Reserve und Anteile an den Schreibzugriffen sind nicht veröffentlicht: Nur die Reihenfolge der Balken lässt sich mit den gestrichelten Linien vergleichen.',
   'Small objects, two handles': 'Kleine Objekte, zwei Handles',
   'on # % of the LBAs': 'auf # % der LBAs',
   'on # %, with a neighbour': 'auf # %, mit einem Nachbarn',
@@ -44,11 +45,11 @@ export const phrases: Phrases = {
   // Findings.
   'Each page the cache writes costs # page programs; with two handles, #.':
     'Jede Seite, die der Cache schreibt, kostet # programmierte Seiten, mit zwei Handles #.',
-  'With small objects on a tenth as much of the drive, two handles leave # pages instead of #.':
-    'Mit kleinen Objekten auf einem Zehntel so viel vom Laufwerk lassen zwei Handles # statt # Seiten übrig.',
+  'With small objects on a tenth as much of the drive, two handles cost # page programs per page written, in place of #.':
+    'Mit kleinen Objekten auf einem Zehntel so viel vom Laufwerk kosten zwei Handles # statt # programmierte Seiten je geschriebene Seite.',
   'The fourth time the capacity is written, zones are # times as fast as blocks with # % spare.':
     'Wird die Kapazität zum vierten Mal geschrieben, sind Zonen #-mal so schnell wie Blöcke mit # % Reserve.',
-  'Write amplification, measured': 'Schreibverstärkung, gemessen',
+  'Write amplification, simulated': 'Schreibverstärkung, simuliert',
 
   // Rows.
   'All in use, no placement: write amplification': 'Ganz benutzt, keine Platzierung: Schreibverstärkung',
@@ -111,12 +112,12 @@ export const phrases: Phrases = {
   'How the drives isolate their handles is not published; here it is persistent isolation.':
     'Wie die Laufwerke ihre Handles isolieren, ist nicht veröffentlicht: hier ist es die dauerhafte Trennung.',
   'Initial isolation was tried first and matched less well.': 'Anfängliche Trennung wurde zuerst versucht und traf weniger gut.',
-  'Nothing was fitted to the drive that is half in use: those two rows are predictions.':
-    'An das halb benutzte Laufwerk wurde nichts angepasst: Diese beiden Zeilen sind Vorhersagen.',
+  'Nothing was fitted to the drive that is half in use: its two rows under “A cache” are predictions.':
+    'An das halb benutzte Laufwerk wurde nichts angepasst: Seine beiden Zeilen unter „Ein Cache“ sind Vorhersagen.',
 
   // In the gallery.
-  'For each page that a cache writes, the drive programs three, or hardly more than one. Which data share a block decides it. A placement handle is the host’s label for data that belong together.':
-    'Für jede Seite, die ein Cache schreibt, programmiert das Laufwerk drei oder kaum mehr als eine. Welche Daten sich einen Block teilen, entscheidet es. Ein Platzierungs-Handle ist das Etikett, mit dem der Host zusammengehörige Daten kennzeichnet.',
+  'For each page that a cache writes, the drive programs three, or hardly more than one. Which data share a block decides it. With FDP (Flexible Data Placement) the host labels data that belong together with a handle.':
+    'Für jede Seite, die ein Cache schreibt, programmiert das Laufwerk drei oder kaum mehr als eine. Welche Daten sich einen Block teilen, entscheidet es. Mit FDP (Flexible Data Placement) kennzeichnet der Host zusammengehörige Daten durch ein Handle.',
   'Small objects written at random beside large ones in order, mixed and on separate handles; then neighbours, shared handles, and zones against blocks.':
     'Kleine Objekte zufällig neben großen der Reihe nach, vermischt und mit getrennten Handles; dann Nachbarn, geteilte Handles und Zonen gegen Blöcke.',
   'a cache of # TB, three streams, zones': 'ein Cache mit # TB, drei Ströme, Zonen',

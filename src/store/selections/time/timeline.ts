@@ -20,6 +20,8 @@ export interface Timeline {
   readonly firstRow: number;
   /** Displayed seconds that the strip has lasted so far. */
   readonly stripSeconds: number;
+  /** How long each row took, displayed seconds, where rows are gathered; absent: as the samples say. */
+  readonly took?: Float64Array;
 }
 
 /** The run on the axis, as of now. */
