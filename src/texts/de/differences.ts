@@ -9,7 +9,10 @@ export const differences: typeof English = {
   fasterBy: (times) => `${times}-mal so schnell`,
   fasterWith: (times, now, before) => `${times}-mal so schnell mit ${now} Reserve wie mit ${before}`,
   onlyOneCollects: (at, mine) =>
-    mine ? ` Bei ${at} hat es noch nicht begonnen zu sammeln.` : ` Bei ${at} hatte der vorige Lauf noch nicht begonnen zu sammeln.`,
+    mine
+      ? ` Bei ${at} hat es noch nicht begonnen zu sammeln: lassen Sie es weiterlaufen, bis auch sein Tempo fällt.`
+      : ` Bei ${at} hatte der vorige Lauf noch nicht begonnen zu sammeln.`,
+  soFar: (fast) => `Bisher ${fast}`,
   noDifferenceYet: 'Noch kein Unterschied',
   neitherCollects: (none) =>
     tell`${none}: kein Laufwerk hat schon gesammelt. Lassen Sie es weiterlaufen, um zu sehen, was die Änderung bewirkt.`,

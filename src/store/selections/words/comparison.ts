@@ -179,7 +179,7 @@ export function headline(now: RunView, ghost: RunView, language: Language): read
   if (!Number.isFinite(times)) return [];
   const moves = { now: hasMoved(now, moment.phase, moment.now), ghost: hasMoved(ghost, moment.phase, moment.ghost) };
   // On erased pages every drive is as fast: what was changed shows once it collects, and it does so when the run goes on.
-  const isFresh = [now, ghost].every((run) => !hasMoved(run, moment.phase, lengthOf(run, moment.phase))) && !now.frame.ended;
+  const isFresh = [now, ghost].every(({ frame }) => frame.collectingSince === null) && !now.frame.ended;
   if (Math.abs(times - 1) < 0.005) return isFresh ? words.neitherCollects(bold(words.noDifferenceYet)) : [];
   // The run before was left at this moment, and what it says ends with the cliff of the one that goes on.
   const isOver = [now, ghost].every((run) => hasMoved(run, moment.phase, lengthOf(run, moment.phase)));
@@ -187,7 +187,8 @@ export function headline(now: RunView, ghost: RunView, language: Language): read
   const cost = () => (Number.isNaN(waf.now) || Number.isNaN(waf.ghost) ? '' : words.nowWritesEach(ratio(waf.now), ratio(waf.ghost)));
   // A drive that finds erased pages beside one that does not: its factor ends with its own cliff, and its pages cost 1.00 whatever its spare.
   const why = moves.now === moves.ghost ? cost() : words.onlyOneCollects(plotTime(now.plan, figures.plotAt, language), !moves.now);
-  return words.headline(bold(fasterWords(now.plan, ghost.plan, ratio(times), language)), three(iops.now), three(iops.ghost), why);
+  const faster = fasterWords(now.plan, ghost.plan, ratio(times), language);
+  return words.headline(bold(moves.now === moves.ghost ? faster : words.soFar(faster)), three(iops.now), three(iops.ghost), why);
 }
 
 /** Differences that a sentence names; the rest it counts. */
@@ -274,5 +275,9 @@ export function comparison(now: RunView, ghost: RunView, language: Language): re
   if (felt.length === 0 && cost.length === 0) return [];
   const results = felt.length > 0 && cost.length > 0 ? tell`${felt}, ${cost}` : tell`${felt}${cost}`;
   const until = plotTime(now.plan, figures.plotAt, language);
-  return tell`${words.feltAt(whatDiffers(ghost.plan, now.plan, language), results, until)}${behind(now, ghost, until, language)}`;
+  const what = whatDiffers(ghost.plan, now.plan, language);
+  const rest = behind(now, ghost, until, language);
+  // Two speeds on erased pages say nothing to somebody who sees the later run collect.
+  const isPast = rest.length > 0 && ghost.frame.collectingSince === null && now.frame.collectingSince !== null;
+  return isPast ? tell`${what}.${rest}` : tell`${words.feltAt(what, results, until)}${rest}`;
 }
