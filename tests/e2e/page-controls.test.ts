@@ -193,6 +193,10 @@ describe('how it is looked at', () => {
       await page.getByRole('button', { name }).click();
     }
     await expect.poll(paper).toBe('rgb(21, 22, 23)');
+    const noEffect = page.getByText('No effect: it does not compress');
+    await page.getByRole('slider', { name: /Compressible data/ }).focus();
+    await page.keyboard.press('PageUp');
+    await noEffect.waitFor();
     await openSettings(page);
     await page.getByRole('switch', { name: 'Drive with compression' }).click();
     await page.getByTestId('comparison').filter({ hasText: /\S/, hasNotText: 'Computing the new drive' }).waitFor();
@@ -201,6 +205,7 @@ describe('how it is looked at', () => {
     for (let i = 0; i < 5; i++) await page.keyboard.press('PageUp');
     await untilFrame(page, ({ live }) => live.entropy < 0.9);
     await page.getByText(/The drive stores \d+.%/).waitFor();
+    expect(await noEffect.count()).toBe(0);
   });
 });
 

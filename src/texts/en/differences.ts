@@ -11,9 +11,7 @@ export const differences = {
   fasterWith: (times: Said, now: Said, before: Said) => `${times} times as fast with ${now} spare as with ${before}`,
   /** Of a speed before the cliff beside one after it: it will not last. `mine`: the drive on screen is the one that has not begun. */
   onlyOneCollects: (at: Said, mine: boolean) =>
-    mine
-      ? ` At ${at} it has not begun to collect: run on to see its own fall.`
-      : ` At ${at} the previous run had not begun to collect.`,
+    mine ? ` At ${at} it has not begun to collect: run on to see its own fall.` : ` At ${at} the previous run had not begun to collect.`,
   soFar: (fast: Said) => `So far ${fast}`,
   noDifferenceYet: 'No difference yet',
   neitherCollects: (none: Piece) => tell`${none}: neither drive has begun to collect. Run on to see what the change does.`,

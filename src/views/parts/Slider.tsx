@@ -17,10 +17,12 @@ interface SliderProps {
   /** While the thumb moves. */
   readonly onMove?: (value: number) => void;
   /** When it rests: pointer released, or half a second after the last key. */
-  readonly onRest: (value: number) => void;
+  readonly onRest?: (value: number) => void;
   /** Values to look at, with what they are and what stands at the tick. */
   readonly ticks?: readonly { readonly value: number; readonly name: string; readonly label: string }[];
   readonly disabled?: boolean;
+  /** A few words under the track of a great slider, where its value changes nothing. */
+  readonly note?: string;
   /** A sentence below. */
   readonly children?: ReactNode;
 }
@@ -41,6 +43,7 @@ export function Slider({
   onRest,
   ticks = [],
   disabled = false,
+  note,
   children,
 }: SliderProps) {
   const id = useId();
@@ -56,7 +59,7 @@ export function Slider({
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = null;
     setMoving(null);
-    if (latest.current !== value) onRest(latest.current);
+    if (latest.current !== value) onRest?.(latest.current);
   };
   const move = (next: number) => {
     latest.current = next;
@@ -112,6 +115,7 @@ export function Slider({
             )}
           </span>
         ))}
+        {note !== undefined && <span className={styles.sliderNote}>{note}</span>}
       </div>
       {children !== undefined && (
         <div className={hintStyles.hint} id={`${id}-hint`}>

@@ -226,7 +226,7 @@ function Line({ plan, below: given, axis = given?.axis, other }: TimeLineProps &
       <div className={styles.lineMarks} ref={markBox}>
         {marks.map((mark) => (
           <button
-            key={`${mark.kind} ${mark.at}`}
+            key={`${mark.kind} ${mark.at} ${mark.name}`}
             type="button"
             className={styles.lineMark}
             data-kind={mark.kind}

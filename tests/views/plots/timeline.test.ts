@@ -157,6 +157,14 @@ test('what was done to the running drive is marked when it took effect, a drag o
   expect(marks.map((mark) => mark.name)).toEqual(['compressible 50\u00a0%', 'TRIM']);
   expect(marks.map((mark) => (mark.kind === 'stretch' ? Number.NaN : Math.round(mark.at)))).toEqual([104, 500]);
   expect(pending).toBe(true);
+  // One drag sets a value many times, now and then twice between two requests: the line of time has one mark for it.
+  const twice = {
+    ...acted,
+    receipts: [...acted.receipts.slice(0, 1), ...acted.receipts.slice(0, 2), ...acted.receipts.slice(2)],
+  } as RunView;
+  const line = timeLine(twice, twice, { stub: 0.05, indent: 0.05, ...wholeAxis([{ run: twice, isContext: false }]) });
+  const onLine = lineMarks(twice, line, english).filter(({ kind }) => kind === 'action');
+  expect(onLine.map(({ place }) => ('phaseSeconds' in place ? Math.round(place.phaseSeconds) : Number.NaN))).toEqual([100, 500]);
 });
 
 test('zooms by a factor round the cursor, within the axis, and back to everything', () => {

@@ -190,7 +190,10 @@ interface SeenMoment {
   readonly phaseRequests: number;
 }
 
-/** The named moments that were computed so far, in the order of the run. */
+/** Actions nearer to each other than this share of the line are one gesture, which has one mark: where it began. */
+const GESTURE = 0.02;
+
+/** The named moments that were computed so far, in the order of the run; no two of a kind at one place. */
 export function lineMarks(
   whole: RunView,
   line: TimeLineState,
@@ -241,7 +244,11 @@ export function lineMarks(
       name: words.readOnly,
       place: place(frame.phase, counts ? frame.phaseRequests : frame.phaseSeconds),
     });
-  return marks.filter(({ place }) => isOnLine(line, place)).sort((a, b) => a.at - b.at);
+  const sorted = marks.filter(({ place }) => isOnLine(line, place)).sort((a, b) => a.at - b.at);
+  return sorted.filter((each, i) => {
+    const before = sorted.filter(({ kind, name }, j) => j < i && kind === each.kind && name === each.name).at(-1);
+    return before === undefined || each.at - before.at > (each.kind === 'action' ? GESTURE : 0);
+  });
 }
 
 /** Rounding that a mark at the very end of its phase may be off by. */

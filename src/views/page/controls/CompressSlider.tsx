@@ -8,12 +8,14 @@ interface CompressShareProps {
   readonly share: number;
   /** The value as a text. */
   readonly format?: (share: number) => string;
+  /** A few words where the drive does not compress, and the share changes nothing. */
+  readonly note?: string;
   readonly onChange: (settings: { readonly entropy: number }) => void;
   readonly children: ReactNode;
 }
 
 /** The share of the data that compresses, as a running drive takes it: its entropy is the rest. */
-export function CompressShare({ share, format, onChange, children }: CompressShareProps) {
+export function CompressShare({ share, format, note, onChange, children }: CompressShareProps) {
   const { sliders: words, numbers } = useLanguage();
   const change = (next: number) => onChange({ entropy: Math.round((1 - next) * 100) / 100 });
   return (
@@ -25,8 +27,8 @@ export function CompressShare({ share, format, onChange, children }: CompressSha
       max={1}
       step={0.01}
       format={format ?? numbers.percent}
+      {...(note !== undefined && { note })}
       onMove={change}
-      onRest={change}
     >
       {children}
     </Slider>
@@ -53,7 +55,7 @@ export function CompressSlider() {
   const stored = Math.max(compressionFloor, 1 - share);
   const what = share === 0 ? words.dataRandom : share === 1 ? words.dataZeros : '';
   return (
-    <CompressShare share={share} onChange={(set) => session.act({ set })}>
+    <CompressShare share={share} {...(share > 0 && !compression && { note: words.dataNoEffect })} onChange={(set) => session.act({ set })}>
       {compression ? words.dataStored(what, percent(stored)) : words.dataStoredWhole(what)}
     </CompressShare>
   );
