@@ -188,7 +188,7 @@ function remarks(m: Measurements): readonly string[] {
         : 'within what chance makes of it at this scale, so that it says neither.';
   return [
     `In the article the heavy bench on the dirtied drive keeps ${HEAVY_POINTS} points more of its speed with 28 % than with 13 %. Here it is ${apart} points: ${found}`,
-    'Both drives get the same requests, so the difference is taken part by part: chance moves both alike, and its ± is less than that of either bar.',
+    'Both drives get the same requests, so the difference is taken part by part, before rounding. Chance moves both alike: the ± is that of the difference, not of the bars.',
     chance,
   ];
 }

@@ -230,8 +230,9 @@ function finding(m: Measurements, variant: string): string | null {
   });
   const [first, second] = kept.map((share) => (share === null ? null : wholePercent(share)));
   if (first == null || second == null) return null;
+  const vertex = Number(kept[1]) < 1 ? `the used Vertex ${second}` : `the used Vertex loses nothing (${second})`;
   return variant === 'suite'
-    ? `In a mix of work the used X25-M has ${first} of its new speed, and the used Vertex ${second}.`
+    ? `In a mix of work the used X25-M keeps ${first} of its new speed; ${vertex}.`
     : `Once used, the X25-M writes at ${first} of its new speed, the Vertex at ${second}.`;
 }
 

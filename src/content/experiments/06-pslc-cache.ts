@@ -214,7 +214,7 @@ function finding(m: Measurements, variant: string): string | null {
     const gain = over(rate(m, 'rest', 4, 0, 20), rate(m, 'no-rest', 4, 0, 20));
     const cache = over(cacheGB(m, 'rest', 4), cacheGB(m, 'rest', 1));
     if (gain === null || cache === null) return null;
-    return `A cache folded in ${REST_SECONDS / 60} minutes of rest takes the next 20\u00a0GB ${factor(gain)} times as fast, and holds ${Math.round(cache * 100)}\u00a0% of what it held when new.`;
+    return `Folding the cache in ${REST_SECONDS / 60} minutes of rest makes the next 20\u00a0GB ${factor(gain)} times as fast as no folding. The cache then holds ${Math.round(cache * 100)}\u00a0% of what it held when new.`;
   }
   const [tlcCache, qlcCache] = [cacheGB(m, 'tlc', 1), cacheGB(m, 'qlc', 1)];
   const drop = (id: string) => over(rate(m, id, 1, 0, 20), rate(m, id, 1, ...LAST_GB));

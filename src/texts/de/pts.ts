@@ -94,6 +94,7 @@ export const pts: typeof English = {
   notSlowed: (rate, share) => `Zufälliges Schreiben bremst das sequenzielle danach nicht: ${rate}, ${share} der Rate davor.`,
   notBack: (rate, share, fills, last) =>
     `Nach zufälligem Schreiben beginnt das sequenzielle mit ${rate}, ${share} der Rate davor. Nach ${fills} Füllungen sind es ${last}.`,
+  withWaits: (before, after, waits) => `${before} vor jeder Pause, ${after} mit ${waits}.`,
   back: 'Als zurück gilt die Rate ab 95 % des Mittels davor.',
   fromTo: (from, to) => `Von ${from} bis ${to}.`,
   steady: (what, from, to, range, rise) =>

@@ -81,6 +81,8 @@ export const pts = {
     `Random writes do not slow the sequential ones after them: ${rate}, ${share} of the rate before.`,
   notBack: (rate: string, share: string, fills: string, last: string) =>
     `After random writes, sequential ones start at ${rate}, ${share} of the rate before. After ${fills} drive writes they are at ${last}.`,
+  /** The headline of host idle recovery: before any wait, and at the end of the longest waits. */
+  withWaits: (before: string, after: string, waits: string) => `${before} before any idle time, ${after} with ${waits}.`,
   back: 'The rate counts as back from 95 % of the mean before on.',
   fromTo: (from: string, to: string) => `From ${from} to ${to}.`,
   /** What the rule said of the tracked value. */

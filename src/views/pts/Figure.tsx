@@ -9,7 +9,7 @@ import { shapeOf } from '../sweep/plane';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
-import { acrossTicks, allPoints, HALF_RANGE, type NamePlace, namePlaces, type Shape, shapeOfFigure, upTicks } from './figureShape';
+import { acrossTicks, allPoints, HALF_RANGE, LETTER, type NamePlace, namePlaces, type Shape, shapeOfFigure, upTicks } from './figureShape';
 import { axisName, lineName, titleOf } from './figureWords';
 import styles from './pts.module.css';
 
@@ -22,7 +22,10 @@ export function Figure({ figure, theme }: { readonly figure: PtsFigure; readonly
   const { small } = theme.type;
   const longest = Math.max(0, ...figure.lines.map(({ name }) => lineName(name, language).length));
   const named = figure.lines.length > 1;
-  const right = width - (named ? Math.min(longest * small * 0.52 + small, width * 0.34) : small * 1.5);
+  const column = longest * small * LETTER + small * 1.4;
+  // On a phone names of any length would take the plot's place: they stand in it.
+  const hasColumn = named && column <= width * 0.34;
+  const right = width - (hasColumn ? column : small * 1.5);
   const frame = { left: small * 4.2, right, top: small, bottom: height - small * 2.4 };
   const title = titleOf(figure, language);
   const names = figure.lines.map(({ name }) => lineName(name, language)).join('; ');
@@ -32,7 +35,15 @@ export function Figure({ figure, theme }: { readonly figure: PtsFigure; readonly
       <div className={styles.stage} ref={stage}>
         {width > 0 && (
           <svg className={axesStyles.frame} width={width} height={height} role="img" aria-label={words.figureSummary(title, names)}>
-            <Plane figure={figure} frame={frame} shape={shapeOfFigure(figure, frame)} small={small} height={height} named={named} />
+            <Plane
+              figure={figure}
+              frame={frame}
+              shape={shapeOfFigure(figure, frame)}
+              small={small}
+              height={height}
+              named={named}
+              hasColumn={hasColumn}
+            />
           </svg>
         )}
       </div>
@@ -48,17 +59,18 @@ interface PlaneProps {
   readonly shape: Shape;
   readonly small: number;
   readonly height: number;
-  /** Lines have their names at their ends. */
   readonly named: boolean;
+  /** The names of the lines fit behind their ends. */
+  readonly hasColumn: boolean;
 }
 
-function Plane({ figure, frame, shape: { x, y }, small, height, named }: PlaneProps) {
+function Plane({ figure, frame, shape: { x, y }, small, height, named, hasColumn }: PlaneProps) {
   const language = useLanguage();
   const { pts: words } = language;
   const { numeral } = language.numbers;
   const isEmpty = allPoints(figure).length === 0;
   const lineNames = figure.lines.map(({ name }) => lineName(name, language));
-  const places = namePlaces(figure, { x, y }, lineNames, small, frame);
+  const places = namePlaces(figure, { x, y }, { names: lineNames, hasColumn }, small, frame);
   return (
     <>
       {figure.kind === 'convergence' && figure.window !== null && (

@@ -225,7 +225,8 @@ function findingOf(entry: PtsEntry, language: Language): string | null {
   const [figure] = status === 'done' ? figuresOf(entry) : [];
   const [first, last] = [figure?.lines[0]?.points[0], figure?.lines.at(-1)?.points.at(-1)];
   if (figure === undefined || first === undefined || last === undefined) return null;
-  return words.fromTo(measuredText(figure.y, first.y, language), measuredText(figure.y, last.y, language));
+  const [from, to] = [first, last].map(({ y }) => measuredText(figure.y, y, language)) as [string, string];
+  return test.name === 'hir' ? words.withWaits(from, to, lineName(figure.lines.at(-1)?.name ?? '', language)) : words.fromTo(from, to);
 }
 
 /** A measured value with its unit. */

@@ -82,23 +82,30 @@ export interface NamePlace {
   readonly inColumn: boolean;
 }
 
+/** What stands at lines. */
+export interface LineNames {
+  readonly names: readonly string[];
+  /** The names fit behind the right edge. */
+  readonly hasColumn: boolean;
+}
+
 /** Width of a letter over its height, at the most. */
-const LETTER = 0.55;
+export const LETTER = 0.55;
 
 /**
- * Lines that reach the right edge have their names in a column behind it. One that ends before has its name above its beginning: a leader
- * across the plot would read as data. Of those that begin close to each other, the later name stands higher.
+ * Lines that reach the right edge have their names in a column behind it. One that ends before has its name at its beginning: a leader
+ * across the plot would read as data. Of those that begin close to each other, the later name stands further off.
  */
 export function namePlaces(
   figure: PtsFigure,
   { x, y }: Shape,
-  names: readonly string[],
+  { names, hasColumn }: LineNames,
   small: number,
   frame: Edges,
 ): readonly NamePlace[] {
   const ends = figure.lines.map(({ points }) => ({ x: x(points.at(-1)?.x ?? 0), y: y(points.at(-1)?.y ?? 1) }));
   const edge = Math.max(...ends.map((end) => end.x));
-  const reaches = ends.map((end) => end.x > edge - small * 3);
+  const reaches = ends.map((end) => hasColumn && end.x > edge - small * 3);
   const inColumn = ends.flatMap((_, i) => (reaches[i] ? [i] : []));
   const heights = spreadNames(
     inColumn.map((i) => ends[i]?.y ?? 0),
@@ -106,14 +113,21 @@ export function namePlaces(
     frame,
   );
   const line = small * 1.25;
+  const dots = allPoints(figure).map((point) => ({ x: x(point.x), y: y(point.y) }));
   const taken: { readonly from: number; readonly to: number; readonly y: number }[] = [];
   return figure.lines.map(({ points }, i): NamePlace => {
     if (reaches[i]) return { x: edge + small * 1.4, y: heights[inColumn.indexOf(i)] ?? 0, inColumn: true };
-    const from = x(points[0]?.x ?? 0) - small * 0.4;
-    const to = from + (names[i]?.length ?? 0) * small * LETTER;
-    const under = points.filter((point) => x(point.x) <= to).map((point) => y(point.y));
-    let at = Math.min(...under) - small * 0.9;
-    while (taken.some((other) => other.from < to && from < other.to && Math.abs(other.y - at) < line)) at -= line;
+    const width = (names[i]?.length ?? 0) * small * LETTER;
+    const from = Math.max(frame.left, Math.min(x(points[0]?.x ?? 0) - small * 0.4, frame.right - width));
+    const to = from + width;
+    const under = points.filter((point) => x(point.x) >= from && x(point.x) <= to).map((point) => y(point.y));
+    // Where there is no room above, below.
+    const isBelow = Math.min(...under) - small * 1.6 < frame.top;
+    let at = isBelow ? Math.max(...under) + small * 1.6 : Math.min(...under) - small * 0.9;
+    const isTaken = () =>
+      taken.some((other) => other.from < to && from < other.to && Math.abs(other.y - at) < line) ||
+      dots.some((dot) => dot.x >= from && dot.x <= to && Math.abs(dot.y + small * 0.35 - at) < small * 0.8);
+    while (at > frame.top && at < frame.bottom && isTaken()) at += (isBelow ? line : -line) / 2;
     taken.push({ from, to, y: at });
     return { x: from, y: at, inColumn: false };
   });

@@ -63,8 +63,10 @@ export const phrases: Phrases = {
     'Darum sind auch Anteile, die um mehr als ± über #1 % liegen, kein Gewinn an Tempo; ein größeres simuliertes Laufwerk bringt sie auf #2 % zurück.',
   'In the article the heavy bench on the dirtied drive keeps # points more of its speed with # % than with # %.':
     'Im Artikel behält der schwere Benchmark auf dem verschmutzten Laufwerk mit #2 % Reserve #1 Punkte mehr von seinem Tempo als mit #3 %.',
-  'Both drives get the same requests, so the difference is taken part by part: chance moves both alike, and its ± is less than that of either bar.':
-    'Beide Laufwerke bekommen dieselben Anfragen, darum wird der Unterschied Teil für Teil gebildet: Der Zufall bewegt beide gleich, und sein ± ist kleiner als das jedes Balkens.',
+  'Both drives get the same requests, so the difference is taken part by part, before rounding.':
+    'Beide Laufwerke bekommen dieselben Anfragen, darum wird der Unterschied Teil für Teil gebildet, vor dem Runden.',
+  'Chance moves both alike: the ± is that of the difference, not of the bars.':
+    'Der Zufall bewegt beide gleich: Das ± ist das des Unterschieds, nicht das der Balken.',
   'Here it is # ± # points': 'Hier sind es # ± # Punkte',
   'the model shows that difference.': 'das Modell zeigt diesen Unterschied.',
   'the model does not show that difference, and disagrees with the article here.':

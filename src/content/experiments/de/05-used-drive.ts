@@ -60,8 +60,10 @@ export const phrases: Phrases = {
   'mix of work, used': 'gemischte Arbeit, gebraucht',
 
   // The finding.
-  'In a mix of work the used X25-M has # % of its new speed, and the used Vertex # %.':
-    'In gemischter Arbeit hat die gebrauchte X25-M # % ihres neuen Tempos, die gebrauchte Vertex # %.',
+  'In a mix of work the used X25-M keeps # % of its new speed; the used Vertex # %.':
+    'In gemischter Arbeit behält die gebrauchte X25-M # % ihres neuen Tempos, die gebrauchte Vertex # %.',
+  'In a mix of work the used X25-M keeps # % of its new speed; the used Vertex loses nothing (# %).':
+    'In gemischter Arbeit behält die gebrauchte X25-M # % ihres neuen Tempos; die gebrauchte Vertex verliert nichts (# %).',
   'Once used, the X25-M writes at # % of its new speed, the Vertex at # %.':
     'Gebraucht schreibt die X25-M mit # % ihres neuen Tempos, die Vertex mit # %.',
 

@@ -70,8 +70,9 @@ export const phrases: Phrases = {
   'Size of the cache, GB': 'Größe des Caches, GB',
 
   // The finding.
-  'A cache folded in # minutes of rest takes the next # GB # times as fast, and holds # % of what it held when new.':
-    'Ein Cache, der in # Minuten Ruhe umgelagert wurde, nimmt die nächsten # GB #-mal so schnell an und fasst # % von dem, was er neu fasste.',
+  'Folding the cache in # minutes of rest makes the next # GB # times as fast as no folding.':
+    'Wer den Cache in # Minuten Ruhe umlagert, schreibt die nächsten # GB #-mal so schnell wie ohne Umlagern.',
+  'The cache then holds # % of what it held when new.': 'Der Cache fasst dann # % von dem, was er neu fasste.',
   'The first # GB with three bits per cell, and # GB with four, are # to # times as fast as the fill’s end.':
     'Die ersten # GB mit drei Bits je Zelle und # GB mit vieren werden #- bis #-mal so schnell geschrieben wie der Rest am Ende.',
 

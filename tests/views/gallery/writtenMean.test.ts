@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { experiments } from '../../../src/scenario/experiments/catalogue';
+import { mbps } from '../../../src/scenario/experiments/series';
+import { measurementsOf, plotsOf, runsAt } from '../../../src/store/lab/experimentData';
+import { storedEntry } from '../../../src/store/lab/storedRuns';
+import { english } from '../../../src/texts/en/english';
+import { captionOf, factorText, gainsOf, greyOf, hasWholeMeans, sharedDomain, stretchesOf } from '../../../src/views/gallery/classicDomain';
+import { multiplesOf } from '../../../src/views/gallery/standIns';
+
+/** The stored plots of a part of an experiment. */
+async function plotted(name: string, variant: string | null) {
+  const experiment = experiments.find((each) => each.name === name);
+  if (experiment === undefined) throw new Error(name);
+  const planned = runsAt(experiment, experiment.scale);
+  if (!planned.ok) throw new Error(planned.faults.join());
+  const runs = planned.value;
+  const shown = runs.filter(({ run }) => run.variant === variant);
+  const read = await Promise.all(runs.map(async (item) => [item.key, await storedEntry(experiment, item)] as const));
+  const entries = Object.fromEntries(read);
+  const [view] = plotsOf(experiment, variant ?? '', shown);
+  if (view === undefined) throw new Error(name);
+  const measured = measurementsOf(runs, entries);
+  return { view, measured, multiples: multiplesOf(shown, runs, entries, experiment.table(measured), 'MB/s', english, view.along) };
+}
+
+const meanIn = (caption: string) => Number(/mean ([\d.,]+)/.exec(caption)?.[1]?.replaceAll(',', ''));
+
+test('over what was written, the mean of a caption is that of its phase, and the share of a panel is that of its captions', async () => {
+  const { view, measured, multiples } = await plotted('pslc-cache', 'recovery');
+  const domain = sharedDomain(view, 'mbps', multiples);
+  for (const multiple of multiples) {
+    const run = multiple.entry?.run;
+    if (!run) throw new Error(multiple.name);
+    const means = stretchesOf(multiple).map(({ timeline }) => meanIn(captionOf(run, domain, 'mbps', english, timeline)));
+    const id = multiple.name.includes('without') ? 'no-rest' : 'rest';
+    const phases = [1, 4].map((phase) => mbps(measured[id]?.phases[phase]) ?? 0);
+    for (const [i, mean] of means.entries()) expect(mean / (phases[i] ?? 0)).toBeCloseTo(1, 2);
+    const share = Number(/^\d+/.exec(factorText(multiple, gainsOf(multiples, 'mbps'), 'mbps', english) ?? '')?.[0]);
+    expect(Math.abs(share - (100 * (means[1] ?? 0)) / (means[0] ?? 1))).toBeLessThan(1);
+  }
+});
+
+test('a moment is told as the axis counts, and the grey run by no name where both stand in front once', async () => {
+  const { view, multiples } = await plotted('enterprise', null);
+  const domain = sharedDomain(view, 'iops', multiples);
+  for (const multiple of multiples) {
+    const [stretch] = stretchesOf(multiple);
+    const run = multiple.entry?.run;
+    expect(run && captionOf(run, domain, 'iops', english, stretch?.timeline)).toMatch(/steady at 1\.\d+ drive writes$/);
+  }
+  expect(greyOf(multiples, english)).toBe('the other run');
+  expect(hasWholeMeans(multiples)).toBe(false);
+  const used = await plotted('used-drive', 'writes');
+  expect(hasWholeMeans(used.multiples)).toBe(true);
+});
