@@ -82,7 +82,7 @@ export const phrases: Phrases = {
   // The finding.
   'With # % spare area in place of # %, the drive keeps up in # of # benches.':
     'Mit # % Reserve statt # % hält das Laufwerk in # von # Benchmarks mit.',
-  'It misses the # points that the article lost in one.': 'Die # Punkte, die der Artikel in einem verlor, verfehlt das Modell.',
+  'In one of them the article found it # points slower: a miss.': 'In einem davon war es im Artikel # Punkte langsamer: verfehlt.',
   'At most it is # points slower.': 'Höchstens ist es # Punkte langsamer.',
 
   // In the gallery.

@@ -46,7 +46,7 @@ export const phrases: Phrases = {
   'Drive writes per day for # years': 'Laufwerksfüllungen am Tag, # Jahre lang',
   'The names are the ratings as sold.': 'Die Namen sind die Einstufungen, wie sie verkauft werden.',
   'Here all writes are # KiB at random, and P/E cycles are an estimate: compare the two bars.':
-    'Hier ist alles zufälliges Schreiben von # KiB, und die P/E-Zyklen sind geschätzt: Vergleiche die beiden Balken.',
+    'Hier ist alles zufälliges Schreiben von # KiB, und die P/E-Zyklen sind geschätzt: Zu vergleichen sind die beiden Balken.',
   'Write amplification when steady': 'Schreibverstärkung, eingeschwungen',
 
   // The finding.
