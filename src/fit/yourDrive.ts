@@ -65,11 +65,12 @@ write_lat_log=single
 `;
 }
 
-/** What is typed, step by step; the page and the guide of docs/ show these. `erase` has a line for NVMe and one for SATA. */
+/** What is typed, step by step; the page and the guide of docs/ show these. Only one of the two that erase is for a drive. */
 export const driveCommands = {
   install: 'sudo apt install fio smartmontools nvme-cli',
   list: 'lsblk -b -o NAME,MODEL,SERIAL,SIZE,MOUNTPOINTS',
-  erase: 'sudo nvme format /dev/nvme0n1 --ses=1\nsudo blkdiscard /dev/sdX',
+  eraseNvme: 'sudo nvme format /dev/nvme0n1 --ses=1',
+  eraseSata: 'sudo blkdiscard /dev/sdX',
   before: 'sudo smartctl -a /dev/nvme0n1 > before.txt',
   run: 'sudo SSD=/dev/nvme0n1 fio drive.fio --output=result.txt',
   after: 'sudo smartctl -a /dev/nvme0n1 > after.txt',

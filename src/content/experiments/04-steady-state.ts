@@ -48,7 +48,7 @@ const driveRuns: readonly ExperimentRun[] = drives.map(({ id, name, preset }) =>
     { phase: at.qd32, name: 'over 8\u00a0GB' },
     { phase: at.steady, name: 'over all LBAs' },
   ],
-  ...(id === '840-pro' ? { note: 'collects in step with the host’s writes, unlike in “Performance consistency”' } : {}),
+  ...(id === '840-pro' ? { note: 'collects interleaved with writes, unlike in “Performance consistency”' } : {}),
 }));
 
 /** The reader's two drives: blocks of 256 pages, 7 and 27 % free. Two dies are as good as 32 for WAF. */
@@ -360,6 +360,6 @@ export const experiment: Experiment = {
     ...partOf('drives', enduranceRows(m)),
   ],
   remarks: () => [
-    'The 840 Pro of this experiment collects in step with the host’s writes, as its preset says; in “Performance consistency” it collects lazily, to show scatter.',
+    'The 840 Pro of this experiment collects interleaved with writes, as its preset says; in “Performance consistency” it collects lazily, to show scatter.',
   ],
 };

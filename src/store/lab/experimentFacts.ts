@@ -39,7 +39,11 @@ export interface DriveFacts {
 
 function toldOrigin(preset: KnownPreset, field: string, alias = field): FactOrigin | null {
   if (preset.calibrated?.some(({ fields }) => fields.includes(field))) return 'calibrated';
-  return preset.estimated.includes(field) || preset.estimated.includes(alias) ? 'estimate' : null;
+  const { estimated } = preset;
+  // Blocks are what is left of the flash once the other sizes are guessed.
+  const follows =
+    field === 'blocksPerPlane' && ['dies', 'planesPerDie', 'nandPageKiB', 'pagesPerBlock'].some((of) => estimated.includes(of));
+  return follows || estimated.includes(field) || estimated.includes(alias) ? 'estimate' : null;
 }
 
 type OneField = Readonly<Record<string, unknown>>;

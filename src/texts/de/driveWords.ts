@@ -37,6 +37,7 @@ export const driveWords: DriveWords = {
     pagesPerBlock: {
       label: 'NAND-Seiten je Block',
       fact: 'NAND-Seiten je Block',
+      tells: ({ pagesPerBlock, nandPageKiB }, { whole }) => `${whole(pagesPerBlock)} zu ${whole(nandPageKiB)} KiB`,
       differs: ({ pagesPerBlock }, { whole }) => `${whole(pagesPerBlock)} NAND-Seiten je Block`,
     },
     pagesPerProgram: {
@@ -357,7 +358,7 @@ export const driveWords: DriveWords = {
     },
     pacing: {
       fact: 'Takt',
-      tells: ({ pacing }) => (pacing === 'stall' ? 'hält das Die an' : 'im Takt des Schreibens'),
+      tells: ({ pacing }) => (pacing === 'stall' ? 'hält das Die an' : 'verschränkt mit Schreiben'),
       differs: ({ pacing }) => narration.pacingWords[pacing],
     },
     gcStart: {

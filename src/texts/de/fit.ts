@@ -225,7 +225,7 @@ export const fit: typeof English = {
   },
   mechanisms: {
     title: 'Mechanismen',
-    hint: 'Abweichung: χ² je Freiheitsgrad. Unter 1 kann sie Zufall sein; über 5 erklärt das Modell das Protokoll nicht. „Weiter weg“ und „verworfen“ vergleichen mit dem nächsten.',
+    hint: 'Abweichung: χ² je Freiheitsgrad. Unter 1 kann sie Zufall sein; von 1 bis 5 erklärt das Modell das Protokoll mit Fehlern; über 5 erklärt es das nicht. „Weiter weg“ und „verworfen“ vergleichen mit dem nächsten.',
     mechanism: 'Opfer, Takt, Reihenfolge',
     course: 'Abweichung im Verlauf',
     misfit: 'Abweichung',
@@ -322,13 +322,16 @@ export const fit: typeof English = {
       'Diese Jobs löschen und überschreiben das ganze Laufwerk zwei- bis dreimal, das nutzt es ab. Nehmen Sie ein Laufwerk, auf dem nichts liegt, das Sie brauchen.',
     needs: 'Sie brauchen Linux, root und drei Programme. Unter Debian und Ubuntu:',
     look: 'Sehen Sie zweimal auf den Namen des Laufwerks. Nichts darauf darf eingehängt sein (MOUNTPOINTS ist leer):',
-    device: 'Unten steht überall /dev/nvme0n1; setzen Sie den Namen Ihres Laufwerks ein, und führen Sie alles in einem leeren Ordner aus.',
+    device:
+      'Unten steht /dev/nvme0n1 für ein NVMe-Laufwerk, /dev/sdX für ein SATA-Laufwerk: Setzen Sie in jeden Befehl den Namen Ihres Laufwerks ein, und führen Sie alles in einem leeren Ordner aus.',
     capacity: 'Kapazität des Laufwerks',
     capacityWhy: 'Für sie werden die Jobs geschrieben. Die Spalte SIZE oben, durch 10^9 geteilt.',
     steps: {
       erase: 'Löschen Sie es',
       eraseWhy:
-        'Das dauert eine Minute. Die erste Zeile ist für NVMe, die zweite für SATA. Ohne das Löschen hat das Protokoll keinen frischen Teil und keine Klippe, die die Reserve verrät.',
+        'Das dauert eine Minute. Nehmen Sie nur den Befehl für Ihr Laufwerk. Ohne das Löschen hat das Protokoll keinen frischen Teil und keine Klippe, die die Reserve verrät.',
+      eraseNvme: 'NVMe-Laufwerk, /dev/nvme…:',
+      eraseSata: 'SATA-Laufwerk, /dev/sd…; blkdiscard sendet ein TRIM aller Adressen:',
       before: 'Behalten Sie seine Zähler',
       beforeWhy:
         'Sie nennen die Kapazität. Viele SATA-Laufwerke zählen auch, was auf den Flash geschrieben wurde: Daraus folgt die Schreibverstärkung, an der die Suche geprüft wird.',
@@ -346,7 +349,8 @@ export const fit: typeof English = {
     commands: {
       install: 'Befehl, der sie installiert',
       list: 'Befehl, der Laufwerke auflistet',
-      erase: 'Befehle, die löschen',
+      eraseNvme: 'Befehl, der ein NVMe-Laufwerk löscht',
+      eraseSata: 'Befehl, der ein SATA-Laufwerk löscht',
       before: 'Befehl davor',
       jobs: 'Job-Datei',
       run: 'Befehl, der sie ausführt',

@@ -69,8 +69,8 @@ export const gallery: typeof English = {
   notYet: 'noch nicht',
   nothingFrom: (time) => `noch nichts ab ${time}`,
   steadyAt: (time) => `, eingeschwungen bei ${time}`,
-  atZero: (seconds) => `; ${seconds} s lang null`,
-  caption: (low, high, mean, stops, steady) => `${low} bis ${high}, Mittel ${mean}${stops}${steady}`,
+  atZero: (seconds) => `null in ${seconds} s, sonst `,
+  caption: (low, high, mean, stops, steady) => `${stops}${low} bis ${high}, Mittel ${mean}${steady}`,
   gain: (by, n, low, high, slowed) =>
     `${by}: ${counted(n)} Laufwerke werden ${low}- bis ${high}-mal so schnell${slowed === 0 ? '' : slowed === 1 ? ', eines wird langsamer' : `, ${counted(slowed)} werden langsamer`}.`,
   fasterBy: (times) => `${times}-mal so schnell`,

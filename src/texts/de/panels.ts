@@ -132,7 +132,7 @@ export const panels: typeof English = {
     normal: 'normalverteilt',
     zones: 'in Regionen',
   },
-  shortPacingNames: { stall: 'hält den Host an', interleave: 'arbeitet zwischen den Schreibvorgängen' },
+  shortPacingNames: { stall: 'hält den Host an', interleave: 'verschränkt mit Schreiben' },
   pacingNames: { stall: 'hält den Host an', interleave: 'verschränkt mit Schreiben' },
   countOf: (n, part, isOne) => `${n} ${parts[part][isOne ? 0 : 1]}`,
   mixedSizes: 'gemischte Größen',

@@ -2,6 +2,7 @@ import type { pts as English } from '../en/pts';
 
 /** Names that the procedures give to rows and columns, in the order in which they are looked for. */
 const names: readonly (readonly [english: RegExp, german: string])[] = [
+  [/^to 1 drive writes$/, 'bis 1 Füllung'],
   [/^to (\S+) drive writes$/, 'bis $1 Füllungen'],
   [/^after waits of (\d+) s$/, 'nach Pausen von $1 s'],
   [/^waits of (\d+) s$/, 'Pausen von $1 s'],
@@ -37,7 +38,7 @@ export const pts: typeof English = {
     wsat: {
       title: 'Schreibsättigung',
       asks: 'Wie weit bricht zufälliges Schreiben über vier Füllungen ein?',
-      about: 'Zufällige 4-KiB-Schreibzugriffe auf ein gelöschtes Laufwerk, bis es viermal gefüllt ist.',
+      about: 'Zufällige 4-KiB-Schreibzugriffe auf ein gelöschtes Laufwerk, bis das Vierfache seiner Kapazität geschrieben ist.',
     },
     hir: {
       title: 'Erholung in Pausen',
@@ -87,6 +88,8 @@ export const pts: typeof English = {
   asOpened: 'Der Test nimmt das Laufwerk, wie es geöffnet wurde, ohne das, was im Lauf geändert wurde.',
   noDrive: 'Es gibt kein Laufwerk zu testen.',
   levelAt: (value, row, mix) => `${value}, wenn eingeschwungen: ${row}, ${mix}.`,
+  mostAt: (value, row, mix) => `Höchstens ${value}: ${row}, ${mix}.`,
+  stillFalling: (share) => `Nicht eingeschwungen: ${share} weniger als eine Füllung zuvor.`,
   mixOf: (reads) => (reads === 0 ? 'nur Schreiben' : reads === 100 ? 'nur Lesen' : `${reads} % Lesen`),
   coming: 'Erst wird das Laufwerk vorbereitet; dann erscheint jeder Punkt, sobald er gemessen ist.',
   backAfter: (rate, share, fills, time) =>
@@ -112,7 +115,7 @@ export const pts: typeof English = {
     maxUs: 'größte Latenz',
     waf: 'Schreibverstärkung',
   },
-  axes: { round: 'Runde', fills: 'Füllungen', seconds: 'gezeigte Sekunden', row: 'Größe einer Anfrage' },
+  axes: { round: 'Runde', fills: 'Füllungen', seconds: 'Sekunden', row: 'Größe einer Anfrage' },
   figures: {
     convergence: 'Annäherung',
     window: 'Fenster des eingeschwungenen Zustands',

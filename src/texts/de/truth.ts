@@ -8,7 +8,7 @@ export const truth: typeof English = {
     laws: (families) =>
       `größter mittlerer Unterschied zu ${families} veröffentlichten Formeln der Schreibverstärkung, an zufällig gezogenen Punkten`,
     drives: (figures, kept) =>
-      `mittlerer Unterschied (Median) zu ${figures} veröffentlichten Messungen echter Laufwerke; ${kept} liegen in ihrer Toleranz. Kein Teil des Modells wurde an sie angepasst.`,
+      `mittlerer Unterschied (Median) zu ${figures} veröffentlichten Messungen echter Laufwerke, allen vorhergesagten mit Toleranz; ${kept} liegen in ihrer Toleranz. Kein Teil des Modells wurde an sie angepasst.`,
     of: (kept, aims) => `${kept} von ${aims}`,
     aims: 'Werten dieser Seite liegen in ihrer Toleranz, die vor der Messung feststand',
   },
@@ -19,7 +19,7 @@ export const truth: typeof English = {
     },
     predictions: {
       title: 'Vorhersagen gegen veröffentlichte Messungen echter Laufwerke',
-      says: 'Jedes Experiment in dem Maßstab, für den es gedacht ist. Ein Wert zählt nur, wenn nichts, was ihn beeinflusst, an seiner Quelle kalibriert wurde. Der Unterschied steht in Prozent des veröffentlichten Werts.',
+      says: 'Jedes Experiment in dem Maßstab, für den es gedacht ist. Ein Wert zählt nur, wenn nichts, was ihn beeinflusst, an seiner Quelle kalibriert wurde und eine Zahl veröffentlicht ist, keine Grenze. Darum fehlt die M500: Ihr Wert ist eine Grenze, für die M550. Der Unterschied steht in Prozent des veröffentlichten Werts.',
     },
     latency: {
       title: 'Zufälliges Lesen gegen eine Simulation von Warteschlangen',
@@ -31,7 +31,7 @@ export const truth: typeof English = {
     },
     scales: {
       title: 'Kleine Laufwerke gegen volle Größe',
-      says: 'Ein kleineres Laufwerk ist schneller berechnet. 1:16 behält einen von sechzehn Blöcken. Zuerst stehen die Werte der vollen Größe, dann, wie weit ein Maßstab sie verschiebt.',
+      says: 'Ein kleineres Laufwerk ist schneller berechnet. 1:16 simuliert eine von 16 Seiten: weniger Gruppen mit je weniger Seiten. Zuerst stehen die Werte der vollen Größe, dann, wie weit ein Maßstab sie verschiebt.',
     },
     controllers: {
       title: 'Was ein Controller kosten würde',

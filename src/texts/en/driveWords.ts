@@ -44,6 +44,7 @@ export const driveWords: DriveWords = {
     pagesPerBlock: {
       label: 'NAND pages per block',
       fact: 'NAND pages per block',
+      tells: ({ pagesPerBlock, nandPageKiB }, { whole }) => `${whole(pagesPerBlock)} of ${whole(nandPageKiB)} KiB`,
       differs: ({ pagesPerBlock }, { whole }) => `${whole(pagesPerBlock)} NAND pages per block`,
     },
     pagesPerProgram: {
@@ -357,7 +358,7 @@ export const driveWords: DriveWords = {
     },
     pacing: {
       fact: 'Pacing',
-      tells: ({ pacing }) => (pacing === 'stall' ? 'stalls the die' : 'in step with the host’s writes'),
+      tells: ({ pacing }) => (pacing === 'stall' ? 'stalls the die' : 'interleaved with writes'),
       differs: ({ pacing }) => narration.pacingWords[pacing],
     },
     gcStart: {

@@ -71,7 +71,7 @@ export const fit = {
   },
   mechanisms: {
     title: 'Mechanisms',
-    hint: 'Misfit: χ² per degree of freedom. Below 1 it can be chance; above 5 the model does not explain the log. “Farther” and “discarded” compare with the nearest.',
+    hint: 'Misfit: χ² per degree of freedom. Below 1 it can be chance; from 1 to 5 the model explains the log with errors; above 5 it does not. “Farther” and “discarded” compare with the nearest.',
     mechanism: 'Victim, pacing, order of writes',
     course: 'Misfit while it ran',
     misfit: 'Misfit',
@@ -165,13 +165,16 @@ export const fit = {
       'These jobs erase and overwrite the whole drive two to three times, which wears it. Take a drive that holds nothing you need.',
     needs: 'You need Linux, root, and three programs. On Debian and Ubuntu:',
     look: 'Look twice at the drive’s name. Nothing on it may be mounted (MOUNTPOINTS is empty):',
-    device: 'Below, /dev/nvme0n1 stands for your drive: put its name there, and run everything in an empty folder.',
+    device:
+      'Below, /dev/nvme0n1 stands for an NVMe drive, /dev/sdX for a SATA drive: put the name of yours in each command, and run everything in an empty folder.',
     capacity: 'Capacity of the drive',
     capacityWhy: 'The jobs are written for it. The column SIZE above, over 10^9.',
     steps: {
       erase: 'Erase it',
       eraseWhy:
-        'Takes a minute. The first line is for NVMe, the second for SATA. Without the erase the log has no fresh part, and no cliff that shows the spare area.',
+        'Takes a minute. Use the one command that fits your drive. Without the erase the log has no fresh part, and no cliff that shows the spare area.',
+      eraseNvme: 'NVMe drive, named /dev/nvme…:',
+      eraseSata: 'SATA drive, named /dev/sd…; blkdiscard sends a TRIM of all addresses:',
       before: 'Keep its counters',
       beforeWhy:
         'They give the capacity. Many SATA drives also count what was written to flash: that gives the write amplification, a check of the fit.',
@@ -189,7 +192,8 @@ export const fit = {
     commands: {
       install: 'Command that installs them',
       list: 'Command that lists drives',
-      erase: 'Commands that erase',
+      eraseNvme: 'Command that erases an NVMe drive',
+      eraseSata: 'Command that erases a SATA drive',
       before: 'Command before',
       jobs: 'Job file',
       run: 'Command that runs it',

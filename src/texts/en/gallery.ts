@@ -72,8 +72,8 @@ export const gallery = {
   nothingFrom: (time: Said) => `nothing yet from ${time}`,
   speedShare: (share: Said, before: Said) => `${share} of the mean ${before}`,
   steadyAt: (time: Said) => `, steady at ${time}`,
-  atZero: (seconds: Said) => `; zero for ${seconds} s`,
-  caption: (low: Said, high: Said, mean: Said, stops: Said, steady: Said) => `${low} to ${high}, mean ${mean}${stops}${steady}`,
+  atZero: (seconds: Said) => `zero in ${seconds} s, else `,
+  caption: (low: Said, high: Said, mean: Said, stops: Said, steady: Said) => `${stops}${low} to ${high}, mean ${mean}${steady}`,
   /** The headline of an experiment that compares: what by, how many drives, from which factor to which, and how many lose. */
   gain: (by: Said, n: number, low: Said, high: Said, slowed: number) =>
     `${by} makes ${counted(n)} drives ${low} to ${high} times as fast${slowed === 0 ? '' : slowed === 1 ? ', and slows one' : `, and slows ${counted(slowed)}`}.`,

@@ -132,7 +132,7 @@ export const panels = {
     normal: 'normal',
     zones: 'by regions',
   },
-  shortPacingNames: { stall: 'stalls the host', interleave: 'works between writes' },
+  shortPacingNames: { stall: 'stalls the host', interleave: 'interleaved with writes' },
   pacingNames: { stall: 'stalls the host', interleave: 'interleaved with writes' },
   countOf: (n: Said, part: 'die' | 'plane' | 'block', isOne: boolean) => `${n} ${part}${isOne ? '' : 's'}`,
   mixedSizes: 'mixed sizes',

@@ -21,7 +21,7 @@ export const pts = {
     wsat: {
       title: 'Write saturation',
       asks: 'How far do random writes slow down over four drive writes?',
-      about: 'Random writes of 4 KiB on a purged drive, until it has been filled four times.',
+      about: 'Random writes of 4 KiB on a purged drive, until four times its capacity is written.',
     },
     hir: {
       title: 'Host idle recovery',
@@ -72,6 +72,9 @@ export const pts = {
   noDrive: 'There is no drive to test.',
   /** The headline: the tracked value in the window, or where the test begins and ends. */
   levelAt: (value: string, row: string, mix: string) => `${value} once steady: ${row}, ${mix}.`,
+  mostAt: (value: string, row: string, mix: string) => `At most ${value}: ${row}, ${mix}.`,
+  /** Of the last drive write: what it still lost. */
+  stillFalling: (share: string) => `Not steady: ${share} less than a drive write before.`,
   mixOf: (reads: number) => (reads === 0 ? 'writes only' : reads === 100 ? 'reads only' : `${reads} % reads`),
   coming: 'First the drive is prepared; then each point appears as it is measured.',
   /** The headline of cross stimulus recovery: the first part after the change, its share of the rate before, and when the rate is back. */
@@ -100,7 +103,7 @@ export const pts = {
     maxUs: 'maximum latency',
     waf: 'write amplification',
   },
-  axes: { round: 'round', fills: 'drive writes', seconds: 'displayed seconds', row: 'request size' },
+  axes: { round: 'round', fills: 'drive writes', seconds: 'seconds', row: 'request size' },
   figures: {
     convergence: 'Convergence',
     window: 'Steady-state window',
@@ -121,5 +124,5 @@ export const pts = {
   copyCommand: 'Copy the command',
   whatSimIs: 'The command sim runs in a copy of the program’s repository, after npm ci, with Node.js.',
   /** Names that the procedures give to rows and columns. */
-  nameOf: (name: string) => name,
+  nameOf: (name: string) => name.replace(/^to 1 drive writes$/, 'to 1 drive write'),
 };

@@ -10,7 +10,7 @@ export const truth = {
     laws: (families: Said) =>
       `greatest mean difference from ${families} published formulas for write amplification, at points drawn at random`,
     drives: (figures: Said, kept: Said) =>
-      `median difference from ${figures} published measurements of real drives, of which ${kept} lie within their tolerance. No part of the model was fitted to them.`,
+      `median difference from ${figures} published measurements of real drives, all that were predicted and have a tolerance; of these ${kept} lie within their tolerance. No part of the model was fitted to them.`,
     of: (kept: Said, aims: Said) => `${kept} of ${aims}`,
     aims: 'figures on this page lie within their tolerance, which was set before they were measured',
   },
@@ -21,7 +21,7 @@ export const truth = {
     },
     predictions: {
       title: 'Predictions against published measurements of real drives',
-      says: 'Each experiment at the scale it is meant for. A figure counts only if nothing that affects it was calibrated on its source. The difference is in percent of the published figure.',
+      says: 'Each experiment at the scale it is meant for. A figure counts only if nothing that affects it was calibrated on its source, and one number is published, not a bound. So the M500 is missing: its figure is a bound, of the M550. The difference is in percent of the published figure.',
     },
     latency: {
       title: 'Random reads against a simulation of queues',
@@ -33,7 +33,7 @@ export const truth = {
     },
     scales: {
       title: 'Small drives against full size',
-      says: 'A smaller drive is computed faster. 1:16 keeps one block in sixteen. First come the figures at full size, then how far each scale moves them.',
+      says: 'A smaller drive is computed faster. 1:16 simulates one page in 16: fewer groups, each of fewer pages. First come the figures at full size, then how far each scale moves them.',
     },
     controllers: {
       title: 'What a controller would cost',

@@ -23,7 +23,7 @@ export const syntheticTraces: Readonly<Record<string, SyntheticTrace>> = {
   'virtual-machines': {
     title: 'Synthetic: virtual machines, old partition offset',
     source:
-      'Sizes and zones of JESD219, reads and writes of the SNIA PTS 2.0.2 composite block workload, partitions from sector 63 as before Windows Vista; arrivals of 250 a second and machine are assumed.',
+      'Sizes and zones of JESD219, reads and writes of the SNIA PTS 2.0.2 composite block workload, partitions from sector 63 as before Windows Vista; four machines with 250 requests a second each are assumed.',
     make: virtualMachines,
   },
   camera: {

@@ -74,7 +74,10 @@ export function Guide() {
       </div>
       <ol className={styles.steps}>
         <Step title={words.steps.erase} why={words.steps.eraseWhy}>
-          <Command label={words.commands.erase} text={driveCommands.erase} />
+          <p>{words.steps.eraseNvme}</p>
+          <Command label={words.commands.eraseNvme} text={driveCommands.eraseNvme} />
+          <p>{words.steps.eraseSata}</p>
+          <Command label={words.commands.eraseSata} text={driveCommands.eraseSata} />
         </Step>
         <Step title={words.steps.before} why={words.steps.beforeWhy}>
           <Command label={words.commands.before} text={driveCommands.before} />

@@ -109,7 +109,8 @@ function Plane({ figure, frame, shape: { x, y }, small, height, named, hasColumn
             <g key={`${point.x} ${point.name}`} transform={`translate(${x(point.x)}, ${y(point.y)})`}>
               <path className={shapeOf(i).hollow ? styles.hollow : ''} d={shapeOf(i).d} transform="scale(0.7)" />
               {point.name !== undefined && (
-                <text x={8} dy="-0.4em">
+                // The curve rises to the right: below it nothing strikes the name through.
+                <text x={7} dy="0.95em">
                   {words.nameOf(point.name)}
                 </text>
               )}

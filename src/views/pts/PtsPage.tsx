@@ -218,6 +218,9 @@ function findingOf(entry: PtsEntry, language: Language): string | null {
   const { pts: words } = language;
   const window = ptsResults(test, measured).runs[0]?.window;
   const tracked = test.runs[0]?.tracked;
+  const most = status === 'done' ? mostOf(figuresOf(entry)) : null;
+  if (most !== null && tracked != null)
+    return words.mostAt(measuredText('iops', most.x, language), words.nameOf(most.name ?? ''), lineName(tracked.column, language));
   if (window != null && tracked != null)
     return words.levelAt(measuredText(tracked.of, window.mean, language), words.nameOf(tracked.row), lineName(tracked.column, language));
   const recovered = status === 'done' ? recoveryText(entry, language) : null;
@@ -226,7 +229,21 @@ function findingOf(entry: PtsEntry, language: Language): string | null {
   const [first, last] = [figure?.lines[0]?.points[0], figure?.lines.at(-1)?.points.at(-1)];
   if (figure === undefined || first === undefined || last === undefined) return null;
   const [from, to] = [first, last].map(({ y }) => measuredText(figure.y, y, language)) as [string, string];
-  return test.name === 'hir' ? words.withWaits(from, to, lineName(figure.lines.at(-1)?.name ?? '', language)) : words.fromTo(from, to);
+  const said = test.name === 'hir' ? words.withWaits(from, to, lineName(figure.lines.at(-1)?.name ?? '', language)) : words.fromTo(from, to);
+  if (test.name === 'hir') return said;
+  const points = figure.kind === 'overFills' ? (figure.lines.at(-1)?.points ?? []) : [];
+  const before = points.filter(({ x }) => x <= last.x - 1).at(-1);
+  const lost = before === undefined ? 0 : 1 - last.y / before.y;
+  return lost < MOVES ? said : `${said} ${words.stillFalling(language.numbers.percent(lost))}`;
+}
+
+/** Less is scatter from part to part. */
+const MOVES = 0.02;
+
+/** The fastest point of a demand curve; null: another test. */
+function mostOf(figures: readonly PtsFigure[]): PtsFigure['lines'][number]['points'][number] | null {
+  const points = figures.find(({ kind }) => kind === 'demand')?.lines[0]?.points ?? [];
+  return points.reduce<(typeof points)[number] | null>((most, point) => (most === null || point.x > most.x ? point : most), null);
 }
 
 /** A measured value with its unit. */

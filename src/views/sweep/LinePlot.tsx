@@ -76,13 +76,14 @@ interface MatchProps {
   readonly small: number;
 }
 
-/** From the lower line to the place where the higher one comes down to it; without its words where they have no room. */
+/** From the lower line to the place where the higher one comes down to it; below the lines its words stand where the arrow has no room for them. */
 function Match({ match: { level, at, needs }, x, y, bottom, small }: MatchProps) {
   const language = useLanguage();
   const { sweep: texts } = language;
   const { percent, ratio } = language.numbers;
   const [from, to, height] = [x(at) + 9, x(needs) - 9, y(level)];
   const words = texts.withEither(ratio(level), percent(at), percent(Math.round(needs * 100) / 100));
+  const room = words.length * small * LETTER;
   if (to <= from) return null;
   return (
     <g>
@@ -90,8 +91,12 @@ function Match({ match: { level, at, needs }, x, y, bottom, small }: MatchProps)
         <line key={place} className={styles.drop} x1={x(place)} x2={x(place)} y1={height + 9} y2={bottom} />
       ))}
       <path className={styles.match} d={`M${from},${height}H${to}m-7,-4l7,4l-7,4`} />
-      {words.length * small * LETTER < to - from && (
+      {room < to - from ? (
         <text className={styles.found} x={from + small * 0.4} y={height - small * 0.6}>
+          {words}
+        </text>
+      ) : (
+        <text className={styles.found} x={Math.max(x.range[0], Math.min(from, x.range[1] - room))} y={bottom - small * 0.6}>
           {words}
         </text>
       )}
@@ -166,14 +171,18 @@ export function LineLegend({ lines }: { readonly lines: readonly SweepLine[] }) 
   const someHave = without.length < lines.length;
   return (
     <ul className={styles.legend}>
-      {lines.map(({ name }, i) => (
-        <li key={name}>
-          <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
-            <path className={shapeOf(i).hollow ? styles.hollow : ''} d={shapeOf(i).d} />
-          </svg>
-          {name === '' ? texts.measured : name}
-        </li>
-      ))}
+      {lines.map(
+        ({ name, marks, law }, i) =>
+          // A mark is explained once there is one.
+          (marks.length > 0 || law.length === 0) && (
+            <li key={name}>
+              <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
+                <path className={shapeOf(i).hollow ? styles.hollow : ''} d={shapeOf(i).d} />
+              </svg>
+              {name === '' ? texts.measured : name}
+            </li>
+          ),
+      )}
       {someHave && (
         <li>
           <svg width="22" height="14" viewBox="0 -7 22 14" aria-hidden="true">

@@ -102,8 +102,8 @@ export const phrases: Phrases = {
     'Das ist eine Schätzung: der Artikel zeigt die Streuung dieses Laufwerks und sagt nichts über die Firmware.',
   'The article contrasts frequent collection, which is steady, with lazy collection, which has higher peaks; this setting gives a scatter of the second kind.':
     'Er stellt die häufige, gleichmäßige Sammlung der späten mit ihren höheren Spitzen gegenüber; diese Einstellung streut wie die zweite.',
-  'On the front page (“The cliff: # Pro”) and in “Steady state” the same drive collects in step with the host’s writes, as its preset says, so the line is tight and shows what spare area does.':
-    'Auf der Titelseite („Die Klippe: # Pro“) und in „Eingeschwungener Zustand“ sammelt dasselbe Laufwerk wie voreingestellt im Takt des Schreibens: so bleibt die Linie schmal und zeigt, was die Reserve bewirkt.',
+  'On the front page (“The cliff: # Pro”) and in “Steady state” the same drive collects interleaved with writes, as its preset says, so the line is tight and shows what spare area does.':
+    'Auf der Titelseite („Die Klippe: # Pro“) und in „Eingeschwungener Zustand“ sammelt dasselbe Laufwerk wie voreingestellt verschränkt mit Schreiben: so bleibt die Linie schmal und zeigt, was die Reserve bewirkt.',
   'Collection, Pacing switches any drive from one to the other.':
     'Unter „Sammlung“, „Takt“ lässt sich jedes Laufwerk vom einen auf das andere umstellen.',
   'The DC S3700 is sold with # % of its flash as spare area.': 'Die DC S3700 wird mit # % ihres Flashs als Reserve verkauft.',

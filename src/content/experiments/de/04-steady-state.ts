@@ -56,8 +56,8 @@ export const phrases: Phrases = {
   'Vector and its rivals': 'Vector und Rivalen',
   'The reader’s estimate': 'Die Schätzung des Lesers',
   'IOPS until steady, with the window of the rule': 'IOPS bis zum eingeschwungenen Zustand, mit dem Fenster der Regel',
-  'collects in step with the host’s writes, unlike in “Performance consistency”':
-    'sammelt im Takt des Schreibens, anders als in „Gleichmäßigkeit“',
+  'collects interleaved with writes, unlike in “Performance consistency”':
+    'sammelt verschränkt mit Schreiben, anders als in „Gleichmäßigkeit“',
   'over # GB': 'über # GB',
   'over all LBAs': 'über alle LBAs',
   '# KB random writes, MB/s: over # GB, and over all LBAs when steady':
@@ -103,8 +103,8 @@ export const phrases: Phrases = {
   'raw bytes × P/E cycles / WAF measured in steady state': 'Bytes des Flashs × P/E-Zyklen / gemessene WAF im eingeschwungenen Zustand',
 
   // Remarks.
-  'The # Pro of this experiment collects in step with the host’s writes, as its preset says; in “Performance consistency” it collects lazily, to show scatter.':
-    'Die # Pro dieses Experiments sammelt wie voreingestellt im Takt des Schreibens; in „Gleichmäßigkeit“ sammelt sie spät, um Streuung zu zeigen.',
+  'The # Pro of this experiment collects interleaved with writes, as its preset says; in “Performance consistency” it collects lazily, to show scatter.':
+    'Die # Pro dieses Experiments sammelt wie voreingestellt verschränkt mit Schreiben; in „Gleichmäßigkeit“ sammelt sie spät, um Streuung zu zeigen.',
 
   // The finding.
   'With # % free, a random victim costs # flash page writes per host page write, the emptiest one #.':
