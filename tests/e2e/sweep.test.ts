@@ -69,7 +69,9 @@ describe('a sweep in the page', () => {
     const page = await openSweep();
     // One for each policy, drawn before anything is computed; the finding is theirs first, and then the points'.
     await expect.poll(() => page.locator('.sweep_stage path.sweep_law').count()).toBe(LAWS);
-    await page.getByRole('heading', { name: /^(By published theory|The model): to match greedy at .* spare area, random needs/ }).waitFor();
+    await page
+      .getByRole('heading', { name: /^(By published theory|The model): to match greedy at .* spare area, random victim needs/ })
+      .waitFor();
     await page.locator('.sweep_match').waitFor();
     // Points come without a button, one after another.
     await page.locator('.sweep_mark').first().waitFor();
@@ -82,13 +84,13 @@ describe('a sweep in the page', () => {
     await page.getByText('All points are computed.').waitFor({ state: 'attached' });
     // Each point, and below it how far it is from its law.
     await expect.poll(() => page.locator('.sweep_mark').count()).toBe(8);
-    await page.getByText(/^Measured values differ from theory by at most /).waitFor();
+    await page.getByText(/^Simulated values differ from theory by at most /).waitFor();
     expect(await axeFindings(page)).toEqual([]);
 
     await page.getByLabel('Shown as').selectOption('multiples');
     await expect.poll(() => page.locator('.sweep_multiples .sweep_mark').count()).toBe(4);
     const many = await saved(page, 'Save SVG');
-    expect(many.match(/>(greedy|random)</g)).toHaveLength(2);
+    expect(many.match(/>(greedy|random victim)</g)).toHaveLength(2);
     await page.getByLabel('Shown as').selectOption('heat');
     await expect.poll(() => page.locator('.sweep_heat td button').count()).toBe(4);
     const heat = await saved(page, 'Save SVG');

@@ -299,7 +299,8 @@ export const experiment: Experiment = {
   story: {
     title: 'Steady state',
     found: 'A test over 8 GB makes 3 drives look 9.2 to 9.6 times as fast as they are when steady.',
-    learns: 'Once its erased pages are used up, a drive relocates pages for its writes. A test over 8 GB ends before that begins.',
+    learns:
+      'Once its erased pages are used up, a drive relocates pages for its writes. On an erased drive a test over 8 GB ends before that begins.',
     lead: 'Random writes over 8 GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader estimated 14:1; measurement gives another ratio.',
     about: 'OCZ Vector and its rivals',
   },

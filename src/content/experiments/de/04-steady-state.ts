@@ -117,7 +117,8 @@ export const phrases: Phrases = {
   // In the gallery.
   'Once its erased pages are used up, a drive relocates pages for its writes.':
     'Sind die gelöschten Seiten verbraucht, lagert ein Laufwerk für seine Schreibvorgänge Seiten um.',
-  'A test over # GB ends before that begins.': 'Ein Test über # GB endet, bevor das beginnt.',
+  'On an erased drive a test over # GB ends before that begins.':
+    'Auf einem gelöschten Laufwerk endet ein Test über # GB, bevor das beginnt.',
   'Random writes over # GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader estimated #:#; measurement gives another ratio.':
     'Zufälliges Schreiben über # GB mit zwei Tiefen der Warteschlange, dann über alle Adressen, bis das Laufwerk nach der SNIA-Regel eingeschwungen ist. Ein Leser schätzte #:#; die Messung gibt ein anderes Verhältnis.',
   'OCZ Vector and its rivals': 'OCZ Vector und seine Rivalen',
