@@ -171,3 +171,9 @@ export function ptsFigures(test: PtsTest, measured: readonly (readonly Measured[
   const rounds = test.runs.flatMap((run, i) => convergence(run, done[i] ?? [], results.runs[i]?.window ?? null));
   return [...own[test.name](results, done.flat()), ...rounds].filter(({ lines }) => lines.some(({ points }) => points.length > 0));
 }
+
+/** The fastest point of a demand curve; null: another test. */
+export function fastestOf(figures: readonly PtsFigure[]): FigurePoint | null {
+  const points = figures.find(({ kind }) => kind === 'demand')?.lines[0]?.points ?? [];
+  return points.reduce<FigurePoint | null>((most, point) => (most === null || point.x > most.x ? point : most), null);
+}

@@ -6,7 +6,7 @@ import { type PtsName, ptsNames } from '../../scenario/pts/names';
 import type { Measure } from '../../scenario/pts/procedures';
 import { ptsResults } from '../../scenario/pts/results';
 import type { Scenario } from '../../scenario/types';
-import { type PtsFigure, plannedFigure, ptsFigures } from '../../store/lab/ptsFigures';
+import { fastestOf, type PtsFigure, plannedFigure, ptsFigures } from '../../store/lab/ptsFigures';
 import { type PtsEntry, type PtsLab, progressOf, scalesFor } from '../../store/lab/ptsLab';
 import { recoveryOf } from '../../store/lab/ptsRecovery';
 import { ptsTable } from '../../store/lab/resultTable';
@@ -218,7 +218,7 @@ function findingOf(entry: PtsEntry, language: Language): string | null {
   const { pts: words } = language;
   const window = ptsResults(test, measured).runs[0]?.window;
   const tracked = test.runs[0]?.tracked;
-  const most = status === 'done' ? mostOf(figuresOf(entry)) : null;
+  const most = status === 'done' ? fastestOf(figuresOf(entry)) : null;
   if (most !== null && tracked != null)
     return words.mostAt(measuredText('iops', most.x, language), words.nameOf(most.name ?? ''), lineName(tracked.column, language));
   if (window != null && tracked != null)
@@ -229,8 +229,8 @@ function findingOf(entry: PtsEntry, language: Language): string | null {
   const [first, last] = [figure?.lines[0]?.points[0], figure?.lines.at(-1)?.points.at(-1)];
   if (figure === undefined || first === undefined || last === undefined) return null;
   const [from, to] = [first, last].map(({ y }) => measuredText(figure.y, y, language)) as [string, string];
-  const said = test.name === 'hir' ? words.withWaits(from, to, lineName(figure.lines.at(-1)?.name ?? '', language)) : words.fromTo(from, to);
-  if (test.name === 'hir') return said;
+  if (test.name === 'hir') return words.withWaits(from, to, lineName(figure.lines.at(-1)?.name ?? '', language));
+  const said = words.fromTo(from, to);
   const points = figure.kind === 'overFills' ? (figure.lines.at(-1)?.points ?? []) : [];
   const before = points.filter(({ x }) => x <= last.x - 1).at(-1);
   const lost = before === undefined ? 0 : 1 - last.y / before.y;
@@ -239,12 +239,6 @@ function findingOf(entry: PtsEntry, language: Language): string | null {
 
 /** Less is scatter from part to part. */
 const MOVES = 0.02;
-
-/** The fastest point of a demand curve; null: another test. */
-function mostOf(figures: readonly PtsFigure[]): PtsFigure['lines'][number]['points'][number] | null {
-  const points = figures.find(({ kind }) => kind === 'demand')?.lines[0]?.points ?? [];
-  return points.reduce<(typeof points)[number] | null>((most, point) => (most === null || point.x > most.x ? point : most), null);
-}
 
 /** A measured value with its unit. */
 function measuredText(measure: Measure, value: number, { numbers }: Language): string {
