@@ -19,15 +19,11 @@ export function lastTenth(rows: readonly Float64Array[]): readonly Float64Array[
   return isCut ? rows.slice(-tenth.length - 1) : tenth;
 }
 
-/**
- * The last tenth, or as many as make a drive write where the phase is that long; of the second half only: a phase of little more than a
- * drive write begins before collection does.
- */
+/** The last tenth, or as many as make a drive write where the phase is that long. */
 export function lastDriveWrite(rows: readonly Float64Array[], usedPages: number): readonly Float64Array[] {
   let from = rows.length;
   for (let pages = 0; from > 0 && pages < usedPages; from--) pages += rows[from - 1]?.[sampleIndex.hostPagesWritten] ?? 0;
   const tenth = lastTenth(rows);
   const reached = sum(rows.slice(from), 'hostPagesWritten') >= usedPages;
-  const recent = rows.slice(Math.max(from, Math.floor(rows.length / 2)));
-  return reached && recent.length > tenth.length ? recent : tenth;
+  return reached && rows.length - from > tenth.length ? rows.slice(from) : tenth;
 }
