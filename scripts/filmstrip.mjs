@@ -40,9 +40,16 @@ async function shotsOf(page, seconds) {
  * @param {import('playwright').Page} page
  */
 async function atTheFall(page) {
-  await page.getByTestId('sentence').getByText(/^4 of 5/).waitFor();
+  await page
+    .getByTestId('sentence')
+    .getByText(/^4 of 5/)
+    .waitFor();
   // The previous collection stays drawn until the text is about this one.
-  await page.getByTestId('sentence').getByText(/Speed falls to/).first().waitFor();
+  await page
+    .getByTestId('sentence')
+    .getByText(/Speed falls to/)
+    .first()
+    .waitFor();
   // Ninety and more.
   await page.getByText(/^(9\d|\d{3}) of \d+ moved$/).waitFor();
   return page.screenshot();
