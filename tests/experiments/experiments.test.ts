@@ -320,7 +320,7 @@ describe('run to their ends, scaled', () => {
     expect(model('with collection in idle time') / model('TLC: first rate')).toBeGreaterThan(0.9);
     expect(model('rest, without it')).toBeLessThan(model('TLC: second rate'));
     const share = model('over that of the new drive');
-    finds(done, [], [model('with collection in idle time') / model('rest, without it'), share]);
+    finds(done, [], [model('with collection in idle time') / model('rest, without it'), 100 * share]);
     expect([share > 0.4, share < 0.9]).toEqual([true, true]);
     expect(table.filter(({ agrees }) => agrees === false).map(({ note }) => note)).not.toContain(NO_CAUSE);
   });
