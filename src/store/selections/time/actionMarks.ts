@@ -7,8 +7,8 @@ import { countsRequests } from '../phase';
 import type { RunMark } from './runMark';
 import type { Timeline } from './timeline';
 
-/** Actions nearer to each other than this share of the axis are one gesture: the last one is named. */
-const gesture = 0.02;
+/** Actions nearer to each other than this share of the axis are one gesture: a plot names the last one. */
+export const gesture = 0.02;
 
 const settingNames: Readonly<Record<string, (value: unknown, language: Language) => string>> = {
   entropy: (value, language) => language.marks.settings.entropy(language.numbers.percent(1 - Number(value))),

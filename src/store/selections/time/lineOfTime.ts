@@ -8,6 +8,7 @@ import { secondsOfLoss } from '../drive/powerLoss';
 import { countsRequests, originPhase, shownPhase } from '../phase';
 import { iopsSeries, type PhaseWindow } from '../series/iops';
 import { driftSinceSteady } from '../series/steady';
+import { gesture } from './actionMarks';
 
 /** A stretch of the time line: one phase, from and to in shares of the line. */
 export interface LinePart {
@@ -190,9 +191,6 @@ interface SeenMoment {
   readonly phaseRequests: number;
 }
 
-/** Actions nearer to each other than this share of the line are one gesture, which has one mark: where it began. */
-const GESTURE = 0.02;
-
 /** The named moments that were computed so far, in the order of the run; no two of a kind at one place. */
 export function lineMarks(
   whole: RunView,
@@ -245,9 +243,10 @@ export function lineMarks(
       place: place(frame.phase, counts ? frame.phaseRequests : frame.phaseSeconds),
     });
   const sorted = marks.filter(({ place }) => isOnLine(line, place)).sort((a, b) => a.at - b.at);
+  // One gesture has one mark: where it began.
   return sorted.filter((each, i) => {
     const before = sorted.filter(({ kind, name }, j) => j < i && kind === each.kind && name === each.name).at(-1);
-    return before === undefined || each.at - before.at > (each.kind === 'action' ? GESTURE : 0);
+    return before === undefined || each.at - before.at > (each.kind === 'action' ? gesture : 0);
   });
 }
 
