@@ -1,9 +1,27 @@
 /** Why a victim was chosen: the engine's copy of the closed groups, ranked by its rules (wasm/README.md, Policies), in place of every policy. */
 import * as L from '../../wasm/layout';
 import { type VictimPolicy, victimPolicies } from '../domain/names';
-import type { VictimCandidate, VictimExplanation } from './answers';
-import { besideVictim } from './besideVictim';
+import type { ShownGroup, VictimCandidate, VictimExplanation } from './answers';
 import type { SimulationPlan } from './plan';
+
+/** Groups side by side; one more where every other policy would have taken another one: each pick has its place. */
+const SHOWN = 5;
+
+/** The victim, all that other policies would have taken, and the next in rank with other counts, up to five: the emptiest first. */
+function besideVictim({ group, candidates, others }: Omit<VictimExplanation, 'shown'>): readonly ShownGroup[] {
+  const ranked = candidates.filter(({ rank }) => rank !== null);
+  const found = new Map<number, ShownGroup>();
+  const add = (each: ShownGroup) => void found.set(each.group, { group: each.group, validPages: each.validPages });
+  const victim = candidates.find((each) => each.group === group);
+  for (const each of victim === undefined ? others : [victim, ...others]) add(each);
+  const counts = new Set([...found.values()].map(({ validPages }) => validPages));
+  for (const each of ranked) {
+    if (found.size < SHOWN && !counts.has(each.validPages)) add(each);
+    counts.add(each.validPages);
+  }
+  for (const each of ranked) if (found.size < SHOWN) add(each);
+  return [...found.values()].sort((a, b) => a.validPages - b.validPages);
+}
 
 /** A closed group at the moment of choice. */
 interface Closed {

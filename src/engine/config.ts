@@ -1,12 +1,13 @@
 /** A plan as the records that the engine reads (wasm/layout.ts). */
 
 import * as L from '../../wasm/layout';
+import { zoneDeeds } from '../domain/names';
 import { programUnits } from '../domain/spare';
 import { liveKeys, sectionNames } from '../scenario/fields/keys';
 import type { SectionName, Sections } from '../scenario/fields/sections';
 import { fieldsOf, phaseOfJob } from '../scenario/kinds';
 import { isHostPhase } from '../scenario/procedure';
-import type { Action, HandRequest, Phase, PhaseFields, Scenario, SideJob } from '../scenario/types';
+import type { Action, HandRequest, Phase, PhaseFields, Scenario, SideJob, ZoneAppend, ZoneManagement } from '../scenario/types';
 import { phaseSlots, type Setting, setters } from './phaseSlots';
 import { putPlacement, putPlaces } from './placement';
 import { spanPages } from './places';
@@ -14,7 +15,12 @@ import type { SimulationPlan } from './plan';
 import type { Replay } from './replay';
 import { driveSlots, runSlots, sectionSlots, writeSlots } from './slots';
 import type { WholeParts } from './wholeParts';
-import { zoneAction } from './zoneAction';
+
+/** What an action on a zone is to the engine, and its two numbers. */
+function zoneAction(action: ZoneManagement | ZoneAppend, { zones, factor }: SimulationPlan): readonly number[] {
+  if (action.do === 'zone') return [L.DO_ZONE, action.zone, zoneDeeds.indexOf(action.manage)];
+  return [L.HAND_APPEND, action.zone * (zones?.pages ?? 0), Math.max(1, Math.round(action.pages / factor))];
+}
 
 function writeSection<K extends SectionName>(record: Float64Array, name: K, plan: SimulationPlan): void {
   writeSlots<Sections[K], SimulationPlan>(record, sectionSlots[name], plan.scenario[name], plan);
