@@ -111,7 +111,7 @@ export function App() {
         </Suspense>
       </Guarded>
       {dialogs && (
-        <Guarded name={words.whatWasOpened}>
+        <Guarded name={words.whatWasOpened} isOver>
           <Suspense>
             <Dialogs theme={theme} axis={axis} anchors={anchors} />
           </Suspense>

@@ -54,6 +54,25 @@ describe('failure', () => {
     expect(await page.getByRole('alert').innerText()).toMatch(/engine/i);
   });
 
+  it('a part that is there no more, as after a new build: a sentence over the page, and a reload at the moment on screen', async () => {
+    const { page } = await openAtRest({
+      hash: `${quick}&seed=22`,
+      expectedErrors: /Failed to load resource|net::ERR_FAILED|dynamically imported module|Unable to preload CSS/,
+    });
+    await untilAtRest(page);
+    const door = page.getByRole('button', { name: 'Experiments' });
+    await door.waitFor();
+    await page.route('**/assets/**', (route) => route.abort());
+    await door.click();
+    const alert = page.getByRole('alert').filter({ hasText: 'What was opened cannot be fetched: a newer version' });
+    await alert.waitFor();
+    expect(await alert.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await page.unroute('**/assets/**');
+    await alert.getByRole('button', { name: 'Reload at this moment' }).click();
+    await page.getByRole('dialog', { name: 'Experiments' }).waitFor();
+    expect(page.url()).toContain('seed=22');
+  });
+
   it('two quick resets at full size, while it runs', async () => {
     const { page } = await openProbed({ hash: '#v=1&m=2&from=consistency.2&scale=1' });
     await untilFrame(page, ({ totals }) => totals.hostRequests > 0);

@@ -5,6 +5,8 @@ export const page = {
   fault: (sentence: string): string => sentence,
   cannotBeShown: ' cannot be shown: ',
   retry: 'Show it again',
+  cannotBeFetched: ' cannot be fetched: a newer version of the page has replaced it, or there is no network.',
+  reload: 'Reload at this moment',
   takeAway: (what: Said) => `Export ${what}`,
   view: 'View',
   viewOf: (what: Said) => `View of ${what}`,

@@ -1,6 +1,7 @@
 import type { Documents } from '../../store/session/documents';
 import type { Language } from '../../texts/language';
 import buttonStyles from '../parts/button.module.css';
+import { reload } from '../parts/reload';
 import styles from './offline.module.css';
 
 /** How often a tab that stays open looks for a newer build, ms. */
@@ -22,13 +23,6 @@ async function isNewerThere(): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Reloads the page at the moment on screen. */
-async function reload(documents: Pick<Documents, 'link'>): Promise<void> {
-  const { link } = await documents.link();
-  if (link !== null) history.replaceState(null, '', link);
-  location.reload();
 }
 
 /** One line with two buttons. */

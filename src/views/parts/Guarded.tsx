@@ -1,11 +1,15 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ContextType, type ReactNode } from 'react';
 import { earlyLanguage } from '../../texts/inForce';
 import buttonStyles from './button.module.css';
+import { PageContext } from './context';
 import messageStyles from './message.module.css';
+import { reload } from './reload';
 
 interface GuardedProps {
   /** What is shown here, for the sentence: "The block map". */
   readonly name: string;
+  /** What is guarded lies over the page, and so does what is said of it. */
+  readonly isOver?: boolean;
   readonly children: ReactNode;
 }
 
@@ -13,8 +17,16 @@ interface GuardedState {
   readonly reason: string | null;
 }
 
+/**
+ * What is said of a part that could not be fetched: by Chromium, Firefox, WebKit, and Vite of its sheet. React keeps the failure, and some
+ * browsers do, so that only a reload helps.
+ */
+const notFetched = /dynamically imported module|Importing a module script failed|Unable to preload/;
+
 /** A view that fails takes nothing else with it: the page goes on, and a sentence says what is missing and why. */
 export class Guarded extends Component<GuardedProps, GuardedState> {
+  static override readonly contextType = PageContext;
+  declare readonly context: ContextType<typeof PageContext>;
   override readonly state: GuardedState = { reason: null };
 
   static getDerivedStateFromError(error: unknown): GuardedState {
@@ -26,16 +38,17 @@ export class Guarded extends Component<GuardedProps, GuardedState> {
     // A class has no hooks; what shows it renders again in another language.
     const { page: words } = earlyLanguage();
     if (reason === null) return this.props.children;
+    const tools = this.context;
+    const isGone = notFetched.test(reason) && tools !== null;
     return (
-      <div className={messageStyles.fault} role="alert">
+      <div className={this.props.isOver ? messageStyles.over : messageStyles.fault} role="alert">
         <p>
           {this.props.name}
-          {words.cannotBeShown}
-          {reason}.
+          {isGone ? words.cannotBeFetched : `${words.cannotBeShown}${reason}.`}
         </p>
         <div className={buttonStyles.row}>
-          <button type="button" onClick={() => this.setState({ reason: null })}>
-            {words.retry}
+          <button type="button" onClick={() => (isGone ? void reload(tools.documents) : this.setState({ reason: null }))}>
+            {isGone ? words.reload : words.retry}
           </button>
         </div>
       </div>
