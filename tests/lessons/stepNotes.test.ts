@@ -19,7 +19,7 @@ it('the right value stands before the replies, and each reply names its answers'
     'For an answer >\u00a0500\u00a0s: That is the whole drive overwritten once. Each write takes a free page, and the old copies are free only once they are collected.',
   ]);
   expect(stepNotes(stepOf('trim', 2), false, null, false, english).join('\n')).toContain(
-    'For an answer ≥\u00a017, <\u00a062\u00a0thousand per second: More',
+    'For an answer ≥\u00a017,000, <\u00a062,000\u00a0per second: More',
   );
 });
 

@@ -63,4 +63,5 @@ export const plots: typeof English = {
     'ein Zwanzigstel',
   ],
   slowest: (length) => `langsamste ${length}`,
+  slowestUntil: (length, until) => `langsamste ${length} der ersten ${until}`,
 };

@@ -199,9 +199,24 @@ describe('the fall', () => {
     expect(dropOf({ ...changed, receipts: [] }, english)?.to).toBeLessThan(0.7 * (told?.to ?? 0));
   });
 
+  it('says how far its slowest seconds were sought where still slower ones come long after it', () => {
+    const plain = fakeRun({ at: 812 });
+    expect(dropOf(plain, english)?.slowest).toBe('slowest 10\u00a0s');
+    const samples = fakeSamples(812);
+    const at = samples.at.bind(samples);
+    const worn = Object.assign(samples, {
+      at: (row: number, field: Parameters<typeof at>[1]) => (field === 'requests' && row >= 640 + 780 ? 0.5 : 1) * at(row, field),
+    });
+    const drop = dropOf({ ...plain, samples: worn } as unknown as RunView, english);
+    expect(drop?.to).toBe(dropOf(plain, english)?.to);
+    expect(drop?.slowest).toBe('slowest 10\u00a0s of the first 652\u00a0s');
+  });
+
   it('has words for what is left', () => {
-    expect([2, 3.4, 11.9, 20, 24.6].map((factor) => shareWords(factor, english))).toEqual([
+    expect([2, 3.4, 2.67, 3.1, 11.9, 20, 24.6].map((factor) => shareWords(factor, english))).toEqual([
       'half',
+      '29\u00a0%',
+      '37\u00a0%',
       'a third',
       'a twelfth',
       'a twentieth',

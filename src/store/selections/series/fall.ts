@@ -19,6 +19,8 @@ export interface Fall {
   /** Middle of the slowest seconds, and how many they are. */
   readonly slowestAt: number;
   readonly slowestFor: number;
+  /** Until when they were sought, where still slower ones came later: a worn drive's last; null: none did. */
+  readonly slowestUntil: number | null;
 }
 
 /** Seconds whose mean says how fast the drive was before, and how slow it became. */
@@ -109,10 +111,14 @@ function findFall(run: RunView, rows: number): Fall | null {
   const [before, after] = [asPrinted(from), asPrinted(slowest)];
   if (!(after > 0) || !(before / after >= LEAST_FACTOR)) return null;
   const landed = first + LANDING_SAMPLES;
+  let isSlowestOfAll = true;
+  for (let row = first; isSlowestOfAll && row + count <= end; row++)
+    isSlowestOfAll = partial[row + count - 1] === 1 || meanOf(row, row + count) >= slowest;
   const fastest = iops.subarray(landed, Math.min(end, landed + count)).reduce((most, v) => Math.max(most, v), after);
   // Half of the way, as a logarithmic axis shows it.
   const landing = fastest < Math.sqrt(before * after) ? fastest : after;
-  return { at, from: before, to: after, landing, slowestAt, slowestFor: Number((count * length).toPrecision(2)) };
+  const slowestFor = Number((count * length).toPrecision(2));
+  return { at, from: before, to: after, landing, slowestAt, slowestFor, slowestUntil: isSlowestOfAll ? null : limit };
 }
 
 /** The fall, and its words. */
@@ -123,10 +129,14 @@ export interface Drop extends Fall {
   readonly slowest: string;
 }
 
-/** "half", "a twelfth", "a twentieth", beyond that "1/25": what is left of a speed that fell by a factor. */
+/** How far a factor may lie from a whole one that names what is left of it. */
+const LOOSE = 0.08;
+
+/** "half", "a twelfth", "a twentieth", beyond that "1/25", and "37 %" where no such word comes near: what is left of a speed that fell by a factor. */
 export function shareWords(factor: number, language: EarlyLanguage): string {
   const { plots } = language;
   const whole = Math.max(2, Math.round(factor));
+  if (Math.abs(factor / whole - 1) > LOOSE) return `${Math.round(100 / factor)}\u00a0%`;
   return plots.shares[whole - 2] ?? `1/${whole}`;
 }
 
@@ -135,5 +145,8 @@ export function dropOf(run: RunView, language: EarlyLanguage, rows?: number): Dr
   const { seconds } = language.numbers;
   const fall = fallOf(run, rows);
   if (fall === null) return null;
-  return { ...fall, share: shareWords(fall.from / fall.to, language), slowest: language.plots.slowest(seconds(fall.slowestFor)) };
+  const { slowestFor, slowestUntil } = fall;
+  const { slowest, slowestUntil: until } = language.plots;
+  const words = slowestUntil === null ? slowest(seconds(slowestFor)) : until(seconds(slowestFor), seconds(Math.round(slowestUntil)));
+  return { ...fall, share: shareWords(fall.from / fall.to, language), slowest: words };
 }

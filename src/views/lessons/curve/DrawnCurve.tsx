@@ -13,6 +13,10 @@ import { usePen } from './usePen';
 
 /** Points of a curve, evenly over the width that is drawn on. */
 const POINTS = 80;
+/** Where along it its name stands, above it; what the name needs, px. */
+const NAME_AT = 0.72;
+const NAME_GAP = 7;
+const NAME_ROOM = 80;
 
 /** The curve as a path; nothing where there is none. */
 function pathOf(curve: Curve, { time, y, plot }: ChartLayout): string {
@@ -28,6 +32,23 @@ function valueAt({ y, kind }: ChartLayout, height: number): number {
   return kind === 'log' ? low * (high / low) ** share : low + (high - low) * share;
 }
 
+/** The curve, and whose it is: a dashed line on a plot is else a law's. */
+function NamedCurve({ curve, layout }: { readonly curve: Curve; readonly layout: ChartLayout }) {
+  const { lessons: words } = useLanguage();
+  const { time, y, plot } = layout;
+  const [second, value] = curve[Math.floor(curve.length * NAME_AT)] ?? [0, 0];
+  const x = Math.min(time.x(second), plot.x + plot.width - NAME_ROOM);
+  const height = Math.max(plot.y, Math.min(plot.y + plot.height, y(value)));
+  return (
+    <>
+      <path d={pathOf(curve, layout)} />
+      <text className={styles.drawnName} x={x} y={height - plot.y > NAME_ROOM / 2 ? height - NAME_GAP : height + 3 * NAME_GAP}>
+        {words.drawn}
+      </text>
+    </>
+  );
+}
+
 interface LayerProps {
   readonly ask: DrawQuestion;
   readonly layout: ChartLayout;
@@ -38,7 +59,7 @@ function KeptLayer({ layout }: { readonly layout: ChartLayout }) {
   const kept = useLesson((state) => state.kept?.answer ?? null);
   return (
     <svg className={styles.drawing} width={layout.width} height={layout.height} aria-hidden="true">
-      {kept?.kind === 'draw' && <path d={pathOf(kept.curve, layout)} />}
+      {kept?.kind === 'draw' && <NamedCurve curve={kept.curve} layout={layout} />}
     </svg>
   );
 }
@@ -99,7 +120,7 @@ function DrawLayer({ ask, layout }: LayerProps) {
           {words.drawArea}
         </text>
       )}
-      {given?.kind === 'draw' && <path d={pathOf(given.curve, layout)} />}
+      {given?.kind === 'draw' && (open ? <path d={pathOf(given.curve, layout)} /> : <NamedCurve curve={given.curve} layout={layout} />)}
     </svg>
   );
 }

@@ -50,7 +50,10 @@ export function Reveal({ children }: { readonly children?: ReactNode }) {
   const kept = useLesson((state) => state.kept?.judged ?? null);
   const answer = useLesson((state) => state.answer);
   const ask = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);
+  const isKept = useLesson((state) => state.lesson?.steps[state.step]?.isKept === true);
   const chosen = ask?.kind === 'choice' && answer?.kind === 'choice' ? ask.options[answer.option]?.text : undefined;
+  // Options stand below with their question; a number or a curve is gone, and what was asked must still be read beside what was said.
+  const asked = ask === null || ask.kind === 'choice' || isKept ? null : ask.question;
   return (
     <div className={styles.lessonReveal} role="status">
       {verdict !== '' && (
@@ -59,6 +62,7 @@ export function Reveal({ children }: { readonly children?: ReactNode }) {
         </p>
       )}
       {judged !== null && chosen !== undefined && <p className={styles.lessonSaid}>{judged.right ? words.right : words.wrong(chosen)}</p>}
+      {asked !== null && <p className={styles.lessonAsked}>{asked}</p>}
       {children}
       {judged !== null && <Rows judged={judged} drawn={answer?.kind === 'draw'} />}
       {kept !== null && <Rows judged={kept} drawn />}

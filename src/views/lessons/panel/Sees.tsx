@@ -4,6 +4,7 @@ import buttonStyles from '../../parts/button.module.css';
 import { useSession, useSlow } from '../../parts/context';
 import hintStyles from '../../parts/hint.module.css';
 import { useLanguage } from '../../useLanguage';
+import styles from '../lessons.module.css';
 import { useLesson } from '../useLesson';
 
 /** Ways from a step to the experiments that show the same; a lesson alone in a frame has no gallery to lead to. */
@@ -14,8 +15,8 @@ export function Sees() {
   const alone = useSlow((state) => state.view.asked?.view != null);
   if (sees === null || sees.length === 0 || alone) return null;
   return (
-    <p className={hintStyles.hint}>
-      {words.sees}{' '}
+    <p className={`${hintStyles.hint} ${styles.lessonSees}`}>
+      {words.sees}
       {sees.map((name) => (
         <button key={name} type="button" className={buttonStyles.inline} onClick={() => session.go(destination('experiment', name))}>
           {data.told(experimentTitles[name] ?? name)}

@@ -119,8 +119,9 @@ export function rateWithin(timeline: Timeline, field: RateField, span: Span): Ex
 
 /** Where the axis begins below the rate that the law leaves: the slowest seconds come before the steady ones. */
 const BELOW_LAW = 2;
-/** How far below the fresh rate where no law is known; reads fall by a few times at most. */
+/** How far below the fresh rate where no law is known; where none is because the writes are not uniform; reads fall by a few times at most. */
 const NO_LAW = 100;
+const SKEWED = 20;
 const READS = 10;
 
 /** From the rate of the fresh drive down to below the law's, unless the data needs more: known before the first sample. */
@@ -133,7 +134,8 @@ function startDomain({ run }: StyledRun, field: RateField, scale: 'log' | 'linea
   if (scale === 'linear') return [0, top];
   const law = phase?.do === 'write' ? (run.plan.law?.waf ?? null) : null;
   if (phase?.do === 'read') return [top / READS, top];
-  return [law === null ? top / NO_LAW : niceDown(Math.min(top / 10, top / law / BELOW_LAW)), top];
+  const below = phase?.do === 'write' && phase.pattern !== 'random' ? SKEWED : NO_LAW;
+  return [law === null ? top / below : niceDown(Math.min(top / 10, top / law / BELOW_LAW)), top];
 }
 
 function domainOf(
