@@ -111,7 +111,7 @@ function saidAlways({
     ...facts,
     ...steps,
     scaleNote,
-    ...variants.map(({ name }) => name),
+    ...variants.flatMap(({ name, did, learns }) => [name, did, learns]),
     ...views.map((view) => view.title),
     ...sources,
     ...runs.flatMap((run) => [

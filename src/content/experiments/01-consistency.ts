@@ -114,7 +114,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       bound({
         ...presetOf('m500'),
         what: 'M500: IOPS that 98 % of the seconds exceed, default',
-        mark: { run: 'm500', words: 'published for the M550: 98 % of seconds above 4,000' },
+        mark: { run: 'm500', words: 'published (M550): 98 % above 4,000' },
         is: 'at least',
         published: 4000,
         model: iopsQuantile(late(test(m, 'm500')), 0.02),
@@ -239,8 +239,16 @@ export const experiment: Experiment = {
   scaleNote: 'Full size, because scatter does not survive scaling. Means do at the scale at which each drive opens.',
   stored: drives.flatMap(runsOf).map(({ id }) => id),
   variants: [
-    { id: 'default', name: 'Default' },
-    { id: '25', name: '25 % spare area' },
+    {
+      id: 'default',
+      name: 'Default',
+      did: 'Each drive is erased, filled in order, then overwritten at random for half an hour, 4 KiB at a time. A dot is one second.',
+    },
+    {
+      id: '25',
+      name: '25 % spare area',
+      did: 'The same test, with a quarter of the flash left unpartitioned: the drive uses it as spare area. A dot is one second.',
+    },
   ],
   runs: drives.flatMap(runsOf),
   views: [

@@ -321,8 +321,17 @@ export const experiment: Experiment = {
   stored: runs.map(({ id }) => id),
   keptSamples: 'every phase',
   variants: [
-    { id: 'table', name: 'Compressible and random' },
-    { id: 'torture', name: 'Torture and TRIM' },
+    {
+      id: 'table',
+      name: 'Compressible and random',
+      did: 'Two drives whose controller compresses: each writes and reads data that compress, then random bytes, which do not.',
+      learns: 'A controller that compresses writes less to the flash: it is faster the better your data compress.',
+    },
+    {
+      id: 'torture',
+      name: 'Torture and TRIM',
+      did: 'The new drive is read and written from end to end. So it is again after 20 minutes of random writes, and after TRIM.',
+    },
   ],
   runs,
   views: [{ title: 'Speed over the LBA range', of: 'sweep', fromSeconds: 0, scale: 'linear', top: null }],
@@ -331,6 +340,7 @@ export const experiment: Experiment = {
       title: 'Compressible against random data, MB/s',
       variant: 'table',
       rows: ({ unit, what }) => unit === 'MB/s' && / data$/.test(what),
+      isPairs: true,
     },
     {
       title: 'Sequential writes of random data, MB/s',

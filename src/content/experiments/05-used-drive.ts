@@ -1,9 +1,10 @@
 /** A used drive (2009): secure erase, one contiguous file, an image restored; the same tests before and after. */
 import { wholePercent } from '../../domain/englishNumbers';
 import type { Experiment, ExperimentRun, Measurements } from '../../scenario/experiments/experiment';
+import { outsideUsed } from '../../scenario/experiments/outsideUsed';
 import { bench, benches, eightGB, erase, PARTS, random8GB } from '../../scenario/experiments/phases';
-import { benchMbps, iops, mbps } from '../../scenario/experiments/series';
-import { type Band, figure, outside, over, own, partOf, type TableRow } from '../../scenario/experiments/table';
+import { benchMbps, iops, mbps, partRates, twiceStandardError } from '../../scenario/experiments/series';
+import { type Band, figure, over, own, partOf, type TableRow } from '../../scenario/experiments/table';
 
 const article = 'anandtech.com/show/2738';
 const drives = [
@@ -187,6 +188,13 @@ function mix(
   return { fresh, used, change: ratio === null ? null : (ratio - 1) * 100 };
 }
 
+/** What chance may make of the used drive's share of the new one's speed. */
+function chanceOf(m: Measurements, id: DriveId): number | null {
+  const phases = m[`${id}-suite`]?.phases ?? [];
+  const [fresh, used] = [partRates(phases, suiteAt.new, PARTS), partRates(phases, suiteAt.used, PARTS)];
+  return fresh === null || used === null ? null : twiceStandardError(used.map((each, i) => each / (fresh[i] ?? Number.NaN)));
+}
+
 function suiteRows(m: Measurements): readonly TableRow[] {
   const same = {
     unit: '%',
@@ -209,20 +217,6 @@ function suiteRows(m: Measurements): readonly TableRow[] {
   ];
 }
 
-/** Drives of the same page that this model does not have. */
-function outsideRows(): readonly TableRow[] {
-  const absent = (what: string, published: number, note: string): TableRow =>
-    outside({ what, published, unit: 'MB/s', source: article, note });
-  const merges = 'Outside the model: this drive merges a block on nearly every write, which needs another translation layer.';
-  const unknown = 'Outside the model: nothing is known of this controller’s translation layer.';
-  return [
-    absent('JMF602B: 4 KB random write over 8 GB, new', 0.02, merges),
-    absent('JMF602B: the same, used', 0.02, merges),
-    absent('Summit: 4 KB random write over 8 GB, new', 12.8, unknown),
-    absent('Summit: the same, used', 0.77, unknown),
-  ];
-}
-
 function finding(m: Measurements, variant: string): string | null {
   const kept = drives.map(({ id }) => {
     const { fresh, used } = mix(m, id);
@@ -230,7 +224,8 @@ function finding(m: Measurements, variant: string): string | null {
   });
   const [first, second] = kept.map((share) => (share === null ? null : wholePercent(share)));
   if (first == null || second == null) return null;
-  const vertex = Number(kept[1]) < 1 ? `the used Vertex ${second}` : `the used Vertex loses nothing (${second})`;
+  const chance = Math.ceil((chanceOf(m, 'vertex') ?? 0) * 100);
+  const vertex = Number(kept[1]) < 1 ? `the used Vertex ${second}` : `the used Vertex loses nothing (${second}, ±${chance} by chance)`;
   return variant === 'suite'
     ? `In a mix of work the used X25-M keeps ${first} of its new speed; ${vertex}.`
     : `Once used, the X25-M writes at ${first} of its new speed, the Vertex at ${second}.`;
@@ -268,8 +263,16 @@ export const experiment: Experiment = {
   stored: runs.map(({ id }) => id),
   keptSamples: 'every phase',
   variants: [
-    { id: 'writes', name: 'Random writes' },
-    { id: 'suite', name: 'A mix of work' },
+    {
+      id: 'writes',
+      name: 'Random writes',
+      did: '3 minutes of 4 KB random writes on the new drive. Then it is filled, a disk image is restored, and the test repeats.',
+    },
+    {
+      id: 'suite',
+      name: 'A mix of work',
+      did: 'A mix of reads and writes runs on the new drive, then on the same drive filled and with a disk image restored.',
+    },
   ],
   runs,
   views: [{ title: 'Write speed', of: 'mbps', fromSeconds: 0, scale: 'linear', top: null, variant: 'writes' }],
@@ -278,13 +281,14 @@ export const experiment: Experiment = {
       title: 'Before and after, MB/s',
       variant: 'writes',
       rows: ({ unit, verdict }) => unit === 'MB/s' && verdict !== 'outside the model',
+      isPairs: true,
     },
-    { title: 'The mix of work, before and after, MB/s', variant: 'suite', rows: ({ unit }) => unit === 'MB/s' },
+    { title: 'The mix of work, before and after, MB/s', variant: 'suite', rows: ({ unit }) => unit === 'MB/s', isPairs: true },
   ],
   sources: [article],
   finding,
   table: (m) => [
-    ...partOf('writes', [...drives.flatMap((drive) => writeRows(m, drive)), ...outsideRows()]),
+    ...partOf('writes', [...drives.flatMap((drive) => writeRows(m, drive)), ...outsideUsed(article)]),
     ...partOf('suite', suiteRows(m)),
   ],
 };

@@ -220,9 +220,8 @@ function finding(m: Measurements, variant: string): string | null {
   const drop = (id: string) => over(rate(m, id, 1, 0, 20), rate(m, id, 1, ...LAST_GB));
   const [tlcDrop, qlcDrop] = [drop('tlc'), drop('qlc')];
   if (tlcCache === null || qlcCache === null || tlcDrop === null || qlcDrop === null) return null;
-  const from = factor(Math.min(tlcDrop, qlcDrop));
-  const to = factor(Math.max(tlcDrop, qlcDrop));
-  return `The first ${factor(tlcCache)}\u00a0GB with three bits per cell, and ${factor(qlcCache)}\u00a0GB with four, are ${from} to ${to} times as fast as the fill’s end.`;
+  const three = `With three bits per cell the first ${factor(tlcCache)}\u00a0GB are ${factor(tlcDrop)} times as fast as the end of the fill`;
+  return `${three}; with four bits the first ${factor(qlcCache)}\u00a0GB, ${factor(qlcDrop)} times.`;
 }
 
 export const experiment: Experiment = {
@@ -232,7 +231,8 @@ export const experiment: Experiment = {
   isClassic: false,
   story: {
     title: 'A cache of one bit per cell',
-    found: 'The first 290 GB with three bits per cell, and 150 GB with four, are 8.1 to 23 times as fast as the fill’s end.',
+    found:
+      'With three bits per cell the first 290 GB are 8.1 times as fast as the end of the fill; with four bits the first 150 GB, 23 times.',
     learns:
       'A modern drive is fast for its first few hundred gigabytes. Then it slows in steps. Idle time brings nearly the first speed back, for fewer gigabytes.',
     lead: 'Drives of three and four bits per cell, filled to the last page, with every change of speed in its place; then half a drive overwritten, with idle time and without.',
@@ -259,8 +259,18 @@ export const experiment: Experiment = {
   stored: runs.map(({ id }) => id),
   keptSamples: 'every phase',
   variants: [
-    { id: 'stages', name: 'Stages of a fill' },
-    { id: 'recovery', name: 'What a rest gives back' },
+    {
+      id: 'stages',
+      name: 'Stages of a fill',
+      did: 'Each drive is filled once, in order, 1 MiB at a time. A dot is the speed of the next few gigabytes.',
+      learns:
+        'At first each cell takes one bit: the fast cache. When it is full, cells take all their bits. At the end the drive must also empty the cache.',
+    },
+    {
+      id: 'recovery',
+      name: 'What a rest gives back',
+      did: 'Half of the drive is written, overwritten for a while, left alone for 20 minutes, and overwritten again.',
+    },
   ],
   runs,
   views: [

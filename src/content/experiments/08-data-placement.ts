@@ -361,17 +361,36 @@ export const experiment: Experiment = {
   stored: runs.map(({ id }) => id),
   keptSamples: 'every phase',
   variants: [
-    { id: 'cache', name: 'A cache' },
-    { id: 'tenants', name: 'Shares and neighbours' },
-    { id: 'zones', name: 'Zones' },
+    {
+      id: 'cache',
+      name: 'A cache',
+      did: 'A cache on flash writes small objects at random and large ones in order. It fills the whole drive, or half of it.',
+    },
+    {
+      id: 'tenants',
+      name: 'Shares and neighbours',
+      did: 'Small objects get more of the drive, then a neighbour who writes, too. Below, three writers share one, two or three handles.',
+    },
+    {
+      id: 'zones',
+      name: 'Zones',
+      did: '128 KiB random writes, four times the capacity: two ordinary drives with 7 and 28 % spare area, and a drive of zones without any.',
+      learns:
+        'Blocks must be collected before they are written anew, and the more spare area, the less is moved. A zoned drive collects nothing.',
+    },
   ],
   runs,
   views: [{ title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'linear', top: null, along: 'fills' }],
   bars: [
-    { title: 'Write amplification, simulated', variant: 'cache', rows: ({ what }) => / write amplification$/.test(what) },
     {
-      title: 'Write amplification, simulated',
-      note: 'Spare area and shares of the writes are not published: only the order of the bars can be held against the dashed lines.',
+      title: 'Write amplification: flash writes per host write',
+      variant: 'cache',
+      rows: ({ what }) => / write amplification$/.test(what),
+      isPairs: true,
+    },
+    {
+      title: 'Write amplification: flash writes per host write',
+      note: 'Spare area and shares of the writes are not published: only the order of the bars can be held against the diamonds.',
       variant: 'tenants',
       rows: ({ unit }) => unit === 'WAF',
       mark: markOfTenant,

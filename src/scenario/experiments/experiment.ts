@@ -23,6 +23,8 @@ export interface ExperimentRun {
   readonly note?: string;
   /** Id of the run that its plot shows in grey behind it, and what that one is. */
   readonly behind?: { readonly id: string; readonly is: string };
+  /** It has no plot of its own: that of the run that it is behind shows both, and what was published of both. */
+  readonly isOnlyBehind?: true;
   /** Phases that its plot shows beside each other, each from its own beginning; absent: the one that the run is about. */
   readonly stretches?: readonly { readonly phase: number; readonly name: string }[];
 }
@@ -72,11 +74,23 @@ export interface BarSet {
   /** The part of the experiment that it belongs to; null: all. */
   readonly variant: string | null;
   readonly rows: (row: TableRow) => boolean;
+  /** Bars of a group come in twos: the second says what it is of the first. */
+  readonly isPairs?: true;
   /** What was published about a bar without a figure of its own; null: nothing. `all`: the whole table. */
   readonly mark?: (row: TableRow, all: readonly TableRow[]) => BarMark | null;
 }
 
 export type Measurements = Readonly<Record<string, RunMeasurement | undefined>>;
+
+/** A part of an experiment, by its tab. */
+export interface Variant {
+  readonly id: string;
+  readonly name: string;
+  /** What is done in it and what its picture shows, for who has read no article; absent: as the story says. */
+  readonly did?: string;
+  /** What this part teaches, where that is not what the story says. */
+  readonly learns?: string;
+}
 
 export interface Experiment {
   readonly name: ExperimentName;
@@ -91,6 +105,8 @@ export interface Experiment {
     readonly found?: string;
     /** What it teaches, what is done, and with which drives. */
     readonly learns: string;
+    /** What is done and what the picture shows, where no part says it for itself. */
+    readonly did?: string;
     readonly lead: string;
     readonly about: string;
   };
@@ -108,7 +124,7 @@ export interface Experiment {
   readonly stored?: readonly string[];
   /** Of which phases their samples are stored, where its table and plots read more than the last one. */
   readonly keptSamples?: 'every phase';
-  readonly variants: readonly { readonly id: string; readonly name: string }[];
+  readonly variants: readonly Variant[];
   readonly runs: readonly ExperimentRun[];
   readonly views: readonly ExperimentView[];
   readonly bars?: readonly BarSet[];
@@ -121,6 +137,16 @@ export interface Experiment {
   readonly remarks?: (measured: Measurements) => readonly string[];
   /** Curves over the LBA range, where the experiment has them. */
   readonly sweeps?: (measured: Measurements) => readonly Sweep[];
+}
+
+/** What a part teaches, and what is done in it: its own words, else the story's. */
+export function wordsOfPart(
+  { story, variants }: Pick<Experiment, 'story' | 'variants'>,
+  part: string,
+): Pick<Variant, 'did'> & { readonly learns: string } {
+  const variant = variants.find(({ id }) => id === part);
+  const did = variant?.did ?? story.did;
+  return { learns: variant?.learns ?? story.learns, ...(did === undefined ? {} : { did }) };
 }
 
 /** What its runs show, part by part, as far as they are measured. */

@@ -6,6 +6,7 @@ import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import styles from './bars.module.css';
+import { Key, type KeyItem } from './Key';
 
 /** "X25-M: the same, used" is a figure of the X25-M. */
 function partsOf({ what }: TableRow): readonly [group: string, name: string] {
@@ -42,6 +43,7 @@ export function Bars({ experiment, variant, rows }: BarsProps) {
       note={set.note === undefined ? null : language.data.told(set.note)}
       rows={rows.filter(set.rows)}
       markOf={(row) => set.mark?.(row, rows) ?? null}
+      isPairs={set.isPairs === true}
     />
   ));
 }
@@ -56,9 +58,16 @@ interface PictureProps {
   readonly note: string | null;
   readonly rows: readonly TableRow[];
   readonly markOf: (row: TableRow) => BarMark | null;
+  readonly isPairs: boolean;
 }
 
-function BarPicture({ title, note, rows, markOf }: PictureProps) {
+/** What a bar is of the one above it, where they come in twos; null for the first, and before both are computed. */
+export function shareOfFirst(members: readonly Pick<TableRow, 'model'>[], i: number): number | null {
+  const [first, second] = [members[i - 1]?.model ?? null, members[i]?.model ?? null];
+  return i % 2 === 0 || first === null || second === null || first === 0 ? null : second / first;
+}
+
+function BarPicture({ title, note, rows, markOf, isPairs }: PictureProps) {
   const language = useLanguage();
   const { data, gallery: texts } = language;
   // What was published stands there from the first moment on.
@@ -72,19 +81,21 @@ function BarPicture({ title, note, rows, markOf }: PictureProps) {
     groups.length > 1 && groups.every(([, members]) => members.length === 1) && new Set(rows.map((row) => partsOf(row)[1])).size === 1;
   const nameOf = (row: TableRow) => data.told(partsOf(row)[isOneEach ? 0 : 1]);
   const hasPublished = rows.some(({ published }) => published !== null);
+  const isMarked = rows.some((row) => markOf(row) !== null);
+  const shareOf = (members: readonly TableRow[], row: TableRow) => (isPairs ? shareOfFirst(members, members.indexOf(row)) : null);
   const letters = (texts: readonly string[]) => `minmax(0, ${Math.ceil(Math.max(...texts.map(({ length }) => length)) * LETTER)}rem)`;
   const columns = {
     '--groups': rows.length > ONE_COLUMN ? 2 : 1,
     '--names': letters(groups.flatMap(([, members]) => shortNames(members.map(nameOf)))),
-    '--numbers': letters(rows.map((row) => numberWords(row, markOf(row), language).join(''))),
+    '--numbers': letters(
+      groups.flatMap(([, members]) => members.map((row) => numberWords(row, markOf(row), shareOf(members, row), language).join(''))),
+    ),
   } as CSSProperties;
   return (
     <section aria-label={title}>
       <h4>{title}</h4>
       {note !== null && <p className={hintStyles.hint}>{note}</p>}
-      {hasPublished && <p className={hintStyles.hint}>{texts.inkAndOutline}</p>}
-      {isShare && <p className={hintStyles.hint}>{texts.hundred}</p>}
-      {rows.some((row) => markOf(row) !== null) && <p className={hintStyles.hint}>{texts.dashedMark}</p>}
+      {(hasPublished || isShare || isMarked) && <Key items={keyOf(hasPublished, isShare, isMarked, texts)} />}
       <div className={styles.barGroups} style={columns}>
         {(isOneEach ? [['', rows] as const] : groups).map(([heading, members]) => (
           <div key={heading} className={styles.barGroup}>
@@ -92,7 +103,7 @@ function BarPicture({ title, note, rows, markOf }: PictureProps) {
             {partsByEnd(members.map(nameOf)).map(({ end, at }) => (
               <Fragment key={end}>
                 {end !== '' && <p className={styles.barPart}>{end}</p>}
-                <ul className={styles.figureBars} aria-label={end === '' ? undefined : end}>
+                <ul className={styles.figureBars} data-pairs={isPairs} aria-label={end === '' ? undefined : end}>
                   {at
                     .flatMap((i) => members[i] ?? [])
                     .map((row) => (
@@ -104,7 +115,7 @@ function BarPicture({ title, note, rows, markOf }: PictureProps) {
                           {row.published !== null && <span className={styles.barPublished} style={{ width: width(row.published) }} />}
                           {markOf(row) !== null && <span className={styles.barMark} style={{ left: width(markOf(row)?.at ?? 0) }} />}
                         </span>
-                        <BarNumber row={row} mark={markOf(row)} />
+                        <BarNumber row={row} mark={markOf(row)} share={shareOf(members, row)} />
                       </li>
                     ))}
                 </ul>
@@ -117,25 +128,47 @@ function BarPicture({ title, note, rows, markOf }: PictureProps) {
   );
 }
 
+/** What bars and marks mean. */
+function keyOf(hasPublished: boolean, isShare: boolean, isMarked: boolean, texts: Language['gallery']): readonly KeyItem[] {
+  return [
+    { mark: 'bar', words: texts.theModel },
+    ...(hasPublished ? [{ mark: 'outline', words: texts.publishedShort } as const] : []),
+    ...(isMarked ? [{ mark: 'diamond', words: texts.articleMark } as const] : []),
+    ...(isShare ? [{ mark: 'line', words: texts.hundred } as const] : []),
+  ];
+}
+
 /** This many bars stand below each other, over the whole width. */
 const ONE_COLUMN = 12;
 /** Width of a letter, rem, at the most. */
 const LETTER = 0.44;
 
 /** The number of a bar; its range by chance, the published one, or that this scale cannot be compared. */
-function numberWords(row: TableRow, mark: BarMark | null, { data, gallery: texts, numbers }: Language): readonly string[] {
+function numberWords(
+  row: TableRow,
+  mark: BarMark | null,
+  share: number | null,
+  { data, gallery: texts, numbers }: Language,
+): readonly string[] {
   const { model, error, published, verdict } = row;
   return [
     model === null ? texts.notComputed : numbers.three(model),
     error === null ? '' : ` ± ${numbers.numeral(error, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}`,
     published === null ? '' : texts.barPublished(numbers.three(published)),
     mark === null ? '' : ` / ${data.told(mark.words)}`,
+    share === null ? '' : texts.ofBarAbove(numbers.percent(Number(share.toFixed(2)))),
     verdict === 'needs full size' ? `, ${data.told(verdictOf(row).words)}` : '',
   ];
 }
 
-function BarNumber({ row, mark }: { readonly row: TableRow; readonly mark: BarMark | null }) {
-  const [model, ...rest] = numberWords(row, mark, useLanguage());
+interface NumberProps {
+  readonly row: TableRow;
+  readonly mark: BarMark | null;
+  readonly share: number | null;
+}
+
+function BarNumber({ row, mark, share }: NumberProps) {
+  const [model, ...rest] = numberWords(row, mark, share, useLanguage());
   return (
     <span>
       {model}

@@ -17,25 +17,25 @@ import type { Theme } from '../theme';
 import { prepareCanvas, useDrawing, useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import { ViewMenu } from '../ViewMenu';
-import wordsStyles from '../words.module.css';
+import { Captions } from './Captions';
 import {
   byGain,
-  captionOf,
   type Domain,
   type Field,
   factorText,
   type Gains,
   gainsOf,
-  greyOf,
   hasWholeMeans,
   type Multiple,
   sharedDomain,
   stretchesOf,
   zoomedDomain,
 } from './classicDomain';
+import { keyOf } from './classicKey';
 import { boxesOfFrame, classicAxes, classicLayout, classicNotes } from './classicPlot';
 import { sceneOfOne } from './classicScene';
 import styles from './experiment.module.css';
+import { Key } from './Key';
 
 /** Plots beside each other, at the most; four stand two by two. */
 const MOST_COLUMNS = 3;
@@ -43,6 +43,8 @@ const columnsOf = (n: number): number => (n === 4 ? 2 : Math.min(n, MOST_COLUMNS
 
 interface ClassicProps {
   readonly title: string;
+  /** The part of the experiment that is in front, by its name; null: there is one. */
+  readonly front: string | null;
   readonly theme: Theme;
   /** Stretches and scales that the article showed, at least one. */
   readonly plots: readonly ExperimentView[];
@@ -52,7 +54,7 @@ interface ClassicProps {
 }
 
 /** Scatter plots of all drives on equal scales, with the stretches and scales that the article showed. */
-export function ClassicViews({ title, theme, plots, multiples, subscribe }: ClassicProps) {
+export function ClassicViews({ title, front, theme, plots, multiples, subscribe }: ClassicProps) {
   const language = useLanguage();
   const { data, gallery: words } = language;
   const [chosen, setChosen] = useState(plots[0]?.title ?? '');
@@ -75,14 +77,15 @@ export function ClassicViews({ title, theme, plots, multiples, subscribe }: Clas
     setChosen(title);
     setZoom(null);
   };
-  const unit = field === 'iops' ? 'IOPS' : 'MB/s';
+  const unit = field === 'iops' ? words.iopsSaid : 'MB/s';
   const isWritten = (whole.along ?? 's') !== 's';
   const what = isWritten ? words.overWritten(unit) : words.ofEvery(unit, sampleText(multiples[0]?.scenario, language));
   if (!multiples.some(({ entry }) => entry?.run)) return <NothingYet what={what} multiples={multiples} />;
   return (
     <section aria-label={what}>
       <div className={styles.classicHead}>
-        <h4>{multiples.length > 1 ? words.equalScales(what, greyOf(multiples, language), hasWholeMeans(multiples)) : what}</h4>
+        <h4>{multiples.length > 1 ? words.equalScales(what, hasWholeMeans(multiples)) : what}</h4>
+        <Key items={keyOf(multiples, front, language)} />
         <div className={styles.classicChoices}>
           {plots.length > 1 && (
             <Tabs
@@ -173,7 +176,7 @@ function ZoomFields({ domain, whole, onZoom }: ZoomProps) {
   );
 }
 
-interface SmallProps extends Omit<ClassicProps, 'title' | 'multiples' | 'plots'> {
+interface SmallProps extends Omit<ClassicProps, 'title' | 'front' | 'multiples' | 'plots'> {
   readonly multiple: Multiple;
   readonly gains: Gains | null;
   readonly field: Field;
@@ -237,25 +240,4 @@ function Small({ multiple, gains, domain, field, theme, subscribe, onBrush }: Sm
       </div>
     </figure>
   );
-}
-
-/** Range and mean of what is in view; of several stretches each with its mark. */
-function Captions({ multiple, domain, field }: Pick<SmallProps, 'multiple' | 'domain' | 'field'>) {
-  const language = useLanguage();
-  const { gallery: words } = language;
-  const { entry } = multiple;
-  const run = entry?.run ?? null;
-  if (run === null) return <span className={`${styles.caption} ${wordsStyles.mute}`}>{entry?.fault ?? words.notComputedYetShort}</span>;
-  const stretches = stretchesOf(multiple);
-  return stretches.map(({ name, timeline }, i) => (
-    <span key={name} className={`${styles.caption} ${wordsStyles.mute}`}>
-      {name !== null && (
-        <b className={i === stretches.length - 1 ? styles.stretchNow : styles.stretchBefore} aria-hidden="true">
-          •
-        </b>
-      )}
-      {name !== null && ` ${name}: `}
-      {captionOf(run, domain, field, language, timeline)}
-    </span>
-  ));
 }

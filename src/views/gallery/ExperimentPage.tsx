@@ -22,6 +22,7 @@ import { costAgain } from './cost';
 import { ComputeButton, MeantScale } from './ExperimentBar';
 import { Extras } from './Extras';
 import styles from './experiment.module.css';
+import { Finding } from './Finding';
 import { ProcedureSteps, Progress } from './Procedure';
 import { ResultTable } from './ResultTable';
 import { RunTable } from './RunTable';
@@ -43,11 +44,21 @@ interface PageProps {
 /** One experiment: what one learns, its picture, computed at once at a coarse scale or stored at full size, and below it, folded, all that proves it. */
 export function ExperimentPage(props: PageProps) {
   const { data, gallery: words } = useLanguage();
-  const { experiment, chosenScale } = props;
+  const { experiment, chosenScale, tab, onTab } = props;
   return (
     <article className={`${articleStyles.page} ${styles.experiment}`}>
-      <div className={articleStyles.kicker}>
-        <h3>{data.told(experiment.story.title)}</h3> <span>{words.yearAbout(experiment.year, data.told(experiment.story.about))}</span>
+      <div className={styles.top}>
+        <div className={articleStyles.kicker}>
+          <h3>{data.told(experiment.story.title)}</h3> <span>{words.yearAbout(experiment.year, data.told(experiment.story.about))}</span>
+        </div>
+        {experiment.variants.length > 1 && (
+          <Tabs
+            label={words.whichRuns}
+            options={experiment.variants.map(({ id, name }) => ({ value: id, name: data.told(name) }))}
+            value={tab ?? experiment.variants[0]?.id ?? ''}
+            onValue={onTab}
+          />
+        )}
       </div>
       <AtScale key={chosenScale ?? 0} {...props} scale={chosenScale ?? openingScale(experiment)} coarse={coarseScale(experiment)} />
     </article>
@@ -114,7 +125,7 @@ function useStored(lab: ExperimentLab, experiment: Experiment, runs: readonly Pa
   }, [lab, experiment, runs]);
 }
 
-function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse, scaleChoice }: RunsProps) {
+function Runs({ theme, lab, tab, onScale, experiment, runs, scale, coarse, scaleChoice }: RunsProps) {
   const language = useLanguage();
   const { data, gallery: words } = language;
   const session = useSession();
@@ -154,21 +165,16 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
   const finding = own === null ? findingOf(multiples, field, front === undefined ? '' : data.told(front.name), language) : data.told(own);
   return (
     <>
-      <div className={styles.head}>
-        <div>
-          <Finding finding={finding} learns={data.told(experiment.story.learns)} />
-        </div>
-        {experiment.variants.length > 1 && (
-          <Tabs
-            label={words.whichRuns}
-            options={experiment.variants.map(({ id, name }) => ({ value: id, name: data.told(name) }))}
-            value={variant}
-            onValue={onTab}
-          />
-        )}
-      </div>
+      <Finding finding={finding} experiment={experiment} variant={variant} />
       {plots[0] !== undefined && (
-        <ClassicViews title={data.told(experiment.story.title)} theme={theme} plots={plots} multiples={multiples} subscribe={subscribe} />
+        <ClassicViews
+          title={data.told(experiment.story.title)}
+          front={front?.name === undefined ? null : data.told(front.name)}
+          theme={theme}
+          plots={plots}
+          multiples={multiples}
+          subscribe={subscribe}
+        />
       )}
       <Extras experiment={experiment} variant={variant} theme={theme} measured={measured} rows={rows} />
       <div className={workBarStyles.bar} data-busy={queue.some((key) => runs.some((run) => run.key === key))}>
@@ -229,20 +235,6 @@ function Runs({ theme, lab, tab, onTab, onScale, experiment, runs, scale, coarse
       <Fold title={words.sources}>
         <SourceList sources={experiment.sources} />
       </Fold>
-    </>
-  );
-}
-
-/** What the runs show, said to be the model's; before they are computed, what one learns. */
-function Finding({ finding, learns }: { readonly finding: string | null; readonly learns: string }) {
-  const { gallery: words } = useLanguage();
-  return (
-    <>
-      <p className={`${articleStyles.headline} ${styles.headline}`}>
-        {finding !== null && <span className={styles.byModel}>{words.byModel} </span>}
-        {finding ?? learns}
-      </p>
-      {finding !== null && <p className={`${articleStyles.lead} ${styles.lead}`}>{learns}</p>}
     </>
   );
 }

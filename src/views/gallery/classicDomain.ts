@@ -29,7 +29,12 @@ export interface Multiple {
   /** What the horizontal axis counts; absent: seconds. */
   readonly along?: Along;
   /** The run in grey behind it, and its name; null: none. */
-  readonly behind: { readonly entry: LabEntry | undefined; readonly is: string } | null;
+  readonly behind: {
+    readonly entry: LabEntry | undefined;
+    readonly is: string;
+    /** It has no plot of its own: this one speaks of both. */
+    readonly isBoth?: boolean;
+  } | null;
   /** Published figures, as lines. */
   readonly published: readonly { readonly value: number; readonly words: string }[];
 }
@@ -92,11 +97,21 @@ function lengthOf(multiple: Pick<Multiple, 'scenario' | 'entry' | 'stretches' | 
   const stops = phase && stopsOf(phase);
   const planned = stops?.until === null && stretches.length === 0 ? (stops.seconds ?? 0) : 0;
   if (planned > 0 || !entry?.run) return planned;
-  const lengths = stretchesOf(multiple).map(({ timeline: { series, origin } }) => {
+  return Math.max(0, ...lengthsOf(multiple));
+}
+
+/** Lengths of what a plot shows beside each other, seconds, as far as they got. */
+function lengthsOf(multiple: Pick<Multiple, 'entry' | 'stretches' | 'along'>): readonly number[] {
+  return stretchesOf(multiple).map(({ timeline: { series, origin } }) => {
     const window = series.phases.find((each) => each.phase === origin);
     return window === undefined ? 0 : window.to - window.from;
   });
-  return Math.max(0, ...lengths);
+}
+
+/** Length of the shortest of stretches beside each other, seconds: it is seen to its end. */
+function shortest(multiples: readonly Multiple[]): number {
+  const lengths = multiples.flatMap((multiple) => (multiple.stretches.length < 2 ? [] : lengthsOf(multiple)));
+  return lengths.length === 0 ? 0 : Math.min(...lengths);
 }
 
 /** When the last of the drives collects first, seconds of the phase. */
@@ -144,7 +159,7 @@ export function sharedDomain(view: ExperimentView, field: Field, multiples: read
   const end = multiples.reduce((most, multiple) => Math.max(most, lengthOf(multiple)), 0) || 2000;
   const x: readonly [number, number] = [Math.min(view.fromSeconds, end * 0.7), end];
   const isUntilSteady = multiples.some(({ scenario }) => stopsAreOpen(scenario));
-  const stretch = isUntilSteady && x[0] === 0 ? stretchFor(end, latestFall(multiples)) : null;
+  const stretch = isUntilSteady && x[0] === 0 ? stretchFor(end, Math.max(latestFall(multiples), shortest(multiples))) : null;
   const extent = extentOfAll(field, multiples);
   const along = multiples[0]?.along ?? 's';
   const usual: readonly [number, number] = field === 'iops' ? [1000, 100_000] : [10, 100];

@@ -17,7 +17,8 @@ export const classicAxes = (along: Along, language: Language): FrameOptions => (
   timeUnit: along === 's' ? 's' : along === 'GB' ? language.gallery.gbWritten : language.gallery.driveWrites,
   isDense: true,
   hasTimes: true,
-  hasCaption: false,
+  hasCaption: true,
+  hasHeading: false,
 });
 
 /** Letters of a mean at the end of its dots: "37.8K". */
@@ -25,7 +26,11 @@ export const END_LETTERS = 5;
 
 /** Lays a picture out in width x height css px. */
 export function classicLayout(width: number, height: number, domain: Domain, theme: Theme): ChartLayout {
-  const margins = { ...sideMargins(theme, 4, END_LETTERS), top: 8, bottom: Math.ceil(theme.type.small * 1.7) };
+  const margins = {
+    ...sideMargins(theme, 4, END_LETTERS),
+    top: domain.stretch === null ? 8 : Math.ceil(theme.type.small * 1.4),
+    bottom: Math.ceil(theme.type.small * 1.7),
+  };
   return layoutChart(width, height, { ...domain, strip: null }, margins, theme);
 }
 

@@ -44,10 +44,10 @@ function standInNote({ scenario }: PageRun, entry: LabEntry | undefined, languag
   return words.soFar(scaleName(entry.scenario.scale, language));
 }
 
-/** Whether a published figure is a line in the plot of a run, whose axis has the unit. */
-function isMarked({ mark, published, unit: own }: TableRow, run: string, unit: string): boolean {
+/** Whether a published figure is a line in the plot of some runs, whose axis has the unit. */
+function isMarked({ mark, published, unit: own }: TableRow, runs: readonly string[], unit: string): boolean {
   if (mark === null || published === null || !(own === unit || mark.value !== undefined)) return false;
-  return mark.run === run || (mark.also ?? []).includes(run);
+  return [mark.run, ...(mark.also ?? [])].some((run) => runs.includes(run));
 }
 
 /** The plots of a tab: each with the run behind it and what was published of it. */
@@ -61,10 +61,13 @@ export function multiplesOf(
   along: Along = 's',
 ): readonly Multiple[] {
   const { data } = language;
-  return shown.map((item) => {
+  const plotted = shown.filter(({ run }) => run.isOnlyBehind === undefined);
+  return plotted.map((item) => {
     const { key, run, scenario } = item;
     const entry = entries[key];
     const behind = all.find((other) => other.run.id === run.behind?.id);
+    const isBoth = behind?.run.isOnlyBehind === true;
+    const drawn = isBoth ? [run.id, behind.run.id] : [run.id];
     return {
       key,
       name: data.told(run.title),
@@ -73,9 +76,10 @@ export function multiplesOf(
       stretches: (run.stretches ?? []).map(({ phase, name }) => ({ phase, name: data.told(name) })),
       entry,
       along,
-      behind: behind === undefined || run.behind === undefined ? null : { entry: entries[behind.key], is: data.told(run.behind.is) },
+      behind:
+        behind === undefined || run.behind === undefined ? null : { entry: entries[behind.key], is: data.told(run.behind.is), isBoth },
       published: table.flatMap((row) =>
-        isMarked(row, run.id, unit) ? [{ value: row.mark?.value ?? row.published ?? 0, words: data.told(row.mark?.words ?? '') }] : [],
+        isMarked(row, drawn, unit) ? [{ value: row.mark?.value ?? row.published ?? 0, words: data.told(row.mark?.words ?? '') }] : [],
       ),
     };
   });

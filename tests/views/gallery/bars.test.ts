@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { markOfSpare, experiment as spare2813 } from '../../../src/content/experiments/02-spare-28-13';
-import { partsByEnd } from '../../../src/views/gallery/Bars';
+import { partsByEnd, shareOfFirst } from '../../../src/views/gallery/Bars';
 
 /** The experiment's rows, a share for each bar as if it were computed: 96 with 28 %, 90 elsewhere. */
 const rows = spare2813.table({}).map((row) => ({
@@ -44,4 +44,9 @@ test('nothing is marked before the drive with more spare was computed', () => {
   expect(none.filter(({ what }) => what.startsWith('Agility 2, 13 %')).map((row) => markOfSpare(row, none))).not.toContainEqual(
     expect.objectContaining({ words: expect.stringContaining('28 %') }),
   );
+});
+
+test('of bars in twos the second says what it is of the first, once both are computed', () => {
+  const members = [{ model: 40 }, { model: 30 }, { model: 8 }, { model: null }];
+  expect(members.map((_, i) => shareOfFirst(members, i))).toEqual([null, 0.75, null, null]);
 });

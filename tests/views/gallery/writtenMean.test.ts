@@ -4,7 +4,7 @@ import { mbps } from '../../../src/scenario/experiments/series';
 import { measurementsOf, plotsOf, runsAt } from '../../../src/store/lab/experimentData';
 import { storedEntry } from '../../../src/store/lab/storedRuns';
 import { english } from '../../../src/texts/en/english';
-import { captionOf, factorText, gainsOf, greyOf, hasWholeMeans, sharedDomain, stretchesOf } from '../../../src/views/gallery/classicDomain';
+import { captionOf, factorText, gainsOf, hasWholeMeans, sharedDomain, stretchesOf } from '../../../src/views/gallery/classicDomain';
 import { multiplesOf } from '../../../src/views/gallery/standIns';
 
 /** The stored plots of a part of an experiment. */
@@ -20,7 +20,11 @@ async function plotted(name: string, variant: string | null) {
   const [view] = plotsOf(experiment, variant ?? '', shown);
   if (view === undefined) throw new Error(name);
   const measured = measurementsOf(runs, entries);
-  return { view, measured, multiples: multiplesOf(shown, runs, entries, experiment.table(measured), 'MB/s', english, view.along) };
+  return {
+    view,
+    measured,
+    multiples: multiplesOf(shown, runs, entries, experiment.table(measured), view.of === 'iops' ? 'IOPS' : 'MB/s', english, view.along),
+  };
 }
 
 const meanIn = (caption: string) => Number(/mean ([\d.,]+)/.exec(caption)?.[1]?.replaceAll(',', ''));
@@ -40,7 +44,7 @@ test('over what was written, the mean of a caption is that of its phase, and the
   }
 });
 
-test('a moment is told as the axis counts, and the grey run by no name where both stand in front once', async () => {
+test('a moment is told as the axis counts, and a run behind in its only plot by its name', async () => {
   const { view, multiples } = await plotted('enterprise', null);
   const domain = sharedDomain(view, 'iops', multiples);
   for (const multiple of multiples) {
@@ -48,7 +52,11 @@ test('a moment is told as the axis counts, and the grey run by no name where bot
     const run = multiple.entry?.run;
     expect(run && captionOf(run, domain, 'iops', english, stretch?.timeline)).toMatch(/steady at 1\.\d+ drive writes$/);
   }
-  expect(greyOf(multiples, english)).toBe('the other run');
+  expect(multiples.map(({ name, behind }) => [name, behind?.is, behind?.isBoth])).toEqual([
+    ['3.2 TB, 3 drive writes per day', '3.84 TB, 1 drive write per day', true],
+  ]);
+  expect(multiples[0]?.published).toEqual([{ value: 190_000, words: 'published for 3.84 TB: up to 190,000 when steady' }]);
+  expect(factorText(multiples[0] as (typeof multiples)[number], null, 'iops', english)).toBe('3 times as fast');
   expect(hasWholeMeans(multiples)).toBe(false);
   const used = await plotted('used-drive', 'writes');
   expect(hasWholeMeans(used.multiples)).toBe(true);

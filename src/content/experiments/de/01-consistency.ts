@@ -53,7 +53,7 @@ export const phrases: Phrases = {
   'What makes its two levels is not known: in an earlier preset pairs of blocks made them, by interference with the sample length.':
     'Was ihre zwei Stufen macht, ist nicht bekannt: in einer früheren Fassung waren es Paare von Blöcken, durch Interferenz mit der Länge der Messwerte.',
   'IOPS that # % of the seconds exceed, default': 'IOPS, die # % der Sekunden übertreffen, ab Werk',
-  'published for the M550: # % of seconds above #': 'veröffentlicht für die M550: # % der Sekunden über #',
+  'published (M550): # % above #': 'veröffentlicht (M550): # % über #',
   'The figure is its successor’s; in this model a die that collects stops the writes that wait for it, down to # IOPS for a second.':
     'Die Zahl gehört dem Nachfolger. In diesem Modell hält ein sammelndes Die alles Schreiben an, das auf es wartet, eine Sekunde lang bis auf # IOPS.',
   'IOPS of the first minute, default': 'IOPS der ersten Minute, ab Werk',
@@ -117,4 +117,11 @@ export const phrases: Phrases = {
   'Every second of half an hour of random writes is a dot. All drives begin fast, fall off a cliff when their free blocks are used up, and differ in what follows.':
     'Jede Sekunde einer halben Stunde zufälligen Schreibens ist ein Punkt. Alle Laufwerke beginnen schnell, fallen von einer Klippe, wenn ihre freien Blöcke verbraucht sind, und unterscheiden sich danach.',
   'five drives and a DC S3700, default and # % spare area': 'fünf Laufwerke und eine DC S3700, mit Reserve ab Werk und mit # %',
+
+  // What is done, part by part.
+  'Each drive is erased, filled in order, then overwritten at random for half an hour, # KiB at a time.':
+    'Jedes Laufwerk wird gelöscht, der Reihe nach gefüllt, dann eine halbe Stunde zufällig überschrieben, je #1 KiB.',
+  'A dot is one second.': 'Ein Punkt ist eine Sekunde.',
+  'The same test, with a quarter of the flash left unpartitioned: the drive uses it as spare area.':
+    'Derselbe Test, doch ein Viertel des Flashs bleibt unpartitioniert: das Laufwerk nutzt es als Reserve.',
 };

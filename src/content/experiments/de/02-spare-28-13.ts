@@ -96,4 +96,9 @@ export const phrases: Phrases = {
   'no drop': 'kein Verlust',
   'like # %': 'wie # %',
   '# points below # %': '# Punkte unter # %',
+
+  // What is done, part by part.
+  'The article’s three mixes of work run on the new drive, on a full one, and on one overwritten at random.':
+    'Die drei Lasten des Artikels laufen auf dem neuen Laufwerk, auf dem vollen und auf dem zufällig überschriebenen.',
+  '# % is the new drive.': '#1 % ist das neue Laufwerk.',
 };

@@ -86,4 +86,12 @@ export const phrases: Phrases = {
   'Corsair Force F100 and OCZ Agility #': 'Corsair Force F100 und OCZ Agility #',
   'compressible: # of # stored': 'komprimierbar: # von #',
   'random: # of #': 'zufällig: # von #',
+
+  // What is done, part by part.
+  'Two drives whose controller compresses: each writes and reads data that compress, then random bytes, which do not.':
+    'Zwei Laufwerke, deren Controller komprimiert: jedes schreibt und liest komprimierbare Daten, dann zufällige Bytes.',
+  'A controller that compresses writes less to the flash: it is faster the better your data compress.':
+    'Ein Controller, der komprimiert, schreibt weniger auf den Flash: je besser sich die Daten komprimieren lassen, desto schneller.',
+  'The new drive is read and written from end to end.': 'Das neue Laufwerk wird vom Anfang bis zum Ende gelesen und beschrieben.',
+  'So it is again after # minutes of random writes, and after TRIM.': 'Ebenso nach #1 Minuten zufälligen Schreibens und nach TRIM.',
 };

@@ -62,7 +62,8 @@ export const phrases: Phrases = {
   'over all LBAs': 'über alle LBAs',
   '# KB random writes, MB/s: over # GB, and over all LBAs when steady':
     'Zufälliges Schreiben von # KB, MB/s: über # GB, und über alle LBAs, wenn eingeschwungen',
-  'Write amplification: the reader’s estimate and two collectors': 'Schreibverstärkung: die Schätzung des Lesers und zwei Sammlungen',
+  'Write amplification (WAF): flash writes per host write':
+    'Schreibverstärkung (WAF): Schreibzugriffe des Flashs je Schreibzugriff des Hosts',
 
   // Rows.
   '# KB random read, queue depth #': 'zufälliges Lesen, # KB, Warteschlange #',
@@ -122,4 +123,21 @@ export const phrases: Phrases = {
   'Random writes over # GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader estimated #:#; measurement gives another ratio.':
     'Zufälliges Schreiben über # GB mit zwei Tiefen der Warteschlange, dann über alle Adressen, bis das Laufwerk nach der SNIA-Regel eingeschwungen ist. Ein Leser schätzte #:#; die Messung gibt ein anderes Verhältnis.',
   'OCZ Vector and its rivals': 'OCZ Vector und seine Rivalen',
+
+  // What is done, part by part.
+  '# KB random writes, first for # minutes over # GB of the erased drive, then over all of the full drive until it is steady.':
+    'Zufälliges Schreiben von #1 KB, erst #2 Minuten über #3 GB des gelöschten Laufwerks, dann über das ganze volle bis zum eingeschwungenen Zustand.',
+  'The drive is overwritten at random, then once in order, # KB at a time.':
+    'Das Laufwerk wird zufällig überschrieben, dann einmal der Reihe nach, je #1 KB.',
+  'A dot is the speed at that place.': 'Ein Punkt ist die Geschwindigkeit an dieser Stelle.',
+  'After random writes, writing in order is slow, too: old blocks still hold valid pages.':
+    'Nach zufälligem Schreiben ist auch das der Reihe nach langsam: alte Blöcke halten noch gültige Seiten.',
+  'The pass itself tidies the drive.': 'Der Durchgang selbst räumt das Laufwerk auf.',
+  '# KB random writes over the whole drive, with # and # % of the flash free.':
+    'Zufälliges Schreiben von #1 KB über das ganze Laufwerk, mit #2 und #3 % freiem Flash.',
+  'Blocks to collect are taken at random, or the emptiest first.': 'Gesammelt wird ein zufälliger Block oder der leerste.',
+  'A reader of the article estimated # flash writes for each of the host.':
+    'Ein Leser des Artikels schätzte #1 Schreibzugriffe auf den Flash je Schreibzugriff des Hosts.',
+  'That holds where the drive takes a random block, not the emptiest one.':
+    'Das stimmt, wo das Laufwerk einen zufälligen Block nimmt, nicht den leersten.',
 };

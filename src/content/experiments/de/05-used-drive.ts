@@ -62,8 +62,8 @@ export const phrases: Phrases = {
   // The finding.
   'In a mix of work the used X25-M keeps # % of its new speed; the used Vertex # %.':
     'In gemischter Arbeit behält die gebrauchte X25-M # % ihres neuen Tempos, die gebrauchte Vertex # %.',
-  'In a mix of work the used X25-M keeps # % of its new speed; the used Vertex loses nothing (# %).':
-    'In gemischter Arbeit behält die gebrauchte X25-M # % ihres neuen Tempos; die gebrauchte Vertex verliert nichts (# %).',
+  'In a mix of work the used X25-M keeps # % of its new speed; the used Vertex loses nothing (# %, ±# by chance).':
+    'In gemischter Arbeit behält die gebrauchte X25-M # % ihres neuen Tempos; die gebrauchte Vertex verliert nichts (# %, ±# durch Zufall).',
   'Once used, the X25-M writes at # % of its new speed, the Vertex at # %.':
     'Gebraucht schreibt die X25-M mit # % ihres neuen Tempos, die Vertex mit # %.',
 
@@ -76,4 +76,11 @@ export const phrases: Phrases = {
   'how large the image was is not published': 'wie groß das Abbild war, ist nicht veröffentlicht',
   'when new': 'im Neuzustand',
   'when used': 'in Gebrauch',
+
+  // What is done, part by part.
+  '# minutes of # KB random writes on the new drive.': '#1 Minuten zufälliges Schreiben von #2 KB auf das neue Laufwerk.',
+  'Then it is filled, a disk image is restored, and the test repeats.':
+    'Dann wird es gefüllt, ein Abbild zurückgespielt und der Test wiederholt.',
+  'A mix of reads and writes runs on the new drive, then on the same drive filled and with a disk image restored.':
+    'Eine Mischung aus Lesen und Schreiben läuft auf dem neuen Laufwerk, dann auf demselben, gefüllt und mit zurückgespieltem Abbild.',
 };

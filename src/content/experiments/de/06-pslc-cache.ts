@@ -73,8 +73,8 @@ export const phrases: Phrases = {
   'Folding the cache in # minutes of rest makes the next # GB # times as fast as no folding.':
     'Wer den Cache in # Minuten Ruhe umlagert, schreibt die nächsten # GB #-mal so schnell wie ohne Umlagern.',
   'The cache then holds # % of what it held when new.': 'Der Cache fasst dann # % von dem, was er neu fasste.',
-  'The first # GB with three bits per cell, and # GB with four, are # to # times as fast as the fill’s end.':
-    'Die ersten # GB mit drei Bits je Zelle und # GB mit vieren werden #- bis #-mal so schnell geschrieben wie der Rest am Ende.',
+  'With three bits per cell the first # GB are # times as fast as the end of the fill; with four bits the first # GB, # times.':
+    'Mit drei Bits je Zelle sind die ersten # GB #-mal so schnell wie das Ende des Füllens; mit vier Bits die ersten # GB #-mal.',
 
   // In the gallery.
   'A modern drive is fast for its first few hundred gigabytes. Then it slows in steps. Idle time brings nearly the first speed back, for fewer gigabytes.':
@@ -85,4 +85,13 @@ export const phrases: Phrases = {
   '# bit': '# Bit',
   '# bits': '# Bits',
   '# bits, and folding': '# Bits, mit Umlagern',
+
+  // What is done, part by part.
+  'Each drive is filled once, in order, # MiB at a time.': 'Jedes Laufwerk wird einmal der Reihe nach gefüllt, je #1 MiB.',
+  'A dot is the speed of the next few gigabytes.': 'Ein Punkt ist die Geschwindigkeit der nächsten paar Gigabyte.',
+  'At first each cell takes one bit: the fast cache.': 'Zuerst nimmt jede Zelle ein Bit: der schnelle Cache.',
+  'When it is full, cells take all their bits.': 'Ist er voll, nehmen die Zellen alle ihre Bits.',
+  'At the end the drive must also empty the cache.': 'Am Ende muss das Laufwerk zugleich den Cache leeren.',
+  'Half of the drive is written, overwritten for a while, left alone for # minutes, and overwritten again.':
+    'Die Hälfte des Laufwerks wird beschrieben, eine Weile überschrieben, ruht #1 Minuten und wird noch einmal überschrieben.',
 };

@@ -47,7 +47,8 @@ export const phrases: Phrases = {
   'The names are the ratings as sold.': 'Die Namen sind die Einstufungen, wie sie verkauft werden.',
   'Here all writes are # KiB at random, and P/E cycles are an estimate: compare the two bars.':
     'Hier ist alles zufälliges Schreiben von # KiB, und die P/E-Zyklen sind geschätzt: Zu vergleichen sind die beiden Balken.',
-  'Write amplification when steady': 'Schreibverstärkung, eingeschwungen',
+  'Write amplification when steady: flash writes per host write':
+    'Schreibverstärkung, eingeschwungen: Schreibzugriffe des Flashs je Schreibzugriff des Hosts',
 
   // The finding.
   '# % less capacity gives the same flash # times the drive writes per day and makes it # times as fast.':
@@ -60,4 +61,10 @@ export const phrases: Phrases = {
     'Derselbe Flash als # TB für eine Laufwerksfüllung am Tag und als # TB für drei, zufällig beschrieben, bis beide eingeschwungen sind.',
   'generic enterprise TLC drives': 'typische TLC-Laufwerke für Rechenzentren',
   '# pages per host page': '# Seiten je Host-Seite',
+
+  // What is done, part by part.
+  'Both drives are filled, then overwritten four times at random, # KiB at a time.':
+    'Beide Laufwerke werden gefüllt, dann viermal zufällig überschrieben, je #1 KiB.',
+  'A dot is the speed at that point.': 'Ein Punkt ist die Geschwindigkeit an dieser Stelle.',
+  'published for # TB: up to # when steady': 'veröffentlicht für #1 TB: bis zu #2, eingeschwungen',
 };

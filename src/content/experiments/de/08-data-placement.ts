@@ -23,8 +23,8 @@ export const phrases: Phrases = {
   'All in use': 'Ganz benutzt',
   'Half in use': 'Halb benutzt',
   'no placement': 'keine Platzierung',
-  'Spare area and shares of the writes are not published: only the order of the bars can be held against the dashed lines.':
-    'Reserve und Anteile an den Schreibzugriffen sind nicht veröffentlicht: Nur die Reihenfolge der Balken lässt sich mit den gestrichelten Linien vergleichen.',
+  'Spare area and shares of the writes are not published: only the order of the bars can be held against the diamonds.':
+    'Reserve und Anteile an den Schreibzugriffen sind nicht veröffentlicht: Nur die Reihenfolge der Balken lässt sich mit den Rauten vergleichen.',
   'Small objects, two handles': 'Kleine Objekte, zwei Handles',
   'on # % of the LBAs': 'auf # % der LBAs',
   'on # %, with a neighbour': 'auf # %, mit einem Nachbarn',
@@ -49,7 +49,7 @@ export const phrases: Phrases = {
     'Mit kleinen Objekten auf einem Zehntel so viel vom Laufwerk kosten zwei Handles # statt # programmierte Seiten je geschriebene Seite.',
   'The fourth time the capacity is written, zones are # times as fast as blocks with # % spare.':
     'Wird die Kapazität zum vierten Mal geschrieben, sind Zonen #-mal so schnell wie Blöcke mit # % Reserve.',
-  'Write amplification, simulated': 'Schreibverstärkung, simuliert',
+  'Write amplification: flash writes per host write': 'Schreibverstärkung: Schreibzugriffe des Flashs je Schreibzugriff des Hosts',
 
   // Rows.
   'All in use, no placement: write amplification': 'Ganz benutzt, keine Platzierung: Schreibverstärkung',
@@ -123,4 +123,17 @@ export const phrases: Phrases = {
   'a cache of # TB, three streams, zones': 'ein Cache mit # TB, drei Ströme, Zonen',
   mixed: 'vermischt',
   apart: 'getrennt',
+
+  // What is done, part by part.
+  'A cache on flash writes small objects at random and large ones in order.':
+    'Ein Cache auf Flash schreibt kleine Objekte zufällig und große der Reihe nach.',
+  'It fills the whole drive, or half of it.': 'Er nutzt das ganze Laufwerk oder die Hälfte.',
+  'Small objects get more of the drive, then a neighbour who writes, too.':
+    'Kleine Objekte bekommen mehr vom Laufwerk, dann einen Nachbarn, der auch schreibt.',
+  'Below, three writers share one, two or three handles.': 'Darunter teilen sich drei Schreiber ein, zwei oder drei Handles.',
+  '# KiB random writes, four times the capacity: two ordinary drives with # and # % spare area, and a drive of zones without any.':
+    'Zufälliges Schreiben von #1 KiB, viermal die Kapazität: zwei gewöhnliche Laufwerke mit #2 und #3 % Reserve und eines mit Zonen ohne Reserve.',
+  'Blocks must be collected before they are written anew, and the more spare area, the less is moved.':
+    'Blöcke müssen gesammelt werden, bevor sie neu beschrieben werden; je mehr Reserve, desto weniger wird verschoben.',
+  'A zoned drive collects nothing.': 'Ein Laufwerk mit Zonen sammelt nichts.',
 };

@@ -18,6 +18,8 @@ export interface FrameOptions {
   readonly hasTimes: boolean;
   /** Says above the plot that its beginning is enlarged. */
   readonly hasCaption: boolean;
+  /** On the line of that caption stands a heading, at the left; absent: it does. */
+  readonly hasHeading?: boolean;
 }
 
 /** Texts of a chart's frame, and the ticks that they are at. */
@@ -73,9 +75,10 @@ function timeTexts(
 }
 
 /** "the first 2 minutes, enlarged" above the end of its part, where the heading at its left leaves room, and a name for the rest; each only where it fits. */
-function captionTexts({ plot, time }: ChartLayout, small: number, language: EarlyLanguage): readonly FrameText[] {
+function captionTexts({ plot, time }: ChartLayout, hasHeading: boolean, small: number, language: EarlyLanguage): readonly FrameText[] {
   if (time.stretch === null) return [];
-  const heading = Math.max(...Object.values(language.quantities).map(({ long }) => long.length)) * HEADING_LETTER * small;
+  const longest = Math.max(...Object.values(language.quantities).map(({ long }) => long.length));
+  const heading = hasHeading ? longest * HEADING_LETTER * small : 0;
   const [near, far] = stretchWords(time.stretch, time.span[1], language);
   const { at } = time.stretch;
   const caption = (key: string, words: readonly string[], x: number, anchor: 'start' | 'end', room: number): readonly FrameText[] => {
@@ -135,7 +138,7 @@ export function frameOf(layout: ChartLayout, theme: Theme, options: FrameOptions
       ...numbers.map((tick) => at(`tick ${tick}`, options.tickText(tick), Math.round(y(tick)))),
       ...(zeroY === null ? [] : [at('zero', '0', zeroY)]),
       ...(options.hasTimes ? timeTexts(layout, times, options.timeUnit, small, language) : []),
-      ...(options.hasCaption ? captionTexts(layout, small, language) : []),
+      ...(options.hasCaption ? captionTexts(layout, options.hasHeading ?? true, small, language) : []),
       ...stripTexts(layout, options.hasTimes, small, language),
     ],
   };

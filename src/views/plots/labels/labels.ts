@@ -18,7 +18,7 @@ const RULE_PLACES = 24;
 const RULE_ROWS = 5;
 const RULE_FAR = 8;
 
-const priorities = { end: 5, drop: 4, outlier: 3.5, moment: 3, border: 2, stretch: 1, rule: 2.5, missing: 0, seen: 0.5 } as const;
+const priorities = { end: 5, drop: 4, outlier: 3.5, moment: 3, border: 2, stretch: 2.7, rule: 2.5, missing: 0, seen: 0.5 } as const;
 
 /** Distance of the dots of which one stands for all, css px, half the side of its box, and rows that are looked at: names need no more. */
 const CELL = 4;
@@ -78,7 +78,16 @@ function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, theme: Them
     const short = `${whose(mark)}${narration.titles.steady}`;
     // A narrow plot has no room for its rule: from edge to edge it would be read as words of the axis.
     const text = isNarrow(layout, theme) ? short : base.text;
-    return { ...base, text, short, places: (width) => all.flatMap((row) => [to - width, from + NEAR].map((x) => ({ x, y: row }))) };
+    return {
+      ...base,
+      text,
+      short,
+      places: (width) => [
+        // Beside a bar that is shorter than its name.
+        ...(to - from < width ? [{ x: from - width, y: y - height + small * 0.4 }] : []),
+        ...all.flatMap((row) => [to - width, from + NEAR].map((x) => ({ x, y: row }))),
+      ],
+    };
   }
   const px = Math.round(time.x(mark.at)) + 0.5;
   const inside = Array.from({ length: ROWS }, (_, i) => plot.y + small * 0.3 + i * height);

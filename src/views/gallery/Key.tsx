@@ -1,0 +1,31 @@
+import styles from './key.module.css';
+
+/** Marks as the pictures have them. */
+const looks = {
+  ink: styles.ink,
+  grey: styles.grey,
+  dashed: styles.dashed,
+  bar: styles.bar,
+  outline: styles.outline,
+  line: styles.line,
+  diamond: styles.diamond,
+};
+
+export interface KeyItem {
+  readonly mark: keyof typeof looks;
+  readonly words: string;
+}
+
+/** What each mark of a picture means. */
+export function Key({ items }: { readonly items: readonly KeyItem[] }) {
+  return (
+    <ul className={styles.key}>
+      {items.map(({ mark, words }) => (
+        <li key={mark}>
+          <i className={looks[mark]} aria-hidden="true" />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
