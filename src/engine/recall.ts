@@ -83,9 +83,19 @@ function* recallNumber(engine: Engine, history: History, number: number, here: F
   const details = [...new Set([victim, ...open, ...beside])].filter((each) => each >= 0).flatMap((each) => blocksOf(engine, each));
   const followed: StepEvent[] = [];
   const isOver = () => [...chosen.events, ...followed].some((event) => event.kind === 'erase' && event.group === victim);
+  const reached = new Set<number>();
+  // What lies in a destination when the first page comes: other victims of the die may have been moved there since the choice.
+  const look = (events: readonly StepEvent[]) => {
+    for (const group of destinationsOf(events, victim, engine.plan.sim)) {
+      if (!reached.has(group)) details.push(...blocksOf(engine, group));
+      reached.add(group);
+    }
+  };
+  look(chosen.events);
   for (let requests = 0; !isOver(); requests += CALL_REQUESTS) {
     if (requests >= MOST_REQUESTS) return null;
     const reply = engine.advance({ maxRequests: CALL_REQUESTS, columns: false, trace: true });
+    look(reply.events);
     followed.push(...reply.events.filter((event) => isAbout(event, victim, engine.plan.sim)));
     if (reply.frame.ended && !isOver()) return null;
     yield;
@@ -93,6 +103,12 @@ function* recallNumber(engine: Engine, history: History, number: number, here: F
   const { phase, phaseSeconds } = chosen.frame;
   const place = { phase, phaseRequests: chosen.frame.phaseRequests, phaseSeconds };
   return { victim, number, ...place, chosen: { events: chosen.events, details }, choice, followed };
+}
+
+/** Groups that pages of the victim came to. */
+function destinationsOf(events: readonly StepEvent[], victim: number, { pagesPerGroup }: Geometry): Set<number> {
+  const groupOf = (address: number) => Math.floor(address / pagesPerGroup);
+  return new Set(events.flatMap((event) => (event.kind === 'relocate' && groupOf(event.from) === victim ? [groupOf(event.to)] : [])));
 }
 
 /** The range of its story: its pages and its end, and what the host writes to its die meanwhile. All else is thirty times as much. */

@@ -33,7 +33,7 @@ describe('a collection that is recalled', () => {
     ['stalled', stall, 5],
     ['without kept states', scenario, 0],
   ] as const)('%s: leaves the run where it is, and tells the last victim, its moves and its erase', (_, of, snapshots) => {
-    let told = 0;
+    let [told, filled] = [0, 0];
     for (const request of [400, 3_000, 7_777, 15_000]) {
       const history = at(request, of, snapshots);
       const hash = engine.stateHash();
@@ -69,9 +69,20 @@ describe('a collection that is recalled', () => {
       expect(valid + won).toBe(pages);
       expect(overwritten).toBe(collection.steps.filter(({ kind }) => kind === 'stale').length);
       expect(moved + overwritten).toBe(choice?.kind === 'victim' ? choice.valid : -1);
+      // A destination has no hole: before its first page of this victim lie pages of others, behind it none.
+      collection.destinationPages.forEach((pages, i) => {
+        const first = collection.steps.find((step) => step.kind === 'move' && step.destination === i);
+        const from = first?.kind === 'move' ? first.to : -1;
+        expect(
+          pages.findIndex(({ state }) => state === 'free'),
+          `destination ${i}`,
+        ).toBe(from);
+        filled += from;
+      });
       told++;
     }
     expect(told).toBeGreaterThan(2);
+    expect(filled).toBeGreaterThan(0);
   });
 
   it('is an earlier one where the run ends before the last is over', () => {

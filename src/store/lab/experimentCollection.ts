@@ -13,6 +13,8 @@ const CALL_REQUESTS = 16;
 /** More calls than any collection needs to come, or to end. */
 const MOST_CALLS = 4000;
 
+const groupAt = (address: number, { pagesPerGroup }: Geometry) => Math.floor(address / pagesPerGroup);
+
 /** A collection with the drive that it happened on. */
 export interface RecordedCollection {
   readonly geometry: Geometry;
@@ -74,6 +76,17 @@ export class CollectionCamera {
     const open = [frame.gcGroups[die] ?? -1, frame.hostGroups[die] ?? -1].filter((group) => group >= 0);
     const details = await this.#read([...new Set([victim, ...open])], geometry);
     const followed: StepEvent[] = [];
+    const reached = new Set<number>();
+    const look = async (some: readonly StepEvent[]) => {
+      for (const event of some) {
+        if (event.kind !== 'relocate' || groupAt(event.from, geometry) !== victim) continue;
+        const group = groupAt(event.to, geometry);
+        if (reached.has(group)) continue;
+        reached.add(group);
+        details.push(...(await this.#read([group], geometry)));
+      }
+    };
+    await look(events);
     const isErased = (some: readonly StepEvent[]) => some.some((event) => event.kind === 'erase' && event.group === victim);
     // Before the victim is erased there is nothing to tell, and looking through all events after each request would take most of the time.
     let mayBeOver = isErased(events);
@@ -81,6 +94,7 @@ export class CollectionCamera {
       const collection = mayBeOver ? collectionOf(victim, { events, details }, followed, geometry) : null;
       if (collection !== null) return { geometry, collection };
       const reply = await this.#client.advance({ maxRequests: CALL_REQUESTS, columns: false, trace: true });
+      await look(reply.events);
       followed.push(...reply.events);
       mayBeOver ||= isErased(reply.events);
       if (reply.frame.ended && reply.events.length === 0) return null;

@@ -9,6 +9,8 @@ export interface CollectionPage {
   readonly relocated: boolean;
   /** Its data has moved on: what lies here is stale until the victim is erased. */
   readonly left?: true;
+  /** It lay in the destination before the first page of this victim came. */
+  readonly earlier?: true;
 }
 
 /** What happened next, in the engine's order. Places are positions in program order. */
@@ -64,7 +66,10 @@ const erased: CollectionPage = { state: 'free', lpn: null, relocated: false };
 export interface Chosen {
   /** Events of the call that chose it, in order; the choice is among them. */
   readonly events: readonly StepEvent[];
-  /** Blocks of the victim and of the destinations, read after these events; absent ones count as erased. */
+  /**
+   * Blocks of the victim, read after these events, and of the destinations, read when their first page had come; of a block that was read
+   * twice the later one counts; absent ones count as erased.
+   */
   readonly details: readonly BlockDetail[];
 }
 
@@ -80,7 +85,14 @@ function pagesOf(group: number, details: readonly BlockDetail[], geometry: Geome
   return pages;
 }
 
-/** Takes events back, the last one first, in the pages of groups: to the choice of the victim, in a destination only to its own last erase. */
+/** A destination before the first page of the victim came to it: groups are written in order, so nothing lay from that place on. */
+function beforeMoves(pages: readonly CollectionPage[], destination: number, steps: readonly CollectionStep[]): CollectionPage[] {
+  const places = steps.flatMap((step) => (step.kind === 'move' && step.destination === destination ? [step.to] : []));
+  const first = Math.min(...places);
+  return pages.map((page, i) => (i >= first ? erased : page.state === 'free' ? page : { ...page, earlier: true }));
+}
+
+/** Takes events back, the last one first, in the pages of groups: to the choice of the victim, in any other only to its own last erase. */
 function takeBack(events: readonly StepEvent[], victim: number, groups: Map<number, CollectionPage[]>, pagesPerGroup: number): void {
   const put = (address: number | null, page: CollectionPage) => {
     if (address === null) return;
@@ -142,7 +154,8 @@ export function collectionOf(victim: number, chosen: Chosen, followed: readonly 
   const seen = chosen.details.map(({ group }) => group);
   const groups = new Map([victim, ...destinations, ...seen].map((group) => [group, pagesOf(group, chosen.details, geometry)]));
   const choice = chosen.events.findIndex((event) => event.kind === 'victim' && event.group === victim);
-  takeBack(chosen.events.slice(choice + 1), victim, new Map(groups), geometry.pagesPerGroup);
+  const others = new Map([...groups].filter(([group]) => !destinations.includes(group)));
+  takeBack(chosen.events.slice(choice + 1), victim, others, geometry.pagesPerGroup);
   const owned = chosen.details.flatMap(({ pages }) =>
     pages.flatMap(({ lpn, owner }) => (lpn === null || owner === undefined ? [] : [[lpn, owner] as const])),
   );
@@ -153,7 +166,7 @@ export function collectionOf(victim: number, chosen: Chosen, followed: readonly 
     destinations,
     victimPages: groups.get(victim) ?? [],
     groupPages: groups,
-    destinationPages: destinations.map((group) => groups.get(group) ?? []),
+    destinationPages: destinations.map((group, i) => beforeMoves(groups.get(group) ?? [], i, steps)),
     steps,
   };
 }

@@ -112,8 +112,10 @@ export function drawCollection(
   for (let i = 0; i < moment.current; i++)
     drawStrip(context, layout.strips[i], moment.destinations[i] ?? [], moment.came[i] ?? 0, theme, language);
   destination.forEach((page, i) => {
+    context.globalAlpha = page.earlier ? EARLIER_ALPHA : 1;
     drawPage(context, boxAt(layout.destination, layout, i), page, theme, factor, owners);
   });
+  context.globalAlpha = 1;
   moment.victim.forEach((page, i) => {
     const box = boxAt(layout.victim, layout, i);
     const isErased = i < moment.erased * moment.victim.length;
@@ -156,6 +158,8 @@ function frame(context: CanvasRenderingContext2D, { x, y, width, height }: Box, 
   context.setLineDash([]);
 }
 
+/** How strong pages are that lay in the destination before: they are not of this collection. */
+const EARLIER_ALPHA = 0.4;
 /** How strong the stale colour is where a page has moved on: between stale and erased. */
 const LEFT_ALPHA = 0.35;
 
@@ -226,9 +230,11 @@ function drawStrip(
   const page = (room - 2 * inset) / pages.length;
   pages.forEach((each, i) => {
     if (each.state === 'free') return;
+    context.globalAlpha = each.earlier ? EARLIER_ALPHA : 1;
     context.fillStyle = (each.state === 'valid' ? colours.ramp[colours.ramp.length - 1] : colours.ramp[0]) ?? colours.ink;
     context.fillRect(box.x + inset + i * page, box.y + 4, page, box.height - 8);
   });
+  context.globalAlpha = 1;
   frame(context, { ...box, width: room }, colours.gc, []);
   context.fillStyle = colours.gc;
   context.textAlign = 'right';
