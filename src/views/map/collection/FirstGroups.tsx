@@ -3,14 +3,12 @@ import { groupStates } from '../../../domain/names';
 import type { BlockColumns, Frame, Geometry } from '../../../engine/types';
 import type { CollectionPage } from '../../../store/selections/drive/collection';
 import type { ViewProps } from '../../props';
-import { calmIntervalMs, prepareCanvas, setText, useDrawing } from '../../useDrawing';
+import { calmIntervalMs, prepareCanvas, readableMs, setText, useDrawing } from '../../useDrawing';
 import { useLanguage } from '../../useLanguage';
 import collectionStyles from './collection.module.css';
 import { drawGroups } from './drawCollection';
 import { useCollectionLayout } from './useCollectionLayout';
 
-/** How often the emptiest group is sought among all, ms. */
-const SEEK_MS = 120;
 const CLOSED = groupStates.indexOf('closed');
 
 /** Valid pages and pages written of a group, of `pagesPerGroup`. */
@@ -86,7 +84,8 @@ export function FirstGroups({ run, theme, subscribe, reducedMotion, fills = fals
       setText(valid.current, emptiest === null ? '' : words.validOf(whole(emptiest.valid), whole(all)));
     },
     subscribe,
-    () => (reducedMotion ? calmIntervalMs : SEEK_MS),
+    // In the rhythm of the words and figures beside it: all tell one moment.
+    () => (reducedMotion ? calmIntervalMs : readableMs),
   );
   return (
     <div className={collectionStyles.first}>

@@ -9,7 +9,10 @@ export function useCollectionLayout(
   fills: boolean,
   filled = 0,
 ): { readonly layout: CollectionLayout & Size; readonly style: CSSProperties } {
-  const { width, height } = useSize(stage);
+  const size = useSize(stage);
+  const { height } = size;
+  // A width that was rounded up would cut the frames at their right edge.
+  const width = Math.max(0, size.width - 1);
   return useMemo(() => {
     if (!fills) return { layout: layoutCollection(pages, width, filled), style: {} };
     // The words below stay whole: where they leave little, the pages are smaller than elsewhere.

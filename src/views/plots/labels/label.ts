@@ -9,6 +9,8 @@ export interface Label {
   readonly isStrong: boolean;
   /** A second line below a strong one, in small type; null: none. */
   readonly under: string | null;
+  /** Size of the first of two lines, in type sizes; absent: `GREAT`. */
+  readonly great?: number;
   /** There was no place clear of the data: it stands on paper. */
   readonly isOnData: boolean;
   readonly leader: { readonly x: number; readonly y: number } | null;
@@ -25,6 +27,8 @@ export interface Wish {
   readonly isStrong?: boolean;
   /** As `Label`'s; left out with the short text. */
   readonly under?: string;
+  /** As `Label`'s. */
+  readonly great?: number;
   /** The second line where the line at the moment that is shown would run through the whole one, wherever it stood. */
   readonly briefUnder?: string;
   /** What is written in its place where the whole text has no room clear of the data; a strong one then stands wherever it can. */
@@ -41,7 +45,7 @@ export interface Wish {
 /** Height of a line of words, and its distance from what it names, in type sizes and css px. */
 export const LINE = 1.2;
 export const NEAR = 5;
-/** Size of the first of two lines, in type sizes. */
+/** Size of the first of two lines, in type sizes, where there is room. */
 export const GREAT = 1.85;
 /** Places that are tried above and below a run's end. */
 export const END_PLACES = 60;

@@ -169,7 +169,7 @@ function dropWish(notes: Notes, playhead: number | null, layout: ChartLayout, th
   const beside = corner.x + NEAR + Math.max(NEAR, theme.type.small * 0.6);
   const behind = playhead === null || playhead < corner.x ? [] : [playhead + 2 * NEAR];
   const places = (width: number) => {
-    const inside = [beside, ...behind, corner.x - 2 * NEAR - width].filter((x) => x + width <= edge);
+    const inside = [beside, ...behind, lines.from.x - 2 * NEAR - width].filter((x) => x + width <= edge);
     // Behind a moment near the end of a narrow plot they go on beside it, where the names of the ends stand.
     return [...inside, ...(isNarrow(layout, theme) ? behind : [])].flatMap((x) => rows.map((y) => ({ x, y })));
   };
@@ -250,15 +250,15 @@ function leaderTo(line: number, { x, y, height }: Box, plot: Box): Place | null 
   return away <= height / 2 ? null : { x: Math.max(plot.x, x - LEADER), y: line };
 }
 
-function heightOfText({ isStrong, under }: Wish, { type }: Theme): number {
-  if (under !== undefined) return (type.base * GREAT + type.small) * LINE;
+function heightOfText({ isStrong, under, great = GREAT }: Wish, { type }: Theme): number {
+  if (under !== undefined) return (type.base * great + type.small) * LINE;
   return (isStrong === true ? type.base : type.small) * LINE;
 }
 
 /** Width of a wish's words, its longer line, css px. */
 function widthOfText(wish: Wish, measure: Measure): number {
   const own = measure(wish.leftOf?.text ?? wish.text, wish.isStrong === true, wish.under !== undefined);
-  return wish.under === undefined ? own : Math.max(own, measure(wish.under, false));
+  return wish.under === undefined ? own : Math.max((own * (wish.great ?? GREAT)) / GREAT, measure(wish.under, false));
 }
 
 function isVisible({ time }: ChartLayout, mark: PlotMark): boolean {
@@ -346,7 +346,8 @@ export function plotLabels(
     // In one line, without its figures where only that lies on nothing: it is said, but no line runs through it.
     const { under: _, ...oneLine } = wish;
     // Between the arrow and the line at the moment that is shown small letters have room where large ones have none.
-    const forms: readonly Wish[] = [{ ...oneLine, text: wish.short }, oneLine, { ...oneLine, isStrong: false }];
+    const two = [1, theme.type.small / theme.type.base].map((great): Wish => ({ ...wish, great }));
+    const forms: readonly Wish[] = [...two, { ...oneLine, text: wish.short }, oneLine, { ...oneLine, isStrong: false }];
     const lines = forms.map((form): Wish => {
       const { height, width } = room(form);
       const isFree = (at: Place) => isApart({ ...at, width, height });
@@ -366,7 +367,7 @@ export function plotLabels(
     };
   });
   const placed = placeLabels(sized, bounds, [...taken, ...arrow, ...pointers, ...atEdge.map(({ box }) => box)], [...rules, ...data]);
-  const written = fitting.flatMap(({ text, colour, isStrong = false, under = null, leftOf, line }, i): Label[] => {
+  const written = fitting.flatMap(({ text, colour, isStrong = false, under = null, great = GREAT, leftOf, line }, i): Label[] => {
     const box = placed.get(String(i));
     if (box === undefined) return [];
     return [
@@ -375,6 +376,7 @@ export function plotLabels(
         colour,
         isStrong,
         under,
+        great,
         isOnData: !isClear(box),
         box,
         leader: line === undefined ? null : leaderTo(line, box, plot),

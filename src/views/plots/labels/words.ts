@@ -83,7 +83,7 @@ function writeLabels({ context }: Target, labels: readonly Label[], theme: Theme
   context.textBaseline = 'middle';
   context.textAlign = 'left';
   context.lineJoin = 'round';
-  for (const { text, box, colour, isStrong, under, isOnData, leader } of labels) {
+  for (const { text, box, colour, isStrong, under, isOnData, leader, great: size = GREAT } of labels) {
     const y = box.y + box.height / 2;
     if (isOnData) {
       context.globalAlpha = PAPER;
@@ -97,13 +97,13 @@ function writeLabels({ context }: Target, labels: readonly Label[], theme: Theme
       stroke(context, { x: leader.x + 1, y: leader.y }, { x: box.x - 2, y });
     }
     const { small } = theme.type;
-    const great = theme.type.base * GREAT;
+    const great = theme.type.base * size;
     // Each line in the middle of its share of the box.
     const lines =
       under === null
         ? [{ words: text, at: y, font: fontOf(theme, isStrong) }]
         : [
-            { words: text, at: box.y + (box.height * great) / (great + small) / 2, font: fontOf(theme, true, true) },
+            { words: text, at: box.y + (box.height * great) / (great + small) / 2, font: `600 ${great}px ${theme.type.family}` },
             { words: under, at: box.y + box.height - (box.height * small) / (great + small) / 2, font: fontOf(theme, false) },
           ];
     for (const { words, at, font } of lines) {
