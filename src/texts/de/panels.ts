@@ -18,7 +18,7 @@ export const panels: typeof English = {
   help: 'Hilfe',
   languageFailed: (language) => `Die Texte auf ${language} ließen sich nicht laden.`,
   nothingCollected: 'Noch wurde nichts gesammelt: jedes Schreiben findet einen gelöschten Platz.',
-  writtenBase: (all) => `Von je ${all} auf den Flash geschriebenen Seiten`,
+  writtenBase: (all) => `Von je ${all} programmierten Seiten`,
   hostShare: (won) => `sind ${won} vom Host`,
   relocatedShare: (moved) => `${moved} verlegt`,
   oneCollection: 'Eine Sammlung',

@@ -43,7 +43,8 @@ export function MapLegend(props: MapLegendProps) {
   const valuesOf = useMapValues(plan, column);
   useDrawing(
     () => {
-      const { lastVictim, gcGroups } = run.frame;
+      const { lastVictim, gcGroups, groups } = run.frame;
+      legend.current?.toggleAttribute('data-unbroken', !(groups[4] > 0));
       legend.current?.toggleAttribute('data-uncollected', lastVictim === null && gcGroups.every((group) => group < 0));
       const target = column.categories !== null ? null : prepareCanvas(canvas.current, size);
       if (target === null || run.columns === null) return;
@@ -89,6 +90,7 @@ export function MapLegend(props: MapLegendProps) {
         </span>
       )}
       {mode === 'valid' && pageKeys === null && <Key look="free">{texts.free}</Key>}
+      {column.categories === null && whole !== null && <Key look="bad">{whole.block.states.bad}</Key>}
       {signsOf(plan)
         .filter((kind) => kind !== 'chosen' || hasChosen)
         .map((kind) => (
