@@ -11,10 +11,12 @@ const USED_RATE = 6e6;
 export class CopyCost {
   /** Expected cost of the next copy, ms, by the memory that it goes to: the mean of the last cost and the last expectation. */
   readonly #expected: { fresh: number; used: number };
+  readonly #now: () => number;
   #spentMs = 0;
 
-  /** @param bytes of one copy */
-  constructor(bytes: number) {
+  /** @param bytes of one copy @param now the clock, ms */
+  constructor(bytes: number, now: () => number) {
+    this.#now = now;
     this.#expected = { fresh: bytes / NEW_RATE, used: bytes / USED_RATE };
   }
 
@@ -25,9 +27,9 @@ export class CopyCost {
 
   /** Makes a copy. `isCharged`: the run waits for it, and not somebody who goes back in time. */
   measure<T>(used: boolean, isCharged: boolean, copy: () => T): T {
-    const began = performance.now();
+    const began = this.#now();
     const made = copy();
-    const tookMs = performance.now() - began;
+    const tookMs = this.#now() - began;
     const kind = used ? 'used' : 'fresh';
     if (isCharged) this.#spentMs += tookMs;
     this.#expected[kind] = (this.#expected[kind] + tookMs) / 2;

@@ -80,14 +80,15 @@ export class History {
    * @param budgetBytes memory for snapshots, bytes; too little for one: only the beginning is kept
    * @param leastMs engine time between two snapshots, ms; 0: as often as can be, whatever it costs
    * @param left what a run before has left
+   * @param now the clock that copies are timed by, ms
    */
-  constructor(engine: Engine, budgetBytes: number, leastMs = EVERY_MS, left: readonly Uint8Array[] = []) {
+  constructor(engine: Engine, budgetBytes: number, leastMs = EVERY_MS, left: readonly Uint8Array[] = [], now = () => performance.now()) {
     this.#engine = engine;
     this.#budgetBytes = budgetBytes;
     this.#leastMs = leastMs;
     const bytes = engine.snapshotBytes;
     this.#spares = left.filter(({ length }) => length === bytes);
-    this.#copies = new CopyCost(bytes);
+    this.#copies = new CopyCost(bytes, now);
   }
 
   get state(): HistoryState {

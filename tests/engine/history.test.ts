@@ -136,8 +136,11 @@ describe('states that are kept', () => {
   it('cost a run their share of its time, and lie nearer to each other where it was gone back to', () => {
     const scenario = scenarioOf({ phases: [{ requests: 60_000 }] });
     loadInto(engine, scenario);
-    const history = new History(engine, 50 * engine.snapshotBytes, 100);
-    // As if each advance took 40 ms.
+    // As if each copy took 1 ms,
+    let now = 0;
+    const clock = () => now++;
+    const history = new History(engine, 50 * engine.snapshotBytes, 100, [], clock);
+    // and each advance 40 ms.
     const note = (maxRequests: number) => {
       const reply = { ...engine.advance({ maxRequests, columns: false }), wallMs: 40 };
       history.note(reply);
@@ -153,7 +156,7 @@ describe('states that are kept', () => {
     expect(history.state.snapshots).toBe(first);
     // Of a run whose states lie far from each other, going back leaves more: each gap is halved.
     loadInto(engine, scenario);
-    const few = new History(engine, 50 * engine.snapshotBytes, 100);
+    const few = new History(engine, 50 * engine.snapshotBytes, 100, [], clock);
     const slow = (maxRequests: number) => {
       const reply = { ...engine.advance({ maxRequests, columns: false }), wallMs: maxRequests / 5 };
       few.note(reply);
