@@ -25,7 +25,6 @@ export type {
   Sweep,
   SweepPoint,
 } from '../../scenario/experiments/experiment';
-export { wordsOfPart } from '../../scenario/experiments/experiment';
 export type { TableRow } from '../../scenario/experiments/table';
 
 /** A run of an experiment at a scale, with its key in the lab. */

@@ -57,13 +57,8 @@ export function SweepExport({ name, state, choice, base, theme, kind }: ExportPr
   const save = (text: string, file: string, type: string) => download(new Blob([text], { type }), file);
   return (
     <section aria-label={texts.takeAlong}>
-      <h4 className={articleStyles.subhead}>
-        <label htmlFor={id}>{texts.commandLine}</label>
-      </h4>
-      <CopyField id={id} text={COMMAND} label={texts.copyCommand}>
-        {texts.needsSpec} {texts.whatSimIs}
-      </CopyField>
-      <div className={styles.barRow}>
+      <h4 className={articleStyles.subhead}>{texts.takeAlong}</h4>
+      <div className={styles.exports}>
         <button
           type="button"
           onClick={() => save(`${JSON.stringify(specInput(choice, base), null, 2)}\n`, 'sweep.json', 'application/json')}
@@ -77,30 +72,36 @@ export function SweepExport({ name, state, choice, base, theme, kind }: ExportPr
         >
           {texts.saveResults}
         </button>
-      </div>
-      <FigureActions
-        title={headline(choice, base, language)}
-        kind="sweep"
-        disabled={state.done === 0}
-        svg={() =>
-          figureSvg(headline(choice, base, language), about(), theme, kind === 'heat' ? heatOf(state, choice, language) : null, language)
-        }
-      />
-      {state.done > 0 && (
-        <TableActions
+        <FigureActions
+          title={headline(choice, base, language)}
           kind="sweep"
-          link={location.href}
-          table={() =>
-            sweepTable(
-              `${headline(choice, base, language)}: ${name} · ${about()}`,
-              state.vary,
-              state.entries,
-              choice.measure,
-              location.href,
-            )
+          disabled={state.done === 0}
+          svg={() =>
+            figureSvg(headline(choice, base, language), about(), theme, kind === 'heat' ? heatOf(state, choice, language) : null, language)
           }
         />
-      )}
+        {state.done > 0 && (
+          <TableActions
+            kind="sweep"
+            link={location.href}
+            table={() =>
+              sweepTable(
+                `${headline(choice, base, language)}: ${name} · ${about()}`,
+                state.vary,
+                state.entries,
+                choice.measure,
+                location.href,
+              )
+            }
+          />
+        )}
+      </div>
+      <h4 className={articleStyles.subhead}>
+        <label htmlFor={id}>{texts.commandLine}</label>
+      </h4>
+      <CopyField id={id} text={COMMAND} label={texts.copyCommand}>
+        {texts.needsSpec} {texts.whatSimIs}
+      </CopyField>
     </section>
   );
 }

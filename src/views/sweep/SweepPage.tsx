@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { factorySpare } from '../../scenario/law/spares';
 import type { Scenario } from '../../scenario/types';
 import { fieldTitle, lineName } from '../../store/lab/pointWords';
+import { sweepBase } from '../../store/lab/sweepBase';
 import {
   axesOf,
   firstChoice,
@@ -45,7 +46,7 @@ export function SweepPage({ theme }: { readonly theme: Theme }) {
   const { sweep: texts } = useLanguage();
   const scenario = useSlow((state) => state.scenario);
   // The scenario of the sweep is the one that was open when this was: a run that goes on does not change it.
-  const [base] = useState(scenario);
+  const [base] = useState(() => scenario && sweepBase(scenario));
   return base === null ? <p className={articleStyles.page}>{texts.noScenario}</p> : <SweepOf base={base} theme={theme} />;
 }
 
@@ -89,6 +90,11 @@ function SweepOf({ base, theme }: SweepOfProps) {
       <h3 className={articleStyles.headline}>
         {match === null ? headline(choice, base, language) : <Finding match={match} language={language} />}
       </h3>
+      {match !== null && (
+        <p className={styles.explained}>
+          {texts.aPointIs} {choice.lines?.path === 'ftl.victim' && texts.victimIs}
+        </p>
+      )}
       <div className={styles.shown} data-opened={chosen !== null}>
         <div>
           <SweepPicture {...{ state, choice, base, theme, lines, match, chosen }} kind={shown} onChoose={setChosen} />
