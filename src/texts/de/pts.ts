@@ -17,7 +17,7 @@ const names: readonly (readonly [english: RegExp, german: string])[] = [
 ];
 
 export const pts: typeof English = {
-  kicker: (drive) => `SNIA PTS 2.0.2 auf ${drive}`,
+  kicker: (drive) => `${drive}, simuliert, in den genormten Tests der SNIA (PTS 2.0.2)`,
   list: 'Tests der Norm',
   tests: {
     iops: {
@@ -87,8 +87,9 @@ export const pts: typeof English = {
   finished: 'Der Test ist zu Ende.',
   asOpened: 'Der Test nimmt das Laufwerk, wie es geöffnet wurde, ohne das, was im Lauf geändert wurde.',
   noDrive: 'Es gibt kein Laufwerk zu testen.',
-  levelAt: (value, row, mix) => `${value}, wenn eingeschwungen: ${row}, ${mix}.`,
-  mostAt: (value, row, mix) => `Höchstens ${value}: ${row}, ${mix}.`,
+  levelAt: (value, row, mix, isTime) =>
+    `Eingeschwungen ${isTime ? 'dauert eine Anfrage' : 'schafft das Laufwerk'} ${value}: ${row}, ${mix}.`,
+  mostAt: (value, row, mix) => `Das Laufwerk schafft höchstens ${value}: ${row}, ${mix}.`,
   stillFalling: (share) => `Nicht eingeschwungen: ${share} weniger als eine Füllung zuvor.`,
   mixOf: (reads) => (reads === 0 ? 'nur Schreiben' : reads === 100 ? 'nur Lesen' : `${reads} % Lesen`),
   coming: 'Erst wird das Laufwerk vorbereitet; dann erscheint jeder Punkt, sobald er gemessen ist.',
@@ -106,7 +107,6 @@ export const pts: typeof English = {
   notYet: (what, rounds) =>
     `Bisher ${rounds} ${rounds === '1' ? 'Runde' : 'Runden'}; die Regel für den eingeschwungenen Zustand prüft ${what}.`,
   tableOf: (measure) => `Tabelle: ${measure}`,
-  mixes: 'Spalten: Prozent Lesen und Schreiben.',
   measures: {
     iops: 'IOPS',
     mbps: 'MB/s',

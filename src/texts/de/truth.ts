@@ -55,6 +55,7 @@ export const truth: typeof English = {
     what: 'Was',
     of: 'Laufwerk',
     scale: 'Maßstab',
+    line: 'gegen die Toleranz (Strich)',
     off: 'Unterschied',
     interval: '95 % Konfidenz',
     points: 'Stichproben',

@@ -1,6 +1,6 @@
 /** The tests of the standard. */
 export const pts = {
-  kicker: (drive: string) => `SNIA PTS 2.0.2 on ${drive}`,
+  kicker: (drive: string) => `${drive}, simulated, in the standard tests of SNIA (PTS 2.0.2)`,
   list: 'Tests of the standard',
   tests: {
     iops: {
@@ -71,8 +71,9 @@ export const pts = {
   asOpened: 'The test uses the drive as it was opened, without later changes.',
   noDrive: 'There is no drive to test.',
   /** The headline: the tracked value in the window, or where the test begins and ends. */
-  levelAt: (value: string, row: string, mix: string) => `${value} once steady: ${row}, ${mix}.`,
-  mostAt: (value: string, row: string, mix: string) => `At most ${value}: ${row}, ${mix}.`,
+  levelAt: (value: string, row: string, mix: string, isTime: boolean) =>
+    `Once steady, ${isTime ? 'one request takes' : 'the drive does'} ${value}: ${row}, ${mix}.`,
+  mostAt: (value: string, row: string, mix: string) => `The drive does at most ${value}: queue ${row}, ${mix}.`,
   /** Of the last drive write: what it still lost. */
   stillFalling: (share: string) => `Not steady: ${share} less than a drive write before.`,
   mixOf: (reads: number) => (reads === 0 ? 'writes only' : reads === 100 ? 'reads only' : `${reads} % reads`),
@@ -94,7 +95,6 @@ export const pts = {
   unsteady: (what: string, rounds: string) => `Not steady within ${rounds} rounds by ${what}; the tables cover all of them.`,
   notYet: (what: string, rounds: string) => `${rounds} ${rounds === '1' ? 'round' : 'rounds'} so far; the steady-state rule uses ${what}.`,
   tableOf: (measure: string) => `Table: ${measure}`,
-  mixes: 'Columns: percent of reads and writes.',
   measures: {
     iops: 'IOPS',
     mbps: 'MB/s',

@@ -59,6 +59,7 @@ export const truth = {
     what: 'What',
     of: 'Drive',
     scale: 'Scale',
+    line: 'against the tolerance (tick)',
     off: 'Difference',
     interval: '95 % confidence',
     points: 'Samples',

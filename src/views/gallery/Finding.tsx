@@ -1,4 +1,4 @@
-import { type Experiment, wordsOfPart } from '../../store/lab/experimentData';
+import { type Experiment, wordsOfPart } from '../../scenario/experiments/experiment';
 import articleStyles from '../parts/article.module.css';
 import { useLanguage } from '../useLanguage';
 import styles from './experiment.module.css';

@@ -135,7 +135,9 @@ function RowTable({ rows, cause }: { readonly rows: readonly TruthRow[]; readonl
           <th scope="col" className={`${tableStyles.number} ${styles.number}`}>
             {words.columns.off}
           </th>
-          <th className={styles.line} />
+          <th scope="col" className={styles.line}>
+            {words.columns.line}
+          </th>
           {drawn && <th scope="col">{words.columns.interval}</th>}
           {counted && (
             <th scope="col" className={`${tableStyles.number} ${styles.number}`}>
@@ -203,7 +205,7 @@ function Bar({ row }: { readonly row: TruthRow }) {
       {row.low !== null && row.high !== null && <line className={styles.interval} x1={x(row.low)} x2={x(row.high)} y1="7" y2="7" />}
       {row.value * AIM_AT > aim ? (
         // Further off than the line is long.
-        <path className={styles.value} d={`M${WIDTH - 2},1l8,6l-8,6z`} />
+        <path className={styles.value} d={`M${WIDTH - 8},1l8,6l-8,6z`} />
       ) : (
         <circle className={styles.value} cx={Math.max(3, x(row.value))} cy="7" r="3" />
       )}

@@ -1,14 +1,10 @@
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { withUnit } from '../../domain/format';
-import { PAGE_BYTES, usedPages } from '../../domain/spare';
 import { type PtsName, ptsNames } from '../../scenario/pts/names';
-import type { Measure } from '../../scenario/pts/procedures';
 import { ptsResults } from '../../scenario/pts/results';
 import type { Scenario } from '../../scenario/types';
-import { fastestOf, type PtsFigure, plannedFigure, ptsFigures } from '../../store/lab/ptsFigures';
+import { plannedFigure } from '../../store/lab/ptsFigures';
 import { type PtsEntry, type PtsLab, progressOf, scalesFor } from '../../store/lab/ptsLab';
-import { recoveryOf } from '../../store/lab/ptsRecovery';
 import { ptsTable } from '../../store/lab/resultTable';
 import { calledDrive } from '../../store/selections/words/parameters';
 import type { Language } from '../../texts/language';
@@ -27,8 +23,8 @@ import wordsStyles from '../words.module.css';
 import { commandOf } from './command';
 import { Figure } from './Figure';
 import { FigureExport } from './FigureExport';
-import { lineName } from './figureWords';
 import styles from './pts.module.css';
+import { figuresOf, findingOf, verdictsOf } from './ptsFinding';
 import { ResultTables } from './ResultTables';
 
 interface PtsPageProps {
@@ -62,6 +58,14 @@ export function PtsPage({ name, lab, theme, onChoose }: PtsPageProps) {
           </button>
         ))}
       </nav>
+      <div className={styles.picked}>
+        <Choice
+          label={words.list}
+          value={chosen}
+          options={ptsNames.map((each) => ({ value: each, name: words.tests[each].title }))}
+          onChoose={onChoose}
+        />
+      </div>
       <OneTest key={chosen} name={chosen} base={scenario} lab={lab} theme={theme} />
     </article>
   );
@@ -183,72 +187,6 @@ function Progress({ entry }: { readonly entry: PtsEntry }) {
   );
 }
 
-/** What the rule says of each run. */
-function verdictsOf({ test, measured, status }: PtsEntry, language: Language): readonly string[] {
-  const { pts: words } = language;
-  const { percent, whole } = language.numbers;
-  return ptsResults(test, measured).runs.flatMap(({ window, rounds }, i) => {
-    const tracked = test.runs[i]?.tracked;
-    if (tracked == null) return [];
-    const what = `${words.measures[tracked.of]} (${words.nameOf(tracked.row)}, ${lineName(tracked.column, language)})`;
-    if (window !== null) return [words.steady(what, whole(window.from), whole(window.to), percent(window.range), percent(window.rise))];
-    return [status === 'done' ? words.unsteady(what, whole(rounds)) : words.notYet(what, whole(rounds))];
-  });
-}
-
-const driveBytesOf = ({ scenario }: PtsEntry): number => usedPages(scenario) * PAGE_BYTES;
-
-/** How long what came in between slows the drive; null where a test does not ask that. */
-function recoveryText(entry: PtsEntry, language: Language): string | null {
-  const { pts: words, numbers } = language;
-  const recovery = recoveryOf(entry.test, entry.measured, driveBytesOf(entry));
-  if (recovery === null) return null;
-  const { first, share, back, fills, lastShare } = recovery;
-  const rate = measuredText('mbps', first, language);
-  // Parts of a quarter: zeros behind it would say nothing.
-  const fillsText = (of: number) => numbers.numeral(of, { maximumSignificantDigits: 3 });
-  if (back === null) return words.notBack(rate, numbers.percent(share), fillsText(fills), numbers.percent(lastShare));
-  if (back.fills === 0) return words.notSlowed(rate, numbers.percent(share));
-  return words.backAfter(rate, numbers.percent(share), fillsText(back.fills), numbers.seconds(back.seconds));
-}
-
-/** What the test found, in one sentence: the tracked value once it is steady, how long a change lasts, else where its first line begins and ends; null before any. */
-function findingOf(entry: PtsEntry, language: Language): string | null {
-  const { test, measured, status } = entry;
-  const { pts: words } = language;
-  const window = ptsResults(test, measured).runs[0]?.window;
-  const tracked = test.runs[0]?.tracked;
-  const most = status === 'done' ? fastestOf(figuresOf(entry)) : null;
-  if (most !== null && tracked != null)
-    return words.mostAt(measuredText('iops', most.x, language), words.nameOf(most.name ?? ''), lineName(tracked.column, language));
-  if (window != null && tracked != null)
-    return words.levelAt(measuredText(tracked.of, window.mean, language), words.nameOf(tracked.row), lineName(tracked.column, language));
-  const recovered = status === 'done' ? recoveryText(entry, language) : null;
-  if (recovered !== null) return recovered;
-  const [figure] = status === 'done' ? figuresOf(entry) : [];
-  const [first, last] = [figure?.lines[0]?.points[0], figure?.lines.at(-1)?.points.at(-1)];
-  if (figure === undefined || first === undefined || last === undefined) return null;
-  const [from, to] = [first, last].map(({ y }) => measuredText(figure.y, y, language)) as [string, string];
-  if (test.name === 'hir') return words.withWaits(from, to, lineName(figure.lines.at(-1)?.name ?? '', language));
-  const said = words.fromTo(from, to);
-  const points = figure.kind === 'overFills' ? (figure.lines.at(-1)?.points ?? []) : [];
-  const before = points.filter(({ x }) => x <= last.x - 1).at(-1);
-  const lost = before === undefined ? 0 : 1 - last.y / before.y;
-  return lost < MOVES ? said : `${said} ${words.stillFalling(language.numbers.percent(lost))}`;
-}
-
-/** Less is scatter from part to part. */
-const MOVES = 0.02;
-
-/** A measured value with its unit. */
-function measuredText(measure: Measure, value: number, { numbers }: Language): string {
-  if (measure === 'waf') return numbers.three(value);
-  if (measure === 'iops' || measure === 'mbps') return withUnit(numbers.three(value), measure === 'iops' ? 'IOPS' : 'MB/s');
-  return numbers.latency(value);
-}
-
-const figuresOf = (entry: PtsEntry): readonly PtsFigure[] => ptsFigures(entry.test, entry.measured, driveBytesOf(entry));
-
 interface PicturesProps {
   readonly entry: PtsEntry;
   /** Holds the plots: what is saved of them is what is on screen. */
@@ -265,7 +203,7 @@ function Plots({ entry, pictures, theme }: PicturesProps & { readonly theme: The
       </div>
     );
   return (
-    <div className={styles.figures} ref={pictures}>
+    <div className={styles.figures} data-count={figures.length} ref={pictures}>
       {figures.map((figure) => (
         <Figure key={`${figure.kind} ${figure.x} ${figure.y} ${figure.of}`} figure={figure} theme={theme} />
       ))}

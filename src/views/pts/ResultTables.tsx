@@ -3,10 +3,9 @@ import type { Measure } from '../../scenario/pts/procedures';
 import type { PtsTable } from '../../scenario/pts/results';
 import type { EarlyLanguage, Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
-import hintStyles from '../parts/hint.module.css';
 import tableStyles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
-import { isMix } from './figureWords';
+import { isMix, lineName } from './figureWords';
 import styles from './pts.module.css';
 
 function cellText(of: Measure, value: number | null, language: EarlyLanguage): string {
@@ -64,19 +63,20 @@ function ResultTable({ title, columns, rows }: Shown) {
   const { pts: words } = language;
   // A grid of one measure is a map of it; columns of several have no common scale.
   const isGrid = columns.length > 1 && rows.length > 1 && new Set(columns.map(({ of }) => of)).size === 1;
+  const isMixed = columns.every(({ name }) => isMix(name));
   const shade = isGrid ? shadesOf(rows) : () => 0;
   return (
     <section className={styles.table} aria-label={words.tableOf(title)}>
-      <h4 className={articleStyles.subhead}>{title}</h4>
+      <h4 className={articleStyles.subhead}>{words.tableOf(title)}</h4>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className={tableStyles.scroll} tabIndex={0}>
         <table className={tableStyles.result}>
           <thead>
             <tr>
-              <td />
+              {isMixed ? <th scope="col">{words.axes.row}</th> : <td />}
               {columns.map(({ name }) => (
                 <th key={name} scope="col" className={`${tableStyles.number} ${styles.number}`}>
-                  {name}
+                  {lineName(name, language)}
                 </th>
               ))}
             </tr>
@@ -99,7 +99,6 @@ function ResultTable({ title, columns, rows }: Shown) {
           </tbody>
         </table>
       </div>
-      {columns.length > 1 && columns.every(({ name }) => isMix(name)) && <p className={hintStyles.hint}>{words.mixes}</p>}
     </section>
   );
 }
