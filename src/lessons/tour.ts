@@ -19,8 +19,8 @@ export const tourScenes: readonly Scene[] = [
     to: 'beforeCollection',
     text: (language) => language.tour.freshText,
     ofTrim: { name: (language) => language.tour.beforeTrim, to: 'beforeTrim', text: (language) => language.tour.beforeTrimText },
-    moveMs: 3000,
-    breathMs: 2000,
+    moveMs: 2600,
+    breathMs: 1800,
     restMs: 100,
   },
   {
@@ -29,7 +29,8 @@ export const tourScenes: readonly Scene[] = [
     text: (language) => language.tour.firstCollectionText,
     ofTrim: { name: () => 'TRIM', to: 'trimmed', text: (language) => language.tour.trimmedText },
     moveMs: 500,
-    restMs: 1000,
+    // As long as its first pages are seen to move.
+    restMs: 1800,
   },
   {
     name: (language) => language.tour.theTrough,

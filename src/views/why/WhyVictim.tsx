@@ -149,7 +149,7 @@ export function WhyVictim({ isAfter = false }: { readonly isAfter?: boolean }) {
       <p className={whyVictimStyles.key} aria-hidden="true">
         {words.pagesAndCost}
       </p>
-      <p>
+      <p className={whyVictimStyles.rule}>
         {choice.levelled ? words.levelled : language.policies[choice.policy].rule(isBlock)}{' '}
         {victim !== undefined && (
           <strong>{words.mustMove(whole(victim.validPages), whole(plan.sim.pagesPerGroup - victim.validPages))}</strong>
