@@ -95,6 +95,10 @@ it('phones and tablets: in a lesson nothing lies over what is read, asked and dr
       return edge('.lessons_lessonFoot') - edge('[data-power]');
     });
   await expect.poll(below).toBeGreaterThan(90);
+  // Lying, the page is as high as the window: the answer stays where it is read.
+  await resize(page, { width: 844, height: 390 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  await resize(page, { width: 390, height: 844 });
   // A step that speaks of the plot has it large, without the drive.
   await page.evaluate(() => {
     location.hash = '#go=lesson/outside/2';

@@ -109,6 +109,27 @@ describe('fields of the scenario', () => {
     );
   });
 
+  it('a setting is found by a word, wherever it is folded; Escape shows all again', async () => {
+    const page = await open();
+    const find = page.getByPlaceholder('Find a setting');
+    for (const [sought, label] of [
+      ['victim policy', 'Victim policy'],
+      ['queue depth', 'Queue depth'],
+      ['over-provisioning', /^Factory spare/],
+    ] as const) {
+      await find.fill(sought);
+      await page.getByLabel(label).waitFor();
+      expect(await page.getByLabel('Pacing', { exact: true }).isVisible()).toBe(false);
+    }
+    await page.getByText('Spare area has a slider of its own.').waitFor();
+    await find.fill('xyzzy');
+    await page.getByText('No setting says this.').waitFor();
+    await find.press('Escape');
+    await page.getByText('Drive with compression').waitFor();
+    expect(await page.getByRole('heading', { name: 'All settings' }).isVisible()).toBe(true);
+    expect(await page.getByLabel('Queue depth').count()).toBe(0);
+  });
+
   it('the flash and the ways to it', async () => {
     const page = await open('Drive', 'Flash', 'Links and controller', 'Size');
     const before = await frameOf(page);

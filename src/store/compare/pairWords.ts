@@ -265,9 +265,11 @@ export function pairWords(a: RunView, b: RunView, language: Language): PairWords
   const { at, over, steady, toldFrom } = figures;
   const said = verdict(figures, language);
   const means = said.length > 0 && toldFrom === null;
-  // What is told of two drives that still settle is no result yet: it says so before it says how much.
+  // What is told of two drives that still settle is no result yet: "so far" stands before how much, what it lacks below.
   const isOpen = means && !steady && [a, b].every(({ plan }) => maySettle(plan));
-  const of = means ? words.meansOfTwo(what, steady, seconds(over), seconds(at)) : words.differsAt(what, seconds(at));
+  const of = means
+    ? words.meansOfTwo(what, isOpen ? false : steady || null, seconds(over), seconds(at))
+    : words.differsAt(what, seconds(at));
   const cost = programs(figures, language);
   return said.length > 0 ? { lead: isOpen ? words.notYetSteady(said) : said, detail: sentences(cost, of) } : { lead: cost, detail: of };
 }

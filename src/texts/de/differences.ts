@@ -57,7 +57,7 @@ export const differences: typeof English = {
   notDone: { trim: 'kein TRIM während des Laufs', erase: 'kein sicheres Löschen während des Laufs' },
   same: 'Dasselbe Laufwerk mit derselben Last',
   sameDrive: 'Dasselbe Laufwerk',
-  notYetSteady: (verdict) => tell`Bisher, noch nicht eingeschwungen: ${verdict}`,
+  notYetSteady: (verdict) => tell`Bisher: ${verdict}`,
   bFaster: (times) => tell`B ist ${times}-mal so schnell wie A`,
   bSlower: (share) => tell`B hat ${share} der Geschwindigkeit von A`,
   bAsFast: (asFast) => tell`B ist ${asFast} A`,
@@ -71,6 +71,6 @@ export const differences: typeof English = {
   tooEarly: (from) => tell`Die Sammlung hat gerade begonnen: Geschwindigkeiten werden ab ${String(from)} verglichen.`,
   notStarted: (what) => tell`${String(what)}. Die Uhr des Vergleichs beginnt, wenn beide so weit sind.`,
   meansOfTwo: (what, steady, over, at) =>
-    tell`${String(what)}. ${steady ? 'Beide sind eingeschwungen; Mittel' : 'Mittel'} der letzten ${String(over)}, bei ${String(at)}.`,
+    tell`${String(what)}. ${steady === null ? 'Mittel' : steady ? 'Beide sind eingeschwungen; Mittel' : 'Noch nicht eingeschwungen; Mittel'} der letzten ${String(over)}, bei ${String(at)}.`,
   differsAt: (what, at) => tell`${String(what)}, bei ${String(at)}.`,
 };

@@ -107,7 +107,7 @@ export const sentences: typeof English = {
   driveWrites: (times, each) => tell`${times} Laufwerksfüllungen (je ${each})`,
   lawName: (name) => laws[name] ?? name.replace(/^theory for best of/, 'Theorie für das beste von'),
   fullSpeed: 'volles Tempo',
-  oneRequestASecond: '1 Anfrage je Sekunde',
-  requestsASecond: (rate) => `${rate} Anfragen je Sekunde`,
+  oneRequestASecond: '1 Anfrage/s',
+  requestsASecond: (rate) => `${rate} Anfragen/s`,
   ofScenario: (text) => scenarios[text] ?? germanOf(text) ?? text,
 };

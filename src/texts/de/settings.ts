@@ -15,6 +15,7 @@ export const settings: typeof English = {
     soldGB: { label: 'Verkaufte Kapazität' },
     spare: {
       label: 'Reserve ab Werk',
+      why: 'Anteil am Flash, den der Hersteller zurückhält (Überversorgung, OP).',
     },
     channels: { label: 'Zahl der Kanäle' },
     diesPerChannel: { label: 'Dies an jedem Kanal' },

@@ -38,5 +38,6 @@ export const steps: typeof English = {
   computed: (requests) => tell`Ungezeigt bis hierher berechnet: ${requests}.`,
   roomLeft: (pages, noun) =>
     tell`Gehen Sie weiter: Platz ist noch für ${pages}, und die nächste bringt das Laufwerk dazu, ${isMasculine(String(noun)) ? 'einen Block' : 'eine Gruppe'} zu sammeln.`,
+  reserved: (pages) => tell`Weitere ${pages} sind frei, als Reserve für das, was die Sammlung verlegt.`,
   reset: () => tell`Zurücksetzen führt zum leeren Laufwerk.`,
 };

@@ -10,6 +10,7 @@ export const tiny: typeof English = {
   wafNow: 'Schreibverstärkung jetzt',
   sinceFirstWrite: 'insgesamt',
   writeAmplification: 'Schreibverstärkung',
+  padding: 'aufgefüllt, ohne Daten',
   trailOfHost: 'Weg: durch den Host',
   trailOfCollection: 'Weg: durch die Sammlung',
 };

@@ -56,7 +56,7 @@ export const differences = {
   notDone: { trim: 'no TRIM during the run', erase: 'no secure erase during the run' },
   same: 'The same drive with the same work',
   sameDrive: 'Same drive',
-  notYetSteady: (verdict: Piece) => tell`So far, not yet steady: ${verdict}`,
+  notYetSteady: (verdict: Piece) => tell`So far ${verdict}`,
   bFaster: (times: Piece) => tell`B is ${times} times as fast as A`,
   bSlower: (share: Piece) => tell`B has ${share} of A’s speed`,
   bAsFast: (asFast: Piece) => tell`B is ${asFast} A`,
@@ -72,7 +72,8 @@ export const differences = {
   /** The same within a sentence. */
   notYetCompared: (from: Said) => tell`collection has just begun, and IOPS are compared from ${String(from)} on`,
   notStarted: (what: Said) => tell`${String(what)}. The clock of the comparison starts when both are ready for it.`,
-  meansOfTwo: (what: Said, steady: boolean, over: Said, at: Said) =>
-    tell`${String(what)}. ${steady ? 'Both are steady; means' : 'Means'} of the last ${String(over)}, at ${String(at)}.`,
+  /** `steady`: null where no rule asks. */
+  meansOfTwo: (what: Said, steady: boolean | null, over: Said, at: Said) =>
+    tell`${String(what)}. ${steady === null ? 'Means' : steady ? 'Both are steady; means' : 'Not yet steady; means'} of the last ${String(over)}, at ${String(at)}.`,
   differsAt: (what: Said, at: Said) => tell`${String(what)}, at ${String(at)}.`,
 };

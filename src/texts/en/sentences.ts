@@ -17,8 +17,8 @@ export const sentences = {
   /** What a published formula for write amplification is called. */
   lawName: (name: string) => name,
   fullSpeed: 'full speed',
-  oneRequestASecond: '1 request per second',
-  requestsASecond: (rate: Said) => `${rate} requests per second`,
+  oneRequestASecond: '1 request/s',
+  requestsASecond: (rate: Said) => `${rate} requests/s`,
   /** A name or a text of a shipped scenario, whose data are English. */
   ofScenario: (text: string) => text,
 };

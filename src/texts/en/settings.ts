@@ -15,7 +15,7 @@ export const settings = {
   size: {
     flashGiB: { label: 'All flash', why: 'Rounded to whole blocks.' },
     soldGB: { label: 'Capacity sold' },
-    spare: { label: 'Factory spare' },
+    spare: { label: 'Factory spare', why: 'Spare area as a share of the flash: over-provisioning that the maker keeps.' },
     channels: { label: 'Number of channels' },
     diesPerChannel: { label: 'Dies on each channel' },
   },

@@ -39,5 +39,6 @@ export const steps = {
   computed: (requests: Piece) => tell`Computed before, unseen: ${requests}.`,
   roomLeft: (pages: Piece, noun: Said) =>
     tell`Step on: ${pages} can still be written; the next one makes the drive collect a ${String(noun)}.`,
+  reserved: (pages: Piece) => tell`Another ${pages} stay free, a reserve for what collection moves.`,
   reset: () => tell`Reset goes back to the empty drive.`,
 };

@@ -11,6 +11,7 @@ export const tiny = {
   wafNow: 'write amplification now',
   sinceFirstWrite: 'over all writes',
   writeAmplification: 'Write amplification',
+  padding: 'padding, holds no data',
   trailOfHost: 'trail: by the host',
   trailOfCollection: 'trail: by collection',
 };

@@ -48,8 +48,8 @@ export function SideKey({ side }: { readonly side: Side }) {
 interface Row {
   readonly name: keyof Language['pair']['rows'];
   readonly value: (figures: PairFigures, side: Side, run: RunView, language: EarlyLanguage) => string;
-  /** B over A; absent where a quotient says nothing. */
-  readonly times?: (figures: PairFigures) => number;
+  /** B over A; absent, or null, where a quotient says nothing. */
+  readonly times?: (figures: PairFigures) => number | null;
 }
 
 function moment(at: number | null, language: EarlyLanguage): string {
@@ -62,9 +62,17 @@ function over({ a, b }: PairFigures, of: 'iops' | 'mbps' | 'wafNow' | 'wafCumula
   return asPrinted(b[of]) / asPrinted(a[of]);
 }
 
+/** How far two quotients of printed numbers may differ and be one. */
+const ALIKE = 0.03;
+
 const rows: readonly Row[] = [
   { name: 'iops', value: (f, side, _run, language) => language.numbers.three(f[side].iops), times: (f) => over(f, 'iops') },
-  { name: 'mbps', value: (f, side, _run, language) => language.numbers.three(f[side].mbps), times: (f) => over(f, 'mbps') },
+  {
+    name: 'mbps',
+    value: (f, side, _run, language) => language.numbers.three(f[side].mbps),
+    // Where requests are alike it is the quotient above once more, rounded another way.
+    times: (f) => (Math.abs(over(f, 'mbps') / over(f, 'iops') - 1) < ALIKE ? null : over(f, 'mbps')),
+  },
   { name: 'wafNow', value: (f, side, _run, language) => language.numbers.ratio(f[side].wafNow), times: (f) => over(f, 'wafNow') },
   {
     name: 'wafCumulative',
@@ -111,8 +119,8 @@ export function PairTable() {
       setText(cells[0] ?? null, nameOf(row.name, figures, [a, b], language));
       setText(cells[1] ?? null, figures === null ? '–' : row.value(figures, 'a', a, language));
       setText(cells[2] ?? null, figures === null || b === null ? '–' : row.value(figures, 'b', b, language));
-      const times = figures === null ? Number.NaN : (row.times?.(figures) ?? Number.NaN);
-      setText(cells[3] ?? null, row.times === undefined ? '' : Number.isFinite(times) ? `× ${ratio(times)}` : '–');
+      const times = figures === null ? Number.NaN : (row.times?.(figures) ?? null);
+      setText(cells[3] ?? null, times === null ? '' : Number.isFinite(times) ? `× ${ratio(times)}` : '–');
     });
   });
   return (

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, use, useState } from 'react';
+import { FilterContext, isFound } from './filter';
 import { Guarded } from './Guarded';
 import styles from './group.module.css';
 
@@ -18,11 +19,18 @@ const left = new Map<string, boolean>();
 export function Group({ name, state, isOpen = false, children }: GroupProps) {
   const [open, setOpen] = useState(left.get(name) ?? isOpen);
   const [opened, setOpened] = useState(open);
+  const filter = use(FilterContext);
+  const isSought = filter !== '';
+  // Of a group whose name was looked for all is shown.
+  const isWhole = isSought && isFound(name, filter);
   return (
     <details
       className={styles.group}
-      open={open}
+      open={open || isSought}
+      data-filter={isSought || undefined}
+      data-found={isWhole || undefined}
       onToggle={({ currentTarget: { open: now } }) => {
+        if (isSought) return;
         if (now !== open) left.set(name, now);
         setOpen(now);
         if (now) setOpened(true);
@@ -32,10 +40,14 @@ export function Group({ name, state, isOpen = false, children }: GroupProps) {
         <span className={styles.groupName}>{name}</span>
         <span className={styles.groupState}>{state}</span>
       </summary>
-      {opened && (
+      {(opened || isSought) && (
         <Guarded name={name}>
           <Suspense>
-            <div className={styles.groupBody}>{children}</div>
+            <FilterContext value={isWhole ? '' : filter}>
+              <div className={styles.groupBody} data-filter={(isSought && !isWhole) || undefined}>
+                {children}
+              </div>
+            </FilterContext>
           </Suspense>
         </Guarded>
       )}

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, use, useEffect, useId, useState } from 'react';
 import type { Language } from '../../texts/language';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import fieldsStyles from './fields.module.css';
+import { FilterContext, isFound } from './filter';
 import { NumberInput } from './NumberInput';
 import styles from './rowName.module.css';
 
@@ -19,6 +20,8 @@ interface FieldProps extends Naming {
   readonly id: string;
   /** What is wrong with what was entered, in a sentence. */
   readonly fault?: string | null;
+  /** Other words by which it is found: its options. */
+  readonly also?: string;
   /** The control; it takes the ids of its name and description. */
   readonly children: (aria: {
     readonly id: string;
@@ -28,9 +31,11 @@ interface FieldProps extends Naming {
 }
 
 /** Name with unit, control, and below them what it means and what is wrong. A name that explains itself is a button, as in the ledger. */
-function Field({ id, label, unit, why, long = false, fault = null, children }: FieldProps) {
+function Field({ id, label, unit, why, long = false, fault = null, also = '', children }: FieldProps) {
   const { fields: words } = useLanguage();
   const [open, setOpen] = useState(false);
+  const filter = use(FilterContext);
+  const found = filter === '' ? undefined : isFound(`${label} ${why ?? ''} ${also}`, filter);
   const described = [why === undefined ? null : `${id}-why`, fault === null ? null : `${id}-fault`]
     .filter((part) => part !== null)
     .join(' ');
@@ -46,7 +51,11 @@ function Field({ id, label, unit, why, long = false, fault = null, children }: F
     </span>
   );
   return (
-    <div className={long ? `${fieldsStyles.field} ${fieldsStyles.long}` : fieldsStyles.field}>
+    <div
+      className={long ? `${fieldsStyles.field} ${fieldsStyles.long}` : fieldsStyles.field}
+      data-found={found || undefined}
+      data-missed={found === false || undefined}
+    >
       {why === undefined ? (
         <label htmlFor={id}>{name}</label>
       ) : (
@@ -90,7 +99,7 @@ export function Choice<T extends string>({ value, none, options, onChoose, ...na
     setFault(typeof answer === 'string' ? answer : null);
   };
   return (
-    <Field {...naming} id={id} fault={fault}>
+    <Field {...naming} id={id} fault={fault} also={options.map(({ name }) => name).join(' ')}>
       {(aria) => (
         <select {...aria} value={value ?? ''} aria-invalid={fault !== null} onChange={(event) => choose(event.currentTarget.value)}>
           {value === null && (

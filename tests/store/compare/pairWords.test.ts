@@ -48,7 +48,7 @@ describe('figures', () => {
       `B is ${times} times as fast as A: ${three(figures.b.iops)} requests per second against ${three(figures.a.iops)}.`,
     );
     expect(words).toContain(`B programs ${ratio(figures.b.wafNow)} pages for each host page, A ${ratio(figures.a.wafNow)}.`);
-    expect(words).toMatch(/Means of the last 60.s, at 700.s\.$/);
+    expect(words).toMatch(/Not yet steady; means of the last 60.s, at 700.s\.$/);
     expect(words).toMatch(/at 700.s\.$/);
   });
 
@@ -110,9 +110,11 @@ describe('figures', () => {
     const steady = { steadyAtSeconds: 600 };
     const [x, y] = [fakeRun({ at: 812, frame: steady }), fakeRun({ id: 'b', at: 812, floor: 33_000, frame: steady })];
     expect(told(pairWords(x, y, english))).toContain('Both are steady; means of the last ');
-    expect(told(pairWords(x, fakeRun({ id: 'b', at: 812, floor: 33_000 }), english))).toMatch(/^So far, not yet steady: B is /);
+    expect(told(pairWords(x, fakeRun({ id: 'b', at: 812, floor: 33_000 }), english))).toMatch(
+      /^So far B is .*Not yet steady; means of the last /s,
+    );
     const late = fakeRun({ id: 'b', at: 500, floor: 33_000, frame: { phaseSeconds: 500, steadyAtSeconds: null } });
-    expect(told(pairWords(x, late, english))).toMatch(/^So far, not yet steady: B is /);
+    expect(told(pairWords(x, late, english))).toMatch(/^So far B is .*Not yet steady; means of the last /s);
   });
 
   test('what was done to the running drives is told: settings in force, and what was done to one of them only', () => {
@@ -120,22 +122,24 @@ describe('figures', () => {
     const same = fakeRun({ at: 812 });
     const live = { ...same.frame.live, qd: 4, victim: victimPolicies.indexOf('fifo') };
     const said = (x: RunView, y: RunView) => plainText(pairWords(x, y, english).detail).replace(/^.*?host page\b.*?\. (?=[TS])/, '');
-    expect(said(same, fakeRun({ id: 'b', at: 812 }))).toMatch(/^The same drive with the same work\. Means/);
+    expect(said(same, fakeRun({ id: 'b', at: 812 }))).toMatch(/^The same drive with the same work\. Not yet steady; means/);
     const changed = fakeRun({ id: 'b', at: 812, frame: { live } });
     expect(said(same, changed)).toMatch(
-      /^Same drive, FIFO collection instead of greedy collection, queue depth 4 instead of queue depth 32\. Means/,
+      /^Same drive, FIFO collection instead of greedy collection, queue depth 4 instead of queue depth 32\. Not yet steady; means/,
     );
     const trimmed = { ...fakeRun({ id: 'b', at: 812 }), receipts: [trim] };
-    expect(said(same, trimmed)).toMatch(/^Same drive, a TRIM during the run instead of none\. Means/);
-    expect(said(trimmed, same)).toMatch(/^Same drive, no TRIM during the run instead of one\. Means/);
-    expect(said(trimmed, trimmed)).toMatch(/^The same drive with the same work\. Means/);
+    expect(said(same, trimmed)).toMatch(/^Same drive, a TRIM during the run instead of none\. Not yet steady; means/);
+    expect(said(trimmed, same)).toMatch(/^Same drive, no TRIM during the run instead of one\. Not yet steady; means/);
+    expect(said(trimmed, trimmed)).toMatch(/^The same drive with the same work\. Not yet steady; means/);
   });
 
   test('a run that went on by one more step than the other is told so, and since when it collects in that step is no news', () => {
     const x = fakeRun({ at: 812 });
     const { scenario } = x.plan;
     const more = { ...x.plan, scenario: { ...scenario, phases: [...scenario.phases, ...scenario.phases.slice(-1)] } };
-    expect(plainText(pairWords(x, { ...x, plan: more }, english).detail)).toMatch(/Same drive, 4 steps instead of 3\. Means/);
+    expect(plainText(pairWords(x, { ...x, plan: more }, english).detail)).toMatch(
+      /Same drive, 4 steps instead of 3\. Not yet steady; means/,
+    );
     expect(pairFigures(x, x)?.b.collectingSince).toBe(48);
     expect(pairFigures(x, { ...x, frame: { ...x.frame, phase: 3 } })?.b.collectingSince).toBeNull();
   });

@@ -35,5 +35,6 @@ export function unseenWords(run: RunView, language: Language): readonly Part[] {
   const room = freeRoom(run);
   if (frame.collectingSince !== null || !room.isWhole) return past;
   const next = words.roomLeft(bold(counted(room.pages, nouns.page, language)), groupNoun(run.plan, language));
-  return sentences(past, next, words.reset());
+  const kept = room.reserved > 0 ? words.reserved(bold(counted(room.reserved, nouns.page, language))) : [];
+  return sentences(past, next, kept, words.reset());
 }

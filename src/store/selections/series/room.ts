@@ -13,6 +13,8 @@ export interface Room {
   readonly bytes: number;
   /** `pages` counts the room left in open groups; else there is more. */
   readonly isWhole: boolean;
+  /** Pages of free groups that only collection may open. */
+  readonly reserved: number;
 }
 
 /** Simulated groups that stand in for open groups and reserve, which do not shrink with scale, and are given out with the first collection. */
@@ -53,7 +55,8 @@ export function freeRoom(run: Pick<RunView, 'plan' | 'frame'>): Room {
   const groups = Math.max(0, frame.groups[0] - kept);
   const open = pagesLeftInOpenGroups(run);
   const pages = (groups * plan.sim.pagesPerGroup + (open ?? 0)) * plan.factor;
-  return { groups, pages, bytes: pages * PAGE_BYTES, isWhole: open !== null };
+  const reserved = Math.min(frame.groups[0], kept) * plan.sim.pagesPerGroup * plan.factor;
+  return { groups, pages, bytes: pages * PAGE_BYTES, isWhole: open !== null, reserved };
 }
 
 /** The same in requests of the phase that the run is about, full size. */

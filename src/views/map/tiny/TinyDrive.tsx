@@ -73,6 +73,7 @@ export function TinyDrive({
           .map((kind) => (
             <Key key={kind} look={kind} name={signName(kind, plan, language)} />
           ))}
+        {pages.some(hasPadding) && <Key isPage look="stale" mark="·" name={words.padding} />}
         {plug.slots.size > 0 && <Key isPage look="valid plug-back" name={language.power.cameBack} />}
         {stops.length > 1 && (
           <>
@@ -92,10 +93,24 @@ function frameOwners({ frame }: RunView): readonly number[] {
   return frame.handles.flatMap(({ isHosts, handle }) => (isHosts ? [handle] : []));
 }
 
-function Key({ look, name, isPage = false }: { readonly look: string; readonly name: string; readonly isPage?: boolean }) {
+interface KeyProps {
+  readonly look: string;
+  readonly name: string;
+  readonly isPage?: boolean;
+  readonly mark?: string;
+}
+
+/** Whether pages of it were programmed without data: to end a block that was open when the power went. */
+function hasPadding({ pages }: BlockDetail): boolean {
+  return pages.some(({ lpn, state }) => lpn === null && state === 'invalid');
+}
+
+function Key({ look, name, isPage = false, mark }: KeyProps) {
   return (
     <li className={legendStyles.entry}>
-      <i className={isPage ? `${legendStyles.key} ${pagesStyles.page}` : `${legendStyles.key} ${tinyDriveStyles.key}`} data-look={look} />
+      <i className={isPage ? `${legendStyles.key} ${pagesStyles.page}` : `${legendStyles.key} ${tinyDriveStyles.key}`} data-look={look}>
+        {mark}
+      </i>
       {name}
     </li>
   );

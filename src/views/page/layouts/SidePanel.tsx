@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { destination } from '../../../destinations/destination';
 import type { Language } from '../../../texts/language';
 import buttonStyles from '../../parts/button.module.css';
 import { useSession } from '../../parts/context';
+import { FilterContext, isFound } from '../../parts/filter';
 import groupStyles from '../../parts/group.module.css';
+import hintStyles from '../../parts/hint.module.css';
 import { WhoPays } from '../../placement/WhoPays';
 import { useLanguage } from '../../useLanguage';
 import { Log } from '../../why/Log';
@@ -18,12 +20,43 @@ import { HistogramPanel, SparePanel } from './MorePanels';
 import type { ViewTools } from './PlotViews';
 import styles from './sidePanel.module.css';
 
+/** Looks for a setting by a word of its name, its sentence or its options; Escape shows all again, and only then closes the panel. */
+function FindSetting({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) {
+  const { panels: words } = useLanguage();
+  return (
+    <input
+      type="search"
+      className={groupStyles.find}
+      aria-label={words.findSetting}
+      placeholder={words.findSetting}
+      spellCheck={false}
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || text === '') return;
+        event.stopPropagation();
+        onText('');
+      }}
+    />
+  );
+}
+
 /** Steps, workload, collection, drive and run: every setting except the two great sliders. `isOpen`: collection is, which decides the numbers most. */
 export function AllSettings({ isOpen = false }: { readonly isOpen?: boolean }) {
+  const { panels: words, sliders } = useLanguage();
+  const [text, setText] = useState('');
+  const filter = text.trim();
+  const isSlider = filter !== '' && isFound(`${sliders.spareArea} ${sliders.spareOfFlash('')}`, filter);
   return (
-    <>
-      <Steps />
-      <CompressionSwitch />
+    <FilterContext value={filter}>
+      <FindSetting text={text} onText={setText} />
+      {filter === '' && (
+        <>
+          <Steps />
+          <CompressionSwitch />
+        </>
+      )}
+      {isSlider && <p className={hintStyles.hint}>{words.isSlider(sliders.spareArea)}</p>}
       <div className={groupStyles.groups}>
         <WorkloadGroup />
         <CollectionGroup isOpen={isOpen} />
@@ -31,7 +64,8 @@ export function AllSettings({ isOpen = false }: { readonly isOpen?: boolean }) {
         <DriveGroup />
         <RunGroup />
       </div>
-    </>
+      {filter !== '' && <p className={groupStyles.none}>{words.noSuchSetting}</p>}
+    </FilterContext>
   );
 }
 

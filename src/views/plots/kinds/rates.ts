@@ -134,7 +134,8 @@ function startDomain({ run }: StyledRun, field: RateField, scale: 'log' | 'linea
   if (scale === 'linear') return [0, top];
   const law = phase?.do === 'write' ? (run.plan.law?.waf ?? null) : null;
   if (phase?.do === 'read') return [top / READS, top];
-  const below = phase?.do === 'write' && phase.pattern !== 'random' ? SKEWED : NO_LAW;
+  const isUniform = host?.pattern === 'random' && (host.beside ?? []).length === 0;
+  const below = phase?.do === 'write' && !isUniform ? SKEWED : NO_LAW;
   return [law === null ? top / below : niceDown(Math.min(top / 10, top / law / BELOW_LAW)), top];
 }
 
