@@ -80,6 +80,7 @@ export const panels: typeof English = {
   previousRunStays: 'Der vorige Lauf bleibt in Grau.',
   findSetting: 'Einstellung suchen',
   noSuchSetting: 'Keine Einstellung nennt das.',
+  alsoSpare: 'Überversorgung OP',
   isSlider: (name) => `${name} hat einen eigenen Schieber.`,
   titles: { settings: 'Alle Einstellungen', arithmetic: 'Die Rechnung', log: 'Was geschah' },
   howLongTheFlashLasts: 'Wie lange der Flash hält',

@@ -80,6 +80,8 @@ export const panels = {
   previousRunStays: 'The previous run stays in grey.',
   findSetting: 'Find a setting',
   noSuchSetting: 'No setting says this.',
+  /** Other words by which the slider of spare area is looked for. */
+  alsoSpare: 'over-provisioning OP',
   isSlider: (name: Said) => `${name} has a slider of its own.`,
   titles: { settings: 'All settings', arithmetic: 'The arithmetic', log: 'What happened' },
   howLongTheFlashLasts: 'How long the flash lasts',

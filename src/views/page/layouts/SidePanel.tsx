@@ -46,7 +46,7 @@ export function AllSettings({ isOpen = false }: { readonly isOpen?: boolean }) {
   const { panels: words, sliders } = useLanguage();
   const [text, setText] = useState('');
   const filter = text.trim();
-  const isSlider = filter !== '' && isFound(`${sliders.spareArea} ${sliders.spareOfFlash('')}`, filter);
+  const isSlider = filter !== '' && isFound(`${sliders.spareArea} ${words.alsoSpare}`, filter);
   return (
     <FilterContext value={filter}>
       <FindSetting text={text} onText={setText} />
