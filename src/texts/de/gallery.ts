@@ -53,7 +53,7 @@ export const gallery: typeof English = {
   overWritten: (units) => `${units} über dem Geschriebenen`,
   sample: 'Messwert',
   second: 'Sekunde',
-  iopsSaid: 'IOPS (Anfragen je Sekunde)',
+  iopsSaid: 'IOPS (Anfragen/s)',
   theOther: 'der andere Lauf',
   equalScales: (what, isWhole) => `${what}, gleicher Maßstab; rechts das Mittel ${isWhole ? 'des Laufs' : 'am Ende'}`,
   thePlots: 'der Diagramme',
@@ -90,6 +90,7 @@ export const gallery: typeof English = {
   articleMark: 'was der Artikel sagt',
   barPublished: (value) => ` / veröffentlicht ${value}`,
   ofBarAbove: (share) => `; ${share} des Balkens darüber`,
+  timesBarAbove: (times) => `; ${times}-mal der Balken darüber`,
   progress: 'Fortschritt',
   cameWithPage: (stored, runs, scale, revision) =>
     `${stored} von ${runs} Läufen sind mit dieser Seite gespeichert: ${scale}${revision === null ? '' : `, Revision ${revision} des Modells`}.`,

@@ -55,7 +55,7 @@ export const gallery = {
   overWritten: (units: Said) => `${units} over what was written`,
   sample: 'sample',
   second: 'second',
-  iopsSaid: 'IOPS (requests per second)',
+  iopsSaid: 'IOPS (requests/s)',
   theOther: 'the other run',
   equalScales: (what: Said, isWhole: boolean) => `${what}, equal scales; at the right the mean ${isWhole ? 'of the run' : 'at its end'}`,
   thePlots: 'the plots',
@@ -94,6 +94,7 @@ export const gallery = {
   articleMark: 'what the article says',
   barPublished: (value: Said) => ` / ${value} published`,
   ofBarAbove: (share: Said) => `; ${share} of the bar above`,
+  timesBarAbove: (times: Said) => `; ${times} times the bar above`,
   progress: 'Progress',
   cameWithPage: (stored: Said, runs: Said, scale: Said, revision: Said | null) =>
     `${stored} of ${runs} runs are stored with this page at ${scale}${revision === null ? '' : `, model revision ${revision}`}.`,

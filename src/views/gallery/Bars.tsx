@@ -14,12 +14,18 @@ function partsOf({ what }: TableRow): readonly [group: string, name: string] {
   return at < 0 ? ['', what] : [what.slice(0, at), what.slice(at + 2)];
 }
 
+/** A name, and what it ends in. */
+function cut(name = ''): readonly [name: string, end: string] {
+  const at = name.lastIndexOf(', ');
+  return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at + 2)];
+}
+
 /**
  * The bars of a group by what their names end in, where that parts them: "light bench, full" is the light bench of those that are full. One
  * part without a name where it does not: bars that alternate are there to be compared with their neighbours.
  */
 export function partsByEnd(names: readonly string[]): readonly { readonly end: string; readonly at: readonly number[] }[] {
-  const ends = group(names.keys(), (i) => names[i]?.split(', ')[1] ?? '');
+  const ends = group(names.keys(), (i) => cut(names[i])[1]);
   const parts = [...ends].map(([end, at]) => ({ end, at }));
   const isParted =
     parts.length > 1 && parts.every(({ end, at }) => end !== '' && at.length > 1 && (at.at(-1) ?? 0) - (at[0] ?? 0) < at.length);
@@ -50,7 +56,7 @@ export function Bars({ experiment, variant, rows }: BarsProps) {
 
 /** The names of a group's bars, without what is said above them. */
 function shortNames(names: readonly string[]): readonly string[] {
-  return partsByEnd(names).flatMap(({ end, at }) => at.map((i) => (end === '' ? (names[i] ?? '') : (names[i]?.split(', ')[0] ?? ''))));
+  return partsByEnd(names).flatMap(({ end, at }) => at.map((i) => (end === '' ? (names[i] ?? '') : cut(names[i])[0])));
 }
 
 interface PictureProps {
@@ -79,6 +85,7 @@ function BarPicture({ title, note, rows, markOf, isPairs }: PictureProps) {
   // One bar each, all of the same figure: their headings are their names.
   const isOneEach =
     groups.length > 1 && groups.every(([, members]) => members.length === 1) && new Set(rows.map((row) => partsOf(row)[1])).size === 1;
+  const shown = isOneEach ? [['', rows] as const] : groups;
   const nameOf = (row: TableRow) => data.told(partsOf(row)[isOneEach ? 0 : 1]);
   const hasPublished = rows.some(({ published }) => published !== null);
   const isMarked = rows.some((row) => markOf(row) !== null);
@@ -88,7 +95,7 @@ function BarPicture({ title, note, rows, markOf, isPairs }: PictureProps) {
     '--groups': rows.length > ONE_COLUMN ? 2 : 1,
     '--names': letters(groups.flatMap(([, members]) => shortNames(members.map(nameOf)))),
     '--numbers': letters(
-      groups.flatMap(([, members]) => members.map((row) => numberWords(row, markOf(row), shareOf(members, row), language).join(''))),
+      shown.flatMap(([, members]) => members.map((row) => numberWords(row, markOf(row), shareOf(members, row), language).join(''))),
     ),
   } as CSSProperties;
   return (
@@ -97,7 +104,7 @@ function BarPicture({ title, note, rows, markOf, isPairs }: PictureProps) {
       {note !== null && <p className={hintStyles.hint}>{note}</p>}
       {(hasPublished || isShare || isMarked) && <Key items={keyOf(hasPublished, isShare, isMarked, texts)} />}
       <div className={styles.barGroups} style={columns}>
-        {(isOneEach ? [['', rows] as const] : groups).map(([heading, members]) => (
+        {shown.map(([heading, members]) => (
           <div key={heading} className={styles.barGroup}>
             {heading !== '' && <h5>{data.told(heading)}</h5>}
             {partsByEnd(members.map(nameOf)).map(({ end, at }) => (
@@ -108,7 +115,7 @@ function BarPicture({ title, note, rows, markOf, isPairs }: PictureProps) {
                     .flatMap((i) => members[i] ?? [])
                     .map((row) => (
                       <li key={row.what}>
-                        <span>{end === '' ? nameOf(row) : nameOf(row).split(', ')[0]}</span>
+                        <span>{end === '' ? nameOf(row) : cut(nameOf(row))[0]}</span>
                         <span className={styles.barTrack} aria-hidden="true">
                           {isShare && <span className={styles.barHundred} style={{ left: width(100) }} />}
                           <span className={styles.barModel} style={{ width: width(row.model) }} />
@@ -141,7 +148,7 @@ function keyOf(hasPublished: boolean, isShare: boolean, isMarked: boolean, texts
 /** This many bars stand below each other, over the whole width. */
 const ONE_COLUMN = 12;
 /** Width of a letter, rem, at the most. */
-const LETTER = 0.44;
+const LETTER = 0.46;
 
 /** The number of a bar; its range by chance, the published one, or that this scale cannot be compared. */
 function numberWords(
@@ -156,9 +163,15 @@ function numberWords(
     error === null ? '' : ` ± ${numbers.numeral(error, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}`,
     published === null ? '' : texts.barPublished(numbers.three(published)),
     mark === null ? '' : ` / ${data.told(mark.words)}`,
-    share === null ? '' : texts.ofBarAbove(numbers.percent(Number(share.toFixed(2)))),
+    share === null ? '' : shareWords(share, texts, numbers),
     verdict === 'needs full size' ? `, ${data.told(verdictOf(row).words)}` : '',
   ];
+}
+
+/** A share of the bar above, or from half as much again on how many times as long. */
+function shareWords(share: number, texts: Language['gallery'], numbers: Language['numbers']): string {
+  if (share < 1.5) return texts.ofBarAbove(numbers.percent(Number(share.toFixed(2))));
+  return texts.timesBarAbove(numbers.numeral(share, { maximumSignificantDigits: 2 }));
 }
 
 interface NumberProps {

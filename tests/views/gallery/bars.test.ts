@@ -50,3 +50,8 @@ test('of bars in twos the second says what it is of the first, once both are com
   const members = [{ model: 40 }, { model: 30 }, { model: 8 }, { model: null }];
   expect(members.map((_, i) => shareOfFirst(members, i))).toEqual([null, 0.75, null, null]);
 });
+
+test('a name with several commas is cut at its last one: bars of the same size that alternate keep all of it', () => {
+  const names = ['Schreiben, 4 KB, komprimierbar', 'Schreiben, 4 KB, zufällig', 'Lesen, 4 KB, komprimierbar', 'Lesen, 4 KB, zufällig'];
+  expect(partsByEnd(names)).toEqual([{ end: '', at: [0, 1, 2, 3] }]);
+});
