@@ -235,7 +235,7 @@ export const experiment: Experiment = {
       'With 13 % spare area in place of 28 %, the drive keeps up in 6 of 6 benches. In one of them the article found it 3 points slower: a miss.',
     learns:
       'A maker halves the spare area and sells the rest. Most work does not notice, because most work writes less than the spare holds.',
-    did: 'The article’s three mixes of work run on the new drive, on a full one, and on one overwritten at random. 100 % is the new drive.',
+    did: 'The article’s three mixes of work (light, gaming, heavy) run on the new drive, on a full one, and on one overwritten at random. 100 % is the new drive.',
     lead: 'One controller with 28 % and with 13 % of its flash held back, filled to the last page. Then come an office day, a heavy day and an evening of games.',
     about: 'SandForce SF-1200; its maker’s 28 and 13 % are 27.2 and 12.7 % of the flash',
   },
@@ -271,7 +271,7 @@ export const experiment: Experiment = {
   views: [{ title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'linear', top: null }],
   bars: [
     {
-      title: 'Per cent of new performance',
+      title: 'Speed, per cent of the new drive’s',
       variant: null,
       rows: ({ unit, published }) => unit === '% of new performance' && published === null,
       mark: markOfSpare,

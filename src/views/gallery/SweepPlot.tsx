@@ -34,14 +34,29 @@ export function SweepPlot({ sweeps, theme }: SweepProps) {
       <h4 className={articleStyles.subhead}>{texts.speedOverLbasMbps}</h4>
       <div className={styles.multiples}>
         {sweeps.map((sweep) => (
-          <OneSweep key={sweep.title} sweep={sweep} top={top} theme={theme} />
+          <OneSweep key={sweep.title} sweep={sweep} share={shareOfNew(sweep, sweeps)} top={top} theme={theme} />
         ))}
       </div>
     </section>
   );
 }
 
-function OneSweep({ sweep, top, theme }: { readonly sweep: Sweep; readonly top: number; readonly theme: Theme }) {
+/** The mean of a sweep as a share of that on the new drive, which is the first of its kind; null for that one, and before both are computed. */
+export function shareOfNew(sweep: Sweep, sweeps: readonly Sweep[]): number | null {
+  const kind = ({ title }: Sweep) => title.split(', ')[0];
+  const fresh = sweeps.find((other) => kind(other) === kind(sweep));
+  if (fresh === undefined || fresh === sweep || fresh.points.length === 0 || sweep.points.length === 0) return null;
+  return mean(sweep.points) / mean(fresh.points);
+}
+
+interface OneProps {
+  readonly sweep: Sweep;
+  readonly share: number | null;
+  readonly top: number;
+  readonly theme: Theme;
+}
+
+function OneSweep({ sweep, share, top, theme }: OneProps) {
   const language = useLanguage();
   const { data, gallery: texts } = language;
   const { three } = language.numbers;
@@ -61,7 +76,14 @@ function OneSweep({ sweep, top, theme }: { readonly sweep: Sweep; readonly top: 
   return (
     <figure className={styles.multiple}>
       <figcaption>
-        <b>{data.told(sweep.title)}</b>
+        <span className={styles.multipleHead}>
+          <b>{data.told(sweep.title)}</b>
+          {share !== null && (
+            <strong className={styles.multipleFactor}>
+              {texts.speedShare(language.numbers.percent(Number(share.toFixed(2))), texts.whenNew)}
+            </strong>
+          )}
+        </span>
         <span className={wordsStyles.mute}>{words}</span>
       </figcaption>
       <div className={styles.multipleStage} ref={stage}>

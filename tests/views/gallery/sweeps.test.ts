@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { experiment as spare2813 } from '../../../src/content/experiments/02-spare-28-13';
 import { experiment as randomData } from '../../../src/content/experiments/03-random-data';
 import type { RunMeasurement } from '../../../src/scenario/experiments/measurement';
+import { shareOfNew } from '../../../src/views/gallery/SweepPlot';
 
 test('a curve over the LBA range is of the phases that read or wrote it, place by place, and each of a time of its own', () => {
   const input = randomData.runs.find(({ id }) => id === 'torture')?.input as { readonly phases: readonly object[] } | undefined;
@@ -27,4 +28,14 @@ test('a curve over the LBA range is of the phases that read or wrote it, place b
 test('an experiment names the sources of its drive beside the article, and none twice', () => {
   expect(spare2813.sources.length).toBeGreaterThan(1);
   expect(new Set(spare2813.sources).size).toBe(spare2813.sources.length);
+});
+
+test('a sweep says what its mean is of the new drive’s, reads of reads and writes of writes', () => {
+  const sweep = (title: string, ...speeds: readonly number[]) => ({
+    title,
+    variant: null,
+    points: speeds.map((mbps, i) => ({ at: i / speeds.length, mbps })),
+  });
+  const sweeps = [sweep('Reads, new', 200, 200), sweep('Writes, new', 100, 100), sweep('Reads, used', 200, 100), sweep('Writes, used')];
+  expect(sweeps.map((each) => shareOfNew(each, sweeps))).toEqual([null, null, 0.75, null]);
 });

@@ -73,7 +73,7 @@ export const phrases: Phrases = {
     'das Modell zeigt diesen Unterschied nicht und weicht darin vom Artikel ab.',
   'within what chance makes of it at this scale, so that it says neither.':
     'bei diesem Maßstab im Bereich des Zufalls, weder dafür noch dagegen.',
-  'Per cent of new performance': 'Leistung in Prozent der des Neuzustands',
+  'Speed, per cent of the new drive’s': 'Tempo in Prozent dessen im Neuzustand',
   'The drives of this model collect in the pauses between the parts and have all their spare area again; with that switched off, # % is ahead here, too.':
     'Die Laufwerke dieses Modells sammeln in den Pausen zwischen den Teilen und haben ihre Reserve wieder ganz; ist das abgeschaltet, liegen # % auch hier vorn.',
   'Where the pauses of the traces were, and how far the spare was dirtied, was not published.':
@@ -98,7 +98,7 @@ export const phrases: Phrases = {
   '# points below # %': '# Punkte unter # %',
 
   // What is done, part by part.
-  'The article’s three mixes of work run on the new drive, on a full one, and on one overwritten at random.':
-    'Die drei Lasten des Artikels laufen auf dem neuen Laufwerk, auf dem vollen und auf dem zufällig überschriebenen.',
+  'The article’s three mixes of work (light, gaming, heavy) run on the new drive, on a full one, and on one overwritten at random.':
+    'Die drei Lasten des Artikels (leicht, Spiele, schwer) laufen auf dem neuen Laufwerk, auf dem vollen und auf dem zufällig überschriebenen.',
   '# % is the new drive.': '#1 % ist das neue Laufwerk.',
 };
