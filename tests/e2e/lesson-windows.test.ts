@@ -95,6 +95,15 @@ it('phones and tablets: in a lesson nothing lies over what is read, asked and dr
       return edge('.lessons_lessonFoot') - edge('[data-power]');
     });
   await expect.poll(below).toBeGreaterThan(90);
+  // In forced colours, too, valid and stale pages differ.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const grounds = (look: string) =>
+    page
+      .locator(`[data-block] [data-look~="${look}"]`)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect.poll(async () => (await grounds('valid')) !== (await grounds('stale'))).toBe(true);
+  await page.emulateMedia({ forcedColors: 'none' });
   // Lying, the page is as high as the window: the answer stays where it is read.
   await resize(page, { width: 844, height: 390 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);

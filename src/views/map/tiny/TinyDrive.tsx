@@ -108,7 +108,10 @@ function hasPadding({ pages }: BlockDetail): boolean {
 function Key({ look, name, isPage = false, mark }: KeyProps) {
   return (
     <li className={legendStyles.entry}>
-      <i className={isPage ? `${legendStyles.key} ${pagesStyles.page}` : `${legendStyles.key} ${tinyDriveStyles.key}`} data-look={look}>
+      <i
+        className={`${legendStyles.key} ${isPage ? pagesStyles.page : tinyDriveStyles.key} ${mark === undefined ? '' : tinyDriveStyles.marked}`}
+        data-look={look}
+      >
         {mark}
       </i>
       {name}
