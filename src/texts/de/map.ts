@@ -41,9 +41,9 @@ export const map: typeof English = {
   markIsBlock: 'Eine Marke ist ein Block, dessen Seiten zusammen gelöscht werden; eine Kachel ist ein Die.',
   markIsGroup: (planes) => `Eine Marke ist eine Gruppe: ${planes} Blöcke, zusammen gelöscht; eine Kachel ist ein Die.`,
   simulatedBlocks: (scale, blocks, pages, realBlocks, realPages) =>
-    `1:${scale}: ${blocks} simulierte Blöcke zu ${pages} Seiten stehen für ${realBlocks} echte zu ${realPages}.`,
+    `1:${scale}: ${blocks} simulierte Blöcke für ${realBlocks}, mit je ${pages} von ${realPages} Seiten.`,
   simulatedGroups: (scale, groups, pages, realGroups, realPages) =>
-    `1:${scale}: ${groups} simulierte Gruppen für ${realGroups} echte; ${pages} Seiten für ${realPages}.`,
+    `1:${scale}: ${groups} simulierte Gruppen für ${realGroups}, mit je ${pages} von ${realPages} Seiten.`,
   howMany: (unit) => `Wie viele mit ${unit}`,
   free: 'frei',
   zoomLabel: 'Vergrößerung der Blockkarte',
