@@ -40,7 +40,9 @@ export function verticalTicks(scale: Scale, kind: 'log' | 'linear', room: number
     those.every((tick, i) => i === 0 || Math.abs(scale(tick) - scale(those[i - 1] ?? tick)) >= room * TIGHT);
   if (kind === 'linear') {
     const even = linearTicks(low, high, Math.min(4, most));
-    return isApart(even) ? even : ticks(low, high, 1);
+    // One number alone is no scale: where three do not fit, the first and the last.
+    const first = even[0] ?? low;
+    return [even, ticks(low, high, 1), [first, even.at(-1) ?? high]].find((those) => those.length > 1 && isApart(those)) ?? [first];
   }
   const all = logTicks(low, high, [1, 2, 5]);
   const tens = logTicks(low, high, [1]);

@@ -26,6 +26,8 @@ test('round numbers are 1, 2 or 5 times a power of ten', () => {
 test('a log axis of 1K to 100K has the ticks of the sketch, and few in little room', () => {
   const ticks = verticalTicks(verticalScale('log', 1000, 100_000, 300, 0), 'log', 25);
   expect(ticks.map((n) => axisNumber(n, english))).toEqual(['1K', '2K', '5K', '10K', '20K', '50K', '100K']);
+  // A low plot has two numbers, never one alone.
+  expect(verticalTicks(verticalScale('linear', 0, 1.5, 30, 0), 'linear', 25)).toEqual([0, 1.5]);
   const few = verticalTicks(verticalScale('log', 1000, 100_000, 120, 0), 'log', 35);
   expect(few.map((n) => axisNumber(n, english))).toEqual(['1K', '10K', '100K']);
 });
