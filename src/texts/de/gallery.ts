@@ -66,11 +66,11 @@ export const gallery: typeof English = {
   publishedShort: 'veröffentlicht',
   notComputed: 'nicht berechnet',
   notComputedYetShort: 'noch nicht berechnet',
-  steady: 'eingeschwungen',
+  steady: 'eingeschwungen nach SNIA',
   beingFilled: 'wird gefüllt',
   notYet: 'noch nicht',
   nothingFrom: (time) => `noch nichts ab ${time}`,
-  steadyAt: (time) => `, eingeschwungen bei ${time}`,
+  steadyAt: (time) => `, eingeschwungen nach SNIA bei ${time}`,
   atZero: (seconds) => `null in ${seconds} s, sonst `,
   caption: (low, high, mean, stops, steady) => `${stops}${low} bis ${high}, Mittel ${mean}${steady}`,
   gain: (by, n, low, high, slowed) =>

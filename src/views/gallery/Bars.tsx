@@ -102,7 +102,7 @@ function BarPicture({ title, note, rows, markOf, isPairs }: PictureProps) {
     <section aria-label={title}>
       <h4>{title}</h4>
       {note !== null && <p className={hintStyles.hint}>{note}</p>}
-      {(hasPublished || isShare || isMarked) && <Key items={keyOf(hasPublished, isShare, isMarked, texts)} />}
+      <Key items={keyOf(hasPublished, isShare, isMarked, texts)} />
       <div className={styles.barGroups} style={columns}>
         {shown.map(([heading, members]) => (
           <div key={heading} className={styles.barGroup}>
@@ -137,6 +137,7 @@ function BarPicture({ title, note, rows, markOf, isPairs }: PictureProps) {
 
 /** What bars and marks mean. */
 function keyOf(hasPublished: boolean, isShare: boolean, isMarked: boolean, texts: Language['gallery']): readonly KeyItem[] {
+  if (!hasPublished && !isMarked && !isShare) return [];
   return [
     { mark: 'bar', words: texts.theModel },
     ...(hasPublished ? [{ mark: 'outline', words: texts.publishedShort } as const] : []),

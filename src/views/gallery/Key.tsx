@@ -18,6 +18,7 @@ export interface KeyItem {
 
 /** What each mark of a picture means. */
 export function Key({ items }: { readonly items: readonly KeyItem[] }) {
+  if (items.length === 0) return null;
   return (
     <ul className={styles.key}>
       {items.map(({ mark, words }) => (

@@ -20,5 +20,7 @@ export function keyOf(multiples: readonly Multiple[], front: string | null, lang
           ]
         : [{ mark: 'ink', words: words.theModel }];
   const isPublished = multiples.some(({ published }) => published.length > 0);
-  return isPublished ? [...names, { mark: 'dashed', words: words.publishedShort }] : names;
+  if (isPublished) return [...names, { mark: 'dashed', words: words.publishedShort }];
+  // One mark needs no key: the headline says whose it is.
+  return names.length > 1 ? names : [];
 }

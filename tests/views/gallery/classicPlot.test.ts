@@ -105,5 +105,5 @@ it('a published value and the steady window are named where there is room', () =
     boxesOfFrame(layout, theme, 's', english),
   );
   expect(labels.map(({ text }) => text).join(' | ')).toContain('published');
-  expect(labels.map(({ text }) => text)).toContain('steady');
+  expect(labels.map(({ text }) => text)).toContain('steady by SNIA’s rule');
 });

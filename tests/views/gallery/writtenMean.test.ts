@@ -50,7 +50,7 @@ test('a moment is told as the axis counts, and a run behind in its only plot by 
   for (const multiple of multiples) {
     const [stretch] = stretchesOf(multiple);
     const run = multiple.entry?.run;
-    expect(run && captionOf(run, domain, 'iops', english, stretch?.timeline)).toMatch(/steady at 1\.\d+ drive writes$/);
+    expect(run && captionOf(run, domain, 'iops', english, stretch?.timeline)).toMatch(/steady by SNIA’s rule at 1\.\d+ drive writes$/);
   }
   expect(multiples.map(({ name, behind }) => [name, behind?.is, behind?.isBoth])).toEqual([
     ['3.2 TB, 3 drive writes per day', '3.84 TB, 1 drive write per day', true],
