@@ -9,7 +9,9 @@ it('a test of the standard has an address, runs in the page, and ends in its plo
   // It runs at its coarse scale by itself, and its plots are there before anybody presses.
   await article.getByText('The test has ended.').waitFor({ state: 'attached', timeout: 120_000 });
   expect(await article.getByRole('img', { name: /^Over drive writes/ }).count()).toBe(3);
-  await article.getByRole('heading', { name: /^From [\d,.]+\sIOPS to [\d,.]+\sIOPS\.( Not steady: .* before\.)?$/ }).waitFor();
+  await article
+    .getByRole('heading', { name: /^Random writes fall from [\d,.]+\sIOPS to [\d,.]+\sIOPS\.( Not steady: .* before\.)?$/ })
+    .waitFor();
   expect(await article.getByRole('row').count()).toBe(1 + 32);
   expect(await axeFindings(page)).toEqual([]);
   const [file] = await Promise.all([page.waitForEvent('download'), article.getByRole('button', { name: 'Figures as CSV' }).click()]);

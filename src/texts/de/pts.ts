@@ -100,6 +100,7 @@ export const pts: typeof English = {
     `Nach zufälligem Schreiben beginnt das sequenzielle mit ${rate}, ${share} der Rate davor. Nach ${fills} Füllungen sind es ${last}.`,
   withWaits: (before, after, waits) => `${before} vor jeder Pause, ${after} mit ${waits}.`,
   back: 'Als zurück gilt die Rate ab 95 % des Mittels davor.',
+  fallsFromTo: (from, to) => `Zufälliges Schreiben fällt von ${from} auf ${to}.`,
   fromTo: (from, to) => `Von ${from} bis ${to}.`,
   steady: (what, from, to, range, rise) =>
     `Eingeschwungen in den Runden ${from} bis ${to}: ${what} überspannt ${range} seines Mittels (höchstens 20 %), die Gerade durch die Werte ${rise} (höchstens 10 %).`,

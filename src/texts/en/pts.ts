@@ -88,6 +88,7 @@ export const pts = {
   /** The headline of host idle recovery: before any wait, and at the end of the longest waits. */
   withWaits: (before: string, after: string, waits: string) => `${before} before any idle time, ${after} with ${waits}.`,
   back: 'The rate counts as back from 95 % of the mean before on.',
+  fallsFromTo: (from: string, to: string) => `Random writes fall from ${from} to ${to}.`,
   fromTo: (from: string, to: string) => `From ${from} to ${to}.`,
   /** What the rule said of the tracked value. */
   steady: (what: string, from: string, to: string, range: string, rise: string) =>

@@ -63,7 +63,7 @@ export function findingOf(entry: PtsEntry, language: Language): string | null {
   if (figure === undefined || first === undefined || last === undefined) return null;
   const [from, to] = [first, last].map(({ y }) => measuredText(figure.y, y, language)) as [string, string];
   if (test.name === 'hir') return words.withWaits(from, to, lineName(figure.lines.at(-1)?.name ?? '', language));
-  const said = words.fromTo(from, to);
+  const said = test.name === 'wsat' && last.y < first.y ? words.fallsFromTo(from, to) : words.fromTo(from, to);
   const points = figure.kind === 'overFills' ? (figure.lines.at(-1)?.points ?? []) : [];
   const before = points.filter(({ x }) => x <= last.x - 1).at(-1);
   const lost = before === undefined ? 0 : 1 - last.y / before.y;
