@@ -78,7 +78,7 @@ export function FirstGroups({ run, theme, subscribe, reducedMotion, fills = fals
       const { lastVictim } = frame;
       const told = lastVictim === null ? null : { valid: Math.round(lastVictim.validPages), written: lastVictim.pages };
       const emptiest = told ?? emptiestOf(columns, sim);
-      drawGroups(target.context, layout, pagesOf(open, all), pagesOf(emptiest ?? { valid: 0, written: 0 }, all), theme);
+      drawGroups(target.context, layout, pagesOf(open, all), pagesOf(emptiest ?? { valid: 0, written: 0 }, all), told !== null, theme);
       setText(written.current, words.pagesWritten(whole(open.written), whole(all)));
       setText(name.current, told === null ? words.emptiestGroup : words.victim);
       setText(valid.current, emptiest === null ? '' : words.validOf(whole(emptiest.valid), whole(all)));

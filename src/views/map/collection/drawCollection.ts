@@ -136,6 +136,7 @@ export function drawGroups(
   layout: CollectionLayout & Size,
   open: readonly CollectionPage[],
   emptiest: readonly CollectionPage[],
+  isVictim: boolean,
   theme: Theme,
 ): void {
   context.clearRect(0, 0, layout.width, layout.height);
@@ -147,7 +148,7 @@ export function drawGroups(
       drawPage(context, boxAt(group, layout, i), page, theme, 1);
     });
   frame(context, layout.destination, theme.colours.host, []);
-  frame(context, layout.victim, theme.colours.outline, []);
+  frame(context, layout.victim, isVictim ? theme.colours.ink : theme.colours.outline, isVictim ? [4, 3] : []);
 }
 
 function frame(context: CanvasRenderingContext2D, { x, y, width, height }: Box, colour: string, dash: number[]): void {
