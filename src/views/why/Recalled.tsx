@@ -117,7 +117,8 @@ export function PageStoryPanel() {
   const lpn = page?.lpn;
   // Where one thing is seen at a time, the answer comes into view.
   useEffect(() => {
-    if (lpn !== undefined) room.current?.scrollIntoView({ block: 'nearest' });
+    // In a lesson the drive stays in sight: its trail is what the answer is about.
+    if (lpn !== undefined && room.current?.closest('[data-lesson]') === null) room.current.scrollIntoView({ block: 'nearest' });
   }, [lpn]);
   if (plan === null || run === null || (page === null && !pending)) return null;
   return (
