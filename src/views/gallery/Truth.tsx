@@ -158,7 +158,7 @@ function RowTable({ rows, cause }: { readonly rows: readonly TruthRow[]; readonl
             <td className={`${tableStyles.number} ${styles.number}`} data-label={words.columns.off}>
               {row.value === 0 ? words.exact : value(row.value, row.unit, language)}
             </td>
-            <td className={styles.line}>
+            <td className={styles.line} data-label={row.aim === null || row.aim === 0 ? undefined : words.columns.line}>
               <Bar row={row} />
             </td>
             {drawn && (
