@@ -32,7 +32,7 @@ describe('a measured drive in the page', () => {
       .locator('.fit_fit input[type=file]')
       .setInputFiles([{ name: 'own_bw.1.log', mimeType: 'text/plain', buffer: Buffer.from(log()) }]);
     await page.getByLabel('Queue depth').waitFor();
-    await page.getByLabel('Before it').selectOption('other');
+    await page.getByLabel('State before the test').selectOption('other');
     await page.getByRole('spinbutton', { name: 'Capacity of the drive' }).fill('256');
     await page.getByRole('spinbutton', { name: 'Capacity of the drive' }).press('Tab');
     await page.getByRole('button', { name: 'Search' }).click();

@@ -66,7 +66,7 @@ describe('what makes drives differ can be switched on any drive', () => {
     }
     await page.getByLabel('Mapping unit').selectOption('8');
     await untilScenario(page, ({ drive }) => drive.mappingKiB === 8);
-    await page.getByLabel('Outside pSLC').selectOption('2');
+    await page.getByLabel('Cells outside pSLC').selectOption('2');
     await untilScenario(page, ({ drive }) => drive.slcBits === 2);
     // A drive that is still computed is none to compare the next one with.
     await page.getByTestId('comparison').filter({ hasText: /\S/, hasNotText: 'Computing the new drive' }).waitFor();
@@ -85,9 +85,9 @@ describe('what makes drives differ can be switched on any drive', () => {
       '9,000 IOPS · caps · parity 1\u00a0% · 8 KiB map · unwritten LBAs not spare · pSLC · wears out · bad blocks · wear levelling',
     );
     // The least stored share is there on a drive that compresses.
-    expect(await page.getByLabel(/^Stored at least/).count()).toBe(0);
+    expect(await page.getByLabel(/^Smallest compressed page/).count()).toBe(0);
     await page.getByRole('switch', { name: 'Drive with compression' }).click();
-    await enter(page, /^Stored at least/, '25');
+    await enter(page, /^Smallest compressed page/, '25');
     await untilScenario(page, ({ drive }) => drive.compression && drive.compressionFloor === 0.25);
   });
 

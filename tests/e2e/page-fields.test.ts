@@ -137,20 +137,20 @@ describe('fields of the scenario', () => {
       [/^Controller time per request/, '4', ({ drive }) => drive.commandUs === 4],
       [/^Round trip/, '20', ({ drive }) => drive.hostUs === 20],
       [/^Added latency per read/, '30', ({ drive }) => drive.readLatencyUs === 30],
-      [/^Rate of a channel/, '300', ({ drive }) => drive.channelMBps === 300],
-      [/^Rate of the host link/, '280', ({ drive }) => drive.linkMBps === 280],
+      [/^Channel rate/, '300', ({ drive }) => drive.channelMBps === 300],
+      [/^Host link rate/, '280', ({ drive }) => drive.linkMBps === 280],
       // The host may address the same share of half as much flash.
       [/^Channels/, '4', ({ drive }) => drive.channels === 4 && drive.logicalPages === 31_250_000],
       [/^Sold as/, '120', ({ drive }) => drive.logicalPages === 29_296_875],
       [/^Planes per die/, '4', ({ drive }) => drive.planesPerDie === 4 && drive.logicalPages === 2 * 29_296_875],
       [/^Blocks per plane/, '1024', ({ drive }) => drive.blocksPerPlane === 1024 && drive.logicalPages === 29_296_875],
       [/^NAND pages per block/, '128', ({ drive }) => drive.pagesPerBlock === 128],
-      [/^Dies in all/, '30', ({ drive }) => drive.dies === 30],
+      [/^Total dies/, '30', ({ drive }) => drive.dies === 30],
     ]);
     expect(await page.getByLabel(/^Dies per channel/).count()).toBe(0);
     await page.getByLabel('NAND page', { exact: true }).selectOption('16');
     await untilScenario(page, ({ drive }) => drive.nandPageKiB === 16);
-    await enterAll(page, [[/^Dies in all/, '', ({ drive }) => drive.dies === null]]);
+    await enterAll(page, [[/^Total dies/, '', ({ drive }) => drive.dies === null]]);
     await enterAll(page, [[/^Dies per channel/, '2', ({ drive }) => drive.diesPerChannel === 2]]);
     await untilFrame(page, ({ hostGroups }) => Object.keys(hostGroups).length === 8 && Object.keys(before.hostGroups).length === 32);
     // A drive of a data sheet, made at once: its parts one after the other would be no drives.

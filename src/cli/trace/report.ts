@@ -89,7 +89,7 @@ export function traceText(name: string, summary: TraceSummary): string {
       : []),
     `Mean read ${orDash(sized.mean[0], bytes)}, mean write ${orDash(sized.mean[1], bytes)}; mean gap ${orDash(gaps.meanUs, latency)}, variation ${orDash(gaps.variation, three)}`,
     `Addresses to ${bytes(set.spanPages * PAGE_BYTES)}; ${bytes(set.usedPages * PAGE_BYTES)} used, ${bytes(set.writtenPages * PAGE_BYTES)} written, each page ${orDash(rewritten, three)} times`,
-    `${orDash(partial, percent)} of the pages written are covered only in part and are read first`,
+    `${orDash(partial, percent)} of the pages written are only partly overwritten: read-modify-write`,
     '',
   ].join('\n');
 }

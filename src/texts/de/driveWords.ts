@@ -133,7 +133,7 @@ export const driveWords: DriveWords = {
       differs: ({ compression }) => (compression ? 'mit Kompression' : 'ohne Kompression'),
     },
     compressionFloor: {
-      label: 'Mindestens gespeichert',
+      label: 'Kleinste komprimierte Seite',
       unit: '% einer Seite',
     },
     programCapMBps: {
@@ -203,7 +203,7 @@ export const driveWords: DriveWords = {
       differs: ({ slcShare }, { percent }) => (slcShare > 0 ? `ein pSLC-Cache aus ${percent(slcShare)} der Gruppen` : 'kein pSLC-Cache'),
     },
     slcBits: {
-      label: 'Der Flash hat',
+      label: 'Zellen außerhalb von pSLC',
     },
     slcProgramUs: {
       label: 'In pSLC programmieren',
@@ -227,7 +227,7 @@ export const driveWords: DriveWords = {
     checkpointEveryMiB: {
       label: 'Zuordnung gesichert alle',
       unit: 'MiB geschrieben',
-      why: 'Dann programmiert jedes Die seinen Teil.',
+      why: 'Jedes Die programmiert seinen Teil der Zuordnung.',
       none: 'nie',
       fact: 'Sichert die Zuordnung',
       tells: ({ checkpointEveryMiB, checkpointMiB }, { three, whole }) =>
@@ -269,11 +269,11 @@ export const driveWords: DriveWords = {
     },
     isolation: {
       label: 'Trennung',
-      why: 'Anfangs: die Sammlung darf mischen, was der Host getrennt schrieb.',
+      why: 'Anfangs: die Sammlung darf Daten mehrerer Handles mischen.',
       differs: (placement) => (namesHandles(placement.interface) ? isolationWords(placement) : ''),
     },
     victimScope: {
-      label: 'Opfer unter',
+      label: 'Opfer gewählt aus',
       differs: (placement) =>
         namesHandles(placement.interface)
           ? placement.victimScope === 'global'
@@ -282,7 +282,7 @@ export const driveWords: DriveWords = {
           : '',
     },
     quota: {
-      label: 'Anteil an der Reserve',
+      label: 'Reserve je Handle',
       differs: (placement) =>
         namesHandles(placement.interface) && placement.victimScope === 'handle' ? `ein Anteil nach ${quotaWords(placement)}` : '',
     },
@@ -347,7 +347,7 @@ export const driveWords: DriveWords = {
     batchBudget: {
       label: 'Sammlung endet nach dem Verlegen von',
       unit: 'Gruppen Daten',
-      why: 'Die frühere Grenze gilt; so wird verschieden viel auf einmal gesammelt.',
+      why: 'Oder an der Grenze darüber, je nachdem, was zuerst kommt.',
       none: 'keine Grenze',
       fact: 'Verlegt auf einmal',
       tells: ({ batchBudget }, { three }) => (batchBudget === null ? 'ohne Grenze' : `höchstens ${three(batchBudget)} Gruppen Daten`),

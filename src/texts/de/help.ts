@@ -15,12 +15,12 @@ export const help: typeof English = {
   },
   answers: {
     colours:
-      'Eine Marke der Karte ist eine Gruppe von Seiten: dunkelblau, wo alle noch gültig sind, gelber, je mehr veraltet sind, ein Umriss, wo sie gelöscht ist. Eine einzelne Seite ist:',
+      'Jede Marke der Karte ist eine Gruppe von Seiten: dunkelblau, wenn alle gültig sind, gelber, je mehr veraltet sind, ein leerer Umriss, wenn sie gelöscht ist. Eine einzelne Seite ist:',
     happens:
       'Der Host schreibt, und jedes Schreiben belegt eine gelöschte Seite. Sind nur noch wenige da, muss das Laufwerk erst gültige Seiten verlegen und Blöcke löschen: Es wird langsamer. Der Satz auf der Seite sagt, was es jetzt tut.',
     can: 'Verschieben Sie Reserve oder Komprimierbare Daten, gehen Sie auf der Zeitleiste zurück, drücken Sie auf einen Block, um seine Seiten zu sehen. Der Name des Szenarios öffnet andere. Was Sie auch ändern, der vorige Lauf bleibt grau stehen.',
     begin: 'Mit der ersten Lektion: fünf Minuten, an einem Laufwerk von 144 Seiten. Sie sagen vorher, dann sehen Sie.',
-    run: 'Der runde Knopf oder die Leertaste startet und hält an, ein Punkt geht eine Anfrage weiter, R beginnt von vorn. Die anderen stehen unter Tasten.',
+    run: 'Der runde Knopf oder die Leertaste startet und hält an, die Punkttaste geht eine Anfrage weiter, R setzt zurück. Die anderen stehen unter Tasten.',
     safe: 'Nein. Alles wird in diesem Browser gerechnet. Ein Link, den Sie weitergeben, enthält den ganzen Lauf.',
   },
   firstLesson: 'Lektion 1 öffnen',
@@ -42,7 +42,7 @@ export const help: typeof English = {
     { key: 'R', does: 'zurück zum Anfang' },
     {
       key: 'P',
-      does: 'vortragen: Bild ab und auf gehen weiter und zurück, Pos1 beginnt neu, B verdunkelt, D zeichnet, Q zeigt einen QR-Code, N öffnet Notizen',
+      does: 'vortragen: Bild ab und Bild auf gehen weiter und zurück, Pos1 beginnt neu, B verdunkelt den Bildschirm, D zeichnet, Q zeigt einen QR-Code, N öffnet Notizen',
     },
     { key: '?', does: 'diese Hilfe' },
     { key: 'Pfeile, Bild auf, Bild ab, Eingabe', does: 'auf der Blockkarte: von Block zu Block, von Die zu Die, wählen' },
@@ -51,23 +51,23 @@ export const help: typeof English = {
   reading: [
     {
       view: 'Der Satz',
-      text: 'Er sagt, was das Laufwerk jetzt tut und warum. Seine Zahlen gelten für diesen Augenblick, und man kann nachrechnen: Seiten einer Gruppe, weniger die noch gültigen, sind die gewonnenen.',
+      text: 'Er sagt, was das Laufwerk jetzt tut und warum. Seine Zahlen gelten für diesen Augenblick, und man kann nachrechnen: die Seiten einer Gruppe minus die noch gültigen sind die gewonnenen.',
     },
     {
       view: 'Blockkarte',
       text: 'Eine Marke für jede Gruppe des Laufwerks, nach Kanal und Die: gelb ist veraltet, dunkelblau gültig, ein leerer Rahmen frei. Die Farben bedeuten im ganzen Lauf dasselbe. Vergrößern Sie für Blöcke und ihre Seiten; wählen Sie einen für seine Zahlen.',
     },
     {
-      view: 'Zeichen, die sich überdecken',
-      text: 'Die Zeichen eines Blocks liegen ineinander: innen, wer dort jetzt schreibt, Host oder Sammlung; dann das letzte Opfer; außen Ihre Wahl. Der Text nennt das erste, das zutrifft: defekt, wird gesammelt, Host, Sammlung, eben gelöscht, letztes Opfer, sein Zustand. Ein defekter Block hat kein anderes Zeichen.',
+      view: 'Zeichen auf einem Block',
+      text: 'Mehrere Zeichen auf einem Block liegen ineinander: innen, wer dort schreibt (Host oder Sammlung), dann das letzte Opfer, außen Ihre Auswahl. Seine Beschreibung nennt nur das erste, das zutrifft: defekt, wird gesammelt, Host, Sammlung, eben gelöscht, letztes Opfer, sein Zustand. Ein defekter Block hat kein anderes Zeichen.',
     },
     {
       view: 'IOPS über der Zeit',
-      text: 'Ein Punkt für jede gezeigte Sekunde. Eine schmale Linie ist ein gleichmäßiges Laufwerk, eine Wolke eines, das zum Sammeln anhält. Die Streuung stimmt nur in voller Größe: bei 1:16 erscheint ein Halt sechzehnmal so lang. Ziehen Sie zum Vergrößern. Markiert sind die Grenzen der Schritte und das Fenster, in dem das Laufwerk eingeschwungen war.',
+      text: 'Ein Punkt für jede gezeigte Sekunde. Eine schmale Linie ist ein gleichmäßiges Laufwerk, eine Wolke eines, das zum Sammeln anhält. Die Streuung stimmt nur in voller Größe: bei 1:16 erscheint ein Halt sechzehnmal so lang. Ziehen Sie zum Vergrößern. Linien zeigen, wo Schritte des Verfahrens beginnen und wo das Laufwerk eingeschwungen ist.',
     },
     {
       view: 'Schreibverstärkung',
-      text: 'Zwei Linien: das Mittel über ein kurzes Fenster, dessen Länge daneben steht, und das über alles seit dem ersten Schreiben. Das Fenster steht in den Einstellungen unter Lauf. Eine einzelne Sammlung kann mehr kosten. Gestrichelt ist die Theorie für diese Regel und Reserve. Die zweite Linie hinkt nach, weil sie auch das Füllen zählt, bei dem jede Seite einmal geschrieben wurde.',
+      text: 'Zwei Linien: das Mittel über ein kurzes Fenster, dessen Länge daneben steht, und das über alles seit dem ersten Schreiben. Das Fenster steht in den Einstellungen unter Lauf. Eine einzelne Sammlung kann eine höhere Schreibverstärkung haben als beide. Gestrichelt ist die Theorie für diese Opferregel und Reserve. Die zweite Linie hinkt nach, weil sie auch das Füllen zählt, bei dem jede Seite einmal geschrieben wurde.',
     },
     {
       view: 'Gültige Seiten je Gruppe',
@@ -75,7 +75,7 @@ export const help: typeof English = {
     },
     {
       view: 'SNIA-Tests',
-      text: 'Unter Experimente stehen die Tests der PTS: IOPS, Durchsatz, Latenz, Schreibsättigung und vier weitere. Sie laufen auf dem offenen Laufwerk.',
+      text: 'Unter Experimente, SNIA-Tests stehen die Tests der SNIA PTS (Performance Test Specification): IOPS, Durchsatz, Latenz, Schreibsättigung und vier weitere. Sie laufen auf dem offenen Laufwerk.',
     },
     {
       view: 'Die Kommandozeile, sim',
@@ -87,7 +87,7 @@ export const help: typeof English = {
     },
     {
       view: 'Regler der Reserve',
-      text: 'Er macht ein anderes Laufwerk und berechnet es bis zum selben Augenblick; der vorige Lauf bleibt in Grau. Solange Sie ihn bewegen, ist die gestrichelte Linie die Theorie für den neuen Wert, kein Ergebnis.',
+      text: 'Er baut ein Laufwerk mit der neuen Reserve und berechnet es bis zum selben Augenblick; der vorige Lauf bleibt in Grau. Solange Sie ihn bewegen, ist die gestrichelte Linie die Theorie für den neuen Wert, kein Ergebnis.',
     },
     {
       view: 'Winziges Laufwerk',
@@ -164,7 +164,7 @@ export const help: typeof English = {
     },
     dispatch: {
       term: 'Nächstes Die',
-      text: 'Welches Die die nächste Seite des Hosts bekommt: eines nach dem anderen, oder das, das zuerst frei ist.',
+      text: 'Welches Die die nächste Seite des Hosts bekommt: reihum (round robin), oder das, das zuerst frei ist.',
     },
     collection: {
       term: 'Sammlung (Garbage Collection)',
@@ -204,7 +204,7 @@ export const help: typeof English = {
     },
     costAgeTimes: {
       term: 'Kosten, Alter, Löschungen (cost-age-times)',
-      text: 'Nimmt die Gruppe mit dem größten (1 - u)/(2u) x Alter / (Löschungen + 1): Kosten und Nutzen, geteilt durch den Verschleiß. Oft gelöschte Gruppen ruhen, und die anderen kommen an die Reihe.',
+      text: 'Nimmt die Gruppe mit dem größten (1 - u)/(2u) x Alter / (Löschungen + 1): Kosten und Nutzen, geteilt durch den Verschleiß. So werden oft gelöschte Gruppen seltener gesammelt.',
     },
     pacing: {
       term: 'Takt der Sammlung',
@@ -236,7 +236,7 @@ export const help: typeof English = {
     },
     coarseMap: {
       term: 'Zuordnungseinheit',
-      text: 'Wofür ein Eintrag der Zuordnung steht. In einer groben ist sie größer als eine Seite: Kleineres Schreiben schreibt sie ganz neu und liest erst, was der Host nicht schickte.',
+      text: 'Wofür ein Eintrag der Zuordnung steht. In einer groben ist sie größer als eine Seite: Kleineres Schreiben liest die ganze Einheit, ändert sie und schreibt sie neu (read-modify-write).',
     },
     reserve: {
       term: 'Vorrat',
@@ -281,7 +281,7 @@ export const help: typeof English = {
     },
     steadyState: {
       term: 'Eingeschwungener Zustand',
-      text: 'SNIA PTS 2.0.2: über fünf Runden, hier zu 60 s, beträgt Höchstwert − Tiefstwert der IOPS höchstens 20 % des Mittels, und die Ausgleichsgerade ändert sich um höchstens 10 %. Innerhalb eines Schritts; diese Seite wartet dazu eine Laufwerksfüllung ab Beginn der Sammlung ab und sagt eine spätere Drift.',
+      text: 'SNIA PTS 2.0.2: über fünf Runden, hier zu 60 s, beträgt Höchstwert − Tiefstwert der IOPS höchstens 20 % des Mittels, und die Ausgleichsgerade ändert sich um höchstens 10 %. Alle Runden liegen in einem Schritt. Diese Seite wartet dazu eine Laufwerksfüllung ab Beginn der Sammlung ab und meldet eine spätere Drift.',
     },
     cliff: {
       term: 'Klippe',
@@ -297,7 +297,7 @@ export const help: typeof English = {
     },
     scale: {
       term: 'Maßstab 1:N',
-      text: 'Simuliert wird ein Laufwerk von 1/N der Größe, um Speicher zu sparen: erst kürzere Blöcke, dann weniger. WAF, Klippe und mittlere IOPS bleiben; Bytes, Anfragen und gelöschte Blöcke sind die des ganzen Laufwerks. Gruppen und ihre Seiten zählen wie simuliert. Streuung und Latenz stimmen nur in voller Größe.',
+      text: 'Simuliert wird ein Laufwerk von 1/N der Größe, um Speicher zu sparen: erst kürzere Blöcke, dann weniger. WAF, Klippe und mittlere IOPS bleiben; Bytes, Anfragen und gelöschte Blöcke sind die des ganzen Laufwerks. Zahlen von Gruppen und von Seiten einer Gruppe sind die des simulierten Laufwerks. Streuung und Latenz stimmen nur in voller Größe.',
     },
     gigabyte: {
       term: 'GB und GiB',
@@ -334,7 +334,7 @@ export const help: typeof English = {
     },
     skewed: {
       term: 'Heiß und kalt, Regionen, Zipf, Pareto, normal',
-      text: 'Schiefe Verteilungen: ein großer Teil des Schreibens trifft wenige Seiten, in Klassen, mit einer Potenz des Rangs fallend oder um die Mitte.',
+      text: 'Schiefe Verteilungen: ein großer Teil des Schreibens trifft wenige Seiten. Heiß und kalt, Regionen: nach Klassen; Zipf, Pareto: nach einem Potenzgesetz; normal: um die Mitte der Spanne.',
     },
     strided: {
       term: 'In Schritten',
@@ -350,7 +350,7 @@ export const help: typeof English = {
     },
     buffer: {
       term: 'Schreibpuffer',
-      text: 'Ein Schreiben ist bestätigt, wenn der Puffer es nimmt, und wird programmiert, sobald eine Einheit aller Ebenen voll ist.',
+      text: 'Ein Schreiben ist bestätigt, sobald es im Puffer liegt, und wird programmiert, sobald der Puffer genug Seiten für alle Ebenen eines Dies hat.',
     },
     padding: {
       term: 'Füllbytes',
@@ -364,11 +364,11 @@ export const help: typeof English = {
   limits: [
     'Eine verschlissene Gruppe fällt ganz aus, nach der Zahl ihrer Löschungen. Einzelne Seiten versagen nicht, und der Flash verliert keine Daten. Ohne gesetzte Streuung der Lebensdauer verschleißt nichts.',
     'Keine Störung durch Lesen, kein Ladungsverlust, keine Wärme. Von der Fehlerkorrektur hat das Modell nur wiederholtes Lesen. Die Zeiten des NAND sind fest.',
-    'Lesen wartet auf die laufende Operation, wenn das Laufwerk Programmieren und Löschen nicht dafür unterbricht. Ebenen eines Dies lesen nicht unabhängig, und nichts wird im Flash am Controller vorbei kopiert.',
+    'Lesen wartet auf die laufende Operation, wenn das Laufwerk Programmieren und Löschen nicht dafür unterbricht. Ebenen eines Dies lesen nicht unabhängig, und verlegte Seiten gehen immer durch den Controller.',
     'Untere, mittlere und obere Seiten brauchen gleich lange zum Lesen und zum Programmieren.',
-    'Ist das RAM für die Zuordnung nicht begrenzt, liegt sie ganz im DRAM, und sie zu lesen und zu schreiben kostet nichts. Keine Zuordnung ganzer Blöcke, keine Mischung.',
-    'Kompression kennt eine Zahl, die Entropie, für alle Daten; Doppeltes wird nicht zusammengelegt.',
-    'Der Host ist eine Schleife, die ihre Warteschlange voll hält: kein Dateisystem, kein Betriebssystem, und ein Namensraum; oder er spielt eine aufgezeichnete Spur ab.',
+    'Ist das RAM für die Zuordnung nicht begrenzt, liegt sie ganz im DRAM, und sie zu lesen und zu schreiben kostet nichts. Eine FTL mit Blockzuordnung oder eine hybride gibt es nicht.',
+    'Kompression rechnet mit einer Entropie für alle Daten; Deduplizierung gibt es nicht.',
+    'Der Host hält seine Warteschlange voll oder spielt eine aufgezeichnete Spur ab. Es gibt kein Dateisystem, kein Betriebssystem und nur einen Namensraum.',
     'Die Firmware echter Laufwerke ist nicht öffentlich. Die Regeln hier sind die der Literatur, und was Hersteller nicht veröffentlichen, ist geschätzt und in den Vorlagen so markiert.',
     'Bei 1:N bleiben Streuung und Latenz nicht erhalten: ein Halt erscheint N-mal so lang. Die volle Größe zeigt sie richtig.',
   ],

@@ -77,7 +77,7 @@ export const placement: typeof English = {
     quotas: {
       data: 'nach Daten',
       writes: 'nach Schreibvorgängen',
-      sqrt: 'nach der Wurzel aus Daten × Schreibvorgängen',
+      sqrt: 'im Verhältnis zu √(Daten × Schreibvorgänge)',
       fixed: 'feste Anteile',
     },
     zoneHosts: { log: 'ein Log, das Zonen räumt', direct: 'die Anfragen, wie sie sind' },

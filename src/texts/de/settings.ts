@@ -160,7 +160,7 @@ export const settings: typeof English = {
     why: 'Etwa 50:5, 50:95 (fio: zoned).',
   },
   zonesCollect: {
-    log: 'Das Log des Hosts räumt die Zonen. Es beachtet Opfer, Takt und beide Grenzen freier Gruppen (hier Zonen); andere Einstellungen bewirken nichts.',
+    log: 'Das Log des Hosts räumt die Zonen. Opferregel, Takt und beide Grenzen freier Gruppen gelten für Zonen; andere Einstellungen bewirken nichts.',
     direct: 'Der Host setzt die Zonen selbst zurück: Diese Einstellungen bewirken nichts.',
   },
   zonesUnreadable: 'Gefragt sind Anteile an den Anfragen und an den Seiten in Prozent, etwa 50:5, 30:15, 20:80.',

@@ -3,7 +3,7 @@ import type { tour as English } from '../en/tour';
 export const tour: typeof English = {
   theFill: 'Das Füllen',
   fillText:
-    'Eine simulierte SSD. Der Host füllt sie einmal der Reihe nach: {filled} davon enthalten Daten. Jeder Schreibvorgang findet eine gelöschte Seite.',
+    'Eine simulierte SSD. Der Host füllt sie einmal der Reihe nach: {filled} davon enthalten Daten. Jeder Schreibvorgang geht auf eine gelöschte Seite.',
   fillThenTrimText:
     'Der Host füllt das Laufwerk: {filled} davon enthalten Daten. Dann schreibt er zufällig, und später gibt er mit TRIM einen Teil frei. Was ändert das?',
   beforeTrim: 'Vor dem TRIM',

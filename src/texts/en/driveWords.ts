@@ -25,7 +25,7 @@ export const driveWords: DriveWords = {
       label: 'Dies per channel',
     },
     dies: {
-      label: 'Dies in all',
+      label: 'Total dies',
       none: 'channels × dies per channel',
       fact: 'Dies',
       differs: (drive, { whole }) => `${whole(dieSets(drive))} dies`,
@@ -78,12 +78,12 @@ export const driveWords: DriveWords = {
       differs: ({ eraseUs }, { three }) => `erases of ${three(eraseUs)} µs`,
     },
     channelMBps: {
-      label: 'Rate of a channel',
-      fact: 'Rate of a channel',
+      label: 'Channel rate',
+      fact: 'Channel rate',
     },
     linkMBps: {
-      label: 'Rate of the host link',
-      fact: 'Rate of the host link',
+      label: 'Host link rate',
+      fact: 'Host link rate',
       differs: ({ linkMBps }, { three }) => `a link of ${three(linkMBps)} MB/s`,
     },
     commandUs: {
@@ -139,7 +139,7 @@ export const driveWords: DriveWords = {
       differs: ({ compression }) => (compression ? 'compression' : 'no compression'),
     },
     compressionFloor: {
-      label: 'Stored at least',
+      label: 'Smallest compressed page',
       unit: '% of a page',
     },
     programCapMBps: {
@@ -203,7 +203,7 @@ export const driveWords: DriveWords = {
       differs: ({ slcShare }, { percent }) => (slcShare > 0 ? `a pSLC cache of ${percent(slcShare)} of the groups` : 'no pSLC cache'),
     },
     slcBits: {
-      label: 'Outside pSLC',
+      label: 'Cells outside pSLC',
     },
     slcProgramUs: {
       label: 'Program in pSLC',
@@ -227,7 +227,7 @@ export const driveWords: DriveWords = {
     checkpointEveryMiB: {
       label: 'Map saved every',
       unit: 'MiB written',
-      why: 'Then each die programs its part.',
+      why: 'Each die programs its part of the map.',
       none: 'never',
       fact: 'Checkpoints of the map',
       tells: ({ checkpointEveryMiB, checkpointMiB }, { three, whole }) =>
@@ -269,11 +269,11 @@ export const driveWords: DriveWords = {
     },
     isolation: {
       label: 'Isolation',
-      why: 'Initially: collection may mix what the host wrote apart.',
+      why: 'Initially: collection may mix data of several handles.',
       differs: (placement) => (namesHandles(placement.interface) ? isolationWords(placement) : ''),
     },
     victimScope: {
-      label: 'Victim among',
+      label: 'Victim chosen from',
       differs: (placement) =>
         namesHandles(placement.interface)
           ? placement.victimScope === 'global'
@@ -282,7 +282,7 @@ export const driveWords: DriveWords = {
           : '',
     },
     quota: {
-      label: 'Quota of the spare',
+      label: 'Spare quota per handle',
       differs: (placement) =>
         namesHandles(placement.interface) && placement.victimScope === 'handle' ? `a quota by ${quotaWords(placement)}` : '',
     },
@@ -349,9 +349,9 @@ export const driveWords: DriveWords = {
     batchBudget: {
       label: 'Collection stops after moving',
       unit: 'groups of data',
-      why: 'Whichever limit comes first; batches then differ in size.',
+      why: 'Or at the limit above, whichever comes first.',
       none: 'no limit',
-      fact: 'Moves at once',
+      fact: 'Data moved in one batch',
       tells: ({ batchBudget }, { three }) => (batchBudget === null ? 'no limit' : `at most ${three(batchBudget)} groups of data`),
       differs: ({ batchBudget }, { three }) =>
         batchBudget !== null ? `collection moves at most ${three(batchBudget)} groups of data at once` : 'no limit on data moved at once',
@@ -383,7 +383,8 @@ export const driveWords: DriveWords = {
       unit: '% of groups free',
       none: 'nothing is left to free',
       fact: 'Idle collection until',
-      tells: ({ idleGcFree }, { percent }) => (idleGcFree === null ? 'nothing is left to free' : `${percent(idleGcFree)} is free`),
+      tells: ({ idleGcFree }, { percent }) =>
+        idleGcFree === null ? 'nothing is left to free' : `${percent(idleGcFree)} of the groups are free`,
       differs: ({ idleGcFree }, { percent }) =>
         idleGcFree !== null ? `idle collection until ${percent(idleGcFree)} is free` : 'idle collection without an end',
     },

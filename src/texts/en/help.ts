@@ -15,13 +15,13 @@ export const help = {
   },
   answers: {
     colours:
-      'A mark of the map is a group of pages: dark blue where all are still valid, yellower the more are stale, an outline where it is erased. Each page by itself is:',
+      'Each mark on the map is a group of pages: dark blue when all are valid, yellower the more are stale, an empty outline when it is erased. A single page is:',
     happens:
       'The host writes, and each write takes an erased page. When few are left, the drive must move valid pages before it can erase a block, and it slows down. The sentence on the page says what it does now.',
     can: 'Move Spare area or Compressible data, go back on the time line, press a block to see its pages. The name of the scenario opens others. Whatever you change, the previous run stays in grey.',
     begin: 'With the first lesson: five minutes, on a drive of 144 pages. You predict, then you see.',
-    run: 'The round button or Space runs and pauses, a full stop goes one request further, R begins again. The section Keys lists the rest.',
-    safe: 'No. All is computed in this browser; a link that you share holds the whole run.',
+    run: 'The round button or Space runs and pauses, the full-stop key steps by one request, R resets. The section Keys lists the rest.',
+    safe: 'No. Everything is computed in this browser; a link that you share holds the whole run.',
   },
   firstLesson: 'Open lesson 1',
   parts: 'Parts of the help',
@@ -43,7 +43,7 @@ export const help = {
     { key: 'R', does: 'reset to the beginning' },
     {
       key: 'P',
-      does: 'present: Page Down and Page Up go on and back, Home begins anew, B blanks, D draws, Q shows a QR code, N opens notes',
+      does: 'presentation: Page Down and Page Up go forward and back, Home starts over, B blanks, D draws, Q shows a QR code, N opens notes',
     },
     { key: '?', does: 'this help' },
     { key: 'Arrows, Page Up, Page Down, Enter', does: 'on the block map: move by block, by die, choose' },
@@ -52,23 +52,23 @@ export const help = {
   reading: [
     {
       view: 'The sentence',
-      text: 'Says what the drive does now and why. Its numbers are those of this moment, and you can check them: pages of a group, less those still valid, are the pages freed.',
+      text: 'Says what the drive does now and why. Its numbers are those of this moment, and you can check them: the pages of a group minus those still valid are the pages freed.',
     },
     {
       view: 'Block map',
       text: 'One mark for each group of the drive, by channel and die: yellow is stale, dark blue valid, an empty outline free. The colours mean the same for the whole run. Zoom in for blocks and their pages; choose one for its figures.',
     },
     {
-      view: 'Signs that overlap',
-      text: 'Signs of one block lie inside each other: innermost the writer, host or collection; then the last victim; outermost your choice. Text names the first that applies: bad, being collected, host, collection, just erased, last victim, its state. A bad block has no other sign.',
+      view: 'Symbols on a block',
+      text: 'Several symbols on one block are nested: innermost who writes it (host or collection), then the last victim, outermost your selection. Its description names only the first of these that applies: bad, being collected, host, collection, just erased, last victim, its state. A bad block has no other symbol.',
     },
     {
       view: 'IOPS over time',
-      text: 'One dot for each displayed second. A tight line is a consistent drive, a cloud is one that stops to collect. Scatter is right at full size only: at 1:16 a stall is drawn sixteen times as long. Drag to zoom. Lines show where steps of the procedure begin, and where the drive was found steady.',
+      text: 'One dot for each displayed second. A tight line is a consistent drive, a cloud is one that stops to collect. Scatter is right at full size only: at 1:16 a stall is drawn sixteen times as long. Drag to zoom. Lines show where steps of the procedure begin and where the drive reached steady state.',
     },
     {
       view: 'Write amplification',
-      text: 'Two lines: the mean over a short window, whose length stands beside it, and the mean over all writes since the first. Run, in the settings, sets the window. One collection may cost more than either. The dashed line is what theory predicts for this policy and spare. The second line lags, because it counts the fill, where each page was written once.',
+      text: 'Two lines: the mean over a short window, whose length is given beside it, and the mean over all writes since the first. All settings, Run, sets the window. A single collection can have a higher write amplification than both. The dashed line is what theory predicts for this victim policy and spare area. The second line lags because it includes the fill, where each page was written once.',
     },
     {
       view: 'Valid pages per group',
@@ -76,7 +76,7 @@ export const help = {
     },
     {
       view: 'SNIA tests',
-      text: 'Experiments has the tests of the PTS: IOPS, throughput, latency, write saturation and four more. They run on the drive that is open.',
+      text: 'Experiments, SNIA tests has the tests of the SNIA PTS (performance test specification): IOPS, throughput, latency, write saturation and four more. They run on the drive that is open.',
     },
     {
       view: 'The command line, sim',
@@ -84,11 +84,11 @@ export const help = {
     },
     {
       view: 'Where the flash goes',
-      text: 'A bar of all the flash: data, pages trimmed or never written, the spare area of user and factory, open groups and the reserve.',
+      text: 'One bar for all the flash: data, pages trimmed or never written, spare area left by the user and by the factory, open groups and the reserve.',
     },
     {
       view: 'Spare area slider',
-      text: 'Makes another drive and computes it to the same moment; the previous run stays in grey. While you move it, the dashed line is theory at the new value, not a result.',
+      text: 'Builds a drive with the new spare area and computes it to the same moment; the previous run stays in grey. While you move it, the dashed line is theory at the new value, not a result.',
     },
     {
       view: 'Tiny drive',
@@ -96,7 +96,7 @@ export const help = {
     },
     {
       view: 'Compare',
-      text: 'Runs a second drive, B, beside this one, A, with the same seed. Their clock is 0 where the compared step begins; the drive that is filled first waits there. A has black dots and solid lines, B purple plus signs and dashed lines. Run, pause, step, pace and reset act on both.',
+      text: 'Runs a second drive, B, beside this one, A, with the same seed. Their clock is 0 where the compared step begins; the drive that finishes its fill first waits there. A has black dots and solid lines, B purple plus signs and dashed lines. Run, pause, step, pace and reset act on both.',
     },
     {
       view: 'Compressible data slider',
@@ -155,9 +155,12 @@ export const help = {
     ppn: { term: 'PPN', text: 'Physical page number: the place in the flash that holds the page now. It changes with each write.' },
     frontier: {
       term: 'Write frontier',
-      text: 'The next free place in an open group. With two frontiers a die keeps host data and moved pages in separate groups; with one they share a group.',
+      text: 'The next free page in an open group. With two frontiers a die keeps host data and relocated pages in separate groups; with one they share a group.',
     },
-    dispatch: { term: 'Next die', text: 'Which die gets the next page of the host: each in turn, or the one that will be free first.' },
+    dispatch: {
+      term: 'Next die',
+      text: 'Which die gets the next host page: each in turn (round robin), or the one that will be free first.',
+    },
     collection: {
       term: 'Garbage collection',
       text: 'Makes groups free again: it chooses a victim, moves its valid pages elsewhere, and erases it. A die begins when its free groups run short.',
@@ -193,11 +196,11 @@ export const help = {
     },
     costAgeTimes: {
       term: 'Cost-age-times',
-      text: 'Takes the group with the greatest (1 - u)/(2u) x age / (erases + 1), which is cost-benefit over wear. A group that was erased often rests, and the others are collected in its place.',
+      text: 'Takes the group with the greatest (1 - u)/(2u) x age / (erases + 1), which is cost-benefit over wear. So groups with many erases are collected less often.',
     },
     pacing: {
       term: 'Pacing',
-      text: 'Stall: a die does all its collection at once while the host waits. Interleave: it does a share of it with each host write. Write amplification is the same; throughput is not: while a die stalls, the buffer fills with its data and the other dies wait.',
+      text: 'Stall: a die does all its collection at once while the host waits. Interleave: it does a small part with each host write. Write amplification is the same; throughput is not: while a die stalls, the buffer fills with its data and the other dies wait.',
     },
     idleCollection: {
       term: 'Idle collection',
@@ -225,7 +228,7 @@ export const help = {
     },
     coarseMap: {
       term: 'Mapping unit',
-      text: 'What one entry of the map stands for. In a coarse map it is larger than a page: a smaller write rewrites the whole unit, and reads first what the host did not send.',
+      text: 'What one entry of the map stands for. In a coarse map it is larger than a page: a smaller write becomes a read-modify-write of the whole unit.',
     },
     reserve: {
       term: 'Reserve',
@@ -250,7 +253,7 @@ export const help = {
     driveWrite: { term: 'Drive write', text: 'Host writes that equal, in bytes, the part of the drive in use.' },
     law: {
       term: 'Theory',
-      text: 'A published formula for the steady WAF of a victim policy under uniform random writes, at the spare that open groups and reserve leave. It is not fitted to this simulator. With few spare groups per die, its label gives its error. For permutations none is known.',
+      text: 'A published formula for the steady WAF of a victim policy under uniform random writes, at the spare that open groups and reserve leave. It is not fitted to this simulator. With few spare groups per die it is less accurate, and its label gives the error. For permutation writes no formula is known.',
     },
     iops: { term: 'IOPS', text: 'Host requests completed per second of displayed time. Not the speed of the simulator.' },
     mbps: { term: 'MB/s', text: '10^6 bytes that the host wrote or read per second of displayed time.' },
@@ -261,7 +264,7 @@ export const help = {
     },
     steadyState: {
       term: 'Steady state',
-      text: 'SNIA PTS 2.0.2: over five rounds of 60 s, max − min of IOPS is at most 20 % of the mean; the fitted line changes by at most 10 %. Within one step, this page also waits for one drive write of collection. It tells a later drift.',
+      text: 'SNIA PTS 2.0.2: over five rounds of 60 s, max − min of IOPS is at most 20 % of the mean; the fitted line changes by at most 10 %. All rounds lie within one step. This page also waits for one drive write after collection began, and reports a later drift.',
     },
     cliff: {
       term: 'Cliff',
@@ -277,7 +280,7 @@ export const help = {
     },
     scale: {
       term: 'Scale 1:N',
-      text: 'A drive of 1/N of the size is simulated, with shorter blocks, then fewer. WAF, cliff and mean IOPS stay; bytes, requests and erased blocks are those of the whole drive. Groups and their pages count as simulated. Scatter and latency are right at full size only.',
+      text: 'A drive of 1/N of the size is simulated, with shorter blocks, then fewer. WAF, cliff and mean IOPS stay; bytes, requests and erased blocks are those of the whole drive. Counts of groups, and of pages in a group, are those of the simulated drive. Scatter and latency are right at full size only.',
     },
     gigabyte: {
       term: 'GB, GiB',
@@ -308,7 +311,7 @@ export const help = {
     },
     skewed: {
       term: 'Hot and cold, regions, Zipf, Pareto, normal',
-      text: 'Skewed writes: a large share of them goes to few pages: in classes, by a power of the rank, or around the middle.',
+      text: 'Skewed writes: a large share of them goes to few pages. Hot and cold, regions: by class; Zipf, Pareto: by a power law; normal: around the middle of the span.',
     },
     strided: { term: 'Strided', text: 'Requests at a fixed distance from each other, as when a table is filled column by column.' },
     entropy: {
@@ -321,7 +324,7 @@ export const help = {
     },
     buffer: {
       term: 'Write buffer',
-      text: 'A write is acknowledged when the buffer takes it, and is programmed when a unit of all planes is full.',
+      text: 'A write is acknowledged once it is in the buffer, and programmed once the buffer has enough pages for all planes of a die.',
     },
     padding: { term: 'Padding', text: 'Pages programmed without data, to finish a unit or because data does not fit.' },
     cycle: { term: 'P/E cycle', text: 'One program and erase of a block. Flash is rated for some thousands of them, or fewer.' },
@@ -329,11 +332,11 @@ export const help = {
   limits: [
     'A worn group goes bad as a whole, by its erase count. Single pages do not fail, and flash loses no data. Unless a scenario sets a spread of endurance, nothing wears out.',
     'No read disturb, no loss of charge over time, no heat. Of error correction the model has read retries only. NAND times are constants.',
-    'A read waits for the operation in progress, unless the drive suspends programs and erases for reads. The planes of a die do not read independently, and nothing is copied within the flash without the controller.',
+    'A read waits for the operation in progress, unless the drive suspends programs and erases for reads. The planes of a die do not read independently, and relocated pages always pass through the controller.',
     'Lower, middle and upper pages take the same time to read and to program.',
-    'Unless RAM for the map is limited, the whole map is in DRAM, and reading and writing it costs nothing. No map of whole blocks, no hybrid of both.',
-    'Compression knows one number, the entropy, for all of the data; nothing is deduplicated.',
-    'The host is a loop that keeps its queue full: no file system, no operating system, and one namespace; or it replays a recorded trace.',
+    'Unless RAM for the map is limited, the whole map is in DRAM, and reading and writing it costs nothing. There is no block-mapped or hybrid FTL.',
+    'Compression uses one entropy value for all data; there is no deduplication.',
+    'The host keeps its queue full or replays a recorded trace. There is no file system, no operating system, and one namespace only.',
     'Firmware of real drives is not public. Policies here are those of the literature, and parameters that makers do not publish are estimates, marked in the presets.',
     'At 1:N scatter and latency are not kept: one stall appears N times as long. Only full size shows their true length.',
   ],

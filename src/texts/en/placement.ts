@@ -77,7 +77,7 @@ export const placement = {
     quotas: {
       data: 'in proportion to data',
       writes: 'in proportion to writes',
-      sqrt: 'by the root of data × writes',
+      sqrt: 'in proportion to √(data × writes)',
       fixed: 'fixed shares',
     },
     zoneHosts: { log: 'a log that cleans zones', direct: 'the requests as they are' },

@@ -151,7 +151,7 @@ export const settings = {
     why: 'Like 50:5, 50:95 (fio: zoned).',
   },
   zonesCollect: {
-    log: 'The host’s log cleans the zones. It uses the victim, the pacing and both limits of free groups (here zones); other settings have no effect.',
+    log: 'The host’s log cleans the zones. Victim policy, pacing and both limits of free groups apply to zones; other settings have no effect.',
     direct: 'The host resets the zones itself: these settings have no effect.',
   },
   zonesUnreadable: 'Regions must be shares of requests and of pages in percent, like 50:5, 30:15, 20:80.',

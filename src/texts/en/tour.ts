@@ -1,15 +1,15 @@
 export const tour = {
   theFill: 'The fill',
-  fillText: 'A simulated SSD. The host fills it once, in order: {filled} of it holds data. Every write finds an erased page.',
+  fillText: 'A simulated SSD. The host fills it once, in order: {filled} of it holds data. Every write goes to an erased page.',
   /** Of a run that trims later. */
   fillThenTrimText:
     'The host fills the drive: {filled} of it holds data. It then writes at random and later trims a part. What does that change?',
   beforeTrim: 'Before TRIM',
-  beforeTrimText: '{iops} writes per second, {waf} flash page writes for each. Now the host trims a part of its data. What changes?',
+  beforeTrimText: '{iops} writes per second, {waf} flash page writes per host page. Now the host trims part of its data. What changes?',
   trimmedText: 'TRIM is done: {filled} of the drive holds data. Nothing was moved, nothing erased. What will a collection cost now?',
   afterTrim: 'After TRIM',
   afterTrimText: 'To free {won} pages, {mover} now moves {moved}. Trimmed pages need not be moved.',
-  trimPlateauText: '{iops} writes per second, {waf} flash page writes for each. The trimmed part now works as spare area.',
+  trimPlateauText: '{iops} writes per second, {waf} flash page writes per host page. The trimmed part now works as spare area.',
   fresh: 'Fresh',
   freshText: 'Now the host writes at random, {iops} times per second. {room} of erased flash is left. What happens to the speed then?',
   theFirstCollection: 'The first collection',

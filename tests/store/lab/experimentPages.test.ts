@@ -109,10 +109,10 @@ describe('facts of a drive', () => {
     expect(facts.name).toBe('Samsung SSD 840 Pro 256 GB');
     expect(facts.sources.length).toBeGreaterThan(2);
     expect(origin('Program')).toBe('estimate');
-    expect(origin('Rate of a channel')).toBe('source');
+    expect(origin('Channel rate')).toBe('source');
     const other = edited(scenario, { drive: { channelMBps: 300, programUs: 900 } });
     if (!other.ok) throw new Error(other.faults.join(' '));
-    expect([origin('Rate of a channel', other.value), origin('Program', other.value), origin('Erase a block', other.value)]).toEqual([
+    expect([origin('Channel rate', other.value), origin('Program', other.value), origin('Erase a block', other.value)]).toEqual([
       'changed',
       'changed',
       'estimate',

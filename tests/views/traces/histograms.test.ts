@@ -36,7 +36,7 @@ describe('pictures of a trace', () => {
     const said = all.map(({ summary }) => summary.replace(/[\u00a0\u202f]/g, ' '));
     expect(said[0]).toBe('Most common: 4 KiB to twice that, 80 % of the requests.');
     expect(said[1]).toMatch(/^Mean 10 µs, coefficient of variation 0/);
-    expect(said[2]).toBe('80 % begin at the start of a page; 0 % of the pages written are covered only in part.');
+    expect(said[2]).toBe('80 % of the requests begin at the start of a page; 0 % of the pages written are only partly overwritten.');
     // Page 0 is written again two page writes later, and then one: half of them each.
     expect(said[3]).toBe('50 % of the overwrites come after 4 KiB to twice that.');
   });
