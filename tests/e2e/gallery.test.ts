@@ -222,7 +222,7 @@ describe('what is said of the drive', () => {
     await toSection(page, 'Endurance');
     const waf = Number(await page.locator('[data-testid=calculator-waf] strong').innerText());
     const { totals } = await frameOf(page);
-    await page.getByLabel('Write amplification', { exact: true }).selectOption('cumulative');
+    await page.getByRole('combobox', { name: 'Write amplification', exact: true }).selectOption('cumulative');
     expect(waf).toBeGreaterThanOrEqual(1);
     const since = async () => Number(await page.locator('[data-testid=calculator-waf] strong').innerText());
     await expect.poll(since).toBeCloseTo(totals.nandBytesProgrammed / totals.hostBytesWritten, 1);

@@ -8,7 +8,7 @@ import { planExperiment } from '../../src/scenario/experiments/experiment';
 import { measurePhase, type RunMeasurement, samplePoint } from '../../src/scenario/experiments/measurement';
 import { MODEL_REVISION } from '../../src/scenario/parse';
 import { createEngine } from '../engine/setup';
-import { engineFor, report } from './setup';
+import { report } from './setup';
 
 const folder = 'src/store/lab/stored';
 const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as StoredRun;
@@ -65,10 +65,7 @@ describe('runs that are stored with the page', () => {
     const measured: Record<string, RunMeasurement> = {};
     for (const { run, scenario } of wanted.filter((each) => each.experiment === name)) {
       const stored = read(`${name}.${run}.json`);
-      const engine = await engineFor(scenario);
-      expect(engine.load(scenario).ok).toBe(true);
-      while (engine.advance({ maxRequests: 200_000, columns: false }).stop !== 'end');
-      expect([run, stored.stateHash]).toEqual([run, engine.stateHash()]);
+      expect([run, stored.stateHash]).toEqual([run, computed.runs.find(({ id }) => id === run)?.stateHash]);
       const { ends, samples } = await recallRun(stored);
       const rowsOf = (phase: number) =>
         Array.from({ length: samples.length / SAMPLE_STRIDE }, (_, i) => i * SAMPLE_STRIDE).filter(
