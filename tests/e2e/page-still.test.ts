@@ -154,3 +154,13 @@ describe('nothing moves', () => {
     await compareStill(page, ['.group_groups', '.spare-bar', '.slider_sliderTrack']);
   });
 });
+
+it('behind what is opened over the page the last collection rests; it begins when it is seen', async () => {
+  const { page } = await openProbed({ hash: `${quick}&go=compose` });
+  await page.getByRole('heading', { name: 'Build a test procedure' }).waitFor();
+  const led = page.locator('.collection_collection').getByText(/^(Play|Pause|Again)$/);
+  await led.waitFor({ state: 'attached' });
+  expect(await led.textContent()).toBe('Play');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => led.textContent()).toBe('Pause');
+});

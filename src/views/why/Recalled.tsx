@@ -51,18 +51,22 @@ export function RecalledCollection({ theme, anchors, fills = false }: RecalledPr
   const isNow = useSlow(isOfNow);
   // Where the tour or the end waits for the reader, nothing stands still.
   const waits = useSlow(({ tour, stage }) => tour !== null || stage?.ended === true);
+  // Behind what is opened over the page nobody sees it move; it begins when it is seen.
+  const isCovered = useSlow(({ view }) => view.destination !== null && !view.destination.to.startsWith('lesson'));
   useRecallAtRest();
   if (plan === null || recalled === null || !isNow) return null;
   return (
     <>
       <OneCollection
+        key={isCovered ? 'covered' : 'seen'}
         collection={recalled.collection}
         geometry={plan.sim}
         factor={plan.factor}
         theme={theme}
         reducedMotion={reducedMotion}
         speed={waits ? CALM : FASTER}
-        repeats={waits}
+        startsPlaying={!isCovered}
+        repeats={waits && !isCovered}
         anchors={anchors}
         fills={fills}
       />
