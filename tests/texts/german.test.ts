@@ -142,3 +142,7 @@ test('every shipped scenario has a German name and says in German what it shows'
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((text) => sentences.ofScenario(text) === text)).toEqual([]);
 });
+
+test('sizes of a test of the standard have a German decimal comma', () => {
+  expect(['0.5 KiB', '4 KiB', 'to 2.5 drive writes'].map(german.pts.nameOf)).toEqual(['0,5 KiB', '4 KiB', 'bis 2,5 Füllungen']);
+});

@@ -138,6 +138,6 @@ export const pts: typeof English = {
   whatSimIs: 'Der Befehl sim läuft in einer Kopie des Repositorys des Programms, nach npm ci, mit Node.js.',
   nameOf: (name) => {
     const found = names.find(([english]) => english.test(name));
-    return found === undefined ? name : name.replace(...found);
+    return (found === undefined ? name : name.replace(...found)).replace(/(\d)\.(\d)/, '$1,$2');
   },
 };
