@@ -225,7 +225,6 @@ describe('what is named', () => {
     [95, 640, 240],
     [95, 560, 260],
     [1700, 440, 400],
-    // A phone, upright and on its side.
     [812, 362, 320],
     [812, 400, 200],
   ] as const)('the fall in words, through which the line at the moment that is shown does not run: %i s, %i x %i', (at, width, height) => {
