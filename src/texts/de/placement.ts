@@ -30,7 +30,7 @@ export const placement: typeof English = {
   intoGroups: 'in Gruppen von',
   flow: 'Fluss der Seiten: wer sie schrieb oder ob die Sammlung sie verlegte, und in wessen Gruppen',
   shared: 'geteilt',
-  ofHundred: 'Von 100 Seiten des Hosts',
+  ofHundred: 'Von 100 Seiten',
   wrote: 'schrieb',
   moved: 'verlegt',
   waf: 'je Seite',

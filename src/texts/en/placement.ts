@@ -30,7 +30,7 @@ export const placement = {
   intoGroups: 'into groups of',
   flow: 'Flow of pages: from who wrote them, and from collection, to whose groups they were programmed into',
   shared: 'shared',
-  ofHundred: 'Of 100 host pages',
+  ofHundred: 'Of 100 pages',
   wrote: 'wrote',
   moved: 'moved',
   waf: 'each costs',
