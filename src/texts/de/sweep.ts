@@ -86,8 +86,11 @@ export const sweep: typeof English = {
   kinds: { lines: 'Linien in einem Bild', multiples: 'ein kleines Bild je Linie', heat: 'eine Wärmekarte' },
   summary: (headline, done, all) => `${headline}: ${done} von ${all} Punkten sind berechnet; die Liste darunter nennt jeden.`,
   spareInAll: (own) => `Reserve, Anteil am Flash: ${own} ab Werk, der Rest zusätzlich`,
-  aPointIs:
-    'Ein Punkt ist ein simuliertes Laufwerk, zufällig überschrieben, bis es eingeschwungen ist. Schreibverstärkung: Schreibzugriffe des Flashs je Schreibzugriff des Hosts. Reserve: Flash, den der Host nicht füllen kann.',
+  aPointIs: (isLonger) =>
+    isLonger
+      ? 'Ein Punkt ist ein simuliertes Laufwerk. Sein letzter Schritt dauert doppelt so lang wie im Szenario, damit es einschwingt.'
+      : 'Ein Punkt ist ein simuliertes Laufwerk.',
+  terms: 'Schreibverstärkung: Schreibzugriffe des Flashs je Schreibzugriff des Hosts. Reserve: Flash, den der Host nicht füllen kann.',
   victimIs:
     'Platz schafft es, indem es den Block mit den wenigsten gültigen Seiten sammelt (greedy), den zuerst gefüllten (FIFO) oder irgendeinen (Zufall).',
   byTheLaws: 'Nach der Theorie:',

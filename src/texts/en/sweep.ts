@@ -90,8 +90,12 @@ export const sweep = {
   summary: (headline: Said, done: Said, all: Said) => `${headline}: ${done} of ${all} points are computed; the list below has each.`,
   /** `own`: what the drive has as sold. */
   spareInAll: (own: Said) => `spare area, share of the flash: ${own} as sold, the rest added`,
-  aPointIs:
-    'A point is one simulated drive, overwritten at random until it has settled. Write amplification: flash writes per host write. Spare area: flash that the host cannot fill.',
+  /** `isLonger`: the last step takes twice the time that the open scenario gives it. */
+  aPointIs: (isLonger: boolean): string =>
+    isLonger
+      ? 'A point is one simulated drive. Its last step takes twice as long as in the scenario, so that it settles.'
+      : 'A point is one simulated drive.',
+  terms: 'Write amplification: flash writes per host write. Spare area: flash that the host cannot fill.',
   victimIs: 'To make room the drive collects the block with the fewest valid pages (greedy), the one filled first (FIFO), or any (random).',
   byTheLaws: 'By published theory:',
   toMatch: (better: Said, worse: Said, at: Said, needs: Said) => `to match ${better} at ${at} spare area, ${worse} needs ${needs}.`,

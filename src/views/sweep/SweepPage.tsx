@@ -46,16 +46,25 @@ export function SweepPage({ theme }: { readonly theme: Theme }) {
   const { sweep: texts } = useLanguage();
   const scenario = useSlow((state) => state.scenario);
   // The scenario of the sweep is the one that was open when this was: a run that goes on does not change it.
-  const [base] = useState(() => scenario && sweepBase(scenario));
-  return base === null ? <p className={articleStyles.page}>{texts.noScenario}</p> : <SweepOf base={base} theme={theme} />;
+  const [{ base, isLonger }] = useState(() => {
+    const base = scenario && sweepBase(scenario);
+    return { base, isLonger: base !== scenario };
+  });
+  return base === null ? (
+    <p className={articleStyles.page}>{texts.noScenario}</p>
+  ) : (
+    <SweepOf base={base} isLonger={isLonger} theme={theme} />
+  );
 }
 
 interface SweepOfProps {
   readonly base: Scenario;
+  /** The last step of the open scenario is shorter. */
+  readonly isLonger: boolean;
   readonly theme: Theme;
 }
 
-function SweepOf({ base, theme }: SweepOfProps) {
+function SweepOf({ base, isLonger, theme }: SweepOfProps) {
   const language = useLanguage();
   const { sweep: texts } = language;
   const [pool] = useState(() => new SweepPool(poolSize(navigator.hardwareConcurrency), undefined, undefined, memory.reports));
@@ -90,11 +99,9 @@ function SweepOf({ base, theme }: SweepOfProps) {
       <h3 className={articleStyles.headline}>
         {match === null ? headline(choice, base, language) : <Finding match={match} language={language} />}
       </h3>
-      {match !== null && (
-        <p className={styles.explained}>
-          {texts.aPointIs} {choice.lines?.path === 'ftl.victim' && texts.victimIs}
-        </p>
-      )}
+      <p className={styles.explained}>
+        {texts.aPointIs(isLonger)} {match !== null && texts.terms} {match !== null && choice.lines?.path === 'ftl.victim' && texts.victimIs}
+      </p>
       <div className={styles.shown} data-opened={chosen !== null}>
         <div>
           <SweepPicture {...{ state, choice, base, theme, lines, match, chosen }} kind={shown} onChoose={setChosen} />
