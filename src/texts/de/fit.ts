@@ -209,7 +209,7 @@ export const fit: typeof English = {
     challenge: 'Verworfene Mechanismen, noch einmal',
     report: 'Vertrauensbereich jeder Zahl',
   },
-  progress: (runs) => `${runs} Läufe`,
+  progress: (at, all, runs) => `Schritt ${at} von ${all}, bisher ${runs} Läufe:`,
   stop: 'Anhalten und behalten, was da ist',
   stopped: 'Angehalten: Dies sind die bisher nächsten Laufwerke. Intervalle wurden nicht gesucht, also ist hier nichts bestimmt.',
   chart: {

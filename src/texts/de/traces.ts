@@ -155,5 +155,5 @@ export const traces: typeof English = {
   },
   heat: { read: 'Lesen', write: 'Schreiben', trim: 'TRIM' },
   heatOf: (kind) => `${kind}: Adressen nach oben über der Zeit; je dunkler, desto mehr Bytes.`,
-  picture: 'Adressen nach oben, Zeit nach rechts; je dunkler, desto mehr Bytes.',
+  picture: (span, time) => `Senkrecht: Adressen bis ${span}. Waagrecht: Zeit, ${time}. Dunkler: mehr Bytes.`,
 };

@@ -55,7 +55,7 @@ export const fit = {
     challenge: 'Discarded mechanisms, once more',
     report: 'Confidence interval of each number',
   },
-  progress: (runs: string) => `${runs} runs`,
+  progress: (at: number, all: number, runs: string) => `Step ${at} of ${all}, ${runs} runs so far:`,
   stop: 'Stop and keep what there is',
   stopped: 'Stopped: these are the nearest drives so far, without confidence intervals.',
   chart: {

@@ -157,5 +157,5 @@ export const traces = {
   },
   heat: { read: 'Reads', write: 'Writes', trim: 'TRIMs' },
   heatOf: (kind: string) => `${kind}: addresses (vertical) over time (horizontal); darker means more bytes.`,
-  picture: 'Vertical: addresses. Horizontal: time. Darker: more bytes.',
+  picture: (span: string, time: string) => `Vertical: addresses, up to ${span}. Horizontal: time, ${time}. Darker: more bytes.`,
 };

@@ -221,12 +221,16 @@ function Asking({ state: { unknowns } }: { readonly state: FitState }) {
 /** Runs that a fit has, about: the bar is a promise of nothing. */
 const USUAL_RUNS = 520;
 
+/** What a fit does, in this order. */
+const stages = ['scout', 'search', 'refine', 'challenge', 'report'] as const;
+
 /** How far it is, and a way to stop; afterwards the way to another log. */
 function Progress({ state: { step, progress, scenario } }: { readonly state: FitState }) {
   const language = useLanguage();
   const { fit: words } = language;
   const { whole } = language.numbers;
   const session = useSession();
+  const stage = progress?.stage ?? 'scout';
   if (step === 'fitting')
     return (
       <div className={styles.actions}>
@@ -235,7 +239,7 @@ function Progress({ state: { step, progress, scenario } }: { readonly state: Fit
         </button>
         <progress value={progress?.runs ?? 0} max={Math.max(USUAL_RUNS, progress?.runs ?? 0)} aria-label={words.mechanisms.title} />
         <span role="status">
-          {words.stages[progress?.stage ?? 'scout']} {progress !== null && words.progress(whole(progress.runs))}
+          {words.progress(stages.indexOf(stage) + 1, stages.length, whole(progress?.runs ?? 0))} {words.stages[stage]}
         </span>
       </div>
     );

@@ -12,11 +12,20 @@ function shades(bytes: Float64Array): Float64Array {
   return bytes.map((each) => (each > 0 ? 0.15 + 0.85 * Math.sqrt(each / most) : 0));
 }
 
+const SECTOR_BYTES = 512;
+
+interface KindMapProps {
+  readonly heat: HeatMap;
+  readonly kind: Kind;
+  /** How all maps are read stands beside the name of the first. */
+  readonly isFirst: boolean;
+}
+
 /** Where the bytes of one kind went, over time: a pixel for each bin, stretched by the style sheet. */
-function KindMap({ heat, kind }: { readonly heat: HeatMap; readonly kind: Kind }) {
-  const { traces: words } = useLanguage();
+function KindMap({ heat, kind, isFirst }: KindMapProps) {
+  const { traces: words, numbers } = useLanguage();
   const ref = useRef<HTMLCanvasElement>(null);
-  const { timeBins, addressBins } = heat.window;
+  const { timeBins, addressBins, toSector, toUs } = heat.window;
   useEffect(() => {
     const canvas = ref.current;
     const context = canvas?.getContext('2d');
@@ -35,7 +44,12 @@ function KindMap({ heat, kind }: { readonly heat: HeatMap; readonly kind: Kind }
   const name = words.heat[kind];
   return (
     <figure className={styles.traceMap}>
-      <figcaption>{name}</figcaption>
+      <figcaption className={styles.traceMapName}>
+        {name}
+        {isFirst && (
+          <span className={hintStyles.hint}>{words.picture(numbers.bytes(toSector * SECTOR_BYTES), numbers.seconds(toUs / 1e6))}</span>
+        )}
+      </figcaption>
       <canvas ref={ref} width={timeBins} height={addressBins} role="img" aria-label={words.heatOf(name)} />
     </figure>
   );
@@ -43,16 +57,12 @@ function KindMap({ heat, kind }: { readonly heat: HeatMap; readonly kind: Kind }
 
 /** Addresses over time: one picture for each kind of request that the trace has. */
 export function AddressMap({ heat }: { readonly heat: HeatMap }) {
-  const { traces: words } = useLanguage();
   const kinds = (['read', 'write', 'trim'] as const).filter((kind) => heat[kind].some((bytes) => bytes > 0));
   return (
-    <>
-      <div className={styles.traceMaps}>
-        {kinds.map((kind) => (
-          <KindMap key={kind} heat={heat} kind={kind} />
-        ))}
-      </div>
-      <p className={hintStyles.hint}>{words.picture}</p>
-    </>
+    <div className={styles.traceMaps}>
+      {kinds.map((kind, i) => (
+        <KindMap key={kind} heat={heat} kind={kind} isFirst={i === 0} />
+      ))}
+    </div>
   );
 }

@@ -40,9 +40,15 @@ export function Shape({ shape, endUs }: { readonly shape: TraceShape; readonly e
   const language = useLanguage();
   const { traces: words } = language;
   const [pictures, course] = [histograms(shape, language), growth(shape)];
+  const kinds = (['read', 'write', 'trim'] as const).filter((kind) => pictures.some((picture) => picture.kinds.includes(kind)));
   return (
     <section aria-label={words.shape.name}>
-      <KindLegend kinds={(['read', 'write', 'trim'] as const).filter((kind) => pictures.some(({ kinds }) => kinds.includes(kind)))} />
+      {kinds.length > 1 && (
+        <>
+          <h4 className={styles.traceSubhead}>{words.shape.name}</h4>
+          <KindLegend kinds={kinds} />
+        </>
+      )}
       <div className={styles.traceShape}>
         {pictures.map((picture) => (
           <Bars key={picture.title} {...picture} />
