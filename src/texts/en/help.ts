@@ -264,7 +264,7 @@ export const help = {
     },
     steadyState: {
       term: 'Steady state',
-      text: 'SNIA PTS 2.0.2: over five rounds of 60 s, max − min of IOPS is at most 20 % of the mean; the fitted line changes by at most 10 %. All rounds lie within one step. This page also waits for one drive write after collection began, and reports a later drift.',
+      text: 'SNIA PTS 2.0.2: over five rounds of 60 s in one step, IOPS spans at most 20 % of its mean, and its fitted line changes by at most 10 %. This page also waits for one drive write after collection began, and reports a later drift.',
     },
     cliff: {
       term: 'Cliff',
@@ -280,7 +280,7 @@ export const help = {
     },
     scale: {
       term: 'Scale 1:N',
-      text: 'A drive of 1/N of the size is simulated, with shorter blocks, then fewer. WAF, cliff and mean IOPS stay; bytes, requests and erased blocks are those of the whole drive. Counts of groups, and of pages in a group, are those of the simulated drive. Scatter and latency are right at full size only.',
+      text: 'A drive of 1/N of the size is simulated, with shorter blocks, then fewer. WAF, cliff, mean IOPS, bytes, requests and erased blocks are those of the whole drive; groups and their pages are counted on the simulated one. Scatter and latency are right at full size only.',
     },
     gigabyte: {
       term: 'GB, GiB',
