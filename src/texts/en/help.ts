@@ -253,7 +253,7 @@ export const help = {
     driveWrite: { term: 'Drive write', text: 'Host writes that equal, in bytes, the part of the drive in use.' },
     law: {
       term: 'Theory',
-      text: 'A published formula, not fitted to this simulator, for the steady WAF of a victim policy under uniform random writes, at the spare that open groups and reserve leave. With few spare groups per die it errs more, and its label says by how much.',
+      text: 'A published formula for the steady WAF of a victim policy under uniform random writes, at the spare that open groups and reserve leave. It is not fitted to this simulator. With few spare groups per die it errs more, and its label says by how much.',
     },
     iops: { term: 'IOPS', text: 'Host requests completed per second of displayed time. Not the speed of the simulator.' },
     mbps: { term: 'MB/s', text: '10^6 bytes that the host wrote or read per second of displayed time.' },
@@ -264,7 +264,7 @@ export const help = {
     },
     steadyState: {
       term: 'Steady state',
-      text: 'SNIA PTS 2.0.2: over five rounds of 60 s in one step, IOPS spans at most 20 % of its mean, and its fitted line changes by at most 10 %. This page also waits for one drive write after collection began, and reports a later drift.',
+      text: 'SNIA PTS 2.0.2: over five rounds of 60 s in one step, IOPS spans at most 20 % of its mean. Its fitted line changes by at most 10 %. This page also waits for one drive write after collection began, and reports a later drift.',
     },
     cliff: {
       term: 'Cliff',
