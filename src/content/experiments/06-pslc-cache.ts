@@ -202,7 +202,8 @@ function recoveryRows(m: Measurements): readonly TableRow[] {
   ];
 }
 
-function remarks(m: Measurements): readonly string[] {
+function remarks(m: Measurements, part?: string): readonly string[] {
+  if (part === 'recovery') return [];
   const whole = mbps(m.tlc?.phases[1]);
   const first = rate(m, 'tlc', 1, 0, 200);
   if (whole === null || first === null) return [];

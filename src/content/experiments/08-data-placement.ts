@@ -315,7 +315,8 @@ function finding(m: Measurements, variant: string): string | null {
   }
 }
 
-function remarks(m: Measurements): readonly string[] {
+function remarks(m: Measurements, part?: string): readonly string[] {
+  if (part === 'zones') return [];
   const share = SMALL_QD / (SMALL_QD + LARGE_QD);
   const fitted = `Fitted: ${(SPARE * 100).toFixed(1)} % of over-provisioning and ${(share * 100).toFixed(0)} % of the writes for small objects. Other pairs of values match as well.`;
   const kind =

@@ -152,7 +152,7 @@ function Runs({ theme, lab, tab, onScale, experiment, runs, scale, coarse, scale
   const rows = table.filter((row) => row.variant === null || row.variant === variant);
   const plots = plotsOf(experiment, variant, shown);
   const standIns = runs.map(({ key }) => seen[key]);
-  const remarks = experiment.remarks?.(measured) ?? [];
+  const remarks = experiment.remarks?.(measured, variant) ?? [];
   const subscribe = useMemo(() => (listener: () => void) => lab.store.subscribe(listener), [lab]);
   const compute = (wanted: readonly PageRun[]) => {
     session.pause();
