@@ -10,6 +10,7 @@ import {
   type Measurements,
   type PlannedRun,
   planExperiment,
+  remarksOf,
   type Sweep,
 } from '../scenario/experiments/experiment';
 import type { TableRow } from '../scenario/experiments/table';
@@ -160,7 +161,7 @@ function reportFor(
     sweeps: experiment.sweeps?.(results) ?? [],
     sources,
     findings: findingsOf(experiment, results),
-    notes: [...facts, scaleNote, ...(experiment.remarks?.(results) ?? [])],
+    notes: [...facts, scaleNote, ...remarksOf(experiment, results)],
     runs,
     wallSeconds,
   };

@@ -1,7 +1,7 @@
 import { knownPreset, outsideModel } from '../../src/scenario/drives/known';
 import { drivePresets } from '../../src/scenario/drives/table';
 import { experiments } from '../../src/scenario/experiments/catalogue';
-import { type Experiment, type Measurements, planExperiment } from '../../src/scenario/experiments/experiment';
+import { type Experiment, type Measurements, planExperiment, remarksOf } from '../../src/scenario/experiments/experiment';
 import type { PhaseMeasurement } from '../../src/scenario/experiments/measurement';
 import { tallyText, verdictText } from '../../src/scenario/experiments/tally';
 import { parseScenario } from '../../src/scenario/parse';
@@ -85,7 +85,7 @@ function saidOf(experiment: Experiment, measured: Measurements): readonly (strin
       verdictText(row),
     ]),
     tallyText(table),
-    ...(experiment.remarks?.(measured) ?? []),
+    ...remarksOf(experiment, measured),
     ...[...experiment.variants.map(({ id }) => id), ''].map((variant) => experiment.finding?.(measured, variant)),
     ...(experiment.bars ?? []).flatMap(({ mark }) => table.map((row) => mark?.(row, table)?.words)),
     ...(experiment.sweeps?.(measured) ?? []).flatMap(({ title, published }) => [title, published?.words]),
@@ -107,7 +107,7 @@ function saidAlways({
   return [
     title,
     ...Object.values(story),
-    ...(bars ?? []).map((set) => set.title),
+    ...(bars ?? []).flatMap((set) => [set.title, set.note, set.outlines]),
     ...facts,
     ...steps,
     scaleNote,

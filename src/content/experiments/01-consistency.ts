@@ -98,7 +98,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       figure({
         ...presetOf('neutron'),
         what: 'Neutron: one of its two levels, at 25 %',
-        mark: { run: 'neutron-25', words: 'published for the Seagate 600 Pro: one of two levels, 12,000' },
+        mark: { run: 'neutron-25', words: 'published at 25 % (Seagate 600 Pro): 12,000' },
         published: 12_000,
         model: levelsOf(late(test(m, 'neutron-25')))?.low ?? null,
         unit: 'IOPS',
@@ -128,7 +128,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       figure({
         ...presetOf('extreme-ii'),
         what: 'Extreme II: IOPS of the first minute, default',
-        mark: { run: 'extreme-ii', words: 'published for the Extreme Pro: 10,000 in the first minute' },
+        mark: { run: 'extreme-ii', words: 'published (Extreme Pro): first minute 10,000' },
         published: 10_000,
         model: meanIops(early),
         unit: 'IOPS',

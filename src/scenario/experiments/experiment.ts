@@ -74,6 +74,8 @@ export interface BarSet {
   /** The part of the experiment that it belongs to; null: all. */
   readonly variant: string | null;
   readonly rows: (row: TableRow) => boolean;
+  /** What its outlines are, where nobody published them as measured: "reader’s estimate". */
+  readonly outlines?: string;
   /** Bars of a group come in twos: the second says what it is of the first. */
   readonly isPairs?: true;
   /** What was published about a bar without a figure of its own; null: nothing. `all`: the whole table. */
@@ -147,6 +149,12 @@ export function wordsOfPart(
   const variant = variants.find(({ id }) => id === part);
   const did = variant?.did ?? story.did;
   return { learns: variant?.learns ?? story.learns, ...(did === undefined ? {} : { did }) };
+}
+
+/** How to read its figures, part by part: what several parts say once. */
+export function remarksOf({ remarks, variants }: Experiment, measured: Measurements): readonly string[] {
+  const parts = variants.length === 0 ? [''] : variants.map(({ id }) => id);
+  return [...new Set(parts.flatMap((part) => remarks?.(measured, part) ?? []))];
 }
 
 /** What its runs show, part by part, as far as they are measured. */

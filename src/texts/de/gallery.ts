@@ -63,6 +63,7 @@ export const gallery: typeof English = {
   from: 'Von',
   to: 'Bis',
   showAll: 'Alles zeigen',
+  aboveTop: (dots, top) => `${dots} Punkte über ${top}`,
   publishedShort: 'veröffentlicht',
   notComputed: 'nicht berechnet',
   notComputedYetShort: 'noch nicht berechnet',

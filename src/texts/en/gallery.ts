@@ -66,6 +66,7 @@ export const gallery = {
   to: 'To',
   showAll: 'Show all',
   publishedShort: 'published',
+  aboveTop: (dots: Said, top: Said) => `${dots} dots above ${top}`,
   notComputed: 'not computed',
   notComputedYetShort: 'not computed yet',
   steady: 'steady by SNIA’s rule',

@@ -47,12 +47,16 @@ export function Bars({ experiment, variant, rows }: BarsProps) {
       key={set.title}
       title={language.data.told(set.title)}
       note={set.note === undefined ? null : language.data.told(set.note)}
-      rows={rows.filter(set.rows)}
+      outlines={set.outlines === undefined ? null : language.data.told(set.outlines)}
+      rows={rows.filter(set.rows).map(asDrawn)}
       markOf={(row) => set.mark?.(row, rows) ?? null}
       isPairs={set.isPairs === true}
     />
   ));
 }
+
+/** What was published of another policy is no outline: the bar would look like a miss. */
+const asDrawn = (row: TableRow): TableRow => (row.lesson ? { ...row, published: null } : row);
 
 /** The names of a group's bars, without what is said above them. */
 function shortNames(names: readonly string[]): readonly string[] {
@@ -62,6 +66,8 @@ function shortNames(names: readonly string[]): readonly string[] {
 interface PictureProps {
   readonly title: string;
   readonly note: string | null;
+  /** What the outlines are; null: published. */
+  readonly outlines: string | null;
   readonly rows: readonly TableRow[];
   readonly markOf: (row: TableRow) => BarMark | null;
   readonly isPairs: boolean;
@@ -73,7 +79,7 @@ export function shareOfFirst(members: readonly Pick<TableRow, 'model'>[], i: num
   return i % 2 === 0 || first === null || second === null || first === 0 ? null : second / first;
 }
 
-function BarPicture({ title, note, rows, markOf, isPairs }: PictureProps) {
+function BarPicture({ title, note, outlines, rows, markOf, isPairs }: PictureProps) {
   const language = useLanguage();
   const { data, gallery: texts } = language;
   // What was published stands there from the first moment on.
@@ -95,14 +101,16 @@ function BarPicture({ title, note, rows, markOf, isPairs }: PictureProps) {
     '--groups': rows.length > ONE_COLUMN ? 2 : 1,
     '--names': letters(groups.flatMap(([, members]) => shortNames(members.map(nameOf)))),
     '--numbers': letters(
-      shown.flatMap(([, members]) => members.map((row) => numberWords(row, markOf(row), shareOf(members, row), language).join(''))),
+      shown.flatMap(([, members]) =>
+        members.map((row) => numberWords(row, markOf(row), shareOf(members, row), outlines, language).join('')),
+      ),
     ),
   } as CSSProperties;
   return (
     <section aria-label={title}>
       <h4>{title}</h4>
       {note !== null && <p className={hintStyles.hint}>{note}</p>}
-      <Key items={keyOf(hasPublished, isShare, isMarked, texts)} />
+      <Key items={keyOf(hasPublished ? (outlines ?? texts.publishedShort) : null, isShare, isMarked, texts)} />
       <div className={styles.barGroups} style={columns}>
         {shown.map(([heading, members]) => (
           <div key={heading} className={styles.barGroup}>
@@ -122,7 +130,7 @@ function BarPicture({ title, note, rows, markOf, isPairs }: PictureProps) {
                           {row.published !== null && <span className={styles.barPublished} style={{ width: width(row.published) }} />}
                           {markOf(row) !== null && <span className={styles.barMark} style={{ left: width(markOf(row)?.at ?? 0) }} />}
                         </span>
-                        <BarNumber row={row} mark={markOf(row)} share={shareOf(members, row)} />
+                        <BarNumber row={row} mark={markOf(row)} share={shareOf(members, row)} outlines={outlines} />
                       </li>
                     ))}
                 </ul>
@@ -136,11 +144,11 @@ function BarPicture({ title, note, rows, markOf, isPairs }: PictureProps) {
 }
 
 /** What bars and marks mean. */
-function keyOf(hasPublished: boolean, isShare: boolean, isMarked: boolean, texts: Language['gallery']): readonly KeyItem[] {
-  if (!hasPublished && !isMarked && !isShare) return [];
+function keyOf(outlines: string | null, isShare: boolean, isMarked: boolean, texts: Language['gallery']): readonly KeyItem[] {
+  if (outlines === null && !isMarked && !isShare) return [];
   return [
     { mark: 'bar', words: texts.theModel },
-    ...(hasPublished ? [{ mark: 'outline', words: texts.publishedShort } as const] : []),
+    ...(outlines === null ? [] : [{ mark: 'outline', words: outlines } as const]),
     ...(isMarked ? [{ mark: 'diamond', words: texts.articleMark } as const] : []),
     ...(isShare ? [{ mark: 'line', words: texts.hundred } as const] : []),
   ];
@@ -156,13 +164,18 @@ function numberWords(
   row: TableRow,
   mark: BarMark | null,
   share: number | null,
+  outlines: string | null,
   { data, gallery: texts, numbers }: Language,
 ): readonly string[] {
   const { model, error, published, verdict } = row;
   return [
     model === null ? texts.notComputed : numbers.three(model),
     error === null ? '' : ` ± ${numbers.numeral(error, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}`,
-    published === null ? '' : texts.barPublished(numbers.three(published)),
+    published === null
+      ? ''
+      : outlines === null
+        ? texts.barPublished(numbers.three(published))
+        : ` / ${numbers.three(published)} ${outlines}`,
     mark === null ? '' : ` / ${data.told(mark.words)}`,
     share === null ? '' : shareWords(share, texts, numbers),
     verdict === 'needs full size' ? `, ${data.told(verdictOf(row).words)}` : '',
@@ -179,10 +192,11 @@ interface NumberProps {
   readonly row: TableRow;
   readonly mark: BarMark | null;
   readonly share: number | null;
+  readonly outlines: string | null;
 }
 
-function BarNumber({ row, mark, share }: NumberProps) {
-  const [model, ...rest] = numberWords(row, mark, share, useLanguage());
+function BarNumber({ row, mark, share, outlines }: NumberProps) {
+  const [model, ...rest] = numberWords(row, mark, share, outlines, useLanguage());
   return (
     <span>
       {model}

@@ -215,7 +215,15 @@ function Small({ multiple, gains, domain, field, theme, subscribe, onBrush }: Sm
       if (target === null || layout === null) return;
       const scene = sceneOfOne(multiple, field, theme, language);
       drawPlot(target, layout, scene, theme);
-      drawWords(target, layout, scene, classicNotes(run, along, language), theme, boxesOfFrame(layout, theme, along, language), language);
+      drawWords(
+        target,
+        layout,
+        scene,
+        classicNotes(run, domain, field, language),
+        theme,
+        boxesOfFrame(layout, theme, along, language),
+        language,
+      );
     },
     subscribe,
     () => 250,

@@ -253,7 +253,8 @@ export function captionOf(run: RunView, domain: Domain, field: Field, language: 
 /** Seconds of the end over which two runs are held against each other: all of a run that is shorter, at most this share of a longer one; of what was written, that. */
 const LATE_SECONDS = 600;
 const LATE_SHARE = 1 / 3;
-const LATE_WRITTEN = 1 / 10;
+/** Of GB of one pass, whose curves may rise to their end, as much as a few dots. */
+const LATE_WRITTEN = { GB: 1 / 50, fills: 1 / 10 } as const;
 
 /** Mean rate of a part of a timeline, from a share of its length on; null while there is none. */
 function meanFrom(run: RunView, timeline: Timeline, share: (length: number) => number, along: Along, field: Field): number | null {
@@ -285,7 +286,7 @@ export function greyOf(multiples: readonly Multiple[], { gallery: words }: Langu
 
 /** Where the end begins that a mean is taken of, as a share of a length. */
 function lateFrom(length: number, along: Along): number {
-  if (along !== 's') return 1 - LATE_WRITTEN;
+  if (along !== 's') return 1 - LATE_WRITTEN[along];
   return length <= LATE_SECONDS ? 0 : 1 - Math.min(LATE_SHARE, LATE_SECONDS / length);
 }
 
@@ -346,9 +347,9 @@ export function gainsOf(multiples: readonly Multiple[], field: Field): Gains | n
   return isGain ? { by: 'front', factors: known } : { by: 'behind', factors: known.map((factor) => 1 / factor) };
 }
 
-/** The greatest gain first; as they came while one is not known. */
+/** The greatest gain first; as they came while one is not known, and where each is held against itself before. */
 export function byGain(multiples: readonly Multiple[], gains: Gains | null): readonly Multiple[] {
-  if (gains === null) return multiples;
+  if (gains === null || multiples.every(({ behind }) => behind === null)) return multiples;
   return multiples
     .map((multiple, i) => ({ multiple, gain: gains.factors[i] ?? 0 }))
     .sort((a, b) => b.gain - a.gain)

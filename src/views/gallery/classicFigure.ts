@@ -46,7 +46,15 @@ function plotOf(multiple: Multiple, gains: Gains | null, domain: Domain, field: 
       const scene = sceneOfOne(multiple, field, theme, language);
       drawPlot(target, layout, scene, theme);
       drawFrame(target.context, layout, theme, classicAxes(along, language), language);
-      drawWords(target, layout, scene, classicNotes(run, along, language), theme, boxesOfFrame(layout, theme, along, language), language);
+      drawWords(
+        target,
+        layout,
+        scene,
+        classicNotes(run, domain, field, language),
+        theme,
+        boxesOfFrame(layout, theme, along, language),
+        language,
+      );
     },
   };
 }

@@ -16,7 +16,7 @@ export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, langu
   const { gallery: words } = language;
   const { entry, behind, published, along } = multiple;
   const run = entry?.run ?? null;
-  const rules = published.map((rule) => ({ ...rule, short: words.publishedShort, of: null }));
+  const rules = published.map((rule) => ({ ...rule, short: words.publishedShort, of: null, isWhole: true }));
   if (run === null) return { runs: [], rules, now: null };
   const stretches = stretchesOf(multiple);
   const looks = looksOf(stretches.length, theme);

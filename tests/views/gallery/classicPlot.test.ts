@@ -68,7 +68,7 @@ describe.each(Object.entries(cases))('words of a classic picture: %s', (_, multi
           const run = multiple.entry?.run ?? null;
           const labels = plotLabels(
             sceneOfOne(multiple, 'iops', theme, english),
-            classicNotes(run, 's', english),
+            classicNotes(run, domain, 'iops', english),
             layout,
             theme,
             measure,
@@ -97,7 +97,7 @@ it('a published value and the steady window are named where there is room', () =
   const measure = (text: string) => text.length * 6;
   const labels = plotLabels(
     sceneOfOne(multiples[0] as Multiple, 'iops', theme, english),
-    classicNotes(steady, 's', english),
+    classicNotes(steady, sharedDomain(views[0] as never, 'iops', multiples), 'iops', english),
     layout,
     theme,
     measure,
@@ -106,4 +106,30 @@ it('a published value and the steady window are named where there is room', () =
   );
   expect(labels.map(({ text }) => text).join(' | ')).toContain('published');
   expect(labels.map(({ text }) => text)).toContain('steady by SNIA’s rule');
+});
+
+it('says how many dots lie above the top of the axis, and nothing where none does', () => {
+  const multiples = [multipleOf(steady, [7000])];
+  const whole = sharedDomain(views[0] as never, 'iops', multiples);
+  const said = (top: number) => classicNotes(steady, { ...whole, y: [0, top] }, 'iops', english).missing.map(({ words }) => words);
+  expect(said(1)).toEqual([expect.stringMatching(/^[\d,]+ dots above 1$/)]);
+  expect(said(1e9)).toEqual([]);
+});
+
+it('in a narrow plot a published value keeps its words at its line, where they fit', () => {
+  const theme = themeOf('light', false);
+  const multiples = [multipleOf(steady, [7000])];
+  const layout = classicLayout(300, 200, sharedDomain(views[0] as never, 'iops', multiples), theme);
+  const named = (letter: number) =>
+    plotLabels(
+      sceneOfOne(multiples[0] as Multiple, 'iops', theme, english),
+      { marks: [], drop: null, missing: [] },
+      layout,
+      theme,
+      (text) => text.length * letter,
+      english,
+    ).map(({ text }) => text);
+  const words = multiples[0]?.published[0]?.words ?? '';
+  expect(named(4)).toContain(words);
+  expect(named(60)).not.toContain(words);
 });

@@ -48,7 +48,7 @@ export const phrases: Phrases = {
   'published: down to #': 'veröffentlicht: hinab bis #',
   'The largest batch, # groups, was calibrated on this.': 'Daran wurde der größte Schub kalibriert, # Gruppen.',
   'one of its two levels, at # %': 'eine ihrer zwei Stufen, mit # %',
-  'published for the Seagate # Pro: one of two levels, #': 'veröffentlicht für die Seagate # Pro: eine von zwei Stufen, #',
+  'published at # % (Seagate # Pro): #': 'veröffentlicht bei #1 % (Seagate #2 Pro): #3',
   'The figure is a sibling’s with other flash.': 'Die Zahl gehört einer Schwester mit anderem Flash.',
   'What makes its two levels is not known: in an earlier preset pairs of blocks made them, by interference with the sample length.':
     'Was ihre zwei Stufen macht, ist nicht bekannt: in einer früheren Fassung waren es Paare von Blöcken, durch Interferenz mit der Länge der Messwerte.',
@@ -57,7 +57,7 @@ export const phrases: Phrases = {
   'The figure is its successor’s; in this model a die that collects stops the writes that wait for it, down to # IOPS for a second.':
     'Die Zahl gehört dem Nachfolger. In diesem Modell hält ein sammelndes Die alles Schreiben an, das auf es wartet, eine Sekunde lang bis auf # IOPS.',
   'IOPS of the first minute, default': 'IOPS der ersten Minute, ab Werk',
-  'published for the Extreme Pro: # in the first minute': 'veröffentlicht für die Extreme Pro: # in der ersten Minute',
+  'published (Extreme Pro): first minute #': 'veröffentlicht (Extreme Pro): erste Minute #1',
   'scatter from # s, default': 'Streuung ab # s, ab Werk',
   flat: 'glatt',
   cloud: 'Wolke',

@@ -79,10 +79,17 @@ export const phrases: Phrases = {
   'Where the pauses of the traces were, and how far the spare was dirtied, was not published.':
     'Wo die Pausen der Spuren lagen und wie weit die Reserve verschmutzt war, ist nicht veröffentlicht.',
 
+  'Overwritten at random, the Barefoot does the heavy bench at # % of its speed when new.':
+    'Zufällig überschrieben, schafft die Barefoot im schweren Benchmark #1 % ihres Tempos als neue.',
+  'That bench writes most, and each small write rewrites # KiB there, an estimate.':
+    'Er schreibt am meisten, und jeder kleine Schreibzugriff schreibt dort #1 KiB neu, eine Annahme.',
+
   // The finding.
   'With # % spare area in place of # %, the drive keeps up in # of # benches.':
     'Mit # % Reserve statt # % hält das Laufwerk in # von # Benchmarks mit.',
-  'In one of them the article found it # points slower: a miss.': 'In einem davon war es im Artikel # Punkte langsamer: verfehlt.',
+  'The article saw it lose # points in one of them; the model shows no such loss.':
+    'Im Artikel verlor es in einem davon # Punkte; das Modell zeigt keinen solchen Verlust.',
+  '± is twice the standard error over the ten parts of a bench.': '± ist der doppelte Standardfehler über die zehn Teile eines Benchmarks.',
   'At most it is # points slower.': 'Höchstens ist es # Punkte langsamer.',
 
   // In the gallery.

@@ -23,18 +23,30 @@ export const phrases: Phrases = {
     'Außerhalb des Modells: Keine Ursache ist bekannt, die nach zufälligem Schreiben ein Drittel übrig lässt und in Ruhe alles zurückgibt.',
   'That of the preset is refuted.': 'Die des Modells ist widerlegt.',
   'Steady state: Vector, dirtied': 'Eingeschwungener Zustand: Vector, belegt',
-  'in order, dirtied': 'der Reihe nach, belegt',
+  'when new': 'neu',
+  'after random writes': 'nach zufälligem Schreiben',
   'Written in order, dirtied': 'Der Reihe nach, belegt',
   '# KB random writes over all LBAs, # drive writes or # minutes; then a sequential pass, # KB at queue depth #.':
     '# KB zufällig über alle LBAs schreiben, # Füllungen oder # Minuten; dann der Reihe nach, # KB mit Warteschlange #.',
   'Vector: sequential write over the dirtied drive, where it is slowest':
     'Vector: der Reihe nach über das belegte Laufwerk schreiben, wo es am langsamsten ist',
-  'Vector: the same pass, its last tenth': 'Vector: derselbe Durchgang, letztes Zehntel',
+  'Vector: the same pass, its mean': 'Vector: derselbe Durchgang, Mittel',
   'published: about # at worst': 'veröffentlicht: schlimmstenfalls etwa #',
   'The article shows the curve of a benchmark, of which this is the worst.':
     'Der Artikel zeigt die Kurve eines Tests; das ist ihr tiefster Punkt.',
-  'Dirtied at random, the Vector begins to write in order at # % of its speed when new.':
-    'Zufällig belegt, beginnt die Vector der Reihe nach mit # % ihres Tempos als neue zu schreiben.',
+  'After random writes the Vector writes in order at # MB/s in the mean, # % of its # MB/s when new.':
+    'Nach zufälligem Schreiben schreibt die Vector der Reihe nach im Mittel #1 MB/s, #2 % ihrer #3 MB/s als neue.',
+  'The published worst is held against the mean of the first # GB: # MB/s on the Vector, # MB/s on the C300.':
+    'Mit dem veröffentlichten Tiefpunkt wird das Mittel der ersten #1 GB verglichen: #2 MB/s bei der Vector, #3 MB/s bei der C300.',
+  'Single dots of the C300 lie lower than that, but above the published # MB/s: the model is too fast here.':
+    'Einzelne Punkte der C300 liegen tiefer, aber über den veröffentlichten #1 MB/s: Hier ist das Modell zu schnell.',
+  'The reader’s estimate is one over the spare share: the theory for a random victim.':
+    'Die Schätzung des Lesers ist eins durch den Anteil der Reserve: die Theorie für ein zufälliges Opfer.',
+  'No drive was measured for it, so greedy is not held against it.':
+    'Kein Laufwerk wurde dafür gemessen, darum wird greedy nicht daran gemessen.',
+  'Queue depths # and # give the same speed: three requests at a time already bring these erased drives to their limit.':
+    'Warteschlange #1 und #2 sind gleich schnell: Schon drei Anfragen zugleich bringen diese gelöschten Laufwerke an ihre Grenze.',
+  'reader’s estimate': 'Schätzung des Lesers',
   'A reader estimated #:# = #:# at # % free and #:# with # % more: exactly the theory for a random victim.':
     'Ein Leser rechnete #:# = #:# bei # % frei und #:# mit # % mehr: genau die Theorie für ein zufälliges Opfer.',
   'A real collector does about twice as well.': 'Eine echte Sammlung ist etwa doppelt so gut.',
@@ -59,9 +71,9 @@ export const phrases: Phrases = {
   'collects interleaved with writes, unlike in “Performance consistency”':
     'sammelt verschränkt mit Schreiben, anders als in „Gleichmäßigkeit“',
   'over # GB': 'über # GB',
-  'over all LBAs': 'über alle LBAs',
-  '# KB random writes, MB/s: over # GB, and over all LBAs when steady':
-    'Zufälliges Schreiben von # KB, MB/s: über # GB, und über alle LBAs, wenn eingeschwungen',
+  'over the whole drive': 'über das ganze Laufwerk',
+  '# KB random writes, MB/s: over # GB, and over the whole drive when steady':
+    'Zufälliges Schreiben von # KB, MB/s: über # GB, und über das ganze Laufwerk, wenn eingeschwungen',
   'Write amplification (WAF): flash writes per host write':
     'Schreibverstärkung (WAF): Schreibzugriffe des Flashs je Schreibzugriff des Hosts',
 
@@ -82,18 +94,18 @@ export const phrases: Phrases = {
   'The # Pro’s program time is not published; with that of the Vector’s flash and faster channels it comes first.':
     'Die Programmierzeit der # Pro ist nicht veröffentlicht; mit der des Flashs der Vector und schnelleren Kanälen kommt sie an die Spitze.',
   '# KB random write over # GB, queue depth #': 'zufälliges Schreiben, # KB, über # GB, Warteschlange #',
-  '# KB random write over all LBAs, steady': 'zufälliges Schreiben, # KB, über alle LBAs, eingeschwungen',
+  '# KB random write over the whole drive, steady': 'zufälliges Schreiben, # KB, über das ganze Laufwerk, eingeschwungen',
   'steady by the SNIA rule after': 'eingeschwungen nach der SNIA-Regel nach',
-  'WAF at # % free, random victim, against the reader’s estimate': 'WAF bei # % frei, zufälliges Opfer, gegen die Schätzung des Lesers',
+  'WAF with # % spare area, random victim': 'WAF mit # % Reserve, zufälliges Opfer',
   'In words, the estimate is the theory for a random victim, #/S; open blocks and the reserve are not spare, so it comes out a little higher.':
     'Die Schätzung ist die Theorie für ein zufälliges Opfer, #/S; offene Blöcke und der Vorrat sind keine Reserve, darum kommt etwas mehr heraus.',
-  'WAF at # % free, greedy collector, against the reader’s estimate': 'WAF bei # % frei, greedy, gegen die Schätzung des Lesers',
+  'WAF with # % spare area, greedy victim': 'WAF mit # % Reserve, greedy',
   'The estimate is for another policy: a collector that takes the block with fewest valid pages does about twice as well as one that takes any.':
     'Die Schätzung gilt für eine andere Opferwahl: wer den Block mit den wenigsten gültigen Seiten wählt, schreibt etwa halb so viel wie einer, der nicht wählt.',
-  'Theory for greedy at # % free': 'Theorie für greedy bei # % frei',
-  'Theory for a random victim at # % free': 'Theorie für ein zufälliges Opfer bei # % frei',
-  'WAF at # % over WAF at # %, random victim, against the reader’s #/#':
-    'WAF bei # % geteilt durch WAF bei # %, zufälliges Opfer, gegen #/# des Lesers',
+  'Theory for greedy with # % spare area': 'Theorie für greedy mit # % Reserve',
+  'Theory for a random victim with # % spare area': 'Theorie für ein zufälliges Opfer mit # % Reserve',
+  'WAF with # % over WAF with # %, random victim, against the reader’s #/#':
+    'WAF mit # % geteilt durch WAF mit # %, zufälliges Opfer, gegen #/# des Lesers',
   'The quotient of the two above.': 'Der Quotient der beiden darüber.',
   'Fills of # GB in a warranty of # TB': 'Füllungen von # GB in einer Garantie von # TB',
   'In powers of two, as it was counted; in powers of ten it is #.': 'In Zweierpotenzen, wie damals gezählt; in Zehnerpotenzen sind es #.',
@@ -108,33 +120,32 @@ export const phrases: Phrases = {
     'Die # Pro dieses Experiments sammelt wie voreingestellt verschränkt mit Schreiben; in „Gleichmäßigkeit“ sammelt sie spät, um Streuung zu zeigen.',
 
   // The finding.
-  'With # % free, a random victim costs # flash page writes per host page write, the emptiest one #.':
-    'Bei # % frei werden mit zufälligem Opfer # Seiten je Seite des Hosts geschrieben, mit greedy #.',
-  'A test over # GB makes # drives look # to # times as fast as they are when steady.':
-    'Ein Test über # GB lässt # Laufwerke #- bis #-mal so schnell aussehen, wie sie eingeschwungen sind.',
-  'A test over # GB makes # drives look # times as fast as they are when steady.':
-    'Ein Test über # GB lässt # Laufwerke #-mal so schnell aussehen, wie sie eingeschwungen sind.',
+  'With # % spare area, a random victim costs # flash page writes per host page write, the emptiest one #.':
+    'Mit # % Reserve werden mit zufälligem Opfer # Seiten je Seite des Hosts geschrieben, mit greedy #.',
+  'When steady, # drives write at # to # % of the speed that a test over # GB of the erased drive shows.':
+    'Eingeschwungen schreiben #1 Laufwerke mit #2 bis #3 % des Tempos, das ein Test über #4 GB des gelöschten Laufwerks zeigt.',
+  'When steady, # drives write at # % of the speed that a test over # GB of the erased drive shows.':
+    'Eingeschwungen schreiben #1 Laufwerke mit #2 % des Tempos, das ein Test über #3 GB des gelöschten Laufwerks zeigt.',
 
   // In the gallery.
   'Once its erased pages are used up, a drive relocates pages for its writes.':
     'Sind die gelöschten Seiten verbraucht, lagert ein Laufwerk für seine Schreibvorgänge Seiten um.',
   'On an erased drive a test over # GB ends before that begins.':
     'Auf einem gelöschten Laufwerk endet ein Test über # GB, bevor das beginnt.',
-  'Random writes over # GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader estimated #:#; measurement gives another ratio.':
-    'Zufälliges Schreiben über # GB mit zwei Tiefen der Warteschlange, dann über alle Adressen, bis das Laufwerk nach der SNIA-Regel eingeschwungen ist. Ein Leser schätzte #:#; die Messung gibt ein anderes Verhältnis.',
+  'Random writes over # GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader estimated #:#; with the emptiest block as victim the model needs about half of that.':
+    'Zufälliges Schreiben über # GB mit zwei Tiefen der Warteschlange, dann über alle Adressen, bis das Laufwerk nach der SNIA-Regel eingeschwungen ist. Ein Leser schätzte #:#; mit dem leersten Block als Opfer braucht das Modell etwa die Hälfte.',
   'OCZ Vector and its rivals': 'OCZ Vector und seine Rivalen',
 
   // What is done, part by part.
   '# KB random writes, first for # minutes over # GB of the erased drive, then over all of the full drive until it is steady.':
     'Zufälliges Schreiben von #1 KB, erst #2 Minuten über #3 GB des gelöschten Laufwerks, dann über das ganze volle bis zum eingeschwungenen Zustand.',
-  'The drive is overwritten at random, then once in order, # KB at a time.':
-    'Das Laufwerk wird zufällig überschrieben, dann einmal der Reihe nach, je #1 KB.',
-  'A dot is the speed at that place.': 'Ein Punkt ist die Geschwindigkeit an dieser Stelle.',
+  'The new drive is filled in order (grey), overwritten at random, then once more in order (black), # KB at a time.':
+    'Das neue Laufwerk wird der Reihe nach gefüllt (grau), zufällig überschrieben, dann noch einmal der Reihe nach (schwarz), je #1 KB.',
   'After random writes, writing in order is slow, too: old blocks still hold valid pages.':
     'Nach zufälligem Schreiben ist auch das der Reihe nach langsam: alte Blöcke halten noch gültige Seiten.',
   'The pass itself tidies the drive.': 'Der Durchgang selbst räumt das Laufwerk auf.',
-  '# KB random writes over the whole drive, with # and # % of the flash free.':
-    'Zufälliges Schreiben von #1 KB über das ganze Laufwerk, mit #2 und #3 % freiem Flash.',
+  '# KB random writes over the whole drive, with # and # % of the flash as spare area.':
+    'Zufälliges Schreiben von #1 KB über das ganze Laufwerk, mit #2 und #3 % des Flashs als Reserve.',
   'Blocks to collect are taken at random, or the emptiest first.': 'Gesammelt wird ein zufälliger Block oder der leerste.',
   'A reader of the article estimated # flash writes for each of the host.':
     'Ein Leser des Artikels schätzte #1 Schreibzugriffe auf den Flash je Schreibzugriff des Hosts.',

@@ -44,6 +44,8 @@ export interface PlotRule {
   readonly short: string;
   /** Whose it is; null: of all runs, or of the only one. */
   readonly of: StyledRun | null;
+  /** Whole in a narrow plot, too, where it fits: there is no other room for it. */
+  readonly isWhole?: boolean;
   /** Not in force: the law at a slider's value. */
   readonly isPreview?: boolean;
 }

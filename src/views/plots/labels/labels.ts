@@ -108,6 +108,11 @@ function isNarrow({ plot }: ChartLayout, theme: Theme): boolean {
   return plot.width < theme.type.small * NARROW;
 }
 
+/** Whether a rule's words stand at its line; else its short name stands at its end. */
+function isAlong(rule: PlotRule, layout: ChartLayout, theme: Theme, measure: Measure): boolean {
+  return !isNarrow(layout, theme) || (rule.isWhole === true && measure(rule.words, false) < layout.plot.width - 2 * theme.type.small);
+}
+
 function rulesInSight({ rules }: Scene, { plot, y }: ChartLayout): readonly PlotRule[] {
   return rules.filter(({ value }) => y(value) >= plot.y - 1);
 }
@@ -285,8 +290,10 @@ export function plotLabels(
 ): readonly Label[] {
   const { plot } = layout;
   const edge = plot.x + plot.width;
+  const along = rulesInSight(scene, layout).filter((rule) => isAlong(rule, layout, theme, measure));
+  const short = rulesInSight(scene, layout).filter((rule) => !along.includes(rule));
   const ends = [
-    ...(isNarrow(layout, theme) ? rulesInSight(scene, layout).map((rule) => ruleEnd(rule, layout, theme, measure)) : []),
+    ...short.map((rule) => ruleEnd(rule, layout, theme, measure)),
     ...[...scene.runs].reverse().flatMap((run) => endWishes(layout, run, theme, measure)),
   ];
   const isAtEdge = ({ end, width }: EndWish) => end.x + NEAR + width > edge;
@@ -296,7 +303,7 @@ export function plotLabels(
   const wishes: readonly Wish[] = [
     ...innerWishes(layout, inside, theme, priorities.end),
     ...dropWish(notes, playhead?.x ?? null, layout, theme, language),
-    ...(isNarrow(layout, theme) ? [] : rulesInSight(scene, layout).map((rule, _, rules) => ruleWish(rule, rules, layout, theme))),
+    ...along.map((rule, _, rules) => ruleWish(rule, rules, layout, theme)),
     ...visibleMarks(notes, layout).map((mark) => markWish(mark, layout, scene, theme, language)),
     ...outlierWish(layout, scene, theme, language),
     ...seenWish(scene, layout, theme, language),
