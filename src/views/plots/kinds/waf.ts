@@ -1,11 +1,11 @@
 import { niceUp } from '../../../domain/round';
 import { lawToDraw, type NamedLaw } from '../../../store/selections/series/law';
-import { wafNow, wafSeries } from '../../../store/selections/series/waf';
+import { saidWaf, wafNow, wafSeries } from '../../../store/selections/series/waf';
 import { timelineOf } from '../../../store/selections/time/timeline';
 import type { EarlyLanguage } from '../../../texts/language';
 import { axisNumber } from '../../axes/scale';
 import type { LineSeries, NamedSeries, PlotKind, PlotRule } from '../chart/plotKind';
-import { rowsOn, type StyledRun } from '../chart/styledRun';
+import { rowsOn, type StyledRun, shownEnd } from '../chart/styledRun';
 import type { Span } from '../chart/timeAxis';
 
 /** The axis reaches a law and this much more, so that the overshoot has room. */
@@ -30,8 +30,17 @@ function greatest({ run, name }: StyledRun, span: Span | null): number {
   return top;
 }
 
+/** The value at the moment that is shown: what was seen behind it has another. */
+function shownWaf(styled: StyledRun): number {
+  const { run } = styled;
+  const end = shownEnd(styled, timelineOf(run));
+  const { now, n } = wafSeries(run.samples, run.plan);
+  return end >= n ? wafNow(run) : saidWaf(now[end - 1] ?? Number.NaN, run.plan.scenario.drive);
+}
+
 /** A run alone has both lines, among others only the one that is compared. */
-function linesOf({ run, name, isContext, endName, endWords }: StyledRun, language: EarlyLanguage): readonly NamedSeries[] {
+function linesOf(styled: StyledRun, language: EarlyLanguage): readonly NamedSeries[] {
+  const { run, name, isContext, endName, endWords } = styled;
   const { plots: texts } = language;
   const { ratio } = language.numbers;
   const { zero, firstRow, series } = timelineOf(run);
@@ -48,7 +57,8 @@ function linesOf({ run, name, isContext, endName, endWords }: StyledRun, languag
   });
   const now = line(waf.now, 1.75);
   // A window in which the host wrote nothing has no figure, as after a TRIM.
-  const named = (what: string): string | null => (Number.isFinite(wafNow(run)) ? `${what} ${ratio(wafNow(run))}` : null);
+  const value = shownWaf(styled);
+  const named = (what: string): string | null => (Number.isFinite(value) ? `${what} ${ratio(value)}` : null);
   if (name !== null) return [{ data: now, name: endWords ?? named(isContext ? texts.before : name) }];
   return [
     { data: line(waf.cumulative, 1, true), name: texts.sinceStart },
