@@ -65,7 +65,7 @@ it('it was when the power went, not when the next request came', () => {
   expect(receipts.map((receipt) => secondsOfLoss(lost, receipt))).toEqual([null, 20, 33]);
 });
 
-it('pages that the buffer alone has are hollow; places that are read again are framed as long as nothing has come since', () => {
+it('pages that the buffer alone has are hollow; places that are read again are framed by why, as long as nothing has come since', () => {
   const lost = { lpn: 7, what: 'acknowledged', slot: 3 } as const;
   const reply = {
     ok: true,
@@ -74,7 +74,10 @@ it('pages that the buffer alone has are hollow; places that are read again are f
   } as const;
   expect([...plugMarks({ reply, isFresh: false }).lpns]).toEqual([7]);
   expect([...plugMarks({ reply, isFresh: false }).slots]).toEqual([]);
-  expect([...plugMarks({ reply, isFresh: true }).slots]).toEqual([3, 4]);
+  expect([...plugMarks({ reply, isFresh: true }).slots]).toEqual([
+    [3, 'older'],
+    [4, 'trim'],
+  ]);
   expect(plugMarks({ reply: { ok: false, fault: 'no' }, isFresh: true }).lpns.size).toBe(0);
 });
 

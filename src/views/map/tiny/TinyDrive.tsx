@@ -41,6 +41,7 @@ export function TinyDrive({
   const { frame, plan } = run;
   const moment = { plan, frame, marks: marksOfStep(events) };
   const plug = plugMarks(power);
+  const backs = [...plug.slots.values()];
   const titleId = useId();
   const [free] = frame.groups;
   return (
@@ -74,7 +75,8 @@ export function TinyDrive({
             <Key key={kind} look={kind} name={signName(kind, plan, language)} />
           ))}
         {pages.some(hasPadding) && <Key isPage look="stale" mark="·" name={words.padding} />}
-        {plug.slots.size > 0 && <Key isPage look="valid plug-back" name={language.power.cameBack} />}
+        {backs.includes('older') && <Key isPage look="valid plug-back" name={language.power.cameBack} />}
+        {backs.includes('trim') && <Key isPage look="valid plug-back plug-trim" name={language.power.cameBackTrimmed} />}
         {stops.length > 1 && (
           <>
             <Key look="leg" name={words.trailOfHost} />
@@ -126,9 +128,9 @@ interface TinyBlockProps {
   readonly theme: Theme;
 }
 
-/** Whether a page is read again since the power was lost. */
-function isBack(page: PageDetail | undefined, slot: number, { slots }: PlugMarks): boolean {
-  return page?.lpn != null && page.state === 'valid' && slots.has(slot);
+/** Why a page is read again since the power was lost; null: it is not. */
+function whyBack(page: PageDetail | undefined, slot: number, { slots }: PlugMarks): 'older' | 'trim' | null {
+  return page?.lpn != null && page.state === 'valid' ? (slots.get(slot) ?? null) : null;
 }
 
 function TinyBlock({ detail, moment, plug, theme }: TinyBlockProps) {
@@ -152,7 +154,7 @@ function TinyBlock({ detail, moment, plug, theme }: TinyBlockProps) {
             lpn={detail.pages[i]?.lpn ?? null}
             title={detail.pages[i] === undefined ? '' : pageTitle(detail.pages[i], i, moment.plan.factor, language)}
             slot={addressOfPage(detail, i, moment.plan.sim)}
-            isBack={isBack(detail.pages[i], addressOfPage(detail, i, moment.plan.sim), plug)}
+            back={whyBack(detail.pages[i], addressOfPage(detail, i, moment.plan.sim), plug)}
           />
         ))}
       </ol>
@@ -165,13 +167,16 @@ interface TinyPageProps {
   readonly lpn: number | null;
   readonly title: string;
   readonly slot: number;
-  readonly isBack: boolean;
+  readonly back: 'older' | 'trim' | null;
   readonly theme: Theme;
 }
 
-function TinyPage({ shown, lpn, title, slot, isBack, theme }: TinyPageProps) {
+function TinyPage({ shown: given, lpn, title, slot, back, theme }: TinyPageProps) {
   const { pagePictures, power } = useLanguage();
-  const did = `${shown.mark === null ? '' : `, ${pagePictures.marks[shown.mark]}`}${isBack ? `, ${power.cameBack}` : ''}`;
+  // A place that is read again is no old place.
+  const shown = back === null ? given : { ...given, mark: null };
+  const cameBack = back === null ? null : back === 'trim' ? power.cameBackTrimmed : power.cameBack;
+  const did = `${shown.mark === null ? '' : `, ${pagePictures.marks[shown.mark]}`}${cameBack === null ? '' : `, ${cameBack}`}`;
   const isFree = shown.look === 'free' || shown.look === 'skipped';
   const what = isFree
     ? pagePictures.free
@@ -179,7 +184,7 @@ function TinyPage({ shown, lpn, title, slot, isBack, theme }: TinyPageProps) {
   return (
     <li
       className={`${pagesStyles.page} ${tinyDriveStyles.page}`}
-      data-look={isBack ? `${lookOfPage(shown)} plug-back` : lookOfPage(shown)}
+      data-look={back === null ? lookOfPage(shown) : `${lookOfPage(shown)} plug-back${back === 'trim' ? ' plug-trim' : ''}`}
       title={`${title}${did}`}
       data-slot={slot}
       data-lpn={lpn ?? undefined}

@@ -3,16 +3,21 @@ import type { BlockDetail, PageDetail, PowerReply } from '../../../engine/answer
 /** Pages by what they have to do with a power loss: those that one would take now, and the places that the last one made valid again. */
 export interface PlugMarks {
   readonly lpns: ReadonlySet<number>;
-  readonly slots: ReadonlySet<number>;
+  /** What is read again at a place: an older copy of what the buffer had, or what was trimmed. */
+  readonly slots: ReadonlyMap<number, 'older' | 'trim'>;
 }
 
 /** `power`: what is known of this very moment, and whether nothing has happened since the last loss; null: nothing. */
 export function plugMarks(power: { readonly reply: PowerReply; readonly isFresh: boolean } | null): PlugMarks {
-  if (!power?.reply.ok) return { lpns: new Set(), slots: new Set() };
+  if (!power?.reply.ok) return { lpns: new Set(), slots: new Map() };
   const { now, past } = power.reply;
   return {
     lpns: new Set(now?.pages.flatMap(({ lpn, what }) => (what === 'trim' ? [] : [lpn]))),
-    slots: new Set(power.isFresh ? past?.pages.flatMap(({ slot }) => slot ?? []) : []),
+    slots: new Map(
+      (power.isFresh ? (past?.pages ?? []) : []).flatMap(({ slot, what }) =>
+        slot === null ? [] : [[slot, what === 'trim' ? 'trim' : 'older'] as const],
+      ),
+    ),
   };
 }
 
