@@ -136,18 +136,19 @@ it('phones and tablets: in a lesson nothing lies over what is read, asked and dr
   await expect.poll(() => page.locator('[data-panel="map"]').isVisible()).toBe(true);
 });
 
-it('where a page is followed at the reveal, headline and drive stay in sight on a phone, upright and lying', async () => {
+it('where a page is followed at the reveal, headline, right or wrong, hint and drive stay in sight on a phone, upright and lying', async () => {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 844, height: 390 },
   ]) {
     const { page } = await openProbed({ hash: '#go=lesson/pages/1', viewport, touch: true, reducedMotion: true });
     await page.locator('.question_lessonQuestion .button_filled').waitFor();
-    await page.getByRole('button', { name: 'Show it without an answer' }).tap();
+    await page.getByRole('radio', { name: 'In the same place' }).tap();
+    await page.getByRole('button', { name: 'Lock my answer' }).tap();
     await page.locator('.lessons_lessonNext.button_filled').waitFor();
     await page.locator('[data-followed] h2', { hasText: 'Page 5' }).waitFor();
-    const tops = () =>
-      page.locator('.lessons_lessonVerdict, [data-block="0"]').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    const shown = '.lessons_lessonVerdict, .lessons_lessonSaid, .lessons_lessonReveals, [data-block="0"]';
+    const tops = () => page.locator(shown).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
     await expect.poll(async () => (await tops()).every((top) => top >= 0 && top < viewport.height / 2)).toBe(true);
     await page.close();
   }

@@ -33,6 +33,7 @@ asks: Wie schnell ist ein volles Laufwerk?
   step: (at, name) => `Schritt ${at}: ${name}`,
   preparing: 'Das Laufwerk wird an diese Stelle gebracht',
   yourAnswer: 'Ihre Antwort',
+  moveKnob: 'Regler ziehen oder tippen',
   lock: 'Antwort festlegen',
   skip: 'Ohne Antwort zeigen',
   skipKept: 'Ohne Antwort weiter',

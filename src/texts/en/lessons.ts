@@ -32,6 +32,7 @@ asks: How fast is a full drive?
   step: (at: number, name: string) => `Step ${at}: ${name}`,
   preparing: 'Bringing the drive to this moment',
   yourAnswer: 'Your answer',
+  moveKnob: 'move the knob, or type',
   lock: 'Lock my answer',
   skip: 'Show it without an answer',
   skipKept: 'Go on without an answer',

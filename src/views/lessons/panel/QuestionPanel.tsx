@@ -71,6 +71,7 @@ function NumberSlider({ ask, locked }: { readonly ask: NumberQuestion; readonly 
       />
       <p className={styles.lessonRange} aria-hidden="true">
         <span>{stepText(ask.from, ask.step, language)}</span>
+        {value === null && !locked && <span>{words.moveKnob}</span>}
         <span>{withUnit(ask.to)}</span>
       </p>
     </div>
