@@ -5,7 +5,7 @@ export const jobs: typeof English = {
   does: { write: 'schreibt', read: 'liest', mixed: 'mischt' },
   described: (what, qd) => `${what}, Warteschlange ${qd}`,
   allRead: (list, more) => `Die Jobdatei wurde ganz übernommen: ${list}${more === 0 ? '' : `; und ${more} weitere`}.`,
-  results: (iops, mean) => `${iops}, im Mittel ${mean}`,
+  results: (iops, mean) => `im Mittel ${iops} und ${mean}`,
   ofEachJob: (plot) => `${plot}, eine Linie je Job`,
   said: (jobs) => `Einzelne Jobs: ${jobs}.`,
   beside: 'Gleichzeitige Jobs',

@@ -7,7 +7,7 @@ export const jobs = {
   described: (what: Said, qd: Said) => `${what}, QD ${qd}`,
   /** `more`: jobs that are not listed. */
   allRead: (list: Said, more: number) => `All of the job file was read: ${list}${more === 0 ? '' : `; and ${more} more`}.`,
-  results: (iops: Said, mean: Said) => `${iops}, mean ${mean}`,
+  results: (iops: Said, mean: Said) => `${iops} and ${mean} on average`,
   ofEachJob: (plot: Said) => `${plot}, a line for each job`,
   said: (jobs: Said) => `Jobs: ${jobs}.`,
   beside: 'Concurrent jobs',

@@ -27,7 +27,7 @@ export const placement = {
   oneCollection: 'Collection',
   besideMap: 'Shown beside the map',
   writtenAndMoved: 'written and moved',
-  intoGroups: 'into groups of',
+  intoGroups: 'to groups of',
   flow: 'Flow of pages: from who wrote them, and from collection, to whose groups they were programmed into',
   shared: 'shared',
   ofHundred: 'Of 100 pages',
