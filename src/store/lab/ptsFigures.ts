@@ -28,12 +28,14 @@ export interface PtsFigure {
   readonly log: boolean;
   /** Names of x, by place from 0; null: numbers. */
   readonly names: readonly string[] | null;
+  /** Where the names stand on the axis, ascending; of sizes by their logarithm. Null: from 0 on, one apart. */
+  readonly places: readonly number[] | null;
   readonly lines: readonly FigureLine[];
   /** The steady-state window: its rounds are marked, and in its own figure its mean, the band that the rule allows, and its line. */
   readonly window: SteadyWindow | null;
 }
 
-const plain = { of: '', log: false, names: null, window: null } as const;
+const plain = { of: '', log: false, names: null, places: null, window: null } as const;
 
 interface Done {
   readonly point: PtsPoint;
@@ -100,8 +102,13 @@ function convergence(run: PtsRun, done: readonly Done[], window: SteadyWindow | 
 function bySize({ of, columns, rows }: PtsTable): PtsFigure {
   const sizeOf = (row: (typeof rows)[number] | undefined) => Number.parseFloat(row?.name ?? '');
   const ordered = sizeOf(rows[0]) > sizeOf(rows.at(-1)) ? [...rows].reverse() : rows;
-  const lines = columns.map((name, c) => ({ name, points: ordered.flatMap(({ cells }, x) => pointAt(x, cells[c] ?? null) ?? []) }));
-  return { ...plain, kind: 'bySize', x: 'row', y: of, log: true, names: ordered.map(({ name }) => name), lines };
+  const sizes = ordered.map(sizeOf);
+  const places = sizes.every((size) => size > 0) ? sizes.map((size) => Math.log2(size / (sizes[0] ?? 1))) : sizes.map((_, i) => i);
+  const lines = columns.map((name, c) => ({
+    name,
+    points: ordered.flatMap(({ cells }, i) => pointAt(places[i] ?? i, cells[c] ?? null) ?? []),
+  }));
+  return { ...plain, kind: 'bySize', x: 'row', y: of, log: true, names: ordered.map(({ name }) => name), places, lines };
 }
 
 const named = (tables: readonly PtsTable[], of: Measure): readonly PtsFigure[] =>

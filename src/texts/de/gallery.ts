@@ -63,7 +63,7 @@ export const gallery: typeof English = {
   from: 'Von',
   to: 'Bis',
   showAll: 'Alles zeigen',
-  aboveTop: (dots, top) => `${dots} Punkte über ${top}`,
+  aboveTop: (n, dots, top) => (n === 1 ? `ein Punkt über ${top}` : `${dots} Punkte über ${top}`),
   publishedShort: 'veröffentlicht',
   notComputed: 'nicht berechnet',
   notComputedYetShort: 'noch nicht berechnet',
@@ -121,7 +121,7 @@ export const gallery: typeof English = {
   bandWith: (range, of) => `${range} mit ${of}`,
   estimates: 'Eine „Schätzung“ ist nirgends gedruckt: wir haben sie aus der Quelle erschlossen oder von einem verwandten Laufwerk.',
   worths:
-    'Eine Zeile ohne Zeichen ist eine Vorhersage: nichts, was auf sie wirkt, wurde an ihrer Quelle angepasst. „angepasst“: daran wurde ein Wert kalibriert. „Rechnung“: aus anderen Zahlen, ohne Simulation. Toleranzen standen vor den Läufen fest.',
+    'Eine Zeile mit keinem dieser Zeichen, oder nur „Schätzung“, ist eine Vorhersage: nichts, was auf sie wirkt, wurde an ihrer Quelle angepasst. „angepasst“: daran wurde ein Wert kalibriert. „Rechnung“: aus anderen Zahlen, ohne Simulation. Toleranzen standen vor den Läufen fest.',
   exact: (rows) => `${rows} weitere Zahlen aus gedruckten Tabellen, alle bis auf die letzte Ziffer gleich`,
   own: (rows) => `${rows === 1 ? 'Eine weitere Zahl' : `${rows} weitere Zahlen`} des Modells, zu denen nichts veröffentlicht ist`,
   columns: { what: 'Was', published: 'Veröffentlicht', model: 'Dieses Modell', deviation: 'Abweichung', source: 'Quelle' },

@@ -58,7 +58,7 @@ export const pts: typeof English = {
     cbw: {
       title: 'Gemischte Größen',
       asks: 'Wie schnell ist eine Mischung von Größen?',
-      about: 'Größen und Regionen der Server-Last aus JESD219, in drei Mischungen.',
+      about: 'Größen und Regionen aus JESD219, der Last von JEDEC für Dauertests von Serverlaufwerken, in drei Mischungen.',
     },
   },
   preparation: {
@@ -68,6 +68,9 @@ export const pts: typeof English = {
   },
   length: 'Zeiten wachsen mit dem Laufwerk: In einer gezeigten Minute wird derselbe Anteil des Laufwerks geschrieben wie in voller Größe.',
   depth: 'Warteschlange 32.',
+  limits:
+    'Wo die Zeit des Controllers je Anfrage nicht veröffentlicht ist, liest das Modell vielleicht schneller als das verkaufte Laufwerk.',
+  depths: 'Ein SATA-Laufwerk reiht höchstens 32 Anfragen ein; längere Warteschlangen gibt es nur im Modell.',
   stalls: 'Latenzen stimmen nur in voller Größe: Ein Halt ist auf einem kleineren Laufwerk nicht kürzer.',
   idle: 'Pausen helfen nur, wenn das Laufwerk in Ruhe sammelt oder einen Puffer zu leeren hat.',
   oneQueue: 'Der Host hat eine Warteschlange: Threads mal Tiefe der Norm ist hier die Tiefe.',
@@ -90,7 +93,7 @@ export const pts: typeof English = {
   levelAt: (value, row, mix, isTime) =>
     `Eingeschwungen ${isTime ? 'dauert eine Anfrage' : 'schafft das Laufwerk'} ${value}: ${row}, ${mix}.`,
   mostAt: (value, row, mix) => `Das Laufwerk schafft höchstens ${value}: ${row}, ${mix}.`,
-  stillFalling: (share) => `Nicht eingeschwungen: ${share} weniger als eine Füllung zuvor.`,
+  stillFalling: (share) => `Nicht eingeschwungen: ${share} weniger IOPS als eine Füllung zuvor.`,
   mixOf: (reads) => (reads === 0 ? 'nur Schreiben' : reads === 100 ? 'nur Lesen' : `${reads} % Lesen`),
   coming: 'Erst wird das Laufwerk vorbereitet; dann erscheint jeder Punkt, sobald er gemessen ist.',
   backAfter: (rate, share, fills, time) =>
@@ -103,7 +106,7 @@ export const pts: typeof English = {
   fallsFromTo: (from, to) => `Zufälliges Schreiben fällt von ${from} auf ${to}.`,
   fromTo: (from, to) => `Von ${from} bis ${to}.`,
   steady: (what, from, to, range, rise) =>
-    `Eingeschwungen in den Runden ${from} bis ${to}: ${what} überspannt ${range} seines Mittels (höchstens 20 %), die Gerade durch die Werte ${rise} (höchstens 10 %).`,
+    `Eingeschwungen in den Runden ${from} bis ${to}: ${what} überspannt ${range} seines Mittels (höchstens 20\u00a0%), die Gerade durch die Werte ${rise} (höchstens 10\u00a0%).`,
   unsteady: (what, rounds) => `Nach ${rounds} Runden nicht eingeschwungen, gemessen an ${what}; die Tabellen gehen über alle Runden.`,
   notYet: (what, rounds) =>
     `Bisher ${rounds} ${rounds === '1' ? 'Runde' : 'Runden'}; die Regel für den eingeschwungenen Zustand prüft ${what}.`,

@@ -7,19 +7,19 @@ export const truth: typeof English = {
   figures: {
     laws: (families) =>
       `größter mittlerer Unterschied zu ${families} veröffentlichten Formeln der Schreibverstärkung, an zufällig gezogenen Punkten`,
-    drives: (figures, kept) =>
-      `mittlerer Unterschied (Median) zu ${figures} veröffentlichten Messungen echter Laufwerke, allen vorhergesagten mit Toleranz; ${kept} liegen in ihrer Toleranz. Kein Teil des Modells wurde an sie angepasst.`,
+    drives: (figures, kept, all) =>
+      `mittlerer Unterschied (Median) zu ${figures} veröffentlichten Messungen echter Laufwerke. ${kept} von ${all} Vorhersagen, auch die in Punkten, liegen in ihrer Toleranz. Kein Teil des Modells wurde an sie angepasst.`,
     of: (kept, aims) => `${kept} von ${aims}`,
-    aims: 'Werten dieser Seite liegen in ihrer Toleranz, die vor der Messung feststand',
+    scales: 'Werten kleinerer simulierter Laufwerke liegen in ihrer Toleranz zur vollen Größe: das Modell gegen sich selbst',
   },
   sections: {
     laws: {
       title: 'Schreibverstärkung gegen veröffentlichte Theorie',
-      says: 'Reserve, Mischung der Anfragen und Verfahren sind zufällig gezogen. Das Modell läuft, bis es eingeschwungen ist. Der Unterschied ist das Mittel über die Stichproben, in Prozent des Werts der Formel.',
+      says: 'Reserve, Mischung der Anfragen und Verfahren sind zufällig gezogen. Das Modell läuft, bis es eingeschwungen ist. Der Unterschied ist das Mittel über die Stichproben, in Prozent des Werts der Formel. Eine Reihe nennt ihren größten Unterschied, an kleineren Laufwerken, darum ist der größer.',
     },
     predictions: {
       title: 'Vorhersagen gegen veröffentlichte Messungen echter Laufwerke',
-      says: 'Jedes Experiment in dem Maßstab, für den es gedacht ist. Ein Wert zählt nur, wenn nichts, was ihn beeinflusst, an seiner Quelle kalibriert wurde und eine Zahl veröffentlicht ist, keine Grenze. Darum fehlt die M500: Ihr Wert ist eine Grenze, für die M550. Der Unterschied steht in Prozent des veröffentlichten Werts.',
+      says: 'Jedes Experiment in dem Maßstab, für den es gedacht ist. Ein Wert zählt nur, wenn nichts, was ihn beeinflusst, an seiner Quelle kalibriert wurde und eine Zahl veröffentlicht ist. Grenzen (M500) und Wörter (X25-M G2: „besser“) haben keinen Unterschied, darum zählen nur ihre Experimente sie. Der Unterschied steht in Prozent des veröffentlichten Werts.',
     },
     latency: {
       title: 'Zufälliges Lesen gegen eine Simulation von Warteschlangen',

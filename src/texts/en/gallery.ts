@@ -66,7 +66,7 @@ export const gallery = {
   to: 'To',
   showAll: 'Show all',
   publishedShort: 'published',
-  aboveTop: (dots: Said, top: Said) => `${dots} dots above ${top}`,
+  aboveTop: (n: number, dots: Said, top: Said) => (n === 1 ? `one dot above ${top}` : `${dots} dots above ${top}`),
   notComputed: 'not computed',
   notComputedYetShort: 'not computed yet',
   steady: 'steady by SNIA’s rule',
@@ -126,7 +126,7 @@ export const gallery = {
   estimates: 'No source printed an “estimate”: we inferred it from what the source says, or took it from a sibling drive.',
   /** What a row's mark says of the comparison, beside the rows. */
   worths:
-    'A row without a mark is a prediction: nothing that affects it was fitted to its source. “fit”: a parameter was calibrated on it. “arithmetic”: computed from other figures, nothing simulated. Tolerances were set before the runs.',
+    'A row with none of these marks, or only “estimate”, is a prediction: nothing that affects it was fitted to its source. “fit”: a parameter was calibrated on it. “arithmetic”: computed from other figures, nothing simulated. Tolerances were set before the runs.',
   exact: (rows: Said) => `${rows} more figures from printed tables, all equal to the last digit`,
   own: (rows: number) => `${rows === 1 ? 'One more figure' : `${rows} more figures`} of the model, with nothing published to compare`,
   columns: { what: 'What', published: 'Published', model: 'This model', deviation: 'Deviation', source: 'Source' },

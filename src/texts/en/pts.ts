@@ -41,7 +41,7 @@ export const pts = {
     cbw: {
       title: 'Composite block sizes',
       asks: 'How fast is a mix of request sizes?',
-      about: 'The sizes and regions of JESD219’s enterprise workload, in three mixes.',
+      about: 'The request sizes and regions of JESD219, JEDEC’s workload for endurance tests of enterprise drives, in three mixes.',
     },
   },
   preparation: {
@@ -51,6 +51,8 @@ export const pts = {
   },
   length: 'Times scale with the drive: in one displayed minute the same share of the drive is written as at full size.',
   depth: 'Queue depth 32.',
+  limits: 'Where a controller’s time per request is not published, the model may read faster than the drive that is sold.',
+  depths: 'A SATA drive queues at most 32 requests; greater depths are the model’s own.',
   stalls: 'Latencies are true at full size only: a stall is not shorter on a smaller drive.',
   idle: 'Waits help only where the drive collects while idle, or has a buffer to empty.',
   oneQueue: 'The host has one queue: threads times depth of the standard is the depth here.',
@@ -75,7 +77,7 @@ export const pts = {
     `Once steady, ${isTime ? 'one request takes' : 'the drive does'} ${value}: ${row}, ${mix}.`,
   mostAt: (value: string, row: string, mix: string) => `The drive does at most ${value}: queue ${row}, ${mix}.`,
   /** Of the last drive write: what it still lost. */
-  stillFalling: (share: string) => `Not steady: ${share} less than a drive write before.`,
+  stillFalling: (share: string) => `Not steady: ${share} fewer IOPS than a drive write before.`,
   mixOf: (reads: number) => (reads === 0 ? 'writes only' : reads === 100 ? 'reads only' : `${reads} % reads`),
   coming: 'First the drive is prepared; then each point appears as it is measured.',
   /** The headline of cross stimulus recovery: the first part after the change, its share of the rate before, and when the rate is back. */
@@ -92,7 +94,7 @@ export const pts = {
   fromTo: (from: string, to: string) => `From ${from} to ${to}.`,
   /** What the rule said of the tracked value. */
   steady: (what: string, from: string, to: string, range: string, rise: string) =>
-    `Steady in rounds ${from} to ${to}: ${what} spans ${range} of its mean (at most 20 %), and the line through it moves ${rise} (at most 10 %).`,
+    `Steady in rounds ${from} to ${to}: ${what} spans ${range} of its mean (at most 20\u00a0%), and the line through it moves ${rise} (at most 10\u00a0%).`,
   unsteady: (what: string, rounds: string) => `Not steady within ${rounds} rounds by ${what}; the tables cover all of them.`,
   notYet: (what: string, rounds: string) => `${rounds} ${rounds === '1' ? 'round' : 'rounds'} so far; the steady-state rule uses ${what}.`,
   tableOf: (measure: string) => `Table: ${measure}`,

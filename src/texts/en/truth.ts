@@ -9,19 +9,19 @@ export const truth = {
   figures: {
     laws: (families: Said) =>
       `greatest mean difference from ${families} published formulas for write amplification, at points drawn at random`,
-    drives: (figures: Said, kept: Said) =>
-      `median difference from ${figures} published measurements of real drives, all that were predicted and have a tolerance; of these ${kept} lie within their tolerance. No part of the model was fitted to them.`,
+    drives: (figures: Said, kept: Said, all: Said) =>
+      `median difference from ${figures} published measurements of real drives. ${kept} of ${all} predictions, those in points among them, lie within their tolerance. No part of the model was fitted to them.`,
     of: (kept: Said, aims: Said) => `${kept} of ${aims}`,
-    aims: 'figures on this page lie within their tolerance, which was set before they were measured',
+    scales: 'figures of smaller simulated drives lie within their tolerance of full size: the model against itself',
   },
   sections: {
     laws: {
       title: 'Write amplification against published theory',
-      says: 'Spare area, request mix and policy are drawn at random. The model runs until it is steady. The difference is the mean over the samples, in percent of the formula’s value.',
+      says: 'Spare area, request mix and policy are drawn at random. The model runs until it is steady. The difference is the mean over the samples, in percent of the formula’s value. A sweep names its largest difference, on smaller drives, so that is greater.',
     },
     predictions: {
       title: 'Predictions against published measurements of real drives',
-      says: 'Each experiment at the scale it is meant for. A figure counts only if nothing that affects it was calibrated on its source, and one number is published, not a bound. So the M500 is missing: its figure is a bound, of the M550. The difference is in percent of the published figure.',
+      says: 'Each experiment at the scale it is meant for. A figure counts only if nothing that affects it was calibrated on its source, and one number is published. Bounds (M500) and words (X25-M G2: “better”) have no difference, so only their experiments count them. The difference is in percent of the published figure.',
     },
     latency: {
       title: 'Random reads against a simulation of queues',

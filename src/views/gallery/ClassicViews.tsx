@@ -197,8 +197,6 @@ function Small({ multiple, gains, domain, field, theme, subscribe, onBrush }: Sm
   const brushLayer = useRef<SVGGElement>(null);
   const size = useSize(stage);
   const id = useId();
-  const { entry } = multiple;
-  const run = entry?.run ?? null;
   const factor = factorText(multiple, gains, field, language);
   const [name, note] = headOf(multiple);
   // The numbers, not the object: each new run makes another object, and the layout must not change.
@@ -219,7 +217,7 @@ function Small({ multiple, gains, domain, field, theme, subscribe, onBrush }: Sm
         target,
         layout,
         scene,
-        classicNotes(run, domain, field, language),
+        classicNotes(multiple, domain, field, language),
         theme,
         boxesOfFrame(layout, theme, along, language),
         language,

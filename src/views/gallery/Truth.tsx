@@ -12,8 +12,8 @@ import { causeOf, distances, namedOf, predicted, rowsOf } from './truthWords';
 
 const COMMAND = 'npm run truth';
 
-/** What is below is rounding of numbers. */
-const LEAST = 0.001;
+/** What is below is rounding of numbers; of points, which are differences of shares, a hundredth says nothing more. */
+const leastOf = (unit: string): number => (unit === 'points' ? 0.01 : 0.001);
 
 /** From what anybody can check to what only describes. */
 const order: readonly TruthSection[] = ['laws', 'predictions', 'latency', 'replay', 'calibrated', 'scales', 'controllers', 'scatter'];
@@ -24,15 +24,15 @@ const byDrive: readonly TruthSection[] = ['scales', 'controllers', 'scatter'];
 export function TruthPage() {
   const language = useLanguage();
   const { truth: words, numbers } = language;
-  const all = keptAims(order.flatMap(rowsOf));
-  const drives = keptAims(predicted);
+  const drives = keptAims(rowsOf('predictions'));
+  const scales = keptAims(rowsOf('scales'));
   // As one says it, in two digits: "0.43 %", "19 %".
   const said = (share: number) => withUnit(numbers.numeral(share * 100, { maximumSignificantDigits: 2 }), '%');
   const [ofLaws, ofDrives] = [said(distances.laws), said(distances.drives)];
   const figures = [
     [ofLaws, words.figures.laws(numbers.whole(rowsOf('laws').length))],
-    [ofDrives, words.figures.drives(numbers.whole(predicted.length), numbers.whole(drives.kept))],
-    [words.figures.of(numbers.whole(all.kept), numbers.whole(all.aims)), words.figures.aims],
+    [ofDrives, words.figures.drives(numbers.whole(predicted.length), numbers.whole(drives.kept), numbers.whole(drives.aims))],
+    [words.figures.of(numbers.whole(scales.kept), numbers.whole(scales.aims)), words.figures.scales],
   ] as const;
   return (
     <article className={`${articleStyles.page} ${styles.truth}`}>
@@ -103,7 +103,7 @@ function Part({ section, part }: PartProps) {
 }
 
 function value(n: number, unit: string, { numbers, data, truth: words }: Language): string {
-  const text = Math.abs(n) < LEAST ? words.below(numbers.whole(LEAST)) : numbers.three(n);
+  const text = Math.abs(n) < leastOf(unit) ? words.below(numbers.whole(leastOf(unit))) : numbers.three(n);
   return unit === '' ? text : withUnit(text, data.told(unit));
 }
 

@@ -34,7 +34,6 @@ function headingOf(multiple: Multiple, gains: Gains | null, domain: Domain, fiel
 
 /** One drive's plot, drawn as on the page. */
 function plotOf(multiple: Multiple, gains: Gains | null, domain: Domain, field: Field, language: Language): FigurePart {
-  const run = multiple.entry?.run ?? null;
   const { along = 's' } = domain;
   return {
     heading: headingOf(multiple, gains, domain, field, language),
@@ -50,7 +49,7 @@ function plotOf(multiple: Multiple, gains: Gains | null, domain: Domain, field: 
         target,
         layout,
         scene,
-        classicNotes(run, domain, field, language),
+        classicNotes(multiple, domain, field, language),
         theme,
         boxesOfFrame(layout, theme, along, language),
         language,

@@ -8,7 +8,7 @@ import { type ChartLayout, layoutChart, sideMargins } from '../plots/chart/chart
 import { type FrameOptions, frameBox, frameOf } from '../plots/chart/frame';
 import type { Notes } from '../plots/labels/notes';
 import type { Theme } from '../theme';
-import { type Domain, type Field, focusOf, marksOf } from './classicDomain';
+import { type Domain, type Field, focusOf, type Multiple, marksOf } from './classicDomain';
 import type { Along } from './writtenLine';
 
 /** What stands round the plot. */
@@ -39,21 +39,29 @@ export function boxesOfFrame(layout: ChartLayout, theme: Theme, along: Along, la
   return frameOf(layout, theme, classicAxes(along, language), language).texts.map((text) => frameBox(text, theme.type.small));
 }
 
-/** How many dots of the run lie above the top of the axis, in words; none where there are none. */
-function aboveTop(run: RunView | null, { x, y, along = 's' }: Domain, field: Field, language: Language): Notes['missing'] {
-  if (run === null) return [];
+/** How many dots of a run lie above the top of the axis. */
+function countAbove(run: RunView | null | undefined, { x, y, along = 's' }: Domain, field: Field): number {
+  if (run == null) return 0;
   const { series, zero, firstRow } = focusOf(run, undefined, along);
   let above = 0;
   for (let i = firstRow; i < series.n; i++) {
     const t = (series.t[i] ?? 0) - (zero ?? 0);
     if (t >= x[0] && t <= x[1] && series.partial[i] !== 1 && (series[field][i] ?? 0) > y[1]) above += 1;
   }
-  return above === 0 ? [] : [{ of: null, words: language.gallery.aboveTop(language.numbers.whole(above), axisNumber(y[1], language)) }];
+  return above;
 }
 
-/** What is marked in the picture: where the run was steady, and how much of it lies above the axis. */
-export function classicNotes(run: RunView | null, domain: Domain, field: Field, language: Language): Notes {
-  const { along = 's' } = domain;
-  const marks = marksOf(run, along, language).map((mark) => ({ ...mark, of: null }));
-  return { marks, drop: null, missing: aboveTop(run, domain, field, language) };
+/** What is marked in the picture: where the run was steady, and how many dots, those in grey among them, lie above the axis. */
+export function classicNotes(
+  { entry, behind }: Pick<Multiple, 'entry' | 'behind'>,
+  domain: Domain,
+  field: Field,
+  language: Language,
+): Notes {
+  const { gallery: words, numbers } = language;
+  const { along = 's', y } = domain;
+  const marks = marksOf(entry?.run ?? null, along, language).map((mark) => ({ ...mark, of: null }));
+  const above = domain.kind === 'log' ? 0 : countAbove(entry?.run, domain, field) + countAbove(behind?.entry?.run, domain, field);
+  const said = { of: null, words: words.aboveTop(above, numbers.whole(above), axisNumber(y[1], language)) };
+  return { marks, drop: null, missing: above === 0 ? [] : [said] };
 }

@@ -9,8 +9,20 @@ import { shapeOf } from '../sweep/plane';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
-import { acrossTicks, allPoints, HALF_RANGE, LETTER, type NamePlace, namePlaces, type Shape, shapeOfFigure, upTicks } from './figureShape';
+import {
+  acrossTicks,
+  allPoints,
+  columnFor,
+  HALF_RANGE,
+  type NamePlace,
+  namePlaces,
+  placesOf,
+  type Shape,
+  shapeOfFigure,
+  upTicks,
+} from './figureShape';
 import { axisName, lineName, titleOf } from './figureWords';
+import { groupedNames } from './groupedNames';
 import styles from './pts.module.css';
 
 /** One plot: a shape and a name for each line, the steady-state window marked. */
@@ -20,15 +32,18 @@ export function Figure({ figure, theme }: { readonly figure: PtsFigure; readonly
   const stage = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(stage);
   const { small } = theme.type;
-  const longest = Math.max(0, ...figure.lines.map(({ name }) => lineName(name, language).length));
+  const heights = { left: 0, right: 1, top: small, bottom: height - small * 2.4 };
+  const all = figure.lines.map(({ name }) => lineName(name, language));
+  const lineNames = height > 0 ? groupedNames(figure, shapeOfFigure(figure, heights), all, small) : all;
+  const longest = Math.max(0, ...lineNames.map((name) => name?.length ?? 0));
   const named = figure.lines.length > 1;
-  const column = longest * small * LETTER + small * 1.4;
+  const column = columnFor(longest, small);
   // On a phone names of any length would take the plot's place: they stand in it.
   const hasColumn = named && column <= width * 0.34;
   const right = width - (hasColumn ? column : small * 1.5);
-  const frame = { left: small * 4.2, right, top: small, bottom: height - small * 2.4 };
+  const frame = { ...heights, left: small * 4.2, right };
   const title = titleOf(figure, language);
-  const names = figure.lines.map(({ name }) => lineName(name, language)).join('; ');
+  const names = all.join('; ');
   return (
     <figure className={styles.figure}>
       <figcaption>{title}</figcaption>
@@ -42,6 +57,7 @@ export function Figure({ figure, theme }: { readonly figure: PtsFigure; readonly
               small={small}
               height={height}
               named={named}
+              lineNames={hasColumn ? lineNames : all}
               hasColumn={hasColumn}
             />
           </svg>
@@ -60,16 +76,17 @@ interface PlaneProps {
   readonly small: number;
   readonly height: number;
   readonly named: boolean;
+  /** Null: another line's name is its, too. */
+  readonly lineNames: readonly (string | null)[];
   /** The names of the lines fit behind their ends. */
   readonly hasColumn: boolean;
 }
 
-function Plane({ figure, frame, shape: { x, y }, small, height, named, hasColumn }: PlaneProps) {
+function Plane({ figure, frame, shape: { x, y }, small, height, named, lineNames, hasColumn }: PlaneProps) {
   const language = useLanguage();
   const { pts: words } = language;
   const { numeral } = language.numbers;
   const isEmpty = allPoints(figure).length === 0;
-  const lineNames = figure.lines.map(({ name }) => lineName(name, language));
   const places = namePlaces(figure, { x, y }, { names: lineNames, hasColumn }, small, frame);
   return (
     <>
@@ -97,7 +114,7 @@ function Plane({ figure, frame, shape: { x, y }, small, height, named, hasColumn
       <FrameTexts
         texts={acrossTicks(figure, x, small * 5).map((tick) => ({
           key: tick,
-          text: figure.names !== null ? words.nameOf(figure.names[tick] ?? '') : isEmpty ? '' : numeral(tick),
+          text: figure.names !== null ? words.nameOf(figure.names[placesOf(figure).indexOf(tick)] ?? '') : isEmpty ? '' : numeral(tick),
           x: x(tick),
           y: height - small,
         }))}
@@ -116,7 +133,9 @@ function Plane({ figure, frame, shape: { x, y }, small, height, named, hasColumn
               )}
             </g>
           ))}
-          {named && points.length > 0 && <LineName text={lineNames[i] ?? ''} place={places[i]} end={points.at(-1)} shape={{ x, y }} />}
+          {named && points.length > 0 && lineNames[i] != null && (
+            <LineName text={lineNames[i] ?? ''} place={places[i]} end={points.at(-1)} shape={{ x, y }} />
+          )}
         </g>
       ))}
     </>

@@ -72,13 +72,13 @@ export function PtsPage({ name, lab, theme, onChoose }: PtsPageProps) {
 }
 
 const remarks: Readonly<Record<PtsName, (language: Language) => readonly string[]>> = {
-  iops: (language) => [language.pts.preparation.filled, language.pts.depth, language.pts.length],
+  iops: (language) => [language.pts.preparation.filled, language.pts.depth, language.pts.length, language.pts.limits],
   tp: (language) => [language.pts.preparation.filled, language.pts.depth, language.pts.length],
   lat: (language) => [language.pts.preparation.filled, language.pts.length, language.pts.stalls],
   wsat: (language) => [language.pts.preparation.purged, language.pts.depth, language.pts.length],
   hir: (language) => [language.pts.preparation.worn, language.pts.depth, language.pts.idle, language.pts.length],
   xsr: (language) => [language.pts.back, language.pts.preparation.filled, language.pts.depth, language.pts.fills],
-  dirth: (language) => [language.pts.preparation.filled, language.pts.oneQueue, language.pts.length],
+  dirth: (language) => [language.pts.preparation.filled, language.pts.oneQueue, language.pts.depths, language.pts.length],
   cbw: (language) => [language.pts.preparation.filled, language.pts.depth, language.pts.length],
 };
 

@@ -18,10 +18,16 @@ export const HALF_RANGE = 0.1;
 
 export const allPoints = ({ lines }: PtsFigure): readonly FigurePoint[] => lines.flatMap(({ points }) => points);
 
+/** Where the names of a figure stand on its axis. */
+export const placesOf = ({ names, places }: PtsFigure): readonly number[] => places ?? (names ?? []).map((_, i) => i);
+
 function acrossOf(figure: PtsFigure): readonly [number, number] {
   const xs = allPoints(figure).map(({ x }) => x);
   if (xs.length === 0 && figure.names === null) return [0, 1];
-  if (figure.names !== null) return [-0.4, figure.names.length - 0.6];
+  if (figure.names !== null) {
+    const last = placesOf(figure).at(-1) ?? 0;
+    return [-0.4, last + 0.4];
+  }
   if (figure.kind === 'convergence') return [0.5, Math.max(WINDOW_ROUNDS, ...xs) + 0.5];
   if (figure.kind === 'window') return [Math.min(...xs) - 0.5, Math.max(...xs) + 0.5];
   return [0, Math.max(...xs) * 1.04 || 1];
@@ -44,10 +50,22 @@ export function shapeOfFigure(figure: PtsFigure, frame: Edges): Shape {
   };
 }
 
+/** The last name, and of those before it as many as have room. */
+function namedTicks(places: readonly number[], x: Scale, room: number): readonly number[] {
+  const last = places.at(-1);
+  const shown: number[] = [];
+  for (const place of places) {
+    const before = shown.at(-1);
+    const isClear = before === undefined || x(place) - x(before) >= room;
+    if (place === last || (isClear && (last === undefined || x(last) - x(place) >= room))) shown.push(place);
+  }
+  return shown;
+}
+
 export function acrossTicks(figure: PtsFigure, x: Scale, room: number): readonly number[] {
   const width = x.range[1] - x.range[0];
   const most = Math.max(2, Math.floor(width / room));
-  if (figure.names !== null) return figure.names.map((_, i) => i).filter((i) => i % Math.ceil((figure.names?.length ?? 1) / most) === 0);
+  if (figure.names !== null) return namedTicks(placesOf(figure), x, room);
   const all = ticks(...x.domain, most);
   return figure.x === 'round' ? all.filter((tick) => Number.isInteger(tick)) : all;
 }
@@ -84,13 +102,17 @@ export interface NamePlace {
 
 /** What stands at lines. */
 export interface LineNames {
-  readonly names: readonly string[];
+  /** Null: another line's name is its, too. */
+  readonly names: readonly (string | null)[];
   /** The names fit behind the right edge. */
   readonly hasColumn: boolean;
 }
 
 /** Width of a letter over its height, at the most. */
-export const LETTER = 0.55;
+const LETTER = 0.55;
+
+/** Width of a column of names of so many letters, with their leaders, px. */
+export const columnFor = (letters: number, small: number): number => letters * small * LETTER + small * 1.4;
 
 /**
  * Lines that reach the right edge have their names in a column behind it. One that ends before has its name at its beginning: a leader
@@ -106,7 +128,7 @@ export function namePlaces(
   const ends = figure.lines.map(({ points }) => ({ x: x(points.at(-1)?.x ?? 0), y: y(points.at(-1)?.y ?? 1) }));
   const edge = Math.max(...ends.map((end) => end.x));
   const reaches = ends.map((end) => hasColumn && end.x > edge - small * 3);
-  const inColumn = ends.flatMap((_, i) => (reaches[i] ? [i] : []));
+  const inColumn = ends.flatMap((_, i) => (reaches[i] && names[i] !== null ? [i] : []));
   const heights = spreadNames(
     inColumn.map((i) => ends[i]?.y ?? 0),
     small * 1.15,

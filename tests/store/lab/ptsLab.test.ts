@@ -182,12 +182,12 @@ describe.each(ptsNames)('figures of %s', (name) => {
 
   test('there are some, each with points, and those of rounds with the window that the rule found', () => {
     expect(figures.length).toBeGreaterThan(0);
-    for (const { lines, names, x } of figures) {
+    for (const { lines, places, x } of figures) {
       expect(new Set(lines.map((line) => line.name)).size).toBe(lines.length);
       for (const { points } of lines) {
         expect(points.length).toBeGreaterThan(0);
         expect(points.every((point) => Number.isFinite(point.x) && Number.isFinite(point.y))).toBe(true);
-        if (x === 'row') expect(points.every((point) => names?.[point.x] !== undefined)).toBe(true);
+        if (x === 'row') expect(points.every((point) => places?.includes(point.x))).toBe(true);
       }
     }
     const windows = figures.filter(({ kind }) => kind === 'window');

@@ -165,7 +165,7 @@ test('new and used stand side by side: two stretches of one run, each as long as
   // What was published is named beside the dots, never on them.
   const layout = classicLayout(604, 178, sharedDomain(view, 'mbps', multiples), theme);
   for (const each of multiples) {
-    const notes = classicNotes(each.entry?.run ?? null, sharedDomain(view, 'mbps', multiples), 'mbps', english);
+    const notes = classicNotes(each, sharedDomain(view, 'mbps', multiples), 'mbps', english);
     const labels = plotLabels(sceneOfOne(each, 'mbps', theme, english), notes, layout, theme, (text) => text.length * 6, english);
     const names = labels.filter(({ text }) => text.startsWith('published'));
     expect(names.map(({ text, isOnData }) => [text, isOnData])).toEqual(each.published.map(({ words }) => [words, false]));

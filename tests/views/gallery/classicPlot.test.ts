@@ -65,10 +65,9 @@ describe.each(Object.entries(cases))('words of a classic picture: %s', (_, multi
         const frame = boxesOfFrame(layout, theme, 's', english);
         expect(frame.length).toBeGreaterThan(3);
         for (const multiple of multiples) {
-          const run = multiple.entry?.run ?? null;
           const labels = plotLabels(
             sceneOfOne(multiple, 'iops', theme, english),
-            classicNotes(run, domain, 'iops', english),
+            classicNotes(multiple, domain, 'iops', english),
             layout,
             theme,
             measure,
@@ -97,7 +96,7 @@ it('a published value and the steady window are named where there is room', () =
   const measure = (text: string) => text.length * 6;
   const labels = plotLabels(
     sceneOfOne(multiples[0] as Multiple, 'iops', theme, english),
-    classicNotes(steady, sharedDomain(views[0] as never, 'iops', multiples), 'iops', english),
+    classicNotes(multiples[0] as Multiple, sharedDomain(views[0] as never, 'iops', multiples), 'iops', english),
     layout,
     theme,
     measure,
@@ -111,7 +110,8 @@ it('a published value and the steady window are named where there is room', () =
 it('says how many dots lie above the top of the axis, and nothing where none does', () => {
   const multiples = [multipleOf(steady, [7000])];
   const whole = sharedDomain(views[0] as never, 'iops', multiples);
-  const said = (top: number) => classicNotes(steady, { ...whole, y: [0, top] }, 'iops', english).missing.map(({ words }) => words);
+  const said = (top: number) =>
+    classicNotes(multiples[0] as Multiple, { ...whole, kind: 'linear', y: [0, top] }, 'iops', english).missing.map(({ words }) => words);
   expect(said(1)).toEqual([expect.stringMatching(/^[\d,]+ dots above 1$/)]);
   expect(said(1e9)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PtsFigure } from '../../../src/store/lab/ptsFigures';
-import { namePlaces, shapeOfFigure } from '../../../src/views/pts/figureShape';
+import { acrossTicks, namePlaces, shapeOfFigure } from '../../../src/views/pts/figureShape';
+import { groupedNames } from '../../../src/views/pts/groupedNames';
 
 const frame = { left: 50, right: 950, top: 10, bottom: 310 };
 const line = (name: string, from: number, to: number, y: number) => ({
@@ -17,6 +18,7 @@ const figure: PtsFigure = {
   y: 'mbps',
   log: false,
   names: null,
+  places: null,
   window: null,
   lines: [line('early', 0, 100, 200), line('beside', 20, 120, 200), line('last', 500, 1000, 200), line('other last', 400, 990, 200)],
 };
@@ -48,4 +50,32 @@ test('where a column of names would take the place of the plot, all names stand 
     expect(x + (names[i]?.length ?? 0) * 12 * 0.5).toBeLessThanOrEqual(frame.right);
   }
   expect(new Set(places.map(({ y }) => y)).size).toBeGreaterThan(1);
+});
+
+test('lines that end at one height have one name, others their own', () => {
+  const depths = [1, 2, 4, 8, 16, 32, 64].map((depth, i) => line(`depth ${depth}`, 0, 100, [10, 60, 100, 150, 180, 150.1, 150.2][i] ?? 0));
+  const demand: PtsFigure = { ...figure, lines: depths };
+  const names = depths.map(({ name }) => name);
+  const shown = groupedNames(demand, shapeOfFigure(demand, frame), names, 12);
+  expect(shown).toEqual(['depth 1', 'depth 2', 'depth 4', null, 'depth 16', 'depth 8, 32, 64', null]);
+  expect(
+    groupedNames(
+      demand,
+      shapeOfFigure(demand, frame),
+      names.map((_, i) => 'abcdefg'[i] ?? ''),
+      12,
+    ),
+  ).not.toContain(null);
+});
+
+test('sizes stand by their logarithm, and the last one has its name', () => {
+  const sizes: PtsFigure = {
+    ...figure,
+    names: ['0.5 KiB', '4 KiB', '8 KiB', '1024 KiB'],
+    places: [0, 3, 4, 11],
+    lines: [line('reads', 0, 11, 5)],
+  };
+  const { x } = shapeOfFigure(sizes, frame);
+  expect((x(11) - x(4)) / (x(4) - x(3))).toBeCloseTo(7, 6);
+  expect(acrossTicks(sizes, x, 100)).toEqual([0, 3, 11]);
 });
