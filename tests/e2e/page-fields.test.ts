@@ -69,7 +69,7 @@ describe('fields of the scenario', () => {
     await page.getByTestId('comparison').getByText('the first free die instead of dies in round robin').waitFor();
     await enterAll(page, [
       [/^Sample length/, '5', ({ sample }) => 'seconds' in sample && sample.seconds === 5],
-      [/^WAF now covers/, '2', ({ wafWindow }) => 'driveWrites' in wafWindow && wafWindow.driveWrites === 0.02],
+      [/^Window of WAF now/, '2', ({ wafWindow }) => 'driveWrites' in wafWindow && wafWindow.driveWrites === 0.02],
       [/^Steady no earlier/, '0.5', ({ steadyMinDriveWrites }) => steadyMinDriveWrites === 0.5],
     ]);
     await page.getByText(/^now, last 5\.12.GB$/).waitFor();

@@ -93,7 +93,7 @@ export const driveWords: DriveWords = {
       fact: 'Zusätzliche Latenz je Lesen',
     },
     suspendUs: {
-      label: 'Lesen unterbricht Programmieren nach',
+      label: 'Lesen unterbricht Programmieren, das älter ist als',
       none: 'nie',
       fact: 'Programmieren und Löschen für Lesen unterbrochen',
       tells: ({ suspendUs }, { latency }) => (suspendUs === null ? 'nein' : `nach ${latency(suspendUs)}`),
@@ -345,7 +345,7 @@ export const driveWords: DriveWords = {
       tells: ({ gcHigh }) => `${gcHigh} freien Gruppen je Die`,
     },
     batchBudget: {
-      label: 'Sammlung endet nach dem Verlegen von',
+      label: 'Auf einmal verlegt, höchstens',
       unit: 'Gruppen Daten',
       why: 'Oder an der Grenze darüber, je nachdem, was zuerst kommt.',
       none: 'keine Grenze',

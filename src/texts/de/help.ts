@@ -232,7 +232,7 @@ export const help: typeof English = {
     },
     parity: {
       term: 'Parität über Dies',
-      text: 'Ein Teil jeder Gruppe enthält Prüfdaten, damit der Ausfall eines Dies nichts kostet. Er wird mit jeder Gruppe programmiert und geht von der Reserve ab; Hersteller sagen RAISE oder RAIN.',
+      text: 'Seiten mit Prüfdaten über die Dies hinweg, damit der Ausfall eines Dies nichts kostet. Hier sind sie ein Teil jeder Gruppe und gehen von der Reserve ab; Hersteller sagen RAISE oder RAIN.',
     },
     coarseMap: {
       term: 'Zuordnungseinheit',
@@ -390,7 +390,8 @@ export const help: typeof English = {
     },
     {
       what: 'Parameter der Laufwerke',
-      source: 'Datenblätter der Hersteller und Tests von 2008 bis 2013; was geschätzt ist, ist in jeder Vorlage markiert.',
+      source:
+        'Datenblätter der Hersteller und veröffentlichte Tests, die meisten von 2008 bis 2013; was geschätzt ist, ist in jeder Vorlage markiert.',
     },
     { what: 'Zufallszahlen', source: 'G. Steele, D. Lea and C. Flood, Fast Splittable Pseudorandom Number Generators, OOPSLA 2014.' },
   ],

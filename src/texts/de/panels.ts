@@ -26,7 +26,7 @@ export const panels: typeof English = {
   pageByPage: 'Seite für Seite',
   collectionWritesHere: 'Hier schreibt die Sammlung',
   victim: 'Opfer',
-  cameHere: (pages) => `erste ${pages} hierher`,
+  cameHere: (pages) => `erste ${pages} füllten diese`,
   hostWritesHere: 'Hier schreibt der Host',
   pagesWritten: (written, all) => `${written} von ${all} geschrieben`,
   emptiestGroup: 'Die leerste Gruppe',

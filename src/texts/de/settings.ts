@@ -62,10 +62,10 @@ export const settings: typeof English = {
     sampleSeconds: { label: 'Länge eines Messwerts' },
     sampleRequests: { label: 'Länge eines Messwerts', unit: 'Anfragen' },
     wafDriveWrites: {
-      label: 'WAF jetzt gilt für die letzten',
+      label: 'Fenster von WAF jetzt',
       unit: '% einer Laufwerksfüllung',
     },
-    wafRequests: { label: 'WAF jetzt gilt für die letzten', unit: 'Anfragen' },
+    wafRequests: { label: 'Fenster von WAF jetzt', unit: 'Anfragen' },
     steadyAfter: {
       label: 'Eingeschwungen frühestens nach',
       unit: 'Laufwerksfüllungen',
@@ -89,7 +89,7 @@ export const settings: typeof English = {
       label: 'Ausgerichtet auf',
       unit: 'Bytes',
       why: 'Eine teils geschriebene 4-KiB-Seite wird gelesen und neu geschrieben.',
-      none: 'ihre Größe',
+      none: 'Größe der Anfrage',
     },
     hotWrites: {
       label: 'Heißes Schreiben',

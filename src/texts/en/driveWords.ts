@@ -100,7 +100,7 @@ export const driveWords: DriveWords = {
       fact: 'Added latency per read',
     },
     suspendUs: {
-      label: 'Reads suspend programs after',
+      label: 'Reads suspend programs older than',
       none: 'never',
       fact: 'Programs and erases suspended for reads',
       tells: ({ suspendUs }, { latency }) => (suspendUs === null ? 'no' : `after ${latency(suspendUs)}`),
@@ -347,9 +347,9 @@ export const driveWords: DriveWords = {
       tells: ({ gcHigh }) => `${gcHigh} free groups per die`,
     },
     batchBudget: {
-      label: 'Collection stops after moving',
+      label: 'Most data moved at a time',
       unit: 'groups of data',
-      why: 'Or at the limit above, whichever comes first.',
+      why: 'Collection stops there, or at the limit above.',
       none: 'no limit',
       fact: 'Data moved in one batch',
       tells: ({ batchBudget }, { three }) => (batchBudget === null ? 'no limit' : `at most ${three(batchBudget)} groups of data`),

@@ -60,7 +60,7 @@ export const help = {
     },
     {
       view: 'Symbols on a block',
-      text: 'Several symbols on one block are nested: innermost who writes it (host or collection), then the last victim, outermost your selection. Its description names only the first of these that applies: bad, being collected, host, collection, just erased, last victim, its state. A bad block has no other symbol.',
+      text: 'Several symbols on one block are nested: innermost who writes it (host or collection), then the last victim, outermost your selection. The text for a block names only the first of these that applies: bad, being collected, host, collection, just erased, last victim, its state. A bad block has no other symbol.',
     },
     {
       view: 'IOPS over time',
@@ -224,7 +224,7 @@ export const help = {
     },
     parity: {
       term: 'Parity across dies',
-      text: 'Part of every group holds check data, so that the drive survives the loss of a die. It is programmed with each group and takes spare area; makers call it RAISE or RAIN.',
+      text: 'Pages of check data across the dies, so that the drive survives the loss of one. Here they are a share of every group and take spare area; makers call it RAISE or RAIN.',
     },
     coarseMap: {
       term: 'Mapping unit',
@@ -248,9 +248,9 @@ export const help = {
     },
     waf: {
       term: 'WAF',
-      text: 'Write amplification factor: bytes programmed to the flash / bytes the host wrote. "Now" is over a short window within the step, which Run sets; the other is over all writes since the first. Undefined before a write.',
+      text: 'Write amplification factor: bytes programmed to the flash / bytes the host wrote. "Now" is over a short window of the step, whose length is set under Run; the other is over all writes since the first. Undefined before a write.',
     },
-    driveWrite: { term: 'Drive write', text: 'Host writes that equal, in bytes, the part of the drive in use.' },
+    driveWrite: { term: 'Drive write', text: 'As many bytes of host writes as the part of the drive in use holds.' },
     law: {
       term: 'Theory',
       text: 'A published formula for the steady WAF of a victim policy under uniform random writes, at the spare that open groups and reserve leave. It is not fitted to this simulator. With few spare groups per die it errs more, and its label says by how much.',
@@ -264,7 +264,7 @@ export const help = {
     },
     steadyState: {
       term: 'Steady state',
-      text: 'SNIA PTS 2.0.2: over five rounds of 60 s in one step, IOPS spans at most 20 % of its mean. Its fitted line changes by at most 10 %. This page also waits for one drive write after collection began, and reports a later drift.',
+      text: 'SNIA PTS 2.0.2: over five rounds of 60 s in one step, IOPS spans at most 20 % of its mean. Its fitted line changes by at most 10 %. This page also waits for one drive write after collection began, and says so where IOPS drifts afterwards.',
     },
     cliff: {
       term: 'Cliff',
@@ -276,11 +276,11 @@ export const help = {
     },
     displayedTime: {
       term: 'Displayed time',
-      text: 'Seconds of the full-size drive. A simulated drive at 1:N has less to do; its time is multiplied by the ratio of the capacities in use.',
+      text: 'Seconds that the full-size drive would need. A drive at 1:N has less to write; its time is multiplied by the ratio of both capacities in use.',
     },
     scale: {
       term: 'Scale 1:N',
-      text: 'A drive of 1/N of the size is simulated, with shorter blocks, then fewer. WAF, cliff, mean IOPS, bytes, requests and erased blocks are those of the whole drive; groups and their pages are counted on the simulated one. Scatter and latency are right at full size only.',
+      text: 'A drive of 1/N of the size is simulated: blocks of fewer pages, then fewer blocks. WAF, cliff, mean IOPS, bytes, requests and erased blocks are those of the whole drive; groups and their pages, of the simulated one. Scatter and latency are right at full size only.',
     },
     gigabyte: {
       term: 'GB, GiB',
@@ -358,7 +358,7 @@ export const help = {
     },
     {
       what: 'Drive parameters',
-      source: "Makers' data sheets and tests of 2008 to 2013; what is estimated is marked in each preset.",
+      source: "Makers' data sheets and published tests, most of 2008 to 2013; what is estimated is marked in each preset.",
     },
     { what: 'Random numbers', source: 'G. Steele, D. Lea and C. Flood, Fast Splittable Pseudorandom Number Generators, OOPSLA 2014.' },
   ],

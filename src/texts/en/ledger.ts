@@ -12,7 +12,7 @@ export const ledger = {
     'Bytes of valid pages that collection read from a block and programmed elsewhere, so that the block could be erased.',
   byCause: 'NAND bytes per host byte',
   byCauseMeans:
-    'Data are what the host wrote and what collection moved. With the other causes this is the write amplification since the start.',
+    'Data: what the host wrote and what collection moved. With the other causes this is the write amplification since the start.',
   causes: { data: 'data', map: 'map', padding: 'padding', parity: 'parity', checkpoint: 'checkpoints' },
   blocksErased: 'Blocks erased',
   blocksErasedMeans: 'Erase operations, counted in blocks of the whole drive; each wears its block by one cycle.',

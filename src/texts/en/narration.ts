@@ -25,8 +25,7 @@ export const narration = {
   flatNotSteady: 'Flat, but not steady',
   flatBut: (but: Said) => `One-minute averages agree, but ${but}. Not steady`,
   notSteady: 'Not steady',
-  roundsMet: (met: Piece, run: Piece, wanted: Piece) =>
-    tell`${met} yet: ${run} since collection began; this page also waits for ${wanted}.`,
+  roundsMet: (met: Piece, run: Piece, wanted: Piece) => tell`${met} yet: ${run} since collection began, and steady needs ${wanted} here.`,
   notSteadyYet: () => tell`Not steady yet by the SNIA rule.`,
   notSteadyTrend: (rose: boolean, rise: Piece) =>
     tell`Not steady yet: IOPS ${rose ? 'rose' : 'fell'} by ${rise} in five minutes, 10\u00a0% is allowed.`,

@@ -23,7 +23,7 @@ export const panels = {
   pageByPage: 'page by page',
   collectionWritesHere: 'Collection writes here',
   victim: 'Victim',
-  cameHere: (pages: Said) => `first ${pages} moved here`,
+  cameHere: (pages: Said) => `first ${pages} filled this one`,
   hostWritesHere: 'The host writes here',
   pagesWritten: (written: Said, all: Said) => `${written} of ${all} written`,
   emptiestGroup: 'The emptiest group',

@@ -4,7 +4,7 @@ import type { Said } from '../said';
 /** The plug pulled: what would be lost, what was, and how the drive came back. */
 export const power = {
   title: 'Pull the plug',
-  looking: 'Computing this run again, so that its power can fail.',
+  looking: 'Computing this run again, to cut the power at this moment.',
   now: 'If power failed now',
   before: 'If power had failed at the last pause',
   pull: 'Pull the plug',

@@ -55,10 +55,10 @@ export const settings = {
     sampleSeconds: { label: 'Sample length' },
     sampleRequests: { label: 'Sample length', unit: 'requests' },
     wafDriveWrites: {
-      label: 'WAF now covers the last',
+      label: 'Window of WAF now',
       unit: '% of a drive write',
     },
-    wafRequests: { label: 'WAF now covers the last', unit: 'requests' },
+    wafRequests: { label: 'Window of WAF now', unit: 'requests' },
     steadyAfter: {
       label: 'Steady no earlier than',
       unit: 'drive writes',
@@ -82,7 +82,7 @@ export const settings = {
       label: 'Aligned to',
       unit: 'bytes',
       why: 'A partly written 4 KiB page is read, then rewritten.',
-      none: 'their size',
+      none: 'request size',
     },
     hotWrites: {
       label: 'Hot writes',

@@ -187,7 +187,7 @@ describe('narrate', () => {
     expect(text(early)).toContain('Too early to call it steady');
     const few = narrate(aged(1200, 9780, 7.5), english);
     expect(text(few)).toContain(
-      `Flat, but not steady yet: ${ratio((1100 * 9780) / 62_500_000)} drive writes (256 GB each) since collection began; this page also waits for 1.`,
+      `Flat, but not steady yet: ${ratio((1100 * 9780) / 62_500_000)} drive writes (256 GB each) since collection began, and steady needs 1 here.`,
     );
     const met = narrate(aged(1300, 9780, 7.52, { steadyAtSeconds: 1204 }), english);
     expect(met.state).toBe('steady');
