@@ -44,19 +44,28 @@ export const phrases: Phrases = {
   'raw bytes × P/E cycles (an estimate) / WAF simulated': 'Bytes des Flashs × P/E-Zyklen (geschätzt) / simulierte WAF',
 
   'Drive writes per day for # years': 'Laufwerksfüllungen am Tag, # Jahre lang',
-  'The names are the ratings as sold.': 'Die Namen sind die Einstufungen, wie sie verkauft werden.',
-  'Here all writes are # KiB at random, and P/E cycles are an estimate: compare the two bars.':
-    'Hier ist alles zufälliges Schreiben von # KiB, und die P/E-Zyklen sind geschätzt: Zu vergleichen sind die beiden Balken.',
+  'Ratings as sold are for another mix of writes, and rounded.':
+    'Verkaufte Einstufungen gelten für eine andere Mischung von Schreibzugriffen und sind gerundet.',
+  'Here all writes are # KiB at random, and P/E cycles are an estimate.':
+    'Hier ist alles zufälliges Schreiben von # KiB, und die P/E-Zyklen sind geschätzt.',
+  '# TB': '# TB',
+  'sold as #': 'verkauft als #',
+  'Of these, pages that the drive moves': 'Davon Seiten, die das Laufwerk umlagert',
+  'pages moved per host page': 'umgelagerte Seiten je Seite des Hosts',
+  'The controller moves as many pages per second on both drives: it is the limit, so a third of the moves gives three times the speed.':
+    'Der Controller lagert auf beiden Laufwerken gleich viele Seiten je Sekunde um: Er ist die Grenze, und ein Drittel der Umlagerungen gibt das dreifache Tempo.',
   'Write amplification when steady: flash writes per host write':
     'Schreibverstärkung, eingeschwungen: Schreibzugriffe des Flashs je Schreibzugriff des Hosts',
 
   // The finding.
-  '# % less capacity gives the same flash # times the drive writes per day and makes it # times as fast.':
-    '# % weniger Kapazität geben demselben Flash #-mal so viele Laufwerksfüllungen am Tag und machen ihn #-mal so schnell.',
+  'Sold as # TB in place of # TB, the same flash takes # times the drive writes per day and is # times as fast.':
+    'Als # TB statt als # TB verkauft, verträgt derselbe Flash #-mal so viele Laufwerksfüllungen am Tag und ist #-mal so schnell.',
 
   // In the gallery.
-  'A sixth less capacity sells as three times the endurance. Most of it is write amplification, and the drive is faster, too.':
-    'Ein Sechstel weniger Kapazität verkauft sich als dreifache Lebensdauer. Das meiste davon ist Schreibverstärkung, und schneller ist es obendrein.',
+  'A sixth less capacity sells as three times the drive writes per day.':
+    'Ein Sechstel weniger Kapazität verkauft sich als dreimal so viele Laufwerksfüllungen am Tag.',
+  'With more spare area the drive moves fewer pages, so the flash lasts longer and writes faster.':
+    'Mit mehr Reserve lagert das Laufwerk weniger Seiten um: Der Flash hält länger und schreibt schneller.',
   'The same flash as # TB for one drive write per day and as # TB for three, written at random until both are steady.':
     'Derselbe Flash als # TB für eine Laufwerksfüllung am Tag und als # TB für drei, zufällig beschrieben, bis beide eingeschwungen sind.',
   'generic enterprise TLC drives': 'typische TLC-Laufwerke für Rechenzentren',
