@@ -20,13 +20,14 @@ const LAST_GB = [900, 990] as const;
 const REST_SECONDS = 1200;
 const AGAIN_SECONDS = 60;
 
-function recovery(id: string, title: string, idleGcSeconds: number | null): ExperimentRun {
+/** `name`: as the stored runs have it. */
+function recovery(id: string, title: string, name: string, idleGcSeconds: number | null): ExperimentRun {
   return {
     id,
     title,
     variant: 'recovery',
     input: {
-      name: title,
+      name,
       drive: tlc,
       ftl: { idleGcSeconds },
       phases: [
@@ -60,8 +61,8 @@ const runs: readonly ExperimentRun[] = [
     input: { name: 'QLC with a pSLC cache, filled', drive: qlc, phases: [erase, { ...fill(1), kib: 1024, qd: 8 }] },
     stepOfPhase: [0, 1],
   },
-  recovery('rest', 'Half full, with collection in idle time', 1),
-  recovery('no-rest', 'Half full, without collection in idle time', null),
+  recovery('rest', 'Half full, folding while idle', 'Half full, with collection in idle time', 1),
+  recovery('no-rest', 'Half full, without folding while idle', 'Half full, without collection in idle time', null),
 ];
 
 /** GB that a phase takes at its first rate. */
@@ -194,8 +195,8 @@ function recoveryRows(m: Measurements): readonly TableRow[] {
   const after = cacheGB(m, 'rest', 4);
   const [rested, not] = (['rest', 'no-rest'] as const).map((id) => rate(m, id, 4, 0, 20));
   return [
-    own({ what: 'First rate after the rest, with collection in idle time', model: rested ?? null, unit: 'MB/s', source }),
-    own({ what: 'First rate after the rest, without it', model: not ?? null, unit: 'MB/s', source }),
+    own({ what: 'Without folding: first 20 GB after the rest', model: not ?? null, unit: 'MB/s', source }),
+    own({ what: 'With folding: first 20 GB after the rest', model: rested ?? null, unit: 'MB/s', source }),
     own({ what: 'Cache of the new drive', model: fresh, unit: 'GB', source }),
     own({ what: 'Cache after the rest, half of the drive full', model: after, unit: 'GB', source }),
     own({ what: 'Cache after the rest over that of the new drive', model: over(after, fresh), unit: 'times', source }),
@@ -215,7 +216,7 @@ function finding(m: Measurements, variant: string): string | null {
     const gain = over(rate(m, 'rest', 4, 0, 20), rate(m, 'no-rest', 4, 0, 20));
     const cache = over(cacheGB(m, 'rest', 4), cacheGB(m, 'rest', 1));
     if (gain === null || cache === null) return null;
-    return `Folding the cache in ${REST_SECONDS / 60} minutes of rest makes the next 20\u00a0GB ${factor(gain)} times as fast as no folding. The cache then holds ${Math.round(cache * 100)}\u00a0% of what it held when new.`;
+    return `Folding in ${REST_SECONDS / 60} minutes of rest gives back ${Math.round(cache * 100)}\u00a0% of the cache. The next 20\u00a0GB are written ${factor(gain)} times as fast as without.`;
   }
   const [tlcCache, qlcCache] = [cacheGB(m, 'tlc', 1), cacheGB(m, 'qlc', 1)];
   const drop = (id: string) => over(rate(m, id, 1, 0, 20), rate(m, id, 1, ...LAST_GB));
@@ -224,6 +225,8 @@ function finding(m: Measurements, variant: string): string | null {
   const three = `With three bits per cell the first ${factor(tlcCache)}\u00a0GB are ${factor(tlcDrop)} times as fast as the end of the fill`;
   return `${three}; with four bits the first ${factor(qlcCache)}\u00a0GB, ${factor(qlcDrop)} times.`;
 }
+
+const twoOfRest = { variant: 'recovery', isPairs: true } as const;
 
 export const experiment: Experiment = {
   name: 'pslc-cache',
@@ -271,19 +274,15 @@ export const experiment: Experiment = {
       id: 'recovery',
       name: 'What a rest gives back',
       did: 'Half of the drive is written, overwritten for a while, left alone for 20 minutes, and overwritten again.',
+      learns:
+        'Folding copies cached data into cells that hold three bits, and so frees the cache. A rest gives time for it: nearly the first speed comes back, for fewer gigabytes.',
     },
   ],
   runs,
-  views: [
-    { title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'log', top: null, variant: 'stages', along: 'GB' },
-    { title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'log', top: null, variant: 'recovery', along: 'GB' },
-  ],
+  views: [{ title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'log', top: null, along: 'GB' }],
   bars: [
-    {
-      title: 'Size of the cache, GB',
-      variant: 'recovery',
-      rows: ({ unit, what }) => unit === 'GB' && what.startsWith('Cache '),
-    },
+    { title: 'First 20 GB after the rest, MB/s', ...twoOfRest, rows: ({ unit }) => unit === 'MB/s' },
+    { title: 'Size of the cache, GB', ...twoOfRest, rows: ({ unit, what }) => unit === 'GB' && what.startsWith('Cache ') },
   ],
   sources: [
     atom50,

@@ -60,8 +60,12 @@ export const phrases: Phrases = {
     'Wo die zweite Stufe endet, entscheidet der Anteil des Flashs, der Cache sein darf; er wurde an die # GB angepasst.',
   'rate of the last tenth of the fill': 'Rate im letzten Zehntel der Füllung',
   'four bits at once, while the cache is folded': 'vier Bits auf einmal, während der Cache umgelagert wird',
-  'First rate after the rest, with collection in idle time': 'Erste Rate nach der Pause, mit Sammlung in Ruhe',
-  'First rate after the rest, without it': 'Erste Rate nach der Pause, ohne sie',
+  'First # GB after the rest, MB/s': 'Erste # GB nach der Pause, MB/s',
+  'first # GB after the rest': 'erste # GB nach der Pause',
+  'With folding': 'Mit Umlagern',
+  'Without folding': 'Ohne Umlagern',
+  'Half full, folding while idle': 'Halb voll, mit Umlagern in Ruhe',
+  'Half full, without folding while idle': 'Halb voll, ohne Umlagern in Ruhe',
   'folding in idle time, as drives with a pSLC cache do': 'Umlagern in Ruhe, wie es Laufwerke mit pSLC-Cache tun',
   'Cache of the new drive': 'Cache des neuen Laufwerks',
   'Cache after the rest, half of the drive full': 'Cache nach der Pause, Laufwerk halb voll',
@@ -70,9 +74,8 @@ export const phrases: Phrases = {
   'Size of the cache, GB': 'Größe des Caches, GB',
 
   // The finding.
-  'Folding the cache in # minutes of rest makes the next # GB # times as fast as no folding.':
-    'Wer den Cache in # Minuten Ruhe umlagert, schreibt die nächsten # GB #-mal so schnell wie ohne Umlagern.',
-  'The cache then holds # % of what it held when new.': 'Der Cache fasst dann # % von dem, was er neu fasste.',
+  'Folding in # minutes of rest gives back # % of the cache.': 'Umlagern in # Minuten Ruhe gibt # % des Caches zurück.',
+  'The next # GB are written # times as fast as without.': 'Die nächsten # GB werden #-mal so schnell geschrieben wie ohne.',
   'With three bits per cell the first # GB are # times as fast as the end of the fill; with four bits the first # GB, # times.':
     'Mit drei Bits je Zelle sind die ersten # GB #-mal so schnell wie das Ende des Füllens; mit vier Bits die ersten # GB #-mal.',
 
@@ -87,6 +90,10 @@ export const phrases: Phrases = {
   '# bits, and folding': '# Bits, mit Umlagern',
 
   // What is done, part by part.
+  'Folding copies cached data into cells that hold three bits, and so frees the cache.':
+    'Umlagern kopiert Daten aus dem Cache in Zellen mit drei Bits und macht ihn so frei.',
+  'A rest gives time for it: nearly the first speed comes back, for fewer gigabytes.':
+    'Eine Pause gibt Zeit dafür: Fast das erste Tempo kommt zurück, für weniger Gigabyte.',
   'Each drive is filled once, in order, # MiB at a time.': 'Jedes Laufwerk wird einmal der Reihe nach gefüllt, je #1 MiB.',
   'A dot is the speed of the next few gigabytes.': 'Ein Punkt ist die Geschwindigkeit der nächsten paar Gigabyte.',
   'At first each cell takes one bit: the fast cache.': 'Zuerst nimmt jede Zelle ein Bit: der schnelle Cache.',
