@@ -224,7 +224,7 @@ function tortureRows(m: Measurements): readonly TableRow[] {
     }),
     figure({
       ...ofForce,
-      what: 'First verdict: writes after TRIM of all LBAs over new',
+      what: 'Writes of the sweep, after TRIM of all LBAs over new',
       published: 1,
       model: restored,
       unit: 'times',
@@ -257,7 +257,7 @@ function laterRows(m: Measurements): readonly TableRow[] {
     }),
     figure({
       ...same,
-      what: 'Later test, 120 GB: the same, after TRIM (second verdict)',
+      what: 'Later test, 120 GB: the same, first GB after TRIM',
       published: 71,
       model: rates[6] ?? null,
       note: 'In this model the first GB after TRIM still pays for the collection that was owed before it; some GB later the drive is as new, and here the later tests disagree for good.',
@@ -273,7 +273,7 @@ function finding(m: Measurements, variant: string): string | null {
     const [fresh, dirty, trimmed] = (['new', 'dirty', 'trimmed'] as const).map((at) => mean(sweepOf(m, at, 'read')));
     const [used, restored] = [over(dirty ?? null, fresh ?? null), over(trimmed ?? null, fresh ?? null)];
     if (used === null || restored === null) return null;
-    return `Twenty minutes of random writes leave reads ${wholePercent(used)} of their speed; after TRIM they have ${wholePercent(restored)}.`;
+    return `Random writes for 20 minutes, then a sequential pass, leave reads ${wholePercent(used)} of their speed when new; after TRIM they have ${wholePercent(restored)}.`;
   }
   const gain = over(cell(m, 'force', 'compressible', 4), cell(m, 'force', 'random', 4));
   const capped = over(cell(m, 'agility', 'compressible', 1), cell(m, 'agility', 'random', 1));
@@ -293,7 +293,7 @@ export const experiment: Experiment = {
     title: 'Truly random data',
     found: 'Compressible data make sequential writes 2 times as fast. On a second drive a cap on random writes hides any gain in those.',
     learns:
-      'A controller that compresses is faster the better your data compresses. What was written at random addresses is read slowly until TRIM clears it.',
+      'A controller that compresses is faster the better your data compresses. After many random writes it reads slowly until TRIM clears the drive.',
     lead: 'Compressible against random data on two drives with one controller; then twenty minutes of random writes, and a sweep over all addresses before and after TRIM.',
     about: 'Corsair Force F100 and OCZ Agility 2',
   },
@@ -330,7 +330,9 @@ export const experiment: Experiment = {
     {
       id: 'torture',
       name: 'Torture and TRIM',
-      did: 'The new drive is read and written from end to end. So it is again after 20 minutes of random writes, and after TRIM.',
+      did: 'The new drive is read and written from end to end. So it is again after 20 minutes of random writes and a sequential pass, and after TRIM.',
+      learns:
+        'Random writes slow the reads of the whole drive. A sequential pass that rewrites everything does not undo it; TRIM of all addresses does.',
     },
   ],
   runs,
@@ -343,7 +345,8 @@ export const experiment: Experiment = {
       isPairs: true,
     },
     {
-      title: 'Sequential writes of random data, MB/s',
+      title: 'A later test of another drive: sequential writes of random data, MB/s',
+      note: 'It writes 1 GB at a time. Here the first GB after TRIM still pays for the collection owed before; some GB later the drive is as new.',
       variant: 'torture',
       rows: ({ unit, what }) => unit === 'MB/s' && what.startsWith('Later test'),
     },

@@ -3,6 +3,7 @@ import { curveStepAfter, line } from 'd3-shape';
 import { useRef } from 'react';
 import { withUnit } from '../../domain/format';
 import type { Sweep, SweepPoint } from '../../store/lab/experimentData';
+import type { Language } from '../../texts/language';
 import { FrameTexts, Heights } from '../axes/Axes';
 import axesStyles from '../axes/axes.module.css';
 import { verticalScale } from '../axes/scale';
@@ -49,6 +50,12 @@ export function shareOfNew(sweep: Sweep, sweeps: readonly Sweep[]): number | nul
   return mean(sweep.points) / mean(fresh.points);
 }
 
+/** Range and mean; one number where they are written alike. */
+export function rangeWords(speeds: readonly number[], mean: number, { gallery: texts, numbers: { three } }: Language): string {
+  const [low, high] = [three(Math.min(...speeds)), three(Math.max(...speeds))];
+  return low === high ? texts.throughout(withUnit(high, 'MB/s')) : texts.range(low, withUnit(high, 'MB/s'), three(mean));
+}
+
 interface OneProps {
   readonly sweep: Sweep;
   readonly share: number | null;
@@ -59,7 +66,6 @@ interface OneProps {
 function OneSweep({ sweep, share, top, theme }: OneProps) {
   const language = useLanguage();
   const { data, gallery: texts } = language;
-  const { three } = language.numbers;
   const stage = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(stage);
   const { small } = theme.type;
@@ -69,10 +75,7 @@ function OneSweep({ sweep, share, top, theme }: OneProps) {
   const y = verticalScale('linear', 0, top, bottom, 8);
   const { points } = sweep;
   const speeds = points.map(({ mbps }) => mbps);
-  const words =
-    points.length === 0
-      ? texts.notComputedYetShort
-      : texts.range(three(Math.min(...speeds)), withUnit(three(Math.max(...speeds)), 'MB/s'), three(mean(points)));
+  const words = points.length === 0 ? texts.notComputedYetShort : rangeWords(speeds, mean(points), language);
   return (
     <figure className={styles.multiple}>
       <figcaption>

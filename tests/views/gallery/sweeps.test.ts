@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { experiment as spare2813 } from '../../../src/content/experiments/02-spare-28-13';
 import { experiment as randomData } from '../../../src/content/experiments/03-random-data';
 import type { RunMeasurement } from '../../../src/scenario/experiments/measurement';
-import { shareOfNew } from '../../../src/views/gallery/SweepPlot';
+import { english } from '../../../src/texts/en/english';
+import { rangeWords, shareOfNew } from '../../../src/views/gallery/SweepPlot';
 
 test('a curve over the LBA range is of the phases that read or wrote it, place by place, and each of a time of its own', () => {
   const input = randomData.runs.find(({ id }) => id === 'torture')?.input as { readonly phases: readonly object[] } | undefined;
@@ -38,4 +39,9 @@ test('a sweep says what its mean is of the new drive’s, reads of reads and wri
   });
   const sweeps = [sweep('Reads, new', 200, 200), sweep('Writes, new', 100, 100), sweep('Reads, used', 200, 100), sweep('Writes, used')];
   expect(sweeps.map((each) => shareOfNew(each, sweeps))).toEqual([null, null, 0.75, null]);
+});
+
+test('a sweep of one speed says it once', () => {
+  expect(rangeWords([254.4, 254.3], 254.35, english)).toBe('254\u00a0MB/s throughout');
+  expect(rangeWords([131, 174], 134, english)).toBe('131 to 174\u00a0MB/s, mean 134');
 });

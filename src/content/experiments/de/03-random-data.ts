@@ -33,7 +33,11 @@ export const phrases: Phrases = {
   'Twenty minutes of random writes, and what TRIM gives back': 'Zwanzig Minuten zufälliges Schreiben, und was TRIM zurückgibt',
   'The later test: # GB, dirtied and trimmed': 'Der spätere Test: # GB, verschmutzt und freigegeben',
   'Compressible against random data, MB/s': 'Komprimierbare gegen zufällige Daten, MB/s',
-  'Sequential writes of random data, MB/s': 'Schreiben zufälliger Daten der Reihe nach, MB/s',
+  'A later test of another drive: sequential writes of random data, MB/s':
+    'Ein späterer Test eines anderen Laufwerks: Schreiben zufälliger Daten der Reihe nach, MB/s',
+  'It writes # GB at a time.': 'Er schreibt je # GB.',
+  'Here the first GB after TRIM still pays for the collection owed before; some GB later the drive is as new.':
+    'Hier zahlt das erste GB nach TRIM noch für die Sammlung, die davor geschuldet war; einige GB später ist das Laufwerk wie neu.',
 
   // Rows.
   '# KB random write': 'zufälliges Schreiben, # KB',
@@ -51,13 +55,13 @@ export const phrases: Phrases = {
   'visibly slower': 'sichtbar langsamer',
   'as new': 'wie neu',
   '# % of the speed when new': '# % des Tempos im Neuzustand',
-  'First verdict: writes after TRIM of all LBAs over new': 'Erstes Urteil: Schreiben nach TRIM aller LBAs, geteilt durch neu',
+  'Writes of the sweep, after TRIM of all LBAs over new': 'Schreiben des Gangs, nach TRIM aller LBAs, geteilt durch neu',
   '“As new” in the article.': 'Im Artikel „wie neu“.',
   'In this model TRIM of all LBAs leaves nothing to collect.': 'In diesem Modell bleibt nach TRIM aller LBAs nichts zu sammeln.',
   'Later test, # GB': 'Späterer Test, # GB',
   'incompressible write, clean': 'Schreiben, nicht komprimierbar, sauber',
   'the same, all blocks and spare dirtied': 'dasselbe, alle Blöcke und die Reserve verschmutzt',
-  'the same, after TRIM (second verdict)': 'dasselbe, nach TRIM (zweites Urteil)',
+  'the same, first GB after TRIM': 'dasselbe, erstes GB nach TRIM',
   'How much the drive was dirtied was not published, and how far its firmware throttles is not known.':
     'Wie stark das Laufwerk verschmutzt war, ist nicht veröffentlicht, und wie weit seine Firmware drosselt, nicht bekannt.',
   'In this model the first GB after TRIM still pays for the collection that was owed before it; some GB later the drive is as new, and here the later tests disagree for good.':
@@ -72,15 +76,18 @@ export const phrases: Phrases = {
   'SF-1200 # GB: incompressible, dirtied, trimmed': 'SF-1200 # GB: nicht komprimierbar, verschmutzt, freigegeben',
 
   // The finding.
-  'Twenty minutes of random writes leave reads # % of their speed; after TRIM they have # %.':
-    'Nach zwanzig Minuten zufälligen Schreibens liest das Laufwerk mit # % seines Tempos, nach TRIM mit # %.',
+  'Random writes for # minutes, then a sequential pass, leave reads # % of their speed when new; after TRIM they have # %.':
+    '#1 Minuten zufälliges Schreiben und ein Durchgang der Reihe nach lassen dem Lesen #2 % seines Tempos im Neuzustand; nach TRIM sind es #3 %.',
   'Compressible data make sequential writes # times as fast.': 'Mit komprimierbaren Daten ist Schreiben der Reihe nach #-mal so schnell.',
   'On a second drive a cap on random writes hides any gain in those.':
     'Beim zweiten Laufwerk verbirgt eine Grenze für zufälliges Schreiben jeden Gewinn dabei.',
 
   // In the gallery.
-  'A controller that compresses is faster the better your data compresses. What was written at random addresses is read slowly until TRIM clears it.':
-    'Ein Controller, der komprimiert, ist umso schneller, je besser sich Ihre Daten komprimieren lassen. Was an zufällige Adressen geschrieben wurde, liest sich langsam, bis TRIM es freigibt.',
+  'A controller that compresses is faster the better your data compresses. After many random writes it reads slowly until TRIM clears the drive.':
+    'Ein Controller, der komprimiert, ist umso schneller, je besser sich Ihre Daten komprimieren lassen. Nach vielen zufälligen Schreibzugriffen liest er langsam, bis TRIM das Laufwerk freigibt.',
+  'Random writes slow the reads of the whole drive.': 'Zufälliges Schreiben verlangsamt das Lesen des ganzen Laufwerks.',
+  'A sequential pass that rewrites everything does not undo it; TRIM of all addresses does.':
+    'Ein Durchgang der Reihe nach, der alles neu schreibt, macht das nicht rückgängig; TRIM aller Adressen schon.',
   'Compressible against random data on two drives with one controller; then twenty minutes of random writes, and a sweep over all addresses before and after TRIM.':
     'Komprimierbare gegen zufällige Daten auf zwei Laufwerken mit einem Controller; dann zwanzig Minuten zufälliges Schreiben und ein Gang über alle Adressen, vor und nach TRIM.',
   'Corsair Force F100 and OCZ Agility #': 'Corsair Force F100 und OCZ Agility #',
@@ -93,5 +100,6 @@ export const phrases: Phrases = {
   'A controller that compresses writes less to the flash: it is faster the better your data compress.':
     'Ein Controller, der komprimiert, schreibt weniger auf den Flash: je besser sich die Daten komprimieren lassen, desto schneller.',
   'The new drive is read and written from end to end.': 'Das neue Laufwerk wird vom Anfang bis zum Ende gelesen und beschrieben.',
-  'So it is again after # minutes of random writes, and after TRIM.': 'Ebenso nach #1 Minuten zufälligen Schreibens und nach TRIM.',
+  'So it is again after # minutes of random writes and a sequential pass, and after TRIM.':
+    'Ebenso nach #1 Minuten zufälligen Schreibens samt einem Durchgang der Reihe nach, und nach TRIM.',
 };
