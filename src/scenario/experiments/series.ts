@@ -100,6 +100,17 @@ export function mbpsOver(phase: Phase, from: number, to: number): number | null 
   return meanMbps(within);
 }
 
+/** Samples of the end of a phase: those whose middle lies in the last share of what was written in it. The last one too, however short. */
+export function lastWritten(phase: Phase, share: number): Samples {
+  if (!phase) return [];
+  const from = (1 - share) * sum(phase.samples, ({ bytesWritten }) => bytesWritten);
+  let written = 0;
+  return phase.samples.filter(({ bytesWritten }) => {
+    written += bytesWritten;
+    return written - bytesWritten / 2 >= from;
+  });
+}
+
 /** GB written in the phase before the first sample below a rate in MB/s; null where none is. */
 export function gigabytesAbove(phase: Phase, rate: number): number | null {
   let written = 0;

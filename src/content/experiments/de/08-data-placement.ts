@@ -9,13 +9,13 @@ export const phrases: Phrases = {
     'Auf einem vollen Laufwerk mit # TB senken zwei Handles die Schreibverstärkung von # auf #; ist es halb benutzt, von # auf #.',
   'The more of the drive small objects have, the less handles help; a neighbour in the same handle undoes part of it.':
     'Je mehr vom Laufwerk die kleinen Objekte haben, desto weniger helfen Handles; ein Nachbar im selben Handle macht einen Teil davon zunichte.',
-  'With zones the drive has nothing to collect: they are written as fast the fourth time as the first.':
-    'Mit Zonen hat das Laufwerk nichts zu sammeln: Sie werden beim vierten Mal so schnell beschrieben wie beim ersten.',
+  'With zones the drive has nothing to collect: in the paper they are written as fast the fourth time as the first.':
+    'Mit Zonen hat das Laufwerk nichts zu sammeln: Im Artikel werden sie beim vierten Mal so schnell beschrieben wie beim ersten.',
   'Small objects written at random and large ones in turn, at the same time, # times the space in use.':
     'Kleine Objekte zufällig und große der Reihe nach, gleichzeitig, insgesamt #-mal der benutzte Platz.',
   'For zones: random writes of # KiB, four times the capacity.': 'Für Zonen: zufälliges Schreiben von # KiB, viermal die Kapazität.',
-  'Write amplification holds at #:# within a tenth where handles are few; latencies do not.':
-    'Die Schreibverstärkung gilt bei wenigen Handles auch bei #:# auf ein Zehntel genau, Latenzen nicht.',
+  'With few handles, write amplification at #:# is within a tenth of that at full size; rates and latencies are not.':
+    'Mit wenigen Handles weicht die Schreibverstärkung bei #:# höchstens ein Zehntel von der in voller Größe ab, Raten und Latenzen mehr.',
   'A cache': 'Ein Cache',
   'Shares and neighbours': 'Anteile und Nachbarn',
   Zones: 'Zonen',
@@ -23,8 +23,15 @@ export const phrases: Phrases = {
   'All in use': 'Ganz benutzt',
   'Half in use': 'Halb benutzt',
   'no placement': 'keine Platzierung',
-  'Spare area and shares of the writes are not published: only the order of the bars can be held against the diamonds.':
-    'Reserve und Anteile an den Schreibzugriffen sind nicht veröffentlicht: Nur die Reihenfolge der Balken lässt sich mit den Rauten vergleichen.',
+  'Spare area and shares of the writes are not published, so only the order of the bars is tested.':
+    'Reserve und Anteile an den Schreibzugriffen sind nicht veröffentlicht; darum wird nur die Reihenfolge der Balken geprüft.',
+  'In brackets: the model against the article.': 'In Klammern: das Modell gegen den Artikel.',
+  'Half in use, no placement, is missed: here large objects are overwritten in strict order, so nothing is left to move.':
+    'Halb benutzt, keine Platzierung, ist verfehlt: Hier werden große Objekte streng der Reihe nach überschrieben, also bleibt nichts zu verlegen.',
+  'The article’s trace is less even.': 'Die Spur des Artikels ist weniger gleichmäßig.',
+  'Write amplification at the end: flash writes per host write':
+    'Schreibverstärkung am Ende: Schreibzugriffe des Flashs je Schreibzugriff des Hosts',
+  '# published (# %)': 'veröffentlicht # (# %)',
   'Small objects, two handles': 'Kleine Objekte, zwei Handles',
   'on # % of the LBAs': 'auf # % der LBAs',
   'on # %, with a neighbour': 'auf # %, mit einem Nachbarn',
@@ -45,10 +52,10 @@ export const phrases: Phrases = {
   // Findings.
   'Each page the cache writes costs # page programs; with two handles, #.':
     'Jede Seite, die der Cache schreibt, kostet # programmierte Seiten, mit zwei Handles #.',
-  'With small objects on a tenth as much of the drive, two handles cost # page programs per page written, in place of #.':
-    'Mit kleinen Objekten auf einem Zehntel so viel vom Laufwerk kosten zwei Handles # statt # programmierte Seiten je geschriebene Seite.',
-  'The fourth time the capacity is written, zones are # times as fast as blocks with # % spare.':
-    'Wird die Kapazität zum vierten Mal geschrieben, sind Zonen #-mal so schnell wie Blöcke mit # % Reserve.',
+  'With two handles a page costs # page programs while small objects have # % of the drive, # at # %, and # with a neighbour.':
+    'Mit zwei Handles kostet eine Seite # programmierte Seiten, wenn kleine Objekte # % des Laufwerks haben, # bei # % und # mit einem Nachbarn.',
+  'The fourth time the capacity is written, zones take # MB/s, # times as much as blocks with # % spare: #.':
+    'Wird die Kapazität zum vierten Mal geschrieben, nehmen Zonen # MB/s an, #-mal so viel wie Blöcke mit # % Reserve: #.',
   'Write amplification: flash writes per host write': 'Schreibverstärkung: Schreibzugriffe des Flashs je Schreibzugriff des Hosts',
 
   // Rows.
@@ -77,13 +84,14 @@ export const phrases: Phrases = {
   'Which two streams share a handle is not said either: here it is those on the same LBAs.':
     'Welche zwei Ströme sich ein Handle teilen, steht ebenfalls nirgends: Hier sind es die auf denselben LBAs.',
   'With another pair, which was tried, nothing is lost.': 'Mit einem anderen Paar, das versucht wurde, geht nichts verloren.',
-  'Rate of the fourth overwrite': 'Datenrate beim vierten Überschreiben',
-  'rate of the fourth overwrite': 'Datenrate beim vierten Überschreiben',
+  'Rate at the end of the fourth overwrite': 'Datenrate am Ende des vierten Überschreibens',
+  'rate at the end of the fourth overwrite': 'Datenrate am Ende des vierten Überschreibens',
+  'write amplification there': 'Schreibverstärkung dort',
   'zones before # %, and that before # %': 'Zonen vor # %, und das vor # %',
   'another order': 'eine andere Reihenfolge',
   'The paper prints curves, not figures, and does not say how its threads write: here all writes are random.':
     'Der Artikel druckt Kurven, keine Zahlen, und nicht, wie seine Threads schreiben: Hier wird alles zufällig geschrieben.',
-  'last quarter of the run': 'letztes Viertel des Laufs',
+  'last tenth of what is written': 'letztes Zehntel des Geschriebenen',
   'Twitter’s cluster #, no placement': 'Cluster # von Twitter, keine Platzierung',
   'One random stream of # KiB, first drive': 'Ein zufälliger Strom von # KiB, erstes Laufwerk',
   'One random stream of # KiB, second drive': 'Ein zufälliger Strom von # KiB, zweites Laufwerk',
@@ -109,11 +117,20 @@ export const phrases: Phrases = {
   'Fitted: # % of over-provisioning and # % of the writes for small objects.':
     'Angepasst: # % Überversorgung und # % der Schreibzugriffe für kleine Objekte.',
   'Other pairs of values match as well.': 'Andere Wertepaare treffen ebenso gut.',
-  'How the drives isolate their handles is not published; here it is persistent isolation.':
-    'Wie die Laufwerke ihre Handles isolieren, ist nicht veröffentlicht: hier ist es die dauerhafte Trennung.',
-  'Initial isolation was tried first and matched less well.': 'Anfängliche Trennung wurde zuerst versucht und traf weniger gut.',
-  'Nothing was fitted to the drive that is half in use: its two rows under “A cache” are predictions.':
-    'An das halb benutzte Laufwerk wurde nichts angepasst: Seine beiden Zeilen unter „Ein Cache“ sind Vorhersagen.',
+  'How the drives isolate their handles is not published.': 'Wie die Laufwerke ihre Handles isolieren, ist nicht veröffentlicht.',
+  'Here pages that are moved stay with their handle (persistent isolation); mixing them was tried, and matched less well.':
+    'Hier bleiben umgelagerte Seiten bei ihrem Handle (dauerhafte Trennung); sie zu mischen wurde versucht und traf weniger gut.',
+  'Nothing was fitted to the drive that is half in use: its two figures under “A cache” are predictions.':
+    'An das halb benutzte Laufwerk wurde nichts angepasst: Seine beiden Zahlen unter „Ein Cache“ sind Vorhersagen.',
+  'Zones begin at # MB/s and end at #: full zones are erased then, and a die that erases takes no writes.':
+    'Zonen beginnen bei # MB/s und enden bei #: Dann werden volle Zonen gelöscht, und ein Die, der löscht, schreibt nicht.',
+  'That scatters the dots, too.': 'Das streut auch die Punkte.',
+  'Most of that fall comes with the scale.': 'Das meiste davon macht der Maßstab.',
+  'At #:# blocks are shorter, but an erase is as long: # % of the time of a die that only programs, at full size # %.':
+    'Bei #:# sind Blöcke kürzer, ein Löschen dauert aber ebenso lange: # % der Zeit eines Dies, der nur programmiert, in voller Größe # %.',
+  'Ordinary drives pay for it, too.': 'Auch gewöhnliche Laufwerke zahlen dafür.',
+  'With erases shortened as the blocks are, the order is the same, and zones stay as fast as at first.':
+    'Mit Löschzeiten, die so verkürzt sind wie die Blöcke, bleibt die Reihenfolge, und Zonen bleiben so schnell wie am Anfang.',
 
   // In the gallery.
   'For each page that a cache writes, the drive programs three, or hardly more than one. Which data share a block decides it. With FDP (Flexible Data Placement) the host labels data that belong together with a handle.':
@@ -128,12 +145,20 @@ export const phrases: Phrases = {
   'A cache on flash writes small objects at random and large ones in order.':
     'Ein Cache auf Flash schreibt kleine Objekte zufällig und große der Reihe nach.',
   'It fills the whole drive, or half of it.': 'Er nutzt das ganze Laufwerk oder die Hälfte.',
-  'Small objects get more of the drive, then a neighbour who writes, too.':
-    'Kleine Objekte bekommen mehr vom Laufwerk, dann einen Nachbarn, der auch schreibt.',
-  'Below, three writers share one, two or three handles.': 'Darunter teilen sich drei Schreiber ein, zwei oder drei Handles.',
-  '# KiB random writes, four times the capacity: two ordinary drives with # and # % spare area, and a drive of zones without any.':
-    'Zufälliges Schreiben von #1 KiB, viermal die Kapazität: zwei gewöhnliche Laufwerke mit #2 und #3 % Reserve und eines mit Zonen ohne Reserve.',
-  'Blocks must be collected before they are written anew, and the more spare area, the less is moved.':
-    'Blöcke müssen gesammelt werden, bevor sie neu beschrieben werden; je mehr Reserve, desto weniger wird verschoben.',
-  'A zoned drive collects nothing.': 'Ein Laufwerk mit Zonen sammelt nichts.',
+  'Small objects get more of the drive, then a neighbour writes with their handle.':
+    'Kleine Objekte bekommen mehr vom Laufwerk, dann schreibt ein Nachbar mit ihrem Handle.',
+  'Below, three streams: one in order, one skewed on the same LBAs, one skewed on others.':
+    'Darunter drei Ströme: einer der Reihe nach, einer schief verteilt auf denselben LBAs, einer schief verteilt auf anderen.',
+  'With two handles the first two share one.': 'Bei zwei Handles teilen sich die ersten beiden eines.',
+  'With a handle (FDP, Flexible Data Placement) the host says which data share blocks.':
+    'Mit einem Handle (FDP, Flexible Data Placement) sagt der Host, welche Daten sich Blöcke teilen.',
+  'The more LBAs random writes have, or the fewer handles, the more the drive moves.':
+    'Je mehr LBAs zufälliges Schreiben hat oder je weniger Handles, desto mehr lagert das Laufwerk um.',
+  '# KiB random writes, four times the capacity.': 'Zufälliges Schreiben von #1 KiB, viermal die Kapazität.',
+  'In zones a write goes to the next free page of the zone that its address is in; a full zone is reset, whatever it holds.':
+    'In Zonen geht es an die nächste freie Seite der Zone, in der die Adresse liegt; eine volle Zone wird zurückgesetzt, was auch darin steht.',
+  'An ordinary drive must move valid pages before it erases a block; more spare area, fewer moves.':
+    'Ein gewöhnliches Laufwerk muss gültige Seiten umlagern, bevor es einen Block löscht; mehr Reserve, weniger Umlagern.',
+  'A zoned drive moves nothing: a host that still needs data of a zone must copy them first.':
+    'Ein Laufwerk mit Zonen lagert nichts um: Braucht der Host Daten einer Zone noch, muss er sie selbst kopieren.',
 };
