@@ -3,6 +3,9 @@ import type { gallery as English } from '../en/gallery';
 /** Small numbers in words. */
 const counted = (n: number): string => ['keine', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs'][n] ?? String(n);
 
+/** Which part a mean is of. */
+const meanOf = { run: 'des Laufs', tenth: 'des letzten Zehntels', end: 'am Ende' };
+
 export const gallery: typeof English = {
   title: 'Experimente',
   all: 'Alle Experimente',
@@ -55,7 +58,7 @@ export const gallery: typeof English = {
   second: 'Sekunde',
   iopsSaid: 'IOPS (Anfragen/s)',
   theOther: 'der andere Lauf',
-  equalScales: (what, isWhole) => `${what}, gleicher Maßstab; rechts das Mittel ${isWhole ? 'des Laufs' : 'am Ende'}`,
+  equalScales: (what, of) => `${what}, gleicher Maßstab; rechts das Mittel ${meanOf[of]}`,
   thePlots: 'der Diagramme',
   stretchAndScale: 'Ausschnitt und Maßstab',
   notComputedYet: (plots, names) =>
@@ -68,10 +71,14 @@ export const gallery: typeof English = {
   notComputed: 'nicht berechnet',
   notComputedYetShort: 'noch nicht berechnet',
   steady: 'eingeschwungen nach SNIA',
+  ruleMet: 'SNIA-Regel erfüllt',
   beingFilled: 'wird gefüllt',
   notYet: 'noch nicht',
   nothingFrom: (time) => `noch nichts ab ${time}`,
   steadyAt: (time) => `, eingeschwungen nach SNIA bei ${time}`,
+  ruleMetAt: (time, fall) => `, SNIA-Regel erfüllt bei ${time}, danach ${fall} langsamer`,
+  against: (what, other) => `${what}, gegen ${other}`,
+  throughout: (value) => `überall ${value}`,
   atZero: (seconds) => `null in ${seconds} s, sonst `,
   caption: (low, high, mean, stops, steady) => `${stops}${low} bis ${high}, Mittel ${mean}${steady}`,
   gain: (by, n, low, high, slowed) =>

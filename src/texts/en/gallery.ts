@@ -3,6 +3,9 @@ import type { Said } from '../said';
 /** Small numbers in words. */
 const counted = (n: number): string => ['no', 'one', 'two', 'three', 'four', 'five', 'six'][n] ?? String(n);
 
+/** Which part a mean is of. */
+const meanOf = { run: 'of the run', tenth: 'of the last tenth', end: 'at its end' };
+
 /** The gallery: its index, the pages of experiments, and how a block is cleaned. */
 export const gallery = {
   title: 'Experiments',
@@ -57,7 +60,7 @@ export const gallery = {
   second: 'second',
   iopsSaid: 'IOPS (requests/s)',
   theOther: 'the other run',
-  equalScales: (what: Said, isWhole: boolean) => `${what}, equal scales; at the right the mean ${isWhole ? 'of the run' : 'at its end'}`,
+  equalScales: (what: Said, of: keyof typeof meanOf) => `${what}, equal scales; at the right the mean ${meanOf[of]}`,
   thePlots: 'the plots',
   stretchAndScale: 'Range and scale',
   notComputedYet: (plots: number, names: Said) =>
@@ -70,11 +73,15 @@ export const gallery = {
   notComputed: 'not computed',
   notComputedYetShort: 'not computed yet',
   steady: 'steady by SNIA’s rule',
+  ruleMet: 'met SNIA’s rule',
   beingFilled: 'being filled',
   notYet: 'not yet',
   nothingFrom: (time: Said) => `nothing yet from ${time}`,
   speedShare: (share: Said, before: Said) => `${share} of the mean ${before}`,
   steadyAt: (time: Said) => `, steady by SNIA’s rule at ${time}`,
+  ruleMetAt: (time: Said, fall: Said) => `, met SNIA’s rule at ${time}, but fell by ${fall} after it`,
+  against: (what: Said, other: Said) => `${what}, against ${other}`,
+  throughout: (value: Said) => `${value} throughout`,
   atZero: (seconds: Said) => `zero in ${seconds} s, else `,
   caption: (low: Said, high: Said, mean: Said, stops: Said, steady: Said) => `${stops}${low} to ${high}, mean ${mean}${steady}`,
   /** The headline of an experiment that compares: what by, how many drives, from which factor to which, and how many lose. */

@@ -86,7 +86,9 @@ function BarPicture({ title, note, outlines, rows, markOf, isPairs }: PicturePro
   if (!rows.some(({ model, published }) => model !== null || published !== null)) return null;
   const isShare = rows.some(({ unit }) => unit.startsWith('%'));
   const top = rows.reduce((most, row) => Math.max(most, row.model ?? 0, row.published ?? 0, markOf(row)?.at ?? 0), isShare ? 100 : 0);
-  const width = (value: number | null) => `${(Math.max(0, value ?? 0) / top) * 100}%`;
+  // A mark at the end of the scale keeps clear of the number beside it.
+  const end = rows.some((row) => markOf(row)?.at === top) ? top * 1.02 : top;
+  const width = (value: number | null) => `${(Math.max(0, value ?? 0) / end) * 100}%`;
   const groups = [...group(rows, (row) => partsOf(row)[0])];
   // One bar each, all of the same figure: their headings are their names.
   const isOneEach =

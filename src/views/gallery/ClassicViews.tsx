@@ -26,6 +26,7 @@ import {
   type Gains,
   gainsOf,
   hasWholeMeans,
+  headingOf,
   type Multiple,
   sharedDomain,
   stretchesOf,
@@ -84,7 +85,11 @@ export function ClassicViews({ title, front, theme, plots, multiples, subscribe 
   return (
     <section aria-label={what}>
       <div className={styles.classicHead}>
-        <h4>{multiples.length > 1 ? words.equalScales(what, hasWholeMeans(multiples)) : what}</h4>
+        <h4>
+          {multiples.length > 1
+            ? words.equalScales(what, hasWholeMeans(multiples) ? 'run' : whole.along === 'fills' ? 'tenth' : 'end')
+            : what}
+        </h4>
         <Key items={keyOf(multiples, front, language)} />
         <div className={styles.classicChoices}>
           {plots.length > 1 && (
@@ -185,7 +190,9 @@ interface SmallProps extends Omit<ClassicProps, 'title' | 'front' | 'multiples' 
 }
 
 /** Beside its factor there is one line for a name: where it has a note, too, what follows a comma is a part of that. */
-function headOf({ name, note }: Multiple): readonly [name: string, note: string | null] {
+function headOf(multiple: Multiple, language: Language): readonly [name: string, note: string | null] {
+  const { note } = multiple;
+  const name = headingOf(multiple, language);
   const at = name.indexOf(', ');
   return note === null || at < 0 ? [name, note] : [name.slice(0, at), `${name.slice(at + 2)}: ${note}`];
 }
@@ -198,7 +205,7 @@ function Small({ multiple, gains, domain, field, theme, subscribe, onBrush }: Sm
   const size = useSize(stage);
   const id = useId();
   const factor = factorText(multiple, gains, field, language);
-  const [name, note] = headOf(multiple);
+  const [name, note] = headOf(multiple, language);
   // The numbers, not the object: each new run makes another object, and the layout must not change.
   const [x0, x1] = domain.x;
   const [y0, y1] = domain.y;

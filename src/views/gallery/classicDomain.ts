@@ -183,13 +183,39 @@ function steadyOf(run: RunView | null): number | null {
   return run !== null && run.frame.phase === plottedPhase(run.plan.scenario) ? run.frame.steadyAtSeconds : null;
 }
 
-/** The window in which the drive met the rule of SNIA: the last five minutes before that moment. */
+/** A moment of the phase that the plot is about, as its axis counts. */
+const onAxis = (run: RunView, seconds: number, along: Along): number =>
+  along === 's' ? seconds : writtenAt(run, run.frame.phase, seconds, along);
+
+/** The window in which the drive met the rule of SNIA, on the axis: the last five minutes before that moment. */
+const steadyWindow = (run: RunView, steadyAt: number, along: Along): Span => [
+  onAxis(run, steadyAt - ROUNDS * ROUND_SECONDS, along),
+  onAxis(run, steadyAt, along),
+];
+
+/** As much as a window that meets the rule may range over. */
+const RULE_RANGE = 0.2;
+
+/** By which share the end of a run lies below the window that met the rule; null where that is within the rule. */
+function fallAfter(run: RunView, steadyAt: number, along: Along): number | null {
+  if (!run.frame.ended) return null;
+  const timeline = focusOf(run, undefined, along);
+  const axes = { y: [0, 1], kind: 'linear', zeroRow: false, stretch: null, along } as const;
+  const then = inView(run, timeline, { ...axes, x: steadyWindow(run, steadyAt, along) }, 'iops');
+  const late = meanFrom(run, timeline, (length) => lateFrom(length, along), along, 'iops');
+  if (then === null || then.n === 0 || late === null) return null;
+  const fall = 1 - late / then.mean;
+  return fall > RULE_RANGE ? fall : null;
+}
+
+/** The window in which the drive met the rule of SNIA. It is called steady where the rate stayed there. */
 export function marksOf(run: RunView | null, along: Along, language: Language): readonly RunMark[] {
   const { gallery: words } = language;
   const steadyAt = steadyOf(run);
   if (run === null || steadyAt === null) return [];
-  const at = (seconds: number) => (along === 's' ? seconds : writtenAt(run, run.frame.phase, seconds, along));
-  return [{ kind: 'stretch', from: at(steadyAt - ROUNDS * ROUND_SECONDS), to: at(steadyAt), name: words.steady }];
+  const [from, to] = steadyWindow(run, steadyAt, along);
+  const isSteady = fallAfter(run, steadyAt, along) === null;
+  return [{ kind: 'stretch', from, to, ...(isSteady ? { name: words.steady } : { name: words.ruleMet, short: words.ruleMet }) }];
 }
 
 interface InView {
@@ -231,8 +257,16 @@ function inView({ samples }: RunView, { series, zero, firstRow, took }: Timeline
 
 /** A moment of the phase that the plot is about, as its axis counts: "1.4 drive writes". */
 function writtenText(run: RunView, seconds: number, along: Exclude<Along, 's'>, { gallery: words, numbers }: Language): string {
-  const at = numbers.three(writtenAt(run, run.frame.phase, seconds, along));
+  const at = numbers.three(onAxis(run, seconds, along));
   return `${at} ${along === 'GB' ? words.gbWritten : words.driveWrites}`;
+}
+
+/** When the run met the rule, and how far it fell after that, where it did. */
+function steadyText(run: RunView, steady: number, along: Along, language: Language): string {
+  const { gallery: words, numbers } = language;
+  const at = along === 's' ? numbers.seconds(steady) : writtenText(run, steady, along, language);
+  const fall = fallAfter(run, steady, along);
+  return fall === null ? words.steadyAt(at) : words.ruleMetAt(at, numbers.percent(Number(fall.toFixed(2))));
 }
 
 /** What is drawn in words: range and mean of the seconds in view. */
@@ -245,7 +279,7 @@ export function captionOf(run: RunView, domain: Domain, field: Field, language: 
   if (seen.n === 0) return words.nothingFrom(along === 's' ? seconds(domain.x[0]) : three(domain.x[0]));
   const { low, high, mean, none } = seen;
   const steady = timeline.origin === plottedPhase(run.plan.scenario) ? steadyOf(run) : null;
-  const when = steady === null ? '' : words.steadyAt(along === 's' ? seconds(steady) : writtenText(run, steady, along, language));
+  const when = steady === null ? '' : steadyText(run, steady, along, language);
   const stops = none === 0 ? '' : words.atZero(whole(none));
   return words.caption(three(low), withUnit(three(high), field === 'iops' ? 'IOPS' : 'MB/s'), three(mean), stops, when);
 }
@@ -308,6 +342,11 @@ function factorOf(multiple: Multiple, field: Field): number | null {
   if (stretches.length > 1) return changeOf(multiple, field);
   const [mine, theirs] = [lateMean(entry, field, along), lateMean(behind?.entry, field, along)];
   return mine === null || theirs === null || theirs === 0 ? null : mine / theirs;
+}
+
+/** What a plot is called: of both drives where the grey one has no other. */
+export function headingOf({ name, behind }: Multiple, { gallery: words }: Language): string {
+  return behind?.isBoth ? words.against(name, behind.is) : name;
 }
 
 /** A factor as one says it: "3.6". */

@@ -9,7 +9,17 @@ import { drawFrame } from '../takeaway/drawFrame';
 import { type Figure, type FigurePart, formatOf } from '../takeaway/figure';
 import { fontStyle, svgFigure } from '../takeaway/sheets';
 import { themeOf } from '../theme';
-import { captionOf, type Domain, type Field, factorText, type Gains, gainsOf, type Multiple, stretchesOf } from './classicDomain';
+import {
+  captionOf,
+  type Domain,
+  type Field,
+  factorText,
+  type Gains,
+  gainsOf,
+  headingOf,
+  type Multiple,
+  stretchesOf,
+} from './classicDomain';
 import { boxesOfFrame, classicAxes, classicNotes, END_LETTERS } from './classicPlot';
 import { sceneOfOne } from './classicScene';
 
@@ -18,7 +28,7 @@ const PLOT = 170;
 const ROUND = 130;
 
 /** Name and figure of a drive, and what is in view of it. */
-function headingOf(multiple: Multiple, gains: Gains | null, domain: Domain, field: Field, language: Language): string {
+function headOf(multiple: Multiple, gains: Gains | null, domain: Domain, field: Field, language: Language): string {
   const run = multiple.entry?.run ?? null;
   const captions =
     run === null
@@ -27,7 +37,7 @@ function headingOf(multiple: Multiple, gains: Gains | null, domain: Domain, fiel
           const caption = captionOf(run, domain, field, language, timeline);
           return name === null ? caption : `${name}: ${caption}`;
         });
-  return [multiple.name, factorText(multiple, gains, field, language), multiple.note, ...captions]
+  return [headingOf(multiple, language), factorText(multiple, gains, field, language), multiple.note, ...captions]
     .filter((words) => words !== null)
     .join(' · ');
 }
@@ -36,7 +46,7 @@ function headingOf(multiple: Multiple, gains: Gains | null, domain: Domain, fiel
 function plotOf(multiple: Multiple, gains: Gains | null, domain: Domain, field: Field, language: Language): FigurePart {
   const { along = 's' } = domain;
   return {
-    heading: headingOf(multiple, gains, domain, field, language),
+    heading: headOf(multiple, gains, domain, field, language),
     weight: 1,
     draw(target, size, theme) {
       const { small } = theme.type;

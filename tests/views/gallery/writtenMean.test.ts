@@ -4,7 +4,16 @@ import { mbps } from '../../../src/scenario/experiments/series';
 import { measurementsOf, plotsOf, runsAt } from '../../../src/store/lab/experimentData';
 import { storedEntry } from '../../../src/store/lab/storedRuns';
 import { english } from '../../../src/texts/en/english';
-import { captionOf, factorText, gainsOf, hasWholeMeans, sharedDomain, stretchesOf } from '../../../src/views/gallery/classicDomain';
+import {
+  captionOf,
+  factorText,
+  gainsOf,
+  hasWholeMeans,
+  headingOf,
+  marksOf,
+  sharedDomain,
+  stretchesOf,
+} from '../../../src/views/gallery/classicDomain';
 import { multiplesOf } from '../../../src/views/gallery/standIns';
 
 /** The stored plots of a part of an experiment. */
@@ -58,6 +67,25 @@ test('a moment is told as the axis counts, and a run behind in its only plot by 
   expect(multiples[0]?.published).toEqual([{ value: 190_000, words: 'published for 3.84 TB: up to 190,000 when steady' }]);
   expect(factorText(multiples[0] as (typeof multiples)[number], null, 'iops', english)).toBe('3 times as fast');
   expect(hasWholeMeans(multiples)).toBe(false);
+  expect(headingOf(multiples[0] as (typeof multiples)[number], english)).toBe(
+    '3.2 TB, 3 drive writes per day, against 3.84 TB, 1 drive write per day',
+  );
   const used = await plotted('used-drive', 'writes');
   expect(hasWholeMeans(used.multiples)).toBe(true);
+});
+
+test('a window that meets the rule is not called steady where the rate falls on after it', async () => {
+  const { view, multiples } = await plotted('data-placement', 'zones');
+  const domain = sharedDomain(view, 'mbps', multiples);
+  const said = multiples.map(({ entry, along }) => {
+    const run = entry?.run;
+    if (!run) throw new Error('missing');
+    const [timeline] = stretchesOf({ entry, stretches: [], along: 'fills' });
+    return [captionOf(run, domain, 'mbps', english, timeline?.timeline), marksOf(run, along ?? 's', english)[0]?.name];
+  });
+  expect(said).toEqual([
+    [expect.stringMatching(/, met SNIA’s rule at 2\.08 drive writes, but fell by 5\d\u00a0% after it$/), 'met SNIA’s rule'],
+    [expect.stringMatching(/, steady by SNIA’s rule at 2\.28 drive writes$/), 'steady by SNIA’s rule'],
+    [expect.stringMatching(/, mean 2,390$/), undefined],
+  ]);
 });

@@ -75,7 +75,7 @@ function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, theme: Them
     const [from, to] = [Math.max(plot.x, time.x(mark.from)), Math.min(plot.x + plot.width, time.x(mark.to))];
     const rows = [y - height - 2, y + 2, y - 2 * height];
     const all = [...rows, ...Array.from({ length: 2 * ROWS }, (_, i) => y - (i + 3) * height)];
-    const short = `${whose(mark)}${narration.titles.steady}`;
+    const short = `${whose(mark)}${mark.short ?? narration.titles.steady}`;
     // A narrow plot has no room for its rule: from edge to edge it would be read as words of the axis.
     const text = isNarrow(layout, theme) ? short : base.text;
     return {
