@@ -156,6 +156,9 @@ function ruleWish(rule: PlotRule, rules: readonly PlotRule[], layout: ChartLayou
   };
 }
 
+/** How far behind its arrow the fall is named at most, in widths of the plot. */
+const AWAY = 0.3;
+
 /**
  * "a thirteenth" and below it "95K to 7.5K (slowest 10 s)", right of the arrow. Where the line at the moment that is shown would run through
  * it, it stands right of that. Where there is no room, it is one line without the seconds.
@@ -168,11 +171,15 @@ function dropWish(notes: Notes, playhead: number | null, layout: ChartLayout, th
   const { from, to, share, slowest } = notes.drop;
   const { corner, to: foot } = lines;
   const height = (theme.type.base * GREAT + theme.type.small) * LINE;
-  const rows = Array.from({ length: 12 }, (_, i) => corner.y + height / 3 + ((foot.y - corner.y - height) * i) / 12);
+  const along = Array.from({ length: 12 }, (_, i) => corner.y + height / 3 + ((foot.y - corner.y - height) * i) / 12);
+  // Where dots lie right below it, above its beginning.
+  const rows = [...along, ...Array.from({ length: 6 }, (_, i) => corner.y + (height * (1 - i)) / 6).filter((y) => y >= plot.y + 1)];
   const edge = plot.x + plot.width;
   // Clear of the arrow's head.
   const beside = corner.x + NEAR + Math.max(NEAR, theme.type.small * 0.6);
-  const behind = playhead === null || playhead < corner.x ? [] : [playhead + 2 * NEAR];
+  // Further away they would be read as those of the moment.
+  const most = isNarrow(layout, theme) ? plot.width : plot.width * AWAY;
+  const behind = playhead === null || playhead < corner.x || playhead - corner.x > most ? [] : [playhead + 2 * NEAR];
   const places = (width: number) => {
     const inside = [beside, ...behind, lines.from.x - 2 * NEAR - width].filter((x) => x + width <= edge);
     // Behind a moment near the end of a narrow plot they go on beside it, where the names of the ends stand.
