@@ -103,13 +103,16 @@ describe('on the tiny drive', () => {
     expect(isMove).toContain(true);
     // The ring is on the place where it is now.
     const [ring, place] = [
-      await trail.locator('.tinyLayers_here').boundingBox(),
+      await page.locator('svg .tinyLayers_here').boundingBox(),
       await page.locator(`[data-slot][data-look~=valid][data-lpn="${lpn}"]`).boundingBox(),
     ];
     if (ring === null || place === null) throw new Error('The page or its ring is not there.');
     const [x, y] = [ring.x + ring.width / 2 - place.x, ring.y + ring.height / 2 - place.y];
     expect(x).toBeCloseTo(place.width / 2, 0);
     expect(y > 0 && y < place.height).toBe(true);
+    // Numbers that it passes are read above it.
+    const layers = await page.locator('[data-slot] b').evaluateAll((all) => all.map((each) => Number(getComputedStyle(each).zIndex)));
+    expect(Math.min(...layers)).toBeGreaterThan(await trail.evaluate((legs) => Number(getComputedStyle(legs).zIndex)));
     await story.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => trail.count()).toBe(0);
   });

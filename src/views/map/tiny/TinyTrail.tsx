@@ -22,27 +22,32 @@ export function TinyTrail({ stops }: { readonly stops: readonly PageStop[] }) {
   const points = usePoints(ref, trail.places);
   const here = points.get(trail.places.at(-1) ?? -1);
   return (
-    <svg className={`${styles.layer} ${styles.trail}`} data-testid="trail" aria-hidden="true" ref={ref}>
-      <marker id={id} viewBox="0 0 8 8" refX="6" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto">
-        <path className={styles.tip} d="M0 0L8 4L0 8Z" />
-      </marker>
-      {trail.legs.map(({ from, to, by }, i) => {
-        const [a, b] = [points.get(from), points.get(to)];
-        if (a === undefined || b === undefined) return null;
-        const d = legPath(a, b, GAP);
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the order
-          <g key={i}>
-            <path className={styles.halo} d={d} />
-            <path className={by === 'gc' ? `${styles.leg} ${styles.moved}` : styles.leg} d={d} markerEnd={`url(#${id})`} />
-          </g>
-        );
-      })}
-      {[...points].map(([slot, { x, y }]) => (
-        <circle key={slot} className={styles.place} cx={x} cy={y} r={2.75} />
-      ))}
-      {here !== undefined && <circle className={`${styles.place} ${styles.here}`} cx={here.x} cy={here.y} r={5.5} />}
-    </svg>
+    <>
+      {/* Numbers of pages lie between the way and its places. */}
+      <svg className={`${styles.layer} ${styles.trail} ${styles.legs}`} data-testid="trail" aria-hidden="true" ref={ref}>
+        <marker id={id} viewBox="0 0 8 8" refX="6" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto">
+          <path className={styles.tip} d="M0 0L8 4L0 8Z" />
+        </marker>
+        {trail.legs.map(({ from, to, by }, i) => {
+          const [a, b] = [points.get(from), points.get(to)];
+          if (a === undefined || b === undefined) return null;
+          const d = legPath(a, b, GAP);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the order
+            <g key={i}>
+              <path className={styles.halo} d={d} />
+              <path className={by === 'gc' ? `${styles.leg} ${styles.moved}` : styles.leg} d={d} markerEnd={`url(#${id})`} />
+            </g>
+          );
+        })}
+      </svg>
+      <svg className={`${styles.layer} ${styles.trail}`} aria-hidden="true">
+        {[...points].map(([slot, { x, y }]) => (
+          <circle key={slot} className={styles.place} cx={x} cy={y} r={2.75} />
+        ))}
+        {here !== undefined && <circle className={`${styles.place} ${styles.here}`} cx={here.x} cy={here.y} r={5.5} />}
+      </svg>
+    </>
   );
 }
 
