@@ -17,7 +17,7 @@ export const mapCache = {
   fromTo: (first: Said, last: Said) => `Of the look-ups ${first} were not in RAM at the beginning, ${last} in the last sample.`,
   noLookUps: 'Nothing has been looked up in this step yet.',
   told: (lookups: Said, misses: Said, reads: Said, programs: Said) =>
-    `In this step ${misses} of ${lookups} look-ups missed, ${reads} pages of the map were read and ${programs} programmed.`,
+    `In this step ${misses} of ${lookups} look-ups missed, ${reads} pages of the map were read and ${programs} changed ones programmed.`,
   takes: (latency: Said, wait: Said) => `A read takes ${latency} on average, ${wait} of it to wait for the map.`,
   held: (share: Said) => `${share} of it fits`,
 };

@@ -16,10 +16,10 @@ const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 test('what was looked up, read and programmed, and what a read takes', () => {
   const readLatencyUs = { mean: 94.7, p50: 90, p99: 100, p999: null, p9999: null };
   expect(plain(mapWords(fakeRun({ frame: { map, readLatencyUs } }), english))).toBe(
-    'In this step 1,500 of 2,000 look-ups missed, 1,490 pages of the map were read and 23 programmed. A read takes 94.7 µs on average, 21.3 µs of it to wait for the map.',
+    'In this step 1,500 of 2,000 look-ups missed, 1,490 pages of the map were read and 23 changed ones programmed. A read takes 94.7 µs on average, 21.3 µs of it to wait for the map.',
   );
   expect(mapWords(fakeRun({ frame: { map, readLatencyUs: { ...readLatencyUs, mean: null } } }), german)).toBe(
-    'In diesem Schritt 2.000-mal nachgeschlagen, 1.500-mal nicht im RAM; 1.490 Seiten der Zuordnung gelesen und 23 programmiert.',
+    'In diesem Schritt 2.000-mal nachgeschlagen, 1.500-mal nicht im RAM; 1.490 Seiten der Zuordnung gelesen und 23 geänderte programmiert.',
   );
   expect(mapWords(fakeRun({ frame: { map: null } }), english)).toBe('Nothing has been looked up in this step yet.');
 });
