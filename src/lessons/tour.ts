@@ -10,7 +10,7 @@ export const tourScenes: readonly Scene[] = [
     to: 'filled',
     text: (language) => language.tour.fillText,
     ofTrim: { text: (language) => language.tour.fillThenTrimText },
-    moveMs: 2500,
+    moveMs: 2200,
     // Its words are read on the way, and the next sentence goes on from them.
     restMs: 200,
   },
@@ -19,8 +19,8 @@ export const tourScenes: readonly Scene[] = [
     to: 'beforeCollection',
     text: (language) => language.tour.freshText,
     ofTrim: { name: (language) => language.tour.beforeTrim, to: 'beforeTrim', text: (language) => language.tour.beforeTrimText },
-    moveMs: 2600,
-    breathMs: 1800,
+    moveMs: 1900,
+    breathMs: 1100,
     restMs: 100,
   },
   {
@@ -28,16 +28,16 @@ export const tourScenes: readonly Scene[] = [
     to: 'firstCollection',
     text: (language) => language.tour.firstCollectionText,
     ofTrim: { name: () => 'TRIM', to: 'trimmed', text: (language) => language.tour.trimmedText },
-    moveMs: 500,
-    // As long as its first pages are seen to move.
-    restMs: 1800,
+    moveMs: 400,
+    // As long as its pages are seen to move, faster than in the trough.
+    restMs: 3900,
   },
   {
     name: (language) => language.tour.theTrough,
     to: 'trough',
     text: (language) => language.tour.troughText,
     ofTrim: { name: (language) => language.tour.afterTrim, to: 'afterTrim', text: (language) => language.tour.afterTrimText },
-    moveMs: 1500,
+    moveMs: 1200,
     // One collection is seen page by page.
     restMs: 14_000,
   },

@@ -90,7 +90,7 @@ export const checks: Readonly<Record<string, (page: Page, downloads: string) => 
     // On the way the key leads to the moment at once.
     await page.press('PageDown');
     await page.until(sceneRests, 5);
-    await page.untilSentence('Would more spare area help?');
+    await page.untilSentence('Would more spare area');
     expect(await page.evaluate(coloursOf, '[data-panel="map"]')).toBeGreaterThan(3);
     expect(await page.evaluate(coloursOf, '[data-panel~="plot"]')).toBeGreaterThan(1);
     expect((await page.frame())?.totals.nandBytesProgrammed).toBeGreaterThan(256e9);

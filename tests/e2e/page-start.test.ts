@@ -68,7 +68,7 @@ describe('the page', () => {
     const frame = await frameOf(page);
     expect(frame.ended).toBe(true);
     expect([await keyOf('gc'), await keyOf('victim')]).toEqual(['visible', 'visible']);
-    await untilSentence(page, 'Would more spare area help?');
+    await untilSentence(page, 'Would more spare area');
     const next = page.getByRole('group', { name: 'Try next' });
     await next.waitFor();
     expect(await next.getByRole('button').allInnerTexts()).toEqual(['Run until steady', '25\u00a0% spare', 'TRIM half of the drive']);

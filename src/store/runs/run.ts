@@ -30,6 +30,18 @@ function wholeOf(run: Run): RunView {
   };
 }
 
+/** A victim, and the group that its pages go to first; null: nothing of it moves. */
+interface Told {
+  readonly victim: NonNullable<Frame['lastVictim']>;
+  readonly into: number | null;
+}
+
+/** The frame with that collection in place of the last one. Where host and collection share a group, that is marked as it is. */
+function toldIn(frame: Frame, { victim, into }: Told): Frame {
+  const gcGroups = frame.gcGroups.map((group, die) => (die === victim.die && into !== null && group >= 0 ? into : group));
+  return { ...frame, lastVictim: victim, gcGroups };
+}
+
 /**
  * A run as the page keeps it: outside React, written by the pump, read by views at draw time. It has a moment, the one on screen, and a
  * horizon, the furthest that was computed: views read the moment; what lies between the two has been seen already.
@@ -53,8 +65,8 @@ export class Run implements RunView {
   #known = 0;
   /** A picture recorded near the moment that is being computed. */
   #held: Picture | null = null;
-  /** The victim that the texts name at this moment, in place of the engine's last one. */
-  #told: Frame['lastVictim'] = null;
+  /** The collection that the texts name at this moment, in place of the engine's last one. */
+  #told: Told | null = null;
   readonly #whole: RunView;
   readonly #listeners = new Set<() => void>();
 
@@ -145,11 +157,11 @@ export class Run implements RunView {
 
   /**
    * The collection that is shown page by page at this moment: every view that names the last victim means this one. At the end of a run it is
-   * not the last that began, which has no end.
+   * not the last that began, which has no end. `into`: the group its pages go to first, which is marked as the one that collection writes.
    */
-  tells(victim: NonNullable<Frame['lastVictim']>): void {
-    this.#told = victim;
-    this.#frame = { ...this.#frame, lastVictim: victim };
+  tells(victim: NonNullable<Frame['lastVictim']>, into: number | null = null): void {
+    this.#told = { victim, into };
+    this.#frame = toldIn(this.#frame, this.#told);
     this.#tell();
   }
 
@@ -201,7 +213,7 @@ export class Run implements RunView {
   #moveTo(frame: Frame, samplesSoFar: number): void {
     // What only completes the picture of a moment does not take back what that tells.
     if (compareMoments(frame, this.#frame) !== 0) this.#told = null;
-    this.#frame = this.#told === null ? frame : { ...frame, lastVictim: this.#told };
+    this.#frame = this.#told === null ? frame : toldIn(frame, this.#told);
     this.#samplesSoFar = samplesSoFar;
     if (frame.columns !== null) this.#columns = frame.columns;
     if (compareMoments(frame, this.horizon) > 0) {

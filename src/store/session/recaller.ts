@@ -161,7 +161,7 @@ export class Recaller {
       }
       if (this.#isResting && !run.approximate) {
         const { valid: validPages, pages } = collectionSums(collection);
-        run.tells({ group: collection.victim, die: collection.die, validPages, pages });
+        run.tells({ group: collection.victim, die: collection.die, validPages, pages }, collection.destinations[0] ?? null);
         this.#shown();
       }
       this.#set({ pending: null, collection: { recalled, collection, at: run.frame } });

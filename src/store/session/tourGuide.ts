@@ -11,7 +11,7 @@ import { expectedFall } from '../selections/time/timeline';
 import { sceneOf } from '../selections/words/sceneWords';
 import type { Scene, SceneMoment } from '../types';
 import { goalOfScene, inRoom, isAtRight } from './sceneGoals';
-import { isTold, type KeptTour, type SessionState, setPlayback, type Target } from './state';
+import { type KeptTour, type SessionState, setPlayback, type Target } from './state';
 import type { TimeTravel } from './timeTravel';
 
 /** What a guide leads through, and what it moves. */
@@ -230,7 +230,8 @@ export class TourGuide {
   /** Moves towards a goal; `ms` 0: at once. */
   #approach(goal: Goal, ms: number): void {
     const { store, player, driven } = this.#options;
-    setPlayback(store, { running: isTold(store.getState()) });
+    // Also on the way to the last scene, which holds nothing: what moves can be paused.
+    setPlayback(store, { running: !this.#waits && !this.#isHeld });
     if (ms === 0) this.factor = SKIPPED_FACTOR;
     player.approach(goal, ms);
     driven.pump.wake();

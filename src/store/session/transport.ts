@@ -63,9 +63,14 @@ export function scene(context: SessionContext, at: number, waits: boolean): void
   if (isOfScenes(context)) context.guide.goTo(at, waits);
 }
 
+/** The tour goes on by itself, or is on its way to its last scene. */
+function isMoved({ store, guide }: SessionContext): boolean {
+  return isTold(store.getState()) || (guide.isOn && store.getState().playback.running);
+}
+
 /** The reader touched a control: the tour is over, and where it told itself the run goes on. */
 export function takeOver(context: SessionContext): void {
-  const goesOn = isTold(context.store.getState());
+  const goesOn = isMoved(context);
   leaveTour(context);
   if (goesOn) play(context);
 }
@@ -133,7 +138,7 @@ export function computeTo({ store, driven, player }: SessionContext, goal: Goal)
 /** The reader chose a pace: a tour that told itself is over, and the run goes on at it. */
 export function setPace(context: SessionContext, pace: Pace): void {
   const { store, guide, player } = context;
-  const goesOn = isTold(store.getState());
+  const goesOn = isMoved(context);
   guide.leave();
   guide.leftPace = null;
   setPlayback(store, { pace, tourFactor: null });

@@ -41,9 +41,9 @@ export const map: typeof English = {
   markIsBlock: 'Eine Marke ist ein Block, dessen Seiten zusammen gelöscht werden; eine Kachel ist ein Die.',
   markIsGroup: (planes) => `Eine Marke ist eine Gruppe: ${planes} Blöcke, zusammen gelöscht; eine Kachel ist ein Die.`,
   simulatedBlocks: (scale, blocks, pages, realBlocks, realPages) =>
-    `1:${scale}: ${blocks} simulierte Blöcke für ${realBlocks}, mit je ${pages} von ${realPages} Seiten.`,
+    `1:${scale}: weniger simulierte Blöcke (${blocks} für ${realBlocks}) mit weniger Seiten (${pages} für ${realPages}).`,
   simulatedGroups: (scale, groups, pages, realGroups, realPages) =>
-    `1:${scale}: ${groups} simulierte Gruppen für ${realGroups}, mit je ${pages} von ${realPages} Seiten.`,
+    `1:${scale}: weniger simulierte Gruppen (${groups} für ${realGroups}) mit weniger Seiten (${pages} für ${realPages}).`,
   howMany: (unit) => `Wie viele mit ${unit}`,
   free: 'frei',
   zoomLabel: 'Vergrößerung der Blockkarte',

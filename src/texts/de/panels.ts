@@ -40,7 +40,7 @@ export const panels: typeof English = {
   nextPage: 'Nächste Seite',
   noneMoved: 'nichts zu verlegen',
   allMoved: (all) => `alle ${all} verlegt`,
-  allGone: (moved, overwritten) => `${moved} verlegt, ${overwritten} inzwischen überschrieben`,
+  allGone: (moved, overwritten) => `${moved} verlegt, ${overwritten} überschrieben`,
   ofMoved: (moved, all) => `${moved} von ${all} verlegt`,
   erasedWon: (won) => `gelöscht: netto ${won}`,
   stillValid: (valid) => `${valid} noch gültig`,

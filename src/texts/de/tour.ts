@@ -25,8 +25,9 @@ export const tour: typeof English = {
   theTrough: 'Das Tal',
   troughText: 'Das Tempo fällt auf {share}. Um {won} Seiten zu gewinnen, verlegt {mover} {moved}.',
   afterTheTrough: 'Nach dem Tal',
-  settlingText: 'Die Gruppen sind nun verschieden voll, darum wird das Sammeln billiger: {iops} Schreibvorgänge je Sekunde.',
+  settlingText:
+    'Die Gruppen werden verschieden voll: {iops} Schreibvorgänge je Sekunde. Das Sammeln wird billiger: Schreibverstärkung {waf} statt {wafBefore}.',
   thePlateau: 'Das Plateau',
   plateauText:
-    'Das Laufwerk schafft jetzt {iops} Schreibvorgänge je Sekunde und programmiert {waf} Seiten für jede des Hosts. Würde mehr Reserve helfen?',
+    'Das Laufwerk schafft jetzt {iops} Schreibvorgänge je Sekunde und programmiert {waf} Seiten für jede des Hosts. Würde mehr Reserve (Flash, den der Host nicht sieht) helfen?',
 };

@@ -40,9 +40,9 @@ export const map = {
   markIsBlock: 'A mark is a block, whose pages are erased together; a tile is a die.',
   markIsGroup: (planesPerDie: Said) => `A mark is a group: ${planesPerDie} blocks, erased together; a tile is a die.`,
   simulatedBlocks: (scale: Said, blocks: Said, pages: Said, realBlocks: Said, realPages: Said) =>
-    `1:${scale}: ${blocks} simulated blocks for ${realBlocks}, with ${pages} of ${realPages} pages each.`,
+    `1:${scale}: fewer simulated blocks (${blocks} for ${realBlocks}) of fewer pages (${pages} for ${realPages}).`,
   simulatedGroups: (scale: Said, groups: Said, pages: Said, realGroups: Said, realPages: Said) =>
-    `1:${scale}: ${groups} simulated groups for ${realGroups}, with ${pages} of ${realPages} pages each.`,
+    `1:${scale}: fewer simulated groups (${groups} for ${realGroups}) of fewer pages (${pages} for ${realPages}).`,
   howMany: (unit: Said) => `How many ${unit}`,
   free: 'free',
   zoomLabel: 'Zoom of the block map',

@@ -38,7 +38,7 @@ export const panels = {
   nextPage: 'Next page',
   noneMoved: 'nothing to move',
   allMoved: (all: Said) => `all ${all} moved`,
-  allGone: (moved: Said, overwritten: Said) => `${moved} moved, ${overwritten} overwritten meanwhile`,
+  allGone: (moved: Said, overwritten: Said) => `${moved} moved, ${overwritten} overwritten`,
   ofMoved: (moved: Said, all: Said) => `${moved} of ${all} moved`,
   erasedWon: (won: Said) => `erased: ${won} net`,
   stillValid: (valid: Said) => `${valid} still valid`,

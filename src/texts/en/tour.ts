@@ -21,7 +21,9 @@ export const tour = {
   // From what to what stands at the arrow of the fall.
   troughText: 'Speed falls to {share}. To free {won} pages, {mover} moves {moved}.',
   afterTheTrough: 'After the trough',
-  settlingText: 'Groups now differ in how many of their pages are stale, so collection gets cheaper: {iops} writes per second.',
+  settlingText:
+    'Groups now differ in how many of their pages are stale: {iops} writes per second. Collection gets cheaper: write amplification {waf}, not {wafBefore}.',
   thePlateau: 'The plateau',
-  plateauText: 'The drive now does {iops} writes per second, and programs {waf} pages for each host page. Would more spare area help?',
+  plateauText:
+    'The drive does {iops} writes per second and programs {waf} pages for each host page. Would more spare area (flash hidden from the host) help?',
 };

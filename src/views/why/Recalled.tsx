@@ -51,6 +51,8 @@ export function RecalledCollection({ theme, anchors, fills = false }: RecalledPr
   const isNow = useSlow(isOfNow);
   // Where the tour or the end waits for the reader, nothing stands still.
   const waits = useSlow(({ tour, stage }) => tour !== null || stage?.ended === true);
+  // Of the first one all pages move while the tour rests there by itself.
+  const isBrief = useSlow(({ tour }) => tour !== null && tour.holdMs !== null && tour.scene.to === 'firstCollection');
   // Behind what is opened over the page nobody sees it move; it begins when it is seen.
   const isCovered = useSlow(({ view }) => view.destination !== null && !view.destination.to.startsWith('lesson'));
   useRecallAtRest();
@@ -64,7 +66,7 @@ export function RecalledCollection({ theme, anchors, fills = false }: RecalledPr
         factor={plan.factor}
         theme={theme}
         reducedMotion={reducedMotion}
-        speed={waits ? CALM : FASTER}
+        speed={waits && !isBrief ? CALM : FASTER}
         startsPlaying={!isCovered}
         repeats={waits && !isCovered}
         anchors={anchors}

@@ -165,12 +165,18 @@ async function isSameRun({ session, plain }: Told): Promise<void> {
   if (run === null || scenario === null || plain.done.some(([at]) => at === plain.at)) return;
   const { frame, samples } = await plainRun(scenario, ({ totals }) => plain.at - totals.hostRequests);
   // At the border of two phases a frame counts the one or the other.
-  const numbers = ({ columns: _, lastVictim: __, ...rest }: Frame) =>
+  const numbers = ({ columns: _, lastVictim: __, gcGroups: ___, ...rest }: Frame) =>
     isBorder(plain.at) ? { totals: rest.totals, clockUs: rest.clockUs } : rest;
   expect(numbers(run.frame)).toEqual(numbers(frame));
   // Where a collection was looked up, every view means that one: at the end of a run an earlier one, which is over.
   const told = isOfNow(session.state) ? session.state.recalled.collection : null;
-  if (!isBorder(plain.at)) expect([frame.lastVictim?.group, told?.collection.victim]).toContain(run.frame.lastVictim?.group);
+  if (!isBorder(plain.at)) {
+    expect([frame.lastVictim?.group, told?.collection.victim]).toContain(run.frame.lastVictim?.group);
+    const writes = run.frame.gcGroups.map((group, die) =>
+      group === told?.collection.destinations[0] ? (frame.gcGroups[die] ?? -1) : group,
+    );
+    expect(writes).toEqual(frame.gcGroups);
+  }
   expect(Array.from({ length: run.samples.length }, (_, i) => run.samples.at(i, 'requests'))).toEqual(samples);
 }
 

@@ -96,7 +96,7 @@ it('whatever is asked of the guide of the tour, it moves, rests and goes on as a
       /** It tells itself where it does not wait, and another scene comes. */
       const isTold = () => isOn() && !plain.waits && plain.at < 3;
       const approach = (goal: unknown, ms: number) => {
-        plain.running = isOn() && plain.holdMs !== null;
+        plain.running = isOn() && !plain.waits;
         if (ms === 0) plain.factor = 40;
         wanted.push(`approach ${asText(goal)} ${ms}`, 'wake');
       };

@@ -203,6 +203,24 @@ it('a scene that goes on by itself is held for its way, its breath and its rest'
   session.dispose();
 });
 
+it('the last scene, too, can be paused on its way, where it then stands; a setting changed there lets the run go on', async () => {
+  const { session } = testSession({ scenes: [tourScenes[0], tourScenes[4]] as readonly Scene[] });
+  onTestFinished(() => session.dispose());
+  const toLast = async () => {
+    await session.open(consistency, 'paused');
+    session.scene(1, false);
+    await until(session, ({ run }) => (run?.frame.phaseSeconds ?? 0) > 0);
+    expect(session.state.playback).toMatchObject({ running: true });
+    expect(session.state.tour).toMatchObject({ at: 1, holdMs: null, resting: false });
+  };
+  await toLast();
+  session.toggle();
+  expect(session.state).toMatchObject({ tour: null, playback: { running: false } });
+  await toLast();
+  session.setPace({ kind: 'times', factor: 40 });
+  expect(session.state).toMatchObject({ tour: null, playback: { running: true, pace: { factor: 40 } } });
+});
+
 it('a scene that waits stays when its rest is over, one that tells itself goes on', async () => {
   const { session } = testSession({ scenes: quickScenes(0) });
   await session.open(consistency, 'paused');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Collection, CollectionPage, CollectionStep } from '../../../src/store/selections/drive/collection';
-import { momentOf, scheduleOf, stepFrom, stillsOf } from '../../../src/views/map/collection/collectionMotion';
+import { momentOf, scheduleOf, stepFrom, stillsOf, tallyOf } from '../../../src/views/map/collection/collectionMotion';
 import { layoutCollection } from '../../../src/views/map/collection/drawCollection';
 
 const pages = 24;
@@ -42,6 +42,8 @@ test('no page is ever lost or seen twice: each valid one is in the victim, on it
       const all = collection.victimPages.filter(({ state }) => state === 'valid').length;
       expect(stay + moment.flights.length + there + overwritten).toBe(all);
       expect(moment.moved).toBe(moment.flights.length + there);
+      // What is said beside the picture adds up to them, too.
+      expect(tallyOf(moment, { valid: all })).toEqual({ moved: there, overwritten, valid: stay + moment.flights.length });
       // Where a page moved on, stale data stays until the erase.
       expect(moment.victim.filter(({ state, left }) => state === 'invalid' && left).length).toBe(moment.moved);
     }),

@@ -142,7 +142,7 @@ test('the legend says what a mark stands for, and at which scale each group woul
   // 1:16 is a quarter of the blocks, each of a quarter of the pages.
   const { sim, full: real } = plan;
   expect(scaleNote(plan, english)).toBe(
-    `1:16: ${whole(sim.blocks / 2)} simulated groups for ${whole(real.blocks / 2)}, with ${sim.pagesPerGroup} of 1,024 pages each.`,
+    `1:16: fewer simulated groups (${whole(sim.blocks / 2)} for ${whole(real.blocks / 2)}) of fewer pages (${sim.pagesPerGroup} for 1,024).`,
   );
   expect((real.blocks * real.pagesPerBlock) / (sim.blocks * sim.pagesPerBlock)).toBeCloseTo(16, 1);
   expect(scaleNote(fakePlan({ scale: 1 }), english)).toBe('');

@@ -13,11 +13,15 @@ interface CollectionLeadersProps {
   /** Blocks of the map. */
   readonly destination: number;
   readonly victim: number;
+  /** The map marks the destination; else the line's end does. */
+  readonly isMarked: boolean;
 }
 
 /** Distance of a line's end from the middle of its mark, and of the two lines from each other, css px. */
 const END = 6;
 const APART = 3;
+/** Side of the sign at a line's end, css px. */
+const SIGN = 8;
 
 /** From the edge of a group's picture that is nearer to a mark, along the gap between rows of dies, to the mark. `aside`: as one of two. */
 function pathTo(mark: AnchoredMark | null, box: Box, from: DOMRect, seen: DOMRect, aside: number): string {
@@ -41,15 +45,24 @@ function roomOf(element: Element | null): Element {
 }
 
 /** Lines over the page from both groups to their marks in the map; none to a mark that is out of sight. */
-export function CollectionLeaders({ anchors, stage, layout, destination, victim }: CollectionLeadersProps) {
+export function CollectionLeaders({ anchors, stage, layout, destination, victim, isMarked }: CollectionLeadersProps) {
   const to = useRef<SVGPathElement>(null);
   const from = useRef<SVGPathElement>(null);
+  const sign = useRef<SVGRectElement>(null);
   useEffect(() => {
     const draw = () => {
       const bounds = stage.current?.getBoundingClientRect();
       if (bounds === undefined) return;
       const seen = roomOf(stage.current).getBoundingClientRect();
-      to.current?.setAttribute('d', pathTo(anchors.locate(destination), layout.destination, bounds, seen, 0));
+      const mark = anchors.locate(destination);
+      const path = pathTo(mark, layout.destination, bounds, seen, 0);
+      to.current?.setAttribute('d', path);
+      for (const [name, middle] of [
+        ['x', mark?.x],
+        ['y', mark?.y],
+      ] as const)
+        sign.current?.setAttribute(name, String((middle ?? 0) - SIGN / 2));
+      sign.current?.toggleAttribute('hidden', path === '');
       from.current?.setAttribute('d', pathTo(anchors.locate(victim), layout.victim, bounds, seen, APART));
     };
     draw();
@@ -66,6 +79,7 @@ export function CollectionLeaders({ anchors, stage, layout, destination, victim 
     <svg className={collectionStyles.leaders} aria-hidden="true">
       <path className={collectionStyles.to} ref={to} />
       <path className={collectionStyles.from} ref={from} />
+      {!isMarked && <rect className={collectionStyles.to} ref={sign} width={SIGN} height={SIGN} />}
     </svg>
   );
 }

@@ -14,7 +14,7 @@ import { ownerBackground } from '../ownerColours';
 import { CollectionLeaders } from './CollectionLeaders';
 import { CollectionSteps } from './CollectionSteps';
 import collectionStyles from './collection.module.css';
-import { type CollectionMoment, momentOf, scheduleOf, stepFrom, stillFrom } from './collectionMotion';
+import { type CollectionMoment, momentOf, scheduleOf, stepFrom, stillFrom, tallyOf } from './collectionMotion';
 import { drawCollection } from './drawCollection';
 import { interleaved } from './interleaved';
 import { useCollectionLayout } from './useCollectionLayout';
@@ -93,7 +93,7 @@ export function OneCollection(props: OneCollectionProps) {
       const target = prepareCanvas(canvas.current, layout);
       if (target !== null) drawCollection(target.context, layout, moment, theme, factor, language, collection.owners);
       setText(count.current, countWords(moment, sums, language));
-      setText(state.current, stateWords(moment, sums.won, language));
+      setText(state.current, stateWords(moment, sums, language));
       if (playing && clock.current.progress < 1) redraw();
     },
     never,
@@ -163,6 +163,7 @@ export function OneCollection(props: OneCollectionProps) {
           layout={layout}
           destination={(collection.destinations[current] ?? collection.destinations[0] ?? 0) * planes}
           victim={collection.victim * planes}
+          isMarked={current === 0}
         />
       )}
     </section>
@@ -202,24 +203,20 @@ function Mixture({ collection, theme }: { readonly collection: Collection; reado
   );
 }
 
-function countWords(
-  { moved: left, flights }: CollectionMoment,
-  { valid, moved: all, overwritten }: CollectionSums,
-  language: Language,
-): string {
+function countWords(moment: CollectionMoment, sums: CollectionSums, language: Language): string {
   const { panels: words } = language;
   const { whole } = language.numbers;
-  if (flights.length > 0 || left < all) return words.ofMoved(whole(left - flights.length), whole(valid));
-  if (all === 0 && overwritten === 0) return words.noneMoved;
-  return overwritten === 0 ? words.allMoved(whole(valid)) : words.allGone(whole(all), whole(overwritten));
+  if (sums.valid === 0) return words.noneMoved;
+  const { moved, overwritten } = tallyOf(moment, sums);
+  if (overwritten > 0) return words.allGone(whole(moved), whole(overwritten));
+  return moved < sums.valid ? words.ofMoved(whole(moved), whole(sums.valid)) : words.allMoved(whole(sums.valid));
 }
 
-function stateWords({ erased, victim }: CollectionMoment, won: number, language: Language): string {
+function stateWords(moment: CollectionMoment, sums: CollectionSums, language: Language): string {
   const { panels: words, sentences: nouns } = language;
   const { whole } = language.numbers;
-  if (erased >= 1) return words.erasedWon(counted(won, nouns.page, language));
-  const valid = victim.filter(({ state }) => state === 'valid').length;
-  return words.stillValid(whole(valid));
+  if (moment.erased >= 1) return words.erasedWon(counted(sums.won, nouns.page, language));
+  return words.stillValid(whole(tallyOf(moment, sums).valid));
 }
 
 /** The whole in a sentence, for readers who do not see it. */

@@ -1,5 +1,5 @@
 /** When each step of a collection is shown: pure arithmetic from its steps and a moment in [0, 1]. */
-import type { Collection, CollectionPage } from '../../../store/selections/drive/collection';
+import type { Collection, CollectionPage, CollectionSums } from '../../../store/selections/drive/collection';
 
 /** How long things take when a collection is shown for the first time, ms. */
 const moveMs = 40;
@@ -86,6 +86,13 @@ export function momentOf(collection: Collection, schedule: Schedule, progress: n
   });
   const erased = Math.max(0, Math.min(1, (at - schedule.eraseAt) / eraseMs));
   return { victim, destinations, came, flights, moved, hostPages, current, erased };
+}
+
+/** What has become of the pages that were valid: the three are all of them. A page on its way is valid until it has come. */
+export function tallyOf({ victim, flights, moved }: CollectionMoment, { valid: all }: Pick<CollectionSums, 'valid'>) {
+  const valid = victim.filter(({ state }) => state === 'valid').length + flights.length;
+  const come = moved - flights.length;
+  return { moved: come, overwritten: all - come - valid, valid };
 }
 
 /** The next of these stops, or the one before; at the ends the first and the last. */
