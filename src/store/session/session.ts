@@ -145,9 +145,9 @@ export class Session {
     successors.takeOver(this.#context, scenario, from, keepGhost);
   }
 
-  /** Another drive made of the scenario as it was recorded, beside the ghost of this run; a sentence where it is not possible. Resolves when it is loaded. */
-  async rebuild(make: (scenario: Scenario) => Result<Scenario>): Promise<void> {
-    if (!this.isReadOnly()) await successors.rebuild(this.#context, make);
+  /** Another drive made of the scenario as recorded, beside the ghost of this run, or that of this run (`keepsBase`); a sentence where it is not possible. */
+  async rebuild(make: (scenario: Scenario) => Result<Scenario>, keepsBase = false): Promise<void> {
+    if (!this.isReadOnly()) await successors.rebuild(this.#context, make, keepsBase);
   }
 
   /** Opens what the page offers at the end of a run. Where that only adds phases, the run goes on from where it ended. */

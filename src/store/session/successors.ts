@@ -70,6 +70,8 @@ function show(context: SessionContext, scenario: Scenario, run: Run, { ghost = n
 
 interface Restart {
   readonly keepGhost: boolean;
+  /** The ghost on screen stays: what is in the hand goes on being moved. */
+  readonly keepsBase?: boolean;
   readonly goal?: Goal;
   readonly keepWaiting?: boolean;
   readonly tour?: KeptTour | null;
@@ -81,7 +83,8 @@ export async function restartWith(context: SessionContext, scenario: Scenario, o
   const { run, ghost, playback } = store.getState();
   const goal = options.goal ?? goalOf(context) ?? (run === null ? null : goalAt(run));
   // A drive that is still being computed is no run to compare with: its own ghost stays.
-  const ghostOfNext = options.keepGhost ? (playback.computing ? ghost : pastOf(context)) : null;
+  const isBase = playback.computing || (options.keepsBase === true && ghost !== null);
+  const ghostOfNext = options.keepGhost ? (isBase ? ghost : pastOf(context)) : null;
   const next = await load(context, scenario, { ghost: ghostOfNext, computing: goal !== null, keepWaiting: options.keepWaiting });
   if (next === null) return;
   context.follower.record(false);
@@ -90,12 +93,12 @@ export async function restartWith(context: SessionContext, scenario: Scenario, o
   if (playback.running && !options.tour) play(context);
 }
 
-export async function rebuild(context: SessionContext, make: (scenario: Scenario) => Result<Scenario>): Promise<void> {
+export async function rebuild(context: SessionContext, make: (scenario: Scenario) => Result<Scenario>, keepsBase: boolean): Promise<void> {
   const scenario = recordedUpToNow(context);
   if (scenario === null) return;
   const next = make(scenario);
   // What waits for the drive on screen is not in the record yet, and is meant for the drive that is made of it.
-  if (next.ok) await restartWith(context, next.value, { keepGhost: true, keepWaiting: true });
+  if (next.ok) await restartWith(context, next.value, { keepGhost: true, keepsBase, keepWaiting: true });
   else fail(context, 'drive', next.faults.join(' '));
 }
 

@@ -18,7 +18,7 @@ export const help: typeof English = {
       'Jede Marke der Karte ist eine Gruppe von Seiten: dunkelblau, wenn alle gültig sind, gelber, je mehr veraltet sind, ein leerer Umriss, wenn sie gelöscht ist. Eine einzelne Seite ist:',
     happens:
       'Der Host schreibt, und jedes Schreiben belegt eine gelöschte Seite. Sind nur noch wenige da, muss das Laufwerk erst gültige Seiten verlegen und Blöcke löschen: Es wird langsamer. Der Satz auf der Seite sagt, was es jetzt tut.',
-    can: 'Verschieben Sie Reserve oder Komprimierbare Daten, gehen Sie auf der Zeitleiste zurück, drücken Sie auf einen Block, um seine Seiten zu sehen. Der Name des Szenarios öffnet andere. Was Sie auch ändern, der vorige Lauf bleibt grau stehen.',
+    can: 'Verschieben Sie Reserve oder Komprimierbare Daten, gehen Sie auf der Zeitleiste zurück, drücken Sie auf ein Feld der Karte, um seine Seiten zu sehen. Der Name des Szenarios öffnet andere. Was Sie auch ändern, der vorige Lauf bleibt grau stehen.',
     begin: 'Mit der ersten Lektion: fünf Minuten, an einem Laufwerk von 144 Seiten. Sie sagen vorher, dann sehen Sie.',
     run: 'Der runde Knopf oder die Leertaste startet und hält an, die Punkttaste geht eine Anfrage weiter, R setzt zurück. Die anderen stehen unter Tasten.',
     safe: 'Nein. Alles wird in diesem Browser gerechnet. Ein Link, den Sie weitergeben, enthält den ganzen Lauf.',
@@ -103,6 +103,11 @@ export const help: typeof English = {
     },
   ],
   words: {
+    lpn: { term: 'LPN', text: 'Logische Seitennummer: die Adresse einer Seite, wie der Host sie sieht.' },
+    ppn: {
+      term: 'PPN',
+      text: 'Physische Seitennummer: der Platz im Flash, an dem die Seite jetzt liegt. Er ändert sich mit jedem Schreiben.',
+    },
     nand: {
       term: 'NAND-Flash',
       text: 'Speicher, der NAND-Seite für NAND-Seite programmiert wird, und erst wieder, nachdem der ganze Block gelöscht wurde. Alles auf dieser Seite folgt daraus.',
@@ -152,11 +157,6 @@ export const help: typeof English = {
     lba: {
       term: 'Adresse (LBA)',
       text: 'Logische Blockadresse: wie der Host seine Daten nennt. Das Laufwerk ordnet LBAs in Seiten zu 4 KiB zu; mit einem Block des Flashs haben sie nichts zu tun.',
-    },
-    lpn: { term: 'LPN', text: 'Logische Seitennummer: die Adresse einer Seite, wie der Host sie sieht.' },
-    ppn: {
-      term: 'PPN',
-      text: 'Physische Seitennummer: der Platz im Flash, an dem die Seite jetzt liegt. Er ändert sich mit jedem Schreiben.',
     },
     frontier: {
       term: 'Schreibstelle',

@@ -9,7 +9,8 @@ export const narration: typeof English = {
   },
   insteadOf: (now, before) => `${now.charAt(0).toUpperCase()}${now.slice(1)} statt ${before}`,
   beforeAndAfter: (name, iops, waf, iopsAfter, wafAfter, published) =>
-    tell`${name}: vorher ${iops} IOPS und WAF ${waf}, danach ${iopsAfter} IOPS und WAF ${wafAfter}${published}.`,
+    tell`${name}: vorher ${iops} IOPS und Schreibverstärkung ${waf}, danach ${iopsAfter} IOPS und ${wafAfter}${published}.`,
+  lawOnceSteady: (law, waf) => tell` (${String(law)}, wenn eingeschwungen: ${waf})`,
   samplesOf: (seconds) => `Messwerte von ${seconds}`,
   singleSeconds: 'einzelne Sekunden',
   rangeOfIops: (each, least, most) => `${each} reichen von ${least} bis ${most} IOPS`,

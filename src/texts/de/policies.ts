@@ -33,11 +33,11 @@ export const policies: PolicyWords = {
     collects: 'bestes von d zufälligen Opfern',
     mark: 'Opfer bestes von d',
     rule: (isBlock) =>
-      `Einige ${isBlock ? 'Blöcke' : 'Gruppen'} werden gezogen; ${isBlock ? 'der' : 'die'} mit den wenigsten gültigen Seiten wird genommen.`,
+      `Von d gezogenen ${isBlock ? 'Blöcken' : 'Gruppen'} nimmt es ${isBlock ? 'den' : 'die'} mit den wenigsten gültigen Seiten.`,
   },
   'windowed-greedy': {
     name: 'greedy im Fenster',
-    choice: 'greedy unter den ältesten',
+    choice: 'greedy im Fenster: unter den ältesten',
     short: 'greedy im Fenster',
     collects: 'greedy-Sammlung im Fenster',
     mark: 'Opfer greedy im Fenster',
@@ -50,7 +50,7 @@ export const policies: PolicyWords = {
     short: 'Kosten und Nutzen',
     collects: 'Sammlung nach Kosten und Nutzen',
     mark: 'Opfer Kosten und Nutzen',
-    rule: () => 'Gewinn gegen Aufwand, mal Alter: (1 - u) / 2u × Alter.',
+    rule: () => 'Gewinn gegen Aufwand, mal Alter: (1 - u) / 2u × Alter; u ist der gültige Anteil.',
   },
   'cost-age-times': {
     name: 'Kosten, Alter, Löschungen',

@@ -3,7 +3,7 @@ import type { QuantityWords } from '../quantityWords';
 export const quantities: QuantityWords = {
   iops: {
     name: 'IOPS',
-    long: 'Sicht des Hosts: Anfragen je Sekunde',
+    long: 'Sicht des Hosts: Anfragen je Sekunde (IOPS)',
     short: 'Anfragen je Sekunde',
     heading: 'Erledigte Anfragen, IOPS',
   },

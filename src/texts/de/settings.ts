@@ -5,6 +5,7 @@ export const settings: typeof English = {
   dispatch: { turn: 'reihum', earliest: 'das zuerst freie' },
   victim: 'Opferregel',
   pacing: 'Takt',
+  pacingWhy: 'Sammeln: mit jedem Schreiben des Hosts etwas oder alles auf einmal, während der Host wartet.',
   preset: { label: 'Laufwerk' },
   factsOfThisDrive: 'Daten dieses Laufwerks',
   sold: { label: 'Verkauft als' },

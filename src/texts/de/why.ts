@@ -40,7 +40,7 @@ export const why: typeof English = {
   levelled: 'Der Verschleißausgleich nahm es: die Zahl seiner Löschungen war zu niedrig.',
   noGain: 'kein Gewinn',
   mustMove: (valid, won) => `${valid} Seiten müssen umziehen, um ${won} zu gewinnen.`,
-  pagesAndCost: 'gültige Seiten, programmierte je Hostseite',
+  pagesAndCost: 'Das Opfer und was andere Regeln nähmen: gültige Seiten, programmierte je Hostseite.',
   groupsBesideEachOther: 'Gruppen des Dies: gültige Seiten, und programmierte Seiten je Seite des Hosts',
   allCandidates: (groups) => `Alle ${groups} Kandidaten`,
   rank: 'Rang',

@@ -18,7 +18,7 @@ export const help = {
       'Each mark on the map is a group of pages: dark blue when all are valid, yellower the more are stale, an empty outline when it is erased. A single page is:',
     happens:
       'The host writes, and each write takes an erased page. When few are left, the drive must move valid pages before it can erase a block, and it slows down. The sentence on the page says what it does now.',
-    can: 'Move Spare area or Compressible data, go back on the time line, press a block to see its pages. The name of the scenario opens others. Whatever you change, the previous run stays in grey.',
+    can: 'Move Spare area or Compressible data, go back on the time line, press a mark of the map to see its pages. The name of the scenario opens others. Whatever you change, the previous run stays in grey.',
     begin: 'With the first lesson: five minutes, on a drive of 144 pages. You predict, then you see.',
     run: 'The round button or Space runs and pauses, the full-stop key steps by one request, R resets. The section Keys lists the rest.',
     safe: 'No. Everything is computed in this browser; a link that you share holds the whole run.',
@@ -104,6 +104,8 @@ export const help = {
     },
   ],
   words: {
+    lpn: { term: 'LPN', text: 'Logical page number: the address of a page as the host sees it.' },
+    ppn: { term: 'PPN', text: 'Physical page number: the place in the flash that holds the page now. It changes with each write.' },
     nand: {
       term: 'NAND flash',
       text: 'Memory that is programmed a NAND page at a time, and can be programmed again only after the whole block has been erased. Everything on this page follows from that.',
@@ -151,8 +153,6 @@ export const help = {
       term: 'Address (LBA)',
       text: 'Logical block address: how the host names its data. The drive maps LBAs by pages of 4 KiB; they have nothing to do with a block of flash.',
     },
-    lpn: { term: 'LPN', text: 'Logical page number: the address of a page as the host sees it.' },
-    ppn: { term: 'PPN', text: 'Physical page number: the place in the flash that holds the page now. It changes with each write.' },
     frontier: {
       term: 'Write frontier',
       text: 'The next free page in an open group. With two frontiers a die keeps host data and relocated pages in separate groups; with one they share a group.',

@@ -9,7 +9,8 @@ export const narration = {
   },
   insteadOf: (now: string, before: Said) => `${now.charAt(0).toUpperCase()}${now.slice(1)} instead of ${before}`,
   beforeAndAfter: (name: Piece, iops: Piece, waf: Piece, iopsAfter: Piece, wafAfter: Piece, published: Piece) =>
-    tell`${name}: ${iops} IOPS and WAF ${waf} before, ${iopsAfter} IOPS and WAF ${wafAfter}${published} after.`,
+    tell`${name}: ${iops} IOPS and write amplification ${waf} before, ${iopsAfter} IOPS and ${wafAfter}${published} after.`,
+  lawOnceSteady: (law: Said, waf: Piece) => tell` (${String(law)}, once steady: ${waf})`,
   samplesOf: (seconds: Said) => `samples of ${seconds}`,
   singleSeconds: 'single seconds',
   rangeOfIops: (each: Said, least: Said, most: Said) => `${each} range from ${least} to ${most} IOPS`,

@@ -33,12 +33,11 @@ export const policies: PolicyWords = {
     short: 'best of d',
     collects: 'best of d random victims',
     mark: 'victim best of d',
-    rule: (isBlock: boolean) =>
-      `Some ${isBlock ? 'blocks' : 'groups'} are drawn at random; the one of them with the fewest valid pages is taken.`,
+    rule: (isBlock: boolean) => `Of d ${isBlock ? 'blocks' : 'groups'} drawn at random, it takes the one with the fewest valid pages.`,
   },
   'windowed-greedy': {
     name: 'windowed-greedy',
-    choice: 'greedy among the oldest',
+    choice: 'windowed greedy: among the oldest',
     short: 'windowed greedy',
     collects: 'windowed greedy collection',
     mark: 'victim windowed greedy',
@@ -50,7 +49,8 @@ export const policies: PolicyWords = {
     short: 'cost-benefit',
     collects: 'cost-benefit collection',
     mark: 'victim cost-benefit',
-    rule: (_isBlock: boolean): string => 'It weighs the pages freed against the pages moved, times the age: (1 - u) / 2u × age.',
+    rule: (_isBlock: boolean): string =>
+      'It weighs the pages freed against the pages moved, times the age: (1 - u) / 2u × age, u being the valid share.',
   },
   'cost-age-times': {
     name: 'cost-age-times',

@@ -4,7 +4,7 @@ import type { QuantityWords } from '../quantityWords';
 export const quantities: QuantityWords = {
   iops: {
     name: 'IOPS',
-    long: 'Host view: requests per second',
+    long: 'Host view: requests per second (IOPS)',
     short: 'Requests per second',
     heading: 'Requests completed, IOPS',
   },

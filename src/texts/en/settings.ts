@@ -4,9 +4,10 @@ import type { Said } from '../said';
 /** Everything that can be set: name, unit, and one sentence on what it means. */
 export const settings = {
   frontiers: { single: 'one for both', dual: 'two: host and collection apart' },
-  dispatch: { turn: 'round robin', earliest: 'first free die' },
+  dispatch: { turn: 'each in turn (round robin)', earliest: 'first free die' },
   victim: 'Victim policy',
   pacing: 'Pacing',
+  pacingWhy: 'Collection: a little with each host write, or all at once while the host waits.',
   preset: { label: 'Drive' },
   factsOfThisDrive: 'Facts of this drive',
   sold: { label: 'Sold as' },

@@ -44,7 +44,7 @@ export const why = {
   levelled: 'Static wear levelling chose it: its erase count was too low.',
   noGain: 'no gain',
   mustMove: (valid: Said, won: Said) => `${valid} pages must move to free ${won}.`,
-  pagesAndCost: 'valid pages, and pages programmed per host page',
+  pagesAndCost: 'The victim, and what other policies would take: valid pages, and pages programmed per host page.',
   groupsBesideEachOther: 'Groups of the die: valid pages, and pages programmed per host page',
   allCandidates: (groups: Said) => `All ${groups} candidates`,
   rank: 'rank',

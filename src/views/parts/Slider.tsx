@@ -16,8 +16,8 @@ interface SliderProps {
   readonly format: (value: number) => string;
   /** While the thumb moves. */
   readonly onMove?: (value: number) => void;
-  /** When it rests: pointer released, or half a second after the last key. */
-  readonly onRest?: (value: number) => void;
+  /** When it rests: pointer released, or half a second after the last key. `goesOn`: keys have moved it before since it was taken in hand. */
+  readonly onRest?: (value: number, goesOn: boolean) => void;
   /** Values to look at, with what they are and what stands at the tick. */
   readonly ticks?: readonly { readonly value: number; readonly name: string; readonly label: string }[];
   readonly disabled?: boolean;
@@ -51,6 +51,8 @@ export function Slider({
   const pointer = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const latest = useRef(value);
+  const isKeyed = useRef(false);
+  const [isRested, setRested] = useState(false);
   const shown = moving ?? value;
 
   useEffect(() => () => void (timer.current !== null && clearTimeout(timer.current)), []);
@@ -59,11 +61,16 @@ export function Slider({
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = null;
     setMoving(null);
-    if (latest.current !== value) onRest?.(latest.current);
+    setRested(true);
+    if (latest.current === value) return;
+    const goesOn = isKeyed.current && !pointer.current;
+    isKeyed.current = !pointer.current;
+    onRest?.(latest.current, goesOn);
   };
   const move = (next: number) => {
     latest.current = next;
     setMoving(next);
+    setRested(false);
     onMove?.(next);
     if (pointer.current) return;
     if (timer.current !== null) clearTimeout(timer.current);
@@ -76,7 +83,7 @@ export function Slider({
   const place = (at: number): CSSProperties => ({ '--at': String((at - min) / (max - min)) }) as CSSProperties;
 
   return (
-    <div className={styles.slider} data-control={control} style={place(shown)}>
+    <div className={styles.slider} data-control={control} data-rested={isRested || undefined} style={place(shown)}>
       <div className={styles.sliderHead}>
         <label htmlFor={id}>{label}</label>
         <TypedValue label={label} text={format(shown)} min={100 * min} max={100 * max} unit={'\u00a0%'} disabled={disabled} onType={type} />
@@ -97,15 +104,19 @@ export function Slider({
             latest.current = value;
           }}
           onPointerUp={() => {
-            pointer.current = false;
             rest();
+            pointer.current = false;
           }}
           onPointerCancel={() => {
-            pointer.current = false;
             rest();
+            pointer.current = false;
           }}
           onChange={(event) => move(event.currentTarget.valueAsNumber)}
-          onBlur={() => moving !== null && rest()}
+          onBlur={() => {
+            if (moving !== null) rest();
+            isKeyed.current = false;
+            setRested(false);
+          }}
         />
         {ticks.map((tick) => (
           <span key={tick.name} className={styles.sliderTick} style={place(tick.value)} title={tick.name} aria-hidden="true">

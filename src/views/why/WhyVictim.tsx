@@ -91,7 +91,9 @@ function OtherPolicies({ choice, plan }: { readonly choice: VictimExplanation; r
       <tbody>
         {choice.others.map((other) => (
           <tr key={other.policy}>
-            <th scope="row">{language.policies[other.policy].short}</th>
+            <th scope="row">
+              <span title={language.policies[other.policy].rule(plan.sim.planesPerDie === 1)}>{language.policies[other.policy].short}</span>
+            </th>
             <td>
               <span className={whyVictimStyles.picks} role="img" aria-label={groupName(plan, other.group, language)}>
                 {choice.shown.map(({ group }) => (

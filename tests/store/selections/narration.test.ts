@@ -251,7 +251,7 @@ describe('narrate', () => {
       return text(narrate(run(p, f, rows, { receipts: [change] }), english));
     };
     expect(view(1000)).toMatch(
-      /Random victims instead of greedy collection: 9,780 IOPS and WAF 7\.50 before, 4,900 IOPS and WAF 14\.6.* after\./,
+      /Random victims instead of greedy collection: 9,780 IOPS and write amplification 7\.50 before, 4,900 IOPS and 14\.6 \(.*, once steady: [\d.]+\) after\./,
     );
     // 1 % of a drive write is 625,000 pages: 128 s.
     expect(view(900)).not.toContain('instead of');

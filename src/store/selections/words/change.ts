@@ -2,7 +2,7 @@ import { PAGE_BYTES } from '../../../domain/spare';
 import { hasRequests } from '../../../scenario/procedure';
 import type { Action } from '../../../scenario/types';
 import type { Language } from '../../../texts/language';
-import { bold, type Part, tell } from '../../../texts/rich';
+import { bold, type Part } from '../../../texts/rich';
 import type { RunView, SampleLog } from '../../types';
 import { newestPolicyChange } from '../drive/policies';
 import { countsRequests, shownPhase } from '../phase';
@@ -96,7 +96,7 @@ function isWindowAfter({ samples, plan }: RunView, window: PhaseWindow, from: nu
 }
 
 /**
- * "TRIM: 9,780 IOPS and WAF 7.52 before, 51,000 IOPS and WAF 1.31 after.", for another policy in the same form, with its law. Empty where there is
+ * "TRIM: 9,780 IOPS and write amplification 7.52 before, 51,000 IOPS and 1.31 after.", for another policy in the same form, with its law. Empty where there is
  * nothing to compare, and until "now" counts only writes after the change.
  */
 export function changeClause(run: RunView, language: Language): readonly Part[] {
@@ -114,7 +114,7 @@ export function changeClause(run: RunView, language: Language): readonly Part[] 
   const waf = wafNow(run);
   if (!Number.isFinite(iops) || !Number.isFinite(waf)) return [];
   const law = lawInForce(run);
-  const published = law === null ? [] : tell` (${law.name(language)}: ${bold(ratio(law.waf))})`;
+  const published = law === null ? [] : words.lawOnceSteady(law.name(language), bold(ratio(law.waf)));
   return words.beforeAndAfter(
     change.name,
     bold(three(before.iops)),

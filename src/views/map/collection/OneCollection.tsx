@@ -58,8 +58,7 @@ export function OneCollection(props: OneCollectionProps) {
   const count = useRef<HTMLSpanElement>(null);
   const state = useRef<HTMLSpanElement>(null);
   const schedule = useMemo(() => scheduleOf(collection), [collection]);
-  const filled = Math.max(0, collection.destinations.length - 1);
-  const { layout, style } = useCollectionLayout(stage, geometry.pagesPerGroup, fills, filled);
+  const { layout, style } = useCollectionLayout(stage, geometry.pagesPerGroup, fills, Math.max(0, collection.destinations.length - 1));
   const [playing, setPlaying] = useState(startsPlaying && !reducedMotion);
   const [shown, setShown] = useState(collection);
   const clock = useRef({ progress: 0, at: 0, of: collection });

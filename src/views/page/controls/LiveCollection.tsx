@@ -65,6 +65,7 @@ export function LiveCollection({ hand }: { readonly hand: Hand }) {
     <>
       <Choice
         label={words.victim}
+        {...(victim !== null && { why: policies[victim].rule(false) })}
         long
         value={victim}
         none={apart(hand, (live, drive) => policies[victimOf(live, drive)].choice)}
@@ -74,6 +75,7 @@ export function LiveCollection({ hand }: { readonly hand: Hand }) {
       <VictimParameter key={`${moment} ${hand.drives.map(({ name, run }) => `${name} ${run}`).join()}`} hand={hand} victim={victim} />
       <Choice
         label={words.pacing}
+        why={words.pacingWhy}
         long
         value={shared(hand, pacingOf)}
         none={apart(hand, (live, drive) => panels.pacingNames[pacingOf(live, drive)])}

@@ -24,7 +24,7 @@ interface SpareShareProps {
   readonly value: number;
   readonly format: (share: number) => string;
   readonly onMove?: (total: number) => void;
-  readonly onRest: (total: number) => void;
+  readonly onRest: (total: number, goesOn: boolean) => void;
   readonly children: ReactNode;
 }
 
@@ -67,10 +67,10 @@ export function SpareSlider() {
       setPreview(texts.lawWhenSteady(name, name.includes(',') ? ',' : '', ratio(law.waf)));
     }
   };
-  const rest = (total: number) => {
+  const rest = (total: number, goesOn: boolean) => {
     setPreview(null);
     session.previewLaw(null);
-    session.rebuild((recorded) => withTotalSpare(recorded, total));
+    session.rebuild((recorded) => withTotalSpare(recorded, total), goesOn);
   };
   return (
     <SpareShare value={spareInAll(scenario)} format={percent} onMove={move} onRest={rest}>
