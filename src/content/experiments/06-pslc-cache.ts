@@ -259,7 +259,7 @@ export const experiment: Experiment = {
   parameters: { requestKiB: 1024, restSeconds: REST_SECONDS, againSeconds: AGAIN_SECONDS, stageEndsAtShare: STAGE_ENDS },
   scale: 8,
   scaleNote:
-    'Rates and sizes of the stages at 1:8 are within 4 % of those at 1:2, without collection in idle time within 8 %; latencies do not hold.',
+    'Rates and sizes of the stages at 1:8 are within 4 % of those at 1:2, without folding while idle within 8 %; latencies do not hold.',
   stored: runs.map(({ id }) => id),
   keptSamples: 'every phase',
   variants: [

@@ -282,7 +282,7 @@ function zoneRows(m: Measurements): readonly TableRow[] {
 function finding(m: Measurements, variant: string): string | null {
   const [mixed, apart] = [waf(m, 'full-none'), waf(m, 'full-fdp')];
   const [small, large, noisy] = [waf(m, 'full-fdp'), waf(m, 'soc-40'), waf(m, 'noise')];
-  const [blocks, zoned] = [rate(m, 'block-7'), rate(m, 'zones')];
+  const [seven, more, zoned] = [meanWaf(late(m, 'block-7')), meanWaf(late(m, 'block-28')), meanWaf(late(m, 'zones'))];
   switch (variant) {
     case 'cache':
       return mixed === null || apart === null
@@ -293,9 +293,9 @@ function finding(m: Measurements, variant: string): string | null {
         ? null
         : `With two handles a page costs ${two(small)} page programs while small objects have 4 % of the drive, ${two(large)} at 40 %, and ${two(noisy)} with a neighbour.`;
     default:
-      return blocks === null || zoned === null || blocks === 0
+      return seven === null || more === null || zoned === null
         ? null
-        : `The fourth time the capacity is written, zones take ${rateWords(zoned)} MB/s, ${factor(zoned / blocks)} times as much as blocks with 7 % spare: ${rateWords(blocks)}.`;
+        : `The fourth time the capacity is written, a page costs ${two(seven)} page programs with 7 % spare, ${two(more)} with 28 %, and ${two(zoned)} in zones.`;
   }
 }
 

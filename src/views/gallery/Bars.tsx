@@ -98,7 +98,8 @@ function BarPicture({ title, note, outlines, rows, markOf, isPairs }: PicturePro
   const hasPublished = rows.some(({ published }) => published !== null);
   const isMarked = rows.some((row) => markOf(row) !== null);
   const shareOf = (members: readonly TableRow[], row: TableRow) => (isPairs ? shareOfFirst(members, members.indexOf(row)) : null);
-  const letters = (texts: readonly string[]) => `minmax(0, ${Math.ceil(Math.max(...texts.map(({ length }) => length)) * LETTER)}rem)`;
+  const letters = (texts: readonly string[]) =>
+    `minmax(0, ${Math.ceil(Math.max(...texts.map(({ length }) => length)) * LETTER + WIDER)}rem)`;
   const columns = {
     '--groups': rows.length > ONE_COLUMN ? 2 : 1,
     '--names': letters(groups.flatMap(([, members]) => shortNames(members.map(nameOf)))),
@@ -158,8 +159,9 @@ function keyOf(outlines: string | null, isShare: boolean, isMarked: boolean, tex
 
 /** This many bars stand below each other, over the whole width. */
 const ONE_COLUMN = 12;
-/** Width of a letter, rem, at the most. */
+/** Width of a letter, rem, in a text of some; few may all be wide. */
 const LETTER = 0.46;
+const WIDER = 0.5;
 
 /** The number of a bar; its range by chance, the published one, or that this scale cannot be compared. */
 function numberWords(

@@ -17,8 +17,8 @@ export const phrases: Phrases = {
   'The same half again, for # s.': 'Noch einmal dieselbe Hälfte, # s lang.',
   'Idle for # minutes.': '# Minuten Ruhe.',
   'The same half once more.': 'Ein weiteres Mal dieselbe Hälfte.',
-  'Rates and sizes of the stages at #:# are within # % of those at #:#, without collection in idle time within # %; latencies do not hold.':
-    'Raten und Größen der Stufen weichen bei #:# höchstens # % von denen bei #:# ab, ohne Sammlung in Ruhe höchstens # %; Latenzen gelten nicht.',
+  'Rates and sizes of the stages at #:# are within # % of those at #:#, without folding while idle within # %; latencies do not hold.':
+    'Raten und Größen der Stufen weichen bei #:# höchstens # % von denen bei #:# ab, ohne Umlagern in Ruhe höchstens # %; Latenzen gelten nicht.',
   'Stages of a fill': 'Stufen einer Füllung',
   'What a rest gives back': 'Was eine Pause zurückgibt',
   'Three bits per cell, filled once': 'Drei Bits je Zelle, einmal gefüllt',

@@ -54,8 +54,8 @@ export const phrases: Phrases = {
     'Jede Seite, die der Cache schreibt, kostet # programmierte Seiten, mit zwei Handles #.',
   'With two handles a page costs # page programs while small objects have # % of the drive, # at # %, and # with a neighbour.':
     'Mit zwei Handles kostet eine Seite # programmierte Seiten, wenn kleine Objekte # % des Laufwerks haben, # bei # % und # mit einem Nachbarn.',
-  'The fourth time the capacity is written, zones take # MB/s, # times as much as blocks with # % spare: #.':
-    'Wird die Kapazität zum vierten Mal geschrieben, nehmen Zonen # MB/s an, #-mal so viel wie Blöcke mit # % Reserve: #.',
+  'The fourth time the capacity is written, a page costs # page programs with # % spare, # with # %, and # in zones.':
+    'Wird die Kapazität zum vierten Mal geschrieben, kostet eine Seite #1 programmierte Seiten mit #2 % Reserve, #3 mit #4 % und #5 in Zonen.',
   'Write amplification: flash writes per host write': 'Schreibverstärkung: Schreibzugriffe des Flashs je Schreibzugriff des Hosts',
 
   // Rows.
