@@ -162,7 +162,7 @@ describe('run to their ends, scaled', () => {
     sound(done);
     const { table } = done;
     expect(done.runs).toHaveLength(12);
-    met(table, '840 Pro: IOPS gain / WAF gain', 'arithmetic');
+    met(table, '840 Pro: factor of IOPS over factor of WAF', 'arithmetic');
     // Single seconds are those of the full size: what they would say at 1:64 is shown, but counted neither way.
     for (const words of ['scatter from 1,400 s', 'Hawk: ', 'M500: IOPS', 'Neutron: one', 'Extreme II: IOPS'])
       for (const row of rowsWith(table, words).filter(({ publishedText }) => publishedText !== 'shown as a plot'))

@@ -8,7 +8,7 @@ it('the table tells the seconds of three seeds for every run, and a cause or tha
   expect(rows).toHaveLength(consistency.runs.length);
   for (const row of rows) expect([row.verdict, row.note?.startsWith('Cause: ')]).toEqual([null, true]);
   expect(rows.find(({ what }) => what.includes('Extreme II'))?.note).toBe('Cause: none found.');
-  expect(rows.find(({ what }) => what.includes('M500'))?.note).toContain('interferes with samples of 1 s.');
+  expect(rows.find(({ what }) => what.includes('M500'))?.note).toContain('beats with the samples of 1 s.');
   expect(() => causeOf('tiny')).toThrow('No cause');
 });
 

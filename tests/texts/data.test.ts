@@ -71,7 +71,11 @@ test('no phrase is left over from what is no longer said', () => {
 });
 
 test('a language says data in its own words', () => {
-  expect(inGerman.data.told('Fill the partition sequentially; for 25 % a quarter of the flash in all is left unpartitioned.')).toBe(
-    'Die Partition der Reihe nach füllen; für 25\u00a0% bleibt insgesamt ein Viertel des Flashs unpartitioniert.',
+  expect(
+    inGerman.data.told(
+      'Fill the partition sequentially; for 25 % it is smaller, so that spare area with the factory’s is a quarter of the flash.',
+    ),
+  ).toBe(
+    'Die Partition der Reihe nach füllen; für 25\u00a0% ist sie kleiner, sodass die Reserve mit der ab Werk ein Viertel des Flashs ist.',
   );
 });

@@ -9,8 +9,8 @@ const extremeWithCache: KnownPreset = {
   ftl: { gcStart: 0.85 },
   character:
     'In this model it starts low and rises, because it collects from the first second, while blocks are still nearly full of valid pages. ' +
-    'Tests refute that cause. The model programs 14 pages per host page, leaves a tenth of the sequential speed after random load, and never recovers when idle. ' +
-    'Tests of the family found a third of the sequential speed, and full recovery in an hour. No known cause explains both. At a smaller scale the figures differ.',
+    'Tests refute that cause. In the model WAF is 14, and after random load sequential writes stay at a tenth of their speed. ' +
+    'Tests of the family found a third, and full recovery in an idle hour. No known cause gives both the rising curve and this recovery. At a smaller scale the figures differ.',
   estimated: ['dies', 'timing', 'channelMBps', 'peCycles', 'bufferKiB', 'commandUs', 'gcStart', 'slcProgramUs'],
   calibrated: [
     { fields: ['programCapMBps'], from: null, text: 'programCapMBps: 510, the rated sequential write.' },

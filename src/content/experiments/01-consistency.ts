@@ -34,11 +34,11 @@ function factorRows(m: Measurements): readonly TableRow[] {
       source: 'reader of anandtech.com/show/6363',
       estimated: true,
       lesson: true,
-      note: 'The estimate is the theory for a random victim, 1/S, for both spares; a policy that chooses its victim gains less, because its write amplification is lower to begin with.',
+      note: 'The estimate is the theory for a random victim, 1/S, at a reader’s 7 % and 27 % spare; a policy that chooses its victim gains less, because its write amplification is lower to begin with.',
     }),
     figure({
       ...of,
-      what: '840 Pro: IOPS gain / WAF gain',
+      what: '840 Pro: factor of IOPS over factor of WAF',
       published: 1,
       model: over(factor, waf),
       unit: 'times',
@@ -231,7 +231,7 @@ export const experiment: Experiment = {
   ],
   steps: [
     'Secure erase.',
-    'Fill the partition sequentially; for 25 % a quarter of the flash in all is left unpartitioned.',
+    'Fill the partition sequentially; for 25 % it is smaller, so that spare area with the factory’s is a quarter of the flash.',
     'Random writes of 4 KiB over all LBAs, incompressible, 32 outstanding, for 2,000 s; IOPS of every second. The 840 Pro collects lazily: a die stops while it collects.',
   ],
   parameters: { seconds: SECONDS, zoomFromSeconds: ZOOM_FROM, totalSpare: SPARE, queueDepth: 32, requestKiB: 4, entropy: 1 },

@@ -79,7 +79,7 @@ function table(m: Measurements): readonly TableRow[] {
       source: launch,
       tolerance: 0.25,
       basis: 'arithmetic',
-      note: 'Capacities and write amplifications decide it; the same quotient without the capacity stands in the next row.',
+      note: 'It is the ratio of the write amplifications times that of the capacities; the next row is the first alone.',
       cause: 'A rating is made for the mix of JESD219 and rounded to what sells; here all writes are 4 KiB at random.',
     }),
     figure({
@@ -92,7 +92,7 @@ function table(m: Measurements): readonly TableRow[] {
       estimated: true,
       tolerance: 0.25,
       basis: 'arithmetic',
-      note: 'The raw flash is the same: the quotient of the two write amplifications, and the figure above without the capacity.',
+      note: 'The raw flash is the same, so this is the ratio of the two write amplifications.',
     }),
     word({
       ...both,
@@ -179,14 +179,14 @@ export const experiment: Experiment = {
     title: 'One flash, two ratings',
     found: 'Sold as 3.2 TB in place of 3.84 TB, the same flash takes 2.4 times the drive writes per day and is 3 times as fast.',
     learns:
-      'A sixth less capacity sells as three times the drive writes per day. With more spare area the drive moves fewer pages, so the flash lasts longer and writes faster.',
+      'A sixth less capacity is rated for three times the drive writes per day. With more spare area the drive moves fewer pages, so the flash lasts longer and writes faster.',
     did: 'Both drives are filled, then overwritten four times at random, 4 KiB at a time. A dot is the speed at that point.',
     lead: 'The same flash as 3.84 TB for one drive write per day and as 3.2 TB for three, written at random until both are steady.',
     about: 'generic enterprise TLC drives',
   },
   facts: [
     'Data-centre drives come in pairs: 3.84 TB for one drive write per day, and 3.2 TB of the same flash for three.',
-    'The first keeps 12.7 % of the flash back, the second 27.2 %: the 13 % and 28 % of 2010 again.',
+    'The first keeps 12.7 % of the flash back, the second 27.2 %: much as the drives of 2010 kept 13 % and 28 %.',
     'By capacity alone the rating would grow by a fifth; the rest is write amplification.',
     'The smaller one writes faster at random, too; a Micron 7400 is rated up to 190,000 writes per second.',
   ],

@@ -12,7 +12,7 @@ const causes: Readonly<Record<string, string | null>> = {
   // Full size, 1,400 to 2,000 s, samples of 0.2 s: autocorrelation 0.86 at 1.4 s (and 0.81 at 4.0 s), default; 0.92 at 1.0 s, 25 %.
   m500:
     'a die stops while it empties a group, and as writes go to the dies in turn, all wait for it. ' +
-    'That repeats every 1.4 s at default and every 1 s at 25 %, and interferes with samples of 1 s',
+    'That repeats every 1.4 s at default and every 1 s at 25 %, and beats with the samples of 1 s',
   '840-pro': 'lazy collection: a die stops until all its blocks are emptied',
   'extreme-ii': null,
   s3700: 'each write pays its share of collection, so that there is hardly any scatter',

@@ -103,14 +103,7 @@ export function tallyText(rows: readonly TableRow[]): string {
     [t.directions, `${t.directions} of which only the direction can be compared${missed(t.directionsMissed)}`],
     [t.needLarger, are(t.needLarger, 'that needs a larger drive than was computed', 'that need larger drives than were computed')],
     [t.chance, `${t.chance} that cannot be told from chance`],
-    [
-      t.lessons,
-      are(
-        t.lessons,
-        'estimated for a drive that chooses its victims otherwise',
-        'estimated for drives that choose their victims otherwise',
-      ),
-    ],
+    [t.lessons, are(t.lessons, 'estimated for a drive with another victim policy', 'estimated for drives with another victim policy')],
   ] as const;
   const named = apart.flatMap(([n, text]) => (n > 0 ? [text] : []));
   return named.length === 0 ? counted : `${counted} Not counted as predictions: ${named.join('; ')}.`;

@@ -115,7 +115,7 @@ export const gallery: typeof English = {
   scaledMeant: (scale, meant, note) => `Laufwerke im Maßstab 1:${scale}; gedacht ist das Experiment für: ${meant}. ${note}`,
   waits: 'wartet',
   phaseOf: (share, phase, phases) => `${share}, Phase ${phase} von ${phases}`,
-  storedState: (hash) => `mit dieser Seite gespeichert, Zustand ${hash}`,
+  storedState: (hash) => `mit dieser Seite gespeichert, Prüfsumme ${hash}`,
   computedIn: (time) => `berechnet in ${time}`,
   cancelled: 'abgebrochen',
   failed: 'misslungen',

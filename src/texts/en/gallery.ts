@@ -119,7 +119,7 @@ export const gallery = {
   scaledMeant: (scale: Said, meant: Said, note: Said) => `Drives scaled 1:${scale}; the experiment is meant for ${meant}. ${note}`,
   waits: 'waits',
   phaseOf: (share: Said, phase: Said, phases: Said) => `${share}, phase ${phase} of ${phases}`,
-  storedState: (hash: Said) => `stored with this page, state ${hash}`,
+  storedState: (hash: Said) => `stored with this page, checksum ${hash}`,
   computedIn: (time: Said) => `computed in ${time}`,
   cancelled: 'cancelled',
   failed: 'failed',

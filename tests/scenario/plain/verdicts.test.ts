@@ -146,7 +146,7 @@ describe('a tally', () => {
       lessons: 1,
     });
     expect(tallyText(rows)).toBe(
-      '2 of 3 predictions agree, 1 misses the published figure. Not counted as predictions: 3 figures that the model was fitted to (2 missed); 3 calculated from other figures (2 missed); 3 that the model meets by construction (2 missed); 3 of which only the direction can be compared (2 missed); 1 that needs a larger drive than was computed; 1 that cannot be told from chance; 1 estimated for a drive that chooses its victims otherwise.',
+      '2 of 3 predictions agree, 1 misses the published figure. Not counted as predictions: 3 figures that the model was fitted to (2 missed); 3 calculated from other figures (2 missed); 3 that the model meets by construction (2 missed); 3 of which only the direction can be compared (2 missed); 1 that needs a larger drive than was computed; 1 that cannot be told from chance; 1 estimated for a drive with another victim policy.',
     );
     expect(rows.map(isCompared).filter((is) => !is)).toHaveLength(1);
     expect(['fit', 'construction', 'direction', 'arithmetic'].map((basis) => verdictText(row(1, 2, basis as 'fit')))).toEqual([

@@ -12,8 +12,8 @@ export const phrases: Phrases = {
     '„Ab Werk“ ist nicht ein Verhältnis: # % des Flashs bei Hawk und # Pro, # % bei Neutron, M500 und Extreme II.',
   'The Hawk stays above # IOPS in every second at default, and swings between # and # at # %.':
     'Die Hawk bleibt ab Werk in jeder Sekunde über # IOPS; mit #4 % schwingt sie zwischen #2 und #3.',
-  'Fill the partition sequentially; for # % a quarter of the flash in all is left unpartitioned.':
-    'Die Partition der Reihe nach füllen; für # % bleibt insgesamt ein Viertel des Flashs unpartitioniert.',
+  'Fill the partition sequentially; for # % it is smaller, so that spare area with the factory’s is a quarter of the flash.':
+    'Die Partition der Reihe nach füllen; für # % ist sie kleiner, sodass die Reserve mit der ab Werk ein Viertel des Flashs ist.',
   'Random writes of # KiB over all LBAs, incompressible, # outstanding, for # s; IOPS of every second.':
     'Zufälliges Schreiben von # KiB über alle LBAs, nicht komprimierbar, # Anfragen zugleich, # s lang; IOPS jeder Sekunde.',
   'The # Pro collects lazily: a die stops while it collects.': 'Die # Pro sammelt spät: ein Die hält an, während es sammelt.',
@@ -33,9 +33,9 @@ export const phrases: Phrases = {
 
   // Rows.
   'steady IOPS at # % spare area over default': 'eingeschwungene IOPS mit # % Reserve, geteilt durch die ab Werk',
-  'The estimate is the theory for a random victim, #/S, for both spares; a policy that chooses its victim gains less, because its write amplification is lower to begin with.':
-    'Geschätzt ist mit der Theorie für ein zufälliges Opfer, #/S, für beide Reserven. Wer sein Opfer wählt, gewinnt weniger, weil seine Schreibverstärkung schon kleiner ist.',
-  'IOPS gain / WAF gain': 'Gewinn an IOPS / Gewinn an WAF',
+  'The estimate is the theory for a random victim, #/S, at a reader’s # % and # % spare; a policy that chooses its victim gains less, because its write amplification is lower to begin with.':
+    'Geschätzt ist mit der Theorie für ein zufälliges Opfer, #/S, bei den # % und # % Reserve eines Lesers. Wer sein Opfer wählt, gewinnt weniger, weil seine Schreibverstärkung schon kleiner ist.',
+  'factor of IOPS over factor of WAF': 'Faktor der IOPS durch Faktor der WAF',
   'steady IOPS are inversely proportional to WAF': 'eingeschwungene IOPS verhalten sich umgekehrt zur WAF (Theorie)',
   'worst second of the test, default': 'schlechteste Sekunde des Tests, ab Werk',
   'published: never below #': 'veröffentlicht: nie unter #',
@@ -78,8 +78,8 @@ export const phrases: Phrases = {
   'this project’s accuracy table, stored': 'Genauigkeitstabelle dieses Projekts, gespeichert',
   'Cause: a die stops while it empties a group, and as writes go to the dies in turn, all wait for it.':
     'Ursache: Ein Die hält an, während es eine Gruppe leert; weil reihum geschrieben wird, warten alle darauf.',
-  'That repeats every # s at default and every # s at # %, and interferes with samples of # s.':
-    'Das wiederholt sich ab Werk alle #1 s und mit #3 % Reserve alle #2 s; das interferiert mit Messwerten von #4 s.',
+  'That repeats every # s at default and every # s at # %, and beats with the samples of # s.':
+    'Das wiederholt sich ab Werk alle #1 s und mit #3 % Reserve alle #2 s; das ergibt eine Schwebung mit den Messwerten von #4 s.',
   'Cause: batches of unequal size, and an erase that none of its few dies can hide.':
     'Ursache: ungleich große Schübe, und ein Löschen, das keines der wenigen Dies verdecken kann.',
   'Cause: batches of unequal size, and a die that collects leaves its writes to the others; for the two levels of its sibling none was found.':

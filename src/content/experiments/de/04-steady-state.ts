@@ -47,8 +47,8 @@ export const phrases: Phrases = {
   'Queue depths # and # give the same speed: three requests at a time already bring these erased drives to their limit.':
     'Warteschlange #1 und #2 sind gleich schnell: Schon drei Anfragen zugleich bringen diese gelöschten Laufwerke an ihre Grenze.',
   'reader’s estimate': 'Schätzung des Lesers',
-  'A reader estimated #:# = #:# at # % free and #:# with # % more: exactly the theory for a random victim.':
-    'Ein Leser rechnete #:# = #:# bei # % frei und #:# mit # % mehr: genau die Theorie für ein zufälliges Opfer.',
+  'A reader estimated # pages written to gain #, #:#, at # % spare, and #:# with # % more: exactly the theory for a random victim.':
+    'Ein Leser rechnete # geschriebene Seiten für # gewonnene, #:#, bei # % Reserve und #:# mit # % mehr: genau die Theorie für ein zufälliges Opfer.',
   'A real collector does about twice as well.': 'Eine echte Sammlung ist etwa doppelt so gut.',
   'A warranty of # TB is # fills of # GB; at # MB/s it is used up in # days.':
     'Eine Garantie von # TB sind # Füllungen von # GB; mit # MB/s ist sie in # Tagen verbraucht.',
@@ -85,7 +85,9 @@ export const phrases: Phrases = {
   'The map’s own writes and the time of firmware are left out, so the model is the faster one.':
     'Das Schreiben der Zuordnung selbst und die Zeit der Firmware fehlen, darum ist das Modell schneller.',
   'published, steady: # IOPS (# MB/s)': 'veröffentlicht, eingeschwungen: # IOPS (# MB/s)',
-  'raw programming over steady random writes': 'Programmieren des Flashs, geteilt durch zufälliges Schreiben im eingeschwungenen Zustand',
+  'sequential over steady random writes': 'Schreiben der Reihe nach, geteilt durch zufälliges Schreiben im eingeschwungenen Zustand',
+  'Published is raw programming over steady random writes; the model’s figure has its sequential writes in place of raw programming.':
+    'Veröffentlicht ist das Programmieren des Flashs durch zufälliges Schreiben; im Modell steht Schreiben der Reihe nach an Stelle des Programmierens.',
   'The figure attributes all of the difference to write amplification; array reads, transfers and erases take their part, and # MB/s itself is not quite reached.':
     'Die Zahl schreibt den ganzen Unterschied der Schreibverstärkung zu; auch Lesen, Übertragen und Löschen haben ihren Anteil, und # MB/s selbst werden nicht ganz erreicht.',
   '# Pro over Vector: # KB random write over # GB, queue depth #':
@@ -132,8 +134,8 @@ export const phrases: Phrases = {
     'Sind die gelöschten Seiten verbraucht, lagert ein Laufwerk für seine Schreibvorgänge Seiten um.',
   'On an erased drive a test over # GB ends before that begins.':
     'Auf einem gelöschten Laufwerk endet ein Test über # GB, bevor das beginnt.',
-  'Random writes over # GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader estimated #:#; with the emptiest block as victim the model needs about half of that.':
-    'Zufälliges Schreiben über # GB mit zwei Tiefen der Warteschlange, dann über alle Adressen, bis das Laufwerk nach der SNIA-Regel eingeschwungen ist. Ein Leser schätzte #:#; mit dem leersten Block als Opfer braucht das Modell etwa die Hälfte.',
+  'Random writes over # GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader of the article estimated # page programs per host page; the model, which takes the emptiest block, needs about half.':
+    'Zufälliges Schreiben über # GB mit zwei Tiefen der Warteschlange, dann über alle Adressen, bis das Laufwerk nach der SNIA-Regel eingeschwungen ist. Ein Leser des Artikels schätzte # Programmiervorgänge je Seite des Hosts; das Modell nimmt den leersten Block und braucht etwa die Hälfte.',
   'OCZ Vector and its rivals': 'OCZ Vector und seine Rivalen',
 
   // What is done, part by part.

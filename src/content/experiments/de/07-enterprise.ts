@@ -5,8 +5,8 @@ export const phrases: Phrases = {
   'One flash, two ratings': 'Ein Flash, zwei Einstufungen',
   'Data-centre drives come in pairs: # TB for one drive write per day, and # TB of the same flash for three.':
     'Laufwerke für Rechenzentren gibt es paarweise: # TB für eine Laufwerksfüllung am Tag und # TB vom selben Flash für drei.',
-  'The first keeps # % of the flash back, the second # %: the # % and # % of # again.':
-    'Das erste hält # % des Flashs zurück, das zweite # %: wieder die # % und # % von #.',
+  'The first keeps # % of the flash back, the second # %: much as the drives of # kept # % and # %.':
+    'Das erste hält # % des Flashs zurück, das zweite # %, ähnlich wie die Laufwerke von # mit # % und # %.',
   'By capacity alone the rating would grow by a fifth; the rest is write amplification.':
     'Durch die Kapazität allein stiege die Einstufung um ein Fünftel; der Rest ist Schreibverstärkung.',
   'The smaller one writes faster at random, too; a Micron # is rated up to # writes per second.':
@@ -25,11 +25,11 @@ export const phrases: Phrases = {
     'Eingestuft wird mit der Mischung aus JESD219 und gerundet auf das, was sich verkauft; hier ist alles zufälliges Schreiben von # KiB.',
   'Bytes written until worn out: the smaller drive over the larger':
     'Bytes bis zum Verschleiß: das kleinere Laufwerk, geteilt durch das größere',
-  'Capacities and write amplifications decide it; the same quotient without the capacity stands in the next row.':
-    'Kapazitäten und Schreibverstärkungen bestimmen sie; derselbe Quotient ohne die Kapazität steht in der nächsten Zeile.',
+  'It is the ratio of the write amplifications times that of the capacities; the next row is the first alone.':
+    'Das ist das Verhältnis der Schreibverstärkungen mal dem der Kapazitäten; die nächste Zeile ist das erste allein.',
   '# TB against # TB': '# TB gegen # TB',
-  'The raw flash is the same: the quotient of the two write amplifications, and the figure above without the capacity.':
-    'Der Flash ist derselbe: der Quotient der beiden Schreibverstärkungen, also die Zahl darüber ohne die Kapazität.',
+  'The raw flash is the same, so this is the ratio of the two write amplifications.':
+    'Der Flash ist derselbe, also ist das das Verhältnis der beiden Schreibverstärkungen.',
   'Random writes in steady state: the smaller drive': 'Zufälliges Schreiben im eingeschwungenen Zustand: das kleinere Laufwerk',
   'Steady # KiB random write, # drive write per day': 'Zufälliges Schreiben im eingeschwungenen Zustand, # KiB, # Laufwerksfüllung am Tag',
   'published: up to # when steady': 'veröffentlicht: bis zu #, wenn eingeschwungen',
@@ -62,7 +62,7 @@ export const phrases: Phrases = {
     'Als # TB statt als # TB verkauft, verträgt derselbe Flash #-mal so viele Laufwerksfüllungen am Tag und ist #-mal so schnell.',
 
   // In the gallery.
-  'A sixth less capacity sells as three times the drive writes per day.':
+  'A sixth less capacity is rated for three times the drive writes per day.':
     'Ein Sechstel weniger Kapazität verkauft sich als dreimal so viele Laufwerksfüllungen am Tag.',
   'With more spare area the drive moves fewer pages, so the flash lasts longer and writes faster.':
     'Mit mehr Reserve lagert das Laufwerk weniger Seiten um: Der Flash hält länger und schreibt schneller.',

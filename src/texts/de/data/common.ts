@@ -76,8 +76,8 @@ export const phrases: Phrases = {
   '# that needs a larger drive than was computed': '#, die ein größeres Laufwerk braucht als das berechnete',
   '# that need larger drives than were computed': '#, die größere Laufwerke brauchen als die berechneten',
   '# that cannot be told from chance': '#, nicht vom Zufall zu unterscheiden',
-  '# estimated for a drive that chooses its victims otherwise': '# geschätzt für ein Laufwerk, das seine Opfer anders wählt',
-  '# estimated for drives that choose their victims otherwise': '# geschätzt für Laufwerke, die ihre Opfer anders wählen',
+  '# estimated for a drive with another victim policy': '# geschätzt für ein Laufwerk mit anderer Opferwahl',
+  '# estimated for drives with another victim policy': '# geschätzt für Laufwerke mit anderer Opferwahl',
 
   // Steps and plots.
   'Secure erase.': 'Sicheres Löschen.',
