@@ -128,6 +128,8 @@ export const phrases: Phrases = {
   'Most of that fall comes with the scale.': 'Das meiste davon macht der Maßstab.',
   'At #:# blocks are shorter, but an erase is as long: # % of the time of a die that only programs, at full size # %.':
     'Bei #:# sind Blöcke kürzer, ein Löschen dauert aber ebenso lange: # % der Zeit eines Dies, der nur programmiert, in voller Größe # %.',
+  'At #:# the write amplification of ordinary drives is up to a tenth higher.':
+    'Bei #:# ist die Schreibverstärkung gewöhnlicher Laufwerke bis zu einem Zehntel höher.',
   'Ordinary drives pay for it, too.': 'Auch gewöhnliche Laufwerke zahlen dafür.',
   'With erases shortened as the blocks are, the order is the same, and zones stay as fast as at first.':
     'Mit Löschzeiten, die so verkürzt sind wie die Blöcke, bleibt die Reihenfolge, und Zonen bleiben so schnell wie am Anfang.',
