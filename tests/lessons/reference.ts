@@ -96,7 +96,7 @@ export class Reference {
     const told = recalled && collectionOf(recalled.victim, recalled.chosen, recalled.followed, run.plan.sim);
     if (told !== null) {
       const { valid: validPages, pages } = collectionSums(told);
-      run.tells({ group: told.victim, die: told.die, validPages, pages });
+      run.tells({ lastVictim: { group: told.victim, die: told.die, validPages, pages } });
     }
     return { plan: run.plan, frame: run.frame, columns: run.columns, victims, wafNow: wafNow(run), samples: run.seen.fork() };
   }

@@ -30,17 +30,8 @@ function wholeOf(run: Run): RunView {
   };
 }
 
-/** A victim, and the group that its pages go to first; null: nothing of it moves. */
-interface Told {
-  readonly victim: NonNullable<Frame['lastVictim']>;
-  readonly into: number | null;
-}
-
-/** The frame with that collection in place of the last one. Where host and collection share a group, that is marked as it is. */
-function toldIn(frame: Frame, { victim, into }: Told): Frame {
-  const gcGroups = frame.gcGroups.map((group, die) => (die === victim.die && into !== null && group >= 0 ? into : group));
-  return { ...frame, lastVictim: victim, gcGroups };
-}
+/** What the frame says in place of the engine's last collection. */
+type Told = Partial<Pick<Frame, 'lastVictim' | 'gcGroups'>>;
 
 /**
  * A run as the page keeps it: outside React, written by the pump, read by views at draw time. It has a moment, the one on screen, and a
@@ -157,11 +148,11 @@ export class Run implements RunView {
 
   /**
    * The collection that is shown page by page at this moment: every view that names the last victim means this one. At the end of a run it is
-   * not the last that began, which has no end. `into`: the group its pages go to first, which is marked as the one that collection writes.
+   * not the last that began, which has no end.
    */
-  tells(victim: NonNullable<Frame['lastVictim']>, into: number | null = null): void {
-    this.#told = { victim, into };
-    this.#frame = toldIn(this.#frame, this.#told);
+  tells(told: Told): void {
+    this.#told = told;
+    this.#frame = { ...this.#frame, ...told };
     this.#tell();
   }
 
@@ -213,7 +204,7 @@ export class Run implements RunView {
   #moveTo(frame: Frame, samplesSoFar: number): void {
     // What only completes the picture of a moment does not take back what that tells.
     if (compareMoments(frame, this.#frame) !== 0) this.#told = null;
-    this.#frame = this.#told === null ? frame : toldIn(frame, this.#told);
+    this.#frame = { ...frame, ...this.#told };
     this.#samplesSoFar = samplesSoFar;
     if (frame.columns !== null) this.#columns = frame.columns;
     if (compareMoments(frame, this.horizon) > 0) {

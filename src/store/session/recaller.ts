@@ -161,7 +161,11 @@ export class Recaller {
       }
       if (this.#isResting && !run.approximate) {
         const { valid: validPages, pages } = collectionSums(collection);
-        run.tells({ group: collection.victim, die: collection.die, validPages, pages }, collection.destinations[0] ?? null);
+        const { victim: group, die, destinations } = collection;
+        const into = destinations[0] ?? -1;
+        // The group that its pages go to first is marked as the one that collection writes. Where the host writes there, too, none is.
+        const gcGroups = run.frame.gcGroups.map((open, i) => (i === die && open >= 0 && into >= 0 ? into : open));
+        run.tells({ lastVictim: { group, die, validPages, pages }, gcGroups });
         this.#shown();
       }
       this.#set({ pending: null, collection: { recalled, collection, at: run.frame } });

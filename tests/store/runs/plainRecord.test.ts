@@ -89,7 +89,7 @@ it('a run keeps its moment, its horizon, what was seen and what was recorded as 
           run.release();
           held = null;
         } else if ('tells' in one) {
-          run.tells({ group: 3, die: 0, validPages: 5, pages: 64 });
+          run.tells({ lastVictim: { group: 3, die: 0, validPages: 5, pages: 64 } });
           now = { ...now, lastVictim: { group: 3, die: 0, validPages: 5, pages: 64 } };
           tells += 1;
         } else {

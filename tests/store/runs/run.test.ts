@@ -88,7 +88,7 @@ it('what only completes the picture of a moment leaves the victim that it tells;
   const reply = engine.advance({ maxRequests: 500, columns: false });
   run.absorb(reply);
   const victim = { group: 3, die: 0, validPages: 7, pages: 16 };
-  run.tells(victim);
+  run.tells({ lastVictim: victim });
   run.absorb({ ...reply, frame: engine.frame(true) });
   expect([run.frame.lastVictim, run.columns === run.frame.columns]).toEqual([victim, true]);
   run.absorb(engine.advance({ maxRequests: 1, columns: false }));

@@ -1,8 +1,9 @@
 import { asPrinted } from '../../../domain/format';
 import type { EarlyLanguage } from '../../../texts/language';
 import type { RunView, SampleLog } from '../../types';
-import { countsRequests, originPhase } from '../phase';
+import { countsRequests, originPhase, shownPhase } from '../phase';
 import { iopsSeries, phaseWindow } from './iops';
+import { wafNow, wafSeries } from './waf';
 
 /**
  * The fall of speed when the spare is used up, in the phase that the run is about: the one that the plot, the tour and the plot in words tell.
@@ -127,6 +128,20 @@ export interface Drop extends Fall {
   readonly share: string;
   /** Which seconds the lower figure is of: "slowest 10 s". */
   readonly slowest: string;
+  /** The highest write amplification of the phase on screen, once it is well below that; empty before. */
+  readonly wafBefore: string;
+}
+
+/** What is called cheaper is by this share. */
+const CHEAPER = 0.9;
+
+function wafBefore(run: RunView, { numbers }: EarlyLanguage): string {
+  const { samples, plan } = run;
+  const window = phaseWindow(samples, plan, shownPhase(run));
+  const most = wafSeries(samples, plan)
+    .now.subarray(window?.first ?? 0, window?.end ?? 0)
+    .reduce((high, waf) => Math.max(high, waf || 0), 0);
+  return wafNow(run) < CHEAPER * most ? numbers.ratio(most) : '';
 }
 
 /** How far a factor may lie from a whole one that names what is left of it. */
@@ -148,5 +163,5 @@ export function dropOf(run: RunView, language: EarlyLanguage, rows?: number): Dr
   const { slowestFor, slowestUntil } = fall;
   const { slowest, slowestUntil: until } = language.plots;
   const words = slowestUntil === null ? slowest(seconds(slowestFor)) : until(seconds(slowestFor), seconds(Math.round(slowestUntil)));
-  return { ...fall, share: shareWords(fall.from / fall.to, language), slowest: words };
+  return { ...fall, share: shareWords(fall.from / fall.to, language), slowest: words, wafBefore: wafBefore(run, language) };
 }

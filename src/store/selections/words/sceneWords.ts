@@ -5,9 +5,9 @@ import type { Part } from '../../../texts/rich';
 import type { RunView, Scene } from '../../types';
 import { shownPhase } from '../phase';
 import type { Drop } from '../series/fall';
-import { phaseWindow, rateOver } from '../series/iops';
+import { rateOver } from '../series/iops';
 import { freeRoom } from '../series/room';
-import { wafNow, wafSeries } from '../series/waf';
+import { wafNow } from '../series/waf';
 
 /** IOPS over this many displayed seconds: short, so that a scene shows its own moment. */
 const SECONDS = 5;
@@ -25,20 +25,6 @@ function lately(run: RunView): number {
   return rateOver(run, shownPhase(run), Math.max(0, phaseSeconds - SECONDS), phaseSeconds).iops;
 }
 
-/** What is called cheaper is by this share. */
-const CHEAPER = 0.9;
-
-/** The highest WAF of the phase on screen, once it is well below that; NaN before. */
-function wafBefore(run: RunView): number {
-  const { samples, plan } = run;
-  const window = phaseWindow(samples, plan, shownPhase(run));
-  if (window === null) return Number.NaN;
-  const most = wafSeries(samples, plan)
-    .now.subarray(window.first, window.end)
-    .reduce((high, waf) => Math.max(high, waf || 0), 0);
-  return wafNow(run) < CHEAPER * most ? most : Number.NaN;
-}
-
 /** The figures that a scene may name, at the moment on screen; empty before there is one. Those of the fall are the plot's. */
 const figures: Readonly<Record<string, (run: RunView, drop: Drop | null | undefined, language: EarlyLanguage) => string>> = {
   filled: ({ frame, plan }, _drop, language) => language.numbers.percent(frame.mappedPages / plan.full.usedPages),
@@ -52,7 +38,7 @@ const figures: Readonly<Record<string, (run: RunView, drop: Drop | null | undefi
   mover: ({ plan }, _drop, { tour }) => (hasZones(plan.scenario) ? tour.theHost : tour.theDrive),
   share: (_, drop) => drop?.share ?? none,
   waf: (run, _drop, language) => number(wafNow(run), language.numbers.ratio),
-  wafBefore: (run, _drop, language) => number(wafBefore(run), language.numbers.ratio),
+  wafBefore: (_, drop) => drop?.wafBefore ?? none,
 };
 
 /** A scene as this run tells it: TRIM, where that is a step of its procedure. */
