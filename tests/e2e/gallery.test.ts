@@ -6,7 +6,7 @@ import { frameOf, openAtRest, resize, untilAtRest, untilFrame, untilSentence } f
 
 /** Sections of the gallery, by what is read there when all of it has come. */
 const sections = {
-  'All experiments': /^Five influential experiments$/,
+  'All experiments': /^Five influential experiments, three of today$/,
   Compose: /^Build a test procedure/,
   Sweep: /^Write amplification/,
   'Your drive': /^What is in your drive$/,

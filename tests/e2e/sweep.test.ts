@@ -70,7 +70,9 @@ describe('a sweep in the page', () => {
     // One for each policy, drawn before anything is computed; the finding is theirs first, and then the points'.
     await expect.poll(() => page.locator('.sweep_stage path.sweep_law').count()).toBe(LAWS);
     await page
-      .getByRole('heading', { name: /^(By published theory|The model): to match greedy at .* spare area, random victim needs/ })
+      .getByRole('heading', {
+        name: /^(By published theory|The model): to match greedy at .* spare area, the drive needs .* with random victim/,
+      })
       .waitFor();
     await page.locator('.sweep_match').waitFor();
     // Points come without a button, one after another.
@@ -84,7 +86,7 @@ describe('a sweep in the page', () => {
     await page.getByText('All points are computed.').waitFor({ state: 'attached' });
     // Each point, and below it how far it is from its law.
     await expect.poll(() => page.locator('.sweep_mark').count()).toBe(8);
-    await page.getByText(/^Simulated values differ from theory by at most /).waitFor();
+    await page.getByText(/^At this scale, simulated values differ from theory by at most /).waitFor();
     expect(await axeFindings(page)).toEqual([]);
 
     await page.getByLabel('Shown as').selectOption('multiples');

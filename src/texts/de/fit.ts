@@ -158,6 +158,8 @@ const fault = faultsWith([
 export const fit: typeof English = {
   fault,
   headline: 'Was in Ihrem Laufwerk steckt',
+  found: (spare, victim) => `Das nächste Laufwerk hat ${spare} Reserve; Opferwahl: ${victim}.`,
+  foundNone: 'Kein Laufwerk des Modells erklärt diese Messung.',
   lead: 'Ziehen Sie das Protokoll einer Messung hierher, die ein Laufwerk zufällig überschrieb. Die Seite sucht im Modell ein Laufwerk mit derselben Kurve. Sie sagt, was das Protokoll festlegt und was nicht.',
   parts: { read: 'Ein Protokoll lesen', 'your-drive': 'Ein Laufwerk messen' },
   partsName: 'Ihr Laufwerk',

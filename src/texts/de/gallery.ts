@@ -21,11 +21,12 @@ export const gallery: typeof English = {
     truth: 'Genauigkeit',
     cleaning: 'Sammlung, Schritt für Schritt',
   },
-  five: 'Fünf einflussreiche Experimente',
+  five: 'Fünf einflussreiche Experimente, drei von heute',
   fiveLead:
     'Zwischen 2009 und 2013 maßen fünf Artikel von außen, was in einem Solid-State-Laufwerk geschieht. Ihre Tests laufen hier auf einem Modell derselben Laufwerke, neben den veröffentlichten Zahlen. Unter jedem Titel steht, was das Modell zeigt.',
   modern: 'Drei weitere, mit Laufwerken von heute',
   scenarios: 'Szenarien zum Zusehen',
+  sketchPages: 'gefüllt: Seite des Hosts; leer: umgelagert',
   yearAbout: (year, about) => `${year} · ${about}`,
   cancel: 'Abbrechen',
   allComputed: (scale) => `Alle Läufe berechnet: ${scale}`,

@@ -3,6 +3,9 @@ export const fit = {
   /** What the readers of logs and the fit say, which the command line shares: English where it stands. */
   fault: (sentence: string): string => sentence,
   headline: 'What is in your drive',
+  /** The headline of a fit that explains its log. */
+  found: (spare: string, victim: string) => `The nearest drive has ${spare} spare area; victim policy: ${victim}.`,
+  foundNone: 'No drive of the model explains this log.',
   lead: 'Drop the log of a benchmark that overwrote a drive at random. The page finds the simulated drive whose curve is nearest, and says which of its properties the log determines.',
   parts: { read: 'Read a log', 'your-drive': 'Measure a drive' },
   partsName: 'Your drive',

@@ -22,11 +22,13 @@ export const gallery = {
     cleaning: 'Collection, step by step',
     truth: 'Accuracy',
   },
-  five: 'Five influential experiments',
+  five: 'Five influential experiments, three of today',
   fiveLead:
     'From 2009 to 2013, five magazine articles measured from outside what happens inside a solid-state drive. Their tests run here on models of the same drives, beside the published figures. Below each title is what the model shows.',
   modern: 'Three more, on today’s drives',
   scenarios: 'Scenarios to watch',
+  /** Under the sketch of pages written. */
+  sketchPages: 'filled: the host’s page; empty: relocated',
   yearAbout: (year: number, about: Said) => `${year} · ${about}`,
   cancel: 'Cancel',
   allComputed: (scale: Said) => `All runs computed at ${scale}`,

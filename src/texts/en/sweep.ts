@@ -98,7 +98,8 @@ export const sweep = {
   terms: 'Write amplification: flash writes per host write. Spare area: flash that the host cannot fill.',
   victimIs: 'To make room the drive collects the block with the fewest valid pages (greedy), the one filled first (FIFO), or any (random).',
   byTheLaws: 'By published theory:',
-  toMatch: (better: Said, worse: Said, at: Said, needs: Said) => `to match ${better} at ${at} spare area, ${worse} needs ${needs}.`,
+  toMatch: (better: Said, worse: Said, at: Said, needs: Said) =>
+    `to match ${better} at ${at} spare area, the drive needs ${needs} with ${worse}.`,
   withEither: (waf: Said, at: Said, needs: Said) => `WAF ${waf} with either: ${at} or ${needs}`,
   takeAlong: 'Export',
   commandLine: 'The same points from the command line',
@@ -127,7 +128,7 @@ export const sweep = {
   pointCommand: 'This point from the command line',
   measured: 'simulated',
   runningNow: (value: Said) => `the running drive, now ${value}`,
-  againstLaw: (most: Said) => `Simulated values differ from theory by at most ${most}`,
+  againstLaw: (most: Said) => `At this scale, simulated values differ from theory by at most ${most}; Accuracy has the means`,
   publishedLaw: 'published theory',
   noneFor: (names: Said) => ` (none for ${names})`,
   downAcross: (row: Said, column: Said) => `${row} down, ${column} across`,

@@ -1,6 +1,7 @@
 import { ticks } from 'd3-array';
 import { curveStepAfter, line } from 'd3-shape';
 import { useMemo, useRef } from 'react';
+import { niceUp } from '../../domain/round';
 import type { CurvePoint, LogPoint } from '../../store/lab/fitLab';
 import { FrameTexts, Heights } from '../axes/Axes';
 import axesStyles from '../axes/axes.module.css';
@@ -106,7 +107,8 @@ interface ResidualProps {
 }
 
 /** Measured over model less one, window by window. */
-function Residual({ curve, x, most, top, bottom, small }: ResidualProps) {
+function Residual({ curve, x, most: greatest, top, bottom, small }: ResidualProps) {
+  const most = niceUp(greatest);
   const language = useLanguage();
   const { chart: words } = language.fit;
   const { percent } = language.numbers;

@@ -15,7 +15,7 @@ import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import { ExampleLog } from './ExampleLog';
 import { FitChart, FitLegend } from './FitChart';
-import { FitReport } from './FitReport';
+import { FitReport, foundText } from './FitReport';
 import styles from './fit.module.css';
 import { Guide } from './Guide';
 import { Mechanisms } from './Mechanisms';
@@ -58,7 +58,8 @@ const contents = (files: Iterable<File>): readonly { readonly name: string; read
   [...files].map((file) => ({ name: file.name, content: file }));
 
 function Search({ theme }: { readonly theme: Theme }) {
-  const { fit: words } = useLanguage();
+  const language = useLanguage();
+  const { fit: words } = language;
   const session = useSession();
   const state = useStore(lab.store);
   const { step, files, progress, result } = state;
@@ -82,7 +83,7 @@ function Search({ theme }: { readonly theme: Theme }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: files are chosen by a control, too
     <div className={styles.drop} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
       <article className={`${articleStyles.page} ${styles.fit}`} aria-label={words.partsName} ref={sheet}>
-        <h3 className={articleStyles.headline}>{words.headline}</h3>
+        <h3 className={articleStyles.headline}>{result === null ? words.headline : foundText(result, language)}</h3>
         {(step === 'empty' || step === 'reading') && <Files state={state} theme={theme} />}
         {step === 'asking' && <Asking state={state} />}
         <Faults state={state} />

@@ -64,7 +64,10 @@ function Numbers({ result, truth }: { readonly result: FitResult; readonly truth
                     <strong>{stateText(parameter, language)}</strong>. {words.means[parameter.state]}
                   </span>
                 </th>
-                <td className={tableStyles.number}>{touched ? shownValue(name, parameter.value, language) : '–'}</td>
+                {/* Of a number that another one can compensate for, only the range is known. */}
+                <td className={parameter.state === 'traded' ? `${tableStyles.number} ${wordsStyles.mute}` : tableStyles.number}>
+                  {touched ? shownValue(name, parameter.value, language) : '–'}
+                </td>
                 <td className={tableStyles.number}>
                   {touched ? `${shownValue(name, parameter.low, language)} – ${shownValue(name, parameter.high, language)}` : '–'}
                 </td>
@@ -168,6 +171,16 @@ function Decides({ result }: { readonly result: FitResult }) {
       )}
     </>
   );
+}
+
+/** What was found, in one sentence: the two things that a reader asks for first, where the log sets them. */
+export function foundText(result: FitResult, language: Language): string {
+  const { fit: words, numbers, policies } = language;
+  if (!result.explains) return words.foundNone;
+  const { spareFactor } = result.parameters;
+  const victims = distinct(result.mechanisms.flatMap(({ tied, victim }) => (tied ? [policies[victim].name] : [])));
+  if (spareFactor.state === 'untouched' || victims.length === 0) return words.headline;
+  return words.found(numbers.percent(spareFactor.value), victims.join(' / '));
 }
 
 /** What the log settles, and what it does not; to be run, printed and saved. */

@@ -1,4 +1,5 @@
 import { memo, useRef } from 'react';
+import { niceUp } from '../../domain/round';
 import type { SweepLine } from '../../store/lab/sweepData';
 import type { SweepMatch } from '../../store/lab/sweepFinding';
 import { Heights } from '../axes/Axes';
@@ -119,7 +120,7 @@ function AgainstLaw({ lines, off, x, small, top, bottom }: AgainstLawProps) {
   const language = useLanguage();
   const { sweep: texts } = language;
   const { percent } = language.numbers;
-  const most = Math.max(off.most, 0.01);
+  const most = niceUp(Math.max(off.most, 0.01));
   const y = verticalScale('linear', -most, most, bottom, top + small);
   const [left, right] = x.range;
   return (
@@ -131,9 +132,9 @@ function AgainstLaw({ lines, off, x, small, top, bottom }: AgainstLawProps) {
         edges={{ left, right }}
         y={y}
         ticks={[
-          { at: -most, text: percent(-most) },
+          { at: -most, text: percent(-most).replace('-', '−') },
           { at: 0, text: '0', line: styles.law },
-          { at: most, text: percent(most) },
+          { at: most, text: `+${percent(most)}` },
         ]}
       />
       {lines.map((line, i) =>

@@ -1,11 +1,11 @@
 import { wafGreedy } from '../../../domain/theory';
 import { useLanguage } from '../../useLanguage';
 import styles from '../experimentIndex.module.css';
-import { groupPages, width } from '../sketchParts';
+import { groupPages, height, width } from '../sketchParts';
 
 /** One flash, sold as two drives: greedy's law gives the writes of each. */
 export function Sketch() {
-  const { data, numbers } = useLanguage();
+  const { data, gallery, numbers } = useLanguage();
   const drives = [
     { terabytes: 3.84, spare: 0.127 },
     { terabytes: 3.2, spare: 0.272 },
@@ -27,6 +27,7 @@ export function Sketch() {
           </g>
         );
       })}
+      <text y={height}>{gallery.sketchPages}</text>
     </>
   );
 }

@@ -15,7 +15,8 @@ export function Sketch() {
     { share: 0.07, dx: 8, dy: 4, anchor: 'start' },
     { share: 0.277, dx: -4, dy: -9, anchor: 'middle' },
   ] as const;
-  const { ratio } = useLanguage().numbers;
+  const { numbers, policies } = useLanguage();
+  const { ratio } = numbers;
   return (
     <>
       <path className={`${styles.sketchLine} ${styles.dashed}`} d={curve(wafRandom)} />
@@ -31,6 +32,12 @@ export function Sketch() {
           </g>
         );
       })}
+      <text x={x(0.15)} y={y(wafRandom(1 / 0.85)) - 8}>
+        {policies.random.name}
+      </text>
+      <text x={2} y={height - 6}>
+        {policies.greedy.name}
+      </text>
       <line className={styles.sketchAxis} x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} />
     </>
   );
