@@ -345,7 +345,7 @@ export const experiment: Experiment = {
     {
       id: 'dirtied',
       name: 'Written in order, dirtied',
-      did: 'The new drive is filled in order (grey), overwritten at random, then once more in order (black), 128 KB at a time.',
+      did: 'The new drive is filled in order, overwritten at random, then once more in order, 128 KB at a time.',
       learns: 'After random writes, writing in order is slow, too: old blocks still hold valid pages. The pass itself tidies the drive.',
     },
     {

@@ -141,8 +141,8 @@ export const phrases: Phrases = {
   // What is done, part by part.
   '# KB random writes, first for # minutes over # GB of the erased drive, then over all of the full drive until it is steady.':
     'Zufälliges Schreiben von #1 KB, erst #2 Minuten über #3 GB des gelöschten Laufwerks, dann über das ganze volle bis zum eingeschwungenen Zustand.',
-  'The new drive is filled in order (grey), overwritten at random, then once more in order (black), # KB at a time.':
-    'Das neue Laufwerk wird der Reihe nach gefüllt (grau), zufällig überschrieben, dann noch einmal der Reihe nach (schwarz), je #1 KB.',
+  'The new drive is filled in order, overwritten at random, then once more in order, # KB at a time.':
+    'Das neue Laufwerk wird der Reihe nach gefüllt, zufällig überschrieben, dann noch einmal der Reihe nach, je #1 KB.',
   'After random writes, writing in order is slow, too: old blocks still hold valid pages.':
     'Nach zufälligem Schreiben ist auch das der Reihe nach langsam: alte Blöcke halten noch gültige Seiten.',
   'The pass itself tidies the drive.': 'Der Durchgang selbst räumt das Laufwerk auf.',
