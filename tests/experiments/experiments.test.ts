@@ -380,7 +380,7 @@ describe('run to their ends, scaled', () => {
     const moves = firstModel(done, '3.84 TB: pages moved') / firstModel(done, '3.2 TB: pages moved');
     expect(Math.abs(moves / faster - 1)).toBeLessThan(0.02);
     finds(done, [firstModel(done, 'Drive writes per day: the smaller'), faster]);
-    expect(done.findings[0]).toMatch(/^Sold as 3\.2 TB in place of 3\.84 TB, /);
+    expect(done.findings[0]).toMatch(/^Sold as 3\.2 TB instead of 3\.84 TB, /);
     for (const name of ['3.84 TB', '3.2 TB']) {
       const waf = rowsWith(table, `${name}: `).find(({ what }) => what.includes('write amplification'))?.model ?? 0;
       const law = rowsWith(table, `${name}: `).find(({ what }) => what.includes('theory'))?.model ?? 0;

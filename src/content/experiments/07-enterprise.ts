@@ -167,7 +167,7 @@ function finding(m: Measurements): string | null {
   const faster = over(meanIops(late(m, 'three')), meanIops(late(m, 'one')));
   if (large == null || small == null || writes === null || faster === null) return null;
   const terabytes = (pages: number): string => `${Number(((pages * PAGE_BYTES) / 1e12).toPrecision(3))} TB`;
-  return `Sold as ${terabytes(small)} in place of ${terabytes(large)}, the same flash takes ${factor(writes)} times the drive writes per day and is ${factor(faster)} times as fast.`;
+  return `Sold as ${terabytes(small)} instead of ${terabytes(large)}, the same flash takes ${factor(writes)} times the drive writes per day and is ${factor(faster)} times as fast.`;
 }
 
 export const experiment: Experiment = {
@@ -177,7 +177,7 @@ export const experiment: Experiment = {
   isClassic: false,
   story: {
     title: 'One flash, two ratings',
-    found: 'Sold as 3.2 TB in place of 3.84 TB, the same flash takes 2.4 times the drive writes per day and is 3 times as fast.',
+    found: 'Sold as 3.2 TB instead of 3.84 TB, the same flash takes 2.4 times the drive writes per day and is 3 times as fast.',
     learns:
       'A sixth less capacity is rated for three times the drive writes per day. With more spare area the drive moves fewer pages, so the flash lasts longer and writes faster.',
     did: 'Both drives are filled, then overwritten four times at random, 4 KiB at a time. A dot is the speed at that point.',

@@ -58,7 +58,7 @@ export const phrases: Phrases = {
     'Schreibverstärkung, eingeschwungen: Schreibzugriffe des Flashs je Schreibzugriff des Hosts',
 
   // The finding.
-  'Sold as # TB in place of # TB, the same flash takes # times the drive writes per day and is # times as fast.':
+  'Sold as # TB instead of # TB, the same flash takes # times the drive writes per day and is # times as fast.':
     'Als # TB statt als # TB verkauft, verträgt derselbe Flash #-mal so viele Laufwerksfüllungen am Tag und ist #-mal so schnell.',
 
   // In the gallery.
