@@ -215,7 +215,7 @@ describe('traces', () => {
     await page.getByRole('application', { name: /^Scatter of IOPS over time, a line for each job/ }).waitFor();
     await untilFrame(page, ({ jobs: done }) => done.length === 2 && done.every(({ hostRequests }) => hostRequests > 0));
     await jobs
-      .getByText(/IOPS and [\d.]+ .s on average/)
+      .getByText(/IOPS and [\d.,]+\s.?s on average/)
       .nth(1)
       .waitFor();
   });

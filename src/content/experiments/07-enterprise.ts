@@ -180,7 +180,7 @@ export const experiment: Experiment = {
     found: 'Sold as 3.2 TB instead of 3.84 TB, the same flash takes 2.4 times the drive writes per day and is 3 times as fast.',
     learns:
       'A sixth less capacity is rated for three times the drive writes per day. With more spare area the drive moves fewer pages, so the flash lasts longer and writes faster.',
-    did: 'Both drives are filled, then overwritten four times at random, 4 KiB at a time. A dot is the speed at that point.',
+    did: 'Both drives are filled, then overwritten four times at random, 4 KiB at a time. Each dot is the mean of a short stretch of the writes.',
     lead: 'The same flash as 3.84 TB for one drive write per day and as 3.2 TB for three, written at random until both are steady.',
     about: 'generic enterprise TLC drives',
   },

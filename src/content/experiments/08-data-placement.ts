@@ -369,14 +369,14 @@ export const experiment: Experiment = {
     {
       id: 'tenants',
       name: 'Shares and neighbours',
-      did: 'Small objects get more of the drive, then a neighbour writes with their handle. Below, three streams: one in order, one skewed on the same LBAs, one skewed on others. With two handles the first two share one.',
+      did: 'Small objects get more of the drive, then a neighbour writes with their handle. Below, three streams: one writes in order, one favours some of the same LBAs, one favours some of the others. With two handles the first two share one.',
       learns:
         'With a handle (FDP, Flexible Data Placement) the host says which data share blocks. The more LBAs random writes have, or the fewer handles, the more the drive moves.',
     },
     {
       id: 'zones',
       name: 'Zones',
-      did: '128 KiB random writes, four times the capacity. In zones a write goes to the next free page of the zone that its address is in; a full zone is reset, whatever it holds.',
+      did: '128 KiB random writes, four times the capacity. In zones a write goes to the next free page of the zone that its address is in; a full zone is reset, whatever it holds. At this scale the rates fall and scatter more than at full size.',
       learns:
         'An ordinary drive must move valid pages before it erases a block; more spare area, fewer moves. A zoned drive moves nothing: a host that still needs data of a zone must copy them first.',
     },

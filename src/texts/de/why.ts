@@ -53,5 +53,5 @@ export const why: typeof English = {
   score: 'Wert',
   firstEight: 'Die ersten acht',
   all: (groups) => `Alle ${groups}`,
-  others: 'Was andere Regeln verlegt hätten',
+  others: 'Was andere Regeln verlegt hätten: Seiten, dann Programmiervorgänge je Seite des Hosts',
 };

@@ -4,7 +4,7 @@ import type { Said } from '../said';
 const counted = (n: number): string => ['no', 'one', 'two', 'three', 'four', 'five', 'six'][n] ?? String(n);
 
 /** Which part a mean is of. */
-const meanOf = { run: 'of the run', tenth: 'of the last tenth', end: 'at its end' };
+const meanOf = { run: 'of the run', tenth: 'of the last tenth', end: 'at the end of the run' };
 
 /** The gallery: its index, the pages of experiments, and how a block is cleaned. */
 export const gallery = {
@@ -62,7 +62,7 @@ export const gallery = {
   second: 'second',
   iopsSaid: 'IOPS (requests/s)',
   theOther: 'the other run',
-  equalScales: (what: Said, of: keyof typeof meanOf) => `${what}, equal scales; at the right the mean ${meanOf[of]}`,
+  equalScales: (what: Said, of: keyof typeof meanOf) => `${what}, equal scales; number at the right: mean ${meanOf[of]}`,
   thePlots: 'the plots',
   stretchAndScale: 'Range and scale',
   notComputedYet: (plots: number, names: Said) =>

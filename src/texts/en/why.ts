@@ -57,5 +57,5 @@ export const why = {
   score: 'score',
   firstEight: 'The first eight',
   all: (groups: Said) => `All ${groups}`,
-  others: 'What other policies would have moved',
+  others: 'What other policies would have moved: pages, then page programs per host page',
 };

@@ -74,6 +74,6 @@ export const phrases: Phrases = {
   // What is done, part by part.
   'Both drives are filled, then overwritten four times at random, # KiB at a time.':
     'Beide Laufwerke werden gefüllt, dann viermal zufällig überschrieben, je #1 KiB.',
-  'A dot is the speed at that point.': 'Ein Punkt ist die Geschwindigkeit an dieser Stelle.',
+  'Each dot is the mean of a short stretch of the writes.': 'Jeder Punkt ist das Mittel eines kurzen Stücks der Schreibvorgänge.',
   'published for # TB: up to # when steady': 'veröffentlicht für #1 TB: bis zu #2, eingeschwungen',
 };

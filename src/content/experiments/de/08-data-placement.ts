@@ -149,8 +149,8 @@ export const phrases: Phrases = {
   'It fills the whole drive, or half of it.': 'Er nutzt das ganze Laufwerk oder die Hälfte.',
   'Small objects get more of the drive, then a neighbour writes with their handle.':
     'Kleine Objekte bekommen mehr vom Laufwerk, dann schreibt ein Nachbar mit ihrem Handle.',
-  'Below, three streams: one in order, one skewed on the same LBAs, one skewed on others.':
-    'Darunter drei Ströme: einer der Reihe nach, einer schief verteilt auf denselben LBAs, einer schief verteilt auf anderen.',
+  'Below, three streams: one writes in order, one favours some of the same LBAs, one favours some of the others.':
+    'Darunter drei Ströme: einer schreibt der Reihe nach, einer bevorzugt einige derselben LBAs, einer einige der anderen.',
   'With two handles the first two share one.': 'Bei zwei Handles teilen sich die ersten beiden eines.',
   'With a handle (FDP, Flexible Data Placement) the host says which data share blocks.':
     'Mit einem Handle (FDP, Flexible Data Placement) sagt der Host, welche Daten sich Blöcke teilen.',
@@ -159,6 +159,8 @@ export const phrases: Phrases = {
   '# KiB random writes, four times the capacity.': 'Zufälliges Schreiben von #1 KiB, viermal die Kapazität.',
   'In zones a write goes to the next free page of the zone that its address is in; a full zone is reset, whatever it holds.':
     'In Zonen geht es an die nächste freie Seite der Zone, in der die Adresse liegt; eine volle Zone wird zurückgesetzt, was auch darin steht.',
+  'At this scale the rates fall and scatter more than at full size.':
+    'In diesem Maßstab fallen und streuen die Datenraten mehr als in voller Größe.',
   'An ordinary drive must move valid pages before it erases a block; more spare area, fewer moves.':
     'Ein gewöhnliches Laufwerk muss gültige Seiten umlagern, bevor es einen Block löscht; mehr Reserve, weniger Umlagern.',
   'A zoned drive moves nothing: a host that still needs data of a zone must copy them first.':

@@ -21,7 +21,7 @@ export const phrases: Phrases = {
   'Its controller limits the rate of programming.': 'Der Controller begrenzt, wie viel programmiert wird.',
   'No source publishes the controller’s time per relocated page, so the model leaves it out.':
     'Wie lange der Controller für eine umgelagerte Seite braucht, ist nicht veröffentlicht und bleibt weg.',
-  'With # µs, steady random writes would be at # % of what they are here.':
+  'With, for example, # µs, steady random writes would be at # % of what they are here.':
     'Mit # µs läge eingeschwungenes zufälliges Schreiben bei # % des Werts hier.',
   'programUs #, commandUs #, readLatencyUs #, channelMBps #, linkMBps # and nandReadCapMBps # on the eight figures of the Force F100 with compressible and random data (AnandTech, OCZ Vertex # review, #).':
     'programUs #, commandUs #, readLatencyUs #, channelMBps #, linkMBps # und nandReadCapMBps # an den acht Zahlen der Force F100 mit komprimierbaren und zufälligen Daten (AnandTech, Test der OCZ Vertex #, #).',
