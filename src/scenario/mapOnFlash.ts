@@ -72,7 +72,7 @@ export function dataDrive(mapped: Mapped): Drive {
 export function mapFaults({ drive, map, placement }: Pick<Scenario, 'drive' | 'map' | 'placement'>): readonly (string | null)[] {
   if (map.cacheMiB === null)
     return [
-      map.hostMiB === 0 ? null : `map.hostMiB is ${map.hostMiB}; where map.cacheMiB is null all of the map is in DRAM, and it must be 0.`,
+      map.hostMiB === 0 ? null : `map.hostMiB is ${map.hostMiB}; where map.cacheMiB is null all of the map is in RAM, and it must be 0.`,
     ];
   if (hasZones({ placement }))
     return [`map.cacheMiB is ${map.cacheMiB}; with zones (placement.interface "zns") the map is small, and it must be null.`];

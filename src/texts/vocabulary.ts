@@ -36,7 +36,7 @@ export const vocabulary: readonly Word[] = [
     word: { en: 'NAND page', de: 'NAND-Seite' },
     said: { en: /\bNAND pages?\b/i, de: /\bNAND-Seiten?\b/ },
     never: { en: /\bphysical pages?\b(?! number)|\bword ?lines?\b/i, de: /\b[Pp]hysische[nr]? Seiten?\b|\bWortleitung/ },
-    only: ['help', 'driveWords', 'power', 'sweep'],
+    only: ['help', 'driveWords', 'settings', 'power', 'sweep'],
     met: ['driveWords.drive.nandPageKiB.why'],
   },
   {

@@ -77,12 +77,12 @@ describe('what makes drives differ can be switched on any drive', () => {
       .getByText('unwritten LBAs not used as spare area instead of unwritten LBAs used as spare area')
       .waitFor();
     expect((await frameOf(page)).groups[4]).toBe(0);
-    await enter(page, /^Bad blocks when new/, '1.5');
+    await enter(page, /^Bad groups when new/, '1.5');
     await untilScenario(page, ({ drive }) => drive.factoryBadShare === 0.015);
     await untilFrame(page, ({ groups }) => groups[4] > 0);
     const line = page.locator('details.group_group .group_groupState').filter({ hasText: 'parity' });
     expect(await line.textContent()).toBe(
-      '9,000 IOPS · caps · parity 1\u00a0% · 8 KiB map · unwritten LBAs not spare · pSLC · wears out · bad blocks · wear levelling',
+      '9,000 IOPS · caps · parity 1\u00a0% · 8 KiB map · unwritten LBAs not spare · pSLC · wears out · bad groups · wear levelling',
     );
     // The least stored share is there on a drive that compresses.
     expect(await page.getByLabel(/^Smallest compressed page/).count()).toBe(0);
@@ -129,6 +129,7 @@ describe('what makes drives differ can be switched on any drive', () => {
     await enter(page, /^Think time/, '250');
     await ofStep((phase) => phase.thinkUs === 250);
     await enter(page, /^Span to/, '60');
+    await ofStep(({ span }) => 'to' in span && span.to === 0.6);
     await enter(page, /^Span from/, '7');
     await ofStep(({ span }) => 'from' in span && span.from === 0.07 && span.to === 0.6);
   });

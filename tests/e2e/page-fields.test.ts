@@ -37,7 +37,8 @@ function clipped(): readonly string[] {
 }
 
 async function enter(page: Page, label: RegExp, value: string): Promise<void> {
-  const field = page.getByLabel(label);
+  // The capacity stands in Size, before the rest of the drive, and in Flash: the last one takes effect at once.
+  const field = page.getByLabel(label).last();
   await field.fill(value);
   await field.press('Enter');
 }
@@ -141,7 +142,7 @@ describe('fields of the scenario', () => {
       [/^Host link rate/, '280', ({ drive }) => drive.linkMBps === 280],
       // The host may address the same share of half as much flash.
       [/^Channels/, '4', ({ drive }) => drive.channels === 4 && drive.logicalPages === 31_250_000],
-      [/^Sold as/, '120', ({ drive }) => drive.logicalPages === 29_296_875],
+      [/^Capacity/, '120', ({ drive }) => drive.logicalPages === 29_296_875],
       [/^Planes per die/, '4', ({ drive }) => drive.planesPerDie === 4 && drive.logicalPages === 2 * 29_296_875],
       [/^Blocks per plane/, '1024', ({ drive }) => drive.blocksPerPlane === 1024 && drive.logicalPages === 29_296_875],
       [/^NAND pages per block/, '128', ({ drive }) => drive.pagesPerBlock === 128],
@@ -155,9 +156,12 @@ describe('fields of the scenario', () => {
     await untilFrame(page, ({ hostGroups }) => Object.keys(hostGroups).length === 8 && Object.keys(before.hostGroups).length === 32);
     // A drive of a data sheet, made at once: its parts one after the other would be no drives.
     await enter(page, /^All flash/, '512');
-    await enter(page, /^Capacity sold/, '600');
-    await page.getByText(/^Capacity sold is 600.GB; it must be less than the flash, 550.GB\.$/).waitFor();
-    await enter(page, /^Capacity sold/, '480');
+    const capacity = page.getByLabel(/^Capacity/).first();
+    await capacity.fill('600');
+    await capacity.press('Enter');
+    await page.getByText(/^Capacity is 600.GB; it must be less than the flash, 550.GB\.$/).waitFor();
+    await capacity.fill('480');
+    await capacity.press('Enter');
     await enter(page, /^Number of channels/, '8');
     await page.getByText(/^16 dies of 32.GiB .* spare 12\.7.% of the flash, over-provisioning 14\.5.%\.$/).waitFor();
     await page.getByRole('button', { name: 'Make this drive' }).press('Enter');

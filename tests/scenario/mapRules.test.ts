@@ -9,7 +9,7 @@ const faults = (parts: object): readonly string[] => {
 };
 
 it.each([
-  [{ map: { hostMiB: 64 } }, 'map.hostMiB is 64; where map.cacheMiB is null all of the map is in DRAM, and it must be 0.'],
+  [{ map: { hostMiB: 64 } }, 'map.hostMiB is 64; where map.cacheMiB is null all of the map is in RAM, and it must be 0.'],
   [{ map: { cacheMiB: 0 } }, 'map.cacheMiB is 0; with map.hostMiB 0 it must hold at least one translation page of 4 KiB.'],
   [
     { map: { cacheMiB: 1e-6, policy: 'entry-lru' } },

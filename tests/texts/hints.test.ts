@@ -13,5 +13,6 @@ it.each([english, german])('hints of the settings are few and short: $name', ({ 
   const words = (hint: string) => hint.split(/\s+/).length;
   expect(hints.length).toBeGreaterThan(30);
   expect(hints.filter((hint) => words(hint) > 20)).toEqual([]);
-  expect(hints.map(words).reduce((sum, n) => sum + n)).toBeLessThanOrEqual(360);
+  // An engineer new to the page stopped at hints that only named another tool's option, or gave half a rule: sixty words more than the 360 before say them whole.
+  expect(hints.map(words).reduce((sum, n) => sum + n)).toBeLessThanOrEqual(420);
 });

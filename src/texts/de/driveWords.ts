@@ -42,7 +42,7 @@ export const driveWords: DriveWords = {
     },
     pagesPerProgram: {
       label: 'NAND-Seiten je Programmiervorgang',
-      why: 'Seiten, die sich Zellen teilen, werden zusammen programmiert.',
+      why: 'NAND-Seiten derselben Zellen, in einem Vorgang programmiert (TLC: 3).',
       fact: 'NAND-Seiten je Programmiervorgang',
       differs: ({ pagesPerProgram }, { whole }) => `${whole(pagesPerProgram)} NAND-Seiten je Programmiervorgang`,
     },
@@ -61,8 +61,8 @@ export const driveWords: DriveWords = {
       differs: ({ readUs }, { three }) => `${three(readUs)} µs zum Lesen`,
     },
     programUs: {
-      label: 'Programmieren',
-      fact: 'Programmieren',
+      label: 'Programmiervorgang',
+      fact: 'Programmiervorgang',
       differs: ({ programUs }, { three }) => `${three(programUs)} µs zum Programmieren`,
     },
     eraseUs: {
@@ -85,7 +85,7 @@ export const driveWords: DriveWords = {
     },
     hostUs: {
       label: 'Umlaufzeit je Anfrage',
-      why: 'Mehr IOPS als Warteschlange / diese Zeit gibt es nicht.',
+      why: 'Teil jeder Latenz. IOPS ≤ Warteschlange ÷ diese Zeit.',
       fact: 'Umlaufzeit je Anfrage',
     },
     readLatencyUs: {
@@ -93,7 +93,8 @@ export const driveWords: DriveWords = {
       fact: 'Zusätzliche Latenz je Lesen',
     },
     suspendUs: {
-      label: 'Lesen unterbricht Programmieren, das älter ist als',
+      label: 'Lesen unterbricht Programmieren nach',
+      why: 'Zeit, bis der laufende Vorgang für das Lesen anhält.',
       none: 'nie',
       fact: 'Programmieren und Löschen für Lesen unterbrochen',
       tells: ({ suspendUs }, { latency }) => (suspendUs === null ? 'nein' : `nach ${latency(suspendUs)}`),
@@ -122,7 +123,7 @@ export const driveWords: DriveWords = {
     peCycles: {
       label: 'Lebensdauer',
       unit: 'Löschungen',
-      why: 'Verschleiß wird nur simuliert, wenn seine Streuung gesetzt ist.',
+      why: 'Wirkt nur, wenn „Streuung der Lebensdauer“ gesetzt ist.',
       fact: 'Lebensdauer',
       tells: ({ peCycles }, { whole }) => withUnit(whole(peCycles), 'P/E-Zyklen'),
     },
@@ -170,11 +171,11 @@ export const driveWords: DriveWords = {
       differs: ({ parityShare }, { percent }) => (parityShare > 0 ? `${percent(parityShare)} Parität` : 'keine Parität'),
     },
     factoryBadShare: {
-      label: 'Defekte Blöcke ab Werk',
-      unit: '% der Gruppen',
-      fact: 'Defekte Blöcke ab Werk',
+      label: 'Defekte Gruppen ab Werk',
+      unit: '% aller',
+      fact: 'Defekte Gruppen ab Werk',
       differs: ({ factoryBadShare }, { percent }) =>
-        factoryBadShare > 0 ? `${percent(factoryBadShare)} defekte Blöcke` : 'keine defekten Blöcke',
+        factoryBadShare > 0 ? `${percent(factoryBadShare)} defekte Gruppen ab Werk` : 'keine defekten Gruppen ab Werk',
     },
     peSpread: {
       label: 'Streuung der Lebensdauer',
@@ -212,7 +213,7 @@ export const driveWords: DriveWords = {
     },
     capacitors: {
       label: 'Schutz vor Stromausfall',
-      why: 'Fällt der Strom aus, programmiert das Laufwerk noch seinen Puffer.',
+      why: 'Mit Kondensatoren werden Puffer und Zuordnung noch programmiert.',
       fact: 'Schutz vor Stromausfall',
       tells: ({ capacitors }) => (capacitors ? 'Kondensatoren' : 'keiner'),
       differs: ({ capacitors }) => (capacitors ? 'Kondensatoren gegen Stromausfall' : 'keine Kondensatoren'),
@@ -227,7 +228,7 @@ export const driveWords: DriveWords = {
     checkpointEveryMiB: {
       label: 'Zuordnung gesichert alle',
       unit: 'MiB geschrieben',
-      why: 'Jedes Die programmiert seinen Teil der Zuordnung.',
+      why: 'Alle Dies programmieren daran mit.',
       none: 'nie',
       fact: 'Sichert die Zuordnung',
       tells: ({ checkpointEveryMiB, checkpointMiB }, { three, whole }) =>
@@ -242,7 +243,7 @@ export const driveWords: DriveWords = {
     },
     superblockDies: {
       label: 'Dies je Superblock',
-      why: 'Werden zusammen geschrieben und gelöscht.',
+      why: 'Eine Gruppe reicht über so viele Dies.',
       fact: 'Superblöcke',
       tells: ({ superblockDies }, { whole }) => `${whole(superblockDies)} Dies zusammen geschrieben, gesammelt und gelöscht`,
       differs: ({ superblockDies }, { whole }) =>
@@ -264,12 +265,12 @@ export const driveWords: DriveWords = {
     },
     handles: {
       label: 'Handles',
-      why: 'Jedes hat auf jedem Die eine offene Gruppe.',
+      why: 'Streams oder FDP-Handles; jedes hat eine offene Gruppe je Die.',
       differs: (placement, { whole }) => (namesHandles(placement.interface) ? `${whole(placement.handles)} Handles` : ''),
     },
     isolation: {
       label: 'Trennung',
-      why: 'Anfangs: die Sammlung darf Daten mehrerer Handles mischen.',
+      why: 'Anfangs getrennt: die Sammlung darf Seiten mehrerer Handles mischen.',
       differs: (placement) => (namesHandles(placement.interface) ? isolationWords(placement) : ''),
     },
     victimScope: {
@@ -289,7 +290,7 @@ export const driveWords: DriveWords = {
     ruBlocks: {
       label: 'Reclaim Unit',
       unit: 'Blöcke',
-      why: 'Große Einheiten kosten offen mehr Reserve.',
+      why: 'Blöcke, die zusammen gelöscht werden. Größere lassen offen weniger Reserve.',
       none: 'eine Gruppe',
       differs: (placement, { whole }) =>
         placementTraits[placement.interface].by === 'nobody'
@@ -333,23 +334,24 @@ export const driveWords: DriveWords = {
     },
     gcLow: {
       label: 'Sammlung beginnt unter',
-      unit: 'freien Gruppen',
+      unit: 'freien Gruppen je Die',
       fact: 'Beginnt zu sammeln unter',
       tells: ({ gcLow }) => `${gcLow} freien Gruppen je Die`,
       differs: ({ gcLow, gcHigh }, { whole }) => `Sammlung unter ${whole(gcLow)} freien Gruppen, bis ${whole(gcHigh)}`,
     },
     gcHigh: {
       label: 'Sammlung endet bei',
-      unit: 'freien Gruppen',
+      unit: 'freien Gruppen je Die',
+      why: 'Bei 2 und 2 macht ein Die mit einer freien Gruppe eine frei. Höher: Schübe.',
       fact: 'Hört auf zu sammeln bei',
       tells: ({ gcHigh }) => `${gcHigh} freien Gruppen je Die`,
     },
     batchBudget: {
-      label: 'Auf einmal verlegt, höchstens',
+      label: 'Größter Schub',
       unit: 'Gruppen Daten',
-      why: 'Oder an der Grenze darüber, je nachdem, was zuerst kommt.',
+      why: 'Ist so viel zu verlegen, endet ein Schub an der unteren Grenze.',
       none: 'keine Grenze',
-      fact: 'Verlegt auf einmal',
+      fact: 'Größter Schub',
       tells: ({ batchBudget }, { three }) => (batchBudget === null ? 'ohne Grenze' : `höchstens ${three(batchBudget)} Gruppen Daten`),
       differs: ({ batchBudget }, { three }) =>
         batchBudget !== null
@@ -364,7 +366,7 @@ export const driveWords: DriveWords = {
     gcStart: {
       label: 'Frühes Sammeln ab',
       unit: '% belegter Gruppen',
-      why: 'Von da an gewinnt ein Die für jede geöffnete Gruppe eine zurück.',
+      why: 'Von da an macht ein Die für jede geöffnete Gruppe eine frei.',
       fact: 'Frühes Sammeln',
       tells: ({ gcStart }, { percent }) => (gcStart === 1 ? 'keines' : `sobald ${percent(gcStart)} der Gruppen belegt sind`),
       differs: ({ gcStart }, { percent }) =>

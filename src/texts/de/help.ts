@@ -15,9 +15,9 @@ export const help: typeof English = {
   },
   answers: {
     colours:
-      'Jede Marke der Karte ist eine Gruppe von Seiten: dunkelblau, wenn alle gültig sind, gelber, je mehr veraltet sind, ein leerer Umriss, wenn sie gelöscht ist. Eine einzelne Seite ist:',
+      'Jede Marke der Karte ist eine Gruppe von Seiten: dunkelblau, wenn alle gültig sind, gelber, je mehr veraltet sind, ein leerer Umriss, wenn sie frei ist. Eine einzelne Seite ist:',
     happens:
-      'Der Host schreibt, und jedes Schreiben belegt eine gelöschte Seite. Sind nur noch wenige da, muss das Laufwerk erst gültige Seiten verlegen und Blöcke löschen: Es wird langsamer. Der Satz auf der Seite sagt, was es jetzt tut.',
+      'Der Host schreibt, und jedes Schreiben belegt eine freie Seite. Sind nur noch wenige da, muss das Laufwerk erst gültige Seiten verlegen und Blöcke löschen: Es wird langsamer. Der Satz auf der Seite sagt, was es jetzt tut.',
     can: 'Verschieben Sie Reserve oder Komprimierbare Daten, gehen Sie auf der Zeitleiste zurück, drücken Sie auf ein Feld der Karte, um seine Seiten zu sehen. Der Name des Szenarios öffnet andere. Was Sie auch ändern, der vorige Lauf bleibt grau stehen.',
     begin: 'Mit der ersten Lektion: fünf Minuten, an einem Laufwerk von 144 Seiten. Sie sagen vorher, dann sehen Sie.',
     run: 'Der runde Knopf oder die Leertaste startet und hält an, die Punkttaste geht eine Anfrage weiter, R setzt zurück. Die anderen stehen unter Tasten.',
@@ -42,7 +42,7 @@ export const help: typeof English = {
     { key: 'R', does: 'zurück zum Anfang' },
     {
       key: 'P',
-      does: 'vortragen: Bild ab und Bild auf gehen weiter und zurück, Pos1 beginnt neu, B verdunkelt den Bildschirm, D zeichnet, Q zeigt einen QR-Code, N öffnet Notizen',
+      does: 'Vortrag. Darin geht Bild ab weiter, Bild auf zurück, Pos1 zum Anfang, B verdunkelt den Bildschirm, D zeichnet, Q zeigt einen QR-Code, N öffnet Notizen',
     },
     { key: '?', does: 'diese Hilfe' },
     { key: 'Pfeile, Bild auf, Bild ab, Eingabe', does: 'auf der Blockkarte: von Block zu Block, von Die zu Die, wählen' },
@@ -59,7 +59,7 @@ export const help: typeof English = {
     },
     {
       view: 'Zeichen auf einem Block',
-      text: 'Mehrere Zeichen auf einem Block liegen ineinander: innen, wer dort schreibt (Host oder Sammlung), dann das letzte Opfer, außen Ihre Auswahl. Seine Beschreibung nennt nur das erste, das zutrifft: defekt, wird gesammelt, Host, Sammlung, eben gelöscht, letztes Opfer, sein Zustand. Ein defekter Block hat kein anderes Zeichen.',
+      text: 'Mehrere Zeichen auf einem Block liegen ineinander: innen, wer dort schreibt (Host oder Sammlung), dann das letzte Opfer, außen Ihre Auswahl. Auf einem winzigen Laufwerk hat ein Block einen Namen, den ersten, der zutrifft: defekt, wird gesammelt, hier schreibt der Host, hier schreibt die Sammlung, eben gelöscht, letztes Opfer, sein Zustand. Ein defekter Block hat kein anderes Zeichen.',
     },
     {
       view: 'IOPS über der Zeit',
@@ -131,7 +131,7 @@ export const help: typeof English = {
     },
     program: {
       term: 'Programmieren',
-      text: 'Eine NAND-Seite schreiben. Es dauert etwa eine Millisekunde, zehnmal so lange wie sie zu lesen.',
+      text: 'Eine NAND-Seite schreiben. Es dauert etwa eine Millisekunde, meist 10- bis 20-mal so lange wie sie zu lesen.',
     },
     erase: { term: 'Löschen', text: 'Alle Seiten eines Blocks wieder frei machen. Was noch gebraucht wird, muss vorher verlegt sein.' },
     pageStates: {
@@ -140,7 +140,7 @@ export const help: typeof English = {
     },
     groupStates: {
       term: 'Frei, offen, voll, Opfer, defekt',
-      text: 'Zustände einer Gruppe: gelöscht; in Arbeit; voll geschrieben; gewählt und beim Leeren; außer Betrieb, ab Werk oder durch Verschleiß.',
+      text: 'Zustände einer Gruppe: gelöscht und leer; in Arbeit; voll geschrieben; gewählt und beim Leeren; außer Betrieb, ab Werk oder durch Verschleiß.',
     },
     ftl: {
       term: 'FTL',
@@ -192,19 +192,19 @@ export const help: typeof English = {
     },
     dChoices: {
       term: 'Bestes von d zufälligen',
-      text: 'Zieht d volle Gruppen und nimmt die mit den wenigsten gültigen Seiten. Mit d = 10 kommt es greedy nahe und muss nichts sortieren.',
+      text: 'Zieht d volle Gruppen und nimmt die mit den wenigsten gültigen Seiten. Das beste von 10 kommt greedy nahe, und nichts muss sortiert werden.',
     },
     windowedGreedy: {
       term: 'Greedy im Fenster',
-      text: 'Greedy unter einem Anteil der Gruppen: denen, die zuerst voll waren. Liegt zwischen FIFO und greedy.',
+      text: 'Greedy, aber nur unter den ältesten vollen Gruppen; wie viel Prozent das sind, ist eine Einstellung. Liegt zwischen FIFO und greedy.',
     },
     costBenefit: {
       term: 'Kosten und Nutzen (cost-benefit)',
-      text: 'Nimmt die Gruppe mit dem größten (1 - u)/(2u) x Alter, mit u als gültigem Anteil: etwas voller darf sie sein, wenn sich lange nichts änderte.',
+      text: 'Nimmt die Gruppe mit dem größten (1 − u) / (2u) × Alter, mit u als gültigem Anteil: etwas voller darf sie sein, wenn sich lange nichts änderte.',
     },
     costAgeTimes: {
       term: 'Kosten, Alter, Löschungen (cost-age-times)',
-      text: 'Nimmt die Gruppe mit dem größten (1 - u)/(2u) x Alter / (Löschungen + 1): Kosten und Nutzen, geteilt durch den Verschleiß. So werden oft gelöschte Gruppen seltener gesammelt.',
+      text: 'Nimmt die Gruppe mit dem größten (1 − u) / (2u) × Alter / (Löschungen + 1): Kosten und Nutzen, geteilt durch den Verschleiß. So werden oft gelöschte Gruppen seltener gesammelt.',
     },
     pacing: {
       term: 'Takt der Sammlung',
@@ -232,7 +232,7 @@ export const help: typeof English = {
     },
     parity: {
       term: 'Parität über Dies',
-      text: 'Seiten mit Prüfdaten über die Dies hinweg, damit der Ausfall eines Dies nichts kostet. Hier sind sie ein Teil jeder Gruppe und gehen von der Reserve ab; Hersteller sagen RAISE oder RAIN.',
+      text: 'Seiten mit Prüfdaten über die Dies hinweg, damit der Ausfall eines Dies nichts kostet. Das Modell hält dafür einen Teil jeder Gruppe frei, der von der Reserve abgeht. Hersteller sagen RAISE oder RAIN.',
     },
     coarseMap: {
       term: 'Zuordnungseinheit',
@@ -240,19 +240,19 @@ export const help: typeof English = {
     },
     reserve: {
       term: 'Vorrat',
-      text: 'Gelöschte Gruppen, die ein Die behält, damit die Sammlung immer Platz zum Verlegen findet. Weder sie noch offene Gruppen zählen in der Theorie als Reserve.',
+      text: 'Freie Gruppen, die ein Die behält, damit die Sammlung immer Platz zum Verlegen findet. Weder sie noch offene Gruppen zählen in der Theorie als Reserve.',
     },
     spareFactor: {
       term: 'Reserve (S)',
-      text: 'Flash, den keine Daten des Hosts belegen, als Anteil am ganzen Flash: (physisch - logisch) / physisch. Was die Tests von 2010 bis 2013 „25 % spare area“ nennen.',
+      text: 'Flash, den keine Daten des Hosts belegen, als Anteil am ganzen Flash: (physisch − logisch) / physisch. Was die Tests von 2010 bis 2013 „25 % spare area“ nennen.',
     },
     overProvisioning: {
       term: 'Überversorgung (OP)',
-      text: 'Derselbe Flash als Anteil dessen, was der Host nutzt: (physisch - logisch) / logisch = S/(1 - S). 27,2 % Reserve sind 37,4 % Überversorgung: ein Laufwerk, zwei Zahlen.',
+      text: 'Derselbe Flash als Anteil dessen, was der Host nutzt: (physisch − logisch) / logisch = S / (1 − S). 27,2 % Reserve sind 37,4 % Überversorgung: ein Laufwerk, zwei Zahlen.',
     },
     userSpare: {
       term: 'Reserve ab Werk, eigene Reserve',
-      text: 'Was der Hersteller zurückhält, und was der Benutzer unpartitioniert lässt und nie schreibt. Beides wirkt gleich: S = 1 - (1 - Werk)(1 - eigene).',
+      text: 'Was der Hersteller zurückhält, und was der Benutzer unpartitioniert lässt und nie schreibt. Beides wirkt gleich: S = 1 − (1 − Werk) × (1 − eigene).',
     },
     waf: {
       term: 'WAF',
@@ -260,11 +260,11 @@ export const help: typeof English = {
     },
     driveWrite: {
       term: 'Laufwerksfüllung',
-      text: 'So viele vom Host geschriebene Bytes, wie der benutzte Teil des Laufwerks fasst.',
+      text: 'So viel Schreiben des Hosts, wie die benutzte Kapazität fasst.',
     },
     law: {
       term: 'Theorie',
-      text: 'Eine veröffentlichte Formel für die eingeschwungene WAF einer Regel bei gleichverteiltem Schreiben, mit der Reserve, die offene Gruppen und Vorrat lassen. Sie ist nicht an diesen Simulator angepasst. Wo Dies wenige Gruppen übrig haben, gilt sie ungenauer, und ihr Name nennt die Abweichung. Für Permutationen ist keine bekannt.',
+      text: 'Eine veröffentlichte Formel für die eingeschwungene WAF einer Regel bei gleichverteiltem Schreiben, mit der Reserve, die offene Gruppen und Vorrat lassen. Sie ist nicht an diesen Simulator angepasst. Wo Dies wenige Gruppen übrig haben, gilt sie ungenauer; ab 2 % nennt ihr Name die Abweichung mit ±. Für Permutationen ist keine bekannt.',
     },
     iops: {
       term: 'IOPS',
@@ -281,11 +281,11 @@ export const help: typeof English = {
     },
     steadyState: {
       term: 'Eingeschwungener Zustand',
-      text: 'SNIA PTS 2.0.2: über fünf Runden, hier zu 60 s, beträgt Höchstwert − Tiefstwert der IOPS höchstens 20 % des Mittels, und die Ausgleichsgerade ändert sich um höchstens 10 %. Alle Runden liegen in einem Schritt. Diese Seite wartet dazu eine Laufwerksfüllung ab Beginn der Sammlung ab und meldet eine spätere Drift.',
+      text: 'SNIA PTS 2.0.2: über fünf Runden, hier zu 60 s, liegen das größte und das kleinste Mittel der IOPS höchstens 20 % ihres Mittels auseinander. Ihre Ausgleichsgerade steigt oder fällt um höchstens 10 %. Alle Runden liegen in einem Schritt. Diese Seite wartet dazu eine Laufwerksfüllung ab Beginn der Sammlung ab und meldet eine spätere Drift.',
     },
     cliff: {
       term: 'Klippe',
-      text: 'Der Augenblick, in dem die gelöschten Gruppen verbraucht sind. Von da an muss die Sammlung Platz gewinnen, bevor Daten geschrieben werden, und die IOPS fallen.',
+      text: 'Der Augenblick, in dem bis auf den Vorrat alle freien Gruppen verbraucht sind. Von da an muss die Sammlung Platz gewinnen, bevor Daten geschrieben werden, und die IOPS fallen.',
     },
     overshoot: {
       term: 'Überschwingen',
@@ -293,11 +293,11 @@ export const help: typeof English = {
     },
     displayedTime: {
       term: 'Gezeigte Zeit',
-      text: 'Sekunden des Laufwerks in voller Größe. Das simulierte von 1:N hat weniger zu tun; seine Zeit wird mit dem Verhältnis der benutzten Kapazitäten vervielfacht.',
+      text: 'Sekunden, die das Laufwerk in voller Größe brauchte: simulierte Zeit × (benutzte Kapazität in voller Größe ÷ benutzte Kapazität bei 1:N).',
     },
     scale: {
       term: 'Maßstab 1:N',
-      text: 'Simuliert wird ein Laufwerk von 1/N der Größe, um Speicher zu sparen: erst kürzere Blöcke, dann weniger. WAF, Klippe und mittlere IOPS bleiben; Bytes, Anfragen und gelöschte Blöcke sind die des ganzen Laufwerks. Zahlen von Gruppen und von Seiten einer Gruppe sind die des simulierten Laufwerks. Streuung und Latenz stimmen nur in voller Größe.',
+      text: 'Simuliert wird ein Laufwerk von 1/N der Größe, um Speicher zu sparen: erst haben Blöcke weniger Seiten, dann gibt es weniger Blöcke. Zahlen von Gruppen und von Seiten einer Gruppe sind die des simulierten Laufwerks. WAF, Klippe, mittlere IOPS, Bytes, Anfragen und gelöschte Blöcke sind die des ganzen. Streuung und Latenz stimmen nur in voller Größe.',
     },
     gigabyte: {
       term: 'GB und GiB',
@@ -330,7 +330,7 @@ export const help: typeof English = {
     },
     permutation: {
       term: 'Permutation',
-      text: 'Jede Seite einmal je Durchgang, in zufälliger Reihenfolge. Nicht dasselbe wie gleichverteilt: bei 28 % Überversorgung ist die WAF etwa 10 % niedriger mit einer Schreibstelle und 40 % niedriger mit zweien.',
+      text: 'Jede Seite einmal je Durchgang, in zufälliger Reihenfolge. Nicht dasselbe wie gleichverteilt: mit diesem Modell bei 28 % Überversorgung gemessen, ist die WAF etwa 10 % niedriger mit einer Schreibstelle und 40 % niedriger mit zweien.',
     },
     skewed: {
       term: 'Heiß und kalt, Regionen, Zipf, Pareto, normal',
@@ -354,7 +354,7 @@ export const help: typeof English = {
     },
     padding: {
       term: 'Füllbytes',
-      text: 'Plätze, die mit nichts programmiert werden, um eine Einheit abzuschließen oder weil Daten nicht passen.',
+      text: 'Ungenutzte Seiten, programmiert, um eine Programmiereinheit abzuschließen oder weil die nächste komprimierte Seite nicht in den Rest einer Gruppe passt.',
     },
     cycle: {
       term: 'P/E-Zyklus',
@@ -366,10 +366,10 @@ export const help: typeof English = {
     'Keine Störung durch Lesen, kein Ladungsverlust, keine Wärme. Von der Fehlerkorrektur hat das Modell nur wiederholtes Lesen. Die Zeiten des NAND sind fest.',
     'Lesen wartet auf die laufende Operation, wenn das Laufwerk Programmieren und Löschen nicht dafür unterbricht. Ebenen eines Dies lesen nicht unabhängig, und verlegte Seiten gehen immer durch den Controller.',
     'Untere, mittlere und obere Seiten brauchen gleich lange zum Lesen und zum Programmieren.',
-    'Ist das RAM für die Zuordnung nicht begrenzt, liegt sie ganz im DRAM, und sie zu lesen und zu schreiben kostet nichts. Eine FTL mit Blockzuordnung oder eine hybride gibt es nicht.',
+    'Ist das RAM für die Zuordnung nicht begrenzt, liegt sie ganz im RAM, und sie zu lesen und zu schreiben kostet nichts. Eine FTL mit Blockzuordnung oder eine hybride gibt es nicht.',
     'Kompression rechnet mit einer Entropie für alle Daten; Deduplizierung gibt es nicht.',
     'Der Host hält seine Warteschlange voll oder spielt eine aufgezeichnete Spur ab. Es gibt kein Dateisystem, kein Betriebssystem und nur einen Namensraum.',
-    'Die Firmware echter Laufwerke ist nicht öffentlich. Die Regeln hier sind die der Literatur, und was Hersteller nicht veröffentlichen, ist geschätzt und in den Vorlagen so markiert.',
+    'Die Firmware echter Laufwerke ist nicht öffentlich. Die Regeln hier sind die der Literatur, und was Hersteller nicht veröffentlichen, ist geschätzt und unter „Daten dieses Laufwerks“ so markiert.',
     'Bei 1:N bleiben Streuung und Latenz nicht erhalten: ein Halt erscheint N-mal so lang. Die volle Größe zeigt sie richtig.',
   ],
   sources: [
@@ -391,7 +391,7 @@ export const help: typeof English = {
     {
       what: 'Parameter der Laufwerke',
       source:
-        'Datenblätter der Hersteller und veröffentlichte Tests, die meisten von 2008 bis 2013; was geschätzt ist, ist in jeder Vorlage markiert.',
+        'Datenblätter der Hersteller und veröffentlichte Tests, die meisten von 2008 bis 2013; was geschätzt ist, ist unter „Daten dieses Laufwerks“ markiert.',
     },
     { what: 'Zufallszahlen', source: 'G. Steele, D. Lea and C. Flood, Fast Splittable Pseudorandom Number Generators, OOPSLA 2014.' },
   ],

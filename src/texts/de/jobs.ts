@@ -9,7 +9,7 @@ export const jobs: typeof English = {
   ofEachJob: (plot) => `${plot}, eine Linie je Job`,
   said: (jobs) => `Einzelne Jobs: ${jobs}.`,
   beside: 'Gleichzeitige Jobs',
-  besideWhy: 'Weitere Jobs des Hosts in diesem Schritt: eine Liste in JSON, jeder mit Muster, Größe und Tiefe.',
+  besideWhy: 'Weitere Jobs in diesem Schritt: [{"do": "read", "pattern": "random", "kib": 4, "qd": 8}].',
   none: 'keine',
   unreadable: 'Schreiben Sie eine Liste in JSON: [{"do": "read", "kib": 4, "qd": 4}].',
 };

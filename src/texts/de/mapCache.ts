@@ -26,12 +26,12 @@ export const mapWords: DriveWords['map'] = {
   cacheMiB: {
     label: 'RAM für die Zuordnung',
     why: 'Der Rest wird bei Bedarf vom Flash gelesen.',
-    none: 'die ganze Zuordnung im DRAM',
+    none: 'die ganze Zuordnung im RAM',
     fact: 'Zuordnung',
     tells: ({ cacheMiB, hostMiB }, { three }) =>
       `auf dem Flash; ${three(cacheMiB ?? 0)} MiB davon im RAM des Laufwerks${hostMiB > 0 ? `, ${three(hostMiB)} MiB in dem des Hosts` : ''}`,
     differs: ({ cacheMiB }, { three }) =>
-      cacheMiB === null ? 'die Zuordnung im DRAM' : `die Zuordnung auf dem Flash, ${three(cacheMiB)} MiB davon im RAM`,
+      cacheMiB === null ? 'die ganze Zuordnung im RAM' : `die Zuordnung auf dem Flash, ${three(cacheMiB)} MiB davon im RAM`,
   },
   hostMiB: {
     label: 'RAM vom Host',

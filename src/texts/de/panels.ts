@@ -146,5 +146,5 @@ export const panels: typeof English = {
   fillSequentially: 'Der Reihe nach füllen',
   kibSize: (kib) => `${kib} KiB`,
   workAndDepth: (pattern, size, qd) => `${pattern} · ${size} · QD ${qd}`,
-  flashAndCapacity: (flash, sold) => `${flash} Flash, verkauft als ${sold}`,
+  flashAndCapacity: (flash, sold) => `${flash} Flash, Kapazität ${sold}`,
 };

@@ -80,7 +80,7 @@ export const placement: typeof English = {
       sqrt: 'im Verhältnis zu √(Daten × Schreibvorgänge)',
       fixed: 'feste Anteile',
     },
-    zoneHosts: { log: 'ein Log, das Zonen räumt', direct: 'die Anfragen, wie sie sind' },
+    zoneHosts: { log: 'Log des Hosts: hängt an, räumt dann Zonen', direct: 'Anfragen, wie sie kommen, ohne Log' },
     zoneDies: { one: 'einem Die', all: 'allen Dies' },
     classifiers: { updates: 'Häufigkeit des Schreibens', lifetime: 'Lebensdauer' },
     notNamed:
@@ -93,7 +93,6 @@ export const placement: typeof English = {
 export const zoneWords: DriveWords['zones'] = {
   host: {
     label: 'Beschrieben von',
-    why: 'Ein Log hängt jedes Schreiben an und räumt Zonen.',
     differs: ({ host }) => (host === 'log' ? 'ein Log auf den Zonen' : 'Anfragen direkt an die Zonen'),
   },
   dies: {
@@ -109,13 +108,13 @@ export const zoneWords: DriveWords['zones'] = {
   },
   capacityMiB: {
     label: 'Kapazität einer Zone',
-    none: 'ihre Größe, oder eine Gruppe jedes Dies',
+    none: 'ihre Größe, sonst eine Gruppe je Die',
     differs: ({ capacityMiB }, { three }) =>
       capacityMiB === null ? 'Zonen aus ganzen Gruppen' : `Zonen mit ${withUnit(three(capacityMiB), 'MiB')}`,
   },
   maxOpen: {
     label: 'Offene Zonen, höchstens',
-    why: 'Eine weitere schließt die älteste.',
+    why: 'Eine weitere schließt die zuerst geöffnete.',
     none: 'so viele, wie aktiv sein dürfen',
     differs: ({ maxOpen }, { whole }) =>
       maxOpen === null ? 'keine eigene Grenze offener Zonen' : `höchstens ${whole(maxOpen)} offene Zonen`,

@@ -50,7 +50,7 @@ export const policies: PolicyWords = {
     short: 'Kosten und Nutzen',
     collects: 'Sammlung nach Kosten und Nutzen',
     mark: 'Opfer Kosten und Nutzen',
-    rule: () => 'Gewinn gegen Aufwand, mal Alter: (1 - u) / 2u × Alter; u ist der gültige Anteil.',
+    rule: () => 'Gewinn gegen Aufwand, mal Alter: (1 − u) / (2u) × Alter; u ist der gültige Anteil.',
   },
   'cost-age-times': {
     name: 'Kosten, Alter, Löschungen',
@@ -59,6 +59,6 @@ export const policies: PolicyWords = {
     collects: 'Sammlung nach Kosten, Alter und Löschungen',
     mark: 'Opfer Kosten, Alter, Löschungen',
     rule: (isBlock) =>
-      `Gewinn gegen Aufwand, mal Alter, durch die Löschungen: (1 - u) / 2u × Alter / (Löschungen + 1). Oft gelöschte ${isBlock ? 'Blöcke' : 'Gruppen'} ruhen.`,
+      `Gewinn gegen Aufwand, mal Alter, durch die Löschungen: (1 − u) / (2u) × Alter / (Löschungen + 1). Oft gelöschte ${isBlock ? 'Blöcke' : 'Gruppen'} ruhen.`,
   },
 };

@@ -5,18 +5,18 @@ export const settings: typeof English = {
   dispatch: { turn: 'reihum', earliest: 'das zuerst freie' },
   victim: 'Opferregel',
   pacing: 'Takt',
-  pacingWhy: 'Sammeln: mit jedem Schreiben des Hosts etwas oder alles auf einmal, während der Host wartet.',
+  pacingWhy: 'Sammeln: alles auf einmal, während der Host wartet, oder mit jedem Schreiben des Hosts etwas.',
   preset: { label: 'Laufwerk' },
   factsOfThisDrive: 'Daten dieses Laufwerks',
-  sold: { label: 'Verkauft als' },
+  sold: { label: 'Kapazität' },
   sizeGroup: 'Größe',
-  sizeLine: (sold, flash, dies) => `verkauft als ${sold}, ${flash} Flash, ${dies} Dies`,
+  sizeLine: (sold, flash, dies) => `Kapazität ${sold}, ${flash} Flash, ${dies} Dies`,
   size: {
     flashGiB: { label: 'Flash insgesamt', why: 'Gerundet auf ganze Blöcke.' },
-    soldGB: { label: 'Verkaufte Kapazität' },
+    soldGB: { label: 'Kapazität' },
     spare: {
       label: 'Reserve ab Werk',
-      why: 'Anteil am Flash, den der Hersteller zurückhält (Überversorgung, OP).',
+      why: 'Anteil am Flash (S); Überversorgung bezieht sich auf die Kapazität.',
     },
     channels: { label: 'Zahl der Kanäle' },
     diesPerChannel: { label: 'Dies an jedem Kanal' },
@@ -24,10 +24,10 @@ export const settings: typeof English = {
   noSpare: 'keine',
   sizeBecomes: (dies, each, blocks, spare, op) =>
     `${dies} Dies zu ${each} mit ${blocks} Blöcken je Ebene; Reserve ${spare} des Flashs, Überversorgung ${op}.`,
-  soldTooMuch: (sold, flash) => `Die verkaufte Kapazität ist ${sold}; sie muss kleiner sein als der Flash, ${flash}.`,
+  soldTooMuch: (sold, flash) => `Die Kapazität ist ${sold}; sie muss kleiner sein als der Flash, ${flash}.`,
   makeDrive: 'Dieses Laufwerk bauen',
   flashGroup: 'Flash-Aufbau',
-  flashLine: (dies, kib) => `${dies} Dies mit Seiten zu ${kib} KiB`,
+  flashLine: (dies, kib) => `${dies} Dies, NAND-Seiten zu ${kib} KiB`,
   links: 'Wege und Controller',
   linksLine: (channel, link) => `Kanal ${channel}, Host ${link} MB/s`,
   firmware: 'Firmware und Flash',
@@ -52,7 +52,7 @@ export const settings: typeof English = {
     mapping: (kib) => `Zuordnung zu ${kib} KiB`,
     lbasKept: 'ungeschriebene LBAs keine Reserve',
     wearsOut: 'verschleißt',
-    badBlocks: 'defekte Blöcke',
+    badBlocks: 'defekte Gruppen',
     savesMap: 'sichert die Zuordnung',
     mapOnFlash: 'Zuordnung auf dem Flash',
     levels: 'Verschleißausgleich',
@@ -65,6 +65,7 @@ export const settings: typeof English = {
     wafDriveWrites: {
       label: 'Fenster von WAF jetzt',
       unit: '% einer Laufwerksfüllung',
+      why: 'Mittel über so viel des letzten Schreibens.',
     },
     wafRequests: { label: 'Fenster von WAF jetzt', unit: 'Anfragen' },
     steadyAfter: {
@@ -84,7 +85,7 @@ export const settings: typeof English = {
     sequentialShare: {
       label: 'Der Reihe nach',
       unit: '% der Anfragen',
-      why: 'fio: 100 − percentage_random.',
+      why: 'Anfragen, die fortsetzen, wo die letzte endete (fio: 100 − percentage_random).',
     },
     alignBytes: {
       label: 'Ausgerichtet auf',
@@ -112,17 +113,22 @@ export const settings: typeof English = {
     deviation: { label: 'Abweichung', unit: '% des Bereichs', why: 'Standardabweichung (fio: normal).' },
     rateIops: {
       label: 'Grenze der Rate',
-      why: 'Im Mittel; Verspätetes wird nachgeholt.',
+      why: 'Im Mittel: nach einer Verzögerung holt der Host auf.',
       none: 'keine Grenze',
     },
     rateMBps: {
       label: 'Grenze des Durchsatzes',
-      why: 'Im Mittel; Verspätetes wird nachgeholt.',
+      why: 'Im Mittel: nach einer Verzögerung holt der Host auf.',
       none: 'keine Grenze',
     },
     thinkUs: { label: 'Denkzeit', why: 'Pause nach jedem Schwall (fio: thinktime).' },
-    flushEvery: { label: 'Flush alle', unit: 'Anfragen', why: 'Wie fsync in fio.', none: 'nie' },
-    burst: { label: 'Schwall', unit: 'Anfragen', why: 'fio: thinktime_blocks.' },
+    flushEvery: {
+      label: 'Flush alle',
+      unit: 'Anfragen',
+      why: 'Der Host leert den Schreibpuffer (fio: fsync).',
+      none: 'nie',
+    },
+    burst: { label: 'Schwall', unit: 'Anfragen', why: 'Anfragen zwischen zwei Denkzeiten (fio: thinktime_blocks).' },
     strideKiB: {
       label: 'Schrittweite',
     },
@@ -133,7 +139,6 @@ export const settings: typeof English = {
     to: {
       label: 'Bereich bis',
       unit: '% der LBAs',
-      why: 'Ungeschriebene LBAs vergrößern die Reserve.',
     },
     passes: { label: 'Durchgänge' },
     bytes: { label: 'Menge' },

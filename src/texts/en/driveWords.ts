@@ -49,7 +49,7 @@ export const driveWords: DriveWords = {
     },
     pagesPerProgram: {
       label: 'NAND pages per program',
-      why: 'Pages that share their cells are programmed at once.',
+      why: 'NAND pages sharing cells are programmed in one operation (TLC: 3).',
       fact: 'NAND pages per program',
       differs: ({ pagesPerProgram }, { whole }) => `${whole(pagesPerProgram)} NAND pages per program`,
     },
@@ -68,8 +68,8 @@ export const driveWords: DriveWords = {
       differs: ({ readUs }, { three }) => `reads of ${three(readUs)} µs`,
     },
     programUs: {
-      label: 'Program',
-      fact: 'Program',
+      label: 'Program operation',
+      fact: 'Program operation',
       differs: ({ programUs }, { three }) => `programs of ${three(programUs)} µs`,
     },
     eraseUs: {
@@ -92,7 +92,7 @@ export const driveWords: DriveWords = {
     },
     hostUs: {
       label: 'Round trip per request',
-      why: 'IOPS cannot exceed queue depth / this time.',
+      why: 'Part of every latency. IOPS ≤ queue depth ÷ this time.',
       fact: 'Round trip per request',
     },
     readLatencyUs: {
@@ -100,7 +100,8 @@ export const driveWords: DriveWords = {
       fact: 'Added latency per read',
     },
     suspendUs: {
-      label: 'Reads suspend programs older than',
+      label: 'Reads suspend programs after',
+      why: 'Time from a read’s arrival until the running operation stops.',
       none: 'never',
       fact: 'Programs and erases suspended for reads',
       tells: ({ suspendUs }, { latency }) => (suspendUs === null ? 'no' : `after ${latency(suspendUs)}`),
@@ -129,7 +130,7 @@ export const driveWords: DriveWords = {
     peCycles: {
       label: 'Endurance',
       unit: 'erases',
-      why: 'Wear is simulated only if its spread is set.',
+      why: 'Used only if “Spread of endurance” is set.',
       fact: 'Endurance',
       tells: ({ peCycles }, { whole }) => withUnit(whole(peCycles), 'P/E cycles'),
     },
@@ -172,10 +173,11 @@ export const driveWords: DriveWords = {
       differs: ({ parityShare }, { percent }) => (parityShare > 0 ? `${percent(parityShare)} parity` : 'no parity'),
     },
     factoryBadShare: {
-      label: 'Bad blocks when new',
-      unit: '% of groups',
-      fact: 'Bad blocks from the factory',
-      differs: ({ factoryBadShare }, { percent }) => (factoryBadShare > 0 ? `${percent(factoryBadShare)} bad blocks` : 'no bad blocks'),
+      label: 'Bad groups when new',
+      unit: '% of all',
+      fact: 'Bad groups when new',
+      differs: ({ factoryBadShare }, { percent }) =>
+        factoryBadShare > 0 ? `${percent(factoryBadShare)} bad groups when new` : 'no bad groups when new',
     },
     peSpread: {
       label: 'Spread of endurance',
@@ -212,7 +214,7 @@ export const driveWords: DriveWords = {
     },
     capacitors: {
       label: 'Power loss protection',
-      why: 'When power fails, the drive still programs its buffer.',
+      why: 'With capacitors, buffer and map are still programmed.',
       fact: 'Power loss protection',
       tells: ({ capacitors }) => (capacitors ? 'capacitors' : 'none'),
       differs: ({ capacitors }) => (capacitors ? 'capacitors against power loss' : 'no capacitors'),
@@ -227,7 +229,7 @@ export const driveWords: DriveWords = {
     checkpointEveryMiB: {
       label: 'Map saved every',
       unit: 'MiB written',
-      why: 'Each die programs its part of the map.',
+      why: 'All dies share in programming it.',
       none: 'never',
       fact: 'Checkpoints of the map',
       tells: ({ checkpointEveryMiB, checkpointMiB }, { three, whole }) =>
@@ -242,7 +244,7 @@ export const driveWords: DriveWords = {
     },
     superblockDies: {
       label: 'Dies per superblock',
-      why: 'Written and erased together.',
+      why: 'A group spans this many dies.',
       fact: 'Superblocks',
       tells: ({ superblockDies }, { whole }) => `${whole(superblockDies)} dies written, collected and erased together`,
       differs: ({ superblockDies }, { whole }) =>
@@ -264,12 +266,12 @@ export const driveWords: DriveWords = {
     },
     handles: {
       label: 'Handles',
-      why: 'Each has an open group on every die.',
+      why: 'Streams or FDP handles; each has an open group per die.',
       differs: (placement, { whole }) => (namesHandles(placement.interface) ? `${whole(placement.handles)} handles` : ''),
     },
     isolation: {
       label: 'Isolation',
-      why: 'Initially: collection may mix data of several handles.',
+      why: 'Initially isolated: collection may mix the handles’ pages.',
       differs: (placement) => (namesHandles(placement.interface) ? isolationWords(placement) : ''),
     },
     victimScope: {
@@ -289,7 +291,7 @@ export const driveWords: DriveWords = {
     ruBlocks: {
       label: 'Reclaim unit',
       unit: 'blocks',
-      why: 'Large units take more spare while open.',
+      why: 'Blocks erased together. Larger open units leave less spare area.',
       none: 'one group',
       differs: (placement, { whole }) =>
         placementTraits[placement.interface].by === 'nobody'
@@ -335,23 +337,24 @@ export const driveWords: DriveWords = {
     },
     gcLow: {
       label: 'Collection starts below',
-      unit: 'free groups',
+      unit: 'free groups per die',
       fact: 'Starts collecting below',
       tells: ({ gcLow }) => `${gcLow} free groups per die`,
       differs: ({ gcLow, gcHigh }, { whole }) => `collection below ${whole(gcLow)} free groups, up to ${whole(gcHigh)}`,
     },
     gcHigh: {
       label: 'Collection stops at',
-      unit: 'free groups',
+      unit: 'free groups per die',
+      why: 'At 2 and 2, a die with one free group frees one. Higher: bursts.',
       fact: 'Stops collecting at',
       tells: ({ gcHigh }) => `${gcHigh} free groups per die`,
     },
     batchBudget: {
-      label: 'Most data moved at a time',
+      label: 'Largest batch',
       unit: 'groups of data',
-      why: 'Collection stops there, or at the limit above.',
+      why: 'With this much to move, a batch ends at the lower limit.',
       none: 'no limit',
-      fact: 'Data moved in one batch',
+      fact: 'Largest batch',
       tells: ({ batchBudget }, { three }) => (batchBudget === null ? 'no limit' : `at most ${three(batchBudget)} groups of data`),
       differs: ({ batchBudget }, { three }) =>
         batchBudget !== null ? `collection moves at most ${three(batchBudget)} groups of data at once` : 'no limit on data moved at once',
@@ -364,7 +367,7 @@ export const driveWords: DriveWords = {
     gcStart: {
       label: 'Early collection from',
       unit: '% of groups in use',
-      why: 'From then on a die frees one group for each that it opens.',
+      why: 'From there, a die frees a group for every group it opens.',
       fact: 'Early collection',
       tells: ({ gcStart }, { percent }) => (gcStart === 1 ? 'none' : `once ${percent(gcStart)} of the groups are in use`),
       differs: ({ gcStart }, { percent }) =>

@@ -15,9 +15,9 @@ export const help = {
   },
   answers: {
     colours:
-      'Each mark on the map is a group of pages: dark blue when all are valid, yellower the more are stale, an empty outline when it is erased. A single page is:',
+      'Each mark on the map is a group of pages: dark blue when all are valid, yellower the more are stale, an empty outline when it is free. A single page is:',
     happens:
-      'The host writes, and each write takes an erased page. When few are left, the drive must move valid pages before it can erase a block, and it slows down. The sentence on the page says what it does now.',
+      'The host writes, and each write takes a free page. When few are left, the drive must move valid pages before it can erase a block, and it slows down. The sentence on the page says what it does now.',
     can: 'Move Spare area or Compressible data, go back on the time line, press a mark of the map to see its pages. The name of the scenario opens others. Whatever you change, the previous run stays in grey.',
     begin: 'With the first lesson: five minutes, on a drive of 144 pages. You predict, then you see.',
     run: 'The round button or Space runs and pauses, the full-stop key steps by one request, R resets. The section Keys lists the rest.',
@@ -43,7 +43,7 @@ export const help = {
     { key: 'R', does: 'reset to the beginning' },
     {
       key: 'P',
-      does: 'presentation: Page Down and Page Up go forward and back, Home starts over, B blanks, D draws, Q shows a QR code, N opens notes',
+      does: 'presentation: Page Down goes forward, Page Up back, Home to the start. There, B blanks the screen, D draws, Q shows a QR code, N opens notes',
     },
     { key: '?', does: 'this help' },
     { key: 'Arrows, Page Up, Page Down, Enter', does: 'on the block map: move by block, by die, choose' },
@@ -60,7 +60,7 @@ export const help = {
     },
     {
       view: 'Symbols on a block',
-      text: 'Several symbols on one block are nested: innermost who writes it (host or collection), then the last victim, outermost your selection. The text for a block names only the first of these that applies: bad, being collected, host, collection, just erased, last victim, its state. A bad block has no other symbol.',
+      text: 'Several symbols on one block are nested: innermost who writes it (host or collection), then the last victim, outermost your selection. On a tiny drive a block has one name, the first that applies: bad, being collected, host writes here, collection writes here, just erased, last victim, its state. A bad block has no other symbol.',
     },
     {
       view: 'IOPS over time',
@@ -127,7 +127,7 @@ export const help = {
       term: 'Plane, die, channel',
       text: 'A die does one operation at a time, on all its planes together; the dies of a channel share its bus. Speed comes from many dies at work at once.',
     },
-    program: { term: 'Program', text: 'To write a NAND page. Takes about a millisecond, ten times as long as to read it.' },
+    program: { term: 'Program', text: 'To write a NAND page. Takes about a millisecond, usually 10 to 20 times as long as to read it.' },
     erase: { term: 'Erase', text: 'To make all pages of a block free again. Whatever is still needed must be moved first.' },
     pageStates: {
       term: 'Free, valid, stale',
@@ -135,7 +135,7 @@ export const help = {
     },
     groupStates: {
       term: 'Free, open, closed, victim, bad',
-      text: 'States of a group: erased; being written; full; chosen and being collected; never used again, bad from the factory or worn out.',
+      text: 'States of a group: erased and empty; being written; full; chosen and being collected; never used again, bad from the factory or worn out.',
     },
     ftl: {
       term: 'FTL',
@@ -184,19 +184,19 @@ export const help = {
     randomVictim: { term: 'Random victim', text: 'Takes any closed group. Its write amplification is 1/S under any full-span workload.' },
     dChoices: {
       term: 'Best of d random',
-      text: 'Draws d closed groups at random and takes the one with the fewest valid pages. With d = 10 it comes close to greedy and needs no sorting.',
+      text: 'Draws d closed groups at random and takes the one with the fewest valid pages. Best of 10 comes close to greedy and needs no sorting.',
     },
     windowedGreedy: {
       term: 'Windowed greedy',
-      text: 'Greedy among the oldest closed groups, a share of all. Lies between FIFO and greedy.',
+      text: 'Greedy, but only among the oldest closed groups; how many per cent of them is a setting. Lies between FIFO and greedy.',
     },
     costBenefit: {
       term: 'Cost-benefit',
-      text: 'Takes the group with the greatest (1 - u)/(2u) x age, where u is its valid share. A fuller group wins if it has not changed for long.',
+      text: 'Takes the group with the greatest (1 − u) / (2u) × age, where u is its valid share. A fuller group wins if it has not changed for long.',
     },
     costAgeTimes: {
       term: 'Cost-age-times',
-      text: 'Takes the group with the greatest (1 - u)/(2u) x age / (erases + 1), which is cost-benefit over wear. So groups with many erases are collected less often.',
+      text: 'Takes the group with the greatest (1 − u) / (2u) × age / (erases + 1), which is cost-benefit over wear. So groups with many erases are collected less often.',
     },
     pacing: {
       term: 'Pacing',
@@ -224,7 +224,7 @@ export const help = {
     },
     parity: {
       term: 'Parity across dies',
-      text: 'Pages of check data across the dies, so that the drive survives the loss of one. Here they are a share of every group and take spare area; makers call it RAISE or RAIN.',
+      text: 'Pages of check data across the dies, so that the drive survives the loss of one. The model reserves a share of every group for them, which reduces spare area. Makers call it RAISE or RAIN.',
     },
     coarseMap: {
       term: 'Mapping unit',
@@ -232,28 +232,28 @@ export const help = {
     },
     reserve: {
       term: 'Reserve',
-      text: 'Erased groups that a die keeps, so that collection always finds a place for the pages it moves. Theory counts neither these nor open groups as spare.',
+      text: 'Free groups that a die keeps, so that collection always finds a place for the pages it moves. Theory counts neither these nor open groups as spare.',
     },
     spareFactor: {
       term: 'Spare factor (S)',
-      text: 'Flash that does not hold host data, as a share of all flash: (physical - logical) / physical. The tests of 2010 to 2013 call it "25 % spare area".',
+      text: 'Flash that does not hold host data, as a share of all flash: (physical − logical) / physical. The tests of 2010 to 2013 call it "25 % spare area".',
     },
     overProvisioning: {
       term: 'Over-provisioning (OP)',
-      text: 'The same flash as a share of what the host uses: (physical - logical) / logical = S/(1 - S). 27.2 % spare area is 37.4 % over-provisioning: one drive, two numbers.',
+      text: 'The same flash as a share of what the host uses: (physical − logical) / logical = S / (1 − S). 27.2 % spare area is 37.4 % over-provisioning: one drive, two numbers.',
     },
     userSpare: {
       term: 'Factory spare, user spare',
-      text: 'What the maker keeps back, and what the user leaves unpartitioned and never writes. Both work alike: S = 1 - (1 - factory)(1 - user).',
+      text: 'What the maker keeps back, and what the user leaves unpartitioned and never writes. Both work alike: S = 1 − (1 − factory) × (1 − user).',
     },
     waf: {
       term: 'WAF',
       text: 'Write amplification factor: bytes programmed to the flash / bytes the host wrote. "Now" is over a short window of the step, whose length is set under Run; the other is over all writes since the first. Undefined before a write.',
     },
-    driveWrite: { term: 'Drive write', text: 'As many bytes of host writes as the part of the drive in use holds.' },
+    driveWrite: { term: 'Drive write', text: 'Host writes equal to the capacity in use.' },
     law: {
       term: 'Theory',
-      text: 'A published formula for the steady WAF of a victim policy under uniform random writes, at the spare that open groups and reserve leave. It is not fitted to this simulator. With few spare groups per die it errs more, and its label says by how much.',
+      text: 'A published formula for the steady WAF of a victim policy under uniform random writes, at the spare that open groups and reserve leave. It is not fitted to this simulator. Where dies have few spare groups it errs more: from 2 %, its label adds ±.',
     },
     iops: { term: 'IOPS', text: 'Host requests completed per second of displayed time. Not the speed of the simulator.' },
     mbps: { term: 'MB/s', text: '10^6 bytes that the host wrote or read per second of displayed time.' },
@@ -264,11 +264,11 @@ export const help = {
     },
     steadyState: {
       term: 'Steady state',
-      text: 'SNIA PTS 2.0.2: over five rounds of 60 s in one step, IOPS spans at most 20 % of its mean. Its fitted line changes by at most 10 %. This page also waits for one drive write after collection began, and says so where IOPS drifts afterwards.',
+      text: 'SNIA PTS 2.0.2: over five rounds of 60 s in one step, IOPS differ by at most 20 % of their mean; their fitted line by at most 10 %. This page also waits for one drive write after collection began, and reports later drift.',
     },
     cliff: {
       term: 'Cliff',
-      text: 'The moment when the erased groups are used up. From then on collection must free a group before the drive can write, and IOPS fall.',
+      text: 'The moment when all free groups but the reserve are used up. From then on collection must free a group before the drive can write, and IOPS fall.',
     },
     overshoot: {
       term: 'Overshoot',
@@ -276,11 +276,11 @@ export const help = {
     },
     displayedTime: {
       term: 'Displayed time',
-      text: 'Seconds that the full-size drive would need. A drive at 1:N has less to write; its time is multiplied by the ratio of both capacities in use.',
+      text: 'Seconds that the full-size drive would need: simulated time × (capacity in use at full size ÷ capacity in use at 1:N).',
     },
     scale: {
       term: 'Scale 1:N',
-      text: 'A drive of 1/N of the size is simulated: blocks of fewer pages, then fewer blocks. WAF, cliff, mean IOPS, bytes, requests and erased blocks are those of the whole drive; groups and their pages, of the simulated one. Scatter and latency are right at full size only.',
+      text: 'A drive of 1/N of the size is simulated: blocks of fewer pages, then fewer blocks. Numbers of groups and of their pages are the simulated drive’s; WAF, cliff, mean IOPS, bytes, requests and erases, the whole drive’s. Scatter and latency are right at full size only.',
     },
     gigabyte: {
       term: 'GB, GiB',
@@ -307,7 +307,7 @@ export const help = {
     },
     permutation: {
       term: 'Permutation',
-      text: 'Each page once a pass, in random order. Not the same as uniform random: at 28 % over-provisioning WAF is about 10 % lower with one frontier, and 40 % lower with two.',
+      text: 'Each page once a pass, in random order. Not the same as uniform random: measured with this model at 28 % over-provisioning, its WAF is about 10 % lower with one frontier, and 40 % lower with two.',
     },
     skewed: {
       term: 'Hot and cold, regions, Zipf, Pareto, normal',
@@ -326,7 +326,10 @@ export const help = {
       term: 'Write buffer',
       text: 'A write is acknowledged once it is in the buffer, and programmed once the buffer has enough pages for all planes of a die.',
     },
-    padding: { term: 'Padding', text: 'Pages programmed without data, to finish a unit or because data does not fit.' },
+    padding: {
+      term: 'Padding',
+      text: 'Unused pages programmed to complete a program unit, or because the next compressed page does not fit into the rest of a group.',
+    },
     cycle: { term: 'P/E cycle', text: 'One program and erase of a block. Flash is rated for some thousands of them, or fewer.' },
   },
   limits: [
@@ -334,10 +337,10 @@ export const help = {
     'No read disturb, no loss of charge over time, no heat. Of error correction the model has read retries only. NAND times are constants.',
     'A read waits for the operation in progress, unless the drive suspends programs and erases for reads. The planes of a die do not read independently, and relocated pages always pass through the controller.',
     'Lower, middle and upper pages take the same time to read and to program.',
-    'Unless RAM for the map is limited, the whole map is in DRAM, and reading and writing it costs nothing. There is no block-mapped or hybrid FTL.',
+    'Unless RAM for the map is limited, the whole map is in RAM, and reading and writing it costs nothing. There is no block-mapped or hybrid FTL.',
     'Compression uses one entropy value for all data; there is no deduplication.',
     'The host keeps its queue full or replays a recorded trace. There is no file system, no operating system, and one namespace only.',
-    'Firmware of real drives is not public. Policies here are those of the literature, and parameters that makers do not publish are estimates, marked in the presets.',
+    'Firmware of real drives is not public. Policies here are those of the literature, and parameters that makers do not publish are estimates, marked in “Facts of this drive”.',
     'At 1:N scatter and latency are not kept: one stall appears N times as long. Only full size shows their true length.',
   ],
   sources: [
@@ -358,7 +361,7 @@ export const help = {
     },
     {
       what: 'Drive parameters',
-      source: "Makers' data sheets and published tests, most of 2008 to 2013; what is estimated is marked in each preset.",
+      source: "Makers' data sheets and published tests, most of 2008 to 2013; what is estimated is marked in “Facts of this drive”.",
     },
     { what: 'Random numbers', source: 'G. Steele, D. Lea and C. Flood, Fast Splittable Pseudorandom Number Generators, OOPSLA 2014.' },
   ],

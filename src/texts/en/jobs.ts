@@ -11,7 +11,7 @@ export const jobs = {
   ofEachJob: (plot: Said) => `${plot}, a line for each job`,
   said: (jobs: Said) => `Jobs: ${jobs}.`,
   beside: 'Concurrent jobs',
-  besideWhy: 'Other jobs that the host runs during this step: a JSON list, each with its own pattern, size and depth.',
+  besideWhy: 'Other jobs during this step: [{"do": "read", "pattern": "random", "kib": 4, "qd": 8}].',
   none: 'none',
   unreadable: 'Write a JSON list: [{"do": "read", "kib": 4, "qd": 4}].',
 };

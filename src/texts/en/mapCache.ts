@@ -27,11 +27,12 @@ export const mapWords: DriveWords['map'] = {
   cacheMiB: {
     label: 'RAM for the map',
     why: 'The rest is read from flash when needed.',
-    none: 'all of the map in DRAM',
+    none: 'all of the map in RAM',
     fact: 'Map',
     tells: ({ cacheMiB, hostMiB }, { three }) =>
       `on flash; ${three(cacheMiB ?? 0)} MiB of it in the drive's RAM${hostMiB > 0 ? `, ${three(hostMiB)} MiB in the host's` : ''}`,
-    differs: ({ cacheMiB }, { three }) => (cacheMiB === null ? 'a map in DRAM' : `a map on flash, ${three(cacheMiB)} MiB of it cached`),
+    differs: ({ cacheMiB }, { three }) =>
+      cacheMiB === null ? 'all of the map in RAM' : `a map on flash, ${three(cacheMiB)} MiB of it cached`,
   },
   hostMiB: {
     label: 'RAM lent by the host',

@@ -147,5 +147,5 @@ export const panels = {
   fillSequentially: 'Fill sequentially',
   kibSize: (kib: Said) => `${kib} KiB`,
   workAndDepth: (pattern: Said, kib: Said, qd: Said) => `${pattern} · ${kib} · QD ${qd}`,
-  flashAndCapacity: (drive: Said, logicalPages: Said) => `${drive} of flash, sold as ${logicalPages}`,
+  flashAndCapacity: (drive: Said, logicalPages: Said) => `${drive} of flash, capacity ${logicalPages}`,
 };

@@ -80,7 +80,7 @@ export const placement = {
       sqrt: 'in proportion to √(data × writes)',
       fixed: 'fixed shares',
     },
-    zoneHosts: { log: 'a log that cleans zones', direct: 'the requests as they are' },
+    zoneHosts: { log: 'host log: appends, then cleans zones', direct: 'requests as given, no log' },
     zoneDies: { one: 'one die', all: 'all dies' },
     classifiers: { updates: 'number of updates', lifetime: 'lifetime' },
     notNamed:
@@ -93,7 +93,6 @@ export const placement = {
 export const zoneWords: DriveWords['zones'] = {
   host: {
     label: 'Written by',
-    why: 'A log appends each write and cleans zones.',
     differs: ({ host }) => (host === 'log' ? 'a log on the zones' : 'requests straight to the zones'),
   },
   dies: {
@@ -103,19 +102,19 @@ export const zoneWords: DriveWords['zones'] = {
   },
   sizeMiB: {
     label: 'Zone size',
-    none: 'as its capacity',
+    none: 'equal to the capacity',
     differs: ({ sizeMiB }, { three }) =>
       sizeMiB === null ? 'zones as large as their capacity' : `zones ${withUnit(three(sizeMiB), 'MiB')} apart`,
   },
   capacityMiB: {
     label: 'Zone capacity',
-    none: 'its size, or a group of each die',
+    none: 'the zone size, else one group per die',
     differs: ({ capacityMiB }, { three }) =>
       capacityMiB === null ? 'zones of whole groups' : `zones of ${withUnit(three(capacityMiB), 'MiB')}`,
   },
   maxOpen: {
     label: 'Open zones at most',
-    why: 'Another one closes the oldest.',
+    why: 'Opening one more closes the one opened first.',
     none: 'as many as may be active',
     differs: ({ maxOpen }, { whole }) => (maxOpen === null ? 'no limit on open zones' : `at most ${whole(maxOpen)} open zones`),
   },

@@ -50,7 +50,7 @@ export const policies: PolicyWords = {
     collects: 'cost-benefit collection',
     mark: 'victim cost-benefit',
     rule: (_isBlock: boolean): string =>
-      'It weighs the pages freed against the pages moved, times the age: (1 - u) / 2u × age, u being the valid share.',
+      'It weighs the pages freed against the pages moved, times the age: (1 − u) / (2u) × age, u being the valid share.',
   },
   'cost-age-times': {
     name: 'cost-age-times',
@@ -59,6 +59,6 @@ export const policies: PolicyWords = {
     collects: 'cost-age-times collection',
     mark: 'victim cost-age-times',
     rule: (isBlock: boolean) =>
-      `It divides the measure of cost-benefit by the erases, so that worn ${isBlock ? 'blocks' : 'groups'} rest: (1 - u) / 2u × age / (erases + 1).`,
+      `It divides the measure of cost-benefit by the erases, so that worn ${isBlock ? 'blocks' : 'groups'} rest: (1 − u) / (2u) × age / (erases + 1).`,
   },
 };

@@ -125,12 +125,14 @@ interface EntryProps extends Naming {
   readonly range?: { readonly min: number; readonly max: number; readonly step: number };
   /** What an empty field means. */
   readonly placeholder?: string;
+  /** What may be entered, where no sentence says it. */
+  readonly title?: string;
   /** Takes what was entered; a sentence where it is not allowed. */
   readonly take: (text: string) => string | null;
 }
 
 /** Enter, or leaving the field, takes the typed text; a text that is not allowed gets a sentence instead. */
-function Entry({ value, range, placeholder, take, ...naming }: EntryProps) {
+function Entry({ value, range, placeholder, title, take, ...naming }: EntryProps) {
   const language = useLanguage();
   const { fields: words } = language;
   const { fieldNumeral, readNumeral } = language.typed;
@@ -153,6 +155,7 @@ function Entry({ value, range, placeholder, take, ...naming }: EntryProps) {
   const shown = text ?? (value === null ? '' : typeof value === 'number' ? fieldNumeral(value) : value);
   const common = {
     placeholder,
+    title,
     value: shown,
     'aria-invalid': fault !== null,
     onBlur: leave,
@@ -241,13 +244,14 @@ const DIGITS_OF_UNIT = 7;
 /** Without the error of binary fractions: 100 x 0.07 is 7. */
 const neat = (value: number): number => Number(value.toPrecision(12));
 
-/** The sentence of the parameter, where its name does not say it, and what is allowed. */
-export function explained({ why, min, max, unit, above, share, none }: Parameter, language: Language): string {
+/** The sentence that a parameter's name offers, where it has one, with what is allowed; else what is allowed as the title of its field. */
+export function explained(about: Parameter, language: Language): { readonly why: string } | { readonly title: string } {
+  const { why, min, max, unit, above, share, none } = about;
   const { fields: words } = language;
   const { whole } = language.numbers;
   const symbol = share ? '\u00a0%' : unit === undefined ? '' : `\u00a0${unit}`;
   const range = words.range(above === true, whole(min), `${whole(max)}${symbol}`, none ?? null);
-  return why === undefined ? range : `${why} ${range}`;
+  return why === undefined ? { title: range } : { why: `${why} ${range}` };
 }
 
 interface ParameterFieldProps {
@@ -275,7 +279,7 @@ export function ParameterField({ about, value, onChoose }: ParameterFieldProps) 
       label={label}
       {...(unit === undefined ? {} : { unit })}
       {...(none === undefined ? {} : { placeholder: none, long: none.length > SHORT })}
-      why={explained(about, language)}
+      {...explained(about, language)}
       value={
         value === null ? null : about.perUnit === undefined ? neat(value * factor) : Number((value * factor).toPrecision(DIGITS_OF_UNIT))
       }
