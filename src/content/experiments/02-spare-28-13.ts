@@ -219,10 +219,11 @@ function finding(m: Measurements): string | null {
 
 const gb = (mix: BenchMix): number => Number((bytesWrittenBy(mix) / 1e9).toPrecision(3));
 
-/**
- * The article prints no share of new performance. It says how far the drive with 13 % is behind the one with 28 %: that is marked from the
- * model's own 28 %. It also says that the Barefoot loses nothing when full.
- */
+/** KiB that the Barefoot maps at once, and the bar that lies far below all others for it. */
+const COARSE = knownPreset(drives[2].preset)?.drive.mappingKiB;
+const HEAVIEST = `Indilinx Barefoot: heavy bench, ${stateWords.dirty}`;
+
+/** What the article says: how far 13 % is behind 28 %, which is marked from the model's own 28 %, and that a full Barefoot loses nothing. */
 export function markOfSpare({ what }: TableRow, all: readonly TableRow[]): BarMark | null {
   if (/^Indilinx Barefoot: \w+ bench, full$/.test(what)) return { at: 100, words: 'no drop' };
   const [, bench, state] = /^Agility 2, 13 %: (\w+) bench, (.+)$/.exec(what) ?? [];
@@ -283,10 +284,12 @@ export const experiment: Experiment = {
   bars: [
     {
       title: 'Speed, per cent of the new drive’s',
-      note: '± is twice the standard error over the ten parts of a bench.',
+      note: '± is twice the standard error over the ten parts of a bench. The article gives no speeds, only how far 13 % lies below 28 %, and that a full Barefoot loses nothing.',
+      marks: 'the article’s distance, drawn from the model’s 28 %, or from 100 %',
       variant: null,
       rows: ({ unit, published }) => unit === '% of new performance' && published === null,
       mark: markOfSpare,
+      why: ({ what }) => (what === HEAVIEST && COARSE !== undefined ? `a small write rewrites ${COARSE} KiB` : null),
     },
   ],
   sources: [article, ...(knownPreset('ocz-agility-2-100')?.sources.filter((source) => source !== article) ?? [])],

@@ -119,7 +119,7 @@ function driveRows(m: Measurements): readonly TableRow[] {
       ...same,
       ...whatever,
       what: 'Vector: steady 4 KB random write',
-      mark: { run: 'vector', words: 'published, steady: 8,060 IOPS (33 MB/s)', value: 33e6 / PAGE_BYTES },
+      mark: { run: 'vector', words: 'published: 8,060 (33 MB/s)', value: 33e6 / PAGE_BYTES },
       published: 33,
       model: steadyMbps(m, 'vector'),
       tolerance: 0.25,
@@ -187,7 +187,7 @@ function orderRows(m: Measurements): readonly TableRow[] {
         what: `${name}: steady by the SNIA rule after`,
         model: m[id]?.phases[at.steady]?.steadyAt ?? null,
         unit: 's',
-        source: 'SNIA PTS 2.0.2',
+        source: 'SNIA PTS 2.0.2, and 2 drive writes after the first collection',
       }),
     ]),
   ];
@@ -279,7 +279,7 @@ function finding(m: Measurements, variant: string): string | null {
   if (variant === 'reader') {
     const [any, emptiest] = [lastWaf(m, 'random-7'), lastWaf(m, 'greedy-7')];
     if (any === null || emptiest === null) return null;
-    return `With 7 % spare area, a random victim costs ${three(any)} flash page writes per host page write, the emptiest one ${three(emptiest)}.`;
+    return `With 7 % spare area, a random victim costs ${three(any)} flash page writes per host page write, a greedy one ${three(emptiest)}.`;
   }
   if (variant === 'dirtied') return dirtiedFinding(m);
   const shares = drives.flatMap(({ id }) => over(steadyMbps(m, id), rate(m, id, at.qd32)) ?? []);
@@ -313,7 +313,7 @@ export const experiment: Experiment = {
     found: 'When steady, 3 drives write at 10 to 11 % of the speed that a test over 8 GB of the erased drive shows.',
     learns:
       'Once its erased pages are used up, a drive relocates pages for its writes. On an erased drive a test over 8 GB ends before that begins.',
-    lead: 'Random writes over 8 GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader of the article estimated 14 page programs per host page; the model, which takes the emptiest block, needs about half.',
+    lead: 'Random writes over 8 GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader of the article estimated 14 page programs per host page; the model, which is greedy and takes the emptiest block, needs about half.',
     about: 'OCZ Vector and its rivals',
   },
   facts: [
@@ -329,7 +329,7 @@ export const experiment: Experiment = {
     'Sequential fill.',
     '4 KB random writes over all LBAs until the drive is steady by the rule of SNIA.',
     '4 KB random writes over all LBAs, 2 drive writes or 20 minutes; then a sequential pass, 128 KB at queue depth 1.',
-    `4 KB random writes over all LBAs, ${READER_PASSES} drive writes, with a victim taken at random and with the emptiest one.`,
+    `4 KB random writes over all LBAs, ${READER_PASSES} drive writes, with a random and with a greedy victim.`,
   ],
   parameters: { patienceSeconds: PATIENCE, tortureSeconds: TORTURE_SECONDS, readerPasses: READER_PASSES, spanGB: 8, testSeconds: 180 },
   scale: 16,
@@ -351,9 +351,9 @@ export const experiment: Experiment = {
     {
       id: 'reader',
       name: 'The reader’s estimate',
-      did: '4 KB random writes over the whole drive, with 7 and 27 % of the flash as spare area. Blocks to collect are taken at random, or the emptiest first.',
+      did: '4 KB random writes over the whole drive, with 7 and 27 % of the flash as spare area. The block to collect, the victim, is a random one, or the emptiest (greedy).',
       learns:
-        'A reader of the article estimated 14 flash writes for each of the host. That holds where the drive takes a random block, not the emptiest one.',
+        'A reader of the article estimated 14 flash writes for each of the host. That holds for a random victim, not for a greedy one.',
     },
   ],
   runs,

@@ -191,8 +191,7 @@ function stageRows(m: Measurements): readonly TableRow[] {
 
 function recoveryRows(m: Measurements): readonly TableRow[] {
   const source = 'folding in idle time, as drives with a pSLC cache do';
-  const fresh = cacheGB(m, 'rest', 1);
-  const after = cacheGB(m, 'rest', 4);
+  const [fresh, after] = [cacheGB(m, 'rest', 1), cacheGB(m, 'rest', 4)];
   const [rested, not] = (['rest', 'no-rest'] as const).map((id) => rate(m, id, 4, 0, 20));
   return [
     own({ what: 'Without folding: first 20 GB after the rest', model: not ?? null, unit: 'MB/s', source }),
@@ -205,8 +204,7 @@ function recoveryRows(m: Measurements): readonly TableRow[] {
 
 function remarks(m: Measurements, part?: string): readonly string[] {
   if (part === 'recovery') return [];
-  const whole = mbps(m.tlc?.phases[1]);
-  const first = rate(m, 'tlc', 1, 0, 200);
+  const [whole, first] = [mbps(m.tlc?.phases[1]), rate(m, 'tlc', 1, 0, 200)];
   if (whole === null || first === null) return [];
   return [`The whole fill runs at ${Math.round(whole)} MB/s: a test of the first 200 GB says ${(first / whole).toFixed(1)} times as much.`];
 }
@@ -226,6 +224,7 @@ function finding(m: Measurements, variant: string): string | null {
   return `${three}; with four bits the first ${factor(qlcCache)}\u00a0GB, ${factor(qlcDrop)} times.`;
 }
 
+const plot = { title: 'Data rate', of: 'mbps', fromSeconds: 0, top: null, along: 'GB' } as const;
 const twoOfRest = { variant: 'recovery', isPairs: true } as const;
 
 export const experiment: Experiment = {
@@ -279,7 +278,10 @@ export const experiment: Experiment = {
     },
   ],
   runs,
-  views: [{ title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'log', top: null, along: 'GB' }],
+  views: [
+    { ...plot, scale: 'log', variant: 'stages' },
+    { ...plot, scale: 'linear', variant: 'recovery' },
+  ],
   bars: [
     { title: 'First 20 GB after the rest, MB/s', ...twoOfRest, rows: ({ unit }) => unit === 'MB/s' },
     { title: 'Size of the cache, GB', ...twoOfRest, rows: ({ unit, what }) => unit === 'GB' && what.startsWith('Cache ') },

@@ -11,19 +11,19 @@ const launch = 'servethehome.com/?p=59563';
 const forum = 'forums.servethehome.com, “Can a 1 DWPD SSD become a 3 DWPD just with overprovisioning?”';
 const m7400 = 'hardwaretimes.com, Micron 7400 series';
 const drives = [
-  { id: 'one', short: '3.84 TB', soldAs: 1, name: '3.84 TB, 1 drive write per day', preset: 'enterprise-tlc-1dwpd-3840.2' },
-  { id: 'three', short: '3.2 TB', soldAs: 3, name: '3.2 TB, 3 drive writes per day', preset: 'enterprise-tlc-3dwpd-3200.2' },
+  { id: 'one', short: '3.84 TB', soldAs: 1, name: '3.84 TB, sold for 1 drive write per day', preset: 'enterprise-tlc-1dwpd-3840.2' },
+  { id: 'three', short: '3.2 TB', soldAs: 3, name: '3.2 TB, sold for 3 drive writes per day', preset: 'enterprise-tlc-3dwpd-3200.2' },
 ] as const;
 type DriveId = (typeof drives)[number]['id'];
 const PASSES = 4;
 const YEARS = 5;
 
-const runs: readonly ExperimentRun[] = drives.map(({ id, name, preset }) => ({
+const runs: readonly ExperimentRun[] = drives.map(({ id, short, soldAs, name, preset }) => ({
   id,
   title: name,
   variant: null,
   input: {
-    name: `Enterprise drive: ${name}`,
+    name: `Enterprise drive: ${short}, ${soldAs} drive ${soldAs === 1 ? 'write' : 'writes'} per day`,
     sample: { seconds: 10 },
     drive: { preset },
     phases: [erase, fill(1), { do: 'write', pattern: 'random', kib: 4, qd: 128, entropy: 1, passes: PASSES }],
@@ -180,7 +180,7 @@ export const experiment: Experiment = {
     found: 'Sold as 3.2 TB instead of 3.84 TB, the same flash takes 2.4 times the drive writes per day and is 3 times as fast.',
     learns:
       'A sixth less capacity is rated for three times the drive writes per day. With more spare area the drive moves fewer pages, so the flash lasts longer and writes faster.',
-    did: 'Both drives are filled, then overwritten four times at random, 4 KiB at a time. Each dot is the mean of a short stretch of the writes.',
+    did: 'Both drives are filled, then overwritten four times at random, 4 KiB at a time. They last fewer such drive writes than they are sold for: ratings are for another mix of writes.',
     lead: 'The same flash as 3.84 TB for one drive write per day and as 3.2 TB for three, written at random until both are steady.',
     about: 'generic enterprise TLC drives',
   },
@@ -206,6 +206,7 @@ export const experiment: Experiment = {
       variant: null,
       rows: ({ unit }) => unit === 'per day',
       isPairs: true,
+      isFirst: true,
       mark: soldAs,
     },
     {

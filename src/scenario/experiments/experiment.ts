@@ -58,6 +58,8 @@ export interface Sweep {
   readonly points: readonly SweepPoint[];
   /** What was published of it, MB/s, as a line; absent: nothing. */
   readonly published?: { readonly value: number; readonly words: string };
+  /** What its shape comes from, in a few words behind its range; absent: nothing. */
+  readonly note?: string;
 }
 
 /** A mark on the scale of bars, and what it says. */
@@ -80,6 +82,12 @@ export interface BarSet {
   readonly isPairs?: true;
   /** What was published about a bar without a figure of its own; null: nothing. `all`: the whole table. */
   readonly mark?: (row: TableRow, all: readonly TableRow[]) => BarMark | null;
+  /** What those marks are, where they are not what the article says. */
+  readonly marks?: string;
+  /** Why a bar is as it is, in a few words behind its number; null: nothing. */
+  readonly why?: (row: TableRow) => string | null;
+  /** The finding is in these bars: they stand above the plots. */
+  readonly isFirst?: true;
 }
 
 export type Measurements = Readonly<Record<string, RunMeasurement | undefined>>;

@@ -62,7 +62,9 @@ export const gallery = {
   second: 'second',
   iopsSaid: 'IOPS (requests/s)',
   theOther: 'the other run',
-  equalScales: (what: Said, of: keyof typeof meanOf) => `${what}, equal scales; number at the right: mean ${meanOf[of]}`,
+  equalScales: (what: Said, of: keyof typeof meanOf, isLog: boolean) =>
+    `${what}, equal ${isLog ? 'logarithmic ' : ''}scales; number at the right: mean ${meanOf[of]}`,
+  logScale: (what: Said) => `${what}, logarithmic scale`,
   thePlots: 'the plots',
   stretchAndScale: 'Range and scale',
   notComputedYet: (plots: number, names: Said) =>
@@ -74,17 +76,19 @@ export const gallery = {
   aboveTop: (n: number, dots: Said, top: Said) => (n === 1 ? `one dot above ${top}` : `${dots} dots above ${top}`),
   notComputed: 'not computed',
   notComputedYetShort: 'not computed yet',
-  steady: 'steady by SNIA’s rule',
+  steady: 'steady',
+  driveMet: (drive: Said, met: Said) => `${drive} ${met}`,
   ruleMet: 'met SNIA’s rule',
   beingFilled: 'being filled',
   notYet: 'not yet',
   nothingFrom: (time: Said) => `nothing yet from ${time}`,
   speedShare: (share: Said, before: Said) => `${share} of the mean ${before}`,
-  steadyAt: (time: Said) => `, steady by SNIA’s rule at ${time}`,
+  /** `writes`: drive writes after the first collection, which the page waits for beside the rule. */
+  steadyAt: (time: Said, writes: Said) => `, steady at ${time} (SNIA’s rule, and ${writes} after the first collection)`,
   ruleMetAt: (time: Said, fall: Said) => `, met SNIA’s rule at ${time}, but fell by ${fall} after it`,
   against: (what: Said, other: Said) => `${what}, against ${other}`,
   throughout: (value: Said) => `${value} throughout`,
-  atZero: (seconds: Said) => `zero in ${seconds} s, else `,
+  atZero: (seconds: Said) => `${seconds} s without a request, otherwise `,
   caption: (low: Said, high: Said, mean: Said, stops: Said, steady: Said) => `${stops}${low} to ${high}, mean ${mean}${steady}`,
   /** The headline of an experiment that compares: what by, how many drives, from which factor to which, and how many lose. */
   gain: (by: Said, n: number, low: Said, high: Said, slowed: number) =>
@@ -95,6 +99,7 @@ export const gallery = {
   gainWith: (what: Said, gain: Said) => `${what}: ${gain}`,
   gbWritten: 'GB written',
   driveWrites: 'drive writes',
+  countedWrites: (n: number, writes: Said) => (n === 1 ? 'one drive write' : `${writes} drive writes`),
   speedOverLbas: 'Speed over the addresses of the drive',
   speedOverLbasMbps: 'Speed over the addresses (LBAs) of the drive, MB/s',
   whenNew: 'when new',

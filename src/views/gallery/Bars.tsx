@@ -32,24 +32,32 @@ export function partsByEnd(names: readonly string[]): readonly { readonly end: s
   return isParted ? parts : [{ end: '', at: [...names.keys()] }];
 }
 
+/** The pictures of bars that belong to a part of an experiment. */
+export const barSetsOf = ({ bars = [] }: Experiment, variant: string) =>
+  bars.filter((set) => set.variant === null || set.variant === variant);
+
 interface BarsProps {
   readonly experiment: Experiment;
   readonly variant: string;
   readonly rows: readonly TableRow[];
+  /** Those above the plots, or those below. */
+  readonly isFirst?: boolean;
 }
 
 /** Figures as bars on one scale: the model's in ink, what was published as an outline round them. */
-export function Bars({ experiment, variant, rows }: BarsProps) {
+export function Bars({ experiment, variant, rows, isFirst = false }: BarsProps) {
   const language = useLanguage();
-  const shown = (experiment.bars ?? []).filter((set) => set.variant === null || set.variant === variant);
+  const shown = barSetsOf(experiment, variant).filter((set) => (set.isFirst === true) === isFirst);
   return shown.map((set) => (
     <BarPicture
       key={set.title}
       title={language.data.told(set.title)}
       note={set.note === undefined ? null : language.data.told(set.note)}
       outlines={set.outlines === undefined ? null : language.data.told(set.outlines)}
+      marks={set.marks === undefined ? language.gallery.articleMark : language.data.told(set.marks)}
       rows={rows.filter(set.rows).map(asDrawn)}
       markOf={(row) => set.mark?.(row, rows) ?? null}
+      whyOf={(row) => set.why?.(row) ?? null}
       isPairs={set.isPairs === true}
     />
   ));
@@ -68,8 +76,11 @@ interface PictureProps {
   readonly note: string | null;
   /** What the outlines are; null: published. */
   readonly outlines: string | null;
+  /** What the marks are. */
+  readonly marks: string;
   readonly rows: readonly TableRow[];
   readonly markOf: (row: TableRow) => BarMark | null;
+  readonly whyOf: (row: TableRow) => string | null;
   readonly isPairs: boolean;
 }
 
@@ -79,7 +90,7 @@ export function shareOfFirst(members: readonly Pick<TableRow, 'model'>[], i: num
   return i % 2 === 0 || first === null || second === null || first === 0 ? null : second / first;
 }
 
-function BarPicture({ title, note, outlines, rows, markOf, isPairs }: PictureProps) {
+function BarPicture({ title, note, outlines, marks, rows, markOf, whyOf, isPairs }: PictureProps) {
   const language = useLanguage();
   const { data, gallery: texts } = language;
   // What was published stands there from the first moment on.
@@ -105,7 +116,9 @@ function BarPicture({ title, note, outlines, rows, markOf, isPairs }: PicturePro
     '--names': letters(groups.flatMap(([, members]) => shortNames(members.map(nameOf)))),
     '--numbers': letters(
       shown.flatMap(([, members]) =>
-        members.map((row) => numberWords(row, markOf(row), shareOf(members, row), outlines, language).join('')),
+        members.map((row) =>
+          numberWords({ row, mark: markOf(row), share: shareOf(members, row), why: whyOf(row), outlines }, language).join(''),
+        ),
       ),
     ),
   } as CSSProperties;
@@ -113,7 +126,7 @@ function BarPicture({ title, note, outlines, rows, markOf, isPairs }: PicturePro
     <section aria-label={title}>
       <h4>{title}</h4>
       {note !== null && <p className={hintStyles.hint}>{note}</p>}
-      <Key items={keyOf(hasPublished ? (outlines ?? texts.publishedShort) : null, isShare, isMarked, texts)} />
+      <Key items={keyOf(hasPublished ? (outlines ?? texts.publishedShort) : null, isShare, isMarked ? marks : null, texts)} />
       <div className={styles.barGroups} style={columns}>
         {shown.map(([heading, members]) => (
           <div key={heading} className={styles.barGroup}>
@@ -133,7 +146,7 @@ function BarPicture({ title, note, outlines, rows, markOf, isPairs }: PicturePro
                           {row.published !== null && <span className={styles.barPublished} style={{ width: width(row.published) }} />}
                           {markOf(row) !== null && <span className={styles.barMark} style={{ left: width(markOf(row)?.at ?? 0) }} />}
                         </span>
-                        <BarNumber row={row} mark={markOf(row)} share={shareOf(members, row)} outlines={outlines} />
+                        <BarNumber row={row} mark={markOf(row)} share={shareOf(members, row)} why={whyOf(row)} outlines={outlines} />
                       </li>
                     ))}
                 </ul>
@@ -147,12 +160,12 @@ function BarPicture({ title, note, outlines, rows, markOf, isPairs }: PicturePro
 }
 
 /** What bars and marks mean. */
-function keyOf(outlines: string | null, isShare: boolean, isMarked: boolean, texts: Language['gallery']): readonly KeyItem[] {
-  if (outlines === null && !isMarked && !isShare) return [];
+function keyOf(outlines: string | null, isShare: boolean, marks: string | null, texts: Language['gallery']): readonly KeyItem[] {
+  if (outlines === null && marks === null && !isShare) return [];
   return [
     { mark: 'bar', words: texts.theModel },
     ...(outlines === null ? [] : [{ mark: 'outline', words: outlines } as const]),
-    ...(isMarked ? [{ mark: 'diamond', words: texts.articleMark } as const] : []),
+    ...(marks === null ? [] : [{ mark: 'diamond', words: marks } as const]),
     ...(isShare ? [{ mark: 'line', words: texts.hundred } as const] : []),
   ];
 }
@@ -164,13 +177,7 @@ const LETTER = 0.46;
 const WIDER = 0.5;
 
 /** The number of a bar; its range by chance, the published one, or that this scale cannot be compared. */
-function numberWords(
-  row: TableRow,
-  mark: BarMark | null,
-  share: number | null,
-  outlines: string | null,
-  { data, gallery: texts, numbers }: Language,
-): readonly string[] {
+function numberWords({ row, mark, share, why, outlines }: NumberProps, { data, gallery: texts, numbers }: Language): readonly string[] {
   const { model, error, published, verdict } = row;
   return [
     model === null ? texts.notComputed : numbers.three(model),
@@ -182,6 +189,7 @@ function numberWords(
         : ` / ${numbers.three(published)} ${outlines}`,
     mark === null ? '' : ` / ${data.told(mark.words)}`,
     share === null ? '' : shareWords(share, texts, numbers),
+    why === null ? '' : `: ${data.told(why)}`,
     verdict === 'needs full size' ? `, ${data.told(verdictOf(row).words)}` : '',
   ];
 }
@@ -196,11 +204,12 @@ interface NumberProps {
   readonly row: TableRow;
   readonly mark: BarMark | null;
   readonly share: number | null;
+  readonly why: string | null;
   readonly outlines: string | null;
 }
 
-function BarNumber({ row, mark, share, outlines }: NumberProps) {
-  const [model, ...rest] = numberWords(row, mark, share, outlines, useLanguage());
+function BarNumber(props: NumberProps) {
+  const [model, ...rest] = numberWords(props, useLanguage());
   return (
     <span>
       {model}

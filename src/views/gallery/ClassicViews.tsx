@@ -52,10 +52,12 @@ interface ClassicProps {
   readonly multiples: readonly Multiple[];
   /** Calls the listener while runs are computed. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Bars with the finding stand above them: they leave room for those. */
+  readonly isBelow: boolean;
 }
 
 /** Scatter plots of all drives on equal scales, with the stretches and scales that the article showed. */
-export function ClassicViews({ title, front, theme, plots, multiples, subscribe }: ClassicProps) {
+export function ClassicViews({ title, front, theme, plots, multiples, subscribe, isBelow }: ClassicProps) {
   const language = useLanguage();
   const { data, gallery: words } = language;
   const [chosen, setChosen] = useState(plots[0]?.title ?? '');
@@ -73,6 +75,7 @@ export function ClassicViews({ title, front, theme, plots, multiples, subscribe 
     const timelines = multiples.flatMap((multiple) => stretchesOf(multiple).map(({ timeline }) => timeline));
     setZoom(wanted === null ? null : filledSpan(wanted, timelines));
   };
+  const isLog = view.scale === 'log';
   const gains = gainsOf(multiples, field);
   const choose = (title: string) => {
     setChosen(title);
@@ -87,8 +90,10 @@ export function ClassicViews({ title, front, theme, plots, multiples, subscribe 
       <div className={styles.classicHead}>
         <h4>
           {multiples.length > 1
-            ? words.equalScales(what, hasWholeMeans(multiples) ? 'run' : whole.along === 'fills' ? 'tenth' : 'end')
-            : what}
+            ? words.equalScales(what, hasWholeMeans(multiples) ? 'run' : whole.along === 'fills' ? 'tenth' : 'end', isLog)
+            : isLog
+              ? words.logScale(what)
+              : what}
         </h4>
         <Key items={keyOf(multiples, front, language)} />
         <div className={styles.classicChoices}>
@@ -119,7 +124,7 @@ export function ClassicViews({ title, front, theme, plots, multiples, subscribe 
         </div>
       </div>
       <div
-        className={multiples.length > MOST_COLUMNS ? styles.multiples : `${styles.multiples} ${styles.few}`}
+        className={multiples.length > MOST_COLUMNS ? styles.multiples : `${styles.multiples} ${isBelow ? styles.below : styles.few}`}
         style={{ '--columns': columnsOf(multiples.length) } as CSSProperties}
       >
         {byGain(multiples, gains).map((multiple) => (
@@ -181,7 +186,7 @@ function ZoomFields({ domain, whole, onZoom }: ZoomProps) {
   );
 }
 
-interface SmallProps extends Omit<ClassicProps, 'title' | 'front' | 'multiples' | 'plots'> {
+interface SmallProps extends Omit<ClassicProps, 'title' | 'front' | 'multiples' | 'plots' | 'isBelow'> {
   readonly multiple: Multiple;
   readonly gains: Gains | null;
   readonly field: Field;
@@ -218,13 +223,13 @@ function Small({ multiple, gains, domain, field, theme, subscribe, onBrush }: Sm
     () => {
       const target = prepareCanvas(canvas.current, size);
       if (target === null || layout === null) return;
-      const scene = sceneOfOne(multiple, field, theme, language);
+      const scene = sceneOfOne(multiple, field, theme, language, domain.stretch);
       drawPlot(target, layout, scene, theme);
       drawWords(
         target,
         layout,
         scene,
-        classicNotes(multiple, domain, field, language),
+        classicNotes(multiple, domain, field, language, scene),
         theme,
         boxesOfFrame(layout, theme, along, language),
         language,

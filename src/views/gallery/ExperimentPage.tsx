@@ -14,6 +14,7 @@ import { Tabs } from '../Tabs';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
+import { Bars, barSetsOf } from './Bars';
 import { CapacityTables } from './CapacityTables';
 import { ClassicViews } from './ClassicViews';
 import { findingOf } from './classicDomain';
@@ -166,6 +167,7 @@ function Runs({ theme, lab, tab, onScale, experiment, runs, scale, coarse, scale
   return (
     <>
       <Finding finding={finding} experiment={experiment} variant={variant} />
+      <Bars experiment={experiment} variant={variant} rows={rows} isFirst />
       {plots[0] !== undefined && (
         <ClassicViews
           title={data.told(experiment.story.title)}
@@ -173,6 +175,7 @@ function Runs({ theme, lab, tab, onScale, experiment, runs, scale, coarse, scale
           theme={theme}
           plots={plots}
           multiples={multiples}
+          isBelow={barSetsOf(experiment, variant).some(({ isFirst }) => isFirst === true)}
           subscribe={subscribe}
         />
       )}

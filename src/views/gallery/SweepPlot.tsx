@@ -75,7 +75,8 @@ function OneSweep({ sweep, share, top, theme }: OneProps) {
   const y = verticalScale('linear', 0, top, bottom, 8);
   const { points } = sweep;
   const speeds = points.map(({ mbps }) => mbps);
-  const words = points.length === 0 ? texts.notComputedYetShort : rangeWords(speeds, mean(points), language);
+  const said = points.length === 0 ? texts.notComputedYetShort : rangeWords(speeds, mean(points), language);
+  const words = sweep.note === undefined || points.length === 0 ? said : `${said}: ${data.told(sweep.note)}`;
   return (
     <figure className={styles.multiple}>
       <figcaption>

@@ -266,7 +266,9 @@ function steadyText(run: RunView, steady: number, along: Along, language: Langua
   const { gallery: words, numbers } = language;
   const at = along === 's' ? numbers.seconds(steady) : writtenText(run, steady, along, language);
   const fall = fallAfter(run, steady, along);
-  return fall === null ? words.steadyAt(at) : words.ruleMetAt(at, numbers.percent(Number(fall.toFixed(2))));
+  const writes = run.plan.scenario.steadyMinDriveWrites;
+  const waited = words.countedWrites(writes, numbers.three(writes));
+  return fall === null ? words.steadyAt(at, waited) : words.ruleMetAt(at, numbers.percent(Number(fall.toFixed(2))));
 }
 
 /** What is drawn in words: range and mean of the seconds in view. */

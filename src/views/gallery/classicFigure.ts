@@ -52,14 +52,14 @@ function plotOf(multiple: Multiple, gains: Gains | null, domain: Domain, field: 
       const { small } = theme.type;
       const margins = { ...sideMargins(theme, 4, END_LETTERS), top: Math.ceil(small * 1.2), bottom: Math.ceil(small * 1.7) };
       const layout = layoutChart(size.width, size.height, { ...domain, strip: null }, margins, theme);
-      const scene = sceneOfOne(multiple, field, theme, language);
+      const scene = sceneOfOne(multiple, field, theme, language, domain.stretch);
       drawPlot(target, layout, scene, theme);
       drawFrame(target.context, layout, theme, classicAxes(along, language), language);
       drawWords(
         target,
         layout,
         scene,
-        classicNotes(multiple, domain, field, language),
+        classicNotes(multiple, domain, field, language, scene),
         theme,
         boxesOfFrame(layout, theme, along, language),
         language,

@@ -6,6 +6,7 @@ import { axisNumber } from '../axes/scale';
 import type { Box } from '../canvas/box';
 import { type ChartLayout, layoutChart, sideMargins } from '../plots/chart/chartLayout';
 import { type FrameOptions, frameBox, frameOf } from '../plots/chart/frame';
+import type { Scene } from '../plots/chart/scene';
 import type { Notes } from '../plots/labels/notes';
 import type { Theme } from '../theme';
 import { type Domain, type Field, focusOf, type Multiple, marksOf } from './classicDomain';
@@ -53,14 +54,24 @@ function countAbove(run: RunView | null | undefined, { x, y, along = 's' }: Doma
 
 /** What is marked in the picture: where the run was steady, and how many dots, those in grey among them, lie above the axis. */
 export function classicNotes(
-  { entry, behind }: Pick<Multiple, 'entry' | 'behind'>,
+  { name, entry, behind }: Pick<Multiple, 'name' | 'entry' | 'behind'>,
   domain: Domain,
   field: Field,
   language: Language,
+  scene: Scene | null = null,
 ): Notes {
   const { gallery: words, numbers } = language;
   const { along = 's', y } = domain;
-  const marks = marksOf(entry?.run ?? null, along, language).map((mark) => ({ ...mark, of: null }));
+  const own = marksOf(entry?.run ?? null, along, language);
+  // Of two drives in one plot both are marked, each in its row by the first part of its name.
+  const both = [
+    { drive: name, marks: own },
+    { drive: behind?.is ?? '', marks: marksOf(behind?.entry?.run ?? null, along, language) },
+  ].flatMap(({ drive, marks }, i) => {
+    const [called = drive] = drive.split(', ');
+    return marks.map((mark) => ({ ...mark, name: words.driveMet(called, mark.name), of: scene?.runs[i]?.styled ?? null }));
+  });
+  const marks = behind?.isBoth ? both : own.map((mark) => ({ ...mark, of: null }));
   const above = domain.kind === 'log' ? 0 : countAbove(entry?.run, domain, field) + countAbove(behind?.entry?.run, domain, field);
   const said = { of: null, words: words.aboveTop(above, numbers.whole(above), axisNumber(y[1], language)) };
   return { marks, drop: null, missing: above === 0 ? [] : [said] };

@@ -4,19 +4,24 @@ import type { Scene } from '../plots/chart/scene';
 import { beforeStyle, mainStyle, type RunStyle, runAndBefore } from '../plots/chart/styledRun';
 import { dotsOf } from '../plots/kinds/rates';
 import type { Theme } from '../theme';
-import { type Field, focusOf, lateMean, type Multiple, stretchesOf } from './classicDomain';
+import { type Domain, type Field, focusOf, lateMean, type Multiple, stretchesOf } from './classicDomain';
+
+/** Grey dots show round black ones of the same speed, css px. */
+const RIM = 2;
 
 /** Looks of what stands beside each other in a plot; the last one, which it is about, is the front. */
 function looksOf(n: number, theme: Theme): readonly RunStyle[] {
-  return n === 1 ? [mainStyle(theme)] : [beforeStyle(theme), mainStyle(theme)];
+  return n === 1 ? [mainStyle(theme)] : [{ ...beforeStyle(theme), rim: RIM }, mainStyle(theme)];
 }
 
 /** What the plot shows of its run, the other run in grey behind it, and what was published as lines. The mean of the last ten minutes stands at each end. */
-export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, language: Language): Scene {
+export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, language: Language, stretch: Domain['stretch'] = null): Scene {
   const { gallery: words } = language;
   const { entry, behind, published, along } = multiple;
   const run = entry?.run ?? null;
-  const rules = published.map((rule) => ({ ...rule, short: words.publishedShort, of: null, isWhole: true }));
+  // What is steady was published, not the enlarged beginning: the line keeps off its dots.
+  const from = stretch === null ? {} : { from: stretch.until };
+  const rules = published.map((rule) => ({ ...rule, ...from, short: words.publishedShort, of: null, isWhole: true }));
   if (run === null) return { runs: [], rules, now: null };
   const stretches = stretchesOf(multiple);
   const looks = looksOf(stretches.length, theme);

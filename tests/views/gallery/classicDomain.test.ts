@@ -70,8 +70,8 @@ test('seconds without any request have a row of their own on log axes, in all pl
   // The axis holds all but the few that lie far below: they are pointed at.
   const below = rates.filter((rate) => rate > 0 && rate < domain.y[0]);
   expect(below.length).toBeLessThanOrEqual(Math.max(2, rates.length / 100));
-  const [zeros = '', others = ''] = captionOf(run, domain, 'iops', english).split(', else ');
-  expect(zeros).toBe(`zero in ${none} s`);
+  const [zeros = '', others = ''] = captionOf(run, domain, 'iops', english).split(', otherwise ');
+  expect(zeros).toBe(`${none} s without a request`);
   expect(Number.parseFloat(others)).toBeCloseTo(least, 0);
   // A linear axis has its own 0, and drives that never stop need none.
   expect(sharedDomain(linear, 'iops', multiples).zeroRow).toBe(false);

@@ -104,7 +104,7 @@ it('a published value and the steady window are named where there is room', () =
     boxesOfFrame(layout, theme, 's', english),
   );
   expect(labels.map(({ text }) => text).join(' | ')).toContain('published');
-  expect(labels.map(({ text }) => text)).toContain('steady by SNIA’s rule');
+  expect(labels.map(({ text }) => text)).toContain('steady');
 });
 
 it('says how many dots lie above the top of the axis, and nothing where none does', () => {

@@ -89,6 +89,10 @@ export const phrases: Phrases = {
     'Mit # % Reserve statt # % hält das Laufwerk in # von # Benchmarks mit.',
   'The article saw it lose # points in one of them; the model shows no such loss.':
     'Im Artikel verlor es in einem davon # Punkte; das Modell zeigt keinen solchen Verlust.',
+  'The article gives no speeds, only how far # % lies below # %, and that a full Barefoot loses nothing.':
+    'Der Artikel nennt kein Tempo, nur wie weit #1 % unter #2 % liegen und dass ein voller Barefoot nichts verliert.',
+  'the article’s distance, drawn from the model’s # %, or from # %': 'Abstand im Artikel, von den # % des Modells aus oder von # %',
+  'a small write rewrites # KiB': 'kleines Schreiben schreibt # KiB neu',
   '± is twice the standard error over the ten parts of a bench.': '± ist der doppelte Standardfehler über die zehn Teile eines Benchmarks.',
   'At most it is # points slower.': 'Höchstens ist es # Punkte langsamer.',
 

@@ -68,7 +68,10 @@ export const phrases: Phrases = {
     'In diesem Modell zahlt das erste GB nach TRIM noch für die Sammlung, die davor geschuldet war. Einige GB später ist das Laufwerk wie neu, und darin bleibt der Widerspruch zu den späteren Tests.',
   Reads: 'Lesen',
   Writes: 'Schreiben',
-  'secure erased': 'sicher gelöscht',
+  'at first the write buffer fills': 'am Anfang füllt sich der Schreibpuffer',
+  'The first place of each sweep is written faster because the write buffer takes a part of it.':
+    'Die erste Stelle jedes Durchgangs wird schneller beschrieben, weil der Schreibpuffer einen Teil davon aufnimmt.',
+  'At #:# that part is about # times as large as at full size.': 'Bei #1:#2 ist dieser Teil etwa #3-mal so groß wie in voller Größe.',
   'after # minutes of random writes and a sequential pass': 'nach # Minuten zufälligem Schreiben und einem Durchgang der Reihe nach',
   'after TRIM of all LBAs': 'nach TRIM aller LBAs',
 

@@ -56,7 +56,7 @@ export const phrases: Phrases = {
     'Zufälliges Schreiben von # KB über # GB mit Warteschlange # und #, je # Minuten, und Lesen mit #.',
   '# KB random writes over all LBAs until the drive is steady by the rule of SNIA.':
     'Zufälliges Schreiben von # KB über alle LBAs, bis das Laufwerk nach der SNIA-Regel eingeschwungen ist.',
-  '# KB random writes over all LBAs, # drive writes, with a victim taken at random and with the emptiest one.':
+  '# KB random writes over all LBAs, # drive writes, with a random and with a greedy victim.':
     'Zufälliges Schreiben von # KB über alle LBAs, # Laufwerksfüllungen, mit zufälligem Opfer und mit greedy.',
   'Means, WAF and the time until steady hold at #:#; latencies do not.':
     'Mittel, WAF und die Zeit bis zum eingeschwungenen Zustand gelten auch bei #:#, Latenzen nicht.',
@@ -84,7 +84,9 @@ export const phrases: Phrases = {
   'steady # KB random write': 'zufälliges Schreiben im eingeschwungenen Zustand, # KB',
   'The map’s own writes and the time of firmware are left out, so the model is the faster one.':
     'Das Schreiben der Zuordnung selbst und die Zeit der Firmware fehlen, darum ist das Modell schneller.',
-  'published, steady: # IOPS (# MB/s)': 'veröffentlicht, eingeschwungen: # IOPS (# MB/s)',
+  'published: # (# MB/s)': 'veröffentlicht: # (# MB/s)',
+  'the model lies near the worst that was published': 'das Modell liegt nahe am schlechtesten veröffentlichten Wert',
+  'the model is far too fast at its worst': 'das Modell ist an seiner schlechtesten Stelle viel zu schnell',
   'sequential over steady random writes': 'Schreiben der Reihe nach, geteilt durch zufälliges Schreiben im eingeschwungenen Zustand',
   'Published is raw programming over steady random writes; the model’s figure has its sequential writes in place of raw programming.':
     'Veröffentlicht ist das Programmieren des Flashs durch zufälliges Schreiben; im Modell steht Schreiben der Reihe nach an Stelle des Programmierens.',
@@ -121,8 +123,10 @@ export const phrases: Phrases = {
   'The # Pro of this experiment collects interleaved with writes, as its preset says; in “Performance consistency” it collects lazily, to show scatter.':
     'Die # Pro dieses Experiments sammelt wie voreingestellt verschränkt mit Schreiben; in „Gleichmäßigkeit“ sammelt sie spät, um Streuung zu zeigen.',
 
+  'SNIA PTS 2.0.2, and # drive writes after the first collection': 'SNIA PTS 2.0.2, und # Laufwerksfüllungen nach der ersten Sammlung',
+
   // The finding.
-  'With # % spare area, a random victim costs # flash page writes per host page write, the emptiest one #.':
+  'With # % spare area, a random victim costs # flash page writes per host page write, a greedy one #.':
     'Mit # % Reserve werden mit zufälligem Opfer # Seiten je Seite des Hosts geschrieben, mit greedy #.',
   'When steady, # drives write at # to # % of the speed that a test over # GB of the erased drive shows.':
     'Eingeschwungen schreiben #1 Laufwerke mit #2 bis #3 % des Tempos, das ein Test über #4 GB des gelöschten Laufwerks zeigt.',
@@ -134,8 +138,8 @@ export const phrases: Phrases = {
     'Sind die gelöschten Seiten verbraucht, lagert ein Laufwerk für seine Schreibvorgänge Seiten um.',
   'On an erased drive a test over # GB ends before that begins.':
     'Auf einem gelöschten Laufwerk endet ein Test über # GB, bevor das beginnt.',
-  'Random writes over # GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader of the article estimated # page programs per host page; the model, which takes the emptiest block, needs about half.':
-    'Zufälliges Schreiben über # GB mit zwei Tiefen der Warteschlange, dann über alle Adressen, bis das Laufwerk nach der SNIA-Regel eingeschwungen ist. Ein Leser des Artikels schätzte # Programmiervorgänge je Seite des Hosts; das Modell nimmt den leersten Block und braucht etwa die Hälfte.',
+  'Random writes over # GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader of the article estimated # page programs per host page; the model, which is greedy and takes the emptiest block, needs about half.':
+    'Zufälliges Schreiben über # GB mit zwei Tiefen der Warteschlange, dann über alle Adressen, bis das Laufwerk nach der SNIA-Regel eingeschwungen ist. Ein Leser des Artikels schätzte # Programmiervorgänge je Seite des Hosts; das Modell nimmt den leersten Block (greedy) und braucht etwa die Hälfte.',
   'OCZ Vector and its rivals': 'OCZ Vector und seine Rivalen',
 
   // What is done, part by part.
@@ -148,9 +152,9 @@ export const phrases: Phrases = {
   'The pass itself tidies the drive.': 'Der Durchgang selbst räumt das Laufwerk auf.',
   '# KB random writes over the whole drive, with # and # % of the flash as spare area.':
     'Zufälliges Schreiben von #1 KB über das ganze Laufwerk, mit #2 und #3 % des Flashs als Reserve.',
-  'Blocks to collect are taken at random, or the emptiest first.': 'Gesammelt wird ein zufälliger Block oder der leerste.',
+  'The block to collect, the victim, is a random one, or the emptiest (greedy).':
+    'Gesammelt wird ein zufälliger Block oder der leerste (greedy): das Opfer.',
   'A reader of the article estimated # flash writes for each of the host.':
     'Ein Leser des Artikels schätzte #1 Schreibzugriffe auf den Flash je Schreibzugriff des Hosts.',
-  'That holds where the drive takes a random block, not the emptiest one.':
-    'Das stimmt, wo das Laufwerk einen zufälligen Block nimmt, nicht den leersten.',
+  'That holds for a random victim, not for a greedy one.': 'Das stimmt für ein zufälliges Opfer, nicht für greedy.',
 };

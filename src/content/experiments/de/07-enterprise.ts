@@ -18,6 +18,8 @@ export const phrases: Phrases = {
   'Enterprise drive': 'Laufwerk für Rechenzentren',
   '# TB, # drive write per day': '# TB, # Laufwerksfüllung am Tag',
   '# TB, # drive writes per day': '# TB, # Laufwerksfüllungen am Tag',
+  '# TB, sold for # drive write per day': '# TB, verkauft für # Laufwerksfüllung am Tag',
+  '# TB, sold for # drive writes per day': '# TB, verkauft für # Laufwerksfüllungen am Tag',
 
   // Rows.
   'Drive writes per day: the smaller drive over the larger': 'Laufwerksfüllungen am Tag: das kleinere Laufwerk, geteilt durch das größere',
@@ -74,6 +76,7 @@ export const phrases: Phrases = {
   // What is done, part by part.
   'Both drives are filled, then overwritten four times at random, # KiB at a time.':
     'Beide Laufwerke werden gefüllt, dann viermal zufällig überschrieben, je #1 KiB.',
-  'Each dot is the mean of a short stretch of the writes.': 'Jeder Punkt ist das Mittel eines kurzen Stücks der Schreibvorgänge.',
+  'They last fewer such drive writes than they are sold for: ratings are for another mix of writes.':
+    'Sie halten weniger solche Laufwerksfüllungen aus, als verkauft sind: Einstufungen gelten für eine andere Mischung.',
   'published for # TB: up to # when steady': 'veröffentlicht für #1 TB: bis zu #2, eingeschwungen',
 };

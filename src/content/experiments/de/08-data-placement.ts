@@ -25,10 +25,19 @@ export const phrases: Phrases = {
   'no placement': 'keine Platzierung',
   'Spare area and shares of the writes are not published, so only the order of the bars is tested.':
     'Reserve und Anteile an den Schreibzugriffen sind nicht veröffentlicht; darum wird nur die Reihenfolge der Balken geprüft.',
+  'Twice the spare area brings three handles near it, but one and two too low: spare alone does not explain the gap.':
+    'Doppelte Reserve bringt drei Handles in seine Nähe, eines und zwei aber zu tief: Reserve allein erklärt den Abstand nicht.',
+  'The same with twice the spare area': 'Dasselbe mit doppelter Reserve',
+  'twice the spare': 'doppelte Reserve',
+  'Three handles lie far above the article because the spare area was fitted to the cache’s drive.':
+    'Drei Handles liegen weit über dem Artikel, weil die Reserve an das Laufwerk des Caches angepasst wurde.',
+  'With twice as much they come down from # to #, but one handle to #, far below it.':
+    'Mit doppelt so viel fallen sie von # auf #, ein Handle aber auf #, weit darunter.',
+  'So spare area alone does not explain the gap.': 'Reserve allein erklärt den Abstand also nicht.',
   'In brackets: the model against the article.': 'In Klammern: das Modell gegen den Artikel.',
-  'Half in use, no placement, is missed: here large objects are overwritten in strict order, so nothing is left to move.':
-    'Halb benutzt, keine Platzierung, ist verfehlt: Hier werden große Objekte streng der Reihe nach überschrieben, also bleibt nichts zu verlegen.',
-  'The article’s trace is less even.': 'Die Spur des Artikels ist weniger gleichmäßig.',
+  'Half in use, no placement: the model stays below the article.': 'Halb benutzt, keine Platzierung: Das Modell bleibt unter dem Artikel.',
+  'Here large objects are overwritten in strict order, so nothing is left to move; the article’s trace is less even.':
+    'Hier werden große Objekte streng der Reihe nach überschrieben, also bleibt nichts umzulagern; die Spur des Artikels ist weniger gleichmäßig.',
   'Write amplification at the end: flash writes per host write':
     'Schreibverstärkung am Ende: Schreibzugriffe des Flashs je Schreibzugriff des Hosts',
   '# published (# %)': 'veröffentlicht # (# %)',
@@ -122,17 +131,14 @@ export const phrases: Phrases = {
     'Hier bleiben umgelagerte Seiten bei ihrem Handle (dauerhafte Trennung); sie zu mischen wurde versucht und traf weniger gut.',
   'Nothing was fitted to the drive that is half in use: its two figures under “A cache” are predictions.':
     'An das halb benutzte Laufwerk wurde nichts angepasst: Seine beiden Zahlen unter „Ein Cache“ sind Vorhersagen.',
-  'Zones begin at # MB/s and end at #: full zones are erased then, and a die that erases takes no writes.':
-    'Zonen beginnen bei # MB/s und enden bei #: Dann werden volle Zonen gelöscht, und ein Die, der löscht, schreibt nicht.',
-  'That scatters the dots, too.': 'Das streut auch die Punkte.',
-  'Most of that fall comes with the scale.': 'Das meiste davon macht der Maßstab.',
-  'At #:# blocks are shorter, but an erase is as long: # % of the time of a die that only programs, at full size # %.':
-    'Bei #:# sind Blöcke kürzer, ein Löschen dauert aber ebenso lange: # % der Zeit eines Dies, der nur programmiert, in voller Größe # %.',
+  'Zones begin at # MB/s and end at #.': 'Zonen beginnen bei # MB/s und enden bei #.',
+  'A die that erases a full zone takes no writes: that scatters the dots.':
+    'Ein Die, der eine volle Zone löscht, schreibt nicht: Das streut die Punkte.',
+  'At #:# blocks are shorter, and an erase is shortened with them.': 'Bei #:# sind Blöcke kürzer, und das Löschen ist mit ihnen verkürzt.',
+  'As long as at full size it would take # % of the time of a die that only programs, not # %.':
+    'So lang wie in voller Größe bräuchte es # % der Zeit eines Dies, der nur programmiert, nicht # %.',
   'At #:# the write amplification of ordinary drives is up to a tenth higher.':
     'Bei #:# ist die Schreibverstärkung gewöhnlicher Laufwerke bis zu einem Zehntel höher.',
-  'Ordinary drives pay for it, too.': 'Auch gewöhnliche Laufwerke zahlen dafür.',
-  'With erases shortened as the blocks are, the order is the same, and zones stay as fast as at first.':
-    'Mit Löschzeiten, die so verkürzt sind wie die Blöcke, bleibt die Reihenfolge, und Zonen bleiben so schnell wie am Anfang.',
 
   // In the gallery.
   'For each page that a cache writes, the drive programs three, or hardly more than one. Which data share a block decides it. With FDP (Flexible Data Placement) the host labels data that belong together with a handle.':
@@ -159,8 +165,6 @@ export const phrases: Phrases = {
   '# KiB random writes, four times the capacity.': 'Zufälliges Schreiben von #1 KiB, viermal die Kapazität.',
   'In zones a write goes to the next free page of the zone that its address is in; a full zone is reset, whatever it holds.':
     'In Zonen geht es an die nächste freie Seite der Zone, in der die Adresse liegt; eine volle Zone wird zurückgesetzt, was auch darin steht.',
-  'At this scale the rates fall and scatter more than at full size.':
-    'In diesem Maßstab fallen und streuen die Datenraten mehr als in voller Größe.',
   'An ordinary drive must move valid pages before it erases a block; more spare area, fewer moves.':
     'Ein gewöhnliches Laufwerk muss gültige Seiten umlagern, bevor es einen Block löscht; mehr Reserve, weniger Umlagern.',
   'A zoned drive moves nothing: a host that still needs data of a zone must copy them first.':

@@ -16,7 +16,6 @@ export function Sketch() {
     { share: 0.277, dx: -4, dy: -9, anchor: 'middle' },
   ] as const;
   const { numbers, policies } = useLanguage();
-  const { ratio } = numbers;
   return (
     <>
       <path className={`${styles.sketchLine} ${styles.dashed}`} d={curve(wafRandom)} />
@@ -27,7 +26,7 @@ export function Sketch() {
           <g key={share} transform={`translate(${x(share)},${y(waf)})`}>
             <circle className={styles.sketchDot} r={3.5} />
             <text x={dx} y={dy} textAnchor={anchor}>
-              WAF {ratio(waf)}
+              WAF {numbers.numeral(waf, { maximumSignificantDigits: 2 })}
             </text>
           </g>
         );

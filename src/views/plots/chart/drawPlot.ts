@@ -4,7 +4,7 @@ import { rasterOf, type Target } from '../../canvas/raster';
 import type { Theme } from '../../theme';
 import type { ChartLayout } from './chartLayout';
 import { traceLine } from './lines';
-import type { DotSeries, LineSeries } from './plotKind';
+import type { DotSeries, LineSeries, PlotRule } from './plotKind';
 import type { Scene, SceneRun } from './scene';
 import { type Clip, type DotLook, dotOpacity, splat } from './splat';
 import { type TimeScale, timeScale } from './timeScale';
@@ -90,7 +90,7 @@ function drawDots(target: PlotTarget, layout: ChartLayout, runs: readonly SceneR
     const { colour, shape } = styled.style;
     const parts = series.flatMap(({ data }) => (data.as === 'dots' ? partsOfAxis(data, layout) : []));
     for (const { data, rows, width } of parts) {
-      const dot = dotSize(rows, width, data, layout, target, theme);
+      const dot = dotSize(rows, width, data, layout, target, theme) + Math.round((styled.style.rim ?? 0) * ratio);
       // Odd: a plus sign has its middle on a pixel.
       const size = shape === 'plus' ? (dot + 2 * Math.ceil(ratio)) | 1 : dot;
       const look = { size, opacity: dotOpacity(rows, width), shape, ...(zeroY === null ? {} : { zeroY: zeroY * ratio }) };
@@ -157,15 +157,21 @@ function drawLines(target: Target, layout: ChartLayout, { runs }: Scene, theme: 
 const ruleDash = [5, 3];
 const ruleDots = [1, 3];
 
-function drawRules({ context }: Target, { plot, y }: ChartLayout, { rules, runs }: Scene, theme: Theme): void {
+/** Left end of a rule, css px. */
+export const ruleStart = ({ from }: PlotRule, { plot, time }: ChartLayout): number =>
+  from === undefined ? plot.x : Math.min(plot.x + plot.width, Math.max(plot.x, time.x(from)));
+
+function drawRules({ context }: Target, layout: ChartLayout, { rules, runs }: Scene, theme: Theme): void {
+  const { plot, y } = layout;
   const { ink, mute } = theme.colours;
   context.lineWidth = 1;
   context.setLineDash(runs.some(({ styled }) => styled.style.dash.length > 0) ? ruleDots : ruleDash);
-  for (const { value, of, isPreview } of rules) {
+  for (const rule of rules) {
+    const { value, of, isPreview } = rule;
     const at = Math.round(y(value)) + 0.5;
     if (!(at >= plot.y)) continue;
     context.strokeStyle = of === null ? (isPreview ? ink : mute) : of.style.nameColour;
-    stroke(context, { x: plot.x, y: at }, { x: plot.x + plot.width, y: at });
+    stroke(context, { x: ruleStart(rule, layout), y: at }, { x: plot.x + plot.width, y: at });
   }
   context.setLineDash([]);
 }

@@ -48,6 +48,8 @@ export interface PlotRule {
   readonly isWhole?: boolean;
   /** Not in force: the law at a slider's value. */
   readonly isPreview?: boolean;
+  /** Where on the time axis it begins to hold; absent: everywhere. */
+  readonly from?: number;
 }
 
 /** The vertical axis. */

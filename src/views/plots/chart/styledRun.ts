@@ -16,6 +16,8 @@ export interface RunStyle {
   readonly dash: readonly number[];
   /** How many times as thick as usual its lines are: dashes need more. */
   readonly weight: number;
+  /** By how much its dots are larger, css px: they show round others that lie on them. Absent: 0. */
+  readonly rim?: number;
 }
 
 /** A run of a plot. */
