@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type ExperimentReport, namedExperiment, type Runner, runExperiment, runnerOn } from '../../src/cli/experiment';
 import { Engine } from '../../src/engine/engine';
 import { needsWholeEngine } from '../../src/engine/placement';
-import type { ExperimentName } from '../../src/scenario/experiments/experiment';
+import type { ExperimentName, ExperimentRun } from '../../src/scenario/experiments/experiment';
 import type { TableRow } from '../../src/scenario/experiments/table';
 import type { Scenario } from '../../src/scenario/types';
 import { createEngine } from '../engine/setup';
@@ -25,12 +25,16 @@ export async function expectSound(engine: Engine, scenario: Scenario): Promise<v
 /** Which runs of an experiment are made, each up to so many of its phases; null: to its end. */
 export type Only = Readonly<Record<string, number | null>>;
 
-/** Runs an experiment to its end, as the command line does with `--scale` and `--set`; `only`: these of its runs, all where it is not given. */
+/**
+ * Runs an experiment to its end, as the command line does with `--scale` and `--set`; `only`: these of its runs, all where it is not given;
+ * `shorter`: what is run of each in place of the whole.
+ */
 export async function report(
   name: ExperimentName,
   scale: number,
   set: readonly (readonly [path: string, value: string])[] = [],
   only: Only | null = null,
+  shorter: (input: ExperimentRun['input']) => ExperimentRun['input'] = (input) => input,
 ): Promise<ExperimentReport> {
   const experiment = namedExperiment(`experiment:${name}`);
   if (!experiment.ok) throw new Error(experiment.faults.join());
@@ -43,7 +47,7 @@ export async function report(
     return [{ ...run, input: { ...run.input, phases: (run.input.phases as readonly unknown[]).slice(0, phases) } }];
   });
   const result = await runExperiment(
-    { ...experiment.value, runs },
+    { ...experiment.value, runs: runs.map((run) => ({ ...run, input: shorter(run.input) })) },
     { scale, set },
     () => runner,
     () => {},
