@@ -38,8 +38,9 @@ export const map: typeof English = {
     `Kein Platz für ${all} ${several(String(noun))}: eine Marke ist ${picked} von ${perMark}. Vergrößern Sie${scale === null ? '' : `, oder öffnen Sie das Laufwerk mit 1:${scale}`}.`,
   markIsPage: 'Eine Marke ist eine Seite; schraffiert: von der Sammlung verlegt.',
   markIsBlockOfGroup: (planes) => `Eine Marke ist ein Block; die ${planes} einer Gruppe werden zusammen gelöscht.`,
-  markIsBlock: 'Eine Marke ist ein Block, dessen Seiten zusammen gelöscht werden; eine Kachel ist ein Die.',
-  markIsGroup: (planes) => `Eine Marke ist eine Gruppe: ${planes} Blöcke, zusammen gelöscht; eine Kachel ist ein Die.`,
+  markIsBlock: 'Eine Marke ist ein Block, eine Kachel ein Die.',
+  markIsGroup: (planes) => `Eine Marke ist eine Gruppe von ${planes} Blöcken, eine Kachel ein Die.`,
+  scale: (scale) => `Maßstab 1:${scale}`,
   simulatedBlocks: (scale, blocks, pages, realBlocks, realPages) =>
     `1:${scale}: weniger simulierte Blöcke (${blocks} für ${realBlocks}) mit weniger Seiten (${pages} für ${realPages}).`,
   simulatedGroups: (scale, groups, pages, realGroups, realPages) =>

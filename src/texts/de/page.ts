@@ -44,6 +44,8 @@ export const page: typeof English = {
   writeAmplification: 'Schreibverstärkung',
   theArithmetic: 'die Rechnung',
   costSinceStart: 'insgesamt',
+  allWrites: 'insgesamt, ',
+  fillIncluded: 'mit Füllen',
   leaveComparison: 'Vergleich beenden',
   compare: 'Vergleichen',
   comparisonList: 'Die Liste der Vergleiche',

@@ -26,7 +26,7 @@ export const panels: typeof English = {
   pageByPage: 'Seite für Seite',
   collectionWritesHere: 'Hier schreibt die Sammlung',
   victim: 'Opfer',
-  cameHere: (pages) => `erste ${pages} füllten diese`,
+  cameHere: (pages) => `erste ${pages} Seiten hier`,
   hostWritesHere: 'Hier schreibt der Host',
   pagesWritten: (written, all) => `${written} von ${all} geschrieben`,
   emptiestGroup: 'Die leerste Gruppe',
@@ -43,7 +43,7 @@ export const panels: typeof English = {
   allGone: (moved, overwritten) => `${moved} verlegt, ${overwritten} überschrieben`,
   ofMoved: (moved, all) => `${moved} von ${all} verlegt`,
   erasedWon: (won) => `gelöscht: netto ${won}`,
-  stillValid: (valid) => `${valid} noch gültig`,
+  wereValid: (valid, all) => `${valid} von ${all} waren gültig`,
   victimStory: (die, victim, pages, moved, won, meanwhile) =>
     `Die ${die}: das Opfer, Gruppe ${victim}, hat ${pages} Seiten. ${moved} gültige werden in der Reihenfolge der Simulation verlegt, dann wird gelöscht, und ${won} sind gewonnen.${meanwhile}`,
   victimOverwritten: (stale, moved, valid) => `Davon überschrieb der Host ${stale}: ${moved} von ${valid} verlegt.`,

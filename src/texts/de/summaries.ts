@@ -17,6 +17,8 @@ export const summaries: typeof English = {
     'Keine Theorie ist gezeichnet: jede Seite wird je Durchgang einmal geschrieben. Das kostet weniger als unabhängige zufällige Schreibzugriffe, für die die Theorie gilt.',
   noLawHere: 'keine Theorie: eine Permutation kostet weniger als unabhängiges Ziehen',
   noLawForWorkload: 'Keine veröffentlichte Theorie gilt für diese Last mit diesen Einstellungen.',
+  nothingToMove: 'noch gelöschte Seiten: nichts zu verlegen',
+  afterFill: 'gezeichnet ab dem Ende des Füllens',
   alreadySeen: 'schon gesehen',
   fellTo: (from, to, share) => `${from} auf ${to}: ${share}`,
   fallFigures: (from, to, slowest, share) => `${from} auf ${to} (${slowest}): ${share}`,

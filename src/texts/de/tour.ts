@@ -26,7 +26,7 @@ export const tour: typeof English = {
   troughText: 'Das Tempo fällt auf {share}. Um {won} Seiten zu gewinnen, verlegt {mover} {moved}.',
   afterTheTrough: 'Nach dem Tal',
   settlingText:
-    'Die Gruppen werden verschieden voll: {iops} Schreibvorgänge je Sekunde. Das Sammeln wird billiger: Schreibverstärkung {waf} statt {wafBefore}.',
+    'Die Gruppen werden verschieden voll: {iops} Schreibvorgänge je Sekunde. Das Sammeln wird billiger: Die Schreibverstärkung fällt auf {cheaperWaf}.',
   thePlateau: 'Das Plateau',
   plateauText:
     'Das Laufwerk schafft jetzt {iops} Schreibvorgänge je Sekunde und programmiert {waf} Seiten für jede des Hosts. Würde mehr Reserve (Flash, den der Host nicht sieht) helfen?',

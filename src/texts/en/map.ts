@@ -37,8 +37,10 @@ export const map = {
     `${all} ${noun}s do not fit: a mark shows ${picked} of ${perMark}. Zoom in${scale === null ? '' : `, or open the drive at 1:${scale}`}.`,
   markIsPage: 'A mark is a page; hatched: moved by collection.',
   markIsBlockOfGroup: (planesPerDie: Said) => `A mark is a block; the ${planesPerDie} of a group are erased together.`,
-  markIsBlock: 'A mark is a block, whose pages are erased together; a tile is a die.',
-  markIsGroup: (planesPerDie: Said) => `A mark is a group: ${planesPerDie} blocks, erased together; a tile is a die.`,
+  markIsBlock: 'A mark is a block, a tile a die.',
+  markIsGroup: (planesPerDie: Said) => `A mark is a group of ${planesPerDie} blocks, a tile a die.`,
+  /** What it means lies behind it. */
+  scale: (scale: Said) => `scale 1:${scale}`,
   simulatedBlocks: (scale: Said, blocks: Said, pages: Said, realBlocks: Said, realPages: Said) =>
     `1:${scale}: fewer simulated blocks (${blocks} for ${realBlocks}) of fewer pages (${pages} for ${realPages}).`,
   simulatedGroups: (scale: Said, groups: Said, pages: Said, realGroups: Said, realPages: Said) =>

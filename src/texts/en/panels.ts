@@ -23,7 +23,7 @@ export const panels = {
   pageByPage: 'page by page',
   collectionWritesHere: 'Collection writes here',
   victim: 'Victim',
-  cameHere: (pages: Said) => `first ${pages} filled this one`,
+  cameHere: (pages: Said) => `first ${pages} pages here`,
   hostWritesHere: 'The host writes here',
   pagesWritten: (written: Said, all: Said) => `${written} of ${all} written`,
   emptiestGroup: 'The emptiest group',
@@ -41,7 +41,7 @@ export const panels = {
   allGone: (moved: Said, overwritten: Said) => `${moved} moved, ${overwritten} overwritten`,
   ofMoved: (moved: Said, all: Said) => `${moved} of ${all} moved`,
   erasedWon: (won: Said) => `erased: ${won} net`,
-  stillValid: (valid: Said) => `${valid} still valid`,
+  wereValid: (valid: Said, all: Said) => `${valid} of ${all} were valid`,
   victimStory: (die: Said, victim: Said, pages: Said, moved: Said, won: Said, meanwhile: Said) =>
     `Die ${die}: the victim, group ${victim}, has ${pages} pages. Its ${moved} valid pages move, in the engine's order; then it is erased, and ${won} are freed.${meanwhile}`,
   victimOverwritten: (stale: Said, moved: Said, valid: Said) =>

@@ -20,6 +20,9 @@ export const summaries = {
   /** On the plot, where theory would be named. */
   noLawHere: 'no theory: a permutation costs less than independent draws',
   noLawForWorkload: 'No published theory covers this workload with these settings.',
+  /** On the plot of speed, before collection has begun. */
+  nothingToMove: 'erased pages left: nothing to move',
+  afterFill: 'drawn from the end of the fill on',
   alreadySeen: 'already seen',
   fellTo: (from: Said, to: Said, share: Said) => `${from} to ${to}: ${share}`,
   /** The same with the seconds that the lower figure is of. */

@@ -22,7 +22,7 @@ export const tour = {
   troughText: 'Speed falls to {share}. To free {won} pages, {mover} moves {moved}.',
   afterTheTrough: 'After the trough',
   settlingText:
-    'Groups now differ in how many of their pages are stale: {iops} writes per second. Collection gets cheaper: write amplification {waf}, not {wafBefore}.',
+    'Groups now differ in how many of their pages are stale: {iops} writes per second. Collection gets cheaper: write amplification falls to {cheaperWaf}.',
   thePlateau: 'The plateau',
   plateauText:
     'The drive does {iops} writes per second and programs {waf} pages for each host page. Would more spare area (flash hidden from the host) help?',

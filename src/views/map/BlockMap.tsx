@@ -88,7 +88,7 @@ function MapHead({ picture, inHand, ...props }: MapPartProps) {
       />
       <p className={perMark > 1 ? `${blockMapStyles.note} ${blockMapStyles.merged}` : blockMapStyles.note}>
         <span>{markNote(column, depth, perMark, props.run.plan, language)} </span>
-        {depth === 'groups' && perMark === 1 && <span>{scaleNote(props.run.plan, language)}</span>}
+        {depth === 'groups' && perMark === 1 && <ScaleNote {...props} />}
       </p>
       {zoomed.view.k > 1 && (
         <button type="button" className={viewStyles.plain} onClick={zoomed.reset}>
@@ -104,6 +104,28 @@ function MapHead({ picture, inHand, ...props }: MapPartProps) {
         <MapTools {...props} zoomed={zoomed} deepest={deepest} onZoom={(factor) => inHand !== null && zoomMap(inHand, factor)} />
       </ViewMenu>
     </header>
+  );
+}
+
+/** "scale 1:16"; what it means is seen while it is pointed at, focused or tapped. Nothing of a drive as large as it is. */
+function ScaleNote({ run: { plan } }: Pick<BlockMapProps, 'run'>) {
+  const language = useEarlyLanguage();
+  const id = useId();
+  if (plan.scenario.scale === 1) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={blockMapStyles.scale}
+        aria-describedby={id}
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+      >
+        {language.map.scale(plan.scenario.scale)}
+      </button>
+      <span className={blockMapStyles.means} role="tooltip" id={id}>
+        {scaleNote(plan, language)}
+      </span>
+    </>
   );
 }
 

@@ -195,8 +195,8 @@ describe('the fall', () => {
     const changed = { ...plain, samples: slowed, receipts: [receipt] } as unknown as RunView;
     const told = dropOf(changed, english);
     // What write amplification fell from is of the moment that is shown.
-    const { wafBefore: _, ...fall } = told ?? { wafBefore: '' };
-    expect({ ...fall, wafBefore: '' }).toEqual(dropOf(fakeRun({ at: 160 }), english, change));
+    const { cheaperWaf: _, ...fall } = told ?? { cheaperWaf: '' };
+    expect({ ...fall, cheaperWaf: '' }).toEqual(dropOf(fakeRun({ at: 160 }), english, change));
     expect(told?.slowestAt).toBeLessThan(160);
     expect(dropOf({ ...changed, receipts: [] }, english)?.to).toBeLessThan(0.7 * (told?.to ?? 0));
   });

@@ -128,20 +128,21 @@ export interface Drop extends Fall {
   readonly share: string;
   /** Which seconds the lower figure is of: "slowest 10 s". */
   readonly slowest: string;
-  /** The highest write amplification of the phase on screen, once it is well below that; empty before. */
-  readonly wafBefore: string;
+  /** Write amplification, once it is well below the highest of the phase on screen; empty before. */
+  readonly cheaperWaf: string;
 }
 
 /** What is called cheaper is by this share. */
 const CHEAPER = 0.9;
 
-function wafBefore(run: RunView, { numbers }: EarlyLanguage): string {
+function cheaperWaf(run: RunView, { numbers }: EarlyLanguage): string {
   const { samples, plan } = run;
   const window = phaseWindow(samples, plan, shownPhase(run));
   const most = wafSeries(samples, plan)
     .now.subarray(window?.first ?? 0, window?.end ?? 0)
     .reduce((high, waf) => Math.max(high, waf || 0), 0);
-  return wafNow(run) < CHEAPER * most ? numbers.ratio(most) : '';
+  const now = wafNow(run);
+  return now < CHEAPER * most ? numbers.ratio(now) : '';
 }
 
 /** How far a factor may lie from a whole one that names what is left of it. */
@@ -163,5 +164,5 @@ export function dropOf(run: RunView, language: EarlyLanguage, rows?: number): Dr
   const { slowestFor, slowestUntil } = fall;
   const { slowest, slowestUntil: until } = language.plots;
   const words = slowestUntil === null ? slowest(seconds(slowestFor)) : until(seconds(slowestFor), seconds(Math.round(slowestUntil)));
-  return { ...fall, share: shareWords(fall.from / fall.to, language), slowest: words, wafBefore: wafBefore(run, language) };
+  return { ...fall, share: shareWords(fall.from / fall.to, language), slowest: words, cheaperWaf: cheaperWaf(run, language) };
 }

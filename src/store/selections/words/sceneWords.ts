@@ -38,7 +38,7 @@ const figures: Readonly<Record<string, (run: RunView, drop: Drop | null | undefi
   mover: ({ plan }, _drop, { tour }) => (hasZones(plan.scenario) ? tour.theHost : tour.theDrive),
   share: (_, drop) => drop?.share ?? none,
   waf: (run, _drop, language) => number(wafNow(run), language.numbers.ratio),
-  wafBefore: (_, drop) => drop?.wafBefore ?? none,
+  cheaperWaf: (_, drop) => drop?.cheaperWaf ?? none,
 };
 
 /** A scene as this run tells it: TRIM, where that is a step of its procedure. */

@@ -206,16 +206,17 @@ function countWords(moment: CollectionMoment, sums: CollectionSums, language: La
   const { panels: words } = language;
   const { whole } = language.numbers;
   if (sums.valid === 0) return words.noneMoved;
-  const { moved, overwritten } = tallyOf(moment, sums);
-  if (overwritten > 0) return words.allGone(whole(moved), whole(overwritten));
-  return moved < sums.valid ? words.ofMoved(whole(moved), whole(sums.valid)) : words.allMoved(whole(sums.valid));
+  const { moved, overwritten, valid } = tallyOf(moment, sums);
+  if (valid > 0) return words.ofMoved(whole(moved), whole(sums.valid));
+  return overwritten > 0 ? words.allGone(whole(moved), whole(overwritten)) : words.allMoved(whole(sums.valid));
 }
 
 function stateWords(moment: CollectionMoment, sums: CollectionSums, language: Language): string {
   const { panels: words, sentences: nouns } = language;
   const { whole } = language.numbers;
   if (moment.erased >= 1) return words.erasedWon(counted(sums.won, nouns.page, language));
-  return words.stillValid(whole(tallyOf(moment, sums).valid));
+  // The number of the sentence and of the figures: what is left of it, the count above says.
+  return words.wereValid(whole(sums.valid), whole(sums.pages));
 }
 
 /** The whole in a sentence, for readers who do not see it. */

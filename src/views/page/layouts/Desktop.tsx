@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { hasPlug } from '../../../store/selections/drive/powerLoss';
-import { isOfNow } from '../../../store/session/state';
+import { isOfNow, isTold } from '../../../store/session/state';
 import { useSlow } from '../../parts/context';
 import { Guarded } from '../../parts/Guarded';
 import { runPlotMargins } from '../../plots/RunPlots';
@@ -94,9 +94,10 @@ export function Desktop(tools: ViewTools) {
   const { page: words } = useEarlyLanguage();
   const panel = useSlow((state) => state.view.panel);
   const shows = useSlow((state) => state.view.shows);
+  const told = useSlow(isTold);
   const state = useRef<HTMLParagraphElement>(null);
   return (
-    <div className={styles.desktop} data-layout="desktop">
+    <div className={styles.desktop} data-layout="desktop" data-told={told || undefined}>
       <TopBar
         title={
           <div className={styles.here}>

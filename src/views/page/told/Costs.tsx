@@ -1,3 +1,4 @@
+import { originPhase } from '../../../store/selections/phase';
 import { wafCumulative, wafNow, wafWindowWords } from '../../../store/selections/series/waf';
 import type { RunView, SceneMoment } from '../../../store/types';
 import type { EarlyLanguage } from '../../../texts/language';
@@ -59,6 +60,7 @@ export function WafNumbers() {
   const run = useSlow((state) => state.run);
   // One truth on a screen: where the sentence is about one collection, so is the figure.
   const isOne = useSlow(({ stage, tour }) => stage?.collecting === true && tour !== null && oneCollection.includes(tour.scene.to));
+  const hasFill = run !== null && originPhase(run.plan) > 0;
   const isUnknown = useSlow(({ run: now }) => now !== null && Number.isNaN(wafNow(now)) && Number.isFinite(wafCumulative(now)));
   return (
     <>
@@ -68,7 +70,16 @@ export function WafNumbers() {
           <Live as="dd" className={figuresStyles.figure} text={(r) => ratio((isOne ? costOfLast(r) : null) ?? wafNow(r))} />
         </div>
         <div>
-          <dt>{texts.costSinceStart}</dt>
+          <dt>
+            {hasFill ? (
+              <>
+                <span className={figuresStyles.over}>{texts.allWrites}</span>
+                {texts.fillIncluded}
+              </>
+            ) : (
+              texts.costSinceStart
+            )}
+          </dt>
           <Live as="dd" className={figuresStyles.figure} text={(r) => ratio(wafCumulative(r))} />
         </div>
       </dl>

@@ -32,7 +32,8 @@ export function Sentence({ titled = true, state }: SentenceProps) {
   const language = useEarlyLanguage();
   const { page: words } = language;
   const title = useRef<HTMLParagraphElement>(null);
-  const lead = useRef<HTMLParagraphElement>(null);
+  const lead = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLSpanElement>(null);
   const rest = useRef<HTMLParagraphElement>(null);
   const more = useRef<HTMLDetailsElement>(null);
   const tour = useSlow((state) => state.tour);
@@ -50,7 +51,7 @@ export function Sentence({ titled = true, state }: SentenceProps) {
     const named = tour === null ? where : words.sceneOf(tour.at + 1, tour.count, tour.scene.name(language));
     setText(title.current, named);
     setText(state?.current ?? null, named);
-    writeParts(lead.current, said);
+    writeParts(text.current, said);
     const { length } = plainText(said);
     lead.current?.toggleAttribute('data-long', length > LONG);
     lead.current?.toggleAttribute('data-short', length <= SHORT);
@@ -58,23 +59,30 @@ export function Sentence({ titled = true, state }: SentenceProps) {
     writeParts(rest.current, narration.rest);
     more.current?.toggleAttribute('data-empty', narration.rest.length === 0);
   });
+  const behind = (
+    <details
+      className={styles.behind}
+      ref={more}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.currentTarget.open = false;
+      }}
+    >
+      <summary>
+        <span className={styles.whenShut}>{words.more}</span>
+        <span className={styles.whenOpen}>{words.less}</span>
+      </summary>
+      <p ref={rest} />
+    </details>
+  );
   return (
     <div className={styles.sentence} data-testid="sentence">
       <p className={titled ? styles.title : wordsStyles.unseen} ref={title} />
-      <p className={styles.lead} ref={lead} />
-      <details
-        className={styles.behind}
-        ref={more}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.open = false;
-        }}
-      >
-        <summary>
-          <span className={styles.whenShut}>{words.more}</span>
-          <span className={styles.whenOpen}>{words.less}</span>
-        </summary>
-        <p ref={rest} />
-      </details>
+      <div className={styles.lead} ref={lead}>
+        <span ref={text} />
+        {/* Where it has the room of two lines, what goes on from the sentence stands at its end. */}
+        {!titled && behind}
+      </div>
+      {titled && behind}
     </div>
   );
 }

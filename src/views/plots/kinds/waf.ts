@@ -100,8 +100,9 @@ function lawsOf(runs: readonly StyledRun[], language: EarlyLanguage): readonly P
 export function wafKind(preview: NamedLaw | null, language: EarlyLanguage, withLaws = true): PlotKind {
   const { plots: texts } = language;
   const { ratio } = language.numbers;
-  const rules = (runs: readonly StyledRun[]): readonly PlotRule[] => [
-    ...(withLaws ? lawsOf(runs, language) : []),
+  /** The axis has room for the law from the beginning; it is drawn once collection has begun: before that nothing is there to compare with it. */
+  const rules = (runs: readonly StyledRun[], isAxis = false): readonly PlotRule[] => [
+    ...(withLaws && (isAxis || runs.some(({ run }) => run.frame.lastVictim !== null)) ? lawsOf(runs, language) : []),
     ...(preview === null || !withLaws
       ? []
       : [
@@ -120,11 +121,11 @@ export function wafKind(preview: NamedLaw | null, language: EarlyLanguage, withL
     scale: 'linear',
     tickText: (value) => axisNumber(value, language),
     domain(runs, span) {
-      const reach = [...rules(runs).map(({ value }) => value * LAW_ROOM), ...runs.map((run) => greatest(run, span))];
+      const reach = [...rules(runs, true).map(({ value }) => value * LAW_ROOM), ...runs.map((run) => greatest(run, span))];
       return { y: [0, roundTop(Math.max(0, ...reach))], zeroRow: false };
     },
     series: (run) => linesOf(run, language),
-    rules,
+    rules: (runs) => rules(runs),
     readOut(run, row) {
       const waf = wafSeries(run.samples, run.plan);
       return texts.nowAndCumulative(ratio(waf.now[row] ?? Number.NaN), ratio(waf.cumulative[row] ?? Number.NaN));

@@ -6,6 +6,7 @@ import type { ChartLayout } from '../chart/chartLayout';
 import { ruleStart } from '../chart/drawPlot';
 import type { DotSeries, LineSeries, PlotRule } from '../chart/plotKind';
 import type { Scene } from '../chart/scene';
+import { missingWish, quietWish, whose } from './cornerWishes';
 import { type EndWish, edgeLabels, endOf, endWishes, innerWishes, pointOf } from './endNames';
 import { dropLines, type Place } from './fallArrow';
 import { END_PLACES, GREAT, type Label, LINE, type Measure, NEAR, type Wish } from './label';
@@ -19,7 +20,7 @@ const RULE_PLACES = 24;
 const RULE_ROWS = 5;
 const RULE_FAR = 8;
 
-const priorities = { end: 5, drop: 4, outlier: 3.5, moment: 3, border: 2, stretch: 2.7, rule: 2.5, missing: 0, seen: 0.5 } as const;
+const priorities = { end: 5, drop: 4, outlier: 3.5, moment: 3, border: 2, stretch: 2.7, rule: 2.5, seen: 0.5 } as const;
 
 /** Distance of the dots of which one stands for all, css px, half the side of its box, and rows that are looked at: names need no more. */
 const CELL = 4;
@@ -41,9 +42,6 @@ export function coverOf(layout: ChartLayout, series: readonly (DotSeries | LineS
   }
   return [...boxes.values()];
 }
-
-/** The first letter of whose it is, where there are several. */
-const whose = ({ of }: { readonly of: PlotMark['of'] }): string => (of === null || of.name === null ? '' : `${of.name}: `);
 
 /** Height of the bar at the foot of the plot where a steady window lies, above a row of zeros; `order` of its run. */
 export function barY({ plot, y }: ChartLayout, order: number, theme: Theme): number {
@@ -200,21 +198,6 @@ function dropWish(notes: Notes, playhead: number | null, layout: ChartLayout, th
   ];
 }
 
-/** Words in a corner. */
-function missingWish({ of, words }: Notes['missing'][number], { plot }: ChartLayout, theme: Theme): Wish {
-  const { small } = theme.type;
-  const foot = plot.y + plot.height;
-  return {
-    text: `${whose({ of }).replace(':', '')}${words}`,
-    colour: of === null ? theme.colours.mute : of.style.nameColour,
-    priority: priorities.missing,
-    places: (width) =>
-      [plot.y + small * 0.4, plot.y + small * 1.6, foot - small * 1.5, foot - small * 2.7].flatMap((y) =>
-        [plot.x + plot.width - theme.step - width, plot.x + theme.step].map((x) => ({ x, y })),
-      ),
-  };
-}
-
 /** The slowest second below the axis, beside its pointer. */
 function outlierWish(layout: ChartLayout, scene: Scene, theme: Theme, language: Language): readonly Wish[] {
   const outliers = outliersOf(layout, scene, theme);
@@ -315,6 +298,7 @@ export function plotLabels(
     ...visibleMarks(notes, layout).map((mark) => markWish(mark, layout, scene, theme, language)),
     ...outlierWish(layout, scene, theme, language),
     ...seenWish(scene, layout, theme, language),
+    ...quietWish(notes, layout, theme),
     ...notes.missing.map((missing) => missingWish(missing, layout, theme)),
   ];
   const fall = dropLines(notes.drop, layout, theme);

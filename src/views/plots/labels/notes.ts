@@ -1,6 +1,10 @@
+import { isWriting } from '../../../scenario/procedure';
+import { currentPhase } from '../../../store/selections/phase';
 import { type Drop, dropOf } from '../../../store/selections/series/fall';
 import { runMarks } from '../../../store/selections/time/marks';
 import type { RunMark } from '../../../store/selections/time/runMark';
+import { timelineOf } from '../../../store/selections/time/timeline';
+import type { RunView } from '../../../store/types';
 import type { Language } from '../../../texts/language';
 import type { PlotKind } from '../chart/plotKind';
 import type { StyledRun } from '../chart/styledRun';
@@ -15,6 +19,8 @@ export interface Notes {
   readonly drop: Drop | null;
   /** What cannot be drawn, in words. */
   readonly missing: readonly { readonly of: StyledRun | null; readonly words: string }[];
+  /** Why the speed is what it is, or not drawn, before anything is collected; null: nothing of that. */
+  readonly quiet?: string | null;
 }
 
 /** Marks nearer to each other than this share of the axis are at the same time. */
@@ -50,14 +56,24 @@ function missingOf(kind: PlotKind, runs: readonly StyledRun[], language: Languag
   return isSame && (found.length > 1 || runs.length === 1) ? [{ of: null, words: first.words }] : found;
 }
 
+/** Before the first collection: why nothing slows the host, and during the fill why nothing is drawn. */
+function quietWords(run: RunView, { summaries: texts }: Language): string | null {
+  if (run.frame.lastVictim !== null || !isWriting(currentPhase(run))) return null;
+  const { zero, firstRow } = timelineOf(run);
+  if (zero !== null) return texts.nothingToMove;
+  return firstRow > 0 ? texts.afterFill : null;
+}
+
 /** The names of this moment; `end` of the axis in seconds. */
 export function notesOf(kind: PlotKind, runs: readonly StyledRun[], end: number, language: Language): Notes {
   const own = runs.filter(({ isContext }) => !isContext);
   const [first] = own;
   const all = own.map((of) => ({ of, marks: runMarks(of.run, language) }));
+  const alone = kind.showsDrop && own.length === 1 && first !== undefined;
   return {
     marks: joinedMarks(all, end),
-    drop: kind.showsDrop && own.length === 1 && first !== undefined ? dropOf(first.run, language, first.shownRows?.()) : null,
+    drop: alone ? dropOf(first.run, language, first.shownRows?.()) : null,
     missing: missingOf(kind, own, language),
+    quiet: alone ? quietWords(first.run, language) : null,
   };
 }

@@ -1,0 +1,36 @@
+import type { Theme } from '../../theme';
+import type { ChartLayout } from '../chart/chartLayout';
+import type { Wish } from './label';
+import type { Notes, PlotMark } from './notes';
+
+/** Less than all other words: they stand where room is left. */
+const PRIORITY = 0;
+/** Rows of type in which words of a fresh drive are tried, from the top of the plot. */
+const ROWS = 6;
+
+/** The first letter of whose it is, where there are several. */
+export const whose = ({ of }: { readonly of: PlotMark['of'] }): string => (of === null || of.name === null ? '' : `${of.name}: `);
+
+/** Words in a corner. */
+export function missingWish({ of, words }: Notes['missing'][number], { plot }: ChartLayout, theme: Theme): Wish {
+  const { small } = theme.type;
+  const foot = plot.y + plot.height;
+  return {
+    text: `${whose({ of }).replace(':', '')}${words}`,
+    colour: of === null ? theme.colours.mute : of.style.nameColour,
+    priority: PRIORITY,
+    places: (width) =>
+      [plot.y + small * 0.4, plot.y + small * 1.6, foot - small * 1.5, foot - small * 2.7].flatMap((y) =>
+        [plot.x + plot.width - theme.step - width, plot.x + theme.step].map((x) => ({ x, y })),
+      ),
+  };
+}
+
+/** Below the dots at the left, where a fresh drive's speed begins. */
+export function quietWish({ quiet }: Notes, { plot }: ChartLayout, theme: Theme): readonly Wish[] {
+  if (quiet === undefined || quiet === null) return [];
+  const { small } = theme.type;
+  const rows = Array.from({ length: ROWS }, (_, i) => plot.y + small * (0.9 + i));
+  const places = () => rows.map((y) => ({ x: plot.x + small * 0.6, y }));
+  return [{ text: quiet, colour: theme.colours.mute, priority: PRIORITY, places }];
+}
