@@ -5,7 +5,7 @@ import { openAtRest, openView, untilAtRest } from './probe';
 
 /** The default drive at 1:16: a mark of its map is a group. */
 const default16 = '#v=1&m=2&from=consistency.2&phases.2.seconds=60';
-const groupNote = /^(A mark is a group:|[\d,.]+ groups do not fit)/;
+const groupNote = /^(A mark is a group of|[\d,.]+ groups do not fit)/;
 const nearNote = /^A (mark is a block;|mark is a page)/;
 
 /** A machine may be busy. */
@@ -72,7 +72,7 @@ describe('read-out of the block map', () => {
       [1024, 600],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await expect.poll(() => note(page), { ...patient, message: `${width} x ${height}` }).toMatch(/^A mark is a group:/);
+      await expect.poll(() => note(page), { ...patient, message: `${width} x ${height}` }).toMatch(/^A mark is a group of/);
     }
   });
 });

@@ -6,7 +6,7 @@ import { type FollowedStop, followedStops, storyUpTo } from '../../store/selecti
 import { groupName } from '../../store/selections/drive/groupName';
 import { countsRequests } from '../../store/selections/phase';
 import { perform } from '../../store/session/commands';
-import { isAtRest, isOfNow } from '../../store/session/state';
+import { isAtRest, isOfNow, isTold } from '../../store/session/state';
 import type { Language } from '../../texts/language';
 import { OneCollection } from '../map/collection/OneCollection';
 import type { MapAnchors } from '../map/mapAnchors';
@@ -19,7 +19,7 @@ import pageStoryStyles from './pageStory.module.css';
 import { shortNameOfStep } from './stepName';
 import { WhyVictim } from './WhyVictim';
 
-/** Wall time that a run must rest before its last collection is looked up, ms: stepping on must not wait for it. */
+/** Wall time that a run must rest before its last collection is looked up, ms: stepping on must not wait for it. A scene of the tour tells it at once. */
 const REST_MS = 250;
 
 /** Looks up the last collection when the run is paused. */
@@ -27,10 +27,11 @@ function useRecallAtRest(isWanted = true): void {
   const session = useSession();
   const resting = useSlow(isAtRest);
   const moment = useSlow((state) => state.moment);
+  const told = useSlow(isTold);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moment is another rest
   useEffect(() => {
     if (!resting || !isWanted) return;
-    const timer = setTimeout(() => perform(session, { do: 'recall', what: { what: 'collection' } }), REST_MS);
+    const timer = setTimeout(() => perform(session, { do: 'recall', what: { what: 'collection' } }), told ? 0 : REST_MS);
     return () => clearTimeout(timer);
   }, [resting, isWanted, moment, session]);
 }

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { hasPlug } from '../../../store/selections/drive/powerLoss';
-import { isOfNow, type Tab } from '../../../store/session/state';
+import { isOfNow, isTold, type Tab } from '../../../store/session/state';
 import type { Language } from '../../../texts/language';
 import { useSession, useSlow } from '../../parts/context';
 import headingStyles from '../../parts/heading.module.css';
@@ -153,8 +153,9 @@ export function Phone(tools: ViewTools) {
   const tight = useRoom() === 'tight';
   const [tab, choose] = useShownTab();
   const tall = useMedia(TALL) && !tight;
+  const told = useSlow(isTold);
   return (
-    <div className={styles.phone} data-layout="phone" data-tight={tight || undefined}>
+    <div className={styles.phone} data-layout="phone" data-tight={tight || undefined} data-told={told || undefined}>
       <header className={`${headerStyles.top} ${styles.top}`}>
         <ScenarioMenu />
         <WholeMenu />

@@ -46,7 +46,7 @@ export function frameBox({ text, x, y, anchor = 'middle' }: FrameText, small: nu
 }
 
 function timeTexts(
-  { plot, time }: ChartLayout,
+  { plot, time, width }: ChartLayout,
   times: readonly number[],
   unit: string,
   small: number,
@@ -56,12 +56,27 @@ function timeTexts(
   const right = plot.x + plot.width;
   const y = plot.y + plot.height + small * BELOW;
   const texts = times.map((at, i): FrameText => {
-    const text = i === times.length - 1 ? `${whole(at)}\u00a0${unit}` : whole(at);
+    const number = whole(at);
     const x = time.x(at);
-    const isAtEdge = x + text.length * small * LETTER * 0.5 > right;
-    return { key: `time ${at}`, text, x: isAtEdge ? right : x, y, anchor: isAtEdge ? 'end' : 'middle' };
+    if (i < times.length - 1) return { key: `time ${at}`, text: number, x, y, anchor: 'middle' };
+    // The last one has the unit, which goes on from its number beyond the plot, where that has room.
+    const text = `${number}\u00a0${unit}`;
+    const start = x - (number.length * small * LETTER) / 2;
+    const fits = start + text.length * small * LETTER <= width;
+    return fits ? { key: `time ${at}`, text, x: start, y, anchor: 'start' } : { key: `time ${at}`, text, x: right, y, anchor: 'end' };
   });
-  // The last one has the unit, the first one is the beginning: a number that would touch its right neighbour is left out.
+  // Of even steps every second number is left out, or more, until none touches another.
+  for (let step = 1; time.stretch === null && step < texts.length; step++) {
+    const some = texts.filter((_, i) => (texts.length - 1 - i) % step === 0);
+    const isApart = (text: FrameText, i: number) => {
+      const next = some[i + 1];
+      if (next === undefined) return true;
+      const box = frameBox(text, small);
+      return box.x + box.width + small * 0.4 <= frameBox(next, small).x;
+    };
+    if (some.every(isApart)) return some;
+  }
+  // Else the first one is the beginning: a number that would touch its right neighbour is left out.
   let limit = Number.POSITIVE_INFINITY;
   return [...texts]
     .reverse()

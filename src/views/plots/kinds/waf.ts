@@ -1,6 +1,6 @@
 import { niceUp } from '../../../domain/round';
 import { lawToDraw, type NamedLaw } from '../../../store/selections/series/law';
-import { saidWaf, wafNow, wafSeries } from '../../../store/selections/series/waf';
+import { saidWaf, wafCumulative, wafNow, wafSeries } from '../../../store/selections/series/waf';
 import { timelineOf } from '../../../store/selections/time/timeline';
 import type { EarlyLanguage } from '../../../texts/language';
 import { axisNumber } from '../../axes/scale';
@@ -61,7 +61,8 @@ function linesOf(styled: StyledRun, language: EarlyLanguage): readonly NamedSeri
   const named = (what: string): string | null => (Number.isFinite(value) ? `${what} ${ratio(value)}` : null);
   if (name !== null) return [{ data: now, name: endWords ?? named(isContext ? texts.before : name) }];
   return [
-    { data: line(waf.cumulative, 1, true), name: texts.sinceStart },
+    // Named once it is another line than that of the mean.
+    { data: line(waf.cumulative, 1, true), name: ratio(wafCumulative(run)) === ratio(value) ? null : texts.sinceStart },
     { data: now, name: named(endName ?? texts.mean) },
   ];
 }
