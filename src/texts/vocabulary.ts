@@ -61,7 +61,7 @@ export const vocabulary: readonly Word[] = [
     said: { en: /\bsimulated (?:block|group)s?\b/i, de: /\b[Ss]imulierte[rn]? (?:Bl(?:ock|öcken?)|Gruppen?)\b/ },
     never: { en: /\b(?:scaled|model|virtual) blocks?\b/i, de: /\b(?:Modellbl|[Vv]irtuelle[rn]? Bl)(?:ock|öck)/ },
     only: ['help', 'map', 'mapSummaries', 'sentences', 'nouns'],
-    met: ['map.simulatedBlocks', 'map.simulatedGroups'],
+    met: ['mapSummaries.simulatedBlocks', 'mapSummaries.simulatedGroups'],
   },
   {
     means: 'mark',

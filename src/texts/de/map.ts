@@ -41,10 +41,6 @@ export const map: typeof English = {
   markIsBlock: 'Eine Marke ist ein Block, eine Kachel ein Die.',
   markIsGroup: (planes) => `Eine Marke ist eine Gruppe von ${planes} Blöcken, eine Kachel ein Die.`,
   scale: (scale) => `Maßstab 1:${scale}`,
-  simulatedBlocks: (scale, blocks, pages, realBlocks, realPages) =>
-    `1:${scale}: weniger simulierte Blöcke (${blocks} für ${realBlocks}) mit weniger Seiten (${pages} für ${realPages}).`,
-  simulatedGroups: (scale, groups, pages, realGroups, realPages) =>
-    `1:${scale}: weniger simulierte Gruppen (${groups} für ${realGroups}) mit weniger Seiten (${pages} für ${realPages}).`,
   howMany: (unit) => `Wie viele mit ${unit}`,
   free: 'frei',
   zoomLabel: 'Vergrößerung der Blockkarte',

@@ -2,6 +2,10 @@ import type { mapSummaries as English } from '../en/mapSummaries';
 import { several } from './nouns';
 
 export const mapSummaries: typeof English = {
+  simulatedBlocks: (scale, blocks, pages, realBlocks, realPages) =>
+    `1:${scale}: weniger simulierte Blöcke (${blocks} für ${realBlocks}) mit weniger Seiten (${pages} für ${realPages}).`,
+  simulatedGroups: (scale, groups, pages, realGroups, realPages) =>
+    `1:${scale}: weniger simulierte Gruppen (${groups} für ${realGroups}) mit weniger Seiten (${pages} für ${realPages}).`,
   nothingWritten: (noun) => `Noch nichts geschrieben: ${several(String(noun))} sind leer.`,
   range: (from, to) => `${from} bis ${to}`,
   mostCommon: (from) => `; am häufigsten: ${from}`,

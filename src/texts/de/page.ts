@@ -38,8 +38,6 @@ export const page: typeof English = {
   log: 'Was geschah: das Protokoll',
   nowOver: (window) => `jetzt, ${window}`,
   costOfOne: 'dieser Sammlung',
-  secondCountsFill: 'Die zweite Zahl zählt auch das Füllen und das erste zufällige Schreiben, als jede Seite einmal geschrieben wurde.',
-  secondCountsEarlier: 'Die zweite Zahl zählt noch mit, was früher geschrieben wurde, als eine Seite mehr kostete.',
   whatItCosts: 'Was es kostet',
   writeAmplification: 'Schreibverstärkung',
   theArithmetic: 'die Rechnung',

@@ -21,6 +21,8 @@ export const panels: typeof English = {
   writtenBase: (all) => `Von je ${all} programmierten Seiten`,
   hostShare: (won) => `sind ${won} vom Host`,
   relocatedShare: (moved) => `${moved} verlegt`,
+  secondCountsFill: 'Die zweite Zahl zählt auch das Füllen und das erste zufällige Schreiben, als jede Seite einmal geschrieben wurde.',
+  secondCountsEarlier: 'Die zweite Zahl zählt noch mit, was früher geschrieben wurde, als eine Seite mehr kostete.',
   oneCollection: 'Eine Sammlung',
   collectionTitle: 'Eine Sammlung ',
   pageByPage: 'Seite für Seite',

@@ -41,10 +41,6 @@ export const map = {
   markIsGroup: (planesPerDie: Said) => `A mark is a group of ${planesPerDie} blocks, a tile a die.`,
   /** What it means lies behind it. */
   scale: (scale: Said) => `scale 1:${scale}`,
-  simulatedBlocks: (scale: Said, blocks: Said, pages: Said, realBlocks: Said, realPages: Said) =>
-    `1:${scale}: fewer simulated blocks (${blocks} for ${realBlocks}) of fewer pages (${pages} for ${realPages}).`,
-  simulatedGroups: (scale: Said, groups: Said, pages: Said, realGroups: Said, realPages: Said) =>
-    `1:${scale}: fewer simulated groups (${groups} for ${realGroups}) of fewer pages (${pages} for ${realPages}).`,
   howMany: (unit: Said) => `How many ${unit}`,
   free: 'free',
   zoomLabel: 'Zoom of the block map',

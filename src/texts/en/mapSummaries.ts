@@ -2,6 +2,10 @@ import type { Said } from '../said';
 
 /** The map in words. */
 export const mapSummaries = {
+  simulatedBlocks: (scale: Said, blocks: Said, pages: Said, realBlocks: Said, realPages: Said) =>
+    `1:${scale}: fewer simulated blocks (${blocks} for ${realBlocks}) of fewer pages (${pages} for ${realPages}).`,
+  simulatedGroups: (scale: Said, groups: Said, pages: Said, realGroups: Said, realPages: Said) =>
+    `1:${scale}: fewer simulated groups (${groups} for ${realGroups}) of fewer pages (${pages} for ${realPages}).`,
   nothingWritten: (plan: Said) => `No ${plan} is written yet.`,
   range: (from: Said, to: Said) => `${from} to ${to}`,
   mostCommon: (from: Said) => `; most common: ${from}`,

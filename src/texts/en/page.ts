@@ -39,8 +39,6 @@ export const page = {
   nowOver: (window: Said) => `now, ${window}`,
   /** Below the write amplification of the collection that is shown. */
   costOfOne: 'of this collection',
-  secondCountsFill: 'The second number also counts the fill and the first random writes, when each page was written once.',
-  secondCountsEarlier: 'The second number still counts earlier writes, when a page cost more.',
   whatItCosts: 'What it costs',
   writeAmplification: 'Write amplification',
   theArithmetic: 'the arithmetic',

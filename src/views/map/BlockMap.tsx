@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, useId, useRef } from 'react';
+import { late } from '../late';
 import type { BlockMapProps } from '../props';
-import { useEarlyLanguage } from '../useLanguage';
+import { useEarlyLanguage, useLanguageIfThere } from '../useLanguage';
 import { ViewMenu } from '../ViewMenu';
 import { ViewTitle } from '../ViewTitle';
 import viewStyles from '../view.module.css';
@@ -8,10 +9,12 @@ import wordsStyles from '../words.module.css';
 import blockMapStyles from './blockMap.module.css';
 import { MapLegend } from './MapLegend';
 import { mapMargin } from './mapLayout';
-import { type MapInHand, pressMap, zoomMap } from './mapPress';
+import type { MapInHand } from './mapPress';
 import { markNote, scaleNote } from './mapText';
 import { type MapParts, type MapPicture, useMapPicture } from './useMapPicture';
 
+/** What keys do, fetched behind the first picture. */
+const usePress = late(() => import('./mapPress'));
 const MapTools = lazy(() => import('./MapTools').then((module) => ({ default: module.MapTools })));
 
 /** The map for keys and buttons; null before it has a size. */
@@ -78,6 +81,7 @@ interface MapPartProps extends BlockMapProps {
 function MapHead({ picture, inHand, ...props }: MapPartProps) {
   const language = useEarlyLanguage();
   const { map: words } = language;
+  const press = usePress();
   const { byOwner, whole, column, perMark, depth, zoomed, deepest } = picture;
   return (
     <header className={viewStyles.head}>
@@ -101,7 +105,7 @@ function MapHead({ picture, inHand, ...props }: MapPartProps) {
         </button>
       )}
       <ViewMenu what={words.theMap}>
-        <MapTools {...props} zoomed={zoomed} deepest={deepest} onZoom={(factor) => inHand !== null && zoomMap(inHand, factor)} />
+        <MapTools {...props} zoomed={zoomed} deepest={deepest} onZoom={(factor) => inHand !== null && press?.zoomMap(inHand, factor)} />
       </ViewMenu>
     </header>
   );
@@ -109,7 +113,8 @@ function MapHead({ picture, inHand, ...props }: MapPartProps) {
 
 /** "scale 1:16"; what it means is seen while it is pointed at, focused or tapped. Nothing of a drive as large as it is. */
 function ScaleNote({ run: { plan } }: Pick<BlockMapProps, 'run'>) {
-  const language = useEarlyLanguage();
+  const { map: words } = useEarlyLanguage();
+  const whole = useLanguageIfThere();
   const id = useId();
   if (plan.scenario.scale === 1) return null;
   return (
@@ -120,10 +125,10 @@ function ScaleNote({ run: { plan } }: Pick<BlockMapProps, 'run'>) {
         aria-describedby={id}
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
       >
-        {language.map.scale(plan.scenario.scale)}
+        {words.scale(plan.scenario.scale)}
       </button>
       <span className={blockMapStyles.means} role="tooltip" id={id}>
-        {scaleNote(plan, language)}
+        {whole && scaleNote(plan, whole)}
       </span>
     </>
   );
@@ -137,6 +142,7 @@ interface MapStageProps extends MapPartProps {
 /** The canvas, which takes keys, and the text of the mark under the pointer. */
 function MapStage({ picture, inHand, parts, summaryId, onSelectBlock, overlays = [] }: MapStageProps) {
   const { map: words } = useEarlyLanguage();
+  const press = usePress();
   const { size, zoomed, near, places, point } = picture;
   function blockUnder(event: MouseEvent<HTMLCanvasElement>): number | null {
     const bounds = event.currentTarget.getBoundingClientRect();
@@ -155,7 +161,7 @@ function MapStage({ picture, inHand, parts, summaryId, onSelectBlock, overlays =
         role="application"
         aria-label={words.keysOfMap}
         aria-describedby={summaryId}
-        onKeyDown={(event) => inHand !== null && pressMap(inHand, event)}
+        onKeyDown={(event) => inHand !== null && press?.pressMap(inHand, event)}
         onPointerMove={(event) => event.buttons === 0 && point(blockUnder(event), false)}
         onPointerLeave={() => !picture.isByKeys() && point(null, false)}
         onBlur={() => point(null, false)}

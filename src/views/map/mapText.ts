@@ -1,6 +1,6 @@
 import type { Plan } from '../../engine/types';
 import { groupNoun } from '../../store/selections/text';
-import type { EarlyLanguage } from '../../texts/language';
+import type { EarlyLanguage, Language } from '../../texts/language';
 import type { Depth } from './draw/inside';
 import type { MapColumn } from './draw/mapColumns';
 
@@ -32,8 +32,8 @@ export function markNote(column: MapColumn, depth: Depth, perMark: number, plan:
 }
 
 /** What simulated groups stand for, with the pages of each, which are fewer than the drive's facts say. Empty where they are real ones. */
-export function scaleNote(plan: Plan, language: EarlyLanguage): string {
-  const { map: texts } = language;
+export function scaleNote(plan: Plan, language: Language): string {
+  const { mapSummaries: texts } = language;
   const { whole } = language.numbers;
   if (plan.scenario.scale === 1) return '';
   const { sim, full, scenario } = plan;

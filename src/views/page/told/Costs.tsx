@@ -1,13 +1,13 @@
 import { originPhase } from '../../../store/selections/phase';
 import { wafCumulative, wafNow, wafWindowWords } from '../../../store/selections/series/waf';
 import type { RunView, SceneMoment } from '../../../store/types';
-import type { EarlyLanguage } from '../../../texts/language';
+import type { Language } from '../../../texts/language';
 import buttonStyles from '../../parts/button.module.css';
 import { useSession, useSlow } from '../../parts/context';
 import headingStyles from '../../parts/heading.module.css';
 import hintStyles from '../../parts/hint.module.css';
 import { Live } from '../../parts/Live';
-import { useEarlyLanguage } from '../../useLanguage';
+import { useEarlyLanguage, useLanguageIfThere } from '../../useLanguage';
 import figuresStyles from './figures.module.css';
 
 /** Scenes whose sentence is about one collection, the last one. */
@@ -21,8 +21,7 @@ function costOfLast(run: RunView): number | null {
 }
 
 /** Why the two numbers differ, where they do. */
-function whyTheyDiffer(run: RunView, language: EarlyLanguage): string {
-  const { page: texts } = language;
+function whyTheyDiffer(run: RunView, { panels: texts }: Language): string {
   const now = wafNow(run);
   const all = wafCumulative(run);
   if (!Number.isFinite(now) || !Number.isFinite(all) || Math.abs(now - all) < 0.05 * now) return '';
@@ -58,6 +57,7 @@ export function WafNumbers() {
   const { page: texts } = language;
   const { ratio } = language.numbers;
   const run = useSlow((state) => state.run);
+  const whole = useLanguageIfThere();
   // One truth on a screen: where the sentence is about one collection, so is the figure.
   const isOne = useSlow(({ stage, tour }) => stage?.collecting === true && tour !== null && oneCollection.includes(tour.scene.to));
   const hasFill = run !== null && originPhase(run.plan) > 0;
@@ -83,7 +83,7 @@ export function WafNumbers() {
           <Live as="dd" className={figuresStyles.figure} text={(r) => ratio(wafCumulative(r))} />
         </div>
       </dl>
-      <Live as="p" className={`${hintStyles.hint} ${figuresStyles.why}`} text={(run) => whyTheyDiffer(run, language)} />
+      <Live as="p" className={`${hintStyles.hint} ${figuresStyles.why}`} text={(run) => (whole ? whyTheyDiffer(run, whole) : '')} />
     </>
   );
 }
