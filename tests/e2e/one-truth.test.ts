@@ -78,7 +78,7 @@ describe('one collection and one moment on a screen', () => {
     const valid = await expectOneTruth(page, 4);
     const { lastVictim } = await frameOf(page);
     expect(valid).toBe(lastVictim?.validPages);
-    const said = (await page.locator('.sentence_lead strong').allInnerTexts()).map(Number);
+    const said = (await page.locator('.sentence_lead > span strong').allInnerTexts()).map(Number);
     expect(said).toEqual([(lastVictim?.pages ?? 0) - valid, valid]);
     // The large figure is that collection's, too, and the map marks the candidates of whoever asks why.
     const figures = page.locator('.figures_cost .figures_big');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { RunMark } from '../../../src/store/selections/time/runMark';
 import { english } from '../../../src/texts/en/english';
 import { runAndBefore } from '../../../src/views/plots/chart/styledRun';
 import { rateKind } from '../../../src/views/plots/kinds/rates';
@@ -24,4 +25,24 @@ it.each([
     expect(named, String(floor)).toHaveLength(1);
     for (const { box } of named) expect(box.x - fall.corner.x).toBeLessThan(layout.plot.width * 0.3);
   }
+});
+
+it.each([
+  [930, 153],
+  [700, 140],
+])('in %i x %i px no border of another policy runs through the name of the fall', (width, height) => {
+  const runs = runAndBefore(fakeRun({ at: 1100, floor: 8000 }), null, light, english);
+  const plotWith = (marks: readonly RunMark[]) => plotOf(rateKind('iops', 'log', english), runs, { size: [width, height], marks: [marks] });
+  const nameIn = ({ labels, notes }: ReturnType<typeof plotOf>) => labels.find(({ text }) => text.includes(notes.drop?.share ?? '?'))?.box;
+  const { layout, ...plain } = plotWith([]);
+  const free = nameIn({ layout, ...plain });
+  if (free === undefined) throw new Error('the fall has no name');
+  // Through the middle of where it would stand.
+  const { end } = plain.whole;
+  const times = Array.from({ length: 2000 }, (_, i) => (i * end) / 2000);
+  const at = times.find((time) => layout.time.x(time) >= free.x + free.width / 2) ?? 0;
+  const crossed = plotWith([{ kind: 'border', at, name: 'victim FIFO' }]);
+  const box = nameIn(crossed);
+  const x = crossed.layout.time.x(at);
+  expect(box === undefined || box.x > x || box.x + box.width < x).toBe(true);
 });

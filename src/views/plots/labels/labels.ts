@@ -343,7 +343,13 @@ export function plotLabels(
     const wish = given.briefUnder === undefined || hasPlaceBeside(given) ? given : { ...given, under: given.briefUnder };
     if (wish.short === undefined) return wish;
     const whole = wish.isStrong === true || wish.isApart === true ? beside(clear(wish, wish.text)) : clear(wish, wish.text);
-    if (wish.isApart === true || whole.places(room(wish).width).length > 0) return whole;
+    const size = room(wish);
+    // No border of a phase, as of another policy, runs through the name of the fall.
+    const apart =
+      wish.isStrong !== true
+        ? whole
+        : { ...whole, places: (width: number) => whole.places(width).filter((at) => isApart({ ...at, ...size })) };
+    if (wish.isApart === true || apart.places(size.width).length > 0) return apart;
     if (wish.isStrong !== true) return clear(wish, wish.short);
     // In one line, without its figures where only that lies on nothing: it is said, but no line runs through it.
     const { under: _, ...oneLine } = wish;

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { RunView } from '../../../src/store/types';
+import { english } from '../../../src/texts/en/english';
+import { runAndBefore } from '../../../src/views/plots/chart/styledRun';
+import { rateKind } from '../../../src/views/plots/kinds/rates';
+import { wafKind } from '../../../src/views/plots/kinds/waf';
+import { fakeRun } from '../fakes';
+import { light, plotOf } from './plotOf';
+
+const uncollected = (run: RunView): RunView => ({ ...run, frame: { ...run.frame, lastVictim: null } });
+const plots = (run: RunView) => {
+  const runs = runAndBefore(run, null, light, english);
+  const size = [930, 153] as const;
+  return {
+    waf: plotOf(wafKind(null, english), runs, { size }),
+    speed: plotOf(rateKind('iops', 'log', english), runs, { size, marks: [[]] }),
+  };
+};
+
+it('theory is drawn once something has been collected; its axis is the same before', () => {
+  const run = fakeRun({ at: 160 });
+  const [before, after] = [plots(uncollected(run)).waf, plots(run).waf];
+  expect(after.scene.rules).toHaveLength(1);
+  expect(before.scene.rules).toHaveLength(0);
+  expect(before.layout.y.domain).toEqual(after.layout.y.domain);
+  expect(before.labels.filter(({ text }) => /theory/.test(text))).toEqual([]);
+});
+
+it('before the first collection the plot says why nothing slows the host, afterwards it does not', () => {
+  const said = (of: RunView) => plots(of).speed.labels.map(({ text }) => text);
+  expect(said(uncollected(fakeRun({ at: 30 })))).toContain('erased pages left: nothing to move');
+  expect(said(fakeRun({ at: 160 }))).not.toContain('erased pages left: nothing to move');
+});
