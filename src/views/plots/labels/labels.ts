@@ -262,6 +262,16 @@ function isVisible({ time }: ChartLayout, mark: PlotMark): boolean {
   return mark.kind === 'stretch' ? mark.to > from && mark.from < to : mark.at >= from && mark.at <= to;
 }
 
+/** A wish that is content with fewer places. */
+function where(wish: Wish, isFree: (at: Place) => boolean): Wish {
+  return { ...wish, places: (width) => wish.places(width).filter(isFree) };
+}
+
+/** Boxes of the arrow of a fall. */
+function boxesOf(fall: ReturnType<typeof dropLines>): readonly Box[] {
+  return fall === null ? [] : [boxOf(fall.from, fall.corner), boxOf(fall.corner, fall.to)];
+}
+
 export function visibleMarks({ marks }: Notes, layout: ChartLayout): readonly PlotMark[] {
   return marks.filter((mark) => isVisible(layout, mark));
 }
@@ -301,8 +311,7 @@ export function plotLabels(
     ...quietWish(notes, layout, theme),
     ...notes.missing.map((missing) => missingWish(missing, layout, theme)),
   ];
-  const fall = dropLines(notes.drop, layout, theme);
-  const arrow = fall === null ? [] : [boxOf(fall.from, fall.corner), boxOf(fall.corner, fall.to)];
+  const arrow = boxesOf(dropLines(notes.drop, layout, theme));
   const pointers = outliersOf(layout, scene, theme).map((each) => pointerBox(each, layout, theme));
   const bounds = { x: plot.x, y: 0, width: layout.width - plot.x, height: plot.y + plot.height };
   const rules = scene.rules.map((rule) => {
@@ -345,10 +354,7 @@ export function plotLabels(
     const whole = wish.isStrong === true || wish.isApart === true ? beside(clear(wish, wish.text)) : clear(wish, wish.text);
     const size = room(wish);
     // No border of a phase, as of another policy, runs through the name of the fall.
-    const apart =
-      wish.isStrong !== true
-        ? whole
-        : { ...whole, places: (width: number) => whole.places(width).filter((at) => isApart({ ...at, ...size })) };
+    const apart = wish.isStrong === true ? where(whole, (at) => isApart({ ...at, ...size })) : whole;
     if (wish.isApart === true || apart.places(size.width).length > 0) return apart;
     if (wish.isStrong !== true) return clear(wish, wish.short);
     // In one line, without its figures where only that lies on nothing: it is said, but no line runs through it.
@@ -365,7 +371,7 @@ export function plotLabels(
   });
   const sized = fitting.map((wish, i): LabelWish => {
     const size = room(wish);
-    const crosses = (at: Place) => (isBeside({ ...at, ...size }) ? 0 : 1);
+    const crosses = (at: Place) => Number(!isBeside({ ...at, ...size }));
     return {
       key: String(i),
       ...size,
