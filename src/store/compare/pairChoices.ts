@@ -5,9 +5,12 @@ import { withTotalSpare } from '../../scenario/change/totalSpare';
 import { comparableWith, compressing, halfTrimmed, otherPacing as pacingNotIn } from '../../scenario/change/variations';
 import { spareInAll } from '../../scenario/law/spares';
 import { hasZones } from '../../scenario/placement';
-import { presetChoices } from '../../scenario/presets';
+import { findPreset, presetChoices } from '../../scenario/presets';
 import { isWriting, originPhase } from '../../scenario/procedure';
 import { shippedScenario, shippedScenarios } from '../../scenario/shipped/shipped';
+import { mapScenarios } from '../../scenario/shipped/shippedMap';
+import { placementScenarios } from '../../scenario/shipped/shippedPlacement';
+import { powerScenarios } from '../../scenario/shipped/shippedPower';
 import type { Scenario } from '../../scenario/types';
 import type { EarlyLanguage, Language } from '../../texts/language';
 
@@ -16,7 +19,25 @@ export interface PairChoice {
   readonly key: string;
   readonly name: string;
   readonly make: (scenario: Scenario) => Result<Scenario>;
+  /** What it is among those of a long list; absent: the list is short. */
+  readonly kind?: PairKind;
 }
+
+/** Kinds of scenarios and of drives that are listed together. */
+export type PairKind = keyof Language['pair']['kinds'];
+
+/** Choices by their kinds, in their order. */
+export function byKind(choices: readonly PairChoice[]): readonly (readonly [kind: PairKind | null, choices: readonly PairChoice[]])[] {
+  const kinds = [...new Set(choices.map(({ kind }) => kind ?? null))];
+  return kinds.map((kind) => [kind, choices.filter((choice) => (choice.kind ?? null) === kind)]);
+}
+
+/** What a shipped scenario is about, by the file that it stands in. */
+const kindOf = (id: string): PairKind =>
+  id in placementScenarios ? 'placement' : id in mapScenarios || id in powerScenarios ? 'mapAndPower' : 'general';
+
+/** MB/s of SATA, at the most. */
+const SATA_MBPS = 600;
 
 const MORE_SPARE = 0.25;
 /** Totals closer than this look the same. */
@@ -81,6 +102,7 @@ export function otherScenarios(language: EarlyLanguage): readonly PairChoice[] {
       key: `shipped ${id}`,
       name: sentences.ofScenario(scenario.name),
       make: (a) => comparableWith(scenario, a),
+      kind: kindOf(id),
     }));
 }
 
@@ -98,5 +120,6 @@ export function otherDrives(scenario: Scenario, language: EarlyLanguage): readon
       key: `drive ${value}`,
       name: sentences.ofScenario(name),
       make: (a) => noCoarser(withPreset(a, value), a),
+      kind: (findPreset(value)?.preset.drive.linkMBps ?? 0) > SATA_MBPS ? 'nvme' : 'sata',
     }));
 }

@@ -5,6 +5,13 @@ export const pair: typeof English = {
   aChanged: 'A mit einer Änderung',
   anotherScenario: 'Ein anderes Szenario',
   anotherDrive: 'Ein anderes Laufwerk',
+  kinds: {
+    general: 'Reserve, Daten, Firmware',
+    placement: 'Welche Daten sich einen Block teilen',
+    mapAndPower: 'Die Tabelle, Stromausfall',
+    sata: 'SATA, 2008 bis 2013',
+    nvme: 'NVMe, von heute',
+  },
   moreSpare: 'Insgesamt 25 % Reserve',
   allPartitioned: 'Ganz partitioniert',
   victims: { greedy: 'Greedy-Opfer', fifo: 'FIFO: die älteste Gruppe ist das Opfer', random: 'Zufällige Opfer' },
@@ -58,7 +65,9 @@ export const pair: typeof English = {
   lastVictim: (valid, pages, programs) => `letztes Opfer: ${valid} von ${pages} gültig, ${programs} programmiert je gewonnene Seite`,
   whyTheyDiffer: 'Warum sie sich unterscheiden: wie voll die Gruppen sind',
   whyValid: 'Warum: gültiger Anteil jeder Gruppe',
+  someValid: (share) => `${share} gültig`,
   allValid: 'ganz gültig',
+  tallest: (share) => `höchster Balken: ${share} der Gruppen`,
   notOpened: (why, scale) =>
     `Das zweite Laufwerk wurde nicht geöffnet. ${why}${scale === null ? '' : ` Mit 1:${scale} hätte es neben dem ersten Platz.`}`,
   computing: 'B wird bis zu dem Augenblick berechnet, an dem A ist …',

@@ -4,6 +4,13 @@ export const truth: typeof English = {
   title: 'Wie genau ist das Modell?',
   headline: (laws, drives) =>
     `Im Mittel weicht das Modell höchstens ${laws} von der veröffentlichten Theorie ab; die Hälfte der Werte echter Laufwerke liegt innerhalb von ${drives}.`,
+  strip: {
+    title: 'Abstand vom Veröffentlichten, logarithmischer Maßstab',
+    laws: 'veröffentlichte Theorie',
+    drives: 'echte Laufwerke',
+    most: (difference) => `höchstens ${difference}`,
+    half: (difference) => `die Hälfte innerhalb von ${difference}`,
+  },
   figures: {
     laws: (families) =>
       `größter mittlerer Unterschied zu ${families} veröffentlichten Formeln der Schreibverstärkung, an zufällig gezogenen Punkten`,

@@ -6,6 +6,14 @@ export const pair = {
   aChanged: 'A with one thing changed',
   anotherScenario: 'Another scenario',
   anotherDrive: 'Another drive',
+  /** What scenarios and drives are, in the long lists. */
+  kinds: {
+    general: 'Spare area, data, firmware',
+    placement: 'Which data share a block',
+    mapAndPower: 'The map, loss of power',
+    sata: 'SATA, 2008 to 2013',
+    nvme: 'NVMe, of today',
+  },
   moreSpare: '25 % total spare area',
   allPartitioned: 'All of the drive partitioned',
   victims: { greedy: 'Greedy victims', fifo: 'FIFO: the oldest group is the victim', random: 'Random victims' },
@@ -61,7 +69,9 @@ export const pair = {
     `last victim ${valid} of ${pages} valid: ${programs} programs for each page freed`,
   whyTheyDiffer: 'Why they differ: how full the groups are',
   whyValid: 'Why: valid share of each group',
+  someValid: (share: Said) => `${share} valid`,
   allValid: 'all valid',
+  tallest: (share: Said) => `highest bar: ${share} of the groups`,
   notOpened: (why: Said, scale: number | null) =>
     `The second drive was not opened. ${why}${scale === null ? '' : ` At 1:${scale} it would fit beside the first.`}`,
   computing: 'Computing B up to the moment of A …',

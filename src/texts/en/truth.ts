@@ -6,6 +6,14 @@ export const truth = {
   /** The finding: how far from laws at the most, and from real drives in the middle. */
   headline: (laws: Said, drives: Said) =>
     `On average within ${laws} of published theory; half of the figures of real drives lie within ${drives}.`,
+  /** Above the picture of all differences. */
+  strip: {
+    title: 'Difference from what was published, logarithmic scale',
+    laws: 'published theory',
+    drives: 'real drives',
+    most: (difference: Said) => `at most ${difference}`,
+    half: (difference: Said) => `half within ${difference}`,
+  },
   figures: {
     laws: (families: Said) =>
       `greatest mean difference from ${families} published formulas for write amplification, at points drawn at random`,

@@ -6,6 +6,7 @@ import hintStyles from '../parts/hint.module.css';
 import tableStyles from '../parts/table.module.css';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
+import { TruthStrip } from './TruthStrip';
 import tablesStyles from './tables.module.css';
 import styles from './truth.module.css';
 import { causeOf, distances, namedOf, predicted, rowsOf } from './truthWords';
@@ -40,6 +41,7 @@ export function TruthPage() {
         <h3>{words.title}</h3>
       </div>
       <p className={articleStyles.headline}>{words.headline(ofLaws, ofDrives)}</p>
+      <TruthStrip laws={ofLaws} drives={ofDrives} />
       <dl className={styles.figures}>
         {figures.map(([figure, says]) => (
           <div key={says}>

@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { oneThingChanged, otherDrives, otherScenarios, type PairChoice } from '../../store/compare/pairChoices';
+import { Fragment, useId } from 'react';
+import { byKind, oneThingChanged, otherDrives, otherScenarios, type PairChoice } from '../../store/compare/pairChoices';
 import { usePage, useSlow } from '../parts/context';
 import { useLanguage } from '../useLanguage';
 import styles from './compareList.module.css';
@@ -32,17 +32,23 @@ interface ChoicesProps {
 }
 
 function Choices({ title, choices, onChoose }: ChoicesProps) {
+  const { pair: words } = useLanguage();
   const id = useId();
   return (
     <>
       <h2 id={id}>{title}</h2>
       <ul aria-labelledby={id}>
-        {choices.map((choice) => (
-          <li key={choice.key}>
-            <button type="button" onClick={() => onChoose(choice)}>
-              {choice.name}
-            </button>
-          </li>
+        {byKind(choices).map(([kind, members]) => (
+          <Fragment key={kind}>
+            {kind !== null && <li className={styles.kind}>{words.kinds[kind]}</li>}
+            {members.map((choice) => (
+              <li key={choice.key}>
+                <button type="button" onClick={() => onChoose(choice)}>
+                  {choice.name}
+                </button>
+              </li>
+            ))}
+          </Fragment>
         ))}
       </ul>
     </>

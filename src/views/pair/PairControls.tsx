@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { oneThingChanged, otherDrives, otherScenarios, type PairChoice } from '../../store/compare/pairChoices';
+import { byKind, oneThingChanged, otherDrives, otherScenarios, type PairChoice } from '../../store/compare/pairChoices';
 import { said } from '../../texts/language';
 import buttonStyles from '../parts/button.module.css';
 import { usePage, useSlow } from '../parts/context';
@@ -63,15 +63,17 @@ function SecondChoice({ groups, onChoose }: SecondChoiceProps) {
         <option value="" disabled>
           {words.somethingElse}
         </option>
-        {groups.map(({ name, choices }) => (
-          <optgroup key={name} label={name}>
-            {choices.map((choice) => (
-              <option key={choice.key} value={choice.key}>
-                {choice.name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        {groups.map(({ name, choices }) =>
+          byKind(choices).map(([kind, members]) => (
+            <optgroup key={`${name} ${kind}`} label={kind === null ? name : `${name}: ${words.kinds[kind]}`}>
+              {members.map((choice) => (
+                <option key={choice.key} value={choice.key}>
+                  {choice.name}
+                </option>
+              ))}
+            </optgroup>
+          )),
+        )}
       </select>
     </div>
   );

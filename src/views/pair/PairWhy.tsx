@@ -4,6 +4,7 @@ import { firstBin, fullness } from '../../store/selections/series/fullness';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
 import histogramStyles from '../map/bars/histogram.module.css';
+import hintStyles from '../parts/hint.module.css';
 import { setText } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import viewStyles from '../view.module.css';
@@ -55,19 +56,22 @@ export function PairWhy() {
   const bars = useRef<Record<Side, SVGPathElement | null>>({ a: null, b: null });
   const words = useRef<Record<Side, HTMLParagraphElement | null>>({ a: null, b: null });
   const low = useRef<HTMLSpanElement>(null);
+  const tallest = useRef<HTMLParagraphElement>(null);
   usePairLive((a, b) => {
     const runs = { a, b };
     const counts = { a: fullness(a, BINS), b: b === null ? new Uint32Array(BINS) : fullness(b, BINS) };
     const first = firstBin(counts.a, counts.b);
     const shown = { a: shares(counts.a), b: shares(counts.b) };
-    const most = Math.max(...shown.a, ...shown.b) || 1;
+    const highest = Math.max(...shown.a, ...shown.b);
+    const most = highest || 1;
     for (const side of sides) {
       const run = runs[side];
       const path = barsOf(shown[side], first, most);
       if (bars.current[side]?.getAttribute('d') !== path) bars.current[side]?.setAttribute('d', path);
       setText(words.current[side], run === null ? '' : costWords(run, language));
     }
-    setText(low.current, percent(first / BINS));
+    setText(low.current, texts.someValid(percent(first / BINS)));
+    setText(tallest.current, highest === 0 ? '' : texts.tallest(percent(Number(highest.toFixed(2)))));
   });
   return (
     <section className={`${viewStyles.view} ${viewStyles.ownHeight} ${styles.why}`} aria-label={texts.whyTheyDiffer}>
@@ -95,6 +99,7 @@ export function PairWhy() {
         <span ref={low} />
         <span>{texts.allValid}</span>
       </div>
+      <p className={hintStyles.hint} ref={tallest} />
     </section>
   );
 }

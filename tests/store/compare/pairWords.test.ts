@@ -4,7 +4,7 @@ import { asPrinted } from '../../../src/domain/format';
 import { victimPolicies } from '../../../src/domain/names';
 import { planScenario } from '../../../src/engine/plan';
 import { shippedScenario, shippedScenarios } from '../../../src/scenario/shipped/shipped';
-import { oneThingChanged, otherDrives, otherScenarios } from '../../../src/store/compare/pairChoices';
+import { byKind, oneThingChanged, otherDrives, otherScenarios } from '../../../src/store/compare/pairChoices';
 import { newestMoment, type PairWords, pairFigures, pairNames, pairWords } from '../../../src/store/compare/pairWords';
 import { originPhase } from '../../../src/store/selections/phase';
 import { recentIops } from '../../../src/store/selections/series/afterFall';
@@ -210,6 +210,17 @@ describe('choices', () => {
     const made = drives.map((choice) => choice.make(scenario)).filter((result) => result.ok);
     expect(made.length).toBeGreaterThan(5);
     for (const result of made) expect(result.ok && result.value.phases).toEqual(scenario.phases);
+  });
+
+  test('the long lists come by kinds, each of some; what is changed is one short list', () => {
+    const scenario = shippedScenario('consistency');
+    const lists = [otherScenarios(english), otherDrives(scenario, english)].map(byKind);
+    expect(lists.map((list) => list.map(([kind]) => kind))).toEqual([
+      ['general', 'placement', 'mapAndPower'],
+      ['sata', 'nvme'],
+    ]);
+    for (const [, choices] of lists.flat()) expect([choices.length > 1, choices.length < 16]).toEqual([true, true]);
+    expect(byKind(oneThingChanged(scenario, english)).map(([kind]) => kind)).toEqual([null]);
   });
 
   test('TRIM half begins where the compared phase began', () => {

@@ -3,7 +3,8 @@ import { experimentNames } from '../../../src/scenario/experiments/names';
 import { truth } from '../../../src/scenario/truth';
 import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
-import { causeOf, distances, namedOf } from '../../../src/views/gallery/truthWords';
+import { placeOf } from '../../../src/views/gallery/TruthStrip';
+import { causeOf, distances, namedOf, predicted } from '../../../src/views/gallery/truthWords';
 
 test.each([english, german])(
   'every row of the page of accuracy is of something with a name: a drive, a run, an experiment, a field',
@@ -24,6 +25,13 @@ test('the headline is of the rows below it: the farthest law, and the middle of 
   const drives = (truth.predictions?.rows ?? []).filter(({ unit }) => unit === '%').map(({ value }) => value / 100);
   expect(drives.filter((each) => each <= distances.drives).length * 2).toBeGreaterThanOrEqual(drives.length);
   expect(drives.filter((each) => each >= distances.drives).length * 2).toBeGreaterThanOrEqual(drives.length);
+});
+
+test('no difference lies beyond an end of the picture, and a greater one lies further right', () => {
+  const values = [...(truth.laws?.rows ?? []), ...predicted].map(({ value }) => value).sort((a, b) => a - b);
+  const places = values.map(placeOf);
+  for (const place of places) expect([place > 0, place < 1]).toEqual([true, true]);
+  expect([...places].sort((a, b) => a - b)).toEqual(places);
 });
 
 test('a prediction that misses its aim is explained in both languages, in the words of its experiment', () => {

@@ -1,0 +1,58 @@
+import type { TruthRow } from '../../scenario/truth';
+import articleStyles from '../parts/article.module.css';
+import { useLanguage } from '../useLanguage';
+import styles from './truthStrip.module.css';
+import { predicted, rowsOf } from './truthWords';
+
+/** Ends of the axis, per cent; it is logarithmic, as theory and drives lie two powers of ten apart. */
+const FROM = 0.01;
+const TO = 1000;
+const TICKS = [0.01, 0.1, 1, 10, 100, 1000];
+
+/** Where a difference lies on the axis, as a share of it; what is beyond an end lies there. */
+export const placeOf = (value: number): number => Math.log(Math.min(TO, Math.max(FROM, value)) / FROM) / Math.log(TO / FROM);
+
+const left = (value: number) => ({ left: `${placeOf(value) * 100}%` });
+
+interface StripProps {
+  /** The greatest difference from theory, and the median one from drives, in words: "0.43 %". */
+  readonly laws: string;
+  readonly drives: string;
+}
+
+/** The finding as a picture: every difference a dot on one axis, those from theory above those from real drives. */
+export function TruthStrip({ laws, drives }: StripProps) {
+  const { truth: words, numbers } = useLanguage();
+  const rows: readonly (readonly [name: string, says: string, rows: readonly TruthRow[]])[] = [
+    [words.strip.laws, words.strip.most(laws), rowsOf('laws')],
+    [words.strip.drives, words.strip.half(drives), predicted],
+  ];
+  return (
+    <figure className={styles.strip}>
+      <figcaption className={articleStyles.subhead}>{words.strip.title}</figcaption>
+      {rows.map(([name, says, differences]) => (
+        <div key={name} className={styles.row}>
+          <span>{name}</span>
+          <span className={styles.track} aria-hidden="true">
+            {differences.map(({ what, of, value }) => (
+              <i key={`${what} ${of}`} style={left(value)} />
+            ))}
+          </span>
+          <strong>{says}</strong>
+        </div>
+      ))}
+      <div className={styles.row} aria-hidden="true">
+        <span />
+        <span className={styles.axis}>
+          {TICKS.map((tick) => (
+            <span key={tick} style={left(tick)}>
+              {numbers.numeral(tick, { maximumSignificantDigits: 1 })}
+              {'\u00a0'}%
+            </span>
+          ))}
+        </span>
+        <span />
+      </div>
+    </figure>
+  );
+}
