@@ -4,7 +4,7 @@ import { rasterOf, type Target } from '../../canvas/raster';
 import type { Theme } from '../../theme';
 import type { ChartLayout } from './chartLayout';
 import { traceLine } from './lines';
-import type { DotSeries, LineSeries, PlotRule } from './plotKind';
+import type { DotSeries, LineSeries } from './plotKind';
 import type { Scene, SceneRun } from './scene';
 import { type Clip, type DotLook, dotOpacity, splat } from './splat';
 import { type TimeScale, timeScale } from './timeScale';
@@ -20,9 +20,9 @@ function isSparse({ t, from, to }: DotSeries, { plot, time }: ChartLayout): bool
 }
 
 /** Diameter of a dot, device px: as large as the number of samples per css px allows. */
-function dotSize(rows: number, width: number, data: DotSeries, layout: ChartLayout, target: Target, theme: Theme): number {
+function dotSize(rows: number, width: number, data: DotSeries, layout: ChartLayout, target: Target, theme: Theme, rim: number): number {
   const css = rows > width * 8 ? 1.5 : rows > width * 3 ? 2 : isSparse(data, layout) ? 5 : 3;
-  return Math.max(1, Math.round(css * target.ratio * (theme.projector ? 1.5 : 1)));
+  return Math.max(1, Math.round((css + rim) * target.ratio * (theme.projector ? 1.5 : 1)));
 }
 
 /** The first row that is not before a time. */
@@ -72,7 +72,7 @@ export interface PlotTarget extends Target {
 function drawDots(target: PlotTarget, layout: ChartLayout, runs: readonly SceneRun[], theme: Theme): number {
   const raster = target.dots === undefined ? rasterOf(target) : null;
   raster?.pixels.fill(0);
-  const paint: DotPainter = (...args) => target.dots?.(...args) ?? (raster === null ? 0 : splat(raster.pixels, target.width, ...args));
+  const paint: DotPainter = target.dots ?? ((...args) => (raster === null ? 0 : splat(raster.pixels, target.width, ...args)));
   const { ratio } = target;
   const { plot, time, y, zeroY } = layout;
   const clip = {
@@ -87,10 +87,10 @@ function drawDots(target: PlotTarget, layout: ChartLayout, runs: readonly SceneR
   const scaledY = verticalScale(y.kind, ...y.domain, y.range[0] * ratio, y.range[1] * ratio);
   let drawn = 0;
   for (const { styled, series, shownEnd } of [...runs].reverse()) {
-    const { colour, shape } = styled.style;
+    const { colour, shape, rim = 0 } = styled.style;
     const parts = series.flatMap(({ data }) => (data.as === 'dots' ? partsOfAxis(data, layout) : []));
     for (const { data, rows, width } of parts) {
-      const dot = dotSize(rows, width, data, layout, target, theme) + Math.round((styled.style.rim ?? 0) * ratio);
+      const dot = dotSize(rows, width, data, layout, target, theme, rim);
       // Odd: a plus sign has its middle on a pixel.
       const size = shape === 'plus' ? (dot + 2 * Math.ceil(ratio)) | 1 : dot;
       const look = { size, opacity: dotOpacity(rows, width), shape, ...(zeroY === null ? {} : { zeroY: zeroY * ratio }) };
@@ -157,21 +157,15 @@ function drawLines(target: Target, layout: ChartLayout, { runs }: Scene, theme: 
 const ruleDash = [5, 3];
 const ruleDots = [1, 3];
 
-/** Left end of a rule, css px. */
-export const ruleStart = ({ from }: PlotRule, { plot, time }: ChartLayout): number =>
-  from === undefined ? plot.x : Math.min(plot.x + plot.width, Math.max(plot.x, time.x(from)));
-
-function drawRules({ context }: Target, layout: ChartLayout, { rules, runs }: Scene, theme: Theme): void {
-  const { plot, y } = layout;
+function drawRules({ context }: Target, { plot, time, y }: ChartLayout, { rules, runs }: Scene, theme: Theme): void {
   const { ink, mute } = theme.colours;
   context.lineWidth = 1;
   context.setLineDash(runs.some(({ styled }) => styled.style.dash.length > 0) ? ruleDots : ruleDash);
-  for (const rule of rules) {
-    const { value, of, isPreview } = rule;
+  for (const { value, of, isPreview, from } of rules) {
     const at = Math.round(y(value)) + 0.5;
     if (!(at >= plot.y)) continue;
     context.strokeStyle = of === null ? (isPreview ? ink : mute) : of.style.nameColour;
-    stroke(context, { x: ruleStart(rule, layout), y: at }, { x: plot.x + plot.width, y: at });
+    stroke(context, { x: from ? time.x(from) : plot.x, y: at }, { x: plot.x + plot.width, y: at });
   }
   context.setLineDash([]);
 }

@@ -3,7 +3,6 @@ import { axisNumber } from '../../axes/scale';
 import type { Box } from '../../canvas/box';
 import type { Theme } from '../../theme';
 import type { ChartLayout } from '../chart/chartLayout';
-import { ruleStart } from '../chart/drawPlot';
 import type { DotSeries, LineSeries, PlotRule } from '../chart/plotKind';
 import type { Scene } from '../chart/scene';
 import { missingWish, quietWish, whose } from './cornerWishes';
@@ -147,7 +146,7 @@ function ruleWish(rule: PlotRule, rules: readonly PlotRule[], layout: ChartLayou
     priority: priorities.rule,
     line: at,
     places: (width) => {
-      const step = Math.max(0, plot.x + plot.width - ruleStart(rule, layout) - width) / RULE_PLACES;
+      const step = (plot.width - width) / RULE_PLACES;
       const along = Array.from({ length: RULE_PLACES }, (_, k) => plot.x + plot.width - 4 - width - k * step);
       const places = (tops: readonly number[]) => along.flatMap((x) => tops.map((y) => ({ x, y })));
       return [...rows, ...far].flatMap(places);
@@ -314,10 +313,7 @@ export function plotLabels(
   const arrow = boxesOf(dropLines(notes.drop, layout, theme));
   const pointers = outliersOf(layout, scene, theme).map((each) => pointerBox(each, layout, theme));
   const bounds = { x: plot.x, y: 0, width: layout.width - plot.x, height: plot.y + plot.height };
-  const rules = scene.rules.map((rule) => {
-    const x = ruleStart(rule, layout);
-    return { x, y: layout.y(rule.value), width: plot.x + plot.width - x, height: 1 };
-  });
+  const rules = scene.rules.map(({ value }) => ({ x: plot.x, y: layout.y(value), width: plot.width, height: 1 }));
   const data = coverOf(
     layout,
     scene.runs.flatMap(({ series }) => series.map((each) => each.data)),
