@@ -74,7 +74,7 @@ describe('in front of a class', () => {
     await page.keyboard.press('PageDown');
     await untilSentence(page, '2 of 5: Fresh');
     // Half of the window is the picture's, however long a sentence is: this one is written four times over.
-    const share = await page.locator('.present_presenter .sentence_lead').evaluate((lead) => {
+    const share = await page.locator('.present_presenter .sentence_lead > span').evaluate((lead) => {
       lead.textContent = (lead.textContent ?? '').repeat(4);
       return (document.querySelector('.present_picture')?.getBoundingClientRect().height ?? 0) / window.innerHeight;
     });
@@ -97,7 +97,7 @@ describe('in front of a class', () => {
       .locator('.sentence_lead')
       .filter({ hasText: /To free \d+ pages/ });
     await lead.waitFor();
-    const said = await lead.textContent();
+    const said = await lead.locator('> span').textContent();
     await page.keyboard.press('q');
     await page.locator('.present_qr svg').waitFor();
     const link = await readQr(page);
@@ -105,7 +105,10 @@ describe('in front of a class', () => {
     expect(await page.getByText('phones need a page on a server that they can reach').count()).toBe(1);
     const { page: phone, close } = await openProbed({ hash: link.slice(address.length), viewport: { width: 390, height: 844 } });
     await untilSentence(phone, '3 of 5: The first collection');
-    await phone.waitForFunction((text) => document.querySelector('[data-testid=sentence] .sentence_lead')?.textContent === text, said);
+    await phone.waitForFunction(
+      (text) => document.querySelector('[data-testid=sentence] .sentence_lead > span')?.textContent === text,
+      said,
+    );
     expect(await phone.locator('.phone_phone').count()).toBe(1);
     await close();
     await page.keyboard.press('q');

@@ -17,7 +17,7 @@ export const panels: typeof English = {
   projector: 'Beamer',
   help: 'Hilfe',
   languageFailed: (language) => `Die Texte auf ${language} ließen sich nicht laden.`,
-  nothingCollected: 'Noch wurde nichts gesammelt: jedes Schreiben findet einen gelöschten Platz.',
+  nothingCollected: 'Noch wurde nichts gesammelt.',
   writtenBase: (all) => `Von je ${all} programmierten Seiten`,
   hostShare: (won) => `sind ${won} vom Host`,
   relocatedShare: (moved) => `${moved} verlegt`,

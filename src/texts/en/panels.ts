@@ -14,7 +14,7 @@ export const panels = {
   projector: 'Projector',
   help: 'Help',
   languageFailed: (languages: Said) => `The texts in ${languages} could not be fetched.`,
-  nothingCollected: 'Nothing has been collected yet: every write finds an erased page.',
+  nothingCollected: 'Nothing has been collected yet.',
   writtenBase: (all: Said) => `Of every ${all} pages written to flash,`,
   hostShare: (won: Said) => `${won} are the host’s`,
   relocatedShare: (moved: Said) => `${moved} are relocated`,
