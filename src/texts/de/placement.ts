@@ -81,6 +81,7 @@ export const placement: typeof English = {
       fixed: 'feste Anteile',
     },
     zoneHosts: { log: 'Log des Hosts: hängt an, räumt dann Zonen', direct: 'Anfragen, wie sie kommen, ohne Log' },
+    logZones: { label: 'Zonen, in die der Log zugleich schreibt', why: 'Eine für jedes Etikett der Daten.' },
     zoneDies: { one: 'einem Die', all: 'allen Dies' },
     classifiers: { updates: 'Häufigkeit des Schreibens', lifetime: 'Lebensdauer' },
     notNamed:

@@ -81,6 +81,8 @@ export const placement = {
       fixed: 'fixed shares',
     },
     zoneHosts: { log: 'host log: appends, then cleans zones', direct: 'requests as given, no log' },
+    /** The handles of a drive whose host writes a log: it has a zone for each. */
+    logZones: { label: 'Zones the log writes at once', why: 'One for each label of the data.' },
     zoneDies: { one: 'one die', all: 'all dies' },
     classifiers: { updates: 'number of updates', lifetime: 'lifetime' },
     notNamed:

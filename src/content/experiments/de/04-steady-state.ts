@@ -84,7 +84,7 @@ export const phrases: Phrases = {
   'steady # KB random write': 'zufälliges Schreiben im eingeschwungenen Zustand, # KB',
   'The map’s own writes and the time of firmware are left out, so the model is the faster one.':
     'Das Schreiben der Zuordnung selbst und die Zeit der Firmware fehlen, darum ist das Modell schneller.',
-  'published: # (# MB/s)': 'veröffentlicht: # (# MB/s)',
+  'published: # (# MB/s)': 'im Artikel: # (# MB/s)',
   'the model lies near the worst that was published': 'das Modell liegt nahe am schlechtesten veröffentlichten Wert',
   'the model is far too fast at its worst': 'das Modell ist an seiner schlechtesten Stelle viel zu schnell',
   'sequential over steady random writes': 'Schreiben der Reihe nach, geteilt durch zufälliges Schreiben im eingeschwungenen Zustand',

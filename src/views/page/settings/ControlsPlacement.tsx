@@ -165,7 +165,7 @@ function ZonePlacement({ scenario }: { readonly scenario: Scenario }) {
       />
       {zones.host === 'log' && (
         <NumberField
-          {...driveWords.placement.handles}
+          {...words.logZones}
           value={placement.handles}
           min={1}
           max={128}
