@@ -218,7 +218,7 @@ describe('what is said of the drive', () => {
     const page = await openGallery();
     await toSection(page, 'Facts');
     await page.getByRole('heading', { name: 'Samsung SSD 840 Pro 256 GB' }).waitFor();
-    expect(await page.locator('.facts_factGroup .estimate dt').allInnerTexts()).toContain('Program');
+    expect(await page.locator('.facts_factGroup .estimate dt').allInnerTexts()).toContain('Program operation');
     await toSection(page, 'Endurance');
     const waf = Number(await page.locator('[data-testid=calculator-waf] strong').innerText());
     const { totals } = await frameOf(page);
