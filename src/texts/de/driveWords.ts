@@ -324,12 +324,14 @@ export const driveWords: DriveWords = {
     },
     frontiers: {
       label: 'Schreibstellen',
+      why: 'Verlegte Seiten kommen zu neuen oder für sich.',
       fact: 'Schreibstellen',
       tells: ({ frontiers }) => (frontiers === 'single' ? 'eine für Host und Sammlung' : 'zwei: Host und Sammlung getrennt'),
       differs: ({ frontiers }) => (frontiers === 'single' ? 'eine Schreibstelle' : 'zwei Schreibstellen'),
     },
     dispatch: {
       label: 'Nächstes Die',
+      why: 'Welches Die den nächsten Schreibvorgang nimmt.',
       differs: ({ dispatch }) => (dispatch === 'turn' ? 'Dies der Reihe nach' : 'das zuerst freie Die'),
     },
     gcLow: {
@@ -367,6 +369,7 @@ export const driveWords: DriveWords = {
       label: 'Frühes Sammeln ab',
       unit: '% belegter Gruppen',
       why: 'Von da an macht ein Die für jede geöffnete Gruppe eine frei.',
+      none: 'aus',
       fact: 'Frühes Sammeln',
       tells: ({ gcStart }, { percent }) => (gcStart === 1 ? 'keines' : `sobald ${percent(gcStart)} der Gruppen belegt sind`),
       differs: ({ gcStart }, { percent }) =>

@@ -9,7 +9,7 @@ export const pagePictures: typeof English = {
   movedByCollection: 'von der Sammlung verlegt',
   skippedNeverWritten: 'ausgelassen, nie beschrieben',
   newInStep: 'dieser Schritt schrieb',
-  oldPlace: 'alter Platz',
+  oldPlace: 'seit diesem Schritt veraltet',
   lastVictim: 'letztes Opfer',
   beingCollected: 'wird gesammelt',
   justErased: 'eben gelöscht',

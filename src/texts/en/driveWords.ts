@@ -49,7 +49,7 @@ export const driveWords: DriveWords = {
     },
     pagesPerProgram: {
       label: 'NAND pages per program',
-      why: 'NAND pages sharing cells are programmed in one operation (TLC: 3).',
+      why: 'NAND pages sharing cells are programmed together (TLC: 3).',
       fact: 'NAND pages per program',
       differs: ({ pagesPerProgram }, { whole }) => `${whole(pagesPerProgram)} NAND pages per program`,
     },
@@ -327,12 +327,14 @@ export const driveWords: DriveWords = {
     },
     frontiers: {
       label: 'Write frontiers',
+      why: 'Moved pages join new ones, or lie apart.',
       fact: 'Write frontiers',
       tells: ({ frontiers }) => (frontiers === 'single' ? 'one for host and collection' : 'two: host and collection apart'),
       differs: ({ frontiers }) => (frontiers === 'single' ? 'one write frontier' : 'two write frontiers'),
     },
     dispatch: {
       label: 'Next die',
+      why: 'Which die takes the next write.',
       differs: ({ dispatch }) => (dispatch === 'turn' ? 'dies in round robin' : 'the first free die'),
     },
     gcLow: {
@@ -367,7 +369,8 @@ export const driveWords: DriveWords = {
     gcStart: {
       label: 'Early collection from',
       unit: '% of groups in use',
-      why: 'From there, a die frees a group for every group it opens.',
+      why: 'From there, a die frees a group for each it opens.',
+      none: 'off',
       fact: 'Early collection',
       tells: ({ gcStart }, { percent }) => (gcStart === 1 ? 'none' : `once ${percent(gcStart)} of the groups are in use`),
       differs: ({ gcStart }, { percent }) =>

@@ -9,7 +9,7 @@ export const pagePictures = {
   movedByCollection: 'moved by collection',
   skippedNeverWritten: 'skipped, never written',
   newInStep: 'this step wrote',
-  oldPlace: 'old place',
+  oldPlace: 'stale since this step',
   lastVictim: 'last victim',
   beingCollected: 'being collected',
   justErased: 'just erased',

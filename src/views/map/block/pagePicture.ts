@@ -112,7 +112,8 @@ export function shownBlock(detail: BlockDetail, { plan, frame, marks }: BlockMom
       const slot = slotOf(detail, i, plan.sim);
       return {
         ...shownPage(page, plan.factor, i < skipped),
-        mark: (slot === null ? null : marks?.pages.get(slot)) ?? null,
+        // A place without a page was not written, whatever was on its way there.
+        mark: (slot === null || page.lpn === null ? null : marks?.pages.get(slot)) ?? null,
         isNext: i === next,
       };
     }),

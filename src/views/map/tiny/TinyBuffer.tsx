@@ -4,6 +4,7 @@ import { useLanguage } from '../../useLanguage';
 import wordsStyles from '../../words.module.css';
 import pagesStyles from '../block/pages.module.css';
 import { bufferedPages, plugMarks } from './plugMarks';
+import { marksOfStep } from './tinyMarks';
 import styles from './tinyBuffer.module.css';
 
 const PAGE_KIB = 4;
@@ -15,7 +16,9 @@ export function TinyBuffer({ run, pages, power = null }: Pick<TinyDriveProps, 'r
   const { power: words } = useLanguage();
   const id = useId();
   const places = run.plan.scenario.drive.bufferKiB / PAGE_KIB;
-  const held = bufferedPages(pages, plugMarks(power));
+  const held = bufferedPages(pages, plugMarks(power), run.plan.sim);
+  const marks = marksOfStep(run.events);
+  const look = (slot: number) => (marks.pages.get(slot) === 'written' ? 'valid plug-buffered just written' : 'valid plug-buffered');
   return (
     <section
       className={styles.buffer}
@@ -30,8 +33,8 @@ export function TinyBuffer({ run, pages, power = null }: Pick<TinyDriveProps, 'r
       <ol className={styles.places}>
         {Array.from({ length: Math.max(places, held.length) }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is its position
-          <li key={i} className={pagesStyles.page} data-look={held[i] === undefined ? 'free' : 'valid plug-buffered'}>
-            <b>{held[i]}</b>
+          <li key={i} className={pagesStyles.page} data-look={held[i] === undefined ? 'free' : look(held[i].slot)}>
+            <b>{held[i]?.lpn}</b>
           </li>
         ))}
       </ol>

@@ -1,4 +1,6 @@
 import type { BlockDetail, PageDetail, PowerReply } from '../../../engine/answers';
+import type { Geometry } from '../../../engine/types';
+import { addressOfPage } from '../../../store/selections/drive/addresses';
 
 /** Pages by what they have to do with a power loss: those that one would take now, and the places that the last one made valid again. */
 export interface PlugMarks {
@@ -23,9 +25,17 @@ export function plugMarks(power: { readonly reply: PowerReply; readonly isFresh:
 
 const isBuffered = ({ lpn, state }: PageDetail, { lpns }: PlugMarks): boolean => lpn !== null && state === 'valid' && lpns.has(lpn);
 
-/** Pages that the buffer alone has, in the order of the places that are kept for them. */
-export function bufferedPages(blocks: readonly BlockDetail[], plug: PlugMarks): readonly number[] {
-  return blocks.flatMap(({ pages }) => pages.flatMap((page) => (page.lpn !== null && isBuffered(page, plug) ? [page.lpn] : [])));
+/** Pages that the buffer alone has, in the order of the places that are kept for them, which are told, too. */
+export function bufferedPages(
+  blocks: readonly BlockDetail[],
+  plug: PlugMarks,
+  sim: Geometry,
+): readonly { readonly lpn: number; readonly slot: number }[] {
+  return blocks.flatMap((block) =>
+    block.pages.flatMap((page, i) =>
+      page.lpn !== null && isBuffered(page, plug) ? [{ lpn: page.lpn, slot: addressOfPage(block, i, sim) }] : [],
+    ),
+  );
 }
 
 /** A block as the flash has it: a place that is kept for a page of the buffer is free until that is programmed. */

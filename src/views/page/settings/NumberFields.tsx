@@ -37,6 +37,9 @@ const withIt: Readonly<Record<string, (scenario: Scenario, value: number) => Edi
 /** What has nothing to do any more when a field is emptied. */
 const withoutIt: Readonly<Record<string, Readonly<Record<string, number>>>> = { cacheMiB: { hostMiB: 0 } };
 
+/** Values that mean "off", which an empty field says in a word: no number does. */
+const offAt: Readonly<Record<string, number>> = { gcStart: 1 };
+
 /** The scenario with another value of a field; the share of the flash that the host may address stays as it is when the flash changes. */
 function editOf({ section, key, control }: NumberRow, scenario: Scenario, value: number | null): Edit {
   if (control === 'shape') return reshaped(scenario.drive, { [key]: value } as Partial<Drive>);
@@ -50,14 +53,18 @@ export function NumberFields({ of, hidden = [] }: { readonly of: Control; readon
   const restart = useRestart();
   const scenario = useSlow((state) => state.scenario);
   if (scenario === null) return null;
+  const valueOf = ({ section, key }: NumberRow): number | null => {
+    const value = (scenario[section as 'drive'] as unknown as Readonly<Record<string, number | null>>)[key] ?? null;
+    return value === offAt[key] ? null : value;
+  };
   return numberRows
     .filter(({ control, key }) => control === of && !hidden.includes(key))
     .map((row) => (
       <ParameterField
         key={row.key}
         about={aboutOf(row, language)}
-        value={(scenario[row.section as 'drive'] as unknown as Readonly<Record<string, number | null>>)[row.key] ?? null}
-        onChoose={(value) => restart(editOf(row, scenario, value))}
+        value={valueOf(row)}
+        onChoose={(value) => restart(editOf(row, scenario, value ?? offAt[row.key] ?? null))}
       />
     ));
 }
