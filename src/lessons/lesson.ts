@@ -150,6 +150,8 @@ export interface Step {
   readonly isKept: boolean;
   /** At the reveal: another drive beside the grey run of this one; null: this one goes on. */
   readonly change: Scenario | null;
+  /** What the lesson calls the drive of before and the new one, for the plots; null: before and now. */
+  readonly names: readonly [before: string, now: string] | null;
   readonly then: readonly Stop[];
   readonly thenShows: readonly Show[];
   readonly measures: readonly Measure[];

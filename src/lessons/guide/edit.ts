@@ -28,7 +28,7 @@ const order = [
   ['lesson', 'minutes', 'learn', 'asks'],
   ['step', 'drive', 'set', 'at', 'show', 'text'],
   ['choice', 'number', 'draw', 'vote', 'right', 'wrong', 'curve', 'range', 'unit', 'answer', 'within', 'start', 'fall', 'level', 'hear'],
-  ['then', 'change', 'measure', 'after', 'verdict', 'say', 'claim', 'reveal', 'see'],
+  ['then', 'change', 'names', 'measure', 'after', 'verdict', 'say', 'claim', 'reveal', 'see'],
   ['exercise'],
 ].flat();
 

@@ -16,6 +16,7 @@ export const fieldGuide = [
   { part: 'step', key: 'text', example: 'The host has written {host:int} pages.' },
   { part: 'step', key: 'then', example: 'until collection' },
   { part: 'step', key: 'change', example: 'userSpare=0.4' },
+  { part: 'step', key: 'names', example: 'A | B' },
   { part: 'step', key: 'measure', example: 'More userSpare=0.4' },
   { part: 'step', key: 'after', example: 'plot latency' },
   { part: 'step', key: 'verdict', example: '{waf:2} page writes for each of yours.' },

@@ -26,6 +26,7 @@ export const stepKeys = [
   'text',
   'then',
   'change',
+  'names',
   'measure',
   'after',
   'verdict',
@@ -80,6 +81,20 @@ function asTold(ask: Step['ask'], told: Told): Step['ask'] {
   const answer = JSON.stringify(ask.answer);
   const same = told.find((part) => typeof part !== 'string' && JSON.stringify(part.figure) === answer);
   return same === undefined || typeof same === 'string' ? ask : { ...ask, as: same.as };
+}
+
+/** Letters of a name on a plot. */
+const MOST_NAME = 8;
+
+/** "A | B": the drive of before, and the one that the step's change makes. */
+function readNames(field: Field | undefined, hasChange: boolean, faults: Faults): Step['names'] {
+  if (field === undefined) return null;
+  const [before = '', now = '', ...rest] = field.value.split('|').map((name) => name.trim());
+  const isName = (name: string) => name !== '' && name.length <= MOST_NAME;
+  if (!isName(before) || !isName(now) || rest.length > 0)
+    faults.add(field.line, `names is "${field.value.slice(0, 40)}"; it must be BEFORE | NOW, each of at most ${MOST_NAME} letters.`);
+  if (!hasChange) faults.add(field.line, 'names stands in a step without a change.');
+  return [before, now];
 }
 
 /** Names of experiments, with spaces between. */
@@ -141,6 +156,7 @@ export function readStep(
     ask,
     isKept: readReveal(one('reveal'), ask, faults),
     change: changes.length === 0 ? null : draft.scenario,
+    names: readNames(one('names'), changes.length > 0, faults),
     then,
     thenShows: showsOf('after'),
     measures,

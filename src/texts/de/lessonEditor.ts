@@ -44,6 +44,7 @@ export const lessonEditor: typeof English = {
     text: 'Höchstens 60 Wörter; Zahlen in Klammern.',
     goesOn: 'Wohin der Lauf nach der Antwort geht.',
     change: 'Ein anderes Laufwerk bei der Auflösung, neben dem ersten.',
+    names: 'Wie die Diagramme das Laufwerk davor und das neue nennen.',
     measure: 'Ein weiteres Laufwerk im Hintergrund; seine Zahlen heißen More.FIGURE.',
     after: 'Was die Seite bei der Auflösung zeigt.',
     verdict: 'Die Antwort, höchstens 30 Wörter.',

@@ -63,5 +63,5 @@ export const plots: typeof English = {
     'ein Zwanzigstel',
   ],
   slowest: (length) => `langsamste ${length}`,
-  slowestUntil: (length, until) => `langsamste ${length} der ersten ${until}`,
+  slowestUntil: (length, minutes) => `langsamste ${length} binnen ${minutes}\u00a0min`,
 };

@@ -43,6 +43,7 @@ export const lessonEditor = {
     text: 'At most 60 words; figures in braces.',
     goesOn: 'Where the run goes after the answer.',
     change: 'Another drive at the reveal, beside the first.',
+    names: 'What the plots call the drive before and the new one.',
     measure: 'One more drive out of sight; its figures are More.FIGURE.',
     after: 'What the page shows at the reveal.',
     verdict: 'The answer, at most 30 words.',

@@ -65,5 +65,5 @@ export const plots = {
     'a twentieth',
   ],
   slowest: (length: Said) => `slowest ${length}`,
-  slowestUntil: (length: Said, until: Said) => `slowest ${length} of the first ${until}`,
+  slowestUntil: (length: Said, minutes: Said) => `slowest ${length} within ${minutes}\u00a0min`,
 };

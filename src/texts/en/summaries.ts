@@ -24,7 +24,9 @@ export const summaries = {
   nothingToMove: 'erased pages left: nothing to move',
   afterFill: 'drawn from the end of the fill on',
   alreadySeen: 'already seen',
-  fellTo: (from: Said, to: Said, share: Said) => `${from} to ${to}: ${share}`,
+  /** What is left, by itself, where it is a percentage: a fraction has a word of its own. */
+  leftOf: (percentage: Said) => `to ${percentage}`,
+  fellTo: (from: Said, to: Said, share: string) => (share.endsWith('%') ? `to ${share}: ${from} to ${to}` : `${from} to ${to}: ${share}`),
   /** The same with the seconds that the lower figure is of. */
   fallFigures: (from: Said, to: Said, slowest: Said, share: Said) => `${from} to ${to} (${slowest}): ${share}`,
   /** The same without the share, which stands above it. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { type Destination, destination as place } from '../../destinations/destination';
 import { loadLesson } from '../../lessons/catalogue';
 import type { Lesson } from '../../lessons/lesson';
@@ -108,6 +108,7 @@ export function Lessons({ destination, children }: { readonly destination: Desti
   return (
     <div
       className={styles.beside}
+      style={{ '--with-answer': JSON.stringify(language.lessons.withAnswer) } as CSSProperties}
       data-lesson={isSingle ? 'alone' : ''}
       data-elsewhere={isElsewhere || (isOpening && asksPlug) || undefined}
     >

@@ -33,10 +33,12 @@ export function RunPlots(props: RunPlotsProps) {
   const { plots: words } = language;
   const { run, ghost = null, shownRows, previewLaw, theme, axis, shows, reducedMotion, subscribe } = props;
   const [showsFill, setShowsFill] = useState(false);
-  const runs = useMemo(() => runAndBefore(run, ghost, theme, language, shownRows), [run, ghost, theme, language, shownRows]);
+  const overlay = useContext(ChartOverlayContext);
+  const names = overlay?.names;
+  const runs = useMemo(() => runAndBefore(run, ghost, theme, language, shownRows, names), [run, ghost, theme, language, shownRows, names]);
   const tickLetters = quantityRows[shows].tickLetters;
   const both = { runs, theme, axis, reducedMotion, subscribe, tickLetters, endLetters: END_LETTERS };
-  const isDrawnOn = useContext(ChartOverlayContext)?.drawnOn === 'waf';
+  const isDrawnOn = overlay?.drawnOn === 'waf';
   // Beside both plots or neither: the fill's panel would move one time axis against the other.
   const fill = quantityRows[shows].rate !== null && showsFill;
   return (

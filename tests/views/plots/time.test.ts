@@ -201,6 +201,23 @@ describe('the fall', () => {
     expect(dropOf({ ...changed, receipts: [] }, english)?.to).toBeLessThan(0.7 * (told?.to ?? 0));
   });
 
+  it('lands right away where speed breaks down, and at the end of a slow decline', () => {
+    const sudden = dropOf(fakeRun({ at: 812 }), english);
+    expect((sudden?.landedAt ?? 0) - (sudden?.at ?? 0)).toBeLessThan(10);
+    const samples = fakeSamples(812);
+    const at = samples.at.bind(samples);
+    // Over 200 s from the speed before down to a quarter of it.
+    const left = (row: number) => Math.max(0.25, 1 - (0.75 * (row - 640)) / 200);
+    const before = at(600, 'requests');
+    const slow = Object.assign(samples, {
+      at: (row: number, field: Parameters<typeof at>[1]) => (field === 'requests' && row >= 640 ? before * left(row) : at(row, field)),
+    });
+    const decline = dropOf({ ...fakeRun({ at: 812 }), samples: slow } as unknown as RunView, english);
+    const lasted = (decline?.landedAt ?? 0) - (decline?.at ?? 0);
+    expect(lasted).toBeGreaterThan(120);
+    expect(lasted).toBeLessThan(220);
+  });
+
   it('says how far its slowest seconds were sought where still slower ones come long after it', () => {
     const plain = fakeRun({ at: 812 });
     expect(dropOf(plain, english)?.slowest).toBe('slowest 10\u00a0s');
@@ -211,7 +228,7 @@ describe('the fall', () => {
     });
     const drop = dropOf({ ...plain, samples: worn } as unknown as RunView, english);
     expect(drop?.to).toBe(dropOf(plain, english)?.to);
-    expect(drop?.slowest).toBe('slowest 10\u00a0s of the first 652\u00a0s');
+    expect(drop?.slowest).toBe('slowest 10\u00a0s within 10\u00a0min');
   });
 
   it('has words for what is left', () => {

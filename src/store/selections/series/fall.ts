@@ -17,6 +17,8 @@ export interface Fall {
   readonly to: number;
   /** Where it lands first: the fastest of the seconds right after it, or `to` where the speed goes down bit by bit. */
   readonly landing: number;
+  /** When it is there: right after `at`, or at the end of a slow decline. */
+  readonly landedAt: number;
   /** Middle of the slowest seconds, and how many they are. */
   readonly slowestAt: number;
   readonly slowestFor: number;
@@ -32,6 +34,8 @@ const AFTER = 5;
 const LEAST_AFTER_SECONDS = 600;
 /** Samples that hold both what was before the fall and what is after it. */
 const LANDING_SAMPLES = 2;
+/** It has landed where it is this near. */
+const NEAR_LANDING = 1.1;
 /** A smaller fall does not count. */
 const LEAST_FACTOR = 1.5;
 
@@ -119,7 +123,10 @@ function findFall(run: RunView, rows: number): Fall | null {
   // Half of the way, as a logarithmic axis shows it.
   const landing = fastest < Math.sqrt(before * after) ? fastest : after;
   const slowestFor = Number((count * length).toPrecision(2));
-  return { at, from: before, to: after, landing, slowestAt, slowestFor, slowestUntil: isSlowestOfAll ? null : limit };
+  let landedRow = first;
+  while (landedRow < slowestRow && meanOf(landedRow, landedRow + count) > landing * NEAR_LANDING) landedRow += 1;
+  const landedAt = samples.at(landedRow, 'start');
+  return { at, from: before, to: after, landing, landedAt, slowestAt, slowestFor, slowestUntil: isSlowestOfAll ? null : limit };
 }
 
 /** The fall, and its words. */
@@ -161,8 +168,8 @@ export function dropOf(run: RunView, language: EarlyLanguage, rows?: number): Dr
   const { seconds } = language.numbers;
   const fall = fallOf(run, rows);
   if (fall === null) return null;
-  const { slowestFor, slowestUntil } = fall;
+  const { at, slowestFor, slowestUntil } = fall;
   const { slowest, slowestUntil: until } = language.plots;
-  const words = slowestUntil === null ? slowest(seconds(slowestFor)) : until(seconds(slowestFor), seconds(Math.round(slowestUntil)));
+  const words = slowestUntil === null ? slowest(seconds(slowestFor)) : until(seconds(slowestFor), Math.round((slowestUntil - at) / 60));
   return { ...fall, share: shareWords(fall.from / fall.to, language), slowest: words, cheaperWaf: cheaperWaf(run, language) };
 }

@@ -131,9 +131,14 @@ export function useDrawnCurve(): ChartOverlay | null {
   const asked = useLesson((state) => state.lesson?.steps[state.step]?.ask ?? null);
   const kept = useLesson((state) => state.kept?.ask ?? null);
   const isCovered = useIsOpen();
+  const called = useLesson(({ lesson, step, stage }) => (stage === 'told' ? lesson?.steps[step]?.names : null) ?? null);
   return useMemo(() => {
     const ask = asked?.kind === 'draw' ? asked : kept;
-    if (ask === null) return isCovered ? { layer: () => null, reach: () => null, drawnOn: null, isCovered, covered } : null;
+    const names = called === null ? {} : { names: called };
+    if (ask === null)
+      return isCovered || called !== null
+        ? { layer: () => null, reach: () => null, drawnOn: null, isCovered, covered: isCovered ? covered : null, ...names }
+        : null;
     const isHere = (name: string) => words.curves[ask.quantity] === name;
     return {
       layer: (layout, name) => isHere(name) && (ask === kept ? <KeptLayer layout={layout} /> : <DrawLayer ask={ask} layout={layout} />),
@@ -142,6 +147,7 @@ export function useDrawnCurve(): ChartOverlay | null {
       drawnOn: ask.quantity,
       isCovered,
       covered: isCovered ? covered : null,
+      ...names,
     };
-  }, [asked, kept, isCovered, words.curves]);
+  }, [asked, kept, called, isCovered, words.curves]);
 }

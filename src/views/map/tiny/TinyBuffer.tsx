@@ -4,8 +4,8 @@ import { useLanguage } from '../../useLanguage';
 import wordsStyles from '../../words.module.css';
 import pagesStyles from '../block/pages.module.css';
 import { bufferedPages, plugMarks } from './plugMarks';
-import { marksOfStep } from './tinyMarks';
 import styles from './tinyBuffer.module.css';
+import { marksOfStep } from './tinyMarks';
 
 const PAGE_KIB = 4;
 /** Places beside each other. */

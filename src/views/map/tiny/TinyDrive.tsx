@@ -39,7 +39,8 @@ export function TinyDrive({
   const list = useRef<HTMLOListElement>(null);
   useFollowing(list, onFollow);
   const { frame, plan } = run;
-  const moment = { plan, frame, marks: marksOfStep(events) };
+  // What a loss of power left is shown by itself, not with the request before it.
+  const moment = { plan, frame, marks: power?.isFresh === true ? null : marksOfStep(events) };
   const plug = plugMarks(power);
   const backs = [...plug.slots.values()];
   const titleId = useId();

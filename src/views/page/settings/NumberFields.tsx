@@ -53,7 +53,7 @@ export function NumberFields({ of, hidden = [] }: { readonly of: Control; readon
   const restart = useRestart();
   const scenario = useSlow((state) => state.scenario);
   if (scenario === null) return null;
-  const valueOf = ({ section, key }: NumberRow): number | null => {
+  const shown = ({ section, key }: NumberRow): number | null => {
     const value = (scenario[section as 'drive'] as unknown as Readonly<Record<string, number | null>>)[key] ?? null;
     return value === offAt[key] ? null : value;
   };
@@ -63,7 +63,7 @@ export function NumberFields({ of, hidden = [] }: { readonly of: Control; readon
       <ParameterField
         key={row.key}
         about={aboutOf(row, language)}
-        value={valueOf(row)}
+        value={shown(row)}
         onChoose={(value) => restart(editOf(row, scenario, value ?? offAt[row.key] ?? null))}
       />
     ));

@@ -10,6 +10,8 @@ export interface ChartOverlay {
   readonly reach: (name: string) => readonly [low: number, high: number] | null;
   /** The plot that is drawn on, which needs room for it; null: none is. */
   readonly drawnOn: 'iops' | 'waf' | null;
+  /** What the run before and the run are called; absent: before and now. */
+  readonly names?: readonly [before: string, now: string];
   /** Laws and marks are not drawn: they would answer what is asked. */
   readonly isCovered: boolean;
   /** The picture without what was seen before and lies behind its moment; null: that is drawn, too. */

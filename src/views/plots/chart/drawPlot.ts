@@ -136,7 +136,7 @@ function drawLines(target: Target, layout: ChartLayout, { runs }: Scene, theme: 
       const own = data.own ?? styled.style;
       const end = data.own === undefined ? shownEnd : data.to;
       const [shown, seen] = split(data, end);
-      context.setLineDash([...own.dash]);
+      context.setLineDash([...(data.dash ?? own.dash)]);
       context.lineWidth = data.width * styled.style.weight;
       for (const [part, colour] of [
         [seen, ghost],

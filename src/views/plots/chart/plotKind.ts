@@ -25,6 +25,8 @@ export interface LineSeries extends LineData {
   readonly width: number;
   /** Of lesser weight: drawn in grey. */
   readonly isMinor?: boolean;
+  /** Dashes where they are not the run's. */
+  readonly dash?: readonly number[];
   /** Its look where it is not the run's own: all of it is there at any moment. */
   readonly own?: Pick<RunStyle, 'colour' | 'dash'>;
 }

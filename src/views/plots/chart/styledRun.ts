@@ -26,7 +26,7 @@ export interface StyledRun {
   readonly style: RunStyle;
   /** Its name at the end of its line: "A", "run before"; null: it is the only one. */
   readonly name: string | null;
-  /** What stands at its end, where it has no name of its own and a run before is beside it; absent: nothing. */
+  /** What stands at its end, where a run before is beside it, or is this one; absent: its name. */
   readonly endName?: string;
   /** The whole text at its end, where its figures are shown elsewhere; absent: its name and its value. */
   readonly endWords?: string;
@@ -57,16 +57,16 @@ export function runAndBefore(
   run: RunView,
   before: RunView | null,
   theme: Theme,
-  language: EarlyLanguage,
+  { plots: words }: EarlyLanguage,
   shownRows?: () => number,
+  [beforeName, nowName]: readonly [before: string, now: string] = [words.before, words.now],
 ): readonly StyledRun[] {
-  const { plots: words } = language;
   const main: StyledRun = { run, style: mainStyle(theme), name: null, isContext: false, ...(shownRows === undefined ? {} : { shownRows }) };
   return before === null
     ? [main]
     : [
-        { ...main, endName: words.now },
-        { run: before, style: beforeStyle(theme), name: words.previousRun, isContext: true },
+        { ...main, endName: nowName },
+        { run: before, style: beforeStyle(theme), name: words.previousRun, endName: beforeName, isContext: true },
       ];
 }
 

@@ -129,16 +129,23 @@ function unknownPercentiles(run: RunView, language: Language): string | null {
   return unknown.length === 0 ? null : texts.tooFew(unknown.reverse().join(', '));
 }
 
-/** A line for each percentile, the median the heaviest; one that is no longer known has no name. */
+/** Widths of the median's line and of the others; dashes of reads, and of what lies between p99 and the worst. */
+const HEAVY = 2.4;
+const THIN = 1;
+const between = [5, 3];
+
+/** A line for each percentile: the median heavy, p99 thin, the worst thin and grey; one that is no longer known has no name. */
 function linesOf({ run, name: whose, isContext }: StyledRun, language: Language): readonly NamedSeries[] {
   const { series, zero, firstRow } = timelineOf(run);
   if (zero === null) return [];
   const nameOf = (name: string) => (whose === null ? name : isContext ? (name.endsWith('p50') ? whose : null) : `${whose} ${name}`);
-  return percentilesOf(run).map(({ field, name }, i) => ({
+  return percentilesOf(run).map(({ field, name }) => ({
     name: isKnown(run, field, series.n) ? nameOf(name(language)) : null,
     data: {
       as: 'line',
-      width: 0.8 + i * 0.35,
+      width: field.endsWith('50') ? HEAVY : THIN,
+      isMinor: field === 'max' && !isContext,
+      ...(field === 'p999' || field.startsWith('read') ? { dash: between } : {}),
       from: firstRow,
       to: series.n,
       time: (row) => (series.t[row] ?? 0) - zero,

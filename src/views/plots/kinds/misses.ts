@@ -36,14 +36,14 @@ function missShareOfPhase(run: RunView, last: number): number {
 /** A tenth of a percent is enough. */
 const said = (share: number, { numbers }: Language): string => numbers.percent(Math.round(share * 1000) / 1000);
 
-function linesOf({ run, name, isContext, endName }: StyledRun, language: Language): readonly NamedSeries[] {
+function linesOf({ run, name, endName }: StyledRun, language: Language): readonly NamedSeries[] {
   const { series, zero, firstRow } = timelineOf(run);
   if (zero === null) return [];
   // A sample that was cut short has few look-ups, and none or all of them miss: it is not drawn, and the run does not end at it.
   const isShort = (row: number) => series.partial[row] === 1;
   const end = series.n > firstRow + 1 && isShort(series.n - 1) ? series.n - 1 : series.n;
   const last = missShareOfPhase(run, series.n - 1);
-  const whose = isContext ? language.plots.before : (endName ?? name ?? '');
+  const whose = endName ?? name ?? '';
   return [
     {
       // Of one run the axis says it: a number at its end would lie on its line.

@@ -192,8 +192,8 @@ function endMean(run: RunView, { series, firstRow }: Timeline, field: RateField,
 
 function endName(styled: StyledRun, timeline: Timeline, field: RateField, language: EarlyLanguage): string | null {
   if (styled.endWords !== undefined) return styled.endWords;
-  const name = styled.isContext ? language.plots.before : (styled.name ?? styled.endName);
-  if (name === undefined) return null;
+  const name = styled.endName ?? styled.name;
+  if (name === null) return null;
   const mean = endMean(styled.run, timeline, field, shownEnd(styled, timeline));
   return Number.isFinite(mean) ? `${name} ${axisNumber(Number(mean.toPrecision(3)), language)}` : null;
 }

@@ -1,6 +1,6 @@
 import type { Theme } from '../../theme';
 import type { ChartLayout } from '../chart/chartLayout';
-import type { Wish } from './label';
+import { LINE, type Wish } from './label';
 import type { Notes, PlotMark } from './notes';
 
 /** Less than all other words: they stand where room is left. */
@@ -11,18 +11,26 @@ const ROWS = 6;
 /** The first letter of whose it is, where there are several. */
 export const whose = ({ of }: { readonly of: PlotMark['of'] }): string => (of === null || of.name === null ? '' : `${of.name}: `);
 
-/** Words in a corner. */
+/** Places above the plot. */
+const ABOVE_PLACES = 12;
+
+/** Words in a corner, or above the plot where lines lie in all of them. */
 export function missingWish({ of, words }: Notes['missing'][number], { plot }: ChartLayout, theme: Theme): Wish {
   const { small } = theme.type;
   const foot = plot.y + plot.height;
+  const [left, right] = [plot.x + theme.step, plot.x + plot.width - theme.step];
+  const rows = [plot.y + small * 0.4, plot.y + small * 1.6, foot - small * 1.5, foot - small * 2.7];
   return {
     text: `${whose({ of }).replace(':', '')}${words}`,
     colour: of === null ? theme.colours.mute : of.style.nameColour,
     priority: PRIORITY,
-    places: (width) =>
-      [plot.y + small * 0.4, plot.y + small * 1.6, foot - small * 1.5, foot - small * 2.7].flatMap((y) =>
-        [plot.x + plot.width - theme.step - width, plot.x + theme.step].map((x) => ({ x, y })),
-      ),
+    places: (width) => [
+      ...rows.flatMap((y) => [right - width, left].map((x) => ({ x, y }))),
+      ...Array.from({ length: ABOVE_PLACES }, (_, i) => ({
+        x: right - width - (i * plot.width) / (2 * ABOVE_PLACES),
+        y: plot.y - small * LINE - 0.5,
+      })),
+    ],
   };
 }
 

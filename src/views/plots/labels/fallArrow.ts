@@ -1,4 +1,5 @@
 import type { Drop } from '../../../store/selections/series/fall';
+import type { Box } from '../../canvas/box';
 import type { Theme } from '../../theme';
 import type { ChartLayout } from '../chart/chartLayout';
 
@@ -11,12 +12,14 @@ export interface Place {
 /** How far the fall is drawn aside of its moment, in widths of the plot. */
 const WIDE = 0.025;
 
-/** Where the fall is drawn: from the speed before it, right at the moment, down to what came right after it; null where that is not in sight. */
+/** Where the fall is drawn: from the speed before it, right at the moment, down to what it became; null where that is not in sight. */
 export function dropLines(drop: Drop | null, layout: ChartLayout, theme: Theme): { from: Place; corner: Place; to: Place } | null {
   if (drop === null) return null;
   const { plot, time, y } = layout;
   const x = Math.round(time.x(drop.at)) + 0.5;
-  const aside = Math.round(Math.min(x + Math.max(theme.type.small * 2, plot.width * WIDE), time.x(drop.slowestAt))) + 0.5;
+  const near = Math.min(x + Math.max(theme.type.small * 2, plot.width * WIDE), time.x(drop.slowestAt));
+  // A slow decline ends where it ends.
+  const aside = Math.round(Math.max(near, time.x(drop.landedAt))) + 0.5;
   const [top, bottom] = [y(drop.from), y(drop.landing)];
   const isInside = x > plot.x && aside < plot.x + plot.width && top > plot.y - 2 && bottom < plot.y + plot.height;
   if (!isInside || bottom - top < theme.type.small * 2 || aside - x < 3) return null;
@@ -34,4 +37,16 @@ export function fallCurve({ from, corner, to }: { from: Place; corner: Place; to
     const [a, b, c, d] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3];
     return { x: a * from.x + b * near.x + c * far.x + d * to.x, y: a * from.y + b * near.y + c * far.y + d * to.y };
   });
+}
+
+function boxOf(from: Place, to: Place): Box {
+  return { x: from.x - 1, y: from.y - 1, width: to.x - from.x + 2, height: to.y - from.y + 2 };
+}
+
+/** What the arrow covers: the way to its corner and down, and the curve that goes round it. */
+export function fallBoxes(fall: ReturnType<typeof dropLines>): readonly Box[] {
+  if (fall === null) return [];
+  const points = fallCurve(fall);
+  const curve = points.slice(1).map((to, i) => boxOf(points[i] ?? to, to));
+  return [boxOf(fall.from, fall.corner), boxOf(fall.corner, fall.to), ...curve];
 }

@@ -7,7 +7,7 @@ import type { DotSeries, LineSeries, PlotRule } from '../chart/plotKind';
 import type { Scene } from '../chart/scene';
 import { missingWish, quietWish, whose } from './cornerWishes';
 import { type EndWish, edgeLabels, endOf, endWishes, innerWishes, pointOf } from './endNames';
-import { dropLines, type Place } from './fallArrow';
+import { dropLines, fallBoxes, type Place } from './fallArrow';
 import { END_PLACES, GREAT, type Label, LINE, type Measure, NEAR, type Wish } from './label';
 import type { Notes, PlotMark } from './notes';
 import { outliersOf, outlierWords, pointerBox } from './outliers';
@@ -185,7 +185,7 @@ function dropWish(notes: Notes, playhead: number | null, layout: ChartLayout, th
   };
   return [
     {
-      text: share,
+      text: share.endsWith('%') ? texts.leftOf(share) : share,
       under: texts.fellIn(axisNumber(from, language), axisNumber(to, language), slowest),
       briefUnder: texts.fell(axisNumber(from, language), axisNumber(to, language)),
       short: texts.fellTo(axisNumber(from, language), axisNumber(to, language), share),
@@ -232,10 +232,6 @@ function playheadBox({ plot, time }: ChartLayout, now: number | null): Box | nul
   return x >= plot.x && x <= plot.x + plot.width ? { x, y: plot.y, width: 1, height: plot.height } : null;
 }
 
-function boxOf(from: Place, to: Place): Box {
-  return { x: from.x - 1, y: from.y - 1, width: to.x - from.x + 2, height: to.y - from.y + 2 };
-}
-
 /** Width of a leader to a line, css px. */
 const LEADER = 10;
 
@@ -267,10 +263,6 @@ function where(wish: Wish, isFree: (at: Place) => boolean): Wish {
 }
 
 /** Boxes of the arrow of a fall. */
-function boxesOf(fall: ReturnType<typeof dropLines>): readonly Box[] {
-  return fall === null ? [] : [boxOf(fall.from, fall.corner), boxOf(fall.corner, fall.to)];
-}
-
 export function visibleMarks({ marks }: Notes, layout: ChartLayout): readonly PlotMark[] {
   return marks.filter((mark) => isVisible(layout, mark));
 }
@@ -310,7 +302,7 @@ export function plotLabels(
     ...quietWish(notes, layout, theme),
     ...notes.missing.map((missing) => missingWish(missing, layout, theme)),
   ];
-  const arrow = boxesOf(dropLines(notes.drop, layout, theme));
+  const arrow = fallBoxes(dropLines(notes.drop, layout, theme));
   const pointers = outliersOf(layout, scene, theme).map((each) => pointerBox(each, layout, theme));
   const bounds = { x: plot.x, y: 0, width: layout.width - plot.x, height: plot.y + plot.height };
   const rules = scene.rules.map(({ value }) => ({ x: plot.x, y: layout.y(value), width: plot.width, height: 1 }));
