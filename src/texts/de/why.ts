@@ -40,7 +40,7 @@ export const why: typeof English = {
   levelled: 'Der Verschleißausgleich nahm es: die Zahl seiner Löschungen war zu niedrig.',
   noGain: 'kein Gewinn',
   mustMove: (valid, won) => `${valid} Seiten müssen umziehen, um ${won} zu gewinnen.`,
-  pagesAndCost: 'Das Opfer und was andere Regeln nähmen: gültige Seiten, programmierte je Hostseite.',
+  pagesAndCost: 'Gültige Seiten; programmierte je Hostseite.',
   groupsBesideEachOther: 'Gruppen des Dies: gültige Seiten, und programmierte Seiten je Seite des Hosts',
   allCandidates: (groups) => `Alle ${groups} Kandidaten`,
   rank: 'Rang',
@@ -53,5 +53,5 @@ export const why: typeof English = {
   score: 'Wert',
   firstEight: 'Die ersten acht',
   all: (groups) => `Alle ${groups}`,
-  others: 'Was andere Regeln verlegt hätten: Seiten, dann Programmiervorgänge je Seite des Hosts',
+  others: 'Was andere Regeln verlegt hätten',
 };

@@ -44,7 +44,7 @@ export const why = {
   levelled: 'Static wear levelling chose it: its erase count was too low.',
   noGain: 'no gain',
   mustMove: (valid: Said, won: Said) => `${valid} pages must move to free ${won}.`,
-  pagesAndCost: 'The victim, and what other policies would take: valid pages, and pages programmed per host page.',
+  pagesAndCost: 'Valid pages; pages programmed per host page.',
   groupsBesideEachOther: 'Groups of the die: valid pages, and pages programmed per host page',
   allCandidates: (groups: Said) => `All ${groups} candidates`,
   rank: 'rank',
@@ -57,5 +57,5 @@ export const why = {
   score: 'score',
   firstEight: 'The first eight',
   all: (groups: Said) => `All ${groups}`,
-  others: 'What other policies would have moved: pages, then page programs per host page',
+  others: 'What other policies would have moved',
 };

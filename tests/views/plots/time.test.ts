@@ -7,6 +7,7 @@ import { english } from '../../../src/texts/en/english';
 import { filledSpan, holdsSamples, rowsOn, runAndBefore, shownTime, wholeAxis } from '../../../src/views/plots/chart/styledRun';
 import { createTimeAxis } from '../../../src/views/plots/chart/timeAxis';
 import { stretchFor, stretchWords, timeScale } from '../../../src/views/plots/chart/timeScale';
+import { withLanding } from '../../../src/views/plots/labels/fallArrow';
 import { tipPlace } from '../../../src/views/plots/labels/tipPlace';
 import { fakeSamples } from '../fakeSamples';
 import { fakeRun } from '../fakes';
@@ -202,8 +203,11 @@ describe('the fall', () => {
   });
 
   it('lands right away where speed breaks down, and at the end of a slow decline', () => {
-    const sudden = dropOf(fakeRun({ at: 812 }), english);
-    expect((sudden?.landedAt ?? 0) - (sudden?.at ?? 0)).toBeLessThan(10);
+    const lasted = (run: RunView) => {
+      const drop = dropOf(run, english);
+      return drop === null ? Number.NaN : withLanding(drop, run).landedAt - drop.at;
+    };
+    expect(lasted(fakeRun({ at: 812 }))).toBeLessThan(10);
     const samples = fakeSamples(812);
     const at = samples.at.bind(samples);
     // Over 200 s from the speed before down to a quarter of it.
@@ -212,10 +216,9 @@ describe('the fall', () => {
     const slow = Object.assign(samples, {
       at: (row: number, field: Parameters<typeof at>[1]) => (field === 'requests' && row >= 640 ? before * left(row) : at(row, field)),
     });
-    const decline = dropOf({ ...fakeRun({ at: 812 }), samples: slow } as unknown as RunView, english);
-    const lasted = (decline?.landedAt ?? 0) - (decline?.at ?? 0);
-    expect(lasted).toBeGreaterThan(120);
-    expect(lasted).toBeLessThan(220);
+    const decline = lasted({ ...fakeRun({ at: 812 }), samples: slow } as unknown as RunView);
+    expect(decline).toBeGreaterThan(120);
+    expect(decline).toBeLessThan(220);
   });
 
   it('says how far its slowest seconds were sought where still slower ones come long after it', () => {

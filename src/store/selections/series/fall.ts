@@ -17,8 +17,6 @@ export interface Fall {
   readonly to: number;
   /** Where it lands first: the fastest of the seconds right after it, or `to` where the speed goes down bit by bit. */
   readonly landing: number;
-  /** When it is there: right after `at`, or at the end of a slow decline. */
-  readonly landedAt: number;
   /** Middle of the slowest seconds, and how many they are. */
   readonly slowestAt: number;
   readonly slowestFor: number;
@@ -34,8 +32,6 @@ const AFTER = 5;
 const LEAST_AFTER_SECONDS = 600;
 /** Samples that hold both what was before the fall and what is after it. */
 const LANDING_SAMPLES = 2;
-/** It has landed where it is this near. */
-const NEAR_LANDING = 1.1;
 /** A smaller fall does not count. */
 const LEAST_FACTOR = 1.5;
 
@@ -123,10 +119,7 @@ function findFall(run: RunView, rows: number): Fall | null {
   // Half of the way, as a logarithmic axis shows it.
   const landing = fastest < Math.sqrt(before * after) ? fastest : after;
   const slowestFor = Number((count * length).toPrecision(2));
-  let landedRow = first;
-  while (landedRow < slowestRow && meanOf(landedRow, landedRow + count) > landing * NEAR_LANDING) landedRow += 1;
-  const landedAt = samples.at(landedRow, 'start');
-  return { at, from: before, to: after, landing, landedAt, slowestAt, slowestFor, slowestUntil: isSlowestOfAll ? null : limit };
+  return { at, from: before, to: after, landing, slowestAt, slowestFor, slowestUntil: isSlowestOfAll ? null : limit };
 }
 
 /** The fall, and its words. */

@@ -15,6 +15,7 @@ export function drawOverlays(stage: Stage, overlays: readonly Overlay[]): void {
   const candidates = overlays.flatMap((overlay) => (overlay.kind === 'candidate' ? [overlay] : [])).sort((a, b) => b.rank - a.rank);
   for (const { block, rank } of candidates) drawCandidate(stage, block, rank);
   const { layout, theme } = stage;
+  const marks = candidates.map(({ block }) => markOf(stage, block));
   const labels = candidates.flatMap(({ block, rank }) => {
     const box = markOf(stage, block);
     return rank > mostNumbered || !isInSight(layout, box)
@@ -22,7 +23,7 @@ export function drawOverlays(stage: Stage, overlays: readonly Overlay[]): void {
       : [{ text: String(rank), x: box.x + box.width / 2, y: box.y + box.height / 2, reach: box.width / 2 + 4 }];
   });
   // The one that is taken has its place first.
-  for (const { text, x, y, reach, isRight } of numbersApart(labels.reverse(), theme.type.small, layout.width))
+  for (const { text, x, y, reach, isRight } of numbersApart(labels.reverse(), theme.type.small, layout.width, marks))
     writeNumber(stage, text, isRight ? x + reach : x - reach, y, isRight ? 'left' : 'right');
 }
 

@@ -1,32 +1,53 @@
+import type { Box } from '../../canvas/box';
+
 /** A number beside the middle of its mark, css px. */
 export interface NumberAt {
   readonly text: string;
   readonly x: number;
   readonly y: number;
+  /** How far beside the middle it begins, css px; absent: beside a small mark. */
+  readonly reach?: number;
 }
+
+const REACH = 6;
 
 /**
  * Puts numbers of `size` css px height beside their marks so that none lies on another: at the right, else at the left of the mark, else up to
  * three lines lower or higher; one that finds no room is left out. Those that come first choose first.
  * @param width of the picture, css px: none lies beyond it
+ * @param marks where none lies that has another place
  */
 export function numbersApart<T extends NumberAt>(
   numbers: readonly T[],
   size: number,
   width: number,
+  marks: readonly Box[] = [],
 ): readonly (T & { readonly isRight: boolean })[] {
   const taken: { readonly left: number; readonly right: number; readonly y: number }[] = [];
   const found: (T & { readonly isRight: boolean })[] = [];
   for (const number of numbers) {
     const room = number.text.length * size * 0.6 + 2;
-    const place = places.find(({ isRight, lines }) => {
-      const left = isRight ? number.x + 6 : number.x - 6 - room;
-      const y = number.y + lines * size;
-      if (left < 0 || left + room > width) return false;
-      if (taken.some((other) => left < other.right && other.left < left + room && Math.abs(y - other.y) < size)) return false;
-      taken.push({ left, right: left + room, y });
-      return true;
-    });
+    const reach = number.reach ?? REACH;
+    const boxAt = ({ isRight, lines }: (typeof places)[number]) => {
+      const left = isRight ? number.x + reach : number.x - reach - room;
+      return { left, right: left + room, y: number.y + lines * size };
+    };
+    const isFree = (place: (typeof places)[number]) => {
+      const { left, right, y } = boxAt(place);
+      return (
+        left >= 0 && right <= width && !taken.some((other) => left < other.right && other.left < right && Math.abs(y - other.y) < size)
+      );
+    };
+    const isOffMarks = (place: (typeof places)[number]) => {
+      const { left, right, y } = boxAt(place);
+      return !marks.some(
+        (mark) => left < mark.x + mark.width && mark.x < right && Math.abs(y - mark.y - mark.height / 2) < (size + mark.height) / 2,
+      );
+    };
+    // On a mark rather than not at all.
+    const free = places.filter(isFree);
+    const place = free.find(isOffMarks) ?? free[0];
+    if (place !== undefined) taken.push(boxAt(place));
     if (place !== undefined) found.push({ ...number, y: number.y + place.lines * size, isRight: place.isRight });
   }
   return found;
