@@ -20,6 +20,7 @@ export const summaries: typeof English = {
   nothingToMove: 'noch gelöschte Seiten: nichts zu verlegen',
   afterFill: 'gezeichnet ab dem Ende des Füllens',
   alreadySeen: 'schon gesehen',
+  fillMark: (words) => `← Füllen: ${words}`,
   leftOf: (percentage) => `auf ${percentage}`,
   fellTo: (from, to, share) => (share.endsWith('%') ? `auf ${share}: ${from} auf ${to}` : `${from} auf ${to}: ${share}`),
   fallFigures: (from, to, slowest, share) => `${from} auf ${to} (${slowest}): ${share}`,

@@ -8,7 +8,6 @@ export const plots = {
   wholeSeconds: (seconds: Said) => `${seconds}\u00a0seconds`,
   wholeMinutes: (minutes: Said) => `${minutes}\u00a0minutes`,
   min: (minutes: Said) => `${minutes}\u00a0min`,
-  previousRun: 'previous run',
   scatterOverTime: (units: Said) => `Scatter of ${units} over time`,
   waf: (iops: Said, mbps: Said, waf: Said) => `${iops}, ${mbps}, WAF ${waf}`,
   and: ' and ',
@@ -17,7 +16,6 @@ export const plots = {
   noSample: 'no sample',
   keysOfPlot: (name: Said, names: Said) => `${name}${names}: arrow keys move a read-out, plus and minus zoom, Escape shows everything`,
   fill: 'The fill before 0',
-  fillMark: (words: Said) => `← fill: ${words}`,
   zoomLabel: 'Zoom of the plot',
   zoomOut: 'Zoom out in time',
   zoomIn: 'Zoom in in time',
@@ -65,5 +63,5 @@ export const plots = {
     'a twentieth',
   ],
   slowest: (length: Said) => `slowest ${length}`,
-  slowestUntil: (length: Said, minutes: Said) => `slowest ${length} within ${minutes}\u00a0min`,
+  slowestUntil: (length: Said, minutes: Said) => `slowest ${length} in ${minutes}\u00a0min`,
 };

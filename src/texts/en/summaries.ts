@@ -24,6 +24,7 @@ export const summaries = {
   nothingToMove: 'erased pages left: nothing to move',
   afterFill: 'drawn from the end of the fill on',
   alreadySeen: 'already seen',
+  fillMark: (words: Said) => `← fill: ${words}`,
   /** What is left, by itself, where it is a percentage: a fraction has a word of its own. */
   leftOf: (percentage: Said) => `to ${percentage}`,
   fellTo: (from: Said, to: Said, share: string) => (share.endsWith('%') ? `to ${share}: ${from} to ${to}` : `${from} to ${to}: ${share}`),

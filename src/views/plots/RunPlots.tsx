@@ -34,8 +34,10 @@ export function RunPlots(props: RunPlotsProps) {
   const { run, ghost = null, shownRows, previewLaw, theme, axis, shows, reducedMotion, subscribe } = props;
   const [showsFill, setShowsFill] = useState(false);
   const overlay = useContext(ChartOverlayContext);
-  const names = overlay?.names;
-  const runs = useMemo(() => runAndBefore(run, ghost, theme, language, shownRows, names), [run, ghost, theme, language, shownRows, names]);
+  const runs = useMemo(
+    () => runAndBefore(run, ghost, theme, language, shownRows, overlay?.names),
+    [run, ghost, theme, language, shownRows, overlay?.names],
+  );
   const tickLetters = quantityRows[shows].tickLetters;
   const both = { runs, theme, axis, reducedMotion, subscribe, tickLetters, endLetters: END_LETTERS };
   const isDrawnOn = overlay?.drawnOn === 'waf';

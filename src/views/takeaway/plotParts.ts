@@ -37,7 +37,7 @@ export function plotPart(
   { heading, kind: kindIn, runs: runsIn, span, tickLetters, endLetters, weight, hasMarks, isCovered }: PlotPart,
   language: Language,
 ): FigurePart {
-  const { plots } = language;
+  const { plots, summaries } = language;
   return {
     heading,
     weight,
@@ -78,7 +78,7 @@ export function plotPart(
         target.context.textBaseline = 'alphabetic';
         target.context.fillStyle = theme.colours.mute;
         // Above the plot: within it there may be dots anywhere.
-        const words = plots.fillMark(fill);
+        const words = summaries.fillMark(fill);
         target.context.fillText(words, layout.plot.x, layout.plot.y - small * 0.5);
         taken.push({
           x: layout.plot.x,

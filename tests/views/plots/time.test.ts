@@ -231,7 +231,7 @@ describe('the fall', () => {
     });
     const drop = dropOf({ ...plain, samples: worn } as unknown as RunView, english);
     expect(drop?.to).toBe(dropOf(plain, english)?.to);
-    expect(drop?.slowest).toBe('slowest 10\u00a0s within 10\u00a0min');
+    expect(drop?.slowest).toBe('slowest 10\u00a0s in 10\u00a0min');
   });
 
   it('has words for what is left', () => {

@@ -24,9 +24,9 @@ export interface RunStyle {
 export interface StyledRun {
   readonly run: RunView;
   readonly style: RunStyle;
-  /** Its name at the end of its line: "A", "run before"; null: it is the only one. */
+  /** Its name at the end of its line: "A", "before"; null: it is the only one. */
   readonly name: string | null;
-  /** What stands at its end, where a run before is beside it, or is this one; absent: its name. */
+  /** What stands at its end, where it has no name of its own and a run before is beside it; absent: its name. */
   readonly endName?: string;
   /** The whole text at its end, where its figures are shown elsewhere; absent: its name and its value. */
   readonly endWords?: string;
@@ -66,7 +66,7 @@ export function runAndBefore(
     ? [main]
     : [
         { ...main, endName: nowName },
-        { run: before, style: beforeStyle(theme), name: words.previousRun, endName: beforeName, isContext: true },
+        { run: before, style: beforeStyle(theme), name: beforeName, isContext: true },
       ];
 }
 

@@ -59,7 +59,7 @@ function linesOf(styled: StyledRun, language: EarlyLanguage): readonly NamedSeri
   // A window in which the host wrote nothing has no figure, as after a TRIM.
   const value = shownWaf(styled);
   const named = (what: string): string | null => (Number.isFinite(value) ? `${what} ${ratio(value)}` : null);
-  if (name !== null) return [{ data: now, name: endWords ?? named(endName ?? name) }];
+  if (name !== null) return [{ data: now, name: endWords ?? named(name) }];
   return [
     // Named once it is another line than that of the mean.
     { data: line(waf.cumulative, 1, true), name: ratio(wafCumulative(run)) === ratio(value) ? null : texts.sinceStart },
