@@ -84,7 +84,7 @@ it('phones and tablets: in a lesson nothing lies over what is read, asked and dr
     location.hash = '#go=lesson/plug/1';
   });
   const held = page.locator('.tinyBuffer_places [data-look~="valid"]');
-  await expect.poll(() => held.allTextContents()).toEqual(['87', '19', '27', '14', '82', '0']);
+  await expect.poll(() => held.allTextContents()).toEqual(['82', '0', '87', '19', '27', '14']);
   expect(await page.locator('[data-block] [data-lpn="87"][data-look~="valid"]').count()).toBe(0);
   // What the plug took stands above the way on, without a scroll.
   await page.getByRole('button', { name: 'Show it without an answer' }).tap();
