@@ -331,7 +331,6 @@ export const driveWords: DriveWords = {
     },
     dispatch: {
       label: 'Nächstes Die',
-      why: 'Welches Die den nächsten Schreibvorgang nimmt.',
       differs: ({ dispatch }) => (dispatch === 'turn' ? 'Dies der Reihe nach' : 'das zuerst freie Die'),
     },
     gcLow: {

@@ -327,14 +327,13 @@ export const driveWords: DriveWords = {
     },
     frontiers: {
       label: 'Write frontiers',
-      why: 'Moved pages join new ones, or lie apart.',
+      why: 'Moved pages with new ones, or apart.',
       fact: 'Write frontiers',
       tells: ({ frontiers }) => (frontiers === 'single' ? 'one for host and collection' : 'two: host and collection apart'),
       differs: ({ frontiers }) => (frontiers === 'single' ? 'one write frontier' : 'two write frontiers'),
     },
     dispatch: {
       label: 'Next die',
-      why: 'Which die takes the next write.',
       differs: ({ dispatch }) => (dispatch === 'turn' ? 'dies in round robin' : 'the first free die'),
     },
     gcLow: {
@@ -369,7 +368,7 @@ export const driveWords: DriveWords = {
     gcStart: {
       label: 'Early collection from',
       unit: '% of groups in use',
-      why: 'From there, a die frees a group for each it opens.',
+      why: 'From there a die frees one group per opened one.',
       none: 'off',
       fact: 'Early collection',
       tells: ({ gcStart }, { percent }) => (gcStart === 1 ? 'none' : `once ${percent(gcStart)} of the groups are in use`),
