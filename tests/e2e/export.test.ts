@@ -226,7 +226,7 @@ describe('experiments', () => {
   it('a table holds the rows that are on screen', async () => {
     const { page } = await openAtRest({ hash: `${quick}&go=experiment/consistency` });
     await page.getByRole('img', { name: /Strontium Hawk 256 GB.*IOPS, mean/ }).waitFor();
-    await page.locator('summary', { hasText: 'Published, and this model' }).press('Enter');
+    await page.locator('summary', { hasText: 'Compared with publications' }).press('Enter');
     await page.evaluate(() => {
       for (const folded of document.querySelectorAll('dialog details')) folded.setAttribute('open', '');
     });

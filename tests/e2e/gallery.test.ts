@@ -143,7 +143,7 @@ describe('the gallery', () => {
     await expect.poll(after).not.toBe(before);
     await page.getByRole('button', { name: 'Show all' }).click();
 
-    await page.locator('summary', { hasText: 'Published, and this model' }).press('Enter');
+    await page.locator('summary', { hasText: 'Compared with publications' }).press('Enter');
     const rows = page.getByTestId('result-table').locator('tbody tr');
     expect(await rows.count()).toBeGreaterThan(8);
     const used = rows.filter({ hasText: 'X25-M: used over new' });

@@ -144,7 +144,7 @@ describe('as data', () => {
       expect([run.title, scenario.name, run.note]).toEqual([
         expect.stringContaining('lazy collection'),
         expect.stringContaining('lazy collection'),
-        'a die stops while it collects (estimate, unlike in “Steady state”)',
+        'a die stops while it collects (assumed; in “Steady state” collection is interleaved)',
       ]);
     }
     // The page says so by the title that the other one has.
@@ -171,7 +171,7 @@ describe('run to their ends, scaled', () => {
     sound(done);
     const { table } = done;
     expect(done.runs).toHaveLength(12);
-    met(table, '840 Pro: factor of IOPS over factor of WAF', 'arithmetic');
+    met(table, '840 Pro: gain of IOPS ÷ reduction of WAF, 25 % against default', 'arithmetic');
     // Single seconds are those of the full size: what they would say at 1:64 is shown, but counted neither way.
     for (const words of ['scatter from 1,400 s', 'Hawk: ', 'M500: IOPS', 'Neutron: one', 'Extreme II: IOPS'])
       for (const row of rowsWith(table, words).filter(({ publishedText }) => publishedText !== 'shown as a plot'))
@@ -201,7 +201,7 @@ describe('run to their ends, scaled', () => {
     for (const row of rowsWith(table, 'bench, drive full').filter(({ what }) => what.endsWith('full')))
       expect([row.what, row.verdict === 'agrees' || row.verdict === 'within chance']).toEqual([row.what, true]);
     // Virtually equal in the model where the article has 3 points: said as what it is, in the table and in words.
-    const heavy = rowsWith(table, 'heavy bench, drive full and spare dirtied')[0];
+    const heavy = rowsWith(table, 'heavy bench, drive overwritten at random')[0];
     expect([heavy?.published, heavy?.aim, heavy?.verdict, heavy?.met]).toEqual([3, '1.5\u00a0points', 'fit', false]);
     expect(done.notes.join(' ')).toMatch(/Here it is [+−]\d\.\d ± \d\.\d points: the model does not show that difference/);
     const apart = rowsWith(table, '28 % minus 13 %').map(({ model, error }) => [model ?? 0, Math.max(1.5, error ?? 0)] as const);
@@ -220,7 +220,7 @@ describe('run to their ends, scaled', () => {
 
   test('the 3 points of the heavy bench are hidden by the cleaning in its pauses, as the table says', async () => {
     const busy = await report('spare-28-13', 32, [['ftl.idleGcSeconds', 'null']], { 'sf-28': null, 'sf-13': null });
-    const heavy = rowsWith(busy.table, 'heavy bench, drive full and spare dirtied')[0];
+    const heavy = rowsWith(busy.table, 'heavy bench, drive overwritten at random')[0];
     expect((heavy?.model ?? 0) - (heavy?.error ?? 9)).toBeGreaterThan(1.5);
   });
 
@@ -352,7 +352,7 @@ describe('run to their ends, scaled', () => {
       'Rate at the end of the fourth',
     ])
       met(table, words, 'direction');
-    expect(model('Zones, no spare: rate')).toBeGreaterThan(2 * model('Blocks, 28 % spare: rate'));
+    expect(model('Zones, no spare: rate')).toBeGreaterThan(2 * model('Ordinary drive, 28 % spare: rate'));
     expect(table.filter(({ verdict }) => verdict === 'outside the model').length).toBeGreaterThanOrEqual(12);
     expect(done.findings).toHaveLength(3);
     // The headline has the write amplification.

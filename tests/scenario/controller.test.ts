@@ -15,9 +15,7 @@ test('of every drive its newest preset says whether its controller was fitted, i
     expect([preset, row !== undefined]).toEqual([preset, drive?.relocateUs === 0]);
     expect([preset, said]).toEqual([
       preset,
-      expect.stringMatching(
-        row === undefined ? /fitted to published rates|is an estimate/ : /No source publishes .* With, for example, 30 µs/,
-      ),
+      expect.stringMatching(row === undefined ? /fitted to published rates|is an estimate/ : /No source publishes .* With 30 µs per page/),
     ]);
     expect([preset, /limits the rate of programming/.test(said)]).toEqual([
       preset,

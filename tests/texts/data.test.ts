@@ -71,11 +71,7 @@ test('no phrase is left over from what is no longer said', () => {
 });
 
 test('a language says data in its own words', () => {
-  expect(
-    inGerman.data.told(
-      'Fill the partition sequentially; for 25 % it is smaller, so that spare area with the factory’s is a quarter of the flash.',
-    ),
-  ).toBe(
-    'Die Partition der Reihe nach füllen; für 25\u00a0% ist sie kleiner, sodass die Reserve mit der ab Werk ein Viertel des Flashs ist.',
+  expect(inGerman.data.told('Fill the partition in order. For 25 %, it is made smaller until a quarter of the flash is spare area.')).toBe(
+    'Die Partition der Reihe nach füllen. Für 25\u00a0% wird sie so weit verkleinert, bis ein Viertel des Flashs Reserve ist.',
   );
 });

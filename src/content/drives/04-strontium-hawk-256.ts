@@ -7,7 +7,7 @@ const hawkInBatches: KnownPreset = {
   drive: drive({ ...mlc256, eraseUs: 4000, channelMBps: 400, mappingKiB: 16 }),
   ftl: { gcHigh: 10, batchBudget: 8 },
   character:
-    'Without DRAM its map must be small, so that it maps in larger units and writes more than the host sends; it collects in batches of unequal size, which cause the swings.',
+    'Without DRAM this drive keeps a small map of large units, so small writes cost extra. It collects in batches of unequal size, which cause the swings.',
   estimated: ['channels', 'dies', 'planesPerDie', 'timing', 'channelMBps', 'peCycles', 'bufferKiB', 'commandUs', 'mappingKiB'],
   calibrated: [
     {
@@ -43,7 +43,7 @@ export const numberings: readonly KnownPreset[] = [
     drive: drive({ ...mlc256, eraseUs: 4000, channelMBps: 400, mappingKiB: 16 }),
     ftl: { gcHigh: 3 },
     character:
-      'Without DRAM its map must be small, so that it maps in larger units and writes more than the host sends; collecting in pairs of blocks makes the swings.',
+      'Without DRAM this drive keeps a small map of large units, so small writes cost extra. It collects in pairs of blocks, which cause the swings.',
     estimated: ['channels', 'dies', 'planesPerDie', 'timing', 'channelMBps', 'peCycles', 'bufferKiB', 'commandUs', 'gcHigh'],
     calibrated: [
       {

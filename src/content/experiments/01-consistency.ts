@@ -1,4 +1,4 @@
-/** Performance consistency (2013): every second of half an hour of random writes, at default and 25 % spare area. */
+/** Performance consistency (2013): every second of 2,000 s of random writes, at default and 25 % spare area. */
 import { percent } from '../../domain/englishNumbers';
 import { controllerOf } from '../../scenario/drives/controller';
 import { knownPreset } from '../../scenario/drives/known';
@@ -11,6 +11,8 @@ import { bound, figure, over, own, partOf, type TableRow, word } from '../../sce
 
 /** From where the second and third graph begin, displayed seconds of the test. */
 const ZOOM_FROM = 1400;
+
+const two = (value: number): string => value.toFixed(2);
 
 type Test = PhaseMeasurement | undefined;
 const test = (m: Measurements, id: string): Test => m[id]?.phases[2];
@@ -27,18 +29,18 @@ function factorRows(m: Measurements): readonly TableRow[] {
   return [
     figure({
       ...of,
-      what: '840 Pro: steady IOPS at 25 % spare area over default',
+      what: '840 Pro: steady IOPS, 25 % spare area ÷ default',
       published: 3.9,
       model: factor,
       unit: 'times',
       source: 'reader of anandtech.com/show/6363',
       estimated: true,
       lesson: true,
-      note: 'The estimate is the theory for a random victim, 1/S, at a reader’s 7 % and 27 % spare; a policy that chooses its victim gains less, because its write amplification is lower to begin with.',
+      note: `The estimate is the theory for a random victim, 1/S, at a reader’s 7 % and 27 % spare; at this drive’s ${percent(soldWith('samsung-840-pro-256.1'))} and 25 % it would be ${two(SPARE / soldWith('samsung-840-pro-256.1'))}. A policy that chooses its victim gains less, because its write amplification is lower to begin with.`,
     }),
     figure({
       ...of,
-      what: '840 Pro: factor of IOPS over factor of WAF',
+      what: '840 Pro: gain of IOPS ÷ reduction of WAF, 25 % against default',
       published: 1,
       model: over(factor, waf),
       unit: 'times',
@@ -218,9 +220,9 @@ export const experiment: Experiment = {
   isClassic: true,
   story: {
     title: 'Performance consistency',
-    found: '25 % spare makes five drives 2 to 3.6 times as fast, and slows one.',
+    found: 'At the end of the run, 25 % spare makes five drives 2 to 3.6 times as fast, and slows one.',
     learns: 'A benchmark’s mean hides the slow seconds. Spare area decides how fast a drive writes in the long run, firmware how evenly.',
-    lead: 'Every second of half an hour of random writes is a dot. All drives begin fast, fall off a cliff when their free blocks are used up, and differ in what follows.',
+    lead: 'Every second of 2,000 s of random writes is a dot. All drives begin fast, fall off a cliff when their free blocks are used up, and differ in what follows.',
     about: 'five drives and a DC S3700, default and 25 % spare area',
   },
   facts: [
@@ -231,7 +233,7 @@ export const experiment: Experiment = {
   ],
   steps: [
     'Secure erase.',
-    'Fill the partition sequentially; for 25 % it is smaller, so that spare area with the factory’s is a quarter of the flash.',
+    'Fill the partition in order. For 25 %, it is made smaller until a quarter of the flash is spare area.',
     'Random writes of 4 KiB over all LBAs, incompressible, 32 outstanding, for 2,000 s; IOPS of every second. The 840 Pro collects lazily: a die stops while it collects.',
   ],
   parameters: { seconds: SECONDS, zoomFromSeconds: ZOOM_FROM, totalSpare: SPARE, queueDepth: 32, requestKiB: 4, entropy: 1 },
@@ -242,7 +244,7 @@ export const experiment: Experiment = {
     {
       id: 'default',
       name: 'Default',
-      did: 'Each drive is erased, filled in order, then overwritten at random for half an hour, 4 KiB at a time. A dot is one second.',
+      did: 'Each drive is erased, filled in order, then overwritten at random for 2,000 s, 4 KiB at a time. A dot is one second.',
     },
     {
       id: '25',

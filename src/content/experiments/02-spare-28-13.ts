@@ -98,7 +98,7 @@ function differenceRows(m: Measurements): readonly TableRow[] {
         drives: [drives[0].preset, drives[1].preset],
         // On a drive that is full, but not dirtied, these benches leave most of the spare area alone.
         untouchedBy: state === 'full' ? ['idleGcSeconds'] : [],
-        what: `28 % minus 13 %, ${name} bench, drive ${state === 'full' ? 'full' : 'full and spare dirtied'}`,
+        what: `28 % minus 13 %, ${name} bench, drive ${stateWords[state]}`,
         published: named ? HEAVY_POINTS : 0,
         ...difference(m, state, name),
         unit: 'percentage points of new performance',
@@ -109,7 +109,7 @@ function differenceRows(m: Measurements): readonly TableRow[] {
         ...(named
           ? {
               cause:
-                'The drives of this model collect in the pauses between the parts and have all their spare area again; with that switched off, 28 % is ahead here, too. Where the pauses of the traces were, and how far the spare was dirtied, was not published.',
+                'The drives of this model collect in the pauses between the parts and have all their spare area again; with that switched off, 28 % is ahead here, too. Where the pauses of the traces were, and how much was overwritten, was not published.',
             }
           : { note: '“Virtually equal” in the article.' }),
       });
@@ -136,7 +136,7 @@ function otherRows(m: Measurements): readonly TableRow[] {
     ),
     word({
       drives: [drives[3].preset],
-      what: 'X25-M G2: heavy bench, dirtied against full',
+      what: 'X25-M G2: heavy bench, overwritten at random against full',
       published: 'better',
       model: full === null || dirty === null ? null : dirty > full ? 'better' : 'worse',
       agrees: full === null || dirty === null ? null : dirty > full,
@@ -148,7 +148,7 @@ function otherRows(m: Measurements): readonly TableRow[] {
 }
 
 /** A state as the name of its bars. */
-const stateWords = { full: 'full', dirty: 'after random overwrite' } as const;
+const stateWords = { full: 'full', dirty: 'overwritten at random' } as const;
 
 function barRows(m: Measurements): readonly TableRow[] {
   return drives.flatMap(({ id, name }) =>
@@ -176,7 +176,7 @@ function remarks(m: Measurements): readonly string[] {
   const scale = m['sf-28']?.scenario.scale ?? m['sf-13']?.scenario.scale;
   const { model, error } = difference(m, 'dirty', 'heavy');
   const requests = (benches.light.reads + benches.light.writes) / (scale ?? 1);
-  const chance = `The requests of a bench are drawn anew for every state of a drive${scale === undefined || scale === 1 ? '' : `, and at 1:${scale} there are few: ${whole(Math.round(requests))} in the light one`}. ± is twice the standard error over the ten parts of a bench in this run; it does not cover other random draws. So shares above 100 % by more than ± are no gain in speed; at a larger scale they fall back to 100 %.`;
+  const chance = `The requests of a bench are drawn anew for every state of a drive${scale === undefined || scale === 1 ? '' : `, and at 1:${scale} there are few: ${whole(Math.round(requests))} in the light one`}. Each bench is cut into ten equal parts: ± is twice the standard error of their mean in this run; it does not cover other random draws. So shares above 100 % by more than ± are no gain in speed; at a larger scale they fall back to 100 %.`;
   const barefoot = ofNew(m, 'barefoot', 'dirty', 'heavy');
   const coarse = m.barefoot?.scenario.drive.mappingKiB;
   const worst =
@@ -195,7 +195,7 @@ function remarks(m: Measurements): readonly string[] {
         ? 'the model does not show that difference, and disagrees with the article here.'
         : 'within what chance makes of it at this scale, so that it says neither.';
   return [
-    `In the article the heavy bench on the dirtied drive keeps ${HEAVY_POINTS} points more of its speed with 28 % than with 13 %. Here it is ${apart} points: ${found}`,
+    `In the article the heavy bench on the drive overwritten at random keeps ${HEAVY_POINTS} percentage points more of its new-drive speed with 28 % than with 13 %. Here it is ${apart} points: ${found}`,
     'Both drives get the same requests, so the difference is taken part by part, before rounding. Chance moves both alike: the ± is that of the difference, not of the bars.',
     ...worst,
     chance,
@@ -210,10 +210,11 @@ function finding(m: Measurements): string | null {
   const apart = (['full', 'dirty'] as const).flatMap((state) => order.map((name) => difference(m, state, name)));
   if (apart.some(({ model }) => model === null)) return null;
   const behind = apart.flatMap(({ model, error }) => (Number(model) > Math.max(NEAR, error ?? 0) ? [Number(model)] : []));
-  const said = `With 13 % spare area in place of 28 %, the drive keeps up in ${apart.length - behind.length} of ${apart.length} benches.`;
-  if (behind.length > 0) return `${said} At most it is ${factor(Math.max(...behind))} points slower.`;
+  if (behind.length > 0)
+    return `With 13 % spare area the drive is as fast as with 28 % in ${apart.length - behind.length} of ${apart.length} cases: three benches, full or overwritten at random. At most it is ${factor(Math.max(...behind))} percentage points slower.`;
+  const said = 'With 13 % spare area the drive is as fast as with 28 % in all three benches, full or overwritten at random.';
   return headline(m)?.met === false
-    ? `${said} The article saw it lose ${HEAVY_POINTS} points in one of them; the model shows no such loss.`
+    ? `${said} The article saw it lose ${HEAVY_POINTS} percentage points of its new-drive speed in the heavy bench; the model shows no such loss.`
     : said;
 }
 
@@ -228,7 +229,7 @@ export function markOfSpare({ what }: TableRow, all: readonly TableRow[]): BarMa
   if (/^Indilinx Barefoot: \w+ bench, full$/.test(what)) return { at: 100, words: 'no drop' };
   const [, bench, state] = /^Agility 2, 13 %: (\w+) bench, (.+)$/.exec(what) ?? [];
   const other = all.find((row) => row.what === `Agility 2, 28 %: ${bench} bench, ${state}`)?.model ?? null;
-  const apart = all.find((row) => row.what.startsWith(`28 % minus 13 %, ${bench} bench, drive ${state === 'full' ? 'full' : 'full and'}`));
+  const apart = all.find((row) => row.what.startsWith(`28 % minus 13 %, ${bench} bench, drive ${state}`));
   if (bench === undefined || other === null || typeof apart?.published !== 'number') return null;
   return {
     at: other - apart.published,
@@ -244,27 +245,27 @@ export const experiment: Experiment = {
   story: {
     title: 'Spare area: 28 % against 13 %',
     found:
-      'With 13 % spare area in place of 28 %, the drive keeps up in 6 of 6 benches. The article saw it lose 3 points in one of them; the model shows no such loss.',
+      'With 13 % spare area the drive is as fast as with 28 % in all three benches, full or overwritten at random. The article saw it lose 3 percentage points of its new-drive speed in the heavy bench; the model shows no such loss.',
     learns:
       'A maker halves the spare area and sells the rest. Most work does not notice, because most work writes less than the spare holds.',
-    did: 'The article’s three mixes of work (light, gaming, heavy) run on the new drive, on a full one, and on one overwritten at random. 100 % is the new drive.',
-    lead: 'One controller with 28 % and with 13 % of its flash held back, filled to the last page. Then come an office day, a heavy day and an evening of games.',
+    did: 'The article’s three benches (light, gaming, heavy) run on the new drive, on a full one, and on one overwritten at random. 100 % is the new drive.',
+    lead: 'One controller with 28 % and with 13 % of its flash held back, filled to the last page. Then come the article’s light, gaming and heavy bench.',
     about: 'SandForce SF-1200; its maker’s 28 and 13 % are 27.2 and 12.7 % of the flash',
   },
   facts: [
     'Consumer drives of the day kept about 7 % back; SandForce 28 %, and with a new firmware 13 %: true shares of raw are 27.2 % and 12.7 %.',
-    'With every LBA full of incompressible data 13 % and 28 % are virtually equal; with the spare dirtied too only the heavy bench differs, by about 3 points.',
-    'The heavy bench writes a few GB, against 17 to 37 GB of spare area: most of it never meets a full drive.',
+    'With every LBA full of incompressible data 13 % and 28 % are virtually equal; overwritten at random, too, only the heavy bench differs, by about 3 percentage points.',
+    'The heavy bench writes a few GB, less than the 17 to 37 GB of spare area, so on a full drive collection hardly begins.',
     'A drive that does not use unwritten LBAs as spare area shows no drop when they are filled.',
   ],
   steps: [
     'Secure erase.',
-    'The benches’ own files are written.',
+    'The files that the benches work on are written once.',
     'Light, gaming and heavy bench on the new drive.',
     'Secure erase, and every LBA is filled with incompressible data.',
     'The benches again.',
     'Secure erase, and every LBA is filled.',
-    'A pass of random writes over all LBAs dirties the spare area.',
+    'One pass of random writes over all LBAs: the drive is then overwritten at random.',
     'The benches again.',
   ],
   parameters: {
@@ -276,7 +277,7 @@ export const experiment: Experiment = {
   },
   scale: 16,
   scaleNote:
-    'Shares of new performance on the full drive hold at 1:16; those of a dirtied drive change with the scale, and so do latencies.',
+    'Shares of new performance on the full drive hold at 1:16; those of the drive overwritten at random change with the scale, and so do latencies.',
   stored: runs.map(({ id }) => id),
   variants: [],
   runs,
@@ -284,7 +285,7 @@ export const experiment: Experiment = {
   bars: [
     {
       title: 'Speed, per cent of the new drive’s',
-      note: '± is twice the standard error over the ten parts of a bench. The article gives no speeds, only how far 13 % lies below 28 %, and that a full Barefoot loses nothing.',
+      note: 'Each bench is cut into ten equal parts; ± is twice the standard error of their mean. The article gives no speeds, only how far 13 % lies below 28 %, and that a full Barefoot loses nothing.',
       marks: 'the article’s distance, drawn from the model’s 28 %, or from 100 %',
       variant: null,
       rows: ({ unit, published }) => unit === '% of new performance' && published === null,

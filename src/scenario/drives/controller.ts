@@ -32,7 +32,7 @@ export function controllerOf(preset: string): string | null {
         ? []
         : [
             'No source publishes the controller’s time per relocated page, so the model leaves it out.',
-            `With, for example, ${CONTROLLER_US} µs, steady random writes would be at ${percent(share)} of what they are here.`,
+            `With ${CONTROLLER_US} µs per page, for example, steady random writes would fall to ${percent(share)} of the rate here.`,
           ]),
     ].join(' ') || null
   );

@@ -16,14 +16,14 @@ export function outsidePlacement(): readonly TableRow[] {
       2.04,
       '',
       warp,
-      'The job is not published. A shuffle and draws have different write amplification.',
+      'The job is not published. A permutation and uniform random writes differ in write amplification.',
     ),
     of(
       'One random stream of 128 KiB, second drive',
       3.61,
       '',
       warp,
-      'The job is not published. A shuffle and draws have different write amplification.',
+      'The job is not published. A permutation and uniform random writes differ in write amplification.',
     ),
     of(
       'Small objects on 4 %, emulated drive with handles',
@@ -48,8 +48,8 @@ export function outsidePlacement(): readonly TableRow[] {
       lmCache,
       'In which order objects are evicted decides it, and is not published.',
     ),
-    of('Multi-stream, Cassandra: more updates', 56, '%', 'Kang and others, HotStorage 2014', trace),
-    of('MiDAS: write amplification less', 25, '%', 'MiDAS, FAST 2024', trace),
-    of('DOGI: write amplification less, up to', 23.2, '%', 'DOGI, FAST 2026', trace),
+    of('Multi-stream, Cassandra: updates per second higher by', 56, '%', 'Kang and others, HotStorage 2014', trace),
+    of('MiDAS: write amplification lower by', 25, '%', 'MiDAS, FAST 2024', trace),
+    of('DOGI: write amplification lower by up to', 23.2, '%', 'DOGI, FAST 2026', trace),
   ];
 }

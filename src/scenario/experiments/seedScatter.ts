@@ -8,7 +8,7 @@ const NO_BEAT = 0.6;
 const causes: Readonly<Record<string, string | null>> = {
   hawk: 'batches of unequal size, and an erase that none of its few dies can hide',
   neutron:
-    'batches of unequal size, and a die that collects leaves its writes to the others; for the two levels of its sibling none was found',
+    'batches of unequal size, and a die that collects leaves its writes to the others. The Seagate 600 shows two levels; no cause for them was found in this model',
   // Full size, 1,400 to 2,000 s, samples of 0.2 s: autocorrelation 0.86 at 1.4 s (and 0.81 at 4.0 s), default; 0.92 at 1.0 s, 25 %.
   m500:
     'a die stops while it empties a group, and as writes go to the dies in turn, all wait for it. ' +

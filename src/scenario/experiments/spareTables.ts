@@ -49,7 +49,7 @@ function priceRows(source: string): readonly TableRow[] {
   return [
     ...each,
     printed({
-      what: 'Agility 2: price per usable GiB, 13 % over 28 %',
+      what: 'Agility 2: price per usable GiB, 13 % firmware ÷ 28 % firmware',
       published: 83,
       exact: cheaper * 100,
       decimals: 0,

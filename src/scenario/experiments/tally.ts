@@ -12,7 +12,7 @@ function metText({ met, aim }: TableRow): string {
   return `: ${met ? 'met' : 'missed'}, tolerance ${aim}`;
 }
 
-/** The verdict as it is shown, with its aim: "agrees, tolerance 10 %", "fit: met, tolerance 10 %", "needs 1:8". */
+/** The verdict as it is shown, with its aim: "agrees, tolerance 10 %", "fit: still missed, tolerance 10 %", "needs 1:8". */
 export function verdictText(row: TableRow): string {
   switch (row.verdict) {
     case null:
@@ -22,7 +22,7 @@ export function verdictText(row: TableRow): string {
     case 'lesson':
       return 'estimate for another policy';
     case 'fit':
-      return `fit${metText(row)}`;
+      return row.met === false && row.aim !== null ? `fit: still missed, tolerance ${row.aim}` : `fit${metText(row)}`;
     case 'construction':
       return `by construction${metText(row)}`;
     case 'direction':
@@ -89,7 +89,7 @@ export function tallyText(rows: readonly TableRow[]): string {
   const t = tally(rows);
   const counted =
     t.predictions === 0
-      ? 'Nothing here was predicted to a tolerance.'
+      ? 'No figure here is a prediction that can pass or fail.'
       : t.predictions === 1
         ? `The one prediction that can be judged ${t.agreeing === 1 ? 'agrees' : 'disagrees'}.`
         : `${t.agreeing} of ${t.predictions} predictions agree, ${are(t.missing, 'misses', 'miss')} the published figure.`;
@@ -102,7 +102,7 @@ export function tallyText(rows: readonly TableRow[]): string {
     ],
     [t.directions, `${t.directions} of which only the direction can be compared${missed(t.directionsMissed)}`],
     [t.needLarger, are(t.needLarger, 'that needs a larger drive than was computed', 'that need larger drives than were computed')],
-    [t.chance, `${t.chance} that cannot be told from chance`],
+    [t.chance, `${t.chance} whose difference may be chance`],
     [t.lessons, are(t.lessons, 'estimated for a drive with another victim policy', 'estimated for drives with another victim policy')],
   ] as const;
   const named = apart.flatMap(([n, text]) => (n > 0 ? [text] : []));

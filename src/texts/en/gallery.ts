@@ -48,7 +48,7 @@ export const gallery = {
   byModel: 'The model:',
   theTest: 'The test:',
   theModel: 'the model',
-  published: 'Published, and this model',
+  published: 'Compared with publications',
   procedure: 'Procedure',
   found: 'What the article found',
   runs: 'The runs, one by one',
@@ -85,14 +85,14 @@ export const gallery = {
   speedShare: (share: Said, before: Said) => `${share} of the mean ${before}`,
   /** `writes`: drive writes after the first collection, which the page waits for beside the rule. */
   steadyAt: (time: Said, writes: Said) => `, steady at ${time} (SNIA’s rule, and ${writes} after the first collection)`,
-  ruleMetAt: (time: Said, fall: Said) => `, met SNIA’s rule at ${time}, but fell by ${fall} after it`,
+  ruleMetAt: (time: Said, fall: Said) => `, met SNIA’s rule at ${time}, yet then fell by ${fall}: not steady`,
   against: (what: Said, other: Said) => `${what}, against ${other}`,
   throughout: (value: Said) => `${value} throughout`,
   atZero: (seconds: Said) => `${seconds} s without a request, otherwise `,
-  caption: (low: Said, high: Said, mean: Said, stops: Said, steady: Said) => `${stops}${low} to ${high}, mean ${mean}${steady}`,
-  /** The headline of an experiment that compares: what by, how many drives, from which factor to which, and how many lose. */
-  gain: (by: Said, n: number, low: Said, high: Said, slowed: number) =>
-    `${by} makes ${counted(n)} drives ${low} to ${high} times as fast${slowed === 0 ? '' : slowed === 1 ? ', and slows one' : `, and slows ${counted(slowed)}`}.`,
+  caption: (low: Said, high: Said, mean: Said, stops: Said, steady: Said) => `${stops}${low} to ${high}, mean of all dots ${mean}${steady}`,
+  /** The headline of an experiment that compares: what by, how many drives, from which factor to which, how many lose, and whether of whole runs. */
+  gain: (by: Said, n: number, low: Said, high: Said, slowed: number, isWhole: boolean) =>
+    `${isWhole ? '' : 'At the end of the run, '}${by} makes ${counted(n)} drives ${low} to ${high} times as fast${slowed === 0 ? '' : slowed === 1 ? ', and slows one' : `, and slows ${counted(slowed)}`}.`,
   /** A panel's ratio: as fast as the grey one, with what the grey one has, and against the same drive before. */
   fasterBy: (times: Said) => `${times} times as fast`,
   slowerBy: (share: Said) => `${share} slower`,
@@ -109,7 +109,8 @@ export const gallery = {
   hundred: '100 %: as fast as new',
   articleMark: 'what the article says',
   barPublished: (value: Said) => ` / ${value} published`,
-  ofBarAbove: (share: Said) => `; ${share} of the bar above`,
+  /** `less`: by how much a bar is shorter than the one above; else it is longer by that. */
+  ofBarAbove: (by: Said, less: boolean) => `; ${by} ${less ? 'lower' : 'higher'} than the bar above`,
   timesBarAbove: (times: Said) => `; ${times} times the bar above`,
   progress: 'Progress',
   cameWithPage: (stored: Said, runs: Said, scale: Said, revision: Said | null) =>
@@ -140,7 +141,7 @@ export const gallery = {
   estimates: 'No source printed an “estimate”: we inferred it from what the source says, or took it from a sibling drive.',
   /** What a row's mark says of the comparison, beside the rows. */
   worths:
-    'A row with none of these marks, or only “estimate”, is a prediction: nothing that affects it was fitted to its source. “fit”: a parameter was calibrated on it. “arithmetic”: computed from other figures, nothing simulated. Tolerances were set before the runs.',
+    '“fit”: a parameter was calibrated on it. “arithmetic”: computed from other figures, nothing simulated. Rows without these, “by construction”, “direction only” or “outside the model” are predictions: nothing that affects them was fitted to their source. Tolerances were set before the runs.',
   exact: (rows: Said) => `${rows} more figures from printed tables, all equal to the last digit`,
   own: (rows: number) => `${rows === 1 ? 'One more figure' : `${rows} more figures`} of the model, with nothing published to compare`,
   columns: { what: 'What', published: 'Published', model: 'This model', deviation: 'Deviation', source: 'Source' },
@@ -148,12 +149,12 @@ export const gallery = {
   estimate: 'estimate',
   flashLeft: 'What is left of the flash',
   flashLeftHint:
-    '“28 %” and “13 %” are the maker’s names; true shares stand last. The box counts GB (10⁹ bytes); flash and formatted capacity are in GiB (2³⁰ bytes).',
-  onTheBox: (share: Said) => `Box, “${share} %”, GB`,
+    '“28 %” and “13 %” are the maker’s names of two firmwares; the last column has the true shares. The box counts GB (10⁹ bytes); flash and formatted capacity are in GiB (2³⁰ bytes).',
+  onTheBox: (share: Said) => `On the box, ${share} % firmware, GB`,
   flashGiB: 'Flash, GiB',
-  formattedAt: (share: Said) => `Formatted, “${share} %”, GiB`,
-  spareOfRaw: 'Spare, of raw and of user',
-  spares: (raw28: Said, user28: Said, raw13: Said, user13: Said) => `${raw28} or ${user28}; ${raw13} or ${user13}`,
+  formattedAt: (share: Said) => `Formatted, ${share} % firmware, GiB`,
+  spareOfRaw: 'Spare area (S), over-provisioning (OP)',
+  spares: (raw28: Said, user28: Said, raw13: Said, user13: Said) => `28 %: S ${raw28}, OP ${user28}; 13 %: S ${raw13}, OP ${user13}`,
   cost2010: 'What a gigabyte cost in 2010',
   costHint: 'The article says GB where it divides by GiB (2³⁰ bytes): flash and formatted capacity as in the table above.',
   drive: 'Drive',

@@ -219,6 +219,7 @@ function Runs({ theme, lab, tab, onScale, experiment, runs, scale, coarse, scale
       </Fold>
       <Fold title={words.procedure}>
         <p>{data.told(experiment.story.lead)}</p>
+        <h4 className={articleStyles.subhead}>{words.found}</h4>
         <ul className={styles.facts} aria-label={words.found}>
           {experiment.facts.map((fact) => (
             <li key={fact}>{data.told(fact)}</li>

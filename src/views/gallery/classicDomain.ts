@@ -397,12 +397,13 @@ export function byGain(multiples: readonly Multiple[], gains: Gains | null): rea
     .map(({ multiple }) => multiple);
 }
 
-/** "25 % spare area makes five drives 2 to 3.6 times as fast, and slows one": from the same figures as the panels'; null before all are known. */
+/** "At the end of the run, 25 % spare area makes five drives 2 to 3.6 times as fast, and slows one": from the same figures as the panels'; null before all are known. */
 export function findingOf(multiples: readonly Multiple[], field: Field, front: string, language: Language): string | null {
   const gains = gainsOf(multiples, field);
   const faster = gains?.factors.filter((factor) => factor >= 1) ?? [];
   if (gains === null || faster.length < 2) return null;
   const by = gains.by === 'front' ? front : (multiples[0]?.behind?.is ?? front);
   const [low, high] = [Math.min(...faster), Math.max(...faster)];
-  return language.gallery.gain(by, faster.length, said(low, language), said(high, language), gains.factors.length - faster.length);
+  const slowed = gains.factors.length - faster.length;
+  return language.gallery.gain(by, faster.length, said(low, language), said(high, language), slowed, hasWholeMeans(multiples));
 }

@@ -103,7 +103,9 @@ it('a controller is told as fitted, as an estimate, or as what was measured', ()
   expect(CONTROLLER_US).toBe(30);
   expect(controllerOf('nothing')).toBeNull();
   const row = truth.controllers?.rows.find(({ of }) => of === 'samsung-840-pro-256.1');
-  expect(controllerOf('samsung-840-pro-256.1')).toContain(`With, for example, 30 µs, steady random writes would be at ${row?.value}`);
+  expect(controllerOf('samsung-840-pro-256.1')).toContain(
+    `With 30 µs per page, for example, steady random writes would fall to ${row?.value}`,
+  );
 });
 
 it('scatter over seeds is that of the table of truth, in whole IOPS', () => {

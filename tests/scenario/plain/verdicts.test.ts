@@ -146,11 +146,11 @@ describe('a tally', () => {
       lessons: 1,
     });
     expect(tallyText(rows)).toBe(
-      '2 of 3 predictions agree, 1 misses the published figure. Not counted as predictions: 3 figures that the model was fitted to (2 missed); 3 calculated from other figures (2 missed); 3 that the model meets by construction (2 missed); 3 of which only the direction can be compared (2 missed); 1 that needs a larger drive than was computed; 1 that cannot be told from chance; 1 estimated for a drive with another victim policy.',
+      '2 of 3 predictions agree, 1 misses the published figure. Not counted as predictions: 3 figures that the model was fitted to (2 missed); 3 calculated from other figures (2 missed); 3 that the model meets by construction (2 missed); 3 of which only the direction can be compared (2 missed); 1 that needs a larger drive than was computed; 1 whose difference may be chance; 1 estimated for a drive with another victim policy.',
     );
     expect(rows.map(isCompared).filter((is) => !is)).toHaveLength(1);
     expect(['fit', 'construction', 'direction', 'arithmetic'].map((basis) => verdictText(row(1, 2, basis as 'fit')))).toEqual([
-      'fit: missed, tolerance 10\u00a0%',
+      'fit: still missed, tolerance 10\u00a0%',
       'by construction: missed, tolerance 10\u00a0%',
       'direction only: missed',
       'arithmetic: missed, tolerance 10\u00a0%',
@@ -161,7 +161,7 @@ describe('a tally', () => {
     expect([[row(1, 1)], [row(1, 2)], [row(1, 1, 'fit')], [row(1, null)], [], [row(1, 1), row(1, 2), row(1, 2)]].map(tallyText)).toEqual([
       'The one prediction that can be judged agrees.',
       'The one prediction that can be judged disagrees.',
-      'Nothing here was predicted to a tolerance. Not counted as predictions: 1 figure that the model was fitted to.',
+      'No figure here is a prediction that can pass or fail. Not counted as predictions: 1 figure that the model was fitted to.',
       'Nothing can be compared yet.',
       'Nothing can be compared yet.',
       '1 of 3 predictions agree, 2 miss the published figure.',

@@ -5,7 +5,7 @@ import { partsByEnd, shareOfFirst } from '../../../src/views/gallery/Bars';
 /** The experiment's rows, a share for each bar as if it were computed: 96 with 28 %, 90 elsewhere. */
 const rows = spare2813.table({}).map((row) => ({
   ...row,
-  model: /bench, (?:full|after random overwrite)$/.test(row.what) ? (row.what.startsWith('Agility 2, 28 %') ? 96 : 90) : row.model,
+  model: /bench, (?:full|overwritten at random)$/.test(row.what) ? (row.what.startsWith('Agility 2, 28 %') ? 96 : 90) : row.model,
 }));
 const markOf = (what: string) => {
   const row = rows.find((each) => each.what === what);
@@ -14,17 +14,17 @@ const markOf = (what: string) => {
 };
 
 test('bars of the drive with less spare are marked where the article puts it beside the other', () => {
-  expect(markOf('Agility 2, 13 %: heavy bench, after random overwrite')).toEqual({ at: 93, words: '3 points below 28 %' });
-  for (const bar of ['light bench, full', 'gaming bench, after random overwrite', 'heavy bench, full'])
+  expect(markOf('Agility 2, 13 %: heavy bench, overwritten at random')).toEqual({ at: 93, words: '3 points below 28 %' });
+  for (const bar of ['light bench, full', 'gaming bench, overwritten at random', 'heavy bench, full'])
     expect(markOf(`Agility 2, 13 %: ${bar}`)).toEqual({ at: 96, words: 'like 28 %' });
 });
 
 test('the drive that loses nothing is marked as new; of the others the article says nothing that has a place on the scale', () => {
   expect(markOf('Indilinx Barefoot: light bench, full')).toEqual({ at: 100, words: 'no drop' });
   for (const bar of [
-    'Indilinx Barefoot: light bench, after random overwrite',
-    'Agility 2, 28 %: heavy bench, after random overwrite',
-    'Intel X25-M G2: heavy bench, after random overwrite',
+    'Indilinx Barefoot: light bench, overwritten at random',
+    'Agility 2, 28 %: heavy bench, overwritten at random',
+    'Intel X25-M G2: heavy bench, overwritten at random',
   ])
     expect(markOf(bar)).toBeNull();
 });

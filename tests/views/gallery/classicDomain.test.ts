@@ -155,7 +155,7 @@ test('new and used stand side by side: two stretches of one run, each as long as
     const table = usedDrive.table(measurementsOf(wanted, lab.state.entries));
     const domain = sharedDomain(view, 'mbps', [each]);
     const captions = stretchesOf(each).map(({ timeline }) => captionOf(each.entry?.run as RunView, domain, 'mbps', english, timeline));
-    const means = captions.map((caption) => /mean ([\d.,]+)/.exec(caption)?.[1]);
+    const means = captions.map((caption) => /mean of all dots ([\d.,]+)/.exec(caption)?.[1]);
     const ends = sceneOfOne(each, 'mbps', theme, english).runs.map(({ series }) => series[0]?.name);
     expect(ends.reverse()).toEqual(means);
     const bars = table.filter(({ what, unit }) => unit === 'MB/s' && what.startsWith(`${each.name.split(':')[0]}: `));
@@ -212,7 +212,7 @@ test('the headline tells the factors of the panels, which stand by gain: the sam
     const found = multiples(isFront);
     expect(byGain(found, gainsOf(found, 'iops')).map(({ name }) => name)).toEqual(['thrice', 'twice', 'slower']);
     expect(findingOf(found, 'iops', '25 % spare', english)).toMatch(
-      /^25 % spare makes two drives (1\.9|2|2\.1) to (2\.9|3|3\.1) times as fast, and slows one\.$/,
+      /^At the end of the run, 25 % spare makes two drives (1\.9|2|2\.1) to (2\.9|3|3\.1) times as fast, and slows one\.$/,
     );
   }
   // Each panel says the same as the headline, whichever tab is in front.

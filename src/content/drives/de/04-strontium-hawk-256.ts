@@ -1,10 +1,11 @@
 import type { Phrases } from '../../../texts/phrase';
 
 export const phrases: Phrases = {
-  'Without DRAM its map must be small, so that it maps in larger units and writes more than the host sends; collecting in pairs of blocks makes the swings.':
-    'Ohne DRAM muss die Zuordnung klein sein, also mit größeren Einheiten, und sie schreibt mehr, als sie bekommt; die Sammlung in Paaren von Blöcken macht die Schwingungen.',
-  'Without DRAM its map must be small, so that it maps in larger units and writes more than the host sends; it collects in batches of unequal size, which cause the swings.':
-    'Ohne DRAM muss die Zuordnung klein sein, also mit größeren Einheiten, und sie schreibt mehr, als sie bekommt; ungleich große Schübe der Sammlung machen die Schwingungen.',
+  'Without DRAM this drive keeps a small map of large units, so small writes cost extra.':
+    'Ohne DRAM hält dieses Laufwerk eine kleine Zuordnung mit großen Einheiten, darum kostet kleines Schreiben mehr.',
+  'It collects in pairs of blocks, which cause the swings.': 'Es sammelt in Paaren von Blöcken, und daher kommen die Schwingungen.',
+  'It collects in batches of unequal size, which cause the swings.':
+    'Es sammelt in ungleich großen Schüben, und daher kommen die Schwingungen.',
   'a map that is cached in SRAM only, for want of DRAM': 'eine Zuordnung, die mangels DRAM nur im SRAM zwischengespeichert ist',
   'the reads and writes of a map that is cached in SRAM': 'Lesen und Schreiben einer Zuordnung, die im SRAM zwischengespeichert ist',
   'mappingKiB: # stands for a map that has to do without DRAM; on the upper end of # IOPS of its swings at # % spare area (anandtech.com/show/7074).':

@@ -12,8 +12,9 @@ export const phrases: Phrases = {
     '„Ab Werk“ ist nicht ein Verhältnis: # % des Flashs bei Hawk und # Pro, # % bei Neutron, M500 und Extreme II.',
   'The Hawk stays above # IOPS in every second at default, and swings between # and # at # %.':
     'Die Hawk bleibt ab Werk in jeder Sekunde über # IOPS; mit #4 % schwingt sie zwischen #2 und #3.',
-  'Fill the partition sequentially; for # % it is smaller, so that spare area with the factory’s is a quarter of the flash.':
-    'Die Partition der Reihe nach füllen; für # % ist sie kleiner, sodass die Reserve mit der ab Werk ein Viertel des Flashs ist.',
+  'Fill the partition in order.': 'Die Partition der Reihe nach füllen.',
+  'For # %, it is made smaller until a quarter of the flash is spare area.':
+    'Für # % wird sie so weit verkleinert, bis ein Viertel des Flashs Reserve ist.',
   'Random writes of # KiB over all LBAs, incompressible, # outstanding, for # s; IOPS of every second.':
     'Zufälliges Schreiben von # KiB über alle LBAs, nicht komprimierbar, # Anfragen zugleich, # s lang; IOPS jeder Sekunde.',
   'The # Pro collects lazily: a die stops while it collects.': 'Die # Pro sammelt spät: ein Die hält an, während es sammelt.',
@@ -27,15 +28,17 @@ export const phrases: Phrases = {
   'From # s': 'Ab # s',
   'From # s, axis to # IOPS': 'Ab # s, Achse bis # IOPS',
   'lazy collection': 'späte Sammlung',
-  'a die stops while it collects (estimate, unlike in “Steady state”)':
-    'ein Die hält an, während es sammelt (geschätzt, anders als in „Eingeschwungener Zustand“)',
+  'a die stops while it collects (assumed; in “Steady state” collection is interleaved)':
+    'ein Die hält an, während es sammelt (angenommen; in „Eingeschwungener Zustand“ ist die Sammlung verschränkt)',
   'less spare than the # % it is sold with': 'weniger Reserve als die # % ab Werk',
 
   // Rows.
-  'steady IOPS at # % spare area over default': 'eingeschwungene IOPS mit # % Reserve, geteilt durch die ab Werk',
-  'The estimate is the theory for a random victim, #/S, at a reader’s # % and # % spare; a policy that chooses its victim gains less, because its write amplification is lower to begin with.':
-    'Geschätzt ist mit der Theorie für ein zufälliges Opfer, #/S, bei den # % und # % Reserve eines Lesers. Wer sein Opfer wählt, gewinnt weniger, weil seine Schreibverstärkung schon kleiner ist.',
-  'factor of IOPS over factor of WAF': 'Faktor der IOPS durch Faktor der WAF',
+  'steady IOPS, # % spare area ÷ default': 'eingeschwungene IOPS, # % Reserve ÷ ab Werk',
+  'The estimate is the theory for a random victim, #/S, at a reader’s # % and # % spare; at this drive’s # % and # % it would be #.':
+    'Geschätzt ist mit der Theorie für ein zufälliges Opfer, #/S, bei den # % und # % Reserve eines Lesers; bei den # % und # % dieses Laufwerks wären es #.',
+  'A policy that chooses its victim gains less, because its write amplification is lower to begin with.':
+    'Wer sein Opfer wählt, gewinnt weniger, weil seine Schreibverstärkung schon kleiner ist.',
+  'gain of IOPS ÷ reduction of WAF, # % against default': 'Gewinn an IOPS ÷ Rückgang der WAF, # % gegen ab Werk',
   'steady IOPS are inversely proportional to WAF': 'eingeschwungene IOPS verhalten sich umgekehrt zur WAF (Theorie)',
   'worst second of the test, default': 'schlechteste Sekunde des Tests, ab Werk',
   'published: never below #': 'veröffentlicht: nie unter #',
@@ -64,8 +67,8 @@ export const phrases: Phrases = {
   dips: 'Einbrüche',
   rising: 'steigend',
   'two levels': 'zwei Stufen',
-  '# % spare makes five drives # to # times as fast, and slows one.':
-    '# % Reserve: fünf Laufwerke werden #- bis #-mal so schnell, eines wird langsamer.',
+  'At the end of the run, # % spare makes five drives # to # times as fast, and slows one.':
+    'Am Ende des Laufs mit # % Reserve: fünf Laufwerke sind #- bis #-mal so schnell, eines ist langsamer.',
   'standard deviation # % of the mean': 'Standardabweichung # % des Mittels',
   'Lazy collection: a die stops while it empties its blocks, and the others take the writes meanwhile; with more spare there is less to stop for.':
     'Späte Sammlung: ein Die hält an, während es seine Blöcke leert, und die anderen nehmen inzwischen das Schreiben; mehr Reserve, weniger Halt.',
@@ -82,8 +85,10 @@ export const phrases: Phrases = {
     'Das wiederholt sich ab Werk alle #1 s und mit #3 % Reserve alle #2 s; das ergibt eine Schwebung mit den Messwerten von #4 s.',
   'Cause: batches of unequal size, and an erase that none of its few dies can hide.':
     'Ursache: ungleich große Schübe, und ein Löschen, das keines der wenigen Dies verdecken kann.',
-  'Cause: batches of unequal size, and a die that collects leaves its writes to the others; for the two levels of its sibling none was found.':
-    'Ursache: ungleich große Schübe, und ein Die, das sammelt, überlässt den anderen das Schreiben; für die zwei Stufen der Schwester fand sich keine.',
+  'Cause: batches of unequal size, and a die that collects leaves its writes to the others.':
+    'Ursache: ungleich große Schübe, und ein Die, das sammelt, überlässt den anderen das Schreiben.',
+  'The Seagate # shows two levels; no cause for them was found in this model.':
+    'Die Seagate # zeigt zwei Stufen; eine Ursache dafür fand sich in diesem Modell nicht.',
   'Cause: none found.': 'Ursache: keine gefunden.',
   'Cause: lazy collection: a die stops until all its blocks are emptied.':
     'Ursache: späte Sammlung; ein Die hält an, bis alle seine Blöcke geleert sind.',
@@ -114,13 +119,13 @@ export const phrases: Phrases = {
   'Performance consistency': 'Gleichmäßigkeit',
   'A benchmark’s mean hides the slow seconds. Spare area decides how fast a drive writes in the long run, firmware how evenly.':
     'Das Mittel eines Benchmarks verbirgt die langsamen Sekunden. Die Reserve bestimmt, wie schnell ein Laufwerk auf Dauer schreibt, die Firmware, wie gleichmäßig.',
-  'Every second of half an hour of random writes is a dot. All drives begin fast, fall off a cliff when their free blocks are used up, and differ in what follows.':
-    'Jede Sekunde einer halben Stunde zufälligen Schreibens ist ein Punkt. Alle Laufwerke beginnen schnell, fallen von einer Klippe, wenn ihre freien Blöcke verbraucht sind, und unterscheiden sich danach.',
+  'Every second of # s of random writes is a dot. All drives begin fast, fall off a cliff when their free blocks are used up, and differ in what follows.':
+    'Jede der # Sekunden zufälligen Schreibens ist ein Punkt. Alle Laufwerke beginnen schnell, fallen von einer Klippe, wenn ihre freien Blöcke verbraucht sind, und unterscheiden sich danach.',
   'five drives and a DC S3700, default and # % spare area': 'fünf Laufwerke und eine DC S3700, mit Reserve ab Werk und mit # %',
 
   // What is done, part by part.
-  'Each drive is erased, filled in order, then overwritten at random for half an hour, # KiB at a time.':
-    'Jedes Laufwerk wird gelöscht, der Reihe nach gefüllt, dann eine halbe Stunde zufällig überschrieben, je #1 KiB.',
+  'Each drive is erased, filled in order, then overwritten at random for # s, # KiB at a time.':
+    'Jedes Laufwerk wird gelöscht, der Reihe nach gefüllt, dann #1 s lang zufällig überschrieben, je #2 KiB.',
   'A dot is one second.': 'Ein Punkt ist eine Sekunde.',
   'The same test, with a quarter of the flash left unpartitioned: the drive uses it as spare area.':
     'Derselbe Test, doch ein Viertel des Flashs bleibt unpartitioniert: das Laufwerk nutzt es als Reserve.',

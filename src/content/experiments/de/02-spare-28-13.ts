@@ -5,22 +5,22 @@ export const phrases: Phrases = {
   'Spare area: # % against # %': 'Reserve: # % gegen # %',
   'Consumer drives of the day kept about # % back; SandForce # %, and with a new firmware # %: true shares of raw are # % and # %.':
     'Laufwerke für Privatleute hielten damals etwa # % zurück, SandForce # %, mit neuer Firmware # %; vom Flash sind das in Wahrheit # % und # %.',
-  'With every LBA full of incompressible data # % and # % are virtually equal; with the spare dirtied too only the heavy bench differs, by about # points.':
-    'Ist jede LBA voll mit nicht komprimierbaren Daten, sind # % und # % praktisch gleich; ist auch die Reserve verschmutzt, unterscheidet sich nur der schwere Benchmark, um etwa # Punkte.',
-  'The heavy bench writes a few GB, against # to # GB of spare area: most of it never meets a full drive.':
-    'Der schwere Benchmark schreibt ein paar GB und trifft auf # bis # GB Reserve: das meiste davon sieht nie ein volles Laufwerk.',
+  'With every LBA full of incompressible data # % and # % are virtually equal; overwritten at random, too, only the heavy bench differs, by about # percentage points.':
+    'Ist jede LBA voll mit nicht komprimierbaren Daten, sind # % und # % praktisch gleich; auch noch zufällig überschrieben, unterscheidet sich nur der schwere Benchmark, um etwa # Prozentpunkte.',
+  'The heavy bench writes a few GB, less than the # to # GB of spare area, so on a full drive collection hardly begins.':
+    'Der schwere Benchmark schreibt ein paar GB, weniger als die # bis # GB Reserve, darum beginnt die Sammlung auf einem vollen Laufwerk kaum.',
   'A drive that does not use unwritten LBAs as spare area shows no drop when they are filled.':
     'Ein Laufwerk, das ungeschriebene LBAs nicht als Reserve nutzt, verliert nichts, wenn sie gefüllt werden.',
-  'The benches’ own files are written.': 'Die eigenen Dateien der Benchmarks werden geschrieben.',
+  'The files that the benches work on are written once.': 'Die Dateien, auf denen die Benchmarks arbeiten, werden einmal geschrieben.',
   'Light, gaming and heavy bench on the new drive.': 'Leichter, Spiele- und schwerer Benchmark auf dem neuen Laufwerk.',
   'Secure erase, and every LBA is filled with incompressible data.':
     'Sicheres Löschen, dann wird jede LBA mit nicht komprimierbaren Daten gefüllt.',
   'The benches again.': 'Noch einmal die Benchmarks.',
   'Secure erase, and every LBA is filled.': 'Sicheres Löschen, dann wird jede LBA gefüllt.',
-  'A pass of random writes over all LBAs dirties the spare area.':
-    'Ein Durchgang zufälligen Schreibens über alle LBAs verschmutzt die Reserve.',
-  'Shares of new performance on the full drive hold at #:#; those of a dirtied drive change with the scale, and so do latencies.':
-    'Die Anteile der Leistung im Neuzustand gelten auf dem vollen Laufwerk auch bei #:#; auf dem verschmutzten ändern sie sich mit dem Maßstab, ebenso die Latenzen.',
+  'One pass of random writes over all LBAs: the drive is then overwritten at random.':
+    'Ein Durchgang zufälligen Schreibens über alle LBAs: das Laufwerk ist dann zufällig überschrieben.',
+  'Shares of new performance on the full drive hold at #:#; those of the drive overwritten at random change with the scale, and so do latencies.':
+    'Die Anteile der Leistung im Neuzustand gelten auf dem vollen Laufwerk auch bei #:#; auf dem zufällig überschriebenen ändern sie sich mit dem Maßstab, ebenso die Latenzen.',
 
   'Spare area': 'Reserve',
 
@@ -28,41 +28,41 @@ export const phrases: Phrases = {
   '# % minus # %, light bench, drive full': '# % minus # %, leichter Benchmark, Laufwerk voll',
   '# % minus # %, gaming bench, drive full': '# % minus # %, Spiele-Benchmark, Laufwerk voll',
   '# % minus # %, heavy bench, drive full': '# % minus # %, schwerer Benchmark, Laufwerk voll',
-  '# % minus # %, light bench, drive full and spare dirtied': '# % minus # %, leichter Benchmark, Laufwerk voll und Reserve verschmutzt',
-  '# % minus # %, gaming bench, drive full and spare dirtied': '# % minus # %, Spiele-Benchmark, Laufwerk voll und Reserve verschmutzt',
-  '# % minus # %, heavy bench, drive full and spare dirtied': '# % minus # %, schwerer Benchmark, Laufwerk voll und Reserve verschmutzt',
+  '# % minus # %, light bench, drive overwritten at random': '# % minus # %, leichter Benchmark, Laufwerk zufällig überschrieben',
+  '# % minus # %, gaming bench, drive overwritten at random': '# % minus # %, Spiele-Benchmark, Laufwerk zufällig überschrieben',
+  '# % minus # %, heavy bench, drive overwritten at random': '# % minus # %, schwerer Benchmark, Laufwerk zufällig überschrieben',
   '“Virtually equal” in the article.': 'Im Artikel „praktisch gleich“.',
   'light bench on the full drive': 'leichter Benchmark auf dem vollen Laufwerk',
   'gaming bench on the full drive': 'Spiele-Benchmark auf dem vollen Laufwerk',
   'heavy bench on the full drive': 'schwerer Benchmark auf dem vollen Laufwerk',
   'No drop in the article: this drive does not use unwritten LBAs as spare area, so it works as a full drive from the start.':
     'Im Artikel kein Verlust: dieses Laufwerk nutzt ungeschriebene LBAs nicht als Reserve, es arbeitet also von Anfang an wie ein volles.',
-  'heavy bench, dirtied against full': 'schwerer Benchmark, verschmutzt gegen voll',
+  'heavy bench, overwritten at random against full': 'schwerer Benchmark, zufällig überschrieben gegen voll',
   'The real drive collects while it works and while it is idle; here it needs a second without a request, and leaves nearly full blocks alone.':
     'Das echte Laufwerk sammelt bei der Arbeit und in Ruhe. Hier braucht es dazu eine Sekunde ohne Anfrage und lässt fast volle Blöcke stehen.',
   '# GB class, # GiB of flash: formatted with the # % firmware': 'Klasse mit # GB, # GiB Flash: formatiert mit der #-%-Firmware',
   '# GB in GiB; truly # % of raw, # % of user.': '# GB in GiB; in Wahrheit # % des Flashs, OP # %.',
   'price per GiB of flash': 'Preis je GiB Flash',
   'price per usable GiB': 'Preis je nutzbares GiB',
-  'price per usable GiB, # % over # %': 'Preis je nutzbares GiB, # % geteilt durch # %',
+  'price per usable GiB, # % firmware ÷ # % firmware': 'Preis je nutzbares GiB, #-%-Firmware ÷ #-%-Firmware',
   'light bench, full': 'leichter Benchmark, voll',
   'gaming bench, full': 'Spiele-Benchmark, voll',
   'heavy bench, full': 'schwerer Benchmark, voll',
-  'light bench, after random overwrite': 'leichter Benchmark, nach zufälligem Überschreiben',
-  'gaming bench, after random overwrite': 'Spiele-Benchmark, nach zufälligem Überschreiben',
-  'heavy bench, after random overwrite': 'schwerer Benchmark, nach zufälligem Überschreiben',
+  'light bench, overwritten at random': 'leichter Benchmark, zufällig überschrieben',
+  'gaming bench, overwritten at random': 'Spiele-Benchmark, zufällig überschrieben',
+  'heavy bench, overwritten at random': 'schwerer Benchmark, zufällig überschrieben',
 
   // Remarks.
   'The requests of a bench are drawn anew for every state of a drive.':
     'Die Anfragen eines Benchmarks werden für jeden Zustand eines Laufwerks neu gezogen.',
   'The requests of a bench are drawn anew for every state of a drive, and at #:# there are few: # in the light one.':
     'Die Anfragen eines Benchmarks werden für jeden Zustand eines Laufwerks neu gezogen, und bei #:# sind es wenige: # im leichten.',
-  '± is twice the standard error over the ten parts of a bench in this run; it does not cover other random draws.':
-    '± ist der doppelte Standardfehler über die zehn Teile eines Benchmarks in diesem Lauf; andere zufällige Ziehungen deckt er nicht ab.',
+  'Each bench is cut into ten equal parts: ± is twice the standard error of their mean in this run; it does not cover other random draws.':
+    'Jeder Benchmark ist in zehn gleiche Teile geteilt: ± ist der doppelte Standardfehler ihres Mittels in diesem Lauf; andere zufällige Ziehungen deckt er nicht ab.',
   'So shares above # % by more than ± are no gain in speed; at a larger scale they fall back to # %.':
     'Darum sind auch Anteile, die um mehr als ± über #1 % liegen, kein Gewinn an Tempo; ein größeres simuliertes Laufwerk bringt sie auf #2 % zurück.',
-  'In the article the heavy bench on the dirtied drive keeps # points more of its speed with # % than with # %.':
-    'Im Artikel behält der schwere Benchmark auf dem verschmutzten Laufwerk mit #2 % Reserve #1 Punkte mehr von seinem Tempo als mit #3 %.',
+  'In the article the heavy bench on the drive overwritten at random keeps # percentage points more of its new-drive speed with # % than with # %.':
+    'Im Artikel behält der schwere Benchmark auf dem zufällig überschriebenen Laufwerk mit #2 % Reserve #1 Prozentpunkte mehr vom Tempo im Neuzustand als mit #3 %.',
   'Both drives get the same requests, so the difference is taken part by part, before rounding.':
     'Beide Laufwerke bekommen dieselben Anfragen, darum wird der Unterschied Teil für Teil gebildet, vor dem Runden.',
   'Chance moves both alike: the ± is that of the difference, not of the bars.':
@@ -76,8 +76,8 @@ export const phrases: Phrases = {
   'Speed, per cent of the new drive’s': 'Tempo in Prozent dessen im Neuzustand',
   'The drives of this model collect in the pauses between the parts and have all their spare area again; with that switched off, # % is ahead here, too.':
     'Die Laufwerke dieses Modells sammeln in den Pausen zwischen den Teilen und haben ihre Reserve wieder ganz; ist das abgeschaltet, liegen # % auch hier vorn.',
-  'Where the pauses of the traces were, and how far the spare was dirtied, was not published.':
-    'Wo die Pausen der Spuren lagen und wie weit die Reserve verschmutzt war, ist nicht veröffentlicht.',
+  'Where the pauses of the traces were, and how much was overwritten, was not published.':
+    'Wo die Pausen der Spuren lagen und wie viel überschrieben war, ist nicht veröffentlicht.',
 
   'Overwritten at random, the Barefoot does the heavy bench at # % of its speed when new.':
     'Zufällig überschrieben, schafft die Barefoot im schweren Benchmark #1 % ihres Tempos als neue.',
@@ -85,22 +85,25 @@ export const phrases: Phrases = {
     'Er schreibt am meisten, und jeder kleine Schreibzugriff schreibt dort #1 KiB neu, eine Annahme.',
 
   // The finding.
-  'With # % spare area in place of # %, the drive keeps up in # of # benches.':
-    'Mit # % Reserve statt # % hält das Laufwerk in # von # Benchmarks mit.',
-  'The article saw it lose # points in one of them; the model shows no such loss.':
-    'Im Artikel verlor es in einem davon # Punkte; das Modell zeigt keinen solchen Verlust.',
+  'With # % spare area the drive is as fast as with # % in all three benches, full or overwritten at random.':
+    'Mit # % Reserve ist das Laufwerk in allen drei Benchmarks so schnell wie mit # %, voll oder zufällig überschrieben.',
+  'With # % spare area the drive is as fast as with # % in # of # cases: three benches, full or overwritten at random.':
+    'Mit # % Reserve ist das Laufwerk in #3 von #4 Fällen so schnell wie mit #2 %: drei Benchmarks, voll oder zufällig überschrieben.',
+  'The article saw it lose # percentage points of its new-drive speed in the heavy bench; the model shows no such loss.':
+    'Im Artikel verlor es im schweren Benchmark # Prozentpunkte seines Tempos im Neuzustand; das Modell zeigt keinen solchen Verlust.',
+  'Each bench is cut into ten equal parts; ± is twice the standard error of their mean.':
+    'Jeder Benchmark ist in zehn gleiche Teile geteilt; ± ist der doppelte Standardfehler ihres Mittels.',
+  'At most it is # percentage points slower.': 'Höchstens ist es # Prozentpunkte langsamer.',
   'The article gives no speeds, only how far # % lies below # %, and that a full Barefoot loses nothing.':
     'Der Artikel nennt kein Tempo, nur wie weit #1 % unter #2 % liegen und dass ein voller Barefoot nichts verliert.',
   'the article’s distance, drawn from the model’s # %, or from # %': 'Abstand im Artikel, von den # % des Modells aus oder von # %',
   'a small write rewrites # KiB': 'kleines Schreiben schreibt # KiB neu',
-  '± is twice the standard error over the ten parts of a bench.': '± ist der doppelte Standardfehler über die zehn Teile eines Benchmarks.',
-  'At most it is # points slower.': 'Höchstens ist es # Punkte langsamer.',
 
   // In the gallery.
   'A maker halves the spare area and sells the rest. Most work does not notice, because most work writes less than the spare holds.':
     'Ein Hersteller halbiert die Reserve und verkauft den Rest. Die meiste Arbeit merkt es nicht, weil sie weniger schreibt, als die Reserve fasst.',
-  'One controller with # % and with # % of its flash held back, filled to the last page. Then come an office day, a heavy day and an evening of games.':
-    'Ein Controller, der # % oder # % seines Flashs zurückhält, bis zur letzten Seite gefüllt. Dann kommen ein Bürotag, ein schwerer Tag und ein Abend mit Spielen.',
+  'One controller with # % and with # % of its flash held back, filled to the last page. Then come the article’s light, gaming and heavy bench.':
+    'Ein Controller, der # % oder # % seines Flashs zurückhält, bis zur letzten Seite gefüllt. Dann kommen der leichte, der Spiele- und der schwere Benchmark des Artikels.',
   'SandForce SF-1200; its maker’s # and # % are # and # % of the flash':
     'SandForce SF-1200; die # und # % des Herstellers sind # und # % des Flashs',
   '# % spare': '# % Reserve',
@@ -109,7 +112,7 @@ export const phrases: Phrases = {
   '# points below # %': '# Punkte unter # %',
 
   // What is done, part by part.
-  'The article’s three mixes of work (light, gaming, heavy) run on the new drive, on a full one, and on one overwritten at random.':
-    'Die drei Lasten des Artikels (leicht, Spiele, schwer) laufen auf dem neuen Laufwerk, auf dem vollen und auf dem zufällig überschriebenen.',
+  'The article’s three benches (light, gaming, heavy) run on the new drive, on a full one, and on one overwritten at random.':
+    'Die drei Benchmarks des Artikels (leicht, Spiele, schwer) laufen auf dem neuen Laufwerk, auf dem vollen und auf dem zufällig überschriebenen.',
   '# % is the new drive.': '#1 % ist das neue Laufwerk.',
 };

@@ -35,7 +35,8 @@ export const phrases: Phrases = {
     'Mit doppelt so viel fallen sie von # auf #, ein Handle aber auf #, weit darunter.',
   'So spare area alone does not explain the gap.': 'Reserve allein erklärt den Abstand also nicht.',
   'In brackets: the model against the article.': 'In Klammern: das Modell gegen den Artikel.',
-  'Half in use, no placement: the model stays below the article.': 'Halb benutzt, keine Platzierung: Das Modell bleibt unter dem Artikel.',
+  'The model stays below the published # (half in use, no placement).':
+    'Das Modell bleibt unter den veröffentlichten # (halb benutzt, keine Platzierung).',
   'Here large objects are overwritten in strict order, so nothing is left to move; the article’s trace is less even.':
     'Hier werden große Objekte streng der Reihe nach überschrieben, also bleibt nichts umzulagern; die Spur des Artikels ist weniger gleichmäßig.',
   'Write amplification at the end: flash writes per host write':
@@ -54,6 +55,7 @@ export const phrases: Phrases = {
   'Small objects on # %': 'Kleine Objekte auf # %',
   'and a neighbour': 'und ein Nachbar',
   'Three streams': 'Drei Ströme',
+  'Ordinary drive': 'Gewöhnliches Laufwerk',
   Blocks: 'Blöcke',
   '# % spare': '# % Reserve',
   'no spare': 'keine Reserve',
@@ -63,8 +65,10 @@ export const phrases: Phrases = {
     'Jede Seite, die der Cache schreibt, kostet # programmierte Seiten, mit zwei Handles #.',
   'With two handles a page costs # page programs while small objects have # % of the drive, # at # %, and # with a neighbour.':
     'Mit zwei Handles kostet eine Seite # programmierte Seiten, wenn kleine Objekte # % des Laufwerks haben, # bei # % und # mit einem Nachbarn.',
-  'The fourth time the capacity is written, a page costs # page programs with # % spare, # with # %, and # in zones.':
-    'Wird die Kapazität zum vierten Mal geschrieben, kostet eine Seite #1 programmierte Seiten mit #2 % Reserve, #3 mit #4 % und #5 in Zonen.',
+  'The fourth time the capacity is written, a page costs # page programs with # % spare and # with # %.':
+    'Wird die Kapazität zum vierten Mal geschrieben, kostet eine Seite #1 programmierte Seiten mit #2 % Reserve und #3 mit #4 %.',
+  'In zones it costs #, because a reset here discards what the zone holds.':
+    'In Zonen kostet sie #, weil ein Zurücksetzen hier verwirft, was in der Zone steht.',
   'Write amplification: flash writes per host write': 'Schreibverstärkung: Schreibzugriffe des Flashs je Schreibzugriff des Hosts',
 
   // Rows.
@@ -96,7 +100,7 @@ export const phrases: Phrases = {
   'Rate at the end of the fourth overwrite': 'Datenrate am Ende des vierten Überschreibens',
   'rate at the end of the fourth overwrite': 'Datenrate am Ende des vierten Überschreibens',
   'write amplification there': 'Schreibverstärkung dort',
-  'zones before # %, and that before # %': 'Zonen vor # %, und das vor # %',
+  'fastest: zones, then # % spare, then # %': 'am schnellsten: Zonen, dann # % Reserve, dann # %',
   'another order': 'eine andere Reihenfolge',
   'The paper prints curves, not figures, and does not say how its threads write: here all writes are random.':
     'Der Artikel druckt Kurven, keine Zahlen, und nicht, wie seine Threads schreiben: Hier wird alles zufällig geschrieben.',
@@ -109,13 +113,14 @@ export const phrases: Phrases = {
   'Three adversarial streams with handles, second drive': 'Drei böswillige Ströme mit Handles, zweites Laufwerk',
   'Nine writers of objects, no placement': 'Neun Schreiber von Objekten, keine Platzierung',
   'Nine writers of objects, a handle each': 'Neun Schreiber von Objekten, je ein Handle',
-  'Multi-stream, Cassandra: more updates': 'Multi-Stream, Cassandra: mehr Aktualisierungen',
-  'MiDAS: write amplification less': 'MiDAS: weniger Schreibverstärkung',
-  'DOGI: write amplification less, up to': 'DOGI: weniger Schreibverstärkung, bis zu',
+  'Multi-stream, Cassandra: updates per second higher by': 'Multi-Stream, Cassandra: mehr Aktualisierungen je Sekunde, um',
+  'MiDAS: write amplification lower by': 'MiDAS: Schreibverstärkung niedriger um',
+  'DOGI: write amplification lower by up to': 'DOGI: Schreibverstärkung niedriger um bis zu',
   'Outside the model.': 'Außerhalb des Modells.',
   'The figure is of one trace, and that trace is needed.': 'Die Zahl gehört zu einer Spur, und diese wäre nötig.',
   'The job is not published.': 'Der Auftrag ist nicht veröffentlicht.',
-  'A shuffle and draws have different write amplification.': 'Eine Permutation und Ziehungen haben verschiedene Schreibverstärkung.',
+  'A permutation and uniform random writes differ in write amplification.':
+    'Eine Permutation und gleichverteiltes Schreiben haben verschiedene Schreibverstärkung.',
   'Without handles it is #.': 'Ohne Handles sind es #.',
   'Why placement does nothing there is not explained, and this model contradicts it.':
     'Warum Platzierung dort nichts bewirkt, ist nicht erklärt, und dieses Modell widerspricht.',
@@ -135,10 +140,10 @@ export const phrases: Phrases = {
   'A die that erases a full zone takes no writes: that scatters the dots.':
     'Ein Die, der eine volle Zone löscht, schreibt nicht: Das streut die Punkte.',
   'At #:# blocks are shorter, and an erase is shortened with them.': 'Bei #:# sind Blöcke kürzer, und das Löschen ist mit ihnen verkürzt.',
-  'As long as at full size it would take # % of the time of a die that only programs, not # %.':
-    'So lang wie in voller Größe bräuchte es # % der Zeit eines Dies, der nur programmiert, nicht # %.',
-  'At #:# the write amplification of ordinary drives is up to a tenth higher.':
-    'Bei #:# ist die Schreibverstärkung gewöhnlicher Laufwerke bis zu einem Zehntel höher.',
+  'An erase as long as at full size would take # % of the time of a die that only programs, not # %.':
+    'So lang wie in voller Größe bräuchte ein Löschen # % der Zeit eines Dies, der nur programmiert, nicht # %.',
+  'A run at #:# gave ordinary drives up to # % more write amplification than #:#.':
+    'Ein Lauf bei #1:#2 ergab für gewöhnliche Laufwerke bis zu #3 % mehr Schreibverstärkung als #4:#5.',
 
   // In the gallery.
   'For each page that a cache writes, the drive programs three, or hardly more than one. Which data share a block decides it. With FDP (Flexible Data Placement) the host labels data that belong together with a handle.':
@@ -155,18 +160,19 @@ export const phrases: Phrases = {
   'It fills the whole drive, or half of it.': 'Er nutzt das ganze Laufwerk oder die Hälfte.',
   'Small objects get more of the drive, then a neighbour writes with their handle.':
     'Kleine Objekte bekommen mehr vom Laufwerk, dann schreibt ein Nachbar mit ihrem Handle.',
-  'Below, three streams: one writes in order, one favours some of the same LBAs, one favours some of the others.':
-    'Darunter drei Ströme: einer schreibt der Reihe nach, einer bevorzugt einige derselben LBAs, einer einige der anderen.',
-  'With two handles the first two share one.': 'Bei zwei Handles teilen sich die ersten beiden eines.',
+  'Below, three streams: stream # writes in order, stream # overwrites part of its LBAs, stream # has LBAs of its own.':
+    'Darunter drei Ströme: Strom #1 schreibt der Reihe nach, Strom #2 überschreibt einen Teil von dessen LBAs, Strom #3 hat eigene LBAs.',
+  'With two handles, streams # and # share one.': 'Bei zwei Handles teilen sich die Ströme # und # eines.',
   'With a handle (FDP, Flexible Data Placement) the host says which data share blocks.':
     'Mit einem Handle (FDP, Flexible Data Placement) sagt der Host, welche Daten sich Blöcke teilen.',
   'The more LBAs random writes have, or the fewer handles, the more the drive moves.':
     'Je mehr LBAs zufälliges Schreiben hat oder je weniger Handles, desto mehr lagert das Laufwerk um.',
   '# KiB random writes, four times the capacity.': 'Zufälliges Schreiben von #1 KiB, viermal die Kapazität.',
-  'In zones a write goes to the next free page of the zone that its address is in; a full zone is reset, whatever it holds.':
-    'In Zonen geht es an die nächste freie Seite der Zone, in der die Adresse liegt; eine volle Zone wird zurückgesetzt, was auch darin steht.',
+  'In zones the address selects a zone, and the write is appended there.':
+    'In Zonen wählt die Adresse eine Zone, und das Geschriebene wird dort angehängt.',
+  'A full zone is reset first, and its data is lost.': 'Eine volle Zone wird vorher zurückgesetzt, und ihre Daten sind verloren.',
   'An ordinary drive must move valid pages before it erases a block; more spare area, fewer moves.':
     'Ein gewöhnliches Laufwerk muss gültige Seiten umlagern, bevor es einen Block löscht; mehr Reserve, weniger Umlagern.',
-  'A zoned drive moves nothing: a host that still needs data of a zone must copy them first.':
-    'Ein Laufwerk mit Zonen lagert nichts um: Braucht der Host Daten einer Zone noch, muss er sie selbst kopieren.',
+  'A zoned drive moves nothing: before a reset, the host must copy whatever it still needs.':
+    'Ein Laufwerk mit Zonen lagert nichts um: Vor einem Zurücksetzen muss der Host kopieren, was er noch braucht.',
 };

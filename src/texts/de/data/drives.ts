@@ -21,8 +21,8 @@ export const phrases: Phrases = {
   'Its controller limits the rate of programming.': 'Der Controller begrenzt, wie viel programmiert wird.',
   'No source publishes the controller’s time per relocated page, so the model leaves it out.':
     'Wie lange der Controller für eine umgelagerte Seite braucht, ist nicht veröffentlicht und bleibt weg.',
-  'With, for example, # µs, steady random writes would be at # % of what they are here.':
-    'Mit # µs läge eingeschwungenes zufälliges Schreiben bei # % des Werts hier.',
+  'With # µs per page, for example, steady random writes would fall to # % of the rate here.':
+    'Mit zum Beispiel # µs je Seite fiele eingeschwungenes zufälliges Schreiben auf # % der Rate hier.',
   'programUs #, commandUs #, readLatencyUs #, channelMBps #, linkMBps # and nandReadCapMBps # on the eight figures of the Force F100 with compressible and random data (AnandTech, OCZ Vertex # review, #).':
     'programUs #, commandUs #, readLatencyUs #, channelMBps #, linkMBps # und nandReadCapMBps # an den acht Zahlen der Force F100 mit komprimierbaren und zufälligen Daten (AnandTech, Test der OCZ Vertex #, #).',
   'idleGcSeconds: # on benches with pauses that find a dirtied drive nearly as new (anandtech.com/show/3690).':
