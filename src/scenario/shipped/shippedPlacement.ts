@@ -56,7 +56,7 @@ export const placementScenarios: Readonly<Record<string, readonly Shipped[]>> = 
   'fdp-quota': [
     {
       shows:
-        '80 % of the writes to 20 % of the data: isolation alone leaves the WAF of uniform writes. Spare area shared in proportion to √(data × writes) lowers it far more.',
+        '80 % of the writes to 20 % of the data: isolation alone leaves the WAF of uniform writes; spare area shared by √(data × writes) lowers it far more.',
       input: {
         name: 'Isolation is not enough: a quota',
         ...tenth,

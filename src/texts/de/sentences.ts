@@ -64,7 +64,7 @@ const scenarios: Readonly<Record<string, string>> = {
   'Twelve blocks and two handles, page by page: sequential and random writes in separate blocks.':
     'Zwölf Blöcke und zwei Handles, Seite für Seite: ein Durchlauf und zufälliges Schreiben, in getrennten Blöcken.',
   'Isolation is not enough: a quota': 'Trennen genügt nicht: eine Quote',
-  '80 % of the writes to 20 % of the data: isolation alone leaves the WAF of uniform writes. Spare area shared in proportion to √(data × writes) lowers it far more.':
+  '80 % of the writes to 20 % of the data: isolation alone leaves the WAF of uniform writes; spare area shared by √(data × writes) lowers it far more.':
     '80 % des Schreibens auf 20 % der Daten: Trennen allein gibt die WAF gleichverteilten Schreibens; Reserve nach der Wurzel aus Daten × Schreibvorgängen gibt viel weniger.',
   'The noisy neighbour': 'Der laute Nachbar',
   'Two tenants of equal size, one of which writes nine times as much: with isolation the quiet one no longer pays for the loud one.':
