@@ -312,7 +312,7 @@ export const experiment: Experiment = {
     title: 'Steady state',
     found: 'When steady, 3 drives write at 10 to 11 % of the speed that a test over 8 GB of the erased drive shows.',
     learns:
-      'Once its erased pages are used up, a drive relocates pages for its writes. On an erased drive a test over 8 GB ends before that begins.',
+      'Once its free pages are used up, a drive moves pages for its writes. On an erased drive a test over 8 GB ends before that begins.',
     lead: 'Random writes over 8 GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader of the article estimated 14 page programs per host page; the model, which is greedy and takes the emptiest block, needs about half.',
     about: 'OCZ Vector and its rivals',
   },

@@ -402,7 +402,7 @@ export const experiment: Experiment = {
       name: 'Zones',
       did: '128 KiB random writes, four times the capacity. In zones the address selects a zone, and the write is appended there. A full zone is reset first, and its data is lost.',
       learns:
-        'An ordinary drive must move valid pages before it erases a block; more spare area, fewer moves. A zoned drive moves nothing: before a reset, the host must copy whatever it still needs.',
+        'An ordinary drive must move valid pages before it erases a block; more spare area, fewer moved pages. A zoned drive moves nothing: before a reset, the host must copy whatever it still needs.',
     },
   ],
   runs,

@@ -21,8 +21,8 @@ export function controllerOf(preset: string): string | null {
   if (known === null) return null;
   const { relocateUs, programCapMBps, randomWriteIopsCap } = known.drive;
   if (known.calibrated?.some(({ fields }) => fields.includes('relocateUs')))
-    return 'Its controller limits it during collection: the time per relocated page was fitted to published rates.';
-  if (relocateUs > 0) return 'The controller’s time per relocated page is an estimate: no source publishes it.';
+    return 'Its controller limits it during collection: the time per moved page was fitted to published rates.';
+  if (relocateUs > 0) return 'The controller’s time per moved page is an estimate: no source publishes it.';
   const capped = programCapMBps !== null || randomWriteIopsCap !== null;
   const share = shareOf(known);
   return (
@@ -31,7 +31,7 @@ export function controllerOf(preset: string): string | null {
       ...(share === null
         ? []
         : [
-            'No source publishes the controller’s time per relocated page, so the model leaves it out.',
+            'No source publishes the controller’s time per moved page, so the model leaves it out.',
             `With ${CONTROLLER_US} µs per page, for example, steady random writes would fall to ${percent(share)} of the rate here.`,
           ]),
     ].join(' ') || null

@@ -26,7 +26,7 @@ export const gallery: typeof English = {
     'Zwischen 2009 und 2013 maßen fünf Artikel von außen, was in einem Solid-State-Laufwerk geschieht. Ihre Tests laufen hier auf einem Modell derselben Laufwerke, neben den veröffentlichten Zahlen. Unter jedem Titel steht, was das Modell zeigt.',
   modern: 'Drei weitere, mit Laufwerken von heute',
   scenarios: 'Szenarien zum Zusehen',
-  sketchPages: 'gefüllt: Seite des Hosts; leer: umgelagert',
+  sketchPages: 'gefüllt: Seite des Hosts; leer: verlegt',
   yearAbout: (year, about) => `${year} · ${about}`,
   cancel: 'Abbrechen',
   allComputed: (scale) => `Alle Läufe berechnet: ${scale}`,
@@ -155,7 +155,7 @@ export const gallery: typeof English = {
   perUsableGiB: 'Je nutzbares GiB',
   cleaned: 'Wie ein Block gesammelt wird',
   cleanedLead:
-    'Flash wird seitenweise geschrieben und blockweise gelöscht. Um veraltete Seiten zurückzugewinnen, kopiert das Laufwerk die gültigen in einen gelöschten Block und löscht dann den alten. Dies ist eine Sammlung des winzigen Laufwerks; jede Zahl ist die Adresse (LBA) einer Seite.',
+    'Flash wird seitenweise geschrieben und blockweise gelöscht. Um veraltete Seiten zurückzugewinnen, verlegt das Laufwerk die gültigen in einen freien Block und löscht dann den alten. Dies ist eine Sammlung des winzigen Laufwerks; jede Zahl ist die Adresse (LBA) einer Seite.',
   anotherCollection: 'Eine andere Sammlung',
   runEnded: 'Der Lauf ist zu Ende. Drücken Sie noch einmal für eine andere Sammlung.',
 };

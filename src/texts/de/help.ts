@@ -172,7 +172,7 @@ export const help: typeof English = {
     },
     relocation: {
       term: 'Umlagerung',
-      text: 'Die Sammlung liest eine gültige Seite eines Opfers und programmiert sie anderswo. Umlagerungen sind der Teil der Schreibverstärkung, der nicht vom Host kommt.',
+      text: 'Eine Seite wird verlegt: die Sammlung liest eine gültige Seite eines Opfers und programmiert sie anderswo. Umlagerungen sind der Teil der Schreibverstärkung, der nicht vom Host kommt.',
     },
     victim: {
       term: 'Opfer, Opferregel',

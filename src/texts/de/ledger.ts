@@ -9,9 +9,9 @@ export const ledger: typeof English = {
   movedByCollection: 'Verlegt',
   movedByCollectionMeans:
     'Bytes gültiger Seiten, die die Sammlung aus einem Block gelesen und anderswo programmiert hat, um den Block zu löschen.',
-  byCause: 'NAND-Bytes je Byte des Hosts',
+  byCause: 'Schreibverstärkung nach Ursachen',
   byCauseMeans:
-    'Daten sind, was der Host schrieb und die Sammlung verlegte. Mit den anderen Ursachen ist es die Schreibverstärkung seit dem Anfang.',
+    'NAND-Bytes je Byte des Hosts seit dem Anfang; die Ursachen ergeben zusammen die Schreibverstärkung. Daten: was der Host schrieb und die Sammlung verlegte.',
   causes: { data: 'Daten', map: 'Zuordnung', padding: 'Füllbytes', parity: 'Parität', checkpoint: 'Sicherungen' },
   blocksErased: 'Blöcke gelöscht',
   blocksErasedMeans: 'Löschvorgänge, gezählt in Blöcken des ganzen Laufwerks. Jeder verschleißt seinen Block um einen Zyklus.',

@@ -17,7 +17,7 @@ export const lessons: typeof English = {
   /** Before the first step; steps to begin with are put in behind it. */
   example: `lesson: Meine Lektion
 minutes: 5
-learn: Das Tempo fällt, wenn gelöschte Seiten ausgehen.
+learn: Das Tempo fällt, wenn freie Seiten ausgehen.
 asks: Wie schnell ist ein volles Laufwerk?
 `,
   seen: 'Ihr Stand bleibt in diesem Browser.',

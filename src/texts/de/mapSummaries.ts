@@ -22,7 +22,8 @@ export const mapSummaries: typeof English = {
     ` simulierte Blöcke zu ${pages} Seiten, die für ${realBlocks} echte zu ${realPages} stehen,`,
   blocks: ' Blöcke',
   layout: (blocks, scale, dies, planes, channels) => `${blocks}${scale} auf ${dies} mit ${planes}, ${channels}.`,
-  countsOfStates: (free, open, closed, victim, bad) => `${free} frei, ${open} offen, ${closed} voll, ${victim} in Sammlung, ${bad} defekt.`,
+  countsOfStates: (free, open, closed, victim, bad) =>
+    `Von den Blöcken sind ${free} frei, ${open} offen, ${closed} voll, ${victim} in Sammlung, ${bad} defekt.`,
   emptiestClosed: (_noun, low, high) => `Am leersten ist, was noch ${low} gültige Seiten von ${high} enthält.`,
   dieSets: (dies) => `Jedes Die ist hier ein Satz von ${dies}, die gemeinsam schreiben, sammeln und löschen.`,
   dieSet: (set, noun, group) => `Die-Satz ${set}, ${noun} ${group}`,

@@ -87,7 +87,7 @@ export const narration: typeof English = {
     tell`${free} von ${all} ${ofSeveral(group)} ${isOne ? 'ist' : 'sind'} noch frei: ${until}.`,
   wafCountsEarlier: (waf) => tell`${waf}: darin zählt noch mit, was vor der Klippe geschrieben wurde.`,
   mustMove: (won, valid, mover) =>
-    tell`Bis auf einen kleinen Vorrat ist keine gelöschte Seite übrig. Um ${won} zu gewinnen, muss ${mover} erst ${valid} verlegen.`,
+    tell`Bis auf einen kleinen Vorrat ist keine Seite frei. Um ${won} zu gewinnen, muss ${mover} erst ${valid} verlegen.`,
   staleAlike: (noun) =>
     tell`Die ${several(noun)} aus dem Füllen haben etwa gleich viele veraltete Seiten. Sie zu sammeln ist teuer, bis jüngere ${several(noun)} sie ablösen.`,
   trimMeans: () => tell`TRIM nennt Seiten, die der Host nicht mehr braucht: nichts wird geschrieben, und ihre alten Plätze veralten.`,

@@ -5,7 +5,7 @@ export const sliders: typeof English = {
   dataRandom: 'Echt zufällige Daten.',
   dataZeros: 'Nichts als Nullen.',
   dataStored: (what, stored) => `${what} Das Laufwerk speichert ${stored} dessen, was der Host schreibt. Der Rest wirkt als Reserve.`,
-  dataNoEffect: 'Wirkt nicht: ohne Kompression',
+  dataNoEffect: 'Wirkt hier nicht',
   dataStoredWhole: (what) => `${what} Dieses Laufwerk speichert jede Seite ganz, was immer darin steht.`,
   spareOfFlash: (total) => `Vom Flash; ${total} Überversorgung (OP).`,
   spareFromFactory: (op) => `${op} Alles ab Werk.`,

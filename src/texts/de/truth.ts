@@ -34,7 +34,7 @@ export const truth: typeof English = {
     },
     replay: {
       title: 'Eine Spur, von zwei Programmen abgespielt',
-      says: 'Ein zweites Programm aus sechzig Zeilen, ohne das erste geschrieben, spielt dieselben Schreibvorgänge ab. Beide zählen umgelagerte Seiten und gelöschte Blöcke.',
+      says: 'Ein zweites Programm aus sechzig Zeilen, ohne das erste geschrieben, spielt dieselben Schreibvorgänge ab. Beide zählen verlegte Seiten und gelöschte Blöcke.',
     },
     scales: {
       title: 'Kleine Laufwerke gegen volle Größe',
@@ -42,7 +42,7 @@ export const truth: typeof English = {
     },
     controllers: {
       title: 'Was ein Controller kosten würde',
-      says: 'Wie lange der Controller dieser Laufwerke für eine umgelagerte Seite braucht, ist nicht veröffentlicht. Der Wert ist ihre eingeschwungene Rate mit 30 µs, in Prozent der Rate ohne.',
+      says: 'Wie lange der Controller dieser Laufwerke für eine verlegte Seite braucht, ist nicht veröffentlicht. Der Wert ist ihre eingeschwungene Rate mit 30 µs, in Prozent der Rate ohne.',
     },
     scatter: {
       title: 'Streuung von Sekunde zu Sekunde, mit drei Startwerten',

@@ -399,7 +399,7 @@ export const driveWords: DriveWords = {
       fact: 'Idle collection rate',
       tells: ({ idleGcMBps }, { three }) => (idleGcMBps === null ? 'unlimited' : withUnit(three(idleGcMBps), 'MB/s')),
       differs: ({ idleGcMBps }, { three }) =>
-        idleGcMBps !== null ? `${withUnit(three(idleGcMBps), 'MB/s')} relocated in idle time` : 'idle collection at full speed',
+        idleGcMBps !== null ? `${withUnit(three(idleGcMBps), 'MB/s')} moved in idle time` : 'idle collection at full speed',
     },
     staticThreshold: {
       label: 'Static wear levelling',

@@ -123,7 +123,7 @@ export const fit = {
       spareFactor: 'Spare area',
       programMBps: 'Program bandwidth of all dies',
       commandUs: 'Controller time per request, or a rate cap',
-      relocateUs: 'Controller time per relocated page',
+      relocateUs: 'Controller time per page moved',
     },
     states: {
       determined: 'determined',

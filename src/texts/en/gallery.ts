@@ -28,7 +28,7 @@ export const gallery = {
   modern: 'Three more, on today’s drives',
   scenarios: 'Scenarios to watch',
   /** Under the sketch of pages written. */
-  sketchPages: 'filled: the host’s page; empty: relocated',
+  sketchPages: 'filled: the host’s page; empty: moved',
   yearAbout: (year: number, about: Said) => `${year} · ${about}`,
   cancel: 'Cancel',
   allComputed: (scale: Said) => `All runs computed at ${scale}`,
@@ -164,7 +164,7 @@ export const gallery = {
   perUsableGiB: 'Per usable GiB',
   cleaned: 'How a block is collected',
   cleanedLead:
-    'Flash is written by the page and erased by the block. To free stale pages, the drive copies the valid ones to an erased block, then erases the old one. This is a collection of the tiny drive; each number is the address (LBA) of a page.',
+    'Flash is written by the page and erased by the block. To free stale pages, the drive moves the valid ones to a free block, then erases the old one. This is a collection of the tiny drive; each number is the address (LBA) of a page.',
   anotherCollection: 'Another collection',
   runEnded: 'The run has ended. Press again for another collection.',
 };

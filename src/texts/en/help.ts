@@ -155,7 +155,7 @@ export const help = {
     },
     frontier: {
       term: 'Write frontier',
-      text: 'The next free page in an open group. With two frontiers a die keeps host data and relocated pages in separate groups; with one they share a group.',
+      text: 'The next free page in an open group. With two frontiers a die keeps host data and moved pages in separate groups; with one they share a group.',
     },
     dispatch: {
       term: 'Next die',
@@ -167,7 +167,7 @@ export const help = {
     },
     relocation: {
       term: 'Relocation',
-      text: "Collection reads one valid page of a victim and programs it elsewhere. Relocated pages are the part of write amplification that is not the host's.",
+      text: "One page moved: collection reads a valid page of a victim and programs it elsewhere. Moved pages are the part of write amplification that is not the host's.",
     },
     victim: {
       term: 'Victim, victim policy',
@@ -335,7 +335,7 @@ export const help = {
   limits: [
     'A worn group goes bad as a whole, by its erase count. Single pages do not fail, and flash loses no data. Unless a scenario sets a spread of endurance, nothing wears out.',
     'No read disturb, no loss of charge over time, no heat. Of error correction the model has read retries only. NAND times are constants.',
-    'A read waits for the operation in progress, unless the drive suspends programs and erases for reads. The planes of a die do not read independently, and relocated pages always pass through the controller.',
+    'A read waits for the operation in progress, unless the drive suspends programs and erases for reads. The planes of a die do not read independently, and moved pages always pass through the controller.',
     'Lower, middle and upper pages take the same time to read and to program.',
     'Unless RAM for the map is limited, the whole map is in RAM, and reading and writing it costs nothing. There is no block-mapped or hybrid FTL.',
     'Compression uses one entropy value for all data; there is no deduplication.',

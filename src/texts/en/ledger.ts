@@ -10,15 +10,16 @@ export const ledger = {
   movedByCollection: 'Moved by collection',
   movedByCollectionMeans:
     'Bytes of valid pages that collection read from a block and programmed elsewhere, so that the block could be erased.',
-  byCause: 'NAND bytes per host byte',
+  byCause: 'Write amplification by cause',
   byCauseMeans:
-    'Data: what the host wrote and what collection moved. With the other causes this is the write amplification since the start.',
+    'NAND bytes per host byte since the start; the causes add up to the write amplification. Data: what the host wrote and what collection moved.',
   causes: { data: 'data', map: 'map', padding: 'padding', parity: 'parity', checkpoint: 'checkpoints' },
   blocksErased: 'Blocks erased',
   blocksErasedMeans: 'Erase operations, counted in blocks of the whole drive; each wears its block by one cycle.',
   freeGroups: 'Free groups',
   /** A count of the simulated drive, below those of the whole one. */
   simulatedGroups: (scale: Said) => `Free groups, simulated at 1:${scale}`,
-  freeGroupsMean: 'Erased groups of the simulated drive; a group is the blocks of a die that are written and erased together.',
+  freeGroupsMean:
+    'Groups of the simulated drive that are erased and hold nothing; a group is the blocks of a die that are written and erased together.',
   ofDies: (groups: Said, dies: Said) => `${groups} of ${dies}`,
 };

@@ -71,7 +71,7 @@ export const lessonForm = {
     collectingAt: 'Second of the first collection',
     valid: 'Valid pages on the drive',
     host: 'Pages the host has written',
-    moved: 'Pages relocated so far',
+    moved: 'Pages moved so far',
     erased: 'Blocks erased so far',
     spare: 'Spare area, % of the flash',
     law: 'Write amplification by theory',

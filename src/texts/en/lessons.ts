@@ -16,7 +16,7 @@ export const lessons = {
   /** Before the first step; steps to begin with are put in behind it. */
   example: `lesson: My lesson
 minutes: 5
-learn: Speed falls when erased pages run out.
+learn: Speed falls when free pages run out.
 asks: How fast is a full drive?
 `,
   seen: 'Progress stays in this browser.',

@@ -25,13 +25,13 @@ export const mapSummaries = {
   layout: (blocks: Said, scale: Said, dies: Said, planes: Said, channels: Said) =>
     `${blocks}${scale} on ${dies} of ${planes}, ${channels}.`,
   countsOfStates: (free: Said, open: Said, closed: Said, victim: Said, bad: Said) =>
-    `${free} free, ${open} open, ${closed} closed, ${victim} being collected, ${bad} bad.`,
+    `Of the blocks, ${free} are free, ${open} open, ${closed} closed, ${victim} being collected, ${bad} bad.`,
   emptiestClosed: (plan: Said, low: Said, high: Said) => `The emptiest closed ${plan} holds ${low} valid pages of ${high}.`,
   dieSets: (dies: Said) => `Each die here is a set of ${dies} that write, collect and erase as one.`,
   dieSet: (set: Said, plan: Said, group: Said) => `die set ${set}, ${plan} ${group}`,
   noneClosed: 'No block is closed yet.',
   skippedStarts: (skipped: Said, plan: Said) =>
-    `${skipped} ${plan}s began part-way through, so that dies do not collect in step: the pages they skipped are neither valid nor stale.`,
+    `${skipped} ${plan}s were begun part-way, so that dies do not collect in step: the pages skipped there count as neither valid nor stale.`,
   victimOnDie: (die: Said, validPages: Said, pages: Said) => `The last victim, on die ${die}, held ${validPages} valid pages of ${pages}.`,
   states: { free: 'free', bad: 'bad' },
   neverErased: 'never erased',

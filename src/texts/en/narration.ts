@@ -26,7 +26,8 @@ export const narration = {
   flatNotSteady: 'Flat, but not steady',
   flatBut: (but: Said) => `One-minute averages agree, but ${but}. Not steady`,
   notSteady: 'Not steady',
-  roundsMet: (met: Piece, run: Piece, wanted: Piece) => tell`${met} yet: ${run} since collection began, and steady needs ${wanted} here.`,
+  roundsMet: (met: Piece, run: Piece, wanted: Piece) =>
+    tell`${met} yet: ${run} since collection began; this page waits for ${wanted}.`,
   notSteadyYet: () => tell`Not steady yet by the SNIA rule.`,
   notSteadyTrend: (rose: boolean, rise: Piece) =>
     tell`Not steady yet: IOPS ${rose ? 'rose' : 'fell'} by ${rise} in five minutes, 10\u00a0% is allowed.`,
@@ -43,9 +44,9 @@ export const narration = {
     tell`${start} held ${bold('no')} valid page of ${pages}: it was erased with nothing to move`,
   victimAllValid: (start: Piece, pages: Piece) => tell`${start} was all valid: ${pages} pages were moved and ${bold('no')} space was freed`,
   hostPage: 'host page',
-  pageStored: 'page stored',
+  pageStored: 'stored page',
   victimPrice: (start: Piece, valid: Piece, pages: Piece, isOne: boolean, won: Piece, page: Piece, perHostPage: Piece) =>
-    tell`${start} still held ${valid} of ${pages}: moving ${isOne ? 'it' : 'them'} freed ${won}, so each ${page} there costs ${perHostPage} page programs`,
+    tell`${start} still held ${valid} of ${pages}: moving ${isOne ? 'it' : 'them'} freed ${won}. A ${page} written there costs ${perHostPage} page programs, moved ones included`,
   titles: {
     erased: 'Erased',
     filling: 'Filling',
@@ -73,11 +74,11 @@ export const narration = {
     tell`The other ${spare}, ${spareFactor} spare area (${overProvisioning} over-provisioned), is the drive's room to work.`,
   fillsInOrder: (kib: Piece, run: Piece, share: Piece) =>
     tell`The host writes in order, ${kib} a request${run}: ${share} of the drive holds data.`,
-  fillMovesNothing: () => tell`Each page goes to the next erased one, so nothing has to be moved.`,
+  fillMovesNothing: () => tell`Each page goes to the next free one, so nothing has to be moved.`,
   rewritesInOrder: (run: Piece) => tell`The host rewrites the drive in order${run}.`,
   staleTogether: (plan: string) =>
     tell`Data that was written together goes stale together, so ${plan}s can be erased with little left in them.`,
-  freshMovesNothing: (noun: string) => tell`New data goes to erased ${noun}s, so nothing has to be moved.`,
+  freshMovesNothing: (noun: string) => tell`New data goes to free ${noun}s, so nothing has to be moved.`,
   groupMeans: (planesPerDie: Piece) => tell`A group is ${planesPerDie} blocks of a die that are written and erased together.`,
   about: 'about ',
   atLeast: 'at least ',
@@ -89,7 +90,7 @@ export const narration = {
     tell`${free} of ${all} ${group}s ${isOne ? 'is' : 'are'} still free: ${until}.`,
   wafCountsEarlier: (waf: Piece) => tell`${waf}: it still counts writes from before the cliff.`,
   mustMove: (won: Piece, validPages: Piece, mover: string) =>
-    tell`Except for a small reserve, no erased page is left. To free ${won}, ${mover} must first move ${validPages}.`,
+    tell`Except for a small reserve, no page is free. To free ${won}, ${mover} must first move ${validPages}.`,
   staleAlike: (noun: string) =>
     tell`${noun.charAt(0).toUpperCase()}${noun.slice(1)}s written during the fill have about the same number of stale pages. They are expensive to collect until groups written later replace them.`,
   trimMeans: () => tell`TRIM names pages that the host no longer needs: nothing is written, and their old places go stale.`,

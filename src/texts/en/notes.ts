@@ -10,7 +10,7 @@ export const notes = {
     ],
     beforeCollection: [
       'Take a vote on the question. Three answers are common: nothing happens; it stops; it gets slower.',
-      'Ask what the drive does when the erased flash in the sentence is used up.',
+      'Ask what the drive does when the free flash in the sentence is used up.',
     ],
     firstCollection: [
       'Ask why the drive does not simply erase the stale pages: a block is erased as a whole.',

@@ -6,7 +6,7 @@ export const sliders = {
   dataRandom: 'Truly random data.',
   dataZeros: 'Nothing but zeros.',
   dataStored: (what: Said, stored: Said) => `${what} The drive stores ${stored} of what the host writes; the rest acts as spare.`,
-  dataNoEffect: 'No effect: it does not compress',
+  dataNoEffect: 'No effect on this drive',
   dataStoredWhole: (what: Said) => `${what} This drive stores every page whole, whatever it holds.`,
   spareOfFlash: (total: Said) => `Share of the flash; ${total} over-provisioned.`,
   spareFromFactory: (op: Said) => `${op} All of it from the factory.`,

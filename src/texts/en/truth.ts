@@ -37,7 +37,7 @@ export const truth = {
     },
     replay: {
       title: 'One trace, replayed by two programs',
-      says: 'A second program of sixty lines, written without the first, replays the same writes. Both count the pages relocated and the blocks erased.',
+      says: 'A second program of sixty lines, written without the first, replays the same writes. Both count the pages moved and the blocks erased.',
     },
     scales: {
       title: 'Small drives against full size',
@@ -45,7 +45,7 @@ export const truth = {
     },
     controllers: {
       title: 'What a controller would cost',
-      says: 'No source publishes the controller’s time per relocated page of these drives. The figure is the steady rate with 30 µs, in percent of that without.',
+      says: 'No source publishes the controller’s time per moved page of these drives. The figure is the steady rate with 30 µs, in percent of that without.',
     },
     scatter: {
       title: 'Spread from second to second, over three seeds',

@@ -99,7 +99,7 @@ test('every column has an entry of its own, in words and colours', () => {
 test('the summary of the map has the numbers of the columns', () => {
   const found = survey(columns, plan.sim);
   const text = mapSummary(found, fakeFrame(plan, columns), plan, english);
-  expect(text).toContain(`${found.states[0]} free`);
+  expect(text).toContain(`Of the blocks, ${found.states[0]} are free`);
   expect(text).toContain(`${Math.min(...closedGroups())} valid pages of ${plan.sim.pagesPerGroup}`);
   expect(text).toContain(`erased ${found.erases.low} to ${found.erases.high} times`);
 });
@@ -189,7 +189,7 @@ test('a group that began part of the way in is told of, and is not the emptiest'
   for (let plane = 0; plane < planesPerDie; plane++) filled.valid[plane] = plan.sim.pagesPerBlock;
   const found = survey(filled, plan.sim, began);
   expect(found.valid?.low).toBeGreaterThan(planesPerDie);
-  expect(mapSummary(found, fakeFrame(plan, filled), plan, english, began.count)).toContain(`${dies - 1} groups began part-way through`);
+  expect(mapSummary(found, fakeFrame(plan, filled), plan, english, began.count)).toContain(`${dies - 1} groups were begun part-way`);
   expect(groupText(groupsPerDie, filled, fakeFrame(plan, filled), plan, english).text).toContain('skipped');
 });
 

@@ -7,6 +7,6 @@ export const phrases: Phrases = {
     'Eine Wolke: die Schübe der Sammlung sind verschieden groß, und der Controller, der Seite um Seite verlegt, arbeitet an einigen zugleich.',
   'whatever makes the two levels that a sibling with other flash was seen to have':
     'was die zwei Stufen macht, die man an einer Schwester mit anderem Flash sah',
-  'The controller’s time per relocated page is an estimate: no source publishes it.':
-    'Wie lange der Controller für eine umgelagerte Seite braucht, ist geschätzt: Veröffentlicht ist es nicht.',
+  'The controller’s time per moved page is an estimate: no source publishes it.':
+    'Wie lange der Controller für eine verlegte Seite braucht, ist geschätzt: Veröffentlicht ist es nicht.',
 };

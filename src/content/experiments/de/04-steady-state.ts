@@ -15,7 +15,7 @@ export const phrases: Phrases = {
   'C300: sequential write after # minutes of random writes, where it is slowest':
     'C300: nach # Minuten zufälligen Schreibens der Reihe nach schreiben, wo es am langsamsten ist',
   'What its controller takes for a page that it moves is not in print; here flash and the rated # MB/s alone are the limit.':
-    'Was der Controller für eine umgelagerte Seite braucht, ist nicht veröffentlicht; hier begrenzen nur Flash und die angegebenen # MB/s.',
+    'Was der Controller für eine verlegte Seite braucht, ist nicht veröffentlicht; hier begrenzen nur Flash und die angegebenen # MB/s.',
   'Extreme II: sequential write after random writes': 'Extreme II: nach zufälligem Schreiben der Reihe nach schreiben',
   'Extreme II: the same after more than an hour idle': 'Extreme II: dasselbe nach mehr als einer Stunde Ruhe',
   'cdrlabs.com and hardwareluxx.de, SanDisk Extreme II': 'cdrlabs.com und hardwareluxx.de, SanDisk Extreme II',
@@ -134,8 +134,8 @@ export const phrases: Phrases = {
     'Eingeschwungen schreiben #1 Laufwerke mit #2 % des Tempos, das ein Test über #3 GB des gelöschten Laufwerks zeigt.',
 
   // In the gallery.
-  'Once its erased pages are used up, a drive relocates pages for its writes.':
-    'Sind die gelöschten Seiten verbraucht, lagert ein Laufwerk für seine Schreibvorgänge Seiten um.',
+  'Once its free pages are used up, a drive moves pages for its writes.':
+    'Sind die freien Seiten verbraucht, verlegt ein Laufwerk für seine Schreibvorgänge Seiten.',
   'On an erased drive a test over # GB ends before that begins.':
     'Auf einem gelöschten Laufwerk endet ein Test über # GB, bevor das beginnt.',
   'Random writes over # GB at two queue depths, then over all addresses until the drive is steady by the rule of SNIA. A reader of the article estimated # page programs per host page; the model, which is greedy and takes the emptiest block, needs about half.':

@@ -45,7 +45,7 @@ export const phrases: Phrases = {
   'third rate, the cache folded while the host writes': 'dritte Rate, der Cache wird beim Schreiben umgelagert',
   'published: at last #': 'veröffentlicht: zuletzt #',
   'What the controller does for each page that it folds was fitted to this.':
-    'Daran wurde angepasst, was der Controller für jede umgelagerte Seite tut.',
+    'Daran wurde angepasst, was der Controller für jede verlegte Seite tut.',
   'Flash and bus alone fold faster.': 'Flash und Bus allein lagern schneller um.',
   'written at the first rate, drive empty': 'mit der ersten Rate geschrieben, Laufwerk leer',
   'rate after the cache': 'Rate nach dem Cache',

@@ -36,7 +36,7 @@ export const phrases: Phrases = {
   'Steady # KiB random write, # drive write per day': 'Zufälliges Schreiben im eingeschwungenen Zustand, # KiB, # Laufwerksfüllung am Tag',
   'published: up to # when steady': 'veröffentlicht: bis zu #, wenn eingeschwungen',
   'The controller’s time for each page that it moves was fitted on this; its flash alone would be faster.':
-    'Die Zeit des Controllers für jede umgelagerte Seite wurde daran angepasst; der Flash allein wäre schneller.',
+    'Die Zeit des Controllers für jede verlegte Seite wurde daran angepasst; der Flash allein wäre schneller.',
   'Spare area, # drive write per day': 'Reserve, # Laufwerksfüllung am Tag',
   'Spare area, # drive writes per day': 'Reserve, # Laufwerksfüllungen am Tag',
   'write amplification in steady state': 'Schreibverstärkung im eingeschwungenen Zustand',
@@ -53,9 +53,9 @@ export const phrases: Phrases = {
   '# TB': '# TB',
   'sold as #': 'verkauft als #',
   'Of these, pages that the drive moves': 'Davon Seiten, die das Laufwerk umlagert',
-  'pages moved per host page': 'umgelagerte Seiten je Seite des Hosts',
+  'pages moved per host page': 'verlegte Seiten je Seite des Hosts',
   'The controller moves as many pages per second on both drives: it is the limit, so a third of the moves gives three times the speed.':
-    'Der Controller lagert auf beiden Laufwerken gleich viele Seiten je Sekunde um: Er ist die Grenze, und ein Drittel der Umlagerungen gibt das dreifache Tempo.',
+    'Der Controller verlegt auf beiden Laufwerken gleich viele Seiten je Sekunde: Er ist die Grenze, und ein Drittel der Umlagerungen gibt das dreifache Tempo.',
   'Write amplification when steady: flash writes per host write':
     'Schreibverstärkung, eingeschwungen: Schreibzugriffe des Flashs je Schreibzugriff des Hosts',
 
@@ -67,7 +67,7 @@ export const phrases: Phrases = {
   'A sixth less capacity is rated for three times the drive writes per day.':
     'Ein Sechstel weniger Kapazität verkauft sich als dreimal so viele Laufwerksfüllungen am Tag.',
   'With more spare area the drive moves fewer pages, so the flash lasts longer and writes faster.':
-    'Mit mehr Reserve lagert das Laufwerk weniger Seiten um: Der Flash hält länger und schreibt schneller.',
+    'Mit mehr Reserve verlegt das Laufwerk weniger Seiten: Der Flash hält länger und schreibt schneller.',
   'The same flash as # TB for one drive write per day and as # TB for three, written at random until both are steady.':
     'Derselbe Flash als # TB für eine Laufwerksfüllung am Tag und als # TB für drei, zufällig beschrieben, bis beide eingeschwungen sind.',
   'generic enterprise TLC drives': 'typische TLC-Laufwerke für Rechenzentren',

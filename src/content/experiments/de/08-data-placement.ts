@@ -38,7 +38,7 @@ export const phrases: Phrases = {
   'The model stays below the published # (half in use, no placement).':
     'Das Modell bleibt unter den veröffentlichten # (halb benutzt, keine Platzierung).',
   'Here large objects are overwritten in strict order, so nothing is left to move; the article’s trace is less even.':
-    'Hier werden große Objekte streng der Reihe nach überschrieben, also bleibt nichts umzulagern; die Spur des Artikels ist weniger gleichmäßig.',
+    'Hier werden große Objekte streng der Reihe nach überschrieben, also bleibt nichts zu verlegen; die Spur des Artikels ist weniger gleichmäßig.',
   'Write amplification at the end: flash writes per host write':
     'Schreibverstärkung am Ende: Schreibzugriffe des Flashs je Schreibzugriff des Hosts',
   '# published (# %)': 'veröffentlicht # (# %)',
@@ -133,7 +133,7 @@ export const phrases: Phrases = {
   'Other pairs of values match as well.': 'Andere Wertepaare treffen ebenso gut.',
   'How the drives isolate their handles is not published.': 'Wie die Laufwerke ihre Handles isolieren, ist nicht veröffentlicht.',
   'Here pages that are moved stay with their handle (persistent isolation); mixing them was tried, and matched less well.':
-    'Hier bleiben umgelagerte Seiten bei ihrem Handle (dauerhafte Trennung); sie zu mischen wurde versucht und traf weniger gut.',
+    'Hier bleiben verlegte Seiten bei ihrem Handle (dauerhafte Trennung); sie zu mischen wurde versucht und traf weniger gut.',
   'Nothing was fitted to the drive that is half in use: its two figures under “A cache” are predictions.':
     'An das halb benutzte Laufwerk wurde nichts angepasst: Seine beiden Zahlen unter „Ein Cache“ sind Vorhersagen.',
   'Zones begin at # MB/s and end at #.': 'Zonen beginnen bei # MB/s und enden bei #.',
@@ -166,13 +166,13 @@ export const phrases: Phrases = {
   'With a handle (FDP, Flexible Data Placement) the host says which data share blocks.':
     'Mit einem Handle (FDP, Flexible Data Placement) sagt der Host, welche Daten sich Blöcke teilen.',
   'The more LBAs random writes have, or the fewer handles, the more the drive moves.':
-    'Je mehr LBAs zufälliges Schreiben hat oder je weniger Handles, desto mehr lagert das Laufwerk um.',
+    'Je mehr LBAs zufälliges Schreiben hat oder je weniger Handles, desto mehr verlegt das Laufwerk.',
   '# KiB random writes, four times the capacity.': 'Zufälliges Schreiben von #1 KiB, viermal die Kapazität.',
   'In zones the address selects a zone, and the write is appended there.':
     'In Zonen wählt die Adresse eine Zone, und das Geschriebene wird dort angehängt.',
   'A full zone is reset first, and its data is lost.': 'Eine volle Zone wird vorher zurückgesetzt, und ihre Daten sind verloren.',
-  'An ordinary drive must move valid pages before it erases a block; more spare area, fewer moves.':
-    'Ein gewöhnliches Laufwerk muss gültige Seiten umlagern, bevor es einen Block löscht; mehr Reserve, weniger Umlagern.',
+  'An ordinary drive must move valid pages before it erases a block; more spare area, fewer moved pages.':
+    'Ein gewöhnliches Laufwerk muss gültige Seiten verlegen, bevor es einen Block löscht; mehr Reserve, weniger verlegte Seiten.',
   'A zoned drive moves nothing: before a reset, the host must copy whatever it still needs.':
-    'Ein Laufwerk mit Zonen lagert nichts um: Vor einem Zurücksetzen muss der Host kopieren, was er noch braucht.',
+    'Ein Laufwerk mit Zonen verlegt nichts: Vor einem Zurücksetzen muss der Host kopieren, was er noch braucht.',
 };

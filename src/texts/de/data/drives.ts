@@ -16,11 +16,11 @@ export const phrases: Phrases = {
   'programCapMBps: #, the rated sequential write.': 'programCapMBps: #, das eingestufte Schreiben der Reihe nach.',
   'relocateUs: # on # IOPS of random writes to a full drive with one drive write per day (hardwaretimes.com, Micron # series).':
     'relocateUs: # an # IOPS zufälligen Schreibens auf ein volles Laufwerk mit einer Laufwerksfüllung am Tag (hardwaretimes.com, Micron-#-Serie).',
-  'Its controller limits it during collection: the time per relocated page was fitted to published rates.':
-    'Beim Sammeln begrenzt der Controller: Seine Zeit für eine umgelagerte Seite wurde an Veröffentlichtes angepasst.',
+  'Its controller limits it during collection: the time per moved page was fitted to published rates.':
+    'Beim Sammeln begrenzt der Controller: Seine Zeit für eine verlegte Seite wurde an Veröffentlichtes angepasst.',
   'Its controller limits the rate of programming.': 'Der Controller begrenzt, wie viel programmiert wird.',
-  'No source publishes the controller’s time per relocated page, so the model leaves it out.':
-    'Wie lange der Controller für eine umgelagerte Seite braucht, ist nicht veröffentlicht und bleibt weg.',
+  'No source publishes the controller’s time per moved page, so the model leaves it out.':
+    'Wie lange der Controller für eine verlegte Seite braucht, ist nicht veröffentlicht und bleibt weg.',
   'With # µs per page, for example, steady random writes would fall to # % of the rate here.':
     'Mit zum Beispiel # µs je Seite fiele eingeschwungenes zufälliges Schreiben auf # % der Rate hier.',
   'programUs #, commandUs #, readLatencyUs #, channelMBps #, linkMBps # and nandReadCapMBps # on the eight figures of the Force F100 with compressible and random data (AnandTech, OCZ Vertex # review, #).':
