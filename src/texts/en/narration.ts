@@ -26,8 +26,7 @@ export const narration = {
   flatNotSteady: 'Flat, but not steady',
   flatBut: (but: Said) => `One-minute averages agree, but ${but}. Not steady`,
   notSteady: 'Not steady',
-  roundsMet: (met: Piece, run: Piece, wanted: Piece) =>
-    tell`${met} yet: ${run} since collection began; this page waits for ${wanted}.`,
+  roundsMet: (met: Piece, run: Piece, wanted: Piece) => tell`${met} yet: ${run} since collection began; this page waits for ${wanted}.`,
   notSteadyYet: () => tell`Not steady yet by the SNIA rule.`,
   notSteadyTrend: (rose: boolean, rise: Piece) =>
     tell`Not steady yet: IOPS ${rose ? 'rose' : 'fell'} by ${rise} in five minutes, 10\u00a0% is allowed.`,
@@ -46,7 +45,7 @@ export const narration = {
   hostPage: 'host page',
   pageStored: 'stored page',
   victimPrice: (start: Piece, valid: Piece, pages: Piece, isOne: boolean, won: Piece, page: Piece, perHostPage: Piece) =>
-    tell`${start} still held ${valid} of ${pages}: moving ${isOne ? 'it' : 'them'} freed ${won}. A ${page} written there costs ${perHostPage} page programs, moved ones included`,
+    tell`${start} still held ${valid} of ${pages}: moving ${isOne ? 'it' : 'them'} freed ${won}. A ${page} there costs ${perHostPage} page programs, moved ones included`,
   titles: {
     erased: 'Erased',
     filling: 'Filling',

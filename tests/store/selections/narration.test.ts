@@ -62,10 +62,10 @@ describe('the sentence on a collected group', () => {
 
   it('calls a group a block where dies have one plane, and says when its size is not the real one', () => {
     expect(plainText(victimClause(victim, one, english))).toMatch(
-      /^The block just collected still held 893 valid pages of 1,024: moving them freed 131. A host page written there costs 7.82 page programs, moved ones included$/,
+      /^The block just collected still held 893 valid pages of 1,024: moving them freed 131. A host page there costs 7.82 page programs, moved ones included$/,
     );
     const packed = { ...one, sim: { ...one.sim, slotsPerPage: 8 } };
-    expect(plainText(victimClause(victim, packed, english))).toContain('A stored page written there costs 7.82 page programs');
+    expect(plainText(victimClause(victim, packed, english))).toContain('A stored page there costs 7.82 page programs');
     const halved = { ...p, sim: { ...p.sim, pagesPerGroup: 256 } };
     expect(plainText(victimClause({ ...victim, validPages: 1, pages: 256 }, halved, english))).toContain(
       'The simulated group just collected still held 1 valid page of 256: moving it freed 255',
@@ -153,7 +153,9 @@ describe('narrate', () => {
     expect(said.state).toBe('cliff');
     // Groups that collection keeps for itself are free on the map.
     expect(plainText(said.lead)).toContain('Except for a small reserve, no page is free.');
-    expect(text(said)).toContain('893 valid pages of 1,024: moving them freed 131. A host page written there costs 7.82 page programs, moved ones included');
+    expect(text(said)).toContain(
+      '893 valid pages of 1,024: moving them freed 131. A host page there costs 7.82 page programs, moved ones included',
+    );
     // The fall is told by one definition (fall.ts): on the plot and in the tour, not here in figures of another.
     expect(text(said)).not.toContain('IOPS');
   });
@@ -343,7 +345,7 @@ describe('narrate', () => {
     const fresh = narrate(aged(40, 1, 1, { collectingSince: null, mappedPages: 108, groups: [4, 1, 7, 0, 0] }, tiny), english);
     expect(text(fresh)).toContain('4 of 12 blocks are still free: room for 24 pages until');
     expect(text(narrate(aged(120, 1, 2, { mappedPages: 108, lastVictim: small }, tiny), english))).toContain(
-      'The block just collected still held 5 valid pages of 12: moving them freed 7. A host page written there costs 1.71 page programs, moved ones included',
+      'The block just collected still held 5 valid pages of 12: moving them freed 7. A host page there costs 1.71 page programs, moved ones included',
     );
   });
 
