@@ -94,7 +94,7 @@ async function figuresHold(page: Page, address: string): Promise<void> {
     expect(about).toMatch(/6\.87\u00a0% spare area \(7\.37\u00a0% over-provisioned\) · greedy victims/);
     expect(about).toMatch(/ssdscope \d+\.\d+\.\d+, model revision \d+/);
     expect(about).toContain(`${address}#v=1`);
-    if (figure === 'both' || figure === 'waf') expect(texts).toContain(`theory for greedy: ${law}`);
+    if (figure === 'both' || figure === 'waf') expect(texts).toContain(`theory for greedy, steady: ${law}`);
     if (figure === 'both' || figure === 'speed') expect(texts).toEqual(expect.arrayContaining(['100K', 'Requests completed, IOPS']));
     if (figure === 'map') expect(texts).toContain('host writes here');
     // The fill is told above the plot, where no dot can be: higher than the uppermost number of its axis.

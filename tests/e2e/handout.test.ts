@@ -47,7 +47,7 @@ describe('the handout', () => {
     for (const words of [
       'The cliff: 840 Pro, default spare',
       // The sentence: what the live region says of this moment.
-      'The cliff. Except for a small reserve, no erased page is left. To free 22 pages, the drive must first move 234.',
+      'The cliff. Except for a small reserve, no page is free. To free 22 pages, the drive must first move 234.',
       'Write amplification now',
       'Inside the drive',
       'Requests completed',

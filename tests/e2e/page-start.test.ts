@@ -100,7 +100,7 @@ describe('the page', () => {
     expect(collectingSince).not.toBeNull();
     expect(ended).toBe(false);
     expect(totals.groupsCollected).toBeGreaterThan(0);
-    await untilSentence(page, 'Except for a small reserve, no erased page is left');
+    await untilSentence(page, 'Except for a small reserve, no page is free');
     await untilSentence(page, 'the drive must first move');
     expect((await frameOf(page)).totals.hostRequests).toBe(totals.hostRequests);
     await page.getByRole('button', { name: 'Next scene' }).click();

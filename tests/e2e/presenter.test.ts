@@ -43,7 +43,7 @@ describe('in front of a class', () => {
     await expect.poll(() => forTheLastRow(page), { message: 'The fill' }).toEqual([]);
     for (const [from, scene] of [
       ['1 of 5', '2 of 5: Fresh'],
-      ['2 of 5', '3 of 5: The first collection'],
+      ['2 of 5', '3 of 5: The cliff'],
     ] as const) {
       // A scene on its way is shown at once by the key, and only from there the next one.
       await page.locator('.present_bar [data-resting=true]', { hasText: from }).waitFor();
@@ -91,7 +91,7 @@ describe('in front of a class', () => {
   it('the QR code opens the same scene on a phone; notes in a second window follow and lead; what is drawn goes with its picture, and stays where the next scene has the same', async () => {
     const { page, address } = await openAtRest({ viewport: { width: 1280, height: 720 } });
     await present(page);
-    await untilSentence(page, '3 of 5: The first collection');
+    await untilSentence(page, '3 of 5: The cliff');
     const lead = page
       .getByTestId('sentence')
       .locator('.sentence_lead')
@@ -104,7 +104,7 @@ describe('in front of a class', () => {
     expect(link.startsWith(`${address}#v=1&`) && link.endsWith('&scene=3')).toBe(true);
     expect(await page.getByText('phones need a page on a server that they can reach').count()).toBe(1);
     const { page: phone, close } = await openProbed({ hash: link.slice(address.length), viewport: { width: 390, height: 844 } });
-    await untilSentence(phone, '3 of 5: The first collection');
+    await untilSentence(phone, '3 of 5: The cliff');
     await phone.waitForFunction(
       (text) => document.querySelector('[data-testid=sentence] .sentence_lead > span')?.textContent === text,
       said,
@@ -117,7 +117,7 @@ describe('in front of a class', () => {
     const opening = page.waitForEvent('popup');
     await page.keyboard.press('n');
     const notes = await opening;
-    await notes.getByRole('heading', { name: '3 of 5: The first collection' }).waitFor();
+    await notes.getByRole('heading', { name: '3 of 5: The cliff' }).waitFor();
     await notes.getByText('a block is erased as a whole').waitFor();
     await notes.getByText('Next: The trough').waitFor();
     expect(notes.workers()).toEqual([]);

@@ -17,7 +17,7 @@ export const summaries: typeof English = {
     'Keine Theorie ist gezeichnet: jede Seite wird je Durchgang einmal geschrieben. Das kostet weniger als unabhängige zufällige Schreibzugriffe, für die die Theorie gilt.',
   noLawHere: 'keine Theorie: eine Permutation kostet weniger als unabhängiges Ziehen',
   noLawForWorkload: 'Keine veröffentlichte Theorie gilt für diese Last mit diesen Einstellungen.',
-  nothingToMove: 'noch gelöschte Seiten: nichts zu verlegen',
+  nothingToMove: 'noch freie Seiten: nichts zu verlegen',
   afterFill: 'gezeichnet ab dem Ende des Füllens',
   alreadySeen: 'schon gesehen',
   fillMark: (words) => `← Füllen: ${words}`,

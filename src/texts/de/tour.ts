@@ -3,7 +3,7 @@ import type { tour as English } from '../en/tour';
 export const tour: typeof English = {
   theFill: 'Das Füllen',
   fillText:
-    'Eine simulierte SSD. Der Host füllt sie einmal der Reihe nach: {filled} davon enthalten Daten. Jeder Schreibvorgang geht auf eine gelöschte Seite.',
+    'Eine simulierte SSD. Der Host füllt sie einmal der Reihe nach: {filled} davon enthalten Daten. Jeder Schreibvorgang geht auf eine freie Seite.',
   fillThenTrimText:
     'Der Host füllt das Laufwerk: {filled} davon enthalten Daten. Dann schreibt er zufällig, und später gibt er mit TRIM einen Teil frei. Was ändert das?',
   beforeTrim: 'Vor dem TRIM',
@@ -15,18 +15,17 @@ export const tour: typeof English = {
   afterTrimText: 'Um {won} Seiten zu gewinnen, verlegt {mover} jetzt {moved}. Freigegebene Seiten muss niemand verlegen.',
   trimPlateauText: '{iops} Schreibvorgänge je Sekunde, je {waf} Seiten auf dem Flash. Der freigegebene Teil wirkt nun als Reserve.',
   fresh: 'Frisch',
-  freshText:
-    'Jetzt schreibt der Host zufällig, {iops}-mal je Sekunde. Noch sind {room} Flash gelöscht. Was geschieht danach mit dem Tempo?',
-  theFirstCollection: 'Die erste Sammlung',
+  freshText: 'Jetzt schreibt der Host zufällig, {iops}-mal je Sekunde. Noch sind {room} Flash frei. Was geschieht danach mit dem Tempo?',
+  theFirstCollection: 'Die Klippe',
   firstCollectionText:
-    'Bis auf einen kleinen Vorrat ist keine gelöschte Seite übrig. Um {won} Seiten zu gewinnen, muss {mover} erst {moved} verlegen, die noch Daten enthalten.',
+    'Bis auf einen kleinen Vorrat ist keine Seite frei. Um {won} Seiten zu gewinnen, muss {mover} erst {moved} verlegen, die noch Daten enthalten.',
   theDrive: 'das Laufwerk',
   theHost: 'der Host',
   theTrough: 'Das Tal',
   troughText: 'Das Tempo fällt auf {share}. Um {won} Seiten zu gewinnen, verlegt {mover} {moved}.',
-  afterTheTrough: 'Nach dem Tal',
+  afterTheTrough: 'Einpendeln',
   settlingText:
-    'Die Gruppen werden verschieden voll: {iops} Schreibvorgänge je Sekunde. Das Sammeln wird billiger: Die Schreibverstärkung fällt auf {cheaperWaf}.',
+    'Manche Gruppen enthalten jetzt mehr veraltete Seiten, darum wird das Sammeln billiger: {iops} Schreibvorgänge je Sekunde. Die Schreibverstärkung fällt auf {cheaperWaf}.',
   thePlateau: 'Das Plateau',
   plateauText:
     'Das Laufwerk schafft jetzt {iops} Schreibvorgänge je Sekunde und programmiert {waf} Seiten für jede des Hosts. Würde mehr Reserve (Flash, den der Host nicht sieht) helfen?',

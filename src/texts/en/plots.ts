@@ -34,12 +34,13 @@ export const plots = {
   requests: 'requests',
   sinceStart: 'all writes',
   law: (waf: Said) => `theory ${waf}`,
+  steadyLaw: (law: Said, waf: Said) => `${law}, steady: ${waf}`,
   both: ', both',
   writeAmplificationOverTime: 'Write amplification over time',
-  nowAndCumulative: (now: Said, cumulative: Said) => `now ${now}, over all writes ${cumulative}`,
+  nowAndCumulative: (now: Said, cumulative: Said) => `WAF ${now}, over all writes ${cumulative}`,
   speedAndWriteAmplification: 'Speed and write amplification over time',
   whyWriteAmplification: 'Why: write amplification',
-  meanOver: (window: Said) => `mean, ${window}`,
+  meanOver: (window: Said) => `mean over host writes, ${window}`,
   /** What is left of a whole, from half of it to a twentieth. */
   shares: [
     'half',

@@ -21,7 +21,7 @@ export const summaries = {
   noLawHere: 'no theory: a permutation costs less than independent draws',
   noLawForWorkload: 'No published theory covers this workload with these settings.',
   /** On the plot of speed, before collection has begun. */
-  nothingToMove: 'erased pages left: nothing to move',
+  nothingToMove: 'free pages left: nothing to move',
   afterFill: 'drawn from the end of the fill on',
   alreadySeen: 'already seen',
   fillMark: (words: Said) => `← fill: ${words}`,

@@ -1,6 +1,6 @@
 export const tour = {
   theFill: 'The fill',
-  fillText: 'A simulated SSD. The host fills it once, in order: {filled} of it holds data. Every write goes to an erased page.',
+  fillText: 'A simulated SSD. The host fills it once, in order: {filled} of it holds data. Every write goes to a free page.',
   /** Of a run that trims later. */
   fillThenTrimText:
     'The host fills the drive: {filled} of it holds data. It then writes at random and later trims a part. What does that change?',
@@ -11,18 +11,18 @@ export const tour = {
   afterTrimText: 'To free {won} pages, {mover} now moves {moved}. Trimmed pages need not be moved.',
   trimPlateauText: '{iops} writes per second, {waf} flash page writes per host page. The trimmed part now works as spare area.',
   fresh: 'Fresh',
-  freshText: 'Now the host writes at random, {iops} times per second. {room} of erased flash is left. What happens to the speed then?',
-  theFirstCollection: 'The first collection',
+  freshText: 'Now the host writes at random, {iops} times per second. {room} of flash is still free. What happens to the speed then?',
+  theFirstCollection: 'The cliff',
   firstCollectionText:
-    'Except for a small reserve, no erased page is left. To free {won} pages, {mover} must first move {moved} that still hold data.',
+    'Except for a small reserve, no page is free. To free {won} pages, {mover} must first move {moved} that still hold data.',
   theDrive: 'the drive',
   theHost: 'the host',
   theTrough: 'The trough',
   // From what to what stands at the arrow of the fall.
   troughText: 'Speed falls to {share}. To free {won} pages, {mover} moves {moved}.',
-  afterTheTrough: 'After the trough',
+  afterTheTrough: 'Settling',
   settlingText:
-    'Groups now differ in how many of their pages are stale: {iops} writes per second. Collection gets cheaper: write amplification falls to {cheaperWaf}.',
+    'Some groups now hold more stale pages than others, so collection gets cheaper: {iops} writes per second. Write amplification falls to {cheaperWaf}.',
   thePlateau: 'The plateau',
   plateauText:
     'The drive does {iops} writes per second and programs {waf} pages for each host page. Would more spare area (flash hidden from the host) help?',

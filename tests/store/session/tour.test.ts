@@ -40,7 +40,7 @@ it.each([0, 0.195])('the trough of the tour is where the samples have it, whatev
   expect(words.slice(0, 1)).toEqual([seen.share]);
   session.scene(4, true);
   // What still settles is not called settled.
-  expect(session.state.tour?.scene.name(english)).toBe('After the trough');
+  expect(session.state.tour?.scene.name(english)).toBe('Settling');
   await until(session, ({ tour }) => tour?.at === 4 && tour.resting);
   expect(session.state.tour?.scene.name(english)).toBe('The plateau');
   // Nothing slower comes in the time in which a trough is looked for.

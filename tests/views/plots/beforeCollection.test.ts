@@ -28,6 +28,6 @@ it('theory is drawn once something has been collected; its axis is the same befo
 
 it('before the first collection the plot says why nothing slows the host, afterwards it does not', () => {
   const said = (of: RunView) => plots(of).speed.labels.map(({ text }) => text);
-  expect(said(uncollected(fakeRun({ at: 30 })))).toContain('erased pages left: nothing to move');
-  expect(said(fakeRun({ at: 160 }))).not.toContain('erased pages left: nothing to move');
+  expect(said(uncollected(fakeRun({ at: 30 })))).toContain('free pages left: nothing to move');
+  expect(said(fakeRun({ at: 160 }))).not.toContain('free pages left: nothing to move');
 });

@@ -327,7 +327,7 @@ describe('what is named', () => {
 
   it('the law in words along its line where there is room', () => {
     const { labels } = plotOf(waf, runAndBefore(cliff, null, light, english), { size: [763, 300] });
-    expect(labels.map(({ text }) => text)).toContain('theory for greedy at 25 %: 2.21');
+    expect(labels.map(({ text }) => text)).toContain('theory for greedy at 25 %, steady: 2.21');
   });
 
   it('that no law is about a permutation, where it would stand; of other patterns nothing', () => {

@@ -84,14 +84,14 @@ function lawsOf(runs: readonly StyledRun[], language: EarlyLanguage): readonly P
     return [
       {
         value: first.waf,
-        words: `${first.name(language)}${own.length > 1 ? texts.both : ''}: ${ratio(first.waf)}`,
+        words: texts.steadyLaw(`${first.name(language)}${own.length > 1 ? texts.both : ''}`, ratio(first.waf)),
         short: shortLaw(first.waf, language),
         of: null,
       },
     ];
   return laws.map(({ of, name, waf }) => ({
     value: waf,
-    words: `${name(language)}, ${of.name}: ${ratio(waf)}`,
+    words: texts.steadyLaw(`${name(language)}, ${of.name}`, ratio(waf)),
     short: `${of.name} ${shortLaw(waf, language)}`,
     of,
   }));
@@ -109,7 +109,7 @@ export function wafKind(preview: NamedLaw | null, language: EarlyLanguage, withL
       : [
           {
             value: preview.waf,
-            words: `${preview.name(language)}: ${ratio(preview.waf)}`,
+            words: texts.steadyLaw(preview.name(language), ratio(preview.waf)),
             short: shortLaw(preview.waf, language),
             of: null,
             isPreview: true,
