@@ -26,7 +26,7 @@ export const page: typeof English = {
   pace: 'Tempo',
   openingTour: ', Einführung',
   finishedAfter: (plan) => `insgesamt ${plan}, fertig`,
-  secondsOfLimit: (phaseSeconds, seconds, max) => `${phaseSeconds}/${seconds} simuliert, noch ${max}`,
+  secondsOfLimit: (phaseSeconds, seconds, max) => `${phaseSeconds}/${seconds}, noch ${max}`,
   ofRequests: (phaseRequests, requests) => `${phaseRequests} von ${requests} Anfragen`,
   untilSteady: (phaseSeconds, limit) => `${phaseSeconds}, bis eingeschwungen${limit === null ? '' : `, höchstens ${limit}`}`,
   left: (max) => `noch ${max} zu schreiben`,

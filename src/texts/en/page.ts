@@ -26,7 +26,7 @@ export const page = {
   pace: 'Pace',
   openingTour: ', opening tour',
   finishedAfter: (plan: Said) => `${plan} in all, finished`,
-  secondsOfLimit: (phaseSeconds: Said, seconds: Said, max: Said) => `${phaseSeconds} of ${seconds} simulated, ${max} left`,
+  secondsOfLimit: (phaseSeconds: Said, seconds: Said, max: Said) => `${phaseSeconds} of ${seconds}, ${max} left`,
   ofRequests: (phaseRequests: Said, requests: Said) => `${phaseRequests} of ${requests} requests`,
   untilSteady: (phaseSeconds: Said, limit: Said | null) => `${phaseSeconds}, until steady${limit === null ? '' : `, at most ${limit}`}`,
   left: (max: Said) => `${max} left to write`,

@@ -34,6 +34,6 @@ test('at the end it tells where the axis ends, without the fill', () => {
 test('the fill has a clock of its own', () => {
   const p = plan(scenario({ phases: [phase({ do: 'erase', passes: 1, seconds: null }), phase({ seconds: 400 }), phase()] }));
   expect(plain(clockText(run(p, frame(p, { phase: 1, phaseSeconds: 30 }), [writes(0, 90_000, 1, 1)]), english))).toBe(
-    '30 of 400 s simulated, 370 s left',
+    '30 of 400 s, 370 s left',
   );
 });
