@@ -89,7 +89,7 @@ describe('what makes another drive restarts it with a ghost', () => {
     ] as const;
     const numbers = [
       ['Collection starts below, free groups', 4, 'ftl.gcLow=4'],
-      [/^Program, /, 900, 'drive.programUs=900'],
+      [/^Program operation, /, 900, 'drive.programUs=900'],
       [/^Read a NAND page/, 50, 'drive.readUs=50'],
       [/^Erase a block/, 2000, 'drive.eraseUs=2000'],
       [/^Write buffer/, 8192, 'drive.bufferKiB=8192'],
