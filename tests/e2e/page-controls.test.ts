@@ -194,9 +194,9 @@ describe('how it is looked at', () => {
     }
     await expect.poll(paper).toBe('rgb(21, 22, 23)');
     const noEffect = page.getByText('No effect on this drive');
-    await noEffect.waitFor();
     await page.getByRole('slider', { name: /Compressible data/ }).focus();
     await page.keyboard.press('PageUp');
+    await noEffect.waitFor();
     await openSettings(page);
     await page.getByRole('switch', { name: 'Drive with compression' }).click();
     await page.getByTestId('comparison').filter({ hasText: /\S/, hasNotText: 'Computing the new drive' }).waitFor();

@@ -55,7 +55,7 @@ export function CompressSlider() {
   const stored = Math.max(compressionFloor, 1 - share);
   const what = share === 0 ? words.dataRandom : share === 1 ? words.dataZeros : '';
   return (
-    <CompressShare share={share} {...(!compression && { note: words.dataNoEffect })} onChange={(set) => session.act({ set })}>
+    <CompressShare share={share} {...(share > 0 && !compression && { note: words.dataNoEffect })} onChange={(set) => session.act({ set })}>
       {compression ? words.dataStored(what, percent(stored)) : words.dataStoredWhole(what)}
     </CompressShare>
   );
