@@ -8,13 +8,18 @@ import { readLesson } from './read/readLesson';
 type Fetched = Readonly<Record<string, () => Promise<string>>>;
 
 const english: Fetched = inOrder(import.meta.glob<string>('./texts/*.lesson', { query: '?raw', import: 'default' }));
-const german: Fetched = inOrder(import.meta.glob<string>('./texts/de/*.lesson', { query: '?raw', import: 'default' }));
+/** Those of other languages, by path: a folder with the language's short name. */
+const translated: Fetched = import.meta.glob<string>('./texts/*/*.lesson', { query: '?raw', import: 'default' });
 
-const texts: Readonly<Record<LanguageName, Fetched>> = { en: english, de: german };
+/** The lessons in a language; a language without any has them in English. */
+function textsIn(language: LanguageName): Fetched {
+  const own = Object.entries(translated).filter(([path]) => path.startsWith(`./texts/${language}/`));
+  return own.length === 0 ? english : inOrder(Object.fromEntries(own));
+}
 
 /** The text of a lesson that comes with the program. Throws where there is none, which only the program itself can get wrong. */
 export async function lessonText(name: LessonName, language: LanguageName): Promise<string> {
-  const text = await texts[language][name]?.();
+  const text = await textsIn(language)[name]?.();
   if (text === undefined) throw new Error(`There is no lesson ${name} (${language}).`);
   return text;
 }

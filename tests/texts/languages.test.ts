@@ -102,7 +102,8 @@ describe('German', () => {
   test('has a file for every English one, and every file is in it', () => {
     const files = (language: string) =>
       readdirSync(join(folder, language)).flatMap((file) => (file.endsWith('.ts') ? [file.replace('.ts', '')] : []));
-    const made = ['early', 'late', 'english', 'numbers'];
+    // How terms are said is read by tests alone.
+    const made = ['early', 'late', 'english', 'numbers', 'vocabulary'];
     expect(files('de').sort()).toEqual([...files('en').filter((file) => file !== 'english'), 'cells', 'faults', 'german', 'nouns'].sort());
     expect([...rooms].sort()).toEqual(
       files('en')

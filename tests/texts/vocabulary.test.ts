@@ -2,11 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { german } from '../../src/texts/de/german';
+import { vocabulary as inGerman } from '../../src/texts/de/vocabulary';
 import { english } from '../../src/texts/en/english';
-import { vocabulary } from '../../src/texts/vocabulary';
+import { vocabulary as inEnglish } from '../../src/texts/en/vocabulary';
+import { type Said, type Term, type TermName, terms } from '../../src/texts/vocabulary';
 
 const root = join(import.meta.dirname, '../..');
 const languages = { en: english, de: german } as const;
+const vocabularies = { en: inEnglish, de: inGerman } as const;
+const names = Object.keys(terms) as TermName[];
+/** The terms with the words of a language. */
+const rowsOf = (language: 'en' | 'de'): readonly (Term & Said & { readonly means: TermName })[] =>
+  names.map((means) => ({ ...terms[means], ...vocabularies[language][means], means }));
 
 interface Text {
   /** The room that says it: a file of texts, `lesson`, or `scenario` for shipped data. */
@@ -47,13 +54,13 @@ const lessonFiles = (language: 'en' | 'de') => filesOf(language === 'en' ? 'src/
 
 const texts: Readonly<Record<'en' | 'de', readonly Text[]>> = {
   en: [
-    ...textsOf(filesOf('src/texts/en', /\.ts$/), nameOf, stringsOf),
+    ...textsOf(filesOf('src/texts/en', /^(?!vocabulary)[^/]*\.ts$/), nameOf, stringsOf),
     ...textsOf(lessonFiles('en'), () => 'lesson', linesOf),
     ...textsOf([...filesOf('src/scenario/experiments', /\.ts$/), ...filesOf('src/scenario/drives', /\.ts$/)], () => 'scenario', stringsOf),
     ...textsOf(filesOf('src/scenario', /^shipped\w*\.ts$/), () => 'scenario', stringsOf),
   ],
   de: [
-    ...textsOf(filesOf('src/texts/de', /^[^/]*\.ts$/), nameOf, stringsOf),
+    ...textsOf(filesOf('src/texts/de', /^(?!vocabulary)[^/]*\.ts$/), nameOf, stringsOf),
     ...textsOf(filesOf('src/texts/de/data', /\.ts$/), () => 'scenario', stringsOf),
     ...textsOf(lessonFiles('de'), () => 'lesson', linesOf),
   ],
@@ -67,14 +74,16 @@ const quoted: Readonly<Record<string, RegExp>> = {
 
 describe.each(['en', 'de'] as const)('one word for each thing: %s', (name) => {
   const language = languages[name];
+  const vocabulary = rowsOf(name);
 
   it('is explained in the help, under this very word', () => {
-    for (const { means, word, said } of vocabulary) {
+    for (const { means, inPapers, word = inPapers, said } of vocabulary) {
       const { term, text } = language.help.words[means];
-      expect(`${term}. ${text}`.toLowerCase(), means).toContain(word[name].toLowerCase());
-      expect(`${term}. ${text}`, `${means} is found`).toMatch(said[name]);
+      expect(`${term}. ${text}`.toLowerCase(), means).toContain(word.toLowerCase());
+      expect(`${term}. ${text}`, `${means} is found`).toMatch(said);
     }
-    expect(new Set(vocabulary.map(({ means }) => means)).size).toBe(vocabulary.length);
+    // What lessons explain, and only that, has its explanation.
+    for (const { means } of vocabulary) expect(vocabularies[name][means].taught !== undefined, means).toBe('lessons' in terms[means]);
   });
 
   it('no text says another word for it', () => {
@@ -83,7 +92,7 @@ describe.each(['en', 'de'] as const)('one word for each thing: %s', (name) => {
       never === undefined
         ? []
         : texts[name]
-            .filter(({ text, room }) => never[name].test(text.replace(quoted[`${room} ${means}`] ?? /$^/, '')))
+            .filter(({ text, room }) => never.test(text.replace(quoted[`${room} ${means}`] ?? /$^/, '')))
             .map(({ file, text }) => `${means}: ${file}: ${text}`),
     );
     expect(found).toEqual([]);
@@ -92,7 +101,7 @@ describe.each(['en', 'de'] as const)('one word for each thing: %s', (name) => {
   it('it is said where it belongs, and there', () => {
     for (const { means, only, said } of vocabulary) {
       if (only === undefined) continue;
-      const rooms = new Set(texts[name].filter(({ text }) => said[name].test(text)).map(({ room }) => room));
+      const rooms = new Set(texts[name].filter(({ text }) => said.test(text)).map(({ room }) => room));
       expect(
         [...rooms].filter((room) => !only.includes(room)),
         `${means} is said in a wrong place`,
@@ -105,31 +114,31 @@ describe.each(['en', 'de'] as const)('one word for each thing: %s', (name) => {
       for (const path of met) {
         const found = path.split('.').reduce<unknown>((room, key) => (room as Record<string, unknown>)?.[key], language);
         const text = typeof found === 'function' ? JSON.stringify(found('1', '2', '3', '4', '5')) : String(found);
-        expect(text, path).toMatch(said[name]);
+        expect(text, path).toMatch(said);
         // With the help of another word of the list, or of what the reader knows.
-        const others = vocabulary.filter((other) => other.means !== means && other.said[name].test(text));
+        const others = vocabulary.filter((other) => other.means !== means && other.said.test(text));
         expect(others.length, `${path} explains nothing: ${text}`).toBeGreaterThan(0);
       }
   });
 
   it('lessons explain it no later than they say it', () => {
-    for (const { means, taught, said } of vocabulary) {
+    for (const { means, lessons, taught, said } of vocabulary) {
       if (taught === undefined) continue;
       const late: string[] = [];
       let isKnown = false;
       for (const file of lessonFiles(name)) {
-        if (taught.each) isKnown = false;
+        if (lessons === 'each') isKnown = false;
         const [, ...steps] = readFileSync(join(root, file), 'utf8').split(/^step: /m);
         for (const step of steps) {
           const lines = linesOf(step);
-          if (taught[name].test(step)) isKnown = true;
-          const first = lines.find((line) => said[name].test(line));
+          if (taught.test(step)) isKnown = true;
+          const first = lines.find((line) => said.test(line));
           if (first !== undefined && !isKnown) late.push(`${file}: ${first}`);
           if (first !== undefined) break;
         }
       }
       expect(late, means).toEqual([]);
-      expect(isKnown || taught.each, `${means} is taught nowhere`).toBe(true);
+      expect(isKnown || lessons === 'each', `${means} is taught nowhere`).toBe(true);
     }
   });
 });

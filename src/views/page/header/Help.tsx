@@ -3,7 +3,7 @@ import { destination } from '../../../destinations/destination';
 import { type HelpSection, helpSections } from '../../../lessons/help';
 import { lessonNames } from '../../../lessons/shipped';
 import type { Language } from '../../../texts/language';
-import { vocabulary } from '../../../texts/vocabulary';
+import { type Term, terms } from '../../../texts/vocabulary';
 import { PageKeys } from '../../map/block/PageKeys';
 import legendStyles from '../../map/legend.module.css';
 import buttonStyles from '../../parts/button.module.css';
@@ -30,10 +30,12 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
   );
 }
 
+const rows: Readonly<Partial<Record<string, Term>>> = terms;
+
 /** The words of the page; in another language each with its English one, which papers and data sheets have. */
 function wordsOf({ name: language, help }: Language): readonly Entry[] {
   return Object.entries(help.words).map(([means, { term, text }]) => {
-    const english = vocabulary.find((each) => each.means === means)?.word.en ?? '';
+    const english = rows[means]?.inPapers ?? '';
     const isSame = language === 'en' || english === '' || term.toLowerCase().includes(english.toLowerCase());
     return { name: isSame ? term : `${term} (${english})`, text };
   });
