@@ -3,6 +3,7 @@ import { failure, type Result, success } from '../../lib/result';
 import { parseScenario } from '../parse';
 import { readValue, setPath } from '../paths';
 import type { Scenario } from '../types';
+import type { BlockScheme } from './blockScheme';
 import type { RunMeasurement } from './measurement';
 import type { TableRow } from './table';
 
@@ -88,6 +89,8 @@ export interface BarSet {
   readonly why?: (row: TableRow) => string | null;
   /** The finding is in these bars: they stand above the plots. */
   readonly isFirst?: true;
+  /** They prove a detail: folded, below everything. */
+  readonly isFolded?: true;
 }
 
 export type Measurements = Readonly<Record<string, RunMeasurement | undefined>>;
@@ -138,6 +141,8 @@ export interface Experiment {
   readonly runs: readonly ExperimentRun[];
   readonly views: readonly ExperimentView[];
   readonly bars?: readonly BarSet[];
+  /** Whose pages lie in which block, drawn; with the costs of what has been measured so far. */
+  readonly blocks?: (measured: Measurements) => readonly BlockScheme[];
   readonly sources: readonly string[];
   /** Rows for what has been measured so far; figures of runs that are missing are null. */
   readonly table: (measured: Measurements) => readonly TableRow[];

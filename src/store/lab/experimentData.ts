@@ -18,6 +18,7 @@ import type { LabEntry } from './labEntry';
 
 export type {
   BarMark,
+  BarSet,
   Experiment,
   ExperimentName,
   ExperimentView,

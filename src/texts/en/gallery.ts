@@ -33,7 +33,7 @@ export const gallery = {
   cancel: 'Cancel',
   allComputed: (scale: Said) => `All runs computed at ${scale}`,
   /** Of runs that are stored with the page. */
-  compute: (cost: Said) => `Recompute (optional) ${cost}`,
+  compute: (cost: Said) => `Compute again ${cost}`,
   computeOthers: (runs: Said) => `Compute the other ${runs}`,
   computeRun: 'Compute the run',
   computeAll: (runs: Said) => `Compute all ${runs} runs`,
@@ -72,6 +72,15 @@ export const gallery = {
   from: 'From',
   to: 'To',
   showAll: 'Show all',
+  /** Whose pages lie in which block, drawn. */
+  blocks: {
+    title: 'Whose pages lie in a block',
+    scheme: 'The pages are a drawn scheme, the figures are those of the runs.',
+    stale: 'stale: overwritten since',
+    discarded: 'discarded by the reset',
+    free: 'free',
+    cost: (cost: Said) => `${cost} page programs for each page written`,
+  },
   publishedShort: 'published',
   aboveTop: (n: number, dots: Said, top: Said) => (n === 1 ? `one dot above ${top}` : `${dots} dots above ${top}`),
   notComputed: 'not computed',

@@ -1,8 +1,9 @@
 import { group } from 'd3-array';
 import { type CSSProperties, Fragment } from 'react';
-import { type BarMark, type Experiment, type TableRow, verdictOf } from '../../store/lab/experimentData';
+import { type BarMark, type BarSet, type Experiment, type TableRow, verdictOf } from '../../store/lab/experimentData';
 import type { Language } from '../../texts/language';
 import hintStyles from '../parts/hint.module.css';
+import workBarStyles from '../parts/workBar.module.css';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import styles from './bars.module.css';
@@ -40,15 +41,18 @@ interface BarsProps {
   readonly experiment: Experiment;
   readonly variant: string;
   readonly rows: readonly TableRow[];
-  /** Those above the plots, or those below. */
-  readonly isFirst?: boolean;
+  /** Those above the plots, those below, or those that are folded. */
+  readonly place: 'first' | 'below' | 'folded';
 }
 
+/** Where the bars of a set stand. */
+const placeOf = ({ isFirst, isFolded }: BarSet): BarsProps['place'] => (isFirst ? 'first' : isFolded ? 'folded' : 'below');
+
 /** Figures as bars on one scale: the model's in ink, what was published as an outline round them. */
-export function Bars({ experiment, variant, rows, isFirst = false }: BarsProps) {
+export function Bars({ experiment, variant, rows, place }: BarsProps) {
   const language = useLanguage();
-  const shown = barSetsOf(experiment, variant).filter((set) => (set.isFirst === true) === isFirst);
-  return shown.map((set) => (
+  const shown = barSetsOf(experiment, variant).filter((set) => placeOf(set) === place);
+  const pictures = shown.map((set) => (
     <BarPicture
       key={set.title}
       title={language.data.told(set.title)}
@@ -60,6 +64,15 @@ export function Bars({ experiment, variant, rows, isFirst = false }: BarsProps) 
       whyOf={(row) => set.why?.(row) ?? null}
       isPairs={set.isPairs === true}
     />
+  ));
+  if (place !== 'folded') return pictures;
+  return shown.map((set, i) => (
+    <details key={set.title} className={workBarStyles.fold}>
+      <summary>
+        <b>{language.data.told(set.title)}</b>
+      </summary>
+      {pictures[i]}
+    </details>
   ));
 }
 

@@ -15,6 +15,7 @@ import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import { Bars, barSetsOf } from './Bars';
+import { BlockSchemes } from './BlockSchemes';
 import { CapacityTables } from './CapacityTables';
 import { ClassicViews } from './ClassicViews';
 import { findingOf } from './classicDomain';
@@ -167,7 +168,8 @@ function Runs({ theme, lab, tab, onScale, experiment, runs, scale, coarse, scale
   return (
     <>
       <Finding finding={finding} experiment={experiment} variant={variant} />
-      <Bars experiment={experiment} variant={variant} rows={rows} isFirst />
+      <BlockSchemes schemes={experiment.blocks?.(measured)} variant={variant} theme={theme} />
+      <Bars experiment={experiment} variant={variant} rows={rows} place="first" />
       {plots[0] !== undefined && (
         <ClassicViews
           title={data.told(experiment.story.title)}
@@ -213,6 +215,7 @@ function Runs({ theme, lab, tab, onScale, experiment, runs, scale, coarse, scale
         standIns={experiment.stored === undefined ? [] : standIns}
       />
       {remarks.length > 0 && <Remarks sentences={remarks} />}
+      <Bars experiment={experiment} variant={variant} rows={rows} place="folded" />
       <Fold title={words.published} note={data.told(countsOf(rows))}>
         {experiment.name === 'spare-28-13' && <CapacityTables />}
         <ResultTable rows={rows} title={experiment.title} />

@@ -23,7 +23,7 @@ export function Extras({ experiment, variant, theme, measured, rows }: ExtrasPro
   return (
     <>
       {sweeps.some(({ points }) => points.length > 0) && <SweepPlot sweeps={inRows(sweeps)} theme={theme} />}
-      <Bars experiment={experiment} variant={variant} rows={rows} />
+      <Bars experiment={experiment} variant={variant} rows={rows} place="below" />
     </>
   );
 }

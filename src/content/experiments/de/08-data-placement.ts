@@ -25,9 +25,10 @@ export const phrases: Phrases = {
   'no placement': 'keine Platzierung',
   'Spare area and shares of the writes are not published, so only the order of the bars is tested.':
     'Reserve und Anteile an den Schreibzugriffen sind nicht veröffentlicht; darum wird nur die Reihenfolge der Balken geprüft.',
-  'Twice the spare area brings three handles near it, but one and two too low: spare alone does not explain the gap.':
-    'Doppelte Reserve bringt drei Handles in seine Nähe, eines und zwei aber zu tief: Reserve allein erklärt den Abstand nicht.',
-  'The same with twice the spare area': 'Dasselbe mit doppelter Reserve',
+  'Twice the spare area brings three handles near the article, but one and two too low: spare alone does not explain the gap.':
+    'Doppelte Reserve bringt drei Handles in die Nähe des Artikels, eines und zwei aber zu tief: Reserve allein erklärt den Abstand nicht.',
+  'Twice the spare area': 'Doppelte Reserve',
+  'Three streams with twice the spare area': 'Drei Ströme mit doppelter Reserve',
   'twice the spare': 'doppelte Reserve',
   'Three handles lie far above the article because the spare area was fitted to the cache’s drive.':
     'Drei Handles liegen weit über dem Artikel, weil die Reserve an das Laufwerk des Caches angepasst wurde.',
@@ -63,12 +64,12 @@ export const phrases: Phrases = {
   // Findings.
   'Each page the cache writes costs # page programs; with two handles, #.':
     'Jede Seite, die der Cache schreibt, kostet # programmierte Seiten, mit zwei Handles #.',
-  'With two handles a page costs # page programs while small objects have # % of the drive, # at # %, and # with a neighbour.':
-    'Mit zwei Handles kostet eine Seite # programmierte Seiten, wenn kleine Objekte # % des Laufwerks haben, # bei # % und # mit einem Nachbarn.',
-  'The fourth time the capacity is written, a page costs # page programs with # % spare and # with # %.':
-    'Wird die Kapazität zum vierten Mal geschrieben, kostet eine Seite #1 programmierte Seiten mit #2 % Reserve und #3 mit #4 %.',
-  'In zones it costs #, because a reset here discards what the zone holds.':
-    'In Zonen kostet sie #, weil ein Zurücksetzen hier verwirft, was in der Zone steht.',
+  'Each handle that streams share costs: # page programs a page with three handles, # with two, # with one.':
+    'Jedes Handle, das sich Ströme teilen, kostet: # programmierte Seiten je Seite mit drei Handles, # mit zwei, # mit einem.',
+  'With three the article has #: the model is # % above it.': 'Bei drei hat der Artikel #: Das Modell liegt # % darüber.',
+  'In zones a page costs # page programs, because a reset here discards what the zone holds.':
+    'In Zonen kostet eine Seite # programmierte Seiten, weil ein Zurücksetzen hier verwirft, was in der Zone steht.',
+  'Blocks must move it: # with # % spare, # with # %.': 'In Blöcken muss es verlegt werden: # mit # % Reserve, # mit # %.',
   'Write amplification: flash writes per host write': 'Schreibverstärkung: Schreibzugriffe des Flashs je Schreibzugriff des Hosts',
 
   // Rows.
@@ -158,15 +159,41 @@ export const phrases: Phrases = {
   'A cache on flash writes small objects at random and large ones in order.':
     'Ein Cache auf Flash schreibt kleine Objekte zufällig und große der Reihe nach.',
   'It fills the whole drive, or half of it.': 'Er nutzt das ganze Laufwerk oder die Hälfte.',
-  'Small objects get more of the drive, then a neighbour writes with their handle.':
-    'Kleine Objekte bekommen mehr vom Laufwerk, dann schreibt ein Nachbar mit ihrem Handle.',
-  'Below, three streams: stream # writes in order, stream # overwrites part of its LBAs, stream # has LBAs of its own.':
-    'Darunter drei Ströme: Strom #1 schreibt der Reihe nach, Strom #2 überschreibt einen Teil von dessen LBAs, Strom #3 hat eigene LBAs.',
-  'With two handles, streams # and # share one.': 'Bei zwei Handles teilen sich die Ströme # und # eines.',
-  'With a handle (FDP, Flexible Data Placement) the host says which data share blocks.':
-    'Mit einem Handle (FDP, Flexible Data Placement) sagt der Host, welche Daten sich Blöcke teilen.',
-  'The more LBAs random writes have, or the fewer handles, the more the drive moves.':
-    'Je mehr LBAs zufälliges Schreiben hat oder je weniger Handles, desto mehr verlegt das Laufwerk.',
+  'Three streams write at once.': 'Drei Ströme schreiben zugleich.',
+  'Stream # writes in order, stream # overwrites part of its LBAs, stream # has LBAs of its own.':
+    'Strom #1 schreibt der Reihe nach, Strom #2 überschreibt einen Teil von dessen LBAs, Strom #3 hat eigene LBAs.',
+  'Below, small objects get more of the drive, then a neighbour.':
+    'Darunter bekommen kleine Objekte mehr vom Laufwerk, dann einen Nachbarn.',
+  'A handle is a tag that the host puts on a write (FDP, Flexible Data Placement).':
+    'Ein Handle ist ein Etikett, das der Host an einen Schreibzugriff hängt (FDP, Flexible Data Placement).',
+  'Writes with the same tag share blocks.': 'Schreibzugriffe mit demselben Etikett teilen sich Blöcke.',
+  'Where their data turn stale at different times, the drive must move what is still valid.':
+    'Veralten ihre Daten zu verschiedenen Zeiten, muss das Laufwerk verlegen, was noch gültig ist.',
+
+  // Drawn blocks.
+  'large objects': 'große Objekte',
+  'small objects': 'kleine Objekte',
+  'No placement: mixed': 'Keine Platzierung: vermischt',
+  'Two handles: apart': 'Zwei Handles: getrennt',
+  'Small objects turn stale soon, and in every block. To erase one, the drive first moves all that is still valid.':
+    'Kleine Objekte veralten bald, und zwar in jedem Block. Um einen zu löschen, verlegt das Laufwerk erst alles, was noch gültig ist.',
+  'A block of small objects turns stale as a whole. The drive erases it and moves hardly anything.':
+    'Ein Block kleiner Objekte veraltet als Ganzes. Das Laufwerk löscht ihn und verlegt fast nichts.',
+  'stream #: in order': 'Strom #: der Reihe nach',
+  'stream #: overwrites part of that': 'Strom #: überschreibt einen Teil davon',
+  'stream #: LBAs of its own': 'Strom #: eigene LBAs',
+  'One handle': 'Ein Handle',
+  'Two handles': 'Zwei Handles',
+  'Three handles': 'Drei Handles',
+  'All three streams lie in every block.': 'Alle drei Ströme liegen in jedem Block.',
+  'Streams # and # share one.': 'Die Ströme # und # teilen sich eines.',
+  'Each has blocks of its own.': 'Jeder hat eigene Blöcke.',
+  'data of the host': 'Daten des Hosts',
+  'Before the drive erases a block, it moves the pages that are still valid.':
+    'Bevor das Laufwerk einen Block löscht, verlegt es die noch gültigen Seiten.',
+  'The host resets the full zone, here the first: nothing is moved, what it still held is discarded.':
+    'Der Host setzt die volle Zone zurück, hier die erste: Nichts wird verlegt; was sie noch enthielt, ist verworfen.',
+
   '# KiB random writes, four times the capacity.': 'Zufälliges Schreiben von #1 KiB, viermal die Kapazität.',
   'In zones the address selects a zone, and the write is appended there.':
     'In Zonen wählt die Adresse eine Zone, und das Geschriebene wird dort angehängt.',

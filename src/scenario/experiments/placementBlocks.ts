@@ -1,0 +1,108 @@
+/** What lies together, drawn: three blocks of each kind of placement. The pages are a scheme, the costs are those of the runs. */
+import { type BlockScheme, discarded, shuffled, whole } from './blockScheme';
+
+/** Costs of the runs by their ids. */
+type Cost = (id: string) => number | null;
+
+function cacheBlocks(cost: Cost): BlockScheme {
+  const mixed = [4, 5, 3].map((valid, turn) =>
+    shuffled(
+      [
+        [0, 33 - valid, 0],
+        [1, valid, 7],
+      ],
+      turn,
+    ),
+  );
+  return {
+    variant: 'cache',
+    owners: ['large objects', 'small objects'],
+    drawings: [
+      {
+        name: 'No placement: mixed',
+        blocks: mixed,
+        says: 'Small objects turn stale soon, and in every block. To erase one, the drive first moves all that is still valid.',
+        cost: cost('full-none'),
+      },
+      {
+        name: 'Two handles: apart',
+        blocks: [whole(0, 'valid'), whole(0, 'valid'), shuffled([[1, 1, 39]])],
+        says: 'A block of small objects turns stale as a whole. The drive erases it and moves hardly anything.',
+        cost: cost('full-fdp'),
+      },
+    ],
+  };
+}
+
+function streamBlocks(cost: Cost): BlockScheme {
+  return {
+    variant: 'tenants',
+    owners: ['stream 1: in order', 'stream 2: overwrites part of that', 'stream 3: LBAs of its own'],
+    drawings: [
+      {
+        name: 'Three handles',
+        blocks: [whole(0, 'valid'), shuffled([[1, 7, 33]], 1), shuffled([[2, 8, 32]], 2)],
+        says: 'Each has blocks of its own.',
+        cost: cost('three-apart'),
+      },
+      {
+        name: 'Two handles',
+        blocks: [0, 1]
+          .map((turn) =>
+            shuffled(
+              [
+                [0, 18, 2],
+                [1, 6, 14],
+              ],
+              turn,
+            ),
+          )
+          .concat([shuffled([[2, 8, 32]], 2)]),
+        says: 'Streams 1 and 2 share one.',
+        cost: cost('three-shared'),
+      },
+      {
+        name: 'One handle',
+        blocks: [0, 1, 2].map((turn) =>
+          shuffled(
+            [
+              [0, 13, 1],
+              [1, 4, 9],
+              [2, 5, 8],
+            ],
+            turn,
+          ),
+        ),
+        says: 'All three streams lie in every block.',
+        cost: cost('three-none'),
+      },
+    ],
+  };
+}
+
+function zoneBlocks(cost: Cost): BlockScheme {
+  const blocks = [14, 18, 11].map((stale, turn) => shuffled([[0, 40 - stale, stale]], turn));
+  return {
+    variant: 'zones',
+    owners: ['data of the host'],
+    drawings: [
+      {
+        name: 'Blocks, 7 % spare',
+        blocks,
+        says: 'Before the drive erases a block, it moves the pages that are still valid.',
+        cost: cost('block-7'),
+      },
+      {
+        name: 'Zones, no spare',
+        blocks: [discarded(blocks[0] ?? []), blocks[1] ?? [], whole(0, 'valid', 22)],
+        says: 'The host resets the full zone, here the first: nothing is moved, what it still held is discarded.',
+        cost: cost('zones'),
+      },
+    ],
+  };
+}
+
+/** The schemes of all three parts. `cost`: of runs of a cache or of streams, `late`: of those of zones. */
+export function placementBlocks(cost: Cost, late: Cost): readonly BlockScheme[] {
+  return [cacheBlocks(cost), streamBlocks(cost), zoneBlocks(late)];
+}
