@@ -210,3 +210,18 @@ it('beside the map of a lesson one collection has the height that is left, with 
       .toBeLessThanOrEqual(1);
   }
 });
+
+it('pages of a tiny drive stay where they are at the answer, the question beside them', async () => {
+  const { page } = await openProbed({ hash: '#go=lesson/collection/1', viewport: { width: 1440, height: 900 }, reducedMotion: true });
+  await page.locator('.question_lessonQuestion .button_filled').waitFor();
+  const place = async () => {
+    const box = await page.locator('.tinyDrive_drive').boundingBox();
+    return { x: box?.x ?? Number.NaN, width: box?.width ?? Number.NaN };
+  };
+  const asked = await place();
+  expect(asked.width).toBeGreaterThan(700);
+  await page.getByRole('button', { name: 'Show it without an answer' }).click();
+  await page.locator('.tiny_figures').waitFor();
+  expect(await place()).toEqual(asked);
+  expect(await page.locator('.lessons_lesson').evaluate((lesson) => lesson.getBoundingClientRect().right)).toBeLessThanOrEqual(asked.x);
+});

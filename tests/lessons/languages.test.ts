@@ -41,6 +41,7 @@ function bare(lesson: Lesson): unknown {
   const steps = lesson.steps.map((step) => ({
     ...step,
     name: '',
+    names: step.names !== null,
     text: figuresOf(step.text),
     verdict: figuresOf(step.verdict),
     say: figuresOf(step.say),

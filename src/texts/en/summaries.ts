@@ -29,7 +29,7 @@ export const summaries = {
   leftOf: (percentage: Said) => `to ${percentage}`,
   fellTo: (from: Said, to: Said, share: string) => (share.endsWith('%') ? `to ${share}: ${from} to ${to}` : `${from} to ${to}: ${share}`),
   /** The same with the seconds that the lower figure is of. */
-  fallFigures: (from: Said, to: Said, slowest: Said, share: Said) => `${from} to ${to} (${slowest}): ${share}`,
+  fallFigures: (from: Said, to: Said, slowest: Said, share: Said) => `${from} to ${to} (mean of the ${slowest}): ${share}`,
   /** The same without the share, which stands above it. */
   fellIn: (from: Said, to: Said, slowest: Said) => `${from} to ${to} (${slowest})`,
   fell: (from: Said, to: Said) => `${from} to ${to}`,

@@ -108,7 +108,12 @@ export function Lessons({ destination, children }: { readonly destination: Desti
   return (
     <div
       className={styles.beside}
-      style={{ '--with-answer': JSON.stringify(language.lessons.withAnswer) } as CSSProperties}
+      style={
+        {
+          '--with-answer': JSON.stringify(language.lessons.withAnswer),
+          '--told-with-answer': JSON.stringify(language.lessons.toldWithAnswer),
+        } as CSSProperties
+      }
       data-lesson={isSingle ? 'alone' : ''}
       data-elsewhere={isElsewhere || (isOpening && asksPlug) || undefined}
     >

@@ -3,7 +3,7 @@ import type { RunMark } from '../../../src/store/selections/time/runMark';
 import { english } from '../../../src/texts/en/english';
 import { runAndBefore } from '../../../src/views/plots/chart/styledRun';
 import { rateKind } from '../../../src/views/plots/kinds/rates';
-import { dropLines } from '../../../src/views/plots/labels/fallArrow';
+import { dropLines, fallBoxes } from '../../../src/views/plots/labels/fallArrow';
 import { fakeRun } from '../fakes';
 import { light, plotOf } from './plotOf';
 
@@ -45,4 +45,19 @@ it.each([
   const box = nameIn(crossed);
   const x = crossed.layout.time.x(at);
   expect(box === undefined || box.x > x || box.x + box.width < x).toBe(true);
+});
+
+it('a decline over much of the plot has its words and no arrow, which would be read as a line of data', () => {
+  const { layout, notes } = plotOf(rateKind('iops', 'log', english), runAndBefore(fakeRun({ at: 1100 }), null, light, english), {
+    size: [930, 153],
+    marks: [[]],
+  });
+  const { drop } = notes;
+  if (drop === null) throw new Error('nothing fell');
+  const arrowOf = (landedAt: number) => fallBoxes(dropLines({ ...drop, slowestAt: landedAt, landedAt }, layout, light), layout);
+  const secondsOf = (share: number) => drop.at + share * (layout.time.span[1] - layout.time.span[0]);
+  expect(arrowOf(drop.landedAt)).not.toEqual([]);
+  expect(layout.time.x(secondsOf(0.4)) - layout.time.x(drop.at)).toBeGreaterThan(0.2 * layout.plot.width);
+  expect(dropLines({ ...drop, landedAt: secondsOf(0.4) }, layout, light)).not.toBeNull();
+  expect(arrowOf(secondsOf(0.4))).toEqual([]);
 });

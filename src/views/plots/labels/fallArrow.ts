@@ -51,6 +51,14 @@ export function dropLines(drop: DrawnDrop | null, layout: ChartLayout, theme: Th
   return { from: { x, y: top }, corner: { x: aside, y: top }, to: { x: aside, y: bottom - theme.type.small * 0.6 } };
 }
 
+/** Over more widths of the plot than this an arrow would look like a line of data. */
+const LONGEST = 0.15;
+
+/** A decline that is as slow as that has its words, and no arrow. */
+export function isArrow({ from, corner }: { from: Place; corner: Place }, { plot }: ChartLayout): boolean {
+  return corner.x - from.x <= plot.width * LONGEST;
+}
+
 /** Steps of the curve that the fall is drawn as. */
 const CURVE_STEPS = 24;
 
@@ -69,8 +77,8 @@ function boxOf(from: Place, to: Place): Box {
 }
 
 /** What the arrow covers: the way to its corner and down, and the curve that goes round it. */
-export function fallBoxes(fall: ReturnType<typeof dropLines>): readonly Box[] {
-  if (fall === null) return [];
+export function fallBoxes(fall: ReturnType<typeof dropLines>, layout: ChartLayout): readonly Box[] {
+  if (fall === null || !isArrow(fall, layout)) return [];
   const points = fallCurve(fall);
   const curve = points.slice(1).map((to, i) => boxOf(points[i] ?? to, to));
   return [boxOf(fall.from, fall.corner), boxOf(fall.corner, fall.to), ...curve];

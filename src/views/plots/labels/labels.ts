@@ -167,6 +167,7 @@ function dropWish(notes: Notes, playhead: number | null, layout: ChartLayout, th
   const lines = dropLines(notes.drop, layout, theme);
   if (lines === null || notes.drop === null) return [];
   const { from, to, share, slowest } = notes.drop;
+  const speeds = [axisNumber(from, language), axisNumber(to, language)] as const;
   const { corner, to: foot } = lines;
   const height = (theme.type.base * GREAT + theme.type.small) * LINE;
   const along = Array.from({ length: 12 }, (_, i) => corner.y + height / 3 + ((foot.y - corner.y - height) * i) / 12);
@@ -186,9 +187,9 @@ function dropWish(notes: Notes, playhead: number | null, layout: ChartLayout, th
   return [
     {
       text: share.endsWith('%') ? texts.leftOf(share) : share,
-      under: texts.fellIn(axisNumber(from, language), axisNumber(to, language), slowest),
-      briefUnder: texts.fell(axisNumber(from, language), axisNumber(to, language)),
-      short: texts.fellTo(axisNumber(from, language), axisNumber(to, language), share),
+      under: texts.fellIn(...speeds, slowest),
+      briefUnder: texts.fell(...speeds),
+      short: texts.fellTo(...speeds, share),
       colour: theme.colours.ink,
       priority: priorities.drop,
       isStrong: true,
@@ -302,7 +303,7 @@ export function plotLabels(
     ...quietWish(notes, layout, theme),
     ...notes.missing.map((missing) => missingWish(missing, layout, theme)),
   ];
-  const arrow = fallBoxes(dropLines(notes.drop, layout, theme));
+  const arrow = fallBoxes(dropLines(notes.drop, layout, theme), layout);
   const pointers = outliersOf(layout, scene, theme).map((each) => pointerBox(each, layout, theme));
   const bounds = { x: plot.x, y: 0, width: layout.width - plot.x, height: plot.y + plot.height };
   const rules = scene.rules.map(({ value }) => ({ x: plot.x, y: layout.y(value), width: plot.width, height: 1 }));

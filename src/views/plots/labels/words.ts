@@ -6,7 +6,7 @@ import type { Theme } from '../../theme';
 import type { ChartLayout } from '../chart/chartLayout';
 import { stroke } from '../chart/drawPlot';
 import type { Scene } from '../chart/scene';
-import { dropLines, fallCurve } from './fallArrow';
+import { dropLines, fallCurve, isArrow } from './fallArrow';
 import { GREAT, type Label, type Measure } from './label';
 import { barY, orderOf, plotLabels, visibleMarks } from './labels';
 import type { Notes } from './notes';
@@ -52,7 +52,7 @@ const ARROW = 2.5;
 /** The fall as an inked arrow. */
 function drawDrop({ context }: Target, layout: ChartLayout, notes: Notes, theme: Theme): void {
   const lines = dropLines(notes.drop, layout, theme);
-  if (lines === null) return;
+  if (lines === null || !isArrow(lines, layout)) return;
   const { to } = lines;
   const head = theme.type.small * 0.5;
   context.strokeStyle = theme.colours.ink;
