@@ -50,14 +50,27 @@ describe('the page', () => {
       };
       new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
     });
-    await page.locator('[data-scene="2"]').waitFor();
+    // Legend and pace of the second scene are read at one moment: the tour goes on meanwhile.
+    const second = await page.waitForFunction(
+      () => {
+        if (document.querySelector('[data-scene="2"]') === null) return null;
+        const key = (look: string) => {
+          const entry = document.querySelector(`.legend_entry:has([data-look=${look}])`);
+          return entry && getComputedStyle(entry).visibility;
+        };
+        const keys = [key('host'), key('gc'), key('victim')];
+        const pace = document.querySelector<HTMLSelectElement>('select[aria-label="Pace"]')?.selectedOptions[0]?.text;
+        return keys.includes(null) || pace === undefined ? null : { keys, pace };
+      },
+      undefined,
+      { polling: 20 },
+    );
+    const { keys, pace } = (await second.jsonValue()) ?? {};
     const stood = await page.evaluate(() => [...(window as unknown as { stood: Set<number> }).stood]);
     expect(stood).toHaveLength(1);
     // The legend names what is on the map: nothing is collected yet.
-    const keyOf = (look: string) =>
-      page.locator(`.legend_entry:has([data-look=${look}])`).evaluate((key) => getComputedStyle(key).visibility);
-    expect([await keyOf('host'), await keyOf('gc'), await keyOf('victim')]).toEqual(['visible', 'hidden', 'hidden']);
-    expect(await page.getByLabel('Pace', { exact: true }).locator('option:checked').innerText()).toMatch(/tour$/);
+    expect(keys).toEqual(['visible', 'hidden', 'hidden']);
+    expect(pace).toMatch(/tour$/);
     const requests = [...stood];
     for (const scene of [2, 3, 4, 5]) {
       if (scene > 2) await pressAt(page, scene - 1, true, scene % 2 === 0 ? 'PageDown' : 'ArrowRight');
@@ -67,6 +80,8 @@ describe('the page', () => {
     }
     const frame = await frameOf(page);
     expect(frame.ended).toBe(true);
+    const keyOf = (look: string) =>
+      page.locator(`.legend_entry:has([data-look=${look}])`).evaluate((key) => getComputedStyle(key).visibility);
     expect([await keyOf('gc'), await keyOf('victim')]).toEqual(['visible', 'visible']);
     await untilSentence(page, 'Would more spare area');
     const next = page.getByRole('group', { name: 'Try next' });
