@@ -4,6 +4,7 @@ import { knownPreset } from '../../scenario/drives/known';
 import type { BarMark, Experiment, ExperimentRun, Measurements } from '../../scenario/experiments/experiment';
 import { type BenchMix, bench, benches, bytesWrittenBy, erase, fill, PARTS } from '../../scenario/experiments/phases';
 import { benchMbps, partRates, twiceStandardError } from '../../scenario/experiments/series';
+import { differences, signed } from '../../scenario/experiments/spareDifferences';
 import { tableRows } from '../../scenario/experiments/spareTables';
 import { bound, figure, own, type TableRow, word } from '../../scenario/experiments/table';
 
@@ -166,12 +167,6 @@ function barRows(m: Measurements): readonly TableRow[] {
   );
 }
 
-/** A number of points with its sign: "+3.0", "−1.0", "0.0". */
-function signed(points: number): string {
-  const text = Math.abs(points).toFixed(1);
-  return Number(text) === 0 ? text : `${points < 0 ? '−' : '+'}${text}`;
-}
-
 function remarks(m: Measurements): readonly string[] {
   const scale = m['sf-28']?.scenario.scale ?? m['sf-13']?.scenario.scale;
   const { model, error } = difference(m, 'dirty', 'heavy');
@@ -288,11 +283,13 @@ export const experiment: Experiment = {
       note: 'Each bench is cut into ten equal parts; ± is twice the standard error of their mean. The article gives no speeds, only how far 13 % lies below 28 %, and that a full Barefoot loses nothing.',
       marks: 'the article’s distance, drawn from the model’s 28 %, or from 100 %',
       variant: null,
+      isFolded: true,
       rows: ({ unit, published }) => unit === '% of new performance' && published === null,
       mark: markOfSpare,
       why: ({ what }) => (what === HEAVIEST && COARSE !== undefined ? `a small write rewrites ${COARSE} KiB` : null),
     },
   ],
+  differences,
   sources: [article, ...(knownPreset('ocz-agility-2-100')?.sources.filter((source) => source !== article) ?? [])],
   finding,
   remarks,

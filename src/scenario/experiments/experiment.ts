@@ -93,6 +93,16 @@ export interface BarSet {
   readonly isFolded?: true;
 }
 
+/** Differences of two drives, in points, round a line at zero. */
+export interface Differences {
+  readonly title: string;
+  readonly note: string;
+  /** What it means to lie left of zero, and right of it. */
+  readonly ends: readonly [less: string, more: string];
+  /** What a row of the table is called among them; null: it is none. */
+  readonly nameOf: (row: TableRow) => string | null;
+}
+
 export type Measurements = Readonly<Record<string, RunMeasurement | undefined>>;
 
 /** A part of an experiment, by its tab. */
@@ -141,6 +151,7 @@ export interface Experiment {
   readonly runs: readonly ExperimentRun[];
   readonly views: readonly ExperimentView[];
   readonly bars?: readonly BarSet[];
+  readonly differences?: Differences;
   /** Whose pages lie in which block, drawn; with the costs of what has been measured so far. */
   readonly blocks?: (measured: Measurements) => readonly BlockScheme[];
   readonly sources: readonly string[];

@@ -68,6 +68,13 @@ export const gallery: typeof English = {
   from: 'Von',
   to: 'Bis',
   showAll: 'Alles zeigen',
+  differences: {
+    chance: 'Zufall',
+    points: (points) => `${points} Punkte`,
+    publishedEqual: 'veröffentlicht: praktisch gleich',
+    published: (points) => `veröffentlicht: ${points}`,
+    missed: 'verfehlt',
+  },
   blocks: {
     title: 'Wessen Seiten in einem Block liegen',
     scheme: 'Die Seiten sind ein gezeichnetes Schema, die Zahlen die der Läufe.',

@@ -72,6 +72,14 @@ export const gallery = {
   from: 'From',
   to: 'To',
   showAll: 'Show all',
+  /** Differences round a line at zero. */
+  differences: {
+    chance: 'chance',
+    points: (points: Said) => `${points} points`,
+    publishedEqual: 'published: virtually equal',
+    published: (points: Said) => `published: ${points}`,
+    missed: 'missed',
+  },
   /** Whose pages lie in which block, drawn. */
   blocks: {
     title: 'Whose pages lie in a block',

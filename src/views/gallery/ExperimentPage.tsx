@@ -21,6 +21,7 @@ import { ClassicViews } from './ClassicViews';
 import { findingOf } from './classicDomain';
 import composerStyles from './composer.module.css';
 import { costAgain } from './cost';
+import { DifferencePlot } from './DifferencePlot';
 import { ComputeButton, MeantScale } from './ExperimentBar';
 import { Extras } from './Extras';
 import styles from './experiment.module.css';
@@ -168,6 +169,7 @@ function Runs({ theme, lab, tab, onScale, experiment, runs, scale, coarse, scale
   return (
     <>
       <Finding finding={finding} experiment={experiment} variant={variant} />
+      <DifferencePlot differences={experiment.differences} rows={rows} />
       <BlockSchemes schemes={experiment.blocks?.(measured)} variant={variant} theme={theme} />
       <Bars experiment={experiment} variant={variant} rows={rows} place="first" />
       {plots[0] !== undefined && (

@@ -93,6 +93,10 @@ export const phrases: Phrases = {
     'Im Artikel verlor es im schweren Benchmark # Prozentpunkte seines Tempos im Neuzustand; das Modell zeigt keinen solchen Verlust.',
   'Each bench is cut into ten equal parts; ± is twice the standard error of their mean.':
     'Jeder Benchmark ist in zehn gleiche Teile geteilt; ± ist der doppelte Standardfehler ihres Mittels.',
+  '# % minus # %, percentage points of the new drive’s speed': '# % minus # %, Prozentpunkte vom Tempo im Neuzustand',
+  'Each bench is cut into ten equal parts; the line through a dot is what chance may make of it, twice the standard error of their mean.':
+    'Jeder Benchmark ist in zehn gleiche Teile geteilt; die Linie durch einen Punkt ist, was der Zufall ausmachen kann: der doppelte Standardfehler ihres Mittels.',
+  'faster with # %': 'schneller mit # %',
   'At most it is # percentage points slower.': 'Höchstens ist es # Prozentpunkte langsamer.',
   'The article gives no speeds, only how far # % lies below # %, and that a full Barefoot loses nothing.':
     'Der Artikel nennt kein Tempo, nur wie weit #1 % unter #2 % liegen und dass ein voller Barefoot nichts verliert.',
