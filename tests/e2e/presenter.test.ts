@@ -88,6 +88,27 @@ describe('in front of a class', () => {
     await page.getByRole('button', { name: 'Share' }).waitFor();
   });
 
+  it('a key that comes while the first scene is on its way, or before the stage is fetched, leads to the second', async () => {
+    const { page } = await openProbed({ hash: quick, viewport: { width: 1280, height: 720 } });
+    // All in one task, in which no scene goes on by itself: the page presents, and the clicker leads on at once.
+    await page.waitForFunction(
+      () => {
+        const scene = document.querySelector<HTMLElement>('[data-scene]')?.dataset;
+        if (scene?.scene === undefined || (window.probe.frame?.totals.hostRequests ?? 0) === 0) return false;
+        const press = (key: string) =>
+          !document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
+        if (!press('p')) return false;
+        Object.assign(window, { from: Number(scene.scene) });
+        return press('ArrowRight');
+      },
+      undefined,
+      { polling: 20 },
+    );
+    const from = await page.evaluate(() => (window as unknown as { from: number }).from);
+    await page.locator('.present_bar [data-resting=true]', { hasText: `${from + 1} of 5` }).waitFor();
+    await untilSentence(page, `${from + 1} of 5`);
+  });
+
   it('the QR code opens the same scene on a phone; notes in a second window follow and lead; what is drawn goes with its picture, and stays where the next scene has the same', async () => {
     const { page, address } = await openAtRest({ viewport: { width: 1280, height: 720 } });
     await present(page);

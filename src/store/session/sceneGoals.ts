@@ -4,6 +4,7 @@ import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import { originPhase } from '../selections/phase';
 import { requestsOfRoom } from '../selections/series/room';
+import { expectedFall } from '../selections/time/timeline';
 import type { SceneMoment } from '../types';
 
 /** Share of the erased room that is used up just before the first collection: how much there is differs a little from die to die. */
@@ -17,6 +18,20 @@ function beforeTrim(plan: Plan): Goal {
   const before = plan.scenario.phases[phase - 1];
   const seconds = before !== undefined && 'seconds' in before ? before.seconds : null;
   return seconds === null ? { phase, phaseRequests: 0 } : { phase: phase - 1, phaseSeconds: seconds - 1 };
+}
+
+/**
+ * The scenes are about a drive that is filled once, then written at random for longer than its spare lasts, and watched by the second. Where
+ * nothing is collected after all, the tour ends (`arrived`).
+ */
+export function hasScenes(plan: Plan): boolean {
+  const { phases } = plan.scenario;
+  const origin = originPhase(plan);
+  const phase = phases[origin];
+  // What comes before it besides erases and rests is the fill alone, so it is not in order itself.
+  const [fill, other] = phases.slice(0, origin).filter((each) => 'span' in each);
+  if (phase?.do !== 'write' || fill?.do !== 'write' || other !== undefined) return false;
+  return fill.passes === 1 && (phase.seconds ?? Infinity) > (expectedFall(plan) ?? Infinity);
 }
 
 /** The goal of a scene on this drive. */

@@ -252,6 +252,8 @@ export class Session {
 
   setView(view: Partial<ViewState>): void {
     this.store.setState({ view: { ...this.state.view, ...view } });
+    // At once: keys that come before the stage is fetched lead it, too.
+    if (view.presenting) this.#context.guide.wait();
   }
 
   /** Opens a place of the page above the run; null: closes the one that is open. */

@@ -45,6 +45,8 @@ export interface TourState {
   readonly holdMs: number | null;
   /** The run is where the scene leads to. */
   readonly resting: boolean;
+  /** On its way the next scene is asked for: it comes as soon as the run is there. */
+  readonly asked: boolean;
   /** The fall in speed that the scenes describe; null until the module that finds it has loaded. */
   readonly dropOf: DropOf | null;
 }

@@ -1,5 +1,4 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Plan } from '../../engine/types';
 import type { EarlyLanguage } from '../../texts/language';
 import type { DrivenRun } from '../runs/drivenRun';
 import type { Pace } from '../runs/pace';
@@ -7,7 +6,6 @@ import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import type { Player } from '../runs/strategies/player';
 import { originPhase } from '../selections/phase';
-import { expectedFall } from '../selections/time/timeline';
 import { sceneOf } from '../selections/words/sceneWords';
 import type { Scene, SceneMoment } from '../types';
 import { goalOfScene, inRoom, isAtRight } from './sceneGoals';
@@ -53,20 +51,6 @@ function restOf(scene: Scene, since: number, language: EarlyLanguage): number {
   return scene.restMs ?? Math.max(REST_MS, readingMs(scene.text(language)) - since);
 }
 
-/**
- * The scenes are about a drive that is filled once, then written at random for longer than its spare lasts, and watched by the second. Where
- * nothing is collected after all, the tour ends (`arrived`).
- */
-export function hasScenes(plan: Plan): boolean {
-  const { phases } = plan.scenario;
-  const origin = originPhase(plan);
-  const phase = phases[origin];
-  // What comes before it besides erases and rests is the fill alone, so it is not in order itself.
-  const [fill, other] = phases.slice(0, origin).filter((each) => 'span' in each);
-  if (phase?.do !== 'write' || fill?.do !== 'write' || other !== undefined) return false;
-  return fill.passes === 1 && (phase.seconds ?? Infinity) > (expectedFall(plan) ?? Infinity);
-}
-
 /** Leads through the scenes of the opening tour: each moves to its moment and rests there until it was read, or until the reader goes on. */
 export class TourGuide {
   readonly #options: TourOptions;
@@ -84,6 +68,8 @@ export class TourGuide {
   #waits = false;
   /** Something lies over the page: the scene stands still until it is gone. */
   #isHeld = false;
+  /** The next scene is asked for while a waiting one is on its way. */
+  #isAsked = false;
   /** How long a scene rests once it is let go again; null: as long as it is read. */
   #restMs: number | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -105,6 +91,11 @@ export class TourGuide {
   get kept(): KeptTour | null {
     const at = this.#resting ? this.#at : this.#at - 1;
     return this.#places[at] === undefined ? null : { at, places: this.#places };
+  }
+
+  /** A scene that goes on by itself waits from here on: a class is led. */
+  wait(): void {
+    if (this.isOn && !this.#waits && this.#at < this.#options.scenes.length - 1) this.goTo(this.#at, true);
   }
 
   /** The run of a tour that was left is computed again, to the moment of its scene: that waits there. */
@@ -140,20 +131,33 @@ export class TourGuide {
     this.#begin(at);
   }
 
-  /** On the way: the moment at once. At rest: the next scene; after the last one the rest of the run, where there is one. */
+  /**
+   * On the way: the moment at once, or where that is gone to already the next scene from there. At rest: the next scene; after the last one
+   * the rest of the run, where there is one.
+   */
   on(): void {
     const scene = this.#sceneAt(this.#at);
     const { run } = this.#options.store.getState();
     if (scene === undefined || run === null) return;
-    if (!this.#resting && !this.#breathes) this.#approach(goalOfScene(scene.to, run, this.#isPastTrough), 0);
+    if (!this.#resting && this.#waits && this.#at < this.#options.scenes.length - 1) this.#ask(true);
+    else if (!this.#resting && !this.#breathes) this.#approach(goalOfScene(scene.to, run, this.#isPastTrough), 0);
     else if (this.#at < this.#options.scenes.length - 1) this.#begin(this.#at + 1);
     else if (!run.frame.ended) this.#options.tell({ kind: 'scenesOver' });
   }
 
-  /** Back to where the scene before came to rest, which then waits; at the first one that was seen nothing. */
+  #ask(isAsked: boolean): void {
+    this.#isAsked = isAsked;
+    this.#show();
+  }
+
+  /** Back to where the scene before came to rest, which then waits; at the first one that was seen nothing. What is only asked for is taken back. */
   back(): void {
     const place = this.#places[this.#at - 1];
-    if (place === undefined) return;
+    if (this.#isAsked) this.#ask(false);
+    else if (place !== undefined) this.#backTo(place);
+  }
+
+  #backTo(place: Target): void {
     this.#waits = true;
     this.#turnTo(this.#at - 1);
     this.#travel(place);
@@ -177,6 +181,7 @@ export class TourGuide {
     this.#places[this.#at] = ended ? 'end' : { phase, phaseRequests };
     this.#resting = true;
     this.#show();
+    if (this.#isAsked) this.on();
     if (this.#waits || ended || scene === undefined) return;
     const { now, language } = this.#options;
     this.#timer = setTimeout(() => this.on(), restOf(scene, now() - this.#begunAt, language()));
@@ -209,6 +214,7 @@ export class TourGuide {
   /** The reader takes over. */
   leave(): void {
     this.#isHeld = false;
+    this.#isAsked = false;
     if (!this.isOn) return;
     this.#stopTimer();
     this.#at = -1;
@@ -223,6 +229,7 @@ export class TourGuide {
     this.#begunAt = this.#options.now();
     this.#resting = false;
     this.#breathes = false;
+    this.#isAsked = false;
     this.#restMs = null;
     this.#show();
   }
@@ -278,7 +285,10 @@ export class TourGuide {
     const moveMs = scene.moveMs + (scene.breathMs ?? 0);
     const holdMs = holds ? (this.#restMs ?? moveMs + restOf(scene, moveMs, language())) : null;
     store.setState({
-      tour: { at: this.#at, count: scenes.length, scene: told, holdMs, resting: this.#resting, dropOf: this.#asks?.dropOf ?? null },
+      tour: {
+        ...{ at: this.#at, count: scenes.length, scene: told, holdMs },
+        ...{ resting: this.#resting, asked: this.#isAsked, dropOf: this.#asks?.dropOf ?? null },
+      },
     });
   }
 

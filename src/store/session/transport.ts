@@ -4,9 +4,9 @@ import type { Condition } from '../../scenario/condition';
 import { fullSpeed, nearestPace, type Pace } from '../runs/pace';
 import type { Goal } from '../runs/strategies/goal';
 import type { SessionContext } from './context';
+import { hasScenes } from './sceneGoals';
 import { isAtRest, isTold, setPlayback, type Target } from './state';
 import type { StepUnit } from './timeTravel';
-import { hasScenes } from './tourGuide';
 
 /** What is being computed to; null: nothing, or a moment that was gone to. */
 export function goalOf({ player, travel }: SessionContext): Goal | null {

@@ -99,14 +99,14 @@ function Bar({ deck, keys, isDrawing, showsQr, axis }: BarProps) {
   const isQuiet = useQuiet();
   return (
     <footer className={isQuiet || isDrawing ? `${styles.bar} ${styles.quiet}` : styles.bar}>
-      <button type="button" aria-label={names.back} aria-keyshortcuts="PageUp" onClick={keys.back}>
+      <button type="button" aria-label={names.back} aria-keyshortcuts="PageUp" disabled={!deck.hasBack} onClick={keys.back}>
         ‹
       </button>
       <span data-resting={at?.rests ?? false}>
         {at === null ? '' : words.scene(at.number, at.count)}
         {at !== null && name !== null && <strong className={styles.name}> {name}</strong>}
       </span>
-      <button type="button" aria-label={names.next} aria-keyshortcuts="PageDown" onClick={keys.next}>
+      <button type="button" aria-label={names.next} aria-keyshortcuts="PageDown" disabled={!deck.hasNext} onClick={keys.next}>
         ›
       </button>
       <TimeRoom axis={axis} />

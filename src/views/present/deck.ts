@@ -14,6 +14,9 @@ export interface Deck {
   readonly name: string | null;
   readonly next: () => void;
   readonly back: () => void;
+  /** False at the last stop, where nothing comes, and at the first. */
+  readonly hasNext: boolean;
+  readonly hasBack: boolean;
   /** From the first stop on, as if nothing had been shown. */
   readonly first: () => void;
   readonly run: () => void;

@@ -59,6 +59,7 @@ export function useLessonDeck(): Deck {
   const name = useLesson((state) => state.name);
   const count = useLesson((state) => state.lesson?.steps.length ?? 0);
   const exercising = useLesson((state) => state.exercising);
+  const isPassed = useLesson((state) => state.passed !== null);
   const atExercise = step + 1 === count && stage === 'told';
   const nextName = stage === 'asked' ? words.reveal : !atExercise ? words.nextStep : exercising ? words.check : words.begin;
   const next = useCallback(() => {
@@ -79,6 +80,8 @@ export function useLessonDeck(): Deck {
     sheet: `step ${name} ${step}`,
     names: { next: nextName, back: stage === 'told' ? words.unreveal : words.stepBack, first: words.firstStep },
     name: null,
+    hasNext: !(atExercise && isPassed),
+    hasBack: step > 0 || stage !== 'asked',
     first: useCallback(() => void player.ask(0), [player]),
     next,
     back,

@@ -63,6 +63,7 @@ export function useTourDeck(): Deck {
   const { session, documents } = usePage();
   const tour = useSlow((state) => state.tour);
   const run = useSlow((state) => state.run);
+  const ended = useSlow((state) => state.stage?.ended === true);
   /** The scene that was on screen last, from 0. */
   const last = useRef<{ readonly run: unknown; readonly at: number } | null>(null);
   if (tour !== null) last.current = { run, at: tour.at };
@@ -77,12 +78,16 @@ export function useTourDeck(): Deck {
     },
     [session],
   );
+  const ahead = tour?.asked && run !== null ? tourScenes[tour.at + 1] : undefined;
+  const named = tour === null || run === null || ahead === undefined ? tour?.scene : sceneOf(ahead, run.plan);
   return {
-    at: tour === null ? null : { number: tour.at + 1, count: tour.count, rests: tour.resting },
+    at: tour === null ? null : { number: tour.at + (tour.asked ? 2 : 1), count: tour.count, rests: tour.resting },
     key: `scene ${tour?.at ?? -1}`,
     sheet: pictureOf(tour?.scene.to ?? null),
     names: { next: words.next, back: words.back, first: words.first },
-    name: tour?.scene.name(language) ?? null,
+    name: named?.name(language) ?? null,
+    hasNext: tour === null || tour.at < tour.count - 1 || !(tour.resting && ended),
+    hasBack: tour === null || tour.at > 0 || tour.asked,
     first: useCallback(() => session.scene(0, true), [session]),
     next: useCallback(() => go(1), [go]),
     back: useCallback(() => go(-1), [go]),

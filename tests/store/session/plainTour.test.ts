@@ -47,6 +47,7 @@ const command = fc.oneof(
 interface Plain {
   at: number;
   resting: boolean;
+  asked: boolean;
   breathes: boolean;
   waits: boolean;
   begunAt: number;
@@ -81,6 +82,7 @@ it('whatever is asked of the guide of the tour, it moves, rests and goes on as a
       const plain: Plain = {
         at: -1,
         resting: false,
+        asked: false,
         breathes: false,
         waits: false,
         begunAt: 0,
@@ -109,7 +111,7 @@ it('whatever is asked of the guide of the tour, it moves, rests and goes on as a
         plain.holdMs = isTold() ? moveMs + restAfter(moveMs) : null;
       };
       const turnTo = (at: number) => {
-        Object.assign(plain, { at, due: null, begunAt: Date.now(), resting: false, breathes: false });
+        Object.assign(plain, { at, due: null, begunAt: Date.now(), resting: false, asked: false, breathes: false });
         show();
       };
       const goalOf = (at: number) => goalOfScene(scenes[at]?.to ?? 'filled', run, () => false);
@@ -124,11 +126,12 @@ it('whatever is asked of the guide of the tour, it moves, rests and goes on as a
       };
       const on = () => {
         if (!isOn()) return;
-        if (!plain.resting && !plain.breathes) approach(goalOf(plain.at), 0);
+        if (!plain.resting && plain.waits && plain.at < 3) plain.asked = true;
+        else if (!plain.resting && !plain.breathes) approach(goalOf(plain.at), 0);
         else if (plain.at < 3) begin(plain.at + 1);
         else if (!run.frame.ended) wanted.push('scenesOver');
       };
-      const leave = () => Object.assign(plain, { at: -1, due: null });
+      const leave = () => Object.assign(plain, { at: -1, due: null, asked: false });
       const goTo = (at: number, waits: boolean) => {
         plain.waits = waits;
         begin(at);
@@ -173,7 +176,8 @@ it('whatever is asked of the guide of the tour, it moves, rests and goes on as a
         } else if (one.do === 'back') {
           guide.back();
           const place = plain.places[plain.at - 1];
-          if (place !== undefined) {
+          if (plain.asked) plain.asked = false;
+          else if (place !== undefined) {
             plain.waits = true;
             turnTo(plain.at - 1);
             travel(place);
@@ -196,7 +200,8 @@ it('whatever is asked of the guide of the tour, it moves, rests and goes on as a
               plain.places[plain.at] = ended ? 'end' : { phase, phaseRequests };
               plain.resting = true;
               show();
-              if (!plain.waits && !ended) plain.due = Date.now() + restAfter(Date.now() - plain.begunAt);
+              if (plain.asked) on();
+              else if (!plain.waits && !ended) plain.due = Date.now() + restAfter(Date.now() - plain.begunAt);
             }
           }
         }
@@ -205,7 +210,7 @@ it('whatever is asked of the guide of the tour, it moves, rests and goes on as a
         expect(store.getState().playback.running).toBe(plain.running);
         const { tour } = store.getState();
         if (!isOn()) expect(tour).toBeNull();
-        else expect(tour).toMatchObject({ at: plain.at, count: 4, resting: plain.resting, holdMs: plain.holdMs });
+        else expect(tour).toMatchObject({ at: plain.at, count: 4, resting: plain.resting, asked: plain.asked, holdMs: plain.holdMs });
         const last = plain.resting ? plain.at : plain.at - 1;
         expect(guide.kept).toEqual(plain.places[last] === undefined ? null : { at: last, places: plain.places });
       }

@@ -8,7 +8,8 @@ import type { Phase, Scenario } from '../../../src/scenario/types';
 import { dropOf } from '../../../src/store/selections/series/fall';
 import { lineMarks, timeLine } from '../../../src/store/selections/time/lineOfTime';
 import { sceneWords } from '../../../src/store/selections/words/sceneWords';
-import { hasScenes, readingMs } from '../../../src/store/session/tourGuide';
+import { hasScenes } from '../../../src/store/session/sceneGoals';
+import { readingMs } from '../../../src/store/session/tourGuide';
 import type { Scene } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
 import { testSession, until } from './session';
@@ -271,4 +272,22 @@ it('what lies over the page holds the tour, on its way and at rest; then it goes
   session.pause();
   session.holdTour(false);
   expect(session.state.tour).toBeNull();
+});
+
+it('what asks for the next scene while one that waits is on its way is kept, and leads on from where that comes to rest; back takes it back', async () => {
+  const { session } = testSession({ scenes: tourScenes.slice(0, 3) });
+  onTestFinished(() => session.dispose());
+  await session.open(consistency, 'tour');
+  // In front of a class it waits at once: a key that comes before the stage is fetched leads it, too.
+  session.setView({ presenting: true });
+  expect(session.state.tour).toMatchObject({ at: 0, holdMs: null, resting: false, asked: false });
+  session.tour('on');
+  session.tour('on');
+  expect(session.state.tour).toMatchObject({ at: 0, resting: false, asked: true });
+  session.tour('back');
+  expect(session.state.tour).toMatchObject({ at: 0, resting: false, asked: false });
+  session.tour('on');
+  await until(session, ({ tour }) => tour?.resting === true && tour.at > 0);
+  // Two keys on one way lead one scene on, and it waits there.
+  expect(session.state.tour).toMatchObject({ at: 1, holdMs: null, asked: false });
 });
