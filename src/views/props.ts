@@ -36,6 +36,8 @@ export type MapMode = 'valid' | 'erases' | 'age' | 'state' | 'programmed' | 'any
 export interface BlockMapProps extends ViewProps {
   /** Which drive it is, where there are two: "A". */
   readonly drive?: string;
+  /** All dies in one row, without heading and legend. */
+  readonly isStrip?: boolean;
   readonly mode: MapMode;
   readonly onMode: (mode: MapMode) => void;
   readonly arrangement: ChosenArrangement;

@@ -92,6 +92,9 @@ const dark: Colours = {
   focus: '#ecebe7',
 };
 
+/** `mute` for the last row of a hall: a projector washes greys out. */
+const hallMute: Readonly<Record<Scheme, string>> = { light: '#504e48', dark: '#c0bdb4' };
+
 const family = "'Source Sans 3', 'Source Sans Pro', system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
 /** Sizes in rem. */
 const rem = { small: 0.88, base: 1, lead: 1.17, figure: 3.2, step: 4 / 14.5 } as const;
@@ -100,13 +103,14 @@ const rem = { small: 0.88, base: 1, lead: 1.17, figure: 3.2, step: 4 / 14.5 } as
 const DESK_ROOT = 14.5;
 const HALL_ROOT = 21;
 
-/** The theme for a colour scheme; `projector` makes type half as large again and keeps the colours. `root`: size of 1 rem, px. */
+/** The theme for a colour scheme; `projector` makes type half as large again and greys stronger. `root`: size of 1 rem, px. */
 export function themeOf(scheme: Scheme, projector: boolean, root = projector ? HALL_ROOT : DESK_ROOT): Theme {
   const { small, base, lead, figure, step } = rem;
+  const colours = scheme === 'light' ? light : dark;
   return {
     scheme,
     projector,
-    colours: scheme === 'light' ? light : dark,
+    colours: projector ? { ...colours, mute: hallMute[scheme] } : colours,
     type: { family, small: small * root, base: base * root, lead: lead * root, figure: figure * root },
     step: step * root,
   };

@@ -50,7 +50,23 @@ describe('in front of a class', () => {
       await page.keyboard.press('PageDown');
       await untilSentence(page, scene);
       await expect.poll(() => forTheLastRow(page), { message: scene }).toEqual([]);
+      // Below a plot the drive stands as its cause: a strip of dies, across the stage, with what it means.
+      const strip = page.locator('.present_strip canvas');
+      if (scene.includes('Fresh')) {
+        await page.locator('.present_keys', { hasText: 'host writes here' }).waitFor();
+        await expect.poll(async () => (await strip.boundingBox())?.width).toBeGreaterThan(0.94 * 1280);
+        await expect.poll(async () => (await strip.boundingBox())?.height).toBeGreaterThan(40);
+      } else await expect.poll(() => strip.count()).toBe(0);
     }
+    // The collection goes across the picture, and ends with the number of the sentence.
+    const across = () =>
+      page.locator('.present_picture canvas').evaluate((canvas) => {
+        const room = canvas.closest('.present_picture')?.getBoundingClientRect().width ?? Number.NaN;
+        return canvas.getBoundingClientRect().width / room;
+      });
+    await page.getByText('page by page').waitFor();
+    await expect.poll(across).toBeGreaterThan(0.95);
+    expect(await page.locator('.present_beside dd').filter({ visible: true }).count()).toBe(1);
     await page.keyboard.press('PageUp');
     await untilSentence(page, '2 of 5: Fresh');
     for (const size of [
@@ -174,6 +190,10 @@ describe('in front of a class', () => {
     await notes.keyboard.press('PageDown');
     await untilSentence(page, '5 of 5');
     await expect.poll(() => forTheLastRow(page)).toEqual([]);
+    // Nothing comes behind the last scene, and nothing is offered there.
+    await page.locator('.present_bar [data-resting=true]', { hasText: '5 of 5' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Next scene' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Previous scene' }).isDisabled()).toBe(false);
     await page.locator('.present_drawing polyline.present_expected').waitFor();
     await page.getByText('you drew this').waitFor();
     await page.keyboard.press('c');

@@ -66,6 +66,14 @@ describe.each(themes)('%s', (_, theme) => {
   });
 });
 
+test('grey words reach the last row of a hall: 7:1, stronger than at a desk', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    const { mute, paper } = themeOf(scheme, true).colours;
+    expect(contrast(mute, paper)).toBeGreaterThanOrEqual(7);
+    expect(contrast(mute, paper)).toBeGreaterThan(contrast(themeOf(scheme, false).colours.mute, paper));
+  }
+});
+
 test('a projector has type about half as large again', () => {
   const normal = themeOf('light', false).type;
   const large = themeOf('light', true).type;

@@ -12,6 +12,8 @@ export const present: typeof English = {
   stepBack: 'Voriger Schritt',
   begin: 'Aufgabe beginnen',
   check: 'Aufgabe prüfen',
+  inside: 'Im Laufwerk',
+  staleToValid: 'veraltet bis gültig',
   draw: 'Zeichnen',
   clear: 'Wischen',
   qr: 'QR-Code',

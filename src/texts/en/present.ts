@@ -12,6 +12,9 @@ export const present = {
   stepBack: 'Previous step',
   begin: 'Begin the exercise',
   check: 'Check the exercise',
+  /** Of the strip of dies below a plot. */
+  inside: 'Inside the drive',
+  staleToValid: 'stale to valid',
   draw: 'Draw',
   clear: 'Clear',
   qr: 'QR code',

@@ -19,7 +19,7 @@ export const classicAxes = (along: Along, language: Language): FrameOptions => (
   isDense: true,
   hasTimes: true,
   hasCaption: true,
-  hasHeading: false,
+  heading: null,
 });
 
 /** Letters of a mean at the end of its dots: "37.8K". */

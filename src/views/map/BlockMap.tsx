@@ -39,7 +39,7 @@ export function BlockMap(props: BlockMapProps) {
     spoken: useRef<HTMLParagraphElement>(null),
   };
   const picture = useMapPicture(props, parts);
-  const { run, theme, mode, reducedMotion, overlays = [], events } = props;
+  const { run, theme, mode, reducedMotion, overlays = [], events, isStrip = false } = props;
   const { depth, byOwner, near, whole, selected } = picture;
   const summaryId = useId();
   const inHand = inHandOf(props, picture);
@@ -48,24 +48,26 @@ export function BlockMap(props: BlockMapProps) {
       className={`${viewStyles.view} ${blockMapStyles.map}`}
       aria-label={props.drive === undefined ? words.blockMap : words.blockMapOf(props.drive)}
     >
-      <MapHead {...props} picture={picture} inHand={inHand} />
+      {!isStrip && <MapHead {...props} picture={picture} inHand={inHand} />}
       <MapStage {...props} parts={parts} picture={picture} inHand={inHand} summaryId={summaryId} />
-      <MapLegend
-        run={run}
-        theme={theme}
-        subscribe={props.subscribe}
-        reducedMotion={reducedMotion}
-        mode={mode}
-        overlays={whole === null ? undefined : near?.overlayWords(overlays, whole)}
-        hasChosen={selected !== null}
-        pageKeys={
-          near === null ? null : depth === 'pages' ? (
-            <near.PageKeys steps={events !== undefined && events.length > 0} />
-          ) : byOwner ? (
-            <near.OwnerKeys run={run} theme={theme} />
-          ) : null
-        }
-      />
+      {!isStrip && (
+        <MapLegend
+          run={run}
+          theme={theme}
+          subscribe={props.subscribe}
+          reducedMotion={reducedMotion}
+          mode={mode}
+          overlays={whole === null ? undefined : near?.overlayWords(overlays, whole)}
+          hasChosen={selected !== null}
+          pageKeys={
+            near === null ? null : depth === 'pages' ? (
+              <near.PageKeys steps={events !== undefined && events.length > 0} />
+            ) : byOwner ? (
+              <near.OwnerKeys run={run} theme={theme} />
+            ) : null
+          }
+        />
+      )}
       <p className={wordsStyles.unseen} id={summaryId} ref={parts.summary} />
       <p className={wordsStyles.unseen} role="status" ref={parts.spoken} />
     </section>

@@ -121,13 +121,16 @@ function dieGrid(geometry: Geometry, width: number, height: number): { columns: 
   return { columns: ideal, rows: Math.ceil(dies / ideal), byChannel: false };
 }
 
-/** Lays the drive out in outerWidth x outerHeight css px, `mapMargin` included, on a screen of `ratio` device px per css px. */
-export function layoutMap(geometry: Geometry, outerWidth: number, outerHeight: number, ratio = 1): MapLayout {
+/**
+ * Lays the drive out in outerWidth x outerHeight css px, `mapMargin` included, on a screen of `ratio` device px per css px. `inOneRow`: all
+ * dies beside each other.
+ */
+export function layoutMap(geometry: Geometry, outerWidth: number, outerHeight: number, ratio = 1, inOneRow = false): MapLayout {
   const { planesPerDie, groupsPerDie, dies } = geometry;
   const device = (css: number) => Math.max(1, Math.floor(css * ratio));
   const width = device(outerWidth - 2 * mapMargin);
   const height = device(outerHeight - 2 * mapMargin);
-  const grid = dieGrid(geometry, width / ratio, height / ratio);
+  const grid = inOneRow ? { columns: dies, rows: 1, byChannel: false } : dieGrid(geometry, width / ratio, height / ratio);
   const gap = Math.ceil(leastGap * ratio);
   const dieWidth = Math.max(1, Math.floor((width - (grid.columns - 1) * gap) / grid.columns));
   const dieHeight = Math.max(1, Math.floor((height - (grid.rows - 1) * gap) / grid.rows));

@@ -59,15 +59,15 @@ export interface MapPicture {
   readonly isByKeys: () => boolean;
 }
 
-function useMapLayout({ stage, canvas }: MapParts, sim: Geometry) {
+function useMapLayout({ stage, canvas }: MapParts, sim: Geometry, inOneRow: boolean) {
   const { width, height } = useSize(stage);
   const size = useMemo(
     () => ({ width: width === 0 ? 0 : width + 2 * mapMargin, height: height === 0 ? 0 : height + 2 * mapMargin }),
     [width, height],
   );
   const layout = useMemo(
-    () => (size.width > 0 && size.height > 0 ? layoutMap(sim, size.width, size.height, window.devicePixelRatio) : null),
-    [sim, size],
+    () => (size.width > 0 && size.height > 0 ? layoutMap(sim, size.width, size.height, window.devicePixelRatio, inOneRow) : null),
+    [sim, size, inOneRow],
   );
   const deepest = layout === null ? 1 : deepestZoom(layout, sim.pagesPerBlock);
   return { size, layout, deepest, zoomed: useMapView(canvas, layout, deepest) };
@@ -114,7 +114,7 @@ export function useMapPicture(props: BlockMapProps, parts: MapParts): MapPicture
   const { run, theme, mode, arrangement, reducedMotion, overlays = [], pages = noPages, events, anchors } = props;
   const { canvas, tip, spoken } = parts;
   const { sim } = run.plan;
-  const { size, layout, deepest, zoomed } = useMapLayout(parts, sim);
+  const { size, layout, deepest, zoomed } = useMapLayout(parts, sim, props.isStrip === true);
   const { view } = zoomed;
   const hasOwners = run.frame.handles.length > 0;
   const byOwner = hasOwners && mode === 'valid';

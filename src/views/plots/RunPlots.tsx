@@ -48,7 +48,15 @@ export function RunPlots(props: RunPlotsProps) {
       <PlotHead {...props} title={language.quantities[shows]} showsFill={showsFill} onFill={setShowsFill} />
       {props.logList}
       <div className={runPlotsStyles.plot}>
-        <ShownChart {...both} logs={props.logs} shows={shows} scale={props.scale} showsFill={fill} hasTimes={false} />
+        <ShownChart
+          {...both}
+          logs={props.logs}
+          shows={shows}
+          scale={props.scale}
+          showsFill={fill}
+          hasTimes={false}
+          heading={language.quantities[shows].long}
+        />
       </div>
       {run.plan.scenario.map.cacheMiB === null ? (
         <>

@@ -44,6 +44,7 @@ export function TimePlot(props: TimePlotProps) {
       <ShownChart
         {...{ theme, axis, reducedMotion, subscribe, runs, shows, scale }}
         logs={props.logs}
+        heading={null}
         showsFill={rate !== null && showsFill}
         {...timePlotLetters(runs.length, shows, props.logs)}
       />

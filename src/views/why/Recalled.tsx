@@ -27,7 +27,7 @@ function useRecallAtRest(isWanted = true): void {
   const session = useSession();
   const resting = useSlow(isAtRest);
   const moment = useSlow((state) => state.moment);
-  const told = useSlow(isTold);
+  const told = useSlow((state) => isTold(state) || (state.tour !== null && state.view.presenting));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moment is another rest
   useEffect(() => {
     if (!resting || !isWanted) return;
@@ -54,6 +54,8 @@ export function RecalledCollection({ theme, anchors, fills = false }: RecalledPr
   const waits = useSlow(({ tour, stage }) => tour !== null || stage?.ended === true);
   // Of the first one all pages move while the tour rests there by itself.
   const isBrief = useSlow(({ tour }) => tour !== null && tour.holdMs !== null && tour.scene.to === 'firstCollection');
+  // A class has looked at both groups while it was looked up.
+  const presents = useSlow(({ view }) => view.presenting);
   // Behind what is opened over the page nobody sees it move; it begins when it is seen.
   const isCovered = useSlow(({ view }) => view.destination !== null && !view.destination.to.startsWith('lesson'));
   useRecallAtRest();
@@ -69,6 +71,7 @@ export function RecalledCollection({ theme, anchors, fills = false }: RecalledPr
         reducedMotion={reducedMotion}
         speed={waits && !isBrief ? CALM : FASTER}
         startsPlaying={!isCovered}
+        startsMoving={presents}
         repeats={waits && !isCovered}
         anchors={anchors}
         fills={fills}

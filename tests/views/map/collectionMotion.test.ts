@@ -121,6 +121,29 @@ test('where there is height, pages are as large as it allows, in rows that are n
   }
 });
 
+test('on a stage, where there is width, both groups go across it in rows that are nearly full, with a way between them', () => {
+  for (const count of [256, 512])
+    for (const [width, room] of [
+      [1008, 374],
+      [1512, 590],
+      [1140, 480],
+    ] as const) {
+      const { columns, cell, victim, destination } = layoutCollection(count, width, 0, room);
+      expect(destination.width).toBeGreaterThanOrEqual(0.95 * width);
+      expect(Math.ceil(count / columns) * columns - count).toBeLessThanOrEqual(columns / 3);
+      expect(victim.y - destination.height).toBeGreaterThanOrEqual(39.9);
+      expect(cell).toBeGreaterThanOrEqual(16);
+    }
+});
+
+test('the line of a group that was filled is as high as its words, for the last row of a hall, too', () => {
+  for (const small of [12, 20, 30]) {
+    const { strips, destination } = layoutCollection(256, 1512, 2, 590, small);
+    expect(destination.y).toBeGreaterThanOrEqual(2 * small);
+    for (const { height } of strips) expect(height + 4).toBeGreaterThanOrEqual(small);
+  }
+});
+
 test('where the height is less than that, pages are smaller, and both groups still fit it; they are never too small to be seen', () => {
   for (const width of [240, 291]) {
     const usual = layoutCollection(256, width, 1);

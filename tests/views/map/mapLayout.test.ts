@@ -199,3 +199,18 @@ test('the last row of a die of the drive that the page opens with is no stub', (
     }
   }
 });
+
+test('a strip has all dies in one row, within its room, each group in its place', () => {
+  fc.assert(
+    fc.property(drives, fc.integer({ min: 700, max: 1900 }), fc.integer({ min: 40, max: 110 }), (drive, width, height) => {
+      const { sim } = fakePlan({ scale: 1, drive });
+      const layout = layoutMap(sim, width, height, 1, true);
+      expect([layout.dieColumns, layout.dieRows]).toEqual([sim.dies, 1]);
+      const last = boxOfDie(layout, wholeDrive, sim.dies - 1);
+      expect(last.x + last.width).toBeLessThanOrEqual(width + 1e-6);
+      expect(last.y + last.height).toBeLessThanOrEqual(height + 1e-6);
+      const { x, y, width: wide, height: high } = boxOfPlace(layout, wholeDrive, sim.dies - 1, sim.groupsPerDie - 1);
+      expect(placeAtPoint(layout, wholeDrive, x + wide / 2, y + high / 2)).toEqual({ die: sim.dies - 1, place: sim.groupsPerDie - 1 });
+    }),
+  );
+});

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
+import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
+import { layoutChart, sideMargins } from '../../../src/views/plots/chart/chartLayout';
+import { frameOf } from '../../../src/views/plots/chart/frame';
 import { runAndBefore } from '../../../src/views/plots/chart/styledRun';
+import { stretchFor } from '../../../src/views/plots/chart/timeScale';
 import { rateKind } from '../../../src/views/plots/kinds/rates';
+import { themeOf } from '../../../src/views/theme';
 import { fakeRun } from '../fakes';
 import { light, plotOf } from './plotOf';
 
@@ -16,4 +21,23 @@ it('numbers of a time axis are even steps apart at any width, up to the one with
         const steps = new Set(numbers.slice(1).map((number, i) => Number((number - (numbers[i] ?? 0)).toPrecision(6))));
         expect(steps.size, `${width} px, to ${end} s, ${numbers.join(' ')}`).toBeLessThanOrEqual(1);
       }
+});
+
+it('both parts of a broken axis are named, on a phone as on a stage, where no heading is on their line', () => {
+  for (const [size, root] of [
+    [[336, 300], 14.5],
+    [[1036, 400], 22.8],
+    [[1540, 600], 34],
+  ] as const)
+    for (const language of [english, german]) {
+      const theme = themeOf('light', root > 20, root);
+      const domain = { x: [0, 2000], stretch: stretchFor(2000, 47), y: [5e3, 1e5], kind: 'log', zeroRow: false, strip: null } as const;
+      const layout = layoutChart(...size, domain, { ...sideMargins(theme, 4, 0), top: 30, bottom: 30 }, theme);
+      const options = { tickText: String, timeUnit: 's', isDense: false, hasTimes: true, hasCaption: true };
+      const keys = (heading?: string | null) => frameOf(layout, theme, { ...options, ...(heading !== undefined && { heading }) }, language);
+      const named = (heading?: string | null) => keys(heading).texts.flatMap(({ key }) => (/near|far/.test(key) ? [key] : []));
+      expect(named(null), `${size}`).toEqual(['near', 'far']);
+      // A heading as long as the line leaves no room for the first.
+      expect(named('a'.repeat(200)), `${size}`).toEqual(['far']);
+    }
 });

@@ -32,6 +32,8 @@ export interface OneCollectionProps {
   readonly speed?: number;
   /** Begins to move at once; ignored with reduced motion. */
   readonly startsPlaying?: boolean;
+  /** What it begins with was seen before it: its first page leaves at once. */
+  readonly startsMoving?: boolean;
   /** Begins again after its end, until a hand leads it. */
   readonly repeats?: boolean;
   /** The map beside it: lines lead to both marks there. */
@@ -52,16 +54,18 @@ export function OneCollection(props: OneCollectionProps) {
   const language = useLanguage();
   const { panels: words } = language;
   const { collection, theme, reducedMotion, anchors, geometry, factor } = props;
-  const { speed = 1, startsPlaying = true, repeats = false, fills = false, className = '' } = props;
+  const { speed = 1, startsPlaying = true, startsMoving = false, repeats = false, fills = false, className = '' } = props;
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const count = useRef<HTMLSpanElement>(null);
   const state = useRef<HTMLSpanElement>(null);
   const schedule = useMemo(() => scheduleOf(collection), [collection]);
-  const { layout, style } = useCollectionLayout(stage, geometry.pagesPerGroup, fills, Math.max(0, collection.destinations.length - 1));
+  const filled = Math.max(0, collection.destinations.length - 1);
+  const { layout, style } = useCollectionLayout(stage, geometry.pagesPerGroup, fills, filled, theme.type.small);
   const [playing, setPlaying] = useState(startsPlaying && !reducedMotion);
   const [shown, setShown] = useState(collection);
-  const clock = useRef({ progress: 0, at: 0, of: collection });
+  const from = startsMoving ? (schedule.starts[0] ?? 0) / schedule.totalMs : 0;
+  const clock = useRef({ progress: from, at: 0, of: collection });
   const [isAtEnd, setAtEnd] = useState(false);
   const isLed = useRef(false);
   /** The destination that is drawn large: an index. */
@@ -78,7 +82,7 @@ export function OneCollection(props: OneCollectionProps) {
     () => {
       const now = performance.now();
       const kept = clock.current;
-      if (kept.of !== collection) clock.current = { progress: 0, at: now, of: collection };
+      if (kept.of !== collection) clock.current = { progress: from, at: now, of: collection };
       else if (playing) {
         const progress = Math.min(1, kept.progress + ((now - kept.at) * speed) / schedule.totalMs);
         clock.current = { progress, at: now, of: collection };
@@ -208,7 +212,7 @@ function countWords(moment: CollectionMoment, sums: CollectionSums, language: La
   if (sums.valid === 0) return words.noneMoved;
   const { moved, overwritten, valid } = tallyOf(moment, sums);
   if (valid > 0) return words.ofMoved(whole(moved), whole(sums.valid));
-  return overwritten > 0 ? words.allGone(whole(moved), whole(overwritten)) : words.allMoved(whole(sums.valid));
+  return overwritten > 0 ? words.allGone(whole(moved), whole(sums.valid), whole(overwritten)) : words.allMoved(whole(sums.valid));
 }
 
 function stateWords(moment: CollectionMoment, sums: CollectionSums, language: Language): string {

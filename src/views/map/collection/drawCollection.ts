@@ -32,8 +32,8 @@ function columnsOf(pages: number): number {
   return near.find((columns) => columns >= ideal * 0.85 && pages % columns === 0) ?? Math.ceil(ideal);
 }
 
-/** Height of the strip of a filled group, and its distance from the next, css px. */
-const stripHeight = 16;
+/** Height of the line of a filled group, at the least, and how much of it is the distance from the next, css px. */
+const stripLine = 20;
 const stripGap = 4;
 
 /** The least way between the groups, css px; and where the height does not even hold that. */
@@ -41,6 +41,8 @@ const leastWay = 40;
 const tightWay = 16;
 /** Pages are drawn no smaller than this, css px: what is moved is still seen. */
 const smallestCell = 4;
+/** From here on they are large, css px. */
+const largeCell = 16;
 
 /** Pages of a group in the given number of columns, at most `width` css px wide. */
 function groupOf(pages: number, columns: number, width: number): Size & { readonly columns: number; readonly cell: number } {
@@ -57,6 +59,13 @@ function largestIn(room: number, pages: number, width: number): ReturnType<typeo
     const group = groupOf(pages, columns, width);
     if (spare <= columns / 3 && 2 * group.height + leastWay <= room) return group;
   }
+  // Wider than that where pages stay large: full rows, and a way on which they are seen.
+  for (let columns = most + 1; columns < pages; columns++) {
+    const spare = Math.ceil(pages / columns) * columns - pages;
+    const group = groupOf(pages, columns, width);
+    if (group.cell < largeCell) break;
+    if (spare <= columns / 3 && 2 * group.height + leastWay <= room) return group;
+  }
   let group = usual;
   for (let columns = most; 2 * group.height + tightWay > room && columns < pages; columns++) {
     const next = groupOf(pages, columns, width);
@@ -69,15 +78,16 @@ function largestIn(room: number, pages: number, width: number): ReturnType<typeo
 /**
  * Lays both groups out in `width` css px: pages in program order, four times as wide as high, or as large as `room` css px of height allow,
  * down to the smallest pages.
- * `filled`: groups that are full before the last one.
+ * `filled`: groups that are full before the last one; their lines are as high as the type of `small` css px.
  */
-export function layoutCollection(pages: number, width: number, filled = 0, room: number | null = null): CollectionLayout & Size {
-  const top = filled * (stripHeight + stripGap);
+export function layoutCollection(pages: number, width: number, filled = 0, room: number | null = null, small = 0): CollectionLayout & Size {
+  const line = Math.max(stripLine, Math.ceil(small));
+  const top = filled * line;
   const group = room === null ? groupOf(pages, columnsOf(pages), width) : largestIn(room - top, pages, width);
   const { columns, cell, width: boxWidth, height } = group;
   const between = room === null ? Math.max(leastWay, Math.min(96, height * way)) : Math.max(tightWay, room - top - 2 * height);
   return {
-    strips: Array.from({ length: filled }, (_, i) => ({ x: 0, y: i * (stripHeight + stripGap), width: boxWidth, height: stripHeight })),
+    strips: Array.from({ length: filled }, (_, i) => ({ x: 0, y: i * line, width: boxWidth, height: line - stripGap })),
     destination: { x: 0, y: top, width: boxWidth, height },
     victim: { x: 0, y: top + height + between, width: boxWidth, height },
     columns,
@@ -225,7 +235,7 @@ function drawStrip(
 ): void {
   if (box === undefined || pages.length === 0) return;
   const text = panels.cameHere(came);
-  const size = Math.min(type.small, stripHeight + stripGap);
+  const size = Math.min(type.small, box.height + stripGap);
   context.font = `400 ${size}px ${type.family}`;
   const room = box.width - context.measureText(text).width - 4 * inset;
   const page = (room - 2 * inset) / pages.length;

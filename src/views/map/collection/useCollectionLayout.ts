@@ -2,23 +2,24 @@ import { type CSSProperties, type RefObject, useMemo } from 'react';
 import { type Size, useSize } from '../../useDrawing';
 import { type CollectionLayout, layoutCollection } from './drawCollection';
 
-/** The layout of two groups of `pages` in an element, and that element's style. `fills`: the element has the height that is left, and the pages with it. */
+/** The layout of two groups of `pages` in an element, and that element's style. `fills`: the element has the height that is left, and the pages with it. `small`: its type, css px. */
 export function useCollectionLayout(
   stage: RefObject<HTMLElement | null>,
   pages: number,
   fills: boolean,
   filled = 0,
+  small = 0,
 ): { readonly layout: CollectionLayout & Size; readonly style: CSSProperties } {
   const size = useSize(stage);
   const { height } = size;
   // A width that was rounded up would cut the frames at their right edge.
   const width = Math.max(0, size.width - 1);
   return useMemo(() => {
-    if (!fills) return { layout: layoutCollection(pages, width, filled), style: {} };
+    if (!fills) return { layout: layoutCollection(pages, width, filled, null, small), style: {} };
     // The words below stay whole: where they leave little, the pages are smaller than elsewhere.
     return {
-      layout: layoutCollection(pages, width, filled, height),
-      style: { minHeight: layoutCollection(pages, width, filled, 0).height },
+      layout: layoutCollection(pages, width, filled, height, small),
+      style: { minHeight: layoutCollection(pages, width, filled, 0, small).height },
     };
-  }, [pages, width, height, fills, filled]);
+  }, [pages, width, height, fills, filled, small]);
 }

@@ -6,14 +6,14 @@ import onePictureStyles from './onePicture.module.css';
 import type { ViewTools } from './PlotViews';
 import panelsStyles from './panels.module.css';
 
-/** One collection as a picture of its own: the one that began last, or its placeholder before it is shown. */
-export function CollectionPanel({ theme, anchors }: ViewTools) {
+/** One collection as a picture of its own: the one that began last, or its placeholder before it is shown. `isWide`: across the room that it has. */
+export function CollectionPanel({ theme, anchors, isWide = false }: ViewTools & { readonly isWide?: boolean }) {
   const begun = useSlow((state) => state.stage?.collecting === true);
   const told = useSlow(isOfNow);
   return (
-    <div className={`${panelsStyles.panel} ${onePictureStyles.collection}`}>
-      {!told && <LastCollection theme={theme} />}
-      {begun && <RecalledCollection theme={theme} anchors={anchors} />}
+    <div className={`${panelsStyles.panel} ${onePictureStyles.collection}`} data-wide={isWide || undefined}>
+      {!told && <LastCollection theme={theme} fills={isWide} />}
+      {begun && <RecalledCollection theme={theme} anchors={anchors} fills={isWide} />}
     </div>
   );
 }

@@ -15,10 +15,10 @@ import styles from './onePicture.module.css';
 import { MapPanel, type ViewTools } from './PlotViews';
 import type { Picture } from './scenePicture';
 
-/** Map, plot of speed or one collection, alone and large. */
-export function OnePicture({ picture, ...tools }: ViewTools & { readonly picture: Picture }) {
+/** Map, plot of speed or one collection, alone and large. `isWide`: a collection across the room that it has. */
+export function OnePicture({ picture, isWide = false, ...tools }: ViewTools & { readonly picture: Picture; readonly isWide?: boolean }) {
   if (picture === 'map') return <MapPanel {...tools} />;
-  return picture === 'plot' ? <PlotPanel {...tools} /> : <CollectionPanel {...tools} />;
+  return picture === 'plot' ? <PlotPanel {...tools} /> : <CollectionPanel {...tools} isWide={isWide} />;
 }
 
 const nothingAhead: ChartOverlay = { layer: () => null, reach: () => null, drawnOn: null, isCovered: false, covered };
@@ -27,7 +27,7 @@ const nothingAhead: ChartOverlay = { layer: () => null, reach: () => null, drawn
 export function PictureOfMoment(props: ViewTools & { readonly picture: Picture }) {
   return (
     <ChartOverlayContext value={nothingAhead}>
-      <OnePicture {...props} />
+      <OnePicture {...props} isWide />
     </ChartOverlayContext>
   );
 }

@@ -49,7 +49,8 @@ function useOverlays(): readonly Overlay[] {
   );
 }
 
-export function MapPanel(tools: ViewTools) {
+/** The map of the drive; `isStrip`: all dies in one row, as the map beside another picture. */
+export function MapPanel({ isStrip = false, ...tools }: ViewTools & { readonly isStrip?: boolean }) {
   const { page: words } = useEarlyLanguage();
   const session = useSession();
   const { documents } = usePage();
@@ -78,6 +79,7 @@ export function MapPanel(tools: ViewTools) {
           events={run.events}
           overlays={overlays}
           anchors={tools.anchors}
+          isStrip={isStrip}
         />
       </Guarded>
     </div>

@@ -42,6 +42,8 @@ export interface TimeChartProps extends Omit<ViewProps, 'run'> {
   readonly hasTimes?: boolean;
   /** Ticks nearer to each other, for a small chart. */
   readonly isDense?: boolean;
+  /** What stands at the left of the line above the plot; absent: the longest name of a quantity; null: nothing. */
+  readonly heading?: string | null;
   /** Another plot of the same axis stands above and names moments and the fill for both: its own panel stays empty. */
   readonly isBelow?: boolean;
 }
@@ -97,7 +99,7 @@ function stripOf({ run }: StyledRun): ChartDomain['strip'] {
 function useLayout(props: TimeChartProps, domain: ChartDomain | null, size: ReturnType<typeof useSize>) {
   const { plots: texts } = useEarlyLanguage();
   const { runs, kind, theme, tickLetters, endLetters, hasTimes = true, isBelow = false } = props;
-  const { hasMarks = !isBelow, isDense = isBelow } = props;
+  const { hasMarks = !isBelow, isDense = isBelow, heading } = props;
   const { plan } = (runs[0] as StyledRun).run;
   const frame = useMemo(
     (): FrameOptions => ({
@@ -106,8 +108,9 @@ function useLayout(props: TimeChartProps, domain: ChartDomain | null, size: Retu
       isDense,
       hasTimes,
       hasCaption: hasMarks,
+      ...(heading !== undefined && { heading }),
     }),
-    [kind, plan, isDense, hasTimes, hasMarks, texts.requests],
+    [kind, plan, isDense, hasTimes, hasMarks, heading, texts.requests],
   );
   const layout = useMemo(() => {
     if (domain === null || size.width === 0 || size.height === 0) return null;

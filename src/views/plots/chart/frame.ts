@@ -18,8 +18,8 @@ export interface FrameOptions {
   readonly hasTimes: boolean;
   /** Says above the plot that its beginning is enlarged. */
   readonly hasCaption: boolean;
-  /** On the line of that caption stands a heading, at the left; absent: it does. */
-  readonly hasHeading?: boolean;
+  /** On the line of that caption stands a heading, at the left; absent: the longest name of a quantity; null: none. */
+  readonly heading?: string | null;
 }
 
 /** Texts of a chart's frame, and the ticks that they are at. */
@@ -90,19 +90,25 @@ function timeTexts(
 }
 
 /** "the first 2 minutes, enlarged" above the end of its part, where the heading at its left leaves room, and a name for the rest; each only where it fits. */
-function captionTexts({ plot, time }: ChartLayout, hasHeading: boolean, small: number, language: EarlyLanguage): readonly FrameText[] {
+function captionTexts(
+  { plot, time }: ChartLayout,
+  heading: string | null | undefined,
+  small: number,
+  language: EarlyLanguage,
+): readonly FrameText[] {
   if (time.stretch === null) return [];
-  const longest = Math.max(...Object.values(language.quantities).map(({ long }) => long.length));
-  const heading = hasHeading ? longest * HEADING_LETTER * small : 0;
+  const letters = heading?.length ?? Math.max(...Object.values(language.quantities).map(({ long }) => long.length));
+  const taken = heading === null ? 0 : letters * HEADING_LETTER * small;
   const [near, far] = stretchWords(time.stretch, time.span[1], language);
   const { at } = time.stretch;
+  const gap = small * 0.5;
   const caption = (key: string, words: readonly string[], x: number, anchor: 'start' | 'end', room: number): readonly FrameText[] => {
-    const text = words.find((each) => each.length * small * LETTER < room - small * 0.5);
+    const text = words.find((each) => each.length * small * LETTER < room);
     return text === undefined ? [] : [{ key, text, x, y: plot.y - small * 0.5, anchor }];
   };
   return [
-    ...caption('near', near, at - 4, 'end', at - Math.max(plot.x, heading)),
-    ...caption('far', far, at + 4, 'start', plot.x + plot.width - at),
+    ...caption('near', near, at - gap, 'end', at - gap - Math.max(plot.x, taken)),
+    ...caption('far', far, at + gap, 'start', plot.x + plot.width - at - gap),
   ];
 }
 
@@ -153,7 +159,7 @@ export function frameOf(layout: ChartLayout, theme: Theme, options: FrameOptions
       ...numbers.map((tick) => at(`tick ${tick}`, options.tickText(tick), Math.round(y(tick)))),
       ...(zeroY === null ? [] : [at('zero', '0', zeroY)]),
       ...(options.hasTimes ? timeTexts(layout, times, options.timeUnit, small, language) : []),
-      ...(options.hasCaption ? captionTexts(layout, options.hasHeading ?? true, small, language) : []),
+      ...(options.hasCaption ? captionTexts(layout, options.heading, small, language) : []),
       ...stripTexts(layout, options.hasTimes, small, language),
     ],
   };
