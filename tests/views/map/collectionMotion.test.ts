@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Collection, CollectionPage, CollectionStep } from '../../../src/store/selections/drive/collection';
+import { layoutCollection } from '../../../src/views/map/collection/collectionLayout';
 import { momentOf, scheduleOf, stepFrom, stillsOf, tallyOf } from '../../../src/views/map/collection/collectionMotion';
-import { layoutCollection } from '../../../src/views/map/collection/drawCollection';
 
 const pages = 24;
 const free: CollectionPage = { state: 'free', lpn: null, relocated: false };

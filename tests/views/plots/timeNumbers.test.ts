@@ -24,20 +24,20 @@ it('numbers of a time axis are even steps apart at any width, up to the one with
 });
 
 it('both parts of a broken axis are named, on a phone as on a stage, where no heading is on their line', () => {
-  for (const [size, root] of [
-    [[336, 300], 14.5],
-    [[1036, 400], 22.8],
-    [[1540, 600], 34],
+  for (const [width, height, root] of [
+    [336, 300, 14.5],
+    [1036, 400, 22.8],
+    [1540, 600, 34],
   ] as const)
     for (const language of [english, german]) {
       const theme = themeOf('light', root > 20, root);
       const domain = { x: [0, 2000], stretch: stretchFor(2000, 47), y: [5e3, 1e5], kind: 'log', zeroRow: false, strip: null } as const;
-      const layout = layoutChart(...size, domain, { ...sideMargins(theme, 4, 0), top: 30, bottom: 30 }, theme);
-      const options = { tickText: String, timeUnit: 's', isDense: false, hasTimes: true, hasCaption: true };
+      const layout = layoutChart(width, height, domain, { ...sideMargins(theme, 4, 0), top: 30, bottom: 30 }, theme);
+      const options = { tickText: (value: number) => String(value), timeUnit: 's', isDense: false, hasTimes: true, hasCaption: true };
       const keys = (heading?: string | null) => frameOf(layout, theme, { ...options, ...(heading !== undefined && { heading }) }, language);
-      const named = (heading?: string | null) => keys(heading).texts.flatMap(({ key }) => (/near|far/.test(key) ? [key] : []));
-      expect(named(null), `${size}`).toEqual(['near', 'far']);
+      const named = (heading?: string | null) => keys(heading).texts.flatMap(({ key }) => (/near|far/.test(String(key)) ? [key] : []));
+      expect(named(null), `${width} px`).toEqual(['near', 'far']);
       // A heading as long as the line leaves no room for the first.
-      expect(named('a'.repeat(200)), `${size}`).toEqual(['far']);
+      expect(named('a'.repeat(200)), `${width} px`).toEqual(['far']);
     }
 });

@@ -3,7 +3,7 @@ import type { Box } from '../../canvas/box';
 import type { Size } from '../../useDrawing';
 import type { AnchoredMark, MapAnchors } from '../mapAnchors';
 import collectionStyles from './collection.module.css';
-import type { CollectionLayout } from './drawCollection';
+import type { CollectionLayout } from './collectionLayout';
 
 interface CollectionLeadersProps {
   readonly anchors: MapAnchors;

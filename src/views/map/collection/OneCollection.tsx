@@ -14,7 +14,7 @@ import { ownerBackground } from '../ownerColours';
 import { CollectionLeaders } from './CollectionLeaders';
 import { CollectionSteps } from './CollectionSteps';
 import collectionStyles from './collection.module.css';
-import { type CollectionMoment, momentOf, scheduleOf, stepFrom, stillFrom, tallyOf } from './collectionMotion';
+import { type CollectionMoment, firstMove, momentOf, scheduleOf, stepFrom, stillFrom, tallyOf } from './collectionMotion';
 import { drawCollection } from './drawCollection';
 import { interleaved } from './interleaved';
 import { useCollectionLayout } from './useCollectionLayout';
@@ -60,11 +60,10 @@ export function OneCollection(props: OneCollectionProps) {
   const count = useRef<HTMLSpanElement>(null);
   const state = useRef<HTMLSpanElement>(null);
   const schedule = useMemo(() => scheduleOf(collection), [collection]);
-  const filled = Math.max(0, collection.destinations.length - 1);
-  const { layout, style } = useCollectionLayout(stage, geometry.pagesPerGroup, fills, filled, theme.type.small);
+  const { layout, style } = useCollectionLayout(stage, geometry.pagesPerGroup, fills, collection.destinations.length - 1, theme.type.small);
   const [playing, setPlaying] = useState(startsPlaying && !reducedMotion);
   const [shown, setShown] = useState(collection);
-  const from = startsMoving ? (schedule.starts[0] ?? 0) / schedule.totalMs : 0;
+  const from = startsMoving ? firstMove(schedule) : 0;
   const clock = useRef({ progress: from, at: 0, of: collection });
   const [isAtEnd, setAtEnd] = useState(false);
   const isLed = useRef(false);
@@ -80,8 +79,7 @@ export function OneCollection(props: OneCollectionProps) {
 
   const redraw = useDrawing(
     () => {
-      const now = performance.now();
-      const kept = clock.current;
+      const [now, kept] = [performance.now(), clock.current];
       if (kept.of !== collection) clock.current = { progress: from, at: now, of: collection };
       else if (playing) {
         const progress = Math.min(1, kept.progress + ((now - kept.at) * speed) / schedule.totalMs);

@@ -31,6 +31,11 @@ export function scheduleOf({ steps }: Collection): Schedule {
   return { starts, ends, eraseAt, totalMs: eraseAt + eraseMs + restMs };
 }
 
+/** Where its first page leaves, [0, 1]. */
+export function firstMove({ starts, totalMs }: Schedule): number {
+  return (starts[0] ?? 0) / totalMs;
+}
+
 /** A page on its way; `share` of it is done. */
 export interface Flight {
   readonly lpn: number;

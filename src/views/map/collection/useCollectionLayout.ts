@@ -1,17 +1,18 @@
 import { type CSSProperties, type RefObject, useMemo } from 'react';
 import { type Size, useSize } from '../../useDrawing';
-import { type CollectionLayout, layoutCollection } from './drawCollection';
+import { type CollectionLayout, layoutCollection } from './collectionLayout';
 
-/** The layout of two groups of `pages` in an element, and that element's style. `fills`: the element has the height that is left, and the pages with it. `small`: its type, css px. */
+/** The layout of two groups of `pages` in an element, and that element's style. `fills`: the element has the height that is left, and the pages with it. `last`: the destination that is drawn large at the end, from 0. `small`: its type, css px. */
 export function useCollectionLayout(
   stage: RefObject<HTMLElement | null>,
   pages: number,
   fills: boolean,
-  filled = 0,
+  last = 0,
   small = 0,
 ): { readonly layout: CollectionLayout & Size; readonly style: CSSProperties } {
   const size = useSize(stage);
   const { height } = size;
+  const filled = Math.max(0, last);
   // A width that was rounded up would cut the frames at their right edge.
   const width = Math.max(0, size.width - 1);
   return useMemo(() => {

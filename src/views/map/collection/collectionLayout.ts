@@ -1,0 +1,103 @@
+/** Where two groups lie, and each page of them: arithmetic. */
+import type { Box } from '../../canvas/box';
+import type { Size } from '../../useDrawing';
+
+/** Where the two groups lie in the picture, css px. */
+export interface CollectionLayout {
+  readonly destination: Box;
+  readonly victim: Box;
+  /** Above it, as strips, the groups that were filled before; none where one group takes all. */
+  readonly strips: readonly Box[];
+  readonly columns: number;
+  readonly cell: number;
+}
+
+/** The gap between pages, and the frame's distance from them, css px. */
+const gap = 1;
+export const inset = 4;
+/** Height of the way between the groups over the height of one. */
+const way = 0.5;
+/** A page is drawn no larger than this, css px: two groups of the tiny drive are seen at once. */
+const largestCell = 84;
+
+/** Columns of a group about four times as wide as high, in full rows where there are such. */
+function columnsOf(pages: number): number {
+  const ideal = Math.sqrt(4 * pages);
+  const near = Array.from({ length: Math.ceil(ideal) }, (_, i) => Math.ceil(ideal * 0.75) + i);
+  return near.find((columns) => columns >= ideal * 0.85 && pages % columns === 0) ?? Math.ceil(ideal);
+}
+
+/** Height of the line of a filled group, at the least, and how much of it is the distance from the next, css px. */
+const stripLine = 20;
+export const stripGap = 4;
+
+/** The least way between the groups, css px; and where the height does not even hold that. */
+const leastWay = 40;
+const tightWay = 16;
+/** Pages are drawn no smaller than this, css px: what is moved is still seen. */
+const smallestCell = 4;
+/** From here on they are large, css px. */
+const largeCell = 16;
+
+/** Pages of a group in the given number of columns, at most `width` css px wide. */
+function groupOf(pages: number, columns: number, width: number): Size & { readonly columns: number; readonly cell: number } {
+  const cell = Math.min(largestCell, (width - 2 * inset) / columns);
+  return { columns, cell, width: columns * cell + 2 * inset, height: Math.ceil(pages / columns) * cell + 2 * inset };
+}
+
+/** The largest pages with which two groups are no higher than `room`, css px; their last rows are nearly full. At the least the smallest pages. */
+function largestIn(room: number, pages: number, width: number): ReturnType<typeof groupOf> {
+  const most = columnsOf(pages);
+  const usual = groupOf(pages, most, width);
+  for (let columns = Math.ceil(Math.sqrt(pages)); columns < most; columns++) {
+    const spare = Math.ceil(pages / columns) * columns - pages;
+    const group = groupOf(pages, columns, width);
+    if (spare <= columns / 3 && 2 * group.height + leastWay <= room) return group;
+  }
+  // Wider than that where pages stay large: full rows, and a way on which they are seen.
+  for (let columns = most + 1; columns < pages; columns++) {
+    const spare = Math.ceil(pages / columns) * columns - pages;
+    const group = groupOf(pages, columns, width);
+    if (group.cell < largeCell) break;
+    if (spare <= columns / 3 && 2 * group.height + leastWay <= room) return group;
+  }
+  let group = usual;
+  for (let columns = most; 2 * group.height + tightWay > room && columns < pages; columns++) {
+    const next = groupOf(pages, columns, width);
+    if (next.cell < smallestCell) break;
+    if (next.height < group.height) group = next;
+  }
+  return group;
+}
+
+/**
+ * Lays both groups out in `width` css px: pages in program order, four times as wide as high, or as large as `room` css px of height allow,
+ * down to the smallest pages.
+ * `filled`: groups that are full before the last one; their lines are as high as the type of `small` css px.
+ */
+export function layoutCollection(pages: number, width: number, filled = 0, room: number | null = null, small = 0): CollectionLayout & Size {
+  const line = Math.max(stripLine, Math.ceil(small));
+  const top = filled * line;
+  const group = room === null ? groupOf(pages, columnsOf(pages), width) : largestIn(room - top, pages, width);
+  const { columns, cell, width: boxWidth, height } = group;
+  const between = room === null ? Math.max(leastWay, Math.min(96, height * way)) : Math.max(tightWay, room - top - 2 * height);
+  return {
+    strips: Array.from({ length: filled }, (_, i) => ({ x: 0, y: i * line, width: boxWidth, height: line - stripGap })),
+    destination: { x: 0, y: top, width: boxWidth, height },
+    victim: { x: 0, y: top + height + between, width: boxWidth, height },
+    columns,
+    cell,
+    width,
+    height: top + 2 * height + between,
+  };
+}
+
+/** The box of a page at its place of a group. */
+export function boxAt(group: Box, { columns, cell }: CollectionLayout, position: number): Box {
+  return {
+    x: group.x + inset + (position % columns) * cell,
+    y: group.y + inset + Math.floor(position / columns) * cell,
+    width: cell - gap,
+    height: cell - gap,
+  };
+}
