@@ -367,7 +367,7 @@ export const driveWords: DriveWords = {
     gcStart: {
       label: 'Frühes Sammeln ab',
       unit: '% belegter Gruppen',
-      why: 'Von da an macht ein Die für jede geöffnete Gruppe eine frei.',
+      why: 'Sind so viele belegt, macht ein Die je geöffnete Gruppe eine frei.',
       none: 'aus',
       fact: 'Frühes Sammeln',
       tells: ({ gcStart }, { percent }) => (gcStart === 1 ? 'keines' : `sobald ${percent(gcStart)} der Gruppen belegt sind`),

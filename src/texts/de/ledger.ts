@@ -12,7 +12,7 @@ export const ledger: typeof English = {
   byCause: 'Schreibverstärkung nach Ursachen',
   byCauseMeans:
     'NAND-Bytes je Byte des Hosts seit dem Anfang; die Ursachen ergeben zusammen die Schreibverstärkung. Daten: was der Host schrieb und die Sammlung verlegte.',
-  causes: { data: 'Daten', map: 'Zuordnung', padding: 'Füllbytes', parity: 'Parität', checkpoint: 'Sicherungen' },
+  causes: { data: 'Datenseiten', map: 'Seiten der Zuordnung', padding: 'Füllbytes', parity: 'Parität', checkpoint: 'Sicherungen' },
   blocksErased: 'Blöcke gelöscht',
   blocksErasedMeans: 'Löschvorgänge, gezählt in Blöcken des ganzen Laufwerks. Jeder verschleißt seinen Block um einen Zyklus.',
   freeGroups: 'Freie Gruppen',

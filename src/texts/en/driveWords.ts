@@ -368,7 +368,7 @@ export const driveWords: DriveWords = {
     gcStart: {
       label: 'Early collection from',
       unit: '% of groups in use',
-      why: 'From there a die frees one group per opened one.',
+      why: 'Once reached, a die frees one group for each opened.',
       none: 'off',
       fact: 'Early collection',
       tells: ({ gcStart }, { percent }) => (gcStart === 1 ? 'none' : `once ${percent(gcStart)} of the groups are in use`),

@@ -13,7 +13,7 @@ export const ledger = {
   byCause: 'Write amplification by cause',
   byCauseMeans:
     'NAND bytes per host byte since the start; the causes add up to the write amplification. Data: what the host wrote and what collection moved.',
-  causes: { data: 'data', map: 'map', padding: 'padding', parity: 'parity', checkpoint: 'checkpoints' },
+  causes: { data: 'pages of data', map: 'of the map', padding: 'padding', parity: 'parity', checkpoint: 'checkpoints' },
   blocksErased: 'Blocks erased',
   blocksErasedMeans: 'Erase operations, counted in blocks of the whole drive; each wears its block by one cycle.',
   freeGroups: 'Free groups',
