@@ -123,7 +123,8 @@ describe('the gallery', () => {
 
     // The picture comes with the page, at the scale that the experiment is meant for; another one is computed.
     await page.getByText(/^6 of 6 runs are stored with this page at 1:8, model revision \d+\./).waitFor();
-    await page.getByRole('button', { name: /^Compute again at 1:8: up to \d+ (s|minutes), [\d.]+ [MG]B of memory$/ }).waitFor();
+    await page.getByTitle(/^at 1:8: up to \d+ (s|minutes), [\d.]+ [MG]B of memory$/).waitFor();
+    await page.getByRole('button', { name: 'Compute again', exact: true }).waitFor();
     await page.getByLabel('Drives at').selectOption('64');
     // Until then the plots show what came with the page, and say so.
     await page.getByText('at 1:8 so far').first().waitFor();
@@ -187,7 +188,7 @@ describe('the gallery', () => {
     // The picture is that of full size, which came with the page; what it would take to compute it again is said before.
     await page.getByText(/^12 of 12 runs are stored with this page at full size, model revision \d+\./).waitFor();
     await page.getByRole('img', { name: /Strontium Hawk 256 GB.*IOPS, mean/ }).waitFor();
-    await page.getByRole('button', { name: /^Compute again at full size: up to .* of memory$/ }).waitFor();
+    await page.getByTitle(/^at full size: up to .* of memory$/).waitFor();
     // Each plot says what the spare is worth.
     await page
       .getByText(/^25 % spare: [\d.]+ times as fast$/)

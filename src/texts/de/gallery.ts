@@ -30,7 +30,7 @@ export const gallery: typeof English = {
   yearAbout: (year, about) => `${year} · ${about}`,
   cancel: 'Abbrechen',
   allComputed: (scale) => `Alle Läufe berechnet: ${scale}`,
-  compute: (cost) => `Noch einmal berechnen ${cost}`,
+  compute: 'Noch einmal berechnen',
   computeOthers: (runs) => `Die übrigen ${runs} berechnen`,
   computeRun: 'Den Lauf berechnen',
   computeAll: (runs) => `Alle ${runs} Läufe berechnen`,

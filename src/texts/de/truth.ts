@@ -14,8 +14,7 @@ export const truth: typeof English = {
   figures: {
     laws: (families) =>
       `größter mittlerer Unterschied zu ${families} veröffentlichten Formeln der Schreibverstärkung, an zufällig gezogenen Punkten`,
-    drives: (figures, kept, all) =>
-      `mittlerer Unterschied (Median) zu ${figures} veröffentlichten Messungen echter Laufwerke. ${kept} von ${all} Vorhersagen, auch die in Punkten, liegen in ihrer Toleranz. Kein Teil des Modells wurde an sie angepasst.`,
+    drives: 'Vorhersagen von Messungen an echten Laufwerken liegen in ihrer Toleranz. Kein Teil des Modells wurde an sie angepasst.',
     of: (kept, aims) => `${kept} von ${aims}`,
     scales: 'Werten kleinerer simulierter Laufwerke liegen in ihrer Toleranz zur vollen Größe: das Modell gegen sich selbst',
   },

@@ -33,7 +33,7 @@ export const gallery = {
   cancel: 'Cancel',
   allComputed: (scale: Said) => `All runs computed at ${scale}`,
   /** Of runs that are stored with the page. */
-  compute: (cost: Said) => `Compute again ${cost}`,
+  compute: 'Compute again',
   computeOthers: (runs: Said) => `Compute the other ${runs}`,
   computeRun: 'Compute the run',
   computeAll: (runs: Said) => `Compute all ${runs} runs`,

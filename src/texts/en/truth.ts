@@ -5,7 +5,7 @@ export const truth = {
   title: 'How accurate is the model?',
   /** The finding: how far from laws at the most, and from real drives in the middle. */
   headline: (laws: Said, drives: Said) =>
-    `On average within ${laws} of published theory; half of the figures of real drives lie within ${drives}.`,
+    `Mean differences from published theory are at most ${laws}; half of the figures of real drives lie within ${drives}.`,
   /** Above the picture of all differences. */
   strip: {
     title: 'Difference from what was published, logarithmic scale',
@@ -17,8 +17,7 @@ export const truth = {
   figures: {
     laws: (families: Said) =>
       `greatest mean difference from ${families} published formulas for write amplification, at points drawn at random`,
-    drives: (figures: Said, kept: Said, all: Said) =>
-      `median difference from ${figures} published measurements of real drives. ${kept} of ${all} predictions, those in points among them, lie within their tolerance. No part of the model was fitted to them.`,
+    drives: 'predictions of measurements of real drives lie within their tolerance. No part of the model was fitted to them.',
     of: (kept: Said, aims: Said) => `${kept} of ${aims}`,
     scales: 'figures of smaller simulated drives lie within their tolerance of full size: the model against itself',
   },

@@ -39,10 +39,11 @@ export function ComputeButton({ runs, lab, at, cost, onCompute }: ComputeProps) 
     <button
       type="button"
       className={cost === null ? `${buttonStyles.filled} ${styles.action}` : styles.action}
+      title={cost ?? undefined}
       onClick={() => onCompute(left)}
     >
       {cost !== null && left.length === runs.length
-        ? words.compute(cost)
+        ? words.compute
         : left.length < runs.length
           ? words.computeOthers(left.length)
           : left.length === 1

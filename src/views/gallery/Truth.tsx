@@ -9,7 +9,7 @@ import wordsStyles from '../words.module.css';
 import { TruthStrip } from './TruthStrip';
 import tablesStyles from './tables.module.css';
 import styles from './truth.module.css';
-import { causeOf, distances, namedOf, predicted, rowsOf } from './truthWords';
+import { causeOf, distances, namedOf, rowsOf } from './truthWords';
 
 const COMMAND = 'npm run truth';
 
@@ -32,7 +32,7 @@ export function TruthPage() {
   const [ofLaws, ofDrives] = [said(distances.laws), said(distances.drives)];
   const figures = [
     [ofLaws, words.figures.laws(numbers.whole(rowsOf('laws').length))],
-    [ofDrives, words.figures.drives(numbers.whole(predicted.length), numbers.whole(drives.kept), numbers.whole(drives.aims))],
+    [words.figures.of(numbers.whole(drives.kept), numbers.whole(drives.aims)), words.figures.drives],
     [words.figures.of(numbers.whole(scales.kept), numbers.whole(scales.aims)), words.figures.scales],
   ] as const;
   return (

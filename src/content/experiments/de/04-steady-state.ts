@@ -128,6 +128,8 @@ export const phrases: Phrases = {
   // The finding.
   'With # % spare area, a random victim costs # flash page writes per host page write, a greedy one #.':
     'Mit # % Reserve werden mit zufälligem Opfer # Seiten je Seite des Hosts geschrieben, mit greedy #.',
+  'Only the Vector’s steady speed was published: # MB/s, in the model # MB/s.':
+    'Veröffentlicht ist nur das eingeschwungene Tempo der Vector: # MB/s, im Modell # MB/s.',
   'When steady, # drives write at # to # % of the speed that a test over # GB of the erased drive shows.':
     'Eingeschwungen schreiben #1 Laufwerke mit #2 bis #3 % des Tempos, das ein Test über #4 GB des gelöschten Laufwerks zeigt.',
   'When steady, # drives write at # % of the speed that a test over # GB of the erased drive shows.':
