@@ -320,7 +320,7 @@ function zoneRemarks(m: Measurements): readonly string[] {
   return [
     stays,
     `At 1:${scale} blocks are shorter, and an erase is shortened with them. An erase as long as at full size would take ${wholePercent(here)} of the time of a die that only programs, not ${factor(full * 100)} %.`,
-    'A run at 1:32 gave ordinary drives up to 10 % more write amplification than 1:512.',
+    'At 1:128 zones keep their rate. Ordinary drives end 6 to 14 % faster there, at 1 to 3 % less write amplification.',
   ];
 }
 

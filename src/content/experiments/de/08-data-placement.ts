@@ -143,8 +143,8 @@ export const phrases: Phrases = {
   'At #:# blocks are shorter, and an erase is shortened with them.': 'Bei #:# sind Blöcke kürzer, und das Löschen ist mit ihnen verkürzt.',
   'An erase as long as at full size would take # % of the time of a die that only programs, not # %.':
     'So lang wie in voller Größe bräuchte ein Löschen # % der Zeit eines Dies, der nur programmiert, nicht # %.',
-  'A run at #:# gave ordinary drives up to # % more write amplification than #:#.':
-    'Ein Lauf bei #1:#2 ergab für gewöhnliche Laufwerke bis zu #3 % mehr Schreibverstärkung als #4:#5.',
+  'At #:# zones keep their rate. Ordinary drives end # to # % faster there, at # to # % less write amplification.':
+    'Bei #1:#2 behalten Zonen ihre Rate. Gewöhnliche Laufwerke enden dort #3 bis #4 % schneller, bei #5 bis #6 % weniger Schreibverstärkung.',
 
   // In the gallery.
   'For each page that a cache writes, the drive programs three, or hardly more than one. Which data share a block decides it. With FDP (Flexible Data Placement) the host labels data that belong together with a handle.':
