@@ -54,10 +54,10 @@ it('a decline over much of the plot has its words and no arrow, which would be r
   });
   const { drop } = notes;
   if (drop === null) throw new Error('nothing fell');
-  const arrowOf = (landedAt: number) => fallBoxes(dropLines({ ...drop, slowestAt: landedAt, landedAt }, layout, light), layout);
+  const arrowOf = (slowestAt: number) => fallBoxes(dropLines({ ...drop, slowestAt }, layout, light), layout);
   const secondsOf = (share: number) => drop.at + share * (layout.time.span[1] - layout.time.span[0]);
-  expect(arrowOf(drop.landedAt)).not.toEqual([]);
+  expect(arrowOf(drop.slowestAt)).not.toEqual([]);
   expect(layout.time.x(secondsOf(0.4)) - layout.time.x(drop.at)).toBeGreaterThan(0.2 * layout.plot.width);
-  expect(dropLines({ ...drop, landedAt: secondsOf(0.4) }, layout, light)).not.toBeNull();
+  expect(dropLines({ ...drop, slowestAt: secondsOf(0.4) }, layout, light)).not.toBeNull();
   expect(arrowOf(secondsOf(0.4))).toEqual([]);
 });

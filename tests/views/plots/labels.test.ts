@@ -154,10 +154,10 @@ describe('what is named', () => {
 
   it('the fall on a plot of one run, and not before it came', () => {
     const texts = (at: number) =>
-      plotOf(iops, runAndBefore(fakeRun({ at }), null, light, english), { size: [763, 300] }).labels.map(
+      plotOf(iops, runAndBefore(fakeRun({ at }), null, light, english), { size: [1100, 300] }).labels.map(
         ({ text, under }) => `${text}: ${under}`,
       );
-    expect(texts(812)).toContainEqual(expect.stringMatching(/^an? \w+: 9\d(\.\d)?K to \d\.\d+K \(slowest 10.s\)$/));
+    expect(texts(812)).toContainEqual(expect.stringMatching(/^an? \w+: 9\d(\.\d)?K to \d\.\d+K \(mean of the slowest 10.s\)$/));
     expect(texts(47).some((text) => text.includes(' to '))).toBe(false);
   });
 

@@ -7,7 +7,6 @@ import { english } from '../../../src/texts/en/english';
 import { filledSpan, holdsSamples, rowsOn, runAndBefore, shownTime, wholeAxis } from '../../../src/views/plots/chart/styledRun';
 import { createTimeAxis } from '../../../src/views/plots/chart/timeAxis';
 import { stretchFor, stretchWords, timeScale } from '../../../src/views/plots/chart/timeScale';
-import { withLanding } from '../../../src/views/plots/labels/fallArrow';
 import { tipPlace } from '../../../src/views/plots/labels/tipPlace';
 import { fakeSamples } from '../fakeSamples';
 import { fakeRun } from '../fakes';
@@ -200,25 +199,6 @@ describe('the fall', () => {
     expect({ ...fall, cheaperWaf: '' }).toEqual(dropOf(fakeRun({ at: 160 }), english, change));
     expect(told?.slowestAt).toBeLessThan(160);
     expect(dropOf({ ...changed, receipts: [] }, english)?.to).toBeLessThan(0.7 * (told?.to ?? 0));
-  });
-
-  it('lands right away where speed breaks down, and at the end of a slow decline', () => {
-    const lasted = (run: RunView) => {
-      const drop = dropOf(run, english);
-      return drop === null ? Number.NaN : withLanding(drop, run).landedAt - drop.at;
-    };
-    expect(lasted(fakeRun({ at: 812 }))).toBeLessThan(10);
-    const samples = fakeSamples(812);
-    const at = samples.at.bind(samples);
-    // Over 200 s from the speed before down to a quarter of it.
-    const left = (row: number) => Math.max(0.25, 1 - (0.75 * (row - 640)) / 200);
-    const before = at(600, 'requests');
-    const slow = Object.assign(samples, {
-      at: (row: number, field: Parameters<typeof at>[1]) => (field === 'requests' && row >= 640 ? before * left(row) : at(row, field)),
-    });
-    const decline = lasted({ ...fakeRun({ at: 812 }), samples: slow } as unknown as RunView);
-    expect(decline).toBeGreaterThan(120);
-    expect(decline).toBeLessThan(220);
   });
 
   it('says how far its slowest seconds were sought where still slower ones come long after it', () => {

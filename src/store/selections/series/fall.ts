@@ -15,8 +15,6 @@ export interface Fall {
   /** Mean IOPS before it, and in the slowest seconds after it, both as they are printed: plot, sentence and lesson say the same. */
   readonly from: number;
   readonly to: number;
-  /** Where it lands first: the fastest of the seconds right after it, or `to` where the speed goes down bit by bit. */
-  readonly landing: number;
   /** Middle of the slowest seconds, and how many they are. */
   readonly slowestAt: number;
   readonly slowestFor: number;
@@ -30,8 +28,6 @@ const SLOW_SECONDS = 10;
 /** How long after the first collection the slowest seconds are sought: this many times the time before it, or ten minutes. */
 const AFTER = 5;
 const LEAST_AFTER_SECONDS = 600;
-/** Samples that hold both what was before the fall and what is after it. */
-const LANDING_SAMPLES = 2;
 /** A smaller fall does not count. */
 const LEAST_FACTOR = 1.5;
 
@@ -111,15 +107,11 @@ function findFall(run: RunView, rows: number): Fall | null {
   if (!isOver && seen - slowestAt < Math.max(LEAST_STOOD_SECONDS, STOOD * at)) return null;
   const [before, after] = [asPrinted(from), asPrinted(slowest)];
   if (!(after > 0) || !(before / after >= LEAST_FACTOR)) return null;
-  const landed = first + LANDING_SAMPLES;
   let isSlowestOfAll = true;
   for (let row = first; isSlowestOfAll && row + count <= end; row++)
     isSlowestOfAll = partial[row + count - 1] === 1 || meanOf(row, row + count) >= slowest;
-  const fastest = iops.subarray(landed, Math.min(end, landed + count)).reduce((most, v) => Math.max(most, v), after);
-  // Half of the way, as a logarithmic axis shows it.
-  const landing = fastest < Math.sqrt(before * after) ? fastest : after;
   const slowestFor = Number((count * length).toPrecision(2));
-  return { at, from: before, to: after, landing, slowestAt, slowestFor, slowestUntil: isSlowestOfAll ? null : limit };
+  return { at, from: before, to: after, slowestAt, slowestFor, slowestUntil: isSlowestOfAll ? null : limit };
 }
 
 /** The fall, and its words. */

@@ -41,6 +41,22 @@ const figures: Readonly<Record<string, (run: RunView, drop: Drop | null | undefi
   cheaperWaf: (_, drop) => drop?.cheaperWaf ?? none,
 };
 
+/** The end of a sentence that says to what: "to a thirteenth." */
+const toWhat = /\s\S+\s\{share\}\.$/;
+
+/** Less than this is left of the rate before the first collection: it has fallen. */
+const FALLEN = 0.5;
+
+/** Whether the last displayed seconds are slow beside those before the first collection. */
+function hasFallen(run: RunView): boolean {
+  const { collectingSince, phaseSeconds } = run.frame;
+  if (collectingSince === null || phaseSeconds <= collectingSince) return false;
+  const phase = shownPhase(run);
+  const { iops: before } = rateOver(run, phase, Math.max(0, collectingSince - SECONDS), collectingSince);
+  const { iops: after } = rateOver(run, phase, Math.max(collectingSince, phaseSeconds - SECONDS / 2), phaseSeconds);
+  return after < FALLEN * before;
+}
+
 /** A scene as this run tells it: TRIM, where that is a step of its procedure. */
 export function sceneOf(scene: Scene, { scenario }: Plan): Scene {
   return scenario.phases.some((phase) => phase.do === 'trim') ? { ...scene, ...scene.ofTrim } : scene;
@@ -55,9 +71,10 @@ export type DropOf = (run: RunView, language: EarlyLanguage) => Drop | null;
  */
 export function sceneWords(text: string, run: RunView, dropOf: DropOf | null, language: EarlyLanguage): readonly Part[] | null {
   const drop = dropOf?.(run, language) ?? null;
-  // The fall leads; until what finds it is fetched, the sentence behind it stands alone.
+  // The fall leads, and is said with its first samples; to what, once that is known.
   const [first = '', ...rest] = text.split(/(?<=\.) /);
-  if (drop === null && first.includes('{share}') && rest.length > 0) return sceneWords(rest.join(' '), run, dropOf, language);
+  if (drop === null && first.includes('{share}') && rest.length > 0)
+    return sceneWords(`${hasFallen(run) ? first.replace(toWhat, '.') : ''} ${rest.join(' ')}`.trim(), run, dropOf, language);
   const parts = text.split(/\{(\w+)\}/).map((piece, i): Part => {
     if (i % 2 === 0) return { text: piece, bold: false };
     const figure = figures[piece];

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import { hasPlug } from '../../../store/selections/drive/powerLoss';
-import { isOfNow, isTold } from '../../../store/session/state';
+import { originPhase } from '../../../store/selections/phase';
+import { isDrawn, isTold } from '../../../store/session/state';
 import { useSlow } from '../../parts/context';
 import { Guarded } from '../../parts/Guarded';
 import { runPlotMargins } from '../../plots/RunPlots';
@@ -18,7 +19,11 @@ import { MapPanel, RunPanel, type ViewTools } from './PlotViews';
 
 const RecalledCollection = lazy(() => import('../../why/Recalled').then((module) => ({ default: module.RecalledCollection })));
 const PageStoryPanel = lazy(() => import('../../why/Recalled').then((module) => ({ default: module.PageStoryPanel })));
-const LastCollection = lazy(() => import('../told/LastCollection').then((module) => ({ default: module.LastCollection })));
+const LastCollection = lazy(() => {
+  // What takes its place is there when the first collection is.
+  void import('../../why/Recalled');
+  return import('../told/LastCollection').then((module) => ({ default: module.LastCollection }));
+});
 const DetailPanel = lazy(() => import('./DetailPanel').then((module) => ({ default: module.DetailPanel })));
 const WhoPaysBeside = lazy(() => import('../../placement/WhoPaysBeside').then((module) => ({ default: module.WhoPaysBeside })));
 const Zones = lazy(() => import('../../placement/Zones').then((module) => ({ default: module.Zones })));
@@ -31,7 +36,7 @@ function Beside(tools: ViewTools) {
   const { page: words } = useEarlyLanguage();
   const chosen = useSlow((state) => state.selection.block !== null);
   const follows = useSlow(({ recalled }) => recalled.page !== null || recalled.pending === 'page');
-  const told = useSlow(isOfNow);
+  const told = useSlow(isDrawn);
   const begun = useSlow((state) => state.stage?.collecting === true);
   const hasOwners = useSlow(({ run }) => run !== null && run.frame.handles.length > 0);
   const hasZones = useSlow(({ plan }) => plan?.zones != null);
@@ -95,6 +100,7 @@ export function Desktop(tools: ViewTools) {
   const panel = useSlow((state) => state.view.panel);
   const shows = useSlow((state) => state.view.shows);
   const told = useSlow(isTold);
+  const isAhead = useSlow(({ tour, run }) => tour?.scene.to === 'filled' && run !== null && run.frame.phase < originPhase(run.plan));
   const state = useRef<HTMLParagraphElement>(null);
   return (
     <div className={styles.desktop} data-layout="desktop" data-told={told || undefined}>
@@ -112,7 +118,7 @@ export function Desktop(tools: ViewTools) {
         <Figures />
         <MapPanel {...tools} />
         <Beside {...tools} />
-        <section className={styles.plots} aria-label={words.whatHappens}>
+        <section className={styles.plots} data-ahead={isAhead || undefined} aria-label={words.whatHappens}>
           <RunPanel {...tools} />
           <TimeRoom below={{ ...runPlotMargins(tools.theme, shows), axis: tools.axis }} />
         </section>

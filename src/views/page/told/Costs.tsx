@@ -51,7 +51,10 @@ export function Figures() {
   );
 }
 
-/** The two write amplification numbers; the first one is not seen where nothing has been written in the phase yet. */
+/**
+ * The two write amplification numbers; the first one alone where the tour tells of one collection, and before the second differs: nothing has
+ * been written in the phase yet.
+ */
 export function WafNumbers() {
   const language = useEarlyLanguage();
   const { page: texts } = language;
@@ -62,14 +65,22 @@ export function WafNumbers() {
   const isOne = useSlow(({ stage, tour }) => stage?.collecting === true && tour !== null && oneCollection.includes(tour.scene.to));
   const hasFill = run !== null && originPhase(run.plan) > 0;
   const isUnknown = useSlow(({ run: now }) => now !== null && Number.isNaN(wafNow(now)) && Number.isFinite(wafCumulative(now)));
+  // The tour names one at a time, until the drive is left to the reader.
+  const isAlone = useSlow(({ tour }) => tour !== null && tour.at < tour.count - 1);
+  const sinceStart = hasFill ? texts.fillIncluded : texts.costSinceStart;
+  const window = run !== null && texts.nowOver(wafWindowWords(run.plan, language));
   return (
     <>
       <dl className={figuresStyles.big} aria-label={texts.writeAmplification}>
-        <div data-unknown={isUnknown || undefined}>
-          <dt>{isOne ? texts.costOfOne : run !== null && texts.nowOver(wafWindowWords(run.plan, language))}</dt>
-          <Live as="dd" className={figuresStyles.figure} text={(r) => ratio((isOne ? costOfLast(r) : null) ?? wafNow(r))} />
-        </div>
         <div>
+          <dt>{isOne ? texts.costOfOne : isUnknown ? sinceStart : window}</dt>
+          <Live
+            as="dd"
+            className={figuresStyles.figure}
+            text={(r) => ratio((isOne ? costOfLast(r) : null) ?? (isUnknown ? wafCumulative(r) : wafNow(r)))}
+          />
+        </div>
+        <div data-unknown={isUnknown || isAlone || undefined}>
           <dt>
             {hasFill ? (
               <>

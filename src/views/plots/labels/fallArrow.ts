@@ -1,7 +1,4 @@
-import { originPhase } from '../../../store/selections/phase';
 import type { Drop } from '../../../store/selections/series/fall';
-import { iopsSeries, phaseWindow } from '../../../store/selections/series/iops';
-import type { RunView } from '../../../store/types';
 import type { Box } from '../../canvas/box';
 import type { Theme } from '../../theme';
 import type { ChartLayout } from '../chart/chartLayout';
@@ -12,47 +9,20 @@ export interface Place {
   readonly y: number;
 }
 
-/** A fall, and when it has landed: right after it began, or at the end of a slow decline; seconds as those of the fall. */
-export interface DrawnDrop extends Drop {
-  readonly landedAt: number;
-}
-
-/** It has landed where a mean over its slowest seconds' length is this near. */
-const NEAR_LANDING = 1.1;
-
-/** The fall with the moment that it has landed at. */
-export function withLanding(drop: Drop, { samples, plan }: RunView): DrawnDrop {
-  const { at, landing, slowestAt, slowestFor } = drop;
-  const { first, end } = phaseWindow(samples, plan, originPhase(plan)) ?? { first: 0, end: 0 };
-  const { iops } = iopsSeries(samples, plan);
-  const startOf = (row: number) => samples.at(row, 'start');
-  let row = first;
-  while (row < end && startOf(row) < at) row += 1;
-  const count = Math.max(1, Math.round(slowestFor / samples.at(row, 'seconds')));
-  const meanFrom = (from: number) => iops.subarray(from, from + count).reduce((sum, v) => sum + v, 0) / count;
-  while (row + count < end && startOf(row) < slowestAt && meanFrom(row) > landing * NEAR_LANDING) row += 1;
-  return { ...drop, landedAt: startOf(row) };
-}
-
-/** How far the fall is drawn aside of its moment, in widths of the plot. */
-const WIDE = 0.025;
-
-/** Where the fall is drawn: from the speed before it, right at the moment, down to what it became; null where that is not in sight. */
-export function dropLines(drop: DrawnDrop | null, layout: ChartLayout, theme: Theme): { from: Place; corner: Place; to: Place } | null {
+/** Where the fall is drawn: from the speed before it, at its moment, down to the slowest seconds, of which its words are; null where that is not in sight. */
+export function dropLines(drop: Drop | null, layout: ChartLayout, theme: Theme): { from: Place; corner: Place; to: Place } | null {
   if (drop === null) return null;
   const { plot, time, y } = layout;
   const x = Math.round(time.x(drop.at)) + 0.5;
-  const near = Math.min(x + Math.max(theme.type.small * 2, plot.width * WIDE), time.x(drop.slowestAt));
-  // A slow decline ends where it ends.
-  const aside = Math.round(Math.max(near, time.x(drop.landedAt))) + 0.5;
-  const [top, bottom] = [y(drop.from), y(drop.landing)];
+  const aside = Math.round(time.x(drop.slowestAt)) + 0.5;
+  const [top, bottom] = [y(drop.from), y(drop.to)];
   const isInside = x > plot.x && aside < plot.x + plot.width && top > plot.y - 2 && bottom < plot.y + plot.height;
   if (!isInside || bottom - top < theme.type.small * 2 || aside - x < 3) return null;
   return { from: { x, y: top }, corner: { x: aside, y: top }, to: { x: aside, y: bottom - theme.type.small * 0.6 } };
 }
 
 /** Over more widths of the plot than this an arrow would look like a line of data. */
-const LONGEST = 0.15;
+const LONGEST = 0.18;
 
 /** A decline that is as slow as that has its words, and no arrow. */
 export function isArrow({ from, corner }: { from: Place; corner: Place }, { plot }: ChartLayout): boolean {

@@ -1,6 +1,6 @@
 import { isWriting } from '../../../scenario/procedure';
 import { currentPhase } from '../../../store/selections/phase';
-import { dropOf } from '../../../store/selections/series/fall';
+import { type Drop, dropOf } from '../../../store/selections/series/fall';
 import { runMarks } from '../../../store/selections/time/marks';
 import type { RunMark } from '../../../store/selections/time/runMark';
 import { timelineOf } from '../../../store/selections/time/timeline';
@@ -8,7 +8,6 @@ import type { RunView } from '../../../store/types';
 import type { Language } from '../../../texts/language';
 import type { PlotKind } from '../chart/plotKind';
 import type { StyledRun } from '../chart/styledRun';
-import { type DrawnDrop, withLanding } from './fallArrow';
 import { wafMissing } from './summaries';
 
 /** A mark of one run; `of` null: of all of them, or of the only one. */
@@ -17,7 +16,7 @@ export type PlotMark = RunMark & { readonly of: StyledRun | null };
 /** Names on the plot beside those of runs and laws, in data units. */
 export interface Notes {
   readonly marks: readonly PlotMark[];
-  readonly drop: DrawnDrop | null;
+  readonly drop: Drop | null;
   /** What cannot be drawn, in words. */
   readonly missing: readonly { readonly of: StyledRun | null; readonly words: string }[];
   /** Why the speed is what it is, or not drawn, before anything is collected; null: nothing of that. */
@@ -65,11 +64,6 @@ function quietWords(run: RunView, { summaries: texts }: Language): string | null
   return firstRow > 0 ? texts.afterFill : null;
 }
 
-function landed({ run, shownRows }: StyledRun, language: Language): DrawnDrop | null {
-  const drop = dropOf(run, language, shownRows?.());
-  return drop === null ? null : withLanding(drop, run);
-}
-
 /** The names of this moment; `end` of the axis in seconds. */
 export function notesOf(kind: PlotKind, runs: readonly StyledRun[], end: number, language: Language): Notes {
   const own = runs.filter(({ isContext }) => !isContext);
@@ -78,7 +72,7 @@ export function notesOf(kind: PlotKind, runs: readonly StyledRun[], end: number,
   const alone = kind.showsDrop && own.length === 1 && first !== undefined;
   return {
     marks: joinedMarks(all, end),
-    drop: alone ? landed(first, language) : null,
+    drop: alone ? dropOf(first.run, language, first.shownRows?.()) : null,
     missing: missingOf(kind, own, language),
     quiet: alone ? quietWords(first.run, language) : null,
   };
