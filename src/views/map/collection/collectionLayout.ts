@@ -50,9 +50,9 @@ function largestIn(room: number, pages: number, width: number): ReturnType<typeo
   const most = columnsOf(pages);
   const usual = groupOf(pages, most, width);
   for (let columns = Math.ceil(Math.sqrt(pages)); columns < most; columns++) {
-    if (pages % most === 0 ? pages % columns > 0 : Math.ceil(pages / columns) * columns - pages > columns / 3) continue;
+    const spare = Math.ceil(pages / columns) * columns - pages;
     const group = groupOf(pages, columns, width);
-    if (2 * group.height + leastWay <= room) return group;
+    if (spare <= columns / 3 && 2 * group.height + leastWay <= room) return group;
   }
   // Wider than that where pages stay large: full rows, and a way on which they are seen.
   for (let columns = most + 1; columns < pages; columns++) {
