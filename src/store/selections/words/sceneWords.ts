@@ -51,10 +51,7 @@ const FALLEN = 0.5;
 function hasFallen(run: RunView): boolean {
   const { collectingSince, phaseSeconds } = run.frame;
   if (collectingSince === null || phaseSeconds <= collectingSince) return false;
-  const phase = shownPhase(run);
-  const { iops: before } = rateOver(run, phase, Math.max(0, collectingSince - SECONDS), collectingSince);
-  const { iops: after } = rateOver(run, phase, Math.max(collectingSince, phaseSeconds - SECONDS / 2), phaseSeconds);
-  return after < FALLEN * before;
+  return lately(run) < FALLEN * rateOver(run, shownPhase(run), Math.max(0, collectingSince - SECONDS), collectingSince).iops;
 }
 
 /** A scene as this run tells it: TRIM, where that is a step of its procedure. */

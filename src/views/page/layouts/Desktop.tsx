@@ -1,6 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
 import { hasPlug } from '../../../store/selections/drive/powerLoss';
-import { originPhase } from '../../../store/selections/phase';
 import { isDrawn, isTold } from '../../../store/session/state';
 import { useSlow } from '../../parts/context';
 import { Guarded } from '../../parts/Guarded';
@@ -19,11 +18,7 @@ import { MapPanel, RunPanel, type ViewTools } from './PlotViews';
 
 const RecalledCollection = lazy(() => import('../../why/Recalled').then((module) => ({ default: module.RecalledCollection })));
 const PageStoryPanel = lazy(() => import('../../why/Recalled').then((module) => ({ default: module.PageStoryPanel })));
-const LastCollection = lazy(() => {
-  // What takes its place is there when the first collection is.
-  void import('../../why/Recalled');
-  return import('../told/LastCollection').then((module) => ({ default: module.LastCollection }));
-});
+const LastCollection = lazy(() => import('../told/LastCollection').then((module) => ({ default: module.LastCollection })));
 const DetailPanel = lazy(() => import('./DetailPanel').then((module) => ({ default: module.DetailPanel })));
 const WhoPaysBeside = lazy(() => import('../../placement/WhoPaysBeside').then((module) => ({ default: module.WhoPaysBeside })));
 const Zones = lazy(() => import('../../placement/Zones').then((module) => ({ default: module.Zones })));
@@ -100,7 +95,6 @@ export function Desktop(tools: ViewTools) {
   const panel = useSlow((state) => state.view.panel);
   const shows = useSlow((state) => state.view.shows);
   const told = useSlow(isTold);
-  const isAhead = useSlow(({ tour, run }) => tour?.scene.to === 'filled' && run !== null && run.frame.phase < originPhase(run.plan));
   const state = useRef<HTMLParagraphElement>(null);
   return (
     <div className={styles.desktop} data-layout="desktop" data-told={told || undefined}>
@@ -118,7 +112,7 @@ export function Desktop(tools: ViewTools) {
         <Figures />
         <MapPanel {...tools} />
         <Beside {...tools} />
-        <section className={styles.plots} data-ahead={isAhead || undefined} aria-label={words.whatHappens}>
+        <section className={styles.plots} aria-label={words.whatHappens}>
           <RunPanel {...tools} />
           <TimeRoom below={{ ...runPlotMargins(tools.theme, shows), axis: tools.axis }} />
         </section>

@@ -17,8 +17,6 @@ const nothingYet = { title: '', lead: [], rest: [] };
 
 /** A first sentence with more characters is set smaller, so that it stays within two lines. */
 const LONG = 118;
-/** One with no more is set larger: it stands alone in the room of two lines. */
-const SHORT = 70;
 
 interface SentenceProps {
   /** The state is seen here. */
@@ -54,7 +52,6 @@ export function Sentence({ titled = true, state }: SentenceProps) {
     writeParts(text.current, said);
     const { length } = plainText(said);
     lead.current?.toggleAttribute('data-long', length > LONG);
-    lead.current?.toggleAttribute('data-short', length <= SHORT);
     lead.current?.toggleAttribute('data-compares', said === change);
     writeParts(rest.current, narration.rest);
     more.current?.toggleAttribute('data-empty', narration.rest.length === 0);
