@@ -108,7 +108,7 @@ describe('facts of a drive', () => {
     const facts = driveFacts(scenario, english);
     expect(facts.name).toBe('Samsung SSD 840 Pro 256 GB');
     expect(facts.sources.length).toBeGreaterThan(2);
-    expect(origin('Program')).toBe('estimate');
+    expect(origin('Program operation')).toBe('estimate');
     expect(origin('Channel rate')).toBe('source');
     const other = edited(scenario, { drive: { channelMBps: 300, programUs: 900 } });
     if (!other.ok) throw new Error(other.faults.join(' '));
