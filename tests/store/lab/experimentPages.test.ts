@@ -112,7 +112,7 @@ describe('facts of a drive', () => {
     expect(origin('Channel rate')).toBe('source');
     const other = edited(scenario, { drive: { channelMBps: 300, programUs: 900 } });
     if (!other.ok) throw new Error(other.faults.join(' '));
-    expect([origin('Channel rate', other.value), origin('Program', other.value), origin('Erase a block', other.value)]).toEqual([
+    expect([origin('Channel rate', other.value), origin('Program operation', other.value), origin('Erase a block', other.value)]).toEqual([
       'changed',
       'changed',
       'estimate',
