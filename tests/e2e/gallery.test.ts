@@ -123,7 +123,7 @@ describe('the gallery', () => {
 
     // The picture comes with the page, at the scale that the experiment is meant for; another one is computed.
     await page.getByText(/^6 of 6 runs are stored with this page at 1:8, model revision \d+\./).waitFor();
-    await page.getByTitle(/^at 1:8: up to \d+ (s|minutes), [\d.]+ [MG]B of memory$/).waitFor();
+    await page.getByTitle(/^at 1:8: up to \d+\s(s|minutes), [\d.]+\s[MG]B of memory$/).waitFor();
     await page.getByRole('button', { name: 'Compute again', exact: true }).waitFor();
     await page.getByLabel('Drives at').selectOption('64');
     // Until then the plots show what came with the page, and say so.

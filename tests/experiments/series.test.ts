@@ -127,7 +127,7 @@ describe('rows', () => {
       'agrees, tolerance 10\u00a0%',
       'disagrees, tolerance 10\u00a0%',
       'fit: met, tolerance 10\u00a0%',
-      'fit: missed, tolerance 10\u00a0%',
+      'fit: still missed, tolerance 10\u00a0%',
       '',
       'needs full size',
       'arithmetic, to the digit',
