@@ -284,12 +284,9 @@ export class TourGuide {
     const holds = !this.#waits && !this.#isHeld && this.#at < scenes.length - 1;
     const moveMs = scene.moveMs + (scene.breathMs ?? 0);
     const holdMs = holds ? (this.#restMs ?? moveMs + restOf(scene, moveMs, language())) : null;
-    store.setState({
-      tour: {
-        ...{ at: this.#at, count: scenes.length, scene: told, holdMs },
-        ...{ resting: this.#resting, asked: this.#isAsked, dropOf: this.#asks?.dropOf ?? null },
-      },
-    });
+    const dropOf = this.#asks?.dropOf ?? null;
+    const tour = { at: this.#at, count: scenes.length, scene: told, holdMs, resting: this.#resting, asked: this.#isAsked, dropOf };
+    store.setState({ tour });
   }
 
   #stopTimer(): void {
