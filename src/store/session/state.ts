@@ -86,15 +86,6 @@ export function isOfNow(state: SessionState): boolean {
   return recalled.collection !== null && run !== null && isAtRest(state) && compareMoments(recalled.collection.at, run.frame) === 0;
 }
 
-/** Whether the collection that was looked up is drawn: that of now, and on the tour's way into the trough the first one, until the next is there. */
-export function isDrawn(state: SessionState): boolean {
-  const { run, recalled, tour } = state;
-  if (isOfNow(state)) return true;
-  return (
-    tour?.scene.to === 'trough' && recalled.collection !== null && run !== null && compareMoments(recalled.collection.at, run.frame) <= 0
-  );
-}
-
 /** Whether what a power loss would take is known of the moment on screen. */
 export function isPowerOfNow({ run, recalled: { power } }: SessionState): boolean {
   return power !== null && run !== null && compareMoments(power.at, run.frame) === 0;
