@@ -54,15 +54,8 @@ function openGroup({ hostGroups }: Frame, { channels, dies }: Geometry): number 
   return hostGroups[Math.min(channels, dies) - 1] ?? -1;
 }
 
-interface FirstGroupsProps extends ViewProps {
-  /** As in `OneCollection`. */
-  readonly fills?: boolean;
-  /** The first collection is drawn page by page in a moment: until then nothing takes the place of what was seen. */
-  readonly isAwaited?: boolean;
-}
-
-/** Until a collection is seen: a group that fills up, and the emptiest one, in the places where it will be. */
-export function FirstGroups({ run, theme, subscribe, reducedMotion, fills = false, isAwaited = false }: FirstGroupsProps) {
+/** Until a collection is seen: a group that fills up, and the emptiest one, in the places where it will be. `fills`: as in `OneCollection`. */
+export function FirstGroups({ run, theme, subscribe, reducedMotion, fills = false }: ViewProps & { readonly fills?: boolean }) {
   const language = useLanguage();
   const { panels: words } = language;
   const { whole } = language.numbers;
@@ -73,7 +66,6 @@ export function FirstGroups({ run, theme, subscribe, reducedMotion, fills = fals
   const valid = useRef<HTMLSpanElement>(null);
   const { sim } = run.plan;
   const { layout, style } = useCollectionLayout(stage, sim.pagesPerGroup, fills);
-  const seen = useRef<readonly [open: Held, emptiest: Held] | null>(null);
   useDrawing(
     () => {
       const target = prepareCanvas(canvas.current, layout);
@@ -84,14 +76,8 @@ export function FirstGroups({ run, theme, subscribe, reducedMotion, fills = fals
       const open = group < 0 ? { valid: 0, written: 0 } : heldBy(group, columns, sim);
       // Drawing and text agree: once the text names a victim, the drawing shows that one, even where another die has an emptier group.
       const { lastVictim } = frame;
-      if (isAwaited && lastVictim !== null && seen.current !== null) {
-        const [before, emptiestBefore] = seen.current;
-        drawGroups(target.context, layout, pagesOf(before, all), pagesOf(emptiestBefore, all), false, theme);
-        return;
-      }
       const told = lastVictim === null ? null : { valid: Math.round(lastVictim.validPages), written: lastVictim.pages };
       const emptiest = told ?? emptiestOf(columns, sim);
-      if (told === null && emptiest !== null) seen.current = [open, emptiest];
       drawGroups(target.context, layout, pagesOf(open, all), pagesOf(emptiest ?? { valid: 0, written: 0 }, all), told !== null, theme);
       setText(written.current, words.pagesWritten(whole(open.written), whole(all)));
       setText(name.current, told === null ? words.emptiestGroup : words.victim);

@@ -29,15 +29,13 @@ export function LastCollection({ theme, fills = false }: Pick<ViewTools, 'theme'
   const begun = useSlow((state) => state.stage?.collecting === true);
   const reducedMotion = useReducedMotion();
   const { subscribeRun } = useSession();
-  const isAwaited = useSlow(({ tour }) => tour?.scene.to === 'firstCollection');
   const words = useRef<HTMLParagraphElement>(null);
   const head = useRef<HTMLParagraphElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const figures = useRef<HTMLDivElement>(null);
   useLive((run) => {
     const { lastVictim, groups } = run.frame;
-    // What is told page by page in a moment is not told before it.
-    const pages = isAwaited ? null : pagesOf(run);
+    const pages = pagesOf(run);
     figures.current?.classList.toggle(collectionStyles.none ?? '', pages === null);
     if (lastVictim === null || pages === null) {
       writeParts(words.current, [{ text: texts.nothingCollected, bold: false }]);
@@ -54,9 +52,7 @@ export function LastCollection({ theme, fills = false }: Pick<ViewTools, 'theme'
   return (
     <section className={styles.lastCollection} data-fills={fills || undefined} aria-label={texts.oneCollection}>
       <h2 className={headingStyles.heading}>{texts.oneCollection}</h2>
-      {run !== null && (
-        <FirstGroups run={run} theme={theme} subscribe={subscribeRun} reducedMotion={reducedMotion} fills={fills} isAwaited={isAwaited} />
-      )}
+      {run !== null && <FirstGroups run={run} theme={theme} subscribe={subscribeRun} reducedMotion={reducedMotion} fills={fills} />}
       <p ref={words} className={begun ? wordsStyles.unseen : undefined} />
       <div ref={figures} className={`${collectionStyles.shares} ${collectionStyles.none}`}>
         <p ref={head} />
