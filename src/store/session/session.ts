@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RunClient } from '../../client/runClient';
 import type { Destination } from '../../destinations/destination';
 import type { Result } from '../../lib/result';
+import { type Edit, edited } from '../../scenario/change/edit';
 import type { Condition } from '../../scenario/condition';
 import type { Place } from '../../scenario/link/place';
 import type { ActionBody, Scenario } from '../../scenario/types';
@@ -148,6 +149,17 @@ export class Session {
   /** Another drive made of the scenario as recorded, beside the ghost of this run, or that of this run (`keepsBase`); a sentence where it is not possible. */
   async rebuild(make: (scenario: Scenario) => Result<Scenario>, keepsBase = false): Promise<void> {
     if (!this.isReadOnly()) await successors.rebuild(this.#context, make, keepsBase);
+  }
+
+  /** Another drive by a part of this one, or of the one that is coming: an edit that depends on it is a function of it, and one that changes nothing makes none. A sentence where it is not possible. */
+  edit(edit: Edit | ((scenario: Scenario) => Edit)): string | null {
+    const before = this.recordedUpToNow();
+    if (before === null) return null;
+    const next = edited(before, typeof edit === 'function' ? edit(before) : edit);
+    if (!next.ok) return next.faults[0] ?? null;
+    if (JSON.stringify(next.value) === JSON.stringify(before)) return null;
+    void this.rebuild(() => next);
+    return null;
   }
 
   /** Opens what the page offers at the end of a run. Where that only adds phases, the run goes on from where it ended. */

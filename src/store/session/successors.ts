@@ -82,9 +82,9 @@ export async function restartWith(context: SessionContext, scenario: Scenario, o
   const { store } = context;
   const { run, ghost, playback } = store.getState();
   const goal = options.goal ?? goalOf(context) ?? (run === null ? null : goalAt(run));
-  // A drive that is still being computed is no run to compare with: its own ghost stays.
+  // A drive that is still being computed, or has shown nothing, is no run to compare with: its own ghost stays.
   const isBase = playback.computing || (options.keepsBase === true && ghost !== null);
-  const ghostOfNext = options.keepGhost ? (isBase ? ghost : pastOf(context)) : null;
+  const ghostOfNext = options.keepGhost ? ((isBase ? null : pastOf(context)) ?? ghost) : null;
   const next = await load(context, scenario, { ghost: ghostOfNext, computing: goal !== null, keepWaiting: options.keepWaiting });
   if (next === null) return;
   context.follower.record(false);

@@ -271,7 +271,7 @@ export function ParameterField({ about, value, onChoose }: ParameterFieldProps) 
   const take = (text: string) => {
     if (text.trim() === '' && about.none === undefined) return words.mustBeNumber(about.label);
     const next = text.trim() === '' ? null : neat(readNumeral(text) / factor);
-    return next === value ? null : onChoose(next);
+    return onChoose(next);
   };
   const { label, unit, min, max, step = 1, none } = about;
   return (

@@ -27,7 +27,9 @@ export function CollectionControls() {
         value={ftl.frontiers}
         options={frontierModes.map((value) => ({ value, name: words.frontiers[value] }))}
         onChoose={(frontiers) =>
-          restart({ ftl: { frontiers, ...(frontiers === 'dual' && ftl.gcLow < 2 ? { gcLow: 2, gcHigh: Math.max(2, ftl.gcHigh) } : {}) } })
+          restart((now) => ({
+            ftl: { frontiers, ...(frontiers === 'dual' && now.ftl.gcLow < 2 ? { gcLow: 2, gcHigh: Math.max(2, now.ftl.gcHigh) } : {}) },
+          }))
         }
       />
       <Choice<Dispatch>

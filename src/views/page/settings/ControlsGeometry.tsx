@@ -25,7 +25,7 @@ function Shape() {
         {...language.driveWords.drive.nandPageKiB}
         value={String(drive.nandPageKiB)}
         options={[4, 8, 16].map((kib) => ({ value: String(kib), name: `${kib} KiB` }))}
-        onChoose={(kib) => restart(reshaped(drive, { nandPageKiB: Number(kib) }))}
+        onChoose={(kib) => restart((now) => reshaped(now.drive, { nandPageKiB: Number(kib) }))}
       />
       <ParameterField
         about={{ ...sold, ...words.sold }}

@@ -81,7 +81,7 @@ function HostPlacement({ scenario }: { readonly scenario: Scenario }) {
         value={placement.handles}
         min={1}
         max={128}
-        onChoose={(handles) => set(withHandles(placement, handles))}
+        onChoose={(handles) => restart((now) => ({ placement: withHandles(now.placement, handles) }))}
       />
       {placementTraits[placement.interface].isolates && (
         <Choice<Isolation>
@@ -137,10 +137,10 @@ function UnitChoice({ scenario }: { readonly scenario: Scenario }) {
         ...dies.map((n) => ({ value: String(n * drive.planesPerDie), name: numbers.whole(n * drive.planesPerDie) })),
       ]}
       onChoose={(blocks) =>
-        restart({
+        restart((now) => ({
           placement: { ruBlocks: blocks === 'group' ? null : Number(blocks) },
-          ...(placement.ruBlocks === null ? {} : { drive: { superblockDies: 1 } }),
-        })
+          ...(now.placement.ruBlocks === null ? {} : { drive: { superblockDies: 1 } }),
+        }))
       }
     />
   );
@@ -169,7 +169,7 @@ function ZonePlacement({ scenario }: { readonly scenario: Scenario }) {
           value={placement.handles}
           min={1}
           max={128}
-          onChoose={(handles) => restart({ placement: withHandles(placement, handles) })}
+          onChoose={(handles) => restart((now) => ({ placement: withHandles(now.placement, handles) }))}
         />
       )}
       <Choice<Zones['dies']>
@@ -202,7 +202,7 @@ export function PlacementGroup() {
         long
         value={name}
         options={placementInterfaces.map((value) => ({ value, name: words.interfaces[value].setting }))}
-        onChoose={(next) => restart(withInterface(scenario, next))}
+        onChoose={(next) => restart((now) => withInterface(now, next))}
       />
       {by === 'handles' && <HostPlacement scenario={scenario} />}
       {by === 'zones' && <ZonePlacement scenario={scenario} />}

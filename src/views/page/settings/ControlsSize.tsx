@@ -79,7 +79,12 @@ function SizeFields({ drive }: { readonly drive: Drive }) {
           {fault}
         </p>
       )}
-      <button type="button" className={buttonStyles.filled} disabled={isFull} onClick={() => setFault(restart(edit))}>
+      <button
+        type="button"
+        className={buttonStyles.filled}
+        disabled={isFull}
+        onClick={() => setFault(restart((now) => sized(now.drive, size)))}
+      >
         {words.makeDrive}
       </button>
     </>

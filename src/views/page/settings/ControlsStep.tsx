@@ -3,7 +3,7 @@ import { type KeyOfControl, type NumberRow, numberRows } from '../../../scenario
 import { patternRows } from '../../../scenario/fields/patterns';
 import { stopsOf } from '../../../scenario/kinds';
 import { spanShares } from '../../../scenario/law/spares';
-import type { Phase, PhaseChange } from '../../../scenario/types';
+import type { Phase, PhaseChange, Scenario } from '../../../scenario/types';
 import { useSlow } from '../../parts/context';
 import { Choice, ParameterField, type Range, TextField } from '../../parts/fields';
 import { jobsText, mixText, readJobs, readMix, readZones, zonesText } from '../../parts/mix';
@@ -77,6 +77,12 @@ function StepEnd({ phase, change }: { readonly phase: Phase; readonly change: (p
   );
 }
 
+/** Where a step begins and ends, shares; one without a span has all. */
+function spanOf(scenario: Scenario, index: number): ReturnType<typeof spanShares> {
+  const step = scenario.phases[index];
+  return spanShares(scenario, step !== undefined && 'span' in step ? step.span : { from: 0, to: 1 });
+}
+
 interface StepParametersProps {
   readonly phase: Phase;
   readonly index: number;
@@ -145,7 +151,7 @@ export function StepParameters({ phase, index, pattern }: StepParametersProps) {
           key={end}
           about={{ ...spanEnd, ...words.step[end] }}
           value={span[end]}
-          onChoose={(value) => change({ span: { ...span, [end]: value ?? 0 } })}
+          onChoose={(value) => restart((now) => ({ phase: { index, change: { span: { ...spanOf(now, index), [end]: value ?? 0 } } } }))}
         />
       ))}
       {phase.do !== 'trim' && <StepEnd phase={phase} change={change} />}

@@ -64,7 +64,7 @@ export function NumberFields({ of, hidden = [] }: { readonly of: Control; readon
         key={row.key}
         about={aboutOf(row, language)}
         value={shown(row)}
-        onChoose={(value) => restart(editOf(row, scenario, value ?? offAt[row.key] ?? null))}
+        onChoose={(value) => restart((now) => editOf(row, now, value ?? offAt[row.key] ?? null))}
       />
     ));
 }
