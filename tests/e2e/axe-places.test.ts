@@ -1,6 +1,7 @@
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { type Destination, destination, destinationText } from '../../src/destinations/destination';
-import { axeFindings, expectAccessible } from './axe';
+import { type AxeScope, axeFindings, expectAccessible } from './axe';
 import { viewports } from './browser';
 import { openAtRest, openSettings, quick, resize, toHall, untilAtRest } from './probe';
 
@@ -11,7 +12,12 @@ const places: readonly (readonly [Destination, RegExp])[] = [
   [destination('help'), /^Help$/],
 ];
 
-describe('axe-core finds nothing, light and dark', () => {
+/** In light alone, where dark has the same inks on the same grounds: tests/views/theme.test.ts has the contrast of each pair. */
+async function expectInLight(page: Page, place: string, scope: AxeScope = {}): Promise<void> {
+  await expect.poll(() => axeFindings(page, scope), { message: place }).toEqual([]);
+}
+
+describe('axe-core finds nothing; on the page, in its settings, a lesson and the tiny drive neither in light nor in dark', () => {
   it('on the page, its menus and settings, places of which no other file asks, lessons, the tiny drive, the dialog of sharing', async () => {
     const { page } = await openAtRest({ hash: quick });
     await untilAtRest(page);
@@ -19,7 +25,7 @@ describe('axe-core finds nothing, light and dark', () => {
     for (const menu of await page.locator('.dropMenu_menu > summary').all()) {
       await menu.click();
       await page.locator('.dropMenu_menu[open] > .dropMenu_list').waitFor();
-      await expectAccessible(page, 'a menu', '.dropMenu_menu[open]');
+      await expectInLight(page, 'a menu', { within: '.dropMenu_menu[open]' });
       await page.keyboard.press('Escape');
     }
     await openSettings(page);
@@ -33,11 +39,11 @@ describe('axe-core finds nothing, light and dark', () => {
     for (const [place, name] of places) {
       await goTo(place);
       await page.getByRole('dialog').getByRole('heading', { name }).first().waitFor();
-      await expectAccessible(page, place.to);
+      await expectInLight(page, place.to);
     }
     await goTo(destination('lessons'));
     await page.locator('.lessonIndex_main').waitFor();
-    await expectAccessible(page, 'lessons');
+    await expectInLight(page, 'lessons');
     await goTo(destination('lesson', 'cliff'));
     await page.locator('.lessons_lessonBody').waitFor();
     await expectAccessible(page, 'a lesson');
@@ -49,7 +55,7 @@ describe('axe-core finds nothing, light and dark', () => {
     await expectAccessible(page, 'the tiny drive');
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('dialog').waitFor();
-    await expect.poll(() => axeFindings(page)).toEqual([]);
+    await expectInLight(page, 'the dialog of sharing');
   });
 
   it('on the phone and in the hall', async () => {
@@ -57,11 +63,11 @@ describe('axe-core finds nothing, light and dark', () => {
     await untilAtRest(page);
     for (const tab of ['Blocks', 'Cost', 'Change', 'Speed']) {
       await page.getByRole('button', { name: tab, exact: true }).click();
-      await expect.poll(() => axeFindings(page), { message: tab }).toEqual([]);
+      await expectInLight(page, tab);
     }
     await resize(page, viewports.projector);
     await page.locator('.phone_phone').waitFor({ state: 'detached' });
     await toHall(page);
-    await expect.poll(() => axeFindings(page), { message: 'the hall' }).toEqual([]);
+    await expectInLight(page, 'the hall');
   });
 });

@@ -25,8 +25,10 @@ const wholeDrive = (page: Page) => page.getByRole('button', { name: 'Whole drive
 
 /** Arranged by fullness, five rows of a die run down from its fullest group, and the read-out follows. */
 async function sortsByFullness(page: Page): Promise<void> {
-  await openView(page, 'the map');
-  await page.getByRole('button', { name: 'by fullness' }).click();
+  const byFullness = page.getByRole('button', { name: 'by fullness' });
+  // It stays open where the zoom was set.
+  if (!(await byFullness.isVisible())) await openView(page, 'the map');
+  await byFullness.click();
   await page.locator('.blockMap_map canvas').first().focus();
   const spoken = page.locator('.blockMap_map [role=status]');
   const canvas = page.locator('.blockMap_map canvas').first();
@@ -46,36 +48,33 @@ async function sortsByFullness(page: Page): Promise<void> {
   await expect.poll(isSorted, patient).toBe(true);
 }
 
-describe('read-out of the block map', () => {
-  it('a mark is a group in every window from 1024 px, says so, sorts by fullness, and opens with its pages first', async () => {
-    const { page } = await openAtRest({ hash: default16 });
-    await untilAtRest(page);
-    await page.locator('.blockMap_map canvas').first().focus();
-    await page.keyboard.press('Home');
-    const spoken = page.locator('.blockMap_map [role=status]');
-    await expect.poll(() => spoken.innerText()).toMatch(/^die 0, group \d+: .*\d+ of 256 pages valid/);
-    await sortsByFullness(page);
-    await openView(page, 'the map');
-    await page.getByRole('button', { name: 'by place' }).click();
-    await page.locator('.blockMap_map canvas').first().focus();
-    await page.keyboard.press('Enter');
-    const panel = page.locator('.blockDetail_detail');
-    await panel.getByText('Times erased').waitFor();
-    const figures = await panel.locator('.blockDetail_figures').boundingBox();
-    const pages = await panel.locator('.pages_pages').boundingBox();
-    expect((pages?.y ?? 0) + (pages?.height ?? 0)).toBeLessThan(figures?.y ?? 0);
-    await panel.getByText(/A number is an LPN/).waitFor();
-    await page.locator('.blockMap_map .legend_legend').getByText('chosen', { exact: true }).waitFor();
-    // In small windows from 1024 px, too, each group has a mark of its own: tests/views/map/paintMap.test.ts counts them.
-    for (const [width, height] of [
-      [1024, 690],
-      [1024, 600],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await expect.poll(() => note(page), { ...patient, message: `${width} x ${height}` }).toMatch(/^A mark is a group of/);
-    }
-  });
-});
+/** A mark is a group in every window from 1024 px, and says so. */
+async function readsOut(page: Page): Promise<void> {
+  await page.locator('.blockMap_map canvas').first().focus();
+  await page.keyboard.press('Home');
+  const spoken = page.locator('.blockMap_map [role=status]');
+  await expect.poll(() => spoken.innerText()).toMatch(/^die 0, group \d+: .*\d+ of 256 pages valid/);
+  await sortsByFullness(page);
+  await openView(page, 'the map');
+  await page.getByRole('button', { name: 'by place' }).click();
+  await page.locator('.blockMap_map canvas').first().focus();
+  await page.keyboard.press('Enter');
+  const panel = page.locator('.blockDetail_detail');
+  await panel.getByText('Times erased').waitFor();
+  const figures = await panel.locator('.blockDetail_figures').boundingBox();
+  const pages = await panel.locator('.pages_pages').boundingBox();
+  expect((pages?.y ?? 0) + (pages?.height ?? 0)).toBeLessThan(figures?.y ?? 0);
+  await panel.getByText(/A number is an LPN/).waitFor();
+  await page.locator('.blockMap_map .legend_legend').getByText('chosen', { exact: true }).waitFor();
+  // In small windows from 1024 px, too, each group has a mark of its own: tests/views/map/paintMap.test.ts counts them.
+  for (const [width, height] of [
+    [1024, 690],
+    [1024, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => note(page), { ...patient, message: `${width} x ${height}` }).toMatch(/^A mark is a group of/);
+  }
+}
 
 /** Down to blocks and their pages, to the end and back, each button where it was. */
 async function zoomsByButtons(page: Page): Promise<void> {
@@ -121,38 +120,39 @@ async function zoomsByMouse(page: Page): Promise<void> {
   await wholeDrive(page).waitFor({ state: 'hidden' });
 }
 
-describe('zoom of the block map', () => {
-  it('by its buttons, and by wheel and drag: down to blocks and their pages, and back', async () => {
+/** Round the block they are on, arrows take the view along, and back. */
+async function zoomsByKeys(page: Page): Promise<void> {
+  const canvas = page.locator('.blockMap_map canvas').first();
+  await canvas.focus();
+  for (let i = 0; i < 8; i++) await page.keyboard.press('+');
+  await expect.poll(() => note(page)).toMatch(nearNote);
+  const spoken = page.locator('.blockMap_map [role=status]');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => spoken.innerText()).toMatch(/^die \d+, group \d+/);
+  // The first key starts from what is seen: in the middle of the drive, not at its first block.
+  expect(await spoken.innerText()).not.toMatch(/^die 0,/);
+  await page.keyboard.press('Home');
+  await expect.poll(() => spoken.innerText()).toMatch(/^die 0, group 0(, plane 0)?:/);
+  expect(await note(page)).toMatch(nearNote);
+  const tip = await page.locator('.blockMap_map .view_tip').boundingBox();
+  const map = await canvas.boundingBox();
+  expect(tip?.x).toBeLessThan((map?.x ?? 0) + (map?.width ?? 0) / 2);
+  await page.keyboard.press('0');
+  await expect.poll(() => note(page)).toMatch(groupNote);
+  await wholeDrive(page).waitFor({ state: 'hidden' });
+}
+
+describe('the block map', () => {
+  it('is zoomed by keys, by its buttons, by wheel and drag, down to blocks and their pages, and back; a mark is a group, is sorted by fullness, and opens with its pages first', async () => {
     const { page } = await openAtRest({ hash: default16 });
     await untilAtRest(page);
+    await zoomsByKeys(page);
     await zoomsByButtons(page);
     await zoomsByMouse(page);
+    await readsOut(page);
   });
 
-  it('by keys: round the block they are on, arrows take the view along, and back', async () => {
-    const { page } = await openAtRest({ hash: default16 });
-    await untilAtRest(page);
-    const canvas = page.locator('.blockMap_map canvas').first();
-    await canvas.focus();
-    for (let i = 0; i < 8; i++) await page.keyboard.press('+');
-    await expect.poll(() => note(page)).toMatch(nearNote);
-    const spoken = page.locator('.blockMap_map [role=status]');
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => spoken.innerText()).toMatch(/^die \d+, group \d+/);
-    // The first key starts from what is seen: in the middle of the drive, not at its first block.
-    expect(await spoken.innerText()).not.toMatch(/^die 0,/);
-    await page.keyboard.press('Home');
-    await expect.poll(() => spoken.innerText()).toMatch(/^die 0, group 0(, plane 0)?:/);
-    expect(await note(page)).toMatch(nearNote);
-    const tip = await page.locator('.blockMap_map .view_tip').boundingBox();
-    const map = await canvas.boundingBox();
-    expect(tip?.x).toBeLessThan((map?.x ?? 0) + (map?.width ?? 0) / 2);
-    await page.keyboard.press('0');
-    await expect.poll(() => note(page)).toMatch(groupNote);
-    await wholeDrive(page).waitFor({ state: 'hidden' });
-  });
-
-  it('by two fingers on a phone', async () => {
+  it('is zoomed by two fingers on a phone', async () => {
     const { page } = await openAtRest({ hash: default16, viewport: viewports.phone, touch: true });
     await untilAtRest(page);
     await page.getByRole('button', { name: 'Blocks', exact: true }).tap();

@@ -111,25 +111,8 @@ it('a new build is told of in an old tab, which goes on with its own files until
   expect(await page.locator('.offline_newerBuild').count()).toBe(0);
 });
 
-/** Through the net and without it: the run is on screen, with its engine, which is fetched late. */
-async function runsWithoutNet(page: Page, host: { close(): Promise<void> }): Promise<void> {
-  await untilKept(page);
-  await host.close();
-  await page.reload();
-  await untilRuns(page);
-}
-
-for (const vary of ['Origin', '*'])
-  it(`without a net the page runs where its host has sent "Vary: ${vary}" and "Cache-Control: no-store"`, async () => {
-    const host = await poorHost(site(), { vary, 'cache-control': 'no-store' });
-    const page = await newPage();
-    await page.goto(host.address + quick);
-    await untilRuns(page);
-    await runsWithoutNet(page, host);
-  });
-
-it('a net that fails in the midst of keeping the page leaves the page as it is; once it is back, what is missing is kept', async () => {
-  const host = await poorHost(site(), { 'cache-control': 'no-store' });
+it('a net that fails in the midst of keeping the page leaves the page as it is; once it is back, what is missing is kept, and runs without a net, whatever "Vary" and "Cache-Control" say', async () => {
+  const host = await poorHost(site());
   // Files that nobody but the keeper asks for.
   host.breaksAt = (path) => path === '/icon-512.png';
   const page = await newPage();
@@ -139,7 +122,10 @@ it('a net that fails in the midst of keeping the page leaves the page as it is; 
   await untilRuns(page);
   host.breaksAt = () => false;
   for (const isOffline of [true, false]) await page.context().setOffline(isOffline);
-  await runsWithoutNet(page, host);
+  await untilKept(page);
+  await host.close();
+  await page.reload();
+  await untilRuns(page);
   expect(host.asked('/icon-maskable-512.png')).toBe(1);
 });
 

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { createServer, type OutgoingHttpHeaders } from 'node:http';
+import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
@@ -21,15 +21,20 @@ export interface PoorHost {
   close(): Promise<void>;
 }
 
-/** A host that serves a folder with headers as careless or strict hosts send them, and whose line may break. Call it within a test. */
-export async function poorHost(folder: string, headers: OutgoingHttpHeaders): Promise<PoorHost> {
+/** Headers of careless and of strict hosts. A cache keeps nothing that varies by all, and finds nothing that varies by what it is asked with. */
+function headersOf(path: string) {
+  return { 'cache-control': 'no-store', vary: /\.(js|html)$|\/$/.test(path) ? 'Origin' : '*' };
+}
+
+/** A host that serves a folder with such headers, and whose line may break. Call it within a test. */
+export async function poorHost(folder: string): Promise<PoorHost> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;
     const file = join(folder, path === '/' ? 'index.html' : path);
     asked.push(path);
     if (!existsSync(file)) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', ...headers });
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', ...headersOf(path) });
     if (!host.breaksAt(path)) createReadStream(file).pipe(response);
     else response.write('<', () => response.destroy());
   });
