@@ -14,8 +14,12 @@ export interface Edit extends PartsOfSections, Partial<Pick<Scenario, keyof type
   readonly phase?: { readonly index: number; readonly change: PhaseChange };
 }
 
+/** An edit, or what it is of a scenario that it depends on. */
+export type EditOf = Edit | ((scenario: Scenario) => Edit);
+
 /** The scenario with the edit, validated like any other: nothing that the page's controls can make escapes the rules of a file. */
-export function edited(scenario: Scenario, { phase, ...parts }: Edit): Result<Scenario> {
+export function edited(scenario: Scenario, edit: EditOf): Result<Scenario> {
+  const { phase, ...parts } = typeof edit === 'function' ? edit(scenario) : edit;
   const phases = scenario.phases.map((step, index) => (index === phase?.index ? { ...step, ...phase.change } : step));
   const own = (['drive', ...Object.keys(sections)] as const).map((name) => [
     name,

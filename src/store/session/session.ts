@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RunClient } from '../../client/runClient';
 import type { Destination } from '../../destinations/destination';
 import type { Result } from '../../lib/result';
-import { type Edit, edited } from '../../scenario/change/edit';
 import type { Condition } from '../../scenario/condition';
 import type { Place } from '../../scenario/link/place';
 import type { ActionBody, Scenario } from '../../scenario/types';
@@ -151,14 +150,13 @@ export class Session {
     if (!this.isReadOnly()) await successors.rebuild(this.#context, make, keepsBase);
   }
 
-  /** Another drive by a part of this one, or of the one that is coming: an edit that depends on it is a function of it, and one that changes nothing makes none. A sentence where it is not possible. */
-  edit(edit: Edit | ((scenario: Scenario) => Edit)): string | null {
+  /** The same at once, made of this drive or of the one that is coming; a sentence where it is not possible. What changes nothing makes none. */
+  edit(make: (scenario: Scenario) => Result<Scenario>): string | null {
     const before = this.recordedUpToNow();
     if (before === null) return null;
-    const next = edited(before, typeof edit === 'function' ? edit(before) : edit);
+    const next = make(before);
     if (!next.ok) return next.faults[0] ?? null;
-    if (JSON.stringify(next.value) === JSON.stringify(before)) return null;
-    void this.rebuild(() => next);
+    if (JSON.stringify(next.value) !== JSON.stringify(before)) void this.rebuild(() => next);
     return null;
   }
 

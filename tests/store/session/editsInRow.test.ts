@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { type EditOf, edited } from '../../../src/scenario/change/edit';
 import { reshaped } from '../../../src/scenario/change/reshape';
 import { small } from './asks';
 import { testSession, until } from './session';
@@ -6,45 +7,46 @@ import { testSession, until } from './session';
 function start() {
   const { session } = testSession();
   onTestFinished(() => session.dispose());
-  return session;
+  const edit = (part: EditOf) => session.edit((now) => edited(now, part));
+  return { session, edit };
 }
 
 it('an edit that depends on the drive is made of the one that is coming: of two in a row none is lost', async () => {
-  const session = start();
+  const { session, edit } = start();
   await session.open(small, 'paused');
   const { drive } = small;
   const bufferKiB = drive.bufferKiB + 1024;
-  expect(session.edit({ drive: { bufferKiB } })).toBeNull();
+  expect(edit({ drive: { bufferKiB } })).toBeNull();
   // What is shown is still the drive before: a slow machine has not loaded the other one yet.
   expect(session.state.scenario?.drive.bufferKiB).toBe(drive.bufferKiB);
-  expect(session.edit((coming) => reshaped(coming.drive, { pagesPerBlock: 2 * drive.pagesPerBlock }))).toBeNull();
+  expect(edit((coming) => reshaped(coming.drive, { pagesPerBlock: 2 * drive.pagesPerBlock }))).toBeNull();
   await until(session, ({ scenario }) => scenario?.drive.pagesPerBlock === 2 * drive.pagesPerBlock);
   expect(session.state.scenario?.drive.bufferKiB).toBe(bufferKiB);
 });
 
 it('a value that is taken back before its drive is there is in force again, and one that is in force makes no drive', async () => {
-  const session = start();
+  const { session, edit } = start();
   await session.open(small, 'paused');
   const { run } = session.state;
-  expect(session.edit({ seed: small.seed })).toBeNull();
+  expect(edit({ seed: small.seed })).toBeNull();
   expect(session.client.failure).toBeNull();
   expect(session.state.run).toBe(run);
-  session.edit({ seed: 77 });
-  session.edit({ seed: small.seed });
+  edit({ seed: 77 });
+  edit({ seed: small.seed });
   await until(session, ({ run: now }) => now !== run);
   expect(session.state.scenario?.seed).toBe(small.seed);
 });
 
 it('what no drive can be is said at once, and the one that is coming comes', async () => {
-  const session = start();
+  const { session, edit } = start();
   await session.open(small, 'paused');
-  session.edit({ seed: 5 });
-  expect(session.edit(({ ftl }) => ({ ftl: { gcHigh: ftl.gcLow - 1 } }))).toMatch(/^ftl\.gcHigh/);
+  edit({ seed: 5 });
+  expect(edit(({ ftl }) => ({ ftl: { gcHigh: ftl.gcLow - 1 } }))).toMatch(/^ftl\.gcHigh/);
   await until(session, ({ scenario }) => scenario?.seed === 5);
 });
 
 it('a drive that has shown nothing keeps the run beside it that it was made of', async () => {
-  const session = start();
+  const { session } = start();
   await session.open(small, 'paused');
   session.play();
   await until(session, ({ run, playback }) => run?.frame.ended === true && !playback.running);
