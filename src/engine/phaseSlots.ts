@@ -1,6 +1,6 @@
 /** What the engine's records have of each field of a step, and of each setting of a running drive. The types name one that is not here. */
 import * as L from '../../wasm/layout';
-import { type PhaseKind, pacings, patterns, victimPolicies } from '../domain/names';
+import { type PhaseKind, pacings, patterns, phaseKinds, victimPolicies } from '../domain/names';
 import type { LiveValues } from '../scenario/fields/live';
 import type { PhaseFields } from '../scenario/types';
 import { spanPages, windowGroups } from './places';
@@ -27,19 +27,14 @@ const ofMix =
   (slot: number): Slot<number, StepPlan> =>
   (share, { phase }) => [[slot, phase.do === 'mixed' ? share : 0]];
 
-/** Not the place in the list of names: what follows there is a kind of requests, KIND_FLUSH. */
-const kindNumbers: Readonly<Record<PhaseKind, number>> = {
-  erase: L.KIND_ERASE,
-  write: L.KIND_WRITE,
-  read: L.KIND_READ,
-  mixed: L.KIND_MIXED,
-  trim: L.KIND_TRIM,
-  idle: L.KIND_IDLE,
-  replay: L.KIND_REPLAY,
-};
+/** The engine's number of a kind: its place in the list of names, past that of a kind of requests, KIND_FLUSH. */
+function kindNumber(kind: PhaseKind): number {
+  const at = phaseKinds.indexOf(kind);
+  return at < L.KIND_FLUSH ? at : at + 1;
+}
 
 export const phaseSlots: Slots<Omit<PhaseFields, 'beside'>, StepPlan> = {
-  do: (kind) => [[L.PH_KIND, kindNumbers[kind]]],
+  do: (kind) => [[L.PH_KIND, kindNumber(kind)]],
   pattern: (pattern) => [[L.PH_PATTERN, patterns.indexOf(pattern)]],
   kib: (kib) => [[L.PH_REQUEST_BYTES, kib * 1024]],
   mixKiB: apart,

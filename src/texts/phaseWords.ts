@@ -1,4 +1,5 @@
 import type { PhaseKind } from '../domain/names';
+import type { HelpEntry } from './helpOf';
 import type { Said } from './said';
 
 interface OfPhaseKind {
@@ -10,6 +11,8 @@ interface OfPhaseKind {
   readonly border: string;
   /** What the host does in it, beside a figure; `reads`: their share of a mix. */
   readonly work: (reads: Said) => string;
+  /** In the help; absent: it is explained with others. */
+  readonly help?: HelpEntry;
 }
 
 /** What a language says of each kind of step. */

@@ -1,4 +1,5 @@
 import type { VictimPolicy } from '../domain/names';
+import type { HelpEntry } from './helpOf';
 
 interface OfPolicy {
   readonly name: string;
@@ -11,6 +12,8 @@ interface OfPolicy {
   readonly mark: string;
   /** Its rule in a sentence; `isBlock`: a group is one block. */
   readonly rule: (isBlock: boolean) => string;
+  /** In the help. */
+  readonly help: HelpEntry;
 }
 
 /** What a language says of each victim policy. */

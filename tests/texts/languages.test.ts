@@ -84,7 +84,7 @@ why.kinds.trim
 tiny.roles.closed
 block.block block.holds
 help.keys.1.key help.keys.2.key help.keys.3.key help.keys.4.key help.keys.5.key help.keys.6.key help.keys.7.key help.keys.9.key
-help.words.block.term help.words.ftl.term help.words.lpn.term help.words.ppn.term help.words.greedy.term help.words.fifo.term help.words.waf.term
+help.words.block.term help.words.ftl.term help.words.lpn.term help.words.ppn.term help.words.greedyVictim.term help.words.fifoVictim.term policies.greedy.help.term policies.fifo.help.term help.words.waf.term
 help.words.iops.term help.words.mbps.term help.words.queueDepth.term help.words.permutation.term
 help.sources.0.source help.sources.1.source help.sources.2.source help.sources.3.source help.sources.6.source
 `.split(/\s+/),

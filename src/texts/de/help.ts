@@ -1,4 +1,7 @@
 import type { help as English } from '../en/help';
+import { helpOf } from '../helpOf';
+import { phaseKinds } from './phaseKinds';
+import { policies } from './policies';
 
 export const help: typeof English = {
   title: 'Hilfe',
@@ -178,34 +181,7 @@ export const help: typeof English = {
       term: 'Opfer, Opferregel',
       text: 'Die Gruppe, die die Sammlung gewählt hat; die Opferregel entscheidet, welche. Je weniger gültige Seiten sie enthält, desto billiger ist sie zu sammeln.',
     },
-    greedy: {
-      term: 'Greedy',
-      text: 'Nimmt die Gruppe des Dies mit den wenigsten gültigen Seiten; von mehreren die, die zuerst so weit war. Am besten bei gleichverteiltem Schreiben.',
-    },
-    fifo: {
-      term: 'FIFO',
-      text: 'Nimmt die Gruppe, die zuerst voll war, auch LRU genannt. Verschleißt gleichmäßig und ist bei gleichverteiltem Schreiben fast so gut wie greedy.',
-    },
-    randomVictim: {
-      term: 'Zufälliges Opfer',
-      text: 'Nimmt irgendeine volle Gruppe. Die Schreibverstärkung ist 1/S bei jeder Last, die alle Adressen trifft.',
-    },
-    dChoices: {
-      term: 'Bestes von d zufälligen',
-      text: 'Zieht d volle Gruppen und nimmt die mit den wenigsten gültigen Seiten. Das beste von 10 kommt greedy nahe, und nichts muss sortiert werden.',
-    },
-    windowedGreedy: {
-      term: 'Greedy im Fenster',
-      text: 'Greedy, aber nur unter den ältesten vollen Gruppen; wie viel Prozent das sind, ist eine Einstellung. Liegt zwischen FIFO und greedy.',
-    },
-    costBenefit: {
-      term: 'Kosten und Nutzen (cost-benefit)',
-      text: 'Nimmt die Gruppe mit dem größten (1 − u) / (2u) × Alter, mit u als gültigem Anteil: etwas voller darf sie sein, wenn sich lange nichts änderte.',
-    },
-    costAgeTimes: {
-      term: 'Kosten, Alter, Löschungen (cost-age-times)',
-      text: 'Nimmt die Gruppe mit dem größten (1 − u) / (2u) × Alter / (Löschungen + 1): Kosten und Nutzen, geteilt durch den Verschleiß. So werden oft gelöschte Gruppen seltener gesammelt.',
-    },
+    ...helpOf(policies, 'Victim'),
     pacing: {
       term: 'Takt der Sammlung',
       text: 'Anhalten: ein Die sammelt alles auf einmal, und der Host wartet. Verschränken: bei jedem Schreiben einen Teil. Die Schreibverstärkung ist gleich, der Durchsatz nicht: hält ein Die an, füllt sich der Puffer mit seinen Daten, und die übrigen warten.',
@@ -303,26 +279,11 @@ export const help: typeof English = {
       term: 'GB und GiB',
       text: '1 GB = 10^9 Bytes, 1 GiB = 2^30 Bytes, 7,37 % mehr: daher kommen die klassischen 7 % Überversorgung.',
     },
-    trim: {
-      term: 'TRIM-Befehl',
-      text: 'Der Host sagt, welche Seiten er nicht mehr braucht. Ihre Zuordnung entfällt, und ihre alten Plätze veralten; programmiert wird nichts. Was so freigegeben ist, wirkt als Reserve, bis es neu geschrieben wird.',
-    },
-    secureErase: {
-      term: 'Sicheres Löschen',
-      text: 'Alle Blöcke werden gelöscht, und die Zuordnung wird geleert. Das Laufwerk ist so schnell wie neu; sein Verschleiß bleibt.',
-    },
     phases: {
       term: 'Schreiben, Lesen, gemischt',
       text: 'Was der Host in einem Schritt des Verfahrens tut; ein gemischter hat Anteile von Lesen und TRIM.',
     },
-    idle: {
-      term: 'Ruhe',
-      text: 'Der Host tut nichts; ein angefangener Teil im Puffer wird aufgefüllt und programmiert.',
-    },
-    replay: {
-      term: 'Wiedergabe',
-      text: 'Die Anfragen einer aufgezeichneten Spur, zu ihren Zeiten oder so schnell, wie das Laufwerk sie annimmt.',
-    },
+    ...helpOf(phaseKinds, 'Step'),
     sequential: { term: 'Der Reihe nach', text: 'Anfragen in der Reihenfolge ihrer Adressen.' },
     uniform: {
       term: 'Gleichverteilt zufällig',

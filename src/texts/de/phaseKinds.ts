@@ -1,7 +1,16 @@
 import type { PhaseWords } from '../phaseWords';
 
 export const phaseKinds: PhaseWords = {
-  erase: { name: () => 'Sicheres Löschen', short: () => 'löschen', border: 'sicheres Löschen', work: () => 'Löschen' },
+  erase: {
+    name: () => 'Sicheres Löschen',
+    short: () => 'löschen',
+    border: 'sicheres Löschen',
+    work: () => 'Löschen',
+    help: {
+      term: 'Sicheres Löschen',
+      text: 'Alle Blöcke werden gelöscht, und die Zuordnung wird geleert. Das Laufwerk ist so schnell wie neu; sein Verschleiß bleibt.',
+    },
+  },
   write: {
     name: (pattern, size) => `Schreiben, ${pattern}, ${size}`,
     short: (pattern) => `Schreiben, ${pattern}`,
@@ -20,7 +29,34 @@ export const phaseKinds: PhaseWords = {
     border: 'Lesen und Schreiben',
     work: (reads) => `Lesen (${reads}) und Schreiben`,
   },
-  trim: { name: () => 'TRIM', short: () => 'TRIM', border: 'TRIM', work: () => 'TRIM' },
-  idle: { name: () => 'Ruhe', short: () => 'Ruhe', border: 'Ruhe', work: () => 'Ruhe' },
-  replay: { name: () => 'Wiedergabe einer Spur', short: () => 'Spur', border: 'Spur', work: () => 'Wiedergabe' },
+  trim: {
+    name: () => 'TRIM',
+    short: () => 'TRIM',
+    border: 'TRIM',
+    work: () => 'TRIM',
+    help: {
+      term: 'TRIM-Befehl',
+      text: 'Der Host sagt, welche Seiten er nicht mehr braucht. Ihre Zuordnung entfällt, und ihre alten Plätze veralten; programmiert wird nichts. Was so freigegeben ist, wirkt als Reserve, bis es neu geschrieben wird.',
+    },
+  },
+  idle: {
+    name: () => 'Ruhe',
+    short: () => 'Ruhe',
+    border: 'Ruhe',
+    work: () => 'Ruhe',
+    help: {
+      term: 'Ruhe',
+      text: 'Der Host tut nichts; ein angefangener Teil im Puffer wird aufgefüllt und programmiert.',
+    },
+  },
+  replay: {
+    name: () => 'Wiedergabe einer Spur',
+    short: () => 'Spur',
+    border: 'Spur',
+    work: () => 'Wiedergabe',
+    help: {
+      term: 'Wiedergabe',
+      text: 'Die Anfragen einer aufgezeichneten Spur, zu ihren Zeiten oder so schnell, wie das Laufwerk sie annimmt.',
+    },
+  },
 };

@@ -1,3 +1,7 @@
+import { helpOf } from '../helpOf';
+import { phaseKinds } from './phaseKinds';
+import { policies } from './policies';
+
 /** The help: how to read the page, what its words mean, what the model leaves out. */
 export const help = {
   title: 'Help',
@@ -173,31 +177,7 @@ export const help = {
       term: 'Victim, victim policy',
       text: 'The group that collection has chosen; the victim policy decides which. The fewer valid pages it holds, the cheaper it is to collect.',
     },
-    greedy: {
-      term: 'Greedy',
-      text: 'Takes the group of the die with the fewest valid pages; of several, the one that reached this number first. Best for uniform random writes.',
-    },
-    fifo: {
-      term: 'FIFO',
-      text: 'Takes the group that was closed first, also called LRU cleaning. Wears evenly and is nearly as good as greedy under uniform random writes.',
-    },
-    randomVictim: { term: 'Random victim', text: 'Takes any closed group. Its write amplification is 1/S under any full-span workload.' },
-    dChoices: {
-      term: 'Best of d random',
-      text: 'Draws d closed groups at random and takes the one with the fewest valid pages. Best of 10 comes close to greedy and needs no sorting.',
-    },
-    windowedGreedy: {
-      term: 'Windowed greedy',
-      text: 'Greedy, but only among the oldest closed groups; how many per cent of them is a setting. Lies between FIFO and greedy.',
-    },
-    costBenefit: {
-      term: 'Cost-benefit',
-      text: 'Takes the group with the greatest (1 − u) / (2u) × age, where u is its valid share. A fuller group wins if it has not changed for long.',
-    },
-    costAgeTimes: {
-      term: 'Cost-age-times',
-      text: 'Takes the group with the greatest (1 − u) / (2u) × age / (erases + 1), which is cost-benefit over wear. So groups with many erases are collected less often.',
-    },
+    ...helpOf(policies, 'Victim'),
     pacing: {
       term: 'Pacing',
       text: 'Stall: a die does all its collection at once while the host waits. Interleave: it does a small part with each host write. Write amplification is the same; throughput is not: while a die stalls, the buffer fills with its data and the other dies wait.',
@@ -286,20 +266,11 @@ export const help = {
       term: 'GB, GiB',
       text: '1 GB = 10^9 bytes, 1 GiB = 2^30 bytes, 7.37 % more: the classic 7 % of over-provisioning comes from this difference.',
     },
-    trim: {
-      term: 'TRIM',
-      text: 'The host says which pages it no longer needs. Their mapping is cleared and their old places are stale; nothing is programmed. Trimmed pages work as spare until they are written again.',
-    },
-    secureErase: {
-      term: 'Secure erase',
-      text: 'All blocks are erased and the map is emptied. The drive is as fast as new; its wear stays.',
-    },
     phases: {
       term: 'Write, read, mixed',
       text: 'What the host does in a step of the procedure; a mixed one has shares of reads and TRIMs.',
     },
-    idle: { term: 'Idle', text: 'The host does nothing; a partly filled program unit in the buffer is padded and programmed.' },
-    replay: { term: 'Replay', text: 'The requests of a recorded trace, at their times or as fast as the drive takes them.' },
+    ...helpOf(phaseKinds, 'Step'),
     sequential: { term: 'Sequential', text: 'Requests in the order of their addresses.' },
     uniform: {
       term: 'Uniform random',

@@ -3,7 +3,7 @@
 import type { SampleField } from '../../engine/sampleFields';
 import type { Scenario } from '../../scenario/types';
 import type { ExperimentView } from '../../store/lab/experimentData';
-import { eachRate, type IopsSeries, phaseWindow, rateCounts, rateNames } from '../../store/selections/series/iops';
+import { eachRate, type IopsSeries, phaseWindow, rateNames, rateRows } from '../../store/selections/series/iops';
 import type { Timeline } from '../../store/selections/time/timeline';
 import type { RunView, SampleLog } from '../../store/types';
 
@@ -58,7 +58,7 @@ function gathered(
       for (let i = begun; i <= row; i++) all += samples.at(i, field);
       return all;
     };
-    for (const rate of rateNames) series[rate][n] = rateCounts[rate](sum) / seconds;
+    for (const rate of rateNames) series[rate][n] = rateRows[rate].counts(sum) / seconds;
     n += 1;
     [from, begun, seconds] = [at, row + 1, 0];
   }

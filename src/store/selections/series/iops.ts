@@ -11,12 +11,27 @@ const SLACK = 1e-3;
 /** Displayed seconds over which every sentence averages IOPS and MB/s. */
 export const RATE_SECONDS = 60;
 
-/** What a rate counts, of a sample or of the sums of several: that many in a displayed second. */
-export const rateCounts: Readonly<Record<RateQuantity, (of: (field: SampleField) => number) => number>> = {
-  iops: (of) => of('requests'),
-  mbps: (of) => (of('hostBytesWritten') + of('hostBytesRead')) / 1e6,
+/** A quantity that is a rate. */
+interface RateRow {
+  readonly unit: string;
+  /** What it counts, of a sample or of the sums of several: that many in a displayed second. */
+  readonly counts: (of: (field: SampleField) => number) => number;
+  /** What this many requests of a size in a second are; NaN: not known. */
+  readonly ofRequests: (iops: number, kib: number) => number;
+  /** The fall is stated in the rate that it is measured in. */
+  readonly tellsDrop: boolean;
+}
+
+export const rateRows: Readonly<Record<RateQuantity, RateRow>> = {
+  iops: { unit: 'IOPS', counts: (of) => of('requests'), ofRequests: (iops) => iops, tellsDrop: true },
+  mbps: {
+    unit: 'MB/s',
+    counts: (of) => (of('hostBytesWritten') + of('hostBytesRead')) / 1e6,
+    ofRequests: (iops, kib) => (iops * kib * 1024) / 1e6,
+    tellsDrop: false,
+  },
 };
-export const rateNames = Object.keys(rateCounts) as readonly RateQuantity[];
+export const rateNames = Object.keys(rateRows) as readonly RateQuantity[];
 
 /** A value for each rate. */
 export function eachRate<T>(of: (rate: RateQuantity) => T): Record<RateQuantity, T> {
@@ -84,7 +99,7 @@ class IopsTracker extends LogFollower implements IopsSeries {
     this.phaseTime[i] = from + onPlot / 2;
     this.t[i] = window.from + from + onPlot / 2;
     const of = (field: SampleField): number => samples.at(i, field);
-    for (const rate of rateNames) this[rate][i] = length > 0 ? rateCounts[rate](of) / length : Number.NaN;
+    for (const rate of rateNames) this[rate][i] = length > 0 ? rateRows[rate].counts(of) / length : Number.NaN;
     this.partial[i] = this.#isPartial(length, requests) ? 1 : 0;
   }
 
@@ -149,7 +164,7 @@ export function rateOver(run: RunView, phase: number, from: number, to: number):
   let length = 0;
   for (let i = window === null ? 0 : firstEndingAfter(samples, window, from + SLACK); window !== null && i < window.end; i++) {
     if (samples.at(i, 'start') + samples.at(i, 'seconds') > to + SLACK) break;
-    for (const rate of rateNames) sums[rate] += rateCounts[rate]((field) => samples.at(i, field));
+    for (const rate of rateNames) sums[rate] += rateRows[rate].counts((field) => samples.at(i, field));
     length += samples.at(i, 'seconds');
   }
   return { ...eachRate((rate) => sums[rate] / length), seconds: length };

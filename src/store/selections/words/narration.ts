@@ -13,7 +13,7 @@ import { freshLoss } from '../drive/powerLoss';
 import { victimClause } from '../drive/victim';
 import { countsRequests, currentPhase, shownPhase } from '../phase';
 import { recentRates } from '../series/afterFall';
-import { eachRate, type MeanRates, rateCounts } from '../series/iops';
+import { eachRate, type MeanRates, rateRows } from '../series/iops';
 import { lawInForce } from '../series/law';
 import { freeRoom } from '../series/room';
 import { driveWritesCollecting } from '../series/steady';
@@ -114,7 +114,7 @@ function ratesNow(run: RunView): MeanRates {
   const { phaseRequests, phaseSeconds, phaseTotals } = run.frame;
   const { hostBytesWritten, hostBytesRead } = phaseTotals;
   const soFar: Partial<Record<SampleField, number>> = { requests: phaseRequests, hostBytesWritten, hostBytesRead };
-  return { ...eachRate((rate) => rateCounts[rate]((field) => soFar[field] ?? Number.NaN) / phaseSeconds), seconds: 0 };
+  return { ...eachRate((rate) => rateRows[rate].counts((field) => soFar[field] ?? Number.NaN) / phaseSeconds), seconds: 0 };
 }
 
 /** " at 391 MB/s"; empty on drives that count requests and before there is a rate. */

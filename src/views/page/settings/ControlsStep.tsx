@@ -95,9 +95,10 @@ export function StepParameters({ phase, index, pattern }: StepParametersProps) {
   const { jobs, settings: words } = language;
   const restart = useRestart();
   const scenario = useSlow((state) => state.scenario);
-  if (scenario === null || phase.do === 'erase' || phase.do === 'replay') return null;
+  if (scenario === null) return null;
   const change = (part: PhaseChange) => restart({ phase: { index, change: part } });
   if (phase.do === 'idle') return <StepEnd phase={phase} change={change} />;
+  if (!('span' in phase)) return null;
   const span = spanShares(scenario, phase.span);
   return (
     <>

@@ -2,6 +2,7 @@
 import { withUnit } from '../../../domain/format';
 import type { PlotQuantity, RateQuantity } from '../../../domain/quantities';
 import type { SideJob } from '../../../scenario/types';
+import { eachRate, rateRows } from '../../../store/selections/series/iops';
 import type { EarlyLanguage } from '../../../texts/language';
 import { axisLatency, axisNumber } from '../../axes/scale';
 
@@ -19,35 +20,18 @@ interface QuantityRow {
   readonly ofJob: (n: number, us: number, seconds: number, job: Pick<SideJob, 'kib' | 'mixKiB'>) => number;
 }
 
-/** A quantity that is a rate. */
-interface RateRow {
-  readonly unit: string;
-  /** What this many requests of a size in a second are. */
-  readonly ofRequests: (iops: number, kib: number) => number;
-  /** The fall is stated in the rate that it is measured in. */
-  readonly tellsDrop: boolean;
-}
-
-const megabytes = (iops: number, kib: number): number => (iops * kib * 1024) / 1e6;
-
-export const rateRows: Readonly<Record<RateQuantity, RateRow>> = {
-  iops: { unit: 'IOPS', ofRequests: (iops) => iops, tellsDrop: true },
-  mbps: { unit: 'MB/s', ofRequests: megabytes, tellsDrop: false },
-};
-
-const rateRow = (rate: RateQuantity, ofJob: QuantityRow['ofJob']): QuantityRow => ({
+const rateRow = (rate: RateQuantity): QuantityRow => ({
   rate,
   written: (value, { numbers }) => withUnit(numbers.three(value), rateRows[rate].unit),
   onAxis: axisNumber,
   tickLetters: 4,
   endLetters: 0,
-  ofJob,
+  // Bytes of a mix of sizes are not known.
+  ofJob: (n, _us, seconds, job) => rateRows[rate].ofRequests(n / seconds, job.mixKiB === null ? job.kib : Number.NaN),
 });
 
 export const quantityRows: Readonly<Record<PlotQuantity, QuantityRow>> = {
-  iops: rateRow('iops', (n, _us, seconds) => n / seconds),
-  // Bytes of a mix of sizes are not known.
-  mbps: rateRow('mbps', (n, _us, seconds, job) => (job.mixKiB === null ? megabytes(n / seconds, job.kib) : Number.NaN)),
+  ...eachRate(rateRow),
   latency: {
     rate: null,
     written: (value, { numbers }) => numbers.latency(value),

@@ -3,7 +3,7 @@ import type { RateQuantity } from '../../../domain/quantities';
 import { niceDown, niceUp } from '../../../domain/round';
 import { isHostPhase } from '../../../scenario/procedure';
 import { firstMove, lastOfFall } from '../../../store/selections/series/afterFall';
-import { type IopsSeries, RATE_SECONDS } from '../../../store/selections/series/iops';
+import { type IopsSeries, RATE_SECONDS, rateRows } from '../../../store/selections/series/iops';
 import { wafSeries } from '../../../store/selections/series/waf';
 import { freshRate, type Timeline, timelineOf } from '../../../store/selections/time/timeline';
 import type { RunView } from '../../../store/types';
@@ -12,7 +12,6 @@ import { axisNumber, fittedDomain, grownDomain } from '../../axes/scale';
 import type { DotSeries, PlotKind, VerticalDomain } from '../chart/plotKind';
 import { rowsOn, type StyledRun, shownEnd } from '../chart/styledRun';
 import type { Span } from '../chart/timeAxis';
-import { rateRows } from './quantities';
 
 export type RateField = RateQuantity;
 

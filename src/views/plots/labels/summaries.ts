@@ -3,6 +3,7 @@
 import { withUnit } from '../../../domain/format';
 import { patterns } from '../../../domain/names';
 import { dropOf } from '../../../store/selections/series/fall';
+import { rateRows } from '../../../store/selections/series/iops';
 import { lawToDraw } from '../../../store/selections/series/law';
 import { wafCumulative, wafNow } from '../../../store/selections/series/waf';
 import { plotTime } from '../../../store/selections/text';
@@ -11,7 +12,6 @@ import { type Timeline, timelineOf } from '../../../store/selections/time/timeli
 import type { RunView } from '../../../store/types';
 import type { Language } from '../../../texts/language';
 import { axisNumber } from '../../axes/scale';
-import { rateRows } from '../kinds/quantities';
 import { fillRate, hasZeros, type RateField, rateExtent } from '../kinds/rates';
 
 /** The scatter in words, from the numbers and marks that are drawn. */
