@@ -75,11 +75,6 @@ export function overProvisioningOf(spare: number): number {
   return spare / (1 - spare);
 }
 
-/** S of an over-provisioning >= 0. */
-export function spareFactorOf(op: number): number {
-  return op / (1 + op);
-}
-
 /** The user spare that makes a total S = 1 - (1 - factory)(1 - user) of a factory spare factor; negative where the total is below the factory's. */
 export function userSpareFor(total: number, factory: number): number {
   return 1 - (1 - total) / (1 - factory);

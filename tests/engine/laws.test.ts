@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { effectiveAlpha } from '../../src/domain/effectiveSpare';
-import { type Law, trimUsedShare, wafCompressed, wafFifo, wafFifoHotCold, wafGreedy, wafRandom } from '../../src/domain/theory';
+import { type Law, trimUsedShare, wafFifo, wafGreedy, wafRandom } from '../../src/domain/theory';
 import type { Engine } from '../../src/engine/engine';
 import { isSoak } from '../cases';
+import { wafCompressed, wafFifoHotCold } from '../laws';
 import { createEngine, runToEnd, scenarioOf } from './setup';
 import { type Case, expectWithin, measure, policyLaw, predicted, shape } from './steadyState';
 

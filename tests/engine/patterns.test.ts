@@ -1,9 +1,10 @@
 /** Where skewed patterns put their requests, and when a paced host sends them. */
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { type Law, wafFifoHotCold } from '../../src/domain/theory';
+import type { Law } from '../../src/domain/theory';
 import type { Engine } from '../../src/engine/engine';
 import type { Frame } from '../../src/engine/types';
 import type { PhaseChange } from '../../src/scenario/types';
+import { wafFifoHotCold } from '../laws';
 import { createEngine, loadInto, type Parts, runToEnd, scenarioOf } from './setup';
 import { type Case, expectWithin, measure, predicted } from './steadyState';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { effectiveAlpha } from '../../src/domain/effectiveSpare';
 import { dieCount, physicalPages } from '../../src/domain/spare';
-import { lawFor, wafDChoices, wafFifo, wafFifoHotCold, wafGreedy, wafRandom } from '../../src/domain/theory';
+import { lawFor, wafDChoices, wafFifo, wafGreedy, wafRandom } from '../../src/domain/theory';
 import { dataPagesPerGroup, groupsNeeded, hasSpare, mostUsedPages, type Sized, shrunk, usableGroups } from '../../src/scenario/capacity';
 import { fromFile } from '../../src/scenario/file';
 import { decodeLink, encodeLink } from '../../src/scenario/link/link';
@@ -10,6 +10,7 @@ import { parseScenario } from '../../src/scenario/parse';
 import { findPreset } from '../../src/scenario/presets';
 import { MAX_FAULTS } from '../../src/scenario/shape';
 import { ACTION_CAPACITY } from '../../wasm/layout';
+import { wafFifoHotCold } from '../laws';
 
 const wide = { channels: 64, diesPerChannel: 16, planesPerDie: 8, nandPageKiB: 16, pagesPerBlock: 8192 };
 const drawn = { victim: 'd-choices', d: 1000 };

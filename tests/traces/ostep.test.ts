@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commandsOf, type OstepCommand, traceOf } from '../../src/traces/ostep/commands';
+import { commandsOf, type OstepCommand } from '../../src/traces/ostep/commands';
 import { type OstepAnswer, OstepDrive } from '../../src/traces/ostep/drive';
 import { type OstepOptions, parseOstep } from '../../src/traces/ostep/options';
 import { PythonRandom } from '../../src/traces/ostep/pythonRandom';
-import { rowsOf } from './traces';
 
 interface Run {
   readonly options: OstepOptions;
@@ -178,16 +177,6 @@ describe('laws of the three drives', () => {
       }),
       { numRuns: 200 },
     );
-  });
-
-  test('commands as a trace: one page each, in order', () => {
-    const options = parseOstep('-L w10:a,r10,t10');
-    const commands = commandsOf(options.ok ? options.value : (undefined as never));
-    expect(commands.ok && rowsOf(traceOf(commands.value))).toEqual([
-      { ns: 0, kind: 1, sector: 80, sectors: 8 },
-      { ns: 0, kind: 0, sector: 80, sectors: 8 },
-      { ns: 0, kind: 2, sector: 80, sectors: 8 },
-    ]);
   });
 
   test.each([

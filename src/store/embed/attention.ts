@@ -31,11 +31,6 @@ export class Attention {
     this.#pairing = pairing;
   }
 
-  /** The engine was given back. */
-  get isReleased(): boolean {
-    return this.#kept !== null;
-  }
-
   /** The frame came into sight, or left it. */
   async seen(inSight: boolean): Promise<void> {
     if (!inSight) this.#leave();

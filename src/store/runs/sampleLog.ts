@@ -4,19 +4,6 @@ import type { SampleLog } from '../types';
 
 /** Rows of a chunk: full chunks never move, so growing copies nothing and a fork shares them. */
 const CHUNK_ROWS = 4096;
-/** A stored row: the engine's numbers, then the least and the greatest request rate of the samples merged into it. */
-const RATES = 2;
-
-function requestRate(row: Float64Array): number {
-  return (row[sampleIndex.requests] ?? 0) / (row[sampleIndex.seconds] ?? 0);
-}
-
-function mergeInto(target: Float64Array, next: Float64Array, stride: number): void {
-  mergeSample(target, next, stride);
-  target[stride] = Math.min(target[stride] ?? Number.NaN, next[stride] ?? Number.NaN);
-  target[stride + 1] = Math.max(target[stride + 1] ?? Number.NaN, next[stride + 1] ?? Number.NaN);
-}
-
 /**
  * The samples of one run. Append-only except for `truncate` (seek) and the halving above `MAX_SAMPLE_ROWS`, which merges neighbours of one phase
  * in pairs, so that what is older is coarser; sums stay exact. `generation` counts those two, for selections that work incrementally.
@@ -54,11 +41,6 @@ export class ChunkedSampleLog implements SampleLog {
     return column === undefined ? 0 : this.#read(i, column);
   }
 
-  /** Least and greatest requests per displayed second among the samples that row i was merged from (equal for a row of one). */
-  rateRange(i: number): readonly [least: number, greatest: number] {
-    return [this.#read(i, this.#stride), this.#read(i, this.#stride + 1)];
-  }
-
   /** Adds rows, as an AdvanceReply carries them. Throws RangeError for a part of a row, and for rows of another run. */
   append(rows: Float64Array, shape: RowShape = plainRow): void {
     const { stride } = shape;
@@ -70,9 +52,7 @@ export class ChunkedSampleLog implements SampleLog {
       throw new RangeError(`samples have ${rows.length} numbers; a whole number of rows of ${this.#stride} is allowed.`);
     }
     for (let from = 0; from < rows.length; from += stride) {
-      const target = this.#newRow();
-      target.set(rows.subarray(from, from + stride));
-      target.fill(requestRate(target), stride);
+      this.#newRow().set(rows.subarray(from, from + stride));
       if (this.#length > this.#maxRows) this.#halve();
     }
   }
@@ -113,21 +93,17 @@ export class ChunkedSampleLog implements SampleLog {
     return copy;
   }
 
-  get #width(): number {
-    return this.#stride + RATES;
-  }
-
   #read(i: number, at: number): number {
-    const value = i < this.#length ? this.#chunks[Math.floor(i / CHUNK_ROWS)]?.[(i % CHUNK_ROWS) * this.#width + at] : undefined;
+    const value = i < this.#length ? this.#chunks[Math.floor(i / CHUNK_ROWS)]?.[(i % CHUNK_ROWS) * this.#stride + at] : undefined;
     if (value === undefined) throw new RangeError(`sample ${i} was asked for; 0 to ${this.#length - 1} are there.`);
     return value;
   }
 
   #row(i: number): Float64Array {
-    const from = (i % CHUNK_ROWS) * this.#width;
+    const from = (i % CHUNK_ROWS) * this.#stride;
     const chunk = this.#chunks[Math.floor(i / CHUNK_ROWS)];
     if (chunk === undefined) throw new RangeError(`sample ${i} was asked for; 0 to ${this.#length - 1} are there.`);
-    return chunk.subarray(from, from + this.#width);
+    return chunk.subarray(from, from + this.#stride);
   }
 
   /** Room for one more row, in a chunk that only this log writes. */
@@ -135,7 +111,7 @@ export class ChunkedSampleLog implements SampleLog {
     const at = Math.floor(this.#length / CHUNK_ROWS);
     const last = this.#chunks[at];
     if (last === undefined) {
-      this.#chunks[at] = new Float64Array(CHUNK_ROWS * this.#width);
+      this.#chunks[at] = new Float64Array(CHUNK_ROWS * this.#stride);
     } else if (this.#shared.has(last)) {
       this.#chunks[at] = last.slice();
       this.#shared.delete(last);
@@ -159,7 +135,7 @@ export class ChunkedSampleLog implements SampleLog {
     for (let i = 0; i < old.length; i++) {
       const target = this.#newRow();
       target.set(old.#row(i));
-      if (i + 1 < old.length && old.at(i + 1, 'phase') === target[sampleIndex.phase]) mergeInto(target, old.#row(++i), this.#stride);
+      if (i + 1 < old.length && old.at(i + 1, 'phase') === target[sampleIndex.phase]) mergeSample(target, old.#row(++i), this.#stride);
     }
   }
 }

@@ -1,6 +1,4 @@
 import { failure, type Result, success } from '../../lib/result';
-import { type Columns, ColumnsBuilder } from '../columns';
-import { READ, SECTORS_PER_PAGE, TRIM, WRITE } from '../request';
 import type { OstepOptions } from './options';
 import { PythonRandom } from './pythonRandom';
 
@@ -61,12 +59,4 @@ function drawCommands(options: OstepOptions): readonly OstepCommand[] {
 /** The commands of the options: those of `-L`, else drawn. */
 export function commandsOf(options: OstepOptions): Result<readonly OstepCommand[]> {
   return options.commands === '' ? success(drawCommands(options)) : parseCommands(options.commands);
-}
-
-/** The commands as a trace, all at time 0: for a replay one after the other. Letters are left out: a drive does not look at data. */
-export function traceOf(commands: readonly OstepCommand[]): Columns {
-  const builder = new ColumnsBuilder(commands.length);
-  const kinds = { read: READ, write: WRITE, trim: TRIM };
-  for (const command of commands) builder.add(0, kinds[command.do], command.page * SECTORS_PER_PAGE, SECTORS_PER_PAGE);
-  return builder.finish();
 }

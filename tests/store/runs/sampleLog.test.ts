@@ -70,10 +70,6 @@ describe('ChunkedSampleLog', () => {
     expect(log.length).toBe(6);
     expect(Array.from({ length: 6 }, (_, i) => log.at(i, 'start'))).toEqual([0, 2, 4, 5, 7, 9]);
     expect(log.at(1, 'requests')).toBe(300 + 400);
-    expect(log.rateRange(1)).toEqual([300, 400]);
-    const half = new ChunkedSampleLog(10);
-    half.append(rows(11, (i) => ({ ...make(i), seconds: 0.5 })));
-    expect(half.rateRange(1)).toEqual([600, 800]);
     expect(log.at(1, 'seconds')).toBe(2);
     expect(log.at(1, 'p99')).toBe(3);
     expect(log.at(1, 'max')).toBe(48);
@@ -151,7 +147,6 @@ describe('ChunkedSampleLog', () => {
     for (let i = 6; i < 12; i++) fork.append(jobs(i), shape);
     expect([fork.length < 9, sum(fork, 'requests'), sum(fork, 'job1'), sum(fork, 'job2Us')]).toEqual([true, 120, 84, 360]);
     expect([log.length, log.at(5, 'job2'), log.at(5, 'job2Us'), log.at(5, 'job3'), log.at(0, 'job8Us')]).toEqual([6, 3, 30, 0, 0]);
-    expect(log.rateRange(5)).toEqual([10, 10]);
     expect(() => log.append(rows(1, () => ({})))).toThrow(`a whole number of rows of ${stride}`);
   });
 });
