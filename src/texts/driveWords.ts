@@ -21,12 +21,15 @@ interface AsSetting {
   readonly none?: string;
 }
 
+/** As a fact of the drive: its name, where it is another one than that of its setting. */
+type AsFact<Row> = Row extends { readonly control: unknown } ? { readonly fact?: string } : { readonly fact: string };
+
 /**
  * What the row of a field asks of every language: words for its control, for the facts of the drive, and for how two drives differ. `tells` says
  * a value that is more than a number with its unit.
  */
 type Asked<Row, Whole> = (Row extends { readonly control: unknown } ? AsSetting : unknown) &
-  (Row extends { readonly fact: unknown } ? { readonly fact: string; readonly tells?: Tell<Whole> } : unknown) &
+  (Row extends { readonly fact: unknown } ? AsFact<Row> & { readonly tells?: Tell<Whole> } : unknown) &
   (Row extends { readonly differs: unknown } ? { readonly differs: Tell<Whole> } : unknown);
 type Said = { readonly control: unknown } | { readonly fact: unknown } | { readonly differs: unknown };
 type WordsOf<Fields, Whole> = { readonly [K in keyof Fields as Fields[K] extends Said ? K : never]: Asked<Fields[K], Whole> };

@@ -158,7 +158,7 @@ describe('the time line', () => {
     const { page } = await openAtRest();
     await untilAtRest(page);
     await openUntil(page, 'Another condition');
-    await page.getByLabel('Run until').selectOption('collection');
+    await page.getByLabel('Run until').selectOption('nextCollection');
     await page.getByRole('button', { name: 'Go', exact: true }).click();
     await page.getByRole('status').getByText('A collection has begun: group').waitFor();
     // Why this victim is one click away, and in view.

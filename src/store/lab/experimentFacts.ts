@@ -47,10 +47,12 @@ function toldOrigin(preset: KnownPreset, field: string, alias = field): FactOrig
 }
 
 type OneField = Readonly<Record<string, unknown>>;
-/** Whoever has words for the rows' fields: the types say that each has its own (texts/driveWords.ts). */
-type FactWords = Readonly<
-  Record<string, Readonly<Record<string, { readonly fact: string; readonly tells?: (of: unknown, numbers: Numbers) => string }>>>
->;
+/** Words of a row's field: the types say that each has its own (texts/driveWords.ts). What is no setting has no label, and says how it is called as a fact. */
+interface FactWords {
+  readonly label: string;
+  readonly fact?: string;
+  readonly tells?: (of: unknown, numbers: Numbers) => string;
+}
 
 /** Where a field's value is from. What a preset does not say of the FTL is the program's usual choice: makers publish little of it. */
 function originOf({ section, key, alias }: FactRow, scenario: Scenario, fresh: Scenario | null, preset: KnownPreset | null): FactOrigin {
@@ -74,13 +76,13 @@ function written({ key, unit }: FactRow, of: Drive & OneField, { facts, numbers,
 /** The facts of a group, field by field. */
 function factsOf(group: FactGroupName, scenario: Scenario, preset: KnownPreset | null, language: Language): readonly DriveFact[] {
   const drawn = parseScenario({ drive: { preset: scenario.drive.preset } });
-  const words = language.driveWords as unknown as FactWords;
+  const words = language.driveWords as unknown as Readonly<Record<string, Readonly<Record<string, FactWords>>>>;
   return factRows.flatMap((row) => {
     const of = scenario[row.section as 'drive'] as Drive & OneField;
     const said = words[row.section]?.[row.key];
     if (row.group !== group || said === undefined || ('hiddenAt' in row && of[row.key] === row.hiddenAt)) return [];
     const origin = originOf(row, scenario, drawn.ok ? drawn.value : null, preset);
-    return [{ name: said.fact, value: said.tells?.(of, language.numbers) ?? written(row, of, language), origin }];
+    return [{ name: said.fact ?? said.label, value: said.tells?.(of, language.numbers) ?? written(row, of, language), origin }];
   });
 }
 

@@ -11,12 +11,9 @@ export const driveWords: DriveWords = {
   drive: {
     channels: {
       label: 'Kanäle',
-      fact: 'Kanäle',
       differs: ({ channels }, { whole }) => `${whole(channels)} Kanäle`,
     },
-    diesPerChannel: {
-      label: 'Dies je Kanal',
-    },
+    diesPerChannel: { label: 'Dies je Kanal' },
     dies: {
       label: 'Dies insgesamt',
       none: 'Kanäle × Dies je Kanal',
@@ -26,30 +23,25 @@ export const driveWords: DriveWords = {
     planesPerDie: {
       label: 'Ebenen je Die',
       why: 'Je ein Block jeder Ebene bildet eine Gruppe.',
-      fact: 'Ebenen je Die',
       differs: ({ planesPerDie }, { whole }) => `${whole(planesPerDie)} Ebenen je Die`,
     },
     blocksPerPlane: {
       label: 'Blöcke je Ebene',
-      fact: 'Blöcke je Ebene',
       differs: ({ blocksPerPlane }, { whole }) => `${whole(blocksPerPlane)} Blöcke je Ebene`,
     },
     pagesPerBlock: {
       label: 'NAND-Seiten je Block',
-      fact: 'NAND-Seiten je Block',
       tells: ({ pagesPerBlock, nandPageKiB }, { whole }) => `${whole(pagesPerBlock)} zu ${whole(nandPageKiB)} KiB`,
       differs: ({ pagesPerBlock }, { whole }) => `${whole(pagesPerBlock)} NAND-Seiten je Block`,
     },
     pagesPerProgram: {
       label: 'NAND-Seiten je Programmiervorgang',
       why: 'NAND-Seiten derselben Zellen, in einem Vorgang programmiert (TLC: 3).',
-      fact: 'NAND-Seiten je Programmiervorgang',
       differs: ({ pagesPerProgram }, { whole }) => `${whole(pagesPerProgram)} NAND-Seiten je Programmiervorgang`,
     },
     nandPageKiB: {
       label: 'NAND-Seite',
       why: 'Eine NAND-Seite: was eine Ebene auf einmal liest oder programmiert.',
-      fact: 'NAND-Seite',
       differs: ({ nandPageKiB }, { whole }) => `NAND-Seiten von ${whole(nandPageKiB)} KiB`,
     },
     logicalPages: {
@@ -57,41 +49,27 @@ export const driveWords: DriveWords = {
     },
     readUs: {
       label: 'Eine NAND-Seite lesen',
-      fact: 'Eine NAND-Seite lesen',
       differs: ({ readUs }, { three }) => `${three(readUs)} µs zum Lesen`,
     },
     programUs: {
       label: 'Programmiervorgang',
-      fact: 'Programmiervorgang',
       differs: ({ programUs }, { three }) => `${three(programUs)} µs zum Programmieren`,
     },
     eraseUs: {
       label: 'Einen Block löschen',
-      fact: 'Einen Block löschen',
       differs: ({ eraseUs }, { three }) => `${three(eraseUs)} µs zum Löschen`,
     },
-    channelMBps: {
-      label: 'Rate eines Kanals',
-      fact: 'Rate eines Kanals',
-    },
+    channelMBps: { label: 'Rate eines Kanals' },
     linkMBps: {
       label: 'Rate der Verbindung zum Host',
-      fact: 'Rate der Verbindung zum Host',
       differs: ({ linkMBps }, { three }) => `eine Schnittstelle mit ${three(linkMBps)} MB/s`,
     },
-    commandUs: {
-      label: 'Zeit des Controllers je Anfrage',
-      fact: 'Zeit des Controllers je Anfrage',
-    },
+    commandUs: { label: 'Zeit des Controllers je Anfrage' },
     hostUs: {
       label: 'Umlaufzeit je Anfrage',
       why: 'Teil jeder Latenz. IOPS ≤ Warteschlange ÷ diese Zeit.',
-      fact: 'Umlaufzeit je Anfrage',
     },
-    readLatencyUs: {
-      label: 'Zusätzliche Latenz je Lesen',
-      fact: 'Zusätzliche Latenz je Lesen',
-    },
+    readLatencyUs: { label: 'Zusätzliche Latenz je Lesen' },
     suspendUs: {
       label: 'Lesen unterbricht Programmieren nach',
       why: 'Zeit, bis der laufende Vorgang für das Lesen anhält.',
@@ -105,26 +83,22 @@ export const driveWords: DriveWords = {
       label: 'Wiederholtes Lesen',
       unit: '% des Lesens',
       why: 'Wiederholt mit anderen Spannungsschwellen.',
-      fact: 'Wiederholtes Lesen',
       differs: ({ readRetryShare }, { percent }) =>
         readRetryShare > 0 ? `${percent(readRetryShare)} der Lesevorgänge wiederholt` : 'kein Lesevorgang wiederholt',
     },
     relocateUs: {
       label: 'Zeit des Controllers je verlegter Seite',
-      fact: 'Zeit des Controllers je verlegter Seite',
       differs: ({ relocateUs }, { three }) =>
         relocateUs > 0 ? `${three(relocateUs)} µs des Controllers je verlegter Seite` : 'keine Zeit des Controllers für verlegte Seiten',
     },
     bufferKiB: {
       label: 'Schreibpuffer',
       why: 'Ein Schreibvorgang gilt als bestätigt, sobald er im Puffer liegt.',
-      fact: 'Schreibpuffer',
     },
     peCycles: {
       label: 'Lebensdauer',
       unit: 'Löschungen',
       why: 'Wirkt nur, wenn „Streuung der Lebensdauer“ gesetzt ist.',
-      fact: 'Lebensdauer',
       tells: ({ peCycles }, { whole }) => withUnit(whole(peCycles), 'P/E-Zyklen'),
     },
     compression: {
@@ -141,14 +115,12 @@ export const driveWords: DriveWords = {
       label: 'Grenze beim Programmieren',
       why: 'Die Sammlung eingeschlossen.',
       none: 'keine Grenze',
-      fact: 'Grenze beim Programmieren',
       differs: ({ programCapMBps }, { three }) =>
         programCapMBps !== null ? `Programmieren mit höchstens ${three(programCapMBps)} MB/s` : 'keine Grenze für das Programmieren',
     },
     nandReadCapMBps: {
       label: 'Grenze beim Lesen des Flashs',
       none: 'keine Grenze',
-      fact: 'Grenze beim Lesen des Flashs',
       differs: ({ nandReadCapMBps }, { three }) =>
         nandReadCapMBps !== null
           ? `Lesen des Flashs mit höchstens ${three(nandReadCapMBps)} MB/s`
@@ -157,7 +129,6 @@ export const driveWords: DriveWords = {
     randomWriteIopsCap: {
       label: 'Grenze für zufälliges Schreiben',
       none: 'keine Grenze',
-      fact: 'Grenze für zufälliges Schreiben',
       differs: ({ randomWriteIopsCap }, { whole }) =>
         randomWriteIopsCap !== null
           ? `höchstens ${whole(randomWriteIopsCap)} zufällige Schreibvorgänge je Sekunde`
@@ -167,13 +138,11 @@ export const driveWords: DriveWords = {
       label: 'Parität',
       unit: '% einer Gruppe',
       why: 'Anteil jeder Gruppe mit Parität (RAISE, RAIN).',
-      fact: 'Parität',
       differs: ({ parityShare }, { percent }) => (parityShare > 0 ? `${percent(parityShare)} Parität` : 'keine Parität'),
     },
     factoryBadShare: {
       label: 'Defekte Gruppen ab Werk',
       unit: '% aller',
-      fact: 'Defekte Gruppen ab Werk',
       differs: ({ factoryBadShare }, { percent }) =>
         factoryBadShare > 0 ? `${percent(factoryBadShare)} defekte Gruppen ab Werk` : 'keine defekten Gruppen ab Werk',
     },
@@ -182,7 +151,6 @@ export const driveWords: DriveWords = {
       unit: '% des Mittels',
       why: 'Standardabweichung.',
       none: 'kein Verschleiß',
-      fact: 'Streuung der Lebensdauer',
       tells: ({ peSpread }, { percent }) => `${percent(peSpread ?? 0)} der Zyklen`,
       differs: ({ peSpread, peCycles }, { percent, whole }) =>
         peSpread !== null ? `Lebensdauer von ${whole(peCycles)} Löschungen ± ${percent(peSpread)}` : 'Blöcke ohne Verschleiß',
@@ -190,7 +158,6 @@ export const driveWords: DriveWords = {
     mappingKiB: {
       label: 'Zuordnungseinheit',
       why: 'Kleineres Schreiben liest eine ganze Einheit und schreibt sie neu.',
-      fact: 'Zuordnungseinheit',
       differs: ({ mappingKiB }, { whole }) =>
         mappingKiB > 4 ? `Zuordnung in Einheiten zu ${whole(mappingKiB)} KiB` : 'Zuordnung in Seiten',
     },
@@ -198,14 +165,11 @@ export const driveWords: DriveWords = {
       label: 'pSLC-Cache',
       unit: '% der Gruppen',
       why: 'Gruppen, die ein Bit je Zelle speichern dürfen.',
-      fact: 'pSLC-Cache',
       tells: ({ slcShare, slcProgramUs }, { percent, latency }) =>
         `${percent(slcShare)} der Blöcke, ${latency(slcProgramUs)} zum Programmieren`,
       differs: ({ slcShare }, { percent }) => (slcShare > 0 ? `ein pSLC-Cache aus ${percent(slcShare)} der Gruppen` : 'kein pSLC-Cache'),
     },
-    slcBits: {
-      label: 'Zellen außerhalb von pSLC',
-    },
+    slcBits: { label: 'Zellen außerhalb von pSLC' },
     slcProgramUs: {
       label: 'In pSLC programmieren',
       differs: ({ slcShare, slcProgramUs, slcBits }, { whole }) =>
@@ -214,14 +178,12 @@ export const driveWords: DriveWords = {
     capacitors: {
       label: 'Schutz vor Stromausfall',
       why: 'Mit Kondensatoren werden Puffer und Zuordnung noch programmiert.',
-      fact: 'Schutz vor Stromausfall',
       tells: ({ capacitors }) => (capacitors ? 'Kondensatoren' : 'keiner'),
       differs: ({ capacitors }) => (capacitors ? 'Kondensatoren gegen Stromausfall' : 'keine Kondensatoren'),
     },
     freeIsSpare: {
       label: 'Ungeschriebene LBAs',
       why: 'Nie beschrieben oder mit TRIM freigegeben.',
-      fact: 'Ungeschriebene LBAs',
       tells: ({ freeIsSpare }) => (freeIsSpare ? 'dienen als Reserve' : 'dienen nicht als Reserve'),
       differs: ({ freeIsSpare }) => (freeIsSpare ? 'ungeschriebene LBAs als Reserve' : 'ungeschriebene LBAs nicht als Reserve'),
     },
@@ -238,9 +200,7 @@ export const driveWords: DriveWords = {
           ? `Sicherung von ${three(checkpointMiB)} MiB alle ${whole(checkpointEveryMiB)} MiB`
           : 'keine Sicherung der Zuordnung',
     },
-    checkpointMiB: {
-      label: 'Daten je Sicherung',
-    },
+    checkpointMiB: { label: 'Daten je Sicherung' },
     superblockDies: {
       label: 'Dies je Superblock',
       why: 'Eine Gruppe reicht über so viele Dies.',
@@ -325,7 +285,6 @@ export const driveWords: DriveWords = {
     frontiers: {
       label: 'Schreibstellen',
       why: 'Verlegte Seiten kommen zu neuen oder für sich.',
-      fact: 'Schreibstellen',
       tells: ({ frontiers }) => (frontiers === 'single' ? 'eine für Host und Sammlung' : 'zwei: Host und Sammlung getrennt'),
       differs: ({ frontiers }) => (frontiers === 'single' ? 'eine Schreibstelle' : 'zwei Schreibstellen'),
     },
@@ -352,7 +311,6 @@ export const driveWords: DriveWords = {
       unit: 'Gruppen Daten',
       why: 'Ist so viel zu verlegen, endet ein Schub an der unteren Grenze.',
       none: 'keine Grenze',
-      fact: 'Größter Schub',
       tells: ({ batchBudget }, { three }) => (batchBudget === null ? 'ohne Grenze' : `höchstens ${three(batchBudget)} Gruppen Daten`),
       differs: ({ batchBudget }, { three }) =>
         batchBudget !== null
@@ -394,7 +352,6 @@ export const driveWords: DriveWords = {
     idleGcMBps: {
       label: 'Rate der Sammlung in Ruhe',
       none: 'unbegrenzt',
-      fact: 'Rate der Sammlung in Ruhe',
       tells: ({ idleGcMBps }, { three }) => (idleGcMBps === null ? 'unbegrenzt' : withUnit(three(idleGcMBps), 'MB/s')),
       differs: ({ idleGcMBps }, { three }) =>
         idleGcMBps !== null ? `${withUnit(three(idleGcMBps), 'MB/s')} in Ruhe verlegt` : 'Sammlung in Ruhe mit voller Geschwindigkeit',
@@ -404,7 +361,6 @@ export const driveWords: DriveWords = {
       unit: 'Löschungen',
       why: 'Eine volle Gruppe, deren Löschzahl so weit zurückliegt, wird geleert.',
       none: 'aus',
-      fact: 'Statischer Verschleißausgleich',
       tells: ({ staticThreshold }, { whole }) =>
         staticThreshold === null ? 'keiner: ruhende Daten bleiben in ihren Blöcken' : `ab ${whole(staticThreshold)} Löschungen Unterschied`,
       differs: ({ staticThreshold }, { whole }) =>

@@ -129,9 +129,7 @@ export const settings: typeof English = {
       none: 'nie',
     },
     burst: { label: 'Schwall', unit: 'Anfragen', why: 'Anfragen zwischen zwei Denkzeiten (fio: thinktime_blocks).' },
-    strideKiB: {
-      label: 'Schrittweite',
-    },
+    strideKiB: { label: 'Schrittweite' },
     from: {
       label: 'Bereich von',
       unit: '% der LBAs',

@@ -18,12 +18,9 @@ export const driveWords: DriveWords = {
   drive: {
     channels: {
       label: 'Channels',
-      fact: 'Channels',
       differs: ({ channels }, { whole }) => `${whole(channels)} channels`,
     },
-    diesPerChannel: {
-      label: 'Dies per channel',
-    },
+    diesPerChannel: { label: 'Dies per channel' },
     dies: {
       label: 'Total dies',
       none: 'channels × dies per channel',
@@ -33,30 +30,25 @@ export const driveWords: DriveWords = {
     planesPerDie: {
       label: 'Planes per die',
       why: 'One block of each plane makes a group.',
-      fact: 'Planes per die',
       differs: ({ planesPerDie }, { whole }) => `${whole(planesPerDie)} planes per die`,
     },
     blocksPerPlane: {
       label: 'Blocks per plane',
-      fact: 'Blocks per plane',
       differs: ({ blocksPerPlane }, { whole }) => `${whole(blocksPerPlane)} blocks per plane`,
     },
     pagesPerBlock: {
       label: 'NAND pages per block',
-      fact: 'NAND pages per block',
       tells: ({ pagesPerBlock, nandPageKiB }, { whole }) => `${whole(pagesPerBlock)} of ${whole(nandPageKiB)} KiB`,
       differs: ({ pagesPerBlock }, { whole }) => `${whole(pagesPerBlock)} NAND pages per block`,
     },
     pagesPerProgram: {
       label: 'NAND pages per program',
       why: 'NAND pages sharing cells are programmed together (TLC: 3).',
-      fact: 'NAND pages per program',
       differs: ({ pagesPerProgram }, { whole }) => `${whole(pagesPerProgram)} NAND pages per program`,
     },
     nandPageKiB: {
       label: 'NAND page',
       why: 'A NAND page: what a plane reads or programs at once.',
-      fact: 'NAND page',
       differs: ({ nandPageKiB }, { whole }) => `NAND pages of ${whole(nandPageKiB)} KiB`,
     },
     logicalPages: {
@@ -64,41 +56,27 @@ export const driveWords: DriveWords = {
     },
     readUs: {
       label: 'Read a NAND page',
-      fact: 'Read a NAND page',
       differs: ({ readUs }, { three }) => `reads of ${three(readUs)} µs`,
     },
     programUs: {
       label: 'Program operation',
-      fact: 'Program operation',
       differs: ({ programUs }, { three }) => `programs of ${three(programUs)} µs`,
     },
     eraseUs: {
       label: 'Erase a block',
-      fact: 'Erase a block',
       differs: ({ eraseUs }, { three }) => `erases of ${three(eraseUs)} µs`,
     },
-    channelMBps: {
-      label: 'Channel rate',
-      fact: 'Channel rate',
-    },
+    channelMBps: { label: 'Channel rate' },
     linkMBps: {
       label: 'Host link rate',
-      fact: 'Host link rate',
       differs: ({ linkMBps }, { three }) => `a link of ${three(linkMBps)} MB/s`,
     },
-    commandUs: {
-      label: 'Controller time per request',
-      fact: 'Controller time per request',
-    },
+    commandUs: { label: 'Controller time per request' },
     hostUs: {
       label: 'Round trip per request',
       why: 'Part of every latency. IOPS ≤ queue depth ÷ this time.',
-      fact: 'Round trip per request',
     },
-    readLatencyUs: {
-      label: 'Added latency per read',
-      fact: 'Added latency per read',
-    },
+    readLatencyUs: { label: 'Added latency per read' },
     suspendUs: {
       label: 'Reads suspend programs after',
       why: 'Time from a read’s arrival until the running operation stops.',
@@ -112,26 +90,22 @@ export const driveWords: DriveWords = {
       label: 'Read retries',
       unit: '% of reads',
       why: 'Repeated with other voltage thresholds.',
-      fact: 'Read retries',
       differs: ({ readRetryShare }, { percent }) =>
         readRetryShare > 0 ? `${percent(readRetryShare)} of the reads retried` : 'no read retries',
     },
     relocateUs: {
       label: 'Controller time per page moved',
-      fact: 'Controller time per page moved',
       differs: ({ relocateUs }, { three }) =>
         relocateUs > 0 ? `${three(relocateUs)} µs of the controller for each page moved` : 'no controller time for pages moved',
     },
     bufferKiB: {
       label: 'Write buffer',
       why: 'A write is acknowledged once it is in the buffer.',
-      fact: 'Write buffer',
     },
     peCycles: {
       label: 'Endurance',
       unit: 'erases',
       why: 'Used only if “Spread of endurance” is set.',
-      fact: 'Endurance',
       tells: ({ peCycles }, { whole }) => withUnit(whole(peCycles), 'P/E cycles'),
     },
     compression: {
@@ -147,21 +121,18 @@ export const driveWords: DriveWords = {
       label: 'Cap on programming',
       why: 'Collection included.',
       none: 'no cap',
-      fact: 'Cap on programming',
       differs: ({ programCapMBps }, { three }) =>
         programCapMBps !== null ? `programs capped at ${three(programCapMBps)} MB/s` : 'no program cap',
     },
     nandReadCapMBps: {
       label: 'Cap on flash reads',
       none: 'no cap',
-      fact: 'Cap on flash reads',
       differs: ({ nandReadCapMBps }, { three }) =>
         nandReadCapMBps !== null ? `flash reads capped at ${three(nandReadCapMBps)} MB/s` : 'no flash read cap',
     },
     randomWriteIopsCap: {
       label: 'Cap on random writes',
       none: 'no cap',
-      fact: 'Cap on random writes',
       differs: ({ randomWriteIopsCap }, { whole }) =>
         randomWriteIopsCap !== null ? `a cap of ${whole(randomWriteIopsCap)} random writes per second` : 'no cap of random writes',
     },
@@ -169,13 +140,11 @@ export const driveWords: DriveWords = {
       label: 'Parity',
       unit: '% of a group',
       why: 'Share of each group that holds parity (RAISE, RAIN).',
-      fact: 'Parity',
       differs: ({ parityShare }, { percent }) => (parityShare > 0 ? `${percent(parityShare)} parity` : 'no parity'),
     },
     factoryBadShare: {
       label: 'Bad groups when new',
       unit: '% of all',
-      fact: 'Bad groups when new',
       differs: ({ factoryBadShare }, { percent }) =>
         factoryBadShare > 0 ? `${percent(factoryBadShare)} bad groups when new` : 'no bad groups when new',
     },
@@ -184,7 +153,6 @@ export const driveWords: DriveWords = {
       unit: '% of the mean',
       why: 'Standard deviation.',
       none: 'no wear',
-      fact: 'Spread of endurance',
       tells: ({ peSpread }, { percent }) => `${percent(peSpread ?? 0)} of the cycles`,
       differs: ({ peSpread, peCycles }, { percent, whole }) =>
         peSpread !== null ? `endurance of ${whole(peCycles)} erases ± ${percent(peSpread)}` : 'blocks that never wear out',
@@ -192,21 +160,17 @@ export const driveWords: DriveWords = {
     mappingKiB: {
       label: 'Mapping unit',
       why: 'A smaller write reads and rewrites a whole unit.',
-      fact: 'Mapping unit',
       differs: ({ mappingKiB }, { whole }) => (mappingKiB > 4 ? `a map of ${whole(mappingKiB)} KiB units` : 'a map of pages'),
     },
     slcShare: {
       label: 'pSLC cache',
       unit: '% of groups',
       why: 'Groups that may hold one bit per cell.',
-      fact: 'pSLC cache',
       tells: ({ slcShare, slcProgramUs }, { percent, latency }) =>
         `${percent(slcShare)} of the blocks, ${latency(slcProgramUs)} to program`,
       differs: ({ slcShare }, { percent }) => (slcShare > 0 ? `a pSLC cache of ${percent(slcShare)} of the groups` : 'no pSLC cache'),
     },
-    slcBits: {
-      label: 'Cells outside pSLC',
-    },
+    slcBits: { label: 'Cells outside pSLC' },
     slcProgramUs: {
       label: 'Program in pSLC',
       differs: ({ slcShare, slcProgramUs, slcBits }, { whole }) =>
@@ -215,14 +179,12 @@ export const driveWords: DriveWords = {
     capacitors: {
       label: 'Power loss protection',
       why: 'With capacitors, buffer and map are still programmed.',
-      fact: 'Power loss protection',
       tells: ({ capacitors }) => (capacitors ? 'capacitors' : 'none'),
       differs: ({ capacitors }) => (capacitors ? 'capacitors against power loss' : 'no capacitors'),
     },
     freeIsSpare: {
       label: 'Unwritten LBAs',
       why: 'Never written, or trimmed.',
-      fact: 'Unwritten LBAs',
       tells: ({ freeIsSpare }) => (freeIsSpare ? 'used as spare area' : 'not used as spare area'),
       differs: ({ freeIsSpare }) => (freeIsSpare ? 'unwritten LBAs used as spare area' : 'unwritten LBAs not used as spare area'),
     },
@@ -239,9 +201,7 @@ export const driveWords: DriveWords = {
           ? `a checkpoint of ${three(checkpointMiB)} MiB every ${whole(checkpointEveryMiB)} MiB`
           : 'no checkpoints of the map',
     },
-    checkpointMiB: {
-      label: 'Map data per save',
-    },
+    checkpointMiB: { label: 'Map data per save' },
     superblockDies: {
       label: 'Dies per superblock',
       why: 'A group spans this many dies.',
@@ -328,7 +288,6 @@ export const driveWords: DriveWords = {
     frontiers: {
       label: 'Write frontiers',
       why: 'Moved pages with new ones, or apart.',
-      fact: 'Write frontiers',
       tells: ({ frontiers }) => (frontiers === 'single' ? 'one for host and collection' : 'two: host and collection apart'),
       differs: ({ frontiers }) => (frontiers === 'single' ? 'one write frontier' : 'two write frontiers'),
     },
@@ -355,7 +314,6 @@ export const driveWords: DriveWords = {
       unit: 'groups of data',
       why: 'With this much to move, a batch ends at the lower limit.',
       none: 'no limit',
-      fact: 'Largest batch',
       tells: ({ batchBudget }, { three }) => (batchBudget === null ? 'no limit' : `at most ${three(batchBudget)} groups of data`),
       differs: ({ batchBudget }, { three }) =>
         batchBudget !== null ? `collection moves at most ${three(batchBudget)} groups of data at once` : 'no limit on data moved at once',
@@ -396,7 +354,6 @@ export const driveWords: DriveWords = {
     idleGcMBps: {
       label: 'Idle collection rate',
       none: 'unlimited',
-      fact: 'Idle collection rate',
       tells: ({ idleGcMBps }, { three }) => (idleGcMBps === null ? 'unlimited' : withUnit(three(idleGcMBps), 'MB/s')),
       differs: ({ idleGcMBps }, { three }) =>
         idleGcMBps !== null ? `${withUnit(three(idleGcMBps), 'MB/s')} moved in idle time` : 'idle collection at full speed',
@@ -406,7 +363,6 @@ export const driveWords: DriveWords = {
       unit: 'erases',
       why: 'A full group whose erase count lags by this much is emptied.',
       none: 'off',
-      fact: 'Static wear levelling',
       tells: ({ staticThreshold }, { whole }) =>
         staticThreshold === null ? 'none: data at rest stays in its blocks' : `at a difference of ${whole(staticThreshold)} erases`,
       differs: ({ staticThreshold }, { whole }) =>

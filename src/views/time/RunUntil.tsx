@@ -10,175 +10,89 @@ import runUntilStyles from '../parts/runUntil.module.css';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 
-/** A condition as the end of the sentence "Run until …"; with a number where it needs one. */
+/** A condition as the end of the sentence "Run until …"; with a number, at least 0, where it needs one. */
 interface Choice {
-  readonly key: string;
-  readonly words: (language: Language) => string;
-  readonly unit?: string;
-  readonly first?: number;
-  readonly min?: number;
-  readonly step?: number;
+  readonly number?: { readonly first: number; readonly step: number; readonly unit?: string };
   readonly command: (n: number) => Command;
 }
 
 const until = (...conditions: Condition[]): Command => ({ do: 'runUntil', conditions });
 
-const choices: readonly Choice[] = [
-  {
-    key: 'collection',
-    words: (language) => language.until.nextCollection,
-    command: () => until({ kind: 'collection', nth: null }),
-  },
-  {
-    key: 'before',
-    words: (language) => language.until.collectionBefore,
-    command: () => ({ do: 'step', by: 'collection', back: true }),
-  },
-  {
-    key: 'first',
-    words: (language) => language.until.firstCollection,
-    command: () => ({ do: 'seek', to: { collection: 1 } }),
-  },
-  {
-    key: 'steady',
-    words: (language) => language.until.steadyState,
-    command: () => until({ kind: 'steady' }),
-  },
-  {
-    key: 'time',
-    words: (language) => language.until.wholeTime,
-    unit: 's',
-    first: 700,
-    min: 0,
-    step: 0.1,
-    command: (seconds) => ({ do: 'seek', to: { seconds } }),
-  },
-  {
-    key: 'waf-most',
-    words: (language) => language.until.wafAtMost,
-    first: 5,
-    min: 0,
-    step: 0.01,
-    command: (atMost) => until({ kind: 'waf', atMost }),
-  },
-  {
-    key: 'waf-least',
-    words: (language) => language.until.wafAtLeast,
-    first: 2,
-    min: 0,
-    step: 0.01,
-    command: (atLeast) => until({ kind: 'waf', atLeast }),
-  },
-  {
-    key: 'free',
-    words: (language) => language.until.freeAtMost,
-    first: 100,
-    min: 0,
-    step: 1,
-    command: (atMost) => until({ kind: 'free', atMost }),
-  },
-  {
-    key: 'victim',
-    words: (language) => language.until.victimAtLeast,
-    first: 200,
-    min: 0,
-    step: 1,
-    command: (atLeast) => until({ kind: 'victim', atLeast }),
-  },
-  {
-    key: 'written',
-    words: (language) => language.until.hostWrites,
-    first: 0,
-    min: 0,
-    step: 1,
-    command: (lpn) => until({ kind: 'written', lpn }),
-  },
-  {
-    key: 'moved',
-    words: (language) => language.until.collectionMoves,
-    first: 0,
-    min: 0,
-    step: 1,
-    command: (lpn) => until({ kind: 'moved', lpn }),
-  },
-  {
-    key: 'trimmed',
-    words: (language) => language.until.pageTrimmed,
-    first: 0,
-    min: 0,
-    step: 1,
-    command: (lpn) => until({ kind: 'trimmed', lpn }),
-  },
-  {
-    key: 'bad',
-    words: (language) => language.until.blockGoesBad,
-    command: () => until({ kind: 'bad' }),
-  },
-  {
-    key: 'end',
-    words: (language) => language.until.end,
-    command: () => ({ do: 'seek', to: 'end' }),
-  },
-];
+/** By their words. */
+const choices = {
+  nextCollection: { command: () => until({ kind: 'collection', nth: null }) },
+  collectionBefore: { command: () => ({ do: 'step', by: 'collection', back: true }) },
+  firstCollection: { command: () => ({ do: 'seek', to: { collection: 1 } }) },
+  steadyState: { command: () => until({ kind: 'steady' }) },
+  wholeTime: { number: { first: 700, step: 0.1, unit: 's' }, command: (seconds) => ({ do: 'seek', to: { seconds } }) },
+  wafAtMost: { number: { first: 5, step: 0.01 }, command: (atMost) => until({ kind: 'waf', atMost }) },
+  wafAtLeast: { number: { first: 2, step: 0.01 }, command: (atLeast) => until({ kind: 'waf', atLeast }) },
+  freeAtMost: { number: { first: 100, step: 1 }, command: (atMost) => until({ kind: 'free', atMost }) },
+  victimAtLeast: { number: { first: 200, step: 1 }, command: (atLeast) => until({ kind: 'victim', atLeast }) },
+  hostWrites: { number: { first: 0, step: 1 }, command: (lpn) => until({ kind: 'written', lpn }) },
+  collectionMoves: { number: { first: 0, step: 1 }, command: (lpn) => until({ kind: 'moved', lpn }) },
+  pageTrimmed: { number: { first: 0, step: 1 }, command: (lpn) => until({ kind: 'trimmed', lpn }) },
+  blockGoesBad: { command: () => until({ kind: 'bad' }) },
+  end: { command: () => ({ do: 'seek', to: 'end' }) },
+} satisfies Readonly<Partial<Record<keyof Language['until'], Choice>>>;
+type Until = keyof typeof choices;
+const untils = Object.keys(choices) as Until[];
 
 /** What is asked for again and again: one press each. */
-const plain = ['collection', 'first', 'steady', 'end'];
+const plain = ['nextCollection', 'firstCollection', 'steadyState', 'end'] as const;
 
 /** The plain ends of "Run until …". */
 export function PlainEnds() {
-  const language = useLanguage();
+  const { until: texts } = useLanguage();
   const session = useSession();
-  return choices
-    .filter(({ key }) => plain.includes(key))
-    .map(({ key, words, command }) => (
-      <button key={key} type="button" className={buttonStyles.quiet} onClick={() => perform(session, command(0))}>
-        {words(language)}
-      </button>
-    ));
+  return plain.map((key) => (
+    <button key={key} type="button" className={buttonStyles.quiet} onClick={() => perform(session, choices[key].command())}>
+      {texts[key]}
+    </button>
+  ));
 }
 
 /** "Run until …", as a sentence to choose, with a number where it takes one. */
 export function RunUntil() {
   const language = useLanguage();
   const { until: texts } = language;
-  const { whole } = language.numbers;
   const { fieldNumeral, readNumeral } = language.typed;
   const session = useSession();
-  const [key, setKey] = useState('collection');
-  const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});
+  const [key, setKey] = useState<Until>('nextCollection');
+  const [numbers, setNumbers] = useState<Readonly<Partial<Record<Until, string>>>>({});
   const fault = useId();
-  const choice = choices.find((each) => each.key === key) ?? (choices[0] as Choice);
-  const text = numbers[key] ?? (choice.first === undefined ? '' : fieldNumeral(choice.first));
+  const { number: asked, command }: Choice = choices[key];
+  const text = numbers[key] ?? (asked === undefined ? '' : fieldNumeral(asked.first));
   const number = readNumeral(text);
-  const isWrong = choice.first !== undefined && !(number >= (choice.min ?? 0));
+  const isWrong = asked !== undefined && !(number >= 0);
   const run = (event: FormEvent) => {
     event.preventDefault();
-    if (!isWrong) perform(session, choice.command(number));
+    if (!isWrong) perform(session, command(number));
   };
   return (
     <form className={runUntilStyles.runUntil} onSubmit={run}>
       <label>
         <span>{texts.runUntil}</span>
-        <select value={key} onChange={(event) => setKey(event.currentTarget.value)}>
-          {choices.map((each) => (
-            <option key={each.key} value={each.key}>
-              {each.words(language)}
+        <select value={key} onChange={(event) => setKey(event.currentTarget.value as Until)}>
+          {untils.map((each) => (
+            <option key={each} value={each}>
+              {texts[each]}
             </option>
           ))}
         </select>
       </label>
-      {choice.first !== undefined && (
+      {asked !== undefined && (
         <label>
-          <span className={wordsStyles.unseen}>{texts.number(choice.words(language))}</span>
+          <span className={wordsStyles.unseen}>{texts.number(texts[key])}</span>
           <NumberInput
             value={text}
-            min={choice.min}
-            step={choice.step}
+            min={0}
+            step={asked.step}
             aria-invalid={isWrong}
             aria-describedby={isWrong ? fault : undefined}
             onText={(typed) => setNumbers({ ...numbers, [key]: typed })}
           />
-          {choice.unit}
+          {asked.unit}
         </label>
       )}
       <button type="submit" disabled={isWrong}>
@@ -186,9 +100,7 @@ export function RunUntil() {
       </button>
       {isWrong && (
         <p id={fault} className={fieldsStyles.fieldFault}>
-          {texts.enterAtLeast}
-          {whole(choice.min ?? 0)}
-          {texts.enterEnd}
+          {texts.enterAtLeast}0{texts.enterEnd}
         </p>
       )}
     </form>
