@@ -6,8 +6,8 @@ export const differences: typeof English = {
   spare: (spare, op) => `${spare} Reserve (${op} OP)`,
   insteadOf: (now, before) => `${now} statt ${before}`,
   otherSettings: (n, written) => `${written} weitere ${n === 1 ? 'Einstellung' : 'Einstellungen'}`,
-  fasterBy: (times) => `${times}-mal so schnell`,
-  fasterWith: (times, now, before) => `${times}-mal so schnell mit ${now} Reserve wie mit ${before}`,
+  fasterBy: (times) => `${times}\u2011mal so schnell`,
+  fasterWith: (times, now, before) => `${times}\u2011mal so schnell mit ${now} Reserve wie mit ${before}`,
   onlyOneCollects: (at, mine) =>
     mine
       ? ` Bei ${at} hat es noch nicht begonnen zu sammeln: lassen Sie es weiterlaufen, bis auch sein Tempo fällt.`
@@ -20,7 +20,7 @@ export const differences: typeof English = {
   headline: (fast, now, before, why) => tell`${fast}: ${String(now)} IOPS statt ${String(before)}.${why}`,
   sameIops: (iops) => tell`dieselben IOPS (${String(iops)})`,
   iopsRatio: (times, now, before, over) =>
-    tell`${times}-mal so viele IOPS (${String(now)} statt ${String(before)} über die letzten ${String(over)})`,
+    tell`${times}\u2011mal so viele IOPS (${String(now)} statt ${String(before)} über die letzten ${String(over)})`,
   sameWaf: (waf) => tell`beide mit WAF ${waf}`,
   waf: (now, before) => tell`WAF ${now} statt ${before}`,
   again: 'Gleiches Laufwerk, neuer Lauf',
@@ -58,7 +58,7 @@ export const differences: typeof English = {
   same: 'Dasselbe Laufwerk mit derselben Last',
   sameDrive: 'Dasselbe Laufwerk',
   notYetSteady: (verdict) => tell`Bisher: ${verdict}`,
-  bFaster: (times) => tell`B ist ${times}-mal so schnell wie A`,
+  bFaster: (times) => tell`B ist ${times}\u2011mal so schnell wie A`,
   bSlower: (share) => tell`B hat ${share} der Geschwindigkeit von A`,
   bAsFast: (asFast) => tell`B ist ${asFast} A`,
   asFastAs: 'so schnell wie',

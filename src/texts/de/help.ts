@@ -134,7 +134,7 @@ export const help: typeof English = {
     },
     program: {
       term: 'Programmieren',
-      text: 'Eine NAND-Seite schreiben. Es dauert etwa eine Millisekunde, meist 10- bis 20-mal so lange wie sie zu lesen.',
+      text: 'Eine NAND-Seite schreiben. Es dauert etwa eine Millisekunde, meist 10- bis 20\u2011mal so lange wie sie zu lesen.',
     },
     erase: { term: 'Löschen', text: 'Alle Seiten eines Blocks wieder frei machen. Was noch gebraucht wird, muss vorher verlegt sein.' },
     pageStates: {
@@ -331,7 +331,7 @@ export const help: typeof English = {
     'Kompression rechnet mit einer Entropie für alle Daten; Deduplizierung gibt es nicht.',
     'Der Host hält seine Warteschlange voll oder spielt eine aufgezeichnete Spur ab. Es gibt kein Dateisystem, kein Betriebssystem und nur einen Namensraum.',
     'Die Firmware echter Laufwerke ist nicht öffentlich. Die Regeln hier sind die der Literatur, und was Hersteller nicht veröffentlichen, ist geschätzt und unter „Daten dieses Laufwerks“ so markiert.',
-    'Bei 1:N bleiben Streuung und Latenz nicht erhalten: ein Halt erscheint N-mal so lang. Die volle Größe zeigt sie richtig.',
+    'Bei 1:N bleiben Streuung und Latenz nicht erhalten: ein Halt erscheint N\u2011mal so lang. Die volle Größe zeigt sie richtig.',
   ],
   sources: [
     {

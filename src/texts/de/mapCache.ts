@@ -16,7 +16,7 @@ export const mapCache: typeof English = {
   fromTo: (first, last) => `Von den Zugriffen waren am Anfang ${first} nicht im RAM, in der letzten Messung ${last}.`,
   noLookUps: 'In diesem Schritt ist noch nichts nachgeschlagen worden.',
   told: (lookups, misses, reads, programs) =>
-    `In diesem Schritt ${lookups}-mal nachgeschlagen, ${misses}-mal nicht im RAM; ${reads} Seiten der Zuordnung gelesen und ${programs} geänderte programmiert.`,
+    `In diesem Schritt ${lookups}\u2011mal nachgeschlagen, ${misses}\u2011mal nicht im RAM; ${reads} Seiten der Zuordnung gelesen und ${programs} geänderte programmiert.`,
   takes: (latency, wait) => `Ein Lesen dauert im Mittel ${latency}, davon ${wait} Warten auf die Zuordnung.`,
   held: (share) => `${share} passen hinein`,
 };

@@ -17,7 +17,7 @@ export const mapSummaries: typeof English = {
   channels: (n) => `${n} ${n === 1 ? 'Kanal' : 'Kanäle'}`,
   noneErased: 'Noch wurde kein Block gelöscht.',
   allErasedAlike: (low) => `Jeder Block wurde ${low}.`,
-  erasesRange: (low, high) => `Blöcke wurden ${low}- bis ${high}-mal gelöscht.`,
+  erasesRange: (low, high) => `Blöcke wurden ${low}- bis ${high}\u2011mal gelöscht.`,
   standForBlocks: (pages, realBlocks, realPages) =>
     ` simulierte Blöcke zu ${pages} Seiten, die für ${realBlocks} echte zu ${realPages} stehen,`,
   blocks: ' Blöcke',
@@ -34,7 +34,7 @@ export const mapSummaries: typeof English = {
   states: { free: 'frei', bad: 'defekt' },
   neverErased: 'nie gelöscht',
   erasedOnce: 'einmal gelöscht',
-  erasedTimes: (times) => `${times}-mal gelöscht`,
+  erasedTimes: (times) => `${times}\u2011mal gelöscht`,
   die: (die, noun, group) => `Die ${die}, ${noun} ${group}`,
   beingCollected: 'wird gesammelt',
   lastVictim: 'letztes Opfer',

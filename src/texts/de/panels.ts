@@ -60,7 +60,7 @@ export const panels: typeof English = {
   seedAndScale: (seed, scale) => `simuliert in 1:${scale} der Größe · Startwert ${seed}`,
   doneOf: (done, all) => `${done} von ${all}`,
   requests: (requests) => `${requests} Anfragen`,
-  times: (passes) => `${passes}-mal`,
+  times: (passes) => `${passes}\u2011mal`,
   untilSteady: (limit) => `bis eingeschwungen${limit === null ? '' : `, höchstens ${limit}`}`,
   procedure: 'Verfahren',
   andThen: ', dann ',

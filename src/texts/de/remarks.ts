@@ -15,7 +15,7 @@ export const remarks: typeof English = {
   readOnlyLink: 'Dieser Link ist nur zum Ansehen: das Laufwerk lässt sich nicht ändern.',
   followingStopped: (error) => `Die Seite folgt dem Laufwerk nicht mehr: ${error}`,
   stallAtScale: (scale) =>
-    `Bei Maßstab 1:${scale} dauert ein Halt ${scale}-mal so lange wie im echten Laufwerk. Die Schreibverstärkung stimmt; die Streuung stimmt nur bei 1:1.`,
+    `Bei Maßstab 1:${scale} dauert ein Halt ${scale}\u2011mal so lange wie im echten Laufwerk. Die Schreibverstärkung stimmt; die Streuung stimmt nur bei 1:1.`,
   meanOff: (share) => `mittlere IOPS um ${share}`,
   wafOff: (share) => `Schreibverstärkung um ${share}`,
   cliffOff: (time) => `erste Sammlung um ${time}`,

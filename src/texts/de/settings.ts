@@ -78,7 +78,7 @@ export const settings: typeof English = {
   everyPage: '1:1, jede Seite des Laufwerks',
   everyPageSimulated: (mb) => `Jede Seite wird simuliert, in ${mb} MB Speicher.`,
   oneInSimulated: (scale) =>
-    `Eine von ${scale} Seiten wird simuliert; Zeiten und Mengen sind die des ganzen Laufwerks. Ein Halt erscheint ${scale}-mal so lang; nur die volle Größe zeigt ihn richtig.`,
+    `Eine von ${scale} Seiten wird simuliert; Zeiten und Mengen sind die des ganzen Laufwerks. Ein Halt erscheint ${scale}\u2011mal so lang; nur die volle Größe zeigt ihn richtig.`,
   figuresHold: (scale) => `Die Mittelwerte dieses Laufwerks stimmen bis ${scale}.`,
   spareSimulated: (spare) => `Reserve des simulierten Laufwerks: ${spare}.`,
   step: {

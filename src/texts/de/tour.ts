@@ -15,7 +15,8 @@ export const tour: typeof English = {
   afterTrimText: 'Um {won} Seiten zu gewinnen, verlegt {mover} jetzt {moved}. Freigegebene Seiten muss niemand verlegen.',
   trimPlateauText: '{iops} Schreibvorgänge je Sekunde, je {waf} Seiten auf dem Flash. Der freigegebene Teil wirkt nun als Reserve.',
   fresh: 'Frisch',
-  freshText: 'Jetzt schreibt der Host zufällig, {iops}-mal je Sekunde. Noch sind {room} Flash frei. Was geschieht danach mit dem Tempo?',
+  freshText:
+    'Jetzt schreibt der Host zufällig, {iops}\u2011mal je Sekunde. Noch sind {room} Flash frei. Was geschieht danach mit dem Tempo?',
   theFirstCollection: 'Die Klippe',
   firstCollectionText:
     'Bis auf einen kleinen Vorrat ist keine Seite frei. Um {won} Seiten zu gewinnen, muss {mover} erst {moved} verlegen, die noch Daten enthalten.',

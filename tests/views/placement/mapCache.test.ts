@@ -19,7 +19,7 @@ test('what was looked up, read and programmed, and what a read takes', () => {
     'In this step 1,500 of 2,000 look-ups missed, 1,490 pages of the map were read and 23 changed ones programmed. A read takes 94.7 µs on average, 21.3 µs of it to wait for the map.',
   );
   expect(mapWords(fakeRun({ frame: { map, readLatencyUs: { ...readLatencyUs, mean: null } } }), german)).toBe(
-    'In diesem Schritt 2.000-mal nachgeschlagen, 1.500-mal nicht im RAM; 1.490 Seiten der Zuordnung gelesen und 23 geänderte programmiert.',
+    'In diesem Schritt 2.000\u2011mal nachgeschlagen, 1.500\u2011mal nicht im RAM; 1.490 Seiten der Zuordnung gelesen und 23 geänderte programmiert.',
   );
   expect(mapWords(fakeRun({ frame: { map: null } }), english)).toBe('Nothing has been looked up in this step yet.');
 });
