@@ -1,3 +1,5 @@
+import { unitsKept } from './unitsKept';
+
 /**
  * Sentences of data, which are English where they stand, in another language. Their numbers stand in one place only: a phrase is a sentence
  * with `#` for each of its numbers; a translation has the same numbers, in its own order where it says so (`#2`).
@@ -26,9 +28,7 @@ export function phraseOf(text: string): { readonly phrase: string; readonly numb
 /** The numbers put where the translation has them: `#` is the next one, `#2` the second. A unit stays with its number. */
 function filled(translation: string, numbers: readonly string[]): string {
   let next = 0;
-  return translation
-    .replace(/(#\d*) (?=%|[kMGT]?i?B\b|IOPS\b|ms\b|s\b)/g, '$1\u00a0')
-    .replace(/#(\d*)/g, (_, place: string) => numbers[place === '' ? next++ : Number(place) - 1] ?? '');
+  return unitsKept(translation).replace(/#(\d*)/g, (_, place: string) => numbers[place === '' ? next++ : Number(place) - 1] ?? '');
 }
 
 /** What a text is made of: sentences, an address and words round it, a name and what is said of it, parts of a list. */

@@ -25,7 +25,7 @@ export const truth: typeof English = {
     },
     predictions: {
       title: 'Vorhersagen gegen veröffentlichte Messungen echter Laufwerke',
-      says: 'Jedes Experiment in dem Maßstab, für den es gedacht ist. Ein Wert zählt nur, wenn nichts, was ihn beeinflusst, an seiner Quelle kalibriert wurde und eine Zahl veröffentlicht ist. Grenzen (M500) und Wörter (X25-M G2: „besser“) haben keinen Unterschied, darum zählen nur ihre Experimente sie. Der Unterschied steht in Prozent des veröffentlichten Werts.',
+      says: 'Jedes Experiment in dem Maßstab, für den es gedacht ist. Ein Wert zählt nur, wenn nichts, was ihn beeinflusst, an seiner Quelle kalibriert wurde und eine Zahl veröffentlicht ist. Grenzen (M500) und Wörter (X25-M G2: „besser“) haben keinen Unterschied, darum zählen nur ihre Experimente sie. Der Unterschied steht in Prozent des veröffentlichten Werts. Toleranzen standen vor den Läufen fest: 10 %, wo Zeiten des Flashs oder Adressen entscheiden, 25 %, wo es unveröffentlichte Firmware tut.',
     },
     latency: {
       title: 'Zufälliges Lesen gegen eine Simulation von Warteschlangen',

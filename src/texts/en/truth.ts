@@ -28,7 +28,7 @@ export const truth = {
     },
     predictions: {
       title: 'Predictions against published measurements of real drives',
-      says: 'Each experiment at the scale it is meant for. A figure counts only if nothing that affects it was calibrated on its source, and one number is published. Bounds (M500) and words (X25-M G2: “better”) have no difference, so only their experiments count them. The difference is in percent of the published figure.',
+      says: 'Each experiment at the scale it is meant for. A figure counts only if nothing that affects it was calibrated on its source, and one number is published. Bounds (M500) and words (X25-M G2: “better”) have no difference, so only their experiments count them. The difference is in percent of the published figure. Tolerances were set before the runs: 10 % where flash timing or addresses decide, 25 % where unpublished firmware does.',
     },
     latency: {
       title: 'Random reads against a simulation of queues',
