@@ -28,7 +28,6 @@ const longer = [
   'src/texts/de/help.ts',
   'src/texts/en/driveWords.ts',
   'src/texts/en/help.ts',
-  'src/views/gallery/classicDomain.ts',
   'src/views/map/draw/paintMap.ts',
   'src/views/plots/labels/labels.ts',
   'wasm/assembly/clocks.ts',

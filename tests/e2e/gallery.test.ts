@@ -191,7 +191,7 @@ describe('the gallery', () => {
     await page.getByTitle(/^at full size: up to .* of memory$/).waitFor();
     // Each plot says what the spare is worth.
     await page
-      .getByText(/^25 % spare: [\d.]+ times as fast$/)
+      .getByText(/^25\s% spare: [\d.]+ times as fast$/)
       .first()
       .waitFor();
     await page.getByLabel('Drives at').selectOption('4');

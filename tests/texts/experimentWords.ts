@@ -87,7 +87,7 @@ function saidOf(experiment: Experiment, measured: Measurements): readonly (strin
     tallyText(table),
     ...remarksOf(experiment, measured),
     ...[...experiment.variants.map(({ id }) => id), ''].map((variant) => experiment.finding?.(measured, variant)),
-    ...(experiment.bars ?? []).flatMap(({ mark }) => table.map((row) => mark?.(row, table)?.words)),
+    ...(experiment.bars ?? []).flatMap(({ mark, why }) => table.flatMap((row) => [mark?.(row, table)?.words, why?.(row)])),
     ...(experiment.sweeps?.(measured) ?? []).flatMap(({ title, published }) => [title, published?.words]),
   ];
 }
@@ -107,7 +107,7 @@ function saidAlways({
   return [
     title,
     ...Object.values(story),
-    ...(bars ?? []).flatMap((set) => [set.title, set.note, set.outlines]),
+    ...(bars ?? []).flatMap((set) => [set.title, set.note, set.outlines, set.marks]),
     ...facts,
     ...steps,
     scaleNote,

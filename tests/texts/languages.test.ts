@@ -72,6 +72,7 @@ sentences.ofScenario
 jobs.short jobs.line jobs.said
 policies.greedy.name policies.greedy.short policies.fifo.short
 bench.origins.source bench.origins.computed
+data.told
 gallery.yearAbout gallery.gainWith sweep.fieldValue sweep.within truth.experiment settings.step.sequentialShare.why settings.step.burst.why
 pair.hands.a pair.hands.b
 placement.zones.states.0 placement.zones.states.1 placement.zones.states.2 placement.zones.states.3 placement.zones.states.4 placement.zones.named

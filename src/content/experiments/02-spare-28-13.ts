@@ -209,7 +209,7 @@ function finding(m: Measurements): string | null {
     return `With 13 % spare area the drive is as fast as with 28 % in ${apart.length - behind.length} of ${apart.length} cases: three benches, full or overwritten at random. At most it is ${factor(Math.max(...behind))} percentage points slower.`;
   const said = 'With 13 % spare area the drive is as fast as with 28 % in all three benches, full or overwritten at random.';
   return headline(m)?.met === false
-    ? `${said} The article saw it lose ${HEAVY_POINTS} percentage points of its new-drive speed in the heavy bench; the model shows no such loss.`
+    ? `${said} In the heavy bench the article measured ${HEAVY_POINTS} percentage points less; the model does not.`
     : said;
 }
 
@@ -240,7 +240,7 @@ export const experiment: Experiment = {
   story: {
     title: 'Spare area: 28 % against 13 %',
     found:
-      'With 13 % spare area the drive is as fast as with 28 % in all three benches, full or overwritten at random. The article saw it lose 3 percentage points of its new-drive speed in the heavy bench; the model shows no such loss.',
+      'With 13 % spare area the drive is as fast as with 28 % in all three benches, full or overwritten at random. In the heavy bench the article measured 3 percentage points less; the model does not.',
     learns:
       'A maker halves the spare area and sells the rest. Most work does not notice, because most work writes less than the spare holds.',
     did: 'The article’s three benches (light, gaming, heavy) run on the new drive, on a full one, and on one overwritten at random. 100 % is the new drive.',

@@ -4,7 +4,8 @@ import type { Experiment, ExperimentRun, Measurements } from '../../scenario/exp
 import { outsideUsed } from '../../scenario/experiments/outsideUsed';
 import { bench, benches, eightGB, erase, PARTS, random8GB } from '../../scenario/experiments/phases';
 import { benchMbps, iops, mbps, partRates, twiceStandardError } from '../../scenario/experiments/series';
-import { type Band, figure, over, own, partOf, type TableRow } from '../../scenario/experiments/table';
+import { figure, over, own, partOf, type TableRow } from '../../scenario/experiments/table';
+import { bandOver, bandRuns, IMAGE_SHARE, image, imageRemarks, oneFile } from '../../scenario/experiments/usedImage';
 
 const article = 'anandtech.com/show/2738';
 const drives = [
@@ -13,27 +14,8 @@ const drives = [
 ] as const;
 type DriveId = (typeof drives)[number]['id'];
 
-/** The image: a share of the partition, in requests of 64 KiB, nine in ten of them in order. Its size was not published: it is a fit. */
-const IMAGE_SHARE = 0.333;
-/** Between these the share may well lie: an installed system on a partition of 80 GB. */
-const imageRange = [0.2, 0.5] as const;
-const imageOf = (share: number) => ({
-  do: 'write',
-  pattern: 'random',
-  kib: 64,
-  sequentialShare: 0.9,
-  alignBytes: 4096,
-  qd: 4,
-  entropy: 1,
-  span: share,
-  passes: 1,
-});
-const image = imageOf(IMAGE_SHARE);
-/** One file over the whole drive, in blocks of 128 KB. */
-const oneFile = { do: 'write', pattern: 'sequential', kib: 128, qd: 1, entropy: 1, passes: 1 };
-
 /** Phases of the runs of writes that are measured. */
-const at = { new: 1, used: 5, usedInBand: 3 } as const;
+const at = { new: 1, used: 5 } as const;
 
 const writeRuns: readonly ExperimentRun[] = drives.map(({ id, name, preset }) => ({
   id,
@@ -49,20 +31,6 @@ const writeRuns: readonly ExperimentRun[] = drives.map(({ id, name, preset }) =>
     { phase: at.new, name: 'when new' },
     { phase: at.used, name: 'when used' },
   ],
-}));
-
-/** The used X25-M with a smaller and a larger image, for the band of the fit. */
-const bandRuns: readonly ExperimentRun[] = imageRange.map((share) => ({
-  id: `x25-m-image-${share * 100}`,
-  title: `X25-M: used, an image of ${share * 100} % of the partition`,
-  variant: 'writes',
-  input: {
-    name: `A used drive: X25-M, an image of ${share * 100} %`,
-    drive: { preset: drives[0].preset },
-    phases: [erase, oneFile, imageOf(share), random8GB('write', 3, 1)],
-  },
-  stepOfPhase: [0, 2, 3, 4],
-  note: 'how large the image was is not published',
 }));
 
 const suite = bench(benches.light, 1, eightGB);
@@ -89,14 +57,6 @@ function latencyMs(m: Measurements, id: DriveId, phase: number): number | null {
 const imageNote = 'The size of the image was not published; it decides how far the spare area is used up.';
 const fitNote = `${imageNote} An image of a third of the drive was fitted to this figure.`;
 
-/** What the X25-M's used speed, divided by `by`, is at both ends of the image's range; null before these runs have ended. */
-function bandOver(m: Measurements, by: number | null): Band | null {
-  const ends = imageRange.map((share) => over(mbps(m[`x25-m-image-${share * 100}`]?.phases[at.usedInBand]), by));
-  const known = ends.filter((end) => end !== null);
-  if (known.length < ends.length) return null;
-  const [low, high] = imageRange.map((share) => share * 100);
-  return { low: Math.min(...known), high: Math.max(...known), of: `an image of ${low} to ${high} % of the partition` };
-}
 const published = {
   'x25-m': { new: 39.3, used: 23.1, latencyNew: 0.3, latencyUsed: 0.51 },
   vertex: { new: 8.2, used: 2.41, latencyNew: 1.43, latencyUsed: 4.86 },
@@ -132,7 +92,7 @@ function writeRows(m: Measurements, { id, name, preset }: (typeof drives)[number
     figure({
       ...of,
       what: `${name}: the same, used`,
-      mark: { run: id, words: `published, used: ${p.used}`, ...(isFit ? { also: bandRuns.map((run) => run.id) } : {}) },
+      mark: { run: id, words: `published, used: ${p.used}` },
       published: p.used,
       model: rate(m, id, at.used),
       unit: 'MB/s',
@@ -228,7 +188,7 @@ function finding(m: Measurements, variant: string): string | null {
   const vertex = Number(kept[1]) < 1 ? `the used Vertex ${second}` : `the used Vertex loses nothing (${second}, ±${chance} by chance)`;
   return variant === 'suite'
     ? `In a mix of work the used X25-M keeps ${first} of its new speed; ${vertex}.`
-    : `Once used, the X25-M writes at ${first} of its new speed, the Vertex at ${second}.`;
+    : `Once used, the X25-M writes at ${first} of its new speed, the Vertex at ${second}. The article has ${drives.map(({ id }) => wholePercent(published[id].used / published[id].new)).join(' and ')}.`;
 }
 
 const runs: readonly ExperimentRun[] = [...writeRuns, ...bandRuns, ...suiteRuns];
@@ -240,7 +200,7 @@ export const experiment: Experiment = {
   isClassic: true,
   story: {
     title: 'A used drive',
-    found: 'Once used, the X25-M writes at 60 % of its new speed, the Vertex at 37 %.',
+    found: 'Once used, the X25-M writes at 60 % of its new speed, the Vertex at 37 %. The article has 59 % and 29 %.',
     learns: 'Random writes are faster on a new drive than on the same drive in use. One fill and a restored image cause most of the loss.',
     lead: 'Secure erase, one file over the whole drive, then a disk image restored partly out of order: the same benchmark before and after.',
     about: 'Intel X25-M and OCZ Vertex',
@@ -275,7 +235,7 @@ export const experiment: Experiment = {
     },
   ],
   runs,
-  views: [{ title: 'Write speed', of: 'mbps', fromSeconds: 0, scale: 'linear', top: null, variant: 'writes' }],
+  views: [{ title: 'Write speed', of: 'mbps', fromSeconds: 0, scale: 'log', top: null, variant: 'writes' }],
   bars: [
     {
       title: 'Before and after, MB/s',
@@ -287,6 +247,7 @@ export const experiment: Experiment = {
   ],
   sources: [article],
   finding,
+  remarks: (m, part) => (part === 'suite' ? [] : imageRemarks(m)),
   table: (m) => [
     ...partOf('writes', [...drives.flatMap((drive) => writeRows(m, drive)), ...outsideUsed(article)]),
     ...partOf('suite', suiteRows(m)),

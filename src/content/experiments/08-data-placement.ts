@@ -1,15 +1,13 @@
 /** What lies together: a cache's small objects beside its large ones, tenants, and zones (2021 to 2026). What no source gives is fitted. */
-import { factor, whole, wholePercent } from '../../domain/englishNumbers';
-import { eraseShare } from '../../scenario/experiments/eraseShare';
 import type { BarMark, Experiment, ExperimentRun, Measurements } from '../../scenario/experiments/experiment';
 import { lmCache, outsidePlacement, warp } from '../../scenario/experiments/outsidePlacement';
 import { fill } from '../../scenario/experiments/phases';
 import { placementBlocks } from '../../scenario/experiments/placementBlocks';
-import { between, lastWritten, mbpsOver, meanMbps, meanWaf } from '../../scenario/experiments/series';
+import { between, meanWaf } from '../../scenario/experiments/series';
 import { figure, own, partOf, type TableRow, word } from '../../scenario/experiments/table';
+import { drive, ftl, lateWaf, payerOf, zoneRemarks, zoneRows, zoneRuns, zonesPaper } from '../../scenario/experiments/zonesPart';
 
 const cacheLib = 'github.com/facebook/CacheLib/blob/main/website/docs/Cache_Library_User_Guides/FDP_enabled_Cache.md';
-const zonesPaper = 'usenix.org/conference/atc21/presentation/bjorling';
 
 /** Over-provisioning, and the part of the writes that small objects have. No source gives them: both were fitted to the drive that is full. */
 const SPARE = 0.075;
@@ -22,10 +20,7 @@ const PASSES = 6;
 const RAW_PAGES = 2 ** 29;
 
 const pages = (op: number, used = 1): number => Math.round((RAW_PAGES * used) / (1 + op));
-const drive = (op: number) => ({ preset: 'enterprise-tlc-1dwpd-3840.1', diesPerChannel: 4, spareFactor: 1 - 1 / (1 + op) });
-/** The zones' drives have erases that are as short as their blocks are, and no limit in the controller. */
-const zonesDrive = { preset: 'enterprise-tlc-1dwpd-3840.2', relocateUs: 0 };
-const ftl = { victim: 'greedy', frontiers: 'dual', gcLow: 2, gcHigh: 2, pacing: 'interleave' };
+
 const handles = (n: number) => ({ interface: 'fdp', handles: n, isolation: 'persistently' });
 const none = { interface: 'none' };
 
@@ -83,24 +78,6 @@ function streams(plids: readonly [number, number, number]): readonly Job[] {
   ];
 }
 
-/** Random writes of 128 KiB: the capacity is written four times. */
-function overwritten(id: string, title: string, op: number, zoned: boolean, named = title): ExperimentRun {
-  return {
-    id,
-    title,
-    variant: 'zones',
-    input: {
-      name: `Data placement: ${named}`,
-      sample: { seconds: 20 },
-      drive: { ...drive(op), ...zonesDrive },
-      ftl,
-      ...(zoned ? { placement: { interface: 'zns', handles: 1 }, zones: { host: 'direct' } } : {}),
-      phases: [{ do: 'write', pattern: 'random', kib: 128, qd: 64, passes: 4 }],
-    },
-    stepOfPhase: [2],
-  };
-}
-
 const runs: readonly ExperimentRun[] = [
   run({ id: 'full-none', title: 'All in use, no placement', variant: 'cache', placement: none, jobs: cache(SMALL) }),
   run({ id: 'full-fdp', title: 'All in use, two handles', variant: 'cache', placement: handles(2), jobs: cache(SMALL) }),
@@ -121,9 +98,7 @@ const runs: readonly ExperimentRun[] = [
   ).map(([id, name, placement, plids]) =>
     run({ id, title: `Three streams, ${name}, twice the spare`, variant: 'tenants', placement, jobs: streams(plids), op: 2 * SPARE }),
   ),
-  overwritten('block-7', 'Ordinary drive, 7 % spare', 0.07, false, 'Blocks, 7 % spare'),
-  overwritten('block-28', 'Ordinary drive, 28 % spare', 0.28, false, 'Blocks, 28 % spare'),
-  overwritten('zones', 'Zones, no spare', 0.005, true),
+  ...zoneRuns,
 ];
 
 /** Write amplification over the second half of a run's last phase, when placement has settled; null before it has ended. */
@@ -134,20 +109,7 @@ function waf(m: Measurements, id: string): number | null {
   return meanWaf(samples.slice(Math.floor(samples.length / 2)));
 }
 
-/** The last tenth of what a run of the zones' tab writes, as its plot has it. */
-const late = (m: Measurements, id: string) => lastWritten(m[id]?.phases[0], 0.1);
-const rate = (m: Measurements, id: string): number | null => meanMbps(late(m, id));
-
-/** MB/s before any zone is full. */
-function firstRate(m: Measurements): number | null {
-  const phase = m.zones?.phases[0];
-  return mbpsOver(phase, 0, 0.06 * (phase?.bytesWritten ?? 0));
-}
-
 const two = (value: number): string => value.toFixed(2);
-/** MB/s to three digits: "2,190". */
-const rateWords = (value: number): string => whole(Number(value.toPrecision(3)));
-
 /** Figures one after the other, and whether each is greater than the one before it; null before all are there. */
 function rising(values: readonly (number | null)[]): { readonly model: string | null; readonly agrees: boolean | null } {
   const known = values.filter((value) => value !== null);
@@ -159,6 +121,9 @@ function rising(values: readonly (number | null)[]): { readonly model: string | 
 const direction = { basis: 'direction' as const };
 const NOT_GIVEN = 'Spare area and shares of the writes are not published, so the model can show a direction only.';
 
+/** Published write amplification of the cache's full drive: without placement, and with two handles. */
+const CACHE = { none: 3.22, fdp: 1.03 } as const;
+
 function cacheRows(m: Measurements): readonly TableRow[] {
   const fitted = { basis: 'fit' as const, tolerance: 0.1, unit: '', source: cacheLib, drives: [] };
   const predicted = { tolerance: 0.1, unit: '', source: cacheLib, drives: [] };
@@ -166,8 +131,8 @@ function cacheRows(m: Measurements): readonly TableRow[] {
     'No source gives the spare area and the small objects’ share of the writes: both were fitted to this figure and its neighbour.';
   const later = 'Moving the fitted values by a tenth hardly changes this figure.';
   return [
-    figure({ ...fitted, what: 'All in use, no placement: write amplification', published: 3.22, model: waf(m, 'full-none'), note }),
-    figure({ ...fitted, what: 'All in use, two handles: write amplification', published: 1.03, model: waf(m, 'full-fdp'), note }),
+    figure({ ...fitted, what: 'All in use, no placement: write amplification', published: CACHE.none, model: waf(m, 'full-none'), note }),
+    figure({ ...fitted, what: 'All in use, two handles: write amplification', published: CACHE.fdp, model: waf(m, 'full-fdp'), note }),
     figure({
       ...predicted,
       what: 'Half in use, no placement: write amplification',
@@ -250,78 +215,24 @@ function tenantRows(m: Measurements): readonly TableRow[] {
   ];
 }
 
-const zoneNames = ['Ordinary drive, 7 % spare', 'Ordinary drive, 28 % spare', 'Zones, no spare'] as const;
-
-const ZONES_FIRST = 'fastest: zones, then 28 % spare, then 7 %';
-
-function zoneRows(m: Measurements): readonly TableRow[] {
-  const rates = [rate(m, 'block-7'), rate(m, 'block-28'), rate(m, 'zones')];
-  const [seven, twentyEight, zoned] = rates;
-  const known = seven != null && twentyEight != null && zoned != null;
-  const agrees = known ? seven < twentyEight && twentyEight < zoned : null;
-  return [
-    word({
-      ...direction,
-      what: 'Rate at the end of the fourth overwrite',
-      published: ZONES_FIRST,
-      model: agrees === null ? null : agrees ? ZONES_FIRST : 'another order',
-      agrees,
-      source: zonesPaper,
-      drives: [],
-      note: 'The paper prints curves, not figures, and does not say how its threads write: here all writes are random.',
-    }),
-    ...(['block-7', 'block-28', 'zones'] as const).map((id, i) =>
-      own({
-        what: `${zoneNames[i]}: rate at the end of the fourth overwrite`,
-        model: rate(m, id),
-        unit: 'MB/s',
-        source: 'last tenth of what is written',
-      }),
-    ),
-    ...(['block-7', 'block-28', 'zones'] as const).map((id, i) =>
-      own({
-        what: `${zoneNames[i]}: write amplification there`,
-        model: meanWaf(late(m, id)),
-        unit: 'WAF',
-        source: 'last tenth of what is written',
-      }),
-    ),
-  ];
-}
-
 function finding(m: Measurements, variant: string): string | null {
   const [mixed, apart] = [waf(m, 'full-none'), waf(m, 'full-fdp')];
   const [three, shared, one] = [waf(m, 'three-apart'), waf(m, 'three-shared'), waf(m, 'three-none')];
-  const [seven, more, zoned] = [meanWaf(late(m, 'block-7')), meanWaf(late(m, 'block-28')), meanWaf(late(m, 'zones'))];
+  const [seven, kept, zoned] = [lateWaf(m, 'block-7'), lateWaf(m, 'zones-kept'), lateWaf(m, 'zones')];
   switch (variant) {
     case 'cache':
       return mixed === null || apart === null
         ? null
-        : `Each page the cache writes costs ${two(mixed)} page programs; with two handles, ${two(apart)}.`;
+        : `Each page the cache writes costs ${two(mixed)} page programs; with two handles, ${two(apart)}. The article has ${CACHE.none.toFixed(2)} and ${CACHE.fdp.toFixed(2)}.`;
     case 'tenants':
       return three === null || shared === null || one === null
         ? null
-        : `Each handle that streams share costs: ${two(three)} page programs a page with three handles, ${two(shared)} with two, ${two(one)} with one. With three the article has ${PUBLISHED_APART}: the model is ${Math.round((three / Number(PUBLISHED_APART) - 1) * 100)} % above it.`;
+        : `The fewer streams share blocks, the fewer pages the flash writes: ${two(three)} per page with three handles, ${two(shared)} with two, ${two(one)} with one. The article has the same order.`;
     default:
-      return seven === null || more === null || zoned === null
+      return seven === null || kept === null || zoned === null
         ? null
-        : `In zones a page costs ${two(zoned)} page programs, because a reset here discards what the zone holds. Blocks must move it: ${two(seven)} with 7 % spare, ${two(more)} with 28 %.`;
+        : `Zones do not save the copying, they hand it to the host: ${two(kept)} page programs for each page, ${two(zoned)} if data are discarded. An ordinary drive needs ${two(seven)}.`;
   }
-}
-
-/** What scaling does to the drives of the zones' tab, and where the host's part ends. */
-function zoneRemarks(m: Measurements): readonly string[] {
-  const [first, last] = [firstRate(m), rate(m, 'zones')];
-  const [here, full] = [eraseShare(m, 'zones', false), eraseShare(m, 'zones', true)];
-  if (first === null || last === null || here === null || full === null) return [];
-  const stays = `Zones begin at ${rateWords(first)} MB/s and end at ${rateWords(last)}. A die that erases a full zone takes no writes: that scatters the dots.`;
-  const scale = m.zones?.scenario.scale ?? 1;
-  if (scale === 1) return [stays];
-  return [
-    stays,
-    `At 1:${scale} blocks are shorter, and an erase is shortened with them. An erase as long as at full size would take ${wholePercent(here)} of the time of a die that only programs, not ${factor(full * 100)} %.`,
-    'At 1:128 zones keep their rate. Ordinary drives end 6 to 14 % faster there, at 1 to 3 % less write amplification.',
-  ];
 }
 
 function remarks(m: Measurements, part?: string): readonly string[] {
@@ -350,7 +261,7 @@ export const experiment: Experiment = {
   isClassic: false,
   story: {
     title: 'What lies together',
-    found: 'Each page the cache writes costs 3.25 page programs; with two handles, 1.03.',
+    found: 'Each page the cache writes costs 3.25 page programs; with two handles, 1.03. The article has 3.22 and 1.03.',
     learns:
       'For each page that a cache writes, the drive programs three, or hardly more than one. Which data share a block decides it. With FDP (Flexible Data Placement) the host labels data that belong together with a handle.',
     lead: 'Small objects written at random beside large ones in order, mixed and on separate handles; then neighbours, shared handles, and zones against blocks.',
@@ -386,20 +297,20 @@ export const experiment: Experiment = {
     {
       id: 'tenants',
       name: 'Shares and neighbours',
-      did: 'Three streams write at once. Stream 1 writes in order, stream 2 overwrites part of its LBAs, stream 3 has LBAs of its own. Below, small objects get more of the drive, then a neighbour.',
+      did: 'Three streams write at once. Stream 1 writes in order, stream 2 overwrites some of its addresses (LBAs), stream 3 has addresses of its own.',
       learns:
         'A handle is a tag that the host puts on a write (FDP, Flexible Data Placement). Writes with the same tag share blocks. Where their data turn stale at different times, the drive must move what is still valid.',
     },
     {
       id: 'zones',
       name: 'Zones',
-      did: '128 KiB random writes, four times the capacity. In zones the address selects a zone, and the write is appended there. A full zone is reset first, and its data is lost.',
+      did: '128 KiB random writes, four times the capacity. A zone is written from its beginning to its end, then reset. What it still held is discarded, or the host copies it first.',
       learns:
-        'An ordinary drive must move valid pages before it erases a block; more spare area, fewer moved pages. A zoned drive moves nothing: before a reset, the host must copy whatever it still needs.',
+        'An ordinary drive moves valid pages before it erases a block. A zoned drive moves nothing: before a reset, the host copies what it still needs.',
     },
   ],
   runs,
-  views: [{ title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'linear', top: null, along: 'fills' }],
+  views: [{ title: 'Data rate', of: 'mbps', fromSeconds: 0, scale: 'linear', top: null, along: 'fills', isFolded: true }],
   bars: [
     {
       title: 'Write amplification: flash writes per host write',
@@ -424,16 +335,16 @@ export const experiment: Experiment = {
       isFolded: true,
     },
     {
-      title: 'Write amplification at the end: flash writes per host write',
+      title: 'Write amplification at the end: flash writes per host write, and who causes them',
       variant: 'zones',
       rows: ({ unit }) => unit === 'WAF',
-      isFirst: true,
+      why: payerOf,
     },
   ],
   blocks: (m) =>
     placementBlocks(
       (id) => waf(m, id),
-      (id) => meanWaf(late(m, id)),
+      (id) => lateWaf(m, id),
     ),
   sources: [cacheLib, warp, lmCache, zonesPaper, 'snia.org, SDC, 19669'],
   finding,

@@ -35,7 +35,7 @@ export const drives: readonly DriveRow[] = [
     source: hawkReview,
     ftl: { pacing: 'stall', dispatch: 'earliest', gcHigh: 4, batchBudget: 512 },
     kind: 'lazy collection',
-    note: 'a die stops while it collects (assumed; in “Steady state” collection is interleaved)',
+    note: 'a die stops while it collects (assumed)',
     character:
       'Lazy collection: a die stops while it empties its blocks, and the others take the writes meanwhile; with more spare there is less to stop for.',
   },

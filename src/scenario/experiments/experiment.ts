@@ -26,6 +26,8 @@ export interface ExperimentRun {
   readonly behind?: { readonly id: string; readonly is: string };
   /** It has no plot of its own: that of the run that it is behind shows both, and what was published of both. */
   readonly isOnlyBehind?: true;
+  /** It only shows what a value that nobody published does: in a bar or a sentence. */
+  readonly hasNoPlot?: true;
   /** Phases that its plot shows beside each other, each from its own beginning; absent: the one that the run is about. */
   readonly stretches?: readonly { readonly phase: number; readonly name: string }[];
 }
@@ -43,6 +45,8 @@ export interface ExperimentView {
   readonly variant?: string;
   /** Drawn against what was written in the phase, in GB or as drive writes; absent: against time. */
   readonly along?: 'GB' | 'fills';
+  /** It proves a detail: its plots are folded. */
+  readonly isFolded?: true;
 }
 
 /** A point of a sweep over the LBA range. */

@@ -37,12 +37,12 @@ function cacheBlocks(cost: Cost): BlockScheme {
 function streamBlocks(cost: Cost): BlockScheme {
   return {
     variant: 'tenants',
-    owners: ['stream 1: in order', 'stream 2: overwrites part of that', 'stream 3: LBAs of its own'],
+    owners: ['stream 1: in order', 'stream 2: overwrites part of that', 'stream 3: addresses of its own'],
     drawings: [
       {
         name: 'Three handles',
         blocks: [whole(0, 'valid'), shuffled([[1, 7, 33]], 1), shuffled([[2, 8, 32]], 2)],
-        says: 'Each has blocks of its own.',
+        says: 'Each stream has blocks of its own.',
         cost: cost('three-apart'),
       },
       {
@@ -58,7 +58,7 @@ function streamBlocks(cost: Cost): BlockScheme {
             ),
           )
           .concat([shuffled([[2, 8, 32]], 2)]),
-        says: 'Streams 1 and 2 share one.',
+        says: 'Streams 1 and 2 share a handle, and so their blocks.',
         cost: cost('three-shared'),
       },
       {
@@ -93,9 +93,9 @@ function zoneBlocks(cost: Cost): BlockScheme {
         cost: cost('block-7'),
       },
       {
-        name: 'Zones, no spare',
+        name: 'Zones, what is left is discarded',
         blocks: [discarded(blocks[0] ?? []), blocks[1] ?? [], whole(0, 'valid', 22)],
-        says: 'The host resets the full zone, here the first: nothing is moved, what it still held is discarded.',
+        says: 'The host resets the full zone, here the first. Nothing is moved; what it still held is lost.',
         cost: cost('zones'),
       },
     ],

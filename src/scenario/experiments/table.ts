@@ -84,10 +84,6 @@ export interface TableRow {
 /** A published figure as a line in the plot of a run. */
 export interface PublishedMark {
   readonly run: string;
-  /** Further runs that it is held against. */
-  readonly also?: readonly string[];
-  /** In the unit of the plot, where the row has another one. */
-  readonly value?: number;
   /** "published: never below 1,000". */
   readonly words: string;
 }

@@ -84,8 +84,11 @@ const missed = (n: number): string => (n > 0 ? ` (${n} missed)` : '');
 const are = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** How close the model comes, in two sentences: predictions first, then all that is no prediction, and why. */
-export function tallyText(rows: readonly TableRow[]): string {
-  if (!rows.some(isCompared)) return 'Nothing can be compared yet.';
+export const tallyText = (rows: readonly TableRow[]): string => tallySentences(rows).join(' ');
+
+/** Each of the two sentences; the second is absent where there are predictions only. */
+export function tallySentences(rows: readonly TableRow[]): readonly [counted: string, apart?: string] {
+  if (!rows.some(isCompared)) return ['Nothing can be compared yet.'];
   const t = tally(rows);
   const counted =
     t.predictions === 0
@@ -106,5 +109,5 @@ export function tallyText(rows: readonly TableRow[]): string {
     [t.lessons, are(t.lessons, 'estimated for a drive with another victim policy', 'estimated for drives with another victim policy')],
   ] as const;
   const named = apart.flatMap(([n, text]) => (n > 0 ? [text] : []));
-  return named.length === 0 ? counted : `${counted} Not counted as predictions: ${named.join('; ')}.`;
+  return named.length === 0 ? [counted] : [counted, `Not counted as predictions: ${named.join('; ')}.`];
 }

@@ -10,7 +10,7 @@ import {
 } from '../../scenario/experiments/experiment';
 import { measurePhase, type PhaseMeasurement, type RunMeasurement, samplePoint } from '../../scenario/experiments/measurement';
 import type { TableRow } from '../../scenario/experiments/table';
-import { isCompared, tallyText, verdictText } from '../../scenario/experiments/tally';
+import { isCompared, tallySentences, verdictText } from '../../scenario/experiments/tally';
 import { isHostPhase } from '../../scenario/procedure';
 import type { Scenario } from '../../scenario/types';
 import { phaseWindow } from '../selections/series/iops';
@@ -79,9 +79,7 @@ export function measurementsOf(runs: readonly PageRun[], entries: Readonly<Recor
 }
 
 /** How many predictions agree, and how many rows are no predictions: two sentences. */
-export function countsOf(rows: readonly TableRow[]): string {
-  return tallyText(rows);
-}
+export const countsOf = tallySentences;
 
 /** A row's verdict in words, as the command line prints it, and whether anything was compared. */
 export function verdictOf(row: TableRow): { readonly words: string; readonly compared: boolean } {

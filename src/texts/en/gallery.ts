@@ -99,7 +99,8 @@ export const gallery = {
   beingFilled: 'being filled',
   notYet: 'not yet',
   nothingFrom: (time: Said) => `nothing yet from ${time}`,
-  speedShare: (share: Said, before: Said) => `${share} of the mean ${before}`,
+  inTheMean: (change: Said) => `mean ${change}`,
+  steadyRule: 'steady by SNIA’s rule',
   /** `writes`: drive writes after the first collection, which the page waits for beside the rule. */
   steadyAt: (time: Said, writes: Said) => `, steady at ${time} (SNIA’s rule, and ${writes} after the first collection)`,
   ruleMetAt: (time: Said, fall: Said) => `, met SNIA’s rule at ${time}, yet then fell by ${fall}: not steady`,
@@ -119,16 +120,15 @@ export const gallery = {
   countedWrites: (n: number, writes: Said) => (n === 1 ? 'one drive write' : `${writes} drive writes`),
   speedOverLbas: 'Speed over the addresses of the drive',
   speedOverLbasMbps: 'Speed over the addresses (LBAs) of the drive, MB/s',
-  whenNew: 'when new',
   range: (low: Said, high: Said, mean: Said) => `${low} to ${high}, mean ${mean}`,
   firstLba: 'first address',
   lastLba: 'last',
   hundred: '100 %: as fast as new',
   articleMark: 'what the article says',
   barPublished: (value: Said) => ` / ${value} published`,
-  /** `less`: by how much a bar is shorter than the one above; else it is longer by that. */
-  ofBarAbove: (by: Said, less: boolean) => `; ${by} ${less ? 'lower' : 'higher'} than the bar above`,
-  timesBarAbove: (times: Said) => `; ${times} times the bar above`,
+  /** `less`: by how much a bar is shorter than the one above; else it is longer by that. Null: as long. */
+  ofBarAbove: (by: Said | null, less: boolean) => (by === null ? '; the same' : `; ${by} ${less ? 'less' : 'more'}`),
+  timesBarAbove: (times: Said) => `; ${times} times as much`,
   progress: 'Progress',
   cameWithPage: (stored: Said, runs: Said, scale: Said, revision: Said | null) =>
     `${stored} of ${runs} runs are stored with this page at ${scale}${revision === null ? '' : `, model revision ${revision}`}.`,

@@ -209,7 +209,8 @@ function numberWords({ row, mark, share, why, outlines }: NumberProps, { data, g
 
 /** By how much a bar is lower or higher than the one above, or from half as much again on how many times as long. */
 function shareWords(share: number, texts: Language['gallery'], numbers: Language['numbers']): string {
-  if (share < 1.5) return texts.ofBarAbove(numbers.percent(Number(Math.abs(share - 1).toFixed(2))), share < 1);
+  const by = Number(Math.abs(share - 1).toFixed(2));
+  if (share < 1.5) return texts.ofBarAbove(by === 0 ? null : numbers.percent(by), share < 1);
   return texts.timesBarAbove(numbers.numeral(share, { maximumSignificantDigits: 2 }));
 }
 

@@ -1,24 +1,28 @@
 import type { RunView } from '../../store/types';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
-import { captionOf, type Domain, type Field, focusOf, type Multiple, stretchesOf } from './classicDomain';
+import { type Domain, type Field, focusOf, type Multiple, stretchesOf } from './classicDomain';
+import { captionOf } from './classicWords';
 import styles from './experiment.module.css';
 
 interface CaptionsProps {
   readonly multiple: Multiple;
   readonly domain: Domain;
   readonly field: Field;
+  /** Shown to everybody; else it is the picture in words for who does not see it, and a run under way. */
+  readonly isSeen: boolean;
 }
 
 /** Range and mean of what is in view; of several stretches each with its mark. */
-export function Captions({ multiple, domain, field }: CaptionsProps) {
+export function Captions({ multiple, domain, field, isSeen }: CaptionsProps) {
   const language = useLanguage();
   const { gallery: words } = language;
   const { entry } = multiple;
   const run = entry?.run ?? null;
   if (run === null) return <span className={`${styles.caption} ${wordsStyles.mute}`}>{entry?.fault ?? words.notComputedYetShort}</span>;
+  const look = isSeen || !run.frame.ended ? `${styles.caption} ${wordsStyles.mute}` : wordsStyles.unseen;
   return captionsOf(multiple, run).map(({ name, isGrey, of, timeline }) => (
-    <span key={name} className={`${styles.caption} ${wordsStyles.mute}`}>
+    <span key={name} className={look}>
       {name !== null && (
         <b className={isGrey ? styles.stretchBefore : styles.stretchNow} aria-hidden="true">
           •

@@ -5,12 +5,10 @@ import { NumberField } from '../parts/fields';
 import hintStyles from '../parts/hint.module.css';
 import { ChartFrame } from '../plots/chart/ChartFrame';
 import chartStyles from '../plots/chart/chart.module.css';
-import { drawPlot } from '../plots/chart/drawPlot';
 import { filledSpan } from '../plots/chart/styledRun';
 import type { Span } from '../plots/chart/timeAxis';
 import type { Stretch } from '../plots/chart/timeScale';
 import { useBrush } from '../plots/chart/useBrush';
-import { drawWords } from '../plots/labels/words';
 import { Tabs } from '../Tabs';
 import { FigureActions } from '../takeaway/FigureActions';
 import type { Theme } from '../theme';
@@ -18,23 +16,11 @@ import { prepareCanvas, useDrawing, useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import { ViewMenu } from '../ViewMenu';
 import { Captions } from './Captions';
-import {
-  byGain,
-  type Domain,
-  type Field,
-  factorText,
-  type Gains,
-  gainsOf,
-  hasWholeMeans,
-  headingOf,
-  type Multiple,
-  sharedDomain,
-  stretchesOf,
-  zoomedDomain,
-} from './classicDomain';
+import { type Domain, type Field, type Multiple, sharedDomain, stretchesOf, zoomedDomain } from './classicDomain';
 import { keyOf } from './classicKey';
-import { boxesOfFrame, classicAxes, classicLayout, classicNotes } from './classicPlot';
-import { sceneOfOne } from './classicScene';
+import { byGain, type Gains, gainsOf, hasWholeMeans } from './classicMeans';
+import { classicAxes, classicLayout, drawPicture } from './classicPlot';
+import { factorText, headingOf } from './classicWords';
 import styles from './experiment.module.css';
 import { Key } from './Key';
 
@@ -133,6 +119,7 @@ export function ClassicViews({ title, front, theme, plots, multiples, subscribe,
             multiple={multiple}
             gains={gains}
             domain={domain}
+            isZoomed={zoom !== null}
             field={field}
             theme={theme}
             subscribe={subscribe}
@@ -191,6 +178,8 @@ interface SmallProps extends Omit<ClassicProps, 'title' | 'front' | 'multiples' 
   readonly gains: Gains | null;
   readonly field: Field;
   readonly domain: Domain;
+  /** A part of the axis is in view: what range and mean it has is told. */
+  readonly isZoomed: boolean;
   readonly onBrush: (zoom: Span) => void;
 }
 
@@ -202,7 +191,7 @@ function headOf(multiple: Multiple, language: Language): readonly [name: string,
   return note === null || at < 0 ? [name, note] : [name.slice(0, at), `${name.slice(at + 2)}: ${note}`];
 }
 
-function Small({ multiple, gains, domain, field, theme, subscribe, onBrush }: SmallProps) {
+function Small({ multiple, gains, domain, isZoomed, field, theme, subscribe, onBrush }: SmallProps) {
   const language = useLanguage();
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -223,17 +212,7 @@ function Small({ multiple, gains, domain, field, theme, subscribe, onBrush }: Sm
     () => {
       const target = prepareCanvas(canvas.current, size);
       if (target === null || layout === null) return;
-      const scene = sceneOfOne(multiple, field, theme, language, domain.stretch);
-      drawPlot(target, layout, scene, theme);
-      drawWords(
-        target,
-        layout,
-        scene,
-        classicNotes(multiple, domain, field, language, scene),
-        theme,
-        boxesOfFrame(layout, theme, along, language),
-        language,
-      );
+      drawPicture(target, layout, multiple, domain, field, theme, language);
     },
     subscribe,
     () => 250,
@@ -247,7 +226,7 @@ function Small({ multiple, gains, domain, field, theme, subscribe, onBrush }: Sm
           {factor !== null && <strong className={styles.multipleFactor}>{factor}</strong>}
         </span>
         {note !== null && <span className={styles.multipleNote}>{note}</span>}
-        <Captions multiple={multiple} domain={domain} field={field} />
+        <Captions multiple={multiple} domain={domain} field={field} isSeen={isZoomed} />
       </figcaption>
       <div className={styles.multipleStage} ref={stage} role="img" aria-labelledby={id}>
         {layout !== null && <ChartFrame layout={layout} theme={theme} {...classicAxes(along, language)} />}

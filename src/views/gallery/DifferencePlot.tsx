@@ -14,6 +14,9 @@ export function endOfAxis(rows: readonly Pick<TableRow, 'model' | 'error' | 'pub
   );
 }
 
+/** Ticks on each side of zero, at the most. */
+const MOST_TICKS = 5;
+
 interface PlotProps {
   readonly differences: Differences | undefined;
   readonly rows: readonly TableRow[];
@@ -28,8 +31,8 @@ export function DifferencePlot({ differences, rows }: PlotProps) {
   });
   if (differences === undefined || drawn.every(({ row }) => row.model === null)) return null;
   const end = endOfAxis(drawn.map(({ row }) => row));
-  const tick = Math.max(1, Math.floor(end / 3));
-  const ticks = [-2 * tick, -tick, 0, tick, 2 * tick].filter((at) => Math.abs(at) <= end);
+  const tick = Math.ceil(end / MOST_TICKS);
+  const ticks = Array.from({ length: 2 * MOST_TICKS + 1 }, (_, i) => (i - MOST_TICKS) * tick).filter((at) => Math.abs(at) < end);
   return (
     <section aria-label={data.told(differences.title)}>
       <h4>{data.told(differences.title)}</h4>

@@ -1,11 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Experiment } from '../../store/lab/experimentData';
-import { countsOf, measurementsOf, type PageRun, plotsOf, runsAt } from '../../store/lab/experimentData';
+import { measurementsOf, type PageRun, plotsOf, runsAt } from '../../store/lab/experimentData';
 import type { ExperimentLab } from '../../store/lab/experimentLab';
 import { isStored, storedEntry, storedKey } from '../../store/lab/storedRuns';
-import { watch } from '../../store/session/watch';
-import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
 import { useSession } from '../parts/context';
 import { Choice } from '../parts/fields';
@@ -13,23 +11,19 @@ import workBarStyles from '../parts/workBar.module.css';
 import { Tabs } from '../Tabs';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
-import wordsStyles from '../words.module.css';
 import { Bars, barSetsOf } from './Bars';
 import { BlockSchemes } from './BlockSchemes';
-import { CapacityTables } from './CapacityTables';
 import { ClassicViews } from './ClassicViews';
-import { findingOf } from './classicDomain';
+import { findingOf } from './classicWords';
 import composerStyles from './composer.module.css';
 import { costAgain } from './cost';
 import { DifferencePlot } from './DifferencePlot';
+import { Compared, Fold, Proof, Remarks } from './Evidence';
 import { ComputeButton, MeantScale } from './ExperimentBar';
 import { Extras } from './Extras';
 import styles from './experiment.module.css';
 import { Finding } from './Finding';
-import { ProcedureSteps, Progress } from './Procedure';
-import { ResultTable } from './ResultTable';
-import { RunTable } from './RunTable';
-import { SourceList } from './sources';
+import { Progress } from './Procedure';
 import { coarseScale, multiplesOf, openingScale, scaleName, usualScales, withStandIns } from './standIns';
 
 interface PageProps {
@@ -165,6 +159,17 @@ function Runs({ theme, lab, tab, onScale, experiment, runs, scale, coarse, scale
   const field = plots[0]?.of === 'mbps' ? 'mbps' : 'iops';
   const multiples = multiplesOf(shown, runs, seen, table, field === 'mbps' ? 'MB/s' : 'IOPS', language, plots[0]?.along);
   const own = experiment.finding?.(measured, variant) ?? null;
+  const pictures = plots[0] !== undefined && (
+    <ClassicViews
+      title={data.told(experiment.story.title)}
+      front={front?.name === undefined ? null : data.told(front.name)}
+      theme={theme}
+      plots={plots}
+      multiples={multiples}
+      isBelow={barSetsOf(experiment, variant).some(({ isFirst }) => isFirst === true)}
+      subscribe={subscribe}
+    />
+  );
   const finding = own === null ? findingOf(multiples, field, front === undefined ? '' : data.told(front.name), language) : data.told(own);
   return (
     <>
@@ -172,17 +177,7 @@ function Runs({ theme, lab, tab, onScale, experiment, runs, scale, coarse, scale
       <DifferencePlot differences={experiment.differences} rows={rows} />
       <BlockSchemes schemes={experiment.blocks?.(measured)} variant={variant} theme={theme} />
       <Bars experiment={experiment} variant={variant} rows={rows} place="first" />
-      {plots[0] !== undefined && (
-        <ClassicViews
-          title={data.told(experiment.story.title)}
-          front={front?.name === undefined ? null : data.told(front.name)}
-          theme={theme}
-          plots={plots}
-          multiples={multiples}
-          isBelow={barSetsOf(experiment, variant).some(({ isFirst }) => isFirst === true)}
-          subscribe={subscribe}
-        />
-      )}
+      {plots[0]?.isFolded === undefined && pictures}
       <Extras experiment={experiment} variant={variant} theme={theme} measured={measured} rows={rows} />
       <div className={workBarStyles.bar} data-busy={queue.some((key) => runs.some((run) => run.key === key))}>
         {scaleChoice}
@@ -218,71 +213,18 @@ function Runs({ theme, lab, tab, onScale, experiment, runs, scale, coarse, scale
       />
       {remarks.length > 0 && <Remarks sentences={remarks} />}
       <Bars experiment={experiment} variant={variant} rows={rows} place="folded" />
-      <Fold title={words.published} note={data.told(countsOf(rows))}>
-        {experiment.name === 'spare-28-13' && <CapacityTables />}
-        <ResultTable rows={rows} title={experiment.title} />
-      </Fold>
-      <Fold title={words.procedure}>
-        <p>{data.told(experiment.story.lead)}</p>
-        <h4 className={articleStyles.subhead}>{words.found}</h4>
-        <ul className={styles.facts} aria-label={words.found}>
-          {experiment.facts.map((fact) => (
-            <li key={fact}>{data.told(fact)}</li>
-          ))}
-        </ul>
-        <ProcedureSteps experiment={experiment} runs={runs} shown={shown} entries={entries} queue={queue} />
-      </Fold>
-      <Fold title={runsTitle(experiment, variant, shown, runs, language)}>
-        <RunTable
-          runs={shown}
-          entries={experiment.stored === undefined ? entries : { ...seen, ...entries }}
-          busy={queue.length > 0}
-          onWatch={({ scenario }) => void watch(session, scenario)}
-          onCompute={(run) => compute([run])}
-        />
-      </Fold>
-      <Fold title={words.sources}>
-        <SourceList sources={experiment.sources} />
-      </Fold>
-    </>
-  );
-}
-
-/** The evidence behind the picture, folded. */
-function Fold({ title, note, children }: { readonly title: string; readonly note?: string; readonly children: React.ReactNode }) {
-  return (
-    <details className={workBarStyles.fold}>
-      <summary>
-        <b>{title}</b> {note !== undefined && <span className={wordsStyles.mute}>{note}</span>}
-      </summary>
-      {children}
-    </details>
-  );
-}
-
-/** Fewer than all are listed where each part of the experiment has its own. */
-function runsTitle(
-  { variants }: Experiment,
-  variant: string,
-  shown: readonly PageRun[],
-  runs: readonly PageRun[],
-  language: Language,
-): string {
-  const { data, gallery: words } = language;
-  const part = variants.find(({ id }) => id === variant);
-  return part === undefined || shown.length === runs.length ? words.runs : words.runsOf(data.told(part.name), shown.length, runs.length);
-}
-
-function Remarks({ sentences }: { readonly sentences: readonly string[] }) {
-  const { data, gallery: words } = useLanguage();
-  return (
-    <>
-      <h4 className={articleStyles.subhead}>{words.howToRead}</h4>
-      <ul className={`${articleStyles.list} ${styles.howToRead}`}>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{data.told(sentence)}</li>
-        ))}
-      </ul>
+      {plots[0]?.isFolded && <Fold title={data.told(plots[0].title)}>{pictures}</Fold>}
+      <Compared experiment={experiment} rows={rows} />
+      <Proof
+        experiment={experiment}
+        variant={variant}
+        runs={runs}
+        shown={shown}
+        entries={entries}
+        seen={seen}
+        queue={queue}
+        onCompute={compute}
+      />
     </>
   );
 }

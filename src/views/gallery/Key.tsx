@@ -4,7 +4,7 @@ import styles from './key.module.css';
 const looks = {
   ink: styles.ink,
   grey: styles.grey,
-  dashed: styles.dashed,
+  window: styles.window,
   bar: styles.bar,
   outline: styles.outline,
   line: styles.line,

@@ -12,6 +12,7 @@ import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
+import { changeText } from './classicWords';
 import styles from './experiment.module.css';
 import experimentIndexStyles from './experimentIndex.module.css';
 
@@ -83,12 +84,10 @@ function OneSweep({ sweep, share, top, theme }: OneProps) {
         <span className={styles.multipleHead}>
           <b>{data.told(sweep.title)}</b>
           {share !== null && (
-            <strong className={styles.multipleFactor}>
-              {texts.speedShare(language.numbers.percent(Number(share.toFixed(2))), texts.whenNew)}
-            </strong>
+            <strong className={styles.multipleFactor}>{changeText(mean(points) / share, mean(points), 'MB/s', language)}</strong>
           )}
         </span>
-        <span className={wordsStyles.mute}>{words}</span>
+        {share === null && <span className={wordsStyles.mute}>{words}</span>}
       </figcaption>
       <div className={styles.multipleStage} ref={stage}>
         <svg className={axesStyles.frame} width={width} height={height} role="img" aria-label={`${data.told(sweep.title)}: ${words}`}>

@@ -2,26 +2,14 @@ import { MODEL_REVISION } from '../../scenario/parse';
 import { parameterLine } from '../../store/selections/words/parameters';
 import { VERSION } from '../../tables/citation';
 import type { Language } from '../../texts/language';
-import { layoutChart, sideMargins } from '../plots/chart/chartLayout';
-import { drawPlot } from '../plots/chart/drawPlot';
-import { drawWords } from '../plots/labels/words';
 import { drawFrame } from '../takeaway/drawFrame';
 import { type Figure, type FigurePart, formatOf } from '../takeaway/figure';
 import { fontStyle, svgFigure } from '../takeaway/sheets';
 import { themeOf } from '../theme';
-import {
-  captionOf,
-  type Domain,
-  type Field,
-  factorText,
-  type Gains,
-  gainsOf,
-  headingOf,
-  type Multiple,
-  stretchesOf,
-} from './classicDomain';
-import { boxesOfFrame, classicAxes, classicNotes, END_LETTERS } from './classicPlot';
-import { sceneOfOne } from './classicScene';
+import { type Domain, type Field, type Multiple, stretchesOf } from './classicDomain';
+import { type Gains, gainsOf } from './classicMeans';
+import { classicAxes, classicLayout, drawPicture } from './classicPlot';
+import { captionOf, factorText, headingOf } from './classicWords';
 
 /** Height of a plot with its heading, and of all that stands round them, css px. */
 const PLOT = 170;
@@ -44,26 +32,13 @@ function headOf(multiple: Multiple, gains: Gains | null, domain: Domain, field: 
 
 /** One drive's plot, drawn as on the page. */
 function plotOf(multiple: Multiple, gains: Gains | null, domain: Domain, field: Field, language: Language): FigurePart {
-  const { along = 's' } = domain;
   return {
     heading: headOf(multiple, gains, domain, field, language),
     weight: 1,
     draw(target, size, theme) {
-      const { small } = theme.type;
-      const margins = { ...sideMargins(theme, 4, END_LETTERS), top: Math.ceil(small * 1.2), bottom: Math.ceil(small * 1.7) };
-      const layout = layoutChart(size.width, size.height, { ...domain, strip: null }, margins, theme);
-      const scene = sceneOfOne(multiple, field, theme, language, domain.stretch);
-      drawPlot(target, layout, scene, theme);
-      drawFrame(target.context, layout, theme, classicAxes(along, language), language);
-      drawWords(
-        target,
-        layout,
-        scene,
-        classicNotes(multiple, domain, field, language, scene),
-        theme,
-        boxesOfFrame(layout, theme, along, language),
-        language,
-      );
+      const layout = classicLayout(size.width, size.height, domain, theme);
+      drawFrame(target.context, layout, theme, classicAxes(domain.along ?? 's', language), language);
+      drawPicture(target, layout, multiple, domain, field, theme, language);
     },
   };
 }

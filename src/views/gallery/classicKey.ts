@@ -1,8 +1,10 @@
 import type { Language } from '../../texts/language';
-import { greyOf, type Multiple } from './classicDomain';
+import type { Multiple } from './classicDomain';
+import { marksOf } from './classicMeans';
+import { greyOf } from './classicWords';
 import type { KeyItem } from './Key';
 
-/** What the marks mean: dots in ink and in grey, and the dashed lines. */
+/** What the marks mean: dots in ink and in grey, and the windows that met the rule. */
 export function keyOf(multiples: readonly Multiple[], front: string | null, language: Language): readonly KeyItem[] {
   const { gallery: words } = language;
   const [first] = multiples;
@@ -19,8 +21,12 @@ export function keyOf(multiples: readonly Multiple[], front: string | null, lang
             { mark: 'grey', words: greyOf(multiples, language) ?? '' },
           ]
         : [{ mark: 'ink', words: words.theModel }];
-  const isPublished = multiples.some(({ published }) => published.length > 0);
-  if (isPublished) return [...names, { mark: 'dashed', words: words.publishedShort }];
-  // One mark needs no key: the headline says whose it is.
-  return names.length > 1 ? names : [];
+  // One mark needs no key: the headline says whose it is. Dashed lines say themselves that they were published.
+  return [...(names.length > 1 ? names : []), ...steadyKey(multiples, language)];
+}
+
+/** What the short lines called "steady" are, said once for all plots. */
+function steadyKey(multiples: readonly Multiple[], language: Language): readonly KeyItem[] {
+  const isMarked = multiples.some(({ entry, along }) => marksOf(entry?.run ?? null, along ?? 's', language).length > 0);
+  return isMarked ? [{ mark: 'window', words: language.gallery.steadyRule }] : [];
 }

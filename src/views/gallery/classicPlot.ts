@@ -4,12 +4,17 @@ import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
 import { axisNumber } from '../axes/scale';
 import type { Box } from '../canvas/box';
+import type { Target } from '../canvas/raster';
 import { type ChartLayout, layoutChart, sideMargins } from '../plots/chart/chartLayout';
+import { drawPlot } from '../plots/chart/drawPlot';
 import { type FrameOptions, frameBox, frameOf } from '../plots/chart/frame';
 import type { Scene } from '../plots/chart/scene';
 import type { Notes } from '../plots/labels/notes';
+import { drawWords } from '../plots/labels/words';
 import type { Theme } from '../theme';
-import { type Domain, type Field, focusOf, type Multiple, marksOf } from './classicDomain';
+import { type Domain, type Field, focusOf, type Multiple } from './classicDomain';
+import { marksOf } from './classicMeans';
+import { sceneOfOne } from './classicScene';
 import type { Along } from './writtenLine';
 
 /** What stands round the plot. */
@@ -23,7 +28,7 @@ export const classicAxes = (along: Along, language: Language): FrameOptions => (
 });
 
 /** Letters of a mean at the end of its dots: "37.8K". */
-export const END_LETTERS = 5;
+const END_LETTERS = 5;
 
 /** Lays a picture out in width x height css px. */
 export function classicLayout(width: number, height: number, domain: Domain, theme: Theme): ChartLayout {
@@ -75,4 +80,20 @@ export function classicNotes(
   const above = domain.kind === 'log' ? 0 : countAbove(entry?.run, domain, field) + countAbove(behind?.entry?.run, domain, field);
   const said = { of: null, words: words.aboveTop(above, numbers.whole(above), axisNumber(y[1], language)) };
   return { marks, drop: null, missing: above === 0 ? [] : [said] };
+}
+
+/** Draws dots, published lines and their words into the layout: on the page and in a figure for print alike. */
+export function drawPicture(
+  target: Target,
+  layout: ChartLayout,
+  multiple: Multiple,
+  domain: Domain,
+  field: Field,
+  theme: Theme,
+  language: Language,
+): void {
+  const scene = sceneOfOne(multiple, field, theme, language, domain.stretch);
+  const notes = classicNotes(multiple, domain, field, language, scene);
+  drawPlot(target, layout, scene, theme);
+  drawWords(target, layout, scene, notes, theme, boxesOfFrame(layout, theme, domain.along ?? 's', language), language);
 }

@@ -1,10 +1,11 @@
 import type { Language } from '../../texts/language';
-import { axisNumber } from '../axes/scale';
 import type { Scene } from '../plots/chart/scene';
 import { beforeStyle, mainStyle, type RunStyle, runAndBefore } from '../plots/chart/styledRun';
 import { dotsOf } from '../plots/kinds/rates';
 import type { Theme } from '../theme';
-import { type Domain, type Field, focusOf, lateMean, type Multiple, stretchesOf } from './classicDomain';
+import { type Domain, type Field, focusOf, type Multiple, stretchesOf } from './classicDomain';
+import { lateMean } from './classicMeans';
+import { meanText } from './classicWords';
 
 /** Grey dots show round black ones of the same speed, css px. */
 const RIM = 2;
@@ -27,9 +28,7 @@ export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, langu
   const looks = looksOf(stretches.length, theme);
   const end = (of: Multiple['entry'], phase?: number) => {
     const mean = lateMean(of, field, along, phase);
-    if (mean === null) return null;
-    // As the caption writes it: "21.0". From a thousand on as the axis does: "10.7K".
-    return mean < 1000 ? language.numbers.three(mean) : axisNumber(Number(mean.toPrecision(3)), language);
+    return mean === null ? null : meanText(mean, language);
   };
   const own = stretches.map(({ timeline }, i) => ({
     timeline,

@@ -46,8 +46,8 @@ function standInNote({ scenario }: PageRun, entry: LabEntry | undefined, languag
 
 /** Whether a published figure is a line in the plot of some runs, whose axis has the unit. */
 function isMarked({ mark, published, unit: own }: TableRow, runs: readonly string[], unit: string): boolean {
-  if (mark === null || published === null || !(own === unit || mark.value !== undefined)) return false;
-  return [mark.run, ...(mark.also ?? [])].some((run) => runs.includes(run));
+  if (mark === null || published === null || own !== unit) return false;
+  return runs.includes(mark.run);
 }
 
 /** The plots of a tab: each with the run behind it and what was published of it. */
@@ -61,7 +61,7 @@ export function multiplesOf(
   along: Along = 's',
 ): readonly Multiple[] {
   const { data } = language;
-  const plotted = shown.filter(({ run }) => run.isOnlyBehind === undefined);
+  const plotted = shown.filter(({ run }) => run.isOnlyBehind === undefined && run.hasNoPlot === undefined);
   return plotted.map((item) => {
     const { key, run, scenario } = item;
     const entry = entries[key];
@@ -79,7 +79,7 @@ export function multiplesOf(
       behind:
         behind === undefined || run.behind === undefined ? null : { entry: entries[behind.key], is: data.told(run.behind.is), isBoth },
       published: table.flatMap((row) =>
-        isMarked(row, drawn, unit) ? [{ value: row.mark?.value ?? row.published ?? 0, words: data.told(row.mark?.words ?? '') }] : [],
+        isMarked(row, drawn, unit) ? [{ value: row.published ?? 0, words: data.told(row.mark?.words ?? '') }] : [],
       ),
     };
   });

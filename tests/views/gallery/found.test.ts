@@ -3,7 +3,7 @@ import { experiments } from '../../../src/scenario/experiments/catalogue';
 import { measurementsOf, plotsOf, runsAt } from '../../../src/store/lab/experimentData';
 import { storedEntry } from '../../../src/store/lab/storedRuns';
 import { english } from '../../../src/texts/en/english';
-import { findingOf } from '../../../src/views/gallery/classicDomain';
+import { findingOf } from '../../../src/views/gallery/classicWords';
 import { multiplesOf } from '../../../src/views/gallery/standIns';
 
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');

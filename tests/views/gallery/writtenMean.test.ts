@@ -4,18 +4,11 @@ import { mbps } from '../../../src/scenario/experiments/series';
 import { measurementsOf, plotsOf, runsAt } from '../../../src/store/lab/experimentData';
 import { storedEntry } from '../../../src/store/lab/storedRuns';
 import { english } from '../../../src/texts/en/english';
-import {
-  captionOf,
-  factorText,
-  gainsOf,
-  hasWholeMeans,
-  headingOf,
-  marksOf,
-  sharedDomain,
-  stretchesOf,
-} from '../../../src/views/gallery/classicDomain';
+import { sharedDomain, stretchesOf } from '../../../src/views/gallery/classicDomain';
+import { gainsOf, hasWholeMeans, marksOf } from '../../../src/views/gallery/classicMeans';
 import { classicNotes } from '../../../src/views/gallery/classicPlot';
 import { sceneOfOne } from '../../../src/views/gallery/classicScene';
+import { captionOf, factorText, headingOf } from '../../../src/views/gallery/classicWords';
 import { multiplesOf } from '../../../src/views/gallery/standIns';
 import { themeOf } from '../../../src/views/theme';
 
@@ -51,7 +44,7 @@ test('over what was written, the mean of a caption is that of its phase, and the
     const id = multiple.name.includes('without') ? 'no-rest' : 'rest';
     const phases = [1, 4].map((phase) => mbps(measured[id]?.phases[phase]) ?? 0);
     for (const [i, mean] of means.entries()) expect(mean / (phases[i] ?? 0)).toBeCloseTo(1, 2);
-    const share = Number(/^\d+/.exec(factorText(multiple, gainsOf(multiples, 'mbps'), 'mbps', english) ?? '')?.[0]);
+    const share = Number(/(\d+)\s%$/.exec(factorText(multiple, gainsOf(multiples, 'mbps'), 'mbps', english) ?? '')?.[1]);
     expect(Math.abs(share - (100 * (means[1] ?? 0)) / (means[0] ?? 1))).toBeLessThan(1);
   }
 });
@@ -67,9 +60,9 @@ test('a moment is told as the axis counts, and a run behind in its only plot by 
     );
   }
   expect(multiples.map(({ name, behind }) => [name, behind?.is, behind?.isBoth])).toEqual([
-    ['3.2 TB, sold for 3 drive writes per day', '3.84 TB, sold for 1 drive write per day', true],
+    ['3.2\u00a0TB, sold for 3 drive writes per day', '3.84\u00a0TB, sold for 1 drive write per day', true],
   ]);
-  expect(multiples[0]?.published).toEqual([{ value: 190_000, words: 'published for 3.84 TB: up to 190,000 when steady' }]);
+  expect(multiples[0]?.published).toEqual([{ value: 190_000, words: 'published for 3.84\u00a0TB: up to 190,000 when steady' }]);
   expect(factorText(multiples[0] as (typeof multiples)[number], null, 'iops', english)).toBe('3 times as fast');
   expect(hasWholeMeans(multiples)).toBe(false);
   // Both drives are marked as steady, each in its own look.
@@ -77,10 +70,10 @@ test('a moment is told as the axis counts, and a run behind in its only plot by 
   if (both === undefined) throw new Error('missing');
   const scene = sceneOfOne(both, 'iops', themeOf('light', false), english);
   const { marks } = classicNotes(both, domain, 'iops', english, scene);
-  expect(marks.map(({ name }) => name)).toEqual(['3.2 TB steady', '3.84 TB steady']);
+  expect(marks.map(({ name }) => name)).toEqual(['3.2\u00a0TB steady', '3.84\u00a0TB steady']);
   expect(marks.map(({ of }) => of)).toEqual(scene.runs.map(({ styled }) => styled));
   expect(headingOf(multiples[0] as (typeof multiples)[number], english)).toBe(
-    '3.2 TB, sold for 3 drive writes per day, against 3.84 TB, sold for 1 drive write per day',
+    '3.2\u00a0TB, sold for 3 drive writes per day, against 3.84\u00a0TB, sold for 1 drive write per day',
   );
   const used = await plotted('used-drive', 'writes');
   expect(hasWholeMeans(used.multiples)).toBe(true);

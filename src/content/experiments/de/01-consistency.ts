@@ -28,8 +28,7 @@ export const phrases: Phrases = {
   'From # s': 'Ab # s',
   'From # s, axis to # IOPS': 'Ab # s, Achse bis # IOPS',
   'lazy collection': 'späte Sammlung',
-  'a die stops while it collects (assumed; in “Steady state” collection is interleaved)':
-    'ein Die hält an, während es sammelt (angenommen; in „Eingeschwungener Zustand“ ist die Sammlung verschränkt)',
+  'a die stops while it collects (assumed)': 'ein Die hält an, während es sammelt (angenommen)',
   'less spare than the # % it is sold with': 'weniger Reserve als die # % ab Werk',
 
   // Rows.
@@ -68,7 +67,7 @@ export const phrases: Phrases = {
   rising: 'steigend',
   'two levels': 'zwei Stufen',
   'At the end of the run, # % spare makes five drives # to # times as fast, and slows one.':
-    'Am Ende des Laufs mit # % Reserve: fünf Laufwerke sind #- bis #-mal so schnell, eines ist langsamer.',
+    'Am Ende des Laufs mit # % Reserve: fünf Laufwerke sind #- bis #\u2011mal so schnell, eines ist langsamer.',
   'standard deviation # % of the mean': 'Standardabweichung # % des Mittels',
   'Lazy collection: a die stops while it empties its blocks, and the others take the writes meanwhile; with more spare there is less to stop for.':
     'Späte Sammlung: ein Die hält an, während es seine Blöcke leert, und die anderen nehmen inzwischen das Schreiben; mehr Reserve, weniger Halt.',

@@ -89,8 +89,8 @@ export const phrases: Phrases = {
     'Mit # % Reserve ist das Laufwerk in allen drei Benchmarks so schnell wie mit # %, voll oder zufällig überschrieben.',
   'With # % spare area the drive is as fast as with # % in # of # cases: three benches, full or overwritten at random.':
     'Mit # % Reserve ist das Laufwerk in #3 von #4 Fällen so schnell wie mit #2 %: drei Benchmarks, voll oder zufällig überschrieben.',
-  'The article saw it lose # percentage points of its new-drive speed in the heavy bench; the model shows no such loss.':
-    'Im Artikel verlor es im schweren Benchmark # Prozentpunkte seines Tempos im Neuzustand; das Modell zeigt keinen solchen Verlust.',
+  'In the heavy bench the article measured # percentage points less; the model does not.':
+    'Im schweren Benchmark maß der Artikel # Prozentpunkte weniger; das Modell zeigt das nicht.',
   'Each bench is cut into ten equal parts; ± is twice the standard error of their mean.':
     'Jeder Benchmark ist in zehn gleiche Teile geteilt; ± ist der doppelte Standardfehler ihres Mittels.',
   '# % minus # %, percentage points of the new drive’s speed': '# % minus # %, Prozentpunkte vom Tempo im Neuzustand',

@@ -71,7 +71,7 @@ export const phrases: Phrases = {
   'at first the write buffer fills': 'am Anfang füllt sich der Schreibpuffer',
   'The first place of each sweep is written faster because the write buffer takes a part of it.':
     'Die erste Stelle jedes Durchgangs wird schneller beschrieben, weil der Schreibpuffer einen Teil davon aufnimmt.',
-  'At #:# that part is about # times as large as at full size.': 'Bei #1:#2 ist dieser Teil etwa #3-mal so groß wie in voller Größe.',
+  'At #:# that part is about # times as large as at full size.': 'Bei #1:#2 ist dieser Teil etwa #3\u2011mal so groß wie in voller Größe.',
   'after # minutes of random writes and a sequential pass': 'nach # Minuten zufälligem Schreiben und einem Durchgang der Reihe nach',
   'after TRIM of all LBAs': 'nach TRIM aller LBAs',
 
@@ -81,7 +81,8 @@ export const phrases: Phrases = {
   // The finding.
   'Random writes for # minutes, then a sequential pass, leave reads # % of their speed when new; after TRIM they have # %.':
     '#1 Minuten zufälliges Schreiben und ein Durchgang der Reihe nach lassen dem Lesen #2 % seines Tempos im Neuzustand; nach TRIM sind es #3 %.',
-  'Compressible data make sequential writes # times as fast.': 'Mit komprimierbaren Daten ist Schreiben der Reihe nach #-mal so schnell.',
+  'Compressible data make sequential writes # times as fast.':
+    'Mit komprimierbaren Daten ist Schreiben der Reihe nach #\u2011mal so schnell.',
   'On a second drive a cap on random writes hides any gain in those.':
     'Beim zweiten Laufwerk verbirgt eine Grenze für zufälliges Schreiben jeden Gewinn dabei.',
 

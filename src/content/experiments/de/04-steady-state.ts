@@ -67,13 +67,9 @@ export const phrases: Phrases = {
   'The reader’s drive': 'Das Laufwerk des Lesers',
   'Vector and its rivals': 'Vector und Rivalen',
   'The reader’s estimate': 'Die Schätzung des Lesers',
-  'IOPS until steady, with the window of the rule': 'IOPS bis zum eingeschwungenen Zustand, mit dem Fenster der Regel',
-  'collects interleaved with writes, unlike in “Performance consistency”':
-    'sammelt verschränkt mit Schreiben, anders als in „Gleichmäßigkeit“',
+  'Data rate until steady, with the window of the rule': 'Datenrate bis zum eingeschwungenen Zustand, mit dem Fenster der Regel',
   'over # GB': 'über # GB',
   'over the whole drive': 'über das ganze Laufwerk',
-  '# KB random writes, MB/s: over # GB, and over the whole drive when steady':
-    'Zufälliges Schreiben von # KB, MB/s: über # GB, und über das ganze Laufwerk, wenn eingeschwungen',
   'Write amplification (WAF): flash writes per host write':
     'Schreibverstärkung (WAF): Schreibzugriffe des Flashs je Schreibzugriff des Hosts',
 
@@ -84,7 +80,7 @@ export const phrases: Phrases = {
   'steady # KB random write': 'zufälliges Schreiben im eingeschwungenen Zustand, # KB',
   'The map’s own writes and the time of firmware are left out, so the model is the faster one.':
     'Das Schreiben der Zuordnung selbst und die Zeit der Firmware fehlen, darum ist das Modell schneller.',
-  'published: # (# MB/s)': 'im Artikel: # (# MB/s)',
+  'published: #': 'im Artikel: #',
   'the model lies near the worst that was published': 'das Modell liegt nahe am schlechtesten veröffentlichten Wert',
   'the model is far too fast at its worst': 'das Modell ist an seiner schlechtesten Stelle viel zu schnell',
   'sequential over steady random writes': 'Schreiben der Reihe nach, geteilt durch zufälliges Schreiben im eingeschwungenen Zustand',
@@ -128,12 +124,11 @@ export const phrases: Phrases = {
   // The finding.
   'With # % spare area, a random victim costs # flash page writes per host page write, a greedy one #.':
     'Mit # % Reserve werden mit zufälligem Opfer # Seiten je Seite des Hosts geschrieben, mit greedy #.',
-  'Only the Vector’s steady speed was published: # MB/s, in the model # MB/s.':
-    'Veröffentlicht ist nur das eingeschwungene Tempo der Vector: # MB/s, im Modell # MB/s.',
-  'When steady, # drives write at # to # % of the speed that a test over # GB of the erased drive shows.':
-    'Eingeschwungen schreiben #1 Laufwerke mit #2 bis #3 % des Tempos, das ein Test über #4 GB des gelöschten Laufwerks zeigt.',
-  'When steady, # drives write at # % of the speed that a test over # GB of the erased drive shows.':
-    'Eingeschwungen schreiben #1 Laufwerke mit #2 % des Tempos, das ein Test über #3 GB des gelöschten Laufwerks zeigt.',
+  'For the Vector # MB/s was published; the model has #.': 'Für die Vector sind # MB/s veröffentlicht; das Modell hat #.',
+  'When steady, # drives write at # to # % of the speed that a short test over # GB shows.':
+    'Eingeschwungen schreiben #1 Laufwerke mit #2 bis #3 % des Tempos, das ein kurzer Test über #4 GB zeigt.',
+  'When steady, # drives write at # % of the speed that a short test over # GB shows.':
+    'Eingeschwungen schreiben #1 Laufwerke mit #2 % des Tempos, das ein kurzer Test über #3 GB zeigt.',
 
   // In the gallery.
   'Once its free pages are used up, a drive moves pages for its writes.':

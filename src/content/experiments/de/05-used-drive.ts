@@ -66,6 +66,7 @@ export const phrases: Phrases = {
     'In gemischter Arbeit behält die gebrauchte X25-M # % ihres neuen Tempos; die gebrauchte Vertex verliert nichts (# %, ±# durch Zufall).',
   'Once used, the X25-M writes at # % of its new speed, the Vertex at # %.':
     'Gebraucht schreibt die X25-M mit # % ihres neuen Tempos, die Vertex mit # %.',
+  'The article has # % and # %.': 'Der Artikel hat # % und # %.',
 
   // In the gallery.
   'Random writes are faster on a new drive than on the same drive in use. One fill and a restored image cause most of the loss.':
@@ -73,7 +74,11 @@ export const phrases: Phrases = {
   'Secure erase, one file over the whole drive, then a disk image restored partly out of order: the same benchmark before and after.':
     'Sicheres Löschen, eine Datei über das ganze Laufwerk, dann ein teils zufällig zurückgespieltes Abbild: derselbe Benchmark vorher und nachher.',
   'Intel X25-M and OCZ Vertex': 'Intel X25-M und OCZ Vertex',
-  'how large the image was is not published': 'wie groß das Abbild war, ist nicht veröffentlicht',
+  'How large the restored image was is not published.': 'Wie groß das zurückgespielte Abbild war, ist nicht veröffentlicht.',
+  'Here it takes # % of the partition: that was fitted to the X25-M’s used speed.':
+    'Hier nimmt es # % der Partition ein: Das wurde an das Tempo der gebrauchten X25-M angepasst.',
+  'With # % of the partition the used X25-M writes # MB/s, with # % # MB/s.':
+    'Mit # % der Partition schreibt die gebrauchte X25-M # MB/s, mit # % # MB/s.',
   'when new': 'im Neuzustand',
   'when used': 'in Gebrauch',
 

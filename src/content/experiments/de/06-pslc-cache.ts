@@ -75,9 +75,9 @@ export const phrases: Phrases = {
 
   // The finding.
   'Folding in # minutes of rest gives back # % of the cache.': 'Umlagern in # Minuten Ruhe gibt # % des Caches zurück.',
-  'The next # GB are written # times as fast as without.': 'Die nächsten # GB werden #-mal so schnell geschrieben wie ohne.',
+  'The next # GB are written # times as fast as without.': 'Die nächsten # GB werden #\u2011mal so schnell geschrieben wie ohne.',
   'With three bits per cell the first # GB are # times as fast as the end of the fill; with four bits the first # GB, # times.':
-    'Mit drei Bits je Zelle sind die ersten # GB #-mal so schnell wie das Ende des Füllens; mit vier Bits die ersten # GB #-mal.',
+    'Mit drei Bits je Zelle sind die ersten # GB #\u2011mal so schnell wie das Ende des Füllens; mit vier Bits die ersten # GB #\u2011mal.',
 
   // In the gallery.
   'A modern drive is fast for its first few hundred gigabytes. Then it slows in steps. Idle time brings nearly the first speed back, for fewer gigabytes.':

@@ -46,22 +46,25 @@ export const phrases: Phrases = {
   'raw bytes × P/E cycles (an estimate) / WAF simulated': 'Bytes des Flashs × P/E-Zyklen (geschätzt) / simulierte WAF',
 
   'Drive writes per day for # years': 'Laufwerksfüllungen am Tag, # Jahre lang',
+  'Drive writes per day for # years, against what the drives are sold for':
+    'Laufwerksfüllungen am Tag, # Jahre lang, gegen das, wofür die Laufwerke verkauft sind',
+  'sold as': 'verkauft als',
   'Ratings as sold are for another mix of writes, and rounded.':
     'Verkaufte Einstufungen gelten für eine andere Mischung von Schreibzugriffen und sind gerundet.',
   'Here all writes are # KiB at random, and P/E cycles are an estimate.':
     'Hier ist alles zufälliges Schreiben von # KiB, und die P/E-Zyklen sind geschätzt.',
   '# TB': '# TB',
   'sold as #': 'verkauft als #',
-  'Of these, pages that the drive moves': 'Davon Seiten, die das Laufwerk umlagert',
+  'When steady: pages that the drive moves for each page that the host writes':
+    'Eingeschwungen: Seiten, die das Laufwerk verlegt, für jede Seite, die der Host schreibt',
   'pages moved per host page': 'verlegte Seiten je Seite des Hosts',
   'The controller moves as many pages per second on both drives: it is the limit, so a third of the moves gives three times the speed.':
     'Der Controller verlegt auf beiden Laufwerken gleich viele Seiten je Sekunde: Er ist die Grenze, und ein Drittel der Umlagerungen gibt das dreifache Tempo.',
-  'Write amplification when steady: flash writes per host write':
-    'Schreibverstärkung, eingeschwungen: Schreibzugriffe des Flashs je Schreibzugriff des Hosts',
 
   // The finding.
-  'Sold as # TB instead of # TB, the same flash takes # times the drive writes per day and is # times as fast.':
-    'Als # TB statt als # TB verkauft, verträgt derselbe Flash #-mal so viele Laufwerksfüllungen am Tag und ist #-mal so schnell.',
+  'Sold as # TB instead of # TB, the same flash is # times as fast and takes # times the drive writes per day.':
+    'Als # TB statt als # TB verkauft, ist derselbe Flash #\u2011mal so schnell und verträgt #\u2011mal so viele Laufwerksfüllungen am Tag.',
+  'Both stay below their ratings: # of #, # of #.': 'Beide bleiben unter ihrer Einstufung: # von #, # von #.',
 
   // In the gallery.
   'A sixth less capacity is rated for three times the drive writes per day.':
@@ -76,7 +79,6 @@ export const phrases: Phrases = {
   // What is done, part by part.
   'Both drives are filled, then overwritten four times at random, # KiB at a time.':
     'Beide Laufwerke werden gefüllt, dann viermal zufällig überschrieben, je #1 KiB.',
-  'They last fewer such drive writes than they are sold for: ratings are for another mix of writes.':
-    'Sie halten weniger solche Laufwerksfüllungen aus, als verkauft sind: Einstufungen gelten für eine andere Mischung.',
+  'Ratings are for another mix of writes.': 'Einstufungen gelten für eine andere Mischung.',
   'published for # TB: up to # when steady': 'veröffentlicht für #1 TB: bis zu #2, eingeschwungen',
 };

@@ -12,7 +12,7 @@ export const phrases: Phrases = {
   'With zones the drive has nothing to collect: in the paper they are written as fast the fourth time as the first.':
     'Mit Zonen hat das Laufwerk nichts zu sammeln: Im Artikel werden sie beim vierten Mal so schnell beschrieben wie beim ersten.',
   'Small objects written at random and large ones in turn, at the same time, # times the space in use.':
-    'Kleine Objekte zufällig und große der Reihe nach, gleichzeitig, insgesamt #-mal der benutzte Platz.',
+    'Kleine Objekte zufällig und große der Reihe nach, gleichzeitig, insgesamt #\u2011mal der benutzte Platz.',
   'For zones: random writes of # KiB, four times the capacity.': 'Für Zonen: zufälliges Schreiben von # KiB, viermal die Kapazität.',
   'With few handles, write amplification at #:# is within a tenth of that at full size; rates and latencies are not.':
     'Mit wenigen Handles weicht die Schreibverstärkung bei #:# höchstens ein Zehntel von der in voller Größe ab, Raten und Latenzen mehr.',
@@ -40,8 +40,13 @@ export const phrases: Phrases = {
     'Das Modell bleibt unter den veröffentlichten # (halb benutzt, keine Platzierung).',
   'Here large objects are overwritten in strict order, so nothing is left to move; the article’s trace is less even.':
     'Hier werden große Objekte streng der Reihe nach überschrieben, also bleibt nichts zu verlegen; die Spur des Artikels ist weniger gleichmäßig.',
-  'Write amplification at the end: flash writes per host write':
-    'Schreibverstärkung am Ende: Schreibzugriffe des Flashs je Schreibzugriff des Hosts',
+  'Write amplification at the end: flash writes per host write, and who causes them':
+    'Schreibverstärkung am Ende: Schreibzugriffe des Flashs je Schreibzugriff des Hosts, und wer sie verursacht',
+  'the drive moves pages': 'das Laufwerk verlegt Seiten',
+  'the host copies pages': 'der Host kopiert Seiten',
+  'nobody: the rest is discarded': 'niemand: der Rest wird verworfen',
+  'Zones, # % spare, the host copies': 'Zonen, # % Reserve, der Host kopiert',
+  'the host copies': 'der Host kopiert',
   '# published (# %)': 'veröffentlicht # (# %)',
   'Small objects, two handles': 'Kleine Objekte, zwei Handles',
   'on # % of the LBAs': 'auf # % der LBAs',
@@ -64,12 +69,13 @@ export const phrases: Phrases = {
   // Findings.
   'Each page the cache writes costs # page programs; with two handles, #.':
     'Jede Seite, die der Cache schreibt, kostet # programmierte Seiten, mit zwei Handles #.',
-  'Each handle that streams share costs: # page programs a page with three handles, # with two, # with one.':
-    'Jedes Handle, das sich Ströme teilen, kostet: # programmierte Seiten je Seite mit drei Handles, # mit zwei, # mit einem.',
-  'With three the article has #: the model is # % above it.': 'Bei drei hat der Artikel #: Das Modell liegt # % darüber.',
-  'In zones a page costs # page programs, because a reset here discards what the zone holds.':
-    'In Zonen kostet eine Seite # programmierte Seiten, weil ein Zurücksetzen hier verwirft, was in der Zone steht.',
-  'Blocks must move it: # with # % spare, # with # %.': 'In Blöcken muss es verlegt werden: # mit # % Reserve, # mit # %.',
+  'The article has # and #.': 'Der Artikel hat # und #.',
+  'The fewer streams share blocks, the fewer pages the flash writes: # per page with three handles, # with two, # with one.':
+    'Je weniger Ströme sich Blöcke teilen, desto weniger Seiten schreibt der Flash: # je Seite mit drei Handles, # mit zwei, # mit einem.',
+  'The article has the same order.': 'Der Artikel hat dieselbe Reihenfolge.',
+  'Zones do not save the copying, they hand it to the host: # page programs for each page, # if data are discarded.':
+    'Zonen ersparen das Kopieren nicht, sie überlassen es dem Host: # programmierte Seiten je Seite, # wenn Daten verworfen werden.',
+  'An ordinary drive needs #.': 'Ein gewöhnliches Laufwerk braucht #.',
   'Write amplification: flash writes per host write': 'Schreibverstärkung: Schreibzugriffe des Flashs je Schreibzugriff des Hosts',
 
   // Rows.
@@ -160,10 +166,8 @@ export const phrases: Phrases = {
     'Ein Cache auf Flash schreibt kleine Objekte zufällig und große der Reihe nach.',
   'It fills the whole drive, or half of it.': 'Er nutzt das ganze Laufwerk oder die Hälfte.',
   'Three streams write at once.': 'Drei Ströme schreiben zugleich.',
-  'Stream # writes in order, stream # overwrites part of its LBAs, stream # has LBAs of its own.':
-    'Strom #1 schreibt der Reihe nach, Strom #2 überschreibt einen Teil von dessen LBAs, Strom #3 hat eigene LBAs.',
-  'Below, small objects get more of the drive, then a neighbour.':
-    'Darunter bekommen kleine Objekte mehr vom Laufwerk, dann einen Nachbarn.',
+  'Stream # writes in order, stream # overwrites some of its addresses (LBAs), stream # has addresses of its own.':
+    'Strom #1 schreibt der Reihe nach, Strom #2 überschreibt einige von dessen Adressen (LBAs), Strom #3 hat eigene Adressen.',
   'A handle is a tag that the host puts on a write (FDP, Flexible Data Placement).':
     'Ein Handle ist ein Etikett, das der Host an einen Schreibzugriff hängt (FDP, Flexible Data Placement).',
   'Writes with the same tag share blocks.': 'Schreibzugriffe mit demselben Etikett teilen sich Blöcke.',
@@ -181,25 +185,26 @@ export const phrases: Phrases = {
     'Ein Block kleiner Objekte veraltet als Ganzes. Das Laufwerk löscht ihn und verlegt fast nichts.',
   'stream #: in order': 'Strom #: der Reihe nach',
   'stream #: overwrites part of that': 'Strom #: überschreibt einen Teil davon',
-  'stream #: LBAs of its own': 'Strom #: eigene LBAs',
+  'stream #: addresses of its own': 'Strom #: eigene Adressen',
   'One handle': 'Ein Handle',
   'Two handles': 'Zwei Handles',
   'Three handles': 'Drei Handles',
   'All three streams lie in every block.': 'Alle drei Ströme liegen in jedem Block.',
-  'Streams # and # share one.': 'Die Ströme # und # teilen sich eines.',
-  'Each has blocks of its own.': 'Jeder hat eigene Blöcke.',
+  'Streams # and # share a handle, and so their blocks.': 'Die Ströme # und # teilen sich ein Handle und damit die Blöcke.',
+  'Each stream has blocks of its own.': 'Jeder Strom hat eigene Blöcke.',
   'data of the host': 'Daten des Hosts',
   'Before the drive erases a block, it moves the pages that are still valid.':
     'Bevor das Laufwerk einen Block löscht, verlegt es die noch gültigen Seiten.',
-  'The host resets the full zone, here the first: nothing is moved, what it still held is discarded.':
-    'Der Host setzt die volle Zone zurück, hier die erste: Nichts wird verlegt; was sie noch enthielt, ist verworfen.',
+  'The host resets the full zone, here the first. Nothing is moved; what it still held is lost.':
+    'Der Host setzt die volle Zone zurück, hier die erste. Nichts wird verlegt; was sie noch enthielt, ist verloren.',
+  'what is left is discarded': 'der Rest wird verworfen',
 
   '# KiB random writes, four times the capacity.': 'Zufälliges Schreiben von #1 KiB, viermal die Kapazität.',
-  'In zones the address selects a zone, and the write is appended there.':
-    'In Zonen wählt die Adresse eine Zone, und das Geschriebene wird dort angehängt.',
-  'A full zone is reset first, and its data is lost.': 'Eine volle Zone wird vorher zurückgesetzt, und ihre Daten sind verloren.',
-  'An ordinary drive must move valid pages before it erases a block; more spare area, fewer moved pages.':
-    'Ein gewöhnliches Laufwerk muss gültige Seiten verlegen, bevor es einen Block löscht; mehr Reserve, weniger verlegte Seiten.',
-  'A zoned drive moves nothing: before a reset, the host must copy whatever it still needs.':
-    'Ein Laufwerk mit Zonen verlegt nichts: Vor einem Zurücksetzen muss der Host kopieren, was er noch braucht.',
+  'A zone is written from its beginning to its end, then reset.': 'Eine Zone wird vom Anfang bis zum Ende beschrieben, dann zurückgesetzt.',
+  'What it still held is discarded, or the host copies it first.':
+    'Was sie noch enthielt, wird verworfen, oder der Host kopiert es vorher.',
+  'An ordinary drive moves valid pages before it erases a block.':
+    'Ein gewöhnliches Laufwerk verlegt gültige Seiten, bevor es einen Block löscht.',
+  'A zoned drive moves nothing: before a reset, the host copies what it still needs.':
+    'Ein Laufwerk mit Zonen verlegt nichts: Vor einem Zurücksetzen kopiert der Host, was er noch braucht.',
 };
