@@ -1,5 +1,6 @@
 /** What a sweep over the spare area says in one sentence: how much spare area one line needs to match another. */
-import { isSpareSweep, type SweepChoice, type SweepLine } from './sweepData';
+import type { SweepChoice } from './sweepChoice';
+import { isSpareSweep, type SweepLine } from './sweepData';
 
 type Curve = readonly (readonly [x: number, y: number])[];
 

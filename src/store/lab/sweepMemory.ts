@@ -2,7 +2,7 @@
 import type { Report } from '../../engine/report';
 import type { Scenario } from '../../scenario/types';
 import { pointHash } from '../../sweep/points';
-import type { SweepChoice } from './sweepData';
+import type { SweepChoice } from './sweepChoice';
 
 /** Choices that are kept, one for each scenario, the newest. */
 const MOST_CHOICES = 50;

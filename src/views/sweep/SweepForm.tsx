@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Scenario } from '../../scenario/types';
-import { measureTitle, type SweepChoice, type SweepField, sweepFields, sweepMeasures } from '../../store/lab/sweepData';
+import { measureTitle, type SweepChoice, type SweepField, sweepFields, sweepMeasures } from '../../store/lab/sweepChoice';
 import { Choice, NumberField, TextField } from '../parts/fields';
 import { useLanguage } from '../useLanguage';
 import styles from './sweep.module.css';

@@ -4,19 +4,8 @@ import { factorySpare } from '../../scenario/law/spares';
 import type { Scenario } from '../../scenario/types';
 import { fieldTitle, lineName } from '../../store/lab/pointWords';
 import { sweepBase } from '../../store/lab/sweepBase';
-import {
-  axesOf,
-  firstChoice,
-  isHeat,
-  measureTitle,
-  runningDot,
-  type SweepChoice,
-  type SweepLine,
-  sweepLaws,
-  sweepLines,
-  sweepReach,
-  whyNone,
-} from '../../store/lab/sweepData';
+import { axesOf, firstChoice, measureTitle, type SweepChoice } from '../../store/lab/sweepChoice';
+import { isHeat, runningDot, type SweepLine, sweepLaws, sweepLines, sweepReach, whyNone } from '../../store/lab/sweepData';
 import { type SweepMatch, sweepMatch } from '../../store/lab/sweepFinding';
 import { SweepMemory } from '../../store/lab/sweepMemory';
 import { poolSize, SweepPool, type SweepState } from '../../store/lab/sweepPool';

@@ -1,4 +1,4 @@
-import { sweepMeasures } from '../../store/lab/sweepData';
+import { sweepMeasures } from '../../store/lab/sweepChoice';
 import type { EarlyLanguage } from '../../texts/language';
 
 /** A result with its unit. */

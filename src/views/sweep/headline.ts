@@ -1,7 +1,8 @@
 /** What a sweep is about in words, and as the cells of a heat map. */
 
 import type { Scenario } from '../../scenario/types';
-import { measureTitle, type SweepChoice, sweepFields, sweepLines } from '../../store/lab/sweepData';
+import { measureTitle, type SweepChoice, sweepFields } from '../../store/lab/sweepChoice';
+import { sweepLines } from '../../store/lab/sweepData';
 import type { SweepState } from '../../store/lab/sweepPool';
 import type { Language } from '../../texts/language';
 import type { Heat } from './heatSvg';

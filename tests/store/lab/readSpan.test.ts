@@ -3,7 +3,8 @@ import { parseScenario } from '../../../src/scenario/parse';
 import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import type { Scenario } from '../../../src/scenario/types';
 import { lawOfReads, readsAtRandom, spanField } from '../../../src/store/lab/readSpan';
-import { axesOf, firstChoice, sweepFields, sweepLaws, sweepLines } from '../../../src/store/lab/sweepData';
+import { axesOf, firstChoice, sweepFields } from '../../../src/store/lab/sweepChoice';
+import { sweepLaws, sweepLines } from '../../../src/store/lab/sweepData';
 import type { SweepEntry } from '../../../src/store/lab/sweepPool';
 import { english } from '../../../src/texts/en/english';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { shippedScenario } from '../../../src/scenario/shipped/shipped';
-import { axesOf, firstChoice, type SweepLine, sweepLaws } from '../../../src/store/lab/sweepData';
+import { axesOf, firstChoice } from '../../../src/store/lab/sweepChoice';
+import { type SweepLine, sweepLaws } from '../../../src/store/lab/sweepData';
 import { sweepMatch } from '../../../src/store/lab/sweepFinding';
 import { english } from '../../../src/texts/en/english';
 import { verticalScale } from '../../../src/views/axes/scale';

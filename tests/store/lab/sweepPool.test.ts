@@ -9,20 +9,8 @@ import { spareInAll } from '../../../src/scenario/law/spares';
 import { parseScenario } from '../../../src/scenario/parse';
 import type { Scenario } from '../../../src/scenario/types';
 import { entryName } from '../../../src/store/lab/pointWords';
-import {
-  axesOf,
-  axisInput,
-  csvSoFar,
-  isHeat,
-  type SweepChoice,
-  specInput,
-  statesText,
-  sweepFields,
-  sweepLaws,
-  sweepLines,
-  sweepReach,
-  whyNone,
-} from '../../../src/store/lab/sweepData';
+import { axesOf, axisInput, type SweepChoice, specInput, sweepFields } from '../../../src/store/lab/sweepChoice';
+import { csvSoFar, isHeat, statesText, sweepLaws, sweepLines, sweepReach, whyNone } from '../../../src/store/lab/sweepData';
 import { SweepMemory } from '../../../src/store/lab/sweepMemory';
 import { poolSize, SweepPool, type SweepState } from '../../../src/store/lab/sweepPool';
 import { pointText } from '../../../src/sweep/pointFile';

@@ -24,6 +24,12 @@ it('an edit that depends on the drive is made of the one that is coming: of two 
   expect(session.state.scenario?.drive.bufferKiB).toBe(bufferKiB);
 });
 
+it('without a drive there is nothing to edit', () => {
+  const { session, edit } = start();
+  expect(edit({ seed: 5 })).toBeNull();
+  expect(session.state.scenario).toBeNull();
+});
+
 it('a value that is taken back before its drive is there is in force again, and one that is in force makes no drive', async () => {
   const { session, edit } = start();
   await session.open(small, 'paused');
