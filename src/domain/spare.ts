@@ -49,6 +49,11 @@ export function pagesPerGroup(drive: Capacity): number {
   return programUnits(drive, drive.pagesPerBlock) * pagesPerProgramUnit(drive);
 }
 
+/** Bytes of data that all dies program at a time: what parity leaves of them. */
+export function stripeBytes(drive: Capacity & { readonly parityShare: number }): number {
+  return dieCount(drive) * drive.planesPerDie * drive.nandPageKiB * drive.pagesPerProgram * 1024 * (1 - drive.parityShare);
+}
+
 /** Pages of 4 KiB that the NAND has. */
 export function physicalPages(drive: Capacity): number {
   return (dieCount(drive) * drive.blocksPerPlane * drive.pagesPerBlock * drive.planesPerDie * drive.nandPageKiB) / 4;

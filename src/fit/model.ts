@@ -1,7 +1,7 @@
 /** From parameters to the scenario that is run: the drive of a fit. */
 
 import type { Pacing, Pattern, VictimPolicy } from '../domain/names';
-import { dieCount, physicalPages } from '../domain/spare';
+import { dieCount, physicalPages, stripeBytes } from '../domain/spare';
 import { exactLog } from '../lib/exactMath';
 import type { Result } from '../lib/result';
 import { parseScenario } from '../scenario/parse';
@@ -63,11 +63,6 @@ const SAMPLES = 1200;
 /** The scale at which about this many bytes are simulated. */
 export function fitScale(capacity: number, simulated = SIMULATED): number {
   return Math.min(MOST_SCALE, Math.max(1, 2 ** Math.round(exactLog(capacity / simulated) / Math.LN2)));
-}
-
-/** Bytes of data that all dies program at a time: what parity leaves of them. */
-function stripeBytes(drive: Drive): number {
-  return dieCount(drive) * drive.planesPerDie * drive.nandPageKiB * drive.pagesPerProgram * 1024 * (1 - drive.parityShare);
 }
 
 /** The program time at which all dies together write this many 10^6 bytes of data a second, us. */

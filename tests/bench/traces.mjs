@@ -39,7 +39,7 @@ async function writeText() {
 /** Wall ms from the choice of the file to its first picture, and to all that is told of it. @param {Page} page */
 async function readText(page) {
   await page.evaluate(() => (location.hash += '&go=traces'));
-  const dialog = page.getByRole('dialog', { name: 'Your workload' });
+  const dialog = page.getByRole('dialog', { name: 'Replay a trace' });
   await dialog.waitFor();
   await page.evaluate(() => {
     const noted = { chosen: 0, picture: 0, all: 0 };

@@ -163,7 +163,7 @@ export const checks: Readonly<Record<string, (page: Page, downloads: string) => 
     await page.click('button', 'Scenarios');
     await page.click('button', 'The tiny drive');
     const says = (words: string) => document.querySelector('[data-testid=step-story]')?.textContent?.includes(words);
-    await page.until(says, 'Computed before, unseen');
+    await page.until(says, 'Already run, not shown');
     for (let i = 0; i < 4; i++) await page.press('.');
     await page.until(says, 'collection picks block');
     expect(await page.evaluate(() => document.querySelectorAll('[data-block]').length)).toBe(12);

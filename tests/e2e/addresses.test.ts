@@ -40,7 +40,7 @@ function headingOf({ to, name }: Destination): RegExp {
     help: /^Help$/,
     runs: /run/i,
     results: /^Check results$/,
-    traces: /^Your workload$/,
+    traces: /^Replay a trace$/,
   };
   const heading = experiments[name ?? ''] ?? others[to];
   if (heading === undefined) throw new Error(`What is seen at ${to} is not told here.`);

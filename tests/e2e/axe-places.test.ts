@@ -7,7 +7,7 @@ import { openAtRest, openSettings, quick, resize, toHall, untilAtRest } from './
 
 /** Places of which no other file asks axe-core, and their headings. */
 const places: readonly (readonly [Destination, RegExp])[] = [
-  [destination('traces'), /^Your workload$/],
+  [destination('traces'), /^Replay a trace$/],
   [destination('runs'), /run/i],
   [destination('help'), /^Help$/],
 ];

@@ -57,7 +57,7 @@ describe('the handout', () => {
     ])
       expect(text).toContain(words);
     // As the page counts it: the fill, more than 600 s, is a step of its own.
-    expect(text).toMatch(/Displayed time, in this step\d\d(?:\.\d+)?s/);
+    expect(text).toMatch(/Drive time, in this step\d\d(?:\.\d+)?s/);
     // A phone reads the link from paper.
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     expect(await page.locator('[data-code=qr] path').count()).toBe(1);

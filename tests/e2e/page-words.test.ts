@@ -115,7 +115,7 @@ describe('the tiny drive', () => {
     const { page } = await openProbed({ hash: '#v=1&m=2&from=tiny.1', viewport: viewports.phone });
     await untilFrame(page, ({ phaseRequests, phase }) => phase === 1 && phaseRequests === 33);
     const story = page.getByTestId('step-story');
-    await story.getByText('Computed before, unseen').waitFor();
+    await story.getByText('Already run, not shown').waitFor();
     const bottomOf = async (part: Locator) => {
       const box = await part.boundingBox();
       return box === null || box.y < 0 ? Number.POSITIVE_INFINITY : box.y + box.height;

@@ -56,7 +56,7 @@ async function press(page: Page, share: number): Promise<void> {
 async function typeTime(page: Page, seconds: string): Promise<void> {
   await openUntil(page, 'Another condition');
   await page.getByLabel('Run until').selectOption('wholeTime');
-  await page.getByLabel('a time of the whole run, number').fill(seconds);
+  await page.getByLabel('this many seconds from the start, number').fill(seconds);
   await page.getByRole('button', { name: 'Go', exact: true }).click();
 }
 

@@ -109,7 +109,7 @@ describe('the time line', () => {
     await untilMoment(page, past);
     await openUntil(page, 'Follow a page, or write one');
     await page.getByLabel('What the host does').selectOption('trim');
-    await page.getByLabel('pages', { exact: true }).fill('4096');
+    await page.getByLabel('count', { exact: true }).fill('4096');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('status').getByText('You changed the past').waitFor();
     await page.getByRole('button', { name: 'Back to the previous run' }).click();

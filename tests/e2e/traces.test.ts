@@ -18,7 +18,7 @@ async function openDialog(page: Page): Promise<Locator> {
   await page.evaluate(() => {
     location.hash = `${location.hash || '#'}${location.hash.length > 1 ? '&' : ''}go=traces`;
   });
-  const dialog = page.getByRole('dialog', { name: 'Your workload' });
+  const dialog = page.getByRole('dialog', { name: 'Replay a trace' });
   await dialog.waitFor();
   return dialog;
 }
@@ -55,7 +55,7 @@ describe('traces', () => {
     const { page, address } = await openAtRest({ hash: small });
     const file = gzipSync(text);
     await drop(page, 'usr_0.csv.gz', file);
-    const dialog = page.getByRole('dialog', { name: 'Your workload' });
+    const dialog = page.getByRole('dialog', { name: 'Replay a trace' });
     await dialog.getByRole('heading', { name: /usr_0\.csv\.gz: MSR/ }).waitFor();
     expect(await dialog.innerText()).toMatch(/3,000 requests in/);
     expect(await dialog.innerText()).toMatch(/1 skipped: .*\(first in line 101\)/);
@@ -160,7 +160,7 @@ describe('traces', () => {
   it('what is no trace is a sentence, and a link to a trace that is not here says so', async () => {
     const { page } = await openAtRest();
     await drop(page, 'notes.txt', Buffer.from('nothing of the kind\nnor here\n'));
-    const dialog = page.getByRole('dialog', { name: 'Your workload' });
+    const dialog = page.getByRole('dialog', { name: 'Replay a trace' });
     expect(await dialog.getByRole('alert').innerText()).toMatch(/\.$/);
     // A plain table: its first rows are there, its heading names what it can, and the rest is chosen over them.
     await drop(page, 'plain.csv', Buffer.from('timestamp_ms,op,start,size\n100,W,4096,4096\n200,R,8192,8192\n'));

@@ -20,7 +20,7 @@ export const block: typeof English = {
     state: 'Zustand',
     valid: 'Gültig',
     stale: 'Veraltet',
-    skipped: 'Übersprungen: Dies beginnen versetzt',
+    skipped: 'Übersprungen (versetzter Beginn)',
     free: 'Frei',
     moved: 'Von der Sammlung verlegt',
     erases: 'So oft gelöscht',

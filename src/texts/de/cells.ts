@@ -13,7 +13,7 @@ const cells: Readonly<Record<string, string>> = {
   'Host requests': 'Anfragen des Hosts',
   'Host data written': 'Vom Host geschrieben',
   'Programmed to flash': 'Auf den Flash geschrieben',
-  'Displayed time, in this step': 'Gezeigte Zeit, in diesem Schritt',
+  'Drive time, in this step': 'Laufwerkszeit, in diesem Schritt',
   'Spare used up, in this step': 'Reserve aufgebraucht, in diesem Schritt',
   'Steady by the SNIA rule, in this step': 'Eingeschwungen nach der SNIA-Regel, in diesem Schritt',
   'Spare used up': 'Reserve aufgebraucht',

@@ -302,14 +302,14 @@ export const driveWords: DriveWords = {
     gcHigh: {
       label: 'Sammlung endet bei',
       unit: 'freien Gruppen je Die',
-      why: 'Bei 2 und 2 macht ein Die mit einer freien Gruppe eine frei. Höher: Schübe.',
+      why: 'Wie beim Beginn: eine Gruppe nach der anderen. Höher: Schübe.',
       fact: 'Hört auf zu sammeln bei',
       tells: ({ gcHigh }) => `${gcHigh} freien Gruppen je Die`,
     },
     batchBudget: {
       label: 'Größter Schub',
       unit: 'Gruppen Daten',
-      why: 'Ist so viel zu verlegen, endet ein Schub an der unteren Grenze.',
+      why: 'Ist so viel zu verlegen, endet ein Schub bei der Zahl des Beginns.',
       none: 'keine Grenze',
       tells: ({ batchBudget }, { three }) => (batchBudget === null ? 'ohne Grenze' : `höchstens ${three(batchBudget)} Gruppen Daten`),
       differs: ({ batchBudget }, { three }) =>

@@ -334,7 +334,7 @@ export const fit: typeof English = {
         'Das dauert eine Minute. Nehmen Sie nur den Befehl für Ihr Laufwerk. Ohne das Löschen hat das Protokoll keinen frischen Teil und keine Klippe, die die Reserve verrät.',
       eraseNvme: 'NVMe-Laufwerk, /dev/nvme…:',
       eraseSata: 'SATA-Laufwerk, /dev/sd…; blkdiscard sendet ein TRIM aller Adressen:',
-      before: 'Behalten Sie seine Zähler',
+      before: 'Sichern Sie seine Zähler',
       beforeWhy:
         'Sie nennen die Kapazität. Viele SATA-Laufwerke zählen auch, was auf den Flash geschrieben wurde: Daraus folgt die Schreibverstärkung, an der die Suche geprüft wird.',
       jobs: 'Lassen Sie drei Jobs laufen',
@@ -342,7 +342,7 @@ export const fit: typeof English = {
         `Der erste füllt es der Reihe nach (etwa ${fill}). Der zweite wird gemessen: zufälliges Schreiben von 4 KiB (etwa ${random}). Der dritte sendet eine Anfrage nach der anderen (${single}).`,
       rates: (fill, random) =>
         `Die Zeiten gelten bei ${fill} beim Füllen und ${random} beim Überschreiben. Kühlen Sie es: Ein heißes Laufwerk bremst sich, und das sähe aus wie Firmware.`,
-      after: 'Behalten Sie die Zähler noch einmal, und ziehen Sie alle Dateien hierher',
+      after: 'Sichern Sie die Zähler noch einmal, und ziehen Sie alle Dateien hierher',
       afterWhy:
         'Ziehen Sie alle Dateien des Ordners auf einmal hierher. Gesucht wird mit random_bw.2.log; die anderen beschreiben den Test. Die Schreibverstärkung aus den Zählern wird zur Probe vorhergesagt, nicht angepasst.',
     },

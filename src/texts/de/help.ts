@@ -66,7 +66,7 @@ export const help: typeof English = {
     },
     {
       view: 'IOPS über der Zeit',
-      text: 'Ein Punkt für jede gezeigte Sekunde. Eine schmale Linie ist ein gleichmäßiges Laufwerk, eine Wolke eines, das zum Sammeln anhält. Die Streuung stimmt nur in voller Größe: bei 1:16 erscheint ein Halt sechzehnmal so lang. Ziehen Sie zum Vergrößern. Linien zeigen, wo Schritte des Verfahrens beginnen und wo das Laufwerk eingeschwungen ist.',
+      text: 'Ein Punkt für jede Sekunde Laufwerkszeit. Eine schmale Linie ist ein gleichmäßiges Laufwerk, eine Wolke eines, das zum Sammeln anhält. Die Streuung stimmt nur in voller Größe: bei 1:16 erscheint ein Halt sechzehnmal so lang. Ziehen Sie zum Vergrößern. Linien zeigen, wo Schritte des Verfahrens beginnen und wo das Laufwerk eingeschwungen ist.',
     },
     {
       view: 'Schreibverstärkung',
@@ -240,13 +240,13 @@ export const help: typeof English = {
     },
     law: {
       term: 'Theorie',
-      text: 'Eine veröffentlichte Formel für die eingeschwungene WAF einer Regel bei gleichverteiltem Schreiben, mit der Reserve, die offene Gruppen und Vorrat lassen. Sie ist nicht an diesen Simulator angepasst. Wo Dies wenige Gruppen übrig haben, gilt sie ungenauer; ab 2 % nennt ihr Name die Abweichung mit ±. Für Permutationen ist keine bekannt.',
+      text: 'Eine veröffentlichte Formel für die eingeschwungene WAF einer Regel bei gleichverteiltem Schreiben, mit der Reserve, die offene Gruppen und Vorrat lassen. Sie ist nicht an diesen Simulator angepasst. Wo Dies wenige Gruppen übrig haben, ist ihr Fehler größer; ab 2 % nennt ihn ihre Beschriftung (±). Für Permutationen ist keine bekannt.',
     },
     iops: {
       term: 'IOPS',
-      text: 'Erledigte Anfragen des Hosts je Sekunde gezeigter Zeit. Nicht die Geschwindigkeit des Simulators.',
+      text: 'Erledigte Anfragen des Hosts je Sekunde Laufwerkszeit. Nicht die Geschwindigkeit des Simulators.',
     },
-    mbps: { term: 'MB/s', text: '10^6 Bytes, die der Host je Sekunde gezeigter Zeit schrieb oder las.' },
+    mbps: { term: 'MB/s', text: '10^6 Bytes, die der Host je Sekunde Laufwerkszeit schrieb oder las.' },
     queueDepth: {
       term: 'QD',
       text: 'Tiefe der Warteschlange: Anfragen, die der Host zugleich laufen lässt. Endet eine, beginnt die nächste.',
@@ -268,8 +268,8 @@ export const help: typeof English = {
       text: 'Gleich nach der Klippe kann die WAF über ihren eingeschwungenen Wert steigen: nach gleichmäßigem Füllen sind alle Gruppen etwa gleich veraltet, und noch gibt es kein gutes Opfer.',
     },
     displayedTime: {
-      term: 'Gezeigte Zeit',
-      text: 'Sekunden, die das Laufwerk in voller Größe brauchte: simulierte Zeit × (benutzte Kapazität in voller Größe ÷ benutzte Kapazität bei 1:N).',
+      term: 'Laufwerkszeit',
+      text: 'Sekunden, die das Laufwerk in voller Größe brauchte: simulierte Zeit × (benutzte Kapazität in voller Größe ÷ benutzte Kapazität bei 1:N). Beim Tempo × 10 vergehen zehn davon in einer von Ihren. In Dateien heißen sie displayed seconds.',
     },
     scale: {
       term: 'Maßstab 1:N',

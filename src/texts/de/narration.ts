@@ -22,7 +22,7 @@ export const narration: typeof English = {
   ruleOfMinutes: (cloud) => `, die mit Mittelwerten je Minute rechnet: ${cloud}`,
   steadySince: (met, cloud) => tell`Eingeschwungen seit ${met} nach der SNIA-Regel${cloud}.`,
   metThenDrifted: (met, rose, drift) =>
-    tell`Fünf Minuten erfüllten bei ${met} die SNIA-Regel. Seitdem ${rose ? 'stiegen' : 'fielen'} die IOPS um ${drift}; so langsame Änderungen sieht die Regel nicht.`,
+    tell`Die fünf Minuten bis ${met} erfüllten die SNIA-Regel. Seitdem ${rose ? 'stiegen' : 'fielen'} die IOPS um ${drift}; so langsame Änderungen sieht die Regel nicht.`,
   flatNotSteady: 'Gleichmäßig, aber nicht eingeschwungen',
   flatBut: (but) => `Die Mittelwerte je Minute stimmen überein, doch ${but}. Nicht eingeschwungen`,
   notSteady: 'Nicht eingeschwungen',
@@ -60,7 +60,7 @@ export const narration: typeof English = {
     readOnly: 'Verschlissen: nur noch lesbar',
     ended: 'Am Ende',
   },
-  spareLeft: 'Reserve übrig',
+  spareLeft: 'Freie Seiten übrig',
   collecting: 'Sammeln',
   atMbS: (mbps) => ` mit ${mbps}\u00a0MB/s`,
   windowLength: (length) => ` über die letzten ${length}`,
@@ -72,6 +72,7 @@ export const narration: typeof English = {
   fillsInOrder: (kib, run, share) =>
     tell`Der Host schreibt der Reihe nach, ${kib} je Anfrage${run}: ${share} des Laufwerks enthalten Daten.`,
   fillMovesNothing: () => tell`Jede Seite kommt auf den nächsten gelöschten Platz, nichts ist zu verlegen.`,
+  programLimit: (dies, mbps) => tell`Seine ${dies} Dies programmieren zusammen höchstens ${mbps}\u00a0MB/s. Das begrenzt die Rate.`,
   rewritesInOrder: (run) => tell`Der Host überschreibt das Laufwerk der Reihe nach${run}.`,
   staleTogether: (noun) =>
     tell`Was zusammen geschrieben wurde, veraltet zusammen. So lassen sich ${several(noun)} löschen, in denen kaum noch etwas gilt.`,

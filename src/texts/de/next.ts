@@ -23,5 +23,5 @@ export const next: typeof English = {
   compressionWhy:
     'Daten, die sich auf die Hälfte komprimieren lassen, auf einem Laufwerk, das es nutzt: weniger wird programmiert, und das Gesparte wirkt als Reserve.',
   steady: 'Laufen, bis eingeschwungen',
-  steadyWhy: 'Dasselbe Schreiben geht weiter, bis das Laufwerk nach der SNIA-Regel eingeschwungen ist, höchstens 20.000 gezeigte Sekunden.',
+  steadyWhy: 'Dasselbe Schreiben geht weiter, bis das Laufwerk nach der SNIA-Regel eingeschwungen ist, höchstens 20.000 s Laufwerkszeit.',
 };

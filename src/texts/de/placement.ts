@@ -5,7 +5,7 @@ import type { placement as English } from '../en/placement';
 
 /** Who keeps data apart, and what that is called. */
 export const interfaceWords: InterfaceWords = {
-  none: { setting: 'niemanden: alle Daten mischen sich', name: 'keine Platzierung' },
+  none: { setting: 'niemanden (alle Daten gemischt)', name: 'keine Platzierung' },
   streams: { setting: 'den Host, mit Streams', name: 'Streams' },
   fdp: { setting: 'den Host, mit FDP', name: 'Flexible Data Placement', short: 'FDP' },
   zns: { setting: 'den Host, in Zonen', name: 'Zonen' },
@@ -21,7 +21,7 @@ export const placement: typeof English = {
   whoseGroup: (shares) => `gültige Seiten: ${shares}`,
   groupsOfOne: (groups, letter) => `${groups} Gruppen halten nur Seiten von ${letter}`,
   groupsOfOwners: (parts, mixed) => `${[...parts, `${mixed} Gruppen halten Seiten mehrerer Eigentümer`].join(', ')}.`,
-  whose: 'Wessen',
+  whose: 'Besitzer',
   byHandle: 'nach Handle',
   whoPays: 'Wer zahlt',
   oneCollection: 'Sammlung',

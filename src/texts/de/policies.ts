@@ -11,7 +11,7 @@ export const policies: PolicyWords = {
       `Greedy nimmt ${isBlock ? 'den Block' : 'die Gruppe'} des Dies mit den wenigsten gültigen Seiten, bei Gleichstand ${isBlock ? 'den, der' : 'die, die'} diese Zahl zuerst erreichte.`,
     help: {
       term: 'Greedy',
-      text: 'Nimmt die Gruppe des Dies mit den wenigsten gültigen Seiten; von mehreren die, die zuerst so weit war. Am besten bei gleichverteiltem Schreiben.',
+      text: 'Nimmt die Gruppe des Dies mit den wenigsten gültigen Seiten; bei Gleichstand die, die zuerst so weit war. Am besten bei gleichverteiltem Schreiben.',
     },
   },
   fifo: {

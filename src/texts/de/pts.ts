@@ -66,7 +66,8 @@ export const pts: typeof English = {
     purged: 'Vorbereitung: Das Laufwerk wird gelöscht.',
     worn: 'Vorbereitung: Das Laufwerk wird gelöscht, zweimal der Reihe nach und dreimal zufällig beschrieben.',
   },
-  length: 'Zeiten wachsen mit dem Laufwerk: In einer gezeigten Minute wird derselbe Anteil des Laufwerks geschrieben wie in voller Größe.',
+  length:
+    'Zeiten wachsen mit dem Laufwerk: In einer Minute Laufwerkszeit wird derselbe Anteil des Laufwerks geschrieben wie in voller Größe.',
   depth: 'Warteschlange 32.',
   limits:
     'Wo die Zeit des Controllers je Anfrage nicht veröffentlicht ist, liest das Modell vielleicht schneller als das verkaufte Laufwerk.',
@@ -102,7 +103,7 @@ export const pts: typeof English = {
   notBack: (rate, share, fills, last) =>
     `Nach zufälligem Schreiben beginnt das sequenzielle mit ${rate}, ${share} der Rate davor. Nach ${fills} Füllungen sind es ${last}.`,
   withWaits: (before, after, waits) => `${before} vor jeder Pause, ${after} mit ${waits}.`,
-  back: 'Als zurück gilt die Rate ab 95 % des Mittels davor.',
+  back: 'Als zurück gilt die Rate, sobald sie 95 % des Mittels davor erreicht.',
   fallsFromTo: (from, to) => `Zufälliges Schreiben fällt von ${from} auf ${to}.`,
   fromTo: (from, to) => `Von ${from} bis ${to}.`,
   steady: (what, from, to, range, rise) =>

@@ -19,6 +19,6 @@ export const remarks: typeof English = {
   meanOff: (share) => `mittlere IOPS um ${share}`,
   wafOff: (share) => `Schreibverstärkung um ${share}`,
   cliffOff: (time) => `erste Sammlung um ${time}`,
-  opensFiner: (scale) => `Dieses Laufwerk öffnet mit 1:${scale}: Gröbere Maßstäbe verschieben seine Werte.`,
+  opensFiner: (scale) => `Dieses Laufwerk öffnet mit 1:${scale}: Gröbere Maßstäbe verändern seine Werte.`,
   offScale: (scale, figures) => `Bei 1:${scale} weicht dieses Laufwerk von der vollen Größe ab: ${figures}.`,
 };

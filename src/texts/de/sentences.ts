@@ -106,7 +106,7 @@ export const sentences: typeof English = {
   simulated: (noun) => `${isMasculine(String(noun)) ? 'simulierter' : 'simulierte'} ${noun}`,
   driveWrites: (times, each) => tell`${times} Laufwerksfüllungen (je ${each})`,
   lawName: (name) => laws[name] ?? name.replace(/^theory for best of/, 'Theorie für das beste von'),
-  fullSpeed: 'volles Tempo',
+  fullSpeed: 'maximal',
   oneRequestASecond: '1 Anfrage/s',
   requestsASecond: (rate) => `${rate} Anfragen/s`,
   ofScenario: (text) => scenarios[text] ?? germanOf(text) ?? text,

@@ -1,7 +1,7 @@
 import type { traces as English } from '../en/traces';
 
 export const traces: typeof English = {
-  title: 'Ihre Last',
+  title: 'Spur wiedergeben',
   intro: 'Text oder binär, mit gzip gepackt oder nicht: Die Seite erkennt das Format. Die Datei bleibt auf diesem Rechner.',
   formats:
     'Formate: fio-iolog, Text von blkparse und biosnoop, blktrace, VMware vSCSI. Tabellen: MSR Cambridge, SYSTOR ’17, Alibaba, Tencent, SPC, FIU, SSDPlayer, DiskSim.',

@@ -5,7 +5,7 @@ export const until: typeof English = {
   collectionBefore: 'zurück zur vorigen Sammlung',
   firstCollection: 'zur ersten Sammlung',
   steadyState: 'zum eingeschwungenen Zustand',
-  wholeTime: 'zu einer Zeit des ganzen Laufs',
+  wholeTime: 'so viele Sekunden nach dem Start',
   wafAtMost: 'WAF jetzt höchstens',
   wafAtLeast: 'WAF jetzt mindestens',
   freeAtMost: 'freie Gruppen höchstens',

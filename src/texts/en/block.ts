@@ -24,7 +24,7 @@ export const block = {
     state: 'State',
     valid: 'Valid',
     stale: 'Stale',
-    skipped: 'Skipped: dies begin out of step',
+    skipped: 'Skipped (staggered start)',
     free: 'Free',
     moved: 'Moved by collection',
     erases: 'Times erased',

@@ -305,14 +305,14 @@ export const driveWords: DriveWords = {
     gcHigh: {
       label: 'Collection stops at',
       unit: 'free groups per die',
-      why: 'At 2 and 2, a die with one free group frees one. Higher: bursts.',
+      why: 'Same number as the start: one group at a time. Higher: bursts.',
       fact: 'Stops collecting at',
       tells: ({ gcHigh }) => `${gcHigh} free groups per die`,
     },
     batchBudget: {
       label: 'Largest batch',
       unit: 'groups of data',
-      why: 'With this much to move, a batch ends at the lower limit.',
+      why: 'A batch with this much to move stops at the start number.',
       none: 'no limit',
       tells: ({ batchBudget }, { three }) => (batchBudget === null ? 'no limit' : `at most ${three(batchBudget)} groups of data`),
       differs: ({ batchBudget }, { three }) =>

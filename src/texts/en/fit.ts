@@ -171,14 +171,14 @@ export const fit = {
     device:
       'Below, /dev/nvme0n1 stands for an NVMe drive, /dev/sdX for a SATA drive: put the name of yours in each command, and run everything in an empty folder.',
     capacity: 'Capacity of the drive',
-    capacityWhy: 'The jobs are written for it. The column SIZE above, over 10^9.',
+    capacityWhy: 'The jobs are written for it. The column SIZE above, divided by 10^9.',
     steps: {
       erase: 'Erase it',
       eraseWhy:
         'Takes a minute. Use the one command that fits your drive. Without the erase the log has no fresh part, and no cliff that shows the spare area.',
       eraseNvme: 'NVMe drive, named /dev/nvme…:',
       eraseSata: 'SATA drive, named /dev/sd…; blkdiscard sends a TRIM of all addresses:',
-      before: 'Keep its counters',
+      before: 'Save its counters',
       beforeWhy:
         'They give the capacity. Many SATA drives also count what was written to flash: that gives the write amplification, a check of the fit.',
       jobs: 'Run three jobs',
@@ -186,7 +186,7 @@ export const fit = {
         `The first fills it in order (about ${fill}). The second is what is measured: random writes of 4 KiB (about ${random}). The third sends one request at a time (${single}).`,
       rates: (fill: string, random: string) =>
         `Times are those of a drive that is filled at ${fill} and overwritten at ${random}. Keep it cool: a hot drive slows itself down, which would look like firmware.`,
-      after: 'Keep its counters again, and drop all files here',
+      after: 'Save its counters again, and drop all files here',
       afterWhy:
         'Drop all files of the folder at once. The fit uses random_bw.2.log; the others describe the test. A write amplification from the counters is not fitted but predicted, as a check.',
     },

@@ -68,7 +68,7 @@ export const help = {
     },
     {
       view: 'IOPS over time',
-      text: 'One dot for each displayed second. A tight line is a consistent drive, a cloud is one that stops to collect. Scatter is right at full size only: at 1:16 a stall is drawn sixteen times as long. Drag to zoom. Lines show where steps of the procedure begin and where the drive reached steady state.',
+      text: 'One dot for each second of drive time. A tight line is a consistent drive, a cloud is one that stops to collect. Scatter is right at full size only: at 1:16 a stall is drawn sixteen times as long. Drag to zoom. Lines show where steps of the procedure begin and where the drive reached steady state.',
     },
     {
       view: 'Write amplification',
@@ -233,10 +233,10 @@ export const help = {
     driveWrite: { term: 'Drive write', text: 'Host writes equal to the capacity in use.' },
     law: {
       term: 'Theory',
-      text: 'A published formula for the steady WAF of a victim policy under uniform random writes, at the spare that open groups and reserve leave. It is not fitted to this simulator. Where dies have few spare groups it errs more: from 2 %, its label adds ±.',
+      text: 'A published formula for the steady WAF of a victim policy under uniform random writes, at the spare that open groups and reserve leave. It is not fitted to this simulator. Where dies have few spare groups its error is larger; from 2 % on, its label states it (±).',
     },
-    iops: { term: 'IOPS', text: 'Host requests completed per second of displayed time. Not the speed of the simulator.' },
-    mbps: { term: 'MB/s', text: '10^6 bytes that the host wrote or read per second of displayed time.' },
+    iops: { term: 'IOPS', text: 'Host requests completed per second of drive time. Not the speed of the simulator.' },
+    mbps: { term: 'MB/s', text: '10^6 bytes that the host wrote or read per second of drive time.' },
     queueDepth: { term: 'QD', text: 'Queue depth: requests that the host keeps outstanding at once. When one ends, the next begins.' },
     latency: {
       term: 'Latency, p99',
@@ -255,8 +255,8 @@ export const help = {
       text: 'Right after the cliff WAF can rise above its steady value: after an even fill all groups are about equally stale, so there is no good victim yet.',
     },
     displayedTime: {
-      term: 'Displayed time',
-      text: 'Seconds that the full-size drive would need: simulated time × (capacity in use at full size ÷ capacity in use at 1:N).',
+      term: 'Drive time',
+      text: 'Seconds that the full-size drive would need: simulated time × (capacity in use at full size ÷ capacity in use at 1:N). At pace × 10, ten of them pass in one of yours. Files call them displayed seconds.',
     },
     scale: {
       term: 'Scale 1:N',

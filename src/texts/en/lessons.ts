@@ -115,7 +115,7 @@ asks: How fast is a full drive?
   copyCode: 'Copy the code',
   saveCode: 'Save it as a file',
   saveStatement: 'Save an xAPI statement',
-  platform: 'Your learning platform hears how far you are, and your score.',
+  platform: 'Your learning platform receives your progress and your score.',
   platformRefused: (what: string) => `Your learning platform did not take all of it (${what}): hand in the code.`,
   longCode: (characters: string) => `It has ${characters} characters: hand in the file.`,
   results: {

@@ -31,7 +31,7 @@ export const mapSummaries = {
   dieSet: (set: Said, plan: Said, group: Said) => `die set ${set}, ${plan} ${group}`,
   noneClosed: 'No block is closed yet.',
   skippedStarts: (skipped: Said, plan: Said) =>
-    `${skipped} ${plan}s were begun part-way, so that dies do not collect in step: the pages skipped there count as neither valid nor stale.`,
+    `${skipped} ${plan}s were begun part-way, so that dies do not all collect at once: the pages skipped there count as neither valid nor stale.`,
   victimOnDie: (die: Said, validPages: Said, pages: Said) => `The last victim, on die ${die}, held ${validPages} valid pages of ${pages}.`,
   states: { free: 'free', bad: 'bad' },
   neverErased: 'never erased',
@@ -40,7 +40,7 @@ export const mapSummaries = {
   die: (die: Said, plan: Said, group: Said) => `die ${die}, ${plan} ${group}`,
   beingCollected: 'being collected',
   lastVictim: 'last victim',
-  firstPagesSkipped: (skipped: Said) => `its first ${skipped} pages were skipped, so that dies do not collect in step`,
+  firstPagesSkipped: (skipped: Said) => `its first ${skipped} pages were skipped, so that dies do not all collect at once`,
   validOfPages: (valid: Said, sim: Said) => `${valid} of ${sim} pages valid`,
   validOfBlock: (valid: Said, pagesPerBlock: Said) => `${valid} of ${pagesPerBlock} pages valid; its group: `,
   placeOfBlock: (die: Said, group: Said, plane: Said) => `die ${die}, group ${group}, plane ${plane}`,

@@ -22,19 +22,19 @@ export const narration = {
   ruleOfMinutes: (cloud: Said) => `, which uses one-minute averages: ${cloud}`,
   steadySince: (met: Piece, cloud: Piece) => tell`Steady by the SNIA rule since ${met}${cloud}.`,
   metThenDrifted: (met: Piece, rose: boolean, drift: Piece) =>
-    tell`Five minutes met the SNIA rule at ${met}. Since then IOPS ${rose ? 'rose' : 'fell'} by ${drift}, too slowly for the rule to see.`,
+    tell`The five minutes up to ${met} met the SNIA rule. Since then IOPS ${rose ? 'rose' : 'fell'} by ${drift}, too slowly for the rule to see.`,
   flatNotSteady: 'Flat, but not steady',
   flatBut: (but: Said) => `One-minute averages agree, but ${but}. Not steady`,
   notSteady: 'Not steady',
   roundsMet: (met: Piece, run: Piece, wanted: Piece) => tell`${met} yet: ${run} since collection began; this page waits for ${wanted}.`,
   notSteadyYet: () => tell`Not steady yet by the SNIA rule.`,
   notSteadyTrend: (rose: boolean, rise: Piece) =>
-    tell`Not steady yet: IOPS ${rose ? 'rose' : 'fell'} by ${rise} in five minutes, 10\u00a0% is allowed.`,
-  notSteadyRange: (range: Piece) => tell`Not steady yet: IOPS ranged over ${range} in five minutes, 20\u00a0% is allowed.`,
+    tell`Not steady yet: IOPS ${rose ? 'rose' : 'fell'} by ${rise} in five minutes; the rule allows 10\u00a0%.`,
+  notSteadyRange: (range: Piece) => tell`Not steady yet: IOPS varied by ${range} in five minutes; the rule allows 20\u00a0%.`,
   writesKeptPart: (written: Piece) => tell`The host writes only to the ${written} that were not trimmed.`,
   writesTakeBack: () => tell`What the host writes there again takes that spare area back.`,
   afterTrim: (given: Piece, all: Piece) =>
-    tell`After TRIM ${given} of the drive hold no data. With them, ${all} of the flash works as spare area.`,
+    tell`After TRIM ${given} of the drive holds no data. With it, ${all} of the flash works as spare area.`,
   validPage: 'valid page',
   victimNow: (noun: string, valid: Piece, pages: Piece) =>
     tell`The ${noun} being collected held ${valid} of ${pages} when it was picked: they are being moved, then it is erased`,
@@ -45,7 +45,7 @@ export const narration = {
   hostPage: 'host page',
   pageStored: 'stored page',
   victimPrice: (start: Piece, valid: Piece, pages: Piece, isOne: boolean, won: Piece, page: Piece, perHostPage: Piece) =>
-    tell`${start} still held ${valid} of ${pages}: moving ${isOne ? 'it' : 'them'} freed ${won}. A ${page} there costs ${perHostPage} page programs, moved ones included`,
+    tell`${start} still held ${valid} of ${pages}: moving ${isOne ? 'it' : 'them'} freed ${won}. A ${page} written there costs ${perHostPage} page programs, moves included`,
   titles: {
     erased: 'Erased',
     filling: 'Filling',
@@ -62,7 +62,7 @@ export const narration = {
     readOnly: 'Worn out: read-only',
     ended: 'At the end',
   },
-  spareLeft: 'Spare left',
+  spareLeft: 'Free pages left',
   collecting: 'Collecting',
   atMbS: (mbps: Said) => ` at ${mbps}\u00a0MB/s`,
   windowLength: (length: Said) => ` over the last ${length}`,
@@ -74,6 +74,7 @@ export const narration = {
   fillsInOrder: (kib: Piece, run: Piece, share: Piece) =>
     tell`The host writes in order, ${kib} a request${run}: ${share} of the drive holds data.`,
   fillMovesNothing: () => tell`Each page goes to the next free one, so nothing has to be moved.`,
+  programLimit: (dies: Piece, mbps: Piece) => tell`Its ${dies} dies together program at most ${mbps}\u00a0MB/s, which limits the rate.`,
   rewritesInOrder: (run: Piece) => tell`The host rewrites the drive in order${run}.`,
   staleTogether: (plan: string) =>
     tell`Data that was written together goes stale together, so ${plan}s can be erased with little left in them.`,

@@ -21,5 +21,5 @@ export const next = {
   compression: 'A drive that compresses',
   compressionWhy: 'Data that compresses to half, on a drive that uses it: less is programmed, and the space saved works as spare area.',
   steady: 'Run until steady',
-  steadyWhy: 'The same writes go on until the SNIA rule finds the drive steady, 20,000 displayed seconds at most.',
+  steadyWhy: 'The same writes go on until the SNIA rule finds the drive steady, 20,000 s of drive time at most.',
 };

@@ -24,9 +24,11 @@ export const page = {
   stepRelocation: 'Step: one relocation',
   stepRelocationKey: 'Step: one relocation (,)',
   pace: 'Pace',
+  /** Above the paces. */
+  realTime: 'Relative to real time',
   openingTour: ', opening tour',
   finishedAfter: (plan: Said) => `${plan} in all, finished`,
-  secondsOfLimit: (phaseSeconds: Said, seconds: Said, max: Said) => `${phaseSeconds} of ${seconds}, ${max} left`,
+  secondsOfLimit: (phaseSeconds: Said, seconds: Said) => `${phaseSeconds} of ${seconds} drive time`,
   ofRequests: (phaseRequests: Said, requests: Said) => `${phaseRequests} of ${requests} requests`,
   untilSteady: (phaseSeconds: Said, limit: Said | null) => `${phaseSeconds}, until steady${limit === null ? '' : `, at most ${limit}`}`,
   left: (max: Said) => `${max} left to write`,

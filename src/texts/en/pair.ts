@@ -82,7 +82,7 @@ export const pair = {
     wafCumulative: 'WAF over all writes',
     law: 'WAF, by theory',
     spare: 'Total spare area',
-    spareUsedUp: 'Collects from',
+    spareUsedUp: 'Collection starts at',
     steady: 'Steady at',
   },
   /** The means, with their seconds. */
@@ -91,6 +91,6 @@ export const pair = {
   wafOver: (window: Said) => `WAF, ${window}`,
   figures: 'Figures of both drives',
   figuresAt: (time: Said) => `Figures of both drives at ${time}`,
-  bOverA: 'B over A',
+  bOverA: 'B ÷ A',
   twoDrives: 'The two drives',
 };

@@ -32,8 +32,8 @@ export const parameters = {
     zipf: 'zipf',
     strided: 'strided',
     pareto: 'pareto',
-    normal: 'normal',
-    zones: 'regions',
+    normal: 'Gaussian',
+    zones: 'regional',
   },
   pacings: { stall: 'stall', interleave: 'interleave' },
 };

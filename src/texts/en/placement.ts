@@ -4,7 +4,7 @@ import type { Said } from '../said';
 
 /** Who keeps data apart, and what that is called. */
 export const interfaceWords: InterfaceWords = {
-  none: { setting: 'nobody: all data mix', name: 'no placement' },
+  none: { setting: 'nobody (all data mixed)', name: 'no placement' },
   streams: { setting: 'the host, with streams', name: 'streams' },
   fdp: { setting: 'the host, with FDP', name: 'flexible data placement', short: 'FDP' },
   zns: { setting: 'the host, in zones', name: 'zones' },
@@ -21,7 +21,7 @@ export const placement = {
   whoseGroup: (shares: Said) => `valid pages: ${shares}`,
   groupsOfOne: (groups: Said, letter: Said) => `${groups} groups hold pages of ${letter} alone`,
   groupsOfOwners: (parts: readonly string[], mixed: Said) => `${[...parts, `${mixed} groups hold pages of several owners`].join(', ')}.`,
-  whose: 'Whose',
+  whose: 'Owner',
   byHandle: 'by handle',
   whoPays: 'Who pays',
   oneCollection: 'Collection',

@@ -9,10 +9,10 @@ export const policies: PolicyWords = {
     collects: 'greedy collection',
     mark: 'victim greedy',
     rule: (isBlock: boolean) =>
-      `Greedy takes the ${isBlock ? 'block' : 'group'} of its die with the fewest valid pages: the least to move. Of several it takes the one that reached this number first.`,
+      `Greedy takes the ${isBlock ? 'block' : 'group'} of its die with the fewest valid pages: the least to move. On a tie it takes the one that reached this number first.`,
     help: {
       term: 'Greedy',
-      text: 'Takes the group of the die with the fewest valid pages; of several, the one that reached this number first. Best for uniform random writes.',
+      text: 'Takes the group of the die with the fewest valid pages; on a tie, the one that reached this number first. Best for uniform random writes.',
     },
   },
   fifo: {
@@ -83,7 +83,7 @@ export const policies: PolicyWords = {
       `It divides the measure of cost-benefit by the erases, so that worn ${isBlock ? 'blocks' : 'groups'} rest: (1 − u) / (2u) × age / (erases + 1).`,
     help: {
       term: 'Cost-age-times',
-      text: 'Takes the group with the greatest (1 − u) / (2u) × age / (erases + 1), which is cost-benefit over wear. So groups with many erases are collected less often.',
+      text: 'Takes the group with the greatest (1 − u) / (2u) × age / (erases + 1), which is cost-benefit divided by wear. So groups with many erases are collected less often.',
     },
   },
 };

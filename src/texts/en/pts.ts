@@ -49,7 +49,7 @@ export const pts = {
     purged: 'Preconditioning: the drive is purged.',
     worn: 'Preconditioning: the drive is purged, written twice in order, then three times at random.',
   },
-  length: 'Times scale with the drive: in one displayed minute the same share of the drive is written as at full size.',
+  length: 'Times scale with the drive: in one minute of drive time the same share of the drive is written as at full size.',
   depth: 'Queue depth 32.',
   limits: 'Where a controller’s time per request is not published, the model may read faster than the drive that is sold.',
   depths: 'A SATA drive queues at most 32 requests; greater depths are the model’s own.',
@@ -77,7 +77,7 @@ export const pts = {
     `Once steady, ${isTime ? 'one request takes' : 'the drive does'} ${value}: ${row}, ${mix}.`,
   mostAt: (value: string, row: string, mix: string) => `The drive does at most ${value}: queue ${row}, ${mix}.`,
   /** Of the last drive write: what it still lost. */
-  stillFalling: (share: string) => `Not steady: ${share} fewer IOPS than a drive write before.`,
+  stillFalling: (share: string) => `Not steady: ${share} fewer IOPS than one drive write earlier.`,
   mixOf: (reads: number) => (reads === 0 ? 'writes only' : reads === 100 ? 'reads only' : `${reads} % reads`),
   coming: 'First the drive is prepared; then each point appears as it is measured.',
   /** The headline of cross stimulus recovery: the first part after the change, its share of the rate before, and when the rate is back. */
@@ -89,7 +89,7 @@ export const pts = {
     `After random writes, sequential ones start at ${rate}, ${share} of the rate before. After ${fills} drive writes they are at ${last}.`,
   /** The headline of host idle recovery: before any wait, and at the end of the longest waits. */
   withWaits: (before: string, after: string, waits: string) => `${before} before any idle time, ${after} with ${waits}.`,
-  back: 'The rate counts as back from 95 % of the mean before on.',
+  back: 'The rate counts as back once it reaches 95 % of the mean before.',
   fallsFromTo: (from: string, to: string) => `Random writes fall from ${from} to ${to}.`,
   fromTo: (from: string, to: string) => `From ${from} to ${to}.`,
   /** What the rule said of the tracked value. */

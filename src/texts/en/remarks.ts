@@ -10,7 +10,7 @@ export const remarks = {
   driveStays: 'The drive stays as it was.',
   pastChanged: (at: Said) => `You changed the past: the run continues from ${at} in this step; the earlier future stays in grey.`,
   runIsThere: 'The run stopped where you asked.',
-  runEndedFirst: 'The run ended first.',
+  runEndedFirst: 'The run ended before that.',
   wornOutRefuses: 'The drive is worn out: it takes no more writes and no more changes.',
   readOnlyLink: 'This link is for viewing only: the drive cannot be changed.',
   followingStopped: (error: Said) => `The page stopped following the drive: ${error}`,
@@ -19,6 +19,6 @@ export const remarks = {
   meanOff: (share: Said) => `mean IOPS by ${share}`,
   wafOff: (share: Said) => `write amplification by ${share}`,
   cliffOff: (time: Said) => `the first collection by ${time}`,
-  opensFiner: (scale: Said) => `This drive opens at 1:${scale}: coarser scales move its figures.`,
+  opensFiner: (scale: Said) => `This drive opens at 1:${scale}: coarser scales change its figures.`,
   offScale: (scale: Said, figures: Said) => `At 1:${scale} this drive differs from full size: ${figures}.`,
 };

@@ -73,7 +73,7 @@ export const settings = {
   oneInSimulated: (scale: Said) =>
     `One in ${scale} pages is simulated; times and amounts are those of the whole drive. Stalls look ${scale} times as long; only full size shows their true length.`,
   figuresHold: (scale: Said) => `Mean figures of this drive hold down to ${scale}.`,
-  spareSimulated: (spare: Said) => `Spare of the drive as simulated: ${spare}.`,
+  spareSimulated: (spare: Said) => `Spare area of the simulated drive: ${spare}.`,
   step: {
     sequentialShare: {
       label: 'In sequence',

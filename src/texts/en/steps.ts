@@ -36,7 +36,7 @@ export const steps = {
   unseenAtRandom: (past: Piece, requests: Piece) => tell`${past} and ${requests} random ones`,
   unseenOfStep: (past: Piece, requests: Piece) => tell`${past} and ${requests} of this step`,
   begin: () => tell`Run, or step by one host request. What it does appears here.`,
-  computed: (requests: Piece) => tell`Computed before, unseen: ${requests}.`,
+  computed: (requests: Piece) => tell`Already run, not shown: ${requests}.`,
   roomLeft: (pages: Piece, noun: Said) =>
     tell`Step on: ${pages} can still be written; the next one makes the drive collect a ${String(noun)}.`,
   reserved: (pages: Piece) => tell`Another ${pages} stay free, a reserve for what collection moves.`,

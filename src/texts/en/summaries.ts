@@ -7,7 +7,7 @@ export const summaries = {
   and: ' and ',
   noSampleYet: 'No sample yet.',
   collectionHasNotBegun: 'Collection has not begun.',
-  spareUsedUp: (join: Said) => `The free blocks were used up at ${join}.`,
+  spareUsedUp: (join: Said) => `All free blocks except the reserve were used up at ${join}.`,
   someAtZero: 'some at 0, of the others ',
   minimumOf: (series: Said, extent: Said) => `${series}minimum ${extent}`,
   samplesOver: (n: Said, to: Said) => `${n} samples over ${to}`,
@@ -22,7 +22,7 @@ export const summaries = {
   noLawForWorkload: 'No published theory covers this workload with these settings.',
   /** On the plot of speed, before collection has begun. */
   nothingToMove: 'free pages left: nothing to move',
-  afterFill: 'drawn from the end of the fill on',
+  afterFill: 'the plot begins when the fill ends',
   alreadySeen: 'already seen',
   fillMark: (words: Said) => `← fill: ${words}`,
   /** What is left, by itself, where it is a percentage: a fraction has a word of its own. */

@@ -1,6 +1,6 @@
 /** All texts of the dialog of traces. */
 export const traces = {
-  title: 'Your workload',
+  title: 'Replay a trace',
   intro: 'Text or binary, gzipped or not: the page recognises its format. The file stays on this machine.',
   formats:
     'Formats: fio iolog, blkparse and biosnoop text, blktrace, VMware vSCSI. Tables: MSR Cambridge, SYSTOR ’17, Alibaba, Tencent, SPC, FIU, SSDPlayer, DiskSim.',

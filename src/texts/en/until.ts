@@ -6,7 +6,7 @@ export const until = {
   collectionBefore: 'back to the previous collection',
   firstCollection: 'the first collection',
   steadyState: 'steady state',
-  wholeTime: 'a time of the whole run',
+  wholeTime: 'this many seconds from the start',
   wafAtMost: 'WAF now is at most',
   wafAtLeast: 'WAF now is at least',
   freeAtMost: 'free groups are at most',

@@ -9,8 +9,8 @@ export const why = {
   kinds: { write: 'Write', read: 'Read', trim: 'TRIM' },
   yourRequest: 'Send one request',
   whatTheHostDoes: 'What the host does',
-  page: 'page',
-  pages: 'pages',
+  page: 'from page',
+  pages: 'count',
   send: 'Send',
   chosen: (group: string, valid: Said, pages: Said) =>
     `${group.charAt(0).toUpperCase()}${group.slice(1)} was chosen: ${valid} of its ${pages} pages are valid.`,

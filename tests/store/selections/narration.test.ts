@@ -62,10 +62,10 @@ describe('the sentence on a collected group', () => {
 
   it('calls a group a block where dies have one plane, and says when its size is not the real one', () => {
     expect(plainText(victimClause(victim, one, english))).toMatch(
-      /^The block just collected still held 893 valid pages of 1,024: moving them freed 131. A host page there costs 7.82 page programs, moved ones included$/,
+      /^The block just collected still held 893 valid pages of 1,024: moving them freed 131. A host page written there costs 7.82 page programs, moves included$/,
     );
     const packed = { ...one, sim: { ...one.sim, slotsPerPage: 8 } };
-    expect(plainText(victimClause(victim, packed, english))).toContain('A stored page there costs 7.82 page programs');
+    expect(plainText(victimClause(victim, packed, english))).toContain('A stored page written there costs 7.82 page programs');
     const halved = { ...p, sim: { ...p.sim, pagesPerGroup: 256 } };
     expect(plainText(victimClause({ ...victim, validPages: 1, pages: 256 }, halved, english))).toContain(
       'The simulated group just collected still held 1 valid page of 256: moving it freed 255',
@@ -101,6 +101,10 @@ describe('narrate', () => {
     const said = narrate(run(p, f, rows), english);
     expect(said.state).toBe('filling');
     expect(text(said)).toContain('128 KiB a request at 393 MB/s: 25 % of the drive');
+    // 32 dies of 2 planes of 8 KiB, in 1,300 us.
+    expect(text(said)).toContain('Its 32 dies together program at most 403 MB/s, which limits the rate.');
+    const slower = rows.map((_, i) => writes(i, 80_000, 1, 1));
+    expect(text(narrate(run(p, f, slower), english))).not.toContain('limits the rate');
     expect(text(said)).toContain('WAF now is 1.00');
     expect(narrate(run(p, { ...f, mappedPages: p.full.usedPages, collectingSince: 1 }, rows), english).state).toBe('overwriting');
   });
@@ -121,7 +125,7 @@ describe('narrate', () => {
       const said = written(share * usedPages);
       expect(said.state).toBe('fresh');
       expect(narrationText(said)).not.toMatch(/fresh/i);
-      expect(said.title).toBe('Spare left');
+      expect(said.title).toBe('Free pages left');
     }
     expect(written(1.01 * usedPages).title).toBe('Fresh');
     // What was erased holds nothing stale.
@@ -154,7 +158,7 @@ describe('narrate', () => {
     // Groups that collection keeps for itself are free on the map.
     expect(plainText(said.lead)).toContain('Except for a small reserve, no page is free.');
     expect(text(said)).toContain(
-      '893 valid pages of 1,024: moving them freed 131. A host page there costs 7.82 page programs, moved ones included',
+      '893 valid pages of 1,024: moving them freed 131. A host page written there costs 7.82 page programs, moves included',
     );
     // The fall is told by one definition (fall.ts): on the plot and in the tour, not here in figures of another.
     expect(text(said)).not.toContain('IOPS');
@@ -236,7 +240,7 @@ describe('narrate', () => {
 
   it('tells at the cliff why WAF now is less than what a page there costs', () => {
     expect(text(narrate(aged(110, 6510, 9.85), english))).toMatch(
-      /costs 7\.82 page programs, moved ones included\. WAF now is [\d.]+: it still counts writes from before the cliff\./,
+      /costs 7\.82 page programs, moves included\. WAF now is [\d.]+: it still counts writes from before the cliff\./,
     );
   });
 
@@ -282,7 +286,7 @@ describe('narrate', () => {
     const trimmed = narrate({ ...base, frame: { ...base.frame, totals: { ...base.frame.totals, pagesTrimmed: 31_250_000 } } }, english);
     expect(trimmed.state).toBe('trimmed');
     // 256 GB of 275 GB of flash, half of them kept.
-    expect(text(trimmed)).toContain('After TRIM 128 GB of the drive hold no data. With them, 53.4 % of the flash works as spare area.');
+    expect(text(trimmed)).toContain('After TRIM 128 GB of the drive holds no data. With it, 53.4 % of the flash works as spare area.');
     expect(text(trimmed)).toContain('What the host writes there again takes that spare area back.');
     const kept = plan(scenario({ phases: threePhases.map((each, i) => (i === 2 ? { ...each, span: { from: 0, to: 0.5 } } : each)) }));
     const onlyKept = { ...base, plan: kept, frame: { ...base.frame, totals: { ...base.frame.totals, pagesTrimmed: 31_250_000 } } };
@@ -345,7 +349,7 @@ describe('narrate', () => {
     const fresh = narrate(aged(40, 1, 1, { collectingSince: null, mappedPages: 108, groups: [4, 1, 7, 0, 0] }, tiny), english);
     expect(text(fresh)).toContain('4 of 12 blocks are still free: room for 24 pages until');
     expect(text(narrate(aged(120, 1, 2, { mappedPages: 108, lastVictim: small }, tiny), english))).toContain(
-      'The block just collected still held 5 valid pages of 12: moving them freed 7. A host page there costs 1.71 page programs, moved ones included',
+      'The block just collected still held 5 valid pages of 12: moving them freed 7. A host page written there costs 1.71 page programs, moves included',
     );
   });
 

@@ -97,7 +97,7 @@ describe('driftSinceSteady', () => {
     const driven = drifting(6000);
     const run = { ...driven, frame: { ...driven.frame, totals: driven.frame.phaseTotals } };
     expect(plainText(steadyClause(run, english))).toBe(
-      'Five minutes met the SNIA rule at 1,020 s on the time axis. Since then IOPS fell by 18.1 %, too slowly for the rule to see.'
+      'The five minutes up to 1,020 s on the time axis met the SNIA rule. Since then IOPS fell by 18.1 %, too slowly for the rule to see.'
         .replaceAll(' s on', '\u00a0s on')
         .replaceAll(' %', '\u00a0%'),
     );

@@ -27,10 +27,10 @@ it('says what was computed without being shown, and how many pages are left befo
     groups: [1, 1, 10, 0, 0] as const,
   };
   expect(told(eve)).toBe(
-    'Computed before, unseen: 96 requests that filled the drive and 33 random ones. Step on: 3 pages can still be written; the next one makes the drive collect a block. Another 12 pages stay free, a reserve for what collection moves. Reset goes back to the empty drive.',
+    'Already run, not shown: 96 requests that filled the drive and 33 random ones. Step on: 3 pages can still be written; the next one makes the drive collect a block. Another 12 pages stay free, a reserve for what collection moves. Reset goes back to the empty drive.',
   );
-  expect(told({ ...eve, collectingSince: 0.1 })).toBe('Computed before, unseen: 96 requests that filled the drive and 33 random ones.');
-  expect(told({ ...eve, phase: 0, phaseRequests: 129 })).toMatch(/^Computed before, unseen: 129 requests\./);
+  expect(told({ ...eve, collectingSince: 0.1 })).toBe('Already run, not shown: 96 requests that filled the drive and 33 random ones.');
+  expect(told({ ...eve, phase: 0, phaseRequests: 129 })).toMatch(/^Already run, not shown: 129 requests\./);
   expect(told({ ...eve, ended: true })).toBe('');
 });
 

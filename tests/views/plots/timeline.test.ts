@@ -99,7 +99,7 @@ test('summaries have the numbers of the run', () => {
   const timeline = timelineOf(run);
   const text = rateSummary(run, 'iops', createMarkMemory(english).marks(run, timeline, axisEnd(run, timeline)), english);
   expect(text).toContain('812 samples over 812');
-  expect(text).toContain('The free blocks were used up at 48');
+  expect(text).toContain('All free blocks except the reserve were used up at 48');
   expect(text).toMatch(/Speed fell from 9\d(\.\d)?K to \d\.\d+K \(mean of the slowest 10.s\): an? \w+\./);
   expect(rateSummary(run, 'iops', [], english)).toContain('Collection has not begun.');
   expect(rateSummary(fakeRun({ at: 0 }), 'iops', [], english)).toMatch(/^The fill before it took 640.s at 400.MB\/s on average\.$/);

@@ -59,7 +59,7 @@ export function figuresTable(run: RunView, notes: readonly string[], language: E
     ['Host requests', frame.totals.hostRequests, ''],
     ['Host data written', frame.totals.hostBytesWritten / 1e9, 'GB'],
     ['Programmed to flash', frame.totals.nandBytesProgrammed / 1e9, 'GB'],
-    ['Displayed time, in this step', frame.phaseSeconds, 's'],
+    ['Drive time, in this step', frame.phaseSeconds, 's'],
     ...(isTimed
       ? ([
           ['Spare used up, in this step', known(frame.collectingSince), 's'],

@@ -19,12 +19,7 @@ export function clockText(run: RunView, language: EarlyLanguage): string {
   // Its seconds are a limit, not its length.
   if (stops.until === 'steady')
     return words.untilSteady(seconds(Math.floor(onPlot)), stops.seconds === null ? null : seconds(stops.seconds + onPlot - phaseSeconds));
-  if (stops.seconds !== null)
-    return words.secondsOfLimit(
-      whole(Math.floor(onPlot)),
-      seconds(stops.seconds + onPlot - phaseSeconds),
-      seconds(Math.max(0, Math.ceil(stops.seconds - phaseSeconds))),
-    );
+  if (stops.seconds !== null) return words.secondsOfLimit(whole(Math.floor(onPlot)), seconds(stops.seconds + onPlot - phaseSeconds));
   if (stops.requests !== null) return words.ofRequests(whole(Math.round(frame.phaseRequests)), whole(stops.requests));
   const total = stops.bytes ?? plan.full.usedPages * 4096 * (stops.passes ?? 1);
   return words.left(bytes(Math.max(0, total * (1 - (frame.phaseProgress ?? 0)))));

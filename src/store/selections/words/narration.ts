@@ -20,6 +20,7 @@ import { driveWritesCollecting } from '../series/steady';
 import { wafCumulative, wafNow } from '../series/waf';
 import { counted, countedGroup, groupNoun } from '../text';
 import { changeClause } from './change';
+import { programLimit } from './programLimit';
 import { steadyClause } from './steadyWords';
 import { trimmedWords } from './trimWords';
 
@@ -184,7 +185,7 @@ function tellFilling(run: RunView, language: Language): Told {
   const share = frame.mappedPages / plan.full.usedPages;
   const done = words.fillsInOrder(binaryBytes(frame.live.kib * 1024), speedClause(run, language), bold(percent(share)));
   const how = words.fillMovesNothing();
-  return [done, how, sentence('', wafClause(run, language))];
+  return [done, how, programLimit(run, ratesNow(run).mbps, language), sentence('', wafClause(run, language))];
 }
 
 function tellOverwriting(run: RunView, language: Language): Told {

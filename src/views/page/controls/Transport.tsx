@@ -114,11 +114,13 @@ export function PaceControl() {
           {words.openingTour}
         </option>
       )}
-      {options.map((option) => (
-        <option key={paceKey(option)} value={paceKey(option)}>
-          {paceLabel(option, language)}
-        </option>
-      ))}
+      <optgroup label={words.realTime}>
+        {options.map((option) => (
+          <option key={paceKey(option)} value={paceKey(option)}>
+            {paceLabel(option, language)}
+          </option>
+        ))}
+      </optgroup>
     </select>
   );
 }
@@ -137,7 +139,7 @@ export interface ClockProps {
   readonly of?: (run: RunView) => RunView;
 }
 
-/** Displayed time, what is left, and the engine's speed. */
+/** Displayed time, and the engine's speed. */
 export function Clock({ className = '', of = (run) => run }: ClockProps) {
   const language = useEarlyLanguage();
   return (
