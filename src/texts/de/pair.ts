@@ -86,6 +86,6 @@ export const pair: typeof English = {
   wafOver: (window) => `WAF (${window})`,
   figures: 'Zahlen beider Laufwerke',
   figuresAt: (time) => `Zahlen beider Laufwerke bei ${time}`,
-  bOverA: 'B : A',
+  bOverA: 'B durch A',
   twoDrives: 'Die beiden Laufwerke',
 };

@@ -91,6 +91,6 @@ export const pair = {
   wafOver: (window: Said) => `WAF, ${window}`,
   figures: 'Figures of both drives',
   figuresAt: (time: Said) => `Figures of both drives at ${time}`,
-  bOverA: 'B ÷ A',
+  bOverA: 'B divided by A',
   twoDrives: 'The two drives',
 };
