@@ -42,8 +42,9 @@ const joints: readonly (readonly [between: RegExp, joined: string])[] = [
 
 /** A text in another language: as a whole where it is known, else part by part; null where a part is not known. */
 export function inPhrases(text: string, book: Phrasebook): string | null {
-  if (text === '' || book.isName(text)) return text;
   const { phrase, numbers } = phraseOf(text);
+  // "3.84 TB" is no name, but the same words in both languages.
+  if (text === '' || book.isName(text)) return phrase.startsWith('#') ? filled(phrase, numbers.map(book.written)) : text;
   const known = Object.hasOwn(book.phrases, phrase) ? book.phrases[phrase] : undefined;
   if (known !== undefined) return filled(known, numbers.map(book.written));
   for (const [between, joined] of joints) {

@@ -71,6 +71,8 @@ test('no phrase is left over from what is no longer said', () => {
 });
 
 test('a language says data in its own words', () => {
+  // What is a number and its unit only is no name: its decimals are those of the language.
+  expect(inGerman.data.told('3.84 TB')).toBe('3,84\u00a0TB');
   expect(inGerman.data.told('Fill the partition in order. For 25 %, it is made smaller until a quarter of the flash is spare area.')).toBe(
     'Die Partition der Reihe nach füllen. Für 25\u00a0% wird sie so weit verkleinert, bis ein Viertel des Flashs Reserve ist.',
   );

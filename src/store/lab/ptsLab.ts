@@ -19,7 +19,7 @@ export interface PtsEntry {
   readonly status: PtsStatus;
   /** For each run that has begun, what was measured of its points, in order. */
   readonly measured: readonly (readonly Measured[])[];
-  /** Phases of the preconditioning that are over, of the run under way. */
+  /** Phases of the preconditioning that are over, of the run under way, and the part of the one that it is in. */
   readonly prepared: number;
   /** Wall seconds so far. */
   readonly seconds: number;
@@ -92,7 +92,13 @@ export class PtsLab {
     for (let ended = 0; ; ) {
       const reply = await client.advance({ maxRequests: budget.requests, columns: false });
       budget.learn(reply);
-      if (reply.stop !== 'phase' && reply.stop !== 'end') continue;
+      if (reply.stop !== 'phase' && reply.stop !== 'end') {
+        if (ended < run.prepare.length && this.#now() - toldAt >= TELL_MS) {
+          tell({ prepared: ended + (reply.frame.phaseProgress ?? 0), measured: [...before, []] });
+          toldAt = this.#now();
+        }
+        continue;
+      }
       if (ended >= run.prepare.length) measured.push(measuredOf(reply.frame));
       ended += 1;
       const over = reply.stop === 'end' || reply.frame.readOnly || isOver(run, measured);
@@ -124,12 +130,14 @@ export function progressOf({ test, measured, prepared }: PtsEntry): {
   readonly run: number;
   /** 0 while the drive is preconditioned. */
   readonly round: number;
+  /** Share of the preconditioning that is over, of the run under way: whole percent. */
+  readonly preparing: number;
   readonly rounds: number;
   readonly share: number;
 } {
   const at = Math.max(0, measured.length - 1);
   const run = test.runs[at];
-  if (run === undefined) return { run: 1, round: 0, rounds: 0, share: 0 };
+  if (run === undefined) return { run: 1, round: 0, rounds: 0, preparing: 0, share: 0 };
   const points = measured[at]?.length ?? 0;
   const phases = run.prepare.length + run.points.length;
   const next = run.points[Math.min(points, run.points.length - 1)];
@@ -137,6 +145,7 @@ export function progressOf({ test, measured, prepared }: PtsEntry): {
     run: at + 1,
     round: points === 0 ? 0 : (next?.round ?? 0),
     rounds: run.points.at(-1)?.round ?? 0,
+    preparing: run.prepare.length === 0 ? 1 : Number((prepared / run.prepare.length).toFixed(2)),
     share: (at + (prepared + points) / phases) / test.runs.length,
   };
 }

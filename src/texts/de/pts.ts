@@ -82,7 +82,7 @@ export const pts: typeof English = {
   again: 'Noch einmal starten',
   cancel: 'Abbrechen',
   progress: 'Fortschritt des Tests',
-  preparing: 'Vorbereitung',
+  preparing: (share) => `Vorbereitung, ${share} erledigt`,
   round: (round, most) => `Runde ${round} von höchstens ${most}`,
   part: (part, all) => `Teil ${part} von ${all}`,
   took: (seconds) => `In ${seconds} berechnet.`,
@@ -96,7 +96,7 @@ export const pts: typeof English = {
   mostAt: (value, row, mix) => `Das Laufwerk schafft höchstens ${value}: ${row}, ${mix}.`,
   stillFalling: (share) => `Nicht eingeschwungen: ${share} weniger IOPS als eine Füllung zuvor.`,
   mixOf: (reads) => (reads === 0 ? 'nur Schreiben' : reads === 100 ? 'nur Lesen' : `${reads} % Lesen`),
-  coming: 'Erst wird das Laufwerk vorbereitet; dann erscheint jeder Punkt, sobald er gemessen ist.',
+  coming: (preparing) => `${preparing}. Dann erscheint jeder Punkt, sobald er gemessen ist.`,
   backAfter: (rate, share, fills, time) =>
     `Nach zufälligem Schreiben beginnt das sequenzielle mit ${rate}, ${share} der Rate davor. Zurück ist die Rate nach ${fills} Füllungen (${time}).`,
   notSlowed: (rate, share) => `Zufälliges Schreiben bremst das sequenzielle danach nicht: ${rate}, ${share} der Rate davor.`,

@@ -63,7 +63,7 @@ export const pts = {
   again: 'Run it again',
   cancel: 'Cancel',
   progress: 'Progress of the test',
-  preparing: 'Preconditioning',
+  preparing: (share: string) => `Preconditioning, ${share} done`,
   round: (round: string, most: string) => `Round ${round} of at most ${most}`,
   part: (part: string, all: string) => `Part ${part} of ${all}`,
   took: (seconds: string) => `Computed in ${seconds}.`,
@@ -79,7 +79,7 @@ export const pts = {
   /** Of the last drive write: what it still lost. */
   stillFalling: (share: string) => `Not steady: ${share} fewer IOPS than one drive write earlier.`,
   mixOf: (reads: number) => (reads === 0 ? 'writes only' : reads === 100 ? 'reads only' : `${reads} % reads`),
-  coming: 'First the drive is prepared; then each point appears as it is measured.',
+  coming: (preparing: string) => `${preparing}. Then each point appears as it is measured.`,
   /** The headline of cross stimulus recovery: the first part after the change, its share of the rate before, and when the rate is back. */
   backAfter: (rate: string, share: string, fills: string, time: string) =>
     `After random writes, sequential ones start at ${rate}, ${share} of the rate before. The rate is back after ${fills} drive writes (${time}).`,

@@ -25,8 +25,15 @@ import { axisName, lineName, titleOf } from './figureWords';
 import { groupedNames } from './groupedNames';
 import styles from './pts.module.css';
 
+interface FigureProps {
+  readonly figure: PtsFigure;
+  readonly theme: Theme;
+  /** Stands in the plot while there is no point in it: what is done before the first. */
+  readonly coming?: string;
+}
+
 /** One plot: a shape and a name for each line, the steady-state window marked. */
-export function Figure({ figure, theme }: { readonly figure: PtsFigure; readonly theme: Theme }) {
+export function Figure({ figure, theme, coming }: FigureProps) {
   const language = useLanguage();
   const { pts: words } = language;
   const stage = useRef<HTMLDivElement>(null);
@@ -59,6 +66,7 @@ export function Figure({ figure, theme }: { readonly figure: PtsFigure; readonly
               named={named}
               lineNames={hasColumn ? lineNames : all}
               hasColumn={hasColumn}
+              coming={coming}
             />
           </svg>
         )}
@@ -80,9 +88,10 @@ interface PlaneProps {
   readonly lineNames: readonly (string | null)[];
   /** The names of the lines fit behind their ends. */
   readonly hasColumn: boolean;
+  readonly coming: string | undefined;
 }
 
-function Plane({ figure, frame, shape: { x, y }, small, height, named, lineNames, hasColumn }: PlaneProps) {
+function Plane({ figure, frame, shape: { x, y }, small, height, named, lineNames, hasColumn, coming }: PlaneProps) {
   const language = useLanguage();
   const { pts: words } = language;
   const { numeral } = language.numbers;
@@ -108,7 +117,7 @@ function Plane({ figure, frame, shape: { x, y }, small, height, named, lineNames
       <Heights edges={frame} y={y} ticks={isEmpty ? emptyTicks : upTicks(figure, y, small * 3, language)} />
       {isEmpty && (
         <text className={styles.coming} x={(frame.left + frame.right) / 2} y={(frame.top + frame.bottom) / 2} textAnchor="middle">
-          {words.coming}
+          {coming}
         </text>
       )}
       <FrameTexts

@@ -159,10 +159,15 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
 function Progress({ entry }: { readonly entry: PtsEntry }) {
   const language = useLanguage();
   const { pts: words } = language;
-  const { seconds, whole } = language.numbers;
-  const { run, round, rounds, share } = progressOf(entry);
+  const { percent, seconds, whole } = language.numbers;
+  const { run, round, rounds, preparing, share } = progressOf(entry);
   const tracked = entry.test.runs[run - 1]?.tracked !== null;
-  const at = round === 0 ? words.preparing : tracked ? words.round(whole(round), whole(rounds)) : words.part(whole(round), whole(rounds));
+  const at =
+    round === 0
+      ? words.preparing(percent(preparing))
+      : tracked
+        ? words.round(whole(round), whole(rounds))
+        : words.part(whole(round), whole(rounds));
   const said =
     entry.status === 'running'
       ? at
@@ -196,10 +201,11 @@ interface PicturesProps {
 function Plots({ entry, pictures, theme }: PicturesProps & { readonly theme: Theme }) {
   const figures = useMemo(() => figuresOf(entry), [entry]);
   const planned = useMemo(() => plannedFigure(entry.test), [entry.test]);
+  const { numbers, pts: words } = useLanguage();
   if (figures.length === 0)
     return (
       <div className={styles.figures}>
-        <Figure figure={planned} theme={theme} />
+        <Figure figure={planned} theme={theme} coming={words.coming(words.preparing(numbers.percent(progressOf(entry).preparing)))} />
       </div>
     );
   return (

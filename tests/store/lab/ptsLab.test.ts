@@ -68,6 +68,24 @@ async function ofCommandLine(name: PtsName): Promise<readonly string[]> {
 }
 
 describe('a test of the standard in the page', () => {
+  test('while the drive is preconditioned, the share that is done rises between the ends of its phases', async () => {
+    // Every look at the clock is long after the last: each call of the engine tells how far it is.
+    let now = 0;
+    const lab = new PtsLab(
+      () => endpointFor(new ServedEngine()),
+      () => (now += 1000),
+    );
+    labs.push(lab);
+    const shares: number[] = [];
+    lab.store.subscribe(({ tp }) => {
+      const at = tp && progressOf(tp);
+      if (at?.run === 1 && at.round === 0) shares.push(tp?.prepared ?? 0);
+    });
+    await lab.start('tp', drive(16));
+    expect(shares.filter((share) => !Number.isInteger(share)).length).toBeGreaterThan(1);
+    expect([...shares].sort((a, b) => a - b)).toEqual(shares);
+  });
+
   test.each(['tp', 'wsat'] as const)(
     '%s measures what the command line measures, to the last digit, and says so as the same lines',
     async (name) => {

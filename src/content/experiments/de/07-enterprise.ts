@@ -53,7 +53,6 @@ export const phrases: Phrases = {
     'Verkaufte Einstufungen gelten für eine andere Mischung von Schreibzugriffen und sind gerundet.',
   'Here all writes are # KiB at random, and P/E cycles are an estimate.':
     'Hier ist alles zufälliges Schreiben von # KiB, und die P/E-Zyklen sind geschätzt.',
-  '# TB': '# TB',
   'sold as #': 'verkauft als #',
   'When steady: pages that the drive moves for each page that the host writes':
     'Eingeschwungen: Seiten, die das Laufwerk verlegt, für jede Seite, die der Host schreibt',
