@@ -17,7 +17,6 @@ const longer = [
   'src/content/experiments/04-steady-state.ts',
   'src/content/experiments/08-data-placement.ts',
   'src/engine/engine.ts',
-  'src/store/lab/sweepData.ts',
   'src/store/lesson/player.ts',
   'src/store/selections/words/narration.ts',
   'src/store/session/documents.ts',
