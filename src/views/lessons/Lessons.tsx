@@ -17,9 +17,28 @@ import { textOfOwn } from './own/ownLink';
 import { LessonPanel } from './panel/LessonPanel';
 import { noProgress, progressOf } from './progress';
 import { useScorm } from './results/useScorm';
-import { useBlockAnswer } from './useBlockAnswer';
 import { useCovers, useFewTools, useSubject } from './useCovers';
 import { useKeptProgress, useLesson, usePlayer } from './useLesson';
+
+/** The block that an answer begins with: "Block 3, with six valid pages". */
+const NAMED = /^Block (\d+)\b/;
+
+/** A question about blocks is answered in the picture, too: pressing a block of a tiny drive chooses the answer that names it. */
+function useBlockAnswer(): void {
+  const player = usePlayer();
+  useEffect(() => {
+    const hear = ({ target }: MouseEvent) => {
+      const block = target instanceof Element ? target.closest<HTMLElement>('[data-block]')?.dataset.block : undefined;
+      const { lesson, step } = player.state;
+      const ask = lesson?.steps[step]?.ask;
+      if (block === undefined || ask?.kind !== 'choice') return;
+      const option = ask.options.findIndex(({ text }) => NAMED.exec(text)?.[1] === block);
+      if (option >= 0) player.draft({ kind: 'choice', option });
+    };
+    window.addEventListener('click', hear);
+    return () => window.removeEventListener('click', hear);
+  }, [player]);
+}
 
 /** A lesson by its name; null where the reader's own has faults, or is not written yet. */
 async function lessonOf(name: string, asked: LinkOptions | null, language: LanguageName): Promise<Lesson | null> {

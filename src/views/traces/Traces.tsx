@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isJobFile } from '../../fio/jobFile';
-import { type ReadSoFar, type ReadTrace, syntheticNames, type TraceOrigin } from '../../reading/protocol';
+import { type ReadSoFar, type ReadTrace, syntheticNames, type TraceOrigin, type TraceShape } from '../../reading/protocol';
 import { atHand, type KeptTrace, missingTrace, runAsMeant, type TraceReading, traceOf } from '../../store/traces';
 import { isUnknownFormat } from '../../traces/unknownFormat';
 import buttonStyles from '../parts/button.module.css';
@@ -21,7 +21,22 @@ import { Shape } from './Shape';
 import { TraceFacts } from './TraceFacts';
 import styles from './traces.module.css';
 import { useReading } from './useReading';
-import { useShape } from './useShape';
+
+/**
+ * The shape of the trace, fetched once it is shown; null until then. A parent's effect comes after those of its children: what they ask of
+ * the same worker, and what the user waits for, is answered first.
+ */
+function useShape(trace: ReadTrace, reading: TraceReading): TraceShape | null {
+  const [found, setFound] = useState<{ readonly of: ReadTrace; readonly shape: TraceShape } | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    void reading.shape().then((shape) => isHere && setFound({ of: trace, shape }));
+    return () => {
+      isHere = false;
+    };
+  }, [trace, reading]);
+  return found !== null && found.of === trace ? found.shape : null;
+}
 
 /** Enough bytes for a job file to show its first section after comments. */
 const HEAD_BYTES = 4096;

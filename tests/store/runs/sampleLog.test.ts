@@ -39,7 +39,11 @@ describe('ChunkedSampleLog', () => {
     expect(() => log.at(3, 'start')).toThrow('0 to 2 are there');
     expect(() => log.at(-1, 'start')).toThrow(RangeError);
     expect(() => log.append(new Float64Array(SAMPLE_STRIDE + 1))).toThrow('whole number of rows');
-    expect(() => log.truncate(4)).toThrow('from 0 to 3');
+    for (const n of [4, -1, 1.5]) expect(() => log.truncate(n)).toThrow('from 0 to 3');
+    // All rows stay: nothing has changed.
+    const { generation } = log;
+    log.truncate(3);
+    expect([log.length, log.generation]).toEqual([3, generation]);
   });
 
   it('does not read rows beyond a truncation, and appends after it', () => {

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { destination } from '../../../destinations/destination';
 import { loadLesson } from '../../../lessons/catalogue';
 import { type LessonName, OWN } from '../../../lessons/names';
 import { beforeFigures } from '../../../lessons/read/told';
 import { lessonNames } from '../../../lessons/shipped';
+import { experimentTitles } from '../../../scenario/experiments/names';
 import { said } from '../../../texts/language';
 import buttonStyles from '../../parts/button.module.css';
+import { useSession, useSlow } from '../../parts/context';
 import hintStyles from '../../parts/hint.module.css';
 import messageStyles from '../../parts/message.module.css';
 import { useLanguage } from '../../useLanguage';
@@ -19,7 +22,25 @@ import { ExercisePanel } from './ExercisePanel';
 import { MeasuredRuns } from './MeasuredRuns';
 import { QuestionPanel } from './QuestionPanel';
 import { Reveal } from './Reveal';
-import { Sees } from './Sees';
+
+/** Ways from a step to the experiments that show the same; a lesson alone in a frame has no gallery to lead to. */
+function Sees() {
+  const { data, lessons: words } = useLanguage();
+  const session = useSession();
+  const sees = useLesson((state) => state.lesson?.steps[state.step]?.sees ?? null);
+  const alone = useSlow((state) => state.view.asked?.view != null);
+  if (sees === null || sees.length === 0 || alone) return null;
+  return (
+    <p className={`${hintStyles.hint} ${styles.lessonSees}`}>
+      {words.sees}
+      {sees.map((name) => (
+        <button key={name} type="button" className={buttonStyles.inline} onClick={() => session.go(destination('experiment', name))}>
+          {data.told(experimentTitles[name] ?? name)}
+        </button>
+      ))}
+    </p>
+  );
+}
 
 interface PanelProps {
   /** Back to all lessons; null: not offered. */
