@@ -110,7 +110,7 @@ describe('answers about the past', () => {
     for (let i = 0; i < 20 && (await moved()) >= paused; i++) await press(back);
     await expect.poll(moved).toBeLessThan(paused);
     await room.getByRole('button', { name: 'Play' }).click();
-    await room.getByText(/^erased: \d+ pages? net$/).waitFor();
+    await room.getByText(/^erased: \d+ pages? freed$/).waitFor();
     const all = await moved();
     await room.getByText(/^[\d.]+ = \d+ \/ \d+$/).click();
     const sum = (await room.locator('details p').textContent()) ?? '';
