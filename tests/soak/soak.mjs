@@ -1,5 +1,5 @@
 // npm run soak [-- REQUESTS [SAMPLES [ROUNDS [CASES]]]]: 10^9 host writes on one drive, its whole state looked at a hundred times in between.
-// Then ten rounds of the property-based tests, with ten times as many cases as npm test draws; all lessons by keyboard and by touch.
+// Then ten rounds of the property-based tests, with twenty times as many cases as npm test draws; all lessons by keyboard and by touch, and on the drives that are shipped.
 // Then a million damaged links, files and scenarios, and a million random drives driven by hand, recorded and replayed. No run draws the
 // cases of another; a seed repeats them.
 import { join } from 'node:path';
@@ -97,6 +97,9 @@ console.log(
   `All lessons by keyboard and by touch, all places in all windows: ${lessons.code === 0 ? 'passed' : `failed\n${lessons.words.trimEnd()}`}`,
 );
 if (lessons.code !== 0) faults.push('Of the lessons by hand, or the places in all windows, some failed.');
+const shipped = await runWatched([vitest, 'run', '--project', 'experiments', 'lessons', 'stored'], limitSeconds);
+console.log(`Lessons on the drives that are shipped, stored runs: ${shipped.code === 0 ? 'passed' : `failed\n${shipped.words.trimEnd()}`}`);
+if (shipped.code !== 0) faults.push('Of the lessons as they are shipped, or the stored runs, some failed.');
 
 const drives = await bundled('drives');
 const firstDrive = Date.now() % 2 ** 31;
@@ -112,5 +115,5 @@ const fits = await runWatched(['tests/fit/hidden.mjs', '0-39'], 2 * limitSeconds
 console.log(fits.words.trimEnd());
 if (fits.code !== 0) faults.push('The fits of hidden drives miss an aim.');
 for (const fault of faults) console.log(fault);
-console.log(`${4 + Number(rounds) + parts - faults.length} passed, ${faults.length} failed`);
+console.log(`${5 + Number(rounds) + parts - faults.length} passed, ${faults.length} failed`);
 process.exitCode = faults.length === 0 ? 0 : 1;
