@@ -98,7 +98,7 @@ test('stops where a look after every request does, in the same state', async () 
     }),
     { numRuns: cases(15) },
   );
-  expect(ended).toBeLessThan(30);
+  expect(ended).toBeLessThan(cases(30));
 });
 
 /** The state to which the place of a link leads, as the page goes there. */

@@ -81,9 +81,9 @@ describe('the explanation of a victim', () => {
         runToEnd(engine, scenario);
         expect(engine.stateHash()).toBe(hash);
       }),
-      { numRuns: cases(14) },
+      { numRuns: cases(28) },
     );
-    for (const policy of victimPolicies) expect(compared.get(policy) ?? 0).toBeGreaterThan(10);
+    for (const policy of victimPolicies) expect(compared.get(policy) ?? 0).toBeGreaterThan(cases(20));
   });
 
   const levelling = scenarioOf({

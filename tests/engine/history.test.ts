@@ -92,7 +92,7 @@ describe('a run with a past', () => {
       }),
       { numRuns: cases(30) },
     );
-    expect(jumps).toBeGreaterThan(60);
+    expect(jumps).toBeGreaterThan(cases(60));
   });
 
   it('a fork keeps what was, and drops the actions that were to come', () => {

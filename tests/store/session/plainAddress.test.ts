@@ -151,6 +151,6 @@ it('the address says what is on screen: at once what was opened, and changes of 
         session.dispose();
       }
     }),
-    { numRuns: cases(6), examples: [[[{ do: 'twice', n: 0 }]]] },
+    { numRuns: cases(12), examples: [[[{ do: 'twice', n: 0 }]]] },
   );
 });

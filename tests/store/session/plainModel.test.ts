@@ -439,7 +439,7 @@ it('whatever is done to a session at rest, one after the other: what it shows is
         ],
       ],
     ],
-    interruptAfterTimeLimit: cases(50_000),
+    interruptAfterTimeLimit: cases(100_000),
     markInterruptAsFailure: true,
   });
 });
