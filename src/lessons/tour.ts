@@ -30,7 +30,7 @@ export const tourScenes: readonly Scene[] = [
     ofTrim: { name: () => 'TRIM', to: 'trimmed', text: (language) => language.tour.trimmedText },
     moveMs: 400,
     // As long as its pages are seen to move, faster than in the trough.
-    restMs: 3900,
+    restMs: 3200,
   },
   {
     name: (language) => language.tour.theTrough,

@@ -45,6 +45,7 @@ function systemColours(): Colours {
     wear: ramp.slice(1),
     host: focus,
     gc: link,
+    moved: paper,
     onValid: paper,
     onStale: ink,
     hatchValid: mixed(paper, ink, 0.5),

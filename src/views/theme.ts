@@ -25,6 +25,8 @@ export interface Colours {
   readonly wear: readonly string[];
   readonly host: string;
   readonly gc: string;
+  /** Collection's part of a bar, beside the host's: pale, so that the host's few pages stand out. */
+  readonly moved: string;
   /** Text on a valid and on a stale page, and the hatch of pages that collection put there. */
   readonly onValid: string;
   readonly onStale: string;
@@ -65,6 +67,7 @@ const light: Colours = {
   wear: ['#dedbd2', '#a9a69e', '#77746e', '#474540', '#1d1c1a'],
   host: '#c2153f',
   gc: '#0a7350',
+  moved: '#a3cbb9',
   onValid: '#fbfaf6',
   onStale: '#1d1c1a',
   hatchValid: '#7d8fc4',
@@ -85,6 +88,7 @@ const dark: Colours = {
   wear: ['#34353a', '#5b5c60', '#88888a', '#b9b8b6', '#ecebe7'],
   host: '#ff5c86',
   gc: '#35c795',
+  moved: '#194d3d',
   onValid: '#fbfaf6',
   onStale: '#0b0c10',
   hatchValid: '#0c1330',
@@ -130,6 +134,7 @@ export function themeVariables(theme: Theme): Readonly<Record<string, string>> {
     '--outline': colours.outline,
     '--host': colours.host,
     '--gc': colours.gc,
+    '--moved': colours.moved,
     '--focus': colours.focus,
     '--on-valid': colours.onValid,
     '--on-stale': colours.onStale,

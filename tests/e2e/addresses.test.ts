@@ -94,7 +94,7 @@ describe('addresses of places', () => {
     await untilHash(page, 'go=experiment/consistency');
     await page.getByRole('button', { name: '25 % spare area' }).click();
     await untilHash(page, 'go=experiment/consistency/25');
-    const clock = await page.locator('.transport_time').innerText();
+    const clock = await page.locator('.transport_clock').innerText();
     await page.goBack();
     await page.getByRole('button', { name: 'Default', exact: true, pressed: true }).waitFor();
     await page.goBack();
@@ -102,7 +102,7 @@ describe('addresses of places', () => {
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     // An opened run would stand at its beginning.
-    expect(await page.locator('.transport_time').innerText()).toBe(clock);
+    expect(await page.locator('.transport_clock').innerText()).toBe(clock);
     expect(clock).toMatch(/^[1-9]/);
     await expect.poll(() => page.evaluate(selected)).toBe(1);
     await page.goForward();

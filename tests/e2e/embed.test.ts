@@ -39,11 +39,11 @@ async function heapBytes(page: Page): Promise<number> {
 }
 
 /** Displayed seconds as the frame's clock says them. */
-const clockOf = (frame: Frame) => frame.locator('.transport_time').textContent();
+const clockOf = (frame: Frame) => frame.locator('.transport_clock').textContent();
 
 async function untilMoves(frame: Frame): Promise<void> {
   const before = await clockOf(frame);
-  await frame.waitForFunction((text) => document.querySelector('.transport_time')?.textContent !== text, before, { polling: 50 });
+  await frame.waitForFunction((text) => document.querySelector('.transport_clock')?.textContent !== text, before, { polling: 50 });
 }
 
 describe('what a link asks of the page', () => {
@@ -302,7 +302,7 @@ describe('commanded by a page around it', () => {
     await page.getByRole('button', { name: 'To the first collection' }).click();
     const frame = page.frames().at(-1);
     if (frame === undefined) throw new Error('The example has no frame.');
-    const clock = frame.locator('.transport_time').filter({ hasText: '44 of 80 s' });
+    const clock = frame.locator('.transport_clock').filter({ hasText: '44 of 80 s' });
     await clock.waitFor();
     await said.getByText(/^Rests in step 3 of 3, [\d,]+ IOPS\.$/).waitFor();
     // From the beginning the fill would be waited for.

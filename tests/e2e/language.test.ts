@@ -33,7 +33,7 @@ test('the browser chooses the language, the menu changes it without touching the
   await expect.poll(() => lang(page)).toBe('de');
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  const digits = async () => (await page.locator('.transport_time').innerText()).replace(/\D/g, '');
+  const digits = async () => (await page.locator('.transport_clock').innerText()).replace(/\D/g, '');
   await expect.poll(digits).toMatch(/^36/);
   const clock = await digits();
 
@@ -93,8 +93,8 @@ test('another language changes every word and nothing else: the page stays as it
   const { page: fresh } = await openPage({ hash: `${hash}&lang=de`, reducedMotion: true });
   const { page } = await openPage({ hash: `${hash}&lang=en`, reducedMotion: true });
   const open = async (each: Page) => {
-    await each.locator('.transport_time').first().waitFor();
-    await expect.poll(async () => (await each.locator('.transport_time').first().innerText()).replace(/\D/g, '')).toMatch(/^36/);
+    await each.locator('.transport_clock').first().waitFor();
+    await expect.poll(async () => (await each.locator('.transport_clock').first().innerText()).replace(/\D/g, '')).toMatch(/^36/);
     await each.locator('.runUntil_runUntil summary, .runUntil_runUntil select').first().waitFor({ state: 'attached' });
   };
   await open(fresh);

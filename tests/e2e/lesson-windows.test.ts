@@ -198,7 +198,7 @@ it('beside the map of a lesson one collection has the height that is left, with 
   const { page } = await openProbed({ hash: '#go=lesson/cliff/3', viewport: { width: 1440, height: 900 }, reducedMotion: true });
   await page.getByRole('button', { name: 'Show it without an answer' }).click();
   const beside = page.locator('[data-beside]');
-  const last = beside.locator('.collection_sums summary');
+  const last = beside.locator('.collection_sums .collection_moves');
   await last.waitFor();
   for (const [width, height] of [
     [1440, 900],

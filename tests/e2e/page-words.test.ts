@@ -26,7 +26,7 @@ describe('the words of the page', () => {
           const moments = new Set<string>();
           const look = () => {
             const step = document.querySelector('.steps_step[aria-current=step] .steps_stepAmount')?.textContent ?? '';
-            const clock = document.querySelector('.transport_time')?.textContent ?? '';
+            const clock = document.querySelector('.transport_clock')?.textContent ?? '';
             seen.push([step.split(' of')[0] ?? '', clock.split(' of')[0] ?? '']);
             moments.add(step);
             if (moments.size < 20) next();

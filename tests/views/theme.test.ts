@@ -42,6 +42,7 @@ describe.each(themes)('%s', (_, theme) => {
       ['outline of free and ink', colours.outline, colours.ink],
       ['host and paper', colours.host, colours.paper],
       ['gc and paper', colours.gc, colours.paper],
+      ['host and moved, in one bar', colours.host, colours.moved],
       ['run before and paper', colours.ghost, colours.paper],
       ['run before and ink', colours.ghost, colours.ink],
       ['second run and ink', colours.second, colours.ink],

@@ -7,13 +7,13 @@ import type { SessionState } from './state';
  * the last; where the reader took over in one of them, until the run was computed further.
  */
 export function openingOf(session: { readonly state: Pick<SessionState, 'run' | 'tour'> }): (until: number) => boolean {
-  let isOpening = false;
+  let wasTold = false;
   return (until) => {
     const { run, tour } = session.state;
     if (run === null) return false;
     const origin = originPhase(run.plan);
     const isWithin = ({ phase, phaseSeconds }: Frame) => phase < origin || (phase === origin && phaseSeconds <= until);
-    isOpening = tour === null ? isOpening && isWithin(run.horizon) : tour.at < tour.count - 1 && isWithin(run.frame);
-    return isOpening;
+    if (tour !== null) wasTold = tour.at < tour.count - 1;
+    return wasTold && isWithin(tour === null ? run.horizon : run.frame);
   };
 }

@@ -7,6 +7,9 @@ import { requestsOfRoom } from '../selections/series/room';
 import { expectedFall } from '../selections/time/timeline';
 import type { SceneMoment } from '../types';
 
+/** What finds a collection at the right of the map, once it is fetched. */
+type AtRight = Pick<typeof import('./tourSights'), 'isFirstAtRight' | 'isAtRight'>;
+
 /** Share of the erased room that is used up just before the first collection: how much there is differs a little from die to die. */
 const EVE = 0.94;
 
@@ -34,8 +37,13 @@ export function hasScenes(plan: Plan): boolean {
   return fill.passes === 1 && (phase.seconds ?? Infinity) > (expectedFall(plan) ?? Infinity);
 }
 
-/** The goal of a scene on this drive. */
-export function goalOfScene(to: SceneMoment, { plan, frame }: Pick<Run, 'plan' | 'frame'>, isPastTrough: (run: Run) => boolean): Goal {
+/** The goal of a scene on this drive. `atRight`: one collection is seen beside the map; null: any is told. */
+export function goalOfScene(
+  to: SceneMoment,
+  { plan, frame }: Pick<Run, 'plan' | 'frame'>,
+  isPastTrough: (run: Run) => boolean,
+  atRight: AtRight | null = null,
+): Goal {
   const phase = originPhase(plan);
   switch (to) {
     case 'filled':
@@ -43,9 +51,13 @@ export function goalOfScene(to: SceneMoment, { plan, frame }: Pick<Run, 'plan' |
     case 'beforeCollection':
       return inRoom({ plan, frame }, EVE);
     case 'firstCollection':
-      return { collection: 1 };
+      return { collectedIn: phase, isSeen: (run, now) => atRight?.isFirstAtRight(run, now) ?? true, isNear: () => true };
     case 'trough':
-      return { collectedIn: phase, isSeen: isPastTrough };
+      return {
+        collectedIn: phase,
+        isSeen: (run, now) => isPastTrough(run) && (atRight?.isAtRight(run, now) ?? true),
+        isNear: isPastTrough,
+      };
     case 'beforeTrim':
       return beforeTrim(plan);
     case 'trimmed':
@@ -64,15 +76,4 @@ export function inRoom({ plan, frame }: Pick<Run, 'plan' | 'frame'>, share: numb
   const phase = originPhase(plan);
   const done = frame.phase === phase ? frame.phaseRequests : 0;
   return { phase, phaseRequests: done + Math.round(share * requestsOfRoom({ plan, frame })) };
-}
-
-/** Displayed seconds in which a victim at the right is waited for, as a share of those before the first collection. */
-const LONGEST_WAIT = 1.2;
-
-/** The last victim is in the last two columns of dies, or none has been for long. */
-export function isAtRight({ plan, frame }: Run): boolean {
-  const { lastVictim, collectingSince, phaseSeconds } = frame;
-  const { channels } = plan.sim;
-  if (lastVictim === null || channels < 4 || phaseSeconds > (1 + LONGEST_WAIT) * (collectingSince ?? 0)) return true;
-  return lastVictim.die % channels >= channels - 2;
 }

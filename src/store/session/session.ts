@@ -70,7 +70,17 @@ export class Session {
       hear: tell,
     });
     const travel = new TimeTravel(store, driven, player, follower);
-    const guide = new TourGuide({ scenes, language, now, store, driven, player, travel, tell });
+    const guide = new TourGuide({
+      scenes,
+      language,
+      now,
+      store,
+      driven,
+      player,
+      travel,
+      tell,
+      recall: () => this.recall({ what: 'collection' }),
+    });
     this.reducedMotion = reducedMotion;
     this.historyBytes = historyBytes;
     this.#now = now;

@@ -17,7 +17,7 @@ import { isTiny } from '../selections/phase';
 import type { NamedLaw } from '../selections/series/law';
 import type { DropOf } from '../selections/words/sceneWords';
 import type { Stopped } from '../selections/words/stopped';
-import type { Scene } from '../types';
+import type { Scene, SceneMoment } from '../types';
 
 /** The log of a measurement beside the run, and its file for readers that need more than the plot shows. */
 export interface ShownLog extends PlotLog {
@@ -47,6 +47,8 @@ export interface TourState {
   readonly resting: boolean;
   /** On its way the next scene is asked for: it comes as soon as the run is there. */
   readonly asked: boolean;
+  /** Its words are about one collection that is not looked up yet: until then all tell the one before. */
+  readonly awaits: boolean;
   /** The fall in speed that the scenes describe; null until the module that finds it has loaded. */
   readonly dropOf: DropOf | null;
 }
@@ -84,6 +86,27 @@ export function setPlayback(store: StoreApi<SessionState>, change: Partial<Sessi
 export function isOfNow(state: SessionState): boolean {
   const { run, recalled } = state;
   return recalled.collection !== null && run !== null && isAtRest(state) && compareMoments(recalled.collection.at, run.frame) === 0;
+}
+
+/** Scenes whose sentence is about one collection, the last one. */
+const ofOne: readonly (SceneMoment | undefined)[] = ['firstCollection', 'trough', 'afterTrim'];
+
+export function isOfOne(to: SceneMoment | undefined): boolean {
+  return ofOne.includes(to);
+}
+
+/** Whether the collection that was looked up is drawn: sentence, figure and drawing of the tour go on to the next one at one moment. */
+export function isDrawn(state: SessionState): boolean {
+  const { run, recalled, tour } = state;
+  if (isOfNow(state)) return true;
+  return tour?.awaits === true && recalled.collection !== null && run !== null && compareMoments(recalled.collection.at, run.frame) <= 0;
+}
+
+/** The victim that words and figures name; null: none so far. */
+export function toldVictim(state: SessionState): Frame['lastVictim'] {
+  const { run, recalled, tour } = state;
+  if (tour?.awaits !== true) return run?.frame.lastVictim ?? null;
+  return isDrawn(state) ? (recalled.collection?.at.lastVictim ?? null) : null;
 }
 
 /** Whether what a power loss would take is known of the moment on screen. */

@@ -8,8 +8,8 @@ import type { Player } from '../runs/strategies/player';
 import { originPhase } from '../selections/phase';
 import { sceneOf } from '../selections/words/sceneWords';
 import type { Scene, SceneMoment } from '../types';
-import { goalOfScene, inRoom, isAtRight } from './sceneGoals';
-import { type KeptTour, type SessionState, setPlayback, type Target } from './state';
+import { goalOfScene, inRoom } from './sceneGoals';
+import { isOfOne, type KeptTour, type SessionState, setPlayback, type Target } from './state';
 import type { TimeTravel } from './timeTravel';
 
 /** What a guide leads through, and what it moves. */
@@ -23,6 +23,8 @@ export interface TourOptions {
   readonly player: Player;
   readonly travel: TimeTravel;
   readonly tell: (event: TourEvent) => void;
+  /** Looks up the collection that began last; resolves when it is there, or not to be had. */
+  readonly recall: () => Promise<void>;
 }
 
 /** The scenes are over and the run is not. */
@@ -70,6 +72,8 @@ export class TourGuide {
   #isHeld = false;
   /** The next scene is asked for while a waiting one is on its way. */
   #isAsked = false;
+  /** Its words are about one collection, which is not looked up yet. */
+  #awaits = false;
   /** How long a scene rests once it is let go again; null: as long as it is read. */
   #restMs: number | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -79,9 +83,8 @@ export class TourGuide {
   }
 
   /** What tells from the samples is fetched with the first scene, and there long before it is asked. */
-  #asks: Pick<typeof import('../selections/series/fall'), 'dropOf' | 'isPastTrough'> | null = null;
-  /** Beside the map the last collection is seen: one on a die at its right has short ways there. */
-  readonly #isPastTrough = (run: Run): boolean => (this.#asks?.isPastTrough(run) ?? false) && (this.#waits || isAtRight(run));
+  #asks: typeof import('./tourSights')['sights'] | null = null;
+  readonly #isPastTrough = (run: Run): boolean => this.#asks?.isPastTrough(run) ?? false;
 
   get isOn(): boolean {
     return this.#at >= 0;
@@ -140,7 +143,8 @@ export class TourGuide {
     const { run } = this.#options.store.getState();
     if (scene === undefined || run === null) return;
     if (!this.#resting && this.#waits && this.#at < this.#options.scenes.length - 1) this.#ask(true);
-    else if (!this.#resting && !this.#breathes) this.#approach(goalOfScene(scene.to, run, this.#isPastTrough), 0);
+    else if (!this.#resting && !this.#breathes)
+      this.#approach(goalOfScene(scene.to, run, this.#isPastTrough, this.#waits ? null : this.#asks), 0);
     else if (this.#at < this.#options.scenes.length - 1) this.#begin(this.#at + 1);
     else if (!run.frame.ended) this.#options.tell({ kind: 'scenesOver' });
   }
@@ -183,8 +187,24 @@ export class TourGuide {
     this.#show();
     if (this.#isAsked) this.on();
     if (this.#waits || ended || scene === undefined) return;
+    if (this.#awaits) void this.#lookUp(scene);
+    else this.#rest(scene);
+  }
+
+  #rest(scene: Scene): void {
     const { now, language } = this.#options;
+    this.#stopTimer();
     this.#timer = setTimeout(() => this.on(), restOf(scene, now() - this.#begunAt, language()));
+  }
+
+  /** What the scene is about is looked up; then it rests. */
+  async #lookUp(scene: Scene): Promise<void> {
+    const begunAt = this.#begunAt;
+    await this.#options.recall();
+    if (begunAt !== this.#begunAt) return;
+    this.#awaits = false;
+    this.#show();
+    if (!this.#isHeld) this.#rest(scene);
   }
 
   /** Stands still while something lies over the page; a scene that waits for the reader does so anyway. */
@@ -230,6 +250,7 @@ export class TourGuide {
     this.#resting = false;
     this.#breathes = false;
     this.#isAsked = false;
+    this.#awaits = !this.#waits && isOfOne(this.#sceneAt(at)?.to);
     this.#restMs = null;
     this.#show();
   }
@@ -257,7 +278,7 @@ export class TourGuide {
 
   async #fetch(): Promise<void> {
     if (this.#asks !== null) return;
-    this.#asks = await import('../selections/series/fall');
+    this.#asks = (await import('./tourSights')).sights;
     this.#show();
   }
 
@@ -272,7 +293,7 @@ export class TourGuide {
     const isPast = scene.to === 'filled' && (phase > origin || (phase === origin && phaseRequests > 0));
     const seen = this.#places[at] ?? (isPast ? { phase: origin, phaseRequests: 0 } : undefined);
     if (seen !== undefined) this.#travel(seen);
-    else this.#approach(goalOfScene(scene.to, run, this.#isPastTrough), this.#waits ? 0 : scene.moveMs);
+    else this.#approach(goalOfScene(scene.to, run, this.#isPastTrough, this.#waits ? null : this.#asks), this.#waits ? 0 : scene.moveMs);
   }
 
   #show(): void {
@@ -285,7 +306,16 @@ export class TourGuide {
     const moveMs = scene.moveMs + (scene.breathMs ?? 0);
     const holdMs = holds ? (this.#restMs ?? moveMs + restOf(scene, moveMs, language())) : null;
     const dropOf = this.#asks?.dropOf ?? null;
-    const tour = { at: this.#at, count: scenes.length, scene: told, holdMs, resting: this.#resting, asked: this.#isAsked, dropOf };
+    const tour = {
+      at: this.#at,
+      count: scenes.length,
+      scene: told,
+      holdMs,
+      resting: this.#resting,
+      asked: this.#isAsked,
+      awaits: this.#awaits,
+      dropOf,
+    };
     store.setState({ tour });
   }
 

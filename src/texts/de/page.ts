@@ -31,7 +31,6 @@ export const page: typeof English = {
   ofRequests: (phaseRequests, requests) => `${phaseRequests} von ${requests} Anfragen`,
   untilSteady: (phaseSeconds, limit) => `${phaseSeconds}, bis eingeschwungen${limit === null ? '' : `, höchstens ${limit}`}`,
   left: (max) => `noch ${max} zu schreiben`,
-  pageWritesASecond: (speed) => `, simuliert ${speed} Seiten/s`,
   allSettings: 'Alle Einstellungen',
   nextCollectionKey: 'Nächste Sammlung (])',
   nextCollection: 'Nächste Sammlung',

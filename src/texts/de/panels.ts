@@ -49,10 +49,6 @@ export const panels: typeof English = {
   victimStory: (die, victim, pages, moved, won, meanwhile) =>
     `Die ${die}: das Opfer, Gruppe ${victim}, hat ${pages} Seiten. ${moved} gültige werden in der Reihenfolge der Simulation verlegt, dann wird gelöscht, und ${won} sind gewonnen.${meanwhile}`,
   victimOverwritten: (stale, moved, valid) => `Davon überschrieb der Host ${stale}: ${moved} von ${valid} verlegt.`,
-  theArithmetic: 'die Rechnung',
-  freedSum: (pages, moved, won) => `${pages} − ${moved} verlegt = ${won} gewonnen. `,
-  noPrograms: 'Keine',
-  programsForEachPage: ' programmierte Seiten für jede Seite des Hosts.',
   workload: 'Last',
   collection: 'Sammlung',
   drive: 'Laufwerk',

@@ -36,7 +36,7 @@ export const why: typeof English = {
   writtenAndMoved: (written, moved) => `Der Host schrieb sie ${written}, die Sammlung verlegte sie ${moved}.`,
   firstPlaces: (told, places) => `${told} Hier stehen die ersten ${places} Plätze.`,
   times: (n, written) => (n === 0 ? 'nie' : n === 1 ? 'einmal' : n === 2 ? 'zweimal' : `${written}\u2011mal`),
-  whyThisOne: 'Warum dieses Opfer?',
+  whyThisOne: 'Warum dieses?',
   levelled: 'Der Verschleißausgleich nahm es: die Zahl seiner Löschungen war zu niedrig.',
   noGain: 'kein Gewinn',
   mustMove: (valid, won) => `${valid} Seiten müssen umziehen, um ${won} zu gewinnen.`,

@@ -32,7 +32,6 @@ export const page = {
   ofRequests: (phaseRequests: Said, requests: Said) => `${phaseRequests} of ${requests} requests`,
   untilSteady: (phaseSeconds: Said, limit: Said | null) => `${phaseSeconds}, until steady${limit === null ? '' : `, at most ${limit}`}`,
   left: (max: Said) => `${max} left to write`,
-  pageWritesASecond: (speed: Said) => `, simulates ${speed} pages/s`,
   allSettings: 'All settings',
   nextCollectionKey: 'Next collection (])',
   nextCollection: 'Next collection',

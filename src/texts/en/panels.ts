@@ -48,10 +48,6 @@ export const panels = {
     `Die ${die}: the victim, group ${victim}, has ${pages} pages. Its ${moved} valid pages move, in the engine's order; then it is erased, and ${won} are freed.${meanwhile}`,
   victimOverwritten: (stale: Said, moved: Said, valid: Said) =>
     `The host overwrote ${stale} of these meanwhile: ${moved} of ${valid} moved.`,
-  theArithmetic: 'the arithmetic',
-  freedSum: (pages: Said, moved: Said, won: Said) => `${pages} − ${moved} moved = ${won} freed. `,
-  noPrograms: 'No',
-  programsForEachPage: ' page programs for each host page.',
   workload: 'Workload',
   collection: 'Collection',
   drive: 'Drive',

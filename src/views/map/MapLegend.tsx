@@ -39,7 +39,7 @@ export function MapLegend(props: MapLegendProps) {
   const summaries = useSummaries();
   const summaryId = useId();
   const column = columnOf(mode);
-  const size = { width: 9 * theme.type.base, height: 1.4 * theme.type.base };
+  const size = { width: 9 * theme.type.base, height: 1.2 * theme.type.base };
   const valuesOf = useMapValues(plan, column);
   useDrawing(
     () => {

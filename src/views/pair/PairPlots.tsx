@@ -37,7 +37,7 @@ function usePlotProps({ theme, axis, side, shortEnds = false }: SidesProps) {
   const b = usePairSlow((state) => state.run);
   const tickLetters = useSlow((state) => quantityRows[state.view.shows].tickLetters);
   const names = useNames();
-  const ends = shortEnds ? sideName : { a: endWordsOf('a', names.a), b: endWordsOf('b', names.b) };
+  const ends = shortEnds || side !== undefined ? sideName : { a: endWordsOf('a', names.a), b: endWordsOf('b', names.b) };
   const alike = useMemo(
     () => [...(a === null ? [] : [sidedRun('a', a, theme, ends.a)]), ...(b === null ? [] : [sidedRun('b', b, theme, ends.b)])],
     [a, b, theme, ends.a, ends.b],
@@ -45,7 +45,7 @@ function usePlotProps({ theme, axis, side, shortEnds = false }: SidesProps) {
   const runs = useMemo(() => (side === undefined ? alike : alike.filter(({ name }) => name === sideName[side])), [alike, side]);
   if (runs.length === 0) return null;
   // "A p99.9" is the longest name that is not that of a drive. In a column its heading has the drive's.
-  const endLetters = Math.max(7, ...(side === undefined ? [ends.a.length, ends.b.length] : []));
+  const endLetters = Math.max(7, ends.a.length, ends.b.length);
   return { theme, axis, reducedMotion, subscribe: pair.subscribe, alike, runs, tickLetters, endLetters };
 }
 

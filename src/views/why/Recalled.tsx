@@ -6,7 +6,7 @@ import { type FollowedStop, followedStops, storyUpTo } from '../../store/selecti
 import { groupName } from '../../store/selections/drive/groupName';
 import { countsRequests } from '../../store/selections/phase';
 import { perform } from '../../store/session/commands';
-import { isAtRest, isOfNow, isTold } from '../../store/session/state';
+import { isAtRest, isDrawn, isOfNow } from '../../store/session/state';
 import type { Language } from '../../texts/language';
 import { OneCollection } from '../map/collection/OneCollection';
 import type { MapAnchors } from '../map/mapAnchors';
@@ -27,13 +27,15 @@ function useRecallAtRest(isWanted = true): void {
   const session = useSession();
   const resting = useSlow(isAtRest);
   const moment = useSlow((state) => state.moment);
-  const told = useSlow((state) => isTold(state) || (state.tour !== null && state.view.presenting));
+  const told = useSlow(({ tour, view }) => tour !== null && view.presenting);
+  // The tour looks it up itself.
+  const awaits = useSlow(({ tour }) => tour?.awaits === true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moment is another rest
   useEffect(() => {
-    if (!resting || !isWanted) return;
+    if (!resting || !isWanted || awaits) return;
     const timer = setTimeout(() => perform(session, { do: 'recall', what: { what: 'collection' } }), told ? 0 : REST_MS);
     return () => clearTimeout(timer);
-  }, [resting, isWanted, moment, session]);
+  }, [resting, isWanted, moment, awaits, session]);
 }
 
 export interface RecalledProps {
@@ -50,6 +52,7 @@ export function RecalledCollection({ theme, anchors, fills = false }: RecalledPr
   const plan = useSlow((state) => state.plan);
   const recalled = useSlow((state) => state.recalled.collection);
   const isNow = useSlow(isOfNow);
+  const isShown = useSlow(isDrawn);
   // Where the tour or the end waits for the reader, nothing stands still.
   const waits = useSlow(({ tour, stage }) => tour !== null || stage?.ended === true);
   // Of the first one all pages move while the tour rests there by itself.
@@ -59,7 +62,7 @@ export function RecalledCollection({ theme, anchors, fills = false }: RecalledPr
   // Behind what is opened over the page nobody sees it move; it begins when it is seen.
   const isCovered = useSlow(({ view }) => view.destination !== null && !view.destination.to.startsWith('lesson'));
   useRecallAtRest();
-  if (plan === null || recalled === null || !isNow) return null;
+  if (plan === null || recalled === null || !isShown) return null;
   return (
     <>
       <OneCollection
@@ -76,7 +79,7 @@ export function RecalledCollection({ theme, anchors, fills = false }: RecalledPr
         anchors={isNow ? anchors : undefined}
         fills={fills}
       />
-      <WhyVictim isAfter />
+      {isNow && <WhyVictim isAfter />}
     </>
   );
 }

@@ -144,7 +144,7 @@ function plainRequest(goal: Goal, asked: Asked, traces: boolean): AdvanceRequest
   if ('isSeen' in goal) {
     if (at.phase > goal.collectedIn) return null;
     if (frame.phase !== goal.collectedIn || frame.collectingSince === null) return collecting;
-    return goal.isSeen(run) ? null : { ...far, untilUs: frame.clockUs + 2e6 / factor };
+    return goal.isSeen(run, frame) ? null : { ...far, untilUs: frame.clockUs + 2e6 / factor };
   }
   if (at.phase !== goal.phase) return at.phase > goal.phase ? null : far;
   if ('phaseSeconds' in goal) {
@@ -193,7 +193,7 @@ function plainSeconds(goal: Goal, frame: Frame, plan: Plan): number | null {
   if (goal === 'end') return ofPhase;
   if (typeof goal !== 'object') return null;
   if ('isSeen' in goal) {
-    if (frame.phase !== goal.collectedIn) return null;
+    if (frame.phase !== goal.collectedIn || frame.collectingSince === null) return null;
     return Math.max(0, 1.9 * (frame.collectingSince ?? 0) - frame.phaseSeconds);
   }
   if (!('phase' in goal)) return null;

@@ -78,6 +78,7 @@ it('whatever is asked of the guide of the tour, it moves, rests and goes on as a
         player: { approach: (goal: unknown, ms: number) => calls.push(`approach ${asText(goal)} ${ms}`) } as unknown as Player,
         travel: { seek: (to: unknown) => calls.push(`seek ${asText(to)}`) } as unknown as TimeTravel,
         tell: ({ kind }) => calls.push(kind),
+        recall: () => Promise.resolve(),
       });
       const plain: Plain = {
         at: -1,
@@ -190,6 +191,9 @@ it('whatever is asked of the guide of the tour, it moves, rests and goes on as a
           Object.assign(plain, { factor: null, places: [] });
         } else if (one.do === 'arrived') {
           guide.arrived();
+          // What a scene is about is looked up before it rests.
+          await Promise.resolve();
+          await Promise.resolve();
           const { phase, phaseRequests, ended, totals } = run.frame;
           if (isOn() && !plain.resting) {
             if (ended && totals.groupsCollected === 0) leave();

@@ -3,7 +3,8 @@ import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import type { Run } from '../../../src/store/runs/run';
 import { followNamed, holdPlace } from '../../../src/store/session/readDocuments';
 import { goalOfScene } from '../../../src/store/session/sceneGoals';
-import { isOfNow, type SessionState, scenarioUpToNow } from '../../../src/store/session/state';
+import { isOfNow, type SessionState, scenarioUpToNow, toldVictim } from '../../../src/store/session/state';
+import { isFirstAtRight } from '../../../src/store/session/tourSights';
 import { scenarioOf } from '../../engine/setup';
 import { testSession, until } from './session';
 
@@ -24,6 +25,29 @@ it('the scene of the filled drive is the beginning of the writes behind the fill
     { do: 'write', pattern: 'random', seconds: 30 },
   ];
   expect(goalOfScene('filled', { plan: { scenario: { phases } } } as unknown as Run, () => false)).toMatchObject({ phaseRequests: 0 });
+});
+
+it('of the first collections one is told whose victim is in the last column of dies, or the last of them', () => {
+  const run = { plan: { sim: { channels: 8, dies: 32 }, factor: 16 } } as unknown as Run;
+  const isFirst = (die: number | null, groupsCollected: number) =>
+    isFirstAtRight(run, { lastVictim: die === null ? null : { die }, totals: { groupsCollected } } as unknown as Run['frame']);
+  expect([isFirst(null, 0), isFirst(1, 16), isFirst(30, 40), isFirst(31, 48), isFirst(7, 48)]).toEqual([false, false, false, true, true]);
+  expect([isFirst(1, 1023), isFirst(1, 1024)]).toEqual([false, true]);
+});
+
+it('until the collection of a scene is looked up, words and figures tell the one before, or none', () => {
+  const [before, now] = [{ lastVictim: { group: 1 } }, { lastVictim: { group: 2 } }].map((frame, i) => ({
+    phase: 1,
+    phaseRequests: i,
+    ...frame,
+  }));
+  const playback = { running: true, computing: false, seeking: false };
+  const told = (awaits: boolean, at: unknown) =>
+    toldVictim({ tour: { awaits }, recalled: { collection: at && { at } }, run: { frame: now }, playback } as unknown as SessionState)
+      ?.group;
+  expect([told(true, null), told(true, before), told(false, before)]).toEqual([undefined, 1, 2]);
+  // What was looked up later in the run is not told before it.
+  expect(told(true, { ...now, phaseRequests: 2 })).toBeUndefined();
 });
 
 it('a collection is of now where the run rests at its moment, and nowhere else', () => {

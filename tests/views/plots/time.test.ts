@@ -6,7 +6,7 @@ import type { RunView } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
 import { filledSpan, holdsSamples, rowsOn, runAndBefore, shownTime, wholeAxis } from '../../../src/views/plots/chart/styledRun';
 import { createTimeAxis } from '../../../src/views/plots/chart/timeAxis';
-import { stretchFor, stretchWords, timeScale } from '../../../src/views/plots/chart/timeScale';
+import { openingFor, stretchFor, stretchWords, timeScale } from '../../../src/views/plots/chart/timeScale';
 import { tipPlace } from '../../../src/views/plots/labels/tipPlace';
 import { fakeSamples } from '../fakeSamples';
 import { fakeRun } from '../fakes';
@@ -56,6 +56,18 @@ describe('time scale', () => {
     expect(alone.ticks(500)).toEqual([0, 60, 120]);
   });
 
+  it('the beginning that is watched has the fall in its middle, to a quarter of what is enlarged, and no more than that', () => {
+    const two = { until: 120, share: 0.5 };
+    for (const [fall, end] of [
+      [47, 90],
+      [31, 60],
+      [2, 30],
+      [92, 120],
+    ] as const)
+      expect(openingFor(two, fall)).toBe(end);
+    expect(timeScale([0, 90], [0, 1200], two).ticks(60)).toEqual([0, 30, 60, 90]);
+  });
+
   it('what is said of both parts has its minutes, however short it must be', () => {
     const [near, far] = stretchWords({ until: 120 }, 2000, english);
     expect([...near, ...far].filter((words) => !/\d/.test(words))).toEqual([]);
@@ -67,7 +79,11 @@ describe('time scale', () => {
   });
 
   it('holds the fall of a run of each spare area where the axis is long', () => {
-    expect(wholeAxis(runAndBefore(fakeRun({ at: 5 }), null, light, english))).toEqual({ end: 2000, stretch: { until: 120, share: 0.5 } });
+    expect(wholeAxis(runAndBefore(fakeRun({ at: 5 }), null, light, english))).toEqual({
+      end: 2000,
+      stretch: { until: 120, share: 0.5 },
+      opening: 90,
+    });
   });
 
   it('is even where nothing falls: writes in sequence alone, reads, a trace', () => {

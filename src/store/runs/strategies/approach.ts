@@ -55,7 +55,9 @@ const SEEN = 1.9;
 function secondsTo(goal: Goal, frame: Frame, plan: Plan): number | null {
   if (goal === 'end') return secondsLeft(frame, plan);
   if (typeof goal === 'object' && 'isSeen' in goal)
-    return frame.phase === goal.collectedIn ? Math.max(0, (frame.collectingSince ?? 0) * SEEN - frame.phaseSeconds) : null;
+    return frame.phase === goal.collectedIn && frame.collectingSince !== null
+      ? Math.max(0, frame.collectingSince * SEEN - frame.phaseSeconds)
+      : null;
   if (typeof goal !== 'object' || !('phase' in goal)) return null;
   const isNext = goal.phase === frame.phase + 1 && 'phaseRequests' in goal && goal.phaseRequests > 0;
   // The way lies behind the border that the run is at, or nearly all of it does.

@@ -20,11 +20,14 @@ export type Goal =
   | { readonly phase: number; readonly phaseRequests: number }
   /** Until one of the conditions holds. */
   | { readonly wanted: Wanted }
-  /** Until the run's samples show something after the first collection of a phase, or the phase ends. */
-  | { readonly collectedIn: number; readonly isSeen: (run: Run) => boolean }
+  /** Until something is seen after the first collection of a phase, looked for every few seconds, or at each collection where it is near; or the phase ends. */
+  | { readonly collectedIn: number; readonly isSeen: IsSeen; readonly isNear?: (run: Run) => boolean }
   | 'collection'
   | 'beforeCollection'
   | 'end';
+
+/** Whether what was looked for is there: in the run with its samples, or in its newest frame, which the run does not have yet. */
+export type IsSeen = (run: Run, frame: Frame) => boolean;
 
 /** Displayed seconds after which the samples are looked at again. */
 const LOOK_SECONDS = 2;
@@ -94,7 +97,9 @@ export function goalRequest(goal: Goal, { run, frame, atBorder, requests, column
   if ('wanted' in goal) return { ...base, ...wantedAdvance(goal.wanted, frame, at, run.plan, requests) };
   if ('isSeen' in goal) {
     if (frame.phase !== goal.collectedIn || frame.collectingSince === null) return { ...base, until: [{ kind: 'collection' }] };
-    return goal.isSeen(run) ? null : { ...base, untilUs: frame.clockUs + (LOOK_SECONDS * 1e6) / run.plan.factor };
+    if (goal.isSeen(run, frame)) return null;
+    if (goal.isNear?.(run) === true) return { ...base, until: [{ kind: 'collection' }] };
+    return { ...base, untilUs: frame.clockUs + (LOOK_SECONDS * 1e6) / run.plan.factor };
   }
   if (at.phase < goal.phase) return base;
   if ('phaseRequests' in goal) {

@@ -34,7 +34,7 @@ const LEAST_FACTOR = 1.5;
 const known = new WeakMap<SampleLog, { readonly key: string; readonly fall: Fall | null }>();
 
 /** The fall, as of the first `rows` samples; null where there was none so far, or its slowest seconds may still come. */
-export function fallOf(run: RunView, rows = run.samples.length): Fall | null {
+function fallOf(run: RunView, rows = run.samples.length): Fall | null {
   const key = `${run.samples.generation ?? 0} ${rows} ${run.frame.ended} ${run.receipts.length}`;
   const last = known.get(run.samples);
   if (last?.key === key) return last.fall;

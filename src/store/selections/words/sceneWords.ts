@@ -1,4 +1,4 @@
-import type { Plan } from '../../../engine/types';
+import type { Frame, Plan } from '../../../engine/types';
 import { hasZones } from '../../../scenario/placement';
 import type { EarlyLanguage } from '../../../texts/language';
 import type { Part } from '../../../texts/rich';
@@ -11,6 +11,8 @@ import { wafNow } from '../series/waf';
 
 /** IOPS over this many displayed seconds: short, so that a scene shows its own moment. */
 const SECONDS = 5;
+
+type Victim = Frame['lastVictim'];
 
 /** A figure before there is one. */
 const none = '';
@@ -26,20 +28,19 @@ function lately(run: RunView): number {
 }
 
 /** The figures that a scene may name, at the moment on screen; empty before there is one. Those of the fall are the plot's. */
-const figures: Readonly<Record<string, (run: RunView, drop: Drop | null | undefined, language: EarlyLanguage) => string>> = {
-  filled: ({ frame, plan }, _drop, language) => language.numbers.percent(frame.mappedPages / plan.full.usedPages),
-  iops: (run, _drop, language) => number(lately(run), language.numbers.three),
-  room: (run, _drop, language) => language.numbers.bytes(freeRoom(run).bytes),
-  won: ({ frame: { lastVictim } }, _drop, language) =>
-    lastVictim === null ? none : language.numbers.whole(Math.round(lastVictim.pages - lastVictim.validPages)),
-  moved: ({ frame: { lastVictim } }, _drop, language) =>
-    lastVictim === null ? none : language.numbers.whole(Math.round(lastVictim.validPages)),
-  // Zones are cleaned by their host.
-  mover: ({ plan }, _drop, { tour }) => (hasZones(plan.scenario) ? tour.theHost : tour.theDrive),
-  share: (_, drop) => drop?.share ?? none,
-  waf: (run, _drop, language) => number(wafNow(run), language.numbers.ratio),
-  cheaperWaf: (_, drop) => drop?.cheaperWaf ?? none,
-};
+const figures: Readonly<Record<string, (run: RunView, drop: Drop | null | undefined, language: EarlyLanguage, victim: Victim) => string>> =
+  {
+    filled: ({ frame, plan }, _drop, language) => language.numbers.percent(frame.mappedPages / plan.full.usedPages),
+    iops: (run, _drop, language) => number(lately(run), language.numbers.three),
+    room: (run, _drop, language) => language.numbers.bytes(freeRoom(run).bytes),
+    won: (_run, _drop, language, victim) => (victim === null ? none : language.numbers.whole(Math.round(victim.pages - victim.validPages))),
+    moved: (_run, _drop, language, victim) => (victim === null ? none : language.numbers.whole(Math.round(victim.validPages))),
+    // Zones are cleaned by their host.
+    mover: ({ plan }, _drop, { tour }) => (hasZones(plan.scenario) ? tour.theHost : tour.theDrive),
+    share: (_, drop) => drop?.share ?? none,
+    waf: (run, _drop, language) => number(wafNow(run), language.numbers.ratio),
+    cheaperWaf: (_, drop) => drop?.cheaperWaf ?? none,
+  };
 
 /** The end of a sentence that says to what: "to a thirteenth." */
 const toWhat = /\s\S+\s\{share\}\.$/;
@@ -64,24 +65,30 @@ export type DropOf = (run: RunView, language: EarlyLanguage) => Drop | null;
 
 /**
  * The words of a scene with their figures. Sentences at the end whose figures are not there yet are left out; null where none is left that
- * names one. Throws where one is named that does not exist: a fault of the scene.
+ * names one. `victim`: the one that is told. Throws where one is named that does not exist: a fault of the scene.
  */
-export function sceneWords(text: string, run: RunView, dropOf: DropOf | null, language: EarlyLanguage): readonly Part[] | null {
+export function sceneWords(
+  text: string,
+  run: RunView,
+  dropOf: DropOf | null,
+  language: EarlyLanguage,
+  victim: Victim = run.frame.lastVictim,
+): readonly Part[] | null {
   const drop = dropOf?.(run, language) ?? null;
   // The fall leads, and is said with its first samples; to what, once that is known.
   const [first = '', ...rest] = text.split(/(?<=\.) /);
   if (drop === null && first.includes('{share}') && rest.length > 0)
-    return sceneWords(`${hasFallen(run) ? first.replace(toWhat, '.') : ''} ${rest.join(' ')}`.trim(), run, dropOf, language);
+    return sceneWords(`${hasFallen(run) ? first.replace(toWhat, '.') : ''} ${rest.join(' ')}`.trim(), run, dropOf, language, victim);
   const parts = text.split(/\{(\w+)\}/).map((piece, i): Part => {
     if (i % 2 === 0) return { text: piece, bold: false };
     const figure = figures[piece];
     if (figure === undefined)
       throw new Error(`A scene names "${piece}", which is no figure; there are ${Object.keys(figures).join(', ')}.`);
-    return { text: figure(run, drop, language), bold: piece !== 'mover' };
+    return { text: figure(run, drop, language, victim), bold: piece !== 'mover' };
   });
   if (parts.some((part, i) => i % 2 === 1 && part.text === none)) {
     const earlier = text.slice(0, text.lastIndexOf('. ') + 1);
-    return earlier.includes('{') ? sceneWords(earlier, run, dropOf, language) : null;
+    return earlier.includes('{') ? sceneWords(earlier, run, dropOf, language, victim) : null;
   }
   return parts.filter((part) => part.text !== '');
 }

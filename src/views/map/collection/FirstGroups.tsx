@@ -54,8 +54,15 @@ function openGroup({ hostGroups }: Frame, { channels, dies }: Geometry): number 
   return hostGroups[Math.min(channels, dies) - 1] ?? -1;
 }
 
-/** Until a collection is seen: a group that fills up, and the emptiest one, in the places where it will be. `fills`: as in `OneCollection`. */
-export function FirstGroups({ run, theme, subscribe, reducedMotion, fills = false }: ViewProps & { readonly fills?: boolean }) {
+interface FirstGroupsProps extends ViewProps {
+  /** As in `OneCollection`. */
+  readonly fills?: boolean;
+  /** The last victim is told. */
+  readonly isTold: boolean;
+}
+
+/** Until a collection is seen: a group that fills up, and the emptiest one, in the places where it will be. */
+export function FirstGroups({ run, theme, subscribe, reducedMotion, fills = false, isTold }: FirstGroupsProps) {
   const language = useLanguage();
   const { panels: words } = language;
   const { whole } = language.numbers;
@@ -76,7 +83,7 @@ export function FirstGroups({ run, theme, subscribe, reducedMotion, fills = fals
       const open = group < 0 ? { valid: 0, written: 0 } : heldBy(group, columns, sim);
       // Drawing and text agree: once the text names a victim, the drawing shows that one, even where another die has an emptier group.
       const { lastVictim } = frame;
-      const told = lastVictim === null ? null : { valid: Math.round(lastVictim.validPages), written: lastVictim.pages };
+      const told = lastVictim === null || !isTold ? null : { valid: Math.round(lastVictim.validPages), written: lastVictim.pages };
       const emptiest = told ?? emptiestOf(columns, sim);
       drawGroups(target.context, layout, pagesOf(open, all), pagesOf(emptiest ?? { valid: 0, written: 0 }, all), told !== null, theme);
       setText(written.current, words.pagesWritten(whole(open.written), whole(all)));

@@ -156,7 +156,7 @@ export function OneCollection(props: OneCollectionProps) {
         </span>
       </p>
       <Mixture collection={collection} theme={theme} />
-      <Arithmetic collection={collection} />
+      <Shares collection={collection} />
       {anchors !== undefined && (
         <CollectionLeaders
           anchors={anchors}
@@ -245,13 +245,12 @@ function meanwhileWords(collection: Collection, language: Language): string | nu
   return overwritten === 0 ? null : words.victimOverwritten(counted(overwritten, nouns.page, language), whole(moved), whole(valid));
 }
 
-/** Write amplification as a bar: the pages written where a victim was; the arithmetic unfolds. */
-function Arithmetic({ collection }: { readonly collection: Collection }) {
+/** Write amplification as a bar: the pages written where a victim was. */
+function Shares({ collection }: { readonly collection: Collection }) {
   const language = useLanguage();
   const { panels: words } = language;
-  const { ratio, whole } = language.numbers;
-  const { pages, valid, won, perHostPage } = collectionSums(collection);
-  const meanwhile = meanwhileWords(collection, language);
+  const { whole } = language.numbers;
+  const { pages, valid, won } = collectionSums(collection);
   return (
     <div className={collectionStyles.sums}>
       <p>{words.writtenBase(whole(pages))}</p>
@@ -260,16 +259,6 @@ function Arithmetic({ collection }: { readonly collection: Collection }) {
         <b className={collectionStyles.yours}>{words.hostShare(whole(won))}</b>,{' '}
         <b className={collectionStyles.moves}>{words.relocatedShare(whole(valid))}</b>
       </p>
-      <details data-arithmetic>
-        <summary>{won > 0 ? `${ratio(perHostPage)} = ${whole(pages)} / ${whole(won)}` : words.theArithmetic}</summary>
-        <p>
-          {words.freedSum(whole(pages), whole(valid), whole(won))}
-          {won > 0 && `${whole(pages)} / ${whole(won)} = `}
-          {Number.isFinite(perHostPage) ? ratio(perHostPage) : words.noPrograms}
-          {words.programsForEachPage}
-        </p>
-        {meanwhile !== null && <p className={wordsStyles.mute}>{meanwhile}</p>}
-      </details>
     </div>
   );
 }

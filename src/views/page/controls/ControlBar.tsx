@@ -69,12 +69,12 @@ export function ControlBar({ children }: { readonly children?: ReactNode }) {
     <footer className={styles.bar}>
       <div className={styles.group}>
         <TransportButtons />
+        <Clock className={styles.clock} />
         {children}
         <NextCollection />
         <UntilMenu />
         <PaceControl />
       </div>
-      <Clock className={styles.clock} />
       <div className={styles.sliders} data-great>
         <Suspense>
           <GreatSliders />

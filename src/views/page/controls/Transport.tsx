@@ -2,7 +2,6 @@ import { type Pace, paceKey, paceLabel, paces, tinyPaces } from '../../../store/
 import { clockText } from '../../../store/selections/time/clock';
 import { type Command, perform } from '../../../store/session/commands';
 import type { RunView } from '../../../store/types';
-import type { EarlyLanguage } from '../../../texts/language';
 import { useSession, useSlow } from '../../parts/context';
 import { Icon } from '../../parts/Icon';
 import { Live } from '../../parts/Live';
@@ -125,27 +124,18 @@ export function PaceControl() {
   );
 }
 
-function speedOf(run: RunView, language: EarlyLanguage): string {
-  const { page: words } = language;
-  const { three, whole } = language.numbers;
-  if (run.speed === null) return '';
-  const speed = run.speed >= 1e6 ? `${three(run.speed / 1e6)} M` : whole(Math.round(run.speed));
-  return words.pageWritesASecond(speed);
-}
-
 export interface ClockProps {
   readonly className?: string | undefined;
   /** The run whose moment it shows: of two drives the one that the other is compared with. Absent: the page's. */
   readonly of?: (run: RunView) => RunView;
 }
 
-/** Displayed time, and the engine's speed. */
+/** Displayed time. */
 export function Clock({ className = '', of = (run) => run }: ClockProps) {
   const language = useEarlyLanguage();
   return (
     <div className={`${styles.clock} ${className}`}>
-      <Live as="p" isClock className={styles.time} text={(run) => clockText(of(run), language)} />
-      <Live as="p" className={styles.speed} text={(run) => `1:${run.plan.scenario.scale}${speedOf(run, language)}`} />
+      <Live as="p" isClock text={(run) => clockText(of(run), language)} />
     </div>
   );
 }

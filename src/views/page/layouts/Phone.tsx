@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { hasPlug } from '../../../store/selections/drive/powerLoss';
-import { isOfNow, isTold, type Tab } from '../../../store/session/state';
+import { isDrawn, isTold, type Tab } from '../../../store/session/state';
 import type { Language } from '../../../texts/language';
 import { useSession, useSlow } from '../../parts/context';
 import headingStyles from '../../parts/heading.module.css';
@@ -57,7 +57,7 @@ function Change() {
 /** What it costs: the last collection page by page, the numbers, their curve, the ledger. */
 function Cost(tools: ViewTools) {
   const { panels: words } = useLanguage();
-  const told = useSlow(isOfNow);
+  const told = useSlow(isDrawn);
   return (
     <>
       <PowerBeside />

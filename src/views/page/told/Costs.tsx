@@ -1,31 +1,18 @@
 import { originPhase } from '../../../store/selections/phase';
 import { wafCumulative, wafNow, wafWindowWords } from '../../../store/selections/series/waf';
-import type { RunView, SceneMoment } from '../../../store/types';
-import type { Language } from '../../../texts/language';
+import { isOfOne, type SessionState, toldVictim } from '../../../store/session/state';
 import buttonStyles from '../../parts/button.module.css';
 import { useSession, useSlow } from '../../parts/context';
 import headingStyles from '../../parts/heading.module.css';
-import hintStyles from '../../parts/hint.module.css';
 import { Live } from '../../parts/Live';
-import { useEarlyLanguage, useLanguageIfThere } from '../../useLanguage';
+import { useEarlyLanguage } from '../../useLanguage';
 import figuresStyles from './figures.module.css';
 
-/** Scenes whose sentence is about one collection, the last one. */
-const oneCollection: readonly SceneMoment[] = ['firstCollection', 'trough', 'afterTrim'];
-
-/** Flash pages written for each page that the last collection freed; null before the first, and where it freed none. */
-function costOfLast(run: RunView): number | null {
-  const { lastVictim } = run.frame;
-  const won = lastVictim === null ? 0 : lastVictim.pages - lastVictim.validPages;
-  return lastVictim === null || won <= 0 ? null : lastVictim.pages / won;
-}
-
-/** Why the two numbers differ, where they do. */
-function whyTheyDiffer(run: RunView, { panels: texts }: Language): string {
-  const now = wafNow(run);
-  const all = wafCumulative(run);
-  if (!Number.isFinite(now) || !Number.isFinite(all) || Math.abs(now - all) < 0.05 * now) return '';
-  return now > all ? texts.secondCountsFill : texts.secondCountsEarlier;
+/** Flash pages written for each page that the collection told freed; null before the first, and where it freed none. */
+function costOfTold(state: SessionState): number | null {
+  const victim = toldVictim(state);
+  const won = victim === null ? 0 : victim.pages - victim.validPages;
+  return victim === null || won <= 0 ? null : victim.pages / won;
 }
 
 /** The two write amplification numbers with their name, which leads to the arithmetic. */
@@ -59,42 +46,39 @@ export function WafNumbers() {
   const language = useEarlyLanguage();
   const { page: texts } = language;
   const { ratio } = language.numbers;
+  const session = useSession();
   const run = useSlow((state) => state.run);
-  const whole = useLanguageIfThere();
   // One truth on a screen: where the sentence is about one collection, so is the figure.
-  const isOne = useSlow(({ stage, tour }) => stage?.collecting === true && tour !== null && oneCollection.includes(tour.scene.to));
+  const isOne = useSlow((state) => isOfOne(state.tour?.scene.to) && toldVictim(state) !== null);
   const hasFill = run !== null && originPhase(run.plan) > 0;
   const isUnknown = useSlow(({ run: now }) => now !== null && Number.isNaN(wafNow(now)) && Number.isFinite(wafCumulative(now)));
-  // The tour names one at a time, until the drive is left to the reader.
-  const isAlone = useSlow(({ tour }) => tour !== null && tour.at < tour.count - 1);
+  // The tour names one at a time; whoever takes the drive over, or asks for the arithmetic, sees both.
+  const isAlone = useSlow(({ tour, view }) => tour !== null && view.panel !== 'arithmetic');
   const sinceStart = hasFill ? texts.fillIncluded : texts.costSinceStart;
   const window = run !== null && texts.nowOver(wafWindowWords(run.plan, language));
   return (
-    <>
-      <dl className={figuresStyles.big} aria-label={texts.writeAmplification}>
-        <div>
-          <dt>{isOne ? texts.costOfOne : isUnknown ? sinceStart : window}</dt>
-          <Live
-            as="dd"
-            className={figuresStyles.figure}
-            text={(r) => ratio((isOne ? costOfLast(r) : null) ?? (isUnknown ? wafCumulative(r) : wafNow(r)))}
-          />
-        </div>
-        <div data-unknown={isUnknown || isAlone || undefined}>
-          <dt>
-            {hasFill ? (
-              <>
-                <span className={figuresStyles.over}>{texts.allWrites}</span>
-                {texts.fillIncluded}
-              </>
-            ) : (
-              texts.costSinceStart
-            )}
-          </dt>
-          <Live as="dd" className={figuresStyles.figure} text={(r) => ratio(wafCumulative(r))} />
-        </div>
-      </dl>
-      <Live as="p" className={`${hintStyles.hint} ${figuresStyles.why}`} text={(run) => (whole ? whyTheyDiffer(run, whole) : '')} />
-    </>
+    <dl className={figuresStyles.big} aria-label={texts.writeAmplification}>
+      <div>
+        <dt>{isOne ? texts.costOfOne : isUnknown ? sinceStart : window}</dt>
+        <Live
+          as="dd"
+          className={figuresStyles.figure}
+          text={(r) => ratio((isOne ? costOfTold(session.state) : null) ?? (isUnknown ? wafCumulative(r) : wafNow(r)))}
+        />
+      </div>
+      <div data-unknown={isUnknown || isAlone || undefined}>
+        <dt>
+          {hasFill ? (
+            <>
+              <span className={figuresStyles.over}>{texts.allWrites}</span>
+              {texts.fillIncluded}
+            </>
+          ) : (
+            texts.costSinceStart
+          )}
+        </dt>
+        <Live as="dd" className={figuresStyles.figure} text={(r) => ratio(wafCumulative(r))} />
+      </div>
+    </dl>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { victimClause } from '../../../store/selections/drive/victim';
 import { countsRequests } from '../../../store/selections/phase';
+import { toldVictim } from '../../../store/session/state';
 import type { RunView } from '../../../store/types';
 import collectionStyles from '../../map/collection/collection.module.css';
 import { FirstGroups } from '../../map/collection/FirstGroups';
@@ -26,7 +27,8 @@ export function LastCollection({ theme, fills = false }: Pick<ViewTools, 'theme'
   const { panels: texts } = language;
   const { whole } = language.numbers;
   const run = useSlow((state) => state.run);
-  const begun = useSlow((state) => state.stage?.collecting === true);
+  const begun = useSlow((state) => state.stage?.collecting === true && toldVictim(state) !== null);
+  const isTold = useSlow((state) => toldVictim(state) !== null);
   const reducedMotion = useReducedMotion();
   const { subscribeRun } = useSession();
   const words = useRef<HTMLParagraphElement>(null);
@@ -35,7 +37,7 @@ export function LastCollection({ theme, fills = false }: Pick<ViewTools, 'theme'
   const figures = useRef<HTMLDivElement>(null);
   useLive((run) => {
     const { lastVictim, groups } = run.frame;
-    const pages = pagesOf(run);
+    const pages = isTold ? pagesOf(run) : null;
     figures.current?.classList.toggle(collectionStyles.none ?? '', pages === null);
     if (lastVictim === null || pages === null) {
       writeParts(words.current, [{ text: texts.nothingCollected, bold: false }]);
@@ -52,7 +54,9 @@ export function LastCollection({ theme, fills = false }: Pick<ViewTools, 'theme'
   return (
     <section className={styles.lastCollection} data-fills={fills || undefined} aria-label={texts.oneCollection}>
       <h2 className={headingStyles.heading}>{texts.oneCollection}</h2>
-      {run !== null && <FirstGroups run={run} theme={theme} subscribe={subscribeRun} reducedMotion={reducedMotion} fills={fills} />}
+      {run !== null && (
+        <FirstGroups run={run} theme={theme} subscribe={subscribeRun} reducedMotion={reducedMotion} fills={fills} isTold={isTold} />
+      )}
       <p ref={words} className={begun ? wordsStyles.unseen : undefined} />
       <div ref={figures} className={`${collectionStyles.shares} ${collectionStyles.none}`}>
         <p ref={head} />

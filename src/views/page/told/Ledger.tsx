@@ -1,10 +1,12 @@
 import { printedDifference } from '../../../domain/format';
 import { type WafByCause, wafByCause } from '../../../domain/wafByCause';
 import type { Totals } from '../../../engine/totals';
+import { wafCumulative, wafNow } from '../../../store/selections/series/waf';
 import type { RunView } from '../../../store/types';
 import type { Language } from '../../../texts/language';
 import { useSlow } from '../../parts/context';
 import { Explained } from '../../parts/Explained';
+import hintStyles from '../../parts/hint.module.css';
 import { Live } from '../../parts/Live';
 import { useLanguage } from '../../useLanguage';
 
@@ -67,17 +69,28 @@ const rows: readonly Row[] = [
   },
 ];
 
+/** Why the two numbers differ, where they do. */
+function whyTheyDiffer(run: RunView, { panels: texts }: Language): string {
+  const now = wafNow(run);
+  const all = wafCumulative(run);
+  if (!Number.isFinite(now) || !Number.isFinite(all) || Math.abs(now - all) < 0.05 * now) return '';
+  return now > all ? texts.secondCountsFill : texts.secondCountsEarlier;
+}
+
 /** Counters with units; each name explains itself when pressed. */
 export function Ledger() {
   const language = useLanguage();
   const scale = useSlow((state) => state.scenario?.scale ?? 1);
   return (
-    <dl data-testid="ledger">
-      {rows.map((row) => (
-        <Explained key={row.name(language, scale)} name={row.name(language, scale)} explanation={row.why(language)}>
-          <Live text={(run) => row.value(run.frame.totals, run, language)} />
-        </Explained>
-      ))}
-    </dl>
+    <>
+      <Live as="p" className={hintStyles.hint} text={(run) => whyTheyDiffer(run, language)} />
+      <dl data-testid="ledger">
+        {rows.map((row) => (
+          <Explained key={row.name(language, scale)} name={row.name(language, scale)} explanation={row.why(language)}>
+            <Live text={(run) => row.value(run.frame.totals, run, language)} />
+          </Explained>
+        ))}
+      </dl>
+    </>
   );
 }

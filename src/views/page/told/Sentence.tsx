@@ -1,8 +1,9 @@
 import { type RefObject, useRef } from 'react';
 import { sceneWords } from '../../../store/selections/words/sceneWords';
+import { isTold, toldVictim } from '../../../store/session/state';
 import { plainText } from '../../../texts/rich';
 import { late } from '../../late';
-import { useLive, useSlow } from '../../parts/context';
+import { useLive, useSession, useSlow } from '../../parts/context';
 import { writeParts } from '../../parts/writeParts';
 import { setText } from '../../useDrawing';
 import { useEarlyLanguage, useLanguageIfThere } from '../../useLanguage';
@@ -28,6 +29,7 @@ interface SentenceProps {
 /** Where the drive is now and why: its state, one sentence to read, and the rest of the text on demand. */
 export function Sentence({ titled = true, state }: SentenceProps) {
   const language = useEarlyLanguage();
+  const session = useSession();
   const { page: words } = language;
   const title = useRef<HTMLParagraphElement>(null);
   const lead = useRef<HTMLDivElement>(null);
@@ -42,7 +44,9 @@ export function Sentence({ titled = true, state }: SentenceProps) {
   useLive((run) => {
     // What a scene says needs none of it: the first picture does not wait for it.
     const narration = (whole && narrate?.(run, whole)) ?? nothingYet;
-    const scene = tour && sceneWords(tour.scene.text(language), run, tour.dropOf, language);
+    const scene = tour && sceneWords(tour.scene.text(language), run, tour.dropOf, language, toldVictim(session.state));
+    // A scene that has no figures yet leaves the words of the one before it.
+    if (scene === null && text.current?.textContent !== '' && isTold(session.state)) return;
     const change = ghost === null || whole === null ? undefined : headlineOf?.(run, ghost, whole);
     const said = scene ?? (change !== undefined && change.length > 0 ? change : narration.lead);
     const where = narration.title === '' ? '' : `${narration.title}. `;

@@ -3,7 +3,7 @@ import type { RunView } from '../../../store/types';
 import type { EarlyLanguage } from '../../../texts/language';
 import type { Theme } from '../../theme';
 import type { Span, WholeAxis } from './timeAxis';
-import { stretchFor } from './timeScale';
+import { openingFor, stretchFor } from './timeScale';
 
 /** How a run looks among others: nothing differs by colour alone. */
 export interface RunStyle {
@@ -93,7 +93,8 @@ export function wholeAxis(runs: readonly Pick<StyledRun, 'run' | 'isContext'>[])
   const end = Math.max(own, ...ends(true).map((each) => Math.min(each, own * MOST_STRETCH)));
   const falls = runs.flatMap(({ run }) => expectedFall(run.plan) ?? []);
   // Without a fall no moment of the run is worth more room than another.
-  return { end, stretch: falls.length === 0 ? null : stretchFor(end, Math.max(...falls)) };
+  const stretch = falls.length === 0 ? null : stretchFor(end, Math.max(...falls));
+  return { end, stretch, ...(stretch !== null && { opening: openingFor(stretch, Math.max(...falls)) }) };
 }
 
 /** The runs with something to see: without a run before that this one has repeated step by step. */

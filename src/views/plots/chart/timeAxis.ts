@@ -4,6 +4,8 @@ import { type Stretch, type TimeScale, timeScale } from './timeScale';
 export interface WholeAxis {
   readonly end: number;
   readonly stretch: Stretch | null;
+  /** Where it ends as long as its beginning alone is watched, seconds; absent: with what is enlarged. */
+  readonly opening?: number;
 }
 
 /** A stretch of the axis, seconds. */
@@ -45,8 +47,12 @@ export function createTimeAxis(isOpening: (until: number) => boolean = () => fal
   let filled = (wanted: Span): Span => wanted;
   let isHeld = (_: Span): boolean => true;
   let wasHeld = true;
-  const unzoomed = (all: WholeAxis): WholeAxis =>
-    all.stretch !== null && isOpening(all.stretch.until) ? { ...all, end: all.stretch.until } : all;
+  const unzoomed = (all: WholeAxis): WholeAxis => {
+    if (all.stretch === null) return all;
+    const { until } = all.stretch;
+    const end = [all.opening ?? until, until].find(isOpening);
+    return end === undefined ? all : { ...all, end };
+  };
   const shown = () => (zoom !== null && isHeld(zoom) ? zoom : null);
   const tell = () => {
     for (const listener of listeners) listener();

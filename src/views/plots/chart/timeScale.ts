@@ -44,12 +44,21 @@ export function stretchFor(end: number, fallAt: number): Stretch | null {
   return until * LONG <= end ? { until, share: ENLARGED_SHARE } : null;
 }
 
+/**
+ * Where the axis ends as long as its beginning alone is watched, with the fall in its middle: the quarter of the enlarged part that is
+ * nearest to twice the time of the fall.
+ */
+export function openingFor({ until }: Stretch, fallAt: number): number {
+  const quarter = until / 4;
+  return Math.min(until, Math.max(1, Math.round((2 * fallAt) / quarter)) * quarter);
+}
+
 /** A scale of `span` seconds on `range` css px. The stretch counts only where the span begins at 0 and goes beyond it. */
 export function timeScale(span: readonly [number, number], range: readonly [number, number], stretch: Stretch | null = null): TimeScale {
   const [from, to] = span;
   const [left, right] = range;
   // The beginning alone: its times are those that it has in front of the rest.
-  const isOpening = stretch !== null && from === 0 && to === stretch.until;
+  const isOpening = stretch !== null && from === 0 && to <= stretch.until;
   const isStretched = stretch !== null && from === 0 && to > stretch.until;
   const until = isStretched ? stretch.until : to;
   const at = isStretched ? left + (right - left) * stretch.share : right;
@@ -63,7 +72,8 @@ export function timeScale(span: readonly [number, number], range: readonly [numb
     seconds: (x) => (x <= at ? from + (x - left) / first : until + (x - at) / rest),
     ticks(room) {
       if (isStretched) return stretchedTicks(until, to, at - left, right - at, room);
-      return isOpening ? quarters(until, right - left, room) : evenTicks(from, to, right - left, room);
+      if (!isOpening) return evenTicks(from, to, right - left, room);
+      return quarters(stretch.until, ((right - left) * stretch.until) / to, room).filter((time) => time <= to);
     },
   };
 }

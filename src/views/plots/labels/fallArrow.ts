@@ -22,7 +22,7 @@ export function dropLines(drop: Drop | null, layout: ChartLayout, theme: Theme):
 }
 
 /** Over more widths of the plot than this an arrow would look like a line of data. */
-const LONGEST = 0.18;
+const LONGEST = 0.22;
 
 /** A decline that is as slow as that has its words, and no arrow. */
 export function isArrow({ from, corner }: { from: Place; corner: Place }, { plot }: ChartLayout): boolean {

@@ -1,0 +1,28 @@
+/** What the scenes of the tour look for in a run: its fall, and a collection at the right of the map, which has short ways there. Fetched behind the first view. */
+import type { Frame } from '../../engine/types';
+import { dropOf, isPastTrough } from '../selections/series/fall';
+import type { RunView } from '../types';
+
+/** The fall, and what is at the right. */
+export const sights = { dropOf, isPastTrough, isFirstAtRight, isAtRight };
+
+/** Collections of the drive per die among which one at the right is sought: by then each die has begun. */
+const FIRST_PER_DIE = 2;
+
+/** Of the first collections one whose victim is in the last column of dies: from the drawing beside the map no line crosses another die. */
+export function isFirstAtRight({ plan }: RunView, { lastVictim, totals }: Frame): boolean {
+  const { channels, dies } = plan.sim;
+  return (
+    (lastVictim !== null && lastVictim.die % channels === channels - 1) || totals.groupsCollected >= FIRST_PER_DIE * dies * plan.factor
+  );
+}
+
+/** Displayed seconds in which a victim at the right is waited for, as a share of those before the first collection. */
+const LONGEST_WAIT = 0.9;
+
+/** The last victim is in the last two columns of dies, or none has been for long. */
+export function isAtRight({ plan }: RunView, { lastVictim, collectingSince, phaseSeconds }: Frame): boolean {
+  const { channels } = plan.sim;
+  if (lastVictim === null || channels < 4 || phaseSeconds > (1 + LONGEST_WAIT) * (collectingSince ?? 0)) return true;
+  return lastVictim.die % channels >= channels - 2;
+}
