@@ -118,7 +118,9 @@ export async function backToGhost(context: SessionContext, isToHere: boolean): P
   const tour = isToHere ? null : ghost.tour;
   const then = tour?.places[tour.at] ?? (ended ? 'end' : { phase, phaseRequests });
   const goal = isToHere ? goalAt(run) : then;
-  await restartWith(context, ghost.scenario, { keepGhost: true, tour: tour ?? null, ...(goal !== null && { goal }) });
+  // Where this drive has shown nothing there is nothing to compare with, least of all the ghost with itself.
+  const keepGhost = pastOf(context) !== null;
+  await restartWith(context, ghost.scenario, { keepGhost, tour: tour ?? null, ...(goal !== null && { goal }) });
 }
 
 /** The ended run with one more phase, computed to the start of it, where the actions are done. */

@@ -123,6 +123,8 @@ async function rest(session: Session): Promise<void> {
 const doneBy = ({ plain, here, furthest }: Told): Done => plain.done.filter(([at]) => at <= plain.at || here === furthest);
 const asGhost = ({ session, plain, furthest }: Told): Plain['ghost'] =>
   session.state.run?.seen.length === 0 ? null : { name: plain.name, done: plain.done, furthest: Math.floor(furthest) };
+/** What the next drive is compared with: one that has shown nothing is nothing to compare with, so the comparison of before stays. */
+const ghostOfNext = (told: Told) => asGhost(told) ?? told.plain.ghost;
 
 const untold = {
   ghost: null,
@@ -327,7 +329,7 @@ const commands = {
   },
   rebuild: async (told: Told, n: number) => {
     const { session } = told;
-    const ghost = asGhost(told);
+    const ghost = ghostOfNext(told);
     const name = `made ${n}`;
     await session.rebuild((scenario) => ({ ok: true, value: { ...scenario, name }, notices: [] }));
     await rest(session);
@@ -335,7 +337,7 @@ const commands = {
   },
   next: async (told: Told, n: number) => {
     const { session } = told;
-    const ghost = asGhost(told);
+    const ghost = ghostOfNext(told);
     const name = `next ${n}`;
     await session.tryNext({ ...small, name });
     await rest(session);
