@@ -3,6 +3,18 @@ import { scopedNames } from './scripts/scoped-names.mjs';
 
 const coreRooms = 'embed,texts,destinations,domain,lib,scenario,sweep,tables,traces,fio,fit,store,client,worker,views,lessons,cli';
 
+/** The built page in a Chromium. */
+const inChromium = {
+  globalSetup: 'tests/e2e/setup.ts',
+  // One file after the other in one process, which keeps the browser and its tabs.
+  isolate: false,
+  fileParallelism: false,
+  // Of a poll, too, nobody knows when it comes true on a machine that does something else meanwhile; each look takes time from the page.
+  expect: { poll: { timeout: 60_000, interval: 100 } },
+  testTimeout: 180_000,
+  hookTimeout: 90_000,
+};
+
 export default defineConfig({
   test: {
     // A test that passes only at the second attempt has failed.
@@ -46,20 +58,9 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        test: {
-          name: 'page',
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: 'tests/e2e/setup.ts',
-          // One file after the other in one process, which keeps the browser and its tabs.
-          isolate: false,
-          fileParallelism: false,
-          // Of a poll, too, nobody knows when it comes true on a machine that does something else meanwhile; each look takes time from the page.
-          expect: { poll: { timeout: 60_000, interval: 100 } },
-          testTimeout: 180_000,
-          hookTimeout: 90_000,
-        },
-      },
+      { test: { name: 'page', include: ['tests/e2e/**/*.test.ts'], ...inChromium } },
+      // The page elsewhere than on the first screen of one server: `npm run elsewhere`, which CI calls after `npm test`.
+      { test: { name: 'elsewhere', include: ['tests/elsewhere/**/*.test.ts'], ...inChromium } },
       {
         test: {
           name: 'browsers',

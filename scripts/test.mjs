@@ -2,6 +2,7 @@
 //
 //   npm test [-- STEP...]   only these steps: lint types dead-code budgets core engine experiments page
 //   npm run browsers        the page in Chromium, Firefox and WebKit: a step that runs when it is named
+//   npm run elsewhere       the page in frames, packages, windows, languages, without a net; whole lessons: likewise
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
@@ -50,10 +51,14 @@ const steps = [
 ];
 /** Steps at a time: a page waits now and then, and what computes fills its pauses, on two cores. */
 const AT_ONCE = 3;
-/** Steps that need more than `npm ci` and a Chromium; they run when they are named. */
 const browsers = project('browsers', 840);
-// The browsers run beside each other: most of the time a scene of the tour is read.
-const named = [{ ...browsers, args: browsers.args.map((arg) => (arg === '--maxWorkers=1' ? '--maxWorkers=3' : arg)) }];
+/** Steps that are long, or need more than `npm ci` and a Chromium; they run when they are named, and CI names them. */
+const named = [
+  // The browsers run beside each other: most of the time a scene of the tour is read.
+  { ...browsers, args: browsers.args.map((arg) => (arg === '--maxWorkers=1' ? '--maxWorkers=3' : arg)) },
+  project('elsewhere', 840, '1/2'),
+  project('elsewhere', 840, '2/2'),
+];
 
 /**
  * Passed and failed tests of a step. A step that was killed, crashed or found no test counts as a failure of its own.
@@ -125,7 +130,7 @@ const unknown = [...wanted].find((name) => !known.includes(name));
 await prepare('steps', async () => {
   if (unknown !== undefined) throw new Error(`There is no step "${unknown}": ${known.join(', ')}.`);
 });
-const left = steps.filter(({ name }) => wanted.size === 0 || wanted.has(name));
+const left = [...steps.filter(({ name }) => wanted.size === 0 || wanted.has(name)), ...named.filter(({ name }) => wanted.has(name))];
 // What reads the sources alone runs while the engine is compiled, which keeps one core.
 const sourcesOnly = left.filter(({ name }) => ['lint', 'types', 'dead-code'].includes(name));
 const besideTheBuild = (async () => {
@@ -134,7 +139,7 @@ const besideTheBuild = (async () => {
 for (const step of sourcesOnly) left.splice(left.indexOf(step), 1);
 await prepare('page', async () => void (await buildPage()));
 await prepare('sim', async () => void (await buildSim()));
-if (wanted.size === 0 || wanted.has('page')) {
+if (wanted.size === 0 || wanted.has('page') || wanted.has('elsewhere')) {
   await prepare('browser', async () => {
     const path = await findBrowser();
     if (path !== '') process.env.SSDSCOPE_BROWSER = path;
@@ -146,6 +151,5 @@ await Promise.all([
     for (let step = left.shift(); step !== undefined; step = left.shift()) await run(step);
   }),
 ]);
-for (const step of named) if (wanted.has(step.name)) await run(step);
 closingLine();
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -22,6 +22,7 @@ const longer = [
   'src/store/session/documents.ts',
   'src/store/session/session.ts',
   'src/store/session/state.ts',
+  'src/store/session/tourGuide.ts',
   'src/texts/de/driveWords.ts',
   'src/texts/de/fit.ts',
   'src/texts/de/help.ts',

@@ -92,7 +92,10 @@ for (let round = 0; round < Number(rounds); round++) {
 }
 process.env.LESSONS = 'all';
 process.env.WINDOWS = 'all';
-const lessons = await runWatched([vitest, 'run', '--project', 'page', 'lessons-whole', 'e2e/lessons', 'windows'], limitSeconds);
+const lessons = await runWatched(
+  [vitest, 'run', '--project', 'page', '--project', 'elsewhere', 'lessons-whole', 'e2e/lessons', 'windows'],
+  limitSeconds,
+);
 console.log(
   `All lessons by keyboard and by touch, all places in all windows: ${lessons.code === 0 ? 'passed' : `failed\n${lessons.words.trimEnd()}`}`,
 );

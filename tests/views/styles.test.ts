@@ -178,7 +178,7 @@ test("a module's class is named by other sheets and by tests only as it is calle
   const heads = new Set(modules.map((sheet) => basename(sheet, '.module.css')));
   const isScoped = (name: string) => name.includes('_') && heads.has(name.slice(0, name.indexOf('_')));
   const bySheets = allRules.flatMap(({ sheet, classes }) => classes.map((name) => ({ file: sheet, name })));
-  const byTests = filesIn(tests, /(e2e|browsers|views).*\.tsx?$/).flatMap((file) =>
+  const byTests = filesIn(tests, /(e2e|elsewhere|browsers|views).*\.tsx?$/).flatMap((file) =>
     namesIn(readFileSync(join(tests, file), 'utf8')).map((name) => ({ file, name })),
   );
   const wrong = [...bySheets, ...byTests].filter(({ name }) => isScoped(name) && !scoped.has(name));

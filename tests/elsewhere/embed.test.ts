@@ -4,9 +4,9 @@ import type { Frame, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { root } from '../../scripts/fresh.mjs';
 import { decodeLink } from '../../src/scenario/link/link';
-import { openPage } from './browser';
-import { otherOrigin } from './otherOrigin';
-import { openAtRest, openProbed, quick, untilAtRest, untilSentence } from './probe';
+import { openPage } from '../e2e/browser';
+import { otherOrigin } from '../e2e/otherOrigin';
+import { openAtRest, openProbed, quick, untilAtRest, untilSentence } from '../e2e/probe';
 
 const frameOf = async (page: Page, name: string): Promise<Frame> => {
   const handle = await page.locator(`iframe[name="${name}"]`).elementHandle();

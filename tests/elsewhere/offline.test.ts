@@ -6,9 +6,9 @@ import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { root } from '../../scripts/fresh.mjs';
 import { serviceWorkerFor } from '../../scripts/offline/plugin.mjs';
 import { serve } from '../../scripts/serve.mjs';
-import { patienceMs, startBrowser } from './browser';
-import { poorHost } from './poorHost';
-import { openMenu, openTiny } from './probe';
+import { patienceMs, startBrowser } from '../e2e/browser';
+import { poorHost } from '../e2e/poorHost';
+import { openMenu, openTiny } from '../e2e/probe';
 
 const quick = '#v=1&m=2&from=consistency.2&scale=64&phases.2.seconds=300';
 const folders: string[] = [];

@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { german } from '../../src/texts/de/german';
 import { english } from '../../src/texts/en/english';
-import { axeFindings } from './axe';
-import { openPage, viewports } from './browser';
-import { resize } from './probe';
+import { axeFindings } from '../e2e/axe';
+import { openPage, viewports } from '../e2e/browser';
+import { resize } from '../e2e/probe';
 
 /** A browser that prefers German. */
 async function openGerman(hash: string) {

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildSingle, SINGLE } from '../../scripts/build-single.mjs';
 import { root } from '../../scripts/fresh.mjs';
-import { patienceMs, startBrowser } from './browser';
-import { openMenu, openTiny } from './probe';
+import { patienceMs, startBrowser } from '../e2e/browser';
+import { openMenu, openTiny } from '../e2e/probe';
 
 it('the page in one file runs from disk, alone in its folder, and asks for no other file', async () => {
   await buildSingle();

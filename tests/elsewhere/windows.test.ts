@@ -4,8 +4,8 @@ import { windows } from '../../scripts/windows.mjs';
 import { planScenario } from '../../src/engine/plan';
 import { shippedScenario } from '../../src/scenario/shipped/shipped';
 import { layoutMap, mapMargin } from '../../src/views/map/mapLayout';
-import { type Expected, faultsIn } from './audit';
-import { openAtRest, openMenu, openProbed, quick, resize, untilAtRest } from './probe';
+import { type Expected, faultsIn } from '../e2e/audit';
+import { openAtRest, openMenu, openProbed, quick, resize, untilAtRest } from '../e2e/probe';
 
 type Size = readonly [width: number, height: number];
 

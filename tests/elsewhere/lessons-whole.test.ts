@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { stepNumbers } from '../../src/lessons/names';
 import { lessonNames } from '../../src/lessons/shipped';
+import { viewports } from '../e2e/browser';
+import { openProbed, tabTo } from '../e2e/probe';
 import { shippedLesson } from '../lessons/play';
-import { viewports } from './browser';
-import { openProbed, tabTo } from './probe';
 
 /** `npm run soak` takes all ten to their end by both hands, which takes minutes; here the one of the tiny drive and the big one stands for them. */
 const isWhole = process.env.LESSONS === 'all';

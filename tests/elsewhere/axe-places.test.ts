@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { type Destination, destination, destinationText } from '../../src/destinations/destination';
-import { type AxeScope, axeFindings, expectAccessible } from './axe';
-import { viewports } from './browser';
-import { openAtRest, openSettings, quick, resize, toHall, untilAtRest } from './probe';
+import { type AxeScope, axeFindings, expectAccessible } from '../e2e/axe';
+import { viewports } from '../e2e/browser';
+import { openAtRest, openSettings, quick, resize, toHall, untilAtRest } from '../e2e/probe';
 
 /** Places of which no other file asks axe-core, and their headings. */
 const places: readonly (readonly [Destination, RegExp])[] = [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { openAtRest, openMenu, openProbed, openTiny, setPace, untilAtRest, untilFrame } from './probe';
+import { openAtRest, openMenu, openProbed, openTiny, setPace, untilAtRest, untilFrame } from '../e2e/probe';
 
 /** Pages of a PDF as its tree of pages counts them. */
 const pagesOf = (pdf: Buffer) =>

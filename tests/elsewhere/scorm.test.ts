@@ -9,8 +9,8 @@ import { lessonFor, packageOf } from '../../scripts/build-scorm.mjs';
 import { buildSingle, SINGLE } from '../../scripts/build-single.mjs';
 import { root } from '../../scripts/fresh.mjs';
 import { decodeHandIn } from '../../src/lessons/handIn/code';
-import { patienceMs, startBrowser } from './browser';
-import { installProbe } from './installProbe';
+import { patienceMs, startBrowser } from '../e2e/browser';
+import { installProbe } from '../e2e/installProbe';
 
 const require = createRequire(import.meta.url);
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { viewports } from './browser';
-import { openAtRest, resize, untilAtRest } from './probe';
+import { viewports } from '../e2e/browser';
+import { openAtRest, resize, untilAtRest } from '../e2e/probe';
 
 /** Lines of text of the heading, and rows of the header with its switches. */
 function rows(page: Page, view: string): Promise<{ readonly lines: number; readonly rows: number }> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { openProbed, resize, tabTo } from './probe';
-import { stroke } from './stroke';
+import { openProbed, resize, tabTo } from '../e2e/probe';
+import { stroke } from '../e2e/stroke';
 
 /** Phones, upright and lying, and a tablet. */
 const small = [
