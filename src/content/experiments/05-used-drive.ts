@@ -188,7 +188,7 @@ function finding(m: Measurements, variant: string): string | null {
   const vertex = Number(kept[1]) < 1 ? `the used Vertex ${second}` : `the used Vertex loses nothing (${second}, ±${chance} by chance)`;
   return variant === 'suite'
     ? `In a mix of work the used X25-M keeps ${first} of its new speed; ${vertex}.`
-    : `Once used, the X25-M writes at ${first} of its new speed, the Vertex at ${second}. The article has ${drives.map(({ id }) => wholePercent(published[id].used / published[id].new)).join(' and ')}.`;
+    : `Once used, the X25-M writes at ${first} of its new speed (fitted), the Vertex at ${second}. For the Vertex the article has ${wholePercent(published.vertex.used / published.vertex.new)}.`;
 }
 
 const runs: readonly ExperimentRun[] = [...writeRuns, ...bandRuns, ...suiteRuns];
@@ -200,7 +200,7 @@ export const experiment: Experiment = {
   isClassic: true,
   story: {
     title: 'A used drive',
-    found: 'Once used, the X25-M writes at 60 % of its new speed, the Vertex at 37 %. The article has 59 % and 29 %.',
+    found: 'Once used, the X25-M writes at 60 % of its new speed (fitted), the Vertex at 37 %. For the Vertex the article has 29 %.',
     learns: 'Random writes are faster on a new drive than on the same drive in use. One fill and a restored image cause most of the loss.',
     lead: 'Secure erase, one file over the whole drive, then a disk image restored partly out of order: the same benchmark before and after.',
     about: 'Intel X25-M and OCZ Vertex',

@@ -89,7 +89,11 @@ export const gallery = {
     free: 'free',
     cost: (cost: Said) => `${cost} page programs for each page written`,
   },
-  publishedShort: 'published',
+  publishedValue: (value: Said) => `published: ${value}`,
+  publishedPredicted: 'published, predicted',
+  publishedFitted: 'published, fitted to',
+  fitted: (words: Said) => `${words} (fitted)`,
+  missed: (published: Said, model: Said) => `${published}; model ${model}: missed`,
   aboveTop: (n: number, dots: Said, top: Said) => (n === 1 ? `one dot above ${top}` : `${dots} dots above ${top}`),
   notComputed: 'not computed',
   notComputedYetShort: 'not computed yet',
@@ -125,10 +129,10 @@ export const gallery = {
   lastLba: 'last',
   hundred: '100 %: as fast as new',
   articleMark: 'what the article says',
-  barPublished: (value: Said) => ` / ${value} published`,
-  /** `less`: by how much a bar is shorter than the one above; else it is longer by that. Null: as long. */
-  ofBarAbove: (by: Said | null, less: boolean) => (by === null ? '; the same' : `; ${by} ${less ? 'less' : 'more'}`),
-  timesBarAbove: (times: Said) => `; ${times} times as much`,
+  barPublished: (value: Said, isFit: boolean) => ` / ${value} published${isFit ? ' (fitted)' : ''}`,
+  /** Of two bars the second: by how much it is more or less than the first, and what was published of that. */
+  againstAbove: (model: Said, published: Said | null) =>
+    `${model} against the bar above${published === null ? '' : `; published ${published}`}`,
   progress: 'Progress',
   cameWithPage: (stored: Said, runs: Said, scale: Said, revision: Said | null) =>
     `${stored} of ${runs} runs are stored with this page at ${scale}${revision === null ? '' : `, model revision ${revision}`}.`,

@@ -48,7 +48,7 @@ interface BarsProps {
 /** Where the bars of a set stand. */
 const placeOf = ({ isFirst, isFolded }: BarSet): BarsProps['place'] => (isFirst ? 'first' : isFolded ? 'folded' : 'below');
 
-/** Figures as bars on one scale: the model's in ink, what was published as an outline round them. */
+/** Figures as bars on one scale: the model's in ink, what was published as an outline round them, dotted where the model was fitted to it. */
 export function Bars({ experiment, variant, rows, place }: BarsProps) {
   const language = useLanguage();
   const shown = barSetsOf(experiment, variant).filter((set) => placeOf(set) === place);
@@ -119,9 +119,9 @@ function BarPicture({ title, note, outlines, marks, rows, markOf, whyOf, isPairs
     groups.length > 1 && groups.every(([, members]) => members.length === 1) && new Set(rows.map((row) => partsOf(row)[1])).size === 1;
   const shown = isOneEach ? [['', rows] as const] : groups;
   const nameOf = (row: TableRow) => data.told(partsOf(row)[isOneEach ? 0 : 1]);
-  const hasPublished = rows.some(({ published }) => published !== null);
+  const lines = rows.filter(({ published }) => published !== null).map(({ basis }) => ({ isFit: basis === 'fit' }));
   const isMarked = rows.some((row) => markOf(row) !== null);
-  const shareOf = (members: readonly TableRow[], row: TableRow) => (isPairs ? shareOfFirst(members, members.indexOf(row)) : null);
+  const shareOf = (members: readonly TableRow[], row: TableRow) => (isPairs ? pairWords(members, members.indexOf(row), language) : '');
   const letters = (texts: readonly string[]) =>
     `minmax(0, ${Math.ceil(Math.max(...texts.map(({ length }) => length)) * LETTER + WIDER)}rem)`;
   const columns = {
@@ -129,17 +129,16 @@ function BarPicture({ title, note, outlines, marks, rows, markOf, whyOf, isPairs
     '--names': letters(groups.flatMap(([, members]) => shortNames(members.map(nameOf)))),
     '--numbers': letters(
       shown.flatMap(([, members]) =>
-        members.map((row) =>
-          numberWords({ row, mark: markOf(row), share: shareOf(members, row), why: whyOf(row), outlines }, language).join(''),
-        ),
+        members.map((row) => numberWords({ row, mark: markOf(row), why: whyOf(row), outlines }, language).join('')),
       ),
     ),
+    '--shares': isPairs ? letters(shown.flatMap(([, members]) => members.map((row) => shareOf(members, row)))) : '0',
   } as CSSProperties;
   return (
     <section aria-label={title}>
       <h4>{title}</h4>
       {note !== null && <p className={hintStyles.hint}>{note}</p>}
-      <Key items={keyOf(hasPublished ? (outlines ?? texts.publishedShort) : null, isShare, isMarked ? marks : null, texts)} />
+      <Key items={keyOf(lines, outlines, isShare, isMarked ? marks : null, texts)} />
       <div className={styles.barGroups} style={columns}>
         {shown.map(([heading, members]) => (
           <div key={heading} className={styles.barGroup}>
@@ -156,10 +155,13 @@ function BarPicture({ title, note, outlines, marks, rows, markOf, whyOf, isPairs
                         <span className={styles.barTrack} aria-hidden="true">
                           {isShare && <span className={styles.barHundred} style={{ left: width(100) }} />}
                           <span className={styles.barModel} style={{ width: width(row.model) }} />
-                          {row.published !== null && <span className={styles.barPublished} style={{ width: width(row.published) }} />}
+                          {row.published !== null && (
+                            <span className={styles.barPublished} data-fit={row.basis === 'fit'} style={{ width: width(row.published) }} />
+                          )}
                           {markOf(row) !== null && <span className={styles.barMark} style={{ left: width(markOf(row)?.at ?? 0) }} />}
                         </span>
-                        <BarNumber row={row} mark={markOf(row)} share={shareOf(members, row)} why={whyOf(row)} outlines={outlines} />
+                        <BarNumber row={row} mark={markOf(row)} why={whyOf(row)} outlines={outlines} />
+                        {shareOf(members, row) !== '' && <span className={styles.barShare}>{shareOf(members, row)}</span>}
                       </li>
                     ))}
                 </ul>
@@ -173,11 +175,18 @@ function BarPicture({ title, note, outlines, marks, rows, markOf, whyOf, isPairs
 }
 
 /** What bars and marks mean. */
-function keyOf(outlines: string | null, isShare: boolean, marks: string | null, texts: Language['gallery']): readonly KeyItem[] {
-  if (outlines === null && marks === null && !isShare) return [];
+function keyOf(
+  lines: readonly { readonly isFit: boolean }[],
+  outlines: string | null,
+  isShare: boolean,
+  marks: string | null,
+  texts: Language['gallery'],
+): readonly KeyItem[] {
+  if (lines.length === 0 && marks === null && !isShare) return [];
   return [
     { mark: 'bar', words: texts.theModel },
-    ...(outlines === null ? [] : [{ mark: 'outline', words: outlines } as const]),
+    ...(lines.some(({ isFit }) => !isFit) ? [{ mark: 'outline', words: outlines ?? texts.publishedPredicted } as const] : []),
+    ...(lines.some(({ isFit }) => isFit) ? [{ mark: 'fitOutline', words: texts.publishedFitted } as const] : []),
     ...(marks === null ? [] : [{ mark: 'diamond', words: marks } as const]),
     ...(isShare ? [{ mark: 'line', words: texts.hundred } as const] : []),
   ];
@@ -190,7 +199,7 @@ const LETTER = 0.46;
 const WIDER = 0.5;
 
 /** The number of a bar; its range by chance, the published one, or that this scale cannot be compared. */
-function numberWords({ row, mark, share, why, outlines }: NumberProps, { data, gallery: texts, numbers }: Language): readonly string[] {
+function numberWords({ row, mark, why, outlines }: NumberProps, { data, gallery: texts, numbers }: Language): readonly string[] {
   const { model, error, published, verdict } = row;
   return [
     model === null ? texts.notComputed : numbers.three(model),
@@ -198,26 +207,37 @@ function numberWords({ row, mark, share, why, outlines }: NumberProps, { data, g
     published === null
       ? ''
       : outlines === null
-        ? texts.barPublished(numbers.three(published))
+        ? texts.barPublished(numbers.three(published), row.basis === 'fit')
         : ` / ${numbers.three(published)} ${outlines}`,
     mark === null ? '' : ` / ${data.told(mark.words)}`,
-    share === null ? '' : shareWords(share, texts, numbers),
     why === null ? '' : `: ${data.told(why)}`,
     verdict === 'needs full size' ? `, ${data.told(verdictOf(row).words)}` : '',
   ];
 }
 
-/** By how much a bar is lower or higher than the one above, or from half as much again on how many times as long. */
-function shareWords(share: number, texts: Language['gallery'], numbers: Language['numbers']): string {
+/** By how much something is less or more than something else: "−20 %", or from half as much again on how many times as much: "×2". */
+function changeWords(share: number, numbers: Language['numbers']): string {
   const by = Number(Math.abs(share - 1).toFixed(2));
-  if (share < 1.5) return texts.ofBarAbove(by === 0 ? null : numbers.percent(by), share < 1);
-  return texts.timesBarAbove(numbers.numeral(share, { maximumSignificantDigits: 2 }));
+  if (share < 1.5) return `${by === 0 ? '±' : share < 1 ? '−' : '+'}${numbers.percent(by)}`;
+  return `×${numbers.numeral(share, { maximumSignificantDigits: 2 })}`;
+}
+
+/** What the second bar of two is against the first, and what was published of both; empty for the first. */
+function pairWords(members: readonly TableRow[], i: number, { gallery: texts, numbers }: Language): string {
+  const [model, published] = [
+    shareOfFirst(members, i),
+    shareOfFirst(
+      members.map((row) => ({ model: row.published })),
+      i,
+    ),
+  ];
+  if (model === null) return '';
+  return texts.againstAbove(changeWords(model, numbers), published === null ? null : changeWords(published, numbers));
 }
 
 interface NumberProps {
   readonly row: TableRow;
   readonly mark: BarMark | null;
-  readonly share: number | null;
   readonly why: string | null;
   readonly outlines: string | null;
 }

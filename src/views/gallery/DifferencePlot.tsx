@@ -40,7 +40,8 @@ export function DifferencePlot({ differences, rows }: PlotProps) {
       <Key
         items={[
           { mark: 'ink', words: words.theModel },
-          { mark: 'diamond', words: words.articleMark },
+          { mark: 'diamond', words: words.publishedPredicted },
+          { mark: 'fitDiamond', words: words.publishedFitted },
         ]}
       />
       <div className={styles.plot}>
@@ -78,7 +79,8 @@ interface RowProps {
   readonly end: number;
 }
 
-function Row({ row: { model, error, published, met }, name, end }: RowProps) {
+function Row({ row: { model, error, published, met, basis }, name, end }: RowProps) {
+  const isFit = basis === 'fit';
   const { gallery, numbers } = useLanguage();
   const words = gallery.differences;
   const one = (value: number) => numbers.numeral(Math.abs(value), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -91,7 +93,7 @@ function Row({ row: { model, error, published, met }, name, end }: RowProps) {
       <span>{name}</span>
       <span className={styles.track} aria-hidden="true" style={{ '--zero': leftOf(0, end) } as CSSProperties}>
         <i className={styles.zero} />
-        {published !== null && <i className={styles.published} style={{ left: leftOf(published, end) }} />}
+        {published !== null && <i className={styles.published} data-fit={isFit} style={{ left: leftOf(published, end) }} />}
         {model !== null && (
           <>
             {error !== null && (
@@ -103,7 +105,7 @@ function Row({ row: { model, error, published, met }, name, end }: RowProps) {
       </span>
       <span>
         {model === null ? gallery.notComputed : words.points(`${sign}${one(model)}${error === null ? '' : ` ± ${one(error)}`}`)}
-        <span className={wordsStyles.mute}>{said === '' ? '' : `; ${said}`}</span>
+        <span className={wordsStyles.mute}>{said === '' ? '' : `; ${isFit ? gallery.fitted(said) : said}`}</span>
         {met === false && <b>, {words.missed}</b>}
       </span>
     </li>

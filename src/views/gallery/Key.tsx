@@ -7,8 +7,12 @@ const looks = {
   window: styles.window,
   bar: styles.bar,
   outline: styles.outline,
+  fitOutline: styles.fitOutline,
+  dashes: styles.dashes,
+  dots: styles.dots,
   line: styles.line,
   diamond: styles.diamond,
+  fitDiamond: `${styles.diamond} ${styles.fitted}`,
 };
 
 export interface KeyItem {

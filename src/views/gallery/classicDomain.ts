@@ -32,7 +32,16 @@ export interface Multiple {
     readonly isBoth?: boolean;
   } | null;
   /** Published figures, as lines. */
-  readonly published: readonly { readonly value: number; readonly words: string }[];
+  readonly published: readonly PublishedLine[];
+}
+
+/** A published figure as a line: dashed beside a prediction, dotted where the model was fitted to it. */
+export interface PublishedLine {
+  readonly value: number;
+  readonly words: string;
+  /** The same where there is little room. */
+  readonly short: string;
+  readonly isFit: boolean;
 }
 
 /** What both axes show. */

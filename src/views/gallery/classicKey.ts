@@ -21,8 +21,23 @@ export function keyOf(multiples: readonly Multiple[], front: string | null, lang
             { mark: 'grey', words: greyOf(multiples, language) ?? '' },
           ]
         : [{ mark: 'ink', words: words.theModel }];
-  // One mark needs no key: the headline says whose it is. Dashed lines say themselves that they were published.
-  return [...(names.length > 1 ? names : []), ...steadyKey(multiples, language)];
+  // One mark needs no key: the headline says whose it is.
+  return [
+    ...(names.length > 1 ? names : []),
+    ...publishedKey(
+      multiples.flatMap(({ published }) => published),
+      language,
+    ),
+    ...steadyKey(multiples, language),
+  ];
+}
+
+/** What lines of published figures are: those that the model predicts, and those that it was fitted to. */
+function publishedKey(lines: readonly { readonly isFit: boolean }[], { gallery: words }: Language): readonly KeyItem[] {
+  return [
+    ...(lines.some(({ isFit }) => !isFit) ? [{ mark: 'dashes', words: words.publishedPredicted } as const] : []),
+    ...(lines.some(({ isFit }) => isFit) ? [{ mark: 'dots', words: words.publishedFitted } as const] : []),
+  ];
 }
 
 /** What the short lines called "steady" are, said once for all plots. */

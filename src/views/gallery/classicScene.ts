@@ -17,12 +17,11 @@ function looksOf(n: number, theme: Theme): readonly RunStyle[] {
 
 /** What the plot shows of its run, the other run in grey behind it, and what was published as lines. The mean of the last ten minutes stands at each end. */
 export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, language: Language, stretch: Domain['stretch'] = null): Scene {
-  const { gallery: words } = language;
   const { entry, behind, published, along } = multiple;
   const run = entry?.run ?? null;
   // What is steady was published, not the enlarged beginning: the line keeps off its dots.
   const from = stretch === null ? {} : { from: stretch.until };
-  const rules = published.map((rule) => ({ ...rule, ...from, short: words.publishedShort, of: null, isWhole: true }));
+  const rules = published.map((rule) => ({ ...rule, ...from, of: null, isWhole: true }));
   if (run === null) return { runs: [], rules, now: null };
   const stretches = stretchesOf(multiple);
   const looks = looksOf(stretches.length, theme);

@@ -2,7 +2,9 @@ import { type Experiment, type PageRun, runsAt, type TableRow } from '../../stor
 import type { LabEntry } from '../../store/lab/labEntry';
 import { isStored, storedKey } from '../../store/lab/storedRuns';
 import type { Language } from '../../texts/language';
-import type { Multiple } from './classicDomain';
+import { axisNumber } from '../axes/scale';
+import type { Multiple, PublishedLine } from './classicDomain';
+import { meanText } from './classicWords';
 import type { Along } from './writtenLine';
 
 /** Scales that every experiment offers, 1:N. */
@@ -44,6 +46,16 @@ function standInNote({ scenario }: PageRun, entry: LabEntry | undefined, languag
   return words.soFar(scaleName(entry.scenario.scale, language));
 }
 
+/** A published figure as a line in the plot: a fit says so, and a prediction that misses it says what the model has. */
+function lineOf({ mark, published, model, basis, agrees }: TableRow, language: Language): PublishedLine {
+  const { data, gallery: words } = language;
+  const value = published ?? 0;
+  const isFit = basis === 'fit';
+  const missed = agrees === false && model !== null ? meanText(model, language) : null;
+  const judged = (said: string) => (isFit ? words.fitted(said) : missed === null ? said : words.missed(said, missed));
+  return { value, words: judged(data.told(mark?.words ?? '')), short: judged(words.publishedValue(axisNumber(value, language))), isFit };
+}
+
 /** Whether a published figure is a line in the plot of some runs, whose axis has the unit. */
 function isMarked({ mark, published, unit: own }: TableRow, runs: readonly string[], unit: string): boolean {
   if (mark === null || published === null || own !== unit) return false;
@@ -78,9 +90,7 @@ export function multiplesOf(
       along,
       behind:
         behind === undefined || run.behind === undefined ? null : { entry: entries[behind.key], is: data.told(run.behind.is), isBoth },
-      published: table.flatMap((row) =>
-        isMarked(row, drawn, unit) ? [{ value: row.published ?? 0, words: data.told(row.mark?.words ?? '') }] : [],
-      ),
+      published: table.flatMap((row) => (isMarked(row, drawn, unit) ? [lineOf(row, language)] : [])),
     };
   });
 }

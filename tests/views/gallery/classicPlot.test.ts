@@ -39,7 +39,12 @@ function multipleOf(run: RunView, values: readonly number[]): Multiple {
     entry: ended(run),
     behind: { entry: ended(fakeRun({ id: 'other', at: 2000, cliff: 175, floor: 33_000 })), is: 'the default' },
     stretches: [],
-    published: values.map((value) => ({ value, words: `published: about ${value} IOPS after 1,400 s` })),
+    published: values.map((value) => ({
+      value,
+      words: `published: about ${value} IOPS after 1,400 s`,
+      short: 'published: 7K',
+      isFit: false,
+    })),
   };
 }
 
@@ -131,5 +136,7 @@ it('in a narrow plot a published value keeps its words at its line, where they f
     ).map(({ text }) => text);
   const words = multiples[0]?.published[0]?.words ?? '';
   expect(named(4)).toContain(words);
+  // Where they do not, its number.
+  expect(named(7)).toContain('published: 7K');
   expect(named(60)).not.toContain(words);
 });

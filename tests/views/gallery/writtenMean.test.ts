@@ -62,7 +62,14 @@ test('a moment is told as the axis counts, and a run behind in its only plot by 
   expect(multiples.map(({ name, behind }) => [name, behind?.is, behind?.isBoth])).toEqual([
     ['3.2\u00a0TB, sold for 3 drive writes per day', '3.84\u00a0TB, sold for 1 drive write per day', true],
   ]);
-  expect(multiples[0]?.published).toEqual([{ value: 190_000, words: 'published for 3.84\u00a0TB: up to 190,000 when steady' }]);
+  expect(multiples[0]?.published).toEqual([
+    {
+      value: 190_000,
+      words: 'published for 3.84\u00a0TB: up to 190,000 when steady (fitted)',
+      short: 'published: 190K (fitted)',
+      isFit: true,
+    },
+  ]);
   expect(factorText(multiples[0] as (typeof multiples)[number], null, 'iops', english)).toBe('3 times as fast');
   expect(hasWholeMeans(multiples)).toBe(false);
   // Both drives are marked as steady, each in its own look.

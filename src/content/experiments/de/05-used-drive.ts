@@ -64,9 +64,9 @@ export const phrases: Phrases = {
     'In gemischter Arbeit behält die gebrauchte X25-M # % ihres neuen Tempos, die gebrauchte Vertex # %.',
   'In a mix of work the used X25-M keeps # % of its new speed; the used Vertex loses nothing (# %, ±# by chance).':
     'In gemischter Arbeit behält die gebrauchte X25-M # % ihres neuen Tempos; die gebrauchte Vertex verliert nichts (# %, ±# durch Zufall).',
-  'Once used, the X25-M writes at # % of its new speed, the Vertex at # %.':
-    'Gebraucht schreibt die X25-M mit # % ihres neuen Tempos, die Vertex mit # %.',
-  'The article has # % and # %.': 'Der Artikel hat # % und # %.',
+  'Once used, the X25-M writes at # % of its new speed (fitted), the Vertex at # %.':
+    'Gebraucht schreibt die X25-M mit # % ihres neuen Tempos (angepasst), die Vertex mit # %.',
+  'For the Vertex the article has # %.': 'Für die Vertex hat der Artikel # %.',
 
   // In the gallery.
   'Random writes are faster on a new drive than on the same drive in use. One fill and a restored image cause most of the loss.':

@@ -153,17 +153,18 @@ function drawLines(target: Target, layout: ChartLayout, { runs }: Scene, theme: 
   context.restore();
 }
 
-/** Dashes of a law where it stands alone, and where other lines are dashed. */
+/** Dashes of a law where it stands alone; where other lines are dashed, and of a figure that the model was fitted to. */
 const ruleDash = [5, 3];
 const ruleDots = [1, 3];
 
 function drawRules({ context }: Target, { plot, time, y }: ChartLayout, { rules, runs }: Scene, theme: Theme): void {
   const { ink, mute } = theme.colours;
   context.lineWidth = 1;
-  context.setLineDash(runs.some(({ styled }) => styled.style.dash.length > 0) ? ruleDots : ruleDash);
-  for (const { value, of, isPreview, from } of rules) {
+  const areDashed = runs.some(({ styled }) => styled.style.dash.length > 0);
+  for (const { value, of, isPreview, from, isFit } of rules) {
     const at = Math.round(y(value)) + 0.5;
     if (!(at >= plot.y)) continue;
+    context.setLineDash(areDashed || isFit ? ruleDots : ruleDash);
     context.strokeStyle = of === null ? (isPreview ? ink : mute) : of.style.nameColour;
     stroke(context, { x: from ? time.x(from) : plot.x, y: at }, { x: plot.x + plot.width, y: at });
   }

@@ -46,8 +46,10 @@ export interface PlotRule {
   readonly short: string;
   /** Whose it is; null: of all runs, or of the only one. */
   readonly of: StyledRun | null;
-  /** Whole in a narrow plot, too, where it fits: there is no other room for it. */
+  /** At its line in a narrow plot, too, where its words or the short ones fit: there is no other room for it. */
   readonly isWhole?: boolean;
+  /** The model was fitted to it: dotted. Others are dashed. */
+  readonly isFit?: boolean;
   /** Not in force: the law at a slider's value. */
   readonly isPreview?: boolean;
   /** Where on the time axis it begins to hold; absent: everywhere. */

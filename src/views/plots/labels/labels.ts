@@ -106,9 +106,11 @@ function isNarrow({ plot }: ChartLayout, theme: Theme): boolean {
   return plot.width < theme.type.small * NARROW;
 }
 
-/** Whether a rule's words stand at its line; else its short name stands at its end. */
-function isAlong(rule: PlotRule, layout: ChartLayout, theme: Theme, measure: Measure): boolean {
-  return !isNarrow(layout, theme) || (rule.isWhole === true && measure(rule.words, false) < layout.plot.width - 2 * theme.type.small);
+/** A rule with the words that stand at its line: where it is to be whole, the short ones if the others do not fit. Null: the short ones stand at its end. */
+function alongOf(rule: PlotRule, layout: ChartLayout, theme: Theme, measure: Measure): PlotRule | null {
+  if (rule.isWhole !== true) return isNarrow(layout, theme) ? null : rule;
+  const fitting = [rule.words, rule.short].find((words) => measure(words, false) < layout.plot.width - 2 * theme.type.small);
+  return fitting === undefined ? null : { ...rule, words: fitting };
 }
 
 function rulesInSight({ rules }: Scene, { plot, y }: ChartLayout): readonly PlotRule[] {
@@ -283,8 +285,9 @@ export function plotLabels(
 ): readonly Label[] {
   const { plot } = layout;
   const edge = plot.x + plot.width;
-  const along = rulesInSight(scene, layout).filter((rule) => isAlong(rule, layout, theme, measure));
-  const short = rulesInSight(scene, layout).filter((rule) => !along.includes(rule));
+  const inSight = rulesInSight(scene, layout).map((rule) => ({ rule, along: alongOf(rule, layout, theme, measure) }));
+  const along = inSight.flatMap((each) => each.along ?? []);
+  const short = inSight.flatMap((each) => (each.along === null ? [each.rule] : []));
   const ends = [
     ...short.map((rule) => ruleEnd(rule, layout, theme, measure)),
     ...[...scene.runs].reverse().flatMap((run) => endWishes(layout, run, theme, measure)),
