@@ -29,7 +29,10 @@ export interface Language extends EarlyLanguage, LateRooms {}
 /** A sentence for later: it is said in the language in force when it is shown. A string is one of a parser's, which are English. */
 export type Saying = string | ((language: Language) => string);
 
-/** A sentence in a language. */
+/** A sentence in a language. A file counts phases from 0, settings count steps from 1: behind the path of a field stands its step. */
 export function said(saying: Saying, language: Language): string {
-  return language.page.fault(typeof saying === 'string' ? saying : saying(language));
+  const { page } = language;
+  return page
+    .fault(typeof saying === 'string' ? saying : saying(language))
+    .replace(/(?<![\w.])phases\.(\d+)(\.\w+)*/g, (path, phase) => `${path} (${page.stepOfProcedure(Number(phase) + 1)})`);
 }

@@ -80,7 +80,7 @@ describe('links, files and the back button', () => {
     const before = (await frameOf(page)).totals.hostRequests;
     expect(before).toBeGreaterThan(0);
     const file = page.getByLabel('Scenario file');
-    await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+    await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('{ hello') });
     await page
       .getByRole('alert')
       .getByText(/notes.txt was not opened/)

@@ -18,6 +18,8 @@ import { nextThings } from '../../src/store/selections/words/next';
 import { parameterLine, parametersOf } from '../../src/store/selections/words/parameters';
 import { stepStory } from '../../src/store/selections/words/stepStory';
 import { german } from '../../src/texts/de/german';
+import { english as inEnglish } from '../../src/texts/en/english';
+import { said } from '../../src/texts/language';
 import { plainText } from '../../src/texts/rich';
 import { toldTable } from '../../src/views/takeaway/toldTable';
 import { frame, plan, run, scenario } from '../store/selections/synthetic';
@@ -67,6 +69,16 @@ test('what parsers say of damaged results, links and lessons is told in German',
   );
   expect(page.fault('scale is 7000; it must be a whole number from 1 to 1,024.')).toBe(
     'scale ist 7000; erlaubt: eine ganze Zahl von 1 bis 1.024.',
+  );
+});
+
+test('a field of a phase keeps the path that its file has, and the step is named as settings count it', () => {
+  const fault = 'phases.2.beside.0.qd is 0; it must be at least 1. phases.0 is missing.';
+  expect(said(fault, inEnglish)).toBe(
+    'phases.2.beside.0.qd (step 3 of the procedure) is 0; it must be at least 1. phases.0 (step 1 of the procedure) is missing.',
+  );
+  expect(said(fault, german)).toBe(
+    'phases.2.beside.0.qd (Schritt 3 des Verfahrens) ist 0; erlaubt: mindestens 1. phases.0 (Schritt 1 des Verfahrens) fehlt.',
   );
 });
 

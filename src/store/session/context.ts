@@ -47,7 +47,7 @@ export function recordedUpToNow(context: SessionContext): Scenario | null {
   return scenarioUpToNow(scenario, run, driven.isAtBorder);
 }
 
-/** A sentence for the reader, with the ways on that its kind has. */
+/** A sentence for the reader, with the ways on that its kind has. What was said of a file before is not of the one that failed. */
 export function fail({ store }: Pick<SessionContext, 'store'>, kind: 'link' | 'file' | 'memory' | 'drive', sentence: Saying): void {
-  store.setState({ fault: { kind, sentence, scaleThatFits: null } });
+  store.setState({ fault: { kind, sentence, scaleThatFits: null }, ...(kind === 'file' ? { notices: [] } : {}) });
 }

@@ -290,6 +290,7 @@ export const driveWords: DriveWords = {
     },
     dispatch: {
       label: 'Nächstes Die',
+      why: 'Welches Die die nächste Seite erhält.',
       differs: ({ dispatch }) => (dispatch === 'turn' ? 'Dies der Reihe nach' : 'das zuerst freie Die'),
     },
     gcLow: {

@@ -43,7 +43,6 @@ export const map: typeof English = {
   scale: (scale) => `Maßstab 1:${scale}`,
   howMany: (unit) => `Wie viele mit ${unit}`,
   free: 'frei',
-  zoomLabel: 'Vergrößerung der Blockkarte',
   wholeDrive: 'Alles',
   zoomOut: 'Verkleinern',
   zoomIn: 'Vergrößern',

@@ -3,6 +3,7 @@ import { faultsInGerman } from './faults';
 
 export const page: typeof English = {
   fault: faultsInGerman,
+  stepOfProcedure: (step) => `Schritt ${step} des Verfahrens`,
   cannotBeShown: ' lässt sich nicht zeigen: ',
   retry: 'Noch einmal zeigen',
   cannotBeFetched: ' lässt sich nicht laden: Eine neuere Fassung der Seite hat es ersetzt, oder das Netz fehlt.',
@@ -10,6 +11,7 @@ export const page: typeof English = {
   takeAway: (what) => `${what} exportieren`,
   view: 'Ansicht',
   viewOf: (what) => `Ansicht: ${what}`,
+  zoom: 'Vergrößerung',
   transport: 'Ablauf',
   reset: 'Zurücksetzen',
   resetR: 'Zurücksetzen (R)',

@@ -118,7 +118,6 @@ export const settings: typeof English = {
     },
     rateMBps: {
       label: 'Grenze des Durchsatzes',
-      why: 'Im Mittel: nach einer Verzögerung holt der Host auf.',
       none: 'keine Grenze',
     },
     thinkUs: { label: 'Denkzeit', why: 'Pause nach jedem Schwall (fio: thinktime).' },

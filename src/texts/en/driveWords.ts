@@ -293,6 +293,7 @@ export const driveWords: DriveWords = {
     },
     dispatch: {
       label: 'Next die',
+      why: 'Which die gets the next page.',
       differs: ({ dispatch }) => (dispatch === 'turn' ? 'dies in round robin' : 'the first free die'),
     },
     gcLow: {

@@ -43,7 +43,6 @@ export const map = {
   scale: (scale: Said) => `scale 1:${scale}`,
   howMany: (unit: Said) => `How many ${unit}`,
   free: 'free',
-  zoomLabel: 'Zoom of the block map',
   wholeDrive: 'Whole drive',
   zoomOut: 'Zoom out',
   zoomIn: 'Zoom in',

@@ -3,6 +3,7 @@ import type { Said } from '../said';
 export const page = {
   /** What a parser says of a file, a link or a field. */
   fault: (sentence: string): string => sentence,
+  stepOfProcedure: (step: number) => `step ${step} of the procedure`,
   cannotBeShown: ' cannot be shown: ',
   retry: 'Show it again',
   cannotBeFetched: ' cannot be fetched: a newer version of the page has replaced it, or there is no network.',
@@ -10,6 +11,7 @@ export const page = {
   takeAway: (what: Said) => `Export ${what}`,
   view: 'View',
   viewOf: (what: Said) => `View of ${what}`,
+  zoom: 'Zoom',
   transport: 'Transport',
   reset: 'Reset',
   resetR: 'Reset (R)',

@@ -111,7 +111,6 @@ export const settings = {
     },
     rateMBps: {
       label: 'Throughput limit',
-      why: 'Mean rate: after a delay the host catches up.',
       none: 'no limit',
     },
     thinkUs: { label: 'Think time', why: 'Wait after each burst (fio: thinktime).' },

@@ -11,10 +11,11 @@ interface MapZoomProps {
 
 /** In and out, one step each. Each always has its place: a new one would push the other from under the pointer. */
 export function MapZoom({ zoomed, deepest, onZoom }: MapZoomProps) {
-  const { map: words } = useEarlyLanguage();
+  const { map: words, page } = useEarlyLanguage();
   const { k } = zoomed.view;
   return (
-    <fieldset className={tabsStyles.zoom} aria-label={words.zoomLabel}>
+    <fieldset className={tabsStyles.zoom}>
+      <legend>{page.zoom}</legend>
       <button type="button" aria-label={words.zoomOut} disabled={k <= 1} onClick={() => onZoom(0.5)}>
         −
       </button>

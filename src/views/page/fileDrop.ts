@@ -5,8 +5,8 @@ import type { Documents } from '../../store/session/documents';
 import { showLog } from '../../store/session/fioLogs';
 import type { Session } from '../../store/session/session';
 
-/** Enough bytes for a scenario file to show its brace, and for a job file to show its first section after comments. */
-const HEAD_BYTES = 4096;
+/** Enough bytes for a scenario file to show its brace, a job file its first section after comments, and a class its first result. */
+const HEAD_BYTES = 65_536;
 
 /** fio's JSON, the CSV of iob, iostat, and dumps of a drive's counters. */
 const ofMeasurement = /"fio version" ?:|"smartctl" ?:|^stat,type,hash|^Linux .*CPU\)|^smartctl |^Smart Log /;
@@ -30,35 +30,30 @@ export function checkResults(session: Session, name: string, text: string): void
   session.go(destination('results'));
 }
 
-/** Opens a file that was chosen: results of lessons, or a document; what it cannot be is said. */
-export async function openChosen(session: Session, documents: Documents, file: File): Promise<void> {
-  const text = await file.text().catch(() => '');
-  if (isHandIn(text)) checkResults(session, file.name, text);
+function toFit(session: Session, measured: readonly File[]): void {
+  session.setView({ measured });
+  session.go(destination('fit'));
+}
+
+/** Opens a file that was chosen or dropped, where its content belongs (`placeOfFile`). */
+export async function openChosen(session: Session, documents: Pick<Documents, 'openFile'>, file: File): Promise<void> {
+  // A file that cannot be read says why when it is opened.
+  const head = await file
+    .slice(0, HEAD_BYTES)
+    .text()
+    .catch(() => '{');
+  const place = placeOfFile(file.name, head);
+  if (place === 'fit') toFit(session, [file]);
+  else if (place === 'plots') await showLog(session, file);
+  else if (place === 'traces') {
+    session.setView({ dropped: file });
+    session.go(destination('traces'));
+  } else if (isHandIn(head)) checkResults(session, file.name, await file.text());
   else await documents.openFile(file);
 }
 
-/**
- * A scenario or fio job file dropped anywhere on the page opens, a fio log is drawn, several files are those of a measured drive; any other
- * file goes to the dialog of traces. Returns how to stop.
- */
+/** A file dropped anywhere on the page opens as a chosen one does; several files are those of a measured drive. Returns how to stop. */
 export function listenToDrops(session: Session, documents: Documents): () => void {
-  const toFit = (measured: readonly File[]) => {
-    session.setView({ measured });
-    session.go(destination('fit'));
-  };
-  const open = async (file: File) => {
-    // A file that cannot be read says why when it is opened.
-    const head = await file
-      .slice(0, HEAD_BYTES)
-      .text()
-      .catch(() => '{');
-    const place = placeOfFile(file.name, head);
-    if (place === 'fit') return toFit([file]);
-    if (place === 'documents') return openChosen(session, documents, file);
-    if (place === 'plots') return showLog(session, file);
-    session.setView({ dropped: file });
-    session.go(destination('traces'));
-  };
   const over = (event: DragEvent) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
   };
@@ -67,8 +62,8 @@ export function listenToDrops(session: Session, documents: Documents): () => voi
     const [file] = files;
     if (file === undefined) return;
     event.preventDefault();
-    if (files.length > 1) toFit(files);
-    else void open(file);
+    if (files.length > 1) toFit(session, files);
+    else void openChosen(session, documents, file);
   };
   window.addEventListener('dragover', over);
   window.addEventListener('drop', drop);

@@ -5,9 +5,10 @@ import { useZoomed } from './WholeRun';
 
 /** Zoom in time. */
 export function ZoomButtons({ axis }: { readonly axis: TimeAxis }) {
-  const { plots: words } = useEarlyLanguage();
+  const { page, plots: words } = useEarlyLanguage();
   return (
-    <fieldset className={tabsStyles.zoom} aria-label={words.zoomLabel}>
+    <fieldset className={tabsStyles.zoom}>
+      <legend>{page.zoom}</legend>
       <button type="button" aria-label={words.zoomOut} disabled={!useZoomed(axis)} onClick={() => axis.zoomBy(2)}>
         −
       </button>

@@ -163,6 +163,16 @@ it.each([
   expect(noticesOf(session).map((notice) => notice.replaceAll('\u00a0', ' '))).toEqual([told]);
 });
 
+it('what was said of a job file does not stand beside the fault of the next file', async () => {
+  const { session, documents } = start(await linkOf(tiny));
+  await documents.start();
+  await documents.openFile({ name: 'job.fio', text: async () => '[a]\nrw=randwrite\nverify=crc32c\n' });
+  expect(noticesOf(session).join(' ')).toContain('verify=crc32c is left out');
+  await documents.openFile({ name: 'holiday.jpg', text: async () => 'ÿØÿà' });
+  expect(faultOf(session)).toContain('holiday.jpg was not opened');
+  expect(noticesOf(session)).toEqual([]);
+});
+
 it('a share of the device in a job file is one of what the host can use of the drive of the page', async () => {
   const { session, documents } = start(await linkOf(tiny));
   await documents.start();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeOfFile } from '../../../src/views/page/fileDrop';
+import { openChosen, placeOfFile } from '../../../src/views/page/fileDrop';
+import { testSession } from '../../store/session/session';
 
 test.each([
   ['mine.json', '{ "phases": [] }', 'documents'],
@@ -25,4 +26,19 @@ test.each([
   ['notes.txt', 'nothing of the kind', 'traces'],
 ] as const)('%s that begins with %j belongs to the %s', (name, head, place) => {
   expect(placeOfFile(name, head)).toBe(place);
+});
+
+test.each([
+  ['usr_0.csv', '128166372003061629,usr,0,Read,7014609920,24576,41286\n', 'traces'],
+  ['before.txt', 'smartctl 7.3 2022-02-28 r5338 [x86_64-linux-6.1.0] (local build)', 'fit'],
+  ['class.txt', 'Ada\nssdscope-result:abc', 'results'],
+  ['mine.json', '{ "phases": [] }', 'page'],
+] as const)('Open leads %s, which begins with %j, to the place that reads it: %s', async (name, text, place) => {
+  const { session } = testSession();
+  const opened: string[] = [];
+  const openFile = async (file: { readonly name: string }) => void opened.push(file.name);
+  await openChosen(session, { openFile }, new File([text], name));
+  expect(session.state.view.destination?.to ?? 'page').toBe(place);
+  expect(opened).toEqual(place === 'page' ? [name] : []);
+  session.dispose();
 });

@@ -103,6 +103,7 @@ test('summaries have the numbers of the run', () => {
   expect(text).toMatch(/Speed fell from 9\d(\.\d)?K to \d\.\d+K \(mean of the slowest 10.s\): an? \w+\./);
   expect(rateSummary(run, 'iops', [], english)).toContain('Collection has not begun.');
   expect(rateSummary(fakeRun({ at: 0 }), 'iops', [], english)).toMatch(/^The fill before it took 640.s at 400.MB\/s on average\.$/);
+  expect(rateSummary(fakeRun({ at: 0, frame: { phase: 0 } }), 'iops', [], english)).toBe('No sample yet.');
   expect(rateSummary(fakeRun({ at: 0, fillSeconds: 0 }), 'iops', [], english)).toBe('No sample yet.');
   expect(wafSummary(run, english)).toContain('1.76');
   expect(latencySummary(run, english)).toContain('median 260');

@@ -70,14 +70,7 @@ export function MenuActions() {
       <button type="button" className={buttonStyles.quiet} onClick={() => file.current?.click()}>
         {words.open}
       </button>
-      <input
-        ref={file}
-        type="file"
-        accept=".json,.fio,.txt,application/json"
-        hidden
-        aria-label={words.scenarioFile}
-        onChange={(event) => openFile(event.currentTarget)}
-      />
+      <input ref={file} type="file" hidden aria-label={words.scenarioFile} onChange={(event) => openFile(event.currentTarget)} />
       <button type="button" className={buttonStyles.quiet} onClick={() => void documents.saveFile()}>
         {words.save}
       </button>

@@ -50,14 +50,14 @@ export interface EndWish {
 
 /** Names at the ends of all series. */
 export function endWishes(layout: ChartLayout, { styled, series, shownEnd }: SceneRun, theme: Theme, measure: Measure): readonly EndWish[] {
-  const { colour, nameColour } = styled.style;
+  const { nameColour } = styled.style;
   return series.flatMap((each) => {
     const end = each.name === null ? null : endOf(layout, each);
     if (each.name === null || end === null) return [];
     const isMinor = each.data.as === 'line' && each.data.isMinor === true;
     const other = each.data.as === 'line' ? each.data.own : undefined;
     const isSeen = other === undefined && shownEnd < each.data.to;
-    const own = other?.colour ?? (styled.isContext ? nameColour : colour);
+    const own = other?.colour ?? nameColour;
     return [{ text: each.name, colour: isMinor || isSeen ? theme.colours.mute : own, end, width: measure(each.name, false), y: end.y }];
   });
 }

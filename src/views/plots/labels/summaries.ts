@@ -21,7 +21,7 @@ export function rateSummary(run: RunView, field: RateField, marks: readonly RunM
   const timeline = timelineOf(run);
   const { series, firstRow, zero } = timeline;
   const extent = rateExtent(series, field, firstRow);
-  const fill = fillSummary(timeline, language);
+  const fill = fillSummary(run, timeline, language);
   if (extent === null) return fill === '' ? texts.noSampleYet : fill;
   const values = series[field];
   const usedUp = marks.flatMap((mark) => (mark.kind === 'moment' ? [plotTime(run.plan, mark.at, language)] : []));
@@ -46,10 +46,11 @@ function lastWhole({ n, partial }: Timeline['series']): number {
   return n > 1 && partial[n - 1] === 1 ? n - 2 : n - 1;
 }
 
-function fillSummary(timeline: Timeline, language: Language): string {
+function fillSummary({ frame }: RunView, timeline: Timeline, language: Language): string {
   const { summaries: texts } = language;
   const { seconds, three } = language.numbers;
-  if (timeline.firstRow === 0) return '';
+  // While it runs it is not over: how long it took is not known.
+  if (timeline.firstRow === 0 || frame.phase < timeline.origin) return '';
   return texts.fillTook(seconds(timeline.stripSeconds), withUnit(three(fillRate(timeline)), 'MB/s'));
 }
 
