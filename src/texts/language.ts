@@ -31,8 +31,8 @@ export type Saying = string | ((language: Language) => string);
 
 /** A sentence in a language. A file counts phases from 0, settings count steps from 1: behind the path of a field stands its step. */
 export function said(saying: Saying, language: Language): string {
-  const { page } = language;
+  const { page, remarks } = language;
   return page
     .fault(typeof saying === 'string' ? saying : saying(language))
-    .replace(/(?<![\w.])phases\.(\d+)(\.\w+)*/g, (path, phase) => `${path} (${page.stepOfProcedure(Number(phase) + 1)})`);
+    .replace(/(?<![\w.])phases\.(\d+)(\.\w+)*/g, (path, phase) => `${path} (${remarks.stepOfProcedure(Number(phase) + 1)})`);
 }

@@ -177,7 +177,7 @@ describe('by keyboard alone a behaviour is found, explained and switched on', ()
     await enter(page, /^Zipf exponent/, '1');
     await expect
       .poll(() => page.getByRole('alert').innerText())
-      .toBe('phases.2.theta (step 3 of the procedure) is 1; it must be a number above 0, at most 2, but not 1.');
+      .toBe('phases.2.theta is 1; it must be a number above 0, at most 2, but not 1.');
   });
 });
 

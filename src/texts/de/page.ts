@@ -3,7 +3,6 @@ import { faultsInGerman } from './faults';
 
 export const page: typeof English = {
   fault: faultsInGerman,
-  stepOfProcedure: (step) => `Schritt ${step} des Verfahrens`,
   cannotBeShown: ' lässt sich nicht zeigen: ',
   retry: 'Noch einmal zeigen',
   cannotBeFetched: ' lässt sich nicht laden: Eine neuere Fassung der Seite hat es ersetzt, oder das Netz fehlt.',

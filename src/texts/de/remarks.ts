@@ -1,6 +1,7 @@
 import type { remarks as English } from '../en/remarks';
 
 export const remarks: typeof English = {
+  stepOfProcedure: (step) => `Schritt ${step} des Verfahrens`,
   notOpened: (name, why) => `${name} wurde nicht geöffnet. ${why}`,
   linkWithoutScenario: 'Der Link enthält kein Szenario: Links dieser Seite enthalten #v=1.',
   noScenarioYet: 'Noch gibt es kein Szenario.',

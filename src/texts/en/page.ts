@@ -3,7 +3,6 @@ import type { Said } from '../said';
 export const page = {
   /** What a parser says of a file, a link or a field. */
   fault: (sentence: string): string => sentence,
-  stepOfProcedure: (step: number) => `step ${step} of the procedure`,
   cannotBeShown: ' cannot be shown: ',
   retry: 'Show it again',
   cannotBeFetched: ' cannot be fetched: a newer version of the page has replaced it, or there is no network.',

@@ -2,6 +2,7 @@ import type { Said } from '../said';
 
 /** What went wrong, and what the reader should know of what was opened. */
 export const remarks = {
+  stepOfProcedure: (step: number) => `step ${step} of the procedure`,
   notOpened: (name: Said, join: Said) => `${name} was not opened. ${join}`,
   linkWithoutScenario: 'The link holds no scenario: links of this page have #v=1 in them.',
   noScenarioYet: 'There is no scenario yet.',
