@@ -85,6 +85,7 @@ function saidOf(experiment: Experiment, measured: Measurements): readonly (strin
       verdictText(row),
     ]),
     tallyText(table),
+    ...experiment.runs.map(({ id }) => experiment.noteOf?.(measured, id)),
     ...remarksOf(experiment, measured),
     ...[...experiment.variants.map(({ id }) => id), ''].map((variant) => experiment.finding?.(measured, variant)),
     ...(experiment.bars ?? []).flatMap(({ mark, why }) => table.flatMap((row) => [mark?.(row, table)?.words, why?.(row)])),

@@ -198,7 +198,7 @@ function readerRows(m: Measurements): readonly TableRow[] {
   const source = `reader of ${article}`;
   const estimate = { 7: 14, 27: 3.6 } as const;
   const law =
-    'the estimate is the theory for a random victim, 1/S; open blocks and the reserve are not spare, so it comes out a little higher';
+    'the estimate is nearly the theory for a random victim, 1/S; open blocks and the reserve are not spare, so it comes out a little higher';
   const waf = (victim: string, spare: number) => lastWaf(m, `${victim}-${spare}`);
   const rows = ([7, 27] as const).flatMap((spare) => [
     figure({
@@ -294,7 +294,7 @@ function remarks(m: Measurements, variant?: string): readonly string[] {
   if (variant === 'dirtied') return dirtiedRemarks(m);
   if (variant === 'reader')
     return [
-      'The reader’s estimate is one over the spare share: the theory for a random victim. No drive was measured for it, so greedy is not held against it.',
+      `The reader’s estimate is nearly one over the spare share, the theory for a random victim: that is ${three(1 / 0.07)} and ${three(1 / 0.27)}. No drive was measured for it, so greedy is not held against it.`,
     ];
   return [
     'Queue depths 3 and 32 give the same speed: three requests at a time already bring these erased drives to their limit.',
@@ -322,7 +322,7 @@ export const experiment: Experiment = {
     'The Vector reads 373 MB/s at random at queue depth 32, writes 380 MB/s in sequence, and about 33 MB/s at random in steady state.',
     'Its array programs 403 MB/s (32 dies × 2 planes × 8 KiB / 1.3 ms): most of that goes into collection.',
     'Over 8 GB at queue depth 32 the 840 Pro is about 10 % faster; in steady state the order is Vector, 840 Pro, Vertex 4.',
-    'A reader estimated 256 pages written to gain 18, 14:1, at 7 % spare, and 3.6:1 with 20 % more: exactly the theory for a random victim. A real collector does about twice as well.',
+    'A reader estimated 256 pages written to gain 18, 14:1, at 7 % spare, and 3.6:1 with 20 % more: nearly the theory for a random victim. A real collector does about twice as well.',
     'A warranty of 36 TB is 72 fills of 512 GB; at 125 MB/s it is used up in 3.3 days.',
   ],
   steps: [

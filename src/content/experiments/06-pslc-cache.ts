@@ -209,16 +209,32 @@ function remarks(m: Measurements, part?: string): readonly string[] {
   return [`The whole fill runs at ${Math.round(whole)} MB/s: a test of the first 200 GB says ${(first / whole).toFixed(1)} times as much.`];
 }
 
+const dropOf = (m: Measurements, id: string) => over(rate(m, id, 1, 0, 20), rate(m, id, 1, ...LAST_GB));
+/** What folding in a rest makes of the speed after it, and of the cache. */
+const restOf = (m: Measurements) => ({
+  gain: over(rate(m, 'rest', 4, 0, 20), rate(m, 'no-rest', 4, 0, 20)),
+  cache: over(cacheGB(m, 'rest', 4), cacheGB(m, 'rest', 1)),
+});
+
+function noteOf(m: Measurements, run: string): string | null {
+  if (run === 'no-rest') return null;
+  if (run === 'rest') {
+    const { gain, cache } = restOf(m);
+    if (gain === null || cache === null) return null;
+    return `${Math.round(cache * 100)}\u00a0% of the cache is back; the next 20\u00a0GB ${factor(gain)} times as fast as without`;
+  }
+  const [cache, drop] = [cacheGB(m, run, 1), dropOf(m, run)];
+  return cache === null || drop === null ? null : `first ${factor(cache)}\u00a0GB: ${factor(drop)} times as fast as the end`;
+}
+
 function finding(m: Measurements, variant: string): string | null {
   if (variant === 'recovery') {
-    const gain = over(rate(m, 'rest', 4, 0, 20), rate(m, 'no-rest', 4, 0, 20));
-    const cache = over(cacheGB(m, 'rest', 4), cacheGB(m, 'rest', 1));
+    const { gain, cache } = restOf(m);
     if (gain === null || cache === null) return null;
     return `Folding in ${REST_SECONDS / 60} minutes of rest gives back ${Math.round(cache * 100)}\u00a0% of the cache. The next 20\u00a0GB are written ${factor(gain)} times as fast as without.`;
   }
   const [tlcCache, qlcCache] = [cacheGB(m, 'tlc', 1), cacheGB(m, 'qlc', 1)];
-  const drop = (id: string) => over(rate(m, id, 1, 0, 20), rate(m, id, 1, ...LAST_GB));
-  const [tlcDrop, qlcDrop] = [drop('tlc'), drop('qlc')];
+  const [tlcDrop, qlcDrop] = [dropOf(m, 'tlc'), dropOf(m, 'qlc')];
   if (tlcCache === null || qlcCache === null || tlcDrop === null || qlcDrop === null) return null;
   const three = `With three bits per cell the first ${factor(tlcCache)}\u00a0GB are ${factor(tlcDrop)} times as fast as the end of the fill`;
   return `${three}; with four bits the first ${factor(qlcCache)}\u00a0GB, ${factor(qlcDrop)} times.`;
@@ -295,6 +311,7 @@ export const experiment: Experiment = {
     'techpowerup.com/review/corsair-mp700-elite-2-tb/6.html',
   ],
   finding,
+  noteOf,
   remarks,
   table: (m) => [...partOf('stages', stageRows(m)), ...partOf('recovery', recoveryRows(m))],
 };

@@ -338,7 +338,7 @@ export const experiment: Experiment = {
       isFolded: true,
     },
     {
-      title: 'Write amplification at the end: flash writes per host write, and who causes them',
+      title: 'Flash writes per write of the application at the end, and who causes them',
       variant: 'zones',
       rows: ({ unit }) => unit === 'WAF',
       why: payerOf,

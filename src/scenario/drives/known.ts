@@ -13,5 +13,5 @@ export function knownPreset(name: string): KnownPreset | null {
 /** Drives of the articles and of today that this model does not have, and why. */
 export const outsideModel: readonly { readonly name: string; readonly why: string }[] = [
   { name: 'JMicron JMF602B', why: 'It maps blocks and merges one on nearly every write: another translation layer.' },
-  { name: 'ZNS drives (WD Ultrastar DC ZN540)', why: 'The host places and collects; the drive only appends to zones.' },
+  { name: 'WD Ultrastar DC ZN540 (ZNS)', why: 'The model has zones, but no preset of this drive.' },
 ];

@@ -46,6 +46,10 @@ export function whole(owner: number, state: 'valid' | 'stale' | 'discarded', fil
   return Array.from({ length: PAGES }, (_, i): SchemePage => (i < filled ? { owner, state } : { owner: null, state: 'free' }));
 }
 
+/** A block whose valid pages were written elsewhere before a reset. */
+export const copied = (block: readonly SchemePage[]): readonly SchemePage[] =>
+  block.map((page) => (page.state === 'valid' ? { ...page, state: 'stale' } : page));
+
 /** A block whose valid pages a reset discards. */
 export const discarded = (block: readonly SchemePage[]): readonly SchemePage[] =>
   block.map((page) => (page.state === 'valid' ? { ...page, state: 'discarded' } : page));

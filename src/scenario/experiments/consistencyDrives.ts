@@ -87,6 +87,7 @@ export function runsOf(row: DriveRow): readonly ExperimentRun[] {
   const rest = { sample: { seconds: 1 }, phases };
   const same = { title: name, stepOfPhase: [0, 1, 2] };
   const sold = soldWith(preset);
+  const more = sold > SPARE ? `sold with ${percent(sold)} spare area` : note;
   const less = sold > SPARE ? `less spare than the ${percent(sold)} it is sold with` : note;
   return [
     {
@@ -95,7 +96,7 @@ export function runsOf(row: DriveRow): readonly ExperimentRun[] {
       variant: 'default',
       behind: { id: `${id}-25`, is: '25 % spare' },
       input: { name: `${name}, default spare`, drive: { preset }, ftl, ...rest },
-      ...(note === undefined ? {} : { note }),
+      ...(more === undefined ? {} : { note: more }),
     },
     {
       ...same,

@@ -163,6 +163,8 @@ export interface Experiment {
   readonly table: (measured: Measurements) => readonly TableRow[];
   /** What the runs show of a part of the experiment, in one sentence with their figures; null before they are measured. */
   readonly finding?: (measured: Measurements, variant: string) => string | null;
+  /** What the headline says of a run, beside its plot; null: nothing. */
+  readonly noteOf?: (measured: Measurements, run: string) => string | null;
   /** How to read the figures: where the model and the article part, and what the choice of drive and scale does. Whole sentences, of one part where it is named. */
   readonly remarks?: (measured: Measurements, part?: string) => readonly string[];
   /** Curves over the LBA range, where the experiment has them. */

@@ -1,5 +1,5 @@
 /** What lies together, drawn: three blocks of each kind of placement. The pages are a scheme, the costs are those of the runs. */
-import { type BlockScheme, discarded, shuffled, whole } from './blockScheme';
+import { type BlockScheme, copied, discarded, shuffled, whole } from './blockScheme';
 
 /** Costs of the runs by their ids. */
 type Cost = (id: string) => number | null;
@@ -87,10 +87,16 @@ function zoneBlocks(cost: Cost): BlockScheme {
     owners: ['data of the host'],
     drawings: [
       {
-        name: 'Blocks, 7 % spare',
+        name: 'Ordinary drive, 7 % spare',
         blocks,
         says: 'Before the drive erases a block, it moves the pages that are still valid.',
         cost: cost('block-7'),
+      },
+      {
+        name: 'Zones, the host copies, 7 % spare',
+        blocks: [copied(blocks[0] ?? []), blocks[1] ?? [], whole(0, 'valid', 26)],
+        says: 'The host writes what is still valid to another zone, then resets the first. The drive moves nothing.',
+        cost: cost('zones-kept'),
       },
       {
         name: 'Zones, what is left is discarded',

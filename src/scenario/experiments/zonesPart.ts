@@ -106,12 +106,17 @@ export const lateWaf = (m: Measurements, id: string): number | null => meanWaf(l
 /** What scaling does to the drives of the zones' tab, and where the host's part ends. */
 export function zoneRemarks(m: Measurements): readonly string[] {
   const [first, last] = [firstRate(m), rate(m, 'zones')];
+  const ofHost = [
+    'For the drive, a copy of the host is a write like any other: the figure counts what both of them write.',
+    'With the same spare the host’s log copies more than the ordinary drive moves; these runs do not show why.',
+  ];
   const [here, full] = [eraseShare(m, 'zones', false), eraseShare(m, 'zones', true)];
   if (first === null || last === null || here === null || full === null) return [];
   const stays = `Zones begin at ${rateWords(first)} MB/s and end at ${rateWords(last)}. A die that erases a full zone takes no writes: that scatters the dots.`;
   const scale = m.zones?.scenario.scale ?? 1;
-  if (scale === 1) return [stays];
+  if (scale === 1) return [...ofHost, stays];
   return [
+    ...ofHost,
     stays,
     `At 1:${scale} blocks are shorter, and an erase is shortened with them. An erase as long as at full size would take ${wholePercent(here)} of the time of a die that only programs, not ${factor(full * 100)} %.`,
     'At 1:128 zones keep their rate. Ordinary drives end 6 to 14 % faster there, at 1 to 3 % less write amplification.',

@@ -16,7 +16,8 @@ export const truth: typeof English = {
       `größter mittlerer Unterschied zu ${families} veröffentlichten Formeln der Schreibverstärkung, an zufällig gezogenen Punkten`,
     drives: 'Vorhersagen von Messungen an echten Laufwerken liegen in ihrer Toleranz. Kein Teil des Modells wurde an sie angepasst.',
     of: (kept, aims) => `${kept} von ${aims}`,
-    scales: 'Werten kleinerer simulierter Laufwerke liegen in ihrer Toleranz zur vollen Größe: das Modell gegen sich selbst',
+    scales:
+      'Werten simulierter Laufwerke, im Maßstab, mit dem jedes öffnet, liegen in ihrer Toleranz zur vollen Größe: das Modell gegen sich selbst',
   },
   sections: {
     laws: {

@@ -19,7 +19,8 @@ export const truth = {
       `greatest mean difference from ${families} published formulas for write amplification, at points drawn at random`,
     drives: 'predictions of measurements of real drives lie within their tolerance. No part of the model was fitted to them.',
     of: (kept: Said, aims: Said) => `${kept} of ${aims}`,
-    scales: 'figures of smaller simulated drives lie within their tolerance of full size: the model against itself',
+    scales:
+      'figures of simulated drives, at the scale that each opens with, lie within their tolerance of full size: the model against itself',
   },
   sections: {
     laws: {

@@ -157,7 +157,16 @@ function Runs({ theme, lab, tab, onScale, experiment, runs, scale, coarse, scale
   };
   const front = experiment.variants.find(({ id }) => id === variant);
   const field = plots[0]?.of === 'mbps' ? 'mbps' : 'iops';
-  const multiples = multiplesOf(shown, runs, seen, table, field === 'mbps' ? 'MB/s' : 'IOPS', language, plots[0]?.along);
+  const multiples = multiplesOf(
+    shown,
+    runs,
+    seen,
+    table,
+    field === 'mbps' ? 'MB/s' : 'IOPS',
+    language,
+    plots[0]?.along,
+    (run) => experiment.noteOf?.(measured, run) ?? null,
+  );
   const own = experiment.finding?.(measured, variant) ?? null;
   const pictures = plots[0] !== undefined && (
     <ClassicViews

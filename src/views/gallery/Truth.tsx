@@ -26,13 +26,13 @@ export function TruthPage() {
   const language = useLanguage();
   const { truth: words, numbers } = language;
   const drives = keptAims(rowsOf('predictions'));
-  const scales = keptAims(rowsOf('scales'));
+  const scales = keptAims(atOpening(rowsOf('scales')));
   // As one says it, in two digits: "0.43 %", "19 %".
   const said = (share: number) => withUnit(numbers.numeral(share * 100, { maximumSignificantDigits: 2 }), '%');
   const [ofLaws, ofDrives] = [said(distances.laws), said(distances.drives)];
   const figures = [
-    [ofLaws, words.figures.laws(numbers.whole(rowsOf('laws').length))],
     [words.figures.of(numbers.whole(drives.kept), numbers.whole(drives.aims)), words.figures.drives],
+    [ofLaws, words.figures.laws(numbers.whole(rowsOf('laws').length))],
     [words.figures.of(numbers.whole(scales.kept), numbers.whole(scales.aims)), words.figures.scales],
   ] as const;
   return (

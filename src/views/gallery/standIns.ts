@@ -71,6 +71,7 @@ export function multiplesOf(
   unit: string,
   language: Language,
   along: Along = 's',
+  said: (run: string) => string | null = () => null,
 ): readonly Multiple[] {
   const { data } = language;
   const plotted = shown.filter(({ run }) => run.isOnlyBehind === undefined && run.hasNoPlot === undefined);
@@ -83,7 +84,10 @@ export function multiplesOf(
     return {
       key,
       name: data.told(run.title),
-      note: [run.note && data.told(run.note), standInNote(item, entry, language)].filter((part) => part != null).join('; ') || null,
+      note:
+        [run.note && data.told(run.note), data.told(said(run.id) ?? ''), standInNote(item, entry, language)]
+          .filter((part) => part != null && part !== '')
+          .join('; ') || null,
       scenario,
       stretches: (run.stretches ?? []).map(({ phase, name }) => ({ phase, name: data.told(name) })),
       entry,

@@ -29,6 +29,7 @@ export const phrases: Phrases = {
   'From # s, axis to # IOPS': 'Ab # s, Achse bis # IOPS',
   'lazy collection': 'späte Sammlung',
   'a die stops while it collects (assumed)': 'ein Die hält an, während es sammelt (angenommen)',
+  'sold with # % spare area': 'ab Werk mit # % Reserve',
   'less spare than the # % it is sold with': 'weniger Reserve als die # % ab Werk',
 
   // Rows.

@@ -85,8 +85,10 @@ export const phrases: Phrases = {
     'Er schreibt am meisten, und jeder kleine Schreibzugriff schreibt dort #1 KiB neu, eine Annahme.',
 
   // The finding.
-  'With # % spare area the drive is as fast as with # % in all three benches, full or overwritten at random.':
-    'Mit # % Reserve ist das Laufwerk in allen drei Benchmarks so schnell wie mit # %, voll oder zufällig überschrieben.',
+  'With # % spare area no bench loses more against # % than chance makes, up to ±# percentage points.':
+    'Mit # % Reserve verliert kein Benchmark gegenüber # % mehr, als der Zufall ausmacht, bis zu ±# Prozentpunkte.',
+  'With # % spare area no bench loses more against # % than # percentage points.':
+    'Mit # % Reserve verliert kein Benchmark gegenüber # % mehr als # Prozentpunkte.',
   'With # % spare area the drive is as fast as with # % in # of # cases: three benches, full or overwritten at random.':
     'Mit # % Reserve ist das Laufwerk in #3 von #4 Fällen so schnell wie mit #2 %: drei Benchmarks, voll oder zufällig überschrieben.',
   'In the heavy bench the article measured # percentage points less; the model does not.':
@@ -104,8 +106,11 @@ export const phrases: Phrases = {
   'a small write rewrites # KiB': 'kleines Schreiben schreibt # KiB neu',
 
   // In the gallery.
-  'A maker halves the spare area and sells the rest. Most work does not notice, because most work writes less than the spare holds.':
-    'Ein Hersteller halbiert die Reserve und verkauft den Rest. Die meiste Arbeit merkt es nicht, weil sie weniger schreibt, als die Reserve fasst.',
+  'A maker halves the spare area and sells the rest.': 'Ein Hersteller halbiert die Reserve und verkauft den Rest.',
+  'A full drive does not notice: a bench writes less than the spare holds.':
+    'Ein volles Laufwerk merkt es nicht: Ein Benchmark schreibt weniger, als die Reserve fasst.',
+  'Overwritten at random, this model collects in the pauses of a bench; without that, # % leads.':
+    'Zufällig überschrieben sammelt dieses Modell in den Pausen eines Benchmarks; ohne das liegt # % vorn.',
   'One controller with # % and with # % of its flash held back, filled to the last page. Then come the article’s light, gaming and heavy bench.':
     'Ein Controller, der # % oder # % seines Flashs zurückhält, bis zur letzten Seite gefüllt. Dann kommen der leichte, der Spiele- und der schwere Benchmark des Artikels.',
   'SandForce SF-1200; its maker’s # and # % are # and # % of the flash':

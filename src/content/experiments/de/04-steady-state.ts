@@ -40,15 +40,15 @@ export const phrases: Phrases = {
     'Mit dem veröffentlichten Tiefpunkt wird das Mittel der ersten #1 GB verglichen: #2 MB/s bei der Vector, #3 MB/s bei der C300.',
   'Single dots of the C300 lie lower than that, but above the published # MB/s: the model is too fast here.':
     'Einzelne Punkte der C300 liegen tiefer, aber über den veröffentlichten #1 MB/s: Hier ist das Modell zu schnell.',
-  'The reader’s estimate is one over the spare share: the theory for a random victim.':
-    'Die Schätzung des Lesers ist eins durch den Anteil der Reserve: die Theorie für ein zufälliges Opfer.',
+  'The reader’s estimate is nearly one over the spare share, the theory for a random victim: that is # and #.':
+    'Die Schätzung des Lesers ist fast eins durch den Anteil der Reserve, die Theorie für ein zufälliges Opfer: Das sind # und #.',
   'No drive was measured for it, so greedy is not held against it.':
     'Kein Laufwerk wurde dafür gemessen, darum wird greedy nicht daran gemessen.',
   'Queue depths # and # give the same speed: three requests at a time already bring these erased drives to their limit.':
     'Warteschlange #1 und #2 sind gleich schnell: Schon drei Anfragen zugleich bringen diese gelöschten Laufwerke an ihre Grenze.',
   'reader’s estimate': 'Schätzung des Lesers',
-  'A reader estimated # pages written to gain #, #:#, at # % spare, and #:# with # % more: exactly the theory for a random victim.':
-    'Ein Leser rechnete # geschriebene Seiten für # gewonnene, #:#, bei # % Reserve und #:# mit # % mehr: genau die Theorie für ein zufälliges Opfer.',
+  'A reader estimated # pages written to gain #, #:#, at # % spare, and #:# with # % more: nearly the theory for a random victim.':
+    'Ein Leser rechnete # geschriebene Seiten für # gewonnene, #:#, bei # % Reserve und #:# mit # % mehr: fast die Theorie für ein zufälliges Opfer.',
   'A real collector does about twice as well.': 'Eine echte Sammlung ist etwa doppelt so gut.',
   'A warranty of # TB is # fills of # GB; at # MB/s it is used up in # days.':
     'Eine Garantie von # TB sind # Füllungen von # GB; mit # MB/s ist sie in # Tagen verbraucht.',
@@ -97,8 +97,8 @@ export const phrases: Phrases = {
   '# KB random write over the whole drive, steady': 'zufälliges Schreiben, # KB, über das ganze Laufwerk, eingeschwungen',
   'steady by the SNIA rule after': 'eingeschwungen nach der SNIA-Regel nach',
   'WAF with # % spare area, random victim': 'WAF mit # % Reserve, zufälliges Opfer',
-  'In words, the estimate is the theory for a random victim, #/S; open blocks and the reserve are not spare, so it comes out a little higher.':
-    'Die Schätzung ist die Theorie für ein zufälliges Opfer, #/S; offene Blöcke und der Vorrat sind keine Reserve, darum kommt etwas mehr heraus.',
+  'In words, the estimate is nearly the theory for a random victim, #/S; open blocks and the reserve are not spare, so it comes out a little higher.':
+    'Die Schätzung ist fast die Theorie für ein zufälliges Opfer, #/S; offene Blöcke und der Vorrat sind keine Reserve, darum kommt etwas mehr heraus.',
   'WAF with # % spare area, greedy victim': 'WAF mit # % Reserve, greedy',
   'The estimate is for another policy: a collector that takes the block with fewest valid pages does about twice as well as one that takes any.':
     'Die Schätzung gilt für eine andere Opferwahl: wer den Block mit den wenigsten gültigen Seiten wählt, schreibt etwa halb so viel wie einer, der nicht wählt.',

@@ -79,6 +79,10 @@ export const phrases: Phrases = {
   'With three bits per cell the first # GB are # times as fast as the end of the fill; with four bits the first # GB, # times.':
     'Mit drei Bits je Zelle sind die ersten # GB #\u2011mal so schnell wie das Ende des Füllens; mit vier Bits die ersten # GB #\u2011mal.',
 
+  'first # GB: # times as fast as the end': 'erste # GB: #\u2011mal so schnell wie das Ende',
+  '# % of the cache is back; the next # GB # times as fast as without':
+    '# % des Caches sind zurück; die nächsten # GB #\u2011mal so schnell wie ohne',
+
   // In the gallery.
   'A modern drive is fast for its first few hundred gigabytes. Then it slows in steps. Idle time brings nearly the first speed back, for fewer gigabytes.':
     'Ein modernes Laufwerk ist für die ersten paar hundert Gigabyte schnell. Danach wird es in Stufen langsamer. Eine Pause bringt fast das erste Tempo zurück, für weniger Gigabyte.',

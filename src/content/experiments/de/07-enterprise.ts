@@ -63,7 +63,8 @@ export const phrases: Phrases = {
   // The finding.
   'Sold as # TB instead of # TB, the same flash is # times as fast and takes # times the drive writes per day.':
     'Als # TB statt als # TB verkauft, ist derselbe Flash #\u2011mal so schnell und verträgt #\u2011mal so viele Laufwerksfüllungen am Tag.',
-  'Both stay below their ratings: # of #, # of #.': 'Beide bleiben unter ihrer Einstufung: # von #, # von #.',
+  'Ratings are for another mix of writes; all at random it is # of #, # of #.':
+    'Einstufungen gelten für eine andere Mischung; alles zufällig sind es # von #, # von #.',
 
   // In the gallery.
   'A sixth less capacity is rated for three times the drive writes per day.':
@@ -78,6 +79,5 @@ export const phrases: Phrases = {
   // What is done, part by part.
   'Both drives are filled, then overwritten four times at random, # KiB at a time.':
     'Beide Laufwerke werden gefüllt, dann viermal zufällig überschrieben, je #1 KiB.',
-  'Ratings are for another mix of writes.': 'Einstufungen gelten für eine andere Mischung.',
   'published for # TB: up to # when steady': 'veröffentlicht für #1 TB: bis zu #2, eingeschwungen',
 };

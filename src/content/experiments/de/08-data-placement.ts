@@ -40,7 +40,7 @@ export const phrases: Phrases = {
     'Das Modell bleibt unter den veröffentlichten # (halb benutzt, keine Platzierung).',
   'Here large objects are overwritten in strict order, so nothing is left to move; the article’s trace is less even.':
     'Hier werden große Objekte streng der Reihe nach überschrieben, also bleibt nichts zu verlegen; die Spur des Artikels ist weniger gleichmäßig.',
-  'Write amplification at the end: flash writes per host write, and who causes them':
+  'Flash writes per write of the application at the end, and who causes them':
     'Schreibverstärkung am Ende: Schreibzugriffe des Flashs je Schreibzugriff des Hosts, und wer sie verursacht',
   'the drive moves pages': 'das Laufwerk verlegt Seiten',
   'the host copies pages': 'der Host kopiert Seiten',
@@ -196,6 +196,13 @@ export const phrases: Phrases = {
   'data of the host': 'Daten des Hosts',
   'Before the drive erases a block, it moves the pages that are still valid.':
     'Bevor das Laufwerk einen Block löscht, verlegt es die noch gültigen Seiten.',
+  'Zones, the host copies, # % spare': 'Zonen, der Host kopiert, # % Reserve',
+  'The host writes what is still valid to another zone, then resets the first. The drive moves nothing.':
+    'Der Host schreibt, was noch gültig ist, in eine andere Zone und setzt die erste zurück. Das Laufwerk verlegt nichts.',
+  'For the drive, a copy of the host is a write like any other: the figure counts what both of them write.':
+    'Für das Laufwerk ist eine Kopie des Hosts ein Schreiben wie jedes andere: Die Zahl zählt, was beide schreiben.',
+  'With the same spare the host’s log copies more than the ordinary drive moves; these runs do not show why.':
+    'Mit gleicher Reserve kopiert das Log des Hosts mehr, als das gewöhnliche Laufwerk verlegt; warum, zeigen diese Läufe nicht.',
   'The host resets the full zone, here the first. Nothing is moved; what it still held is lost.':
     'Der Host setzt die volle Zone zurück, hier die erste. Nichts wird verlegt; was sie noch enthielt, ist verloren.',
   'what is left is discarded': 'der Rest wird verworfen',

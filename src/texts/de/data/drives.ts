@@ -4,8 +4,8 @@ import type { Phrases } from '../../phrase';
 export const phrases: Phrases = {
   'It maps blocks and merges one on nearly every write: another translation layer.':
     'Es ordnet Blöcke zu und führt bei fast jedem Schreiben einen zusammen: eine andere Übersetzungsschicht.',
-  'ZNS drives (WD Ultrastar DC ZN540)': 'ZNS-Laufwerke (WD Ultrastar DC ZN540)',
-  'The host places and collects; the drive only appends to zones.': 'Der Host verteilt und sammelt; das Laufwerk hängt nur an Zonen an.',
+  'WD Ultrastar DC ZN540 (ZNS)': 'WD Ultrastar DC ZN540 (ZNS)',
+  'The model has zones, but no preset of this drive.': 'Das Modell hat Zonen, aber kein Preset dieses Laufwerks.',
   'Generic enterprise TLC # TB': 'Typisches TLC für Rechenzentren # TB',
   'parity across dies (RAISE) and deduplication': 'die Parität über Dies (RAISE) und die Deduplizierung',
   'deduplication, and the throttling of random writes that its firmware does to spare the flash':
