@@ -44,8 +44,6 @@ export const map: typeof English = {
   howMany: (unit) => `Wie viele mit ${unit}`,
   free: 'frei',
   wholeDrive: 'Alles',
-  zoomOut: 'Verkleinern',
-  zoomIn: 'Vergrößern',
   byPlace: 'nach Ort',
   byFullness: 'nach Fülle',
   blockMap: 'Blockkarte',

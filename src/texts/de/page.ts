@@ -10,7 +10,6 @@ export const page: typeof English = {
   takeAway: (what) => `${what} exportieren`,
   view: 'Ansicht',
   viewOf: (what) => `Ansicht: ${what}`,
-  zoom: 'Vergrößerung',
   transport: 'Ablauf',
   reset: 'Zurücksetzen',
   resetR: 'Zurücksetzen (R)',

@@ -5,6 +5,11 @@ const parts = { die: ['Die', 'Dies'], plane: ['Ebene', 'Ebenen'], block: ['Block
 
 export const panels: typeof English = {
   colours: { auto: 'Farben: automatisch', light: 'Farben: hell', dark: 'Farben: dunkel' },
+  zoom: 'Vergrößerung',
+  zoomOut: 'Verkleinern',
+  zoomIn: 'Vergrößern',
+  zoomOutOfTime: 'Zeit verkleinern',
+  zoomInTime: 'Zeit vergrößern',
   open: 'Öffnen',
   scenarioFile: 'Szenariodatei',
   save: 'Sichern',

@@ -16,8 +16,6 @@ export const plots: typeof English = {
   noSample: 'kein Messwert',
   keysOfPlot: (name, names) => `${name}${names}: Pfeiltasten bewegen die Ablesung, Plus und Minus vergrößern, Escape zeigt alles`,
   fill: 'Das Füllen vor 0',
-  zoomOut: 'Zeit verkleinern',
-  zoomIn: 'Zeit vergrößern',
   wholeRun: 'Ganzer Lauf',
   log: 'Log',
   linear: 'Linear',

@@ -44,8 +44,6 @@ export const map = {
   howMany: (unit: Said) => `How many ${unit}`,
   free: 'free',
   wholeDrive: 'Whole drive',
-  zoomOut: 'Zoom out',
-  zoomIn: 'Zoom in',
   byPlace: 'by place',
   byFullness: 'by fullness',
   blockMap: 'Block map',

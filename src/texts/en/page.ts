@@ -10,7 +10,6 @@ export const page = {
   takeAway: (what: Said) => `Export ${what}`,
   view: 'View',
   viewOf: (what: Said) => `View of ${what}`,
-  zoom: 'Zoom',
   transport: 'Transport',
   reset: 'Reset',
   resetR: 'Reset (R)',

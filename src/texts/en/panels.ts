@@ -2,6 +2,11 @@ import type { Said } from '../said';
 
 export const panels = {
   colours: { auto: 'Colours: auto', light: 'Colours: light', dark: 'Colours: dark' },
+  zoom: 'Zoom',
+  zoomOut: 'Zoom out',
+  zoomIn: 'Zoom in',
+  zoomOutOfTime: 'Zoom out in time',
+  zoomInTime: 'Zoom in in time',
   open: 'Open',
   scenarioFile: 'Scenario file',
   save: 'Save',

@@ -16,8 +16,6 @@ export const plots = {
   noSample: 'no sample',
   keysOfPlot: (name: Said, names: Said) => `${name}${names}: arrow keys move a read-out, plus and minus zoom, Escape shows everything`,
   fill: 'The fill before 0',
-  zoomOut: 'Zoom out in time',
-  zoomIn: 'Zoom in in time',
   wholeRun: 'Whole run',
   log: 'Log',
   linear: 'Linear',

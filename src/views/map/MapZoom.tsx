@@ -1,5 +1,5 @@
 import tabsStyles from '../tabs.module.css';
-import { useEarlyLanguage } from '../useLanguage';
+import { useLanguage } from '../useLanguage';
 import type { MapView } from './useMapView';
 
 interface MapZoomProps {
@@ -11,11 +11,11 @@ interface MapZoomProps {
 
 /** In and out, one step each. Each always has its place: a new one would push the other from under the pointer. */
 export function MapZoom({ zoomed, deepest, onZoom }: MapZoomProps) {
-  const { map: words, page } = useEarlyLanguage();
+  const { panels: words } = useLanguage();
   const { k } = zoomed.view;
   return (
     <fieldset className={tabsStyles.zoom}>
-      <legend>{page.zoom}</legend>
+      <legend>{words.zoom}</legend>
       <button type="button" aria-label={words.zoomOut} disabled={k <= 1} onClick={() => onZoom(0.5)}>
         −
       </button>
