@@ -81,7 +81,7 @@ const dark: Colours = {
   ink: '#ecebe7',
   mute: '#9b988f',
   hairline: '#34353a',
-  ghost: '#66676b',
+  ghost: '#737479',
   second: '#a76adf',
   outline: '#85837c',
   ramp: ['#fad750', '#e0b440', '#b3904a', '#807c70', '#5672ad', '#3f66cf'],

@@ -100,7 +100,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       figure({
         ...presetOf('neutron'),
         what: 'Neutron: one of its two levels, at 25 %',
-        mark: { run: 'neutron-25', words: 'published at 25 % (Seagate 600 Pro): 12,000' },
+        mark: { run: 'neutron-25', words: 'published (600 Pro): 12,000' },
         published: 12_000,
         model: levelsOf(late(test(m, 'neutron-25')))?.low ?? null,
         unit: 'IOPS',
@@ -108,6 +108,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
         source: 'anandtech.com/show/6935 (Seagate 600 Pro, 28 % by its maker)',
         estimated: true,
         needsScale: forSeconds(m, 'neutron-25'),
+        note: 'The model’s figure is the mean of the lower of its two levels from 1,400 s on; the number beside the plot is the mean of both.',
         cause:
           'The figure is a sibling’s with other flash. What makes its two levels is not known: in an earlier preset pairs of blocks made them, by interference with the sample length.',
       }),

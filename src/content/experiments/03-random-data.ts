@@ -1,5 +1,5 @@
 /** Truly random data (2010): compressible against random, twenty minutes of torture, and what TRIM gives back. */
-import { factor, wholePercent } from '../../domain/englishNumbers';
+import { factor, three, wholePercent } from '../../domain/englishNumbers';
 import type { Experiment, ExperimentRun, Measurements, Sweep, SweepPoint } from '../../scenario/experiments/experiment';
 import type { PhaseMeasurement } from '../../scenario/experiments/measurement';
 import { erase, fill, random8GB, sequential2MiB } from '../../scenario/experiments/phases';
@@ -273,7 +273,11 @@ function finding(m: Measurements, variant: string): string | null {
     const [fresh, dirty, trimmed] = (['new', 'dirty', 'trimmed'] as const).map((at) => mean(sweepOf(m, at, 'read')));
     const [used, restored] = [over(dirty ?? null, fresh ?? null), over(trimmed ?? null, fresh ?? null)];
     if (used === null || restored === null) return null;
-    return `Random writes for 20 minutes, then a sequential pass, leave reads ${wholePercent(used)} of their speed when new; after TRIM they have ${wholePercent(restored)}.`;
+    const found = `Random writes for 20 minutes, then a sequential pass, leave reads ${wholePercent(used)} of their speed when new; after TRIM they have ${wholePercent(restored)}.`;
+    const [, ...missed] = laterRows(m);
+    if (missed.some(({ agrees }) => agrees !== false)) return found;
+    const [models, published] = [missed.map(({ model }) => three(Number(model))), missed.map((row) => row.published)];
+    return `${found} On another drive the model misses: dirtied and after TRIM it writes ${models.join(' and ')} MB/s, published are ${published.join(' and ')}.`;
   }
   const gain = over(cell(m, 'force', 'compressible', 4), cell(m, 'force', 'random', 4));
   const capped = over(cell(m, 'agility', 'compressible', 1), cell(m, 'agility', 'random', 1));

@@ -95,6 +95,7 @@ export function runsOf(row: DriveRow): readonly ExperimentRun[] {
       id,
       variant: 'default',
       behind: { id: `${id}-25`, is: '25 % spare' },
+      isGrey: true,
       input: { name: `${name}, default spare`, drive: { preset }, ftl, ...rest },
       ...(more === undefined ? {} : { note: more }),
     },

@@ -24,6 +24,8 @@ export interface ExperimentRun {
   readonly note?: string;
   /** Id of the run that its plot shows in grey behind it, and what that one is. */
   readonly behind?: { readonly id: string; readonly is: string };
+  /** It is grey in every plot, in its own, too, and the run behind it black. */
+  readonly isGrey?: true;
   /** It has no plot of its own: that of the run that it is behind shows both, and what was published of both. */
   readonly isOnlyBehind?: true;
   /** It only shows what a value that nobody published does: in a bar or a sentence. */

@@ -4,7 +4,7 @@ import type { gallery as English } from '../en/gallery';
 const counted = (n: number): string => ['keine', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs'][n] ?? String(n);
 
 /** Which part a mean is of. */
-const meanOf = { run: 'des Laufs', tenth: 'des letzten Zehntels', end: 'am Ende' };
+const meanOf = { run: 'des Laufs', tenth: 'des letzten Zehntels (grau)', end: 'des grauen Endes' };
 
 export const gallery: typeof English = {
   title: 'Experimente',

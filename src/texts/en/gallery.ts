@@ -4,7 +4,7 @@ import type { Said } from '../said';
 const counted = (n: number): string => ['no', 'one', 'two', 'three', 'four', 'five', 'six'][n] ?? String(n);
 
 /** Which part a mean is of. */
-const meanOf = { run: 'of the run', tenth: 'of the last tenth', end: 'at the end of the run' };
+const meanOf = { run: 'of the run', tenth: 'of the last tenth (shaded)', end: 'of the shaded end' };
 
 /** The gallery: its index, the pages of experiments, and how a block is cleaned. */
 export const gallery = {

@@ -5,6 +5,7 @@ import { NumberField } from '../parts/fields';
 import hintStyles from '../parts/hint.module.css';
 import { ChartFrame } from '../plots/chart/ChartFrame';
 import chartStyles from '../plots/chart/chart.module.css';
+import type { ChartLayout } from '../plots/chart/chartLayout';
 import { filledSpan } from '../plots/chart/styledRun';
 import type { Span } from '../plots/chart/timeAxis';
 import type { Stretch } from '../plots/chart/timeScale';
@@ -18,7 +19,7 @@ import { ViewMenu } from '../ViewMenu';
 import { Captions } from './Captions';
 import { type Domain, type Field, type Multiple, sharedDomain, stretchesOf, zoomedDomain } from './classicDomain';
 import { keyOf } from './classicKey';
-import { byGain, type Gains, gainsOf, hasWholeMeans } from './classicMeans';
+import { byGain, type Gains, gainsOf, hasWholeMeans, lateSpan } from './classicMeans';
 import { classicAxes, classicLayout, drawPicture } from './classicPlot';
 import { factorText, headingOf } from './classicWords';
 import styles from './experiment.module.css';
@@ -120,6 +121,7 @@ export function ClassicViews({ title, front, theme, plots, multiples, subscribe,
             gains={gains}
             domain={domain}
             isZoomed={zoom !== null}
+            isShaded={multiples.length > 1}
             field={field}
             theme={theme}
             subscribe={subscribe}
@@ -180,6 +182,8 @@ interface SmallProps extends Omit<ClassicProps, 'title' | 'front' | 'multiples' 
   readonly domain: Domain;
   /** A part of the axis is in view: what range and mean it has is told. */
   readonly isZoomed: boolean;
+  /** What the number at the right is the mean of is shaded. */
+  readonly isShaded: boolean;
   readonly onBrush: (zoom: Span) => void;
 }
 
@@ -191,7 +195,14 @@ function headOf(multiple: Multiple, language: Language): readonly [name: string,
   return note === null || at < 0 ? [name, note] : [name.slice(0, at), `${name.slice(at + 2)}: ${note}`];
 }
 
-function Small({ multiple, gains, domain, isZoomed, field, theme, subscribe, onBrush }: SmallProps) {
+/** The stretch that the mean at the right is of. */
+function LateShade({ span, layout: { plot, time } }: { readonly span: Span | null; readonly layout: ChartLayout }) {
+  if (span === null) return null;
+  const [from, to] = span.map((at) => Math.min(plot.x + plot.width, Math.max(plot.x, time.x(at)))) as [number, number];
+  return <i className={styles.late} aria-hidden="true" style={{ left: from, width: to - from, top: plot.y, height: plot.height }} />;
+}
+
+function Small({ multiple, gains, domain, isZoomed, isShaded, field, theme, subscribe, onBrush }: SmallProps) {
   const language = useLanguage();
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -229,6 +240,7 @@ function Small({ multiple, gains, domain, isZoomed, field, theme, subscribe, onB
         <Captions multiple={multiple} domain={domain} field={field} isSeen={isZoomed} />
       </figcaption>
       <div className={styles.multipleStage} ref={stage} role="img" aria-labelledby={id}>
+        {layout !== null && isShaded && <LateShade span={lateSpan(multiple)} layout={layout} />}
         {layout !== null && <ChartFrame layout={layout} theme={theme} {...classicAxes(along, language)} />}
         <canvas ref={canvas} style={{ width: size.width, height: size.height }} />
         <svg className={chartStyles.brush} width={size.width} height={size.height} aria-hidden="true">

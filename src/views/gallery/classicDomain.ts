@@ -31,6 +31,8 @@ export interface Multiple {
     /** It has no plot of its own: this one speaks of both. */
     readonly isBoth?: boolean;
   } | null;
+  /** It is grey in every plot, and the run behind it black. Absent: the other way round. */
+  readonly isGrey?: boolean;
   /** Published figures, as lines. */
   readonly published: readonly PublishedLine[];
 }

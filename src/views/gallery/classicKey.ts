@@ -17,8 +17,8 @@ export function keyOf(multiples: readonly Multiple[], front: string | null, lang
         ]
       : first?.behind
         ? [
-            { mark: 'ink', words: first.behind.isBoth ? first.name : (front ?? words.theModel) },
-            { mark: 'grey', words: greyOf(multiples, language) ?? '' },
+            { mark: first.isGrey ? 'grey' : 'ink', words: first.behind.isBoth ? first.name : (front ?? words.theModel) },
+            { mark: first.isGrey ? 'ink' : 'grey', words: greyOf(multiples, language) ?? '' },
           ]
         : [{ mark: 'ink', words: words.theModel }];
   // One mark needs no key: the headline says whose it is.

@@ -108,14 +108,42 @@ function meanFrom(run: RunView, timeline: Timeline, share: (length: number) => n
 export function lateMean(entry: LabEntry | undefined, field: Field, along: Along = 's', phase?: number): number | null {
   const run = entry?.run;
   if (!run?.frame.ended) return null;
-  const isUntilSteady = steadyOf(run) !== null && stopsAreOpen(run.plan.scenario) && (phase ?? run.frame.phase) === run.frame.phase;
-  const from = (length: number) => (isUntilSteady && along === 's' ? 1 - (ROUNDS * ROUND_SECONDS) / length : lateFrom(length, along));
-  return meanFrom(run, focusOf(run, phase, along), from, along, field);
+  return meanFrom(run, focusOf(run, phase, along), lateShare(run, along, phase), along, field);
+}
+
+/** From which share of a length on the mean of the end is taken. */
+function lateShare(run: RunView, along: Along, phase = run.frame.phase): (length: number) => number {
+  const isUntilSteady = steadyOf(run) !== null && stopsAreOpen(run.plan.scenario) && phase === run.frame.phase;
+  return (length) => (isUntilSteady && along === 's' ? 1 - (ROUNDS * ROUND_SECONDS) / length : lateFrom(length, along));
+}
+
+/** Where stretches stand beside each other over what was written, their means are of all of each. */
+const areWhole = ({ stretches, along = 's' }: Multiple): boolean => stretches.length > 1 && along !== 's';
+
+/** The mean at the end of a run's dots, or of a stretch's; null while it has not got there. */
+export function endMean(multiple: Multiple, entry: LabEntry | undefined, field: Field, phase?: number): number | null {
+  const { along = 's' } = multiple;
+  const run = entry?.run;
+  if (!areWhole(multiple) || !run?.frame.ended) return lateMean(entry, field, along, phase);
+  return meanFrom(run, focusOf(run, phase, along), () => 0, along, field);
+}
+
+/** The stretch of the axis that the mean at the end is of; null: all of it, or not there yet. */
+export function lateSpan(multiple: Multiple): Span | null {
+  const { entry, along = 's' } = multiple;
+  const run = entry?.run;
+  if (!run?.frame.ended || areWhole(multiple)) return null;
+  const { series, origin } = focusOf(run, undefined, along);
+  const window = series.phases.find(({ phase }) => phase === origin);
+  if (window === undefined) return null;
+  const end = window.to - window.from;
+  const from = end * lateShare(run, along)(end);
+  return from > 0 ? [from, end] : null;
 }
 
 /** Whether the mean at the end of every plot's dots is that of its whole run. */
 export function hasWholeMeans(multiples: readonly Multiple[]): boolean {
-  return multiples.every((multiple) => lateFrom(lengthOf(multiple), multiple.along ?? 's') === 0);
+  return multiples.every((multiple) => areWhole(multiple) || lateFrom(lengthOf(multiple), multiple.along ?? 's') === 0);
 }
 
 /** Where the end begins that a mean is taken of, as a share of a length. */

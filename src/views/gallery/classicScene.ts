@@ -4,29 +4,29 @@ import { beforeStyle, mainStyle, type RunStyle, runAndBefore } from '../plots/ch
 import { dotsOf } from '../plots/kinds/rates';
 import type { Theme } from '../theme';
 import { type Domain, type Field, focusOf, type Multiple, stretchesOf } from './classicDomain';
-import { lateMean } from './classicMeans';
+import { endMean } from './classicMeans';
 import { meanText } from './classicWords';
 
 /** Grey dots show round black ones of the same speed, css px. */
 const RIM = 2;
 
 /** Looks of what stands beside each other in a plot; the last one, which it is about, is the front. */
-function looksOf(n: number, theme: Theme): readonly RunStyle[] {
-  return n === 1 ? [mainStyle(theme)] : [{ ...beforeStyle(theme), rim: RIM }, mainStyle(theme)];
+function looksOf(n: number, isGrey: boolean, theme: Theme): readonly RunStyle[] {
+  return n === 1 ? [isGrey ? beforeStyle(theme) : mainStyle(theme)] : [{ ...beforeStyle(theme), rim: RIM }, mainStyle(theme)];
 }
 
 /** What the plot shows of its run, the other run in grey behind it, and what was published as lines. The mean of the last ten minutes stands at each end. */
 export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, language: Language, stretch: Domain['stretch'] = null): Scene {
-  const { entry, behind, published, along } = multiple;
+  const { entry, behind, published, along, isGrey = false } = multiple;
   const run = entry?.run ?? null;
   // What is steady was published, not the enlarged beginning: the line keeps off its dots.
   const from = stretch === null ? {} : { from: stretch.until };
   const rules = published.map((rule) => ({ ...rule, ...from, of: null, isWhole: true }));
   if (run === null) return { runs: [], rules, now: null };
   const stretches = stretchesOf(multiple);
-  const looks = looksOf(stretches.length, theme);
+  const looks = looksOf(stretches.length, isGrey, theme);
   const end = (of: Multiple['entry'], phase?: number) => {
-    const mean = lateMean(of, field, along, phase);
+    const mean = endMean(multiple, of, field, phase);
     return mean === null ? null : meanText(mean, language);
   };
   const own = stretches.map(({ timeline }, i) => ({
@@ -38,7 +38,7 @@ export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, langu
   const others = context.map((styled) => ({
     timeline: focusOf(styled.run, undefined, along),
     end: end(behind?.entry),
-    styled: { ...styled, name: null },
+    styled: { ...styled, name: null, style: isGrey ? mainStyle(theme) : styled.style },
   }));
   const runs = [...own.reverse(), ...others].flatMap(({ timeline, styled, end: name }) =>
     timeline.zero === null ? [] : [{ styled, series: [{ data: dotsOf(timeline, field), name }], shownEnd: timeline.series.n }],

@@ -92,6 +92,7 @@ export function multiplesOf(
       stretches: (run.stretches ?? []).map(({ phase, name }) => ({ phase, name: data.told(name) })),
       entry,
       along,
+      isGrey: run.isGrey === true,
       behind:
         behind === undefined || run.behind === undefined ? null : { entry: entries[behind.key], is: data.told(run.behind.is), isBoth },
       published: table.flatMap((row) => (isMarked(row, drawn, unit) ? [lineOf(row, language)] : [])),

@@ -51,7 +51,9 @@ export const phrases: Phrases = {
   'published: down to #': 'veröffentlicht: hinab bis #',
   'The largest batch, # groups, was calibrated on this.': 'Daran wurde der größte Schub kalibriert, # Gruppen.',
   'one of its two levels, at # %': 'eine ihrer zwei Stufen, mit # %',
-  'published at # % (Seagate # Pro): #': 'veröffentlicht bei #1 % (Seagate #2 Pro): #3',
+  'published (# Pro): #': 'veröffentlicht (# Pro): #',
+  'The model’s figure is the mean of the lower of its two levels from # s on; the number beside the plot is the mean of both.':
+    'Die Zahl des Modells ist das Mittel der unteren seiner zwei Stufen ab # s; die Zahl neben dem Diagramm ist das Mittel beider.',
   'The figure is a sibling’s with other flash.': 'Die Zahl gehört einer Schwester mit anderem Flash.',
   'What makes its two levels is not known: in an earlier preset pairs of blocks made them, by interference with the sample length.':
     'Was ihre zwei Stufen macht, ist nicht bekannt: in einer früheren Fassung waren es Paare von Blöcken, durch Interferenz mit der Länge der Messwerte.',

@@ -81,6 +81,8 @@ export const phrases: Phrases = {
   // The finding.
   'Random writes for # minutes, then a sequential pass, leave reads # % of their speed when new; after TRIM they have # %.':
     '#1 Minuten zufälliges Schreiben und ein Durchgang der Reihe nach lassen dem Lesen #2 % seines Tempos im Neuzustand; nach TRIM sind es #3 %.',
+  'On another drive the model misses: dirtied and after TRIM it writes # and # MB/s, published are # and #.':
+    'An einem anderen Laufwerk verfehlt das Modell: verschmutzt und nach TRIM schreibt es # und # MB/s, veröffentlicht sind # und #.',
   'Compressible data make sequential writes # times as fast.':
     'Mit komprimierbaren Daten ist Schreiben der Reihe nach #\u2011mal so schnell.',
   'On a second drive a cap on random writes hides any gain in those.':

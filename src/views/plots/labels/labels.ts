@@ -210,7 +210,7 @@ function outlierWish(layout: ChartLayout, scene: Scene, theme: Theme, language: 
   const height = theme.type.small * LINE;
   const rows = Array.from({ length: 12 }, (_, i) => at.y + at.height - height - (i * height) / 2);
   const places = (width: number) => rows.flatMap((y) => [at.x + at.width + NEAR, at.x - NEAR - width].map((x) => ({ x, y })));
-  return [{ text: words, colour: slowest.colour, priority: priorities.outlier, places }];
+  return [{ text: words, colour: slowest.nameColour, priority: priorities.outlier, places }];
 }
 
 /** "already seen" at the end of what lies behind the moment that is shown. */

@@ -10,6 +10,8 @@ export interface Outlier {
   readonly x: number;
   readonly value: number;
   readonly colour: string;
+  /** Of its words, where that of its mark would be too faint. */
+  readonly nameColour: string;
 }
 
 /** Height of a pointer, in type sizes. */
@@ -28,7 +30,8 @@ export function outliersOf({ kind, plot, y, time }: ChartLayout, { runs }: Scene
         if (!(value > 0 && value < foot) || data.skip[i] === 1) continue;
         const x = time.x((data.t[i] ?? 0) - data.zero);
         if (x < plot.x || x > plot.x + plot.width) continue;
-        found.push({ x, value, colour: i < shownEnd ? styled.style.colour : colours.ghost });
+        const { colour, nameColour } = i < shownEnd ? styled.style : { colour: colours.ghost, nameColour: colours.mute };
+        found.push({ x, value, colour, nameColour });
       }
       return found;
     }),
