@@ -105,7 +105,7 @@ function meanFrom(run: RunView, timeline: Timeline, share: (length: number) => n
 }
 
 /** Mean rate of the end of a phase, by default of the one that the run is about: the window that met the rule, its last ten minutes, or its last part; of a stretch beside another, all of it; null while it has not got there. */
-export function lateMean(entry: LabEntry | undefined, field: Field, along: Along = 's', phase?: number): number | null {
+function lateMean(entry: LabEntry | undefined, field: Field, along: Along = 's', phase?: number): number | null {
   const run = entry?.run;
   if (!run?.frame.ended) return null;
   return meanFrom(run, focusOf(run, phase, along), lateShare(run, along, phase), along, field);

@@ -74,7 +74,7 @@ export function classicNotes(
     { drive: behind?.is ?? '', marks: marksOf(behind?.entry?.run ?? null, along, language) },
   ].flatMap(({ drive, marks }, i) => {
     const [called = drive] = drive.split(', ');
-    return marks.map((mark) => ({ ...mark, name: words.driveMet(called, mark.name), of: scene?.runs[i]?.styled ?? null }));
+    return marks.map((mark) => ({ ...mark, name: words.driveMet(called, mark.name), short: called, of: scene?.runs[i]?.styled ?? null }));
   });
   const marks = behind?.isBoth ? both : own.map((mark) => ({ ...mark, of: null }));
   const above = domain.kind === 'log' ? 0 : countAbove(entry?.run, domain, field) + countAbove(behind?.entry?.run, domain, field);
