@@ -58,6 +58,8 @@ export class Run implements RunView {
   #held: Picture | null = null;
   /** The collection that the texts name at this moment, in place of the engine's last one. */
   #told: Told | null = null;
+  /** What has come while the moment on screen is kept; null: it is not. */
+  #waiting: AdvanceReply[] | null = null;
   readonly #whole: RunView;
   readonly #listeners = new Set<() => void>();
 
@@ -104,6 +106,10 @@ export class Run implements RunView {
 
   /** Takes a reply in: samples and receipts that are new are appended, the frame is replaced. */
   absorb(reply: AdvanceReply): void {
+    if (this.#waiting !== null) {
+      this.#waiting.push(reply);
+      return;
+    }
     const { frame, samples, shape, samplesSoFar } = reply;
     const rows = samples.length / shape.stride;
     // Computing again gives the same samples.
@@ -123,8 +129,26 @@ export class Run implements RunView {
     this.#tell();
   }
 
+  /** The moment on screen is kept, however far the engine goes: what it comes to is not known well enough to be told. */
+  keep(): void {
+    this.#waiting ??= [];
+  }
+
+  get isKept(): boolean {
+    return this.#waiting !== null;
+  }
+
+  /** The moment on screen is the engine's again; whether it was not. */
+  letGo(): boolean {
+    const replies = this.#waiting;
+    this.#waiting = null;
+    for (const reply of replies ?? []) this.absorb(reply);
+    return replies !== null;
+  }
+
   /** The engine was taken to a known moment. */
   jumped({ frame, samplesSoFar }: Jump): void {
+    this.letGo();
     this.events = [];
     this.#told = null;
     this.#moveTo(frame, samplesSoFar);

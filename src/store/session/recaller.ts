@@ -153,6 +153,7 @@ export class Recaller {
         import('../selections/drive/collection'),
       ]);
       if (isOld() || reply === null) return reply !== null;
+      run.letGo();
       const recalled = reply.answer;
       const collection = recalled && collectionOf(recalled.victim, recalled.chosen, recalled.followed, run.plan.sim);
       if (recalled === null || collection === null) {

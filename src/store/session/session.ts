@@ -20,7 +20,7 @@ import type { Opening, SessionOptions } from './sessionOptions';
 import { initialState, type SessionState, type Target, type ViewState } from './state';
 import * as successors from './successors';
 import { type StepUnit, TimeTravel } from './timeTravel';
-import { TourGuide } from './tourGuide';
+import { type Holder, TourGuide } from './tourGuide';
 import * as transport from './transport';
 
 /** Wall time between two copies of the per-block columns, ms: as often as the map is drawn. */
@@ -80,6 +80,7 @@ export class Session {
       travel,
       tell,
       recall: () => this.recall({ what: 'collection' }),
+      shown: () => follower.shown(),
     });
     this.reducedMotion = reducedMotion;
     this.historyBytes = historyBytes;
@@ -201,11 +202,11 @@ export class Session {
     transport.scene(this.#context, at, waits);
   }
 
-  /** The tour stands still while something lies over the page, and goes on behind it. */
-  holdTour(isHeld: boolean): void {
+  /** The tour stands still while something lies over the page and goes on behind it (`null`), or under the reader's hand, until they go on. */
+  holdTour(by: Holder | null): void {
     const { guide } = this.#context;
-    if (isHeld) guide.hold();
-    else guide.release();
+    if (by === null) guide.release();
+    else guide.hold(by);
   }
 
   play(): void {
@@ -244,7 +245,7 @@ export class Session {
     const failed = (error: unknown) => this.#pageFailed(error);
     return import('./recaller')
       .then(({ Recaller }) => {
-        this.#recaller ??= new Recaller(this.#context.driven, this.store, this.#now, failed, () => this.#context.follower.tell(true));
+        this.#recaller ??= new Recaller(this.#context.driven, this.store, this.#now, failed, () => this.#context.follower.shown());
         return this.#recaller.ask(what);
       })
       .catch(failed);

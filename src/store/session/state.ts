@@ -95,18 +95,10 @@ export function isOfOne(to: SceneMoment | undefined): boolean {
   return ofOne.includes(to);
 }
 
-/** Whether the collection that was looked up is drawn: sentence, figure and drawing of the tour go on to the next one at one moment. */
-export function isDrawn(state: SessionState): boolean {
-  const { run, recalled, tour } = state;
-  if (isOfNow(state)) return true;
-  return tour?.awaits === true && recalled.collection !== null && run !== null && compareMoments(recalled.collection.at, run.frame) <= 0;
-}
-
-/** The victim that words and figures name; null: none so far. */
+/** The victim that words and figures name; null: none so far, or the tour looks it up: then sentence, figure and drawing name it at one moment. */
 export function toldVictim(state: SessionState): Frame['lastVictim'] {
-  const { run, recalled, tour } = state;
-  if (tour?.awaits !== true) return run?.frame.lastVictim ?? null;
-  return isDrawn(state) ? (recalled.collection?.at.lastVictim ?? null) : null;
+  const isSought = state.tour?.awaits === true && !isOfNow(state);
+  return isSought ? null : (state.run?.frame.lastVictim ?? null);
 }
 
 /** Whether what a power loss would take is known of the moment on screen. */

@@ -25,12 +25,17 @@ export interface TourOptions {
   readonly tell: (event: TourEvent) => void;
   /** Looks up the collection that began last; resolves when it is there, or not to be had. */
   readonly recall: () => Promise<void>;
+  /** Another moment of the run is on screen. */
+  readonly shown: () => void;
 }
 
 /** The scenes are over and the run is not. */
 export interface TourEvent {
   readonly kind: 'scenesOver';
 }
+
+/** What holds the tour. */
+export type Holder = 'cover' | 'hand';
 
 /** The pace that a scene leaves behind whose way was skipped, displayed seconds per wall second. */
 const SKIPPED_FACTOR = 40;
@@ -68,8 +73,8 @@ export class TourGuide {
   /** The moment is reached, and the run creeps on. */
   #breathes = false;
   #waits = false;
-  /** Something lies over the page: the scene stands still until it is gone. */
-  #isHeld = false;
+  /** Stands still: under what lies over the page, until that is gone, or under the reader's hand, until they go on. */
+  #heldBy: Holder | null = null;
   /** The next scene is asked for while a waiting one is on its way. */
   #isAsked = false;
   /** Its words are about one collection, which is not looked up yet. */
@@ -142,6 +147,7 @@ export class TourGuide {
     const scene = this.#sceneAt(this.#at);
     const { run } = this.#options.store.getState();
     if (scene === undefined || run === null) return;
+    this.#heldBy = null;
     if (!this.#resting && this.#waits && this.#at < this.#options.scenes.length - 1) this.#ask(true);
     else if (!this.#resting && !this.#breathes)
       this.#approach(goalOfScene(scene.to, run, this.#isPastTrough, this.#waits ? null : this.#asks), 0);
@@ -170,13 +176,17 @@ export class TourGuide {
   /** The run is where the scene leads to. */
   arrived(): void {
     const { run } = this.#options.store.getState();
-    if (!this.isOn || this.#resting || this.#isHeld || run === null) return;
+    if (!this.isOn || this.#resting || this.#heldBy !== null || run === null) return;
+    const scene = this.#sceneAt(this.#at);
+    if (run.isKept && scene !== undefined) {
+      void this.#lookUp(scene);
+      return;
+    }
     const { phase, phaseRequests, ended, totals } = run.frame;
     if (ended && totals.groupsCollected === 0) {
       this.leave();
       return;
     }
-    const scene = this.#sceneAt(this.#at);
     if (scene?.breathMs !== undefined && !this.#waits && !this.#breathes && !ended) {
       this.#breathes = true;
       this.#approach(inRoom(run, BREATH), scene.breathMs);
@@ -197,31 +207,36 @@ export class TourGuide {
     this.#timer = setTimeout(() => this.on(), restOf(scene, now() - this.#begunAt, language()));
   }
 
-  /** What the scene is about is looked up; then it rests. */
+  /** What the scene is about is looked up; then it rests, where it is kept back until then with all that it shows. */
   async #lookUp(scene: Scene): Promise<void> {
     const begunAt = this.#begunAt;
     await this.#options.recall();
     if (begunAt !== this.#begunAt) return;
     this.#awaits = false;
+    if (!this.#resting) {
+      this.#letGo();
+      this.#show();
+      this.arrived();
+      return;
+    }
     this.#show();
-    if (!this.#isHeld) this.#rest(scene);
+    if (this.#heldBy === null) this.#rest(scene);
   }
 
-  /** Stands still while something lies over the page; a scene that waits for the reader does so anyway. */
-  hold(): void {
-    if (!this.isOn || this.#waits || this.#isHeld) return;
-    this.#isHeld = true;
+  /** Stands still; a scene that waits for the reader does so anyway. */
+  hold(by: Holder): void {
+    if (!this.isOn || this.#waits || this.#heldBy !== null) return;
+    this.#heldBy = by;
     this.#stopTimer();
     if (!this.#resting) this.#options.player.pause();
     setPlayback(this.#options.store, { running: false, tourFactor: null });
     this.#show();
   }
 
-  /** Goes on where it was held: on its way, or to the next scene after a rest in which its words are found again. */
+  /** Nothing lies over the page any more. Goes on where it was held: on its way, or to the next scene after a rest in which its words are found again. */
   release(): void {
-    if (!this.#isHeld) return;
-    this.#isHeld = false;
-    if (!this.isOn) return;
+    if (this.#heldBy !== 'cover') return;
+    this.#heldBy = null;
     if (!this.#resting) {
       this.#begin(this.#at);
       return;
@@ -233,10 +248,11 @@ export class TourGuide {
 
   /** The reader takes over. */
   leave(): void {
-    this.#isHeld = false;
+    this.#heldBy = null;
     this.#isAsked = false;
     if (!this.isOn) return;
     this.#stopTimer();
+    this.#letGo();
     this.#at = -1;
     this.#options.store.setState({ tour: null });
   }
@@ -245,21 +261,31 @@ export class TourGuide {
   #turnTo(at: number): void {
     void this.#fetch();
     this.#stopTimer();
+    this.#letGo();
     this.#at = at;
     this.#begunAt = this.#options.now();
     this.#resting = false;
     this.#breathes = false;
+    this.#heldBy = null;
     this.#isAsked = false;
     this.#awaits = !this.#waits && isOfOne(this.#sceneAt(at)?.to);
     this.#restMs = null;
+    const { run, tour } = this.#options.store.getState();
+    // The first one of all: until it is found, drawing, words and plots tell the fresh drive.
+    if (this.#awaits && tour !== null && run?.frame.lastVictim === null) run.keep();
     this.#show();
+  }
+
+  #letGo(): void {
+    const { store, shown } = this.#options;
+    if (store.getState().run?.letGo()) shown();
   }
 
   /** Moves towards a goal; `ms` 0: at once. */
   #approach(goal: Goal, ms: number): void {
     const { store, player, driven } = this.#options;
     // Also on the way to the last scene, which holds nothing: what moves can be paused.
-    setPlayback(store, { running: !this.#waits && !this.#isHeld });
+    setPlayback(store, { running: !this.#waits });
     if (ms === 0) this.factor = SKIPPED_FACTOR;
     player.approach(goal, ms);
     driven.pump.wake();
@@ -299,10 +325,10 @@ export class TourGuide {
   #show(): void {
     const { scenes, language, store } = this.#options;
     const scene = this.#sceneAt(this.#at);
-    if (scene === undefined) return;
+    if (scene === undefined || store.getState().run?.isKept) return;
     // What is still on its way is not called what it will be.
     const told = this.#resting ? scene : { ...scene, ...scene.way };
-    const holds = !this.#waits && !this.#isHeld && this.#at < scenes.length - 1;
+    const holds = !this.#waits && this.#heldBy === null && this.#at < scenes.length - 1;
     const moveMs = scene.moveMs + (scene.breathMs ?? 0);
     const holdMs = holds ? (this.#restMs ?? moveMs + restOf(scene, moveMs, language())) : null;
     const dropOf = this.#asks?.dropOf ?? null;

@@ -47,7 +47,7 @@ export const panels: typeof English = {
   nextPage: 'Nächste Seite',
   noneMoved: 'nichts zu verlegen',
   allMoved: (all) => `alle ${all} verlegt`,
-  allGone: (moved, all, overwritten) => `${moved} von ${all} verlegt, ${overwritten} überschrieben`,
+  allGone: (moved, overwritten) => `${moved} verlegt, ${overwritten} überschrieben`,
   ofMoved: (moved, all) => `${moved} von ${all} verlegt`,
   erasedWon: (won) => `gelöscht: ${won} gewonnen`,
   wereValid: (valid, all) => `${valid} von ${all} waren gültig`,

@@ -45,7 +45,7 @@ export const panels = {
   nextPage: 'Next page',
   noneMoved: 'nothing to move',
   allMoved: (all: Said) => `all ${all} moved`,
-  allGone: (moved: Said, all: Said, overwritten: Said) => `${moved} of ${all} moved, ${overwritten} overwritten`,
+  allGone: (moved: Said, overwritten: Said) => `${moved} moved, ${overwritten} overwritten`,
   ofMoved: (moved: Said, all: Said) => `${moved} of ${all} moved`,
   erasedWon: (won: Said) => `erased: ${won} freed`,
   wereValid: (valid: Said, all: Said) => `${valid} of ${all} were valid`,

@@ -27,10 +27,19 @@ function listenToPastes({ session }: PageTools): () => void {
   return () => window.removeEventListener('paste', paste);
 }
 
-/** Keys, dropped files and pasted results, wherever on the page. Returns how to stop. */
+/** Who presses something in what they read (`data-read`) is not led on from there. */
+function listenToReaders({ session }: PageTools): () => void {
+  const press = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('[data-read]') !== null) session.holdTour('hand');
+  };
+  window.addEventListener('click', press, { capture: true });
+  return () => window.removeEventListener('click', press, { capture: true });
+}
+
+/** Readers, keys, dropped files and pasted results, wherever on the page. Returns how to stop. */
 export function listenToWindow(page: PageTools): () => void {
   const { session, documents } = page;
-  const stops = [listenToKeys(session), listenToDrops(session, documents), listenToAddress(), listenToPastes(page)];
+  const stops = [listenToReaders(page), listenToKeys(session), listenToDrops(session, documents), listenToAddress(), listenToPastes(page)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -6,7 +6,7 @@ import { type FollowedStop, followedStops, storyUpTo } from '../../store/selecti
 import { groupName } from '../../store/selections/drive/groupName';
 import { countsRequests } from '../../store/selections/phase';
 import { perform } from '../../store/session/commands';
-import { isAtRest, isDrawn, isOfNow } from '../../store/session/state';
+import { isAtRest, isOfNow } from '../../store/session/state';
 import type { Language } from '../../texts/language';
 import { OneCollection } from '../map/collection/OneCollection';
 import type { MapAnchors } from '../map/mapAnchors';
@@ -52,7 +52,6 @@ export function RecalledCollection({ theme, anchors, fills = false }: RecalledPr
   const plan = useSlow((state) => state.plan);
   const recalled = useSlow((state) => state.recalled.collection);
   const isNow = useSlow(isOfNow);
-  const isShown = useSlow(isDrawn);
   // Where the tour or the end waits for the reader, nothing stands still.
   const waits = useSlow(({ tour, stage }) => tour !== null || stage?.ended === true);
   // Of the first one all pages move while the tour rests there by itself.
@@ -62,7 +61,7 @@ export function RecalledCollection({ theme, anchors, fills = false }: RecalledPr
   // Behind what is opened over the page nobody sees it move; it begins when it is seen.
   const isCovered = useSlow(({ view }) => view.destination !== null && !view.destination.to.startsWith('lesson'));
   useRecallAtRest();
-  if (plan === null || recalled === null || !isShown) return null;
+  if (plan === null || recalled === null || !isNow) return null;
   return (
     <>
       <OneCollection
@@ -75,11 +74,10 @@ export function RecalledCollection({ theme, anchors, fills = false }: RecalledPr
         speed={waits && !isBrief ? CALM : FASTER}
         startsPlaying={!isCovered}
         startsMoving={presents}
-        repeats={waits && !isCovered}
-        anchors={isNow ? anchors : undefined}
+        anchors={anchors}
         fills={fills}
       />
-      {isNow && <WhyVictim isAfter />}
+      <WhyVictim isAfter />
     </>
   );
 }

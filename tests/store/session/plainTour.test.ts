@@ -61,7 +61,9 @@ interface Plain {
 }
 
 it('whatever is asked of the guide of the tour, it moves, rests and goes on as a plain account says', async () => {
-  const { plan, frame } = loadInto(await engine, scenario);
+  const { plan, frame: first } = loadInto(await engine, scenario);
+  // It has collected: what is kept back until the first collection is found, tour.test.ts says.
+  const frame = { ...first, lastVictim: { group: 0, die: 0, validPages: 1, pages: 2 } };
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 40, size: 'max' }), async (list) => {
       let run = new Run('run-1' as RunId, plan, frame);
@@ -79,6 +81,7 @@ it('whatever is asked of the guide of the tour, it moves, rests and goes on as a
         travel: { seek: (to: unknown) => calls.push(`seek ${asText(to)}`) } as unknown as TimeTravel,
         tell: ({ kind }) => calls.push(kind),
         recall: () => Promise.resolve(),
+        shown: () => undefined,
       });
       const plain: Plain = {
         at: -1,

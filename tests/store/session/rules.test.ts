@@ -35,17 +35,19 @@ it('of the first collections one is told whose victim is in the last column of d
   expect([isFirst(1, 1023), isFirst(1, 1024)]).toEqual([false, true]);
 });
 
-it('until the collection of a scene is looked up, words and figures tell the one before, or none', () => {
+it('until the collection of a scene is looked up, words and figures tell none', () => {
   const [before, now] = [{ lastVictim: { group: 1 } }, { lastVictim: { group: 2 } }].map((frame, i) => ({
     phase: 1,
+    clockUs: i,
+    ended: false,
     phaseRequests: i,
     ...frame,
   }));
-  const playback = { running: true, computing: false, seeking: false };
+  const playback = { running: false, computing: false, seeking: false };
   const told = (awaits: boolean, at: unknown) =>
     toldVictim({ tour: { awaits }, recalled: { collection: at && { at } }, run: { frame: now }, playback } as unknown as SessionState)
       ?.group;
-  expect([told(true, null), told(true, before), told(false, before)]).toEqual([undefined, 1, 2]);
+  expect([told(true, null), told(true, before), told(true, now), told(false, before)]).toEqual([undefined, undefined, 2, 2]);
   // What was looked up later in the run is not told before it.
   expect(told(true, { ...now, phaseRequests: 2 })).toBeUndefined();
 });

@@ -156,9 +156,9 @@ describe('playing', () => {
     await session.open({ ...shippedScenario('consistency'), scale: 64 }, 'tour');
     const requests: number[] = [];
     for (const [i, scene] of tourScenes.entries()) {
-      expect(session.state.tour).toMatchObject({ at: i, scene: { to: scene.to } });
       const begun = clock.time;
       await until(session, ({ tour }) => tour !== null && tour.at === i && tour.resting);
+      expect(session.state.tour).toMatchObject({ scene: { to: scene.to } });
       if (i !== 2) expect(clock.time - begun).toBeGreaterThan(0.5 * scene.moveMs);
       requests.push(session.state.run?.frame.totals.hostRequests ?? 0);
       // At rest the picture is completed, at the border of two phases too; the next scene moves all the same.

@@ -9,6 +9,7 @@ import { dropOf } from '../../../src/store/selections/series/fall';
 import { lineMarks, timeLine } from '../../../src/store/selections/time/lineOfTime';
 import { sceneWords } from '../../../src/store/selections/words/sceneWords';
 import { hasScenes } from '../../../src/store/session/sceneGoals';
+import { toldVictim } from '../../../src/store/session/state';
 import { readingMs } from '../../../src/store/session/tourGuide';
 import type { Scene } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
@@ -255,23 +256,67 @@ it('what lies over the page holds the tour, on its way and at rest; then it goes
   onTestFinished(() => session.dispose());
   await session.open(consistency, 'paused');
   session.scene(0, false);
-  session.holdTour(true);
+  session.holdTour('cover');
   expect(session.state.tour).toMatchObject({ at: 0, holdMs: null });
   expect(session.state.playback.running).toBe(false);
-  session.holdTour(false);
+  session.holdTour(null);
   expect(session.state.tour?.holdMs).not.toBeNull();
   await until(session, ({ tour }) => tour?.resting === true);
-  session.holdTour(true);
+  session.holdTour('cover');
   expect(session.state.tour).toMatchObject({ at: 0, resting: true, holdMs: null });
   // As above: the timer of its rest would be over.
   await new Promise((resolve) => setTimeout(resolve, 1));
   expect(session.state.tour?.at).toBe(0);
-  session.holdTour(false);
+  session.holdTour(null);
   await until(session, ({ tour }) => tour?.at === 1);
-  session.holdTour(true);
+  session.holdTour('cover');
   session.pause();
-  session.holdTour(false);
+  session.holdTour(null);
   expect(session.state.tour).toBeNull();
+});
+
+it('a hand on the collection holds the tour, longer than what lies over the page; the next scene goes on by itself again', async () => {
+  const { session } = testSession({ scenes: quickScenes(0) });
+  onTestFinished(() => session.dispose());
+  await session.open(consistency, 'paused');
+  session.scene(0, false);
+  session.holdTour('hand');
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(session.state.tour).toMatchObject({ at: 0, resting: false, holdMs: null });
+  session.tour('on');
+  await until(session, ({ tour }) => tour?.resting === true);
+  session.holdTour('hand');
+  session.holdTour('cover');
+  session.holdTour(null);
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(session.state.tour).toMatchObject({ at: 0, resting: true, holdMs: null });
+  session.tour('on');
+  expect(session.state).toMatchObject({ tour: { at: 1 }, playback: { running: true } });
+});
+
+it('until the first collection is found, all tells the fresh drive; then scene, words and marks change at one moment', async () => {
+  const scenes = tourScenes.slice(0, 3).map((scene) => ({ ...scene, moveMs: 20, breathMs: 0, restMs: 20 }));
+  const { session } = testSession({ scenes });
+  onTestFinished(() => session.dispose());
+  await session.open({ ...shippedScenario('consistency'), scale: 64 }, 'tour');
+  const seen = new Set<string>();
+  const look = () => {
+    const { tour, run } = session.state;
+    if (tour !== null && run !== null && tour.at > 0)
+      seen.add(`${tour.at} ${run.frame.lastVictim !== null} ${run.frame.collectingSince !== null} ${session.state.stage?.collecting}`);
+  };
+  // What is painted is what stands between two tasks.
+  const looking = setInterval(look, 0);
+  await until(session, ({ tour }) => tour?.at === 2 && tour.resting);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  clearInterval(looking);
+  expect([...seen]).toEqual(['1 false false false', '2 true true true']);
+  expect(toldVictim(session.state)?.group).toBe(session.state.recalled.collection?.collection.victim);
+  // Who takes over meanwhile has the drive as far as it was computed.
+  await session.open({ ...shippedScenario('consistency'), scale: 64 }, 'tour');
+  await until(session, ({ run }) => run?.isKept === true);
+  session.pause();
+  expect(session.state.run?.isKept).toBe(false);
 });
 
 it('what asks for the next scene while one that waits is on its way is kept, and leads on from where that comes to rest; back takes it back', async () => {

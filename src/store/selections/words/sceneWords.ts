@@ -77,8 +77,12 @@ export function sceneWords(
   const drop = dropOf?.(run, language) ?? null;
   // The fall leads, and is said with its first samples; to what, once that is known.
   const [first = '', ...rest] = text.split(/(?<=\.) /);
-  if (drop === null && first.includes('{share}') && rest.length > 0)
-    return sceneWords(`${hasFallen(run) ? first.replace(toWhat, '.') : ''} ${rest.join(' ')}`.trim(), run, dropOf, language, victim);
+  if (drop === null && first.includes('{share}') && rest.length > 0) {
+    const after = sceneWords(rest.join(' '), run, dropOf, language, victim);
+    if (!hasFallen(run)) return after;
+    const fallen = first.replace(toWhat, '.');
+    return after === null ? [{ text: fallen, bold: false }] : [{ text: `${fallen} `, bold: false }, ...after];
+  }
   const parts = text.split(/\{(\w+)\}/).map((piece, i): Part => {
     if (i % 2 === 0) return { text: piece, bold: false };
     const figure = figures[piece];

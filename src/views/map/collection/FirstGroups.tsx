@@ -9,6 +9,7 @@ import collectionStyles from './collection.module.css';
 import { drawGroups } from './drawCollection';
 import { useCollectionLayout } from './useCollectionLayout';
 
+const OPEN = groupStates.indexOf('open');
 const CLOSED = groupStates.indexOf('closed');
 
 /** Valid pages and pages written of a group, of `pagesPerGroup`. */
@@ -71,6 +72,7 @@ export function FirstGroups({ run, theme, subscribe, reducedMotion, fills = fals
   const written = useRef<HTMLSpanElement>(null);
   const name = useRef<HTMLElement>(null);
   const valid = useRef<HTMLSpanElement>(null);
+  const filling = useRef<Held>({ valid: 0, written: 0 });
   const { sim } = run.plan;
   const { layout, style } = useCollectionLayout(stage, sim.pagesPerGroup, fills);
   useDrawing(
@@ -80,7 +82,12 @@ export function FirstGroups({ run, theme, subscribe, reducedMotion, fills = fals
       if (target === null || columns === null) return;
       const all = sim.pagesPerGroup;
       const group = openGroup(frame, sim);
-      const open = group < 0 ? { valid: 0, written: 0 } : heldBy(group, columns, sim);
+      // Columns are older than the frame: there its group may still be a victim of before.
+      if (columns.state[group * sim.planesPerDie] === OPEN) {
+        const held = heldBy(group, columns, sim);
+        if (held.written < all) filling.current = held;
+      }
+      const open = filling.current;
       // Drawing and text agree: once the text names a victim, the drawing shows that one, even where another die has an emptier group.
       const { lastVictim } = frame;
       const told = lastVictim === null || !isTold ? null : { valid: Math.round(lastVictim.validPages), written: lastVictim.pages };

@@ -34,8 +34,6 @@ export interface OneCollectionProps {
   readonly startsPlaying?: boolean;
   /** What it begins with was seen before it: its first page leaves at once. */
   readonly startsMoving?: boolean;
-  /** Begins again after its end, until a hand leads it. */
-  readonly repeats?: boolean;
   /** The map beside it: lines lead to both marks there. */
   readonly anchors?: MapAnchors | undefined;
   /** Its pages are as large as the height of the element round it allows; absent: as its width does. */
@@ -46,15 +44,12 @@ export interface OneCollectionProps {
 
 const never = () => () => {};
 
-/** How long its end is seen before it begins again, ms. */
-const AGAIN_MS = 2500;
-
 /** One real collection, page by page: valid pages rise from the victim to their new places, then the victim is erased and the rest is free. */
 export function OneCollection(props: OneCollectionProps) {
   const language = useLanguage();
   const { panels: words } = language;
   const { collection, theme, reducedMotion, anchors, geometry, factor } = props;
-  const { speed = 1, startsPlaying = true, startsMoving = false, repeats = false, fills = false, className = '' } = props;
+  const { speed = 1, startsPlaying = true, startsMoving = false, fills = false, className = '' } = props;
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const count = useRef<HTMLSpanElement>(null);
@@ -66,7 +61,6 @@ export function OneCollection(props: OneCollectionProps) {
   const from = startsMoving ? firstMove(schedule) : 0;
   const clock = useRef({ progress: from, at: 0, of: collection });
   const [isAtEnd, setAtEnd] = useState(false);
-  const isLed = useRef(false);
   /** The destination that is drawn large: an index. */
   const [current, setCurrent] = useState(0);
   const titleId = useId();
@@ -104,7 +98,6 @@ export function OneCollection(props: OneCollectionProps) {
     clock.current.at = performance.now();
     if (playing) redraw();
   }, [playing, redraw]);
-  useRepeated(repeats && isAtEnd && !reducedMotion && !isLed.current, playOrPause);
 
   function goTo(progress: number) {
     clock.current = { progress, at: performance.now(), of: collection };
@@ -113,7 +106,6 @@ export function OneCollection(props: OneCollectionProps) {
     redraw();
   }
   function step(direction: 1 | -1) {
-    isLed.current = true;
     const { progress } = clock.current;
     goTo((reducedMotion ? stillFrom : stepFrom)(schedule, progress, direction));
   }
@@ -171,17 +163,6 @@ export function OneCollection(props: OneCollectionProps) {
   );
 }
 
-/** Begins again a moment after the end. */
-function useRepeated(isDue: boolean, again: () => void): void {
-  const latest = useRef(again);
-  latest.current = again;
-  useEffect(() => {
-    if (!isDue) return;
-    const timer = setTimeout(() => latest.current(), AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [isDue]);
-}
-
 /** Whose the victim's valid pages were, and into how many groups they go; nothing where all pages have one owner. */
 function Mixture({ collection, theme }: { readonly collection: Collection; readonly theme: Theme }) {
   const { numbers, placement: words } = useLanguage();
@@ -210,7 +191,7 @@ function countWords(moment: CollectionMoment, sums: CollectionSums, language: La
   if (sums.valid === 0) return words.noneMoved;
   const { moved, overwritten, valid } = tallyOf(moment, sums);
   if (valid > 0) return words.ofMoved(whole(moved), whole(sums.valid));
-  return overwritten > 0 ? words.allGone(whole(moved), whole(sums.valid), whole(overwritten)) : words.allMoved(whole(sums.valid));
+  return overwritten > 0 ? words.allGone(whole(moved), whole(overwritten)) : words.allMoved(whole(sums.valid));
 }
 
 function stateWords(moment: CollectionMoment, sums: CollectionSums, language: Language): string {

@@ -134,8 +134,8 @@ export function Help() {
   }, [section]);
   // Nobody sees what is told behind it.
   useEffect(() => {
-    session.holdTour(true);
-    return () => session.holdTour(false);
+    session.holdTour('cover');
+    return () => session.holdTour(null);
   }, [session]);
   return (
     <Dialog title={words.title} onClose={() => session.go(null)}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { hasPlug } from '../../../store/selections/drive/powerLoss';
-import { isDrawn, isTold } from '../../../store/session/state';
+import { isOfNow, isTold } from '../../../store/session/state';
 import { useSlow } from '../../parts/context';
 import { Guarded } from '../../parts/Guarded';
 import { runPlotMargins } from '../../plots/RunPlots';
@@ -31,7 +31,7 @@ function Beside(tools: ViewTools) {
   const { page: words } = useEarlyLanguage();
   const chosen = useSlow((state) => state.selection.block !== null);
   const follows = useSlow(({ recalled }) => recalled.page !== null || recalled.pending === 'page');
-  const told = useSlow(isDrawn);
+  const told = useSlow(isOfNow);
   const begun = useSlow((state) => state.stage?.collecting === true);
   const hasOwners = useSlow(({ run }) => run !== null && run.frame.handles.length > 0);
   const hasZones = useSlow(({ plan }) => plan?.zones != null);

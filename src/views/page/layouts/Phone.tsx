@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { hasPlug } from '../../../store/selections/drive/powerLoss';
-import { isDrawn, isTold, type Tab } from '../../../store/session/state';
+import { isOfNow, isTold, type Tab } from '../../../store/session/state';
 import type { Language } from '../../../texts/language';
 import { useSession, useSlow } from '../../parts/context';
 import headingStyles from '../../parts/heading.module.css';
@@ -57,7 +57,7 @@ function Change() {
 /** What it costs: the last collection page by page, the numbers, their curve, the ledger. */
 function Cost(tools: ViewTools) {
   const { panels: words } = useLanguage();
-  const told = useSlow(isDrawn);
+  const told = useSlow(isOfNow);
   return (
     <>
       <PowerBeside />
@@ -165,7 +165,7 @@ export function Phone(tools: ViewTools) {
         <Notices />
         <TourScenes />
         <Sentence />
-        <div className={styles.view} data-tab={tab}>
+        <div className={styles.view} data-tab={tab} data-read={tab === 'cost' || undefined}>
           {tab === 'plot' && <Speed tools={tools} withFigures withMap={tall} />}
           {tab === 'map' && <Blocks {...tools} />}
           {tab === 'cost' && <Cost {...tools} />}

@@ -21,7 +21,7 @@ export function Figures() {
   const session = useSession();
   const panel = useSlow((state) => state.view.panel);
   return (
-    <section className={figuresStyles.cost} aria-label={texts.whatItCosts}>
+    <section className={figuresStyles.cost} aria-label={texts.whatItCosts} data-read>
       <div className={figuresStyles.head}>
         <h2 className={headingStyles.heading}>{texts.writeAmplification}</h2>
         <button

@@ -27,8 +27,8 @@ export function LastCollection({ theme, fills = false }: Pick<ViewTools, 'theme'
   const { panels: texts } = language;
   const { whole } = language.numbers;
   const run = useSlow((state) => state.run);
-  const begun = useSlow((state) => state.stage?.collecting === true && toldVictim(state) !== null);
   const isTold = useSlow((state) => toldVictim(state) !== null);
+  const begun = useSlow(({ stage }) => stage?.collecting) && isTold;
   const reducedMotion = useReducedMotion();
   const { subscribeRun } = useSession();
   const words = useRef<HTMLParagraphElement>(null);
@@ -40,7 +40,7 @@ export function LastCollection({ theme, fills = false }: Pick<ViewTools, 'theme'
     const pages = isTold ? pagesOf(run) : null;
     figures.current?.classList.toggle(collectionStyles.none ?? '', pages === null);
     if (lastVictim === null || pages === null) {
-      writeParts(words.current, [{ text: texts.nothingCollected, bold: false }]);
+      writeParts(words.current, lastVictim === null ? [{ text: texts.nothingCollected, bold: false }] : []);
       return;
     }
     const underWay = countsRequests(run.plan) && groups[3] > 0;

@@ -45,14 +45,15 @@ export function Sentence({ titled = true, state }: SentenceProps) {
     // What a scene says needs none of it: the first picture does not wait for it.
     const narration = (whole && narrate?.(run, whole)) ?? nothingYet;
     const scene = tour && sceneWords(tour.scene.text(language), run, tour.dropOf, language, toldVictim(session.state));
-    // A scene that has no figures yet leaves the words of the one before it.
-    if (scene === null && text.current?.textContent !== '' && isTold(session.state)) return;
     const change = ghost === null || whole === null ? undefined : headlineOf?.(run, ghost, whole);
+    // A scene that has no figures yet leaves the words of the one before it.
+    const leaves = scene === null && text.current?.textContent !== '' && isTold(session.state);
     const said = scene ?? (change !== undefined && change.length > 0 ? change : narration.lead);
     const where = narration.title === '' ? '' : `${narration.title}. `;
     const named = tour === null ? where : words.sceneOf(tour.at + 1, tour.count, tour.scene.name(language));
     setText(title.current, named);
     setText(state?.current ?? null, named);
+    if (leaves) return;
     writeParts(text.current, said);
     const { length } = plainText(said);
     lead.current?.toggleAttribute('data-long', length > LONG);
@@ -63,6 +64,7 @@ export function Sentence({ titled = true, state }: SentenceProps) {
   const behind = (
     <details
       className={styles.behind}
+      data-read
       ref={more}
       onKeyDown={(event) => {
         if (event.key === 'Escape') event.currentTarget.open = false;

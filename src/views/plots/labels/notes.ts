@@ -7,7 +7,7 @@ import { timelineOf } from '../../../store/selections/time/timeline';
 import type { RunView } from '../../../store/types';
 import type { Language } from '../../../texts/language';
 import type { PlotKind } from '../chart/plotKind';
-import type { StyledRun } from '../chart/styledRun';
+import { type StyledRun, shownTime } from '../chart/styledRun';
 import { wafMissing } from './summaries';
 
 /** A mark of one run; `of` null: of all of them, or of the only one. */
@@ -64,11 +64,17 @@ function quietWords(run: RunView, { summaries: texts }: Language): string | null
   return firstRow > 0 ? texts.afterFill : null;
 }
 
+/** The marks of a run; where the spare is used up in a sample that is not over, that one lies behind the moment drawn. */
+function marksUpTo(of: StyledRun, language: Language): readonly RunMark[] {
+  const now = shownTime(of) ?? 0;
+  return runMarks(of.run, language).filter((mark) => mark.kind !== 'moment' || mark.at <= now);
+}
+
 /** The names of this moment; `end` of the axis in seconds. */
 export function notesOf(kind: PlotKind, runs: readonly StyledRun[], end: number, language: Language): Notes {
   const own = runs.filter(({ isContext }) => !isContext);
   const [first] = own;
-  const all = own.map((of) => ({ of, marks: runMarks(of.run, language) }));
+  const all = own.map((of) => ({ of, marks: marksUpTo(of, language) }));
   const alone = kind.showsDrop && own.length === 1 && first !== undefined;
   return {
     marks: joinedMarks(all, end),
