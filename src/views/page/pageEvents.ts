@@ -27,10 +27,10 @@ function listenToPastes({ session }: PageTools): () => void {
   return () => window.removeEventListener('paste', paste);
 }
 
-/** Who presses something in what they read (`data-read`) is not led on from there. */
+/** Who presses something in what they read, or beside the map, is not led on from there. */
 function listenToReaders({ session }: PageTools): () => void {
   const press = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('[data-read]') !== null) session.holdTour('hand');
+    if (target instanceof Element && target.closest('[data-read], [data-beside]') !== null) session.holdTour('hand');
   };
   window.addEventListener('click', press, { capture: true });
   return () => window.removeEventListener('click', press, { capture: true });

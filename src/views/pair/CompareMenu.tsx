@@ -25,7 +25,7 @@ export function CompareMenu() {
   return (
     <DropMenu className={styles.menu} label={words.compare} onOpen={() => setOpened(true)}>
       {opened && (
-        <Guarded name={words.comparisonList}>
+        <Guarded name={words.compare}>
           <Suspense>
             <CompareList />
           </Suspense>

@@ -37,7 +37,7 @@ function NextCollection() {
     <button
       type="button"
       className={styles.next}
-      title={words.nextCollectionKey}
+      title={`${words.nextCollection} (])`}
       aria-keyshortcuts="]"
       disabled={ended}
       onClick={() => perform(session, { do: 'step', by: 'collection' })}

@@ -11,7 +11,8 @@ import styles from './transport.module.css';
 interface PressProps {
   readonly icon: Parameters<typeof Icon>[0]['name'];
   readonly label: string;
-  readonly title: string;
+  /** Absent: the label and its key. */
+  readonly title?: string;
   readonly keys: string;
   readonly great?: boolean;
   readonly disabled?: boolean;
@@ -19,7 +20,7 @@ interface PressProps {
 }
 
 /** A round button that gives the session a command. */
-function Press({ icon, label, title, keys, great = false, disabled = false, command }: PressProps) {
+function Press({ icon, label, keys, title = `${label} (${keys.toUpperCase()})`, great = false, disabled = false, command }: PressProps) {
   const session = useSession();
   return (
     <button
@@ -46,42 +47,19 @@ export function TransportButtons() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex item in all supported browsers
     <div className={styles.buttons} role="group" aria-label={words.transport}>
-      <Press icon="reset" label={words.reset} title={words.resetR} keys="r" command={{ do: 'reset' }} />
-      <Press
-        icon="back"
-        label={words.stepBackRequest}
-        title={words.stepBackRequestKey}
-        keys=":"
-        disabled={atStart}
-        command={{ do: 'step', by: 'request', back: true }}
-      />
+      <Press icon="reset" label={words.reset} keys="r" command={{ do: 'reset' }} />
+      <Press icon="back" label={words.stepBackRequest} keys=":" disabled={atStart} command={{ do: 'step', by: 'request', back: true }} />
       <Press
         icon={running ? 'pause' : 'play'}
         label={running ? words.pause : words.run}
-        title={running ? words.pauseSpace : words.runSpace}
+        title={`${running ? words.pause : words.run} (${words.space})`}
         keys="Space"
         great
         disabled={ended}
         command={{ do: 'toggle' }}
       />
-      <Press
-        icon="step"
-        label={words.stepRequest}
-        title={words.stepRequestKey}
-        keys="."
-        disabled={ended}
-        command={{ do: 'step', by: 'request' }}
-      />
-      {tiny && (
-        <Press
-          icon="hop"
-          label={words.stepRelocation}
-          title={words.stepRelocationKey}
-          keys=","
-          disabled={ended}
-          command={{ do: 'step', by: 'relocation' }}
-        />
-      )}
+      <Press icon="step" label={words.stepRequest} keys="." disabled={ended} command={{ do: 'step', by: 'request' }} />
+      {tiny && <Press icon="hop" label={words.stepRelocation} keys="," disabled={ended} command={{ do: 'step', by: 'relocation' }} />}
     </div>
   );
 }

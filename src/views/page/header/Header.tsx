@@ -81,7 +81,7 @@ function useShare(): { readonly button: ReactNode; readonly dialog: ReactNode } 
     </button>
   );
   const dialog = open && (
-    <Guarded name={words.theLink}>
+    <Guarded name={words.share}>
       <Suspense>
         <ShareDialog onClose={() => setOpen(false)} />
       </Suspense>
@@ -93,7 +93,7 @@ function useShare(): { readonly button: ReactNode; readonly dialog: ReactNode } 
 function MenuActions() {
   const { page: words } = useEarlyLanguage();
   return (
-    <Guarded name={words.theMenu}>
+    <Guarded name={words.menu}>
       <Suspense>
         <LazyActions />
       </Suspense>

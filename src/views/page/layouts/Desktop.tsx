@@ -48,7 +48,7 @@ function Beside(tools: ViewTools) {
   const collection = (
     <>
       {!follows && !told && (
-        <Guarded name={words.theLastCollection}>
+        <Guarded name={words.oneCollection}>
           <Suspense>
             <LastCollection theme={tools.theme} fills />
           </Suspense>

@@ -39,7 +39,7 @@ export function DetailPanel({ theme }: ViewTools) {
   const onClose = useMemo(() => () => session.selectBlock(null), [session]);
   if (run === null || block === null) return null;
   return (
-    <Guarded name={words.theBlock}>
+    <Guarded name={words.theChosenBlock}>
       <Suspense>
         {follows && <PageStoryPanel />}
         <BlockDetail run={run} theme={theme} block={block} detail={detail} onClose={onClose} onFollow={onFollow}>

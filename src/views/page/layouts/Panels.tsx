@@ -37,7 +37,7 @@ export function GhostBar() {
   const { page: words } = useEarlyLanguage();
   const ghost = useSlow((state) => state.ghost);
   return ghost === null ? null : (
-    <Guarded name={words.theComparison}>
+    <Guarded name={words.compare}>
       <Suspense fallback={<p />}>
         <LazyGhost ghost={ghost.run} />
       </Suspense>

@@ -3,13 +3,13 @@ import type { SessionState } from '../../../store/session/state';
 import buttonStyles from '../../parts/button.module.css';
 import { usePage, useSession, useSlow } from '../../parts/context';
 import messageStyles from '../../parts/message.module.css';
-import { useEarlyLanguage } from '../../useLanguage';
+import { useLanguage } from '../../useLanguage';
 import { Sayings } from './Sayings';
 import { StoppedWords } from './StoppedWords';
 
 /** What went wrong, and the ways on. */
 export function Fault({ fault }: { readonly fault: NonNullable<SessionState['fault']> }) {
-  const { page: words } = useEarlyLanguage();
+  const { panels: words } = useLanguage();
   const session = useSession();
   const { documents } = usePage();
   const hasRun = useSlow((state) => state.run !== null);
@@ -52,7 +52,7 @@ export function Fault({ fault }: { readonly fault: NonNullable<SessionState['fau
 
 /** Notices about the scenario that was opened, else why the run stopped. */
 export function NoticeList() {
-  const { page: words } = useEarlyLanguage();
+  const { panels: words } = useLanguage();
   const session = useSession();
   const notices = useSlow((state) => state.notices);
   const stopped = useSlow((state) => state.stopped);
