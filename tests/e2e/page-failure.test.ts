@@ -64,7 +64,7 @@ describe('failure', () => {
     await door.waitFor();
     await page.route('**/assets/**', (route) => route.abort());
     await door.click();
-    const alert = page.getByRole('alert').filter({ hasText: 'What was opened cannot be fetched: a newer version' });
+    const alert = page.getByRole('alert').filter({ hasText: 'What was opened cannot be fetched: the page has been renewed' });
     await alert.waitFor();
     expect(await alert.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
     await page.unroute('**/assets/**');
