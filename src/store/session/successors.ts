@@ -119,8 +119,7 @@ export async function backToGhost(context: SessionContext, isToHere: boolean): P
   const then = tour?.places[tour.at] ?? (ended ? 'end' : { phase, phaseRequests });
   const goal = isToHere ? goalAt(run) : then;
   // Where this drive has shown nothing there is nothing to compare with, least of all the ghost with itself.
-  const keepGhost = pastOf(context) !== null;
-  await restartWith(context, ghost.scenario, { keepGhost, tour: tour ?? null, ...(goal !== null && { goal }) });
+  await restartWith(context, ghost.scenario, { keepGhost: run.seen.length > 0, tour: tour ?? null, ...(goal !== null && { goal }) });
 }
 
 /** The ended run with one more phase, computed to the start of it, where the actions are done. */

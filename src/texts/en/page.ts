@@ -5,7 +5,7 @@ export const page = {
   fault: (sentence: string): string => sentence,
   cannotBeShown: ' cannot be shown: ',
   retry: 'Show it again',
-  cannotBeFetched: ' cannot be fetched: the page has been renewed, or there is no network.',
+  cannotBeFetched: ' cannot be fetched: the page has been renewed, or you are offline.',
   reload: 'Reload at this moment',
   takeAway: (what: Said) => `Export ${what}`,
   view: 'View',
