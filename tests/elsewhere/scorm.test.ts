@@ -114,7 +114,7 @@ it('a lesson as a SCORM 1.2 package tells a platform status, score and code, and
   await expect.poll(() => cmi('cmi.core.lesson_status')).toBe('completed');
   // Of four questions and an exercise, the exercise.
   expect(await cmi('cmi.core.score.raw')).toBe('20');
-  await frame.getByText('Your learning platform hears').waitFor();
+  await frame.getByText('Your learning platform receives').waitFor();
   expect(await frame.getByLabel('Your name').inputValue()).toBe('Lovelace, Ada');
   // The code says which class it is of, and fits into what the platform keeps.
   const { code } = JSON.parse(await cmi('cmi.suspend_data')) as { readonly code: string };
