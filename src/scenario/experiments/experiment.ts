@@ -60,13 +60,14 @@ export interface SweepPoint {
 
 export interface Sweep {
   readonly title: string;
+  readonly of: 'read' | 'write';
+  /** What went before, which reads and writes share. */
+  readonly state: string;
   /** The part of the experiment that it belongs to; null: all. */
   readonly variant: string | null;
   readonly points: readonly SweepPoint[];
   /** What was published of it, MB/s, as a line; absent: nothing. */
   readonly published?: { readonly value: number; readonly words: string };
-  /** What its shape comes from, in a few words behind its range; absent: nothing. */
-  readonly note?: string;
 }
 
 /** A mark on the scale of bars, and what it says. */

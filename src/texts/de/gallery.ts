@@ -116,6 +116,7 @@ export const gallery: typeof English = {
   speedOverLbas: 'Tempo über den Adressen des Laufwerks',
   speedOverLbasMbps: 'Tempo über den Adressen (LBAs) des Laufwerks, MB/s',
   range: (low, high, mean) => `${low} bis ${high}, Mittel ${mean}`,
+  sweptBy: { read: 'Lesen', write: 'Schreiben' },
   firstLba: 'erste Adresse',
   lastLba: 'letzte',
   hundred: '100 %: so schnell wie neu',

@@ -125,6 +125,8 @@ export const gallery = {
   speedOverLbas: 'Speed over the addresses of the drive',
   speedOverLbasMbps: 'Speed over the addresses (LBAs) of the drive, MB/s',
   range: (low: Said, high: Said, mean: Said) => `${low} to ${high}, mean ${mean}`,
+  /** Lines of reads and of writes over the addresses. */
+  sweptBy: { read: 'reads', write: 'writes' },
   firstLba: 'first address',
   lastLba: 'last',
   hundred: '100 %: as fast as new',

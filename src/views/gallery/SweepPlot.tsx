@@ -11,42 +11,92 @@ import articleStyles from '../parts/article.module.css';
 import type { Theme } from '../theme';
 import { useSize } from '../useDrawing';
 import { useLanguage } from '../useLanguage';
-import wordsStyles from '../words.module.css';
-import { changeText } from './classicWords';
-import styles from './experiment.module.css';
-import experimentIndexStyles from './experimentIndex.module.css';
+import experimentStyles from './experiment.module.css';
+import styles from './sweepPlot.module.css';
 
 interface SweepProps {
   readonly sweeps: readonly Sweep[];
   readonly theme: Theme;
 }
 
-/** The axis ends so far above the fastest point. */
-const HEADROOM = 1.08;
+/** The axis ends so far above the fastest point: a speed is written there. */
+const HEADROOM = 1.14;
+/** Between the states of the drive, css px. */
+const GAP = 14;
+/** A state that is narrower has no room for words in one line, css px. */
+const NARROW = 180;
 
 const mean = (points: readonly SweepPoint[]): number => points.reduce((sum, { mbps }) => sum + mbps, 0) / points.length;
 
-/** Speed over the LBA range: one small plot for each sweep, on equal scales. */
+/** Speed over the LBA range: the states of the drive one after the other on one scale, reads and writes in each, and behind them in grey the new drive. */
 export function SweepPlot({ sweeps, theme }: SweepProps) {
-  const { gallery: texts } = useLanguage();
+  const language = useLanguage();
+  const { data, gallery: texts } = language;
+  const stage = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(stage);
+  const { small } = theme.type;
   const top =
     HEADROOM * Math.max(1, ...sweeps.flatMap(({ points, published }) => [published?.value ?? 0, ...points.map(({ mbps }) => mbps)]));
+  const states = [...new Set(sweeps.map(({ state }) => state))];
+  const left = Math.round(small * 2.6);
+  const wide = (width - left - GAP * (states.length - 1)) / states.length;
+  const [bottom, high] = [height - small * 1.7, 2];
+  const y = verticalScale('linear', 0, top, bottom, high);
+  const said = sweeps
+    .filter(({ points }) => points.length > 0)
+    .map(
+      ({ title, points }) =>
+        `${data.told(title)}: ${rangeWords(
+          points.map(({ mbps }) => mbps),
+          mean(points),
+          language,
+        )}`,
+    );
   return (
     <section aria-label={texts.speedOverLbas}>
       <h4 className={articleStyles.subhead}>{texts.speedOverLbasMbps}</h4>
-      <div className={styles.multiples}>
-        {sweeps.map((sweep) => (
-          <OneSweep key={sweep.title} sweep={sweep} share={shareOfNew(sweep, sweeps)} top={top} theme={theme} />
+      <div className={styles.states} style={{ paddingLeft: left, columnGap: GAP, '--states': states.length } as React.CSSProperties}>
+        {states.map((state) => (
+          <b key={state}>{data.told(state)}</b>
         ))}
+      </div>
+      <div className={styles.stage} ref={stage}>
+        <svg className={`${axesStyles.frame} ${styles.plot}`} width={width} height={height} role="img" aria-label={said.join('; ')}>
+          {width > 0 &&
+            states.map((state, i) => (
+              <g key={state} transform={`translate(${left + i * (wide + GAP)}, 0)`}>
+                <Heights
+                  edges={{ left: 0, right: wide }}
+                  y={y}
+                  ticks={ticks(0, top, 3).map((at) => (i === 0 ? { at, text: String(at) } : { at }))}
+                />
+                <FrameTexts
+                  texts={[
+                    { key: 0, text: texts.firstLba, x: 0, y: height - 4, anchor: 'start' },
+                    { key: 1, text: texts.lastLba, x: wide, y: height - 4, anchor: 'end' },
+                  ]}
+                />
+                {sweeps
+                  .filter((sweep) => sweep.state === state && sweep.points.length > 0)
+                  .map((sweep) => (
+                    <OneSweep key={sweep.of} sweep={sweep} sweeps={sweeps} wide={wide} y={y} small={small} />
+                  ))}
+              </g>
+            ))}
+        </svg>
       </div>
     </section>
   );
 }
 
+/** The sweep of the new drive, which is the first of its kind. */
+function freshOf(sweep: Sweep, sweeps: readonly Sweep[]): Sweep | undefined {
+  return sweeps.find(({ of }) => of === sweep.of);
+}
+
 /** The mean of a sweep as a share of that on the new drive, which is the first of its kind; null for that one, and before both are computed. */
 export function shareOfNew(sweep: Sweep, sweeps: readonly Sweep[]): number | null {
-  const kind = ({ title }: Sweep) => title.split(', ')[0];
-  const fresh = sweeps.find((other) => kind(other) === kind(sweep));
+  const fresh = freshOf(sweep, sweeps);
   if (fresh === undefined || fresh === sweep || fresh.points.length === 0 || sweep.points.length === 0) return null;
   return mean(sweep.points) / mean(fresh.points);
 }
@@ -59,66 +109,62 @@ export function rangeWords(speeds: readonly number[], mean: number, { gallery: t
 
 interface OneProps {
   readonly sweep: Sweep;
-  readonly share: number | null;
-  readonly top: number;
-  readonly theme: Theme;
+  readonly sweeps: readonly Sweep[];
+  /** Width of its state, css px. */
+  readonly wide: number;
+  readonly y: (mbps: number) => number;
+  /** Height of small type, css px. */
+  readonly small: number;
 }
 
-function OneSweep({ sweep, share, top, theme }: OneProps) {
+/** One line: its mean at the end, and below it in large how much that is of the new drive's. */
+function OneSweep({ sweep, sweeps, wide, y, small }: OneProps) {
   const language = useLanguage();
-  const { data, gallery: texts } = language;
-  const stage = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(stage);
-  const { small } = theme.type;
-  const left = small * 2.6;
-  const bottom = height - small * 1.7;
-  const x = (share: number) => left + share * (width - left);
-  const y = verticalScale('linear', 0, top, bottom, 8);
-  const { points } = sweep;
-  const speeds = points.map(({ mbps }) => mbps);
-  const said = points.length === 0 ? texts.notComputedYetShort : rangeWords(speeds, mean(points), language);
-  const words = sweep.note === undefined || points.length === 0 ? said : `${said}: ${data.told(sweep.note)}`;
+  const { data, gallery: texts, numbers } = language;
+  const { points, published } = sweep;
+  const fresh = freshOf(sweep, sweeps);
+  const share = shareOfNew(sweep, sweeps);
+  const [at, end] = [mean(points), points.at(-1)?.mbps ?? 0];
+  // Above both lines where they are too close for a word between them.
+  const ghost = fresh?.points.at(-1)?.mbps ?? end;
+  const above = y(end) - y(ghost) < small * 2 ? Math.max(end, ghost) : end;
+  const path = (of: readonly SweepPoint[]) =>
+    line<SweepPoint>()
+      .x((point) => point.at * wide)
+      .curve(curveStepAfter)
+      .y((point) => y(point.mbps))([...of, { at: 1, mbps: of.at(-1)?.mbps ?? 0 }]) ?? '';
+  const value = withUnit(numbers.three(at), 'MB/s');
   return (
-    <figure className={styles.multiple}>
-      <figcaption>
-        <span className={styles.multipleHead}>
-          <b>{data.told(sweep.title)}</b>
-          {share !== null && (
-            <strong className={styles.multipleFactor}>{changeText(mean(points) / share, mean(points), 'MB/s', language)}</strong>
-          )}
-        </span>
-        {share === null && <span className={wordsStyles.mute}>{words}</span>}
-      </figcaption>
-      <div className={styles.multipleStage} ref={stage}>
-        <svg className={axesStyles.frame} width={width} height={height} role="img" aria-label={`${data.told(sweep.title)}: ${words}`}>
-          <Heights edges={{ left, right: width }} y={y} ticks={ticks(0, top, 3).map((at) => ({ at, text: String(at) }))} />
-          <FrameTexts
-            texts={[
-              { key: 0, text: texts.firstLba, x: left, y: height - 4, anchor: 'start' },
-              { key: 0.5, text: '50 %', x: x(0.5), y: height - 4 },
-              { key: 1, text: texts.lastLba, x: width, y: height - 4, anchor: 'end' },
-            ]}
-          />
-          {sweep.published !== undefined && (
-            <g transform={`translate(0, ${Math.round(y(sweep.published.value)) + 0.5})`}>
-              <line className={styles.publishedLine} x1={left} x2={width} />
-              <text x={width - 4} dy="1.2em" textAnchor="end">
-                {data.told(sweep.published.words)}
-              </text>
-            </g>
-          )}
-          <path
-            className={experimentIndexStyles.sketchLine}
-            d={
-              line<SweepPoint>()
-                .x((point) => x(point.at))
-
-                .curve(curveStepAfter)
-                .y((point) => y(point.mbps))([...points, { at: 1, mbps: speeds.at(-1) ?? 0 }]) ?? ''
-            }
-          />
-        </svg>
-      </div>
-    </figure>
+    <g>
+      {published !== undefined && (
+        <g transform={`translate(0, ${Math.round(y(published.value)) + 0.5})`}>
+          <line className={experimentStyles.publishedLine} x1={0} x2={wide} />
+          {publishedLines(data.told(published.words), wide).map((words, i) => (
+            <text key={words} x={wide} dy={`${1.2 + i * 1.2}em`} textAnchor="end">
+              {words}
+            </text>
+          ))}
+        </g>
+      )}
+      {fresh !== undefined && fresh !== sweep && <path className={`${styles.line} ${styles.ghost}`} d={path(fresh.points)} />}
+      <path className={styles.line} d={path(points)} />
+      <text className={styles.value} x={wide} y={y(above) - small * 0.5} textAnchor="end">
+        {value}
+      </text>
+      {share === null ? (
+        <text className={styles.kind} x={0} y={y(end) + small * 1.4} textAnchor="start">
+          {texts.sweptBy[sweep.of]}
+        </text>
+      ) : (
+        <text className={styles.share} x={0} y={y(end) + small * 2} textAnchor="start">
+          {numbers.percent(Number(share.toFixed(2)))}
+        </text>
+      )}
+    </g>
   );
+}
+
+/** In two lines where one is too long. */
+function publishedLines(words: string, wide: number): readonly string[] {
+  return wide < NARROW ? words.split(/(?<=:) /) : [words];
 }

@@ -68,7 +68,7 @@ export const meanText = (mean: number, language: Language): string =>
   mean < 1000 ? language.numbers.three(mean) : axisNumber(Number(mean.toPrecision(3)), language);
 
 /** A speed before and after, and what is left of it: "373 → 40.4 MB/s, 11 %". */
-export function changeText(before: number, after: number, unit: string, language: Language): string {
+function changeText(before: number, after: number, unit: string, language: Language): string {
   const left = language.numbers.percent(Number((after / before).toFixed(2)));
   return `${meanText(before, language)} → ${withUnit(meanText(after, language), unit)}, ${left}`;
 }

@@ -34,6 +34,8 @@ test('an experiment names the sources of its drive beside the article, and none 
 test('a sweep says what its mean is of the new drive’s, reads of reads and writes of writes', () => {
   const sweep = (title: string, ...speeds: readonly number[]) => ({
     title,
+    of: title.startsWith('Reads') ? ('read' as const) : ('write' as const),
+    state: title,
     variant: null,
     points: speeds.map((mbps, i) => ({ at: i / speeds.length, mbps })),
   });

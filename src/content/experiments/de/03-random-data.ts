@@ -68,7 +68,6 @@ export const phrases: Phrases = {
     'In diesem Modell zahlt das erste GB nach TRIM noch für die Sammlung, die davor geschuldet war. Einige GB später ist das Laufwerk wie neu, und darin bleibt der Widerspruch zu den späteren Tests.',
   Reads: 'Lesen',
   Writes: 'Schreiben',
-  'at first the write buffer fills': 'am Anfang füllt sich der Schreibpuffer',
   'The first place of each sweep is written faster because the write buffer takes a part of it.':
     'Die erste Stelle jedes Durchgangs wird schneller beschrieben, weil der Schreibpuffer einen Teil davon aufnimmt.',
   'At #:# that part is about # times as large as at full size.': 'Bei #1:#2 ist dieser Teil etwa #3\u2011mal so groß wie in voller Größe.',
@@ -79,21 +78,25 @@ export const phrases: Phrases = {
   'SF-1200 # GB: incompressible, dirtied, trimmed': 'SF-1200 # GB: nicht komprimierbar, verschmutzt, freigegeben',
 
   // The finding.
-  'Random writes for # minutes, then a sequential pass, leave reads # % of their speed when new; after TRIM they have # %.':
-    '#1 Minuten zufälliges Schreiben und ein Durchgang der Reihe nach lassen dem Lesen #2 % seines Tempos im Neuzustand; nach TRIM sind es #3 %.',
-  'On another drive the model misses: dirtied and after TRIM it writes # and # MB/s, published are # and #.':
-    'An einem anderen Laufwerk verfehlt das Modell: verschmutzt und nach TRIM schreibt es # und # MB/s, veröffentlicht sind # und #.',
+  'After # minutes of random writes and a sequential pass, writes have # % of their speed when new, reads # %.':
+    'Nach #1 Minuten zufälligem Schreiben und einem Durchgang der Reihe nach hat das Schreiben #2 % seines Tempos im Neuzustand, das Lesen #3 %.',
+  'After TRIM reads have # %.': 'Nach TRIM hat das Lesen # %.',
+  'Written only in order, never at random, the same drive reads random data at # MB/s; after the torture at #.':
+    'Nur der Reihe nach beschrieben, nie zufällig, liest dasselbe Laufwerk zufällige Daten mit # MB/s; nach dem Härtetest mit #.',
+  'The later test of another drive the model misses: dirtied and after TRIM it writes # and # MB/s, published are # and #.':
+    'Den späteren Test eines anderen Laufwerks verfehlt das Modell: verschmutzt und nach TRIM schreibt es # und # MB/s, veröffentlicht sind # und #.',
   'Compressible data make sequential writes # times as fast.':
     'Mit komprimierbaren Daten ist Schreiben der Reihe nach #\u2011mal so schnell.',
   'On a second drive a cap on random writes hides any gain in those.':
     'Beim zweiten Laufwerk verbirgt eine Grenze für zufälliges Schreiben jeden Gewinn dabei.',
 
   // In the gallery.
-  'A controller that compresses is faster the better your data compresses. After many random writes it reads slowly until TRIM clears the drive.':
-    'Ein Controller, der komprimiert, ist umso schneller, je besser sich Ihre Daten komprimieren lassen. Nach vielen zufälligen Schreibzugriffen liest er langsam, bis TRIM das Laufwerk freigibt.',
-  'Random writes slow the reads of the whole drive.': 'Zufälliges Schreiben verlangsamt das Lesen des ganzen Laufwerks.',
-  'A sequential pass that rewrites everything does not undo it; TRIM of all addresses does.':
-    'Ein Durchgang der Reihe nach, der alles neu schreibt, macht das nicht rückgängig; TRIM aller Adressen schon.',
+  'A controller that compresses is faster the better your data compresses. Full of data it reads more slowly than empty, and TRIM empties it.':
+    'Ein Controller, der komprimiert, ist umso schneller, je besser sich Ihre Daten komprimieren lassen. Voll liest er langsamer als leer, und TRIM leert das Laufwerk.',
+  'Reads are slower because the drive is full, not because of the random writes.':
+    'Das Lesen wird langsamer, weil das Laufwerk voll ist, nicht wegen des zufälligen Schreibens.',
+  'An address that holds nothing is answered without the flash, and TRIM empties all.':
+    'Eine Adresse, auf der nichts liegt, wird ohne den Flash beantwortet, und TRIM leert alle.',
   'Compressible against random data on two drives with one controller; then twenty minutes of random writes, and a sweep over all addresses before and after TRIM.':
     'Komprimierbare gegen zufällige Daten auf zwei Laufwerken mit einem Controller; dann zwanzig Minuten zufälliges Schreiben und ein Gang über alle Adressen, vor und nach TRIM.',
   'Corsair Force F100 and OCZ Agility #': 'Corsair Force F100 und OCZ Agility #',
