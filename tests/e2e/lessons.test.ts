@@ -237,7 +237,7 @@ describe('a lesson of one’s own', () => {
     await field('Name of the step').fill('Mine');
     await page.getByRole('heading', { name: 'Step 1: Mine' }).waitFor();
     // A question of another kind keeps its words; a curve takes the run as far as it is drawn.
-    const asked = field('What is asked');
+    const asked = field(/^Question/);
     await asked.fill('What comes?');
     await page.getByRole('radio', { name: 'Choose one' }).check();
     expect(await asked.inputValue()).toBe('What comes?');

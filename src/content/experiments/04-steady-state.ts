@@ -355,7 +355,7 @@ export const experiment: Experiment = {
       name: 'The reader’s estimate',
       did: '4 KB random writes over the whole drive, with 7 and 27 % of the flash as spare area. The block to collect, the victim, is a random one, or the emptiest (greedy).',
       learns:
-        'A reader of the article estimated 14 flash writes for each of the host. That holds for a random victim, not for a greedy one.',
+        'A reader of the article estimated 14 flash page writes per host page write. That holds for a random victim, not for a greedy one.',
     },
   ],
   runs,

@@ -151,7 +151,7 @@ export const phrases: Phrases = {
     'Zufälliges Schreiben von #1 KB über das ganze Laufwerk, mit #2 und #3 % des Flashs als Reserve.',
   'The block to collect, the victim, is a random one, or the emptiest (greedy).':
     'Gesammelt wird ein zufälliger Block oder der leerste (greedy): das Opfer.',
-  'A reader of the article estimated # flash writes for each of the host.':
-    'Ein Leser des Artikels schätzte #1 Schreibzugriffe auf den Flash je Schreibzugriff des Hosts.',
+  'A reader of the article estimated # flash page writes per host page write.':
+    'Ein Leser des Artikels schätzte #1 auf dem Flash geschriebene Seiten je Seite des Hosts.',
   'That holds for a random victim, not for a greedy one.': 'Das stimmt für ein zufälliges Opfer, nicht für greedy.',
 };
