@@ -26,8 +26,6 @@ export interface RunView {
   readonly receipts: readonly Action[];
   /** The last step's events (traced steps only). */
   readonly events: AdvanceReply['events'];
-  /** Host pages written per wall second, simulated count, smoothed; null before the first reply. */
-  readonly speed: number | null;
 }
 
 /** Where a scene of the tour leads to. Those of a drive are found by how far its first collection is. */

@@ -250,7 +250,6 @@ export function fakeRun(
     samples: fakeSamples(at, options),
     receipts: [],
     events: [],
-    speed: 11.8e6,
   };
 }
 
@@ -296,7 +295,6 @@ export function fakeTiny(): { run: RunView; pages: BlockDetail[]; events: StepEv
     samples: new ChunkedSampleLog(),
     receipts: [],
     events: [],
-    speed: null,
   };
   const events: StepEvent[] = [
     { kind: 'victim', group: 6, valid: 8 },

@@ -6,9 +6,6 @@ import { Landmarks } from './landmarks';
 import { type Picture, PictureLog } from './pictureLog';
 import { ChunkedSampleLog, ShownSamples } from './sampleLog';
 
-/** Weight of the newest reply in the smoothed speed. */
-const SPEED_WEIGHT = 0.1;
-
 function wholeOf(run: Run): RunView {
   return {
     id: run.id,
@@ -23,9 +20,6 @@ function wholeOf(run: Run): RunView {
     },
     get events() {
       return run.events;
-    },
-    get speed() {
-      return run.speed;
     },
   };
 }
@@ -49,7 +43,6 @@ export class Run implements RunView {
   readonly pictures: PictureLog;
   readonly landmarks: Landmarks;
   events: readonly StepEvent[] = [];
-  speed: number | null = null;
   #frame: Frame;
   #columns: BlockColumns | null;
   #samplesSoFar = 0;
@@ -122,10 +115,6 @@ export class Run implements RunView {
     // An advance that only completes the picture does not take back what the last request did.
     if (reply.events.length > 0 || compareMoments(frame, this.#frame) !== 0) this.events = reply.events;
     this.#moveTo(frame, samplesSoFar);
-    if (reply.wallMs > 0 && reply.simulatedPagesWritten > 0) {
-      const now = (reply.simulatedPagesWritten * 1000) / reply.wallMs;
-      this.speed = this.speed === null ? now : this.speed + SPEED_WEIGHT * (now - this.speed);
-    }
     this.#tell();
   }
 

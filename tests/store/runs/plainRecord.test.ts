@@ -15,8 +15,8 @@ const scenario = scenarioOf({
 const engine = createEngine();
 
 const command = fc.oneof(
-  fc.record({ go: fc.constantFrom(1, 19, 20, 21, 150), columns: fc.boolean(), wallMs: fc.constantFrom(0, 1, 50), trace: fc.boolean() }),
-  fc.record({ go: fc.constantFrom(1, 19, 20, 21, 150), columns: fc.boolean(), wallMs: fc.constantFrom(0, 1, 50), trace: fc.boolean() }),
+  fc.record({ go: fc.constantFrom(1, 19, 20, 21, 150), columns: fc.boolean(), trace: fc.boolean() }),
+  fc.record({ go: fc.constantFrom(1, 19, 20, 21, 150), columns: fc.boolean(), trace: fc.boolean() }),
   fc.record({ jump: fc.nat(30) }),
   fc.record({ fork: fc.nat(30) }),
   fc.record({ preview: fc.nat(30) }),
@@ -40,7 +40,6 @@ it('a run keeps its moment, its horizon, what was seen and what was recorded as 
       let columns = first.columns;
       let held: (typeof pictures)[number] | null = null;
       let events: readonly unknown[] = [];
-      let speed: number | null = null;
       let taken: readonly Action[] = [];
       const move = (frame: Frame, samples: number) => {
         [now, soFar] = [frame, samples];
@@ -61,14 +60,11 @@ it('a run keeps its moment, its horizon, what was seen and what was recorded as 
       };
       for (const one of list) {
         if ('go' in one) {
-          const { wallMs, ...asked } = one;
-          const reply = { ...mine.advance({ maxRequests: asked.go, columns: asked.columns, ...(asked.trace && { trace: true }) }), wallMs };
+          const reply = mine.advance({ maxRequests: one.go, columns: one.columns, ...(one.trace && { trace: true }) });
           run.absorb(reply);
           if (reply.events.length > 0 || compareMoments(reply.frame, now) !== 0) events = reply.events;
           move(reply.frame, reply.samplesSoFar);
           known = Math.max(known, reply.samplesSoFar);
-          const rate = (1000 * reply.simulatedPagesWritten) / wallMs;
-          if (wallMs > 0 && reply.simulatedPagesWritten > 0) speed = speed === null ? rate : 0.9 * speed + 0.1 * rate;
           kept.push({ frame: reply.frame, snapshot: mine.snapshot(), soFar: reply.samplesSoFar });
         } else if ('jump' in one) back(one.jump);
         else if ('fork' in one) {
@@ -102,15 +98,12 @@ it('a run keeps its moment, its horizon, what was seen and what was recorded as 
         expect(compareMoments(run.horizon, horizon)).toBe(0);
         expect([run.samples.length, run.shownRows(), run.seen.length]).toEqual([held?.soFar ?? soFar, held?.soFar ?? soFar, known]);
         expect([run.events, run.receipts, run.pictures.length, told]).toEqual([events, taken, pictures.length, tells]);
-        if (speed === null) expect(run.speed).toBeNull();
-        else expect(run.speed).toBeCloseTo(speed, 3);
         const { whole } = run;
-        expect([whole.frame, whole.samples, whole.columns, whole.events, whole.speed, whole.receipts]).toEqual([
+        expect([whole.frame, whole.samples, whole.columns, whole.events, whole.receipts]).toEqual([
           run.horizon,
           run.seen,
           run.columns,
           run.events,
-          run.speed,
           run.receipts,
         ]);
       }

@@ -185,7 +185,7 @@ export function writes(second: number, host: number, waf: number, inPhase = 2, l
 export function run(p: Plan, f: Frame, rows: readonly Row[] = [], rest: Partial<RunView> = {}): RunView {
   const samples = new ChunkedSampleLog();
   samples.append(pack(rows));
-  return { id: 'run-1' as RunId, plan: p, frame: f, columns: null, samples, receipts: [], events: [], speed: null, ...rest };
+  return { id: 'run-1' as RunId, plan: p, frame: f, columns: null, samples, receipts: [], events: [], ...rest };
 }
 
 /** Text without the no-break spaces before units. */
