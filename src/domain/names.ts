@@ -5,6 +5,10 @@ interface PolicyTraits {
   readonly family: 'few' | 'old' | 'any';
   /** How much emptier than the mean victim the emptiest one is, by its `d`. */
   readonly spread: (d: number) => number;
+  /** The setting that is its own. */
+  readonly parameter?: 'd' | 'window';
+  /** A log of uniform writes does not tell it from another policy, so that a fit tries it only where it is said. */
+  readonly untold?: true;
 }
 
 const alike = (): number => 1;
@@ -15,13 +19,15 @@ export const policyTraits = {
   fifo: { family: 'old', spread: alike },
   // Stale shares are about exponential: three means hold 95 % of them.
   random: { family: 'any', spread: () => 3 },
-  'd-choices': { family: 'few', spread: (d) => 1 + 2 / d },
-  'windowed-greedy': { family: 'old', spread: alike },
+  'd-choices': { family: 'few', spread: (d) => 1 + 2 / d, parameter: 'd' },
+  'windowed-greedy': { family: 'old', spread: alike, parameter: 'window' },
   'cost-benefit': { family: 'old', spread: alike },
-  'cost-age-times': { family: 'old', spread: alike },
+  // Erases differ by little there: it chooses as cost-benefit does.
+  'cost-age-times': { family: 'old', spread: alike, untold: true },
 } as const satisfies Readonly<Record<string, PolicyTraits>>;
 export type VictimPolicy = keyof typeof policyTraits;
 export const victimPolicies = Object.keys(policyTraits) as VictimPolicy[] as readonly VictimPolicy[];
+export const traitsOf = (policy: VictimPolicy): PolicyTraits => policyTraits[policy];
 
 export const pacings = ['stall', 'interleave'] as const;
 export type Pacing = (typeof pacings)[number];

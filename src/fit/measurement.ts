@@ -1,5 +1,5 @@
 /** From the files of a measurement to what is asked of a fit: which log, of which phase, on a drive of which size. */
-import { victimPolicies } from '../domain/names';
+import { pacings, traitsOf, victimPolicies } from '../domain/names';
 import { dieCount } from '../domain/spare';
 import { failure, type Result, success } from '../lib/result';
 import { spanShares } from '../scenario/law/spares';
@@ -55,7 +55,6 @@ export interface Unknowns {
   readonly requestBytes: number | null;
 }
 
-const pacings = ['stall', 'interleave'] as const;
 /** Requests where nothing says so. */
 const USUAL_BYTES = 4096;
 const USUAL_QD = 32;
@@ -144,8 +143,7 @@ function capacityOf(given: Given, gathered: Gathered, chosen: Chosen): Result<nu
   return success(capacity);
 }
 
-/** A log of uniform writes does not tell cost-age-times from cost-benefit: erases differ by little there. It is tried where it is said. */
-const tried = victimPolicies.filter((victim) => victim !== 'cost-age-times');
+const tried = victimPolicies.filter((victim) => !traitsOf(victim).untold);
 
 /** Both orders of random writes are tried where nothing says which it was. */
 function choicesOf(jobs: Jobs | null, { set, requests }: Given, tellsOrder: boolean): readonly Choice[] {

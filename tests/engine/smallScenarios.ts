@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { frontierModes, isolations, pacings, plidSelects, quotas, victimPolicies, victimScopes } from '../../src/domain/names';
+import {
+  frontierModes,
+  isolations,
+  pacings,
+  plidSelects,
+  quotas,
+  type VictimPolicy,
+  victimPolicies,
+  victimScopes,
+} from '../../src/domain/names';
 import { mostUsedPages } from '../../src/scenario/capacity';
 import type { Action, ActionBody, LiveSettings, PhaseChange, Placement, Scenario } from '../../src/scenario/types';
 import { sectionDefaults } from '../sections';
@@ -100,87 +109,90 @@ const placements: fc.Arbitrary<(sets: number) => Partial<Placement>> = fc
     return { interface: 'auto', ...own, classifier: kind === 'updates' ? kind : 'lifetime' };
   });
 
-/** Small drives, up to the least spare, and what is done to them: all that the twin can follow. */
-export const smallScenarios: fc.Arbitrary<Scenario> = fc
-  .record({
-    dies: fc.integer({ min: 1, max: 4 }),
-    superblockDies: fc.constantFrom(1, 1, 1, 2, 3),
-    channels: fc.integer({ min: 1, max: 2 }),
-    planesPerDie: fc.constantFrom(1, 2),
-    blocksPerPlane: fc.integer({ min: 8, max: 40 }),
-    pagesPerBlock: fc.integer({ min: 2, max: 12 }),
-    nandPageKiB: fc.constantFrom(4, 8, 16),
-    pagesPerProgram: fc.constantFrom(1, 1, 1, 2, 3),
-    compression: fc.boolean(),
-    bufferKiB: fc.constantFrom(0, 64, 1024),
-    victim: fc.constantFrom(...victimPolicies),
-    d: fc.integer({ min: 1, max: 4 }),
-    window: fc.constantFrom(0.1, 0.5),
-    frontiers: fc.constantFrom(...frontierModes),
-    pacing: fc.constantFrom(...pacings),
-    extraLow: fc.integer({ min: 0, max: 1 }),
-    extraHigh: fc.integer({ min: 0, max: 2 }),
-    batchBudget: fc.constantFrom(null, null, 0.5, 2),
-    checkpointEveryMiB: fc.constantFrom(null, null, 1),
-    checkpointMiB: fc.constantFrom(0.01, 0.3),
-    fill: fc.constantFrom(0.5, 0.85, 1),
-    seed: fc.integer({ min: 0, max: 1000 }),
-    phases: fc.array(phase, { minLength: 1, maxLength: 3 }),
-    placement: placements,
-    places: fc.array(placing, { minLength: 5, maxLength: 5 }),
-    actions: fc.array(fc.record({ request: fc.integer({ min: 0, max: 199 }), body }), { maxLength: 3 }),
-  })
-  .map((r) => {
-    const unitKiB = r.planesPerDie * r.superblockDies * r.nandPageKiB * r.pagesPerProgram;
-    const placement = { ...sectionDefaults.placement, ...r.placement(r.dies) };
-    const isPlaced = placement.interface !== 'none';
-    const frontiers = isPlaced ? 'dual' : r.frontiers;
-    const gcLow = (frontiers === 'dual' ? 2 : 1) + r.extraLow;
-    const shape = {
-      dies: r.dies * r.superblockDies,
-      superblockDies: r.superblockDies,
-      channels: Math.min(r.channels, r.dies),
-      planesPerDie: r.planesPerDie,
-      blocksPerPlane: r.blocksPerPlane,
-      pagesPerBlock: r.pagesPerBlock * r.pagesPerProgram,
-      pagesPerProgram: r.pagesPerProgram,
-      nandPageKiB: r.nandPageKiB,
-      compression: r.compression,
-      checkpointEveryMiB: r.checkpointEveryMiB,
-      checkpointMiB: r.checkpointMiB,
-      // The validator wants a program unit at least, unless that is a single page.
-      bufferKiB: r.bufferKiB === 0 && unitKiB === 4 ? 0 : Math.max(r.bufferKiB, unitKiB),
-    };
-    const ftl = {
-      victim: r.victim,
-      d: r.d,
-      window: r.window,
-      frontiers,
-      pacing: r.pacing,
-      gcLow,
-      gcHigh: gcLow + r.extraHigh,
-      batchBudget: r.batchBudget,
-    };
-    // Up to the least spare that the validator accepts.
-    const bare = scenarioOf({ drive: shape, ftl, placement, phases: [] });
-    const most = mostUsedPages({ drive: bare.drive, ftl: bare.ftl, placement, scale: 1 });
-    const drive = { ...shape, logicalPages: Math.floor(most * r.fill) };
-    // As the validator wants it: a request fits into its span, here at least 0.6 of the pages (and 12 KiB by an action into all of them).
-    const mostKiB = Math.max(4, Math.floor(drive.logicalPages * 0.6 - 1) * 4);
-    const fitting = r.phases.map((p) => ({ ...p, kib: Math.min(p.kib ?? 4, mostKiB) }));
-    const given: Parts['phases'] = [{ pattern: 'sequential', passes: 1 }, ...fitting, { requests: 1000, pattern: 'random' }];
-    const phases = isPlaced ? given.map((p, i) => ({ ...p, ...r.places[i] })) : given;
-    const last = phases.length - 1;
-    const fitted = (given: ActionBody): ActionBody => {
-      // Units are left early on drives with placement only.
-      if ('plid' in given && !isPlaced) return { do: 'erase' };
-      if (!('lpn' in given)) return given;
-      const pages = Math.min(given.pages, drive.logicalPages);
-      return { ...given, pages, lpn: given.lpn % (drive.logicalPages - pages + 1) };
-    };
-    const actions = r.actions
-      .map((a): Action => ({ at: { phase: last, request: a.request }, ...fitted(a.body) }))
-      .sort((a, b) => a.at.request - b.at.request);
-    return scenarioOf({ seed: r.seed, drive, ftl, placement, phases, actions });
-  })
-  .filter((scenario) => scenario.drive.logicalPages >= 4);
+/** Small drives of these policies, up to the least spare, and what is done to them: all that the twin can follow. */
+export const smallScenariosOf = (policies: readonly VictimPolicy[]): fc.Arbitrary<Scenario> =>
+  fc
+    .record({
+      dies: fc.integer({ min: 1, max: 4 }),
+      superblockDies: fc.constantFrom(1, 1, 1, 2, 3),
+      channels: fc.integer({ min: 1, max: 2 }),
+      planesPerDie: fc.constantFrom(1, 2),
+      blocksPerPlane: fc.integer({ min: 8, max: 40 }),
+      pagesPerBlock: fc.integer({ min: 2, max: 12 }),
+      nandPageKiB: fc.constantFrom(4, 8, 16),
+      pagesPerProgram: fc.constantFrom(1, 1, 1, 2, 3),
+      compression: fc.boolean(),
+      bufferKiB: fc.constantFrom(0, 64, 1024),
+      victim: fc.constantFrom(...policies),
+      d: fc.integer({ min: 1, max: 4 }),
+      window: fc.constantFrom(0.1, 0.5),
+      frontiers: fc.constantFrom(...frontierModes),
+      pacing: fc.constantFrom(...pacings),
+      extraLow: fc.integer({ min: 0, max: 1 }),
+      extraHigh: fc.integer({ min: 0, max: 2 }),
+      batchBudget: fc.constantFrom(null, null, 0.5, 2),
+      checkpointEveryMiB: fc.constantFrom(null, null, 1),
+      checkpointMiB: fc.constantFrom(0.01, 0.3),
+      fill: fc.constantFrom(0.5, 0.85, 1),
+      seed: fc.integer({ min: 0, max: 1000 }),
+      phases: fc.array(phase, { minLength: 1, maxLength: 3 }),
+      placement: placements,
+      places: fc.array(placing, { minLength: 5, maxLength: 5 }),
+      actions: fc.array(fc.record({ request: fc.integer({ min: 0, max: 199 }), body }), { maxLength: 3 }),
+    })
+    .map((r) => {
+      const unitKiB = r.planesPerDie * r.superblockDies * r.nandPageKiB * r.pagesPerProgram;
+      const placement = { ...sectionDefaults.placement, ...r.placement(r.dies) };
+      const isPlaced = placement.interface !== 'none';
+      const frontiers = isPlaced ? 'dual' : r.frontiers;
+      const gcLow = (frontiers === 'dual' ? 2 : 1) + r.extraLow;
+      const shape = {
+        dies: r.dies * r.superblockDies,
+        superblockDies: r.superblockDies,
+        channels: Math.min(r.channels, r.dies),
+        planesPerDie: r.planesPerDie,
+        blocksPerPlane: r.blocksPerPlane,
+        pagesPerBlock: r.pagesPerBlock * r.pagesPerProgram,
+        pagesPerProgram: r.pagesPerProgram,
+        nandPageKiB: r.nandPageKiB,
+        compression: r.compression,
+        checkpointEveryMiB: r.checkpointEveryMiB,
+        checkpointMiB: r.checkpointMiB,
+        // The validator wants a program unit at least, unless that is a single page.
+        bufferKiB: r.bufferKiB === 0 && unitKiB === 4 ? 0 : Math.max(r.bufferKiB, unitKiB),
+      };
+      const ftl = {
+        victim: r.victim,
+        d: r.d,
+        window: r.window,
+        frontiers,
+        pacing: r.pacing,
+        gcLow,
+        gcHigh: gcLow + r.extraHigh,
+        batchBudget: r.batchBudget,
+      };
+      // Up to the least spare that the validator accepts.
+      const bare = scenarioOf({ drive: shape, ftl, placement, phases: [] });
+      const most = mostUsedPages({ drive: bare.drive, ftl: bare.ftl, placement, scale: 1 });
+      const drive = { ...shape, logicalPages: Math.floor(most * r.fill) };
+      // As the validator wants it: a request fits into its span, here at least 0.6 of the pages (and 12 KiB by an action into all of them).
+      const mostKiB = Math.max(4, Math.floor(drive.logicalPages * 0.6 - 1) * 4);
+      const fitting = r.phases.map((p) => ({ ...p, kib: Math.min(p.kib ?? 4, mostKiB) }));
+      const given: Parts['phases'] = [{ pattern: 'sequential', passes: 1 }, ...fitting, { requests: 1000, pattern: 'random' }];
+      const phases = isPlaced ? given.map((p, i) => ({ ...p, ...r.places[i] })) : given;
+      const last = phases.length - 1;
+      const fitted = (given: ActionBody): ActionBody => {
+        // Units are left early on drives with placement only.
+        if ('plid' in given && !isPlaced) return { do: 'erase' };
+        if (!('lpn' in given)) return given;
+        const pages = Math.min(given.pages, drive.logicalPages);
+        return { ...given, pages, lpn: given.lpn % (drive.logicalPages - pages + 1) };
+      };
+      const actions = r.actions
+        .map((a): Action => ({ at: { phase: last, request: a.request }, ...fitted(a.body) }))
+        .sort((a, b) => a.at.request - b.at.request);
+      return scenarioOf({ seed: r.seed, drive, ftl, placement, phases, actions });
+    })
+    .filter((scenario) => scenario.drive.logicalPages >= 4);
+
+export const smallScenarios = smallScenariosOf(victimPolicies);

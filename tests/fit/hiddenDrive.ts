@@ -1,4 +1,5 @@
 /** Synthetic drives whose parameters the fit is not told: drawn once, from these ranges, by their number. */
+import { traitsOf, victimPolicies } from '../../src/domain/names';
 import type { Engine } from '../../src/engine/engine';
 import { rowsOf } from '../../src/engine/report';
 import { sampleIndex } from '../../src/engine/sampleFields';
@@ -37,7 +38,7 @@ function draws(seed: number): () => number {
   };
 }
 
-const victims = ['greedy', 'fifo', 'random', 'd-choices', 'windowed-greedy', 'cost-benefit'] as const;
+const victims = victimPolicies.filter((victim) => !traitsOf(victim).untold);
 const leftOuts = ['pSLC', 'throttle', 'parity', 'caps'] as const;
 
 /** Drives 0 to 29 are whole, 30 to 39 have something that the fit leaves out. */

@@ -1,5 +1,5 @@
 import { withUnit } from '../../domain/format';
-import { namesHandles, placementTraits } from '../../domain/names';
+import { namesHandles, placementTraits, traitsOf } from '../../domain/names';
 import { dieSets, PAGE_BYTES } from '../../domain/spare';
 import type { DriveWords } from '../driveWords';
 import { mapWords } from './mapCache';
@@ -275,12 +275,12 @@ export const driveWords: DriveWords = {
     },
     d: {
       label: 'Gezogene Gruppen, d',
-      differs: ({ victim, d }, { whole }) => (victim === 'd-choices' ? `d = ${whole(d)}` : ''),
+      differs: ({ victim, d }, { whole }) => (traitsOf(victim).parameter === 'd' ? `d = ${whole(d)}` : ''),
     },
     window: {
       label: 'Fenster der ältesten',
       unit: '% der Gruppen',
-      differs: ({ victim, window }, { percent }) => (victim === 'windowed-greedy' ? `ein Fenster von ${percent(window)}` : ''),
+      differs: ({ victim, window }, { percent }) => (traitsOf(victim).parameter === 'window' ? `ein Fenster von ${percent(window)}` : ''),
     },
     frontiers: {
       label: 'Schreibstellen',

@@ -1,5 +1,5 @@
 import { withUnit } from '../../domain/format';
-import { namesHandles, placementTraits } from '../../domain/names';
+import { namesHandles, placementTraits, traitsOf } from '../../domain/names';
 import { dieSets, PAGE_BYTES } from '../../domain/spare';
 import type { Placement } from '../../scenario/types';
 import type { DriveWords } from '../driveWords';
@@ -278,12 +278,12 @@ export const driveWords: DriveWords = {
     },
     d: {
       label: 'Groups drawn, d',
-      differs: ({ victim, d }, { whole }) => (victim === 'd-choices' ? `d = ${whole(d)}` : ''),
+      differs: ({ victim, d }, { whole }) => (traitsOf(victim).parameter === 'd' ? `d = ${whole(d)}` : ''),
     },
     window: {
       label: 'Window of the oldest',
       unit: '% of groups',
-      differs: ({ victim, window }, { percent }) => (victim === 'windowed-greedy' ? `a window of ${percent(window)}` : ''),
+      differs: ({ victim, window }, { percent }) => (traitsOf(victim).parameter === 'window' ? `a window of ${percent(window)}` : ''),
     },
     frontiers: {
       label: 'Write frontiers',

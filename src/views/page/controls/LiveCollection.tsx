@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pacings, victimPolicies } from '../../../domain/names';
+import { pacings, traitsOf, type VictimPolicy, victimPolicies } from '../../../domain/names';
 import type { Frame } from '../../../engine/types';
 import { useSlow } from '../../parts/context';
 import { Choice, NumberField } from '../../parts/fields';
@@ -24,11 +24,12 @@ function useParameter(hand: Hand, key: Parameter): readonly [value: number | nul
 }
 
 /** The parameter of the policy, where it has one. */
-function VictimParameter({ hand, victim }: { readonly hand: Hand; readonly victim: string | null }) {
+function VictimParameter({ hand, victim }: { readonly hand: Hand; readonly victim: VictimPolicy | null }) {
   const { driveWords } = useLanguage();
   const [d, setD] = useParameter(hand, 'd');
   const [window, setWindow] = useParameter(hand, 'window');
-  if (victim === 'd-choices')
+  const parameter = victim === null ? undefined : traitsOf(victim).parameter;
+  if (parameter === 'd')
     return (
       <NumberField
         {...driveWords.ftl.d}
@@ -39,7 +40,7 @@ function VictimParameter({ hand, victim }: { readonly hand: Hand; readonly victi
         onChoose={setD}
       />
     );
-  if (victim === 'windowed-greedy')
+  if (parameter === 'window')
     return (
       <NumberField
         {...driveWords.ftl.window}
