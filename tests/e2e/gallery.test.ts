@@ -156,15 +156,15 @@ describe('the gallery', () => {
     expect(await rows.filter({ hasText: 'outside the model' }).count()).toBe(4);
     expect(await rows.filter({ hasText: 'X25-M: mean latency, used' }).innerText()).toMatch(/%\s+arithmetic/);
     // Each tab has its own pictures, rows and runs.
-    await page.getByRole('button', { name: 'A mix of work' }).click();
-    await page.getByRole('region', { name: 'The mix of work, before and after, MB/s' }).waitFor();
+    await page.getByRole('button', { name: 'Reads and writes mixed' }).click();
+    await page.getByRole('region', { name: /^Speed in each tenth of the mix/ }).waitFor();
     expect(await page.getByRole('region', { name: 'Before and after, MB/s', exact: true }).count()).toBe(0);
     expect(await rows.allInnerTexts()).toEqual([
       expect.stringMatching(/^X25-M: disk suite, sim/),
       expect.stringMatching(/^X25-M: disk suite, a r/),
     ]);
     expect(await rows.first().innerText()).toMatch(/points\s+fit: (met|missed), tolerance 5.points/);
-    expect(await page.getByText('The runs of “A mix of work”, 2 of 6').count()).toBe(1);
+    expect(await page.getByText('The runs of “Reads and writes mixed”, 2 of 6').count()).toBe(1);
     await page.getByRole('button', { name: 'Random writes', exact: true }).click();
     for (const link of await rows.getByRole('link').all()) expect(await link.getAttribute('rel')).toBe('noreferrer');
 

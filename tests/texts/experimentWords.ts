@@ -89,7 +89,7 @@ function saidOf(experiment: Experiment, measured: Measurements): readonly (strin
     ...remarksOf(experiment, measured),
     ...[...experiment.variants.map(({ id }) => id), ''].map((variant) => experiment.finding?.(measured, variant)),
     ...(experiment.bars ?? []).flatMap(({ mark, why }) => table.flatMap((row) => [mark?.(row, table)?.words, why?.(row)])),
-    ...(experiment.sweeps?.(measured) ?? []).flatMap(({ title, published }) => [title, published?.words]),
+    ...(experiment.sweeps?.(measured) ?? []).flatMap(({ title, state, published }) => [title, state, published?.words]),
   ];
 }
 

@@ -61,9 +61,9 @@ const torture = { do: 'write', pattern: 'random', kib: 4, qd: 32, entropy: 1, se
 /** First phase of each sweep. */
 const sweeps = { new: 1, dirty: 1 + 2 * PLACES + 3, trimmed: 1 + 2 * PLACES + 3 + 2 * PLACES + 1 } as const;
 const afterWhat = [
-  { id: 'new', title: 'when new' },
-  { id: 'dirty', title: 'after 20 minutes of random writes and a sequential pass' },
-  { id: 'trimmed', title: 'after TRIM of all LBAs' },
+  { id: 'new', title: 'when new', state: 'when new' },
+  { id: 'dirty', title: 'after 20 minutes of random writes and a sequential pass', state: 'after torture' },
+  { id: 'trimmed', title: 'after TRIM of all LBAs', state: 'after TRIM' },
 ] as const;
 
 const tortureRun: ExperimentRun = {
@@ -356,7 +356,7 @@ export const experiment: Experiment = {
     {
       id: 'torture',
       name: 'Torture and TRIM',
-      did: 'The new drive is read and written from end to end. So it is again after 20 minutes of random writes and a sequential pass, and after TRIM.',
+      did: 'The new drive is read and written from end to end. So it is again after torture (20 minutes of random writes, then a sequential pass), and after TRIM of all addresses.',
       learns:
         'Reads are slower because the drive is full, not because of the random writes. An address that holds nothing is answered without the flash, and TRIM empties all.',
     },
@@ -382,14 +382,15 @@ export const experiment: Experiment = {
   remarks,
   table: (m) => [...partOf('table', [...forceRows(m), ...agilityRows(m)]), ...partOf('torture', [...tortureRows(m), ...laterRows(m)])],
   sweeps: (m): readonly Sweep[] =>
-    afterWhat.flatMap(({ id, title }) =>
+    afterWhat.flatMap(({ id, title, state }) =>
       (['read', 'write'] as const).map((kind) => ({
         title: `${kind === 'read' ? 'Reads' : 'Writes'}, ${title}`,
         of: kind,
-        state: title,
+        state,
+        along: 'lbas',
         variant: 'torture',
         points: sweepOf(m, id, kind),
-        ...(id === 'dirty' && kind === 'write' ? { published: { value: WORST_WRITE, words: 'published: never below 100' } } : {}),
+        ...(id === 'dirty' && kind === 'write' ? { published: { value: WORST_WRITE, words: 'published: writes never below 100' } } : {}),
       })),
     ),
 };

@@ -51,21 +51,27 @@ export interface ExperimentView {
   readonly isFolded?: true;
 }
 
-/** A point of a sweep over the LBA range. */
+/** A point of a sweep over the LBA range, or of a bench in parts. */
 export interface SweepPoint {
-  /** Share of the LBA range at which it begins. */
+  /** Share of the LBA range, or of the bench, at which it begins. */
   readonly at: number;
   readonly mbps: number;
 }
 
 export interface Sweep {
   readonly title: string;
-  readonly of: 'read' | 'write';
+  readonly of: 'read' | 'write' | 'mix';
   /** What went before, which reads and writes share. */
   readonly state: string;
+  /** What it runs over: the addresses, or the parts of a bench. */
+  readonly along: 'lbas' | 'parts';
+  /** The drive, where each has a plot of its own. */
+  readonly drive?: string;
   /** The part of the experiment that it belongs to; null: all. */
   readonly variant: string | null;
   readonly points: readonly SweepPoint[];
+  /** Its mean, MB/s, where that is not the mean of the points: parts of a bench last differently. */
+  readonly mean?: number;
   /** What was published of it, MB/s, as a line; absent: nothing. */
   readonly published?: { readonly value: number; readonly words: string };
 }

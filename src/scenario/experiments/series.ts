@@ -11,7 +11,7 @@ export function mbps(phase: Phase): number | null {
 }
 
 /** The phases of a bench in parts, from phase `first` on: `parts` of them, each after a pause; fewer while it is under way. */
-function benchParts(phases: readonly PhaseMeasurement[], first: number, parts: number): readonly PhaseMeasurement[] {
+export function benchParts(phases: readonly PhaseMeasurement[], first: number, parts: number): readonly PhaseMeasurement[] {
   return Array.from({ length: parts }, (_, i) => phases[first + 2 * i + 1]).filter((phase) => phase !== undefined);
 }
 

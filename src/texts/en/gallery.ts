@@ -122,13 +122,18 @@ export const gallery = {
   gbWritten: 'GB written',
   driveWrites: 'drive writes',
   countedWrites: (n: number, writes: Said) => (n === 1 ? 'one drive write' : `${writes} drive writes`),
-  speedOverLbas: 'Speed over the addresses of the drive',
-  speedOverLbasMbps: 'Speed over the addresses (LBAs) of the drive, MB/s',
+  /** Speeds over the addresses, and over the parts of a bench: heading and ends of the axis. */
+  swept: {
+    lbas: { title: 'Speed over the addresses (LBAs) of the drive, MB/s', first: 'first address', last: 'last' },
+    parts: {
+      title: 'Speed in each tenth of the mix, MB/s, equal scales; behind it in grey: the new drive',
+      first: 'first tenth',
+      last: 'last',
+    },
+  },
   range: (low: Said, high: Said, mean: Said) => `${low} to ${high}, mean ${mean}`,
   /** Lines of reads and of writes over the addresses. */
   sweptBy: { read: 'reads', write: 'writes' },
-  firstLba: 'first address',
-  lastLba: 'last',
   hundred: '100 %: as fast as new',
   articleMark: 'what the article says',
   barPublished: (value: Said, isFit: boolean) => ` / ${value} published${isFit ? ' (fitted)' : ''}`,

@@ -23,20 +23,45 @@ interface SweepProps {
 const HEADROOM = 1.14;
 /** Between the states of the drive, css px. */
 const GAP = 14;
-/** A state that is narrower has no room for words in one line, css px. */
-const NARROW = 180;
+/** A word at the end of a line, or at its beginning, lies over so much of it. */
+const UNDER_WORDS = 0.45;
 
 const mean = (points: readonly SweepPoint[]): number => points.reduce((sum, { mbps }) => sum + mbps, 0) / points.length;
 
-/** Speed over the LBA range: the states of the drive one after the other on one scale, reads and writes in each, and behind them in grey the new drive. */
+/** Speed over the LBA range, or over a bench: a plot for each drive, on one scale. */
 export function SweepPlot({ sweeps, theme }: SweepProps) {
+  const { gallery: texts } = useLanguage();
+  const top =
+    HEADROOM * Math.max(1, ...sweeps.flatMap(({ points, published }) => [published?.value ?? 0, ...points.map(({ mbps }) => mbps)]));
+  const drives = [...new Set(sweeps.map(({ drive }) => drive ?? ''))];
+  const { along = 'lbas' } = sweeps[0] ?? {};
+  const { title } = texts.swept[along];
+  return (
+    <section aria-label={title}>
+      <h4 className={articleStyles.subhead}>{title}</h4>
+      <div className={styles.drives} style={{ '--drives': drives.length } as React.CSSProperties}>
+        {drives.map((drive) => (
+          <States key={drive} sweeps={sweeps.filter((sweep) => (sweep.drive ?? '') === drive)} top={top} theme={theme} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface StatesProps extends SweepProps {
+  /** Upper end of the scale, MB/s. */
+  readonly top: number;
+}
+
+/** The states of a drive one after the other on one scale, and behind them in grey the new drive. */
+function States({ sweeps, top, theme }: StatesProps) {
   const language = useLanguage();
   const { data, gallery: texts } = language;
   const stage = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(stage);
   const { small } = theme.type;
-  const top =
-    HEADROOM * Math.max(1, ...sweeps.flatMap(({ points, published }) => [published?.value ?? 0, ...points.map(({ mbps }) => mbps)]));
+  const { along = 'lbas', drive } = sweeps[0] ?? {};
+  const { first, last } = texts.swept[along];
   const states = [...new Set(sweeps.map(({ state }) => state))];
   const left = Math.round(small * 2.6);
   const wide = (width - left - GAP * (states.length - 1)) / states.length;
@@ -45,19 +70,27 @@ export function SweepPlot({ sweeps, theme }: SweepProps) {
   const said = sweeps
     .filter(({ points }) => points.length > 0)
     .map(
-      ({ title, points }) =>
+      ({ title, points, mean: known }) =>
         `${data.told(title)}: ${rangeWords(
           points.map(({ mbps }) => mbps),
-          mean(points),
+          known ?? mean(points),
           language,
         )}`,
     );
   return (
-    <section aria-label={texts.speedOverLbas}>
-      <h4 className={articleStyles.subhead}>{texts.speedOverLbasMbps}</h4>
+    <div>
       <div className={styles.states} style={{ paddingLeft: left, columnGap: GAP, '--states': states.length } as React.CSSProperties}>
         {states.map((state) => (
-          <b key={state}>{data.told(state)}</b>
+          <p key={state}>
+            {drive === undefined ? <b>{data.told(state)}</b> : <b>{drive}</b>} {drive !== undefined && data.told(state)}
+            {sweeps
+              .filter((sweep) => sweep.state === state && sweep.published !== undefined)
+              .map(({ of, published }) => (
+                <span key={of} className={styles.published}>
+                  {data.told(published?.words ?? '')}
+                </span>
+              ))}
+          </p>
         ))}
       </div>
       <div className={styles.stage} ref={stage}>
@@ -72,8 +105,8 @@ export function SweepPlot({ sweeps, theme }: SweepProps) {
                 />
                 <FrameTexts
                   texts={[
-                    { key: 0, text: texts.firstLba, x: 0, y: height - 4, anchor: 'start' },
-                    { key: 1, text: texts.lastLba, x: wide, y: height - 4, anchor: 'end' },
+                    { key: 0, text: first, x: 0, y: height - 4, anchor: 'start' },
+                    { key: 1, text: last, x: wide, y: height - 4, anchor: 'end' },
                   ]}
                 />
                 {sweeps
@@ -85,7 +118,7 @@ export function SweepPlot({ sweeps, theme }: SweepProps) {
             ))}
         </svg>
       </div>
-    </section>
+    </div>
   );
 }
 
@@ -98,8 +131,12 @@ function freshOf(sweep: Sweep, sweeps: readonly Sweep[]): Sweep | undefined {
 export function shareOfNew(sweep: Sweep, sweeps: readonly Sweep[]): number | null {
   const fresh = freshOf(sweep, sweeps);
   if (fresh === undefined || fresh === sweep || fresh.points.length === 0 || sweep.points.length === 0) return null;
-  return mean(sweep.points) / mean(fresh.points);
+  return (sweep.mean ?? mean(sweep.points)) / (fresh.mean ?? mean(fresh.points));
 }
+
+/** The fastest at the end of the line, where its speed is written. */
+const fastest = (points: readonly SweepPoint[]): number =>
+  Math.max(...points.filter(({ at }) => at >= 1 - UNDER_WORDS).map(({ mbps }) => mbps));
 
 /** Range and mean; one number where they are written alike. */
 export function rangeWords(speeds: readonly number[], mean: number, { gallery: texts, numbers: { three } }: Language): string {
@@ -120,30 +157,27 @@ interface OneProps {
 /** One line: its mean at the end, and below it in large how much that is of the new drive's. */
 function OneSweep({ sweep, sweeps, wide, y, small }: OneProps) {
   const language = useLanguage();
-  const { data, gallery: texts, numbers } = language;
+  const { gallery: texts, numbers } = language;
   const { points, published } = sweep;
   const fresh = freshOf(sweep, sweeps);
   const share = shareOfNew(sweep, sweeps);
-  const [at, end] = [mean(points), points.at(-1)?.mbps ?? 0];
+  const at = sweep.mean ?? mean(points);
   // Above both lines where they are too close for a word between them.
-  const ghost = fresh?.points.at(-1)?.mbps ?? end;
-  const above = y(end) - y(ghost) < small * 2 ? Math.max(end, ghost) : end;
+  const [own, ghost] = [fastest(points), fastest(fresh?.points ?? points)];
+  const above = y(own) - y(ghost) < small * 2 ? Math.max(own, ghost) : own;
+  const below = Math.min(...points.filter((point) => point.at < UNDER_WORDS).map(({ mbps }) => mbps));
   const path = (of: readonly SweepPoint[]) =>
     line<SweepPoint>()
       .x((point) => point.at * wide)
       .curve(curveStepAfter)
       .y((point) => y(point.mbps))([...of, { at: 1, mbps: of.at(-1)?.mbps ?? 0 }]) ?? '';
-  const value = withUnit(numbers.three(at), 'MB/s');
+  const speed = withUnit(numbers.three(at), 'MB/s');
+  const value = sweep.along === 'parts' ? texts.inTheMean(speed) : speed;
   return (
     <g>
       {published !== undefined && (
         <g transform={`translate(0, ${Math.round(y(published.value)) + 0.5})`}>
           <line className={experimentStyles.publishedLine} x1={0} x2={wide} />
-          {publishedLines(data.told(published.words), wide).map((words, i) => (
-            <text key={words} x={wide} dy={`${1.2 + i * 1.2}em`} textAnchor="end">
-              {words}
-            </text>
-          ))}
         </g>
       )}
       {fresh !== undefined && fresh !== sweep && <path className={`${styles.line} ${styles.ghost}`} d={path(fresh.points)} />}
@@ -151,20 +185,16 @@ function OneSweep({ sweep, sweeps, wide, y, small }: OneProps) {
       <text className={styles.value} x={wide} y={y(above) - small * 0.5} textAnchor="end">
         {value}
       </text>
-      {share === null ? (
-        <text className={styles.kind} x={0} y={y(end) + small * 1.4} textAnchor="start">
+      {share === null && sweep.of !== 'mix' && (
+        <text className={styles.kind} x={0} y={y(below) + small * 1.4} textAnchor="start">
           {texts.sweptBy[sweep.of]}
         </text>
-      ) : (
-        <text className={styles.share} x={0} y={y(end) + small * 2} textAnchor="start">
+      )}
+      {share !== null && (
+        <text className={styles.share} x={0} y={y(below) + small * 2} textAnchor="start">
           {numbers.percent(Number(share.toFixed(2)))}
         </text>
       )}
     </g>
   );
-}
-
-/** In two lines where one is too long. */
-function publishedLines(words: string, wide: number): readonly string[] {
-  return wide < NARROW ? words.split(/(?<=:) /) : [words];
 }

@@ -36,11 +36,16 @@ test('a sweep says what its mean is of the new drive’s, reads of reads and wri
     title,
     of: title.startsWith('Reads') ? ('read' as const) : ('write' as const),
     state: title,
+    along: 'lbas' as const,
     variant: null,
     points: speeds.map((mbps, i) => ({ at: i / speeds.length, mbps })),
   });
   const sweeps = [sweep('Reads, new', 200, 200), sweep('Writes, new', 100, 100), sweep('Reads, used', 200, 100), sweep('Writes, used')];
   expect(sweeps.map((each) => shareOfNew(each, sweeps))).toEqual([null, null, 0.75, null]);
+  // Parts of a bench last differently: a mean that is known goes before that of the points.
+  const [fresh, , used] = sweeps;
+  if (fresh === undefined || used === undefined) throw new Error('There are sweeps of reads.');
+  expect(shareOfNew({ ...used, mean: 100 }, [fresh, { ...used, mean: 100 }])).toBe(0.5);
 });
 
 test('a sweep of one speed says it once', () => {

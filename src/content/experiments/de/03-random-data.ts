@@ -109,6 +109,9 @@ export const phrases: Phrases = {
   'A controller that compresses writes less to the flash: it is faster the better your data compress.':
     'Ein Controller, der komprimiert, schreibt weniger auf den Flash: je besser sich die Daten komprimieren lassen, desto schneller.',
   'The new drive is read and written from end to end.': 'Das neue Laufwerk wird vom Anfang bis zum Ende gelesen und beschrieben.',
-  'So it is again after # minutes of random writes and a sequential pass, and after TRIM.':
-    'Ebenso nach #1 Minuten zufälligen Schreibens samt einem Durchgang der Reihe nach, und nach TRIM.',
+  'So it is again after torture (# minutes of random writes, then a sequential pass), and after TRIM of all addresses.':
+    'Ebenso nach dem Härtetest (# Minuten zufälliges Schreiben, dann ein Durchgang der Reihe nach) und nach TRIM aller Adressen.',
+  'after torture': 'nach Härtetest',
+  'after TRIM': 'nach TRIM',
+  'published: writes never below #': 'veröffentlicht: Schreiben nie unter #',
 };

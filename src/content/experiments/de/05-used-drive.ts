@@ -17,7 +17,6 @@ export const phrases: Phrases = {
   'The test on the used drive.': 'Der Test auf dem gebrauchten Laufwerk.',
   'Ratios hold at #:#; latencies of single requests do not.': 'Verhältnisse gelten auch bei #:#, Latenzen einzelner Anfragen nicht.',
   'Random writes': 'Zufälliges Schreiben',
-  'A mix of work': 'Gemischte Arbeit',
   'Write speed': 'Schreibtempo',
   '# KB random writes, new and used': 'zufälliges Schreiben von # KB, neu und gebraucht',
   'used, an image of # % of the partition': 'gebraucht, mit einem Abbild von # % der Partition',
@@ -27,7 +26,6 @@ export const phrases: Phrases = {
   'an image of # to # % of the partition': 'einem Abbild von # bis # % der Partition',
   'a mix of work, new and used': 'gemischte Arbeit, neu und gebraucht',
   'Before and after, MB/s': 'Vorher und nachher, MB/s',
-  'The mix of work, before and after, MB/s': 'Gemischte Arbeit, vorher und nachher, MB/s',
 
   // Rows.
   '# KB random write over # GB, new': 'zufälliges Schreiben, # KB, über # GB, neu',
@@ -60,10 +58,10 @@ export const phrases: Phrases = {
   'mix of work, used': 'gemischte Arbeit, gebraucht',
 
   // The finding.
-  'In a mix of work the used X25-M keeps # % of its new speed; the used Vertex # %.':
-    'In gemischter Arbeit behält die gebrauchte X25-M # % ihres neuen Tempos, die gebrauchte Vertex # %.',
-  'In a mix of work the used X25-M keeps # % of its new speed; the used Vertex loses nothing (# %, ±# by chance).':
-    'In gemischter Arbeit behält die gebrauchte X25-M # % ihres neuen Tempos; die gebrauchte Vertex verliert nichts (# %, ±# durch Zufall).',
+  'With nearly two reads to each write, the used X25-M keeps # % of its new speed; the used Vertex # %.':
+    'Mit fast zweimal so viel Lesen wie Schreiben behält die gebrauchte X25-M # % ihres neuen Tempos, die gebrauchte Vertex # %.',
+  'With nearly two reads to each write, the used X25-M keeps # % of its new speed; the used Vertex loses nothing (# %, ±# by chance).':
+    'Mit fast zweimal so viel Lesen wie Schreiben behält die gebrauchte X25-M # % ihres neuen Tempos; die gebrauchte Vertex verliert nichts (# %, ±# durch Zufall).',
   'Once used, the X25-M writes at # % of its new speed (fitted), the Vertex at # %.':
     'Gebraucht schreibt die X25-M mit # % ihres neuen Tempos (angepasst), die Vertex mit # %.',
   'For the Vertex the article has # %.': 'Für die Vertex hat der Artikel # %.',
@@ -86,6 +84,19 @@ export const phrases: Phrases = {
   '# minutes of # KB random writes on the new drive.': '#1 Minuten zufälliges Schreiben von #2 KB auf das neue Laufwerk.',
   'Then it is filled, a disk image is restored, and the test repeats.':
     'Dann wird es gefüllt, ein Abbild zurückgespielt und der Test wiederholt.',
-  'A mix of reads and writes runs on the new drive, then on the same drive filled and with a disk image restored.':
-    'Eine Mischung aus Lesen und Schreiben läuft auf dem neuen Laufwerk, dann auf demselben, gefüllt und mit zurückgespieltem Abbild.',
+  'Reads and writes mixed': 'Lesen und Schreiben gemischt',
+  'The mix is # reads and # writes of # to # KiB over # GB, # % in order, in ten parts with pauses.':
+    'Die Mischung sind # Mal Lesen und # Mal Schreiben von # bis # KiB über # GB, # % der Reihe nach, in zehn Teilen mit Pausen.',
+  'It runs on the new drive, then on the same drive filled and with a disk image restored.':
+    'Sie läuft auf dem neuen Laufwerk, dann auf demselben, gefüllt und mit zurückgespieltem Abbild.',
+  'New or used, the X25-M writes the mix as fast, but its reads wait longer once the drive is full and partly written out of order.':
+    'Ob neu oder gebraucht, schreibt die X25-M die Mischung gleich schnell. Das Lesen wartet aber länger, sobald das Laufwerk voll und teils zufällig beschrieben ist.',
+  'The Vertex collects within the mix even when new, so it has nothing to lose.':
+    'Die Vertex sammelt in der Mischung auch neu schon, darum hat sie nichts zu verlieren.',
+  'While the mix runs, the X25-M programs # pages per page written when new and # when used: it collects in the pauses.':
+    'Solange die Mischung läuft, programmiert die X25-M neu # und gebraucht # Seiten je geschriebener: Sie sammelt in den Pausen.',
+  'The Vertex programs # and #.': 'Die Vertex programmiert # und #.',
+  'It does not use unwritten addresses as spare area, so it collects as much when new as when used.':
+    'Unbeschriebene Adressen nutzt sie nicht als Reserve, darum sammelt sie neu so viel wie gebraucht.',
+  'published: another suite at # %': 'veröffentlicht: andere Suite bei # %',
 };
