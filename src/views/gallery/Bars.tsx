@@ -1,4 +1,3 @@
-import { group } from 'd3-array';
 import { type CSSProperties, Fragment } from 'react';
 import { type BarMark, type BarSet, type Experiment, type TableRow, verdictOf } from '../../store/lab/experimentData';
 import type { Language } from '../../texts/language';
@@ -7,6 +6,7 @@ import workBarStyles from '../parts/workBar.module.css';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import styles from './bars.module.css';
+import { groupsOf } from './groupsOf';
 import { Key, type KeyItem } from './Key';
 
 /** "X25-M: the same, used" is a figure of the X25-M. */
@@ -26,7 +26,7 @@ function cut(name = ''): readonly [name: string, end: string] {
  * part without a name where it does not: bars that alternate are there to be compared with their neighbours.
  */
 export function partsByEnd(names: readonly string[]): readonly { readonly end: string; readonly at: readonly number[] }[] {
-  const ends = group(names.keys(), (i) => cut(names[i])[1]);
+  const ends = groupsOf(names.keys(), (i) => cut(names[i])[1]);
   const parts = [...ends].map(([end, at]) => ({ end, at }));
   const isParted =
     parts.length > 1 && parts.every(({ end, at }) => end !== '' && at.length > 1 && (at.at(-1) ?? 0) - (at[0] ?? 0) < at.length);
@@ -113,7 +113,7 @@ function BarPicture({ title, note, outlines, marks, rows, markOf, whyOf, isPairs
   // A mark at the end of the scale keeps clear of the number beside it.
   const end = rows.some((row) => markOf(row)?.at === top) ? top * 1.02 : top;
   const width = (value: number | null) => `${(Math.max(0, value ?? 0) / end) * 100}%`;
-  const groups = [...group(rows, (row) => partsOf(row)[0])];
+  const groups = [...groupsOf(rows, (row) => partsOf(row)[0])];
   // One bar each, all of the same figure: their headings are their names.
   const isOneEach =
     groups.length > 1 && groups.every(([, members]) => members.length === 1) && new Set(rows.map((row) => partsOf(row)[1])).size === 1;

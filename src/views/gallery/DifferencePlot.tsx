@@ -1,10 +1,10 @@
-import { group } from 'd3-array';
 import type { CSSProperties } from 'react';
 import type { Differences, TableRow } from '../../store/lab/experimentData';
 import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import styles from './differencePlot.module.css';
+import { groupsOf } from './groupsOf';
 import { Key } from './Key';
 
 /** End of the axis, whole points: all dots, what chance makes of them, and what was published lie within it. */
@@ -45,7 +45,7 @@ export function DifferencePlot({ differences, rows }: PlotProps) {
         ]}
       />
       <div className={styles.plot}>
-        {[...group(drawn, ({ name }) => name.slice(name.indexOf(', ') + 2))].map(([state, members]) => (
+        {[...groupsOf(drawn, ({ name }) => name.slice(name.indexOf(', ') + 2))].map(([state, members]) => (
           <ul key={state}>
             {members.map(({ row, name }) => (
               <Row key={name} row={row} name={data.told(name)} end={end} />

@@ -1,10 +1,11 @@
 /** What the page of accuracy says of its rows: pure, so that its names and its headline can be tested. */
-import { median } from 'd3-array';
+
 import { experiments, findExperiment } from '../../scenario/experiments/catalogue';
 import { presetName } from '../../scenario/presetName';
 import { findPreset } from '../../scenario/presets';
 import { type TruthRow, type TruthSection, truth } from '../../scenario/truth';
 import type { Language } from '../../texts/language';
+import { medianOf } from './groupsOf';
 
 /** Rows of a section; none: it was never measured. */
 export const rowsOf = (section: TruthSection): readonly TruthRow[] => truth[section]?.rows ?? [];
@@ -15,7 +16,7 @@ export const predicted = rowsOf('predictions').filter(({ unit }) => unit === '%'
 /** How far the model is from laws, at the most, and from real drives, in the middle; shares of them. */
 export const distances = {
   laws: Math.max(...rowsOf('laws').map(({ value }) => value)) / 100,
-  drives: (median(predicted, ({ value }) => value) ?? Number.NaN) / 100,
+  drives: medianOf(predicted.map(({ value }) => value)) / 100,
 } as const;
 
 /** Runs whose spread from second to second was measured. */

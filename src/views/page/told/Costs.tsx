@@ -57,7 +57,7 @@ export function WafNumbers() {
   const sinceStart = hasFill ? texts.fillIncluded : texts.costSinceStart;
   const window = run !== null && texts.nowOver(wafWindowWords(run.plan, language));
   return (
-    <dl className={figuresStyles.big} aria-label={texts.writeAmplification}>
+    <dl className={figuresStyles.big} aria-label={texts.writeAmplification} data-alone={isAlone || undefined}>
       <div>
         <dt>{isOne ? texts.costOfOne : isUnknown ? sinceStart : window}</dt>
         <Live

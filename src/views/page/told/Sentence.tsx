@@ -19,6 +19,9 @@ const nothingYet = { title: '', lead: [], rest: [] };
 /** A first sentence with more characters is set smaller, so that it stays within two lines. */
 const LONG = 118;
 
+/** Counted by so many characters: with a figure of one more digit the type keeps its size. */
+const STEP = 4;
+
 interface SentenceProps {
   /** The state is seen here. */
   readonly titled?: boolean;
@@ -40,12 +43,12 @@ export function Sentence({ titled = true, state }: SentenceProps) {
   const ghost = useSlow((state) => state.ghost?.run ?? null);
   const narrate = useNarrate();
   const headlineOf = useHeadline();
-  const whole = useLanguageIfThere();
+  const texts = useLanguageIfThere();
   useLive((run) => {
     // What a scene says needs none of it: the first picture does not wait for it.
-    const narration = (whole && narrate?.(run, whole)) ?? nothingYet;
+    const narration = (texts && narrate?.(run, texts)) ?? nothingYet;
     const scene = tour && sceneWords(tour.scene.text(language), run, tour.dropOf, language, toldVictim(session.state));
-    const change = ghost === null || whole === null ? undefined : headlineOf?.(run, ghost, whole);
+    const change = ghost === null || texts === null ? undefined : headlineOf?.(run, ghost, texts);
     // A scene that has no figures yet leaves the words of the one before it.
     const leaves = scene === null && text.current?.textContent !== '' && isTold(session.state);
     const said = scene ?? (change !== undefined && change.length > 0 ? change : narration.lead);
@@ -57,6 +60,9 @@ export function Sentence({ titled = true, state }: SentenceProps) {
     writeParts(text.current, said);
     const { length } = plainText(said);
     lead.current?.toggleAttribute('data-long', length > LONG);
+    // A scene's sentences come one by one: all of them have the size of the whole.
+    const whole = scene === null ? length : Math.max(length, tour?.scene.text(language).length ?? 0);
+    lead.current?.style.setProperty('--chars', `${STEP * Math.ceil(whole / STEP)}`);
     lead.current?.toggleAttribute('data-compares', said === change);
     writeParts(rest.current, narration.rest);
     more.current?.toggleAttribute('data-empty', narration.rest.length === 0);
