@@ -1,4 +1,4 @@
-// npm run stored: makes the runs that are stored with the page. `-- --check`: computes them again and says which would differ.
+// npm run stored: makes the runs and tests that are stored with the page. `-- --check`: computes them again and says which would differ.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildWasm } from './build-wasm.mjs';
@@ -10,4 +10,5 @@ await buildWasm();
 await bundleForNode('src/cli/stored/main.ts', program);
 process.env.SSDSCOPE_WASM = join(root, 'wasm/build/engine.wasm');
 process.env.SSDSCOPE_STORED = join(root, 'src/store/lab/stored');
+process.env.SSDSCOPE_STORED_PTS = join(root, 'src/store/lab/storedPts');
 await import(pathToFileURL(join(root, program)).href);

@@ -6,7 +6,10 @@ import { openAtRest, quick } from './probe';
 it('a test of the standard has an address, runs in the page, and ends in its plots, its table and its points as a file', async () => {
   const { page } = await openAtRest({ hash: `${quick}&go=pts/wsat` });
   const article = page.getByRole('article', { name: 'Write saturation' });
-  // It runs at its coarse scale by itself, and its plots are there before anybody presses.
+  // The plots of this drive came with the page, and say so.
+  await article.getByText(/^Stored with this page: Samsung SSD 840 Pro 256 GB at 1:64, model revision \d+\.$/).waitFor();
+  await article.getByRole('heading', { name: /^Random writes fall from/ }).waitFor();
+  await article.getByRole('button', { name: 'Run the test' }).click();
   await article.getByText('The test has ended.').waitFor({ state: 'attached', timeout: 120_000 });
   expect(await article.getByRole('img', { name: /^Over drive writes/ }).count()).toBe(3);
   await article
@@ -40,8 +43,20 @@ it('a test of the standard has an address, runs in the page, and ends in its plo
 
   await article.getByRole('button', { name: 'Throughput' }).press('Enter');
   await page.waitForFunction(() => location.hash.includes('go=pts/tp'));
-  await page.getByRole('article', { name: 'Throughput' }).getByText('The test has ended.').waitFor({ state: 'attached', timeout: 120_000 });
+  await page
+    .getByRole('article', { name: 'Throughput' })
+    .getByText(/^Stored with this page: /)
+    .waitFor();
   await page.goBack();
   // What was measured is still there.
   await article.getByRole('button', { name: 'Run it again' }).waitFor();
+});
+
+it('a drive that no stored test is of runs by itself, and its points take the place of the stored ones', async () => {
+  const { page } = await openAtRest({ hash: `${quick}&userSpare=0.1&go=pts/wsat` });
+  const article = page.getByRole('article', { name: 'Write saturation' });
+  // Which of the two comes first depends on the machine; the last is the test of this drive.
+  await article.getByText('The test has ended.').waitFor({ state: 'attached', timeout: 120_000 });
+  expect(await article.getByText(/^Stored with this page/).count()).toBe(0);
+  expect(await article.getByRole('img', { name: /^Over drive writes/ }).count()).toBe(3);
 });

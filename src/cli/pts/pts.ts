@@ -72,7 +72,7 @@ function parsePtsArgs(argv: readonly string[]): Result<PtsArgs> {
 }
 
 /** Runs the points until the run is over; the results of those that were run, in order. Its scenario is loaded. */
-function runPoints(engine: Engine, run: PtsRun, tell: (line: string) => void): readonly Measured[] {
+export function runPoints(engine: Engine, run: PtsRun, tell: (line: string) => void): readonly Measured[] {
   const measured: Measured[] = [];
   for (let ended = 0; ; ) {
     const { stop, frame } = engine.advance({ maxRequests: BUDGET, columns: false });

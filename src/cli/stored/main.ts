@@ -6,7 +6,9 @@ import { Engine } from '../../engine/engine';
 import { recallRun, type StoredRun, storeRun } from '../../engine/storedRun';
 import { experiments } from '../../scenario/experiments/catalogue';
 import { planExperiment } from '../../scenario/experiments/experiment';
+import { ptsNames } from '../../scenario/pts/names';
 import { runToEnd } from '../run';
+import { keptTest } from './pts';
 
 /** The runs that are stored, as `EXPERIMENT.RUN`, in order. */
 function storedRuns() {
@@ -28,13 +30,29 @@ async function areSame(one: StoredRun, other: StoredRun): Promise<boolean> {
   return (await shown(one)) === (await shown(other));
 }
 
-async function command(folder: string, argv: readonly string[]): Promise<number> {
+/** Tests of the standard, as `pts.NAME`: written, or only compared; returns how many would come out otherwise. */
+function keepTests(engine: Engine, folder: string, names: readonly string[], isCheck: boolean): number {
+  mkdirSync(folder, { recursive: true });
+  let differ = 0;
+  for (const name of ptsNames.filter((each) => names.length === 0 || names.includes(`pts.${each}`))) {
+    const text = `${JSON.stringify(keptTest(engine, name))}\n`;
+    const file = join(folder, `${name}.json`);
+    const isSame = isCheck && readFileSync(file, 'utf8') === text;
+    if (isCheck && !isSame) differ += 1;
+    if (!isCheck) writeFileSync(file, text);
+    process.stdout.write(`pts.${name}: ${isCheck ? (isSame ? 'the same' : 'differs') : `${(text.length / 1024).toFixed(1)} KiB`}\n`);
+  }
+  return differ;
+}
+
+async function command(folder: string, ptsFolder: string, argv: readonly string[]): Promise<number> {
   const { values, positionals: names } = parseArgs({ args: [...argv], options: { check: { type: 'boolean' } }, allowPositionals: true });
   const isCheck = values.check === true;
   const known = storedRuns();
-  const unknown = names.filter((name) => !known.some((run) => run.name === name));
+  const all = [...known.map(({ name }) => name), ...ptsNames.map((name) => `pts.${name}`)];
+  const unknown = names.filter((name) => !all.includes(name));
   if (unknown.length > 0) {
-    process.stderr.write(`${unknown.join(', ')}: no run is called so; there are ${known.map(({ name }) => name).join(', ')}.\n`);
+    process.stderr.write(`${unknown.join(', ')}: no run is called so; there are ${all.join(', ')}.\n`);
     return 2;
   }
   mkdirSync(folder, { recursive: true });
@@ -53,7 +71,12 @@ async function command(folder: string, argv: readonly string[]): Promise<number>
     const became = isCheck ? (isSame ? 'the same' : 'differs') : `${(text.length / 1024).toFixed(1)} KiB`;
     process.stdout.write(`${name}: ${became}, ${finished.wallSeconds.toFixed(1)} s\n`);
   }
+  differ += keepTests(engine, ptsFolder, names, isCheck);
   return differ === 0 ? 0 : 1;
 }
 
-process.exitCode = await command(process.env.SSDSCOPE_STORED ?? 'src/store/lab/stored', process.argv.slice(2));
+process.exitCode = await command(
+  process.env.SSDSCOPE_STORED ?? 'src/store/lab/stored',
+  process.env.SSDSCOPE_STORED_PTS ?? 'src/store/lab/storedPts',
+  process.argv.slice(2),
+);

@@ -85,6 +85,10 @@ export const pts: typeof English = {
   preparing: (share) => `Vorbereitung, ${share} erledigt`,
   round: (round, most) => `Runde ${round} von höchstens ${most}`,
   part: (part, all) => `Teil ${part} von ${all}`,
+  kept: (drive, scale, revision, isOfThis) =>
+    `Mit dieser Seite gespeichert: ${drive} bei ${scale}, Revision ${revision} des Modells.${isOfThis ? '' : ' Die Punkte Ihres Laufwerks ersetzen es, sobald sie kommen.'}`,
+  bothWays: (most, link) =>
+    `Bis zu ${most} über eine Verbindung mit ${link}: Im Modell laufen Lesen und Schreiben gleichzeitig, jedes mit diesem Tempo. SATA wechselt ab.`,
   took: (seconds) => `In ${seconds} berechnet.`,
   cancelled: 'Abgebrochen: Die Tabellen zeigen, was gemessen wurde.',
   failed: (why) => `Der Test wurde nicht fertig: ${why}`,
@@ -112,6 +116,7 @@ export const pts: typeof English = {
   notYet: (what, rounds) =>
     `Bisher ${rounds} ${rounds === '1' ? 'Runde' : 'Runden'}; die Regel für den eingeschwungenen Zustand prüft ${what}.`,
   tableOf: (measure) => `Tabelle: ${measure}`,
+  moreColumns: 'Mehr Spalten: seitwärts schieben →',
   measures: {
     iops: 'IOPS',
     mbps: 'MB/s',

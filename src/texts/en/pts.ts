@@ -67,6 +67,12 @@ export const pts = {
   round: (round: string, most: string) => `Round ${round} of at most ${most}`,
   part: (part: string, all: string) => `Part ${part} of ${all}`,
   took: (seconds: string) => `Computed in ${seconds}.`,
+  /** Of a test that came with the page, on this drive or on another. */
+  kept: (drive: string, scale: string, revision: string, isOfThis: boolean) =>
+    `Stored with this page: ${drive} at ${scale}, model revision ${revision}.${isOfThis ? '' : ' The points of your drive replace it as they come.'}`,
+  /** Reads and writes together, over the rate of the link. */
+  bothWays: (most: string, link: string) =>
+    `Up to ${most} over a link of ${link}: the model’s link carries reads and writes at the same time, each at this rate. SATA takes turns.`,
   cancelled: 'Cancelled: the tables cover what was measured.',
   failed: (why: string) => `The test was not completed: ${why}`,
   finished: 'The test has ended.',
@@ -98,6 +104,7 @@ export const pts = {
   unsteady: (what: string, rounds: string) => `Not steady within ${rounds} rounds by ${what}; the tables cover all of them.`,
   notYet: (what: string, rounds: string) => `${rounds} ${rounds === '1' ? 'round' : 'rounds'} so far; the steady-state rule uses ${what}.`,
   tableOf: (measure: string) => `Table: ${measure}`,
+  moreColumns: 'More columns: scroll sideways →',
   measures: {
     iops: 'IOPS',
     mbps: 'MB/s',

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { areSameDrive } from '../../scenario/pts/kept';
 import { type PtsName, ptsNames } from '../../scenario/pts/names';
 import { ptsResults } from '../../scenario/pts/results';
 import type { Scenario } from '../../scenario/types';
 import { plannedFigure } from '../../store/lab/ptsFigures';
 import { type PtsEntry, type PtsLab, progressOf, scalesFor } from '../../store/lab/ptsLab';
 import { ptsTable } from '../../store/lab/resultTable';
+import type { StoredTest } from '../../store/lab/storedPts';
 import { calledDrive } from '../../store/selections/words/parameters';
 import type { Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
@@ -24,8 +26,9 @@ import { commandOf } from './command';
 import { Figure } from './Figure';
 import { FigureExport } from './FigureExport';
 import styles from './pts.module.css';
-import { figuresOf, findingOf, verdictsOf } from './ptsFinding';
+import { figuresOf, findingOf, linkNote, verdictsOf } from './ptsFinding';
 import { ResultTables } from './ResultTables';
+import { useStoredTest } from './useStoredTest';
 
 interface PtsPageProps {
   /** The test that the address names; null: the first. */
@@ -89,34 +92,47 @@ interface OneTestProps {
   readonly theme: Theme;
 }
 
-/** Runs a test at its coarse scale when it is opened, once: its plots are there before anybody asks for a larger one. */
-function useAtOnce(lab: PtsLab, name: PtsName, base: Scenario, { coarse: scale, isQuick }: ReturnType<typeof scalesFor>): void {
+/** Runs a test at its coarse scale when it is opened, once, where none of this drive came with the page: its plots are there before anybody asks for a larger one. */
+function useAtOnce(
+  lab: PtsLab,
+  name: PtsName,
+  base: Scenario,
+  { coarse: scale, isQuick }: ReturnType<typeof scalesFor>,
+  isMissing: boolean,
+): void {
   const session = useSession();
   useEffect(() => {
-    if (!isQuick || lab.store.getState()[name] !== undefined) return;
+    if (!isMissing || !isQuick || lab.store.getState()[name] !== undefined) return;
     // Both would share the machine's cores, and the page behind is not seen.
     session.pause();
     void lab.start(name, { ...base, scale });
-  }, [lab, name, base, scale, isQuick, session]);
+  }, [lab, name, base, scale, isQuick, isMissing, session]);
 }
 
 function OneTest({ name, base, lab, theme }: OneTestProps) {
   const language = useLanguage();
   const { pts: words } = language;
-  const entry = useStore(lab.store, (state) => state[name]);
+  const own = useStore(lab.store, (state) => state[name]);
+  const stored = useStoredTest(name);
+  const isOfThis = useMemo(() => stored != null && areSameDrive(stored.entry.scenario, base), [stored, base]);
+  const isMeasured = own?.measured.some((run) => run.length > 0) === true;
+  // What came with the page stands there until there is a point of one's own.
+  const kept = stored == null || isMeasured ? null : stored;
+  const entry = kept?.entry ?? own;
   const isChanged = useSlow((state) => (state.run?.receipts.length ?? 0) > 0);
   const scales = useMemo(() => scalesFor(base), [base]);
   const [chosen, setScale] = useState<number | null>(null);
-  const scale = chosen ?? entry?.scenario.scale ?? scales.coarse;
+  const scale = chosen ?? own?.scenario.scale ?? scales.coarse;
   const id = useId();
   const pictures = useRef<HTMLDivElement>(null);
-  const running = entry?.status === 'running';
-  useAtOnce(lab, name, base, scales);
-  const finding = entry === undefined ? null : findingOf(entry, language);
+  const running = own?.status === 'running';
+  useAtOnce(lab, name, base, scales, stored !== undefined && !isOfThis);
+  const finding = entry === undefined || (kept !== null && !isOfThis) ? null : findingOf(entry, language);
   return (
     <>
       <h3 className={`${articleStyles.headline} ${styles.headline}`}>{finding ?? words.tests[name].asks}</h3>
       <p className={articleStyles.lead}>{words.tests[name].about}</p>
+      {kept !== null && <Kept stored={kept} isOfThis={isOfThis} />}
       {entry !== undefined && <Plots entry={entry} pictures={pictures} theme={theme} />}
       <div className={`${workBarStyles.bar} ${styles.work}`} data-busy={running}>
         <Choice
@@ -125,7 +141,7 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
           options={scales.all.map((each) => ({ value: String(each), name: each === 1 ? words.fullSize : `1:${each}` }))}
           onChoose={(value) => setScale(Number(value))}
         />
-        {entry !== undefined && <Progress entry={entry} />}
+        {own !== undefined && <Progress entry={own} />}
         {running ? (
           <button type="button" className={workBarStyles.action} onClick={() => lab.cancel()}>
             {words.cancel}
@@ -136,11 +152,11 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
             className={`${buttonStyles.filled} ${workBarStyles.action}`}
             onClick={() => void lab.start(name, { ...base, scale })}
           >
-            {entry === undefined ? words.run : words.again}
+            {own === undefined ? words.run : words.again}
           </button>
         )}
       </div>
-      {entry !== undefined && <Results entry={entry} pictures={pictures} />}
+      {entry !== undefined && (kept === null || isOfThis) && <Results entry={entry} pictures={pictures} />}
       <p className={hintStyles.hint}>{[...remarks[name](language), ...(isChanged ? [words.asOpened] : [])].join(' ')}</p>
       <details className={workBarStyles.fold}>
         <summary>
@@ -154,6 +170,14 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
       </details>
     </>
   );
+}
+
+/** Which drive what came with the page is of, and which model measured it. */
+function Kept({ stored: { m, entry }, isOfThis }: { readonly stored: StoredTest; readonly isOfThis: boolean }) {
+  const language = useLanguage();
+  const { pts: words, numbers } = language;
+  const { scenario } = entry;
+  return <p className={styles.kept}>{words.kept(calledDrive(scenario, language), `1:${scenario.scale}`, numbers.whole(m), isOfThis)}</p>;
 }
 
 function Progress({ entry }: { readonly entry: PtsEntry }) {
@@ -201,7 +225,9 @@ interface PicturesProps {
 function Plots({ entry, pictures, theme }: PicturesProps & { readonly theme: Theme }) {
   const figures = useMemo(() => figuresOf(entry), [entry]);
   const planned = useMemo(() => plannedFigure(entry.test), [entry.test]);
-  const { numbers, pts: words } = useLanguage();
+  const language = useLanguage();
+  const { numbers, pts: words } = language;
+  const note = linkNote(entry, language);
   if (figures.length === 0)
     return (
       <div className={styles.figures}>
@@ -209,11 +235,14 @@ function Plots({ entry, pictures, theme }: PicturesProps & { readonly theme: The
       </div>
     );
   return (
-    <div className={styles.figures} data-count={figures.length} ref={pictures}>
-      {figures.map((figure) => (
-        <Figure key={`${figure.kind} ${figure.x} ${figure.y} ${figure.of}`} figure={figure} theme={theme} />
-      ))}
-    </div>
+    <>
+      <div className={styles.figures} data-count={figures.length} ref={pictures}>
+        {figures.map((figure) => (
+          <Figure key={`${figure.kind} ${figure.x} ${figure.y} ${figure.of}`} figure={figure} theme={theme} />
+        ))}
+      </div>
+      {note !== null && <p className={hintStyles.hint}>{note}</p>}
+    </>
   );
 }
 

@@ -70,6 +70,13 @@ export function findingOf(entry: PtsEntry, language: Language): string | null {
   return lost < MOVES ? said : `${said} ${words.stillFalling(language.numbers.percent(lost))}`;
 }
 
+/** Where reads and writes together are faster than the link in one direction: which figure, and that the model's link has two. */
+export function linkNote({ measured, scenario }: PtsEntry, { pts: words, numbers }: Language): string | null {
+  const most = Math.max(0, ...measured.flatMap((run) => run.map(({ mbps }) => mbps ?? 0)));
+  const { linkMBps } = scenario.drive;
+  return most <= linkMBps ? null : words.bothWays(withUnit(numbers.three(most), 'MB/s'), withUnit(numbers.three(linkMBps), 'MB/s'));
+}
+
 /** Less is scatter from part to part. */
 const MOVES = 0.02;
 
