@@ -10,14 +10,14 @@ import type { RunEvent } from '../runs/pump';
 import type { Run } from '../runs/run';
 import { Follow } from '../runs/strategies/follow';
 import { isAhead, leaderLimitUs, PairClock, type SharedMoment } from '../runs/strategies/sharedClock';
+import { scenarioAsRun } from '../session/asRun';
 import type { RunListener } from '../session/follower';
 import type { Session } from '../session/session';
-import { scenarioAsRun, stageOf } from '../session/state';
+import { stageOf } from '../session/state';
 import { openingPair, type PairHand, type PairState } from './pairState';
 
 /** Wall time between two copies of the per-block columns, ms. */
 const COLUMNS_MS = 250;
-
 /** Memory for states of B's past, bytes. */
 const HISTORY_BYTES = 256e6;
 

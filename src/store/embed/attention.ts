@@ -1,6 +1,7 @@
 import type { Pairing } from '../compare/pairing';
 import type { Documents } from '../session/documents';
 import type { Session } from '../session/session';
+import { Timer } from '../timer';
 
 /** A frame that was out of sight for so long gives its engine back, ms. */
 const KEEP_MS = 4000;
@@ -23,7 +24,7 @@ export class Attention {
   #left: Left | null = null;
   /** The link to the moment at which the engine was given back. */
   #kept: string | null = null;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #timer = new Timer();
 
   constructor(session: Session, documents: Documents, pairing: Pairing) {
     this.#session = session;
@@ -61,8 +62,7 @@ export class Attention {
   }
 
   async #return(): Promise<void> {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#timer.stop();
     const left = this.#left;
     this.#left = null;
     await this.#renew();
@@ -73,8 +73,8 @@ export class Attention {
 
   /** Begins to count, or begins again. */
   #wait(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = this.#left === null ? null : setTimeout(() => void this.#release(), KEEP_MS);
+    if (this.#left === null) this.#timer.stop();
+    else this.#timer.set(() => void this.#release(), KEEP_MS);
   }
 
   async #release(): Promise<void> {

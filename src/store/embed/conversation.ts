@@ -8,7 +8,7 @@ import { recentRate } from '../selections/series/iops';
 import { wafCumulative, wafNow } from '../selections/series/waf';
 import type { Documents } from '../session/documents';
 import type { Session } from '../session/session';
-import type { SessionState, Target } from '../session/state';
+import type { SessionState } from '../session/state';
 
 /** Messages that may wait for those before them: more is a flood. */
 const MAX_WAITING = 50;
@@ -223,9 +223,9 @@ function edited(scenario: unknown, fields: readonly (readonly [string, unknown])
 async function seek(session: Session, to: Extract<Asked, { readonly do: 'seek' }>['to']): Promise<readonly string[]> {
   const phases = session.state.plan?.scenario.phases.length ?? 0;
   if (to !== 'end' && to.phase >= phases) return [`to.phase is ${to.phase}; it must be the number of a phase, 0 to ${phases - 1}.`];
-  const target: Target =
-    to === 'end' ? to : 'request' in to ? { phase: to.phase, phaseRequests: to.request } : { phase: to.phase, phaseSeconds: to.seconds };
-  session.seek(target);
+  if (to === 'end') session.seek(to);
+  else if ('request' in to) session.seek({ phase: to.phase, phaseRequests: to.request });
+  else session.seek({ phase: to.phase, phaseSeconds: to.seconds });
   await settled(session);
   return [];
 }

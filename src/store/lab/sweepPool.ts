@@ -7,6 +7,7 @@ import { coarseToFine } from '../../sweep/order';
 import { gridOf, isPossible, type Point } from '../../sweep/points';
 import { secondsLeft } from '../../sweep/progress';
 import type { Axis } from '../../sweep/spec';
+import { Timer } from '../timer';
 import { toTheEnd } from './toTheEnd';
 
 export type SweepStatus = 'waiting' | 'running' | 'done' | 'failed' | 'impossible' | 'cancelled';
@@ -72,7 +73,7 @@ export class SweepPool {
   /** What is shown: the newest state a few times a second, and every beginning and end at once. */
   readonly store: StoreApi<SweepState> = createStore<SweepState>(() => nothing);
   #state: SweepState = nothing;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #timer = new Timer();
   readonly #size: number;
   readonly #shownMs: number;
   readonly #spawn: () => EngineEndpoint;
@@ -213,12 +214,11 @@ export class SweepPool {
   #put(change: Partial<SweepState>): void {
     this.#state = { ...this.#state, ...change };
     if (this.#shownMs === 0) this.#show();
-    else this.#timer ??= setTimeout(() => this.#show(), this.#shownMs);
+    else if (!this.#timer.isSet) this.#timer.set(() => this.#show(), this.#shownMs);
   }
 
   #show(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#timer.stop();
     this.store.setState(this.#state);
   }
 }

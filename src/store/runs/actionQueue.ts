@@ -1,4 +1,5 @@
 import type { ActionBody, LiveSettings } from '../../scenario/types';
+import { Timer } from '../timer';
 
 /** Least wall time between two changes of settings that are sent, ms: a drag sends at most 10 a second. */
 const INTERVAL_MS = 100;
@@ -22,7 +23,7 @@ export class ActionQueue {
   /** Displayed samples at which the drag under way has last sent a field. */
   readonly #sentSamples = new Map<Field, number>();
   #sentAt = Number.NEGATIVE_INFINITY;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #timer = new Timer();
 
   /** @param samples displayed samples since the start of the run, fractions included; without it a drag has only its rate */
   constructor(send: (action: ActionBody) => void, now: () => number = () => performance.now(), samples: (() => number) | null = null) {
@@ -53,7 +54,7 @@ export class ActionQueue {
 
   /** Forgets the waiting actions: they were meant for another drive. */
   clear(): void {
-    this.#stopTimer();
+    this.#timer.stop();
     this.#pending.clear();
     this.#cameAt.clear();
     this.#sentSamples.clear();
@@ -70,13 +71,7 @@ export class ActionQueue {
     if (this.#now() - this.#sentAt >= INTERVAL_MS) this.#sendFields([...this.#pending.keys()].filter((field) => this.#isDue(field)));
     if (this.#pending.size === 0) return;
     const wait = this.#sentAt + INTERVAL_MS - this.#now();
-    this.#timer ??= setTimeout(
-      () => {
-        this.#timer = null;
-        this.#sendDue();
-      },
-      wait > 0 ? wait : INTERVAL_MS,
-    );
+    if (!this.#timer.isSet) this.#timer.set(() => this.#sendDue(), wait > 0 ? wait : INTERVAL_MS);
   }
 
   #sendFields(fields: readonly Field[]): void {
@@ -89,12 +84,7 @@ export class ActionQueue {
       this.#sentAt = this.#now();
       this.#send({ set });
     }
-    if (this.#pending.size === 0) this.#stopTimer();
-  }
-
-  #stopTimer(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    if (this.#pending.size === 0) this.#timer.stop();
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Run } from '../runs/run';
+import { Timer } from '../timer';
 
 /** What the live region may say of a run. */
 export interface Words {
@@ -22,7 +23,7 @@ export class Announcer {
   #told = new Set<string>();
   #waiting: string[] = [];
   #saidAt = Number.NEGATIVE_INFINITY;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #timer = new Timer();
   /** What was asked for before the words were there. */
   #unsaid: Run | null = null;
 
@@ -47,7 +48,7 @@ export class Announcer {
       this.#waiting.push(title);
     }
     const wait = this.#saidAt + GAP_MS - performance.now();
-    this.#timer ??= setTimeout(() => this.now(run), Math.max(0, wait));
+    if (!this.#timer.isSet) this.#timer.set(() => this.now(run), Math.max(0, wait));
   }
 
   /** Says at once where the run is, after the names of chapters that passed unsaid. */
@@ -66,8 +67,7 @@ export class Announcer {
 
   /** Forgets what waits to be said. */
   stop(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#timer.stop();
     this.#waiting = [];
     this.#unsaid = null;
   }

@@ -1,9 +1,10 @@
 import type { Condition } from '../../scenario/condition';
 import type { ActionBody } from '../../scenario/types';
 import type { Pace } from '../runs/pace';
+import type { Target } from '../runs/strategies/goal';
 import type { Recall } from './recaller';
 import type { Session } from './session';
-import type { Target, ViewState } from './state';
+import type { ViewState } from './state';
 import type { StepUnit } from './timeTravel';
 
 /** What a page, a key, a lesson or a link can ask of a session: data, so that it can be written down, sent and repeated. */

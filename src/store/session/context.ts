@@ -4,11 +4,14 @@ import type { Saying } from '../../texts/language';
 import type { DrivenRun } from '../runs/drivenRun';
 import type { RunEvent } from '../runs/pump';
 import type { Player, PlayerEvent } from '../runs/strategies/player';
+import { scenarioAsRun, scenarioUpToNow } from './asRun';
 import type { Follower } from './follower';
 import type { Inspector } from './inspector';
-import { type SessionState, scenarioAsRun, scenarioUpToNow } from './state';
+import type { Recalls } from './recalls';
+import type { SessionState } from './state';
 import type { TimeTravel } from './timeTravel';
-import type { TourEvent, TourGuide } from './tourGuide';
+import type { TourEvent } from './tour';
+import type { TourGuide } from './tourGuide';
 
 /** All that happens in a session, as it happens. */
 export type SessionEvent =
@@ -27,6 +30,7 @@ export interface SessionContext {
   readonly guide: TourGuide;
   readonly follower: Follower;
   readonly pages: Inspector;
+  readonly recalls: Recalls;
   readonly tell: (event: SessionEvent) => void;
 }
 

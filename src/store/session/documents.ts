@@ -8,25 +8,14 @@ import { type ListedScenario, shippedDefault } from '../../scenario/shipped/ship
 import type { Scenario } from '../../scenario/types';
 import type { Saying } from '../../texts/language';
 import type { Pairing } from '../compare/pairing';
+import { type AddressBar, AddressWriter } from './addressWriter';
+import { placeOf } from './asRun';
 import type { Opened, Sight } from './readDocuments';
 import type { Session } from './session';
 import type { Opening } from './sessionOptions';
-import { placeOf, type SessionState, type ViewState } from './state';
-import type { Shown } from './writeDocuments';
+import type { SessionState, ViewState } from './state';
+import type { Link, Shown } from './writeDocuments';
 
-/** What of the browser the documents touch; replaceable in tests. */
-export interface AddressBar {
-  readonly hash: () => string;
-  /** The address without its fragment. */
-  readonly base: () => string;
-  readonly replace: (hash: string) => void;
-  readonly push: (hash: string) => void;
-  readonly onChange: (listener: () => void) => void;
-  readonly save: (text: string, title: string) => void;
-}
-
-/** Least wall time between two writings of the address bar, ms. */
-const ADDRESS_MS = 500;
 /** The scenario that the header opens. */
 const TINY = 'tiny';
 
@@ -43,18 +32,6 @@ async function sightOf(parts: AddressParts): Promise<Sight> {
   return isSilent ? { destination: null, zoom: null, look: null, options: null, faults: [] } : (await reading()).readSight(parts);
 }
 
-/** The address of a run as the page shows it; `asked`: what it asks of its reader, as it stands in a link. */
-function addressOf(run: string, state: SessionState, asked: string): string {
-  const { destination, zoom } = state.view;
-  return joinAddress({
-    run,
-    go: destination === null ? null : destinationText(destination),
-    zoom: zoom === null ? null : zoomText(zoom),
-    look: lookOf(state),
-    asked,
-  });
-}
-
 /** What the address says of how the page looks at the run; a lesson's step decides that itself. */
 function lookOf({ view, recalled }: SessionState): string | null {
   return view.destination?.to === 'lesson' ? null : lookText(view, recalled.page?.lpn ?? null);
@@ -64,29 +41,19 @@ function lookOf({ view, recalled }: SessionState): string | null {
 export class Documents {
   /** The shipped scenarios that are here: the default one, and all of them once `listShipped` has fetched them. */
   readonly shipped: StoreApi<readonly ListedScenario[]> = createStore(() => [shippedDefault] as readonly ListedScenario[]);
-  readonly #session: Session;
-  readonly #address: AddressBar;
+  readonly session: Session;
+  readonly #writer: AddressWriter;
+  readonly address: AddressBar;
   readonly #reducedMotion: () => boolean;
   readonly #pairing: Pairing | null;
-  #timer: ReturnType<typeof setTimeout> | null = null;
-  #writtenAt = Number.NEGATIVE_INFINITY;
-  #pushNext = false;
-  /** The default scenario needs no address. */
+  /** What is opened needs no address yet. */
   #quiet = false;
   /** What the address asks of the page, as it stands in it: stays in the address. */
-  #asked = '';
-  /** What the address bar shows, so that its own change is not taken for the reader's. */
-  #shown = '';
-  /** The address bar as it was read or written last: where it says something else, the reader has changed it, and the browser tells of it soon. */
-  #seen = '';
+  asked = '';
   /** An address whose parts are not on the page yet: what is written meanwhile would be the place before. */
   #unread: AddressParts | null = null;
-  /** What of it is about the run; null: nothing was opened yet. */
-  #shownRun: string | null = null;
   /** The place that the address names while the run rests there: a reload opens the same moment. Null: it names none. */
   #heldPlace: () => Place | null = () => null;
-  /** The run has changed since then. */
-  #isStale = false;
   /** A change is under way: the address is written when all of it is there. */
   #isHeld = false;
   /** Scenarios that were asked for. */
@@ -96,23 +63,28 @@ export class Documents {
 
   constructor(session: Session, address: AddressBar, reducedMotion: () => boolean, pairing: Pairing | null = null) {
     this.#pairing = pairing;
-    this.#session = session;
-    this.#address = address;
+    this.session = session;
+    this.address = address;
+    this.#writer = new AddressWriter(
+      address,
+      () => this.#runAddress(),
+      (run) => this.addressOf(run, this.asked),
+    );
     this.#reducedMotion = reducedMotion;
   }
 
   /** Opens what the address says, or the default, and follows the address from here on. */
   async start(): Promise<void> {
-    this.#session.onRecord((push) => this.#recordChanged(push));
-    this.#session.store.subscribe((state, before) => {
+    this.session.onRecord((push) => this.#recordChanged(push));
+    this.session.store.subscribe((state, before) => {
       if (this.#isReading) return;
       const { view } = state;
       if (view.destination !== before.view.destination) this.#addressChanged(true);
       else if (view.zoom !== before.view.zoom || lookOf(state) !== lookOf(before)) this.#addressChanged(false);
     });
     this.#pairing?.onChange(() => this.#recordChanged(false));
-    this.#address.onChange(() => {
-      if (this.#address.hash() !== this.#shown) void this.#openAddress();
+    this.address.onChange(() => {
+      if (!this.#writer.isOwn) void this.#openAddress();
     });
     await this.#openAddress();
   }
@@ -146,10 +118,10 @@ export class Documents {
   }
 
   async openShipped(id: string): Promise<void> {
-    if (this.#session.isReadOnly()) return;
+    if (this.session.isReadOnly()) return;
     // It replaces the place in which it was chosen: one step back leads there again.
     this.#isHeld = true;
-    this.#session.go(null);
+    this.session.go(null);
     try {
       await this.#open(await this.#shippedNamed(id), [], true);
     } finally {
@@ -160,56 +132,43 @@ export class Documents {
 
   /** Opens a scenario file or a fio job file. Any other file leaves the run as it is and says why. */
   async openFile(file: { readonly name: string; text(): Promise<string> }): Promise<void> {
-    if (this.#session.isReadOnly()) return;
-    const result = await (await reading()).readFile(file, this.#session.state.scenario);
-    await this.listShipped();
-    if (result.ok) await this.#openBoth(result.value, [...result.notices, ...(result.value.told ?? [])], true);
-    else this.#session.fail('file', ({ remarks }) => remarks.notOpened(file.name, result.faults.join(' ')));
+    if (!this.session.isReadOnly()) await (await reading()).openFile(this, file);
   }
 
   /** Saves the scenario with all that was done to it. */
   async saveFile(): Promise<void> {
-    const scenario = this.#session.recorded();
-    if (scenario === null) return;
-    const { fileText } = await writing();
-    this.#address.save(fileText(this.#shownWith(scenario, placeOf(this.#session.state))), scenario.name);
+    (await writing()).saveFile(this);
   }
 
   /** Opens a link in place of what is on screen. Returns sentences where it cannot: what is on screen stays. */
   async openLink(link: string): Promise<readonly Saying[]> {
-    if (!isScenarioLink(link)) return [({ remarks }) => remarks.linkWithoutScenario];
-    const result = await (await reading()).readLink(link.slice(link.indexOf('#')));
-    if (!result.ok) return result.faults;
-    await this.#openBoth(result.value, result.notices, false);
-    return [];
+    return (await reading()).openLink(this, link);
   }
 
   /**
    * The link to the scenario with all that was done to it, or why there is none. `options`: what it asks of the page; absent: what this page
    * was asked. `place`: where it leads to; absent: to where the run rests.
    */
-  async link(
-    options?: LinkOptions,
-    place = placeOf(this.#session.state),
-  ): Promise<{ readonly link: string | null; readonly fault: Saying | null }> {
-    const scenario = this.#session.recorded();
-    if (scenario === null) return { link: null, fault: ({ remarks }) => remarks.noScenarioYet };
-    const { askedText, linkText } = await writing();
-    const asked = options === undefined ? this.#asked : askedText(options);
-    // A scene finds its moment itself.
-    const encoded = await linkText(this.#shownWith(scenario, options?.scene ? null : place));
-    if (!encoded.ok) return { link: null, fault: encoded.faults.join(' ') };
-    return { link: this.#address.base() + addressOf(encoded.value, this.#session.state, asked), fault: null };
+  async link(options?: LinkOptions, place = placeOf(this.session.state)): Promise<Link> {
+    return (await writing()).linkTo(this, options, place);
+  }
+
+  /** The address of a run as the page shows it; `asked`: what it asks of its reader, as it stands in a link. */
+  addressOf(run: string, asked: string): string {
+    const { state } = this.session;
+    const { destination, zoom } = state.view;
+    return joinAddress({
+      run,
+      go: destination === null ? null : destinationText(destination),
+      zoom: zoom === null ? null : zoomText(zoom),
+      look: lookOf(state),
+      asked,
+    });
   }
 
   async #openAddress(): Promise<void> {
-    const hash = this.#address.hash();
-    this.#shown = hash;
-    this.#seen = hash;
-    // The reader's address wins: nothing that waits to be written about the run before overwrites it.
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-    this.#pushNext = false;
+    const hash = this.address.hash();
+    this.#writer.take(hash);
     const parts = splitAddress(hash);
     const { run } = parts;
     this.#unread = parts;
@@ -219,76 +178,68 @@ export class Documents {
     } finally {
       if (this.#unread === parts) this.#unread = null;
     }
-    if (this.#address.hash() !== hash) return;
+    if (this.address.hash() !== hash) return;
     // A scene is where the reader begins: the address goes on without it.
-    this.#asked = parts.asked.replace(/(^|&)scene=[^&]*/, '');
+    this.asked = parts.asked.replace(/(^|&)scene=[^&]*/, '');
     const { destination, options } = sight;
     const look = destination?.to === 'lesson' ? {} : { ...plainLook, ...sight.look?.look };
     this.#look({ destination, asked: options, ...look, ...(options?.theme == null ? {} : { scheme: options.theme }) });
     // The way back from a place leads to the run as it is, not to its beginning.
-    const isThere = this.#session.state.run !== null;
+    const isThere = this.session.state.run !== null;
     // A lesson brings the drive of its step: the address's own would take it away again.
-    if (isThere && destination?.to === 'lesson') this.#isStale = true;
-    else if (run !== this.#shownRun || !isThere) {
-      this.#shownRun = run;
-      this.#isStale = false;
+    if (isThere && destination?.to === 'lesson') this.#writer.isStale = true;
+    else if (run !== this.#writer.run || !isThere) {
+      this.#writer.run = run;
+      this.#writer.isStale = false;
       await this.#openRun(run);
-      if (options?.scene != null) this.#session.scene(options.scene - 1, true);
+      if (options?.scene != null) this.session.scene(options.scene - 1, true);
     }
-    if (this.#address.hash() !== hash) return;
+    if (this.address.hash() !== hash) return;
     this.#look({ zoom: sight.zoom });
-    const faults = sight.look === null ? sight.faults : [...sight.faults, ...(await reading()).followNamed(this.#session, sight.look)];
+    const faults = sight.look === null ? sight.faults : [...sight.faults, ...(await reading()).followNamed(this.session, sight.look)];
     this.#addressChanged(false);
-    if (faults.length > 0) this.#session.fail('link', faults.join(' '));
+    if (faults.length > 0) this.session.fail('link', faults.join(' '));
   }
 
   #look(view: Partial<ViewState>): void {
     this.#isReading = true;
-    this.#session.setView(view);
+    this.session.setView(view);
     this.#isReading = false;
   }
 
   /** Opens the scenario of a fragment, which has neither place nor zoom; the default where it has none. */
   async #openRun(hash: string): Promise<void> {
-    if (!isScenarioLink(hash)) {
-      // A fragment without a scenario is somebody else's, but a broken link deserves a sentence.
-      this.#quiet = true;
-      await this.#open(shippedDefault.scenario, [], false);
-      this.#quiet = false;
-      if (hash.length > 1) this.#session.fail('link', ({ remarks }) => remarks.addressWithoutScenario);
-      return;
-    }
-    const result = await (await reading()).readLink(hash);
-    // A drive that has the name of a shipped one is named by what differs from that.
-    await this.listShipped();
-    if (this.#shownRun !== hash) return;
-    if (result.ok) {
-      await this.#openBoth(result.value, result.notices, false);
-      return;
-    }
-    // A run that is on screen stays; a page that has none opens the default. The sentence comes with either.
-    const isFirst = this.#session.state.run === null;
-    if (isFirst) {
-      this.#quiet = true;
-      await this.#open(shippedDefault.scenario, [], false);
-      this.#quiet = false;
-    }
-    const faults = result.faults.join(' ');
-    this.#session.fail('link', ({ remarks }) => `${faults} ${isFirst ? remarks.defaultRuns : remarks.driveStays}`);
+    if (isScenarioLink(hash)) return (await reading()).openFragment(this, hash);
+    // A fragment without a scenario is somebody else's, but a broken link deserves a sentence.
+    await this.openUsual();
+    if (hash.length > 1) this.session.fail('link', ({ remarks }) => remarks.addressWithoutScenario);
+  }
+
+  /** The default, which needs no address. */
+  async openUsual(): Promise<void> {
+    this.#quiet = true;
+    await this.#open(shippedDefault.scenario, [], false);
+    this.#quiet = false;
+  }
+
+  /** The fragment is still the one that the reader asked for. */
+  isWanted(hash: string): boolean {
+    return this.#writer.run === hash;
   }
 
   /** The scenario, and the one that it is compared with where one is recorded. */
-  #shownWith(a: Scenario, place: Place | null): Shown {
+  shownWith(a: Scenario, place: Place | null): Shown {
     return { a, b: this.#pairing?.other() ?? null, place };
   }
 
-  async #openBoth({ a, b, place }: Opened, notices: readonly Saying[], push: boolean): Promise<void> {
+  /** Opens a scenario, or two that are compared. */
+  async openBoth({ a, b, place }: Opened, notices: readonly Saying[], push: boolean): Promise<void> {
     if (b === undefined) return this.#open(a, notices, push, place ?? null);
     // An address with A alone would lose B on a reload before B is there.
     this.#quiet = true;
-    this.#pushNext ||= push;
+    this.#writer.pushes ||= push;
     await this.#open(a, notices, false, place ?? null, this.#reducedMotion() ? 'still' : 'play');
-    if (this.#session.state.opened === a) await this.#pairing?.compare(b);
+    if (this.session.state.opened === a) await this.#pairing?.compare(b);
     this.#quiet = false;
     this.#recordChanged(false);
   }
@@ -310,59 +261,35 @@ export class Documents {
     const told = isKept ? [] : (await caveatsOf()).caveats(scenario);
     // Another one was asked for meanwhile.
     if (mine !== this.#opened) return;
-    await this.#session.open(scenario, opening, { push, notices: [...notices, ...told] });
-    if (place) this.#heldPlace = (await reading()).holdPlace(this.#session, place, () => this.#recordChanged(false));
+    await this.session.open(scenario, opening, { push, notices: [...notices, ...told] });
+    if (place) this.#heldPlace = (await reading()).holdPlace(this.session, place, () => this.#recordChanged(false));
   }
 
   #openingOf(scenario: Scenario): Opening {
     if ('requests' in scenario.sample) return 'beforeCollection';
-    if (this.#session.state.view.asked?.scene) return 'paused';
+    if (this.session.state.view.asked?.scene) return 'paused';
     // A tour that is hidden would have ended by the time the place above it is closed.
-    return this.#reducedMotion() || this.#session.state.view.destination !== null ? 'still' : 'tour';
+    return this.#reducedMotion() || this.session.state.view.destination !== null ? 'still' : 'tour';
   }
 
   #recordChanged(push: boolean): void {
     if (this.#quiet) return;
-    this.#isStale = true;
+    this.#writer.isStale = true;
     this.#addressChanged(push);
   }
 
   #addressChanged(push: boolean): void {
-    this.#pushNext ||= push;
-    if (this.#isHeld || this.#unread !== null) return;
-    if (this.#timer !== null) {
-      if (!push) return;
-      // What was opened does not wait for the time of a change that came before it.
-      clearTimeout(this.#timer);
-    }
-    const wait = push ? 0 : Math.max(0, this.#writtenAt + ADDRESS_MS - Date.now());
-    this.#timer = setTimeout(() => void this.#write(), wait);
-  }
-
-  async #write(): Promise<void> {
-    this.#timer = null;
-    this.#writtenAt = Date.now();
-    const push = this.#pushNext;
-    this.#pushNext = false;
-    const before = this.#shown;
-    const run = this.#isStale ? await this.#runAddress() : this.#shownRun;
-    if (this.#shown !== before || this.#address.hash() !== this.#seen || run === null) return;
-    this.#shownRun = run;
-    const hash = addressOf(run, this.#session.state, this.#asked);
-    if (hash === this.#shown) return;
-    this.#shown = hash;
-    if (push) this.#address.push(hash);
-    else this.#address.replace(hash);
-    this.#seen = this.#address.hash();
+    this.#writer.pushes ||= push;
+    if (!this.#isHeld && this.#unread === null) this.#writer.later(push);
   }
 
   /** The fragment of the run as it was recorded; null: there is none. */
   async #runAddress(): Promise<string | null> {
-    const scenario = this.#session.recorded();
+    const scenario = this.session.recorded();
     if (scenario === null) return null;
-    this.#isStale = false;
+    this.#writer.isStale = false;
     const { linkText } = await writing();
-    const encoded = await linkText(this.#shownWith(scenario, this.#heldPlace()));
+    const encoded = await linkText(this.shownWith(scenario, this.#heldPlace()));
     // Too long for a link: an old one would show another run, so there is none; "Share link" says why.
     return encoded.ok ? encoded.value : '';
   }

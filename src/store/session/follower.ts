@@ -5,7 +5,8 @@ import type { Run } from '../runs/run';
 import { countsRequests } from '../selections/phase';
 import { plotTime } from '../selections/text';
 import { Announcer, type Words } from './announcer';
-import { type SessionState, scenarioAsRun, stageOf } from './state';
+import { scenarioAsRun } from './asRun';
+import { type SessionState, stageOf } from './state';
 
 /** Hears that the run went on; `urgent`: a person went to another moment, which is shown at the next frame, however calm the page is. */
 export type RunListener = (urgent?: boolean) => void;

@@ -3,6 +3,7 @@ import type { RunClient } from '../../client/runClient';
 import type { BlockDetail } from '../../engine/answers';
 import type { Run } from '../runs/run';
 import { isTiny } from '../selections/phase';
+import { Timer } from '../timer';
 import type { SessionState } from './state';
 
 /** Wall time between two looks at the pages of a chosen block, or of a tiny drive, ms. */
@@ -21,7 +22,7 @@ export class Inspector {
   /** Asked for while busy. */
   #again = false;
   #lookedAt = Number.NEGATIVE_INFINITY;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #timer = new Timer();
   /** Blocks in sight of a map that is near enough to show pages, and what was read of them in which run. */
   #shown: readonly number[] = [];
   #details: { readonly run: Run | null; readonly byBlock: ReadonlyMap<number, BlockDetail> } = { run: null, byBlock: new Map() };
@@ -36,15 +37,14 @@ export class Inspector {
   /** Something changed that matters at once: a choice, a step, a pause. */
   now(): void {
     this.#lookedAt = Number.NEGATIVE_INFINITY;
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#timer.stop();
     this.soon();
   }
 
   /** The run went on. */
   soon(): void {
     const { run, selection } = this.#store.getState();
-    if (run === null || this.#timer !== null) return;
+    if (run === null || this.#timer.isSet) return;
     const tiny = isTiny(run.plan);
     if (!tiny && selection.block === null && this.#shown.length === 0) return;
     if (this.#busy) {
@@ -52,7 +52,7 @@ export class Inspector {
       return;
     }
     const wait = this.#lookedAt + (tiny ? TINY_INTERVAL_MS : INTERVAL_MS) - this.#now();
-    this.#timer = setTimeout(() => this.#look(run, tiny), Math.max(0, wait));
+    this.#timer.set(() => this.#look(run, tiny), Math.max(0, wait));
   }
 
   /** The pages of a block in sight as last read; null while they are not there. */
@@ -75,13 +75,11 @@ export class Inspector {
   }
 
   stop(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#timer.stop();
     this.#again = false;
   }
 
   #look(run: Run, tiny: boolean): void {
-    this.#timer = null;
     this.#busy = true;
     this.#lookedAt = this.#now();
     this.#fetch(run, tiny)

@@ -9,7 +9,7 @@ import { isJobFile } from '../../fio/jobFile';
 import { readJobs } from '../../fio/readJobs';
 import { failure, type Result } from '../../lib/result';
 import { fromFile } from '../../scenario/file';
-import type { AddressParts } from '../../scenario/link/address';
+import { type AddressParts, isScenarioLink } from '../../scenario/link/address';
 import { decodeLink } from '../../scenario/link/link';
 import { type LinkOptions, optionsOfLink } from '../../scenario/link/linkOptions';
 import { decodePair, fromPairFile } from '../../scenario/link/pairLink';
@@ -18,8 +18,8 @@ import { parseScenario } from '../../scenario/parse';
 import { hasRequests } from '../../scenario/procedure';
 import type { Phase, Scenario, SideJob } from '../../scenario/types';
 import type { Language, Saying } from '../../texts/language';
+import { placeOf } from './asRun';
 import type { Session } from './session';
-import { placeOf } from './state';
 
 /** Jobs that are described one by one. */
 const MOST = 4;
@@ -139,6 +139,47 @@ function readText(text: string, on: Scenario | null): Result<Opened> {
   const read = /"pair"\s*:\s*\[/.test(text) ? fromPairFile(text) : alone(fromFile(text));
   if (!/"(at|paused|until)"\s*:/.test(text)) return read;
   return placed(read, (scenario) => placeOfFile(text, scenario));
+}
+
+/** Where links and files are opened. */
+interface Opener {
+  readonly session: Session;
+  readonly openBoth: (opened: Opened, notices: readonly Saying[], push: boolean) => Promise<void>;
+  readonly listShipped: () => Promise<unknown>;
+  readonly openUsual: () => Promise<void>;
+  readonly isWanted: (hash: string) => boolean;
+}
+
+/** Opens the scenario of the address; where that is broken, a run that is on screen stays, a page that has none opens the default, and a sentence says so. */
+export async function openFragment(opener: Opener, hash: string): Promise<void> {
+  const { session } = opener;
+  const result = await readLink(hash);
+  // A drive that has the name of a shipped one is named by what differs from that.
+  await opener.listShipped();
+  if (!opener.isWanted(hash)) return;
+  if (result.ok) return opener.openBoth(result.value, result.notices, false);
+  const isFirst = session.state.run === null;
+  if (isFirst) await opener.openUsual();
+  const faults = result.faults.join(' ');
+  session.fail('link', ({ remarks }) => `${faults} ${isFirst ? remarks.defaultRuns : remarks.driveStays}`);
+}
+
+/** Opens a scenario file or a fio job file; any other leaves the run as it is and says why. */
+export async function openFile(opener: Opener, file: { readonly name: string; text(): Promise<string> }): Promise<void> {
+  const { session } = opener;
+  const result = await readFile(file, session.state.scenario);
+  await opener.listShipped();
+  if (result.ok) await opener.openBoth(result.value, [...result.notices, ...(result.value.told ?? [])], true);
+  else session.fail('file', ({ remarks }) => remarks.notOpened(file.name, result.faults.join(' ')));
+}
+
+/** Opens a link in place of what is on screen; sentences where it cannot. */
+export async function openLink(opener: Opener, link: string): Promise<readonly Saying[]> {
+  if (!isScenarioLink(link)) return [({ remarks }) => remarks.linkWithoutScenario];
+  const result = await readLink(link.slice(link.indexOf('#')));
+  if (!result.ok) return result.faults;
+  await opener.openBoth(result.value, result.notices, false);
+  return [];
 }
 
 /** Follows a run that was opened at a place, at rest: gives that place until the run goes on, goes elsewhere or is another; `left` is called then. */

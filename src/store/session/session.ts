@@ -6,27 +6,24 @@ import type { Condition } from '../../scenario/condition';
 import type { Place } from '../../scenario/link/place';
 import type { ActionBody, Scenario } from '../../scenario/types';
 import type { Saying } from '../../texts/language';
-import { DrivenRun } from '../runs/drivenRun';
+import type { DrivenRun } from '../runs/drivenRun';
 import type { Pace } from '../runs/pace';
-import type { Goal } from '../runs/strategies/goal';
-import { Player } from '../runs/strategies/player';
+import type { Goal, Target } from '../runs/strategies/goal';
 import type { Governor } from '../runs/strategy';
 import { lawOfAnother } from '../selections/series/law';
-import { fail, recorded, recordedUpToNow, type SessionContext, type SessionEvent } from './context';
-import { Follower, type RunListener } from './follower';
-import { Inspector } from './inspector';
-import type { Recall, Recaller } from './recaller';
+import { fail, recorded, recordedUpToNow, type SessionContext } from './context';
+import type { RunListener } from './follower';
+import { heard } from './heard';
+import type { Inspector } from './inspector';
+import { makeContext } from './makeContext';
+import type { Recall } from './recaller';
 import type { Opening, SessionOptions } from './sessionOptions';
-import { initialState, type SessionState, type Target, type ViewState } from './state';
+import { initialState, type SessionState, type ViewState } from './state';
 import * as successors from './successors';
-import { type StepUnit, TimeTravel } from './timeTravel';
-import { type Holder, TourGuide } from './tourGuide';
+import type { StepUnit } from './timeTravel';
+import type { Holder } from './tour';
 import * as transport from './transport';
 
-/** Wall time between two copies of the per-block columns, ms: as often as the map is drawn. */
-const COLUMNS_MS = 50;
-const COLUMNS_BUSY_MS = 250;
-const COLUMNS_REDUCED_MS = 500;
 /** Memory for states of the past where the machine does not say what it has, bytes. */
 const DEFAULT_HISTORY_BYTES = 512e6;
 
@@ -37,65 +34,17 @@ const DEFAULT_HISTORY_BYTES = 512e6;
 export class Session {
   readonly store: StoreApi<SessionState> = createStore(() => initialState);
   readonly #context: SessionContext;
-  /** Looks things up in the past; fetched with the first question. */
-  #recaller: Recaller | null = null;
   /** The reader wants stills; the page keeps it as their system says. */
   reducedMotion: boolean;
   readonly pages: Inspector;
-  readonly #now: () => number;
   /** Memory for states of the past of its run, bytes. */
   readonly historyBytes: number;
 
-  constructor({ spawn, clock, language, words, scenes = [], reducedMotion = false, historyBytes = DEFAULT_HISTORY_BYTES }: SessionOptions) {
-    const { store } = this;
-    const { now } = clock;
-    const tell = (event: SessionEvent): void => this.#heard(event);
-    const follower = new Follower(store, words);
-    const player = new Player(clock, tell);
-    const driven = new DrivenRun({
-      spawn,
-      clock,
-      strategy: {
-        next: (at) => player.next(at),
-        stored: (request) => player.stored(request),
-        // What is done to a drive that is computed to a moment is done when it is there.
-        settled: () => player.settled() && !this.state.playback.computing,
-      },
-      pictures: {
-        now,
-        isWanted: () => !clock.hidden(),
-        everyMs: (busy) => (this.reducedMotion ? COLUMNS_REDUCED_MS : busy ? COLUMNS_BUSY_MS : COLUMNS_MS),
-      },
-      historyBytes,
-      hear: tell,
-    });
-    const travel = new TimeTravel(store, driven, player, follower);
-    const guide = new TourGuide({
-      scenes,
-      language,
-      now,
-      store,
-      driven,
-      player,
-      travel,
-      tell,
-      recall: () => this.recall({ what: 'collection' }),
-      shown: () => follower.shown(),
-    });
-    this.reducedMotion = reducedMotion;
-    this.historyBytes = historyBytes;
-    this.#now = now;
-    this.pages = new Inspector(driven.client, store, now);
-    this.#context = {
-      store,
-      driven,
-      player,
-      travel,
-      guide,
-      follower,
-      tell,
-      pages: this.pages,
-    };
+  constructor(options: SessionOptions) {
+    this.reducedMotion = options.reducedMotion ?? false;
+    this.historyBytes = options.historyBytes ?? DEFAULT_HISTORY_BYTES;
+    this.#context = makeContext(this, options, (event) => heard(this.#context, event));
+    this.pages = this.#context.pages;
   }
 
   get client(): RunClient {
@@ -241,14 +190,7 @@ export class Session {
 
   /** Looks up the last collection, or the places of a page (full-size number), in the run's past; the run stays where it is. Resolves with the answer. */
   recall(what: Recall): Promise<void> {
-    if (this.#recaller !== null) return this.#recaller.ask(what);
-    const failed = (error: unknown) => this.#pageFailed(error);
-    return import('./recaller')
-      .then(({ Recaller }) => {
-        this.#recaller ??= new Recaller(this.#context.driven, this.store, this.#now, failed, () => this.#context.follower.shown());
-        return this.#recaller.ask(what);
-      })
-      .catch(failed);
+    return this.#context.recalls.ask(what);
   }
 
   setPace(pace: Pace): void {
@@ -349,64 +291,5 @@ export class Session {
     const isHere = this.state.scenario !== null && opening === JSON.stringify({ ...this.state.scenario, scale: 0, actions: [] });
     if (isHere) await this.restartWith({ ...scenario, scale: fault.scaleThatFits }, { keepGhost: false });
     else await this.open({ ...scenario, scale: fault.scaleThatFits }, 'play', { push: true });
-  }
-
-  #heard(event: SessionEvent): void {
-    switch (event.kind) {
-      case 'stopped':
-        transport.stopped(this.#context, event.by);
-        break;
-      case 'reached':
-        transport.reached(this.#context, event.goal);
-        break;
-      case 'toured':
-        transport.toured(this.#context, event.factor);
-        break;
-      case 'scenesOver':
-        this.play();
-        break;
-      case 'rested':
-        this.store.setState({ moment: this.state.moment + 1 });
-        this.pages.now();
-        this.#recaller?.rested();
-        break;
-      case 'arrived':
-        this.#context.follower.arrived(event.run, event.reply);
-        this.pages.soon();
-        this.#recaller?.wentOn();
-        break;
-      case 'acted':
-        this.#context.follower.record(false);
-        break;
-      case 'forking':
-        this.#context.follower.forking(event.run);
-        break;
-      case 'forked':
-        this.#recaller?.forked(event.run);
-        this.#context.follower.forked(event.run);
-        break;
-      case 'refused':
-        this.fail('drive', event.sentence);
-        break;
-      case 'tooLate':
-        void successors.goOn(this.#context, event.actions);
-        break;
-      case 'engineFailed':
-        this.#fellOut(event.failure.message);
-        break;
-      case 'failed':
-        // The client reports failures of the engine; anything else is a fault of this page and must be seen.
-        this.#pageFailed(event.error);
-    }
-  }
-
-  #pageFailed(error: unknown): void {
-    const why = error instanceof Error ? error.message : String(error);
-    if (this.client.failure === null) this.#fellOut(({ remarks }) => remarks.followingStopped(why));
-  }
-
-  #fellOut(sentence: Saying): void {
-    transport.fallOut(this.#context);
-    this.store.setState({ fault: { kind: 'engine', sentence, scaleThatFits: null } });
   }
 }

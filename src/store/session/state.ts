@@ -2,22 +2,19 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Destination, Zoom } from '../../destinations/destination';
 import { type Look, plainLook } from '../../destinations/look';
 import type { BlockDetail, LogEntry, PageStory, PowerReply, RecalledCollection } from '../../engine/answers';
-import { compareMoments, wholeRequest } from '../../engine/order';
+import { compareMoments } from '../../engine/order';
 import type { Frame, Plan } from '../../engine/types';
 import type { PlotLog } from '../../fio/plotLog';
 import type { LinkOptions } from '../../scenario/link/linkOptions';
-import type { Place } from '../../scenario/link/place';
 import type { Scenario } from '../../scenario/types';
 import type { Saying } from '../../texts/language';
 import { fullSpeed, type Pace, tinyOpeningPace } from '../runs/pace';
 import type { Run } from '../runs/run';
-import type { Goal } from '../runs/strategies/goal';
 import type { Collection } from '../selections/drive/collection';
 import { isTiny } from '../selections/phase';
 import type { NamedLaw } from '../selections/series/law';
-import type { DropOf } from '../selections/words/sceneWords';
 import type { Stopped } from '../selections/words/stopped';
-import type { Scene, SceneMoment } from '../types';
+import type { KeptTour, TourState } from './tour';
 
 /** The log of a measurement beside the run, and its file for readers that need more than the plot shows. */
 export interface ShownLog extends PlotLog {
@@ -30,34 +27,6 @@ export interface Fault {
   readonly sentence: Saying;
   /** A smaller engine would fit: 1:N. */
   readonly scaleThatFits: number | null;
-}
-
-/** A moment of a run that can be gone to, whichever way it lies. */
-export type Target = Exclude<Goal, 'collection' | 'beforeCollection' | { readonly wanted: unknown } | { readonly isSeen: unknown }>;
-
-/** What is on screen of the tour. */
-export interface TourState {
-  /** From 0. */
-  readonly at: number;
-  readonly count: number;
-  readonly scene: Scene;
-  /** From the beginning of the scene until the next one, ms; null: it waits for the reader. */
-  readonly holdMs: number | null;
-  /** The run is where the scene leads to. */
-  readonly resting: boolean;
-  /** On its way the next scene is asked for: it comes as soon as the run is there. */
-  readonly asked: boolean;
-  /** Its words are about one collection that is not looked up yet: until then all tell the one before. */
-  readonly awaits: boolean;
-  /** The fall in speed that the scenes describe; null until the module that finds it has loaded. */
-  readonly dropOf: DropOf | null;
-}
-
-/** Where a tour was left: the last scene that paused, and the moments at which it and earlier scenes paused. */
-export interface KeptTour {
-  /** From 0. */
-  readonly at: number;
-  readonly places: readonly Target[];
 }
 
 /** A run that has left the engine, and how to get it back: its scenario with its actions replays to the same bits. */
@@ -86,13 +55,6 @@ export function setPlayback(store: StoreApi<SessionState>, change: Partial<Sessi
 export function isOfNow(state: SessionState): boolean {
   const { run, recalled } = state;
   return recalled.collection !== null && run !== null && isAtRest(state) && compareMoments(recalled.collection.at, run.frame) === 0;
-}
-
-/** Scenes whose sentence is about one collection, the last one. */
-const ofOne: readonly (SceneMoment | undefined)[] = ['firstCollection', 'trough', 'afterTrim'];
-
-export function isOfOne(to: SceneMoment | undefined): boolean {
-  return ofOne.includes(to);
 }
 
 /** The victim that words and figures name; null: none so far, or the tour looks it up: then sentence, figure and drawing name it at one moment. */
@@ -292,46 +254,4 @@ export function stateOf(scenario: Scenario, run: Run, ghost: Past | null, notice
 export function paceOn({ playback: { pace }, tiny: wasTiny }: SessionState, tiny: boolean): Pace {
   if (tiny) return wasTiny && pace.kind === 'requests' ? pace : tinyOpeningPace;
   return pace.kind === 'requests' ? fullSpeed : pace;
-}
-
-/** The scenario with all actions of the run, those after the moment on screen included: replays to the same state. */
-export function scenarioAsRun(scenario: Scenario, run: Run): Scenario {
-  const known = run.receipts.map((receipt) => JSON.stringify(receipt));
-  // Two actions may be alike: each receipt stands for one of them.
-  const ahead = scenario.actions.filter((action) => {
-    const at = known.indexOf(JSON.stringify(action));
-    delete known[at];
-    return at < 0;
-  });
-  const { phase, phaseRequests } = run.horizon;
-  const notYet = ahead.filter(({ at }) => at.phase > phase || (at.phase === phase && at.request >= phaseRequests));
-  return { ...scenario, actions: [...run.receipts, ...notYet] };
-}
-
-/**
- * The same up to the moment on screen: later actions belong to a future that is given up. `atBorder`: the moment is the end of a phase, and
- * what is done there belongs to the start of the next.
- */
-export function scenarioUpToNow(scenario: Scenario, run: Run, atBorder: boolean): Scenario {
-  const recorded = scenarioAsRun(scenario, run);
-  if (!run.isBehind) return recorded;
-  const { phase, phaseRequests } = run.frame;
-  const [last, requests] = atBorder ? [phase + 1, 0] : [phase, phaseRequests];
-  const done = recorded.actions.filter(({ at }) => at.phase < last || (at.phase === last && at.request <= requests));
-  return { ...recorded, actions: done };
-}
-
-/** Where a run stands, for links and files: one at rest is opened at rest at its moment, one that plays, or has ended, at its beginning. */
-export function placeOf({ run, playback }: SessionState): Place | null {
-  if (run === null || playback.running || playback.computing || (run.frame.ended && !run.isBehind)) return null;
-  const { phase, phaseRequests } = run.frame;
-  const isBegun = phase > 0 || phaseRequests > 0;
-  return isBegun ? { at: { phase, request: wholeRequest(run.frame) }, paused: true, until: [] } : null;
-}
-
-/** The moment a run is at, as something that another one can be computed to; null: its very beginning. */
-export function goalAt({ frame }: Run): Goal | null {
-  if (frame.ended) return 'end';
-  const { phase, phaseSeconds } = frame;
-  return phase === 0 && phaseSeconds === 0 ? null : { phase, phaseSeconds };
 }

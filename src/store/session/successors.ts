@@ -7,8 +7,10 @@ import type { DrivenRun } from '../runs/drivenRun';
 import type { Run } from '../runs/run';
 import type { Goal } from '../runs/strategies/goal';
 import { isTiny } from '../selections/phase';
+import { goalAt, scenarioAsRun } from './asRun';
 import { fail, recorded, recordedUpToNow, type SessionContext } from './context';
-import { goalAt, type KeptTour, type Past, paceOn, scenarioAsRun, stateOf } from './state';
+import { type Past, paceOn, stateOf } from './state';
+import type { KeptTour } from './tour';
 import { begin, computeTo, fallOut, forget, goalOf, play } from './transport';
 
 interface Coming {

@@ -2,11 +2,12 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Bound, Frame, Plan } from '../../engine/types';
 import type { DrivenRun } from '../runs/drivenRun';
 import type { Run } from '../runs/run';
+import type { Target } from '../runs/strategies/goal';
 import type { Player } from '../runs/strategies/player';
 import { isTiny } from '../selections/phase';
 import type { SampleLog } from '../types';
 import type { Follower } from './follower';
-import { type SessionState, setPlayback, type Target } from './state';
+import { type SessionState, setPlayback } from './state';
 
 /** What a run is stepped by. */
 export type StepUnit = 'request' | 'relocation' | 'collection' | 'sample' | 'phase';

@@ -1,68 +1,21 @@
-import type { StoreApi } from 'zustand/vanilla';
-import type { EarlyLanguage } from '../../texts/language';
-import type { DrivenRun } from '../runs/drivenRun';
 import type { Pace } from '../runs/pace';
-import type { Run } from '../runs/run';
-import type { Goal } from '../runs/strategies/goal';
-import type { Player } from '../runs/strategies/player';
+import type { Target } from '../runs/strategies/goal';
 import { originPhase } from '../selections/phase';
 import { sceneOf } from '../selections/words/sceneWords';
+import { Timer } from '../timer';
 import type { Scene, SceneMoment } from '../types';
-import { goalOfScene, inRoom } from './sceneGoals';
-import { isOfOne, type KeptTour, type SessionState, setPlayback, type Target } from './state';
-import type { TimeTravel } from './timeTravel';
-
-/** What a guide leads through, and what it moves. */
-export interface TourOptions {
-  readonly scenes: readonly Scene[];
-  /** The language of the text: it decides how long that is read. */
-  readonly language: () => EarlyLanguage;
-  readonly now: () => number;
-  readonly store: StoreApi<SessionState>;
-  readonly driven: DrivenRun;
-  readonly player: Player;
-  readonly travel: TimeTravel;
-  readonly tell: (event: TourEvent) => void;
-  /** Looks up the collection that began last; resolves when it is there, or not to be had. */
-  readonly recall: () => Promise<void>;
-  /** Another moment of the run is on screen. */
-  readonly shown: () => void;
-}
-
-/** The scenes are over and the run is not. */
-export interface TourEvent {
-  readonly kind: 'scenesOver';
-}
-
-/** What holds the tour. */
-export type Holder = 'cover' | 'hand';
-
-/** The pace that a scene leaves behind whose way was skipped, displayed seconds per wall second. */
-const SKIPPED_FACTOR = 40;
-
-/** Wall time that a reader needs: before the first word, for each word, and at rest at least, ms. */
-const BEFORE_MS = 3000;
-const WORD_MS = 400;
-const REST_MS = 3000;
-
-/** How long a sentence is held. */
-export function readingMs(text: string): number {
-  return BEFORE_MS + WORD_MS * text.split(/\s+/).length;
-}
+import { inRoom } from './sceneGoals';
+import { setPlayback } from './state';
+import { type Holder, holdOf, isOfOne, type KeptTour, REST_MS, restOf } from './tour';
+import { SKIPPED_FACTOR, type TourOptions, TourWay } from './tourWay';
 
 /** Share of the room left just before the first collection that is used up while the sentence is read. */
 const BREATH = 0.8;
 
-/** Wall time that a scene rests that goes on by itself, `since` ms after it began. */
-function restOf(scene: Scene, since: number, language: EarlyLanguage): number {
-  return scene.restMs ?? Math.max(REST_MS, readingMs(scene.text(language)) - since);
-}
-
 /** Leads through the scenes of the opening tour: each moves to its moment and rests there until it was read, or until the reader goes on. */
 export class TourGuide {
   readonly #options: TourOptions;
-  /** Displayed seconds per wall second of the scene that moved last; null: none did on this run. */
-  factor: number | null = null;
+  readonly way: TourWay;
   /** The pace that a tour has left to the reader; null: their own is in force. */
   leftPace: Pace | null = null;
   /** Where each scene came to rest. */
@@ -81,15 +34,12 @@ export class TourGuide {
   #awaits = false;
   /** How long a scene rests once it is let go again; null: as long as it is read. */
   #restMs: number | null = null;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #timer = new Timer();
 
   constructor(options: TourOptions) {
     this.#options = options;
+    this.way = new TourWay(options);
   }
-
-  /** What tells from the samples is fetched with the first scene, and there long before it is asked. */
-  #asks: typeof import('./tourSights')['sights'] | null = null;
-  readonly #isPastTrough = (run: Run): boolean => this.#asks?.isPastTrough(run) ?? false;
 
   get isOn(): boolean {
     return this.#at >= 0;
@@ -108,7 +58,7 @@ export class TourGuide {
 
   /** The run of a tour that was left is computed again, to the moment of its scene: that waits there. */
   resume({ at, places }: KeptTour): void {
-    this.factor = SKIPPED_FACTOR;
+    this.way.factor = SKIPPED_FACTOR;
     this.#places = [...places];
     this.#waits = true;
     this.#turnTo(at);
@@ -129,7 +79,7 @@ export class TourGuide {
 
   /** Another run has its scenes elsewhere. */
   forget(): void {
-    this.factor = null;
+    this.way.factor = null;
     this.#places = [];
   }
 
@@ -149,8 +99,7 @@ export class TourGuide {
     if (scene === undefined || run === null) return;
     this.#heldBy = null;
     if (!this.#resting && this.#waits && this.#at < this.#options.scenes.length - 1) this.#ask(true);
-    else if (!this.#resting && !this.#breathes)
-      this.#approach(goalOfScene(scene.to, run, this.#isPastTrough, this.#waits ? null : this.#asks), 0);
+    else if (!this.#resting && !this.#breathes) this.way.approach(this.way.goalOf(scene, run, this.#waits), 0, this.#waits);
     else if (this.#at < this.#options.scenes.length - 1) this.#begin(this.#at + 1);
     else if (!run.frame.ended) this.#options.tell({ kind: 'scenesOver' });
   }
@@ -164,13 +113,11 @@ export class TourGuide {
   back(): void {
     const place = this.#places[this.#at - 1];
     if (this.#isAsked) this.#ask(false);
-    else if (place !== undefined) this.#backTo(place);
-  }
-
-  #backTo(place: Target): void {
-    this.#waits = true;
-    this.#turnTo(this.#at - 1);
-    this.#travel(place);
+    else if (place !== undefined) {
+      this.#waits = true;
+      this.#turnTo(this.#at - 1);
+      this.way.travel(place);
+    }
   }
 
   /** The run is where the scene leads to. */
@@ -189,7 +136,7 @@ export class TourGuide {
     }
     if (scene?.breathMs !== undefined && !this.#waits && !this.#breathes && !ended) {
       this.#breathes = true;
-      this.#approach(inRoom(run, BREATH), scene.breathMs);
+      this.way.approach(inRoom(run, BREATH), scene.breathMs, this.#waits);
       return;
     }
     this.#places[this.#at] = ended ? 'end' : { phase, phaseRequests };
@@ -203,8 +150,7 @@ export class TourGuide {
 
   #rest(scene: Scene): void {
     const { now, language } = this.#options;
-    this.#stopTimer();
-    this.#timer = setTimeout(() => this.on(), restOf(scene, now() - this.#begunAt, language()));
+    this.#timer.set(() => this.on(), restOf(scene, now() - this.#begunAt, language()));
   }
 
   /** What the scene is about is looked up; then it rests, where it is kept back until then with all that it shows. */
@@ -227,7 +173,7 @@ export class TourGuide {
   hold(by: Holder): void {
     if (!this.isOn || this.#waits || this.#heldBy !== null) return;
     this.#heldBy = by;
-    this.#stopTimer();
+    this.#timer.stop();
     if (!this.#resting) this.#options.player.pause();
     setPlayback(this.#options.store, { running: false, tourFactor: null });
     this.#show();
@@ -243,7 +189,7 @@ export class TourGuide {
     }
     this.#restMs = REST_MS;
     this.#show();
-    this.#timer = setTimeout(() => this.on(), REST_MS);
+    this.#timer.set(() => this.on(), REST_MS);
   }
 
   /** The reader takes over. */
@@ -251,7 +197,7 @@ export class TourGuide {
     this.#heldBy = null;
     this.#isAsked = false;
     if (!this.isOn) return;
-    this.#stopTimer();
+    this.#timer.stop();
     this.#letGo();
     this.#at = -1;
     this.#options.store.setState({ tour: null });
@@ -259,8 +205,8 @@ export class TourGuide {
 
   /** Another scene, whose moment is still to be reached. */
   #turnTo(at: number): void {
-    void this.#fetch();
-    this.#stopTimer();
+    void this.way.fetch().then((isNew) => isNew && this.#show());
+    this.#timer.stop();
     this.#letGo();
     this.#at = at;
     this.#begunAt = this.#options.now();
@@ -281,31 +227,10 @@ export class TourGuide {
     if (store.getState().run?.letGo()) shown();
   }
 
-  /** Moves towards a goal; `ms` 0: at once. */
-  #approach(goal: Goal, ms: number): void {
-    const { store, player, driven } = this.#options;
-    // Also on the way to the last scene, which holds nothing: what moves can be paused.
-    setPlayback(store, { running: !this.#waits });
-    if (ms === 0) this.factor = SKIPPED_FACTOR;
-    player.approach(goal, ms);
-    driven.pump.wake();
-  }
-
-  #travel(to: Target): void {
-    setPlayback(this.#options.store, { running: false });
-    this.#options.travel.seek(to);
-  }
-
   #sceneAt(at: number): Scene | undefined {
     const scene = this.#options.scenes[at];
     const { run } = this.#options.store.getState();
     return scene === undefined || run === null ? scene : sceneOf(scene, run.plan);
-  }
-
-  async #fetch(): Promise<void> {
-    if (this.#asks !== null) return;
-    this.#asks = (await import('./tourSights')).sights;
-    this.#show();
   }
 
   #begin(at: number): void {
@@ -318,35 +243,27 @@ export class TourGuide {
     const { phase, phaseRequests } = run.frame;
     const isPast = scene.to === 'filled' && (phase > origin || (phase === origin && phaseRequests > 0));
     const seen = this.#places[at] ?? (isPast ? { phase: origin, phaseRequests: 0 } : undefined);
-    if (seen !== undefined) this.#travel(seen);
-    else this.#approach(goalOfScene(scene.to, run, this.#isPastTrough, this.#waits ? null : this.#asks), this.#waits ? 0 : scene.moveMs);
+    if (seen !== undefined) this.way.travel(seen);
+    else this.way.approach(this.way.goalOf(scene, run, this.#waits), this.#waits ? 0 : scene.moveMs, this.#waits);
   }
 
   #show(): void {
     const { scenes, language, store } = this.#options;
     const scene = this.#sceneAt(this.#at);
     if (scene === undefined || store.getState().run?.isKept) return;
-    // What is still on its way is not called what it will be.
-    const told = this.#resting ? scene : { ...scene, ...scene.way };
-    const holds = !this.#waits && this.#heldBy === null && this.#at < scenes.length - 1;
-    const moveMs = scene.moveMs + (scene.breathMs ?? 0);
-    const holdMs = holds ? (this.#restMs ?? moveMs + restOf(scene, moveMs, language())) : null;
-    const dropOf = this.#asks?.dropOf ?? null;
-    const tour = {
-      at: this.#at,
-      count: scenes.length,
-      scene: told,
-      holdMs,
-      resting: this.#resting,
-      asked: this.#isAsked,
-      awaits: this.#awaits,
-      dropOf,
-    };
-    store.setState({ tour });
-  }
-
-  #stopTimer(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    const at = this.#at;
+    store.setState({
+      tour: {
+        at,
+        count: scenes.length,
+        // What is still on its way is not called what it will be.
+        scene: this.#resting ? scene : { ...scene, ...scene.way },
+        holdMs: this.#waits || this.#heldBy !== null || at >= scenes.length - 1 ? null : (this.#restMs ?? holdOf(scene, language())),
+        resting: this.#resting,
+        asked: this.#isAsked,
+        awaits: this.#awaits,
+        dropOf: this.way.dropOf,
+      },
+    });
   }
 }

@@ -2,10 +2,10 @@
 import { wantedOf } from '../../engine/conditions';
 import type { Condition } from '../../scenario/condition';
 import { fullSpeed, nearestPace, type Pace } from '../runs/pace';
-import type { Goal } from '../runs/strategies/goal';
+import type { Goal, Target } from '../runs/strategies/goal';
 import type { SessionContext } from './context';
 import { hasScenes } from './sceneGoals';
-import { isAtRest, isTold, setPlayback, type Target } from './state';
+import { isAtRest, isTold, setPlayback } from './state';
 import type { StepUnit } from './timeTravel';
 
 /** What is being computed to; null: nothing, or a moment that was gone to. */
@@ -49,7 +49,7 @@ export function firstStill(context: SessionContext): void {
   computeTo(context, 'collection');
   if (isOfScenes(context)) guide.still('firstCollection');
   // Nothing has moved: the reader's own pace is in force.
-  guide.factor = null;
+  guide.way.factor = null;
 }
 
 /** The opening tour: to its next moment, back to the one before, or over to the reader. */
@@ -171,7 +171,7 @@ export function reached(context: SessionContext, goal: Goal): void {
 
 /** The tour moves at a pace of its own; null: as fast as possible. */
 export function toured({ store, guide }: SessionContext, factor: number | null): void {
-  guide.factor = factor ?? guide.factor;
+  guide.way.factor = factor ?? guide.way.factor;
   // Two digits, so that React renders a few times in the tour and not once per frame.
   const shown = factor === null ? null : Number(factor.toPrecision(1));
   if (shown !== store.getState().playback.tourFactor) setPlayback(store, { tourFactor: shown });
@@ -196,8 +196,8 @@ function leaveTour(context: SessionContext): void {
 /** The pace of the scene that moved last is that of the transport: at full speed the rest of the run would be over with one press. */
 function leavePace({ store, guide, player }: SessionContext): void {
   const { pace } = store.getState().playback;
-  if (guide.factor === null || (pace !== fullSpeed && pace !== guide.leftPace)) return;
-  guide.leftPace = nearestPace(guide.factor);
+  if (guide.way.factor === null || (pace !== fullSpeed && pace !== guide.leftPace)) return;
+  guide.leftPace = nearestPace(guide.way.factor);
   setPlayback(store, { pace: guide.leftPace, tourFactor: null });
   player.setPace(guide.leftPace);
 }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { LinkOptions } from '../../scenario/link/linkOptions';
+import { placeOf } from '../../store/session/asRun';
 import { perform } from '../../store/session/commands';
 import { endPlace } from '../../store/session/endPlace';
-import { placeOf, type SessionState } from '../../store/session/state';
+import type { SessionState } from '../../store/session/state';
 import { type Saying, said } from '../../texts/language';
 import buttonStyles from '../parts/button.module.css';
 import { CopyField } from '../parts/CopyField';

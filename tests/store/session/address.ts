@@ -1,4 +1,4 @@
-import type { AddressBar } from '../../../src/store/session/documents';
+import type { AddressBar } from '../../../src/store/session/addressWriter';
 
 export class TestAddress implements AddressBar {
   current: string;

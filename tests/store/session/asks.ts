@@ -3,9 +3,9 @@ import { success } from '../../../src/lib/result';
 import type { Condition } from '../../../src/scenario/condition';
 import { parseScenario } from '../../../src/scenario/parse';
 import type { ActionBody, Scenario } from '../../../src/scenario/types';
+import type { Target } from '../../../src/store/runs/strategies/goal';
 import type { Recall } from '../../../src/store/session/recaller';
 import type { Session } from '../../../src/store/session/session';
-import type { Target } from '../../../src/store/session/state';
 import type { StepUnit } from '../../../src/store/session/timeTravel';
 
 /** One thing that a person asks of a session, and how many turns of the event loop pass before the next. */

@@ -3,11 +3,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { DrivenRun } from '../../../src/store/runs/drivenRun';
 import { Run } from '../../../src/store/runs/run';
+import type { Target } from '../../../src/store/runs/strategies/goal';
 import type { Player } from '../../../src/store/runs/strategies/player';
 import { goalOfScene, inRoom } from '../../../src/store/session/sceneGoals';
-import { initialState, type SessionState, type Target } from '../../../src/store/session/state';
+import { initialState, type SessionState } from '../../../src/store/session/state';
 import type { TimeTravel } from '../../../src/store/session/timeTravel';
-import { readingMs, TourGuide } from '../../../src/store/session/tourGuide';
+import { readingMs } from '../../../src/store/session/tour';
+import { TourGuide } from '../../../src/store/session/tourGuide';
 import type { RunId, Scene } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
 import { cases } from '../../cases';
@@ -213,7 +215,7 @@ it('whatever is asked of the guide of the tour, it moves, rests and goes on as a
           }
         }
         expect(calls, JSON.stringify(one)).toEqual(wanted);
-        expect([guide.isOn, guide.factor]).toEqual([isOn(), plain.factor]);
+        expect([guide.isOn, guide.way.factor]).toEqual([isOn(), plain.factor]);
         expect(store.getState().playback.running).toBe(plain.running);
         const { tour } = store.getState();
         if (!isOn()) expect(tour).toBeNull();

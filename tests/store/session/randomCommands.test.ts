@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SAMPLE_STRIDE, sampleFields } from '../../../src/engine/sampleFields';
 import type { AdvanceReply, AdvanceRequest, Frame } from '../../../src/engine/types';
 import type { Action, ActionBody, Scenario } from '../../../src/scenario/types';
-import type { Target } from '../../../src/store/session/state';
+import type { Target } from '../../../src/store/runs/strategies/goal';
 import { stageOf } from '../../../src/store/session/state';
 import type { SampleLog } from '../../../src/store/types';
 import { cases } from '../../cases';

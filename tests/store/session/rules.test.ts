@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import type { Run } from '../../../src/store/runs/run';
+import { scenarioUpToNow } from '../../../src/store/session/asRun';
 import { followNamed, holdPlace } from '../../../src/store/session/readDocuments';
 import { goalOfScene } from '../../../src/store/session/sceneGoals';
-import { isOfNow, type SessionState, scenarioUpToNow, toldVictim } from '../../../src/store/session/state';
+import { isOfNow, type SessionState, toldVictim } from '../../../src/store/session/state';
 import { isFirstAtRight } from '../../../src/store/session/tourSights';
 import { scenarioOf } from '../../engine/setup';
 import { testSession, until } from './session';

@@ -3,7 +3,7 @@ import { tourScenes } from '../../../src/lessons/tour';
 import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import type { Scenario } from '../../../src/scenario/types';
 import type { Session } from '../../../src/store/session/session';
-import { readingMs } from '../../../src/store/session/tourGuide';
+import { readingMs } from '../../../src/store/session/tour';
 import { english } from '../../../src/texts/en/english';
 import { scenarioOf } from '../../engine/setup';
 import { turns } from './asks';

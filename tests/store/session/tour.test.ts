@@ -10,7 +10,7 @@ import { lineMarks, timeLine } from '../../../src/store/selections/time/lineOfTi
 import { sceneWords } from '../../../src/store/selections/words/sceneWords';
 import { hasScenes } from '../../../src/store/session/sceneGoals';
 import { toldVictim } from '../../../src/store/session/state';
-import { readingMs } from '../../../src/store/session/tourGuide';
+import { readingMs } from '../../../src/store/session/tour';
 import type { Scene } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
 import { testSession, until } from './session';

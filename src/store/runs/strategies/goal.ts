@@ -26,6 +26,9 @@ export type Goal =
   | 'beforeCollection'
   | 'end';
 
+/** A moment of a run that can be gone to, whichever way it lies. */
+export type Target = Exclude<Goal, 'collection' | 'beforeCollection' | { readonly wanted: unknown } | { readonly isSeen: unknown }>;
+
 /** Whether what was looked for is there: in the run with its samples, or in its newest frame, which the run does not have yet. */
 export type IsSeen = (run: Run, frame: Frame) => boolean;
 

@@ -1,6 +1,7 @@
 import { originPhase } from '../../../store/selections/phase';
 import { wafCumulative, wafNow, wafWindowWords } from '../../../store/selections/series/waf';
-import { isOfOne, type SessionState, toldVictim } from '../../../store/session/state';
+import { type SessionState, toldVictim } from '../../../store/session/state';
+import { isOfOne } from '../../../store/session/tour';
 import buttonStyles from '../../parts/button.module.css';
 import { useSession, useSlow } from '../../parts/context';
 import headingStyles from '../../parts/heading.module.css';
