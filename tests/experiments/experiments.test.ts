@@ -10,6 +10,7 @@ import { type Basis, NO_CAUSE, type TableRow } from '../../src/scenario/experime
 import { verdictText } from '../../src/scenario/experiments/tally';
 import { findPreset } from '../../src/scenario/presets';
 import { shippedScenario } from '../../src/scenario/shipped/shipped';
+import { isSoak } from '../cases';
 import { report, rowsWith } from './setup';
 
 /** Rules that hold for every table: numbers where runs were made, verdicts only as their words say, a reason for every disagreement. */
@@ -374,6 +375,19 @@ describe('run to their ends, scaled', () => {
     const [, first, last] = /begin at ([\d,]+) MB\/s and end at ([\d,]+)/.exec(notes.join(' ')) ?? [];
     const number = (text = '') => Number(text.replaceAll(',', ''));
     expect(number(last) / number(first)).toBeGreaterThan(0.97);
+  });
+
+  test('the host’s log copies more than the ordinary drive moves because a short block holds few large requests: with small ones both are alike', async () => {
+    const pair = { 'block-7': null, 'zones-kept': null };
+    const gap = async (scale: number, set: readonly (readonly [string, string])[]) => {
+      const { table } = await report('data-placement', scale, set, pair);
+      const [moved, , copied] = rowsWith(table, ': write amplification there').map(({ model }) => model ?? Number.NaN);
+      return (copied ?? Number.NaN) / (moved ?? Number.NaN);
+    };
+    expect(await gap(512, [])).toBeGreaterThan(1.2);
+    expect(Math.abs((await gap(1024, [['phases.0.kib', '4']])) - 1)).toBeLessThan(0.1);
+    // Longer blocks take a minute.
+    if (isSoak) expect(Math.abs((await gap(16, [])) - 1)).toBeLessThan(0.1);
   });
 
   test('what was fitted to the full drive does not reach the half that is free', async () => {

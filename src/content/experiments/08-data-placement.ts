@@ -5,7 +5,7 @@ import { fill } from '../../scenario/experiments/phases';
 import { placementBlocks } from '../../scenario/experiments/placementBlocks';
 import { between, meanWaf } from '../../scenario/experiments/series';
 import { figure, own, partOf, type TableRow, word } from '../../scenario/experiments/table';
-import { drive, ftl, lateWaf, payerOf, zoneRemarks, zoneRows, zoneRuns, zonesPaper } from '../../scenario/experiments/zonesPart';
+import { drive, ftl, lateWaf, payerKind, payerOf, zoneRemarks, zoneRows, zoneRuns, zonesPaper } from '../../scenario/experiments/zonesPart';
 
 const cacheLib = 'github.com/facebook/CacheLib/blob/main/website/docs/Cache_Library_User_Guides/FDP_enabled_Cache.md';
 
@@ -233,7 +233,7 @@ function finding(m: Measurements, variant: string): string | null {
     default:
       return seven === null || kept === null || zoned === null
         ? null
-        : `Zones do not save the copying, they hand it to the host: ${two(kept)} page programs for each page, ${two(zoned)} if data are discarded. An ordinary drive needs ${two(seven)}.`;
+        : `Zones do not save the copying, they hand it to the host: ${two(kept)} page programs for each page, ${two(seven)} on an ordinary drive. Only discarding saves it: ${two(zoned)}.`;
   }
 }
 
@@ -309,7 +309,7 @@ export const experiment: Experiment = {
       name: 'Zones',
       did: '128 KiB random writes, four times the capacity. A zone is written from its beginning to its end, then reset. What it still held is discarded, or the host copies it first.',
       learns:
-        'An ordinary drive moves valid pages before it erases a block. A zoned drive moves nothing: before a reset, the host copies what it still needs.',
+        'An ordinary drive moves valid pages before it erases a block. A zoned drive moves nothing: the host copies what it still needs. That it copies more here is due to the scale.',
     },
   ],
   runs,
@@ -342,6 +342,7 @@ export const experiment: Experiment = {
       variant: 'zones',
       rows: ({ unit }) => unit === 'WAF',
       why: payerOf,
+      payer: payerKind,
     },
   ],
   blocks: (m) =>

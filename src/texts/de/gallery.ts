@@ -84,6 +84,7 @@ export const gallery: typeof English = {
     cost: (cost) => `${cost} programmierte Seiten je geschriebener Seite`,
   },
   aboveTop: (n, dots, top) => (n === 1 ? `ein Punkt über ${top}` : `${dots} Punkte über ${top}`),
+  payers: { own: 'die Seite der Anwendung', drive: 'vom Laufwerk verlegt', host: 'vom Host kopiert' },
   publishedValue: (value) => `veröffentlicht: ${value}`,
   publishedPredicted: 'veröffentlicht, vorhergesagt',
   publishedFitted: 'veröffentlicht, angepasst',

@@ -89,6 +89,8 @@ export const gallery = {
     free: 'free',
     cost: (cost: Said) => `${cost} page programs for each page written`,
   },
+  /** Who writes which part of the page programs. */
+  payers: { own: 'the application’s page', drive: 'moved by the drive', host: 'copied by the host' },
   publishedValue: (value: Said) => `published: ${value}`,
   publishedPredicted: 'published, predicted',
   publishedFitted: 'published, fitted to',

@@ -62,6 +62,7 @@ export function Bars({ experiment, variant, rows, place }: BarsProps) {
       rows={rows.filter(set.rows).map(asDrawn)}
       markOf={(row) => set.mark?.(row, rows) ?? null}
       whyOf={(row) => set.why?.(row) ?? null}
+      payerOf={set.payer ?? null}
       isPairs={set.isPairs === true}
     />
   ));
@@ -94,6 +95,8 @@ interface PictureProps {
   readonly rows: readonly TableRow[];
   readonly markOf: (row: TableRow) => BarMark | null;
   readonly whyOf: (row: TableRow) => string | null;
+  /** Who causes page programs beyond the first; null: these are no such bars. */
+  readonly payerOf: ((row: TableRow) => 'drive' | 'host' | null) | null;
   readonly isPairs: boolean;
 }
 
@@ -103,7 +106,7 @@ export function shareOfFirst(members: readonly Pick<TableRow, 'model'>[], i: num
   return i % 2 === 0 || first === null || second === null || first === 0 ? null : second / first;
 }
 
-function BarPicture({ title, note, outlines, marks, rows, markOf, whyOf, isPairs }: PictureProps) {
+function BarPicture({ title, note, outlines, marks, rows, markOf, whyOf, payerOf, isPairs }: PictureProps) {
   const language = useLanguage();
   const { data, gallery: texts } = language;
   // What was published stands there from the first moment on.
@@ -138,7 +141,9 @@ function BarPicture({ title, note, outlines, marks, rows, markOf, whyOf, isPairs
     <section aria-label={title}>
       <h4>{title}</h4>
       {note !== null && <p className={hintStyles.hint}>{note}</p>}
-      <Key items={keyOf(lines, outlines, isShare, isMarked ? marks : null, texts)} />
+      <Key
+        items={payerOf === null ? keyOf(lines, outlines, isShare, isMarked ? marks : null, texts) : payerKey(rows.map(payerOf), texts)}
+      />
       <div className={styles.barGroups} style={columns}>
         {shown.map(([heading, members]) => (
           <div key={heading} className={styles.barGroup}>
@@ -154,7 +159,17 @@ function BarPicture({ title, note, outlines, marks, rows, markOf, whyOf, isPairs
                         <span>{end === '' ? nameOf(row) : cut(nameOf(row))[0]}</span>
                         <span className={styles.barTrack} aria-hidden="true">
                           {isShare && <span className={styles.barHundred} style={{ left: width(100) }} />}
-                          <span className={styles.barModel} style={{ width: width(row.model) }} />
+                          <span
+                            className={styles.barModel}
+                            style={{ width: width(payerOf === null ? row.model : Math.min(1, row.model ?? 0)) }}
+                          />
+                          {payerOf !== null && (row.model ?? 0) > 1 && (
+                            <span
+                              className={styles.barPaid}
+                              data-payer={payerOf(row)}
+                              style={{ left: width(1), width: width((row.model ?? 0) - 1) }}
+                            />
+                          )}
                           {row.published !== null && (
                             <span className={styles.barPublished} data-fit={row.basis === 'fit'} style={{ width: width(row.published) }} />
                           )}
@@ -189,6 +204,15 @@ function keyOf(
     ...(lines.some(({ isFit }) => isFit) ? [{ mark: 'fitOutline', words: texts.publishedFitted } as const] : []),
     ...(marks === null ? [] : [{ mark: 'diamond', words: marks } as const]),
     ...(isShare ? [{ mark: 'line', words: texts.hundred } as const] : []),
+  ];
+}
+
+/** Who writes which part of a bar. */
+function payerKey(payers: readonly ('drive' | 'host' | null)[], { payers: words }: Language['gallery']): readonly KeyItem[] {
+  return [
+    { mark: 'bar', words: words.own },
+    ...(payers.includes('drive') ? [{ mark: 'driveBar', words: words.drive } as const] : []),
+    ...(payers.includes('host') ? [{ mark: 'hostBar', words: words.host } as const] : []),
   ];
 }
 

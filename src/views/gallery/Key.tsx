@@ -6,6 +6,8 @@ const looks = {
   grey: styles.grey,
   window: styles.window,
   bar: styles.bar,
+  driveBar: styles.driveBar,
+  hostBar: styles.hostBar,
   outline: styles.outline,
   fitOutline: styles.fitOutline,
   dashes: styles.dashes,

@@ -74,9 +74,9 @@ export const phrases: Phrases = {
   'The fewer streams share blocks, the fewer pages the flash writes: # per page with three handles, # with two, # with one.':
     'Je weniger Ströme sich Blöcke teilen, desto weniger Seiten schreibt der Flash: # je Seite mit drei Handles, # mit zwei, # mit einem.',
   'The article has the same order.': 'Der Artikel hat dieselbe Reihenfolge.',
-  'Zones do not save the copying, they hand it to the host: # page programs for each page, # if data are discarded.':
-    'Zonen ersparen das Kopieren nicht, sie überlassen es dem Host: # programmierte Seiten je Seite, # wenn Daten verworfen werden.',
-  'An ordinary drive needs #.': 'Ein gewöhnliches Laufwerk braucht #.',
+  'Zones do not save the copying, they hand it to the host: # page programs for each page, # on an ordinary drive.':
+    'Zonen ersparen das Kopieren nicht, sie überlassen es dem Host: # programmierte Seiten je Seite, # auf einem gewöhnlichen Laufwerk.',
+  'Only discarding saves it: #.': 'Nur Verwerfen erspart es: #.',
   'Write amplification: flash writes per host write': 'Schreibverstärkung: Schreibzugriffe des Flashs je Schreibzugriff des Hosts',
 
   // Rows.
@@ -201,8 +201,11 @@ export const phrases: Phrases = {
     'Der Host schreibt, was noch gültig ist, in eine andere Zone und setzt die erste zurück. Das Laufwerk verlegt nichts.',
   'For the drive, a copy of the host is a write like any other: the figure counts what both of them write.':
     'Für das Laufwerk ist eine Kopie des Hosts ein Schreiben wie jedes andere: Die Zahl zählt, was beide schreiben.',
-  'With the same spare the host’s log copies more than the ordinary drive moves; these runs do not show why.':
-    'Mit gleicher Reserve kopiert das Log des Hosts mehr, als das gewöhnliche Laufwerk verlegt; warum, zeigen diese Läufe nicht.',
+  'In a short block lie few requests of # KiB, so blocks differ more, and the ordinary drive finds emptier victims.':
+    'In einem kurzen Block liegen wenige Anfragen von # KiB. Blöcke unterscheiden sich darum stärker, und das gewöhnliche Laufwerk findet leerere Opfer.',
+  'A zone spans all dies.': 'Eine Zone reicht über alle Dies.',
+  'That is the scale: with requests of # KiB, or with the longer blocks of #:#, host and drive copy about the same.':
+    'Das ist der Maßstab: Mit Anfragen von # KiB oder mit den längeren Blöcken von #:# kopieren Host und Laufwerk etwa gleich viel.',
   'The host resets the full zone, here the first. Nothing is moved; what it still held is lost.':
     'Der Host setzt die volle Zone zurück, hier die erste. Nichts wird verlegt; was sie noch enthielt, ist verloren.',
   'what is left is discarded': 'der Rest wird verworfen',
@@ -213,6 +216,7 @@ export const phrases: Phrases = {
     'Was sie noch enthielt, wird verworfen, oder der Host kopiert es vorher.',
   'An ordinary drive moves valid pages before it erases a block.':
     'Ein gewöhnliches Laufwerk verlegt gültige Seiten, bevor es einen Block löscht.',
-  'A zoned drive moves nothing: before a reset, the host copies what it still needs.':
-    'Ein Laufwerk mit Zonen verlegt nichts: Vor einem Zurücksetzen kopiert der Host, was er noch braucht.',
+  'A zoned drive moves nothing: the host copies what it still needs.':
+    'Ein Laufwerk mit Zonen verlegt nichts: Der Host kopiert, was er noch braucht.',
+  'That it copies more here is due to the scale.': 'Dass er hier mehr kopiert, liegt am Maßstab.',
 };
