@@ -19,7 +19,6 @@ const longer = [
   'src/content/experiments/06-pslc-cache.ts',
   'src/content/experiments/08-data-placement.ts',
   'src/engine/engine.ts',
-  'src/store/lesson/player.ts',
   'src/store/selections/words/narration.ts',
   'src/texts/de/driveWords.ts',
   'src/texts/de/fit.ts',

@@ -5,7 +5,7 @@ import type { Lesson } from '../../src/lessons/lesson';
 import { Faults } from '../../src/lessons/read/fields';
 import { readLesson } from '../../src/lessons/read/readLesson';
 import { beforeFigures, readTold } from '../../src/lessons/read/told';
-import type { Reader } from '../../src/store/lesson/player';
+import type { Reader } from '../../src/store/lesson/watchTo';
 import { english } from '../../src/texts/en/english';
 import { until } from '../store/session/session';
 import { type Played, playing } from './play';

@@ -1,35 +1,25 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EngineEndpoint } from '../../client/runClient';
 import { spawnEngine } from '../../client/spawn';
-import { holds, type Look } from '../../lessons/check/expression';
+import type { Look } from '../../lessons/check/expression';
 import { lookIn } from '../../lessons/check/figures';
-import { type Answer, changedPaths, judge, judgesVictims, judgeTry } from '../../lessons/check/judge';
+import type { Answer } from '../../lessons/check/judge';
 import type { Moment } from '../../lessons/check/moment';
-import { measuredPoints } from '../../lessons/check/points';
-import { forClass } from '../../lessons/check/rules';
 import type { Solved } from '../../lessons/handIn/handIn';
-import type { Exercise, Lesson, Step, Stop } from '../../lessons/lesson';
+import type { Lesson, Step, Stop } from '../../lessons/lesson';
 import { fill } from '../../lessons/read/told';
-import { fromTheStart } from '../../scenario/change/fromTheStart';
 import type { Scenario } from '../../scenario/types';
 import type { Language } from '../../texts/language';
 import type { Run } from '../runs/run';
 import type { Session } from '../session/session';
 import { Ahead } from './ahead';
+import { ExerciseWork } from './exerciseWork';
 import { Measurer } from './measure';
 import { atRest, momentNow, Stopped } from './moments';
 import { bring, closeInspected, forgetLater, goTo, onTheWay, show, showAhead } from './onScreen';
-import { type KeptCurve, type LessonState, noLesson } from './state';
-import { askedAt, farOf, howFar, isSame, pastOf } from './stepWork';
-import type { Wait } from './watchTo';
-
-/** Somebody before the lesson: writes are watched, and the time in which a step is read prepares the next. */
-export interface Reader {
-  /** Lets time pass between writes that are watched at a reveal. */
-  readonly wait: Wait;
-  /** Drives that the machine measures beside each other. */
-  readonly lanes: number;
-}
+import { type LessonState, noLesson } from './state';
+import { askedAt, farOf, howFar, isSame, keptBefore, pastOf, toldOf } from './stepWork';
+import type { Reader, Wait } from './watchTo';
 
 /**
  * Plays a lesson on the session's own drive: brings it to the moment of each step, locks the answer, reveals, and judges tries at exercises.
@@ -41,6 +31,7 @@ export class LessonPlayer {
   readonly #language: () => Language;
   readonly #measurer: Measurer;
   readonly #ahead: Ahead;
+  readonly #work: ExerciseWork;
   readonly #reader: Reader | null;
   /** Raised with each step: what is under way for an older one is dropped. */
   #turn = 0;
@@ -50,10 +41,6 @@ export class LessonPlayer {
   #look: Look | null = null;
   /** Locked answers by step. */
   #answers: Record<number, Answer> = {};
-  /** Tries at exercises, and when the first was begun (wall ms), by lesson, step and class. */
-  readonly #works = new Map<string, { tries: number; readonly began: number }>();
-  /** Exercises that were solved before. */
-  #solved: readonly Solved[] = [];
 
   /** @param reader null: nothing is shown */
   constructor(session: Session, language: () => Language, spawn: () => EngineEndpoint = spawnEngine, reader: Reader | null = null) {
@@ -62,7 +49,8 @@ export class LessonPlayer {
     this.#reader = reader;
     this.#measurer = new Measurer(spawn, reader?.lanes ?? 1);
     this.#ahead = new Ahead(spawn, session.historyBytes);
-    session.onRecord(() => this.#noteChanges());
+    this.#work = new ExerciseWork(session, this.store, this.#ahead, language);
+    session.onRecord(() => this.#work.noteChanges());
   }
 
   get state(): LessonState {
@@ -87,7 +75,7 @@ export class LessonPlayer {
   ): Promise<void> {
     this.#asked = null;
     this.#answers = { ...answers };
-    this.#solved = solved;
+    this.#work.solved = solved;
     this.store.setState({ ...noLesson, name, lesson, classNumber: this.state.classNumber });
     this.#session.setView({ panel: null, map: 'valid', histogram: 'valid', shows: 'iops', scale: 'log' });
     closeInspected(this.#session);
@@ -112,8 +100,16 @@ export class LessonPlayer {
     // Asked again, a question must not have its answer on the plot: the run of before went on to it.
     const isAgain = index <= before && step.ask !== null && this.#answers[index] === undefined && this.#asked !== null;
     const isElsewhere = !isSame(this.#session.state.scenario, step.drive);
-    this.store.setState({ ...noLesson, name, lesson, step: index, kept: this.#keptBefore(lesson, index), classNumber, isElsewhere });
-    this.store.setState({ passed: this.#passedBefore() });
+    this.store.setState({
+      ...noLesson,
+      name,
+      lesson,
+      step: index,
+      kept: keptBefore(lesson, index, this.#answers),
+      classNumber,
+      isElsewhere,
+    });
+    this.store.setState({ passed: this.#work.passedBefore() });
     await this.#guarded(async (alive) => {
       const way = bring(this.#session, this.#ahead, step.drive, step.stops, alive, isAgain);
       await onTheWay(this.#session, this.#ahead, way, (run) => this.#tellFar(run, step.drive, alive));
@@ -136,13 +132,6 @@ export class LessonPlayer {
     if (!alive() || this.state.stage !== 'preparing') return;
     const busy = `${this.#language().lessons.preparing}${howFar(plan.scenario, frame, this.#language())}`;
     this.store.setState({ busy, isElsewhere: !isSame(this.#session.state.scenario, drive) });
-  }
-
-  /** The curve that the step before kept for this one; null: none was drawn. */
-  #keptBefore(lesson: Lesson, index: number): KeptCurve | null {
-    const before = lesson.steps[index - 1];
-    const answer = this.#answers[index - 1];
-    return before?.isKept && before.ask?.kind === 'draw' && answer !== undefined ? { ask: before.ask, answer, judged: null } : null;
   }
 
   /** Goes to a step and asks its question again, whatever was answered before: for a class. */
@@ -181,21 +170,14 @@ export class LessonPlayer {
 
   /** Brings the exercise's own drive on screen, as it begins. */
   async begin(): Promise<void> {
-    const exercise = this.#exercise;
-    if (exercise === null) return;
-    this.#beginWork();
-    this.store.setState({ exercising: true, tries: [], changed: [], busy: this.#language().lessons.preparing });
-    await this.#guarded(async (alive) => {
-      await bring(this.#session, this.#ahead, exercise.drive, exercise.stops, alive);
-      if (alive()) this.store.setState({ busy: null });
-    });
+    if (this.#work.exercise !== null) await this.#guarded((alive) => this.#work.begin(alive));
   }
 
   /** The number of the class, null: none. An exercise that was begun begins again, on the class's drive. */
   async setClass(classNumber: number | null): Promise<void> {
     if (classNumber === this.state.classNumber) return;
     this.store.setState({ classNumber });
-    this.store.setState({ passed: this.#passedBefore() });
+    this.store.setState({ passed: this.#work.passedBefore() });
     if (this.state.exercising) await this.begin();
   }
 
@@ -209,88 +191,12 @@ export class LessonPlayer {
    * itself: the drive is run with it from the beginning.
    */
   async attempt(): Promise<void> {
-    const exercise = this.#exercise;
-    if (exercise === null) return;
-    await this.#guarded(async (alive) => {
-      this.#session.pause();
-      this.store.setState({ busy: this.#language().lessons.checking });
-      await atRest(this.#session, alive);
-      if (exercise.judged === 'end') await this.#runToEnd(exercise, alive);
-      await this.#judgeTry(exercise, alive);
-      if (alive()) this.store.setState({ busy: null });
-    });
-  }
-
-  /** The drive on screen at its end, with its settings from the beginning; its progress is reported. */
-  async #runToEnd(exercise: Exercise, alive: () => boolean): Promise<void> {
-    const session = this.#session;
-    const recorded = session.recordedUpToNow();
-    if (recorded === null || !alive()) return;
-    const drive = fromTheStart(recorded, exercise.drive.phases.length);
-    const isAsRun = isSame(recorded, drive);
-    const say = isAsRun ? this.#language().lessons.runningToEnd : this.#language().lessons.runningYours;
-    const run = async () => {
-      if (isAsRun) session.seek('end');
-      else await session.restartWith(drive, { keepGhost: true, goal: 'end' });
-      await atRest(session, alive);
-    };
-    await onTheWay(session, this.#ahead, run(), ({ plan, frame }) => {
-      if (alive()) this.store.setState({ busy: say(howFar(plan.scenario, frame, this.#language())) });
-    });
-  }
-
-  /** Which settings of the exercise's drive are others now. */
-  #noteChanges(): void {
-    const exercise = this.state.exercising ? this.#exercise : null;
-    const recorded = exercise === null ? null : this.#session.recordedUpToNow();
-    if (exercise === null || recorded === null) return;
-    const changed = changedPaths(exercise.drive, fromTheStart(recorded, exercise.drive.phases.length));
-    if (changed.join() !== this.state.changed.join()) this.store.setState({ changed });
-  }
-
-  /** The work at the exercise on screen so far; the first call begins it. */
-  #beginWork(): { tries: number; readonly began: number } {
-    const { name, step, classNumber } = this.state;
-    const key = `${name} ${step} ${classNumber}`;
-    const work = this.#works.get(key) ?? { tries: 0, began: performance.now() };
-    this.#works.set(key, work);
-    return work;
-  }
-
-  /** The step's exercise as the class has it. */
-  get #exercise(): Exercise | null {
-    const exercise = this.#step?.exercise ?? null;
-    return exercise === null ? null : forClass(exercise, this.state.classNumber);
-  }
-
-  /** What the step's exercise was solved with before, by this class; null: it was not. */
-  #passedBefore(): Solved | null {
-    const seed = this.#exercise?.drive.seed;
-    return this.#solved.find((one) => one.step === this.state.step && one.scenario.seed === seed) ?? null;
+    if (this.#work.exercise !== null) await this.#guarded((alive) => this.#work.attempt(alive));
   }
 
   get #step(): Step | null {
     const { lesson, step } = this.state;
     return lesson?.steps[step] ?? null;
-  }
-
-  async #judgeTry(exercise: Exercise, alive: () => boolean): Promise<void> {
-    const moment = await momentNow(this.#session, { victims: judgesVictims(exercise), collection: false }, alive);
-    const scenario = this.#session.recordedUpToNow();
-    if (moment === null || scenario === null || !alive()) return;
-    const tried = judgeTry(exercise, scenario, lookIn(moment), this.#language());
-    this.#beginWork().tries += 1;
-    const passed = tried.passed ? await this.#record(scenario, moment) : null;
-    if (!alive()) return;
-    if (passed !== null) this.#solved = [...this.#solved.filter(({ step }) => step !== passed.step), passed];
-    this.store.setState(({ tries, passed: before }) => ({ tries: [...tries, tried], passed: passed ?? before }));
-  }
-
-  async #record(scenario: Scenario, { frame }: Moment): Promise<Solved> {
-    const at = frame.ended ? 'end' : { phase: frame.phase, request: Math.round(frame.phaseRequests) };
-    const { tries, began } = this.#beginWork();
-    const seconds = Math.round((performance.now() - began) / 1e3);
-    return { step: this.state.step, scenario, at, hash: await this.#session.client.stateHash(), tries, seconds };
   }
 
   /** What a step reveals is computed while the reader thinks about its question, so that the answer need not wait. Errors are reported with the reveal. */
@@ -352,17 +258,7 @@ export class LessonPlayer {
     this.#remember(moment);
     const look = lookIn(moment, measured);
     this.#look = look;
-    const { answer, kept } = this.state;
-    this.store.setState({
-      stage: 'told',
-      busy: null,
-      judged: step.ask === null || answer === null || step.isKept ? null : judge(step.ask, answer, look, this.#language()),
-      kept: kept === null ? null : { ...kept, judged: judge(kept.ask, kept.answer, look, this.#language()) },
-      points: step.ask?.kind === 'points' ? measuredPoints(step.ask, look) : null,
-      verdict: fill(step.verdict, look, this.#language()),
-      say: fill(step.say, look, this.#language()),
-      claims: step.claims.map((claim) => holds(claim, look)),
-    });
+    this.store.setState(toldOf(step, this.state, look, this.#language()));
     void this.#prepareNext();
   }
 
@@ -396,20 +292,4 @@ export class LessonPlayer {
       if (alive()) this.store.setState({ fault: error instanceof Stopped ? error.saying : why, busy: null });
     }
   }
-}
-
-/** Drives that are measured beside each other, at most: each has the memory of a drive. */
-const MOST_LANES = 2;
-
-const players = new WeakMap<Session, LessonPlayer>();
-
-/** The player of a session: always the same one. */
-export function playerOf(session: Session, language: () => Language): LessonPlayer {
-  let player = players.get(session);
-  if (player === undefined) {
-    const wait: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-    player = new LessonPlayer(session, language, spawnEngine, { wait, lanes: Math.min(MOST_LANES, navigator.hardwareConcurrency) });
-    players.set(session, player);
-  }
-  return player;
 }

@@ -1,12 +1,17 @@
 /** What the work of a step is about: its drives, how far they are run, and which of their past is asked for. */
 import type { Frame } from '../../engine/types';
+import { holds, type Look } from '../../lessons/check/expression';
 import { names, pastFigures, victimFigures } from '../../lessons/check/figures';
-import type { Step } from '../../lessons/lesson';
+import { type Answer, judge } from '../../lessons/check/judge';
+import { measuredPoints } from '../../lessons/check/points';
+import type { Lesson, Step } from '../../lessons/lesson';
+import { fill } from '../../lessons/read/told';
 import { stopsOf } from '../../scenario/kinds';
 import type { Scenario } from '../../scenario/types';
 import type { Language } from '../../texts/language';
 import type { Goal } from '../runs/strategies/goal';
 import type { Past } from './moments';
+import type { KeptCurve, LessonState } from './state';
 
 /** Two scenarios that are one drive. */
 export function isSame(a: Scenario | null, b: Scenario): boolean {
@@ -49,4 +54,26 @@ export function howFar({ phases }: Scenario, { phase, phaseSeconds }: Frame, lan
   const step = phases[phase];
   const seconds = step === undefined ? null : stopsOf(step).seconds;
   return words.howFar(phase + 1, phases.length, whole(Math.floor(phaseSeconds)), seconds === null ? null : whole(seconds));
+}
+
+/** The curve that the step before kept for this one; null: none was drawn. */
+export function keptBefore({ steps }: Lesson, index: number, answers: Readonly<Record<number, Answer>>): KeptCurve | null {
+  const before = steps[index - 1];
+  const answer = answers[index - 1];
+  return before?.isKept && before.ask?.kind === 'draw' && answer !== undefined ? { ask: before.ask, answer, judged: null } : null;
+}
+
+/** What the reveal of a step shows, worked out of what was measured. */
+export function toldOf(step: Step, { answer, kept }: LessonState, look: Look, language: Language): Partial<LessonState> {
+  const { ask } = step;
+  return {
+    stage: 'told',
+    busy: null,
+    judged: ask === null || answer === null || step.isKept ? null : judge(ask, answer, look, language),
+    kept: kept === null ? null : { ...kept, judged: judge(kept.ask, kept.answer, look, language) },
+    points: ask?.kind === 'points' ? measuredPoints(ask, look) : null,
+    verdict: fill(step.verdict, look, language),
+    say: fill(step.say, look, language),
+    claims: step.claims.map((claim) => holds(claim, look)),
+  };
 }

@@ -7,6 +7,14 @@ import type { Session } from '../session/session';
 /** Resolves after `ms` of wall time. */
 export type Wait = (ms: number) => Promise<void>;
 
+/** Somebody before the lesson: writes are watched, and the time in which a step is read prepares the next. */
+export interface Reader {
+  /** Lets time pass between writes that are watched at a reveal. */
+  readonly wait: Wait;
+  /** Drives that the machine measures beside each other. */
+  readonly lanes: number;
+}
+
 /** Wall time for the first write, ms; each one after it has this share of the time of the one before, and never less than the least: a hundred writes take less than 3 s. */
 const FIRST_MS = 350;
 const SHARE = 0.8;

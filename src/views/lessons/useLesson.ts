@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { type LessonPlayer, playerOf } from '../../store/lesson/player';
+import type { LessonPlayer } from '../../store/lesson/player';
+import { playerOf } from '../../store/lesson/playerOf';
 import type { LessonState } from '../../store/lesson/state';
 import { languageNow } from '../../texts/inForce';
 import { useSession } from '../parts/context';

@@ -205,7 +205,7 @@ export function printAsHandout({ session, documents, pairing }: PageTools, ownLi
     if (words !== null) own = { step, words };
   };
   const followLesson = async () => {
-    const { playerOf } = await import('../../store/lesson/player');
+    const { playerOf } = await import('../../store/lesson/playerOf');
     if (lesson !== null) return;
     lesson = playerOf(session, languageNow);
     lesson.store.subscribe((state, before) => {
