@@ -40,8 +40,9 @@ function project(name, limitSeconds, shard) {
 
 /** The longest first: a free core takes the next. The last ones are short, or one core would wait for the other. */
 const steps = [
-  project('page', 1200, '1/2'),
-  project('page', 1200, '2/2'),
+  project('page', 1200, '1/3'),
+  project('page', 1200, '2/3'),
+  project('page', 1200, '3/3'),
   project('engine', 900),
   project('experiments', 900),
   project('core', 900, '1/3'),
@@ -50,7 +51,7 @@ const steps = [
   ...checks,
 ];
 /** Steps at a time: a page waits now and then, and what computes fills its pauses, on two cores. */
-const AT_ONCE = 3;
+const AT_ONCE = 4;
 const browsers = project('browsers', 840);
 /** Steps that are long, or need more than `npm ci` and a Chromium; they run when they are named, and CI names them. */
 const named = [

@@ -129,6 +129,16 @@ describe('fields of the scenario', () => {
     await page.getByText('Drive with compression').waitFor();
     expect(await page.getByRole('heading', { name: 'All settings' }).isVisible()).toBe(true);
     expect(await page.getByLabel('Queue depth').count()).toBe(0);
+    // Found at once in what was folded in the same moment.
+    await page.locator('.group_groups > details > summary', { hasText: 'Collection' }).click();
+    await page.getByLabel('Victim policy').waitFor();
+    await find.evaluate((input: HTMLInputElement) => {
+      const policy = document.querySelector('.group_groups > details[open] > summary') as HTMLElement;
+      policy.click();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'victim policy');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await page.getByLabel('Victim policy').waitFor();
   });
 
   it('the flash and the ways to it', async () => {

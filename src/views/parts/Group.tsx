@@ -23,20 +23,30 @@ export function Group({ name, state, isOpen = false, children }: GroupProps) {
   const isSought = filter !== '';
   // Of a group whose name was looked for all is shown.
   const isWhole = isSought && isFound(name, filter);
+  const show = (now: boolean) => {
+    left.set(name, now);
+    setOpen(now);
+    if (now) setOpened(true);
+  };
   return (
     <details
       className={styles.group}
       open={open || isSought}
       data-filter={isSought || undefined}
       data-found={isWhole || undefined}
+      // A browser that finds text in what is folded opens it.
       onToggle={({ currentTarget: { open: now } }) => {
-        if (isSought) return;
-        if (now !== open) left.set(name, now);
-        setOpen(now);
-        if (now) setOpened(true);
+        if (!isSought && now !== open) show(now);
       }}
     >
-      <summary>
+      <summary
+        onClick={(event) => {
+          if (isSought) return;
+          // The browser tells of what it folds later: a word looked for meanwhile would leave folded what is found.
+          event.preventDefault();
+          show(!open);
+        }}
+      >
         <span className={styles.groupName}>{name}</span>
         <span className={styles.groupState}>{state}</span>
       </summary>
