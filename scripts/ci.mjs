@@ -16,12 +16,13 @@ const first = [
   // Sweeps through Redis, with machines that die.
   { name: 'npm run queue', args: ['scripts/queue.mjs'], limitSeconds: 15 * 60 },
 ];
-/** After them, one after the other, since each keeps two cores busy. Two drives are fitted; `npm run fit` fits four. */
-const last = [
+/** After them: a page elsewhere waits a lot, and two drives that are fitted compute in its pauses. `npm run fit` fits four. */
+const second = [
   { name: 'npm run elsewhere', args: ['scripts/test.mjs', 'elsewhere'], limitSeconds: 15 * 60 },
-  { name: 'npm run browsers', args: ['scripts/test.mjs', 'browsers'], limitSeconds: 15 * 60 },
   { name: 'npm run fit', args: ['tests/fit/hidden.mjs', '--brief'], limitSeconds: 20 * 60 },
 ];
+/** At last and alone: three browsers keep two cores busy, and WebKit draws in software. */
+const third = [{ name: 'npm run browsers', args: ['scripts/test.mjs', 'browsers'], limitSeconds: 15 * 60 }];
 
 /**
  * Counts of a step by its last line. A step that fails without a failed test, or passes without a test, is one failure more.
@@ -68,8 +69,7 @@ async function runAll() {
   await findQueue().catch((error) => console.log(String(error)));
   await findRedis().catch((error) => console.log(String(error)));
   await findOtherBrowsers().catch((error) => console.log(String(error)));
-  await runThese(first);
-  for (const step of last) await runThese([step]);
+  for (const steps of [first, second, third]) await runThese(steps);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
