@@ -104,6 +104,7 @@ function saidAlways({
   views,
   sources,
   title,
+  differences,
 }: Experiment): readonly (string | undefined)[] {
   return [
     title,
@@ -112,6 +113,9 @@ function saidAlways({
     ...facts,
     ...steps,
     scaleNote,
+    ...(differences === undefined
+      ? []
+      : [differences.title, differences.note, differences.shares, differences.mark, differences.chance, ...differences.drives]),
     ...variants.flatMap(({ name, did, learns }) => [name, did, learns]),
     ...views.map((view) => view.title),
     ...sources,

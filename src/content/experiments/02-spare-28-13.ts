@@ -212,10 +212,10 @@ function finding(m: Measurements): string | null {
   const chance = Math.max(...apart.map(({ error }) => error ?? 0));
   const isChance = apart.every(({ model, error }) => Number(model) <= (error ?? 0) + LEAST);
   const said = isChance
-    ? `With 13 % spare area no bench loses more against 28 % than chance makes, up to ±${chance.toFixed(1)} percentage points.`
-    : `With 13 % spare area no bench loses more against 28 % than ${NEAR} percentage points.`;
+    ? `With 13 % spare area the drive is as fast as with 28 % in all ${apart.length} cases, but for chance (up to ±${chance.toFixed(1)} points).`
+    : `With 13 % spare area the drive is as fast as with 28 % in all ${apart.length} cases, within ${NEAR} percentage points.`;
   return headline(m)?.met === false
-    ? `${said} In the heavy bench the article measured ${HEAVY_POINTS} percentage points less; the model does not.`
+    ? `${said} In one, the heavy bench after random writes, the article measured ${HEAVY_POINTS} percentage points less.`
     : said;
 }
 
@@ -246,7 +246,7 @@ export const experiment: Experiment = {
   story: {
     title: 'Spare area: 28 % against 13 %',
     found:
-      'With 13 % spare area no bench loses more against 28 % than chance makes, up to ±3.9 percentage points. In the heavy bench the article measured 3 percentage points less; the model does not.',
+      'With 13 % spare area the drive is as fast as with 28 % in all 6 cases, but for chance (up to ±3.9 points). In one, the heavy bench after random writes, the article measured 3 percentage points less.',
     learns:
       'A maker halves the spare area and sells the rest. A full drive does not notice: a bench writes less than the spare holds. Overwritten at random, this model collects in the pauses of a bench; without that, 28 % leads.',
     did: 'The article’s three benches (light, gaming, heavy) run on the new drive, on a full one, and on one overwritten at random. 100 % is the new drive.',

@@ -116,6 +116,13 @@ export interface Differences {
   readonly ends: readonly [less: string, more: string];
   /** What a row of the table is called among them; null: it is none. */
   readonly nameOf: (row: TableRow) => string | null;
+  /** The figures that it is the difference of; null: it is none. `all`: the whole table. */
+  readonly pairOf: (row: TableRow, all: readonly TableRow[]) => readonly [TableRow, TableRow] | null;
+  /** Those figures drawn: their heading, the two drives, what is marked, and what ± is. */
+  readonly shares: string;
+  readonly drives: readonly [string, string];
+  readonly mark: string;
+  readonly chance: string;
 }
 
 export type Measurements = Readonly<Record<string, RunMeasurement | undefined>>;

@@ -12,5 +12,14 @@ export const differences: Differences = {
   title: '28 % minus 13 %, percentage points of the new drive’s speed',
   note: 'Each bench is cut into ten equal parts; the line through a dot is what chance may make of it, twice the standard error of their mean.',
   ends: ['faster with 13 %', 'faster with 28 %'],
+  pairOf: ({ what }, all) => {
+    const [, bench, state] = /^28 % minus 13 %, (\w+ bench), drive (.+)$/.exec(what) ?? [];
+    const [more, less] = [28, 13].map((share) => all.find((row) => row.what === `Agility 2, ${share} %: ${bench}, ${state}`));
+    return more === undefined || less === undefined ? null : [more, less];
+  },
+  shares: 'Speed of the full drive, and of one overwritten at random, per cent of the new drive’s',
+  drives: ['28 % spare area', '13 %'],
+  mark: 'where the article puts 13 %',
+  chance: 'Points are 28 % minus 13 %; ± is what chance may make of it, twice the standard error of ten equal parts.',
   nameOf: ({ what }) => /^28 % minus 13 %, (\w+ bench), drive (.+)$/.exec(what)?.slice(1).join(', ') ?? null,
 };

@@ -4,6 +4,7 @@ import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import styles from './differencePlot.module.css';
+import { Fold } from './Evidence';
 import { groupsOf } from './groupsOf';
 import { Key } from './Key';
 
@@ -22,7 +23,7 @@ interface PlotProps {
   readonly rows: readonly TableRow[];
 }
 
-/** Differences of two drives as dots round zero: what chance may make of each, and what was published. */
+/** Differences of two drives as dots round zero, folded: what chance may make of each, and what was published. */
 export function DifferencePlot({ differences, rows }: PlotProps) {
   const { data, gallery: words } = useLanguage();
   const drawn = rows.flatMap((row) => {
@@ -34,8 +35,7 @@ export function DifferencePlot({ differences, rows }: PlotProps) {
   const tick = Math.ceil(end / MOST_TICKS);
   const ticks = Array.from({ length: 2 * MOST_TICKS + 1 }, (_, i) => (i - MOST_TICKS) * tick).filter((at) => Math.abs(at) < end);
   return (
-    <section aria-label={data.told(differences.title)}>
-      <h4>{data.told(differences.title)}</h4>
+    <Fold title={data.told(differences.title)}>
       <p className={hintStyles.hint}>{data.told(differences.note)}</p>
       <Key
         items={[
@@ -66,7 +66,7 @@ export function DifferencePlot({ differences, rows }: PlotProps) {
           <span />
         </div>
       </div>
-    </section>
+    </Fold>
   );
 }
 
@@ -79,15 +79,27 @@ interface RowProps {
   readonly end: number;
 }
 
-function Row({ row: { model, error, published, met, basis }, name, end }: RowProps) {
-  const isFit = basis === 'fit';
+/** The difference, what chance may make of it, and what was published. */
+export function DifferenceWords({ row: { model, error, published, met, basis } }: { readonly row: TableRow }) {
   const { gallery, numbers } = useLanguage();
   const words = gallery.differences;
   const one = (value: number) => numbers.numeral(Math.abs(value), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const sign = model === null || one(model) === one(0) ? '' : model < 0 ? '−' : '+';
-  const [low, high] = [(model ?? 0) - (error ?? 0), (model ?? 0) + (error ?? 0)];
   const said =
     published === null ? '' : published === 0 ? words.publishedEqual : words.published(words.points(numbers.numeral(published, {})));
+  return (
+    <>
+      {model === null ? gallery.notComputed : words.points(`${sign}${one(model)}${error === null ? '' : ` ± ${one(error)}`}`)}
+      <span className={wordsStyles.mute}>{said === '' ? '' : `; ${basis === 'fit' ? gallery.fitted(said) : said}`}</span>
+      {met === false && <b>, {words.missed}</b>}
+    </>
+  );
+}
+
+function Row({ row, name, end }: RowProps) {
+  const { model, error, published, basis } = row;
+  const isFit = basis === 'fit';
+  const [low, high] = [(model ?? 0) - (error ?? 0), (model ?? 0) + (error ?? 0)];
   return (
     <li className={styles.row}>
       <span>{name}</span>
@@ -104,9 +116,7 @@ function Row({ row: { model, error, published, met, basis }, name, end }: RowPro
         )}
       </span>
       <span>
-        {model === null ? gallery.notComputed : words.points(`${sign}${one(model)}${error === null ? '' : ` ± ${one(error)}`}`)}
-        <span className={wordsStyles.mute}>{said === '' ? '' : `; ${isFit ? gallery.fitted(said) : said}`}</span>
-        {met === false && <b>, {words.missed}</b>}
+        <DifferenceWords row={row} />
       </span>
     </li>
   );

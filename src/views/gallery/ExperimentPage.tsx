@@ -24,6 +24,7 @@ import { Extras } from './Extras';
 import styles from './experiment.module.css';
 import { Finding } from './Finding';
 import { Progress } from './Procedure';
+import { SharePairs } from './SharePairs';
 import { coarseScale, multiplesOf, openingScale, scaleName, usualScales, withStandIns } from './standIns';
 
 interface PageProps {
@@ -183,7 +184,7 @@ function Runs({ theme, lab, tab, onScale, experiment, runs, scale, coarse, scale
   return (
     <>
       <Finding finding={finding} experiment={experiment} variant={variant} />
-      <DifferencePlot differences={experiment.differences} rows={rows} />
+      <SharePairs differences={experiment.differences} rows={rows} />
       <BlockSchemes schemes={experiment.blocks?.(measured)} variant={variant} theme={theme} />
       <Bars experiment={experiment} variant={variant} rows={rows} place="first" />
       {plots[0]?.isFolded === undefined && pictures}
@@ -221,6 +222,7 @@ function Runs({ theme, lab, tab, onScale, experiment, runs, scale, coarse, scale
         standIns={experiment.stored === undefined ? [] : standIns}
       />
       {remarks.length > 0 && <Remarks sentences={remarks} />}
+      <DifferencePlot differences={experiment.differences} rows={rows} />
       <Bars experiment={experiment} variant={variant} rows={rows} place="folded" />
       {plots[0]?.isFolded && <Fold title={data.told(plots[0].title)}>{pictures}</Fold>}
       <Compared experiment={experiment} rows={rows} />

@@ -6,6 +6,7 @@ const looks = {
   grey: styles.grey,
   window: styles.window,
   bar: styles.bar,
+  greyBar: styles.greyBar,
   driveBar: styles.driveBar,
   hostBar: styles.hostBar,
   outline: styles.outline,

@@ -21,6 +21,13 @@ test('differences are of three benches in two states, the one with a published l
   );
 });
 
+test('a difference is drawn as the two figures that it is of, 28 % first', () => {
+  const drawn = rows.flatMap((row) => experiment.differences?.pairOf(row, rows)?.map(({ what }) => what) ?? []);
+  expect(drawn).toHaveLength(12);
+  expect(drawn.slice(0, 2)).toEqual(['Agility 2, 28 %: light bench, full', 'Agility 2, 13 %: light bench, full']);
+  for (let i = 0; i < drawn.length; i += 2) expect(drawn[i]?.replace('28 %', '13 %')).toBe(drawn[i + 1]);
+});
+
 test('the axis holds every dot with what chance makes of it, and what was published', () => {
   expect(endOfAxis([])).toBe(1);
   expect(endOfAxis([{ model: -0.2, error: 3.9, published: 0 }])).toBe(5);

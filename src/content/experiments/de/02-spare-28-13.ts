@@ -85,14 +85,20 @@ export const phrases: Phrases = {
     'Er schreibt am meisten, und jeder kleine Schreibzugriff schreibt dort #1 KiB neu, eine Annahme.',
 
   // The finding.
-  'With # % spare area no bench loses more against # % than chance makes, up to ±# percentage points.':
-    'Mit # % Reserve verliert kein Benchmark gegenüber # % mehr, als der Zufall ausmacht, bis zu ±# Prozentpunkte.',
-  'With # % spare area no bench loses more against # % than # percentage points.':
-    'Mit # % Reserve verliert kein Benchmark gegenüber # % mehr als # Prozentpunkte.',
+  'With # % spare area the drive is as fast as with # % in all # cases, but for chance (up to ±# points).':
+    'Mit #1 % Reserve ist das Laufwerk in allen #3 Fällen so schnell wie mit #2 %, bis auf Zufall (bis zu ±#4 Punkte).',
+  'With # % spare area the drive is as fast as with # % in all # cases, within # percentage points.':
+    'Mit #1 % Reserve ist das Laufwerk in allen #3 Fällen so schnell wie mit #2 %, auf #4 Prozentpunkte genau.',
+  'Speed of the full drive, and of one overwritten at random, per cent of the new drive’s':
+    'Tempo des vollen und des zufällig überschriebenen Laufwerks, Prozent vom Neuzustand',
+  '# % spare area': '# % Reserve',
+  'where the article puts # %': 'wo der Artikel # % sieht',
+  'Points are # % minus # %; ± is what chance may make of it, twice the standard error of ten equal parts.':
+    'Punkte sind # % minus # %; ± ist, was der Zufall ausmachen kann: der doppelte Standardfehler von zehn gleichen Teilen.',
   'With # % spare area the drive is as fast as with # % in # of # cases: three benches, full or overwritten at random.':
     'Mit # % Reserve ist das Laufwerk in #3 von #4 Fällen so schnell wie mit #2 %: drei Benchmarks, voll oder zufällig überschrieben.',
-  'In the heavy bench the article measured # percentage points less; the model does not.':
-    'Im schweren Benchmark maß der Artikel # Prozentpunkte weniger; das Modell zeigt das nicht.',
+  'In one, the heavy bench after random writes, the article measured # percentage points less.':
+    'In einem, dem schweren Benchmark nach zufälligem Schreiben, maß der Artikel # Prozentpunkte weniger.',
   'Each bench is cut into ten equal parts; ± is twice the standard error of their mean.':
     'Jeder Benchmark ist in zehn gleiche Teile geteilt; ± ist der doppelte Standardfehler ihres Mittels.',
   '# % minus # %, percentage points of the new drive’s speed': '# % minus # %, Prozentpunkte vom Tempo im Neuzustand',
