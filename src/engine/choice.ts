@@ -1,7 +1,9 @@
 /** Why a victim was chosen: the engine's copy of the closed groups, ranked by its rules (wasm/README.md, Policies), in place of every policy. */
+import type { EngineExports } from '../../wasm/exports';
 import * as L from '../../wasm/layout';
 import { type VictimPolicy, victimPolicies } from '../domain/names';
 import type { ShownGroup, VictimCandidate, VictimExplanation } from './answers';
+import type { EngineMemory } from './memory';
 import type { SimulationPlan } from './plan';
 
 /** Groups side by side; one more where every other policy would have taken another one: each pick has its place. */
@@ -134,12 +136,15 @@ function setAnew(moment: Moment): Moment {
 export type ExplainChoice = typeof explainChoice;
 
 /**
- * What the engine wrote of the last choice of an advance (CH_* and what follows), explained; null where there was none.
- * @param header CH_DRAWS numbers
- * @param draws MOST_DRAWS words
- * @param records CH_RECORD_SIZE words for each closed group
+ * What the engine wrote of the last choice of an advance (CH_* and what follows), explained; null where there was none: CH_DRAWS numbers,
+ * MOST_DRAWS words, and CH_RECORD_SIZE words for each closed group.
  */
-export function explainChoice(header: Float64Array, draws: Uint32Array, records: DataView, plan: SimulationPlan): VictimExplanation | null {
+export function explainChoice(wasm: EngineExports, memory: EngineMemory, plan: SimulationPlan): VictimExplanation | null {
+  const start = wasm.choiceAddress() >>> 0;
+  const header = memory.numbers(start, L.CH_DRAWS);
+  const draws = memory.words(start + L.CH_DRAWS * 8, L.MOST_DRAWS);
+  const bytes = plan.sim.groupsPerDie * L.CH_RECORD_SIZE * 4;
+  const records = new DataView(wasm.memory.buffer, start + L.CH_DRAWS * 8 + L.MOST_DRAWS * 4, bytes);
   const at = (field: number): number => header[field] as number;
   if (at(L.CH_COUNT) === 0) return null;
   const policy = victimPolicies[at(L.CH_POLICY)] as VictimPolicy;

@@ -1,5 +1,6 @@
 /** A plan as the records that the engine reads (wasm/layout.ts). */
 
+import type { EngineExports } from '../../wasm/exports';
 import * as L from '../../wasm/layout';
 import { zoneDeeds } from '../domain/names';
 import { programUnits } from '../domain/spare';
@@ -8,11 +9,12 @@ import type { SectionName, Sections } from '../scenario/fields/sections';
 import { fieldsOf, phaseOfJob } from '../scenario/kinds';
 import { isHostPhase } from '../scenario/procedure';
 import type { Action, HandRequest, Phase, PhaseFields, Scenario, SideJob, ZoneAppend, ZoneManagement } from '../scenario/types';
+import type { EngineMemory } from './memory';
 import { phaseSlots, type Setting, setters } from './phaseSlots';
-import { putPlacement, putPlaces } from './placement';
+import { placementTable, putPlacement, putPlaces } from './placement';
 import { spanPages } from './places';
 import type { SimulationPlan } from './plan';
-import type { Replay } from './replay';
+import type { Replay, Replays } from './replay';
 import { driveSlots, runSlots, sectionSlots, writeSlots } from './slots';
 import type { WholeParts } from './wholeParts';
 
@@ -59,7 +61,7 @@ function sideJobs(phase: Phase): readonly SideJob[] {
 }
 
 /** Phases as the engine has their records: those of the scenario, and behind them the jobs that run beside them, phase by phase. */
-export function recordedPhases({ phases }: Scenario): readonly Phase[] {
+function recordedPhases({ phases }: Scenario): readonly Phase[] {
   return [...phases, ...phases.flatMap(sideJobs).map(phaseOfJob)];
 }
 
@@ -69,7 +71,7 @@ function firstJob({ phases }: Scenario, number: number): number {
 }
 
 /** Record of phase `number`, of the scenario or behind it. `replay`: the trace of one that replays it. */
-export function phaseRecord(step: Phase, plan: SimulationPlan, number: number, replay: Replay | null = null): Float64Array {
+function phaseRecord(step: Phase, plan: SimulationPlan, number: number, replay: Replay | null): Float64Array {
   const phase = fieldsOf(step);
   const p = new Float64Array(L.PH_SIZE);
   writeSlots(p, phaseSlots, phase, { phase, plan });
@@ -80,13 +82,23 @@ export function phaseRecord(step: Phase, plan: SimulationPlan, number: number, r
 }
 
 /** The lists of one phase: its sizes, zones and places. */
-export function listRecord(step: Phase): Float64Array {
+function listRecord(step: Phase): Float64Array {
   const phase = fieldsOf(step);
   const lists = new Float64Array(L.LIST_SIZE);
   lists.set(mixRecord(phase), L.LIST_MIX);
   lists.set(zoneRecord(phase), L.LIST_ZONES);
   putPlaces(lists, phase);
   return lists;
+}
+
+/** Writes the phases of a run with their lists and traces, and who may write where. */
+export function writeRecords(wasm: EngineExports, memory: EngineMemory, plan: SimulationPlan, replays: Replays): void {
+  recordedPhases(plan.scenario).forEach((phase, i) => {
+    memory.numbers(wasm.phasesAddress() + i * L.PH_SIZE * 8, L.PH_SIZE).set(phaseRecord(phase, plan, i, replays[i] ?? null));
+    memory.numbers(wasm.listsAddress() + i * L.LIST_SIZE * 8, L.LIST_SIZE).set(listRecord(phase));
+  });
+  const places = placementTable(plan.scenario);
+  memory.numbers(wasm.placementAddress(), places.length).set(places);
 }
 
 /** Number of zones, then the cumulative shares of requests and of pages of each. */

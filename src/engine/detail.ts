@@ -1,16 +1,15 @@
 /** A block's pages as the contract names them. */
 import * as L from '../../wasm/layout';
 import type { BlockDetail, PageDetail } from './answers';
+import type { GroupRecord } from './memory';
 import type { SimulationPlan } from './plan';
 
 const states = ['free', 'valid', 'invalid'] as const;
 
-export interface GroupRecord {
-  readonly valid: number;
-  readonly state: number;
-  readonly erases: number;
-  /** Host pages (simulated) that had been written at the group's last invalidation, or its closing. */
-  readonly lastInvalidation: number;
+/** Throws a RangeError for a number that no block has. */
+export function checkBlock(block: number, { sim }: SimulationPlan): void {
+  if (!Number.isInteger(block) || block < 0 || block >= sim.blocks)
+    throw new RangeError(`block is ${block}; it must be a whole number from 0 to ${sim.blocks - 1}.`);
 }
 
 /** `ownerOf`: of a mapped page, `NO_HANDLE` where all pages have one owner. `detail` holds triples of reverse-map entry, state and slots, as wasm/assembly/inspect.ts writes them. */

@@ -1,5 +1,4 @@
 /** One run of the engine: a typed wrapper round the wasm module. The same in Node, in the worker and in tests. */
-
 import type { EngineExports } from '../../wasm/exports';
 import * as L from '../../wasm/layout';
 import type { Action, ActionBody, Scenario } from '../scenario/types';
@@ -7,12 +6,12 @@ import { ActionLog } from './actions';
 import type { BlockDetail, PowerFrame, VictimExplanation } from './answers';
 import type { ExplainChoice } from './choice';
 import { columnsOf } from './columns';
-import { configRecord, listRecord, phaseRecord, recordedPhases } from './config';
-import { blockDetail } from './detail';
+import { configRecord, writeRecords } from './config';
+import { blockDetail, checkBlock } from './detail';
 import { eventsOf, frameOf, jobsOf, samplesOf } from './frame';
 import { assertion, type Dump, EngineMemory, EngineTrap, WASM_PAGE } from './memory';
 import { openGroupsOf, placedTotalsOf } from './placed';
-import { losesPower, placementTable } from './placement';
+import { losesPower } from './placement';
 import { planScenario, type SimulationPlan } from './plan';
 import { missingTrace, type Replays } from './replay';
 import type { AdvanceReply, AdvanceRequest, Frame, LoadReply, Plan, Snapshot, Stop } from './types';
@@ -25,8 +24,7 @@ export class Engine {
   readonly #wasm: EngineExports;
   readonly #memory: EngineMemory;
   readonly #whole: WholeParts | null;
-  #plan: SimulationPlan | null = null;
-  #actions: ActionLog | null = null;
+  #run: { readonly plan: SimulationPlan; readonly actions: ActionLog } | null = null;
   #replays: Replays = [];
   #used = false;
   #lookahead: number | null = null;
@@ -63,7 +61,7 @@ export class Engine {
   /** Requests drawn ahead so that cache misses overlap: 0 (off) to 256; null: the engine's own choice. Changes speed, never results. */
   set lookahead(k: number | null) {
     this.#lookahead = k;
-    if (this.#plan && k !== null) this.#wasm.setLookahead(k);
+    if (this.#run && k !== null) this.#wasm.setLookahead(k);
   }
 
   /**
@@ -76,7 +74,7 @@ export class Engine {
     if (missing !== null) return { ok: false, fault: missing, scaleThatFits: null };
     const plan = planScenario(scenario);
     const actions = new ActionLog(plan);
-    this.#plan = null;
+    this.#run = null;
     this.#replays = replays;
     const bytes = this.#layOut(plan, actions);
     if (!this.#memory.grow(bytes)) return this.#refuse(scenario, bytes);
@@ -86,8 +84,7 @@ export class Engine {
 
   /** Back to the fresh drive of the run, with all of its actions still to come. */
   rewind(): Frame {
-    const plan = this.#loaded();
-    const actions = this.#log();
+    const { plan, actions } = this.#loaded();
     this.#layOut(plan, actions);
     this.#begin(plan, actions);
     return this.frame(true);
@@ -95,8 +92,7 @@ export class Engine {
 
   /** Actions that the run has taken so far, those before its next request included, in their order. */
   taken(): readonly Action[] {
-    this.#loaded();
-    return this.#log().taken(this.#wasm);
+    return this.#loaded().actions.taken(this.#wasm);
   }
 
   /** Samples that the run has given since its start, a whole number. */
@@ -105,12 +101,12 @@ export class Engine {
   }
 
   get plan(): Plan {
-    return this.#loaded();
+    return this.#loaded().plan;
   }
 
   /** Runs on; see AdvanceRequest. Throws EngineTrap. */
   advance(request: AdvanceRequest): AdvanceReply {
-    const plan = this.#loaded();
+    const { plan, actions } = this.#loaded();
     const wasm = this.#wasm;
     const pagesBefore = this.#pagesWritten;
     const actionsBefore = wasm.actionsDone();
@@ -136,8 +132,8 @@ export class Engine {
       samples: samplesOf(rows, shape.stride, plan),
       shape,
       samplesSoFar: this.#samplesSoFar,
-      receipts: this.#log().receipts(actionsBefore, wasm.actionsDone()),
-      receiptsSoFar: this.#log().receipts(0, wasm.actionsDone()).length,
+      receipts: actions.receipts(actionsBefore, wasm.actionsDone()),
+      receiptsSoFar: actions.receipts(0, wasm.actionsDone()).length,
       events: request.trace ? eventsOf(this.#memory.words(wasm.traceAddress(), wasm.traceCount() * L.EV_SIZE)) : [],
       eventsLost: wasm.traceLost(),
       held: stops[code] === 'condition' ? heldOf(until, table(), plan) : null,
@@ -148,14 +144,8 @@ export class Engine {
 
   /** Why the last victim of the advance just made was chosen; null where none was, or without `trace`. `explain` is `explainChoice`, which this room does not load by itself. */
   choice(explain: ExplainChoice): VictimExplanation | null {
-    const plan = this.#loaded();
-    if (!this.#traced) return null;
-    const at = this.#wasm.choiceAddress() >>> 0;
-    const draws = at + L.CH_DRAWS * 8;
-    const records = draws + L.MOST_DRAWS * 4;
-    const bytes = plan.sim.groupsPerDie * L.CH_RECORD_SIZE * 4;
-    const view = new DataView(this.#wasm.memory.buffer, records, bytes);
-    return explain(this.#memory.numbers(at, L.CH_DRAWS), this.#memory.words(draws, L.MOST_DRAWS), view, plan);
+    const { plan } = this.#loaded();
+    return this.#traced ? explain(this.#wasm, this.#memory, plan) : null;
   }
 
   /**
@@ -166,21 +156,18 @@ export class Engine {
   act(action: ActionBody, asFork = false): Action {
     this.#loaded();
     if (this.frame(false).ended) throw new Error('The run has ended: an action needs a running drive.');
-    return this.#log().insert(action, asFork, this.#wasm);
+    return this.#loaded().actions.insert(action, asFork, this.#wasm);
   }
 
   /** All actions of the run, taken or due, in the order in which they take effect: what a recorded scenario carries. */
   actions(): readonly Action[] {
-    this.#loaded();
-    return this.#log().actions();
+    return this.#loaded().actions.actions();
   }
 
   /** The pages of a block, in the order they are programmed; block in [0, plan.sim.blocks). */
   inspect(block: number): BlockDetail {
-    const plan = this.#loaded();
-    if (!Number.isInteger(block) || block < 0 || block >= plan.sim.blocks) {
-      throw new RangeError(`block is ${block}; it must be a whole number from 0 to ${plan.sim.blocks - 1}.`);
-    }
+    const { plan } = this.#loaded();
+    checkBlock(block, plan);
     const n = this.#memory.call(() => this.#wasm.writeBlock(block));
     const detail = this.#memory.words(this.#wasm.detailAddress(), n * 3).slice();
     return blockDetail(block, detail, this.#memory.group(Math.floor(block / plan.sim.planesPerDie)), this.#pagesWritten, plan, (lpn) =>
@@ -190,7 +177,7 @@ export class Engine {
 
   /** The state now; with `columns` also of every block. */
   frame(columns: boolean): Frame {
-    const plan = this.#loaded();
+    const { plan } = this.#loaded();
     const f = this.#memory.numbers(
       this.#memory.call(() => this.#wasm.writeFrame()),
       L.FR_SIZE,
@@ -225,7 +212,7 @@ export class Engine {
     this.#memory.putState(bytes);
     this.#samplesSoFar = samplesSoFar;
     this.#traced = false;
-    this.#log().write(this.#wasm);
+    this.#loaded().actions.write(this.#wasm);
     return this.frame(true);
   }
 
@@ -248,7 +235,7 @@ export class Engine {
 
   /** The power losses of the run so far, and what became of the pages of the last one; null where nothing was lost yet. */
   power(): PowerFrame | null {
-    return this.#whole?.power(this.#wasm, this.#loaded()) ?? null;
+    return this.#whole?.power(this.#wasm, this.#loaded().plan) ?? null;
   }
 
   /** What a power loss would take now. The run is as it was before. */
@@ -262,12 +249,12 @@ export class Engine {
 
   /** Copies of the maps and of every group's record, for comparison with the twin. */
   dump(): Dump {
-    return this.#memory.dump(this.#loaded().sim);
+    return this.#memory.dump(this.#loaded().plan.sim);
   }
 
   /** Wall milliseconds of `count` random read-modify-writes over `words` u32 in fresh memory: what the machine allows. Ends the run. */
   machineBound(words: number, count: number): number {
-    this.#plan = null;
+    this.#run = null;
     this.#used = true;
     return this.#memory.machineBound(words, count);
   }
@@ -278,20 +265,12 @@ export class Engine {
   }
 
   #begin(plan: SimulationPlan, actions: ActionLog): void {
-    recordedPhases(plan.scenario).forEach((phase, i) => {
-      this.#memory
-        .numbers(this.#wasm.phasesAddress() + i * L.PH_SIZE * 8, L.PH_SIZE)
-        .set(phaseRecord(phase, plan, i, this.#replays[i] ?? null));
-      this.#memory.numbers(this.#wasm.listsAddress() + i * L.LIST_SIZE * 8, L.LIST_SIZE).set(listRecord(phase));
-    });
-    const places = placementTable(plan.scenario);
-    this.#memory.numbers(this.#wasm.placementAddress(), places.length).set(places);
+    writeRecords(this.#wasm, this.#memory, plan, this.#replays);
     this.#memory.call(() => this.#wasm.start(this.#used ? 1 : 0));
     this.#used = true;
     this.#traced = false;
     this.#samplesSoFar = 0;
-    this.#plan = plan;
-    this.#actions = actions;
+    this.#run = { plan, actions };
     actions.write(this.#wasm);
     if (this.#lookahead !== null) this.#wasm.setLookahead(this.#lookahead);
   }
@@ -311,13 +290,8 @@ export class Engine {
     return { ok: false, fault, scaleThatFits: null };
   }
 
-  #loaded(): SimulationPlan {
-    if (!this.#plan) throw new Error('No scenario is loaded.');
-    return this.#plan;
-  }
-
-  #log(): ActionLog {
-    if (!this.#actions) throw new Error('No scenario is loaded.');
-    return this.#actions;
+  #loaded() {
+    if (this.#run === null) throw new Error('No scenario is loaded.');
+    return this.#run;
   }
 }

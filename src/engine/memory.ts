@@ -14,6 +14,7 @@ export interface GroupRecord {
   readonly valid: number;
   readonly state: number;
   readonly erases: number;
+  /** Host pages (simulated) that had been written at the group's last invalidation, or its closing. */
   readonly lastInvalidation: number;
   readonly handle: number;
 }

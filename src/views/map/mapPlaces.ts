@@ -4,7 +4,8 @@ import type { Box } from '../canvas/box';
 import type { MapMoment } from './draw/drawMap';
 import { boxOfGroup } from './draw/glyphs';
 import { boxOfBlock, type Depth } from './draw/inside';
-import { groupShownAt, type Look } from './draw/paintMap';
+import type { Look } from './draw/mapLook';
+import { groupShownAt } from './draw/paintMap';
 import { boxOfDie, boxOfPlace, type MapLayout, mapMargin, placeAtPoint, type View } from './mapLayout';
 
 interface MapOnScreen {

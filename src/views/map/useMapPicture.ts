@@ -11,7 +11,7 @@ import { drawMap, type MapMoment } from './draw/drawMap';
 import { createEraseMeter } from './draw/eraseMeter';
 import { type Depth, depthOf } from './draw/inside';
 import { columnOf, type MapColumn } from './draw/mapColumns';
-import { lookOf } from './draw/paintMap';
+import { lookOf } from './draw/mapLook';
 import { groupsPerMark, layoutMap, type MapLayout, mapMargin } from './mapLayout';
 import { type MapPlaces, mapPlaces } from './mapPlaces';
 import { showTip, type TipTexts } from './mapTip';

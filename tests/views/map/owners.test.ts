@@ -6,7 +6,7 @@ import { english } from '../../../src/texts/en/english';
 import { contrast, type Pixel, pixelOf } from '../../../src/views/canvas/colour';
 import type { Raster } from '../../../src/views/canvas/shapes';
 import { columnOf, stateNumber } from '../../../src/views/map/draw/mapColumns';
-import { lookOf } from '../../../src/views/map/draw/paintMap';
+import { lookOf } from '../../../src/views/map/draw/mapLook';
 import { byValue } from '../../../src/views/map/draw/sortDies';
 import { boxOfPlace, layoutMap, wholeDrive } from '../../../src/views/map/mapLayout';
 import { byPlace } from '../../../src/views/map/order';

@@ -1,6 +1,5 @@
 import { printedDifference } from '../../../domain/format';
 import { PAGE_BYTES } from '../../../domain/spare';
-import type { SampleField } from '../../../engine/sampleFields';
 import type { PowerLossReport } from '../../../engine/totals';
 import { fieldsOf } from '../../../scenario/kinds';
 import { hasZones } from '../../../scenario/placement';
@@ -10,19 +9,26 @@ import { bold, type Part, plainText, sentences, tell } from '../../../texts/rich
 import type { RunView } from '../../types';
 import { type DriveState, driveState, statesSoFar } from '../drive/driveState';
 import { freshLoss } from '../drive/powerLoss';
-import { victimClause } from '../drive/victim';
 import { countsRequests, currentPhase, shownPhase } from '../phase';
-import { recentRates } from '../series/afterFall';
-import { eachRate, type MeanRates, rateRows } from '../series/iops';
-import { lawInForce } from '../series/law';
 import { freeRoom } from '../series/room';
-import { driveWritesCollecting } from '../series/steady';
-import { wafCumulative, wafNow } from '../series/waf';
+import { wafCumulative } from '../series/waf';
 import { counted, countedGroup, groupNoun } from '../text';
 import { changeClause } from './change';
-import { programLimit } from './programLimit';
+import {
+  changeOrGauges,
+  cliffWaf,
+  fetchingSentence,
+  gauges,
+  iopsClause,
+  programLimit,
+  ratesNow,
+  sentence,
+  speedClause,
+  trimmedWords,
+  victimSentence,
+  wafClause,
+} from './clauses';
 import { steadyClause } from './steadyWords';
-import { trimmedWords } from './trimWords';
 
 /** Where the drive is now and why: a title and one to three short sentences, with the numbers of this moment. */
 export interface Narration {
@@ -108,64 +114,6 @@ export const runWords = (language: () => Language) => ({
   describe: (run: RunView): string => narrationText(narrate(run, language())),
 });
 
-/** Rates over the last 60 displayed seconds, with nothing from before a fall in them; of the phase so far before its first sample. NaN: too early. */
-function ratesNow(run: RunView): MeanRates {
-  const recent = recentRates(run);
-  if (recent.seconds > 0) return recent;
-  const { phaseRequests, phaseSeconds, phaseTotals } = run.frame;
-  const { hostBytesWritten, hostBytesRead } = phaseTotals;
-  const soFar: Partial<Record<SampleField, number>> = { requests: phaseRequests, hostBytesWritten, hostBytesRead };
-  return { ...eachRate((rate) => rateRows[rate].counts((field) => soFar[field] ?? Number.NaN) / phaseSeconds), seconds: 0 };
-}
-
-/** " at 391 MB/s"; empty on drives that count requests and before there is a rate. */
-function speedClause(run: RunView, language: Language): string {
-  const { narration: words } = language;
-  const { three } = language.numbers;
-  const { mbps } = ratesNow(run);
-  return countsRequests(run.plan) || !Number.isFinite(mbps) ? '' : words.atMbS(three(mbps));
-}
-
-/** "9,780 IOPS over the last 60 s"; empty on drives that count requests, before there is a rate, and just after the fall. */
-function iopsClause(run: RunView, language: Language): readonly Part[] {
-  const { narration: words } = language;
-  const { seconds, three } = language.numbers;
-  const { iops, seconds: length } = ratesNow(run);
-  if (countsRequests(run.plan) || !Number.isFinite(iops)) return [];
-  const over = length > 0 ? words.windowLength(seconds(Math.floor(length + 1e-3))) : '';
-  return words.iops(bold(three(iops)), over);
-}
-
-/** "WAF now is 7.52 (theory for greedy: 7.39)", without the law where it is not about this; empty before the phase's first write. */
-function wafClause(run: RunView, language: Language, withLaw = true): readonly Part[] {
-  const { narration: words } = language;
-  const { ratio } = language.numbers;
-  const waf = wafNow(run);
-  if (Number.isNaN(waf)) return [];
-  const law = withLaw ? lawInForce(run) : null;
-  const now = words.wafOfWindow(bold(ratio(waf)));
-  return law === null ? now : tell`${now} (${law.name(language)}: ${bold(ratio(law.waf))})`;
-}
-
-/** "WAF now is 7.52 (theory for greedy: 7.39), 9,780 IOPS", of it what there is. */
-function gauges(run: RunView, language: Language, withLaw = true): readonly Part[] {
-  const waf = wafClause(run, language, withLaw);
-  const iops = iopsClause(run, language);
-  return waf.length > 0 && iops.length > 0 ? tell`${waf}, ${iops}` : tell`${waf}${iops}`;
-}
-
-/** The clause as a sentence that begins with `start`; empty where the clause is. */
-function sentence(start: string, clause: readonly Part[]): readonly Part[] {
-  return clause.length === 0 ? [] : tell`${start}${clause}.`;
-}
-
-function victimSentence(run: RunView, language: Language): readonly Part[] {
-  const { lastVictim, groups } = run.frame;
-  // Only where every step is watched: on large drives some die is always in the middle of it.
-  const underWay = countsRequests(run.plan) && groups[3] > 0;
-  return lastVictim === null ? [] : tell`${victimClause(lastVictim, run.plan, language, underWay)}.`;
-}
-
 function tellErased({ plan }: RunView, language: Language): Told {
   const { narration: words } = language;
   const { bytes, percent } = language.numbers;
@@ -216,17 +164,6 @@ function tellFresh(run: RunView, language: Language): Told {
   return [start, what, sentence('', gauges(run, language, false)), left];
 }
 
-/** WAF at the cliff: its window still holds writes that cost nothing more than themselves. */
-function cliffWaf(run: RunView, language: Language): readonly Part[] {
-  const { narration: words } = language;
-  const { wafWindow } = run.plan.scenario;
-  const window =
-    'driveWrites' in wafWindow ? wafWindow.driveWrites : (wafWindow.requests * run.frame.live.kib) / 4 / run.plan.full.usedPages;
-  const waf = wafClause(run, language, false);
-  if (waf.length === 0) return [];
-  return driveWritesCollecting(run) < window ? words.wafCountsEarlier(waf) : tell`${waf}.`;
-}
-
 function tellCliff(run: RunView, language: Language): Told {
   const { narration: words } = language;
   const { whole } = language.numbers;
@@ -249,12 +186,6 @@ function tellOvershoot(run: RunView, language: Language): Told {
   return [words.staleAlike(groupNoun(run.plan, language)), sentence('', wafClause(run, language)), victimSentence(run, language)];
 }
 
-/** What the newest change did, before and after; without one, the gauges of this moment. */
-function changeOrGauges(run: RunView, language: Language): readonly Part[] {
-  const change = changeClause(run, language);
-  return change.length > 0 ? change : sentence('', gauges(run, language));
-}
-
 function tellSettling(run: RunView, language: Language): Told {
   return [changeOrGauges(run, language), victimSentence(run, language), steadyClause(run, language)];
 }
@@ -275,17 +206,6 @@ function tellTrimming({ frame }: RunView, language: Language): Told {
   const { narration: words } = language;
   const { bytes } = language.numbers;
   return [words.trimMeans(), words.dataLeft(bold(bytes(frame.mappedPages * PAGE_BYTES)))];
-}
-
-/** Share of the look-ups of this step for which a page of the map had to be fetched first; null where the map is in DRAM, or nothing was looked up. */
-function shareFetching({ frame: { map } }: RunView): number | null {
-  return map === null || map.phase.lookups === 0 ? null : map.phase.misses / map.phase.lookups;
-}
-
-/** Why reads wait for the map first; empty where they do not. */
-function fetchingSentence(run: RunView, { narration: words, numbers }: Language): readonly Part[] {
-  const share = shareFetching(run);
-  return share === null || share === 0 ? [] : words.fetchMap(bold(numbers.percent(share)));
 }
 
 function tellReading(run: RunView, language: Language): Told {

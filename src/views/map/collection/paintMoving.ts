@@ -1,5 +1,6 @@
 import type { Raster } from '../../canvas/shapes';
-import { type Look, paintGroup, type Scene } from '../draw/paintMap';
+import { type Look, paintGroup } from '../draw/mapLook';
+import type { Scene } from '../draw/paintMap';
 import { boxOfDie, isInSight, type MapLayout, type View } from '../mapLayout';
 
 /** Paints every group on its way from one place to the other; nothing where none is. */

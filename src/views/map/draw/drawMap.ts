@@ -7,8 +7,9 @@ import type { Near } from '../useNear';
 import { boxOfGroup, boxOfSign, drawGlyph, glyphSize, glyphsOf } from './glyphs';
 import { depthOf, headOf, type Inside } from './inside';
 import { BAD, isValue } from './mapColumns';
+import { type Look, pixelAt } from './mapLook';
 import type { Overlay } from './overlays';
-import { type Look, paintMap, pixelAt, type Scene } from './paintMap';
+import { paintMap, type Scene } from './paintMap';
 import { boxOnScreen, type Stage } from './stage';
 
 /** What the map shows of this moment. */

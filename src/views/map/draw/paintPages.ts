@@ -8,7 +8,7 @@ import { boxOfPlace, type MapLayout, placeNear, type View } from '../mapLayout';
 import type { Order } from '../order';
 import { boxOfBlock, boxOfPage, type Depth, gridOfBlock, headOf, type Inside } from './inside';
 import { isValue } from './mapColumns';
-import { type Look, pixelAt } from './paintMap';
+import { type Look, pixelAt } from './mapLook';
 
 /** Blocks whose pages are fetched at most: a screen of the smallest pages. */
 const mostBlocks = 240;

@@ -1,25 +1,17 @@
 import type { Language } from '../../../texts/language';
-import { axisNumber } from '../../axes/scale';
 import type { Box } from '../../canvas/box';
 import type { Theme } from '../../theme';
 import type { ChartLayout } from '../chart/chartLayout';
-import type { DotSeries, LineSeries, PlotRule } from '../chart/plotKind';
+import type { DotSeries, LineSeries } from '../chart/plotKind';
 import type { Scene } from '../chart/scene';
-import { missingWish, quietWish, whose } from './cornerWishes';
-import { type EndWish, edgeLabels, endOf, endWishes, innerWishes, pointOf } from './endNames';
+import { missingWish, quietWish } from './cornerWishes';
+import { type EndWish, edgeLabels, endWishes, innerWishes, pointOf } from './endNames';
 import { dropLines, fallBoxes, type Place } from './fallArrow';
-import { END_PLACES, GREAT, type Label, LINE, type Measure, NEAR, type Wish } from './label';
+import { GREAT, type Label, LINE, type Measure, NEAR, type Wish } from './label';
 import type { Notes, PlotMark } from './notes';
-import { outliersOf, outlierWords, pointerBox } from './outliers';
+import { outliersOf, pointerBox } from './outliers';
 import { clearOf, holds, type LabelWish, placeLabels } from './placeLabels';
-
-/** Rows of names below the top of the plot; places along a law's line, and above and below a run's end. */
-const ROWS = 6;
-const RULE_PLACES = 24;
-const RULE_ROWS = 5;
-const RULE_FAR = 8;
-
-const priorities = { end: 5, drop: 4, outlier: 3.5, moment: 3, border: 2, stretch: 2.7, rule: 2.5, seen: 0.5 } as const;
+import { alongOf, dropWish, markWish, outlierWish, priorities, ruleEnd, rulesInSight, ruleWish, seenWish } from './wishes';
 
 /** Distance of the dots of which one stands for all, css px, half the side of its box, and rows that are looked at: names need no more. */
 const CELL = 4;
@@ -40,193 +32,6 @@ export function coverOf(layout: ChartLayout, series: readonly (DotSeries | LineS
     }
   }
   return [...boxes.values()];
-}
-
-/** Height of the bar at the foot of the plot where a steady window lies, above a row of zeros; `order` of its run. */
-export function barY({ plot, y }: ChartLayout, order: number, theme: Theme): number {
-  const foot = Math.min(plot.y + plot.height, y.range[0]);
-  return foot - theme.type.small * (order === 0 ? 0.5 : 1.9);
-}
-
-/** Which of the runs that have marks a mark is of, 0 for the first or all. */
-export function orderOf({ of }: PlotMark, { runs }: Scene): number {
-  return Math.max(
-    0,
-    runs.findIndex(({ styled }) => styled === of),
-  );
-}
-
-/** Room of a plot's heading, in type sizes. */
-const HEADING = 20;
-
-/** A mark's name: right of its line, where what it names lies, row by row from above the plot down; a steady window's at its bar. */
-function markWish(mark: PlotMark, layout: ChartLayout, scene: Scene, theme: Theme, language: Language): Wish {
-  const { narration } = language;
-  const { plot, time } = layout;
-  const { small } = theme.type;
-  const height = small * LINE;
-  const { ink, mute } = theme.colours;
-  const own = mark.of === null ? (mark.kind === 'moment' ? ink : mute) : mark.of.style.nameColour;
-  const base = { colour: own, priority: priorities[mark.kind], text: `${whose(mark)}${mark.name}` };
-  if (mark.kind === 'stretch') {
-    const y = barY(layout, orderOf(mark, scene), theme);
-    const [from, to] = [Math.max(plot.x, time.x(mark.from)), Math.min(plot.x + plot.width, time.x(mark.to))];
-    const rows = [y - height - 2, y + 2, y - 2 * height];
-    const all = [...rows, ...Array.from({ length: 2 * ROWS }, (_, i) => y - (i + 3) * height)];
-    const short = `${whose(mark)}${mark.short ?? narration.titles.steady}`;
-    // A narrow plot has no room for its rule: from edge to edge it would be read as words of the axis.
-    const text = isNarrow(layout, theme) ? short : base.text;
-    return {
-      ...base,
-      text,
-      short,
-      places: (width) => [
-        // Beside a bar that is shorter than its name.
-        ...(to - from < width ? [{ x: from - width, y: y - height + small * 0.4 }] : []),
-        ...all.flatMap((row) => [to - width, from + NEAR].map((x) => ({ x, y: row }))),
-      ],
-    };
-  }
-  const px = Math.round(time.x(mark.at)) + 0.5;
-  const inside = Array.from({ length: ROWS }, (_, i) => plot.y + small * 0.3 + i * height);
-  // Above the left end of the plot stands its heading.
-  const isUnderHeading = px < plot.x + small * HEADING;
-  const rows = mark.kind === 'moment' || isUnderHeading ? inside : [plot.y - height - 0.5, ...inside];
-  const places = (width: number) => [px + NEAR, px - NEAR - width].flatMap((x) => rows.map((y) => ({ x, y })));
-  // Left of its line a border's name would seem to name the phase before it.
-  // Its line stands without it: a name that had to cover the curve, or the line at the moment that is shown, is left out.
-  if (mark.kind === 'moment') return { ...base, places, short: base.text, isApart: true };
-  return { ...base, places, short: base.text, leftOf: { x: px, text: `${base.text} →` } };
-}
-
-/** A plot this narrow, in type sizes, has no room for a law's name along its line: a short one follows it. */
-const NARROW = 22;
-
-function isNarrow({ plot }: ChartLayout, theme: Theme): boolean {
-  return plot.width < theme.type.small * NARROW;
-}
-
-/** A rule with the words that stand at its line: where it is to be whole, the short ones if the others do not fit. Null: the short ones stand at its end. */
-function alongOf(rule: PlotRule, layout: ChartLayout, theme: Theme, measure: Measure): PlotRule | null {
-  if (rule.isWhole !== true) return isNarrow(layout, theme) ? null : rule;
-  const fitting = [rule.words, rule.short].find((words) => measure(words, false) < layout.plot.width - 2 * theme.type.small);
-  return fitting === undefined ? null : { ...rule, words: fitting };
-}
-
-function rulesInSight({ rules }: Scene, { plot, y }: ChartLayout): readonly PlotRule[] {
-  return rules.filter(({ value }) => y(value) >= plot.y - 1);
-}
-
-function ruleColour({ of, isPreview }: PlotRule, { colours }: Theme): string {
-  return of === null ? (isPreview ? colours.ink : colours.mute) : of.style.nameColour;
-}
-
-function ruleEnd(rule: PlotRule, layout: ChartLayout, theme: Theme, measure: Measure): EndWish {
-  const { plot, y } = layout;
-  const at = { x: plot.x + plot.width, y: y(rule.value) };
-  return { text: rule.short, colour: ruleColour(rule, theme), end: at, width: measure(rule.short, false), y: at.y };
-}
-
-/**
- * A law's name at its line, above or below, as far right as there is room. Where the line lies in a cloud of dots, a few rows beside the
- * cloud, nearer to its own line than to another; where that is full of dots, too, further away: a leader says to which line it belongs.
- */
-function ruleWish(rule: PlotRule, rules: readonly PlotRule[], layout: ChartLayout, theme: Theme): Wish {
-  const { plot, y } = layout;
-  const height = theme.type.small * LINE;
-  const at = y(rule.value);
-  const others = rules.flatMap((other) => (other === rule ? [] : [y(other.value)]));
-  const isNearest = (top: number) => others.every((other) => Math.abs(top + height / 2 - at) <= Math.abs(top + height / 2 - other));
-  const rows = Array.from({ length: RULE_ROWS }, (_, row) => {
-    const [above, below] = [at - (row + 1) * height - 1, at + row * height + 2];
-    return (row === 0 ? [above, below] : [below, above]).filter(isNearest);
-  });
-  const far = Array.from({ length: RULE_FAR }, (_, row) => [at - (row + 2) * height - 1, at + (row + 1) * height + 2]);
-  return {
-    text: rule.words,
-    colour: ruleColour(rule, theme),
-    priority: priorities.rule,
-    line: at,
-    places: (width) => {
-      const step = (plot.width - width) / RULE_PLACES;
-      const along = Array.from({ length: RULE_PLACES }, (_, k) => plot.x + plot.width - 4 - width - k * step);
-      const places = (tops: readonly number[]) => along.flatMap((x) => tops.map((y) => ({ x, y })));
-      return [...rows, ...far].flatMap(places);
-    },
-  };
-}
-
-/** How far behind its arrow the fall is named at most, in widths of the plot. */
-const AWAY = 0.3;
-
-/**
- * "a thirteenth" and below it "95K to 7.5K (slowest 10 s)", right of the arrow. Where the line at the moment that is shown would run through
- * it, it stands right of that. Where there is no room, it is one line without the seconds.
- */
-function dropWish(notes: Notes, playhead: number | null, layout: ChartLayout, theme: Theme, language: Language): readonly Wish[] {
-  const { summaries: texts } = language;
-  const { plot } = layout;
-  const lines = dropLines(notes.drop, layout, theme);
-  if (lines === null || notes.drop === null) return [];
-  const { from, to, share, slowest } = notes.drop;
-  const speeds = [axisNumber(from, language), axisNumber(to, language)] as const;
-  const { corner, to: foot } = lines;
-  const height = (theme.type.base * GREAT + theme.type.small) * LINE;
-  const along = Array.from({ length: 12 }, (_, i) => corner.y + height / 3 + ((foot.y - corner.y - height) * i) / 12);
-  // Where dots lie right below it, above its beginning.
-  const rows = [...along, ...Array.from({ length: 6 }, (_, i) => corner.y + (height * (1 - i)) / 6).filter((y) => y >= plot.y + 1)];
-  const edge = plot.x + plot.width;
-  // Clear of the arrow's head.
-  const beside = corner.x + NEAR + Math.max(NEAR, theme.type.small * 0.6);
-  // Further away they would be read as those of the moment.
-  const most = isNarrow(layout, theme) ? plot.width : plot.width * AWAY;
-  const behind = playhead === null || playhead < corner.x || playhead - corner.x > most ? [] : [playhead + 2 * NEAR];
-  const places = (width: number) => {
-    const inside = [beside, ...behind, lines.from.x - 2 * NEAR - width].filter((x) => x + width <= edge);
-    // Behind a moment near the end of a narrow plot they go on beside it, where the names of the ends stand.
-    return [...inside, ...(isNarrow(layout, theme) ? behind : [])].flatMap((x) => rows.map((y) => ({ x, y })));
-  };
-  return [
-    {
-      text: share.endsWith('%') ? texts.leftOf(share) : share,
-      under: texts.fellIn(...speeds, slowest),
-      briefUnder: texts.fell(...speeds),
-      short: texts.fellTo(...speeds, share),
-      colour: theme.colours.ink,
-      priority: priorities.drop,
-      isStrong: true,
-      places,
-    },
-  ];
-}
-
-/** The slowest second below the axis, beside its pointer. */
-function outlierWish(layout: ChartLayout, scene: Scene, theme: Theme, language: Language): readonly Wish[] {
-  const outliers = outliersOf(layout, scene, theme);
-  const words = outlierWords(outliers, language);
-  if (words === null) return [];
-  const slowest = outliers.reduce((least, each) => (each.value < least.value ? each : least));
-  const at = pointerBox(slowest, layout, theme);
-  const height = theme.type.small * LINE;
-  const rows = Array.from({ length: 12 }, (_, i) => at.y + at.height - height - (i * height) / 2);
-  const places = (width: number) => rows.flatMap((y) => [at.x + at.width + NEAR, at.x - NEAR - width].map((x) => ({ x, y })));
-  return [{ text: words, colour: slowest.nameColour, priority: priorities.outlier, places }];
-}
-
-/** "already seen" at the end of what lies behind the moment that is shown. */
-function seenWish({ runs, now }: Scene, layout: ChartLayout, theme: Theme, language: Language): readonly Wish[] {
-  const { summaries: texts } = language;
-  const [first] = runs;
-  const series = first?.series.at(-1);
-  // Said once where plots stand above each other: of the dots.
-  if (series?.data.as !== 'dots' || first === undefined || now === null || first.shownEnd >= series.data.to) return [];
-  const end = endOf(layout, series);
-  if (end === null) return [];
-  const height = theme.type.small * LINE;
-  const away = Array.from({ length: END_PLACES }, (_, k) => end.y - height - NEAR - 2 * k);
-  const below = Array.from({ length: END_PLACES }, (_, k) => end.y + NEAR + 2 * k);
-  const places = (width: number) => [...away, ...below].map((y) => ({ x: Math.max(layout.time.x(now) + NEAR, end.x - width), y }));
-  return [{ text: texts.alreadySeen, colour: theme.colours.mute, priority: priorities.seen, places }];
 }
 
 /** What the line at the moment that is shown covers; null where it is not in sight. */
@@ -265,7 +70,7 @@ function where(wish: Wish, isFree: (at: Place) => boolean): Wish {
   return { ...wish, places: (width) => wish.places(width).filter(isFree) };
 }
 
-/** Boxes of the arrow of a fall. */
+/** Marks that are in sight. */
 export function visibleMarks({ marks }: Notes, layout: ChartLayout): readonly PlotMark[] {
   return marks.filter((mark) => isVisible(layout, mark));
 }

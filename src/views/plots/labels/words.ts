@@ -8,9 +8,10 @@ import { stroke } from '../chart/drawPlot';
 import type { Scene } from '../chart/scene';
 import { dropLines, fallCurve, isArrow } from './fallArrow';
 import { GREAT, type Label, type Measure } from './label';
-import { barY, orderOf, plotLabels, visibleMarks } from './labels';
+import { plotLabels, visibleMarks } from './labels';
 import type { Notes } from './notes';
 import { outliersOf, pointerBox } from './outliers';
+import { barY, orderOf } from './wishes';
 
 /** Font of words on a plot. */
 function fontOf({ type }: Theme, isStrong: boolean, isGreat = false): string {
