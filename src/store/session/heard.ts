@@ -47,6 +47,7 @@ export function heard(context: SessionContext, event: SessionEvent): void {
       break;
     case 'engineFailed':
       fellOut(context, event.failure.message);
+      recalls.recaller?.engineFailed();
       break;
     case 'failed':
       // The client reports failures of the engine; anything else is a fault of this page and must be seen.

@@ -57,7 +57,7 @@ export class Recaller {
       this.#answered('page');
       return Promise.resolve();
     }
-    if (this.#store.getState().run === null) return Promise.resolve();
+    if (this.#store.getState().run === null || this.#driven.client.failure !== null) return Promise.resolve();
     const { what } = question;
     const answered = new Promise<void>((resolve) => void this.#waiting.push({ what, resolve }));
     this.#forget(question.what);
@@ -79,6 +79,14 @@ export class Recaller {
   rested(): void {
     this.#follow();
     this.#next();
+  }
+
+  /** The engine is gone: nothing is looked up any more, and nobody waits for it. */
+  engineFailed(): void {
+    this.#asked = null;
+    this.#questions = [];
+    this.#set({ pending: null });
+    for (const { resolve } of this.#waiting.splice(0)) resolve();
   }
 
   /** The run goes on otherwise from here: places that a page would have come to later are no places of it any more. */

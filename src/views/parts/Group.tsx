@@ -39,6 +39,7 @@ export function Group({ name, state, isOpen = false, children }: GroupProps) {
         if (!isSought && now !== open) show(now);
       }}
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed by pointer and keys, as a button is */}
       <summary
         onClick={(event) => {
           if (isSought) return;

@@ -39,6 +39,24 @@ it('a trap becomes a sentence; a restart has the scenario with all that was done
   await until(session, ended);
 });
 
+it('who waits for something of the past does not wait for an engine that is gone', async () => {
+  const { session, engine } = start();
+  await session.open(small, 'paused');
+  session.step('request');
+  await until(session, ({ moment }) => moment > 0);
+  engine.trap = new Error('collect.ts:12: no victim');
+  session.play();
+  const asked = session.recall({ what: 'collection' });
+  await until(session, ({ fault }) => fault !== null);
+  await asked;
+  await session.recall({ what: 'log' });
+  expect(session.state.recalled.log).toBeNull();
+  engine.trap = null;
+  await session.restartEngine();
+  await session.recall({ what: 'log' });
+  expect(session.state.recalled.log).not.toBeNull();
+});
+
 it('a worker that dies while loading becomes a sentence, and the scenario is not lost', async () => {
   const { session, endpoints } = start({ api: () => ({ load: () => new Promise<never>(() => undefined) }) });
   const opening = session.open(small, 'play');
