@@ -82,6 +82,7 @@ function saidOf(experiment: Experiment, measured: Measurements): readonly (strin
       row.source,
       row.band?.of,
       row.mark?.words,
+      row.mark?.why,
       verdictText(row),
     ]),
     tallyText(table),

@@ -100,7 +100,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       figure({
         ...presetOf('neutron'),
         what: 'Neutron: one of its two levels, at 25 %',
-        mark: { run: 'neutron-25', words: 'published (600 Pro): 12,000' },
+        mark: { run: 'neutron-25', words: 'published (600 Pro): 12,000', why: 'a sibling with other flash' },
         published: 12_000,
         model: levelsOf(late(test(m, 'neutron-25')))?.low ?? null,
         unit: 'IOPS',
@@ -117,7 +117,7 @@ function siblingRows(m: Measurements): readonly TableRow[] {
       bound({
         ...presetOf('m500'),
         what: 'M500: IOPS that 98 % of the seconds exceed, default',
-        mark: { run: 'm500', words: 'published (M550): 98 % above 4,000' },
+        mark: { run: 'm500', words: 'published (M550): 98 % of the seconds above 4,000', why: 'a die that collects stops writes' },
         is: 'at least',
         published: 4000,
         model: iopsQuantile(late(test(m, 'm500')), 0.02),

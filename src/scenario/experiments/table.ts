@@ -86,6 +86,8 @@ export interface PublishedMark {
   readonly run: string;
   /** "published: never below 1,000". */
   readonly words: string;
+  /** Why the model misses it, in a few words; absent: not known, or it does not. */
+  readonly why?: string;
 }
 
 export const NO_CAUSE = 'No modelled cause explains the difference.';

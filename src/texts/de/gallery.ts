@@ -89,6 +89,7 @@ export const gallery: typeof English = {
   publishedPredicted: 'veröffentlicht, vorhergesagt',
   publishedFitted: 'veröffentlicht, angepasst',
   fitted: (words) => `${words} (angepasst)`,
+  missedWhy: (published, model, why) => `${published}; das Modell verfehlt es mit ${model}: ${why}`,
   missed: (published, model) => `${published}; Modell ${model}: verfehlt`,
   notComputed: 'nicht berechnet',
   notComputedYetShort: 'noch nicht berechnet',

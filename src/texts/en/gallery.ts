@@ -95,6 +95,8 @@ export const gallery = {
   publishedPredicted: 'published, predicted',
   publishedFitted: 'published, fitted to',
   fitted: (words: Said) => `${words} (fitted)`,
+  /** Below a drive's name: what was published, what the model gives, and why they differ. */
+  missedWhy: (published: Said, model: Said, why: Said) => `${published}; the model misses it with ${model}: ${why}`,
   missed: (published: Said, model: Said) => `${published}; model ${model}: missed`,
   aboveTop: (n: number, dots: Said, top: Said) => (n === 1 ? `one dot above ${top}` : `${dots} dots above ${top}`),
   notComputed: 'not computed',

@@ -20,7 +20,7 @@ import { Captions } from './Captions';
 import { type Domain, type Field, type Multiple, sharedDomain, stretchesOf, zoomedDomain } from './classicDomain';
 import { keyOf } from './classicKey';
 import { byGain, type Gains, gainsOf, hasWholeMeans, lateSpan } from './classicMeans';
-import { classicAxes, classicLayout, drawPicture } from './classicPlot';
+import { classicAxes, classicLayout, drawPicture, lateBox } from './classicPlot';
 import { factorText, headingOf } from './classicWords';
 import styles from './experiment.module.css';
 import { Key } from './Key';
@@ -104,7 +104,7 @@ export function ClassicViews({ title, front, theme, plots, multiples, subscribe,
               kind="plots"
               svg={async () => {
                 const { classicSvg } = await import('./classicFigure');
-                return classicSvg(`${title}: ${what}`, multiples, domain, field, location.href, language);
+                return classicSvg(`${title}: ${what}`, multiples, { domain, field, isZoomed: zoom !== null }, location.href, language);
               }}
             />
           </ViewMenu>
@@ -196,10 +196,10 @@ function headOf(multiple: Multiple, language: Language): readonly [name: string,
 }
 
 /** The stretch that the mean at the right is of. */
-function LateShade({ span, layout: { plot, time } }: { readonly span: Span | null; readonly layout: ChartLayout }) {
-  if (span === null) return null;
-  const [from, to] = span.map((at) => Math.min(plot.x + plot.width, Math.max(plot.x, time.x(at)))) as [number, number];
-  return <i className={styles.late} aria-hidden="true" style={{ left: from, width: to - from, top: plot.y, height: plot.height }} />;
+function LateShade({ span, layout }: { readonly span: Span | null; readonly layout: ChartLayout }) {
+  const box = lateBox(span, layout);
+  if (box === null) return null;
+  return <i className={styles.late} aria-hidden="true" style={{ left: box.x, width: box.width, top: box.y, height: box.height }} />;
 }
 
 function Small({ multiple, gains, domain, isZoomed, isShaded, field, theme, subscribe, onBrush }: SmallProps) {

@@ -9,6 +9,7 @@ import { type ChartLayout, layoutChart, sideMargins } from '../plots/chart/chart
 import { drawPlot } from '../plots/chart/drawPlot';
 import { type FrameOptions, frameBox, frameOf } from '../plots/chart/frame';
 import type { Scene } from '../plots/chart/scene';
+import type { Span } from '../plots/chart/timeAxis';
 import type { Notes } from '../plots/labels/notes';
 import { drawWords } from '../plots/labels/words';
 import type { Theme } from '../theme';
@@ -38,6 +39,13 @@ export function classicLayout(width: number, height: number, domain: Domain, the
     bottom: Math.ceil(theme.type.small * 1.7),
   };
   return layoutChart(width, height, { ...domain, strip: null }, margins, theme);
+}
+
+/** The stretch of the axis that a mean is of, as a box of the plot; null: there is none. */
+export function lateBox(span: Span | null, { plot, time }: ChartLayout): Box | null {
+  if (span === null) return null;
+  const [from, to] = span.map((at) => Math.min(plot.x + plot.width, Math.max(plot.x, time.x(at)))) as [number, number];
+  return { x: from, y: plot.y, width: to - from, height: plot.height };
 }
 
 /** Boxes of the words round a picture: no word in it may touch them. */

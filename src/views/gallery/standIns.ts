@@ -51,9 +51,18 @@ function lineOf({ mark, published, model, basis, agrees }: TableRow, language: L
   const { data, gallery: words } = language;
   const value = published ?? 0;
   const isFit = basis === 'fit';
-  const missed = agrees === false && model !== null ? meanText(model, language) : null;
+  // Why it misses takes more words than a line has room for: they stand below the drive's name.
+  const missed = agrees === false && model !== null && mark?.why === undefined ? meanText(model, language) : null;
   const judged = (said: string) => (isFit ? words.fitted(said) : missed === null ? said : words.missed(said, missed));
-  return { value, words: judged(data.told(mark?.words ?? '')), short: judged(words.publishedValue(axisNumber(value, language))), isFit };
+  const short = judged(words.publishedValue(axisNumber(value, language)));
+  return { value, words: mark?.why !== undefined && agrees === false ? short : judged(data.told(mark?.words ?? '')), short, isFit };
+}
+
+/** What was published of a run, what the model has, and why it misses it; null where it does not, or no reason is known. */
+function missText({ mark, model, agrees }: TableRow, language: Language): string | null {
+  const { data, gallery: words } = language;
+  if (mark?.why === undefined || agrees !== false || model === null) return null;
+  return words.missedWhy(data.told(mark.words), meanText(model, language), data.told(mark.why));
 }
 
 /** Whether a published figure is a line in the plot of some runs, whose axis has the unit. */
@@ -81,11 +90,13 @@ export function multiplesOf(
     const behind = all.find((other) => other.run.id === run.behind?.id);
     const isBoth = behind?.run.isOnlyBehind === true;
     const drawn = isBoth ? [run.id, behind.run.id] : [run.id];
+    const marked = table.filter((row) => isMarked(row, drawn, unit));
+    const misses = marked.map((row) => missText(row, language));
     return {
       key,
       name: data.told(run.title),
       note:
-        [run.note && data.told(run.note), data.told(said(run.id) ?? ''), standInNote(item, entry, language)]
+        [run.note && data.told(run.note), data.told(said(run.id) ?? ''), ...misses, standInNote(item, entry, language)]
           .filter((part) => part != null && part !== '')
           .join('; ') || null,
       scenario,
@@ -95,7 +106,7 @@ export function multiplesOf(
       isGrey: run.isGrey === true,
       behind:
         behind === undefined || run.behind === undefined ? null : { entry: entries[behind.key], is: data.told(run.behind.is), isBoth },
-      published: table.flatMap((row) => (isMarked(row, drawn, unit) ? [lineOf(row, language)] : [])),
+      published: marked.map((row) => lineOf(row, language)),
     };
   });
 }

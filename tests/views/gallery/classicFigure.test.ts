@@ -9,7 +9,8 @@ import { SvgPen } from '../../../src/views/takeaway/svgPen';
 import { themeOf } from '../../../src/views/theme';
 import { fakeRun } from '../fakes';
 
-const run = fakeRun({ at: 2000 });
+const fake = fakeRun({ at: 2000 });
+const run = { ...fake, frame: { ...fake.frame, ended: true } };
 const multiple = (name: string, entry: LabEntry | undefined): Multiple => ({
   key: name,
   name,
@@ -27,8 +28,12 @@ test('a figure of an experiment has each drive that was computed: its name, its 
   if (view === undefined) throw new Error('there are no views');
   const multiples = [multiple('First', computed), multiple('Not yet', undefined), multiple('Second', computed)];
   const domain = sharedDomain(view, 'iops', multiples);
-  const figure = classicFigure('A title', multiples, domain, 'iops', 'https://example.org/#v=1', english);
+  const figure = classicFigure('A title', multiples, { domain, field: 'iops', isZoomed: false }, 'https://example.org/#v=1', english);
   expect(figure.parts.map(({ heading }) => heading.split(' · ')[0])).toEqual(['First', 'Second']);
+  // What a part of the axis comes to is told where it is in view, as on the page.
+  const zoomed = classicFigure('A title', multiples, { domain, field: 'iops', isZoomed: true }, 'https://example.org/#v=1', english);
+  expect(figure.parts[0]?.heading).not.toMatch(/mean of all dots/);
+  expect(zoomed.parts[0]?.heading).toMatch(/mean of all dots/);
   expect(figure.about.map((line) => line.split(':')[0])).toEqual(['First', 'Second']);
   expect(figure.about[0]).toContain('spare area');
   expect(figure).toMatchObject({ title: 'A title', link: 'https://example.org/#v=1' });
@@ -41,5 +46,7 @@ test('a figure of an experiment has each drive that was computed: its name, its 
     // Dots that share a place are one: hardly any of 2,000 on 600 px do.
     expect([...svg.matchAll(/h0/g)].length).toBeGreaterThan(1000);
     expect(svg).toContain('published');
+    // The stretch of the mean at the right is shaded as on the page.
+    expect(svg.includes(themeOf('light', false).colours.wash)).toBe(true);
   }
 });

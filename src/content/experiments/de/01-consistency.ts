@@ -58,7 +58,9 @@ export const phrases: Phrases = {
   'What makes its two levels is not known: in an earlier preset pairs of blocks made them, by interference with the sample length.':
     'Was ihre zwei Stufen macht, ist nicht bekannt: in einer früheren Fassung waren es Paare von Blöcken, durch Interferenz mit der Länge der Messwerte.',
   'IOPS that # % of the seconds exceed, default': 'IOPS, die # % der Sekunden übertreffen, ab Werk',
-  'published (M550): # % above #': 'veröffentlicht (M550): # % über #',
+  'published (M550): # % of the seconds above #': 'veröffentlicht (M550): # % der Sekunden über #',
+  'a die that collects stops writes': 'ein Die, der sammelt, hält Schreiben auf',
+  'a sibling with other flash': 'ein Schwestermodell mit anderem Flash',
   'The figure is its successor’s; in this model a die that collects stops the writes that wait for it, down to # IOPS for a second.':
     'Die Zahl gehört dem Nachfolger. In diesem Modell hält ein sammelndes Die alles Schreiben an, das auf es wartet, eine Sekunde lang bis auf # IOPS.',
   'IOPS of the first minute, default': 'IOPS der ersten Minute, ab Werk',
