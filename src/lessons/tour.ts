@@ -45,7 +45,7 @@ export const tourScenes: readonly Scene[] = [
     name: (language) => language.tour.thePlateau,
     to: 'plateau',
     text: (language) => language.tour.plateauText,
-    way: { name: (language) => language.tour.afterTheTrough, text: (language) => language.tour.settlingText },
+    way: { text: (language) => language.tour.settlingText },
     ofTrim: { to: 'trimPlateau', text: (language) => language.tour.trimPlateauText },
     moveMs: 8000,
   },

@@ -41,7 +41,7 @@ export interface Scene {
   /** At most 25 words; a name in braces is a figure of the moment (`sceneWords`). */
   readonly text: (language: EarlyLanguage) => string;
   /** What is said on the way there, where that is another thing; absent: the same. */
-  readonly way?: Pick<Scene, 'name' | 'text'>;
+  readonly way?: Pick<Scene, 'text'>;
   /** What it is in a run that trims later; absent: the same. */
   readonly ofTrim?: Pick<Scene, 'text'> & Partial<Pick<Scene, 'name' | 'to'>>;
   /** Wall time of the way, ms. */

@@ -256,7 +256,7 @@ export class TourGuide {
       tour: {
         at,
         count: scenes.length,
-        // What is still on its way is not called what it will be.
+        // What is still on its way is not told as what it will be.
         scene: this.#resting ? scene : { ...scene, ...scene.way },
         holdMs: this.#waits || this.#heldBy !== null || at >= scenes.length - 1 ? null : (this.#restMs ?? holdOf(scene, language())),
         resting: this.#resting,

@@ -24,7 +24,6 @@ export const tour: typeof English = {
   theHost: 'der Host',
   theTrough: 'Das Tal',
   troughText: 'Das Tempo fällt auf {share}. Um {won} Seiten zu gewinnen, verlegt {mover} {moved}.',
-  afterTheTrough: 'Einpendeln',
   settlingText:
     'Manche Gruppen enthalten jetzt mehr veraltete Seiten, darum wird das Sammeln billiger: {iops} Schreibvorgänge je Sekunde. Die Schreibverstärkung fällt auf {cheaperWaf}.',
   thePlateau: 'Das Plateau',

@@ -22,7 +22,7 @@ export const panels = {
   nothingCollected: 'Nothing has been collected yet.',
   writtenBase: (all: Said) => `Of every ${all} pages written to flash,`,
   hostShare: (won: Said) => `${won} are the host’s`,
-  relocatedShare: (moved: Said) => `${moved} are moved`,
+  relocatedShare: (moved: Said) => `${moved} moved`,
   secondCountsFill: 'The second number also counts the fill and the first random writes, when each page was written once.',
   secondCountsEarlier: 'The second number still counts earlier writes, when a page cost more.',
   oneCollection: 'One collection',

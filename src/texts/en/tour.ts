@@ -20,7 +20,6 @@ export const tour = {
   theTrough: 'The trough',
   // From what to what stands at the arrow of the fall.
   troughText: 'Speed falls to {share}. To free {won} pages, {mover} moves {moved}.',
-  afterTheTrough: 'Settling',
   settlingText:
     'Some groups now hold more stale pages than others, so collection gets cheaper: {iops} writes per second. Write amplification falls to {cheaperWaf}.',
   thePlateau: 'The plateau',

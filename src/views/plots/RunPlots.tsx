@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext, useMemo, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useContext, useMemo, useState } from 'react';
 import { wafWindowWords } from '../../store/selections/series/waf';
 import type { PlotShows, TimePlotProps, WafCurveProps } from '../props';
 import type { Theme } from '../theme';
@@ -44,7 +44,11 @@ export function RunPlots(props: RunPlotsProps) {
   // Beside both plots or neither: the fill's panel would move one time axis against the other.
   const fill = quantityRows[shows].rate !== null && showsFill;
   return (
-    <section className={`${viewStyles.view} ${runPlotsStyles.plots} ${chartStyles.view}`} aria-label={words.speedAndWriteAmplification}>
+    <section
+      className={`${viewStyles.view} ${runPlotsStyles.plots} ${chartStyles.view}`}
+      style={{ '--plot-left': `${sideMargins(theme, tickLetters, END_LETTERS).left}px` } as CSSProperties}
+      aria-label={words.speedAndWriteAmplification}
+    >
       <PlotHead {...props} title={language.quantities[shows]} showsFill={showsFill} onFill={setShowsFill} />
       {props.logList}
       <div className={runPlotsStyles.plot}>

@@ -41,10 +41,12 @@ it.each([0, 0.195])('the trough of the tour is where the samples have it, whatev
   // From what to what, and in which seconds, stands at its arrow on the plot.
   expect(words.slice(0, 1)).toEqual([seen.share]);
   session.scene(4, true);
-  // What still settles is not called settled.
-  expect(session.state.tour?.scene.name(english)).toBe('Settling');
+  // One number, one name; what still settles is not said to be settled.
+  expect(session.state.tour?.scene.name(english)).toBe('The plateau');
+  expect(session.state.tour?.scene.text(english)).toBe(english.tour.settlingText);
   await until(session, ({ tour }) => tour?.at === 4 && tour.resting);
   expect(session.state.tour?.scene.name(english)).toBe('The plateau');
+  expect(session.state.tour?.scene.text(english)).toBe(english.tour.plateauText);
   // Nothing slower comes in the time in which a trough is looked for.
   const whole = dropOf(run, english);
   expect(whole?.slowestAt).toBeLessThanOrEqual(rested);

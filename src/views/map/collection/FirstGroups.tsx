@@ -74,7 +74,7 @@ export function FirstGroups({ run, theme, subscribe, reducedMotion, fills = fals
   const valid = useRef<HTMLSpanElement>(null);
   const filling = useRef<Held>({ valid: 0, written: 0 });
   const { sim } = run.plan;
-  const { layout, style } = useCollectionLayout(stage, sim.pagesPerGroup, fills);
+  const { layout, style } = useCollectionLayout(stage, sim.pagesPerGroup, fills, 0, theme.type.small);
   useDrawing(
     () => {
       const target = prepareCanvas(canvas.current, layout);

@@ -12,7 +12,8 @@ export function useCollectionLayout(
 ): { readonly layout: CollectionLayout & Size; readonly style: CSSProperties } {
   const size = useSize(stage);
   const { height } = size;
-  const filled = Math.max(0, last);
+  // Room for one is always there: the groups stay where they are, however many the pages went to.
+  const filled = Math.max(fills ? 1 : 0, last);
   // A width that was rounded up would cut the frames at their right edge.
   const width = Math.max(0, size.width - 1);
   return useMemo(() => {

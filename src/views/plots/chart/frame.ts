@@ -98,7 +98,7 @@ function captionTexts(
 ): readonly FrameText[] {
   if (time.stretch === null) return [];
   const letters = heading?.length ?? Math.max(...Object.values(language.quantities).map(({ long }) => long.length));
-  const taken = heading === null ? 0 : letters * HEADING_LETTER * small;
+  const taken = heading === null ? 0 : plot.x + letters * HEADING_LETTER * small;
   const [near, far] = stretchWords(time.stretch, time.span[1], language);
   const { at } = time.stretch;
   const gap = small * 0.5;

@@ -57,11 +57,11 @@ function missingOf(kind: PlotKind, runs: readonly StyledRun[], language: Languag
 }
 
 /** Before the first collection: why nothing slows the host, and during the fill why nothing is drawn. */
-function quietWords(run: RunView, { summaries: texts }: Language): string | null {
+function quietWords(run: RunView, isEmpty: boolean, { summaries: texts }: Language): string | null {
   if (run.frame.lastVictim !== null || !isWriting(currentPhase(run))) return null;
   const { zero, firstRow } = timelineOf(run);
   if (zero !== null) return texts.nothingToMove;
-  return firstRow > 0 ? texts.afterFill : null;
+  return isEmpty && firstRow > 0 ? texts.afterFill : null;
 }
 
 /** The marks of a run; where the spare is used up in a sample that is not over, that one lies behind the moment drawn. */
@@ -80,6 +80,6 @@ export function notesOf(kind: PlotKind, runs: readonly StyledRun[], end: number,
     marks: joinedMarks(all, end),
     drop: alone ? dropOf(first.run, language, first.shownRows?.()) : null,
     missing: missingOf(kind, own, language),
-    quiet: alone ? quietWords(first.run, language) : null,
+    quiet: alone ? quietWords(first.run, runs.length === 1, language) : null,
   };
 }
