@@ -78,7 +78,9 @@ function sideAt(run: RunView, at: number, from: number | null): PairSide {
   const { samples, plan, frame } = run;
   const zero = zeroOf(iopsSeries(samples, plan), plan) ?? 0;
   const waf = wafSeries(samples, plan);
-  const last = lastAtMost(waf.t, 0, waf.n, zero + at + SLACK);
+  // The sample that ends nearest: the last ones of two runs that are at their ends differ by a part of one.
+  const before = lastAtMost(waf.t, 0, waf.n, zero + at + SLACK);
+  const last = before + 1 < waf.n && (waf.t[before + 1] ?? 0) - zero - at < samples.at(before + 1, 'seconds') / 2 ? before + 1 : before;
   let requests = 0;
   let bytes = 0;
   let length = 0;

@@ -167,19 +167,19 @@ function Columns(tools: ViewTools) {
 const tabs = ['plot', 'cost', 'map', 'controls'] as const;
 
 /** The chosen tab of both drives. */
-function PairTab(tools: ViewTools & { readonly shortEnds?: boolean }) {
+function PairTab(tools: ViewTools) {
   const tab = useSlow((state) => state.view.tab);
   switch (tab) {
     case 'plot':
       return (
         <div className={panelsStyles.panel} data-panel="plot">
-          <PairSpeed {...tools} withTabs />
+          <PairSpeed {...tools} withTabs="in a menu" shortEnds />
         </div>
       );
     case 'cost':
       return (
         <div className={panelsStyles.panel} data-panel="plot">
-          <PairCost {...tools} />
+          <PairCost {...tools} shortEnds />
         </div>
       );
     case 'map':
@@ -257,7 +257,7 @@ function PairPhone({ tight, ...tools }: ViewTools & { readonly tight: boolean })
         <PairSentence />
         {(tab === 'plot' || tab === 'cost') && <PairKeys />}
         <div className={phoneStyles.view}>
-          <PairTab {...tools} shortEnds />
+          <PairTab {...tools} />
         </div>
       </main>
       <Thumb axis={tools.axis} other={useOther()} clockOf={useComparedMoment()}>

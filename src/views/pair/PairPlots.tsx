@@ -15,6 +15,7 @@ import type { MapMode, PlotScale, PlotShows } from '../props';
 import { Tabs } from '../Tabs';
 import { TakeAwayButton } from '../TakeAwayButton';
 import { useLanguage } from '../useLanguage';
+import { ViewMenu } from '../ViewMenu';
 import viewStyles from '../view.module.css';
 import wordsStyles from '../words.module.css';
 import { usePair, usePairSlow } from './context';
@@ -93,7 +94,8 @@ export function PlotTabs() {
   );
 }
 
-export function PairSpeed(props: SidesProps & { readonly withTabs: boolean }) {
+/** `withTabs`: what is switched stands beside the heading, or behind its "View" where that has little room. */
+export function PairSpeed(props: SidesProps & { readonly withTabs: boolean | 'in a menu' }) {
   const { pair: words, quantities } = useLanguage();
   const session = useSession();
   const plot = usePlotProps(props);
@@ -102,6 +104,17 @@ export function PairSpeed(props: SidesProps & { readonly withTabs: boolean }) {
   const names = useNames();
   // A picture of the plot takes its heading, which then says which drive is which.
   const drives = props.side === undefined ? `A ${names.a}, B ${names.b}` : `${props.side === 'a' ? 'A' : 'B'} ${names[props.side]}`;
+  const tools = (
+    <>
+      {props.withTabs !== false && (
+        <>
+          <PlotTabs />
+          <ZoomButtons axis={props.axis} />
+        </>
+      )}
+      {props.side === undefined && <TakeAwayButton what={words.thePlots} onPress={() => session.setView({ takeAway: 'both' })} />}
+    </>
+  );
   return (
     <section
       className={viewStyles.view}
@@ -113,16 +126,10 @@ export function PairSpeed(props: SidesProps & { readonly withTabs: boolean }) {
           {quantities[shows].heading}
           <span className={wordsStyles.unseen}>: {drives}</span>
         </h2>
-        {props.withTabs && <PlotTabs />}
-        {props.withTabs && (
-          <>
-            <WholeRun axis={props.axis} />
-            <ZoomButtons axis={props.axis} />
-          </>
-        )}
-        {props.side === undefined && <TakeAwayButton what={words.thePlots} onPress={() => session.setView({ takeAway: 'both' })} />}
+        {props.withTabs !== false && <WholeRun axis={props.axis} />}
+        {props.withTabs === 'in a menu' ? <ViewMenu what={words.thePlot}>{tools}</ViewMenu> : tools}
       </header>
-      <Guarded name={words.thePlot}>{plot !== null && <ShownChart {...plot} shows={shows} scale={scale} />}</Guarded>
+      <Guarded name={words.thePlot}>{plot !== null && <ShownChart {...plot} shows={shows} scale={scale} heading={null} />}</Guarded>
     </section>
   );
 }
