@@ -1,5 +1,5 @@
 /**
- * Stands in for d3-transition, which d3-zoom and d3-brush import but need only to interrupt the transitions of their own animations.
+ * Stands in for d3-transition, which d3-brush imports but needs only to interrupt the transitions of its own animations.
  * This page animates nothing by d3, so there is nothing to interrupt, and 6 kB are not fetched. Bound in vite.config.ts.
  */
 import { selection } from 'd3-selection';

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
-import { type Saying, said } from '../../texts/language';
+import { useMemo } from 'react';
+import { said } from '../../texts/language';
 import { useSlow } from '../parts/context';
 import { qrModules } from '../parts/qrModules';
+import { useFetched } from '../parts/useFetched';
 import { useLanguage } from '../useLanguage';
 import type { Deck } from './deck';
 import styles from './present.module.css';
@@ -12,15 +13,8 @@ export function QrCode({ deck }: { readonly deck: Deck }) {
   const { present: words } = language;
   const { key, link: make } = deck;
   const moment = useSlow((state) => state.moment);
-  const [made, setMade] = useState<{ readonly link: string | null; readonly fault: Saying | null } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another moment has another link
-  useEffect(() => {
-    let isWanted = true;
-    void make().then((next) => isWanted && setMade(next));
-    return () => {
-      isWanted = false;
-    };
-  }, [make, key, moment]);
+  const made = useFetched(make, [make, key, moment]);
   const link = made?.link ?? null;
   const modules = useMemo(() => (link === null ? null : qrModules(link)), [link]);
   if (made === null) return null;

@@ -1,24 +1,20 @@
-import { useCallback, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useCallback, useId, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { LinkOptions } from '../../scenario/link/linkOptions';
 import { placeOf } from '../../store/session/asRun';
 import { perform } from '../../store/session/commands';
 import { endPlace } from '../../store/session/endPlace';
 import type { SessionState } from '../../store/session/state';
-import { type Saying, said } from '../../texts/language';
+import type { Link } from '../../store/session/writeDocuments';
+import { said } from '../../texts/language';
 import buttonStyles from '../parts/button.module.css';
 import { CopyField } from '../parts/CopyField';
 import { usePage, useSlow } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
+import { useFetched } from '../parts/useFetched';
 import { useLanguage } from '../useLanguage';
 import { Offered } from './Offered';
 import styles from './share.module.css';
-
-interface Made {
-  readonly link: string | null;
-  /** Why there is no link. */
-  readonly fault: Saying | null;
-}
 
 /** Where the link leads to: at a moment, at the run's beginning since it moves, or since it is over. */
 type LeadsTo = 'moment' | 'beginning' | 'over';
@@ -47,21 +43,12 @@ function useMoment(): string | null {
 }
 
 /** The link with these options, made again when they change or the run rests at another moment; `atEnd`: to the end of a run that is over. Null: not made yet. */
-function useLink(options: LinkOptions | null, to: LeadsTo, atEnd: boolean): Made | null {
+function useLink(options: LinkOptions | null, to: LeadsTo, atEnd: boolean): Link | null {
   const { documents, session } = usePage();
   const moment = useMoment();
-  const [made, setMade] = useState<Made | null>(null);
+  const make = () => documents.link(options ?? undefined, (atEnd ? endPlace(session.state) : null) ?? undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at rest the same run has another link
-  useEffect(() => {
-    let isWanted = true;
-    void documents
-      .link(options ?? undefined, (atEnd ? endPlace(session.state) : null) ?? undefined)
-      .then((next) => isWanted && setMade(next));
-    return () => {
-      isWanted = false;
-    };
-  }, [documents, options, to, moment, atEnd]);
-  return made;
+  return useFetched(make, [documents, options, to, moment, atEnd]);
 }
 
 /** The link to the scenario with all its actions; on demand its options, and code for another page. */

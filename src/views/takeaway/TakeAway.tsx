@@ -9,6 +9,7 @@ import buttonStyles from '../parts/button.module.css';
 import { usePage, useSession } from '../parts/context';
 import { Dialog } from '../parts/Dialog';
 import { Choice } from '../parts/fields';
+import { useFetched } from '../parts/useFetched';
 import { useRest } from '../parts/useRest';
 import type { TimeAxis } from '../plots/chart/timeAxis';
 import type { Theme } from '../theme';
@@ -28,25 +29,12 @@ interface TakeAwayProps {
   readonly anchors: MapAnchors;
 }
 
-/** The link to this run; null until it is known, an empty one where it is too long. */
-function useLink(): string | null {
-  const { documents } = usePage();
-  const [link, setLink] = useState<string | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    void documents.link().then((found) => isHere && setLink(found.link ?? ''));
-    return () => {
-      isHere = false;
-    };
-  }, [documents]);
-  return link;
-}
-
 /** Everything that leaves the page: figures, numbers, tables, the run. */
 export function TakeAway(props: TakeAwayProps) {
   const { takeaway: words } = useLanguage();
-  const session = useSession();
-  const link = useLink();
+  const { session, documents } = usePage();
+  // An empty one where it is too long.
+  const link = useFetched(async () => (await documents.link()).link ?? '', [documents]);
   // The files show this moment.
   useRest();
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type TraceMap, traceMaps } from '../../domain/names';
 import { usedPages } from '../../domain/spare';
 import type { OnDrive, ReadTrace } from '../../reading/protocol';
@@ -9,6 +9,7 @@ import buttonStyles from '../parts/button.module.css';
 import { useSession, useSlow } from '../parts/context';
 import { Choice } from '../parts/fields';
 import hintStyles from '../parts/hint.module.css';
+import { useFetched } from '../parts/useFetched';
 import { useLanguage } from '../useLanguage';
 import styles from './traces.module.css';
 
@@ -24,14 +25,10 @@ interface ReplayFormProps {
 
 /** Which part of the trace lies on a drive of this many pages; null until it is known. */
 function useOnDrive({ trace, reading }: Pick<ReplayFormProps, 'trace' | 'reading'>, map: TraceMap, pages: number): OnDrive | null {
-  const [found, setFound] = useState<{ readonly of: ReadTrace; readonly map: TraceMap; readonly on: OnDrive } | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    void reading.place(map, pages * SECTORS_PER_PAGE).then((on) => isHere && setFound({ of: trace, map, on }));
-    return () => {
-      isHere = false;
-    };
-  }, [trace, reading, map, pages]);
+  const found = useFetched(
+    async () => ({ of: trace, map, on: await reading.place(map, pages * SECTORS_PER_PAGE) }),
+    [trace, reading, map, pages],
+  );
   return found !== null && found.of === trace && found.map === map ? found.on : null;
 }
 

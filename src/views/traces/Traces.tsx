@@ -9,6 +9,7 @@ import { Dialog } from '../parts/Dialog';
 import { FileDoor } from '../parts/FileDoor';
 import { Choice } from '../parts/fields';
 import hintStyles from '../parts/hint.module.css';
+import { useFetched } from '../parts/useFetched';
 import { useRest } from '../parts/useRest';
 import { useLanguage } from '../useLanguage';
 import { AddressMap } from './AddressMap';
@@ -27,14 +28,7 @@ import { useReading } from './useReading';
  * the same worker, and what the user waits for, is answered first.
  */
 function useShape(trace: ReadTrace, reading: TraceReading): TraceShape | null {
-  const [found, setFound] = useState<{ readonly of: ReadTrace; readonly shape: TraceShape } | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    void reading.shape().then((shape) => isHere && setFound({ of: trace, shape }));
-    return () => {
-      isHere = false;
-    };
-  }, [trace, reading]);
+  const found = useFetched(async () => ({ of: trace, shape: await reading.shape() }), [trace, reading]);
   return found !== null && found.of === trace ? found.shape : null;
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { loadLesson } from '../../../lessons/catalogue';
 import type { Lesson } from '../../../lessons/lesson';
 import type { LessonName } from '../../../lessons/names';
@@ -6,6 +5,7 @@ import { lessonNames } from '../../../lessons/shipped';
 import { TopBar } from '../../page/header/Header';
 import buttonStyles from '../../parts/button.module.css';
 import hintStyles from '../../parts/hint.module.css';
+import { useFetched } from '../../parts/useFetched';
 import { useLanguage } from '../../useLanguage';
 import wordsStyles from '../../words.module.css';
 import { allProgress, noProgress, type Progress } from '../progress';
@@ -60,17 +60,9 @@ interface Entry {
 /** The lessons' texts, once they are there. */
 function useEntries(): readonly Entry[] {
   const { name: language } = useLanguage();
-  const [entries, setEntries] = useState<readonly Entry[]>([]);
-  useEffect(() => {
-    let isWanted = true;
-    void Promise.all(lessonNames.map(async (name) => ({ name, lesson: await loadLesson(name, language) }))).then((all) => {
-      if (isWanted) setEntries(all);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [language]);
-  return entries;
+  return (
+    useFetched(() => Promise.all(lessonNames.map(async (name) => ({ name, lesson: await loadLesson(name, language) }))), [language]) ?? []
+  );
 }
 
 /** Where to go on: the first unfinished lesson, else the first that was not begun. */

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
 import { lessonText, loadLesson } from '../../../lessons/catalogue';
-import type { LessonName } from '../../../lessons/names';
 import { lessonNames } from '../../../lessons/shipped';
+import { useFetched } from '../../parts/useFetched';
 import { useLanguage } from '../../useLanguage';
 import styles from './lessonEditor.module.css';
 
@@ -38,17 +37,9 @@ export function Chooser<T extends string>({ label, options, onChoose }: ChooserP
 /** The shipped lessons by their titles, which are fetched ahead: a list that is open takes no others; the text of the one that is chosen. */
 export function LessonChooser({ onChoose }: { readonly onChoose: (text: string) => void }) {
   const { lessonEditor: words, name: languageName } = useLanguage();
-  const [titles, setTitles] = useState<readonly (readonly [LessonName, string])[]>([]);
-  useEffect(() => {
-    let isWanted = true;
-    const look = async () => {
-      const all = await Promise.all(lessonNames.map(async (name) => [name, (await loadLesson(name, languageName)).title] as const));
-      if (isWanted) setTitles(all);
-    };
-    void look();
-    return () => {
-      isWanted = false;
-    };
-  }, [languageName]);
-  return <Chooser label={words.startFrom} options={titles} onChoose={(name) => void lessonText(name, languageName).then(onChoose)} />;
+  const titles = useFetched(
+    () => Promise.all(lessonNames.map(async (name) => [name, (await loadLesson(name, languageName)).title] as const)),
+    [languageName],
+  );
+  return <Chooser label={words.startFrom} options={titles ?? []} onChoose={(name) => void lessonText(name, languageName).then(onChoose)} />;
 }

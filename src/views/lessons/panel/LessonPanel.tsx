@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { destination } from '../../../destinations/destination';
 import { loadLesson } from '../../../lessons/catalogue';
 import { type LessonName, OWN } from '../../../lessons/names';
@@ -10,6 +10,7 @@ import buttonStyles from '../../parts/button.module.css';
 import { useSession, useSlow } from '../../parts/context';
 import hintStyles from '../../parts/hint.module.css';
 import messageStyles from '../../parts/message.module.css';
+import { useFetched } from '../../parts/useFetched';
 import { useLanguage } from '../../useLanguage';
 import wordsStyles from '../../words.module.css';
 import { PointsChart } from '../curve/PointsChart';
@@ -80,17 +81,12 @@ function useNextLesson(isWanted: boolean): { readonly name: LessonName; readonly
   const { name: language } = useLanguage();
   const here = useLesson((state) => state.name);
   const name = lessonNames[(lessonNames as readonly string[]).indexOf(here ?? '') + 1] ?? null;
-  const [title, setTitle] = useState<string | null>(null);
   const isKnown = here !== null && here !== OWN && isWanted;
-  useEffect(() => {
-    let isHere = true;
-    setTitle(null);
-    if (isKnown && name !== null) void loadLesson(name, language).then((lesson) => isHere && setTitle(lesson.title));
-    return () => {
-      isHere = false;
-    };
-  }, [name, isKnown, language]);
-  return isKnown && name !== null && title !== null ? { name, title } : null;
+  const next = useFetched(
+    async () => (isKnown && name !== null ? { name, title: (await loadLesson(name, language)).title } : null),
+    [name, isKnown, language],
+  );
+  return isKnown && next?.name === name ? next : null;
 }
 
 interface FootProps extends PanelProps {
