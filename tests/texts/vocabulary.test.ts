@@ -68,7 +68,7 @@ const texts: Readonly<Record<'en' | 'de', readonly Text[]>> = {
 
 /** Another word that is quoted or is that of a file's format: the help's own explanation, OSTEP's letters for pages, a title. */
 const quoted: Readonly<Record<string, RegExp>> = {
-  'help pageStates': /It is stale \(invalid\)/,
+  'glossary pageStates': /It is stale \(invalid\)/,
   'bench pageStates': /pages invalid \(i\)|Seiten ungültig \(i\)/,
 };
 
