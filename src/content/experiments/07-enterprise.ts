@@ -167,8 +167,9 @@ function finding(m: Measurements): string | null {
   const faster = over(meanIops(late(m, 'three')), meanIops(late(m, 'one')));
   if (large == null || small == null || writes === null || faster === null) return null;
   const terabytes = (pages: number): string => `${Number(((pages * PAGE_BYTES) / 1e12).toPrecision(3))} TB`;
-  const each = drives.map(({ id, soldAs }) => `${three(Number(writesPerDay(m, id)))} of ${soldAs}`).reverse();
-  return `Sold as ${terabytes(small)} instead of ${terabytes(large)}, the same flash is ${factor(faster)} times as fast and takes ${factor(writes)} times the drive writes per day. Ratings are for another mix of writes; all at random it is ${each.join(', ')}.`;
+  const [few, many] = drives.map(({ id }) => three(Number(writesPerDay(m, id))));
+  const [soldFew, soldMany] = drives.map(({ soldAs }) => soldAs);
+  return `Sold as ${terabytes(small)} instead of ${terabytes(large)}, the same flash is ${factor(faster)} times as fast and takes ${many} drive writes per day instead of ${few}. Its ratings, ${soldMany} and ${soldFew}, are for another mix of writes.`;
 }
 
 export const experiment: Experiment = {
@@ -179,7 +180,7 @@ export const experiment: Experiment = {
   story: {
     title: 'One flash, two ratings',
     found:
-      'Sold as 3.2 TB instead of 3.84 TB, the same flash is 3 times as fast and takes 2.4 times the drive writes per day. Ratings are for another mix of writes; all at random it is 1.85 of 3, 0.759 of 1.',
+      'Sold as 3.2 TB instead of 3.84 TB, the same flash is 3 times as fast and takes 1.85 drive writes per day instead of 0.759. Its ratings, 3 and 1, are for another mix of writes.',
     learns:
       'A sixth less capacity is rated for three times the drive writes per day. With more spare area the drive moves fewer pages, so the flash lasts longer and writes faster.',
     did: 'Both drives are filled, then overwritten four times at random, 4 KiB at a time.',

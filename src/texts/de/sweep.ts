@@ -123,6 +123,7 @@ export const sweep: typeof English = {
   pointCommand: 'Dieser Punkt von der Kommandozeile',
   measured: 'simuliert',
   runningNow: (value) => `das laufende Laufwerk, jetzt ${value}`,
+  offLaw: (most) => `von der Theorie: höchstens ${most}`,
   againstLaw: (most) => `In diesem Maßstab weicht die Simulation höchstens ${most} von der Theorie ab; Mittel unter „Genauigkeit“`,
   publishedLaw: 'veröffentlichte Theorie',
   noneFor: (names) => ` (keine für ${names})`,

@@ -128,6 +128,8 @@ export const sweep = {
   pointCommand: 'This point from the command line',
   measured: 'simulated',
   runningNow: (value: Said) => `the running drive, now ${value}`,
+  /** The same where a plot is narrow. */
+  offLaw: (most: Said) => `from theory: at most ${most}`,
   againstLaw: (most: Said) => `At this scale, simulated values differ from theory by at most ${most}; Accuracy has the means`,
   publishedLaw: 'published theory',
   noneFor: (names: Said) => ` (none for ${names})`,

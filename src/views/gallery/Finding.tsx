@@ -3,6 +3,9 @@ import articleStyles from '../parts/article.module.css';
 import { useLanguage } from '../useLanguage';
 import styles from './experiment.module.css';
 
+/** The hyphen of a name like X25-M: a line must not end there. */
+const ONE_LETTER = /-(?=\p{L}(?!\p{L}))/gu;
+
 interface FindingProps {
   /** What the runs show; null: they are not computed yet. */
   readonly finding: string | null;
@@ -19,7 +22,7 @@ export function Finding({ finding, experiment, variant }: FindingProps) {
     <>
       <p className={`${articleStyles.headline} ${styles.headline}`}>
         {finding !== null && <span className={styles.byModel}>{words.byModel} </span>}
-        {finding ?? learns}
+        {(finding ?? learns).replace(ONE_LETTER, '\u2011')}
       </p>
       <div className={styles.leads}>
         {finding !== null && <p>{learns}</p>}

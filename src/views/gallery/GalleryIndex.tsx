@@ -52,7 +52,7 @@ function Stories({ theme, stories, onOpen }: IndexProps & { readonly stories: re
               <Sketch name={name} theme={theme} />
             </span>
             <span>
-              <strong className={styles.storyTitle}>{data.told(story.title)}</strong>
+              <span className={styles.storyTitle}>{data.told(story.title)}</span>
               {story.found !== undefined && <span className={styles.storyFound}>{data.told(story.found)}</span>}
               <span className={story.found === undefined ? styles.storyFound : styles.storyLearns}>{data.told(story.learns)}</span>
             </span>

@@ -23,8 +23,9 @@ interface SweepProps {
 const HEADROOM = 1.14;
 /** Between the states of the drive, css px. */
 const GAP = 14;
-/** A word at the end of a line, or at its beginning, lies over so much of it. */
+/** A word at the end of a line, or at its beginning, lies over so much of it; with “mean” before it over all of one that is narrower, css px. */
 const UNDER_WORDS = 0.45;
+const NARROW = 200;
 
 const mean = (points: readonly SweepPoint[]): number => points.reduce((sum, { mbps }) => sum + mbps, 0) / points.length;
 
@@ -135,8 +136,8 @@ export function shareOfNew(sweep: Sweep, sweeps: readonly Sweep[]): number | nul
 }
 
 /** The fastest at the end of the line, where its speed is written. */
-const fastest = (points: readonly SweepPoint[]): number =>
-  Math.max(...points.filter(({ at }) => at >= 1 - UNDER_WORDS).map(({ mbps }) => mbps));
+const fastest = (points: readonly SweepPoint[], isOfAll: boolean): number =>
+  Math.max(...points.filter(({ at }) => isOfAll || at >= 1 - UNDER_WORDS).map(({ mbps }) => mbps));
 
 /** Range and mean; one number where they are written alike. */
 export function rangeWords(speeds: readonly number[], mean: number, { gallery: texts, numbers: { three } }: Language): string {
@@ -163,7 +164,8 @@ function OneSweep({ sweep, sweeps, wide, y, small }: OneProps) {
   const share = shareOfNew(sweep, sweeps);
   const at = sweep.mean ?? mean(points);
   // Above both lines where they are too close for a word between them.
-  const [own, ghost] = [fastest(points), fastest(fresh?.points ?? points)];
+  const isUnderAll = wide < NARROW && sweep.along === 'parts';
+  const [own, ghost] = [fastest(points, isUnderAll), fastest(fresh?.points ?? points, isUnderAll)];
   const above = y(own) - y(ghost) < small * 2 ? Math.max(own, ghost) : own;
   const below = Math.min(...points.filter((point) => point.at < UNDER_WORDS).map(({ mbps }) => mbps));
   const path = (of: readonly SweepPoint[]) =>

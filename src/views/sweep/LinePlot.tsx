@@ -123,10 +123,11 @@ function AgainstLaw({ lines, off, x, small, top, bottom }: AgainstLawProps) {
   const most = niceUp(Math.max(off.most, 0.01));
   const y = verticalScale('linear', -most, most, bottom, top + small);
   const [left, right] = x.range;
+  const said = texts.againstLaw(percent(off.most));
   return (
     <g>
       <text className={styles.stripName} x={left} y={top}>
-        {texts.againstLaw(percent(off.most))}
+        {said.length * small * LETTER < right - left ? said : texts.offLaw(percent(off.most))}
       </text>
       <Heights
         edges={{ left, right }}

@@ -61,10 +61,9 @@ export const phrases: Phrases = {
     'Der Controller verlegt auf beiden Laufwerken gleich viele Seiten je Sekunde: Er ist die Grenze, und ein Drittel der Umlagerungen gibt das dreifache Tempo.',
 
   // The finding.
-  'Sold as # TB instead of # TB, the same flash is # times as fast and takes # times the drive writes per day.':
-    'Als # TB statt als # TB verkauft, ist derselbe Flash #\u2011mal so schnell und verträgt #\u2011mal so viele Laufwerksfüllungen am Tag.',
-  'Ratings are for another mix of writes; all at random it is # of #, # of #.':
-    'Einstufungen gelten für eine andere Mischung; alles zufällig sind es # von #, # von #.',
+  'Sold as # TB instead of # TB, the same flash is # times as fast and takes # drive writes per day instead of #.':
+    'Als # TB statt als # TB verkauft, ist derselbe Flash #\u2011mal so schnell und verträgt # Laufwerksfüllungen am Tag statt #.',
+  'Its ratings, # and #, are for another mix of writes.': 'Seine Einstufungen, # und #, gelten für eine andere Mischung.',
 
   // In the gallery.
   'A sixth less capacity is rated for three times the drive writes per day.':
