@@ -26,7 +26,6 @@ const longer = [
   'wasm/assembly/state.ts',
   'wasm/assembly/victim.ts',
   'wasm/assembly/write.ts',
-  'wasm/assembly/zones.ts',
 ];
 
 function sourcesUnder(folder: string): readonly string[] {

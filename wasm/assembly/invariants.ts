@@ -8,8 +8,8 @@ import { classOf, closedGroups, ownerAt, ownerIn } from './placement';
 import { Die, Group } from './records';
 import { dieAt, f64At, frontierAt, groupAt, NO, S } from './state';
 import { domainOf, FIFO, GREEDY, newestWith, oldestWith, UNBINNED, WINDOWED_GREEDY } from './victim';
-import { slotIn, validOf } from './zones';
-import { zoneAt, zones } from './zoneState';
+import { slotIn } from './zones';
+import { validOf, zoneAt, zones } from './zoneState';
 
 /** After every request the groups of the die whose turn it is; every 4,096 requests everything. */
 export function checkAfterRequest(): void {

@@ -13,8 +13,8 @@ import { Waiting } from './queues';
 import { count, groupAt, hostPages, NO, S, setU32, u32At } from './state';
 import { trace } from './trace';
 import { FIFO } from './victim';
-import { exactStart, openZone, resetRange, resetZone, slotIn, startOfWrite, validOf, writeAtPointer } from './zones';
-import { heads, zoneAt, zones } from './zoneState';
+import { exactStart, openZone, resetRange, resetZone, slotIn, startOfWrite, writeAtPointer } from './zones';
+import { heads, validOf, zoneAt, zones } from './zoneState';
 
 /** Pages that the log reads at a time, and pages or a program unit of the host's that a turn of it is. */
 const CHUNK: u32 = 32;

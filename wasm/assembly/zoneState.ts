@@ -1,6 +1,6 @@
 /** What there is of zones: their record, which the engine keeps, and how it begins. wasm/README.md, Zones. */
 import { CFG_ZONE_DIES, CFG_ZONE_GROUPS, CFG_ZONES, ZC_SIZE, ZONE_BYTES } from '../layout';
-import { CONFIG, f64At, NO, S, setF64, setU32 } from './state';
+import { CONFIG, f64At, groupAt, NO, S, setF64, setU32, u32At } from './state';
 
 /** What holds for all zones; behind it the counters (ZC_*), the zones, the open zone of each stream of the log, and the groups of each zone. */
 @unmanaged
@@ -99,4 +99,16 @@ export function resetZones(): void {
   all.victimHead = NO;
   memory.fill(changetype<usize>(zoneAt(0)), 0, <usize>all.zones * ZONE_BYTES);
   memory.fill(heads(), 0xff, <usize>(S.streams + all.zones * all.groups * all.dies) * 4);
+}
+
+/** Valid pages of a zone. */
+export function validOf(z: u32): u32 {
+  const all = zones();
+  const groups = groupsOf(z);
+  let valid: u32 = 0;
+  for (let i: u32 = 0; i < all.groups * all.dies; i++) {
+    const g = u32At(groups, i);
+    if (g != NO) valid += groupAt(g).valid;
+  }
+  return valid;
 }

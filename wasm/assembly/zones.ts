@@ -22,18 +22,6 @@ function countOne(counter: u32): void {
   addOne(S.counters, counter);
 }
 
-/** Valid pages of a zone. */
-export function validOf(z: u32): u32 {
-  const all = zones();
-  const groups = groupsOf(z);
-  let valid: u32 = 0;
-  for (let i: u32 = 0; i < all.groups * all.dies; i++) {
-    const g = u32At(groups, i);
-    if (g != NO) valid += groupAt(g).valid;
-  }
-  return valid;
-}
-
 /** Program units of a group that hold data. */
 @inline
 function unitsOfGroup(): u32 {
