@@ -74,7 +74,7 @@ const behind = [
   'views/gestures',
   'views/map/MapTools',
   'views/map/draw/overlaysOf',
-  'views/map/summaries',
+  'views/map/words/summaries',
   'views/page/controls/GreatSliders',
   'views/page/told/LastCollection',
   'views/page/header/MenuActions',

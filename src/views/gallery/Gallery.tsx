@@ -8,20 +8,20 @@ import buttonStyles from '../parts/button.module.css';
 import { useSession } from '../parts/context';
 import type { Theme } from '../theme';
 import { useLanguage } from '../useLanguage';
-import { Cleaning } from './Cleaning';
-import { Composer } from './Composer';
-import { DriveFactsPage } from './DriveFacts';
-import { EndurancePage } from './Endurance';
+import { Composer } from './composer/Composer';
 import { ExperimentPage } from './ExperimentPage';
+import { Cleaning } from './facts/Cleaning';
+import { DriveFactsPage } from './facts/DriveFacts';
+import { EndurancePage } from './facts/Endurance';
+import { Ostep } from './facts/Ostep';
 import { GalleryIndex } from './GalleryIndex';
 import styles from './gallery.module.css';
-import { Ostep } from './Ostep';
 
 const SweepPage = lazy(() => import('../sweep/SweepPage').then((module) => ({ default: module.SweepPage })));
 
 const FitPage = lazy(() => import('../fit/FitPage').then((module) => ({ default: module.FitPage })));
 
-const TruthPage = lazy(() => import('./Truth').then((module) => ({ default: module.TruthPage })));
+const TruthPage = lazy(() => import('./facts/Truth').then((module) => ({ default: module.TruthPage })));
 
 const PtsPage = lazy(() => import('../pts/PtsPage').then((module) => ({ default: module.PtsPage })));
 

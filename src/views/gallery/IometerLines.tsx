@@ -4,7 +4,7 @@ import type { ProcedureStep } from '../../store/lab/composerStep';
 import { linesOfPhases, stepsOfLines } from '../../store/lab/iometerSteps';
 import hintStyles from '../parts/hint.module.css';
 import { useLanguage } from '../useLanguage';
-import styles from './composer.module.css';
+import styles from './composer/composer.module.css';
 
 interface LinesProps {
   /** What the procedure becomes; null: it cannot run as it is. */

@@ -5,7 +5,7 @@ import type { ProcedureStep } from '../../store/lab/composerStep';
 import type { Language } from '../../texts/language';
 import { nameWithJobs } from '../parts/nameWithJobs';
 import { useLanguage } from '../useLanguage';
-import styles from './composer.module.css';
+import styles from './composer/composer.module.css';
 
 /** A step with a number of its own, so that it keeps its fields when it is moved. */
 export interface Numbered {

@@ -5,7 +5,7 @@ import type { LabEntry } from '../../store/lab/labEntry';
 import type { Language } from '../../texts/language';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
-import composerStyles from './composer.module.css';
+import composerStyles from './composer/composer.module.css';
 import styles from './experiment.module.css';
 import { scaleName } from './standIns';
 

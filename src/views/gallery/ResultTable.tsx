@@ -8,7 +8,7 @@ import tableStyles from '../parts/table.module.css';
 import { TableActions } from '../takeaway/TableActions';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
-import factsStyles from './facts.module.css';
+import factsStyles from './facts/facts.module.css';
 import { SourceText } from './sources';
 import styles from './tables.module.css';
 

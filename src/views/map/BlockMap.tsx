@@ -9,12 +9,12 @@ import wordsStyles from '../words.module.css';
 import blockMapStyles from './blockMap.module.css';
 import { MapLegend } from './MapLegend';
 import { mapMargin } from './mapLayout';
-import type { MapInHand } from './mapPress';
-import { markNote, scaleNote } from './mapText';
+import type { MapInHand } from './sight/mapPress';
 import { type MapParts, type MapPicture, useMapPicture } from './useMapPicture';
+import { markNote, scaleNote } from './words/mapText';
 
 /** What keys do, fetched behind the first picture. */
-const usePress = late(() => import('./mapPress'));
+const usePress = late(() => import('./sight/mapPress'));
 const MapTools = lazy(() => import('./MapTools').then((module) => ({ default: module.MapTools })));
 
 /** The map for keys and buttons; null before it has a size. */

@@ -10,7 +10,7 @@ import { columnOf } from './draw/mapColumns';
 import type { OverlayKey } from './draw/overlayWords';
 import legendStyles from './legend.module.css';
 import { useMapValues } from './useMapValues';
-import { useSummaries } from './useSummaries';
+import { useSummaries } from './words/useSummaries';
 
 /** Counts change with every erased block; more often than this they flicker, and cost as much as the map. */
 const busyIntervalMs = 250;

@@ -4,9 +4,9 @@ import { Tabs } from '../Tabs';
 import { TakeAwayButton } from '../TakeAwayButton';
 import { useLanguage } from '../useLanguage';
 import { mapColumns } from './draw/mapColumns';
-import { MapZoom } from './MapZoom';
 import type { ChosenArrangement } from './order';
-import type { MapView } from './useMapView';
+import { MapZoom } from './sight/MapZoom';
+import type { MapView } from './sight/useMapView';
 
 /** Where pages have several owners, the first mode says whose each page is, and another one that it is valid. */
 const modes = (language: Language, hasOwners: boolean): readonly { readonly value: MapMode; readonly name: string }[] => [

@@ -1,5 +1,5 @@
 import legendStyles from '../map/legend.module.css';
-import { ownerBackground } from '../map/ownerColours';
+import { ownerBackground } from '../map/owners/ownerColours';
 import type { Theme } from '../theme';
 
 /** The key of an owner, as in the map's legend. */

@@ -3,7 +3,7 @@ import { PAGE_BYTES } from '../../domain/spare';
 import { latePages, type WhoPays as Paying, sampledHandles, wafOfAll, wafOfShare, whoPays } from '../../store/selections/series/whoPays';
 import type { RunView } from '../../store/types';
 import type { Language } from '../../texts/language';
-import { ownerColour, patternColour } from '../map/ownerColours';
+import { ownerColour, patternColour } from '../map/owners/ownerColours';
 import { ownerLetter } from '../ownerLetter';
 import { useLive, useSlow } from '../parts/context';
 import { TableHead } from '../parts/TableHead';

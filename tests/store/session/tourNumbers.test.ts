@@ -19,7 +19,7 @@ import type { Session } from '../../../src/store/session/session';
 import type { RunView } from '../../../src/store/types';
 import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
-import { mapSummary, survey } from '../../../src/views/map/summaries';
+import { mapSummary, survey } from '../../../src/views/map/words/summaries';
 import { rateSummary, wafSummary } from '../../../src/views/plots/labels/summaries';
 import { Reference, slow } from '../../lessons/reference';
 import { testSession, until } from './session';

@@ -3,8 +3,8 @@ import { experimentNames } from '../../../src/scenario/experiments/names';
 import { truth } from '../../../src/scenario/truth';
 import { german } from '../../../src/texts/de/german';
 import { english } from '../../../src/texts/en/english';
-import { placeOf } from '../../../src/views/gallery/TruthStrip';
-import { causeOf, distances, namedOf, predicted } from '../../../src/views/gallery/truthWords';
+import { placeOf } from '../../../src/views/gallery/facts/TruthStrip';
+import { causeOf, distances, namedOf, predicted } from '../../../src/views/gallery/facts/truthWords';
 
 test.each([english, german])(
   'every row of the page of accuracy is of something with a name: a drive, a run, an experiment, a field',

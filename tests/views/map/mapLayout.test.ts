@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planScenario } from '../../../src/engine/plan';
 import { shippedScenario } from '../../../src/scenario/shipped/shipped';
-import { neighbourOf, type Place } from '../../../src/views/map/mapKeys';
 import {
   boxOfDie,
   boxOfPlace,
@@ -15,6 +14,7 @@ import {
   tileOf,
   wholeDrive,
 } from '../../../src/views/map/mapLayout';
+import { neighbourOf, type Place } from '../../../src/views/map/sight/mapKeys';
 import { fakePlan } from '../fakes';
 
 const drives = fc.record({

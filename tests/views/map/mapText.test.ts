@@ -5,10 +5,10 @@ import { english } from '../../../src/texts/en/english';
 import { barsOf } from '../../../src/views/map/bars/bars';
 import { glyphsOf, signName, signsOf } from '../../../src/views/map/draw/glyphs';
 import { columnOf, isValue, mapColumns, stateNumber } from '../../../src/views/map/draw/mapColumns';
-import { markNote, scaleNote, scaleThatFits } from '../../../src/views/map/mapText';
-import { blockText, erasedText, groupText } from '../../../src/views/map/pointText';
-import { barsSummary, mapSummary } from '../../../src/views/map/summaries';
 import { survey } from '../../../src/views/map/survey';
+import { markNote, scaleNote, scaleThatFits } from '../../../src/views/map/words/mapText';
+import { blockText, erasedText, groupText } from '../../../src/views/map/words/pointText';
+import { barsSummary, mapSummary } from '../../../src/views/map/words/summaries';
 import { fakeColumns, fakeFrame, fakePlan } from '../fakes';
 
 const plan = fakePlan({ scale: 16 });

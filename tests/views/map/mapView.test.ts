@@ -5,7 +5,7 @@ import { drivePresets } from '../../../src/scenario/drives/table';
 import { parseScenario } from '../../../src/scenario/parse';
 import { boxOfBlock, boxOfPage, depthOf, gridOfBlock } from '../../../src/views/map/draw/inside';
 import { boxOfDie, boxOfPlace, groupsPerMark, layoutMap, placeAtPoint, placeNear, wholeDrive } from '../../../src/views/map/mapLayout';
-import { deepestZoom, panBy, reveal, viewAfterResize, within, zoomAt } from '../../../src/views/map/mapView';
+import { deepestZoom, panBy, reveal, viewAfterResize, within, zoomAt } from '../../../src/views/map/sight/mapView';
 import { fakePlan } from '../fakes';
 
 const { sim } = fakePlan({ scale: 16 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { english } from '../../../src/texts/en/english';
 import type { Pen } from '../../../src/views/canvas/pen';
 import { layoutMap, wholeDrive } from '../../../src/views/map/mapLayout';
-import { zoomAt } from '../../../src/views/map/mapView';
+import { zoomAt } from '../../../src/views/map/sight/mapView';
 import { type MapOnScreen, mapPart } from '../../../src/views/takeaway/mapPart';
 import { themeOf } from '../../../src/views/theme';
 import { fakeRun } from '../fakes';

@@ -1,4 +1,4 @@
-import { ownerColour } from '../../map/ownerColours';
+import { ownerColour } from '../../map/owners/ownerColours';
 import { useLanguage } from '../../useLanguage';
 import { height, type SketchProps } from '../sketchParts';
 

@@ -10,7 +10,7 @@ import { useLanguage } from '../../useLanguage';
 import wordsStyles from '../../words.module.css';
 import legendStyles from '../legend.module.css';
 import type { MapAnchors } from '../mapAnchors';
-import { ownerBackground } from '../ownerColours';
+import { ownerBackground } from '../owners/ownerColours';
 import { CollectionLeaders } from './CollectionLeaders';
 import { CollectionSteps } from './CollectionSteps';
 import collectionStyles from './collection.module.css';

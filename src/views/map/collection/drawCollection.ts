@@ -4,7 +4,7 @@ import type { Language } from '../../../texts/language';
 import type { Box } from '../../canvas/box';
 import type { Theme } from '../../theme';
 import type { Size } from '../../useDrawing';
-import { ownerColour, ownerText, patternColour } from '../ownerColours';
+import { ownerColour, ownerText, patternColour } from '../owners/ownerColours';
 import { boxAt, type CollectionLayout, inset, stripGap } from './collectionLayout';
 import type { CollectionMoment } from './collectionMotion';
 

@@ -2,8 +2,8 @@
 
 import { PageKeys } from '../block/PageKeys';
 import { paintMoving } from '../collection/paintMoving';
-import { OwnerKeys } from '../OwnerKeys';
-import { drawOwnerLetters, handleRanks, ownersSummary, ownersText, paintOwners } from '../owners';
+import { OwnerKeys } from '../owners/OwnerKeys';
+import { drawOwnerLetters, handleRanks, ownersSummary, ownersText, paintOwners } from '../owners/owners';
 import { drawOverlays } from './drawOverlays';
 import { drawPageWords } from './drawPageWords';
 import { overlayAt } from './overlayAt';

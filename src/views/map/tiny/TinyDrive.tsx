@@ -14,7 +14,7 @@ import { type BlockMoment, pageTitle, type ShownPage, shownBlock } from '../bloc
 import pagesStyles from '../block/pages.module.css';
 import { signName, signsOf } from '../draw/glyphs';
 import legendStyles from '../legend.module.css';
-import { ownerColour, ownerText } from '../ownerColours';
+import { ownerColour, ownerText } from '../owners/ownerColours';
 import { useFollowing } from '../useFollowing';
 import { onFlash, type PlugMarks, plugMarks } from './plugMarks';
 import { TinyTrail } from './TinyTrail';

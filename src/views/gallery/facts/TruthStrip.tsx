@@ -1,6 +1,6 @@
-import type { TruthRow } from '../../scenario/truth';
-import articleStyles from '../parts/article.module.css';
-import { useLanguage } from '../useLanguage';
+import type { TruthRow } from '../../../scenario/truth';
+import articleStyles from '../../parts/article.module.css';
+import { useLanguage } from '../../useLanguage';
 import styles from './truthStrip.module.css';
 import { predicted, rowsOf } from './truthWords';
 

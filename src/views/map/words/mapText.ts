@@ -1,8 +1,8 @@
-import type { Plan } from '../../engine/types';
-import { groupNoun } from '../../store/selections/text';
-import type { EarlyLanguage, Language } from '../../texts/language';
-import type { Depth } from './draw/inside';
-import type { MapColumn } from './draw/mapColumns';
+import type { Plan } from '../../../engine/types';
+import { groupNoun } from '../../../store/selections/text';
+import type { EarlyLanguage, Language } from '../../../texts/language';
+import type { Depth } from '../draw/inside';
+import type { MapColumn } from '../draw/mapColumns';
 
 /** Pages that a group is not made smaller than when a drive is scaled (wasm/README.md, Scale). */
 const leastPagesOfGroup = 256;

@@ -1,15 +1,15 @@
 /** Whose the pages of each group are: what the map paints, sorts and says of it. Fetched with the first drive that tells owners apart. */
-import type { BlockColumns, Geometry } from '../../engine/types';
-import type { Language } from '../../texts/language';
-import type { Pen } from '../canvas/pen';
-import { fillBox, type Raster } from '../canvas/shapes';
-import { ownerLetter, shownOwners } from '../ownerLetter';
-import type { Theme } from '../theme';
-import { FREE, isValue, stateNumber } from './draw/mapColumns';
-import { type Look, paintGroup } from './draw/mapLook';
-import { apartFrom, groupGap, groupShownAt, type Scene } from './draw/paintMap';
-import { boxOfDie, boxOfPlace, isInSight, type MapLayout, tileOf, type View } from './mapLayout';
-import type { Order } from './order';
+import type { BlockColumns, Geometry } from '../../../engine/types';
+import type { Language } from '../../../texts/language';
+import type { Pen } from '../../canvas/pen';
+import { fillBox, type Raster } from '../../canvas/shapes';
+import { ownerLetter, shownOwners } from '../../ownerLetter';
+import type { Theme } from '../../theme';
+import { FREE, isValue, stateNumber } from '../draw/mapColumns';
+import { type Look, paintGroup } from '../draw/mapLook';
+import { apartFrom, groupGap, groupShownAt, type Scene } from '../draw/paintMap';
+import { boxOfDie, boxOfPlace, isInSight, type MapLayout, tileOf, type View } from '../mapLayout';
+import type { Order } from '../order';
 import { isOnPattern, type OwnerPixels, ownerPixels, tintOf } from './ownerColours';
 
 /** Pages of each owner in a group that were looked at, `shownOwners` numbers. */

@@ -1,5 +1,5 @@
-import type { Box } from '../canvas/box';
-import { setHidden, setText } from '../useDrawing';
+import type { Box } from '../../canvas/box';
+import { setHidden, setText } from '../../useDrawing';
 
 export interface TipTexts {
   readonly title: string;

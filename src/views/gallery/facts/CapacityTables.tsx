@@ -1,12 +1,12 @@
-import { capacityTable, pricedDrives, priceTable } from '../../domain/capacityTable';
-import type { EarlyLanguage } from '../../texts/language';
-import articleStyles from '../parts/article.module.css';
-import hintStyles from '../parts/hint.module.css';
-import { TableHead } from '../parts/TableHead';
-import styles from '../parts/table.module.css';
-import tableStyles from '../parts/table.module.css';
-import { useLanguage } from '../useLanguage';
-import wordsStyles from '../words.module.css';
+import { capacityTable, pricedDrives, priceTable } from '../../../domain/capacityTable';
+import type { EarlyLanguage } from '../../../texts/language';
+import articleStyles from '../../parts/article.module.css';
+import hintStyles from '../../parts/hint.module.css';
+import { TableHead } from '../../parts/TableHead';
+import styles from '../../parts/table.module.css';
+import tableStyles from '../../parts/table.module.css';
+import { useLanguage } from '../../useLanguage';
+import wordsStyles from '../../words.module.css';
 
 const one = (n: number, language: EarlyLanguage): string =>
   language.numbers.numeral(n, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

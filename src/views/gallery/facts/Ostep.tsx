@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { comparedDrives, DEFAULT_LINE, type OstepComparison, type OstepDriveView, README_LINES } from '../../store/lab/ostepDrives';
-import articleStyles from '../parts/article.module.css';
-import { TextField } from '../parts/fields';
-import { TableHead } from '../parts/TableHead';
-import tableStyles from '../parts/table.module.css';
-import { useLanguage } from '../useLanguage';
-import wordsStyles from '../words.module.css';
-import styles from './composer.module.css';
+import { comparedDrives, DEFAULT_LINE, type OstepComparison, type OstepDriveView, README_LINES } from '../../../store/lab/ostepDrives';
+import articleStyles from '../../parts/article.module.css';
+import { TextField } from '../../parts/fields';
+import { TableHead } from '../../parts/TableHead';
+import tableStyles from '../../parts/table.module.css';
+import { useLanguage } from '../../useLanguage';
+import wordsStyles from '../../words.module.css';
+import styles from '../composer/composer.module.css';
 
 /** The drives of OSTEP's homework beside each other: the same commands, their answers as questions, letters as data, and what each drive costs. */
 export function Ostep() {

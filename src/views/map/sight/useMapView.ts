@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Box } from '../canvas/box';
-import { type MapLayout, type View, wholeDrive } from './mapLayout';
+import type { Box } from '../../canvas/box';
+import { type MapLayout, type View, wholeDrive } from '../mapLayout';
 import { panBy, reveal, viewAfterResize, within, zoomAt } from './mapView';
 
 export interface MapView {

@@ -1,13 +1,13 @@
-import { withUnit } from '../../domain/format';
-import { atOpening, keptAims, type TruthPart, type TruthRow, type TruthSection, truth } from '../../scenario/truth';
-import type { Language } from '../../texts/language';
-import articleStyles from '../parts/article.module.css';
-import hintStyles from '../parts/hint.module.css';
-import tableStyles from '../parts/table.module.css';
-import { useLanguage } from '../useLanguage';
-import wordsStyles from '../words.module.css';
+import { withUnit } from '../../../domain/format';
+import { atOpening, keptAims, type TruthPart, type TruthRow, type TruthSection, truth } from '../../../scenario/truth';
+import type { Language } from '../../../texts/language';
+import articleStyles from '../../parts/article.module.css';
+import hintStyles from '../../parts/hint.module.css';
+import tableStyles from '../../parts/table.module.css';
+import { useLanguage } from '../../useLanguage';
+import wordsStyles from '../../words.module.css';
+import tablesStyles from '../tables.module.css';
 import { TruthStrip } from './TruthStrip';
-import tablesStyles from './tables.module.css';
 import styles from './truth.module.css';
 import { causeOf, distances, namedOf, rowsOf } from './truthWords';
 

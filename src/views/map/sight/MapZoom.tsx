@@ -1,5 +1,5 @@
-import tabsStyles from '../tabs.module.css';
-import { useLanguage } from '../useLanguage';
+import tabsStyles from '../../tabs.module.css';
+import { useLanguage } from '../../useLanguage';
 import type { MapView } from './useMapView';
 
 interface MapZoomProps {

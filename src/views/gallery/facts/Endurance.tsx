@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { withUnit } from '../../domain/format';
-import { niceUp } from '../../domain/round';
+import { withUnit } from '../../../domain/format';
+import { niceUp } from '../../../domain/round';
 import {
   articleArithmetic,
   enduranceOf,
@@ -9,18 +9,18 @@ import {
   measuredWaf,
   type WafChoice,
   wafCaution,
-} from '../../store/lab/experimentEndurance';
-import { driveFacts } from '../../store/lab/experimentFacts';
-import type { Language } from '../../texts/language';
-import articleStyles from '../parts/article.module.css';
-import { useSession, useSlow } from '../parts/context';
-import { Choice, NumberField } from '../parts/fields';
-import hintStyles from '../parts/hint.module.css';
-import messageStyles from '../parts/message.module.css';
-import { TableHead } from '../parts/TableHead';
-import tableStyles from '../parts/table.module.css';
-import { useLanguage } from '../useLanguage';
-import wordsStyles from '../words.module.css';
+} from '../../../store/lab/experimentEndurance';
+import { driveFacts } from '../../../store/lab/experimentFacts';
+import type { Language } from '../../../texts/language';
+import articleStyles from '../../parts/article.module.css';
+import { useSession, useSlow } from '../../parts/context';
+import { Choice, NumberField } from '../../parts/fields';
+import hintStyles from '../../parts/hint.module.css';
+import messageStyles from '../../parts/message.module.css';
+import { TableHead } from '../../parts/TableHead';
+import tableStyles from '../../parts/table.module.css';
+import { useLanguage } from '../../useLanguage';
+import wordsStyles from '../../words.module.css';
 import styles from './endurance.module.css';
 
 const measured: readonly WafChoice[] = ['now', 'cumulative'];

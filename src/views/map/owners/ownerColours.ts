@@ -1,7 +1,7 @@
 /** The owners of pages, told apart: a letter, a hue and a pattern each, so that colour is never alone. */
-import { channelsOf, contrast, type Pixel, pixelOf } from '../canvas/colour';
-import { shownOwners } from '../ownerLetter';
-import type { Theme } from '../theme';
+import { channelsOf, contrast, type Pixel, pixelOf } from '../../canvas/colour';
+import { shownOwners } from '../../ownerLetter';
+import type { Theme } from '../../theme';
 
 // The first is the blue of what is valid. None is the yellow of what is stale, which is paper here, nor the crimson and green of the two streams.
 const light = ['#1a2f68', '#e2741c', '#3fa9bb', '#8e5bc0', '#7f8c22', '#d978b0', '#7a4a21', '#6b7682'] as const;

@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
-import { PAGE_BYTES, usedPages } from '../../domain/spare';
-import { spareInAll } from '../../scenario/law/spares';
-import type { Scenario } from '../../scenario/types';
-import { absentDrives, driveFacts, type FactGroup, type FactOrigin } from '../../store/lab/experimentFacts';
-import articleStyles from '../parts/article.module.css';
-import { useSlow } from '../parts/context';
-import hintStyles from '../parts/hint.module.css';
-import { useLanguage } from '../useLanguage';
+import { PAGE_BYTES, usedPages } from '../../../domain/spare';
+import { spareInAll } from '../../../scenario/law/spares';
+import type { Scenario } from '../../../scenario/types';
+import { absentDrives, driveFacts, type FactGroup, type FactOrigin } from '../../../store/lab/experimentFacts';
+import articleStyles from '../../parts/article.module.css';
+import { useSlow } from '../../parts/context';
+import hintStyles from '../../parts/hint.module.css';
+import { useLanguage } from '../../useLanguage';
+import { SourceList } from '../sources';
 import styles from './facts.module.css';
-import { SourceList } from './sources';
 
 /** The facts of the drive on the page: known or guessed, each with its source. */
 export function DriveFactsPage() {

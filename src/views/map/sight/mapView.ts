@@ -1,8 +1,8 @@
 /** Zoom and pan of the map as arithmetic: every function takes a view and gives the next one. */
 
-import type { Box } from '../canvas/box';
-import { headRoom, pageGrid } from './block/pageGrid';
-import { boxOfDie, extentOf, type MapLayout, mapMargin, placeNear, type View, wholeDrive } from './mapLayout';
+import type { Box } from '../../canvas/box';
+import { headRoom, pageGrid } from '../block/pageGrid';
+import { boxOfDie, extentOf, type MapLayout, mapMargin, placeNear, type View, wholeDrive } from '../mapLayout';
 
 /** Size of a page from which on its LPN can be read, css px: nothing more is seen by zooming in. */
 const clearPage = { width: 56, height: 22 };

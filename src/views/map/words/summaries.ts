@@ -1,12 +1,12 @@
 /** The map in words, for those who do not see it: fetched after the first picture. */
 
-import type { Frame, Plan } from '../../engine/types';
-import { groupNoun } from '../../store/selections/text';
-import type { Language } from '../../texts/language';
-import type { Bars } from './bars/bars';
-import { type MapColumn, pagesText } from './draw/mapColumns';
+import type { Frame, Plan } from '../../../engine/types';
+import { groupNoun } from '../../../store/selections/text';
+import type { Language } from '../../../texts/language';
+import type { Bars } from '../bars/bars';
+import { type MapColumn, pagesText } from '../draw/mapColumns';
+import { type Survey, survey } from '../survey';
 import { blockText, erasedText, groupText, placeText } from './pointText';
-import { type Survey, survey } from './survey';
 
 export { blockText, groupText, placeText, survey };
 

@@ -1,9 +1,9 @@
-import { type BlockDrawing, type BlockScheme, type SchemePage, schemeColumns } from '../../scenario/experiments/blockScheme';
-import { ownerColour } from '../map/ownerColours';
-import { useLanguage } from '../useLanguage';
-import wordsStyles from '../words.module.css';
+import { type BlockDrawing, type BlockScheme, type SchemePage, schemeColumns } from '../../../scenario/experiments/blockScheme';
+import { ownerColour } from '../../map/owners/ownerColours';
+import { useLanguage } from '../../useLanguage';
+import wordsStyles from '../../words.module.css';
+import type { SketchProps } from '../sketchParts';
 import styles from './blockSchemes.module.css';
-import type { SketchProps } from './sketchParts';
 
 /** Pitch of the pages of a drawn block, and the gap between blocks. */
 const PITCH = 10;

@@ -1,10 +1,10 @@
 /** What keys do on the map: they go from group to group, choose, and zoom. */
 import type { KeyboardEvent } from 'react';
-import type { Geometry } from '../../engine/types';
-import type { RunView } from '../../store/types';
-import type { MapMoment } from './draw/drawMap';
+import type { Geometry } from '../../../engine/types';
+import type { RunView } from '../../../store/types';
+import type { MapMoment } from '../draw/drawMap';
+import { boxOfPlace, type MapLayout, placeNear, tileOf, type View } from '../mapLayout';
 import { isMapKey, neighbourOf } from './mapKeys';
-import { boxOfPlace, type MapLayout, placeNear, tileOf, type View } from './mapLayout';
 import type { MapPlaces } from './mapPlaces';
 
 export interface MapInHand {

@@ -1,4 +1,4 @@
-import { late } from '../late';
+import { late } from '../../late';
 
 type Summaries = typeof import('./summaries');
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { CollectionCamera, type RecordedCollection } from '../../store/lab/experimentCollection';
-import { OneCollection } from '../map/collection/OneCollection';
-import styles from '../parts/article.module.css';
-import buttonStyles from '../parts/button.module.css';
-import { useReducedMotion } from '../parts/context';
-import type { Theme } from '../theme';
-import { useLanguage } from '../useLanguage';
+import { CollectionCamera, type RecordedCollection } from '../../../store/lab/experimentCollection';
+import { OneCollection } from '../../map/collection/OneCollection';
+import styles from '../../parts/article.module.css';
+import buttonStyles from '../../parts/button.module.css';
+import { useReducedMotion } from '../../parts/context';
+import type { Theme } from '../../theme';
+import { useLanguage } from '../../useLanguage';
 import cleaningStyles from './cleaning.module.css';
 
 /** The diagram of the first article, driven by real collections of the tiny drive in an engine of its own. */

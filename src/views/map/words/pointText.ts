@@ -1,11 +1,11 @@
-import { groupStates } from '../../domain/names';
-import type { BlockColumns, Frame, Plan } from '../../engine/types';
-import { skippedOf, skippedOfBlock } from '../../store/selections/series/skipped';
-import { groupNoun } from '../../store/selections/text';
-import type { Language } from '../../texts/language';
-import { signName } from './draw/glyphs';
-import { pagesText, slotsOfGroup, validOfGroup } from './draw/mapColumns';
-import { partsOfBlock } from './mapLayout';
+import { groupStates } from '../../../domain/names';
+import type { BlockColumns, Frame, Plan } from '../../../engine/types';
+import { skippedOf, skippedOfBlock } from '../../../store/selections/series/skipped';
+import { groupNoun } from '../../../store/selections/text';
+import type { Language } from '../../../texts/language';
+import { signName } from '../draw/glyphs';
+import { pagesText, slotsOfGroup, validOfGroup } from '../draw/mapColumns';
+import { partsOfBlock } from '../mapLayout';
 import { scaleNote } from './mapText';
 
 /** How often, in words. */

@@ -1,4 +1,4 @@
-import type { MapLayout } from './mapLayout';
+import type { MapLayout } from '../mapLayout';
 
 /** A place of the map: a die, and a place in it in reading order. */
 export interface Place {

@@ -1,8 +1,8 @@
-import type { RunView } from '../../store/types';
-import { ownerLetter, shownOwners } from '../ownerLetter';
-import type { Theme } from '../theme';
-import { useLanguage } from '../useLanguage';
-import legendStyles from './legend.module.css';
+import type { RunView } from '../../../store/types';
+import { ownerLetter, shownOwners } from '../../ownerLetter';
+import type { Theme } from '../../theme';
+import { useLanguage } from '../../useLanguage';
+import legendStyles from '../legend.module.css';
 import { ownerBackground, ownerColour } from './ownerColours';
 
 /** What the colours of owners mean: a key for each, one for groups of several, and what pale is. */

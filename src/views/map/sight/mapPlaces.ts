@@ -1,12 +1,12 @@
 /** Where the blocks of the map are on the screen, and which block is at a place. */
-import type { Geometry } from '../../engine/types';
-import type { Box } from '../canvas/box';
-import type { MapMoment } from './draw/drawMap';
-import { boxOfGroup } from './draw/glyphs';
-import { boxOfBlock, type Depth } from './draw/inside';
-import type { Look } from './draw/mapLook';
-import { groupShownAt } from './draw/paintMap';
-import { boxOfDie, boxOfPlace, type MapLayout, mapMargin, placeAtPoint, type View } from './mapLayout';
+import type { Geometry } from '../../../engine/types';
+import type { Box } from '../../canvas/box';
+import type { MapMoment } from '../draw/drawMap';
+import { boxOfGroup } from '../draw/glyphs';
+import { boxOfBlock, type Depth } from '../draw/inside';
+import type { Look } from '../draw/mapLook';
+import { groupShownAt } from '../draw/paintMap';
+import { boxOfDie, boxOfPlace, type MapLayout, mapMargin, placeAtPoint, type View } from '../mapLayout';
 
 interface MapOnScreen {
   readonly layout: MapLayout;

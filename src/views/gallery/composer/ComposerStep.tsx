@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { MAX_JOBS } from '../../scenario/shape';
-import type { AccessSpec, DataPattern, ProcedureStep, RequestSpec } from '../../store/lab/composerStep';
-import { access, entropyOf, freshJob } from '../../store/lab/composerStep';
-import buttonStyles from '../parts/button.module.css';
-import { Choice, NumberField, TextField } from '../parts/fields';
-import { mixText, readMix, readZones, zonesText } from '../parts/mix';
-import { useLanguage } from '../useLanguage';
+import { MAX_JOBS } from '../../../scenario/shape';
+import type { AccessSpec, DataPattern, ProcedureStep, RequestSpec } from '../../../store/lab/composerStep';
+import { access, entropyOf, freshJob } from '../../../store/lab/composerStep';
+import buttonStyles from '../../parts/button.module.css';
+import { Choice, NumberField, TextField } from '../../parts/fields';
+import { mixText, readMix, readZones, zonesText } from '../../parts/mix';
+import { useLanguage } from '../../useLanguage';
 import styles from './composer.module.css';
 
 const kindsOfData: readonly DataPattern[] = ['repeating', 'pseudo', 'random'];
