@@ -186,10 +186,12 @@ describe('compositions', () => {
   it('phone: the sentence, one view at a time in tabs, the transport at the thumb', async () => {
     const { page } = await openAtRest({ viewport: viewports.phone, touch: true });
     await untilAtRest(page);
-    // The two numbers have their name.
+    // The number of the scene has its name beside it, and is read before the picture that explains it.
     const heading = await page.getByRole('heading', { name: 'Write amplification', exact: true }).boundingBox();
     const figures = await page.locator('.figures_big').boundingBox();
-    expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThanOrEqual((figures?.y ?? 0) + 1);
+    const picture = await page.locator('.collection_stage').boundingBox();
+    expect((heading?.x ?? 0) + (heading?.width ?? 0)).toBeLessThanOrEqual(figures?.x ?? 0);
+    expect((figures?.y ?? 0) + (figures?.height ?? 0)).toBeLessThanOrEqual(picture?.y ?? 0);
     const shown = async () => [
       await page.locator('[data-panel~="plot"]').count(),
       await page.locator('[data-panel="map"]').count(),

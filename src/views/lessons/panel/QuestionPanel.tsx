@@ -92,7 +92,7 @@ export function QuestionPanel() {
   const locked = answered || stage !== 'asked';
   const skip = () => (isKept ? player.skip().then(() => player.next()) : player.skip());
   return (
-    <div className={styles.lessonQuestion}>
+    <div className={styles.lessonQuestion} data-question>
       {ask.kind === 'choice' && <Choice ask={ask} locked={locked} told={stage === 'told'} />}
       {ask.kind === 'number' && <NumberSlider ask={ask} locked={locked} />}
       {ask.kind === 'draw' && <CurveSliders ask={ask} locked={locked} />}

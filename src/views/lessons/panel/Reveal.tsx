@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Judged } from '../../../lessons/check/judged';
+import { useReducedMotion } from '../../parts/context';
 import { useLanguage } from '../../useLanguage';
 import styles from '../lessons.module.css';
 import { useLesson } from '../useLesson';
@@ -40,9 +41,11 @@ function Rows({ judged, drawn }: { readonly judged: Judged; readonly drawn: bool
 export function Reveal({ children }: { readonly children?: ReactNode }) {
   const { lessons: words } = useLanguage();
   const top = useRef<HTMLParagraphElement>(null);
-  // The question above may have been long: scroll to the beginning of the answer.
+  const isStill = useReducedMotion();
+  // The question above may have been long: scroll to the beginning of the answer, so that the eye can follow.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer comes once
   useEffect(() => {
-    top.current?.scrollIntoView({ block: 'start' });
+    top.current?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
   }, []);
   const verdict = useLesson((state) => state.verdict);
   const say = useLesson((state) => state.say);

@@ -54,9 +54,8 @@ function Change() {
   );
 }
 
-/** What it costs: the last collection page by page, the numbers, their curve, the ledger. */
+/** What it costs: the last collection page by page, the curve, the ledger. The numbers stand above it. */
 function Cost(tools: ViewTools) {
-  const { panels: words } = useLanguage();
   const told = useSlow(isOfNow);
   return (
     <>
@@ -64,8 +63,6 @@ function Cost(tools: ViewTools) {
       <MapCache theme={tools.theme} />
       {!told && <LastCollection theme={tools.theme} />}
       <RecalledCollection {...tools} anchors={undefined} />
-      <h2 className={headingStyles.heading}>{words.writeAmplification}</h2>
-      <WafNumbers />
       <CurvePanel {...tools} />
       <Arithmetic {...tools} />
     </>
@@ -168,7 +165,15 @@ export function Phone(tools: ViewTools) {
         <div className={styles.view} data-tab={tab} data-read={tab === 'cost' || undefined}>
           {tab === 'plot' && <Speed tools={tools} withFigures withMap={tall} />}
           {tab === 'map' && <Blocks {...tools} />}
-          {tab === 'cost' && <Cost {...tools} />}
+          {tab === 'cost' && (
+            <>
+              <div className={styles.figures}>
+                <h2 className={headingStyles.heading}>{words.writeAmplification}</h2>
+                <WafNumbers />
+              </div>
+              <Cost {...tools} />
+            </>
+          )}
           {tab === 'controls' && <Change />}
         </div>
       </Column>
