@@ -163,6 +163,7 @@ export const gallery: typeof English = {
   columns: { what: 'Was', published: 'Veröffentlicht', model: 'Dieses Modell', deviation: 'Abweichung', source: 'Quelle' },
   bases: { fit: 'angepasst', arithmetic: 'Rechnung', construction: 'folgt aus dem Modell', direction: 'nur die Richtung' },
   estimate: 'Schätzung',
+  moreColumns: 'Mehr Spalten: seitwärts schieben →',
   flashLeft: 'Was vom Flash bleibt',
   flashLeftHint:
     '„28 %“ und „13 %“ nennt der Hersteller zwei Fassungen seiner Firmware; die letzte Spalte hat die wahren Anteile. Die Schachtel zählt GB (10⁹ Bytes); Flash und Formatiertes in GiB (2³⁰ Bytes).',

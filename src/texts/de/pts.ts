@@ -116,7 +116,6 @@ export const pts: typeof English = {
   notYet: (what, rounds) =>
     `Bisher ${rounds} ${rounds === '1' ? 'Runde' : 'Runden'}; die Regel für den eingeschwungenen Zustand prüft ${what}.`,
   tableOf: (measure) => `Tabelle: ${measure}`,
-  moreColumns: 'Mehr Spalten: seitwärts schieben →',
   measures: {
     iops: 'IOPS',
     mbps: 'MB/s',

@@ -179,6 +179,8 @@ export const gallery = {
   columns: { what: 'What', published: 'Published', model: 'This model', deviation: 'Deviation', source: 'Source' },
   bases: { fit: 'fit', arithmetic: 'arithmetic', construction: 'by construction', direction: 'direction only' },
   estimate: 'estimate',
+  /** Above a table that is wider than the page. */
+  moreColumns: 'More columns: scroll sideways →',
   flashLeft: 'What is left of the flash',
   flashLeftHint:
     '“28 %” and “13 %” are the maker’s names of two firmwares; the last column has the true shares. The box counts GB (10⁹ bytes); flash and formatted capacity are in GiB (2³⁰ bytes).',

@@ -104,7 +104,6 @@ export const pts = {
   unsteady: (what: string, rounds: string) => `Not steady within ${rounds} rounds by ${what}; the tables cover all of them.`,
   notYet: (what: string, rounds: string) => `${rounds} ${rounds === '1' ? 'round' : 'rounds'} so far; the steady-state rule uses ${what}.`,
   tableOf: (measure: string) => `Table: ${measure}`,
-  moreColumns: 'More columns: scroll sideways →',
   measures: {
     iops: 'IOPS',
     mbps: 'MB/s',

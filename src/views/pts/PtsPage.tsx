@@ -157,7 +157,9 @@ function OneTest({ name, base, lab, theme }: OneTestProps) {
         )}
       </div>
       {entry !== undefined && (kept === null || isOfThis) && <Results entry={entry} pictures={pictures} />}
-      <p className={hintStyles.hint}>{[...remarks[name](language), ...(isChanged ? [words.asOpened] : [])].join(' ')}</p>
+      <p className={`${hintStyles.hint} ${styles.remarks}`}>
+        {[...remarks[name](language), ...(isChanged ? [words.asOpened] : [])].join(' ')}
+      </p>
       <details className={workBarStyles.fold}>
         <summary>
           <b>
@@ -241,7 +243,7 @@ function Plots({ entry, pictures, theme }: PicturesProps & { readonly theme: The
           <Figure key={`${figure.kind} ${figure.x} ${figure.y} ${figure.of}`} figure={figure} theme={theme} />
         ))}
       </div>
-      {note !== null && <p className={hintStyles.hint}>{note}</p>}
+      {note !== null && <p className={`${hintStyles.hint} ${styles.linkNote}`}>{note}</p>}
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { CSSProperties } from 'react';
 import type { Measure } from '../../scenario/pts/procedures';
 import type { PtsTable } from '../../scenario/pts/results';
 import type { EarlyLanguage, Language } from '../../texts/language';
 import articleStyles from '../parts/article.module.css';
-import hintStyles from '../parts/hint.module.css';
 import tableStyles from '../parts/table.module.css';
-import { useSize } from '../useDrawing';
+import { WideTable } from '../parts/WideTable';
 import { useLanguage } from '../useLanguage';
 import { isMix, lineName } from './figureWords';
 import styles from './pts.module.css';
@@ -60,16 +59,6 @@ export function ResultTables({ tables }: { readonly tables: readonly PtsTable[] 
   ).map((shown) => <ResultTable key={shown.title} {...shown} />);
 }
 
-/** Whether columns lie beyond the edge: a phone shows no bar that says so. */
-function useIsCut(ref: RefObject<HTMLElement | null>): boolean {
-  const { width } = useSize(ref);
-  const [isCut, setCut] = useState(false);
-  useLayoutEffect(() => {
-    setCut(width > 0 && (ref.current?.scrollWidth ?? 0) > width);
-  }, [ref, width]);
-  return isCut;
-}
-
 function ResultTable({ title, columns, rows }: Shown) {
   const language = useLanguage();
   const { pts: words } = language;
@@ -77,14 +66,10 @@ function ResultTable({ title, columns, rows }: Shown) {
   const isGrid = columns.length > 1 && rows.length > 1 && new Set(columns.map(({ of }) => of)).size === 1;
   const isMixed = columns.every(({ name }) => isMix(name));
   const shade = isGrid ? shadesOf(rows) : () => 0;
-  const scroller = useRef<HTMLDivElement>(null);
-  const isCut = useIsCut(scroller);
   return (
     <section className={styles.table} aria-label={words.tableOf(title)}>
       <h4 className={articleStyles.subhead}>{words.tableOf(title)}</h4>
-      {isCut && <p className={hintStyles.hint}>{words.moreColumns}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <div className={tableStyles.scroll} tabIndex={0} ref={scroller}>
+      <WideTable>
         <table className={tableStyles.result}>
           <thead>
             <tr>
@@ -113,7 +98,7 @@ function ResultTable({ title, columns, rows }: Shown) {
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     </section>
   );
 }

@@ -46,6 +46,7 @@ export const phrases: Phrases = {
   '# MB sequential write': 'Schreiben der Reihe nach, # MB',
   'random / compressible data': 'zufällige / komprimierbare Daten',
   'The drive was calibrated on these eight figures.': 'An diesen acht Zahlen wurde das Laufwerk kalibriert.',
+  'Reads count as far as was written before.': 'Gelesenes zählt, soweit zuvor geschrieben wurde.',
   'Random and sequential writes of random data differ in the article, but not in a drive that maps pages.':
     'Zufällige Daten schreibt der Artikel zufällig anders schnell als der Reihe nach, ein Laufwerk mit Zuordnung nach Seiten nicht.',
   'A cap on random writes hides how compressible the data are; # per second was calibrated on these two figures.':

@@ -5,6 +5,7 @@ import hintStyles from '../../parts/hint.module.css';
 import { TableHead } from '../../parts/TableHead';
 import styles from '../../parts/table.module.css';
 import tableStyles from '../../parts/table.module.css';
+import { WideTable } from '../../parts/WideTable';
 import { useLanguage } from '../../useLanguage';
 import wordsStyles from '../../words.module.css';
 
@@ -22,7 +23,7 @@ export function CapacityTables() {
     <>
       <h4 className={articleStyles.subhead}>{words.flashLeft}</h4>
       <p className={hintStyles.hint}>{words.flashLeftHint}</p>
-      <div className={styles.scroll}>
+      <WideTable>
         <table className={styles.result}>
           <TableHead
             names={[words.flashGiB, words.onTheBox(28), words.formattedAt(28), words.onTheBox(13), words.formattedAt(13), words.spareOfRaw]}
@@ -48,10 +49,10 @@ export function CapacityTables() {
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
       <h4 className={articleStyles.subhead}>{words.cost2010}</h4>
       <p className={hintStyles.hint}>{words.costHint}</p>
-      <div className={styles.scroll}>
+      <WideTable>
         <table className={styles.result}>
           <TableHead
             names={[words.drive, words.flashGiB, words.formattedGiB, words.price, words.perGiB, words.perUsableGiB]}
@@ -70,7 +71,7 @@ export function CapacityTables() {
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     </>
   );
 }
