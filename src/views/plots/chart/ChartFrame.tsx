@@ -19,7 +19,7 @@ export function ChartFrame({ layout, theme, ...options }: ChartFrameProps) {
   const bottom = plot.y + plot.height;
   return (
     <svg className={axesStyles.frame} width={layout.width} height={layout.height} aria-hidden="true">
-      {time.stretch !== null && <StretchedPart layout={layout} at={time.stretch.at} hasTimes={options.hasTimes} />}
+      {time.stretch !== null && <StretchedPart layout={layout} at={time.stretch.at} {...options} above={theme.type.small * 1.3} />}
       <Heights edges={{ left: plot.x, right }} y={y} ticks={ticks.map((at) => ({ at }))} />
       {layout.zeroY !== null && <ZeroRow layout={layout} zeroY={layout.zeroY} />}
       {options.hasTimes &&
@@ -45,20 +45,20 @@ export function ChartFrame({ layout, theme, ...options }: ChartFrameProps) {
   );
 }
 
-/** The enlarged beginning on a wash, and two strokes across the axis where the scale changes. */
-function StretchedPart({
-  layout: { plot },
-  at,
-  hasTimes,
-}: {
+interface StretchedProps extends Pick<FrameOptions, 'hasTimes' | 'hasCaption'> {
   readonly layout: ChartLayout;
   readonly at: number;
-  readonly hasTimes: boolean;
-}) {
+  /** How far the line between the two names goes up, css px. */
+  readonly above: number;
+}
+
+/** The enlarged beginning on a wash; where the scale changes a line parts both and their names, and two strokes cross the axis. */
+function StretchedPart({ layout: { plot }, at, hasTimes, hasCaption, above }: StretchedProps) {
   const bottom = plot.y + plot.height;
   return (
     <>
       <rect className={axesStyles.band} x={plot.x} y={plot.y} width={at - plot.x} height={plot.height} />
+      <path className={axesStyles.tick} d={`M${Math.round(at) + 0.5},${plot.y - (hasCaption ? above : 0)}V${bottom}`} />
       {hasTimes && <path className={axesStyles.break} d={`M${at - 4},${bottom + 4}l4,-8m1,8l4,-8`} />}
     </>
   );
