@@ -14,7 +14,7 @@ function crc32(bytes) {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** Numbers of so many bytes each, little-endian. @param {readonly (readonly [bytes: number, value: number])[]} fields */
+/** Numbers of the given bytes each, little-endian. @param {readonly (readonly [bytes: number, value: number])[]} fields */
 function record(fields) {
   const out = Buffer.alloc(fields.reduce((sum, [bytes]) => sum + bytes, 0));
   let at = 0;

@@ -2,7 +2,7 @@
 import type { EarlyLanguage } from '../texts/language';
 import type { Expression } from './check/expression';
 import type { NumberQuestion, Step } from './lesson';
-import { figureText } from './read/told';
+import { figureText } from './read/fill';
 
 const isSame = (a: Expression, b: Expression): boolean => JSON.stringify(a) === JSON.stringify(b);
 

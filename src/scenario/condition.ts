@@ -78,7 +78,7 @@ function parseOne(text: string): Result<Condition> {
 /** The conditions of a list with commas between; every fault is a sentence. */
 export function parseConditions(text: string): Result<readonly Condition[]> {
   const parts = text.split(',', MAX_CONDITIONS + 1);
-  if (parts.length > MAX_CONDITIONS) return failure(`until has more than ${MAX_CONDITIONS} conditions; it must have at most so many.`);
+  if (parts.length > MAX_CONDITIONS) return failure(`until must have at most ${MAX_CONDITIONS} conditions; it has more.`);
   const made = parts.map((part) => parseOne(part.trim()));
   const faults = made.flatMap((one) => (one.ok ? [] : one.faults));
   return faults.length > 0 ? failure(...faults) : success(made.flatMap((one) => (one.ok ? [one.value] : [])));

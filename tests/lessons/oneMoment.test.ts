@@ -9,7 +9,7 @@ import type { Look } from '../../src/lessons/check/expression';
 import { lookIn } from '../../src/lessons/check/figures';
 import type { Moment } from '../../src/lessons/check/moment';
 import type { Lesson, Step } from '../../src/lessons/lesson';
-import { fill } from '../../src/lessons/read/told';
+import { fill } from '../../src/lessons/read/fill';
 import { lessonNames } from '../../src/lessons/shipped';
 import type { Scenario } from '../../src/scenario/types';
 import { LessonPlayer } from '../../src/store/lesson/player';

@@ -4,7 +4,7 @@ import { fromTheStart } from '../../scenario/change/fromTheStart';
 import type { Scenario } from '../../scenario/types';
 import type { EarlyLanguage, Language } from '../../texts/language';
 import type { Exercise, Question } from '../lesson';
-import { figureText, stepText } from '../read/told';
+import { figureText, stepText } from '../read/fill';
 import { evaluate, holds, type Look, numberOf, withExtra } from './expression';
 import { names, pastFigures, settingOf } from './figures';
 import type { Curve, Judged } from './judged';

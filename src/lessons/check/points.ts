@@ -1,7 +1,7 @@
 /** Curves that are drawn over something else than time, and judged at their points. */
 import type { EarlyLanguage, Language } from '../../texts/language';
 import type { DrawQuestion, PointsQuestion } from '../lesson';
-import { figureText } from '../read/told';
+import { figureText } from '../read/fill';
 import { holds, type Look, numberOf, withExtra } from './expression';
 import type { Curve, Judged } from './judged';
 

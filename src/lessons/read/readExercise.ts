@@ -4,9 +4,9 @@ import { knownFigures } from '../check/figures';
 import type { Attempt, Exercise, ShownFigure } from '../lesson';
 import { type Draft, finished, withSets } from './drives';
 import type { Faults, Field } from './fields';
+import { readFigure } from './fill';
 import { readStop } from './places';
 import { halves } from './readQuestion';
-import { readFigure } from './told';
 
 /** A solution that only the checker has. */
 export const KEPT_BACK = 'sealed';

@@ -7,10 +7,10 @@ import { knownFigures } from '../check/figures';
 import type { Measure, Show, Step, Stop, Told } from '../lesson';
 import { type Draft, finished, withSets } from './drives';
 import { type Faults, type Field, words } from './fields';
+import { readTold } from './fill';
 import { readShow, readStop } from './places';
 import { exerciseKeys, readExercise } from './readExercise';
 import { questionKeys, readQuestion } from './readQuestion';
-import { readTold } from './told';
 
 /** Words of a step's text, of its explanation, and of the sentence above it. */
 const MOST_WORDS = 60;

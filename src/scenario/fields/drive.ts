@@ -33,7 +33,7 @@ export const driveFields = {
   commandUs: field(microseconds, { default: 2, unit: 'µs', control: 'links', fact: 'time' }),
   /** Round trip added to each request in parallel. */
   hostUs: field(microseconds, { ...offAt(0), unit: 'µs', control: 'links', fact: 'time' }),
-  /** Likewise, reads only. */
+  /** The same for reads alone. */
   readLatencyUs: field(microseconds, { ...offAt(0), unit: 'µs', control: 'links', fact: 'time' }),
   /** A program or an erase stands still for a host read after so long, and goes on behind it; null: the read waits for its end. */
   suspendUs: field(orNull(microseconds), { ...offAt(null), unit: 'µs', control: 'links', fact: 'time', differs: ['behaviour', 44] }),

@@ -78,7 +78,7 @@ export const phaseFields = {
   scheme: field(orNull(schemeOfPlaces), { default: null, off: null, part: 'requests' }),
   /** What the host sends at most, per displayed second, on average since the phase began; null: no limit. */
   rateIops: field(orNull(above(0, 1e9)), { default: null, unit: 'IOPS', off: null, part: 'pace', control: 'pace' }),
-  /** Likewise, in 10^6 bytes. */
+  /** The same in 10^6 bytes. */
   rateMBps: field(orNull(above(0, 1e6)), { default: null, unit: 'MB/s', off: null, part: 'pace', control: 'pace' }),
   /** The host thinks so long after every `burst` requests, once they are complete; 0: it does not. */
   thinkUs: field(real(0, 1e9), { default: 0, unit: 'µs', off: 0, part: 'pace', control: 'pace' }),

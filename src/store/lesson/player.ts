@@ -7,7 +7,7 @@ import type { Answer } from '../../lessons/check/judge';
 import type { Moment } from '../../lessons/check/moment';
 import type { Solved } from '../../lessons/handIn/handIn';
 import type { Lesson, Step, Stop } from '../../lessons/lesson';
-import { fill } from '../../lessons/read/told';
+import { fill } from '../../lessons/read/fill';
 import type { Scenario } from '../../scenario/types';
 import type { Language } from '../../texts/language';
 import type { Run } from '../runs/run';

@@ -5,7 +5,7 @@ import { names, pastFigures, victimFigures } from '../../lessons/check/figures';
 import { type Answer, judge } from '../../lessons/check/judge';
 import { measuredPoints } from '../../lessons/check/points';
 import type { Lesson, Step } from '../../lessons/lesson';
-import { fill } from '../../lessons/read/told';
+import { fill } from '../../lessons/read/fill';
 import { stopsOf } from '../../scenario/kinds';
 import type { Scenario } from '../../scenario/types';
 import type { Language } from '../../texts/language';

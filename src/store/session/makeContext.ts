@@ -22,7 +22,7 @@ interface Owner {
   readonly historyBytes: number;
 }
 
-/** The parts of a session, tied to each other; all that happens in them is told. */
+/** The parts of a session, tied to each other; all that happens in them goes to `tell`. */
 export function makeContext(
   owner: Owner,
   { spawn, clock, language, words, scenes = [] }: SessionOptions,

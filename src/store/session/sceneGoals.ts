@@ -11,11 +11,11 @@ import type { SceneMoment } from '../types';
 type AtRight = Pick<typeof import('./tourSights'), 'isFirstAtRight' | 'isAtRight'>;
 
 /** Share of the erased room that is used up just before the first collection: how much there is differs a little from die to die. */
-const EVE = 0.94;
+const BEFORE = 0.94;
 
 const trimOf = ({ scenario: { phases } }: Plan): number => phases.findIndex((phase) => phase.do === 'trim');
 
-/** A second before it there are figures of the phase that ends; one of so many requests is gone to its end. */
+/** A second before it there are figures of the phase that ends; one that ends by its requests is gone to its end. */
 function beforeTrim(plan: Plan): Goal {
   const phase = trimOf(plan);
   const before = plan.scenario.phases[phase - 1];
@@ -49,7 +49,7 @@ export function goalOfScene(
     case 'filled':
       return { phase, phaseRequests: 0 };
     case 'beforeCollection':
-      return inRoom({ plan, frame }, EVE);
+      return inRoom({ plan, frame }, BEFORE);
     case 'firstCollection':
       return { collectedIn: phase, isSeen: (run, now) => atRight?.isFirstAtRight(run, now) ?? true, isNear: () => true };
     case 'trough':

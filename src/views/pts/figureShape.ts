@@ -111,7 +111,7 @@ export interface LineNames {
 /** Width of a letter over its height, at the most. */
 const LETTER = 0.55;
 
-/** Width of a column of names of so many letters, with their leaders, px. */
+/** Width of a column of names of this many letters, with their leaders, px. */
 export const columnFor = (letters: number, small: number): number => letters * small * LETTER + small * 1.4;
 
 /**

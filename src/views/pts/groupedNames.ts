@@ -2,7 +2,7 @@
 import type { PtsFigure } from '../../store/lab/ptsFigures';
 import type { Shape } from './figureShape';
 
-/** Lines that end closer than this share of a letter's height, at least so many of them, have one name. */
+/** Lines that end closer than this share of a letter's height, at least this many of them, have one name. */
 const TOGETHER = 0.6;
 const LEAST_TOGETHER = 3;
 

@@ -36,20 +36,20 @@ export type IsSeen = (run: Run, frame: Frame) => boolean;
 const LOOK_SECONDS = 2;
 
 /** Requests left before the first collection: they show what a write does without one. */
-const EVE_REQUESTS = 3;
+const REQUESTS_LEFT = 3;
 
 /** Simulated requests from here to the point a few requests before the first collection, in the phase that the run is about; 0: the run is there or past it. */
-function requestsToEve({ plan, frame }: Pick<Run, 'plan' | 'frame'>): number {
+function requestsToGo({ plan, frame }: Pick<Run, 'plan' | 'frame'>): number {
   return frame.collectingSince !== null && frame.phase === originPhase(plan)
     ? 0
-    : Math.max(0, Math.floor(requestsOfRoom({ plan, frame }) / plan.factor + 1e-6) - EVE_REQUESTS);
+    : Math.max(0, Math.floor(requestsOfRoom({ plan, frame }) / plan.factor + 1e-6) - REQUESTS_LEFT);
 }
 
 function goalReached(goal: Goal, frame: Frame, at: PhaseMoment, plan: Plan): boolean {
   if (frame.ended) return true;
   if (goal === 'end') return false;
   if (goal === 'beforeCollection')
-    return at.phase > originPhase(plan) || (at.phase === originPhase(plan) && requestsToEve({ plan, frame }) === 0);
+    return at.phase > originPhase(plan) || (at.phase === originPhase(plan) && requestsToGo({ plan, frame }) === 0);
   if (goal === 'collection')
     return at.phase === plan.scenario.phases.length - 1 && at.phase === frame.phase && frame.collectingSince !== null;
   if ('seconds' in goal) return frame.seconds >= goal.seconds - 1e-6;
@@ -87,7 +87,7 @@ export function goalRequest(goal: Goal, { run, frame, atBorder, requests, column
   if (goal === 'end') return base;
   if (goal === 'collection') return at.phase === run.plan.scenario.phases.length - 1 ? { ...base, until: [{ kind: 'collection' }] } : base;
   if (goal === 'beforeCollection') {
-    const left = at.phase < originPhase(run.plan) ? base.maxRequests : requestsToEve({ plan: run.plan, frame });
+    const left = at.phase < originPhase(run.plan) ? base.maxRequests : requestsToGo({ plan: run.plan, frame });
     return { ...base, maxRequests: Math.min(base.maxRequests, left) };
   }
   if ('seconds' in goal) return { ...base, untilUs: (goal.seconds * 1e6) / run.plan.factor };

@@ -1,7 +1,7 @@
 import { type CurveShape, curveOf, shapeOf } from '../../../lessons/check/judge';
 import { curveValueText } from '../../../lessons/check/points';
 import type { DrawQuestion } from '../../../lessons/lesson';
-import { figureText } from '../../../lessons/read/told';
+import { figureText } from '../../../lessons/read/fill';
 import hintStyles from '../../parts/hint.module.css';
 import { useLanguage } from '../../useLanguage';
 import { useLesson, usePlayer } from '../useLesson';

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import { type MeasuredPoint, placeText } from '../../../lessons/check/points';
 import type { PointsQuestion } from '../../../lessons/lesson';
-import { figureText } from '../../../lessons/read/told';
+import { figureText } from '../../../lessons/read/fill';
 import { type Edges, FrameTexts, Heights } from '../../axes/Axes';
 import axesStyles from '../../axes/axes.module.css';
 import { type Scale, verticalScale, verticalTicks } from '../../axes/scale';

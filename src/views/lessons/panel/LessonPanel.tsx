@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { destination } from '../../../destinations/destination';
 import { loadLesson } from '../../../lessons/catalogue';
 import { type LessonName, OWN } from '../../../lessons/names';
-import { beforeFigures } from '../../../lessons/read/told';
+import { beforeFigures } from '../../../lessons/read/fill';
 import { lessonNames } from '../../../lessons/shipped';
 import { experimentTitles } from '../../../scenario/experiments/names';
 import { said } from '../../../texts/language';

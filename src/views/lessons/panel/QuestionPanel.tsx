@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ChoiceQuestion, NumberQuestion } from '../../../lessons/lesson';
-import { stepText } from '../../../lessons/read/told';
+import { stepText } from '../../../lessons/read/fill';
 import buttonStyles from '../../parts/button.module.css';
 import { TypedValue } from '../../parts/TypedValue';
 import { useEarlyLanguage, useLanguage } from '../../useLanguage';

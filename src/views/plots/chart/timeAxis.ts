@@ -38,7 +38,7 @@ export interface TimeAxis {
 /** The least stretch that buttons and keys zoom to, seconds. */
 const shortest = 1e-3;
 
-/** A time axis that shows everything and points nowhere. `isOpening`: asked at draw time, whether the run is still in a beginning of so many seconds. */
+/** A time axis that shows everything and points nowhere. `isOpening`: asked at draw time, whether the run is still within its first seconds, whose number is given. */
 export function createTimeAxis(isOpening: (until: number) => boolean = () => false): TimeAxis {
   const listeners = new Set<() => void>();
   let zoom: Span | null = null;
