@@ -234,6 +234,7 @@ function numberWords({ row, mark, why, outlines }: NumberProps, { data, gallery:
         ? texts.barPublished(numbers.three(published), row.basis === 'fit')
         : ` / ${numbers.three(published)} ${outlines}`,
     mark === null ? '' : ` / ${data.told(mark.words)}`,
+    verdict === 'disagrees' ? `, ${texts.differences.missed}` : '',
     why === null ? '' : `: ${data.told(why)}`,
     verdict === 'needs full size' ? `, ${data.told(verdictOf(row).words)}` : '',
   ];

@@ -73,7 +73,9 @@ export const phrases: Phrases = {
     'Für ein halb belegtes Laufwerk hat der Artikel # und #, das Modell # und #.',
   'The fewer streams share blocks, the fewer pages the flash writes: # per page with three handles, # with two, # with one.':
     'Je weniger Ströme sich Blöcke teilen, desto weniger Seiten schreibt der Flash: # je Seite mit drei Handles, # mit zwei, # mit einem.',
-  'The article has the same order.': 'Der Artikel hat dieselbe Reihenfolge.',
+  'The article has the same order: #, #, #.': 'Der Artikel hat dieselbe Reihenfolge: #, #, #.',
+  'Three handles lie far above it: the spare area was fitted to the cache’s drive.':
+    'Drei Handles liegen weit darüber: Die Reserve wurde an das Laufwerk des Caches angepasst.',
   'Zones do not save the copying, they hand it to the host: # page programs for each page, # on an ordinary drive.':
     'Zonen ersparen das Kopieren nicht, sie überlassen es dem Host: # programmierte Seiten je Seite, # auf einem gewöhnlichen Laufwerk.',
   'Only discarding saves it: #.': 'Nur Verwerfen erspart es: #.',
