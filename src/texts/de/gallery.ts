@@ -116,7 +116,11 @@ export const gallery: typeof English = {
   driveWrites: 'Füllungen',
   countedWrites: (n, writes) => (n === 1 ? 'einer Laufwerksfüllung' : `${writes} Laufwerksfüllungen`),
   swept: {
-    lbas: { title: 'Tempo über den Adressen (LBAs) des Laufwerks, MB/s', first: 'erste Adresse', last: 'letzte' },
+    lbas: {
+      title: 'Tempo über den Adressen (LBAs) des Laufwerks, MB/s; dahinter in Grau: das neue Laufwerk',
+      first: 'erste Adresse',
+      last: 'letzte',
+    },
     parts: {
       title: 'Tempo in jedem Zehntel der Mischung, MB/s, gleiche Skalen; dahinter in Grau: das neue Laufwerk',
       first: 'erstes Zehntel',

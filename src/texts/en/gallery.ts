@@ -128,7 +128,11 @@ export const gallery = {
   countedWrites: (n: number, writes: Said) => (n === 1 ? 'one drive write' : `${writes} drive writes`),
   /** Speeds over the addresses, and over the parts of a bench: heading and ends of the axis. */
   swept: {
-    lbas: { title: 'Speed over the addresses (LBAs) of the drive, MB/s', first: 'first address', last: 'last' },
+    lbas: {
+      title: 'Speed over the addresses (LBAs) of the drive, MB/s; behind it in grey: the new drive',
+      first: 'first address',
+      last: 'last',
+    },
     parts: {
       title: 'Speed in each tenth of the mix, MB/s, equal scales; behind it in grey: the new drive',
       first: 'first tenth',

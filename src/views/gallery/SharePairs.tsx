@@ -47,7 +47,7 @@ export function SharePairs({ differences, rows }: PairsProps) {
           </ul>
         ))}
       </div>
-      <p className={hintStyles.hint}>{data.told(differences.chance)}</p>
+      <p className={`${hintStyles.hint} ${styles.chance}`}>{data.told(differences.chance)}</p>
     </section>
   );
 }
