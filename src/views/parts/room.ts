@@ -12,15 +12,17 @@ const HALL_ROOT = 17.92;
 
 /**
  * Least width and height of each room, px at the least size of type of a desk; the stylesheets have the same in rem. In a lower window than
- * `wide` the map would have no mark for every group above the plots. A hall sits before one picture.
+ * `wide` the map would have no mark for every group above the plots. A hall sits before one picture, and its type is a share of the window:
+ * whatever is `wide` for a desk must be so for a hall, or the page would leave it because of its own type.
  */
-const least = { wide: [960, 690], hall: 560, narrow: [720, 640], tight: 480 } as const;
+const least = { wide: [960, 690], hall: [900, 560], narrow: [720, 640], tight: 480 } as const;
 
 /** @param width @param height of the window, px @param root 1 rem, px @param hall type is larger for the same things */
 export function roomOf(width: number, height: number, root: number, hall: boolean): Room {
   const scale = root / (hall ? HALL_ROOT : DESK_ROOT);
   const [w, h] = [width / scale, height / scale];
-  if (w >= least.wide[0] && h >= (hall ? least.hall : least.wide[1])) return 'wide';
+  const [wide, high] = hall ? least.hall : least.wide;
+  if (w >= wide && h >= high) return 'wide';
   // A low window has no room for views below each other: it is narrow later.
   if (w >= (h < least.wide[1] ? least.narrow[1] : least.narrow[0])) return 'small';
   return h < least.tight ? 'tight' : 'narrow';
