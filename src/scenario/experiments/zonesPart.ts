@@ -1,6 +1,7 @@
 /** Zones: a part of the experiment on what lies together. Ordinary drives, a host that copies what its zones still hold, and one that discards it. */
 import { factor, whole, wholePercent } from '../../domain/englishNumbers';
-import { eraseShare } from './eraseShare';
+import { programUnits } from '../../domain/spare';
+import { shrunk } from '../capacity';
 import type { ExperimentRun, Measurements } from './experiment';
 import { lastWritten, mbpsOver, meanMbps, meanWaf } from './series';
 import { own, type TableRow, word } from './table';
@@ -124,4 +125,13 @@ export function zoneRemarks(m: Measurements): readonly string[] {
     `At 1:${scale} blocks are shorter, and an erase is shortened with them. An erase as long as at full size would take ${wholePercent(here)} of the time of a die that only programs, not ${factor(full * 100)} %.`,
     'At 1:128 zones keep their rate. Ordinary drives end 6 to 14 % faster there, at 1 to 3 % less write amplification.',
   ];
+}
+
+/** Share of a die's time that erases of full length take where it does nothing but program, with blocks as simulated or at full size; null before the run. */
+function eraseShare(m: Measurements, id: string, isFull: boolean): number | null {
+  const scenario = m[id]?.scenario;
+  if (scenario === undefined) return null;
+  const { drive, scale } = scenario;
+  const units = programUnits(drive, isFull ? drive.pagesPerBlock : shrunk(drive, scale).pagesPerBlock);
+  return drive.eraseUs / (drive.eraseUs + units * drive.programUs);
 }

@@ -2,11 +2,35 @@ import type { Language } from '../../texts/language';
 import type { BlockMapProps, MapMode } from '../props';
 import { Tabs } from '../Tabs';
 import { TakeAwayButton } from '../TakeAwayButton';
+import tabsStyles from '../tabs.module.css';
 import { useLanguage } from '../useLanguage';
 import { mapColumns } from './draw/mapColumns';
 import type { ChosenArrangement } from './order';
-import { MapZoom } from './sight/MapZoom';
 import type { MapView } from './sight/useMapView';
+
+interface MapZoomProps {
+  readonly zoomed: MapView;
+  readonly deepest: number;
+  /** One step in or out, round what is pointed at. */
+  readonly onZoom: (factor: number) => void;
+}
+
+/** In and out, one step each. Each always has its place: a new one would push the other from under the pointer. */
+function MapZoom({ zoomed, deepest, onZoom }: MapZoomProps) {
+  const { panels: words } = useLanguage();
+  const { k } = zoomed.view;
+  return (
+    <fieldset className={tabsStyles.zoom}>
+      <legend>{words.zoom}</legend>
+      <button type="button" aria-label={words.zoomOut} disabled={k <= 1} onClick={() => onZoom(0.5)}>
+        −
+      </button>
+      <button type="button" aria-label={words.zoomIn} disabled={k >= deepest} onClick={() => onZoom(2)}>
+        +
+      </button>
+    </fieldset>
+  );
+}
 
 /** Where pages have several owners, the first mode says whose each page is, and another one that it is valid. */
 const modes = (language: Language, hasOwners: boolean): readonly { readonly value: MapMode; readonly name: string }[] => [

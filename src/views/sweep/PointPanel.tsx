@@ -1,18 +1,46 @@
+import { useId } from 'react';
 import { spareInAll } from '../../scenario/law/spares';
+import { encodeLink } from '../../scenario/link/link';
+import type { Scenario } from '../../scenario/types';
 import { entryName } from '../../store/lab/pointWords';
 import { resultOf } from '../../store/lab/sweepData';
 import type { SweepEntry, SweepState } from '../../store/lab/sweepPool';
 import { watch } from '../../store/session/watch';
 import type { Language } from '../../texts/language';
+import articleStyles from '../parts/article.module.css';
 import buttonStyles from '../parts/button.module.css';
+import { CopyField } from '../parts/CopyField';
 import { useSession } from '../parts/context';
 import { Choice } from '../parts/fields';
 import fieldsStyles from '../parts/fields.module.css';
+import { useFetched } from '../parts/useFetched';
 import { useLanguage } from '../useLanguage';
 import wordsStyles from '../words.module.css';
 import { resultText } from './format';
-import { PointCommand } from './PointCommand';
 import styles from './sweep.module.css';
+
+/** The command that computes the scenario of a link again. A quotation mark of a name would end the argument. */
+export function pointCommand(link: string): string {
+  return `npm run --silent sim -- '${link.replaceAll("'", '%27')}' --json`;
+}
+
+/** The command that computes one point again; a scenario too long for a link has none, and says so. */
+function PointCommand({ scenario }: { readonly scenario: Scenario }) {
+  const { sweep: texts } = useLanguage();
+  const id = useId();
+  const link = useFetched(() => encodeLink(scenario), [scenario]);
+  if (link === null) return null;
+  return (
+    <>
+      <h4 className={articleStyles.subhead}>
+        <label htmlFor={id}>{texts.pointCommand}</label>
+      </h4>
+      <CopyField id={id} text={link.ok ? pointCommand(link.value) : link.faults.join(' ')} label={texts.copyCommand} rows={5}>
+        {texts.whatSimIs}
+      </CopyField>
+    </>
+  );
+}
 
 interface PointPanelProps {
   readonly state: SweepState;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shippedScenario } from '../../../src/scenario/shipped/shipped';
-import { sweepBase } from '../../../src/store/lab/sweepBase';
+import { sweepBase } from '../../../src/store/lab/sweepChoice';
 
 test('a sweep writes at random twice as long as the scenario, where seconds end its last step', () => {
   const base = shippedScenario('consistency');

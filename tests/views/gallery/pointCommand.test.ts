@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decodeLink, encodeLink } from '../../../src/scenario/link/link';
 import { shippedScenario } from '../../../src/scenario/shipped/shipped';
 import { gridOf, isPossible } from '../../../src/sweep/points';
-import { pointCommand } from '../../../src/views/sweep/PointCommand';
+import { pointCommand } from '../../../src/views/sweep/PointPanel';
 
 test('the command of a point holds its scenario in one argument, whatever its name', async () => {
   const base = { ...shippedScenario('tiny'), name: 'it\'s $HOME `x` \\ "y"' };

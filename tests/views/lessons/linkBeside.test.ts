@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodePair } from '../../../src/scenario/link/pairLink';
-import { linkBeside } from '../../../src/views/lessons/panel/linkBeside';
+import { linkBeside } from '../../../src/views/lessons/panel/MeasuredRuns';
 import { shippedLesson } from '../../lessons/play';
 
 test.each(['clouds', 'wear', 'benchmarks'] as const)(

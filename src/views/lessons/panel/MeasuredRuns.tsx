@@ -1,11 +1,20 @@
 import type { Step } from '../../../lessons/lesson';
+import { encodeLink } from '../../../scenario/link/link';
+import { encodePair } from '../../../scenario/link/pairLink';
+import type { Scenario } from '../../../scenario/types';
 import { useSlow } from '../../parts/context';
 import hintStyles from '../../parts/hint.module.css';
 import { useFetched } from '../../parts/useFetched';
 import { useLanguage } from '../../useLanguage';
 import styles from '../lessons.module.css';
 import { useLesson } from '../useLesson';
-import { linkBeside } from './linkBeside';
+
+/** A link at which the other drive runs beside a step's own; alone where two do not fit into one; null: it is too long. */
+export async function linkBeside(own: Scenario, other: Scenario): Promise<string | null> {
+  const pair = await encodePair({ a: own, b: other });
+  const link = pair.ok ? pair : await encodeLink(other);
+  return link.ok ? link.value : null;
+}
 
 /** Links to what a step measures, each beside the step's own drive. */
 async function linksBeside({ measures, drive: own }: Step): Promise<readonly { readonly name: string; readonly link: string }[]> {

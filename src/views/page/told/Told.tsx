@@ -1,11 +1,24 @@
 import { destination } from '../../../destinations/destination';
+import { type Stopped, stoppedSentence } from '../../../store/selections/words/stopped';
 import type { SessionState } from '../../../store/session/state';
+import { type Saying, said } from '../../../texts/language';
 import buttonStyles from '../../parts/button.module.css';
 import { usePage, useSession, useSlow } from '../../parts/context';
 import messageStyles from '../../parts/message.module.css';
 import { useLanguage } from '../../useLanguage';
-import { Sayings } from './Sayings';
-import { StoppedWords } from './StoppedWords';
+
+/** Why the run stopped, in a sentence: fetched when it does. */
+function StoppedWords({ stopped }: { readonly stopped: Stopped }) {
+  const language = useLanguage();
+  const plan = useSlow((state) => state.plan);
+  return plan === null ? null : stoppedSentence(stopped, plan, language);
+}
+
+/** Sentences that were kept for later, each a paragraph, in the language in force. */
+function Sayings({ sayings }: { readonly sayings: readonly Saying[] }) {
+  const language = useLanguage();
+  return sayings.map((saying) => said(saying, language)).map((text) => <p key={text}>{text}</p>);
+}
 
 /** What went wrong, and the ways on. */
 export function Fault({ fault }: { readonly fault: NonNullable<SessionState['fault']> }) {
