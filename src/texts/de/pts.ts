@@ -88,7 +88,7 @@ export const pts: typeof English = {
   kept: (drive, scale, revision, isOfThis) =>
     `Mit dieser Seite gespeichert: ${drive} bei ${scale}, Revision ${revision} des Modells.${isOfThis ? '' : ' Die Punkte Ihres Laufwerks ersetzen es, sobald sie kommen.'}`,
   bothWays: (most, link) =>
-    `Bis zu ${most} über eine Verbindung mit ${link}: Im Modell laufen Lesen und Schreiben gleichzeitig, jedes mit diesem Tempo. SATA wechselt ab.`,
+    `Bis zu ${most} über eine Verbindung mit ${link}: Im Modell laufen Lesen und Schreiben gleichzeitig, jedes mit diesem Tempo, wie bei PCIe. SATA wechselt ab.`,
   took: (seconds) => `In ${seconds} berechnet.`,
   cancelled: 'Abgebrochen: Die Tabellen zeigen, was gemessen wurde.',
   failed: (why) => `Der Test wurde nicht fertig: ${why}`,

@@ -72,7 +72,7 @@ export const pts = {
     `Stored with this page: ${drive} at ${scale}, model revision ${revision}.${isOfThis ? '' : ' The points of your drive replace it as they come.'}`,
   /** Reads and writes together, over the rate of the link. */
   bothWays: (most: string, link: string) =>
-    `Up to ${most} over a link of ${link}: the model’s link carries reads and writes at the same time, each at this rate. SATA takes turns.`,
+    `Up to ${most} over a link of ${link}: the model’s link carries reads and writes at the same time, each at this rate, as PCIe does. SATA takes turns.`,
   cancelled: 'Cancelled: the tables cover what was measured.',
   failed: (why: string) => `The test was not completed: ${why}`,
   finished: 'The test has ended.',
