@@ -8,8 +8,8 @@ export const narration: typeof English = {
     interleave: 'verschränkte Sammlung',
   },
   insteadOf: (now, before) => `${now.charAt(0).toUpperCase()}${now.slice(1)} statt ${before}`,
-  beforeAndAfter: (name, iops, waf, iopsAfter, wafAfter, published) =>
-    tell`${name}: vorher ${iops} IOPS und Schreibverstärkung ${waf}, danach ${iopsAfter} IOPS und ${wafAfter}${published}.`,
+  beforeAndAfter: (name, before, after, faster, published) =>
+    tell`${name}: von ${before.iops} auf ${after.iops} IOPS, ${faster}; Schreibverstärkung von ${before.waf} auf ${after.waf}${published}.`,
   lawOnceSteady: (law, waf) => tell` (${String(law)}, wenn eingeschwungen: ${waf})`,
   samplesOf: (seconds) => `Messwerte von ${seconds}`,
   singleSeconds: 'einzelne Sekunden',
@@ -108,6 +108,6 @@ export const narration: typeof English = {
     tell`${bad} von ${all} ${ofSeveral(group)} ${isOne ? 'ist' : 'sind'} defekt, und es gibt keine Reserve mehr, die weitere ersetzt.`,
   lifeWritten: (written, writes, waf) =>
     tell`In diesem Leben schrieb der Host ${written}, das sind ${writes} Laufwerksfüllungen, bei einer WAF von ${waf}.`,
-  hostWrote: (written, time, waf) => tell`Der Host schrieb ${written} in ${time}, bei einer WAF von insgesamt ${waf}.`,
+  hostWrote: (written, time, waf) => tell`Seit dem Anfang schrieb der Host ${written} in ${time}, bei einer Schreibverstärkung von insgesamt ${waf}.`,
   hostRead: (read, time) => tell`Der Host las ${read} in ${time} und schrieb nichts.`,
 };

@@ -1,6 +1,11 @@
 import { bold, type Piece, tell } from '../rich';
 import type { Said } from '../said';
 
+interface Figures {
+  readonly iops: Piece;
+  readonly waf: Piece;
+}
+
 /** What the page says of a run: what the drive does and why, in sentences with the numbers of the moment. */
 export const narration = {
   pacingWords: {
@@ -8,8 +13,8 @@ export const narration = {
     interleave: 'interleaved collection',
   },
   insteadOf: (now: string, before: Said) => `${now.charAt(0).toUpperCase()}${now.slice(1)} instead of ${before}`,
-  beforeAndAfter: (name: Piece, iops: Piece, waf: Piece, iopsAfter: Piece, wafAfter: Piece, published: Piece) =>
-    tell`${name}: ${iops} IOPS and write amplification ${waf} before, ${iopsAfter} IOPS and ${wafAfter}${published} after.`,
+  beforeAndAfter: (name: Piece, before: Figures, after: Figures, faster: Piece, published: Piece) =>
+    tell`${name}: from ${before.iops} to ${after.iops} IOPS, ${faster}; write amplification from ${before.waf} to ${after.waf}${published}.`,
   lawOnceSteady: (law: Said, waf: Piece) => tell` (${String(law)}, once steady: ${waf})`,
   samplesOf: (seconds: Said) => `samples of ${seconds}`,
   singleSeconds: 'single seconds',
@@ -111,6 +116,6 @@ export const narration = {
   lifeWritten: (hostBytesWritten: Piece, writes: Piece, run: Piece) =>
     tell`The host wrote ${hostBytesWritten} in the drive's life, ${writes} drive writes, at a write amplification of ${run}.`,
   hostWrote: (hostBytesWritten: Piece, time: Piece, run: Piece) =>
-    tell`The host wrote ${hostBytesWritten} in ${time}, at a write amplification of ${run} overall.`,
+    tell`Since the start the host wrote ${hostBytesWritten} in ${time}, at a write amplification of ${run} overall.`,
   hostRead: (hostBytesRead: Piece, time: Piece) => tell`The host read ${hostBytesRead} in ${time} and wrote nothing.`,
 };

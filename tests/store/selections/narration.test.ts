@@ -257,7 +257,7 @@ describe('narrate', () => {
       return text(narrate(run(p, f, rows, { receipts: [change] }), english));
     };
     expect(view(1000)).toMatch(
-      /Random victims instead of greedy collection: 9,780 IOPS and write amplification 7\.50 before, 4,900 IOPS and 14\.6 \(.*, once steady: [\d.]+\) after\./,
+      /Random victims instead of greedy collection: from 9,780 to 4,900 IOPS, 0\.50\d times as fast; write amplification from 7\.50 to 14\.6 \(.*, once steady: [\d.]+\)\./,
     );
     // 1 % of a drive write is 625,000 pages: 128 s.
     expect(view(900)).not.toContain('instead of');
@@ -322,7 +322,7 @@ describe('narrate', () => {
     expect(text(fetching)).toContain(text(read));
     const over = narrate(run(more, frame(more, { ended: true, phase: 3, map, totals: totals({ hostBytesWritten: 4e9 }) })), english);
     expect(over.lead).toEqual(fetching.lead);
-    expect(text(over)).toContain('The host wrote 4 GB');
+    expect(text(over)).toContain('Since the start the host wrote 4 GB');
     expect(text(narrate(run(more, frame(more, { phase: 4, phaseSeconds: 12 })), english))).toContain('12 s of 60 s');
     expect(text(narrate(run(more, frame(more, { phase: 5, mappedPages: 1e6 })), english))).toContain('4.10 GB of data remain');
     const onlyRead = narrate(

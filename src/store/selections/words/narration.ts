@@ -262,5 +262,8 @@ function tellEnded(run: RunView, language: Language): Told {
   // What a run of reads came for is why they were slow, not what the fill before them wrote.
   const fetching = currentPhase(run)?.do === 'read' ? fetchingSentence(run, language) : [];
   const idle = hostBytesWritten > 0 && collectingSince === null && totals.blocksErased === 0 ? words.neverCollected() : [];
-  return [fetching, since, changeOrGauges(run, language), idle, steadyClause(run, language)];
+  // What a change has done is what the run was for.
+  const change = changeClause(run, language);
+  const figures = change.length > 0 ? [change, since] : [since, sentence('', gauges(run, language))];
+  return [fetching, ...figures, idle, steadyClause(run, language)];
 }
