@@ -104,7 +104,7 @@ export function stretchWords(
   const { plots: texts } = language;
   const [first, next] = [inMinutes(until, language), inMinutes(to - until, language)];
   return [
-    [texts.firstPartEnlarged(first.long), texts.firstEnlarged(first.short), texts.firstAlone(first.short)],
+    [texts.firstPartEnlarged(first.long), texts.firstEnlarged(first.short), texts.firstAlone(first.short), first.short],
     [texts.nextPart(next.long), next.short],
   ];
 }
