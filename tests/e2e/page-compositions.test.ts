@@ -27,7 +27,7 @@ async function inWindow(page: Page, part: string): Promise<boolean> {
 async function staysHall(): Promise<boolean> {
   const hall = document.querySelector('[data-layout="projector"]');
   for (let frame = 0; frame < 20; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
-  return hall !== null && hall.isConnected;
+  return hall?.isConnected === true;
 }
 
 describe('compositions', () => {
