@@ -17,7 +17,8 @@ export const differences: typeof English = {
   neitherCollects: (none) =>
     tell`${none}: kein Laufwerk hat schon gesammelt. Lassen Sie es weiterlaufen, um zu sehen, was die Änderung bewirkt.`,
   nowWritesEach: (now, before) => ` Jede Seite des Hosts kostet ${now} Seiten auf dem Flash, nicht ${before}.`,
-  headline: (fast, now, before, why) => tell`${fast}: ${String(now)} IOPS statt ${String(before)}.${why}`,
+  atMoment: (at) => `, bei ${at}`,
+  headline: (fast, at, now, before, why) => tell`${fast}${String(at)}: ${String(now)} IOPS statt ${String(before)}.${why}`,
   sameIops: (iops) => tell`dieselben IOPS (${String(iops)})`,
   iopsRatio: (times, now, before, over) =>
     tell`${times}\u2011mal so viele IOPS (${String(now)} statt ${String(before)} über die letzten ${String(over)})`,

@@ -16,7 +16,9 @@ export const differences = {
   noDifferenceYet: 'No difference yet',
   neitherCollects: (none: Piece) => tell`${none}: neither drive has begun to collect. Run on to see what the change does.`,
   nowWritesEach: (now: Said, before: Said) => ` Each host page costs ${now} page writes, not ${before}.`,
-  headline: (fast: Piece, now: Said, before: Said, why: string) => tell`${fast}: ${String(now)} IOPS instead of ${String(before)}.${why}`,
+  atMoment: (at: Said) => `, at ${at}`,
+  headline: (fast: Piece, at: Said, now: Said, before: Said, why: string) =>
+    tell`${fast}${String(at)}: ${String(now)} IOPS instead of ${String(before)}.${why}`,
   sameIops: (iops: Said) => tell`the same IOPS (${String(iops)})`,
   iopsRatio: (times: Piece, now: Said, before: Said, over: Said) =>
     tell`${times} times the IOPS (${String(now)} against ${String(before)} over the last ${String(over)})`,

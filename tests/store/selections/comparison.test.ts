@@ -71,6 +71,10 @@ describe('compareRuns', () => {
     expect(said(at(plan(spare25), 812, 32_000, 2.2), used)).toMatch(
       /^3\.35 times as fast with 25 % spare as with 6\.87 %: 32,800 IOPS instead of 9,780\. Each host page costs 2\.20 page writes, not 7\.50\.$/,
     );
+    // The run before was left at 812 s: what is compared is of that moment, and says so beside figures of a later one.
+    expect(said(at(plan(spare25), 2000, 32_000, 2.2), at(plan(), 812, 9_000, 7.5))).toMatch(
+      /^3\.35 times as fast with 25 % spare as with 6\.87 %, at 812 s: 32,800 IOPS/,
+    );
   });
 
   it('of a run before that was computed less far says how far, and that it had not collected yet', () => {

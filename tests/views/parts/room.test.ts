@@ -63,7 +63,24 @@ describe('roomOf', () => {
 
   it('a hall has larger type for the same things', () => {
     expect(roomOf(1280, 720, 21.2, true)).toBe('wide');
-    expect(roomOf(960, 600, 17.92, true)).toBe('wide');
-    expect(roomOf(959, 600, 17.92, true)).toBe('small');
+    expect(roomOf(900, 600, 17.92, true)).toBe('wide');
+    expect(roomOf(899, 600, 17.92, true)).toBe('small');
+  });
+
+  it('whatever is wide for a desk is so for a hall and for the last row: their type never makes a page leave the hall', () => {
+    const within = (least: number, size: number, most: number) => Math.min(Math.max(least, size), most);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 200, max: 5200 }),
+        fc.integer({ min: 200, max: 3000 }),
+        fc.constantFrom(12, 16, 20, 24, 32),
+        (width, height, reader) => {
+          fc.pre(roomOf(width, height, deskRem(width, height, reader), false) === 'wide');
+          const hall = within(1.12 * reader, Math.min(width / 60, height / 34), 2.5 * reader);
+          const lastRow = within(1.12 * reader, Math.min(width / 50.5, height / 31.6), 3 * reader);
+          for (const rem of [hall, lastRow]) expect(roomOf(width, height, rem, true), `${rem} px`).toBe('wide');
+        },
+      ),
+    );
   });
 });

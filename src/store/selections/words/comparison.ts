@@ -188,7 +188,10 @@ export function headline(now: RunView, ghost: RunView, language: Language): read
   // A drive that finds erased pages beside one that does not: its factor ends with its own cliff, and its pages cost 1.00 whatever its spare.
   const why = moves.now === moves.ghost ? cost() : words.onlyOneCollects(plotTime(now.plan, figures.plotAt, language), !moves.now);
   const faster = fasterWords(now.plan, ghost.plan, ratio(times), language);
-  return words.headline(bold(moves.now === moves.ghost ? faster : words.soFar(faster)), three(iops.now), three(iops.ghost), why);
+  // The run before was left earlier: both are told of that moment, and the figures of the page of this one.
+  const isEarlier = moves.now === moves.ghost && moment.now < lengthOf(now, moment.phase);
+  const at = isEarlier ? words.atMoment(plotTime(now.plan, figures.plotAt, language)) : '';
+  return words.headline(bold(moves.now === moves.ghost ? faster : words.soFar(faster)), at, three(iops.now), three(iops.ghost), why);
 }
 
 /** Differences that a sentence names; the rest it counts. */
