@@ -109,7 +109,7 @@ describe('side by side', () => {
     expect(seen).toBeGreaterThan(seconds);
     expect(far).toBeLessThanOrEqual(1);
     // Words and table are written a few times a second, each at its own turn.
-    const told = `^So far B is [\\d.]+ times as fast as A: .*\\.B programs [\\d.]+ pages for each host page, A [\\d.]+\\. Same drive, 25.% spare area.* instead of 6\\.87.%.* at ${seconds}\\ss\\.$`;
+    const told = `^B is [\\d.]+ times as fast as A: .*\\.B programs [\\d.]+ pages for each host page, A [\\d.]+\\. Same drive, 25.% spare area.* instead of 6\\.87.%.* at ${seconds}\\ss\\.$`;
     await untilWords(page, new RegExp(told));
     await page.locator('[data-testid=pair-table] caption', { hasText: new RegExp(`at ${seconds}\\ss$`) }).waitFor();
     const cells = async (name: string) => page.getByRole('row', { name }).getByRole('cell').allTextContents();

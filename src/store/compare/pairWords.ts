@@ -41,8 +41,8 @@ export interface PairFigures {
   readonly toldFrom: number | null;
   readonly a: PairSide;
   readonly b: PairSide;
-  /** Both had met SNIA's rule by then, and neither was changed since. */
-  readonly steady: boolean;
+  /** Which of them had met SNIA's rule by then and were not changed since. */
+  readonly steady: keyof Language['differences']['steadiness'];
 }
 
 /** Run time at which the shared clock is 0; null before the compared phase has a sample. */
@@ -120,7 +120,7 @@ export function pairFigures(a: RunView, b: RunView): PairFigures | null {
     over: at - from,
     toldFrom: isEarly ? since + LEAST_SECONDS : null,
     ...sides,
-    steady: isSteady(sides.a, a) && isSteady(sides.b, b),
+    steady: isSteady(sides.a, a) ? (isSteady(sides.b, b) ? 'both' : 'a') : isSteady(sides.b, b) ? 'b' : 'neither',
   };
 }
 
@@ -267,10 +267,11 @@ export function pairWords(a: RunView, b: RunView, language: Language): PairWords
   const { at, over, steady, toldFrom } = figures;
   const said = verdict(figures, language);
   const means = said.length > 0 && toldFrom === null;
+  const isAsked = steady === 'both' || [a, b].every(({ plan }) => maySettle(plan));
   // What is told of two drives that still settle is no result yet: "so far" stands before how much, what it lacks below.
-  const isOpen = means && !steady && [a, b].every(({ plan }) => maySettle(plan));
+  const isOpen = means && isAsked && steady !== 'both' && ![a, b].every(({ frame }) => frame.ended);
   const of = means
-    ? words.meansOfTwo(what, isOpen ? false : steady || null, seconds(over), seconds(at))
+    ? words.meansOfTwo(what, isAsked ? words.steadiness[steady] : words.means, seconds(over), seconds(at))
     : words.differsAt(what, seconds(at));
   const cost = programs(figures, language);
   return said.length > 0 ? { lead: isOpen ? words.notYetSteady(said) : said, detail: sentences(cost, of) } : { lead: cost, detail: of };

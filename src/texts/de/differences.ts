@@ -71,7 +71,13 @@ export const differences: typeof English = {
   notYetCompared: (from) => tell`die Sammlung hat gerade begonnen, und IOPS werden ab ${String(from)} verglichen`,
   tooEarly: (from) => tell`Die Sammlung hat gerade begonnen: Geschwindigkeiten werden ab ${String(from)} verglichen.`,
   notStarted: (what) => tell`${String(what)}. Die Uhr des Vergleichs beginnt, wenn beide so weit sind.`,
-  meansOfTwo: (what, steady, over, at) =>
-    tell`${String(what)}. ${steady === null ? 'Mittel' : steady ? 'Beide sind eingeschwungen; Mittel' : 'Noch nicht eingeschwungen; Mittel'} der letzten ${String(over)}, bei ${String(at)}.`,
+  means: 'Mittel',
+  steadiness: {
+    both: 'Beide sind eingeschwungen; Mittel',
+    a: 'A ist eingeschwungen, B noch nicht; Mittel',
+    b: 'B ist eingeschwungen, A noch nicht; Mittel',
+    neither: 'Noch nicht eingeschwungen; Mittel',
+  },
+  meansOfTwo: (what, means, over, at) => tell`${String(what)}. ${String(means)} der letzten ${String(over)}, bei ${String(at)}.`,
   differsAt: (what, at) => tell`${String(what)}, bei ${String(at)}.`,
 };

@@ -74,8 +74,14 @@ export const differences = {
   /** The same within a sentence. */
   notYetCompared: (from: Said) => tell`collection has just begun, and IOPS are compared from ${String(from)} on`,
   notStarted: (what: Said) => tell`${String(what)}. The clock of the comparison starts when both are ready for it.`,
-  /** `steady`: null where no rule asks. */
-  meansOfTwo: (what: Said, steady: boolean | null, over: Said, at: Said) =>
-    tell`${String(what)}. ${steady === null ? 'Means' : steady ? 'Both are steady; means' : 'Not yet steady; means'} of the last ${String(over)}, at ${String(at)}.`,
+  means: 'Means',
+  steadiness: {
+    both: 'Both are steady; means',
+    a: 'A is steady, B not yet; means',
+    b: 'B is steady, A not yet; means',
+    neither: 'Not yet steady; means',
+  },
+  meansOfTwo: (what: Said, means: Said, over: Said, at: Said) =>
+    tell`${String(what)}. ${String(means)} of the last ${String(over)}, at ${String(at)}.`,
   differsAt: (what: Said, at: Said) => tell`${String(what)}, at ${String(at)}.`,
 };

@@ -111,10 +111,16 @@ describe('figures', () => {
     const [x, y] = [fakeRun({ at: 812, frame: steady }), fakeRun({ id: 'b', at: 812, floor: 33_000, frame: steady })];
     expect(told(pairWords(x, y, english))).toContain('Both are steady; means of the last ');
     expect(told(pairWords(x, fakeRun({ id: 'b', at: 812, floor: 33_000 }), english))).toMatch(
-      /^So far B is .*Not yet steady; means of the last /s,
+      /^So far B is .*A is steady, B not yet; means of the last /s,
     );
     const late = fakeRun({ id: 'b', at: 500, floor: 33_000, frame: { phaseSeconds: 500, steadyAtSeconds: null } });
     expect(told(pairWords(x, late, english))).toMatch(/^So far B is .*Not yet steady; means of the last /s);
+    // Of two drives at their ends nothing more comes: what one lacks is said below alone.
+    const over = [
+      fakeRun({ at: 812, frame: { ...steady, ended: true } }),
+      fakeRun({ id: 'b', at: 812, floor: 33_000, frame: { ended: true } }),
+    ] as const;
+    expect(told(pairWords(...over, english))).toMatch(/^B is .*A is steady, B not yet; means of the last /s);
   });
 
   test('what was done to the running drives is told: settings in force, and what was done to one of them only', () => {
@@ -148,8 +154,8 @@ describe('figures', () => {
     const steady = fakeRun({ at: 812, frame: { steadyAtSeconds: 600 } });
     const late = { at: { phase: 2, request: 1e9 }, set: { qd: 1 } } as const;
     const other = fakeRun({ id: 'b', at: 812, floor: 33_000, frame: { steadyAtSeconds: 600 } });
-    expect(pairFigures(steady, other)?.steady).toBe(true);
-    expect(pairFigures(steady, { ...other, receipts: [late] })?.steady).toBe(false);
+    expect(pairFigures(steady, other)?.steady).toBe('both');
+    expect(pairFigures(steady, { ...other, receipts: [late] })?.steady).toBe('a');
   });
 
   test('before both are there the words name the difference and no number', () => {
