@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 
@@ -10,6 +10,10 @@ const longestFile = 300;
 const longestFunction = 120;
 /** Tests, and the sources below, are held to this. */
 const longestOld = 450;
+
+/** Sources of a folder among which a reader still finds one; a language and the engine have a file for each room and rule. */
+const mostInFolder = 50;
+const listed = ['src/texts/de', 'src/texts/en', 'wasm/assembly'];
 
 /** Sources that are still longer: the list only becomes shorter. */
 const longer = [
@@ -76,4 +80,15 @@ test(`no source is longer than ${longestFile} lines but those of the list`, () =
 test(`no function is longer than ${longestFunction} lines`, () => {
   expect(longFunctions('x.tsx', `const f = () => {\n${'\n'.repeat(longestFunction)}};`, longestFunction)).toHaveLength(1);
   expect(sources.flatMap((file) => longFunctions(file, read(file), longestFunction))).toEqual([]);
+});
+
+test(`no folder holds more than ${mostInFolder} sources but those that are lists`, () => {
+  const folders = sources.map(dirname);
+  const counts = [...new Set(folders)].map((folder) => [folder, folders.filter((each) => each === folder).length] as const);
+  expect(
+    counts
+      .filter(([, count]) => count > mostInFolder)
+      .map(([folder]) => folder)
+      .sort(),
+  ).toEqual(listed);
 });

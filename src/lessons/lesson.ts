@@ -1,5 +1,5 @@
 /** A lesson as data. It is written as text (`read/readLesson.ts`), and driven by `store/lesson`. */
-import type { PlotQuantity } from '../domain/quantities';
+import type { CurveQuantity, PlotQuantity } from '../domain/quantities';
 import type { Condition } from '../scenario/condition';
 import type { ExperimentName } from '../scenario/experiments/experiment';
 import type { Scenario } from '../scenario/types';
@@ -66,7 +66,7 @@ export interface NumberQuestion {
 export interface DrawQuestion {
   readonly kind: 'draw';
   readonly question: string;
-  readonly quantity: 'iops' | 'waf';
+  readonly quantity: CurveQuantity;
   /** Displayed seconds of the axis that are drawn. */
   readonly from: number;
   readonly to: number;
@@ -84,7 +84,7 @@ export type AcrossName = 'spare' | 'qd';
 export interface PointsQuestion {
   readonly kind: 'points';
   readonly question: string;
-  readonly quantity: 'iops' | 'waf';
+  readonly quantity: CurveQuantity;
   readonly across: AcrossName;
   /** Top of the axis, which begins at 0. */
   readonly most: number;

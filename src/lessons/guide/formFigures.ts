@@ -1,3 +1,5 @@
+import type { CurveQuantity } from '../../domain/quantities';
+
 /** What a form offers where the format asks for a figure: those that a class is asked about, each with how it is written. */
 export const formFigures = {
   waf: ['waf', '2'],
@@ -17,7 +19,7 @@ export const formFigureNames = Object.keys(formFigures) as readonly FormFigure[]
 
 /** A curve over time, as a form asks for it. */
 export interface Curve {
-  readonly quantity: 'iops' | 'waf';
+  readonly quantity: CurveQuantity;
   readonly from: number;
   readonly to: number;
 }

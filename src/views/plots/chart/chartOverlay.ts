@@ -1,4 +1,5 @@
 import { createContext, type ReactNode } from 'react';
+import type { CurveQuantity } from '../../../domain/quantities';
 import type { ChartLayout } from './chartLayout';
 import type { Scene } from './scene';
 
@@ -9,7 +10,7 @@ export interface ChartOverlay {
   /** Values that the axis of the plot of this name must reach, whatever was measured; null: no such values. */
   readonly reach: (name: string) => readonly [low: number, high: number] | null;
   /** The plot that is drawn on, which needs room for it; null: none is. */
-  readonly drawnOn: 'iops' | 'waf' | null;
+  readonly drawnOn: CurveQuantity | null;
   /** What the run before and the run are called; absent: before and now. */
   readonly names?: readonly [before: string, now: string];
   /** Laws and marks are not drawn: they would answer what is asked. */
