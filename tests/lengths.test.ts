@@ -23,7 +23,6 @@ const longer = [
   'src/content/experiments/06-pslc-cache.ts',
   'src/content/experiments/08-data-placement.ts',
   'wasm/assembly/clocks.ts',
-  'wasm/assembly/collect.ts',
   'wasm/assembly/mapCache.ts',
   'wasm/assembly/phases.ts',
   'wasm/assembly/power.ts',

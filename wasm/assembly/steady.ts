@@ -7,7 +7,7 @@
 import { CNT_BYTES_WRITTEN, CNT_REQUESTS, DISPATCH_TURN, FRONTIERS_DUAL, KIND_WRITE, PH_FLUSH_EVERY, STREAM_COLLECTION } from '../layout';
 import { PLACED } from './features';
 import { nextEvent, processEvent } from './clocks';
-import { moveRun, settle, shareDue } from './collect';
+import { moveRun, settle, shareDue } from './pay';
 import { addLatencies } from './counters';
 import { makeReady, pagesInUnit, placeRun, writePage } from './write';
 import { hearsTags } from './placement';

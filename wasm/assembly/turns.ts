@@ -3,7 +3,7 @@ import { DISPATCH_TURN } from '../layout';
 import { PLACED } from './features';
 import { endPadding, releaseWithheld } from './blocks';
 import { expectedFree } from './clocks';
-import { payAll } from './collect';
+import { payAll } from './pay';
 import { firstDie } from './placement';
 import { Die } from './records';
 import { dieAt, hostFrontier, NO, S } from './state';
