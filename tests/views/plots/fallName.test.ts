@@ -3,7 +3,8 @@ import type { RunMark } from '../../../src/store/selections/time/runMark';
 import { english } from '../../../src/texts/en/english';
 import { runAndBefore } from '../../../src/views/plots/chart/styledRun';
 import { rateKind } from '../../../src/views/plots/kinds/rates';
-import { dropLines, fallBoxes } from '../../../src/views/plots/labels/fallArrow';
+import { dropLines, fallBoxes, fallCurve } from '../../../src/views/plots/labels/fallArrow';
+import { coverOf } from '../../../src/views/plots/labels/labels';
 import { fakeRun } from '../fakes';
 import { light, plotOf } from './plotOf';
 
@@ -60,4 +61,26 @@ it('a decline over much of the plot has its words and no arrow, which would be r
   expect(layout.time.x(secondsOf(0.4)) - layout.time.x(drop.at)).toBeGreaterThan(0.2 * layout.plot.width);
   expect(dropLines({ ...drop, slowestAt: secondsOf(0.4) }, layout, light)).not.toBeNull();
   expect(arrowOf(secondsOf(0.4))).toEqual([]);
+});
+
+it.each([
+  [930, 153],
+  [700, 140],
+  [313, 330],
+])('in %i x %i px the arrow of the fall begins apart from the dots before it and meets none on its way down', (width, height) => {
+  const runs = runAndBefore(fakeRun({ at: 95, floor: 8000 }), null, light, english);
+  const { layout, notes, scene } = plotOf(rateKind('iops', 'log', english), runs, { size: [width, height], marks: [[]] });
+  const fall = dropLines(notes.drop, layout, light);
+  if (fall === null) throw new Error('nothing fell');
+  const dots = coverOf(
+    layout,
+    scene.runs.flatMap(({ series }) => series.map(({ data }) => data)),
+  );
+  const [start] = fallCurve(fall);
+  expect(start?.x).toBeGreaterThan(fall.from.x + 2);
+  expect(start?.y).toBeGreaterThan(fall.from.y + 4);
+  const onWay = fallCurve(fall).filter(({ y }) => y < fall.to.y - 4);
+  expect(onWay.length).toBeGreaterThan(10);
+  for (const at of onWay)
+    for (const dot of dots) expect(at.x < dot.x || at.x > dot.x + dot.width || at.y < dot.y || at.y > dot.y + dot.height).toBe(true);
 });

@@ -31,14 +31,27 @@ export function isArrow({ from, corner }: { from: Place; corner: Place }, { plot
 
 /** Steps of the curve that the fall is drawn as. */
 const CURVE_STEPS = 24;
+/** How far the arrow begins from the data, share of its height and css px at most, and how far beside its foot, share of its height. */
+const GAP = 0.2;
+const WIDEST_GAP = 12;
+const BOW = 0.45;
 
-/** The fall as a curve: on with the speed before it, then down. Points, since a pen for files knows lines only. */
+/**
+ * The fall as a bow right of it, down to its slowest seconds: it begins clear of the row of data before, and is as narrow as its height asks, for
+ * a curve from one to the other would be read as measured. Points, since a pen for files knows lines only.
+ */
 export function fallCurve({ from, corner, to }: { from: Place; corner: Place; to: Place }): readonly Place[] {
-  const [near, far] = [corner, { x: corner.x, y: corner.y + (to.y - corner.y) * 0.45 }];
+  const height = to.y - corner.y;
+  const gap = Math.min(WIDEST_GAP, height * GAP);
+  const start = { x: Math.max(Math.min(corner.x, from.x + gap), corner.x - height * BOW), y: corner.y + gap };
+  const [near, far] = [
+    { x: start.x + (corner.x - start.x) * 0.7, y: start.y },
+    { x: corner.x, y: start.y + (to.y - start.y) * 0.3 },
+  ];
   return Array.from({ length: CURVE_STEPS + 1 }, (_, i) => {
     const t = i / CURVE_STEPS;
     const [a, b, c, d] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3];
-    return { x: a * from.x + b * near.x + c * far.x + d * to.x, y: a * from.y + b * near.y + c * far.y + d * to.y };
+    return { x: a * start.x + b * near.x + c * far.x + d * to.x, y: a * start.y + b * near.y + c * far.y + d * to.y };
   });
 }
 
@@ -46,10 +59,10 @@ function boxOf(from: Place, to: Place): Box {
   return { x: from.x - 1, y: from.y - 1, width: to.x - from.x + 2, height: to.y - from.y + 2 };
 }
 
-/** What the arrow covers: the way to its corner and down, and the curve that goes round it. */
+/** What the arrow covers: the way down, and the bow left of it. */
 export function fallBoxes(fall: ReturnType<typeof dropLines>, layout: ChartLayout): readonly Box[] {
   if (fall === null || !isArrow(fall, layout)) return [];
   const points = fallCurve(fall);
   const curve = points.slice(1).map((to, i) => boxOf(points[i] ?? to, to));
-  return [boxOf(fall.from, fall.corner), boxOf(fall.corner, fall.to), ...curve];
+  return [boxOf(fall.corner, fall.to), ...curve];
 }

@@ -103,7 +103,7 @@ export function plotLabels(
   const playhead = playheadBox(layout, scene.now);
   const wishes: readonly Wish[] = [
     ...innerWishes(layout, inside, theme, priorities.end),
-    ...dropWish(notes, playhead?.x ?? null, layout, theme, language),
+    ...dropWish(notes, playhead?.x ?? null, layout, theme, measure, language),
     ...along.map((rule, _, rules) => ruleWish(rule, rules, layout, theme)),
     ...visibleMarks(notes, layout).map((mark) => markWish(mark, layout, scene, theme, language)),
     ...outlierWish(layout, scene, theme, language),

@@ -141,7 +141,14 @@ const AWAY = 0.3;
  * "a thirteenth" and below it "95K to 7.5K (slowest 10 s)", right of the arrow. Where the line at the moment that is shown would run through
  * it, it stands right of that. Where there is no room, it is one line without the seconds.
  */
-export function dropWish(notes: Notes, playhead: number | null, layout: ChartLayout, theme: Theme, language: Language): readonly Wish[] {
+export function dropWish(
+  notes: Notes,
+  playhead: number | null,
+  layout: ChartLayout,
+  theme: Theme,
+  measure: Measure,
+  language: Language,
+): readonly Wish[] {
   const { summaries: texts } = language;
   const { plot } = layout;
   const lines = dropLines(notes.drop, layout, theme);
@@ -164,10 +171,15 @@ export function dropWish(notes: Notes, playhead: number | null, layout: ChartLay
     // Behind a moment near the end of a narrow plot they go on beside it, where the names of the ends stand.
     return [...inside, ...(isNarrow(layout, theme) ? behind : [])].flatMap((x) => rows.map((y) => ({ x, y })));
   };
+  const text = share.endsWith('%') ? texts.leftOf(share) : share;
+  const under = texts.fellIn(...speeds, slowest);
+  // Right of the arrow without its seconds is better than left of the fall with them.
+  const space = (playhead === null || playhead < beside ? edge : playhead) - beside - theme.type.small * 0.5;
+  const isBrief = measure(under, false) > space && Math.max(measure(text, true, true), measure(texts.fell(...speeds), false)) <= space;
   return [
     {
-      text: share.endsWith('%') ? texts.leftOf(share) : share,
-      under: texts.fellIn(...speeds, slowest),
+      text,
+      under: isBrief ? texts.fell(...speeds) : under,
       briefUnder: texts.fell(...speeds),
       short: texts.fellTo(...speeds, share),
       colour: theme.colours.ink,

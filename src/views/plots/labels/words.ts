@@ -47,16 +47,16 @@ function drawMarks({ context }: Target, layout: ChartLayout, scene: Scene, notes
   }
 }
 
-/** Width of the arrow of the fall, css px: nothing else on the plot is as heavy. */
-const ARROW = 2.5;
+/** Width of the arrow of the fall, css px: it is a note, lighter than dots and lines of data. */
+const ARROW = 1.5;
 
-/** The fall as an inked arrow. */
+/** The arrow of the fall, in the grey of what is said of the data. */
 function drawDrop({ context }: Target, layout: ChartLayout, notes: Notes, theme: Theme): void {
   const lines = dropLines(notes.drop, layout, theme);
   if (lines === null || !isArrow(lines, layout)) return;
   const { to } = lines;
-  const head = theme.type.small * 0.5;
-  context.strokeStyle = theme.colours.ink;
+  const head = theme.type.small * 0.4;
+  context.strokeStyle = theme.colours.mute;
   context.lineWidth = theme.projector ? 2 * ARROW : ARROW;
   stroke(context, ...fallCurve(lines));
   stroke(context, { x: to.x - head, y: to.y - head }, to, { x: to.x + head, y: to.y - head });
