@@ -84,7 +84,7 @@ const dark: Colours = {
   ghost: '#737479',
   second: '#a76adf',
   outline: '#85837c',
-  ramp: ['#fad750', '#cdab4e', '#968b70', '#717c90', '#5672b4', '#3f66cf'],
+  ramp: ['#fad750', '#d2ae4a', '#a39567', '#6b7794', '#566fb6', '#3f66cf'],
   wear: ['#34353a', '#5b5c60', '#88888a', '#b9b8b6', '#ecebe7'],
   host: '#ff5c86',
   gc: '#35c795',

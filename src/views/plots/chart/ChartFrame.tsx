@@ -52,13 +52,15 @@ interface StretchedProps extends Pick<FrameOptions, 'hasTimes' | 'hasCaption'> {
   readonly above: number;
 }
 
-/** The enlarged beginning on a wash; where the scale changes a line parts both and their names, and two strokes cross the axis. */
+/** The enlarged beginning on a wash; where the scale changes a line parts both, stronger between their names, and two strokes cross the axis. */
 function StretchedPart({ layout: { plot }, at, hasTimes, hasCaption, above }: StretchedProps) {
   const bottom = plot.y + plot.height;
+  const x = Math.round(at) + 0.5;
   return (
     <>
       <rect className={axesStyles.band} x={plot.x} y={plot.y} width={at - plot.x} height={plot.height} />
-      <path className={axesStyles.tick} d={`M${Math.round(at) + 0.5},${plot.y - (hasCaption ? above : 0)}V${bottom}`} />
+      <path className={axesStyles.hairline} d={`M${x},${plot.y}V${bottom}`} />
+      {hasCaption && <path className={axesStyles.tick} d={`M${x},${plot.y - above}V${plot.y}`} />}
       {hasTimes && <path className={axesStyles.break} d={`M${at - 4},${bottom + 4}l4,-8m1,8l4,-8`} />}
     </>
   );
