@@ -97,7 +97,7 @@ function MapHead({ picture, inHand, ...props }: MapPartProps) {
         {depth === 'groups' && perMark === 1 && <ScaleNote {...props} />}
       </p>
       {zoomed.view.k > 1 && (
-        <button type="button" className={viewStyles.plain} onClick={zoomed.reset}>
+        <button type="button" className={`${viewStyles.plain} ${blockMapStyles.whole}`} onClick={zoomed.reset}>
           {words.wholeDrive}
         </button>
       )}

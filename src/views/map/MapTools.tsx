@@ -15,9 +15,9 @@ interface MapZoomProps {
   readonly onZoom: (factor: number) => void;
 }
 
-/** In and out, one step each. Each always has its place: a new one would push the other from under the pointer. */
+/** In and out, one step each, and back. Each always has its place: a new one would push the others from under the pointer. */
 function MapZoom({ zoomed, deepest, onZoom }: MapZoomProps) {
-  const { panels: words } = useLanguage();
+  const { map, panels: words } = useLanguage();
   const { k } = zoomed.view;
   return (
     <fieldset className={tabsStyles.zoom}>
@@ -27,6 +27,9 @@ function MapZoom({ zoomed, deepest, onZoom }: MapZoomProps) {
       </button>
       <button type="button" aria-label={words.zoomIn} disabled={k >= deepest} onClick={() => onZoom(2)}>
         +
+      </button>
+      <button type="button" style={{ visibility: k > 1 ? 'visible' : 'hidden' }} onClick={zoomed.reset}>
+        {map.wholeDrive}
       </button>
     </fieldset>
   );
