@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import type { RunMark } from '../../../src/store/selections/time/runMark';
+import { changeClause } from '../../../src/store/selections/words/change';
+import type { RunView } from '../../../src/store/types';
 import { english } from '../../../src/texts/en/english';
+import { plainText } from '../../../src/texts/rich';
 import { runAndBefore } from '../../../src/views/plots/chart/styledRun';
 import { rateKind } from '../../../src/views/plots/kinds/rates';
 import { dropLines, fallBoxes, fallCurve } from '../../../src/views/plots/labels/fallArrow';
@@ -84,3 +87,35 @@ it.each([
   for (const at of onWay)
     for (const dot of dots) expect(at.x < dot.x || at.x > dot.x + dot.width || at.y < dot.y || at.y > dot.y + dot.height).toBe(true);
 });
+
+it.each([
+  [930, 153],
+  [460, 330],
+])(
+  'in %i x %i px a change of the running drive has the large words, in the figures of the sentence, and the first fall small ones',
+  (width, height) => {
+    const plain = fakeRun({ at: 1600, floor: 9800 });
+    const rows = Array.from({ length: plain.samples.length }, (_, i) => i).filter(
+      (i) => plain.samples.at(i, 'phase') === 2 && plain.samples.at(i, 'start') < 1000,
+    );
+    const request = rows.reduce((sum, i) => sum + plain.samples.at(i, 'requests'), 0);
+    const run: RunView = { ...plain, receipts: [{ at: { phase: 2, request }, do: 'trim', span: { from: 0, to: 0.5 } }] };
+    const { labels, layout, notes } = plotOf(rateKind('iops', 'log', english), runAndBefore(run, null, light, english), {
+      size: [width, height],
+      marks: [[]],
+    });
+    const { turn, drop } = notes;
+    if (!turn || drop === null) throw new Error('no change is told');
+    const sentence = plainText(changeClause(run, english));
+    expect(sentence).toContain(turn.words);
+    expect(turn.at).toBeGreaterThan(995);
+    expect(turn.at).toBeLessThan(1005);
+    const [large] = labels.filter(({ text }) => text.includes(turn.words));
+    expect(large?.isStrong).toBe(true);
+    const [x, box] = [layout.time.x(turn.at), large?.box ?? { x: Number.NaN, width: 0 }];
+    expect(Math.max(box.x - x, x - box.x - box.width)).toBeLessThan(40);
+    for (const { text, isStrong, under } of labels.filter(({ text }) => text.includes(drop.share)))
+      expect([text, isStrong, under]).toEqual([text, false, null]);
+    expect(labels.some(({ text }) => text.includes(drop.share))).toBe(true);
+  },
+);

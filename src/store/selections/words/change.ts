@@ -96,31 +96,49 @@ function isWindowAfter({ samples, plan }: RunView, window: PhaseWindow, from: nu
   return bytes >= wafWindow.driveWrites * plan.full.usedPages * PAGE_BYTES;
 }
 
-/**
- * "TRIM: from 9,780 to 51,000 IOPS, 5.21 times as fast; write amplification from 7.52 to 1.31.", for another policy in the same form, with its law. Empty
- * where there is nothing to compare, and until "now" counts only writes after the change.
- */
-export function changeClause(run: RunView, language: Language): readonly Part[] {
-  const { narration: words, differences } = language;
-  const { ratio, three } = language.numbers;
+/** What the newest change did, as the sentence and the plot say it. */
+export interface ChangeFigures {
+  readonly name: string;
+  readonly before: { readonly iops: number; readonly waf: number };
+  readonly iops: number;
+  readonly waf: number;
+  /** How many times as fast the drive is, of the speeds as they are printed: "6.93". */
+  readonly times: string;
+  /** When the first sample begins that is wholly after it, displayed seconds of the run. */
+  readonly at: number;
+}
+
+/** Null where there is nothing to compare, and until "now" counts only writes after the change. */
+export function changeFigures(run: RunView, language: Language): ChangeFigures | null {
   const change = countsRequests(run.plan) ? null : newestChange(run, language);
   const before = change === null ? null : figuresBefore(run, change);
   const window = phaseWindow(run.samples, run.plan, shownPhase(run));
-  if (change === null || before === null || window === null) return [];
+  if (change === null || before === null || window === null) return null;
   const from = firstRowAfter(run, window, change);
-  if (from >= window.end || !isWindowAfter(run, window, from)) return [];
+  if (from >= window.end || !isWindowAfter(run, window, from)) return null;
   const end = run.samples.at(window.end - 1, 'start') + run.samples.at(window.end - 1, 'seconds');
   const first = Math.max(from, firstEndingAfter(run.samples, window, end - RATE_SECONDS));
   const { iops } = rateOver(run, window.phase, run.samples.at(first, 'start'), end);
   const waf = wafNow(run);
-  if (!Number.isFinite(iops) || !Number.isFinite(waf)) return [];
+  if (!Number.isFinite(iops) || !Number.isFinite(waf)) return null;
+  const times = language.numbers.ratio(asPrinted(iops) / asPrinted(before.iops));
+  return { name: change.name, before, iops, waf, times, at: window.from + run.samples.at(from, 'start') };
+}
+
+/** "TRIM: from 9,780 to 51,000 IOPS, 5.21 times as fast; write amplification from 7.52 to 1.31.", for another policy in the same form, with its law. */
+export function changeClause(run: RunView, language: Language): readonly Part[] {
+  const { narration: words, differences } = language;
+  const { ratio, three } = language.numbers;
+  const change = changeFigures(run, language);
+  if (change === null) return [];
+  const { name, before, iops, waf, times } = change;
   const law = lawInForce(run);
   const published = law === null ? [] : words.lawOnceSteady(law.name(language), bold(ratio(law.waf)));
   return words.beforeAndAfter(
-    change.name,
+    name,
     { iops: bold(three(before.iops)), waf: bold(ratio(before.waf)) },
     { iops: bold(three(iops)), waf: bold(ratio(waf)) },
-    bold(differences.fasterBy(ratio(asPrinted(iops) / asPrinted(before.iops)))),
+    bold(differences.fasterBy(times)),
     published,
   );
 }

@@ -11,7 +11,7 @@ import { GREAT, type Label, LINE, type Measure, NEAR, type Wish } from './label'
 import type { Notes, PlotMark } from './notes';
 import { outliersOf, pointerBox } from './outliers';
 import { clearOf, holds, type LabelWish, placeLabels } from './placeLabels';
-import { alongOf, dropWish, markWish, outlierWish, priorities, ruleEnd, rulesInSight, ruleWish, seenWish } from './wishes';
+import { alongOf, dropWish, markWish, outlierWish, priorities, ruleEnd, rulesInSight, ruleWish, seenWish, turnWish } from './wishes';
 
 /** Distance of the dots of which one stands for all, css px, half the side of its box, and rows that are looked at: names need no more. */
 const CELL = 4;
@@ -104,6 +104,7 @@ export function plotLabels(
   const wishes: readonly Wish[] = [
     ...innerWishes(layout, inside, theme, priorities.end),
     ...dropWish(notes, playhead?.x ?? null, layout, theme, measure, language),
+    ...turnWish(notes, layout, theme, language),
     ...along.map((rule, _, rules) => ruleWish(rule, rules, layout, theme)),
     ...visibleMarks(notes, layout).map((mark) => markWish(mark, layout, scene, theme, language)),
     ...outlierWish(layout, scene, theme, language),

@@ -1,9 +1,11 @@
+import { asPrinted } from '../../../domain/format';
 import { isWriting } from '../../../scenario/procedure';
 import { currentPhase } from '../../../store/selections/phase';
 import { type Drop, dropOf } from '../../../store/selections/series/fall';
 import { runMarks } from '../../../store/selections/time/marks';
 import type { RunMark } from '../../../store/selections/time/runMark';
 import { timelineOf } from '../../../store/selections/time/timeline';
+import { changeFigures } from '../../../store/selections/words/change';
 import type { RunView } from '../../../store/types';
 import type { Language } from '../../../texts/language';
 import type { PlotKind } from '../chart/plotKind';
@@ -13,10 +15,22 @@ import { wafMissing } from './summaries';
 /** A mark of one run; `of` null: of all of them, or of the only one. */
 export type PlotMark = RunMark & { readonly of: StyledRun | null };
 
+/** What the newest change of the running drive did to its speed. */
+interface Turn {
+  /** On the axis. */
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+  /** "6.93 times as fast". */
+  readonly words: string;
+}
+
 /** Names on the plot beside those of runs and laws, in data units. */
 export interface Notes {
   readonly marks: readonly PlotMark[];
   readonly drop: Drop | null;
+  /** Once there was a change it has the large words, and the fall small ones. */
+  readonly turn?: Turn | null;
   /** What cannot be drawn, in words. */
   readonly missing: readonly { readonly of: StyledRun | null; readonly words: string }[];
   /** Why the speed is what it is, or not drawn, before anything is collected; null: nothing of that. */
@@ -70,6 +84,16 @@ function marksUpTo(of: StyledRun, language: Language): readonly RunMark[] {
   return runMarks(of.run, language).filter((mark) => mark.kind !== 'moment' || mark.at <= now);
 }
 
+/** The newest change, in the figures of the sentence; of the newest moment only, as they are. */
+function turnOf({ run, shownRows }: StyledRun, language: Language): Turn | null {
+  if ((shownRows?.() ?? run.samples.length) < run.samples.length) return null;
+  const { zero } = timelineOf(run);
+  const change = zero === null ? null : changeFigures(run, language);
+  if (zero === null || change === null) return null;
+  const words = language.differences.fasterBy(change.times);
+  return { at: change.at - zero, from: asPrinted(change.before.iops), to: asPrinted(change.iops), words };
+}
+
 /** The names of this moment; `end` of the axis in seconds. */
 export function notesOf(kind: PlotKind, runs: readonly StyledRun[], end: number, language: Language): Notes {
   const own = runs.filter(({ isContext }) => !isContext);
@@ -79,6 +103,7 @@ export function notesOf(kind: PlotKind, runs: readonly StyledRun[], end: number,
   return {
     marks: joinedMarks(all, end),
     drop: alone ? dropOf(first.run, language, first.shownRows?.()) : null,
+    turn: alone ? turnOf(first, language) : null,
     missing: missingOf(kind, own, language),
     quiet: alone ? quietWords(first.run, runs.length === 1, language) : null,
   };

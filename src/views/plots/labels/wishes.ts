@@ -176,18 +176,41 @@ export function dropWish(
   // Right of the arrow without its seconds is better than left of the fall with them.
   const space = (playhead === null || playhead < beside ? edge : playhead) - beside - theme.type.small * 0.5;
   const isBrief = measure(under, false) > space && Math.max(measure(text, true, true), measure(texts.fell(...speeds), false)) <= space;
+  const colour = theme.colours.ink;
+  const short = texts.fellTo(...speeds, share);
+  // Behind a change that was made since, the first fall is what it began with.
+  if (notes.turn) return [{ text: short, short: text, colour, priority: priorities.moment, places }];
   return [
     {
       text,
       under: isBrief ? texts.fell(...speeds) : under,
       briefUnder: texts.fell(...speeds),
-      short: texts.fellTo(...speeds, share),
-      colour: theme.colours.ink,
+      short,
+      colour,
       priority: priorities.drop,
       isStrong: true,
       places,
     },
   ];
+}
+
+/** "6.93 times as fast" and below it "10.5K to 72.8K", right of where the newest change took effect, or left of it. */
+export function turnWish({ turn }: Notes, layout: ChartLayout, theme: Theme, language: Language): readonly Wish[] {
+  const { plot, time, y } = layout;
+  const x = turn ? Math.round(time.x(turn.at)) + 0.5 : Number.NaN;
+  if (!turn || !(x > plot.x && x < plot.x + plot.width)) return [];
+  const speeds = [axisNumber(turn.from, language), axisNumber(turn.to, language)] as const;
+  const under = language.summaries.fell(...speeds);
+  const height = (theme.type.base * GREAT + theme.type.small) * LINE;
+  const [top, bottom] = [Math.min(y(turn.from), y(turn.to)), Math.max(y(turn.from), y(turn.to))];
+  // First in the middle of what it names, then ever further from it.
+  const middle = (top + bottom - height) / 2;
+  const near = Array.from({ length: 48 }, (_, i) => middle + ((i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * height) / 4);
+  const rows = near.filter((row) => row > plot.y);
+  const places = (width: number) =>
+    [x + 3 * NEAR, x + 5 * NEAR, x - 2 * NEAR - width].flatMap((left) => rows.map((row) => ({ x: left, y: row })));
+  const short = `${turn.words}: ${under}`;
+  return [{ text: turn.words, under, short, colour: theme.colours.ink, priority: priorities.drop, isStrong: true, places }];
 }
 
 /** The slowest second below the axis, beside its pointer. */
