@@ -31,14 +31,15 @@ export function isArrow({ from, corner }: { from: Place; corner: Place }, { plot
 
 /** Steps of the curve that the fall is drawn as. */
 const CURVE_STEPS = 24;
-/** How far the arrow begins from the data, share of its height and css px at most, and how far beside its foot, share of its height. */
+/** How far the arrow begins from the data, share of its height and css px at most. */
 const GAP = 0.2;
 const WIDEST_GAP = 12;
+/** How far beside its foot it begins, share of its height. */
 const BOW = 0.45;
 
 /**
- * The fall as a bow right of it, down to its slowest seconds: it begins clear of the row of data before, and is as narrow as its height asks, for
- * a curve from one to the other would be read as measured. Points, since a pen for files knows lines only.
+ * The fall as a bow right of it, down to its slowest seconds. It begins clear of the row of data before, and is as narrow as its height asks. A
+ * curve from one to the other would be read as measured. Points, since a pen for files knows lines only.
  */
 export function fallCurve({ from, corner, to }: { from: Place; corner: Place; to: Place }): readonly Place[] {
   const height = to.y - corner.y;
