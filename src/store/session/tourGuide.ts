@@ -83,8 +83,9 @@ export class TourGuide {
     this.#places = [];
   }
 
-  /** A scene, from 0; `waits` for the reader, or goes on by itself. */
+  /** A scene, from 0; `waits` for the reader, or goes on by itself. One that is not there changes nothing. */
   goTo(at: number, waits: boolean): void {
+    if (this.#sceneAt(at) === undefined) return;
     this.#waits = waits;
     this.#begin(at);
   }

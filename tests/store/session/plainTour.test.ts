@@ -139,6 +139,7 @@ it('whatever is asked of the guide of the tour, it moves, rests and goes on as a
       };
       const leave = () => Object.assign(plain, { at: -1, due: null, asked: false });
       const goTo = (at: number, waits: boolean) => {
+        if (scenes[at] === undefined) return;
         plain.waits = waits;
         begin(at);
       };
