@@ -29,8 +29,8 @@ export const tourScenes: readonly Scene[] = [
     text: (language) => language.tour.firstCollectionText,
     ofTrim: { name: () => 'TRIM', to: 'trimmed', text: (language) => language.tour.trimmedText },
     moveMs: 400,
-    // As long as its pages are seen to move, faster than in the trough.
-    restMs: 3200,
+    // As long as its pages are seen to move, faster than in the trough, and its victim to be erased.
+    restMs: 3600,
   },
   {
     name: (language) => language.tour.theTrough,

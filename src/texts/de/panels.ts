@@ -31,6 +31,8 @@ export const panels: typeof English = {
   oneCollection: 'Eine Sammlung',
   collectionTitle: 'Eine Sammlung ',
   pageByPage: 'Seite für Seite',
+  /** Before the places of pages are known. */
+  pagesSorted: 'Seiten sortiert',
   collectionWritesHere: 'Hier schreibt die Sammlung',
   victim: 'Opfer',
   cameHere: (pages) => `erste ${pages} Seiten hier`,

@@ -28,6 +28,8 @@ export const panels = {
   oneCollection: 'One collection',
   collectionTitle: 'One collection ',
   pageByPage: 'page by page',
+  /** Before the places of pages are known. */
+  pagesSorted: 'pages sorted',
   collectionWritesHere: 'Collection writes here',
   victim: 'Victim',
   cameHere: (pages: Said) => `first ${pages} went here`,

@@ -33,7 +33,13 @@ function useRecallAtRest(isWanted = true): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moment is another rest
   useEffect(() => {
     if (!resting || !isWanted || awaits) return;
-    const timer = setTimeout(() => perform(session, { do: 'recall', what: { what: 'collection' } }), told ? 0 : REST_MS);
+    const ask = () => {
+      const { recalled, run } = session.state;
+      // The tour has looked it up: asked for once more, its pages would begin to move again.
+      if (run !== null && recalled.collection?.at === run.frame) return;
+      perform(session, { do: 'recall', what: { what: 'collection' } });
+    };
+    const timer = setTimeout(ask, told ? 0 : REST_MS);
     return () => clearTimeout(timer);
   }, [resting, isWanted, moment, awaits, session]);
 }
@@ -71,7 +77,7 @@ export function RecalledCollection({ theme, anchors, fills = false }: RecalledPr
         factor={plan.factor}
         theme={theme}
         reducedMotion={reducedMotion}
-        speed={waits && !isBrief ? CALM : FASTER}
+        speed={isBrief ? BRIEF : waits ? CALM : FASTER}
         startsPlaying={!isCovered}
         startsMoving={presents}
         anchors={anchors}
@@ -93,6 +99,8 @@ export function WhyVictimAtRest({ group }: { readonly group?: number }) {
 
 /** Three seconds are enough where the reader steps from one to the next. */
 const FASTER = 4;
+/** All pages are moved and the victim is erased before the scene goes on to the fall. */
+const BRIEF = 5;
 /** Where the text is about this collection, the drawing shows each page as it moves. */
 const CALM = 1.5;
 

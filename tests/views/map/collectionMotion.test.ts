@@ -159,3 +159,20 @@ test('where the height is less than that, pages are smaller, and both groups sti
     expect(least.height).toBeLessThan(0.7 * usual.height);
   }
 });
+
+test('the erase comes as soon as the last page has: nothing waits for pages of the host, which are not drawn', () => {
+  const of = (hosts: number): Collection => ({
+    owners: new Map(),
+    groupPages: new Map(),
+    die: 0,
+    victim: 3,
+    destinations: [4],
+    victimPages: [{ state: 'valid', lpn: 1, relocated: false }],
+    destinationPages: [[free]],
+    steps: [
+      { kind: 'move', lpn: 1, from: 0, destination: 0, to: 0 },
+      { kind: 'host', pages: hosts },
+    ],
+  });
+  expect(scheduleOf(of(500))).toEqual(scheduleOf(of(1)));
+});

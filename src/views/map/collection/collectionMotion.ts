@@ -24,7 +24,8 @@ export function scheduleOf({ steps }: Collection): Schedule {
   let at = restMs;
   for (const step of steps) {
     starts.push(at);
-    ends.push(at + (step.kind === 'move' ? flightMs : step.kind === 'host' ? hostMs * step.pages : staleMs));
+    // Of the host's pages nothing is seen: however many they are, nothing waits for them.
+    ends.push(at + (step.kind === 'move' ? flightMs : step.kind === 'host' ? hostMs : staleMs));
     at += step.kind === 'move' ? moveMs : step.kind === 'host' ? hostMs : staleMs;
   }
   const eraseAt = Math.max(restMs, ...ends) + restMs / 2;

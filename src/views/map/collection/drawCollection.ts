@@ -115,8 +115,10 @@ function drawPage(
     context.fillRect(x, y, width, height);
     if (owner > 0) mark(context, { x, y, width, height }, owner, theme);
   }
+  // Small pages have no room for more than their state, and no key would explain a pattern on them.
+  if (width < type.small * 1.9) return;
   if (page.relocated) hatch(context, { x, y, width, height }, isValid ? colours.hatchValid : colours.hatchStale);
-  if (page.lpn === null || width < type.small * 1.9) return;
+  if (page.lpn === null) return;
   const text = String(shownPageNumber(page.lpn, factor));
   context.font = `400 ${type.small}px ${type.family}`;
   if (context.measureText(text).width > width - 2) return;

@@ -53,7 +53,10 @@ export function LastCollection({ theme, fills = false }: Pick<ViewTools, 'theme'
   });
   return (
     <section className={styles.lastCollection} data-fills={fills || undefined} aria-label={texts.oneCollection}>
-      <h2 className={headingStyles.heading}>{texts.oneCollection}</h2>
+      <h2 className={headingStyles.heading}>
+        {texts.collectionTitle}
+        <span className={`${collectionStyles.sorted} ${wordsStyles.mute}`}>{texts.pagesSorted}</span>
+      </h2>
       {run !== null && (
         <FirstGroups run={run} theme={theme} subscribe={subscribeRun} reducedMotion={reducedMotion} fills={fills} isTold={isTold} />
       )}
