@@ -85,8 +85,8 @@ export function runsOf(row: DriveRow): readonly ExperimentRun[] {
   const name = nameOf(row);
   const phases = [erase, fill(1), { do: 'write', pattern: 'random', kib: 4, qd: 32, entropy: 1, seconds: SECONDS }];
   const rest = { sample: { seconds: 1 }, phases };
-  const same = { title: name, stepOfPhase: [0, 1, 2] };
   const sold = soldWith(preset);
+  const same = { title: name, stepOfPhase: [0, 1, 2], ...(sold > SPARE ? { because: `sold with ${percent(sold)}` } : {}) };
   const more = sold > SPARE ? `sold with ${percent(sold)} spare area` : note;
   const less = sold > SPARE ? `less spare than the ${percent(sold)} it is sold with` : note;
   return [

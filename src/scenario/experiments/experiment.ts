@@ -22,6 +22,8 @@ export interface ExperimentRun {
   readonly stepOfPhase: readonly number[];
   /** What is particular of this run, in a few words. */
   readonly note?: string;
+  /** Why it loses where all others gain, in a few words: the headline says it of the one that does. */
+  readonly because?: string;
   /** Id of the run that its plot shows in grey behind it, and what that one is. */
   readonly behind?: { readonly id: string; readonly is: string };
   /** It is grey in every plot, in its own, too, and the run behind it black. */

@@ -6,6 +6,12 @@ const counted = (n: number): string => ['keine', 'ein', 'zwei', 'drei', 'vier', 
 /** Which part a mean is of. */
 const meanOf = { run: 'des Laufs', tenth: 'des letzten Zehntels (grau)', end: 'des grauen Endes' };
 
+/** Wie viele Laufwerke langsamer werden, oder um wie viel und warum das eine. */
+function slowedText(slowed: Parameters<typeof English.gain>[4]): string {
+  if (typeof slowed !== 'number') return `; eines, ${slowed.because}, ist ${slowed.slower}`;
+  return slowed === 0 ? '' : slowed === 1 ? ', eines ist langsamer' : `, ${counted(slowed)} sind langsamer`;
+}
+
 export const gallery: typeof English = {
   title: 'Experimente',
   all: 'Alle Experimente',
@@ -100,6 +106,7 @@ export const gallery: typeof English = {
   notYet: 'noch nicht',
   nothingFrom: (time) => `noch nichts ab ${time}`,
   steadyRule: 'eingeschwungen nach SNIA-Regel',
+  neverSteady: (end) => `bis ${end} nicht eingeschwungen`,
   steadyAt: (time, writes) => `, eingeschwungen bei ${time} (SNIA-Regel, und ${writes} nach der ersten Sammlung)`,
   ruleMetAt: (time, fall) => `, SNIA-Regel erfüllt bei ${time}, danach aber ${fall} langsamer: nicht eingeschwungen`,
   against: (what, other) => `${what}, gegen ${other}`,
@@ -107,7 +114,7 @@ export const gallery: typeof English = {
   atZero: (seconds) => `${seconds} s ohne Anfrage, sonst `,
   caption: (low, high, mean, stops, steady) => `${stops}${low} bis ${high}, Mittel aller Punkte ${mean}${steady}`,
   gain: (by, n, low, high, slowed, isWhole) =>
-    `${isWhole ? '' : 'Am Ende des Laufs, '}${by}: ${counted(n)} Laufwerke sind ${low}- bis ${high}\u2011mal so schnell${slowed === 0 ? '' : slowed === 1 ? ', eines ist langsamer' : `, ${counted(slowed)} sind langsamer`}.`,
+    `${isWhole ? '' : 'Am Ende des Laufs, '}${by}: ${counted(n)} Laufwerke sind ${low}- bis ${high}\u2011mal so schnell${slowedText(slowed)}.`,
   fasterBy: (times) => `${times}\u2011mal so schnell`,
   slowerBy: (share) => `${share} langsamer`,
   gainWith: (what, gain) => `${what}: ${gain}`,

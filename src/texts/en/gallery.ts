@@ -6,6 +6,12 @@ const counted = (n: number): string => ['no', 'one', 'two', 'three', 'four', 'fi
 /** Which part a mean is of. */
 const meanOf = { run: 'of the run', tenth: 'of the last tenth (shaded)', end: 'of the shaded end' };
 
+/** How many drives a change slows, or by how much and why the only one. */
+function slowedText(slowed: number | { readonly because: Said; readonly slower: Said }): string {
+  if (typeof slowed !== 'number') return `; one, ${slowed.because}, is ${slowed.slower}`;
+  return slowed === 0 ? '' : slowed === 1 ? ', and slows one' : `, and slows ${counted(slowed)}`;
+}
+
 /** The gallery: its index, the pages of experiments, and how a block is cleaned. */
 export const gallery = {
   title: 'Experiments',
@@ -109,6 +115,7 @@ export const gallery = {
   nothingFrom: (time: Said) => `nothing yet from ${time}`,
   inTheMean: (change: Said) => `mean ${change}`,
   steadyRule: 'steady by SNIA’s rule',
+  neverSteady: (end: Said) => `not steady by ${end}`,
   /** `writes`: drive writes after the first collection, which the page waits for beside the rule. */
   steadyAt: (time: Said, writes: Said) => `, steady at ${time} (SNIA’s rule, and ${writes} after the first collection)`,
   ruleMetAt: (time: Said, fall: Said) => `, met SNIA’s rule at ${time}, yet then fell by ${fall}: not steady`,
@@ -116,9 +123,15 @@ export const gallery = {
   throughout: (value: Said) => `${value} throughout`,
   atZero: (seconds: Said) => `${seconds} s without a request, otherwise `,
   caption: (low: Said, high: Said, mean: Said, stops: Said, steady: Said) => `${stops}${low} to ${high}, mean of all dots ${mean}${steady}`,
-  /** The headline of an experiment that compares: what by, how many drives, from which factor to which, how many lose, and whether of whole runs. */
-  gain: (by: Said, n: number, low: Said, high: Said, slowed: number, isWhole: boolean) =>
-    `${isWhole ? '' : 'At the end of the run, '}${by} makes ${counted(n)} drives ${low} to ${high} times as fast${slowed === 0 ? '' : slowed === 1 ? ', and slows one' : `, and slows ${counted(slowed)}`}.`,
+  /** The headline of an experiment that compares: what by, how many drives, from which factor to which, how many lose or why the only one does, and whether of whole runs. */
+  gain: (
+    by: Said,
+    n: number,
+    low: Said,
+    high: Said,
+    slowed: number | { readonly because: Said; readonly slower: Said },
+    isWhole: boolean,
+  ) => `${isWhole ? '' : 'At the end of the run, '}${by} makes ${counted(n)} drives ${low} to ${high} times as fast${slowedText(slowed)}.`,
   /** A panel's ratio: as fast as the grey one, with what the grey one has, and against the same drive before. */
   fasterBy: (times: Said) => `${times} times as fast`,
   slowerBy: (share: Said) => `${share} slower`,

@@ -18,6 +18,10 @@ export interface Multiple {
   readonly name: string;
   /** What sets it apart, in a few words. */
   readonly note: string | null;
+  /** Why it loses where the others gain, in a few words. */
+  readonly because?: string | undefined;
+  /** Some plot beside it marks when it was steady: this one says so, too, where it never was. */
+  readonly saysSteady?: boolean;
   readonly scenario: Scenario;
   /** Phases that are shown beside each other; empty: the one that the run is about. */
   readonly stretches: readonly { readonly phase: number; readonly name: string }[];

@@ -51,6 +51,14 @@ export function marksOf(run: RunView | null, along: Along, language: Language): 
   return [{ kind: 'stretch', from, to, ...(isSteady ? { name: words.steady } : { name: words.ruleMet, short: words.ruleMet }) }];
 }
 
+/** When a run ended without having met the rule, displayed seconds of the phase that the plot is about; null: it met it, or has not ended. */
+export function neverSteadyBy(run: RunView | null): number | null {
+  if (run === null || !run.frame.ended || steadyOf(run) !== null) return null;
+  const { series, origin } = focusOf(run);
+  const window = series.phases.find(({ phase }) => phase === origin);
+  return window === undefined ? null : window.to - window.from;
+}
+
 interface InView {
   readonly low: number;
   readonly high: number;
@@ -128,17 +136,22 @@ export function endMean(multiple: Multiple, entry: LabEntry | undefined, field: 
   return meanFrom(run, focusOf(run, phase, along), () => 0, along, field);
 }
 
-/** The stretch of the axis that the mean at the end is of; null: all of it, or not there yet. */
-export function lateSpan(multiple: Multiple): Span | null {
-  const { entry, along = 's' } = multiple;
+/** The stretch of the axis that the mean at the end of a run's dots is of, or of a stretch's; null: not there yet. */
+export function endSpan(multiple: Multiple, entry: LabEntry | undefined, phase?: number): Span | null {
+  const { along = 's' } = multiple;
   const run = entry?.run;
-  if (!run?.frame.ended || areWhole(multiple)) return null;
-  const { series, origin } = focusOf(run, undefined, along);
-  const window = series.phases.find(({ phase }) => phase === origin);
+  if (!run?.frame.ended) return null;
+  const { series, origin } = focusOf(run, phase, along);
+  const window = series.phases.find((each) => each.phase === origin);
   if (window === undefined) return null;
   const end = window.to - window.from;
-  const from = end * lateShare(run, along)(end);
-  return from > 0 ? [from, end] : null;
+  return [areWhole(multiple) ? 0 : end * lateShare(run, along, phase)(end), end];
+}
+
+/** The same of the run that the plot is about, where it is a part of the axis; null: all of it, or not there yet. */
+export function lateSpan(multiple: Multiple): Span | null {
+  const span = endSpan(multiple, multiple.entry);
+  return span === null || areWhole(multiple) || span[0] === 0 ? null : span;
 }
 
 /** Whether the mean at the end of every plot's dots is that of its whole run. */

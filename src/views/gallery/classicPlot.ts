@@ -14,7 +14,7 @@ import type { Notes } from '../plots/labels/notes';
 import { drawWords } from '../plots/labels/words';
 import type { Theme } from '../theme';
 import { type Domain, type Field, focusOf, type Multiple } from './classicDomain';
-import { marksOf } from './classicMeans';
+import { marksOf, neverSteadyBy } from './classicMeans';
 import { sceneOfOne } from './classicScene';
 import type { Along } from './writtenLine';
 
@@ -67,7 +67,7 @@ function countAbove(run: RunView | null | undefined, { x, y, along = 's' }: Doma
 
 /** What is marked in the picture: where the run was steady, and how many dots, those in grey among them, lie above the axis. */
 export function classicNotes(
-  { name, entry, behind }: Pick<Multiple, 'name' | 'entry' | 'behind'>,
+  { name, entry, behind, saysSteady = false }: Pick<Multiple, 'name' | 'entry' | 'behind' | 'saysSteady'>,
   domain: Domain,
   field: Field,
   language: Language,
@@ -84,10 +84,14 @@ export function classicNotes(
     const [called = drive] = drive.split(', ');
     return marks.map((mark) => ({ ...mark, name: words.driveMet(called, mark.name), short: called, of: scene?.runs[i]?.styled ?? null }));
   });
-  const marks = behind?.isBoth ? both : own.map((mark) => ({ ...mark, of: null }));
+  // Each in the colour of its run: beside a grey run a black mark would be read as that of the black one.
+  const colour = (row: number) => scene?.runs[row]?.styled ?? null;
+  const marks = behind?.isBoth ? both : own.map((mark) => ({ ...mark, of: colour(0) }));
+  const never = saysSteady && !behind?.isBoth ? neverSteadyBy(entry?.run ?? null) : null;
+  const unsteady = never === null ? [] : [{ of: colour(0), words: words.neverSteady(numbers.seconds(Math.round(never))) }];
   const above = domain.kind === 'log' ? 0 : countAbove(entry?.run, domain, field) + countAbove(behind?.entry?.run, domain, field);
   const said = { of: null, words: words.aboveTop(above, numbers.whole(above), axisNumber(y[1], language)) };
-  return { marks, drop: null, missing: above === 0 ? [] : [said] };
+  return { marks, drop: null, missing: [...(above === 0 ? [] : [said]), ...unsteady] };
 }
 
 /** Draws dots, published lines and their words into the layout: on the page and in a figure for print alike. */

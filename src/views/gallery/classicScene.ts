@@ -4,7 +4,7 @@ import { beforeStyle, mainStyle, type RunStyle, runAndBefore } from '../plots/ch
 import { dotsOf } from '../plots/kinds/rates';
 import type { Theme } from '../theme';
 import { type Domain, type Field, focusOf, type Multiple, stretchesOf } from './classicDomain';
-import { endMean } from './classicMeans';
+import { endMean, endSpan } from './classicMeans';
 import { meanText } from './classicWords';
 
 /** Grey dots show round black ones of the same speed, css px. */
@@ -27,7 +27,9 @@ export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, langu
   const looks = looksOf(stretches.length, isGrey, theme);
   const end = (of: Multiple['entry'], phase?: number) => {
     const mean = endMean(multiple, of, field, phase);
-    return mean === null ? null : meanText(mean, language);
+    const span = endSpan(multiple, of, phase);
+    if (mean === null || span === null) return { name: null };
+    return { name: meanText(mean, language), level: { value: mean, from: span[0], to: span[1] } };
   };
   const own = stretches.map(({ timeline }, i) => ({
     timeline,
@@ -40,8 +42,8 @@ export function sceneOfOne(multiple: Multiple, field: Field, theme: Theme, langu
     end: end(behind?.entry),
     styled: { ...styled, name: null, style: isGrey ? mainStyle(theme) : styled.style },
   }));
-  const runs = [...own.reverse(), ...others].flatMap(({ timeline, styled, end: name }) =>
-    timeline.zero === null ? [] : [{ styled, series: [{ data: dotsOf(timeline, field), name }], shownEnd: timeline.series.n }],
+  const runs = [...own.reverse(), ...others].flatMap(({ timeline, styled, end: mean }) =>
+    timeline.zero === null ? [] : [{ styled, series: [{ data: dotsOf(timeline, field), ...mean }], shownEnd: timeline.series.n }],
   );
   return { runs, rules, now: null };
 }

@@ -88,13 +88,20 @@ export function factorText(multiple: Multiple, gains: Gains | null, field: Field
   return gainText(factor, language);
 }
 
-/** "At the end of the run, 25 % spare area makes five drives 2 to 3.6 times as fast, and slows one": from the same figures as the panels'; null before all are known. */
+/** "At the end of the run, 25 % spare area makes five drives 2 to 3.6 times as fast; one, sold with 29.4 %, is 12 % slower": from the same figures as the panels'; null before all are known. */
 export function findingOf(multiples: readonly Multiple[], field: Field, front: string, language: Language): string | null {
   const gains = gainsOf(multiples, field);
   const faster = gains?.factors.filter((factor) => factor >= 1) ?? [];
   if (gains === null || faster.length < 2) return null;
   const by = gains.by === 'front' ? front : (multiples[0]?.behind?.is ?? front);
   const [low, high] = [Math.min(...faster), Math.max(...faster)];
-  const slowed = gains.factors.length - faster.length;
-  return language.gallery.gain(by, faster.length, said(low, language), said(high, language), slowed, hasWholeMeans(multiples));
+  const losing = multiples.flatMap(({ because }, i) => {
+    const factor = gains.factors[i] ?? 1;
+    return factor < 1 ? [{ because, factor }] : [];
+  });
+  const [lost] = losing;
+  const known =
+    losing.length !== 1 || lost?.because === undefined ? null : { because: lost.because, slower: gainText(lost.factor, language) };
+  const range = [said(low, language), said(high, language)] as const;
+  return language.gallery.gain(by, faster.length, ...range, known ?? losing.length, hasWholeMeans(multiples));
 }

@@ -4,6 +4,7 @@ import { isStored, storedKey } from '../../store/lab/storedRuns';
 import type { Language } from '../../texts/language';
 import { axisNumber } from '../axes/scale';
 import type { Multiple, PublishedLine } from './classicDomain';
+import { steadyOf } from './classicMeans';
 import { meanText } from './classicWords';
 import type { Along } from './writtenLine';
 
@@ -84,7 +85,7 @@ export function multiplesOf(
 ): readonly Multiple[] {
   const { data } = language;
   const plotted = shown.filter(({ run }) => run.isOnlyBehind === undefined && run.hasNoPlot === undefined);
-  return plotted.map((item) => {
+  const multiples = plotted.map((item): Multiple => {
     const { key, run, scenario } = item;
     const entry = entries[key];
     const behind = all.find((other) => other.run.id === run.behind?.id);
@@ -99,6 +100,7 @@ export function multiplesOf(
         [run.note && data.told(run.note), data.told(said(run.id) ?? ''), ...misses, standInNote(item, entry, language)]
           .filter((part) => part != null && part !== '')
           .join('; ') || null,
+      because: run.because && data.told(run.because),
       scenario,
       stretches: (run.stretches ?? []).map(({ phase, name }) => ({ phase, name: data.told(name) })),
       entry,
@@ -109,4 +111,7 @@ export function multiplesOf(
       published: marked.map((row) => lineOf(row, language)),
     };
   });
+  // Where none is marked, nobody asks whether it was steady.
+  const isMarkedSteady = multiples.some(({ entry, behind }) => [entry, behind?.entry].some((of) => steadyOf(of?.run ?? null) !== null));
+  return along === 's' && isMarkedSteady ? multiples.map((multiple) => ({ ...multiple, saysSteady: true })) : multiples;
 }

@@ -6,10 +6,11 @@ import { storedEntry } from '../../../src/store/lab/storedRuns';
 import { english } from '../../../src/texts/en/english';
 import { sharedDomain, stretchesOf } from '../../../src/views/gallery/classicDomain';
 import { gainsOf, hasWholeMeans, marksOf } from '../../../src/views/gallery/classicMeans';
-import { classicNotes } from '../../../src/views/gallery/classicPlot';
+import { classicLayout, classicNotes } from '../../../src/views/gallery/classicPlot';
 import { sceneOfOne } from '../../../src/views/gallery/classicScene';
 import { captionOf, factorText, headingOf } from '../../../src/views/gallery/classicWords';
 import { multiplesOf } from '../../../src/views/gallery/standIns';
+import { endOf } from '../../../src/views/plots/labels/endNames';
 import { themeOf } from '../../../src/views/theme';
 
 /** The stored plots of a part of an experiment. */
@@ -100,4 +101,35 @@ test('a window that meets the rule is not called steady where the rate falls on 
     [expect.stringMatching(/, met SNIA’s rule at 2\.51 drive writes, yet then fell by 22\u00a0%: not steady$/), 'met SNIA’s rule'],
     [expect.stringMatching(/, mean of all dots 3,840$/), undefined],
   ]);
+});
+
+test('a mean stands at its own height, not at that of the last dots', async () => {
+  const { view, multiples } = await plotted('steady-state', 'dirtied');
+  const domain = sharedDomain(view, 'mbps', multiples);
+  const theme = themeOf('light', false);
+  for (const multiple of multiples) {
+    const layout = classicLayout(600, 400, domain, theme);
+    const scene = sceneOfOne(multiple, 'mbps', theme, english);
+    const [dirtied] = scene.runs.map(({ series }) => series[0]);
+    if (dirtied === undefined) throw new Error('missing');
+    const end = endOf(layout, dirtied);
+    const { level: _, ...bare } = dirtied;
+    const [dots, said] = [endOf(layout, bare)?.y ?? 0, Number(dirtied.name)];
+    expect(end?.y).toBeCloseTo(layout.y(said), 0);
+    // The last dots are far above the mean.
+    expect((end?.y ?? 0) - dots).toBeGreaterThan(20);
+  }
+});
+
+test('a drive that never met the rule says so where others are marked, and each mark has the colour of its run', async () => {
+  const { view, multiples } = await plotted('consistency', 'default');
+  const domain = sharedDomain(view, 'iops', multiples);
+  for (const multiple of multiples) {
+    const scene = sceneOfOne(multiple, 'iops', themeOf('light', false), english);
+    const { marks, missing } = classicNotes(multiple, domain, 'iops', english, scene);
+    const front = scene.runs[0]?.styled;
+    expect([...marks, ...missing].map(({ of }) => of)).toContain(front);
+    expect(marks.length > 0).toBe(multiple.entry?.run?.frame.steadyAtSeconds !== null);
+    expect(missing.some(({ words }) => words.startsWith('not steady by '))).toBe(marks.length === 0);
+  }
 });

@@ -71,8 +71,9 @@ export const phrases: Phrases = {
   dips: 'Einbrüche',
   rising: 'steigend',
   'two levels': 'zwei Stufen',
-  'At the end of the run, # % spare makes five drives # to # times as fast, and slows one.':
-    'Am Ende des Laufs mit # % Reserve: fünf Laufwerke sind #- bis #\u2011mal so schnell, eines ist langsamer.',
+  'At the end of the run, # % spare makes five drives # to # times as fast; one, sold with # %, is # % slower.':
+    'Am Ende des Laufs mit # % Reserve: fünf Laufwerke sind #- bis #\u2011mal so schnell; eines, ab Werk mit # %, ist # % langsamer.',
+  'sold with # %': 'ab Werk mit # %',
   'standard deviation # % of the mean': 'Standardabweichung # % des Mittels',
   'Lazy collection: a die stops while it empties its blocks, and the others take the writes meanwhile; with more spare there is less to stop for.':
     'Späte Sammlung: ein Die hält an, während es seine Blöcke leert, und die anderen nehmen inzwischen das Schreiben; mehr Reserve, weniger Halt.',

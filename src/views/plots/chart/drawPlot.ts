@@ -171,6 +171,21 @@ function drawRules({ context }: Target, { plot, time, y }: ChartLayout, { rules,
   context.setLineDash([]);
 }
 
+/** Means, each over its stretch, in the colour of their run. */
+function drawLevels({ context }: Target, { plot, time, y }: ChartLayout, { runs }: Scene): void {
+  context.lineWidth = 1;
+  for (const { styled, series } of runs) {
+    for (const { level } of series) {
+      if (level === undefined) continue;
+      const at = Math.round(y(level.value)) + 0.5;
+      const [from, to] = [Math.max(plot.x, time.x(level.from)), Math.min(plot.x + plot.width, time.x(level.to))];
+      if (at < plot.y || at > plot.y + plot.height || from >= to) continue;
+      context.strokeStyle = styled.style.nameColour;
+      stroke(context, { x: from, y: at }, { x: to, y: at });
+    }
+  }
+}
+
 /** The line at the moment that is shown. */
 function drawPlayhead({ context }: Target, { plot, time }: ChartLayout, now: number | null, theme: Theme): void {
   if (now === null) return;
@@ -187,6 +202,7 @@ export function drawPlot(target: PlotTarget, layout: ChartLayout, scene: Scene, 
   if (hasDots) drawDots(target, layout, scene.runs, theme);
   else target.context.clearRect(0, 0, target.width, target.height);
   drawRules(target, layout, scene, theme);
+  drawLevels(target, layout, scene);
   drawLines(target, layout, scene, theme);
   drawPlayhead(target, layout, scene.now, theme);
 }

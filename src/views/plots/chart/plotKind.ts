@@ -31,11 +31,20 @@ export interface LineSeries extends LineData {
   readonly own?: Pick<RunStyle, 'colour' | 'dash'>;
 }
 
+/** A value that holds for a stretch of the time axis. */
+export interface Level {
+  readonly value: number;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** What is drawn of a run, and what stands at its end. */
 export interface NamedSeries {
   readonly data: DotSeries | LineSeries;
   /** Words at the end of the line; null: none. */
   readonly name: string | null;
+  /** The mean that the words are, over the stretch of the axis that it is of: it is drawn, and they stand at its height. Absent: at the last dots. */
+  readonly level?: Level;
 }
 
 /** A value for the whole plot, a published law, in words. */

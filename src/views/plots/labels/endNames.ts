@@ -20,8 +20,12 @@ export function pointOf(layout: ChartLayout, data: DotSeries | LineSeries, i: nu
 const END_SAMPLES = 5;
 
 /** Where a series ends on the plot; null where that is not in sight. */
-export function endOf(layout: ChartLayout, { data }: NamedSeries): Place | null {
+export function endOf(layout: ChartLayout, { data, level }: NamedSeries): Place | null {
   const { plot, time } = layout;
+  if (level !== undefined) {
+    const at = { x: Math.min(plot.x + plot.width, time.x(level.to)), y: heightOf(layout, level.value) };
+    return at.x < plot.x || !(at.y > plot.y - 2 && at.y < plot.y + plot.height + 2) ? null : at;
+  }
   let last = data.to - 1;
   while (last >= data.from && !Number.isFinite(pointOf(layout, data, last).y)) last -= 1;
   // A series that goes beyond the plot leaves it at its edge.
