@@ -73,7 +73,7 @@ export const pts: typeof English = {
     'Wo die Zeit des Controllers je Anfrage nicht veröffentlicht ist, liest das Modell vielleicht schneller als das verkaufte Laufwerk.',
   depths: 'Ein SATA-Laufwerk reiht höchstens 32 Anfragen ein; längere Warteschlangen gibt es nur im Modell.',
   stalls: 'Latenzen stimmen nur in voller Größe: Ein Halt ist auf einem kleineren Laufwerk nicht kürzer.',
-  idle: 'Pausen helfen nur, wenn das Laufwerk in Ruhe sammelt oder einen Puffer zu leeren hat.',
+  idle: 'Pausen helfen nur, wenn das Laufwerk in Ruhe sammelt oder einen Puffer zu leeren hat. Ein kleiner Maßstab behält mehr als seinen Anteil am Puffer, darum bringen Pausen dort mehr als in voller Größe.',
   oneQueue: 'Der Host hat eine Warteschlange: Threads mal Tiefe der Norm ist hier die Tiefe.',
   fills: 'Jeder Teil ist eine Viertelfüllung, acht Teile je Last, anstelle der Stunden der Norm.',
   scale: 'Laufwerk in',

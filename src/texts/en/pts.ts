@@ -54,7 +54,7 @@ export const pts = {
   limits: 'Where a controller’s time per request is not published, the model may read faster than the drive that is sold.',
   depths: 'A SATA drive queues at most 32 requests; greater depths are the model’s own.',
   stalls: 'Latencies are true at full size only: a stall is not shorter on a smaller drive.',
-  idle: 'Waits help only where the drive collects while idle, or has a buffer to empty.',
+  idle: 'Waits help only where the drive collects while idle, or has a buffer to empty. A small scale keeps more than its share of the buffer, so waits gain more there than at full size.',
   oneQueue: 'The host has one queue: threads times depth of the standard is the depth here.',
   fills: 'Each part is a quarter of a drive write, eight parts to a workload, instead of the standard’s hours.',
   scale: 'Drive at',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { keptTest } from '../../../src/cli/stored/pts';
 import { MODEL_REVISION, parseScenario } from '../../../src/scenario/parse';
-import { areSameDrive, KEPT_DRIVE, type KeptTest } from '../../../src/scenario/pts/kept';
+import { areSameDrive, KEPT_DRIVE, type KeptTest, keptAt } from '../../../src/scenario/pts/kept';
 import { type PtsName, ptsNames } from '../../../src/scenario/pts/names';
 import { storedTest } from '../../../src/store/lab/storedPts';
 import { english } from '../../../src/texts/en/english';
@@ -16,7 +16,7 @@ test('every test of the standard came with the page, of today’s model, and is 
   expect(readdirSync(folder).sort()).toEqual(ptsNames.map((name) => `${name}.json`).sort());
   for (const name of ptsNames) {
     const text = readFileSync(`${folder}/${name}.json`, 'utf8');
-    expect(JSON.parse(text)).toMatchObject({ m: MODEL_REVISION, name, ...KEPT_DRIVE });
+    expect(JSON.parse(text)).toMatchObject({ m: MODEL_REVISION, name, ...keptAt(name) });
     expect([name, text.length < 30_000]).toEqual([name, true]);
   }
 });
