@@ -34,45 +34,40 @@ function cacheBlocks(cost: Cost): BlockScheme {
   };
 }
 
+/** Pages of a drawn block, and those still valid in one that is erased, as many as a cost asks for; null: half, the run is not there yet. */
+const PAGES = 40;
+const validOf = (cost: number | null): number => (cost === null ? PAGES / 2 : Math.round(PAGES * (1 - 1 / Math.max(1, cost))));
+
+/** A block of several streams, each with its share of what is valid and of what is stale. */
+function ofStreams(streams: readonly number[], valid: number, turn: number) {
+  const share = (n: number, i: number) => Math.floor(((i + 1) * n) / streams.length) - Math.floor((i * n) / streams.length);
+  return shuffled(
+    streams.map((stream, i) => [stream, share(valid, i), share(PAGES - valid, i)] as const),
+    turn,
+  );
+}
+
 function streamBlocks(cost: Cost): BlockScheme {
+  const [three, two, one] = ['three-apart', 'three-shared', 'three-none'].map((id) => validOf(cost(id))) as [number, number, number];
   return {
     variant: 'tenants',
     owners: ['stream 1: in order', 'stream 2: overwrites part of that', 'stream 3: addresses of its own'],
     drawings: [
       {
         name: 'Three handles',
-        blocks: [whole(0, 'valid'), shuffled([[1, 7, 33]], 1), shuffled([[2, 8, 32]], 2)],
+        blocks: [0, 1, 2].map((stream) => ofStreams([stream], three, stream)),
         says: 'Each stream has blocks of its own.',
         cost: cost('three-apart'),
       },
       {
         name: 'Two handles',
-        blocks: [0, 1]
-          .map((turn) =>
-            shuffled(
-              [
-                [0, 18, 2],
-                [1, 6, 14],
-              ],
-              turn,
-            ),
-          )
-          .concat([shuffled([[2, 8, 32]], 2)]),
+        blocks: [ofStreams([0, 1], two, 0), ofStreams([0, 1], two, 1), ofStreams([2], two, 2)],
         says: 'Streams 1 and 2 share a handle, and so their blocks.',
         cost: cost('three-shared'),
       },
       {
         name: 'One handle',
-        blocks: [0, 1, 2].map((turn) =>
-          shuffled(
-            [
-              [0, 13, 1],
-              [1, 4, 9],
-              [2, 5, 8],
-            ],
-            turn,
-          ),
-        ),
+        blocks: [0, 1, 2].map((turn) => ofStreams([0, 1, 2], one, turn)),
         says: 'All three streams lie in every block.',
         cost: cost('three-none'),
       },
@@ -99,7 +94,7 @@ function zoneBlocks(cost: Cost): BlockScheme {
         cost: cost('zones-kept'),
       },
       {
-        name: 'Zones, what is left is discarded',
+        name: 'Zones, no spare',
         blocks: [discarded(blocks[0] ?? []), blocks[1] ?? [], whole(0, 'valid', 22)],
         says: 'The host resets the full zone, here the first. Nothing is moved; what it still held is lost.',
         cost: cost('zones'),

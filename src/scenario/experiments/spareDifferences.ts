@@ -19,7 +19,7 @@ export const differences: Differences = {
   },
   shares: 'Speed of the full drive, and of one overwritten at random, per cent of the new drive’s',
   drives: ['28 % spare area', '13 %'],
-  mark: 'where the article puts 13 %',
+  mark: 'the model’s 28 % minus the article’s difference',
   chance: 'Points are 28 % minus 13 %; ± is what chance may make of it, twice the standard error of ten equal parts.',
   nameOf: ({ what }) => /^28 % minus 13 %, (\w+ bench), drive (.+)$/.exec(what)?.slice(1).join(', ') ?? null,
 };

@@ -92,7 +92,7 @@ export const phrases: Phrases = {
   'Speed of the full drive, and of one overwritten at random, per cent of the new drive’s':
     'Tempo des vollen und des zufällig überschriebenen Laufwerks, Prozent vom Neuzustand',
   '# % spare area': '# % Reserve',
-  'where the article puts # %': 'wo der Artikel # % sieht',
+  'the model’s # % minus the article’s difference': '# % des Modells minus Differenz des Artikels',
   'Points are # % minus # %; ± is what chance may make of it, twice the standard error of ten equal parts.':
     'Punkte sind # % minus # %; ± ist, was der Zufall ausmachen kann: der doppelte Standardfehler von zehn gleichen Teilen.',
   'With # % spare area the drive is as fast as with # % in # of # cases: three benches, full or overwritten at random.':

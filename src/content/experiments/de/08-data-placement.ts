@@ -14,7 +14,7 @@ export const phrases: Phrases = {
   'Small objects written at random and large ones in turn, at the same time, # times the space in use.':
     'Kleine Objekte zufällig und große der Reihe nach, gleichzeitig, insgesamt #\u2011mal der benutzte Platz.',
   'For zones: random writes of # KiB, four times the capacity.': 'Für Zonen: zufälliges Schreiben von # KiB, viermal die Kapazität.',
-  'With few handles, write amplification at #:# is within a tenth of that at full size; rates and latencies are not.':
+  'With few handles, write amplification at #:# is within a tenth of that at full size; rates, latencies and zones are not.':
     'Mit wenigen Handles weicht die Schreibverstärkung bei #:# höchstens ein Zehntel von der in voller Größe ab, Raten und Latenzen mehr.',
   'A cache': 'Ein Cache',
   'Shares and neighbours': 'Anteile und Nachbarn',
@@ -76,9 +76,11 @@ export const phrases: Phrases = {
   'The article has the same order: #, #, #.': 'Der Artikel hat dieselbe Reihenfolge: #, #, #.',
   'Three handles lie far above it: the spare area was fitted to the cache’s drive.':
     'Drei Handles liegen weit darüber: Die Reserve wurde an das Laufwerk des Caches angepasst.',
-  'Zones do not save the copying, they hand it to the host: # page programs for each page, # on an ordinary drive.':
-    'Zonen ersparen das Kopieren nicht, sie überlassen es dem Host: # programmierte Seiten je Seite, # auf einem gewöhnlichen Laufwerk.',
-  'Only discarding saves it: #.': 'Nur Verwerfen erspart es: #.',
+  'Zones do not save the copying, they hand it to the host.': 'Zonen ersparen das Kopieren nicht, sie überlassen es dem Host.',
+  'Only discarding what is left saves it: # page programs for each page.':
+    'Nur den Rest zu verwerfen erspart es: # programmierte Seiten je Seite.',
+  'That the host copies more than the drive is due to the scale: with the longer blocks of #:# both copy about the same.':
+    'Dass der Host mehr kopiert als das Laufwerk, liegt am Maßstab: mit den längeren Blöcken von #:# kopieren beide etwa gleich viel.',
   'Write amplification: flash writes per host write': 'Schreibverstärkung: Schreibzugriffe des Flashs je Schreibzugriff des Hosts',
 
   // Rows.
@@ -210,7 +212,6 @@ export const phrases: Phrases = {
     'Das ist der Maßstab: Mit Anfragen von # KiB oder mit den längeren Blöcken von #:# kopieren Host und Laufwerk etwa gleich viel.',
   'The host resets the full zone, here the first. Nothing is moved; what it still held is lost.':
     'Der Host setzt die volle Zone zurück, hier die erste. Nichts wird verlegt; was sie noch enthielt, ist verloren.',
-  'what is left is discarded': 'der Rest wird verworfen',
 
   '# KiB random writes, four times the capacity.': 'Zufälliges Schreiben von #1 KiB, viermal die Kapazität.',
   'A zone is written from its beginning to its end, then reset.': 'Eine Zone wird vom Anfang bis zum Ende beschrieben, dann zurückgesetzt.',
