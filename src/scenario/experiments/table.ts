@@ -86,6 +86,13 @@ export interface PublishedMark {
   readonly run: string;
   /** "published: never below 1,000". */
   readonly words: string;
+  /** The same where there is little room, where a bare figure would say more than was published. */
+  readonly short?: string;
+  /** Where on the axis what was published begins and ends to hold; absent: from its beginning, to its end. */
+  readonly from?: number;
+  readonly to?: number;
+  /** What the model's figure is, where the plot beside it has another: "the lower of its two levels". */
+  readonly statistic?: string;
   /** Why the model misses it, in a few words; absent: not known, or it does not. */
   readonly why?: string;
 }

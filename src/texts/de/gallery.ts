@@ -95,7 +95,11 @@ export const gallery: typeof English = {
   publishedPredicted: 'veröffentlicht, vorhergesagt',
   publishedFitted: 'veröffentlicht, angepasst',
   fitted: (words) => `${words} (angepasst)`,
-  missedWhy: (published, model, why) => `${published}; das Modell verfehlt es mit ${model}: ${why}`,
+  missedWhy: (published, model, statistic, why) =>
+    `${published}; das Modell verfehlt es mit ${model}${statistic === null ? '' : ` (${statistic})`}: ${why}`,
+  misses: 'Das Modell verfehlt:',
+  miss: (what, published, model) => `${what} (veröffentlicht: ${published}; Modell: ${model})`,
+  moreMisses: (n) => `und ${n} weitere, in der Tabelle`,
   missed: (published, model) => `${published}; Modell ${model}: verfehlt`,
   notComputed: 'nicht berechnet',
   notComputedYetShort: 'noch nicht berechnet',

@@ -14,7 +14,8 @@ export const truth: typeof English = {
   figures: {
     laws: (families) =>
       `größter mittlerer Unterschied zu ${families} veröffentlichten Formeln der Schreibverstärkung, an zufällig gezogenen Punkten`,
-    drives: 'Vorhersagen von Messungen an echten Laufwerken liegen in ihrer Toleranz. Kein Teil des Modells wurde an sie angepasst.',
+    drives:
+      'Vorhersagen mit einer veröffentlichten Zahl liegen in ihrer Toleranz, für echte Laufwerke. Kein Teil des Modells wurde an sie angepasst. Schranken und Worte fehlen hier: ihre Experimente zählen sie, erfüllt oder verfehlt.',
     of: (kept, aims) => `${kept} von ${aims}`,
     scales:
       'Werten simulierter Laufwerke, im Maßstab, mit dem jedes öffnet, liegen in ihrer Toleranz zur vollen Größe: das Modell gegen sich selbst',

@@ -102,7 +102,12 @@ export const gallery = {
   publishedFitted: 'published, fitted to',
   fitted: (words: Said) => `${words} (fitted)`,
   /** Below a drive's name: what was published, what the model gives, and why they differ. */
-  missedWhy: (published: Said, model: Said, why: Said) => `${published}; the model misses it with ${model}: ${why}`,
+  missedWhy: (published: Said, model: Said, statistic: Said | null, why: Said) =>
+    `${published}; the model misses it with ${model}${statistic === null ? '' : ` (${statistic})`}: ${why}`,
+  /** Above the pictures: predictions that the model misses. */
+  misses: 'The model misses:',
+  miss: (what: Said, published: Said, model: Said) => `${what} (published: ${published}; model: ${model})`,
+  moreMisses: (n: number) => `and ${n} more, in the table`,
   missed: (published: Said, model: Said) => `${published}; model ${model}: missed`,
   aboveTop: (n: number, dots: Said, top: Said) => (n === 1 ? `one dot above ${top}` : `${dots} dots above ${top}`),
   notComputed: 'not computed',

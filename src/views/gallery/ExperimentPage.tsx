@@ -23,6 +23,7 @@ import { Extras } from './Extras';
 import styles from './experiment.module.css';
 import { Finding } from './Finding';
 import { BlockSchemes } from './facts/BlockSchemes';
+import { Misses } from './Misses';
 import { Progress } from './Procedure';
 import { SharePairs } from './SharePairs';
 import { coarseScale, multiplesOf, openingScale, scaleName, usualScales, withStandIns } from './standIns';
@@ -184,6 +185,7 @@ function Runs({ theme, lab, tab, onScale, experiment, runs, scale, coarse, scale
   return (
     <>
       <Finding finding={finding} experiment={experiment} variant={variant} />
+      <Misses rows={rows} />
       <SharePairs differences={experiment.differences} rows={rows} />
       <BlockSchemes schemes={experiment.blocks?.(measured)} variant={variant} theme={theme} />
       <Bars experiment={experiment} variant={variant} rows={rows} place="first" />

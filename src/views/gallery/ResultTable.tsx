@@ -57,7 +57,7 @@ function chance(row: TableRow, language: EarlyLanguage): string {
   return row.error === null ? '' : ` ± ${oneDecimal(row.error, language)}`;
 }
 
-function publishedText(row: TableRow, language: Language): string {
+export function publishedText(row: TableRow, language: Language): string {
   const { data } = language;
   const words = [
     row.publishedText && data.told(row.publishedText),
@@ -66,7 +66,7 @@ function publishedText(row: TableRow, language: Language): string {
   return words.length === 0 ? '–' : words.join(' ');
 }
 
-function modelText(row: TableRow, language: Language): string {
+export function modelText(row: TableRow, language: Language): string {
   const { data, gallery: texts } = language;
   if (row.modelText !== null) return data.told(row.modelText);
   if (row.model === null) return row.verdict === 'outside the model' ? texts.outsideModel : texts.notComputed;

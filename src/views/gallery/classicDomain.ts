@@ -48,6 +48,9 @@ export interface PublishedLine {
   /** The same where there is little room. */
   readonly short: string;
   readonly isFit: boolean;
+  /** Where on the axis it begins and ends to hold; absent: from its beginning, to its end. */
+  readonly from?: number;
+  readonly to?: number;
 }
 
 /** What both axes show. */

@@ -51,19 +51,32 @@ function standInNote({ scenario }: PageRun, entry: LabEntry | undefined, languag
 function lineOf({ mark, published, model, basis, agrees }: TableRow, language: Language): PublishedLine {
   const { data, gallery: words } = language;
   const value = published ?? 0;
-  const isFit = basis === 'fit';
+  // Of a sibling's figure only the direction counts: it is no prediction either.
+  const isFit = basis === 'fit' || basis === 'direction';
   // Why it misses takes more words than a line has room for: they stand below the drive's name.
   const missed = agrees === false && model !== null && mark?.why === undefined ? meanText(model, language) : null;
   const judged = (said: string) => (isFit ? words.fitted(said) : missed === null ? said : words.missed(said, missed));
-  const short = judged(words.publishedValue(axisNumber(value, language)));
-  return { value, words: mark?.why !== undefined && agrees === false ? short : judged(data.told(mark?.words ?? '')), short, isFit };
+  const short = judged(mark?.short === undefined ? words.publishedValue(axisNumber(value, language)) : data.told(mark.short));
+  return {
+    value,
+    words: mark?.why !== undefined && agrees === false ? short : judged(data.told(mark?.words ?? '')),
+    short,
+    isFit,
+    ...(mark?.from === undefined ? {} : { from: mark.from }),
+    ...(mark?.to === undefined ? {} : { to: mark.to }),
+  };
 }
 
 /** What was published of a run, what the model has, and why it misses it; null where it does not, or no reason is known. */
 function missText({ mark, model, agrees }: TableRow, language: Language): string | null {
   const { data, gallery: words } = language;
   if (mark?.why === undefined || agrees !== false || model === null) return null;
-  return words.missedWhy(data.told(mark.words), meanText(model, language), data.told(mark.why));
+  return words.missedWhy(
+    data.told(mark.words),
+    meanText(model, language),
+    mark.statistic === undefined ? null : data.told(mark.statistic),
+    data.told(mark.why),
+  );
 }
 
 /** Whether a published figure is a line in the plot of some runs, whose axis has the unit. */

@@ -58,7 +58,7 @@ export const phrases: Phrases = {
   'What makes its two levels is not known: in an earlier preset pairs of blocks made them, by interference with the sample length.':
     'Was ihre zwei Stufen macht, ist nicht bekannt: in einer früheren Fassung waren es Paare von Blöcken, durch Interferenz mit der Länge der Messwerte.',
   'IOPS that # % of the seconds exceed, default': 'IOPS, die # % der Sekunden übertreffen, ab Werk',
-  'published (M550): # % of the seconds above #': 'veröffentlicht (M550): # % der Sekunden über #',
+  'published (M550): # % of seconds exceed #': 'veröffentlicht (M550): # % der Sekunden über #',
   'a die that collects stops writes': 'ein Die, der sammelt, hält Schreiben auf',
   'a sibling with other flash': 'ein Schwestermodell mit anderem Flash',
   'The figure is its successor’s; in this model a die that collects stops the writes that wait for it, down to # IOPS for a second.':
@@ -73,6 +73,10 @@ export const phrases: Phrases = {
   'two levels': 'zwei Stufen',
   'At the end of the run, # % spare makes five drives # to # times as fast; one, sold with # %, is # % slower.':
     'Am Ende des Laufs mit # % Reserve: fünf Laufwerke sind #- bis #\u2011mal so schnell; eines, ab Werk mit # %, ist # % langsamer.',
+  'Extreme Pro, first minute: #': 'Extreme Pro, erste Minute: #',
+  'The figure is a sibling’s, so it is not counted as met.': 'Der Wert ist der eines Schwestermodells und gilt darum nicht als erfüllt.',
+  'as many exceed it': 'so viele sind schneller',
+  'the lower of its two levels': 'die untere seiner zwei Stufen',
   'sold with # %': 'ab Werk mit # %',
   'standard deviation # % of the mean': 'Standardabweichung # % des Mittels',
   'Lazy collection: a die stops while it empties its blocks, and the others take the writes meanwhile; with more spare there is less to stop for.':

@@ -161,12 +161,14 @@ function drawRules({ context }: Target, { plot, time, y }: ChartLayout, { rules,
   const { ink, mute } = theme.colours;
   context.lineWidth = 1;
   const areDashed = runs.some(({ styled }) => styled.style.dash.length > 0);
-  for (const { value, of, isPreview, from, isFit } of rules) {
+  for (const { value, of, isPreview, from, to, isFit } of rules) {
     const at = Math.round(y(value)) + 0.5;
     if (!(at >= plot.y)) continue;
     context.setLineDash(areDashed || isFit ? ruleDots : ruleDash);
     context.strokeStyle = of === null ? (isPreview ? ink : mute) : of.style.nameColour;
-    stroke(context, { x: from ? time.x(from) : plot.x, y: at }, { x: plot.x + plot.width, y: at });
+    const [left, edge] = [from ? time.x(from) : plot.x, plot.x + plot.width];
+    const right = to === undefined ? edge : Math.min(edge, time.x(to));
+    if (right > left) stroke(context, { x: left, y: at }, { x: right, y: at });
   }
   context.setLineDash([]);
 }

@@ -63,6 +63,8 @@ export interface PlotRule {
   readonly isPreview?: boolean;
   /** Where on the time axis it begins to hold; absent: everywhere. */
   readonly from?: number;
+  /** Where it ends to hold; absent: at the end of the axis. */
+  readonly to?: number;
 }
 
 /** The vertical axis. */

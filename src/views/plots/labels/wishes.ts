@@ -91,8 +91,8 @@ export function alongOf(rule: PlotRule, layout: ChartLayout, theme: Theme, measu
   return fitting === undefined ? null : { ...rule, words: fitting };
 }
 
-export function rulesInSight({ rules }: Scene, { plot, y }: ChartLayout): readonly PlotRule[] {
-  return rules.filter(({ value }) => y(value) >= plot.y - 1);
+export function rulesInSight({ rules }: Scene, { plot, y, time }: ChartLayout): readonly PlotRule[] {
+  return rules.filter(({ value, to }) => y(value) >= plot.y - 1 && (to === undefined || time.x(to) > plot.x));
 }
 
 function ruleColour({ of, isPreview }: PlotRule, { colours }: Theme): string {
@@ -110,7 +110,7 @@ export function ruleEnd(rule: PlotRule, layout: ChartLayout, theme: Theme, measu
  * cloud, nearer to its own line than to another; where that is full of dots, too, further away: a leader says to which line it belongs.
  */
 export function ruleWish(rule: PlotRule, rules: readonly PlotRule[], layout: ChartLayout, theme: Theme): Wish {
-  const { plot, y } = layout;
+  const { plot, y, time } = layout;
   const height = theme.type.small * LINE;
   const at = y(rule.value);
   const others = rules.flatMap((other) => (other === rule ? [] : [y(other.value)]));
@@ -127,7 +127,12 @@ export function ruleWish(rule: PlotRule, rules: readonly PlotRule[], layout: Cha
     line: at,
     places: (width) => {
       const step = (plot.width - width) / RULE_PLACES;
-      const along = Array.from({ length: RULE_PLACES }, (_, k) => plot.x + plot.width - 4 - width - k * step);
+      // A line that ends early has its name on it, or where it ends.
+      const [left, edge] = [rule.from ? time.x(rule.from) : plot.x, plot.x + plot.width];
+      const end = rule.to === undefined ? edge : Math.min(edge, time.x(rule.to));
+      const isOn = end - left > width + NEAR;
+      const first = isOn ? end - 4 - width : Math.min(end + NEAR, edge - width);
+      const along = Array.from({ length: RULE_PLACES }, (_, k) => (isOn ? first - k * step : first + k * step));
       const places = (tops: readonly number[]) => along.flatMap((x) => tops.map((y) => ({ x, y })));
       return [...rows, ...far].flatMap(places);
     },
