@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Scenario } from '../../scenario/types';
+import type { ActionBody, Scenario } from '../../scenario/types';
 import type { Saying } from '../../texts/language';
 import type { DrivenRun } from '../runs/drivenRun';
 import type { RunEvent } from '../runs/pump';
@@ -31,6 +31,8 @@ export interface SessionContext {
   readonly follower: Follower;
   readonly pages: Inspector;
   readonly recalls: Recalls;
+  /** Actions that came after the end of the run, until the run with one more phase is being loaded that they are done to. */
+  readonly tooLate: ActionBody[];
   readonly tell: (event: SessionEvent) => void;
 }
 

@@ -55,5 +55,5 @@ export function makeContext(
   const recall = () => recalls.ask({ what: 'collection' });
   const guide = new TourGuide({ scenes, language, now, store, driven, player, travel, tell, recall, shown });
   const pages = new Inspector(driven.client, store, now);
-  return { store, driven, player, travel, guide, follower, tell, pages, recalls };
+  return { store, driven, player, travel, guide, follower, tell, pages, recalls, tooLate: [] };
 }

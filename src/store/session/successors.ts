@@ -124,20 +124,27 @@ export async function backToGhost(context: SessionContext, isToHere: boolean): P
   await restartWith(context, ghost.scenario, { keepGhost: run.seen.length > 0, tour: tour ?? null, ...(goal !== null && { goal }) });
 }
 
-/** The ended run with one more phase, computed to the start of it, where the actions are done. */
+/** The ended run with one more phase, computed to the start of it, where the actions are done: all that came before it was there. */
 export async function goOn(context: SessionContext, actions: readonly ActionBody[]): Promise<void> {
-  const { run } = context.store.getState();
-  const before = recorded(context);
-  if (run === null || before === null) return;
-  if (run.frame.readOnly) return fail(context, 'drive', ({ remarks }) => remarks.wornOutRefuses);
+  const { store, driven, tooLate } = context;
+  tooLate.push(...actions);
+  // They join those that another phase is being made for.
+  if (tooLate.length > actions.length) return;
+  const { run } = store.getState();
   const { continued } = await import('../../scenario/change/continuation');
+  const waiting = tooLate.splice(0);
+  const before = recorded(context);
+  // Where another drive was opened meanwhile, nothing is done to it that was meant for this one; one that is loading takes them when it is there.
+  if (driven.pending !== null) for (const action of waiting) driven.pump.act(action);
+  if (run === null || before === null || run !== store.getState().run || driven.pending !== null) return;
+  if (run.frame.readOnly) return fail(context, 'drive', ({ remarks }) => remarks.wornOutRefuses);
   const next = continued(before);
   if (!next.ok) return fail(context, 'drive', next.faults.join(' '));
   // One request into the phase: at the border an action would still belong to the phase that ended.
   const goal: Goal = { phase: before.phases.length, phaseRequests: run.plan.factor };
   const restarted = restartWith(context, next.value, { keepGhost: true, goal });
   // The restart forgot the actions that waited.
-  for (const action of actions) context.driven.pump.act(action);
+  for (const action of waiting) driven.pump.act(action);
   await restarted;
   play(context);
 }

@@ -61,3 +61,18 @@ it('a drive that has shown nothing keeps the run beside it that it was made of',
   await session.restartWith({ ...small, seed: 3 }, { keepGhost: true });
   expect(session.state.ghost?.run.id).toBe(first);
 });
+
+it('of actions in a row at the end of a run none is lost: one more phase takes them all', async () => {
+  const { session } = start();
+  await session.open(small, 'play');
+  await until(session, ({ run, playback }) => run?.frame.ended === true && !playback.running);
+  const spans = [0, 0.2, 0.4].map((from) => ({ from, to: from + 0.1 }));
+  for (const span of spans) {
+    session.act({ do: 'trim', span });
+    // Each has come too late before the next: the engine is asked in between.
+    await session.client.stateHash();
+  }
+  const trims = () => (session.state.run?.receipts ?? []).flatMap((one) => ('do' in one && one.do === 'trim' ? [one.span] : []));
+  await until(session, ({ run }) => run?.plan.scenario.phases.length === small.phases.length + 1 && trims().length === spans.length);
+  expect(trims()).toEqual(spans);
+});
