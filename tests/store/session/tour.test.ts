@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { planScenario } from '../../../src/engine/plan';
 import { readJobs } from '../../../src/fio/readJobs';
 import { tourScenes } from '../../../src/lessons/tour';
@@ -310,10 +310,13 @@ it('until the first collection is found, all tells the fresh drive; then scene, 
   // What is painted is what stands between two tasks.
   const looking = setInterval(look, 0);
   await until(session, ({ tour }) => tour?.at === 2 && tour.resting);
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(session, (state) => {
+    const told = toldVictim(state);
+    return told !== null && told.group === state.recalled.collection?.collection.victim;
+  });
+  await vi.waitUntil(() => [...seen].some((each) => each.startsWith('2')), { timeout: 10_000 });
   clearInterval(looking);
   expect([...seen]).toEqual(['1 false false false', '2 true true true']);
-  expect(toldVictim(session.state)?.group).toBe(session.state.recalled.collection?.collection.victim);
   // Who takes over meanwhile has the drive as far as it was computed.
   await session.open({ ...shippedScenario('consistency'), scale: 64 }, 'tour');
   await until(session, ({ run }) => run?.isKept === true);
