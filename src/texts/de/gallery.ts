@@ -4,7 +4,12 @@ import type { gallery as English } from '../en/gallery';
 const counted = (n: number): string => ['keine', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs'][n] ?? String(n);
 
 /** Which part a mean is of. */
-const meanOf = { run: 'des Laufs', tenth: 'des letzten Zehntels (grau)', end: 'des grauen Endes' };
+const meanOf = {
+  run: 'des Laufs',
+  tenth: 'des letzten Zehntels (grau)',
+  end: 'des grauen Endes',
+  edge: 'des schmalen grauen Streifens am Ende',
+};
 
 /** Wie viele Laufwerke langsamer werden, oder um wie viel und warum das eine. */
 function slowedText(slowed: Parameters<typeof English.gain>[4]): string {

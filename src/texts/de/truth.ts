@@ -15,7 +15,7 @@ export const truth: typeof English = {
     laws: (families) =>
       `größter mittlerer Unterschied zu ${families} veröffentlichten Formeln der Schreibverstärkung, an zufällig gezogenen Punkten`,
     drives:
-      'Vorhersagen mit einer veröffentlichten Zahl liegen in ihrer Toleranz, für echte Laufwerke. Kein Teil des Modells wurde an sie angepasst. Schranken und Worte fehlen hier: ihre Experimente zählen sie, erfüllt oder verfehlt.',
+      'Vorhersagen für echte Laufwerke, je eine veröffentlichte Zahl, liegen in ihrer Toleranz. Kein Teil des Modells wurde an sie angepasst. Schranken und Worte fehlen hier: ihre Experimente zählen sie, erfüllt oder verfehlt.',
     of: (kept, aims) => `${kept} von ${aims}`,
     scales:
       'Werten simulierter Laufwerke, im Maßstab, mit dem jedes öffnet, liegen in ihrer Toleranz zur vollen Größe: das Modell gegen sich selbst',

@@ -4,7 +4,7 @@ import type { Said } from '../said';
 const counted = (n: number): string => ['no', 'one', 'two', 'three', 'four', 'five', 'six'][n] ?? String(n);
 
 /** Which part a mean is of. */
-const meanOf = { run: 'of the run', tenth: 'of the last tenth (shaded)', end: 'of the shaded end' };
+const meanOf = { run: 'of the run', tenth: 'of the last tenth (shaded)', end: 'of the shaded end', edge: 'of the narrow shade at the end' };
 
 /** How many drives a change slows, or by how much and why the only one. */
 function slowedText(slowed: number | { readonly because: Said; readonly slower: Said }): string {

@@ -18,7 +18,7 @@ export const truth = {
     laws: (families: Said) =>
       `greatest mean difference from ${families} published formulas for write amplification, at points drawn at random`,
     drives:
-      'predictions with one published number lie within their tolerance, of real drives. No part of the model was fitted to them. Bounds and words are left out: their experiments count them, met or missed.',
+      'predictions for real drives, of one published number each, lie within their tolerance. No part of the model was fitted to them. Bounds and words are left out: their experiments count them, met or missed.',
     of: (kept: Said, aims: Said) => `${kept} of ${aims}`,
     scales:
       'figures of simulated drives, at the scale that each opens with, lie within their tolerance of full size: the model against itself',

@@ -77,7 +77,7 @@ export function ClassicViews({ title, front, theme, plots, multiples, subscribe,
       <div className={styles.classicHead}>
         <h4>
           {multiples.length > 1
-            ? words.equalScales(what, hasWholeMeans(multiples) ? 'run' : whole.along === 'fills' ? 'tenth' : 'end', isLog)
+            ? words.equalScales(what, hasWholeMeans(multiples) ? 'run' : meanPart(domain), isLog)
             : isLog
               ? words.logScale(what)
               : what}
@@ -131,6 +131,11 @@ export function ClassicViews({ title, front, theme, plots, multiples, subscribe,
       </div>
     </section>
   );
+}
+
+/** Which part of the plots in view the means at the right are of: where a beginning is enlarged, its shade is another. */
+function meanPart({ along, stretch }: Domain): 'tenth' | 'end' | 'edge' {
+  return along === 'fills' ? 'tenth' : stretch === null ? 'end' : 'edge';
 }
 
 function sampleText(scenario: Multiple['scenario'] | undefined, language: Language): string {

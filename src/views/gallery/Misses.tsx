@@ -1,16 +1,17 @@
 import type { TableRow } from '../../store/lab/experimentData';
 import { useLanguage } from '../useLanguage';
 import styles from './experiment.module.css';
+import { missedRows } from './missed';
 import { modelText, publishedText } from './ResultTable';
 
 /** More than these are in the table only. */
 const MOST = 3;
 
-/** Predictions that the model misses and that no line of a picture shows: named above the pictures, which may show the contrary. */
+/** What the model misses, named above the pictures, which may show the contrary. */
 export function Misses({ rows }: { readonly rows: readonly TableRow[] }) {
   const language = useLanguage();
   const { data, gallery: words } = language;
-  const missed = rows.filter(({ agrees, mark }) => agrees === false && mark === null);
+  const missed = missedRows(rows);
   if (missed.length === 0) return null;
   const named = missed.slice(0, MOST).map((row) => words.miss(data.told(row.what), publishedText(row, language), modelText(row, language)));
   const more = missed.length - named.length;

@@ -9,8 +9,10 @@ import { gainsOf, hasWholeMeans, marksOf } from '../../../src/views/gallery/clas
 import { classicLayout, classicNotes } from '../../../src/views/gallery/classicPlot';
 import { sceneOfOne } from '../../../src/views/gallery/classicScene';
 import { captionOf, factorText, headingOf } from '../../../src/views/gallery/classicWords';
+import { missedRows } from '../../../src/views/gallery/missed';
 import { multiplesOf } from '../../../src/views/gallery/standIns';
 import { endOf } from '../../../src/views/plots/labels/endNames';
+import { ruleWish } from '../../../src/views/plots/labels/wishes';
 import { themeOf } from '../../../src/views/theme';
 
 /** The stored plots of a part of an experiment. */
@@ -29,6 +31,7 @@ async function plotted(name: string, variant: string | null) {
   return {
     view,
     measured,
+    rows: experiment.table(measured).filter((row) => row.variant === null || row.variant === variant),
     multiples: multiplesOf(shown, runs, entries, experiment.table(measured), view.of === 'iops' ? 'IOPS' : 'MB/s', english, view.along),
   };
 }
@@ -132,4 +135,32 @@ test('a drive that never met the rule says so where others are marked, and each 
     expect(marks.length > 0).toBe(multiple.entry?.run?.frame.steadyAtSeconds !== null);
     expect(missing.some(({ words }) => words.startsWith('not steady by '))).toBe(marks.length === 0);
   }
+});
+
+test('a prediction that is missed is named, but for one that a line of its picture shows', async () => {
+  const missed = async (name: string, variant: string | null) =>
+    missedRows((await plotted(name, variant)).rows).map(({ published, publishedText }) => publishedText ?? published);
+  expect(await missed('steady-state', 'drives')).toEqual(['Vector, 840 Pro, Vertex 4']);
+  expect(await missed('consistency', 'default')).toEqual(['two levels']);
+  // The line of the C300 says so itself.
+  const { rows } = await plotted('steady-state', 'dirtied');
+  expect(rows.some(({ agrees }) => agrees === false)).toBe(true);
+  expect(missedRows(rows)).toEqual([]);
+});
+
+test('a published figure is drawn as far as what it is of, and its name says of which drive where there is little room', async () => {
+  const { multiples, view } = await plotted('consistency', 'default');
+  const sibling = multiples.find(({ name }) => name.includes('Extreme II'));
+  if (sibling === undefined) throw new Error('missing');
+  expect(sibling.published).toEqual([
+    expect.objectContaining({ isFit: true, to: 60, short: 'Extreme Pro, first minute: 10,000 (fitted)' }),
+  ]);
+  const theme = themeOf('light', false);
+  const layout = classicLayout(600, 400, sharedDomain(view, 'iops', multiples), theme);
+  const [rule] = sceneOfOne(sibling, 'iops', theme, english).rules;
+  if (rule === undefined) throw new Error('missing');
+  const [first] = ruleWish(rule, [rule], layout, theme).places(150);
+  const end = layout.time.x(60);
+  expect(first?.x).toBeGreaterThan(end);
+  expect((first?.x ?? 0) - end).toBeLessThan(20);
 });

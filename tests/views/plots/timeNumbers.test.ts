@@ -23,6 +23,16 @@ it('numbers of a time axis are even steps apart at any width, up to the one with
       }
 });
 
+it('numbers of a time axis begin with its beginning where even steps reach it', () => {
+  const runs = runAndBefore(fakeRun({ at: 160 }), null, light, english);
+  for (let width = 300; width <= 700; width += 20) {
+    const { framed } = plotOf(rateKind('iops', 'log', english), runs, { size: [width, 150], zoom: [0, 1000], endLetters: 5 });
+    const foot = Math.max(...framed.map(({ box }) => box.y));
+    const [first] = framed.filter(({ box }) => box.y === foot).map(({ text }) => text);
+    expect(first, `${width} px`).toBe('0');
+  }
+});
+
 it('both parts of a broken axis are named, on a phone as on a stage, where no heading is on their line', () => {
   for (const [width, height, root] of [
     [336, 300, 14.5],

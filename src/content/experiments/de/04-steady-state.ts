@@ -124,6 +124,8 @@ export const phrases: Phrases = {
   // The finding.
   'With # % spare area, a random victim costs # flash page writes per host page write, a greedy one #.':
     'Mit # % Reserve werden mit zufälligem Opfer # Seiten je Seite des Hosts geschrieben, mit greedy #.',
+  'At its worst the C300 writes at # MB/s; about # was published.':
+    'Am langsamsten schreibt die C300 mit # MB/s; veröffentlicht sind etwa #.',
   'For the Vector # MB/s was published; the model has #.': 'Für die Vector sind # MB/s veröffentlicht; das Modell hat #.',
   'When steady, # drives write at # to # % of the speed that a short test over # GB shows.':
     'Eingeschwungen schreiben #1 Laufwerke mit #2 bis #3 % des Tempos, das ein kurzer Test über #4 GB zeigt.',

@@ -21,7 +21,11 @@ export function BlockSchemes({
 
 function Scheme({ scheme, theme }: { readonly scheme: BlockScheme } & SketchProps) {
   const { data, gallery: words } = useLanguage();
-  const states = new Set(scheme.drawings.flatMap(({ blocks }) => blocks.flatMap((block) => block.map(({ state }) => state))));
+  const pages = scheme.drawings.flatMap(({ blocks }) => blocks.flat());
+  const states = new Set(pages.map(({ state }) => state));
+  // The key has a mark only for whose pages the picture shows so.
+  const ownersOf = (wanted: SchemePage['state']) =>
+    [...new Set(pages.flatMap(({ owner, state }) => (state === wanted ? [owner] : [])))].sort((a, b) => Number(a) - Number(b));
   return (
     <section aria-label={words.blocks.title}>
       <div className={styles.head}>
@@ -38,7 +42,9 @@ function Scheme({ scheme, theme }: { readonly scheme: BlockScheme } & SketchProp
             .filter((state) => states.has(state))
             .map((state) => (
               <li key={state}>
-                <Swatch page={{ owner: state === 'free' ? null : 0, state }} theme={theme} />
+                {ownersOf(state).map((owner) => (
+                  <Swatch key={owner} page={{ owner, state }} theme={theme} />
+                ))}
                 {words.blocks[state]}
               </li>
             ))}

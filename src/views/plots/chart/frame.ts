@@ -74,7 +74,11 @@ function timeTexts(
       const box = frameBox(text, small);
       return box.x + box.width + small * 0.4 <= frameBox(next, small).x;
     };
-    if (some.every(isApart)) return some;
+    if (!some.every(isApart)) continue;
+    // Steps that a few more reach to the beginning say where it is: 0, 500, 1,000 and not 100, 400, 700, 1,000.
+    const intervals = texts.length - 1;
+    const reaching = Array.from({ length: intervals }, (_, k) => k + 1).find((each) => each >= step && intervals % each === 0);
+    return reaching === undefined || intervals / reaching < 2 ? some : texts.filter((_, i) => i % reaching === 0);
   }
   // Else the first one is the beginning: a number that would touch its right neighbour is left out.
   let limit = Number.POSITIVE_INFINITY;
